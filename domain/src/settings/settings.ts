@@ -1,0 +1,65 @@
+import * as z from 'zod/mini';
+
+/** A place customers collect from; delivery methods name it by key. */
+export const pickupPlaceSchema = z.object({
+  key: z.string(),
+  name: z.string(),
+  nameZh: z.string(),
+  address: z.string(),
+  note: z.string(),
+  noteZh: z.string(),
+  mapImageUrl: z.nullable(z.string()),
+});
+export type PickupPlace = z.infer<typeof pickupPlaceSchema>;
+
+export const bankDetailsSchema = z.object({
+  bankName: z.string(),
+  accountNumber: z.string(),
+  accountName: z.string(),
+  imageUrl: z.nullable(z.string()),
+});
+
+export const duitNowSchema = z.object({
+  number: z.string(),
+  /** The text inside the shop's own QR, when the owner pasted it. */
+  payload: z.nullable(z.string()),
+  imageUrl: z.nullable(z.string()),
+  /** Draw the QR with the exact amount of the order; only when the owner switched it on. */
+  exactAmount: z.boolean(),
+});
+
+/** What every visitor may read: the shop's words, contacts and where to pay. */
+export const publicSettingsSchema = z.object({
+  shopName: z.string(),
+  shopNameZh: z.string(),
+  storyTitle: z.string(),
+  storyTitleZh: z.string(),
+  story: z.string(),
+  storyZh: z.string(),
+  heroImageUrl: z.nullable(z.string()),
+  orderPrefix: z.string().check(z.regex(/^[A-Z]{2,5}$/)),
+  /** True while contacts and bank values are the invented ones of the demo shop. */
+  isSample: z.boolean(),
+  whatsapp: z.string(),
+  instagram: z.string(),
+  registration: z.string(),
+  bank: bankDetailsSchema,
+  duitNow: duitNowSchema,
+  pickupPlaces: z.array(pickupPlaceSchema),
+  /** Extra line above the delivery chooser; the dates themselves come from the batches. */
+  bannerNote: z.string(),
+  bannerNoteZh: z.string(),
+});
+export type PublicSettings = z.infer<typeof publicSettingsSchema>;
+
+/** The whole settings document, as staff of role admin edit it. */
+export const shopSettingsSchema = z.extend(publicSettingsSchema, {
+  /** After this many months an order is anonymised; null keeps it for ever. */
+  retentionMonths: z.nullable(z.int().check(z.minimum(1), z.maximum(120))),
+});
+export type ShopSettings = z.infer<typeof shopSettingsSchema>;
+
+/** Only what its reader may see: parsing with the public schema drops the rest. */
+export function publicPartOf(settings: ShopSettings): PublicSettings {
+  return publicSettingsSchema.parse(settings);
+}
