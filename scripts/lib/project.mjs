@@ -1,0 +1,89 @@
+import { spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { dirname, join, relative } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+// These scripts run before anything is installed: Node's own modules only.
+
+export const root = fileURLToPath(new URL('../..', import.meta.url));
+
+/** @param {string[]} parts */
+export const inProject = (...parts) => join(root, ...parts);
+
+/**
+ * Runs a command in the project and answers its exit code.
+ * @param {string} command
+ * @param {string[]} args
+ * @param {{ env?: Record<string, string>, cwd?: string, quiet?: boolean }} [options]
+ * @returns {Promise<{ code: number, output: string }>}
+ */
+export function run(command, args, { env = {}, cwd = root, quiet = false } = {}) {
+  return new Promise((resolve, reject) => {
+    const child = spawn(command, args, {
+      cwd,
+      env: { ...process.env, ...env },
+      stdio: quiet ? ['ignore', 'pipe', 'pipe'] : ['ignore', 'inherit', 'inherit'],
+    });
+    let output = '';
+    child.stdout?.on('data', (text) => {
+      output += text;
+    });
+    child.stderr?.on('data', (text) => {
+      output += text;
+    });
+    child.on('error', reject);
+    child.on('close', (code, signal) => resolve({ code: code ?? (signal ? 1 : 0), output }));
+  });
+}
+
+/**
+ * npm itself, the very one that started us where there is one.
+ * @param {string[]} args
+ */
+export function npm(args) {
+  const cli = process.env.npm_execpath;
+  return cli?.endsWith('.js') ? run(process.execPath, [cli, ...args]) : run('npm', args);
+}
+
+/** The path of a tool installed in the project. @param {string} name */
+export const tool = (name) => inProject('node_modules', '.bin', name);
+
+/**
+ * One fingerprint of the contents of files and folders, independent of time stamps.
+ * @param {string[]} paths relative to the project
+ */
+export function fingerprint(paths) {
+  const hash = createHash('sha256');
+  for (const path of paths) addToHash(hash, inProject(path));
+  return hash.digest('hex');
+}
+
+/**
+ * @param {import('node:crypto').Hash} hash
+ * @param {string} path
+ */
+function addToHash(hash, path) {
+  if (!existsSync(path)) return;
+  if (statSync(path).isDirectory()) {
+    for (const name of readdirSync(path).sort()) addToHash(hash, join(path, name));
+    return;
+  }
+  hash.update(relative(root, path)).update('\0').update(readFileSync(path)).update('\0');
+}
+
+/** @param {string} file @param {string} expected */
+export const stampMatches = (file, expected) =>
+  existsSync(inProject(file)) && readFileSync(inProject(file), 'utf8') === expected;
+
+/** @param {string} file @param {string} value */
+export function writeStamp(file, value) {
+  mkdirSync(dirname(inProject(file)), { recursive: true });
+  writeFileSync(inProject(file), value);
+}
+
+/** Ends the script with one sentence a person can act on. @param {string} sentence @returns {never} */
+export function fail(sentence) {
+  console.error(sentence);
+  process.exit(1);
+}
