@@ -1,0 +1,65 @@
+import type { Generated } from 'kysely';
+
+/** `fixed`: the method has one slot and nothing to choose. */
+export type SlotChoice = 'fixed' | 'choose';
+
+export interface DeliveryMethodsTable {
+  id: Generated<string>;
+  name: string;
+  name_zh: Generated<string>;
+  description: Generated<string>;
+  is_active: Generated<boolean>;
+  sort_order: Generated<number>;
+  is_pickup: boolean;
+  slot_choice: Generated<SlotChoice>;
+  needs_address: Generated<boolean>;
+  /** The key of a pickup place in the shop settings. */
+  pickup_place: string | null;
+}
+
+export interface PickupBatchesTable {
+  id: Generated<string>;
+  batch_name: string;
+  /** A plain calendar date, `YYYY-MM-DD`. */
+  batch_date: string;
+  is_active: Generated<boolean>;
+  order_until: Date | null;
+  created_at: Generated<Date>;
+  updated_at: Generated<Date>;
+}
+
+export interface BatchDeliveryMethodsTable {
+  batch_id: string;
+  delivery_method_id: string;
+}
+
+export interface PickupTimeSlotsTable {
+  id: Generated<string>;
+  delivery_method_id: string;
+  time_slot: string;
+  is_pickup: Generated<boolean>;
+  requires_teochew_yam: Generated<boolean>;
+  is_active: Generated<boolean>;
+  /** Orders per batch; null means as many as come. */
+  capacity: number | null;
+}
+
+/** How one batch uses one slot. A missing row means: as the slot itself says, nothing booked yet. */
+export interface BatchTimeSlotsTable {
+  batch_id: string;
+  time_slot_id: string;
+  is_active: Generated<boolean>;
+  /** Null means the slot's own capacity. */
+  capacity: number | null;
+  booked: Generated<number>;
+}
+
+export interface ProductBatchLimitsTable {
+  id: Generated<string>;
+  product_id: string;
+  batch_id: string;
+  limit_quantity: number;
+  unit: Generated<string>;
+  /** Units in orders and live holds; the database refuses to raise it past the limit. */
+  taken: Generated<number>;
+}

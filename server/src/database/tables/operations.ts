@@ -1,0 +1,41 @@
+import type { ShopSettings } from '@mooncake/domain/settings/settings';
+import type { Generated } from 'kysely';
+import type { Automatic, DefaultedJson, Json } from './columns.ts';
+
+export interface AuditLogTable {
+  id: Automatic<number>;
+  at: Generated<Date>;
+  actor_id: string | null;
+  actor_name: string;
+  action: string;
+  subject_type: string;
+  subject_id: string | null;
+  details: DefaultedJson<unknown>;
+}
+
+/** One row; its presence also says that the shop was set up once. */
+export interface ShopSettingsTable {
+  id: Generated<boolean>;
+  value: Json<ShopSettings>;
+  version: Generated<number>;
+  updated_at: Generated<Date>;
+}
+
+/** Which slots a template opens, and how many orders each takes (null: the slot's own capacity). */
+export type TemplateSlot = { timeSlotId: string; isActive: boolean; capacity: number | null };
+
+export interface BatchTemplatesTable {
+  id: Generated<string>;
+  name: string;
+  description: Generated<string>;
+  delivery_method_ids: Generated<string[]>;
+  time_slot_config: DefaultedJson<TemplateSlot[]>;
+  created_at: Generated<Date>;
+  updated_at: Generated<Date>;
+}
+
+export interface RateLimitsTable {
+  key: string;
+  window_start: Date;
+  count: number;
+}

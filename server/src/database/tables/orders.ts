@@ -1,0 +1,93 @@
+import type { ProductType } from '@mooncake/domain/catalog/product';
+import type { Language } from '@mooncake/domain/language';
+import type { Generated } from 'kysely';
+import type { DefaultedJson, NullableJson } from './columns.ts';
+
+export const orderStatuses = [
+  'pending',
+  'payment_uploaded',
+  'verified',
+  'ready_for_pickup',
+  'completed',
+  'cancelled',
+  'rejected',
+] as const;
+export type OrderStatus = (typeof orderStatuses)[number];
+export type PaymentStatus = 'pending' | 'verified' | 'rejected';
+
+export interface CustomersTable {
+  id: Generated<string>;
+  name: string;
+  phone: string;
+  /** International form (`+60…`); null where the phone is no number we can read. */
+  phone_normalised: string | null;
+  email: string | null;
+  address: string | null;
+  instagram: string | null;
+  facebook: string | null;
+  created_at: Generated<Date>;
+}
+
+export interface OrdersTable {
+  id: Generated<string>;
+  order_number: string;
+  customer_id: string;
+  mooncake_type: string;
+  quantity: number;
+  unit_price_sen: number;
+  total_sen: number;
+  pickup_method: 'pickup' | 'delivery';
+  delivery_address: string | null;
+  special_instructions: string | null;
+  order_status: OrderStatus;
+  payment_status: Generated<PaymentStatus>;
+  payment_reference_code: string;
+  delivery_method_id: string | null;
+  pickup_batch_id: string | null;
+  pickup_time_slot_id: string | null;
+  flavor_selections: DefaultedJson<unknown>;
+  language: Generated<Language>;
+  admin_notes: Generated<string>;
+  admin_notes_version: Generated<number>;
+  /** What staff wrote to the customer on cancelling; shown on the status page. */
+  customer_note: string | null;
+  payment_uploaded_at: Date | null;
+  payment_verified_at: Date | null;
+  hold_id: string | null;
+  /** Paid too late and the stock was gone: kept for staff, counted in no limit. */
+  outside_stock: Generated<boolean>;
+  /** Hash of the order cookie of the browser that placed it. */
+  browser_hash: string | null;
+  version: Generated<number>;
+  created_at: Generated<Date>;
+  updated_at: Generated<Date>;
+}
+
+export interface OrderItemsTable {
+  id: Generated<string>;
+  order_id: string;
+  product_id: string | null;
+  product_name: string;
+  product_name_zh: Generated<string>;
+  quantity: number;
+  unit_price_sen: number;
+  total_sen: number;
+  product_type: Generated<ProductType>;
+  flavor_selections: DefaultedJson<unknown>;
+  metadata: NullableJson<unknown>;
+  /** Units of its batch limit this line takes: boxes, or pieces for yam. */
+  stock_units: number;
+  sort_order: Generated<number>;
+}
+
+export interface ReceiptsTable {
+  id: Generated<string>;
+  order_id: string;
+  storage_key: string;
+  display_key: string | null;
+  original_name: string;
+  kind: 'jpeg' | 'png' | 'pdf';
+  size_bytes: number;
+  sha256: string;
+  uploaded_at: Generated<Date>;
+}

@@ -1,0 +1,44 @@
+import type { Generated } from 'kysely';
+
+export type StaffRole = 'admin' | 'employee';
+
+export interface AdminOrganizationsTable {
+  id: Generated<string>;
+  name: string;
+  created_at: Generated<Date>;
+}
+
+export interface AdminUsersTable {
+  id: Generated<string>;
+  name: string;
+  email: string;
+  /** Null until the invitation is accepted. */
+  password_hash: string | null;
+  role: StaffRole;
+  is_verified: Generated<boolean>;
+  is_active: Generated<boolean>;
+  organization_id: string | null;
+  created_at: Generated<Date>;
+  updated_at: Generated<Date>;
+}
+
+export interface AdminInvitationsTable {
+  id: Generated<string>;
+  token_hash: string;
+  email: string;
+  role: StaffRole;
+  organization_id: string | null;
+  /** Null for the first admin, whom nobody could invite. */
+  invited_by: string | null;
+  is_accepted: Generated<boolean>;
+  expires_at: Date;
+  created_at: Generated<Date>;
+}
+
+export interface SessionsTable {
+  token_hash: string;
+  admin_user_id: string;
+  created_at: Generated<Date>;
+  last_seen_at: Generated<Date>;
+  expires_at: Date;
+}

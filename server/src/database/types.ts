@@ -1,0 +1,51 @@
+import type { CategoriesTable, ProductImagesTable, ProductsTable } from './tables/catalogue.ts';
+import type { HoldItemsTable, HoldsTable, OrderNumbersTable } from './tables/checkout.ts';
+import type {
+  BatchDeliveryMethodsTable,
+  BatchTimeSlotsTable,
+  DeliveryMethodsTable,
+  PickupBatchesTable,
+  PickupTimeSlotsTable,
+  ProductBatchLimitsTable,
+} from './tables/delivery.ts';
+import type {
+  AuditLogTable,
+  BatchTemplatesTable,
+  RateLimitsTable,
+  ShopSettingsTable,
+} from './tables/operations.ts';
+import type { CustomersTable, OrderItemsTable, OrdersTable, ReceiptsTable } from './tables/orders.ts';
+import type {
+  AdminInvitationsTable,
+  AdminOrganizationsTable,
+  AdminUsersTable,
+  SessionsTable,
+} from './tables/staff.ts';
+
+/** Every table of the shop, as the migrations leave it. */
+export interface Database {
+  categories: CategoriesTable;
+  products: ProductsTable;
+  product_images: ProductImagesTable;
+  delivery_methods: DeliveryMethodsTable;
+  pickup_batches: PickupBatchesTable;
+  batch_delivery_methods: BatchDeliveryMethodsTable;
+  pickup_time_slots: PickupTimeSlotsTable;
+  batch_time_slots: BatchTimeSlotsTable;
+  product_batch_limits: ProductBatchLimitsTable;
+  order_numbers: OrderNumbersTable;
+  holds: HoldsTable;
+  hold_items: HoldItemsTable;
+  customers: CustomersTable;
+  orders: OrdersTable;
+  order_items: OrderItemsTable;
+  receipts: ReceiptsTable;
+  admin_organizations: AdminOrganizationsTable;
+  admin_users: AdminUsersTable;
+  admin_invitations: AdminInvitationsTable;
+  sessions: SessionsTable;
+  audit_log: AuditLogTable;
+  shop_settings: ShopSettingsTable;
+  batch_templates: BatchTemplatesTable;
+  rate_limits: RateLimitsTable;
+}
