@@ -1,12 +1,18 @@
-import { createServer } from 'node:http';
+import { once } from 'node:events';
+import { createServer, get, type IncomingMessage } from 'node:http';
 
 const [modelUrl = ''] = process.argv.slice(2);
-const model = await fetch(modelUrl, { headers: { 'accept-encoding': 'br', 'accept-language': 'en' } });
-const body = Buffer.from(await model.arrayBuffer());
-const type = model.headers.get('content-type') ?? 'text/html';
+
+// node:http and not fetch: the compressed bytes themselves are what the shop sends.
+const request = get(modelUrl, { headers: { 'accept-encoding': 'br', 'accept-language': 'en' } });
+const [model] = (await once(request, 'response')) as [IncomingMessage];
+const body = Buffer.concat(await model.toArray());
 
 const server = createServer((_, response) => {
-  response.writeHead(200, { 'content-type': type, 'content-length': body.length });
+  response.writeHead(200, {
+    'content-type': model.headers['content-type'] ?? 'text/html',
+    'content-length': body.length,
+  });
   response.end(body);
 });
 server.listen(0, '127.0.0.1', () => {
