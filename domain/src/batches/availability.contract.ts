@@ -1,0 +1,36 @@
+import * as z from 'zod/mini';
+import { plainDateSchema } from '../calendar.ts';
+import { shortageSchema } from './shortages.ts';
+
+/** How much of a product one batch makes and has left. */
+export const productLimitSchema = z.object({
+  productId: z.string(),
+  productName: z.string(),
+  limitQuantity: z.int(),
+  currentQuantity: z.int(),
+  availableStock: z.int(),
+  unit: z.string(),
+});
+export type ProductLimit = z.infer<typeof productLimitSchema>;
+
+export const batchAvailabilitySchema = z.object({
+  batchId: z.string(),
+  batchName: z.string(),
+  batchDate: plainDateSchema,
+  canFulfill: z.boolean(),
+  insufficientProducts: z.array(shortageSchema),
+  productLimits: z.array(productLimitSchema),
+});
+export type BatchAvailability = z.infer<typeof batchAvailabilitySchema>;
+
+/** "Which dates can make this?" — null asks about the batches of every delivery method. */
+export const availabilityQuestionSchema = z.object({
+  deliveryMethodId: z.nullable(z.string()),
+  needs: z
+    .array(z.object({ productId: z.string(), units: z.int().check(z.positive()) }))
+    .check(z.maxLength(200)),
+});
+export type AvailabilityQuestion = z.infer<typeof availabilityQuestionSchema>;
+
+export const availabilityAnswerSchema = z.object({ batches: z.array(batchAvailabilitySchema) });
+export type AvailabilityAnswer = z.infer<typeof availabilityAnswerSchema>;

@@ -1,0 +1,25 @@
+import { picturesOf } from '../catalog/pictures.ts';
+import type { Product } from '../catalog/product.ts';
+import type { NewCartItem } from './cart.ts';
+import type { CartMetadata } from './cart-metadata.ts';
+import { cataloguePriceSen } from './catalogue-price.ts';
+
+/** A choice ready for the cart, priced by the catalogue; null when the product cannot be had that way. */
+export function newCartItem(
+  product: Readonly<Product>,
+  metadata: CartMetadata | null,
+  suffix: string,
+): NewCartItem | null {
+  const priceSen = cataloguePriceSen(product, metadata);
+  if (priceSen === null) return null;
+  const image = picturesOf(product)[0]?.imageUrl ?? null;
+  return {
+    productId: product.id,
+    name: product.name,
+    nameZh: product.nameZh,
+    priceSen,
+    image,
+    metadata,
+    suffix,
+  };
+}

@@ -1,0 +1,46 @@
+import * as z from 'zod/mini';
+import { plainDateSchema } from '../calendar.ts';
+
+export const deliveryMethodSchema = z.object({
+  id: z.string(),
+  name: z.string(),
+  nameZh: z.string(),
+  description: z.string(),
+  descriptionZh: z.string(),
+  sortOrder: z.int(),
+  isPickup: z.boolean(),
+  /** `fixed`: the method has one time, taken without asking. `choose`: the customer picks one. */
+  slotChoice: z.enum(['fixed', 'choose']),
+  needsAddress: z.boolean(),
+  /** The key of a pickup place in the settings. */
+  pickupPlace: z.nullable(z.string()),
+});
+export type DeliveryMethod = z.infer<typeof deliveryMethodSchema>;
+
+export const timeSlotSchema = z.object({
+  id: z.string(),
+  deliveryMethodId: z.string(),
+  timeSlot: z.string(),
+  isPickup: z.boolean(),
+  requiresTeochewYam: z.boolean(),
+  /** Orders it can take; null means any number. */
+  capacity: z.nullable(z.int().check(z.nonnegative())),
+});
+export type TimeSlot = z.infer<typeof timeSlotSchema>;
+
+export const pickupBatchSchema = z.object({
+  id: z.string(),
+  batchName: z.string(),
+  batchDate: plainDateSchema,
+  deliveryMethodIds: z.array(z.string()),
+  /** The moment the batch stops taking orders; null means its own day. */
+  orderUntil: z.nullable(z.iso.datetime({ offset: true })),
+});
+export type PickupBatch = z.infer<typeof pickupBatchSchema>;
+
+export const deliveryMethodsAnswerSchema = z.object({ deliveryMethods: z.array(deliveryMethodSchema) });
+export const timeSlotsAnswerSchema = z.object({ timeSlots: z.array(timeSlotSchema) });
+export const pickupBatchesAnswerSchema = z.object({ batches: z.array(pickupBatchSchema) });
+export type DeliveryMethodsAnswer = z.infer<typeof deliveryMethodsAnswerSchema>;
+export type TimeSlotsAnswer = z.infer<typeof timeSlotsAnswerSchema>;
+export type PickupBatchesAnswer = z.infer<typeof pickupBatchesAnswerSchema>;
