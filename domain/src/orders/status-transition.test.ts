@@ -1,0 +1,49 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { orderStatuses } from './status.ts';
+import { keepsStock, stockEffect, transitions } from './status-transition.ts';
+
+describe('keepsStock', () => {
+  it('is true for every order but the cancelled and the rejected', () => {
+    expect(orderStatuses.filter((status) => !keepsStock(status))).toEqual(['cancelled', 'rejected']);
+  });
+});
+
+describe('transitions', () => {
+  it('set what a receipt review decides', () => {
+    expect(transitions.approve_receipt).toEqual({ orderStatus: 'verified', paymentStatus: 'verified' });
+    expect(transitions.cancel_receipt).toEqual({ orderStatus: 'cancelled', paymentStatus: 'rejected' });
+  });
+
+  it('place an order as uploaded, or as pending when its stock is gone', () => {
+    expect(transitions.place.orderStatus).toBe('payment_uploaded');
+    expect(transitions.place_without_stock.orderStatus).toBe('pending');
+  });
+});
+
+describe('stockEffect', () => {
+  it.each([
+    [true, 'verified', 'none'],
+    [true, 'completed', 'none'],
+    [true, 'cancelled', 'release'],
+    [true, 'rejected', 'release'],
+    [false, 'verified', 'take'],
+    [false, 'rejected', 'none'],
+    [false, 'pending', 'take'],
+  ] as const)('holding stock %s, moving to %s: %s', (holdsStock, to, effect) => {
+    expect(stockEffect(holdsStock, to)).toBe(effect);
+  });
+
+  it('never takes twice nor releases twice, over any walk through the statuses', () => {
+    fc.assert(
+      fc.property(fc.boolean(), fc.array(fc.constantFrom(...orderStatuses)), (start, walk) => {
+        let held = start ? 1 : 0;
+        for (const to of walk) {
+          const effect = stockEffect(held === 1, to);
+          held += effect === 'take' ? 1 : effect === 'release' ? -1 : 0;
+          expect(held).toBe(keepsStock(to) ? 1 : 0);
+        }
+      }),
+    );
+  });
+});
