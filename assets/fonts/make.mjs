@@ -1,0 +1,57 @@
+// Makes the two display fonts of the shop: `node assets/fonts/make.mjs`.
+//
+// Latin: Fraunces, weight axis only, as published by @fontsource-variable/fraunces.
+// Chinese: Noto Serif SC SemiBold with just the characters of glyphs-zh.txt. The whole typeface is large and only
+// needed here, so it and the subsetter are fetched into .cache/fonts on first use instead of being dependencies.
+import { execFileSync } from 'node:child_process';
+import { copyFile, mkdir, readFile, stat, writeFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+
+const here = path.dirname(fileURLToPath(import.meta.url));
+const root = path.resolve(here, '../..');
+const cache = path.join(root, '.cache/fonts');
+const target = path.join(root, 'web/public/fonts');
+const PACKAGES = ['@fontsource/noto-serif-sc@5.3.0', 'subset-font@2.9.0'];
+
+async function exists(file) {
+  return stat(file).then(
+    () => true,
+    () => false,
+  );
+}
+
+async function latin() {
+  const require = createRequire(path.join(root, 'web/package.json'));
+  const folder = path.dirname(require.resolve('@fontsource-variable/fraunces/package.json'));
+  await copyFile(path.join(folder, 'files/fraunces-latin-wght-normal.woff2'), path.join(target, 'display-latin.woff2'));
+  return readFile(path.join(folder, 'LICENSE'), 'utf8');
+}
+
+async function chinese() {
+  const modules = path.join(cache, 'node_modules');
+  const face = path.join(modules, '@fontsource/noto-serif-sc');
+  if (!(await exists(face))) {
+    await mkdir(cache, { recursive: true });
+    await writeFile(path.join(cache, 'package.json'), '{"private":true}\n');
+    execFileSync('npm', ['install', '--no-save', '--no-audit', '--no-fund', ...PACKAGES], { cwd: cache, stdio: 'inherit' });
+  }
+  const require = createRequire(path.join(cache, 'package.json'));
+  const { default: subsetFont } = await import(pathToFileURL(require.resolve('subset-font')).href);
+  const source = await readFile(path.join(face, 'files/noto-serif-sc-chinese-simplified-600-normal.woff2'));
+  const text = (await readFile(path.join(here, 'glyphs-zh.txt'), 'utf8')).replace(/\s/g, '');
+  const glyphs = [...new Set(text)].sort().join('');
+  const font = await subsetFont(source, `${glyphs}，。、！？：；·（）「」《》`, { targetFormat: 'woff2' });
+  await writeFile(path.join(target, 'display-zh.woff2'), font);
+  console.log(`display-zh.woff2: ${[...glyphs].length} characters, ${font.length} bytes`);
+  return readFile(path.join(face, 'LICENSE'), 'utf8');
+}
+
+await mkdir(target, { recursive: true });
+const fraunces = await latin();
+const noto = await chinese();
+await writeFile(
+  path.join(target, 'OFL.txt'),
+  `display-latin.woff2 is made from Fraunces.\n\n${fraunces.trim()}\n\n${'='.repeat(80)}\n\ndisplay-zh.woff2 is made from Noto Serif SC.\n\n${noto.trim()}\n`,
+);
