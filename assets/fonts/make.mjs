@@ -25,7 +25,10 @@ async function exists(file) {
 async function latin() {
   const require = createRequire(path.join(root, 'web/package.json'));
   const folder = path.dirname(require.resolve('@fontsource-variable/fraunces/package.json'));
-  await copyFile(path.join(folder, 'files/fraunces-latin-wght-normal.woff2'), path.join(target, 'display-latin.woff2'));
+  await copyFile(
+    path.join(folder, 'files/fraunces-latin-wght-normal.woff2'),
+    path.join(target, 'display-latin.woff2'),
+  );
   return readFile(path.join(folder, 'LICENSE'), 'utf8');
 }
 
@@ -35,7 +38,10 @@ async function chinese() {
   if (!(await exists(face))) {
     await mkdir(cache, { recursive: true });
     await writeFile(path.join(cache, 'package.json'), '{"private":true}\n');
-    execFileSync('npm', ['install', '--no-save', '--no-audit', '--no-fund', ...PACKAGES], { cwd: cache, stdio: 'inherit' });
+    execFileSync('npm', ['install', '--no-save', '--no-audit', '--no-fund', ...PACKAGES], {
+      cwd: cache,
+      stdio: 'inherit',
+    });
   }
   const require = createRequire(path.join(cache, 'package.json'));
   const { default: subsetFont } = await import(pathToFileURL(require.resolve('subset-font')).href);
