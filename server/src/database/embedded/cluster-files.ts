@@ -1,0 +1,33 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+
+/** Where the private PostgreSQL of one DATA_DIR keeps its things. */
+export type ClusterFiles = {
+  /** Exists only once the cluster was made completely: it is made under another name and then moved here. */
+  cluster: string;
+  /** Inside the cluster, so that the two can never belong to different passwords. */
+  password: string;
+  log: string;
+  postmasterPid: string;
+};
+
+export function clusterFiles(dataDir: string): ClusterFiles {
+  const cluster = path.resolve(dataDir, 'postgres');
+  return {
+    cluster,
+    password: path.join(cluster, 'shop.password'),
+    log: path.resolve(dataDir, 'postgres.log'),
+    postmasterPid: path.join(cluster, 'postmaster.pid'),
+  };
+}
+
+export type Postmaster = { pid: number; port: number | null; status: string };
+
+/** What the running PostgreSQL says about itself in `postmaster.pid`; null when none runs. */
+export async function readPostmaster({ postmasterPid }: ClusterFiles): Promise<Postmaster | null> {
+  const text = await readFile(postmasterPid, 'utf8').catch(() => '');
+  // Lines, as PostgreSQL documents them: pid, data directory, start time, port, socket, address, memory, status.
+  const [pid, , , port, , , , status = ''] = text.split('\n');
+  if (!Number(pid)) return null;
+  return { pid: Number(pid), port: Number(port) || null, status: status.trim() };
+}

@@ -1,0 +1,110 @@
+import { rm } from 'node:fs/promises';
+import { setTimeout as pause } from 'node:timers/promises';
+import { StartupProblem } from '../startup-problem.ts';
+import { type Binaries, findBinaries } from './binaries.ts';
+import { chooseRunner } from './choose-runner.ts';
+import { type ClusterFiles, clusterFiles, readPostmaster } from './cluster-files.ts';
+import { inspectCluster } from './inspect-cluster.ts';
+import { linkLibraries } from './link-libraries.ts';
+import { makeCluster } from './make-cluster.ts';
+import { isLastToLeave, joinCluster, type Membership } from './membership.ts';
+import { isAlive, isAliveIn } from './process-is-alive.ts';
+import { type ServerSettings, startPostmaster } from './start-postmaster.ts';
+import { stopPostmaster } from './stop-postmaster.ts';
+
+export type Log = { info: (message: string) => void; warn: (message: string) => void };
+
+type EmbeddedOptions = {
+  dataDir: string;
+  log: Log;
+  /** Only tests override settings: their clusters are thrown away, so they need no disk syncs. */
+  settings?: ServerSettings;
+};
+
+export type EmbeddedCluster = { url: string; leave: () => Promise<void> };
+
+/** Long enough for the recovery after a power cut. */
+const patience = 60_000;
+
+/** The private PostgreSQL of DATA_DIR: made if there is none, started if it sleeps, joined if it runs. */
+export async function openCluster({
+  dataDir,
+  log,
+  settings = {},
+}: EmbeddedOptions): Promise<EmbeddedCluster> {
+  const files = clusterFiles(dataDir);
+  const binaries = findBinaries();
+  await linkLibraries(binaries.home);
+
+  if ((await inspectCluster(files, binaries)) === 'none') {
+    log.info(`Making a new database in ${files.cluster}`);
+    await makeCluster(files, binaries, await chooseRunner(files.cluster));
+  }
+
+  const join = (port: number | null) => joinOrStart({ files, binaries, settings, port });
+  let membership = await join(null);
+  let leaving = false;
+
+  const stayJoined = () => {
+    membership.client.once('end', async () => {
+      for (let attempt = 1; !leaving; attempt += 1) {
+        log.warn('Lost the private PostgreSQL; starting it again');
+        try {
+          // On the same port: the connection pool knows no other.
+          membership = await join(membership.port);
+          return stayJoined();
+        } catch (error) {
+          log.warn(error instanceof Error ? error.message : String(error));
+          await pause(Math.min(attempt, 10) * 500);
+        }
+      }
+    });
+  };
+  stayJoined();
+
+  return {
+    url: membership.url,
+    async leave() {
+      leaving = true;
+      await leaveCluster(membership, files, binaries);
+    },
+  };
+}
+
+type Start = { files: ClusterFiles; binaries: Binaries; settings: ServerSettings; port: number | null };
+
+async function joinOrStart({ files, binaries, settings, port }: Start): Promise<Membership> {
+  const deadline = Date.now() + patience;
+  while (Date.now() < deadline) {
+    const membership = await joinRunning(files);
+    if (membership) return membership;
+    await startPostmaster({ files, binaries, runner: await chooseRunner(files.cluster), port, settings });
+  }
+  throw new StartupProblem(`The database in ${files.cluster} did not become ready; see ${files.log}.`);
+}
+
+/** Joins the PostgreSQL at work here, waiting while it starts or stops; null when none is. */
+async function joinRunning(files: ClusterFiles): Promise<Membership | null> {
+  for (const deadline = Date.now() + patience; Date.now() < deadline; await pause(20)) {
+    const postmaster = await readPostmaster(files);
+    if (!postmaster || !isAlive(postmaster.pid)) return null;
+    if (!(await isAliveIn(files.cluster, postmaster.pid))) {
+      // The number now belongs to a stranger, and PostgreSQL would refuse to start because of it.
+      await rm(files.postmasterPid, { force: true });
+      return null;
+    }
+    const membership = postmaster.port === null ? null : await joinCluster(files, postmaster.port);
+    if (membership) return membership;
+  }
+  return null;
+}
+
+async function leaveCluster(membership: Membership, files: ClusterFiles, binaries: Binaries): Promise<void> {
+  try {
+    if (await isLastToLeave(membership)) await stopPostmaster(files, binaries);
+  } catch {
+    // The connection broke: whoever comes next finds the cluster as it is and adopts it.
+  } finally {
+    await membership.client.end().catch(() => undefined);
+  }
+}

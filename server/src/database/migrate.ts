@@ -1,0 +1,43 @@
+import { sql } from 'kysely';
+import type { Db, Trx } from './connect.ts';
+import { allMigrations } from './migrations/all-migrations.ts';
+import { StartupProblem } from './startup-problem.ts';
+
+/** Any number that no other advisory lock of the shop uses. */
+const migrationLock = 4_810_001;
+
+/**
+ * Brings the schema up to date, all steps or none, and names the steps it took.
+ * Servers starting together wait for each other on an advisory lock.
+ */
+export function migrate(db: Db): Promise<string[]> {
+  return db.transaction().execute(async (trx) => {
+    await sql`select pg_advisory_xact_lock(${migrationLock})`.execute(trx);
+    const applied = await appliedSteps(trx);
+    refuseNewerSchema(applied);
+
+    const pending = Object.entries(allMigrations).filter(([name]) => !applied.has(name));
+    for (const [name, statements] of pending) {
+      await statements.execute(trx);
+      await sql`insert into schema_migrations (name) values (${name})`.execute(trx);
+    }
+    return pending.map(([name]) => name);
+  });
+}
+
+async function appliedSteps(trx: Trx): Promise<Set<string>> {
+  await sql`create table if not exists schema_migrations (
+    name text primary key,
+    applied_at timestamptz not null default now()
+  )`.execute(trx);
+  const { rows } = await sql<{ name: string }>`select name from schema_migrations`.execute(trx);
+  return new Set(rows.map(({ name }) => name));
+}
+
+function refuseNewerSchema(applied: ReadonlySet<string>): void {
+  const unknown = [...applied].find((name) => !(name in allMigrations));
+  if (unknown === undefined) return;
+  throw new StartupProblem(
+    `The database was last used by a newer version of the shop (it knows the step "${unknown}"); start that version instead.`,
+  );
+}

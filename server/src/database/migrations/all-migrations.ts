@@ -1,0 +1,19 @@
+import type { RawBuilder } from 'kysely';
+import { catalogue } from './0001-catalogue.ts';
+import { delivery } from './0002-delivery.ts';
+import { stockGuards } from './0003-stock-guards.ts';
+import { checkout } from './0004-checkout.ts';
+import { orders } from './0005-orders.ts';
+import { staff } from './0006-staff.ts';
+import { operations } from './0007-operations.ts';
+
+/** In the order they run. Append only, never renamed: databases out there remember these names. */
+export const allMigrations: Record<string, RawBuilder<unknown>> = {
+  '0001-catalogue': catalogue,
+  '0002-delivery': delivery,
+  '0003-stock-guards': stockGuards,
+  '0004-checkout': checkout,
+  '0005-orders': orders,
+  '0006-staff': staff,
+  '0007-operations': operations,
+};

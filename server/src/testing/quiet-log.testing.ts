@@ -1,0 +1,2 @@
+/** A log nobody reads. */
+export const quietLog = { info: () => undefined, warn: () => undefined };

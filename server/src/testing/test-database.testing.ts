@@ -1,0 +1,36 @@
+import { randomBytes } from 'node:crypto';
+import { sql } from 'kysely';
+import { afterAll, inject } from 'vitest';
+import { connect, type Db } from '../database/connect.ts';
+import { databaseUrlOf } from './database-url.testing.ts';
+
+export type TestDatabase = { db: Db; url: string };
+
+/**
+ * A migrated, empty database of the test file's own, dropped when the file is done.
+ * Call it at the top of the file: `const { db } = await createTestDatabase();`
+ */
+export async function createTestDatabase(): Promise<TestDatabase> {
+  return copyDatabase(inject('templateDatabase'));
+}
+
+/** An entirely empty database, for tests of the migrations themselves. */
+export async function createBareDatabase(): Promise<TestDatabase> {
+  return copyDatabase('template1');
+}
+
+async function copyDatabase(template: string): Promise<TestDatabase> {
+  const serverUrl = inject('testServerUrl');
+  const server = connect(serverUrl, { maxConnections: 1 });
+  const name = `shop_test_${randomBytes(6).toString('hex')}`;
+  await sql`create database ${sql.id(name)} template ${sql.id(template)}`.execute(server.db);
+
+  const url = databaseUrlOf(serverUrl, name);
+  const { db, close } = connect(url);
+  afterAll(async () => {
+    await close();
+    await sql`drop database ${sql.id(name)} with (force)`.execute(server.db);
+    await server.close();
+  });
+  return { db, url };
+}
