@@ -1,0 +1,50 @@
+import { Hono } from 'hono';
+import { catalogRoutes } from './catalog/catalog.routes.ts';
+import type { Deps } from './deps.ts';
+import { eventRoutes } from './events/events.routes.ts';
+import { assetRoutes } from './files/asset.routes.ts';
+import { fileRoutes } from './files/files.routes.ts';
+import { healthRoutes } from './health/health.routes.ts';
+import { accessLog } from './http/access-log.ts';
+import { answerError, sendHttpProblem } from './http/answer-error.ts';
+import type { AppEnv } from './http/app-env.ts';
+import { HttpProblem } from './http/http-problem.ts';
+import { mountRoutes } from './http/mount-routes.ts';
+import { withOpenApi } from './http/openapi.routes.ts';
+import { originCheck } from './http/origin-check.ts';
+import { requestId } from './http/request-id.ts';
+import { securityHeaders } from './http/security-headers.ts';
+import { pageRoutes } from './pages/pages.routes.ts';
+import { settingsRoutes } from './settings/settings.routes.ts';
+
+/** The whole server as one function from request to answer; tests call it without a port. */
+export function createApp(deps: Deps): Hono<AppEnv> {
+  const { config, log, site } = deps;
+  const app = new Hono<AppEnv>();
+  app.onError(answerError(log));
+  app.notFound((c) => sendHttpProblem(c, new HttpProblem('not_found')));
+  app.use(
+    requestId(config.trustedProxies),
+    accessLog(log),
+    securityHeaders(config.publicUrl),
+    originCheck(config.publicUrl),
+  );
+
+  const routes = [
+    ...healthRoutes(deps),
+    ...catalogRoutes(deps),
+    ...settingsRoutes(deps),
+    ...eventRoutes(deps),
+  ];
+  mountRoutes(app, deps, withOpenApi(routes, config.publicUrl));
+  app.all('/api/*', () => {
+    throw new HttpProblem('not_found');
+  });
+
+  app.route('/', fileRoutes(deps));
+  if (site) {
+    app.route('/', assetRoutes(site.files));
+    app.route('/', pageRoutes({ ...deps, site }));
+  }
+  return app;
+}

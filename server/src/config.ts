@@ -1,0 +1,141 @@
+import { resolve } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import * as z from 'zod/mini';
+import { StartupProblem } from './database/startup-problem.ts';
+
+const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
+const seeds = ['demo', 'none'] as const;
+
+export type Config = {
+  port: number;
+  host: string;
+  dataDir: string;
+  /** Null: the server runs its own PostgreSQL under `dataDir`. */
+  databaseUrl: string | null;
+  /** Where uploaded files live. */
+  storageUrl: URL;
+  /** Scheme and host of the shop as customers see it, without a trailing slash. */
+  publicUrl: string;
+  seed: (typeof seeds)[number];
+  /** How many proxies in front may be believed about the client's address. */
+  trustedProxies: number;
+  logLevel: (typeof logLevels)[number];
+  /** Who is invited first, as long as nobody can sign in. */
+  adminEmail: string;
+};
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+/** Reads every setting, or throws one StartupProblem that lists all mistakes at once. */
+export function readConfig(environment: Environment, projectRoot: string): Config {
+  const problems: string[] = [];
+  const given = (name: string) => environment[name]?.trim() || undefined;
+
+  function read<Value>(
+    name: string,
+    fallback: Value,
+    parse: (text: string) => Value | undefined,
+    rule: string,
+  ) {
+    const text = given(name);
+    if (text === undefined) return fallback;
+    const value = parse(text);
+    if (value === undefined) problems.push(`${name} must be ${rule}; it is "${hideSecrets(text)}".`);
+    return value ?? fallback;
+  }
+
+  const port = read('PORT', 3000, parsePort, 'a port number from 1 to 65535');
+  const host = given('HOST') ?? '127.0.0.1';
+  const dataDir = resolve(projectRoot, given('DATA_DIR') ?? 'data');
+  const config: Config = {
+    port,
+    host,
+    dataDir,
+    databaseUrl: read<string | null>(
+      'DATABASE_URL',
+      null,
+      parseDatabaseUrl,
+      'an address like postgres://user:password@host:5432/name',
+    ),
+    storageUrl: read(
+      'STORAGE_URL',
+      pathToFileURL(resolve(dataDir, 'files')),
+      parseStorageUrl,
+      'a folder written as file:///path/to/files (other kinds of storage are not supported)',
+    ),
+    publicUrl: read(
+      'PUBLIC_URL',
+      defaultPublicUrl(host, port),
+      parsePublicUrl,
+      'an address like https://shop.example.com, without a path',
+    ),
+    seed: read('SEED', 'demo', oneOf(seeds), '"demo" or "none"'),
+    trustedProxies: read(
+      'TRUST_PROXY',
+      0,
+      parseProxies,
+      'the number of proxies in front of the server, or "true" for one',
+    ),
+    logLevel: read('LOG_LEVEL', 'info', oneOf(logLevels), `one of ${logLevels.join(', ')}`),
+    adminEmail: read('ADMIN_EMAIL', 'owner@example.com', parseEmail, 'an email address'),
+  };
+
+  if (problems.length > 0) throw new StartupProblem(problems.join('\n'));
+  return config;
+}
+
+function parsePort(text: string) {
+  const port = Number(text);
+  return /^\d{1,5}$/.test(text) && port >= 1 && port <= 65_535 ? port : undefined;
+}
+
+function parseDatabaseUrl(text: string) {
+  const url = parseUrl(text);
+  return url && ['postgres:', 'postgresql:'].includes(url.protocol) ? text : undefined;
+}
+
+function parseStorageUrl(text: string) {
+  const url = parseUrl(text);
+  if (url?.protocol !== 'file:') return undefined;
+  try {
+    fileURLToPath(url);
+    return url;
+  } catch {
+    return undefined;
+  }
+}
+
+function parsePublicUrl(text: string) {
+  const url = parseUrl(text);
+  const isPlain = url && url.pathname === '/' && !url.search && !url.hash && !url.username;
+  return isPlain && ['http:', 'https:'].includes(url.protocol) ? url.origin : undefined;
+}
+
+function parseProxies(text: string) {
+  if (text === 'true') return 1;
+  if (text === 'false') return 0;
+  return /^\d$/.test(text) ? Number(text) : undefined;
+}
+
+function parseEmail(text: string) {
+  return z.safeParse(z.email(), text).data;
+}
+
+function oneOf<const Choice extends string>(choices: readonly Choice[]) {
+  return (text: string) => choices.find((choice) => choice === text);
+}
+
+function parseUrl(text: string) {
+  return URL.canParse(text) ? new URL(text) : undefined;
+}
+
+/** A server that listens on every address is reached by the machine's own name. */
+function defaultPublicUrl(host: string, port: number) {
+  const name = host === '0.0.0.0' || host === '::' ? 'localhost' : host;
+  return `http://${name.includes(':') ? `[${name}]` : name}:${port}`;
+}
+
+/** A mistyped database address must not print its password. */
+function hideSecrets(text: string) {
+  return text.replace(/:[^:@/]+@/, ':***@');
+}

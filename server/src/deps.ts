@@ -1,0 +1,27 @@
+import type { Logger } from 'pino';
+import type { Catalogue } from './catalog/catalogue.ts';
+import type { Config } from './config.ts';
+import type { Db } from './database/connect.ts';
+import type { Events } from './events/events.ts';
+import type { TopicStreams } from './events/topic-streams.ts';
+import type { StaticFiles } from './files/static-files.ts';
+import type { Lifecycle } from './health/lifecycle.ts';
+import type { Site } from './pages/site.ts';
+import type { FileStorage } from './storage/storage.ts';
+
+/** Everything a use case may need; each destructures its own part. */
+export type Deps = {
+  config: Config;
+  db: Db;
+  storage: FileStorage;
+  events: Events;
+  topicStreams: TopicStreams;
+  catalogue: Catalogue;
+  lifecycle: Lifecycle;
+  /** The built pages; null where only the API runs, as in development. */
+  site: Site | null;
+  /** The pictures that come with the shop, by path below /pictures/. */
+  pictures: StaticFiles;
+  log: Logger;
+  clock: () => Date;
+};

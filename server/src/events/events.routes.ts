@@ -1,0 +1,31 @@
+import * as z from 'zod/mini';
+import type { Deps } from '../deps.ts';
+import { clientAddress } from '../http/client-address.ts';
+import { defineRoute, type Route } from '../http/define-route.ts';
+import { HttpProblem } from '../http/http-problem.ts';
+
+type EventDeps = Pick<Deps, 'config' | 'lifecycle' | 'topicStreams'>;
+
+export function eventRoutes({ config, lifecycle, topicStreams }: EventDeps): Route[] {
+  return [
+    defineRoute(
+      {
+        method: 'get',
+        path: '/api/events',
+        access: 'public',
+        summary: 'A stream of topics that changed; it carries no data',
+        answer: z.string(),
+        answerType: 'text/event-stream',
+      },
+      (_inputs, c) => {
+        if (lifecycle.isStopping) throw new HttpProblem('unavailable', { reason: 'stopping' });
+        const stream = topicStreams.open(clientAddress(c, config.trustedProxies));
+        c.header('Content-Type', 'text/event-stream');
+        c.header('Cache-Control', 'no-store');
+        // Proxies that collect answers before passing them on would hold the news back.
+        c.header('X-Accel-Buffering', 'no');
+        return c.body(stream);
+      },
+    ),
+  ];
+}

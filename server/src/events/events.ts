@@ -1,0 +1,84 @@
+import { randomUUID } from 'node:crypto';
+import { type Topic, topics } from '@mooncake/domain/topic';
+import type { Logger } from 'pino';
+import * as z from 'zod/mini';
+import { createListener } from './listener.ts';
+
+export type TopicSubscriber = (topics: readonly Topic[]) => void;
+
+/** Says, after a commit, what changed: to this process at once, to the others through PostgreSQL. */
+export type Events = {
+  publish: (...topics: Topic[]) => void;
+  /** Returns the function that ends the subscription. */
+  subscribe: (subscriber: TopicSubscriber) => () => void;
+  /** Resolves once news of other processes arrives here. */
+  listening: () => Promise<void>;
+  close: () => Promise<void>;
+};
+
+const messageSchema = z.object({ from: z.string(), topics: z.array(z.enum(topics)) });
+
+export function createEvents({ databaseUrl, log }: { databaseUrl: string; log: Logger }): Events {
+  const self = randomUUID();
+  const subscribers = new Set<TopicSubscriber>();
+  const unsent = new Set<Topic>();
+
+  const listener = createListener({
+    databaseUrl,
+    log,
+    onMessage(text) {
+      const message = parseMessage(text);
+      if (message && message.from !== self) deliver(message.topics);
+    },
+    onConnect() {
+      // Whatever was said while nobody listened is lost: assume that everything changed.
+      deliver(topics);
+      void sendUnsent();
+    },
+  });
+
+  function deliver(changed: readonly Topic[]) {
+    for (const subscriber of subscribers) {
+      try {
+        subscriber(changed);
+      } catch (error) {
+        log.error({ err: error }, 'a subscriber failed');
+      }
+    }
+  }
+
+  async function sendUnsent() {
+    const sending = [...unsent];
+    if (sending.length === 0) return;
+    unsent.clear();
+    const wasSent = await listener.notify(JSON.stringify({ from: self, topics: sending }));
+    // Kept until the connection is back.
+    if (!wasSent) for (const topic of sending) unsent.add(topic);
+  }
+
+  return {
+    publish(...changed) {
+      deliver(changed);
+      for (const topic of changed) unsent.add(topic);
+      void sendUnsent();
+    },
+    subscribe(subscriber) {
+      subscribers.add(subscriber);
+      return () => subscribers.delete(subscriber);
+    },
+    listening: listener.connected,
+    async close() {
+      await sendUnsent();
+      await listener.close();
+      subscribers.clear();
+    },
+  };
+}
+
+function parseMessage(text: string) {
+  try {
+    return z.safeParse(messageSchema, JSON.parse(text)).data;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,66 @@
+import { type PictureWidth, pictureWidths } from '@mooncake/domain/catalog/pictures';
+import { Hono } from 'hono';
+import type { Deps } from '../deps.ts';
+import type { AppContext, AppEnv } from '../http/app-env.ts';
+import { HttpProblem } from '../http/http-problem.ts';
+import { fingerprintOf, type KeptAnswer, sendKept } from '../http/kept-answer.ts';
+import { parseStoredName } from '../storage/stored-name.ts';
+import { contentTypeOf } from './content-types.ts';
+import { createPictureVariants } from './picture-variants.ts';
+
+/** Uploads are named by their content; the pictures that come with the shop may be replaced by a new version. */
+const forEver = 'public, max-age=31536000, immutable';
+const forAnHour = 'public, max-age=3600, must-revalidate';
+const resizable = new Set(['image/avif', 'image/jpeg', 'image/png', 'image/webp']);
+
+type FileDeps = Pick<Deps, 'storage' | 'pictures' | 'log'>;
+
+/** Pictures for everybody: uploads of the shop and the ones that came with it, each in several widths. */
+export function fileRoutes({ storage, pictures, log }: FileDeps): Hono<AppEnv> {
+  const variants = createPictureVariants(storage);
+  const routes = new Hono<AppEnv>();
+
+  routes.get('/files/:name', async (c) => {
+    const name = parseStoredName(`public/${c.req.param('name')}`);
+    const bytes = name && (await storage.read(name));
+    if (!bytes) throw new HttpProblem('not_found');
+    const contentType = contentTypeOf(name);
+    return send(c, { contentType, bytes, fingerprint: fingerprintOf(bytes), compressed: new Map() }, forEver);
+  });
+
+  routes.get('/pictures/:path{.+}', async (c) => {
+    const picture = await pictures.find(c.req.param('path'));
+    if (!picture) throw new HttpProblem('not_found');
+    return send(c, picture, forAnHour);
+  });
+
+  async function send(c: AppContext, original: KeptAnswer, cacheControl: string) {
+    const width = readWidth(c.req.query('w'));
+    // Opened on its own, a file is only looked at: it can load nothing and run nothing.
+    c.header('Content-Security-Policy', "default-src 'none'; style-src 'unsafe-inline'; sandbox");
+    const answer = width === null ? original : await cut(original, width);
+    return sendKept(c, answer, { cacheControl });
+  }
+
+  async function cut(original: KeptAnswer, width: PictureWidth): Promise<KeptAnswer> {
+    if (!resizable.has(original.contentType)) return original;
+    try {
+      const bytes = await variants.make(original, width);
+      return { contentType: 'image/webp', bytes, fingerprint: fingerprintOf(bytes), compressed: new Map() };
+    } catch (error) {
+      // A picture the resizer cannot read may still be one the browser can.
+      log.warn({ err: error }, 'a picture could not be resized');
+      return original;
+    }
+  }
+
+  return routes;
+}
+
+function readWidth(text: string | undefined): PictureWidth | null {
+  if (text === undefined) return null;
+  const width = pictureWidths.find((known) => String(known) === text);
+  if (!width)
+    throw new HttpProblem('invalid_request', { issues: [{ path: ['query', 'w'], code: 'invalid_value' }] });
+  return width;
+}

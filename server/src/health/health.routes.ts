@@ -1,0 +1,52 @@
+import { sql } from 'kysely';
+import * as z from 'zod/mini';
+import type { Deps } from '../deps.ts';
+import { defineRoute, type Route } from '../http/define-route.ts';
+import { HttpProblem } from '../http/http-problem.ts';
+
+const healthAnswerSchema = z.object({ status: z.literal('ok') });
+const ok = { status: 'ok' } as const;
+const patienceMs = 2_000;
+
+export function healthRoutes({ db, lifecycle }: Pick<Deps, 'db' | 'lifecycle'>): Route[] {
+  return [
+    defineRoute(
+      {
+        method: 'get',
+        path: '/api/livez',
+        access: 'public',
+        summary: 'The process is alive',
+        answer: healthAnswerSchema,
+      },
+      () => ok,
+    ),
+    defineRoute(
+      {
+        method: 'get',
+        path: '/api/readyz',
+        access: 'public',
+        summary: 'The server can take work: its database answers and it is not stopping',
+        answer: healthAnswerSchema,
+      },
+      async () => {
+        if (lifecycle.isStopping) throw new HttpProblem('unavailable', { reason: 'stopping' });
+        if (!(await answersInTime(db))) throw new HttpProblem('unavailable', { reason: 'database_away' });
+        return ok;
+      },
+    ),
+  ];
+}
+
+async function answersInTime(db: Deps['db']) {
+  const asked = sql`select 1`.execute(db).then(
+    () => true,
+    () => false,
+  );
+  let timer: NodeJS.Timeout | undefined;
+  const tooLate = new Promise<false>((resolve) => {
+    timer = setTimeout(resolve, patienceMs, false);
+  });
+  const answered = await Promise.race([asked, tooLate]);
+  clearTimeout(timer);
+  return answered;
+}

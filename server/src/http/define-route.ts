@@ -1,0 +1,43 @@
+import type * as z from 'zod/mini';
+import type { AppContext } from './app-env.ts';
+import type { RateLimit } from './rate-limit.ts';
+
+export type Schema = z.core.$ZodType;
+type InputSchemas = { params?: Schema; query?: Schema; body?: Schema };
+type Inputs<Schemas extends InputSchemas> = {
+  [Part in keyof Schemas]: Schemas[Part] extends Schema ? z.output<Schemas[Part]> : never;
+};
+
+/** Who may call a route: everybody, or those a guard lets pass (it throws for the others). */
+export type Guard = { name: string; admit: (c: AppContext) => Promise<void> };
+
+type RouteDefinition<Schemas extends InputSchemas, Answer extends Schema> = {
+  method: 'get' | 'post' | 'put' | 'patch' | 'delete';
+  /** With parameters as `:slug`. */
+  path: `/api/${string}`;
+  access: 'public' | Guard;
+  summary: string;
+  request?: Schemas;
+  answer: Answer;
+  /** When the answer is not JSON. */
+  answerType?: string;
+  limit?: RateLimit;
+  maxBodyBytes?: number;
+};
+
+/** A route with its types worn off: what mounting and the OpenAPI document need to know. */
+export type Route = RouteDefinition<InputSchemas, Schema> & {
+  handle: (inputs: Record<string, unknown>, c: AppContext) => unknown;
+};
+
+/** Declares a route: where it is, who may call it, what goes in and what comes out. */
+export function defineRoute<Answer extends Schema, Schemas extends InputSchemas = Record<never, never>>(
+  definition: RouteDefinition<Schemas, Answer>,
+  handle: (
+    inputs: Inputs<Schemas>,
+    c: AppContext,
+  ) => Promise<z.output<Answer> | Response> | z.output<Answer> | Response,
+): Route {
+  // Mounting validates with these very schemas before it calls, which is what makes the cast true.
+  return { ...definition, handle: (inputs, c) => handle(inputs as Inputs<Schemas>, c) };
+}

@@ -1,0 +1,30 @@
+import pino, { type Logger } from 'pino';
+import type { Config } from './config.ts';
+
+/** Logs go to stderr as JSON lines; stdout stays for the few words meant for people. */
+export function createLog(level: Config['logLevel']): Logger {
+  return pino(
+    { level, base: null, serializers: { err: describeError } },
+    pino.destination({ fd: 2, sync: true }),
+  );
+}
+
+/** PostgreSQL repeats offending values in its messages and details; those may be somebody's name or phone. */
+function describeError(error: unknown) {
+  if (!(error instanceof Error)) return { message: String(error) };
+  const code = 'code' in error && typeof error.code === 'string' ? error.code : undefined;
+  const quotesValues = code !== undefined && /^2[23]/.test(code);
+  return {
+    type: error.name,
+    code,
+    message: quotesValues ? undefined : error.message,
+    stack: quotesValues ? framesOf(error) : error.stack,
+  };
+}
+
+function framesOf({ stack = '' }: Error) {
+  return stack
+    .split('\n')
+    .filter((line) => line.trimStart().startsWith('at '))
+    .join('\n');
+}

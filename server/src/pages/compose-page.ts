@@ -1,0 +1,35 @@
+import { type Language, languageTags } from '@mooncake/domain/language';
+import { type PageData, pageDataElementId } from '@mooncake/domain/pages/page';
+
+type PageParts = {
+  language: Language;
+  head: string;
+  body: string;
+  /** Absent on a shell: the browser then asks for its data itself. */
+  data?: PageData;
+};
+
+/** Fills the template that the browser build left. */
+export function composePage(template: string, { language, head, body, data }: PageParts): string {
+  const parts: Record<string, string> = {
+    '<html lang="en">': `<html lang="${languageTags[language]}">`,
+    '<!--head-->': head,
+    '<!--app-->': body,
+    '<!--data-->': data ? dataElement(language, data) : '',
+  };
+  return template.replace(/<html lang="en">|<!--(?:head|app|data)-->/g, (marker) => parts[marker] ?? marker);
+}
+
+/** No text inside the data may end the element early, or break a line where JavaScript knows none. */
+function dataElement(language: Language, data: PageData) {
+  const json = JSON.stringify({ language, data }).replace(
+    /[<\u2028\u2029]/g,
+    (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  );
+  return `<script type="application/json" id="${pageDataElementId}">${json}</script>`;
+}
+
+/** Safe as text and inside attributes. */
+export function escapeHtml(text: string): string {
+  return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
+}

@@ -1,0 +1,31 @@
+import { type Language, languageSchema, languageTags, preferredLanguage } from '@mooncake/domain/language';
+import { languageCookie } from '@mooncake/domain/pages/page';
+import { Hono } from 'hono';
+import { getCookie } from 'hono/cookie';
+import * as z from 'zod/mini';
+import type { Deps } from '../deps.ts';
+import type { AppContext, AppEnv } from '../http/app-env.ts';
+import { sendKept } from '../http/kept-answer.ts';
+import { createPages } from './pages.ts';
+import type { Site } from './site.ts';
+
+/** Every address that is neither API nor file is a page, if only the one that says there is none. */
+export function pageRoutes(deps: Pick<Deps, 'config' | 'catalogue' | 'log'> & { site: Site }): Hono<AppEnv> {
+  const pageAt = createPages(deps);
+  const routes = new Hono<AppEnv>();
+
+  routes.get('*', async (c) => {
+    const language = languageOf(c);
+    const { answer, status, cacheControl } = await pageAt(c.req.path, language);
+    c.header('Vary', 'Cookie, Accept-Language');
+    c.header('Content-Language', languageTags[language]);
+    return sendKept(c, answer, { status, cacheControl });
+  });
+  return routes;
+}
+
+/** What was chosen in the header; on a first visit, what the browser prefers. */
+function languageOf(c: AppContext): Language {
+  const chosen = z.safeParse(languageSchema, getCookie(c, languageCookie));
+  return chosen.data ?? preferredLanguage(c.req.header('Accept-Language'));
+}

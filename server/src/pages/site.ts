@@ -1,0 +1,38 @@
+import { access, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { RenderPage } from '@mooncake/domain/pages/page';
+import { type StaticFiles, scanStaticFiles } from '../files/static-files.ts';
+
+/** The browser package as built: its page template, its renderer and its files. */
+export type Site = { template: string; renderPage: RenderPage; files: StaticFiles };
+
+/** Reads a build; null when there is none. */
+export async function loadSite(buildFolder: string): Promise<Site | null> {
+  const templateFile = join(buildFolder, 'client', 'index.html');
+  const rendererFile = join(buildFolder, 'server', 'entry-server.js');
+  if (!(await exists(templateFile)) || !(await exists(rendererFile))) return null;
+
+  const [template, renderer, files] = await Promise.all([
+    readFile(templateFile, 'utf8'),
+    import(pathToFileURL(rendererFile).href) as Promise<{ renderPage: RenderPage }>,
+    scanStaticFiles(join(buildFolder, 'client')),
+  ]);
+  return { template, renderPage: renderer.renderPage, files };
+}
+
+/** The pictures that come with the shop: from the build, or from the source where nothing is built. */
+export async function loadPictures(webFolder: string): Promise<StaticFiles> {
+  const [built, source] = await Promise.all([
+    scanStaticFiles(join(webFolder, 'dist', 'client', 'pictures')),
+    scanStaticFiles(join(webFolder, 'public', 'pictures')),
+  ]);
+  return { find: async (path) => (await built.find(path)) ?? source.find(path) };
+}
+
+function exists(path: string) {
+  return access(path).then(
+    () => true,
+    () => false,
+  );
+}

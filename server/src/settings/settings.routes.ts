@@ -1,0 +1,22 @@
+import { publicSettingsSchema } from '@mooncake/domain/settings/settings';
+import type { Deps } from '../deps.ts';
+import { defineRoute, type Route } from '../http/define-route.ts';
+import { sendKept } from '../http/kept-answer.ts';
+
+export function settingsRoutes({ catalogue }: Pick<Deps, 'catalogue'>): Route[] {
+  return [
+    defineRoute(
+      {
+        method: 'get',
+        path: '/api/settings',
+        access: 'public',
+        summary: 'What every visitor may know about the shop',
+        answer: publicSettingsSchema,
+      },
+      async (_inputs, c) => {
+        const { answers } = await catalogue.current();
+        return sendKept(c, answers.settings, { cacheControl: 'no-cache' });
+      },
+    ),
+  ];
+}
