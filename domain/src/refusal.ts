@@ -1,0 +1,98 @@
+import type { Shortage } from './batches/shortages.ts';
+import type { Sen } from './money.ts';
+import type { LookupKind } from './orders/lookup.ts';
+import type { OrderFormProblem } from './orders/order-form.ts';
+import type { StatusPair } from './orders/status.ts';
+import type { SubmissionProblem } from './orders/submission.ts';
+import type { SignupProblem } from './staff/signup-form.ts';
+
+type NoFacts = Record<string, never>;
+
+/** Every "no" the product can say, with the facts its message needs. Facts travel as JSON. */
+export type Refusals = {
+  'cart.product_unavailable': { productId: string };
+  'cart.choice_unavailable': { productId: string; productName: string };
+  /** The catalogue changed since the customer saw the price. */
+  'cart.price_changed': { seenTotalSen: Sen; newTotalSen: Sen };
+
+  'batch.not_found': NoFacts;
+  'batch.closed': { batchName: string };
+  'batch.not_for_method': { batchName: string; methodName: string };
+  'batch.short_of_stock': { shortages: Shortage[] };
+  'batch.has_orders': { orders: number };
+  'delivery.method_not_found': NoFacts;
+  'slot.not_allowed': { timeSlot: string | null };
+  'slot.full': { timeSlot: string };
+
+  'hold.not_found': NoFacts;
+  'hold.expired': { orderNumber: string };
+  'hold.already_extended': { expiresAt: string };
+  'hold.already_ordered': { orderNumber: string };
+  'hold.too_many_live': { limit: number };
+  'hold.too_many_boxes': { limit: number; boxes: number };
+
+  'receipt.invalid_file_type': NoFacts;
+  'receipt.file_too_large': { limitBytes: number };
+  'receipt.too_many_pixels': { limitMegapixels: number };
+  'receipt.unreadable': NoFacts;
+  'receipt.not_found': NoFacts;
+
+  'order.form_invalid': { problems: OrderFormProblem[] };
+  'order.submission_invalid': { problem: SubmissionProblem };
+  'order.not_found': NoFacts;
+  /** A colleague changed the order since this screen read it. */
+  'order.changed_meanwhile': StatusPair & { version: number };
+  'order.reason_required': NoFacts;
+  'order.nothing_to_change': StatusPair;
+  'lookup.missing_information': NoFacts;
+  'lookup.not_found': { searchedBy: LookupKind };
+  'review.no_receipt': NoFacts;
+  'review.not_seen_in_bank': NoFacts;
+  'review.notes_required': NoFacts;
+  /** Someone saved newer notes; theirs come back so that neither is lost. */
+  'notes.conflict': { notes: string; version: number };
+
+  'staff.sign_in_failed': NoFacts;
+  'staff.sign_in_required': NoFacts;
+  'staff.not_allowed': NoFacts;
+  'staff.not_found': NoFacts;
+  'staff.email_taken': { email: string };
+  'staff.last_admin': NoFacts;
+  'staff.password_too_common': NoFacts;
+  'staff.signup_invalid': { problems: SignupProblem[] };
+  'invitation.invalid': NoFacts;
+
+  'request.rate_limited': { retryAfterSeconds: number };
+  'request.cross_site': NoFacts;
+};
+export type RefusalCode = keyof Refusals;
+
+/** An expected "no". Thrown, so that the transaction it happens in rolls back. */
+export class Refusal<Code extends RefusalCode = RefusalCode> extends Error {
+  readonly code: Code;
+  readonly facts: Refusals[Code];
+
+  constructor(code: Code, facts: Refusals[Code]) {
+    super(code);
+    this.name = 'Refusal';
+    this.code = code;
+    this.facts = facts;
+  }
+}
+
+type CodeWithoutFacts = { [Code in RefusalCode]: Refusals[Code] extends NoFacts ? Code : never }[RefusalCode];
+
+/** `throw refuse('batch.closed', { batchName })`; codes without facts take none. */
+export function refuse<Code extends CodeWithoutFacts>(code: Code): Refusal<Code>;
+export function refuse<Code extends RefusalCode>(code: Code, facts: Refusals[Code]): Refusal<Code>;
+export function refuse(code: RefusalCode, facts: Refusals[RefusalCode] = {}): Refusal {
+  return new Refusal(code, facts);
+}
+
+/** Whether something thrown is an expected "no", and of this code when one is asked for. */
+export function isRefusal<Code extends RefusalCode = RefusalCode>(
+  thrown: unknown,
+  code?: Code,
+): thrown is Refusal<Code> {
+  return thrown instanceof Refusal && (code === undefined || thrown.code === code);
+}

@@ -1,0 +1,77 @@
+import * as z from 'zod/mini';
+import { staffRoleSchema } from './role.ts';
+import { passwordSchema } from './signup-form.ts';
+
+/** Emails are compared without case, so they are kept without it. */
+const emailSchema = z.string().check(z.trim(), z.toLowerCase(), z.maxLength(254), z.email());
+const tokenSchema = z.string().check(z.minLength(20), z.maxLength(200));
+
+export const signInRequestSchema = z.object({
+  email: z.string().check(z.trim(), z.toLowerCase(), z.minLength(1), z.maxLength(254)),
+  password: passwordSchema.check(z.minLength(1)),
+});
+export type SignInRequest = z.infer<typeof signInRequestSchema>;
+
+export const staffMemberSchema = z.object({
+  id: z.string(),
+  name: z.string(),
+  email: z.string(),
+  role: staffRoleSchema,
+});
+export type StaffMember = z.infer<typeof staffMemberSchema>;
+
+/** Who is signed in; `staff` is null for a visitor without a valid session. */
+export const sessionAnswerSchema = z.object({ staff: z.nullable(staffMemberSchema) });
+export type SessionAnswer = z.infer<typeof sessionAnswerSchema>;
+
+/** What the signup page may know of an invitation: email and role are read-only there. */
+export const invitationAnswerSchema = z.object({
+  email: z.string(),
+  role: staffRoleSchema,
+  organization: z.nullable(z.string()),
+});
+export type InvitationAnswer = z.infer<typeof invitationAnswerSchema>;
+
+/** The token travels in the body, so that no log of addresses keeps it. */
+export const invitationRequestSchema = z.object({ token: tokenSchema });
+export type InvitationRequest = z.infer<typeof invitationRequestSchema>;
+
+export const signupRequestSchema = z.object({
+  token: tokenSchema,
+  name: z.string().check(z.trim(), z.maxLength(100)),
+  password: passwordSchema,
+  confirmation: passwordSchema,
+});
+export type SignupRequest = z.infer<typeof signupRequestSchema>;
+
+export const inviteRequestSchema = z.object({ email: emailSchema, role: staffRoleSchema });
+export type InviteRequest = z.infer<typeof inviteRequestSchema>;
+
+/** The link is shown once: only a hash of its token is kept. */
+export const inviteAnswerSchema = z.object({ signupUrl: z.string(), expiresAt: z.iso.datetime() });
+export type InviteAnswer = z.infer<typeof inviteAnswerSchema>;
+
+export const teamMemberSchema = z.extend(staffMemberSchema, {
+  isActive: z.boolean(),
+  isVerified: z.boolean(),
+  createdAt: z.iso.datetime(),
+});
+export type TeamMember = z.infer<typeof teamMemberSchema>;
+
+export const openInvitationSchema = z.object({
+  id: z.string(),
+  email: z.string(),
+  role: staffRoleSchema,
+  invitedBy: z.nullable(z.string()),
+  expiresAt: z.iso.datetime(),
+});
+export type OpenInvitation = z.infer<typeof openInvitationSchema>;
+
+export const teamAnswerSchema = z.object({
+  members: z.array(teamMemberSchema),
+  invitations: z.array(openInvitationSchema),
+});
+export type TeamAnswer = z.infer<typeof teamAnswerSchema>;
+
+export const memberChangeSchema = z.object({ isActive: z.boolean() });
+export type MemberChange = z.infer<typeof memberChangeSchema>;
