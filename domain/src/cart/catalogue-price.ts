@@ -1,5 +1,6 @@
 import { boxPriceSen } from '../boxes/box-builder.ts';
 import { selectionCode } from '../boxes/flavour-code.ts';
+import { yamBoxSizes } from '../boxes/yam-box.ts';
 import type { MooncakeConfig, Product, YamFlavour } from '../catalog/product.ts';
 import { productKind } from '../catalog/product-kind.ts';
 import { yamFlavoursOf } from '../catalog/yam-flavours.ts';
@@ -32,6 +33,8 @@ function piecesPriceSen(
   pieces: readonly (readonly [flavourId: string, quantity: number])[],
 ): Sen | null {
   const priceOf = new Map(flavours.map(({ id, priceSen }) => [id, priceSen]));
+  const count = pieces.reduce((sum, [, quantity]) => sum + quantity, 0);
+  if (!yamBoxSizes.some((size) => size === count)) return null;
   if (pieces.some(([flavourId]) => !priceOf.has(flavourId))) return null;
   return pieces.reduce((sum, [flavourId, quantity]) => sum + (priceOf.get(flavourId) ?? 0) * quantity, 0);
 }

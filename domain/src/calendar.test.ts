@@ -1,0 +1,65 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { addDays, isPlainDate, malaysianToday, plainDateSchema } from './calendar.ts';
+
+const moment = fc.date({
+  min: new Date('1900-01-01T00:00:00Z'),
+  max: new Date('2999-12-01T00:00:00Z'),
+  noInvalidDate: true,
+});
+
+describe('malaysianToday', () => {
+  it('changes day at midnight in Malaysia, 16:00 UTC', () => {
+    expect(malaysianToday(new Date('2026-09-16T15:59:59.999Z'))).toBe('2026-09-16');
+    expect(malaysianToday(new Date('2026-09-16T16:00:00Z'))).toBe('2026-09-17');
+    expect(malaysianToday(new Date('2026-12-31T16:00:00Z'))).toBe('2027-01-01');
+  });
+
+  it('agrees with the time zone database of today', () => {
+    const zone = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kuala_Lumpur' });
+    const since1982 = moment.filter((now) => now.getUTCFullYear() >= 1983 && now.getUTCFullYear() < 2400);
+    fc.assert(
+      fc.property(since1982, (now) => {
+        expect(malaysianToday(now)).toBe(zone.format(now));
+      }),
+    );
+  });
+});
+
+describe('isPlainDate', () => {
+  it.each(['2026-09-17', '2024-02-29', '2000-02-29', '0001-01-01'])('accepts %s', (text) => {
+    expect(isPlainDate(text)).toBe(true);
+    expect(plainDateSchema.safeParse(text).success).toBe(true);
+  });
+
+  it.each(['', '2026-02-29', '2026-13-01', '2026-00-10', '2026-9-17', '17/9/2026', '2026-09-17T00:00:00Z'])(
+    'refuses %s',
+    (text) => {
+      expect(isPlainDate(text)).toBe(false);
+      expect(plainDateSchema.safeParse(text).success).toBe(false);
+    },
+  );
+});
+
+describe('addDays', () => {
+  it.each([
+    ['2026-09-17', 7, '2026-09-24'],
+    ['2026-12-28', 7, '2027-01-04'],
+    ['2024-02-28', 1, '2024-02-29'],
+    ['2026-03-01', -1, '2026-02-28'],
+  ])('%s and %i days is %s', (date, days, later) => {
+    expect(addDays(date, days)).toBe(later);
+  });
+
+  it('goes there and back and keeps dates in order', () => {
+    fc.assert(
+      fc.property(moment, fc.integer({ min: 1, max: 10_000 }), (now, days) => {
+        const date = malaysianToday(now);
+        const later = addDays(date, days);
+        expect(isPlainDate(later)).toBe(true);
+        expect(later > date).toBe(true);
+        expect(addDays(later, -days)).toBe(date);
+      }),
+    );
+  });
+});
