@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest';
+import { availabilityAnswerSchema, availabilityQuestionSchema } from './availability.contract.ts';
+import { batchAvailability } from './availability.ts';
+
+const batch = { id: 'b1', batchName: 'Batch 1', batchDate: '2026-09-17' };
+const limit = { productId: 'p1', productName: 'Lotus', limitQuantity: 10, currentQuantity: 7, unit: 'boxes' };
+const need = (units: number) => [{ productId: 'p1', productName: 'Lotus', units }];
+
+describe('batchAvailability', () => {
+  it('tells a batch that can make the cart', () => {
+    const answer = batchAvailability(batch, [limit], need(3));
+    expect(answer).toEqual({
+      batchId: 'b1',
+      batchName: 'Batch 1',
+      batchDate: '2026-09-17',
+      canFulfill: true,
+      insufficientProducts: [],
+      productLimits: [{ ...limit, availableStock: 3 }],
+    });
+    expect(availabilityAnswerSchema.parse({ batches: [answer] })).toEqual({ batches: [answer] });
+  });
+
+  it('tells what a batch lacks', () => {
+    const { canFulfill, insufficientProducts } = batchAvailability(batch, [limit], need(4));
+    expect(canFulfill).toBe(false);
+    expect(insufficientProducts).toEqual([
+      { productId: 'p1', productName: 'Lotus', needed: 4, available: 3 },
+    ]);
+  });
+
+  it('believes the stock it is told over limit minus current: some may be on hold', () => {
+    const answer = batchAvailability(batch, [{ ...limit, availableStock: 1 }], need(2));
+    expect(answer.canFulfill).toBe(false);
+    expect(answer.insufficientProducts[0]?.available).toBe(1);
+    expect(answer.productLimits[0]?.availableStock).toBe(1);
+  });
+
+  it('has nothing left when a limit was lowered below what is sold', () => {
+    const answer = batchAvailability(batch, [{ ...limit, limitQuantity: 5 }], need(1));
+    expect(answer.productLimits[0]?.availableStock).toBe(0);
+    expect(answer.canFulfill).toBe(false);
+  });
+
+  it('cannot make a product it has no limit for', () => {
+    expect(batchAvailability(batch, [], need(1)).canFulfill).toBe(false);
+    expect(batchAvailability(batch, [], []).canFulfill).toBe(true);
+  });
+});
+
+describe('the availability question', () => {
+  it.each([
+    [{ deliveryMethodId: 'm1', needs: [{ productId: 'p1', units: 2 }] }, true],
+    [{ deliveryMethodId: null, needs: [] }, true],
+    [{ deliveryMethodId: 'm1', needs: [{ productId: 'p1', units: 0 }] }, false],
+    [{ deliveryMethodId: 'm1', needs: [{ productId: 'p1', units: 1.5 }] }, false],
+    [{ needs: [] }, false],
+  ])('%o is sound: %s', (question, isSound) => {
+    expect(availabilityQuestionSchema.safeParse(question).success).toBe(isSound);
+  });
+});
