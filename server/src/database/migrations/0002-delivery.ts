@@ -6,6 +6,7 @@ export const delivery = sql`
     name text not null unique check (btrim(name) <> ''),
     name_zh text not null default '',
     description text not null default '',
+    description_zh text not null default '',
     is_active boolean not null default true,
     sort_order integer not null default 0 check (sort_order >= 0),
     is_pickup boolean not null,

@@ -1,17 +1,16 @@
+import type { DeliveryMethod } from '@mooncake/domain/delivery/delivery-method';
 import type { Generated } from 'kysely';
-
-/** `fixed`: the method has one slot and nothing to choose. */
-export type SlotChoice = 'fixed' | 'choose';
 
 export interface DeliveryMethodsTable {
   id: Generated<string>;
   name: string;
   name_zh: Generated<string>;
   description: Generated<string>;
+  description_zh: Generated<string>;
   is_active: Generated<boolean>;
   sort_order: Generated<number>;
   is_pickup: boolean;
-  slot_choice: Generated<SlotChoice>;
+  slot_choice: Generated<DeliveryMethod['slotChoice']>;
   needs_address: Generated<boolean>;
   /** The key of a pickup place in the shop settings. */
   pickup_place: string | null;

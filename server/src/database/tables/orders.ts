@@ -1,19 +1,8 @@
 import type { ProductType } from '@mooncake/domain/catalog/product';
 import type { Language } from '@mooncake/domain/language';
+import type { OrderStatus, PaymentStatus } from '@mooncake/domain/orders/status';
 import type { Generated } from 'kysely';
 import type { DefaultedJson, NullableJson } from './columns.ts';
-
-export const orderStatuses = [
-  'pending',
-  'payment_uploaded',
-  'verified',
-  'ready_for_pickup',
-  'completed',
-  'cancelled',
-  'rejected',
-] as const;
-export type OrderStatus = (typeof orderStatuses)[number];
-export type PaymentStatus = 'pending' | 'verified' | 'rejected';
 
 export interface CustomersTable {
   id: Generated<string>;

@@ -1,6 +1,5 @@
+import type { StaffRole } from '@mooncake/domain/staff/role';
 import type { Generated } from 'kysely';
-
-export type StaffRole = 'admin' | 'employee';
 
 export interface AdminOrganizationsTable {
   id: Generated<string>;

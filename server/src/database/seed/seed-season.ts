@@ -1,0 +1,72 @@
+import type { Trx } from '../connect.ts';
+import { demoProducts } from './demo-products.ts';
+import { demoSeason, type MethodName } from './demo-season.ts';
+
+type Known = { id: string; name: string };
+
+/** Batches with their methods, what each can make, and the templates for making more. */
+export async function seedSeason(trx: Trx, now: Date): Promise<void> {
+  const methods = await trx.selectFrom('delivery_methods').select(['id', 'name']).execute();
+  const products = await trx.selectFrom('products').select(['id', 'name']).execute();
+
+  for (const { name, date, orderUntil, methods: served, share } of demoSeason(now)) {
+    const batch = await trx
+      .insertInto('pickup_batches')
+      .values({ batch_name: name, batch_date: date, order_until: orderUntil })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await trx
+      .insertInto('batch_delivery_methods')
+      .values(served.map((method) => ({ batch_id: batch.id, delivery_method_id: idOf(methods, method) })))
+      .execute();
+    await trx
+      .insertInto('product_batch_limits')
+      .values(
+        demoProducts.map((product) => ({
+          product_id: idOf(products, product.name),
+          batch_id: batch.id,
+          limit_quantity: Math.round(product.perBatch * share),
+          unit: product.unit,
+        })),
+      )
+      .execute();
+  }
+  await seedTemplates(trx, methods);
+}
+
+const demoTemplates: readonly { name: string; description: string; methods: readonly MethodName[] }[] = [
+  {
+    name: 'Standard Rawang',
+    description: 'Pickup and self-arranged delivery from the kitchen',
+    methods: ['Pick up from Rawang', 'Self-arrange delivery from Rawang (Grab/ Lalamove)'],
+  },
+  { name: 'Kepong Special', description: 'One evening in Kepong', methods: ['Kepong Pick up'] },
+  { name: 'KL Delivery', description: 'One shared round through KL', methods: ['KL Share Delivery fees'] },
+];
+
+async function seedTemplates(trx: Trx, methods: readonly Known[]): Promise<void> {
+  const slots = await trx.selectFrom('pickup_time_slots').select(['id', 'delivery_method_id']).execute();
+  await trx
+    .insertInto('batch_templates')
+    .values(
+      demoTemplates.map(({ name, description, methods: names }) => {
+        const methodIds = names.map((method) => idOf(methods, method));
+        const used = slots.filter((slot) => methodIds.includes(slot.delivery_method_id));
+        return {
+          name,
+          description,
+          delivery_method_ids: methodIds,
+          time_slot_config: JSON.stringify(
+            used.map(({ id }) => ({ timeSlotId: id, isActive: true, capacity: null })),
+          ),
+        };
+      }),
+    )
+    .execute();
+}
+
+function idOf(rows: readonly Known[], name: string): string {
+  const row = rows.find((known) => known.name === name);
+  if (!row) throw new Error(`"${name}" was not seeded`);
+  return row.id;
+}

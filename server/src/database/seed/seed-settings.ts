@@ -1,0 +1,81 @@
+import type { ShopSettings } from '@mooncake/domain/settings/settings';
+
+/** The settings of a shop whose owner has not written anything yet. */
+export const bareSettings: ShopSettings = {
+  shopName: 'Handmade Mooncakes',
+  shopNameZh: '手工月饼',
+  storyTitle: 'Handmade Mooncakes',
+  storyTitleZh: '手工月饼',
+  story: '',
+  storyZh: '',
+  heroImageUrl: null,
+  orderPrefix: 'CHM',
+  isSample: false,
+  whatsapp: '',
+  instagram: '',
+  registration: '',
+  bank: { bankName: '', accountNumber: '', accountName: '', imageUrl: null },
+  duitNow: { number: '', payload: null, imageUrl: null, exactAmount: false },
+  pickupPlaces: [],
+  bannerNote: '',
+  bannerNoteZh: '',
+  retentionMonths: null,
+};
+
+/** The demo shop. Contacts and bank values are invented, and say so wherever they are shown. */
+export const demoSettings: ShopSettings = {
+  shopName: "Chang'e Handmade Mooncakes",
+  shopNameZh: '嫦娥手工月饼',
+  storyTitle: 'Handmade Mooncakes from Rawang',
+  storyTitleZh: '来自万挠的手工月饼',
+  story:
+    'We have baked in our home kitchen in Rawang since 2015, every mooncake shaped by hand, a small batch at a time. ' +
+    'We are registered with the national business registry. ' +
+    'Fresh fillings, no preservatives: each box is baked for the day you collect it.',
+  storyZh:
+    '自2015年起，我们在万挠的家庭厨房里一个一个亲手制作月饼，小批量烘焙。本店已向国家商业注册局注册。馅料新鲜，不含防腐剂，每一盒都在您领取的日子前现做。',
+  heroImageUrl: '/pictures/hero.webp',
+  orderPrefix: 'CHM',
+  isSample: true,
+  whatsapp: '+60 10-000 0000',
+  instagram: 'sample.mooncake.shop',
+  registration: '000000000000 (sample)',
+  bank: {
+    bankName: 'Sample Bank',
+    accountNumber: '0000 0000 0000 (sample)',
+    accountName: "Chang'e Handmade Mooncakes (sample)",
+    imageUrl: null,
+  },
+  duitNow: {
+    number: '000000000000 (sample)',
+    payload:
+      '000202010211' +
+      '26410014A00000061500010106501664020912345678952049999' +
+      '53034585802MY5909QRCSDNBHD6005BANGI6304184A',
+    imageUrl: null,
+    exactAmount: false,
+  },
+  pickupPlaces: [
+    {
+      key: 'rawang',
+      name: 'Our kitchen in Rawang',
+      nameZh: '万挠厨房',
+      address: '1, Jalan Contoh, Taman Contoh, 48000 Rawang, Selangor (sample address)',
+      note: 'Please message us when you arrive.',
+      noteZh: '到达后请发讯息给我们。',
+      mapImageUrl: '/pictures/map-rawang.webp',
+    },
+    {
+      key: 'kepong',
+      name: 'Kepong meeting point',
+      nameZh: '甲洞集合点',
+      address: '2, Jalan Contoh, 52100 Kepong, Kuala Lumpur (sample address)',
+      note: 'collect at 7.30 pm',
+      noteZh: '晚上7点30分领取',
+      mapImageUrl: null,
+    },
+  ],
+  bannerNote: 'Delivery fees are not part of the payment; we arrange them with you after your order.',
+  bannerNoteZh: '运费不包括在付款内，下单后我们会与您另行安排。',
+  retentionMonths: null,
+};
