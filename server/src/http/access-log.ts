@@ -9,7 +9,8 @@ export function accessLog(log: Logger): AppMiddleware {
   return async (c, next) => {
     const startedAt = performance.now();
     await next();
-    const route = routePath(c, -1);
+    // The deepest handler that ran, which is the one that answered.
+    const route = routePath(c);
     const line = {
       requestId: c.get('requestId'),
       method: c.req.method,

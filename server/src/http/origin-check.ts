@@ -18,9 +18,5 @@ function comesFromHere(c: AppContext, publicUrl: string) {
   const origin = c.req.header('Origin');
   // Neither header: not a browser, so there are no cookies somebody else could be riding on.
   if (origin === undefined) return site === undefined || site === 'none';
-  return origin === publicUrl || hostOf(origin) === c.req.header('Host');
-}
-
-function hostOf(origin: string) {
-  return URL.canParse(origin) ? new URL(origin).host : undefined;
+  return origin === publicUrl || (URL.canParse(origin) && new URL(origin).host === c.req.header('Host'));
 }

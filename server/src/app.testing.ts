@@ -1,0 +1,69 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { RenderPage } from '@mooncake/domain/pages/page';
+import pino from 'pino';
+import { onTestFinished } from 'vitest';
+import { createApp } from './app.ts';
+import { createCatalogue } from './catalog/catalogue.ts';
+import { readConfig } from './config.ts';
+import type { Deps } from './deps.ts';
+import { createEvents } from './events/events.ts';
+import { createTopicStreams } from './events/topic-streams.ts';
+import { scanStaticFiles } from './files/static-files.ts';
+import { createLifecycle } from './health/lifecycle.ts';
+import type { Site } from './pages/site.ts';
+import { openDiskStorage } from './storage/disk-storage.ts';
+import type { TestDatabase } from './testing/test-database.testing.ts';
+
+type TestAppOptions = {
+  environment?: Record<string, string>;
+  site?: Site;
+  picturesFolder?: string;
+  log?: Deps['log'];
+};
+
+/** A whole app on a test's own database and folder, taken down when the test ends. */
+export async function createTestApp({ db, url }: TestDatabase, options: TestAppOptions = {}) {
+  const folder = await mkdtemp(join(tmpdir(), 'shop-app-'));
+  const log = options.log ?? pino({ level: 'silent' });
+  const events = createEvents({ databaseUrl: url, log });
+  const topicStreams = createTopicStreams(events);
+  onTestFinished(async () => {
+    topicStreams.close();
+    await events.close();
+    await rm(folder, { recursive: true, force: true });
+  });
+
+  await events.listening();
+  const deps: Deps = {
+    config: readConfig(options.environment ?? {}, folder),
+    db,
+    events,
+    topicStreams,
+    log,
+    storage: await openDiskStorage(join(folder, 'files')),
+    catalogue: createCatalogue({ db, events }),
+    lifecycle: createLifecycle(),
+    site: options.site ?? null,
+    pictures: await scanStaticFiles(options.picturesFolder ?? join(folder, 'pictures')),
+    clock: () => new Date(),
+  };
+  return { app: createApp(deps), deps, folder };
+}
+
+export const testTemplate = [
+  '<!doctype html><html lang="en"><head><!--head--></head>',
+  '<body><div id="root"><!--app--></div><!--data--></body></html>',
+].join('');
+
+/** Shows what a real renderer would: the path, and each product with its price. */
+export const renderPlainly: RenderPage = async ({ url, language, data }) => ({
+  status: url === '/404' ? 404 : 200,
+  head: `<title>${language} ${url}</title>`,
+  body: data.products.map(({ nameZh, priceSen }) => `<p>${nameZh} ${priceSen}</p>`).join(''),
+});
+
+export async function createTestSite(folder: string, renderPage: RenderPage = renderPlainly): Promise<Site> {
+  return { template: testTemplate, renderPage, files: await scanStaticFiles(folder) };
+}

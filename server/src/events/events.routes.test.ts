@@ -1,0 +1,91 @@
+import pino from 'pino';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { createTestApp } from '../app.testing.ts';
+import { createTestDatabase } from '../testing/test-database.testing.ts';
+import { createEvents } from './events.ts';
+import { createTopicStreams } from './topic-streams.ts';
+
+const database = await createTestDatabase();
+type TestApp = Awaited<ReturnType<typeof createTestApp>>;
+
+async function listen({ app }: TestApp, remoteAddress = '10.0.0.1') {
+  const response = await app.request('/api/events', {}, { incoming: { socket: { remoteAddress } } });
+  const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();
+  const read = async () => (await reader?.read())?.value;
+  return { response, read, leave: () => reader?.cancel() };
+}
+
+test('names the public topics that changed, one event each, and nothing else', async () => {
+  const test = await createTestApp(database);
+  const { response, read } = await listen(test);
+  expect(response.headers.get('content-type')).toBe('text/event-stream');
+  expect(response.headers.get('cache-control')).toBe('no-store');
+  expect(await read()).toBe('retry: 3000\n\n');
+  test.deps.events.publish('orders', 'staff');
+  test.deps.events.publish('catalogue', 'orders', 'stock');
+  expect(await read()).toBe('event: topic\ndata: catalogue\n\nevent: topic\ndata: stock\n\n');
+});
+
+test('hears of changes made by another process', async () => {
+  const [here, there] = [await createTestApp(database), await createTestApp(database)];
+  const { read } = await listen(here);
+  await read();
+  there.deps.events.publish('batches');
+  expect(await read()).toBe('event: topic\ndata: batches\n\n');
+});
+
+test('twenty streams per address, and places are given back', async () => {
+  const test = await createTestApp(database);
+  const streams = [];
+  for (let count = 0; count < 20; count += 1) streams.push(await listen(test));
+  const refused = await listen(test);
+  expect(refused.response.status).toBe(429);
+  expect(refused.response.headers.get('retry-after')).toBe('30');
+  expect((await listen(test, '10.0.0.2')).response.status).toBe(200);
+  await streams[0]?.leave();
+  await vi.waitFor(() => expect(test.deps.topicStreams.size).toBe(20));
+  expect((await listen(test)).response.status).toBe(200);
+});
+
+test('streams end when the server stops, and no new ones begin', async () => {
+  const test = await createTestApp(database);
+  const { read } = await listen(test);
+  await read();
+  test.deps.lifecycle.beginStop();
+  test.deps.topicStreams.close();
+  expect(await read()).toBeUndefined();
+  expect(test.deps.topicStreams.size).toBe(0);
+  expect((await listen(test)).response.status).toBe(503);
+});
+
+function openStreams(limits: { perAddress: number; inTotal: number; heartbeatMs: number }) {
+  const events = createEvents({ databaseUrl: database.url, log: pino({ level: 'silent' }) });
+  const streams = createTopicStreams(events, limits);
+  onTestFinished(async () => {
+    streams.close();
+    await events.close();
+  });
+  return { events, streams };
+}
+
+test('a heartbeat keeps quiet streams open', async () => {
+  const { streams } = openStreams({ perAddress: 1, inTotal: 1, heartbeatMs: 20 });
+  const reader = streams.open('10.0.0.1').pipeThrough(new TextDecoderStream()).getReader();
+  let text = '';
+  while (!text.includes(': still here')) text += (await reader.read()).value ?? '';
+  expect(text).toContain(': still here\n\n');
+});
+
+test('all addresses together have a limit too', async () => {
+  const { streams } = openStreams({ perAddress: 5, inTotal: 2, heartbeatMs: 60_000 });
+  streams.open('10.0.0.1');
+  streams.open('10.0.0.2');
+  expect(() => streams.open('10.0.0.3')).toThrow('request.rate_limited');
+});
+
+test('a reader that never reads is let go', async () => {
+  const { events, streams } = openStreams({ perAddress: 5, inTotal: 5, heartbeatMs: 60_000 });
+  streams.open('10.0.0.1');
+  for (let count = 0; count < 100; count += 1) events.publish('stock');
+  expect(streams.size).toBe(0);
+});

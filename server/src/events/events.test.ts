@@ -1,0 +1,67 @@
+import type { Topic } from '@mooncake/domain/topic';
+import { sql } from 'kysely';
+import pino from 'pino';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { createTestDatabase } from '../testing/test-database.testing.ts';
+import { createEvents } from './events.ts';
+
+const { db, url } = await createTestDatabase();
+const log = pino({ level: 'silent' });
+
+async function openEvents() {
+  const events = createEvents({ databaseUrl: url, log });
+  onTestFinished(events.close);
+  await events.listening();
+  const heard: (readonly Topic[])[] = [];
+  const unsubscribe = events.subscribe((topics) => heard.push(topics));
+  return { events, heard, unsubscribe };
+}
+
+test('news is heard here at once and once, and by the other processes soon', async () => {
+  const [one, other] = [await openEvents(), await openEvents()];
+  one.events.publish('stock', 'orders');
+  expect(one.heard).toEqual([['stock', 'orders']]);
+  await vi.waitFor(() => expect(other.heard).toEqual([['stock', 'orders']]));
+  other.events.publish('batches');
+  await vi.waitFor(() => expect(one.heard).toEqual([['stock', 'orders'], ['batches']]));
+});
+
+test('whoever left hears nothing more', async () => {
+  const { events, heard, unsubscribe } = await openEvents();
+  unsubscribe();
+  events.publish('stock');
+  expect(heard).toEqual([]);
+});
+
+test('one failing subscriber does not keep the news from the others', async () => {
+  const { events, heard } = await openEvents();
+  events.subscribe(() => {
+    throw new Error('broken screen');
+  });
+  const later: Topic[] = [];
+  events.subscribe((topics) => later.push(...topics));
+  events.publish('catalogue');
+  expect([heard, later]).toEqual([[['catalogue']], ['catalogue']]);
+});
+
+test('words that are not ours are ignored', async () => {
+  const { heard, events } = await openEvents();
+  await sql`select pg_notify('mooncake_topics', 'hello')`.execute(db);
+  await sql`select pg_notify('mooncake_topics', '{"from":"x","topics":["weather"]}')`.execute(db);
+  await sql`select pg_notify('mooncake_topics', '{"from":"x","topics":["stock"]}')`.execute(db);
+  await vi.waitFor(() => expect(heard).toEqual([['stock']]));
+  expect(events).toBeDefined();
+});
+
+test('a broken connection comes back, with everything assumed changed and nothing unsaid', async () => {
+  const [one, other] = [await openEvents(), await openEvents()];
+  await sql`select pg_terminate_backend(pid) from pg_stat_activity
+    where datname = current_database() and query like 'listen%' or query like 'select pg_notify($1%'`.execute(
+    db,
+  );
+  await vi.waitFor(() => expect(one.heard.flat()).toContain('settings'), 5_000);
+  await vi.waitFor(() => expect(other.heard.flat()).toContain('settings'), 5_000);
+  other.heard.length = 0;
+  one.events.publish('orders');
+  await vi.waitFor(() => expect(other.heard).toEqual([['orders']]));
+});

@@ -1,0 +1,61 @@
+import { sql } from 'kysely';
+import pino from 'pino';
+import { expect, test, vi } from 'vitest';
+import { createTestApp } from '../app.testing.ts';
+import { connect } from '../database/connect.ts';
+import { createBareDatabase, createTestDatabase } from '../testing/test-database.testing.ts';
+import { isDatabaseAway } from './database-away.ts';
+
+const database = await createTestDatabase();
+const keeper = await createBareDatabase();
+
+test('alive and ready', async () => {
+  const { app } = await createTestApp(database);
+  for (const path of ['/api/livez', '/api/readyz']) {
+    const response = await app.request(path);
+    expect([response.status, await response.json()]).toEqual([200, { status: 'ok' }]);
+  }
+});
+
+test('not ready while stopping, though still alive', async () => {
+  const { app, deps } = await createTestApp(database);
+  deps.lifecycle.beginStop();
+  const response = await app.request('/api/readyz');
+  expect(response.status).toBe(503);
+  expect(await response.json()).toMatchObject({ code: 'unavailable', details: { reason: 'stopping' } });
+  expect((await app.request('/api/livez')).status).toBe(200);
+});
+
+test('not ready while the database is away, ready again by itself when it is back', async () => {
+  const name = new URL(database.url).pathname.slice(1);
+  const ownPool = connect(database.url);
+  const { app } = await createTestApp(
+    { db: ownPool.db, url: database.url },
+    { log: pino({ level: 'silent' }) },
+  );
+  expect((await app.request('/api/readyz')).status).toBe(200);
+
+  await sql`alter database ${sql.id(name)} allow_connections false`.execute(keeper.db);
+  await sql`select pg_terminate_backend(pid) from pg_stat_activity where datname = ${name}`.execute(
+    keeper.db,
+  );
+  const away = await app.request('/api/readyz');
+  expect(away.status).toBe(503);
+  expect(await away.json()).toMatchObject({ code: 'unavailable', details: { reason: 'database_away' } });
+
+  await sql`alter database ${sql.id(name)} allow_connections true`.execute(keeper.db);
+  await vi.waitFor(async () => expect((await app.request('/api/readyz')).status).toBe(200), 5_000);
+  await ownPool.close();
+});
+
+test('a lost connection is told apart from a mistake of ours', async () => {
+  const nowhere = connect('postgres://shop@127.0.0.1:1/shop');
+  const lost = await sql`select 1`.execute(nowhere.db).catch((error: unknown) => error);
+  const mistaken = await sql`select nonsense`.execute(database.db).catch((error: unknown) => error);
+  expect([isDatabaseAway(lost), isDatabaseAway(mistaken), isDatabaseAway('text')]).toEqual([
+    true,
+    false,
+    false,
+  ]);
+  await nowhere.close();
+});

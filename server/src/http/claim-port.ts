@@ -1,0 +1,69 @@
+import type { Server } from 'node:http';
+import { createAdaptorServer, type HttpBindings } from '@hono/node-server';
+import { StartupProblem } from '../database/startup-problem.ts';
+
+type Answer = (request: Request, bindings: Partial<HttpBindings>) => Response | Promise<Response>;
+type Address = { host: string; port: number };
+
+/** A port that is ours from the first moment, though nothing else may be ready yet. */
+export type ClaimedPort = { serve: (answer: Answer) => void; close: (patienceMs: number) => Promise<void> };
+
+/** Takes the port before anything else is touched: a second start must not disturb the first. */
+export async function claimPort({ host, port }: Address): Promise<ClaimedPort> {
+  let answer: Answer = stillStarting;
+  const server = createAdaptorServer({
+    fetch: (request, bindings) => answer(request, bindings as HttpBindings),
+    serverOptions: { requestTimeout: 60_000, keepAliveTimeout: 65_000 },
+  }) as Server;
+  await listen(server, { host, port });
+
+  return {
+    serve(ready) {
+      answer = ready;
+    },
+    close: (patienceMs) => drain(server, patienceMs),
+  };
+}
+
+function listen(server: Server, { host, port }: Address) {
+  return new Promise<void>((resolve, reject) => {
+    server.once('error', (error: NodeJS.ErrnoException) => reject(explain(error, { host, port })));
+    server.listen(port, host, resolve);
+  });
+}
+
+function explain(error: NodeJS.ErrnoException, { host, port }: Address) {
+  if (error.code === 'EADDRINUSE') {
+    return new StartupProblem(`Port ${port} is taken: stop what is using it, or choose another with PORT.`);
+  }
+  if (error.code === 'EACCES')
+    return new StartupProblem(`This user may not listen on port ${port}; choose another with PORT.`);
+  if (error.code === 'EADDRNOTAVAIL' || error.code === 'ENOTFOUND') {
+    return new StartupProblem(`This machine has no address ${host}; correct HOST.`);
+  }
+  return error;
+}
+
+/** Answers what has begun, takes nothing new, and gives up on the slowest in time. */
+async function drain(server: Server, patienceMs: number) {
+  const closed = new Promise<void>((resolve) => server.close(() => resolve()));
+  // A kept-alive connection turns idle only after its last answer.
+  const sweep = setInterval(() => server.closeIdleConnections(), 100);
+  const giveUp = setTimeout(() => server.closeAllConnections(), patienceMs);
+  await closed;
+  clearInterval(sweep);
+  clearTimeout(giveUp);
+}
+
+function stillStarting() {
+  const problem = {
+    code: 'unavailable',
+    title: 'The shop is starting; please try again in a moment',
+    details: { reason: 'starting' },
+    requestId: crypto.randomUUID(),
+  };
+  return new Response(JSON.stringify(problem), {
+    status: 503,
+    headers: { 'Content-Type': 'application/problem+json', 'Cache-Control': 'no-store', 'Retry-After': '1' },
+  });
+}

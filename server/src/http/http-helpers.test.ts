@@ -1,0 +1,54 @@
+import { brotliDecompressSync } from 'node:zlib';
+import { Hono } from 'hono';
+import { expect, test } from 'vitest';
+import type { AppEnv } from './app-env.ts';
+import { clientAddress } from './client-address.ts';
+import { chooseCompression } from './encoding.ts';
+import { sendJson } from './json-answer.ts';
+
+test.each([
+  ['gzip, deflate, br', 'br'],
+  ['gzip', 'gzip'],
+  ['br;q=0, gzip', 'gzip'],
+  ['*', 'br'],
+  ['identity', undefined],
+  ['gzip;q=0.0', undefined],
+  [undefined, undefined],
+])('Accept-Encoding %s is served %s', (header, expected) => {
+  expect(chooseCompression(header)).toBe(expected);
+});
+
+function addressSeen(forwarded: string | null, trustedProxies: number) {
+  const app = new Hono<AppEnv>().get('/', (c) => c.text(clientAddress(c, trustedProxies)));
+  const headers = forwarded === null ? {} : { 'X-Forwarded-For': forwarded };
+  const incoming = { socket: { remoteAddress: '::ffff:10.0.0.9' } };
+  return Promise.resolve(app.request('/', { headers }, { incoming })).then((response) => response.text());
+}
+
+test.each([
+  [null, 0, '10.0.0.9'],
+  ['1.1.1.1', 0, '10.0.0.9'],
+  ['1.1.1.1', 1, '1.1.1.1'],
+  ['6.6.6.6, 1.1.1.1', 1, '1.1.1.1'],
+  ['6.6.6.6, 1.1.1.1, 10.0.0.1', 2, '1.1.1.1'],
+  [null, 1, '10.0.0.9'],
+] as const)('forwarded for %s behind %i proxies is %s', async (forwarded, proxies, expected) => {
+  expect(await addressSeen(forwarded, proxies)).toBe(expected);
+});
+
+test('large fresh answers are compressed, small ones are not', async () => {
+  const app = new Hono<AppEnv>()
+    .get('/large', (c) => sendJson(c, { text: 'moon'.repeat(1000) }))
+    .get('/small', (c) => sendJson(c, { text: 'moon' }));
+  const headers = { 'Accept-Encoding': 'br' };
+
+  const large = await app.request('/large', { headers });
+  expect(large.headers.get('content-encoding')).toBe('br');
+  const bytes = new Uint8Array(await large.arrayBuffer());
+  expect(bytes.byteLength).toBeLessThan(200);
+  expect(JSON.parse(brotliDecompressSync(bytes).toString())).toEqual({ text: 'moon'.repeat(1000) });
+
+  const small = await app.request('/small', { headers });
+  expect(small.headers.get('content-encoding')).toBeNull();
+  expect(await small.json()).toEqual({ text: 'moon' });
+});

@@ -1,0 +1,53 @@
+import { resolve } from 'node:path';
+import process from 'node:process';
+import { readConfig } from './config.ts';
+import { StartupProblem } from './database/startup-problem.ts';
+import { createLog } from './log.ts';
+import { type RunningServer, startServer } from './start-server.ts';
+
+/** From src/ and from the built dist/ alike. */
+const projectRoot = resolve(import.meta.dirname, '../..');
+const longestStopMs = 9_500;
+/** npm passes a Ctrl+C on that the terminal has sent already: an echo, not impatience. */
+const echoMs = 1_000;
+
+try {
+  const config = readConfig(process.env, projectRoot);
+  const starting = startServer({ config, log: createLog(config.logLevel), projectRoot });
+  stopOnSignal(starting);
+  greet(await starting, config.publicUrl, config.adminEmail);
+} catch (error) {
+  if (!(error instanceof StartupProblem)) throw error;
+  process.stderr.write(`${error.message}\n`);
+  process.exit(1);
+}
+
+function greet({ hasPages, invitationLink }: RunningServer, publicUrl: string, adminEmail: string) {
+  const lines = [
+    `The shop is open at ${publicUrl}`,
+    ...(hasPages ? [] : ['Its pages are not built, so only the API answers (npm run build makes them).']),
+    ...(invitationLink ? [`First admin (${adminEmail}), sign up once at ${invitationLink}`] : []),
+    'Stop it with Ctrl+C.',
+  ];
+  process.stdout.write(`\n${lines.map((line) => `  ${line}\n`).join('')}\n`);
+}
+
+function stopOnSignal(starting: Promise<RunningServer>) {
+  let askedAt: number | undefined;
+  const onSignal = () => {
+    if (askedAt !== undefined) {
+      if (Date.now() - askedAt > echoMs) process.exit(1);
+      return;
+    }
+    askedAt = Date.now();
+    setTimeout(() => process.exit(1), longestStopMs).unref();
+    starting
+      .then((server) => server.stop())
+      .then(
+        () => process.exit(0),
+        () => process.exit(1),
+      );
+  };
+  process.on('SIGINT', onSignal);
+  process.on('SIGTERM', onSignal);
+}

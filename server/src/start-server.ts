@@ -1,0 +1,83 @@
+import { join } from 'node:path';
+import type { Logger } from 'pino';
+import { createApp } from './app.ts';
+import { createCatalogue } from './catalog/catalogue.ts';
+import type { Config } from './config.ts';
+import { migrate } from './database/migrate.ts';
+import { openDatabase } from './database/open-database.ts';
+import { seedIfEmpty } from './database/seed/seed-if-empty.ts';
+import type { Deps } from './deps.ts';
+import { createEvents } from './events/events.ts';
+import { createTopicStreams } from './events/topic-streams.ts';
+import { createLifecycle } from './health/lifecycle.ts';
+import { claimPort } from './http/claim-port.ts';
+import { loadPictures, loadSite } from './pages/site.ts';
+import { firstInvitation } from './staff/first-invitation.ts';
+import { openStorage } from './storage/open-storage.ts';
+
+/** Leaves time to close the database within the ten seconds a stop may take. */
+const drainMs = 6_000;
+
+type StartOptions = { config: Config; log: Logger; projectRoot: string };
+export type RunningServer = {
+  hasPages: boolean;
+  /** Where the first admin signs up; null once somebody can sign in. */
+  invitationLink: string | null;
+  stop: () => Promise<void>;
+};
+
+/** Port, database, files, news, app: in this order up, in the opposite order down. */
+export async function startServer({ config, log, projectRoot }: StartOptions): Promise<RunningServer> {
+  const opened: (() => Promise<void>)[] = [];
+  const closeAll = async () => {
+    for (const close of opened.splice(0).reverse()) await close();
+  };
+
+  try {
+    const claimed = await claimPort(config);
+    opened.push(() => claimed.close(0));
+    const { db, url, close } = await openDatabase({ ...config, log });
+    opened.push(close);
+    const clock = () => new Date();
+    await migrate(db);
+    await seedIfEmpty(db, { seed: config.seed, now: clock() });
+
+    const events = createEvents({ databaseUrl: url, log });
+    opened.push(events.close);
+    const topicStreams = createTopicStreams(events);
+    const lifecycle = createLifecycle();
+    const webFolder = join(projectRoot, 'web');
+    const deps: Deps = {
+      config,
+      db,
+      events,
+      topicStreams,
+      lifecycle,
+      log,
+      clock,
+      storage: await openStorage(config.storageUrl),
+      catalogue: createCatalogue({ db, events }),
+      site: await loadSite(join(webFolder, 'dist')),
+      pictures: await loadPictures(webFolder),
+    };
+    claimed.serve(createApp(deps).fetch);
+
+    return {
+      hasPages: deps.site !== null,
+      invitationLink: await firstInvitation(db, {
+        email: config.adminEmail,
+        publicUrl: config.publicUrl,
+        now: clock(),
+      }),
+      async stop() {
+        lifecycle.beginStop();
+        topicStreams.close();
+        await claimed.close(drainMs);
+        await closeAll();
+      },
+    };
+  } catch (error) {
+    await closeAll();
+    throw error;
+  }
+}
