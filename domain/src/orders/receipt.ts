@@ -1,6 +1,14 @@
-/** The kinds of receipt the shop keeps, with the media type it serves them as. */
-export const receiptMediaTypes = { jpeg: 'image/jpeg', png: 'image/png', pdf: 'application/pdf' } as const;
-export type ReceiptKind = keyof typeof receiptMediaTypes;
+import * as z from 'zod/mini';
+
+/** The kinds of receipt the shop keeps. */
+export const receiptKindSchema = z.enum(['jpeg', 'png', 'pdf']);
+export type ReceiptKind = z.infer<typeof receiptKindSchema>;
+
+export const receiptMediaTypes = {
+  jpeg: 'image/jpeg',
+  png: 'image/png',
+  pdf: 'application/pdf',
+} as const satisfies Record<ReceiptKind, string>;
 
 /** What browsers call these kinds; `image/jpg` is no registered name but is in use. */
 export const acceptedReceiptTypes = ['image/jpeg', 'image/png', 'image/jpg', 'application/pdf'] as const;

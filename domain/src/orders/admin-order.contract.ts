@@ -1,0 +1,62 @@
+import * as z from 'zod/mini';
+import { plainDateSchema } from '../calendar.ts';
+import { productTypeSchema } from '../catalog/product.ts';
+import { languageSchema } from '../language.ts';
+import { senSchema } from '../money.ts';
+import { boxContentSchema } from './box-contents.ts';
+import { orderNumberSchema } from './order-number.ts';
+import { dashboardStatusSchema, statusPairSchema } from './status.ts';
+import { momentSchema } from './wire.ts';
+
+export const adminOrderItemSchema = z.object({
+  id: z.string(),
+  productName: z.string(),
+  productNameZh: z.string(),
+  productType: productTypeSchema,
+  quantity: z.int(),
+  unitPriceSen: senSchema,
+  totalSen: senSchema,
+  /** What is in one box, read from whichever way it was stored. */
+  contents: z.array(boxContentSchema),
+});
+export type AdminOrderItem = z.infer<typeof adminOrderItemSchema>;
+
+/** An order as staff see it, in the list and in its details alike. */
+export const adminOrderSchema = z.extend(statusPairSchema, {
+  id: z.string(),
+  orderNumber: orderNumberSchema,
+  dashboardStatus: dashboardStatusSchema,
+  /** Counts up with every change; a change made against an older one is refused. */
+  version: z.int(),
+  customer: z.object({
+    name: z.string(),
+    phone: z.string(),
+    email: z.nullable(z.string()),
+    instagram: z.nullable(z.string()),
+    facebook: z.nullable(z.string()),
+  }),
+  language: languageSchema,
+  mooncakeType: z.string(),
+  quantity: z.int(),
+  totalSen: senSchema,
+  items: z.array(adminOrderItemSchema),
+  deliveryMethod: z.nullable(z.object({ id: z.string(), name: z.string(), nameZh: z.string() })),
+  batch: z.nullable(z.object({ id: z.string(), batchName: z.string(), batchDate: plainDateSchema })),
+  timeSlot: z.nullable(z.string()),
+  deliveryAddress: z.nullable(z.string()),
+  specialInstructions: z.nullable(z.string()),
+  adminNotes: z.string(),
+  adminNotesVersion: z.int(),
+  customerNote: z.nullable(z.string()),
+  hasReceipt: z.boolean(),
+  /** A late receipt whose stock was gone: staff decide, and approving takes stock or is refused. */
+  outsideStock: z.boolean(),
+  paymentUploadedAt: z.nullable(momentSchema),
+  paymentVerifiedAt: z.nullable(momentSchema),
+  createdAt: momentSchema,
+  updatedAt: momentSchema,
+});
+export type AdminOrder = z.infer<typeof adminOrderSchema>;
+
+export const adminOrderAnswerSchema = z.object({ order: adminOrderSchema });
+export type AdminOrderAnswer = z.infer<typeof adminOrderAnswerSchema>;

@@ -1,0 +1,40 @@
+import * as z from 'zod/mini';
+import { plainDateSchema } from '../calendar.ts';
+import { cartMetadataSchema } from '../cart/cart-metadata.ts';
+import { senSchema } from '../money.ts';
+import { orderNumberSchema } from './order-number.ts';
+
+/** Where the browser keeps the confirmation of an order. */
+export function confirmationKey(orderNumber: string): string {
+  return `order_${orderNumber}`;
+}
+
+export const confirmationItemSchema = z.object({
+  id: z.string(),
+  name: z.string(),
+  nameZh: z.string(),
+  priceSen: senSchema,
+  quantity: z.int().check(z.positive()),
+  metadata: z.nullable(cartMetadataSchema),
+});
+export type ConfirmationItem = z.infer<typeof confirmationItemSchema>;
+
+/** What the order summary page shows, kept in the browser and read back with this schema. */
+export const storedConfirmationSchema = z.object({
+  items: z.array(confirmationItemSchema),
+  totalSen: senSchema,
+  customer: z.object({ name: z.string(), phone: z.string(), email: z.string(), notes: z.string() }),
+  pickup: z.object({
+    methodName: z.string(),
+    methodNameZh: z.string(),
+    /** The key of a pickup place in the settings, for its address and map. */
+    pickupPlace: z.nullable(z.string()),
+    batchName: z.string(),
+    batchDate: plainDateSchema,
+    timeSlot: z.nullable(z.string()),
+    deliveryAddress: z.nullable(z.string()),
+  }),
+  paymentReferenceCode: orderNumberSchema,
+  outsideStock: z.boolean(),
+});
+export type StoredConfirmation = z.infer<typeof storedConfirmationSchema>;

@@ -1,0 +1,51 @@
+import * as z from 'zod/mini';
+import { orderNumberSchema } from './order-number.ts';
+import { statusPairSchema } from './status.ts';
+import { idSchema } from './wire.ts';
+
+/** A blank reason passes here: it is refused by name, not as a malformed request. */
+const reasonSchema = z.string().check(z.maxLength(1000));
+
+/** Any pair of statuses by hand, against the version the screen was showing. */
+export const statusChangeRequestSchema = z.extend(statusPairSchema, {
+  reason: reasonSchema,
+  version: z.int(),
+});
+export type StatusChangeRequest = z.infer<typeof statusChangeRequestSchema>;
+
+/** Notes carry the version they were written on, so that a colleague's newer ones are not lost. */
+export const notesUpdateRequestSchema = z.object({
+  notes: z.string().check(z.maxLength(20_000)),
+  version: z.int(),
+});
+export type NotesUpdateRequest = z.infer<typeof notesUpdateRequestSchema>;
+
+export const notesAnswerSchema = z.object({ notes: z.string(), version: z.int() });
+export type NotesAnswer = z.infer<typeof notesAnswerSchema>;
+
+export const bulkStatuses = ['ready_for_pickup', 'completed', 'cancelled'] as const;
+
+export const bulkChangeRequestSchema = z.object({
+  orderIds: z.array(idSchema).check(z.minLength(1), z.maxLength(500)),
+  orderStatus: z.enum(bulkStatuses),
+  reason: reasonSchema,
+});
+export type BulkChangeRequest = z.infer<typeof bulkChangeRequestSchema>;
+
+/** Each order succeeds or fails for itself; a failure carries its refusal. */
+export const bulkChangeAnswerSchema = z.object({
+  changed: z.array(z.object({ orderId: z.string(), orderNumber: orderNumberSchema })),
+  failed: z.array(
+    z.object({
+      orderId: z.string(),
+      orderNumber: z.nullable(orderNumberSchema),
+      code: z.string(),
+      details: z.record(z.string(), z.unknown()),
+    }),
+  ),
+});
+export type BulkChangeAnswer = z.infer<typeof bulkChangeAnswerSchema>;
+
+/** The same stock check as a customer's order, in the new batch. */
+export const moveOrderRequestSchema = z.object({ batchId: idSchema, timeSlotId: idSchema, version: z.int() });
+export type MoveOrderRequest = z.infer<typeof moveOrderRequestSchema>;

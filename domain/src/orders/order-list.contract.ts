@@ -1,0 +1,38 @@
+import * as z from 'zod/mini';
+import { adminOrderSchema } from './admin-order.contract.ts';
+import { dashboardStatusSchema } from './status.ts';
+import { idSchema } from './wire.ts';
+
+export const orderSortFields = [
+  'created_at',
+  'order_number',
+  'customer_name',
+  'total_amount',
+  'pickup_batch',
+] as const;
+export const orderSortFieldSchema = z.enum(orderSortFields);
+export type OrderSortField = z.infer<typeof orderSortFieldSchema>;
+
+const pageNumber = (longest: number) =>
+  z.coerce.number().check(z.multipleOf(1), z.minimum(1), z.maximum(longest));
+
+/** The query string of the orders list; without one, the newest orders come first. */
+export const orderListQuerySchema = z.object({
+  sort: z._default(orderSortFieldSchema, 'created_at'),
+  direction: z._default(z.enum(['asc', 'desc']), 'desc'),
+  status: z.optional(dashboardStatusSchema),
+  batchId: z.optional(idSchema),
+  /** Part of a number, name or phone. */
+  search: z.optional(z.string().check(z.trim(), z.maxLength(100))),
+  page: z._default(pageNumber(1_000_000), 1),
+  pageSize: z._default(pageNumber(200), 50),
+});
+export type OrderListQuery = z.infer<typeof orderListQuerySchema>;
+
+export const orderListAnswerSchema = z.object({
+  orders: z.array(adminOrderSchema),
+  total: z.int(),
+  page: z.int(),
+  pageSize: z.int(),
+});
+export type OrderListAnswer = z.infer<typeof orderListAnswerSchema>;

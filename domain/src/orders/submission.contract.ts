@@ -1,0 +1,32 @@
+import * as z from 'zod/mini';
+import { languageSchema } from '../language.ts';
+import { senSchema } from '../money.ts';
+import { orderFormSchema } from './order-form.ts';
+import { orderNumberSchema } from './order-number.ts';
+import { orderStatusSchema } from './status.ts';
+import { idSchema, momentSchema } from './wire.ts';
+
+/** The name of the file's part in the multipart form; the fields below are its other parts. */
+export const receiptPart = 'receipt';
+
+/** The text parts of an order. What is bought, where and when is known from the hold. */
+export const orderSubmissionSchema = z.extend(orderFormSchema, {
+  holdId: idSchema,
+  language: languageSchema,
+  /** `true` once the customer pressed 'I've Made Payment'. */
+  paymentConfirmed: z.pipe(
+    z.enum(['true', 'false']),
+    z.transform((text) => text === 'true'),
+  ),
+});
+export type OrderSubmission = z.infer<typeof orderSubmissionSchema>;
+
+export const placedOrderSchema = z.object({
+  orderNumber: orderNumberSchema,
+  orderStatus: orderStatusSchema,
+  totalSen: senSchema,
+  createdAt: momentSchema,
+  /** The receipt came after the hold had expired and the stock was gone: staff will call. */
+  outsideStock: z.boolean(),
+});
+export type PlacedOrder = z.infer<typeof placedOrderSchema>;

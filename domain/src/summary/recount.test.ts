@@ -1,0 +1,113 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { overallSummary, type SummaryItem, type SummaryOrder, summariseBatches } from './batch-summary.ts';
+import {
+  batchSummarySchema,
+  type IncludeMode,
+  includeModes,
+  type ProductSummary,
+} from './summary.contract.ts';
+import { anyOrders } from './summary.testing.ts';
+
+// Counts everything again piece by piece, knowing only how the generated items are written.
+
+type Written = {
+  selections?: { flavor: string; hasYolk: boolean }[];
+  flavors?: { flavorName: string; hasYolk: boolean; quantity: number }[];
+  boxSize?: number;
+};
+
+function naivePieces({ name, quantity, metadata }: SummaryItem): string[] {
+  const written: Written = JSON.parse(JSON.stringify(metadata ?? {}));
+  const pieces: string[] = [];
+  for (let box = 0; box < quantity; box += 1) {
+    const before = pieces.length;
+    for (const { flavor, hasYolk } of written.selections ?? []) pieces.push(`${flavor}/${hasYolk}`);
+    for (const flavour of written.flavors ?? []) {
+      for (let piece = 0; piece < flavour.quantity; piece += 1)
+        pieces.push(`${flavour.flavorName}/${flavour.hasYolk}`);
+    }
+    const fixed = name.includes('12') ? 12 : name.includes('Mochi') ? 6 : 1;
+    const unnamed = pieces.length > before ? 0 : (written.boxSize ?? fixed);
+    for (let piece = 0; piece < unnamed; piece += 1) pieces.push('unnamed');
+  }
+  return pieces;
+}
+
+function isCounted({ orderStatus, paymentStatus }: SummaryOrder, include: IncludeMode): boolean {
+  const isDead = ['cancelled', 'rejected'].includes(orderStatus) || paymentStatus === 'rejected';
+  const isPaid =
+    paymentStatus === 'verified' || ['verified', 'ready_for_pickup', 'completed'].includes(orderStatus);
+  return include === 'all' || (!isDead && (include === 'non_rejected' || isPaid));
+}
+
+function tally(words: readonly string[]): Record<string, number> {
+  const counts: Record<string, number> = {};
+  for (const word of words) counts[word] = (counts[word] ?? 0) + 1;
+  return counts;
+}
+
+function flavourTally(products: readonly ProductSummary[]): Record<string, number> {
+  const words = products
+    .flatMap(({ variations }) => variations.flatMap(({ flavours }) => flavours))
+    .flatMap(({ name, hasYolk, quantity }) => Array<string>(quantity).fill(`${name}/${hasYolk}`));
+  return tally(words);
+}
+
+const include = fc.constantFrom(...includeModes);
+
+describe('a naive recount', () => {
+  it('finds the same orders, boxes, pieces and flavours in every batch', () => {
+    fc.assert(
+      fc.property(anyOrders, include, (orders, mode) => {
+        const counted = orders.filter((candidate) => candidate.batch !== null && isCounted(candidate, mode));
+        const summaries = summariseBatches(orders, mode);
+        expect(new Set(summaries.map(({ batchId }) => batchId))).toEqual(
+          new Set(counted.map(({ batch }) => batch?.id)),
+        );
+
+        for (const summary of summaries) {
+          const own = counted.filter(({ batch }) => batch?.id === summary.batchId);
+          const items = own.flatMap((candidate) => candidate.items);
+          const pieces = items.flatMap(naivePieces);
+          expect(summary.totalOrders).toBe(own.length);
+          expect(summary.totalBoxes).toBe(items.reduce((sum, { quantity }) => sum + quantity, 0));
+          expect(summary.totalPieces).toBe(pieces.length);
+          expect(flavourTally(summary.products)).toEqual(
+            tally(pieces.filter((piece) => piece !== 'unnamed')),
+          );
+          expect(batchSummarySchema.parse(summary)).toEqual(summary);
+        }
+      }),
+    );
+  });
+
+  it('agrees with the overall summary, and every level adds up to the one above', () => {
+    fc.assert(
+      fc.property(anyOrders, include, (orders, mode) => {
+        const batches = summariseBatches(orders, mode);
+        const overall = overallSummary(batches);
+        expect(overall.totalPieces).toBe(batches.reduce((sum, { totalPieces }) => sum + totalPieces, 0));
+        expect(flavourTally(overall.products)).toEqual(
+          flavourTally(batches.flatMap(({ products }) => products)),
+        );
+        for (const product of overall.products) {
+          expect(product.variations.reduce((sum, { boxes }) => sum + boxes, 0)).toBe(product.boxes);
+          expect(product.variations.reduce((sum, { pieces }) => sum + pieces, 0)).toBe(product.pieces);
+          for (const { flavours } of product.variations) {
+            const keys = flavours.map(({ name, hasYolk }) => `${name}/${hasYolk}`);
+            expect(new Set(keys).size).toBe(keys.length);
+          }
+        }
+      }),
+    );
+  });
+
+  it('does not depend on the order in which orders arrive', () => {
+    fc.assert(
+      fc.property(anyOrders, include, (orders, mode) => {
+        expect(summariseBatches(orders.toReversed(), mode)).toEqual(summariseBatches(orders, mode));
+      }),
+    );
+  });
+});

@@ -1,0 +1,47 @@
+import * as z from 'zod/mini';
+import { plainDateSchema } from '../calendar.ts';
+import { boxContentSchema } from '../orders/box-contents.ts';
+
+/** Which orders a summary counts. */
+export const includeModes = ['non_rejected', 'verified', 'all'] as const;
+export const includeModeSchema = z.enum(includeModes);
+export type IncludeMode = z.infer<typeof includeModeSchema>;
+export const defaultIncludeMode: IncludeMode = 'non_rejected';
+
+const countsSchema = z.object({ boxes: z.int(), pieces: z.int() });
+
+export const variationSummarySchema = z.extend(countsSchema, {
+  name: z.string(),
+  nameZh: z.string(),
+  flavours: z.array(boxContentSchema),
+});
+export type VariationSummary = z.infer<typeof variationSummarySchema>;
+
+export const productSummarySchema = z.extend(countsSchema, {
+  name: z.string(),
+  /** False for groups baked as one thing: they have one variation, whose flavours stand for the group. */
+  showsVariations: z.boolean(),
+  variations: z.array(variationSummarySchema),
+});
+export type ProductSummary = z.infer<typeof productSummarySchema>;
+
+const totalsSchema = z.object({
+  totalOrders: z.int(),
+  totalBoxes: z.int(),
+  totalPieces: z.int(),
+  products: z.array(productSummarySchema),
+});
+
+export const batchSummarySchema = z.extend(totalsSchema, {
+  batchId: z.string(),
+  batchName: z.string(),
+  batchDate: plainDateSchema,
+});
+export type BatchSummary = z.infer<typeof batchSummarySchema>;
+
+export const overallSummarySchema = z.extend(totalsSchema, { batches: z.int() });
+export type OverallSummary = z.infer<typeof overallSummarySchema>;
+
+export const summaryQuerySchema = z.object({ include: z._default(includeModeSchema, defaultIncludeMode) });
+export const summaryAnswerSchema = z.object({ batches: z.array(batchSummarySchema) });
+export type SummaryAnswer = z.infer<typeof summaryAnswerSchema>;

@@ -1,0 +1,94 @@
+import fc from 'fast-check';
+import { orderStatuses, paymentStatuses } from '../orders/status.ts';
+import type { SummaryItem, SummaryOrder } from './batch-summary.ts';
+
+export const plainItem = (name: string, quantity = 1): SummaryItem => ({
+  productId: null,
+  name,
+  nameZh: '',
+  quantity,
+  metadata: null,
+  flavourSelections: [],
+});
+
+export const boxItem = (name: string, codes: readonly string[], quantity = 1): SummaryItem => ({
+  ...plainItem(name, quantity),
+  metadata: {
+    type: 'mooncake_box',
+    selections: codes.map((code, index) => ({
+      flavor: `Flavour ${code.replace(/Y$/, '')}`,
+      flavorZh: `味${code.replace(/Y$/, '')}`,
+      hasYolk: code.endsWith('Y'),
+      code,
+      position: index + 1,
+      category: 'Shanghai',
+    })),
+  },
+});
+
+export const yamItem = (
+  pieces: Readonly<Record<string, number>>,
+  boxSize: number,
+  quantity = 1,
+): SummaryItem => ({
+  ...plainItem('TeoChew Yam Mooncakes', quantity),
+  metadata: {
+    type: 'teochew_yam_box',
+    boxSize,
+    flavors: Object.entries(pieces).map(([flavorId, count]) => ({
+      flavorId,
+      flavorName: `Yam ${flavorId}`,
+      flavorNameZh: `芋${flavorId}`,
+      hasYolk: flavorId === 'Y1' || flavorId === 'Y3',
+      quantity: count,
+    })),
+  },
+});
+
+export const order = (items: readonly SummaryItem[], change: Partial<SummaryOrder> = {}): SummaryOrder => ({
+  orderStatus: 'payment_uploaded',
+  paymentStatus: 'pending',
+  batch: { id: 'b1', name: 'Rawang 20/9', date: '2025-09-20' },
+  items,
+  ...change,
+});
+
+const quantity = fc.integer({ min: 1, max: 9 });
+const code = fc.constantFrom('C1', 'C1Y', 'S2', 'S2Y', 'T3');
+const boxName = fc.constantFrom(
+  'Shanghai Mooncakes',
+  'Shanghai Mooncakes Deluxe',
+  'Traditional Mooncake',
+  'Mix Shanghai + Traditional',
+);
+const plainName = fc.constantFrom('Exclusive Mochi Snowskin', 'Pineapple Tarts (12 pcs)', 'Paper Lantern');
+
+const anyItem: fc.Arbitrary<SummaryItem> = fc.oneof(
+  fc
+    .tuple(boxName, fc.array(code, { minLength: 4, maxLength: 4 }), quantity)
+    .map(([name, codes, boxes]) => boxItem(name, codes, boxes)),
+  fc
+    .tuple(
+      fc.dictionary(fc.constantFrom('Y1', 'Y2', 'Y3', 'Y4'), fc.nat({ max: 3 })),
+      fc.constantFrom(2, 4),
+      quantity,
+    )
+    .map(([pieces, size, boxes]) => yamItem(pieces, size, boxes)),
+  fc.tuple(plainName, quantity).map(([name, boxes]) => plainItem(name, boxes)),
+);
+
+const batches = [
+  { id: 'b1', name: 'Rawang 20/9', date: '2025-09-20' },
+  { id: 'b2', name: 'Kepong 21/9', date: '2025-09-21' },
+  { id: 'b3', name: 'KL 17/9', date: '2025-09-17' },
+];
+
+export const anyOrders: fc.Arbitrary<SummaryOrder[]> = fc.array(
+  fc.record({
+    orderStatus: fc.constantFrom(...orderStatuses),
+    paymentStatus: fc.constantFrom(...paymentStatuses),
+    batch: fc.option(fc.constantFrom(...batches)),
+    items: fc.array(anyItem, { maxLength: 4 }),
+  }),
+  { maxLength: 12 },
+);
