@@ -1,0 +1,95 @@
+import { slotsFor } from '@mooncake/domain/delivery/time-slots';
+import type { OrderStatus, PaymentStatus } from '@mooncake/domain/orders/status';
+import type { Selectable } from 'kysely';
+import type { OrdersTable } from '../tables/orders.ts';
+import { type CustomerRow, generateAddress } from './generate-customer.ts';
+import { generateItem, type ItemRow } from './generate-item.ts';
+import type { Random } from './random.ts';
+import type { OfferedBatch, ShopOffer } from './shop-offer.ts';
+
+export type OrderRow = Selectable<OrdersTable>;
+export type GeneratedOrder = { order: OrderRow; items: ItemRow[] };
+
+type Outcome = { order: OrderStatus; payment: PaymentStatus; outsideStock?: boolean };
+const outcomes: readonly (readonly [Outcome, number])[] = [
+  [{ order: 'payment_uploaded', payment: 'pending' }, 20],
+  [{ order: 'verified', payment: 'verified' }, 45],
+  [{ order: 'ready_for_pickup', payment: 'verified' }, 8],
+  [{ order: 'completed', payment: 'verified' }, 15],
+  [{ order: 'cancelled', payment: 'rejected' }, 6],
+  [{ order: 'rejected', payment: 'rejected' }, 2],
+  [{ order: 'pending', payment: 'pending' }, 3],
+  // Paid too late: kept for staff, outside stock.
+  [{ order: 'pending', payment: 'pending', outsideStock: true }, 1],
+];
+
+const wishes = ['Please pack as a gift.', '请附贺卡，谢谢！', 'Less sweet if possible.', '会请家人代领。'];
+const minutes = 60_000;
+
+/** A finished order, as a customer and then the kitchen would have left it. */
+export function generateOrder(
+  random: Random,
+  { products, batches, slots }: ShopOffer,
+  { orderNumber, customer }: { orderNumber: string; customer: CustomerRow },
+): GeneratedOrder {
+  const id = random.uuid();
+  const batch: OfferedBatch = random.pick(batches);
+  const method = random.pick(batch.methods);
+  const lines = random.weighted([
+    [1, 5],
+    [2, 3],
+    [3, 2],
+  ]);
+  const items = Array.from({ length: lines }, (_, line) => ({
+    ...generateItem(random, random.pick(products)),
+    order_id: id,
+    sort_order: line,
+  }));
+  const hasYam = items.some(({ product_type }) => product_type === 'teochew_yam_special');
+  const offer = slotsFor(
+    { id: method.id, isPickup: method.is_pickup, slotChoice: method.slot_choice },
+    slots,
+    hasYam,
+  );
+  const slot =
+    offer.choice === 'fixed' ? offer.slot : offer.slots.length > 0 ? random.pick(offer.slots) : null;
+  const outcome = random.weighted(outcomes);
+  const createdAt = customer.created_at;
+  const verifiedAt = outcome.payment === 'verified' ? later(createdAt, 20 + random.below(100)) : null;
+
+  const order: OrderRow = {
+    id,
+    order_number: orderNumber,
+    customer_id: customer.id,
+    mooncake_type: items[0]?.product_name ?? '',
+    quantity: items.reduce((sum, { quantity }) => sum + quantity, 0),
+    unit_price_sen: items[0]?.unit_price_sen ?? 0,
+    total_sen: items.reduce((sum, { total_sen }) => sum + total_sen, 0),
+    pickup_method: method.is_pickup ? 'pickup' : 'delivery',
+    delivery_address: method.needs_address ? generateAddress(random) : null,
+    special_instructions: random.chance(0.2) ? random.pick(wishes) : null,
+    order_status: outcome.order,
+    payment_status: outcome.payment,
+    payment_reference_code: orderNumber,
+    delivery_method_id: method.id,
+    pickup_batch_id: batch.id,
+    pickup_time_slot_id: slot?.id ?? null,
+    flavor_selections: items[0]?.flavor_selections ?? [],
+    language: random.chance(0.55) ? 'zh' : 'en',
+    admin_notes: random.chance(0.1) ? 'Called to confirm the pickup time.' : '',
+    admin_notes_version: 0,
+    customer_note:
+      outcome.payment === 'rejected' ? 'We could not find your transfer; please contact us.' : null,
+    payment_uploaded_at: createdAt,
+    payment_verified_at: verifiedAt,
+    hold_id: null,
+    outside_stock: outcome.outsideStock ?? false,
+    browser_hash: null,
+    version: 1,
+    created_at: createdAt,
+    updated_at: verifiedAt ?? createdAt,
+  };
+  return { order, items };
+}
+
+const later = (from: Date, wait: number) => new Date(from.getTime() + wait * minutes);

@@ -1,0 +1,81 @@
+import { formatOrderNumber, orderNumberLimit } from '@mooncake/domain/orders/order-number';
+import type { Db, Trx } from '../connect.ts';
+import { bulkInsert } from './bulk-insert.ts';
+import { countStock } from './count-stock.ts';
+import { type CustomerRow, generateCustomer, returningCustomer } from './generate-customer.ts';
+import { generateOrder } from './generate-order.ts';
+import { createRandom, type Random } from './random.ts';
+import { readShopOffer } from './shop-offer.ts';
+
+type GenerateOptions = {
+  count: number;
+  /** The same seed on the same shop makes the same orders. */
+  seed: number;
+  /** Orders are spread over the sixty days before. */
+  now?: Date;
+};
+
+const perStatement = 2_000;
+const spreadMs = 60 * 24 * 60 * 60 * 1000;
+
+/** Fills a furnished shop with realistic orders of people who do not exist; stock counters stay exact. */
+export function generateOrders(db: Db, { count, seed, now = new Date() }: GenerateOptions): Promise<void> {
+  return db.transaction().execute(async (trx) => {
+    const offer = await readShopOffer(trx);
+    const random = createRandom(seed);
+    const numbers = await freeNumbers(trx, random, offer.orderPrefix);
+    let regulars: CustomerRow[] = [];
+
+    for (let done = 0; done < count; done += perStatement) {
+      const chunk = Array.from({ length: Math.min(perStatement, count - done) }, (_, index) => {
+        const moment = new Date(now.getTime() - spreadMs * (1 - (done + index + random.next()) / count));
+        const customer =
+          regulars.length > 0 && random.chance(0.15)
+            ? returningCustomer(random, random.pick(regulars), moment)
+            : generateCustomer(random, moment);
+        return { customer, ...generateOrder(random, offer, { orderNumber: numbers(), customer }) };
+      });
+      regulars = [...regulars, ...chunk.map(({ customer }) => customer)].slice(-perStatement);
+
+      const orders = chunk.map(({ order }) => order);
+      await bulkInsert(
+        trx,
+        'order_numbers',
+        orders.map(({ order_number }) => ({ number: order_number })),
+      );
+      await bulkInsert(
+        trx,
+        'customers',
+        chunk.map(({ customer }) => customer),
+      );
+      await bulkInsert(trx, 'orders', orders);
+      await bulkInsert(
+        trx,
+        'order_items',
+        chunk.flatMap(({ items }) => items),
+      );
+      await countStock(trx, chunk);
+    }
+  });
+}
+
+/** Draws numbers nobody has, from a random place onwards in steps that visit each number once. */
+async function freeNumbers(trx: Trx, random: Random, prefix: string): Promise<() => string> {
+  const rows = await trx.selectFrom('order_numbers').select('number').execute();
+  const taken = new Set(rows.map(({ number }) => number));
+  // Sharing no factor with a million, it reaches every number before it repeats one.
+  const step = 618_033;
+  let position = random.below(orderNumberLimit);
+
+  return () => {
+    for (let tries = 0; tries < orderNumberLimit; tries += 1) {
+      position = (position + step) % orderNumberLimit;
+      const number = formatOrderNumber(prefix, position);
+      if (!taken.has(number)) {
+        taken.add(number);
+        return number;
+      }
+    }
+    throw new RangeError('every order number is taken');
+  };
+}
