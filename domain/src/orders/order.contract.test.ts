@@ -62,6 +62,26 @@ describe('orderSubmissionSchema', () => {
 });
 
 describe('storedConfirmationSchema', () => {
+  it('reads back what the checkout stored', () => {
+    const kept = {
+      items: [{ id: `${id}_1`, name: 'Mochi', nameZh: '冰皮', priceSen: 5000, quantity: 1, metadata: null }],
+      totalSen: 5000,
+      customer: { name: 'Tan', phone: '012-345 6789', email: '', notes: '' },
+      pickup: {
+        methodName: 'Kepong Pick up',
+        methodNameZh: '甲洞自取',
+        pickupPlace: 'kepong',
+        batchName: 'Kepong 21/9',
+        batchDate: '2025-09-21',
+        timeSlot: '7:30pm - 7:45pm',
+        deliveryAddress: null,
+      },
+      paymentReferenceCode: 'CHM123456',
+      outsideStock: false,
+    };
+    expect(storedConfirmationSchema.parse(JSON.parse(JSON.stringify(kept)))).toEqual(kept);
+  });
+
   it('is found under the order number and refuses what a browser might have kept instead', () => {
     expect(confirmationKey('CHM123456')).toBe('order_CHM123456');
     fc.assert(
