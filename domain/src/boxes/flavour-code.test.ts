@@ -11,6 +11,8 @@ describe('flavourCode', () => {
     [{ id: 'Y1Y', name: 'Yam With Yolk' }, 'Y1'],
     [{ id: 'b7e1-77', name: 'S2 Red Bean' }, 'S2'],
     [{ id: '', name: 'T3: Mixed Nuts' }, 'T3'],
+    [{ id: ' C1Y ', name: '' }, 'C1'],
+    [{ id: '', name: ' S2 Red Bean' }, 'S2'],
     [{ id: '', name: 'Pandan' }, 'PA'],
     [{ id: 'c1-lotus', name: '1 (red) bean' }, 'RE'],
     [{ id: '', name: '红豆沙' }, '红豆'],

@@ -5,7 +5,7 @@ import { categoryColours, contrast, defaultBadgeColours } from './category-colou
 const ink = '#241a12';
 
 describe('categoryColours', () => {
-  it.each(['fef3c7', '#fef3c7', '#FEF3C7'])('puts dark text on %s', (color) => {
+  it.each(['fef3c7', '#fef3c7', '#FEF3C7', ' #fef3c7 '])('puts dark text on %s', (color) => {
     expect(categoryColours(color)).toEqual({ background: '#fef3c7', text: ink });
   });
 

@@ -33,5 +33,6 @@ describe('shownPriceSen', () => {
   it('is the price of anything else', () => {
     expect(shownPriceSen(aProduct())).toBe(1250);
     expect(shownPriceSen(mochi)).toBe(5000);
+    expect(shownPriceSen({ ...boxProduct, productType: 'standard' })).toBe(5000);
   });
 });

@@ -88,8 +88,9 @@ describe('batchesFor', () => {
       batch('other', '2026-09-17', 'm3'),
       batch('early', '2026-09-03', 'm0', 'm1'),
       batch('none', '2026-09-01'),
+      batch('late too', '2026-09-24', 'm0'),
     ];
-    expect(batchesFor({ id: 'm0' }, batches).map(({ id }) => id)).toEqual(['early', 'late']);
+    expect(batchesFor({ id: 'm0' }, batches).map(({ id }) => id)).toEqual(['early', 'late', 'late too']);
     expect(batchesFor({ id: 'm3' }, batches).map(({ id }) => id)).toEqual(['other']);
     expect(batchesFor({ id: 'm9' }, batches)).toEqual([]);
   });
