@@ -3,7 +3,7 @@ import { plainDateSchema } from '../calendar.ts';
 import { shortageSchema } from './shortages.ts';
 
 /** How much of a product one batch makes and has left. */
-export const productLimitSchema = z.object({
+const productLimitSchema = z.object({
   productId: z.string(),
   productName: z.string(),
   limitQuantity: z.int(),
@@ -13,7 +13,7 @@ export const productLimitSchema = z.object({
 });
 export type ProductLimit = z.infer<typeof productLimitSchema>;
 
-export const batchAvailabilitySchema = z.object({
+const batchAvailabilitySchema = z.object({
   batchId: z.string(),
   batchName: z.string(),
   batchDate: plainDateSchema,

@@ -60,7 +60,7 @@ export function yamBoxOf(boxSize: 2 | 4, pieces: Readonly<Record<string, number>
 }
 
 const code = fc.constantFrom('C1', 'C1Y', 'S2', 'S3');
-export const anyMetadata: fc.Arbitrary<CartMetadata | null> = fc.oneof(
+const anyMetadata: fc.Arbitrary<CartMetadata | null> = fc.oneof(
   fc.constant(null),
   fc.tuple(code, code, code, code).map((codes) => boxOf(...codes)),
   fc.integer({ min: 0, max: 2 }).map((first) => yamBoxOf(2, { Y1: first, Y2: 2 - first })),

@@ -25,7 +25,7 @@ export function aProduct(facts: Partial<Product> = {}): Product {
   };
 }
 
-export function aFlavour(facts: Partial<BoxFlavour> = {}): BoxFlavour {
+function aFlavour(facts: Partial<BoxFlavour> = {}): BoxFlavour {
   return {
     id: 'C1',
     code: 'C1',
