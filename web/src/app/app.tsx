@@ -1,0 +1,33 @@
+import type { Language } from '@mooncake/domain/language';
+import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { Route, Routes } from 'react-router';
+import { LanguageProvider } from '../i18n/language-provider.tsx';
+import type { Messages } from '../i18n/messages.ts';
+import { StorefrontLayout } from '../storefront/layout/storefront-layout.tsx';
+import { ErrorBoundary } from './error-boundary.tsx';
+import { PageArrival } from './page-arrival.tsx';
+import { PageTitle } from './page-title.tsx';
+import { screens } from './screens.ts';
+
+type AppProps = { queries: QueryClient; language: Language; messages: Messages };
+
+/** Everything inside the router, the same in the browser and on the server. */
+export function App({ queries, language, messages }: AppProps) {
+  return (
+    <ErrorBoundary>
+      <QueryClientProvider client={queries}>
+        <LanguageProvider language={language} messages={messages}>
+          <PageTitle />
+          <PageArrival />
+          <Routes>
+            <Route element={<StorefrontLayout />}>
+              {screens.map(({ path, Screen }) => (
+                <Route key={path} path={path} element={<Screen />} />
+              ))}
+            </Route>
+          </Routes>
+        </LanguageProvider>
+      </QueryClientProvider>
+    </ErrorBoundary>
+  );
+}

@@ -1,0 +1,42 @@
+import { languageTags } from '@mooncake/domain/language';
+import { StrictMode } from 'react';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import { BrowserRouter } from 'react-router';
+import { loadMessages } from '../i18n/load-messages.ts';
+import { rememberedLanguage } from '../lib/language-cookie.ts';
+import { readPageData } from '../lib/page-data.ts';
+import { whenIdle } from '../lib/when-idle.ts';
+import '../styles/app.css';
+import { App } from './app.tsx';
+import { createQueries } from './create-queries.ts';
+import { screenAt } from './screens.ts';
+
+async function start(root: HTMLElement) {
+  const page = readPageData();
+  const language = page?.language ?? rememberedLanguage();
+  const queries = createQueries(page?.data ?? null);
+  const [messages] = await Promise.all([
+    loadMessages(language),
+    screenAt(window.location.pathname)?.preload(),
+  ]);
+  document.documentElement.lang = languageTags[language];
+
+  const app = (
+    <StrictMode>
+      <BrowserRouter>
+        <App queries={queries} language={language} messages={messages} />
+      </BrowserRouter>
+    </StrictMode>
+  );
+  // A shell holds no markup to take over.
+  if (page && root.firstElementChild) hydrateRoot(root, app);
+  else createRoot(root).render(app);
+
+  whenIdle(async () => {
+    const { listenForChanges } = await import('../lib/realtime.ts');
+    listenForChanges(queries);
+  });
+}
+
+const root = document.getElementById('root');
+if (root) void start(root);

@@ -1,0 +1,34 @@
+import type { RenderPage } from '@mooncake/domain/pages/page';
+import { renderToString } from 'react-dom/server';
+import { StaticRouter } from 'react-router';
+import { loadMessages } from '../i18n/load-messages.ts';
+import { App } from './app.tsx';
+import { clientFilesOf } from './client-assets.ts';
+import { createQueries } from './create-queries.ts';
+import { headHtml } from './head-html.ts';
+import { pageMeta } from './page-meta.ts';
+import { screenAt } from './screens.ts';
+
+/** Draws a public page with its data; the browser then takes it over as it stands. */
+export const renderPage: RenderPage = async ({ url, language, publicUrl, data }) => {
+  const { pathname } = new URL(url, publicUrl);
+  const screen = screenAt(pathname);
+  const [messages] = await Promise.all([loadMessages(language), screen?.preload()]);
+
+  const markup = renderToString(
+    <StaticRouter location={url}>
+      <App queries={createQueries(data)} language={language} messages={messages} />
+    </StaticRouter>,
+  );
+  const { preloads, body } = splitPreloads(markup);
+  const meta = pageMeta({ pathname, language, messages, ...data });
+  const scripts = clientFilesOf([`src/i18n/${language}.ts`, ...(screen ? [screen.source] : [])]);
+  const head = headHtml({ meta, language, settings: data.settings, publicUrl, pathname, preloads, scripts });
+  return { status: meta.status, head, body };
+};
+
+/** React writes preload links for eager pictures before the markup it makes; they belong into the head. */
+function splitPreloads(markup: string) {
+  const preloads = /^(?:<link [^>]*>)*/.exec(markup)?.[0] ?? '';
+  return { preloads, body: markup.slice(preloads.length) };
+}

@@ -1,0 +1,78 @@
+import { pictureSource } from '@mooncake/domain/catalog/pictures';
+import type { Language } from '@mooncake/domain/language';
+import { ringgitDigits } from '@mooncake/domain/money';
+import type { PublicSettings } from '@mooncake/domain/settings/settings';
+import type { PageMeta } from './page-meta.ts';
+
+const locales = { en: 'en_MY', zh: 'zh_CN' } as const satisfies Record<Language, string>;
+
+type HeadFacts = {
+  meta: PageMeta;
+  language: Language;
+  settings: PublicSettings;
+  publicUrl: string;
+  pathname: string;
+  /** The links React wrote for the pictures the page opens with. */
+  preloads: string;
+  /** Built files the page needs at once. */
+  scripts: readonly string[];
+};
+
+/** The page's own part of `<head>`: what it is, how it looks when shared, and what to fetch first. */
+export function headHtml({
+  meta,
+  language,
+  settings,
+  publicUrl,
+  pathname,
+  preloads,
+  scripts,
+}: HeadFacts): string {
+  const address = `${publicUrl}${pathname}`;
+  const picture = meta.picture && new URL(pictureSource(meta.picture, 1200), publicUrl).href;
+  const isFound = meta.status === 200;
+
+  return [
+    `<title>${escaped(meta.title)}</title>`,
+    tag('meta', { name: 'description', content: meta.description }),
+    isFound
+      ? tag('link', { rel: 'canonical', href: address })
+      : tag('meta', { name: 'robots', content: 'noindex' }),
+    preloads,
+    ...scripts.map((href) => tag('link', { rel: 'modulepreload', href, crossorigin: '' })),
+    property('og:site_name', settings.shopName),
+    property('og:type', meta.product ? 'product' : 'website'),
+    property('og:locale', locales[language]),
+    property('og:url', address),
+    property('og:title', meta.title),
+    property('og:description', meta.description),
+    picture ? property('og:image', picture) : '',
+    ...(meta.product ? productTags(meta.product) : []),
+    tag('meta', { name: 'twitter:card', content: picture ? 'summary_large_image' : 'summary' }),
+  ].join('');
+}
+
+function productTags({ name, priceSen }: NonNullable<PageMeta['product']>): string[] {
+  return [
+    property('og:image:alt', name),
+    property('product:price:amount', ringgitDigits(priceSen)),
+    property('product:price:currency', 'MYR'),
+  ];
+}
+
+const property = (name: string, content: string) => tag('meta', { property: name, content });
+
+function tag(name: string, attributes: Record<string, string>): string {
+  const written = Object.entries(attributes).map(([key, value]) => ` ${key}="${escaped(value)}"`);
+  return `<${name}${written.join('')}>`;
+}
+
+const entities: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+
+const escaped = (text: string) => text.replace(/[&<>"']/g, (sign) => entities[sign] ?? sign);

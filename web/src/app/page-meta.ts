@@ -1,0 +1,57 @@
+import { picturesOf } from '@mooncake/domain/catalog/pictures';
+import { shownPriceSen } from '@mooncake/domain/catalog/price-label';
+import type { Product } from '@mooncake/domain/catalog/product';
+import type { Language } from '@mooncake/domain/language';
+import type { Sen } from '@mooncake/domain/money';
+import type { PublicSettings } from '@mooncake/domain/settings/settings';
+import { matchPath } from 'react-router';
+import type { Messages } from '../i18n/messages.ts';
+import { heroPictureOf } from '../shared/catalogue/hero-picture.ts';
+import { priceText } from '../shared/catalogue/price.tsx';
+import { inLanguage } from '../shared/in-language.ts';
+import { screenAt } from './screens.ts';
+
+type PageFacts = {
+  pathname: string;
+  language: Language;
+  messages: Messages;
+  products: readonly Product[];
+  settings: PublicSettings;
+};
+
+/** What a page is called, how a shared link to it looks, and which picture goes with it. */
+export type PageMeta = {
+  status: 200 | 404;
+  title: string;
+  description: string;
+  picture: string | null;
+  product: { name: string; priceSen: Sen } | null;
+};
+
+export function pageMeta(facts: PageFacts): PageMeta {
+  const { pathname, language, messages, products, settings } = facts;
+  const shop = `${settings.shopName} · ${settings.shopNameZh}`;
+  const description = messages.home.description(inLanguage(language, settings.shopName, settings.shopNameZh));
+  const slug = matchPath('/product/:slug', pathname)?.params.slug;
+  const product = products.find((candidate) => candidate.slug === slug);
+
+  if (product) return productMeta(product, facts);
+  if (slug !== undefined || screenAt(pathname)?.path === '*') {
+    const title = `${messages.notFound.title} · ${shop}`;
+    return { status: 404, title, description, picture: null, product: null };
+  }
+  return { status: 200, title: shop, description, picture: heroPictureOf(settings), product: null };
+}
+
+/** A chat shows the title first and cuts the rest, so the price stands there. */
+function productMeta(product: Product, { language, messages, settings }: PageFacts): PageMeta {
+  const name = [product.name, product.nameZh].filter(Boolean).join(' ');
+  const [picture] = picturesOf(product);
+  return {
+    status: 200,
+    title: `${name} · ${priceText(product, messages.product)} · ${settings.shopName}`,
+    description: inLanguage(language, product.description, product.descriptionZh),
+    picture: picture?.imageUrl ?? null,
+    product: { name, priceSen: shownPriceSen(product) },
+  };
+}

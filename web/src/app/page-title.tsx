@@ -1,0 +1,22 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { useLocation } from 'react-router';
+import { useLanguage } from '../i18n/language-context.ts';
+import { productsQuery, settingsQuery } from '../shared/catalogue/queries.ts';
+import { pageMeta } from './page-meta.ts';
+
+/** Keeps the tab's title in step with the page and the language. */
+export function PageTitle() {
+  const { pathname } = useLocation();
+  const { language, messages } = useLanguage();
+  const { data: settings } = useQuery(settingsQuery);
+  // Only watches: the screens that show products are the ones to ask for them.
+  const { data: products = [] } = useQuery({ ...productsQuery, enabled: false });
+  const title = settings && pageMeta({ pathname, language, messages, products, settings }).title;
+
+  useEffect(() => {
+    if (title) document.title = title;
+  }, [title]);
+
+  return null;
+}

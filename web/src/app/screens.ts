@@ -1,0 +1,26 @@
+import { matchPath } from 'react-router';
+import { lazyScreen } from './lazy-screen.tsx';
+
+/** Every address of the shop and the screen that answers it; the last one answers what no other does. */
+export const screens = [
+  {
+    path: '/',
+    ...lazyScreen('src/storefront/home/home-screen.tsx', async () => {
+      return (await import('../storefront/home/home-screen.tsx')).HomeScreen;
+    }),
+  },
+  {
+    path: '/product/:slug',
+    ...lazyScreen('src/storefront/product/product-screen.tsx', async () => {
+      return (await import('../storefront/product/product-screen.tsx')).ProductScreen;
+    }),
+  },
+  {
+    path: '*',
+    ...lazyScreen('src/storefront/not-found/not-found-screen.tsx', async () => {
+      return (await import('../storefront/not-found/not-found-screen.tsx')).NotFoundScreen;
+    }),
+  },
+] as const;
+
+export const screenAt = (pathname: string) => screens.find(({ path }) => matchPath(path, pathname));

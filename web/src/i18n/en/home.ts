@@ -1,0 +1,23 @@
+export const home = {
+  tagline: 'Mid-Autumn Festival Special',
+  storyTitle: 'Handmade Mooncakes from Rawang',
+  preOrder: 'Pre-order Required',
+  pickupAndDelivery: 'Pickup & Delivery',
+  customOrders: 'Custom Orders',
+  orderNow: 'Order Mooncakes Now',
+  heroPicture: 'Freshly baked mooncakes',
+  ourProducts: 'Our Products',
+  filterLabel: 'Filter by category',
+  allProducts: 'All Products',
+  loadingProducts: 'Please wait while we load our products...',
+  noProducts: 'No products available at the moment.',
+  noProductsIn: (category: string) => `No products found in ${category} category.`,
+  viewCart: (items: number) => `View Cart (${items} items)`,
+  warning: 'Warning',
+  productsNotLoaded: 'Some products may not be fully loaded. Please refresh the page.',
+  error: 'Error',
+  categoriesFailed: 'Failed to load categories',
+  placeholderHint: 'Our mooncakes will be back here in a moment.',
+  description: (shop: string) =>
+    `${shop}: handmade mooncakes, fresh and preservative-free. Pre-order for pickup or delivery.`,
+};

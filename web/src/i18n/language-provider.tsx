@@ -1,0 +1,24 @@
+import { type Language, languageTags } from '@mooncake/domain/language';
+import { type ReactNode, useMemo, useState } from 'react';
+import { rememberLanguage } from '../lib/language-cookie.ts';
+import { LanguageContext } from './language-context.ts';
+import { loadMessages } from './load-messages.ts';
+import type { Messages } from './messages.ts';
+
+type Spoken = { language: Language; messages: Messages };
+
+export function LanguageProvider({ language, messages, children }: Spoken & { children: ReactNode }) {
+  const [spoken, setSpoken] = useState<Spoken>({ language, messages });
+
+  const state = useMemo(() => {
+    const switchTo = async (next: Language) => {
+      rememberLanguage(next);
+      const texts = await loadMessages(next);
+      document.documentElement.lang = languageTags[next];
+      setSpoken({ language: next, messages: texts });
+    };
+    return { ...spoken, switchTo: (next: Language) => void switchTo(next) };
+  }, [spoken]);
+
+  return <LanguageContext value={state}>{children}</LanguageContext>;
+}

@@ -1,0 +1,14 @@
+import { type Language, languageTags } from '@mooncake/domain/language';
+
+const shapes = {
+  short: { day: 'numeric', month: 'short' },
+  long: { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' },
+} as const satisfies Record<string, Intl.DateTimeFormatOptions>;
+
+/** A plain calendar date (`2027-09-17`) in words; it has no time zone, so none may shift it. */
+export function formatDate(date: string, language: Language, shape: keyof typeof shapes = 'long'): string {
+  const locale = language === 'en' ? 'en-MY' : languageTags.zh;
+  return new Intl.DateTimeFormat(locale, { ...shapes[shape], timeZone: 'UTC' }).format(
+    new Date(`${date}T00:00:00Z`),
+  );
+}

@@ -1,0 +1,16 @@
+import { type Language, languages, preferredLanguage } from '@mooncake/domain/language';
+import { languageCookie } from '@mooncake/domain/pages/page';
+
+const oneYear = 365 * 24 * 60 * 60;
+
+export function rememberLanguage(language: Language) {
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser we serve
+  document.cookie = `${languageCookie}=${language}; Path=/; Max-Age=${oneYear}; SameSite=Lax`;
+}
+
+/** The language chosen before; on a first visit the browser's own. */
+export function rememberedLanguage(): Language {
+  const pair = document.cookie.split('; ').find((part) => part.startsWith(`${languageCookie}=`));
+  const chosen = languages.find((language) => language === pair?.slice(languageCookie.length + 1));
+  return chosen ?? preferredLanguage(navigator.languages.join(','));
+}

@@ -1,0 +1,97 @@
+import type { ProductImage } from '@mooncake/domain/catalog/product';
+import { type ReactNode, useRef, useState } from 'react';
+import { useMessages } from '../../i18n/language-context.ts';
+import { classNames } from '../../ui/class-names.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { NoPicture } from './no-picture.tsx';
+import { Picture, type PictureUrgency } from './picture.tsx';
+
+type PictureCarouselProps = {
+  name: string;
+  pictures: readonly ProductImage[];
+  sizes: string;
+  /** Of the first picture; the others wait until they are turned to. */
+  urgency?: PictureUrgency;
+  /** Wraps each picture, in a link for example. */
+  wrap?: (picture: ReactNode) => ReactNode;
+};
+
+/** Pictures to swipe through; arrows appear where a pointer can hover or a key can reach. */
+export function PictureCarousel({
+  name,
+  pictures,
+  sizes,
+  urgency = 'lazy',
+  wrap = (picture) => picture,
+}: PictureCarouselProps) {
+  const strip = useRef<HTMLDivElement>(null);
+  const [position, setPosition] = useState(0);
+  const [only] = pictures;
+
+  if (!only) return <NoPicture />;
+  if (pictures.length === 1)
+    return wrap(<Picture url={only.imageUrl} alt={only.altText || name} sizes={sizes} urgency={urgency} />);
+
+  const follow = ({ scrollLeft, clientWidth }: HTMLElement) =>
+    setPosition(Math.round(scrollLeft / clientWidth));
+  const turn = (step: number) => {
+    const next = (position + step + pictures.length) % pictures.length;
+    strip.current?.scrollTo({ left: next * strip.current.clientWidth });
+  };
+
+  return (
+    <div className="group/carousel relative size-full">
+      <div
+        ref={strip}
+        onScroll={(event) => follow(event.currentTarget)}
+        className="strip flex size-full snap-x snap-mandatory overflow-x-auto motion-safe:scroll-smooth"
+      >
+        {pictures.map(({ id, imageUrl, altText }, index) => (
+          <div key={id} className="size-full shrink-0 snap-center">
+            {wrap(
+              <Picture
+                url={imageUrl}
+                alt={altText || name}
+                sizes={sizes}
+                urgency={index === 0 ? urgency : 'lazy'}
+              />,
+            )}
+          </div>
+        ))}
+      </div>
+      <TurnButton side="left" name={name} onTurn={() => turn(-1)} />
+      <TurnButton side="right" name={name} onTurn={() => turn(1)} />
+      <div
+        aria-hidden="true"
+        className="pointer-events-none absolute inset-x-0 bottom-3 flex justify-center gap-1.5"
+      >
+        {pictures.map(({ id }, index) => (
+          <span
+            key={id}
+            className={classNames(
+              'h-1.75 rounded-full shadow-sm transition-[width] duration-150',
+              index === position ? 'w-5 bg-card' : 'w-1.75 bg-card/60',
+            )}
+          />
+        ))}
+      </div>
+    </div>
+  );
+}
+
+function TurnButton({ side, name, onTurn }: { side: 'left' | 'right'; name: string; onTurn: () => void }) {
+  const text = useMessages().shell;
+  return (
+    <button
+      type="button"
+      aria-label={`${side === 'left' ? text.previousPicture : text.nextPicture}: ${name}`}
+      onClick={onTurn}
+      className={classNames(
+        'absolute top-1/2 grid size-11 -translate-y-1/2 place-items-center rounded-full bg-card/90 text-ink opacity-0 shadow-md transition-opacity duration-150 hover:bg-card focus-visible:opacity-100 group-hover/carousel:opacity-100',
+        side === 'left' ? 'left-3' : 'right-3',
+      )}
+    >
+      <Icon name={side} />
+    </button>
+  );
+}

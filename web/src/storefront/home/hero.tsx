@@ -1,0 +1,67 @@
+import { useQuery } from '@tanstack/react-query';
+import { useLanguage } from '../../i18n/language-context.ts';
+import { heroPictureOf } from '../../shared/catalogue/hero-picture.ts';
+import { Picture } from '../../shared/catalogue/picture.tsx';
+import { settingsQuery } from '../../shared/catalogue/queries.ts';
+import { inLanguage } from '../../shared/in-language.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { buttonClass } from '../../ui/button.tsx';
+import { En, Zh } from '../../ui/language-run.tsx';
+import { productsId } from './products-section.tsx';
+
+const pictureSizes = '(min-width: 1228px) 540px, (min-width: 768px) 46vw, calc(100vw - 36px)';
+
+export function Hero() {
+  const { language, messages } = useLanguage();
+  const { data: settings } = useQuery(settingsQuery);
+  const text = messages.home;
+
+  return (
+    <section className="night-sky -mt-18 pt-18 max-md:-mt-16 max-md:pt-16">
+      <div className="page-width grid items-center gap-7 pt-4 pb-11 md:grid-cols-[1.02fr_1fr] md:gap-12 md:pt-14 md:pb-20">
+        <div className="aspect-4/3 overflow-hidden rounded-card bg-night-deep shadow-[0_30px_80px_rgb(0_0_0/45%)] md:order-last md:rounded-[1.75rem]">
+          {settings && (
+            <Picture
+              url={heroPictureOf(settings)}
+              alt={text.heroPicture}
+              sizes={pictureSizes}
+              urgency="leading"
+            />
+          )}
+        </div>
+        <div>
+          <p className="font-bold text-[0.82rem] text-gold uppercase tracking-[0.16em]">{text.tagline}</p>
+          <h1 className="mt-3 mb-1 min-h-[1.14em] text-[2.5rem] md:text-[clamp(2.6rem,5.2vw,4.1rem)]">
+            <En>{settings?.shopName}</En>{' '}
+            <Zh className="mt-2 block min-h-[1.4em] font-normal text-[1.3rem] tracking-[0.18em] opacity-85 md:text-[1.6rem]">
+              {settings?.shopNameZh}
+            </Zh>
+          </h1>
+          <div className="mt-5 max-w-136 border-gold border-l-3 pl-4.5 md:mt-6">
+            <h2 className="text-[1.3rem]">
+              {settings
+                ? inLanguage(language, settings.storyTitle, settings.storyTitleZh) || text.storyTitle
+                : text.storyTitle}
+            </h2>
+            <p className="mt-1.5 text-on-night-muted">
+              {settings && inLanguage(language, settings.story, settings.storyZh)}
+            </p>
+          </div>
+          <ul className="my-6 flex flex-wrap gap-2.5">
+            {[text.preOrder, text.pickupAndDelivery, text.customOrders].map((badge) => (
+              <li key={badge}>
+                <Badge look="onNight">{badge}</Badge>
+              </li>
+            ))}
+          </ul>
+          <a
+            href={`#${productsId}`}
+            className={buttonClass({ look: 'gold', size: 'large' }, 'max-md:w-full')}
+          >
+            {text.orderNow}
+          </a>
+        </div>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,75 @@
+import type { Category } from '@mooncake/domain/catalog/category';
+import { picturesOf } from '@mooncake/domain/catalog/pictures';
+import type { Product } from '@mooncake/domain/catalog/product';
+import { useLanguage } from '../../i18n/language-context.ts';
+import { CategoryBadge } from '../../shared/catalogue/category-badge.tsx';
+import { FeatureBadges } from '../../shared/catalogue/feature-badges.tsx';
+import { PictureCarousel } from '../../shared/catalogue/picture-carousel.tsx';
+import { Price } from '../../shared/catalogue/price.tsx';
+import { inLanguage } from '../../shared/in-language.ts';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { En, Zh } from '../../ui/language-run.tsx';
+import { Link } from '../../ui/link.tsx';
+import { useAddToCart } from '../adding/use-add-to-cart.ts';
+
+const pictureSizes = '(min-width: 1228px) 552px, (min-width: 768px) 47vw, calc(100vw - 36px)';
+
+type ProductCardProps = { product: Product; category: Category | undefined; isFirst: boolean };
+
+export function ProductCard({ product, category, isFirst }: ProductCardProps) {
+  const { language, messages } = useLanguage();
+  const addToCart = useAddToCart();
+  const text = messages.product;
+  const page = `/product/${product.slug}`;
+  const name = inLanguage(language, product.name, product.nameZh);
+
+  return (
+    <Card
+      as="article"
+      className="flex flex-col transition-shadow duration-200 hover:shadow-[0_18px_50px_rgb(36_26_18/12%)]"
+    >
+      <div className="relative aspect-4/3 bg-flour">
+        <PictureCarousel
+          name={name}
+          pictures={picturesOf(product)}
+          sizes={pictureSizes}
+          urgency={isFirst ? 'eager' : 'lazy'}
+          wrap={(picture) => (
+            <Link to={page} tabIndex={-1} className="block size-full">
+              {picture}
+            </Link>
+          )}
+        />
+        <CategoryBadge name={product.category} category={category} className="absolute top-3.5 left-3.5" />
+      </div>
+      <div className="flex flex-1 flex-col gap-3 p-5 md:p-6">
+        <div>
+          <h3 className="text-[1.55rem]">
+            <En>{product.name}</En>
+          </h3>
+          <Zh className="text-muted">{product.nameZh}</Zh>
+        </div>
+        <FeatureBadges product={product} />
+        <Price product={product} />
+        <div className="mt-auto grid gap-3 pt-1 md:grid-cols-[auto_1fr]">
+          <ButtonLink
+            to={page}
+            look="outline"
+            className="order-last min-h-12 md:order-first"
+            aria-label={text.viewDetailsOf(name)}
+          >
+            {text.viewDetails}
+          </ButtonLink>
+          <Button
+            className="min-h-12"
+            aria-label={text.quickAddOf(name)}
+            onClick={() => void addToCart(product)}
+          >
+            {text.quickAdd}
+          </Button>
+        </div>
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,61 @@
+import type { Category } from '@mooncake/domain/catalog/category';
+import { useQuery } from '@tanstack/react-query';
+import { useLanguage } from '../../i18n/language-context.ts';
+import { productsQuery } from '../../shared/catalogue/queries.ts';
+import { inLanguage } from '../../shared/in-language.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { LoadFailed } from '../../ui/load-failed.tsx';
+import { PlaceholderCard } from './placeholder-card.tsx';
+import { ProductCard } from './product-card.tsx';
+import { ProductsLoading } from './products-loading.tsx';
+import { useFailureToast } from './use-failure-toast.ts';
+
+type ProductListProps = { categories: readonly Category[]; chosen: Category | null };
+
+/** The cards of the chosen category; when the catalogue did not come, one card to look at and a way to try again. */
+export function ProductList({ categories, chosen }: ProductListProps) {
+  const { language, messages } = useLanguage();
+  const products = useQuery(productsQuery);
+  const text = messages.home;
+  const isEmpty = products.data?.length === 0;
+  const isMissing = products.isError ? products.data === undefined || isEmpty : isEmpty;
+  useFailureToast(isMissing, { title: text.warning, message: text.productsNotLoaded, variant: 'warning' });
+
+  if (products.isPending) return <ProductsLoading />;
+
+  if (isMissing) {
+    return (
+      <>
+        {isEmpty && <p className="mb-5 text-lg">{text.noProducts}</p>}
+        <LoadFailed
+          message={text.productsNotLoaded}
+          retryLabel={messages.shell.tryAgain}
+          onRetry={() => void products.refetch()}
+        />
+        <div className={gridClass}>
+          <PlaceholderCard />
+        </div>
+      </>
+    );
+  }
+
+  const shown = (products.data ?? []).filter(({ category }) => chosen === null || category === chosen.name);
+  if (chosen && shown.length === 0) {
+    return <EmptyState title={text.noProductsIn(inLanguage(language, chosen.name, chosen.nameZh))} />;
+  }
+  return (
+    <ul className={gridClass}>
+      {shown.map((product, index) => (
+        <li key={product.id} className="grid">
+          <ProductCard
+            product={product}
+            category={categories.find(({ name }) => name === product.category)}
+            isFirst={index === 0}
+          />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+const gridClass = 'mt-5 grid gap-5 md:grid-cols-2 md:gap-7';

@@ -1,0 +1,67 @@
+import { useQuery } from '@tanstack/react-query';
+import { useMessages } from '../../i18n/language-context.ts';
+import { settingsQuery } from '../../shared/catalogue/queries.ts';
+import { En, Zh } from '../../ui/language-run.tsx';
+import { instagramAddress, whatsappAddress } from './contact-addresses.ts';
+
+export function Footer() {
+  const text = useMessages().shell;
+  const { data: settings } = useQuery(settingsQuery);
+
+  return (
+    <footer className="bg-night-deep text-on-night-muted">
+      <div className="page-width flex flex-col gap-8 py-12 md:flex-row md:justify-between">
+        <div className="max-w-md">
+          <p className="font-display text-on-night text-xl">
+            <En>{settings?.shopName}</En>{' '}
+            <Zh className="whitespace-nowrap text-base opacity-80">{settings?.shopNameZh}</Zh>
+          </p>
+          <p className="mt-2">{text.footerLine}</p>
+          {settings?.registration && <p className="mt-2 text-sm">{settings.registration}</p>}
+        </div>
+        {settings && (settings.whatsapp || settings.instagram) && (
+          <div>
+            <p className="font-semibold text-on-night">{text.contact}</p>
+            <ul className="mt-1">
+              {settings.whatsapp && (
+                <ContactLine
+                  name="WhatsApp"
+                  value={settings.whatsapp}
+                  address={whatsappAddress(settings.whatsapp)}
+                />
+              )}
+              {settings.instagram && (
+                <ContactLine
+                  name="Instagram"
+                  value={settings.instagram}
+                  address={instagramAddress(settings.instagram)}
+                />
+              )}
+            </ul>
+          </div>
+        )}
+      </div>
+      {settings?.isSample && (
+        <p className="border-on-night/15 border-t">
+          <span className="page-width block py-4 text-sm">{text.sampleNotice}</span>
+        </p>
+      )}
+    </footer>
+  );
+}
+
+function ContactLine({ name, value, address }: { name: string; value: string; address: string }) {
+  return (
+    <li>
+      <a
+        href={address}
+        target="_blank"
+        rel="noopener noreferrer"
+        className="inline-flex min-h-11 items-center gap-2 hover:text-gold-light"
+      >
+        <span>{name}</span>
+        <span className="underline decoration-gold/60 underline-offset-4">{value}</span>
+      </a>
+    </li>
+  );
+}

@@ -1,0 +1,28 @@
+import { useMessages } from '../../i18n/language-context.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { CartButton } from './cart-button.tsx';
+import { LanguageSwitch } from './language-switch.tsx';
+import { ShopMark } from './shop-mark.tsx';
+
+/** The bar on top of every page; over the hero's sky it starts clear and turns night-blue on scroll. */
+export function Header({ isOverSky }: { isOverSky: boolean }) {
+  const text = useMessages().shell;
+
+  return (
+    <header className={classNames('site-header sticky top-0 z-40', isOverSky && 'site-header-over-sky')}>
+      <div className="page-width phone:h-18 flex h-16 items-center gap-2 md:h-18 md:gap-3">
+        <ShopMark />
+        <nav aria-label={text.navigation} className="ml-auto flex items-center gap-1.5 md:gap-3">
+          <LanguageSwitch />
+          <ButtonLink to="/check-status" look="onNight" size="compact">
+            <Icon name="parcel" className="size-5 md:hidden" />
+            <span className="sr-only md:not-sr-only">{text.checkStatus}</span>
+          </ButtonLink>
+          <CartButton />
+        </nav>
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,25 @@
+import { useQuery } from '@tanstack/react-query';
+import { settingsQuery } from '../../shared/catalogue/queries.ts';
+import { En, Zh } from '../../ui/language-run.tsx';
+import { Link } from '../../ui/link.tsx';
+
+/** The moon, the shop's name and its Chinese subtitle; leads home. */
+export function ShopMark() {
+  const { data: settings } = useQuery(settingsQuery);
+
+  return (
+    <Link to="/" className="flex min-h-11 min-w-11 items-center gap-2.5 rounded-lg md:gap-3">
+      <span aria-hidden="true" className="moon size-8 shrink-0 rounded-full md:size-9.5" />
+      {settings && (
+        <span className="min-w-0 font-display leading-[1.15]">
+          <En className="line-clamp-2 font-semibold text-[0.97rem] max-[350px]:text-sm md:text-[1.2rem]">
+            {settings.shopName}
+          </En>
+          <Zh className="phone:block hidden text-[0.8rem] tracking-[0.2em] opacity-80 md:block md:text-[0.88rem]">
+            {settings.shopNameZh}
+          </Zh>
+        </span>
+      )}
+    </Link>
+  );
+}

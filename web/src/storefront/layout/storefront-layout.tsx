@@ -1,0 +1,39 @@
+import { Suspense } from 'react';
+import { Outlet, useLocation } from 'react-router';
+import { useMessages } from '../../i18n/language-context.ts';
+import { Loading } from '../../ui/loading.tsx';
+import { Toaster } from '../../ui/toaster.tsx';
+import { Footer } from './footer.tsx';
+import { Header } from './header.tsx';
+
+export const mainId = 'main';
+
+export function StorefrontLayout() {
+  const text = useMessages().shell;
+  const isHome = useLocation().pathname === '/';
+
+  return (
+    <div className="flex min-h-dvh flex-col">
+      <a
+        href={`#${mainId}`}
+        className="fixed top-2 left-2 z-50 -translate-y-24 rounded-full bg-card px-5 py-3 font-semibold text-ink shadow-lg focus:translate-y-0"
+      >
+        {text.skipToContent}
+      </a>
+      <Header isOverSky={isHome} />
+      <main id={mainId} tabIndex={-1} className="flex-1 outline-none">
+        <Suspense
+          fallback={
+            <div className="grid min-h-[60vh] place-items-center">
+              <Loading label={text.loading} />
+            </div>
+          }
+        >
+          <Outlet />
+        </Suspense>
+      </main>
+      <Footer />
+      <Toaster label={text.notifications} dismissLabel={text.dismiss} />
+    </div>
+  );
+}

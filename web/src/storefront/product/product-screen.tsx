@@ -1,0 +1,51 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { useNavigate, useParams } from 'react-router';
+import { useMessages } from '../../i18n/language-context.ts';
+import { productsQuery } from '../../shared/catalogue/queries.ts';
+import { LoadFailed } from '../../ui/load-failed.tsx';
+import { Loading } from '../../ui/loading.tsx';
+import { toast } from '../../ui/toast-store.ts';
+import { NotFoundScreen } from '../not-found/not-found-screen.tsx';
+import { ProductDetails } from './product-details.tsx';
+
+export function ProductScreen() {
+  const { slug } = useParams();
+  const { home, shell } = useMessages();
+  const products = useQuery(productsQuery);
+
+  if (products.isPending) {
+    return (
+      <div className="grid min-h-[60vh] place-items-center">
+        <Loading label={shell.loading} />
+      </div>
+    );
+  }
+  if (!products.data) {
+    return (
+      <div className="page-width min-h-[60vh] py-16">
+        <LoadFailed
+          message={home.productsNotLoaded}
+          retryLabel={shell.tryAgain}
+          onRetry={() => void products.refetch()}
+        />
+      </div>
+    );
+  }
+
+  const product = products.data.find((candidate) => candidate.slug === slug);
+  return product ? <ProductDetails product={product} /> : <UnknownProduct />;
+}
+
+/** Says so and leads back to the shop window. */
+function UnknownProduct() {
+  const text = useMessages().product;
+  const navigate = useNavigate();
+
+  useEffect(() => {
+    toast({ title: text.notFound, message: text.notFoundMessage, variant: 'destructive' });
+    void navigate('/', { replace: true });
+  }, [text, navigate]);
+
+  return <NotFoundScreen />;
+}

@@ -1,0 +1,22 @@
+import { classNames } from './class-names.ts';
+
+export function Spinner({ className = 'size-6' }: { className?: string }) {
+  return (
+    <span
+      aria-hidden="true"
+      className={classNames(
+        'inline-block animate-spin rounded-full border-3 border-line border-t-crust',
+        className,
+      )}
+    />
+  );
+}
+
+export function Loading({ label }: { label: string }) {
+  return (
+    <p role="status" className="flex items-center justify-center gap-3 text-muted">
+      <Spinner />
+      {label}
+    </p>
+  );
+}

@@ -1,0 +1,84 @@
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { classNames } from './class-names.ts';
+import { Icon } from './icon.tsx';
+import {
+  dismissToast,
+  shownToasts,
+  subscribeToToasts,
+  type Toast,
+  type ToastVariant,
+} from './toast-store.ts';
+
+const none: readonly Toast[] = [];
+
+const stripes = {
+  default: 'border-l-jade',
+  warning: 'border-l-gold',
+  destructive: 'border-l-seal',
+} as const satisfies Record<ToastVariant, string>;
+
+type ToasterProps = { label: string; dismissLabel: string };
+
+/** Where toasts appear: polite ones and urgent ones each in a live region that exists before they do. */
+export function Toaster({ label, dismissLabel }: ToasterProps) {
+  const toasts = useSyncExternalStore(subscribeToToasts, shownToasts, () => none);
+  const urgent = toasts.filter(({ variant }) => variant === 'destructive');
+  const polite = toasts.filter(({ variant }) => variant !== 'destructive');
+
+  return (
+    <section
+      aria-label={label}
+      className="pointer-events-none fixed inset-x-3 bottom-3 z-50 flex flex-col gap-2 md:right-6 md:bottom-6 md:left-auto md:w-96"
+    >
+      <div role="alert" className="flex flex-col gap-2">
+        {urgent.map((toast) => (
+          <ToastCard key={toast.id} toast={toast} dismissLabel={dismissLabel} />
+        ))}
+      </div>
+      <div role="status" className="flex flex-col gap-2">
+        {polite.map((toast) => (
+          <ToastCard key={toast.id} toast={toast} dismissLabel={dismissLabel} />
+        ))}
+      </div>
+    </section>
+  );
+}
+
+function ToastCard({ toast, dismissLabel }: { toast: Toast; dismissLabel: string }) {
+  const [isHeld, setIsHeld] = useState(false);
+
+  // Pointing at a toast or focusing it gives its reader all the time they want.
+  useEffect(() => {
+    if (isHeld) return;
+    const timer = setTimeout(() => dismissToast(toast.id), toast.duration);
+    return () => clearTimeout(timer);
+  }, [toast, isHeld]);
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: only pauses the timer; the button inside is the control
+    <div
+      onPointerEnter={() => setIsHeld(true)}
+      onPointerLeave={() => setIsHeld(false)}
+      onFocus={() => setIsHeld(true)}
+      onBlur={() => setIsHeld(false)}
+      onKeyDown={(event) => event.key === 'Escape' && dismissToast(toast.id)}
+      className={classNames(
+        'toast-in pointer-events-auto flex items-start gap-3 rounded-xl border border-line border-l-4 bg-card py-2 pr-1 pl-4 text-ink shadow-[0_12px_40px_rgb(36_26_18/22%)]',
+        stripes[toast.variant],
+      )}
+    >
+      <div className="min-w-0 flex-1 py-1.5">
+        <p className="font-semibold">{toast.title}</p>
+        <p className="text-muted">{toast.message}</p>
+      </div>
+      <button
+        type="button"
+        aria-label={dismissLabel}
+        onClick={() => dismissToast(toast.id)}
+        className="grid size-11 shrink-0 place-items-center rounded-full text-muted hover:bg-flour hover:text-ink"
+      >
+        <Icon name="close" className="size-5" />
+      </button>
+    </div>
+  );
+}
