@@ -45,5 +45,5 @@ async function resize(bytes: Uint8Array, width: PictureWidth): Promise<Uint8Arra
     .resize({ width, withoutEnlargement: true })
     .webp({ quality: 78 })
     .toBuffer();
-  return Uint8Array.from(webp);
+  return new Uint8Array(webp);
 }

@@ -18,7 +18,7 @@ export async function scanStaticFiles(folder: string): Promise<StaticFiles> {
   const kept = new Map<string, Promise<KeptAnswer>>();
 
   async function load(name: string): Promise<KeptAnswer> {
-    const read = async (file: string) => Uint8Array.from(await readFile(join(folder, file)));
+    const read = async (file: string) => new Uint8Array(await readFile(join(folder, file)));
     const bytes = await read(name);
     const compressed = new Map<Compression, Uint8Array<ArrayBuffer>>();
     for (const compression of compressions) {

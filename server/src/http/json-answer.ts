@@ -3,14 +3,14 @@ import { chooseCompression, compress, smallestWorthCompressing } from './encodin
 
 /** A fresh JSON answer, compressed when it is worth it; never kept by browsers or proxies. */
 export async function sendJson(c: AppContext, data: unknown): Promise<Response> {
-  const bytes = Uint8Array.from(Buffer.from(JSON.stringify(data)));
+  const text = JSON.stringify(data);
   c.header('Content-Type', 'application/json');
   c.header('Cache-Control', 'no-store');
-  if (bytes.byteLength < smallestWorthCompressing) return c.body(bytes);
+  if (text.length < smallestWorthCompressing) return c.body(text);
 
   c.header('Vary', 'Accept-Encoding', { append: true });
   const compression = chooseCompression(c.req.header('Accept-Encoding'));
-  if (!compression) return c.body(bytes);
+  if (!compression) return c.body(text);
   c.header('Content-Encoding', compression);
-  return c.body(Uint8Array.from(await compress(bytes, compression, 4)));
+  return c.body(new Uint8Array(await compress(Buffer.from(text), compression, 4)));
 }

@@ -22,11 +22,11 @@ export function fingerprintOf(bytes: Uint8Array | string) {
 }
 
 export async function keepAnswer(text: string, contentType: string): Promise<KeptAnswer> {
-  const bytes = Uint8Array.from(Buffer.from(text));
+  const bytes = new Uint8Array(Buffer.from(text));
   const compressed = new Map<Compression, Uint8Array<ArrayBuffer>>();
   if (bytes.byteLength >= smallestWorthCompressing) {
     for (const compression of compressions) {
-      compressed.set(compression, Uint8Array.from(await compress(bytes, compression, 9)));
+      compressed.set(compression, new Uint8Array(await compress(bytes, compression, 9)));
     }
   }
   return { contentType, bytes, fingerprint: fingerprintOf(bytes), compressed };

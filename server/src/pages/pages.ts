@@ -18,28 +18,33 @@ const nowhere = '/404';
 export function createPages({ config, catalogue, log, site }: PageDeps) {
   const keptOf = new WeakMap<CatalogueSnapshot, Map<string, Promise<KeptAnswer>>>();
 
-  async function render(url: string, language: Language, { data }: CatalogueSnapshot) {
-    const { head, body } = await site.renderPage({ url, language, publicUrl: config.publicUrl, data });
-    return keepAnswer(composePage(site.template, { language, head, body, data }), html);
-  }
-
-  function renderOnce(url: string, language: Language, snapshot: CatalogueSnapshot) {
+  function keepOnce(snapshot: CatalogueSnapshot, key: string, make: () => Promise<string>) {
     const pages = keptOf.get(snapshot) ?? new Map<string, Promise<KeptAnswer>>();
     keptOf.set(snapshot, pages);
-    const key = `${language} ${url}`;
     const earlier = pages.get(key);
     if (earlier) return earlier;
-    const rendering = render(url, language, snapshot);
-    pages.set(key, rendering);
-    rendering.catch(() => pages.delete(key));
-    return rendering;
+    const making = make().then((text) => keepAnswer(text, html));
+    pages.set(key, making);
+    making.catch(() => pages.delete(key));
+    return making;
+  }
+
+  async function render(url: string, language: Language, { data }: CatalogueSnapshot) {
+    const { head, body } = await site.renderPage({ url, language, publicUrl: config.publicUrl, data });
+    return composePage(site.template, { language, head, body, data });
   }
 
   /** The app without any data: slower to fill, but it works wherever scripts do. */
-  function shell(language: Language, settings: PublicSettings | null) {
+  async function composeShell(language: Language, settings: PublicSettings | null) {
     const name = settings && (language === 'zh' ? settings.shopNameZh : settings.shopName);
     const head = name ? `<title>${escapeHtml(name)}</title>` : '';
-    return keepAnswer(composePage(site.template, { language, head, body: '' }), html);
+    return composePage(site.template, { language, head, body: '' });
+  }
+
+  async function shell(language: Language, snapshot: CatalogueSnapshot, status: 200 | 404): Promise<Page> {
+    const compose = () => composeShell(language, snapshot.data.settings);
+    const answer = await keepOnce(snapshot, `${language} shell`, compose);
+    return { answer, status, cacheControl: 'no-store' };
   }
 
   async function rendered(
@@ -49,11 +54,11 @@ export function createPages({ config, catalogue, log, site }: PageDeps) {
     status: 200 | 404,
   ): Promise<Page> {
     try {
-      const answer = await renderOnce(url, language, snapshot);
+      const answer = await keepOnce(snapshot, `${language} ${url}`, () => render(url, language, snapshot));
       return { answer, status, cacheControl: status === 200 ? 'no-cache' : 'no-store' };
     } catch (error) {
       log.error({ err: error }, 'a page could not be rendered; its shell was sent instead');
-      return { answer: await shell(language, snapshot.data.settings), status, cacheControl: 'no-store' };
+      return shell(language, snapshot, status);
     }
   }
 
@@ -62,7 +67,10 @@ export function createPages({ config, catalogue, log, site }: PageDeps) {
       log.warn({ err: error }, 'the catalogue cannot be read; a shell was sent instead of a page');
       return null;
     });
-    if (!snapshot) return { answer: await shell(language, null), status: 503, cacheControl: 'no-store' };
+    if (!snapshot) {
+      const answer = await keepAnswer(await composeShell(language, null), html);
+      return { answer, status: 503, cacheControl: 'no-store' };
+    }
 
     const page = pageOfPath(path);
     if (page.kind === 'home') return rendered('/', language, snapshot, 200);
@@ -71,7 +79,6 @@ export function createPages({ config, catalogue, log, site }: PageDeps) {
       return rendered(`/product/${encodeURIComponent(page.slug)}`, language, snapshot, 200);
     }
     // An unknown product is still the app's to explain: it says so and leads home.
-    const status = page.kind === 'product' ? 404 : 200;
-    return { answer: await shell(language, snapshot.data.settings), status, cacheControl: 'no-store' };
+    return shell(language, snapshot, page.kind === 'product' ? 404 : 200);
   };
 }

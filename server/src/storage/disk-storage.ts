@@ -11,7 +11,7 @@ export async function openDiskStorage(root: string): Promise<FileStorage> {
 
   return {
     put: (name, bytes) => writeDurably(pathOf(name), bytes),
-    read: (name) => unlessMissing(async () => Uint8Array.from(await readFile(pathOf(name)))),
+    read: (name) => unlessMissing(async () => new Uint8Array(await readFile(pathOf(name)))),
     stream: (name) =>
       unlessMissing(async () => {
         const file = await open(pathOf(name));
