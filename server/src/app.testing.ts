@@ -52,7 +52,7 @@ export async function createTestApp({ db, url }: TestDatabase, options: TestAppO
   return { app: createApp(deps), deps, folder };
 }
 
-export const testTemplate = [
+const testTemplate = [
   '<!doctype html><html lang="en"><head><!--head--></head>',
   '<body><div id="root"><!--app--></div><!--data--></body></html>',
 ].join('');

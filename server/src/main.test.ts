@@ -1,9 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test, vi } from 'vitest';
+import { freePort } from './http/port.testing.ts';
 
 const dataDir = await mkdtemp(join(tmpdir(), 'shop-main-'));
 const port = await freePort();
@@ -14,15 +14,6 @@ afterAll(async () => {
   for (const child of running) child.kill('SIGKILL');
   await rm(dataDir, { recursive: true, force: true });
 });
-
-function freePort() {
-  return new Promise<number>((resolve) => {
-    const server = createServer().listen(0, '127.0.0.1', () => {
-      const address = server.address();
-      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
-    });
-  });
-}
 
 /** Whoever runs the tests may have a shop of their own configured. */
 const unset = Object.fromEntries(

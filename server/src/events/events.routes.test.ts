@@ -1,6 +1,7 @@
 import pino from 'pino';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { createTestApp } from '../app.testing.ts';
+import { servePort } from '../http/port.testing.ts';
 import { createTestDatabase } from '../testing/test-database.testing.ts';
 import { createEvents } from './events.ts';
 import { createTopicStreams } from './topic-streams.ts';
@@ -45,6 +46,23 @@ test('twenty streams per address, and places are given back', async () => {
   await streams[0]?.leave();
   await vi.waitFor(() => expect(test.deps.topicStreams.size).toBe(20));
   expect((await listen(test)).response.status).toBe(200);
+});
+
+test('a HEAD request opens nothing', async () => {
+  const { app, deps } = await createTestApp(database);
+  expect((await app.request('/api/events', { method: 'HEAD' })).status).toBe(200);
+  expect(deps.topicStreams.size).toBe(0);
+});
+
+test('a visitor who closes the page is forgotten', async () => {
+  const { app, deps } = await createTestApp(database);
+  const { url } = await servePort(app.fetch);
+  const leaving = new AbortController();
+  const response = await fetch(`${url}/api/events`, { signal: leaving.signal });
+  expect(response.status).toBe(200);
+  expect(deps.topicStreams.size).toBe(1);
+  leaving.abort();
+  await vi.waitFor(() => expect(deps.topicStreams.size).toBe(0));
 });
 
 test('streams end when the server stops, and no new ones begin', async () => {

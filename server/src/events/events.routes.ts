@@ -19,12 +19,13 @@ export function eventRoutes({ config, lifecycle, topicStreams }: EventDeps): Rou
       },
       (_inputs, c) => {
         if (lifecycle.isStopping) throw new HttpProblem('unavailable', { reason: 'stopping' });
-        const stream = topicStreams.open(clientAddress(c, config.trustedProxies));
         c.header('Content-Type', 'text/event-stream');
         c.header('Cache-Control', 'no-store');
         // Proxies that collect answers before passing them on would hold the news back.
         c.header('X-Accel-Buffering', 'no');
-        return c.body(stream);
+        // Nobody would ever read, or leave, a stream opened for a HEAD request.
+        if (c.req.method === 'HEAD') return c.body(null);
+        return c.body(topicStreams.open(clientAddress(c, config.trustedProxies)));
       },
     ),
   ];

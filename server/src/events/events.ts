@@ -4,7 +4,7 @@ import type { Logger } from 'pino';
 import * as z from 'zod/mini';
 import { createListener } from './listener.ts';
 
-export type TopicSubscriber = (topics: readonly Topic[]) => void;
+type TopicSubscriber = (topics: readonly Topic[]) => void;
 
 /** Says, after a commit, what changed: to this process at once, to the others through PostgreSQL. */
 export type Events = {

@@ -43,7 +43,7 @@ test('an upload is served as it is, for ever', async () => {
 
 test('a width gives a WebP of that width, made once however many ask', async () => {
   const { app, deps, address } = await createPictureApp();
-  const responses = await Promise.all(Array.from({ length: 5 }, () => app.request(`${address}?w=320`)));
+  const responses = await Promise.all(Array.from({ length: 5 }, async () => app.request(`${address}?w=320`)));
   for (const response of responses) {
     expect(response.headers.get('content-type')).toBe('image/webp');
     expect(await sizeOf(response)).toEqual({ format: 'webp', width: 320, height: 160 });

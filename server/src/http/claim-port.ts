@@ -2,7 +2,7 @@ import type { Server } from 'node:http';
 import { createAdaptorServer, type HttpBindings } from '@hono/node-server';
 import { StartupProblem } from '../database/startup-problem.ts';
 
-type Answer = (request: Request, bindings: Partial<HttpBindings>) => Response | Promise<Response>;
+export type Answer = (request: Request, bindings: Partial<HttpBindings>) => Response | Promise<Response>;
 type Address = { host: string; port: number };
 
 /** A port that is ours from the first moment, though nothing else may be ready yet. */

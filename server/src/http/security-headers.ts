@@ -4,8 +4,9 @@ import type { AppMiddleware } from './app-env.ts';
 const contentSecurityPolicy = [
   "default-src 'self'",
   "script-src 'self'",
-  // Toasts and dialogs put their own style elements on the page, and prices and badges carry style attributes.
-  "style-src 'self' 'unsafe-inline'",
+  "style-src 'self'",
+  // Category colours are the owner's choice, so they reach the page as style attributes.
+  "style-src-attr 'unsafe-inline'",
   "img-src 'self' data: blob:",
   "font-src 'self'",
   "connect-src 'self'",
