@@ -26,8 +26,10 @@ export function connect(url: string, options: ConnectOptions = {}): Connection {
     idleTimeoutMillis: 30_000,
     types: { getTypeParser: parserOf },
   });
-  // Without a listener, a database restart would end the whole process.
+  // Without listeners a database restart would end the whole process: the pool listens to its idle
+  // connections only, and one in use may break between two statements. Its next statement then fails.
   pool.on('error', (error) => options.onIdleError?.(error));
+  pool.on('connect', (client) => client.on('error', () => undefined));
 
   const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
   return { db, pool, close: () => db.destroy() };

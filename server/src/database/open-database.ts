@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { connect, type Db } from './connect.ts';
-import { type Log, openCluster } from './embedded/embedded-cluster.ts';
+import { openCluster } from './embedded/embedded-cluster.ts';
+import type { Log } from './embedded/log.ts';
 import { StartupProblem } from './startup-problem.ts';
 
 type DatabaseOptions = {

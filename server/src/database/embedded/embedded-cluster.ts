@@ -6,13 +6,13 @@ import { chooseRunner } from './choose-runner.ts';
 import { type ClusterFiles, clusterFiles, readPostmaster } from './cluster-files.ts';
 import { inspectCluster } from './inspect-cluster.ts';
 import { linkLibraries } from './link-libraries.ts';
+import type { Log } from './log.ts';
 import { makeCluster } from './make-cluster.ts';
 import { isLastToLeave, joinCluster, type Membership } from './membership.ts';
 import { isAlive, isAliveIn } from './process-is-alive.ts';
 import { type ServerSettings, startPostmaster } from './start-postmaster.ts';
+import { stayJoined } from './stay-joined.ts';
 import { stopPostmaster } from './stop-postmaster.ts';
-
-export type Log = { info: (message: string) => void; warn: (message: string) => void };
 
 type EmbeddedOptions = {
   dataDir: string;
@@ -42,31 +42,15 @@ export async function openCluster({
   }
 
   const join = (port: number | null) => joinOrStart({ files, binaries, settings, port });
-  let membership = await join(null);
-  let leaving = false;
-
-  const stayJoined = () => {
-    membership.client.once('end', async () => {
-      for (let attempt = 1; !leaving; attempt += 1) {
-        log.warn('Lost the private PostgreSQL; starting it again');
-        try {
-          // On the same port: the connection pool knows no other.
-          membership = await join(membership.port);
-          return stayJoined();
-        } catch (error) {
-          log.warn(error instanceof Error ? error.message : String(error));
-          await pause(Math.min(attempt, 10) * 500);
-        }
-      }
-    });
-  };
-  stayJoined();
+  const first = await join(null);
+  // Back on the same port: the connection pool knows no other.
+  const stay = stayJoined(first, () => join(first.port), log);
 
   return {
-    url: membership.url,
+    url: first.url,
     async leave() {
-      leaving = true;
-      await leaveCluster(membership, files, binaries);
+      const membership = await stay.finish();
+      if (membership) await leaveCluster(membership, files, binaries);
     },
   };
 }

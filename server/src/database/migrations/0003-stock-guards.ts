@@ -10,7 +10,7 @@ export const stockGuards = sql`
     before integer := case tg_op when 'UPDATE' then old.taken else 0 end;
   begin
     if new.taken > before and new.taken > new.limit_quantity then
-      raise exception 'only % of % left in this batch', greatest(new.limit_quantity - before, 0), new.unit
+      raise exception 'only % % left in this batch', greatest(new.limit_quantity - before, 0), new.unit
         using errcode = 'check_violation', constraint = 'product_batch_limits_not_oversold',
           schema = tg_table_schema, table = tg_table_name;
     end if;

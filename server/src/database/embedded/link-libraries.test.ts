@@ -1,0 +1,40 @@
+import { mkdir, mkdtemp, readlink, rm, symlink, writeFile } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeEach, expect, test } from 'vitest';
+import { StartupProblem } from '../startup-problem.ts';
+import { linkLibraries } from './link-libraries.ts';
+
+const folder = await mkdtemp(path.join(os.tmpdir(), 'shop-links-'));
+const home = path.join(folder, 'native');
+const library = path.join(home, 'lib', 'libpq.so.5');
+const links = [{ source: 'native/lib/libpq.so.5.18', target: 'native/lib/libpq.so.5' }];
+afterAll(() => rm(folder, { recursive: true }));
+
+beforeEach(async () => {
+  await rm(home, { recursive: true, force: true });
+  await mkdir(path.join(home, 'lib'), { recursive: true });
+  await writeFile(path.join(home, 'lib', 'libpq.so.5.18'), '');
+  await writeFile(path.join(home, 'pg-symlinks.json'), JSON.stringify(links));
+});
+
+test('makes the links an install script would have made, by any number of servers at once', async () => {
+  await Promise.all([1, 2, 3, 4].map(() => linkLibraries(home)));
+  expect(await readlink(library)).toBe('libpq.so.5.18');
+});
+
+test('leaves links that are there as they are', async () => {
+  await symlink('libpq.so.5.18', library);
+  await linkLibraries(home);
+  expect(await readlink(library)).toBe('libpq.so.5.18');
+});
+
+test('needs no list where a package has none', async () => {
+  await rm(path.join(home, 'pg-symlinks.json'));
+  await expect(linkLibraries(home)).resolves.toBeUndefined();
+});
+
+test('says plainly when a link cannot be made', async () => {
+  await rm(path.join(home, 'lib'), { recursive: true });
+  await expect(linkLibraries(home)).rejects.toThrow(StartupProblem);
+});
