@@ -8,6 +8,7 @@ import {
   insertItemAt,
   lineTotalSen,
   removeItem,
+  stepQuantity,
   totalItems,
   totalSen,
   truncateName,
@@ -122,6 +123,23 @@ describe('updateQuantity', () => {
         expect(items.every((item) => Number.isSafeInteger(item.quantity) && item.quantity > 0)).toBe(true);
       }),
     );
+  });
+});
+
+describe('stepQuantity', () => {
+  const cart = { items: [aCartItem({ id: 'a', quantity: 2 }), aCartItem({ id: 'b' })] };
+
+  it('goes one up or one down', () => {
+    expect(quantities(stepQuantity(cart, 'a', 1))).toEqual([3, 1]);
+    expect(quantities(stepQuantity(cart, 'a', -1))).toEqual([1, 1]);
+  });
+
+  it('stops at one instead of removing the line', () => {
+    expect(quantities(stepQuantity(cart, 'b', -1))).toEqual([2, 1]);
+  });
+
+  it('leaves a cart without that line alone', () => {
+    expect(stepQuantity(cart, 'c', 1)).toBe(cart);
   });
 });
 

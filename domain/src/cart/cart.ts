@@ -47,6 +47,12 @@ export function updateQuantity(cart: Cart, id: string, quantity: number): Cart {
   return { items: cart.items.map((item) => (item.id === id ? { ...item, quantity: whole } : item)) };
 }
 
+/** One more or one fewer; never below one, so that a hasty second tap removes nothing. */
+export function stepQuantity(cart: Cart, id: string, step: 1 | -1): Cart {
+  const quantity = cart.items.find((item) => item.id === id)?.quantity;
+  return quantity === undefined ? cart : updateQuantity(cart, id, Math.max(1, quantity + step));
+}
+
 /** Puts a removed line back where it was. */
 export function insertItemAt(cart: Cart, item: CartItem, index: number): Cart {
   return { items: cart.items.toSpliced(index, 0, { ...item, id: freeId(cart, item.id) }) };
