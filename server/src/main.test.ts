@@ -93,5 +93,5 @@ test('it starts again on what it left behind', { timeout: 120_000 }, async () =>
   expect(await (await fetch(`${shop}/api/products`)).text()).toContain('teochew-yam-mooncakes');
   again.signal();
   expect(await again.exited).toBe(0);
-  expect(again.said.err).toBe('');
+  expect(again.said.err).not.toMatch(/"level":[56]0/);
 });
