@@ -1,32 +1,20 @@
-import { fileURLToPath } from 'node:url';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { readClientAssets } from './build/client-assets.ts';
 import { leanContracts } from './build/lean-contracts.ts';
+import { leanRouter } from './build/lean-router.ts';
 import { precompress } from './build/precompress.ts';
 import { reportSizes } from './build/report-sizes.ts';
 
 const api = `http://127.0.0.1:${process.env.API_PORT ?? '3000'}`;
 
-const leanRouter = fileURLToPath(
-  new URL('../node_modules/react-router/dist/production/index.mjs', import.meta.url),
-);
-
-/**
- * Calls that only make something: schemas, and the router's components (which numbers its imports of React).
- * What they make is left out where nobody uses it.
- */
-const pureMakers = [
-  'z',
-  ...Array.from({ length: 12 }, (_, index) => `React${index || ''}`).flatMap((react) => [
-    `${react}.forwardRef`,
-    `${react}.memo`,
-  ]),
-];
-
-export default defineConfig(({ isSsrBuild = false, mode }) => ({
-  plugins: [react(), tailwindcss(), ...(isSsrBuild ? [] : [leanContracts(), precompress(), reportSizes()])],
+export default defineConfig(({ isSsrBuild = false }) => ({
+  plugins: [
+    react(),
+    tailwindcss(),
+    ...(isSsrBuild ? [] : [leanContracts(), leanRouter(), precompress(), reportSizes()]),
+  ],
   // The server build knows the hashed names of the client build made just before it.
   define: {
     __CLIENT_ASSETS__: JSON.stringify(isSsrBuild ? readClientAssets() : {}),
@@ -44,12 +32,9 @@ export default defineConfig(({ isSsrBuild = false, mode }) => ({
     reportCompressedSize: false,
     rolldownOptions: {
       input: isSsrBuild ? 'src/app/entry-server.tsx' : 'index.html',
-      treeshake: { manualPureFunctions: pureMakers },
+      // Making a schema changes nothing: one that nobody reads is left out.
+      treeshake: { manualPureFunctions: ['z'] },
     },
-  },
-  // The router's package offers bundlers its development build only; its warnings are not for customers.
-  resolve: {
-    alias: mode === 'production' && !isSsrBuild ? [{ find: /^react-router$/, replacement: leanRouter }] : [],
   },
   // Bundled whole: the server runs it from plain Node.
   ssr: { noExternal: isSsrBuild ? true : [] },

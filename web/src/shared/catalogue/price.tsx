@@ -12,7 +12,7 @@ function priceParts(product: Product, text: Messages['product']): PriceParts {
   return {
     before: isFrom ? text.from.before : '',
     amount: formatRinggit(shownPriceSen(product)),
-    after: [isFrom ? text.from.after : '', text.perUnit[unit]].filter(Boolean).join(' '),
+    after: [isFrom ? text.from.after : '', text.perUnit[unit]].filter(Boolean).join(' · '),
   };
 }
 

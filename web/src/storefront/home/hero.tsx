@@ -17,7 +17,7 @@ export function Hero() {
   const text = messages.home;
 
   return (
-    <section className="night-sky -mt-18 pt-18 max-md:-mt-16 max-md:pt-16">
+    <section className="night-sky under-header">
       <div className="page-width grid items-center gap-7 pt-4 pb-11 md:grid-cols-[1.02fr_1fr] md:gap-12 md:pt-14 md:pb-20">
         <div className="aspect-4/3 overflow-hidden rounded-card bg-night-deep shadow-[0_30px_80px_rgb(0_0_0/45%)] md:order-last md:rounded-[1.75rem]">
           {settings && (

@@ -35,8 +35,8 @@ export function ProductCard({ product, category, isFirst }: ProductCardProps) {
           pictures={picturesOf(product)}
           sizes={pictureSizes}
           urgency={isFirst ? 'eager' : 'lazy'}
-          wrap={(picture) => (
-            <Link to={page} tabIndex={-1} className="block size-full">
+          wrap={(picture, _image, isReachable) => (
+            <Link to={page} tabIndex={isReachable ? 0 : -1} className="-outline-offset-4 block size-full">
               {picture}
             </Link>
           )}

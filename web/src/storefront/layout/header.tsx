@@ -12,9 +12,9 @@ export function Header({ isOverSky }: { isOverSky: boolean }) {
 
   return (
     <header className={classNames('site-header sticky top-0 z-40', isOverSky && 'site-header-over-sky')}>
-      <div className="page-width phone:h-18 flex h-16 items-center gap-2 md:h-18 md:gap-3">
+      <div className="page-width flex h-(--header-height) items-center gap-2 md:gap-3">
         <ShopMark />
-        <nav aria-label={text.navigation} className="ml-auto flex items-center gap-1.5 md:gap-3">
+        <nav aria-label={text.navigation} className="ml-auto flex shrink-0 items-center gap-1.5 md:gap-3">
           <LanguageSwitch />
           <ButtonLink to="/check-status" look="onNight" size="compact">
             <Icon name="parcel" className="size-5 md:hidden" />

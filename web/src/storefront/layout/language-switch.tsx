@@ -10,7 +10,7 @@ export function LanguageSwitch() {
   const { language: spoken, messages, switchTo } = useLanguage();
 
   return (
-    <fieldset aria-label={messages.shell.language} className="flex">
+    <fieldset aria-label={messages.shell.language} className="flex shrink-0">
       {languages.map((language) => (
         <button
           key={language}
@@ -18,8 +18,11 @@ export function LanguageSwitch() {
           aria-pressed={language === spoken}
           onClick={() => switchTo(language)}
           className={classNames(
-            'min-h-11 min-w-11 items-center justify-center rounded-full px-2 transition-colors duration-150 hover:bg-on-night/8 md:px-3',
-            language === spoken ? 'hidden font-semibold text-gold-light sm:inline-flex' : 'inline-flex',
+            'min-h-11 min-w-11 items-center justify-center whitespace-nowrap rounded-full border px-2 transition-colors duration-150 hover:bg-on-night/8 sm:border-transparent sm:px-3',
+            // A phone has room for one button: the language not spoken now.
+            language === spoken
+              ? 'hidden border-transparent font-semibold text-gold-light sm:inline-flex'
+              : 'inline-flex border-on-night/28',
           )}
         >
           {ownNames[language]}

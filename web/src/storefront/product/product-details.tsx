@@ -42,6 +42,15 @@ export function ProductDetails({ product }: { product: Product }) {
             pictures={picturesOf(product)}
             sizes={pictureSizes}
             urgency="leading"
+            wrap={(picture, { imageUrl }, isReachable) => (
+              <a
+                href={imageUrl}
+                tabIndex={isReachable ? 0 : -1}
+                className="-outline-offset-4 block size-full cursor-zoom-in"
+              >
+                {picture}
+              </a>
+            )}
           />
         </div>
         <div className="flex flex-col items-start gap-4">
