@@ -57,6 +57,6 @@ export const reliefs = {
 export async function drawReliefs(folder) {
   for (const [name, body] of Object.entries(reliefs)) {
     const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${SIZE}" height="${SIZE}" viewBox="-1 -1 2 2"><rect x="-1" y="-1" width="2" height="2" fill="#000"/>${body}</svg>`;
-    await sharp(Buffer.from(svg)).blur(4.2).png().toFile(`${folder}/relief-${name}.png`);
+    await sharp(Buffer.from(svg)).blur(5.5).png().toFile(`${folder}/relief-${name}.png`);
   }
 }

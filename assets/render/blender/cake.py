@@ -114,9 +114,9 @@ def shanghai(height=0.82, seed=0.0):
     return rows, point, height * 0.46
 
 
-def yam(height=0.80, turns=9.0, seed=0.0):
+def yam(height=0.92, turns=16.0, seed=0.0):
     """Flaky dome: one long spiral of thin leaves. `brown` carries the place within a leaf, 0..1."""
-    rows = dome_rows(height, 2.25, steps=230, foot=0.86)
+    rows = dome_rows(height, 2.2, steps=320, foot=0.84)
     lengths = [0.0]
     for (s0, z0), (s1, z1) in zip(rows, rows[1:]):
         lengths.append(lengths[-1] + math.hypot(s1 - s0, z1 - z0))
@@ -129,20 +129,20 @@ def yam(height=0.80, turns=9.0, seed=0.0):
         p = Vector((x * 1.6 + seed, y * 1.6, z * 1.6 - seed))
         wobble = noise.noise(p)
         flake = noise.noise(p * 9)
-        phase = turns * 1.62 * along[row] + a / TAU + 0.16 * wobble + 0.05 * flake
+        phase = turns * 1.62 * along[row] + a / TAU + 0.34 * wobble + 0.07 * flake
         leaf = phase % 1.0
-        ridge = (leaf / 0.82) ** 0.7 if leaf < 0.82 else 1 - (leaf - 0.82) / 0.18
+        ridge = (leaf / 0.9) ** 1.3 if leaf < 0.9 else 1 - (leaf - 0.9) / 0.1
         show = smooth(0.02, 0.16, z / height)
-        lift = 0.034 * ridge * show * (1 + 0.7 * noise.noise(p * 3.1)) * smooth(0.0, 0.05, s + 0.02)
+        lift = 0.022 * ridge * show * (1 + 1.1 * noise.noise(p * 3.3)) * smooth(0.0, 0.05, s + 0.02)
         k = 1 + 0.02 * wobble + lift * min(1.0, s * 1.2)
         return (x * k, y * k, z * (1 + 0.015 * wobble) + lift * (1 - s * 0.6)), leaf
 
     return rows, point, height * 0.46
 
 
-def mochi(height=0.92, seed=0.0):
+def mochi(height=1.16, seed=0.0):
     """A soft ball that has settled."""
-    rows = dome_rows(height, 2.15, foot=0.72)
+    rows = dome_rows(height, 2.12, foot=0.66)
 
     def point(row, a):
         s, z = row

@@ -56,6 +56,16 @@ class Graph:
         node.inputs['Roughness'].default_value = rough
         return node.outputs['Fac']
 
+    def warped(self, amount):
+        """Coordinates pushed about by noise, so that cells lose their straight walls."""
+        noise = self.node('TexNoise')
+        self.put(noise.inputs['Vector'], self.coords)
+        noise.inputs['Scale'].default_value = 5
+        node = self.node('MixRGB', blend_type='LINEAR_LIGHT')
+        for socket, value in zip(node.inputs, (amount * 0.3, self.coords, noise.outputs['Color'])):
+            self.put(socket, value)
+        return node.outputs['Color']
+
     def cells(self, scale, feature='F1', vector=None):
         node = self.node('TexVoronoi', feature=feature)
         self.put(node.inputs['Vector'], vector or self.coords)
@@ -124,7 +134,7 @@ def plain(name, colour, roughness=0.6, **more):
 
 # ---- outsides ----------------------------------------------------------------------------------------
 
-def crust(pale='#cf8a3c', golden='#ab5f1c', dark='#5a230a', gloss=0.5):
+def crust(pale='#cf8c40', golden='#ab611f', dark='#58230b', gloss=0.5, crumb=0.0):
     """Baked dough under egg wash: `brown` on the mesh says how far it baked."""
     g = Graph('crust')
     baked = g.blend(g.blend(g.attribute('brown'), g.noise(2.4, 5, 0.6), 0.6), g.noise(22, 5, 0.65), 0.3)
@@ -133,46 +143,55 @@ def crust(pale='#cf8a3c', golden='#ab5f1c', dark='#5a230a', gloss=0.5):
     colour = g.mix(g.math('MULTIPLY', freckles, 0.3), colour, dark)
     skin = g.bump(g.noise(8, 6, 0.62), 0.4, 0.035)
     skin = g.bump(g.noise(46, 4, 0.6), 0.4, 0.012, skin)
+    if crumb:  # hair cracks of a short dough
+        crack = g.step(g.cells(9, 'DISTANCE_TO_EDGE', g.warped(0.35)), 0.0, 0.05)
+        deep = g.math('MULTIPLY', g.math('SUBTRACT', 1.0, crack), g.step(g.noise(2.2, 3), 0.45, 0.6))
+        colour = g.mix(g.math('MULTIPLY', deep, crumb * 0.6), colour, dark)
+        skin = g.bump(g.math('SUBTRACT', 1.0, deep), crumb, 0.02, skin)
     g.set(Base_Color=colour, Roughness=g.math('SUBTRACT', 0.62, g.math('MULTIPLY', baked, 0.2)), Specular=0.36,
           Clearcoat=g.math('MULTIPLY', g.step(baked, 0.15, 0.6), gloss), Clearcoat_Roughness=0.26, Normal=skin)
     return g.material
 
 
 def shortcrust():
-    return crust('#e8bf7c', '#cc8330', '#8a4212', 0.55)
+    return crust('#e8bf7c', '#cc8330', '#8a4212', 0.5, 0.34)
 
 
-def spiral(leaf_colour, light='#efe3cf', toast='#c99a5a'):
+def spiral(leaf_colour, light='#ecdcc4', toast='#b98a55'):
     """Thin leaves in two colours; `brown` on the mesh is the place within a leaf."""
     g = Graph('spiral')
-    leaf = g.blend(g.attribute('brown'), g.noise(34, 3), 0.14)
-    patch = g.noise(3.1, 3)
-    colour = g.ramp(leaf, (0.0, leaf_colour), (0.34, leaf_colour), (0.56, light), (0.86, light), (1.0, leaf_colour))
-    colour = g.mix(g.math('MULTIPLY', g.step(g.blend(leaf, patch, 0.5), 0.72, 0.95), 0.5), colour, toast)
-    colour = g.mix(g.math('MULTIPLY', g.step(patch, 0.5, 0.75), 0.22), colour, light)
-    skin = g.bump(g.noise(40, 4), 0.3, 0.015)
-    skin = g.bump(g.attribute('brown'), 0.25, 0.03, skin)
-    g.set(Base_Color=colour, Roughness=0.62, Specular=0.3, Subsurface=0.08, Subsurface_Color=rgb(light),
-          Subsurface_Radius=(0.08, 0.05, 0.05), Clearcoat=0.1, Clearcoat_Roughness=0.4, Normal=skin)
+    patch = g.noise(2.6, 4, 0.6)
+    fine = g.noise(30, 4, 0.65)
+    leaf = g.blend(g.blend(g.attribute('brown'), fine, 0.3), patch, 0.55)
+    colour = g.ramp(leaf, (0.0, leaf_colour), (0.30, leaf_colour), (0.58, light), (0.84, light), (1.0, leaf_colour))
+    colour = g.mix(g.math('MULTIPLY', g.step(g.noise(5, 5, 0.65), 0.5, 0.72), 0.35), colour, light)
+    colour = g.mix(g.math('MULTIPLY', g.step(g.attribute('brown'), 0.7, 0.9), g.step(patch, 0.4, 0.62)), colour,
+                   g.mix(0.5, light, toast))
+    skin = g.bump(fine, 0.45, 0.02)
+    skin = g.bump(g.noise(90, 3), 0.3, 0.008, skin)
+    g.set(Base_Color=colour, Roughness=0.6, Specular=0.3, Clearcoat=0.08, Clearcoat_Roughness=0.4, Normal=skin)
     return g.material
 
 
 def snowskin(colour):
-    """Soft rice skin under a dusting of flour."""
+    """Soft rice skin under a dusting of flour that lies on the top."""
     g = Graph('snowskin')
-    powder = g.math('MULTIPLY', g.step(g.blend(g.noise(5, 5, 0.65), g.noise(60, 2), 0.5), 0.42, 0.8), 0.5)
+    up = g.node('SeparateXYZ')
+    g.put(up.inputs[0], g.node('NewGeometry').outputs['Normal'])
+    dust = g.blend(g.noise(22, 6, 0.75), g.noise(2.5, 3), 0.5)
+    powder = g.math('MULTIPLY', g.step(g.math('ADD', dust, g.math('MULTIPLY', up.outputs['Z'], 0.16)), 0.55, 0.85), 0.42)
     skin = g.bump(g.noise(3, 2), 0.1, 0.05)
-    skin = g.bump(g.noise(90, 3), 0.14, 0.008, skin)
-    g.set(Base_Color=g.mix(powder, colour, '#fff8f2'), Roughness=0.78, Specular=0.22, Sheen=0.5,
-          Subsurface=0.22, Subsurface_Color=rgb(colour), Subsurface_Radius=(0.16, 0.10, 0.08), Normal=skin)
+    skin = g.bump(g.noise(70, 4), 0.2, 0.008, skin)
+    g.set(Base_Color=g.mix(powder, colour, '#fff6ee'), Roughness=0.72, Specular=0.25, Sheen=0.4,
+          Subsurface=0.12, Subsurface_Color=rgb(colour), Subsurface_Radius=(0.14, 0.09, 0.07), Normal=skin)
     return g.material
 
 
 # ---- insides -----------------------------------------------------------------------------------------
 
 FILLINGS = {
-    'white-lotus': ('#efdfb4', '#d8bd83'),
-    'lotus': ('#a9662a', '#7d4216'),
+    'white-lotus': ('#f6deab', '#e6c58a'),
+    'lotus': ('#b87438', '#8c5122'),
     'pandan': ('#8fa544', '#67812c'),
     'red-bean': ('#6d2319', '#47110d'),
     'sesame': ('#2f2a29', '#171413'),
@@ -190,22 +209,23 @@ def inside(filling, yolk, crust_colour='#c08440', crust_edge='#7a3d10', thicknes
     light, deep = FILLINGS[filling]
     wander = g.noise(4.5, 3)
     grain = g.noise(30, 5, 0.65)
-    paste = g.mix(g.step(g.blend(wander, grain, 0.7), 0.3, 0.72), deep, light)
+    paste = g.mix(g.step(g.blend(wander, grain, 0.6), 0.16, 0.82), deep, light)
     bumps = [(g.noise(7, 4), 0.25, 0.04), (grain, 0.35, 0.018)]
     if filling == 'nuts':
-        pieces = g.cells(7.5)
+        warp = g.warped(0.2)
+        pieces = g.cells(6.5, vector=warp)
         tone = g.node('TexVoronoi')
-        g.put(tone.inputs['Vector'], g.coords)
-        tone.inputs['Scale'].default_value = 7.5
+        g.put(tone.inputs['Vector'], warp)
+        tone.inputs['Scale'].default_value = 6.5
         pick = g.math('FRACT', g.math('MULTIPLY', tone.outputs['Color'], 3.7))
-        nut = g.ramp(pick, (0.0, '#f0dcb0'), (0.3, '#e6c68a'), (0.5, '#b97a3a'), (0.7, '#7d4a22'), (0.85, '#efe6d2'), (1.0, '#5f7a3a'))
-        paste = g.mix(g.step(pieces, 0.47, 0.36), paste, nut)
-        bumps.append((g.step(pieces, 0.6, 0.2), 0.8, 0.05))
+        nut = g.ramp(pick, (0.0, '#d9b27a'), (0.3, '#ead2a0'), (0.5, '#b4763a'), (0.75, '#7a4722'), (0.9, '#e2c48c'), (1.0, '#8a9a55'))
+        paste = g.mix(g.step(pieces, 0.56, 0.50), paste, nut)
+        bumps.append((g.step(pieces, 0.62, 0.3), 0.7, 0.05))
     if filling == 'red-bean':
         paste = g.mix(g.math('MULTIPLY', g.step(g.cells(15), 0.32, 0.2), 0.4), paste, '#8a3a2a')
     if filling == 'sesame':
         paste = g.mix(g.math('MULTIPLY', g.step(g.noise(60, 2), 0.62, 0.72), 0.5), paste, '#6a625c')
-    rough = 0.42
+    rough = 0.38
     if yolk:
         away = g.blend(g.attribute('core'), g.noise(3.5, 3), 0.10)
         egg = g.ramp(g.math('DIVIDE', away, yolk_size), (0.0, '#ff9a1e'), (0.55, '#f57c0c'), (0.88, '#d24a03'), (1.0, '#a83202'))

@@ -90,17 +90,17 @@ def flower(material, size=0.09):
         a = k * math.pi / 2
         ca, sa = math.cos(a), math.sin(a)
         ring = []
-        mid = bm.verts.new((0.55 * size * ca, 0.55 * size * sa, 0.10 * size))
+        mid = bm.verts.new((0.55 * size * ca, 0.55 * size * sa, 0.03 * size))
         for i in range(14):
             t = i / 14 * 2 * math.pi
             x, y = size * (0.55 + 0.48 * math.cos(t)), size * 0.40 * math.sin(t)
-            ring.append(bm.verts.new((x * ca - y * sa, x * sa + y * ca, 0.34 * size * ((x / size) ** 2 + (y / size) ** 2) * 1.1)))
+            ring.append(bm.verts.new((x * ca - y * sa, x * sa + y * ca, 0.16 * size * ((x / size) ** 2 + (y / size) ** 2))))
         for i in range(14):
             bm.faces.new((mid, ring[i], ring[(i + 1) % 14]))
     return finish(bm, 'flower', material)
 
 
-def scatter(meshes, count, area, keep_out, seed, z=0.01, tilt=25, scale=(0.8, 1.2)):
+def scatter(meshes, count, area, keep_out, seed, z=0.015, tilt=12, scale=(0.8, 1.2)):
     """Strews small things over the table, `keep_out` being circles (x, y, radius) that stay free."""
     rnd = random.Random(seed)
     placed = 0

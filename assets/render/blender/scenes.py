@@ -6,7 +6,7 @@ import random
 import cake
 import materials as m
 import props
-from studio import air, camera, light, place
+from studio import air, camera, exposure, light, place
 
 cache = '.'
 NIGHT_KEY, WARM, MOON = (1.0, 0.80, 0.56), (1.0, 0.88, 0.72), (0.62, 0.76, 1.0)
@@ -41,11 +41,12 @@ def hero():
     turned_cut(moon, crust, m.inside('lotus', True), (0.55, -0.78, z), -74, 180)
     props.scatter(osmanthus(), 22, (-3.4, 3.6, -2.6, 1.4), [(0.15, 0.45, 2.72)], 5)
     props.scatter(osmanthus(), 6, (-1.6, -0.5, -1.6, -0.6), [], 8, z=0.175)
-    place(props.lathe([(0, 0), (30, 0)], m.moonlit_sky(1.75)), (3.05, 14.0, -0.95), (80, 0, 0))
+    place(props.lathe([(0, 0), (30, 0)], m.moonlit_sky(1.2)), (3.1, 14.0, -0.9), (80, 0, 0))
     light((-4.8, 1.2, 4.4), (0, 0.3, 0.6), 1.8, 620, NIGHT_KEY)
     light((4.4, 4.6, 3.8), (0, 0.6, 0.8), 1.8, 560, MOON)
-    light((-1.6, -6.0, 2.6), (0.4, -0.6, 0.5), 2.4, 190, (1.0, 0.82, 0.62))
+    light((-1.6, -6.0, 2.6), (0.4, -0.6, 0.5), 2.4, 240, (1.0, 0.82, 0.62))
     air((0.10, 0.14, 0.30), 0.32)
+    exposure(0.25)
     camera((0.35, -9.2, 4.15), (0.28, 0.25, 0.90), 75, focus=(0.45, -0.8, 0.6), blur=0.12)
 
 
@@ -69,7 +70,7 @@ def topped(style, crust, at, turn, seed, flakes=True):
     return ob
 
 
-def linen_day(fold=0.35, seed=1.0, flat_near=2.6):
+def linen_day(fold=0.3, seed=1.0, flat_near=3.9):
     props.table(m.cloth('#e9ddc6', '#c9b798'), fold=fold, seed=seed, flat_near=flat_near)
     light((-4.8, 2.6, 5.0), (0, 0, 0.3), 2.6, 640, WARM)
     light((4.5, -2.0, 4.0), (0, 0, 0.4), 4.0, 130, (1.0, 0.93, 0.84))
@@ -98,7 +99,9 @@ def shanghai_cut():
     turned_cut(one, crust, inside, (-0.42, -0.55, 0.165), -68, 180)
     topped(two, crust, (1.35, 0.75, 0.165), 30, 3)
     topped(cake.shanghai(seed=11.0), crust, (-0.75, 1.55, 0.165), 60, 5, False)
-    camera((0.3, -9.0, 4.2), (0.22, 0.1, 0.5), 92, focus=(-0.35, -0.6, 0.6), blur=0.10)
+    light((-1.2, -6.0, 2.4), (-0.3, -0.6, 0.5), 2.4, 130, WARM)
+    exposure(0.2)
+    camera((0.3, -9.0, 4.2), (0.34, 0.1, 0.6), 88, focus=(-0.35, -0.6, 0.6), blur=0.10)
 
 
 # ---- traditional -------------------------------------------------------------------------------------
@@ -132,10 +135,12 @@ def traditional_cut():
     wood_evening()
     inside = m.inside('lotus', True)
     turned_cut(moon, crust, inside, (-0.55, -0.5, 0), -64, 180)
-    turned_cut(moon, crust, inside, (1.25, -0.15, 0), -116, 62)
+    turned_cut(moon, crust, inside, (1.3, -0.75, 0), -122, 62)
     place(lotus, (1.0, 1.75, 0), (0, 0, 20))
     place(lotus, (-1.5, 1.7, 0), (0, 0, 44))
-    camera((0.3, -8.4, 4.3), (0.22, 0.2, 0.42), 84, focus=(-0.4, -0.6, 0.6), blur=0.11)
+    light((-1.2, -6.0, 2.4), (-0.3, -0.6, 0.5), 2.4, 150, WARM)
+    exposure(0.25)
+    camera((0.3, -8.4, 4.3), (0.36, 0.15, 0.46), 80, focus=(-0.4, -0.6, 0.6), blur=0.11)
 
 
 # ---- gift box ----------------------------------------------------------------------------------------
@@ -157,11 +162,13 @@ def fill_box():
 def mix():
     fill_box()
     props.table(m.cloth('#e9ddc6', '#c9b798'), fold=0.3, seed=3.3, flat_near=3.6)
-    props.scatter(osmanthus(), 22, (-4.4, 4.4, -3.3, 3.3), [(0, 0, 3.0)], 6)
+    props.scatter(osmanthus(), 16, (-4.0, -2.8, -3.0, 3.0), [], 6, scale=(1.1, 1.5))
+    props.scatter(osmanthus(), 16, (2.8, 4.0, -3.0, 3.0), [], 9, scale=(1.1, 1.5))
     light((-5.4, 3.6, 6.5), (0, 0, 0.3), 2.6, 1150, WARM)
     light((5.0, -3.5, 6.0), (0, 0, 0.4), 4.0, 240, (1.0, 0.93, 0.84))
     air((1.0, 0.93, 0.84), 0.26)
-    camera((0, -0.9, 15.5), (0, 0.02, 0.3), 88)
+    exposure(0.3)
+    camera((0, -0.9, 15.5), (0, 0.02, 0.3), 68)
 
 
 def mix_angle():
@@ -177,54 +184,58 @@ def mix_angle():
 
 # ---- snowskin ----------------------------------------------------------------------------------------
 
-MOCHI = ['#f4d970', '#f5ad54', '#b99ad0', '#f3aebd', '#a9c67d', '#86593f']
+MOCHI = ['#f2d565', '#f2a245', '#b08fcc', '#ef9fb2', '#9dbd6c', '#7a4d34']
+
+
+def mochi_table(radius, at):
+    props.table(m.cloth('#efe6d6', '#d8cab4'), fold=0.3, seed=7.0, flat_near=3.4)
+    glaze = m.plain('glaze', '#232c50', 0.32, Clearcoat=0.4, Clearcoat_Roughness=0.2)
+    place(props.plate(glaze, radius, 0.22), at)
+    light((-5.0, 2.4, 5.4), (0, 0, 0.3), 3.0, 700, (1.0, 0.93, 0.84))
+    light((4.8, -2.5, 4.6), (0, 0, 0.4), 4.4, 190, (1.0, 0.95, 0.92))
+    light((1.0, 6.0, 3.4), (0, 0, 0.4), 3.0, 160, (1.0, 0.95, 0.9))
+    air((1.0, 0.96, 0.92), 0.26)
 
 
 def mochi():
-    props.table(m.cloth('#efe6d6', '#d8cab4'), fold=0.3, seed=7.0, flat_near=3.4)
-    place(props.plate(m.plain('porcelain', '#f4efe6', 0.3, Clearcoat=0.5), 3.6, 0.22), (0, 0.35, 0))
-    spots = [(-2.0, 1.28), (0.05, 1.6), (2.08, 1.25), (-1.98, -0.75), (0.0, -0.95), (1.98, -0.72)]
+    mochi_table(3.95, (0, 0.3, 0))
+    spots = [(-2.1, 1.35), (0.03, 1.75), (2.14, 1.32), (-2.05, -0.85), (0.0, -1.1), (2.05, -0.82)]
     for k, ((x, y), colour) in enumerate(zip(spots, MOCHI)):
-        place(cake.whole(cake.mochi(seed=k * 3.1), m.snowskin(colour)), (x, y, 0.065), (0, 0, 40 * k), 0.93)
-    light((-5.0, 3.0, 5.4), (0, 0, 0.3), 3.4, 760, (1.0, 0.95, 0.88))
-    light((4.8, -2.5, 4.6), (0, 0, 0.4), 4.4, 200, (1.0, 0.95, 0.92))
-    air((1.0, 0.96, 0.92), 0.34)
-    camera((0.2, -9.6, 7.0), (0.02, 0.12, 0.3), 78, focus=(0, -1.4, 0.6), blur=0.09)
+        place(cake.whole(cake.mochi(seed=k * 3.1), m.snowskin(colour)), (x, y, 0.065), (0, 0, 40 * k), 0.95)
+    exposure(0.15)
+    camera((0.25, -10.4, 7.4), (0.0, 0.22, 0.42), 67, focus=(0, -1.6, 0.8), blur=0.09)
 
 
 def mochi_cut():
-    props.table(m.cloth('#efe6d6', '#d8cab4'), fold=0.3, seed=7.0, flat_near=3.0)
-    place(props.plate(m.plain('porcelain', '#f4efe6', 0.3, Clearcoat=0.5), 3.0, 0.2), (0.1, 0.5, 0))
+    mochi_table(3.2, (0.1, 0.5, 0))
     style = cake.mochi(seed=2.0)
-    turned_cut(style, m.snowskin(MOCHI[1]), m.inside('mango', False, '#f6c98a', '#f5b45c', 0.10), (-0.5, -0.5, 0.065), -70, 180)
-    for k, (x, y, c) in enumerate([(1.45, 0.35, 3), (0.35, 1.75, 4), (-1.55, 1.45, 2)]):
+    turned_cut(style, m.snowskin(MOCHI[1]), m.inside('mango', False, '#f6c98a', '#f5b45c', 0.10), (-0.5, -0.6, 0.065), -70, 180)
+    for k, (x, y, c) in enumerate([(1.6, 0.3, 3), (0.4, 1.95, 4), (-1.75, 1.4, 2)]):
         place(cake.whole(cake.mochi(seed=k * 3.1 + 5), m.snowskin(MOCHI[c])), (x, y, 0.065), scale=0.95)
-    light((-5.0, 2.0, 5.4), (0, 0, 0.3), 3.4, 700, (1.0, 0.95, 0.88))
-    light((4.8, -3.5, 4.0), (0, 0, 0.4), 4.4, 260, (1.0, 0.95, 0.92))
-    air((1.0, 0.96, 0.92), 0.34)
-    camera((0.3, -9.0, 4.6), (0.1, 0.2, 0.45), 84, focus=(-0.4, -0.6, 0.6), blur=0.10)
+    camera((0.3, -9.2, 4.8), (0.1, 0.2, 0.55), 78, focus=(-0.4, -0.7, 0.6), blur=0.10)
 
 
 # ---- yam ---------------------------------------------------------------------------------------------
 
-YAM = '#8e63a6'
+YAM = '#80588f'
 
 
 def yam():
     skin = m.spiral(YAM)
-    props.table(m.cloth('#e9ddc6', '#c9b798'), fold=0.3, seed=5.0, flat_near=3.0)
+    props.table(m.cloth('#e9ddc6', '#c9b798'), fold=0.3, seed=5.0, flat_near=3.9)
     place(props.board(m.wood('#6e4628', '#3a2112'), 3.05, 0.16), (0.05, 0.75, 0))
     for k, (x, y) in enumerate([(-0.15, -0.7), (1.42, 0.9), (-1.35, 1.15), (0.35, 2.6)]):
         place(cake.whole(cake.yam(seed=k * 2.7), skin), (x, y, 0.165), (0, 0, 70 * k))
     light((-4.8, 1.6, 4.6), (0, 0, 0.3), 2.4, 620, WARM)
     light((4.5, -2.0, 4.0), (0, 0, 0.4), 4.0, 130, (1.0, 0.93, 0.84))
     air((1.0, 0.93, 0.84), 0.2)
-    camera((0.3, -8.8, 5.6), (0.02, 0.15, 0.42), 82, focus=(-0.1, -1.2, 0.7), blur=0.10)
+    exposure(0.2)
+    camera((0.3, -8.8, 5.6), (0.02, 0.15, 0.46), 80, focus=(-0.1, -1.2, 0.7), blur=0.10)
 
 
 def yam_cut():
     skin = m.spiral(YAM)
-    props.table(m.cloth('#e9ddc6', '#c9b798'), fold=0.3, seed=5.0, flat_near=3.0)
+    props.table(m.cloth('#e9ddc6', '#c9b798'), fold=0.3, seed=5.0, flat_near=3.9)
     place(props.board(m.wood('#6e4628', '#3a2112'), 3.0, 0.16), (0.1, 0.7, 0))
     turned_cut(cake.yam(seed=0.0), skin, m.inside('yam', True, '#e6d3c4', '#b08bb4', 0.10), (-0.45, -0.55, 0.165), -68, 180)
     for k, (x, y) in enumerate([(1.4, 0.55), (0.1, 1.85), (-1.75, 1.3)]):
@@ -232,7 +243,9 @@ def yam_cut():
     light((-4.8, 0.6, 4.6), (0, 0, 0.3), 2.4, 580, WARM)
     light((4.5, -3.0, 3.6), (0, 0, 0.4), 4.0, 190, (1.0, 0.93, 0.84))
     air((1.0, 0.93, 0.84), 0.2)
-    camera((0.3, -9.0, 4.4), (0.18, 0.15, 0.5), 88, focus=(-0.35, -0.6, 0.6), blur=0.10)
+    light((-1.2, -6.0, 2.4), (-0.3, -0.6, 0.5), 2.4, 130, WARM)
+    exposure(0.2)
+    camera((0.3, -9.0, 4.4), (0.05, 0.15, 0.6), 82, focus=(-0.35, -0.6, 0.6), blur=0.10)
 
 
 # ---- flavours for the box builder --------------------------------------------------------------------
@@ -256,7 +269,7 @@ def flavour(code):
         style, crust, inside = cake.shanghai(), m.shortcrust(), m.inside(filling, False, '#e3b46c', '#b5732a', 0.085)
     else:
         leaf = YAM if look == 'yam' else '#7f9a3c'
-        style, crust = cake.yam(turns=7.0), m.spiral(leaf)
+        style, crust = cake.yam(turns=11.0), m.spiral(leaf)
         inside = m.inside(filling, False, '#ece0cc', leaf, 0.09)
     ob = place(cake.window(style, crust, inside, start, end, level))
     if look == 'shanghai':
@@ -275,7 +288,8 @@ def flavour(code):
     light((-3.4, 3.6, 6.0), (0, 0, 0.4), 2.4, 560, WARM)
     light((4.2, -3.4, 5.0), (0, 0, 0.4), 4.0, 240, (1.0, 0.92, 0.82))
     air((1.0, 0.94, 0.86), 0.45)
-    camera((0, 0, 12), (0, 0.0001, 0), flat=2.12)
+    exposure(0.3)
+    camera((0, 0, 12), (0, 0.0001, 0), flat=2.10)
     return ob
 
 

@@ -52,6 +52,10 @@ def light(at, target, size, power, colour):
     aim(place(data, at), target)
 
 
+def exposure(stops):
+    scene().view_settings.exposure = stops
+
+
 def air(colour, strength):
     world = bpy.data.worlds.new('air')
     world.use_nodes = True
