@@ -36,6 +36,15 @@ export async function startServer({ config, log, projectRoot }: StartOptions): P
   try {
     const claimed = await claimPort(config);
     opened.push(() => claimed.close(0));
+    const webFolder = join(projectRoot, 'web');
+    const loading = Promise.all([
+      openStorage(config.storageUrl),
+      loadSite(join(webFolder, 'dist')),
+      loadPictures(webFolder),
+    ]);
+    // Heard of below; until then the database, which takes longest, may have its own reason to fail.
+    loading.catch(() => undefined);
+
     const { db, url, close } = await openDatabase({ ...config, log });
     opened.push(close);
     const clock = () => new Date();
@@ -46,7 +55,7 @@ export async function startServer({ config, log, projectRoot }: StartOptions): P
     opened.push(events.close);
     const topicStreams = createTopicStreams(events);
     const lifecycle = createLifecycle();
-    const webFolder = join(projectRoot, 'web');
+    const [storage, site, pictures] = await loading;
     const deps: Deps = {
       config,
       db,
@@ -55,15 +64,15 @@ export async function startServer({ config, log, projectRoot }: StartOptions): P
       lifecycle,
       log,
       clock,
-      storage: await openStorage(config.storageUrl),
+      storage,
       catalogue: createCatalogue({ db, events }),
-      site: await loadSite(join(webFolder, 'dist')),
-      pictures: await loadPictures(webFolder),
+      site,
+      pictures,
     };
     claimed.serve(createApp(deps).fetch);
 
     return {
-      hasPages: deps.site !== null,
+      hasPages: site !== null,
       invitationLink: await firstInvitation(db, {
         email: config.adminEmail,
         publicUrl: config.publicUrl,
