@@ -36,6 +36,8 @@ export type Refusals = {
   'receipt.too_many_pixels': { limitMegapixels: number };
   'receipt.unreadable': NoFacts;
   'receipt.not_found': NoFacts;
+  /** The payment is settled or the order under way: no other receipt is taken. */
+  'receipt.not_replaceable': StatusPair;
 
   'order.form_invalid': { problems: OrderFormProblem[] };
   'order.submission_invalid': { problem: SubmissionProblem };

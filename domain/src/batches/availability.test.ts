@@ -47,12 +47,15 @@ describe('batchAvailability', () => {
   });
 });
 
+const id = '7e0c4e57-9a3d-4c1b-8f26-5d1a2b4c6e80';
+
 describe('the availability question', () => {
   it.each([
-    [{ deliveryMethodId: 'm1', needs: [{ productId: 'p1', units: 2 }] }, true],
+    [{ deliveryMethodId: id, needs: [{ productId: id, units: 2 }] }, true],
     [{ deliveryMethodId: null, needs: [] }, true],
-    [{ deliveryMethodId: 'm1', needs: [{ productId: 'p1', units: 0 }] }, false],
-    [{ deliveryMethodId: 'm1', needs: [{ productId: 'p1', units: 1.5 }] }, false],
+    [{ deliveryMethodId: id, needs: [{ productId: id, units: 0 }] }, false],
+    [{ deliveryMethodId: id, needs: [{ productId: id, units: 1.5 }] }, false],
+    [{ deliveryMethodId: 'm1', needs: [] }, false],
     [{ needs: [] }, false],
   ])('%o is sound: %s', (question, isSound) => {
     expect(availabilityQuestionSchema.safeParse(question).success).toBe(isSound);

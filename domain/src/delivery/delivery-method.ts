@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { plainDateSchema } from '../calendar.ts';
+import { idSchema } from '../orders/wire.ts';
 
 export const deliveryMethodSchema = z.object({
   id: z.string(),
@@ -28,6 +29,16 @@ export const timeSlotSchema = z.object({
 });
 export type TimeSlot = z.infer<typeof timeSlotSchema>;
 
+/** A slot as one batch offers it: with the capacity it has there, and whether that is used up. */
+export const offeredSlotSchema = z.extend(timeSlotSchema, { isFull: z.boolean() });
+export type OfferedSlot = z.infer<typeof offeredSlotSchema>;
+
+/** Without a batch, the slots as they are in general; without a method, those of every method. */
+export const timeSlotsQuerySchema = z.object({
+  deliveryMethodId: z.optional(idSchema),
+  batchId: z.optional(idSchema),
+});
+
 export const pickupBatchSchema = z.object({
   id: z.string(),
   batchName: z.string(),
@@ -39,7 +50,7 @@ export const pickupBatchSchema = z.object({
 export type PickupBatch = z.infer<typeof pickupBatchSchema>;
 
 export const deliveryMethodsAnswerSchema = z.object({ deliveryMethods: z.array(deliveryMethodSchema) });
-export const timeSlotsAnswerSchema = z.object({ timeSlots: z.array(timeSlotSchema) });
+export const timeSlotsAnswerSchema = z.object({ timeSlots: z.array(offeredSlotSchema) });
 export const pickupBatchesAnswerSchema = z.object({ batches: z.array(pickupBatchSchema) });
 export type DeliveryMethodsAnswer = z.infer<typeof deliveryMethodsAnswerSchema>;
 export type TimeSlotsAnswer = z.infer<typeof timeSlotsAnswerSchema>;

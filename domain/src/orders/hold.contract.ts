@@ -45,6 +45,28 @@ export const holdAnswerSchema = z.object({
 });
 export type HoldAnswer = z.infer<typeof holdAnswerSchema>;
 
+/** The hold as a reloaded page finds it again: also what is held, for when and where. */
+export const holdStateSchema = z.extend(holdAnswerSchema, {
+  deliveryMethodId: idSchema,
+  batchId: idSchema,
+  timeSlotId: z.nullable(idSchema),
+  items: z.array(
+    z.object({
+      productId: idSchema,
+      name: z.string(),
+      nameZh: z.string(),
+      quantity: z.int(),
+      priceSen: senSchema,
+      metadata: z.nullable(cartMetadataSchema),
+    }),
+  ),
+});
+export type HoldState = z.infer<typeof holdStateSchema>;
+
+/** After a release: whatever became of the stock, it is not held any more. */
+export const releasedAnswerSchema = z.object({ orderNumber: orderNumberSchema });
+export type ReleasedAnswer = z.infer<typeof releasedAnswerSchema>;
+
 /** How many boxes the lines ask for, to hold against `holdLimits.boxes`. */
 export function boxesOf(items: readonly Pick<OrderLine, 'quantity'>[]): number {
   return items.reduce((sum, { quantity }) => sum + quantity, 0);

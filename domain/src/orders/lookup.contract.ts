@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { plainDateSchema } from '../calendar.ts';
 import { senSchema } from '../money.ts';
-import { customerStatusSchema, orderStatusSchema } from './status.ts';
+import { receiptKindSchema } from './receipt.ts';
+import { customerStatusSchema, orderStatusSchema, paymentStatusSchema } from './status.ts';
 import { momentSchema } from './wire.ts';
 
 const lookupField = z.string().check(z.maxLength(100));
@@ -43,6 +44,12 @@ export const fullOrderSchema = z.extend(visibleSchema, {
   specialInstructions: z.nullable(z.string()),
   /** The note staff wrote for the customer when cancelling. */
   customerNote: z.nullable(z.string()),
+  paymentStatus: paymentStatusSchema,
+  /** Paid after the hold had expired and the stock was gone: staff will call. */
+  outsideStock: z.boolean(),
+  /** The latest receipt; only the ordering browser may open it. */
+  receipt: z.nullable(z.object({ kind: receiptKindSchema, uploadedAt: momentSchema })),
+  canReplaceReceipt: z.boolean(),
 });
 export type FullOrder = z.infer<typeof fullOrderSchema>;
 

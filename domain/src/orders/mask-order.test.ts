@@ -27,6 +27,10 @@ const whole: FullOrder = {
   deliveryAddress: '1 Jalan Bulan, Kuala Lumpur',
   specialInstructions: 'Ring the bell',
   customerNote: 'Transfer not received',
+  paymentStatus: 'pending',
+  outsideStock: false,
+  receipt: { kind: 'jpeg', uploadedAt: '2025-09-01T10:00:00.000Z' },
+  canReplaceReceipt: true,
 };
 
 describe('orderAsFound', () => {
@@ -46,6 +50,7 @@ describe('orderAsFound', () => {
     expect(found).not.toHaveProperty('deliveryAddress');
     expect(found).not.toHaveProperty('specialInstructions');
     expect(found).not.toHaveProperty('customerNote');
+    expect(found).not.toHaveProperty('receipt');
   });
 
   it('masks the number too to the phone alone', () => {

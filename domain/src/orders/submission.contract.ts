@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { languageSchema } from '../language.ts';
 import { senSchema } from '../money.ts';
+import { storedConfirmationSchema } from './confirmation.contract.ts';
 import { orderFormSchema } from './order-form.ts';
 import { orderNumberSchema } from './order-number.ts';
 import { orderStatusSchema } from './status.ts';
@@ -28,5 +29,7 @@ export const placedOrderSchema = z.object({
   createdAt: momentSchema,
   /** The receipt came after the hold had expired and the stock was gone: staff will call. */
   outsideStock: z.boolean(),
+  /** What the order summary page shows and the browser keeps. */
+  confirmation: storedConfirmationSchema,
 });
 export type PlacedOrder = z.infer<typeof placedOrderSchema>;

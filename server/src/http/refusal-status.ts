@@ -28,6 +28,7 @@ export const refusalStatus = {
   'receipt.too_many_pixels': { status: 413, title: 'The receipt has too many pixels' },
   'receipt.unreadable': { status: 422, title: 'The receipt cannot be read' },
   'receipt.not_found': { status: 404, title: 'There is no such receipt' },
+  'receipt.not_replaceable': { status: 409, title: 'The order takes no other receipt' },
 
   'order.form_invalid': { status: 422, title: 'The order form is not complete' },
   'order.submission_invalid': { status: 422, title: 'The order cannot be submitted like this' },

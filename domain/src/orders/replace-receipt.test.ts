@@ -1,0 +1,18 @@
+import { expect, it } from 'vitest';
+import { canReplaceReceipt } from './replace-receipt.ts';
+
+it.each([
+  ['cancelled', 'rejected', true],
+  ['rejected', 'rejected', true],
+  ['pending', 'pending', true],
+  ['payment_uploaded', 'pending', true],
+  ['payment_uploaded', 'verified', false],
+  ['verified', 'pending', false],
+  ['ready_for_pickup', 'rejected', false],
+  ['completed', 'pending', false],
+] as const)(
+  'an order %s with its payment %s takes another receipt: %s',
+  (orderStatus, paymentStatus, may) => {
+    expect(canReplaceReceipt({ orderStatus, paymentStatus })).toBe(may);
+  },
+);
