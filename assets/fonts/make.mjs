@@ -13,7 +13,7 @@ const here = path.dirname(fileURLToPath(import.meta.url));
 const root = path.resolve(here, '../..');
 const cache = path.join(root, '.cache/fonts');
 const target = path.join(root, 'web/public/fonts');
-const PACKAGES = ['@fontsource/noto-serif-sc@5.3.0', 'subset-font@2.9.0'];
+const PACKAGES = ['@expo-google-fonts/noto-serif-sc@0.4.3', 'subset-font@2.9.0'];
 
 async function exists(file) {
   return stat(file).then(
@@ -34,7 +34,7 @@ async function latin() {
 
 async function chinese() {
   const modules = path.join(cache, 'node_modules');
-  const face = path.join(modules, '@fontsource/noto-serif-sc');
+  const face = path.join(modules, '@expo-google-fonts/noto-serif-sc');
   if (!(await exists(face))) {
     await mkdir(cache, { recursive: true });
     await writeFile(path.join(cache, 'package.json'), '{"private":true}\n');
@@ -45,13 +45,13 @@ async function chinese() {
   }
   const require = createRequire(path.join(cache, 'package.json'));
   const { default: subsetFont } = await import(pathToFileURL(require.resolve('subset-font')).href);
-  const source = await readFile(path.join(face, 'files/noto-serif-sc-chinese-simplified-600-normal.woff2'));
+  const source = await readFile(path.join(face, '600SemiBold/NotoSerifSC_600SemiBold.ttf'));
   const text = (await readFile(path.join(here, 'glyphs-zh.txt'), 'utf8')).replace(/\s/g, '');
   const glyphs = [...new Set(text)].sort().join('');
   const font = await subsetFont(source, `${glyphs}，。、！？：；·（）「」《》`, { targetFormat: 'woff2' });
   await writeFile(path.join(target, 'display-zh.woff2'), font);
   console.log(`display-zh.woff2: ${[...glyphs].length} characters, ${font.length} bytes`);
-  return readFile(path.join(face, 'LICENSE'), 'utf8');
+  return readFile(path.join(face, 'LICENSE_FONT'), 'utf8');
 }
 
 await mkdir(target, { recursive: true });
