@@ -1,15 +1,14 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createRequire } from 'node:module';
-import path from 'node:path';
 import { createInterface } from 'node:readline';
-import { pathToFileURL } from 'node:url';
+import { fileURLToPath, pathToFileURL } from 'node:url';
 import { onTestFinished } from 'vitest';
 
 type ChildOptions = { uid?: number; gid?: number; env?: Record<string, string> };
 
 const tsx = pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href;
-const program = path.join(import.meta.dirname, 'database-child.testing.ts');
+const program = fileURLToPath(new URL('./database-child.testing.ts', import.meta.url));
 
 /** A process of its own that has the database of `dataDir` open. */
 export async function startServerChild(dataDir: string, options: ChildOptions = {}) {

@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { chown, mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { chown, mkdir, open, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { StartupProblem } from '../startup-problem.ts';
@@ -30,7 +30,10 @@ export async function makeCluster(files: ClusterFiles, binaries: Binaries, runne
 
     await initialise(draft, passwordFile, binaries, runner);
     await rename(passwordFile, path.join(draft, path.basename(files.password)));
+    await syncFolder(draft);
     await moveIntoPlace(draft, files.cluster);
+    // Only now is the new name safe from a power cut, and orders may follow.
+    await syncFolder(path.dirname(files.cluster));
   } catch (error) {
     throw asStartupProblem(error, files);
   } finally {
@@ -70,6 +73,13 @@ async function moveIntoPlace(draft: string, cluster: string): Promise<void> {
     const firstFinished = await stat(path.join(cluster, 'PG_VERSION')).catch(() => null);
     if (!firstFinished) throw error;
   }
+}
+
+async function syncFolder(folder: string): Promise<void> {
+  // Windows has no such thing, and needs none.
+  if (process.platform === 'win32') return;
+  const handle = await open(folder, 'r');
+  await handle.sync().finally(() => handle.close());
 }
 
 /** Removes what servers that died while making a cluster left behind. */

@@ -7,7 +7,7 @@ import { generateItem, type ItemRow } from './generate-item.ts';
 import type { Random } from './random.ts';
 import type { OfferedBatch, ShopOffer } from './shop-offer.ts';
 
-export type OrderRow = Selectable<OrdersTable>;
+type OrderRow = Selectable<OrdersTable>;
 export type GeneratedOrder = { order: OrderRow; items: ItemRow[] };
 
 type Outcome = { order: OrderStatus; payment: PaymentStatus; outsideStock?: boolean };

@@ -22,7 +22,7 @@ export interface ShopSettingsTable {
 }
 
 /** Which slots a template opens, and how many orders each takes (null: the slot's own capacity). */
-export type TemplateSlot = { timeSlotId: string; isActive: boolean; capacity: number | null };
+type TemplateSlot = { timeSlotId: string; isActive: boolean; capacity: number | null };
 
 export interface BatchTemplatesTable {
   id: Generated<string>;
