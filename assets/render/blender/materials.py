@@ -191,7 +191,7 @@ def snowskin(colour):
 
 FILLINGS = {
     'white-lotus': ('#f6deab', '#e6c58a'),
-    'lotus': ('#b87438', '#8c5122'),
+    'lotus': ('#a05e2b', '#79431b'),
     'pandan': ('#8fa544', '#67812c'),
     'red-bean': ('#6d2319', '#47110d'),
     'sesame': ('#2f2a29', '#171413'),
@@ -203,7 +203,7 @@ FILLINGS = {
 }
 
 
-def inside(filling, yolk, crust_colour='#c08440', crust_edge='#7a3d10', thickness=0.06, yolk_size=0.33):
+def inside(filling, yolk, crust_colour='#c08440', crust_edge='#7a3d10', thickness=0.06, yolk_size=0.345):
     """A cut face: crust outside, paste, and the salted yolk in the middle."""
     g = Graph(f'inside {filling}')
     light, deep = FILLINGS[filling]
@@ -236,7 +236,7 @@ def inside(filling, yolk, crust_colour='#c08440', crust_edge='#7a3d10', thicknes
         colour = g.mix(is_yolk, paste, egg)
         bumps.append((g.math('MULTIPLY', is_yolk, g.noise(22, 5, 0.7)), 0.5, 0.03))
         bumps.append((g.step(away, yolk_size + 0.03, yolk_size - 0.05), 0.5, 0.03))
-        glow = g.math('MULTIPLY', g.step(away, yolk_size, 0.0), 0.07)
+        glow = g.math('MULTIPLY', g.step(away, yolk_size, 0.0), 0.11)
         g.set(Emission=rgb('#ff7a08'), Emission_Strength=glow)
     else:
         colour = paste

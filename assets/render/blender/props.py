@@ -169,7 +169,7 @@ def gift_box(lining, outside, trim, inner=2.35, wall=0.14, depth=0.95):
         size = (wall if sx else 2 * outer, wall if sy else 2 * outer, depth)
         slab(at, size, outside, 0.03)
         rim = (wall * 0.62 if sx else 2 * outer - wall * 0.4, wall * 0.62 if sy else 2 * outer - wall * 0.4, 0.05)
-        slab((sx * half, sy * half, depth + 0.005), rim, trim, 0.015)
+        slab((sx * half, sy * half, depth + (0.005 if sx else 0.002)), rim, trim, 0.015)
     for at, size in (((0, 0, depth * 0.36), (2 * inner, 0.07, depth * 0.66)), ((0, 0, depth * 0.36), (0.07, 2 * inner, depth * 0.66))):
         slab(at, size, lining, 0.02)
     q = inner / 2 + 0.018

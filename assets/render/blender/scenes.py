@@ -23,7 +23,7 @@ def turned_cut(style, crust, inside, at, facing, keep=180):
 
 
 def osmanthus():
-    return [props.flower(m.plain('osmanthus', '#f2b632', 0.6, Subsurface=0.1)), props.flower(m.plain('osmanthus', '#f6cd62', 0.6), 0.075)]
+    return [props.flower(m.plain('osmanthus', '#f2b632', 0.6)), props.flower(m.plain('osmanthus', '#f6cd62', 0.6), 0.075)]
 
 
 # ---- hero --------------------------------------------------------------------------------------------
@@ -53,7 +53,7 @@ def hero():
 # ---- Shanghai ----------------------------------------------------------------------------------------
 
 def almond():
-    skin = m.plain('almond', '#f0d9a8', 0.55, Subsurface=0.1)
+    skin = m.plain('almond', '#f0d9a8', 0.55)
     return [props.blob(skin, (0.15, 0.085, 0.012), 0.012), props.blob(skin, (0.13, 0.08, 0.011), -0.01)]
 
 
