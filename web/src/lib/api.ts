@@ -18,35 +18,37 @@ export const api = {
 };
 
 async function get<Answer>(path: string, schema: Parser<Answer>, signal?: AbortSignal): Promise<Answer> {
-  const response = await send(path, signal);
-  const body = await readJson(response, path);
-  if (!response.ok) throw problemOf(response.status, body);
+  const { status, isFine, body } = await ask(path, signal);
+  if (!isFine) throw problemOf(status, body);
 
   const answer = schema.safeParse(body);
-  if (!answer.success) throw broken(response.status, `Unexpected answer from ${path}`);
+  if (!answer.success) throw broken(status, `Unexpected answer from ${path}`);
   return answer.data;
 }
 
-async function send(path: string, signal: AbortSignal | undefined): Promise<Response> {
-  const timeout = AbortSignal.timeout(usualTimeout);
+/** One patience for the whole answer, its body included. */
+async function ask(path: string, signal: AbortSignal | undefined) {
+  const patience = new AbortController();
+  let isLate = false;
+  const timer = setTimeout(() => {
+    isLate = true;
+    patience.abort();
+  }, usualTimeout);
+  const giveUp = () => patience.abort();
+  signal?.addEventListener('abort', giveUp);
+
   try {
-    return await fetch(path, {
-      headers: { accept: 'application/json' },
-      signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
-    });
+    const response = await fetch(path, { headers: { accept: 'application/json' }, signal: patience.signal });
+    const body: unknown = await response.json();
+    return { status: response.status, isFine: response.ok, body };
   } catch (cause) {
     // The caller's own abort is not a failure to report.
     if (signal?.aborted) throw cause;
-    const code = timeout.aborted ? 'timeout' : 'unreachable';
+    const code = isLate ? 'timeout' : 'unreachable';
     throw new ApiProblem(0, { code, title: `No answer from ${path}`, details: {} }, { cause });
-  }
-}
-
-async function readJson(response: Response, path: string): Promise<unknown> {
-  try {
-    return await response.json();
-  } catch (cause) {
-    throw broken(response.status, `No JSON from ${path}`, cause);
+  } finally {
+    clearTimeout(timer);
+    signal?.removeEventListener('abort', giveUp);
   }
 }
 
@@ -57,5 +59,5 @@ function problemOf(status: number, body: unknown): ApiProblem {
     : broken(status, `Request failed with ${status}`);
 }
 
-const broken = (status: number, title: string, cause?: unknown) =>
-  new ApiProblem(status, { code: 'broken_answer', title, details: {} }, { cause });
+const broken = (status: number, title: string) =>
+  new ApiProblem(status, { code: 'broken_answer', title, details: {} });

@@ -1,0 +1,84 @@
+import { describe, expect, it } from 'vitest';
+import { aProduct, somePageData } from '../shared/catalogue/page-data.testing.ts';
+import { renderPage } from './entry-server.tsx';
+
+const publicUrl = 'https://shop.example';
+const page = (url: string, language: 'en' | 'zh' = 'en', data = somePageData()) =>
+  renderPage({ url, language, publicUrl, data });
+
+describe('the home page', () => {
+  it('can be read without any script: names, prices and labels', async () => {
+    const { status, body } = await page('/');
+    expect(status).toBe(200);
+    const text = body.replace(/<[^>]*>/g, '').replace(/\s+/g, ' ');
+    expect(text).toContain('Exclusive Mochi Snowskin');
+    expect(text).toContain('限定麻糬冰皮');
+    expect(text).toContain('from RM 50.00 per box');
+    expect(text).toContain('Mid-Autumn Festival Special');
+    expect(body).toContain('href="#products"');
+    expect(body).toContain('id="products"');
+    expect(body).toContain('href="/product/mochi-snowskin"');
+  });
+
+  it('speaks Chinese, and marks Chinese runs in English', async () => {
+    const chinese = await page('/', 'zh');
+    expect(chinese.body).toContain('我们的产品');
+    expect(chinese.body).toContain('需冷藏');
+    const english = await page('/');
+    expect(english.body).toMatch(/<span lang="zh-Hans"[^>]*>限定麻糬冰皮<\/span>/);
+  });
+
+  it('gives dark text to the pale category colour', async () => {
+    const { body } = await page('/');
+    expect(body).toMatch(/background-color:#fef3c7;color:#241a12/);
+  });
+
+  it('says whose picture to fetch first, in the head', async () => {
+    const { head, body } = await page('/');
+    expect(head).toContain('rel="preload" as="image"');
+    expect(head).toContain('/pictures/hero.webp?w=640 640w');
+    expect(body).not.toContain('rel="preload"');
+  });
+});
+
+describe('a shared link', () => {
+  it('shows a product with its name, price and picture', async () => {
+    const { head } = await page('/product/mochi-snowskin');
+    const title = 'Exclusive Mochi Snowskin 限定麻糬冰皮 · from RM 50.00 per box · Sample Mooncakes';
+    expect(head).toContain(`<title>${title}</title>`);
+    expect(head).toContain(`<meta property="og:title" content="${title}">`);
+    expect(head).toContain(
+      '<meta property="og:image" content="https://shop.example/files/mochi.webp?w=1200">',
+    );
+    expect(head).toContain('<meta property="product:price:amount" content="50.00">');
+    expect(head).toContain('<meta property="product:price:currency" content="MYR">');
+    expect(head).toContain('<link rel="canonical" href="https://shop.example/product/mochi-snowskin">');
+  });
+
+  it('names the language it is in', async () => {
+    expect((await page('/')).head).toContain('content="en_MY"');
+    expect((await page('/', 'zh')).head).toContain('content="zh_CN"');
+  });
+
+  it('cannot be broken out of by what the owner typed', async () => {
+    const product = aProduct({
+      name: '"><script>alert(1)</script>',
+      description: "</title><img src=x onerror='1'>",
+    });
+    const { head, body } = await page('/product/mochi-snowskin', 'en', somePageData({ products: [product] }));
+    expect(head + body).not.toContain('<script');
+    expect(head + body).not.toContain('<img src=x');
+    expect(head).toContain('&quot;&gt;&lt;script&gt;alert(1)&lt;/script&gt;');
+  });
+});
+
+describe('an address that leads nowhere', () => {
+  it.each(['/nowhere', '/product/unknown', '/a/b/c'])('%s is not found', async (url) => {
+    const { status, head, body } = await page(url);
+    expect(status).toBe(404);
+    expect(head).toContain('noindex');
+    expect(head).not.toContain('canonical');
+    expect(body).toContain('Oops! Page not found');
+    expect(body).toContain('Return to Home');
+  });
+});

@@ -1,0 +1,100 @@
+import type { PageData } from '@mooncake/domain/pages/page';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { MemoryRouter } from 'react-router';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { en } from '../../i18n/en.ts';
+import { LanguageProvider } from '../../i18n/language-provider.tsx';
+import { aProduct, somePageData } from '../../shared/catalogue/page-data.testing.ts';
+import { fillQueries } from '../../shared/catalogue/queries.ts';
+import { dismissToast, shownToasts } from '../../ui/toast-store.ts';
+import { HomeScreen } from './home-screen.tsx';
+
+function openHome(data: PageData | null) {
+  const queries = new QueryClient({ defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY } } });
+  if (data) fillQueries(queries, data);
+  render(
+    <MemoryRouter>
+      <QueryClientProvider client={queries}>
+        <LanguageProvider language="en" messages={en}>
+          <HomeScreen />
+        </LanguageProvider>
+      </QueryClientProvider>
+    </MemoryRouter>,
+  );
+}
+
+const warning = 'Some products may not be fully loaded. Please refresh the page.';
+const toastsShown = () => shownToasts().map(({ title, message, variant }) => [title, message, variant]);
+
+afterEach(() => {
+  cleanup();
+  for (const { id } of shownToasts()) dismissToast(id);
+  window.localStorage.clear();
+  vi.restoreAllMocks();
+});
+
+describe('the products', () => {
+  it('are filtered by category', () => {
+    const cake = aProduct({
+      id: 'p2',
+      slug: 'shanghai-mooncakes',
+      name: 'Shanghai Mooncakes',
+      category: 'Mooncake',
+    });
+    const { categories } = somePageData();
+    const mooncake = { id: 'c2', name: 'Mooncake', nameZh: '月饼', color: '', sortOrder: 2 };
+    const lonely = { id: 'c3', name: 'Lonely', nameZh: '空', color: '', sortOrder: 3 };
+    openHome(somePageData({ products: [aProduct(), cake], categories: [...categories, mooncake, lonely] }));
+    expect(screen.getAllByRole('article')).toHaveLength(2);
+
+    const chip = screen.getByRole('button', { name: 'Mooncake 月饼' });
+    fireEvent.click(chip);
+    expect(chip.getAttribute('aria-pressed')).toBe('true');
+    expect(screen.getAllByRole('article')).toHaveLength(1);
+    expect(screen.getByText('Shanghai Mooncakes')).toBeTruthy();
+
+    fireEvent.click(screen.getByRole('button', { name: 'Lonely 空' }));
+    expect(screen.getByText('No products found in Lonely category.')).toBeTruthy();
+  });
+
+  it('go into the cart at one press, with a toast of two seconds', async () => {
+    openHome(somePageData());
+    fireEvent.click(screen.getByRole('button', { name: 'Quick Add to Cart: Exclusive Mochi Snowskin' }));
+    await waitFor(() =>
+      expect(shownToasts()).toMatchObject([
+        {
+          title: 'Added to Cart!',
+          message: 'Exclusive Mochi Snowskin has been added to your cart.',
+          duration: 2000,
+        },
+      ]),
+    );
+    expect(await screen.findByText('View Cart (1 items)')).toBeTruthy();
+  });
+});
+
+describe('when the catalogue does not come', () => {
+  it('shows the wait, then one product to look at and a warning', async () => {
+    vi.spyOn(globalThis, 'fetch').mockImplementation(async () => new Response('{}', { status: 500 }));
+    openHome(null);
+    expect(screen.getByText('Please wait while we load our products...')).toBeTruthy();
+
+    await waitFor(() => expect(toastsShown()).toContainEqual(['Warning', warning, 'warning']));
+    await waitFor(() =>
+      expect(toastsShown()).toContainEqual(['Error', 'Failed to load categories', 'destructive']),
+    );
+    expect(screen.getAllByRole('article')).toHaveLength(1);
+    expect(screen.getByText('No Image')).toBeTruthy();
+    for (const name of ['View Details', 'Quick Add to Cart']) {
+      expect(screen.getByRole('button', { name }).hasAttribute('disabled')).toBe(true);
+    }
+  });
+
+  it('says so when there is nothing in it', async () => {
+    openHome(somePageData({ products: [] }));
+    expect(screen.getByText('No products available at the moment.')).toBeTruthy();
+    await waitFor(() => expect(toastsShown()).toEqual([['Warning', warning, 'warning']]));
+    expect(screen.getByRole('button', { name: 'Quick Add to Cart' }).hasAttribute('disabled')).toBe(true);
+  });
+});
