@@ -16,6 +16,12 @@ export const screens = [
     }),
   },
   {
+    path: '/cart',
+    ...lazyScreen('src/storefront/cart/cart-screen.tsx', async () => {
+      return (await import('../storefront/cart/cart-screen.tsx')).CartScreen;
+    }),
+  },
+  {
     path: '*',
     ...lazyScreen('src/storefront/not-found/not-found-screen.tsx', async () => {
       return (await import('../storefront/not-found/not-found-screen.tsx')).NotFoundScreen;

@@ -4,13 +4,19 @@ import { readStored, writeStored } from './browser-storage.ts';
 
 export const cartKey = 'mooncake-cart';
 
-/** Nobody can tell an empty cart from one not read yet, so the state says which it is. */
-type CartState = { cart: Cart; isRestored: boolean };
+type CartState = {
+  cart: Cart;
+  /** Nobody can tell an empty cart from one not read yet, so the state says which it is. */
+  isRestored: boolean;
+  /** False where storage is full or forbidden: the cart then lives as long as the page. */
+  isKept: boolean;
+};
 
-const notYet: CartState = { cart: emptyCart, isRestored: false };
+const notYet: CartState = { cart: emptyCart, isRestored: false, isKept: true };
 
 let state = notYet;
-let isKept = true;
+/** What storage held when this tab last read or wrote it. */
+let seenText: string | null = null;
 let restoring: Promise<void> | null = null;
 const listeners = new Set<() => void>();
 
@@ -22,11 +28,15 @@ export function useCart(): CartState {
 
 export async function changeCart(change: (cart: Cart) => Cart) {
   await restoreOnce();
-  const { storedCart } = await keeper();
-  const next = change(state.cart);
-  // Where storage is full or forbidden the cart lives as long as the page.
-  isKept = writeStored(cartKey, JSON.stringify(storedCart(next)));
-  show(next);
+  const { restoreCart, storedCart } = await keeper();
+  // Another tab may have written a moment ago, with its news still on the way here.
+  const stored = readStored(cartKey);
+  const latest = state.isKept && stored !== seenText ? restoreCart(stored) : state.cart;
+  const cart = change(latest);
+  const text = JSON.stringify(storedCart(cart));
+  const isKept = writeStored(cartKey, text);
+  if (isKept) seenText = text;
+  show({ cart, isRestored: true, isKept });
 }
 
 export const currentCart = () => state;
@@ -43,12 +53,14 @@ function restoreOnce(): Promise<void> {
 }
 
 async function restore() {
-  const stored = readStored(cartKey);
-  show(stored === null ? emptyCart : (await keeper()).restoreCart(stored));
+  const restoreCart = readStored(cartKey) === null ? () => emptyCart : (await keeper()).restoreCart;
+  // Read only now: while the code was on its way the cart may have changed.
+  seenText = readStored(cartKey);
+  show({ cart: restoreCart(seenText), isRestored: true, isKept: state.isKept });
 }
 
-function show(cart: Cart) {
-  state = { cart, isRestored: true };
+function show(next: CartState) {
+  state = next;
   for (const listener of listeners) listener();
 }
 
@@ -75,10 +87,15 @@ function unfollowOtherTabs() {
 
 function onStorage({ key }: StorageEvent) {
   // A null key means the whole storage was cleared.
-  if (key === cartKey || key === null) void restore();
+  if (key === cartKey || key === null) follow();
 }
 
 /** A page back from the back/forward cache heard nothing of other tabs meanwhile. */
 function onReturn({ persisted }: PageTransitionEvent) {
-  if (persisted && isKept) void restore();
+  if (persisted) follow();
+}
+
+/** A cart that could not be written is newer than anything in storage, and stays. */
+function follow() {
+  if (state.isKept) restore().catch(() => undefined);
 }

@@ -1,8 +1,18 @@
 export type ToastVariant = 'default' | 'destructive' | 'warning';
 
-export type Toast = { id: number; title: string; message: string; variant: ToastVariant; duration: number };
+/** Something to do about the message; it may take the focus where the one who acted works by key. */
+export type ToastAction = { label: string; run: () => void; takesFocus: boolean };
 
-export type NewToast = { title: string; message: string; variant?: ToastVariant; duration?: number };
+export type Toast = {
+  id: number;
+  title: string;
+  message: string;
+  variant: ToastVariant;
+  duration: number;
+  action: ToastAction | null;
+};
+
+export type NewToast = Pick<Toast, 'title' | 'message'> & Partial<Omit<Toast, 'id'>>;
 
 const usualDuration = 5000;
 const mostAtOnce = 3;
@@ -12,10 +22,16 @@ let lastId = 0;
 const listeners = new Set<() => void>();
 
 /** Shows a short message; the same words twice replace each other instead of piling up. */
-export function toast({ title, message, variant = 'default', duration = usualDuration }: NewToast) {
+export function toast({
+  title,
+  message,
+  variant = 'default',
+  duration = usualDuration,
+  action = null,
+}: NewToast) {
   lastId += 1;
   const others = shown.filter((other) => other.title !== title || other.message !== message);
-  replace([...others, { id: lastId, title, message, variant, duration }].slice(-mostAtOnce));
+  replace([...others, { id: lastId, title, message, variant, duration, action }].slice(-mostAtOnce));
 }
 
 export function dismissToast(id: number) {

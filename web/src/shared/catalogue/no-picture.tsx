@@ -3,11 +3,13 @@ import { useMessages } from '../../i18n/language-context.ts';
 export function NoPicture() {
   const text = useMessages().shell;
   return (
-    <div className="grid size-full place-content-center justify-items-center gap-1 bg-flour text-muted">
-      <span aria-hidden="true" className="text-6xl">
-        🥮
-      </span>
-      <span>{text.noImage}</span>
+    <div className="@container grid size-full items-center bg-flour text-muted">
+      <div className="grid justify-items-center gap-1">
+        <span aria-hidden="true" className="@max-3xs:text-4xl text-6xl">
+          🥮
+        </span>
+        <span className="@max-3xs:text-[0.8rem]">{text.noImage}</span>
+      </div>
     </div>
   );
 }

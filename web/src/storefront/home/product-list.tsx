@@ -5,6 +5,7 @@ import { productsQuery } from '../../shared/catalogue/queries.ts';
 import { inLanguage } from '../../shared/in-language.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { LoadFailed } from '../../ui/load-failed.tsx';
+import { neverCame } from './never-came.ts';
 import { PlaceholderCard } from './placeholder-card.tsx';
 import { ProductCard } from './product-card.tsx';
 import { ProductsLoading } from './products-loading.tsx';
@@ -18,10 +19,8 @@ export function ProductList({ categories, chosen }: ProductListProps) {
   const products = useQuery(productsQuery);
   const text = messages.home;
   const isEmpty = products.data?.length === 0;
-  const isMissing = products.isError ? products.data === undefined || isEmpty : isEmpty;
+  const isMissing = isEmpty || neverCame(products);
   useFailureToast(isMissing, { title: text.warning, message: text.productsNotLoaded, variant: 'warning' });
-
-  if (products.isPending) return <ProductsLoading />;
 
   if (isMissing) {
     return (
@@ -38,6 +37,8 @@ export function ProductList({ categories, chosen }: ProductListProps) {
       </>
     );
   }
+
+  if (products.isPending) return <ProductsLoading />;
 
   const shown = (products.data ?? []).filter(({ category }) => chosen === null || category === chosen.name);
   if (chosen && shown.length === 0) {

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useMessages } from '../../i18n/language-context.ts';
 import { categoriesQuery } from '../../shared/catalogue/queries.ts';
 import { CategoryFilter } from './category-filter.tsx';
+import { neverCame } from './never-came.ts';
 import { ProductList } from './product-list.tsx';
 import { useFailureToast } from './use-failure-toast.ts';
 import { ViewCartBar } from './view-cart-bar.tsx';
@@ -14,7 +15,7 @@ export function ProductsSection() {
   const categories = useQuery(categoriesQuery);
   const [chosenName, setChosenName] = useState<string | null>(null);
   const chosen = categories.data?.find(({ name }) => name === chosenName) ?? null;
-  useFailureToast(categories.isError, {
+  useFailureToast(neverCame(categories), {
     title: text.error,
     message: text.categoriesFailed,
     variant: 'destructive',

@@ -1,0 +1,13 @@
+import { useMessages } from '../../i18n/language-context.ts';
+import { Loading } from '../../ui/loading.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+
+export function CartLoading() {
+  const text = useMessages().cart;
+  return (
+    <div className="grid gap-5 py-8">
+      <Loading label={text.loading} />
+      <Skeleton className="h-56 rounded-card" />
+    </div>
+  );
+}

@@ -1,0 +1,3 @@
+export const cartHeadingId = 'cart-heading';
+
+export const removeButtonId = (lineId: string) => `remove-${lineId}`;

@@ -1,0 +1,49 @@
+import { useMessages } from '../../i18n/language-context.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import { cartHeadingId } from './element-ids.ts';
+
+const places = [
+  [42, 42],
+  [106, 42],
+  [42, 106],
+  [106, 106],
+] as const;
+
+export function EmptyCart() {
+  const text = useMessages().cart;
+  return (
+    <div className="grid justify-items-center px-2 py-12 text-center md:py-20">
+      <EmptyBox />
+      <h1 id={cartHeadingId} tabIndex={-1} className="mt-8 text-[2rem] outline-none md:text-[2.5rem]">
+        {text.empty}
+      </h1>
+      <p className="mt-3 text-lg text-muted">{text.emptyHint}</p>
+      <ButtonLink to="/" size="large" className="mt-8 max-md:w-full">
+        {text.browse}
+      </ButtonLink>
+    </div>
+  );
+}
+
+/** A box of four seen from above, its places waiting. */
+function EmptyBox() {
+  return (
+    <svg aria-hidden="true" viewBox="0 0 148 148" className="size-40 drop-shadow-xl md:size-48">
+      <defs>
+        <radialGradient id="box-well" cx="50%" cy="38%" r="65%">
+          <stop offset="0" stopColor="#350b09" />
+          <stop offset="1" stopColor="#581512" />
+        </radialGradient>
+        <linearGradient id="box-lid" x1="0" y1="0" x2="0" y2="1">
+          <stop offset="0" stopColor="#8a211c" />
+          <stop offset="1" stopColor="#6a1814" />
+        </linearGradient>
+      </defs>
+      <rect x="3" y="3" width="142" height="142" rx="16" fill="url(#box-lid)" />
+      <rect x="3" y="3" width="142" height="142" rx="16" fill="none" stroke="var(--gold)" strokeWidth="2.5" />
+      {places.map(([x, y]) => (
+        <circle key={`${x} ${y}`} cx={x} cy={y} r="28" fill="url(#box-well)" stroke="#4a100d" />
+      ))}
+    </svg>
+  );
+}

@@ -1,0 +1,18 @@
+import { formatRinggit, type Sen } from '@mooncake/domain/money';
+import { useMessages } from '../../i18n/language-context.ts';
+
+type LinePriceProps = { priceSen: Sen; quantity: number; totalSen: Sen };
+
+export function LinePrice({ priceSen, quantity, totalSen }: LinePriceProps) {
+  const text = useMessages().cart;
+  return (
+    <p className="ml-auto text-right leading-tight">
+      <span className="block font-bold text-[1.3rem] tabular-nums [overflow-wrap:anywhere]">
+        {formatRinggit(totalSen)}
+      </span>
+      {quantity > 1 && (
+        <span className="text-[0.88rem] text-muted tabular-nums">{text.each(formatRinggit(priceSen))}</span>
+      )}
+    </p>
+  );
+}

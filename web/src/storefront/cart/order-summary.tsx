@@ -1,0 +1,83 @@
+import { lineTotalSen, totalItems, totalSen, truncateName } from '@mooncake/domain/cart/cart';
+import type { CartReview, LineReview } from '@mooncake/domain/cart/review-cart';
+import { formatRinggit } from '@mooncake/domain/money';
+import { useMessages } from '../../i18n/language-context.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import { En, Zh } from '../../ui/language-run.tsx';
+import { PlaceOrder } from './place-order.tsx';
+
+type OrderSummaryProps = { review: CartReview; onPlaceOrder: () => void };
+
+/**
+ * One card beside the lines on a wide screen. On a phone its list follows the lines, and the total with the
+ * way on stays at the foot of the window.
+ */
+export function OrderSummary({ review, onPlaceOrder }: OrderSummaryProps) {
+  const text = useMessages().cart;
+  const count = totalItems(review.orderable);
+
+  return (
+    <section
+      aria-labelledby="summary-heading"
+      className="max-md:contents md:sticky md:top-[calc(var(--header-height)+1.5rem)] md:rounded-card md:border md:border-line md:bg-card md:p-6 md:shadow-[0_18px_50px_rgb(36_26_18/8%)]"
+    >
+      <div className="max-md:rounded-card max-md:border max-md:border-line max-md:bg-card max-md:p-4">
+        <h2 id="summary-heading" className="text-[1.45rem] md:text-[1.6rem]">
+          {text.summary}
+        </h2>
+        <ul className="mt-4 grid gap-3 border-line border-b pb-4">
+          {review.lines.map((line) => (
+            <SummaryLine key={line.item.id} line={line} />
+          ))}
+        </ul>
+        <p className="mt-4 text-[0.92rem] text-muted">{text.deliveryNote}</p>
+        <ButtonLink to="/" look="outline" className="mt-4 w-full md:hidden">
+          {text.continueShopping}
+        </ButtonLink>
+      </div>
+      <div className="max-md:sticky max-md:bottom-0 max-md:z-20 max-md:-mx-4.5 max-md:border-line max-md:border-t max-md:bg-card max-md:px-4.5 max-md:pt-3 max-md:pb-[max(0.75rem,env(safe-area-inset-bottom))] max-md:shadow-[0_-10px_30px_rgb(36_26_18/8%)] md:mt-5">
+        <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 md:items-baseline">
+          <p className="md:flex md:w-full md:items-baseline md:justify-between">
+            <span className="text-muted max-md:block max-md:text-[0.85rem] max-md:leading-tight">
+              {text.total} · {text.items(count)}
+            </span>{' '}
+            <strong className="font-bold text-[1.5rem] tabular-nums leading-tight [overflow-wrap:anywhere] md:text-[1.9rem]">
+              {formatRinggit(totalSen(review.orderable))}
+            </strong>
+          </p>
+          <PlaceOrder review={review} onPlaceOrder={onPlaceOrder} />
+        </div>
+        <ButtonLink to="/" look="outline" className="mt-3 w-full max-md:hidden">
+          {text.continueShopping}
+        </ButtonLink>
+      </div>
+    </section>
+  );
+}
+
+function SummaryLine({ line }: { line: LineReview }) {
+  const text = useMessages().cart;
+  const { item } = line;
+  const isGone = line.verdict === 'gone';
+  const priceSen = line.verdict === 'repriced' ? line.newPriceSen : item.priceSen;
+
+  return (
+    <li className="flex items-baseline justify-between gap-4">
+      <span className={isGone ? 'min-w-0 text-muted line-through' : 'min-w-0'}>
+        <span className="[overflow-wrap:anywhere]">
+          <En className="max-md:hidden">{item.name}</En>
+          <En className="md:hidden">{truncateName(item.name)}</En>
+          <span className="whitespace-nowrap text-muted tabular-nums"> × {item.quantity}</span>
+        </span>
+        {item.nameZh && <Zh className="block text-[0.9rem] text-muted">{truncateName(item.nameZh)}</Zh>}
+      </span>
+      <span className="whitespace-nowrap font-semibold tabular-nums">
+        {isGone ? (
+          <span className="font-normal text-seal">{text.notAvailable}</span>
+        ) : (
+          formatRinggit(lineTotalSen({ priceSen, quantity: item.quantity }))
+        )}
+      </span>
+    </li>
+  );
+}
