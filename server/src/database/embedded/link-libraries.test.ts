@@ -1,18 +1,19 @@
 import { mkdir, mkdtemp, readlink, rm, symlink, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
-import { afterAll, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { StartupProblem } from '../startup-problem.ts';
 import { linkLibraries } from './link-libraries.ts';
 
-const folder = await mkdtemp(path.join(os.tmpdir(), 'shop-links-'));
-const home = path.join(folder, 'native');
-const library = path.join(home, 'lib', 'libpq.so.5');
+let home: string;
+let library: string;
 const links = [{ source: 'native/lib/libpq.so.5.18', target: 'native/lib/libpq.so.5' }];
-afterAll(() => rm(folder, { recursive: true }));
 
+afterEach(() => rm(path.dirname(home), { recursive: true }));
 beforeEach(async () => {
-  await rm(home, { recursive: true, force: true });
+  const folder = await mkdtemp(path.join(os.tmpdir(), 'shop-links-'));
+  home = path.join(folder, 'native');
+  library = path.join(home, 'lib', 'libpq.so.5');
   await mkdir(path.join(home, 'lib'), { recursive: true });
   await writeFile(path.join(home, 'lib', 'libpq.so.5.18'), '');
   await writeFile(path.join(home, 'pg-symlinks.json'), JSON.stringify(links));

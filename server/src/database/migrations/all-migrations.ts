@@ -6,6 +6,7 @@ import { checkout } from './0004-checkout.ts';
 import { orders } from './0005-orders.ts';
 import { staff } from './0006-staff.ts';
 import { operations } from './0007-operations.ts';
+import { checkoutIndexes } from './0008-checkout-indexes.ts';
 
 /** In the order they run. Append only, never renamed: databases out there remember these names. */
 export const allMigrations: Record<string, RawBuilder<unknown>> = {
@@ -16,4 +17,5 @@ export const allMigrations: Record<string, RawBuilder<unknown>> = {
   '0005-orders': orders,
   '0006-staff': staff,
   '0007-operations': operations,
+  '0008-checkout-indexes': checkoutIndexes,
 };
