@@ -55,6 +55,10 @@ describe('a shared link', () => {
     expect(head).toContain('<link rel="canonical" href="https://shop.example/product/mochi-snowskin">');
   });
 
+  it('shows the shop itself as a JPEG every chat can draw', async () => {
+    expect((await page('/')).head).toContain('content="https://shop.example/pictures/og.jpg"');
+  });
+
   it('names the language it is in', async () => {
     expect((await page('/')).head).toContain('content="en_MY"');
     expect((await page('/', 'zh')).head).toContain('content="zh_CN"');

@@ -1,4 +1,3 @@
-import { pictureSource } from '@mooncake/domain/catalog/pictures';
 import type { Language } from '@mooncake/domain/language';
 import { ringgitDigits } from '@mooncake/domain/money';
 import type { PublicSettings } from '@mooncake/domain/settings/settings';
@@ -29,7 +28,7 @@ export function headHtml({
   scripts,
 }: HeadFacts): string {
   const address = `${publicUrl}${pathname}`;
-  const picture = meta.picture && new URL(pictureSource(meta.picture, 1200), publicUrl).href;
+  const picture = meta.picture && new URL(meta.picture, publicUrl).href;
   const isFound = meta.status === 200;
 
   return [

@@ -1,4 +1,4 @@
-import { picturesOf } from '@mooncake/domain/catalog/pictures';
+import { pictureSource, picturesOf } from '@mooncake/domain/catalog/pictures';
 import { shownPriceSen } from '@mooncake/domain/catalog/price-label';
 import type { Product } from '@mooncake/domain/catalog/product';
 import type { Language } from '@mooncake/domain/language';
@@ -6,7 +6,7 @@ import type { Sen } from '@mooncake/domain/money';
 import type { PublicSettings } from '@mooncake/domain/settings/settings';
 import { matchPath } from 'react-router';
 import type { Messages } from '../i18n/messages.ts';
-import { heroPictureOf } from '../shared/catalogue/hero-picture.ts';
+import { defaultHeroPicture } from '../shared/catalogue/hero-picture.ts';
 import { priceText } from '../shared/catalogue/price.tsx';
 import { inLanguage } from '../shared/in-language.ts';
 import { screenAt } from './screens.ts';
@@ -24,6 +24,7 @@ export type PageMeta = {
   status: 200 | 404;
   title: string;
   description: string;
+  /** Chats want it small and, best of all, JPEG. */
   picture: string | null;
   product: { name: string; priceSen: Sen } | null;
 };
@@ -40,7 +41,7 @@ export function pageMeta(facts: PageFacts): PageMeta {
     const title = `${messages.notFound.title} · ${shop}`;
     return { status: 404, title, description, picture: null, product: null };
   }
-  return { status: 200, title: shop, description, picture: heroPictureOf(settings), product: null };
+  return { status: 200, title: shop, description, picture: sharedPictureOf(settings), product: null };
 }
 
 /** A chat shows the title first and cuts the rest, so the price stands there. */
@@ -51,7 +52,12 @@ function productMeta(product: Product, { language, messages, settings }: PageFac
     status: 200,
     title: `${name} · ${priceText(product, messages.product)} · ${settings.shopName}`,
     description: inLanguage(language, product.description, product.descriptionZh),
-    picture: picture?.imageUrl ?? null,
+    picture: picture ? pictureSource(picture.imageUrl, 1200) : null,
     product: { name, priceSen: shownPriceSen(product) },
   };
 }
+
+const sharedPictureOf = ({ heroImageUrl }: PublicSettings) =>
+  heroImageUrl === null || heroImageUrl === defaultHeroPicture
+    ? '/pictures/og.jpg'
+    : pictureSource(heroImageUrl, 1200);

@@ -1,5 +1,8 @@
 import type { PublicSettings } from '@mooncake/domain/settings/settings';
 
-/** The photograph of the hero: the owner's, or the one the shop comes with. */
+/** The photograph the shop comes with. */
+export const defaultHeroPicture = '/pictures/hero.webp';
+
+/** The photograph of the hero: the owner's, or ours. */
 export const heroPictureOf = ({ heroImageUrl }: Pick<PublicSettings, 'heroImageUrl'>) =>
-  heroImageUrl ?? '/pictures/hero.webp';
+  heroImageUrl ?? defaultHeroPicture;
