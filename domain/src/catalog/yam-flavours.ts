@@ -26,7 +26,7 @@ export const standardYamFlavours: readonly YamFlavour[] = [
   {
     id: 'Y3',
     name: 'Pandan Lotus With Yolk',
-    nameZh: '班兰莲蓉（含蛋黄）',
+    nameZh: '香兰莲蓉（含蛋黄）',
     hasYolk: true,
     priceSen: withYolkSen,
     group: 'new',
@@ -35,7 +35,7 @@ export const standardYamFlavours: readonly YamFlavour[] = [
   {
     id: 'Y4',
     name: 'Pandan Lotus Without Yolk',
-    nameZh: '班兰莲蓉（无蛋黄）',
+    nameZh: '香兰莲蓉（无蛋黄）',
     hasYolk: false,
     priceSen: withoutYolkSen,
     group: 'new',
