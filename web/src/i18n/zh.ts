@@ -1,8 +1,7 @@
 import type { Messages } from './messages.ts';
-import { cart } from './zh/cart.ts';
 import { home } from './zh/home.ts';
 import { notFound } from './zh/not-found.ts';
 import { product } from './zh/product.ts';
 import { shell } from './zh/shell.ts';
 
-export const zh = { shell, home, product, cart, notFound } satisfies Messages;
+export const zh = { shell, home, product, notFound } satisfies Messages;

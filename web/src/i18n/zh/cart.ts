@@ -1,4 +1,4 @@
-import type { Messages } from '../messages.ts';
+import type { cart as english } from '../en/cart.ts';
 
 export const cart = {
   backToProducts: '返回产品',
@@ -43,4 +43,4 @@ export const cart = {
   browse: '浏览产品',
   notKept: '购物车无法保存',
   notKeptMessage: '您的浏览器不允许保存数据。购物车可以照常使用，但关闭此页面后会丢失。',
-} satisfies Messages['cart'];
+} satisfies typeof english;

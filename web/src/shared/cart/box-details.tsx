@@ -1,13 +1,13 @@
 import { flavourCode } from '@mooncake/domain/boxes/flavour-code';
 import type { CartMetadata } from '@mooncake/domain/cart/cart-metadata';
 import { groupContents } from '@mooncake/domain/orders/group-contents';
-import { useMessages } from '../../i18n/language-context.ts';
+import { useCartTexts } from '../../i18n/use-cart-texts.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { En, Zh } from '../../ui/language-run.tsx';
 
 /** What is in a box: each flavour with its code, its names and whether it has a yolk. */
 export function BoxDetails({ metadata }: { metadata: CartMetadata }) {
-  const text = useMessages().cart;
+  const text = useCartTexts();
   const contents = groupContents({ metadata, flavourSelections: null });
   const pieces = contents.reduce((sum, { quantity }) => sum + quantity, 0);
   // The names of yam pieces tell about the yolk themselves.

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { useMessages } from '../../i18n/language-context.ts';
+import { useLanguage } from '../../i18n/language-context.ts';
 import { useCart } from '../../lib/cart-store.ts';
 import { toast } from '../../ui/toast-store.ts';
 
@@ -7,17 +7,19 @@ const duration = 10_000;
 
 /** Tells once, quietly, that this browser keeps no cart. */
 export function CartKeeping() {
-  const text = useMessages().cart;
+  const { language } = useLanguage();
   const { isKept } = useCart();
   const wasTold = useRef(false);
 
-  const tell = useEffectEvent(() => {
+  const tell = useEffectEvent(async () => {
     if (wasTold.current) return;
     wasTold.current = true;
-    toast({ title: text.notKept, message: text.notKeptMessage, variant: 'warning', duration });
+    const { cartTexts } = await import('../../i18n/use-cart-texts.ts');
+    const { notKept, notKeptMessage } = cartTexts[language];
+    toast({ title: notKept, message: notKeptMessage, variant: 'warning', duration });
   });
   useEffect(() => {
-    if (!isKept) tell();
+    if (!isKept) void tell();
   }, [isKept]);
 
   return null;

@@ -2,6 +2,7 @@ import { lineTotalSen } from '@mooncake/domain/cart/cart';
 import type { LineReview } from '@mooncake/domain/cart/review-cart';
 import { formatRinggit, type Sen } from '@mooncake/domain/money';
 import { useLanguage } from '../../i18n/language-context.ts';
+import { useCartTexts } from '../../i18n/use-cart-texts.ts';
 import { BoxDetails } from '../../shared/cart/box-details.tsx';
 import { LineNames } from '../../shared/cart/line-names.tsx';
 import { LinePicture } from '../../shared/cart/line-picture.tsx';
@@ -23,8 +24,8 @@ type CartLineProps = {
 };
 
 export function CartLine({ line, onStep, onRemove, onAcceptPrice }: CartLineProps) {
-  const { language, messages } = useLanguage();
-  const text = messages.cart;
+  const { language } = useLanguage();
+  const text = useCartTexts();
   const { item } = line;
   const name = inLanguage(language, item.name, item.nameZh);
   const isGone = line.verdict === 'gone';

@@ -2,6 +2,7 @@ import { lineTotalSen, stepQuantity } from '@mooncake/domain/cart/cart';
 import { acceptPrice, type LineReview } from '@mooncake/domain/cart/review-cart';
 import { formatRinggit } from '@mooncake/domain/money';
 import { useLanguage } from '../../i18n/language-context.ts';
+import { useCartTexts } from '../../i18n/use-cart-texts.ts';
 import { changeCart, currentCart } from '../../lib/cart-store.ts';
 import { inLanguage } from '../../shared/in-language.ts';
 import { CartLine } from './cart-line.tsx';
@@ -10,8 +11,8 @@ import { useRemoveLine } from './use-remove-line.ts';
 
 /** The lines of the cart; what happens to them is also said aloud. */
 export function CartLines({ lines }: { lines: readonly LineReview[] }) {
-  const { language, messages } = useLanguage();
-  const text = messages.cart;
+  const { language } = useLanguage();
+  const text = useCartTexts();
   const { announce, announcer } = useAnnouncer();
   const removeLine = useRemoveLine(announce);
   const gone = lines.filter(({ verdict }) => verdict === 'gone').length;

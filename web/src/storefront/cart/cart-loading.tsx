@@ -1,9 +1,9 @@
-import { useMessages } from '../../i18n/language-context.ts';
+import { useCartTexts } from '../../i18n/use-cart-texts.ts';
 import { Loading } from '../../ui/loading.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 
 export function CartLoading() {
-  const text = useMessages().cart;
+  const text = useCartTexts();
   return (
     <div className="grid gap-5 py-8">
       <Loading label={text.loading} />

@@ -1,5 +1,5 @@
 import { acceptPrices } from '@mooncake/domain/cart/review-cart';
-import { useMessages } from '../../i18n/language-context.ts';
+import { useCartTexts } from '../../i18n/use-cart-texts.ts';
 import { changeCart } from '../../lib/cart-store.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Link } from '../../ui/link.tsx';
@@ -11,7 +11,7 @@ import { OrderSummary } from './order-summary.tsx';
 import { useCartReview } from './use-cart-review.ts';
 
 export function CartScreen() {
-  const text = useMessages().cart;
+  const text = useCartTexts();
   const { isRestored, catalogue, review } = useCartReview();
 
   return (

@@ -1,4 +1,4 @@
-import { useMessages } from '../../i18n/language-context.ts';
+import { useCartTexts } from '../../i18n/use-cart-texts.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { cartHeadingId } from './element-ids.ts';
 
@@ -10,7 +10,7 @@ const places = [
 ] as const;
 
 export function EmptyCart() {
-  const text = useMessages().cart;
+  const text = useCartTexts();
   return (
     <div className="grid justify-items-center px-2 py-12 text-center md:py-20">
       <EmptyBox />

@@ -1,10 +1,10 @@
 import { formatRinggit, type Sen } from '@mooncake/domain/money';
-import { useMessages } from '../../i18n/language-context.ts';
+import { useCartTexts } from '../../i18n/use-cart-texts.ts';
 
 type LinePriceProps = { priceSen: Sen; quantity: number; totalSen: Sen };
 
 export function LinePrice({ priceSen, quantity, totalSen }: LinePriceProps) {
-  const text = useMessages().cart;
+  const text = useCartTexts();
   return (
     <p className="ml-auto text-right leading-tight">
       <span className="block font-bold text-[1.3rem] tabular-nums [overflow-wrap:anywhere]">

@@ -1,7 +1,7 @@
 import { lineTotalSen, totalItems, totalSen, truncateName } from '@mooncake/domain/cart/cart';
 import type { CartReview, LineReview } from '@mooncake/domain/cart/review-cart';
 import { formatRinggit } from '@mooncake/domain/money';
-import { useMessages } from '../../i18n/language-context.ts';
+import { useCartTexts } from '../../i18n/use-cart-texts.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { En, Zh } from '../../ui/language-run.tsx';
 import { PlaceOrder } from './place-order.tsx';
@@ -13,7 +13,7 @@ type OrderSummaryProps = { review: CartReview; onPlaceOrder: () => void };
  * way on stays at the foot of the window.
  */
 export function OrderSummary({ review, onPlaceOrder }: OrderSummaryProps) {
-  const text = useMessages().cart;
+  const text = useCartTexts();
   const count = totalItems(review.orderable);
 
   return (
@@ -56,7 +56,7 @@ export function OrderSummary({ review, onPlaceOrder }: OrderSummaryProps) {
 }
 
 function SummaryLine({ line }: { line: LineReview }) {
-  const text = useMessages().cart;
+  const text = useCartTexts();
   const { item } = line;
   const isGone = line.verdict === 'gone';
   const priceSen = line.verdict === 'repriced' ? line.newPriceSen : item.priceSen;

@@ -1,12 +1,12 @@
 import type { CartReview } from '@mooncake/domain/cart/review-cart';
-import { useMessages } from '../../i18n/language-context.ts';
+import { useCartTexts } from '../../i18n/use-cart-texts.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 
 type PlaceOrderProps = { review: CartReview; onPlaceOrder: () => void };
 
 /** The way to the checkout; closed, with the reason, while something in the cart cannot be had. */
 export function PlaceOrder({ review: { lines }, onPlaceOrder }: PlaceOrderProps) {
-  const text = useMessages().cart;
+  const text = useCartTexts();
   const hasGone = lines.some(({ verdict }) => verdict === 'gone');
   const hasNewPrice = lines.some(({ verdict }) => verdict === 'repriced');
   const reason = hasGone ? text.goneBlocks : hasNewPrice && text.newPrices;

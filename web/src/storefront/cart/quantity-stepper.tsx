@@ -1,10 +1,10 @@
-import { useMessages } from '../../i18n/language-context.ts';
+import { useCartTexts } from '../../i18n/use-cart-texts.ts';
 import { Icon } from '../../ui/icon.tsx';
 
 type QuantityStepperProps = { name: string; quantity: number; onStep: (step: 1 | -1) => void };
 
 export function QuantityStepper({ name, quantity, onStep }: QuantityStepperProps) {
-  const text = useMessages().cart;
+  const text = useCartTexts();
   return (
     <fieldset
       aria-label={text.quantity(name)}

@@ -1,5 +1,6 @@
 import { type CartItem, insertItemAt, removeItem } from '@mooncake/domain/cart/cart';
 import { useLanguage } from '../../i18n/language-context.ts';
+import { useCartTexts } from '../../i18n/use-cart-texts.ts';
 import { changeCart } from '../../lib/cart-store.ts';
 import { inLanguage } from '../../shared/in-language.ts';
 import { toast } from '../../ui/toast-store.ts';
@@ -9,8 +10,8 @@ const undoDuration = 6000;
 
 /** Takes a line out and offers it back for a while, at its old place. */
 export function useRemoveLine(announce: (words: string) => void) {
-  const { language, messages } = useLanguage();
-  const text = messages.cart;
+  const { language } = useLanguage();
+  const text = useCartTexts();
 
   return async (item: CartItem, isByKey: boolean) => {
     const name = inLanguage(language, item.name, item.nameZh);
