@@ -78,7 +78,7 @@ describe('a yam box', () => {
         {
           flavorId: 'Y4',
           flavorName: 'Pandan Lotus Without Yolk',
-          flavorNameZh: '班兰莲蓉（无蛋黄）',
+          flavorNameZh: '香兰莲蓉（无蛋黄）',
           hasYolk: false,
           priceSen: 1700,
           quantity: 1,
