@@ -55,7 +55,7 @@ for (const language of languages) {
       await expect(page.getByText(text.story)).toBeVisible();
       for (const badge of text.badges) await expect(page.getByText(badge, { exact: true })).toBeVisible();
       for (const product of products) {
-        await expect(page.getByRole('heading', { name: new RegExp(escape(product)) })).toBeVisible();
+        await expect(page.getByRole('heading', { name: product })).toBeVisible();
       }
       await expectAccessible(page);
     });
@@ -116,7 +116,3 @@ test.describe('without JavaScript', () => {
     await expect(page.getByRole('link', { name: 'View Details' })).toHaveCount(products.length);
   });
 });
-
-function escape(text: string) {
-  return text.replaceAll('+', '\\+');
-}
