@@ -1,5 +1,7 @@
 import { Hono } from 'hono';
 import { catalogRoutes } from './catalog/catalog.routes.ts';
+import { checkoutRoutes } from './checkout/checkout.routes.ts';
+import { deliveryRoutes } from './delivery/delivery.routes.ts';
 import type { Deps } from './deps.ts';
 import { eventRoutes } from './events/events.routes.ts';
 import { assetRoutes } from './files/asset.routes.ts';
@@ -14,8 +16,11 @@ import { withOpenApi } from './http/openapi.routes.ts';
 import { originCheck } from './http/origin-check.ts';
 import { requestId } from './http/request-id.ts';
 import { securityHeaders } from './http/security-headers.ts';
+import { orderRoutes } from './orders/orders.routes.ts';
 import { pageRoutes } from './pages/pages.routes.ts';
+import { receiptRoutes } from './receipts/receipts.routes.ts';
 import { settingsRoutes } from './settings/settings.routes.ts';
+import { stockRoutes } from './stock/stock.routes.ts';
 
 /** The whole server as one function from request to answer; tests call it without a port. */
 export function createApp(deps: Deps): Hono<AppEnv> {
@@ -34,6 +39,11 @@ export function createApp(deps: Deps): Hono<AppEnv> {
     ...healthRoutes(deps),
     ...catalogRoutes(deps),
     ...settingsRoutes(deps),
+    ...deliveryRoutes(deps),
+    ...stockRoutes(deps),
+    ...checkoutRoutes(deps),
+    ...orderRoutes(deps),
+    ...receiptRoutes(deps),
     ...eventRoutes(deps),
   ];
   mountRoutes(app, deps, withOpenApi(routes, config.publicUrl));

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import type { Logger } from 'pino';
 import { createApp } from './app.ts';
 import { createCatalogue } from './catalog/catalogue.ts';
+import { startSweeper } from './checkout/sweeper.ts';
 import type { Config } from './config.ts';
 import { migrate } from './database/migrate.ts';
 import { openDatabase } from './database/open-database.ts';
@@ -69,6 +70,7 @@ export async function startServer({ config, log, projectRoot }: StartOptions): P
       site,
       pictures,
     };
+    opened.push(startSweeper(deps).stop);
     claimed.serve(createApp(deps).fetch);
 
     return {

@@ -3,7 +3,8 @@ import type { AppContext } from './app-env.ts';
 import type { RateLimit } from './rate-limit.ts';
 
 export type Schema = z.core.$ZodType;
-type InputSchemas = { params?: Schema; query?: Schema; body?: Schema };
+/** `body` is JSON; `form` are the text parts of a multipart form, whose file the handler reads itself. */
+type InputSchemas = { params?: Schema; query?: Schema; body?: Schema; form?: Schema };
 type Inputs<Schemas extends InputSchemas> = {
   [Part in keyof Schemas]: Schemas[Part] extends Schema ? z.output<Schemas[Part]> : never;
 };
@@ -23,6 +24,10 @@ type RouteDefinition<Schemas extends InputSchemas, Answer extends Schema> = {
   answerType?: string;
   limit?: RateLimit;
   maxBodyBytes?: number;
+  /** The file in a form, for the description. */
+  filePart?: string;
+  /** What to throw at a larger body, where there is something better to say. */
+  tooLarge?: () => Error;
 };
 
 /** A route with its types worn off: what mounting and the OpenAPI document need to know. */

@@ -17,7 +17,8 @@ type MountDeps = Pick<Deps, 'config' | 'db' | 'clock'>;
 export function mountRoutes(app: Hono<AppEnv>, deps: MountDeps, routes: readonly Route[]) {
   for (const route of routes) {
     // Only asked of routes that read a body: looking for one is the dearest part of a small request.
-    if (route.request?.body) app.on(route.method.toUpperCase(), route.path, limitBody(route));
+    if (route.request?.body || route.request?.form)
+      app.on(route.method.toUpperCase(), route.path, limitBody(route));
     app.on(route.method.toUpperCase(), route.path, async (c) => {
       if (route.limit) await limitRate(deps, route.limit, clientAddress(c, deps.config.trustedProxies));
       if (route.access !== 'public') await route.access.admit(c);
@@ -28,11 +29,11 @@ export function mountRoutes(app: Hono<AppEnv>, deps: MountDeps, routes: readonly
   refuseOtherMethods(app, routes);
 }
 
-function limitBody({ maxBodyBytes = usualMaxBodyBytes }: Route) {
+function limitBody({ maxBodyBytes = usualMaxBodyBytes, tooLarge }: Route) {
   return bodyLimit({
     maxSize: maxBodyBytes,
     onError: () => {
-      throw new HttpProblem('payload_too_large', { maxBodyBytes });
+      throw tooLarge?.() ?? new HttpProblem('payload_too_large', { maxBodyBytes });
     },
   });
 }
@@ -42,6 +43,7 @@ async function validateInputs(c: AppContext, { request = {} }: Route) {
     ...(request.params && { params: validate(request.params, c.req.param(), 'params') }),
     ...(request.query && { query: validate(request.query, c.req.query(), 'query') }),
     ...(request.body && { body: validate(request.body, await readJson(c), 'body') }),
+    ...(request.form && { form: validate(request.form, await readForm(c), 'form') }),
   };
 }
 
@@ -58,6 +60,15 @@ async function readJson(c: AppContext): Promise<unknown> {
     return JSON.parse(text);
   } catch {
     throw new HttpProblem('invalid_request', { issues: [{ path: ['body'], code: 'invalid_json' }] });
+  }
+}
+
+/** Read once and remembered by the request: the handler finds the file in the same form. */
+async function readForm(c: AppContext): Promise<unknown> {
+  try {
+    return await c.req.parseBody();
+  } catch {
+    throw new HttpProblem('invalid_request', { issues: [{ path: ['form'], code: 'invalid_form' }] });
   }
 }
 

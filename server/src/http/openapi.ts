@@ -18,7 +18,8 @@ export function describeApi(routes: readonly Route[], publicUrl: string) {
   };
 }
 
-function describeRoute({ summary, access, request = {}, answer, answerType = 'application/json' }: Route) {
+function describeRoute(route: Route) {
+  const { summary, access, request = {}, answer, answerType = 'application/json' } = route;
   return {
     summary,
     'x-access': access === 'public' ? 'public' : access.name,
@@ -29,6 +30,12 @@ function describeRoute({ summary, access, request = {}, answer, answerType = 'ap
         content: { 'application/json': { schema: jsonSchemaOf(request.body, 'input') } },
       },
     }),
+    ...(request.form && {
+      requestBody: {
+        required: true,
+        content: { 'multipart/form-data': { schema: formSchemaOf(request.form, route.filePart) } },
+      },
+    }),
     responses: {
       200: { description: summary, content: { [answerType]: { schema: jsonSchemaOf(answer, 'output') } } },
       default: {
@@ -37,6 +44,13 @@ function describeRoute({ summary, access, request = {}, answer, answerType = 'ap
       },
     },
   };
+}
+
+function formSchemaOf(fields: Schema, filePart: string | undefined) {
+  const described = jsonSchemaOf(fields, 'input');
+  if (filePart === undefined) return described;
+  const file = { [filePart]: { type: 'string', format: 'binary' } };
+  return { ...described, properties: { ...described.properties, ...file } };
 }
 
 function parametersOf(place: 'path' | 'query', schema: Schema | undefined) {

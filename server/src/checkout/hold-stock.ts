@@ -1,0 +1,67 @@
+import { stockNeeds } from '@mooncake/domain/batches/stock-needs';
+import {
+  boxesOf,
+  type HoldAnswer,
+  type HoldRequest,
+  holdLimits,
+} from '@mooncake/domain/orders/hold.contract';
+import { type PricedLine, priceLines, totalOfLines } from '@mooncake/domain/orders/priced-line';
+import { refuse } from '@mooncake/domain/refusal';
+import { findActiveProducts } from '../catalog/catalog.queries.ts';
+import { presentProduct } from '../catalog/present-product.ts';
+import type { Db } from '../database/connect.ts';
+import type { Deps } from '../deps.ts';
+import { inTransaction } from '../stock/in-transaction.ts';
+import { type TakeStock, takeStock } from '../stock/take-stock.ts';
+import { checkSelection } from './check-selection.ts';
+import { presentHold } from './present-hold.ts';
+import { replaceHold } from './replace-hold.ts';
+import type { Visitor } from './visitor.ts';
+
+type HoldDeps = Pick<Deps, 'db' | 'catalogue' | 'events' | 'clock'>;
+
+/** Sets stock aside while the customer pays, in place of whatever the same browser held before. */
+export async function holdStock(
+  { db, catalogue, events, clock }: HoldDeps,
+  request: HoldRequest,
+  visitor: Visitor,
+  take: TakeStock = takeStock,
+): Promise<HoldAnswer> {
+  const now = clock();
+  const boxes = boxesOf(request.items);
+  if (boxes > holdLimits.boxes) throw refuse('hold.too_many_boxes', { limit: holdLimits.boxes, boxes });
+
+  const lines = priceLines(await productsOnSale(db), request.items);
+  const totalSen = checkTotal(lines, request.seenTotalSen);
+  await checkSelection(db, request, lines, { now, browserHash: visitor.browserHash });
+
+  const { data } = await catalogue.current();
+  const hold = await inTransaction(db, (trx) =>
+    replaceHold(trx, {
+      visitor,
+      selection: request,
+      named: request.replaces ?? null,
+      lines,
+      claim: { batchId: request.batchId, timeSlotId: request.timeSlotId, needs: stockNeeds(lines) },
+      totalSen,
+      language: request.language,
+      prefix: data.settings.orderPrefix,
+      now: clock(),
+      take,
+    }),
+  );
+  events.publish('stock');
+  return presentHold(hold, clock());
+}
+
+/** Read afresh, never from memory: a price changed a moment ago counts already. */
+async function productsOnSale(db: Db) {
+  const products = await findActiveProducts(db);
+  return products.map((product) => presentProduct(product, []));
+}
+
+function checkTotal(lines: readonly PricedLine[], seenTotalSen: number): number {
+  const newTotalSen = totalOfLines(lines);
+  if (newTotalSen !== seenTotalSen) throw refuse('cart.price_changed', { seenTotalSen, newTotalSen });
+  return newTotalSen;
+}

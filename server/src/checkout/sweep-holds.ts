@@ -1,0 +1,36 @@
+import type { Deps } from '../deps.ts';
+import { freeHolds, lockExpiredHolds } from '../stock/held-stock.ts';
+import { inTransaction } from '../stock/in-transaction.ts';
+
+const mostAtOnce = 200;
+/** A receipt may arrive long after its hold expired; after this it has to be told by phone. */
+const keptDays = 30;
+const dayMs = 24 * 60 * 60 * 1000;
+
+/** Gives back what expired and tells the open pages. Expired holds count for nobody even before this. */
+export async function sweepHolds({
+  db,
+  events,
+  clock,
+}: Pick<Deps, 'db' | 'events' | 'clock'>): Promise<void> {
+  const now = clock();
+  const freed = await inTransaction(db, async (trx) => {
+    const expired = await lockExpiredHolds(trx, { now, most: mostAtOnce });
+    await freeHolds(trx, expired, now);
+    return expired.length;
+  });
+  if (freed > 0) events.publish('stock');
+}
+
+/** Forgets holds nobody paid for; their order numbers stay reserved for ever. */
+export async function forgetOldHolds({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
+  await db
+    .deleteFrom('holds')
+    .where('released_at', '<', new Date(clock().getTime() - keptDays * dayMs))
+    .where((eb) =>
+      eb.not(
+        eb.exists(eb.selectFrom('orders').select('orders.id').whereRef('orders.hold_id', '=', 'holds.id')),
+      ),
+    )
+    .execute();
+}

@@ -1,0 +1,86 @@
+import { isBatchOpen } from '@mooncake/domain/batches/batch-open';
+import type { DeliveryMethod, PickupBatch } from '@mooncake/domain/delivery/delivery-method';
+import { sql } from 'kysely';
+import type { Db } from '../database/connect.ts';
+
+export async function findActiveMethods(db: Db): Promise<DeliveryMethod[]> {
+  const rows = await db
+    .selectFrom('delivery_methods')
+    .selectAll()
+    .where('is_active', '=', true)
+    .orderBy('sort_order')
+    .orderBy('name')
+    .execute();
+  return rows.map((row) => ({
+    id: row.id,
+    name: row.name,
+    nameZh: row.name_zh,
+    description: row.description,
+    descriptionZh: row.description_zh,
+    sortOrder: row.sort_order,
+    isPickup: row.is_pickup,
+    slotChoice: row.slot_choice,
+    needsAddress: row.needs_address,
+    pickupPlace: row.pickup_place,
+  }));
+}
+
+/** Active batches, the closed ones too, earliest first. */
+async function findActiveBatches(db: Db): Promise<PickupBatch[]> {
+  const rows = await db
+    .selectFrom('pickup_batches as b')
+    .select((eb) => [
+      'b.id',
+      'b.batch_name',
+      'b.batch_date',
+      'b.order_until',
+      eb
+        .selectFrom('batch_delivery_methods as m')
+        .select((sub) =>
+          sql<string[]>`coalesce(array_agg(${sub.ref('m.delivery_method_id')}::text), '{}')`.as('ids'),
+        )
+        .whereRef('m.batch_id', '=', 'b.id')
+        .as('method_ids'),
+    ])
+    .where('b.is_active', '=', true)
+    .orderBy('b.batch_date')
+    .orderBy('b.batch_name')
+    .execute();
+  return rows.map((row) => ({
+    id: row.id,
+    batchName: row.batch_name,
+    batchDate: row.batch_date,
+    deliveryMethodIds: row.method_ids ?? [],
+    orderUntil: row.order_until?.toISOString() ?? null,
+  }));
+}
+
+/** The batches a customer may still order for, earliest first. */
+export async function findOpenBatches(db: Db, now: Date): Promise<PickupBatch[]> {
+  const batches = await findActiveBatches(db);
+  return batches.filter((batch) => isBatchOpen(batch, now));
+}
+
+/** Whether one batch still takes orders; false as well when it is switched off or gone. */
+export async function isBatchTakingOrders(db: Db, batchId: string, now: Date): Promise<boolean> {
+  const batch = await db
+    .selectFrom('pickup_batches')
+    .select(['batch_date', 'order_until'])
+    .where('id', '=', batchId)
+    .where('is_active', '=', true)
+    .executeTakeFirst();
+  if (!batch) return false;
+  const orderUntil = batch.order_until?.toISOString() ?? null;
+  return isBatchOpen({ batchDate: batch.batch_date, orderUntil }, now);
+}
+
+export function findActiveSlots(db: Db, deliveryMethodId: string | undefined) {
+  return db
+    .selectFrom('pickup_time_slots')
+    .selectAll()
+    .where('is_active', '=', true)
+    .$if(deliveryMethodId !== undefined, (query) =>
+      query.where('delivery_method_id', '=', deliveryMethodId ?? null),
+    )
+    .execute();
+}

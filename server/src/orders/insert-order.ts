@@ -1,0 +1,114 @@
+import type { Language } from '@mooncake/domain/language';
+import { readBoxContents } from '@mooncake/domain/orders/box-contents';
+import type { OrderForm } from '@mooncake/domain/orders/order-form';
+import type { PricedLine } from '@mooncake/domain/orders/priced-line';
+import { transitions } from '@mooncake/domain/orders/status-transition';
+import { normalisePhone } from '@mooncake/domain/phone';
+import { type HoldRow, linesOf } from '../checkout/holds.queries.ts';
+import type { Trx } from '../database/connect.ts';
+
+export type NewOrder = {
+  hold: HoldRow;
+  form: OrderForm;
+  language: Language;
+  method: { isPickup: boolean; needsAddress: boolean };
+  browserHash: string;
+  outsideStock: boolean;
+  now: Date;
+};
+
+/** Writes customer, order and items of a hold, exactly as it was priced. */
+export async function insertOrder(trx: Trx, order: NewOrder): Promise<string> {
+  const { hold, form, method, outsideStock, now } = order;
+  const lines = linesOf(hold);
+  const address = method.needsAddress ? filled(form.deliveryAddress) : null;
+  const status = outsideStock ? transitions.place_without_stock : transitions.place;
+  const customerId = await insertCustomer(trx, form, address, now);
+
+  const { id } = await trx
+    .insertInto('orders')
+    .values({
+      order_number: hold.order_number,
+      customer_id: customerId,
+      mooncake_type: lines[0]?.name ?? '',
+      quantity: lines.reduce((sum, { quantity }) => sum + quantity, 0),
+      unit_price_sen: lines[0]?.priceSen ?? 0,
+      total_sen: hold.total_sen,
+      pickup_method: method.isPickup ? 'pickup' : 'delivery',
+      delivery_address: address,
+      special_instructions: filled(form.notes),
+      order_status: status.orderStatus,
+      payment_status: status.paymentStatus,
+      payment_reference_code: hold.order_number,
+      delivery_method_id: hold.delivery_method_id,
+      pickup_batch_id: hold.batch_id,
+      pickup_time_slot_id: hold.time_slot_id,
+      flavor_selections: JSON.stringify(lines[0] ? flavourSelections(lines[0]) : []),
+      language: order.language,
+      payment_uploaded_at: now,
+      hold_id: hold.id,
+      outside_stock: outsideStock,
+      browser_hash: order.browserHash,
+      created_at: now,
+      updated_at: now,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await insertItems(trx, id, lines);
+  return id;
+}
+
+async function insertCustomer(trx: Trx, form: OrderForm, address: string | null, now: Date): Promise<string> {
+  const { id } = await trx
+    .insertInto('customers')
+    .values({
+      name: form.name.trim(),
+      phone: form.phone.trim(),
+      phone_normalised: normalisePhone(form.phone),
+      email: filled(form.email),
+      address,
+      instagram: filled(form.instagram),
+      facebook: filled(form.facebook),
+      created_at: now,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+async function insertItems(trx: Trx, orderId: string, lines: readonly PricedLine[]): Promise<void> {
+  await trx
+    .insertInto('order_items')
+    .values(
+      lines.map((line, position) => ({
+        order_id: orderId,
+        product_id: line.productId,
+        product_name: line.name,
+        product_name_zh: line.nameZh,
+        quantity: line.quantity,
+        unit_price_sen: line.priceSen,
+        total_sen: line.priceSen * line.quantity,
+        product_type: line.productType,
+        flavor_selections: JSON.stringify(flavourSelections(line)),
+        metadata: line.metadata && JSON.stringify(line.metadata),
+        stock_units: line.units,
+        sort_order: position,
+      })),
+    )
+    .execute();
+}
+
+/** The flavours of one box, in the field names orders are stored with. */
+function flavourSelections({ metadata }: PricedLine): object[] {
+  return readBoxContents({ metadata, flavourSelections: [] }).map((content) => ({
+    flavor_id: content.flavourId,
+    flavor_name: content.name,
+    flavor_name_zh: content.nameZh,
+    has_yolk: content.hasYolk,
+    quantity: content.quantity,
+  }));
+}
+
+function filled(text: string): string | null {
+  return text.trim() || null;
+}

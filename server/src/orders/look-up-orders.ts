@@ -1,0 +1,37 @@
+import { lookupKind } from '@mooncake/domain/orders/lookup';
+import type { LookupAnswer, LookupRequest } from '@mooncake/domain/orders/lookup.contract';
+import { orderAsFound } from '@mooncake/domain/orders/mask-order';
+import { normaliseOrderNumber } from '@mooncake/domain/orders/order-number';
+import { refuse } from '@mooncake/domain/refusal';
+import type { Deps } from '../deps.ts';
+import { limitRate } from '../http/rate-limit.ts';
+import { afterMissDelay } from './miss-delay.ts';
+import { findOrdersBy } from './orders.queries.ts';
+import { presentOrder } from './present-order.ts';
+
+/** Nobody tries out phones on one number for long, from however many addresses. */
+const perNumber = { name: 'lookup-number', times: 30, seconds: 3600 };
+
+/** Finds orders by number, phone or both; shows each as far as the searcher has proved to be its customer. */
+export async function lookUpOrders(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  request: LookupRequest,
+  browserHash: string | null,
+): Promise<LookupAnswer> {
+  const searchedBy = lookupKind(request);
+  if (searchedBy === null) throw refuse('lookup.missing_information');
+  const orderNumber = normaliseOrderNumber(request.orderNumber);
+  if (searchedBy === 'both') await limitRate({ db, clock }, perNumber, orderNumber);
+
+  const rows = await afterMissDelay(async () => {
+    const found = await findOrdersBy(db, { orderNumber, phone: request.phone.trim() });
+    if (found.length === 0) throw refuse('lookup.not_found', { searchedBy });
+    return found;
+  });
+  return {
+    orders: rows.map((row) => {
+      const isOwn = browserHash !== null && row.browser_hash === browserHash;
+      return orderAsFound(presentOrder(row), isOwn ? 'both' : searchedBy);
+    }),
+  };
+}

@@ -1,0 +1,81 @@
+import { normalisePhone } from '@mooncake/domain/phone';
+import type { Db } from '../database/connect.ts';
+
+const mostShown = 50;
+
+export type OrderRow = Awaited<ReturnType<typeof findOrdersOfBrowser>>[number];
+
+/** Orders with everything their customer may see. */
+function selectOrders(db: Db) {
+  return db
+    .selectFrom('orders as o')
+    .innerJoin('customers as c', 'c.id', 'o.customer_id')
+    .leftJoin('delivery_methods as m', 'm.id', 'o.delivery_method_id')
+    .leftJoin('pickup_batches as b', 'b.id', 'o.pickup_batch_id')
+    .leftJoin('pickup_time_slots as s', 's.id', 'o.pickup_time_slot_id')
+    .leftJoinLateral(
+      (eb) =>
+        eb
+          .selectFrom('receipts')
+          .select(['kind', 'uploaded_at'])
+          .whereRef('receipts.order_id', '=', 'o.id')
+          .orderBy('uploaded_at', 'desc')
+          .limit(1)
+          .as('r'),
+      (join) => join.onTrue(),
+    )
+    .selectAll('o')
+    .select([
+      'c.name as customer_name',
+      'c.phone',
+      'c.email',
+      'm.name as method_name',
+      'm.name_zh as method_name_zh',
+      'm.description as method_description',
+      'm.pickup_place',
+      'm.needs_address',
+      'b.batch_name',
+      'b.batch_date',
+      's.time_slot',
+      'r.kind as receipt_kind',
+      'r.uploaded_at as receipt_uploaded_at',
+    ])
+    .orderBy('o.created_at', 'desc')
+    .limit(mostShown);
+}
+
+export function findOrdersOfBrowser(db: Db, browserHash: string) {
+  return selectOrders(db).where('o.browser_hash', '=', browserHash).execute();
+}
+
+export function findOrderById(db: Db, id: string) {
+  return selectOrders(db).where('o.id', '=', id).executeTakeFirst();
+}
+
+export function findOrderOfBrowser(db: Db, orderNumber: string, browserHash: string) {
+  return selectOrders(db)
+    .where('o.order_number', '=', orderNumber)
+    .where('o.browser_hash', '=', browserHash)
+    .executeTakeFirst();
+}
+
+/** By number, by phone in any usual spelling, or by both; a blank field asks for nothing. */
+export function findOrdersBy(db: Db, { orderNumber, phone }: { orderNumber: string; phone: string }) {
+  let query = selectOrders(db);
+  if (orderNumber !== '') query = query.where('o.order_number', '=', orderNumber);
+  if (phone !== '') {
+    query = query.where((eb) =>
+      eb.or([eb('c.phone', '=', phone), eb('c.phone_normalised', '=', normalisePhone(phone))]),
+    );
+  }
+  return query.execute();
+}
+
+export function findItems(db: Db, orderId: string) {
+  return db
+    .selectFrom('order_items')
+    .selectAll()
+    .where('order_id', '=', orderId)
+    .orderBy('sort_order')
+    .execute();
+}

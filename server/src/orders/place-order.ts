@@ -1,0 +1,81 @@
+import { checkOrderForm } from '@mooncake/domain/orders/order-form';
+import type { OrderSubmission, PlacedOrder } from '@mooncake/domain/orders/submission.contract';
+import { refuse } from '@mooncake/domain/refusal';
+import { findHold, findOrderOfHold, type HoldRow, lockHold } from '../checkout/holds.queries.ts';
+import type { Db, Trx } from '../database/connect.ts';
+import type { Deps } from '../deps.ts';
+import { inspectReceipt } from '../receipts/inspect-receipt.ts';
+import { insertReceipt, type KeptReceipt } from '../receipts/keep-receipt.ts';
+import { withKeptReceipt } from '../receipts/with-kept-receipt.ts';
+import { inTransaction } from '../stock/in-transaction.ts';
+import { presentPlacedOrder } from './confirmation.ts';
+import { insertOrder, type NewOrder } from './insert-order.ts';
+import { secureStock } from './secure-stock.ts';
+
+type PlaceDeps = Pick<Deps, 'db' | 'storage' | 'events' | 'clock'>;
+type Sender = { browserHash: string; file: File | null };
+type Method = NewOrder['method'];
+
+/** Turns a paid hold into an order, once, however often it is asked. */
+export async function placeOrder(
+  { db, storage, events, clock }: PlaceDeps,
+  submission: OrderSubmission,
+  { browserHash, file }: Sender,
+): Promise<PlacedOrder> {
+  const hold = await findHold(db, submission.holdId);
+  const earlier = await findOrderOfHold(db, hold.id);
+  if (earlier) return presentPlacedOrder(db, earlier.id);
+
+  const method = await findMethod(db, hold);
+  checkSubmitted(submission, hold, method);
+  if (!file) throw refuse('order.submission_invalid', { problem: 'no_receipt' });
+
+  const receipt = await inspectReceipt(file);
+  const { orderId, usedReceipt } = await withKeptReceipt(storage, receipt, (kept) =>
+    inTransaction(db, (trx) =>
+      redeemHold(trx, { submission, method, browserHash, receipt: kept, now: clock() }),
+    ),
+  );
+  if (usedReceipt) events.publish('stock', 'orders');
+  return presentPlacedOrder(db, orderId);
+}
+
+type Redemption = {
+  submission: OrderSubmission;
+  method: Method;
+  browserHash: string;
+  receipt: KeptReceipt;
+  now: Date;
+};
+
+async function redeemHold(trx: Trx, { submission, method, browserHash, receipt, now }: Redemption) {
+  const hold = await lockHold(trx, submission.holdId);
+  const earlier = await findOrderOfHold(trx, hold.id);
+  if (earlier) return { orderId: earlier.id, usedReceipt: false };
+
+  const outsideStock = !(await secureStock(trx, hold, now));
+  const { language } = submission;
+  const order = { hold, form: submission, language, method, browserHash, outsideStock, now };
+  const orderId = await insertOrder(trx, order);
+  await insertReceipt(trx, { orderId, receipt, now });
+  return { orderId, usedReceipt: true };
+}
+
+function checkSubmitted(submission: OrderSubmission, hold: HoldRow, { needsAddress }: Method): void {
+  if (!submission.paymentConfirmed) {
+    throw refuse('order.submission_invalid', { problem: 'payment_not_confirmed' });
+  }
+  // The hold knows where and when; a slot deleted meanwhile is for staff to settle, not the customer.
+  const selection = { batchId: hold.batch_id, timeSlotId: hold.time_slot_id ?? '', needsAddress };
+  const problems = checkOrderForm(submission, selection);
+  if (problems.length > 0) throw refuse('order.form_invalid', { problems });
+}
+
+async function findMethod(db: Db, hold: HoldRow): Promise<Method> {
+  const method = await db
+    .selectFrom('delivery_methods')
+    .select(['is_pickup as isPickup', 'needs_address as needsAddress'])
+    .where('id', '=', hold.delivery_method_id)
+    .executeTakeFirstOrThrow();
+  return method;
+}

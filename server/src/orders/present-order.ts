@@ -1,0 +1,49 @@
+import type { FullOrder } from '@mooncake/domain/orders/lookup.contract';
+import { canReplaceReceipt } from '@mooncake/domain/orders/replace-receipt';
+import { customerStatusOf } from '@mooncake/domain/orders/status';
+import type { OrderRow } from './orders.queries.ts';
+
+/** An order as its own customer may see it. */
+export function presentOrder(row: OrderRow): FullOrder {
+  const statuses = { orderStatus: row.order_status, paymentStatus: row.payment_status };
+  return {
+    access: 'full',
+    ...statuses,
+    orderNumber: row.order_number,
+    customerStatus: customerStatusOf({
+      orderStatus: row.order_status,
+      paymentUploadedAt: row.payment_uploaded_at,
+      paymentVerifiedAt: row.payment_verified_at,
+    }),
+    customerName: row.customer_name,
+    phone: row.phone,
+    mooncakeType: row.mooncake_type,
+    quantity: row.quantity,
+    totalSen: row.total_sen,
+    deliveryMethod: presentMethod(row),
+    batch: row.batch_name && row.batch_date ? { batchName: row.batch_name, batchDate: row.batch_date } : null,
+    timeSlot: row.time_slot,
+    createdAt: row.created_at.toISOString(),
+    updatedAt: row.updated_at.toISOString(),
+    deliveryAddress: row.delivery_address,
+    specialInstructions: row.special_instructions,
+    customerNote: row.customer_note,
+    outsideStock: row.outside_stock,
+    receipt:
+      row.receipt_kind && row.receipt_uploaded_at
+        ? { kind: row.receipt_kind, uploadedAt: row.receipt_uploaded_at.toISOString() }
+        : null,
+    canReplaceReceipt: canReplaceReceipt(statuses),
+  };
+}
+
+function presentMethod(row: OrderRow): FullOrder['deliveryMethod'] {
+  if (row.method_name === null) return null;
+  return {
+    name: row.method_name,
+    nameZh: row.method_name_zh ?? '',
+    description: row.method_description ?? '',
+    pickupPlace: row.pickup_place,
+    needsAddress: row.needs_address ?? false,
+  };
+}

@@ -1,0 +1,81 @@
+import { createHash } from 'node:crypto';
+import {
+  type ReceiptKind,
+  receiptKindOf,
+  receiptMaxBytes,
+  receiptMaxMegapixels,
+} from '@mooncake/domain/orders/receipt';
+import { refuse } from '@mooncake/domain/refusal';
+import { createQueue } from '../files/queue.ts';
+
+/** A receipt that is what it claims to be. */
+export type Receipt = {
+  kind: ReceiptKind;
+  bytes: Uint8Array;
+  sha256: string;
+  originalName: string;
+  /** The picture drawn anew: upright, and without place, time and camera. A PDF has none. */
+  display: Uint8Array | null;
+};
+
+/** Decoding fills a core each; two at a time leave the rest of the shop responsive. */
+const takeTurns = createQueue(2);
+/** Long enough for a screenshot of a whole conversation, small enough to load on a phone. */
+const displaySize = { width: 3_000, height: 12_000 };
+const longestName = 200;
+
+/** Looks inside: the name and type a browser gives a file prove nothing. */
+export async function inspectReceipt(file: File): Promise<Receipt> {
+  if (file.size > receiptMaxBytes) throw fileTooLarge();
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  const kind = receiptKindOf(bytes);
+  if (kind === null) throw refuse('receipt.invalid_file_type');
+  return {
+    kind,
+    bytes,
+    sha256: createHash('sha256').update(bytes).digest('hex'),
+    originalName: tidyName(file.name),
+    display: kind === 'pdf' ? checkPdf(bytes) : await takeTurns(() => drawAnew(bytes, kind)),
+  };
+}
+
+export function fileTooLarge() {
+  return refuse('receipt.file_too_large', { limitBytes: receiptMaxBytes });
+}
+
+/** A PDF that was cut off lacks its end mark; more than that only a reader program could tell. */
+function checkPdf(bytes: Uint8Array): null {
+  const end = Buffer.from(bytes.subarray(-2_048)).toString('latin1');
+  if (!end.includes('%%EOF')) throw refuse('receipt.unreadable');
+  return null;
+}
+
+async function drawAnew(bytes: Uint8Array, kind: 'jpeg' | 'png'): Promise<Uint8Array> {
+  // Loaded on first need: it takes longer than the rest of the start together.
+  const { default: sharp } = await import('sharp');
+  const claimed = await sharp(bytes, { limitInputPixels: false }).metadata().catch(unreadable);
+  if (claimed.format !== kind) throw refuse('receipt.unreadable');
+  if (claimed.width * claimed.height > receiptMaxMegapixels * 1_000_000) {
+    throw refuse('receipt.too_many_pixels', { limitMegapixels: receiptMaxMegapixels });
+  }
+  return sharp(bytes, { limitInputPixels: false, failOn: 'error' })
+    .autoOrient()
+    .resize({ ...displaySize, fit: 'inside', withoutEnlargement: true })
+    .flatten({ background: 'white' })
+    .jpeg({ quality: 85 })
+    .toBuffer()
+    .catch(unreadable);
+}
+
+function unreadable(): never {
+  throw refuse('receipt.unreadable');
+}
+
+/** Kept as data for staff to recognise; it never becomes part of a path or a header. */
+function tidyName(name: string): string {
+  const tidy = name
+    .normalize('NFC')
+    .replace(/[\p{Cc}\p{Cf}]/gu, '')
+    .trim();
+  return Array.from(tidy).slice(0, longestName).join('') || 'receipt';
+}

@@ -1,0 +1,23 @@
+import type { Db } from '../database/connect.ts';
+
+/** The latest receipt of an order this browser placed. */
+export async function findReceiptOfBrowser(db: Db, orderNumber: string, browserHash: string | null) {
+  if (browserHash === null) return undefined;
+  return db
+    .selectFrom('receipts as r')
+    .innerJoin('orders as o', 'o.id', 'r.order_id')
+    .select(['r.storage_key', 'r.display_key', 'r.kind'])
+    .where('o.order_number', '=', orderNumber)
+    .where('o.browser_hash', '=', browserHash)
+    .orderBy('r.uploaded_at', 'desc')
+    .executeTakeFirst();
+}
+
+export function findLatestReceipt(db: Db, orderId: string) {
+  return db
+    .selectFrom('receipts')
+    .select(['sha256'])
+    .where('order_id', '=', orderId)
+    .orderBy('uploaded_at', 'desc')
+    .executeTakeFirst();
+}

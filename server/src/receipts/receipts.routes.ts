@@ -1,0 +1,70 @@
+import { orderNumberSchema } from '@mooncake/domain/orders/order-number';
+import { receiptMediaTypes } from '@mooncake/domain/orders/receipt';
+import {
+  receiptUploadAnswerSchema,
+  receiptUploadSchema,
+} from '@mooncake/domain/orders/receipt-upload.contract';
+import { refuse } from '@mooncake/domain/refusal';
+import * as z from 'zod/mini';
+import { knownBrowser } from '../checkout/browser-cookie.ts';
+import type { Deps } from '../deps.ts';
+import { defineRoute, type Route } from '../http/define-route.ts';
+import { parseStoredName } from '../storage/stored-name.ts';
+import { receiptForm, receiptIn } from './receipt-form.ts';
+import { findReceiptOfBrowser } from './receipts.queries.ts';
+import { replaceReceipt } from './replace-receipt.ts';
+
+const params = z.object({ number: orderNumberSchema });
+
+type ReceiptDeps = Pick<Deps, 'config' | 'db' | 'storage' | 'events' | 'clock'>;
+
+export function receiptRoutes(deps: ReceiptDeps): Route[] {
+  const { config, db, storage } = deps;
+  return [
+    defineRoute(
+      {
+        method: 'get',
+        path: '/api/orders/:number/receipt',
+        access: 'public',
+        summary: 'The receipt of an order, in the browser that placed it',
+        request: { params },
+        answer: z.string(),
+        answerType: 'application/octet-stream',
+      },
+      async ({ params: { number } }, c) => {
+        const receipt = await findReceiptOfBrowser(db, number, knownBrowser(c, config));
+        const key = receipt && parseStoredName(receipt.display_key ?? receipt.storage_key);
+        const bytes = key && (await storage.read(key));
+        if (!bytes) throw refuse('receipt.not_found');
+
+        c.header('Cache-Control', 'private, no-store');
+        // Opened on its own, a receipt is only looked at: it can load nothing and run nothing.
+        c.header('Content-Security-Policy', "default-src 'none'; sandbox");
+        c.header('Content-Type', receipt.display_key ? 'image/jpeg' : receiptMediaTypes[receipt.kind]);
+        if (receipt.kind === 'pdf') {
+          c.header('Content-Disposition', `attachment; filename="receipt-${number}.pdf"`);
+        }
+        return c.body(bytes);
+      },
+    ),
+    defineRoute(
+      {
+        method: 'post',
+        path: '/api/orders/:number/receipt',
+        access: 'public',
+        summary: 'Another receipt, from the browser that ordered or with the phone of the order',
+        request: { params, form: receiptUploadSchema },
+        answer: receiptUploadAnswerSchema,
+        limit: { name: 'receipt-upload', times: 30, seconds: 600 },
+        ...receiptForm,
+      },
+      async ({ params: { number }, form: { phone } }, c) =>
+        replaceReceipt(deps, {
+          orderNumber: number,
+          phone,
+          browserHash: knownBrowser(c, config),
+          file: await receiptIn(c),
+        }),
+    ),
+  ];
+}

@@ -1,0 +1,97 @@
+import type { ReceiptUploadAnswer } from '@mooncake/domain/orders/receipt-upload.contract';
+import { canReplaceReceipt } from '@mooncake/domain/orders/replace-receipt';
+import { transitions } from '@mooncake/domain/orders/status-transition';
+import { samePhone } from '@mooncake/domain/phone';
+import { refuse } from '@mooncake/domain/refusal';
+import type { Db, Trx } from '../database/connect.ts';
+import type { Deps } from '../deps.ts';
+import { afterMissDelay } from '../orders/miss-delay.ts';
+import { inTransaction } from '../stock/in-transaction.ts';
+import { regainStock } from '../stock/regain-stock.ts';
+import { inspectReceipt } from './inspect-receipt.ts';
+import { insertReceipt, type KeptReceipt } from './keep-receipt.ts';
+import { findLatestReceipt } from './receipts.queries.ts';
+import { withKeptReceipt } from './with-kept-receipt.ts';
+
+type Upload = { orderNumber: string; phone: string; browserHash: string | null; file: File | null };
+
+/** Takes another receipt for an unsettled payment and puts the order back in line for review. */
+export async function replaceReceipt(
+  { db, storage, events, clock }: Pick<Deps, 'db' | 'storage' | 'events' | 'clock'>,
+  upload: Upload,
+): Promise<ReceiptUploadAnswer> {
+  const orderId = await afterMissDelay(() => findOwnOrder(db, upload));
+  if (!upload.file) throw refuse('order.submission_invalid', { problem: 'no_receipt' });
+
+  const receipt = await inspectReceipt(upload.file);
+  const { answer } = await withKeptReceipt(storage, receipt, (kept) =>
+    inTransaction(db, (trx) => putBackInLine(trx, { orderId, receipt: kept, now: clock() })),
+  );
+  events.publish('orders', 'stock');
+  return answer;
+}
+
+/** Number and phone, or the browser that ordered; both kinds of miss look the same. */
+async function findOwnOrder(db: Db, { orderNumber, phone, browserHash }: Upload): Promise<string> {
+  const order = await db
+    .selectFrom('orders as o')
+    .innerJoin('customers as c', 'c.id', 'o.customer_id')
+    .select(['o.id', 'o.browser_hash', 'c.phone'])
+    .where('o.order_number', '=', orderNumber)
+    .executeTakeFirst();
+  const isOwn = order && browserHash !== null && order.browser_hash === browserHash;
+  const knowsPhone = order && phone !== '' && samePhone(order.phone, phone);
+  if (!order || !(isOwn || knowsPhone)) throw refuse('order.not_found');
+  return order.id;
+}
+
+async function putBackInLine(
+  trx: Trx,
+  { orderId, receipt, now }: { orderId: string; receipt: KeptReceipt; now: Date },
+): Promise<{ answer: ReceiptUploadAnswer; usedReceipt: boolean }> {
+  const order = await trx
+    .selectFrom('orders')
+    .selectAll()
+    .where('id', '=', orderId)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+  const before = { orderStatus: order.order_status, paymentStatus: order.payment_status };
+  if (!canReplaceReceipt(before)) throw refuse('receipt.not_replaceable', before);
+
+  const isRepeated =
+    order.order_status === transitions.place.orderStatus &&
+    (await findLatestReceipt(trx, orderId))?.sha256 === receipt.sha256;
+  if (isRepeated)
+    return {
+      answer: { ...before, orderNumber: order.order_number, outsideStock: false },
+      usedReceipt: false,
+    };
+
+  const outsideStock = !(await regainStock(trx, order, now));
+  const after = outsideStock ? transitions.place_without_stock : transitions.place;
+  await insertReceipt(trx, { orderId, receipt, now });
+  await trx
+    .updateTable('orders')
+    .set((eb) => ({
+      order_status: after.orderStatus,
+      payment_status: after.paymentStatus,
+      outside_stock: outsideStock,
+      payment_uploaded_at: now,
+      payment_verified_at: null,
+      customer_note: null,
+      version: eb('version', '+', 1),
+    }))
+    .where('id', '=', orderId)
+    .execute();
+  await trx
+    .insertInto('audit_log')
+    .values({
+      actor_name: 'customer',
+      action: 'receipt.replaced',
+      subject_type: 'order',
+      subject_id: orderId,
+      details: JSON.stringify({ before, after, customerNote: order.customer_note }),
+    })
+    .execute();
+  return { answer: { ...after, orderNumber: order.order_number, outsideStock }, usedReceipt: true };
+}

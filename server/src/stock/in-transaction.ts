@@ -1,0 +1,33 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Db, Trx } from '../database/connect.ts';
+import { createQueue } from '../files/queue.ts';
+
+const mostAttempts = 6;
+/** Deadlock and serialization failure: the database rolled back, and the same work may well succeed now. */
+const collisionCodes = new Set(['40P01', '40001']);
+/** A crowd at the counter must not use up every connection: the rest of the shop needs some too. */
+const takeTurns = createQueue(6);
+
+/** What was read changed before it could be locked: the work starts over. */
+export class Collision extends Error {
+  override readonly name = 'Collision';
+}
+
+/** Runs the work in one transaction, again from the start when it collides with another. */
+export function inTransaction<Result>(db: Db, work: (trx: Trx) => Promise<Result>): Promise<Result> {
+  return takeTurns(async () => {
+    for (let attempt = 1; ; attempt += 1) {
+      try {
+        return await db.transaction().execute(work);
+      } catch (error) {
+        if (!isCollision(error) || attempt === mostAttempts) throw error;
+        await pause(Math.random() * 20 * attempt);
+      }
+    }
+  });
+}
+
+function isCollision(error: unknown): boolean {
+  if (error instanceof Collision) return true;
+  return error instanceof Error && 'code' in error && collisionCodes.has(String(error.code));
+}

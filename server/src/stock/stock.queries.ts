@@ -1,0 +1,68 @@
+import { sql } from 'kysely';
+import type { Db } from '../database/connect.ts';
+
+/** Whose holds count: not the expired ones, and not the asking browser's own, which it would replace. */
+export type Viewer = { now: Date; browserHash: string | null };
+
+const hiddenHold = ({ now, browserHash }: Viewer) =>
+  sql<boolean>`h.released_at is null and (h.expires_at <= ${now} or h.browser_hash = ${browserHash})`;
+
+/** The limits of some batches with what is left of each, in the order of the shelf. */
+export async function findLimits(db: Db, batchIds: readonly string[], viewer: Viewer) {
+  if (batchIds.length === 0) return [];
+  return db
+    .selectFrom('product_batch_limits as l')
+    .innerJoin('products as p', 'p.id', 'l.product_id')
+    .select((eb) => [
+      'l.batch_id',
+      'l.product_id',
+      'p.name as product_name',
+      'l.limit_quantity',
+      'l.unit',
+      eb(
+        'l.taken',
+        '-',
+        eb
+          .selectFrom('hold_items as i')
+          .innerJoin('holds as h', 'h.id', 'i.hold_id')
+          .select((sub) => sql<number>`coalesce(${sub.fn.sum('i.units')}, 0)::integer`.as('units'))
+          .whereRef('i.product_id', '=', 'l.product_id')
+          .whereRef('i.batch_id', '=', 'l.batch_id')
+          .where(hiddenHold(viewer)),
+      ).as('taken'),
+    ])
+    .where('l.batch_id', 'in', batchIds)
+    .where('p.is_active', '=', true)
+    .orderBy('p.sort_order')
+    .orderBy('p.name')
+    .execute();
+}
+
+/** How often each slot of a batch is booked. */
+export async function findBookings(db: Db, batchId: string, viewer: Viewer) {
+  return db
+    .selectFrom('batch_time_slots as b')
+    .select((eb) => [
+      'b.time_slot_id',
+      'b.is_active',
+      'b.capacity',
+      eb(
+        'b.booked',
+        '-',
+        eb
+          .selectFrom('holds as h')
+          .select((sub) => sql<number>`${sub.fn.countAll()}::integer`.as('orders'))
+          .whereRef('h.batch_id', '=', 'b.batch_id')
+          .whereRef('h.time_slot_id', '=', 'b.time_slot_id')
+          .where(hiddenHold(viewer)),
+      ).as('booked'),
+    ])
+    .where('b.batch_id', '=', batchId)
+    .execute();
+}
+
+export async function findProductNames(db: Db, productIds: readonly string[]): Promise<Map<string, string>> {
+  if (productIds.length === 0) return new Map();
+  const rows = await db.selectFrom('products').select(['id', 'name']).where('id', 'in', productIds).execute();
+  return new Map(rows.map(({ id, name }) => [id, name]));
+}
