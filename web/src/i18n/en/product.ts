@@ -8,6 +8,7 @@ export const product = {
   quickAddOf: (name: string) => `Quick Add to Cart: ${name}`,
   added: 'Added to Cart!',
   addedMessage: (name: string) => `${name} has been added to your cart.`,
+  addingFailed: 'This could not be opened. Please check your connection and try again.',
   products: 'Products',
   breadcrumb: 'Breadcrumb',
   features: 'Features',

@@ -9,6 +9,7 @@ export const product = {
   quickAddOf: (name) => `快速加入购物车：${name}`,
   added: '已加入购物车！',
   addedMessage: (name) => `${name}已加入您的购物车。`,
+  addingFailed: '暂时无法打开，请检查网络连接后再试。',
   products: '产品',
   breadcrumb: '页面路径',
   features: '特点',

@@ -1,28 +1,24 @@
-import { addItem } from '@mooncake/domain/cart/cart';
-import { newCartItem } from '@mooncake/domain/cart/new-cart-item';
 import type { Product } from '@mooncake/domain/catalog/product';
-import { useNavigate } from 'react-router';
+import { productKind } from '@mooncake/domain/catalog/product-kind';
 import { useLanguage } from '../../i18n/language-context.ts';
-import { changeCart } from '../../lib/cart-store.ts';
 import { inLanguage } from '../../shared/in-language.ts';
 import { toast } from '../../ui/toast-store.ts';
+import { openConfigurator } from '../configure/open-configurator.ts';
 
-const toastDuration = 2000;
-
-/** Puts a ready product into the cart; one whose box must be filled first leads to its own page. */
+/** Puts a ready product into the cart, or opens the box that must be filled first; says so when neither can be done. */
 export function useAddToCart() {
   const { language, messages } = useLanguage();
-  const navigate = useNavigate();
   const text = messages.product;
 
   return async (product: Product) => {
-    const item = newCartItem(product, null, String(Date.now()));
-    if (!item) {
-      await navigate(`/product/${product.slug}`);
-      return;
+    try {
+      if (productKind(product) !== 'standard') return await openConfigurator(product);
+      const { putIntoCart } = await import('./put-into-cart.ts');
+      const name = inLanguage(language, product.name, product.nameZh);
+      await putIntoCart(product, null, { title: text.added, message: text.addedMessage(name) });
+    } catch {
+      // The code for it could not be fetched; the next press fetches it again.
+      toast({ title: messages.home.error, message: text.addingFailed, variant: 'destructive' });
     }
-    await changeCart((cart) => addItem(cart, item));
-    const name = inLanguage(language, product.name, product.nameZh);
-    toast({ title: text.added, message: text.addedMessage(name), duration: toastDuration });
   };
 }

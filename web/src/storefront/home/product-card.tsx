@@ -7,11 +7,11 @@ import { FeatureBadges } from '../../shared/catalogue/feature-badges.tsx';
 import { PictureCarousel } from '../../shared/catalogue/picture-carousel.tsx';
 import { Price } from '../../shared/catalogue/price.tsx';
 import { inLanguage } from '../../shared/in-language.ts';
-import { Button, ButtonLink } from '../../ui/button.tsx';
+import { ButtonLink } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { En, Zh } from '../../ui/language-run.tsx';
 import { Link } from '../../ui/link.tsx';
-import { useAddToCart } from '../adding/use-add-to-cart.ts';
+import { AddToCartButton } from '../adding/add-to-cart-button.tsx';
 
 const pictureSizes = '(min-width: 1228px) 552px, (min-width: 768px) 47vw, calc(100vw - 36px)';
 
@@ -19,7 +19,6 @@ type ProductCardProps = { product: Product; category: Category | undefined; isFi
 
 export function ProductCard({ product, category, isFirst }: ProductCardProps) {
   const { language, messages } = useLanguage();
-  const addToCart = useAddToCart();
   const text = messages.product;
   const page = `/product/${product.slug}`;
   const name = inLanguage(language, product.name, product.nameZh);
@@ -61,13 +60,9 @@ export function ProductCard({ product, category, isFirst }: ProductCardProps) {
           >
             {text.viewDetails}
           </ButtonLink>
-          <Button
-            className="min-h-12"
-            aria-label={text.quickAddOf(name)}
-            onClick={() => void addToCart(product)}
-          >
+          <AddToCartButton product={product} className="min-h-12" aria-label={text.quickAddOf(name)}>
             {text.quickAdd}
-          </Button>
+          </AddToCartButton>
         </div>
       </div>
     </Card>

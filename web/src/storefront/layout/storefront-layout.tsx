@@ -3,6 +3,7 @@ import { Outlet, useLocation } from 'react-router';
 import { useMessages } from '../../i18n/language-context.ts';
 import { Loading } from '../../ui/loading.tsx';
 import { Toaster } from '../../ui/toaster.tsx';
+import { ConfiguratorHost } from '../configure/configurator-host.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 
@@ -10,7 +11,7 @@ export const mainId = 'main';
 
 export function StorefrontLayout() {
   const text = useMessages().shell;
-  const isHome = useLocation().pathname === '/';
+  const { pathname } = useLocation();
 
   return (
     <div className="flex min-h-dvh flex-col">
@@ -20,7 +21,7 @@ export function StorefrontLayout() {
       >
         {text.skipToContent}
       </a>
-      <Header isOverSky={isHome} />
+      <Header isOverSky={pathname === '/'} />
       <main id={mainId} tabIndex={-1} className="flex-1 outline-none">
         <Suspense
           fallback={
@@ -33,6 +34,7 @@ export function StorefrontLayout() {
         </Suspense>
       </main>
       <Footer />
+      <ConfiguratorHost key={pathname} />
       <Toaster label={text.notifications} dismissLabel={text.dismiss} />
     </div>
   );

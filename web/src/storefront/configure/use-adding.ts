@@ -1,0 +1,35 @@
+import type { CartMetadata } from '@mooncake/domain/cart/cart-metadata';
+import type { Product } from '@mooncake/domain/catalog/product';
+import { useState } from 'react';
+import { useMessages } from '../../i18n/language-context.ts';
+import { useConfigureTexts } from '../../i18n/use-configure-texts.ts';
+import { putIntoCart } from '../adding/put-into-cart.ts';
+
+/** Words about what stands in the way; the moment tells the same problem met twice apart. */
+export type Problem = { title: string; message: string; moment: number };
+
+type FilledBox = { product: Product; metadata: CartMetadata; said: string };
+
+/** Puts a filled box into the cart, and keeps the one problem a dialog shows. */
+export function useAdding() {
+  const text = useConfigureTexts();
+  const { added } = useMessages().product;
+  const [problem, setProblem] = useState<Problem | null>(null);
+
+  const report = (title: string, message: string) => setProblem({ title, message, moment: Date.now() });
+
+  /** True when the box is in the cart. */
+  const add = async ({ product, metadata, said }: FilledBox): Promise<boolean> => {
+    try {
+      const isAdded = await putIntoCart(product, metadata, { title: added, message: said });
+      if (!isAdded) report(text.choiceChanged, text.choiceChangedMessage);
+      return isAdded;
+    } catch {
+      // The code of the cart could not be fetched; the box stays as it is and the button works again.
+      report(text.notAdded, text.notAddedMessage);
+      return false;
+    }
+  };
+
+  return { problem, report, clearProblem: () => setProblem(null), add };
+}

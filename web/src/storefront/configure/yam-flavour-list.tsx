@@ -1,0 +1,43 @@
+import { piecesOf, remainingPieces, type YamBox } from '@mooncake/domain/boxes/yam-box';
+import type { YamFlavour } from '@mooncake/domain/catalog/product';
+import { configure as en } from '../../i18n/en/configure.ts';
+import { configure as zh } from '../../i18n/zh/configure.ts';
+import { GroupHeading } from './group-heading.tsx';
+import { YamFlavourRow } from './yam-flavour-row.tsx';
+
+const groups = ['classic', 'new'] as const satisfies YamFlavour['group'][];
+
+type YamFlavourListProps = {
+  box: YamBox;
+  flavours: readonly YamFlavour[];
+  onSet: (flavour: YamFlavour, pieces: number) => void;
+};
+
+/** The pieces on offer, the classics before the new ones. */
+export function YamFlavourList({ box, flavours, onSet }: YamFlavourListProps) {
+  const hasRoom = remainingPieces(box) > 0;
+  const shown = groups
+    .map((group) => ({ group, members: flavours.filter((flavour) => flavour.group === group) }))
+    .filter(({ members }) => members.length > 0);
+
+  return (
+    <div>
+      {shown.map(({ group, members }) => (
+        <section key={group} className="mt-6 first:mt-0">
+          <GroupHeading en={en.yam.groups[group]} zh={zh.yam.groups[group]} />
+          <ul>
+            {members.map((flavour) => (
+              <YamFlavourRow
+                key={flavour.id}
+                flavour={flavour}
+                pieces={piecesOf(box, flavour.id)}
+                hasRoom={hasRoom}
+                onSet={(pieces) => onSet(flavour, pieces)}
+              />
+            ))}
+          </ul>
+        </section>
+      ))}
+    </div>
+  );
+}
