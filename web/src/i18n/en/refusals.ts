@@ -1,0 +1,185 @@
+import { formatRinggit } from '@mooncake/domain/money';
+import type { RefusalCode, Refusals } from '@mooncake/domain/refusal';
+
+const tryAgain = 'Please try again.';
+
+/** What to say to each "no" of the product. */
+export const refusals = {
+  'cart.product_unavailable': () => ({
+    title: 'Product not available',
+    message: 'A product in your cart is no longer available. Please remove it from your cart.',
+  }),
+  'cart.choice_unavailable': ({ productName }) => ({
+    title: 'Box not available',
+    message: `${productName} can no longer be made with these flavours. Please choose it again.`,
+  }),
+  'cart.price_changed': ({ seenTotalSen, newTotalSen }) => ({
+    title: 'The price has changed',
+    message: `Your order came to ${formatRinggit(seenTotalSen)} and now comes to ${formatRinggit(newTotalSen)}.`,
+  }),
+  'batch.not_found': () => ({
+    title: 'Date not available',
+    message: 'This date is no longer offered. Please choose another one.',
+  }),
+  'batch.closed': ({ batchName }) => ({
+    title: 'Date closed',
+    message: `"${batchName}" takes no more orders. Please choose another date.`,
+  }),
+  'batch.not_for_method': ({ batchName, methodName }) => ({
+    title: 'Date not available',
+    message: `"${batchName}" is not offered for ${methodName}. Please choose another date.`,
+  }),
+  'batch.short_of_stock': () => ({
+    title: 'Insufficient Stock',
+    message: 'Cannot fulfill your current cart quantities',
+  }),
+  'batch.has_orders': ({ orders }) => ({
+    title: 'Batch has orders',
+    message: `${orders} orders belong to this batch.`,
+  }),
+  'delivery.method_not_found': () => ({
+    title: 'Delivery option not available',
+    message: 'This way of pickup or delivery is no longer offered. Please choose another one.',
+  }),
+  'slot.not_allowed': () => ({
+    title: 'Time not available',
+    message: 'This time cannot be chosen for your cart. Please choose another one.',
+  }),
+  'slot.full': ({ timeSlot }) => ({
+    title: 'Fully booked',
+    message: `${timeSlot} has just been booked out. Please choose another time.`,
+  }),
+  'hold.not_found': () => ({
+    title: 'Your reservation is gone',
+    message: 'It was replaced or has ended. Please proceed to payment again.',
+  }),
+  'hold.expired': () => ({
+    title: 'Time Expired!',
+    message: 'The payment window has expired. Please start over to place a new order.',
+  }),
+  'hold.already_extended': () => ({
+    title: 'Time already extended',
+    message: 'The time to pay can be extended once.',
+  }),
+  'hold.already_ordered': ({ orderNumber }) => ({
+    title: 'Your order is already placed',
+    message: `Order ${orderNumber} has arrived.`,
+  }),
+  'hold.too_many_live': ({ limit }) => ({
+    title: 'Too many open reservations',
+    message: `Your connection already has ${limit} reservations waiting for payment. Please complete one, or wait a few minutes.`,
+  }),
+  'hold.too_many_boxes': ({ limit, boxes }) => ({
+    title: 'A large order',
+    message: `Your cart has ${boxes} boxes; up to ${limit} can be ordered at once. Please contact us for larger orders.`,
+  }),
+  'receipt.invalid_file_type': () => ({
+    title: 'Invalid file type',
+    message: 'Please upload an image (JPG, PNG) or PDF file',
+  }),
+  'receipt.file_too_large': () => ({
+    title: 'File too large',
+    message: 'Please upload a file smaller than 5MB',
+  }),
+  'receipt.too_many_pixels': ({ limitMegapixels }) => ({
+    title: 'Picture too large',
+    message: `Please upload a picture of at most ${limitMegapixels} megapixels, or a screenshot.`,
+  }),
+  'receipt.unreadable': () => ({
+    title: 'Receipt could not be read',
+    message: 'The file seems damaged. Please choose another one or take a screenshot.',
+  }),
+  'receipt.not_found': () => ({ title: 'No receipt', message: 'There is no receipt for this order.' }),
+  'receipt.not_replaceable': () => ({
+    title: 'Receipt not needed',
+    message: 'This order takes no other receipt: its payment is settled or it is already under way.',
+  }),
+  'order.form_invalid': () => ({
+    title: 'Please check your details',
+    message: 'Something in your contact or delivery details is missing or incomplete.',
+  }),
+  'order.submission_invalid': () => ({
+    title: 'Upload failed',
+    message: 'Please try again or contact us for assistance',
+  }),
+  'order.not_found': () => ({ title: 'Order Not Found', message: 'We could not find this order.' }),
+  'order.changed_meanwhile': () => ({
+    title: 'Changed meanwhile',
+    message: 'A colleague changed this order. Look at it again before you change it.',
+  }),
+  'order.reason_required': () => ({ title: 'Reason required', message: 'Please give a reason.' }),
+  'order.nothing_to_change': () => ({
+    title: 'Nothing to change',
+    message: 'The order already has this status.',
+  }),
+  'lookup.missing_information': () => ({
+    title: 'Missing Information',
+    message: 'Please enter either an order number or phone number',
+  }),
+  'lookup.not_found': ({ searchedBy }) => ({
+    title: 'Order Not Found',
+    message: {
+      both: 'Please check your order number and phone number',
+      order_number: "We couldn't find an order with the provided order number",
+      phone: "We couldn't find an order with the provided phone number",
+    }[searchedBy],
+  }),
+  'review.no_receipt': () => ({ title: 'No receipt', message: 'This order has no receipt to review.' }),
+  'review.not_seen_in_bank': () => ({
+    title: 'Not seen in the bank',
+    message: 'Tick "seen in the bank account" before approving.',
+  }),
+  'review.notes_required': () => ({
+    title: 'Note required',
+    message: 'Please write a note; the customer will read it.',
+  }),
+  'notes.conflict': () => ({
+    title: 'Newer notes exist',
+    message: 'Someone saved newer notes. Both are shown, so that neither is lost.',
+  }),
+  'staff.sign_in_failed': () => ({
+    title: 'Sign-in failed',
+    message: 'The email or the password is not right.',
+  }),
+  'staff.sign_in_required': () => ({
+    title: 'Please sign in',
+    message: 'This needs a signed-in member of staff.',
+  }),
+  'staff.not_allowed': () => ({ title: 'Not allowed', message: 'Your role may not do this.' }),
+  'staff.not_found': () => ({ title: 'Not found', message: 'There is no such member of staff.' }),
+  'staff.email_taken': ({ email }) => ({
+    title: 'Email in use',
+    message: `${email} already has an account.`,
+  }),
+  'staff.last_admin': () => ({
+    title: 'Last admin',
+    message: 'At least one admin must remain.',
+  }),
+  'staff.password_too_common': () => ({
+    title: 'Password too common',
+    message: 'Please choose a password that is harder to guess.',
+  }),
+  'staff.signup_invalid': () => ({
+    title: 'Please check your details',
+    message: 'Something in the form is missing or incomplete.',
+  }),
+  'invitation.invalid': () => ({
+    title: 'Invitation not valid',
+    message: 'This invitation was used, withdrawn or is too old. Please ask for a new one.',
+  }),
+  'request.rate_limited': ({ retryAfterSeconds }) => ({
+    title: 'Too many attempts',
+    message: `Please wait ${retryAfterSeconds} seconds and try again.`,
+  }),
+  'request.cross_site': () => ({ title: 'Not accepted', message: 'Please reload the page and try again.' }),
+} satisfies { [Code in RefusalCode]: (facts: Refusals[Code]) => { title: string; message: string } };
+
+/** When the server said nothing a person could use. */
+export const failures = {
+  unreachable: {
+    title: 'No connection',
+    message: `The shop could not be reached. Please check your connection. ${tryAgain}`,
+  },
+  timeout: { title: 'No answer', message: `The shop took too long to answer. ${tryAgain}` },
+  unexpected: { title: 'Error', message: 'An unexpected error occurred. Please try again.' },
+};
