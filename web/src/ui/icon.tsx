@@ -10,6 +10,11 @@ const paths = {
   bin: 'M5 7h14M10 7V4.5h4V7m-7.5 0 .8 12.5h9.4l.8-12.5M10.2 11v5m3.6-5v5',
   enlarge: 'M14 4.500h5.500V10M10 19.500H4.500V14m15-9.500-6 6m-9 9 6-6',
   warning: 'M12 4 2.8 20h18.4L12 4Zm0 6v4.5m0 2.700v.1',
+  check: 'm5 12.5 4.5 4.5L19 7.5',
+  copy: 'M9 9h10v11H9V9Zm-4 6V4h10',
+  print: 'M7 9V4h10v5M7 17H4V9h16v8h-3M7 14h10v6H7v-6Z',
+  calendar: 'M5 6h14v14H5V6Zm0 4.5h14M9 3.5V7m6-3.5V7',
+  receipt: 'M6 3.5v17l2-1.3 2 1.3 2-1.3 2 1.3 2-1.3 2 1.3v-17H6ZM9.5 8h5m-5 4h5',
 } as const;
 
 /** A small line drawing; always beside words or inside something that has a name. */
