@@ -63,6 +63,7 @@ export type Refusals = {
   'staff.password_too_common': NoFacts;
   'staff.signup_invalid': { problems: SignupProblem[] };
   'invitation.invalid': NoFacts;
+  'staff.reset_link_invalid': NoFacts;
 
   'request.rate_limited': { retryAfterSeconds: number };
   'request.cross_site': NoFacts;

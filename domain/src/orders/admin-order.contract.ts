@@ -34,15 +34,27 @@ export const adminOrderSchema = z.extend(statusPairSchema, {
     email: z.nullable(z.string()),
     instagram: z.nullable(z.string()),
     facebook: z.nullable(z.string()),
+    /** The phone as wa.me wants it, digits only; null when it is no number one could write to. */
+    whatsapp: z.nullable(z.string()),
   }),
   language: languageSchema,
   mooncakeType: z.string(),
   quantity: z.int(),
   totalSen: senSchema,
   items: z.array(adminOrderItemSchema),
-  deliveryMethod: z.nullable(z.object({ id: z.string(), name: z.string(), nameZh: z.string() })),
+  deliveryMethod: z.nullable(
+    z.object({
+      id: z.string(),
+      name: z.string(),
+      nameZh: z.string(),
+      isPickup: z.boolean(),
+      /** The key of a pickup place in the settings. */
+      pickupPlace: z.nullable(z.string()),
+    }),
+  ),
   batch: z.nullable(z.object({ id: z.string(), batchName: z.string(), batchDate: plainDateSchema })),
   timeSlot: z.nullable(z.string()),
+  timeSlotId: z.nullable(z.string()),
   deliveryAddress: z.nullable(z.string()),
   specialInstructions: z.nullable(z.string()),
   adminNotes: z.string(),

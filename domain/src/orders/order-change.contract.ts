@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { orderSelectionSchema } from './hold.contract.ts';
 import { orderNumberSchema } from './order-number.ts';
 import { statusPairSchema } from './status.ts';
 import { idSchema } from './wire.ts';
@@ -47,5 +48,9 @@ export const bulkChangeAnswerSchema = z.object({
 export type BulkChangeAnswer = z.infer<typeof bulkChangeAnswerSchema>;
 
 /** The same stock check as a customer's order, in the new batch. */
-export const moveOrderRequestSchema = z.object({ batchId: idSchema, timeSlotId: idSchema, version: z.int() });
+export const moveOrderRequestSchema = z.extend(orderSelectionSchema, {
+  /** Blank keeps the address the order has. */
+  deliveryAddress: z.string().check(z.trim(), z.maxLength(500)),
+  version: z.int(),
+});
 export type MoveOrderRequest = z.infer<typeof moveOrderRequestSchema>;

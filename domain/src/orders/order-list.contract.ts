@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { plainDateSchema } from '../calendar.ts';
 import { adminOrderSchema } from './admin-order.contract.ts';
 import { dashboardStatusSchema } from './status.ts';
 import { idSchema } from './wire.ts';
@@ -31,8 +32,19 @@ export type OrderListQuery = z.infer<typeof orderListQuerySchema>;
 
 export const orderListAnswerSchema = z.object({
   orders: z.array(adminOrderSchema),
+  /** How many orders match; of a search, counted only as far as `isTotalExact` says. */
   total: z.int(),
+  /** False: there are more than `total`, shown as "500+". */
+  isTotalExact: z.boolean(),
   page: z.int(),
   pageSize: z.int(),
 });
 export type OrderListAnswer = z.infer<typeof orderListAnswerSchema>;
+
+/** The batches that have orders, for the filter of the list; the latest date first. */
+export const orderBatchesAnswerSchema = z.object({
+  batches: z.array(
+    z.object({ id: z.string(), batchName: z.string(), batchDate: plainDateSchema, orders: z.int() }),
+  ),
+});
+export type OrderBatchesAnswer = z.infer<typeof orderBatchesAnswerSchema>;

@@ -2,12 +2,28 @@ import * as z from 'zod/mini';
 import { senSchema } from '../money.ts';
 import { orderNumberSchema } from './order-number.ts';
 import { receiptKindSchema } from './receipt.ts';
+import { orderStatusSchema, paymentStatusSchema } from './status.ts';
 import { momentSchema } from './wire.ts';
+
+/** Receipts that wait for review, the longest waiting first. */
+export const reviewQueueSchema = z.object({
+  waiting: z.int(),
+  /** "7 of 23 waiting"; null when the order itself does not wait. */
+  position: z.nullable(z.int()),
+  previousId: z.nullable(z.string()),
+  /** Where to go on; the first of the queue when the order itself does not wait. */
+  nextId: z.nullable(z.string()),
+});
+export type ReviewQueue = z.infer<typeof reviewQueueSchema>;
 
 /** Everything the reviewer needs beside the picture itself. */
 export const receiptReviewAnswerSchema = z.object({
   orderId: z.string(),
   orderNumber: orderNumberSchema,
+  customerName: z.string(),
+  orderStatus: orderStatusSchema,
+  paymentStatus: paymentStatusSchema,
+  outsideStock: z.boolean(),
   version: z.int(),
   amountDueSen: senSchema,
   paymentReferenceCode: orderNumberSchema,
@@ -22,10 +38,11 @@ export const receiptReviewAnswerSchema = z.object({
       downloadUrl: z.string(),
     }),
   ),
-  /** Other orders that were paid with the very same file. */
-  sameFileOrders: z.array(z.object({ orderId: z.string(), orderNumber: orderNumberSchema })),
-  previousPendingId: z.nullable(z.string()),
-  nextPendingId: z.nullable(z.string()),
+  /** Other orders that were paid with the very same file, the oldest first. */
+  sameFileOrders: z.array(
+    z.object({ orderId: z.string(), orderNumber: orderNumberSchema, uploadedAt: momentSchema }),
+  ),
+  queue: reviewQueueSchema,
 });
 export type ReceiptReviewAnswer = z.infer<typeof receiptReviewAnswerSchema>;
 

@@ -44,12 +44,31 @@ export const signupRequestSchema = z.object({
 });
 export type SignupRequest = z.infer<typeof signupRequestSchema>;
 
+/** The account now exists; the person signs in with it. */
+export const signupAnswerSchema = z.object({ email: z.string() });
+export type SignupAnswer = z.infer<typeof signupAnswerSchema>;
+
+/** Whose password a reset link is for. */
+export const resetAnswerSchema = z.object({ email: z.string(), name: z.string() });
+export type ResetAnswer = z.infer<typeof resetAnswerSchema>;
+
+export const resetRequestSchema = z.object({
+  token: tokenSchema,
+  password: passwordSchema,
+  confirmation: passwordSchema,
+});
+export type ResetRequest = z.infer<typeof resetRequestSchema>;
+
 export const inviteRequestSchema = z.object({ email: emailSchema, role: staffRoleSchema });
 export type InviteRequest = z.infer<typeof inviteRequestSchema>;
 
 /** The link is shown once: only a hash of its token is kept. */
 export const inviteAnswerSchema = z.object({ signupUrl: z.string(), expiresAt: z.iso.datetime() });
 export type InviteAnswer = z.infer<typeof inviteAnswerSchema>;
+
+/** Shown once, like an invitation; handed to the colleague by whoever asked for it. */
+export const resetLinkAnswerSchema = z.object({ resetUrl: z.string(), expiresAt: z.iso.datetime() });
+export type ResetLinkAnswer = z.infer<typeof resetLinkAnswerSchema>;
 
 export const teamMemberSchema = z.extend(staffMemberSchema, {
   isActive: z.boolean(),
@@ -73,5 +92,9 @@ export const teamAnswerSchema = z.object({
 });
 export type TeamAnswer = z.infer<typeof teamAnswerSchema>;
 
-export const memberChangeSchema = z.object({ isActive: z.boolean() });
+/** What changes of a member; a field left out stays as it is. */
+export const memberChangeSchema = z.object({
+  isActive: z.optional(z.boolean()),
+  role: z.optional(staffRoleSchema),
+});
 export type MemberChange = z.infer<typeof memberChangeSchema>;

@@ -52,6 +52,7 @@ export const refusalStatus = {
   'staff.password_too_common': { status: 422, title: 'The password is too common' },
   'staff.signup_invalid': { status: 422, title: 'The signup form is not complete' },
   'invitation.invalid': { status: 410, title: 'The invitation is not valid' },
+  'staff.reset_link_invalid': { status: 410, title: 'The reset link is not valid' },
 
   'request.rate_limited': { status: 429, title: 'Too many requests' },
   'request.cross_site': { status: 403, title: 'The request came from another site' },

@@ -167,6 +167,10 @@ export const refusals = {
     title: 'Invitation not valid',
     message: 'This invitation was used, withdrawn or is too old. Please ask for a new one.',
   }),
+  'staff.reset_link_invalid': () => ({
+    title: 'Link not valid',
+    message: 'This link was used or is too old. Please ask for a new one.',
+  }),
   'request.rate_limited': ({ retryAfterSeconds }) => ({
     title: 'Too many attempts',
     message: `Please wait ${retryAfterSeconds} seconds and try again.`,

@@ -107,6 +107,10 @@ export const refusals = {
     title: '邀请无效',
     message: '此邀请已使用、已撤回或已过期，请索取新的邀请。',
   }),
+  'staff.reset_link_invalid': () => ({
+    title: '链接无效',
+    message: '此链接已使用或已过期，请重新索取。',
+  }),
   'request.rate_limited': ({ retryAfterSeconds }) => ({
     title: '尝试次数过多',
     message: `请等 ${retryAfterSeconds} 秒后再试。`,

@@ -1,0 +1,29 @@
+import { describe, expect, it } from 'vitest';
+import { type OrderTally, quickStatsOf } from './quick-stats.ts';
+
+const tallies: OrderTally[] = [
+  { orderStatus: 'pending', paymentStatus: 'pending', orders: 2, totalSen: 9_000 },
+  { orderStatus: 'payment_uploaded', paymentStatus: 'pending', orders: 3, totalSen: 12_000 },
+  { orderStatus: 'ready_for_pickup', paymentStatus: 'verified', orders: 1, totalSen: 4_800 },
+  // Paid in cash at the door: the payment was never marked.
+  { orderStatus: 'completed', paymentStatus: 'pending', orders: 1, totalSen: 5_001 },
+  { orderStatus: 'cancelled', paymentStatus: 'verified', orders: 4, totalSen: 20_000 },
+];
+
+describe('quickStatsOf', () => {
+  it('counts by the status the dashboard shows, and money only where it is verified', () => {
+    expect(quickStatsOf(tallies, { today: 6, batches: 5 })).toEqual({
+      totalOrders: 11,
+      pending: 5,
+      ready: 1,
+      today: 6,
+      revenueSen: 9_801,
+      averageOrderSen: 4_901,
+      batches: 5,
+    });
+  });
+
+  it('has an average of nothing before the first order', () => {
+    expect(quickStatsOf([], { today: 0, batches: 0 })).toMatchObject({ totalOrders: 0, averageOrderSen: 0 });
+  });
+});

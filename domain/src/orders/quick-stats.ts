@@ -1,0 +1,44 @@
+import * as z from 'zod/mini';
+import { type Sen, senSchema } from '../money.ts';
+import { dashboardStatusOf, type StatusPair } from './status.ts';
+
+/** The panel above the orders list. */
+export const quickStatsSchema = z.object({
+  totalOrders: z.int(),
+  pending: z.int(),
+  ready: z.int(),
+  /** Orders placed on the present Malaysian day. */
+  today: z.int(),
+  /** Of verified orders only, as on the statistics page. */
+  revenueSen: senSchema,
+  averageOrderSen: senSchema,
+  batches: z.int(),
+});
+export type QuickStats = z.infer<typeof quickStatsSchema>;
+
+/** How many orders share a pair of statuses, and what they come to. */
+export type OrderTally = StatusPair & { orders: number; totalSen: Sen };
+
+/** The panel from counts alone, so that it costs the same for ten orders and for a hundred thousand. */
+export function quickStatsOf(
+  tallies: readonly OrderTally[],
+  { today, batches }: Pick<QuickStats, 'today' | 'batches'>,
+): QuickStats {
+  const verified = tallies.filter((tally) => dashboardStatusOf(tally) === 'verified');
+  const revenueSen = verified.reduce((sum, { totalSen }) => sum + totalSen, 0);
+  const verifiedOrders = ordersIn(verified);
+
+  return {
+    totalOrders: ordersIn(tallies),
+    pending: ordersIn(tallies.filter((tally) => dashboardStatusOf(tally) === 'pending')),
+    ready: ordersIn(tallies.filter(({ orderStatus }) => orderStatus === 'ready_for_pickup')),
+    today,
+    revenueSen,
+    averageOrderSen: verifiedOrders === 0 ? 0 : Math.round(revenueSen / verifiedOrders),
+    batches,
+  };
+}
+
+function ordersIn(tallies: readonly OrderTally[]): number {
+  return tallies.reduce((sum, { orders }) => sum + orders, 0);
+}

@@ -1,0 +1,55 @@
+import * as z from 'zod/mini';
+import { idSchema, momentSchema } from '../orders/wire.ts';
+
+/** Everything staff do that leaves a line behind, and every look at what is personal. */
+export const auditActions = [
+  'staff.signed_in',
+  'staff.signed_out',
+  'staff.sign_in_failed',
+  'staff.invited',
+  'staff.invitation_withdrawn',
+  'staff.joined',
+  'staff.disabled',
+  'staff.enabled',
+  'staff.role_changed',
+  'staff.reset_link_made',
+  'staff.password_reset',
+  'orders.listed',
+  'order.viewed',
+  'order.entered',
+  'order.approved',
+  'order.cancelled',
+  'order.status_changed',
+  'order.notes_changed',
+  'order.moved',
+  'receipt.viewed',
+  'receipt.downloaded',
+  'receipt.replaced',
+] as const;
+export type AuditAction = (typeof auditActions)[number];
+
+export const auditEntrySchema = z.object({
+  id: z.int(),
+  at: momentSchema,
+  actorName: z.string(),
+  /** One of `auditActions`; older entries may know others. */
+  action: z.string(),
+  subjectType: z.string(),
+  subjectId: z.nullable(z.string()),
+  details: z.record(z.string(), z.unknown()),
+});
+export type AuditEntry = z.infer<typeof auditEntrySchema>;
+
+export const auditQuerySchema = z.object({
+  /** Entries older than this one: the `nextBefore` of the page before. */
+  before: z.optional(z.coerce.number().check(z.multipleOf(1), z.minimum(1))),
+  actorId: z.optional(idSchema),
+});
+export type AuditQuery = z.infer<typeof auditQuerySchema>;
+
+/** Newest first; `nextBefore` is null on the last page. */
+export const auditAnswerSchema = z.object({
+  entries: z.array(auditEntrySchema),
+  nextBefore: z.nullable(z.int()),
+});
+export type AuditAnswer = z.infer<typeof auditAnswerSchema>;
