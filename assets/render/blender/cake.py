@@ -82,12 +82,12 @@ def traditional(relief, height=0.8, lobes=16, seed=0.0):
     return rows, point, height * 0.5
 
 
-def dome_rows(height, power=2.5, steps=90, foot=0.9):
+def dome_rows(height, power=2.5, steps=90, foot=0.9, foot_steps=12):
     """Outline of a domed cake: flat base, soft belly, round top."""
     rows = [(foot * i / 5.0, 0.0) for i in range(6)]
     belly = 0.30 * height
-    for i in range(1, 13):
-        t = i / 12 * math.pi / 2
+    for i in range(1, foot_steps + 1):
+        t = i / foot_steps * math.pi / 2
         rows.append((foot + (1 - foot) * math.sin(t), belly * (1 - math.cos(t))))
     for i in range(1, steps + 1):
         t = i / steps * math.pi / 2
@@ -116,7 +116,7 @@ def shanghai(height=0.82, seed=0.0):
 
 def yam(height=0.92, turns=16.0, seed=0.0):
     """Flaky dome: one long spiral of thin leaves. `brown` carries the place within a leaf, 0..1."""
-    rows = dome_rows(height, 2.2, steps=320, foot=0.84)
+    rows = dome_rows(height, 2.2, steps=300, foot=0.84, foot_steps=80)
     lengths = [0.0]
     for (s0, z0), (s1, z1) in zip(rows, rows[1:]):
         lengths.append(lengths[-1] + math.hypot(s1 - s0, z1 - z0))

@@ -157,19 +157,19 @@ def shortcrust():
     return crust('#e8bf7c', '#cc8330', '#8a4212', 0.5, 0.34)
 
 
-def spiral(leaf_colour, light='#ecdcc4', toast='#b98a55'):
-    """Thin leaves in two colours; `brown` on the mesh is the place within a leaf."""
+def spiral(leaf_colour, light='#f0dfbd', toast='#c08436'):
+    """Thin leaves in two colours, edges touched by the oven; `brown` on the mesh is the place within a leaf."""
     g = Graph('spiral')
     patch = g.noise(2.6, 4, 0.6)
     fine = g.noise(30, 4, 0.65)
-    leaf = g.blend(g.blend(g.attribute('brown'), fine, 0.3), patch, 0.55)
-    colour = g.ramp(leaf, (0.0, leaf_colour), (0.30, leaf_colour), (0.58, light), (0.84, light), (1.0, leaf_colour))
-    colour = g.mix(g.math('MULTIPLY', g.step(g.noise(5, 5, 0.65), 0.5, 0.72), 0.35), colour, light)
-    colour = g.mix(g.math('MULTIPLY', g.step(g.attribute('brown'), 0.7, 0.9), g.step(patch, 0.4, 0.62)), colour,
-                   g.mix(0.5, light, toast))
+    leaf = g.blend(g.blend(g.attribute('brown'), fine, 0.3), patch, 0.45)
+    colour = g.ramp(leaf, (0.0, leaf_colour), (0.36, leaf_colour), (0.6, light), (0.86, light), (1.0, leaf_colour))
+    colour = g.mix(g.math('MULTIPLY', g.step(g.noise(5, 5, 0.65), 0.5, 0.72), 0.3), colour, light)
+    touched = g.math('MULTIPLY', g.step(g.attribute('brown'), 0.62, 0.92), g.step(g.blend(patch, fine, 0.4), 0.3, 0.62))
+    colour = g.mix(g.math('MULTIPLY', touched, 0.75), colour, toast)
     skin = g.bump(fine, 0.45, 0.02)
     skin = g.bump(g.noise(90, 3), 0.3, 0.008, skin)
-    g.set(Base_Color=colour, Roughness=0.6, Specular=0.3, Clearcoat=0.08, Clearcoat_Roughness=0.4, Normal=skin)
+    g.set(Base_Color=colour, Roughness=0.55, Specular=0.35, Clearcoat=0.15, Clearcoat_Roughness=0.35, Normal=skin)
     return g.material
 
 
