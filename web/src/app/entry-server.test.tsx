@@ -70,19 +70,27 @@ describe('a shared link', () => {
       description: "</title><img src=x onerror='1'>",
     });
     const { head, body } = await page('/product/mochi-snowskin', 'en', somePageData({ products: [product] }));
-    expect(head + body).not.toContain('<script');
+    expect(head + body).not.toContain('<script>');
+    expect((head + body).match(/<script[^>]*>/g)).toEqual(['<script type="application/ld+json">']);
     expect(head + body).not.toContain('<img src=x');
     expect(head).toContain('&quot;&gt;&lt;script&gt;alert(1)&lt;/script&gt;');
   });
 });
 
 describe('an address that leads nowhere', () => {
-  it.each(['/nowhere', '/product/unknown', '/a/b/c'])('%s is not found', async (url) => {
+  it.each(['/nowhere', '/a/b/c'])('%s is not found', async (url) => {
     const { status, head, body } = await page(url);
     expect(status).toBe(404);
     expect(head).toContain('noindex');
     expect(head).not.toContain('canonical');
     expect(body).toContain('Oops! Page not found');
     expect(body).toContain('Return to Home');
+  });
+
+  it('is an unknown product: nothing for search engines, and the app leads home', async () => {
+    const { status, head } = await page('/product/unknown');
+    expect(status).toBe(404);
+    expect(head).toContain('noindex');
+    expect(head).not.toContain('ld+json');
   });
 });

@@ -23,7 +23,16 @@ export const renderPage: RenderPage = async ({ url, language, publicUrl, data })
   const { preloads, body } = splitPreloads(markup);
   const meta = pageMeta({ pathname, language, messages, ...data });
   const scripts = clientFilesOf([`src/i18n/${language}.ts`, ...(screen ? [screen.source] : [])]);
-  const head = headHtml({ meta, language, settings: data.settings, publicUrl, pathname, preloads, scripts });
+  const head = headHtml({
+    meta,
+    language,
+    messages,
+    settings: data.settings,
+    publicUrl,
+    pathname,
+    preloads,
+    scripts,
+  });
   return { status: meta.status, head, body };
 };
 

@@ -1,13 +1,19 @@
+import { shownPriceSen } from '@mooncake/domain/catalog/price-label';
+import type { Product } from '@mooncake/domain/catalog/product';
 import type { Language } from '@mooncake/domain/language';
 import { ringgitDigits } from '@mooncake/domain/money';
 import type { PublicSettings } from '@mooncake/domain/settings/settings';
+import type { Messages } from '../i18n/messages.ts';
+import { inLanguage } from '../shared/in-language.ts';
 import type { PageMeta } from './page-meta.ts';
+import { productStructuredData } from './structured-data.ts';
 
 const locales = { en: 'en_MY', zh: 'zh_CN' } as const satisfies Record<Language, string>;
 
 type HeadFacts = {
   meta: PageMeta;
   language: Language;
+  messages: Messages;
   settings: PublicSettings;
   publicUrl: string;
   pathname: string;
@@ -18,15 +24,8 @@ type HeadFacts = {
 };
 
 /** The page's own part of `<head>`: what it is, how it looks when shared, and what to fetch first. */
-export function headHtml({
-  meta,
-  language,
-  settings,
-  publicUrl,
-  pathname,
-  preloads,
-  scripts,
-}: HeadFacts): string {
+export function headHtml(facts: HeadFacts): string {
+  const { meta, language, settings, publicUrl, pathname, preloads, scripts } = facts;
   const address = `${publicUrl}${pathname}`;
   const picture = meta.picture && new URL(meta.picture, publicUrl).href;
   const isFound = meta.status === 200;
@@ -46,16 +45,22 @@ export function headHtml({
     property('og:title', meta.title),
     property('og:description', meta.description),
     picture ? property('og:image', picture) : '',
-    ...(meta.product ? productTags(meta.product) : []),
+    ...(meta.product ? productTags(meta.product, address, facts) : []),
     tag('meta', { name: 'twitter:card', content: picture ? 'summary_large_image' : 'summary' }),
   ].join('');
 }
 
-function productTags({ name, priceSen }: NonNullable<PageMeta['product']>): string[] {
+function productTags(product: Product, address: string, facts: HeadFacts): string[] {
+  const { meta, language, messages, settings, publicUrl } = facts;
+  const name = inLanguage(language, product.name, product.nameZh);
+  const shelf = messages.product.products;
+  const { description } = meta;
   return [
     property('og:image:alt', name),
-    property('product:price:amount', ringgitDigits(priceSen)),
+    property('product:price:amount', ringgitDigits(shownPriceSen(product))),
     property('product:price:currency', 'MYR'),
+    property('product:availability', 'preorder'),
+    productStructuredData({ product, name, description, shelf, settings, publicUrl, address }),
   ];
 }
 

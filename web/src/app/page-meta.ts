@@ -1,8 +1,6 @@
 import { pictureSource, picturesOf } from '@mooncake/domain/catalog/pictures';
-import { shownPriceSen } from '@mooncake/domain/catalog/price-label';
 import type { Product } from '@mooncake/domain/catalog/product';
 import type { Language } from '@mooncake/domain/language';
-import type { Sen } from '@mooncake/domain/money';
 import type { PublicSettings } from '@mooncake/domain/settings/settings';
 import { matchPath } from 'react-router';
 import type { Messages } from '../i18n/messages.ts';
@@ -26,7 +24,7 @@ export type PageMeta = {
   description: string;
   /** Chats want it small and, best of all, JPEG. */
   picture: string | null;
-  product: { name: string; priceSen: Sen } | null;
+  product: Product | null;
 };
 
 export function pageMeta(facts: PageFacts): PageMeta {
@@ -53,7 +51,7 @@ function productMeta(product: Product, { language, messages, settings }: PageFac
     title: `${name} · ${priceText(product, messages.product)} · ${settings.shopName}`,
     description: inLanguage(language, product.description, product.descriptionZh),
     picture: picture ? pictureSource(picture.imageUrl, 1200) : null,
-    product: { name, priceSen: shownPriceSen(product) },
+    product,
   };
 }
 

@@ -1,10 +1,11 @@
 import type { ProductImage } from '@mooncake/domain/catalog/product';
-import { type ReactNode, useRef, useState } from 'react';
+import type { ReactNode } from 'react';
 import { useMessages } from '../../i18n/language-context.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { NoPicture } from './no-picture.tsx';
 import { Picture, type PictureUrgency } from './picture.tsx';
+import { usePictureStrip } from './use-picture-strip.ts';
 
 type PictureCarouselProps = {
   name: string;
@@ -12,32 +13,25 @@ type PictureCarouselProps = {
   sizes: string;
   /** Of the first picture; the others wait until they are turned to. */
   urgency?: PictureUrgency;
-  /** Puts each picture into the link or button it is; keys reach the strip through the first of them. */
-  wrap: (picture: ReactNode, image: ProductImage, isFirst: boolean) => ReactNode;
+  /** Puts each picture into the link or button it is; keys reach the one in sight. */
+  wrap: (picture: ReactNode, image: ProductImage, isInSight: boolean) => ReactNode;
 };
 
 /** Pictures to swipe through; arrows appear where a pointer can hover or a key can reach. */
 export function PictureCarousel({ name, pictures, sizes, urgency = 'lazy', wrap }: PictureCarouselProps) {
-  const strip = useRef<HTMLDivElement>(null);
-  const [position, setPosition] = useState(0);
+  const { imageOf } = useMessages().product;
+  const { strip, position, hasTurned, turn, handlers } = usePictureStrip(pictures.length);
   if (pictures.length === 0) return <NoPicture />;
-
-  const follow = ({ scrollLeft, clientWidth }: HTMLElement) =>
-    setPosition(Math.round(scrollLeft / clientWidth));
-  const turn = (step: number) => {
-    const next = (position + step + pictures.length) % pictures.length;
-    strip.current?.scrollTo({ left: next * strip.current.clientWidth });
-  };
 
   return (
     <div className="group/carousel relative size-full">
       <div
         ref={strip}
-        onScroll={(event) => follow(event.currentTarget)}
+        {...handlers}
         className="strip flex size-full snap-x snap-mandatory overflow-x-auto motion-safe:scroll-smooth"
       >
         {pictures.map((image, index) => (
-          <div key={image.id} className="size-full shrink-0 snap-center">
+          <div key={image.id} className="size-full shrink-0 snap-center snap-always">
             {wrap(
               <Picture
                 url={image.imageUrl}
@@ -46,7 +40,7 @@ export function PictureCarousel({ name, pictures, sizes, urgency = 'lazy', wrap 
                 urgency={index === 0 ? urgency : 'lazy'}
               />,
               image,
-              index === 0,
+              index === position,
             )}
           </div>
         ))}
@@ -56,6 +50,9 @@ export function PictureCarousel({ name, pictures, sizes, urgency = 'lazy', wrap 
           <TurnButton side="left" name={name} onTurn={() => turn(-1)} />
           <TurnButton side="right" name={name} onTurn={() => turn(1)} />
           <Dots count={pictures.length} position={position} />
+          <span role="status" className="sr-only">
+            {hasTurned && imageOf(position + 1, pictures.length)}
+          </span>
         </>
       )}
     </div>
@@ -64,23 +61,23 @@ export function PictureCarousel({ name, pictures, sizes, urgency = 'lazy', wrap 
 
 function Dots({ count, position }: { count: number; position: number }) {
   return (
-    <div
-      aria-hidden="true"
-      className="pointer-events-none absolute inset-x-0 bottom-3 flex justify-center gap-1.5"
-    >
-      {Array.from({ length: count }, (_, index) => `dot ${index}`).map((key, index) => (
-        <span
-          key={key}
-          className={classNames(
-            'h-1.75 rounded-full shadow-sm transition-[width] duration-150',
-            index === position ? 'w-5 bg-card' : 'w-1.75 bg-card/60',
-          )}
-        />
-      ))}
+    <div aria-hidden="true" className="pointer-events-none absolute inset-x-0 bottom-3 flex justify-center">
+      <div className="flex gap-1.5 rounded-full bg-night-deep/35 px-2 py-1.5">
+        {Array.from({ length: count }, (_, index) => `dot ${index}`).map((key, index) => (
+          <span
+            key={key}
+            className={classNames(
+              'h-1.75 rounded-full transition-[width] duration-150',
+              index === position ? 'w-5 bg-card' : 'w-1.75 bg-card/65',
+            )}
+          />
+        ))}
+      </div>
     </div>
   );
 }
 
+/** Unseen it lets fingers through to the picture below. */
 function TurnButton({ side, name, onTurn }: { side: 'left' | 'right'; name: string; onTurn: () => void }) {
   const text = useMessages().shell;
   return (
@@ -89,7 +86,7 @@ function TurnButton({ side, name, onTurn }: { side: 'left' | 'right'; name: stri
       aria-label={`${side === 'left' ? text.previousPicture : text.nextPicture}: ${name}`}
       onClick={onTurn}
       className={classNames(
-        'absolute top-1/2 grid size-11 -translate-y-1/2 place-items-center rounded-full bg-card/90 text-ink opacity-0 shadow-md transition-opacity duration-150 hover:bg-card focus-visible:opacity-100 group-hover/carousel:opacity-100',
+        'pointer-events-none absolute top-1/2 grid size-11 -translate-y-1/2 place-items-center rounded-full bg-card/90 text-ink opacity-0 shadow-md transition-opacity duration-150 hover:bg-card focus-visible:pointer-events-auto focus-visible:opacity-100 group-hover/carousel:pointer-events-auto group-hover/carousel:opacity-100',
         side === 'left' ? 'left-3' : 'right-3',
       )}
     >

@@ -3,6 +3,7 @@ import type { Product } from '@mooncake/domain/catalog/product';
 import { formatRinggit } from '@mooncake/domain/money';
 import { useMessages } from '../../i18n/language-context.ts';
 import type { Messages } from '../../i18n/messages.ts';
+import { classNames } from '../../ui/class-names.ts';
 
 type PriceParts = { before: string; amount: string; after: string };
 
@@ -22,12 +23,16 @@ export function priceText(product: Product, text: Messages['product']): string {
   return [before, amount, after].filter(Boolean).join(' ');
 }
 
-export function Price({ product }: { product: Product }) {
+const amountSizes = { normal: 'text-[1.4rem]', large: 'text-[2rem] leading-tight' } as const;
+
+type PriceProps = { product: Product; size?: keyof typeof amountSizes };
+
+export function Price({ product, size = 'normal' }: PriceProps) {
   const { before, amount, after } = priceParts(product, useMessages().product);
   return (
     <p className="whitespace-nowrap">
       {before && <span className="text-muted text-sm">{before} </span>}
-      <span className="font-bold text-[1.4rem] tabular-nums">{amount}</span>
+      <span className={classNames('font-bold tabular-nums', amountSizes[size])}>{amount}</span>
       <span className="text-muted text-sm"> {after}</span>
     </p>
   );

@@ -6,7 +6,6 @@ import { productsQuery } from '../../shared/catalogue/queries.ts';
 import { LoadFailed } from '../../ui/load-failed.tsx';
 import { Loading } from '../../ui/loading.tsx';
 import { toast } from '../../ui/toast-store.ts';
-import { NotFoundScreen } from '../not-found/not-found-screen.tsx';
 import { ProductDetails } from './product-details.tsx';
 
 export function ProductScreen() {
@@ -47,5 +46,5 @@ function UnknownProduct() {
     void navigate('/', { replace: true });
   }, [text, navigate]);
 
-  return <NotFoundScreen />;
+  return null;
 }

@@ -1,0 +1,113 @@
+import type { ProductImage } from '@mooncake/domain/catalog/product';
+import { Dialog } from 'radix-ui';
+import { useRef, useState } from 'react';
+import { useMessages } from '../../i18n/language-context.ts';
+import { useLightboxTexts } from '../../i18n/use-lightbox-texts.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { useScrollLock } from '../../ui/use-scroll-lock.ts';
+import { LightboxStage } from './lightbox-stage.tsx';
+import { RoundButton } from './round-button.tsx';
+import { Thumbnails } from './thumbnails.tsx';
+import { useLightboxKeys } from './use-lightbox-keys.ts';
+import { useView } from './use-view.ts';
+import { turned } from './zoom.ts';
+import { ZoomControls } from './zoom-controls.tsx';
+
+export type LightboxProps = {
+  name: string;
+  pictures: readonly ProductImage[];
+  first: number;
+  onClose: () => void;
+};
+
+/** Pictures on the whole screen, open while it is drawn. */
+export function Lightbox({ name, pictures, first, onClose }: LightboxProps) {
+  const text = useLightboxTexts();
+  const { imageOf } = useMessages().product;
+  const [opener] = useState(() => document.activeElement);
+  const [index, setIndex] = useState(first);
+  const screen = useRef<HTMLDivElement>(null);
+  const control = useView();
+  useScrollLock();
+
+  const show = (next: number) => {
+    if (next === index) return;
+    control.showWhole();
+    setIndex(next);
+  };
+  const turn = (by: number) => show(turned(index, by, pictures.length));
+  const onKeyDown = useLightboxKeys(control, turn);
+  const image = pictures[index];
+  const hasMore = pictures.length > 1;
+
+  return (
+    <Dialog.Root open onOpenChange={(isOpen) => isOpen || onClose()}>
+      <Dialog.Portal>
+        <Dialog.Content
+          ref={screen}
+          aria-modal="true"
+          onKeyDown={onKeyDown}
+          onOpenAutoFocus={(event) => {
+            // Its name and the picture's number are read first; a button in focus would be read instead.
+            event.preventDefault();
+            screen.current?.focus();
+          }}
+          onCloseAutoFocus={(event) => {
+            event.preventDefault();
+            if (opener instanceof HTMLElement) opener.focus({ preventScroll: true });
+          }}
+          // Toasts lie outside, and dismissing one must not close the picture.
+          onInteractOutside={(event) => event.preventDefault()}
+          className="fixed inset-0 z-40 flex flex-col bg-night-deep text-on-night outline-none transition-opacity duration-200 starting:opacity-0"
+        >
+          <header className="flex items-center gap-2 px-3 pt-[max(0.75rem,env(safe-area-inset-top))] pb-2 md:px-5">
+            <div className="min-w-0 flex-1 leading-tight">
+              <Dialog.Title className="truncate text-base max-sm:sr-only md:text-xl">{name}</Dialog.Title>
+              <p aria-hidden="true" className="text-on-night-muted tabular-nums">
+                {index + 1} / {pictures.length}
+              </p>
+            </div>
+            <Dialog.Description role="status" className="sr-only">
+              {imageOf(index + 1, pictures.length)}
+            </Dialog.Description>
+            <ZoomControls control={control} />
+            <RoundButton label={text.close} onPress={onClose}>
+              <Icon name="close" className="size-6" />
+            </RoundButton>
+          </header>
+          <div className="relative min-h-0 flex-1">
+            {image && (
+              <LightboxStage key={image.id} image={image} name={name} control={control} onTurn={turn} />
+            )}
+            {hasMore && (
+              <>
+                <RoundButton
+                  label={text.previous}
+                  onPress={() => turn(-1)}
+                  className={`${side} left-3 md:left-5`}
+                >
+                  <Icon name="left" />
+                </RoundButton>
+                <RoundButton
+                  label={text.next}
+                  onPress={() => turn(1)}
+                  className={`${side} right-3 md:right-5`}
+                >
+                  <Icon name="right" />
+                </RoundButton>
+              </>
+            )}
+          </div>
+          {hasMore && (
+            <footer className="px-3 pt-2 pb-[max(0.75rem,env(safe-area-inset-bottom))]">
+              <Thumbnails pictures={pictures} current={index} onChoose={show} />
+            </footer>
+          )}
+        </Dialog.Content>
+      </Dialog.Portal>
+    </Dialog.Root>
+  );
+}
+
+/** Under the thumb on phones, beside the picture on larger screens. */
+const side = 'absolute bottom-2 md:top-1/2 md:bottom-auto md:-translate-y-1/2';

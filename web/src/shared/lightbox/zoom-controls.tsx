@@ -1,0 +1,23 @@
+import { useLightboxTexts } from '../../i18n/use-lightbox-texts.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { RoundButton } from './round-button.tsx';
+import type { ViewControl } from './use-view.ts';
+import { zoomedIn, zoomedOut } from './zoom.ts';
+
+export function ZoomControls({ control: { view, zoomTo, showWhole } }: { control: ViewControl }) {
+  const text = useLightboxTexts();
+  return (
+    <div className="flex items-center gap-1">
+      <RoundButton label={text.zoomOut} onPress={() => zoomTo(zoomedOut)}>
+        <Icon name="minus" />
+      </RoundButton>
+      <output className="w-13 text-center text-[0.95rem] tabular-nums">{Math.round(view.zoom * 100)}%</output>
+      <RoundButton label={text.zoomIn} onPress={() => zoomTo(zoomedIn)}>
+        <Icon name="plus" />
+      </RoundButton>
+      <RoundButton label={text.resetZoom} isIdle={view.zoom === 1} onPress={showWhole}>
+        <span className="px-3.5 text-[0.95rem] tabular-nums">100%</span>
+      </RoundButton>
+    </div>
+  );
+}

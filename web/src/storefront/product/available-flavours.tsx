@@ -1,0 +1,92 @@
+import type { BoxFlavour, FixedFlavour, Product, YamFlavour } from '@mooncake/domain/catalog/product';
+import { productKind } from '@mooncake/domain/catalog/product-kind';
+import { yamFlavoursOf } from '@mooncake/domain/catalog/yam-flavours';
+import { formatRinggit } from '@mooncake/domain/money';
+import { useLanguage } from '../../i18n/language-context.ts';
+import { FlavourCard } from './flavour-card.tsx';
+import { FlavourEntry } from './flavour-entry.tsx';
+import { FlavourGroup } from './flavour-group.tsx';
+
+/** What may go into the box, or what is always in it; nothing for a product that is just itself. */
+export function AvailableFlavours({ product }: { product: Product }) {
+  const kind = productKind(product);
+  if (kind === 'yam') return <YamOptions options={yamFlavoursOf(product)} />;
+  if (kind === 'mooncake_box' && product.mooncakeConfig) return <BoxFlavours {...product.mooncakeConfig} />;
+  return product.fixedFlavours.length > 0 && <FixedFlavours flavours={product.fixedFlavours} />;
+}
+
+type BoxFlavoursProps = { flavours: readonly BoxFlavour[]; basePriceSen: number; yolkPriceSen: number };
+
+function BoxFlavours({ flavours, basePriceSen, yolkPriceSen }: BoxFlavoursProps) {
+  const { language, messages } = useLanguage();
+  const text = messages.product;
+  return (
+    <FlavourCard
+      title={text.availableFlavours}
+      note={text.boxPrices(formatRinggit(basePriceSen), formatRinggit(yolkPriceSen))}
+    >
+      {grouped(flavours, ({ generalFlavourCategory }) => generalFlavourCategory).map(
+        ([category, members]) => (
+          <FlavourGroup key={category} group={category}>
+            {members.map((flavour) => (
+              <FlavourEntry
+                key={flavour.id}
+                {...flavour}
+                // Written in one language only; in the other it would read as left untranslated.
+                description={language === 'en' ? flavour.description : ''}
+                mark={flavour.hasYolkOption && text.yolkOption}
+              />
+            ))}
+          </FlavourGroup>
+        ),
+      )}
+    </FlavourCard>
+  );
+}
+
+function YamOptions({ options }: { options: readonly YamFlavour[] }) {
+  const { messages } = useLanguage();
+  const text = messages.product;
+  return (
+    <FlavourCard title={text.availableOptions} note={text.pieceNote}>
+      {grouped(options, ({ group }) => group).map(([group, members]) => (
+        <FlavourGroup key={group} group={group}>
+          {members.map((option) => (
+            <FlavourEntry
+              key={option.id}
+              {...option}
+              code={option.id}
+              price={
+                <>
+                  <b className="text-ink tabular-nums">{formatRinggit(option.priceSen)}</b>{' '}
+                  {text.perUnit.piece}
+                </>
+              }
+            />
+          ))}
+        </FlavourGroup>
+      ))}
+    </FlavourCard>
+  );
+}
+
+function FixedFlavours({ flavours }: { flavours: readonly FixedFlavour[] }) {
+  const text = useLanguage().messages.product;
+  return (
+    <FlavourCard title={text.insideBox} note={text.insideBoxNote(flavours.length)}>
+      <FlavourGroup>
+        {flavours.map((flavour) => (
+          <FlavourEntry key={flavour.name} {...flavour} />
+        ))}
+      </FlavourGroup>
+    </FlavourCard>
+  );
+}
+
+/** Flavours by the group they belong to, groups in the order they first appear. */
+function grouped<Flavour, Group>(flavours: readonly Flavour[], groupOf: (flavour: Flavour) => Group) {
+  const groups = new Set(flavours.map(groupOf));
+  return [...groups].map(
+    (group) => [group, flavours.filter((flavour) => groupOf(flavour) === group)] as const,
+  );
+}

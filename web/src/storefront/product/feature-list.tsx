@@ -1,0 +1,16 @@
+import { useMessages } from '../../i18n/language-context.ts';
+
+export function FeatureList({ features }: { features: readonly string[] }) {
+  const text = useMessages().product;
+  if (features.length === 0) return null;
+  return (
+    <ul aria-label={text.features} className="grid gap-1.5">
+      {features.map((feature) => (
+        <li key={feature} className="flex items-center gap-3">
+          <span aria-hidden="true" className="moon size-2.5 shrink-0 rounded-full" />
+          {feature}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,48 @@
+import type { Product } from '@mooncake/domain/catalog/product';
+import { productKind } from '@mooncake/domain/catalog/product-kind';
+import { useQuery } from '@tanstack/react-query';
+import { useLanguage } from '../../i18n/language-context.ts';
+import { CategoryBadge } from '../../shared/catalogue/category-badge.tsx';
+import { Price } from '../../shared/catalogue/price.tsx';
+import { categoriesQuery } from '../../shared/catalogue/queries.ts';
+import { inLanguage } from '../../shared/in-language.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import { En, Zh } from '../../ui/language-run.tsx';
+import { AddToCartButton } from '../adding/add-to-cart-button.tsx';
+import { FeatureList } from './feature-list.tsx';
+
+/** What it is, what it costs, and the way into the cart. */
+export function ProductFacts({ product }: { product: Product }) {
+  const { language, messages } = useLanguage();
+  const { data: categories = [] } = useQuery(categoriesQuery);
+  const text = messages.product;
+
+  return (
+    <div className="flex flex-col items-start gap-4 md:gap-5">
+      <CategoryBadge
+        name={product.category}
+        category={categories.find((category) => category.name === product.category)}
+      />
+      <h1 className="text-[2.3rem] md:text-[3rem]">
+        <En>{product.name}</En>{' '}
+        <Zh className="mt-1.5 block font-normal text-[1.3rem] text-muted tracking-wider">{product.nameZh}</Zh>
+      </h1>
+      <Price product={product} size="large" />
+      <p className="max-w-prose whitespace-pre-line text-[1.05rem]">
+        {inLanguage(language, product.description, product.descriptionZh)}
+      </p>
+      <FeatureList features={inLanguage(language, product.features, product.featuresZh)} />
+      <div className="mt-2 grid w-full max-w-lg grid-cols-2 gap-3">
+        <AddToCartButton product={product} size="large" className="col-span-2">
+          {text.addBy[productKind(product)]}
+        </AddToCartButton>
+        <ButtonLink to="/" look="outline" className="min-h-12 px-3">
+          {text.continueShopping}
+        </ButtonLink>
+        <ButtonLink to="/cart" look="outline" className="min-h-12 px-3">
+          {text.viewCart}
+        </ButtonLink>
+      </div>
+    </div>
+  );
+}
