@@ -22,6 +22,24 @@ export const screens = [
     }),
   },
   {
+    path: '/order-summary/:orderNumber',
+    ...lazyScreen('src/storefront/order-summary/order-summary-screen.tsx', async () => {
+      return (await import('../storefront/order-summary/order-summary-screen.tsx')).OrderSummaryScreen;
+    }),
+  },
+  {
+    path: '/check-status',
+    ...lazyScreen('src/storefront/check-status/check-status-screen.tsx', async () => {
+      return (await import('../storefront/check-status/check-status-screen.tsx')).CheckStatusScreen;
+    }),
+  },
+  {
+    path: '/privacy',
+    ...lazyScreen('src/storefront/privacy/privacy-screen.tsx', async () => {
+      return (await import('../storefront/privacy/privacy-screen.tsx')).PrivacyScreen;
+    }),
+  },
+  {
     path: '*',
     ...lazyScreen('src/storefront/not-found/not-found-screen.tsx', async () => {
       return (await import('../storefront/not-found/not-found-screen.tsx')).NotFoundScreen;

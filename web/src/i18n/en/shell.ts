@@ -11,6 +11,7 @@ export const shell = {
   loading: 'Loading...',
   tryAgain: 'Try Again',
   contact: 'Contact us',
+  privacy: 'Privacy Notice',
   sampleNotice:
     'This is a demo shop: contacts, bank details and addresses are samples. Please do not send real payments.',
   footerLine: 'Baked fresh for the Mid-Autumn Festival, without preservatives.',

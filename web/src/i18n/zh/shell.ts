@@ -12,6 +12,7 @@ export const shell = {
   loading: '加载中……',
   tryAgain: '重试',
   contact: '联系我们',
+  privacy: '隐私声明',
   sampleNotice: '这是演示商店：联系方式、银行资料和地址均为示例，请勿真实付款。',
   footerLine: '为中秋佳节新鲜烘焙，不添加防腐剂。',
   previousPicture: '上一张图片',

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useMessages } from '../../i18n/language-context.ts';
 import { settingsQuery } from '../../shared/catalogue/queries.ts';
 import { En, Zh } from '../../ui/language-run.tsx';
+import { Link } from '../../ui/link.tsx';
 import { instagramAddress, whatsappAddress } from './contact-addresses.ts';
 
 export function Footer() {
@@ -18,6 +19,12 @@ export function Footer() {
           </p>
           <p className="mt-2">{text.footerLine}</p>
           {settings?.registration && <p className="mt-2 text-sm">{settings.registration}</p>}
+          <Link
+            to="/privacy"
+            className="mt-2 inline-flex min-h-11 items-center underline decoration-gold/60 underline-offset-4 hover:text-gold-light"
+          >
+            {text.privacy}
+          </Link>
         </div>
         {settings && (settings.whatsapp || settings.instagram) && (
           <div>

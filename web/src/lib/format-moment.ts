@@ -1,0 +1,18 @@
+import { type Language, languageTags } from '@mooncake/domain/language';
+
+const shapes = {
+  date: { day: 'numeric', month: 'short', year: 'numeric' },
+  dateTime: { day: 'numeric', month: 'short', year: 'numeric', hour: 'numeric', minute: '2-digit' },
+} as const satisfies Record<string, Intl.DateTimeFormatOptions>;
+
+/** A moment in words, by the clock of the shop's kitchen wherever the reader is. */
+export function formatMoment(
+  moment: string,
+  language: Language,
+  shape: keyof typeof shapes = 'dateTime',
+): string {
+  const locale = language === 'en' ? 'en-MY' : languageTags.zh;
+  return new Intl.DateTimeFormat(locale, { ...shapes[shape], timeZone: 'Asia/Kuala_Lumpur' }).format(
+    new Date(moment),
+  );
+}

@@ -1,0 +1,43 @@
+import { confirmationCode } from '@mooncake/domain/boxes/flavour-code';
+import { groupContents } from '@mooncake/domain/orders/group-contents';
+import { orderTexts, useOrderTexts } from '../../i18n/use-order-texts.ts';
+import { En, Zh } from '../../ui/language-run.tsx';
+import { BothNames } from './both-names.tsx';
+
+type ItemContentsProps = { productName: string; metadata: unknown };
+
+/** What is in one box of an order: the code the kitchen packs by, the names, and whether there is a yolk. */
+export function ItemContents({ productName, metadata }: ItemContentsProps) {
+  const text = useOrderTexts();
+  const contents = groupContents({ metadata, flavourSelections: null });
+  if (contents.length === 0) return null;
+
+  return (
+    <ul aria-label={text.contents} className="mt-2 grid gap-1.5">
+      {contents.map(({ flavourId, name, nameZh, hasYolk, quantity }) => (
+        <li key={`${flavourId} ${name} ${hasYolk}`} className="flex items-start gap-2.5">
+          <span className="flavour-code mt-0.5 inline-grid h-6.5 min-w-17 shrink-0 place-items-center rounded-lg bg-flour px-1.5 font-bold text-[0.82rem] text-crust-deep tabular-nums tracking-wide">
+            {confirmationCode(productName, { id: flavourId, name }, hasYolk)}
+          </span>
+          <span className="min-w-0 leading-snug [overflow-wrap:anywhere]">
+            <span className="font-semibold tabular-nums">{quantity} × </span>
+            <BothNames name={name} nameZh={nameZh} />
+            <span className="block text-[0.88rem] text-muted">
+              <YolkWords hasYolk={hasYolk} />
+            </span>
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** In both languages, like the names beside it. */
+function YolkWords({ hasYolk }: { hasYolk: boolean }) {
+  const key = hasYolk ? 'withYolk' : 'withoutYolk';
+  return (
+    <>
+      <En>{orderTexts.en[key]}</En> · <Zh>{orderTexts.zh[key]}</Zh>
+    </>
+  );
+}

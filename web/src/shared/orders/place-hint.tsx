@@ -1,0 +1,61 @@
+import type { ProductImage } from '@mooncake/domain/catalog/product';
+import type { PickupPlace } from '@mooncake/domain/settings/settings';
+import { useQuery } from '@tanstack/react-query';
+import { useLanguage } from '../../i18n/language-context.ts';
+import { useOrderTexts } from '../../i18n/use-order-texts.ts';
+import { En, Zh } from '../../ui/language-run.tsx';
+import { Picture } from '../catalogue/picture.tsx';
+import { settingsQuery } from '../catalogue/queries.ts';
+import { inLanguage } from '../in-language.ts';
+import { useLightbox } from '../lightbox/use-lightbox.tsx';
+import { BothNames } from './both-names.tsx';
+
+/** Where to collect, by the key of a place in the settings; nothing where the owner has no such place. */
+export function PlaceHint({ placeKey }: { placeKey: string }) {
+  const { data: settings } = useQuery(settingsQuery);
+  const place = settings?.pickupPlaces.find(({ key }) => key === placeKey);
+  if (!place) return null;
+
+  return (
+    <div className="grid gap-1">
+      <p className="font-semibold">
+        <BothNames name={place.name} nameZh={place.nameZh} />
+      </p>
+      <p>{place.address}</p>
+      {(place.note || place.noteZh) && (
+        <p>
+          <En>{place.note}</En>
+          {place.note && place.noteZh && ' · '}
+          <Zh>{place.noteZh}</Zh>
+        </p>
+      )}
+      {place.mapImageUrl && <PlaceMap place={place} imageUrl={place.mapImageUrl} />}
+    </div>
+  );
+}
+
+function PlaceMap({ place, imageUrl }: { place: PickupPlace; imageUrl: string }) {
+  const text = useOrderTexts();
+  const { language } = useLanguage();
+  const altText = text.map(inLanguage(language, place.name, place.nameZh));
+  const picture: ProductImage = { id: place.key, imageUrl, altText, sortOrder: 0 };
+  const { enlarge, lightbox } = useLightbox(altText, [picture]);
+
+  return (
+    <>
+      <a
+        href={imageUrl}
+        onClick={(event) => void enlarge(event, picture)}
+        className="place-map group mt-2 block max-w-80"
+      >
+        <span className="block aspect-4/3 overflow-hidden rounded-xl border border-line">
+          <Picture url={imageUrl} alt={altText} sizes="20rem" />
+        </span>
+        <span className="mt-1 block text-[0.88rem] text-crust underline-offset-4 group-hover:underline print:hidden">
+          {text.enlargeMap}
+        </span>
+      </a>
+      {lightbox}
+    </>
+  );
+}

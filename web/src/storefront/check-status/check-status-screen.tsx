@@ -1,0 +1,59 @@
+import { useState } from 'react';
+import { useCheckStatusTexts } from '../../i18n/use-check-status-texts.ts';
+import { fieldIds } from './field-ids.ts';
+import { HelpCard } from './help-card.tsx';
+import { LookupForm } from './lookup-form.tsx';
+import { LookupResults } from './lookup-results.tsx';
+import { MissedCard } from './missed-card.tsx';
+import { OwnOrders } from './own-orders.tsx';
+import { useLookup } from './use-lookup.ts';
+
+const blank = { orderNumber: '', phone: '' };
+
+export function CheckStatusScreen() {
+  const text = useCheckStatusTexts();
+  const [search, setSearch] = useState(blank);
+  const { state, find, refresh, reset } = useLookup();
+  const isAtForm = state.step === 'form' || state.step === 'searching';
+
+  const returnToForm = (kept: typeof blank) => {
+    setSearch(kept);
+    reset();
+    // Once the form is drawn again, typing can go on where it began.
+    requestAnimationFrame(() => document.getElementById(fieldIds.orderNumber)?.focus());
+  };
+
+  return (
+    <div className="page-width py-8 md:py-12">
+      <h1 className="text-[2.1rem] md:text-[2.7rem]">{text.title}</h1>
+      <p className="mt-1 mb-6 text-lg text-muted">{text.lead}</p>
+      <div className="grid items-start gap-6 lg:grid-cols-[1fr_20rem] lg:gap-8">
+        <div className="grid gap-8">
+          {isAtForm && (
+            <LookupForm
+              value={search}
+              onChange={setSearch}
+              onSearch={() => find(search)}
+              isSearching={state.step === 'searching'}
+              problem={state.step === 'form' ? state.problem : null}
+              isMissing={state.step === 'form' && state.isMissing}
+            />
+          )}
+          {state.step === 'missed' && (
+            <MissedCard words={state.words} onTryAgain={() => returnToForm(search)} />
+          )}
+          {state.step === 'found' && (
+            <LookupResults
+              orders={state.orders}
+              phone={state.search.phone}
+              onReceiptSent={() => void refresh()}
+              onAnother={() => returnToForm(blank)}
+            />
+          )}
+          {state.step !== 'found' && <OwnOrders />}
+        </div>
+        <HelpCard />
+      </div>
+    </div>
+  );
+}

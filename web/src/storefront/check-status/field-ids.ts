@@ -1,0 +1,1 @@
+export const fieldIds = { orderNumber: 'order-number', phone: 'phone' } as const;

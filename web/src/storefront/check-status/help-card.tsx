@@ -1,0 +1,50 @@
+import { useQuery } from '@tanstack/react-query';
+import { useCheckStatusTexts } from '../../i18n/use-check-status-texts.ts';
+import { settingsQuery } from '../../shared/catalogue/queries.ts';
+import { buttonClass } from '../../ui/button.tsx';
+import { instagramAddress, whatsappAddress } from '../layout/contact-addresses.ts';
+
+export function HelpCard() {
+  const text = useCheckStatusTexts();
+  const { data: settings } = useQuery(settingsQuery);
+
+  return (
+    <section aria-labelledby="help-heading" className="rounded-card border border-line bg-flour p-5 md:p-6">
+      <h2 id="help-heading" className="text-[1.5rem]">
+        {text.help}
+      </h2>
+      <p className="mt-1">{text.helpMessage}</p>
+      <div className="mt-4 grid gap-3">
+        {settings?.whatsapp && (
+          <ContactButton
+            name="WhatsApp"
+            value={settings.whatsapp}
+            address={whatsappAddress(settings.whatsapp)}
+          />
+        )}
+        {settings?.instagram && (
+          <ContactButton
+            name="Instagram"
+            value={settings.instagram}
+            address={instagramAddress(settings.instagram)}
+          />
+        )}
+      </div>
+      <p className="mt-4 text-[0.95rem]">{text.responseTime}</p>
+    </section>
+  );
+}
+
+function ContactButton({ name, value, address }: { name: string; value: string; address: string }) {
+  return (
+    <a
+      href={address}
+      target="_blank"
+      rel="noopener noreferrer"
+      className={buttonClass({ look: 'outline' }, 'flex-wrap gap-x-3')}
+    >
+      <span className="font-semibold">{name}</span>
+      <span className="[overflow-wrap:anywhere]">{value}</span>
+    </a>
+  );
+}

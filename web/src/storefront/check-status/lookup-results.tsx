@@ -1,0 +1,29 @@
+import type { FoundOrder } from '@mooncake/domain/orders/lookup.contract';
+import { useState } from 'react';
+import { OrderList } from './order-list.tsx';
+import { ResultCard } from './result-card.tsx';
+
+type LookupResultsProps = {
+  orders: readonly FoundOrder[];
+  phone: string;
+  onReceiptSent: () => void;
+  onAnother: () => void;
+};
+
+/** The order that was found; of several, the list first and then the one chosen from it. */
+export function LookupResults({ orders, phone, onReceiptSent, onAnother }: LookupResultsProps) {
+  const [chosen, setChosen] = useState<number | null>(null);
+  const isSeveral = orders.length > 1;
+  const order = orders[isSeveral ? (chosen ?? -1) : 0];
+
+  if (!order) return <OrderList orders={orders} onChoose={setChosen} onSearchAgain={onAnother} />;
+  return (
+    <ResultCard
+      order={order}
+      phone={phone}
+      onReceiptSent={onReceiptSent}
+      onBackToList={isSeveral ? () => setChosen(null) : null}
+      onAnother={onAnother}
+    />
+  );
+}

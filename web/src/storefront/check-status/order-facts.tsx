@@ -1,0 +1,53 @@
+import { formatRinggit } from '@mooncake/domain/money';
+import type { FoundOrder } from '@mooncake/domain/orders/lookup.contract';
+import { useLanguage } from '../../i18n/language-context.ts';
+import { useCheckStatusTexts } from '../../i18n/use-check-status-texts.ts';
+import { useOrderTexts } from '../../i18n/use-order-texts.ts';
+import { formatDate } from '../../lib/format-date.ts';
+import { formatMoment } from '../../lib/format-moment.ts';
+import { BothNames } from '../../shared/orders/both-names.tsx';
+import { Fact, FactList } from '../../shared/orders/fact-list.tsx';
+import { LocationFacts } from './location-facts.tsx';
+
+/** Everything this search may see of an order. */
+export function OrderFacts({ order }: { order: FoundOrder }) {
+  const { rows } = useCheckStatusTexts();
+  const statusWords = useOrderTexts();
+  const { language } = useLanguage();
+  const isFull = order.access === 'full';
+
+  return (
+    <FactList>
+      <Fact label={rows.orderNumber}>
+        <strong className="tabular-nums tracking-wide">{order.orderNumber}</strong>
+      </Fact>
+      <Fact label={rows.status}>{statusWords.status[order.orderStatus]}</Fact>
+      {isFull && <Fact label={rows.payment}>{statusWords.payment[order.paymentStatus]}</Fact>}
+      <Fact label={rows.customer}>{order.customerName}</Fact>
+      <Fact label={rows.phone}>{order.phone}</Fact>
+      <Fact label={rows.product}>{order.mooncakeType}</Fact>
+      <Fact label={rows.quantity}>{order.quantity}</Fact>
+      <Fact label={rows.total}>
+        <strong className="tabular-nums">{formatRinggit(order.totalSen)}</strong>
+      </Fact>
+      {order.deliveryMethod && (
+        <Fact label={rows.method}>
+          <BothNames {...order.deliveryMethod} />
+        </Fact>
+      )}
+      <LocationFacts order={order} />
+      {order.batch && (
+        <>
+          <Fact label={rows.batch}>{order.batch.batchName}</Fact>
+          <Fact label={rows.date}>{formatDate(order.batch.batchDate, language)}</Fact>
+        </>
+      )}
+      {order.timeSlot && <Fact label={rows.timeSlot}>{order.timeSlot}</Fact>}
+      {isFull && order.specialInstructions && (
+        <Fact label={rows.instructions}>{order.specialInstructions}</Fact>
+      )}
+      <Fact label={rows.ordered}>{formatMoment(order.createdAt, language)}</Fact>
+      <Fact label={rows.updated}>{formatMoment(order.updatedAt, language)}</Fact>
+    </FactList>
+  );
+}

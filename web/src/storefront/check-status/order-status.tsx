@@ -1,0 +1,37 @@
+import type { FoundOrder } from '@mooncake/domain/orders/lookup.contract';
+import { useCheckStatusTexts } from '../../i18n/use-check-status-texts.ts';
+import { OrderFacts } from './order-facts.tsx';
+import { ReceiptPart } from './receipt-part.tsx';
+
+type OrderStatusProps = {
+  order: FoundOrder;
+  /** The phone the search proved itself with; blank in the browser that ordered. */
+  phone: string;
+  onReceiptSent: () => void;
+};
+
+/** What the customer's status means, what staff wrote about it, and the order itself. */
+export function OrderStatus({ order, phone, onReceiptSent }: OrderStatusProps) {
+  const text = useCheckStatusTexts();
+  const isFull = order.access === 'full';
+
+  return (
+    <div className="grid gap-5">
+      <p className="text-lg">{text.status[order.customerStatus].description(order.orderStatus)}</p>
+      {isFull && order.outsideStock && (
+        <p className="rounded-xl border border-gold bg-amber-wash px-4 py-3">{text.outsideStock}</p>
+      )}
+      {isFull && order.customerNote && (
+        <div className="rounded-xl border border-seal/35 bg-seal-wash px-4 py-3">
+          <p className="font-semibold">{text.customerNote}</p>
+          <p className="mt-1 whitespace-pre-line [overflow-wrap:anywhere]">{order.customerNote}</p>
+        </div>
+      )}
+      {isFull && order.canReplaceReceipt && (
+        <ReceiptPart order={order} phone={phone} onSent={onReceiptSent} />
+      )}
+      {!isFull && <p className="rounded-xl bg-flour px-4 py-3">{text.masked}</p>}
+      <OrderFacts order={order} />
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+import {
+  type LookupRequest,
+  lookupAnswerSchema,
+  ownOrdersAnswerSchema,
+} from '@mooncake/domain/orders/lookup.contract';
+import { receiptUploadAnswerSchema } from '@mooncake/domain/orders/receipt-upload.contract';
+import { receiptPart } from '@mooncake/domain/orders/submission.contract';
+import { queryOptions } from '@tanstack/react-query';
+import { request } from '../../lib/request.ts';
+import { upload } from '../../lib/upload.ts';
+
+/** The orders of this browser, known by its cookie; looked at again whenever the customer comes back. */
+export const ownOrdersQuery = queryOptions({
+  queryKey: ['orders', 'mine'],
+  queryFn: async ({ signal }) =>
+    (await request('/api/orders/mine', ownOrdersAnswerSchema, { signal })).orders,
+  staleTime: 0,
+  refetchOnWindowFocus: true,
+});
+
+export const findOrders = async (search: LookupRequest) =>
+  (await request('/api/orders/lookup', lookupAnswerSchema, { method: 'POST', body: search })).orders;
+
+export const receiptPath = (orderNumber: string) => `/api/orders/${encodeURIComponent(orderNumber)}/receipt`;
+
+export type ReceiptSending = {
+  orderNumber: string;
+  file: File;
+  /** Needed from another browser than the one that ordered. */
+  phone: string;
+  onProgress: (share: number) => void;
+};
+
+export function sendReceipt({ orderNumber, file, phone, onProgress }: ReceiptSending) {
+  const form = new FormData();
+  form.append('phone', phone);
+  form.append(receiptPart, file, file.name);
+  return upload(receiptPath(orderNumber), form, receiptUploadAnswerSchema, { onProgress });
+}

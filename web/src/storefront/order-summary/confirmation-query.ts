@@ -1,0 +1,47 @@
+import {
+  confirmationKey,
+  type StoredConfirmation,
+  storedConfirmationSchema,
+} from '@mooncake/domain/orders/confirmation.contract';
+import { queryOptions } from '@tanstack/react-query';
+import { ApiProblem } from '../../lib/api-problem.ts';
+import { readStored } from '../../lib/browser-storage.ts';
+import { request } from '../../lib/request.ts';
+
+/** The order as this browser kept it, else as the server knows it; null when neither does. */
+export const confirmationQuery = (orderNumber: string) =>
+  queryOptions({
+    queryKey: ['orders', 'confirmation', orderNumber],
+    queryFn: async ({ signal }) => readKept(orderNumber) ?? (await askServer(orderNumber, signal)),
+    networkMode: 'always',
+    retry: false,
+  });
+
+/** What was stored may be damaged or of another order; then it counts as nothing. */
+export function readKept(orderNumber: string): StoredConfirmation | null {
+  const text = readStored(confirmationKey(orderNumber));
+  if (text === null) return null;
+  const kept = storedConfirmationSchema.safeParse(parsed(text));
+  return kept.success && kept.data.paymentReferenceCode === orderNumber ? kept.data : null;
+}
+
+async function askServer(orderNumber: string, signal: AbortSignal): Promise<StoredConfirmation | null> {
+  try {
+    const path = `/api/orders/${encodeURIComponent(orderNumber)}/confirmation`;
+    return await request(path, storedConfirmationSchema, { signal });
+  } catch (problem) {
+    if (problem instanceof ApiProblem && isUnknown(problem)) return null;
+    throw problem;
+  }
+}
+
+/** Not this browser's order, or no order number at all. */
+const isUnknown = ({ status }: ApiProblem) => [400, 404, 422].includes(status);
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}

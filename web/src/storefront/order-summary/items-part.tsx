@@ -1,0 +1,24 @@
+import { formatRinggit } from '@mooncake/domain/money';
+import type { StoredConfirmation } from '@mooncake/domain/orders/confirmation.contract';
+import { OrderItems } from '../../shared/orders/order-items.tsx';
+import { Both } from './both.tsx';
+import { SectionCard } from './section-card.tsx';
+
+export function ItemsPart({ items, totalSen }: Pick<StoredConfirmation, 'items' | 'totalSen'>) {
+  return (
+    <SectionCard heading={(text) => text.items}>
+      <OrderItems items={items} />
+      <p className="mt-5 flex flex-wrap items-baseline justify-between gap-x-5 border-ink/25 border-t-2 pt-4">
+        <span className="text-lg">
+          <Both say={(text) => text.total} />
+        </span>
+        <strong className="ml-auto font-bold text-[1.7rem] tabular-nums leading-tight">
+          {formatRinggit(totalSen)}
+        </strong>
+      </p>
+      <p className="mt-1 text-[0.92rem] text-muted">
+        <Both say={(text) => text.deliveryFees} />
+      </p>
+    </SectionCard>
+  );
+}

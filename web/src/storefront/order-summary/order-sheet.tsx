@@ -1,0 +1,69 @@
+import type { StoredConfirmation } from '@mooncake/domain/orders/confirmation.contract';
+import { prettyPhone } from '@mooncake/domain/phone';
+import { useQuery } from '@tanstack/react-query';
+import { settingsQuery } from '../../shared/catalogue/queries.ts';
+import { BothNames } from '../../shared/orders/both-names.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { Both } from './both.tsx';
+import { CopyReference } from './copy-reference.tsx';
+import { CustomerPart } from './customer-part.tsx';
+import { ImportantPart } from './important-part.tsx';
+import { ItemsPart } from './items-part.tsx';
+import { NextSteps } from './next-steps.tsx';
+import { PickupPart } from './pickup-part.tsx';
+import './print.css';
+
+/** The whole order on one page, for the screen and for paper. */
+export function OrderSheet({ confirmation }: { confirmation: StoredConfirmation }) {
+  const { items, totalSen, customer, pickup, paymentReferenceCode, outsideStock } = confirmation;
+  const { data: settings } = useQuery(settingsQuery);
+
+  return (
+    <article className="order-sheet page-width py-8 md:py-12">
+      {settings && (
+        <p className="hidden font-display print:block">
+          <BothNames name={settings.shopName} nameZh={settings.shopNameZh} />
+          {settings.whatsapp && ` · WhatsApp ${settings.whatsapp}`}
+        </p>
+      )}
+      <div className="sheet-head mb-8 grid justify-items-center gap-6 text-center">
+        <div className="grid justify-items-center">
+          <span
+            aria-hidden="true"
+            className={`grid size-16 place-items-center rounded-full text-card print:hidden ${outsideStock ? 'bg-crust' : 'bg-jade'}`}
+          >
+            <Icon name={outsideStock ? 'receipt' : 'check'} className="size-9" />
+          </span>
+          <h1 className="mt-4 text-[2rem] md:text-[2.7rem]">
+            <Both say={outsideStock ? (text) => text.received : (text) => text.confirmed} />
+          </h1>
+          {!outsideStock && (
+            <p className="mt-2 text-muted print:hidden">
+              <Both say={(text) => text.thanks} stacked />
+            </p>
+          )}
+        </div>
+        {outsideStock && (
+          <div
+            role="note"
+            className="sheet-part grid max-w-3xl gap-3 rounded-card border border-gold bg-amber-wash p-5 text-left"
+          >
+            <Both say={(text) => text.outsideStock(prettyPhone(customer.phone))} stacked />
+          </div>
+        )}
+        <CopyReference orderNumber={paymentReferenceCode} />
+      </div>
+      <div className="sheet-columns grid items-start gap-5 lg:grid-cols-[1.15fr_1fr]">
+        <div className="grid gap-5">
+          <ItemsPart items={items} totalSen={totalSen} />
+          <ImportantPart reference={paymentReferenceCode} />
+        </div>
+        <div className="grid gap-5">
+          <PickupPart pickup={pickup} />
+          <CustomerPart customer={customer} />
+          <NextSteps confirmation={confirmation} />
+        </div>
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,39 @@
+import { normaliseOrderNumber } from '@mooncake/domain/orders/order-number';
+import { useQuery } from '@tanstack/react-query';
+import { Navigate, useParams } from 'react-router';
+import { useMessages } from '../../i18n/language-context.ts';
+import { useOrderSummaryTexts } from '../../i18n/order-summary-texts.ts';
+import { LoadFailed } from '../../ui/load-failed.tsx';
+import { Spinner } from '../../ui/loading.tsx';
+import { Both } from './both.tsx';
+import { confirmationQuery } from './confirmation-query.ts';
+import { OrderSheet } from './order-sheet.tsx';
+
+/** The order just placed, or placed earlier with this browser; a number nobody here knows leads home. */
+export function OrderSummaryScreen() {
+  const text = useOrderSummaryTexts();
+  const { tryAgain } = useMessages().shell;
+  const { orderNumber = '' } = useParams();
+  const confirmation = useQuery(confirmationQuery(normaliseOrderNumber(orderNumber)));
+
+  if (confirmation.isPending) {
+    return (
+      <div className="grid min-h-[60vh] place-items-center px-6">
+        <p role="status" className="flex items-center gap-3 text-muted">
+          <Spinner />
+          <span>
+            <Both say={(words) => words.loading} />
+          </span>
+        </p>
+      </div>
+    );
+  }
+  if (confirmation.isError) {
+    return (
+      <div className="page-width min-h-[60vh] py-16">
+        <LoadFailed message={text.failed} retryLabel={tryAgain} onRetry={() => void confirmation.refetch()} />
+      </div>
+    );
+  }
+  return confirmation.data ? <OrderSheet confirmation={confirmation.data} /> : <Navigate to="/" replace />;
+}

@@ -1,0 +1,38 @@
+import type { StoredConfirmation } from '@mooncake/domain/orders/confirmation.contract';
+import { formatDate } from '../../lib/format-date.ts';
+import { BothNames } from '../../shared/orders/both-names.tsx';
+import { Fact, FactList } from '../../shared/orders/fact-list.tsx';
+import { PlaceHint } from '../../shared/orders/place-hint.tsx';
+import { Both } from './both.tsx';
+import { SectionCard } from './section-card.tsx';
+
+/** When and where the boxes change hands. */
+export function PickupPart({ pickup }: Pick<StoredConfirmation, 'pickup'>) {
+  return (
+    <SectionCard heading={(text) => text.pickup}>
+      <FactList>
+        <Fact label={<Both say={(text) => text.date} />}>
+          <strong>
+            <BothNames
+              name={formatDate(pickup.batchDate, 'en')}
+              nameZh={formatDate(pickup.batchDate, 'zh')}
+            />
+          </strong>
+        </Fact>
+        {pickup.timeSlot && <Fact label={<Both say={(text) => text.timeSlot} />}>{pickup.timeSlot}</Fact>}
+        <Fact label={<Both say={(text) => text.method} />}>
+          <BothNames name={pickup.methodName} nameZh={pickup.methodNameZh} />
+        </Fact>
+        <Fact label={<Both say={(text) => text.batch} />}>{pickup.batchName}</Fact>
+        {pickup.pickupPlace && (
+          <Fact label={<Both say={(text) => text.place} />}>
+            <PlaceHint placeKey={pickup.pickupPlace} />
+          </Fact>
+        )}
+        {pickup.deliveryAddress && (
+          <Fact label={<Both say={(text) => text.address} />}>{pickup.deliveryAddress}</Fact>
+        )}
+      </FactList>
+    </SectionCard>
+  );
+}

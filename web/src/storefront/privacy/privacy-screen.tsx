@@ -1,0 +1,61 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { privacy as en } from '../../i18n/en/privacy.ts';
+import { privacy as ms } from '../../i18n/ms/privacy.ts';
+import { privacy as zh } from '../../i18n/zh/privacy.ts';
+import { settingsQuery } from '../../shared/catalogue/queries.ts';
+import { NoticeSection } from './notice-section.tsx';
+
+/** The notice in the three languages of its readers, whichever one the shop is read in. */
+const versions = [
+  { id: 'ms', lang: 'ms', name: 'Bahasa Melayu', notice: ms, isChinese: false },
+  { id: 'en', lang: 'en', name: 'English', notice: en, isChinese: false },
+  { id: 'zh', lang: 'zh-Hans', name: '中文', notice: zh, isChinese: true },
+] as const;
+
+export function PrivacyScreen() {
+  const { data: settings } = useQuery(settingsQuery);
+
+  // The page is drawn after the browser has looked for the anchor in its address.
+  useEffect(() => {
+    const { hash } = window.location;
+    if (hash) document.getElementById(hash.slice(1))?.scrollIntoView({ behavior: 'instant' });
+  }, []);
+
+  return (
+    <div className="page-width py-8 md:py-12">
+      <div className="mx-auto max-w-3xl">
+        <h1 className="flex flex-wrap gap-x-4 gap-y-1 text-[2rem] md:text-[2.5rem]">
+          {versions.map(({ id, lang, notice }) => (
+            <span key={id} lang={lang}>
+              {notice.title}
+            </span>
+          ))}
+        </h1>
+        <ul className="mt-5 flex flex-wrap gap-2.5">
+          {versions.map(({ id, lang, name }) => (
+            <li key={id}>
+              <a
+                href={`#${id}`}
+                lang={lang}
+                className="inline-flex min-h-11 items-center rounded-full border border-line bg-card px-5 text-crust hover:border-gold hover:bg-amber-wash"
+              >
+                {name}
+              </a>
+            </li>
+          ))}
+        </ul>
+        {versions.map(({ id, lang, notice, isChinese }) => (
+          <NoticeSection
+            key={id}
+            id={id}
+            lang={lang}
+            notice={notice}
+            shop={(isChinese ? settings?.shopNameZh : undefined) || (settings?.shopName ?? '')}
+            whatsapp={settings?.whatsapp ?? ''}
+          />
+        ))}
+      </div>
+    </div>
+  );
+}
