@@ -1,0 +1,118 @@
+import { confirmationKey } from '@mooncake/domain/orders/confirmation.contract';
+import type { PlacedOrder } from '@mooncake/domain/orders/submission.contract';
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { Navigate, useNavigate } from 'react-router';
+import { useCheckoutTexts, usePaymentTexts } from '../../i18n/use-checkout-texts.ts';
+import { readStored } from '../../lib/browser-storage.ts';
+import { Loading } from '../../ui/loading.tsx';
+import { toast } from '../../ui/toast-store.ts';
+import { useCartReview } from '../cart/use-cart-review.ts';
+import { checkoutApi } from './checkout-api.ts';
+import { forgetCheckout, keepConfirmation } from './finish-order.ts';
+import { changeHoldRecord, holdRecord } from './hold-record.ts';
+import { OrderStep } from './order-step.tsx';
+import { LateReceiptStep, PaymentStep } from './payment-step.tsx';
+import { useStep } from './use-step.ts';
+
+const placedToastFor = 3000;
+const outsideToastFor = 15_000;
+
+export function CheckoutScreen() {
+  const text = useCheckoutTexts();
+  const { isRestored, review } = useCartReview();
+  const { step, goOn, goBack } = useStep();
+  const record = holdRecord.use();
+  const { onPlaced, onAlreadyOrdered, isLeaving } = useLeaving();
+  useRelease(step);
+  useOrderedElsewhere(onAlreadyOrdered);
+
+  const isPaying = step === 'payment' && record !== null && record.ended === null;
+  const isLate = step === 'late' && record !== null;
+  const isLost = step !== 'order' && !isPaying && !isLate;
+  const turnBack = useEffectEvent(goBack);
+  useEffect(() => {
+    if (isLost && !isLeaving.current) turnBack();
+  }, [isLost, isLeaving]);
+
+  if (!isRestored) {
+    return (
+      <div className="grid min-h-[60vh] place-items-center">
+        <Loading label={text.loading} />
+      </div>
+    );
+  }
+  if (step === 'order' && review.lines.length === 0 && !isLeaving.current)
+    return <Navigate to="/cart" replace />;
+
+  const shared = { cart: review.orderable, onBack: goBack, onPlaced };
+  return (
+    <div className="page-width pt-4 pb-10 md:pt-8 md:pb-20">
+      {isPaying && <PaymentStep {...shared} record={record} onAlreadyOrdered={onAlreadyOrdered} />}
+      {isLate && <LateReceiptStep {...shared} record={record} />}
+      {!isPaying && !isLate && (
+        <OrderStep
+          review={review}
+          onHeld={() => goOn('payment')}
+          onSendReceipt={() => goOn('late')}
+          onAlreadyOrdered={onAlreadyOrdered}
+        />
+      )}
+    </div>
+  );
+}
+
+/** The way out: to the summary of an order that is placed, whoever placed it. */
+function useLeaving() {
+  const text = usePaymentTexts().complete;
+  const navigate = useNavigate();
+  // The emptied cart must not send the customer to the cart page while the summary is on its way.
+  const isLeaving = useRef(false);
+
+  const leaveFor = (orderNumber: string) => navigate(`/order-summary/${orderNumber}`, { replace: true });
+
+  const onPlaced = async (placed: PlacedOrder) => {
+    isLeaving.current = true;
+    await keepConfirmation(placed);
+    if (placed.outsideStock) {
+      const words = { title: text.outside, message: text.outsideMessage };
+      toast({ ...words, variant: 'warning', duration: outsideToastFor });
+    } else {
+      toast({ title: text.placed, message: text.placedMessage, duration: placedToastFor });
+    }
+    await leaveFor(placed.orderNumber);
+  };
+
+  const onAlreadyOrdered = (orderNumber: string) => {
+    if (isLeaving.current) return;
+    isLeaving.current = true;
+    toast({ title: text.already, message: text.alreadyMessage(orderNumber) });
+    void forgetCheckout().then(() => leaveFor(orderNumber));
+  };
+  return { onPlaced, onAlreadyOrdered, isLeaving };
+}
+
+/** Going back frees the boxes for others, unless they are already paid for. */
+function useRelease(step: string) {
+  const before = useRef(step);
+  useEffect(() => {
+    const record = holdRecord.current();
+    const hasGoneBack = before.current === 'payment' && step === 'order';
+    before.current = step;
+    if (!hasGoneBack || !record || record.ended || record.isPaymentConfirmed) return;
+    changeHoldRecord({ ended: 'released' });
+    // Should this not arrive, the reservation ends by itself.
+    checkoutApi.releaseHold(record.holdId).catch(() => undefined);
+  }, [step]);
+}
+
+/** Another tab completed the order this one was about. */
+function useOrderedElsewhere(onOrdered: (orderNumber: string) => void) {
+  const orderNumber = holdRecord.use()?.orderNumber;
+  const last = useRef(orderNumber);
+  const leave = useEffectEvent(onOrdered);
+  useEffect(() => {
+    const ended = last.current;
+    last.current = orderNumber;
+    if (orderNumber === undefined && ended && readStored(confirmationKey(ended))) leave(ended);
+  }, [orderNumber]);
+}

@@ -1,0 +1,68 @@
+import { type CartItem, lineTotalSen } from '@mooncake/domain/cart/cart';
+import { formatRinggit } from '@mooncake/domain/money';
+import type { ReactNode } from 'react';
+import { useCheckoutTexts } from '../../i18n/use-checkout-texts.ts';
+import { BoxDetails } from '../../shared/cart/box-details.tsx';
+import { LinePicture } from '../../shared/cart/line-picture.tsx';
+import { En, Zh } from '../../ui/language-run.tsx';
+import { SectionCard } from './section-card.tsx';
+
+export type SummaryLine = Pick<
+  CartItem,
+  'id' | 'name' | 'nameZh' | 'priceSen' | 'quantity' | 'image' | 'metadata'
+>;
+
+/** What is being bought, line by line, and what it comes to. */
+export function CheckoutSummary({
+  lines,
+  children,
+}: {
+  lines: readonly SummaryLine[];
+  children?: ReactNode;
+}) {
+  const text = useCheckoutTexts();
+  const count = lines.reduce((sum, { quantity }) => sum + quantity, 0);
+  const total = lines.reduce((sum, line) => sum + lineTotalSen(line), 0);
+
+  return (
+    <SectionCard title={text.summary}>
+      <ul className="grid gap-4">
+        {lines.map((line) => (
+          <Line key={line.id} line={line} />
+        ))}
+      </ul>
+      <p className="mt-5 flex items-baseline justify-between gap-4 border-line border-t pt-4">
+        <span className="text-muted">
+          {text.total} · {text.items(count)}
+        </span>
+        <strong className="font-bold text-[1.7rem] tabular-nums">{formatRinggit(total)}</strong>
+      </p>
+      <p className="mt-1 text-[0.92rem] text-muted">{text.feesNote}</p>
+      {children}
+    </SectionCard>
+  );
+}
+
+function Line({ line }: { line: SummaryLine }) {
+  const text = useCheckoutTexts();
+  return (
+    <li className="grid grid-cols-[5rem_minmax(0,1fr)] gap-x-4 gap-y-2">
+      <LinePicture item={line} sizes="80px" className="w-20" />
+      <div>
+        <div className="flex items-baseline justify-between gap-3">
+          <En className="font-semibold leading-snug [overflow-wrap:anywhere]">{line.name}</En>
+          <span className="whitespace-nowrap font-semibold tabular-nums">
+            {formatRinggit(lineTotalSen(line))}
+          </span>
+        </div>
+        {line.nameZh && <Zh className="block text-muted leading-snug">{line.nameZh}</Zh>}
+        <span className="block text-[0.92rem] text-muted tabular-nums">{text.quantity(line.quantity)}</span>
+      </div>
+      {line.metadata && (
+        <div className="col-span-2 rounded-xl bg-paper px-3.5 py-3">
+          <BoxDetails metadata={line.metadata} />
+        </div>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,72 @@
+import { useEffect, useState } from 'react';
+import { usePaymentTexts } from '../../i18n/use-checkout-texts.ts';
+import { Button } from '../../ui/button.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { toast } from '../../ui/toast-store.ts';
+
+const copiedFor = 2000;
+const failedFor = 3000;
+
+type CopyRowProps = {
+  label: string;
+  value: string;
+  /** What goes to the clipboard, where it differs: an amount without its currency. */
+  copies?: string;
+  hint?: string;
+  isLarge?: boolean;
+};
+
+/** A value to type elsewhere, with the button that spares the typing. */
+export function CopyRow({ label, value, copies = value, hint, isLarge = false }: CopyRowProps) {
+  const text = usePaymentTexts();
+  const [isCopied, setIsCopied] = useState(false);
+  useEffect(() => {
+    if (!isCopied) return;
+    const timer = setTimeout(() => setIsCopied(false), copiedFor);
+    return () => clearTimeout(timer);
+  }, [isCopied]);
+
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(copies);
+      setIsCopied(true);
+      toast({ title: text.copied, message: text.copiedMessage(label), duration: copiedFor });
+    } catch {
+      toast({
+        title: text.copyFailed,
+        message: text.copyFailedMessage,
+        variant: 'destructive',
+        duration: failedFor,
+      });
+    }
+  };
+
+  return (
+    <div className="flex items-center justify-between gap-4 border-line border-b py-3 last:border-b-0">
+      <div className="min-w-0">
+        <dt className="text-[0.92rem] text-muted">{label}</dt>
+        <dd
+          className={classNames(
+            'select-all font-semibold tabular-nums [overflow-wrap:anywhere]',
+            isLarge && 'text-[1.9rem] leading-tight',
+          )}
+        >
+          {value}
+        </dd>
+        {hint && <dd className="text-[0.92rem] text-muted leading-snug">{hint}</dd>}
+      </div>
+      <dd>
+        <Button
+          look="outline"
+          aria-label={text.copyOf(label)}
+          onClick={() => void copy()}
+          className="shrink-0 px-4"
+        >
+          <Icon name={isCopied ? 'check' : 'copy'} className="size-4.5" />
+          {isCopied ? text.copied : text.copy}
+        </Button>
+      </dd>
+    </div>
+  );
+}

@@ -1,0 +1,102 @@
+import { canSubmitOrderForm } from '@mooncake/domain/orders/order-form';
+import { type FormEvent, useRef } from 'react';
+import { useCheckoutTexts } from '../../i18n/use-checkout-texts.ts';
+import { ApiProblem } from '../../lib/api-problem.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import { toast } from '../../ui/toast-store.ts';
+import type { useCartReview } from '../cart/use-cart-review.ts';
+import { BackLink } from './back-link.tsx';
+import { CheckoutSummary } from './checkout-summary.tsx';
+import { ContactForm } from './contact-form.tsx';
+import { DeliveryChooser } from './delivery-chooser.tsx';
+import { DeliveryDetails } from './delivery-details.tsx';
+import { useDraft } from './draft.ts';
+import { ExpiredCard } from './expired-card.tsx';
+import { Notice } from './notice.tsx';
+import { ProblemSummary } from './problem-summary.tsx';
+import { ProceedButton } from './proceed-button.tsx';
+import { RefusalNotice } from './refusal-notice.tsx';
+import { placeOfRefusal, type RefusalPlace } from './refusal-place.ts';
+import { StepHeading } from './step-heading.tsx';
+import { useDelivery } from './use-delivery.ts';
+import { useFormProblems } from './use-form-problems.ts';
+import { useProceed } from './use-proceed.ts';
+
+type OrderStepProps = {
+  review: ReturnType<typeof useCartReview>['review'];
+  onHeld: () => void;
+  onSendReceipt: () => void;
+  onAlreadyOrdered: (orderNumber: string) => void;
+};
+
+/** The first step: what, how, when and who. Going on reserves the boxes. */
+export function OrderStep({ review, onHeld, onSendReceipt, onAlreadyOrdered }: OrderStepProps) {
+  const text = useCheckoutTexts();
+  const { form } = useDraft();
+  const cart = review.orderable;
+  const delivery = useDelivery(cart);
+  const problems = useFormProblems(delivery);
+  const { isBusy, refused, proceed } = useProceed({ cart, delivery, onHeld, onAlreadyOrdered });
+  const summary = useRef<HTMLDivElement>(null);
+
+  const hasGone = review.lines.some(({ verdict }) => verdict === 'gone');
+  const selection = {
+    batchId: delivery.batch?.batchId ?? null,
+    timeSlotId: delivery.slot?.id ?? null,
+    needsAddress: delivery.method?.needsAddress ?? false,
+  };
+  const isOff = hasGone || !canSubmitOrderForm(form, selection);
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const [first] = problems.problems;
+    if (!first) return hasGone ? undefined : void proceed();
+    problems.setWasTried(true);
+    toast({ ...text.problems.byCode[first.code], variant: 'destructive' });
+    requestAnimationFrame(() => summary.current?.focus());
+  };
+
+  const refusalAt = (place: RefusalPlace) => {
+    if (!refused) return null;
+    const code = refused.problem instanceof ApiProblem ? refused.problem.code : '';
+    if (placeOfRefusal(code) !== place) return null;
+    return (
+      <RefusalNotice
+        key={refused.moment}
+        problem={refused.problem}
+        onAcceptTotal={(total) => void proceed(total)}
+      />
+    );
+  };
+
+  return (
+    <>
+      <BackLink to="/cart">{text.backToCart}</BackLink>
+      <StepHeading step="order" />
+      <ExpiredCard onSendReceipt={onSendReceipt} />
+      <div className="grid gap-5 lg:grid-cols-[minmax(0,1fr)_24rem] lg:items-start lg:gap-7">
+        <div className="grid gap-4 lg:sticky lg:top-[calc(var(--header-height)+1.5rem)] lg:order-2">
+          <CheckoutSummary lines={cart.items} />
+          {hasGone && (
+            <Notice look="problem" title={text.goneLines}>
+              <ButtonLink to="/cart" look="outline" className="mt-2">
+                {text.editCart}
+              </ButtonLink>
+            </Notice>
+          )}
+          {refusalAt('cart')}
+        </div>
+        <form noValidate onSubmit={submit} className="grid min-w-0 gap-5">
+          <DeliveryChooser delivery={delivery} refusalAt={refusalAt} />
+          <DeliveryDetails delivery={delivery} problems={problems} />
+          <ContactForm problems={problems} />
+          {problems.wasTried && problems.problems.length > 0 && (
+            <ProblemSummary problems={problems.problems} ref={summary} />
+          )}
+          {refusalAt('proceed')}
+          <ProceedButton cart={cart} problems={problems.problems} isOff={isOff} isBusy={isBusy} />
+        </form>
+      </div>
+    </>
+  );
+}

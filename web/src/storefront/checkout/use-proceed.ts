@@ -1,0 +1,78 @@
+import { type Cart, totalSen } from '@mooncake/domain/cart/cart';
+import { acceptPrices } from '@mooncake/domain/cart/review-cart';
+import type { Sen } from '@mooncake/domain/money';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useLanguage } from '../../i18n/language-context.ts';
+import { ApiProblem } from '../../lib/api-problem.ts';
+import { changeCart } from '../../lib/cart-store.ts';
+import { productsQuery } from '../../shared/catalogue/queries.ts';
+import { checkoutApi } from './checkout-api.ts';
+import { holdQuery } from './checkout-queries.ts';
+import { holdRecord, rememberHold } from './hold-record.ts';
+import type { Delivery } from './use-delivery.ts';
+import { useSingleFlight } from './use-single-flight.ts';
+
+type ProceedOptions = {
+  cart: Cart;
+  delivery: Delivery;
+  onHeld: () => void;
+  onAlreadyOrdered: (orderNumber: string) => void;
+};
+
+/** Asks the server to hold the boxes; a "no" stays to be shown at its place until the next try. */
+export function useProceed({ cart, delivery, onHeld, onAlreadyOrdered }: ProceedOptions) {
+  const { language } = useLanguage();
+  const queries = useQueryClient();
+  const { isBusy, fly } = useSingleFlight();
+  const [refused, setRefused] = useState<{ problem: unknown; moment: number } | null>(null);
+  const { method, batch, slot } = delivery;
+
+  const proceed = (seenTotalSen: Sen = totalSen(cart)) =>
+    fly(async () => {
+      if (!method || !batch || !slot) return;
+      setRefused(null);
+      const replaces = holdRecord.current()?.holdId;
+      try {
+        const hold = await checkoutApi.hold({
+          deliveryMethodId: method.id,
+          batchId: batch.batchId,
+          timeSlotId: slot.id,
+          items: cart.items.map(({ productId, quantity, metadata }) => ({ productId, quantity, metadata })),
+          seenTotalSen,
+          language,
+          ...(replaces && { replaces }),
+        });
+        rememberHold(hold);
+        void queries.invalidateQueries({ queryKey: holdQuery(hold.holdId).queryKey });
+        onHeld();
+      } catch (problem) {
+        const orderNumber = alreadyOrdered(problem);
+        if (orderNumber) return onAlreadyOrdered(orderNumber);
+        setRefused({ problem, moment: Date.now() });
+        void refreshAfter(problem, queries);
+      }
+    });
+
+  return { isBusy, refused, proceed, forgetRefusal: () => setRefused(null) };
+}
+
+/** The number of the order an earlier try became, its answer having been lost on the way. */
+export function alreadyOrdered(problem: unknown): string | null {
+  if (!(problem instanceof ApiProblem) || problem.code !== 'hold.already_ordered') return null;
+  return String(problem.details.orderNumber);
+}
+
+/** What the screen shows is evidently old: fetch the part that was refused. */
+async function refreshAfter(problem: unknown, queries: QueryClient) {
+  if (!(problem instanceof ApiProblem)) return;
+  if (problem.code.startsWith('cart.')) {
+    await queries.invalidateQueries({ queryKey: productsQuery.queryKey });
+    const catalogue = queries.getQueryData(productsQuery.queryKey);
+    if (catalogue && problem.code === 'cart.price_changed') {
+      await changeCart((cart) => acceptPrices(cart, catalogue));
+    }
+  } else if (problem.status > 0 && problem.status < 500) {
+    await Promise.all(['stock', 'batches'].map((topic) => queries.invalidateQueries({ queryKey: [topic] })));
+  }
+}

@@ -1,0 +1,20 @@
+import { useRef, useState } from 'react';
+
+/** Runs one thing at a time: a second press while the first is under way does nothing. */
+export function useSingleFlight() {
+  const flying = useRef(false);
+  const [isBusy, setIsBusy] = useState(false);
+
+  const fly = async (work: () => Promise<void>) => {
+    if (flying.current) return;
+    flying.current = true;
+    setIsBusy(true);
+    try {
+      await work();
+    } finally {
+      flying.current = false;
+      setIsBusy(false);
+    }
+  };
+  return { isBusy, fly };
+}
