@@ -37,7 +37,7 @@ const FLAVOURS = 's1 s1y s2 s2y s3 s3y s4 s5 s5y c1 c2 c2y c3 c3y c4 c4y c5 n1 y
   .map((code) => `flavours/${code}`);
 
 // Lighter in the print than in the camera.
-const BRIGHTNESS = { 'shanghai-mooncakes': 1.1, 'traditional-mooncake': 1.16 };
+const BRIGHTNESS = { hero: 1.12, 'shanghai-mooncakes': 1.1, 'traditional-mooncake': 1.16 };
 
 const jobs = new Map([
   ...PHOTOS.map((name) => [
@@ -110,9 +110,10 @@ async function encode(name, { limit, size, brightness = 1 }) {
 async function linkPreview() {
   await sharp(path.join(cache, 'hero.clean.png'))
     .removeAlpha()
+    .modulate({ brightness: BRIGHTNESS.hero })
     .toColourspace('srgb')
     .resize(1200, 900)
-    .extract({ left: 0, top: 130, width: 1200, height: 630 })
+    .extract({ left: 0, top: 108, width: 1200, height: 630 })
     .jpeg({ quality: 84, mozjpeg: true })
     .toFile(path.join(target, 'og.jpg'));
 }
