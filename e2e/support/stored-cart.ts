@@ -101,9 +101,15 @@ export async function mochi(page: Page, facts: Partial<StoredLine> = {}) {
   return lineOf(await productBySlug(page, 'mochi-snowskin'), facts);
 }
 
+/** An address of the shop where none of its code runs. */
+const blankPage = '/blank-page-of-the-journeys';
+
 /** Writes the browser's storage before the shop is opened in it. */
 export async function storeText(page: Page, text: string) {
-  await page.goto('/robots.txt');
+  await page.route(blankPage, (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<link rel="icon" href="data:,">' }),
+  );
+  await page.goto(blankPage);
   await page.evaluate(([key, value]) => localStorage.setItem(key, value), [cartKey, text] as const);
 }
 

@@ -14,9 +14,9 @@ export function BoxDetails({ metadata }: { metadata: CartMetadata }) {
   const tellsYolk = metadata.type === 'mooncake_box';
 
   return (
-    <div>
+    <div className="@container">
       <p className="font-bold text-[0.82rem] text-crust uppercase tracking-[0.12em]">{text.boxOf(pieces)}</p>
-      <ul aria-label={text.contents} className="mt-1.5 grid gap-x-6 gap-y-1.5 lg:grid-cols-2">
+      <ul aria-label={text.contents} className="mt-1.5 grid gap-x-6 gap-y-1.5 @md:grid-cols-2">
         {contents.map(({ flavourId, name, nameZh, hasYolk, quantity }) => (
           <li key={`${flavourId} ${name} ${hasYolk}`} className="flex items-start gap-2.5">
             <CodeChip code={flavourCode({ id: flavourId, name })} hasYolk={hasYolk} />

@@ -1,13 +1,15 @@
 import type { CartItem } from '@mooncake/domain/cart/cart';
 import { En, Zh } from '../../ui/language-run.tsx';
 
+type LineNamesProps = { item: Pick<CartItem, 'name' | 'nameZh'>; as: 'h2' | 'h3' };
+
 /** What a line is called, in both languages. */
-export function LineNames({ item: { name, nameZh } }: { item: Pick<CartItem, 'name' | 'nameZh'> }) {
+export function LineNames({ item: { name, nameZh }, as: Heading }: LineNamesProps) {
   return (
     <>
-      <h3 className="text-[1.2rem] [overflow-wrap:anywhere] md:text-[1.35rem]">
+      <Heading className="text-[1.2rem] [overflow-wrap:anywhere] md:text-[1.35rem]">
         <En>{name}</En>
-      </h3>
+      </Heading>
       {nameZh && <Zh className="block text-muted [overflow-wrap:anywhere]">{nameZh}</Zh>}
     </>
   );

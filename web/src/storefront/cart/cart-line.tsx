@@ -38,10 +38,10 @@ export function CartLine({ line, onStep, onRemove, onAcceptPrice }: CartLineProp
       aria-label={text.removeNamed(name)}
       // A press of a key counts no clicks.
       onClick={({ detail }) => onRemove(detail === 0)}
-      className={isGone ? 'border-seal/40' : 'px-4'}
+      className={isGone ? 'border-seal/40 max-sm:w-full' : 'max-sm:size-11 max-sm:p-0 sm:px-4'}
     >
       <Icon name="bin" className="size-4.5 text-seal" />
-      {text.remove}
+      <span className={isGone ? undefined : 'max-sm:hidden'}>{text.remove}</span>
     </Button>
   );
 
@@ -57,7 +57,7 @@ export function CartLine({ line, onStep, onRemove, onAcceptPrice }: CartLineProp
           className={classNames('w-26 md:row-span-2 md:w-40', isGone && 'grayscale')}
         />
         <div className="max-md:self-center">
-          <LineNames item={item} />
+          <LineNames item={item} as="h2" />
         </div>
         {item.metadata && (
           <div className="max-md:col-span-2">
@@ -72,6 +72,7 @@ export function CartLine({ line, onStep, onRemove, onAcceptPrice }: CartLineProp
         >
           <Button
             look="outline"
+            className="border-gold max-sm:w-full"
             aria-label={text.acceptPriceOf(formatRinggit(priceSen), name)}
             onClick={() => onAcceptPrice(priceSen)}
           >

@@ -36,7 +36,7 @@ export function OrderSummary({ review, onPlaceOrder }: OrderSummaryProps) {
         </ButtonLink>
       </div>
       <div className="max-md:sticky max-md:bottom-0 max-md:z-20 max-md:-mx-4.5 max-md:border-line max-md:border-t max-md:bg-card max-md:px-4.5 max-md:pt-3 max-md:pb-[max(0.75rem,env(safe-area-inset-bottom))] max-md:shadow-[0_-10px_30px_rgb(36_26_18/8%)] md:mt-5">
-        <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 md:items-baseline">
+        <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 md:gap-y-3">
           <p className="md:flex md:w-full md:items-baseline md:justify-between">
             <span className="text-muted max-md:block max-md:text-[0.85rem] max-md:leading-tight">
               {text.total} · {text.items(count)}

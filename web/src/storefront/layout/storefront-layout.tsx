@@ -3,6 +3,7 @@ import { Outlet, useLocation } from 'react-router';
 import { useMessages } from '../../i18n/language-context.ts';
 import { Loading } from '../../ui/loading.tsx';
 import { Toaster } from '../../ui/toaster.tsx';
+import { CartKeeping } from '../cart/cart-keeping.tsx';
 import { ConfiguratorHost } from '../configure/configurator-host.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
@@ -34,6 +35,7 @@ export function StorefrontLayout() {
         </Suspense>
       </main>
       <Footer />
+      <CartKeeping />
       <ConfiguratorHost key={pathname} />
       <Toaster label={text.notifications} dismissLabel={text.dismiss} />
     </div>
