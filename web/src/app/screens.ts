@@ -22,6 +22,12 @@ export const screens = [
     }),
   },
   {
+    path: '/checkout',
+    ...lazyScreen('src/storefront/checkout/checkout-screen.tsx', async () => {
+      return (await import('../storefront/checkout/checkout-screen.tsx')).CheckoutScreen;
+    }),
+  },
+  {
     path: '/order-summary/:orderNumber',
     ...lazyScreen('src/storefront/order-summary/order-summary-screen.tsx', async () => {
       return (await import('../storefront/order-summary/order-summary-screen.tsx')).OrderSummaryScreen;

@@ -12,14 +12,15 @@ export type SummaryLine = Pick<
   'id' | 'name' | 'nameZh' | 'priceSen' | 'quantity' | 'image' | 'metadata'
 >;
 
-/** What is being bought, line by line, and what it comes to. */
-export function CheckoutSummary({
-  lines,
-  children,
-}: {
+type CheckoutSummaryProps = {
   lines: readonly SummaryLine[];
+  /** Folds away what is in the boxes, where paying is what matters. */
+  isBrief?: boolean;
   children?: ReactNode;
-}) {
+};
+
+/** What is being bought, line by line, and what it comes to. */
+export function CheckoutSummary({ lines, isBrief = false, children }: CheckoutSummaryProps) {
   const text = useCheckoutTexts();
   const count = lines.reduce((sum, { quantity }) => sum + quantity, 0);
   const total = lines.reduce((sum, line) => sum + lineTotalSen(line), 0);
@@ -28,7 +29,7 @@ export function CheckoutSummary({
     <SectionCard title={text.summary}>
       <ul className="grid gap-4">
         {lines.map((line) => (
-          <Line key={line.id} line={line} />
+          <Line key={line.id} line={line} isBrief={isBrief} />
         ))}
       </ul>
       <p className="mt-5 flex items-baseline justify-between gap-4 border-line border-t pt-4">
@@ -43,7 +44,7 @@ export function CheckoutSummary({
   );
 }
 
-function Line({ line }: { line: SummaryLine }) {
+function Line({ line, isBrief }: { line: SummaryLine; isBrief: boolean }) {
   const text = useCheckoutTexts();
   return (
     <li className="grid grid-cols-[5rem_minmax(0,1fr)] gap-x-4 gap-y-2">
@@ -59,8 +60,17 @@ function Line({ line }: { line: SummaryLine }) {
         <span className="block text-[0.92rem] text-muted tabular-nums">{text.quantity(line.quantity)}</span>
       </div>
       {line.metadata && (
-        <div className="col-span-2 rounded-xl bg-paper px-3.5 py-3">
-          <BoxDetails metadata={line.metadata} />
+        <div className="col-span-2 rounded-xl bg-paper px-3.5 py-2.5">
+          {isBrief ? (
+            <details>
+              <summary className="min-h-8 cursor-pointer content-center text-crust">
+                {text.boxDetails}
+              </summary>
+              <BoxDetails metadata={line.metadata} />
+            </details>
+          ) : (
+            <BoxDetails metadata={line.metadata} />
+          )}
         </div>
       )}
     </li>

@@ -49,19 +49,19 @@ export function CopyRow({ label, value, copies = value, hint, isLarge = false }:
         <dd
           className={classNames(
             'select-all font-semibold tabular-nums [overflow-wrap:anywhere]',
-            isLarge && 'text-[1.9rem] leading-tight',
+            isLarge && 'whitespace-nowrap text-[1.55rem] leading-tight md:text-[1.9rem]',
           )}
         >
           {value}
         </dd>
         {hint && <dd className="text-[0.92rem] text-muted leading-snug">{hint}</dd>}
       </div>
-      <dd>
+      <dd className="shrink-0">
         <Button
           look="outline"
           aria-label={text.copyOf(label)}
           onClick={() => void copy()}
-          className="shrink-0 px-4"
+          className="whitespace-nowrap px-4"
         >
           <Icon name={isCopied ? 'check' : 'copy'} className="size-4.5" />
           {isCopied ? text.copied : text.copy}

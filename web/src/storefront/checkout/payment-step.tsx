@@ -97,7 +97,7 @@ function PaymentPage({ record, onBack, receipt, order, lines, selection, top, ch
       <div className="grid gap-5 lg:grid-cols-[minmax(0,1fr)_24rem] lg:items-start lg:gap-7">
         <div className="grid min-w-0 gap-5">{top}</div>
         <div className="min-w-0 lg:sticky lg:top-[calc(var(--header-height)+1.5rem)] lg:row-span-2">
-          <CheckoutSummary lines={lines}>
+          <CheckoutSummary lines={lines} isBrief>
             <HeldDelivery selection={selection ?? draft.selection} />
           </CheckoutSummary>
         </div>

@@ -41,14 +41,11 @@ export function ReceiptCard({ receipt, isLocked }: { receipt: Receipt; isLocked:
             <FileButton accept={acceptedReceiptTypes.join(',')} onFile={choose}>
               {receipt.file ? text.replace : text.choose}
             </FileButton>
-            <FileButton
-              accept="image/*"
-              isCamera
-              onFile={choose}
-              className="hidden pointer-coarse:inline-flex"
-            >
-              {text.camera}
-            </FileButton>
+            <span className="hidden pointer-coarse:contents">
+              <FileButton accept="image/*" isCamera onFile={choose}>
+                {text.camera}
+              </FileButton>
+            </span>
             <p className="text-muted pointer-coarse:hidden">{isDragging ? text.dropNow : text.drop}</p>
           </div>
         )}
@@ -61,12 +58,11 @@ type FileButtonProps = {
   accept: string;
   isCamera?: boolean;
   onFile: (file: File) => void;
-  className?: string;
   children: ReactNode;
 };
 
 /** A file input that looks like the other buttons. */
-function FileButton({ accept, isCamera = false, onFile, className, children }: FileButtonProps) {
+function FileButton({ accept, isCamera = false, onFile, children }: FileButtonProps) {
   const take = ({ target }: ChangeEvent<HTMLInputElement>) => {
     const [file] = target.files ?? [];
     if (file) onFile(file);
@@ -77,10 +73,7 @@ function FileButton({ accept, isCamera = false, onFile, className, children }: F
     <label
       className={buttonClass(
         { look: 'outline' },
-        classNames(
-          'relative cursor-pointer has-focus-visible:outline-3 has-focus-visible:outline-gold has-focus-visible:outline-offset-2',
-          className,
-        ),
+        'relative cursor-pointer has-focus-visible:outline-3 has-focus-visible:outline-gold has-focus-visible:outline-offset-2',
       )}
     >
       <input
