@@ -21,6 +21,7 @@ type TestAppOptions = {
   site?: Site;
   picturesFolder?: string;
   log?: Deps['log'];
+  clock?: Deps['clock'];
 };
 
 /** A whole app on a test's own database and folder, taken down when the test ends. */
@@ -47,7 +48,7 @@ export async function createTestApp({ db, url }: TestDatabase, options: TestAppO
     lifecycle: createLifecycle(),
     site: options.site ?? null,
     pictures: await scanStaticFiles(options.picturesFolder ?? join(folder, 'pictures')),
-    clock: () => new Date(),
+    clock: options.clock ?? (() => new Date()),
   };
   return { app: createApp(deps), deps, folder };
 }

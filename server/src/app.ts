@@ -1,4 +1,5 @@
 import { Hono } from 'hono';
+import { auditRoutes } from './audit/audit.routes.ts';
 import { catalogRoutes } from './catalog/catalog.routes.ts';
 import { checkoutRoutes } from './checkout/checkout.routes.ts';
 import { deliveryRoutes } from './delivery/delivery.routes.ts';
@@ -20,6 +21,10 @@ import { orderRoutes } from './orders/orders.routes.ts';
 import { pageRoutes } from './pages/pages.routes.ts';
 import { receiptRoutes } from './receipts/receipts.routes.ts';
 import { settingsRoutes } from './settings/settings.routes.ts';
+import { staffRoutes } from './staff/staff.routes.ts';
+import { staffEventRoutes } from './staff/staff-events.routes.ts';
+import { systemStatusRoutes } from './staff/system-status.routes.ts';
+import { teamRoutes } from './staff/team.routes.ts';
 import { stockRoutes } from './stock/stock.routes.ts';
 
 /** The whole server as one function from request to answer; tests call it without a port. */
@@ -45,6 +50,11 @@ export function createApp(deps: Deps): Hono<AppEnv> {
     ...orderRoutes(deps),
     ...receiptRoutes(deps),
     ...eventRoutes(deps),
+    ...staffRoutes(deps),
+    ...teamRoutes(deps),
+    ...staffEventRoutes(deps),
+    ...systemStatusRoutes(deps),
+    ...auditRoutes(deps),
   ];
   mountRoutes(app, deps, withOpenApi(routes, config.publicUrl));
   app.all('/api/*', () => {

@@ -11,7 +11,7 @@ import type { Viewer } from '../stock/stock.queries.ts';
 export async function checkSelection(
   db: Db,
   { deliveryMethodId, batchId, timeSlotId }: OrderSelection,
-  lines: readonly PricedLine[],
+  lines: readonly Pick<PricedLine, 'isYam'>[],
   viewer: Viewer,
 ): Promise<void> {
   const methods = await findActiveMethods(db);

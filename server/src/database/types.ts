@@ -14,11 +14,19 @@ import type {
   RateLimitsTable,
   ShopSettingsTable,
 } from './tables/operations.ts';
-import type { CustomersTable, OrderItemsTable, OrdersTable, ReceiptsTable } from './tables/orders.ts';
+import type {
+  CustomersTable,
+  OrderItemsTable,
+  OrderListTable,
+  OrdersTable,
+  OrderTalliesTable,
+  ReceiptsTable,
+} from './tables/orders.ts';
 import type {
   AdminInvitationsTable,
   AdminOrganizationsTable,
   AdminUsersTable,
+  PasswordResetsTable,
   SessionsTable,
 } from './tables/staff.ts';
 
@@ -40,10 +48,13 @@ export interface Database {
   orders: OrdersTable;
   order_items: OrderItemsTable;
   receipts: ReceiptsTable;
+  order_list: OrderListTable;
+  order_tallies: OrderTalliesTable;
   admin_organizations: AdminOrganizationsTable;
   admin_users: AdminUsersTable;
   admin_invitations: AdminInvitationsTable;
   sessions: SessionsTable;
+  password_resets: PasswordResetsTable;
   audit_log: AuditLogTable;
   shop_settings: ShopSettingsTable;
   batch_templates: BatchTemplatesTable;

@@ -1,12 +1,14 @@
 import * as z from 'zod/mini';
 import type { Deps } from '../deps.ts';
+import type { AppContext } from '../http/app-env.ts';
 import { clientAddress } from '../http/client-address.ts';
 import { defineRoute, type Route } from '../http/define-route.ts';
 import { HttpProblem } from '../http/http-problem.ts';
+import { type StreamReader, visitor } from './topic-streams.ts';
 
 type EventDeps = Pick<Deps, 'config' | 'lifecycle' | 'topicStreams'>;
 
-export function eventRoutes({ config, lifecycle, topicStreams }: EventDeps): Route[] {
+export function eventRoutes(deps: EventDeps): Route[] {
   return [
     defineRoute(
       {
@@ -17,16 +19,23 @@ export function eventRoutes({ config, lifecycle, topicStreams }: EventDeps): Rou
         answer: z.string(),
         answerType: 'text/event-stream',
       },
-      (_inputs, c) => {
-        if (lifecycle.isStopping) throw new HttpProblem('unavailable', { reason: 'stopping' });
-        c.header('Content-Type', 'text/event-stream');
-        c.header('Cache-Control', 'no-store');
-        // Proxies that collect answers before passing them on would hold the news back.
-        c.header('X-Accel-Buffering', 'no');
-        // Nobody would ever read, or leave, a stream opened for a HEAD request.
-        if (c.req.method === 'HEAD') return c.body(null);
-        return c.body(topicStreams.open(clientAddress(c, config.trustedProxies)));
-      },
+      (_inputs, c) => sendStream(deps, c, visitor),
     ),
   ];
+}
+
+/** Answers with a stream that stays open. */
+export function sendStream(
+  { config, lifecycle, topicStreams }: EventDeps,
+  c: AppContext,
+  reader: StreamReader,
+): Response {
+  if (lifecycle.isStopping) throw new HttpProblem('unavailable', { reason: 'stopping' });
+  c.header('Content-Type', 'text/event-stream');
+  c.header('Cache-Control', 'no-store');
+  // Proxies that collect answers before passing them on would hold the news back.
+  c.header('X-Accel-Buffering', 'no');
+  // Nobody would ever read, or leave, a stream opened for a HEAD request.
+  if (c.req.method === 'HEAD') return c.body(null);
+  return c.body(topicStreams.open(clientAddress(c, config.trustedProxies), reader));
 }

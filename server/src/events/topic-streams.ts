@@ -2,8 +2,16 @@ import { refuse } from '@mooncake/domain/refusal';
 import type { Topic } from '@mooncake/domain/topic';
 import type { Events } from './events.ts';
 
+/** Who reads a stream: what may be told, and whether they may still listen, asked when staff changed. */
+export type StreamReader = {
+  topics: ReadonlySet<Topic>;
+  isStillAdmitted?: () => Promise<boolean>;
+};
+
 /** Orders and staff are nobody's business outside the back office, not even that they changed. */
-const publicTopics: ReadonlySet<Topic> = new Set(['catalogue', 'settings', 'stock', 'batches'] as const);
+export const visitor: StreamReader = {
+  topics: new Set(['catalogue', 'settings', 'stock', 'batches'] as const),
+};
 
 const retryMs = 3_000;
 /** A reader this many messages behind is gone or hopeless; it reconnects and refetches. */
@@ -14,29 +22,38 @@ const usualLimits: StreamLimits = { perAddress: 20, inTotal: 2_000, heartbeatMs:
 
 /** Every open stream of topics: who listens from where, and how to tell them. */
 export type TopicStreams = {
-  open: (address: string) => ReadableStream<Uint8Array>;
+  open: (address: string, reader?: StreamReader) => ReadableStream<Uint8Array>;
   readonly size: number;
   close: () => void;
 };
 
-type Listener = { address: string; send: (text: string) => void; end: () => void };
+type Listener = StreamReader & { address: string; send: (text: string) => void; end: () => void };
 
 export function createTopicStreams(events: Events, limits: StreamLimits = usualLimits): TopicStreams {
   const listeners = new Set<Listener>();
   const encoder = new TextEncoder();
 
   const unsubscribe = events.subscribe((changed) => {
-    const text = changed
-      .filter((topic) => publicTopics.has(topic))
-      .map((topic) => `event: topic\ndata: ${topic}\n\n`)
-      .join('');
-    if (text) sendToAll(text);
+    if (changed.includes('staff')) for (const listener of listeners) void endIfUnwelcome(listener);
+    for (const listener of listeners) {
+      const text = changed
+        .filter((topic) => listener.topics.has(topic))
+        .map((topic) => `event: topic\ndata: ${topic}\n\n`)
+        .join('');
+      if (text) listener.send(text);
+    }
   });
-  const heartbeat = setInterval(() => sendToAll(': still here\n\n'), limits.heartbeatMs);
+  const heartbeat = setInterval(() => {
+    for (const listener of listeners) {
+      listener.send(': still here\n\n');
+      void endIfUnwelcome(listener);
+    }
+  }, limits.heartbeatMs);
   heartbeat.unref();
 
-  function sendToAll(text: string) {
-    for (const listener of listeners) listener.send(text);
+  /** A session can end in any process, or by itself; when in doubt the reader has to come back and prove it. */
+  async function endIfUnwelcome({ isStillAdmitted, end }: Listener) {
+    if (isStillAdmitted && !(await isStillAdmitted().catch(() => false))) end();
   }
 
   function admit(address: string) {
@@ -47,13 +64,14 @@ export function createTopicStreams(events: Events, limits: StreamLimits = usualL
   }
 
   return {
-    open(address) {
+    open(address, reader = visitor) {
       admit(address);
       let listener: Listener | undefined;
       return new ReadableStream<Uint8Array>(
         {
           start(controller) {
             const joined: Listener = {
+              ...reader,
               address,
               send(text) {
                 if ((controller.desiredSize ?? 0) <= 0) joined.end();

@@ -1,7 +1,11 @@
 import type { HttpBindings } from '@hono/node-server';
+import type { StaffMember } from '@mooncake/domain/staff/staff.contract';
 import type { Context, MiddlewareHandler } from 'hono';
 
-/** What every handler finds on its context; the bindings are absent when a test calls without a socket. */
-export type AppEnv = { Bindings: Partial<HttpBindings>; Variables: { requestId: string } };
+/** What handlers find on their context; bindings are absent without a socket, staff without a guard. */
+export type AppEnv = {
+  Bindings: Partial<HttpBindings>;
+  Variables: { requestId: string; staff?: StaffMember };
+};
 export type AppContext = Context<AppEnv>;
 export type AppMiddleware = MiddlewareHandler<AppEnv>;

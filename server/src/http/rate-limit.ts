@@ -16,7 +16,7 @@ export async function limitRate({ db, clock }: Limited, limit: RateLimit, addres
   const windowMs = limit.seconds * 1000;
   const now = clock().getTime();
   const windowStart = new Date(Math.floor(now / windowMs) * windowMs);
-  const key = `${limit.name}:${createHash('sha256').update(address).digest('base64url')}`;
+  const key = keyOf(limit, address);
 
   const { count } = await db
     .insertInto('rate_limits')
@@ -35,6 +35,15 @@ export async function limitRate({ db, clock }: Limited, limit: RateLimit, addres
     const retryAfterSeconds = Math.ceil((windowStart.getTime() + windowMs - now) / 1000);
     throw refuse('request.rate_limited', { retryAfterSeconds });
   }
+}
+
+/** Starts counting anew, after proof that it was no attack. */
+export async function forgetRate(db: Db, limit: RateLimit, address: string): Promise<void> {
+  await db.deleteFrom('rate_limits').where('key', '=', keyOf(limit, address)).execute();
+}
+
+function keyOf({ name }: RateLimit, address: string): string {
+  return `${name}:${createHash('sha256').update(address).digest('base64url')}`;
 }
 
 async function forgetOldWindows(db: Db, { name }: RateLimit, windowStart: Date) {

@@ -2,53 +2,62 @@ import type { Language } from '@mooncake/domain/language';
 import { readBoxContents } from '@mooncake/domain/orders/box-contents';
 import type { OrderForm } from '@mooncake/domain/orders/order-form';
 import type { PricedLine } from '@mooncake/domain/orders/priced-line';
-import { transitions } from '@mooncake/domain/orders/status-transition';
+import type { StatusPair } from '@mooncake/domain/orders/status';
 import { normalisePhone } from '@mooncake/domain/phone';
-import { type HoldRow, linesOf } from '../checkout/holds.queries.ts';
 import type { Trx } from '../database/connect.ts';
 
 export type NewOrder = {
-  hold: HoldRow;
+  /** Given where whoever asks has drawn it already, so that asking twice makes one order. */
+  id?: string;
+  orderNumber: string;
+  lines: readonly PricedLine[];
+  totalSen: number;
+  deliveryMethodId: string;
+  batchId: string;
+  /** Null when the slot was deleted while the customer paid. */
+  timeSlotId: string | null;
   form: OrderForm;
   language: Language;
   method: { isPickup: boolean; needsAddress: boolean };
-  browserHash: string;
+  status: StatusPair;
   outsideStock: boolean;
+  /** Null where staff took the order: nobody sent a receipt, and no browser may look it up by itself. */
+  customerSide: { holdId: string; browserHash: string } | null;
   now: Date;
 };
 
-/** Writes customer, order and items of a hold, exactly as it was priced. */
+/** Writes customer, order and items, exactly as they were priced. */
 export async function insertOrder(trx: Trx, order: NewOrder): Promise<string> {
-  const { hold, form, method, outsideStock, now } = order;
-  const lines = linesOf(hold);
+  const { lines, form, method, status, customerSide, now } = order;
   const address = method.needsAddress ? filled(form.deliveryAddress) : null;
-  const status = outsideStock ? transitions.place_without_stock : transitions.place;
   const customerId = await insertCustomer(trx, form, address, now);
 
   const { id } = await trx
     .insertInto('orders')
     .values({
-      order_number: hold.order_number,
+      ...(order.id !== undefined && { id: order.id }),
+      order_number: order.orderNumber,
       customer_id: customerId,
       mooncake_type: lines[0]?.name ?? '',
       quantity: lines.reduce((sum, { quantity }) => sum + quantity, 0),
       unit_price_sen: lines[0]?.priceSen ?? 0,
-      total_sen: hold.total_sen,
+      total_sen: order.totalSen,
       pickup_method: method.isPickup ? 'pickup' : 'delivery',
       delivery_address: address,
       special_instructions: filled(form.notes),
       order_status: status.orderStatus,
       payment_status: status.paymentStatus,
-      payment_reference_code: hold.order_number,
-      delivery_method_id: hold.delivery_method_id,
-      pickup_batch_id: hold.batch_id,
-      pickup_time_slot_id: hold.time_slot_id,
+      payment_reference_code: order.orderNumber,
+      delivery_method_id: order.deliveryMethodId,
+      pickup_batch_id: order.batchId,
+      pickup_time_slot_id: order.timeSlotId,
       flavor_selections: JSON.stringify(lines[0] ? flavourSelections(lines[0]) : []),
       language: order.language,
-      payment_uploaded_at: now,
-      hold_id: hold.id,
-      outside_stock: outsideStock,
-      browser_hash: order.browserHash,
+      payment_uploaded_at: customerSide && now,
+      payment_verified_at: status.paymentStatus === 'verified' ? now : null,
+      hold_id: customerSide?.holdId ?? null,
+      outside_stock: order.outsideStock,
+      browser_hash: customerSide?.browserHash ?? null,
       created_at: now,
       updated_at: now,
     })

@@ -1,7 +1,8 @@
 import { checkOrderForm } from '@mooncake/domain/orders/order-form';
+import { transitions } from '@mooncake/domain/orders/status-transition';
 import type { OrderSubmission, PlacedOrder } from '@mooncake/domain/orders/submission.contract';
 import { refuse } from '@mooncake/domain/refusal';
-import { findHold, findOrderOfHold, type HoldRow, lockHold } from '../checkout/holds.queries.ts';
+import { findHold, findOrderOfHold, type HoldRow, linesOf, lockHold } from '../checkout/holds.queries.ts';
 import type { Db, Trx } from '../database/connect.ts';
 import type { Deps } from '../deps.ts';
 import { inspectReceipt } from '../receipts/inspect-receipt.ts';
@@ -54,9 +55,21 @@ async function redeemHold(trx: Trx, { submission, method, browserHash, receipt, 
   if (earlier) return { orderId: earlier.id, usedReceipt: false };
 
   const outsideStock = !(await secureStock(trx, hold, now));
-  const { language } = submission;
-  const order = { hold, form: submission, language, method, browserHash, outsideStock, now };
-  const orderId = await insertOrder(trx, order);
+  const orderId = await insertOrder(trx, {
+    orderNumber: hold.order_number,
+    lines: linesOf(hold),
+    totalSen: hold.total_sen,
+    deliveryMethodId: hold.delivery_method_id,
+    batchId: hold.batch_id,
+    timeSlotId: hold.time_slot_id,
+    form: submission,
+    language: submission.language,
+    method,
+    status: outsideStock ? transitions.place_without_stock : transitions.place,
+    outsideStock,
+    customerSide: { holdId: hold.id, browserHash },
+    now,
+  });
   await insertReceipt(trx, { orderId, receipt, now });
   return { orderId, usedReceipt: true };
 }

@@ -1,10 +1,9 @@
-import { createHash, randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Db } from '../database/connect.ts';
+import { insertInvitation } from './invitations.ts';
 
 type FirstInvitationOptions = { email: string; publicUrl: string; now: Date };
 
-const validityMs = 72 * 60 * 60 * 1000;
 /** Servers starting together take turns, so that only the last link printed is open. */
 const firstInvitationLock = 4_810_003;
 
@@ -34,16 +33,13 @@ export function firstInvitation(
       .where('role', '=', 'admin')
       .where('is_accepted', '=', false)
       .execute();
-    const token = randomBytes(32).toString('base64url');
-    await trx
-      .insertInto('admin_invitations')
-      .values({
-        token_hash: createHash('sha256').update(token).digest('hex'),
-        email: email.toLowerCase(),
-        role: 'admin',
-        expires_at: new Date(now.getTime() + validityMs),
-      })
-      .execute();
-    return `${publicUrl}/admin/signup?token=${token}`;
+    const { signupUrl } = await insertInvitation(trx, {
+      email,
+      role: 'admin',
+      invitedBy: null,
+      publicUrl,
+      now,
+    });
+    return signupUrl;
   });
 }

@@ -7,6 +7,9 @@ import { orders } from './0005-orders.ts';
 import { staff } from './0006-staff.ts';
 import { operations } from './0007-operations.ts';
 import { checkoutIndexes } from './0008-checkout-indexes.ts';
+import { backOffice } from './0009-back-office.ts';
+import { orderList } from './0010-order-list.ts';
+import { orderTallies } from './0011-order-tallies.ts';
 
 /** In the order they run. Append only, never renamed: databases out there remember these names. */
 export const allMigrations: Record<string, RawBuilder<unknown>> = {
@@ -18,4 +21,7 @@ export const allMigrations: Record<string, RawBuilder<unknown>> = {
   '0006-staff': staff,
   '0007-operations': operations,
   '0008-checkout-indexes': checkoutIndexes,
+  '0009-back-office': backOffice,
+  '0010-order-list': orderList,
+  '0011-order-tallies': orderTallies,
 };

@@ -1,8 +1,8 @@
 import type { ProductType } from '@mooncake/domain/catalog/product';
 import type { Language } from '@mooncake/domain/language';
-import type { OrderStatus, PaymentStatus } from '@mooncake/domain/orders/status';
+import type { DashboardStatus, OrderStatus, PaymentStatus } from '@mooncake/domain/orders/status';
 import type { Generated } from 'kysely';
-import type { DefaultedJson, NullableJson } from './columns.ts';
+import type { Automatic, DefaultedJson, NullableJson } from './columns.ts';
 
 export interface CustomersTable {
   id: Generated<string>;
@@ -79,4 +79,30 @@ export interface ReceiptsTable {
   size_bytes: number;
   sha256: string;
   uploaded_at: Generated<Date>;
+}
+
+/** What the orders list sorts, filters and searches by; kept by triggers alone. */
+export interface OrderListTable {
+  order_id: Automatic<string>;
+  created_at: Automatic<Date>;
+  order_number: Automatic<string>;
+  customer_id: Automatic<string>;
+  /** In lower case. */
+  customer_name: Automatic<string>;
+  total_amount: Automatic<number>;
+  batch_id: Automatic<string | null>;
+  /** Date and name; blank without a batch. */
+  pickup_batch: Automatic<string>;
+  dashboard_status: Automatic<DashboardStatus>;
+  words: Automatic<string>;
+  grams: Automatic<string[]>;
+}
+
+/** Differences that add up to the number of orders of each kind; kept by triggers alone. */
+export interface OrderTalliesTable {
+  batch_id: Automatic<string | null>;
+  order_status: Automatic<OrderStatus>;
+  payment_status: Automatic<PaymentStatus>;
+  orders: Automatic<number>;
+  total_sen: Automatic<number>;
 }

@@ -41,3 +41,11 @@ export interface SessionsTable {
   last_seen_at: Generated<Date>;
   expires_at: Date;
 }
+
+/** One open link per member; it is deleted when it is used. */
+export interface PasswordResetsTable {
+  token_hash: string;
+  admin_user_id: string;
+  expires_at: Date;
+  created_at: Generated<Date>;
+}

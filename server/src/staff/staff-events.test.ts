@@ -1,0 +1,88 @@
+import { beforeEach, expect, test } from 'vitest';
+import { createTestApp } from '../app.testing.ts';
+import { createTestDatabase } from '../testing/test-database.testing.ts';
+import { changeMember } from './change-member.ts';
+import { addSignedIn, addStaff, call } from './staff.testing.ts';
+
+const database = await createTestDatabase();
+const { db } = database;
+
+beforeEach(async () => {
+  await db.deleteFrom('admin_users').execute();
+});
+
+type TestApp = Awaited<ReturnType<typeof createTestApp>>;
+
+async function openStream({ app }: TestApp, headers: Record<string, string>, path = '/api/admin/events') {
+  const answer = await app.request(path, { headers }, {});
+  const reader = answer.body?.getReader();
+  if (!reader) return expect.fail('no stream');
+  const decoder = new TextDecoder();
+  let heard = '';
+  return {
+    heard: () => heard,
+    async until(text: string) {
+      while (!heard.includes(text)) {
+        const { done, value } = await reader.read();
+        if (done) return expect.fail(`ended before "${text}"`);
+        heard += decoder.decode(value);
+      }
+    },
+    async untilEnd() {
+      for (;;) {
+        const { done } = await reader.read();
+        if (done) return;
+      }
+    },
+  };
+}
+
+test('staff hear of orders and staff, visitors do not', async () => {
+  const shop = await createTestApp(database);
+  const { headers } = await addSignedIn(db);
+  const staff = await openStream(shop, headers);
+  const visitor = await openStream(shop, {}, '/api/events');
+  shop.deps.events.publish('orders', 'staff', 'stock');
+  await staff.until('data: staff');
+  await visitor.until('data: stock');
+  expect(staff.heard()).toContain('data: orders');
+  expect(visitor.heard()).not.toMatch(/orders|staff/);
+});
+
+test('whoever is disabled stops hearing at once, though another process did it', async () => {
+  const here = await createTestApp(database);
+  const elsewhere = await createTestApp(database);
+  const admin = await addStaff(db);
+  const { member, headers } = await addSignedIn(db, { role: 'employee' });
+  const other = await addSignedIn(db);
+  const stream = await openStream(here, headers);
+  const unconcerned = await openStream(here, other.headers);
+
+  const change = { staffId: member.id, change: { isActive: false }, actor: admin };
+  await changeMember(elsewhere.deps, change);
+  await stream.untilEnd();
+  here.deps.events.publish('orders');
+  await unconcerned.until('data: orders');
+});
+
+test('signing out ends the stream', async () => {
+  const shop = await createTestApp(database);
+  const { headers } = await addSignedIn(db);
+  const stream = await openStream(shop, headers);
+  await call(shop.app, '/api/staff/sign-out', { method: 'POST', headers });
+  await stream.untilEnd();
+});
+
+test('an open stream alone does not keep a session alive', async () => {
+  const at = { now: Date.now() };
+  const shop = await createTestApp(database, { clock: () => new Date(at.now) });
+  const { headers } = await addSignedIn(db, { now: new Date(at.now) });
+  const stream = await openStream(shop, headers);
+  const hour = 3_600_000;
+  at.now += 11 * hour;
+  shop.deps.events.publish('staff');
+  await stream.until('data: staff');
+  at.now += hour;
+  shop.deps.events.publish('staff');
+  await stream.untilEnd();
+});

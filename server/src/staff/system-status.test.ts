@@ -1,0 +1,74 @@
+import { beforeEach, expect, test } from 'vitest';
+import { createTestApp } from '../app.testing.ts';
+import { createTestDatabase } from '../testing/test-database.testing.ts';
+import { addSignedIn } from './staff.testing.ts';
+import { createSystemStatus } from './system-status.ts';
+
+const database = await createTestDatabase();
+const { db } = database;
+
+beforeEach(async () => {
+  await db.deleteFrom('admin_users').execute();
+});
+
+async function statusOf(environment: Record<string, string>, change: object = {}) {
+  const { deps } = await createTestApp(database, { environment });
+  return createSystemStatus({ ...deps, ...change })();
+}
+
+test.each([
+  ['https://shop.example.com', true],
+  ['http://localhost:3100', true],
+  ['http://shop.example.com', false],
+])('%s is protected: %s', async (PUBLIC_URL, isProtected) => {
+  const status = await statusOf({ PUBLIC_URL });
+  expect(status).toMatchObject({
+    database: { isOnline: true },
+    storage: { isActive: true },
+    security: { isProtected },
+  });
+});
+
+test('a storage that cannot be written to is not active', async () => {
+  const { deps } = await createTestApp(database);
+  const broken = { ...deps.storage, put: () => Promise.reject(new Error('disk full')) };
+  const lying = { ...deps.storage, read: async () => null };
+  expect((await statusOf({}, { storage: broken })).storage.isActive).toBe(false);
+  expect((await statusOf({}, { storage: lying })).storage.isActive).toBe(false);
+});
+
+test('the test file is written once a minute at most, and removed', async () => {
+  const { deps } = await createTestApp(database);
+  let writes = 0;
+  const counted: typeof deps.storage = {
+    ...deps.storage,
+    put: (...file) => {
+      writes += 1;
+      return deps.storage.put(...file);
+    },
+  };
+  const status = createSystemStatus({ ...deps, storage: counted });
+  await Promise.all([status(), status(), status()]);
+  expect(writes).toBe(1);
+  const left: unknown[] = [];
+  for await (const file of deps.storage.list('private')) left.push(file);
+  expect(left).toEqual([]);
+});
+
+test('a weakly hashed password shows', async () => {
+  const { member } = await addSignedIn(db);
+  await db
+    .updateTable('admin_users')
+    .set({ password_hash: '$2b$10$abc' })
+    .where('id', '=', member.id)
+    .execute();
+  const { security } = await statusOf({});
+  expect(security).toEqual({
+    isProtected: false,
+    checks: [
+      { name: 'encrypted_connection', isPassed: true },
+      { name: 'secure_cookie', isPassed: true },
+      { name: 'strong_password_hashes', isPassed: false },
+    ],
+  });
+});

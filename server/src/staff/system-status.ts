@@ -1,0 +1,73 @@
+import type { SystemStatus, securityChecks } from '@mooncake/domain/staff/system-status.contract';
+import { sql } from 'kysely';
+import type { Db } from '../database/connect.ts';
+import type { Deps } from '../deps.ts';
+import type { FileStorage } from '../storage/storage.ts';
+import { randomName } from '../storage/stored-name.ts';
+import { usesHttps } from './session-cookie.ts';
+
+type StatusDeps = Pick<Deps, 'config' | 'db' | 'storage'>;
+type SecurityCheck = (typeof securityChecks)[number];
+
+/** A footer on every page asks often; a test file is written this often at most. */
+const keptMs = 60_000;
+
+/** Looks at the shop's parts and says what it finds, not what one would like to read. */
+export function createSystemStatus({ config, db, storage }: StatusDeps): () => Promise<SystemStatus> {
+  let tried: { at: number; works: Promise<boolean> } | undefined;
+
+  function storageWorks(): Promise<boolean> {
+    if (!tried || Date.now() - tried.at > keptMs) tried = { at: Date.now(), works: canWrite(storage) };
+    return tried.works;
+  }
+
+  return async () => {
+    const isOnline = await answers(db);
+    const passed: Record<SecurityCheck, boolean> = {
+      encrypted_connection: usesHttps(config) || isLoopback(config.publicUrl),
+      secure_cookie: usesHttps(config) || isLoopback(config.publicUrl),
+      strong_password_hashes: isOnline && (await areHashesStrong(db)),
+    };
+    const checks = (Object.keys(passed) as SecurityCheck[]).map((name) => ({ name, isPassed: passed[name] }));
+    return {
+      database: { isOnline },
+      storage: { isActive: await storageWorks() },
+      security: { isProtected: checks.every(({ isPassed }) => isPassed), checks },
+    };
+  };
+}
+
+function answers(db: Db): Promise<boolean> {
+  return sql`select 1`.execute(db).then(
+    () => true,
+    () => false,
+  );
+}
+
+async function areHashesStrong(db: Db): Promise<boolean> {
+  const weak = await db
+    .selectFrom('admin_users')
+    .select('id')
+    .where('password_hash', 'not like', '$argon2id$%')
+    .limit(1)
+    .executeTakeFirst();
+  return weak === undefined;
+}
+
+/** Written, read back and removed: a full disk or a lost folder shows itself here, not with a customer. */
+async function canWrite(storage: FileStorage): Promise<boolean> {
+  const name = randomName('private', 'txt');
+  try {
+    await storage.put(name, new TextEncoder().encode(name));
+    const back = await storage.read(name);
+    await storage.remove(name);
+    return back !== null && new TextDecoder().decode(back) === name;
+  } catch {
+    return false;
+  }
+}
+
+/** On the very machine itself nothing travels that could be overheard. */
+function isLoopback(publicUrl: string): boolean {
+  return ['localhost', '127.0.0.1', '[::1]'].includes(new URL(publicUrl).hostname);
+}
