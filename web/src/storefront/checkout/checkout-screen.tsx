@@ -1,7 +1,7 @@
 import { confirmationKey } from '@mooncake/domain/orders/confirmation.contract';
 import type { PlacedOrder } from '@mooncake/domain/orders/submission.contract';
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { Navigate, useNavigate } from 'react-router';
+import { useNavigate } from 'react-router';
 import { useCheckoutTexts, usePaymentTexts } from '../../i18n/use-checkout-texts.ts';
 import { readStored } from '../../lib/browser-storage.ts';
 import { Loading } from '../../ui/loading.tsx';
@@ -34,16 +34,19 @@ export function CheckoutScreen() {
     if (isLost && !isLeaving.current) turnBack();
   }, [isLost, isLeaving]);
 
-  if (!isRestored) {
+  const isEmpty = isRestored && step === 'order' && review.lines.length === 0;
+  const navigate = useNavigate();
+  useEffect(() => {
+    if (isEmpty && !isLeaving.current) void navigate('/cart', { replace: true });
+  }, [isEmpty, isLeaving, navigate]);
+
+  if (!isRestored || isEmpty) {
     return (
       <div className="grid min-h-[60vh] place-items-center">
         <Loading label={text.loading} />
       </div>
     );
   }
-  if (step === 'order' && review.lines.length === 0 && !isLeaving.current)
-    return <Navigate to="/cart" replace />;
-
   const shared = { cart: review.orderable, onBack: goBack, onPlaced };
   return (
     <div className="page-width pt-4 pb-10 md:pt-8 md:pb-20">
