@@ -1,15 +1,31 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import type { CartMetadata } from '@mooncake/domain/cart/cart-metadata';
 import type { MooncakeConfig } from '@mooncake/domain/catalog/product';
 import type { HoldAnswer, HoldRequest } from '@mooncake/domain/orders/hold.contract';
 import type { Problem } from '@mooncake/domain/problem';
 import pino from 'pino';
+import { afterAll } from 'vitest';
 import { createTestApp } from '../app.testing.ts';
 import { createApp } from '../app.ts';
 import type { Db } from '../database/connect.ts';
 import { seedIfEmpty } from '../database/seed/seed-if-empty.ts';
+import { openDiskStorage } from '../storage/disk-storage.ts';
 import type { TestDatabase } from '../testing/test-database.testing.ts';
 
 const minute = 60_000;
+
+/** One folder of files per test file, as there is one database: what one app keeps, the next one finds. */
+const folder = await mkdtemp(join(tmpdir(), 'shop-counter-'));
+afterAll(() => rm(folder, { recursive: true, force: true }));
+export const storage = await openDiskStorage(folder);
+
+export async function countStoredFiles(): Promise<number> {
+  let files = 0;
+  for await (const _ of storage.list('private')) files += 1;
+  return files;
+}
 
 /** The demo shop in a September far away, so that its batches are open whenever the tests run. */
 export async function furnishShop(db: Db) {
@@ -63,7 +79,7 @@ export async function createCounter(database: TestDatabase, environment: Record<
     log: pino({ level: 'error' }),
     environment: { TRUST_PROXY: '1', ...environment },
   });
-  const deps = { ...usual, clock: () => new Date(Date.now() + ahead) };
+  const deps = { ...usual, storage, clock: () => new Date(Date.now() + ahead) };
   const app = createApp(deps);
   return {
     deps,

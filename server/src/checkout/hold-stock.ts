@@ -12,6 +12,7 @@ import { presentProduct } from '../catalog/present-product.ts';
 import type { Db } from '../database/connect.ts';
 import type { Deps } from '../deps.ts';
 import { inTransaction } from '../stock/in-transaction.ts';
+import { refuseSoldOut } from '../stock/refuse-sold-out.ts';
 import { type TakeStock, takeStock } from '../stock/take-stock.ts';
 import { checkSelection } from './check-selection.ts';
 import { presentHold } from './present-hold.ts';
@@ -33,7 +34,11 @@ export async function holdStock(
 
   const lines = priceLines(await productsOnSale(db), request.items);
   const totalSen = checkTotal(lines, request.seenTotalSen);
-  await checkSelection(db, request, lines, { now, browserHash: visitor.browserHash });
+  const viewer = { now, browserHash: visitor.browserHash };
+  await checkSelection(db, request, lines, viewer);
+  const claim = { batchId: request.batchId, timeSlotId: request.timeSlotId, needs: stockNeeds(lines) };
+  // The look knows this browser's own hold by its cookie only, not by its id.
+  if (request.replaces === undefined) await refuseSoldOut(db, claim, viewer);
 
   const { data } = await catalogue.current();
   const hold = await inTransaction(db, (trx) =>
@@ -42,7 +47,7 @@ export async function holdStock(
       selection: request,
       named: request.replaces ?? null,
       lines,
-      claim: { batchId: request.batchId, timeSlotId: request.timeSlotId, needs: stockNeeds(lines) },
+      claim,
       totalSen,
       language: request.language,
       prefix: data.settings.orderPrefix,

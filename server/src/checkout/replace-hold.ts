@@ -53,8 +53,8 @@ export async function replaceHold(trx: Trx, wanted: NewHold): Promise<HoldRow> {
 
 /** Two tabs of one browser, and a crowd behind one address, go one after the other. */
 async function lockVisitor(trx: Trx, { browserHash, addressHash }: Visitor): Promise<void> {
-  await sql`select pg_advisory_xact_lock(${browserLock}, hashtext(${browserHash}))`.execute(trx);
-  await sql`select pg_advisory_xact_lock(${addressLock}, hashtext(${addressHash}))`.execute(trx);
+  await sql`select pg_advisory_xact_lock(${browserLock}, hashtext(${browserHash})),
+    pg_advisory_xact_lock(${addressLock}, hashtext(${addressHash}))`.execute(trx);
 }
 
 async function refuseIfOrdered(trx: Trx, holdId: string): Promise<void> {

@@ -3,7 +3,8 @@ import { transitions } from '@mooncake/domain/orders/status-transition';
 import type { OrderSubmission, PlacedOrder } from '@mooncake/domain/orders/submission.contract';
 import { refuse } from '@mooncake/domain/refusal';
 import { findHold, findOrderOfHold, type HoldRow, linesOf, lockHold } from '../checkout/holds.queries.ts';
-import type { Db, Trx } from '../database/connect.ts';
+import type { Trx } from '../database/connect.ts';
+import { findMethodTraits } from '../delivery/delivery.queries.ts';
 import type { Deps } from '../deps.ts';
 import { inspectReceipt } from '../receipts/inspect-receipt.ts';
 import { insertReceipt, type KeptReceipt } from '../receipts/keep-receipt.ts';
@@ -27,7 +28,7 @@ export async function placeOrder(
   const earlier = await findOrderOfHold(db, hold.id);
   if (earlier) return presentPlacedOrder(db, earlier.id);
 
-  const method = await findMethod(db, hold);
+  const method = await findMethodTraits(db, hold.delivery_method_id);
   checkSubmitted(submission, hold, method);
   if (!file) throw refuse('order.submission_invalid', { problem: 'no_receipt' });
 
@@ -82,13 +83,4 @@ function checkSubmitted(submission: OrderSubmission, hold: HoldRow, { needsAddre
   const selection = { batchId: hold.batch_id, timeSlotId: hold.time_slot_id ?? '', needsAddress };
   const problems = checkOrderForm(submission, selection);
   if (problems.length > 0) throw refuse('order.form_invalid', { problems });
-}
-
-async function findMethod(db: Db, hold: HoldRow): Promise<Method> {
-  const method = await db
-    .selectFrom('delivery_methods')
-    .select(['is_pickup as isPickup', 'needs_address as needsAddress'])
-    .where('id', '=', hold.delivery_method_id)
-    .executeTakeFirstOrThrow();
-  return method;
 }

@@ -6,7 +6,7 @@ export async function findReceiptOfBrowser(db: Db, orderNumber: string, browserH
   return db
     .selectFrom('receipts as r')
     .innerJoin('orders as o', 'o.id', 'r.order_id')
-    .select(['r.storage_key', 'r.display_key', 'r.kind'])
+    .select(['r.storage_key', 'r.display_key', 'r.kind', 'o.order_number'])
     .where('o.order_number', '=', orderNumber)
     .where('o.browser_hash', '=', browserHash)
     .orderBy('r.uploaded_at', 'desc')

@@ -1,5 +1,4 @@
 import { orderNumberSchema } from '@mooncake/domain/orders/order-number';
-import { receiptMediaTypes } from '@mooncake/domain/orders/receipt';
 import {
   receiptUploadAnswerSchema,
   receiptUploadSchema,
@@ -9,10 +8,10 @@ import * as z from 'zod/mini';
 import { knownBrowser } from '../checkout/browser-cookie.ts';
 import type { Deps } from '../deps.ts';
 import { defineRoute, type Route } from '../http/define-route.ts';
-import { parseStoredName } from '../storage/stored-name.ts';
 import { receiptForm, receiptIn } from './receipt-form.ts';
 import { findReceiptOfBrowser } from './receipts.queries.ts';
 import { replaceReceipt } from './replace-receipt.ts';
+import { sendReceipt } from './send-receipt.ts';
 
 const params = z.object({ number: orderNumberSchema });
 
@@ -33,18 +32,8 @@ export function receiptRoutes(deps: ReceiptDeps): Route[] {
       },
       async ({ params: { number } }, c) => {
         const receipt = await findReceiptOfBrowser(db, number, knownBrowser(c, config));
-        const key = receipt && parseStoredName(receipt.display_key ?? receipt.storage_key);
-        const bytes = key && (await storage.read(key));
-        if (!bytes) throw refuse('receipt.not_found');
-
-        c.header('Cache-Control', 'private, no-store');
-        // Opened on its own, a receipt is only looked at: it can load nothing and run nothing.
-        c.header('Content-Security-Policy', "default-src 'none'; sandbox");
-        c.header('Content-Type', receipt.display_key ? 'image/jpeg' : receiptMediaTypes[receipt.kind]);
-        if (receipt.kind === 'pdf') {
-          c.header('Content-Disposition', `attachment; filename="receipt-${number}.pdf"`);
-        }
-        return c.body(bytes);
+        if (!receipt) throw refuse('receipt.not_found');
+        return sendReceipt(c, storage, receipt);
       },
     ),
     defineRoute(

@@ -3,26 +3,29 @@ import type { Trx } from '../database/connect.ts';
 import type { StockClaim } from './stock-claim.ts';
 
 type Row = { batchId: string; of: string; units: number };
+export type SlotCounter = {
+  batchId: string;
+  timeSlotId: string;
+  timeSlot: string;
+  booked: number;
+  /** Null takes any number. */
+  capacity: number | null;
+};
+export type LimitCounter = { batchId: string; productId: string; limit: number; taken: number };
+export type Counters = { slots: SlotCounter[]; limits: LimitCounter[] };
 
 /**
- * Locks every counter the claims touch: slots first, then limits, each by batch and id. Everybody
- * takes them in this order, so that no two transactions wait for each other.
+ * Locks every counter the claims touch and reads it: slots first, then limits, each by batch and id.
+ * Everybody takes them in this order, so that no two transactions wait for each other.
  */
-export async function lockCounters(trx: Trx, claims: readonly StockClaim[]): Promise<void> {
-  const slots = slotRows(claims);
-  if (slots.length > 0) {
-    await sql`
-      select 1 from batch_time_slots b
-      where (b.batch_id, b.time_slot_id) in (select * from ${pairs(slots)})
-      order by b.batch_id, b.time_slot_id for update of b`.execute(trx);
+export async function lockCounters(trx: Trx, claims: readonly StockClaim[]): Promise<Counters> {
+  const wanted = slotRows(claims);
+  let slots = await lockSlots(trx, wanted);
+  if (slots.length < wanted.length) {
+    await insertSlots(trx, wanted);
+    slots = await lockSlots(trx, wanted);
   }
-  const limits = limitRows(claims);
-  if (limits.length > 0) {
-    await sql`
-      select 1 from product_batch_limits l
-      where (l.batch_id, l.product_id) in (select * from ${pairs(limits)})
-      order by l.batch_id, l.product_id for update of l`.execute(trx);
-  }
+  return { slots, limits: await lockLimits(trx, limitRows(claims)) };
 }
 
 /** The slots the claims book, one row per counter, in locking order. */
@@ -41,6 +44,36 @@ export function limitRows(claims: readonly StockClaim[]): Row[] {
       needs.map(({ productId, units }) => ({ batchId, of: productId, units })),
     ),
   );
+}
+
+async function lockSlots(trx: Trx, rows: readonly Row[]): Promise<SlotCounter[]> {
+  if (rows.length === 0) return [];
+  const { rows: found } = await sql<SlotCounter>`
+    select b.batch_id as "batchId", b.time_slot_id as "timeSlotId", s.time_slot as "timeSlot",
+      b.booked, coalesce(b.capacity, s.capacity) as capacity
+    from batch_time_slots b join pickup_time_slots s on s.id = b.time_slot_id
+    where (b.batch_id, b.time_slot_id) in (select * from ${pairs(rows)})
+    order by b.batch_id, b.time_slot_id for update of b`.execute(trx);
+  return found;
+}
+
+/** A slot nobody booked yet has no counter. */
+async function insertSlots(trx: Trx, rows: readonly Row[]): Promise<void> {
+  await trx
+    .insertInto('batch_time_slots')
+    .values(rows.map(({ batchId, of }) => ({ batch_id: batchId, time_slot_id: of })))
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+async function lockLimits(trx: Trx, rows: readonly Row[]): Promise<LimitCounter[]> {
+  if (rows.length === 0) return [];
+  const { rows: found } = await sql<LimitCounter>`
+    select l.batch_id as "batchId", l.product_id as "productId", l.limit_quantity as "limit", l.taken
+    from product_batch_limits l
+    where (l.batch_id, l.product_id) in (select * from ${pairs(rows)})
+    order by l.batch_id, l.product_id for update of l`.execute(trx);
+  return found;
 }
 
 /** Ids are lower-case hexadecimal, which sorts as text the way the database sorts them. */

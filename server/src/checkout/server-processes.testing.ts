@@ -1,0 +1,90 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { pathToFileURL } from 'node:url';
+import { build } from 'vite';
+import { afterAll } from 'vitest';
+import { createBrowser } from './checkout.testing.ts';
+
+type ProcessOptions = { program?: 'main' | 'careless-server.testing'; databaseUrl: string; folder: string };
+
+const serverRoot = join(import.meta.dirname, '../..');
+/** Inside the project, so that the programs find the installed packages. */
+const programs = join(serverRoot, 'node_modules/.cache', `shop-${process.pid}`);
+const running = new Set<ChildProcess>();
+
+afterAll(async () => {
+  for (const child of running) child.kill('SIGKILL');
+  await rm(programs, { recursive: true, force: true });
+});
+
+/** Built once per test file: a built server starts many times faster than its sources. */
+await build({
+  root: serverRoot,
+  logLevel: 'error',
+  build: {
+    outDir: programs,
+    sourcemap: false,
+    rolldownOptions: { input: ['src/main.ts', 'src/checkout/careless-server.testing.ts'] },
+  },
+});
+
+export type ServerProcess = Awaited<ReturnType<typeof startProcess>>;
+
+/** A real server process on a port of its own, ready when this resolves. */
+export async function startProcess({ program = 'main', databaseUrl, folder }: ProcessOptions) {
+  const port = await freePort();
+  const child = spawn(process.execPath, [join(programs, `${program}.js`)], {
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env: {
+      ...process.env,
+      PORT: String(port),
+      HOST: '127.0.0.1',
+      PUBLIC_URL: '',
+      DATABASE_URL: databaseUrl,
+      DATA_DIR: folder,
+      STORAGE_URL: pathToFileURL(join(folder, 'files')).href,
+      TRUST_PROXY: '1',
+      SEED: 'none',
+      LOG_LEVEL: 'silent',
+    },
+  });
+  running.add(child);
+  const exited = new Promise<void>((resolve) =>
+    child.on('exit', () => {
+      running.delete(child);
+      resolve();
+    }),
+  );
+  const url = `http://127.0.0.1:${port}`;
+  await becomesReady(url, child);
+
+  return {
+    url,
+    browser: () => createBrowser((path, init) => fetch(`${url}${path}`, init)),
+    async kill() {
+      child.kill('SIGKILL');
+      await exited;
+    },
+  };
+}
+
+async function becomesReady(url: string, child: ChildProcess) {
+  while (child.exitCode === null) {
+    const answer = await fetch(`${url}/api/readyz`).catch(() => null);
+    if (answer?.status === 200) return;
+    await pause(25);
+  }
+  throw new Error('the server process ended before it was ready');
+}
+
+function freePort() {
+  return new Promise<number>((resolve) => {
+    const probe = createServer().listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
+    });
+  });
+}

@@ -1,0 +1,129 @@
+import type { LookupAnswer } from '@mooncake/domain/orders/lookup.contract';
+import type { Problem } from '@mooncake/domain/problem';
+import { expect, test } from 'vitest';
+import { type Browser, createCounter, furnishShop, mochiHold } from '../checkout/checkout.testing.ts';
+import { createTestDatabase } from '../testing/test-database.testing.ts';
+import { aReceipt, submit } from './submission.testing.ts';
+
+const database = await createTestDatabase();
+const shop = await furnishShop(database.db);
+let receipts = 0;
+
+function find(browser: Browser, orderNumber: string, phone: string) {
+  return browser.ask<LookupAnswer & Problem>('POST', '/api/orders/lookup', { json: { orderNumber, phone } });
+}
+
+async function anOrder(phone = '012-345 6789') {
+  const counter = await createCounter(database);
+  const customer = counter.browser();
+  receipts += 1;
+  const hold = await customer.hold(
+    mochiHold(shop, 1, {
+      batchId: shop.batch('17/9').id,
+      deliveryMethodId: shop.method('KL Share').id,
+      timeSlotId: shop.slot('Time will').id,
+    }),
+  );
+  const { body } = await submit(customer, hold.body.holdId, await aReceipt(receipts), {
+    name: 'Tan Ah Kow',
+    phone,
+    deliveryAddress: '1 Jalan Bulan',
+  });
+  return { ...counter, customer, number: body.orderNumber };
+}
+
+test('number and phone together show everything, in any usual spelling', async () => {
+  const { browser, number } = await anOrder('012-345 6789');
+  const spelled = `${number.slice(0, 3).toLowerCase()}-${number.slice(3)} `;
+  const { body } = await find(browser(), spelled, '+60 12 3456789');
+  expect(body.orders).toMatchObject([
+    {
+      access: 'full',
+      orderNumber: number,
+      customerName: 'Tan Ah Kow',
+      deliveryAddress: '1 Jalan Bulan',
+      phone: '012-345 6789',
+    },
+  ]);
+});
+
+test('the number alone shows the order and masks the person', async () => {
+  const { browser, number } = await anOrder('013-222 3344');
+  const { body } = await find(browser(), number, '');
+  expect(body.orders).toMatchObject([
+    {
+      access: 'masked',
+      orderNumber: number,
+      customerName: 'T** A** K**',
+      phone: '•••••••44',
+      totalSen: 5000,
+    },
+  ]);
+  expect(JSON.stringify(body)).not.toMatch(/Jalan|013|Kow/);
+});
+
+test('the phone alone does not give the number away', async () => {
+  const { browser, number } = await anOrder('014-222 3344');
+  const { body } = await find(browser(), '', '0142223344');
+  expect(body.orders).toMatchObject([{ access: 'masked', orderNumber: `CHM•••${number.slice(-3)}` }]);
+  expect(JSON.stringify(body)).not.toContain(number);
+});
+
+test('the browser that ordered sees its order whole, by either field', async () => {
+  const { customer, number } = await anOrder('015-222 3344');
+  for (const [orderNumber, phone] of [
+    [number, ''],
+    ['', '015-222 3344'],
+  ] as const) {
+    expect((await find(customer, orderNumber, phone)).body.orders).toMatchObject([
+      { access: 'full', orderNumber: number },
+    ]);
+  }
+});
+
+test('both kinds of miss sound the same and take the same time', async () => {
+  const { browser, number } = await anOrder('016-222 3344');
+  const visitor = browser();
+  const timed = async (orderNumber: string) => {
+    const startedAt = performance.now();
+    const { status, body } = await find(visitor, orderNumber, '019-999 9999');
+    const { requestId: _, ...said } = body;
+    return { status, said, ms: performance.now() - startedAt };
+  };
+  const wrongPhone = await timed(number);
+  const noSuchOrder = await timed('CHM999999');
+  expect(wrongPhone.status).toBe(404);
+  expect(wrongPhone.said).toEqual({
+    code: 'lookup.not_found',
+    title: 'No order matches',
+    details: { searchedBy: 'both' },
+  });
+  expect(noSuchOrder.said).toEqual(wrongPhone.said);
+  expect(Math.min(wrongPhone.ms, noSuchOrder.ms)).toBeGreaterThan(140);
+  expect((await find(visitor, 'nonsense', '')).body.details).toEqual({ searchedBy: 'order_number' });
+  expect((await find(visitor, '', 'nonsense')).body.details).toEqual({ searchedBy: 'phone' });
+});
+
+test('blank fields ask for nothing', async () => {
+  const { browser } = await createCounter(database);
+  expect(await find(browser(), ' ', ' ')).toMatchObject({
+    status: 422,
+    body: { code: 'lookup.missing_information' },
+  });
+});
+
+test('searching is limited per address, and guessing phones per number', async () => {
+  const { browser, number } = await anOrder('017-222 3344');
+  const curious = browser();
+  const answers = await Promise.all(Array.from({ length: 31 }, () => find(curious, number, '')));
+  expect(answers.filter(({ status }) => status === 429).length).toBeGreaterThan(0);
+  expect((await find(browser(), number, '')).status).toBe(200);
+
+  const guesses = await Promise.all(
+    Array.from({ length: 31 }, () => find(browser(), number, '011-1111 1111')),
+  );
+  const limited = guesses.filter(({ status }) => status === 429);
+  expect(limited.length).toBeGreaterThan(0);
+  expect(limited[0]?.body.code).toBe('request.rate_limited');
+  expect(Number(limited[0]?.headers.get('retry-after'))).toBeGreaterThan(0);
+});

@@ -1,0 +1,154 @@
+import type { ReceiptUploadAnswer } from '@mooncake/domain/orders/receipt-upload.contract';
+import type { OrderStatus, PaymentStatus } from '@mooncake/domain/orders/status';
+import type { Problem } from '@mooncake/domain/problem';
+import { expect, test } from 'vitest';
+import {
+  type Browser,
+  countStoredFiles,
+  createCounter,
+  furnishShop,
+  mochiHold,
+  setLimit,
+} from '../checkout/checkout.testing.ts';
+import { examineShop } from '../doctor.ts';
+import { aReceipt, submit } from '../orders/submission.testing.ts';
+import { inTransaction } from '../stock/in-transaction.ts';
+import { claimOfOrder } from '../stock/order-claim.ts';
+import { releaseStock } from '../stock/release-stock.ts';
+import { createTestDatabase } from '../testing/test-database.testing.ts';
+
+const database = await createTestDatabase();
+const { db } = database;
+const shop = await furnishShop(db);
+let receipts = 0;
+const nextReceipt = () => {
+  receipts += 1;
+  return aReceipt(receipts);
+};
+
+async function ordering(batch: string) {
+  const counter = await createCounter(database);
+  const customer = counter.browser();
+  const { body: hold } = await customer.hold(mochiHold(shop, 2, { batchId: shop.batch(batch).id }));
+  await submit(customer, hold.holdId, await nextReceipt(), { phone: '012-345 6789' });
+  return { ...counter, customer, number: hold.orderNumber };
+}
+
+async function upload(browser: Browser, number: string, file: File | null, phone?: string) {
+  const form = new FormData();
+  if (file) form.set('receipt', file);
+  if (phone !== undefined) form.set('phone', phone);
+  return browser.ask<ReceiptUploadAnswer & Problem>('POST', `/api/orders/${number}/receipt`, { form });
+}
+
+/** As staff would, with the stock given back. */
+function cancel(number: string) {
+  return inTransaction(db, async (trx) => {
+    const order = await trx
+      .updateTable('orders')
+      .set({ order_status: 'cancelled', payment_status: 'rejected', customer_note: 'Not received' })
+      .where('order_number', '=', number)
+      .returningAll()
+      .executeTakeFirstOrThrow();
+    const claim = await claimOfOrder(trx, order);
+    if (claim) await releaseStock(trx, [claim]);
+  });
+}
+
+const setStatus = (number: string, order_status: OrderStatus, payment_status: PaymentStatus) =>
+  db.updateTable('orders').set({ order_status, payment_status }).where('order_number', '=', number).execute();
+
+test('a cancelled order takes its stock again and goes back in line', async () => {
+  const { customer, number, deps } = await ordering('13/9');
+  await cancel(number);
+  expect(await examineShop(deps)).toEqual([]);
+  expect(await upload(customer, number, await nextReceipt())).toMatchObject({
+    status: 200,
+    body: {
+      orderNumber: number,
+      orderStatus: 'payment_uploaded',
+      paymentStatus: 'pending',
+      outsideStock: false,
+    },
+  });
+  const row = await db
+    .selectFrom('orders')
+    .selectAll()
+    .where('order_number', '=', number)
+    .executeTakeFirstOrThrow();
+  expect(row).toMatchObject({ customer_note: null, version: 2 });
+  expect(
+    await db.selectFrom('audit_log').selectAll().where('subject_id', '=', row.id).execute(),
+  ).toMatchObject([{ action: 'receipt.replaced', details: { customerNote: 'Not received' } }]);
+  expect(await examineShop(deps)).toEqual([]);
+});
+
+test('a cancelled order whose stock is sold is refused with the shortage', async () => {
+  const { customer, number, deps } = await ordering('15/9');
+  await cancel(number);
+  await setLimit(db, shop.batch('15/9').id, shop.mochi.id, 1);
+  const before = await countStoredFiles();
+  expect((await upload(customer, number, await nextReceipt())).body).toMatchObject({
+    code: 'batch.short_of_stock',
+    details: { shortages: [{ needed: 2, available: 1 }] },
+  });
+  expect(await countStoredFiles()).toBe(before);
+  expect(await examineShop(deps)).toEqual([]);
+});
+
+test('a cancelled order of a closed batch is refused', async () => {
+  const { customer, number } = await ordering('19/9');
+  await cancel(number);
+  await db
+    .updateTable('pickup_batches')
+    .set({ is_active: false })
+    .where('id', '=', shop.batch('19/9').id)
+    .execute();
+  expect((await upload(customer, number, await nextReceipt())).body).toMatchObject({ code: 'batch.closed' });
+});
+
+test('another browser needs the phone, and both kinds of miss sound the same', async () => {
+  const { browser, number } = await ordering('17/9');
+  const receipt = await nextReceipt();
+  const stranger = browser();
+  for (const answer of [
+    await upload(stranger, number, receipt),
+    await upload(stranger, number, receipt, '019-999 9999'),
+    await upload(stranger, 'CHM000000', receipt, '012-345 6789'),
+  ]) {
+    expect(answer).toMatchObject({ status: 404, body: { code: 'order.not_found', details: {} } });
+  }
+  expect((await upload(stranger, number, receipt, '+60123456789')).status).toBe(200);
+});
+
+test('a settled payment or an order under way takes no other receipt', async () => {
+  const { customer, number } = await ordering('17/9');
+  for (const [order, payment] of [
+    ['verified', 'verified'],
+    ['completed', 'pending'],
+    ['ready_for_pickup', 'rejected'],
+  ] as const) {
+    await setStatus(number, order, payment);
+    expect(await upload(customer, number, await nextReceipt())).toMatchObject({
+      status: 409,
+      body: { code: 'receipt.not_replaceable', details: { orderStatus: order, paymentStatus: payment } },
+    });
+  }
+  await setStatus(number, 'payment_uploaded', 'pending');
+  expect((await upload(customer, number, null)).body).toMatchObject({ code: 'order.submission_invalid' });
+});
+
+test('the same receipt sent again is kept once', async () => {
+  const { customer, number, deps } = await ordering('17/9');
+  const receipt = await nextReceipt();
+  const answers = await Promise.all(Array.from({ length: 5 }, () => upload(customer, number, receipt)));
+  expect(answers.map(({ status }) => status)).toEqual(Array(5).fill(200));
+  const rows = await db
+    .selectFrom('receipts')
+    .innerJoin('orders', 'orders.id', 'receipts.order_id')
+    .select('receipts.id')
+    .where('order_number', '=', number)
+    .execute();
+  expect(rows).toHaveLength(2);
+  expect(await examineShop(deps)).toEqual([]);
+});
