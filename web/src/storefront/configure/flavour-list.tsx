@@ -1,6 +1,5 @@
 import { type BoxFlavour, flavourCategories } from '@mooncake/domain/catalog/product';
-import { configure as en } from '../../i18n/en/configure.ts';
-import { configure as zh } from '../../i18n/zh/configure.ts';
+import { flavourGroups } from '../../i18n/flavour-groups.ts';
 import { FlavourRow } from './flavour-row.tsx';
 import { GroupHeading } from './group-heading.tsx';
 
@@ -22,7 +21,7 @@ export function FlavourList({ flavours, countOf, isFull, onChoose }: FlavourList
 
   return groups.map(({ category, members }) => (
     <section key={category} className="mt-6 first:mt-0">
-      <GroupHeading en={en.box.categories[category]} zh={zh.box.categories[category]} />
+      <GroupHeading {...flavourGroups[category]} />
       <ul>
         {members.map((flavour) => (
           <FlavourRow

@@ -20,7 +20,7 @@ export function FlavourRow({ flavour, count, isFull, onChoose }: FlavourRowProps
   const { language } = useLanguage();
   const { code, name, nameZh, description, imageUrl, generalFlavourCategory, hasYolkOption } = flavour;
   // Two families may have a flavour of the same name; the code tells them apart.
-  const spokenName = `, ${code} ${inLanguage(language, name, nameZh)}`;
+  const spokenName = ` ${code} ${inLanguage(language, name, nameZh)}`;
 
   return (
     <li className="grid grid-cols-[auto_1fr_auto] items-center gap-x-3 border-line border-b py-2.5 last:border-b-0">

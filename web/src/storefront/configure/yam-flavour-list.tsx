@@ -1,7 +1,6 @@
 import { piecesOf, remainingPieces, type YamBox } from '@mooncake/domain/boxes/yam-box';
 import type { YamFlavour } from '@mooncake/domain/catalog/product';
-import { configure as en } from '../../i18n/en/configure.ts';
-import { configure as zh } from '../../i18n/zh/configure.ts';
+import { flavourGroups } from '../../i18n/flavour-groups.ts';
 import { GroupHeading } from './group-heading.tsx';
 import { YamFlavourRow } from './yam-flavour-row.tsx';
 
@@ -24,7 +23,7 @@ export function YamFlavourList({ box, flavours, onSet }: YamFlavourListProps) {
     <div>
       {shown.map(({ group, members }) => (
         <section key={group} className="mt-6 first:mt-0">
-          <GroupHeading en={en.yam.groups[group]} zh={zh.yam.groups[group]} />
+          <GroupHeading {...flavourGroups[group]} />
           <ul>
             {members.map((flavour) => (
               <YamFlavourRow

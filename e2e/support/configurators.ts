@@ -1,0 +1,31 @@
+import type { Page } from '@playwright/test';
+
+const greyCake =
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><circle cx="4" cy="4" r="4"/></svg>';
+
+/** Everything has a photograph in these journeys, whichever ones the shop has already. */
+export async function photographEverything(page: Page) {
+  await page.route('**/pictures/**', (route) =>
+    route.fulfill({ contentType: 'image/svg+xml', body: greyCake }),
+  );
+}
+
+/** Presses Quick Add on a product's card and waits for its dialog. */
+export async function openConfigurator(page: Page, quickAdd: string) {
+  await page.goto('/');
+  const opener = page.getByRole('button', { name: quickAdd });
+  await opener.click();
+  const dialog = page.getByRole('dialog');
+  await dialog.waitFor();
+  return { opener, dialog };
+}
+
+/** Tabs on until the element with this accessible name has the focus; fails when it cannot be reached. */
+export async function tabTo(page: Page, name: string) {
+  const wanted = page.getByRole('dialog').getByRole('button', { name, exact: true });
+  for (let presses = 0; presses < 60; presses += 1) {
+    if (await wanted.evaluate((element) => element === document.activeElement)) return;
+    await page.keyboard.press('Tab');
+  }
+  throw new Error(`"${name}" cannot be reached with the Tab key`);
+}
