@@ -12,13 +12,15 @@ const paths = {
   warning: 'M12 4 2.8 20h18.4L12 4Zm0 6v4.5m0 2.700v.1',
   check: 'm5 12.5 4.5 4.5L19 7.5',
   copy: 'M9 9h10v11H9V9Zm-4 6V4h10',
-  print: 'M7 9V4h10v5M7 17H4V9h16v8h-3M7 14h10v6H7v-6Z',
-  calendar: 'M5 6h14v14H5V6Zm0 4.5h14M9 3.5V7m6-3.5V7',
-  receipt: 'M6 3.5v17l2-1.3 2 1.3 2-1.3 2 1.3 2-1.3 2 1.3v-17H6ZM9.5 8h5m-5 4h5',
 } as const;
 
 /** A small line drawing; always beside words or inside something that has a name. */
-export function Icon({ name, className = 'size-5' }: { name: keyof typeof paths; className?: string }) {
+export function Icon({ name, className }: { name: keyof typeof paths; className?: string }) {
+  return <Drawing path={paths[name]} className={className} />;
+}
+
+/** The same for drawings that only a later screen needs, so that the first page does without them. */
+export function Drawing({ path, className = 'size-5' }: { path: string; className?: string | undefined }) {
   return (
     <svg
       aria-hidden="true"
@@ -30,7 +32,7 @@ export function Icon({ name, className = 'size-5' }: { name: keyof typeof paths;
       strokeLinejoin="round"
       className={className}
     >
-      <path d={paths[name]} />
+      <path d={path} />
     </svg>
   );
 }

@@ -6,7 +6,7 @@ type BothNamesProps = { name: string; nameZh: string };
 export function BothNames({ name, nameZh }: BothNamesProps) {
   return (
     <>
-      <En>{name}</En> {nameZh && <Zh className="text-muted">{nameZh}</Zh>}
+      <En>{name}</En> {nameZh && <Zh className="inline-block text-muted">{nameZh}</Zh>}
     </>
   );
 }

@@ -24,9 +24,8 @@ export function PlaceHint({ placeKey }: { placeKey: string }) {
       <p>{place.address}</p>
       {(place.note || place.noteZh) && (
         <p>
-          <En>{place.note}</En>
-          {place.note && place.noteZh && ' · '}
-          <Zh>{place.noteZh}</Zh>
+          <En className="block">{place.note}</En>
+          <Zh className="block">{place.noteZh}</Zh>
         </p>
       )}
       {place.mapImageUrl && <PlaceMap place={place} imageUrl={place.mapImageUrl} />}

@@ -12,7 +12,7 @@ export function LocationFacts({ order }: { order: FoundOrder }) {
   return (
     <>
       {deliveryMethod.pickupPlace && (
-        <Fact label={text.rows.place}>
+        <Fact label={text.rows.place} isWide>
           <PlaceHint placeKey={deliveryMethod.pickupPlace} />
         </Fact>
       )}

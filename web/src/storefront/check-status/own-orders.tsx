@@ -3,6 +3,7 @@ import type { FullOrder } from '@mooncake/domain/orders/lookup.contract';
 import { useQuery } from '@tanstack/react-query';
 import { useMessages } from '../../i18n/language-context.ts';
 import { useCheckStatusTexts } from '../../i18n/use-check-status-texts.ts';
+import { PaperIcon } from '../../shared/orders/paper-icon.tsx';
 import { StatusBadge } from '../../shared/orders/status-badge.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -68,7 +69,7 @@ function OwnOrder({ order, isOpenAtFirst, onChanged }: OwnOrderProps) {
             rel="noopener noreferrer"
             className="mt-3 inline-flex min-h-11 items-center gap-2 justify-self-start text-crust underline underline-offset-4 hover:text-crust-deep"
           >
-            <Icon name="receipt" />
+            <PaperIcon name="receipt" />
             {text.receipt.view}
           </a>
         )}

@@ -2,9 +2,9 @@ import type { FullOrder } from '@mooncake/domain/orders/lookup.contract';
 import { acceptedReceiptTypes } from '@mooncake/domain/orders/receipt';
 import { type FormEvent, useId } from 'react';
 import { useCheckStatusTexts } from '../../i18n/use-check-status-texts.ts';
+import { PaperIcon } from '../../shared/orders/paper-icon.tsx';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
-import { Icon } from '../../ui/icon.tsx';
 import { useReceiptSending } from './use-receipt-sending.ts';
 
 type ReceiptFormProps = { order: FullOrder; phone: string; onSent: () => void };
@@ -47,7 +47,7 @@ export function ReceiptForm({ order, phone, onSent }: ReceiptFormProps) {
             ),
           )}
         >
-          <Icon name="receipt" />
+          <PaperIcon name="receipt" />
           {text.choose}
         </label>
         <span id={`${id}-about`} className="min-w-0 [overflow-wrap:anywhere]">

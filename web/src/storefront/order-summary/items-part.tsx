@@ -17,7 +17,7 @@ export function ItemsPart({ items, totalSen }: Pick<StoredConfirmation, 'items' 
         </strong>
       </p>
       <p className="mt-1 text-[0.92rem] text-muted">
-        <Both say={(text) => text.deliveryFees} />
+        <Both say={(text) => text.deliveryFees} stacked />
       </p>
     </SectionCard>
   );

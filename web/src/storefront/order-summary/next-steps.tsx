@@ -4,8 +4,8 @@ import { useLanguage } from '../../i18n/language-context.ts';
 import { useOrderSummaryTexts } from '../../i18n/order-summary-texts.ts';
 import { saveFile } from '../../lib/save-file.ts';
 import { settingsQuery } from '../../shared/catalogue/queries.ts';
+import { PaperIcon } from '../../shared/orders/paper-icon.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
-import { Icon } from '../../ui/icon.tsx';
 import { Both } from './both.tsx';
 import { calendarFile } from './calendar-file.ts';
 import { orderEvent } from './order-event.ts';
@@ -23,20 +23,28 @@ export function NextSteps({ confirmation }: { confirmation: StoredConfirmation }
   };
 
   return (
-    <nav aria-label={text.actions} className="grid gap-3 sm:grid-cols-2 print:hidden">
-      <ButtonLink to="/check-status" size="large">
-        <Both say={(words) => words.track} />
+    <nav aria-label={text.actions} className="mt-6 grid gap-3 sm:grid-cols-2 lg:grid-cols-4 print:hidden">
+      <ButtonLink to="/check-status">
+        <span>
+          <Both say={(words) => words.track} />
+        </span>
       </ButtonLink>
-      <ButtonLink to="/" size="large" look="outline">
-        <Both say={(words) => words.another} />
+      <ButtonLink to="/" look="outline">
+        <span>
+          <Both say={(words) => words.another} />
+        </span>
       </ButtonLink>
       <Button look="outline" onClick={() => window.print()}>
-        <Icon name="print" />
-        <Both say={(words) => words.print} />
+        <PaperIcon name="print" />
+        <span>
+          <Both say={(words) => words.print} />
+        </span>
       </Button>
       <Button look="outline" onClick={saveEvent} disabled={!settings}>
-        <Icon name="calendar" />
-        <Both say={(words) => words.calendar} />
+        <PaperIcon name="calendar" />
+        <span>
+          <Both say={(words) => words.calendar} />
+        </span>
       </Button>
     </nav>
   );

@@ -3,6 +3,7 @@ import { prettyPhone } from '@mooncake/domain/phone';
 import { useQuery } from '@tanstack/react-query';
 import { settingsQuery } from '../../shared/catalogue/queries.ts';
 import { BothNames } from '../../shared/orders/both-names.tsx';
+import { PaperIcon } from '../../shared/orders/paper-icon.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Both } from './both.tsx';
 import { CopyReference } from './copy-reference.tsx';
@@ -32,7 +33,11 @@ export function OrderSheet({ confirmation }: { confirmation: StoredConfirmation 
             aria-hidden="true"
             className={`grid size-16 place-items-center rounded-full text-card print:hidden ${outsideStock ? 'bg-crust' : 'bg-jade'}`}
           >
-            <Icon name={outsideStock ? 'receipt' : 'check'} className="size-9" />
+            {outsideStock ? (
+              <PaperIcon name="receipt" className="size-9" />
+            ) : (
+              <Icon name="check" className="size-9" />
+            )}
           </span>
           <h1 className="mt-4 text-[2rem] md:text-[2.7rem]">
             <Both say={outsideStock ? (text) => text.received : (text) => text.confirmed} />
@@ -61,9 +66,9 @@ export function OrderSheet({ confirmation }: { confirmation: StoredConfirmation 
         <div className="grid gap-5">
           <PickupPart pickup={pickup} />
           <CustomerPart customer={customer} />
-          <NextSteps confirmation={confirmation} />
         </div>
       </div>
+      <NextSteps confirmation={confirmation} />
     </article>
   );
 }

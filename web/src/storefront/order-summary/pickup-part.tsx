@@ -3,6 +3,7 @@ import { formatDate } from '../../lib/format-date.ts';
 import { BothNames } from '../../shared/orders/both-names.tsx';
 import { Fact, FactList } from '../../shared/orders/fact-list.tsx';
 import { PlaceHint } from '../../shared/orders/place-hint.tsx';
+import { En, Zh } from '../../ui/language-run.tsx';
 import { Both } from './both.tsx';
 import { SectionCard } from './section-card.tsx';
 
@@ -13,10 +14,8 @@ export function PickupPart({ pickup }: Pick<StoredConfirmation, 'pickup'>) {
       <FactList>
         <Fact label={<Both say={(text) => text.date} />}>
           <strong>
-            <BothNames
-              name={formatDate(pickup.batchDate, 'en')}
-              nameZh={formatDate(pickup.batchDate, 'zh')}
-            />
+            <En className="block">{formatDate(pickup.batchDate, 'en')}</En>
+            <Zh className="block">{formatDate(pickup.batchDate, 'zh')}</Zh>
           </strong>
         </Fact>
         {pickup.timeSlot && <Fact label={<Both say={(text) => text.timeSlot} />}>{pickup.timeSlot}</Fact>}
@@ -25,7 +24,7 @@ export function PickupPart({ pickup }: Pick<StoredConfirmation, 'pickup'>) {
         </Fact>
         <Fact label={<Both say={(text) => text.batch} />}>{pickup.batchName}</Fact>
         {pickup.pickupPlace && (
-          <Fact label={<Both say={(text) => text.place} />}>
+          <Fact label={<Both say={(text) => text.place} />} isWide>
             <PlaceHint placeKey={pickup.pickupPlace} />
           </Fact>
         )}

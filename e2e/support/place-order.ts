@@ -1,0 +1,105 @@
+import { type APIRequestContext, expect, type Page } from '@playwright/test';
+import type { StoredLine } from './stored-cart.ts';
+
+type Method = { id: string; name: string; needsAddress: boolean };
+type Batch = { id: string; batchName: string; batchDate: string; deliveryMethodIds: string[] };
+type Slot = { id: string; timeSlot: string; deliveryMethodId: string; requiresTeochewYam: boolean };
+
+export type PlacedOrder = {
+  orderNumber: string;
+  totalSen: number;
+  outsideStock: boolean;
+  confirmation: { pickup: { batchName: string; batchDate: string; timeSlot: string | null } };
+};
+
+export type OrderWishes = {
+  items: readonly StoredLine[];
+  /** The beginning of the delivery method's name. */
+  method?: string;
+  customer?: Partial<Record<'name' | 'phone' | 'email' | 'notes' | 'deliveryAddress', string>>;
+  language?: 'en' | 'zh';
+};
+
+/** A phone nobody else in this run orders with, written as Malaysians do. */
+export function freshPhone(): string {
+  const digits = String(Math.floor(Math.random() * 10_000_000)).padStart(7, '0');
+  return `012-${digits.slice(0, 3)} ${digits.slice(3)}`;
+}
+
+/** Orders as the checkout page would, over HTTP: a hold, then the form with its receipt. */
+export async function placeOrder(
+  page: Page,
+  client: APIRequestContext,
+  { items, method = 'Pick up from Rawang', customer = {}, language = 'en' }: OrderWishes,
+): Promise<PlacedOrder> {
+  const hasYam = items.some(({ metadata }) => JSON.stringify(metadata)?.includes('teochew_yam') ?? false);
+  const selection = await chooseSelection(client, method, hasYam);
+  const hold = await client.post('/api/checkout/holds', {
+    data: {
+      ...selection,
+      items: items.map(({ productId, quantity, metadata }) => ({ productId, quantity, metadata })),
+      seenTotalSen: items.reduce((sum, { priceSen, quantity }) => sum + priceSen * quantity, 0),
+      language,
+    },
+  });
+  expect(hold.status(), await hold.text()).toBe(200);
+  const { holdId } = await hold.json();
+
+  const placed = await client.post('/api/orders', {
+    multipart: {
+      holdId,
+      name: 'Tan Ah Hua',
+      phone: freshPhone(),
+      email: 'customer@example.com',
+      instagram: '',
+      facebook: '',
+      notes: '',
+      deliveryAddress: '',
+      ...customer,
+      language,
+      paymentConfirmed: 'true',
+      receipt: { name: 'receipt.jpg', mimeType: 'image/jpeg', buffer: await aReceipt(page) },
+    },
+  });
+  expect(placed.status(), await placed.text()).toBe(200);
+  return placed.json();
+}
+
+/** A small picture of a payment, drawn by the browser. */
+export async function aReceipt(page: Page): Promise<Buffer> {
+  const address = await page.evaluate(() => {
+    const canvas = Object.assign(document.createElement('canvas'), { width: 240, height: 320 });
+    const brush = canvas.getContext('2d');
+    brush?.fillRect(0, 0, 240, 320);
+    if (brush) brush.fillStyle = '#fff';
+    brush?.fillText(`Paid ${Math.random()}`, 20, 40);
+    return canvas.toDataURL('image/jpeg');
+  });
+  return Buffer.from(address.split(',')[1] ?? '', 'base64');
+}
+
+async function chooseSelection(client: APIRequestContext, methodName: string, hasYam: boolean) {
+  const { deliveryMethods }: { deliveryMethods: Method[] } = await answerOf(client, '/api/delivery-methods');
+  const method = found(deliveryMethods.find(({ name }) => name.startsWith(methodName)));
+  const { batches }: { batches: Batch[] } = await answerOf(client, '/api/pickup-batches');
+  const batch = found(
+    batches.filter(({ deliveryMethodIds }) => deliveryMethodIds.includes(method.id)).at(-1),
+  );
+  const { timeSlots }: { timeSlots: Slot[] } = await answerOf(
+    client,
+    `/api/time-slots?deliveryMethodId=${method.id}&batchId=${batch.id}`,
+  );
+  const slot = found(
+    timeSlots.find(({ requiresTeochewYam }) => requiresTeochewYam === hasYam) ?? timeSlots[0],
+  );
+  return { deliveryMethodId: method.id, batchId: batch.id, timeSlotId: slot.id };
+}
+
+async function answerOf(client: APIRequestContext, path: string) {
+  return (await client.get(path)).json();
+}
+
+function found<Thing>(thing: Thing | undefined): Thing {
+  if (thing === undefined) throw new Error('The demo shop offers nothing that fits this order');
+  return thing;
+}
