@@ -1,5 +1,8 @@
 import { Hono } from 'hono';
 import { auditRoutes } from './audit/audit.routes.ts';
+import { adminOrderRoutes } from './back-office/admin-orders.routes.ts';
+import { orderChangeRoutes } from './back-office/order-changes.routes.ts';
+import { reviewRoutes } from './back-office/review.routes.ts';
 import { catalogRoutes } from './catalog/catalog.routes.ts';
 import { checkoutRoutes } from './checkout/checkout.routes.ts';
 import { deliveryRoutes } from './delivery/delivery.routes.ts';
@@ -55,6 +58,9 @@ export function createApp(deps: Deps): Hono<AppEnv> {
     ...staffEventRoutes(deps),
     ...systemStatusRoutes(deps),
     ...auditRoutes(deps),
+    ...adminOrderRoutes(deps),
+    ...orderChangeRoutes(deps),
+    ...reviewRoutes(deps),
   ];
   mountRoutes(app, deps, withOpenApi(routes, config.publicUrl));
   app.all('/api/*', () => {

@@ -25,6 +25,15 @@ export async function findActiveMethods(db: Db): Promise<DeliveryMethod[]> {
   }));
 }
 
+/** What an order has to know of its method, which may be switched off by now. */
+export function findMethodTraits(db: Db, id: string): Promise<{ isPickup: boolean; needsAddress: boolean }> {
+  return db
+    .selectFrom('delivery_methods')
+    .select(['is_pickup as isPickup', 'needs_address as needsAddress'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+}
+
 /** Active batches, the closed ones too, earliest first. */
 async function findActiveBatches(db: Db): Promise<PickupBatch[]> {
   const rows = await db

@@ -1,0 +1,19 @@
+/** What staff typed into the search, as it is looked for in numbers, names and phones. */
+export function searchTerm(text: string): string {
+  const plain = text.normalize('NFKC').toLowerCase().replaceAll('|', ' ').replace(/\s+/g, ' ').trim();
+  // A phone however it is spelled, and an order number with a gap, are found by their bare characters.
+  const isPhone = /^[\d\s()+\-./]+$/.test(plain) && /\d/.test(plain);
+  const isNumber = /^[a-z]{2,5}[\s-]\d+$/.test(plain);
+  return isPhone || isNumber ? plain.replace(/[^a-z\d]/g, '') : plain;
+}
+
+/**
+ * The pieces of a term that an index can find: three characters each, or two of a name that has no
+ * more. None for a term too short to narrow anything down.
+ */
+export function searchGrams(term: string): string[] {
+  const characters = Array.from(term);
+  if (characters.length === 2) return /[\d|]/.test(term) ? [] : [term];
+  const grams = characters.slice(2).map((_, at) => characters.slice(at, at + 3).join(''));
+  return [...new Set(grams)];
+}
