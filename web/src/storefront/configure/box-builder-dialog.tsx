@@ -68,8 +68,10 @@ function BoxBuilder({ product, config, onClose }: BoxBuilderProps) {
         <span className="flex items-center gap-2 whitespace-nowrap">
           <ChosenDots of={boxPositions.length} count={count} />
           <span className="font-semibold text-ink">{text.box.chosen(count)}</span>
-          <span aria-hidden="true">·</span>
-          <span className="truncate">{inLanguage(language, product.name, product.nameZh)}</span>
+          <span aria-hidden="true" className="max-md:hidden">
+            ·
+          </span>
+          <span className="max-md:sr-only">{inLanguage(language, product.name, product.nameZh)}</span>
         </span>
       }
       closeLabel={text.close}
