@@ -1,0 +1,71 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { MemoryRouter } from 'react-router';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { en } from '../../i18n/en.ts';
+import { LanguageProvider } from '../../i18n/language-provider.tsx';
+import { somePageData } from '../../shared/catalogue/page-data.testing.ts';
+import { fillQueries } from '../../shared/catalogue/queries.ts';
+import { dismissToast, shownToasts } from '../../ui/toast-store.ts';
+import { CheckStatusScreen } from './check-status-screen.tsx';
+
+/** The lookup answers like this; this browser has no orders. */
+function answerWith(answer: () => Response) {
+  vi.spyOn(window, 'fetch').mockImplementation(async (path) =>
+    String(path).endsWith('/lookup') ? answer() : Response.json({ orders: [] }),
+  );
+}
+
+const problem = (status: number, code: string, details: object) =>
+  Response.json({ code, title: code, details, requestId: 'r' }, { status });
+
+function search() {
+  const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  fillQueries(queries, somePageData());
+  render(
+    <MemoryRouter>
+      <QueryClientProvider client={queries}>
+        <LanguageProvider language="en" messages={en}>
+          <CheckStatusScreen />
+        </LanguageProvider>
+      </QueryClientProvider>
+    </MemoryRouter>,
+  );
+  fireEvent.change(screen.getByLabelText('Order Number'), { target: { value: 'CHM123456' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Check Status' }));
+}
+
+const toastsShown = () => shownToasts().map(({ title, message }) => `${title} / ${message}`);
+
+afterEach(() => {
+  cleanup();
+  for (const { id } of shownToasts()) dismissToast(id);
+  vi.restoreAllMocks();
+});
+
+describe('a search', () => {
+  it('says that it is under way', async () => {
+    answerWith(() => problem(404, 'lookup.not_found', { searchedBy: 'order_number' }));
+    search();
+    expect(screen.getByRole('button', { name: 'Searching...' })).toBeTruthy();
+    expect(await screen.findByRole('heading', { name: 'Order Not Found' })).toBeTruthy();
+    expect(toastsShown()).toEqual([
+      "Order Not Found / We couldn't find an order with the provided order number",
+    ]);
+  });
+
+  it('tried too often says how long to wait', async () => {
+    answerWith(() => problem(429, 'request.rate_limited', { retryAfterSeconds: 42 }));
+    search();
+    expect((await screen.findByRole('alert')).textContent).toContain('42 seconds');
+    expect(screen.getByLabelText<HTMLInputElement>('Order Number').value).toBe('CHM123456');
+  });
+
+  it('that fails on the server is told, at the form as well', async () => {
+    answerWith(() => problem(500, 'internal', {}));
+    search();
+    const alert = await screen.findByRole('alert');
+    expect(alert.textContent).toContain('Failed to fetch order. Please try again.');
+    expect(toastsShown()).toEqual(['Error / Failed to fetch order. Please try again.']);
+  });
+});

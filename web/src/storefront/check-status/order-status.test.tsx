@@ -1,0 +1,119 @@
+import type { FoundOrder, FullOrder } from '@mooncake/domain/orders/lookup.contract';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, render, screen } from '@testing-library/react';
+import { MemoryRouter } from 'react-router';
+import { afterEach, describe, expect, it } from 'vitest';
+import { en } from '../../i18n/en.ts';
+import { LanguageProvider } from '../../i18n/language-provider.tsx';
+import { somePageData } from '../../shared/catalogue/page-data.testing.ts';
+import { fillQueries } from '../../shared/catalogue/queries.ts';
+import { ResultCard } from './result-card.tsx';
+
+const order: FullOrder = {
+  access: 'full',
+  orderNumber: 'CHM004217',
+  customerStatus: 'order_processing',
+  orderStatus: 'payment_uploaded',
+  paymentStatus: 'pending',
+  customerName: 'Tan Ah Hua',
+  phone: '012-345 6789',
+  mooncakeType: 'Shanghai Mooncakes',
+  quantity: 3,
+  totalSen: 15_400,
+  deliveryMethod: {
+    name: 'KL Share Delivery fees',
+    nameZh: '吉隆坡分摊运费送货',
+    description: '',
+    pickupPlace: null,
+    needsAddress: true,
+  },
+  batch: { batchName: 'Batch 17/9', batchDate: '2027-09-17' },
+  timeSlot: 'Time will inform later',
+  createdAt: '2027-09-01T02:00:00.000Z',
+  updatedAt: '2027-09-01T03:00:00.000Z',
+  deliveryAddress: null,
+  specialInstructions: null,
+  customerNote: null,
+  outsideStock: false,
+  receipt: { kind: 'jpeg', uploadedAt: '2027-09-01T02:00:00.000Z' },
+  canReplaceReceipt: false,
+};
+
+function show(shown: FoundOrder) {
+  const queries = new QueryClient();
+  fillQueries(queries, somePageData());
+  render(
+    <MemoryRouter>
+      <QueryClientProvider client={queries}>
+        <LanguageProvider language="en" messages={en}>
+          <ResultCard
+            order={shown}
+            phone=""
+            onReceiptSent={() => undefined}
+            onBackToList={null}
+            onAnother={() => undefined}
+          />
+        </LanguageProvider>
+      </QueryClientProvider>
+    </MemoryRouter>,
+  );
+  return document.body.textContent ?? '';
+}
+
+afterEach(cleanup);
+
+describe('the title of a found order', () => {
+  it.each([
+    ['order_cancelled', 'cancelled', 'Order Cancelled', 'contact us'],
+    ['order_confirmed', 'verified', 'Order Confirmed!', 'payment is verified'],
+    ['payment_pending_verification', 'verified', 'Payment Pending Verification', '1-2 hours'],
+    ['order_placed', 'verified', 'Order Placed', 'upload your payment receipt'],
+    ['order_processing', 'payment_uploaded', 'Order Processing', '1-2 hours'],
+    ['order_processing', 'ready_for_pickup', 'Order Processing', 'packed and ready'],
+    ['order_processing', 'completed', 'Order Processing', 'handed over'],
+    ['order_processing', 'rejected', 'Order Processing', 'could not accept'],
+  ] as const)('%s while %s', (customerStatus, orderStatus, title, described) => {
+    const text = show({ ...order, customerStatus, orderStatus });
+    expect(screen.getByRole('heading', { level: 2 }).textContent).toBe(title);
+    expect(text).toContain(described);
+  });
+});
+
+describe('a found order', () => {
+  it('says where no address was given, and shows one that was', () => {
+    expect(show(order)).toContain('No delivery address provided');
+    cleanup();
+    expect(show({ ...order, deliveryAddress: '8, Jalan Bulan' })).toContain('8, Jalan Bulan');
+  });
+
+  it('shows what staff wrote when cancelling', () => {
+    const customerNote = 'The amount did not arrive.';
+    const shown = { ...order, customerStatus: 'order_cancelled', orderStatus: 'cancelled' } as const;
+    expect(show({ ...shown, customerNote })).toContain(customerNote);
+  });
+
+  it('asks for another receipt where the last was refused', () => {
+    show({ ...order, orderStatus: 'cancelled', paymentStatus: 'rejected', canReplaceReceipt: true });
+    expect(screen.getByRole('heading', { name: 'Upload another receipt' })).toBeTruthy();
+    expect(screen.getByLabelText('Choose receipt')).toBeTruthy();
+  });
+
+  it('takes no receipt once the payment is settled', () => {
+    show({ ...order, paymentStatus: 'verified' });
+    expect(screen.queryByLabelText('Choose receipt')).toBeNull();
+  });
+
+  it('says plainly what happens to a late order whose stock was gone', () => {
+    expect(show({ ...order, orderStatus: 'pending', outsideStock: true })).toContain(
+      'Please do not pay again.',
+    );
+  });
+
+  it('hides the address of a masked order and says how to see it', () => {
+    const { deliveryAddress: _, access: __, ...rest } = order;
+    const text = show({ ...rest, access: 'masked' });
+    expect(text).toContain('order number and phone number together');
+    expect(text).not.toContain('No delivery address provided');
+    expect(text).toContain('Hidden');
+  });
+});
