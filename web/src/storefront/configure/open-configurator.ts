@@ -1,8 +1,7 @@
 import type { Product } from '@mooncake/domain/catalog/product';
 import { productKind } from '@mooncake/domain/catalog/product-kind';
 import type { ComponentType } from 'react';
-
-export type ConfiguratorProps = { product: Product; onClose: () => void };
+import type { ConfiguratorProps } from './configurator-props.ts';
 
 type Open = { product: Product; Configurator: ComponentType<ConfiguratorProps> };
 
