@@ -1,0 +1,53 @@
+import { expect, test, vi } from 'vitest';
+import { examineShop } from '../doctor.ts';
+import { aReceipt, submit } from '../orders/submission.testing.ts';
+import { createTestDatabase } from '../testing/test-database.testing.ts';
+import { createCounter, furnishShop, mochiHold } from './checkout.testing.ts';
+import { forgetOldHolds, sweepHolds } from './sweep-holds.ts';
+import { startSweeper } from './sweeper.ts';
+
+const database = await createTestDatabase();
+const { db } = database;
+const shop = await furnishShop(db);
+
+const holdRows = () => db.selectFrom('holds').select(['order_number', 'released_at']).execute();
+
+test('the sweeper gives expired holds back and tells the open pages', async () => {
+  const { browser, deps, passMinutes } = await createCounter(database);
+  await browser().hold(mochiHold(shop, 2));
+  passMinutes(16);
+  const heard: string[] = [];
+  deps.events.subscribe((topics) => heard.push(...topics));
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  const sweeper = startSweeper(deps);
+  vi.advanceTimersByTime(5_000);
+  vi.useRealTimers();
+  await vi.waitFor(async () => expect((await holdRows())[0]?.released_at).toBeInstanceOf(Date));
+  await sweeper.stop();
+  expect(heard).toContain('stock');
+  expect(await examineShop(deps)).toEqual([]);
+});
+
+test('two sweepers beside each other give each hold back once', async () => {
+  const { browser, deps, passMinutes } = await createCounter(database);
+  await Promise.all(Array.from({ length: 8 }, () => browser().hold(mochiHold(shop))));
+  passMinutes(16);
+  await Promise.all([sweepHolds(deps), sweepHolds(deps), sweepHolds(deps)]);
+  expect((await holdRows()).filter(({ released_at }) => released_at === null)).toEqual([]);
+  expect(await examineShop(deps)).toEqual([]);
+});
+
+test('unpaid holds are forgotten after a month, paid ones and their numbers never', async () => {
+  const { browser, deps, passMinutes } = await createCounter(database);
+  const customer = browser();
+  const { body: paid } = await customer.hold(mochiHold(shop));
+  await submit(customer, paid.holdId, await aReceipt());
+  const { body: unpaid } = await browser().hold(mochiHold(shop));
+  passMinutes(16);
+  await sweepHolds(deps);
+  passMinutes(31 * 24 * 60);
+  await forgetOldHolds(deps);
+  expect((await holdRows()).map(({ order_number }) => order_number)).toEqual([paid.orderNumber]);
+  const numbers = await db.selectFrom('order_numbers').select('number').execute();
+  expect(numbers.map(({ number }) => number)).toContain(unpaid.orderNumber);
+});
