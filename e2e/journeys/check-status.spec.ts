@@ -1,5 +1,6 @@
+import { test } from '../support/elsewhere.ts';
 import { aReceipt, freshPhone, placeOrder } from '../support/place-order.ts';
-import { expect, expectAccessible, languages, test } from '../support/shop-test.ts';
+import { expect, expectAccessible, languages } from '../support/shop-test.ts';
 import { mochi, yamBox } from '../support/stored-cart.ts';
 
 const words = {
@@ -51,58 +52,85 @@ const words = {
 
 for (const language of languages) {
   const text = words[language];
+  const address = '8, Jalan Bulan, 50000 Kuala Lumpur';
 
-  test(`one order, masked by its number and whole with the phone, in ${language}`, async ({
-    page,
-    playwright,
-    baseURL,
-    speak,
-  }) => {
-    await speak(language);
-    const other = await playwright.request.newContext({ baseURL: baseURL ?? '' });
-    const address = '8, Jalan Bulan, 50000 Kuala Lumpur';
-    const phone = freshPhone();
-    const { orderNumber } = await placeOrder(page, other, {
-      items: [await mochi(page)],
-      method: 'KL Share',
-      customer: { phone, deliveryAddress: address, notes: 'Ring twice' },
+  test.describe(`one order in ${language}`, () => {
+    test.beforeEach(({ speak }) => speak(language));
+
+    test('is masked by its number alone', async ({ page, elsewhere }) => {
+      const phone = freshPhone();
+      const { orderNumber } = await placeOrder(page, elsewhere, {
+        items: [await mochi(page)],
+        method: 'KL Share',
+        customer: { phone, deliveryAddress: address, notes: 'Ring twice' },
+      });
+      await page.goto('/check-status');
+      // As people type it: small letters, and a space.
+      await page.getByLabel(text.number).fill(` ${orderNumber.toLowerCase().replace('chm', 'chm ')}`);
+      await page.getByRole('button', { name: text.check, exact: true }).click();
+      const main = page.getByRole('main');
+      await expect(main.getByRole('heading', { name: text.processing })).toBeFocused();
+      for (const said of text.found) await expect(page.getByText(said)).toBeVisible();
+      for (const shown of [orderNumber, 'T** A** H**', text.uploaded, 'RM 50.00', text.hidden]) {
+        await expect(main).toContainText(shown);
+      }
+      for (const secret of ['Tan', phone, address, 'Ring twice'])
+        await expect(main).not.toContainText(secret);
+      await expectAccessible(page);
+      await page.getByRole('button', { name: text.another }).click();
+      await expect(page.getByLabel(text.number)).toBeFocused();
     });
-    await page.goto('/check-status');
-    const main = page.getByRole('main');
-    for (const help of text.help) await expect(main.getByText(help)).toBeVisible();
-    await expect(main.getByRole('link', { name: 'WhatsApp' })).toHaveAttribute('href', /wa\.me\/60/);
-    await expect(main.getByRole('link', { name: 'Instagram' })).toBeVisible();
-    await expectAccessible(page);
 
-    // As people type it: small letters, and a space.
-    await page.getByLabel(text.number).fill(` ${orderNumber.toLowerCase().replace('chm', 'chm ')}`);
-    await page.getByRole('button', { name: text.check, exact: true }).click();
-    await expect(main.getByRole('heading', { name: text.processing })).toBeFocused();
-    for (const said of text.found) await expect(page.getByText(said)).toBeVisible();
-    for (const shown of [orderNumber, 'T** A** H**', text.uploaded, 'RM 50.00', text.hidden]) {
-      await expect(main).toContainText(shown);
-    }
-    for (const secret of ['Tan', phone, address, 'Ring twice']) await expect(main).not.toContainText(secret);
-    await expectAccessible(page);
+    test('is whole with number and phone, in another spelling', async ({ page, elsewhere }) => {
+      const phone = freshPhone();
+      const { orderNumber } = await placeOrder(page, elsewhere, {
+        items: [await mochi(page)],
+        method: 'Self-arrange',
+        customer: { phone, deliveryAddress: address, notes: 'Ring twice' },
+      });
+      await page.goto('/check-status');
+      await page.getByLabel(text.number).fill(orderNumber);
+      await page.getByLabel(text.phone).fill(`+6${phone.replaceAll(/\D/g, '')}`);
+      await page.keyboard.press('Enter');
+      const main = page.getByRole('main');
+      for (const shown of ['Tan Ah Hua', phone, address, 'Ring twice', '2pm - 3:30pm']) {
+        await expect(main).toContainText(shown);
+      }
+      await expect(main).not.toContainText(text.hidden);
+    });
 
-    await page.getByRole('button', { name: text.another }).click();
-    await page.getByLabel(text.number).fill(orderNumber);
-    await page.getByLabel(text.phone).fill(`+6${phone.replaceAll(/\D/g, '')}`);
-    await page.keyboard.press('Enter');
-    for (const shown of ['Tan Ah Hua', phone, address, 'Ring twice', 'Time will inform later']) {
-      await expect(main).toContainText(shown);
-    }
-    await expect(main).not.toContainText(text.hidden);
-    await other.dispose();
+    test('can be asked about', async ({ page }) => {
+      await page.goto('/check-status');
+      const main = page.getByRole('main');
+      for (const help of text.help) await expect(main.getByText(help)).toBeVisible();
+      await expect(main.getByRole('link', { name: 'WhatsApp' })).toHaveAttribute('href', /wa\.me\/60/);
+      await expect(main.getByRole('link', { name: 'Instagram' })).toBeVisible();
+    });
+
+    test('needs something to go by, said at the fields and above them', async ({ page }) => {
+      await page.goto('/check-status');
+      await page.getByLabel(text.number).fill('   ');
+      await page.getByRole('button', { name: text.check, exact: true }).click();
+      const summary = page.getByRole('main').getByRole('alert');
+      await expect(summary).toBeFocused();
+      await expect(summary).toContainText(text.missing[0]);
+      await expect(page.getByLabel(text.phone)).toHaveAccessibleDescription(new RegExp(text.missing[1]));
+      await expectAccessible(page);
+      await summary.getByRole('link', { name: text.missing[1] }).click();
+      await expect(page.getByLabel(text.number)).toBeFocused();
+    });
   });
 }
 
-test('several orders of one phone, their numbers hidden', async ({ page, playwright, baseURL }) => {
+test('several orders of one phone, their numbers hidden', async ({ page, elsewhere }) => {
   const text = words.en;
-  const other = await playwright.request.newContext({ baseURL: baseURL ?? '' });
   const customer = { phone: freshPhone() };
-  const first = await placeOrder(page, other, { items: [await mochi(page)], customer });
-  const second = await placeOrder(page, other, { items: [await yamBox(page)], method: 'Kepong', customer });
+  const first = await placeOrder(page, elsewhere, { items: [await mochi(page)], customer });
+  const second = await placeOrder(page, elsewhere, {
+    items: [await yamBox(page)],
+    method: 'Kepong',
+    customer,
+  });
   await page.goto('/check-status');
   await page.getByLabel(text.phone).fill(customer.phone);
   await page.getByRole('button', { name: text.check, exact: true }).click();
@@ -127,35 +155,15 @@ test('several orders of one phone, their numbers hidden', async ({ page, playwri
   await expect(main.getByRole('button', { name: text.view })).toHaveCount(2);
   await page.getByRole('button', { name: text.again }).click();
   await expect(page.getByLabel(text.number)).toBeFocused();
-  await other.dispose();
-});
-
-test('says what is missing, at the fields and above them', async ({ page, speak }) => {
-  for (const language of languages) {
-    const text = words[language];
-    await speak(language);
-    await page.goto('/check-status');
-    await page.getByLabel(text.number).fill('   ');
-    await page.getByRole('button', { name: text.check, exact: true }).click();
-    const summary = page.getByRole('main').getByRole('alert');
-    await expect(summary).toBeFocused();
-    await expect(summary).toContainText(text.missing[0]);
-    await expect(page.getByLabel(text.phone)).toHaveAccessibleDescription(new RegExp(text.missing[1]));
-    await expectAccessible(page);
-    await summary.getByRole('link', { name: text.missing[1] }).click();
-    await expect(page.getByLabel(text.number)).toBeFocused();
-  }
 });
 
 test('answers every kind of miss in its words, and keeps what was typed', async ({
   page,
-  playwright,
-  baseURL,
+  elsewhere,
   complaints,
 }) => {
   const text = words.en;
-  const other = await playwright.request.newContext({ baseURL: baseURL ?? '' });
-  const { orderNumber } = await placeOrder(page, other, { items: [await mochi(page)] });
+  const { orderNumber } = await placeOrder(page, elsewhere, { items: [await mochi(page)] });
   await page.goto('/check-status');
   const main = page.getByRole('main');
   const misses = [
@@ -174,7 +182,6 @@ test('answers every kind of miss in its words, and keeps what was typed', async 
     await expect(page.getByLabel(text.number)).toHaveValue(number);
   }
   expect(complaints.splice(0).every((complaint) => complaint.includes('404'))).toBe(true);
-  await other.dispose();
 });
 
 test('fails in words when the server is away, by number and by phone', async ({ page, complaints }) => {
@@ -192,7 +199,7 @@ test('fails in words when the server is away, by number and by phone', async ({ 
   expect(complaints.splice(0)).toHaveLength(2);
 });
 
-test("this browser's own orders, in full, with their receipts", async ({ page, complaints }) => {
+test("this browser's own orders, in full, with their receipts", async ({ page }) => {
   const text = words.en;
   const first = await placeOrder(page, page.request, { items: [await mochi(page)] });
   const last = await placeOrder(page, page.request, {
@@ -211,7 +218,14 @@ test("this browser's own orders, in full, with their receipts", async ({ page, c
     (await own.getByRole('link', { name: 'View the receipt you sent' }).first().getAttribute('href')) ?? '',
   );
   expect(receipt.headers()['content-type']).toBe('image/jpeg');
+  await own.getByRole('link', { name: 'Open order summary' }).first().click();
+  await expect(page).toHaveURL(`/order-summary/${last.orderNumber}`);
+});
 
+test('another receipt is checked, sent and told of', async ({ page, complaints }) => {
+  await placeOrder(page, page.request, { items: [await mochi(page)] });
+  await page.goto('/check-status');
+  const own = page.getByRole('region', { name: words.en.own });
   await own.getByText('Wrong receipt? Upload another one').first().click();
   const picker = own.getByLabel('Choose receipt').first();
   await picker.setInputFiles({ name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('paid') });
@@ -229,7 +243,4 @@ test("this browser's own orders, in full, with their receipts", async ({ page, c
   await picker.setInputFiles({ name: 'b.jpg', mimeType: 'image/jpeg', buffer: await aReceipt(page) });
   await own.getByRole('button', { name: 'Send receipt' }).click();
   await expect(page.getByText('Receipt received')).toBeVisible();
-
-  await own.getByRole('link', { name: 'Open order summary' }).first().click();
-  await expect(page).toHaveURL(`/order-summary/${last.orderNumber}`);
 });

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
+import { test } from '../support/elsewhere.ts';
 import { freshPhone, placeOrder } from '../support/place-order.ts';
-import { expect, expectAccessible, languages, test } from '../support/shop-test.ts';
+import { expect, expectAccessible, languages } from '../support/shop-test.ts';
 import { mochi, shanghaiBox, yamBox } from '../support/stored-cart.ts';
 
 for (const language of languages) {
@@ -86,8 +87,7 @@ test('reads the order kept in the browser, and asks the server where there is no
   await expect(page.getByText('Tan Ah Hua')).toBeVisible();
 });
 
-test("shows where a delivery goes, and nobody else's order", async ({ page, playwright, baseURL }) => {
-  const stranger = await playwright.request.newContext({ baseURL: baseURL ?? '' });
+test("shows where a delivery goes, and nobody else's order", async ({ page, elsewhere }) => {
   const item = await mochi(page);
   const address = '8, Jalan Bulan, 50000 Kuala Lumpur';
   const wishes = { items: [item], method: 'KL Share', customer: { deliveryAddress: address } };
@@ -96,10 +96,9 @@ test("shows where a delivery goes, and nobody else's order", async ({ page, play
   await expect(page.getByText(address)).toBeVisible();
   await expect(page.getByText('Time will inform later')).toBeVisible();
 
-  const theirs = await placeOrder(page, stranger, wishes);
-  expect((await stranger.get(`/api/orders/${theirs.orderNumber}/confirmation`)).status()).toBe(200);
+  const theirs = await placeOrder(page, elsewhere, wishes);
+  expect((await elsewhere.get(`/api/orders/${theirs.orderNumber}/confirmation`)).status()).toBe(200);
   expect((await page.request.get(`/api/orders/${theirs.orderNumber}/confirmation`)).status()).toBe(404);
-  await stranger.dispose();
 });
 
 test('leads home when nothing is known, leaving no step in the history', async ({ page, complaints }) => {

@@ -16,7 +16,7 @@ for (const language of languages) {
     speak,
   }) => {
     await speak(language);
-    await page.goto('/');
+    await page.goto('/cart');
     await page.getByRole('contentinfo').getByRole('link', { name: footerLink[language] }).click();
     await expect(page).toHaveURL('/privacy');
 

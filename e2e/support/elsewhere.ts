@@ -1,0 +1,11 @@
+import type { APIRequestContext } from '@playwright/test';
+import { test as base } from './shop-test.ts';
+
+/** Adds a second visitor who shares no cookie with the page. */
+export const test = base.extend<{ elsewhere: APIRequestContext }>({
+  elsewhere: async ({ playwright, baseURL }, use) => {
+    const client = await playwright.request.newContext({ baseURL: baseURL ?? '' });
+    await use(client);
+    await client.dispose();
+  },
+});
