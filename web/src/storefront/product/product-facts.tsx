@@ -32,7 +32,7 @@ export function ProductFacts({ product }: { product: Product }) {
         {inLanguage(language, product.description, product.descriptionZh)}
       </p>
       <FeatureList features={inLanguage(language, product.features, product.featuresZh)} />
-      <div className="mt-2 grid w-full max-w-lg grid-cols-2 gap-3">
+      <div className="mt-2 grid w-full max-w-lg grid-cols-[4fr_3fr] gap-3 sm:grid-cols-2">
         <AddToCartButton product={product} size="large" className="col-span-2">
           {text.addBy[productKind(product)]}
         </AddToCartButton>
