@@ -43,20 +43,9 @@ export function CopyRow({ label, value, copies = value, hint, isLarge = false }:
   };
 
   return (
-    <div className="flex items-center justify-between gap-4 border-line border-b py-3 last:border-b-0">
-      <div className="min-w-0">
-        <dt className="text-[0.92rem] text-muted">{label}</dt>
-        <dd
-          className={classNames(
-            'select-all font-semibold tabular-nums [overflow-wrap:anywhere]',
-            isLarge && 'whitespace-nowrap text-[1.55rem] leading-tight md:text-[1.9rem]',
-          )}
-        >
-          {value}
-        </dd>
-        {hint && <dd className="text-[0.92rem] text-muted leading-snug">{hint}</dd>}
-      </div>
-      <dd className="shrink-0">
+    <div className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 border-line border-b py-3 last:border-b-0">
+      <dt className="text-[0.92rem] text-muted">{label}</dt>
+      <dd className="row-span-3">
         <Button
           look="outline"
           aria-label={text.copyOf(label)}
@@ -67,6 +56,15 @@ export function CopyRow({ label, value, copies = value, hint, isLarge = false }:
           {isCopied ? text.copied : text.copy}
         </Button>
       </dd>
+      <dd
+        className={classNames(
+          'col-start-1 select-all font-semibold tabular-nums [overflow-wrap:anywhere]',
+          isLarge && 'whitespace-nowrap text-[1.55rem] leading-tight md:text-[1.9rem]',
+        )}
+      >
+        {value}
+      </dd>
+      {hint && <dd className="col-start-1 text-[0.92rem] text-muted leading-snug">{hint}</dd>}
     </div>
   );
 }
