@@ -23,7 +23,10 @@ export function NextSteps({ confirmation }: { confirmation: StoredConfirmation }
   };
 
   return (
-    <nav aria-label={text.actions} className="mt-6 grid gap-3 sm:grid-cols-2 lg:grid-cols-[1fr_1.2fr_0.8fr_1.1fr] print:hidden">
+    <nav
+      aria-label={text.actions}
+      className="mt-6 grid gap-3 sm:grid-cols-2 lg:grid-cols-[1fr_1.2fr_0.8fr_1.1fr] print:hidden"
+    >
       <ButtonLink to="/check-status">
         <span>
           <Both say={(words) => words.track} />
