@@ -6,6 +6,7 @@ import { findHold, findOrderOfHold, type HoldRow, linesOf, lockHold } from '../c
 import type { Trx } from '../database/connect.ts';
 import { findMethodTraits } from '../delivery/delivery.queries.ts';
 import type { Deps } from '../deps.ts';
+import { createQueue } from '../files/queue.ts';
 import { inspectReceipt } from '../receipts/inspect-receipt.ts';
 import { insertReceipt, type KeptReceipt } from '../receipts/keep-receipt.ts';
 import { withKeptReceipt } from '../receipts/with-kept-receipt.ts';
@@ -18,28 +19,33 @@ type PlaceDeps = Pick<Deps, 'db' | 'storage' | 'events' | 'clock'>;
 type Sender = { browserHash: string; file: File | null };
 type Method = NewOrder['method'];
 
+/** Impatient retries wait here and then find the order, instead of all decoding and storing the same file. */
+const takeTurns = createQueue(4);
+
 /** Turns a paid hold into an order, once, however often it is asked. */
-export async function placeOrder(
+export function placeOrder(
   { db, storage, events, clock }: PlaceDeps,
   submission: OrderSubmission,
   { browserHash, file }: Sender,
 ): Promise<PlacedOrder> {
-  const hold = await findHold(db, submission.holdId);
-  const earlier = await findOrderOfHold(db, hold.id);
-  if (earlier) return presentPlacedOrder(db, earlier.id);
+  return takeTurns(async () => {
+    const hold = await findHold(db, submission.holdId);
+    const earlier = await findOrderOfHold(db, hold.id);
+    if (earlier) return presentPlacedOrder(db, earlier.id);
 
-  const method = await findMethodTraits(db, hold.delivery_method_id);
-  checkSubmitted(submission, hold, method);
-  if (!file) throw refuse('order.submission_invalid', { problem: 'no_receipt' });
+    const method = await findMethodTraits(db, hold.delivery_method_id);
+    checkSubmitted(submission, hold, method);
+    if (!file) throw refuse('order.submission_invalid', { problem: 'no_receipt' });
 
-  const receipt = await inspectReceipt(file);
-  const { orderId, usedReceipt } = await withKeptReceipt(storage, receipt, (kept) =>
-    inTransaction(db, (trx) =>
-      redeemHold(trx, { submission, method, browserHash, receipt: kept, now: clock() }),
-    ),
-  );
-  if (usedReceipt) events.publish('stock', 'orders');
-  return presentPlacedOrder(db, orderId);
+    const receipt = await inspectReceipt(file);
+    const { orderId, usedReceipt } = await withKeptReceipt(storage, receipt, (kept) =>
+      inTransaction(db, (trx) =>
+        redeemHold(trx, { submission, method, browserHash, receipt: kept, now: clock() }),
+      ),
+    );
+    if (usedReceipt) events.publish('stock', 'orders');
+    return presentPlacedOrder(db, orderId);
+  });
 }
 
 type Redemption = {
