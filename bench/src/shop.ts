@@ -9,9 +9,12 @@ const serverEntry = fileURLToPath(new URL('../../server/dist/main.js', import.me
 
 export type Shop = { url: string; stop: () => Promise<void> };
 
-/** The built shop as a process of its own on a fresh demo database. */
-export async function startShop(): Promise<Shop> {
+type Prepare = (dataDir: string) => Promise<void>;
+
+/** The built shop as a process of its own on a fresh demo database, or on one prepared before it starts. */
+export async function startShop(prepare: Prepare = async () => undefined): Promise<Shop> {
   const dataDir = await mkdtemp(join(tmpdir(), 'shop-bench-'));
+  await prepare(dataDir);
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
   const server = spawn(process.execPath, [serverEntry], {

@@ -1,36 +1,10 @@
-import type { AdminOrder } from '@mooncake/domain/orders/admin-order.contract';
-import { refuse } from '@mooncake/domain/refusal';
 import type { Db } from '../database/connect.ts';
-import { presentAdminOrder } from './present-admin-order.ts';
 
 export type AdminOrderRow = Awaited<ReturnType<typeof selectOrders>>[number];
 export type AdminItemRow = Awaited<ReturnType<typeof selectItems>>[number];
 
-/** The orders with these ids, in this very order, with everything staff may see. */
-export async function loadAdminOrders(db: Db, ids: readonly string[]): Promise<AdminOrder[]> {
-  if (ids.length === 0) return [];
-  const [orders, items] = await Promise.all([selectOrders(db, ids), selectItems(db, ids)]);
-  const orderOf = new Map(orders.map((order) => [order.id, order]));
-  return ids.flatMap((id) => {
-    const order = orderOf.get(id);
-    return order
-      ? [
-          presentAdminOrder(
-            order,
-            items.filter(({ order_id }) => order_id === id),
-          ),
-        ]
-      : [];
-  });
-}
-
-export async function loadAdminOrder(db: Db, id: string): Promise<AdminOrder> {
-  const [order] = await loadAdminOrders(db, [id]);
-  if (!order) throw refuse('order.not_found');
-  return order;
-}
-
-function selectOrders(db: Db, ids: readonly string[]) {
+/** Orders with everything staff may see. */
+export function selectOrders(db: Db, ids: readonly string[]) {
   return db
     .selectFrom('orders as o')
     .innerJoin('customers as c', 'c.id', 'o.customer_id')
@@ -60,7 +34,7 @@ function selectOrders(db: Db, ids: readonly string[]) {
     .execute();
 }
 
-function selectItems(db: Db, orderIds: readonly string[]) {
+export function selectItems(db: Db, orderIds: readonly string[]) {
   return db
     .selectFrom('order_items')
     .selectAll()

@@ -13,8 +13,8 @@ import { recordLook } from '../audit/record-audit.ts';
 import type { Deps } from '../deps.ts';
 import { defineRoute, type Route } from '../http/define-route.ts';
 import { createGuards, staffOf } from '../staff/guards.ts';
-import { loadAdminOrder } from './admin-orders.queries.ts';
 import { listOrders } from './list-orders.ts';
+import { loadAdminOrder } from './load-admin-orders.ts';
 import { findOrderBatches, findQuickStats } from './quick-stats.queries.ts';
 
 const params = z.object({ id: idSchema });

@@ -11,7 +11,7 @@ import { type Actor, recordAudit } from '../audit/record-audit.ts';
 import type { Db, Trx } from '../database/connect.ts';
 import type { Deps } from '../deps.ts';
 import { inTransaction } from '../stock/in-transaction.ts';
-import { loadAdminOrder } from './admin-orders.queries.ts';
+import { loadAdminOrder } from './load-admin-orders.ts';
 import { type LockedOrder, lockOrder, statusesOf } from './lock-order.ts';
 import { setStatuses } from './set-statuses.ts';
 

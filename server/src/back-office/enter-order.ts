@@ -20,7 +20,7 @@ import { insertOrder } from '../orders/insert-order.ts';
 import { findShopSettings } from '../settings/settings.queries.ts';
 import { inTransaction } from '../stock/in-transaction.ts';
 import { takeStock } from '../stock/take-stock.ts';
-import { loadAdminOrder } from './admin-orders.queries.ts';
+import { loadAdminOrder } from './load-admin-orders.ts';
 
 /** Any number that no other advisory lock of the shop uses. */
 const entryLock = 4_810_021;

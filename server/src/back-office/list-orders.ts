@@ -2,7 +2,7 @@ import type { OrderListAnswer, OrderListQuery } from '@mooncake/domain/orders/or
 import { searchGrams, searchTerm } from '@mooncake/domain/orders/order-search';
 import { sql } from 'kysely';
 import type { Db } from '../database/connect.ts';
-import { loadAdminOrders } from './admin-orders.queries.ts';
+import { loadAdminOrders } from './load-admin-orders.ts';
 
 /** Nobody turns this many pages of a search; counting on would cost more than it tells. */
 const mostCounted = 500;

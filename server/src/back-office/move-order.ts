@@ -11,7 +11,7 @@ import { inTransaction } from '../stock/in-transaction.ts';
 import { claimOfOrder } from '../stock/order-claim.ts';
 import { releaseStock } from '../stock/release-stock.ts';
 import { takeStock } from '../stock/take-stock.ts';
-import { loadAdminOrder } from './admin-orders.queries.ts';
+import { loadAdminOrder } from './load-admin-orders.ts';
 import { type LockedOrder, lockOrder, statusesOf } from './lock-order.ts';
 import { holdsStock } from './set-statuses.ts';
 

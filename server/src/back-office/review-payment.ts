@@ -10,7 +10,7 @@ import { type Actor, recordAudit } from '../audit/record-audit.ts';
 import type { Deps } from '../deps.ts';
 import { findLatestReceipt } from '../receipts/receipts.queries.ts';
 import { inTransaction } from '../stock/in-transaction.ts';
-import { loadAdminOrder } from './admin-orders.queries.ts';
+import { loadAdminOrder } from './load-admin-orders.ts';
 import { lockOrder, statusesOf } from './lock-order.ts';
 import { setStatuses } from './set-statuses.ts';
 
