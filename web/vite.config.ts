@@ -2,7 +2,6 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { readClientAssets } from './build/client-assets.ts';
-import { leanContracts } from './build/lean-contracts.ts';
 import { leanRouter } from './build/lean-router.ts';
 import { precompress } from './build/precompress.ts';
 import { reportSizes } from './build/report-sizes.ts';
@@ -10,11 +9,7 @@ import { reportSizes } from './build/report-sizes.ts';
 const api = `http://127.0.0.1:${process.env.API_PORT ?? '3000'}`;
 
 export default defineConfig(({ isSsrBuild = false }) => ({
-  plugins: [
-    react(),
-    tailwindcss(),
-    ...(isSsrBuild ? [] : [leanContracts(), leanRouter(), precompress(), reportSizes()]),
-  ],
+  plugins: [react(), tailwindcss(), ...(isSsrBuild ? [] : [leanRouter(), precompress(), reportSizes()])],
   // The server build knows the hashed names of the client build made just before it.
   define: {
     __CLIENT_ASSETS__: JSON.stringify(isSsrBuild ? readClientAssets() : {}),
@@ -27,7 +22,11 @@ export default defineConfig(({ isSsrBuild = false }) => ({
     emptyOutDir: true,
     manifest: !isSsrBuild,
     target: isSsrBuild ? 'node20' : ['chrome111', 'edge111', 'firefox114', 'safari16.4'],
-    modulePreload: { polyfill: false },
+    modulePreload: {
+      polyfill: false,
+      // The list of every chunk's chunks would weigh on the first page; a later screen can ask for its own.
+      resolveDependencies: (_file, files) => files.filter((file) => file.endsWith('.css')),
+    },
     assetsInlineLimit: 0,
     reportCompressedSize: false,
     rolldownOptions: {

@@ -1,9 +1,6 @@
-import * as z from 'zod/mini';
-
 /** The two languages of the shop; anything else falls back to English. */
 export const languages = ['en', 'zh'] as const;
-export const languageSchema = z.enum(languages);
-export type Language = z.infer<typeof languageSchema>;
+export type Language = (typeof languages)[number];
 
 /** The BCP 47 tag for the `lang` attribute. */
 export const languageTags = { en: 'en', zh: 'zh-Hans' } as const satisfies Record<Language, string>;

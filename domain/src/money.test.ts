@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { formatRinggit, parseRinggit, ringgitDigits, senSchema } from './money.ts';
+import { senSchema } from './money.contract.ts';
+import { formatRinggit, parseRinggit, ringgitDigits } from './money.ts';
 
 describe('formatRinggit', () => {
   it.each([

@@ -1,8 +1,5 @@
-import * as z from 'zod/mini';
-
 /** Money is a whole number of sen everywhere inside; ringgit exist only at the edge. */
-export const senSchema = z.int().check(z.nonnegative());
-export type Sen = z.infer<typeof senSchema>;
+export type Sen = number;
 
 /** `RM 1234.50`: two decimals, as printed on every price of the shop. */
 export function formatRinggit(sen: Sen): string {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { flavourCategorySchema } from '../catalog/product.ts';
-import { senSchema } from '../money.ts';
+import { senSchema } from '../money.contract.ts';
 
 // The field names are those of carts and orders already stored, hence "flavor".
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { senSchema } from '../money.ts';
+import { senSchema } from '../money.contract.ts';
 
 /** Which general family a flavour belongs to; the builder and the flavour card group by it. */
 export const flavourCategories = ['Shanghai', 'Traditional', 'Other'] as const;

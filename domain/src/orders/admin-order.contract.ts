@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { plainDateSchema } from '../calendar.ts';
 import { productTypeSchema } from '../catalog/product.ts';
-import { languageSchema } from '../language.ts';
-import { senSchema } from '../money.ts';
+import { languageSchema } from '../language.contract.ts';
+import { senSchema } from '../money.contract.ts';
 import { boxContentSchema } from './box-contents.ts';
 import { orderNumberSchema } from './order-number.ts';
 import { dashboardStatusSchema, statusPairSchema } from './status.ts';

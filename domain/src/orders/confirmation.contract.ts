@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { plainDateSchema } from '../calendar.ts';
 import { cartMetadataSchema } from '../cart/cart-metadata.ts';
-import { senSchema } from '../money.ts';
+import { senSchema } from '../money.contract.ts';
 import { orderNumberSchema } from './order-number.ts';
 
 /** Where the browser keeps the confirmation of an order. */

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { cartMetadataSchema } from '../cart/cart-metadata.ts';
-import { languageSchema } from '../language.ts';
-import { senSchema } from '../money.ts';
+import { languageSchema } from '../language.contract.ts';
+import { senSchema } from '../money.contract.ts';
 import { orderNumberSchema } from './order-number.ts';
 import { idSchema, momentSchema } from './wire.ts';
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { plainDateSchema } from '../calendar.ts';
-import { senSchema } from '../money.ts';
+import { senSchema } from '../money.contract.ts';
 import { receiptKindSchema } from './receipt.ts';
 import { customerStatusSchema, orderStatusSchema, paymentStatusSchema } from './status.ts';
 import { momentSchema } from './wire.ts';

@@ -5,7 +5,8 @@ import { catalogueChoice } from '../cart/catalogue-choice.ts';
 import { cataloguePriceSen } from '../cart/catalogue-price.ts';
 import { type Product, productTypeSchema } from '../catalog/product.ts';
 import { type ProductKind, productKind } from '../catalog/product-kind.ts';
-import { type Sen, senSchema } from '../money.ts';
+import { senSchema } from '../money.contract.ts';
+import type { Sen } from '../money.ts';
 import { refuse } from '../refusal.ts';
 import type { OrderLine } from './hold.contract.ts';
 

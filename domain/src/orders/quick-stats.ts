@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { type Sen, senSchema } from '../money.ts';
+import { senSchema } from '../money.contract.ts';
+import type { Sen } from '../money.ts';
 import { dashboardStatusOf, type StatusPair } from './status.ts';
 
 /** The panel above the orders list. */

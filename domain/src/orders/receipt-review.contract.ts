@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { senSchema } from '../money.ts';
+import { senSchema } from '../money.contract.ts';
 import { orderNumberSchema } from './order-number.ts';
 import { receiptKindSchema } from './receipt.ts';
 import { orderStatusSchema, paymentStatusSchema } from './status.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { languageSchema } from '../language.ts';
-import { senSchema } from '../money.ts';
+import { languageSchema } from '../language.contract.ts';
+import { senSchema } from '../money.contract.ts';
 import { orderLineSchema, orderSelectionSchema } from './hold.contract.ts';
 import {
   checkOrderForm,

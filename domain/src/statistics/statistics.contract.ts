@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { plainDateSchema } from '../calendar.ts';
-import { senSchema } from '../money.ts';
+import { senSchema } from '../money.contract.ts';
 
 const shareSchema = z.number().check(z.minimum(0), z.maximum(1));
 

@@ -1,4 +1,5 @@
-import { type Language, languageSchema, languageTags, preferredLanguage } from '@mooncake/domain/language';
+import { type Language, languageTags, preferredLanguage } from '@mooncake/domain/language';
+import { languageSchema } from '@mooncake/domain/language.contract';
 import { languageCookie } from '@mooncake/domain/pages/page';
 import { Hono } from 'hono';
 import { getCookie } from 'hono/cookie';

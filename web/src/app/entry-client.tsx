@@ -7,6 +7,7 @@ import { rememberedLanguage } from '../lib/language-cookie.ts';
 import { readPageData } from '../lib/page-data.ts';
 import { whenIdle } from '../lib/when-idle.ts';
 import '../styles/app.css';
+import { loadToastCard } from '../ui/toaster.tsx';
 import { App } from './app.tsx';
 import { createQueries } from './create-queries.ts';
 import { screenAt } from './screens.ts';
@@ -33,7 +34,7 @@ async function start(root: HTMLElement) {
   else createRoot(root).render(app);
 
   whenIdle(async () => {
-    const { listenForChanges } = await import('../lib/realtime.ts');
+    const [{ listenForChanges }] = await Promise.all([import('../lib/realtime.ts'), loadToastCard()]);
     listenForChanges(queries);
   });
 }
