@@ -8,7 +8,7 @@ export type Parser<Answer> = {
   safeParse: (value: unknown) => { success: true; data: Answer } | { success: false };
 };
 
-export type RequestOptions = {
+type RequestOptions = {
   method?: 'GET' | 'POST' | 'PUT' | 'DELETE';
   /** Sent as JSON. */
   body?: unknown;

@@ -1,5 +1,6 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { usePaymentTexts } from '../../i18n/use-checkout-texts.ts';
+import { useCopy } from '../../lib/use-copy.ts';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Icon } from '../../ui/icon.tsx';
@@ -20,27 +21,20 @@ type CopyRowProps = {
 /** A value to type elsewhere, with the button that spares the typing. */
 export function CopyRow({ label, value, copies = value, hint, isLarge = false }: CopyRowProps) {
   const text = usePaymentTexts();
-  const [isCopied, setIsCopied] = useState(false);
+  const { isCopied, copy } = useCopy(copies, () =>
+    toast({
+      title: text.copyFailed,
+      message: text.copyFailedMessage,
+      variant: 'destructive',
+      duration: failedFor,
+    }),
+  );
+  const tell = useEffectEvent(() =>
+    toast({ title: text.copied, message: text.copiedMessage(label), duration: copiedFor }),
+  );
   useEffect(() => {
-    if (!isCopied) return;
-    const timer = setTimeout(() => setIsCopied(false), copiedFor);
-    return () => clearTimeout(timer);
+    if (isCopied) tell();
   }, [isCopied]);
-
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(copies);
-      setIsCopied(true);
-      toast({ title: text.copied, message: text.copiedMessage(label), duration: copiedFor });
-    } catch {
-      toast({
-        title: text.copyFailed,
-        message: text.copyFailedMessage,
-        variant: 'destructive',
-        duration: failedFor,
-      });
-    }
-  };
 
   return (
     <div className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 border-line border-b py-3 last:border-b-0">
@@ -49,7 +43,7 @@ export function CopyRow({ label, value, copies = value, hint, isLarge = false }:
         <Button
           look="outline"
           aria-label={text.copyOf(label)}
-          onClick={() => void copy()}
+          onClick={copy}
           className="whitespace-nowrap px-4"
         >
           <Icon name={isCopied ? 'check' : 'copy'} className="size-4.5" />

@@ -1,27 +1,8 @@
 import { type OrderForm, orderFormSchema } from '@mooncake/domain/orders/order-form';
-import * as z from 'zod/mini';
-import { storedValue } from './stored-value.ts';
+import { fieldsOf, storedValue, textOrNull } from './stored-value.ts';
 
-const selectionSchema = z.object({
-  deliveryMethodId: z.nullable(z.string()),
-  batchId: z.nullable(z.string()),
-  timeSlotId: z.nullable(z.string()),
-});
-export type Selection = z.infer<typeof selectionSchema>;
-
-// Kept as typed: trimming while someone types would swallow the space before the next word.
-const typedFormSchema = z.object({
-  name: z.string(),
-  phone: z.string(),
-  email: z.string(),
-  instagram: z.string(),
-  facebook: z.string(),
-  notes: z.string(),
-  deliveryAddress: z.string(),
-} satisfies Record<keyof OrderForm, unknown>);
-
-const draftSchema = z.object({ form: typedFormSchema, selection: selectionSchema });
-type Draft = z.infer<typeof draftSchema>;
+type Selection = { deliveryMethodId: string | null; batchId: string | null; timeSlotId: string | null };
+type Draft = { form: OrderForm; selection: Selection };
 
 const nothingChosen: Selection = { deliveryMethodId: null, batchId: null, timeSlotId: null };
 const emptyDraft: Draft = {
@@ -29,7 +10,19 @@ const emptyDraft: Draft = {
   selection: nothingChosen,
 };
 
-const stored = storedValue('mooncake-checkout-draft', draftSchema);
+const stored = storedValue('mooncake-checkout-draft', (kept): Draft | null => {
+  const { form, selection } = fieldsOf(kept);
+  const { deliveryMethodId, batchId, timeSlotId } = fieldsOf(selection);
+  const typed = orderFormSchema.safeParse(form);
+  return {
+    form: typed.success ? typed.data : emptyDraft.form,
+    selection: {
+      deliveryMethodId: textOrNull(deliveryMethodId),
+      batchId: textOrNull(batchId),
+      timeSlotId: textOrNull(timeSlotId),
+    },
+  };
+});
 
 /** What the customer has filled in so far, kept on every change. */
 export const useDraft = (): Draft => stored.use() ?? emptyDraft;

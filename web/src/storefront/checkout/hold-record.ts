@@ -1,35 +1,36 @@
-import type { HoldAnswer } from '@mooncake/domain/orders/hold.contract';
-import { orderNumberSchema } from '@mooncake/domain/orders/order-number';
-import { idSchema, momentSchema } from '@mooncake/domain/orders/wire';
-import * as z from 'zod/mini';
-import { storedValue } from './stored-value.ts';
+import { type HoldAnswer, holdAnswerSchema } from '@mooncake/domain/orders/hold.contract';
+import { fieldsOf, storedValue, textOrNull } from './stored-value.ts';
 
-const holdRecordSchema = z.object({
-  /** Secret, and the key under which a retried order stays one order. */
-  holdId: idSchema,
-  orderNumber: orderNumberSchema,
-  totalSen: z.int(),
-  expiresAt: momentSchema,
+/** The server's answer, whose secret id keeps a retried order one order, and what the customer did since. */
+export type HoldRecord = HoldAnswer & {
   /** Why the stock is not held any more; null while it is. */
-  ended: z.nullable(z.enum(['released', 'expired'])),
-  isPaymentConfirmed: z.boolean(),
+  ended: 'released' | 'expired' | null;
+  isPaymentConfirmed: boolean;
   /** The name of the chosen receipt, to ask for it again where the browser did not keep the file. */
-  receiptName: z.nullable(z.string()),
-});
-export type HoldRecord = z.infer<typeof holdRecordSchema>;
+  receiptName: string | null;
+};
 
 /** What this browser knows about its reservation: it survives a reload and reaches every tab. */
-export const holdRecord = storedValue('mooncake-hold', holdRecordSchema);
+export const holdRecord = storedValue('mooncake-hold', (stored): HoldRecord | null => {
+  const { ended, isPaymentConfirmed, receiptName } = fieldsOf(stored);
+  const hold = holdAnswerSchema.safeParse(stored);
+  return hold.success
+    ? {
+        ...hold.data,
+        ended: ended === 'released' || ended === 'expired' ? ended : null,
+        isPaymentConfirmed: isPaymentConfirmed === true,
+        receiptName: textOrNull(receiptName),
+      }
+    : null;
+});
 
-/** A renewed reservation of the same number keeps what was already paid and chosen for it. */
-export function rememberHold({ holdId, orderNumber, totalSen, expiresAt }: HoldAnswer) {
+/** A renewed reservation of the same number and total keeps what was already paid and chosen for it. */
+export function rememberHold(hold: HoldAnswer) {
   const earlier = holdRecord.current();
-  const kept = earlier?.orderNumber === orderNumber && earlier.totalSen === totalSen ? earlier : null;
+  const kept =
+    earlier?.orderNumber === hold.orderNumber && earlier.totalSen === hold.totalSen ? earlier : null;
   holdRecord.set({
-    holdId,
-    orderNumber,
-    totalSen,
-    expiresAt,
+    ...hold,
     ended: null,
     isPaymentConfirmed: kept?.isPaymentConfirmed ?? false,
     receiptName: kept?.receiptName ?? null,

@@ -9,8 +9,6 @@ import { SectionCard } from './section-card.tsx';
 import { useFileArrivals } from './use-file-arrivals.ts';
 import type { Receipt } from './use-receipt.ts';
 
-export const receiptCardId = 'receipt';
-
 /** The proof of payment: picked, photographed, dropped or pasted. */
 export function ReceiptCard({ receipt, isLocked }: { receipt: Receipt; isLocked: boolean }) {
   const text = usePaymentTexts().receipt;
@@ -29,7 +27,6 @@ export function ReceiptCard({ receipt, isLocked }: { receipt: Receipt; isLocked:
       )}
       {receipt.lostName && <Notice title={text.chooseAgain(receipt.lostName)} className="mt-3" />}
       <div
-        id={receiptCardId}
         className={classNames(
           'mt-4 rounded-xl border-2 border-dashed p-4 transition-colors duration-150 md:p-5',
           isDragging ? 'border-crust bg-amber-wash' : 'border-line bg-paper',

@@ -1,3 +1,5 @@
+import { saveFile } from '../../lib/save-file.ts';
+
 export type QrModules = readonly (readonly boolean[])[];
 
 /** Large enough for a bank app reading it from the gallery. */
@@ -18,14 +20,5 @@ export function saveQr(modules: QrModules) {
       if (isDark) pen.fillRect(x * moduleSize, y * moduleSize, moduleSize, moduleSize);
     }
   }
-  canvas.toBlob((picture) => picture && download(picture, 'duitnow-qr.png'), 'image/png');
-}
-
-function download(file: Blob, name: string) {
-  const link = document.createElement('a');
-  link.href = URL.createObjectURL(file);
-  link.download = name;
-  link.click();
-  // Safari still reads it a moment after the click.
-  setTimeout(() => URL.revokeObjectURL(link.href), 10_000);
+  canvas.toBlob((picture) => picture && saveFile(picture, 'duitnow-qr.png'), 'image/png');
 }

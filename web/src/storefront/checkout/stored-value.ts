@@ -1,9 +1,8 @@
 import { useSyncExternalStore } from 'react';
 import { readStored, writeStored } from '../../lib/browser-storage.ts';
-import type { Parser } from '../../lib/request.ts';
 
 /** A small value kept in the browser and shared by its tabs; where storage is forbidden it lives as long as the page. */
-export function storedValue<Value>(key: string, schema: Parser<Value>) {
+export function storedValue<Value>(key: string, read: (stored: unknown) => Value | null) {
   let text: string | null = null;
   let value: Value | null = null;
   let isKept = true;
@@ -13,7 +12,7 @@ export function storedValue<Value>(key: string, schema: Parser<Value>) {
     const stored = isKept ? readStored(key) : text;
     if (stored !== text) {
       text = stored;
-      value = stored ? parsed(stored, schema) : null;
+      value = stored ? read(parsed(stored)) : null;
     }
     return value;
   };
@@ -38,11 +37,17 @@ export function storedValue<Value>(key: string, schema: Parser<Value>) {
   return { current, set, use: () => useSyncExternalStore(subscribe, current, () => null) };
 }
 
-function parsed<Value>(text: string, schema: Parser<Value>): Value | null {
+function parsed(text: string): unknown {
   try {
-    const result = schema.safeParse(JSON.parse(text));
-    return result.success ? result.data : null;
+    return JSON.parse(text);
   } catch {
     return null;
   }
 }
+
+/** The fields of whatever was stored; none where it is no object. */
+export function fieldsOf(value: unknown): Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null ? { ...value } : {};
+}
+
+export const textOrNull = (value: unknown): string | null => (typeof value === 'string' ? value : null);

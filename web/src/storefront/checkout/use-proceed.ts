@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { useLanguage } from '../../i18n/language-context.ts';
 import { ApiProblem } from '../../lib/api-problem.ts';
 import { changeCart } from '../../lib/cart-store.ts';
+import { refusalFacts } from '../../lib/refusal-facts.ts';
 import { productsQuery } from '../../shared/catalogue/queries.ts';
 import { checkoutApi } from './checkout-api.ts';
 import { holdQuery } from './checkout-queries.ts';
@@ -54,13 +55,12 @@ export function useProceed({ cart, delivery, onHeld, onAlreadyOrdered }: Proceed
       }
     });
 
-  return { isBusy, refused, proceed, forgetRefusal: () => setRefused(null) };
+  return { isBusy, refused, proceed };
 }
 
 /** The number of the order an earlier try became, its answer having been lost on the way. */
 export function alreadyOrdered(problem: unknown): string | null {
-  if (!(problem instanceof ApiProblem) || problem.code !== 'hold.already_ordered') return null;
-  return String(problem.details.orderNumber);
+  return refusalFacts(problem, 'hold.already_ordered')?.orderNumber ?? null;
 }
 
 /** What the screen shows is evidently old: fetch the part that was refused. */
