@@ -1,5 +1,5 @@
-import { sql } from 'kysely';
 import { generateOrders } from '../../server/src/database/generate/generate-orders.ts';
+import { settleTables } from '../../server/src/database/generate/settle-tables.ts';
 import { migrate } from '../../server/src/database/migrate.ts';
 import { openDatabase } from '../../server/src/database/open-database.ts';
 import { seedIfEmpty } from '../../server/src/database/seed/seed-if-empty.ts';
@@ -63,7 +63,7 @@ async function openOffice(count: number): Promise<Office> {
     await migrate(db);
     await seedIfEmpty(db, { seed: 'demo', now: new Date() });
     await generateOrders(db, { count, seed: 1 });
-    await sql`vacuum analyze`.execute(db);
+    await settleTables(db);
     sample = await db
       .selectFrom('orders as o')
       .innerJoin('customers as c', 'c.id', 'o.customer_id')
