@@ -47,7 +47,7 @@ module.exports = {
     {
       name: 'journeys-speak-http-only',
       severity: 'error',
-      from: { path: '^e2e/' },
+      from: { path: '^e2e/(journeys|support)/' },
       to: { path: '^(server|web|domain)/' },
     },
     {

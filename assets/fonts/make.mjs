@@ -1,8 +1,8 @@
 // Makes the two display fonts of the shop: `node assets/fonts/make.mjs`.
 //
 // Latin: Fraunces, weight axis only, as published by @fontsource-variable/fraunces.
-// Chinese: Noto Serif SC SemiBold with just the characters of glyphs-zh.txt. The whole typeface is large and only
-// needed here, so it and the subsetter are fetched into .cache/fonts on first use instead of being dependencies.
+// Chinese: Noto Serif SC SemiBold with just the characters of glyphs-zh.txt. The typefaces are large and only
+// needed here, so they and the subsetter are fetched into .cache/fonts on first use instead of being dependencies.
 import { execFileSync } from 'node:child_process';
 import { copyFile, mkdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
@@ -13,7 +13,12 @@ const here = path.dirname(fileURLToPath(import.meta.url));
 const root = path.resolve(here, '../..');
 const cache = path.join(root, '.cache/fonts');
 const target = path.join(root, 'web/public/fonts');
-const PACKAGES = ['@expo-google-fonts/noto-serif-sc@0.4.3', 'subset-font@2.9.0'];
+const PACKAGES = [
+  '@fontsource-variable/fraunces@5.3.0',
+  '@expo-google-fonts/noto-serif-sc@0.4.3',
+  'subset-font@2.9.0',
+];
+const modules = path.join(cache, 'node_modules');
 
 async function exists(file) {
   return stat(file).then(
@@ -22,9 +27,19 @@ async function exists(file) {
   );
 }
 
+async function fetchTypefaces() {
+  const wanted = PACKAGES.map((name) => path.join(modules, name.slice(0, name.lastIndexOf('@'))));
+  if ((await Promise.all(wanted.map(exists))).every(Boolean)) return;
+  await mkdir(cache, { recursive: true });
+  await writeFile(path.join(cache, 'package.json'), '{"private":true}\n');
+  execFileSync('npm', ['install', '--no-save', '--no-audit', '--no-fund', ...PACKAGES], {
+    cwd: cache,
+    stdio: 'inherit',
+  });
+}
+
 async function latin() {
-  const require = createRequire(path.join(root, 'web/package.json'));
-  const folder = path.dirname(require.resolve('@fontsource-variable/fraunces/package.json'));
+  const folder = path.join(modules, '@fontsource-variable/fraunces');
   await copyFile(
     path.join(folder, 'files/fraunces-latin-wght-normal.woff2'),
     path.join(target, 'display-latin.woff2'),
@@ -33,16 +48,7 @@ async function latin() {
 }
 
 async function chinese() {
-  const modules = path.join(cache, 'node_modules');
   const face = path.join(modules, '@expo-google-fonts/noto-serif-sc');
-  if (!(await exists(face))) {
-    await mkdir(cache, { recursive: true });
-    await writeFile(path.join(cache, 'package.json'), '{"private":true}\n');
-    execFileSync('npm', ['install', '--no-save', '--no-audit', '--no-fund', ...PACKAGES], {
-      cwd: cache,
-      stdio: 'inherit',
-    });
-  }
   const require = createRequire(path.join(cache, 'package.json'));
   const { default: subsetFont } = await import(pathToFileURL(require.resolve('subset-font')).href);
   const source = await readFile(path.join(face, '600SemiBold/NotoSerifSC_600SemiBold.ttf'));
@@ -54,6 +60,7 @@ async function chinese() {
   return readFile(path.join(face, 'LICENSE_FONT'), 'utf8');
 }
 
+await fetchTypefaces();
 await mkdir(target, { recursive: true });
 const fraunces = await latin();
 const noto = await chinese();

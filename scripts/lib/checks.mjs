@@ -12,7 +12,7 @@ function refuseEmptyCruise(output) {
 }
 
 /** @type {Check[]} */
-export const checks = [
+const checks = [
   types('domain', 'domain/tsconfig.json'),
   types('domain tests', 'domain/tsconfig.test.json'),
   types('server', 'server/tsconfig.json'),

@@ -19,7 +19,7 @@ const minute = 60_000;
 /** One folder of files per test file, as there is one database: what one app keeps, the next one finds. */
 const folder = await mkdtemp(join(tmpdir(), 'shop-counter-'));
 afterAll(() => rm(folder, { recursive: true, force: true }));
-export const storage = await openDiskStorage(folder);
+const storage = await openDiskStorage(folder);
 
 export async function countStoredFiles(): Promise<number> {
   let files = 0;

@@ -3,7 +3,7 @@ import type { Trx } from '../database/connect.ts';
 import type { StockClaim } from './stock-claim.ts';
 
 type Row = { batchId: string; of: string; units: number };
-export type SlotCounter = {
+type SlotCounter = {
   batchId: string;
   timeSlotId: string;
   timeSlot: string;
@@ -11,7 +11,7 @@ export type SlotCounter = {
   /** Null takes any number. */
   capacity: number | null;
 };
-export type LimitCounter = { batchId: string; productId: string; limit: number; taken: number };
+type LimitCounter = { batchId: string; productId: string; limit: number; taken: number };
 export type Counters = { slots: SlotCounter[]; limits: LimitCounter[] };
 
 /**

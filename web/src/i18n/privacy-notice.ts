@@ -10,4 +10,4 @@ export type PrivacyNotice = {
 
 export type PrivacySection = { heading: string; paragraphs: readonly string[]; points?: readonly string[] };
 
-export type CookieRow = { name: string; purpose: string; duration: string };
+type CookieRow = { name: string; purpose: string; duration: string };

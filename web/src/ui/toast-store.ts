@@ -1,7 +1,7 @@
 export type ToastVariant = 'default' | 'destructive' | 'warning';
 
 /** Something to do about the message; it may take the focus where the one who acted works by key. */
-export type ToastAction = { label: string; run: () => void; takesFocus: boolean };
+type ToastAction = { label: string; run: () => void; takesFocus: boolean };
 
 export type Toast = {
   id: number;
