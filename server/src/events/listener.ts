@@ -63,10 +63,17 @@ export function createListener({ databaseUrl, log, onMessage, onConnect }: Liste
     retryMs = Math.min(retryMs * 2, longestRetryMs);
   }
 
+  // One statement at a time: a connection takes the next only when it has answered the last.
+  let line: Promise<unknown> = Promise.resolve();
+  function inTurn(ask: () => Promise<unknown>): Promise<unknown> {
+    line = line.then(ask, ask);
+    return line;
+  }
+
   // A connection can die without a word; asking now and then finds out.
   const pulse = setInterval(() => {
     const asked = client;
-    asked?.query('select 1').catch(() => lose(asked));
+    if (asked) inTurn(() => asked.query('select 1')).catch(() => lose(asked));
   }, pulseMs);
   pulse.unref();
   const connecting = connect();
@@ -78,7 +85,7 @@ export function createListener({ databaseUrl, log, onMessage, onConnect }: Liste
       const sender = client;
       if (!sender) return false;
       try {
-        await sender.query('select pg_notify($1, $2)', [channel, text]);
+        await inTurn(() => sender.query('select pg_notify($1, $2)', [channel, text]));
         return true;
       } catch {
         lose(sender);

@@ -7,7 +7,7 @@ import type { Messages } from '../i18n/messages.ts';
 import { defaultHeroPicture } from '../shared/catalogue/hero-picture.ts';
 import { priceText } from '../shared/catalogue/price.tsx';
 import { inLanguage } from '../shared/in-language.ts';
-import { screenAt } from './screens.ts';
+import { type ScreenPath, screenAt } from './screens.ts';
 
 type PageFacts = {
   pathname: string;
@@ -27,6 +27,16 @@ export type PageMeta = {
   product: Product | null;
 };
 
+/** The screens that have a name of their own in the tab; the others carry the shop's. */
+const titles: Partial<Record<ScreenPath, 'cart' | 'checkout' | 'orderSummary' | 'checkStatus' | 'privacy'>> =
+  {
+    '/cart': 'cart',
+    '/checkout': 'checkout',
+    '/order-summary/:orderNumber': 'orderSummary',
+    '/check-status': 'checkStatus',
+    '/privacy': 'privacy',
+  };
+
 export function pageMeta(facts: PageFacts): PageMeta {
   const { pathname, language, messages, products, settings } = facts;
   const shop = `${settings.shopName} · ${settings.shopNameZh}`;
@@ -35,11 +45,14 @@ export function pageMeta(facts: PageFacts): PageMeta {
   const product = products.find((candidate) => candidate.slug === slug);
 
   if (product) return productMeta(product, facts);
-  if (slug !== undefined || screenAt(pathname)?.path === '*') {
+  const path = screenAt(pathname)?.path ?? '*';
+  if (slug !== undefined || path === '*') {
     const title = `${messages.notFound.title} · ${shop}`;
     return { status: 404, title, description, picture: null, product: null };
   }
-  return { status: 200, title: shop, description, picture: sharedPictureOf(settings), product: null };
+  const name = titles[path];
+  const title = name ? `${messages.shell[name]} · ${shop}` : shop;
+  return { status: 200, title, description, picture: sharedPictureOf(settings), product: null };
 }
 
 /** A chat shows the title first and cuts the rest, so the price stands there. */

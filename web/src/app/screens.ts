@@ -54,3 +54,4 @@ export const screens = [
 ] as const;
 
 export const screenAt = (pathname: string) => screens.find(({ path }) => matchPath(path, pathname));
+export type ScreenPath = (typeof screens)[number]['path'];

@@ -78,6 +78,7 @@ export const payment = {
     progress: (percent: number) => `${percent}% of your receipt sent`,
     finishing: 'Receipt sent. Placing your order...',
     needPayment: 'Pay first, then press "I\'ve Made Payment".',
+    needPaymentLate: 'If you have paid, press "I\'ve Made Payment".',
     needReceipt: 'Add your payment receipt.',
     ready: 'Everything is here. Press "Complete Order" to finish.',
     problems: {

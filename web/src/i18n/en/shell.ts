@@ -5,6 +5,8 @@ export const shell = {
   cart: 'Cart',
   cartWithItems: (count: number) => `Cart, ${count} items`,
   checkStatus: 'Check Status',
+  checkout: 'Checkout',
+  orderSummary: 'Order Summary',
   language: 'Language',
   notifications: 'Notifications',
   dismiss: 'Dismiss',

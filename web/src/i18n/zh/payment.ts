@@ -77,6 +77,7 @@ export const payment = {
     progress: (percent) => `收据已上传 ${percent}%`,
     finishing: '收据已上传，正在提交订单……',
     needPayment: '请先付款，然后按“我已付款”。',
+    needPaymentLate: '如果您已经付款，请按“我已付款”。',
     needReceipt: '请上传付款收据。',
     ready: '资料齐全，请按“提交订单”完成。',
     problems: {

@@ -6,6 +6,8 @@ export const shell = {
   cart: '购物车',
   cartWithItems: (count) => `购物车，共 ${count} 件`,
   checkStatus: '查询订单',
+  checkout: '结账',
+  orderSummary: '订单摘要',
   language: '语言',
   notifications: '通知',
   dismiss: '关闭',
