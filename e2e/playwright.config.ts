@@ -51,6 +51,7 @@ export default defineConfig({
       DATABASE_URL: '',
       DATA_DIR: fileURLToPath(new URL(`../.cache/journeys-${port}`, import.meta.url)),
       SEED: 'demo',
+      TRUST_PROXY: '1',
       LOG_LEVEL: 'warn',
     },
   },

@@ -1,5 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import { test as base, expect, type Page } from '@playwright/test';
+import { anAddress } from './an-address.ts';
 
 export const languages = ['en', 'zh'] as const;
 export type Language = (typeof languages)[number];
@@ -13,6 +14,8 @@ type ShopFixtures = {
 
 /** Every journey fails on a console error or warning, an uncaught error, or a request to another host. */
 export const test = base.extend<ShopFixtures>({
+  // Limits count by address: journeys that run side by side must not use up each other's.
+  extraHTTPHeaders: ({ baseURL: _ }, use) => use(anAddress()),
   speak: async ({ context, baseURL }, use) => {
     await use(async (language) => {
       await context.addCookies([{ name: 'lang', value: language, url: baseURL ?? '' }]);
