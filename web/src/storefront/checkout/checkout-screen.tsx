@@ -1,7 +1,7 @@
 import { confirmationKey } from '@mooncake/domain/orders/confirmation.contract';
 import type { PlacedOrder } from '@mooncake/domain/orders/submission.contract';
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { useNavigate } from 'react-router';
+import { useLocation, useNavigate } from 'react-router';
 import { useCheckoutTexts, usePaymentTexts } from '../../i18n/use-checkout-texts.ts';
 import { readStored } from '../../lib/browser-storage.ts';
 import { Loading } from '../../ui/loading.tsx';
@@ -29,18 +29,25 @@ export function CheckoutScreen() {
   const isPaying = step === 'payment' && record !== null && record.ended === null;
   const isLate = step === 'late' && record !== null;
   const isLost = step !== 'order' && !isPaying && !isLate;
-  const turnBack = useEffectEvent(goBack);
-  useEffect(() => {
-    if (isLost && !isLeaving.current) turnBack();
-  }, [isLost, isLeaving]);
-
   const isEmpty = isRestored && step === 'order' && review.lines.length === 0;
   const navigate = useNavigate();
-  useEffect(() => {
-    if (isEmpty && !isLeaving.current) void navigate('/cart', { replace: true });
-  }, [isEmpty, isLeaving, navigate]);
+  const { key: visit } = useLocation();
 
-  if (!isRestored || isEmpty) {
+  const turnBack = useEffectEvent(() => {
+    if (!isLeaving(visit)) goBack();
+  });
+  useEffect(() => {
+    if (isLost) turnBack();
+  }, [isLost]);
+
+  const goToCart = useEffectEvent((from: string) => {
+    if (!isLeaving(from)) void navigate('/cart', { replace: true });
+  });
+  useEffect(() => {
+    if (isEmpty) goToCart(visit);
+  }, [isEmpty, visit]);
+
+  if (!isRestored || isEmpty || isLost) {
     return (
       <div className="grid min-h-[60vh] place-items-center">
         <Loading label={text.loading} />
@@ -52,7 +59,7 @@ export function CheckoutScreen() {
     <div className="page-width pt-4 pb-10 md:pt-8 md:pb-20">
       {isPaying && <PaymentStep {...shared} record={record} onAlreadyOrdered={onAlreadyOrdered} />}
       {isLate && <LateReceiptStep {...shared} record={record} />}
-      {!isPaying && !isLate && (
+      {step === 'order' && (
         <OrderStep
           review={review}
           onHeld={() => goOn('payment')}
@@ -68,13 +75,15 @@ export function CheckoutScreen() {
 function useLeaving() {
   const text = usePaymentTexts().complete;
   const navigate = useNavigate();
-  // The emptied cart must not send the customer to the cart page while the summary is on its way.
-  const isLeaving = useRef(false);
+  const { key: visit } = useLocation();
+  // While the summary is on its way, the emptied cart must not send the customer anywhere else; should they
+  // come back before it is drawn, that is another visit.
+  const leftVisit = useRef<string | null>(null);
 
   const leaveFor = (orderNumber: string) => navigate(`/order-summary/${orderNumber}`, { replace: true });
 
   const onPlaced = async (placed: PlacedOrder) => {
-    isLeaving.current = true;
+    leftVisit.current = visit;
     await keepConfirmation(placed);
     if (placed.outsideStock) {
       const words = { title: text.outside, message: text.outsideMessage };
@@ -86,12 +95,12 @@ function useLeaving() {
   };
 
   const onAlreadyOrdered = (orderNumber: string) => {
-    if (isLeaving.current) return;
-    isLeaving.current = true;
+    if (leftVisit.current === visit) return;
+    leftVisit.current = visit;
     toast({ title: text.already, message: text.alreadyMessage(orderNumber) });
     void forgetCheckout().then(() => leaveFor(orderNumber));
   };
-  return { onPlaced, onAlreadyOrdered, isLeaving };
+  return { onPlaced, onAlreadyOrdered, isLeaving: (from: string) => leftVisit.current === from };
 }
 
 /** Going back frees the boxes for others, unless they are already paid for. */

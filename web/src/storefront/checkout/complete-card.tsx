@@ -11,15 +11,25 @@ import type { useCompleteOrder } from './use-complete-order.ts';
 type CompleteCardProps = {
   record: HoldRecord;
   hasReceipt: boolean;
+  /** Nobody is told to pay any more. */
+  isLate: boolean;
   order: ReturnType<typeof useCompleteOrder>;
 };
 
 /** Two presses: the money is on its way, and so is the order. */
-export function CompleteCard({ record: { isPaymentConfirmed }, hasReceipt, order }: CompleteCardProps) {
+export function CompleteCard({
+  record: { isPaymentConfirmed },
+  hasReceipt,
+  isLate,
+  order,
+}: CompleteCardProps) {
   const text = usePaymentTexts().complete;
   const state = { paymentConfirmed: isPaymentConfirmed, hasReceipt, submitting: order.isBusy };
   const canComplete = canCompleteOrder(state);
-  const missing = [!isPaymentConfirmed && text.needPayment, !hasReceipt && text.needReceipt].filter(Boolean);
+  const missing = [
+    !isPaymentConfirmed && (isLate ? text.needPaymentLate : text.needPayment),
+    !hasReceipt && text.needReceipt,
+  ].filter(Boolean);
 
   return (
     <SectionCard title={text.title}>

@@ -81,8 +81,8 @@ export function ContactForm({ problems }: { problems: FormProblems }) {
         {text.privacy}
         <Link to="/privacy" className="inline-block py-1 text-crust underline underline-offset-4">
           {text.privacyLink}
-        </Link>{' '}
-        {text.draftNote}
+        </Link>
+        <span className="block">{text.draftNote}</span>
       </p>
     </SectionCard>
   );

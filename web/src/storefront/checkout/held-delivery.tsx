@@ -28,9 +28,8 @@ export function HeldDelivery({ selection }: HeldDeliveryProps) {
     <div className="mt-4 border-line border-t pt-4 leading-snug">
       <p className="font-semibold">{inLanguage(language, method.name, method.nameZh)}</p>
       <p className="text-muted">
-        {[batch && formatDate(batch.batchDate, language), slot && slotName(slot.timeSlot)]
-          .filter(Boolean)
-          .join(' · ')}
+        {batch && formatDate(batch.batchDate, language)}
+        {slot && <span className="block">{slotName(slot.timeSlot)}</span>}
       </p>
       {method.needsAddress && form.deliveryAddress && (
         <p className="mt-2 whitespace-pre-line [overflow-wrap:anywhere]">

@@ -57,6 +57,7 @@ export function LateReceiptStep(props: PaymentProps) {
     <PaymentPage
       {...props}
       {...payment}
+      isLate
       lines={props.cart.items}
       top={
         <Notice title={`${text.title} · ${props.record.orderNumber}`}>
@@ -81,10 +82,21 @@ type PaymentPageProps = PaymentProps &
     lines: readonly SummaryLine[];
     selection?: HoldState | undefined;
     top: ReactNode;
+    isLate?: boolean;
     children?: ReactNode;
   };
 
-function PaymentPage({ record, onBack, receipt, order, lines, selection, top, children }: PaymentPageProps) {
+function PaymentPage({
+  record,
+  onBack,
+  receipt,
+  order,
+  lines,
+  selection,
+  top,
+  children,
+  isLate = false,
+}: PaymentPageProps) {
   const text = usePaymentTexts();
   const draft = useDraft();
   return (
@@ -104,7 +116,7 @@ function PaymentPage({ record, onBack, receipt, order, lines, selection, top, ch
         <div className="grid min-w-0 gap-5">
           {children}
           <ReceiptCard receipt={receipt} isLocked={order.isBusy} />
-          <CompleteCard record={record} hasReceipt={receipt.file !== null} order={order} />
+          <CompleteCard record={record} hasReceipt={receipt.file !== null} isLate={isLate} order={order} />
         </div>
       </div>
     </>
