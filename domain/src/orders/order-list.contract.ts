@@ -34,7 +34,7 @@ export const orderListAnswerSchema = z.object({
   orders: z.array(adminOrderSchema),
   /** How many orders match; of a search, counted only as far as `isTotalExact` says. */
   total: z.int(),
-  /** False: there are more than `total`, shown as "500+". */
+  /** False: there are more than `total`, shown as "200+". */
   isTotalExact: z.boolean(),
   page: z.int(),
   pageSize: z.int(),

@@ -28,6 +28,7 @@ describe('searchGrams', () => {
     ['tan', ['tan']],
     ['tan m', ['tan', 'an ', 'n m']],
     ['aaaa', ['aaa']],
+    ['wong mei ling', ['won', 'g m', 'i l', 'ing']],
     ['🥮月饼', ['🥮月饼']],
   ])('%s: %j', (term, grams) => {
     expect(searchGrams(term)).toEqual(grams);

@@ -7,6 +7,9 @@ export function searchTerm(text: string): string {
   return isPhone || isNumber ? plain.replace(/[^a-z\d]/g, '') : plain;
 }
 
+/** A few pieces narrow a search down; more of them only make the index work. */
+const mostGrams = 4;
+
 /**
  * The pieces of a term that an index can find: three characters each, or two of a name that has no
  * more. None for a term too short to narrow anything down.
@@ -15,5 +18,12 @@ export function searchGrams(term: string): string[] {
   const characters = Array.from(term);
   if (characters.length === 2) return /[\d|]/.test(term) ? [] : [term];
   const grams = characters.slice(2).map((_, at) => characters.slice(at, at + 3).join(''));
-  return [...new Set(grams)];
+  return spread([...new Set(grams)]);
+}
+
+/** The first, the last and some between: neighbours overlap and say nearly the same. */
+function spread(grams: readonly string[]): string[] {
+  if (grams.length <= mostGrams) return [...grams];
+  const step = (grams.length - 1) / (mostGrams - 1);
+  return Array.from({ length: mostGrams }, (_, at) => grams[Math.round(at * step)] ?? '');
 }
