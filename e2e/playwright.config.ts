@@ -28,7 +28,7 @@ export default defineConfig({
     baseURL,
     locale: 'en-MY',
     timezoneId: 'Asia/Kuala_Lumpur',
-    trace: 'retain-on-failure',
+    screenshot: 'only-on-failure',
     launchOptions: {
       executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
       args: browserArguments,

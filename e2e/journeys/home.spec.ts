@@ -67,7 +67,7 @@ for (const language of languages) {
     });
 
     test('filters by category and back', async ({ page }) => {
-      await page.getByRole('button', { name: /Snowskin/ }).click();
+      await page.getByRole('button', { name: /^Snowskin/ }).click();
       await expect(page.getByRole('article')).toHaveCount(1);
       await expect(page.getByRole('article')).toContainText('Exclusive Mochi Snowskin');
       await page.getByRole('button', { name: text.all }).click();

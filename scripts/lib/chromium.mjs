@@ -2,6 +2,8 @@ import { existsSync, readFileSync } from 'node:fs';
 import { fail, inProject, run, tool } from './project.mjs';
 
 const usualPlaces = [
+  // The same engine without the windows nobody sees.
+  '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',
