@@ -1,8 +1,3 @@
-import { pathToFileURL } from 'node:url';
-import { ensureBuilt } from './lib/build.mjs';
-import { ensureInstalled } from './lib/install.mjs';
-import { inProject } from './lib/project.mjs';
+import { runBuilt } from './lib/run-built.mjs';
 
-await ensureInstalled();
-await ensureBuilt();
-await import(pathToFileURL(inProject('server/dist/doctor-command.js')).href);
+await runBuilt('doctor-command.js');

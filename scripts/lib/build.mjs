@@ -7,13 +7,20 @@ const sources = [
   'server/src',
   'server/vite.config.ts',
   'web/src',
+  'web/build',
   'web/public',
   'web/index.html',
   'web/vite.config.ts',
   'tsconfig.base.json',
   'package-lock.json',
 ];
-const products = ['server/dist/main.js', 'web/dist/client/index.html', 'web/dist/server/entry-server.js'];
+const products = [
+  'server/dist/main.js',
+  'server/dist/admin-command.js',
+  'server/dist/doctor-command.js',
+  'web/dist/client/index.html',
+  'web/dist/server/entry-server.js',
+];
 
 /** Builds server and browser code when a source changed since the last build. */
 export async function ensureBuilt() {
