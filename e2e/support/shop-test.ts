@@ -54,11 +54,12 @@ export async function expectAccessible(page: Page) {
   expect(summary, 'accessibility violations').toEqual([]);
 }
 
-/** What is still fading in has not its contrast yet; a spinner that never ends is not waited for. */
+/** What is still fading in has not its contrast yet. Spinners never end, and what scrolls drive never does by itself. */
 async function settled(page: Page) {
   await page.evaluate(() => {
-    const ending = document.getAnimations().filter((animation) => {
-      return animation.effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY;
+    const ending = document.getAnimations().filter(({ timeline, playState, effect }) => {
+      const end = effect?.getComputedTiming().endTime;
+      return timeline === document.timeline && playState === 'running' && end !== Number.POSITIVE_INFINITY;
     });
     return Promise.allSettled(ending.map(({ finished }) => finished));
   });
