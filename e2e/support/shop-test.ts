@@ -46,21 +46,9 @@ function listen(page: Page, complaints: string[], ownHost: string) {
 
 /** The page as an assistive technology meets it: no violation of any rule axe knows. */
 export async function expectAccessible(page: Page) {
-  await settled(page);
   const { violations } = await new AxeBuilder({ page }).analyze();
   const summary = violations.map(
     ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target).join(' | ')}`,
   );
   expect(summary, 'accessibility violations').toEqual([]);
-}
-
-/** What is still fading in has not its contrast yet. Spinners never end, and what scrolls drive never does by itself. */
-async function settled(page: Page) {
-  await page.evaluate(() => {
-    const ending = document.getAnimations().filter(({ timeline, playState, effect }) => {
-      const end = effect?.getComputedTiming().endTime;
-      return timeline === document.timeline && playState === 'running' && end !== Number.POSITIVE_INFINITY;
-    });
-    return Promise.allSettled(ending.map(({ finished }) => finished));
-  });
 }
