@@ -2,7 +2,7 @@ import { type APIRequestContext, expect, type Page } from '@playwright/test';
 import type { StoredLine } from './stored-cart.ts';
 
 type Method = { id: string; name: string; needsAddress: boolean };
-type Batch = { id: string; batchName: string; batchDate: string; deliveryMethodIds: string[] };
+type Batch = { batchId: string; productLimits: { productId: string; availableStock: number }[] };
 type Slot = { id: string; timeSlot: string; deliveryMethodId: string; requiresTeochewYam: boolean };
 
 export type PlacedOrder = {
@@ -33,7 +33,10 @@ export async function placeOrder(
   { items, method = 'Pick up from Rawang', customer = {}, language = 'en' }: OrderWishes,
 ): Promise<PlacedOrder> {
   const hasYam = items.some(({ metadata }) => JSON.stringify(metadata)?.includes('teochew_yam') ?? false);
-  const selection = await chooseSelection(client, method, hasYam);
+  const selection = await chooseSelection(client, method, {
+    hasYam,
+    productIds: items.map(({ productId }) => productId),
+  });
   const hold = await client.post('/api/checkout/holds', {
     data: {
       ...selection,
@@ -78,21 +81,35 @@ export async function aReceipt(page: Page): Promise<Buffer> {
   return Buffer.from(address.split(',')[1] ?? '', 'base64');
 }
 
-async function chooseSelection(client: APIRequestContext, methodName: string, hasYam: boolean) {
+type Choice = { hasYam: boolean; productIds: string[] };
+
+async function chooseSelection(
+  client: APIRequestContext,
+  methodName: string,
+  { hasYam, productIds }: Choice,
+) {
   const { deliveryMethods }: { deliveryMethods: Method[] } = await answerOf(client, '/api/delivery-methods');
   const method = found(deliveryMethods.find(({ name }) => name.startsWith(methodName)));
-  const { batches }: { batches: Batch[] } = await answerOf(client, '/api/pickup-batches');
-  const batch = found(
-    batches.filter(({ deliveryMethodIds }) => deliveryMethodIds.includes(method.id)).at(-1),
+  const { batches }: { batches: Batch[] } = await answerOf(
+    client,
+    `/api/availability?deliveryMethodId=${method.id}`,
   );
+  // Where most is left: many journeys order, and no date may run out under them.
+  const left = ({ productLimits }: Batch) =>
+    Math.min(
+      ...productLimits
+        .filter(({ productId }) => productIds.includes(productId))
+        .map(({ availableStock }) => availableStock),
+    );
+  const { batchId } = found(batches.toSorted((a, b) => left(b) - left(a))[0]);
   const { timeSlots }: { timeSlots: Slot[] } = await answerOf(
     client,
-    `/api/time-slots?deliveryMethodId=${method.id}&batchId=${batch.id}`,
+    `/api/time-slots?deliveryMethodId=${method.id}&batchId=${batchId}`,
   );
   const slot = found(
     timeSlots.find(({ requiresTeochewYam }) => requiresTeochewYam === hasYam) ?? timeSlots[0],
   );
-  return { deliveryMethodId: method.id, batchId: batch.id, timeSlotId: slot.id };
+  return { deliveryMethodId: method.id, batchId, timeSlotId: slot.id };
 }
 
 async function answerOf(client: APIRequestContext, path: string) {
