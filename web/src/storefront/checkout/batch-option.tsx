@@ -5,9 +5,9 @@ import { useLanguage } from '../../i18n/language-context.ts';
 import { useCheckoutTexts } from '../../i18n/use-checkout-texts.ts';
 import { formatDate } from '../../lib/format-date.ts';
 import { inLanguage } from '../../shared/in-language.ts';
+import { RadioCard } from '../../ui/radio-card.tsx';
 import { deliveryMethodsQuery, pickupBatchesQuery } from './checkout-queries.ts';
 import { chooseBatch } from './draft.ts';
-import { RadioCard } from './radio-card.tsx';
 import { ShortageList } from './shortage-list.tsx';
 
 type BatchOptionProps = {

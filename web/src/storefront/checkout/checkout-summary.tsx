@@ -5,7 +5,7 @@ import { useCheckoutTexts } from '../../i18n/use-checkout-texts.ts';
 import { BoxDetails } from '../../shared/cart/box-details.tsx';
 import { LinePicture } from '../../shared/cart/line-picture.tsx';
 import { En, Zh } from '../../ui/language-run.tsx';
-import { SectionCard } from './section-card.tsx';
+import { SectionCard } from '../../ui/section-card.tsx';
 
 export type SummaryLine = Pick<
   CartItem,

@@ -2,10 +2,10 @@ import type { OrderForm } from '@mooncake/domain/orders/order-form';
 import type { ComponentProps } from 'react';
 import { useCheckoutTexts } from '../../i18n/use-checkout-texts.ts';
 import { Link } from '../../ui/link.tsx';
+import { SectionCard } from '../../ui/section-card.tsx';
+import { TextField } from '../../ui/text-field.tsx';
 import { changeForm, useDraft } from './draft.ts';
 import { fieldId } from './field-ids.ts';
-import { SectionCard } from './section-card.tsx';
-import { TextField } from './text-field.tsx';
 import type { FormProblems } from './use-form-problems.ts';
 
 /** Who orders and how to reach them; everything typed is kept as a draft. */

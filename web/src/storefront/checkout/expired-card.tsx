@@ -1,7 +1,7 @@
 import { useCheckoutTexts } from '../../i18n/use-checkout-texts.ts';
 import { Button } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
 import { holdRecord } from './hold-record.ts';
-import { Notice } from './notice.tsx';
 
 /** The time to pay was up: the form is kept, and a receipt already paid for still has a way in. */
 export function ExpiredCard({ onSendReceipt }: { onSendReceipt: () => void }) {

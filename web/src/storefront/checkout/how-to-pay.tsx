@@ -6,11 +6,11 @@ import { usePaymentTexts } from '../../i18n/use-checkout-texts.ts';
 import { settingsQuery } from '../../shared/catalogue/queries.ts';
 import { LoadFailed } from '../../ui/load-failed.tsx';
 import { Loading } from '../../ui/loading.tsx';
+import { SectionCard } from '../../ui/section-card.tsx';
 import { neverCame } from '../home/never-came.ts';
 import { CopyRow } from './copy-row.tsx';
 import { DuitNow } from './duitnow.tsx';
 import { PaymentTabs } from './payment-tabs.tsx';
-import { SectionCard } from './section-card.tsx';
 
 /** Amount and reference first, then the two ways to send it, all from the shop's settings. */
 export function HowToPay({ totalSen, orderNumber }: { totalSen: Sen; orderNumber: string }) {

@@ -7,12 +7,12 @@ import { inLanguage } from '../../shared/in-language.ts';
 import { En, Zh } from '../../ui/language-run.tsx';
 import { LoadFailed } from '../../ui/load-failed.tsx';
 import { Loading } from '../../ui/loading.tsx';
+import { RadioCard } from '../../ui/radio-card.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { neverCame } from '../home/never-came.ts';
 import { useFailureToast } from '../home/use-failure-toast.ts';
 import { chooseMethod } from './draft.ts';
 import { NumberedStep } from './numbered-step.tsx';
-import { RadioCard } from './radio-card.tsx';
 import type { Delivery } from './use-delivery.ts';
 
 /** To be looked at while the real ones do not come; the server knows no such methods. */

@@ -1,8 +1,8 @@
 import type { OrderFormProblem } from '@mooncake/domain/orders/order-form';
 import type { Ref } from 'react';
 import { useCheckoutTexts } from '../../i18n/use-checkout-texts.ts';
+import { Notice } from '../../ui/notice.tsx';
 import { fieldId, goToElement } from './field-ids.ts';
-import { Notice } from './notice.tsx';
 
 type ProblemSummaryProps = { problems: readonly OrderFormProblem[]; ref: Ref<HTMLDivElement> };
 

@@ -3,9 +3,9 @@ import type { ChangeEvent, ReactNode } from 'react';
 import { usePaymentTexts } from '../../i18n/use-checkout-texts.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
-import { Notice } from './notice.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { SectionCard } from '../../ui/section-card.tsx';
 import { ReceiptPreview } from './receipt-preview.tsx';
-import { SectionCard } from './section-card.tsx';
 import { useFileArrivals } from './use-file-arrivals.ts';
 import type { Receipt } from './use-receipt.ts';
 

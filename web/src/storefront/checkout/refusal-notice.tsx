@@ -5,7 +5,7 @@ import { useRefusalWords } from '../../i18n/use-refusal-words.ts';
 import { ApiProblem } from '../../lib/api-problem.ts';
 import { refusalFacts } from '../../lib/refusal-facts.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
-import { Notice } from './notice.tsx';
+import { Notice } from '../../ui/notice.tsx';
 import { placeOfRefusal } from './refusal-place.ts';
 import { ShortageList } from './shortage-list.tsx';
 

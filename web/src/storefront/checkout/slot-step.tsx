@@ -4,11 +4,11 @@ import { useLanguage } from '../../i18n/language-context.ts';
 import { useCheckoutTexts } from '../../i18n/use-checkout-texts.ts';
 import { LoadFailed } from '../../ui/load-failed.tsx';
 import { Loading } from '../../ui/loading.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { RadioCard } from '../../ui/radio-card.tsx';
 import { neverCame } from '../home/never-came.ts';
 import { chooseSlot } from './draft.ts';
-import { Notice } from './notice.tsx';
 import { NumberedStep } from './numbered-step.tsx';
-import { RadioCard } from './radio-card.tsx';
 import type { Delivery } from './use-delivery.ts';
 import { useSlotName } from './use-slot-name.ts';
 

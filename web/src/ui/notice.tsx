@@ -1,6 +1,6 @@
 import type { ReactNode, Ref } from 'react';
-import { classNames } from '../../ui/class-names.ts';
-import { Icon } from '../../ui/icon.tsx';
+import { classNames } from './class-names.ts';
+import { Icon } from './icon.tsx';
 
 const looks = {
   info: { box: 'border-line bg-paper', icon: 'text-crust' },

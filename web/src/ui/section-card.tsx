@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react';
-import { Card } from '../../ui/card.tsx';
+import { Card } from './card.tsx';
 
-/** One part of the checkout, named by its heading. */
+/** One part of a page, named by its heading. */
 export function SectionCard({
   title,
   aside,

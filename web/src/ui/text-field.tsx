@@ -1,5 +1,5 @@
 import { type ComponentProps, useId } from 'react';
-import { classNames } from '../../ui/class-names.ts';
+import { classNames } from './class-names.ts';
 
 type TextFieldProps = {
   id: string;
@@ -12,7 +12,7 @@ type TextFieldProps = {
   problem?: string | undefined;
   isRequired?: boolean;
   lines?: number;
-  /** The customer went on to something else. */
+  /** The reader went on to something else. */
   onLeave?: () => void;
 } & Pick<ComponentProps<'input'>, 'type' | 'inputMode' | 'autoComplete' | 'maxLength' | 'autoCapitalize'>;
 
