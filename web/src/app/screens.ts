@@ -47,8 +47,8 @@ export const screens = [
   },
   {
     path: '*',
-    ...lazyScreen('src/storefront/not-found/not-found-screen.tsx', async () => {
-      return (await import('../storefront/not-found/not-found-screen.tsx')).NotFoundScreen;
+    ...lazyScreen('src/shared/not-found/not-found-screen.tsx', async () => {
+      return (await import('../shared/not-found/not-found-screen.tsx')).NotFoundScreen;
     }),
   },
 ] as const;

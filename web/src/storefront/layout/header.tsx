@@ -1,9 +1,9 @@
 import { useMessages } from '../../i18n/language-context.ts';
+import { LanguageSwitch } from '../../shared/language-switch.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { CartButton } from './cart-button.tsx';
-import { LanguageSwitch } from './language-switch.tsx';
 import { ShopMark } from './shop-mark.tsx';
 
 /** The bar on top of every page; over the hero's sky it starts clear and turns night-blue on scroll. */

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { readStored, writeStored } from '../../lib/browser-storage.ts';
+import { readStored, writeStored } from './browser-storage.ts';
 
 /** A small value kept in the browser and shared by its tabs; where storage is forbidden it lives as long as the page. */
 export function storedValue<Value>(key: string, read: (stored: unknown) => Value | null) {

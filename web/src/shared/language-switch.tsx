@@ -1,7 +1,7 @@
 import { type Language, languages } from '@mooncake/domain/language';
-import { useLanguage } from '../../i18n/language-context.ts';
-import { classNames } from '../../ui/class-names.ts';
-import { En, Zh } from '../../ui/language-run.tsx';
+import { useLanguage } from '../i18n/language-context.ts';
+import { classNames } from '../ui/class-names.ts';
+import { En, Zh } from '../ui/language-run.tsx';
 
 /** Each language calls itself by its own name, so its readers find it in a page they cannot read. */
 const ownNames = { en: <En>EN</En>, zh: <Zh>中文</Zh> } as const satisfies Record<Language, unknown>;

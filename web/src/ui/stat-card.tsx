@@ -1,0 +1,17 @@
+import type { ReactNode } from 'react';
+import { Card } from './card.tsx';
+
+type StatCardProps = { label: string; value: ReactNode; hint?: ReactNode };
+
+/** One number somebody acts on: the number leads, its name explains. */
+export function StatCard({ label, value, hint }: StatCardProps) {
+  return (
+    <Card className="flex flex-col-reverse justify-end gap-1 px-4.5 py-4">
+      {hint !== undefined && <p className="text-[0.92rem] text-muted leading-snug">{hint}</p>}
+      <p className="break-words font-display font-semibold text-[1.75rem] tabular-nums leading-tight md:text-[2rem]">
+        {value}
+      </p>
+      <p className="text-muted leading-snug">{label}</p>
+    </Card>
+  );
+}

@@ -1,0 +1,70 @@
+import { type KeyboardEvent, useRef } from 'react';
+import { classNames } from './class-names.ts';
+
+type Tab<Name extends string> = { name: Name; label: string };
+
+type TabListProps<Name extends string> = {
+  label: string;
+  tabs: readonly Tab<Name>[];
+  chosen: Name;
+  onChoose: (name: Name) => void;
+  /** The element the chosen tab shows: give it this id and `role="tabpanel"`. */
+  panelId: string;
+  className?: string;
+};
+
+export const tabId = (panelId: string, name: string) => `${panelId}-${name}`;
+
+/** A row of tabs with one stop for the tab key; arrows, Home and End move along it. */
+export function TabList<Name extends string>({
+  label,
+  tabs,
+  chosen,
+  onChoose,
+  panelId,
+  className,
+}: TabListProps<Name>) {
+  const list = useRef<HTMLDivElement>(null);
+
+  const move = (event: KeyboardEvent) => {
+    const at = tabs.findIndex(({ name }) => name === chosen);
+    const target = { ArrowLeft: at - 1, ArrowRight: at + 1, Home: 0, End: tabs.length - 1 }[event.key];
+    if (target === undefined) return;
+    const next = tabs.at(target % tabs.length);
+    if (!next) return;
+    event.preventDefault();
+    onChoose(next.name);
+    list.current?.querySelector<HTMLElement>(`[id="${tabId(panelId, next.name)}"]`)?.focus();
+  };
+
+  return (
+    <div
+      ref={list}
+      role="tablist"
+      aria-label={label}
+      className={classNames('strip flex gap-1 overflow-x-auto border-line border-b', className)}
+    >
+      {tabs.map(({ name, label: words }) => (
+        <button
+          key={name}
+          type="button"
+          role="tab"
+          id={tabId(panelId, name)}
+          aria-selected={name === chosen}
+          aria-controls={panelId}
+          tabIndex={name === chosen ? 0 : -1}
+          onClick={() => onChoose(name)}
+          onKeyDown={move}
+          className={classNames(
+            '-mb-px min-h-12 shrink-0 whitespace-nowrap border-b-3 px-4 transition-colors duration-150 focus-visible:-outline-offset-3',
+            name === chosen
+              ? 'border-crust font-semibold text-ink'
+              : 'border-transparent text-muted hover:border-line hover:text-ink',
+          )}
+        >
+          {words}
+        </button>
+      ))}
+    </div>
+  );
+}
