@@ -10,6 +10,8 @@ import { momentSchema } from './wire.ts';
 
 export const adminOrderItemSchema = z.object({
   id: z.string(),
+  /** Null once the product was deleted; the order keeps its names. */
+  productId: z.nullable(z.string()),
   productName: z.string(),
   productNameZh: z.string(),
   productType: productTypeSchema,

@@ -46,6 +46,7 @@ export function presentAdminOrder(row: AdminOrderRow, items: readonly AdminItemR
 function presentItem(item: AdminItemRow): AdminOrderItem {
   return {
     id: item.id,
+    productId: item.product_id,
     productName: item.product_name,
     productNameZh: item.product_name_zh,
     productType: item.product_type,

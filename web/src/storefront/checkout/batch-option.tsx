@@ -4,11 +4,11 @@ import { useQuery } from '@tanstack/react-query';
 import { useLanguage } from '../../i18n/language-context.ts';
 import { useCheckoutTexts } from '../../i18n/use-checkout-texts.ts';
 import { formatDate } from '../../lib/format-date.ts';
+import { deliveryMethodsQuery, pickupBatchesQuery } from '../../shared/delivery/delivery-queries.ts';
+import { ShortageList } from '../../shared/delivery/shortage-list.tsx';
 import { inLanguage } from '../../shared/in-language.ts';
 import { RadioCard } from '../../ui/radio-card.tsx';
-import { deliveryMethodsQuery, pickupBatchesQuery } from './checkout-queries.ts';
 import { chooseBatch } from './draft.ts';
-import { ShortageList } from './shortage-list.tsx';
 
 type BatchOptionProps = {
   date: BatchAvailability;

@@ -3,12 +3,12 @@ import { useLanguage } from '../../i18n/language-context.ts';
 import { useCheckoutTexts } from '../../i18n/use-checkout-texts.ts';
 import { formatDate } from '../../lib/format-date.ts';
 import { settingsQuery } from '../../shared/catalogue/queries.ts';
+import { useSlotName } from '../../shared/delivery/use-slot-name.ts';
 import { inLanguage } from '../../shared/in-language.ts';
 import { SectionCard } from '../../ui/section-card.tsx';
 import { FormField } from './contact-form.tsx';
 import type { Delivery } from './use-delivery.ts';
 import type { FormProblems } from './use-form-problems.ts';
-import { useSlotName } from './use-slot-name.ts';
 
 /** Where the boxes go or wait: an address to give, or one to come to. */
 export function DeliveryDetails({ delivery, problems }: { delivery: Delivery; problems: FormProblems }) {

@@ -3,10 +3,14 @@ import { useQuery } from '@tanstack/react-query';
 import { useLanguage } from '../../i18n/language-context.ts';
 import { useCheckoutTexts } from '../../i18n/use-checkout-texts.ts';
 import { formatDate } from '../../lib/format-date.ts';
+import {
+  allSlotsQuery,
+  deliveryMethodsQuery,
+  pickupBatchesQuery,
+} from '../../shared/delivery/delivery-queries.ts';
+import { useSlotName } from '../../shared/delivery/use-slot-name.ts';
 import { inLanguage } from '../../shared/in-language.ts';
-import { allSlotsQuery, deliveryMethodsQuery, pickupBatchesQuery } from './checkout-queries.ts';
 import { useDraft } from './draft.ts';
-import { useSlotName } from './use-slot-name.ts';
 
 type HeldDeliveryProps = { selection: { [Part in keyof OrderSelection]: string | null } };
 

@@ -3,10 +3,14 @@ import { useQuery } from '@tanstack/react-query';
 import { useLanguage } from '../../i18n/language-context.ts';
 import { useCheckoutTexts } from '../../i18n/use-checkout-texts.ts';
 import { settingsQuery } from '../../shared/catalogue/queries.ts';
+import {
+  allSlotsQuery,
+  deliveryMethodsQuery,
+  pickupBatchesQuery,
+} from '../../shared/delivery/delivery-queries.ts';
 import { inLanguage } from '../../shared/in-language.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { type BannerLine, bannerLines, dayAndMonth, isAtNight, namesNoTime } from './banner-lines.ts';
-import { allSlotsQuery, deliveryMethodsQuery, pickupBatchesQuery } from './checkout-queries.ts';
 
 const noBatches: readonly PickupBatch[] = [];
 const noSlots: readonly OfferedSlot[] = [];

@@ -2,15 +2,15 @@ import type { OfferedSlot } from '@mooncake/domain/delivery/delivery-method';
 import type { ReactNode } from 'react';
 import { useLanguage } from '../../i18n/language-context.ts';
 import { useCheckoutTexts } from '../../i18n/use-checkout-texts.ts';
+import { neverCame } from '../../lib/never-came.ts';
+import { useSlotName } from '../../shared/delivery/use-slot-name.ts';
 import { LoadFailed } from '../../ui/load-failed.tsx';
 import { Loading } from '../../ui/loading.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { RadioCard } from '../../ui/radio-card.tsx';
-import { neverCame } from '../home/never-came.ts';
 import { chooseSlot } from './draft.ts';
 import { NumberedStep } from './numbered-step.tsx';
 import type { Delivery } from './use-delivery.ts';
-import { useSlotName } from './use-slot-name.ts';
 
 /** The time of day, once there is a date to have one. */
 export function SlotStep({ delivery, refusal }: { delivery: Delivery; refusal: ReactNode }) {

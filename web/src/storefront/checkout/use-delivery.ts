@@ -5,9 +5,13 @@ import { hasYam } from '@mooncake/domain/cart/has-yam';
 import type { DeliveryMethod, OfferedSlot } from '@mooncake/domain/delivery/delivery-method';
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { availabilityQuery, deliveryMethodsQuery, timeSlotsQuery } from './checkout-queries.ts';
+import {
+  availabilityQuery,
+  deliveryMethodsQuery,
+  timeSlotsQuery,
+} from '../../shared/delivery/delivery-queries.ts';
+import { chosenSlot, type SlotOffer, slotOffer } from '../../shared/delivery/slot-offer.ts';
 import { useDraft } from './draft.ts';
-import { chosenSlot, type SlotOffer, slotOffer } from './slot-offer.ts';
 import { useSettled } from './use-settled.ts';
 
 /** The specification's pause before a changed cart is held against the stock again. */

@@ -1,11 +1,11 @@
 import type { Category } from '@mooncake/domain/catalog/category';
 import { useQuery } from '@tanstack/react-query';
 import { useLanguage } from '../../i18n/language-context.ts';
+import { neverCame } from '../../lib/never-came.ts';
 import { productsQuery } from '../../shared/catalogue/queries.ts';
 import { inLanguage } from '../../shared/in-language.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { LoadFailed } from '../../ui/load-failed.tsx';
-import { neverCame } from './never-came.ts';
 import { PlaceholderCard } from './placeholder-card.tsx';
 import { ProductCard } from './product-card.tsx';
 import { ProductsLoading } from './products-loading.tsx';

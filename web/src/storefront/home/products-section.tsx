@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useMessages } from '../../i18n/language-context.ts';
+import { neverCame } from '../../lib/never-came.ts';
 import { categoriesQuery } from '../../shared/catalogue/queries.ts';
 import { CategoryFilter } from './category-filter.tsx';
-import { neverCame } from './never-came.ts';
 import { ProductList } from './product-list.tsx';
 import { useFailureToast } from './use-failure-toast.ts';
 import { ViewCartBar } from './view-cart-bar.tsx';

@@ -1,0 +1,30 @@
+import {
+  type AvailabilityQuestion,
+  availabilityAnswerSchema,
+} from '@mooncake/domain/batches/availability.contract';
+import {
+  deliveryMethodsAnswerSchema,
+  pickupBatchesAnswerSchema,
+  timeSlotsAnswerSchema,
+} from '@mooncake/domain/delivery/delivery-method';
+import { request } from '../../lib/request.ts';
+
+/** The specification's patience with the delivery methods. */
+const methodsTimeout = 8000;
+
+/** How and when an order can be handed over, as everybody may ask. */
+export const deliveryApi = {
+  methods: async (signal: AbortSignal) => {
+    const options = { signal, timeout: methodsTimeout };
+    return (await request('/api/delivery-methods', deliveryMethodsAnswerSchema, options)).deliveryMethods;
+  },
+  batches: async (signal: AbortSignal) =>
+    (await request('/api/pickup-batches', pickupBatchesAnswerSchema, { signal })).batches,
+  timeSlots: async (query: { deliveryMethodId?: string; batchId?: string }, signal: AbortSignal) =>
+    (await request(`/api/time-slots?${new URLSearchParams(query)}`, timeSlotsAnswerSchema, { signal }))
+      .timeSlots,
+  availability: async (question: AvailabilityQuestion, signal: AbortSignal) => {
+    const options = { method: 'POST', body: question, signal } as const;
+    return (await request('/api/availability', availabilityAnswerSchema, options)).batches;
+  },
+};
