@@ -1,6 +1,5 @@
 import { stockNeeds } from '@mooncake/domain/batches/stock-needs';
 import type { AdminOrder } from '@mooncake/domain/orders/admin-order.contract';
-import { priceLines, totalOfLines } from '@mooncake/domain/orders/priced-line';
 import {
   checkStaffOrder,
   type StaffOrderRequest,
@@ -9,9 +8,8 @@ import {
 import { refuse } from '@mooncake/domain/refusal';
 import { sql } from 'kysely';
 import { type Actor, recordAudit } from '../audit/record-audit.ts';
-import { findActiveProducts } from '../catalog/catalog.queries.ts';
-import { presentProduct } from '../catalog/present-product.ts';
 import { checkSelection } from '../checkout/check-selection.ts';
+import { priceOrder } from '../checkout/price-order.ts';
 import { reserveOrderNumber } from '../checkout/reserve-order-number.ts';
 import type { Db } from '../database/connect.ts';
 import { findMethodTraits } from '../delivery/delivery.queries.ts';
@@ -33,12 +31,7 @@ export async function enterOrder(
 ): Promise<AdminOrder> {
   if (await exists(db, request.orderId)) return loadAdminOrder(db, request.orderId);
 
-  const products = (await findActiveProducts(db)).map((product) => presentProduct(product, []));
-  const lines = priceLines(products, request.items);
-  const totalSen = totalOfLines(lines);
-  if (totalSen !== request.seenTotalSen) {
-    throw refuse('cart.price_changed', { seenTotalSen: request.seenTotalSen, newTotalSen: totalSen });
-  }
+  const { lines, totalSen } = await priceOrder(db, request);
   await checkSelection(db, request, lines, { now: clock(), browserHash: null });
   const method = await findMethodTraits(db, request.deliveryMethodId);
   const problems = checkStaffOrder(request.customer, { ...request, needsAddress: method.needsAddress });

@@ -5,17 +5,14 @@ import {
   type HoldRequest,
   holdLimits,
 } from '@mooncake/domain/orders/hold.contract';
-import { type PricedLine, priceLines, totalOfLines } from '@mooncake/domain/orders/priced-line';
 import { refuse } from '@mooncake/domain/refusal';
-import { findActiveProducts } from '../catalog/catalog.queries.ts';
-import { presentProduct } from '../catalog/present-product.ts';
-import type { Db } from '../database/connect.ts';
 import type { Deps } from '../deps.ts';
 import { inTransaction } from '../stock/in-transaction.ts';
 import { refuseSoldOut } from '../stock/refuse-sold-out.ts';
 import { type TakeStock, takeStock } from '../stock/take-stock.ts';
 import { checkSelection } from './check-selection.ts';
 import { presentHold } from './present-hold.ts';
+import { priceOrder } from './price-order.ts';
 import { replaceHold } from './replace-hold.ts';
 import type { Visitor } from './visitor.ts';
 
@@ -32,8 +29,7 @@ export async function holdStock(
   const boxes = boxesOf(request.items);
   if (boxes > holdLimits.boxes) throw refuse('hold.too_many_boxes', { limit: holdLimits.boxes, boxes });
 
-  const lines = priceLines(await productsOnSale(db), request.items);
-  const totalSen = checkTotal(lines, request.seenTotalSen);
+  const { lines, totalSen } = await priceOrder(db, request);
   const viewer = { now, browserHash: visitor.browserHash };
   await checkSelection(db, request, lines, viewer);
   const claim = { batchId: request.batchId, timeSlotId: request.timeSlotId, needs: stockNeeds(lines) };
@@ -57,16 +53,4 @@ export async function holdStock(
   );
   events.publish('stock');
   return presentHold(hold, clock());
-}
-
-/** Read afresh, never from memory: a price changed a moment ago counts already. */
-async function productsOnSale(db: Db) {
-  const products = await findActiveProducts(db);
-  return products.map((product) => presentProduct(product, []));
-}
-
-function checkTotal(lines: readonly PricedLine[], seenTotalSen: number): number {
-  const newTotalSen = totalOfLines(lines);
-  if (newTotalSen !== seenTotalSen) throw refuse('cart.price_changed', { seenTotalSen, newTotalSen });
-  return newTotalSen;
 }
