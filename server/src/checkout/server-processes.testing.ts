@@ -8,7 +8,8 @@ import { build } from 'vite';
 import { afterAll } from 'vitest';
 import { createBrowser } from './checkout.testing.ts';
 
-type ProcessOptions = { program?: 'main' | 'careless-server.testing'; databaseUrl: string; folder: string };
+export type Program = 'main' | 'careless-server.testing';
+type ProcessOptions = { program?: Program; databaseUrl: string; folder: string };
 
 const serverRoot = join(import.meta.dirname, '../..');
 /** Inside the project, so that the programs find the installed packages. */
@@ -30,8 +31,6 @@ await build({
     rolldownOptions: { input: ['src/main.ts', 'src/checkout/careless-server.testing.ts'] },
   },
 });
-
-export type ServerProcess = Awaited<ReturnType<typeof startProcess>>;
 
 /** A real server process on a port of its own, ready when this resolves. */
 export async function startProcess({ program = 'main', databaseUrl, folder }: ProcessOptions) {
