@@ -8,6 +8,7 @@ import {
   mochiHold,
   setLimit,
 } from '../checkout/checkout.testing.ts';
+import { findHold, linesOf } from '../checkout/holds.queries.ts';
 import { sweepHolds } from '../checkout/sweep-holds.ts';
 import { examineShop } from '../doctor.ts';
 import { createTestDatabase } from '../testing/test-database.testing.ts';
@@ -144,6 +145,38 @@ test('what is missing or wrong in the form is refused by name, and nothing is wr
   });
   expect((await submit(customer, hold.holdId, receipt, { language: 'ms' })).status).toBe(400);
   expect(await countStoredFiles()).toBe(before);
+  expect(await examineShop(deps)).toEqual([]);
+});
+
+test('a hold that lost what it held is refused by name, and its receipt is not kept', async () => {
+  const { browser, deps } = await createCounter(database);
+  const customer = browser();
+  const { body: hold } = await customer.hold(mochiHold(shop));
+  const held = linesOf(await findHold(db, hold.holdId));
+  const [line] = held;
+  const holdCart = (lines: unknown) =>
+    db
+      .updateTable('holds')
+      .set({ cart: JSON.stringify(lines) })
+      .where('id', '=', hold.holdId)
+      .execute();
+  const files = await countStoredFiles();
+  for (const [lines, problem] of [
+    [[], 'no_items'],
+    [[{ ...line, name: '' }], 'invalid_item'],
+    [[{ ...line, priceSen: 0 }], 'invalid_item'],
+    [[{ ...line, quantity: 0 }], 'invalid_item'],
+  ] as const) {
+    await holdCart(lines);
+    const refused = await submit(customer, hold.holdId, await aReceipt(5));
+    expect(refused).toMatchObject({
+      status: 422,
+      body: { code: 'order.submission_invalid', details: { problem } },
+    });
+  }
+  expect(await countStoredFiles()).toBe(files);
+  await holdCart(held);
+  expect((await submit(customer, hold.holdId, await aReceipt(5))).status).toBe(200);
   expect(await examineShop(deps)).toEqual([]);
 });
 

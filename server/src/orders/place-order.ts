@@ -1,5 +1,6 @@
 import { checkOrderForm } from '@mooncake/domain/orders/order-form';
 import { transitions } from '@mooncake/domain/orders/status-transition';
+import { checkSubmission } from '@mooncake/domain/orders/submission';
 import type { OrderSubmission, PlacedOrder } from '@mooncake/domain/orders/submission.contract';
 import { refuse } from '@mooncake/domain/refusal';
 import { findHold, findOrderOfHold, type HoldRow, linesOf, lockHold } from '../checkout/holds.queries.ts';
@@ -34,10 +35,8 @@ export function placeOrder(
     if (earlier) return presentPlacedOrder(db, earlier.id);
 
     const method = await findMethodTraits(db, hold.delivery_method_id);
-    checkSubmitted(submission, hold, method);
-    if (!file) throw refuse('order.submission_invalid', { problem: 'no_receipt' });
-
-    const receipt = await inspectReceipt(file);
+    checkForm(submission, hold, method);
+    const receipt = await inspectReceipt(sentReceipt(submission, hold, file));
     const { orderId, usedReceipt } = await withKeptReceipt(storage, receipt, (kept) =>
       inTransaction(db, (trx) =>
         redeemHold(trx, { submission, method, browserHash, receipt: kept, now: clock() }),
@@ -81,12 +80,21 @@ async function redeemHold(trx: Trx, { submission, method, browserHash, receipt, 
   return { orderId, usedReceipt: true };
 }
 
-function checkSubmitted(submission: OrderSubmission, hold: HoldRow, { needsAddress }: Method): void {
-  if (!submission.paymentConfirmed) {
-    throw refuse('order.submission_invalid', { problem: 'payment_not_confirmed' });
-  }
+function checkForm(submission: OrderSubmission, hold: HoldRow, { needsAddress }: Method): void {
   // The hold knows where and when; a slot deleted meanwhile is for staff to settle, not the customer.
   const selection = { batchId: hold.batch_id, timeSlotId: hold.time_slot_id ?? '', needsAddress };
   const problems = checkOrderForm(submission, selection);
   if (problems.length > 0) throw refuse('order.form_invalid', { problems });
+}
+
+/** The receipt of an order that is whole; what is bought is what was held, whatever became of the cart. */
+function sentReceipt({ paymentConfirmed }: OrderSubmission, hold: HoldRow, file: File | null): File {
+  const problem = checkSubmission({
+    paymentConfirmed,
+    hasReceipt: file !== null,
+    items: linesOf(hold),
+    deliveryMethodId: hold.delivery_method_id,
+  });
+  if (problem || !file) throw refuse('order.submission_invalid', { problem: problem ?? 'no_receipt' });
+  return file;
 }

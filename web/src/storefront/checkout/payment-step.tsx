@@ -69,11 +69,9 @@ export function LateReceiptStep(props: PaymentProps) {
   );
 }
 
-function usePayment({ cart, record, onPlaced }: PaymentProps) {
-  const { selection } = useDraft();
+function usePayment({ record, onPlaced }: PaymentProps) {
   const receipt = useReceipt(record);
-  const draft = { items: cart.items, deliveryMethodId: selection.deliveryMethodId };
-  const order = useCompleteOrder({ record, receipt, draft, onPlaced });
+  const order = useCompleteOrder({ record, receipt, onPlaced });
   return { receipt, order };
 }
 

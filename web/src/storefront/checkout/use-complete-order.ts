@@ -1,10 +1,11 @@
-import { checkSubmission, type SubmissionDraft } from '@mooncake/domain/orders/submission';
+import { checkReadiness } from '@mooncake/domain/orders/submission';
 import type { PlacedOrder } from '@mooncake/domain/orders/submission.contract';
 import { useState } from 'react';
 import { useLanguage } from '../../i18n/language-context.ts';
 import { usePaymentTexts } from '../../i18n/use-checkout-texts.ts';
 import { useRefusalWords, type Words } from '../../i18n/use-refusal-words.ts';
 import { ApiProblem } from '../../lib/api-problem.ts';
+import { refusalFacts } from '../../lib/refusal-facts.ts';
 import { toast } from '../../ui/toast-store.ts';
 import { sentForm, useDraft } from './draft.ts';
 import type { HoldRecord } from './hold-record.ts';
@@ -15,12 +16,11 @@ import { useSingleFlight } from './use-single-flight.ts';
 type CompleteOptions = {
   record: HoldRecord;
   receipt: Receipt;
-  draft: Pick<SubmissionDraft, 'items' | 'deliveryMethodId'>;
   onPlaced: (placed: PlacedOrder) => Promise<void>;
 };
 
 /** Sends the order, as often as it takes: the reservation's id keeps it one order. */
-export function useCompleteOrder({ record, receipt, draft, onPlaced }: CompleteOptions) {
+export function useCompleteOrder({ record, receipt, onPlaced }: CompleteOptions) {
   const { language } = useLanguage();
   const text = usePaymentTexts().complete;
   const wordsOf = useRefusalWords();
@@ -44,6 +44,8 @@ export function useCompleteOrder({ record, receipt, draft, onPlaced }: CompleteO
         receipt.refuse(words);
         return fail(words, false);
       }
+      const unfit = refusalFacts(thrown, 'order.submission_invalid');
+      if (unfit) return fail(text.problems[unfit.problem], true);
       const isKnown = thrown instanceof ApiProblem && thrown.status < 500;
       fail({ title: text.failed, message: isKnown ? words.message : text.failedMessage }, true);
     }
@@ -52,8 +54,9 @@ export function useCompleteOrder({ record, receipt, draft, onPlaced }: CompleteO
   const complete = () =>
     fly(async () => {
       const { file } = receipt;
-      const facts = { ...draft, paymentConfirmed: record.isPaymentConfirmed, hasReceipt: file !== null };
-      const problem = checkSubmission(facts);
+      const readiness = { paymentConfirmed: record.isPaymentConfirmed, hasReceipt: file !== null };
+      // What is in the order is the server's to judge: it sells what it held, not what a cart says by now.
+      const problem = checkReadiness(readiness);
       if (problem || !file) return fail(text.problems[problem ?? 'no_receipt'], false);
       setFailure(null);
       setProgress(0);
