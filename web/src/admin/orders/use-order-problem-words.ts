@@ -1,0 +1,31 @@
+import { useOrderChangeTexts } from '../../i18n/use-admin-order-changes-texts.ts';
+import { useOrderTexts } from '../../i18n/use-order-texts.ts';
+import { useRefusalWords, type Words } from '../../i18n/use-refusal-words.ts';
+import { refusalFacts } from '../../lib/refusal-facts.ts';
+
+/** Why an order could not be changed, told to staff: with the new state, the shortage, the full time. */
+export function useOrderProblemWords(): (problem: unknown) => Words {
+  const text = useOrderChangeTexts().status;
+  const { status, payment } = useOrderTexts();
+  const usualWords = useRefusalWords();
+
+  return (problem) => {
+    const changed = refusalFacts(problem, 'order.changed_meanwhile');
+    if (changed) {
+      return {
+        title: text.changedMeanwhile,
+        message: text.changedTo(status[changed.orderStatus], payment[changed.paymentStatus]),
+      };
+    }
+    const short = refusalFacts(problem, 'batch.short_of_stock');
+    if (short) {
+      const lines = short.shortages.map(({ productName, needed, available }) =>
+        text.shortage(productName, needed, available),
+      );
+      return { title: text.outOfStock, message: lines.join('\n') };
+    }
+    const full = refusalFacts(problem, 'slot.full');
+    if (full) return { title: text.slotFull, message: text.slotTaken(full.timeSlot) };
+    return usualWords(problem);
+  };
+}

@@ -1,0 +1,47 @@
+import type { adminOrderChanges as english } from '../en/admin-order-changes.ts';
+
+export const adminOrderChanges = {
+  status: {
+    order: '订单状态',
+    payment: '付款状态',
+    change: '更改状态',
+    now: (orderStatus, paymentStatus) => `目前：${orderStatus} · 付款：${paymentStatus}`,
+    reason: '原因',
+    reasonHint: '会连同时间和前后状态写入备注记录，顾客看不到。',
+    reasonRequired: '请填写原因',
+    giveReason: '更改状态必须填写原因。',
+    update: '更新状态',
+    updating: '更新中…',
+    updated: '状态已更新',
+    updatedTo: (orderNumber, orderStatus, paymentStatus) =>
+      `${orderNumber}：${orderStatus} · 付款：${paymentStatus}`,
+    failed: '无法更新订单状态，请重试。',
+    changedMeanwhile: '同事先改了这张订单',
+    changedTo: (orderStatus, paymentStatus) =>
+      `订单现在是「${orderStatus}」，付款「${paymentStatus}」。您的更改没有保存，请看清楚后再改。`,
+    outOfStock: '此批次库存不足',
+    shortage: (product, needed, available) => `${product}：需要 ${needed}，剩余 ${available}`,
+    slotFull: '该时段已满',
+    slotTaken: (timeSlot) => `${timeSlot} 已没有名额。请把订单改到其他时段，或先提高该时段的名额。`,
+  },
+  notes: {
+    label: (orderNumber) => `${orderNumber} 的内部备注`,
+    none: '没有备注',
+    edit: '编辑备注',
+    add: '添加备注',
+    editOf: (action, orderNumber) => `${action}，${orderNumber}`,
+    unsaved: '尚未保存，已暂存在此设备。',
+    updated: '备注已更新',
+    saved: (orderNumber) => `${orderNumber} 的备注已保存。`,
+    failed: '无法更新备注，请重试。',
+    notSaved: '未能保存。您写的内容已留在此设备。',
+    conflict: '备注已有更新',
+    conflictHint: '您书写期间备注被更改了。请选择要保留的内容。',
+    theirs: '较新的备注',
+    nothing: '（空白）',
+    mine: '您的备注',
+    combine: '合并两者',
+    useTheirs: '采用较新的',
+    keepMine: '保留我的',
+  },
+} satisfies typeof english;
