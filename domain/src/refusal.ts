@@ -1,4 +1,6 @@
+import type { BatchFormProblem } from './batches/batch-form.ts';
 import type { Shortage } from './batches/shortages.ts';
+import type { ProductProblem } from './catalog/product-draft.ts';
 import type { Sen } from './money.ts';
 import type { LookupKind } from './orders/lookup.ts';
 import type { OrderFormProblem } from './orders/order-form.ts';
@@ -20,9 +22,16 @@ export type Refusals = {
   'batch.not_for_method': { batchName: string; methodName: string };
   'batch.short_of_stock': { shortages: Shortage[] };
   'batch.has_orders': { orders: number };
+  /** Customers are at the payment, or were a moment ago and may still send a receipt. */
+  'batch.has_holds': { holds: number };
+  'batch.form_invalid': { problems: BatchFormProblem[] };
+  'template.not_found': NoFacts;
   'delivery.method_not_found': NoFacts;
   'slot.not_allowed': { timeSlot: string | null };
   'slot.full': { timeSlot: string };
+  'slot.not_found': NoFacts;
+  'slot.form_invalid': NoFacts;
+  'slot.has_orders': { orders: number };
 
   'hold.not_found': NoFacts;
   'hold.expired': { orderNumber: string };
@@ -64,6 +73,26 @@ export type Refusals = {
   'staff.signup_invalid': { problems: SignupProblem[] };
   'invitation.invalid': NoFacts;
   'staff.reset_link_invalid': NoFacts;
+
+  'product.not_found': NoFacts;
+  'product.invalid': { problems: ProductProblem[] };
+  /** Two products must not share one address, and the address comes from the name. */
+  'product.name_taken': { name: string };
+  /** A colleague saved since this form was opened. */
+  'product.changed_meanwhile': { version: number };
+  'category.not_found': NoFacts;
+  'category.name_required': NoFacts;
+  'category.name_taken': { name: string };
+  'category.changed_meanwhile': { version: number };
+  'category.has_products': { products: number };
+  'picture.invalid_file_type': NoFacts;
+  'picture.file_too_large': { limitBytes: number };
+  'picture.too_many_pixels': { limitMegapixels: number };
+  'picture.unreadable': NoFacts;
+  'picture.not_found': { imageUrl: string };
+
+  /** A workbook of so many orders would not fit into memory; a CSV file would. */
+  'export.too_large': { most: number };
 
   'request.rate_limited': { retryAfterSeconds: number };
   'request.cross_site': NoFacts;

@@ -9,7 +9,19 @@ export type AuditLine = {
   actor: Actor;
   action: AuditAction;
   /** What it was done to: its kind and id. */
-  subject: readonly [type: 'staff' | 'invitation' | 'order' | 'orders', id: string | null];
+  subject: readonly [
+    type:
+      | 'staff'
+      | 'invitation'
+      | 'order'
+      | 'orders'
+      | 'product'
+      | 'category'
+      | 'batch'
+      | 'template'
+      | 'slot',
+    id: string | null,
+  ];
   /** Facts about the change; never a password, token or the words of a note. */
   details?: Record<string, unknown>;
   now: Date;

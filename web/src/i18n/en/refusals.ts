@@ -35,8 +35,18 @@ export const refusals = {
   }),
   'batch.has_orders': ({ orders }) => ({
     title: 'Batch has orders',
-    message: `${orders} orders belong to this batch.`,
+    message: `This batch has ${orders} ${orders === 1 ? 'order' : 'orders'} and cannot be deleted.`,
   }),
+  'batch.has_holds': () => ({
+    title: 'Customers are paying',
+    message:
+      'Customers reached the payment for this batch within the last day and may still send a receipt. Disable it now and delete it tomorrow.',
+  }),
+  'batch.form_invalid': () => ({
+    title: 'Validation Error',
+    message: 'Batch name and date are required',
+  }),
+  'template.not_found': () => ({ title: 'Template not found', message: 'This template no longer exists.' }),
   'delivery.method_not_found': () => ({
     title: 'Delivery option not available',
     message: 'This way of pickup or delivery is no longer offered. Please choose another one.',
@@ -48,6 +58,15 @@ export const refusals = {
   'slot.full': ({ timeSlot }) => ({
     title: 'Fully booked',
     message: `${timeSlot} has just been booked out. Please choose another time.`,
+  }),
+  'slot.not_found': () => ({ title: 'Time slot not found', message: 'This time slot no longer exists.' }),
+  'slot.form_invalid': () => ({
+    title: 'Validation Error',
+    message: 'Please fill in all required fields',
+  }),
+  'slot.has_orders': ({ orders }) => ({
+    title: 'Time slot in use',
+    message: `${orders === 1 ? '1 order is' : `${orders} orders are`} in this time slot. Switch it off instead: it is offered no more, and the orders keep their time.`,
   }),
   'hold.not_found': () => ({
     title: 'Your reservation is gone',
@@ -170,6 +189,63 @@ export const refusals = {
   'staff.reset_link_invalid': () => ({
     title: 'Link not valid',
     message: 'This link was used or is too old. Please ask for a new one.',
+  }),
+  'product.not_found': () => ({
+    title: 'Product not found',
+    message: 'This product was deleted meanwhile.',
+  }),
+  'product.invalid': () => ({
+    title: 'Validation Error',
+    message: 'Something about this product is missing or incomplete.',
+  }),
+  'product.name_taken': ({ name }) => ({
+    title: 'Name in use',
+    message: `Another product is already called "${name}".`,
+  }),
+  'product.changed_meanwhile': () => ({
+    title: 'Changed meanwhile',
+    message: 'A colleague changed this product while you were editing it.',
+  }),
+  'category.not_found': () => ({
+    title: 'Category not found',
+    message: 'This category was deleted meanwhile.',
+  }),
+  'category.name_required': () => ({ title: 'Validation Error', message: 'Category name is required' }),
+  'category.name_taken': ({ name }) => ({
+    title: 'Name in use',
+    message: `Another category is already called "${name}".`,
+  }),
+  'category.changed_meanwhile': () => ({
+    title: 'Changed meanwhile',
+    message: 'A colleague changed this category while you were editing it.',
+  }),
+  'category.has_products': ({ products }) => ({
+    title: 'Category in use',
+    message: `${products} ${products === 1 ? 'product belongs' : 'products belong'} to this category. Move them to another one first.`,
+  }),
+  'picture.invalid_file_type': () => ({
+    title: 'Invalid file type',
+    message: 'This is not a JPG, PNG or WebP picture.',
+  }),
+  'picture.file_too_large': ({ limitBytes }) => ({
+    title: 'File too large',
+    message: `Pictures may have up to ${Math.floor(limitBytes / 1024 / 1024)} MB.`,
+  }),
+  'picture.too_many_pixels': ({ limitMegapixels }) => ({
+    title: 'Picture too large',
+    message: `Pictures may have up to ${limitMegapixels} megapixels.`,
+  }),
+  'picture.unreadable': () => ({
+    title: 'Picture could not be read',
+    message: 'The file seems damaged. Please choose another one.',
+  }),
+  'picture.not_found': () => ({
+    title: 'Picture is gone',
+    message: 'A picture was removed meanwhile. Please upload it again.',
+  }),
+  'export.too_large': ({ most }) => ({
+    title: 'Too many orders for one Excel file',
+    message: `An Excel file holds up to ${most} orders. Choose fewer days, or the CSV file, which holds any number.`,
   }),
   'request.rate_limited': ({ retryAfterSeconds }) => ({
     title: 'Too many attempts',

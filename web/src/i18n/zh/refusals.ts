@@ -24,7 +24,16 @@ export const refusals = {
     message: `“${batchName}”不提供 ${methodName}，请选择其他日期。`,
   }),
   'batch.short_of_stock': () => ({ title: '库存不足', message: '无法满足您购物车中的数量' }),
-  'batch.has_orders': ({ orders }) => ({ title: '批次已有订单', message: `此批次已有 ${orders} 张订单。` }),
+  'batch.has_orders': ({ orders }) => ({
+    title: '批次已有订单',
+    message: `此批次已有 ${orders} 张订单，不能删除。`,
+  }),
+  'batch.has_holds': () => ({
+    title: '有顾客正在付款',
+    message: '一天之内有顾客到了此批次的付款页，仍可能传来收据。请先停用，明天再删除。',
+  }),
+  'batch.form_invalid': () => ({ title: '资料有误', message: '请填写批次名称和日期' }),
+  'template.not_found': () => ({ title: '找不到模板', message: '此模板已不存在。' }),
   'delivery.method_not_found': () => ({
     title: '取货方式已失效',
     message: '此取货方式已不再提供，请选择其他方式。',
@@ -33,6 +42,12 @@ export const refusals = {
   'slot.full': ({ timeSlot }) => ({
     title: '已约满',
     message: `${timeSlot} 刚刚约满，请选择其他时段。`,
+  }),
+  'slot.not_found': () => ({ title: '找不到时段', message: '此时段已不存在。' }),
+  'slot.form_invalid': () => ({ title: '资料有误', message: '请填写所有必填项' }),
+  'slot.has_orders': ({ orders }) => ({
+    title: '时段已有订单',
+    message: `已有 ${orders} 张订单使用此时段。请改为停用：不再提供给顾客，原有订单的时间不变。`,
   }),
   'hold.not_found': () => ({ title: '预留已失效', message: '预留已被替换或已结束，请再次前往付款。' }),
   'hold.expired': () => ({ title: '时间已到！', message: '付款时限已过，请重新下单。' }),
@@ -110,6 +125,42 @@ export const refusals = {
   'staff.reset_link_invalid': () => ({
     title: '链接无效',
     message: '此链接已使用或已过期，请重新索取。',
+  }),
+  'product.not_found': () => ({ title: '找不到产品', message: '这个产品已被删除。' }),
+  'product.invalid': () => ({ title: '资料有误', message: '产品资料有缺漏或不完整。' }),
+  'product.name_taken': ({ name }) => ({ title: '名称已使用', message: `已有另一个产品叫“${name}”。` }),
+  'product.changed_meanwhile': () => ({
+    title: '产品已被更改',
+    message: '您编辑期间，同事更改了这个产品。',
+  }),
+  'category.not_found': () => ({ title: '找不到类别', message: '这个类别已被删除。' }),
+  'category.name_required': () => ({ title: '资料有误', message: '请填写类别名称' }),
+  'category.name_taken': ({ name }) => ({ title: '名称已使用', message: `已有另一个类别叫“${name}”。` }),
+  'category.changed_meanwhile': () => ({
+    title: '类别已被更改',
+    message: '您编辑期间，同事更改了这个类别。',
+  }),
+  'category.has_products': ({ products }) => ({
+    title: '类别使用中',
+    message: `此类别还有 ${products} 个产品，请先把它们移到其他类别。`,
+  }),
+  'picture.invalid_file_type': () => ({
+    title: '文件类型不符',
+    message: '这不是 JPG、PNG 或 WebP 图片。',
+  }),
+  'picture.file_too_large': ({ limitBytes }) => ({
+    title: '文件太大',
+    message: `图片不可超过 ${Math.floor(limitBytes / 1024 / 1024)} MB。`,
+  }),
+  'picture.too_many_pixels': ({ limitMegapixels }) => ({
+    title: '图片太大',
+    message: `图片不可超过 ${limitMegapixels} 百万像素。`,
+  }),
+  'picture.unreadable': () => ({ title: '无法读取图片', message: '文件似乎已损坏，请换一个文件。' }),
+  'picture.not_found': () => ({ title: '图片已不存在', message: '有图片已被移除，请重新上传。' }),
+  'export.too_large': ({ most }) => ({
+    title: '订单太多，一个 Excel 文件放不下',
+    message: `一个 Excel 文件最多放 ${most} 张订单。请缩短日期范围，或改用没有数量限制的 CSV 文件。`,
   }),
   'request.rate_limited': ({ retryAfterSeconds }) => ({
     title: '尝试次数过多',

@@ -1,0 +1,85 @@
+import * as z from 'zod/mini';
+import { plainDateSchema } from '../calendar.ts';
+import { deliveryMethodSchema } from '../delivery/delivery-method.ts';
+import { idSchema, momentSchema } from '../orders/wire.ts';
+
+/** How one batch uses one slot. A slot it says nothing about is offered as the slot itself is. */
+export const batchSlotSchema = z.object({
+  timeSlotId: idSchema,
+  isActive: z.boolean(),
+  /** Orders it takes in this batch; null means the slot's own capacity. */
+  capacity: z.nullable(z.int().check(z.positive(), z.maximum(100_000))),
+});
+export type BatchSlot = z.infer<typeof batchSlotSchema>;
+
+const batchSlotsSchema = z.array(batchSlotSchema).check(z.maxLength(500));
+const methodIdsSchema = z.array(idSchema).check(z.maxLength(100));
+
+/** A batch as staff see it, with how much of it is sold. */
+export const adminBatchSchema = z.object({
+  id: z.string(),
+  batchName: z.string(),
+  batchDate: plainDateSchema,
+  orderUntil: z.nullable(momentSchema),
+  isActive: z.boolean(),
+  deliveryMethodIds: z.array(z.string()),
+  /** The slots it treats differently. */
+  slots: z.array(batchSlotSchema),
+  /** Every order that names it, the cancelled ones too: they keep it from being deleted. */
+  orders: z.int(),
+  /** The orders still to be made or handed over. */
+  liveOrders: z.int(),
+  /** Over all products: what it makes, and what is left of that. */
+  limitQuantity: z.int(),
+  availableStock: z.int(),
+});
+export type AdminBatch = z.infer<typeof adminBatchSchema>;
+
+/** With the delivery methods that can be chosen for a batch. */
+export const adminBatchesAnswerSchema = z.object({
+  batches: z.array(adminBatchSchema),
+  deliveryMethods: z.array(deliveryMethodSchema),
+});
+export type AdminBatchesAnswer = z.infer<typeof adminBatchesAnswerSchema>;
+
+export const adminBatchAnswerSchema = z.object({ batch: adminBatchSchema });
+export type AdminBatchAnswer = z.infer<typeof adminBatchAnswerSchema>;
+
+/** A blank name or date passes here: it is refused by name, not as a malformed request. */
+export const batchFormSchema = z.object({
+  batchName: z.string().check(z.trim(), z.maxLength(120)),
+  batchDate: z.string().check(z.maxLength(10)),
+  orderUntil: z.nullable(momentSchema),
+  deliveryMethodIds: methodIdsSchema,
+});
+export type BatchForm = z.infer<typeof batchFormSchema>;
+
+export const newBatchSchema = z.extend(batchFormSchema, {
+  isActive: z.boolean(),
+  /** From a template; empty offers every slot. */
+  slots: batchSlotsSchema,
+});
+export type NewBatch = z.infer<typeof newBatchSchema>;
+
+export const batchStatusSchema = z.object({ isActive: z.boolean() });
+export const slotConfigurationSchema = z.object({ slots: batchSlotsSchema });
+
+export const newTemplateSchema = z.object({
+  name: z.string().check(z.trim(), z.minLength(1), z.maxLength(120)),
+  description: z.string().check(z.trim(), z.maxLength(500)),
+  deliveryMethodIds: methodIdsSchema.check(z.minLength(1)),
+  slots: batchSlotsSchema,
+});
+export type NewTemplate = z.infer<typeof newTemplateSchema>;
+
+export const batchTemplateSchema = z.object({
+  id: z.string(),
+  name: z.string(),
+  description: z.string(),
+  deliveryMethodIds: z.array(z.string()),
+  slots: z.array(batchSlotSchema),
+});
+export type BatchTemplate = z.infer<typeof batchTemplateSchema>;
+
+export const templatesAnswerSchema = z.object({ templates: z.array(batchTemplateSchema) });
+export type TemplatesAnswer = z.infer<typeof templatesAnswerSchema>;

@@ -1,0 +1,23 @@
+import { addDays, isPlainDate } from '../calendar.ts';
+
+export type BatchFormProblem = 'name_required' | 'date_required' | 'cut_off_late';
+
+type FilledForm = {
+  readonly batchName: string;
+  readonly batchDate: string;
+  readonly orderUntil: string | null;
+};
+
+/** What keeps a batch from being saved; an empty list means nothing does. */
+export function checkBatchForm({ batchName, batchDate, orderUntil }: FilledForm): BatchFormProblem[] {
+  const problems: BatchFormProblem[] = [];
+  if (batchName.trim() === '') problems.push('name_required');
+  if (!isPlainDate(batchDate)) problems.push('date_required');
+  else if (orderUntil !== null && Date.parse(orderUntil) > endOfDay(batchDate)) problems.push('cut_off_late');
+  return problems;
+}
+
+/** Midnight in Malaysia at the end of the day. */
+function endOfDay(date: string): number {
+  return Date.parse(`${addDays(date, 1)}T00:00:00+08:00`);
+}
