@@ -8,6 +8,7 @@ import { checkoutRoutes } from './checkout/checkout.routes.ts';
 import { deliveryRoutes } from './delivery/delivery.routes.ts';
 import type { Deps } from './deps.ts';
 import { eventRoutes } from './events/events.routes.ts';
+import { exportRoutes } from './exports/exports.routes.ts';
 import { assetRoutes } from './files/asset.routes.ts';
 import { fileRoutes } from './files/files.routes.ts';
 import { healthRoutes } from './health/health.routes.ts';
@@ -28,7 +29,9 @@ import { staffRoutes } from './staff/staff.routes.ts';
 import { staffEventRoutes } from './staff/staff-events.routes.ts';
 import { systemStatusRoutes } from './staff/system-status.routes.ts';
 import { teamRoutes } from './staff/team.routes.ts';
+import { statisticsRoutes } from './statistics/statistics.routes.ts';
 import { stockRoutes } from './stock/stock.routes.ts';
+import { summaryRoutes } from './summary/summary.routes.ts';
 
 /** The whole server as one function from request to answer; tests call it without a port. */
 export function createApp(deps: Deps): Hono<AppEnv> {
@@ -61,6 +64,9 @@ export function createApp(deps: Deps): Hono<AppEnv> {
     ...adminOrderRoutes(deps),
     ...orderChangeRoutes(deps),
     ...reviewRoutes(deps),
+    ...statisticsRoutes(deps),
+    ...summaryRoutes(deps),
+    ...exportRoutes(deps),
   ];
   mountRoutes(app, deps, withOpenApi(routes, config.publicUrl));
   app.all('/api/*', () => {

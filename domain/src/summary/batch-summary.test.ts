@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { filterByBatchName, overallSummary, summariseBatches } from './batch-summary.ts';
+import { overallSummary, summariseBatches } from './batch-summary.ts';
 import { boxItem, order, plainItem, yamItem } from './summary.testing.ts';
 
 const kepong = { id: 'b2', name: 'Kepong 21/9', date: '2025-09-21' };
@@ -118,7 +118,7 @@ describe('summariseBatches', () => {
   });
 });
 
-describe('overallSummary and filterByBatchName', () => {
+describe('overallSummary', () => {
   const batches = summariseBatches(
     [
       order([boxItem('Shanghai Mooncakes', ['C1', 'C1', 'C1Y', 'S2'])]),
@@ -137,11 +137,5 @@ describe('overallSummary and filterByBatchName', () => {
       ['C1Y', 1],
       ['S2', 7],
     ]);
-  });
-
-  it('shows one batch by its name, or all', () => {
-    expect(filterByBatchName(batches, 'Kepong 21/9').map(({ batchId }) => batchId)).toEqual(['b2']);
-    expect(filterByBatchName(batches, null)).toEqual(batches);
-    expect(filterByBatchName(batches, 'gone')).toEqual([]);
   });
 });

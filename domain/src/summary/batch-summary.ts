@@ -37,7 +37,12 @@ export function summariseBatches(orders: readonly SummaryOrder[], include: Inclu
       totalOrders: included.length,
       ...totals(included.flatMap(({ items }) => items.map(summariseItem))),
     }))
-    .toSorted((a, b) => compare(a.batchDate, b.batchDate) || compare(a.batchName, b.batchName));
+    .toSorted(byBatchDate);
+}
+
+/** The earliest batch first. */
+export function byBatchDate(a: BatchSummary, b: BatchSummary): number {
+  return compare(a.batchDate, b.batchDate) || compare(a.batchName, b.batchName);
 }
 
 /** One summary over several batches. */
@@ -49,13 +54,8 @@ export function overallSummary(batches: readonly BatchSummary[]): OverallSummary
   };
 }
 
-/** The batches of that name; null means all of them. */
-export function filterByBatchName(batches: readonly BatchSummary[], name: string | null): BatchSummary[] {
-  return batches.filter(({ batchName }) => name === null || batchName === name);
-}
-
 /** Nothing is baked for an order that gave its stock back, whatever its payment says. */
-function isIncluded(order: StatusPair, include: IncludeMode): boolean {
+export function isIncluded(order: StatusPair, include: IncludeMode): boolean {
   if (include === 'all') return true;
   if (!keepsStock(order.orderStatus)) return false;
   const status = dashboardStatusOf(order);

@@ -28,7 +28,7 @@ function mergeVariations(variations: readonly VariationSummary[]): VariationSumm
 }
 
 /** The same name with the same yolk is the same mooncake, whatever its code was in an older list. */
-function mergeFlavours(flavours: readonly BoxContent[]): BoxContent[] {
+export function mergeFlavours(flavours: readonly BoxContent[]): BoxContent[] {
   return grouped(flavours, ({ name, hasYolk }) => `${hasYolk}:${name}`)
     .map(([first, ...others]) => ({
       ...first,

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { plainDateSchema } from '../calendar.ts';
 import { boxContentSchema } from '../orders/box-contents.ts';
+import { idSchema } from '../orders/wire.ts';
 
 /** Which orders a summary counts. */
 export const includeModes = ['non_rejected', 'verified', 'all'] as const;
@@ -42,6 +43,12 @@ export type BatchSummary = z.infer<typeof batchSummarySchema>;
 export const overallSummarySchema = z.extend(totalsSchema, { batches: z.int() });
 export type OverallSummary = z.infer<typeof overallSummarySchema>;
 
-export const summaryQuerySchema = z.object({ include: z._default(includeModeSchema, defaultIncludeMode) });
+/** Without a batch, the summaries of all of them. */
+export const summaryQuerySchema = z.object({
+  batchId: z.optional(idSchema),
+  include: z._default(includeModeSchema, defaultIncludeMode),
+});
+export type SummaryQuery = z.infer<typeof summaryQuerySchema>;
+
 export const summaryAnswerSchema = z.object({ batches: z.array(batchSummarySchema) });
 export type SummaryAnswer = z.infer<typeof summaryAnswerSchema>;

@@ -20,7 +20,7 @@ export async function listOrders(db: Db, query: OrderListQuery): Promise<OrderLi
 
 async function findPage(db: Db, query: OrderListQuery, term: string): Promise<string[]> {
   const { sort, direction, page, pageSize } = query;
-  let sorted = matching(db, query, term).select('order_id').orderBy(sort, direction);
+  let sorted = matchingOrders(db, query, term).select('order_id').orderBy(sort, direction);
   if (sort !== 'created_at') sorted = sorted.orderBy('created_at', direction);
   const rows = await sorted
     .orderBy('order_id', direction)
@@ -30,7 +30,12 @@ async function findPage(db: Db, query: OrderListQuery, term: string): Promise<st
   return rows.map(({ order_id }) => order_id);
 }
 
-function matching(db: Db, { status, batchId }: OrderListQuery, term: string) {
+/** The orders that match, not yet sorted. */
+export function matchingOrders(
+  db: Db,
+  { status, batchId }: Pick<OrderListQuery, 'status' | 'batchId'>,
+  term: string,
+) {
   let query = db.selectFrom('order_list');
   if (status !== undefined) query = query.where('dashboard_status', '=', status);
   if (batchId !== undefined) query = query.where('batch_id', '=', batchId);
@@ -56,7 +61,7 @@ async function countAll(db: Db, { status, batchId }: OrderListQuery) {
 async function countFound(db: Db, query: OrderListQuery, term: string) {
   const { found } = await db
     .selectFrom(
-      matching(db, query, term)
+      matchingOrders(db, query, term)
         .select('order_id')
         .limit(mostCounted + 1)
         .as('found'),

@@ -1,0 +1,32 @@
+import { pipeline, Readable } from 'node:stream';
+import { ringgitDigits } from '@mooncake/domain/money';
+import { stringify } from 'csv-stringify';
+import type { Cell, Column } from './cell.ts';
+import { malaysianMoment } from './malaysian-moment.ts';
+import { safeText } from './safe-text.ts';
+
+/**
+ * A CSV file as it is being written: with the mark by which spreadsheets know UTF-8, the line ends of
+ * RFC 4180, and never more in memory than the reader has room for.
+ */
+export function csvFile<Row>(columns: readonly Column<Row>[], rows: AsyncIterable<Row>): Readable {
+  const file = stringify({ bom: true, record_delimiter: 'windows' });
+  pipeline(Readable.from(lines(columns, rows)), file, () => {
+    // Nobody to tell: a broken source breaks the file, and the reader learns it from the broken answer.
+  });
+  return file;
+}
+
+async function* lines<Row>(columns: readonly Column<Row>[], rows: AsyncIterable<Row>) {
+  yield columns.map(({ heading }) => heading);
+  for await (const row of rows) yield columns.map(({ cell }) => csvText(cell(row)));
+}
+
+function csvText(cell: Cell): string {
+  if (cell === null) return '';
+  if ('text' in cell) return safeText(cell.text);
+  if ('count' in cell) return String(cell.count);
+  if ('sen' in cell) return ringgitDigits(cell.sen);
+  if ('date' in cell) return cell.date;
+  return malaysianMoment(cell.moment).toISOString().slice(0, 16).replace('T', ' ');
+}

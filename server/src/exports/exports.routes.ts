@@ -1,0 +1,82 @@
+import { Readable } from 'node:stream';
+import { type OrderExportQuery, orderExportQuerySchema } from '@mooncake/domain/summary/export.contract';
+import { summaryQuerySchema } from '@mooncake/domain/summary/summary.contract';
+import * as z from 'zod/mini';
+import { recordAudit } from '../audit/record-audit.ts';
+import type { Deps } from '../deps.ts';
+import type { AppContext } from '../http/app-env.ts';
+import { defineRoute, type Route } from '../http/define-route.ts';
+import { createGuards, staffOf } from '../staff/guards.ts';
+import { summariseOrders } from '../summary/summarise-orders.ts';
+import { csvFile } from './csv-file.ts';
+import { ordersAsCsv, ordersAsXlsx } from './export-orders.ts';
+import { type ExportFormat, exportTypes, sendFile } from './send-file.ts';
+import { summaryColumns, summaryRows } from './summary-columns.ts';
+import { xlsxFile } from './xlsx-file.ts';
+
+/** Files to take along. Taking customers' data out of the shop leaves a line in the audit log. */
+export function exportRoutes(deps: Pick<Deps, 'config' | 'db' | 'clock'>): Route[] {
+  return [
+    ordersRoute(deps, 'csv'),
+    ordersRoute(deps, 'xlsx'),
+    summaryRoute(deps, 'csv'),
+    summaryRoute(deps, 'xlsx'),
+  ];
+}
+
+type ExportDeps = Pick<Deps, 'config' | 'db' | 'clock'>;
+
+function ordersRoute(deps: ExportDeps, format: ExportFormat): Route {
+  const { db, clock } = deps;
+  const record = (c: AppContext, query: OrderExportQuery) => {
+    // What was searched for may be somebody's name; that there was a search is enough.
+    const { search, ...filters } = query;
+    const details = { format, ...filters, ...(search && { searched: true }) };
+    return recordAudit(db, {
+      actor: staffOf(c),
+      action: 'orders.exported',
+      subject: ['orders', null],
+      details,
+      now: clock(),
+    });
+  };
+  return defineRoute(
+    {
+      method: 'get',
+      path: `/api/admin/exports/orders.${format}`,
+      access: createGuards(deps).staff,
+      summary: `The matching orders as ${format.toUpperCase()}, newest first`,
+      request: { query: orderExportQuerySchema },
+      answer: z.string(),
+      answerType: exportTypes[format],
+    },
+    async ({ query }, c) => {
+      const content = format === 'csv' ? ordersAsCsv(db, query) : await ordersAsXlsx(db, query);
+      await record(c, query);
+      return sendFile(c, { name: 'orders', format, now: clock(), content });
+    },
+  );
+}
+
+function summaryRoute(deps: ExportDeps, format: ExportFormat): Route {
+  const { db, clock } = deps;
+  return defineRoute(
+    {
+      method: 'get',
+      path: `/api/admin/exports/summary.${format}`,
+      access: createGuards(deps).staff,
+      summary: `The batch summary as ${format.toUpperCase()}`,
+      request: { query: summaryQuerySchema },
+      answer: z.string(),
+      answerType: exportTypes[format],
+    },
+    async ({ query }, c) => {
+      const rows = summaryRows((await summariseOrders(db, query)).batches);
+      const content =
+        format === 'csv'
+          ? csvFile(summaryColumns, Readable.from(rows))
+          : await xlsxFile('Summary 汇总', summaryColumns, rows);
+      return sendFile(c, { name: 'batch-summary', format, now: clock(), content });
+    },
+  );
+}

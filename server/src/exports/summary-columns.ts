@@ -1,0 +1,97 @@
+import { flavourCode } from '@mooncake/domain/boxes/flavour-code';
+import type { BoxContent } from '@mooncake/domain/orders/box-contents';
+import { overallSummary } from '@mooncake/domain/summary/batch-summary';
+import type { BatchSummary, ProductSummary } from '@mooncake/domain/summary/summary.contract';
+import { type Column, textCell } from './cell.ts';
+import { bothNames, yolkWords } from './words.ts';
+
+/** One line of the summary. Each says what it counts, so that no sum takes a box in twice. */
+export type SummaryRow = {
+  level: 'batch' | 'product' | 'variation' | 'flavour';
+  batch: Pick<BatchSummary, 'batchName' | 'batchDate'> | null;
+  product: string;
+  variation: string;
+  flavour: BoxContent | null;
+  orders: number | null;
+  boxes: number | null;
+  pieces: number;
+};
+
+const levelWords = {
+  batch: 'Batch 批次',
+  product: 'Product 产品',
+  variation: 'Variation 款式',
+  flavour: 'Flavor 口味',
+} as const satisfies Record<SummaryRow['level'], string>;
+
+const countCell = (count: number | null) => (count === null ? null : { count });
+
+export const summaryColumns: readonly Column<SummaryRow>[] = [
+  { heading: 'Row 行', width: 18, cell: ({ level }) => ({ text: levelWords[level] }) },
+  {
+    heading: 'Batch 批次',
+    width: 22,
+    cell: ({ batch }) => ({ text: batch?.batchName ?? 'All batches 所有批次' }),
+  },
+  { heading: 'Date 日期', width: 12, cell: ({ batch }) => batch && { date: batch.batchDate } },
+  { heading: 'Product 产品', width: 26, cell: ({ product }) => textCell(product) },
+  { heading: 'Variation 款式', width: 34, cell: ({ variation }) => textCell(variation) },
+  {
+    heading: 'Code 代号',
+    width: 8,
+    cell: ({ flavour }) => textCell(flavour && flavourCode({ id: flavour.flavourId, name: flavour.name })),
+  },
+  { heading: 'Flavor', width: 28, cell: ({ flavour }) => textCell(flavour?.name) },
+  { heading: '口味', width: 18, cell: ({ flavour }) => textCell(flavour?.nameZh) },
+  {
+    heading: 'Yolk 蛋黄',
+    width: 18,
+    cell: ({ flavour }) => textCell(flavour && yolkWords(flavour.hasYolk)),
+  },
+  { heading: 'Orders 订单', width: 10, cell: ({ orders }) => countCell(orders) },
+  { heading: 'Boxes 盒数', width: 10, cell: ({ boxes }) => countCell(boxes) },
+  { heading: 'Pieces 粒数', width: 10, cell: ({ pieces }) => countCell(pieces) },
+];
+
+/** Every batch from its total down to its flavours; with several, what they come to together at the end. */
+export function summaryRows(batches: readonly BatchSummary[]): SummaryRow[] {
+  const rows = batches.flatMap((batch) => rowsOf(batch, batch));
+  return batches.length > 1 ? [...rows, ...rowsOf(null, overallSummary(batches))] : rows;
+}
+
+type Totals = Pick<BatchSummary, 'totalOrders' | 'totalBoxes' | 'totalPieces' | 'products'>;
+
+function rowsOf(batch: SummaryRow['batch'], { totalOrders, totalBoxes, totalPieces, products }: Totals) {
+  const blank = { batch, product: '', variation: '', flavour: null, orders: null };
+  const total: SummaryRow = {
+    ...blank,
+    level: 'batch',
+    orders: totalOrders,
+    boxes: totalBoxes,
+    pieces: totalPieces,
+  };
+  return [total, ...products.flatMap((product) => productRows(blank, product))];
+}
+
+function productRows(
+  blank: Omit<SummaryRow, 'level' | 'boxes' | 'pieces'>,
+  { name: product, boxes, pieces, showsVariations, variations }: ProductSummary,
+): SummaryRow[] {
+  const rows: SummaryRow[] = [{ ...blank, level: 'product', product, boxes, pieces }];
+  for (const { name, nameZh, flavours, ...counts } of variations) {
+    const variation = showsVariations ? bothNames({ name, nameZh }) : '';
+    if (showsVariations) rows.push({ ...blank, level: 'variation', product, variation, ...counts });
+    for (const flavour of flavours) {
+      rows.push({
+        ...blank,
+        level: 'flavour',
+        product,
+        variation,
+        flavour,
+        boxes: null,
+        pieces: flavour.quantity,
+      });
+    }
+  }
+  return rows;
+}

@@ -1,0 +1,34 @@
+import writeXlsxFile, { type Cell as SheetCell } from 'write-excel-file/node';
+import type { Cell, Column } from './cell.ts';
+import { malaysianMoment } from './malaysian-moment.ts';
+
+/** A spreadsheet refuses a file with a longer text in one cell. */
+const longestText = 32_767;
+
+const headingLook = { fontWeight: 'bold', backgroundColor: '#f3e9d6', wrap: true } as const;
+
+/** A workbook with one sheet: texts that stay texts, real dates, and amounts one can add up. */
+export function xlsxFile<Row>(
+  sheet: string,
+  columns: readonly Column<Row>[],
+  rows: readonly Row[],
+): Promise<Buffer> {
+  const headings = columns.map(({ heading }) => ({ value: heading, type: String, ...headingLook }));
+  const lines = rows.map((row) => columns.map(({ cell }) => sheetCell(cell(row))));
+  return writeXlsxFile([headings, ...lines], {
+    sheet,
+    stickyRowsCount: 1,
+    columns: columns.map(({ width }) => ({ width })),
+  }).toBuffer();
+}
+
+function sheetCell(cell: Cell): SheetCell {
+  if (cell === null) return null;
+  if ('text' in cell) return { value: cell.text.slice(0, longestText), type: String };
+  if ('count' in cell) return { value: cell.count, type: Number, format: '0' };
+  if ('sen' in cell) return { value: cell.sen / 100, type: Number, format: '"RM" #,##0.00' };
+  if ('date' in cell) {
+    return { value: new Date(`${cell.date}T00:00:00Z`), type: Date, format: 'yyyy-mm-dd' };
+  }
+  return { value: malaysianMoment(cell.moment), type: Date, format: 'yyyy-mm-dd hh:mm' };
+}

@@ -1,0 +1,48 @@
+import { packingAnswerSchema, packingQuerySchema } from '@mooncake/domain/summary/packing.contract';
+import { summaryAnswerSchema, summaryQuerySchema } from '@mooncake/domain/summary/summary.contract';
+import { recordLook } from '../audit/record-audit.ts';
+import type { Deps } from '../deps.ts';
+import { defineRoute, type Route } from '../http/define-route.ts';
+import { createGuards, staffOf } from '../staff/guards.ts';
+import { packOrders } from './pack-orders.ts';
+import { summariseOrders } from './summarise-orders.ts';
+
+/** What to bake, and what to pack. */
+export function summaryRoutes(deps: Pick<Deps, 'config' | 'db' | 'clock'>): Route[] {
+  const { db, clock } = deps;
+  const { staff } = createGuards(deps);
+  return [
+    defineRoute(
+      {
+        method: 'get',
+        path: '/api/admin/summary',
+        access: staff,
+        summary: 'What the kitchen has to make for each batch, or for one of them',
+        request: { query: summaryQuerySchema },
+        answer: summaryAnswerSchema,
+      },
+      ({ query }) => summariseOrders(db, query),
+    ),
+    defineRoute(
+      {
+        method: 'get',
+        path: '/api/admin/packing',
+        access: staff,
+        summary: 'What is printed on packing slips and box labels, of a batch or of one order',
+        request: { query: packingQuerySchema },
+        answer: packingAnswerSchema,
+      },
+      async ({ query }, c) => {
+        const orders = await packOrders(db, query);
+        await recordLook(db, {
+          actor: staffOf(c),
+          now: clock(),
+          ...(query.orderId === undefined
+            ? { action: 'orders.printed', subject: ['orders', query.batchId ?? null] }
+            : { action: 'order.viewed', subject: ['order', query.orderId] }),
+        });
+        return { orders };
+      },
+    ),
+  ];
+}
