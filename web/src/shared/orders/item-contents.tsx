@@ -1,20 +1,29 @@
 import { confirmationCode } from '@mooncake/domain/boxes/flavour-code';
-import { groupContents } from '@mooncake/domain/orders/group-contents';
+import type { BoxContent } from '@mooncake/domain/orders/box-contents';
+import { groupContents, mergeContents } from '@mooncake/domain/orders/group-contents';
 import { orderTexts, useOrderTexts } from '../../i18n/use-order-texts.ts';
 import { En, Zh } from '../../ui/language-run.tsx';
 import { BothNames } from './both-names.tsx';
 
 type ItemContentsProps = { productName: string; metadata: unknown };
 
-/** What is in one box of an order: the code the kitchen packs by, the names, and whether there is a yolk. */
+/** What is in one box of an order, as the cart wrote it down. */
 export function ItemContents({ productName, metadata }: ItemContentsProps) {
+  return (
+    <BoxContents productName={productName} contents={groupContents({ metadata, flavourSelections: null })} />
+  );
+}
+
+type BoxContentsProps = { productName: string; contents: readonly BoxContent[] };
+
+/** What is in one box: the code the kitchen packs by, the names, and whether there is a yolk. */
+export function BoxContents({ productName, contents }: BoxContentsProps) {
   const text = useOrderTexts();
-  const contents = groupContents({ metadata, flavourSelections: null });
   if (contents.length === 0) return null;
 
   return (
     <ul aria-label={text.contents} className="mt-2 grid gap-1.5">
-      {contents.map(({ flavourId, name, nameZh, hasYolk, quantity }) => (
+      {mergeContents(contents).map(({ flavourId, name, nameZh, hasYolk, quantity }) => (
         <li key={`${flavourId} ${name} ${hasYolk}`} className="flex items-start gap-2.5">
           <span className="flavour-code mt-0.5 inline-grid h-6.5 min-w-17 shrink-0 place-items-center rounded-lg bg-flour px-1.5 font-bold text-[0.82rem] text-crust-deep tabular-nums tracking-wide">
             {confirmationCode(productName, { id: flavourId, name }, hasYolk)}

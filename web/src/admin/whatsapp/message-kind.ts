@@ -1,0 +1,32 @@
+import type { AdminOrder } from '@mooncake/domain/orders/admin-order.contract';
+
+export type MessageKind =
+  | 'unpaid'
+  | 'received'
+  | 'outsideStock'
+  | 'verified'
+  | 'ready'
+  | 'completed'
+  | 'cancelled'
+  | 'rejected';
+
+type Judged = Pick<AdminOrder, 'orderStatus' | 'paymentStatus' | 'hasReceipt' | 'outsideStock'>;
+
+/** What there is to say about an order, the last word of the kitchen first. */
+export function messageKindOf({ orderStatus, paymentStatus, hasReceipt, outsideStock }: Judged): MessageKind {
+  if (orderStatus === 'cancelled') return 'cancelled';
+  if (orderStatus === 'rejected' || paymentStatus === 'rejected') return 'rejected';
+  if (orderStatus === 'completed') return 'completed';
+  if (orderStatus === 'ready_for_pickup') return 'ready';
+  if (orderStatus === 'verified' || paymentStatus === 'verified') return 'verified';
+  if (outsideStock) return 'outsideStock';
+  return hasReceipt || orderStatus === 'payment_uploaded' ? 'received' : 'unpaid';
+}
+
+export type Handover = 'pickup' | 'delivery' | 'unknown';
+
+/** How the boxes change hands. */
+export function handoverOf({ deliveryMethod }: Pick<AdminOrder, 'deliveryMethod'>): Handover {
+  if (!deliveryMethod) return 'unknown';
+  return deliveryMethod.isPickup ? 'pickup' : 'delivery';
+}
