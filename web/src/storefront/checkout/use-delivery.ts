@@ -5,6 +5,7 @@ import { hasYam } from '@mooncake/domain/cart/has-yam';
 import type { DeliveryMethod, OfferedSlot } from '@mooncake/domain/delivery/delivery-method';
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
+import { useSettled } from '../../lib/use-settled.ts';
 import {
   availabilityQuery,
   deliveryMethodsQuery,
@@ -12,7 +13,6 @@ import {
 } from '../../shared/delivery/delivery-queries.ts';
 import { chosenSlot, type SlotOffer, slotOffer } from '../../shared/delivery/slot-offer.ts';
 import { useDraft } from './draft.ts';
-import { useSettled } from './use-settled.ts';
 
 /** The specification's pause before a changed cart is held against the stock again. */
 const recheckDelay = 500;
