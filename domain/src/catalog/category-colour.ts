@@ -20,7 +20,7 @@ export function categoryColours(color: string | null | undefined): BadgeColours 
 }
 
 /** `#rrggbb` in lower case from what staff typed, with or without `#`, short or long; null when no colour. */
-function hexColour(typed: string): string | null {
+export function hexColour(typed: string): string | null {
   const digits = /^#?((?:[0-9a-f]{3}){1,2})$/.exec(typed.trim().toLowerCase())?.[1];
   if (digits === undefined) return null;
   return `#${digits.length === 3 ? digits.replace(/./g, '$&$&') : digits}`;

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { fileKindOf } from '../file-kind.ts';
 
 /** The kinds of receipt the shop keeps. */
 export const receiptKindSchema = z.enum(['jpeg', 'png', 'pdf']);
@@ -24,13 +25,7 @@ export function checkReceiptFile(file: { type: string; size: number }): ReceiptP
   return file.size > receiptMaxBytes ? 'file_too_large' : null;
 }
 
-const signatures: readonly { kind: ReceiptKind; bytes: readonly number[] }[] = [
-  { kind: 'jpeg', bytes: [0xff, 0xd8, 0xff] },
-  { kind: 'png', bytes: [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a] },
-  { kind: 'pdf', bytes: [0x25, 0x50, 0x44, 0x46, 0x2d] },
-];
-
 /** What a file really is, by its first bytes; null for anything that is not kept. */
 export function receiptKindOf(content: Uint8Array): ReceiptKind | null {
-  return signatures.find(({ bytes }) => bytes.every((byte, at) => content[at] === byte))?.kind ?? null;
+  return fileKindOf(content, receiptKindSchema.options);
 }

@@ -10,6 +10,7 @@ import { checkoutIndexes } from './0008-checkout-indexes.ts';
 import { backOffice } from './0009-back-office.ts';
 import { orderList } from './0010-order-list.ts';
 import { orderTallies } from './0011-order-tallies.ts';
+import { catalogueAdmin } from './0014-catalogue-admin.ts';
 
 /** In the order they run. Append only, never renamed: databases out there remember these names. */
 export const allMigrations: Record<string, RawBuilder<unknown>> = {
@@ -24,4 +25,5 @@ export const allMigrations: Record<string, RawBuilder<unknown>> = {
   '0009-back-office': backOffice,
   '0010-order-list': orderList,
   '0011-order-tallies': orderTallies,
+  '0014-catalogue-admin': catalogueAdmin,
 };

@@ -11,6 +11,7 @@ export interface CategoriesTable {
   icon: string | null;
   sort_order: Generated<number>;
   is_active: Generated<boolean>;
+  version: Generated<number>;
   created_at: Generated<Date>;
   updated_at: Generated<Date>;
 }
@@ -33,6 +34,9 @@ export interface ProductsTable {
   mooncake_config: NullableJson<MooncakeConfig>;
   yam_config: NullableJson<YamConfig>;
   fixed_flavours: DefaultedJson<FixedFlavour[]>;
+  version: Generated<number>;
+  /** Deleted by staff, but named by orders: hidden for good. */
+  archived_at: Date | null;
   created_at: Generated<Date>;
   updated_at: Generated<Date>;
 }
