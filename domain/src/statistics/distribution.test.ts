@@ -1,34 +1,65 @@
 import { describe, expect, it } from 'vitest';
-import { productDistribution } from './distribution.ts';
+import { countOrders } from './count-orders.testing.ts';
+import { flavourShares, productShares } from './distribution.ts';
 
-const standing = { orderStatus: 'verified', paymentStatus: 'verified' } as const;
+const standing = {
+  orderStatus: 'verified',
+  paymentStatus: 'verified',
+  totalSen: 0,
+  mooncakeType: 'Mochi',
+  phone: '',
+  createdAt: new Date('2025-09-09T00:00:00Z'),
+} as const;
+const plain = { metadata: null, flavourSelections: [] };
 
-describe('productDistribution', () => {
+describe('productShares', () => {
   it('adds up boxes over all lines, the largest share first', () => {
-    const orders = [
+    const { products } = countOrders([
       {
         ...standing,
         items: [
-          { name: 'Shanghai', quantity: 1 },
-          { name: 'Mochi', quantity: 2 },
+          { ...plain, name: 'Shanghai', quantity: 1 },
+          { ...plain, name: 'Mochi', quantity: 2 },
         ],
       },
-      { ...standing, items: [{ name: 'Mochi', quantity: 1 }] },
-    ];
-    expect(productDistribution(orders)).toEqual([
+      { ...standing, items: [{ ...plain, name: 'Mochi', quantity: 1 }] },
+    ]);
+    expect(productShares(products)).toEqual([
       { name: 'Mochi', boxes: 3, share: 0.75 },
       { name: 'Shanghai', boxes: 1, share: 0.25 },
     ]);
   });
 
-  it('leaves out cancelled and rejected orders', () => {
-    const items = [{ name: 'Mochi', quantity: 2 }];
-    expect(
-      productDistribution([
-        { orderStatus: 'cancelled', paymentStatus: 'rejected', items },
-        { orderStatus: 'rejected', paymentStatus: 'pending', items },
-        { orderStatus: 'payment_uploaded', paymentStatus: 'rejected', items },
-      ]),
-    ).toEqual([]);
+  it('knows nothing of cancelled and rejected orders', () => {
+    const items = [{ ...plain, name: 'Mochi', quantity: 2 }];
+    const { products } = countOrders([
+      { ...standing, orderStatus: 'cancelled', paymentStatus: 'rejected', items },
+      { ...standing, orderStatus: 'rejected', paymentStatus: 'pending', items },
+      { ...standing, orderStatus: 'payment_uploaded', paymentStatus: 'rejected', items },
+    ]);
+    expect(productShares(products)).toEqual([]);
+  });
+});
+
+describe('flavourShares', () => {
+  it('tells yolk from no yolk and counts the pieces of every box', () => {
+    const pieces = [
+      { flavor: 'Lotus', flavorZh: '莲蓉', hasYolk: false, code: 'S1' },
+      { flavor: 'Lotus', flavorZh: '莲蓉', hasYolk: true, code: 'S1Y' },
+      { flavor: 'Lotus', flavorZh: '莲蓉', hasYolk: true, code: 'S1Y' },
+      { flavor: 'Pandan', flavorZh: '班兰', hasYolk: false, code: 'S2' },
+    ];
+    const item = {
+      name: 'Shanghai',
+      quantity: 2,
+      metadata: { type: 'mooncake_box', selections: pieces },
+      flavourSelections: [],
+    };
+    const { flavours } = countOrders([{ ...standing, items: [item] }]);
+    expect(flavourShares(flavours)).toEqual([
+      { name: 'Lotus', nameZh: '莲蓉', hasYolk: true, pieces: 4, share: 0.5 },
+      { name: 'Lotus', nameZh: '莲蓉', hasYolk: false, pieces: 2, share: 0.25 },
+      { name: 'Pandan', nameZh: '班兰', hasYolk: false, pieces: 2, share: 0.25 },
+    ]);
   });
 });

@@ -1,21 +1,25 @@
-import { dashboardStatusOf, type StatusPair } from '../orders/status.ts';
-import { keepsStock } from '../orders/status-transition.ts';
-import type { ProductShare } from './statistics.contract.ts';
+import type { FlavourShare, ProductShare } from './statistics.contract.ts';
 
-type CountedOrder = StatusPair & { items: readonly { name: string; quantity: number }[] };
+export type ProductCount = { name: string; boxes: number };
+export type FlavourCount = { name: string; nameZh: string; hasYolk: boolean; pieces: number };
 
-/** Boxes per product over all orders that still stand, the largest first. */
-export function productDistribution(orders: readonly CountedOrder[]): ProductShare[] {
-  const boxesOf = new Map<string, number>();
-  for (const { name, quantity } of orders.filter(isStanding).flatMap(({ items }) => items)) {
-    boxesOf.set(name, (boxesOf.get(name) ?? 0) + quantity);
-  }
-  const total = [...boxesOf.values()].reduce((sum, boxes) => sum + boxes, 0);
-  return [...boxesOf]
-    .map(([name, boxes]) => ({ name, boxes, share: boxes / total }))
+/** Boxes per product, the largest share first. */
+export function productShares(counts: readonly ProductCount[]): ProductShare[] {
+  const total = counts.reduce((sum, { boxes }) => sum + boxes, 0);
+  return counts
+    .map(({ name, boxes }) => ({ name, boxes, share: boxes / total }))
     .toSorted((a, b) => b.boxes - a.boxes || (a.name < b.name ? -1 : 1));
 }
 
-function isStanding(order: CountedOrder): boolean {
-  return keepsStock(order.orderStatus) && dashboardStatusOf(order) !== 'rejected';
+/** Pieces per flavour, with and without yolk apart, the largest share first. */
+export function flavourShares(counts: readonly FlavourCount[]): FlavourShare[] {
+  const total = counts.reduce((sum, { pieces }) => sum + pieces, 0);
+  return counts
+    .map(({ name, nameZh, hasYolk, pieces }) => ({ name, nameZh, hasYolk, pieces, share: pieces / total }))
+    .toSorted(
+      (a, b) =>
+        b.pieces - a.pieces ||
+        Number(a.hasYolk) - Number(b.hasYolk) ||
+        (a.name < b.name ? -1 : Number(a.name > b.name)),
+    );
 }

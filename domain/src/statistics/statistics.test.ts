@@ -1,26 +1,31 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { orderStatuses, paymentStatuses } from '../orders/status.ts';
+import { type CountedOrder, countOrders } from './count-orders.testing.ts';
 import { statisticsSchema } from './statistics.contract.ts';
-import { type StatisticsOrder, statisticsOf } from './statistics.ts';
+import { statisticsOf } from './statistics.ts';
 
 // 10 September 2025, half past seven in the morning in Malaysia; still the 9th in London.
 const now = new Date('2025-09-09T23:30:00Z');
+const line = { name: 'Shanghai Mooncakes', quantity: 1, metadata: null, flavourSelections: [] };
 
-const order = (change: Partial<StatisticsOrder> = {}): StatisticsOrder => ({
+const order = (change: Partial<CountedOrder> = {}): CountedOrder => ({
   orderStatus: 'verified',
   paymentStatus: 'verified',
   totalSen: 5000,
   mooncakeType: 'Shanghai Mooncakes',
   phone: '012-345 6789',
   createdAt: now,
-  items: [{ name: 'Shanghai Mooncakes', quantity: 1 }],
+  items: [line],
   ...change,
 });
 
+const statisticsOn = (orders: readonly CountedOrder[], range = {}) =>
+  statisticsOf(countOrders(orders, range), range, now);
+
 describe('statisticsOf', () => {
   it('has an answer before the first order', () => {
-    expect(statisticsOf([], now)).toMatchObject({
+    expect(statisticsOn([])).toMatchObject({
       totalOrders: 0,
       totalRevenueSen: 0,
       averageOrderSen: 0,
@@ -29,19 +34,18 @@ describe('statisticsOf', () => {
       paymentSuccessRate: 0,
       retentionRate: 0,
       distribution: [],
+      flavours: [],
+      batches: [],
     });
   });
 
   it('counts revenue and average over verified orders only', () => {
-    const statistics = statisticsOf(
-      [
-        order({ totalSen: 4800 }),
-        order({ totalSen: 5005, orderStatus: 'completed' }),
-        order({ totalSen: 9900, orderStatus: 'payment_uploaded', paymentStatus: 'pending' }),
-        order({ totalSen: 7700, orderStatus: 'cancelled', paymentStatus: 'rejected' }),
-      ],
-      now,
-    );
+    const statistics = statisticsOn([
+      order({ totalSen: 4800 }),
+      order({ totalSen: 5005, orderStatus: 'completed' }),
+      order({ totalSen: 9900, orderStatus: 'payment_uploaded', paymentStatus: 'pending' }),
+      order({ totalSen: 7700, orderStatus: 'cancelled', paymentStatus: 'rejected' }),
+    ]);
     expect(statistics).toMatchObject({
       totalOrders: 4,
       totalRevenueSen: 9805,
@@ -52,32 +56,38 @@ describe('statisticsOf', () => {
     });
   });
 
-  it('knows today and the last seven days by the Malaysian calendar', () => {
-    const createdAt = (iso: string) => order({ createdAt: new Date(iso) });
-    const statistics = statisticsOf(
-      [
-        createdAt('2025-09-09T16:00:00Z'), // midnight, the 10th begins
-        createdAt('2025-09-09T15:59:59Z'), // a second earlier
-        createdAt('2025-09-03T16:00:00Z'), // the 4th begins, six days ago
-        createdAt('2025-09-03T15:59:59Z'), // the 3rd
-      ],
-      now,
-    );
+  it('knows today and the last seven days by the Malaysian calendar, whatever the span', () => {
+    const orders = [
+      '2025-09-09T16:00:00Z', // midnight, the 10th begins
+      '2025-09-09T15:59:59Z', // a second earlier
+      '2025-09-03T16:00:00Z', // the 4th begins, six days ago
+      '2025-09-03T15:59:59Z', // the 3rd
+    ].map((iso) => order({ createdAt: new Date(iso) }));
+    const statistics = statisticsOn(orders);
     expect(statistics).toMatchObject({ completedToday: 1, completedThisWeek: 3 });
-    expect(statistics.trend.at(-1)).toEqual({ day: '2025-09-10', orders: 1, totalSen: 5000 });
-    expect(statistics.trend.at(-2)).toEqual({ day: '2025-09-09', orders: 1, totalSen: 5000 });
+    expect(statistics.trend.at(-1)).toEqual({ day: '2025-09-10', orders: 1, revenueSen: 5000 });
+    expect(statistics.trend.at(-2)).toEqual({ day: '2025-09-09', orders: 1, revenueSen: 5000 });
+    expect(statisticsOn(orders, { to: '2025-09-03' })).toMatchObject({
+      totalOrders: 1,
+      completedToday: 1,
+      completedThisWeek: 3,
+    });
   });
 
   it('counts what is ready and names the most frequent first product', () => {
-    const statistics = statisticsOf(
-      [
-        order({ mooncakeType: 'Mochi', orderStatus: 'ready_for_pickup' }),
-        order({ mooncakeType: 'Traditional Mooncake' }),
-        order({ mooncakeType: 'Mochi', orderStatus: 'cancelled' }),
-      ],
-      now,
-    );
+    const statistics = statisticsOn([
+      order({ mooncakeType: 'Mochi', orderStatus: 'ready_for_pickup' }),
+      order({ mooncakeType: 'Traditional Mooncake' }),
+      order({ mooncakeType: 'Mochi', orderStatus: 'cancelled' }),
+    ]);
     expect(statistics).toMatchObject({ readyForPickup: 1, topProduct: 'Mochi' });
+  });
+
+  it('finds who came back by the phone, in any spelling; an erased one says nothing', () => {
+    const phones = (...all: string[]) => statisticsOn(all.map((phone) => order({ phone }))).retentionRate;
+    expect(phones('012-345 6789', '+60123456789', '03-1234 5678')).toBe(0.5);
+    expect(phones('012-345 6789', '013-345 6789')).toBe(0);
+    expect(phones('012-345 6789', '', '')).toBe(0);
   });
 
   it('keeps its numbers in bounds and consistent, for any orders', () => {
@@ -89,14 +99,18 @@ describe('statisticsOf', () => {
       phone: fc.constantFrom('012-345 6789', '+60123456789', '03-1234 5678', ''),
       createdAt: fc.date({ min: new Date('2025-07-01'), max: now, noInvalidDate: true }),
       items: fc.array(
-        fc.record({ name: fc.constantFrom('A', 'B'), quantity: fc.integer({ min: 1, max: 9 }) }),
+        fc.record({
+          name: fc.constantFrom('A', 'B'),
+          quantity: fc.integer({ min: 1, max: 9 }),
+          metadata: fc.constant(null),
+          flavourSelections: fc.constant([]),
+        }),
       ),
     });
     fc.assert(
       fc.property(fc.array(anyOrder), (orders) => {
-        const statistics = statisticsOf(orders, now);
+        const statistics = statisticsOn(orders);
         expect(statisticsSchema.parse(statistics)).toEqual(statistics);
-        expect(statistics.trend).toHaveLength(30);
         expect(statistics.completedToday).toBeLessThanOrEqual(statistics.completedThisWeek);
         const verified = Math.round(statistics.conversionRate * orders.length);
         expect(
@@ -104,6 +118,9 @@ describe('statisticsOf', () => {
         ).toBeLessThanOrEqual(verified);
         const shares = statistics.distribution.reduce((sum, { share }) => sum + share, 0);
         expect(shares).toBeCloseTo(statistics.distribution.length > 0 ? 1 : 0);
+        expect(statistics.trend.reduce((sum, { revenueSen }) => sum + revenueSen, 0)).toBe(
+          statistics.totalRevenueSen,
+        );
       }),
     );
   });

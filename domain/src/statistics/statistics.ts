@@ -1,59 +1,71 @@
 import { addDays, malaysianToday } from '../calendar.ts';
-import type { Sen } from '../money.ts';
 import { dashboardStatusOf, type StatusPair } from '../orders/status.ts';
-import { productDistribution } from './distribution.ts';
-import { retentionRate } from './retention.ts';
-import type { Statistics } from './statistics.contract.ts';
-import { orderTrend } from './trend.ts';
+import { type BatchLimit, batchLoads } from './batch-load.ts';
+import { type FlavourCount, flavourShares, type ProductCount, productShares } from './distribution.ts';
+import type { Statistics, StatisticsRange } from './statistics.contract.ts';
+import { type DayTally, orderTrend } from './trend.ts';
 
-export type StatisticsOrder = StatusPair & {
-  totalSen: Sen;
-  /** The name of the first item, which stands for the order. */
-  mooncakeType: string;
-  phone: string;
-  createdAt: Date;
-  items: readonly { name: string; quantity: number }[];
+/** Everything the page is computed from: a few hundred counts, however many orders there are. */
+export type StatisticsCounts = {
+  /** Of the orders in the span. */
+  tallies: readonly DayTally[];
+  /** Of the last seven days, whatever the span: what was completed today is asked of today. */
+  recent: readonly DayTally[];
+  /** Orders per first product, which stands for the order. */
+  types: readonly { name: string; orders: number }[];
+  /** Phones that ordered in the span, and those among them that did so more than once. */
+  phones: { all: number; returning: number };
+  /** Of orders that still stand. */
+  products: readonly ProductCount[];
+  flavours: readonly FlavourCount[];
+  limits: readonly BatchLimit[];
 };
 
-const weekDays = 7;
-const trendDays = 30;
+export const weekDays = 7;
 
 /** Everything the statistics page shows, as of now; days are Malaysian days. */
-export function statisticsOf(orders: readonly StatisticsOrder[], now: Date): Statistics {
+export function statisticsOf(counts: StatisticsCounts, range: StatisticsRange, now: Date): Statistics {
+  const { tallies, recent, phones } = counts;
   const today = malaysianToday(now);
-  const weekStart = addDays(today, 1 - weekDays);
-  const verified = orders.filter((order) => dashboardStatusOf(order) === 'verified');
+  const verified = tallies.filter(isVerified);
   const totalRevenueSen = verified.reduce((sum, { totalSen }) => sum + totalSen, 0);
-  const verifiedDays = verified.map(({ createdAt }) => malaysianToday(createdAt));
+  const [totalOrders, verifiedOrders] = [ordersIn(tallies), ordersIn(verified)];
+  const completed = recent.filter(isVerified).filter(({ day }) => day <= today);
 
   return {
-    totalOrders: orders.length,
-    pendingPayment: orders.filter(({ paymentStatus }) => paymentStatus === 'pending').length,
-    readyForPickup: orders.filter(({ orderStatus }) => orderStatus === 'ready_for_pickup').length,
-    completedToday: verifiedDays.filter((day) => day === today).length,
-    completedThisWeek: verifiedDays.filter((day) => day >= weekStart && day <= today).length,
+    totalOrders,
+    pendingPayment: ordersIn(tallies.filter(({ paymentStatus }) => paymentStatus === 'pending')),
+    readyForPickup: ordersIn(tallies.filter(({ orderStatus }) => orderStatus === 'ready_for_pickup')),
+    completedToday: ordersIn(completed.filter(({ day }) => day === today)),
+    completedThisWeek: ordersIn(completed.filter(({ day }) => day >= addDays(today, 1 - weekDays))),
     totalRevenueSen,
-    averageOrderSen: verified.length === 0 ? 0 : Math.round(totalRevenueSen / verified.length),
-    topProduct: mostFrequent(orders.map(({ mooncakeType }) => mooncakeType)),
-    conversionRate: share(verified.length, orders.length),
+    averageOrderSen: verifiedOrders === 0 ? 0 : Math.round(totalRevenueSen / verifiedOrders),
+    topProduct: mostFrequent(counts.types),
+    conversionRate: share(verifiedOrders, totalOrders),
     paymentSuccessRate: share(
-      orders.filter(({ paymentStatus }) => paymentStatus === 'verified').length,
-      orders.length,
+      ordersIn(tallies.filter(({ paymentStatus }) => paymentStatus === 'verified')),
+      totalOrders,
     ),
-    retentionRate: retentionRate(orders.map(({ phone }) => phone)),
-    trend: orderTrend(orders, addDays(today, 1 - trendDays), today),
-    distribution: productDistribution(orders),
+    retentionRate: share(phones.returning, phones.all),
+    trend: orderTrend(tallies, range, today),
+    distribution: productShares(counts.products),
+    flavours: flavourShares(counts.flavours),
+    batches: batchLoads(counts.limits),
   };
+}
+
+const isVerified = (pair: StatusPair) => dashboardStatusOf(pair) === 'verified';
+
+function ordersIn(tallies: readonly DayTally[]): number {
+  return tallies.reduce((sum, { orders }) => sum + orders, 0);
 }
 
 function share(part: number, whole: number): number {
   return whole === 0 ? 0 : part / whole;
 }
 
-/** The word that occurs most, the earlier in the alphabet when two occur as often; null of nothing. */
-function mostFrequent(words: readonly string[]): string | null {
-  const counts = new Map<string, number>();
-  for (const word of words) counts.set(word, (counts.get(word) ?? 0) + 1);
-  const [top] = [...counts].toSorted(([a, n], [b, m]) => m - n || (a < b ? -1 : 1));
-  return top?.[0] ?? null;
+/** The name that occurs most, the earlier in the alphabet when two occur as often; null of nothing. */
+function mostFrequent(types: StatisticsCounts['types']): string | null {
+  const [top] = types.toSorted((a, b) => b.orders - a.orders || (a.name < b.name ? -1 : 1));
+  return top?.name ?? null;
 }

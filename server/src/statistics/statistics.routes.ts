@@ -1,0 +1,26 @@
+import { statisticsOf } from '@mooncake/domain/statistics/statistics';
+import { statisticsRangeSchema, statisticsSchema } from '@mooncake/domain/statistics/statistics.contract';
+import type { Deps } from '../deps.ts';
+import { defineRoute, type Route } from '../http/define-route.ts';
+import { createGuards } from '../staff/guards.ts';
+import { countForStatistics } from './statistics.queries.ts';
+
+export function statisticsRoutes(deps: Pick<Deps, 'config' | 'db' | 'clock'>): Route[] {
+  const { staff } = createGuards(deps);
+  return [
+    defineRoute(
+      {
+        method: 'get',
+        path: '/api/admin/statistics',
+        access: staff,
+        summary: 'How it went: counts, revenue, trends and shares of the orders of some days',
+        request: { query: statisticsRangeSchema },
+        answer: statisticsSchema,
+      },
+      async ({ query }) => {
+        const now = deps.clock();
+        return statisticsOf(await countForStatistics(deps.db, query, now), query, now);
+      },
+    ),
+  ];
+}

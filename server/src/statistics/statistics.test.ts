@@ -1,0 +1,127 @@
+import { addDays, malaysianToday } from '@mooncake/domain/calendar';
+import { batchLoads } from '@mooncake/domain/statistics/batch-load';
+import { countOrders } from '@mooncake/domain/statistics/count-orders.testing';
+import { statisticsOf } from '@mooncake/domain/statistics/statistics';
+import type { Statistics, StatisticsRange } from '@mooncake/domain/statistics/statistics.contract';
+import { beforeAll, expect, test } from 'vitest';
+import { createTestApp } from '../app.testing.ts';
+import { furnishShop } from '../checkout/checkout.testing.ts';
+import { generateOrders } from '../database/generate/generate-orders.ts';
+import { addSignedIn, call } from '../staff/staff.testing.ts';
+import { createTestDatabase } from '../testing/test-database.testing.ts';
+
+const database = await createTestDatabase();
+const { db } = database;
+const now = new Date();
+const today = malaysianToday(now);
+
+beforeAll(async () => {
+  await furnishShop(db);
+  await generateOrders(db, { count: 2300, seed: 11, now });
+  // What an erased customer leaves behind: an order of nobody.
+  const [someone] = await db.selectFrom('customers').select('id').limit(1).execute();
+  await db
+    .updateTable('customers')
+    .set({ phone: '', phone_normalised: null })
+    .where('id', '=', someone?.id ?? '')
+    .execute();
+  // A plain flavour list without metadata, as an import would write it.
+  const [plain] = await db.selectFrom('order_items').select('id').where('metadata', 'is', null).execute();
+  await db
+    .updateTable('order_items')
+    .set({ flavor_selections: JSON.stringify([{ flavor_id: 'Z1', has_yolk: true, quantity: 6 }]) })
+    .where('id', '=', plain?.id ?? '')
+    .execute();
+});
+
+async function ask(range: Record<string, string>) {
+  const { app } = await createTestApp(database, { clock: () => now });
+  const { headers } = await addSignedIn(db, { role: 'employee' });
+  const query = new URLSearchParams({ ...range }).toString();
+  const { status, json } = await call(app, `/api/admin/statistics?${query}`, { headers });
+  expect(status).toBe(200);
+  return json as Statistics;
+}
+
+/** Every order, worked out one by one. */
+async function slowly(range: StatisticsRange): Promise<Statistics> {
+  const orders = await db
+    .selectFrom('orders as o')
+    .innerJoin('customers as c', 'c.id', 'o.customer_id')
+    .selectAll('o')
+    .select('c.phone')
+    .execute();
+  const items = await db.selectFrom('order_items').selectAll().execute();
+  const counts = countOrders(
+    orders.map((order) => ({
+      orderStatus: order.order_status,
+      paymentStatus: order.payment_status,
+      totalSen: order.total_sen,
+      mooncakeType: order.mooncake_type,
+      phone: order.phone,
+      createdAt: order.created_at,
+      items: items
+        .filter(({ order_id }) => order_id === order.id)
+        .map((item) => ({
+          name: item.product_name,
+          quantity: item.quantity,
+          metadata: item.metadata,
+          flavourSelections: item.flavor_selections,
+        })),
+    })),
+    range,
+  );
+  return statisticsOf(counts, range, now);
+}
+
+test.each([
+  ['all orders', {}],
+  ['one week', { from: addDays(today, -20), to: addDays(today, -14) }],
+  ['one day', { from: addDays(today, -3), to: addDays(today, -3) }],
+  ['an open end', { from: addDays(today, -10) }],
+  ['a time before the shop', { to: '2020-01-01' }],
+])('over %s the page says what counting one by one says', async (_, range: Record<string, string>) => {
+  const { batches: _batches, ...fast } = await ask(range);
+  const { batches: _none, ...slow } = await slowly(range);
+  expect(fast).toEqual(slow);
+});
+
+test('generated orders fill every part of the page', async () => {
+  const all = await ask({});
+  expect(all.totalOrders).toBe(2300);
+  expect(all.flavours.length).toBeGreaterThan(10);
+  expect(all.retentionRate).toBeGreaterThan(0);
+  expect(all.trend.length).toBeGreaterThan(50);
+});
+
+test('batches show the pieces taken against the pieces allowed', async () => {
+  const rows = await db
+    .selectFrom('product_batch_limits as l')
+    .innerJoin('pickup_batches as b', 'b.id', 'l.batch_id')
+    .innerJoin('products as p', 'p.id', 'l.product_id')
+    .selectAll('l')
+    .select(['b.batch_name', 'b.batch_date', 'p.name', 'p.name_zh', 'p.product_type'])
+    .execute();
+  const { batches } = await ask({});
+  expect(batches.some(({ pieces, limitPieces }) => pieces > 0 && limitPieces > 0)).toBe(true);
+  expect(batches).toEqual(
+    batchLoads(
+      rows.map((row) => ({
+        batchId: row.batch_id,
+        batchName: row.batch_name,
+        batchDate: row.batch_date,
+        product: { id: row.product_id, name: row.name, nameZh: row.name_zh, productType: row.product_type },
+        limit: row.limit_quantity,
+        taken: row.taken,
+      })),
+    ),
+  );
+});
+
+test('a day that does not exist is refused', async () => {
+  const { app } = await createTestApp(database);
+  const { headers } = await addSignedIn(db);
+  expect(await call(app, '/api/admin/statistics?from=2026-02-30', { headers })).toMatchObject({
+    status: 400,
+  });
+});
