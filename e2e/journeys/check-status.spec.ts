@@ -155,6 +155,10 @@ test('several orders of one phone, their numbers hidden', async ({ page, elsewhe
   await expect(main.getByRole('button', { name: text.view })).toHaveCount(2);
   await page.getByRole('button', { name: text.again }).click();
   await expect(page.getByLabel(text.number)).toBeFocused();
+  await page.getByLabel(text.phone).fill(customer.phone);
+  await page.keyboard.press('Enter');
+  await main.getByRole('link', { name: 'Place New Order' }).click();
+  await expect(page).toHaveURL('/');
 });
 
 test('answers every kind of miss in its words, and keeps what was typed', async ({

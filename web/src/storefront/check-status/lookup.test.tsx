@@ -68,4 +68,11 @@ describe('a search', () => {
     expect(alert.textContent).toContain('Failed to fetch order. Please try again.');
     expect(toastsShown()).toEqual(['Error / Failed to fetch order. Please try again.']);
   });
+
+  it('answered with what nobody can read is told as unexpected', async () => {
+    answerWith(() => new Response('<html>'));
+    search();
+    expect((await screen.findByRole('alert')).textContent).toContain('An unexpected error occurred');
+    expect(toastsShown()).toEqual(['Error / An unexpected error occurred. Please try again.']);
+  });
 });
