@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { useCheckoutTexts } from '../../i18n/use-checkout-texts.ts';
+import type { RefusalPlace } from '../../shared/delivery/refusal-place.ts';
 import { SectionCard } from '../../ui/section-card.tsx';
 import { BatchStep } from './batch-step.tsx';
 import { InfoBanner } from './info-banner.tsx';
 import { MethodStep } from './method-step.tsx';
-import type { RefusalPlace } from './refusal-place.ts';
 import { SlotStep } from './slot-step.tsx';
 import type { Delivery } from './use-delivery.ts';
 

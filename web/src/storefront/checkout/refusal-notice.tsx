@@ -4,10 +4,10 @@ import { useCheckoutTexts } from '../../i18n/use-checkout-texts.ts';
 import { useRefusalWords } from '../../i18n/use-refusal-words.ts';
 import { ApiProblem } from '../../lib/api-problem.ts';
 import { refusalFacts } from '../../lib/refusal-facts.ts';
+import { placeOfRefusal } from '../../shared/delivery/refusal-place.ts';
 import { ShortageList } from '../../shared/delivery/shortage-list.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { placeOfRefusal } from './refusal-place.ts';
 
 type RefusalNoticeProps = { problem: unknown; onAcceptTotal: (totalSen: Sen) => void };
 
