@@ -1,0 +1,144 @@
+import { overallSummary } from '@mooncake/domain/summary/batch-summary';
+import {
+  type IncludeMode,
+  includeModes,
+  type ProductSummary,
+  type SummaryAnswer,
+} from '@mooncake/domain/summary/summary.contract';
+import { type RawBuilder, sql } from 'kysely';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { openBackOffice } from '../back-office/back-office.testing.ts';
+import { furnishShop } from '../checkout/checkout.testing.ts';
+import { generateOrders } from '../database/generate/generate-orders.ts';
+import { createTestDatabase } from '../testing/test-database.testing.ts';
+
+const database = await createTestDatabase();
+const { db } = database;
+
+beforeAll(async () => {
+  await furnishShop(db);
+  await generateOrders(db, { count: 5_000, seed: 9 });
+  // Pairs of statuses that staff can set by hand, and an order that lost its batch.
+  await sql`update orders set payment_status = 'rejected' where order_number like '%7'`.execute(db);
+  await sql`update orders set order_status = 'rejected' where order_number like '%13'`.execute(db);
+  await sql`update orders set payment_status = 'verified' where order_number like '%22'`.execute(db);
+  await sql`update orders set pickup_batch_id = null where order_number like '%31'`.execute(db);
+}, 60_000);
+
+// The database counts everything again, in its own language: it shares no line with the rule.
+
+const conditions: Record<IncludeMode, RawBuilder<boolean>> = {
+  all: sql`true`,
+  non_rejected: sql`o.order_status not in ('cancelled', 'rejected') and o.payment_status <> 'rejected'`,
+  verified: sql`o.order_status not in ('cancelled', 'rejected') and o.payment_status <> 'rejected'
+    and (o.payment_status = 'verified' or o.order_status in ('verified', 'ready_for_pickup', 'completed'))`,
+};
+
+const countedOrders = (include: IncludeMode) =>
+  sql`select * from orders o where o.pickup_batch_id is not null and ${conditions[include]}`;
+
+/** One row for every flavour of every box line: its name, yolk and pieces in all boxes of the line. */
+const pieces = (include: IncludeMode) => sql`
+  with counted as (${countedOrders(include)}),
+  items as (select i.*, c.pickup_batch_id as batch_id from order_items i join counted c on c.id = i.order_id)
+  select batch_id, product_name, s->>'flavor' as name, (s->>'hasYolk')::boolean as yolk, quantity as pieces
+  from items, jsonb_array_elements(metadata->'selections') as s
+  where metadata->>'type' = 'mooncake_box'
+  union all
+  select batch_id, product_name, f->>'flavorName', (f->>'hasYolk')::boolean, (f->>'quantity')::int * quantity
+  from items, jsonb_array_elements(metadata->'flavors') as f
+  where metadata->>'type' = 'teochew_yam_box'
+  union all
+  select batch_id, product_name, f->>'name', (f->>'hasYolk')::boolean, s.value::int * quantity
+  from items, jsonb_each_text(metadata->'selections') as s, jsonb_array_elements(metadata->'availableFlavors') as f
+  where metadata->>'type' = 'teochew_yam_special' and f->>'id' = s.key
+  union all
+  select batch_id, product_name, null, false, 6 * quantity from items where metadata is null`;
+
+async function recountBatches(include: IncludeMode) {
+  const { rows } = await sql<{ id: string; orders: number; boxes: number; pieces: number }>`
+    select b.id, b.batch_date,
+      (select count(*) from (${countedOrders(include)}) c where c.pickup_batch_id = b.id) as orders,
+      (select sum(i.quantity) from order_items i join (${countedOrders(include)}) c on c.id = i.order_id
+        where c.pickup_batch_id = b.id)::int as boxes,
+      (select sum(p.pieces) from (${pieces(include)}) p where p.batch_id = b.id)::int as pieces
+    from pickup_batches b order by b.batch_date, b.batch_name`.execute(db);
+  return rows
+    .filter(({ orders }) => orders > 0)
+    .map(({ id, orders, boxes, pieces }) => [id, orders, boxes, pieces]);
+}
+
+async function recountFlavours(include: IncludeMode, batchId: string | null) {
+  const { rows } = await sql<{ flavour: string; pieces: number }>`
+    select name || '/' || yolk as flavour, sum(pieces)::int as pieces from (${pieces(include)}) p
+    where name is not null and pieces > 0 and (${batchId}::uuid is null or batch_id = ${batchId}::uuid)
+    group by 1`.execute(db);
+  return Object.fromEntries(rows.map((row) => [row.flavour, row.pieces]));
+}
+
+function flavoursIn(products: readonly ProductSummary[]): Record<string, number> {
+  const found: Record<string, number> = {};
+  for (const { variations } of products) {
+    for (const { name, hasYolk, quantity } of variations.flatMap(({ flavours }) => flavours)) {
+      found[`${name}/${hasYolk}`] = (found[`${name}/${hasYolk}`] ?? 0) + quantity;
+    }
+  }
+  return found;
+}
+
+async function summary(query: string) {
+  const { ask } = await openBackOffice(database);
+  const { status, json } = await ask('GET', `/summary?${query}`);
+  expect(status).toBe(200);
+  return (json as SummaryAnswer).batches;
+}
+
+describe.each(includeModes)('the summary of 5,000 orders, %s', (include) => {
+  test('has the orders, boxes and pieces of every batch', async () => {
+    const batches = await summary(`include=${include}`);
+    expect(batches.length).toBeGreaterThan(3);
+    expect(
+      batches.map(({ batchId, totalOrders, totalBoxes, totalPieces }) => [
+        batchId,
+        totalOrders,
+        totalBoxes,
+        totalPieces,
+      ]),
+    ).toEqual(await recountBatches(include));
+  });
+
+  test('has every flavour of every batch, and of all together', async () => {
+    const batches = await summary(`include=${include}`);
+    for (const { batchId, products } of batches) {
+      expect(flavoursIn(products)).toEqual(await recountFlavours(include, batchId));
+    }
+    const overall = overallSummary(batches);
+    expect(flavoursIn(overall.products)).toEqual(await recountFlavours(include, null));
+    const counted = await recountBatches(include);
+    expect([overall.batches, overall.totalOrders, overall.totalBoxes, overall.totalPieces]).toEqual([
+      counted.length,
+      ...[1, 2, 3].map((column) => counted.reduce((sum, row) => sum + Number(row[column]), 0)),
+    ]);
+  });
+
+  test('says the same of one batch alone', async () => {
+    const batches = await summary(`include=${include}`);
+    for (const batch of batches.slice(0, 2)) {
+      expect(await summary(`include=${include}&batchId=${batch.batchId}`)).toEqual([batch]);
+    }
+  });
+});
+
+test('the three ways to count differ, and non-rejected orders are counted where nothing is asked', async () => {
+  const totals = await Promise.all(
+    includeModes.map(async (include) => overallSummary(await summary(`include=${include}`)).totalOrders),
+  );
+  expect(new Set(totals).size).toBe(3);
+  expect(await summary('')).toEqual(await summary('include=non_rejected'));
+});
+
+test('an unknown batch has nothing to bake, and an unknown way to count is refused', async () => {
+  expect(await summary('batchId=00000000-0000-4000-8000-000000000000')).toEqual([]);
+  const { ask } = await openBackOffice(database);
+  expect((await ask('GET', '/summary?include=some')).status).toBe(400);
+});
