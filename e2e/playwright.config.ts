@@ -16,6 +16,9 @@ const browserArguments = [
   ...(isRoot ? ['--no-sandbox'] : []),
 ];
 
+// Where the first step leaves the sessions that all journeys share.
+process.env.STAFF_ROOM = fileURLToPath(new URL(`../.cache/staff-${port}.json`, import.meta.url));
+
 export default defineConfig({
   testDir: 'journeys',
   fullyParallel: true,
@@ -37,8 +40,13 @@ export default defineConfig({
     },
   },
   projects: [
-    { name: 'phone', use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } },
-    { name: 'desktop', use: { viewport: { width: 1440, height: 900 } } },
+    { name: 'staff', testMatch: /\.setup\.ts$/ },
+    {
+      name: 'phone',
+      dependencies: ['staff'],
+      use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
+    },
+    { name: 'desktop', dependencies: ['staff'], use: { viewport: { width: 1440, height: 900 } } },
   ],
   webServer: {
     command: 'node serve.mjs',

@@ -1,5 +1,6 @@
 import type { Language } from '@mooncake/domain/language';
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { Suspense } from 'react';
 import { Route, Routes } from 'react-router';
 import { LanguageProvider } from '../i18n/language-provider.tsx';
 import type { Messages } from '../i18n/messages.ts';
@@ -7,7 +8,7 @@ import { StorefrontLayout } from '../storefront/layout/storefront-layout.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { PageArrival } from './page-arrival.tsx';
 import { PageTitle } from './page-title.tsx';
-import { screens } from './screens.ts';
+import { office, screens } from './screens.ts';
 
 type AppProps = { queries: QueryClient; language: Language; messages: Messages };
 
@@ -20,6 +21,14 @@ export function App({ queries, language, messages }: AppProps) {
           <PageTitle />
           <PageArrival />
           <Routes>
+            <Route
+              path={office.path}
+              element={
+                <Suspense>
+                  <office.Screen />
+                </Suspense>
+              }
+            />
             <Route element={<StorefrontLayout />}>
               {screens.map(({ path, Screen }) => (
                 <Route key={path} path={path} element={<Screen />} />

@@ -10,7 +10,7 @@ import '../styles/app.css';
 import { loadToastCard } from '../ui/toaster.tsx';
 import { App } from './app.tsx';
 import { createQueries } from './create-queries.ts';
-import { screenAt } from './screens.ts';
+import { office, screenAt } from './screens.ts';
 
 async function start(root: HTMLElement) {
   const page = readPageData();
@@ -34,8 +34,10 @@ async function start(root: HTMLElement) {
   else createRoot(root).render(app);
 
   whenIdle(async () => {
-    const [{ listenForChanges }] = await Promise.all([import('../lib/realtime.ts'), loadToastCard()]);
-    listenForChanges(queries);
+    await loadToastCard();
+    // The back office has a line of its own, and a browser has few connections to give.
+    if (screenAt(window.location.pathname) === office) return;
+    (await import('../lib/realtime.ts')).listenForChanges(queries);
   });
 }
 

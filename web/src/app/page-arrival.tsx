@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router';
-import { mainId } from '../storefront/layout/storefront-layout.tsx';
+import { mainId } from '../ui/main-id.ts';
 
 /**
  * A followed link starts at the top of the new page, for eyes and screen readers alike; going back returns

@@ -4,6 +4,7 @@ import { useLocation } from 'react-router';
 import { useLanguage } from '../i18n/language-context.ts';
 import { productsQuery, settingsQuery } from '../shared/catalogue/queries.ts';
 import { pageMeta } from './page-meta.ts';
+import { office, screenAt } from './screens.ts';
 
 /** Keeps the tab's title in step with the page and the language. */
 export function PageTitle() {
@@ -12,7 +13,9 @@ export function PageTitle() {
   const { data: settings } = useQuery(settingsQuery);
   // Only watches: the screens that show products are the ones to ask for them.
   const { data: products = [] } = useQuery({ ...productsQuery, enabled: false });
-  const title = settings && pageMeta({ pathname, language, messages, products, settings }).title;
+  // The back office names its tabs itself.
+  const isShop = screenAt(pathname) !== office;
+  const title = settings && isShop && pageMeta({ pathname, language, messages, products, settings }).title;
 
   useEffect(() => {
     if (title) document.title = title;

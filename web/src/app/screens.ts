@@ -1,6 +1,12 @@
 import { matchPath } from 'react-router';
 import { lazyScreen } from './lazy-screen.tsx';
 
+/** The back office is a world of its own: one chunk that holds its own addresses. */
+export const office = {
+  path: '/admin/*',
+  ...lazyScreen('src/admin/admin-app.tsx', async () => (await import('../admin/admin-app.tsx')).AdminApp),
+} as const;
+
 /** Every address of the shop and the screen that answers it; the last one answers what no other does. */
 export const screens = [
   {
@@ -53,5 +59,6 @@ export const screens = [
   },
 ] as const;
 
-export const screenAt = (pathname: string) => screens.find(({ path }) => matchPath(path, pathname));
-export type ScreenPath = (typeof screens)[number]['path'];
+export const screenAt = (pathname: string) =>
+  [office, ...screens].find(({ path }) => matchPath(path, pathname));
+export type ScreenPath = (typeof screens)[number]['path'] | typeof office.path;

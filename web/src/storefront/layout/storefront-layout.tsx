@@ -2,13 +2,12 @@ import { Suspense } from 'react';
 import { Outlet, useLocation } from 'react-router';
 import { useMessages } from '../../i18n/language-context.ts';
 import { Loading } from '../../ui/loading.tsx';
+import { mainId } from '../../ui/main-id.ts';
 import { Toaster } from '../../ui/toaster.tsx';
 import { CartKeeping } from '../cart/cart-keeping.tsx';
 import { ConfiguratorHost } from '../configure/configurator-host.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
-
-export const mainId = 'main';
 
 export function StorefrontLayout() {
   const text = useMessages().shell;

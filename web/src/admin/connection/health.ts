@@ -1,0 +1,33 @@
+import type { QueryClient } from '@tanstack/react-query';
+import * as z from 'zod/mini';
+import { ApiProblem } from '../../lib/api-problem.ts';
+import { request } from '../../lib/request.ts';
+
+export const checkEvery = 120_000;
+export const leastBetweenChecks = 60_000;
+export const initTimeout = 10_000;
+const retryAfter = 1_000;
+const patience = 5_000;
+
+export type Health = { isHealthy: boolean; checkedAt: number };
+
+/** Whether the shop's server is ready, database included. A network that fails throws. */
+export async function askIfReady(): Promise<boolean> {
+  try {
+    await request('/api/readyz', z.unknown(), { timeout: patience });
+    return true;
+  } catch (thrown) {
+    if (thrown instanceof ApiProblem && thrown.status !== 0) return false;
+    throw thrown;
+  }
+}
+
+/** Asks, and once more after a second with an emptied cache: the first no may be an old answer. */
+export async function checkHealth(queries: QueryClient): Promise<Health> {
+  const first = await askIfReady().catch(() => false);
+  if (first) return { isHealthy: true, checkedAt: Date.now() };
+  queries.removeQueries({ type: 'inactive' });
+  await new Promise((resolve) => setTimeout(resolve, retryAfter));
+  const isHealthy = await askIfReady().catch(() => false);
+  return { isHealthy, checkedAt: Date.now() };
+}

@@ -1,0 +1,59 @@
+import { Suspense, useEffect } from 'react';
+import { useCommonTexts } from '../../i18n/use-admin-common-texts.ts';
+import { useAdminTexts } from '../../i18n/use-admin-texts.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import { Loading } from '../../ui/loading.tsx';
+import { TabList, tabId } from '../../ui/tab-list.tsx';
+import { useStoredChoice } from '../lib/stored-choice.ts';
+import { useTitle } from '../lib/use-title.ts';
+import { useStaff } from '../session/use-staff.ts';
+import { type TabName, tabNames, tabSchema } from './tab-names.ts';
+import { tabs } from './tabs.ts';
+import { useTab } from './use-tab.ts';
+
+const panelId = 'dashboard-panel';
+
+export function DashboardScreen() {
+  const { dashboard: text, shell } = useAdminTexts();
+  const { loading } = useCommonTexts();
+  const { name } = useStaff();
+  const [tab, choose] = useTab();
+  const [, remember] = useStoredChoice<TabName>('tab', tabSchema, 'orders');
+  const Tab = tabs[tab];
+  useTitle(text.tabs[tab]);
+  // A tab opened by its address is the one to come back to.
+  useEffect(() => remember(tab), [tab, remember]);
+
+  return (
+    <>
+      <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
+        <div>
+          <h1 className="text-3xl md:text-4xl">{text.title}</h1>
+          <p className="mt-1 text-muted">{text.welcome(name)}</p>
+        </div>
+        <ButtonLink to="/admin/statistics" look="outline">
+          {shell.statistics}
+        </ButtonLink>
+      </div>
+      <TabList
+        label={text.sections}
+        tabs={tabNames.map((tabName) => ({ name: tabName, label: text.tabs[tabName] }))}
+        chosen={tab}
+        onChoose={choose}
+        panelId={panelId}
+        className="mt-5 hidden lg:flex"
+      />
+      <div id={panelId} role="tabpanel" aria-labelledby={tabId(panelId, tab)} className="pt-6">
+        <Suspense
+          fallback={
+            <div className="grid min-h-[40vh] place-items-center">
+              <Loading label={loading} />
+            </div>
+          }
+        >
+          {Tab && <Tab />}
+        </Suspense>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,14 @@
+import type { ComponentType } from 'react';
+import { DashboardScreen } from './dashboard/dashboard-screen.tsx';
+import { lazyPart } from './lib/lazy-part.ts';
+
+type Screen = { path: string; Screen: ComponentType };
+
+/** The screens inside the shell, by their path below /admin. */
+export const screens: readonly Screen[] = [
+  { path: '', Screen: DashboardScreen },
+  { path: 'team', Screen: lazyPart(async () => (await import('./team/team-screen.tsx')).TeamScreen) },
+];
+
+/** Sheets of paper: behind the guard, but without header and footer. */
+export const sheets: readonly Screen[] = [];

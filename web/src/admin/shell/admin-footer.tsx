@@ -1,0 +1,65 @@
+import { systemStatusSchema } from '@mooncake/domain/staff/system-status.contract';
+import { useQuery } from '@tanstack/react-query';
+import { useLanguage } from '../../i18n/language-context.ts';
+import { useAdminTexts } from '../../i18n/use-admin-texts.ts';
+import { request } from '../../lib/request.ts';
+import { settingsQuery } from '../../shared/catalogue/queries.ts';
+import { inLanguage } from '../../shared/in-language.ts';
+import { classNames } from '../../ui/class-names.ts';
+import { checkEvery } from '../connection/health.ts';
+
+export function AdminFooter() {
+  const { data: settings } = useQuery(settingsQuery);
+  const { language } = useLanguage();
+  const text = useAdminTexts().shell;
+  const shop = settings ? inLanguage(language, settings.shopName, settings.shopNameZh) : '';
+  const year = new Date().getFullYear();
+
+  return (
+    <footer className="mt-10 border-line border-t bg-card print:hidden">
+      <div className="office-width flex flex-col gap-4 py-6 text-[0.95rem] text-muted lg:flex-row lg:items-center lg:justify-between">
+        <SystemLights />
+        <p>
+          {text.copyright(year, shop)} · {text.version}
+        </p>
+        {/* A whole new page, so that the shop starts with nothing of the back office in memory. */}
+        <a href="/" className="inline-flex min-h-11 items-center text-crust underline underline-offset-4">
+          {text.customerSite}
+        </a>
+      </div>
+    </footer>
+  );
+}
+
+/** What the server found when it looked, asked again as often as its health. */
+function SystemLights() {
+  const text = useAdminTexts().shell;
+  const { data, isError } = useQuery({
+    queryKey: ['system-status'],
+    queryFn: ({ signal }) => request('/api/admin/system-status', systemStatusSchema, { signal }),
+    refetchInterval: checkEvery,
+    staleTime: checkEvery,
+  });
+  if (isError || !data) return <p>{isError ? text.statusUnknown : ' '}</p>;
+
+  const weak = data.security.checks.filter(({ isPassed }) => !isPassed).map(({ name }) => text.checks[name]);
+  const lights = [
+    { name: 'database', isGood: data.database.isOnline, words: text.database, why: '' },
+    { name: 'storage', isGood: data.storage.isActive, words: text.storage, why: '' },
+    { name: 'security', isGood: data.security.isProtected, words: text.security, why: weak.join(', ') },
+  ];
+  return (
+    <ul aria-label={text.systemStatus} className="flex flex-wrap gap-x-5 gap-y-2">
+      {lights.map(({ name, isGood, words, why }) => (
+        <li key={name} className="flex items-center gap-2">
+          <span
+            aria-hidden="true"
+            className={classNames('size-2.5 rounded-full', isGood ? 'bg-jade' : 'bg-seal')}
+          />
+          {isGood ? words.good : words.bad}
+          {why && ` (${why})`}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,20 @@
+import { mayDo, type StaffAction } from '@mooncake/domain/staff/role';
+import type { StaffMember } from '@mooncake/domain/staff/staff.contract';
+
+type Place = {
+  path: string;
+  name: 'dashboard' | 'statistics' | 'customers' | 'audit' | 'team' | 'settings';
+  action: StaffAction;
+};
+
+const places: readonly Place[] = [
+  { path: '/admin', name: 'dashboard', action: 'work_with_orders' },
+  { path: '/admin/statistics', name: 'statistics', action: 'see_statistics' },
+  { path: '/admin/customers', name: 'customers', action: 'edit_settings' },
+  { path: '/admin/audit', name: 'audit', action: 'manage_team' },
+  { path: '/admin/team', name: 'team', action: 'manage_team' },
+  { path: '/admin/settings', name: 'settings', action: 'edit_settings' },
+];
+
+/** The screens this member has a use for. */
+export const placesOf = ({ role }: StaffMember) => places.filter(({ action }) => mayDo(role, action));

@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react';
+import { LanguageSwitch } from '../../shared/language-switch.tsx';
+import { Card } from '../../ui/card.tsx';
+import { mainId } from '../../ui/main-id.ts';
+import { useTitle } from '../lib/use-title.ts';
+
+type DoorPageProps = { title: string; lead?: ReactNode; children: ReactNode };
+
+/** A page outside the back office's door: one card under the night sky. */
+export function DoorPage({ title, lead, children }: DoorPageProps) {
+  useTitle(title);
+  return (
+    <div className="night-sky flex min-h-dvh flex-col">
+      <div className="flex justify-end p-3">
+        <LanguageSwitch />
+      </div>
+      <main
+        id={mainId}
+        tabIndex={-1}
+        className="grid flex-1 place-items-center px-4 pt-2 pb-16 text-ink outline-none"
+      >
+        <Card as="section" className="w-full max-w-md p-6 md:p-9">
+          <span aria-hidden="true" className="moon mb-5 block size-12 rounded-full" />
+          <h1 className="text-3xl">{title}</h1>
+          {lead && <div className="mt-2 text-muted">{lead}</div>}
+          <div className="mt-6">{children}</div>
+        </Card>
+      </main>
+    </div>
+  );
+}

@@ -1,0 +1,64 @@
+import { staffRoles } from '@mooncake/domain/staff/role';
+import type { MemberChange, TeamMember } from '@mooncake/domain/staff/staff.contract';
+import { useLanguage } from '../../i18n/language-context.ts';
+import { useCommonTexts } from '../../i18n/use-admin-common-texts.ts';
+import { useAdminTeamTexts } from '../../i18n/use-admin-team-texts.ts';
+import { formatMoment } from '../../lib/format-moment.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Switch } from '../../ui/switch.tsx';
+import { useStaff } from '../session/use-staff.ts';
+
+type MemberRowProps = {
+  member: TeamMember;
+  isBusy: boolean;
+  onChange: (change: MemberChange) => void;
+  onDisable: () => void;
+  onReset: () => void;
+};
+
+export function MemberRow({ member, isBusy, onChange, onDisable, onReset }: MemberRowProps) {
+  const text = useAdminTeamTexts();
+  const { active, inactive } = useCommonTexts();
+  const { language } = useLanguage();
+  const isMe = useStaff().id === member.id;
+  return (
+    <li className="grid gap-3 py-4 md:grid-cols-[1fr_auto_auto_auto] md:items-center md:gap-5">
+      <div className="min-w-0">
+        <p className="flex flex-wrap items-center gap-2 font-semibold">
+          {member.name || member.email}
+          {isMe && <Badge>{text.you}</Badge>}
+        </p>
+        <p className="break-all text-[0.95rem] text-muted">
+          {member.email} · {text.since(formatMoment(member.createdAt, language, 'date'))}
+        </p>
+      </div>
+      <select
+        aria-label={text.roleOf(member.name)}
+        value={member.role}
+        disabled={isBusy}
+        onChange={({ target }) => {
+          const role = staffRoles.find((known) => known === target.value);
+          if (role) onChange({ role });
+        }}
+        className="min-h-11 rounded-xl border border-muted/55 bg-card px-3"
+      >
+        {staffRoles.map((role) => (
+          <option key={role} value={role}>
+            {text.roles[role]}
+          </option>
+        ))}
+      </select>
+      <Switch
+        label={`${text.accessOf(member.name)}: ${member.isActive ? active : inactive}`}
+        hidesLabel
+        isOn={member.isActive}
+        isBusy={isBusy}
+        onChange={(isActive) => (isActive ? onChange({ isActive }) : onDisable())}
+      />
+      <Button look="outline" size="small" disabled={!member.isActive} onClick={onReset}>
+        {text.resetLink}
+      </Button>
+    </li>
+  );
+}

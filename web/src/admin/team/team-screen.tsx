@@ -1,0 +1,46 @@
+import { useQuery } from '@tanstack/react-query';
+import { useCommonTexts } from '../../i18n/use-admin-common-texts.ts';
+import { useAdminTeamTexts } from '../../i18n/use-admin-team-texts.ts';
+import { LoadFailed } from '../../ui/load-failed.tsx';
+import { Loading } from '../../ui/loading.tsx';
+import { useTitle } from '../lib/use-title.ts';
+import { AdminsOnly } from '../session/admins-only.tsx';
+import { Invitations } from './invitations.tsx';
+import { InviteForm } from './invite-form.tsx';
+import { Members } from './members.tsx';
+import { teamQuery } from './team-api.ts';
+
+export function TeamScreen() {
+  const text = useAdminTeamTexts();
+  useTitle(text.title);
+  return (
+    <AdminsOnly action="manage_team">
+      <div className="mx-auto max-w-5xl">
+        <h1 className="text-3xl md:text-4xl">{text.title}</h1>
+        <p className="mt-1 text-muted">{text.lead}</p>
+        <div className="mt-6 grid gap-5">
+          <InviteForm />
+          <Team />
+        </div>
+      </div>
+    </AdminsOnly>
+  );
+}
+
+function Team() {
+  const text = useAdminTeamTexts();
+  const { loading, tryAgain } = useCommonTexts();
+  const { data, isError, refetch } = useQuery(teamQuery);
+  if (data) {
+    return (
+      <>
+        <Members members={data.members} />
+        <Invitations invitations={data.invitations} />
+      </>
+    );
+  }
+  if (isError) {
+    return <LoadFailed message={text.loadFailed} retryLabel={tryAgain} onRetry={() => void refetch()} />;
+  }
+  return <Loading label={loading} />;
+}

@@ -1,0 +1,71 @@
+import { type Topic, topics } from '@mooncake/domain/topic';
+
+const longestWait = 60_000;
+
+export type StreamState = 'connecting' | 'connected' | 'disconnected';
+
+type StreamListener = {
+  onTopic: (topic: Topic) => void;
+  /** The stream is back after a gap in which changes may have been missed. */
+  onResume: () => void;
+  onState?: (state: StreamState) => void;
+};
+
+/** Keeps a stream of changed topics open for as long as the page is shown; the answer closes it for good. */
+export function openTopicStream(path: string, { onTopic, onResume, onState }: StreamListener): () => void {
+  let source: EventSource | null = null;
+  let retry: ReturnType<typeof setTimeout> | undefined;
+  let failures = 0;
+  let wasCut = false;
+
+  function open() {
+    if (source) return;
+    onState?.('connecting');
+    source = new EventSource(path);
+    source.addEventListener('topic', ({ data }: MessageEvent<string>) => {
+      const topic = topics.find((known) => known === data);
+      if (topic) onTopic(topic);
+    });
+    source.addEventListener('open', () => {
+      failures = 0;
+      onState?.('connected');
+      if (wasCut) onResume();
+      wasCut = false;
+    });
+    source.addEventListener('error', () => {
+      wasCut = true;
+      onState?.('disconnected');
+      // The browser reconnects by itself unless the server refused outright.
+      if (source?.readyState === EventSource.CLOSED) openLater();
+    });
+  }
+
+  function openLater() {
+    close();
+    failures += 1;
+    const wait = Math.min(longestWait, 1000 * 2 ** failures);
+    retry = setTimeout(open, wait * (0.5 + Math.random() / 2));
+  }
+
+  function close() {
+    clearTimeout(retry);
+    source?.close();
+    source = null;
+  }
+
+  // A page in the back/forward cache must hold no connection, and may have missed changes.
+  const leave = () => {
+    wasCut = true;
+    close();
+  };
+  const comeBack = ({ persisted }: PageTransitionEvent) => persisted && open();
+  window.addEventListener('pagehide', leave);
+  window.addEventListener('pageshow', comeBack);
+  open();
+
+  return () => {
+    window.removeEventListener('pagehide', leave);
+    window.removeEventListener('pageshow', comeBack);
+    close();
+  };
+}
