@@ -1,0 +1,39 @@
+import { orderBatchesAnswerSchema, orderListAnswerSchema } from '@mooncake/domain/orders/order-list.contract';
+import { quickStatsSchema } from '@mooncake/domain/orders/quick-stats';
+import { reviewQueueSchema } from '@mooncake/domain/orders/receipt-review.contract';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { request } from '../../lib/request.ts';
+import { listAddress, type OrderFilters } from './order-filters.ts';
+
+/** Changes arrive by themselves; this is for the day the stream is silent. */
+const refetchInterval = 5 * 60 * 1000;
+
+export const orderListQuery = (filters: OrderFilters, page: number) => {
+  const address = listAddress(filters, page);
+  return queryOptions({
+    queryKey: ['orders', 'list', address],
+    queryFn: ({ signal }) => request(address, orderListAnswerSchema, { signal }),
+    // The rows in sight stay until the next ones are here.
+    placeholderData: keepPreviousData,
+    refetchInterval,
+  });
+};
+
+export const quickStatsQuery = queryOptions({
+  queryKey: ['orders', 'quick-stats'],
+  queryFn: ({ signal }) => request('/api/admin/orders/quick-stats', quickStatsSchema, { signal }),
+  refetchInterval,
+});
+
+export const orderBatchesQuery = queryOptions({
+  queryKey: ['orders', 'batches'],
+  queryFn: async ({ signal }) =>
+    (await request('/api/admin/orders/batches', orderBatchesAnswerSchema, { signal })).batches,
+  refetchInterval,
+});
+
+export const reviewQueueQuery = queryOptions({
+  queryKey: ['orders', 'review-queue'],
+  queryFn: ({ signal }) => request('/api/admin/review-queue', reviewQueueSchema, { signal }),
+  refetchInterval,
+});

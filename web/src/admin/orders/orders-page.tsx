@@ -1,0 +1,68 @@
+import type { OrderListAnswer } from '@mooncake/domain/orders/order-list.contract';
+import { useAdminOrdersTexts } from '../../i18n/use-admin-orders-texts.ts';
+import { Checkbox } from '../../ui/checkbox.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { isFiltered } from './order-filters.ts';
+import { OrderList } from './order-list.tsx';
+import { Pager } from './pager.tsx';
+import { ScrollAnchor } from './scroll-anchor.tsx';
+import type { OpenDialog } from './use-order-dialog.ts';
+import type { useOrderList } from './use-order-list.ts';
+import type { Selection } from './use-selection.ts';
+import { useSteadyRows } from './use-steady-rows.ts';
+
+type OrdersPageProps = {
+  list: ReturnType<typeof useOrderList>;
+  answer: OrderListAnswer;
+  isWide: boolean;
+  selection: Selection;
+  onOpen: OpenDialog;
+};
+
+/** One page of the list, with the way to the others. */
+export function OrdersPage({ list, answer, isWide, selection, onOpen }: OrdersPageProps) {
+  const text = useAdminOrdersTexts();
+  const { filters, setFilters, place, turnTo } = list;
+  const isStale = list.answer.isPlaceholderData;
+  const { rows, holding } = useSteadyRows(answer.orders, isStale ? null : place);
+  const isPageChosen = rows.every(({ id }) => selection.has(id));
+
+  if (rows.length === 0) {
+    return (
+      <EmptyState title={isFiltered(filters) ? text.noneFound : text.none}>
+        {isFiltered(filters) ? text.noneFoundHint : text.noneHint}
+      </EmptyState>
+    );
+  }
+  return (
+    <>
+      <Checkbox
+        label={text.selectPage}
+        isChecked={isPageChosen}
+        onChange={(isChosen) => selection.choose(rows, isChosen)}
+        className="-my-3 justify-self-start"
+      />
+      <div
+        aria-busy={isStale}
+        className={classNames('transition-opacity duration-150', isStale && 'opacity-60')}
+      >
+        <ScrollAnchor place={place}>
+          <OrderList
+            orders={rows}
+            isWide={isWide}
+            sorting={filters}
+            onSort={(sorting) => setFilters({ ...filters, ...sorting })}
+            {...{ selection, holding, onOpen }}
+          />
+        </ScrollAnchor>
+      </div>
+      <Pager
+        answer={answer}
+        pageSize={filters.pageSize}
+        onPageSize={(pageSize) => setFilters({ ...filters, pageSize })}
+        onTurn={turnTo}
+      />
+    </>
+  );
+}

@@ -1,0 +1,89 @@
+import type { AdminOrder } from '@mooncake/domain/orders/admin-order.contract';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { render } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { MemoryRouter } from 'react-router';
+import { vi } from 'vitest';
+import { en } from '../../i18n/en.ts';
+import { LanguageProvider } from '../../i18n/language-provider.tsx';
+import { shownToasts } from '../../ui/toast-store.ts';
+import { LineContext } from '../live/line-context.ts';
+import type { OfficeLine } from '../live/office-line.ts';
+
+export function anOrder(changes: Partial<AdminOrder> = {}): AdminOrder {
+  return {
+    id: '00000000-0000-4000-8000-000000000001',
+    orderNumber: 'CHM123456',
+    orderStatus: 'payment_uploaded',
+    paymentStatus: 'pending',
+    dashboardStatus: 'pending',
+    version: 3,
+    customer: {
+      name: 'Tan Ah Hua',
+      phone: '012-345 6789',
+      email: null,
+      instagram: null,
+      facebook: null,
+      whatsapp: null,
+    },
+    language: 'en',
+    mooncakeType: 'Exclusive Mochi Snowskin',
+    quantity: 1,
+    totalSen: 5000,
+    items: [],
+    deliveryMethod: null,
+    batch: null,
+    timeSlot: null,
+    timeSlotId: null,
+    deliveryAddress: null,
+    specialInstructions: null,
+    adminNotes: '',
+    adminNotesVersion: 1,
+    customerNote: null,
+    hasReceipt: false,
+    outsideStock: false,
+    paymentUploadedAt: null,
+    paymentVerifiedAt: null,
+    createdAt: '2026-09-01T10:00:00.000Z',
+    updatedAt: '2026-09-01T10:00:00.000Z',
+    ...changes,
+  };
+}
+
+const silentLine = {
+  subscribe: () => () => undefined,
+  state: () => ({ live: 'connected', health: null, checks: 0 }),
+} as unknown as OfficeLine;
+const state = silentLine.state();
+silentLine.state = () => state;
+
+/** Draws a part of the tab as the back office would, in English. */
+export function renderInOffice(part: ReactNode) {
+  const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  const wrapped = (children: ReactNode) => (
+    <MemoryRouter>
+      <QueryClientProvider client={queries}>
+        <LanguageProvider language="en" messages={en}>
+          <LineContext value={silentLine}>{children}</LineContext>
+        </LanguageProvider>
+      </QueryClientProvider>
+    </MemoryRouter>
+  );
+  const { rerender, unmount } = render(wrapped(part));
+  return { redraw: (next: ReactNode) => rerender(wrapped(next)), unmount };
+}
+
+/** Answers calls at the network's edge; `null` stands for a connection that is gone. */
+export function answerCalls(answer: (path: string, body: unknown) => Response | null) {
+  return vi.spyOn(window, 'fetch').mockImplementation(async (path, options) => {
+    const body: unknown = typeof options?.body === 'string' ? JSON.parse(options.body) : undefined;
+    const response = answer(String(path), body);
+    if (!response) throw new TypeError('Failed to fetch');
+    return response;
+  });
+}
+
+export const refusal = (code: string, details: object = {}, status = 409) =>
+  Response.json({ code, title: code, details, requestId: 'r' }, { status });
+
+export const toastsShown = () => shownToasts().map(({ title, message }) => `${title} / ${message}`);
