@@ -3,6 +3,11 @@ import { auditRoutes } from './audit/audit.routes.ts';
 import { adminOrderRoutes } from './back-office/admin-orders.routes.ts';
 import { orderChangeRoutes } from './back-office/order-changes.routes.ts';
 import { reviewRoutes } from './back-office/review.routes.ts';
+import { batchPartRoutes } from './batches/batch-parts.routes.ts';
+import { batchRoutes } from './batches/batches.routes.ts';
+import { wholeBatchRoutes } from './batches/whole-batch.routes.ts';
+import { adminCategoryRoutes } from './catalog/admin-categories.routes.ts';
+import { adminProductRoutes } from './catalog/admin-products.routes.ts';
 import { catalogRoutes } from './catalog/catalog.routes.ts';
 import { checkoutRoutes } from './checkout/checkout.routes.ts';
 import { deliveryRoutes } from './delivery/delivery.routes.ts';
@@ -23,8 +28,10 @@ import { requestId } from './http/request-id.ts';
 import { securityHeaders } from './http/security-headers.ts';
 import { orderRoutes } from './orders/orders.routes.ts';
 import { pageRoutes } from './pages/pages.routes.ts';
+import { privacyRoutes } from './privacy/privacy.routes.ts';
 import { receiptRoutes } from './receipts/receipts.routes.ts';
 import { settingsRoutes } from './settings/settings.routes.ts';
+import { shopSettingsRoutes } from './settings/shop-settings.routes.ts';
 import { staffRoutes } from './staff/staff.routes.ts';
 import { staffEventRoutes } from './staff/staff-events.routes.ts';
 import { systemStatusRoutes } from './staff/system-status.routes.ts';
@@ -64,7 +71,14 @@ export function createApp(deps: Deps): Hono<AppEnv> {
     ...adminOrderRoutes(deps),
     ...orderChangeRoutes(deps),
     ...reviewRoutes(deps),
+    ...batchRoutes(deps),
+    ...batchPartRoutes(deps),
+    ...wholeBatchRoutes(deps),
+    ...adminProductRoutes(deps),
+    ...adminCategoryRoutes(deps),
     ...statisticsRoutes(deps),
+    ...shopSettingsRoutes(deps),
+    ...privacyRoutes(deps),
     ...summaryRoutes(deps),
     ...exportRoutes(deps),
   ];

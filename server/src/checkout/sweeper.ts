@@ -1,10 +1,14 @@
+import { sweepStrayPictures } from '../catalog/sweep-stray-pictures.ts';
 import type { Deps } from '../deps.ts';
+import { applyRetention } from '../privacy/apply-retention.ts';
 import { sweepStrayReceipts } from '../receipts/sweep-stray-receipts.ts';
 import { forgetOldHolds, sweepHolds } from './sweep-holds.ts';
 
 type SweeperDeps = Pick<Deps, 'db' | 'events' | 'storage' | 'clock' | 'log'>;
 
 const holdsEveryMs = 5_000;
+/** Once a day would do; hourly it also happens where the server is restarted every day. */
+const retentionEveryMs = 60 * 60_000;
 const leftoversEveryMs = 15 * 60_000;
 
 /** Tidies in the background; any number of processes may do so beside each other. */
@@ -14,7 +18,9 @@ export function startSweeper(deps: SweeperDeps): { stop: () => Promise<void> } {
     repeat(deps, leftoversEveryMs, async () => {
       await forgetOldHolds(deps);
       await sweepStrayReceipts(deps);
+      await sweepStrayPictures(deps);
     }),
+    repeat(deps, retentionEveryMs, () => applyRetention(deps)),
   ];
   return {
     async stop() {
