@@ -6,6 +6,7 @@ import type { LookupKind } from './orders/lookup.ts';
 import type { OrderFormProblem } from './orders/order-form.ts';
 import type { StatusPair } from './orders/status.ts';
 import type { SubmissionProblem } from './orders/submission.ts';
+import type { SettingsProblem } from './settings/check-settings.ts';
 import type { SignupProblem } from './staff/signup-form.ts';
 
 type NoFacts = Record<string, never>;
@@ -93,6 +94,13 @@ export type Refusals = {
 
   /** A workbook of so many orders would not fit into memory; a CSV file would. */
   'export.too_large': { most: number };
+
+  'settings.invalid': { problems: SettingsProblem[] };
+  /** A colleague saved newer settings since this screen read them. */
+  'settings.changed_meanwhile': { version: number };
+  'customer.not_found': NoFacts;
+  'customer.orders_under_way': { orderNumbers: string[] };
+  'customer.erasure_not_confirmed': NoFacts;
 
   'request.rate_limited': { retryAfterSeconds: number };
   'request.cross_site': NoFacts;

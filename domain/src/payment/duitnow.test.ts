@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { duitNowWithAmount } from './duitnow.ts';
+import { duitNowProblem, duitNowWithAmount } from './duitnow.ts';
 import { hasValidCrc, parseEmv, writeEmv } from './emv.ts';
 
 const head = '00020201021126410014A000000615000101065016640209123456789520499995303458';
@@ -24,14 +24,23 @@ describe('duitNowWithAmount', () => {
   });
 
   it.each([
-    ['a signed payload', writeEmv([...(parseEmv(withoutAmount) ?? []), { tag: '82', value: 'SIGNATURE' }])],
-    ['a bad checksum', `${head}${tail}184B`],
-    ['another currency', writeEmv([{ tag: '53', value: '702' }])],
-    ['no currency', writeEmv([{ tag: '58', value: 'MY' }])],
-    ['text that is no payload', 'https://example.com/pay'],
-    ['nothing', ''],
-  ])('shows %s unchanged', (_case, payload) => {
+    [
+      'a signed payload',
+      'signed',
+      writeEmv([...(parseEmv(withoutAmount) ?? []), { tag: '82', value: 'SIGNATURE' }]),
+    ],
+    ['a bad checksum', 'bad_checksum', `${head}${tail}184B`],
+    ['another currency', 'other_currency', writeEmv([{ tag: '53', value: '702' }])],
+    ['no currency', 'other_currency', writeEmv([{ tag: '58', value: 'MY' }])],
+    ['text that is no payload', 'unreadable', 'https://example.com/pay'],
+    ['nothing', 'unreadable', ''],
+  ])('shows %s unchanged, and says why: %s', (_case, problem, payload) => {
+    expect(duitNowProblem(payload)).toBe(problem);
     expect(duitNowWithAmount(payload, 8800)).toEqual({ payload, hasAmount: false });
+  });
+
+  it('finds nothing wrong with a plain payload', () => {
+    expect(duitNowProblem(withoutAmount)).toBeNull();
   });
 
   it('never asks for nothing', () => {

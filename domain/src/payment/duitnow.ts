@@ -21,13 +21,23 @@ export function duitNowWithAmount(payload: string, amount: Sen): { payload: stri
   return { payload: writeEmv(withAmountField(fields, digits)), hasAmount: true };
 }
 
-function editableFields(payload: string): EmvField[] | null {
-  if (!hasValidCrc(payload)) return null;
+/** Why a payload is no QR to pay with, or one that no amount may be added to. */
+export const duitNowProblems = ['unreadable', 'bad_checksum', 'signed', 'other_currency'] as const;
+export type DuitNowProblem = (typeof duitNowProblems)[number];
+
+/** What speaks against adding an amount; null when nothing does. */
+export function duitNowProblem(payload: string): DuitNowProblem | null {
   const fields = parseEmv(payload);
-  if (fields === null || fields.at(-1)?.tag !== crcTag) return null;
-  if (fields.some(({ tag }) => tag === signatureTag)) return null;
-  const currency = fields.find(({ tag }) => tag === currencyTag)?.value;
-  return currency === ringgitCurrency ? fields : null;
+  if (fields === null || fields.at(-1)?.tag !== crcTag) return 'unreadable';
+  if (!hasValidCrc(payload)) return 'bad_checksum';
+  if (fields.some(({ tag }) => tag === signatureTag)) return 'signed';
+  return fields.some(({ tag, value }) => tag === currencyTag && value === ringgitCurrency)
+    ? null
+    : 'other_currency';
+}
+
+function editableFields(payload: string): EmvField[] | null {
+  return duitNowProblem(payload) === null ? parseEmv(payload) : null;
 }
 
 /** The amount stands right after the currency, where scanners expect it. */

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { idSchema, momentSchema } from '../orders/wire.ts';
+import { auditKinds } from './audit-kind.ts';
 
 /** Everything staff do that leaves a line behind, and every look at what is personal. */
 export const auditActions = [
@@ -53,6 +54,11 @@ export const auditActions = [
   'slot.created',
   'slot.updated',
   'slot.deleted',
+  'settings.changed',
+  'customers.searched',
+  'customer.exported',
+  'customer.erased',
+  'customers.anonymised',
 ] as const;
 export type AuditAction = (typeof auditActions)[number];
 
@@ -64,6 +70,8 @@ export const auditEntrySchema = z.object({
   action: z.string(),
   subjectType: z.string(),
   subjectId: z.nullable(z.string()),
+  /** Of the order it was done to, if it was one. */
+  orderNumber: z.nullable(z.string()),
   details: z.record(z.string(), z.unknown()),
 });
 export type AuditEntry = z.infer<typeof auditEntrySchema>;
@@ -72,6 +80,8 @@ export const auditQuerySchema = z.object({
   /** Entries older than this one: the `nextBefore` of the page before. */
   before: z.optional(z.coerce.number().check(z.multipleOf(1), z.minimum(1))),
   actorId: z.optional(idSchema),
+  kind: z.optional(z.enum(auditKinds)),
+  orderNumber: z.optional(z.string().check(z.trim(), z.maxLength(20))),
 });
 export type AuditQuery = z.infer<typeof auditQuerySchema>;
 

@@ -1,29 +1,52 @@
-import type { AuditAnswer, AuditQuery } from '@mooncake/domain/staff/audit.contract';
+import { normaliseOrderNumber } from '@mooncake/domain/orders/order-number';
+import { type AuditAnswer, type AuditQuery, auditActions } from '@mooncake/domain/staff/audit.contract';
+import { auditKindOf } from '@mooncake/domain/staff/audit-kind';
+import { sql } from 'kysely';
 import * as z from 'zod/mini';
 import type { Db } from '../database/connect.ts';
 
 const pageSize = 100;
 const detailsSchema = z.record(z.string(), z.unknown());
 
-/** The log from a place onwards, newest first. */
-export async function findAudit(db: Db, { before, actorId }: AuditQuery): Promise<AuditAnswer> {
+/** The log from a place onwards, newest first; everything, or what one filter or several let through. */
+export async function findAudit(
+  db: Db,
+  { before, actorId, kind, orderNumber = '' }: AuditQuery,
+): Promise<AuditAnswer> {
   let query = selectEntries(db);
-  if (before !== undefined) query = query.where('id', '<', before);
-  if (actorId !== undefined) query = query.where('actor_id', '=', actorId);
+  if (before !== undefined) query = query.where('a.id', '<', before);
+  if (actorId !== undefined) query = query.where('a.actor_id', '=', actorId);
+  if (kind !== undefined) {
+    const actions = auditActions.filter((action) => auditKindOf(action) === kind);
+    query = query.where('a.action', 'in', actions);
+  }
+  if (orderNumber !== '') {
+    const order = await db
+      .selectFrom('orders')
+      .select('id')
+      .where('order_number', '=', normaliseOrderNumber(orderNumber))
+      .executeTakeFirst();
+    if (!order) return { entries: [], nextBefore: null };
+    query = query.where('a.subject_type', '=', 'order').where('a.subject_id', '=', order.id);
+  }
   return present(await query.execute());
 }
 
 /** What was done to one order and its receipts, newest first. */
 export async function findOrderHistory(db: Db, orderId: string): Promise<AuditAnswer> {
-  const query = selectEntries(db).where('subject_type', '=', 'order').where('subject_id', '=', orderId);
+  const query = selectEntries(db).where('a.subject_type', '=', 'order').where('a.subject_id', '=', orderId);
   return present(await query.execute());
 }
 
 function selectEntries(db: Db) {
   return db
-    .selectFrom('audit_log')
-    .selectAll()
-    .orderBy('id', 'desc')
+    .selectFrom('audit_log as a')
+    .leftJoin('orders as o', (join) =>
+      join.on('a.subject_type', '=', 'order').on(sql<boolean>`o.id::text = a.subject_id`),
+    )
+    .selectAll('a')
+    .select('o.order_number')
+    .orderBy('a.id', 'desc')
     .limit(pageSize + 1);
 }
 
@@ -35,6 +58,7 @@ function present(rows: Awaited<ReturnType<ReturnType<typeof selectEntries>['exec
     action: row.action,
     subjectType: row.subject_type,
     subjectId: row.subject_id,
+    orderNumber: row.order_number,
     details: z.safeParse(detailsSchema, row.details).data ?? {},
   }));
   return { entries, nextBefore: rows.length > pageSize ? (entries.at(-1)?.id ?? null) : null };

@@ -2,7 +2,7 @@ import type { AuditAction } from '@mooncake/domain/staff/audit.contract';
 import { sql } from 'kysely';
 import type { Db } from '../database/connect.ts';
 
-/** A member of staff, or a word for who else it was (`unknown`, `terminal`). */
+/** A member of staff, or a word for who else it was (`unknown`, `terminal`, `retention`). */
 export type Actor = { id: string; name: string } | string;
 
 export type AuditLine = {
@@ -19,7 +19,10 @@ export type AuditLine = {
       | 'category'
       | 'batch'
       | 'template'
-      | 'slot',
+      | 'slot'
+      | 'settings'
+      | 'customer'
+      | 'customers',
     id: string | null,
   ];
   /** Facts about the change; never a password, token or the words of a note. */

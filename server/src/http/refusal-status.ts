@@ -77,6 +77,12 @@ export const refusalStatus = {
 
   'export.too_large': { status: 422, title: 'Too many orders for one workbook' },
 
+  'settings.invalid': { status: 422, title: 'The settings are not complete' },
+  'settings.changed_meanwhile': { status: 409, title: 'The settings changed meanwhile' },
+  'customer.not_found': { status: 404, title: 'There is no such customer' },
+  'customer.orders_under_way': { status: 409, title: 'The customer has orders under way' },
+  'customer.erasure_not_confirmed': { status: 422, title: 'The phone number was not confirmed' },
+
   'request.rate_limited': { status: 429, title: 'Too many requests' },
   'request.cross_site': { status: 403, title: 'The request came from another site' },
 } as const satisfies Record<RefusalCode, { status: ContentfulStatusCode; title: string }>;

@@ -39,6 +39,7 @@ export function generateCustomer(random: Random, createdAt: Date): CustomerRow {
     instagram: contact === 'instagram' ? handle : null,
     facebook: contact === 'facebook' ? handle : null,
     address: null,
+    erased_at: null,
     created_at: createdAt,
   };
 }

@@ -11,6 +11,7 @@ import { backOffice } from './0009-back-office.ts';
 import { orderList } from './0010-order-list.ts';
 import { orderTallies } from './0011-order-tallies.ts';
 import { catalogueAdmin } from './0014-catalogue-admin.ts';
+import { privacy } from './0015-privacy.ts';
 
 /** In the order they run. Append only, never renamed: databases out there remember these names. */
 export const allMigrations: Record<string, RawBuilder<unknown>> = {
@@ -26,4 +27,5 @@ export const allMigrations: Record<string, RawBuilder<unknown>> = {
   '0010-order-list': orderList,
   '0011-order-tallies': orderTallies,
   '0014-catalogue-admin': catalogueAdmin,
+  '0015-privacy': privacy,
 };

@@ -1,3 +1,4 @@
+import { sampleDuitNowPayload } from '@mooncake/domain/settings/sample-values';
 import type { ShopSettings } from '@mooncake/domain/settings/settings';
 
 /** The settings of a shop whose owner has not written anything yet. */
@@ -48,10 +49,7 @@ export const demoSettings: ShopSettings = {
   },
   duitNow: {
     number: '000000000000 (sample)',
-    payload:
-      '000202010211' +
-      '26410014A00000061500010106501664020912345678952049999' +
-      '53034585802MY5909QRCSDNBHD6005BANGI6304184A',
+    payload: sampleDuitNowPayload,
     imageUrl: null,
     exactAmount: false,
   },

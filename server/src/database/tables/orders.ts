@@ -14,6 +14,8 @@ export interface CustomersTable {
   address: string | null;
   instagram: string | null;
   facebook: string | null;
+  /** When name, phone and everything else that tells who it was went away. */
+  erased_at: Date | null;
   created_at: Generated<Date>;
 }
 

@@ -247,6 +247,26 @@ export const refusals = {
     title: 'Too many orders for one Excel file',
     message: `An Excel file holds up to ${most} orders. Choose fewer days, or the CSV file, which holds any number.`,
   }),
+  'settings.invalid': () => ({
+    title: 'Not saved yet',
+    message: 'Some fields need another look; each says what is missing.',
+  }),
+  'settings.changed_meanwhile': () => ({
+    title: 'A colleague saved newer settings',
+    message: 'Your changes are still here. Look at the newer settings first, then save again.',
+  }),
+  'customer.not_found': () => ({
+    title: 'No such customer',
+    message: 'Nothing is kept about this customer any more.',
+  }),
+  'customer.orders_under_way': ({ orderNumbers }) => ({
+    title: 'Orders are under way',
+    message: `Finish or cancel these orders first: ${orderNumbers.join(', ')}.`,
+  }),
+  'customer.erasure_not_confirmed': () => ({
+    title: 'Not confirmed',
+    message: 'The phone number does not match. Nothing was erased.',
+  }),
   'request.rate_limited': ({ retryAfterSeconds }) => ({
     title: 'Too many attempts',
     message: `Please wait ${retryAfterSeconds} seconds and try again.`,

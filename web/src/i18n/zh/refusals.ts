@@ -162,6 +162,17 @@ export const refusals = {
     title: '订单太多，一个 Excel 文件放不下',
     message: `一个 Excel 文件最多放 ${most} 张订单。请缩短日期范围，或改用没有数量限制的 CSV 文件。`,
   }),
+  'settings.invalid': () => ({ title: '尚未保存', message: '有些栏位需要再检查，每一栏都写明了原因。' }),
+  'settings.changed_meanwhile': () => ({
+    title: '同事刚保存了更新的设置',
+    message: '您的修改仍保留在页面上。请先查看最新的设置，再保存一次。',
+  }),
+  'customer.not_found': () => ({ title: '找不到这位顾客', message: '系统里已没有这位顾客的资料。' }),
+  'customer.orders_under_way': ({ orderNumbers }) => ({
+    title: '还有进行中的订单',
+    message: `请先完成或取消这些订单：${orderNumbers.join('、')}。`,
+  }),
+  'customer.erasure_not_confirmed': () => ({ title: '未确认', message: '电话号码不符，没有删除任何资料。' }),
   'request.rate_limited': ({ retryAfterSeconds }) => ({
     title: '尝试次数过多',
     message: `请等 ${retryAfterSeconds} 秒后再试。`,

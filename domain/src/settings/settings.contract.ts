@@ -1,0 +1,14 @@
+import * as z from 'zod/mini';
+import { momentSchema } from '../orders/wire.ts';
+import { shopSettingsSchema } from './settings.ts';
+
+export const settingsAnswerSchema = z.object({
+  settings: shopSettingsSchema,
+  /** Sent back with a change: a colleague's newer one is never overwritten unseen. */
+  version: z.int(),
+  updatedAt: momentSchema,
+});
+export type SettingsAnswer = z.infer<typeof settingsAnswerSchema>;
+
+export const settingsUpdateSchema = z.object({ settings: shopSettingsSchema, version: z.int() });
+export type SettingsUpdate = z.infer<typeof settingsUpdateSchema>;

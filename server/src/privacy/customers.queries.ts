@@ -1,0 +1,81 @@
+import { malaysianToday } from '@mooncake/domain/calendar';
+import { searchGrams, searchTerm } from '@mooncake/domain/orders/order-search';
+import type { OrderStatus } from '@mooncake/domain/orders/status';
+import type { Customer, CustomersAnswer } from '@mooncake/domain/privacy/customers.contract';
+import { isUnderWay } from '@mooncake/domain/privacy/erasure';
+import { sql } from 'kysely';
+import type { Db, Trx } from '../database/connect.ts';
+
+const mostShown = 50;
+/** One key per person, as phoneKey in the domain has it. */
+const phoneKey = sql<string>`coalesce(c.phone_normalised, btrim(c.phone))`;
+
+/** The people whose name, phone or order number holds the words, the latest to order first. */
+export async function findCustomers(db: Db, search: string, now: Date): Promise<CustomersAnswer> {
+  const term = searchTerm(search);
+  const grams = searchGrams(term);
+  const { rows } = await sql<{ id: string }>`
+    select (array_agg(c.id order by l.created_at desc))[1] as id
+    from order_list l join customers c on c.id = l.customer_id
+    where c.erased_at is null and ${grams.length > 0 ? sql`l.grams @> ${grams}::text[]` : sql`true`}
+      and l.words like ${`%${term.replace(/[\\%_]/g, '\\$&')}%`}
+    group by ${phoneKey} order by max(l.created_at) desc limit ${mostShown + 1}`.execute(db);
+  const customers = await Promise.all(rows.slice(0, mostShown).map(({ id }) => findCustomer(db, id, now)));
+  return {
+    customers: customers.flatMap((customer) => (customer ? [customer] : [])),
+    hasMore: rows.length > mostShown,
+  };
+}
+
+/** A person by any of their records; null once erased. */
+export async function findCustomer(db: Db, id: string, now: Date): Promise<Customer | null> {
+  const records = await findRecords(db, id);
+  const [latest] = records;
+  const first = records.at(-1);
+  if (!latest || !first) return null;
+  const today = malaysianToday(now);
+  return {
+    id: latest.customer_id,
+    name: latest.name,
+    phone: latest.phone,
+    orders: records.length,
+    totalSen: records.reduce((sum, { total_sen }) => sum + total_sen, 0),
+    firstOrderAt: first.created_at.toISOString(),
+    lastOrderAt: latest.created_at.toISOString(),
+    underWay: records
+      .filter(({ order_status, batch_date }) =>
+        isUnderWay({ orderStatus: order_status, batchDate: batch_date }, today),
+      )
+      .map(({ order_number }) => order_number),
+  };
+}
+
+export type CustomerRecord = {
+  customer_id: string;
+  order_id: string;
+  order_number: string;
+  name: string;
+  phone: string;
+  order_status: OrderStatus;
+  batch_date: string | null;
+  total_sen: number;
+  created_at: Date;
+};
+
+/** Every order of the person with its customer record, newest first; locked where they are to be changed. */
+export async function findRecords(
+  db: Db | Trx,
+  id: string,
+  { isLocked = false } = {},
+): Promise<CustomerRecord[]> {
+  const { rows } = await sql<CustomerRecord>`
+    select c.id as customer_id, o.id as order_id, o.order_number, c.name, c.phone, o.order_status,
+      b.batch_date, o.total_sen, o.created_at
+    from customers c
+    join orders o on o.customer_id = c.id
+    left join pickup_batches b on b.id = o.pickup_batch_id
+    where c.erased_at is null and ${phoneKey} = (
+      select ${phoneKey} from customers c where c.id = ${id} and c.erased_at is null)
+    order by o.created_at desc, o.id ${isLocked ? sql`for update of c, o` : sql``}`.execute(db);
+  return rows;
+}

@@ -1,0 +1,76 @@
+import type { CustomerExport } from '@mooncake/domain/privacy/customers.contract';
+import { refuse } from '@mooncake/domain/refusal';
+import { findOrderHistory } from '../audit/audit.queries.ts';
+import { type Actor, recordAudit } from '../audit/record-audit.ts';
+import { loadAdminOrders } from '../back-office/load-admin-orders.ts';
+import type { Db } from '../database/connect.ts';
+import type { Deps } from '../deps.ts';
+import { findShopSettings } from '../settings/settings.queries.ts';
+import { findCustomer, findRecords } from './customers.queries.ts';
+
+/** Everything the shop keeps about one person, for them to have. */
+export async function exportCustomer(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  id: string,
+  actor: Actor,
+): Promise<CustomerExport> {
+  const now = clock();
+  const customer = await findCustomer(db, id, now);
+  if (!customer) throw refuse('customer.not_found');
+  const records = await findRecords(db, id);
+  const orderIds = records.map(({ order_id }) => order_id);
+
+  const [settings, contacts, orders, receipts, histories] = await Promise.all([
+    findShopSettings(db),
+    findContacts(db, orderIds),
+    loadAdminOrders(db, orderIds),
+    findReceipts(db, orderIds),
+    Promise.all(orderIds.map((orderId) => findOrderHistory(db, orderId))),
+  ]);
+  await recordAudit(db, {
+    actor,
+    action: 'customer.exported',
+    subject: ['customer', id],
+    details: { orders: orders.length },
+    now,
+  });
+  return {
+    exportedAt: now.toISOString(),
+    shopName: settings.shopName,
+    customer,
+    contacts,
+    orders,
+    receipts,
+    history: histories.flatMap(({ entries }) => entries),
+  };
+}
+
+async function findContacts(db: Db, orderIds: readonly string[]): Promise<CustomerExport['contacts']> {
+  const rows = await db
+    .selectFrom('customers as c')
+    .innerJoin('orders as o', 'o.customer_id', 'c.id')
+    .select(['c.name', 'c.phone', 'c.email', 'c.address', 'c.instagram', 'c.facebook'])
+    .select(['o.language', 'c.created_at'])
+    .where('o.id', 'in', orderIds)
+    .orderBy('c.created_at', 'desc')
+    .execute();
+  return rows.map(({ created_at, ...contact }) => ({ ...contact, since: created_at.toISOString() }));
+}
+
+async function findReceipts(db: Db, orderIds: readonly string[]): Promise<CustomerExport['receipts']> {
+  const rows = await db
+    .selectFrom('receipts as r')
+    .innerJoin('orders as o', 'o.id', 'r.order_id')
+    .select(['r.id', 'o.order_number', 'r.original_name', 'r.kind', 'r.size_bytes', 'r.uploaded_at'])
+    .where('o.id', 'in', orderIds)
+    .orderBy('r.uploaded_at', 'desc')
+    .execute();
+  return rows.map((row) => ({
+    orderNumber: row.order_number,
+    originalName: row.original_name,
+    kind: row.kind,
+    sizeBytes: row.size_bytes,
+    uploadedAt: row.uploaded_at.toISOString(),
+    downloadPath: `/api/admin/receipts/${row.id}/original`,
+  }));
+}

@@ -1,0 +1,68 @@
+import { idSchema } from '@mooncake/domain/orders/wire';
+import {
+  customerExportSchema,
+  customerSearchSchema,
+  customersAnswerSchema,
+  eraseAnswerSchema,
+  eraseRequestSchema,
+} from '@mooncake/domain/privacy/customers.contract';
+import * as z from 'zod/mini';
+import { recordLook } from '../audit/record-audit.ts';
+import type { Deps } from '../deps.ts';
+import { defineRoute, type Route } from '../http/define-route.ts';
+import { createGuards, staffOf } from '../staff/guards.ts';
+import { findCustomers } from './customers.queries.ts';
+import { eraseCustomer } from './erase-customer.ts';
+import { exportCustomer } from './export-customer.ts';
+
+const params = z.object({ id: idSchema });
+
+/** What a customer may ask of the shop about their data, done by those who answer for it. */
+export function privacyRoutes(deps: Pick<Deps, 'config' | 'db' | 'storage' | 'events' | 'clock'>): Route[] {
+  const { db, clock } = deps;
+  const { admin } = createGuards(deps);
+  return [
+    defineRoute(
+      {
+        method: 'get',
+        path: '/api/admin/customers',
+        access: admin,
+        summary: 'Find customers by name, phone or order number',
+        request: { query: customerSearchSchema },
+        answer: customersAnswerSchema,
+      },
+      async ({ query: { search } }, c) => {
+        const now = clock();
+        await recordLook(db, {
+          actor: staffOf(c),
+          action: 'customers.searched',
+          subject: ['customers', null],
+          now,
+        });
+        return findCustomers(db, search, now);
+      },
+    ),
+    defineRoute(
+      {
+        method: 'get',
+        path: '/api/admin/customers/:id/export',
+        access: admin,
+        summary: 'Everything kept about one customer',
+        request: { params },
+        answer: customerExportSchema,
+      },
+      ({ params: { id } }, c) => exportCustomer(deps, id, staffOf(c)),
+    ),
+    defineRoute(
+      {
+        method: 'post',
+        path: '/api/admin/customers/:id/erase',
+        access: admin,
+        summary: 'Erase who a customer was; what was ordered and paid stays counted',
+        request: { params, body: eraseRequestSchema },
+        answer: eraseAnswerSchema,
+      },
+      ({ params: { id }, body }, c) => eraseCustomer(deps, { id, request: body, actor: staffOf(c) }),
+    ),
+  ];
+}

@@ -1,0 +1,54 @@
+import { refuse } from '@mooncake/domain/refusal';
+import { checkSettings } from '@mooncake/domain/settings/check-settings';
+import { sampleFields } from '@mooncake/domain/settings/sample-values';
+import type { ShopSettings } from '@mooncake/domain/settings/settings';
+import type { SettingsAnswer, SettingsUpdate } from '@mooncake/domain/settings/settings.contract';
+import { type SettingsChange, settingsChanges } from '@mooncake/domain/settings/settings-changes';
+import { type Actor, recordAudit } from '../audit/record-audit.ts';
+import type { Deps } from '../deps.ts';
+import { findEditableSettings, lockSettings } from './settings.queries.ts';
+
+/** A log is read at a glance; a whole story is not. */
+const longestLogged = 160;
+
+/** Saves the settings over the version they were written on, and tells every open page. */
+export async function changeSettings(
+  { db, events, clock }: Pick<Deps, 'db' | 'events' | 'clock'>,
+  { settings, version }: SettingsUpdate,
+  actor: Actor,
+): Promise<SettingsAnswer> {
+  const after: ShopSettings = { ...settings, isSample: sampleFields(settings).length > 0 };
+  const problems = checkSettings(after);
+  if (problems.length > 0) throw refuse('settings.invalid', { problems });
+
+  const hasChanged = await db.transaction().execute(async (trx) => {
+    const current = await lockSettings(trx);
+    const changes = settingsChanges(current.value, after);
+    // The same again: a save whose answer was lost on the way is repeated.
+    if (changes.length === 0) return false;
+    if (current.version !== version) throw refuse('settings.changed_meanwhile', { version: current.version });
+    await trx
+      .updateTable('shop_settings')
+      .set({ value: JSON.stringify(after), version: version + 1 })
+      .execute();
+    await recordAudit(trx, {
+      actor,
+      action: 'settings.changed',
+      subject: ['settings', null],
+      details: { changes: changes.map(cutShort) },
+      now: clock(),
+    });
+    return true;
+  });
+  if (hasChanged) events.publish('settings');
+  return findEditableSettings(db);
+}
+
+function cutShort({ field, before, after }: SettingsChange): SettingsChange {
+  return { field, before: cut(before), after: cut(after) };
+}
+
+function cut<Value>(value: Value): Value | string {
+  if (typeof value !== 'string' || value.length <= longestLogged) return value;
+  return `${value.slice(0, longestLogged)}…`;
+}
