@@ -8,6 +8,12 @@ import { reportSizes } from './build/report-sizes.ts';
 
 const api = `http://127.0.0.1:${process.env.API_PORT ?? '3000'}`;
 
+/** What the first page needs in any case, in one file: many small ones compress badly. */
+const firstPage = {
+  name: 'first-page',
+  test: /preload-helper|node_modules\/(react|react-dom|scheduler|react-router)\/|web\/src\/ui\/(badge|button|card|class-names|empty-state|icon|language-run|link|load-failed|loading|main-id|skeleton|toast-store|toaster)\.|catalog\/pictures\.|catalogue\/picture\./,
+};
+
 export default defineConfig(({ isSsrBuild = false }) => ({
   plugins: [react(), tailwindcss(), ...(isSsrBuild ? [] : [leanRouter(), precompress(), reportSizes()])],
   // The server build knows the hashed names of the client build made just before it.
@@ -33,6 +39,7 @@ export default defineConfig(({ isSsrBuild = false }) => ({
       input: isSsrBuild ? 'src/app/entry-server.tsx' : 'index.html',
       // Making a schema changes nothing: one that nobody reads is left out.
       treeshake: { manualPureFunctions: ['z'] },
+      ...(!isSsrBuild && { output: { codeSplitting: { groups: [firstPage] } } }),
     },
   },
   // Bundled whole: the server runs it from plain Node.

@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
-import { useSearchParams } from 'react-router';
 import { useStoredChoice } from '../lib/stored-choice.ts';
+import { useSearch } from '../lib/use-search.ts';
 import { type TabName, tabSchema } from './tab-names.ts';
 
 /** What the orders tab keeps in the address: such a link opens it whatever was remembered. */
@@ -8,7 +8,7 @@ const orderKeys = ['order', 'review', 'new'];
 
 /** The chosen tab: the address says it, and without a word there the browser remembers. */
 export function useTab(): [TabName, (tab: TabName) => void] {
-  const [search, setSearch] = useSearchParams();
+  const [search, setSearch] = useSearch();
   const [remembered, remember] = useStoredChoice<TabName>('tab', tabSchema, 'orders');
   const asked = tabSchema.safeParse(search.get('tab'));
   const isAboutOrder = orderKeys.some((key) => search.has(key));

@@ -1,4 +1,4 @@
-import { useLocation, useNavigate, useSearchParams } from 'react-router';
+import { useLocation, useNavigate } from 'react-router';
 
 const kinds = ['order', 'review', 'new'] as const;
 type DialogKind = (typeof kinds)[number];
@@ -12,16 +12,16 @@ const openedHere = 'dialog-opened-here';
  * One that leads to another is replaced by it, so one step back always reaches the list.
  */
 export function useOrderDialog() {
-  const [params] = useSearchParams();
-  const { state } = useLocation();
+  const { pathname, search, state } = useLocation();
   const navigate = useNavigate();
+  const params = new URLSearchParams(search);
   const kind = kinds.find((candidate) => params.has(candidate));
 
   const addressOf = (next?: [DialogKind, string]) => {
-    const changed = new URLSearchParams(params);
+    const changed = new URLSearchParams(search);
     for (const name of kinds) changed.delete(name);
     if (next) changed.set(...next);
-    return { search: changed.toString() };
+    return changed.size > 0 ? `${pathname}?${changed}` : pathname;
   };
 
   const open: OpenDialog = (next, id = '1') =>

@@ -1,7 +1,7 @@
 import { checkSignupForm } from '@mooncake/domain/staff/signup-form';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
-import { useNavigate, useSearchParams } from 'react-router';
+import { useNavigate } from 'react-router';
 import { useCommonTexts } from '../../i18n/use-admin-common-texts.ts';
 import { useAdminTexts } from '../../i18n/use-admin-texts.ts';
 import { refusalFacts } from '../../lib/refusal-facts.ts';
@@ -9,6 +9,7 @@ import { Button, ButtonLink } from '../../ui/button.tsx';
 import { LoadFailed } from '../../ui/load-failed.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { toast } from '../../ui/toast-store.ts';
+import { useSearch } from '../lib/use-search.ts';
 import { WaitingPage } from '../shell/waiting-page.tsx';
 import { DoorPage } from './door-page.tsx';
 import { formProblemsOf, isUnreachable } from './door-problems.ts';
@@ -17,7 +18,7 @@ import { PasswordFields, type PasswordProblem } from './password-fields.tsx';
 
 /** Where a reset link leads: whoever holds it chooses a new password once. */
 export function ResetScreen() {
-  const [search] = useSearchParams();
+  const [search] = useSearch();
   const token = search.get('token') ?? '';
   const { reset: text, signup } = useAdminTexts();
   const { tryAgain } = useCommonTexts();

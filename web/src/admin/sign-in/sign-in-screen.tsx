@@ -1,11 +1,12 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useId, useState } from 'react';
-import { Navigate, useSearchParams } from 'react-router';
+import { Navigate } from 'react-router';
 import { useAdminTexts } from '../../i18n/use-admin-texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { toast } from '../../ui/toast-store.ts';
+import { useSearch } from '../lib/use-search.ts';
 import { useLine } from '../live/line-context.ts';
 import { sessionQuery } from '../session/session-query.ts';
 import { WaitingPage } from '../shell/waiting-page.tsx';
@@ -16,7 +17,7 @@ import { signInProblem } from './sign-in-problem.ts';
 export function SignInScreen() {
   const { data: staff, isPending } = useQuery(sessionQuery);
   const { guard } = useAdminTexts();
-  const [search] = useSearchParams();
+  const [search] = useSearch();
   if (isPending) return <WaitingPage words={guard.checking} />;
   if (staff) return <Navigate to={ownPath(search.get('next'))} replace />;
   return <SignInForm />;

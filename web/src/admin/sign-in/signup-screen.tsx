@@ -1,12 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { useNavigate, useSearchParams } from 'react-router';
+import { useNavigate } from 'react-router';
 import { useCommonTexts } from '../../i18n/use-admin-common-texts.ts';
 import { useAdminTexts } from '../../i18n/use-admin-texts.ts';
 import { refusalFacts } from '../../lib/refusal-facts.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { LoadFailed } from '../../ui/load-failed.tsx';
 import { toast } from '../../ui/toast-store.ts';
+import { useSearch } from '../lib/use-search.ts';
 import { WaitingPage } from '../shell/waiting-page.tsx';
 import { DoorPage } from './door-page.tsx';
 import { doors } from './doors-api.ts';
@@ -14,7 +15,7 @@ import { SignupForm } from './signup-form.tsx';
 
 /** Where an invitation leads. A used, expired or invented one leads to the sign-in page. */
 export function SignupScreen() {
-  const [search] = useSearchParams();
+  const [search] = useSearch();
   const token = search.get('token') ?? '';
   const text = useAdminTexts().signup;
   const { tryAgain } = useCommonTexts();
