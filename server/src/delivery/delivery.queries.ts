@@ -83,6 +83,26 @@ export async function isBatchTakingOrders(db: Db, batchId: string, now: Date): P
   return isBatchOpen({ batchDate: batch.batch_date, orderUntil }, now);
 }
 
+/** Whether a place is still offered: its batch takes orders, and neither it nor the batch switched the slot off. */
+export async function isPlaceOffered(
+  db: Db,
+  { batchId, timeSlotId }: { batchId: string; timeSlotId: string | null },
+  now: Date,
+): Promise<boolean> {
+  if (!(await isBatchTakingOrders(db, batchId, now))) return false;
+  if (timeSlotId === null) return true;
+  const slot = await db
+    .selectFrom('pickup_time_slots as s')
+    .leftJoin('batch_time_slots as b', (join) =>
+      join.onRef('b.time_slot_id', '=', 's.id').on('b.batch_id', '=', batchId),
+    )
+    .select((eb) => eb.fn.coalesce('b.is_active', eb.val(true)).as('is_active'))
+    .where('s.id', '=', timeSlotId)
+    .where('s.is_active', '=', true)
+    .executeTakeFirst();
+  return slot?.is_active ?? false;
+}
+
 export function findActiveSlots(db: Db, deliveryMethodId: string | undefined) {
   return db
     .selectFrom('pickup_time_slots')

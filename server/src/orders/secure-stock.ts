@@ -1,6 +1,6 @@
 import { claimOf, type HoldRow, isLive } from '../checkout/holds.queries.ts';
 import type { Trx } from '../database/connect.ts';
-import { isBatchTakingOrders } from '../delivery/delivery.queries.ts';
+import { isPlaceOffered } from '../delivery/delivery.queries.ts';
 import { endHolds, freeHolds } from '../stock/held-stock.ts';
 import { takeIfThere } from '../stock/regain-stock.ts';
 
@@ -11,7 +11,7 @@ import { takeIfThere } from '../stock/regain-stock.ts';
 export async function secureStock(trx: Trx, hold: HoldRow, now: Date): Promise<boolean> {
   if (hold.released_at !== null) return takeIfThere(trx, claimOf(hold), now);
 
-  if (isLive(hold, now) || (await isBatchTakingOrders(trx, hold.batch_id, now))) {
+  if (isLive(hold, now) || (await isPlaceOffered(trx, claimOf(hold), now))) {
     await endHolds(trx, [hold.id], now);
     return true;
   }

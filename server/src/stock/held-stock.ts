@@ -8,20 +8,22 @@ type HeldRow = { id: string; batch_id: string; time_slot_id: string | null };
 export type HeldStock = { holdId: string; claim: StockClaim };
 
 /**
- * Locks, in one go and by id, the holds whose stock a claim may have: those that expired and sit on
- * the same counters, and the ones it replaces.
+ * Locks, in one go and by id, the holds whose stock the claims may have: those that expired and sit on
+ * the same counters, and the ones they replace.
  */
 export async function lockFreeableHolds(
   trx: Trx,
-  claim: StockClaim,
+  claims: readonly StockClaim[],
   { now, instead = [] }: { now: Date; instead?: readonly string[] },
 ): Promise<HeldStock[]> {
-  const productIds = claim.needs.map(({ productId }) => productId);
+  const batchIds = unique(claims.map(({ batchId }) => batchId));
+  const slotIds = unique(claims.flatMap(({ timeSlotId }) => timeSlotId ?? []));
+  const productIds = unique(claims.flatMap(({ needs }) => needs.map(({ productId }) => productId)));
   const { rows } = await sql<HeldRow>`
     select h.id, h.batch_id, h.time_slot_id from holds h
     where h.id = any(${instead}::uuid[])
-      or (h.released_at is null and h.expires_at <= ${now} and h.batch_id = ${claim.batchId} and (
-        h.time_slot_id = ${claim.timeSlotId}
+      or (h.released_at is null and h.expires_at <= ${now} and h.batch_id = any(${batchIds}::uuid[]) and (
+        h.time_slot_id = any(${slotIds}::uuid[])
         or exists (select 1 from hold_items i where i.hold_id = h.id and i.product_id = any(${productIds}::uuid[]))))
     order by h.id for update of h`.execute(trx);
   return withItems(trx, rows);
@@ -33,6 +35,15 @@ export async function lockExpiredHolds(trx: Trx, { now, most }: { now: Date; mos
     select h.id, h.batch_id, h.time_slot_id from holds h
     where h.released_at is null and h.expires_at <= ${now}
     order by h.id limit ${most} for update of h skip locked`.execute(trx);
+  return withItems(trx, rows);
+}
+
+/** Locks the holds a batch still has, expired or not. */
+export async function lockHoldsOfBatch(trx: Trx, batchId: string): Promise<HeldStock[]> {
+  const { rows } = await sql<HeldRow>`
+    select h.id, h.batch_id, h.time_slot_id from holds h
+    where h.released_at is null and h.batch_id = ${batchId}
+    order by h.id for update of h`.execute(trx);
   return withItems(trx, rows);
 }
 
@@ -84,4 +95,8 @@ async function withItems(trx: Trx, rows: readonly HeldRow[]): Promise<HeldStock[
       },
     }))
     .filter(({ claim }) => claim.needs.length > 0);
+}
+
+function unique(ids: readonly string[]): string[] {
+  return [...new Set(ids)];
 }

@@ -2,7 +2,7 @@ import type { OrderStatus } from '@mooncake/domain/orders/status';
 import { keepsStock } from '@mooncake/domain/orders/status-transition';
 import { isRefusal, refuse } from '@mooncake/domain/refusal';
 import type { Trx } from '../database/connect.ts';
-import { isBatchTakingOrders } from '../delivery/delivery.queries.ts';
+import { isBatchTakingOrders, isPlaceOffered } from '../delivery/delivery.queries.ts';
 import { claimOfOrder } from './order-claim.ts';
 import type { StockClaim } from './stock-claim.ts';
 import { takeStock } from './take-stock.ts';
@@ -31,9 +31,9 @@ export async function regainStock(trx: Trx, order: LockedOrder, now: Date): Prom
   return true;
 }
 
-/** Takes the claim, or says that the stock is gone or its batch closed. */
+/** Takes the claim, or says that the stock is gone, or its batch or slot closed. */
 export async function takeIfThere(trx: Trx, claim: StockClaim, now: Date): Promise<boolean> {
-  if (!(await isBatchTakingOrders(trx, claim.batchId, now))) return false;
+  if (!(await isPlaceOffered(trx, claim, now))) return false;
   try {
     await takeStock(trx, claim, { now });
     return true;

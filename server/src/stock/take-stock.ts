@@ -2,9 +2,9 @@ import { findShortages } from '@mooncake/domain/batches/shortages';
 import { refuse } from '@mooncake/domain/refusal';
 import { sql } from 'kysely';
 import type { Trx } from '../database/connect.ts';
-import { type Counters, limitRows, lockCounters } from './counters.ts';
+import { type Counters, limitRows, lockCounters, slotRows } from './counters.ts';
 import { freeHolds, lockFreeableHolds } from './held-stock.ts';
-import type { StockClaim } from './stock-claim.ts';
+import { type StockClaim, sumNeeds } from './stock-claim.ts';
 
 type TakeOptions = {
   now: Date;
@@ -17,22 +17,31 @@ export type TakeStock = (trx: Trx, claim: StockClaim, options: TakeOptions) => P
  * Takes a claim from its batch, whole or not at all; refuses with every shortage. Expired holds in
  * the way are given back first, so they stop counting the moment they expire.
  */
-export const takeStock: TakeStock = async (trx, claim, options) => {
-  const freeable = await lockFreeableHolds(trx, claim, options);
-  const locked = await lockCounters(trx, [claim, ...freeable.map((held) => held.claim)]);
+export const takeStock: TakeStock = (trx, claim, options) => takeAllStock(trx, [claim], options);
+
+/** The same for many claims on one batch, all of them or none. */
+export async function takeAllStock(
+  trx: Trx,
+  claims: readonly StockClaim[],
+  options: TakeOptions,
+): Promise<void> {
+  const freeable = await lockFreeableHolds(trx, claims, options);
+  const locked = await lockCounters(trx, [...claims, ...freeable.map((held) => held.claim)]);
   await freeHolds(trx, freeable, options.now);
 
   // Everything is checked before anything is taken: a refusal leaves the counters alone.
-  checkRoom(freeable.length > 0 ? await lockCounters(trx, [claim]) : locked, claim);
-  if (claim.timeSlotId !== null) await bookSlot(trx, claim.batchId, claim.timeSlotId);
-  for (const { batchId, of, units } of limitRows([claim])) await raiseLimit(trx, batchId, of, units);
-};
+  checkRoom(freeable.length > 0 ? await lockCounters(trx, claims) : locked, claims);
+  for (const { batchId, of, units } of slotRows(claims)) await bookSlot(trx, batchId, of, units);
+  for (const { batchId, of, units } of limitRows(claims)) await raiseLimit(trx, batchId, of, units);
+}
 
-function checkRoom({ slots, limits }: Counters, { needs }: StockClaim): void {
-  for (const { timeSlot, booked, capacity } of slots) {
-    if (capacity !== null && booked >= capacity) throw refuse('slot.full', { timeSlot });
+function checkRoom({ slots, limits }: Counters, claims: readonly StockClaim[]): void {
+  const places = new Map(slotRows(claims).map(({ of, units }) => [of, units]));
+  for (const { timeSlotId, timeSlot, booked, capacity } of slots) {
+    const wanted = places.get(timeSlotId) ?? 0;
+    if (capacity !== null && booked + wanted > capacity) throw refuse('slot.full', { timeSlot });
   }
-  const shortages = findShortages(needs, limits);
+  const shortages = findShortages(sumNeeds(claims), limits);
   if (shortages.length > 0) throw refuse('batch.short_of_stock', { shortages });
 }
 
@@ -47,15 +56,15 @@ async function raiseLimit(trx: Trx, batchId: string, productId: string, units: n
   if (numUpdatedRows !== 1n) throw new Error('a locked stock counter has moved');
 }
 
-async function bookSlot(trx: Trx, batchId: string, timeSlotId: string): Promise<void> {
+async function bookSlot(trx: Trx, batchId: string, timeSlotId: string, orders: number): Promise<void> {
   const { numUpdatedRows } = await trx
     .updateTable('batch_time_slots as b')
     .from('pickup_time_slots as s')
-    .set((eb) => ({ booked: eb('b.booked', '+', 1) }))
+    .set((eb) => ({ booked: eb('b.booked', '+', orders) }))
     .whereRef('s.id', '=', 'b.time_slot_id')
     .where('b.batch_id', '=', batchId)
     .where('b.time_slot_id', '=', timeSlotId)
-    .where(sql<boolean>`b.booked < coalesce(b.capacity, s.capacity, 2147483647)`)
+    .where(sql<boolean>`b.booked + ${orders} <= coalesce(b.capacity, s.capacity, 2147483647)`)
     .executeTakeFirst();
   if (numUpdatedRows !== 1n) throw new Error('a locked slot counter has moved');
 }

@@ -1,0 +1,76 @@
+import { expect, test } from 'vitest';
+import { mochiEntry } from '../back-office/back-office.testing.ts';
+import { createCounter, mochiHold, setLimit } from '../checkout/checkout.testing.ts';
+import { createTestDatabase } from '../testing/test-database.testing.ts';
+import { openBatches } from './batches.testing.ts';
+
+const database = await createTestDatabase();
+const { db } = database;
+
+test('limits say live what is sold and held, the largest first', async () => {
+  const { create, limits, enter, shop } = await openBatches(database);
+  const { browser, passMinutes, deps } = await createCounter(database);
+  const { id } = await create();
+  await setLimit(db, id, shop.mochi.id, 10_000);
+  await enter(mochiEntry(shop, 3, { batchId: id }));
+  await browser().hold(mochiHold(shop, 2, { batchId: id }));
+
+  const [first, ...others] = await limits(id);
+  expect(first).toMatchObject({
+    productId: shop.mochi.id,
+    productName: shop.mochi.name,
+    productNameZh: shop.mochi.name_zh,
+    limitQuantity: 10_000,
+    currentQuantity: 5,
+    availableStock: 9_995,
+  });
+  const quantities = others.map(({ limitQuantity }) => limitQuantity);
+  expect(quantities).toEqual(quantities.toSorted((a, b) => b - a));
+
+  passMinutes(16);
+  const { findBatchLimits } = await import('./batch-limits.ts');
+  const [later] = await findBatchLimits(db, id, deps.clock());
+  expect(later?.currentQuantity).toBe(3);
+});
+
+test('a limit below what is sold stops new sales and changes no order', async () => {
+  const { create, ask, enter, look, shop, audited } = await openBatches(database);
+  const { browser } = await createCounter(database);
+  const { id } = await create();
+  await setLimit(db, id, shop.mochi.id, 10);
+  const order = await enter(mochiEntry(shop, 6, { batchId: id }));
+  const { json } = await ask('PUT', `/batches/${id}/limits/${shop.mochi.id}`, { limitQuantity: 4 });
+  expect((json as { limits: { productId: string }[] }).limits).toContainEqual(
+    expect.objectContaining({
+      productId: shop.mochi.id,
+      limitQuantity: 4,
+      currentQuantity: 6,
+      availableStock: 0,
+    }),
+  );
+  expect(await look(order.id)).toMatchObject({ orderStatus: 'pending', quantity: 6 });
+  expect((await browser().hold(mochiHold(shop, 1, { batchId: id }))).body.code).toBe('batch.short_of_stock');
+  expect(await audited(id)).toContain('batch.limit_changed');
+});
+
+test('a product the batch had never heard of can be given a limit; nonsense cannot', async () => {
+  const { create, ask, limits, shop } = await openBatches(database);
+  const { id } = await create();
+  await db
+    .deleteFrom('product_batch_limits')
+    .where('batch_id', '=', id)
+    .where('product_id', '=', shop.yam.id)
+    .execute();
+  const path = `/batches/${id}/limits/${shop.yam.id}`;
+  expect((await ask('PUT', path, { limitQuantity: 40 })).status).toBe(200);
+  expect((await limits(id)).find(({ productId }) => productId === shop.yam.id)).toMatchObject({
+    limitQuantity: 40,
+    unit: 'pieces',
+  });
+  for (const limitQuantity of [-1, 1.5, '7', null]) {
+    expect((await ask('PUT', path, { limitQuantity })).status).toBe(400);
+  }
+  const nothing = '00000000-0000-4000-8000-000000000000';
+  expect((await ask('PUT', `/batches/${id}/limits/${nothing}`, { limitQuantity: 1 })).status).toBe(409);
+  expect((await ask('GET', `/batches/${nothing}/limits`)).json).toMatchObject({ code: 'batch.not_found' });
+});

@@ -1,0 +1,60 @@
+import type { AdminLimit, LimitChange } from '@mooncake/domain/batches/batch-limits.contract';
+import { refuse } from '@mooncake/domain/refusal';
+import { sql } from 'kysely';
+import type { Db } from '../database/connect.ts';
+import { type BatchOf, type ChangeDeps, changeOffer } from './batch-change.ts';
+import { findAdminBatch } from './batches.queries.ts';
+
+/**
+ * What a batch makes of every product on sale, the largest limit first; a product the batch has never
+ * heard of counts as none. Holds that expired count no more.
+ */
+export async function findBatchLimits(db: Db, batchId: string, now: Date): Promise<AdminLimit[]> {
+  const { rows } = await sql<Omit<AdminLimit, 'availableStock'>>`
+    select p.id as "productId", p.name as "productName", p.name_zh as "productNameZh",
+      p.is_active as "isProductActive", coalesce(l.limit_quantity, 0) as "limitQuantity",
+      coalesce(l.unit, case p.product_type when 'teochew_yam_special' then 'pieces' else 'boxes' end) as unit,
+      coalesce(l.taken, 0) - (select coalesce(sum(i.units), 0)::integer
+        from hold_items i join holds h on h.id = i.hold_id
+        where i.product_id = p.id and i.batch_id = ${batchId} and h.released_at is null
+          and h.expires_at <= ${now}) as "currentQuantity"
+    from products p left join product_batch_limits l on l.product_id = p.id and l.batch_id = ${batchId}
+    where p.is_active or l.taken > 0
+    order by 5 desc, p.sort_order, p.name`.execute(db);
+  return rows.map((row) => ({
+    ...row,
+    availableStock: Math.max(0, row.limitQuantity - row.currentQuantity),
+  }));
+}
+
+/** Another limit; below what is sold it stops new sales and changes no order. */
+export async function changeLimit(
+  deps: ChangeDeps,
+  { batchId, productId, change, actor }: BatchOf & { productId: string; change: LimitChange },
+): Promise<AdminLimit[]> {
+  const { limitQuantity } = change;
+  await changeOffer(deps, actor, async (trx, now) => {
+    const { batchName } = await findAdminBatch(trx, batchId);
+    const before = (await findBatchLimits(trx, batchId, now)).find((limit) => limit.productId === productId);
+    if (!before) throw refuse('cart.product_unavailable', { productId });
+    await trx
+      .insertInto('product_batch_limits')
+      .values({ product_id: productId, batch_id: batchId, limit_quantity: limitQuantity, unit: before.unit })
+      .onConflict((conflict) =>
+        conflict.columns(['product_id', 'batch_id']).doUpdateSet({ limit_quantity: limitQuantity }),
+      )
+      .execute();
+    return {
+      result: undefined,
+      action: 'batch.limit_changed',
+      subject: ['batch', batchId],
+      details: {
+        batchName,
+        product: before.productName,
+        before: before.limitQuantity,
+        after: limitQuantity,
+      },
+    };
+  });
+  return findBatchLimits(deps.db, batchId, deps.clock());
+}

@@ -1,0 +1,151 @@
+import {
+  adminBatchAnswerSchema,
+  adminBatchesAnswerSchema,
+  batchFormSchema,
+  batchStatusSchema,
+  newBatchSchema,
+  slotConfigurationSchema,
+} from '@mooncake/domain/batches/batch-admin.contract';
+import { adminLimitsAnswerSchema, limitChangeSchema } from '@mooncake/domain/batches/batch-limits.contract';
+import { idSchema } from '@mooncake/domain/orders/wire';
+import * as z from 'zod/mini';
+import { findActiveMethods } from '../delivery/delivery.queries.ts';
+import type { Deps } from '../deps.ts';
+import { defineRoute, type Route } from '../http/define-route.ts';
+import { createGuards, staffOf } from '../staff/guards.ts';
+import { changeLimit, findBatchLimits } from './batch-limits.ts';
+import { findAdminBatch, findAdminBatches } from './batches.queries.ts';
+import { configureSlots } from './configure-slots.ts';
+import { copyBatch } from './copy-batch.ts';
+import { deleteBatch } from './delete-batch.ts';
+import { createBatch, updateBatch } from './save-batch.ts';
+import { switchBatch } from './switch-batch.ts';
+
+const params = z.object({ id: idSchema });
+const limitParams = z.object({ id: idSchema, productId: idSchema });
+
+/** The batches, what each makes and when its orders are handed over. */
+export function batchRoutes(deps: Pick<Deps, 'config' | 'db' | 'events' | 'clock'>): Route[] {
+  const { db, clock } = deps;
+  const { staff } = createGuards(deps);
+  const list = async () => ({
+    batches: await findAdminBatches(db),
+    deliveryMethods: await findActiveMethods(db),
+  });
+  return [
+    defineRoute(
+      {
+        method: 'get',
+        path: '/api/admin/batches',
+        access: staff,
+        summary: 'Every batch, hidden ones too, with what is sold of it',
+        answer: adminBatchesAnswerSchema,
+      },
+      list,
+    ),
+    defineRoute(
+      {
+        method: 'post',
+        path: '/api/admin/batches',
+        access: staff,
+        summary: 'A new batch, with a limit for every product on sale',
+        request: { body: newBatchSchema },
+        answer: adminBatchAnswerSchema,
+      },
+      async ({ body }, c) => ({ batch: await createBatch(deps, { form: body, actor: staffOf(c) }) }),
+    ),
+    defineRoute(
+      {
+        method: 'put',
+        path: '/api/admin/batches/:id',
+        access: staff,
+        summary: 'Another name, day, cut-off or other methods for a batch',
+        request: { params, body: batchFormSchema },
+        answer: adminBatchAnswerSchema,
+      },
+      async ({ params: { id }, body }, c) => ({
+        batch: await updateBatch(deps, { batchId: id, form: body, actor: staffOf(c) }),
+      }),
+    ),
+    defineRoute(
+      {
+        method: 'post',
+        path: '/api/admin/batches/:id/duplicate',
+        access: staff,
+        summary: 'The same batch a week later, hidden from customers',
+        request: { params },
+        answer: adminBatchAnswerSchema,
+      },
+      async ({ params: { id } }, c) => ({
+        batch: await copyBatch(deps, { batchId: id, actor: staffOf(c) }),
+      }),
+    ),
+    defineRoute(
+      {
+        method: 'put',
+        path: '/api/admin/batches/:id/status',
+        access: staff,
+        summary: 'Show a batch to customers, or hide it',
+        request: { params, body: batchStatusSchema },
+        answer: adminBatchAnswerSchema,
+      },
+      async ({ params: { id }, body }, c) => ({
+        batch: await switchBatch(deps, { batchId: id, isActive: body.isActive, actor: staffOf(c) }),
+      }),
+    ),
+    defineRoute(
+      {
+        method: 'put',
+        path: '/api/admin/batches/:id/slots',
+        access: staff,
+        summary: 'Which time slots a batch offers, and how many orders each takes',
+        request: { params, body: slotConfigurationSchema },
+        answer: adminBatchAnswerSchema,
+      },
+      async ({ params: { id }, body }, c) => ({
+        batch: await configureSlots(deps, { batchId: id, slots: body.slots, actor: staffOf(c) }),
+      }),
+    ),
+    defineRoute(
+      {
+        method: 'delete',
+        path: '/api/admin/batches/:id',
+        access: staff,
+        summary: 'Delete a batch that has no orders',
+        request: { params },
+        answer: adminBatchesAnswerSchema,
+      },
+      async ({ params: { id } }, c) => {
+        await deleteBatch(deps, { batchId: id, actor: staffOf(c) });
+        return list();
+      },
+    ),
+    defineRoute(
+      {
+        method: 'get',
+        path: '/api/admin/batches/:id/limits',
+        access: staff,
+        summary: 'What a batch makes of every product, and what is left',
+        request: { params },
+        answer: adminLimitsAnswerSchema,
+      },
+      async ({ params: { id } }) => {
+        await findAdminBatch(db, id);
+        return { limits: await findBatchLimits(db, id, clock()) };
+      },
+    ),
+    defineRoute(
+      {
+        method: 'put',
+        path: '/api/admin/batches/:id/limits/:productId',
+        access: staff,
+        summary: 'How much of a product a batch makes',
+        request: { params: limitParams, body: limitChangeSchema },
+        answer: adminLimitsAnswerSchema,
+      },
+      async ({ params: { id, productId }, body }, c) => ({
+        limits: await changeLimit(deps, { batchId: id, productId, change: body, actor: staffOf(c) }),
+      }),
+    ),
+  ];
+}

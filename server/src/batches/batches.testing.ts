@@ -1,0 +1,44 @@
+import type { AdminBatch, NewBatch } from '@mooncake/domain/batches/batch-admin.contract';
+import type { AdminLimit } from '@mooncake/domain/batches/batch-limits.contract';
+import { openBackOffice } from '../back-office/back-office.testing.ts';
+import type { TestDatabase } from '../testing/test-database.testing.ts';
+
+/** The back office with its hands on the batches. */
+export async function openBatches(database: TestDatabase) {
+  const office = await openBackOffice(database);
+  const { ask, shop } = office;
+  const rawang = shop.method('Pick up from Rawang');
+
+  async function create(change: Partial<NewBatch> = {}): Promise<AdminBatch> {
+    const form: NewBatch = {
+      batchName: 'Batch of a test',
+      batchDate: '2090-10-01',
+      orderUntil: null,
+      deliveryMethodIds: [rawang.id],
+      isActive: true,
+      slots: [],
+      ...change,
+    };
+    const { status, json } = await ask('POST', '/batches', form);
+    if (status !== 200) throw new Error(`the batch was refused: ${JSON.stringify(json)}`);
+    return (json as { batch: AdminBatch }).batch;
+  }
+
+  async function find(id: string): Promise<AdminBatch | undefined> {
+    const { json } = await ask('GET', '/batches');
+    return (json as { batches: AdminBatch[] }).batches.find((batch) => batch.id === id);
+  }
+
+  async function limits(batchId: string): Promise<AdminLimit[]> {
+    return ((await ask('GET', `/batches/${batchId}/limits`)).json as { limits: AdminLimit[] }).limits;
+  }
+
+  /** What the storefront offers: the names of the open batches. */
+  async function onOffer(): Promise<string[]> {
+    const answer = await office.app.request('/api/pickup-batches', {}, {});
+    const { batches } = (await answer.json()) as { batches: { batchName: string }[] };
+    return batches.map(({ batchName }) => batchName);
+  }
+
+  return { ...office, rawang, create, find, limits, onOffer };
+}

@@ -1,0 +1,35 @@
+import type { AdminBatch } from '@mooncake/domain/batches/batch-admin.contract';
+import { duplicateBatch } from '@mooncake/domain/batches/duplicate-batch';
+import { type BatchOf, type ChangeDeps, changeOffer } from './batch-change.ts';
+import { setMethods } from './batch-methods.ts';
+import { setSlots } from './batch-slots.ts';
+import { findAdminBatch } from './batches.queries.ts';
+import { giveLimits } from './give-limits.ts';
+
+/** Next week's batch from this one: its methods, slots and limits, none of its orders. */
+export async function copyBatch(deps: ChangeDeps, { batchId, actor }: BatchOf): Promise<AdminBatch> {
+  const id = await changeOffer(deps, actor, async (trx) => {
+    const original = await findAdminBatch(trx, batchId);
+    const { batchName, batchDate, orderUntil, isActive, deliveryMethodIds } = duplicateBatch(original);
+    const copy = await trx
+      .insertInto('pickup_batches')
+      .values({
+        batch_name: batchName,
+        batch_date: batchDate,
+        order_until: orderUntil === null ? null : new Date(orderUntil),
+        is_active: isActive,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await setMethods(trx, copy.id, deliveryMethodIds);
+    await setSlots(trx, copy.id, original.slots);
+    await giveLimits(trx, copy.id, batchId);
+    return {
+      result: copy.id,
+      action: 'batch.duplicated',
+      subject: ['batch', copy.id],
+      details: { batchName, of: batchId },
+    };
+  });
+  return findAdminBatch(deps.db, id);
+}

@@ -1,0 +1,48 @@
+import { refuse } from '@mooncake/domain/refusal';
+import { sql } from 'kysely';
+import type { Trx } from '../database/connect.ts';
+import { freeHolds, lockHoldsOfBatch } from '../stock/held-stock.ts';
+import { type BatchOf, type ChangeDeps, changeOffer } from './batch-change.ts';
+import { lockBatch } from './batches.queries.ts';
+
+const dayMs = 24 * 60 * 60 * 1000;
+
+/** Removes a batch nobody ordered from, with its limits and slots. */
+export function deleteBatch(deps: ChangeDeps, { batchId, actor }: BatchOf): Promise<void> {
+  return changeOffer(deps, actor, async (trx, now) => {
+    const batch = await lockBatch(trx, batchId);
+    const orders = await countOrders(trx, batchId);
+    if (orders > 0) throw refuse('batch.has_orders', { orders });
+    await forgetHolds(trx, batchId, now);
+    await trx.deleteFrom('pickup_batches').where('id', '=', batchId).execute();
+    return {
+      result: undefined,
+      action: 'batch.deleted',
+      subject: ['batch', batchId],
+      details: { batchName: batch.batch_name, batchDate: batch.batch_date },
+    };
+  });
+}
+
+async function countOrders(trx: Trx, batchId: string): Promise<number> {
+  const { orders } = await trx
+    .selectFrom('orders')
+    .select((eb) => sql<number>`${eb.fn.countAll()}::integer`.as('orders'))
+    .where('pickup_batch_id', '=', batchId)
+    .executeTakeFirstOrThrow();
+  return orders;
+}
+
+/** Who was at the payment today may still send a receipt for it, and is not turned away. */
+async function forgetHolds(trx: Trx, batchId: string, now: Date): Promise<void> {
+  const { holds } = await trx
+    .selectFrom('holds')
+    .select((eb) => sql<number>`${eb.fn.countAll()}::integer`.as('holds'))
+    .where('batch_id', '=', batchId)
+    .where('expires_at', '>', new Date(now.getTime() - dayMs))
+    .executeTakeFirstOrThrow();
+  if (holds > 0) throw refuse('batch.has_holds', { holds });
+
+  await freeHolds(trx, await lockHoldsOfBatch(trx, batchId), now);
+  await trx.deleteFrom('holds').where('batch_id', '=', batchId).execute();
+}

@@ -1,0 +1,77 @@
+import type { AdminBatch, BatchForm, NewBatch } from '@mooncake/domain/batches/batch-admin.contract';
+import { checkBatchForm } from '@mooncake/domain/batches/batch-form';
+import { refuse } from '@mooncake/domain/refusal';
+import type { Actor } from '../audit/record-audit.ts';
+import { type BatchOf, type ChangeDeps, changeOffer } from './batch-change.ts';
+import { setMethods } from './batch-methods.ts';
+import { setSlots } from './batch-slots.ts';
+import { findAdminBatch, lockBatch } from './batches.queries.ts';
+import { findLatestBatch, giveLimits } from './give-limits.ts';
+
+/** A new batch, which makes what the latest one makes until staff say otherwise. */
+export async function createBatch(
+  deps: ChangeDeps,
+  { form, actor }: { form: NewBatch; actor: Actor },
+): Promise<AdminBatch> {
+  refuseIncomplete(form);
+  const id = await changeOffer(deps, actor, async (trx) => {
+    const likeBatchId = await findLatestBatch(trx);
+    const { id: batchId } = await trx
+      .insertInto('pickup_batches')
+      .values({ ...columnsOf(form), is_active: form.isActive })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await setMethods(trx, batchId, form.deliveryMethodIds);
+    await setSlots(trx, batchId, form.slots);
+    await giveLimits(trx, batchId, likeBatchId);
+    return {
+      result: batchId,
+      action: 'batch.created',
+      subject: ['batch', batchId],
+      details: form,
+    };
+  });
+  return findAdminBatch(deps.db, id);
+}
+
+/** Another name, day, cut-off or other methods; orders go along with the day. */
+export async function updateBatch(
+  deps: ChangeDeps,
+  { batchId, form, actor }: BatchOf & { form: BatchForm },
+): Promise<AdminBatch> {
+  refuseIncomplete(form);
+  await changeOffer(deps, actor, async (trx) => {
+    const before = await lockBatch(trx, batchId);
+    await trx.updateTable('pickup_batches').set(columnsOf(form)).where('id', '=', batchId).execute();
+    await setMethods(trx, batchId, form.deliveryMethodIds);
+    return {
+      result: undefined,
+      action: 'batch.updated',
+      subject: ['batch', batchId],
+      details: {
+        before: {
+          batchName: before.batch_name,
+          batchDate: before.batch_date,
+          orderUntil: before.order_until?.toISOString() ?? null,
+        },
+        after: form,
+      },
+    };
+  });
+  // The orders of the batch show its name and day.
+  deps.events.publish('orders');
+  return findAdminBatch(deps.db, batchId);
+}
+
+function refuseIncomplete(form: BatchForm): void {
+  const problems = checkBatchForm(form);
+  if (problems.length > 0) throw refuse('batch.form_invalid', { problems });
+}
+
+function columnsOf({ batchName, batchDate, orderUntil }: BatchForm) {
+  return {
+    batch_name: batchName,
+    batch_date: batchDate,
+    order_until: orderUntil === null ? null : new Date(orderUntil),
+  };
+}
