@@ -16,7 +16,9 @@ const visibleSchema = z.object({
   orderStatus: orderStatusSchema,
   customerName: z.string(),
   phone: z.string(),
+  /** The first product of the order. */
   mooncakeType: z.string(),
+  mooncakeTypeZh: z.string(),
   quantity: z.int(),
   totalSen: senSchema,
   deliveryMethod: z.nullable(

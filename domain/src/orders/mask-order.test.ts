@@ -11,6 +11,7 @@ const whole: FullOrder = {
   customerName: 'Tan Ah Kow',
   phone: '012-345 6789',
   mooncakeType: 'Shanghai Mooncakes',
+  mooncakeTypeZh: '上海月饼',
   quantity: 2,
   totalSen: 9600,
   deliveryMethod: {

@@ -56,6 +56,8 @@ test('the number alone shows the order and masks the person', async () => {
       orderNumber: number,
       customerName: 'T** A** K**',
       phone: '•••••••44',
+      mooncakeType: shop.mochi.name,
+      mooncakeTypeZh: shop.mochi.name_zh,
       totalSen: 5000,
     },
   ]);

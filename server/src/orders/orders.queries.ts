@@ -24,6 +24,17 @@ function selectOrders(db: Db) {
           .as('r'),
       (join) => join.onTrue(),
     )
+    .leftJoinLateral(
+      (eb) =>
+        eb
+          .selectFrom('order_items')
+          .select('product_name_zh')
+          .whereRef('order_items.order_id', '=', 'o.id')
+          .orderBy('sort_order')
+          .limit(1)
+          .as('i'),
+      (join) => join.onTrue(),
+    )
     .selectAll('o')
     .select([
       'c.name as customer_name',
@@ -37,6 +48,7 @@ function selectOrders(db: Db) {
       'b.batch_name',
       'b.batch_date',
       's.time_slot',
+      'i.product_name_zh as mooncake_type_zh',
       'r.kind as receipt_kind',
       'r.uploaded_at as receipt_uploaded_at',
     ])

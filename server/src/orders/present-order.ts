@@ -18,6 +18,7 @@ export function presentOrder(row: OrderRow): FullOrder {
     customerName: row.customer_name,
     phone: row.phone,
     mooncakeType: row.mooncake_type,
+    mooncakeTypeZh: row.mooncake_type_zh ?? '',
     quantity: row.quantity,
     totalSen: row.total_sen,
     deliveryMethod: presentMethod(row),

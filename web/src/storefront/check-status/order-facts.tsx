@@ -5,6 +5,7 @@ import { useCheckStatusTexts } from '../../i18n/use-check-status-texts.ts';
 import { useOrderTexts } from '../../i18n/use-order-texts.ts';
 import { formatDate } from '../../lib/format-date.ts';
 import { formatMoment } from '../../lib/format-moment.ts';
+import { slotName } from '../../shared/delivery/use-slot-name.ts';
 import { BothNames } from '../../shared/orders/both-names.tsx';
 import { Fact, FactList } from '../../shared/orders/fact-list.tsx';
 import { LocationFacts } from './location-facts.tsx';
@@ -25,7 +26,9 @@ export function OrderFacts({ order }: { order: FoundOrder }) {
       {isFull && <Fact label={rows.payment}>{statusWords.payment[order.paymentStatus]}</Fact>}
       <Fact label={rows.customer}>{order.customerName}</Fact>
       <Fact label={rows.phone}>{order.phone}</Fact>
-      <Fact label={rows.product}>{order.mooncakeType}</Fact>
+      <Fact label={rows.product}>
+        <BothNames name={order.mooncakeType} nameZh={order.mooncakeTypeZh} />
+      </Fact>
       <Fact label={rows.quantity}>{order.quantity}</Fact>
       <Fact label={rows.total}>
         <strong className="tabular-nums">{formatRinggit(order.totalSen)}</strong>
@@ -42,7 +45,7 @@ export function OrderFacts({ order }: { order: FoundOrder }) {
           <Fact label={rows.date}>{formatDate(order.batch.batchDate, language)}</Fact>
         </>
       )}
-      {order.timeSlot && <Fact label={rows.timeSlot}>{order.timeSlot}</Fact>}
+      {order.timeSlot && <Fact label={rows.timeSlot}>{slotName(order.timeSlot, language)}</Fact>}
       {isFull && order.specialInstructions && (
         <Fact label={rows.instructions}>{order.specialInstructions}</Fact>
       )}

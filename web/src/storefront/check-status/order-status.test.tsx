@@ -1,3 +1,4 @@
+import type { Language } from '@mooncake/domain/language';
 import type { FoundOrder, FullOrder } from '@mooncake/domain/orders/lookup.contract';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen } from '@testing-library/react';
@@ -5,6 +6,7 @@ import { MemoryRouter } from 'react-router';
 import { afterEach, describe, expect, it } from 'vitest';
 import { en } from '../../i18n/en.ts';
 import { LanguageProvider } from '../../i18n/language-provider.tsx';
+import { zh } from '../../i18n/zh.ts';
 import { somePageData } from '../../shared/catalogue/page-data.testing.ts';
 import { fillQueries } from '../../shared/catalogue/queries.ts';
 import { ResultCard } from './result-card.tsx';
@@ -18,6 +20,7 @@ const order: FullOrder = {
   customerName: 'Tan Ah Hua',
   phone: '012-345 6789',
   mooncakeType: 'Shanghai Mooncakes',
+  mooncakeTypeZh: '上海月饼',
   quantity: 3,
   totalSen: 15_400,
   deliveryMethod: {
@@ -39,13 +42,13 @@ const order: FullOrder = {
   canReplaceReceipt: false,
 };
 
-function show(shown: FoundOrder) {
+function show(shown: FoundOrder, language: Language = 'en') {
   const queries = new QueryClient();
   fillQueries(queries, somePageData());
   render(
     <MemoryRouter>
       <QueryClientProvider client={queries}>
-        <LanguageProvider language="en" messages={en}>
+        <LanguageProvider language={language} messages={{ en, zh }[language]}>
           <ResultCard
             order={shown}
             phone=""
@@ -96,6 +99,19 @@ describe('a found order', () => {
     show({ ...order, orderStatus: 'cancelled', paymentStatus: 'rejected', canReplaceReceipt: true });
     expect(screen.getByRole('heading', { name: 'Upload another receipt' })).toBeTruthy();
     expect(screen.getByLabelText('Choose receipt')).toBeTruthy();
+  });
+
+  it('does not promise to verify a receipt it has refused', () => {
+    const text = show({ ...order, paymentStatus: 'rejected', canReplaceReceipt: true });
+    expect(text).toContain('We could not accept your payment receipt.');
+    expect(text).not.toContain('1-2 hours');
+  });
+
+  it('names product and time in Chinese to who reads Chinese', () => {
+    const text = show(order, 'zh');
+    expect(text).toContain('Shanghai Mooncakes 上海月饼');
+    expect(text).toContain('时间另行通知');
+    expect(text).not.toContain('Time will inform later');
   });
 
   it('takes no receipt once the payment is settled', () => {

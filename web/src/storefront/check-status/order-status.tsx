@@ -14,10 +14,14 @@ type OrderStatusProps = {
 export function OrderStatus({ order, phone, onReceiptSent }: OrderStatusProps) {
   const text = useCheckStatusTexts();
   const isFull = order.access === 'full';
+  // A refused receipt that can be sent again matters more than how far the order had come.
+  const needsReceipt = isFull && order.canReplaceReceipt && order.paymentStatus === 'rejected';
 
   return (
     <div className="grid gap-5">
-      <p className="text-lg">{text.status[order.customerStatus].description(order.orderStatus)}</p>
+      <p className="text-lg">
+        {text.status[order.customerStatus].description(needsReceipt ? 'rejected' : order.orderStatus)}
+      </p>
       {isFull && order.outsideStock && (
         <p className="rounded-xl border border-gold bg-amber-wash px-4 py-3">{text.outsideStock}</p>
       )}

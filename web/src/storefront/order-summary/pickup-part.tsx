@@ -1,5 +1,6 @@
 import type { StoredConfirmation } from '@mooncake/domain/orders/confirmation.contract';
 import { formatDate } from '../../lib/format-date.ts';
+import { slotName } from '../../shared/delivery/use-slot-name.ts';
 import { BothNames } from '../../shared/orders/both-names.tsx';
 import { Fact, FactList } from '../../shared/orders/fact-list.tsx';
 import { PlaceHint } from '../../shared/orders/place-hint.tsx';
@@ -18,7 +19,11 @@ export function PickupPart({ pickup }: Pick<StoredConfirmation, 'pickup'>) {
             <Zh className="block">{formatDate(pickup.batchDate, 'zh')}</Zh>
           </strong>
         </Fact>
-        {pickup.timeSlot && <Fact label={<Both say={(text) => text.timeSlot} />}>{pickup.timeSlot}</Fact>}
+        {pickup.timeSlot && (
+          <Fact label={<Both say={(text) => text.timeSlot} />}>
+            <SlotNames timeSlot={pickup.timeSlot} />
+          </Fact>
+        )}
         <Fact label={<Both say={(text) => text.method} />}>
           <BothNames name={pickup.methodName} nameZh={pickup.methodNameZh} />
         </Fact>
@@ -34,4 +39,10 @@ export function PickupPart({ pickup }: Pick<StoredConfirmation, 'pickup'>) {
       </FactList>
     </SectionCard>
   );
+}
+
+/** Hours read the same in both languages and are said once. */
+function SlotNames({ timeSlot }: { timeSlot: string }) {
+  const inChinese = slotName(timeSlot, 'zh');
+  return <BothNames name={timeSlot} nameZh={inChinese === timeSlot ? '' : inChinese} />;
 }
