@@ -15,7 +15,7 @@ export function NotFoundScreen() {
           <span>4</span>
         </p>
         <h1 className="mt-10 text-4xl md:text-5xl">{text.title}</h1>
-        <p className="mt-4 text-lg text-on-night-muted">{text.message}</p>
+        <p className="mt-4 text-balance text-lg text-on-night-muted">{text.message}</p>
         <ButtonLink to="/" look="gold" size="large" className="mt-8">
           {text.home}
         </ButtonLink>

@@ -41,10 +41,10 @@ function ContactButton({ name, value, address }: { name: string; value: string; 
       href={address}
       target="_blank"
       rel="noopener noreferrer"
-      className={buttonClass({ look: 'outline' }, 'flex-wrap gap-x-3')}
+      className={buttonClass({ look: 'outline' }, 'justify-between gap-x-3')}
     >
       <span className="font-semibold">{name}</span>
-      <span className="[overflow-wrap:anywhere]">{value}</span>
+      <span className="text-right text-[0.95rem] [overflow-wrap:anywhere]">{value}</span>
     </a>
   );
 }

@@ -21,8 +21,8 @@ export function MissedCard({ words, onTryAgain }: MissedCardProps) {
       <h2 ref={heading} tabIndex={-1} className="mt-2 text-[1.7rem] outline-none">
         {words.title}
       </h2>
-      <p className="text-lg">{words.message}</p>
-      <p className="max-w-xl text-muted">{text.notFoundHint}</p>
+      <p className="text-balance text-lg">{words.message}</p>
+      <p className="max-w-xl text-balance text-muted">{text.notFoundHint}</p>
       <Button size="large" className="mt-3 max-sm:w-full" onClick={onTryAgain}>
         {text.tryAgain}
       </Button>

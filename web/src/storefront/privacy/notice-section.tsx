@@ -31,7 +31,8 @@ export function NoticeSection({ id, lang, notice, shop, whatsapp }: NoticeSectio
       <Part section={notice.rights} />
       {whatsapp && (
         <p className="mt-3">
-          {notice.contact}{' '}
+          {notice.contact}
+          <br />
           <a
             href={whatsappAddress(whatsapp)}
             target="_blank"
