@@ -25,8 +25,9 @@ export const recordChecks: readonly Check[] = [
     (name) => `order ${name}: it has no items`,
   ),
   none(
-    sql`select o.order_number as name from orders o
-      where o.hold_id is not null and not exists (select 1 from receipts r where r.order_id = o.id)`,
+    sql`select o.order_number as name from orders o join customers c on c.id = o.customer_id
+      where o.hold_id is not null and c.erased_at is null
+        and not exists (select 1 from receipts r where r.order_id = o.id)`,
     (name) => `order ${name}: it was paid in the shop but has no receipt`,
   ),
   none(

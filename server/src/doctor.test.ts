@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { createCounter, furnishShop, mochiHold } from './checkout/checkout.testing.ts';
 import { generateOrders } from './database/generate/generate-orders.ts';
@@ -79,4 +80,29 @@ test('every kind of disorder is named', async () => {
   expect(more).toContain(`order ${number}: it has no items`);
   expect(more).toContain(`order ${number}: it was paid in the shop but has no receipt`);
   expect(more).toContain(`order ${number}: its hold was not turned into it`);
+});
+
+test('a list or a tally that parted from the orders is named', async () => {
+  const { deps, browser } = await createCounter(database);
+  const customer = browser();
+  const { body: hold } = await customer.hold(mochiHold(shop));
+  const { body: order } = await submit(customer, hold.holdId, await aReceipt(9));
+  const before = await examineShop(deps);
+  const named = /orders list|tallies/;
+  expect(before.filter((finding) => named.test(finding))).toEqual([]);
+
+  const number = order.orderNumber;
+  await sql`update order_list set words = 'somebody else' where order_number = ${number}`.execute(db);
+  await sql`insert into order_tallies select pickup_batch_id, 'completed', 'verified', 1, 0 from orders
+    where order_number = ${number}`.execute(db);
+  const findings = await examineShop(deps);
+  expect(findings).toContain(`order ${number}: the orders list does not show it as it is`);
+  expect(findings).toContainEqual(
+    expect.stringMatching(
+      /orders of Batch 13\/9.* that are completed\/verified: the tallies say \d+, there are \d+/,
+    ),
+  );
+
+  await sql`delete from order_list where order_number = ${number}`.execute(db);
+  expect(await examineShop(deps)).toContain(`order ${number}: the orders list does not show it as it is`);
 });

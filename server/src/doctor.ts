@@ -1,5 +1,6 @@
 import type { Db } from './database/connect.ts';
 import { counterChecks } from './doctor-counters.ts';
+import { projectionChecks } from './doctor-projections.ts';
 import { recordChecks } from './doctor-records.ts';
 import type { FileStorage } from './storage/storage.ts';
 
@@ -17,7 +18,8 @@ export async function examineShop({ db, storage }: { db: Db; storage: FileStorag
     .setAccessMode('read only')
     .execute(async (trx) => {
       const found: Finding[] = [];
-      for (const check of [...counterChecks, ...recordChecks]) found.push(...(await check(trx)));
+      for (const check of [...counterChecks, ...recordChecks, ...projectionChecks])
+        found.push(...(await check(trx)));
       const rows = await trx
         .selectFrom('receipts')
         .innerJoin('orders', 'orders.id', 'receipts.order_id')

@@ -1,0 +1,45 @@
+import { sql } from 'kysely';
+import type { Check } from './doctor-counters.ts';
+
+/** The list beside the orders says of each what the orders themselves say. */
+const listIsTrue: Check = async (trx) => {
+  const { rows } = await sql<{ name: string }>`
+    select coalesce(l.order_number, told.order_number) as name
+    from order_list_rows((select array_agg(id) from orders)) as told
+    full join order_list l on l.order_id = told.order_id
+    where l is distinct from told
+    order by 1`.execute(trx);
+  return rows.map(({ name }) => `order ${name}: the orders list does not show it as it is`);
+};
+
+/** The tallies add up to the orders of each batch and pair of statuses. */
+const talliesAddUp: Check = async (trx) => {
+  const { rows } = await sql<{ batch: string; statuses: string; tallied: number; counted: number }>`
+    with tallied as (
+      select batch_id, order_status, payment_status, sum(orders) as orders, sum(total_sen) as sen
+      from order_tallies group by 1, 2, 3
+    ), counted as (
+      select pickup_batch_id as batch_id, order_status, payment_status, count(*) as orders, sum(total_sen) as sen
+      from orders group by 1, 2, 3
+    )
+    select coalesce(b.batch_name, 'no batch') as batch, t.order_status || '/' || t.payment_status as statuses,
+      t.tallied, t.counted
+    from (
+      select batch_id, order_status, payment_status, coalesce(sum(orders), 0) as tallied,
+        coalesce(sum(actual), 0) as counted, sum(sen) as sen, sum(actual_sen) as actual_sen
+      from (
+        select batch_id, order_status, payment_status, orders, sen, 0 as actual, 0 as actual_sen from tallied
+        union all
+        select batch_id, order_status, payment_status, 0, 0, orders, sen from counted
+      ) as both_ways group by 1, 2, 3
+    ) as t
+    left join pickup_batches b on b.id = t.batch_id
+    where t.tallied <> t.counted or t.sen <> t.actual_sen
+    order by 1, 2`.execute(trx);
+  return rows.map(
+    ({ batch, statuses, tallied, counted }) =>
+      `orders of ${batch} that are ${statuses}: the tallies say ${tallied}, there are ${counted}, or their totals differ`,
+  );
+};
+
+export const projectionChecks: readonly Check[] = [listIsTrue, talliesAddUp];
