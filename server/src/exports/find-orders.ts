@@ -7,7 +7,7 @@ import { matchingOrders } from '../back-office/list-orders.ts';
 import { loadAdminOrders } from '../back-office/load-admin-orders.ts';
 import type { Db } from '../database/connect.ts';
 
-const perPage = 500;
+const perPage = 250;
 
 /** Every matching order, the newest first, a page at a time: a slow reader holds no connection. */
 export async function* findOrdersToExport(db: Db, query: OrderExportQuery): AsyncGenerator<AdminOrder> {

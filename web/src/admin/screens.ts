@@ -11,4 +11,17 @@ export const screens: readonly Screen[] = [
 ];
 
 /** Sheets of paper: behind the guard, but without header and footer. */
-export const sheets: readonly Screen[] = [];
+export const sheets: readonly Screen[] = [
+  {
+    path: 'print/kitchen',
+    Screen: lazyPart(async () => (await import('./print/kitchen-sheet-screen.tsx')).KitchenSheetScreen),
+  },
+  {
+    path: 'print/slips',
+    Screen: lazyPart(async () => (await import('./print/packing-slips-screen.tsx')).PackingSlipsScreen),
+  },
+  {
+    path: 'print/labels',
+    Screen: lazyPart(async () => (await import('./print/box-labels-screen.tsx')).BoxLabelsScreen),
+  },
+];

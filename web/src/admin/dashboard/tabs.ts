@@ -1,5 +1,10 @@
 import type { ComponentType } from 'react';
+import { lazyPart } from '../lib/lazy-part.ts';
 import type { TabName } from './tab-names.ts';
 
 /** Each tab in a chunk of its own: `orders: lazyPart(async () => (await import('../orders/orders-tab.tsx')).OrdersTab)`. */
-export const tabs: Partial<Record<TabName, ComponentType>> = {};
+export const tabs: Partial<Record<TabName, ComponentType>> = {
+  'batch-summary': lazyPart(
+    async () => (await import('../batch-summary/batch-summary-tab.tsx')).BatchSummaryTab,
+  ),
+};

@@ -1,0 +1,72 @@
+import { useQuery } from '@tanstack/react-query';
+import { useCommonTexts } from '../../i18n/use-admin-common-texts.ts';
+import { useAdminSummaryTexts } from '../../i18n/use-admin-summary-texts.ts';
+import { Button } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { LoadFailed } from '../../ui/load-failed.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { SummaryExportButtons } from '../exports/summary-export-buttons.tsx';
+import { LiveIndicator } from '../live/live-indicator.tsx';
+import { BatchCard } from './batch-card.tsx';
+import { OverallCard } from './overall-card.tsx';
+import { SummaryFilters } from './summary-filters.tsx';
+import { type SummaryChoice, summaryQuery } from './summary-query.ts';
+import { useSummaryChoice } from './use-summary-choice.ts';
+import { useSummaryFailureToast } from './use-summary-failure-toast.ts';
+
+/** What to bake, by batch; the numbers follow every order as it comes in. */
+export function BatchSummaryTab() {
+  const text = useAdminSummaryTexts();
+  const { refresh, loading } = useCommonTexts();
+  const { choice, batches, setBatchId, setInclude } = useSummaryChoice();
+  const { isFetching, refetch } = useQuery(summaryQuery(choice));
+
+  return (
+    <section aria-labelledby="batch-summary">
+      <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
+        <h2 id="batch-summary" className="text-2xl md:text-[1.8rem]">
+          {text.title}
+        </h2>
+        <LiveIndicator />
+        <Button
+          look="outline"
+          className="ml-auto min-w-28"
+          disabled={isFetching}
+          onClick={() => void refetch()}
+        >
+          {isFetching ? loading : refresh}
+        </Button>
+      </div>
+      <p className="mt-1 text-muted">{text.lead}</p>
+      <div className="mt-5 flex flex-wrap items-end justify-between gap-4">
+        <SummaryFilters choice={choice} batches={batches} onBatch={setBatchId} onInclude={setInclude} />
+        <SummaryExportButtons choice={choice} />
+      </div>
+      <div className="mt-6">
+        <Summary choice={choice} />
+      </div>
+    </section>
+  );
+}
+
+function Summary({ choice }: { choice: SummaryChoice }) {
+  const text = useAdminSummaryTexts();
+  const { tryAgain } = useCommonTexts();
+  const summary = useQuery(summaryQuery(choice));
+  useSummaryFailureToast(summary);
+
+  if (summary.isError && (!summary.data || summary.isPlaceholderData)) {
+    return <LoadFailed message={text.failed} retryLabel={tryAgain} onRetry={() => void summary.refetch()} />;
+  }
+  if (!summary.data) return <Skeleton className="h-96" />;
+  if (summary.data.length === 0) return <EmptyState title={text.empty}>{text.emptyHint}</EmptyState>;
+
+  return (
+    <div className="grid gap-6" aria-busy={summary.isPlaceholderData}>
+      {summary.data.map((batch) => (
+        <BatchCard key={batch.batchId} batch={batch} include={choice.include} />
+      ))}
+      {choice.batchId === null && summary.data.length > 1 && <OverallCard batches={summary.data} />}
+    </div>
+  );
+}

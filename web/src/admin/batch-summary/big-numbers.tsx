@@ -1,0 +1,15 @@
+/** Numbers people act on, each above its name. */
+export function BigNumbers({ numbers }: { numbers: readonly { label: string; value: number }[] }) {
+  return (
+    <dl className="flex flex-wrap gap-x-8 gap-y-3">
+      {numbers.map(({ label, value }) => (
+        <div key={label} className="flex min-w-16 flex-col-reverse">
+          <dt className="text-muted leading-snug">{label}</dt>
+          <dd className="font-display font-semibold text-[2.4rem] tabular-nums leading-none md:text-[2.9rem]">
+            {value}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,30 @@
+import { flavourCode } from '@mooncake/domain/boxes/flavour-code';
+import type { BoxContent } from '@mooncake/domain/orders/box-contents';
+import { useAdminSummaryTexts } from '../../i18n/use-admin-summary-texts.ts';
+import { En, Zh } from '../../ui/language-run.tsx';
+import { YolkBadge } from './yolk-badge.tsx';
+
+/** How many pieces of one flavour; the count is what the baker looks for. */
+export function FlavourRow({ flavour }: { flavour: BoxContent }) {
+  const { pieceCount } = useAdminSummaryTexts();
+  const { flavourId, name, nameZh, hasYolk, quantity } = flavour;
+  return (
+    <li className="flex items-center gap-3 py-2.5">
+      <span className="grid h-9 min-w-12 shrink-0 place-items-center rounded-lg bg-crust px-2 font-bold text-on-crust tabular-nums">
+        {flavourCode({ id: flavourId, name })}
+      </span>
+      <span className="min-w-0 flex-1 leading-tight">
+        <En className="block [overflow-wrap:anywhere]">{name}</En>
+        {nameZh && <Zh className="block text-[0.95rem] text-muted">{nameZh}</Zh>}
+      </span>
+      <YolkBadge hasYolk={hasYolk} />
+      <span
+        role="img"
+        aria-label={pieceCount(quantity)}
+        className="min-w-14 text-right font-display font-semibold text-[1.85rem] tabular-nums leading-none"
+      >
+        {quantity}
+      </span>
+    </li>
+  );
+}

@@ -1,0 +1,26 @@
+import { type IncludeMode, summaryAnswerSchema } from '@mooncake/domain/summary/summary.contract';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { request } from '../../lib/request.ts';
+
+/** Changes arrive by themselves; this is for the day the stream is silent. */
+const refetchInterval = 5 * 60 * 1000;
+
+export type SummaryChoice = { batchId: string | null; include: IncludeMode };
+
+/** The choice as the server and the sheets read it; no batch means all of them. */
+export function summaryParams({ batchId, include }: SummaryChoice, batchKey: 'batch' | 'batchId'): string {
+  const params = new URLSearchParams({ include });
+  if (batchId !== null) params.set(batchKey, batchId);
+  return params.toString();
+}
+
+export const summaryQuery = (choice: SummaryChoice) => {
+  const address = `/api/admin/summary?${summaryParams(choice, 'batchId')}`;
+  return queryOptions({
+    queryKey: ['orders', 'summary', address],
+    queryFn: async ({ signal }) => (await request(address, summaryAnswerSchema, { signal })).batches,
+    // The cards in sight stay until the next ones are here.
+    placeholderData: keepPreviousData,
+    refetchInterval,
+  });
+};

@@ -1,0 +1,19 @@
+import { useMutation } from '@tanstack/react-query';
+import { useAdminExportsTexts } from '../../i18n/use-admin-exports-texts.ts';
+import { useRefusalWords } from '../../i18n/use-refusal-words.ts';
+import { toast } from '../../ui/toast-store.ts';
+import { downloadFile } from './download-file.ts';
+
+/** Downloads one file at a time; a failure is said with its reason. */
+export function useDownload() {
+  const { failed } = useAdminExportsTexts();
+  const wordsFor = useRefusalWords();
+  const { mutate, isPending, variables } = useMutation({
+    mutationFn: downloadFile,
+    onError: (error) => {
+      const { title, message } = wordsFor(error);
+      toast({ title: failed, message: `${title}. ${message}`, variant: 'destructive' });
+    },
+  });
+  return { download: mutate, isBusy: isPending, busyAddress: isPending ? variables : null };
+}

@@ -1,0 +1,35 @@
+import { boxLabels } from '@mooncake/domain/summary/box-labels';
+import { useQuery } from '@tanstack/react-query';
+import { useAdminPrintTexts } from '../../i18n/use-admin-print-texts.ts';
+import { BoxLabelPaper } from './box-label-paper.tsx';
+import { packingQuery } from './packing-query.ts';
+import { PaperPage } from './paper-page.tsx';
+import { PaperState } from './paper-state.tsx';
+import { usePaperChoice } from './use-paper-choice.ts';
+
+/** A label for every box, from the roll of a label printer. */
+export function BoxLabelsScreen() {
+  const text = useAdminPrintTexts();
+  const choice = usePaperChoice();
+  const packing = useQuery(packingQuery(choice));
+  return (
+    <PaperPage
+      title={text.boxLabels}
+      paper={text.paperLabel}
+      choice={choice}
+      isReady={(packing.data?.length ?? 0) > 0}
+    >
+      <PaperState query={packing}>
+        {(orders) => (
+          <div className="box-labels">
+            {orders.flatMap((order) =>
+              boxLabels(order).map((label) => (
+                <BoxLabelPaper key={`${order.id} ${label.number}`} order={order} label={label} />
+              )),
+            )}
+          </div>
+        )}
+      </PaperState>
+    </PaperPage>
+  );
+}

@@ -1,0 +1,75 @@
+import type { BoxContent } from '@mooncake/domain/orders/box-contents';
+import type { ProductSummary, VariationSummary } from '@mooncake/domain/summary/summary.contract';
+import { En, Zh } from '../../ui/language-run.tsx';
+import { GroupName } from '../batch-summary/group-name.tsx';
+import { Both } from './both.tsx';
+import { CodeBadge, YolkMark } from './flavour-line.tsx';
+
+/** One product to make; it stays whole on its page wherever a page can hold it. */
+export function KitchenProduct({ product }: { product: ProductSummary }) {
+  const { name, boxes, pieces, showsVariations, variations } = product;
+  return (
+    <section className="kitchen-product">
+      <div className="kitchen-product-head">
+        <h3>
+          <GroupName name={name} />
+        </h3>
+        <Counts boxes={boxes} pieces={pieces} />
+      </div>
+      {variations.map((variation) => (
+        <Variation key={variation.name} variation={variation} isNamed={showsVariations} />
+      ))}
+    </section>
+  );
+}
+
+function Variation({ variation, isNamed }: { variation: VariationSummary; isNamed: boolean }) {
+  const { name, nameZh, boxes, pieces, flavours } = variation;
+  return (
+    <>
+      {isNamed && (
+        <div className="kitchen-variation">
+          <span aria-hidden="true" className="tick-box" />
+          <h4>
+            <En>{name}</En> <Zh>{nameZh}</Zh>
+          </h4>
+          <Counts boxes={boxes} pieces={pieces} />
+        </div>
+      )}
+      {flavours.length > 0 && (
+        <ul className="kitchen-flavours">
+          {flavours.map((flavour) => (
+            <Flavour key={`${flavour.name} ${flavour.hasYolk}`} flavour={flavour} />
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}
+
+function Flavour({ flavour }: { flavour: BoxContent }) {
+  return (
+    <li>
+      <span aria-hidden="true" className="tick-box" />
+      <CodeBadge {...flavour} />
+      <span className="kitchen-flavour-names">
+        <En>{flavour.name}</En> <Zh>{flavour.nameZh}</Zh>
+        <YolkMark hasYolk={flavour.hasYolk} />
+      </span>
+      <strong>{flavour.quantity}</strong>
+    </li>
+  );
+}
+
+function Counts({ boxes, pieces }: { boxes: number; pieces: number }) {
+  return (
+    <p className="kitchen-counts">
+      <span>
+        {boxes} <Both say={(text) => text.boxes} />
+      </span>
+      <span>
+        <strong>{pieces}</strong> <Both say={(text) => text.pieces} />
+      </span>
+    </p>
+  );
+}

@@ -1,0 +1,53 @@
+import type { ReactNode } from 'react';
+import { useAdminPrintTexts } from '../../i18n/use-admin-print-texts.ts';
+import { PaperIcon } from '../../shared/orders/paper-icon.tsx';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { mainId } from '../../ui/main-id.ts';
+import { useTitle } from '../lib/use-title.ts';
+import type { PaperChoice } from './use-paper-choice.ts';
+import './print.css';
+
+type PaperPageProps = {
+  title: string;
+  /** What to put into the printer. */
+  paper: string;
+  choice: PaperChoice;
+  isReady: boolean;
+  /** Choices about the paper itself. */
+  tools?: ReactNode;
+  children: ReactNode;
+};
+
+/** Paper on the screen as it will leave the printer, under a bar that stays behind. */
+export function PaperPage({ title, paper, choice, isReady, tools, children }: PaperPageProps) {
+  const text = useAdminPrintTexts();
+  useTitle(title);
+  const isOneOrder = choice.orderId !== null;
+
+  return (
+    <>
+      <header className="paper-bar sticky top-0 z-10 border-line border-b bg-card">
+        <div className="office-width flex flex-wrap items-center gap-x-5 gap-y-3 py-3">
+          <div className="min-w-40 flex-1">
+            <h1 className="text-[1.35rem]">{title}</h1>
+            <p className="text-[0.92rem] text-muted">{paper}</p>
+          </div>
+          {tools}
+          <ButtonLink
+            look="outline"
+            to={isOneOrder ? `/admin?tab=orders&order=${choice.orderId}` : '/admin?tab=batch-summary'}
+          >
+            {isOneOrder ? text.backToOrder : text.backToSummary}
+          </ButtonLink>
+          <Button disabled={!isReady} onClick={() => window.print()}>
+            <PaperIcon name="print" />
+            {text.print}
+          </Button>
+        </div>
+      </header>
+      <main id={mainId} tabIndex={-1} className="paper-desk min-h-dvh outline-none">
+        {children}
+      </main>
+    </>
+  );
+}

@@ -1,0 +1,29 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useCommonTexts } from '../../i18n/use-admin-common-texts.ts';
+import { useAdminPrintTexts } from '../../i18n/use-admin-print-texts.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { LoadFailed } from '../../ui/load-failed.tsx';
+import { Loading } from '../../ui/loading.tsx';
+
+type PaperStateProps<Thing> = {
+  query: UseQueryResult<Thing[]>;
+  children: (things: Thing[]) => ReactNode;
+};
+
+/** The paper once there is something to print, and before that the reason why not. */
+export function PaperState<Thing>({ query, children }: PaperStateProps<Thing>) {
+  const text = useAdminPrintTexts();
+  const { tryAgain } = useCommonTexts();
+  const { data, isError, isLoading } = query;
+  if (data && data.length > 0) return children(data);
+  return (
+    <div className="page-width grid min-h-[60vh] content-center py-10">
+      {isError && (
+        <LoadFailed message={text.failed} retryLabel={tryAgain} onRetry={() => void query.refetch()} />
+      )}
+      {isLoading && <Loading label={text.loading} />}
+      {!isError && !isLoading && <EmptyState title={text.nothing}>{text.nothingHint}</EmptyState>}
+    </div>
+  );
+}

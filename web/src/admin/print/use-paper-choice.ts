@@ -1,0 +1,14 @@
+import { defaultIncludeMode, includeModeSchema } from '@mooncake/domain/summary/summary.contract';
+import { useSearchParams } from 'react-router';
+
+/** What the address asks to print: a batch, one order, or everything. */
+export function usePaperChoice() {
+  const [search] = useSearchParams();
+  const include = includeModeSchema.safeParse(search.get('include'));
+  return {
+    batchId: search.get('batch'),
+    orderId: search.get('order'),
+    include: include.success ? include.data : defaultIncludeMode,
+  };
+}
+export type PaperChoice = ReturnType<typeof usePaperChoice>;

@@ -1,0 +1,38 @@
+import type { IncludeMode } from '@mooncake/domain/summary/summary.contract';
+
+/** What the kitchen has to make, batch by batch. */
+export const adminSummary = {
+  title: 'Batch Summary',
+  lead: 'What to bake for each batch, counted from the orders.',
+  empty: 'No batch data available',
+  emptyHint: 'Orders with pickup batches will appear here',
+  failed: 'Failed to load batch data',
+  filters: 'Filters',
+  filterByBatch: 'Filter by Batch',
+  allBatches: 'All Batches',
+  include: 'Include',
+  includeModes: {
+    non_rejected: 'Non-rejected orders',
+    verified: 'Verified only',
+    all: 'All orders',
+  } satisfies Record<IncludeMode, string>,
+  orders: 'Orders',
+  boxes: 'Boxes',
+  pieces: 'Pieces',
+  batches: 'Batches',
+  manufacturing: 'Manufacturing Summary',
+  totalBoxes: 'Total Boxes',
+  totalPieces: 'Total Pieces',
+  products: 'Products to Manufacture',
+  overall: 'Overall Manufacturing Summary',
+  overallLead: 'All batches together',
+  boxCount: (count: number) => (count === 1 ? '1 box' : `${count} boxes`),
+  pieceCount: (count: number) => (count === 1 ? '1 piece' : `${count} pieces`),
+  withYolk: 'with yolk',
+  noYolk: 'no yolk',
+  printing: 'Print',
+  kitchenSheet: 'Kitchen sheet',
+  packingSlips: 'Packing slips',
+  boxLabels: 'Box labels',
+  printFor: (paper: string, batch: string) => `${paper}: ${batch}`,
+};
