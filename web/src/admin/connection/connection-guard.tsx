@@ -12,24 +12,20 @@ import { initTimeout } from './health.ts';
  */
 export function ConnectionGuard({ children }: { children: ReactNode }) {
   const { health } = useLineState();
-  const [wasReady, setWasReady] = useState(false);
-  const [isTimedOut, setIsTimedOut] = useState(false);
+  const [isIn, setIsIn] = useState(false);
   const text = useAdminTexts().connection;
-  const isReady = wasReady || health?.isHealthy === true;
+  const isHealthy = health?.isHealthy === true;
 
+  // Whoever is in stays in; an answer that takes too long lets them in as well.
   useEffect(() => {
-    if (health?.isHealthy) setWasReady(true);
-  }, [health]);
-
-  useEffect(() => {
-    if (health) return setIsTimedOut(false);
-    const timer = setTimeout(() => setIsTimedOut(true), initTimeout);
+    if (isHealthy) return setIsIn(true);
+    if (health) return;
+    const timer = setTimeout(() => setIsIn(true), initTimeout);
     return () => clearTimeout(timer);
-  }, [health]);
+  }, [health, isHealthy]);
 
-  if (!isReady && health) return <ConnectionIssue />;
-  if (!isReady && !isTimedOut) return <WaitingPage words={text.initializing} />;
-  const problem = health ? (health.isHealthy ? null : text.lost) : isTimedOut ? text.timeout : null;
+  if (!isIn && !isHealthy) return health ? <ConnectionIssue /> : <WaitingPage words={text.initializing} />;
+  const problem = isHealthy ? null : health ? text.lost : text.timeout;
   return (
     <>
       {problem && (
