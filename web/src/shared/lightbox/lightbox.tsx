@@ -1,10 +1,10 @@
 import type { ProductImage } from '@mooncake/domain/catalog/product';
 import { Dialog } from 'radix-ui';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { useMessages } from '../../i18n/language-context.ts';
 import { useLightboxTexts } from '../../i18n/use-lightbox-texts.ts';
 import { Icon } from '../../ui/icon.tsx';
-import { useScrollLock } from '../../ui/use-scroll-lock.ts';
+import { ScreenDialog } from '../../ui/screen-dialog.tsx';
 import { LightboxStage } from './lightbox-stage.tsx';
 import { RoundButton } from './round-button.tsx';
 import { Thumbnails } from './thumbnails.tsx';
@@ -24,11 +24,8 @@ export type LightboxProps = {
 export function Lightbox({ name, pictures, first, onClose }: LightboxProps) {
   const text = useLightboxTexts();
   const { imageOf } = useMessages().product;
-  const [opener] = useState(() => document.activeElement);
   const [index, setIndex] = useState(first);
-  const screen = useRef<HTMLDivElement>(null);
   const control = useView();
-  useScrollLock();
 
   const show = (next: number) => {
     if (next === index) return;
@@ -41,71 +38,45 @@ export function Lightbox({ name, pictures, first, onClose }: LightboxProps) {
   const hasMore = pictures.length > 1;
 
   return (
-    <Dialog.Root open onOpenChange={(isOpen) => isOpen || onClose()}>
-      <Dialog.Portal>
-        <Dialog.Content
-          ref={screen}
-          aria-modal="true"
-          onKeyDown={onKeyDown}
-          onOpenAutoFocus={(event) => {
-            // Its name and the picture's number are read first; a button in focus would be read instead.
-            event.preventDefault();
-            screen.current?.focus();
-          }}
-          onCloseAutoFocus={(event) => {
-            event.preventDefault();
-            if (opener instanceof HTMLElement) opener.focus({ preventScroll: true });
-          }}
-          // Toasts lie outside, and dismissing one must not close the picture.
-          onInteractOutside={(event) => event.preventDefault()}
-          className="fixed inset-0 z-40 flex flex-col bg-night-deep text-on-night outline-none transition-opacity duration-200 starting:opacity-0"
-        >
-          <header className="flex items-center gap-2 px-3 pt-[max(0.75rem,env(safe-area-inset-top))] pb-2 md:px-5">
-            <div className="min-w-0 flex-1 leading-tight">
-              <Dialog.Title className="truncate text-base max-sm:sr-only md:text-xl">{name}</Dialog.Title>
-              <p aria-hidden="true" className="text-on-night-muted tabular-nums">
-                {index + 1} / {pictures.length}
-              </p>
-            </div>
-            <Dialog.Description role="status" className="sr-only">
-              {imageOf(index + 1, pictures.length)}
-            </Dialog.Description>
-            <ZoomControls control={control} />
-            <RoundButton label={text.close} onPress={onClose}>
-              <Icon name="close" className="size-6" />
+    <ScreenDialog onClose={onClose} onKeyDown={onKeyDown} className="flex-col bg-night-deep text-on-night">
+      <header className="flex items-center gap-2 px-3 pt-[max(0.75rem,env(safe-area-inset-top))] pb-2 md:px-5">
+        <div className="min-w-0 flex-1 leading-tight">
+          <Dialog.Title className="truncate text-base max-sm:sr-only md:text-xl">{name}</Dialog.Title>
+          <p aria-hidden="true" className="text-on-night-muted tabular-nums">
+            {index + 1} / {pictures.length}
+          </p>
+        </div>
+        <Dialog.Description role="status" className="sr-only">
+          {imageOf(index + 1, pictures.length)}
+        </Dialog.Description>
+        <ZoomControls control={control} />
+        <RoundButton label={text.close} onPress={onClose}>
+          <Icon name="close" className="size-6" />
+        </RoundButton>
+      </header>
+      <div className="relative min-h-0 flex-1">
+        {image && <LightboxStage key={image.id} image={image} name={name} control={control} onTurn={turn} />}
+        {hasMore && (
+          <>
+            <RoundButton
+              label={text.previous}
+              onPress={() => turn(-1)}
+              className={`${side} left-3 md:left-5`}
+            >
+              <Icon name="left" />
             </RoundButton>
-          </header>
-          <div className="relative min-h-0 flex-1">
-            {image && (
-              <LightboxStage key={image.id} image={image} name={name} control={control} onTurn={turn} />
-            )}
-            {hasMore && (
-              <>
-                <RoundButton
-                  label={text.previous}
-                  onPress={() => turn(-1)}
-                  className={`${side} left-3 md:left-5`}
-                >
-                  <Icon name="left" />
-                </RoundButton>
-                <RoundButton
-                  label={text.next}
-                  onPress={() => turn(1)}
-                  className={`${side} right-3 md:right-5`}
-                >
-                  <Icon name="right" />
-                </RoundButton>
-              </>
-            )}
-          </div>
-          {hasMore && (
-            <footer className="px-3 pt-2 pb-[max(0.75rem,env(safe-area-inset-bottom))]">
-              <Thumbnails pictures={pictures} current={index} onChoose={show} />
-            </footer>
-          )}
-        </Dialog.Content>
-      </Dialog.Portal>
-    </Dialog.Root>
+            <RoundButton label={text.next} onPress={() => turn(1)} className={`${side} right-3 md:right-5`}>
+              <Icon name="right" />
+            </RoundButton>
+          </>
+        )}
+      </div>
+      {hasMore && (
+        <footer className="px-3 pt-2 pb-[max(0.75rem,env(safe-area-inset-bottom))]">
+          <Thumbnails pictures={pictures} current={index} onChoose={show} />
+        </footer>
+      )}
+    </ScreenDialog>
   );
 }
 

@@ -8,12 +8,15 @@ export function useView() {
   const stage = useRef<HTMLDivElement>(null);
   const picture = useRef<HTMLImageElement>(null);
   const [view, setView] = useState(wholePicture);
+  const [quarterTurns, setQuarterTurns] = useState(0);
 
   const frame = (): Frame => {
     const { clientWidth: width = 0, clientHeight: height = 0 } = stage.current ?? {};
     const { naturalWidth = 0, naturalHeight = 0 } = picture.current ?? {};
     const room = { width, height };
-    return { stage: room, fitted: fitInside({ width: naturalWidth, height: naturalHeight }, room) };
+    const lying = { width: naturalHeight, height: naturalWidth };
+    const upright = { width: naturalWidth, height: naturalHeight };
+    return { stage: room, fitted: fitInside(quarterTurns % 2 === 1 ? lying : upright, room) };
   };
 
   const change = (next: (view: View) => View) => {
@@ -33,6 +36,16 @@ export function useView() {
     picture,
     view,
     frame,
+    quarterTurns,
+    rotate: () => {
+      setView(wholePicture);
+      setQuarterTurns((turns) => turns + 1);
+    },
+    /** For another picture: whole and upright. */
+    startOver: () => {
+      setView(wholePicture);
+      setQuarterTurns(0);
+    },
     showWhole: () => setView(wholePicture),
     zoomTo: (next: (zoom: number) => number, spot = middle) =>
       change((current) => zoomAt(current, next(current.zoom), spot)),
