@@ -35,7 +35,9 @@ type ReceiptReviewDialogProps = {
 /** One receipt after the other, each beside what it should say. */
 export function ReceiptReviewDialog({ orderId, onClose, onOpenOrder }: ReceiptReviewDialogProps) {
   const text = useReviewTexts();
-  const [currentId, setCurrentId] = useState(orderId);
+  const [way, setWay] = useState({ from: orderId, to: orderId });
+  // The address may name another receipt meanwhile: going back, for one.
+  const currentId = way.from === orderId ? way.to : orderId;
   const [isFinished, setIsFinished] = useState(false);
   const [isFull, setIsFull] = useState(false);
   const review = useQuery(reviewQuery(currentId));
@@ -47,7 +49,7 @@ export function ReceiptReviewDialog({ orderId, onClose, onOpenOrder }: ReceiptRe
   const goTo = (nextId: string) => {
     control.startOver();
     judgement.startOver();
-    setCurrentId(nextId);
+    setWay({ from: orderId, to: nextId });
   };
   const turn = (by: number) => {
     const nextId = by > 0 ? queue?.nextId : queue?.previousId;
