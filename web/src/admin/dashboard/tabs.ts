@@ -4,6 +4,7 @@ import type { TabName } from './tab-names.ts';
 
 /** Each tab in a chunk of its own: `orders: lazyPart(async () => (await import('../orders/orders-tab.tsx')).OrdersTab)`. */
 export const tabs: Partial<Record<TabName, ComponentType>> = {
+  orders: lazyPart(async () => (await import('../orders/orders-tab.tsx')).OrdersTab),
   'batch-summary': lazyPart(
     async () => (await import('../batch-summary/batch-summary-tab.tsx')).BatchSummaryTab,
   ),

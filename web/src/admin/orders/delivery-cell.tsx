@@ -52,6 +52,7 @@ function Address({ orderNumber, address, place }: AddressProps) {
         <Button
           look="quiet"
           size="small"
+          className="-my-2"
           aria-label={text.viewAddressOf(orderNumber)}
           onClick={() => setIsOpen(true)}
         >

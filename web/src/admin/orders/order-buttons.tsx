@@ -25,8 +25,9 @@ export function OrderButtons({ order, onOpen }: OrderButtonsProps) {
       </Button>
       {hasReceipt && (
         <Button
-          look={isWaiting ? 'primary' : 'outline'}
+          look="outline"
           size="small"
+          className={isWaiting ? 'border-gold! bg-amber-wash! font-semibold' : undefined}
           aria-label={text.of(receiptLabel, orderNumber)}
           onClick={() => onOpen('review', id)}
         >

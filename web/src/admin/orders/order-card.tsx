@@ -6,6 +6,7 @@ import { useAdminOrdersTexts } from '../../i18n/use-admin-orders-texts.ts';
 import { formatMoment } from '../../lib/format-moment.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { classNames } from '../../ui/class-names.ts';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { CustomerLines } from './customer-lines.tsx';
 import { DashboardBadge } from './dashboard-badge.tsx';
 import { DeliveryCell } from './delivery-cell.tsx';
@@ -34,7 +35,14 @@ export function OrderCard({ order, selection, holding, onOpen }: OrderListParts 
     >
       <header className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <Checkbox
-          label={<span className="font-bold text-lg tabular-nums">{orderNumber}</span>}
+          label={
+            <>
+              <VisuallyHidden>{text.select(orderNumber)}</VisuallyHidden>
+              <span aria-hidden="true" className="font-bold text-lg tabular-nums">
+                {orderNumber}
+              </span>
+            </>
+          }
           isChecked={selection.has(id)}
           onChange={(isChosen) => selection.choose([order], isChosen)}
         />

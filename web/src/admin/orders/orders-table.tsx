@@ -1,5 +1,6 @@
 import type { AdminOrder } from '@mooncake/domain/orders/admin-order.contract';
 import { useAdminOrdersTexts } from '../../i18n/use-admin-orders-texts.ts';
+import { classNames } from '../../ui/class-names.ts';
 import type { OrderListParts } from './order-list-parts.ts';
 import { OrderRow } from './order-row.tsx';
 import { SortHeading, type Sorting } from './sort-heading.tsx';
@@ -12,8 +13,8 @@ type OrdersTableProps = OrderListParts & {
 
 export function OrdersTable({ orders, sorting, onSort, ...parts }: OrdersTableProps) {
   const { title, columns } = useAdminOrdersTexts();
-  const plain = (label: string) => (
-    <th scope="col" className="px-3 font-semibold">
+  const plain = (label: string, width: string) => (
+    <th scope="col" className={classNames('px-3 font-semibold', width)}>
       {label}
     </th>
   );
@@ -28,15 +29,15 @@ export function OrdersTable({ orders, sorting, onSort, ...parts }: OrdersTablePr
               field="order_number"
               label={columns.orderNumber}
               {...{ sorting, onSort }}
-              className="w-[9.5%]"
+              className="w-[8%]"
             />
             <SortHeading
               field="customer_name"
               label={columns.customer}
               {...{ sorting, onSort }}
-              className="w-[10%]"
+              className="w-[9.5%]"
             />
-            {plain(columns.product)}
+            {plain(columns.product, 'w-[18%]')}
             <SortHeading
               field="pickup_batch"
               label={columns.delivery}
@@ -47,21 +48,17 @@ export function OrdersTable({ orders, sorting, onSort, ...parts }: OrdersTablePr
               field="total_amount"
               label={columns.amount}
               {...{ sorting, onSort }}
-              className="w-[8%]"
+              className="w-[7%]"
             />
-            <th scope="col" className="w-[12.5%] px-3 font-semibold">
-              {columns.status}
-            </th>
+            {plain(columns.status, 'w-[13.5%]')}
             <SortHeading
               field="created_at"
               label={columns.created}
               {...{ sorting, onSort }}
               className="w-[8%]"
             />
-            {plain(columns.notes)}
-            <th scope="col" className="w-[9.5%] px-3 font-semibold">
-              {columns.actions}
-            </th>
+            {plain(columns.notes, 'w-[12.5%]')}
+            {plain(columns.actions, 'w-[11%]')}
           </tr>
         </thead>
         <tbody>

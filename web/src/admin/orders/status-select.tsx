@@ -46,7 +46,7 @@ export function StatusSelect<Status extends OrderStatus>({
           if (chosen) onChoose(chosen);
         }}
         className={classNames(
-          'min-h-11 w-full min-w-0 cursor-pointer rounded-lg border px-2 text-ink lg:min-h-9 lg:text-[0.95rem]',
+          'min-h-11 w-full min-w-0 cursor-pointer rounded-lg border px-1.5 text-ink lg:min-h-9 lg:text-[0.92rem]',
           tones[value],
         )}
       >

@@ -15,7 +15,11 @@ export function TabActions({ onOpen }: { onOpen: OpenDialog }) {
     <div className="flex flex-wrap items-center gap-3">
       {queue && !nextId && <span className="text-muted">{text.nothingToReview}</span>}
       {queue && nextId && (
-        <Button look="outline" className="border-gold font-semibold" onClick={() => onOpen('review', nextId)}>
+        <Button
+          look="outline"
+          className="border-gold! bg-amber-wash! font-semibold"
+          onClick={() => onOpen('review', nextId)}
+        >
           {text.review(queue.waiting)}
         </Button>
       )}

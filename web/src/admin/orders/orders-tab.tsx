@@ -1,0 +1,57 @@
+import { useCommonTexts } from '../../i18n/use-admin-common-texts.ts';
+import { useAdminOrdersTexts } from '../../i18n/use-admin-orders-texts.ts';
+import { LoadFailed } from '../../ui/load-failed.tsx';
+import { Loading } from '../../ui/loading.tsx';
+import { LiveIndicator } from '../live/live-indicator.tsx';
+import { BulkBar } from './bulk-bar.tsx';
+import { FilterBar } from './filter-bar.tsx';
+import { OrderDialogs } from './order-dialogs.tsx';
+import { OrdersPage } from './orders-page.tsx';
+import { QuickStats } from './quick-stats.tsx';
+import { TabActions } from './tab-actions.tsx';
+import { useFailureToast } from './use-failure-toast.ts';
+import { useIsWide } from './use-is-wide.ts';
+import { useOrderDialog } from './use-order-dialog.ts';
+import { useOrderList } from './use-order-list.ts';
+import { useSelection } from './use-selection.ts';
+
+/** All orders: found, read, changed one by one or many at once, and always up to date. */
+export function OrdersTab() {
+  const text = useAdminOrdersTexts();
+  const { tryAgain } = useCommonTexts();
+  const isWide = useIsWide();
+  const list = useOrderList();
+  const { filters, setFilters, answer } = list;
+  const selection = useSelection();
+  const dialogs = useOrderDialog();
+  useFailureToast(answer);
+
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+        <div>
+          <h2 className="text-3xl">{text.title}</h2>
+          <LiveIndicator />
+        </div>
+        <TabActions onOpen={dialogs.open} />
+      </div>
+      <QuickStats isWide={isWide} />
+      <FilterBar filters={filters} onChange={setFilters} batches={list.batches} hasSorting={!isWide} />
+      {answer.isError && (
+        <LoadFailed message={text.failed} retryLabel={tryAgain} onRetry={() => void answer.refetch()} />
+      )}
+      {answer.isPending && <Loading label={text.loading} />}
+      {answer.data && (
+        <OrdersPage
+          list={list}
+          answer={answer.data}
+          isWide={isWide}
+          selection={selection}
+          onOpen={dialogs.open}
+        />
+      )}
+      <BulkBar selection={selection} />
+      <OrderDialogs {...dialogs} />
+    </div>
+  );
+}
