@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** Where nine columns have room; below, every order is a card. */
+/** Where the columns of a table have room; below, every row is a card. */
 const wide = '(width >= 72rem)';
 
 export function useIsWide(): boolean {
