@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useCheckStatusTexts } from '../../i18n/use-check-status-texts.ts';
 import { settingsQuery } from '../../shared/catalogue/queries.ts';
-import { buttonClass } from '../../ui/button.tsx';
 import { instagramAddress, whatsappAddress } from '../layout/contact-addresses.ts';
 
 export function HelpCard() {
@@ -16,14 +15,14 @@ export function HelpCard() {
       <p className="mt-1">{text.helpMessage}</p>
       <div className="mt-4 grid gap-3">
         {settings?.whatsapp && (
-          <ContactButton
+          <ContactCard
             name="WhatsApp"
             value={settings.whatsapp}
             address={whatsappAddress(settings.whatsapp)}
           />
         )}
         {settings?.instagram && (
-          <ContactButton
+          <ContactCard
             name="Instagram"
             value={settings.instagram}
             address={instagramAddress(settings.instagram)}
@@ -35,16 +34,16 @@ export function HelpCard() {
   );
 }
 
-function ContactButton({ name, value, address }: { name: string; value: string; address: string }) {
+function ContactCard({ name, value, address }: { name: string; value: string; address: string }) {
   return (
     <a
       href={address}
       target="_blank"
       rel="noopener noreferrer"
-      className={buttonClass({ look: 'outline' }, 'justify-between gap-x-3')}
+      className="grid rounded-xl border border-line bg-card px-4 py-2.5 leading-snug transition-colors duration-150 hover:border-gold hover:bg-amber-wash"
     >
       <span className="font-semibold">{name}</span>
-      <span className="text-right text-[0.95rem] [overflow-wrap:anywhere]">{value}</span>
+      <span className="[overflow-wrap:anywhere]">{value}</span>
     </a>
   );
 }
