@@ -1,0 +1,79 @@
+import type { MessageOrder, MessageShop } from './compose-message.ts';
+import type { Handover, MessageKind } from './message-kind.ts';
+
+export const shop: MessageShop = {
+  shopName: "Chang'e Handmade Mooncakes",
+  shopNameZh: '嫦娥手工月饼',
+  statusUrl: 'https://shop.example/check-status',
+  bank: { bankName: 'Sample Bank', accountNumber: '1234 5678', accountName: 'Sample Bakery', imageUrl: null },
+  pickupPlaces: [
+    {
+      key: 'rawang',
+      name: 'Rawang kitchen',
+      nameZh: '万挠厨房',
+      address: '1, Jalan Bulan, 48000 Rawang',
+      note: 'Ring at the gate.',
+      noteZh: '请按门铃。',
+      mapImageUrl: null,
+    },
+  ],
+};
+
+/** What makes a message one of its kind. */
+export const statuses = {
+  unpaid: { orderStatus: 'pending', paymentStatus: 'pending', hasReceipt: false },
+  received: { orderStatus: 'payment_uploaded', paymentStatus: 'pending', hasReceipt: true },
+  outsideStock: { orderStatus: 'pending', paymentStatus: 'pending', hasReceipt: true, outsideStock: true },
+  verified: { orderStatus: 'verified', paymentStatus: 'verified', hasReceipt: true },
+  ready: { orderStatus: 'ready_for_pickup', paymentStatus: 'verified', hasReceipt: true },
+  completed: { orderStatus: 'completed', paymentStatus: 'verified', hasReceipt: true },
+  cancelled: { orderStatus: 'cancelled', paymentStatus: 'rejected', hasReceipt: true },
+  rejected: { orderStatus: 'rejected', paymentStatus: 'rejected', hasReceipt: true },
+} as const satisfies Record<MessageKind, Partial<MessageOrder>>;
+
+const batch = { id: 'b', batchName: 'Batch 18/9', batchDate: '2027-09-18' };
+const handovers = {
+  pickup: {
+    deliveryMethod: {
+      id: 'm',
+      name: 'Pick up from Rawang',
+      nameZh: '万挠自取',
+      isPickup: true,
+      pickupPlace: 'rawang',
+    },
+    batch,
+    timeSlot: '9am - 11am',
+    deliveryAddress: null,
+  },
+  delivery: {
+    deliveryMethod: {
+      id: 'd',
+      name: 'KL Share Delivery fees',
+      nameZh: '吉隆坡分摊运费送货',
+      isPickup: false,
+      pickupPlace: null,
+    },
+    batch,
+    timeSlot: 'Time will inform later',
+    deliveryAddress: '8, Jalan Bulan, 50000 Kuala Lumpur',
+  },
+  unknown: { deliveryMethod: null, batch: null, timeSlot: null, deliveryAddress: null },
+} as const satisfies Record<Handover, Partial<MessageOrder>>;
+
+export function messageOrder(
+  kind: MessageKind,
+  handover: Handover,
+  change: Partial<MessageOrder> = {},
+): MessageOrder {
+  return {
+    orderNumber: 'CHM402917',
+    language: 'en',
+    totalSen: 15_200,
+    outsideStock: false,
+    customerNote: null,
+    customer: { name: 'Tan Ah Moi' },
+    ...statuses[kind],
+    ...handovers[handover],
+    ...change,
+  };
+}
