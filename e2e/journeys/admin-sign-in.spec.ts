@@ -165,7 +165,7 @@ test('the guard leads a stranger to the door and back to where they were going',
 test('a disabled colleague is out at once, wherever they are', async ({ page, request, speak }) => {
   await speak('en');
   const colleague = await newColleague(request);
-  await signInAs(page, request, colleague);
+  await signInAs(page, colleague);
   await page.goto('/admin');
   await expect(page.getByText(`Welcome back, ${colleague.name}`)).toBeVisible();
 

@@ -24,5 +24,5 @@ async function invited(request: APIRequestContext, role: 'admin' | 'employee', e
   const token = /token=([\w-]+)/.exec(printed)?.[1];
   if (!token) throw new Error(`No invitation link in: ${printed}`);
   const { password } = await join(request, { token, name: role === 'admin' ? 'Head Baker' : 'Helping Hand' });
-  return { email, password, token: await signInToken(request, { email, password }) };
+  return { email, password, token: await signInToken({ email, password }) };
 }

@@ -50,10 +50,6 @@ export async function inviteByApi(request: APIRequestContext, email: string, rol
 }
 
 /** Signs a colleague in on this page without the form. */
-export async function signInAs(
-  page: Page,
-  request: APIRequestContext,
-  credentials: { email: string; password: string },
-) {
-  await page.context().addCookies([cookie(await signInToken(request, credentials))]);
+export async function signInAs(page: Page, credentials: { email: string; password: string }) {
+  await page.context().addCookies([cookie(await signInToken(credentials))]);
 }

@@ -3,7 +3,6 @@ import type { ReactNode } from 'react';
 import { useCommonTexts } from '../../i18n/use-admin-common-texts.ts';
 import { useAdminTexts } from '../../i18n/use-admin-texts.ts';
 import { ButtonLink } from '../../ui/button.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
 import { useStaff } from './use-staff.ts';
 
 /** Says plainly that a page is not for this role; the server refuses its calls all the same. */
@@ -13,8 +12,11 @@ export function AdminsOnly({ action, children }: { action: StaffAction; children
   const { backToDashboard } = useAdminTexts().shell;
   if (mayDo(role, action)) return children;
   return (
-    <EmptyState title={<span role="alert">{adminsOnly}</span>}>
-      <ButtonLink to="/admin">{backToDashboard}</ButtonLink>
-    </EmptyState>
+    <div role="alert" className="rounded-card border border-line border-dashed px-6 py-14 text-center">
+      <h1 className="text-2xl">{adminsOnly}</h1>
+      <ButtonLink to="/admin" className="mt-5">
+        {backToDashboard}
+      </ButtonLink>
+    </div>
   );
 }
