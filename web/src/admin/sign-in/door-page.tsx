@@ -11,9 +11,9 @@ export function DoorPage({ title, lead, children }: DoorPageProps) {
   useTitle(title);
   return (
     <div className="night-sky flex min-h-dvh flex-col">
-      <div className="flex justify-end p-3">
+      <header className="flex justify-end p-3">
         <LanguageSwitch />
-      </div>
+      </header>
       <main
         id={mainId}
         tabIndex={-1}
