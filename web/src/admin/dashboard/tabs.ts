@@ -8,4 +8,6 @@ export const tabs: Partial<Record<TabName, ComponentType>> = {
   'batch-summary': lazyPart(
     async () => (await import('../batch-summary/batch-summary-tab.tsx')).BatchSummaryTab,
   ),
+  'batch-management': lazyPart(async () => (await import('../batches/batches-tab.tsx')).BatchesTab),
+  'pickup-slots': lazyPart(async () => (await import('../pickup-slots/pickup-slots-tab.tsx')).PickupSlotsTab),
 };

@@ -30,11 +30,12 @@ export type MessageShop = Pick<PublicSettings, 'shopName' | 'shopNameZh' | 'bank
 };
 
 /** The whole message to a customer, by what became of the order and how it changes hands. */
-export function composeMessage(order: MessageOrder, shop: MessageShop): string {
+export function composeMessage(order: MessageOrder, shop: MessageShop, news?: string): string {
   const { language, customer, customerNote } = order;
   const text = whatsappTexts[language];
   return [
     text.greeting(customer.name, inLanguage(language, shop.shopName, shop.shopNameZh)),
+    news,
     ...paragraphs(order, shop, customerNote && text.note(customerNote)),
   ]
     .filter(Boolean)

@@ -1,0 +1,58 @@
+import type { AdminBatch } from '@mooncake/domain/batches/batch-admin.contract';
+import { useState } from 'react';
+import { useBatchTexts } from '../../i18n/use-admin-batches-texts.ts';
+import { Button } from '../../ui/button.tsx';
+import type { OpenBatchDialog } from './batch-dialogs.tsx';
+import { sendBatch } from './batch-queries.ts';
+import { useOfferChange } from './use-offer-change.ts';
+
+type BatchActionsProps = { batch: AdminBatch; onOpen: OpenBatchDialog };
+
+/** What can be done with a batch: the daily things in sight, the rest behind "More". */
+export function BatchActions({ batch, onOpen }: BatchActionsProps) {
+  const text = useBatchTexts();
+  const [hasMore, setHasMore] = useState(false);
+  const { id, batchName } = batch;
+  const copy = useOfferChange({
+    send: () => sendBatch('POST', `/${id}/duplicate`),
+    done: (made) => ({ title: text.duplicated, message: text.duplicatedMessage(made.batchName) }),
+    failed: text.failed.duplicate,
+  });
+  const button = (label: string, onClick: () => void, isBusy = false) => (
+    <Button
+      look="outline"
+      size="small"
+      aria-label={text.of(label, batchName)}
+      disabled={isBusy}
+      aria-busy={isBusy}
+      onClick={onClick}
+    >
+      {label}
+    </Button>
+  );
+
+  return (
+    <div className="flex flex-wrap gap-2">
+      {button(text.edit, () => onOpen('edit', id))}
+      {button(text.limits, () => onOpen('limits', id))}
+      {button(text.slots, () => onOpen('slots', id))}
+      {hasMore && (
+        <>
+          {button(text.duplicate, () => copy.mutate(), copy.isPending)}
+          {button(text.move, () => onOpen('move', id))}
+          {button(text.cancel, () => onOpen('cancel', id))}
+          {button(text.remove, () => onOpen('delete', id))}
+        </>
+      )}
+      <Button
+        look="quiet"
+        size="small"
+        aria-expanded={hasMore}
+        aria-label={text.of(hasMore ? text.less : text.more, batchName)}
+        onClick={() => setHasMore(!hasMore)}
+      >
+        {hasMore ? text.less : text.more}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,67 @@
+import type { AdminBatchesAnswer } from '@mooncake/domain/batches/batch-admin.contract';
+import { BatchForm } from './batch-form.tsx';
+import { CancelBatchDialog } from './cancel-batch-dialog.tsx';
+import { DeleteBatchDialog } from './delete-batch-dialog.tsx';
+import { LimitsDialog } from './limits-dialog.tsx';
+import { MoveBatchDialog } from './move-batch-dialog.tsx';
+import { SlotConfigDialog } from './slot-config-dialog.tsx';
+import { TemplatesDialog } from './templates-dialog.tsx';
+
+type BatchDialogKind = 'edit' | 'limits' | 'slots' | 'move' | 'cancel' | 'delete';
+
+export type OpenedDialog =
+  | { kind: 'templates' }
+  | { kind: 'create'; templateId: string }
+  | { kind: BatchDialogKind; batchId: string };
+
+export type OpenBatchDialog = (kind: BatchDialogKind, batchId: string) => void;
+
+type BatchDialogsProps = {
+  opened: OpenedDialog;
+  answer: AdminBatchesAnswer;
+  onOpen: (dialog: OpenedDialog) => void;
+  onClose: () => void;
+};
+
+/** The one dialog that is open, with its batch as it is now. */
+export function BatchDialogs({ opened, answer, onOpen, onClose }: BatchDialogsProps) {
+  const { batches, deliveryMethods: methods } = answer;
+  if (opened.kind === 'templates') {
+    return (
+      <TemplatesDialog
+        methods={methods}
+        onUse={(templateId) => onOpen({ kind: 'create', templateId })}
+        onClose={onClose}
+      />
+    );
+  }
+  if (opened.kind === 'create') {
+    return (
+      <BatchForm
+        key="create"
+        batch={null}
+        methods={methods}
+        templateId={opened.templateId}
+        onSaved={({ id }) => onOpen({ kind: 'limits', batchId: id })}
+        onClose={onClose}
+      />
+    );
+  }
+  const batch = batches.find(({ id }) => id === opened.batchId);
+  if (!batch) return null;
+  const shared = { batch, onClose };
+  switch (opened.kind) {
+    case 'edit':
+      return <BatchForm {...shared} methods={methods} templateId="" onSaved={onClose} />;
+    case 'limits':
+      return <LimitsDialog {...shared} />;
+    case 'slots':
+      return <SlotConfigDialog {...shared} methods={methods} />;
+    case 'move':
+      return <MoveBatchDialog {...shared} batches={batches} />;
+    case 'cancel':
+      return <CancelBatchDialog {...shared} />;
+    case 'delete':
+      return <DeleteBatchDialog {...shared} />;
+  }
+}

@@ -1,0 +1,39 @@
+import type { AdminBatch } from '@mooncake/domain/batches/batch-admin.contract';
+import { isBatchOpen } from '@mooncake/domain/batches/batch-open';
+import { type StockBadge, stockBadge } from '@mooncake/domain/batches/stock-badge';
+import { malaysianToday } from '@mooncake/domain/calendar';
+import { useBatchTexts } from '../../i18n/use-admin-batches-texts.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { classNames } from '../../ui/class-names.ts';
+
+const tones = {
+  available: 'bg-jade text-card',
+  limited: 'bg-amber-wash text-crust-deep',
+  low_stock: 'bg-seal-wash text-seal',
+  sold_out: 'bg-flour text-ink',
+} as const satisfies Record<StockBadge, string>;
+
+/** How full the shelf of a batch is, in a word and in numbers. */
+export function StockMark({ batch: { limitQuantity, availableStock } }: { batch: AdminBatch }) {
+  const text = useBatchTexts();
+  if (limitQuantity === 0) return <Badge className="whitespace-nowrap text-ink">{text.noLimits}</Badge>;
+  const badge = stockBadge({ limit: limitQuantity, available: availableStock });
+  return (
+    <span className="inline-grid justify-items-start gap-1">
+      <Badge look="pill" className={classNames('whitespace-nowrap', tones[badge])}>
+        {text.badge[badge]}
+      </Badge>
+      <span className="whitespace-nowrap text-[0.9rem] text-muted tabular-nums">
+        {text.stockLeft(availableStock, limitQuantity)}
+      </span>
+    </span>
+  );
+}
+
+/** Whether the day or the cut-off has passed, whatever the switch says. */
+export function ClosedMark({ batch }: { batch: AdminBatch }) {
+  const text = useBatchTexts();
+  const now = new Date();
+  if (isBatchOpen(batch, now)) return null;
+  return <Badge>{batch.batchDate < malaysianToday(now) ? text.past : text.closed}</Badge>;
+}

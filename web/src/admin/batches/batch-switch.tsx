@@ -1,0 +1,61 @@
+import type { AdminBatch } from '@mooncake/domain/batches/batch-admin.contract';
+import { useState } from 'react';
+import { useBatchTexts } from '../../i18n/use-admin-batches-texts.ts';
+import { useCommonTexts } from '../../i18n/use-admin-common-texts.ts';
+import { Button } from '../../ui/button.tsx';
+import { Switch } from '../../ui/switch.tsx';
+import { sendBatch } from './batch-queries.ts';
+import { useOfferChange } from './use-offer-change.ts';
+
+/** Whether customers see a batch; hiding it asks once more, in place. */
+export function BatchSwitch({ batch: { id, batchName, isActive } }: { batch: AdminBatch }) {
+  const text = useBatchTexts();
+  const { active, inactive } = useCommonTexts();
+  const [isAsking, setIsAsking] = useState(false);
+  const change = useOfferChange({
+    send: (isOn: boolean) => sendBatch('PUT', `/${id}/status`, { isActive: isOn }),
+    done: ({ isActive: isOn }) =>
+      isOn
+        ? { title: text.enabled, message: text.enabledMessage(batchName) }
+        : { title: text.disabled, message: text.disabledMessage(batchName) },
+    failed: text.failed.status,
+    onDone: () => setIsAsking(false),
+  });
+
+  if (isAsking && isActive) {
+    return (
+      <div role="alertdialog" aria-label={text.disableTitle} className="rounded-xl bg-amber-wash p-3">
+        <p className="font-semibold leading-snug">{text.disableTitle}</p>
+        <p className="mt-1 text-[0.92rem] leading-snug">{text.disableMessage}</p>
+        <div className="mt-2 flex flex-wrap gap-2">
+          <Button
+            look="danger"
+            size="small"
+            disabled={change.isPending}
+            aria-busy={change.isPending}
+            onClick={() => change.mutate(false)}
+          >
+            {text.disable}
+          </Button>
+          <Button look="outline" size="small" onClick={() => setIsAsking(false)}>
+            {text.keep}
+          </Button>
+        </div>
+      </div>
+    );
+  }
+  return (
+    <div className="flex items-center gap-2">
+      <Switch
+        label={text.of(active, batchName)}
+        hidesLabel
+        isOn={isActive}
+        isBusy={change.isPending}
+        onChange={(isOn) => (isOn ? change.mutate(true) : setIsAsking(true))}
+      />
+      <span aria-hidden="true" className={isActive ? '' : 'text-muted'}>
+        {isActive ? active : inactive}
+      </span>
+    </div>
+  );
+}

@@ -1,0 +1,44 @@
+import type { AdminBatch } from '@mooncake/domain/batches/batch-admin.contract';
+import type { DeliveryMethod } from '@mooncake/domain/delivery/delivery-method';
+
+export const rawang: DeliveryMethod = {
+  id: '00000000-0000-4000-8000-00000000000a',
+  name: 'Pick up from Rawang',
+  nameZh: '万挠自取',
+  description: '',
+  descriptionZh: '',
+  sortOrder: 0,
+  isPickup: true,
+  slotChoice: 'choose',
+  needsAddress: false,
+  pickupPlace: 'rawang',
+};
+
+export function aBatch(change: Partial<AdminBatch> = {}): AdminBatch {
+  return {
+    id: '00000000-0000-4000-8000-000000000001',
+    batchName: 'Batch 13/9',
+    batchDate: '2090-09-13',
+    orderUntil: null,
+    isActive: true,
+    deliveryMethodIds: [rawang.id],
+    slots: [],
+    orders: 0,
+    liveOrders: 0,
+    limitQuantity: 100,
+    availableStock: 80,
+    ...change,
+  };
+}
+
+export const aSlot = (change: object = {}) => ({
+  id: '00000000-0000-4000-8000-0000000000b1',
+  deliveryMethodId: rawang.id,
+  timeSlot: '9am - 11am',
+  isPickup: true,
+  requiresTeochewYam: false,
+  capacity: null,
+  isActive: true,
+  orders: 0,
+  ...change,
+});

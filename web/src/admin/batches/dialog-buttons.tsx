@@ -1,0 +1,34 @@
+import { useCommonTexts } from '../../i18n/use-admin-common-texts.ts';
+import { Button } from '../../ui/button.tsx';
+
+type DialogButtonsProps = {
+  /** The form the main button sends. */
+  formId: string;
+  label?: string | undefined;
+  look?: 'primary' | 'danger';
+  isBusy: boolean;
+  isOff?: boolean;
+  onClose: () => void;
+};
+
+/** Leaves a dialog, or sends the form in it. */
+export function DialogButtons({
+  formId,
+  label,
+  look = 'primary',
+  isBusy,
+  isOff = false,
+  onClose,
+}: DialogButtonsProps) {
+  const { save, saving, cancel } = useCommonTexts();
+  return (
+    <div className="flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
+      <Button look="outline" onClick={onClose}>
+        {cancel}
+      </Button>
+      <Button type="submit" form={formId} look={look} disabled={isBusy || isOff} aria-busy={isBusy}>
+        {isBusy ? saving : (label ?? save)}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,72 @@
+import type { AdminBatch } from '@mooncake/domain/batches/batch-admin.contract';
+import { type FormEvent, type ReactNode, useId } from 'react';
+import { useLanguage } from '../../i18n/language-context.ts';
+import { useBatchTexts } from '../../i18n/use-admin-batches-texts.ts';
+import { useCommonTexts } from '../../i18n/use-admin-common-texts.ts';
+import { formatDate } from '../../lib/format-date.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { DialogButtons } from './dialog-buttons.tsx';
+import { WholeProgress } from './whole-progress.tsx';
+
+type WholeDialogProps = {
+  title: string;
+  batch: AdminBatch;
+  label: string;
+  look: 'primary' | 'danger';
+  isOff: boolean;
+  /** In words, while it runs. */
+  running: string | null;
+  /** Once it is done: what to show instead of the form. */
+  result: ReactNode;
+  onSubmit: () => void;
+  onClose: () => void;
+  children: ReactNode;
+};
+
+/** First what would happen, then that it happens, then whom to tell. */
+export function WholeDialog(props: WholeDialogProps) {
+  const { title, batch, label, look, isOff, running, result, onSubmit, onClose, children } = props;
+  const text = useBatchTexts().whole;
+  const { close } = useCommonTexts();
+  const { language } = useLanguage();
+  const formId = useId();
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    onSubmit();
+  };
+
+  return (
+    <Dialog
+      title={title}
+      lead={text.lead(batch.batchName, formatDate(batch.batchDate, language))}
+      closeLabel={close}
+      onClose={onClose}
+      closesOutside={false}
+      footer={
+        result ? (
+          <div className="flex justify-end">
+            <Button onClick={onClose}>{close}</Button>
+          </div>
+        ) : (
+          <DialogButtons
+            formId={formId}
+            label={label}
+            look={look}
+            isBusy={running !== null}
+            isOff={isOff}
+            onClose={onClose}
+          />
+        )
+      }
+    >
+      <div className="px-4.5 pb-5 md:px-7">
+        {result ?? (
+          <form id={formId} noValidate onSubmit={submit} className="grid gap-4">
+            {running === null ? children : <WholeProgress label={running} />}
+          </form>
+        )}
+      </div>
+    </Dialog>
+  );
+}
