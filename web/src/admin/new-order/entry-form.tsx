@@ -48,46 +48,52 @@ export function EntryForm({ entry, wasTried, refused, onChange }: EntryFormProps
           {newTotal !== null && <p>{text.priceChanged(formatRinggit(newTotal))}</p>}
         </Notice>
       )}
-      <DetailsSection title={text.products}>
-        <div className="grid gap-4">
-          <ProductPicker
-            problem={problemOf('items')}
-            onAdd={(product, metadata) => onChange({ cart: entry.withOneMore(product, metadata) })}
-          />
-          <OrderLines cart={draft.cart} onChange={(cart) => onChange({ cart })} />
+      <div className="grid gap-x-10 gap-y-6 lg:grid-cols-2">
+        <div className="grid content-start gap-6">
+          <DetailsSection title={text.products}>
+            <div className="grid gap-4">
+              <ProductPicker
+                problem={problemOf('items')}
+                onAdd={(product, metadata) => onChange({ cart: entry.withOneMore(product, metadata) })}
+              />
+              <OrderLines cart={draft.cart} onChange={(cart) => onChange({ cart })} />
+            </div>
+          </DetailsSection>
+          <DetailsSection title={text.handover}>
+            <HandoverFields
+              idPrefix={handoverPrefix}
+              choice={draft.choice}
+              handover={handover}
+              onChoose={(choice) => onChange({ choice })}
+              isReady={isReady}
+              problemAt={(place) => {
+                if (refusal?.place === place) return refusal.message;
+                return place === firstOpen(handover) ? problemOf('selection') : undefined;
+              }}
+            >
+              {handover.method?.needsAddress && (
+                <FormField
+                  {...formProps}
+                  name="deliveryAddress"
+                  label={address}
+                  hint={addressHint}
+                  isRequired
+                  lines={3}
+                  maxLength={500}
+                />
+              )}
+            </HandoverFields>
+          </DetailsSection>
         </div>
-      </DetailsSection>
-      <DetailsSection title={text.handover}>
-        <HandoverFields
-          idPrefix={handoverPrefix}
-          choice={draft.choice}
-          handover={handover}
-          onChoose={(choice) => onChange({ choice })}
-          isReady={isReady}
-          problemAt={(place) => {
-            if (refusal?.place === place) return refusal.message;
-            return place === firstOpen(handover) ? problemOf('selection') : undefined;
-          }}
-        >
-          {handover.method?.needsAddress && (
-            <FormField
-              {...formProps}
-              name="deliveryAddress"
-              label={address}
-              hint={addressHint}
-              isRequired
-              lines={3}
-              maxLength={500}
-            />
-          )}
-        </HandoverFields>
-      </DetailsSection>
-      <DetailsSection title={text.customer}>
-        <CustomerFields {...formProps} />
-      </DetailsSection>
-      <DetailsSection title={text.payment}>
-        <PaymentFields draft={draft} onChange={onChange} />
-      </DetailsSection>
+        <div className="grid content-start gap-6">
+          <DetailsSection title={text.customer}>
+            <CustomerFields {...formProps} />
+          </DetailsSection>
+          <DetailsSection title={text.payment}>
+            <PaymentFields draft={draft} onChange={onChange} />
+          </DetailsSection>
+        </div>
+      </div>
     </div>
   );
 }

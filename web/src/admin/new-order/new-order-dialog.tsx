@@ -46,6 +46,7 @@ export function NewOrderDialog({ onClose }: { onClose: () => void }) {
       closeLabel={close}
       onClose={leave}
       closesOutside={false}
+      size={sending.data ? 'normal' : 'wide'}
       footer={
         sending.data ? (
           <div className="flex flex-wrap justify-end gap-3">

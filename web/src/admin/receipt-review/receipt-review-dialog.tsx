@@ -91,7 +91,7 @@ export function ReceiptReviewDialog({ orderId, onClose, onOpenOrder }: ReceiptRe
         aria-label={text.title}
         className={classNames(
           'flex min-h-0 min-w-0 shrink-0 flex-col bg-night-deep text-on-night lg:h-auto lg:flex-1',
-          isFull ? 'h-full w-full' : 'h-[52dvh]',
+          isFull ? 'h-full w-full' : 'h-[46dvh]',
         )}
       >
         <header className="flex items-center justify-between gap-3 px-3 pt-[max(0.5rem,env(safe-area-inset-top))] pb-2 md:px-5">
@@ -103,7 +103,7 @@ export function ReceiptReviewDialog({ orderId, onClose, onOpenOrder }: ReceiptRe
         <div className="relative min-h-0 flex-1">
           {!isFinished && <ReceiptStage review={review.data} control={control} onDownload={download} />}
         </div>
-        <footer className="px-3 py-2">
+        <footer className="px-1 py-2">
           <StageBar
             control={control}
             isPicture={receipt != null && receipt.kind !== 'pdf'}
@@ -120,7 +120,7 @@ export function ReceiptReviewDialog({ orderId, onClose, onOpenOrder }: ReceiptRe
           isFull && 'hidden',
         )}
       >
-        <Dialog.Title className="px-4.5 pt-4 font-sans font-semibold text-[0.95rem] text-muted tracking-normal md:px-7 md:pt-6">
+        <Dialog.Title className="px-4.5 pt-2.5 font-sans font-semibold text-[0.95rem] text-muted tracking-normal md:px-7 md:pt-6">
           {text.title}
         </Dialog.Title>
         {isFinished ? (

@@ -24,7 +24,7 @@ export function ReviewPanel({ review, order, onOpenOrder }: ReviewPanelProps) {
   const { receipt } = review;
 
   return (
-    <div className="grid gap-4">
+    <div className="grid gap-3.5 lg:gap-4">
       <div>
         <h2 className="text-[1.7rem]">
           <button
@@ -46,14 +46,18 @@ export function ReviewPanel({ review, order, onOpenOrder }: ReviewPanelProps) {
           <PaymentBadge status={review.paymentStatus} />
         </p>
       </div>
-      <div className="rounded-card border border-line bg-card px-5 py-4">
-        <p className="text-muted">{text.amountDue}</p>
-        <p className="font-display text-[2.6rem] leading-tight tabular-nums">
-          {formatRinggit(review.amountDueSen)}
+      <div className="flex flex-wrap gap-x-6 gap-y-2 rounded-card border border-line bg-card px-4.5 py-3 lg:grid lg:px-5 lg:py-4">
+        <p>
+          <span className="block text-muted">{text.amountDue}</span>
+          <span className="block font-display text-[1.9rem] leading-tight tabular-nums lg:text-[2.6rem]">
+            {formatRinggit(review.amountDueSen)}
+          </span>
         </p>
-        <p className="mt-2 text-muted">{text.reference}</p>
-        <p className="font-bold font-mono text-[1.55rem] text-crust leading-tight tracking-wider">
-          {review.paymentReferenceCode}
+        <p>
+          <span className="block text-muted">{text.reference}</span>
+          <span className="block font-bold font-mono text-[1.45rem] text-crust leading-snug tracking-wider lg:text-[1.55rem]">
+            {review.paymentReferenceCode}
+          </span>
         </p>
       </div>
       <DuplicateWarning orders={review.sameFileOrders} onOpenOrder={onOpenOrder} />

@@ -30,7 +30,7 @@ export function StageBar({
 }: StageBarProps) {
   const text = useReviewTexts();
   return (
-    <div className="flex flex-wrap items-center justify-center gap-2">
+    <div className="flex flex-wrap items-center justify-center gap-1 sm:gap-2">
       {isPicture && <ZoomControls control={control} />}
       {isPicture && (
         <RoundButton label={text.rotate} onPress={control.rotate}>
