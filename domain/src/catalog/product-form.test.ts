@@ -41,7 +41,7 @@ describe('a plain product', () => {
   });
 
   test('takes the flavours that come with the box only with both names', () => {
-    const fixedFlavours = [{ name: 'Durian', nameZh: '' }];
+    const fixedFlavours = [{ key: '0', name: 'Durian', nameZh: '' }];
     expect(problemsOf({ ...plain, fixedFlavours })).toEqual(['fixedFlavours.0.nameZh required']);
   });
 });
@@ -96,6 +96,7 @@ describe('a box', () => {
 describe('yam', () => {
   const form = formOfProduct({ ...yamProduct, ...extras });
   const fresh = {
+    key: 'new',
     id: '',
     name: 'Taro',
     nameZh: '芋',

@@ -10,21 +10,25 @@ import {
   type ProductProblem,
 } from './product-draft.ts';
 
-/** A yam piece while it is typed; the id is blank until it is saved for the first time. */
-export type YamFlavourForm = Omit<YamFlavour, 'priceSen'> & { price: string };
+/** Tells the rows of a list apart while they are typed and moved; it is not saved. */
+type Row = { key: string };
+export type BoxFlavourForm = Row & BoxFlavourDraft;
+/** The id is blank until it is saved for the first time. */
+export type YamFlavourForm = Row & Omit<YamFlavour, 'priceSen'> & { price: string };
+export type FixedFlavourForm = Row & FixedFlavour;
 
 /** The form as it is typed: numbers are still text. Pictures are kept apart, they arrive one by one. */
 export type ProductForm = Omit<
   ProductDraft,
-  'priceSen' | 'stockQuantity' | 'sortOrder' | 'box' | 'yamFlavours' | 'images'
+  'priceSen' | 'stockQuantity' | 'sortOrder' | 'box' | 'yamFlavours' | 'fixedFlavours' | 'images'
 > & {
   price: string;
   yolkPrice: string;
   stockQuantity: string;
   sortOrder: string;
-  boxFlavours: BoxFlavourDraft[];
+  boxFlavours: BoxFlavourForm[];
   yamFlavours: YamFlavourForm[];
-  fixedFlavours: FixedFlavour[];
+  fixedFlavours: FixedFlavourForm[];
 };
 
 export type ReadForm = { draft: ProductDraft; problems: ProductProblem[] };
@@ -43,7 +47,7 @@ export function readProductForm(form: ProductForm, images: ProductDraft['images'
   };
 
   const pieces = isYam
-    ? yamFlavours.map(({ price: text, ...flavour }, at) => ({
+    ? yamFlavours.map(({ key: _, price: text, ...flavour }, at) => ({
         ...flavour,
         id: flavour.id || nextYamId(yamFlavours, at),
         priceSen: priceAt(`yamFlavours.${at}.price`, text),
@@ -57,11 +61,15 @@ export function readProductForm(form: ProductForm, images: ProductDraft['images'
     box: isBox
       ? {
           yolkPriceSen: priceAt('yolkPrice', yolkPrice),
-          flavours: boxFlavours.map((flavour) => ({ ...flavour, code: flavour.code.trim().toUpperCase() })),
+          flavours: boxFlavours.map(({ key: _, ...flavour }) => ({
+            ...flavour,
+            code: flavour.code.trim().toUpperCase(),
+          })),
         }
       : null,
     yamFlavours: pieces,
-    fixedFlavours: form.productType === 'standard' ? fixedFlavours : [],
+    fixedFlavours:
+      form.productType === 'standard' ? fixedFlavours.map(({ key: _, ...flavour }) => flavour) : [],
     images,
   };
   return { draft, problems: [...problems, ...checkProductDraft(draft)] };
@@ -77,11 +85,13 @@ export function formOfProduct(product: AdminProduct): ProductForm {
     stockQuantity: String(product.stockQuantity),
     sortOrder: String(product.sortOrder),
     isActive: product.isActive,
-    boxFlavours: (mooncakeConfig?.flavours ?? []).map(({ id: _, ...flavour }) => flavour),
+    boxFlavours: (mooncakeConfig?.flavours ?? []).map(({ id, ...flavour }) => ({ ...flavour, key: id })),
     yamFlavours: (yamConfig?.flavours ?? []).map(({ priceSen, ...flavour }) => ({
       ...flavour,
+      key: flavour.id,
       price: ringgitDigits(priceSen),
     })),
+    fixedFlavours: product.fixedFlavours.map((flavour, at) => ({ ...flavour, key: String(at) })),
   };
 }
 
@@ -130,26 +140,6 @@ function nextYamId(flavours: readonly YamFlavourForm[], at: number): string {
 }
 
 function plainFields(product: Product) {
-  const {
-    name,
-    nameZh,
-    description,
-    descriptionZh,
-    categoryId,
-    features,
-    featuresZh,
-    productType,
-    fixedFlavours,
-  } = product;
-  return {
-    name,
-    nameZh,
-    description,
-    descriptionZh,
-    categoryId,
-    features,
-    featuresZh,
-    productType,
-    fixedFlavours,
-  };
+  const { name, nameZh, description, descriptionZh, categoryId, features, featuresZh, productType } = product;
+  return { name, nameZh, description, descriptionZh, categoryId, features, featuresZh, productType };
 }

@@ -14,7 +14,10 @@ type TextFieldProps = {
   lines?: number;
   /** The reader went on to something else. */
   onLeave?: () => void;
-} & Pick<ComponentProps<'input'>, 'type' | 'inputMode' | 'autoComplete' | 'maxLength' | 'autoCapitalize'>;
+} & Pick<
+  ComponentProps<'input'>,
+  'type' | 'inputMode' | 'autoComplete' | 'maxLength' | 'autoCapitalize' | 'onKeyDown'
+>;
 
 /** A labelled field with its hint and, where something is wrong, the problem in words. */
 export function TextField({

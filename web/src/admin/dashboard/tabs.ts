@@ -10,4 +10,6 @@ export const tabs: Partial<Record<TabName, ComponentType>> = {
   ),
   'batch-management': lazyPart(async () => (await import('../batches/batches-tab.tsx')).BatchesTab),
   'pickup-slots': lazyPart(async () => (await import('../pickup-slots/pickup-slots-tab.tsx')).PickupSlotsTab),
+  products: lazyPart(async () => (await import('../products/products-tab.tsx')).ProductsTab),
+  categories: lazyPart(async () => (await import('../categories/categories-tab.tsx')).CategoriesTab),
 };

@@ -1,0 +1,116 @@
+import type { AdminCategory } from '@mooncake/domain/catalog/category-admin.contract';
+import { type FormEvent, useId } from 'react';
+import { useAdminCategoriesTexts } from '../../i18n/use-admin-categories-texts.ts';
+import { useCommonTexts } from '../../i18n/use-admin-common-texts.ts';
+import { useRefusalWords } from '../../i18n/use-refusal-words.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { Switch } from '../../ui/switch.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { SaveConflict } from '../lib/save-conflict.tsx';
+import { ColourField } from './colour-field.tsx';
+import { useCategoryForm } from './use-category-form.ts';
+
+type CategoryDialogProps = { category: AdminCategory | null; lastPlace: number; onClose: () => void };
+
+export function CategoryDialog({ category, lastPlace, onClose }: CategoryDialogProps) {
+  const text = useAdminCategoriesTexts();
+  const common = useCommonTexts();
+  const wordsOf = useRefusalWords();
+  const formId = useId();
+  const { form, color, problems, change, save, saving, conflict } = useCategoryForm({
+    category,
+    lastPlace,
+    onSaved: onClose,
+  });
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    save();
+  };
+
+  return (
+    <Dialog
+      title={category ? text.edit : text.add}
+      closeLabel={common.close}
+      onClose={onClose}
+      closesOutside={false}
+      footer={
+        <div className="flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
+          <Button look="outline" onClick={onClose}>
+            {common.cancel}
+          </Button>
+          <Button type="submit" form={formId} disabled={saving.isPending} aria-busy={saving.isPending}>
+            {saving.isPending ? common.saving : common.save}
+          </Button>
+        </div>
+      }
+    >
+      <form id={formId} noValidate onSubmit={submit} className="grid gap-5 px-4.5 pb-6 md:px-7">
+        {conflict && <SaveConflict words={text.conflict} {...conflict} isBusy={saving.isPending} />}
+        {saving.isError && !conflict && (
+          <Notice look="problem" isAlert title={text.failed.save}>
+            {wordsOf(saving.error).message}
+          </Notice>
+        )}
+        <div className="grid gap-5 sm:grid-cols-2">
+          <TextField
+            id="category-name"
+            label={text.name}
+            value={form.name}
+            onType={(name) => change({ name })}
+            problem={problems.name}
+            isRequired
+            maxLength={60}
+          />
+          <TextField
+            id="category-name-zh"
+            label={text.nameZh}
+            value={form.nameZh}
+            onType={(nameZh) => change({ nameZh })}
+            aside={common.optional}
+            maxLength={60}
+          />
+        </div>
+        <TextField
+          id="category-description"
+          label={text.description}
+          value={form.description}
+          onType={(description) => change({ description })}
+          aside={common.optional}
+          lines={2}
+          maxLength={500}
+        />
+        <ColourField
+          value={form.color}
+          color={color}
+          name={form.name}
+          nameZh={form.nameZh}
+          problem={problems.color}
+          onChange={(next) => change({ color: next })}
+        />
+        <div className="grid gap-5 sm:grid-cols-2">
+          <TextField
+            id="category-icon"
+            label={text.icon}
+            value={form.icon}
+            onType={(icon) => change({ icon })}
+            aside={common.optional}
+            hint={text.iconHint}
+            maxLength={40}
+          />
+          <TextField
+            id="category-order"
+            label={text.sortOrder}
+            value={form.sortOrder}
+            onType={(sortOrder) => change({ sortOrder })}
+            hint={text.sortOrderHint}
+            inputMode="numeric"
+          />
+        </div>
+        <Switch label={text.isActive} isOn={form.isActive} onChange={(isActive) => change({ isActive })} />
+      </form>
+    </Dialog>
+  );
+}

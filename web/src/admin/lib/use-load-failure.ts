@@ -1,0 +1,19 @@
+import { useEffect, useEffectEvent } from 'react';
+import { useCommonTexts } from '../../i18n/use-admin-common-texts.ts';
+import { ApiProblem } from '../../lib/api-problem.ts';
+import { toast } from '../../ui/toast-store.ts';
+
+type Asked = { error: Error | null; errorUpdatedAt: number };
+
+/** Says once for every failed round that something could not be loaded. */
+export function useLoadFailure({ error, errorUpdatedAt }: Asked, message: string) {
+  const { error: title } = useCommonTexts();
+  // A session that ended is the guard's to tell.
+  const isSignedOut = error instanceof ApiProblem && error.status === 401;
+  const failedAt = error && !isSignedOut ? errorUpdatedAt : 0;
+  const tell = useEffectEvent(() => toast({ title, message, variant: 'destructive' }));
+
+  useEffect(() => {
+    if (failedAt > 0) tell();
+  }, [failedAt]);
+}

@@ -1,0 +1,35 @@
+import { useAdminProductsTexts } from '../../i18n/use-admin-products-texts.ts';
+import { TextField } from '../../ui/text-field.tsx';
+import { fieldId } from './field-id.ts';
+import type { FormPart } from './form-context.ts';
+
+/** One price, or two for a box; pieces of yam have theirs beside them. */
+export function PriceFields({ form, change, problemAt }: FormPart) {
+  const text = useAdminProductsTexts();
+  const isBox = form.productType === 'mooncake_box';
+  if (form.productType === 'teochew_yam_special') return null;
+  return (
+    <>
+      <TextField
+        id={fieldId('price')}
+        label={isBox ? text.boxPrice : text.price}
+        value={form.price}
+        onType={(price) => change({ price })}
+        problem={problemAt('price')}
+        isRequired
+        inputMode="decimal"
+      />
+      {isBox && (
+        <TextField
+          id={fieldId('yolkPrice')}
+          label={text.yolkPrice}
+          value={form.yolkPrice}
+          onType={(yolkPrice) => change({ yolkPrice })}
+          problem={problemAt('yolkPrice')}
+          isRequired
+          inputMode="decimal"
+        />
+      )}
+    </>
+  );
+}

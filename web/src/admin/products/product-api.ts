@@ -1,0 +1,47 @@
+import {
+  adminProductAnswerSchema,
+  adminProductsAnswerSchema,
+  picturePart,
+  pictureUploadAnswerSchema,
+  productRemovalSchema,
+} from '@mooncake/domain/catalog/product-admin.contract';
+import type { ProductDraft } from '@mooncake/domain/catalog/product-draft';
+import { queryOptions } from '@tanstack/react-query';
+import { request } from '../../lib/request.ts';
+import { type UploadOptions, upload } from '../../lib/upload.ts';
+
+const path = '/api/admin/products';
+/** Twenty megabytes over a slow line take their time. */
+const uploadTimeout = 5 * 60_000;
+
+export const adminProductsQuery = queryOptions({
+  queryKey: ['catalogue', 'admin-products'],
+  queryFn: async ({ signal }) => (await request(path, adminProductsAnswerSchema, { signal })).products,
+});
+
+export type ProductSave = { id: string; draft: ProductDraft; version: number | null };
+
+export const productApi = {
+  /** Without a version it is a new one. */
+  save({ id, draft, version }: ProductSave) {
+    if (version === null) {
+      return request(path, adminProductAnswerSchema, { method: 'POST', body: { ...draft, id } });
+    }
+    const { productType: _, ...changes } = draft;
+    return request(`${path}/${id}`, adminProductAnswerSchema, {
+      method: 'PUT',
+      body: { ...changes, version },
+    });
+  },
+  setActive: ({ id, isActive }: { id: string; isActive: boolean }) =>
+    request(`${path}/${id}/active`, adminProductAnswerSchema, { method: 'PUT', body: { isActive } }),
+  remove: (id: string) => request(`${path}/${id}`, productRemovalSchema, { method: 'DELETE' }),
+  uploadPicture(file: File, options: Pick<UploadOptions, 'onProgress' | 'signal'> = {}) {
+    const form = new FormData();
+    form.set(picturePart, file);
+    return upload('/api/admin/product-pictures', form, pictureUploadAnswerSchema, {
+      ...options,
+      timeout: uploadTimeout,
+    });
+  },
+};

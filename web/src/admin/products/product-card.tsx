@@ -1,0 +1,82 @@
+import type { Category } from '@mooncake/domain/catalog/category';
+import { picturesOf } from '@mooncake/domain/catalog/pictures';
+import type { AdminProduct } from '@mooncake/domain/catalog/product-admin.contract';
+import { useCommonTexts } from '../../i18n/use-admin-common-texts.ts';
+import { useAdminProductsTexts } from '../../i18n/use-admin-products-texts.ts';
+import { CategoryBadge } from '../../shared/catalogue/category-badge.tsx';
+import { NoPicture } from '../../shared/catalogue/no-picture.tsx';
+import { Picture } from '../../shared/catalogue/picture.tsx';
+import { Price } from '../../shared/catalogue/price.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import { En, Zh } from '../../ui/language-run.tsx';
+import { ProductSwitch } from './product-switch.tsx';
+
+const mostThumbnails = 6;
+
+type ProductCardProps = {
+  product: AdminProduct;
+  category: Category | undefined;
+  onEdit: () => void;
+  onDelete: () => void;
+};
+
+export function ProductCard({ product, category, onEdit, onDelete }: ProductCardProps) {
+  const text = useAdminProductsTexts();
+  const common = useCommonTexts();
+  return (
+    <Card as="article" className="flex h-full flex-col gap-4 p-4.5">
+      <Thumbnails product={product} />
+      <div className="flex items-start justify-between gap-4">
+        <div className="min-w-0">
+          <h3 className="text-xl">
+            <En>{product.name}</En>
+          </h3>
+          <Zh className="text-muted">{product.nameZh}</Zh>
+        </div>
+        <div className="shrink-0 text-right">
+          <Price product={product} />
+        </div>
+      </div>
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-2 text-[0.95rem] text-muted">
+        {product.categoryId === null ? (
+          <span>{text.noCategory}</span>
+        ) : (
+          <CategoryBadge name={product.category} category={category} />
+        )}
+        <span className="tabular-nums">{text.stock(product.stockQuantity)}</span>
+        <span className="tabular-nums">{text.order(product.sortOrder)}</span>
+      </div>
+      <div className="mt-auto flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-line border-t pt-3">
+        <ProductSwitch product={product} />
+        <span className="flex gap-2">
+          <Button look="outline" size="small" aria-label={text.editNamed(product.name)} onClick={onEdit}>
+            {common.edit}
+          </Button>
+          <Button look="quiet" size="small" aria-label={text.deleteNamed(product.name)} onClick={onDelete}>
+            {common.delete}
+          </Button>
+        </span>
+      </div>
+    </Card>
+  );
+}
+
+function Thumbnails({ product }: { product: AdminProduct }) {
+  const pictures = picturesOf(product).slice(0, mostThumbnails);
+  return (
+    <div className={classNames('grid grid-cols-6 gap-1.5', !product.isActive && 'opacity-55')}>
+      {pictures.map(({ id, imageUrl, altText }) => (
+        <div key={id} className="aspect-square overflow-hidden rounded-lg bg-flour">
+          <Picture url={imageUrl} alt={altText || product.name} sizes="96px" />
+        </div>
+      ))}
+      {pictures.length === 0 && (
+        <div className="col-span-2 aspect-square overflow-hidden rounded-lg">
+          <NoPicture />
+        </div>
+      )}
+    </div>
+  );
+}

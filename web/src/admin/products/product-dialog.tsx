@@ -1,0 +1,108 @@
+import type { AdminProduct } from '@mooncake/domain/catalog/product-admin.contract';
+import { type FormEvent, useId, useRef, useState } from 'react';
+import { useCommonTexts } from '../../i18n/use-admin-common-texts.ts';
+import { useAdminProductsTexts } from '../../i18n/use-admin-products-texts.ts';
+import { useRefusalWords } from '../../i18n/use-refusal-words.ts';
+import { Button } from '../../ui/button.tsx';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { SaveConflict } from '../lib/save-conflict.tsx';
+import { BasicsSection } from './basics-section.tsx';
+import { BoxFlavours } from './box-flavours.tsx';
+import { FixedFlavours } from './fixed-flavours.tsx';
+import { PicturesSection } from './pictures-section.tsx';
+import { useProductForm } from './use-product-form.ts';
+import { WordsSection } from './words-section.tsx';
+import { YamFlavours } from './yam-flavours.tsx';
+
+const flavourParts = {
+  standard: FixedFlavours,
+  mooncake_box: BoxFlavours,
+  teochew_yam_special: YamFlavours,
+} as const;
+
+type ProductDialogProps = { product: AdminProduct | null; lastPlace: number; onClose: () => void };
+
+export function ProductDialog({ product, lastPlace, onClose }: ProductDialogProps) {
+  const text = useAdminProductsTexts();
+  const common = useCommonTexts();
+  const wordsOf = useRefusalWords();
+  const formId = useId();
+  const isMoving = useRef(false);
+  const [isLeaving, setIsLeaving] = useState(false);
+  const editor = useProductForm({ product, lastPlace, onSaved: onClose });
+  const { form, change, problemAt, pictures, saving, conflict } = editor;
+  const Flavours = flavourParts[form.productType];
+  const part = { form, change, problemAt };
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    editor.save();
+  };
+  const leave = () => {
+    // Escape puts a picture back in its place; it does not close the form around it.
+    if (isMoving.current) return;
+    if (editor.isChanged) setIsLeaving(true);
+    else onClose();
+  };
+
+  return (
+    <Dialog
+      title={product ? text.edit : text.add}
+      closeLabel={common.close}
+      onClose={leave}
+      closesOutside={false}
+      size="wide"
+      footer={
+        <div className="flex flex-col-reverse gap-3 sm:flex-row sm:items-center sm:justify-end">
+          {pictures.isUploading && (
+            <p role="status" className="text-muted sm:mr-auto">
+              {text.waitForPictures}
+            </p>
+          )}
+          <Button look="outline" onClick={leave}>
+            {common.cancel}
+          </Button>
+          <Button
+            type="submit"
+            form={formId}
+            disabled={saving.isPending || pictures.isUploading}
+            aria-busy={saving.isPending}
+          >
+            {saving.isPending ? common.saving : common.save}
+          </Button>
+        </div>
+      }
+    >
+      <form id={formId} noValidate onSubmit={submit} className="grid gap-7 px-4.5 pb-7 md:px-7">
+        {conflict && <SaveConflict words={text.conflict} {...conflict} isBusy={saving.isPending} />}
+        {saving.isError && !conflict && (
+          <Notice look="problem" isAlert title={text.failed.save}>
+            {wordsOf(saving.error).message}
+          </Notice>
+        )}
+        {editor.hasProblems && <Notice look="problem" isAlert title={text.problemsTitle} />}
+        <BasicsSection {...part} isNew={product === null} />
+        <PicturesSection
+          pictures={pictures}
+          onMoving={(moving) => {
+            isMoving.current = moving;
+          }}
+        />
+        <WordsSection {...part} />
+        <Flavours {...part} />
+      </form>
+      {isLeaving && (
+        <ConfirmDialog
+          title={text.discard.title}
+          message={text.discard.message}
+          confirmLabel={text.discard.confirm}
+          cancelLabel={text.discard.keep}
+          onConfirm={onClose}
+          onClose={() => setIsLeaving(false)}
+        />
+      )}
+    </Dialog>
+  );
+}

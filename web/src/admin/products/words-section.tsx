@@ -1,0 +1,46 @@
+import { useAdminProductsTexts } from '../../i18n/use-admin-products-texts.ts';
+import { TextField } from '../../ui/text-field.tsx';
+import { FeatureList } from './feature-list.tsx';
+import { fieldId } from './field-id.ts';
+import type { FormPart } from './form-context.ts';
+import { FormSection } from './form-section.tsx';
+
+export function WordsSection({ form, change }: FormPart) {
+  const text = useAdminProductsTexts();
+  return (
+    <FormSection title={text.words}>
+      <div className="grid gap-5 sm:grid-cols-2">
+        <TextField
+          id={fieldId('description')}
+          label={text.description}
+          value={form.description}
+          onType={(description) => change({ description })}
+          lines={4}
+          maxLength={2000}
+        />
+        <TextField
+          id={fieldId('descriptionZh')}
+          label={text.descriptionZh}
+          value={form.descriptionZh}
+          onType={(descriptionZh) => change({ descriptionZh })}
+          lines={4}
+          maxLength={2000}
+        />
+        <FeatureList
+          id={fieldId('features')}
+          label={text.features}
+          addLabel={text.addFeature}
+          features={form.features}
+          onChange={(features) => change({ features })}
+        />
+        <FeatureList
+          id={fieldId('featuresZh')}
+          label={text.featuresZh}
+          addLabel={text.addFeatureZh}
+          features={form.featuresZh}
+          onChange={(featuresZh) => change({ featuresZh })}
+        />
+      </div>
+    </FormSection>
+  );
+}
