@@ -26,9 +26,9 @@ export function DashboardScreen() {
 
   return (
     <>
-      <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
+      <div className="flex items-start justify-between gap-4 md:items-end">
         <div>
-          <h1 className="text-3xl md:text-4xl">{text.title}</h1>
+          <h1 className="text-[1.7rem] md:text-4xl">{text.title}</h1>
           <p className="mt-1 text-muted">{text.welcome(name)}</p>
         </div>
         <ButtonLink to="/admin/statistics" look="outline">

@@ -47,7 +47,7 @@ export function AdminHeader() {
           <Button
             look="onNight"
             size="compact"
-            className="hidden lg:inline-flex"
+            className="max-lg:hidden"
             disabled={signOut.isPending}
             onClick={() => signOut.mutate()}
           >
