@@ -7,6 +7,19 @@ type Screen = { path: string; Screen: ComponentType };
 /** The screens inside the shell, by their path below /admin. */
 export const screens: readonly Screen[] = [
   { path: '', Screen: DashboardScreen },
+  {
+    path: 'statistics',
+    Screen: lazyPart(async () => (await import('./statistics/statistics-screen.tsx')).StatisticsScreen),
+  },
+  {
+    path: 'settings',
+    Screen: lazyPart(async () => (await import('./settings/settings-screen.tsx')).SettingsScreen),
+  },
+  {
+    path: 'customers',
+    Screen: lazyPart(async () => (await import('./customers/customers-screen.tsx')).CustomersScreen),
+  },
+  { path: 'audit', Screen: lazyPart(async () => (await import('./audit/audit-screen.tsx')).AuditScreen) },
   { path: 'team', Screen: lazyPart(async () => (await import('./team/team-screen.tsx')).TeamScreen) },
 ];
 

@@ -1,6 +1,5 @@
 import { saveFile } from '../../lib/save-file.ts';
-
-export type QrModules = readonly (readonly boolean[])[];
+import type { QrModules } from '../../shared/payment/qr-drawing.tsx';
 
 /** Large enough for a bank app reading it from the gallery. */
 const moduleSize = 16;

@@ -1,0 +1,70 @@
+import type { AuditEntry } from '@mooncake/domain/staff/audit.contract';
+import { auditKindOf } from '@mooncake/domain/staff/audit-kind';
+import { useLanguage } from '../../i18n/language-context.ts';
+import { useAdminAuditTexts } from '../../i18n/use-admin-audit-texts.ts';
+import { useOrderTexts } from '../../i18n/use-order-texts.ts';
+import { formatMoment } from '../../lib/format-moment.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { Link } from '../../ui/link.tsx';
+import { useActionWords } from './action-words.ts';
+import { detailLines } from './detail-words.ts';
+
+/** More lines than these are folded away. */
+const mostOpen = 3;
+
+export function AuditLine({ entry }: { entry: AuditEntry }) {
+  const text = useAdminAuditTexts();
+  const { language } = useLanguage();
+  const actionWords = useActionWords();
+  const kind = auditKindOf(entry.action);
+  const lines = detailLines(entry, text, useOrderTexts());
+
+  return (
+    <li className="grid gap-x-6 gap-y-1 border-line border-t px-4.5 py-3.5 first:border-t-0 md:grid-cols-[11rem_1fr_auto] md:px-6">
+      <time dateTime={entry.at} className="text-[0.92rem] text-muted tabular-nums md:pt-0.5">
+        {formatMoment(entry.at, language)}
+      </time>
+      <div className="min-w-0 leading-snug">
+        <p>
+          <strong className="font-semibold">{text.actors[entry.actorName] ?? entry.actorName}</strong>{' '}
+          {actionWords(entry.action)}
+          {entry.orderNumber && entry.subjectId && (
+            <>
+              {' · '}
+              <Link
+                to={`/admin?order=${entry.subjectId}`}
+                className="whitespace-nowrap text-crust underline underline-offset-4"
+              >
+                {text.openOrder(entry.orderNumber)}
+              </Link>
+            </>
+          )}
+        </p>
+        {lines.length > mostOpen ? (
+          <details className="mt-1">
+            <summary className="inline-flex min-h-11 cursor-pointer items-center text-muted md:min-h-8">
+              {text.details} ({lines.length})
+            </summary>
+            <Lines lines={lines} />
+          </details>
+        ) : (
+          <Lines lines={lines} />
+        )}
+      </div>
+      {kind && <Badge className="w-fit self-start">{text.kinds[kind]}</Badge>}
+    </li>
+  );
+}
+
+function Lines({ lines }: { lines: readonly string[] }) {
+  if (lines.length === 0) return null;
+  return (
+    <ul className="mt-1 text-[0.95rem] text-muted">
+      {lines.map((line) => (
+        <li key={line} className="[overflow-wrap:anywhere]">
+          {line}
+        </li>
+      ))}
+    </ul>
+  );
+}

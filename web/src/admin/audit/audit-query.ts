@@ -1,0 +1,20 @@
+import { auditAnswerSchema } from '@mooncake/domain/staff/audit.contract';
+import type { AuditKind } from '@mooncake/domain/staff/audit-kind';
+import { infiniteQueryOptions } from '@tanstack/react-query';
+import { request } from '../../lib/request.ts';
+
+/** Blank asks for everything. */
+export type AuditFilter = { actorId: string; kind: AuditKind | ''; orderNumber: string };
+
+export const auditQuery = (filter: AuditFilter) =>
+  infiniteQueryOptions({
+    queryKey: ['audit', filter],
+    queryFn: ({ signal, pageParam }) => {
+      const asked = Object.entries({ ...filter, before: pageParam === null ? '' : String(pageParam) });
+      const query = new URLSearchParams(asked.filter(([, value]) => value !== ''));
+      return request(`/api/admin/audit?${query}`, auditAnswerSchema, { signal });
+    },
+    initialPageParam: null as number | null,
+    getNextPageParam: ({ nextBefore }) => nextBefore,
+    retry: false,
+  });

@@ -1,0 +1,78 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useAdminAuditTexts } from '../../i18n/use-admin-audit-texts.ts';
+import { useCommonTexts } from '../../i18n/use-admin-common-texts.ts';
+import { useSettled } from '../../lib/use-settled.ts';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { LoadFailed } from '../../ui/load-failed.tsx';
+import { Loading } from '../../ui/loading.tsx';
+import { useLoadFailure } from '../lib/use-load-failure.ts';
+import { useTitle } from '../lib/use-title.ts';
+import { AdminsOnly } from '../session/admins-only.tsx';
+import { AuditLine } from './audit-entry.tsx';
+import { AuditFilters } from './audit-filters.tsx';
+import { type AuditFilter, auditQuery } from './audit-query.ts';
+
+export function AuditScreen() {
+  const text = useAdminAuditTexts();
+  useTitle(text.title);
+  const [filter, setFilter] = useState<AuditFilter>({ actorId: '', kind: '', orderNumber: '' });
+  const orderNumber = useSettled(filter.orderNumber.trim(), 300);
+
+  return (
+    <AdminsOnly action="manage_team">
+      <div className="mx-auto max-w-6xl">
+        <h1 className="text-3xl md:text-4xl">{text.title}</h1>
+        <p className="mt-1 text-muted">{text.lead}</p>
+        <div className="mt-6">
+          <AuditFilters filter={filter} onChange={setFilter} />
+        </div>
+        <div className="mt-5">
+          <Entries filter={{ ...filter, orderNumber }} />
+        </div>
+      </div>
+    </AdminsOnly>
+  );
+}
+
+function Entries({ filter }: { filter: AuditFilter }) {
+  const text = useAdminAuditTexts();
+  const { tryAgain } = useCommonTexts();
+  const asked = useInfiniteQuery(auditQuery(filter));
+  useLoadFailure(asked, text.loadFailed);
+  const entries = asked.data?.pages.flatMap((page) => page.entries) ?? [];
+
+  if (asked.isPending) return <Loading label={text.loading} />;
+  return (
+    <div className="grid gap-4">
+      {asked.isError && (
+        <LoadFailed message={text.loadFailed} retryLabel={tryAgain} onRetry={() => void asked.refetch()} />
+      )}
+      {asked.isSuccess && entries.length === 0 && <EmptyState title={text.none} />}
+      {entries.length > 0 && (
+        <Card>
+          <ol>
+            {entries.map((entry) => (
+              <AuditLine key={entry.id} entry={entry} />
+            ))}
+          </ol>
+        </Card>
+      )}
+      {asked.hasNextPage && (
+        <Button
+          look="outline"
+          className="justify-self-center"
+          disabled={asked.isFetchingNextPage}
+          onClick={() => void asked.fetchNextPage()}
+        >
+          {asked.isFetchingNextPage ? text.loadingMore : text.loadMore}
+        </Button>
+      )}
+      {!asked.hasNextPage && entries.length > 0 && (
+        <p className="text-center text-[0.92rem] text-muted">{text.end}</p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,74 @@
+import { shortestSearch } from '@mooncake/domain/privacy/customers.contract';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useCommonTexts } from '../../i18n/use-admin-common-texts.ts';
+import { useAdminPrivacyTexts } from '../../i18n/use-admin-privacy-texts.ts';
+import { useSettled } from '../../lib/use-settled.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { LoadFailed } from '../../ui/load-failed.tsx';
+import { Loading } from '../../ui/loading.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { useLoadFailure } from '../lib/use-load-failure.ts';
+import { useTitle } from '../lib/use-title.ts';
+import { AdminsOnly } from '../session/admins-only.tsx';
+import { CustomerCard } from './customer-card.tsx';
+import { customersQuery } from './customers-api.ts';
+
+export function CustomersScreen() {
+  const text = useAdminPrivacyTexts();
+  useTitle(text.title);
+  const [typed, setTyped] = useState('');
+  const search = useSettled(typed.trim(), 300);
+
+  return (
+    <AdminsOnly action="edit_settings">
+      <div className="mx-auto max-w-5xl">
+        <h1 className="text-3xl md:text-4xl">{text.title}</h1>
+        <p className="mt-1 text-muted">{text.lead}</p>
+        <div className="mt-6 max-w-xl">
+          <TextField
+            id="customer-search"
+            type="search"
+            label={text.search}
+            hint={text.searchHint}
+            value={typed}
+            onType={setTyped}
+            autoComplete="off"
+            maxLength={100}
+          />
+        </div>
+        <div className="mt-6">
+          {search.length < shortestSearch ? <EmptyState title={text.start} /> : <Found search={search} />}
+        </div>
+      </div>
+    </AdminsOnly>
+  );
+}
+
+function Found({ search }: { search: string }) {
+  const text = useAdminPrivacyTexts();
+  const { tryAgain } = useCommonTexts();
+  const asked = useQuery(customersQuery(search));
+  useLoadFailure(asked, text.loadFailed);
+  if (asked.isError) {
+    return (
+      <LoadFailed message={text.loadFailed} retryLabel={tryAgain} onRetry={() => void asked.refetch()} />
+    );
+  }
+  if (!asked.data) return <Loading label={text.searching} />;
+  const { customers, hasMore } = asked.data;
+  if (customers.length === 0) return <EmptyState title={text.none} />;
+  return (
+    <>
+      <ul className="grid gap-4" aria-busy={asked.isPlaceholderData}>
+        {customers.map((customer) => (
+          <li key={customer.id}>
+            <CustomerCard customer={customer} />
+          </li>
+        ))}
+      </ul>
+      {hasMore && <Notice look="info" title={text.more} className="mt-4" />}
+    </>
+  );
+}

@@ -1,0 +1,89 @@
+import { sampleFields } from '@mooncake/domain/settings/sample-values';
+import type { SettingsAnswer } from '@mooncake/domain/settings/settings.contract';
+import { useQuery } from '@tanstack/react-query';
+import { useCommonTexts } from '../../i18n/use-admin-common-texts.ts';
+import { useAdminSettingsTexts } from '../../i18n/use-admin-settings-texts.ts';
+import { LoadFailed } from '../../ui/load-failed.tsx';
+import { Loading } from '../../ui/loading.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { SaveConflict } from '../lib/save-conflict.tsx';
+import { useLoadFailure } from '../lib/use-load-failure.ts';
+import { useTitle } from '../lib/use-title.ts';
+import { AdminsOnly } from '../session/admins-only.tsx';
+import { DuitNowSection } from './duitnow-section.tsx';
+import { FormContext } from './form-context.ts';
+import { SaveBar } from './save-bar.tsx';
+import { wholeSettingsQuery } from './settings-api.ts';
+import {
+  BankSection,
+  BannerSection,
+  ContactsSection,
+  PlacesSection,
+  PrivacySection,
+  ShopSection,
+} from './shop-sections.tsx';
+import { useSettingsForm } from './use-settings-form.ts';
+
+export function SettingsScreen() {
+  const text = useAdminSettingsTexts();
+  useTitle(text.title);
+  return (
+    <AdminsOnly action="edit_settings">
+      <div className="mx-auto max-w-5xl">
+        <h1 className="text-3xl md:text-4xl">{text.title}</h1>
+        <p className="mt-1 text-muted">{text.lead}</p>
+        <div className="mt-6">
+          <Settings />
+        </div>
+      </div>
+    </AdminsOnly>
+  );
+}
+
+function Settings() {
+  const text = useAdminSettingsTexts();
+  const { tryAgain } = useCommonTexts();
+  const asked = useQuery(wholeSettingsQuery);
+  useLoadFailure(asked, text.loadFailed);
+  if (asked.data) return <SettingsForm stored={asked.data} />;
+  if (asked.isError) {
+    return (
+      <LoadFailed message={text.loadFailed} retryLabel={tryAgain} onRetry={() => void asked.refetch()} />
+    );
+  }
+  return <Loading label={text.loading} />;
+}
+
+function SettingsForm({ stored }: { stored: SettingsAnswer }) {
+  const text = useAdminSettingsTexts();
+  const form = useSettingsForm(stored);
+  const samples = sampleFields(form.settings).length;
+
+  return (
+    <FormContext value={form}>
+      <div className="grid gap-5">
+        {samples > 0 && (
+          <Notice title={text.sampleTitle}>
+            <p>{text.sampleMessage(samples)}</p>
+          </Notice>
+        )}
+        <ShopSection />
+        <ContactsSection />
+        <BankSection />
+        <DuitNowSection />
+        <PlacesSection />
+        <BannerSection />
+        <PrivacySection />
+        {form.hasConflict && (
+          <SaveConflict
+            words={text.conflict}
+            loadTheirs={async () => form.discard()}
+            saveMine={form.saveOnTop}
+            isBusy={form.isSaving}
+          />
+        )}
+        <SaveBar />
+      </div>
+    </FormContext>
+  );
+}

@@ -1,0 +1,116 @@
+import { useAdminSettingsTexts } from '../../i18n/use-admin-settings-texts.ts';
+import { SectionCard } from '../../ui/section-card.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { fieldId } from './field-id.ts';
+import { useForm } from './form-context.ts';
+import { PictureField } from './picture-field.tsx';
+import { SettingField } from './setting-field.tsx';
+
+const pairs = 'grid gap-5 md:grid-cols-2';
+
+export function ShopSection() {
+  const { sections, fields, hints } = useAdminSettingsTexts();
+  return (
+    <SectionCard title={sections.shop}>
+      <div className={pairs}>
+        <SettingField field="shopName" label={fields.shopName} isRequired />
+        <SettingField field="shopNameZh" label={fields.shopNameZh} isRequired />
+        <SettingField field="storyTitle" label={fields.storyTitle} />
+        <SettingField field="storyTitleZh" label={fields.storyTitleZh} />
+        <SettingField field="story" label={fields.story} lines={6} />
+        <SettingField field="storyZh" label={fields.storyZh} lines={6} />
+        <PictureField field="heroImageUrl" label={fields.heroImageUrl} />
+        <SettingField field="orderPrefix" label={fields.orderPrefix} hint={hints.orderPrefix} isRequired />
+      </div>
+    </SectionCard>
+  );
+}
+
+export function ContactsSection() {
+  const { sections, fields, hints } = useAdminSettingsTexts();
+  return (
+    <SectionCard title={sections.contacts}>
+      <div className="grid gap-5 md:grid-cols-3">
+        <SettingField field="whatsapp" label={fields.whatsapp} inputMode="tel" />
+        <SettingField field="instagram" label={fields.instagram} hint={hints.instagram} />
+        <SettingField field="registration" label={fields.registration} />
+      </div>
+    </SectionCard>
+  );
+}
+
+export function BankSection() {
+  const { sections, fields } = useAdminSettingsTexts();
+  return (
+    <SectionCard title={sections.bank}>
+      <div className={pairs}>
+        <SettingField field="bank.bankName" label={fields.bankName} />
+        <SettingField field="bank.accountName" label={fields.accountName} />
+        <SettingField field="bank.accountNumber" label={fields.accountNumber} inputMode="numeric" />
+        <PictureField field="bank.imageUrl" label={fields.bankImageUrl} />
+      </div>
+    </SectionCard>
+  );
+}
+
+export function PlacesSection() {
+  const { sections, fields, place } = useAdminSettingsTexts();
+  const { pickupPlaces } = useForm().settings;
+  if (pickupPlaces.length === 0) return null;
+  return (
+    <SectionCard title={sections.places}>
+      <div className="grid gap-8">
+        {pickupPlaces.map(({ key }, at) => (
+          <fieldset key={key} className="border-line border-t pt-4 first:border-t-0 first:pt-0">
+            <legend className="float-left mb-4 w-full font-display text-xl">{place(key)}</legend>
+            <div className={`clear-both ${pairs}`}>
+              <SettingField field={`pickupPlaces.${at}.name`} label={fields.placeName} />
+              <SettingField field={`pickupPlaces.${at}.nameZh`} label={fields.placeNameZh} />
+              <SettingField field={`pickupPlaces.${at}.address`} label={fields.address} lines={3} />
+              <PictureField field={`pickupPlaces.${at}.mapImageUrl`} label={fields.mapImageUrl} />
+              <SettingField field={`pickupPlaces.${at}.note`} label={fields.note} />
+              <SettingField field={`pickupPlaces.${at}.noteZh`} label={fields.noteZh} />
+            </div>
+          </fieldset>
+        ))}
+      </div>
+    </SectionCard>
+  );
+}
+
+export function BannerSection() {
+  const { sections, fields, hints } = useAdminSettingsTexts();
+  return (
+    <SectionCard title={sections.banner}>
+      <p className="mb-4 text-muted">{hints.banner}</p>
+      <div className={pairs}>
+        <SettingField field="bannerNote" label={fields.bannerNote} lines={3} />
+        <SettingField field="bannerNoteZh" label={fields.bannerNoteZh} lines={3} />
+      </div>
+    </SectionCard>
+  );
+}
+
+export function PrivacySection() {
+  const { sections, fields, hints } = useAdminSettingsTexts();
+  const { settings, change, problemOf } = useForm();
+  const field = 'retentionMonths';
+  return (
+    <SectionCard title={sections.privacy}>
+      <div className="max-w-xl">
+        <TextField
+          id={fieldId(field)}
+          label={fields.retentionMonths}
+          hint={hints.retentionMonths}
+          inputMode="numeric"
+          value={settings.retentionMonths === null ? '' : String(settings.retentionMonths)}
+          problem={problemOf(field)}
+          onType={(typed) => {
+            const digits = typed.replace(/\D/g, '').slice(0, 4);
+            change(field, digits === '' ? null : Number(digits));
+          }}
+        />
+      </div>
+    </SectionCard>
+  );
+}

@@ -1,0 +1,101 @@
+import { checkSettings, type SettingsProblem } from '@mooncake/domain/settings/check-settings';
+import type { ShopSettings } from '@mooncake/domain/settings/settings';
+import type { SettingsAnswer } from '@mooncake/domain/settings/settings.contract';
+import { settingsChanges } from '@mooncake/domain/settings/settings-changes';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { useAdminSettingsTexts } from '../../i18n/use-admin-settings-texts.ts';
+import { useRefusalWords } from '../../i18n/use-refusal-words.ts';
+import { refusalFacts } from '../../lib/refusal-facts.ts';
+import { toast } from '../../ui/toast-store.ts';
+import { fieldId } from './field-id.ts';
+import { saveSettings, wholeSettingsQuery } from './settings-api.ts';
+import { rebase, type Value, withValue } from './values.ts';
+
+/** What is being edited, and what it was read as. */
+type Draft = { base: SettingsAnswer; settings: ShopSettings };
+
+/** The whole page is one form over one document. */
+export function useSettingsForm(stored: SettingsAnswer) {
+  const text = useAdminSettingsTexts();
+  const wordsOf = useRefusalWords();
+  const queries = useQueryClient();
+  const [draft, setDraft] = useState<Draft | null>(null);
+  const [problems, setProblems] = useState<readonly SettingsProblem[]>([]);
+  const isDirty = draft !== null && settingsChanges(draft.base.settings, draft.settings).length > 0;
+  useLeaveWarning(isDirty);
+
+  const saving = useMutation({
+    mutationFn: saveSettings,
+    onSuccess: (answer) => {
+      queries.setQueryData(wholeSettingsQuery.queryKey, answer);
+      setDraft(null);
+      toast(text.saved);
+    },
+    onError: (problem) => {
+      const facts = refusalFacts(problem, 'settings.invalid');
+      if (facts) point(facts.problems);
+      if (refusalFacts(problem, 'settings.changed_meanwhile')) {
+        void queries.invalidateQueries({ queryKey: wholeSettingsQuery.queryKey });
+      }
+      toast({ title: text.saveFailed, message: wordsOf(problem).message, variant: 'destructive' });
+    },
+  });
+
+  function point(found: readonly SettingsProblem[]) {
+    setProblems(found);
+    const [first] = found;
+    // Once the words are at the field: they are read aloud together with it.
+    if (first) setTimeout(() => document.getElementById(fieldId(first.field))?.focus());
+  }
+
+  function save(settings: ShopSettings, version: number) {
+    const found = checkSettings(settings);
+    point(found);
+    if (found.length === 0) saving.mutate({ settings, version });
+  }
+
+  const settings = draft?.settings ?? stored.settings;
+  return {
+    settings,
+    isDirty,
+    isSaving: saving.isPending,
+    problemsFound: problems.length,
+    hasConflict: isDirty && draft.base.version !== stored.version,
+    problemOf: (field: string) => {
+      const found = problems.find((problem) => problem.field === field);
+      return found && text.problems[found.problem];
+    },
+    change(field: string, value: Value) {
+      // Over whatever is there by then: an upload ends while other fields are typed into.
+      setDraft((now) => ({
+        base: now?.base ?? stored,
+        settings: withValue(now?.settings ?? stored.settings, field, value),
+      }));
+      setProblems((now) => now.filter((problem) => problem.field !== field));
+    },
+    discard() {
+      setDraft(null);
+      setProblems([]);
+    },
+    save: () => save(settings, draft?.base.version ?? stored.version),
+    /** Mine where I changed something, theirs everywhere else. */
+    saveOnTop() {
+      if (!draft) return;
+      const both = rebase(draft.base.settings, draft.settings, stored.settings);
+      setDraft({ base: stored, settings: both });
+      save(both, stored.version);
+    },
+  };
+}
+export type SettingsForm = ReturnType<typeof useSettingsForm>;
+
+/** The browser asks before it throws away what was typed. */
+function useLeaveWarning(isDirty: boolean) {
+  useEffect(() => {
+    if (!isDirty) return;
+    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener('beforeunload', warn);
+    return () => window.removeEventListener('beforeunload', warn);
+  }, [isDirty]);
+}

@@ -1,0 +1,41 @@
+import { formatRinggit } from '@mooncake/domain/money';
+import type { Statistics } from '@mooncake/domain/statistics/statistics.contract';
+import { useAdminStatisticsTexts } from '../../i18n/use-admin-statistics-texts.ts';
+import { En } from '../../ui/language-run.tsx';
+import { StatCard } from '../../ui/stat-card.tsx';
+
+export function StatCards({ statistics }: { statistics: Statistics }) {
+  const { cards, hints, none, figures } = useAdminStatisticsTexts();
+  return (
+    <section aria-label={figures} className="grid grid-cols-2 gap-3 md:gap-4 lg:grid-cols-4">
+      <StatCard label={cards.totalOrders} value={statistics.totalOrders} />
+      <StatCard label={cards.pendingPayment} value={statistics.pendingPayment} />
+      <StatCard label={cards.readyForPickup} value={statistics.readyForPickup} />
+      <StatCard label={cards.completedToday} value={statistics.completedToday} hint={hints.completedToday} />
+      <StatCard
+        label={cards.totalRevenue}
+        value={formatRinggit(statistics.totalRevenueSen)}
+        hint={hints.totalRevenue}
+      />
+      <StatCard
+        label={cards.averageOrder}
+        value={formatRinggit(statistics.averageOrderSen)}
+        hint={hints.averageOrder}
+      />
+      <StatCard
+        label={cards.completedThisWeek}
+        value={statistics.completedThisWeek}
+        hint={hints.completedThisWeek}
+      />
+      <StatCard
+        label={cards.topProduct}
+        value={
+          <span className="text-xl leading-snug md:text-2xl">
+            {statistics.topProduct === null ? none : <En>{statistics.topProduct}</En>}
+          </span>
+        }
+        hint={hints.topProduct}
+      />
+    </section>
+  );
+}
