@@ -13,15 +13,17 @@ export function FlavourRow({ flavour }: { flavour: BoxContent }) {
       <span className="grid h-9 min-w-12 shrink-0 place-items-center rounded-lg bg-crust px-2 font-bold text-on-crust tabular-nums">
         {flavourCode({ id: flavourId, name })}
       </span>
-      <span className="min-w-0 flex-1 leading-tight">
-        <En className="block [overflow-wrap:anywhere]">{name}</En>
-        {nameZh && <Zh className="block text-[0.95rem] text-muted">{nameZh}</Zh>}
+      <span className="flex min-w-0 flex-1 flex-wrap items-center justify-between gap-x-3 gap-y-1.5 leading-tight">
+        <span className="min-w-0 break-words">
+          <En className="block">{name}</En>
+          {nameZh && <Zh className="block text-[0.95rem] text-muted">{nameZh}</Zh>}
+        </span>
+        <YolkBadge hasYolk={hasYolk} />
       </span>
-      <YolkBadge hasYolk={hasYolk} />
       <span
         role="img"
         aria-label={pieceCount(quantity)}
-        className="min-w-14 text-right font-display font-semibold text-[1.85rem] tabular-nums leading-none"
+        className="min-w-12 text-right font-bold text-[1.75rem] tabular-nums leading-none"
       >
         {quantity}
       </span>

@@ -25,7 +25,7 @@ export function SummaryFilters({ choice, batches, onBatch, onInclude }: SummaryF
       : batchName;
 
   return (
-    <search aria-label={text.filters} className="grid flex-1 gap-4 sm:grid-cols-2 lg:max-w-2xl">
+    <search aria-label={text.filters} className="grid w-full gap-4 sm:grid-cols-2 lg:w-auto lg:min-w-[42rem]">
       <SelectField
         id={ids.batch}
         label={text.filterByBatch}

@@ -25,7 +25,9 @@ export function FlavourLine({ content }: { content: BoxContent }) {
       <span className="flavour-count">{content.quantity}×</span>
       <CodeBadge {...content} />
       <span className="flavour-names">
-        <En>{content.name}</En> <Zh>{content.nameZh}</Zh>
+        <span>
+          <En>{content.name}</En> <Zh>{content.nameZh}</Zh>
+        </span>
         <YolkMark hasYolk={content.hasYolk} />
       </span>
     </li>

@@ -48,7 +48,8 @@ export function KitchenSheet({ batch, include, printedAt }: KitchenSheetProps) {
       ))}
       <footer className="kitchen-foot">
         <Both say={countedBy[include]} /> ·{' '}
-        <Both say={(text) => text.printedAt(formatMoment(printedAt, 'en'))} />
+        <En>{adminPrintTexts.en.printedAt(formatMoment(printedAt, 'en'))}</En>{' '}
+        <Zh>{adminPrintTexts.zh.printedAt(formatMoment(printedAt, 'zh'))}</Zh>
       </footer>
     </article>
   );

@@ -25,12 +25,7 @@ export function PackingSlip({ order }: { order: PackedOrder }) {
             <En>{order.method.name}</En> <Zh>{order.method.nameZh}</Zh>
           </Fact>
         )}
-        {order.batch && (
-          <Fact say={(text) => text.batch}>
-            {order.batch.batchName} · <En>{formatDate(order.batch.batchDate, 'en', 'short')}</En>
-          </Fact>
-        )}
-        {order.timeSlot && <Fact say={(text) => text.timeSlot}>{order.timeSlot}</Fact>}
+        <Fact say={(text) => text.batch}>{whenOf(order)}</Fact>
         {order.deliveryAddress && <Fact say={(text) => text.address}>{order.deliveryAddress}</Fact>}
       </dl>
       <Items items={order.items} />
@@ -54,6 +49,12 @@ export function PackingSlip({ order }: { order: PackedOrder }) {
   );
 }
 
+/** The batch with its day and the time slot, as far as the order has them. */
+function whenOf({ batch, timeSlot }: PackedOrder): string {
+  const day = batch && `${batch.batchName} · ${formatDate(batch.batchDate, 'en', 'short')}`;
+  return [day, timeSlot].filter(Boolean).join(' · ');
+}
+
 function Paid({ order: { isPaid, totalSen } }: { order: PackedOrder }) {
   if (isPaid) {
     return (
@@ -66,7 +67,7 @@ function Paid({ order: { isPaid, totalSen } }: { order: PackedOrder }) {
     <p className="slip-unpaid">
       <Both say={(text) => text.notPaid} />
       <span>
-        <Both say={(text) => text.due(formatRinggit(totalSen))} />
+        <Both say={(text) => text.due} /> {formatRinggit(totalSen)}
       </span>
     </p>
   );
