@@ -83,7 +83,7 @@ export async function aReceipt(page: Page): Promise<Buffer> {
 
 type Choice = { hasYam: boolean; productIds: string[] };
 
-async function chooseSelection(
+export async function chooseSelection(
   client: APIRequestContext,
   methodName: string,
   { hasYam, productIds }: Choice,

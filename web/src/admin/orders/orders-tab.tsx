@@ -3,6 +3,7 @@ import { useAdminOrdersTexts } from '../../i18n/use-admin-orders-texts.ts';
 import { LoadFailed } from '../../ui/load-failed.tsx';
 import { Loading } from '../../ui/loading.tsx';
 import { useIsWide } from '../lib/use-is-wide.ts';
+import { useLoadFailure } from '../lib/use-load-failure.ts';
 import { LiveIndicator } from '../live/live-indicator.tsx';
 import { BulkBar } from './bulk-bar.tsx';
 import { FilterBar } from './filter-bar.tsx';
@@ -10,7 +11,6 @@ import { OrderDialogs } from './order-dialogs.tsx';
 import { OrdersPage } from './orders-page.tsx';
 import { QuickStats } from './quick-stats.tsx';
 import { TabActions } from './tab-actions.tsx';
-import { useFailureToast } from './use-failure-toast.ts';
 import { useOrderDialog } from './use-order-dialog.ts';
 import { useOrderList } from './use-order-list.ts';
 import { useSelection } from './use-selection.ts';
@@ -24,7 +24,7 @@ export function OrdersTab() {
   const { filters, setFilters, answer } = list;
   const selection = useSelection();
   const dialogs = useOrderDialog();
-  useFailureToast(answer);
+  useLoadFailure(answer, text.failed);
 
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-5">

@@ -33,12 +33,12 @@ export function SortHeading({ field, label, sorting, onSort, className }: SortHe
       <button
         type="button"
         onClick={() => onSort({ sort: field, direction: next })}
-        className="flex min-h-11 w-full items-center gap-1 px-3 text-left hover:text-crust focus-visible:-outline-offset-3"
+        className="flex min-h-11 w-full items-center gap-1 px-3 text-left hover:text-crust-deep focus-visible:-outline-offset-3"
       >
         {label}
         <Drawing
           path={isSorted && isDescending ? down : up}
-          className={classNames('size-4 shrink-0', isSorted ? 'text-crust' : 'opacity-0')}
+          className={classNames('size-4 shrink-0', isSorted ? 'text-crust-deep' : 'opacity-0')}
         />
       </button>
     </th>

@@ -1,5 +1,5 @@
 import type { AdminOrder } from '@mooncake/domain/orders/admin-order.contract';
-import { type FocusEvent, useRef, useState } from 'react';
+import { type FocusEvent as ReactFocusEvent, useEffect, useRef, useState } from 'react';
 import { keepInPlace } from './keep-in-place.ts';
 
 type Shown = { place: string; rows: readonly AdminOrder[] };
@@ -11,6 +11,17 @@ type Shown = { place: string; rows: readonly AdminOrder[] };
 export function useSteadyRows(orders: readonly AdminOrder[], place: string | null) {
   const [heldId, setHeldId] = useState<string | null>(null);
   const shown = useRef<Shown>({ place: '', rows: [] });
+
+  useEffect(() => {
+    // Somebody who goes on to the filters or the pages lets go; a dialog over the list is no going on.
+    const letGo = ({ target }: FocusEvent) => {
+      const isAway = target instanceof Element && !target.closest('[data-row], [role="dialog"]');
+      if (isAway) setHeldId(null);
+    };
+    document.addEventListener('focusin', letGo);
+    return () => document.removeEventListener('focusin', letGo);
+  }, []);
+
   const isSamePlace = place === null || place === shown.current.place;
   const rows = keepInPlace(isSamePlace ? shown.current.rows : [], orders, heldId);
   shown.current = { place: place ?? shown.current.place, rows };
@@ -18,10 +29,9 @@ export function useSteadyRows(orders: readonly AdminOrder[], place: string | nul
   return {
     rows,
     // React tells of focus inside the dialogs a row has opened as well, wherever they are drawn.
+    // Back at the choice of a status, the change is made, and the row may go where it now belongs.
     holding: (id: string) => ({
-      onFocus: () => setHeldId(id),
-      // Without a new place the focus is only away with the window, or gone with what was saved.
-      onBlur: ({ relatedTarget }: FocusEvent) => relatedTarget && setHeldId(null),
+      onFocus: ({ target }: ReactFocusEvent) => setHeldId(target.matches('[data-row] select') ? null : id),
     }),
   };
 }
