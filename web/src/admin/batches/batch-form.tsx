@@ -75,7 +75,7 @@ export function BatchForm({ batch, methods, templateId, onSaved, onClose }: Batc
           isRequired
           problem={has('name_required') ? text.form.required : undefined}
         />
-        <div className="grid gap-4.5 sm:grid-cols-2">
+        <div className="grid gap-4.5 sm:grid-cols-[2fr_3fr]">
           <TextField
             id="batch-date"
             type="date"

@@ -21,7 +21,7 @@ export function BatchList(props: BatchListProps) {
   return useIsWide() ? <BatchTable {...props} /> : <BatchCards {...props} />;
 }
 
-const widths = ['w-[18%]', 'w-[19%]', 'w-[11%]', 'w-[8%]', 'w-[10%]', 'w-[14%]', 'w-[20%]'] as const;
+const widths = ['w-[17%]', 'w-[18%]', 'w-[10%]', 'w-[7%]', 'w-[10%]', 'w-[15%]', 'w-[23%]'] as const;
 
 function BatchTable({ batches, methods, onOpen }: BatchListProps) {
   const { title, columns, ordersOf } = useBatchTexts();

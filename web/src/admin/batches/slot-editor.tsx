@@ -79,7 +79,7 @@ function SlotLine({ slot, choice, onChange }: SlotLineProps) {
         value={choice.capacity}
         onChange={({ target }) => onChange({ ...choice, capacity: target.value })}
         className={classNames(
-          'min-h-11 w-34 rounded-xl border bg-card px-3.5 text-ink placeholder:text-muted disabled:opacity-60',
+          'min-h-11 w-28 rounded-xl border bg-card px-3.5 text-ink placeholder:text-muted disabled:opacity-60',
           isWrong ? 'border-seal bg-seal-wash' : 'border-muted/55',
         )}
       />

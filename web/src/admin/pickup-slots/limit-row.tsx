@@ -47,15 +47,18 @@ export function LimitRow({ batchId, limit }: LimitRowProps) {
         <LimitEditor batchId={batchId} limit={limit} name={name} onClose={() => setIsEditing(false)} />
       )}
       <Numbers limit={limit} />
-      <meter
-        aria-label={text.available}
-        min={0}
-        max={Math.max(1, limitQuantity)}
-        value={availableStock}
-        className="h-2 w-full"
-      />
+      <LeftBar share={limitQuantity === 0 ? 0 : availableStock / limitQuantity} />
       {over > 0 && <Notice title={text.oversold(over)} />}
     </li>
+  );
+}
+
+/** The same as the numbers above it, for the eye. */
+function LeftBar({ share }: { share: number }) {
+  return (
+    <div aria-hidden="true" className="h-2 overflow-hidden rounded-full bg-flour">
+      <div className="h-full rounded-full bg-jade" style={{ width: `${share * 100}%` }} />
+    </div>
   );
 }
 

@@ -1,0 +1,231 @@
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { dismissToast, shownToasts } from '../../ui/toast-store.ts';
+import { answerCalls, refusal, renderInOffice, toastsShown } from '../orders/orders.testing.tsx';
+import { aBatch, aSlot, rawang } from './batches.testing.ts';
+import { BatchesTab } from './batches-tab.tsx';
+
+type Answer = (body: unknown) => Response;
+let answers: Record<string, Answer>;
+const down = () => refusal('internal', {}, 500);
+
+/** Answers by the end of the path; what a test does not name is not found. */
+function answer(named: Record<string, Answer>) {
+  answers = { ...answers, ...named };
+}
+
+const template = {
+  id: '00000000-0000-4000-8000-0000000000e1',
+  name: 'Standard Rawang',
+  description: 'From the kitchen',
+  deliveryMethodIds: [rawang.id],
+  slots: [],
+};
+
+beforeEach(() => {
+  answers = {
+    '/batches': () => Response.json({ batches: [aBatch()], deliveryMethods: [rawang] }),
+    '/batch-templates': () => Response.json({ templates: [template] }),
+    '/time-slots': () => Response.json({ deliveryMethods: [rawang], timeSlots: [aSlot()] }),
+  };
+  answerCalls((path, body) => {
+    const [end] = Object.keys(answers)
+      .filter((name) => path.split('?')[0]?.endsWith(name))
+      .sort((a, b) => b.length - a.length);
+    return answers[end ?? '']?.(body) ?? refusal('not_found', {}, 404);
+  });
+});
+
+afterEach(() => {
+  cleanup();
+  for (const { id } of shownToasts()) dismissToast(id);
+  vi.restoreAllMocks();
+});
+
+const press = async (name: string | RegExp) => fireEvent.click(await screen.findByRole('button', { name }));
+const type = (label: string, value: string) =>
+  fireEvent.change(screen.getByLabelText(label), { target: { value } });
+const openMore = (name: RegExp) => press(/^More/).then(() => press(name));
+const toasts = (...expected: string[]) => waitFor(() => expect(toastsShown()).toEqual(expected));
+
+describe('the batches', () => {
+  it('that cannot be loaded say so, and come when asked again', async () => {
+    let isDown = true;
+    const list = answers['/batches'];
+    answer({ '/batches': (body) => (isDown ? down() : (list?.(body) ?? down())) });
+    renderInOffice(<BatchesTab />);
+    await toasts('Error / Failed to load batch data');
+    isDown = false;
+    await press('Try Again');
+    expect(await screen.findByText('Batch 13/9')).toBeTruthy();
+  });
+
+  it('are told apart by their stock', async () => {
+    const stocks = [80, 40, 10, 0].map((availableStock, index) =>
+      aBatch({ id: `b${index}`, batchName: `B${index}`, availableStock }),
+    );
+    const unset = aBatch({ id: 'b9', batchName: 'B9', limitQuantity: 0, availableStock: 0 });
+    answer({
+      '/batches': () => Response.json({ batches: [...stocks, unset], deliveryMethods: [rawang] }),
+    });
+    renderInOffice(<BatchesTab />);
+    for (const words of ['Available', 'Limited', 'Low Stock', 'Sold Out', 'No limits set']) {
+      expect(await screen.findByText(words)).toBeTruthy();
+    }
+  });
+
+  it('are found by name, date and method', async () => {
+    const kepong = { ...rawang, id: '00000000-0000-4000-8000-00000000000b', name: 'Kepong Pick up' };
+    const other = aBatch({ id: 'other', batchName: 'Night', deliveryMethodIds: [kepong.id] });
+    answer({
+      '/batches': () => Response.json({ batches: [aBatch(), other], deliveryMethods: [rawang, kepong] }),
+    });
+    renderInOffice(<BatchesTab />);
+    await screen.findByText('Night');
+    type('Search batches', 'rawang');
+    expect(screen.queryByText('Night')).toBeNull();
+    type('Search batches', 'nobody');
+    expect(screen.getByText('No batch matches your search')).toBeTruthy();
+  });
+});
+
+describe('a batch', () => {
+  it('needs a name and a date', async () => {
+    renderInOffice(<BatchesTab />);
+    await press('New Batch');
+    await press('Create Batch');
+    expect(screen.getAllByText('Batch name and date are required')).toHaveLength(2);
+    expect(toastsShown()).toEqual([]);
+  });
+
+  it('that cannot be saved says so in its form, and nothing typed is lost', async () => {
+    renderInOffice(<BatchesTab />);
+    await press('New Batch');
+    type('Batch name', 'New one');
+    type('Date', '2090-09-20');
+    answer({ '/batches': down });
+    await press('Create Batch');
+    await toasts('Error / Failed to save batch', 'Error / Failed to load batch data');
+    expect(within(screen.getByRole('alert')).getByText('Failed to save batch')).toBeTruthy();
+    expect((screen.getByLabelText('Batch name') as HTMLInputElement).value).toBe('New one');
+  });
+
+  it('starts with the methods of a template', async () => {
+    renderInOffice(<BatchesTab />);
+    await press('New Batch');
+    const box = () => screen.getByRole('checkbox', { name: rawang.name }) as HTMLInputElement;
+    expect(box().checked).toBe(false);
+    await screen.findByRole('option', { name: 'Standard Rawang' });
+    type('Start from a template', template.id);
+    expect(box().checked).toBe(true);
+  });
+
+  it('is hidden only after one more question', async () => {
+    answer({ '/status': down });
+    renderInOffice(<BatchesTab />);
+    fireEvent.click(await screen.findByRole('switch'));
+    expect(screen.getByText(/Existing orders are unaffected/)).toBeTruthy();
+    expect(toastsShown()).toEqual([]);
+    await press('Disable');
+    await toasts('Error / Failed to update batch status');
+  });
+
+  it('with orders cannot be deleted', async () => {
+    answer({
+      '/batches': () => Response.json({ batches: [aBatch({ orders: 3 })], deliveryMethods: [rawang] }),
+    });
+    renderInOffice(<BatchesTab />);
+    await openMore(/^Delete/);
+    expect(screen.getByText('This batch has 3 orders and cannot be deleted.')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Delete' })).toBeNull();
+  });
+
+  it('that got orders meanwhile is refused by the server, with the reason', async () => {
+    answer({ [`/batches/${aBatch().id}`]: () => refusal('batch.has_orders', { orders: 2 }) });
+    renderInOffice(<BatchesTab />);
+    await openMore(/^Delete/);
+    await press('Delete');
+    await toasts('Error / Failed to delete batch · This batch has 2 orders and cannot be deleted.');
+    expect(screen.getByRole('alert').textContent).toContain('This batch has 2 orders');
+  });
+
+  it('keeps a time slot configuration that could not be saved on the screen', async () => {
+    let sent: unknown;
+    answer({
+      '/slots': (body) => {
+        sent = body;
+        return down();
+      },
+    });
+    renderInOffice(<BatchesTab />);
+    await press(/^Time Slots/);
+    fireEvent.click(await screen.findByRole('checkbox', { name: '9am - 11am' }));
+    await press('Save Time Slots');
+    await toasts('Error / Failed to save time slot configuration');
+    expect(sent).toEqual({ slots: [{ timeSlotId: aSlot().id, isActive: false, capacity: null }] });
+    expect((screen.getByRole('checkbox', { name: '9am - 11am' }) as HTMLInputElement).checked).toBe(false);
+  });
+
+  it('is not copied without a word when that fails', async () => {
+    answer({ '/duplicate': down });
+    renderInOffice(<BatchesTab />);
+    await openMore(/^Duplicate/);
+    await toasts('Error / Failed to duplicate batch');
+  });
+});
+
+describe('templates', () => {
+  it('can be created only with a name and a method', async () => {
+    renderInOffice(<BatchesTab />);
+    await press('Templates');
+    const create = () => screen.getByRole('button', { name: 'Create Template' }) as HTMLButtonElement;
+    await waitFor(() => expect(create().disabled).toBe(true));
+    type('Template name', 'Mornings');
+    expect(create().disabled).toBe(true);
+    fireEvent.click(screen.getByRole('checkbox', { name: rawang.name }));
+    expect(create().disabled).toBe(false);
+    type('Template name', '  ');
+    expect(create().disabled).toBe(true);
+  });
+});
+
+describe('a whole batch', () => {
+  const busy = aBatch({ orders: 3, liveOrders: 2 });
+  const other = aBatch({ id: '00000000-0000-4000-8000-000000000002', batchName: 'Batch 20/9' });
+
+  beforeEach(() =>
+    answer({ '/batches': () => Response.json({ batches: [busy, other], deliveryMethods: [rawang] }) }),
+  );
+
+  it('does not move where it does not fit, and says what is missing', async () => {
+    const obstacles = {
+      shortages: [{ productId: 'p', productName: 'Mochi', needed: 5, available: 4 }],
+      slots: [{ timeSlot: '9am - 11am', needed: 2, available: 1 }],
+      methods: [{ name: 'Kepong Pick up', nameZh: '甲洞自取', orders: 1 }],
+    };
+    answer({ '/move': () => Response.json({ orders: 2, boxes: 5, pieces: 30, paying: 1, obstacles }) });
+    renderInOffice(<BatchesTab />);
+    fireEvent.click((await screen.findAllByRole('button', { name: /^More/ }))[0] as HTMLElement);
+    await press(/^Move Orders/);
+    type('Move to', other.id);
+    expect(await screen.findByText('Mochi: 5 needed, 4 left')).toBeTruthy();
+    expect(screen.getByText('9am - 11am: room for 1 of 2 orders')).toBeTruthy();
+    expect(screen.getByText('Kepong Pick up: not offered there, 1 order')).toBeTruthy();
+    expect(screen.getByText(/1 customer is at the payment right now/)).toBeTruthy();
+    expect((screen.getByRole('button', { name: 'Move 2 Orders' }) as HTMLButtonElement).disabled).toBe(true);
+  });
+
+  it('is cancelled only with a reason for the customers', async () => {
+    answer({ '/cancel': () => Response.json({ orders: 2, boxes: 5, pieces: 30, paying: 0 }) });
+    renderInOffice(<BatchesTab />);
+    fireEvent.click((await screen.findAllByRole('button', { name: /^More/ }))[0] as HTMLElement);
+    await press(/^Cancel Orders/);
+    await waitFor(() => expect(screen.getByText('30')).toBeTruthy());
+    await press('Cancel 2 Orders');
+    expect(screen.getByText('Please give a reason.')).toBeTruthy();
+    answer({ '/cancel': down });
+    type('Reason', 'The oven broke');
+    await press('Cancel 2 Orders');
+    await waitFor(() => expect(toastsShown()).toContain('Error / Failed to cancel the orders'));
+  });
+});
