@@ -1,7 +1,8 @@
 import { isPictureFile, mostPictures, pictureMaxBytes } from '@mooncake/domain/catalog/picture-file';
 import type { ProductImage } from '@mooncake/domain/catalog/product';
-import { refuse } from '@mooncake/domain/refusal';
+import type { RefusalCode } from '@mooncake/domain/refusal';
 import { useEffect, useRef, useState } from 'react';
+import { ApiProblem } from '../../lib/api-problem.ts';
 import { productApi } from './product-api.ts';
 
 /** A picture of the form: on its way, kept by the server, or not taken. */
@@ -37,8 +38,7 @@ export function usePictures(images: readonly ProductImage[]) {
     uploads.current.set(key, upload);
     try {
       // Known too large already: no need to send it.
-      if (file.size > pictureMaxBytes)
-        throw refuse('picture.file_too_large', { limitBytes: pictureMaxBytes });
+      if (file.size > pictureMaxBytes) throw tooLarge();
       const { imageUrl } = await productApi.uploadPicture(file, {
         signal: upload.signal,
         onProgress: (share) => change(key, { share }),
@@ -94,4 +94,10 @@ function kept({ id, imageUrl, altText }: ProductImage): FormPicture {
 
 function onItsWay(preview: string): FormPicture {
   return { key: crypto.randomUUID(), imageUrl: null, altText: '', preview, share: 0, failure: null };
+}
+
+/** What the server would say to it. */
+function tooLarge() {
+  const details = { limitBytes: pictureMaxBytes };
+  return new ApiProblem(413, { code: 'picture.file_too_large' satisfies RefusalCode, title: '', details });
 }
