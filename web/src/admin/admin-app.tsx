@@ -58,7 +58,7 @@ export function AdminApp() {
       ) : (
         <WaitingPage words={initializing} />
       )}
-      <Toaster label={text.notifications} dismissLabel={text.dismiss} />
+      <Toaster label={text.notifications} dismissLabel={text.dismiss} side="left" />
     </>
   );
 }

@@ -24,6 +24,7 @@ export function BatchField({
   const isOwn = chosen !== undefined && chosen.batchId === ownBatchId;
   const stock = chosen && needs.map((need) => leftOf(chosen, need, text.left)).join(' · ');
   const isShort = chosen !== undefined && !chosen.canFulfill && !isOwn;
+  const problem = problemAt('batch') ?? (isShort ? stock || undefined : undefined);
 
   const labelOf = ({ batchId, batchDate, batchName, canFulfill }: BatchAvailability) => {
     const date = formatDate(batchDate, language);
@@ -53,8 +54,8 @@ export function BatchField({
           isOff: !date.canFulfill && date.batchId !== ownBatchId && date.batchId !== choice.batchId,
         })),
       ]}
-      hint={isOwn || isShort ? undefined : stock || undefined}
-      problem={problemAt('batch') ?? (isShort ? stock || undefined : undefined)}
+      hint={isOwn || problem ? undefined : stock || undefined}
+      problem={problem}
     />
   );
 }

@@ -60,7 +60,7 @@ export const newOrder = {
   check: 'Please check the following',
   problems: {
     items_required: 'Add at least one product',
-    selection_required: 'Choose how, a date and a time',
+    selection_required: 'Choose a method, a date and a time',
     second_contact_required: 'Give a second contact',
     address_required: 'Enter the delivery address',
     name_required: "Enter the customer's name",

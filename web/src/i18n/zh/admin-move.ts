@@ -14,7 +14,7 @@ export const moveOrder = {
   nothingMessage: '订单已经是这样安排。请选择其他方式、日期、时段或地址。',
   noStock: '已取消或未通过的订单不占用库存，可以改到任何日期。',
 
-  method: '取货或送货',
+  method: '方式',
   chooseMethod: '请选择方式',
   batch: '日期',
   chooseBatch: '请选择日期',
