@@ -1,4 +1,5 @@
 import { type APIRequestContext, expect, type Page } from '@playwright/test';
+import type { ReceiptFile } from './receipt-files.ts';
 import type { StoredLine } from './stored-cart.ts';
 
 type Method = { id: string; name: string; needsAddress: boolean };
@@ -18,6 +19,8 @@ export type OrderWishes = {
   method?: string;
   customer?: Partial<Record<'name' | 'phone' | 'email' | 'notes' | 'deliveryAddress', string>>;
   language?: 'en' | 'zh';
+  /** A picture unlike any other unless one is given. */
+  receipt?: ReceiptFile;
 };
 
 /** A phone nobody else in this run orders with, written as Malaysians do. */
@@ -30,7 +33,7 @@ export function freshPhone(): string {
 export async function placeOrder(
   page: Page,
   client: APIRequestContext,
-  { items, method = 'Pick up from Rawang', customer = {}, language = 'en' }: OrderWishes,
+  { items, method = 'Pick up from Rawang', customer = {}, language = 'en', receipt }: OrderWishes,
 ): Promise<PlacedOrder> {
   const hasYam = items.some(({ metadata }) => JSON.stringify(metadata)?.includes('teochew_yam') ?? false);
   const selection = await chooseSelection(client, method, {
@@ -61,7 +64,7 @@ export async function placeOrder(
       ...customer,
       language,
       paymentConfirmed: 'true',
-      receipt: { name: 'receipt.jpg', mimeType: 'image/jpeg', buffer: await aReceipt(page) },
+      receipt: receipt ?? { name: 'receipt.jpg', mimeType: 'image/jpeg', buffer: await aReceipt(page) },
     },
   });
   expect(placed.status(), await placed.text()).toBe(200);
