@@ -1,5 +1,5 @@
 import { freshName, readOrder, test, writeNotesElsewhere } from '../support/office-orders.ts';
-import { openOrders, orderRow, searchField } from '../support/orders-tab.ts';
+import { openOrders, orderRow, rowsShown, searchField } from '../support/orders-tab.ts';
 import { expect, expectAccessible } from '../support/shop-test.ts';
 
 test('notes outlive a lost connection and a reload, and never overwrite a colleague', async ({
@@ -13,6 +13,7 @@ test('notes outlive a lost connection and a reload, and never overwrite a collea
   const order = await enterOrder({ name: freshName() });
   await openOrders(page);
   await searchField(page).fill(order.orderNumber);
+  await expect(rowsShown(page)).toHaveCount(1);
   const row = orderRow(page, order.orderNumber);
   const field = row.getByLabel(`Admin notes of ${order.orderNumber}`);
   await row.getByRole('button', { name: `Add a note, ${order.orderNumber}` }).click();

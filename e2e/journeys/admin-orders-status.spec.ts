@@ -1,5 +1,5 @@
 import { changeElsewhere, freshName, readOrder, test } from '../support/office-orders.ts';
-import { openOrders, orderRow, searchField } from '../support/orders-tab.ts';
+import { openOrders, orderRow, rowsShown, searchField } from '../support/orders-tab.ts';
 import { expect, expectAccessible } from '../support/shop-test.ts';
 
 const words = {
@@ -46,6 +46,7 @@ for (const language of ['en', 'zh'] as const) {
     const order = await enterOrder({ name: freshName() });
     await openOrders(page, language);
     await searchField(page, language).fill(order.orderNumber);
+    await expect(rowsShown(page)).toHaveCount(1);
     const row = orderRow(page, order.orderNumber);
     const statusField = row.getByLabel(`${text.orderStatus}${order.orderNumber}`);
     const dialog = page.getByRole('dialog', { name: text.dialog });

@@ -1,8 +1,8 @@
 import type { OrderListAnswer } from '@mooncake/domain/orders/order-list.contract';
 import { useAdminOrdersTexts } from '../../i18n/use-admin-orders-texts.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
-import { classNames } from '../../ui/class-names.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { Loading } from '../../ui/loading.tsx';
 import { isFiltered } from './order-filters.ts';
 import { OrderList } from './order-list.tsx';
 import { Pager } from './pager.tsx';
@@ -37,16 +37,15 @@ export function OrdersPage({ list, answer, isWide, selection, onOpen }: OrdersPa
   }
   return (
     <>
-      <Checkbox
-        label={text.selectPage}
-        isChecked={isPageChosen}
-        onChange={(isChosen) => selection.choose(rows, isChosen)}
-        className="-my-3 justify-self-start"
-      />
-      <div
-        aria-busy={isStale}
-        className={classNames('transition-opacity duration-150', isStale && 'opacity-60')}
-      >
+      <div className="-my-3 flex min-h-11 items-center gap-6">
+        <Checkbox
+          label={text.selectPage}
+          isChecked={isPageChosen}
+          onChange={(isChosen) => selection.choose(rows, isChosen)}
+        />
+        {isStale && <Loading label={text.loading} />}
+      </div>
+      <div aria-busy={isStale}>
         <ScrollAnchor place={place}>
           <OrderList
             orders={rows}
