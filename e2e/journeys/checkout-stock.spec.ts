@@ -35,7 +35,7 @@ test('all dates can be shown for reference, those of other methods closed', asyn
   await page.getByRole('radio', { name: 'Kepong Pick up' }).check();
   await expect(page.locator('input[name=batch]')).toHaveCount(1);
   await page.getByRole('checkbox', { name: 'Show all dates' }).check();
-  await expect(page.locator('input[name=batch]')).toHaveCount(6);
+  await expect(page.getByRole('radio', { name: /Batch \d+\/9/ })).toHaveCount(6);
   const other = page.getByRole('radio', { name: 'Batch 15/9' });
   await expect(other).toBeDisabled();
   await expect(other).toHaveAccessibleName(/Only for Pick up from Rawang, Self-arrange delivery/);
