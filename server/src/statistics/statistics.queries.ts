@@ -49,7 +49,7 @@ const malaysianMidnight = (day: string) => new Date(`${day}T00:00:00+08:00`);
 
 async function tallyDays(db: Db, range: StatisticsRange): Promise<DayTally[]> {
   const { rows } = await sql<DayTally>`
-    select to_char(o.created_at at time zone 'Asia/Kuala_Lumpur', 'YYYY-MM-DD') as day,
+    select (o.created_at at time zone 'Asia/Kuala_Lumpur')::date as day,
       o.order_status as "orderStatus", o.payment_status as "paymentStatus",
       count(*) as orders, sum(o.total_sen) as "totalSen"
     from orders o where ${inSpan(range)} group by 1, 2, 3`.execute(db);
