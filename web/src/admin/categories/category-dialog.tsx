@@ -47,14 +47,14 @@ export function CategoryDialog({ category, lastPlace, onClose }: CategoryDialogP
         </div>
       }
     >
-      <form id={formId} noValidate onSubmit={submit} className="grid gap-5 px-4.5 pb-6 md:px-7">
+      <form id={formId} noValidate onSubmit={submit} className="grid grid-cols-1 gap-5 px-4.5 pb-6 md:px-7">
         {conflict && <SaveConflict words={text.conflict} {...conflict} isBusy={saving.isPending} />}
         {saving.isError && !conflict && (
           <Notice look="problem" isAlert title={text.failed.save}>
             {wordsOf(saving.error).message}
           </Notice>
         )}
-        <div className="grid gap-5 sm:grid-cols-2">
+        <div className="grid grid-cols-1 gap-5 sm:grid-cols-2">
           <TextField
             id="category-name"
             label={text.name}
@@ -90,7 +90,7 @@ export function CategoryDialog({ category, lastPlace, onClose }: CategoryDialogP
           problem={problems.color}
           onChange={(next) => change({ color: next })}
         />
-        <div className="grid gap-5 sm:grid-cols-2">
+        <div className="grid grid-cols-1 gap-5 sm:grid-cols-2">
           <TextField
             id="category-icon"
             label={text.icon}

@@ -18,7 +18,7 @@ export function ColourField({ value, color, name, nameZh, problem, onChange }: C
   const text = useAdminCategoriesTexts();
   const sample = { id: '', name, nameZh, color, sortOrder: 0 };
   return (
-    <div className="grid items-start gap-5 sm:grid-cols-2">
+    <div className="grid grid-cols-1 items-start gap-5 sm:grid-cols-2">
       <div className="grid grid-cols-[1fr_auto] items-start gap-3">
         <TextField
           id="category-colour"

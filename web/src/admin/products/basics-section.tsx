@@ -24,7 +24,7 @@ export function BasicsSection({ isNew, ...part }: FormPart & { isNew: boolean })
         hint={isNew ? text.kindHint : undefined}
         isOff={!isNew}
       />
-      <div className="grid gap-5 sm:grid-cols-2">
+      <div className="grid grid-cols-1 gap-5 sm:grid-cols-2">
         <TextField
           id={fieldId('name')}
           label={text.name}
@@ -46,14 +46,6 @@ export function BasicsSection({ isNew, ...part }: FormPart & { isNew: boolean })
         <PriceFields {...part} />
         <CategoryField {...part} />
         <TextField
-          id={fieldId('stockQuantity')}
-          label={text.stockQuantity}
-          value={form.stockQuantity}
-          onType={(stockQuantity) => change({ stockQuantity })}
-          hint={text.stockHint}
-          inputMode="numeric"
-        />
-        <TextField
           id={fieldId('sortOrder')}
           label={text.sortOrder}
           value={form.sortOrder}
@@ -61,8 +53,18 @@ export function BasicsSection({ isNew, ...part }: FormPart & { isNew: boolean })
           hint={text.sortOrderHint}
           inputMode="numeric"
         />
+        <TextField
+          id={fieldId('stockQuantity')}
+          label={text.stockQuantity}
+          value={form.stockQuantity}
+          onType={(stockQuantity) => change({ stockQuantity })}
+          hint={text.stockHint}
+          inputMode="numeric"
+        />
+        <div className="self-center">
+          <Switch label={text.isActive} isOn={form.isActive} onChange={(isActive) => change({ isActive })} />
+        </div>
       </div>
-      <Switch label={text.isActive} isOn={form.isActive} onChange={(isActive) => change({ isActive })} />
     </FormSection>
   );
 }

@@ -80,7 +80,9 @@ export function FlavourFrame({
           <Icon name="bin" />
         </button>
       </div>
-      {isOpen && <div className="grid gap-4 border-line border-t p-4 sm:grid-cols-2">{children}</div>}
+      {isOpen && (
+        <div className="grid grid-cols-1 gap-4 border-line border-t p-4 sm:grid-cols-2">{children}</div>
+      )}
     </li>
   );
 }

@@ -27,7 +27,7 @@ export function FlavourSection({
 }: FlavourSectionProps) {
   return (
     <FormSection title={title} lead={lead}>
-      <ol className="grid gap-3 empty:hidden">{children}</ol>
+      <ol className="grid grid-cols-1 gap-3 empty:hidden">{children}</ol>
       <div>
         <Button id={fieldId(path)} look="outline" onClick={onAdd}>
           <Icon name="plus" />

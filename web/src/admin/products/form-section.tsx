@@ -14,7 +14,7 @@ export function FormSection({
   return (
     <section
       aria-labelledby={headingId}
-      className="grid gap-5 border-line border-t pt-6 first:border-t-0 first:pt-0"
+      className="grid grid-cols-1 gap-5 border-line border-t pt-6 first:border-t-0 first:pt-0"
     >
       <div>
         <h3 id={headingId} className="text-xl">

@@ -51,7 +51,7 @@ export function PicturesSection({ pictures: list, onMoving }: PicturesSectionPro
         onDragCancel={() => onMoving(false)}
       >
         <SortableContext items={pictures.map(({ key }) => key)} strategy={rectSortingStrategy}>
-          <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
+          <ul className="grid grid-cols-1 gap-4 sm:grid-cols-2 lg:grid-cols-3">
             {pictures.map((picture, at) => (
               <PictureTile
                 key={picture.key}

@@ -28,14 +28,14 @@ export function ProductCard({ product, category, onEdit, onDelete }: ProductCard
   return (
     <Card as="article" className="flex h-full flex-col gap-4 p-4.5">
       <Thumbnails product={product} />
-      <div className="flex items-start justify-between gap-4">
-        <div className="min-w-0">
+      <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1">
+        <div className="min-w-0 flex-1 basis-44">
           <h3 className="text-xl">
             <En>{product.name}</En>
           </h3>
           <Zh className="text-muted">{product.nameZh}</Zh>
         </div>
-        <div className="shrink-0 text-right">
+        <div className="shrink-0">
           <Price product={product} />
         </div>
       </div>
@@ -73,7 +73,7 @@ function Thumbnails({ product }: { product: AdminProduct }) {
         </div>
       ))}
       {pictures.length === 0 && (
-        <div className="col-span-2 aspect-square overflow-hidden rounded-lg">
+        <div className="aspect-square overflow-hidden rounded-lg">
           <NoPicture />
         </div>
       )}

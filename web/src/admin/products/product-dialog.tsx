@@ -75,7 +75,7 @@ export function ProductDialog({ product, lastPlace, onClose }: ProductDialogProp
         </div>
       }
     >
-      <form id={formId} noValidate onSubmit={submit} className="grid gap-7 px-4.5 pb-7 md:px-7">
+      <form id={formId} noValidate onSubmit={submit} className="grid grid-cols-1 gap-7 px-4.5 pb-7 md:px-7">
         {conflict && <SaveConflict words={text.conflict} {...conflict} isBusy={saving.isPending} />}
         {saving.isError && !conflict && (
           <Notice look="problem" isAlert title={text.failed.save}>

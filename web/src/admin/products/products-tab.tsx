@@ -62,7 +62,7 @@ export function ProductsTab() {
       {products.data && shown.length === 0 && (
         <EmptyState title={all.length === 0 ? text.empty : text.nothingFound} />
       )}
-      <ul className="grid gap-4 md:grid-cols-2 2xl:grid-cols-3">
+      <ul className="grid grid-cols-1 gap-4 md:grid-cols-2 xl:grid-cols-3">
         {shown.map((product) => (
           <li key={product.id}>
             <ProductCard

@@ -9,7 +9,7 @@ export function WordsSection({ form, change }: FormPart) {
   const text = useAdminProductsTexts();
   return (
     <FormSection title={text.words}>
-      <div className="grid gap-5 sm:grid-cols-2">
+      <div className="grid grid-cols-1 gap-5 sm:grid-cols-2">
         <TextField
           id={fieldId('description')}
           label={text.description}

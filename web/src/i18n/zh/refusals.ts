@@ -133,16 +133,16 @@ export const refusals = {
     title: '产品已被更改',
     message: '您编辑期间，同事更改了这个产品。',
   }),
-  'category.not_found': () => ({ title: '找不到类别', message: '这个类别已被删除。' }),
-  'category.name_required': () => ({ title: '资料有误', message: '请填写类别名称' }),
-  'category.name_taken': ({ name }) => ({ title: '名称已使用', message: `已有另一个类别叫“${name}”。` }),
+  'category.not_found': () => ({ title: '找不到分类', message: '这个分类已被删除。' }),
+  'category.name_required': () => ({ title: '资料有误', message: '请填写分类名称' }),
+  'category.name_taken': ({ name }) => ({ title: '名称已使用', message: `已有另一个分类叫“${name}”。` }),
   'category.changed_meanwhile': () => ({
-    title: '类别已被更改',
-    message: '您编辑期间，同事更改了这个类别。',
+    title: '分类已被更改',
+    message: '您编辑期间，同事更改了这个分类。',
   }),
   'category.has_products': ({ products }) => ({
-    title: '类别使用中',
-    message: `此类别还有 ${products} 个产品，请先把它们移到其他类别。`,
+    title: '分类使用中',
+    message: `此分类还有 ${products} 个产品，请先把它们移到其他分类。`,
   }),
   'picture.invalid_file_type': () => ({
     title: '文件类型不符',
