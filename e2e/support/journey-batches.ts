@@ -13,7 +13,7 @@ type Entry = {
   language?: 'en' | 'zh';
   paymentStatus?: 'pending' | 'verified';
 };
-export type EnteredOrder = { id: string; orderNumber: string; customer: { phone: string } };
+type EnteredOrder = { id: string; orderNumber: string; customer: { phone: string } };
 
 /** Never called like a batch of the demo shop, so that no other journey takes it for one. */
 export const freshBatchName = () => `Journey ${randomUUID().slice(0, 8)}`;
@@ -97,7 +97,7 @@ async function putAway(page: Page, name: string) {
   await ask(page, 'post', `/batches/${batch.id}/cancel`, { reason, disablesBatch: true });
 }
 
-export async function ask(page: Page, method: 'get' | 'post' | 'put', path: string, data?: object) {
+async function ask(page: Page, method: 'get' | 'post' | 'put', path: string, data?: object) {
   const answer = await page.request[method](`/api/admin${path}`, {
     headers: asStaff(),
     ...(data && { data }),

@@ -47,6 +47,6 @@ export function useOfferChange<Answer, Asked = void>({
 }
 
 /** The server said no for a reason of its own; anything else is a failure without one. */
-export function isRefused(problem: unknown): boolean {
+function isRefused(problem: unknown): boolean {
   return problem instanceof ApiProblem && [404, 409, 422].includes(problem.status);
 }

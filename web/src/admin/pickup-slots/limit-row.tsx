@@ -86,7 +86,7 @@ function Numbers({ limit: { limitQuantity, currentQuantity, availableStock, unit
 }
 
 /** The two units the shop counts in have names; any other is shown as it was written. */
-export function useUnit(unit: string): string {
+function useUnit(unit: string): string {
   const { boxes, pieces } = usePickupSlotTexts().limits;
   return { boxes, pieces }[unit] ?? unit;
 }
