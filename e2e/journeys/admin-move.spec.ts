@@ -66,5 +66,6 @@ test('an order moves to where there is room, and is refused where there is none'
   const details = page.getByRole('dialog', { name: 'Order Details' });
   await expect(details).toContainText('3, Jalan Melati 1, 48000 Rawang');
   await expect(details).toContainText('moved the order');
+  await page.goto('about:blank');
   complaints.length = 0;
 });

@@ -123,5 +123,6 @@ test('an order that left its boxes does not get them back once they are sold', a
   await change.getByRole('button', { name: 'Update status' }).click();
   await expect(page.getByText('Status Updated')).toBeVisible();
   // The browser notes the refusal's status.
+  await page.goto('about:blank');
   complaints.length = 0;
 });

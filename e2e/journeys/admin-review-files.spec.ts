@@ -53,6 +53,7 @@ test('a PDF is handed over as a file, and a failed download is told', async ({
   await page.keyboard.press('d');
   const toast = page.getByRole('alert').filter({ hasText: 'Download Failed' });
   await expect(toast).toContainText('Failed to download receipt');
+  await page.goto('about:blank');
   complaints.length = 0;
 });
 
@@ -89,6 +90,7 @@ test('what goes wrong is said, and nothing typed is lost', async ({ page, elsewh
   await tick.check();
   await approve.click();
   await expect(dialog.getByRole('alert')).toContainText('The order is now Cancelled, its payment Rejected.');
+  await page.goto('about:blank');
   complaints.length = 0;
 });
 
