@@ -15,9 +15,11 @@ const mostBars = 12;
 export function DistributionCharts({ distribution, flavours, batches }: Statistics) {
   return (
     <>
-      <ProductChart distribution={distribution} />
+      <div className="grid gap-4">
+        <ProductChart distribution={distribution} />
+        <BatchChart batches={batches} />
+      </div>
       <FlavourChart flavours={flavours} />
-      <BatchChart batches={batches} />
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { formatRinggit } from '@mooncake/domain/money';
+import { formatRinggit, type Sen } from '@mooncake/domain/money';
 import type { Statistics } from '@mooncake/domain/statistics/statistics.contract';
 import { useAdminStatisticsTexts } from '../../i18n/use-admin-statistics-texts.ts';
 import { En } from '../../ui/language-run.tsx';
@@ -14,12 +14,12 @@ export function StatCards({ statistics }: { statistics: Statistics }) {
       <StatCard label={cards.completedToday} value={statistics.completedToday} hint={hints.completedToday} />
       <StatCard
         label={cards.totalRevenue}
-        value={formatRinggit(statistics.totalRevenueSen)}
+        value={<Amount sen={statistics.totalRevenueSen} />}
         hint={hints.totalRevenue}
       />
       <StatCard
         label={cards.averageOrder}
-        value={formatRinggit(statistics.averageOrderSen)}
+        value={<Amount sen={statistics.averageOrderSen} />}
         hint={hints.averageOrder}
       />
       <StatCard
@@ -38,4 +38,9 @@ export function StatCards({ statistics }: { statistics: Statistics }) {
       />
     </section>
   );
+}
+
+/** A season's revenue has to fit half a phone. */
+function Amount({ sen }: { sen: Sen }) {
+  return <span className="text-[1.3rem] md:text-[2rem]">{formatRinggit(sen)}</span>;
 }

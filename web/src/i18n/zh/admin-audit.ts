@@ -1,10 +1,10 @@
 import type { adminAudit as en } from '../en/admin-audit.ts';
 
 export const adminAudit: typeof en = {
-  title: '操作日志',
+  title: '操作记录',
   lead: '谁做了什么、谁看过个人资料。最新的在最前面。',
-  loading: '正在加载操作日志…',
-  loadFailed: '无法加载操作日志',
+  loading: '正在加载操作记录…',
+  loadFailed: '无法加载操作记录',
   filters: '筛选',
   person: '人员',
   everybody: '所有人',

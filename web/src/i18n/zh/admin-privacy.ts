@@ -4,7 +4,7 @@ export const adminPrivacy: typeof en = {
   title: '顾客资料',
   lead: '店里保存的某位顾客的资料：查询、导出、删除。',
   search: '姓名、电话或订单号',
-  searchHint: '至少两个字符。每次查询都会记入操作日志。',
+  searchHint: '至少两个字符。每次查询都会记入操作记录。',
   searching: '正在查询…',
   loadFailed: '无法加载顾客资料',
   none: '没有符合的顾客。已删除的顾客无法再查到。',

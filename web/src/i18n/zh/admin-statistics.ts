@@ -3,7 +3,7 @@ import type { adminStatistics as en } from '../en/admin-statistics.ts';
 export const adminStatistics: typeof en = {
   title: '统计',
   lead: '按下单日期统计。',
-  backToDashboard: '返回控制台',
+  backToDashboard: '返回工作台',
   loading: '正在加载统计…',
   loadFailed: '无法加载统计数据',
   range: '时段',

@@ -1,0 +1,87 @@
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+import { test as base } from './shop-test.ts';
+
+type OwnShop = { url: string; adminToken: string };
+
+const path = (relative: string) => fileURLToPath(new URL(relative, import.meta.url));
+
+/**
+ * A shop of the journey's own, with its own database: for what would change the shop under every
+ * other journey, like how customers pay.
+ */
+export const test = base.extend<{ asAdmin: () => Promise<void> }, { ownShop: OwnShop }>({
+  ownShop: [
+    async ({ browserName: _ }, use, { parallelIndex }) => {
+      const port = Number(process.env.E2E_PORT ?? 4310) + 1 + parallelIndex;
+      const { shop, stop } = await openShop(port);
+      await use(shop);
+      await stop();
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
+  baseURL: ({ ownShop }, use) => use(ownShop.url),
+  asAdmin: async ({ context, ownShop }, use) => {
+    await use(async () => {
+      const cookie = { name: 'staff_session', value: ownShop.adminToken, url: ownShop.url };
+      await context.addCookies([{ ...cookie, httpOnly: true, sameSite: 'Strict' }]);
+    });
+  },
+});
+
+async function openShop(port: number) {
+  const url = `http://127.0.0.1:${port}`;
+  const env = {
+    ...process.env,
+    PORT: String(port),
+    HOST: '127.0.0.1',
+    PUBLIC_URL: url,
+    DATABASE_URL: '',
+    DATA_DIR: path(`../../.cache/own-shop-${port}`),
+    SEED: 'demo',
+    TRUST_PROXY: '1',
+    LOG_LEVEL: 'warn',
+  };
+  const server = spawn(process.execPath, ['serve.mjs'], { cwd: path('..'), env, stdio: 'ignore' });
+  await untilReady(url, server);
+  const printed = execFileSync(
+    process.execPath,
+    [path('../../server/dist/admin-command.js'), 'invite', 'owner@journeys.example', '--role', 'admin'],
+    { env, encoding: 'utf8' },
+  );
+  const token = /token=([\w-]+)/.exec(printed)?.[1] ?? '';
+  return {
+    shop: { url, adminToken: await joinAndSignIn(url, token) },
+    async stop() {
+      server.kill('SIGTERM');
+      await once(server, 'exit');
+    },
+  };
+}
+
+async function untilReady(url: string, server: ChildProcess) {
+  for (let tries = 0; tries < 200; tries += 1) {
+    if (server.exitCode !== null) throw new Error('The shop of this journey did not start.');
+    const answer = await fetch(`${url}/api/readyz`).catch(() => null);
+    if (answer?.ok) return;
+    await new Promise((resolve) => setTimeout(resolve, 200));
+  }
+  throw new Error('The shop of this journey took too long to start.');
+}
+
+async function joinAndSignIn(url: string, token: string): Promise<string> {
+  const password = randomUUID();
+  const post = (door: string, body: object) =>
+    fetch(`${url}/api/staff/${door}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    });
+  await post('signup', { token, name: 'Owner', password, confirmation: password });
+  const answer = await post('sign-in', { email: 'owner@journeys.example', password });
+  const session = /staff_session=([^;]+)/.exec(answer.headers.get('set-cookie') ?? '')?.[1];
+  if (!session) throw new Error('Signing in gave no session.');
+  return session;
+}

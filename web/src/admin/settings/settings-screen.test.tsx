@@ -1,0 +1,169 @@
+import { sampleDuitNowPayload } from '@mooncake/domain/settings/sample-values';
+import type { ShopSettings } from '@mooncake/domain/settings/settings';
+import { someSettings } from '@mooncake/domain/settings/settings.testing';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { dismissToast, shownToasts } from '../../ui/toast-store.ts';
+import { answerCalls, refusal, renderInOffice, toastsShown } from '../orders/orders.testing.tsx';
+import { StaffContext } from '../session/staff-context.ts';
+import { SettingsScreen } from './settings-screen.tsx';
+
+type Role = 'admin' | 'employee';
+const updatedAt = '2026-09-01T00:00:00.000Z';
+
+/** A server that keeps what it is given, unless the test answers for it. */
+function serve(settings: ShopSettings, onSave?: (body: { version: number }) => Response | null) {
+  let [kept, version] = [settings, 1];
+  const saved: { settings: ShopSettings; version: number }[] = [];
+  answerCalls((path, body) => {
+    if (path !== '/api/admin/settings') return Response.json({});
+    if (body === undefined) return Response.json({ settings: kept, version, updatedAt });
+    const sent = body as { settings: ShopSettings; version: number };
+    const other = onSave?.(sent);
+    if (other) return other;
+    saved.push(sent);
+    kept = sent.settings;
+    version += 1;
+    return Response.json({ settings: kept, version, updatedAt });
+  });
+  return {
+    saved,
+    colleagueSaves(change: Partial<ShopSettings>) {
+      kept = { ...kept, ...change };
+      version += 1;
+    },
+  };
+}
+
+function open(role: Role = 'admin') {
+  renderInOffice(
+    <StaffContext value={{ id: 'x', name: 'Mei', email: 'mei@example.com', role }}>
+      <SettingsScreen />
+    </StaffContext>,
+  );
+}
+
+const type = (label: string | RegExp, value: string) =>
+  fireEvent.change(screen.getByLabelText(label), { target: { value } });
+const save = () => fireEvent.click(screen.getByRole('button', { name: 'Save changes' }));
+
+afterEach(() => {
+  cleanup();
+  for (const { id } of shownToasts()) dismissToast(id);
+  vi.restoreAllMocks();
+});
+
+describe('the settings page', () => {
+  it('is refused to employees in words', () => {
+    serve(someSettings());
+    open('employee');
+    expect(screen.getByRole('alert').textContent).toContain('Only admins may open this page.');
+    expect(screen.queryByLabelText('WhatsApp number')).toBeNull();
+  });
+
+  it('says that it loads, and tells a failure', async () => {
+    answerCalls((path) =>
+      path === '/api/admin/settings' ? refusal('internal', {}, 500) : Response.json({}),
+    );
+    open();
+    expect(screen.getByText('Loading settings...')).toBeTruthy();
+    expect(await screen.findByRole('button', { name: 'Try Again' })).toBeTruthy();
+    expect(toastsShown()).toEqual(['Error / Failed to load settings']);
+  });
+
+  it('saves what was changed and says so', async () => {
+    const { saved } = serve(someSettings());
+    open();
+    await screen.findByLabelText('WhatsApp number');
+    expect(screen.getByRole('status').textContent).toBe('Everything is saved');
+    type('Instagram name', 'new.moon');
+    expect(screen.getByRole('status').textContent).toBe('Changes not saved yet');
+    save();
+    await waitFor(() =>
+      expect(toastsShown()).toEqual(['Settings saved / Open pages of the shop show them now.']),
+    );
+    expect(saved).toEqual([{ settings: someSettings({ instagram: 'new.moon' }), version: 1 }]);
+  });
+
+  it('keeps wrong values and says at the field what is wrong', async () => {
+    const { saved } = serve(someSettings());
+    open();
+    await screen.findByLabelText('WhatsApp number');
+    type('Shop name (English)', ' ');
+    type('WhatsApp number', '12');
+    type('Account name', '');
+    type('Keep orders with names for (months)', '999');
+    save();
+    for (const words of [
+      'Please fill this in.',
+      'This is no phone number we can read. Example: 012-345 6789.',
+      'A transfer needs bank, account number and account name. Fill in all three or none.',
+      'A whole number of months from 1 to 120, or nothing to keep orders for ever.',
+    ]) {
+      expect(screen.getByText(words), words).toBeTruthy();
+    }
+    expect(screen.getByRole('status').textContent).toBe('4 fields need another look.');
+    expect(saved).toEqual([]);
+    await waitFor(() => expect(document.activeElement?.id).toBe('setting-shopName'));
+  });
+
+  it('judges a DuitNow text while it is typed', async () => {
+    serve(someSettings());
+    open();
+    await screen.findByLabelText('Text inside your QR');
+    expect(screen.getByText('Paste the text or upload a picture to see it here.')).toBeTruthy();
+    type('Text inside your QR', 'hello');
+    expect(screen.getByText(/This is not the text of a DuitNow QR/)).toBeTruthy();
+    type('Text inside your QR', sampleDuitNowPayload.replace('BANGI', 'BANGY'));
+    expect(screen.getByText(/a character is missing or wrong/)).toBeTruthy();
+    type('Text inside your QR', sampleDuitNowPayload);
+    expect(await screen.findByRole('img', { name: 'DuitNow QR code' })).toBeTruthy();
+    expect(screen.getByText('As customers see it: they type the amount themselves.')).toBeTruthy();
+    fireEvent.click(screen.getByRole('switch', { name: /exact amount/ }));
+    expect(screen.getByText('Example with RM 88.00 inside.')).toBeTruthy();
+  });
+
+  it('marks invented values until the last is gone', async () => {
+    serve(someSettings({ registration: '000 (sample)', isSample: true }));
+    open();
+    expect(await screen.findByText('These are sample values: change them before opening')).toBeTruthy();
+    expect(screen.getByText('sample value')).toBeTruthy();
+    type(/^Business registration/, '202501234567');
+    expect(screen.queryByText('sample value')).toBeNull();
+  });
+
+  it('tells the second of two admins, who then saves on top', async () => {
+    const server = serve(someSettings(), ({ version }) =>
+      version === 1 ? refusal('settings.changed_meanwhile', { version: 2 }) : null,
+    );
+    open();
+    await screen.findByLabelText('WhatsApp number');
+    type('Instagram name', 'mine');
+    server.colleagueSaves({ story: 'Theirs' });
+    save();
+    expect(await screen.findByText('A colleague saved newer settings while you were editing.')).toBeTruthy();
+    expect(toastsShown()[0]).toMatch(/^Failed to save settings \/ /);
+    fireEvent.click(screen.getByRole('button', { name: 'Save my changes on top of theirs' }));
+    await waitFor(() => expect(server.saved).toHaveLength(1));
+    expect(server.saved[0]?.settings).toMatchObject({ instagram: 'mine', story: 'Theirs' });
+  });
+
+  it('drops mine for theirs when asked to', async () => {
+    const server = serve(someSettings(), () => refusal('settings.changed_meanwhile', { version: 2 }));
+    open();
+    await screen.findByLabelText('WhatsApp number');
+    type('Instagram name', 'mine');
+    server.colleagueSaves({ instagram: 'theirs' });
+    save();
+    fireEvent.click(await screen.findByRole('button', { name: 'Show theirs, drop mine' }));
+    expect(screen.getByLabelText<HTMLInputElement>('Instagram name').value).toBe('theirs');
+  });
+
+  it('takes no file that is no picture', async () => {
+    serve(someSettings());
+    open();
+    const input = await screen.findByLabelText('Upload picture: Picture of your QR');
+    fireEvent.change(input, { target: { files: [new File(['x'], 'a.pdf', { type: 'application/pdf' })] } });
+    expect(await screen.findByText('This is not a JPG, PNG or WebP picture.')).toBeTruthy();
+  });
+});
