@@ -51,7 +51,7 @@ export function DashboardScreen() {
             </div>
           }
         >
-          {Tab && <Tab />}
+          <Tab />
         </Suspense>
       </div>
     </>

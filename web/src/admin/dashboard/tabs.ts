@@ -2,8 +2,8 @@ import type { ComponentType } from 'react';
 import { lazyPart } from '../lib/lazy-part.ts';
 import type { TabName } from './tab-names.ts';
 
-/** Each tab in a chunk of its own: `orders: lazyPart(async () => (await import('../orders/orders-tab.tsx')).OrdersTab)`. */
-export const tabs: Partial<Record<TabName, ComponentType>> = {
+/** Each tab in a chunk of its own, fetched when it is first opened. */
+export const tabs: Readonly<Record<TabName, ComponentType>> = {
   orders: lazyPart(async () => (await import('../orders/orders-tab.tsx')).OrdersTab),
   'batch-summary': lazyPart(
     async () => (await import('../batch-summary/batch-summary-tab.tsx')).BatchSummaryTab,
