@@ -11,10 +11,18 @@ export function usePictureAnnouncements(
   return useMemo(() => {
     const all = pictures.length;
     const placeOf = (id: UniqueIdentifier | undefined) => pictures.findIndex(({ key }) => key === id) + 1;
+    // Picking one up already counts as hovering over its own place, which nobody needs to hear.
+    let lastOver: UniqueIdentifier | undefined;
     const announcements: Announcements = {
-      onDragStart: ({ active }) => text.picked(placeOf(active.id)),
-      onDragOver: ({ active, over }) =>
-        over ? text.over(placeOf(active.id), placeOf(over.id), all) : undefined,
+      onDragStart({ active }) {
+        lastOver = active.id;
+        return text.picked(placeOf(active.id));
+      },
+      onDragOver({ active, over }) {
+        if (!over || over.id === lastOver) return undefined;
+        lastOver = over.id;
+        return text.over(placeOf(active.id), placeOf(over.id), all);
+      },
       onDragEnd: ({ active, over }) =>
         over ? text.dropped(placeOf(active.id), placeOf(over.id), all) : text.cancelled(placeOf(active.id)),
       onDragCancel: ({ active }) => text.cancelled(placeOf(active.id)),
