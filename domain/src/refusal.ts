@@ -26,6 +26,8 @@ export type Refusals = {
   /** Customers are at the payment, or were a moment ago and may still send a receipt. */
   'batch.has_holds': { holds: number };
   'batch.form_invalid': { problems: BatchFormProblem[] };
+  /** A colleague saved since this form was opened. */
+  'batch.changed_meanwhile': { updatedAt: string };
   'template.not_found': NoFacts;
   'delivery.method_not_found': NoFacts;
   'slot.not_allowed': { timeSlot: string | null };

@@ -33,7 +33,7 @@ export const test = base.extend<BatchFixtures>({
     await use(async ({ batchDate = '2028-03-05', boxes = 3, isActive = true } = {}) => {
       const batchName = freshBatchName();
       made.push(batchName);
-      const form = { batchName, batchDate, orderUntil: null, slots: [], isActive: false };
+      const form = { id: randomUUID(), batchName, batchDate, orderUntil: null, slots: [], isActive: false };
       const deliveryMethodIds = await rawangMethods(page);
       const { batch } = await ask(page, 'post', '/batches', { ...form, deliveryMethodIds });
       await limitTo(page, batch.id, boxes);

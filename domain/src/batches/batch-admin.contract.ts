@@ -32,6 +32,8 @@ export const adminBatchSchema = z.object({
   /** Over all products: what it makes, and what is left of that. */
   limitQuantity: z.int(),
   availableStock: z.int(),
+  /** Changes with every save; a save over an older one is refused. */
+  updatedAt: momentSchema,
 });
 export type AdminBatch = z.infer<typeof adminBatchSchema>;
 
@@ -54,7 +56,13 @@ export const batchFormSchema = z.object({
 });
 export type BatchForm = z.infer<typeof batchFormSchema>;
 
+/** Saved over the state the form was opened on. */
+export const batchUpdateSchema = z.extend(batchFormSchema, { seenUpdatedAt: momentSchema });
+export type BatchUpdate = z.infer<typeof batchUpdateSchema>;
+
 export const newBatchSchema = z.extend(batchFormSchema, {
+  /** Made by the browser: asking again after a lost answer makes no second batch. */
+  id: idSchema,
   isActive: z.boolean(),
   /** From a template; empty offers every slot. */
   slots: batchSlotsSchema,
@@ -62,7 +70,8 @@ export const newBatchSchema = z.extend(batchFormSchema, {
 export type NewBatch = z.infer<typeof newBatchSchema>;
 
 export const batchStatusSchema = z.object({ isActive: z.boolean() });
-export const slotConfigurationSchema = z.object({ slots: batchSlotsSchema });
+export const slotConfigurationSchema = z.object({ slots: batchSlotsSchema, seenUpdatedAt: momentSchema });
+export type SlotConfiguration = z.infer<typeof slotConfigurationSchema>;
 
 export const newTemplateSchema = z.object({
   name: z.string().check(z.trim(), z.minLength(1), z.maxLength(120)),

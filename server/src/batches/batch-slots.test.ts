@@ -20,7 +20,7 @@ async function slotsOnOffer(office: Awaited<ReturnType<typeof openBatches>>, bat
 describe('the slots of a batch', () => {
   test('are all of them until it says otherwise, and again when it takes that back', async () => {
     const office = await openBatches(database);
-    const { create, ask, shop, audited } = office;
+    const { create, put, shop, audited } = office;
     const { id } = await create();
     const all = await slotsOnOffer(office, id);
     expect(all).toHaveLength(4);
@@ -28,7 +28,7 @@ describe('the slots of a batch', () => {
       { timeSlotId: shop.slot('9am').id, isActive: false, capacity: null },
       { timeSlotId: shop.slot('7pm - 9pm').id, isActive: true, capacity: 3 },
     ];
-    expect((await ask('PUT', `/batches/${id}/slots`, { slots })).json).toMatchObject({
+    expect((await put(id, '/slots', { slots })).json).toMatchObject({
       batch: { slots: expect.arrayContaining(slots) },
     });
     expect(await slotsOnOffer(office, id)).toEqual([
@@ -36,11 +36,11 @@ describe('the slots of a batch', () => {
       ['5pm - 11pm', null],
       ['7pm - 9pm', 3],
     ]);
-    await ask('PUT', `/batches/${id}/slots`, { slots: [] });
+    await put(id, '/slots', { slots: [] });
     expect(await slotsOnOffer(office, id)).toEqual(all);
     expect(await audited(id)).toEqual(['batch.created', 'batch.slots_changed', 'batch.slots_changed']);
     const gone = [{ timeSlotId: '00000000-0000-4000-8000-000000000000', isActive: true, capacity: null }];
-    expect((await ask('PUT', `/batches/${id}/slots`, { slots: gone })).json).toMatchObject({
+    expect((await put(id, '/slots', { slots: gone })).json).toMatchObject({
       code: 'slot.not_found',
     });
   });
@@ -63,14 +63,14 @@ describe('the slots of a batch', () => {
   });
 
   test('are kept for who holds them, but not for who lets the hold run out', async () => {
-    const { create, ask, shop } = await openBatches(database);
+    const { create, put, shop } = await openBatches(database);
     const { browser, passMinutes } = await createCounter(database);
     const { id } = await create();
     const [prompt, late] = [browser(), browser()];
     const held = await prompt.hold(mochiHold(shop, 1, { batchId: id }));
     const lateHeld = await late.hold(mochiHold(shop, 1, { batchId: id }));
     const slots = [{ timeSlotId: shop.slot('9am').id, isActive: false, capacity: null }];
-    await ask('PUT', `/batches/${id}/slots`, { slots });
+    await put(id, '/slots', { slots });
     const receipt = await aReceipt();
     expect((await submit(prompt, held.body.holdId, receipt)).body.orderStatus).toBe('payment_uploaded');
     passMinutes(16);

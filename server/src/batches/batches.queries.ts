@@ -4,13 +4,13 @@ import { refuse } from '@mooncake/domain/refusal';
 import { sql } from 'kysely';
 import type { Db, Trx } from '../database/connect.ts';
 
-type BatchRow = Omit<AdminBatch, 'orderUntil'> & { orderUntil: Date | null };
+type BatchRow = Omit<AdminBatch, 'orderUntil' | 'updatedAt'> & { orderUntil: Date | null; updatedAt: Date };
 
 /** All batches, or some, with how much of each is sold; the earliest first. */
 export async function findAdminBatches(db: Db, ids: readonly string[] | null = null): Promise<AdminBatch[]> {
   const { rows } = await sql<BatchRow>`
     select b.id, b.batch_name as "batchName", b.batch_date as "batchDate", b.order_until as "orderUntil",
-      b.is_active as "isActive",
+      b.is_active as "isActive", b.updated_at as "updatedAt",
       coalesce((select array_agg(m.delivery_method_id::text order by d.sort_order, d.name)
         from batch_delivery_methods m join delivery_methods d on d.id = m.delivery_method_id
         where m.batch_id = b.id), '{}') as "deliveryMethodIds",
@@ -29,7 +29,11 @@ export async function findAdminBatches(db: Db, ids: readonly string[] | null = n
         where l.batch_id = b.id and p.is_active) stock
     where ${ids}::uuid[] is null or b.id = any(${ids}::uuid[])
     order by b.batch_date, b.batch_name, b.id`.execute(db);
-  return rows.map(({ orderUntil, ...row }) => ({ ...row, orderUntil: orderUntil?.toISOString() ?? null }));
+  return rows.map(({ orderUntil, updatedAt, ...row }) => ({
+    ...row,
+    orderUntil: orderUntil?.toISOString() ?? null,
+    updatedAt: updatedAt.toISOString(),
+  }));
 }
 
 export async function findAdminBatch(db: Db, id: string): Promise<AdminBatch> {
@@ -47,6 +51,14 @@ export async function lockBatch(trx: Trx, id: string) {
     .forUpdate()
     .executeTakeFirst();
   if (!batch) throw refuse('batch.not_found');
+  return batch;
+}
+
+/** Locks a batch for a change made on a form that showed it as it was at a moment; refused when it is newer. */
+export async function lockSeenBatch(trx: Trx, id: string, seenUpdatedAt: string) {
+  const batch = await lockBatch(trx, id);
+  const updatedAt = batch.updated_at.toISOString();
+  if (updatedAt !== seenUpdatedAt) throw refuse('batch.changed_meanwhile', { updatedAt });
   return batch;
 }
 

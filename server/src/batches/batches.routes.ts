@@ -1,8 +1,8 @@
 import {
   adminBatchAnswerSchema,
   adminBatchesAnswerSchema,
-  batchFormSchema,
   batchStatusSchema,
+  batchUpdateSchema,
   newBatchSchema,
   slotConfigurationSchema,
 } from '@mooncake/domain/batches/batch-admin.contract';
@@ -60,7 +60,7 @@ export function batchRoutes(deps: Pick<Deps, 'config' | 'db' | 'events' | 'clock
         path: '/api/admin/batches/:id',
         access: staff,
         summary: 'Another name, day, cut-off or other methods for a batch',
-        request: { params, body: batchFormSchema },
+        request: { params, body: batchUpdateSchema },
         answer: adminBatchAnswerSchema,
       },
       async ({ params: { id }, body }, c) => ({
@@ -103,7 +103,7 @@ export function batchRoutes(deps: Pick<Deps, 'config' | 'db' | 'events' | 'clock
         answer: adminBatchAnswerSchema,
       },
       async ({ params: { id }, body }, c) => ({
-        batch: await configureSlots(deps, { batchId: id, slots: body.slots, actor: staffOf(c) }),
+        batch: await configureSlots(deps, { batchId: id, configuration: body, actor: staffOf(c) }),
       }),
     ),
     defineRoute(

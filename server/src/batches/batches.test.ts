@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { mochiEntry } from '../back-office/back-office.testing.ts';
 import { createCounter, mochiHold, setLimit } from '../checkout/checkout.testing.ts';
@@ -32,6 +33,7 @@ describe('a new batch', () => {
   test('needs a name and a date, a cut-off in time and methods that exist', async () => {
     const { ask } = await openBatches(database);
     const form = {
+      id: randomUUID(),
       batchName: ' ',
       batchDate: '',
       orderUntil: null,
@@ -66,7 +68,7 @@ describe('a new batch', () => {
 });
 
 test('a batch takes another name, day, cut-off and other methods', async () => {
-  const { create, ask, find, shop } = await openBatches(database);
+  const { create, put, find, shop } = await openBatches(database);
   const { id } = await create();
   const kepong = shop.method('Kepong');
   const form = {
@@ -75,11 +77,36 @@ test('a batch takes another name, day, cut-off and other methods', async () => {
     orderUntil: '2090-10-03T12:00:00.000Z',
     deliveryMethodIds: [kepong.id],
   };
-  expect((await ask('PUT', `/batches/${id}`, form)).status).toBe(200);
+  expect((await put(id, '', form)).status).toBe(200);
   expect(await find(id)).toMatchObject(form);
-  expect((await ask('PUT', `/batches/${id}`, { ...form, batchName: '' })).json).toMatchObject({
+  expect((await put(id, '', { ...form, batchName: '' })).json).toMatchObject({
     code: 'batch.form_invalid',
   });
+});
+
+test('of two forms opened at once, the second to be saved is told', async () => {
+  const { create, ask, find } = await openBatches(database);
+  const { id, batchDate, deliveryMethodIds, updatedAt } = await create();
+  const form = { batchDate, deliveryMethodIds, orderUntil: null, seenUpdatedAt: updatedAt };
+  expect((await ask('PUT', `/batches/${id}`, { ...form, batchName: 'Mine' })).status).toBe(200);
+  const second = await ask('PUT', `/batches/${id}`, { ...form, batchName: 'Theirs' });
+  const now = await find(id);
+  expect(second.json).toMatchObject({
+    code: 'batch.changed_meanwhile',
+    details: { updatedAt: now?.updatedAt },
+  });
+  const slots = await ask('PUT', `/batches/${id}/slots`, { slots: [], seenUpdatedAt: updatedAt });
+  expect(slots.json).toMatchObject({ code: 'batch.changed_meanwhile' });
+  expect(now?.batchName).toBe('Mine');
+});
+
+test('a batch is made once, however often its form is sent', async () => {
+  const { create, audited } = await openBatches(database);
+  const { id } = await create({ batchName: 'Once' });
+  expect((await create({ id, batchName: 'Once' })).id).toBe(id);
+  const made = await db.selectFrom('pickup_batches').select('id').where('batch_name', '=', 'Once').execute();
+  expect(made).toHaveLength(1);
+  expect(await audited(id)).toEqual(['batch.created']);
 });
 
 test('a copy is a week later, hidden, with the limits and slots but without the orders', async () => {

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { AdminBatch, NewBatch } from '@mooncake/domain/batches/batch-admin.contract';
 import type { AdminLimit } from '@mooncake/domain/batches/batch-limits.contract';
 import { openBackOffice } from '../back-office/back-office.testing.ts';
@@ -11,6 +12,7 @@ export async function openBatches(database: TestDatabase) {
 
   async function create(change: Partial<NewBatch> = {}): Promise<AdminBatch> {
     const form: NewBatch = {
+      id: randomUUID(),
       batchName: 'Batch of a test',
       batchDate: '2090-10-01',
       orderUntil: null,
@@ -29,6 +31,12 @@ export async function openBatches(database: TestDatabase) {
     return (json as { batches: AdminBatch[] }).batches.find((batch) => batch.id === id);
   }
 
+  /** Saves a form that was opened just now. */
+  async function put(id: string, path: string, change: object) {
+    const seenUpdatedAt = (await find(id))?.updatedAt;
+    return ask('PUT', `/batches/${id}${path}`, { ...change, seenUpdatedAt });
+  }
+
   async function limits(batchId: string): Promise<AdminLimit[]> {
     return ((await ask('GET', `/batches/${batchId}/limits`)).json as { limits: AdminLimit[] }).limits;
   }
@@ -40,5 +48,5 @@ export async function openBatches(database: TestDatabase) {
     return batches.map(({ batchName }) => batchName);
   }
 
-  return { ...office, rawang, create, find, limits, onOffer };
+  return { ...office, rawang, create, find, put, limits, onOffer };
 }

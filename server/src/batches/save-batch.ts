@@ -1,11 +1,16 @@
-import type { AdminBatch, BatchForm, NewBatch } from '@mooncake/domain/batches/batch-admin.contract';
+import type {
+  AdminBatch,
+  BatchForm,
+  BatchUpdate,
+  NewBatch,
+} from '@mooncake/domain/batches/batch-admin.contract';
 import { checkBatchForm } from '@mooncake/domain/batches/batch-form';
 import { refuse } from '@mooncake/domain/refusal';
 import type { Actor } from '../audit/record-audit.ts';
 import { type BatchOf, type ChangeDeps, changeOffer } from './batch-change.ts';
 import { setMethods } from './batch-methods.ts';
 import { setSlots } from './batch-slots.ts';
-import { findAdminBatch, lockBatch } from './batches.queries.ts';
+import { findAdminBatch, findAdminBatches, lockSeenBatch } from './batches.queries.ts';
 import { findLatestBatch, giveLimits } from './give-limits.ts';
 
 /** A new batch, which makes what the latest one makes until staff say otherwise. */
@@ -14,34 +19,35 @@ export async function createBatch(
   { form, actor }: { form: NewBatch; actor: Actor },
 ): Promise<AdminBatch> {
   refuseIncomplete(form);
-  const id = await changeOffer(deps, actor, async (trx) => {
+  const [earlier] = await findAdminBatches(deps.db, [form.id]);
+  if (earlier) return earlier;
+  await changeOffer(deps, actor, async (trx) => {
     const likeBatchId = await findLatestBatch(trx);
-    const { id: batchId } = await trx
+    await trx
       .insertInto('pickup_batches')
-      .values({ ...columnsOf(form), is_active: form.isActive })
-      .returning('id')
-      .executeTakeFirstOrThrow();
-    await setMethods(trx, batchId, form.deliveryMethodIds);
-    await setSlots(trx, batchId, form.slots);
-    await giveLimits(trx, batchId, likeBatchId);
+      .values({ ...columnsOf(form), id: form.id, is_active: form.isActive })
+      .execute();
+    await setMethods(trx, form.id, form.deliveryMethodIds);
+    await setSlots(trx, form.id, form.slots);
+    await giveLimits(trx, form.id, likeBatchId);
     return {
-      result: batchId,
+      result: undefined,
       action: 'batch.created',
-      subject: ['batch', batchId],
+      subject: ['batch', form.id],
       details: form,
     };
   });
-  return findAdminBatch(deps.db, id);
+  return findAdminBatch(deps.db, form.id);
 }
 
 /** Another name, day, cut-off or other methods; orders go along with the day. */
 export async function updateBatch(
   deps: ChangeDeps,
-  { batchId, form, actor }: BatchOf & { form: BatchForm },
+  { batchId, form, actor }: BatchOf & { form: BatchUpdate },
 ): Promise<AdminBatch> {
   refuseIncomplete(form);
   await changeOffer(deps, actor, async (trx) => {
-    const before = await lockBatch(trx, batchId);
+    const before = await lockSeenBatch(trx, batchId, form.seenUpdatedAt);
     await trx.updateTable('pickup_batches').set(columnsOf(form)).where('id', '=', batchId).execute();
     await setMethods(trx, batchId, form.deliveryMethodIds);
     return {

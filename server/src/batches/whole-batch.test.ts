@@ -84,25 +84,25 @@ describe('moving a whole batch', () => {
   });
 
   test('is refused where the method or the slot is not offered, or the slot has too little room', async () => {
-    const { to, move, preview, ask, shop, rawang } = await twoBatches([1, 1]);
+    const { to, move, preview, put, shop, rawang } = await twoBatches([1, 1]);
     const nine = shop.slot('9am');
-    await ask('PUT', `/batches/${to.id}/slots`, {
+    await put(to.id, '/slots', {
       slots: [{ timeSlotId: nine.id, isActive: true, capacity: 1 }],
     });
     const tight = { timeSlot: nine.time_slot, needed: 2, available: 1 };
     expect((await preview()).obstacles).toMatchObject({ slots: [tight] });
     expect((await move()).json).toMatchObject({ code: 'slot.full', details: { timeSlot: nine.time_slot } });
 
-    await ask('PUT', `/batches/${to.id}/slots`, {
+    await put(to.id, '/slots', {
       slots: [{ timeSlotId: nine.id, isActive: false, capacity: null }],
     });
     expect((await preview()).obstacles).toMatchObject({ slots: [{ ...tight, available: 0 }] });
     expect((await move()).json).toMatchObject({ code: 'slot.not_allowed' });
 
-    await ask('PUT', `/batches/${to.id}/slots`, { slots: [] });
+    await put(to.id, '/slots', { slots: [] });
     const { batchName, batchDate } = to;
     const other = [shop.method('Kepong').id];
-    await ask('PUT', `/batches/${to.id}`, {
+    await put(to.id, '', {
       batchName,
       batchDate,
       orderUntil: null,
@@ -115,7 +115,7 @@ describe('moving a whole batch', () => {
   });
 
   test('maps a slot to one with the same words, and keeps one switched off everywhere', async () => {
-    const { to, move, ask, enter, from, shop, rawang } = await twoBatches([1]);
+    const { to, move, ask, put, enter, from, shop, rawang } = await twoBatches([1]);
     const nine = shop.slot('9am');
     const evening = shop.slot('7pm - 9pm');
     const twin = await ask('POST', '/time-slots', {
@@ -127,7 +127,7 @@ describe('moving a whole batch', () => {
     });
     const twinId = (twin.json as { timeSlot: { id: string } }).timeSlot.id;
     await enter(mochiEntry(shop, 1, { batchId: from.id, timeSlotId: evening.id }));
-    await ask('PUT', `/batches/${to.id}/slots`, {
+    await put(to.id, '/slots', {
       slots: [{ timeSlotId: nine.id, isActive: false, capacity: null }],
     });
     await ask('PATCH', `/time-slots/${evening.id}`, { isActive: false });

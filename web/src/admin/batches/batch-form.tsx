@@ -9,7 +9,7 @@ import { Switch } from '../../ui/switch.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { sendBatch } from './batch-queries.ts';
 import { DialogButtons } from './dialog-buttons.tsx';
-import { FailureNotice } from './failure-notice.tsx';
+import { BatchFailure } from './failure-notice.tsx';
 import { MethodChecks } from './method-checks.tsx';
 import { TemplateField } from './template-field.tsx';
 import { useBatchForm } from './use-batch-form.ts';
@@ -64,7 +64,20 @@ export function BatchForm({ batch, methods, templateId, onSaved, onClose }: Batc
       }
     >
       <form id={formId} noValidate onSubmit={submit} className="grid gap-4.5 px-4.5 pb-5 md:px-7">
-        <FailureNotice problem={save.error} title={text.failed.save} />
+        <BatchFailure
+          problem={save.error}
+          title={text.failed.save}
+          batch={batch}
+          onLoad={(theirs) => {
+            form.load(theirs);
+            save.reset();
+          }}
+          onSaveMine={(seenUpdatedAt) => {
+            const filled = form.check();
+            if (filled) save.mutate({ ...filled, seenUpdatedAt });
+          }}
+          isBusy={save.isPending}
+        />
         {!batch && <TemplateField chosen={form.template} initialId={templateId} onChoose={form.apply} />}
         <TextField
           id="batch-name"

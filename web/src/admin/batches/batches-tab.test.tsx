@@ -110,6 +110,31 @@ describe('a batch', () => {
     expect((screen.getByLabelText('Batch name') as HTMLInputElement).value).toBe('New one');
   });
 
+  it('that a colleague saved first is overwritten only on purpose', async () => {
+    const theirs = aBatch({ batchName: 'Theirs', updatedAt: '2026-09-02T10:00:00.000Z' });
+    const sent: unknown[] = [];
+    renderInOffice(<BatchesTab />);
+    await press(/^Edit/);
+    type('Batch name', 'Mine');
+    answer({
+      '/batches': () => Response.json({ batches: [theirs], deliveryMethods: [rawang] }),
+      [`/batches/${theirs.id}`]: (body) => {
+        sent.push((body as { seenUpdatedAt: string }).seenUpdatedAt);
+        return sent.length === 1
+          ? refusal('batch.changed_meanwhile', { updatedAt: theirs.updatedAt })
+          : Response.json({ batch: theirs });
+      },
+    });
+    await press('Save');
+    expect(await screen.findByText(/A colleague saved this batch/)).toBeTruthy();
+    expect((screen.getByLabelText('Batch name') as HTMLInputElement).value).toBe('Mine');
+    await waitFor(() => expect(screen.getAllByText('Theirs').length).toBeGreaterThan(0));
+    await press('Show the newer version');
+    expect((screen.getByLabelText('Batch name') as HTMLInputElement).value).toBe('Theirs');
+    await press('Save');
+    await waitFor(() => expect(sent).toEqual([aBatch().updatedAt, theirs.updatedAt]));
+  });
+
   it('starts with the methods of a template', async () => {
     renderInOffice(<BatchesTab />);
     await press('New Batch');
@@ -162,7 +187,10 @@ describe('a batch', () => {
     fireEvent.click(await screen.findByRole('checkbox', { name: '9am - 11am' }));
     await press('Save Time Slots');
     await toasts('Error / Failed to save time slot configuration');
-    expect(sent).toEqual({ slots: [{ timeSlotId: aSlot().id, isActive: false, capacity: null }] });
+    expect(sent).toEqual({
+      slots: [{ timeSlotId: aSlot().id, isActive: false, capacity: null }],
+      seenUpdatedAt: aBatch().updatedAt,
+    });
     expect((screen.getByRole('checkbox', { name: '9am - 11am' }) as HTMLInputElement).checked).toBe(false);
   });
 

@@ -1,5 +1,9 @@
+import type { AdminBatch } from '@mooncake/domain/batches/batch-admin.contract';
+import { useBatchTexts } from '../../i18n/use-admin-batches-texts.ts';
 import { useRefusalWords } from '../../i18n/use-refusal-words.ts';
+import { refusalFacts } from '../../lib/refusal-facts.ts';
 import { Notice } from '../../ui/notice.tsx';
+import { SaveConflict } from '../lib/save-conflict.tsx';
 
 type FailureNoticeProps = { problem: Error | null; title: string };
 
@@ -11,5 +15,28 @@ export function FailureNotice({ problem, title }: FailureNoticeProps) {
     <Notice look="problem" title={title} isAlert>
       {wordsOf(problem).message}
     </Notice>
+  );
+}
+
+type BatchFailureProps = FailureNoticeProps & {
+  /** As it is now, for those who want to go on from there. */
+  batch: AdminBatch | null;
+  onLoad: (theirs: AdminBatch) => void;
+  onSaveMine: (seenUpdatedAt: string) => void;
+  isBusy: boolean;
+};
+
+/** The same for a batch; a colleague who was faster is no failure, but a choice. */
+export function BatchFailure({ problem, title, batch, onLoad, onSaveMine, isBusy }: BatchFailureProps) {
+  const { conflict } = useBatchTexts();
+  const newer = refusalFacts(problem, 'batch.changed_meanwhile');
+  if (!newer || !batch) return <FailureNotice problem={problem} title={title} />;
+  return (
+    <SaveConflict
+      words={conflict}
+      loadTheirs={async () => onLoad(batch)}
+      saveMine={() => onSaveMine(newer.updatedAt)}
+      isBusy={isBusy}
+    />
   );
 }

@@ -1,4 +1,4 @@
-import type { AdminBatch, BatchSlot } from '@mooncake/domain/batches/batch-admin.contract';
+import type { AdminBatch, SlotConfiguration } from '@mooncake/domain/batches/batch-admin.contract';
 import type { DeliveryMethod } from '@mooncake/domain/delivery/delivery-method';
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useId, useState } from 'react';
@@ -10,7 +10,7 @@ import { Loading } from '../../ui/loading.tsx';
 import { adminSlotsQuery } from '../pickup-slots/slot-queries.ts';
 import { sendBatch } from './batch-queries.ts';
 import { DialogButtons } from './dialog-buttons.tsx';
-import { FailureNotice } from './failure-notice.tsx';
+import { BatchFailure } from './failure-notice.tsx';
 import { fromChoices, toChoices } from './slot-choices.ts';
 import { SlotEditor } from './slot-editor.tsx';
 import { useOfferChange } from './use-offer-change.ts';
@@ -28,10 +28,11 @@ export function SlotConfigDialog({ batch, methods, onClose }: SlotConfigDialogPr
   const formId = useId();
   const answer = useQuery(adminSlotsQuery);
   const [choices, setChoices] = useState(() => toChoices(batch.slots));
+  const [openedAt, setOpenedAt] = useState(batch.updatedAt);
   const served = methods.filter(({ id }) => batch.deliveryMethodIds.includes(id));
   const slots = (answer.data?.timeSlots ?? []).filter(({ isActive }) => isActive);
   const save = useOfferChange({
-    send: (asked: BatchSlot[]) => sendBatch('PUT', `/${batch.id}/slots`, { slots: asked }),
+    send: (asked: SlotConfiguration) => sendBatch('PUT', `/${batch.id}/slots`, asked),
     done: ({ batchName }) => ({
       title: text.slotConfig.saved,
       message: text.slotConfig.savedMessage(batchName),
@@ -39,13 +40,16 @@ export function SlotConfigDialog({ batch, methods, onClose }: SlotConfigDialogPr
     failed: text.failed.slots,
     onDone: onClose,
   });
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
+  const saveOver = (seenUpdatedAt: string) => {
     const asked = fromChoices(
       choices,
       slots.map(({ id }) => id),
     );
-    if (asked && !save.isPending) save.mutate(asked);
+    if (asked && !save.isPending) save.mutate({ slots: asked, seenUpdatedAt });
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    saveOver(openedAt);
   };
 
   return (
@@ -66,7 +70,18 @@ export function SlotConfigDialog({ batch, methods, onClose }: SlotConfigDialogPr
       }
     >
       <form id={formId} noValidate onSubmit={submit} className="grid gap-4 px-4.5 pb-5 md:px-7">
-        <FailureNotice problem={save.error} title={text.failed.slots} />
+        <BatchFailure
+          problem={save.error}
+          title={text.failed.slots}
+          batch={batch}
+          onLoad={(theirs) => {
+            setChoices(toChoices(theirs.slots));
+            setOpenedAt(theirs.updatedAt);
+            save.reset();
+          }}
+          onSaveMine={saveOver}
+          isBusy={save.isPending}
+        />
         {answer.isPending && <Loading label={loading} />}
         {answer.isError && (
           <LoadFailed

@@ -1,18 +1,21 @@
-import type { AdminBatch, BatchTemplate, NewBatch } from '@mooncake/domain/batches/batch-admin.contract';
+import type {
+  AdminBatch,
+  BatchTemplate,
+  BatchUpdate,
+  NewBatch,
+} from '@mooncake/domain/batches/batch-admin.contract';
 import { type BatchFormProblem, checkBatchForm } from '@mooncake/domain/batches/batch-form';
 import { useState } from 'react';
+import { drawId } from '../lib/draw-id.ts';
 import { fromLocalField, toLocalField } from './cut-off.ts';
 
 type Typed = { batchName: string; batchDate: string; cutOff: string; deliveryMethodIds: string[] };
 
 /** What is typed into the form of a batch, and what is still wrong with it once somebody tried to save. */
 export function useBatchForm(batch: AdminBatch | null) {
-  const [typed, setTyped] = useState<Typed>(() => ({
-    batchName: batch?.batchName ?? '',
-    batchDate: batch?.batchDate ?? '',
-    cutOff: toLocalField(batch?.orderUntil ?? null),
-    deliveryMethodIds: batch?.deliveryMethodIds ?? [],
-  }));
+  const [typed, setTyped] = useState(() => typedOf(batch));
+  const [newId] = useState(drawId);
+  const [seenUpdatedAt, setSeenUpdatedAt] = useState(batch?.updatedAt ?? '');
   const [isShown, setIsShown] = useState(true);
   const [template, setTemplate] = useState<BatchTemplate | null>(null);
   const [wasTried, setWasTried] = useState(false);
@@ -32,11 +35,25 @@ export function useBatchForm(batch: AdminBatch | null) {
     },
     has: (problem: BatchFormProblem) => wasTried && problems.includes(problem),
     /** The filled form, or null while something is wrong with it. */
-    check(): NewBatch | null {
+    check(): (NewBatch & BatchUpdate) | null {
       setWasTried(true);
       if (problems.length > 0) return null;
       const { cutOff: _, ...filled } = form;
-      return { ...filled, isActive: isShown, slots: template?.slots ?? [] };
+      return { ...filled, id: newId, isActive: isShown, slots: template?.slots ?? [], seenUpdatedAt };
     },
+    /** The batch as a colleague saved it. */
+    load(theirs: AdminBatch) {
+      setTyped(typedOf(theirs));
+      setSeenUpdatedAt(theirs.updatedAt);
+    },
+  };
+}
+
+function typedOf(batch: AdminBatch | null): Typed {
+  return {
+    batchName: batch?.batchName ?? '',
+    batchDate: batch?.batchDate ?? '',
+    cutOff: toLocalField(batch?.orderUntil ?? null),
+    deliveryMethodIds: batch?.deliveryMethodIds ?? [],
   };
 }

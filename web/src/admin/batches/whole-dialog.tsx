@@ -31,6 +31,8 @@ export function WholeDialog(props: WholeDialogProps) {
   const { close } = useCommonTexts();
   const { language } = useLanguage();
   const formId = useId();
+  // The list of whom to tell comes with the answer: nobody leaves before it.
+  const leave = () => running === null && onClose();
   const submit = (event: FormEvent) => {
     event.preventDefault();
     onSubmit();
@@ -41,7 +43,7 @@ export function WholeDialog(props: WholeDialogProps) {
       title={title}
       lead={text.lead(batch.batchName, formatDate(batch.batchDate, language))}
       closeLabel={close}
-      onClose={onClose}
+      onClose={leave}
       closesOutside={false}
       footer={
         result ? (
@@ -55,7 +57,7 @@ export function WholeDialog(props: WholeDialogProps) {
             look={look}
             isBusy={running !== null}
             isOff={isOff}
-            onClose={onClose}
+            onClose={leave}
           />
         )
       }

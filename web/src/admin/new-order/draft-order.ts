@@ -3,6 +3,7 @@ import type { Language } from '@mooncake/domain/language';
 import type { OrderForm } from '@mooncake/domain/orders/order-form';
 import type { StaffOrderRequest } from '@mooncake/domain/orders/staff-order';
 import type { HandoverChoice } from '../../shared/delivery/use-handover.ts';
+import { drawId } from '../lib/draw-id.ts';
 
 export type DraftOrder = {
   /** Drawn once and sent with every try, so that no try makes a second order. */
@@ -53,14 +54,4 @@ export function requestOf(draft: DraftOrder, chosen: Chosen): StaffOrderRequest 
     language,
     paymentStatus,
   };
-}
-
-/** A random id of version 4; `crypto.randomUUID` is missing where the shop is opened without TLS. */
-function drawId(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(16));
-  const hex = Array.from(bytes, (byte, index) => {
-    const marked = index === 6 ? (byte & 0x0f) | 0x40 : index === 8 ? (byte & 0x3f) | 0x80 : byte;
-    return marked.toString(16).padStart(2, '0');
-  }).join('');
-  return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
 }

@@ -189,6 +189,11 @@ export const adminBatches = {
     cancelFailed: 'Failed to cancel the orders',
     previewFailed: 'The orders could not be counted.',
   },
+  conflict: {
+    message: 'A colleague saved this batch while you were editing it. Your entries are still here.',
+    loadTheirs: 'Show the newer version',
+    saveMine: 'Save mine instead',
+  },
   failed: {
     load: 'Failed to load batch data',
     save: 'Failed to save batch',

@@ -46,6 +46,10 @@ export const refusals = {
     title: 'Validation Error',
     message: 'Batch name and date are required',
   }),
+  'batch.changed_meanwhile': () => ({
+    title: 'Changed meanwhile',
+    message: 'A colleague changed this batch while you were editing it.',
+  }),
   'template.not_found': () => ({ title: 'Template not found', message: 'This template no longer exists.' }),
   'delivery.method_not_found': () => ({
     title: 'Delivery option not available',

@@ -164,6 +164,11 @@ export const adminBatches: typeof en = {
     cancelFailed: '取消订单失败',
     previewFailed: '无法统计订单。',
   },
+  conflict: {
+    message: '您编辑期间，同事保存了这个批次。您填写的内容仍在这里。',
+    loadTheirs: '显示较新的版本',
+    saveMine: '改用我的内容保存',
+  },
   failed: {
     load: '批次资料载入失败',
     save: '批次保存失败',

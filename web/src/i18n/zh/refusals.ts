@@ -33,6 +33,10 @@ export const refusals = {
     message: '一天之内有顾客到了此批次的付款页，仍可能传来收据。请先停用，明天再删除。',
   }),
   'batch.form_invalid': () => ({ title: '资料有误', message: '请填写批次名称和日期' }),
+  'batch.changed_meanwhile': () => ({
+    title: '批次已被更改',
+    message: '您编辑的时候，同事更改了此批次。',
+  }),
   'template.not_found': () => ({ title: '找不到模板', message: '此模板已不存在。' }),
   'delivery.method_not_found': () => ({
     title: '取货方式已失效',
