@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import {
   addProduct,
   freshName,
+  idOf,
   openShop,
   removeProduct,
   setProductActive,
@@ -36,8 +37,9 @@ async function leadWithSecond(page: Page, dialog: Locator, isMobile: boolean) {
   await said('Picture 2 was put down at place 1 of 2.');
 }
 
-test('a product with two pictures is sold at once, repriced, taken off and deleted', async ({
+test('a product with two pictures, the better one first, is on an open shelf at once', async ({
   page,
+  request,
   browser,
   baseURL,
   isMobile,
@@ -49,14 +51,12 @@ test('a product with two pictures is sold at once, repriced, taken off and delet
   await openAdmin(page, { tab: 'products' });
   await expect(page.getByRole('heading', { name: 'Product Management' })).toBeVisible();
   await expect(cardOf(page, 'Shanghai Mooncakes').first()).toBeVisible();
-  await expectAccessible(page);
 
   await page.getByRole('button', { name: 'Add Product' }).click();
   const dialog = page.getByRole('dialog', { name: 'Add Product' });
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(dialog.getByText('This is required')).toHaveCount(3);
   await expect(dialog.getByLabel('Price (RM)')).toBeFocused();
-  await expectAccessible(page);
   await dialog.getByLabel('English name').fill(name);
   await dialog.getByLabel('Chinese name').fill('旅程挞');
   await dialog.getByLabel('Price (RM)').fill('23.45');
@@ -86,27 +86,50 @@ test('a product with two pictures is sold at once, repriced, taken off and delet
   await expect(onShelf).toContainText('RM 23.45');
   await expect(onShelf.locator('img').first()).toHaveAttribute('alt', 'Cut open');
 
-  const card = cardOf(page, name);
   await page.getByLabel('Search products').fill(name);
-  await expect(card.getByRole('img')).toHaveCount(2);
+  await expect(cardOf(page, name).getByRole('img')).toHaveCount(2);
+  await removeProduct(request, await idOf(request, name));
+});
+
+test('a product is repriced, taken off and deleted under the eyes of somebody who has it in the cart', async ({
+  page,
+  request,
+  browser,
+  baseURL,
+}) => {
+  const name = freshName('Journey Pie');
+  await addProduct(request, { name, nameZh: '旅程派', priceSen: 1800 });
+  const shop = await openShop(browser, baseURL, 'en');
+  await cardOf(shop, name).getByRole('button', { name: 'Quick Add to Cart' }).click();
+  const cart = await shop.context().newPage();
+  await cart.goto('/cart');
+  await expect(cart.getByRole('article')).toContainText('RM 18.00');
+
+  await signIn(page);
+  await openAdmin(page, { tab: 'products' });
+  await page.getByLabel('Search products').fill(name);
+  const card = cardOf(page, name);
   await card.getByRole('button', { name: 'Edit' }).click();
   await page.getByLabel('Price (RM)').fill('25');
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('Product updated')).toBeVisible();
-  await expect(onShelf).toContainText('RM 25.00', atOnce);
+  await expect(cardOf(shop, name)).toContainText('RM 25.00', atOnce);
+  await expect(cart.getByText('The price has changed from RM 18.00 to RM 25.00.')).toBeVisible();
 
   await card.getByRole('switch').click();
   await expect(card.getByRole('switch')).not.toBeChecked();
-  await expect(onShelf).toHaveCount(0, atOnce);
+  await expect(cardOf(shop, name)).toHaveCount(0, atOnce);
+  await expect(cart.getByText('This product is no longer available.').first()).toBeVisible();
   await card.getByRole('switch').click();
-  await expect(onShelf).toBeVisible(atOnce);
+  await expect(cardOf(shop, name)).toBeVisible(atOnce);
+  await expectAccessible(page);
 
   await card.getByRole('button', { name: 'Delete' }).click();
   const question = page.getByRole('dialog', { name: 'Delete product?' });
   await expectAccessible(page);
   await question.getByRole('button', { name: 'Delete' }).click();
   await expect(page.getByText('Product deleted')).toBeVisible();
-  await expect(onShelf).toHaveCount(0, atOnce);
+  await expect(cardOf(shop, name)).toHaveCount(0, atOnce);
   await expect(card).toHaveCount(0);
 });
 

@@ -63,3 +63,10 @@ export async function removeProduct(request: APIRequestContext, id: string) {
 export async function setProductActive(request: APIRequestContext, id: string, isActive: boolean) {
   await request.put(`/api/admin/products/${id}/active`, { data: { isActive }, headers: asStaff() });
 }
+
+/** A product that the form made. */
+export async function idOf(request: APIRequestContext, name: string): Promise<string> {
+  const answer = await request.get('/api/admin/products', { headers: asStaff() });
+  const { products } = (await answer.json()) as { products: { id: string; name: string }[] };
+  return products.find((product) => product.name === name)?.id ?? '';
+}
