@@ -1,4 +1,3 @@
-import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Column } from './cell.ts';
 import { csvFile } from './csv-file.ts';
@@ -14,17 +13,26 @@ async function* each(rows: readonly string[]) {
 
 describe('csvFile', () => {
   test('can be read back, whatever people wrote', async () => {
-    await fc.assert(
-      fc.asyncProperty(fc.array(fc.string({ unit: 'grapheme' })), async (names) => {
-        const text = Buffer.concat(await csvFile(columns, each(names)).toArray()).toString('utf8');
-        const read = Array.from(
-          text.matchAll(/(?:"((?:[^"]|"")*)"|([^",\r\n]*)),3\r\n/g),
-          ([, quoted, plain]) => (quoted?.replaceAll('""', '"') ?? plain ?? '').replace(/^'/, ''),
-        );
-        expect(read).toEqual(names.map((name) => name.replace(/^'/, '')));
-      }),
-      { numRuns: 50 },
+    const names = [
+      'Tan "Ah" Hua, Rawang',
+      '"',
+      '""',
+      ',',
+      'one\ntwo\r\nthree',
+      '  spaces  ',
+      '陈美玲 🥮',
+      '\uFEFFmarked',
+      '',
+      'e\u0301',
+      '=1+1',
+      '-5',
+    ];
+    const text = Buffer.concat(await csvFile(columns, each(names)).toArray()).toString('utf8');
+    const read = Array.from(
+      text.matchAll(/(?:"((?:[^"]|"")*)"|([^",\r\n]*)),3\r\n/g),
+      ([, quoted, plain]) => quoted?.replaceAll('""', '"') ?? plain ?? '',
     );
+    expect(read).toEqual([...names.slice(0, -2), "'=1+1", "'-5"]);
   });
 
   test('reads no further ahead than its reader', async () => {

@@ -1,9 +1,9 @@
 import { pipeline, Readable } from 'node:stream';
 import { ringgitDigits } from '@mooncake/domain/money';
+import { safeText } from '@mooncake/domain/summary/safe-text';
 import { stringify } from 'csv-stringify';
 import type { Cell, Column } from './cell.ts';
 import { malaysianMoment } from './malaysian-moment.ts';
-import { safeText } from './safe-text.ts';
 
 /**
  * A CSV file as it is being written: with the mark by which spreadsheets know UTF-8, the line ends of

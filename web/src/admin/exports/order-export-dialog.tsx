@@ -81,7 +81,7 @@ export function OrderExportDialog({ onClose, ...filters }: OrderExportProps & { 
 type ExportFilters = OrderExportProps & { from: string; to: string };
 
 /** Only what is chosen travels. */
-export function exportParams(filters: ExportFilters): string {
+function exportParams(filters: ExportFilters): string {
   const chosen = Object.entries(filters).flatMap(([key, value]) => (value ? [[key, value]] : []));
   return new URLSearchParams(chosen).toString();
 }

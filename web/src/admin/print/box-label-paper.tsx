@@ -4,6 +4,7 @@ import { formatDate } from '../../lib/format-date.ts';
 import { En, Zh } from '../../ui/language-run.tsx';
 import { Both } from './both.tsx';
 import { FlavourLine } from './flavour-line.tsx';
+import './box-labels.css';
 
 type BoxLabelPaperProps = { order: PackedOrder; label: BoxLabel };
 

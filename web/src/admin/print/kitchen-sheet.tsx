@@ -5,6 +5,7 @@ import { formatMoment } from '../../lib/format-moment.ts';
 import { En, Zh } from '../../ui/language-run.tsx';
 import { Both } from './both.tsx';
 import { KitchenProduct } from './kitchen-product.tsx';
+import './kitchen-sheet.css';
 
 const countedBy = {
   non_rejected: (text) => text.countsNonRejected,

@@ -7,6 +7,7 @@ import { formatDate } from '../../lib/format-date.ts';
 import { En, Zh } from '../../ui/language-run.tsx';
 import { Both } from './both.tsx';
 import { FlavourLine } from './flavour-line.tsx';
+import './packing-slips.css';
 
 /** Whose bag it is, where and when it goes, whether it is paid, and what must be in it. */
 export function PackingSlip({ order }: { order: PackedOrder }) {

@@ -5,7 +5,7 @@ import { Button, ButtonLink } from '../../ui/button.tsx';
 import { mainId } from '../../ui/main-id.ts';
 import { useTitle } from '../lib/use-title.ts';
 import type { PaperChoice } from './use-paper-choice.ts';
-import './print.css';
+import './paper.css';
 
 type PaperPageProps = {
   title: string;
