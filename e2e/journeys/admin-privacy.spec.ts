@@ -15,8 +15,9 @@ test('a customer asks what is kept, gets it as a file, and is forgotten', async 
     receipt: { name: 'receipt.jpg', mimeType: 'image/jpeg', buffer: await aReceipt(page) },
   });
   await openAdmin(page, { path: '/admin/customers' });
-  await expectAccessible(page);
   const search = page.getByLabel('Name, phone or order number');
+  await expect(search).toBeVisible();
+  await expectAccessible(page);
   await search.fill(phone.replace(/\D/g, ''));
   const card = page.getByRole('article').filter({ hasText: name });
   await expect(card.getByText(`Under way, so not to be erased yet: ${orderNumber}`)).toBeVisible();
@@ -66,6 +67,6 @@ test('the page speaks Chinese, and is not for employees', async ({ page, speak }
   await expectAccessible(page);
   await signIn(page, { role: 'employee' });
   await page.reload();
-  await expect(page.getByRole('alert')).toBeVisible();
+  await expect(page.getByRole('main').getByRole('alert')).toBeVisible();
   await expect(page.getByLabel('姓名、电话或订单号')).toHaveCount(0);
 });

@@ -23,7 +23,10 @@ export function AuditFilters({ filter, onChange }: AuditFiltersProps) {
   const isNarrowed = Object.values(filter).some((value) => value !== '');
 
   return (
-    <section aria-label={text.filters} className="grid items-end gap-4 md:grid-cols-[1fr_1fr_1fr_auto]">
+    <section
+      aria-label={text.filters}
+      className="grid grid-cols-2 items-end gap-4 md:grid-cols-[1fr_1fr_1fr_auto]"
+    >
       <SelectField
         id="audit-person"
         label={text.person}

@@ -61,7 +61,12 @@ export function CustomerCard({ customer }: { customer: Customer }) {
         >
           {text.print}
         </Button>
-        <Button look="danger" disabled={customer.underWay.length > 0} onClick={() => setIsErasing(true)}>
+        <Button
+          look="outline"
+          className="text-seal"
+          disabled={customer.underWay.length > 0}
+          onClick={() => setIsErasing(true)}
+        >
           {text.erase}
         </Button>
       </div>

@@ -54,7 +54,7 @@ export function ChartCard({ title, summary, columns, rows, emptyWords, isEmpty, 
           )}
           {/* The scrolling box can be reached by key, so that its far end can be read. */}
           <div
-            {...(isTable && { tabIndex: 0, role: 'region', 'aria-label': title })}
+            {...(isTable && { tabIndex: 0, role: 'region', 'aria-label': text.asTable(title) })}
             className={classNames(isTable ? 'max-h-96 overflow-auto print:max-h-none' : 'sr-only')}
           >
             <table className="w-full text-left tabular-nums">

@@ -46,6 +46,7 @@ export const adminStatistics = {
   retentionHint: 'phone numbers with more than one order',
   showTable: 'Show as table',
   showChart: 'Show as chart',
+  asTable: (chart: string) => `${chart} as a table`,
   nothing: 'No orders in this period.',
   noBatches: 'No batch has limits yet.',
   ordersPerDay: 'Orders per day',

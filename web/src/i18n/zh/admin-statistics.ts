@@ -47,6 +47,7 @@ export const adminStatistics: typeof en = {
   retentionHint: '下单超过一次的电话号码占比',
   showTable: '以表格显示',
   showChart: '以图表显示',
+  asTable: (chart) => `${chart}表格`,
   nothing: '这段时间没有订单。',
   noBatches: '还没有设定限量的批次。',
   ordersPerDay: '每日订单',
