@@ -4,7 +4,7 @@ import { useLanguage } from '../../i18n/language-context.ts';
 import { useMoveTexts } from '../../i18n/use-admin-move-texts.ts';
 import { formatDate } from '../../lib/format-date.ts';
 import { SelectField } from '../../ui/select-field.tsx';
-import type { FieldProps } from './handover-fields.tsx';
+import type { FieldProps } from './field-props.ts';
 
 /** The dates of the chosen way; one that cannot make what is needed stays in the list, to say that it cannot. */
 export function BatchField({

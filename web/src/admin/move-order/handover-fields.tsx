@@ -3,26 +3,14 @@ import { useLanguage } from '../../i18n/language-context.ts';
 import { useCommonTexts } from '../../i18n/use-admin-common-texts.ts';
 import { useMoveTexts } from '../../i18n/use-admin-move-texts.ts';
 import { neverCame } from '../../lib/never-came.ts';
-import type { RefusalPlace } from '../../shared/delivery/refusal-place.ts';
-import type { Handover, HandoverChoice } from '../../shared/delivery/use-handover.ts';
 import { inLanguage } from '../../shared/in-language.ts';
 import { LoadFailed } from '../../ui/load-failed.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { BatchField } from './batch-field.tsx';
+import type { FieldProps } from './field-props.ts';
 import { SlotField } from './slot-field.tsx';
 
-type HandoverFieldsProps = {
-  /** Makes the ids of the fields. */
-  idPrefix: string;
-  choice: HandoverChoice;
-  handover: Handover;
-  onChoose: (choice: HandoverChoice) => void;
-  /** Whether it is known what is needed, so that dates can be held against it. */
-  isReady: boolean;
-  /** The date the order is on, where it always fits. */
-  ownBatchId?: string | null | undefined;
-  /** What is wrong with each field, in words. */
-  problemAt: (place: Extract<RefusalPlace, 'method' | 'batch' | 'slot'>) => string | undefined;
+type HandoverFieldsProps = FieldProps & {
   /** The address, where the chosen way needs one. */
   children?: ReactNode;
 };
@@ -68,5 +56,3 @@ export function HandoverFields(props: HandoverFieldsProps) {
     </div>
   );
 }
-
-export type FieldProps = Omit<HandoverFieldsProps, 'children'>;

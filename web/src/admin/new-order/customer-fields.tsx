@@ -37,14 +37,16 @@ export function CustomerFields(props: CustomerFieldsProps) {
       />
       <FormField {...props} name="instagram" label={text.instagram} aside={text.optional} maxLength={100} />
       <FormField {...props} name="facebook" label={text.facebook} aside={text.optional} maxLength={100} />
-      <FormField
-        {...props}
-        name="notes"
-        label={text.notes}
-        aside={text.optional}
-        lines={2}
-        maxLength={1000}
-      />
+      <div className="sm:col-span-2">
+        <FormField
+          {...props}
+          name="notes"
+          label={text.notes}
+          aside={text.optional}
+          lines={2}
+          maxLength={1000}
+        />
+      </div>
     </div>
   );
 }

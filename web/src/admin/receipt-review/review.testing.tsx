@@ -34,7 +34,7 @@ export function aReview(changes: Partial<ReceiptReviewAnswer> = {}): ReceiptRevi
   };
 }
 
-export const secondReview = aReview({
+const secondReview = aReview({
   orderId: ids.second,
   orderNumber: 'CHM222222',
   paymentReferenceCode: 'CHM222222',

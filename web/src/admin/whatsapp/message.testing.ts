@@ -20,7 +20,7 @@ export const shop: MessageShop = {
 };
 
 /** What makes a message one of its kind. */
-export const statuses = {
+const statuses = {
   unpaid: { orderStatus: 'pending', paymentStatus: 'pending', hasReceipt: false },
   received: { orderStatus: 'payment_uploaded', paymentStatus: 'pending', hasReceipt: true },
   outsideStock: { orderStatus: 'pending', paymentStatus: 'pending', hasReceipt: true, outsideStock: true },
