@@ -1,7 +1,8 @@
 import { benchOrders } from './orders.ts';
 import { benchPages } from './pages.ts';
+import { benchSummary } from './summary.ts';
 
-const benches = { pages: benchPages, orders: benchOrders } as const;
+const benches = { pages: benchPages, orders: benchOrders, summary: benchSummary } as const;
 
 const [asked = 'pages'] = process.argv.slice(2);
 const bench = Object.entries(benches).find(([name]) => name === asked)?.[1];

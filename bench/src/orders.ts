@@ -11,7 +11,7 @@ const many = 100_000;
 const rounds = 60;
 const target = 1.5;
 
-type Office = Shop & { cookie: string; sample: { orderNumber: string; phone: string } };
+export type Office = Shop & { cookie: string; sample: { orderNumber: string; phone: string } };
 
 /**
  * What staff do all day, by name; the sample is an order from the middle of the shop's history. Searches
@@ -54,7 +54,8 @@ export async function benchOrders(): Promise<void> {
   }
 }
 
-async function openOffice(count: number): Promise<Office> {
+/** A shop with so many orders, and somebody signed in. */
+export async function openOffice(count: number): Promise<Office> {
   let cookie = '';
   let sample = { orderNumber: '', phone: '' };
   const shop = await startShop(async (dataDir) => {

@@ -13,7 +13,7 @@ export function FlavourRow({ flavour }: { flavour: BoxContent }) {
       <span className="grid h-9 min-w-12 shrink-0 place-items-center rounded-lg bg-crust px-2 font-bold text-on-crust tabular-nums">
         {flavourCode({ id: flavourId, name })}
       </span>
-      <span className="flex min-w-0 flex-1 flex-wrap items-center justify-between gap-x-3 gap-y-1.5 leading-tight">
+      <span className="flex min-w-0 flex-1 flex-col items-start justify-between gap-x-3 gap-y-1.5 leading-tight sm:flex-row sm:items-center">
         <span className="min-w-0 break-words">
           <En className="block">{name}</En>
           {nameZh && <Zh className="block text-[0.95rem] text-muted">{nameZh}</Zh>}
