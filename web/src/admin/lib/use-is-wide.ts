@@ -1,14 +1,17 @@
-import { useSyncExternalStore } from 'react';
+import { useCallback, useSyncExternalStore } from 'react';
 
-/** Where the columns of a table have room; below, every row is a card. */
-const wide = '(width >= 72rem)';
+/** Where the columns of a usual table have room; below, every row is a card. */
+const usualWidth = '72rem';
 
-export function useIsWide(): boolean {
-  return useSyncExternalStore(subscribe, () => window.matchMedia(wide).matches);
-}
-
-function subscribe(listener: () => void) {
-  const query = window.matchMedia(wide);
-  query.addEventListener('change', listener);
-  return () => query.removeEventListener('change', listener);
+export function useIsWide(least = usualWidth): boolean {
+  const query = `(width >= ${least})`;
+  const subscribe = useCallback(
+    (listener: () => void) => {
+      const media = window.matchMedia(query);
+      media.addEventListener('change', listener);
+      return () => media.removeEventListener('change', listener);
+    },
+    [query],
+  );
+  return useSyncExternalStore(subscribe, () => window.matchMedia(query).matches);
 }

@@ -1,6 +1,5 @@
 import { useOrderChangeTexts } from '../../i18n/use-admin-order-changes-texts.ts';
 import { Button } from '../../ui/button.tsx';
-import { Notice } from '../../ui/notice.tsx';
 
 type NotesConflictProps = {
   theirs: string;
@@ -13,13 +12,14 @@ type NotesConflictProps = {
 export function NotesConflict({ theirs, onCombine, onUseTheirs, onKeepMine }: NotesConflictProps) {
   const text = useOrderChangeTexts().notes;
   return (
-    <Notice title={text.conflict} isAlert>
+    <div role="alert" className="grid gap-2 rounded-xl border border-gold/70 bg-amber-wash p-3 leading-snug">
+      <p className="font-semibold">{text.conflict}</p>
       <p>{text.conflictHint}</p>
-      <p className="mt-2 font-semibold text-[0.92rem]">{text.theirs}</p>
+      <p className="font-semibold text-[0.92rem]">{text.theirs}</p>
       <blockquote className="whitespace-pre-line rounded-lg bg-card px-3 py-2 [overflow-wrap:anywhere]">
         {theirs.trim() === '' ? text.nothing : theirs}
       </blockquote>
-      <div className="mt-3 flex flex-wrap gap-2">
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(8rem,1fr))] gap-2">
         <Button size="small" look="outline" onClick={onCombine}>
           {text.combine}
         </Button>
@@ -30,6 +30,6 @@ export function NotesConflict({ theirs, onCombine, onUseTheirs, onKeepMine }: No
           {text.keepMine}
         </Button>
       </div>
-    </Notice>
+    </div>
   );
 }

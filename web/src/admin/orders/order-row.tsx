@@ -26,7 +26,7 @@ export function OrderRow({ order, selection, holding, onOpen }: OrderListParts &
       {...rowMark(id)}
       {...holding(id)}
       className={classNames(
-        'border-line border-t align-top [&>*]:px-3 [&>*]:py-3.5',
+        'border-line border-t align-top [&>*]:px-2 [&>*]:py-3.5 [&>*:first-child]:pl-4 [&>*:last-child]:pr-4',
         selection.has(id) && 'bg-amber-wash',
       )}
     >

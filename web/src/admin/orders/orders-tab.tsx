@@ -15,11 +15,14 @@ import { useOrderDialog } from './use-order-dialog.ts';
 import { useOrderList } from './use-order-list.ts';
 import { useSelection } from './use-selection.ts';
 
+/** Nine columns, some with fields in them. */
+const tableWidth = '78rem';
+
 /** All orders: found, read, changed one by one or many at once, and always up to date. */
 export function OrdersTab() {
   const text = useAdminOrdersTexts();
   const { tryAgain } = useCommonTexts();
-  const isWide = useIsWide();
+  const isWide = useIsWide(tableWidth);
   const list = useOrderList();
   const { filters, setFilters, answer } = list;
   const selection = useSelection();

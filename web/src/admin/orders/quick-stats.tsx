@@ -1,6 +1,7 @@
 import { formatRinggit } from '@mooncake/domain/money';
 import { useQuery } from '@tanstack/react-query';
 import { useAdminOrdersTexts } from '../../i18n/use-admin-orders-texts.ts';
+import { classNames } from '../../ui/class-names.ts';
 import { Drawing } from '../../ui/icon.tsx';
 import { quickStatsQuery } from './order-queries.ts';
 
@@ -12,7 +13,7 @@ export function QuickStats({ isWide }: { isWide: boolean }) {
   if (isWide) {
     return (
       <section aria-label={text.title}>
-        <Stats />
+        <Stats isStrip />
       </section>
     );
   }
@@ -29,7 +30,7 @@ export function QuickStats({ isWide }: { isWide: boolean }) {
   );
 }
 
-function Stats() {
+function Stats({ isStrip = false }: { isStrip?: boolean }) {
   const text = useAdminOrdersTexts().stats;
   const { data } = useQuery(quickStatsQuery);
   const stats: [label: string, value: string | undefined][] = [
@@ -43,11 +44,19 @@ function Stats() {
   ];
 
   return (
-    <dl className="grid grid-cols-2 gap-px overflow-hidden rounded-card bg-line sm:grid-cols-4 xl:auto-cols-auto xl:grid-flow-col xl:grid-cols-none xl:border xl:border-line">
+    <dl
+      className={classNames(
+        'grid gap-px overflow-hidden rounded-card bg-line',
+        isStrip ? 'grid-flow-col border border-line' : 'grid-cols-2 sm:grid-cols-4',
+      )}
+    >
       {stats.map(([label, value]) => (
         <div
           key={label}
-          className="flex flex-col-reverse justify-end bg-card px-4.5 py-3 last:max-xl:col-span-full"
+          className={classNames(
+            'flex flex-col-reverse justify-end bg-card px-4.5 py-3',
+            !isStrip && 'last:col-span-2',
+          )}
         >
           <dd className="whitespace-nowrap font-display font-semibold text-[1.5rem] tabular-nums leading-tight">
             {value ?? '–'}

@@ -5,7 +5,7 @@ import type { ChosenOrder } from './use-selection.ts';
 const sliceSize = 20;
 
 /** An order that stayed as it was, and why; without a problem its turn never came. */
-export type BulkFailure = { order: ChosenOrder; problem: unknown };
+type BulkFailure = { order: ChosenOrder; problem: unknown };
 export type BulkOutcome = { done: number; changed: number; failures: readonly BulkFailure[] };
 
 type Sending = {

@@ -28,12 +28,12 @@ export function SortHeading({ field, label, sorting, onSort, className }: SortHe
     <th
       scope="col"
       aria-sort={isSorted ? (isDescending ? 'descending' : 'ascending') : 'none'}
-      className={classNames('p-0 font-semibold', className)}
+      className={classNames('p-0 font-semibold first:pl-2', className)}
     >
       <button
         type="button"
         onClick={() => onSort({ sort: field, direction: next })}
-        className="flex min-h-11 w-full items-center gap-1 px-3 text-left hover:text-crust-deep focus-visible:-outline-offset-3"
+        className="flex min-h-11 w-full items-center gap-1 px-2 text-left hover:text-crust-deep focus-visible:-outline-offset-3"
       >
         {label}
         <Drawing
