@@ -14,7 +14,9 @@ import { openAdmin, signIn } from '../support/staff.ts';
 /** News travels to an open page in less than this. */
 const atOnce = { timeout: 1_000 };
 
-const cardOf = (page: Page, name: string) => page.getByRole('article').filter({ hasText: name });
+/** Not the toast that names it as well. */
+const cardOf = (page: Page, name: string) =>
+  page.getByRole('main').getByRole('article').filter({ hasText: name });
 
 /** Moves the second picture to the front by key alone; a phone shows them one below the other. */
 async function leadWithSecond(page: Page, dialog: Locator, isMobile: boolean) {
