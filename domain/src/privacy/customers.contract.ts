@@ -3,7 +3,6 @@ import { languageSchema } from '../language.contract.ts';
 import { senSchema } from '../money.contract.ts';
 import { adminOrderSchema } from '../orders/admin-order.contract.ts';
 import { momentSchema } from '../orders/wire.ts';
-import { auditEntrySchema } from '../staff/audit.contract.ts';
 
 /** One person, told by the phone; every order brought its own spelling of name and number. */
 export const customerSchema = z.object({
@@ -60,8 +59,8 @@ export const customerExportSchema = z.object({
   ),
   orders: z.array(adminOrderSchema),
   receipts: z.array(keptReceiptSchema),
-  /** What was done to their orders, and who looked at them. */
-  history: z.array(auditEntrySchema),
+  /** What was done to their orders and when; who did it is about somebody else. */
+  history: z.array(z.object({ at: momentSchema, action: z.string(), orderNumber: z.string() })),
 });
 export type CustomerExport = z.infer<typeof customerExportSchema>;
 

@@ -6,7 +6,7 @@ import { loadAdminOrders } from '../back-office/load-admin-orders.ts';
 import type { Db } from '../database/connect.ts';
 import type { Deps } from '../deps.ts';
 import { findShopSettings } from '../settings/settings.queries.ts';
-import { findCustomer, findRecords } from './customers.queries.ts';
+import { type CustomerRecord, findCustomer, findRecords } from './customers.queries.ts';
 
 /** Everything the shop keeps about one person, for them to have. */
 export async function exportCustomer(
@@ -25,7 +25,7 @@ export async function exportCustomer(
     findContacts(db, orderIds),
     loadAdminOrders(db, orderIds),
     findReceipts(db, orderIds),
-    Promise.all(orderIds.map((orderId) => findOrderHistory(db, orderId))),
+    Promise.all(records.map((record) => findHistory(db, record))),
   ]);
   await recordAudit(db, {
     actor,
@@ -41,7 +41,7 @@ export async function exportCustomer(
     contacts,
     orders,
     receipts,
-    history: histories.flatMap(({ entries }) => entries),
+    history: histories.flat(),
   };
 }
 
@@ -73,4 +73,12 @@ async function findReceipts(db: Db, orderIds: readonly string[]): Promise<Custom
     uploadedAt: row.uploaded_at.toISOString(),
     downloadPath: `/api/admin/receipts/${row.id}/original`,
   }));
+}
+
+async function findHistory(
+  db: Db,
+  { order_id, order_number }: CustomerRecord,
+): Promise<CustomerExport['history']> {
+  const { entries } = await findOrderHistory(db, order_id);
+  return entries.map(({ at, action }) => ({ at, action, orderNumber: order_number }));
 }

@@ -68,6 +68,7 @@ test('a customer is found, exported and erased; what was ordered and paid stays'
   if (!customer) throw new Error('the customer is found');
   expect(customer.underWay.toSorted()).toEqual(orders.map(({ orderNumber }) => orderNumber).toSorted());
 
+  await ask('GET', `/orders/${orders[0]?.id}`);
   const exported = (await ask('GET', `/customers/${customer.id}/export`)).json as CustomerExport;
   expect(exported.contacts.map(({ phone }) => phone).toSorted()).toEqual(
     ['+60130246813', person.phone].toSorted(),
@@ -76,6 +77,8 @@ test('a customer is found, exported and erased; what was ordered and paid stays'
   expect(exported.orders).toHaveLength(2);
   expect(exported.orders[0]).toMatchObject({ specialInstructions: person.notes });
   expect(exported.receipts).toHaveLength(2);
+  expect(exported.history).toContainEqual(expect.objectContaining({ action: 'order.viewed' }));
+  expect(JSON.stringify(exported)).not.toContain('Mei');
 
   const erase = (confirmation: string) => ask('POST', `/customers/${customer.id}/erase`, { confirmation });
   expect(await erase('013-024 6814')).toMatchObject({

@@ -14,23 +14,27 @@ import { countFlavours } from './count-flavours.ts';
 const mostBatches = 24;
 const keeping = orderStatuses.filter(keepsStock);
 
-/** The counts behind the statistics page, added up where the orders are. */
+/** The counts behind the statistics page, all as of one moment, added up where the orders are. */
 export async function countForStatistics(
   db: Db,
   range: StatisticsRange,
   now: Date,
 ): Promise<StatisticsCounts> {
   const weekStart = addDays(malaysianToday(now), 1 - weekDays);
-  const [tallies, recent, types, phones, products, flavours, limits] = await Promise.all([
-    tallyDays(db, range),
-    tallyDays(db, { from: weekStart }),
-    countTypes(db, range),
-    countPhones(db, range),
-    countProducts(db, range),
-    countFlavours(db, standing(range)),
-    findLimits(db),
-  ]);
-  return { tallies, recent, types, phones, products, flavours, limits };
+  // One connection for one reader: the shop needs the others for its customers.
+  return db
+    .transaction()
+    .setIsolationLevel('repeatable read')
+    .setAccessMode('read only')
+    .execute(async (trx) => ({
+      tallies: await tallyDays(trx, range),
+      recent: await tallyDays(trx, { from: weekStart }),
+      types: await countTypes(trx, range),
+      phones: await countPhones(trx, range),
+      products: await countProducts(trx, range),
+      flavours: await countFlavours(trx, standing(range)),
+      limits: await findLimits(trx),
+    }));
 }
 
 /** Orders `o` placed on the days of the span, by the Malaysian calendar. */

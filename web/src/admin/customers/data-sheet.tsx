@@ -79,9 +79,9 @@ export function DataSheet({ data, onClose }: DataSheetProps) {
         </Part>
         <Part title={sheet.history}>
           <ul>
-            {history.map(({ id, at, actorName, action, orderNumber }) => (
-              <li key={id}>
-                {formatMoment(at, language)} · {actorName} {actionWords(action)} {orderNumber}
+            {history.map(({ at, action, orderNumber }) => (
+              <li key={`${at} ${action} ${orderNumber}`}>
+                {formatMoment(at, language)} · {orderNumber} · {actionWords(action)}
               </li>
             ))}
           </ul>

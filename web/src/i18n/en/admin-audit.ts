@@ -79,7 +79,6 @@ export const adminAudit = {
     staff: 'Team and sign-in',
   },
   order: 'Order number',
-  orderHint: 'For example CHM123456',
   clear: 'Clear filters',
   none: 'Nothing in the log matches.',
   loadMore: 'Load more',

@@ -42,7 +42,6 @@ export const adminSettings = {
   sampleMessage: (count: number) =>
     `${count} fields still hold invented contacts, bank values or addresses. They are marked below, and the shop says so in its footer.`,
   sample: 'sample value',
-  optional: 'optional',
   sections: {
     shop: 'The shop',
     contacts: 'Contacts',

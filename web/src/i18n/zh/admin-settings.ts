@@ -21,7 +21,6 @@ export const adminSettings: typeof en = {
   sampleMessage: (count) =>
     `还有 ${count} 个栏位是虚构的联络、银行或地址资料。下面已标明，商店页尾也会说明。`,
   sample: '示例数据',
-  optional: '可不填',
   sections: {
     shop: '店铺',
     contacts: '联络方式',
