@@ -100,10 +100,11 @@ describe('a new product', () => {
     const product = await create(
       aDraft({
         productType: 'teochew_yam_special',
-        priceSen: 1600,
+        priceSen: 1,
         yamFlavours: [{ ...piece, id: 'Y1', priceSen: 1600 }],
       }),
     );
+    expect(product.priceSen).toBe(1600);
     expect(product.yamConfig).toEqual({ flavours: [{ ...piece, id: 'Y1', priceSen: 1600 }] });
     const limit = await db
       .selectFrom('product_batch_limits')

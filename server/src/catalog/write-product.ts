@@ -1,6 +1,7 @@
 import type { BoxFlavour, MooncakeConfig, YamConfig } from '@mooncake/domain/catalog/product';
 import { checkProductDraft, type ProductDraft } from '@mooncake/domain/catalog/product-draft';
 import { productSlug } from '@mooncake/domain/catalog/slug';
+import type { Sen } from '@mooncake/domain/money';
 import { refuse } from '@mooncake/domain/refusal';
 import type { Trx } from '../database/connect.ts';
 
@@ -27,7 +28,7 @@ export async function columnsOf(trx: Trx, draft: ProductDraft) {
     name_zh: draft.nameZh,
     description: draft.description,
     description_zh: draft.descriptionZh,
-    price_sen: draft.priceSen,
+    price_sen: priceOf(draft),
     features: withoutBlanks(draft.features),
     features_zh: withoutBlanks(draft.featuresZh),
     is_active: draft.isActive,
@@ -38,6 +39,13 @@ export async function columnsOf(trx: Trx, draft: ProductDraft) {
     yam_config: json(piecesOf(draft)),
     fixed_flavours: JSON.stringify(draft.productType === 'standard' ? draft.fixedFlavours : []),
   };
+}
+
+/** Pieces have prices of their own; the product costs what the cheapest does. */
+function priceOf({ productType, priceSen, yamFlavours }: ProductDraft): Sen {
+  return productType === 'teochew_yam_special'
+    ? Math.min(...yamFlavours.map((flavour) => flavour.priceSen))
+    : priceSen;
 }
 
 function boxOf({ productType, priceSen, box }: ProductDraft): MooncakeConfig | null {

@@ -3,7 +3,7 @@ import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/re
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { dismissToast, shownToasts } from '../../ui/toast-store.ts';
 import { answerCalls, refusal, renderInOffice, toastsShown } from '../orders/orders.testing.tsx';
-import { aBox, aPlainProduct, aYamProduct } from './products.testing.ts';
+import { aBox, aPlainProduct, aYamProduct, catchUploads } from './products.testing.ts';
 import { ProductsTab } from './products-tab.tsx';
 
 afterEach(() => {
@@ -245,6 +245,34 @@ describe('flavours', () => {
     expect(sent).toMatchObject([
       { priceSen: 1500, yamFlavours: [{ priceSen: 1800 }, { id: 'Y2', priceSen: 1500 }, {}, {}] },
     ]);
+  });
+
+  test('get a picture of their own, or are told why not', async () => {
+    const usualUploads = globalThis.XMLHttpRequest;
+    const sent = catchUploads();
+    const saved: unknown[] = [];
+    await openTab([aBox()], (_path, body) => {
+      saved.push(body);
+      return Response.json({ product: aBox() });
+    });
+    press('Edit Mix Shanghai + Traditional');
+    press('C1 Pure Lotus 纯莲蓉');
+    const choose = (name: string) =>
+      fireEvent.change(screen.getByLabelText('Picture'), {
+        target: { files: [new File(['x'], name, { type: 'image/png' })] },
+      });
+    choose('broken.png');
+    await waitFor(() => expect(sent).toHaveLength(1));
+    sent[0]?.answer(422, { code: 'picture.unreadable', title: '', details: {}, requestId: 'r' });
+    expect(await screen.findByText(/The file seems damaged/)).toBeTruthy();
+    choose('lotus.png');
+    await waitFor(() => expect(sent).toHaveLength(2));
+    sent[1]?.answer(200, { imageUrl: '/files/product-lotus.webp' });
+    expect(await screen.findByText('Change picture')).toBeTruthy();
+    press('Save');
+    await waitFor(() => expect(saved).toHaveLength(1));
+    expect(saved).toMatchObject([{ box: { flavours: [{ imageUrl: '/files/product-lotus.webp' }, {}] } }]);
+    globalThis.XMLHttpRequest = usualUploads;
   });
 
   test('that come with the box are named in both languages', async () => {

@@ -23,10 +23,14 @@ export function usePictures(images: readonly ProductImage[]) {
   const uploads = useRef(new Map<string, AbortController>());
   const line = useRef<Promise<unknown>>(Promise.resolve());
 
+  const previews = useRef(new Set<string>());
+
   useEffect(() => {
     const running = uploads.current;
+    const shown = previews.current;
     return () => {
       for (const upload of running.values()) upload.abort();
+      for (const preview of shown) URL.revokeObjectURL(preview);
     };
   }, []);
 
@@ -60,7 +64,10 @@ export function usePictures(images: readonly ProductImage[]) {
       const added = [...files].filter(isPictureFile).slice(0, room);
       const fresh = added.map((file) => ({ file, picture: onItsWay(URL.createObjectURL(file)) }));
       setPictures((all) => [...all, ...fresh.map(({ picture }) => picture)]);
-      for (const { file, picture } of fresh) line.current = line.current.then(() => send(picture.key, file));
+      for (const { file, picture } of fresh) {
+        if (picture.preview) previews.current.add(picture.preview);
+        line.current = line.current.then(() => send(picture.key, file));
+      }
     },
     remove(key: string) {
       uploads.current.get(key)?.abort();

@@ -48,7 +48,6 @@ export const adminProducts = {
 
   flavours: 'Flavours to choose from',
   addFlavour: 'Add flavour',
-  flavour: (code: string, name: string) => `Flavour ${code} ${name}`.trim(),
   newFlavour: 'New flavour',
   code: 'Code',
   codeHint: 'Like C1 or S2',

@@ -47,7 +47,6 @@ export const adminProducts: typeof english = {
 
   flavours: '可选口味',
   addFlavour: '添加口味',
-  flavour: (code: string, name: string) => `口味 ${code} ${name}`.trim(),
   newFlavour: '新口味',
   code: '代码',
   codeHint: '例如 C1 或 S2',
