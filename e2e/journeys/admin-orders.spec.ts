@@ -62,10 +62,9 @@ test('orders are searched, sorted, paged and filtered, and the browser remembers
   await expect(page.getByLabel('Batch', { exact: true })).toHaveValue('');
 
   await searchField(page).fill(`+6${second.customer.phone.replaceAll(/\D/g, '')}`);
-  await expect(rowsShown(page)).toHaveCount(1);
-  await expect(rowsShown(page)).toContainText(second.orderNumber);
+  await expect(rowsShown(page)).toHaveText([new RegExp(second.orderNumber)]);
   await searchField(page).fill(first.orderNumber.toLowerCase());
-  await expect(rowsShown(page)).toContainText(`${family} A`);
+  await expect(rowsShown(page)).toHaveText([new RegExp(first.orderNumber)]);
   await searchField(page).fill(`${family} nobody`);
   await expect(page.getByText('No orders match')).toBeVisible();
 });

@@ -19,7 +19,7 @@ export type OfficeOrder = {
 type Entry = { name: string; phone?: string; quantity?: number; paymentStatus?: 'pending' | 'verified' };
 
 /** A name nobody else in this run carries; what follows it tells the orders of one journey apart. */
-export const freshName = () => `Yap ${randomUUID().slice(0, 8)}`;
+export const freshName = () => `Yap O${randomUUID().slice(0, 8)}`;
 
 /** Adds orders taken by phone, which give their boxes back when the journey is over. */
 export const test = base.extend<{ enterOrder: (entry: Entry) => Promise<OfficeOrder> }>({
