@@ -2,7 +2,7 @@ import { adminPrivacy as en } from './en/admin-privacy.ts';
 import { useLanguage } from './language-context.ts';
 import { adminPrivacy as zh } from './zh/admin-privacy.ts';
 
-export const adminPrivacyTexts = { en, zh };
+const adminPrivacyTexts = { en, zh };
 
 export function useAdminPrivacyTexts(): typeof en {
   return adminPrivacyTexts[useLanguage().language];

@@ -2,7 +2,7 @@ import { adminSettings as en } from './en/admin-settings.ts';
 import { useLanguage } from './language-context.ts';
 import { adminSettings as zh } from './zh/admin-settings.ts';
 
-export const adminSettingsTexts = { en, zh };
+const adminSettingsTexts = { en, zh };
 
 export function useAdminSettingsTexts(): typeof en {
   return adminSettingsTexts[useLanguage().language];

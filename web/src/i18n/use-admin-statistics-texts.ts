@@ -2,7 +2,7 @@ import { adminStatistics as en } from './en/admin-statistics.ts';
 import { useLanguage } from './language-context.ts';
 import { adminStatistics as zh } from './zh/admin-statistics.ts';
 
-export const adminStatisticsTexts = { en, zh };
+const adminStatisticsTexts = { en, zh };
 
 export function useAdminStatisticsTexts(): typeof en {
   return adminStatisticsTexts[useLanguage().language];

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { classNames } from './class-names.ts';
 
-export type SelectOption<Value extends string> = { value: Value; label: string; isOff?: boolean };
+type SelectOption<Value extends string> = { value: Value; label: string; isOff?: boolean };
 
 type SelectFieldProps<Value extends string> = {
   id: string;

@@ -4,7 +4,7 @@ import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { classNames } from '../../ui/class-names.ts';
 
-export type ChartRow = { key: string; cells: readonly ReactNode[] };
+type ChartRow = { key: string; cells: readonly ReactNode[] };
 
 type ChartCardProps = {
   title: string;

@@ -2,7 +2,7 @@ import { addDays, isPlainDate, type PlainDate } from '@mooncake/domain/calendar'
 import type { StatisticsRange } from '@mooncake/domain/statistics/statistics.contract';
 
 export const presets = ['all', 'today', 'week', 'month', 'quarter', 'custom'] as const;
-export type Preset = (typeof presets)[number];
+type Preset = (typeof presets)[number];
 
 /** What the address says about the period; anything odd counts as all time. */
 export type RangeChoice = { preset: Preset; from: string; to: string };
