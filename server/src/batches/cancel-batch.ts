@@ -9,7 +9,7 @@ import { statusesOf } from '../back-office/lock-order.ts';
 import { setStatuses } from '../back-office/set-statuses.ts';
 import { type BatchOf, type ChangeDeps, changeOffer } from './batch-change.ts';
 import { findAdminBatch } from './batches.queries.ts';
-import { lockLiveOrders } from './live-orders.queries.ts';
+import { idsByAge, lockLiveOrders } from './live-orders.queries.ts';
 import { setActive } from './switch-batch.ts';
 
 /** Cancels every live order of a batch, with one reason that every customer reads. */
@@ -38,7 +38,7 @@ export async function cancelBatch(
     }
     if (disablesBatch) await setActive(trx, batchId, false);
     return {
-      result: orders.map(({ id }) => id),
+      result: idsByAge(orders),
       action: 'batch.orders_cancelled',
       subject: ['batch', batchId],
       details: { batchName, orders: orders.length, disablesBatch },

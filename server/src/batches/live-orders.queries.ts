@@ -26,6 +26,11 @@ function selectLiveOrders(db: Db, batchId: string) {
     .orderBy('id');
 }
 
+/** The oldest first, as they are told about afterwards; locking needs another order. */
+export function idsByAge(orders: readonly LockedOrder[]): string[] {
+  return orders.toSorted((a, b) => a.created_at.getTime() - b.created_at.getTime()).map(({ id }) => id);
+}
+
 /** How much a whole batch is, counted as the kitchen counts. */
 export async function measureOrders(
   db: Db,

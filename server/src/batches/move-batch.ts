@@ -12,7 +12,7 @@ import { releaseStock } from '../stock/release-stock.ts';
 import { takeAllStock } from '../stock/take-stock.ts';
 import { type BatchOf, type ChangeDeps, changeOffer } from './batch-change.ts';
 import { findAdminBatch, keepBatches } from './batches.queries.ts';
-import { lockLiveOrders } from './live-orders.queries.ts';
+import { idsByAge, lockLiveOrders } from './live-orders.queries.ts';
 import { type MovePlan, type PlannedOrder, planMove } from './plan-move.ts';
 import { setActive } from './switch-batch.ts';
 
@@ -51,7 +51,7 @@ export async function moveBatch(
     await moveStock(trx, plan.orders, toBatchId, now);
     if (disablesBatch) await setActive(trx, batchId, false);
     return {
-      result: plan.orders.map(({ order }) => order.id),
+      result: idsByAge(plan.orders.map(({ order }) => order)),
       action: 'batch.orders_moved',
       subject: ['batch', batchId],
       details: {

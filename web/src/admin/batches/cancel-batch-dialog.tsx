@@ -41,6 +41,7 @@ export function CancelBatchDialog({ batch, onClose }: CancelBatchDialogProps) {
       title={text.cancelTitle}
       batch={batch}
       label={text.cancelButton(orders)}
+      leaveLabel={text.keepOrders}
       look="danger"
       isOff={!preview.data || orders === 0}
       running={cancel.isPending ? text.cancelling(orders) : null}

@@ -5,6 +5,8 @@ type DialogButtonsProps = {
   /** The form the main button sends. */
   formId: string;
   label?: string | undefined;
+  /** Where "Cancel" would mean two things. */
+  leaveLabel?: string | undefined;
   look?: 'primary' | 'danger';
   isBusy: boolean;
   isOff?: boolean;
@@ -15,6 +17,7 @@ type DialogButtonsProps = {
 export function DialogButtons({
   formId,
   label,
+  leaveLabel,
   look = 'primary',
   isBusy,
   isOff = false,
@@ -24,7 +27,7 @@ export function DialogButtons({
   return (
     <div className="flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
       <Button look="outline" onClick={onClose}>
-        {cancel}
+        {leaveLabel ?? cancel}
       </Button>
       <Button type="submit" form={formId} look={look} disabled={isBusy || isOff} aria-busy={isBusy}>
         {isBusy ? saving : (label ?? save)}

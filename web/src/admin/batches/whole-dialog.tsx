@@ -13,6 +13,7 @@ type WholeDialogProps = {
   title: string;
   batch: AdminBatch;
   label: string;
+  leaveLabel?: string;
   look: 'primary' | 'danger';
   isOff: boolean;
   /** In words, while it runs. */
@@ -26,7 +27,8 @@ type WholeDialogProps = {
 
 /** First what would happen, then that it happens, then whom to tell. */
 export function WholeDialog(props: WholeDialogProps) {
-  const { title, batch, label, look, isOff, running, result, onSubmit, onClose, children } = props;
+  const { title, batch, label, leaveLabel, look, isOff, running, result, onSubmit, onClose, children } =
+    props;
   const text = useBatchTexts().whole;
   const { close } = useCommonTexts();
   const { language } = useLanguage();
@@ -54,6 +56,7 @@ export function WholeDialog(props: WholeDialogProps) {
           <DialogButtons
             formId={formId}
             label={label}
+            leaveLabel={leaveLabel}
             look={look}
             isBusy={running !== null}
             isOff={isOff}

@@ -175,6 +175,7 @@ export const adminBatches = {
     reasonRequired: 'Please give a reason.',
     refunds: 'Payments already verified stay marked as verified, so that you see who gets money back.',
     moveButton: (orders: number) => `Move ${orders} ${orders === 1 ? 'Order' : 'Orders'}`,
+    keepOrders: 'Keep Orders',
     cancelButton: (orders: number) => `Cancel ${orders} ${orders === 1 ? 'Order' : 'Orders'}`,
     moving: (orders: number) => `Moving ${orders} ${orders === 1 ? 'order' : 'orders'}...`,
     cancelling: (orders: number) => `Cancelling ${orders} ${orders === 1 ? 'order' : 'orders'}...`,

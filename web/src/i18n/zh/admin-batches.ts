@@ -152,6 +152,7 @@ export const adminBatches: typeof en = {
     reasonRequired: '请填写原因。',
     refunds: '已核实的付款会保持“已核实”，方便您知道要退款给谁。',
     moveButton: (orders) => `移动 ${orders} 张订单`,
+    keepOrders: '保留订单',
     cancelButton: (orders) => `取消 ${orders} 张订单`,
     moving: (orders) => `正在移动 ${orders} 张订单…`,
     cancelling: (orders) => `正在取消 ${orders} 张订单…`,
