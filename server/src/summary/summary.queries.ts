@@ -1,14 +1,20 @@
 import type { SummaryOrder } from '@mooncake/domain/summary/batch-summary';
+import { sql } from 'kysely';
 import type { Db } from '../database/connect.ts';
 
-/** The batches that have orders. */
+export type BatchRow = Awaited<ReturnType<typeof selectBatches>>[number];
+
+/**
+ * The batches that have orders. `changes` adds up the transactions that last wrote each order, so that
+ * together with their number it is another one after any change; lines are only ever written with their order.
+ */
 export function selectBatches(db: Db, batchId: string | undefined) {
   let query = db
-    .selectFrom('pickup_batches as b')
+    .selectFrom('orders as o')
+    .innerJoin('pickup_batches as b', 'b.id', 'o.pickup_batch_id')
     .select(['b.id', 'b.batch_name as name', 'b.batch_date as date'])
-    .where((eb) =>
-      eb.exists(eb.selectFrom('orders as o').select('o.id').whereRef('o.pickup_batch_id', '=', 'b.id')),
-    );
+    .select([sql<number>`count(*)`.as('orders'), sql<string>`sum(o.xmin::text::bigint)::text`.as('changes')])
+    .groupBy('b.id');
   if (batchId !== undefined) query = query.where('b.id', '=', batchId);
   return query.execute();
 }
@@ -16,7 +22,7 @@ export function selectBatches(db: Db, batchId: string | undefined) {
 /** The orders of a batch with no more of them than the summary reads. */
 export async function selectSummaryOrders(
   db: Db,
-  batch: NonNullable<SummaryOrder['batch']>,
+  { id, name, date }: NonNullable<SummaryOrder['batch']>,
 ): Promise<SummaryOrder[]> {
   const rows = await db
     .selectFrom('orders as o')
@@ -24,7 +30,7 @@ export async function selectSummaryOrders(
     .select(['o.id', 'o.order_status', 'o.payment_status'])
     .select(['i.product_id', 'i.product_name', 'i.product_name_zh', 'i.quantity'])
     .select(['i.metadata', 'i.flavor_selections'])
-    .where('o.pickup_batch_id', '=', batch.id)
+    .where('o.pickup_batch_id', '=', id)
     .execute();
 
   const orders = new Map<string, SummaryOrder & { items: SummaryOrder['items'][number][] }>();
@@ -32,7 +38,7 @@ export async function selectSummaryOrders(
     const order = orders.get(row.id) ?? {
       orderStatus: row.order_status,
       paymentStatus: row.payment_status,
-      batch,
+      batch: { id, name, date },
       items: [],
     };
     orders.set(row.id, order);

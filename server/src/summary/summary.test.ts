@@ -7,7 +7,7 @@ import {
 } from '@mooncake/domain/summary/summary.contract';
 import { type RawBuilder, sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { openBackOffice } from '../back-office/back-office.testing.ts';
+import { mochiEntry, openBackOffice } from '../back-office/back-office.testing.ts';
 import { furnishShop } from '../checkout/checkout.testing.ts';
 import { generateOrders } from '../database/generate/generate-orders.ts';
 import { createTestDatabase } from '../testing/test-database.testing.ts';
@@ -141,4 +141,32 @@ test('an unknown batch has nothing to bake, and an unknown way to count is refus
   expect(await summary('batchId=00000000-0000-4000-8000-000000000000')).toEqual([]);
   const { ask } = await openBackOffice(database);
   expect((await ask('GET', '/summary?include=some')).status).toBe(400);
+});
+
+test('what was counted before is counted again after any change of an order or its batch', async () => {
+  const { enter, ask, shop } = await openBackOffice(database);
+  const [from, to] = [shop.batch('13/9').id, shop.batch('15/9').id];
+  const mochiIn = async (batchId: string) => {
+    const [batch] = await summary(`batchId=${batchId}`);
+    return batch?.products.find(({ name }) => name === 'Mochi')?.boxes ?? 0;
+  };
+  const before = { from: await mochiIn(from), to: await mochiIn(to) };
+  const { id } = await enter(mochiEntry(shop, 3));
+  expect(await mochiIn(from)).toBe(before.from + 3);
+
+  await db.updateTable('orders').set({ pickup_batch_id: to }).where('id', '=', id).execute();
+  expect([await mochiIn(from), await mochiIn(to)]).toEqual([before.from, before.to + 3]);
+  await db.updateTable('orders').set({ order_status: 'rejected' }).where('id', '=', id).execute();
+  expect(await mochiIn(to)).toBe(before.to);
+  await db.updateTable('orders').set({ order_status: 'verified' }).where('id', '=', id).execute();
+  expect(await mochiIn(to)).toBe(before.to + 3);
+  await db.deleteFrom('orders').where('id', '=', id).execute();
+  expect(await mochiIn(to)).toBe(before.to);
+
+  const rename = (batch_name: string) =>
+    db.updateTable('pickup_batches').set({ batch_name }).where('id', '=', to).execute();
+  await rename('Moon night');
+  expect((await summary(`batchId=${to}`))[0]?.batchName).toBe('Moon night');
+  await rename(shop.batch('15/9').batch_name);
+  expect((await ask('GET', '/summary')).status).toBe(200);
 });

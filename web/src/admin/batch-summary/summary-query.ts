@@ -4,6 +4,8 @@ import { request } from '../../lib/request.ts';
 
 /** Changes arrive by themselves; this is for the day the stream is silent. */
 const refetchInterval = 5 * 60 * 1000;
+/** The first count of a large shop takes its time; after that only what changed is counted. */
+const timeout = 60_000;
 
 export type SummaryChoice = { batchId: string | null; include: IncludeMode };
 
@@ -18,7 +20,7 @@ export const summaryQuery = (choice: SummaryChoice) => {
   const address = `/api/admin/summary?${summaryParams(choice, 'batchId')}`;
   return queryOptions({
     queryKey: ['orders', 'summary', address],
-    queryFn: async ({ signal }) => (await request(address, summaryAnswerSchema, { signal })).batches,
+    queryFn: async ({ signal }) => (await request(address, summaryAnswerSchema, { signal, timeout })).batches,
     // The cards in sight stay until the next ones are here.
     placeholderData: keepPreviousData,
     refetchInterval,
