@@ -13,7 +13,7 @@ test('an order is checked field by field before it is sent', async ({ page, spea
   await expect(dialog).toBeVisible();
   const submit = dialog.getByRole('button', { name: 'Enter Order' });
   await submit.click();
-  const summary = dialog.getByRole('alert');
+  const summary = dialog.getByRole('alert').filter({ hasText: 'Please check the following' });
   for (const problem of [
     'Add at least one product',
     'Choose a method, a date and a time',
