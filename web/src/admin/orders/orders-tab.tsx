@@ -2,6 +2,7 @@ import { useCommonTexts } from '../../i18n/use-admin-common-texts.ts';
 import { useAdminOrdersTexts } from '../../i18n/use-admin-orders-texts.ts';
 import { LoadFailed } from '../../ui/load-failed.tsx';
 import { Loading } from '../../ui/loading.tsx';
+import { OrderExportButtons } from '../exports/order-export-buttons.tsx';
 import { useIsWide } from '../lib/use-is-wide.ts';
 import { useLoadFailure } from '../lib/use-load-failure.ts';
 import { LiveIndicator } from '../live/live-indicator.tsx';
@@ -36,7 +37,13 @@ export function OrdersTab() {
           <h2 className="text-3xl">{text.title}</h2>
           <LiveIndicator />
         </div>
-        <TabActions onOpen={dialogs.open} />
+        <TabActions onOpen={dialogs.open}>
+          <OrderExportButtons
+            batchId={filters.batchId || null}
+            status={filters.status || null}
+            search={filters.search}
+          />
+        </TabActions>
       </div>
       <QuickStats isWide={isWide} />
       <FilterBar filters={filters} onChange={setFilters} batches={list.batches} hasSorting={!isWide} />

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { useAdminOrdersTexts } from '../../i18n/use-admin-orders-texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -6,13 +7,14 @@ import { reviewQueueQuery } from './order-queries.ts';
 import type { OpenDialog } from './use-order-dialog.ts';
 
 /** What staff come for: the next receipt to judge, and an order taken by phone. */
-export function TabActions({ onOpen }: { onOpen: OpenDialog }) {
+export function TabActions({ onOpen, children }: { onOpen: OpenDialog; children: ReactNode }) {
   const text = useAdminOrdersTexts();
   const { data: queue } = useQuery(reviewQueueQuery);
   const nextId = queue?.nextId;
 
   return (
     <div className="flex flex-wrap items-center gap-3">
+      {children}
       {queue && !nextId && <span className="text-muted">{text.nothingToReview}</span>}
       {queue && nextId && (
         <Button
