@@ -150,6 +150,7 @@ for (const language of languages) {
       await expect(page.getByRole('button', { name: text.remove })).toBeFocused();
 
       await page.keyboard.press('Enter');
+      await expect(undo).toBeFocused();
       await page.keyboard.press('Escape');
       await expect(undo).toBeHidden();
       await expect(page.getByRole('main')).toBeFocused();
