@@ -108,6 +108,9 @@ test('an answer that does not come in 30 seconds is no longer waited for', async
   await dialog.getByRole('button', { name: 'Approve payment' }).click();
   await expect(dialog.getByRole('button', { name: 'Approving...' })).toBeVisible();
   await page.clock.runFor(31_000);
+  await expect(page.getByRole('region', { name: 'Notifications' })).toContainText(
+    'Request took too long. Please try again.',
+  );
   await expect(dialog.getByRole('alert')).toContainText('Timeout');
   await expect(dialog.getByRole('alert')).toContainText('Request took too long. Please try again.');
   await expect(dialog.getByRole('button', { name: 'Approve payment' })).toBeVisible();
