@@ -1,7 +1,8 @@
 // Makes the two display fonts of the shop: `node assets/fonts/make.mjs`.
 //
 // Latin: Fraunces, weight axis only, as published by @fontsource-variable/fraunces.
-// Chinese: Noto Serif SC SemiBold with just the characters of glyphs-zh.txt. The typefaces are large and only
+// Chinese: Noto Serif SC SemiBold with just the characters of glyphs-zh.txt for the shop, and a second file with
+// those of glyphs-zh-office.txt that only headings of the back office need. The typefaces are large and only
 // needed here, so they and the subsetter are fetched into .cache/fonts on first use instead of being dependencies.
 import { execFileSync } from 'node:child_process';
 import { copyFile, mkdir, readFile, stat, writeFile } from 'node:fs/promises';
@@ -47,24 +48,27 @@ async function latin() {
   return readFile(path.join(folder, 'LICENSE'), 'utf8');
 }
 
-async function chinese() {
-  const face = path.join(modules, '@expo-google-fonts/noto-serif-sc');
+const serif = path.join(modules, '@expo-google-fonts/noto-serif-sc');
+
+/** @param {string} list @param {string} file */
+async function chinese(list, file) {
   const require = createRequire(path.join(cache, 'package.json'));
   const { default: subsetFont } = await import(pathToFileURL(require.resolve('subset-font')).href);
-  const source = await readFile(path.join(face, '600SemiBold/NotoSerifSC_600SemiBold.ttf'));
-  const text = (await readFile(path.join(here, 'glyphs-zh.txt'), 'utf8')).replace(/\s/g, '');
+  const source = await readFile(path.join(serif, '600SemiBold/NotoSerifSC_600SemiBold.ttf'));
+  const text = (await readFile(path.join(here, list), 'utf8')).replace(/\s/g, '');
   const glyphs = [...new Set(text)].sort().join('');
   const font = await subsetFont(source, `${glyphs}，。、！？：；·（）「」《》`, { targetFormat: 'woff2' });
-  await writeFile(path.join(target, 'display-zh.woff2'), font);
-  console.log(`display-zh.woff2: ${[...glyphs].length} characters, ${font.length} bytes`);
-  return readFile(path.join(face, 'LICENSE_FONT'), 'utf8');
+  await writeFile(path.join(target, file), font);
+  console.log(`${file}: ${[...glyphs].length} characters, ${font.length} bytes`);
 }
 
 await fetchTypefaces();
 await mkdir(target, { recursive: true });
 const fraunces = await latin();
-const noto = await chinese();
+await chinese('glyphs-zh.txt', 'display-zh.woff2');
+await chinese('glyphs-zh-office.txt', 'display-zh-office.woff2');
+const noto = await readFile(path.join(serif, 'LICENSE_FONT'), 'utf8');
 await writeFile(
   path.join(target, 'OFL.txt'),
-  `display-latin.woff2 is made from Fraunces.\n\n${fraunces.trim()}\n\n${'='.repeat(80)}\n\ndisplay-zh.woff2 is made from Noto Serif SC.\n\n${noto.trim()}\n`,
+  `display-latin.woff2 is made from Fraunces.\n\n${fraunces.trim()}\n\n${'='.repeat(80)}\n\ndisplay-zh.woff2 and display-zh-office.woff2 are made from Noto Serif SC.\n\n${noto.trim()}\n`,
 );
