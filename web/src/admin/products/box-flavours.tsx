@@ -4,6 +4,7 @@ import { useAdminProductsTexts } from '../../i18n/use-admin-products-texts.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
+import { drawId } from '../lib/draw-id.ts';
 import { fieldId } from './field-id.ts';
 import { FlavourFrame } from './flavour-frame.tsx';
 import { FlavourPicture } from './flavour-picture.tsx';
@@ -13,7 +14,7 @@ import { NameFields } from './name-fields.tsx';
 import { moved, withChanged, without } from './row-list.ts';
 
 const fresh = (): BoxFlavourForm => ({
-  key: crypto.randomUUID(),
+  key: drawId(),
   code: '',
   name: '',
   nameZh: '',

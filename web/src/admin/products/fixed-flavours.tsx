@@ -1,5 +1,6 @@
 import type { FixedFlavourForm } from '@mooncake/domain/catalog/product-form';
 import { useAdminProductsTexts } from '../../i18n/use-admin-products-texts.ts';
+import { drawId } from '../lib/draw-id.ts';
 import { FlavourFrame } from './flavour-frame.tsx';
 import { FlavourSection } from './flavour-section.tsx';
 import type { FormPart } from './form-context.ts';
@@ -16,7 +17,7 @@ export function FixedFlavours({ form: { fixedFlavours: flavours }, change, probl
       lead={text.fixedLead}
       path="fixedFlavours"
       addLabel={text.addFixed}
-      onAdd={() => set([...flavours, { key: crypto.randomUUID(), name: '', nameZh: '' }])}
+      onAdd={() => set([...flavours, { key: drawId(), name: '', nameZh: '' }])}
     >
       {flavours.map((flavour, at) => {
         const path = `fixedFlavours.${at}`;

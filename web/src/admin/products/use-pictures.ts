@@ -3,6 +3,7 @@ import type { ProductImage } from '@mooncake/domain/catalog/product';
 import type { RefusalCode } from '@mooncake/domain/refusal';
 import { useEffect, useRef, useState } from 'react';
 import { ApiProblem } from '../../lib/api-problem.ts';
+import { drawId } from '../lib/draw-id.ts';
 import { productApi } from './product-api.ts';
 
 /** A picture of the form: on its way, kept by the server, or not taken. */
@@ -100,7 +101,7 @@ function kept({ id, imageUrl, altText }: ProductImage): FormPicture {
 }
 
 function onItsWay(preview: string): FormPicture {
-  return { key: crypto.randomUUID(), imageUrl: null, altText: '', preview, share: 0, failure: null };
+  return { key: drawId(), imageUrl: null, altText: '', preview, share: 0, failure: null };
 }
 
 /** What the server would say to it. */

@@ -13,6 +13,7 @@ import { useAdminProductsTexts } from '../../i18n/use-admin-products-texts.ts';
 import { useRefusalWords } from '../../i18n/use-refusal-words.ts';
 import { refusalFacts } from '../../lib/refusal-facts.ts';
 import { toast } from '../../ui/toast-store.ts';
+import { drawId } from '../lib/draw-id.ts';
 import { fieldId } from './field-id.ts';
 import { adminProductsQuery, productApi } from './product-api.ts';
 import { savedPictures, usePictures } from './use-pictures.ts';
@@ -25,7 +26,7 @@ export function useProductForm({ product, lastPlace, onSaved }: FormOptions) {
   const wordsOf = useRefusalWords();
   const queries = useQueryClient();
   const [base, setBase] = useState({
-    id: product?.id ?? crypto.randomUUID(),
+    id: product?.id ?? drawId(),
     version: product?.version ?? null,
   });
   const [form, setForm] = useState(() => (product ? formOfProduct(product) : emptyProductForm(lastPlace)));
