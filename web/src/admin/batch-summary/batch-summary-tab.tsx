@@ -6,13 +6,13 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { LoadFailed } from '../../ui/load-failed.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { SummaryExportButtons } from '../exports/summary-export-buttons.tsx';
+import { useLoadFailure } from '../lib/use-load-failure.ts';
 import { LiveIndicator } from '../live/live-indicator.tsx';
 import { BatchCard } from './batch-card.tsx';
 import { OverallCard } from './overall-card.tsx';
 import { SummaryFilters } from './summary-filters.tsx';
 import { type SummaryChoice, summaryQuery } from './summary-query.ts';
 import { useSummaryChoice } from './use-summary-choice.ts';
-import { useSummaryFailureToast } from './use-summary-failure-toast.ts';
 
 /** What to bake, by batch; the numbers follow every order as it comes in. */
 export function BatchSummaryTab() {
@@ -53,7 +53,7 @@ function Summary({ choice }: { choice: SummaryChoice }) {
   const text = useAdminSummaryTexts();
   const { tryAgain } = useCommonTexts();
   const summary = useQuery(summaryQuery(choice));
-  useSummaryFailureToast(summary);
+  useLoadFailure(summary, text.failed);
 
   if (summary.isError && (!summary.data || summary.isPlaceholderData)) {
     return <LoadFailed message={text.failed} retryLabel={tryAgain} onRetry={() => void summary.refetch()} />;
