@@ -13,7 +13,7 @@ export function AdminShell() {
     <div className="flex min-h-dvh flex-col">
       <a
         href={`#${mainId}`}
-        className="fixed top-2 left-2 z-50 -translate-y-24 rounded-full bg-card px-5 py-3 font-semibold text-ink shadow-lg focus:translate-y-0"
+        className="fixed print:hidden top-2 left-2 z-50 -translate-y-24 rounded-full bg-card px-5 py-3 font-semibold text-ink shadow-lg focus:translate-y-0"
       >
         {text.skipToContent}
       </a>

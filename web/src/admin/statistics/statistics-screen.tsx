@@ -41,6 +41,9 @@ export function StatisticsScreen() {
       </div>
       <div className="mt-5">
         <RangePicker choice={choice} onChoose={choose} />
+        {choice.preset !== 'custom' && (
+          <p className="hidden font-semibold print:block">{text.presets[choice.preset]}</p>
+        )}
       </div>
       <Figures range={rangeOf(choice, malaysianToday(new Date()))} />
     </>
