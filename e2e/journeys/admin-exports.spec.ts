@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { giveBack, openSummary } from '../support/kitchen.ts';
 import { enterOn } from '../support/office-entry.ts';
-import { expect, test } from '../support/shop-test.ts';
-import { asStaff } from '../support/staff.ts';
+import { openOrders, orderRow, searchField } from '../support/orders-tab.ts';
+import { expect, expectAccessible, test } from '../support/shop-test.ts';
 import { shanghaiBox } from '../support/stored-cart.ts';
 
 async function downloaded(page: Page, button: string) {
@@ -43,15 +43,22 @@ test('staff take the summary along, and the orders without running what customer
   expect(workbook.name).toMatch(/\.xlsx$/);
   expect(workbook.bytes.subarray(0, 2).toString()).toBe('PK');
 
-  const answer = await page.request.get(`/api/admin/exports/orders.csv?search=${order.orderNumber}`, {
-    headers: asStaff('employee'),
-  });
-  const [, row = ''] = (await answer.body()).toString('utf8').split('\r\n');
+  await openOrders(page);
+  await searchField(page).fill(order.orderNumber);
+  await expect(orderRow(page, order.orderNumber)).toBeVisible();
+  await page.getByRole('button', { name: 'Export', exact: true }).click();
+  await expect(page.getByRole('dialog', { name: 'Export orders' })).toBeVisible();
+  await expectAccessible(page);
+  const orders = await downloaded(page, 'Download the orders as CSV');
+  expect(orders.name).toMatch(/^orders-\d{4}-\d{2}-\d{2}\.csv$/);
+  expect(orders.bytes.subarray(0, 3)).toEqual(bom);
+  const [, row = '', end] = orders.bytes.toString('utf8').split('\r\n');
   expect(row).toContain(order.orderNumber);
   expect(row).toContain(",'=1+1 陈美玲,");
+  expect(end).toBe('');
 
   await page.route('**/api/admin/exports/**', (route) => route.abort());
-  await page.getByRole('button', { name: 'Download the summary as CSV' }).click();
+  await page.getByRole('button', { name: 'Download the orders as Excel' }).click();
   await expect(page.getByText('Download Failed')).toBeVisible();
   complaints.length = 0;
   await giveBack(page, order);
