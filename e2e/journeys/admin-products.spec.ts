@@ -161,7 +161,7 @@ test('口味修改后顾客立即看到，两位同事同时编辑也不会互�
     box: { yolkPriceSen: 4400, flavours: [lotus] },
   });
   const shop = await openShop(browser, baseURL, 'zh');
-  await shop.goto(`/product/${name.toLowerCase().replaceAll(' ', '-')}`);
+  const address = `/product/${name.toLowerCase().replaceAll(' ', '-')}`;
 
   await speak('zh');
   await signIn(page);
@@ -186,6 +186,8 @@ test('口味修改后顾客立即看到，两位同事同时编辑也不会互�
   // A colleague takes it off sale and back on meanwhile.
   await setProductActive(request, id, false);
   await setProductActive(request, id, true);
+  await shop.goto(address);
+  await expect(shop.getByRole('heading', { level: 1, name })).toBeVisible();
   await dialog.getByRole('button', { name: '保存' }).click();
   await expect(dialog.getByText('您编辑期间，同事保存了这个产品。您填写的内容仍在这里。')).toBeVisible();
   expect(complaints.splice(0), 'only the refused save').toHaveLength(1);

@@ -35,13 +35,12 @@ function serve(settings: ShopSettings, onSave?: (body: { version: number }) => R
   };
 }
 
-function open(role: Role = 'admin') {
-  renderInOffice(
-    <StaffContext value={{ id: 'x', name: 'Mei', email: 'mei@example.com', role }}>
-      <SettingsScreen />
-    </StaffContext>,
-  );
-}
+const screenFor = (role: Role) => (
+  <StaffContext value={{ id: 'x', name: 'Mei', email: 'mei@example.com', role }}>
+    <SettingsScreen />
+  </StaffContext>
+);
+const open = (role: Role = 'admin') => renderInOffice(screenFor(role));
 
 const type = (label: string | RegExp, value: string) =>
   fireEvent.change(screen.getByLabelText(label), { target: { value } });
@@ -157,6 +156,18 @@ describe('the settings page', () => {
     save();
     fireEvent.click(await screen.findByRole('button', { name: 'Show theirs, drop mine' }));
     expect(screen.getByLabelText<HTMLInputElement>('Instagram name').value).toBe('theirs');
+  });
+
+  it('keeps what was typed while another page is looked at', async () => {
+    serve(someSettings());
+    const { redraw } = open();
+    await screen.findByLabelText('WhatsApp number');
+    type('Instagram name', 'mine');
+    redraw(<p>another page</p>);
+    redraw(screenFor('admin'));
+    const field = await screen.findByLabelText<HTMLInputElement>('Instagram name');
+    expect(field.value).toBe('mine');
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Save changes' }).disabled).toBe(false);
   });
 
   it('takes no file that is no picture', async () => {

@@ -10,17 +10,15 @@ import { refusalFacts } from '../../lib/refusal-facts.ts';
 import { toast } from '../../ui/toast-store.ts';
 import { fieldId } from './field-id.ts';
 import { saveSettings, wholeSettingsQuery } from './settings-api.ts';
+import { useDraft } from './use-draft.ts';
 import { rebase, type Value, withValue } from './values.ts';
-
-/** What is being edited, and what it was read as. */
-type Draft = { base: SettingsAnswer; settings: ShopSettings };
 
 /** The whole page is one form over one document. */
 export function useSettingsForm(stored: SettingsAnswer) {
   const text = useAdminSettingsTexts();
   const wordsOf = useRefusalWords();
   const queries = useQueryClient();
-  const [draft, setDraft] = useState<Draft | null>(null);
+  const { draft, setDraft } = useDraft();
   const [problems, setProblems] = useState<readonly SettingsProblem[]>([]);
   const isDirty = draft !== null && settingsChanges(draft.base.settings, draft.settings).length > 0;
   useLeaveWarning(isDirty);
@@ -29,7 +27,7 @@ export function useSettingsForm(stored: SettingsAnswer) {
     mutationFn: saveSettings,
     onSuccess: (answer) => {
       queries.setQueryData(wholeSettingsQuery.queryKey, answer);
-      setDraft(null);
+      setDraft(() => null);
       toast(text.saved);
     },
     onError: (problem) => {
@@ -75,7 +73,7 @@ export function useSettingsForm(stored: SettingsAnswer) {
       setProblems((now) => now.filter((problem) => problem.field !== field));
     },
     discard() {
-      setDraft(null);
+      setDraft(() => null);
       setProblems([]);
     },
     save: () => save(settings, draft?.base.version ?? stored.version),
@@ -83,7 +81,7 @@ export function useSettingsForm(stored: SettingsAnswer) {
     saveOnTop() {
       if (!draft) return;
       const both = rebase(draft.base.settings, draft.settings, stored.settings);
-      setDraft({ base: stored, settings: both });
+      setDraft(() => ({ base: stored, settings: both }));
       save(both, stored.version);
     },
   };

@@ -1,0 +1,22 @@
+import type { ShopSettings } from '@mooncake/domain/settings/settings';
+import type { SettingsAnswer } from '@mooncake/domain/settings/settings.contract';
+import { queryOptions, skipToken, useQuery, useQueryClient } from '@tanstack/react-query';
+
+/** What is being edited, and what it was read as. */
+type Draft = { base: SettingsAnswer; settings: ShopSettings };
+
+const draftQuery = queryOptions<Draft | null>({
+  queryKey: ['settings-draft'],
+  queryFn: skipToken,
+  initialData: null,
+  gcTime: Number.POSITIVE_INFINITY,
+});
+
+/** Unsaved settings outlive a look at another page of the back office; signing out forgets them. */
+export function useDraft() {
+  const queries = useQueryClient();
+  const { data: draft = null } = useQuery(draftQuery);
+  const setDraft = (change: (now: Draft | null) => Draft | null) =>
+    queries.setQueryData<Draft | null>(draftQuery.queryKey, (now) => change(now ?? null));
+  return { draft, setDraft };
+}
