@@ -24,6 +24,8 @@ test('what is missing is told beside the button, at the fields and in a summary 
   await expectAccessible(page);
 
   await chooseDelivery(page, { method: 'KL Share Delivery fees', date: '17/9' });
+  // The method's only time is chosen by itself, once it is known.
+  await expect(page.getByText('choose pickup or delivery, a date and a time')).toBeHidden();
   await button.press('Enter');
   const second = 'Please provide either an email address, Instagram username, or Facebook username';
   await expect(page.getByRole('alert').getByText('Second Contact Method Required')).toBeVisible();

@@ -1,6 +1,8 @@
 import { type Topic, topics } from '@mooncake/domain/topic';
 
 const longestWait = 60_000;
+/** In a rush of orders a screen refetches this often, instead of starting over with every one of them. */
+const leastBetween = 300;
 
 export type StreamState = 'connecting' | 'connected' | 'disconnected';
 
@@ -17,6 +19,8 @@ export function openTopicStream(path: string, { onTopic, onResume, onState }: St
   let retry: ReturnType<typeof setTimeout> | undefined;
   let failures = 0;
   let wasCut = false;
+  /** Topics told just now, and whether they came again since. */
+  const resting = new Map<Topic, boolean>();
 
   function open() {
     if (source) return;
@@ -24,7 +28,7 @@ export function openTopicStream(path: string, { onTopic, onResume, onState }: St
     source = new EventSource(path);
     source.addEventListener('topic', ({ data }: MessageEvent<string>) => {
       const topic = topics.find((known) => known === data);
-      if (topic) onTopic(topic);
+      if (topic) tell(topic);
     });
     source.addEventListener('open', () => {
       failures = 0;
@@ -38,6 +42,18 @@ export function openTopicStream(path: string, { onTopic, onResume, onState }: St
       // The browser reconnects by itself unless the server refused outright.
       if (source?.readyState === EventSource.CLOSED) openLater();
     });
+  }
+
+  /** At once, and once more after a moment for all that came in it. */
+  function tell(topic: Topic) {
+    if (resting.has(topic)) return void resting.set(topic, true);
+    onTopic(topic);
+    resting.set(topic, false);
+    setTimeout(() => {
+      const hasMore = resting.get(topic);
+      resting.delete(topic);
+      if (hasMore) tell(topic);
+    }, leastBetween);
   }
 
   function openLater() {

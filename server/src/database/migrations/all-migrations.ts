@@ -10,8 +10,8 @@ import { checkoutIndexes } from './0008-checkout-indexes.ts';
 import { backOffice } from './0009-back-office.ts';
 import { orderList } from './0010-order-list.ts';
 import { orderTallies } from './0011-order-tallies.ts';
-import { catalogueAdmin } from './0014-catalogue-admin.ts';
-import { privacy } from './0015-privacy.ts';
+import { catalogueAdmin } from './0012-catalogue-admin.ts';
+import { privacy } from './0013-privacy.ts';
 
 /** In the order they run. Append only, never renamed: databases out there remember these names. */
 export const allMigrations: Record<string, RawBuilder<unknown>> = {
@@ -26,6 +26,6 @@ export const allMigrations: Record<string, RawBuilder<unknown>> = {
   '0009-back-office': backOffice,
   '0010-order-list': orderList,
   '0011-order-tallies': orderTallies,
-  '0014-catalogue-admin': catalogueAdmin,
-  '0015-privacy': privacy,
+  '0012-catalogue-admin': catalogueAdmin,
+  '0013-privacy': privacy,
 };

@@ -1,0 +1,74 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { openTopicStream } from './topic-stream.ts';
+
+/** The browser's stream, with the server's part played by the test. */
+class FakeSource extends EventTarget {
+  static readonly CLOSED = 2;
+  static last: FakeSource;
+  readyState = 1;
+  constructor() {
+    super();
+    FakeSource.last = this;
+  }
+  close() {
+    this.readyState = FakeSource.CLOSED;
+  }
+  send(topic: string) {
+    this.dispatchEvent(new MessageEvent('topic', { data: topic }));
+  }
+}
+
+const heard: string[] = [];
+const states: string[] = [];
+const resumed = vi.fn();
+let close: () => void = () => undefined;
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.stubGlobal('EventSource', FakeSource);
+  heard.length = 0;
+  states.length = 0;
+  resumed.mockClear();
+  close = openTopicStream('/api/events', {
+    onTopic: (topic) => heard.push(topic),
+    onResume: resumed,
+    onState: (state) => states.push(state),
+  });
+});
+afterEach(() => {
+  close();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+describe('a stream of topics', () => {
+  it('tells of a change at once, and of a rush once more', () => {
+    for (let count = 0; count < 50; count += 1) FakeSource.last.send('orders');
+    FakeSource.last.send('stock');
+    expect(heard).toEqual(['orders', 'stock']);
+    vi.advanceTimersByTime(300);
+    expect(heard).toEqual(['orders', 'stock', 'orders']);
+    vi.advanceTimersByTime(1000);
+    expect(heard).toHaveLength(3);
+    FakeSource.last.send('orders');
+    expect(heard).toHaveLength(4);
+  });
+
+  it('does not know topics nobody announced', () => {
+    FakeSource.last.send('weather');
+    expect(heard).toEqual([]);
+  });
+
+  it('opens again after a refusal, and says that something may have been missed', () => {
+    const first = FakeSource.last;
+    first.dispatchEvent(new Event('open'));
+    expect(resumed).not.toHaveBeenCalled();
+    first.close();
+    first.dispatchEvent(new Event('error'));
+    vi.advanceTimersByTime(3000);
+    expect(FakeSource.last).not.toBe(first);
+    FakeSource.last.dispatchEvent(new Event('open'));
+    expect(resumed).toHaveBeenCalledTimes(1);
+    expect(states).toEqual(['connecting', 'connected', 'disconnected', 'connecting', 'connected']);
+  });
+});
