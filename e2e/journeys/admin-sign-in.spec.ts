@@ -54,10 +54,12 @@ test('an invited person joins, signs in and out', async ({ page, request, speak,
   await confirmation.fill(chosen);
   await create.click();
   await expect(page).toHaveURL(/\/admin\/login$/);
+  await expect(page.getByText('Signup successful')).toBeVisible();
   await expect(page.getByText('Welcome to the admin team! You can now sign in.')).toBeVisible();
 
   await fillSignIn(page, { email: email.toUpperCase(), password: chosen });
   await expect(page.getByText('Login successful')).toBeVisible();
+  await expect(page.getByText('Welcome to the admin dashboard')).toBeVisible();
   await expect(page.getByText('Welcome back, New Hand')).toBeVisible();
   await page.goto('/admin/login');
   await expect(page).toHaveURL(/\/admin$/);
