@@ -65,10 +65,10 @@ function Counts({ boxes, pieces }: { boxes: number; pieces: number }) {
   return (
     <p className="kitchen-counts">
       <span>
-        {boxes} <Both say={(text) => text.boxes} />
+        {boxes} <Both say={(text) => text.boxWord(boxes)} />
       </span>
       <span>
-        <strong>{pieces}</strong> <Both say={(text) => text.pieces} />
+        <strong>{pieces}</strong> <Both say={(text) => text.pieceWord(pieces)} />
       </span>
     </p>
   );

@@ -40,7 +40,7 @@ export function PackingSlip({ order }: { order: PackedOrder }) {
       )}
       <footer className="slip-foot">
         <strong>
-          {boxes} <Both say={(text) => text.boxes} />
+          {boxes} <Both say={(text) => text.boxWord(boxes)} />
         </strong>
         <span>
           <span aria-hidden="true" className="tick-box" /> <Both say={(text) => text.packed} />

@@ -20,6 +20,9 @@ export const adminPrint = {
   orders: 'Orders',
   boxes: 'Boxes',
   pieces: 'Pieces',
+  /** The word behind a number of them. */
+  boxWord: (count: number): string => (count === 1 ? 'Box' : 'Boxes'),
+  pieceWord: (count: number): string => (count === 1 ? 'Piece' : 'Pieces'),
   withYolk: 'Yolk',
   noYolk: 'No yolk',
   paid: 'PAID',

@@ -21,6 +21,8 @@ export const adminPrint: typeof english = {
   orders: '订单',
   boxes: '盒',
   pieces: '粒',
+  boxWord: () => '盒',
+  pieceWord: () => '粒',
   withYolk: '有蛋黄',
   noYolk: '无蛋黄',
   paid: '已付款',
