@@ -26,6 +26,9 @@ export type RenderedPage = {
 /** The one function the browser package offers the server; loaded from its build, never from its source. */
 export type RenderPage = (request: PageRequest) => Promise<RenderedPage>;
 
+/** What a page carries for the browser. `version` names its data, so a stream of changes can tell what it missed. */
+export type WrittenPage = { language: Language; version: string; data: PageData };
+
 /** The element holding the page's data as JSON, written by the server and read once by the browser. */
 export const pageDataElementId = 'page-data';
 /** The cookie that remembers the language chosen in the header. */

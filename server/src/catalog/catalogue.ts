@@ -4,13 +4,15 @@ import { publicPartOf } from '@mooncake/domain/settings/settings';
 import type { Topic } from '@mooncake/domain/topic';
 import type { Db } from '../database/connect.ts';
 import type { Events } from '../events/events.ts';
-import { type KeptAnswer, keepJson } from '../http/kept-answer.ts';
+import { fingerprintOf, type KeptAnswer, keepJson } from '../http/kept-answer.ts';
 import { findShopSettings } from '../settings/settings.queries.ts';
 import { findActiveCategories, findActiveProducts, findImagesOfActiveProducts } from './catalog.queries.ts';
 import { presentCategory, presentProduct } from './present-product.ts';
 
 /** The catalogue at one moment, with its answers ready to send. Never changed, only replaced. */
 export type CatalogueSnapshot = {
+  /** Names the content: the same in every process that read the same rows. */
+  version: string;
   data: PageData;
   answers: {
     products: KeptAnswer;
@@ -53,6 +55,7 @@ async function loadSnapshot(db: Db): Promise<CatalogueSnapshot> {
     data.products.map(async (product) => [product.slug, await keepJson(product)] as const),
   );
   return {
+    version: fingerprintOf(JSON.stringify(data)),
     data,
     answers: {
       products: await keepJson({ products: data.products } satisfies ProductsAnswer),

@@ -1,6 +1,7 @@
 import pino from 'pino';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { createTestApp } from '../app.testing.ts';
+import { insertShop } from '../catalog/shop.testing.ts';
 import { servePort } from '../http/port.testing.ts';
 import { createTestDatabase } from '../testing/test-database.testing.ts';
 import { createEvents } from './events.ts';
@@ -9,8 +10,8 @@ import { createTopicStreams } from './topic-streams.ts';
 const database = await createTestDatabase();
 type TestApp = Awaited<ReturnType<typeof createTestApp>>;
 
-async function listen({ app }: TestApp, remoteAddress = '10.0.0.1') {
-  const response = await app.request('/api/events', {}, { incoming: { socket: { remoteAddress } } });
+async function listen({ app }: TestApp, remoteAddress = '10.0.0.1', query = '') {
+  const response = await app.request(`/api/events${query}`, {}, { incoming: { socket: { remoteAddress } } });
   const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();
   const read = async () => (await reader?.read())?.value;
   return { response, read, leave: () => reader?.cancel() };
@@ -33,6 +34,20 @@ test('hears of changes made by another process', async () => {
   await read();
   there.deps.events.publish('batches');
   expect(await read()).toBe('event: topic\ndata: batches\n\n');
+});
+
+test('a page drawn from another catalogue learns so when its stream opens', async () => {
+  await insertShop(database.db);
+  const test = await createTestApp(database);
+  const { version } = await test.deps.catalogue.current();
+  const old = await listen(test, '10.0.0.1', '?page=an-older-one');
+  expect(await old.read()).toBe('retry: 3000\n\n');
+  expect(await old.read()).toBe('event: topic\ndata: catalogue\n\nevent: topic\ndata: settings\n\n');
+
+  const current = await listen(test, '10.0.0.1', `?page=${version}`);
+  await current.read();
+  test.deps.events.publish('stock');
+  expect(await current.read()).toBe('event: topic\ndata: stock\n\n');
 });
 
 test('twenty streams per address, and places are given back', async () => {

@@ -1,3 +1,4 @@
+import type { Topic } from '@mooncake/domain/topic';
 import * as z from 'zod/mini';
 import type { Deps } from '../deps.ts';
 import type { AppContext } from '../http/app-env.ts';
@@ -6,7 +7,11 @@ import { defineRoute, type Route } from '../http/define-route.ts';
 import { HttpProblem } from '../http/http-problem.ts';
 import { type StreamReader, visitor } from './topic-streams.ts';
 
-type EventDeps = Pick<Deps, 'config' | 'lifecycle' | 'topicStreams'>;
+type StreamDeps = Pick<Deps, 'config' | 'lifecycle' | 'topicStreams'>;
+type EventDeps = StreamDeps & Pick<Deps, 'catalogue'>;
+
+/** The version of the page the browser shows, where the page came with its data. */
+const querySchema = z.object({ page: z.optional(z.string().check(z.maxLength(64))) });
 
 export function eventRoutes(deps: EventDeps): Route[] {
   return [
@@ -16,17 +21,24 @@ export function eventRoutes(deps: EventDeps): Route[] {
         path: '/api/events',
         access: 'public',
         summary: 'A stream of topics that changed; it carries no data',
+        request: { query: querySchema },
         answer: z.string(),
         answerType: 'text/event-stream',
       },
-      (_inputs, c) => sendStream(deps, c, visitor),
+      ({ query }, c) => sendStream(deps, c, { ...visitor, findMissed: () => findMissed(deps, query.page) }),
     ),
   ];
 }
 
+/** A page that was drawn from another catalogue than today's learns so at once. */
+async function findMissed({ catalogue }: EventDeps, page: string | undefined): Promise<Topic[]> {
+  if (page === undefined || page === (await catalogue.current()).version) return [];
+  return ['catalogue', 'settings'];
+}
+
 /** Answers with a stream that stays open. */
 export function sendStream(
-  { config, lifecycle, topicStreams }: EventDeps,
+  { config, lifecycle, topicStreams }: StreamDeps,
   c: AppContext,
   reader: StreamReader,
 ): Response {

@@ -6,6 +6,8 @@ import type { Events } from './events.ts';
 export type StreamReader = {
   topics: ReadonlySet<Topic>;
   isStillAdmitted?: () => Promise<boolean>;
+  /** What changed since the reader last looked; asked once the stream listens, so that nothing falls between. */
+  findMissed?: () => Promise<readonly Topic[]>;
 };
 
 /** Orders and staff are nobody's business outside the back office, not even that they changed. */
@@ -35,13 +37,7 @@ export function createTopicStreams(events: Events, limits: StreamLimits = usualL
 
   const unsubscribe = events.subscribe((changed) => {
     if (changed.includes('staff')) for (const listener of listeners) void endIfUnwelcome(listener);
-    for (const listener of listeners) {
-      const text = changed
-        .filter((topic) => listener.topics.has(topic))
-        .map((topic) => `event: topic\ndata: ${topic}\n\n`)
-        .join('');
-      if (text) listener.send(text);
-    }
+    for (const listener of listeners) tell(listener, changed);
   });
   const heartbeat = setInterval(() => {
     for (const listener of listeners) {
@@ -50,6 +46,20 @@ export function createTopicStreams(events: Events, limits: StreamLimits = usualL
     }
   }, limits.heartbeatMs);
   heartbeat.unref();
+
+  function tell(listener: Listener, changed: readonly Topic[]) {
+    const text = changed
+      .filter((topic) => listener.topics.has(topic))
+      .map((topic) => `event: topic\ndata: ${topic}\n\n`)
+      .join('');
+    if (text) listener.send(text);
+  }
+
+  /** When in doubt everything counts as missed. */
+  async function tellMissed(listener: Listener) {
+    const missed = await listener.findMissed?.().catch(() => [...listener.topics]);
+    if (missed && listeners.has(listener)) tell(listener, missed);
+  }
 
   /** A session can end in any process, or by itself; when in doubt the reader has to come back and prove it. */
   async function endIfUnwelcome({ isStillAdmitted, end }: Listener) {
@@ -84,6 +94,7 @@ export function createTopicStreams(events: Events, limits: StreamLimits = usualL
             listener = joined;
             listeners.add(joined);
             joined.send(`retry: ${retryMs}\n\n`);
+            void tellMissed(joined);
           },
           cancel() {
             if (listener) listeners.delete(listener);

@@ -1,28 +1,28 @@
 import { type Language, languageTags } from '@mooncake/domain/language';
-import { type PageData, pageDataElementId } from '@mooncake/domain/pages/page';
+import { pageDataElementId, type WrittenPage } from '@mooncake/domain/pages/page';
 
 type PageParts = {
   language: Language;
   head: string;
   body: string;
   /** Absent on a shell: the browser then asks for its data itself. */
-  data?: PageData;
+  content?: Pick<WrittenPage, 'version' | 'data'>;
 };
 
 /** Fills the template that the browser build left. */
-export function composePage(template: string, { language, head, body, data }: PageParts): string {
+export function composePage(template: string, { language, head, body, content }: PageParts): string {
   const parts: Record<string, string> = {
     '<html lang="en">': `<html lang="${languageTags[language]}">`,
     '<!--head-->': head,
     '<!--app-->': body,
-    '<!--data-->': data ? dataElement(language, data) : '',
+    '<!--data-->': content ? dataElement({ language, ...content }) : '',
   };
   return template.replace(/<html lang="en">|<!--(?:head|app|data)-->/g, (marker) => parts[marker] ?? marker);
 }
 
 /** No text inside the data may end the element early, or break a line where JavaScript knows none. */
-function dataElement(language: Language, data: PageData) {
-  const json = JSON.stringify({ language, data }).replace(
+function dataElement(page: WrittenPage) {
+  const json = JSON.stringify(page).replace(
     /[<\u2028\u2029]/g,
     (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
   );

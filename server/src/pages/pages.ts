@@ -29,9 +29,9 @@ export function createPages({ config, catalogue, log, site }: PageDeps) {
     return making;
   }
 
-  async function render(url: string, language: Language, { data }: CatalogueSnapshot) {
+  async function render(url: string, language: Language, { version, data }: CatalogueSnapshot) {
     const { head, body } = await site.renderPage({ url, language, publicUrl: config.publicUrl, data });
-    return composePage(site.template, { language, head, body, data });
+    return composePage(site.template, { language, head, body, content: { version, data } });
   }
 
   /** The app without any data: slower to fill, but it works wherever scripts do. */

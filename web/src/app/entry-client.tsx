@@ -37,7 +37,7 @@ async function start(root: HTMLElement) {
     await loadToastCard();
     // The back office has a line of its own, and a browser has few connections to give.
     if (screenAt(window.location.pathname) === office) return;
-    (await import('../lib/realtime.ts')).listenForChanges(queries);
+    (await import('../lib/realtime.ts')).listenForChanges(queries, page?.version ?? null);
   });
 }
 

@@ -1,7 +1,4 @@
-import type { Language } from '@mooncake/domain/language';
-import { type PageData, pageDataElementId } from '@mooncake/domain/pages/page';
-
-type WrittenPage = { language: Language; data: PageData };
+import { pageDataElementId, type WrittenPage } from '@mooncake/domain/pages/page';
 
 /** What the server wrote into the page; null on a shell, which then fetches for itself. */
 export function readPageData(): WrittenPage | null {

@@ -20,7 +20,7 @@ class FakeSource extends EventTarget {
 
 const heard: string[] = [];
 const states: string[] = [];
-const resumed = vi.fn();
+const opened = vi.fn();
 let close: () => void = () => undefined;
 
 beforeEach(() => {
@@ -28,10 +28,10 @@ beforeEach(() => {
   vi.stubGlobal('EventSource', FakeSource);
   heard.length = 0;
   states.length = 0;
-  resumed.mockClear();
+  opened.mockClear();
   close = openTopicStream('/api/events', {
     onTopic: (topic) => heard.push(topic),
-    onResume: resumed,
+    onOpen: opened,
     onState: (state) => states.push(state),
   });
 });
@@ -59,16 +59,17 @@ describe('a stream of topics', () => {
     expect(heard).toEqual([]);
   });
 
-  it('opens again after a refusal, and says that something may have been missed', () => {
+  it('says each time that it is open, since what was fetched before may have missed a change', () => {
     const first = FakeSource.last;
+    expect(opened).not.toHaveBeenCalled();
     first.dispatchEvent(new Event('open'));
-    expect(resumed).not.toHaveBeenCalled();
+    expect(opened.mock.calls).toEqual([[{ isFirst: true }]]);
     first.close();
     first.dispatchEvent(new Event('error'));
     vi.advanceTimersByTime(3000);
     expect(FakeSource.last).not.toBe(first);
     FakeSource.last.dispatchEvent(new Event('open'));
-    expect(resumed).toHaveBeenCalledTimes(1);
+    expect(opened.mock.calls).toEqual([[{ isFirst: true }], [{ isFirst: false }]]);
     expect(states).toEqual(['connecting', 'connected', 'disconnected', 'connecting', 'connected']);
   });
 });

@@ -8,17 +8,17 @@ export type StreamState = 'connecting' | 'connected' | 'disconnected';
 
 type StreamListener = {
   onTopic: (topic: Topic) => void;
-  /** The stream is back after a gap in which changes may have been missed. */
-  onResume: () => void;
+  /** From now on changes are heard of; what was fetched before may have missed some. */
+  onOpen: (opening: { isFirst: boolean }) => void;
   onState?: (state: StreamState) => void;
 };
 
 /** Keeps a stream of changed topics open for as long as the page is shown; the answer closes it for good. */
-export function openTopicStream(path: string, { onTopic, onResume, onState }: StreamListener): () => void {
+export function openTopicStream(path: string, { onTopic, onOpen, onState }: StreamListener): () => void {
   let source: EventSource | null = null;
   let retry: ReturnType<typeof setTimeout> | undefined;
   let failures = 0;
-  let wasCut = false;
+  let isFirst = true;
   /** Topics told just now, and whether they came again since. */
   const resting = new Map<Topic, boolean>();
 
@@ -33,11 +33,10 @@ export function openTopicStream(path: string, { onTopic, onResume, onState }: St
     source.addEventListener('open', () => {
       failures = 0;
       onState?.('connected');
-      if (wasCut) onResume();
-      wasCut = false;
+      onOpen({ isFirst });
+      isFirst = false;
     });
     source.addEventListener('error', () => {
-      wasCut = true;
       onState?.('disconnected');
       // The browser reconnects by itself unless the server refused outright.
       if (source?.readyState === EventSource.CLOSED) openLater();
@@ -69,18 +68,14 @@ export function openTopicStream(path: string, { onTopic, onResume, onState }: St
     source = null;
   }
 
-  // A page in the back/forward cache must hold no connection, and may have missed changes.
-  const leave = () => {
-    wasCut = true;
-    close();
-  };
+  // A page in the back/forward cache must hold no connection.
   const comeBack = ({ persisted }: PageTransitionEvent) => persisted && open();
-  window.addEventListener('pagehide', leave);
+  window.addEventListener('pagehide', close);
   window.addEventListener('pageshow', comeBack);
   open();
 
   return () => {
-    window.removeEventListener('pagehide', leave);
+    window.removeEventListener('pagehide', close);
     window.removeEventListener('pageshow', comeBack);
     close();
   };

@@ -4,6 +4,7 @@ export function Spinner({ className = 'size-6' }: { className?: string }) {
   return (
     <span
       aria-hidden="true"
+      data-loading=""
       className={classNames(
         'inline-block animate-spin rounded-full border-3 border-line border-t-crust',
         className,
@@ -12,9 +13,17 @@ export function Spinner({ className = 'size-6' }: { className?: string }) {
   );
 }
 
-export function Loading({ label }: { label: string }) {
+type LoadingProps = { label: string /** On the dark of a full-screen picture. */; isOnNight?: boolean };
+
+export function Loading({ label, isOnNight = false }: LoadingProps) {
   return (
-    <p role="status" className="flex items-center justify-center gap-3 text-muted">
+    <p
+      role="status"
+      className={classNames(
+        'flex items-center justify-center gap-3',
+        isOnNight ? 'text-on-night' : 'text-muted',
+      )}
+    >
       <Spinner />
       {label}
     </p>

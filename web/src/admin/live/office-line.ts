@@ -1,4 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
+import { refetchChanged } from '../../lib/refetch-changed.ts';
 import { openTopicStream, type StreamState } from '../../lib/topic-stream.ts';
 import { checkEvery, checkHealth, type Health, leastBetweenChecks } from '../connection/health.ts';
 import { seekLead } from './tab-lead.ts';
@@ -42,8 +43,8 @@ export function openOfficeLine(queries: QueryClient) {
       channel.say({ kind: 'state', live: state.live, health: state.health });
     }
     if (isLeading) return;
-    if (message.kind === 'topic') void queries.invalidateQueries({ queryKey: [message.topic] });
-    if (message.kind === 'resume') void queries.invalidateQueries();
+    if (message.kind === 'topic') refetchChanged(queries, { queryKey: [message.topic] });
+    if (message.kind === 'resume') refetchChanged(queries);
     if (message.kind === 'state') {
       stopAsking();
       set({ live: message.live, ...(message.health && { health: message.health }) });
@@ -100,14 +101,12 @@ export function openOfficeLine(queries: QueryClient) {
   }
 
   function openStream() {
-    // Whoever held the stream before may have been gone for a while.
-    if (state.live !== 'connecting') resume();
     return openTopicStream('/api/admin/events', {
       onTopic: (topic) => {
         channel.say({ kind: 'topic', topic });
-        void queries.invalidateQueries({ queryKey: [topic] });
+        refetchChanged(queries, { queryKey: [topic] });
       },
-      onResume: resume,
+      onOpen: resume,
       onState: (live) => {
         set({ live });
         // A session that ended closes the stream; asking who is signed in tells which of the two it was.
@@ -116,9 +115,10 @@ export function openOfficeLine(queries: QueryClient) {
     });
   }
 
+  /** Whatever any tab fetched before the stream was open may have missed a change. */
   function resume() {
     channel.say({ kind: 'resume' });
-    void queries.invalidateQueries();
+    refetchChanged(queries);
   }
 
   return {

@@ -141,6 +141,35 @@ it('names the order that was paid with the very same file, and opens it', async 
   expect(opened).toEqual(['x']);
 });
 
+describe('keys pressed before the receipt is there', () => {
+  it('turn and download as soon as it is', async () => {
+    const { asked } = openReview(() => null);
+    press('ArrowRight');
+    press('d');
+    await screen.findByRole('heading', { name: /CHM222222/ });
+    await waitFor(() => expect(asked).toEqual([{ path: '/original', body: undefined }]));
+  });
+
+  it('decide nothing about what nobody has seen', async () => {
+    const { asked } = openReview(approved);
+    press('s');
+    press('a');
+    await seen();
+    expect(screen.getByRole('heading', { name: /CHM123456/ })).toBeTruthy();
+    expect(asked).toEqual([]);
+  });
+});
+
+it('a key pressed right after a download starts another', async () => {
+  const { asked } = openReview(() => null);
+  await seen();
+  press('d');
+  await waitFor(() => expect(asked).toHaveLength(1));
+  await waitFor(() => expect(toastsShown()).toHaveLength(1));
+  press('d');
+  await waitFor(() => expect(asked).toHaveLength(2));
+});
+
 it('says when the receipt could not be downloaded', async () => {
   openReview(() => refusal('receipt.not_found', {}, 404));
   await seen();

@@ -64,7 +64,7 @@ export function ReceiptReviewDialog({ orderId, onClose, onOpenOrder }: ReceiptRe
   };
   const judgement = useJudgement(review.data, goOn);
   const download = useDownload(review.data);
-  const onKeyDown = useReviewKeys(control, {
+  const onKeyDown = useReviewKeys(control, review.data !== undefined, {
     turn,
     approve: () => !judgement.isCancelling && judgement.approve(),
     beginCancel: () => judgement.setCancelling(true),

@@ -39,8 +39,8 @@ export function LightboxStage({ image, name, control, onTurn }: LightboxStagePro
       ) : (
         <>
           {state === 'loading' && (
-            <div className="absolute text-on-night">
-              <Loading label={text.loading} />
+            <div className="absolute">
+              <Loading label={text.loading} isOnNight />
             </div>
           )}
           <img
