@@ -1,3 +1,10 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
-export default defineConfig({ test: { projects: ['domain', 'server', 'web'] } });
+export default defineConfig({
+  test: {
+    projects: ['domain', 'server', 'server/vitest.processes.config.ts', 'web'],
+    // Every core works: much of the time a test waits for PostgreSQL.
+    maxWorkers: availableParallelism(),
+  },
+});

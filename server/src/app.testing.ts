@@ -25,7 +25,10 @@ type TestAppOptions = {
 };
 
 /** A whole app on a test's own database and folder, taken down when the test ends. */
-export async function createTestApp({ db, url }: TestDatabase, options: TestAppOptions = {}) {
+export async function createTestApp(
+  { db, url }: Pick<TestDatabase, 'db' | 'url'>,
+  options: TestAppOptions = {},
+) {
   const folder = await mkdtemp(join(tmpdir(), 'shop-app-'));
   const log = options.log ?? pino({ level: 'silent' });
   const events = createEvents({ databaseUrl: url, log });

@@ -1,12 +1,9 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { CartMetadata } from '@mooncake/domain/cart/cart-metadata';
 import type { MooncakeConfig } from '@mooncake/domain/catalog/product';
 import type { HoldAnswer, HoldRequest } from '@mooncake/domain/orders/hold.contract';
 import type { Problem } from '@mooncake/domain/problem';
 import pino from 'pino';
-import { afterAll } from 'vitest';
 import { createTestApp } from '../app.testing.ts';
 import { createApp } from '../app.ts';
 import type { Db } from '../database/connect.ts';
@@ -16,14 +13,12 @@ import type { TestDatabase } from '../testing/test-database.testing.ts';
 
 const minute = 60_000;
 
-/** One folder of files per test file, as there is one database: what one app keeps, the next one finds. */
-const folder = await mkdtemp(join(tmpdir(), 'shop-counter-'));
-afterAll(() => rm(folder, { recursive: true, force: true }));
-const storage = await openDiskStorage(folder);
+/** What one app of the test file keeps, the next one finds. */
+const storageOf = ({ folder }: TestDatabase) => openDiskStorage(join(folder, 'counter'));
 
-export async function countStoredFiles(): Promise<number> {
+export async function countStoredFiles(database: TestDatabase): Promise<number> {
   let files = 0;
-  for await (const _ of storage.list('private')) files += 1;
+  for await (const _ of (await storageOf(database)).list('private')) files += 1;
   return files;
 }
 
@@ -79,7 +74,7 @@ export async function createCounter(database: TestDatabase, environment: Record<
     log: pino({ level: 'error' }),
     environment: { TRUST_PROXY: '1', ...environment },
   });
-  const deps = { ...usual, storage, clock: () => new Date(Date.now() + ahead) };
+  const deps = { ...usual, storage: await storageOf(database), clock: () => new Date(Date.now() + ahead) };
   const app = createApp(deps);
   return {
     deps,

@@ -1,41 +1,24 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
-import { build } from 'vite';
 import { afterAll } from 'vitest';
+import { type Program, programFile } from '../testing/programs.testing.ts';
 import { createBrowser } from './checkout.testing.ts';
 
-export type Program = 'main' | 'careless-server.testing';
 type ProcessOptions = { program?: Program; databaseUrl: string; folder: string };
 
-const serverRoot = join(import.meta.dirname, '../..');
-/** Inside the project, so that the programs find the installed packages. */
-const programs = join(serverRoot, 'node_modules/.cache', `shop-${process.pid}`);
 const running = new Set<ChildProcess>();
 
-afterAll(async () => {
+afterAll(() => {
   for (const child of running) child.kill('SIGKILL');
-  await rm(programs, { recursive: true, force: true });
-});
-
-/** Built once per test file: a built server starts many times faster than its sources. */
-await build({
-  root: serverRoot,
-  logLevel: 'error',
-  build: {
-    outDir: programs,
-    sourcemap: false,
-    rolldownOptions: { input: ['src/main.ts', 'src/checkout/careless-server.testing.ts'] },
-  },
 });
 
 /** A real server process on a port of its own, ready when this resolves. */
 export async function startProcess({ program = 'main', databaseUrl, folder }: ProcessOptions) {
   const port = await freePort();
-  const child = spawn(process.execPath, [join(programs, `${program}.js`)], {
+  const child = spawn(process.execPath, [programFile(program)], {
     stdio: ['ignore', 'ignore', 'inherit'],
     env: {
       ...process.env,

@@ -92,11 +92,11 @@ test('twenty parallel retries make one order and get one answer', async () => {
   const customer = browser();
   const { body: hold } = await customer.hold(mochiHold(shop));
   const receipt = await aReceipt(2);
-  const before = await countStoredFiles();
+  const before = await countStoredFiles(database);
   const answers = await Promise.all(Array.from({ length: 20 }, () => submit(customer, hold.holdId, receipt)));
   expect(answers.map(({ status }) => status)).toEqual(Array(20).fill(200));
   expect(new Set(answers.map(({ body }) => JSON.stringify(body))).size).toBe(1);
-  expect(await countStoredFiles()).toBe(before + 2);
+  expect(await countStoredFiles(database)).toBe(before + 2);
   expect(await examineShop(deps)).toEqual([]);
   expect((await customer.ask('GET', `/api/checkout/holds/${hold.holdId}`)).body).toMatchObject({
     code: 'hold.already_ordered',
@@ -118,7 +118,7 @@ test('what is missing or wrong in the form is refused by name, and nothing is wr
   });
   const { body: hold } = await customer.hold(request);
   const receipt = await aReceipt(3);
-  const before = await countStoredFiles();
+  const before = await countStoredFiles(database);
   const invalid = await submit(customer, hold.holdId, receipt, { name: '', phone: 'x', email: '' });
   expect(invalid).toMatchObject({ status: 422, body: { code: 'order.form_invalid' } });
   expect(invalid.body.details).toEqual({
@@ -144,7 +144,7 @@ test('what is missing or wrong in the form is refused by name, and nothing is wr
     code: 'hold.not_found',
   });
   expect((await submit(customer, hold.holdId, receipt, { language: 'ms' })).status).toBe(400);
-  expect(await countStoredFiles()).toBe(before);
+  expect(await countStoredFiles(database)).toBe(before);
   expect(await examineShop(deps)).toEqual([]);
 });
 
@@ -160,7 +160,7 @@ test('a hold that lost what it held is refused by name, and its receipt is not k
       .set({ cart: JSON.stringify(lines) })
       .where('id', '=', hold.holdId)
       .execute();
-  const files = await countStoredFiles();
+  const files = await countStoredFiles(database);
   for (const [lines, problem] of [
     [[], 'no_items'],
     [[{ ...line, name: '' }], 'invalid_item'],
@@ -174,7 +174,7 @@ test('a hold that lost what it held is refused by name, and its receipt is not k
       body: { code: 'order.submission_invalid', details: { problem } },
     });
   }
-  expect(await countStoredFiles()).toBe(files);
+  expect(await countStoredFiles(database)).toBe(files);
   await holdCart(held);
   expect((await submit(customer, hold.holdId, await aReceipt(5))).status).toBe(200);
   expect(await examineShop(deps)).toEqual([]);

@@ -95,7 +95,7 @@ test('a customer is found, exported and erased; what was ordered and paid stays'
       .json as Statistics;
     return { trend, totalOrders, totalRevenueSen, distribution };
   };
-  const [before, filesBefore] = [await numbers(), await countStoredFiles()];
+  const [before, filesBefore] = [await numbers(), await countStoredFiles(database)];
   const personal = ['wenjun', '130246813', '024 6813', person.email];
   for (const text of personal) expect(await tablesHolding(db, text), text).not.toEqual([]);
 
@@ -104,7 +104,7 @@ test('a customer is found, exported and erased; what was ordered and paid stays'
   expect(await erase(' +60130246813 ')).toMatchObject({ status: 200, json: { orders: 2 } });
   expect(heard).toContain('orders');
   for (const text of personal) expect(await tablesHolding(db, text), text).toEqual([]);
-  expect(await countStoredFiles()).toBe(filesBefore - 4);
+  expect(await countStoredFiles(database)).toBe(filesBefore - 4);
   expect(await numbers()).toEqual(before);
   expect((await find('zhuo')).customers).toEqual([]);
   expect(await ask('GET', `/customers/${customer.id}/export`)).toMatchObject({

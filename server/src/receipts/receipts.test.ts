@@ -122,9 +122,9 @@ test.each([
   ],
 ])('%s is refused and leaves nothing behind', async (_case, make, status, code) => {
   const { customer, holdId } = await holding();
-  const before = await countStoredFiles();
+  const before = await countStoredFiles(database);
   expect(await submit(customer, holdId, await make())).toMatchObject({ status, body: { code } });
-  expect(await countStoredFiles()).toBe(before);
+  expect(await countStoredFiles(database)).toBe(before);
 });
 
 test('five megabytes to the byte are taken', async () => {

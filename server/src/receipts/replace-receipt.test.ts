@@ -87,12 +87,12 @@ test('a cancelled order whose stock is sold is refused with the shortage', async
   const { customer, number, deps } = await ordering('15/9');
   await cancel(number);
   await setLimit(db, shop.batch('15/9').id, shop.mochi.id, 1);
-  const before = await countStoredFiles();
+  const before = await countStoredFiles(database);
   expect((await upload(customer, number, await nextReceipt())).body).toMatchObject({
     code: 'batch.short_of_stock',
     details: { shortages: [{ needed: 2, available: 1 }] },
   });
-  expect(await countStoredFiles()).toBe(before);
+  expect(await countStoredFiles(database)).toBe(before);
   expect(await examineShop(deps)).toEqual([]);
 });
 

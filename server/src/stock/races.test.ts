@@ -15,7 +15,7 @@ afterAll(second.close);
 
 /** Two servers on one database, each with connections of its own. */
 async function twoCounters() {
-  return [await createCounter(database), await createCounter({ db: second.db, url })] as const;
+  return [await createCounter(database), await createCounter({ ...database, db: second.db })] as const;
 }
 
 const line = (productId: string, quantity = 1) => ({ productId, quantity, metadata: null });

@@ -1,18 +1,14 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { createRequire } from 'node:module';
 import { createInterface } from 'node:readline';
-import { fileURLToPath, pathToFileURL } from 'node:url';
 import { onTestFinished } from 'vitest';
+import { programFile } from './programs.testing.ts';
 
 type ChildOptions = { uid?: number; gid?: number; env?: Record<string, string> };
 
-const tsx = pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href;
-const program = fileURLToPath(new URL('./database-child.testing.ts', import.meta.url));
-
 /** A process of its own that has the database of `dataDir` open. */
 export async function startServerChild(dataDir: string, options: ChildOptions = {}) {
-  const child = spawn(process.execPath, ['--import', tsx, program, dataDir], {
+  const child = spawn(process.execPath, [programFile('database-child.testing'), dataDir], {
     stdio: ['pipe', 'pipe', 'inherit'],
     cwd: '/',
     ...options,

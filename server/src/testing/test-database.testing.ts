@@ -1,10 +1,14 @@
 import { randomBytes } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, inject } from 'vitest';
 import { connect, type Db } from '../database/connect.ts';
 import { databaseUrlOf } from './database-url.testing.ts';
 
-export type TestDatabase = { db: Db; url: string };
+/** A database, and a folder for the files that go with it. */
+export type TestDatabase = { db: Db; url: string; folder: string };
 
 /**
  * A migrated, empty database of the test file's own, dropped when the file is done.
@@ -26,11 +30,13 @@ async function copyDatabase(template: string): Promise<TestDatabase> {
   await sql`create database ${sql.id(name)} template ${sql.id(template)}`.execute(server.db);
 
   const url = databaseUrlOf(serverUrl, name);
+  const folder = await mkdtemp(join(tmpdir(), 'shop-files-'));
   const { db, close } = connect(url);
   afterAll(async () => {
     await close();
     await sql`drop database ${sql.id(name)} with (force)`.execute(server.db);
     await server.close();
+    await rm(folder, { recursive: true, force: true });
   });
-  return { db, url };
+  return { db, url, folder };
 }

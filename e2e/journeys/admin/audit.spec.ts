@@ -1,0 +1,50 @@
+import { changeElsewhere, freshName, test } from '../../support/office-orders.ts';
+import { expect, expectAccessible } from '../../support/shop-test.ts';
+import { openAdmin, signIn } from '../../support/staff.ts';
+
+test('the log tells who did what to an order and leads to it', { tag: '@both' }, async ({
+  page,
+  enterOrder,
+  speak,
+}) => {
+  await signIn(page);
+  const order = await enterOrder({ name: freshName() });
+  const reason = `Paid in cash for ${order.orderNumber}`;
+  await changeElsewhere(page.request, order, {
+    orderStatus: 'verified',
+    paymentStatus: 'verified',
+    reason,
+  });
+  await openAdmin(page, { path: '/admin/audit' });
+  await page.getByLabel('Order number').fill(order.orderNumber.toLowerCase());
+  const lines = page.getByRole('main').locator('ol > li');
+  await expect(page.getByText(`Reason: ${reason}`)).toBeVisible();
+  await expect(lines.filter({ hasText: 'Helping Hand changed the status' })).toHaveCount(1);
+  await expect(lines.filter({ hasText: 'entered an order' })).toHaveCount(1);
+  await expectAccessible(page);
+
+  await page.getByLabel('Kind').selectOption('access');
+  await expect(page.getByText('Nothing in the log matches.')).toBeVisible();
+  await page.getByRole('button', { name: 'Clear filters' }).click();
+  await page.getByLabel('Person').selectOption('Helping Hand');
+  await expect(lines.filter({ hasText: 'Head Baker' })).toHaveCount(0);
+
+  await speak('zh');
+  await page.reload();
+  await page.getByLabel('订单号').fill(order.orderNumber);
+  await expect(page.getByText(`原因：${reason}`)).toBeVisible();
+  await expectAccessible(page);
+  await page
+    .getByRole('link', { name: `订单 ${order.orderNumber}` })
+    .first()
+    .click();
+  await expect(page).toHaveURL(new RegExp(`/admin\\?order=${order.id}`));
+  await expect(page.getByRole('dialog')).toContainText(order.orderNumber);
+});
+
+test('the log is for admins', async ({ page }) => {
+  await signIn(page, { role: 'employee' });
+  await openAdmin(page, { path: '/admin/audit' });
+  await expect(page.getByRole('main').getByRole('alert')).toContainText('Only admins may open this page.');
+  await expectAccessible(page);
+});

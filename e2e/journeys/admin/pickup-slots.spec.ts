@@ -1,0 +1,82 @@
+import { test } from '../../support/journey-batches.ts';
+import { expect, expectAccessible } from '../../support/shop-test.ts';
+import { openAdmin, signIn } from '../../support/staff.ts';
+
+const product = 'Exclusive Mochi Snowskin';
+
+test('limits follow every order by themselves, and may be lowered below what is sold', {
+  tag: '@both',
+}, async ({ page, makeBatch, orderFrom }) => {
+  const batch = await makeBatch({ boxes: 3 });
+  await signIn(page, { role: 'employee' });
+  await openAdmin(page, { tab: 'pickup-slots' });
+  await page.getByLabel('Batch', { exact: true }).selectOption({
+    label: `Sunday, 5 March 2028 · ${batch.batchName}`,
+  });
+  const row = page.getByRole('listitem').filter({ hasText: product });
+  await expect(row).toContainText('Sold and reserved0 boxes');
+  await orderFrom(batch, { name: 'Tan Ah Hua', quantity: 2 });
+  await expect(row).toContainText('Sold and reserved2 boxes');
+  await expect(row).toContainText('Available1 boxes');
+  await expectAccessible(page);
+
+  await page.getByRole('button', { name: `Edit limit of ${product}` }).click();
+  const field = page.getByLabel(`Limit of ${product}`);
+  for (const wrong of ['-1', '1.5', 'ten', '']) {
+    await field.fill(wrong);
+    await field.press('Enter');
+    await expect(page.getByText('Please enter a valid quantity')).toBeVisible();
+  }
+  await expectAccessible(page);
+  await field.fill('1');
+  await field.press('Enter');
+  await expect(page.getByText('Limit Updated')).toBeVisible();
+  await expect(row).toContainText('1 more than the limit are sold: no new sales, all orders stay.');
+  await expect(row).toContainText('Available0 boxes');
+  await expectAccessible(page);
+});
+
+test('time slots are added, given a capacity, switched off and deleted', async ({
+  page,
+  makeBatch,
+  orderFrom,
+}, { project }) => {
+  // Late at night in Kepong, where the one early time stays the one customers get; each screen has its own.
+  const time = project.name === 'phone' ? '11pm - 11:20pm' : '11:30pm - 11:50pm';
+  await orderFrom(await makeBatch(), { name: 'Tan Ah Hua' });
+  await signIn(page);
+  await openAdmin(page, { tab: 'pickup-slots' });
+  await page.getByRole('tab', { name: 'Time Slots' }).click();
+  await page.getByRole('button', { name: 'Add Time Slot' }).click();
+  const form = page.getByRole('dialog', { name: 'New time slot' });
+  await form.getByRole('button', { name: 'Add Time Slot' }).click();
+  await expect(form.getByText('Please fill in all required fields')).toHaveCount(2);
+  await expectAccessible(page);
+  await form.getByLabel('Delivery method').selectOption('Kepong Pick up');
+  await form.getByLabel('Time slot').fill(time);
+  await form.getByLabel('Orders at most').fill('2');
+  await form.getByRole('button', { name: 'Add Time Slot' }).click();
+  await expect(page.getByText('Time Slot Added')).toBeVisible();
+
+  const list = page.getByRole('list', { name: 'Time slots of Kepong Pick up' });
+  const row = list.getByRole('listitem').filter({ hasText: time });
+  await expect(row).toContainText('At most 2 orders');
+  await row.getByRole('button', { name: `Edit ${time}` }).click();
+  await page.getByLabel('Orders at most').fill('');
+  await page.getByRole('checkbox', { name: 'Only for orders with TeoChew yam' }).check();
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(row).toContainText('No limit');
+  await expect(row).toContainText('Yam only');
+  await row.getByRole('switch').click();
+  await expect(row.getByRole('switch')).not.toBeChecked();
+  await expectAccessible(page);
+
+  await row.getByRole('button', { name: `Delete ${time}` }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+  await expect(page.getByText('Time Slot Deleted')).toBeVisible();
+  await expect(row).toHaveCount(0);
+
+  await page.getByRole('button', { name: 'Delete 9am - 11am' }).click();
+  await expect(page.getByText(/in this time slot. Switch it off instead/)).toBeVisible();
+  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).last().click();
+});

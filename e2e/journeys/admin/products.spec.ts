@@ -1,0 +1,194 @@
+import type { Locator, Page } from '@playwright/test';
+import {
+  addProduct,
+  freshName,
+  idOf,
+  openShop,
+  removeProduct,
+  setProductActive,
+} from '../../support/journey-products.ts';
+import { receiptFile } from '../../support/receipt-files.ts';
+import { expect, expectAccessible, failedRequest, test } from '../../support/shop-test.ts';
+import { openAdmin, signIn } from '../../support/staff.ts';
+
+/** Not the toast that names it as well. */
+const cardOf = (page: Page, name: string) =>
+  page.getByRole('main').getByRole('article').filter({ hasText: name });
+
+/** Moves the second picture to the front by key alone; a phone shows them one below the other. */
+async function leadWithSecond(page: Page, dialog: Locator, isMobile: boolean) {
+  const announced = (words: string) => dialog.getByRole('status').filter({ hasText: words });
+  const said = (words: string) => expect(announced(words)).toHaveCount(1);
+  await dialog.getByRole('button', { name: 'Move picture 2', exact: true }).focus();
+  await page.keyboard.press('Space');
+  await said('Picked up picture 2.');
+  // Escape puts it back and leaves the form open.
+  await page.keyboard.press('Escape');
+  await said('Moving picture 2 was cancelled.');
+  await page.keyboard.press('Space');
+  await said('Picked up picture 2.');
+  // The places are measured a moment after the picture is lifted; no finger is as fast as this one.
+  await expect(async () => {
+    await page.keyboard.press(isMobile ? 'ArrowUp' : 'ArrowLeft');
+    await expect(announced('Picture 2 is now at place 1 of 2.')).toHaveCount(1);
+  }).toPass();
+  await page.keyboard.press('Space');
+  await said('Picture 2 was put down at place 1 of 2.');
+}
+
+test('a product with two pictures, the better one first, is on an open shelf at once', {
+  tag: '@both',
+}, async ({ page, request, browser, baseURL, isMobile, expectComplaints }) => {
+  const name = freshName('Journey Tart');
+  const shop = await openShop(browser, baseURL, 'en');
+  await signIn(page);
+  await openAdmin(page, { tab: 'products' });
+  await expect(page.getByRole('heading', { name: 'Product Management' })).toBeVisible();
+  await expect(cardOf(page, 'Shanghai Mooncakes').first()).toBeVisible();
+
+  await page.getByRole('button', { name: 'Add Product' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Add Product' });
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(dialog.getByText('This is required')).toHaveCount(3);
+  await expect(dialog.getByLabel('Price (RM)')).toBeFocused();
+  await dialog.getByLabel('English name').fill(name);
+  await dialog.getByLabel('Chinese name').fill('旅程挞');
+  await dialog.getByLabel('Price (RM)').fill('23.45');
+  await dialog.getByLabel('Category').selectOption('Snowskin · 冰皮');
+  await dialog.getByLabel('Features', { exact: true }).fill('Crisp to the last bite');
+  await page.keyboard.press('Enter');
+  await expect(dialog.getByText('Crisp to the last bite')).toBeVisible();
+
+  const [one, two] = [await receiptFile(page, 'jpeg'), await receiptFile(page, 'png')];
+  const broken = { name: 'broken.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('no picture at all') };
+  await dialog.getByLabel(/Add pictures/).setInputFiles([one, two, broken]);
+  await expect(
+    dialog.getByRole('alert').filter({ hasText: 'This is not a JPG, PNG or WebP picture.' }),
+  ).toBeVisible();
+  expectComplaints(failedRequest);
+  await dialog.getByRole('button', { name: 'Remove picture 3' }).click();
+  await dialog.getByLabel('Words for picture 1').fill('Whole tart');
+  await dialog.getByLabel('Words for picture 2').fill('Cut open');
+  await leadWithSecond(page, dialog, isMobile);
+  await expect(dialog.getByLabel('Words for picture 1')).toHaveValue('Cut open');
+  await expectAccessible(page);
+
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Product created')).toBeVisible();
+  const onShelf = cardOf(shop, name);
+  await expect(onShelf).toBeVisible();
+  await expect(onShelf).toContainText('RM 23.45');
+  await expect(onShelf.locator('img').first()).toHaveAttribute('alt', 'Cut open');
+
+  await page.getByLabel('Search products').fill(name);
+  await expect(cardOf(page, name).getByRole('img')).toHaveCount(2);
+  await removeProduct(request, await idOf(request, name));
+});
+
+test('a product is repriced, taken off and deleted under the eyes of somebody who has it in the cart', async ({
+  page,
+  request,
+  browser,
+  baseURL,
+}) => {
+  const name = freshName('Journey Pie');
+  await addProduct(request, { name, nameZh: '旅程派', priceSen: 1800 });
+  const shop = await openShop(browser, baseURL, 'en');
+  await cardOf(shop, name).getByRole('button', { name: 'Quick Add to Cart' }).click();
+  const cart = await shop.context().newPage();
+  await cart.goto('/cart');
+  await expect(cart.getByRole('article')).toContainText('RM 18.00');
+
+  await signIn(page);
+  await openAdmin(page, { tab: 'products' });
+  await page.getByLabel('Search products').fill(name);
+  const card = cardOf(page, name);
+  await card.getByRole('button', { name: 'Edit' }).click();
+  await page.getByLabel('Price (RM)').fill('25');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Product updated')).toBeVisible();
+  await expect(cardOf(shop, name)).toContainText('RM 25.00');
+  await expect(cart.getByText('The price has changed from RM 18.00 to RM 25.00.')).toBeVisible();
+
+  await card.getByRole('switch').click();
+  await expect(card.getByRole('switch')).not.toBeChecked();
+  await expect(cardOf(shop, name)).toHaveCount(0);
+  await expect(cart.getByText('This product is no longer available.').first()).toBeVisible();
+  await card.getByRole('switch').click();
+  await expect(cardOf(shop, name)).toBeVisible();
+  await expectAccessible(page);
+
+  await card.getByRole('button', { name: 'Delete' }).click();
+  const question = page.getByRole('dialog', { name: 'Delete product?' });
+  await expectAccessible(page);
+  await question.getByRole('button', { name: 'Delete' }).click();
+  await expect(page.getByText('Product deleted')).toBeVisible();
+  await expect(cardOf(shop, name)).toHaveCount(0);
+  await expect(card).toHaveCount(0);
+});
+
+test('口味修改后顾客立即看到，两位同事同时编辑也不会互相覆盖', async ({
+  page,
+  expectComplaints,
+  speak,
+  request,
+  browser,
+  baseURL,
+}) => {
+  const name = freshName('Journey Box');
+  const lotus = {
+    code: 'C1',
+    name: 'Lotus',
+    nameZh: '莲蓉',
+    description: '',
+    generalFlavourCategory: 'Traditional',
+    hasYolkOption: true,
+    imageUrl: null,
+  };
+  const { id } = await addProduct(request, {
+    name,
+    nameZh: '旅程礼盒',
+    priceSen: 4000,
+    productType: 'mooncake_box',
+    box: { yolkPriceSen: 4400, flavours: [lotus] },
+  });
+  const shop = await openShop(browser, baseURL, 'zh');
+  const address = `/product/${name.toLowerCase().replaceAll(' ', '-')}`;
+
+  await speak('zh');
+  await signIn(page);
+  await openAdmin(page, { tab: 'products' });
+  await page.getByLabel('搜索产品').fill(name);
+  await page.getByRole('button', { name: `编辑 ${name}` }).click();
+  const dialog = page.getByRole('dialog', { name: '编辑产品' });
+  await expect(dialog.getByLabel('基本价，不含蛋黄（RM）')).toHaveValue('40.00');
+  await dialog.getByLabel('含蛋黄价格（RM）').fill('46.5');
+  await dialog.getByRole('button', { name: '添加口味' }).click();
+  await dialog.getByLabel('代码').fill('c1');
+  await dialog.getByRole('button', { name: '保存' }).click();
+  await expect(dialog.getByText('重复使用')).toBeVisible();
+  await expect(dialog.getByText('此栏必填')).toHaveCount(2);
+  await dialog.getByLabel('代码').fill('S7');
+  await dialog.getByLabel('系列').selectOption('上海');
+  await dialog.getByLabel('口味英文名').fill('Osmanthus');
+  await dialog.getByLabel('口味中文名').fill('桂花');
+  await dialog.getByRole('button', { name: 'S7 Osmanthus 上移' }).click();
+  await expectAccessible(page);
+
+  // A colleague takes it off sale and back on meanwhile.
+  await setProductActive(request, id, false);
+  await setProductActive(request, id, true);
+  await shop.goto(address);
+  await expect(shop.getByRole('heading', { level: 1, name })).toBeVisible();
+  await dialog.getByRole('button', { name: '保存' }).click();
+  await expect(dialog.getByText('您编辑期间，同事保存了这个产品。您填写的内容仍在这里。')).toBeVisible();
+  expectComplaints(failedRequest);
+  await expect(dialog.getByLabel('含蛋黄价格（RM）')).toHaveValue('46.5');
+  await dialog.getByRole('button', { name: '改用我的内容保存' }).click();
+  await expect(page.getByText('产品已更新')).toBeVisible();
+
+  const flavours = shop.getByRole('listitem').filter({ hasText: /桂花|莲蓉/ });
+  await expect(flavours.first()).toContainText('桂花');
+  await expect(flavours).toHaveCount(2);
+  await removeProduct(request, id);
+});

@@ -1,0 +1,164 @@
+import { test } from '../../support/elsewhere.ts';
+import { readOrder } from '../../support/office-orders.ts';
+import { openOrders, orderRow, searchField } from '../../support/orders-tab.ts';
+import { freshPhone } from '../../support/place-order.ts';
+import { openReview, paidOrder, reviewWords } from '../../support/review-room.ts';
+import { expect, expectAccessible, languages, sizeOf } from '../../support/shop-test.ts';
+import { asStaff } from '../../support/staff.ts';
+import { mochi, shanghaiBox } from '../../support/stored-cart.ts';
+
+const statusPage = {
+  en: { number: 'Order Number', phone: 'Phone Number', check: 'Check Status', title: 'Order Cancelled' },
+  zh: { number: '订单编号', phone: '电话号码', check: '查询', title: '订单已取消' },
+} as const;
+const notes = { en: 'No transfer of RM 50.00 has arrived.', zh: '银行账户没有收到 RM 50.00。' } as const;
+
+for (const language of languages) {
+  const text = reviewWords[language];
+
+  test(`a payment is approved only once it was seen in the bank, in ${language}`, {
+    tag: sizeOf[language],
+  }, async ({ page, elsewhere, speak }) => {
+    await speak(language);
+    const order = await paidOrder(page, elsewhere, {
+      items: [await mochi(page), await shanghaiBox(page, ['S1', 'S1', 'S1', 'S1'])],
+      language,
+    });
+    const queued = await (
+      await page.request.get(`/api/admin/orders/${order.id}/review`, { headers: asStaff() })
+    ).json();
+    const dialog = await openReview(page, order, language);
+    await expect(dialog.getByRole('heading', { name: order.orderNumber })).toBeVisible();
+    await expect(dialog.getByText('RM 98.00')).toBeVisible();
+    await expect(dialog.getByText(order.orderNumber, { exact: true }).last()).toBeVisible();
+    await expect(dialog.getByText(text.position)).toBeVisible();
+    await expect(dialog.getByRole('img', { name: order.orderNumber })).toBeVisible();
+    await expect(dialog).toContainText(order.customer.name);
+    await expectAccessible(page);
+
+    const tick = dialog.getByRole('checkbox', { name: text.seen });
+    await dialog.getByRole('button', { name: text.approve }).click();
+    await expect(dialog.getByText(text.seenRequired)).toBeVisible();
+    await expect(tick).toBeFocused();
+    await tick.check();
+    await dialog.getByRole('button', { name: text.approve }).click();
+    await expect(page.getByText(text.approved)).toBeVisible();
+    // The next one in the line is there, and was not seen in the bank yet.
+    await expect(dialog.getByRole('heading', { name: order.orderNumber })).toHaveCount(0);
+    if (queued.queue.nextId) await expect(tick).not.toBeChecked();
+    const { orderStatus } = await readOrder(page.request, order.id);
+    expect(orderStatus).toBe('verified');
+  });
+
+  test(`a cancelled payment tells the customer why, in ${language}`, { tag: sizeOf[language] }, async ({
+    page,
+    elsewhere,
+    speak,
+  }) => {
+    await speak(language);
+    const phone = freshPhone();
+    const order = await paidOrder(page, elsewhere, {
+      items: [await mochi(page)],
+      customer: { phone },
+      language,
+    });
+    await openOrders(page, language);
+    await searchField(page, language).fill(order.orderNumber);
+    await orderRow(page, order.orderNumber)
+      .getByRole('button', { name: language === 'en' ? /^Review/ : /^审核/ })
+      .click();
+    const dialog = page.getByRole('dialog', { name: text.dialog });
+    await dialog.getByRole('button', { name: text.cancel }).click();
+    await dialog.getByRole('button', { name: text.confirmCancel }).click();
+    await expect(page.getByText(text.notesRequired, { exact: true })).toBeVisible();
+    const note = dialog.getByLabel(text.note);
+    await expect(note).toBeFocused();
+    await expect(note).toHaveAttribute('aria-invalid', 'true');
+    await expectAccessible(page);
+    await note.fill(notes[language]);
+    await dialog.getByRole('button', { name: text.confirmCancel }).click();
+    await expect(page.getByText(text.cancelled)).toBeVisible();
+
+    const said = statusPage[language];
+    await page.goto('/check-status');
+    await page.getByLabel(said.number).fill(order.orderNumber);
+    await page.getByLabel(said.phone).fill(phone);
+    await page.getByRole('button', { name: said.check, exact: true }).click();
+    await expect(page.getByRole('heading', { name: said.title })).toBeVisible();
+    await expect(page.getByRole('main')).toContainText(notes[language]);
+  });
+}
+
+test('three receipts are gone through by keys, forth, back and on', async ({ page, elsewhere, speak }) => {
+  await speak('en');
+  const orders = [];
+  for (let place = 0; place < 3; place += 1) {
+    orders.push(await paidOrder(page, elsewhere, { items: [await mochi(page)] }));
+  }
+  const [first, second, third] = orders;
+  if (!first || !second || !third) throw new Error('three orders were placed');
+  const dialog = await openReview(page, first);
+  const shown = (orderNumber: string) => dialog.getByRole('heading', { name: orderNumber });
+  await expect(shown(first.orderNumber)).toBeVisible();
+
+  /** Others order at the same time, so a stranger's receipt may lie between two of these. */
+  const goTo = async (orderNumber: string, turn: () => Promise<void>) => {
+    for (let turns = 0; turns < 20; turns += 1) {
+      const before = await dialog.getByRole('heading').nth(1).textContent();
+      await turn();
+      await expect(dialog.getByRole('heading').nth(1)).not.toHaveText(before ?? '');
+      if (await shown(orderNumber).isVisible()) return;
+    }
+    throw new Error(`${orderNumber} was never reached`);
+  };
+  await goTo(second.orderNumber, () => page.keyboard.press('ArrowRight'));
+  await goTo(third.orderNumber, () => page.keyboard.press('n'));
+  await goTo(second.orderNumber, () => page.keyboard.press('p'));
+  await goTo(first.orderNumber, () => dialog.getByRole('button', { name: 'Previous receipt' }).click());
+
+  // Two keys decide; the line leads on by itself.
+  await page.keyboard.press('s');
+  await expect(dialog.getByRole('checkbox')).toBeChecked();
+  await page.keyboard.press('a');
+  await expect(page.getByText(`${first.orderNumber} is verified.`)).toBeVisible();
+  await expect(shown(first.orderNumber)).toHaveCount(0);
+  await expect(dialog.getByRole('checkbox')).not.toBeChecked();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+});
+
+test('the picture is enlarged, turned and seen on the whole screen', { tag: '@both' }, async ({
+  page,
+  elsewhere,
+  speak,
+}) => {
+  await speak('en');
+  const order = await paidOrder(page, elsewhere, { items: [await mochi(page)] });
+  const dialog = await openReview(page, order);
+  const picture = dialog.getByRole('img', { name: `Receipt of ${order.orderNumber}` });
+  await expect(picture).toBeVisible();
+  const transform = () => picture.evaluate((element) => element.style.transform);
+
+  await page.keyboard.press('+');
+  expect(await transform()).toContain('scale(1.2)');
+  await dialog.getByRole('button', { name: 'Zoom in' }).click();
+  expect(await transform()).toContain('scale(1.44)');
+  await page.keyboard.press('0');
+  expect(await transform()).toContain('scale(1)');
+  await dialog.getByRole('button', { name: 'Rotate', exact: true }).click();
+  expect(await transform()).toContain('rotate(90deg)');
+  await page.keyboard.press('r');
+  expect(await transform()).toContain('rotate(180deg)');
+
+  const approve = dialog.getByRole('button', { name: 'Approve payment' });
+  await dialog.getByRole('button', { name: 'Full screen', exact: true }).click();
+  await expect(approve).toBeHidden();
+  const box = await picture.boundingBox();
+  expect(box?.height ?? 0).toBeGreaterThan(500);
+  await expectAccessible(page);
+  // Escape leaves the whole screen first, then the review.
+  await page.keyboard.press('Escape');
+  await expect(approve).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+});

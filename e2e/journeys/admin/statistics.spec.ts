@@ -1,0 +1,86 @@
+import { freshName, test } from '../../support/office-orders.ts';
+import { expect, expectAccessible, failedRequest, languages, sizeOf } from '../../support/shop-test.ts';
+import { openAdmin, signIn } from '../../support/staff.ts';
+
+const words = {
+  en: {
+    title: 'Statistics',
+    figures: 'Figures',
+    total: 'Total Orders',
+    insights: ['Conversion Rate', 'Payment Success Rate', 'Customer Retention'],
+    charts: [
+      'Orders per day',
+      'Revenue per day',
+      'Product distribution',
+      'Flavor distribution',
+      'Pieces per batch against the limit',
+    ],
+    asTable: 'Show as table',
+    back: 'Back to Dashboard',
+    period: 'Period',
+  },
+  zh: {
+    title: '统计',
+    figures: '数据',
+    total: '订单总数',
+    insights: ['转化率', '付款成功率', '顾客回头率'],
+    charts: ['每日订单', '每日收入', '产品分布', '口味分布', '各批次数量与限量'],
+    asTable: '以表格显示',
+    back: '返回工作台',
+    period: '时段',
+  },
+} as const;
+
+for (const language of languages) {
+  test(`the statistics in ${language} count a new order and show every chart as a table`, {
+    tag: sizeOf[language],
+  }, async ({ page, speak, enterOrder }) => {
+    const text = words[language];
+    await speak(language);
+    await signIn(page, { role: 'employee' });
+    await enterOrder({ name: freshName(), paymentStatus: 'verified' });
+    await openAdmin(page, { path: '/admin/statistics' });
+    await expect(page.getByRole('heading', { name: text.title, level: 1 })).toBeVisible();
+    const figures = page.getByRole('region', { name: text.figures });
+    await expect(figures.getByText(text.total)).toBeVisible();
+    for (const insight of text.insights) await expect(page.getByText(insight, { exact: true })).toBeVisible();
+
+    await page.getByLabel(text.period).selectOption('today');
+    await expect(page).toHaveURL(/period=today/);
+    await expect(page.getByRole('img', { name: new RegExp(`^${text.charts[0]}`) })).toBeVisible();
+    await expectAccessible(page);
+    for (const chart of text.charts.slice(0, 3)) {
+      await page.getByRole('button', { name: `${text.asTable}: ${chart}` }).click();
+      await expect(page.getByRole('table', { name: chart })).toBeVisible();
+    }
+    await expect(page.getByRole('table', { name: text.charts[2] })).toContainText('Exclusive Mochi Snowskin');
+    await expectAccessible(page);
+    await page.getByRole('link', { name: text.back }).click();
+    await expect(page).toHaveURL(/\/admin$/);
+  });
+}
+
+test('a failure is told, and tried again in its place', async ({ page, expectComplaints }) => {
+  await signIn(page);
+  await page.route('**/api/admin/statistics*', (route) => route.fulfill({ status: 500, body: '{}' }));
+  await openAdmin(page, { path: '/admin/statistics' });
+  await expect(page.getByText('Failed to load statistics data').first()).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Try Again' })).toBeVisible();
+  await expectAccessible(page);
+  await page.unroute('**/api/admin/statistics*');
+  await page.getByRole('button', { name: 'Try Again' }).click();
+  await expect(page.getByText('Total Orders')).toBeVisible();
+  expectComplaints(failedRequest);
+});
+
+test('printed, the charts stand on white paper without the buttons', async ({ page }) => {
+  await signIn(page);
+  await openAdmin(page, { path: '/admin/statistics' });
+  await expect(page.getByText('Total Orders')).toBeVisible();
+  await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
+  await expect(page.getByRole('button', { name: 'Print' })).toBeHidden();
+  const paper = await page.evaluate(() =>
+    getComputedStyle(document.documentElement).getPropertyValue('--card'),
+  );
+  expect(paper.trim()).toBe('#fffdf8');
+});

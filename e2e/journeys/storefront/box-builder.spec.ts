@@ -1,0 +1,216 @@
+import { openConfigurator, photographEverything, tabTo } from '../../support/configurators.ts';
+import { expect, expectAccessible, failedRequest, languages, sizeOf, test } from '../../support/shop-test.ts';
+import { storedLines } from '../../support/stored-cart.ts';
+
+const words = {
+  en: {
+    quickAdd: 'Quick Add to Cart: Mix Shanghai + Traditional',
+    title: 'Build your box',
+    prices: 'RM 50.00, or RM 56.00 with any yolk',
+    whiteLotusYolk: '+ Yolk S1 White Lotus',
+    redBean: 'Plain C1 Red Bean',
+    nuts: 'Plain N1 Mixed Nuts',
+    empty: (position: number) => `Position ${position}: empty. Put the next mooncake here`,
+    first: 'Position 1: White Lotus with yolk',
+    firstSaid: 'Position 1: White Lotus with yolk. 1 of 4 chosen.',
+    third: 'Position 3: Red Bean',
+    removeFirst: 'Remove White Lotus with yolk from position 1',
+    removedSaid: 'Position 1 is empty. 1 of 4 chosen.',
+    next: (position: number) => `The next mooncake goes to position ${position}.`,
+    taken: 'Position taken',
+    takenMessage: 'Please remove the existing mooncake from this position first.',
+    full: 'Your box is full. Remove a mooncake to choose another.',
+    addAfter: (more: number) => `Add to Cart · ${more} more`,
+    add: 'Add to Cart',
+    added: 'Added to Cart!',
+    addedMessage: 'Your custom mooncake box has been added to your cart.',
+    couldNot: 'Please check your connection and try again.',
+    close: 'Close',
+  },
+  zh: {
+    quickAdd: '快速加入购物车：上海传统混合',
+    title: '自选月饼礼盒',
+    prices: 'RM 50.00，任一加蛋黄则 RM 56.00',
+    whiteLotusYolk: '加蛋黄 S1 白莲蓉',
+    redBean: '无蛋黄 C1 红豆',
+    nuts: '无蛋黄 N1 五仁',
+    empty: (position: number) => `第 ${position} 格：空。把下一个月饼放在这里`,
+    first: '第 1 格：白莲蓉加蛋黄',
+    firstSaid: '第 1 格：白莲蓉加蛋黄。已选 1/4 个。',
+    third: '第 3 格：红豆',
+    removeFirst: '移除第 1 格的白莲蓉加蛋黄',
+    removedSaid: '第 1 格已清空。已选 1/4 个。',
+    next: (position: number) => `下一个月饼放在第 ${position} 格。`,
+    taken: '位置已被占用',
+    takenMessage: '请先移除这个位置上的月饼。',
+    full: '礼盒已满。如要更换，请先移除一个月饼。',
+    addAfter: (more: number) => `加入购物车 · 还差 ${more} 个`,
+    add: '加入购物车',
+    added: '已加入购物车！',
+    addedMessage: '您的自选月饼礼盒已加入购物车。',
+    couldNot: '请检查网络连接',
+    close: '关闭',
+  },
+} as const;
+
+for (const language of languages) {
+  const text = words[language];
+
+  test.describe(`box builder in ${language}`, { tag: sizeOf[language] }, () => {
+    test.beforeEach(async ({ speak, page }) => {
+      await speak(language);
+      await page.emulateMedia({ reducedMotion: 'reduce' });
+      await photographEverything(page);
+    });
+
+    test('fills four places in any order and puts the box into the cart', async ({ page }) => {
+      const { dialog } = await openConfigurator(page, text.quickAdd);
+      const press = (name: string) => dialog.getByRole('button', { name, exact: true }).click();
+      const said = dialog.getByRole('status');
+
+      await expect(dialog).toHaveAccessibleName(text.title);
+      await expect(dialog.getByText(text.prices)).toBeVisible();
+      await expect(dialog.getByText('RM 50.00', { exact: true })).toBeVisible();
+      await expect(dialog.getByRole('button', { name: text.addAfter(4) })).toBeDisabled();
+
+      await press(text.whiteLotusYolk);
+      await expect(said).toHaveText(text.firstSaid);
+      await expect(dialog.getByText('RM 56.00', { exact: true })).toBeVisible();
+
+      await press(text.empty(3));
+      await expect(dialog.getByText(text.next(3)).first()).toBeVisible();
+      await press(text.redBean);
+      await expect(dialog.getByRole('button', { name: text.third, exact: true })).toBeVisible();
+
+      await press(text.first);
+      await expect(dialog.getByRole('alert')).toContainText(text.taken);
+      await expect(dialog.getByRole('alert')).toContainText(text.takenMessage);
+
+      await press(text.removeFirst);
+      await expect(dialog.getByRole('alert')).toBeEmpty();
+      await expect(said).toHaveText(text.removedSaid);
+      await expect(dialog.getByText('RM 50.00', { exact: true })).toBeVisible();
+      await expect(dialog.getByRole('button', { name: text.empty(1) })).toBeFocused();
+
+      await press(text.nuts);
+      await press(text.nuts);
+      await expect(dialog.getByRole('button', { name: text.addAfter(1) })).toBeDisabled();
+      await press(text.whiteLotusYolk);
+      await expect(dialog.getByText(text.full).last()).toBeVisible();
+      await expect(dialog.getByRole('button', { name: text.nuts })).toBeDisabled();
+      await expect(dialog.getByRole('button', { name: text.whiteLotusYolk })).toBeDisabled();
+
+      await press(text.add);
+      await expect(dialog).toBeHidden();
+      await expect(page.getByText(text.added)).toBeVisible();
+      await expect(page.getByText(text.addedMessage)).toBeVisible();
+      const [line] = await storedLines(page);
+      expect(line).toMatchObject({
+        name: 'Mix Shanghai + Traditional',
+        priceSen: 5600,
+        metadata: { selections: [{ code: 'N1' }, { code: 'N1' }, { code: 'C1' }, { code: 'S1Y' }] },
+      });
+    });
+
+    test('is accessible empty, with a message, and full', async ({ page }) => {
+      // Three full examinations of the page take their time on a busy machine.
+      test.slow();
+      const { dialog } = await openConfigurator(page, text.quickAdd);
+      await expectAccessible(page);
+      await dialog.getByRole('button', { name: text.whiteLotusYolk }).click();
+      await dialog.getByRole('button', { name: text.first, exact: true }).click();
+      await expect(dialog.getByRole('alert')).toContainText(text.taken);
+      await expectAccessible(page);
+      for (let piece = 2; piece <= 4; piece += 1)
+        await dialog.getByRole('button', { name: text.nuts }).click();
+      await expect(dialog.getByRole('button', { name: text.add, exact: true })).toBeEnabled();
+      await expectAccessible(page);
+    });
+
+    test('works by keyboard alone and gives the focus back', async ({ page }) => {
+      const { opener, dialog } = await openConfigurator(page, text.quickAdd);
+      await expect(dialog).toBeFocused();
+      await page.keyboard.press('Escape');
+      await expect(dialog).toBeHidden();
+      await expect(opener).toBeFocused();
+
+      await page.keyboard.press('Enter');
+      await expect(dialog).toBeFocused();
+      await tabTo(page, text.whiteLotusYolk);
+      await page.keyboard.press('Enter');
+      await tabTo(page, text.removeFirst);
+      await page.keyboard.press('Space');
+      await expect(dialog.getByRole('button', { name: text.empty(1) })).toBeFocused();
+      await tabTo(page, text.redBean);
+      for (let piece = 1; piece <= 4; piece += 1) await page.keyboard.press('Enter');
+      await expect(dialog.getByRole('button', { name: text.add, exact: true })).toBeFocused();
+      // The focus goes round inside the dialog, never behind it.
+      await page.keyboard.press('Tab');
+      await expect(dialog.getByRole('button', { name: text.close })).toBeFocused();
+      await page.keyboard.press('Shift+Tab');
+      await page.keyboard.press('Enter');
+      await expect(dialog).toBeHidden();
+      await expect(opener).toBeFocused();
+      await expect(page.getByText(text.addedMessage)).toBeVisible();
+    });
+
+    test('says so when it cannot be fetched, and opens on the next press', async ({
+      page,
+      expectComplaints,
+    }) => {
+      await page.goto('/');
+      await page.route('**/assets/box-builder-dialog*', (route) => route.abort());
+      const opener = page.getByRole('button', { name: text.quickAdd });
+      await opener.click();
+      await expect(page.getByRole('alert').getByText(text.couldNot)).toBeVisible();
+      await expect(opener).toBeEnabled();
+      expectComplaints(failedRequest);
+
+      await page.unroute('**/assets/box-builder-dialog*');
+      await opener.click();
+      await expect(page.getByRole('dialog')).toHaveAccessibleName(text.title);
+    });
+  });
+}
+
+test('a slip beside a started box does not lose it; going back leaves it', { tag: '@both' }, async ({
+  page,
+  speak,
+  isMobile,
+}) => {
+  await speak('en');
+  await photographEverything(page);
+  const { dialog } = await openConfigurator(page, words.en.quickAdd);
+  const besideIt = isMobile ? { x: 195, y: 10 } : { x: 20, y: 450 };
+
+  const behind = await page.evaluate(() => window.scrollY);
+  await page.mouse.move(besideIt.x, besideIt.y);
+  await page.mouse.wheel(0, 400);
+  await dialog.getByRole('button', { name: words.en.redBean }).click();
+  await page.mouse.click(besideIt.x, besideIt.y);
+  await expect(dialog).toBeVisible();
+  expect(await page.evaluate(() => window.scrollY), 'the page behind scrolled').toBe(behind);
+
+  await dialog.getByRole('button', { name: 'Remove Red Bean from position 1' }).click();
+  await page.mouse.click(besideIt.x, besideIt.y);
+  await expect(dialog).toBeHidden();
+
+  await page.getByRole('link', { name: 'View Details: Shanghai Mooncakes' }).click();
+  await page.getByRole('button', { name: 'Customize & Add to Cart' }).click();
+  await expect(dialog).toHaveAccessibleName(words.en.title);
+  await page.goBack();
+  await expect(page).toHaveURL('/');
+  await expect(dialog).toBeHidden();
+});
+
+test('a flavour without a photograph is drawn', async ({ page, speak, expectComplaints }) => {
+  await speak('en');
+  await photographEverything(page);
+  await page.route('**/pictures/flavours/**', (route) => route.fulfill({ status: 404 }));
+  const { dialog } = await openConfigurator(page, words.en.quickAdd);
+  await dialog.getByRole('button', { name: words.en.whiteLotusYolk }).click();
+  const place = dialog.getByRole('button', { name: words.en.first, exact: true });
+  await expect(place.locator('img')).toHaveCount(0);
+  await expect(place.locator('svg')).toBeVisible();
+  expectComplaints(failedRequest);
+});

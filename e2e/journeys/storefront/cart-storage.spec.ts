@@ -1,0 +1,188 @@
+import type { Page } from '@playwright/test';
+import { expect, expectAccessible, languages, sizeOf, test } from '../../support/shop-test.ts';
+import { cartKey, mochi, openCart, shanghaiBox, storedLines, storeText } from '../../support/stored-cart.ts';
+
+const words = {
+  en: {
+    more: 'One more',
+    empty: 'Your cart is empty',
+    notKept: 'Your cart cannot be saved',
+    dismiss: 'Dismiss',
+  },
+  zh: { more: '增加一份', empty: '您的购物车是空的', notKept: '购物车无法保存', dismiss: '关闭' },
+} as const;
+
+const nasty = [
+  '',
+  'null',
+  'undefined',
+  '{',
+  '[]',
+  '0',
+  '"text"',
+  '{"items":null}',
+  '{"items":{"length":3}}',
+  '{"items":[null,1,"x",[],{}]}',
+  '{"items":[{"id":"a_1","name":"A","price":"12","quantity":1}]}',
+  '{"items":[{"id":"a_1","name":"A","price":1e999,"quantity":1}]}',
+  '{"items":[{"id":"a_1","name":"A","price":5,"quantity":-1}]}',
+  '{"items":[{"id":"a_1","name":"A","price":5,"quantity":1,"metadata":{"type":"mooncake_box","selections":{}}}]}',
+  '{"__proto__":{"items":[1]},"constructor":null}',
+  '\u0000\uffff<script>alert(1)</script>',
+];
+
+for (const language of languages) {
+  const text = words[language];
+
+  test.describe(`stored carts in ${language}`, { tag: sizeOf[language] }, () => {
+    test.beforeEach(({ speak }) => speak(language));
+
+    test('come back after a reload and show in every tab at once', async ({ page, context }) => {
+      await openCart(page, [await mochi(page)]);
+      const other = await context.newPage();
+      await other.goto('/cart');
+      await other.getByRole('button', { name: text.more }).click();
+      await expect(page.getByRole('strong')).toHaveText('RM 100.00');
+      await page.getByRole('button', { name: text.more }).click();
+      await expect(other.getByRole('strong')).toHaveText('RM 150.00');
+      await page.reload();
+      await expect(page.getByRole('strong')).toHaveText('RM 150.00');
+    });
+
+    for (const [problem, breakStorage] of [
+      ['full', fillStorage],
+      ['forbidden', forbidStorage],
+    ] as const) {
+      test(`work in memory where storage is ${problem}, and that is told once`, async ({ page }) => {
+        await breakStorage(page);
+        await page.goto('/');
+        const card = page.getByRole('main').getByRole('article').filter({ hasText: 'Mochi' });
+        const add = card.getByRole('button').last();
+        await add.click();
+        const notice = page.getByRole('article').filter({ hasText: text.notKept });
+        const dismiss = notice.getByRole('button', { name: text.dismiss });
+        // Focus keeps the notice while it is looked at.
+        await dismiss.focus();
+        await expectAccessible(page);
+        await dismiss.click();
+        await expect(page.getByText(text.notKept)).toBeHidden();
+        await add.click();
+        await page
+          .getByRole('banner')
+          .getByRole('link', { name: /Cart|购物车/ })
+          .click();
+        await expect(page.getByRole('strong')).toHaveText('RM 100.00');
+        await page.getByRole('button', { name: text.more }).click();
+        await expect(page.getByRole('strong')).toHaveText('RM 150.00');
+        await expect(page.getByText(text.notKept)).toBeHidden();
+      });
+    }
+  });
+}
+
+test('nasty stored values give an empty cart, never a blank page', async ({ page }) => {
+  await page.goto('/cart');
+  for (const value of nasty) {
+    await page.evaluate(([key, text]) => localStorage.setItem(key, text), [cartKey, value] as const);
+    await page.reload();
+    await expect(page.getByRole('heading', { name: words.en.empty })).toBeVisible();
+  }
+});
+
+test('a cart of the first version is read', async ({ page }) => {
+  const { productId, name, nameZh } = await mochi(page);
+  const line = { id: `${productId}_1757000000000`, name, nameZh, price: 50, quantity: 2, image: '' };
+  await storeText(page, JSON.stringify({ items: [line], totalItems: 2, totalAmount: 100 }));
+  await page.goto('/cart');
+  await expect(page.getByRole('strong')).toHaveText('RM 100.00');
+});
+
+test('sound lines survive damaged ones beside them', async ({ page }) => {
+  const sound = await shanghaiBox(page, ['S1', 'S1', 'S1', 'S1']);
+  await storeText(page, JSON.stringify({ items: [{ ...sound, quantity: 'many' }, sound, 7] }));
+  await page.goto('/cart');
+  await expect(page.getByRole('article')).toHaveCount(1);
+  await page.getByRole('button', { name: words.en.more }).click();
+  await expect.poll(() => storedLines(page)).toEqual([{ ...sound, quantity: 2 }]);
+});
+
+test('1,000 damaged carts leave the page standing', async ({ page, expectComplaints }) => {
+  const noImage = { image: null };
+  const items = [await shanghaiBox(page, ['S1Y', 'S2', 'S1', 'S4'], noImage), await mochi(page, noImage)];
+  const sound = JSON.stringify({ version: 2, items });
+  await storeText(page, sound);
+  await page.goto('/cart');
+  await expect(page.getByRole('article')).toHaveCount(2);
+
+  const outcome = await page.evaluate(damageStorage, { key: cartKey, sound, times: 1000 });
+  expect(outcome.blank).toEqual([]);
+  // Some damage must leave lines and some must cost them, or nothing was tried.
+  expect(outcome.emptyCarts).toBeGreaterThan(50);
+  expect(outcome.filledCarts).toBeGreaterThan(50);
+  await openCart(page, items);
+  await expect(page.getByRole('article')).toHaveCount(2);
+  // Damaged picture addresses lead nowhere, as they should.
+  expectComplaints(/404/);
+});
+
+function fillStorage(page: Page) {
+  return page.addInitScript(() => {
+    Storage.prototype.setItem = () => {
+      throw new DOMException('full', 'QuotaExceededError');
+    };
+  });
+}
+
+function forbidStorage(page: Page) {
+  return page.addInitScript(() => {
+    Object.defineProperty(window, 'localStorage', {
+      get: () => {
+        throw new DOMException('forbidden', 'SecurityError');
+      },
+    });
+  });
+}
+
+/** Runs in the page: damages the stored cart as if by another tab, and looks each time whether the page stands. */
+async function damageStorage({ key, sound, times }: { key: string; sound: string; times: number }) {
+  let seed = 20_260_925;
+  const random = (below: number) => {
+    seed = (seed * 1_103_515_245 + 12_345) % 2_147_483_648;
+    return Math.floor((seed / 2_147_483_648) * below);
+  };
+  const values: unknown[] = [null, '', -1, 0, 1e21, [], {}, true, '月饼'.repeat(500), '<img src=x>', 0.5];
+
+  const damageField = (node: unknown): void => {
+    if (typeof node !== 'object' || node === null) return;
+    const fields = node as Record<string, unknown>;
+    const keys = Object.keys(fields);
+    const name = keys[random(keys.length)];
+    if (name === undefined) return;
+    const inner = fields[name];
+    if (typeof inner === 'object' && inner !== null && random(4) > 0) damageField(inner);
+    else if (random(5) === 0) delete fields[name];
+    else fields[name] = values[random(values.length)];
+  };
+  const damaged = () => {
+    if (random(4) === 0) {
+      const cut = random(sound.length);
+      return sound.slice(0, cut) + String.fromCharCode(random(0xffff)) + sound.slice(cut + random(9));
+    }
+    const cart: unknown = JSON.parse(sound);
+    for (let times = 1 + random(3); times > 0; times -= 1) damageField(cart);
+    return JSON.stringify(cart);
+  };
+
+  const outcome = { blank: [] as string[], emptyCarts: 0, filledCarts: 0 };
+  for (let round = 0; round < times; round += 1) {
+    const text = damaged();
+    localStorage.setItem(key, text);
+    window.dispatchEvent(new StorageEvent('storage', { key }));
+    await new Promise((resolve) => setTimeout(resolve, 0));
+    const lines = document.querySelectorAll('main article').length;
+    if (!document.querySelector('main #cart-heading')) outcome.blank.push(text);
+    else if (lines > 0) outcome.filledCarts += 1;
+    else outcome.emptyCarts += 1;
+  }
+  return outcome;
+}

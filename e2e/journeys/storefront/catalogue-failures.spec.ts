@@ -1,0 +1,180 @@
+import type { Page, Route } from '@playwright/test';
+import { expect, expectAccessible, failedRequest, languages, sizeOf, test } from '../../support/shop-test.ts';
+
+const words = {
+  en: {
+    browse: 'Browse Products',
+    loading: 'Please wait while we load our products...',
+    warning: 'Warning',
+    notLoaded: 'Some products may not be fully loaded. Please refresh the page.',
+    none: 'No products available at the moment.',
+    error: 'Error',
+    categoriesFailed: 'Failed to load categories',
+    quickAdd: 'Quick Add to Cart',
+    tryAgain: 'Try Again',
+    toasts: 'Notifications',
+  },
+  zh: {
+    browse: '浏览产品',
+    loading: '正在加载产品，请稍候……',
+    warning: '提醒',
+    notLoaded: '部分产品可能未完全加载，请刷新页面。',
+    none: '目前没有可供订购的产品。',
+    error: '错误',
+    categoriesFailed: '类别加载失败',
+    quickAdd: '快速加入购物车',
+    tryAgain: '重试',
+    toasts: '通知',
+  },
+} as const;
+
+type Words = (typeof words)[keyof typeof words];
+
+/** After so many milliseconds what did not come is asked for again. */
+const askAgainAfter = 5_000;
+
+/** Reaches the home page without the data it usually comes with, from the empty cart, its clock in our hands. */
+async function walkHome(page: Page, text: Words) {
+  await page.clock.install();
+  await page.goto('/cart');
+  await page.getByRole('link', { name: text.browse }).click();
+  await expect(page).toHaveURL('/');
+}
+
+async function expectPlaceholder(page: Page, text: Words) {
+  const toast = page.getByRole('region', { name: text.toasts }).getByRole('article');
+  await expect(toast).toContainText(text.warning);
+  const placeholder = page.getByRole('main').getByRole('article');
+  await expect(placeholder).toHaveCount(1);
+  await expect(placeholder).toContainText('Handmade Mooncakes');
+  await expect(placeholder.getByRole('button', { name: text.quickAdd })).toBeDisabled();
+}
+
+async function expectShopOpen(page: Page) {
+  const shelf = page.getByRole('main').getByRole('article');
+  await expect(shelf.first()).toContainText('Shanghai Mooncakes');
+  // Other journeys may have put products of their own behind the five.
+  await expect(shelf.nth(4)).toContainText('TeoChew Yam Mooncakes');
+}
+
+const failures: [string, (route: Route) => Promise<void>][] = [
+  ['are cut off', (route) => route.abort('connectionfailed')],
+  ['fail', (route) => route.fulfill({ status: 500, json: {} })],
+  ['come garbled', (route) => route.fulfill({ status: 200, body: '<html>' })],
+];
+
+for (const language of languages) {
+  const text = words[language];
+
+  test.describe(`the catalogue away, in ${language}`, { tag: sizeOf[language] }, () => {
+    test.beforeEach(({ speak }) => speak(language));
+
+    for (const [what, answer] of failures) {
+      test(`products ${what}, and come back by themselves`, async ({ page, expectComplaints }) => {
+        await page.route('**/api/products', answer);
+        await walkHome(page, text);
+        await expectPlaceholder(page, text);
+        await expectAccessible(page);
+        await page.unroute('**/api/products');
+        await page.clock.runFor(askAgainAfter);
+        await expectShopOpen(page);
+        expectComplaints(failedRequest);
+      });
+    }
+
+    test('products are none, and come back by themselves', async ({ page }) => {
+      await page.route('**/api/products', (route) => route.fulfill({ json: { products: [] } }));
+      await walkHome(page, text);
+      await expectPlaceholder(page, text);
+      await expect(page.getByText(text.none)).toBeVisible();
+      await page.unroute('**/api/products');
+      await page.clock.runFor(askAgainAfter);
+      await expectShopOpen(page);
+    });
+
+    test('products take longer than ten seconds', async ({ page, expectComplaints }) => {
+      const asked = page.waitForRequest('**/api/products');
+      await page.route('**/api/products', () => undefined);
+      await walkHome(page, text);
+      await asked;
+      await expect(page.getByText(text.loading)).toBeVisible();
+      await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1));
+      await page.clock.runFor(10_000);
+      await expectPlaceholder(page, text);
+      await page.unroute('**/api/products');
+      await page.getByRole('button', { name: text.tryAgain }).click();
+      await expectShopOpen(page);
+      expectComplaints(failedRequest);
+    });
+
+    test('products arrive late but in time', async ({ page }) => {
+      let answer = () => {};
+      const isTime = new Promise<void>((resolve) => {
+        answer = resolve;
+      });
+      await page.route('**/api/products', async (route) => {
+        await isTime;
+        await route.continue();
+      });
+      await walkHome(page, text);
+      await expect(page.getByText(text.loading)).toBeVisible();
+      await expectAccessible(page);
+      answer();
+      await expectShopOpen(page);
+      await expect(page.getByText(text.notLoaded)).toBeHidden();
+    });
+
+    test('the warning is given once, however often the shop tries again', async ({
+      page,
+      expectComplaints,
+    }) => {
+      let tries = 0;
+      await page.route('**/api/products', (route) => {
+        tries += 1;
+        return route.abort();
+      });
+      await walkHome(page, text);
+      await expectPlaceholder(page, text);
+      const toast = page.getByRole('region', { name: text.toasts }).getByRole('article');
+      await page.clock.runFor(askAgainAfter);
+      await expect(toast).toHaveCount(0);
+      await expect
+        .poll(async () => {
+          await page.clock.runFor(askAgainAfter);
+          return tries;
+        })
+        .toBeGreaterThan(3);
+      await expect(toast).toHaveCount(0);
+      await expect(page.getByText(text.loading)).toBeHidden();
+      expectComplaints(failedRequest);
+    });
+
+    test('categories fail, and their buttons come back by themselves', async ({ page, expectComplaints }) => {
+      await page.route('**/api/categories', (route) => route.abort());
+      await walkHome(page, text);
+      const toast = page.getByRole('alert').getByRole('article');
+      await expect(toast).toContainText(text.error);
+      await expect(toast).toContainText(text.categoriesFailed);
+      await expectShopOpen(page);
+      await expectAccessible(page);
+      await page.unroute('**/api/categories');
+      await page.clock.runFor(askAgainAfter);
+      await expect(page.getByRole('button', { name: /Snowskin/ }).first()).toBeVisible();
+      expectComplaints(failedRequest);
+    });
+
+    test('the whole network goes, and returns', async ({ page, context, expectComplaints }) => {
+      await page.route('**/api/products', (route) => route.abort());
+      await walkHome(page, text);
+      await expectPlaceholder(page, text);
+      await context.setOffline(true);
+      await page.unroute('**/api/products');
+      await page.clock.runFor(askAgainAfter);
+      await expect(page.getByRole('main').getByRole('article')).toContainText('Handmade Mooncakes');
+      await context.setOffline(false);
+      await page.clock.runFor(askAgainAfter);
+      await expectShopOpen(page);
+      expectComplaints(failedRequest);
+    });
+  });
+}

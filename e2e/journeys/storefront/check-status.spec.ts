@@ -1,0 +1,250 @@
+import { test } from '../../support/elsewhere.ts';
+import { aReceipt, freshPhone, placeOrder } from '../../support/place-order.ts';
+import { expect, expectAccessible, failedRequest, languages, sizeOf } from '../../support/shop-test.ts';
+import { mochi, yamBox } from '../../support/stored-cart.ts';
+
+const words = {
+  en: {
+    number: 'Order Number',
+    phone: 'Phone Number',
+    check: 'Check Status',
+    processing: 'Order Processing',
+    uploaded: 'Payment Uploaded',
+    found: ['Order Found!', "Here's your current order status"],
+    several: ['Multiple Orders Found', 'Found 2 orders. Please select one to view details.'],
+    view: 'Click to view full details',
+    backToList: 'Back to the list',
+    again: 'Search Again',
+    another: 'Check Another Order',
+    hidden: 'Some details are hidden.',
+    missing: ['Missing Information', 'Please enter either an order number or phone number'],
+    notFound: 'Order Not Found',
+    pairUnknown: 'Please check your order number and phone number',
+    numberUnknown: "We couldn't find an order with the provided order number",
+    phoneUnknown: "We couldn't find an order with the provided phone number",
+    tryAgain: 'Try Again',
+    help: ['Need Help?', 'Response time: 2-4 hours'],
+    own: 'Orders from this browser',
+  },
+  zh: {
+    number: '订单编号',
+    phone: '电话号码',
+    check: '查询',
+    processing: '订单处理中',
+    uploaded: '已上传付款收据',
+    found: ['找到订单！', '以下是您订单的最新状态'],
+    several: ['找到多张订单', '找到 2 张订单，请选择一张查看详情。'],
+    view: '点击查看详情',
+    backToList: '返回列表',
+    again: '重新查询',
+    another: '查询另一张订单',
+    hidden: '部分资料已隐藏。',
+    missing: ['资料不足', '请输入订单编号或电话号码'],
+    notFound: '找不到订单',
+    pairUnknown: '请检查您的订单编号和电话号码',
+    numberUnknown: '找不到此订单编号的订单',
+    phoneUnknown: '找不到此电话号码的订单',
+    tryAgain: '重试',
+    help: ['需要帮助？', '回复时间：2-4 小时'],
+    own: '此浏览器的订单',
+  },
+} as const;
+
+for (const language of languages) {
+  const text = words[language];
+  const address = '8, Jalan Bulan, 50000 Kuala Lumpur';
+
+  test.describe(`one order in ${language}`, { tag: sizeOf[language] }, () => {
+    test.beforeEach(({ speak }) => speak(language));
+
+    test('is masked by its number alone', async ({ page, elsewhere }) => {
+      const phone = freshPhone();
+      const { orderNumber } = await placeOrder(page, elsewhere, {
+        items: [await mochi(page)],
+        method: 'KL Share',
+        customer: { phone, deliveryAddress: address, notes: 'Ring twice' },
+      });
+      await page.goto('/check-status');
+      // As people type it: small letters, and a space.
+      await page.getByLabel(text.number).fill(` ${orderNumber.toLowerCase().replace('chm', 'chm ')}`);
+      await page.getByRole('button', { name: text.check, exact: true }).click();
+      const main = page.getByRole('main');
+      await expect(main.getByRole('heading', { name: text.processing })).toBeFocused();
+      for (const said of text.found) await expect(page.getByText(said)).toBeVisible();
+      for (const shown of [orderNumber, 'T** A** H**', text.uploaded, 'RM 50.00', text.hidden]) {
+        await expect(main).toContainText(shown);
+      }
+      for (const secret of ['Tan', phone, address, 'Ring twice'])
+        await expect(main).not.toContainText(secret);
+      await expectAccessible(page);
+      await page.getByRole('button', { name: text.another }).click();
+      await expect(page.getByLabel(text.number)).toBeFocused();
+    });
+
+    test('is whole with number and phone, in another spelling', async ({ page, elsewhere }) => {
+      const phone = freshPhone();
+      const { orderNumber } = await placeOrder(page, elsewhere, {
+        items: [await mochi(page)],
+        method: 'Self-arrange',
+        customer: { phone, deliveryAddress: address, notes: 'Ring twice' },
+      });
+      await page.goto('/check-status');
+      await page.getByLabel(text.number).fill(orderNumber);
+      await page.getByLabel(text.phone).fill(`+6${phone.replaceAll(/\D/g, '')}`);
+      await page.keyboard.press('Enter');
+      const main = page.getByRole('main');
+      for (const shown of ['Tan Ah Hua', phone, address, 'Ring twice', '2pm - 3:30pm']) {
+        await expect(main).toContainText(shown);
+      }
+      await expect(main).not.toContainText(text.hidden);
+    });
+
+    test('can be asked about', async ({ page }) => {
+      await page.goto('/check-status');
+      const main = page.getByRole('main');
+      for (const help of text.help) await expect(main.getByText(help)).toBeVisible();
+      await expect(main.getByRole('link', { name: 'WhatsApp' })).toHaveAttribute('href', /wa\.me\/60/);
+      await expect(main.getByRole('link', { name: 'Instagram' })).toBeVisible();
+    });
+
+    test('needs something to go by, said at the fields and above them', async ({ page }) => {
+      await page.goto('/check-status');
+      await page.getByLabel(text.number).fill('   ');
+      await page.getByRole('button', { name: text.check, exact: true }).click();
+      const summary = page.getByRole('main').getByRole('alert');
+      await expect(summary).toBeFocused();
+      await expect(summary).toContainText(text.missing[0]);
+      await expect(page.getByLabel(text.phone)).toHaveAccessibleDescription(new RegExp(text.missing[1]));
+      await expectAccessible(page);
+      await summary.getByRole('link', { name: text.missing[1] }).click();
+      await expect(page.getByLabel(text.number)).toBeFocused();
+    });
+  });
+}
+
+test('several orders of one phone, their numbers hidden', { tag: '@both' }, async ({ page, elsewhere }) => {
+  const text = words.en;
+  const customer = { phone: freshPhone() };
+  const first = await placeOrder(page, elsewhere, { items: [await mochi(page)], customer });
+  const second = await placeOrder(page, elsewhere, {
+    items: [await yamBox(page)],
+    method: 'Kepong',
+    customer,
+  });
+  await page.goto('/check-status');
+  await page.getByLabel(text.phone).fill(customer.phone);
+  await page.getByRole('button', { name: text.check, exact: true }).click();
+
+  const main = page.getByRole('main');
+  await expect(main.getByRole('heading', { name: text.several[0] })).toBeFocused();
+  await expect(main.getByText(text.several[1])).toBeVisible();
+  await expect(main.getByText('2 orders', { exact: true })).toBeVisible();
+  for (const { orderNumber } of [first, second]) {
+    await expect(main).toContainText(`CHM•••${orderNumber.slice(-3)}`);
+    await expect(main).not.toContainText(orderNumber);
+  }
+  await expectAccessible(page);
+
+  await main
+    .getByRole('button', { name: text.view })
+    .filter({ hasText: second.orderNumber.slice(-3) })
+    .click();
+  await expect(main).toContainText('Kepong meeting point');
+  await expect(main).toContainText('collect at 7.30 pm');
+  await page.getByRole('button', { name: text.backToList }).click();
+  await expect(main.getByRole('button', { name: text.view })).toHaveCount(2);
+  await page.getByRole('button', { name: text.again }).click();
+  await expect(page.getByLabel(text.number)).toBeFocused();
+  await page.getByLabel(text.phone).fill(customer.phone);
+  await page.keyboard.press('Enter');
+  await main.getByRole('link', { name: 'Place New Order' }).click();
+  await expect(page).toHaveURL('/');
+});
+
+test('answers every kind of miss in its words, and keeps what was typed', async ({
+  page,
+  elsewhere,
+  expectComplaints,
+}) => {
+  const text = words.en;
+  const { orderNumber } = await placeOrder(page, elsewhere, { items: [await mochi(page)] });
+  await page.goto('/check-status');
+  const main = page.getByRole('main');
+  const misses = [
+    { number: 'CHM999999', phone: '', said: text.numberUnknown },
+    { number: '', phone: '019-000 0000', said: text.phoneUnknown },
+    { number: orderNumber, phone: '019-000 0000', said: text.pairUnknown },
+    { number: 'CHM999999', phone: '019-000 0000', said: text.pairUnknown },
+  ];
+  for (const { number, phone, said } of misses) {
+    await page.getByLabel(text.number).fill(number);
+    await page.getByLabel(text.phone).fill(phone);
+    await page.getByRole('button', { name: text.check, exact: true }).click();
+    await expect(main.getByRole('heading', { name: text.notFound })).toBeFocused();
+    await expect(main.getByText(said)).toBeVisible();
+    await main.getByRole('button', { name: text.tryAgain }).click();
+    await expect(page.getByLabel(text.number)).toHaveValue(number);
+  }
+  expectComplaints(/404/);
+});
+
+test('fails in words when the server is away, by number and by phone', async ({ page, expectComplaints }) => {
+  const text = words.en;
+  await page.route('**/api/orders/lookup', (route) => route.abort());
+  await page.goto('/check-status');
+  const main = page.getByRole('main');
+  await page.getByLabel(text.number).fill('CHM123456');
+  await page.getByRole('button', { name: text.check, exact: true }).click();
+  await expect(main.getByText('Failed to fetch order. Please try again.')).toBeVisible();
+  await page.getByLabel(text.number).fill('');
+  await page.getByLabel(text.phone).fill('012-345 6789');
+  await page.getByRole('button', { name: text.check, exact: true }).click();
+  await expect(main.getByText('Failed to fetch orders. Please try again.')).toBeVisible();
+  expectComplaints(failedRequest);
+});
+
+test("this browser's own orders, in full, with their receipts", async ({ page }) => {
+  const text = words.en;
+  const first = await placeOrder(page, page.request, { items: [await mochi(page)] });
+  const last = await placeOrder(page, page.request, {
+    items: [await yamBox(page)],
+    customer: { notes: 'Evening please' },
+  });
+  await page.goto('/check-status');
+  const own = page.getByRole('region', { name: text.own });
+  await expect(own.getByText(last.orderNumber).first()).toBeVisible();
+  await expect(own.getByText(first.orderNumber).first()).toBeVisible();
+  await expect(own).toContainText('Evening please');
+  await expect(own).toContainText('Our kitchen in Rawang');
+  await expectAccessible(page);
+
+  const receipt = await page.request.get(
+    (await own.getByRole('link', { name: 'View the receipt you sent' }).first().getAttribute('href')) ?? '',
+  );
+  expect(receipt.headers()['content-type']).toBe('image/jpeg');
+  await own.getByRole('link', { name: 'Open order summary' }).first().click();
+  await expect(page).toHaveURL(`/order-summary/${last.orderNumber}`);
+});
+
+test('another receipt is checked, sent and told of', async ({ page, expectComplaints }) => {
+  await placeOrder(page, page.request, { items: [await mochi(page)] });
+  await page.goto('/check-status');
+  const own = page.getByRole('region', { name: words.en.own });
+  await own.getByText('Wrong receipt? Upload another one').first().click();
+  const picker = own.getByLabel('Choose receipt').first();
+  await picker.setInputFiles({ name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('paid') });
+  await expect(own.getByText('Please upload an image (JPG, PNG) or PDF file')).toBeVisible();
+  const large = Buffer.alloc(5 * 1024 * 1024 + 1);
+  await picker.setInputFiles({ name: 'big.png', mimeType: 'image/png', buffer: large });
+  await expect(own.getByText('Please upload a file smaller than 5MB')).toBeVisible();
+
+  // The name and the claimed type are right; what is inside is not.
+  await picker.setInputFiles({ name: 'a.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('no picture') });
+  await own.getByRole('button', { name: 'Send receipt' }).click();
+  await expect(own.getByText('Please upload an image (JPG, PNG) or PDF file')).toBeVisible();
+  expectComplaints(failedRequest);
+
+  await picker.setInputFiles({ name: 'b.jpg', mimeType: 'image/jpeg', buffer: await aReceipt(page) });
+  await own.getByRole('button', { name: 'Send receipt' }).click();
+  await expect(page.getByText('Receipt received')).toBeVisible();
+});

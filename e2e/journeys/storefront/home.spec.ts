@@ -1,0 +1,129 @@
+import type { Page } from '@playwright/test';
+import { expect, expectAccessible, languages, sizeOf, test } from '../../support/shop-test.ts';
+
+const words = {
+  en: {
+    tag: 'en',
+    tagline: 'Mid-Autumn Festival Special',
+    story: 'Handmade Mooncakes from Rawang',
+    badges: ['Pre-order Required', 'Pickup & Delivery', 'Custom Orders'],
+    orderNow: 'Order Mooncakes Now',
+    heading: 'Our Products',
+    all: 'All Products',
+    quickAdd: 'Quick Add to Cart',
+    added: 'Added to Cart!',
+    viewCart: 'View Cart (1 items)',
+    other: '中文',
+    otherHeading: '我们的产品',
+  },
+  zh: {
+    tag: 'zh-Hans',
+    tagline: '中秋特别呈献',
+    story: '来自万挠的手工月饼',
+    badges: ['需提前预订', '自取与送货', '接受定制'],
+    orderNow: '立即订购月饼',
+    heading: '我们的产品',
+    all: '所有产品',
+    quickAdd: '快速加入购物车',
+    added: '已加入购物车！',
+    viewCart: '查看购物车（1 件）',
+    other: 'EN',
+    otherHeading: 'Our Products',
+  },
+} as const;
+
+const products = [
+  'Shanghai Mooncakes',
+  'Traditional Mooncake',
+  'Mix Shanghai + Traditional',
+  'Exclusive Mochi Snowskin',
+  'TeoChew Yam Mooncakes',
+];
+
+/** The demo shop's products in the order they are shown; other journeys put some of their own beside them. */
+async function namesOnShelf(page: Page): Promise<string[]> {
+  const names = await page.getByRole('article').getByRole('heading').allTextContents();
+  return names.filter((name) => products.includes(name));
+}
+
+for (const language of languages) {
+  const text = words[language];
+
+  test.describe(`home in ${language}`, { tag: sizeOf[language] }, () => {
+    test.beforeEach(async ({ speak, page }) => {
+      await speak(language);
+      await page.goto('/');
+    });
+
+    test('greets with the hero and every product, accessibly', async ({ page }) => {
+      await expect(page.locator('html')).toHaveAttribute('lang', text.tag);
+      await expect(page.getByRole('heading', { level: 1 })).toContainText("Chang'e Handmade Mooncakes");
+      await expect(page.getByText(text.tagline)).toBeVisible();
+      await expect(page.getByText(text.story)).toBeVisible();
+      for (const badge of text.badges) await expect(page.getByText(badge, { exact: true })).toBeVisible();
+      for (const product of products) {
+        await expect(page.getByRole('heading', { name: product })).toBeVisible();
+      }
+      await expectAccessible(page);
+    });
+
+    test('scrolls to the products', async ({ page }) => {
+      const heading = page.getByRole('heading', { name: text.heading });
+      await page.getByRole('link', { name: text.orderNow }).click();
+      await expect(heading).toBeInViewport();
+    });
+
+    test('filters by category and back', async ({ page }) => {
+      await page.getByRole('button', { name: /^Snowskin/ }).click();
+      await expect(page.getByRole('article').first()).toContainText('Exclusive Mochi Snowskin');
+      expect(await namesOnShelf(page)).toEqual(['Exclusive Mochi Snowskin']);
+      await page.getByRole('button', { name: text.all }).click();
+      await expect(page.getByRole('article').first()).toContainText('Shanghai Mooncakes');
+      expect(await namesOnShelf(page)).toEqual(products);
+    });
+
+    test('adds a plain product at once and remembers it', async ({ page }) => {
+      const mochi = page.getByRole('article').filter({ hasText: 'Exclusive Mochi Snowskin' });
+      await mochi.getByRole('button', { name: text.quickAdd }).click();
+      await expect(page.getByText(text.added)).toBeVisible();
+      await expect(page.getByRole('link', { name: text.viewCart })).toBeVisible();
+      await expect(page.getByText(text.added)).toBeHidden();
+      await page.reload();
+      await expect(page.getByRole('link', { name: text.viewCart })).toBeVisible();
+    });
+
+    test('changes the language without losing the cart, and remembers it', async ({ page }) => {
+      const mochi = page.getByRole('article').filter({ hasText: 'Exclusive Mochi Snowskin' });
+      await mochi.getByRole('button', { name: text.quickAdd }).click();
+      await page.getByRole('banner').getByRole('button', { name: text.other }).click();
+      await expect(page.getByRole('heading', { name: text.otherHeading })).toBeVisible();
+      await expect(page.getByRole('banner')).toContainText('1');
+      await page.reload();
+      await expect(page.getByRole('heading', { name: text.otherHeading })).toBeVisible();
+    });
+  });
+}
+
+test.describe('the first visit', () => {
+  test.use({ locale: 'zh-CN' });
+
+  test("follows the browser's language", async ({ page }) => {
+    await page.goto('/');
+    await expect(page.locator('html')).toHaveAttribute('lang', 'zh-Hans');
+    await expect(page.getByRole('heading', { name: words.zh.heading })).toBeVisible();
+  });
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('products and prices can be read', async ({ page }) => {
+    await page.goto('/');
+    for (const product of products) await expect(page.getByText(product).first()).toBeVisible();
+    await expect(page.getByText('48.00').first()).toBeVisible();
+    for (const product of products) {
+      const card = page.getByRole('article').filter({ hasText: product }).first();
+      await expect(card.getByRole('link', { name: 'View Details' })).toBeVisible();
+    }
+  });
+});

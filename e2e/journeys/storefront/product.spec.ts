@@ -1,0 +1,192 @@
+import { expect, expectAccessible, failedRequest, languages, sizeOf, test } from '../../support/shop-test.ts';
+
+const words = {
+  en: {
+    products: 'Products',
+    breadcrumb: 'Breadcrumb',
+    features: 'Features',
+    flavours: 'Available Flavours',
+    options: 'Available Options',
+    inside: 'Inside the Box',
+    yolk: 'Yolk optional',
+    add: 'Add to Cart',
+    customize: 'Customize & Add to Cart',
+    configure: 'Configure & Add to Cart',
+    continueShopping: 'Continue Shopping',
+    viewCart: 'View Cart',
+    added: 'Added to Cart!',
+    notFound: 'Product Not Found',
+    notFoundMessage: 'The requested product could not be found.',
+    boxPrice: 'from RM 50.00 per box',
+    yamPrice: 'from RM 17.00 per piece',
+    description: 'Cannot decide?',
+    feature: 'Two kinds of crust in one box',
+  },
+  zh: {
+    products: '产品',
+    breadcrumb: '页面路径',
+    features: '特点',
+    flavours: '可选口味',
+    options: '可选款式',
+    inside: '盒中口味',
+    yolk: '可加蛋黄',
+    add: '加入购物车',
+    customize: '自选口味并加入购物车',
+    configure: '选择组合并加入购物车',
+    continueShopping: '继续选购',
+    viewCart: '查看购物车',
+    added: '已加入购物车！',
+    notFound: '找不到产品',
+    notFoundMessage: '找不到您要的产品。',
+    boxPrice: 'RM 50.00 起 · 每盒',
+    yamPrice: 'RM 17.00 起 · 每个',
+    description: '难以取舍',
+    feature: '一盒两种饼皮',
+  },
+} as const;
+
+for (const language of languages) {
+  const text = words[language];
+
+  test.describe(`product page in ${language}`, { tag: sizeOf[language] }, () => {
+    test.beforeEach(({ speak }) => speak(language));
+
+    test('tells everything about a mooncake box', async ({ page }) => {
+      await page.goto('/product/mix-shanghai-traditional');
+      const main = page.getByRole('main');
+      await expect(main.getByRole('heading', { level: 1 })).toHaveText(
+        /Mix Shanghai \+ Traditional\s*上海传统混合/,
+      );
+      await expect(main.getByText('Mooncake·月饼')).toBeVisible();
+      await expect(main.getByText(text.boxPrice)).toBeVisible();
+      await expect(main.getByText(text.description)).toBeVisible();
+      await expect(main.getByRole('list', { name: text.features })).toContainText(text.feature);
+
+      const card = main.getByRole('region', { name: text.flavours });
+      await expect(card.getByRole('heading', { level: 3 })).toHaveText([
+        'Shanghai·上海',
+        'Traditional·传统',
+        'Other·其他',
+      ]);
+      await expect(card.getByRole('listitem')).toHaveCount(9);
+      const lotus = card.getByRole('listitem').filter({ hasText: 'S1' });
+      await expect(lotus).toContainText('White Lotus');
+      await expect(lotus).toContainText('白莲蓉');
+      await expect(lotus).toContainText(text.yolk);
+      await expect(card.getByRole('listitem').filter({ hasText: 'S4' })).not.toContainText(text.yolk);
+
+      await expectAccessible(page);
+      await main.getByRole('button', { name: text.customize }).click();
+      await expect(page.getByRole('dialog')).toBeVisible();
+    });
+
+    test('lists the yam options with their piece prices', async ({ page }) => {
+      await page.goto('/product/teochew-yam-mooncakes');
+      const main = page.getByRole('main');
+      await expect(main.getByText(text.yamPrice)).toBeVisible();
+      const card = main.getByRole('region', { name: text.options });
+      await expect(card.getByRole('heading', { level: 3 })).toHaveText(['Classic·经典', 'New·新口味']);
+      const prices = { Y1: 'RM 18.00', Y2: 'RM 17.00', Y3: 'RM 18.00', Y4: 'RM 17.00' };
+      for (const [code, price] of Object.entries(prices)) {
+        await expect(card.getByRole('listitem').filter({ hasText: code })).toContainText(price);
+      }
+      await expectAccessible(page);
+      await main.getByRole('button', { name: text.configure }).click();
+      await expect(page.getByRole('dialog')).toBeVisible();
+    });
+
+    test('names the six mochi and adds them at once', async ({ page }) => {
+      await page.goto('/product/mochi-snowskin');
+      const card = page.getByRole('region', { name: text.inside });
+      await expect(card.getByRole('listitem')).toHaveText([
+        /Durian\s*榴莲/,
+        /Mango\s*芒果/,
+        /Yam\s*芋头/,
+        /Strawberry\s*草莓/,
+        /Matcha\s*抹茶/,
+        /Chocolate\s*巧克力/,
+      ]);
+      await expectAccessible(page);
+      await page.getByRole('main').getByRole('button', { name: text.add, exact: true }).click();
+      await expect(page.getByText(text.added)).toBeVisible();
+    });
+
+    test('leads back to the shelf, to more shopping and to the cart', async ({ page }) => {
+      const address = '/product/shanghai-mooncakes';
+      await page.goto(address);
+      const main = page.getByRole('main');
+      await main.getByRole('link', { name: text.viewCart }).click();
+      await expect(page).toHaveURL('/cart');
+      await page.goBack();
+      await main.getByRole('link', { name: text.continueShopping }).click();
+      await expect(page).toHaveURL('/');
+      await page.goBack();
+      const breadcrumb = main.getByRole('navigation', { name: text.breadcrumb });
+      await expect(breadcrumb.locator('[aria-current=page]')).toHaveText(/Shanghai Mooncakes|上海月饼/);
+      await breadcrumb.getByRole('link', { name: text.products }).click();
+      await expect(page).toHaveURL('/#products');
+    });
+
+    test('says that an unknown product is unknown and leads home', async ({ page, expectComplaints }) => {
+      await page.goto('/product/no-such-cake');
+      await expect(page).toHaveURL('/');
+      await expect(page.getByText(text.notFound, { exact: true })).toBeVisible();
+      await expect(page.getByText(text.notFoundMessage)).toBeVisible();
+      // The page itself was answered with 404, which the browser reports.
+      expectComplaints(failedRequest);
+    });
+  });
+}
+
+test('describes itself to search engines', async ({ request, baseURL }) => {
+  const offers = {
+    'mix-shanghai-traditional': { '@type': 'AggregateOffer', lowPrice: '50.00', highPrice: '56.00' },
+    'teochew-yam-mooncakes': { '@type': 'AggregateOffer', lowPrice: '17.00', highPrice: '18.00' },
+    'mochi-snowskin': { '@type': 'Offer', price: '50.00' },
+  };
+  for (const [slug, offer] of Object.entries(offers)) {
+    const html = await (await request.get(`/product/${slug}`)).text();
+    const json = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(html)?.[1] ?? '';
+    const [product, breadcrumb] = JSON.parse(json)['@graph'];
+    const address = `${baseURL}/product/${slug}`;
+    expect(product).toMatchObject({
+      '@type': 'Product',
+      offers: { ...offer, priceCurrency: 'MYR', url: address },
+    });
+    expect(product.offers.availability).toBe('https://schema.org/PreOrder');
+    expect(breadcrumb.itemListElement.at(-1).item).toBe(address);
+    for (const image of product.image) {
+      expect(image).toContain(`${baseURL}/`);
+      expect((await request.get(image)).status(), image).toBe(200);
+    }
+  }
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  for (const language of languages) {
+    test(`home and product pages can be read in ${language}`, { tag: sizeOf[language] }, async ({
+      page,
+      speak,
+    }) => {
+      await speak(language);
+      await page.goto('/');
+      await expect(page.getByRole('heading', { name: 'Shanghai Mooncakes' })).toBeVisible();
+      await page
+        .getByRole('article')
+        .filter({ hasText: 'Shanghai Mooncakes' })
+        .getByRole('link')
+        .first()
+        .click();
+      await expect(page).toHaveURL('/product/shanghai-mooncakes');
+      await expect(page.getByRole('heading', { level: 1 })).toContainText('上海月饼');
+      await expect(page.getByText('RM 48.00', { exact: true })).toBeVisible();
+      const card = page.getByRole('region', { name: words[language].flavours });
+      await expect(card.getByRole('listitem')).toHaveCount(5);
+      // The picture leads to itself at full size.
+      const leadsTo = await page.getByRole('main').locator('a:has(img)').first().getAttribute('href');
+      expect(leadsTo).toBe('/pictures/shanghai-mooncakes.webp');
+    });
+  }
+});

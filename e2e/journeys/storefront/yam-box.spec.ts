@@ -1,0 +1,158 @@
+import { openConfigurator, photographEverything, tabTo } from '../../support/configurators.ts';
+import { expect, expectAccessible, languages, sizeOf, test } from '../../support/shop-test.ts';
+import { storedLines } from '../../support/stored-cart.ts';
+
+const words = {
+  en: {
+    quickAdd: 'Quick Add to Cart: TeoChew Yam Mooncakes',
+    title: 'Choose your pieces',
+    note: 'No single-piece sales. Weight: 140-160g per piece.',
+    boxOf: (pieces: number) => `Box of ${pieces}`,
+    selectSize: 'Select box size first',
+    selectMore: (pieces: number) => `Select ${pieces} more piece(s)`,
+    more: (name: string) => `One more: ${name}`,
+    less: (name: string) => `One less: ${name}`,
+    yam: 'Yam With Yolk',
+    pandan: 'Pandan Lotus Without Yolk',
+    said: 'Yam With Yolk: 1. Select 3 more piece(s).',
+    invalid: 'Invalid Selection',
+    invalidMessage: 'Please select exactly 4 pieces to complete your box.',
+    full: 'Your box is full. Take a piece out to choose another.',
+    add: 'Add to Cart',
+    added: 'Added to Cart!',
+    addedMessage: 'TeoChew Yam Mooncakes (4 pieces) added to your cart.',
+    addedTwo: 'TeoChew Yam Mooncakes (2 pieces) added to your cart.',
+  },
+  zh: {
+    quickAdd: '快速加入购物车：潮州芋头月饼',
+    title: '选择您的月饼',
+    note: '不单个出售。每个重 140-160 克。',
+    boxOf: (pieces: number) => `${pieces} 个装`,
+    selectSize: '请先选择盒装数量',
+    selectMore: (pieces: number) => `请再选 ${pieces} 个`,
+    more: (name: string) => `增加一个：${name}`,
+    less: (name: string) => `减少一个：${name}`,
+    yam: '芋头（含蛋黄）',
+    pandan: '香兰莲蓉（无蛋黄）',
+    said: '芋头（含蛋黄）：1 个。请再选 3 个。',
+    invalid: '选择有误',
+    invalidMessage: '请刚好选择 4 个月饼，装满礼盒。',
+    full: '礼盒已满。如要更换，请先减少一个。',
+    add: '加入购物车',
+    added: '已加入购物车！',
+    addedMessage: '潮州芋头月饼（4 个）已加入您的购物车。',
+    addedTwo: '潮州芋头月饼（2 个）已加入您的购物车。',
+  },
+} as const;
+
+for (const language of languages) {
+  const text = words[language];
+
+  test.describe(`yam box in ${language}`, { tag: sizeOf[language] }, () => {
+    test.beforeEach(async ({ speak, page }) => {
+      await speak(language);
+      await page.emulateMedia({ reducedMotion: 'reduce' });
+      await photographEverything(page);
+    });
+
+    test('takes a size, then exactly as many pieces', async ({ page }) => {
+      const { dialog } = await openConfigurator(page, text.quickAdd);
+      // Pressed too early, the button says why; it is marked as disabled all the same.
+      const pressEarly = (name: string) =>
+        dialog.getByRole('button', { name, exact: true }).click({ force: true });
+      const press = (name: string) => dialog.getByRole('button', { name, exact: true }).click();
+      const countOf = (name: string) => dialog.getByRole('group', { name, exact: true });
+
+      await expect(dialog).toHaveAccessibleName(text.title);
+      await expect(dialog.getByText(text.note)).toBeVisible();
+      await expect(dialog.getByRole('button', { name: text.selectSize })).toBeDisabled();
+      await pressEarly(text.more(text.yam));
+      await expect(countOf(text.yam)).toContainText('0');
+      await pressEarly(text.selectSize);
+      await expect(dialog.getByRole('alert')).toContainText(text.selectSize);
+
+      await dialog.getByRole('radio', { name: text.boxOf(4) }).check();
+      await expect(dialog.getByRole('alert')).toBeEmpty();
+      await press(text.more(text.yam));
+      await expect(dialog.getByRole('status')).toHaveText(text.said);
+      await expect(dialog.getByText('RM 18.00', { exact: true })).toBeVisible();
+      await pressEarly(text.selectMore(3));
+      await expect(dialog.getByRole('alert')).toContainText(text.invalid);
+      await expect(dialog.getByRole('alert')).toContainText(text.invalidMessage);
+
+      await dialog.getByRole('radio', { name: text.boxOf(2) }).check();
+      await expect(countOf(text.yam)).toContainText('0');
+      await expect(dialog.getByRole('button', { name: text.selectMore(2) })).toBeDisabled();
+      await dialog.getByRole('radio', { name: text.boxOf(4) }).check();
+
+      for (let piece = 1; piece <= 3; piece += 1) await press(text.more(text.yam));
+      await press(text.less(text.yam));
+      await press(text.more(text.pandan));
+      await press(text.more(text.pandan));
+      await expect(dialog.getByText(text.full)).toBeVisible();
+      await pressEarly(text.more(text.pandan));
+      await expect(countOf(text.pandan)).toContainText('2');
+      await expect(dialog.getByText('RM 70.00', { exact: true })).toBeVisible();
+
+      await press(text.add);
+      await expect(dialog).toBeHidden();
+      await expect(page.getByText(text.added)).toBeVisible();
+      await expect(page.getByText(text.addedMessage)).toBeVisible();
+      expect(await storedLines(page)).toMatchObject([
+        {
+          priceSen: 7000,
+          metadata: {
+            boxSize: 4,
+            flavors: [
+              { flavorId: 'Y1', quantity: 2 },
+              { flavorId: 'Y4', quantity: 2 },
+            ],
+          },
+        },
+      ]);
+
+      await page.getByRole('button', { name: text.quickAdd }).click();
+      await expect(dialog.getByRole('button', { name: text.selectSize })).toBeDisabled();
+      await expect(dialog.getByRole('radio', { checked: true })).toHaveCount(0);
+    });
+
+    test('is accessible empty, with a message, and full', async ({ page }) => {
+      // Three full examinations of the page take their time on a busy machine.
+      test.slow();
+      const { dialog } = await openConfigurator(page, text.quickAdd);
+      await expectAccessible(page);
+      await dialog.getByRole('radio', { name: text.boxOf(2) }).check();
+      await dialog.getByRole('button', { name: text.selectMore(2) }).click({ force: true });
+      await expect(dialog.getByRole('alert')).toContainText(text.invalid);
+      await expectAccessible(page);
+      for (let piece = 1; piece <= 2; piece += 1) {
+        await dialog.getByRole('button', { name: text.more(text.yam) }).click();
+      }
+      await expect(dialog.getByRole('button', { name: text.add, exact: true })).toBeEnabled();
+      await expectAccessible(page);
+    });
+
+    test('works by keyboard alone', async ({ page }) => {
+      const { opener, dialog } = await openConfigurator(page, text.quickAdd);
+      await tabTo(page, text.selectSize);
+      await page.keyboard.press('Enter');
+      await expect(dialog.getByRole('alert')).toContainText(text.selectSize);
+
+      await dialog.getByRole('radio').first().focus();
+      await page.keyboard.press('Space');
+      await expect(dialog.getByRole('radio', { name: text.boxOf(2) })).toBeChecked();
+      await tabTo(page, text.more(text.yam));
+      await page.keyboard.press('Enter');
+      await page.keyboard.press('Space');
+      // A third press changes nothing and the focus stays where it was.
+      await page.keyboard.press('Enter');
+      await expect(dialog.getByRole('button', { name: text.more(text.yam) })).toBeFocused();
+      await expect(dialog.getByText('RM 36.00', { exact: true })).toBeVisible();
+      await tabTo(page, text.add);
+      await page.keyboard.press('Enter');
+      await expect(dialog).toBeHidden();
+      await expect(opener).toBeFocused();
+      await expect(page.getByText(text.addedTwo)).toBeVisible();
+    });
+  });
+}

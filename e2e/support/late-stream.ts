@@ -1,0 +1,14 @@
+import type { BrowserContext } from '@playwright/test';
+
+/** Keeps every stream of changes waiting until it is let through, as on a slow network. */
+export async function holdStreams(context: BrowserContext, path: string) {
+  let letThrough = () => {};
+  const isTime = new Promise<void>((resolve) => {
+    letThrough = resolve;
+  });
+  await context.route(path, async (route) => {
+    await isTime;
+    await route.continue();
+  });
+  return { letThrough };
+}

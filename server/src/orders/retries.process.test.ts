@@ -1,0 +1,52 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+import { furnishShop, mochiHold, setLimit } from '../checkout/checkout.testing.ts';
+import { startProcess } from '../checkout/server-processes.testing.ts';
+import { examineShop } from '../doctor.ts';
+import { createQueue } from '../files/queue.ts';
+import { openDiskStorage } from '../storage/disk-storage.ts';
+import { createTestDatabase } from '../testing/test-database.testing.ts';
+import { aReceipt, submit } from './submission.testing.ts';
+
+const { db, url: databaseUrl } = await createTestDatabase();
+const shop = await furnishShop(db);
+const folder = await mkdtemp(join(tmpdir(), 'shop-retries-'));
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+test('100 submissions, each retried 20 times at once over two processes: 100 orders', async () => {
+  const batchId = shop.batch('13/9').id;
+  await setLimit(db, batchId, shop.mochi.id, 100);
+  const servers = await Promise.all([1, 2].map(() => startProcess({ databaseUrl, folder })));
+  const receipt = await aReceipt();
+  const takeTurns = createQueue(10);
+
+  const answers = await Promise.all(
+    Array.from({ length: 100 }, () =>
+      takeTurns(async () => {
+        const tabs = servers.map((server) => server.browser());
+        const hold = await tabs[0]?.hold(mochiHold(shop, 1, { batchId }));
+        const retries = Array.from({ length: 20 }, async (_, retry) => {
+          const tab = tabs[retry % tabs.length];
+          if (!tab || !hold) throw new Error('there is a server');
+          const { status, body } = await submit(tab, hold.body.holdId, receipt);
+          return JSON.stringify({ status, body });
+        });
+        return new Set(await Promise.all(retries));
+      }),
+    ),
+  );
+  expect(answers.map((different) => different.size)).toEqual(Array(100).fill(1));
+  expect([...new Set(answers.flatMap((one) => [...one]).map((text) => JSON.parse(text).status))]).toEqual([
+    200,
+  ]);
+  const orders = await db.selectFrom('orders').select('order_number').execute();
+  expect(orders).toHaveLength(100);
+
+  const storage = await openDiskStorage(join(folder, 'files'));
+  expect(await examineShop({ db, storage })).toEqual([]);
+  let files = 0;
+  for await (const _ of storage.list('private')) files += 1;
+  expect(files).toBe(200);
+});

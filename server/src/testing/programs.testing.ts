@@ -1,0 +1,7 @@
+import { join } from 'node:path';
+import { inject } from 'vitest';
+
+export type Program = 'main' | 'admin-command' | 'careless-server.testing' | 'database-child.testing';
+
+/** The built file of a program; only tests named `*.process.test.ts` have them. */
+export const programFile = (program: Program): string => join(inject('programsFolder'), `${program}.js`);
