@@ -1,86 +1,119 @@
 import { mkdirSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { ensureBuilt } from './lib/build.mjs';
+import { findBase } from './lib/changed-files.mjs';
 import { runChecks } from './lib/checks.mjs';
-import { ensureChromium } from './lib/chromium.mjs';
+import { findDateTests } from './lib/date-tests.mjs';
 import { ensureInstalled } from './lib/install.mjs';
-import { inProject, run, tool } from './lib/project.mjs';
-import { playwrightCounts, vitestCounts } from './lib/reports.mjs';
+import { inProject } from './lib/project.mjs';
+import { reportsFolder, runJourneys, runVitest } from './lib/runners.mjs';
+import { countsOf, runLanes } from './lib/steps.mjs';
 
-const reports = '.cache/reports';
-const total = { passed: 0, failed: 0, skipped: 0 };
+// npm test                       everything
+// npm test -- quick              checks, rules and the tests of what changed since main; no browser
+// npm test -- FILE[:LINE] ...    these files, of any kind
 
-/** @param {string} title @param {() => Promise<Partial<import('./lib/reports.mjs').Counts>>} work */
-async function step(title, work) {
-  const started = Date.now();
-  console.log(`\n== ${title}`);
-  const { passed = 0, failed = 0, skipped = 0 } = await work();
-  total.passed += passed;
-  total.failed += failed;
-  total.skipped += skipped;
-  console.log(
-    `== ${title}: ${passed} passed, ${failed} failed (${Math.round((Date.now() - started) / 1000)} s)`,
-  );
+/** @import { Step } from './lib/steps.mjs' */
+
+const processes = '@mooncake/server processes';
+const projects = ['@mooncake/domain', '@mooncake/server', '@mooncake/web'];
+const otherZones = ['Asia/Kuala_Lumpur', 'America/Los_Angeles'];
+
+/** @param {string[]} names */
+const ofProjects = (names) => names.flatMap((name) => ['--project', name]);
+
+/** @type {Step} */
+const check = { name: 'check', seconds: 60, work: runChecks };
+
+/** @returns {Step[][]} */
+function everything() {
+  return [
+    [
+      {
+        name: 'build',
+        seconds: 25,
+        async work() {
+          await ensureBuilt();
+          return null;
+        },
+      },
+      { name: 'journeys', seconds: 400, work: (onProgress) => runJourneys([], { onProgress }) },
+    ],
+    [
+      check,
+      {
+        name: 'unit and integration',
+        seconds: 90,
+        work: (onProgress) => runVitest('unit', ofProjects(projects), { onProgress }),
+      },
+      ...otherZones.map((zone) => ({
+        name: `dates in ${zone}`,
+        seconds: 10,
+        work: () => runVitest(zone.replace(/\W+/g, '-'), findDateTests(), { env: { TZ: zone } }),
+      })),
+      {
+        name: 'processes',
+        seconds: 120,
+        work: (onProgress) => runVitest('processes', ofProjects([processes]), { onProgress }),
+      },
+    ],
+  ];
 }
 
-/** A runner that died before writing its report, or saw no test, is one failure. */
-const nothingRan = { passed: 0, failed: 1, skipped: 0 };
-
-/** @param {string} name @param {string[]} args @param {Record<string, string>} [env] */
-async function vitest(name, args, env = {}) {
-  const report = `${reports}/${name}.json`;
-  const { code } = await run(
-    tool('vitest'),
-    ['run', ...args, '--reporter=dot', '--reporter=json', `--outputFile.json=${report}`],
-    { env },
-  );
-  const counts = vitestCounts(report) ?? nothingRan;
-  const silent = (code !== 0 && counts.failed === 0) || counts.passed + counts.failed === 0;
-  return silent ? { ...counts, failed: counts.failed + 1 } : counts;
+/** @param {string} base @returns {Step[][]} */
+function changedSince(base) {
+  return [
+    [check],
+    [
+      {
+        name: 'rules',
+        seconds: 10,
+        work: () => runVitest('rules', ofProjects(['@mooncake/domain'])),
+      },
+      {
+        name: 'tests of what changed',
+        seconds: 40,
+        work: (onProgress) =>
+          runVitest(
+            'changed',
+            [...ofProjects(['@mooncake/server', '@mooncake/web']), '--changed', base, '--passWithNoTests'],
+            { onProgress, mayBeEmpty: true },
+          ),
+      },
+    ],
+  ];
 }
 
-async function journeys() {
-  const report = `${reports}/journeys.json`;
-  const { code } = await run(tool('playwright'), ['test', '--reporter=line,json'], {
-    cwd: inProject('e2e'),
-    env: {
-      CHROMIUM_PATH: await ensureChromium(),
-      E2E_PORT: String(await freePort()),
-      PLAYWRIGHT_JSON_OUTPUT_NAME: inProject(report),
-    },
-  });
-  const counts = playwrightCounts(report) ?? nothingRan;
-  const silent = (code !== 0 && counts.failed === 0) || counts.passed + counts.failed === 0;
-  return silent ? { ...counts, failed: counts.failed + 1 } : counts;
+/** @param {string[]} args @returns {Step[][]} */
+function only(args) {
+  const isJourney = (/** @type {string} */ arg) => arg.startsWith('e2e/');
+  const files = args.filter((arg) => !arg.startsWith('-'));
+  const options = args.filter((arg) => arg.startsWith('-'));
+  const journeys = files.filter(isJourney).map((file) => file.slice('e2e/'.length));
+  const others = files.filter((file) => !isJourney(file)).map((file) => file.replace(/:\d+$/, ''));
+  /** @type {Step[]} */
+  const steps = [];
+  if (others.length > 0) {
+    const work = () => runVitest('only', [...others, ...(journeys.length > 0 ? [] : options)]);
+    steps.push({ name: 'tests', seconds: 20, work });
+  }
+  if (journeys.length > 0) {
+    const work = async () => {
+      await ensureBuilt();
+      return runJourneys([...journeys, ...options]);
+    };
+    steps.push({ name: 'journeys', seconds: 30, work });
+  }
+  return [steps];
 }
 
-/** @returns {Promise<number>} */
-function freePort() {
-  return new Promise((resolve, reject) => {
-    const probe = createServer();
-    probe.on('error', reject);
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address();
-      probe.close(() => (address && typeof address === 'object' ? resolve(address.port) : reject(address)));
-    });
-  });
-}
-
+const args = process.argv.slice(2);
 await ensureInstalled();
-rmSync(inProject(reports), { recursive: true, force: true });
-mkdirSync(inProject(reports), { recursive: true });
+rmSync(inProject(reportsFolder), { recursive: true, force: true });
+mkdirSync(inProject(reportsFolder), { recursive: true });
 
-await step('check', runChecks);
-await step('unit and integration', () => vitest('all', []));
-for (const zone of ['Asia/Kuala_Lumpur', 'America/Los_Angeles']) {
-  const name = `rules in ${zone}`;
-  await step(name, () =>
-    vitest(name.replaceAll(/\W+/g, '-'), ['--project', '@mooncake/domain'], { TZ: zone }),
-  );
-}
-await ensureBuilt();
-await step('browser journeys', journeys);
-
-const skipped = total.skipped > 0 ? `, ${total.skipped} skipped` : '';
-console.log(`\n${total.passed} passed, ${total.failed} failed${skipped}`);
+const [mode] = args;
+const lanes =
+  mode === undefined ? everything() : mode === 'quick' ? changedSince(await findBase()) : only(args);
+const total = await runLanes(lanes);
+console.log(`\n${countsOf(total)}`);
 process.exitCode = total.failed === 0 ? 0 : 1;

@@ -45,5 +45,13 @@ export default defineConfig(({ isSsrBuild = false }) => ({
   // Bundled whole: the server runs it from plain Node.
   ssr: { noExternal: isSsrBuild ? true : [] },
   server: { proxy: { '/api': api, '/files': api, '/pictures': api } },
-  test: { include: ['src/**/*.test.{ts,tsx}'], environment: 'happy-dom' },
+  // Files share their imports; what a test changes in the window it puts back.
+  test: {
+    include: ['src/**/*.test.{ts,tsx}'],
+    environment: 'happy-dom',
+    setupFiles: ['src/test-setup.testing.ts'],
+    pool: 'threads',
+    isolate: false,
+    testTimeout: 60_000,
+  },
 }));

@@ -36,6 +36,7 @@ export const test = base.extend<ShopFixtures>({
       const complaints: string[] = [];
       const expected: RegExp[] = [];
       listen(page, complaints, new URL(baseURL ?? '').host);
+      await slowDown(page);
       await use((...more) => void expected.push(...more));
       // A screen may be fetching at the very end: whoever answers for the server then need not finish.
       await context.unrouteAll({ behavior: 'ignoreErrors' });
@@ -59,10 +60,23 @@ function listen(page: Page, complaints: string[], ownHost: string) {
   });
 }
 
+/** `npm run shake` gives the browser a slower processor and network than this machine has. */
+async function slowDown(page: Page) {
+  const rate = Number(process.env.SHAKE_CPU ?? 1);
+  const latency = Number(process.env.SHAKE_LATENCY ?? 0);
+  if (rate <= 1 && latency <= 0) return;
+  const devtools = await page.context().newCDPSession(page);
+  if (rate > 1) await devtools.send('Emulation.setCPUThrottlingRate', { rate });
+  if (latency > 0) {
+    const conditions = { offline: false, latency, downloadThroughput: 400_000, uploadThroughput: 200_000 };
+    await devtools.send('Network.emulateNetworkConditions', conditions);
+  }
+}
+
 /** The page as an assistive technology meets it: no violation of any rule axe knows. */
 export async function expectAccessible(page: Page) {
   // A page that still loads is another page a moment later.
-  await expect(page.locator('[data-loading]:visible')).toHaveCount(0);
+  await expect(page.locator('.animate-spin:visible, .shimmer:visible')).toHaveCount(0);
   // Without frames the simple way sees the same, and opens no second page for it.
   const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze();
   const summary = violations.map(

@@ -15,21 +15,28 @@ export const inProject = (...parts) => join(root, ...parts);
  * Runs a command in the project and answers its exit code.
  * @param {string} command
  * @param {string[]} args
- * @param {{ env?: Record<string, string>, cwd?: string, quiet?: boolean }} [options]
+ * @param {{ env?: Record<string, string>, cwd?: string, quiet?: boolean, onLine?: (line: string) => void }} [options]
+ *   `quiet` keeps what the command says for the caller; `onLine` hears each whole line of it at once
  * @returns {Promise<{ code: number, output: string }>}
  */
-export function run(command, args, { env = {}, cwd = root, quiet = false } = {}) {
+export function run(command, args, { env = {}, cwd = root, quiet = false, onLine } = {}) {
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, {
       cwd,
-      env: { ...process.env, ...env },
+      // Words kept for later are read without a terminal's colours.
+      env: { ...process.env, ...(quiet && { NO_COLOR: '1' }), ...env },
       stdio: quiet ? ['ignore', 'pipe', 'pipe'] : ['ignore', 'inherit', 'inherit'],
     });
     let output = '';
-    child.stdout?.on('data', (text) => {
+    let line = '';
+    child.stdout?.setEncoding('utf8').on('data', (text) => {
       output += text;
+      if (!onLine) return;
+      const lines = (line + text).split('\n');
+      line = lines.pop() ?? '';
+      for (const whole of lines) onLine(whole);
     });
-    child.stderr?.on('data', (text) => {
+    child.stderr?.setEncoding('utf8').on('data', (text) => {
       output += text;
     });
     child.on('error', reject);

@@ -1,38 +1,41 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { inProject } from './project.mjs';
 
-/** @typedef {{ passed: number, failed: number, skipped: number }} Counts */
-
 /**
- * @typedef {{ numPassedTests: number, numFailedTests: number, numPendingTests: number, numTodoTests: number,
- *   testResults: { status: string, assertionResults: unknown[] }[] }} VitestReport
- * @typedef {{ stats: { expected: number, unexpected: number, flaky: number, skipped: number },
- *   errors: unknown[] }} PlaywrightReport
+ * @typedef {{ title: string, place: string, message: string, files: string[], command?: string }} Failure
+ * @typedef {{ passed: number, failed: number, skipped: number }} Counts
+ * @typedef {Counts & { failures: Failure[] }} Report
  */
 
-/** @param {string} file */
-const readReport = (file) =>
-  existsSync(inProject(file)) ? JSON.parse(readFileSync(inProject(file), 'utf8')) : null;
-
-/** @param {string} file @returns {Counts | null} */
-export function vitestCounts(file) {
-  const report = /** @type {VitestReport | null} */ (readReport(file));
-  if (!report) return null;
-  return {
-    passed: report.numPassedTests,
-    // A file that does not even load has no test to fail; it counts as one failure.
-    failed: report.numFailedTests + report.testResults.filter(isBrokenFile).length,
-    skipped: report.numPendingTests + report.numTodoTests,
-  };
+/**
+ * What a runner wrote down. One that died before it could, or saw no test where there are some, is one failure.
+ * @param {string} file
+ * @param {{ code: number, output: string }} ended
+ * @param {{ mayBeEmpty?: boolean }} [options]
+ * @returns {Report}
+ */
+export function readReport(file, { code, output }, { mayBeEmpty = false } = {}) {
+  /** @type {Report} */
+  const report = existsSync(inProject(file))
+    ? JSON.parse(readFileSync(inProject(file), 'utf8'))
+    : { passed: 0, failed: 0, skipped: 0, failures: [] };
+  const isSilent = report.failed === 0 && (code !== 0 || (report.passed === 0 && !mayBeEmpty));
+  if (!isSilent) return report;
+  const message = output.trim().split('\n').slice(-40).join('\n');
+  const failure = { title: 'the runner itself failed, or saw no test', place: '', message, files: [] };
+  return { ...report, failed: 1, failures: [failure] };
 }
 
-/** @param {VitestReport['testResults'][number]} file */
-const isBrokenFile = (file) => file.status === 'failed' && file.assertionResults.length === 0;
+const maxLinesOfMessage = 30;
 
-/** @param {string} file @returns {Counts | null} */
-export function playwrightCounts(file) {
-  const report = /** @type {PlaywrightReport | null} */ (readReport(file));
-  if (!report) return null;
-  const { expected, unexpected, flaky, skipped } = report.stats;
-  return { passed: expected, failed: unexpected + flaky + report.errors.length, skipped };
+/** The place, the words, the pictures and the one command that runs it again. @param {Failure} failure */
+export function describeFailure({ title, place, message, files, command }) {
+  const lines = message.trim().split('\n');
+  const again = command ?? (place && `npm test -- ${place.replace(/:\d+$/, '')}`);
+  return [
+    `  FAIL  ${place} ${title}`,
+    ...lines.slice(0, maxLinesOfMessage).map((line) => `        ${line}`),
+    ...files.map((file) => `        see ${file}`),
+    ...(again ? [`        again: ${again}`] : []),
+  ].join('\n');
 }

@@ -2,8 +2,9 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, expect, test, vi } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { freePort } from './http/port.testing.ts';
+import { eventually } from './testing/eventually.testing.ts';
 import { programFile } from './testing/programs.testing.ts';
 
 const dataDir = await mkdtemp(join(tmpdir(), 'shop-main-'));
@@ -49,8 +50,7 @@ function start(environment: Record<string, string> = {}) {
       resolve(code);
     });
   });
-  const opened = () =>
-    vi.waitFor(() => expect(said.out).toContain('Ctrl+C'), { timeout: 60_000, interval: 50 });
+  const opened = () => eventually(() => expect(said.out).toContain('Ctrl+C'));
   return { said, exited, opened, signal: () => child.kill('SIGTERM') };
 }
 

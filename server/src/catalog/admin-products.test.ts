@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { malaysianToday } from '@mooncake/domain/calendar';
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { createTestApp } from '../app.testing.ts';
 import { mochiEntry } from '../back-office/back-office.testing.ts';
 import { createCounter, mochiHold } from '../checkout/checkout.testing.ts';
+import { eventually } from '../testing/eventually.testing.ts';
 import { createTestDatabase } from '../testing/test-database.testing.ts';
 import { aDraft, openCatalogue } from './catalogue-admin.testing.ts';
 
@@ -28,7 +29,7 @@ describe('a new product', () => {
       version: 1,
     });
     expect(await shelf()).toContainEqual(expect.objectContaining({ name: 'Osmanthus Tart', priceSen: 1999 }));
-    await vi.waitFor(async () => expect(await seenElsewhere()).toContain('Osmanthus Tart'));
+    await eventually(async () => expect(await seenElsewhere()).toContain('Osmanthus Tart'));
     expect(published).toContainEqual(['catalogue', 'stock']);
     expect(await audited(product.id)).toEqual(['product.created']);
 

@@ -1,7 +1,8 @@
 import { categoriesAnswerSchema, productsAnswerSchema } from '@mooncake/domain/catalog/catalog.contract';
 import { publicSettingsSchema } from '@mooncake/domain/settings/settings';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { createTestApp } from '../app.testing.ts';
+import { eventually } from '../testing/eventually.testing.ts';
 import { createTestDatabase } from '../testing/test-database.testing.ts';
 import { insertProduct, insertShop, renameShop } from './shop.testing.ts';
 
@@ -125,7 +126,7 @@ test('a change in one process is seen in the other', async () => {
   expect(await nameIn(other)).toBe('Moon Kitchen');
   one.deps.events.publish('settings');
   expect(await nameIn(one)).toBe('Star Kitchen');
-  await vi.waitFor(async () => expect(await nameIn(other)).toBe('Star Kitchen'));
+  await eventually(async () => expect(await nameIn(other)).toBe('Star Kitchen'));
   await renameShop(db, 'Moon Kitchen');
 });
 

@@ -1,6 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { examineShop } from '../doctor.ts';
 import { aReceipt, submit } from '../orders/submission.testing.ts';
+import { eventually } from '../testing/eventually.testing.ts';
 import { createTestDatabase } from '../testing/test-database.testing.ts';
 import { createCounter, furnishShop, mochiHold } from './checkout.testing.ts';
 import { forgetOldHolds, sweepHolds } from './sweep-holds.ts';
@@ -22,7 +23,7 @@ test('the sweeper gives expired holds back and tells the open pages', async () =
   const sweeper = startSweeper(deps);
   vi.advanceTimersByTime(5_000);
   vi.useRealTimers();
-  await vi.waitFor(async () => expect((await holdRows())[0]?.released_at).toBeInstanceOf(Date));
+  await eventually(async () => expect((await holdRows())[0]?.released_at).toBeInstanceOf(Date));
   await sweeper.stop();
   expect(heard).toContain('stock');
   expect(await examineShop(deps)).toEqual([]);

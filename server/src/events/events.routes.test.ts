@@ -1,8 +1,9 @@
 import pino from 'pino';
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { createTestApp } from '../app.testing.ts';
 import { insertShop } from '../catalog/shop.testing.ts';
 import { servePort } from '../http/port.testing.ts';
+import { eventually } from '../testing/eventually.testing.ts';
 import { createTestDatabase } from '../testing/test-database.testing.ts';
 import { createEvents } from './events.ts';
 import { createTopicStreams } from './topic-streams.ts';
@@ -59,7 +60,7 @@ test('twenty streams per address, and places are given back', async () => {
   expect(refused.response.headers.get('retry-after')).toBe('30');
   expect((await listen(test, '10.0.0.2')).response.status).toBe(200);
   await streams[0]?.leave();
-  await vi.waitFor(() => expect(test.deps.topicStreams.size).toBe(20));
+  await eventually(() => expect(test.deps.topicStreams.size).toBe(20));
   expect((await listen(test)).response.status).toBe(200);
 });
 
@@ -77,7 +78,7 @@ test('a visitor who closes the page is forgotten', async () => {
   expect(response.status).toBe(200);
   expect(deps.topicStreams.size).toBe(1);
   leaving.abort();
-  await vi.waitFor(() => expect(deps.topicStreams.size).toBe(0));
+  await eventually(() => expect(deps.topicStreams.size).toBe(0));
 });
 
 test('streams end when the server stops, and no new ones begin', async () => {

@@ -1,7 +1,8 @@
 import type { Topic } from '@mooncake/domain/topic';
 import { sql } from 'kysely';
 import pino from 'pino';
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
+import { eventually } from '../testing/eventually.testing.ts';
 import { createTestDatabase } from '../testing/test-database.testing.ts';
 import { createEvents } from './events.ts';
 
@@ -21,9 +22,9 @@ test('news is heard here at once and once, and by the other processes soon', asy
   const [one, other] = [await openEvents(), await openEvents()];
   one.events.publish('stock', 'orders');
   expect(one.heard).toEqual([['stock', 'orders']]);
-  await vi.waitFor(() => expect(other.heard).toEqual([['stock', 'orders']]));
+  await eventually(() => expect(other.heard).toEqual([['stock', 'orders']]));
   other.events.publish('batches');
-  await vi.waitFor(() => expect(one.heard).toEqual([['stock', 'orders'], ['batches']]));
+  await eventually(() => expect(one.heard).toEqual([['stock', 'orders'], ['batches']]));
 });
 
 test('whoever left hears nothing more', async () => {
@@ -49,7 +50,7 @@ test('words that are not ours are ignored', async () => {
   await sql`select pg_notify('mooncake_topics', 'hello')`.execute(db);
   await sql`select pg_notify('mooncake_topics', '{"from":"x","topics":["weather"]}')`.execute(db);
   await sql`select pg_notify('mooncake_topics', '{"from":"x","topics":["stock"]}')`.execute(db);
-  await vi.waitFor(() => expect(heard).toEqual([['stock']]));
+  await eventually(() => expect(heard).toEqual([['stock']]));
   expect(events).toBeDefined();
 });
 
@@ -59,9 +60,9 @@ test('a broken connection comes back, with everything assumed changed and nothin
     where datname = current_database() and query like 'listen%' or query like 'select pg_notify($1%'`.execute(
     db,
   );
-  await vi.waitFor(() => expect(one.heard.flat()).toContain('settings'), 5_000);
-  await vi.waitFor(() => expect(other.heard.flat()).toContain('settings'), 5_000);
+  await eventually(() => expect(one.heard.flat()).toContain('settings'));
+  await eventually(() => expect(other.heard.flat()).toContain('settings'));
   other.heard.length = 0;
   one.events.publish('orders');
-  await vi.waitFor(() => expect(other.heard).toEqual([['orders']]));
+  await eventually(() => expect(other.heard).toEqual([['orders']]));
 });

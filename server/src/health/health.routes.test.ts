@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
 import pino from 'pino';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { createTestApp } from '../app.testing.ts';
 import { connect } from '../database/connect.ts';
+import { eventually } from '../testing/eventually.testing.ts';
 import { createBareDatabase, createTestDatabase } from '../testing/test-database.testing.ts';
 import { isDatabaseAway } from './database-away.ts';
 
@@ -44,7 +45,7 @@ test('not ready while the database is away, ready again by itself when it is bac
   expect(await away.json()).toMatchObject({ code: 'unavailable', details: { reason: 'database_away' } });
 
   await sql`alter database ${sql.id(name)} allow_connections true`.execute(keeper.db);
-  await vi.waitFor(async () => expect((await app.request('/api/readyz')).status).toBe(200), 5_000);
+  await eventually(async () => expect((await app.request('/api/readyz')).status).toBe(200));
   await ownPool.close();
 });
 

@@ -83,17 +83,16 @@ test('the browser that ordered sees its order whole, by either field', async () 
   }
 });
 
-test('both kinds of miss sound the same and take the same time', async () => {
+test('both kinds of miss sound the same', async () => {
   const { browser, number } = await anOrder('016-222 3344');
   const visitor = browser();
-  const timed = async (orderNumber: string) => {
-    const startedAt = performance.now();
+  const answerTo = async (orderNumber: string) => {
     const { status, body } = await find(visitor, orderNumber, '019-999 9999');
     const { requestId: _, ...said } = body;
-    return { status, said, ms: performance.now() - startedAt };
+    return { status, said };
   };
-  const wrongPhone = await timed(number);
-  const noSuchOrder = await timed('CHM999999');
+  const wrongPhone = await answerTo(number);
+  const noSuchOrder = await answerTo('CHM999999');
   expect(wrongPhone.status).toBe(404);
   expect(wrongPhone.said).toEqual({
     code: 'lookup.not_found',
@@ -101,7 +100,6 @@ test('both kinds of miss sound the same and take the same time', async () => {
     details: { searchedBy: 'both' },
   });
   expect(noSuchOrder.said).toEqual(wrongPhone.said);
-  expect(Math.min(wrongPhone.ms, noSuchOrder.ms)).toBeGreaterThan(140);
   expect((await find(visitor, 'nonsense', '')).body.details).toEqual({ searchedBy: 'order_number' });
   expect((await find(visitor, '', 'nonsense')).body.details).toEqual({ searchedBy: 'phone' });
 });

@@ -5,6 +5,7 @@ import { startSweeper } from '../checkout/sweeper.ts';
 import { generateOrders } from '../database/generate/generate-orders.ts';
 import { examineShop } from '../doctor.ts';
 import { findShopSettings } from '../settings/settings.queries.ts';
+import { eventually } from '../testing/eventually.testing.ts';
 import { createTestDatabase } from '../testing/test-database.testing.ts';
 import { applyRetention } from './apply-retention.ts';
 
@@ -83,6 +84,6 @@ test('the sweeper does it by itself', async () => {
   const sweeper = startSweeper(deps);
   vi.advanceTimersByTime(60 * 60_000);
   vi.useRealTimers();
-  await vi.waitFor(async () => expect(await named()).toEqual([]), { timeout: 5_000 });
+  await eventually(async () => expect(await named()).toEqual([]));
   await sweeper.stop();
 });

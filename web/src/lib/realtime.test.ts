@@ -1,4 +1,5 @@
 import { QueryClient, QueryObserver } from '@tanstack/react-query';
+import { waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { listenForChanges } from './realtime.ts';
 
@@ -48,7 +49,7 @@ function show(queryKey: string[], readNow: () => number) {
     shown: () => observer.getCurrentResult().data,
     fetches: () => underWay.length,
     arrive: async (index: number) => {
-      await vi.waitFor(() => expect(underWay.length).toBeGreaterThan(index));
+      await waitFor(() => expect(underWay.length).toBeGreaterThan(index));
       underWay[index]?.();
     },
     leave,
@@ -60,12 +61,12 @@ describe('a stream that opens late', () => {
     let stock = 5;
     const screen = show(['stock', 'availability'], () => stock);
     await screen.arrive(0);
-    await vi.waitFor(() => expect(screen.shown()).toBe(5));
+    await waitFor(() => expect(screen.shown()).toBe(5));
     listenForChanges(queries, null);
     stock = 4;
     FakeSource.last.open();
     await screen.arrive(1);
-    await vi.waitFor(() => expect(screen.shown()).toBe(4));
+    await waitFor(() => expect(screen.shown()).toBe(4));
     screen.leave();
   });
 
@@ -77,7 +78,7 @@ describe('a stream that opens late', () => {
     FakeSource.last.open();
     await screen.arrive(0);
     await screen.arrive(1);
-    await vi.waitFor(() => expect(screen.shown()).toBe(4));
+    await waitFor(() => expect(screen.shown()).toBe(4));
     screen.leave();
   });
 
@@ -90,7 +91,7 @@ describe('a stream that opens late', () => {
     FakeSource.last.send('stock');
     await screen.arrive(0);
     await screen.arrive(1);
-    await vi.waitFor(() => expect(screen.shown()).toBe(4));
+    await waitFor(() => expect(screen.shown()).toBe(4));
     screen.leave();
   });
 });
@@ -108,10 +109,10 @@ describe('a page that came with its data', () => {
     price = 50;
     FakeSource.last.send('catalogue');
     await screen.arrive(0);
-    await vi.waitFor(() => expect(screen.shown()).toBe(50));
+    await waitFor(() => expect(screen.shown()).toBe(50));
     // After a cut its version is an old one.
     FakeSource.last.open();
-    await vi.waitFor(() => expect(screen.fetches()).toBe(2));
+    await waitFor(() => expect(screen.fetches()).toBe(2));
     screen.leave();
   });
 });

@@ -4,7 +4,6 @@ export function Spinner({ className = 'size-6' }: { className?: string }) {
   return (
     <span
       aria-hidden="true"
-      data-loading=""
       className={classNames(
         'inline-block animate-spin rounded-full border-3 border-line border-t-crust',
         className,
@@ -13,16 +12,12 @@ export function Spinner({ className = 'size-6' }: { className?: string }) {
   );
 }
 
-type LoadingProps = { label: string /** On the dark of a full-screen picture. */; isOnNight?: boolean };
-
-export function Loading({ label, isOnNight = false }: LoadingProps) {
+/** Inside an element with `data-night` it can be read on the dark. */
+export function Loading({ label }: { label: string }) {
   return (
     <p
       role="status"
-      className={classNames(
-        'flex items-center justify-center gap-3',
-        isOnNight ? 'text-on-night' : 'text-muted',
-      )}
+      className="flex items-center justify-center gap-3 text-muted in-data-night:text-on-night"
     >
       <Spinner />
       {label}

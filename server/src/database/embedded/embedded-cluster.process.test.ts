@@ -3,8 +3,9 @@ import { mkdir, readdir, readFile, stat, truncate, writeFile } from 'node:fs/pro
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'kysely';
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { makeDataDir } from '../../testing/data-dir.testing.ts';
+import { eventually } from '../../testing/eventually.testing.ts';
 import { quietLog } from '../../testing/quiet-log.testing.ts';
 import { startServerChild } from '../../testing/server-child.testing.ts';
 import { connect } from '../connect.ts';
@@ -95,11 +96,12 @@ describe('a data directory', () => {
     const before = await runningIn(dataDir);
     process.kill(before?.pid ?? expect.fail('nothing runs'), 'SIGKILL');
 
-    await vi.waitUntil(async () => ((await runningIn(dataDir))?.pid ?? before?.pid) !== before?.pid, {
-      timeout: 20_000,
+    await eventually(async () => {
+      const pid = (await runningIn(dataDir))?.pid;
+      expect(pid).toBeDefined();
+      expect(pid).not.toBe(before?.pid);
     });
-    const answer = () => sql`select answer from kept`.execute(db);
-    const { rows } = await vi.waitUntil(() => answer().catch(() => null), { timeout: 20_000 });
+    const { rows } = await eventually(() => sql`select answer from kept`.execute(db));
     expect(rows).toEqual([{ answer: 42 }]);
     await close();
     expect(await runningIn(dataDir)).toBeNull();

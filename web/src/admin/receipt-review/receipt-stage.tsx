@@ -26,8 +26,8 @@ export function ReceiptStage({ review, control, onDownload }: ReceiptStageProps)
 
   if (!review || (receipt && file.isPending)) {
     return (
-      <div className="absolute inset-0 grid place-items-center">
-        <Loading label={text.loading} isOnNight />
+      <div data-night="" className="absolute inset-0 grid place-items-center">
+        <Loading label={text.loading} />
       </div>
     );
   }

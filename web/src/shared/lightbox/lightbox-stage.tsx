@@ -39,8 +39,8 @@ export function LightboxStage({ image, name, control, onTurn }: LightboxStagePro
       ) : (
         <>
           {state === 'loading' && (
-            <div className="absolute">
-              <Loading label={text.loading} isOnNight />
+            <div data-night="" className="absolute">
+              <Loading label={text.loading} />
             </div>
           )}
           <img

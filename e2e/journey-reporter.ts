@@ -1,0 +1,56 @@
+import { writeFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
+import type { FullConfig, Reporter, Suite, TestCase, TestError, TestResult } from '@playwright/test/reporter';
+
+const root = join(import.meta.dirname, '..');
+
+type Failure = { title: string; place: string; message: string; files: string[]; command?: string };
+
+/** Tells the run that started it how far the journeys are, and writes down at the end what failed. */
+export default class JourneyReporter implements Reporter {
+  private total = 0;
+  private done = 0;
+  private passed = 0;
+  private skipped = 0;
+  private readonly failures: Failure[] = [];
+
+  onBegin(_config: FullConfig, suite: Suite) {
+    this.total = suite.allTests().length;
+  }
+
+  onTestEnd(test: TestCase, result: TestResult) {
+    this.done += 1;
+    process.stdout.write(`progress ${this.done}/${this.total}\n`);
+    if (result.status === 'skipped') this.skipped += 1;
+    else if (test.ok()) this.passed += 1;
+    else this.failures.push(failureOf(test, result));
+  }
+
+  onError({ location, stack, message, value }: TestError) {
+    this.failures.push({
+      title: 'an error outside every journey',
+      place: location ? `${relative(root, location.file)}:${location.line}` : '',
+      message: stripVTControlCharacters(stack ?? message ?? value ?? ''),
+      files: [],
+    });
+  }
+
+  onEnd() {
+    const { passed, skipped, failures } = this;
+    const report = { passed, failed: failures.length, skipped, failures };
+    writeFileSync(process.env.RUN_REPORT ?? '', JSON.stringify(report));
+  }
+}
+
+function failureOf(test: TestCase, result: TestResult): Failure {
+  const [, project = '', , ...titles] = test.titlePath();
+  const place = `${relative(root, test.location.file)}:${test.location.line}`;
+  return {
+    title: `${titles.join(' › ')} (${project})`,
+    place,
+    message: result.errors.map(({ message = '' }) => stripVTControlCharacters(message)).join('\n'),
+    files: result.attachments.flatMap(({ path }) => (path ? [relative(root, path)] : [])),
+    command: `npm test -- ${place} --project=${project}`,
+  };
+}
