@@ -1,4 +1,6 @@
 import { writeFileSync } from 'node:fs';
+import { relative } from 'node:path';
+import { root } from './project.mjs';
 
 /** @import { Failure, Report } from './reports.mjs' */
 /** @import { TestModule, TestCase } from 'vitest/node' */
@@ -33,7 +35,7 @@ export default class RunReporter {
 
 /** @param {Report} report @param {TestModule} module */
 function addModule(report, module) {
-  const file = module.relativeModuleId;
+  const file = relative(root, module.moduleId);
   for (const error of module.errors()) {
     report.failures.push({ title: 'the file does not load', place: file, message: words(error), files: [] });
   }

@@ -83,7 +83,7 @@ describe('the guard of the back office', () => {
     const { queries, answer } = open();
     queries.setQueryData(sessionQuery.queryKey, null);
     await act(async () => void queries.invalidateQueries({ queryKey: sessionQuery.queryKey }));
-    expect(screen.getByText('Verifying access...')).toBeTruthy();
+    expect(await screen.findByText('Verifying access...')).toBeTruthy();
     await answer(mei);
     await waitFor(() => expect(screen.queryByText('Verifying access...')).toBeNull());
   });
