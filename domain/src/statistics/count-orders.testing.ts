@@ -1,6 +1,6 @@
 import { malaysianToday } from '../calendar.ts';
 import type { Sen } from '../money.ts';
-import { type BoxContent, readBoxContents } from '../orders/box-contents.ts';
+import { readBoxContents } from '../orders/box-contents.ts';
 import { dashboardStatusOf, type StatusPair } from '../orders/status.ts';
 import { keepsStock } from '../orders/status-transition.ts';
 import { phoneKey } from '../phone.ts';
@@ -47,7 +47,7 @@ export function countOrders(
     products: [...tally(items.flatMap(({ name, quantity }) => Array<string>(quantity).fill(name)))].map(
       ([name, boxes]) => ({ name, boxes }),
     ),
-    flavours: mergeFlavours(contents),
+    flavours: contents.map(({ quantity, ...flavour }) => ({ ...flavour, pieces: quantity })),
     limits: [],
   };
 }
@@ -60,17 +60,4 @@ function tally(words: readonly string[]): Map<string, number> {
   const counts = new Map<string, number>();
   for (const word of words) counts.set(word, (counts.get(word) ?? 0) + 1);
   return counts;
-}
-
-function mergeFlavours(contents: readonly BoxContent[]): StatisticsCounts['flavours'] {
-  const merged = new Map<string, StatisticsCounts['flavours'][number]>();
-  for (const { name, nameZh, hasYolk, quantity } of contents) {
-    const key = `${name} ${hasYolk}`;
-    const earlier = merged.get(key);
-    const pieces = (earlier?.pieces ?? 0) + quantity;
-    // Two products may translate one flavour differently: one of the two words has to stand for both.
-    const word = earlier && earlier.nameZh > nameZh ? earlier.nameZh : nameZh;
-    merged.set(key, { name, nameZh: word, hasYolk, pieces });
-  }
-  return [...merged.values()];
 }

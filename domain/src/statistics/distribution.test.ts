@@ -57,9 +57,22 @@ describe('flavourShares', () => {
     };
     const { flavours } = countOrders([{ ...standing, items: [item] }]);
     expect(flavourShares(flavours)).toEqual([
-      { name: 'Lotus', nameZh: '莲蓉', hasYolk: true, pieces: 4, share: 0.5 },
-      { name: 'Lotus', nameZh: '莲蓉', hasYolk: false, pieces: 2, share: 0.25 },
-      { name: 'Pandan', nameZh: '班兰', hasYolk: false, pieces: 2, share: 0.25 },
+      { code: 'S1', name: 'Lotus', nameZh: '莲蓉', hasYolk: true, pieces: 4, share: 0.5 },
+      { code: 'S1', name: 'Lotus', nameZh: '莲蓉', hasYolk: false, pieces: 2, share: 0.25 },
+      { code: 'S2', name: 'Pandan', nameZh: '班兰', hasYolk: false, pieces: 2, share: 0.25 },
+    ]);
+  });
+
+  it('tells one name under two codes apart, and spellings of one code not', () => {
+    const lotus = { name: 'White Lotus', nameZh: '白莲蓉', hasYolk: true };
+    const counts = [
+      { ...lotus, flavourId: 'S1Y', pieces: 2 },
+      { ...lotus, flavourId: 'C3Y', pieces: 1 },
+      { ...lotus, flavourId: 's1', pieces: 1 },
+    ];
+    expect(flavourShares(counts)).toEqual([
+      { ...lotus, code: 'S1', pieces: 3, share: 0.75 },
+      { ...lotus, code: 'C3', pieces: 1, share: 0.25 },
     ]);
   });
 });

@@ -1,7 +1,14 @@
+import { flavourCode } from '../boxes/flavour-code.ts';
 import type { FlavourShare, ProductShare } from './statistics.contract.ts';
 
 export type ProductCount = { name: string; boxes: number };
-export type FlavourCount = { name: string; nameZh: string; hasYolk: boolean; pieces: number };
+export type FlavourCount = {
+  flavourId: string;
+  name: string;
+  nameZh: string;
+  hasYolk: boolean;
+  pieces: number;
+};
 
 /** Boxes per product, the largest share first. */
 export function productShares(counts: readonly ProductCount[]): ProductShare[] {
@@ -11,15 +18,29 @@ export function productShares(counts: readonly ProductCount[]): ProductShare[] {
     .toSorted((a, b) => b.boxes - a.boxes || (a.name < b.name ? -1 : 1));
 }
 
-/** Pieces per flavour, with and without yolk apart, the largest share first. */
+/** Pieces per flavour, by code, name and yolk as they are baked, the largest share first. */
 export function flavourShares(counts: readonly FlavourCount[]): FlavourShare[] {
+  const merged = new Map<string, Omit<FlavourShare, 'share'>>();
+  for (const { flavourId, name, nameZh, hasYolk, pieces } of counts) {
+    const code = flavourCode({ id: flavourId, name });
+    const key = `${code}:${hasYolk}:${name}`;
+    const earlier = merged.get(key);
+    // Two products may translate one flavour differently: one of the two words has to stand for both.
+    const word = earlier && earlier.nameZh > nameZh ? earlier.nameZh : nameZh;
+    merged.set(key, { code, name, nameZh: word, hasYolk, pieces: (earlier?.pieces ?? 0) + pieces });
+  }
   const total = counts.reduce((sum, { pieces }) => sum + pieces, 0);
-  return counts
-    .map(({ name, nameZh, hasYolk, pieces }) => ({ name, nameZh, hasYolk, pieces, share: pieces / total }))
+  return [...merged.values()]
+    .map((flavour) => ({ ...flavour, share: flavour.pieces / total }))
     .toSorted(
       (a, b) =>
         b.pieces - a.pieces ||
         Number(a.hasYolk) - Number(b.hasYolk) ||
-        (a.name < b.name ? -1 : Number(a.name > b.name)),
+        compare(a.name, b.name) ||
+        compare(a.code, b.code),
     );
+}
+
+function compare(a: string, b: string): number {
+  return a < b ? -1 : Number(a > b);
 }

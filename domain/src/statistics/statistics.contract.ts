@@ -12,6 +12,7 @@ export const productShareSchema = z.object({ name: z.string(), boxes: z.int(), s
 export type ProductShare = z.infer<typeof productShareSchema>;
 
 export const flavourShareSchema = z.object({
+  code: z.string(),
   name: z.string(),
   nameZh: z.string(),
   hasYolk: z.boolean(),

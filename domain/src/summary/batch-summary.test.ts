@@ -1,8 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import { overallSummary, summariseBatches } from './batch-summary.ts';
+import { overallSummary, summariseBatches, sumOfBatches } from './batch-summary.ts';
+import type { BatchSummary } from './summary.contract.ts';
 import { boxItem, order, plainItem, yamItem } from './summary.testing.ts';
 
 const kepong = { id: 'b2', name: 'Kepong 21/9', date: '2025-09-21' };
+
+const codesAndPieces = (summary: Pick<BatchSummary, 'products'> | undefined) =>
+  summary?.products[0]?.variations[0]?.flavours.map(({ flavourId, name, quantity }) => [
+    flavourId,
+    name,
+    quantity,
+  ]);
 
 describe('summariseBatches', () => {
   it('counts boxes and pieces of a batch, by group, variation and flavour', () => {
@@ -60,6 +68,15 @@ describe('summariseBatches', () => {
       ['Mix Shanghai + Traditional', true, 1],
     ]);
     expect(summary?.products[1]?.variations[0]).toMatchObject({ boxes: 2, pieces: 8 });
+  });
+
+  it('tells flavours of one name but two codes apart', () => {
+    const mix = boxItem('Mix Shanghai + Traditional', ['S1', 'C3', 'S1', 'C3']);
+    const [summary] = summariseBatches([order([mix])], 'all');
+    expect(codesAndPieces(summary)).toEqual([
+      ['C3', 'White Lotus', 2],
+      ['S1', 'White Lotus', 2],
+    ]);
   });
 
   it('takes the size of a yam box whose flavours are not known', () => {
@@ -136,6 +153,30 @@ describe('overallSummary', () => {
       ['C1', 4],
       ['C1Y', 1],
       ['S2', 7],
+    ]);
+  });
+
+  const mixed = summariseBatches(
+    [
+      order([boxItem('Mix Shanghai + Traditional', ['S1', 'S1', 'S1', 'C3'])]),
+      order([boxItem('Mix Shanghai + Traditional', ['S1', 'C3', 'C3', 'C3Y'])], { batch: kepong }),
+    ],
+    'all',
+  );
+
+  it('merges one name under two codes, and names both codes', () => {
+    const flavours = overallSummary(mixed).products[0]?.variations[0]?.flavours;
+    expect(flavours?.map(({ codes, hasYolk, quantity }) => [codes, hasYolk, quantity])).toEqual([
+      [['C3', 'S1'], false, 7],
+      [['C3'], true, 1],
+    ]);
+  });
+
+  it('leaves codes apart where the sum is taken along on paper', () => {
+    expect(codesAndPieces(sumOfBatches(mixed))).toEqual([
+      ['C3', 'White Lotus', 3],
+      ['C3Y', 'White Lotus', 1],
+      ['S1', 'White Lotus', 4],
     ]);
   });
 });

@@ -1,7 +1,7 @@
 import { readBoxContents } from '../orders/box-contents.ts';
 import { dashboardStatusOf, type StatusPair } from '../orders/status.ts';
 import { keepsStock } from '../orders/status-transition.ts';
-import { mergeProducts } from './merge-products.ts';
+import { mergeNames, mergeProducts } from './merge-products.ts';
 import { piecesPerBox } from './pieces.ts';
 import { productGroupOf } from './product-group.ts';
 import type { BatchSummary, IncludeMode, OverallSummary, ProductSummary } from './summary.contract.ts';
@@ -45,13 +45,19 @@ export function byBatchDate(a: BatchSummary, b: BatchSummary): number {
   return compare(a.batchDate, b.batchDate) || compare(a.batchName, b.batchName);
 }
 
-/** One summary over several batches. */
-export function overallSummary(batches: readonly BatchSummary[]): OverallSummary {
+/** What several batches come to together, every mooncake by its code. */
+export function sumOfBatches(batches: readonly BatchSummary[]) {
   return {
     batches: batches.length,
     totalOrders: batches.reduce((sum, { totalOrders }) => sum + totalOrders, 0),
     ...totals(batches.flatMap(({ products }) => products)),
   };
+}
+
+/** The same for the overall card, which alone merges flavours by name and yolk. */
+export function overallSummary(batches: readonly BatchSummary[]): OverallSummary {
+  const { products, ...sums } = sumOfBatches(batches);
+  return { ...sums, products: mergeNames(products) };
 }
 
 /** Nothing is baked for an order that gave its stock back, whatever its payment says. */

@@ -1,7 +1,7 @@
 import { flavourCode } from '../boxes/flavour-code.ts';
 import type { BoxContent } from '../orders/box-contents.ts';
 import { groupRank } from './product-group.ts';
-import type { ProductSummary, VariationSummary } from './summary.contract.ts';
+import type { NamedProduct, ProductSummary, VariationSummary } from './summary.contract.ts';
 
 const byText = new Intl.Collator('en', { numeric: true });
 
@@ -27,19 +27,45 @@ function mergeVariations(variations: readonly VariationSummary[]): VariationSumm
     .toSorted((a, b) => byText.compare(a.name, b.name));
 }
 
-/** The same name with the same yolk is the same mooncake, whatever its code was in an older list. */
+/** Every mooncake once. Names repeat between crusts (S1 and C3 are both White Lotus): the code tells them apart. */
 export function mergeFlavours(flavours: readonly BoxContent[]): BoxContent[] {
-  return grouped(flavours, ({ name, hasYolk }) => `${hasYolk}:${name}`)
-    .map(([first, ...others]) => ({
-      ...first,
-      nameZh: firstFilled([first, ...others]),
-      quantity: [first, ...others].reduce((sum, { quantity }) => sum + quantity, 0),
-    }))
-    .toSorted((a, b) => byText.compare(sortKey(a), sortKey(b)));
+  return mergeBy(flavours, (flavour) => `${codeOf(flavour)}:${flavour.hasYolk}:${flavour.name}`).map(
+    ({ merged }) => merged,
+  );
 }
 
-function sortKey({ flavourId, name, hasYolk }: BoxContent): string {
-  return `${flavourCode({ id: flavourId, name })} ${name} ${hasYolk ? 1 : 0}`;
+/** The overall card asks how much of a flavour is needed in all, whatever crust it goes into. */
+export function mergeNames(products: readonly ProductSummary[]): NamedProduct[] {
+  return products.map((product) => ({
+    ...product,
+    variations: product.variations.map((variation) => ({
+      ...variation,
+      flavours: mergeBy(variation.flavours, ({ name, hasYolk }) => `${hasYolk}:${name}`).map(
+        ({ merged, parts }) => ({ ...merged, codes: [...new Set(parts.map(codeOf))] }),
+      ),
+    })),
+  }));
+}
+
+function mergeBy(flavours: readonly BoxContent[], keyOf: (flavour: BoxContent) => string) {
+  return grouped(flavours, keyOf)
+    .map((parts) => ({
+      merged: {
+        ...parts[0],
+        nameZh: firstFilled(parts),
+        quantity: parts.reduce((sum, { quantity }) => sum + quantity, 0),
+      },
+      parts,
+    }))
+    .toSorted((a, b) => byText.compare(sortKey(a.merged), sortKey(b.merged)));
+}
+
+function codeOf({ flavourId, name }: BoxContent): string {
+  return flavourCode({ id: flavourId, name });
+}
+
+function sortKey(flavour: BoxContent): string {
+  return `${codeOf(flavour)} ${flavour.name} ${flavour.hasYolk ? 1 : 0}`;
 }
 
 function counts(summaries: readonly { boxes: number; pieces: number }[]): { boxes: number; pieces: number } {

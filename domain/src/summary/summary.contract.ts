@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { plainDateSchema } from '../calendar.ts';
-import { boxContentSchema } from '../orders/box-contents.ts';
+import { type BoxContent, boxContentSchema } from '../orders/box-contents.ts';
 import { idSchema } from '../orders/wire.ts';
 
 /** Which orders a summary counts. */
@@ -40,8 +40,15 @@ export const batchSummarySchema = z.extend(totalsSchema, {
 });
 export type BatchSummary = z.infer<typeof batchSummarySchema>;
 
-export const overallSummarySchema = z.extend(totalsSchema, { batches: z.int() });
-export type OverallSummary = z.infer<typeof overallSummarySchema>;
+/** A flavour as the overall card counts it: one row a name, whichever crusts it is made in. */
+export type NamedFlavour = BoxContent & { codes: readonly string[] };
+export type NamedVariation = Omit<VariationSummary, 'flavours'> & { flavours: NamedFlavour[] };
+export type NamedProduct = Omit<ProductSummary, 'variations'> & { variations: NamedVariation[] };
+
+export type OverallSummary = Omit<z.infer<typeof totalsSchema>, 'products'> & {
+  batches: number;
+  products: NamedProduct[];
+};
 
 /** Without a batch, the summaries of all of them. */
 export const summaryQuerySchema = z.object({

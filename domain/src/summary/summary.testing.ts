@@ -11,12 +11,16 @@ export const plainItem = (name: string, quantity = 1): SummaryItem => ({
   flavourSelections: [],
 });
 
+/** Each crust has its own white lotus: two mooncakes, one name. */
+const sharedNames: Readonly<Record<string, string>> = { S1: 'White Lotus', C3: 'White Lotus' };
+const flavourName = (code: string) => sharedNames[code] ?? `Flavour ${code}`;
+
 export const boxItem = (name: string, codes: readonly string[], quantity = 1): SummaryItem => ({
   ...plainItem(name, quantity),
   metadata: {
     type: 'mooncake_box',
     selections: codes.map((code, index) => ({
-      flavor: `Flavour ${code.replace(/Y$/, '')}`,
+      flavor: flavourName(code.replace(/Y$/, '')),
       flavorZh: `味${code.replace(/Y$/, '')}`,
       hasYolk: code.endsWith('Y'),
       code,
@@ -54,7 +58,8 @@ export const order = (items: readonly SummaryItem[], change: Partial<SummaryOrde
 });
 
 const quantity = fc.integer({ min: 1, max: 9 });
-const code = fc.constantFrom('C1', 'C1Y', 'S2', 'S2Y', 'T3');
+const code = fc.constantFrom('C1', 'C1Y', 'S2', 'S2Y', 'T3', 'S1', 'S1Y', 'C3', 'C3Y');
+const namesake = fc.constantFrom('S1', 'S1Y', 'C3', 'C3Y');
 const boxName = fc.constantFrom(
   'Shanghai Mooncakes',
   'Shanghai Mooncakes Deluxe',
@@ -64,6 +69,9 @@ const boxName = fc.constantFrom(
 const plainName = fc.constantFrom('Exclusive Mochi Snowskin', 'Pineapple Tarts (12 pcs)', 'Paper Lantern');
 
 const anyItem: fc.Arbitrary<SummaryItem> = fc.oneof(
+  fc
+    .tuple(fc.array(namesake, { minLength: 4, maxLength: 4 }), quantity)
+    .map(([codes, boxes]) => boxItem('Mix Shanghai + Traditional', codes, boxes)),
   fc
     .tuple(boxName, fc.array(code, { minLength: 4, maxLength: 4 }), quantity)
     .map(([name, codes, boxes]) => boxItem(name, codes, boxes)),

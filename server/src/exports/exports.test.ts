@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { isRefusal } from '@mooncake/domain/refusal';
-import { overallSummary } from '@mooncake/domain/summary/batch-summary';
+import { sumOfBatches } from '@mooncake/domain/summary/batch-summary';
 import type { SummaryAnswer } from '@mooncake/domain/summary/summary.contract';
 import { describe, expect, test } from 'vitest';
 import { mochiEntry, openBackOffice } from '../back-office/back-office.testing.ts';
+import { storeMixBox } from '../back-office/stored-mix-box.testing.ts';
 import { furnishShop } from '../checkout/checkout.testing.ts';
 import { generateOrders } from '../database/generate/generate-orders.ts';
 import { createTestDatabase } from '../testing/test-database.testing.ts';
@@ -97,6 +98,21 @@ describe('orders as CSV', () => {
       new Date(Date.parse(order.createdAt) + 28_800_000).toISOString().slice(0, 16).replace('T', ' '),
     );
     await db.deleteFrom('orders').where('id', '=', order.id).execute();
+  });
+
+  test('tells the crusts of a stored Mix box apart where they share a name', async () => {
+    const { lines } = await exporting();
+    const id = await storeMixBox(db, ['S1', 'C3', 'S1', 'C3']);
+    const { order_number } = await db
+      .selectFrom('orders')
+      .select('order_number')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
+    const [headings = [], record = []] = await lines(`orders.csv?search=${order_number}`);
+    const products = record[headings.findIndex((heading) => heading.startsWith('Products'))];
+    expect(products).toContain(
+      '(2 × C3 White Lotus 白莲蓉 no yolk 无蛋黄, 2 × S1 White Lotus 白莲蓉 no yolk 无蛋黄)',
+    );
   });
 
   test('can be narrowed to a batch, a status and days of the kitchen', async () => {
@@ -200,7 +216,7 @@ describe('the summary as a file', () => {
       records
         .filter(([row = '', batch]) => row.startsWith(level) && batch !== 'All batches 所有批次')
         .reduce((sum, record) => sum + Number(record[at(column)]), 0);
-    const { totalOrders, totalBoxes, totalPieces, products } = overallSummary(batches);
+    const { totalOrders, totalBoxes, totalPieces, products } = sumOfBatches(batches);
     expect(total('Batch', 'Orders')).toBe(totalOrders);
     for (const level of ['Batch', 'Product']) {
       expect([level, total(level, 'Boxes')]).toEqual([level, totalBoxes]);

@@ -1,6 +1,6 @@
 import { flavourCode } from '@mooncake/domain/boxes/flavour-code';
 import type { BoxContent } from '@mooncake/domain/orders/box-contents';
-import { overallSummary } from '@mooncake/domain/summary/batch-summary';
+import { sumOfBatches } from '@mooncake/domain/summary/batch-summary';
 import type { BatchSummary, ProductSummary } from '@mooncake/domain/summary/summary.contract';
 import { type Column, textCell } from './cell.ts';
 import { bothNames, yolkWords } from './words.ts';
@@ -56,7 +56,7 @@ export const summaryColumns: readonly Column<SummaryRow>[] = [
 /** Every batch from its total down to its flavours; with several, what they come to together at the end. */
 export function summaryRows(batches: readonly BatchSummary[]): SummaryRow[] {
   const rows = batches.flatMap((batch) => rowsOf(batch, batch));
-  return batches.length > 1 ? [...rows, ...rowsOf(null, overallSummary(batches))] : rows;
+  return batches.length > 1 ? [...rows, ...rowsOf(null, sumOfBatches(batches))] : rows;
 }
 
 type Totals = Pick<BatchSummary, 'totalOrders' | 'totalBoxes' | 'totalPieces' | 'products'>;

@@ -8,6 +8,8 @@ function textOf(keys: readonly string[]) {
   return sql`coalesce(${sql.join(values)})`;
 }
 
+const flavourId = textOf(['flavorId', 'flavor_id', 'code', 'id']);
+
 /**
  * Pieces per flavour of the orders `o` that pass. It reads box contents as readBoxContents of the domain
  * does, in every way carts ever wrote them; a test holds the two together. Equal pieces are counted
@@ -41,14 +43,15 @@ export async function countFlavours(db: Db, passes: RawBuilder<boolean>): Promis
     ), counted as (
       select
         coalesce(${textOf(['flavorName', 'flavor_name', 'flavor', 'name'])},
-          'Flavor ' || coalesce(${textOf(['flavorId', 'flavor_id', 'code', 'id'])}, '')) as name,
+          'Flavor ' || coalesce(${flavourId}, '')) as name,
+        coalesce(${flavourId}, '') as flavour_id,
         ${textOf(['flavorNameZh', 'flavor_name_zh', 'flavorZh', 'nameZh'])} as name_zh,
         coalesce(piece -> 'hasYolk' = 'true' or piece -> 'has_yolk' = 'true', false) as has_yolk,
         coalesce((piece ->> 'quantity')::integer, 1) * boxes as pieces
       from pieces
     )
-    select name, coalesce(max(name_zh collate "C"), '') as "nameZh", has_yolk as "hasYolk",
+    select flavour_id as "flavourId", name, coalesce(max(name_zh collate "C"), '') as "nameZh", has_yolk as "hasYolk",
       sum(pieces)::bigint as pieces
-    from counted where pieces > 0 group by name, has_yolk`.execute(db);
+    from counted where pieces > 0 group by flavour_id, name, has_yolk`.execute(db);
   return rows;
 }

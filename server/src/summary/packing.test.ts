@@ -3,6 +3,7 @@ import type { PackingAnswer } from '@mooncake/domain/summary/packing.contract';
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { mochiEntry, openBackOffice } from '../back-office/back-office.testing.ts';
+import { storeMixBox } from '../back-office/stored-mix-box.testing.ts';
 import { furnishShop } from '../checkout/checkout.testing.ts';
 import { generateOrders } from '../database/generate/generate-orders.ts';
 import { createTestDatabase } from '../testing/test-database.testing.ts';
@@ -52,10 +53,21 @@ describe('packing', () => {
     const boxes = orders.flatMap(({ items }) => items).filter(({ contents }) => contents.length > 0);
     expect(boxes.length).toBeGreaterThan(50);
     for (const { contents } of boxes) {
-      const names = contents.map(({ name, hasYolk }) => `${name} ${hasYolk}`);
+      const names = contents.map(({ flavourId, name, hasYolk }) => `${flavourId} ${name} ${hasYolk}`);
       expect(new Set(names).size).toBe(names.length);
       expect([2, 4]).toContain(contents.reduce((sum, { quantity }) => sum + quantity, 0));
     }
+  });
+
+  test('tells the crusts of a stored Mix box apart where they share a name', async () => {
+    const { pack } = await packing();
+    const orderId = await storeMixBox(db, ['S1', 'C3', 'S1', 'C3']);
+    const { orders } = await pack(`orderId=${orderId}`);
+    const contents = orders[0]?.items[0]?.contents;
+    expect(contents?.map(({ flavourId, name, quantity }) => [flavourId, name, quantity])).toEqual([
+      ['C3', 'White Lotus', 2],
+      ['S1', 'White Lotus', 2],
+    ]);
   });
 
   test('packs one order whatever its state, with what goes on paper and nothing private', async () => {

@@ -87,6 +87,21 @@ describe('the batch summary', () => {
     ]);
   });
 
+  it('names every code of a flavour that the overall card counts under one name', async () => {
+    const mix = (batch: BatchSummary, flavourId: string, quantity: number): BatchSummary => {
+      const counts = { boxes: 1, pieces: quantity };
+      const flavour = { flavourId, name: 'White Lotus', nameZh: '白莲蓉', hasYolk: false, quantity };
+      const variation = { name: 'Mix', nameZh: '', ...counts, flavours: [flavour] };
+      return {
+        ...batch,
+        products: [{ name: 'Mix', showsVariations: true, ...counts, variations: [variation] }],
+      };
+    };
+    openTab([mix(aBatchSummary(), 'S1', 3), mix(anotherBatchSummary(), 'C3', 1)]);
+    const overall = within(await screen.findByRole('article', { name: 'Overall Manufacturing Summary' }));
+    expect(overall.getAllByRole('listitem').at(-1)?.textContent).toBe('C3 · S1White Lotus白莲蓉no yolk4');
+  });
+
   it('filters by batch and by what counts, and remembers both', async () => {
     const { asked } = openTab(both);
     await screen.findByRole('article', { name: 'Overall Manufacturing Summary' });

@@ -1,10 +1,15 @@
-import type { ProductSummary, VariationSummary } from '@mooncake/domain/summary/summary.contract';
+import type {
+  NamedProduct,
+  NamedVariation,
+  ProductSummary,
+  VariationSummary,
+} from '@mooncake/domain/summary/summary.contract';
 import { useAdminSummaryTexts } from '../../i18n/use-admin-summary-texts.ts';
 import { BothNames } from '../../shared/orders/both-names.tsx';
 import { FlavourRow } from './flavour-row.tsx';
 import { GroupName } from './group-name.tsx';
 
-export function ProductsToMake({ products }: { products: readonly ProductSummary[] }) {
+export function ProductsToMake({ products }: { products: readonly (ProductSummary | NamedProduct)[] }) {
   const text = useAdminSummaryTexts();
   return (
     <div>
@@ -23,7 +28,7 @@ export function ProductsToMake({ products }: { products: readonly ProductSummary
 function Product({
   product: { name, boxes, pieces, showsVariations, variations },
 }: {
-  product: ProductSummary;
+  product: ProductSummary | NamedProduct;
 }) {
   return (
     <>
@@ -42,7 +47,13 @@ function Product({
   );
 }
 
-function Variation({ variation, isNamed }: { variation: VariationSummary; isNamed: boolean }) {
+function Variation({
+  variation,
+  isNamed,
+}: {
+  variation: VariationSummary | NamedVariation;
+  isNamed: boolean;
+}) {
   const { name, nameZh, boxes, pieces, flavours } = variation;
   return (
     <div>
@@ -57,7 +68,7 @@ function Variation({ variation, isNamed }: { variation: VariationSummary; isName
       {flavours.length > 0 && (
         <ul className="mt-1 divide-y divide-line">
           {flavours.map((flavour) => (
-            <FlavourRow key={`${flavour.name} ${flavour.hasYolk}`} flavour={flavour} />
+            <FlavourRow key={`${flavour.flavourId} ${flavour.name} ${flavour.hasYolk}`} flavour={flavour} />
           ))}
         </ul>
       )}

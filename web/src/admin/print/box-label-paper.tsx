@@ -31,7 +31,7 @@ export function BoxLabelPaper({ order, label }: BoxLabelPaperProps) {
       {item.contents.length > 0 && (
         <ul className="label-contents">
           {item.contents.map((content) => (
-            <FlavourLine key={`${content.name} ${content.hasYolk}`} content={content} />
+            <FlavourLine key={`${content.flavourId} ${content.name} ${content.hasYolk}`} content={content} />
           ))}
         </ul>
       )}

@@ -39,7 +39,7 @@ function Variation({ variation, isNamed }: { variation: VariationSummary; isName
       {flavours.length > 0 && (
         <ul className="kitchen-flavours">
           {flavours.map((flavour) => (
-            <Flavour key={`${flavour.name} ${flavour.hasYolk}`} flavour={flavour} />
+            <Flavour key={`${flavour.flavourId} ${flavour.name} ${flavour.hasYolk}`} flavour={flavour} />
           ))}
         </ul>
       )}

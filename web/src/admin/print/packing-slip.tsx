@@ -89,7 +89,10 @@ function Items({ items }: { items: PackedOrder['items'] }) {
           {contents.length > 0 && (
             <ul className="slip-contents">
               {contents.map((content) => (
-                <FlavourLine key={`${content.name} ${content.hasYolk}`} content={content} />
+                <FlavourLine
+                  key={`${content.flavourId} ${content.name} ${content.hasYolk}`}
+                  content={content}
+                />
               ))}
             </ul>
           )}

@@ -56,13 +56,16 @@ function FlavourChart({ flavours }: Pick<Statistics, 'flavours'>) {
   const text = useAdminStatisticsTexts();
   const { columns } = text;
   const widest = flavours[0]?.share ?? 1;
-  const nameOf = ({ name, nameZh, hasYolk }: Statistics['flavours'][number]) => (
+  const nameOf = ({ code, name, nameZh, hasYolk }: Statistics['flavours'][number]) => (
     <>
-      <En>{name}</En> {nameZh && <Zh className="text-muted">{nameZh}</Zh>}{' '}
-      {hasYolk && <Badge>{text.withYolk}</Badge>}
+      <strong className="tabular-nums">{code}</strong> <En>{name}</En>{' '}
+      {nameZh && <Zh className="text-muted">{nameZh}</Zh>} {hasYolk && <Badge>{text.withYolk}</Badge>}
     </>
   );
-  const rows = flavours.map((flavour) => ({ ...flavour, key: `${flavour.name} ${flavour.hasYolk}` }));
+  const rows = flavours.map((flavour) => ({
+    ...flavour,
+    key: `${flavour.code} ${flavour.name} ${flavour.hasYolk}`,
+  }));
   return (
     <ChartCard
       title={text.flavours}

@@ -22,7 +22,10 @@ const some: Statistics = {
     { day: '2026-09-02', orders: 8, revenueSen: 83_450 },
   ],
   distribution: [{ name: 'Shanghai Mooncakes', boxes: 9, share: 1 }],
-  flavours: [{ name: 'Lotus', nameZh: '莲蓉', hasYolk: true, pieces: 36, share: 1 }],
+  flavours: [
+    { code: 'S1', name: 'White Lotus', nameZh: '白莲蓉', hasYolk: true, pieces: 27, share: 0.75 },
+    { code: 'C3', name: 'White Lotus', nameZh: '白莲蓉', hasYolk: true, pieces: 9, share: 0.25 },
+  ],
   batches: [{ batchId: 'b', batchName: 'Batch 13/9', batchDate: '2026-09-13', pieces: 36, limitPieces: 400 }],
 };
 
@@ -92,6 +95,11 @@ describe('the statistics page', () => {
     for (const name of ['Revenue per day', 'Product distribution', 'Flavor distribution']) {
       expect(screen.getByRole('table', { name }), name).toBeTruthy();
     }
+    const flavours = within(screen.getByRole('table', { name: 'Flavor distribution' })).getAllByRole('row');
+    expect(flavours.slice(1).map(({ textContent }) => textContent)).toEqual([
+      'S1 White Lotus 白莲蓉 with yolk2775%',
+      'C3 White Lotus 白莲蓉 with yolk925%',
+    ]);
     expect(screen.getByRole('table', { name: 'Pieces per batch against the limit' }).textContent).toContain(
       '400',
     );
