@@ -6,9 +6,14 @@ const malaysianNumber = /^(?:1[02346-9]\d{7}|11\d{8}|15\d{7,8}|3\d{8}|[4-9]\d{7}
 const malaysianMobile = /^1\d+$/;
 const foreignNumber = /^[1-9]\d{7,14}$/;
 
+/** True when nothing is left of the text once people's separators are gone. */
+export function isBlankPhone(text: string): boolean {
+  return barePhone(text) === '';
+}
+
 /** The number in E.164 (`+60123456789`) from any usual spelling; null when it cannot be a phone. */
 export function normalisePhone(text: string): string | null {
-  const bare = text.normalize('NFKC').replace(separators, '');
+  const bare = barePhone(text);
   const international = /^(?:\+|00)(\d+)$/.exec(bare)?.[1];
   if (international !== undefined) return fromInternational(international);
   if (!/^\d+$/.test(bare)) return null;
@@ -45,6 +50,10 @@ export function prettyPhone(text: string): string {
   const local = digits.slice(areaLength);
   const headLength = local.length === 8 ? 4 : 3;
   return `${digits.slice(0, areaLength)}-${local.slice(0, headLength)} ${local.slice(headLength)}`;
+}
+
+function barePhone(text: string): string {
+  return text.normalize('NFKC').replace(separators, '');
 }
 
 function fromInternational(digits: string): string | null {

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type FullOrder, foundOrderSchema } from './lookup.contract.ts';
+import { readLookup } from './lookup.ts';
 import { orderAsFound } from './mask-order.ts';
 
 const whole: FullOrder = {
@@ -34,44 +35,83 @@ const whole: FullOrder = {
   canReplaceReceipt: true,
 };
 
+function found(orderNumber = '', phone = '', isOwn = false, order = whole) {
+  const asked = readLookup({ orderNumber, phone });
+  if (!asked) throw new Error('nothing was asked');
+  return orderAsFound(order, asked, isOwn);
+}
+
 describe('orderAsFound', () => {
   it('shows everything to number and phone together', () => {
-    expect(orderAsFound(whole, 'both')).toEqual(whole);
+    expect(found('chm-123456', '+60 12 345 6789')).toEqual(whole);
   });
 
   it('masks the person but not the number to the number alone', () => {
-    const found = orderAsFound(whole, 'order_number');
-    expect(found).toMatchObject({
+    const masked = found('CHM123456', '');
+    expect(masked).toMatchObject({
       access: 'masked',
       orderNumber: 'CHM123456',
       customerName: 'T** A** K**',
       phone: '•••••••89',
       totalSen: 9600,
     });
-    expect(found).not.toHaveProperty('deliveryAddress');
-    expect(found).not.toHaveProperty('specialInstructions');
-    expect(found).not.toHaveProperty('customerNote');
-    expect(found).not.toHaveProperty('receipt');
+    expect(masked).not.toHaveProperty('deliveryAddress');
+    expect(masked).not.toHaveProperty('specialInstructions');
+    expect(masked).not.toHaveProperty('customerNote');
+    expect(masked).not.toHaveProperty('receipt');
   });
 
   it('masks the number too to the phone alone', () => {
-    expect(orderAsFound(whole, 'phone').orderNumber).toBe('CHM•••456');
+    expect(found('', '012-345 6789')).toMatchObject({ access: 'masked', orderNumber: 'CHM•••456' });
+  });
+
+  it.each([
+    ['#', '012-345 6789'],
+    ['–', '012-345 6789'],
+    ['＃', '012-345 6789'],
+    ['CHM654321', '012-345 6789'],
+    ['CHM123456', '-'],
+    ['CHM123456', '019-999 9999'],
+  ])('stays masked to number %j with phone %j', (orderNumber, phone) => {
+    expect(found(orderNumber, phone).access).toBe('masked');
+  });
+
+  it('shows everything to the browser that ordered, whatever it asked by', () => {
+    expect(found('', '012-345 6789', true)).toEqual(whole);
+  });
+
+  it('never shows everything to a text without six digits', () => {
+    const almost = fc
+      .stringMatching(/^[CHMchm#＃\-–— .\d０-９]{0,14}$/)
+      .filter((text) => (text.normalize('NFKC').match(/\d/g) ?? []).length < 6);
+    const number = fc.oneof(almost, fc.constantFrom('#', '-', '##', '–', '＃', 'CHM', '\u200B'));
+    const phone = fc.oneof(fc.constantFrom('012-345 6789', '+60123456789', '', '-', '('), fc.string());
+    fc.assert(
+      fc.property(number, phone, (orderNumber, typed) => {
+        fc.pre(readLookup({ orderNumber, phone: typed }) !== null);
+        expect(found(orderNumber, typed).access).toBe('masked');
+      }),
+    );
   });
 
   it('lets no personal word through a masked answer, whatever it is', () => {
     const word = fc.stringMatching(/^[a-z]{8,20}$/).map((text) => `secret${text}`);
     fc.assert(
-      fc.property(word, fc.constantFrom('order_number' as const, 'phone' as const), (secret, searchedBy) => {
-        const order = {
-          ...whole,
-          customerName: secret,
-          deliveryAddress: secret,
-          specialInstructions: secret,
-        };
-        const found = orderAsFound({ ...order, customerNote: secret }, searchedBy);
-        expect(JSON.stringify(found)).not.toContain(secret);
-        expect(foundOrderSchema.safeParse(found).success).toBe(true);
-      }),
+      fc.property(
+        word,
+        fc.constantFrom(['CHM123456', ''], ['', '012-345 6789']),
+        (secret, [number, phone]) => {
+          const order = {
+            ...whole,
+            customerName: secret,
+            deliveryAddress: secret,
+            specialInstructions: secret,
+          };
+          const masked = found(number, phone, false, { ...order, customerNote: secret });
+          expect(JSON.stringify(masked)).not.toContain(secret);
+          expect(foundOrderSchema.safeParse(masked).success).toBe(true);
+        },
+      ),
     );
   });
 });

@@ -1,7 +1,6 @@
-import { lookupKind } from '@mooncake/domain/orders/lookup';
+import { readLookup } from '@mooncake/domain/orders/lookup';
 import type { LookupAnswer, LookupRequest } from '@mooncake/domain/orders/lookup.contract';
 import { orderAsFound } from '@mooncake/domain/orders/mask-order';
-import { normaliseOrderNumber } from '@mooncake/domain/orders/order-number';
 import { refuse } from '@mooncake/domain/refusal';
 import type { Deps } from '../deps.ts';
 import { limitRate } from '../http/rate-limit.ts';
@@ -18,20 +17,20 @@ export async function lookUpOrders(
   request: LookupRequest,
   browserHash: string | null,
 ): Promise<LookupAnswer> {
-  const searchedBy = lookupKind(request);
-  if (searchedBy === null) throw refuse('lookup.missing_information');
-  const orderNumber = normaliseOrderNumber(request.orderNumber);
+  const asked = readLookup(request);
+  if (asked === null) throw refuse('lookup.missing_information');
+  const { searchedBy, orderNumber, phone } = asked;
   if (searchedBy === 'both') await limitRate({ db, clock }, perNumber, orderNumber);
 
   const rows = await afterMissDelay(async () => {
-    const found = await findOrdersBy(db, { orderNumber, phone: request.phone.trim() });
+    const found = await findOrdersBy(db, { orderNumber, phone });
     if (found.length === 0) throw refuse('lookup.not_found', { searchedBy });
     return found;
   });
   return {
     orders: rows.map((row) => {
       const isOwn = browserHash !== null && row.browser_hash === browserHash;
-      return orderAsFound(presentOrder(row), isOwn ? 'both' : searchedBy);
+      return orderAsFound(presentOrder(row), asked, isOwn);
     }),
   };
 }

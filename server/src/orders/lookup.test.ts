@@ -71,6 +71,15 @@ test('the phone alone does not give the number away', async () => {
   expect(JSON.stringify(body)).not.toContain(number);
 });
 
+test('a number field with nothing but marks in it is the phone alone', async () => {
+  const { browser, number } = await anOrder('018-222 3344');
+  for (const marks of ['#', '-', '##', '–', '＃', ' # ']) {
+    const { body } = await find(browser(), marks, '0182223344');
+    expect(body.orders).toMatchObject([{ access: 'masked', orderNumber: `CHM•••${number.slice(-3)}` }]);
+    expect(JSON.stringify(body)).not.toMatch(/Jalan|Kow/);
+  }
+});
+
 test('the browser that ordered sees its order whole, by either field', async () => {
   const { customer, number } = await anOrder('015-222 3344');
   for (const [orderNumber, phone] of [
