@@ -2,7 +2,6 @@ import type { HoldRequest } from '@mooncake/domain/orders/hold.contract';
 import { expect, test } from 'vitest';
 import { createTestDatabase } from '../testing/test-database.testing.ts';
 import { boxOfFour, createCounter, furnishShop, mochiHold, setLimit } from './checkout.testing.ts';
-import { networkOf } from './visitor.ts';
 
 const database = await createTestDatabase();
 const { db } = database;
@@ -194,11 +193,4 @@ test('nobody holds more than twenty boxes, nor an address more than ten orders',
   });
   const winner = crowd[answers.findIndex(({ status }) => status === 200)];
   expect((await winner?.hold(mochiHold(shop, 2, { batchId })))?.status).toBe(200);
-});
-
-test('addresses of one IPv6 network count as one', () => {
-  expect(networkOf('203.0.113.7')).toBe('203.0.113.7');
-  expect(networkOf('2001:db8:1:2:3:4:5:6')).toBe('2001:db8:1:2');
-  expect(networkOf('2001:0DB8:1:2::9')).toBe('2001:db8:1:2');
-  expect(networkOf('2001:db8::1')).toBe('2001:db8:0:0');
 });

@@ -36,6 +36,25 @@ test.each([
   expect(await addressSeen(forwarded, proxies)).toBe(expected);
 });
 
+test.each([
+  ['2001:db8:7:9:1:2:3:4', '2001:db8:7:9::/64'],
+  ['2001:0DB8:0007:9::1', '2001:db8:7:9::/64'],
+  ['2001:db8::1', '2001:db8:0:0::/64'],
+  ['2001:db8:7:9::', '2001:db8:7:9::/64'],
+  ['::1', '0:0:0:0::/64'],
+  ['fe80::1%eth0', 'fe80:0:0:0::/64'],
+  ['[2001:db8:7:9::1]:443', '2001:db8:7:9::/64'],
+  ['::ffff:192.0.2.7', '192.0.2.7'],
+  ['::FFFF:192.0.2.7', '192.0.2.7'],
+  ['::ffff:c000:207', '192.0.2.7'],
+  ['0:0:0:0:0:ffff:192.0.2.7', '192.0.2.7'],
+  ['192.0.2.7', '192.0.2.7'],
+  ['192.0.2.7:51234', '192.0.2.7'],
+  ['someone', 'someone'],
+])('%s counts as %s', async (address, network) => {
+  expect(await addressSeen(address, 1)).toBe(network);
+});
+
 test('large fresh answers are compressed, small ones are not', async () => {
   const app = new Hono<AppEnv>()
     .get('/large', (c) => sendJson(c, { text: 'moon'.repeat(1000) }))
