@@ -3,13 +3,10 @@ import type { LookupAnswer, LookupRequest } from '@mooncake/domain/orders/lookup
 import { orderAsFound } from '@mooncake/domain/orders/mask-order';
 import { refuse } from '@mooncake/domain/refusal';
 import type { Deps } from '../deps.ts';
-import { limitRate } from '../http/rate-limit.ts';
+import { limitGuesses } from './lookup-limits.ts';
 import { afterMissDelay } from './miss-delay.ts';
-import { findOrdersBy } from './orders.queries.ts';
+import { findOrdersBy, isOfBrowser } from './orders.queries.ts';
 import { presentOrder } from './present-order.ts';
-
-/** Nobody tries out phones on one number for long, from however many addresses. */
-const perNumber = { name: 'lookup-number', times: 30, seconds: 3600 };
 
 /** Finds orders by number, phone or both; shows each as far as the searcher has proved to be its customer. */
 export async function lookUpOrders(
@@ -20,7 +17,8 @@ export async function lookUpOrders(
   const asked = readLookup(request);
   if (asked === null) throw refuse('lookup.missing_information');
   const { searchedBy, orderNumber, phone } = asked;
-  if (searchedBy === 'both') await limitRate({ db, clock }, perNumber, orderNumber);
+  if (searchedBy === 'both' && !(await isOfBrowser(db, orderNumber, browserHash)))
+    await limitGuesses({ db, clock }, orderNumber);
 
   const rows = await afterMissDelay(async () => {
     const found = await findOrdersBy(db, { orderNumber, phone });

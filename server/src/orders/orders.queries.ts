@@ -71,6 +71,18 @@ export function findOrderOfBrowser(db: Db, orderNumber: string, browserHash: str
     .executeTakeFirst();
 }
 
+/** Whether this very browser placed the order. */
+export async function isOfBrowser(db: Db, orderNumber: string, browserHash: string | null): Promise<boolean> {
+  if (browserHash === null) return false;
+  const order = await db
+    .selectFrom('orders')
+    .select('id')
+    .where('order_number', '=', orderNumber)
+    .where('browser_hash', '=', browserHash)
+    .executeTakeFirst();
+  return order !== undefined;
+}
+
 /** By number, by phone in any usual spelling, or by both; a blank field asks for nothing. */
 export function findOrdersBy(db: Db, { orderNumber, phone }: { orderNumber: string; phone: string }) {
   let query = selectOrders(db);

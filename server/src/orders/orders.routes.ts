@@ -13,6 +13,7 @@ import { defineRoute, type Route } from '../http/define-route.ts';
 import { receiptForm, receiptIn } from '../receipts/receipt-form.ts';
 import { findConfirmation } from './confirmation.ts';
 import { lookUpOrders } from './look-up-orders.ts';
+import { lookupsPerAddress } from './lookup-limits.ts';
 import { findOrdersOfBrowser } from './orders.queries.ts';
 import { placeOrder } from './place-order.ts';
 import { presentOrder } from './present-order.ts';
@@ -58,7 +59,7 @@ export function orderRoutes(deps: OrderDeps): Route[] {
         summary: 'Find orders by number, by phone or by both',
         request: { body: lookupRequestSchema },
         answer: lookupAnswerSchema,
-        limit: { name: 'order-lookup', times: 30, seconds: 60 },
+        limit: lookupsPerAddress,
       },
       ({ body }, c) => lookUpOrders(deps, body, knownBrowser(c, config)),
     ),

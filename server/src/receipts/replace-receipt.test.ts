@@ -2,9 +2,11 @@ import type { ReceiptUploadAnswer } from '@mooncake/domain/orders/receipt-upload
 import type { OrderStatus, PaymentStatus } from '@mooncake/domain/orders/status';
 import type { Problem } from '@mooncake/domain/problem';
 import { expect, test } from 'vitest';
+import { createApp } from '../app.ts';
 import {
   type Browser,
   countStoredFiles,
+  createBrowser,
   createCounter,
   furnishShop,
   mochiHold,
@@ -23,7 +25,8 @@ const shop = await furnishShop(db);
 let receipts = 0;
 const nextReceipt = () => {
   receipts += 1;
-  return aReceipt(receipts);
+  // Lossless: as JPEG, colours beside each other become one file.
+  return aReceipt(receipts, 'png');
 };
 
 async function ordering(batch: string) {
@@ -119,6 +122,47 @@ test('another browser needs the phone, and both kinds of miss sound the same', a
     expect(answer).toMatchObject({ status: 404, body: { code: 'order.not_found', details: {} } });
   }
   expect((await upload(stranger, number, receipt, '+60123456789')).status).toBe(200);
+});
+
+test('without a file nobody learns whether number and phone belong together', async () => {
+  const { browser, number } = await ordering('17/9');
+  for (const [order, phone] of [
+    [number, '012-345 6789'],
+    [number, '019-999 9999'],
+    ['CHM000000', '012-345 6789'],
+  ] as const) {
+    expect(await upload(browser(), order, null, phone)).toMatchObject({
+      status: 422,
+      body: { code: 'order.submission_invalid', details: { problem: 'no_receipt' } },
+    });
+  }
+});
+
+test('guessing phones at a receipt counts as looking up, and never stops the browser that ordered', async () => {
+  const { deps, customer, number } = await ordering('17/9');
+  // All within one window of the limits, however long it takes.
+  const now = deps.clock();
+  const app = createApp({ ...deps, clock: () => now });
+  const from = (address: string) => createBrowser(async (path, init) => app.request(path, init, {}), address);
+  const garbage = new File(['no receipt'], 'receipt.jpg', { type: 'image/jpeg' });
+
+  const guesses = await Promise.all(
+    Array.from({ length: 31 }, (_, at) => upload(from(`203.0.113.${at}`), number, garbage, '019-999 9999')),
+  );
+  expect(guesses.filter(({ status }) => status === 404)).toHaveLength(30);
+  expect(guesses.find(({ status }) => status !== 404)).toMatchObject({
+    status: 429,
+    body: { code: 'request.rate_limited' },
+  });
+  const lookup = { json: { orderNumber: number, phone: '012-345 6789' } };
+  expect((await from('198.51.100.1').ask('POST', '/api/orders/lookup', lookup)).status).toBe(429);
+
+  const curious = from('198.51.100.2');
+  const search = { json: { orderNumber: 'CHM000001', phone: '' } };
+  await Promise.all(Array.from({ length: 30 }, () => curious.ask('POST', '/api/orders/lookup', search)));
+  expect((await upload(curious, 'CHM000002', garbage, '012-345 6789')).status).toBe(429);
+
+  expect((await upload(customer, number, await nextReceipt())).status).toBe(200);
 });
 
 test('a settled payment or an order under way takes no other receipt', async () => {

@@ -3,8 +3,10 @@ import { canReplaceReceipt } from '@mooncake/domain/orders/replace-receipt';
 import { transitions } from '@mooncake/domain/orders/status-transition';
 import { samePhone } from '@mooncake/domain/phone';
 import { refuse } from '@mooncake/domain/refusal';
-import type { Db, Trx } from '../database/connect.ts';
+import type { Trx } from '../database/connect.ts';
 import type { Deps } from '../deps.ts';
+import { limitRate } from '../http/rate-limit.ts';
+import { limitGuesses, lookupsPerAddress } from '../orders/lookup-limits.ts';
 import { afterMissDelay } from '../orders/miss-delay.ts';
 import { inTransaction } from '../stock/in-transaction.ts';
 import { regainStock } from '../stock/regain-stock.ts';
@@ -13,15 +15,22 @@ import { insertReceipt, type KeptReceipt } from './keep-receipt.ts';
 import { findLatestReceipt } from './receipts.queries.ts';
 import { withKeptReceipt } from './with-kept-receipt.ts';
 
-type Upload = { orderNumber: string; phone: string; browserHash: string | null; file: File | null };
+type Upload = {
+  orderNumber: string;
+  phone: string;
+  browserHash: string | null;
+  address: string;
+  file: File | null;
+};
 
 /** Takes another receipt for an unsettled payment and puts the order back in line for review. */
 export async function replaceReceipt(
   { db, storage, events, clock }: Pick<Deps, 'db' | 'storage' | 'events' | 'clock'>,
   upload: Upload,
 ): Promise<ReceiptUploadAnswer> {
-  const orderId = await afterMissDelay(() => findOwnOrder(db, upload));
+  // Said before anything is searched: a request without a file must not tell a right phone from a wrong one.
   if (!upload.file) throw refuse('order.submission_invalid', { problem: 'no_receipt' });
+  const orderId = await afterMissDelay(() => findOwnOrder({ db, clock }, upload));
 
   const receipt = await inspectReceipt(upload.file);
   const { answer } = await withKeptReceipt(storage, receipt, (kept) =>
@@ -32,16 +41,22 @@ export async function replaceReceipt(
 }
 
 /** Number and phone, or the browser that ordered; both kinds of miss look the same. */
-async function findOwnOrder(db: Db, { orderNumber, phone, browserHash }: Upload): Promise<string> {
+async function findOwnOrder(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  { orderNumber, phone, browserHash, address }: Upload,
+): Promise<string> {
   const order = await db
     .selectFrom('orders as o')
     .innerJoin('customers as c', 'c.id', 'o.customer_id')
     .select(['o.id', 'o.browser_hash', 'c.phone'])
     .where('o.order_number', '=', orderNumber)
     .executeTakeFirst();
-  const isOwn = order && browserHash !== null && order.browser_hash === browserHash;
-  const knowsPhone = order && phone !== '' && samePhone(order.phone, phone);
-  if (!order || !(isOwn || knowsPhone)) throw refuse('order.not_found');
+  if (order && browserHash !== null && order.browser_hash === browserHash) return order.id;
+
+  // To anybody else this is a lookup by number and phone, and is limited as one.
+  await limitRate({ db, clock }, lookupsPerAddress, address);
+  await limitGuesses({ db, clock }, orderNumber);
+  if (!order || phone === '' || !samePhone(order.phone, phone)) throw refuse('order.not_found');
   return order.id;
 }
 
