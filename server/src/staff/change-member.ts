@@ -1,15 +1,16 @@
 import { refuse } from '@mooncake/domain/refusal';
 import type { AuditAction } from '@mooncake/domain/staff/audit.contract';
-import type { StaffRole } from '@mooncake/domain/staff/role';
+import { mayDo, type StaffRole } from '@mooncake/domain/staff/role';
 import type { MemberChange } from '@mooncake/domain/staff/staff.contract';
 import { type Actor, recordAudit } from '../audit/record-audit.ts';
 import type { Trx } from '../database/connect.ts';
 import type { Deps } from '../deps.ts';
 import { endSessionsOf } from './sessions.ts';
+import { endLinksOf } from './team-links.ts';
 
 type Member = { id: string; role: StaffRole; is_active: boolean; is_verified: boolean };
 
-/** Disables, enables or gives another role; whoever is disabled is out at once, and an admin always remains. */
+/** Disables, enables or gives another role; whoever is disabled is out at once with the links they made, and an admin always remains. */
 export async function changeMember(
   { db, events, clock }: Pick<Deps, 'db' | 'events' | 'clock'>,
   { staffId, change, actor }: { staffId: string; change: MemberChange; actor: Actor },
@@ -33,6 +34,7 @@ export async function changeMember(
       .where('id', '=', staffId)
       .execute();
     if (!after.is_active) await endSessionsOf(trx, staffId);
+    if (!after.is_active || !mayDo(after.role, 'manage_team')) await endLinksOf(trx, { staffId, actor, now });
     for (const action of actionsOf(before, after)) {
       await recordAudit(trx, {
         actor,

@@ -3,6 +3,7 @@ import type { InviteAnswer, InviteRequest } from '@mooncake/domain/staff/staff.c
 import { type Actor, recordAudit } from '../audit/record-audit.ts';
 import type { Deps } from '../deps.ts';
 import { insertInvitation } from './invitations.ts';
+import { lockForLink } from './team-links.ts';
 
 type InviteDeps = Pick<Deps, 'db' | 'events' | 'clock'> & { config: Pick<Deps['config'], 'publicUrl'> };
 
@@ -14,6 +15,7 @@ export async function inviteStaff(
 ): Promise<InviteAnswer> {
   const now = clock();
   const { signupUrl, expiresAt } = await db.transaction().execute(async (trx) => {
+    await lockForLink(trx, actor);
     const account = await trx
       .selectFrom('admin_users')
       .select('id')

@@ -6,6 +6,7 @@ import type { Deps } from '../deps.ts';
 import { checkNewPassword, hashPassword } from './passwords.ts';
 import { hashToken, newToken } from './secret-token.ts';
 import { endSessionsOf } from './sessions.ts';
+import { lockForLink } from './team-links.ts';
 
 type LinkDeps = Pick<Deps, 'db' | 'clock'> & { config: Pick<Deps['config'], 'publicUrl'> };
 
@@ -21,6 +22,7 @@ export async function makeResetLink(
   const now = clock();
   const expiresAt = new Date(now.getTime() + validityMs);
   await db.transaction().execute(async (trx) => {
+    await lockForLink(trx, actor, staffId);
     const member = await trx
       .selectFrom('admin_users')
       .select('id')

@@ -82,6 +82,54 @@ describe('members', () => {
     expect((await call(app, '/api/staff/sign-in', { method: 'POST', body: words })).status).toBe(200);
   });
 
+  test.each([{ isActive: false }, { role: 'employee' }])(
+    'who may invite no longer (%j) leave no open link behind',
+    async (change) => {
+      const { app, ask } = await asAdmin();
+      const leaving = await addSignedIn(db, { email: 'kah@example.com', name: 'Kah' });
+      const staying = await addStaff(db, { email: 'mei@example.com' });
+      const made = async (path: string, body?: object) =>
+        (await call(app, `/api/admin/team${path}`, { method: 'POST', body, headers: leaving.headers })).json;
+      const invited = (await made('/invitations', { email: 'friend@example.com', role: 'admin' })) as {
+        signupUrl: string;
+      };
+      const reset = (await made(`/members/${staying.id}/reset-link`)) as { resetUrl: string };
+      await ask('POST', '/invitations', { email: 'new@example.com', role: 'employee' });
+      const open = async (path: string, token: string) =>
+        (await call(app, `/api/staff/${path}`, { method: 'POST', body: { token } })).status;
+
+      const { json } = await ask('PATCH', `/members/${leaving.member.id}`, change);
+      expect(json).toMatchObject({ invitations: [{ email: 'new@example.com' }] });
+      expect(await open('invitation', tokenIn(invited.signupUrl))).toBe(410);
+      expect(await open('password-reset/check', tokenIn(reset.resetUrl))).toBe(410);
+      expect(
+        await db.selectFrom('audit_log').select(['action', 'actor_name', 'details']).execute(),
+      ).toContainEqual({
+        action: 'staff.invitation_withdrawn',
+        actor_name: 'Owner',
+        details: { email: 'friend@example.com' },
+      });
+    },
+  );
+
+  test('who are disabled while they invite leave no link either', async () => {
+    for (let round = 0; round < 5; round += 1) {
+      await db.deleteFrom('admin_users').execute();
+      await db.deleteFrom('admin_invitations').execute();
+      const { app, ask } = await asAdmin();
+      const leaving = await addSignedIn(db);
+      await Promise.all([
+        ask('PATCH', `/members/${leaving.member.id}`, { isActive: false }),
+        call(app, '/api/admin/team/invitations', {
+          method: 'POST',
+          body: { email: 'friend@example.com', role: 'admin' },
+          headers: leaving.headers,
+        }),
+      ]);
+      expect(await db.selectFrom('admin_invitations').selectAll().execute()).toEqual([]);
+    }
+  });
+
   test('change their role with their next request', async () => {
     const { app, ask } = await asAdmin();
     const colleague = await addSignedIn(db, { role: 'employee' });
