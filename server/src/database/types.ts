@@ -28,6 +28,8 @@ import type {
   AdminUsersTable,
   PasswordResetsTable,
   SessionsTable,
+  SignInFailuresTable,
+  StaffDevicesTable,
 } from './tables/staff.ts';
 
 /** Every table of the shop, as the migrations leave it. */
@@ -55,6 +57,8 @@ export interface Database {
   admin_invitations: AdminInvitationsTable;
   sessions: SessionsTable;
   password_resets: PasswordResetsTable;
+  sign_in_failures: SignInFailuresTable;
+  staff_devices: StaffDevicesTable;
   audit_log: AuditLogTable;
   shop_settings: ShopSettingsTable;
   batch_templates: BatchTemplatesTable;

@@ -2,25 +2,22 @@ import { refuse } from '@mooncake/domain/refusal';
 import type { SignInRequest, StaffMember } from '@mooncake/domain/staff/staff.contract';
 import { recordAudit } from '../audit/record-audit.ts';
 import type { Deps } from '../deps.ts';
-import { forgetRate, limitRate } from '../http/rate-limit.ts';
 import { verifyPassword } from './passwords.ts';
 import { endSession, startSession } from './sessions.ts';
+import { forgetGuesses, limitGuess } from './sign-in-limits.ts';
+import { rememberDevice } from './staff-devices.ts';
 
-/** A forgotten password needs a few tries; a guessed one needs millions. */
-const perAccount = { name: 'sign-in-account', times: 10, seconds: 900 };
-const perAddress = { name: 'sign-in-address', times: 30, seconds: 900 };
-
-type Visitor = { address: string; earlierToken: string | null };
-type SignedIn = { staff: StaffMember; token: string; expiresAt: Date };
+type Visitor = { address: string; device: string | null; earlierToken: string | null };
+type SignedIn = { staff: StaffMember; token: string; expiresAt: Date; device: string };
 
 /** Opens a session for the right password of an active member; every other case looks the same. */
 export async function signIn(
   { db, clock, events }: Pick<Deps, 'db' | 'clock' | 'events'>,
   { email, password }: SignInRequest,
-  { address, earlierToken }: Visitor,
+  { address, device: known, earlierToken }: Visitor,
 ): Promise<SignedIn> {
-  await limitRate({ db, clock }, perAddress, address);
-  await limitRate({ db, clock }, perAccount, email);
+  const guess = { email, address, device: known };
+  await limitGuess({ db, clock }, guess);
 
   const account = await db
     .selectFrom('admin_users')
@@ -33,17 +30,16 @@ export async function signIn(
     throw refuse('staff.sign_in_failed');
   }
 
-  // Only guessing is slowed down, not a busy team behind one address.
-  await forgetRate(db, perAccount, email);
-  await forgetRate(db, perAddress, address);
+  await forgetGuesses({ db, clock }, guess);
   if (earlierToken !== null) await endSession(db, earlierToken);
   const now = clock();
   const session = await startSession(db, { staffId: account.id, now });
+  const device = await rememberDevice(db, { known, staffId: account.id, now });
   await recordAudit(db, { actor: account, action: 'staff.signed_in', subject: ['staff', account.id], now });
   // A stream opened under the earlier session has nothing to listen for any more.
   if (earlierToken !== null) events.publish('staff');
   const { id, name, role } = account;
-  return { staff: { id, name, email: account.email, role }, ...session };
+  return { staff: { id, name, email: account.email, role }, ...session, device };
 }
 
 async function noteFailure(

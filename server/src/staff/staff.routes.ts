@@ -18,6 +18,7 @@ import { clearSessionCookie, readSessionCookie, writeSessionCookie } from './ses
 import { signIn } from './sign-in.ts';
 import { signOut } from './sign-out.ts';
 import { signUp } from './sign-up.ts';
+import { readDeviceCookie, writeDeviceCookie } from './staff-devices.ts';
 
 /** For links that carry a token: far more than a person needs, far too few to guess. */
 const linkLimit = { name: 'staff-link', times: 120, seconds: 600 };
@@ -46,11 +47,13 @@ export function staffRoutes(deps: Pick<Deps, 'config' | 'db' | 'events' | 'clock
         answer: sessionAnswerSchema,
       },
       async ({ body }, c) => {
-        const { staff, token, expiresAt } = await signIn(deps, body, {
+        const { staff, token, expiresAt, device } = await signIn(deps, body, {
           address: clientAddress(c, config.trustedProxies),
+          device: readDeviceCookie(c, config),
           earlierToken: readSessionCookie(c, config),
         });
         writeSessionCookie(c, config, token, expiresAt);
+        writeDeviceCookie(c, config, device);
         return { staff };
       },
     ),

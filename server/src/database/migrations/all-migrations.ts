@@ -12,6 +12,7 @@ import { orderList } from './0010-order-list.ts';
 import { orderTallies } from './0011-order-tallies.ts';
 import { catalogueAdmin } from './0012-catalogue-admin.ts';
 import { privacy } from './0013-privacy.ts';
+import { abuseGuards } from './0014-abuse-guards.ts';
 
 /** In the order they run. Append only, never renamed: databases out there remember these names. */
 export const allMigrations: Record<string, RawBuilder<unknown>> = {
@@ -28,4 +29,5 @@ export const allMigrations: Record<string, RawBuilder<unknown>> = {
   '0011-order-tallies': orderTallies,
   '0012-catalogue-admin': catalogueAdmin,
   '0013-privacy': privacy,
+  '0014-abuse-guards': abuseGuards,
 };

@@ -49,3 +49,19 @@ export interface PasswordResetsTable {
   expires_at: Date;
   created_at: Generated<Date>;
 }
+
+/** Wrong passwords in a row for one email, whether it has an account or not; only its hash is kept. */
+export interface SignInFailuresTable {
+  account_hash: string;
+  failures: number;
+  last_at: Date;
+  /** Until then nobody but a known browser may try. */
+  wait_until: Date;
+}
+
+/** A browser in which a member signed in before; it may sign in whatever strangers guess. */
+export interface StaffDevicesTable {
+  token_hash: string;
+  admin_user_id: string;
+  last_seen_at: Date;
+}
