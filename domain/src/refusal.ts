@@ -42,6 +42,10 @@ export type Refusals = {
   'hold.already_ordered': { orderNumber: string };
   'hold.too_many_live': { limit: number };
   'hold.too_many_boxes': { limit: number; boxes: number };
+  /** Few are left in the batch, and others want some too. */
+  'hold.scarce': { productName: string; limit: number; boxes: number };
+  /** One network has so much of a batch reserved that nobody else would get any. */
+  'hold.too_many_held': NoFacts;
 
   'receipt.invalid_file_type': NoFacts;
   'receipt.file_too_large': { limitBytes: number };

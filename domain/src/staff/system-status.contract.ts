@@ -7,6 +7,8 @@ export const securityChecks = ['encrypted_connection', 'secure_cookie', 'strong_
 export const systemStatusSchema = z.object({
   database: z.object({ isOnline: z.boolean() }),
   storage: z.object({ isActive: z.boolean() }),
+  /** Each order and each unfinished reservation uses one of a million numbers of the shop's prefix. */
+  orderNumbers: z.object({ isHalfUsed: z.boolean() }),
   security: z.object({
     isProtected: z.boolean(),
     checks: z.array(z.object({ name: z.enum(securityChecks), isPassed: z.boolean() })),

@@ -7,14 +7,19 @@ import {
 } from '@mooncake/domain/orders/hold.contract';
 import { refuse } from '@mooncake/domain/refusal';
 import type { Deps } from '../deps.ts';
+import { limitRate } from '../http/rate-limit.ts';
 import { inTransaction } from '../stock/in-transaction.ts';
 import { refuseSoldOut } from '../stock/refuse-sold-out.ts';
 import { type TakeStock, takeStock } from '../stock/take-stock.ts';
 import { checkSelection } from './check-selection.ts';
+import { findReplacedHolds } from './holds.queries.ts';
 import { presentHold } from './present-hold.ts';
 import { priceOrder } from './price-order.ts';
 import { replaceHold } from './replace-hold.ts';
 import type { Visitor } from './visitor.ts';
+
+/** Each new hold uses up an order number for a month. */
+const numbersPerAddress = { name: 'hold-number', times: 60, seconds: 600 };
 
 type HoldDeps = Pick<Deps, 'db' | 'catalogue' | 'events' | 'clock'>;
 
@@ -36,6 +41,8 @@ export async function holdStock(
   // The look knows this browser's own hold by its cookie only, not by its id.
   if (request.replaces === undefined) await refuseSoldOut(db, claim, viewer);
 
+  await limitNewNumbers({ db, clock }, visitor, request.replaces);
+
   const { data } = await catalogue.current();
   const hold = await inTransaction(db, (trx) =>
     replaceHold(trx, {
@@ -53,4 +60,13 @@ export async function holdStock(
   );
   events.publish('stock');
   return presentHold(hold, clock());
+}
+
+async function limitNewNumbers(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  { browserHash, addressHash }: Visitor,
+  named: string | null = null,
+): Promise<void> {
+  const replaced = await findReplacedHolds(db, { browserHash, named });
+  if (replaced.length === 0) await limitRate({ db, clock }, numbersPerAddress, addressHash);
 }

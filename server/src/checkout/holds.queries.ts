@@ -49,10 +49,10 @@ export function findOrderOfHold(db: Db, holdId: string) {
 
 /** The holds a new one replaces, unpaid ones only, the one named first, then the newest. */
 export function findReplacedHolds(
-  trx: Trx,
+  db: Db,
   { browserHash, named }: { browserHash: string; named: string | null },
 ) {
-  return trx
+  return db
     .selectFrom('holds as h')
     .select(['h.id', 'h.order_number'])
     .where((eb) => eb.or([eb('h.browser_hash', '=', browserHash), eb('h.id', '=', named)]))
@@ -62,19 +62,4 @@ export function findReplacedHolds(
     .orderBy(sql`h.id is not distinct from ${named}::uuid`, 'desc')
     .orderBy('h.created_at', 'desc')
     .execute();
-}
-
-export async function countLiveHoldsOfAddress(
-  trx: Trx,
-  { addressHash, now, except }: { addressHash: string; now: Date; except: readonly string[] },
-): Promise<number> {
-  const { holds } = await trx
-    .selectFrom('holds')
-    .select((eb) => sql<number>`${eb.fn.countAll()}::integer`.as('holds'))
-    .where('address_hash', '=', addressHash)
-    .where('released_at', 'is', null)
-    .where('expires_at', '>', now)
-    .where(sql<boolean>`not id = any(${except}::uuid[])`)
-    .executeTakeFirstOrThrow();
-  return holds;
 }

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Language } from '@mooncake/domain/language';
-import { holdLimits, type OrderSelection } from '@mooncake/domain/orders/hold.contract';
+import type { OrderSelection } from '@mooncake/domain/orders/hold.contract';
 import type { PricedLine } from '@mooncake/domain/orders/priced-line';
 import { paymentWindowSeconds } from '@mooncake/domain/payment/countdown';
 import { refuse } from '@mooncake/domain/refusal';
@@ -9,13 +9,9 @@ import type { Trx } from '../database/connect.ts';
 import { Collision } from '../stock/in-transaction.ts';
 import type { StockClaim } from '../stock/stock-claim.ts';
 import type { TakeStock } from '../stock/take-stock.ts';
-import {
-  countLiveHoldsOfAddress,
-  findOrderOfHold,
-  findReplacedHolds,
-  type HoldRow,
-} from './holds.queries.ts';
-import { reserveOrderNumber } from './reserve-order-number.ts';
+import { findOrderOfHold, findReplacedHolds, type HoldRow } from './holds.queries.ts';
+import { refuseHoarding } from './refuse-hoarding.ts';
+import { keepOrderNumber, reserveOrderNumber } from './reserve-order-number.ts';
 import type { Visitor } from './visitor.ts';
 
 type NewHold = {
@@ -43,9 +39,10 @@ export async function replaceHold(trx: Trx, wanted: NewHold): Promise<HoldRow> {
   if (named !== null) await refuseIfOrdered(trx, named);
   const replaced = await findReplacedHolds(trx, { browserHash: visitor.browserHash, named });
   const replacedIds = replaced.map(({ id }) => id);
-  await refuseCrowd(trx, wanted, replacedIds);
+  await refuseHoarding(trx, { ...wanted, replaced: replacedIds });
 
-  const orderNumber = replaced[0]?.order_number ?? (await reserveOrderNumber(trx, wanted.prefix));
+  const orderNumber =
+    (await keepOrderNumber(trx, replaced[0]?.order_number)) ?? (await reserveOrderNumber(trx, wanted.prefix));
   await wanted.take(trx, wanted.claim, { now, instead: replacedIds });
   await forgetHolds(trx, replacedIds);
   return insertHold(trx, wanted, orderNumber);
@@ -60,12 +57,6 @@ async function lockVisitor(trx: Trx, { browserHash, addressHash }: Visitor): Pro
 async function refuseIfOrdered(trx: Trx, holdId: string): Promise<void> {
   const order = await findOrderOfHold(trx, holdId);
   if (order) throw refuse('hold.already_ordered', { orderNumber: order.order_number });
-}
-
-async function refuseCrowd(trx: Trx, { visitor, now }: NewHold, except: readonly string[]): Promise<void> {
-  const { addressHash } = visitor;
-  const others = await countLiveHoldsOfAddress(trx, { addressHash, now, except });
-  if (others >= holdLimits.perAddress) throw refuse('hold.too_many_live', { limit: holdLimits.perAddress });
 }
 
 /** The rows were locked with the stock. One that became an order meanwhile keeps its number: start over. */

@@ -4,7 +4,19 @@ import type { Trx } from '../database/connect.ts';
 
 const mostDraws = 200;
 
-/** Draws a number nobody ever had. Drawn at random, so that one order's number says nothing of another's. */
+/** The number of an earlier hold, kept from being given back; null when there is none any more. */
+export async function keepOrderNumber(trx: Trx, number: string | undefined): Promise<string | null> {
+  if (number === undefined) return null;
+  const kept = await trx
+    .selectFrom('order_numbers')
+    .select('number')
+    .where('number', '=', number)
+    .forKeyShare()
+    .executeTakeFirst();
+  return kept?.number ?? null;
+}
+
+/** Draws a number nobody has. Drawn at random, so that one order's number says nothing of another's. */
 export async function reserveOrderNumber(trx: Trx, prefix: string): Promise<string> {
   for (let draw = 0; draw < mostDraws; draw += 1) {
     const reserved = await trx

@@ -22,14 +22,29 @@ export async function sweepHolds({
   if (freed > 0) events.publish('stock');
 }
 
-/** Forgets holds nobody paid for; their order numbers stay reserved for ever. */
+/** Forgets holds nobody paid for, and gives their order numbers back: a million would not last for ever. */
 export async function forgetOldHolds({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
+  const longAgo = new Date(clock().getTime() - keptDays * dayMs);
   await db
     .deleteFrom('holds')
-    .where('released_at', '<', new Date(clock().getTime() - keptDays * dayMs))
+    .where('released_at', '<', longAgo)
     .where((eb) =>
       eb.not(
         eb.exists(eb.selectFrom('orders').select('orders.id').whereRef('orders.hold_id', '=', 'holds.id')),
+      ),
+    )
+    .execute();
+  await db
+    .deleteFrom('order_numbers as n')
+    .where('n.reserved_at', '<', longAgo)
+    .where((eb) =>
+      eb.not(
+        eb.exists(eb.selectFrom('holds as h').select('h.id').whereRef('h.order_number', '=', 'n.number')),
+      ),
+    )
+    .where((eb) =>
+      eb.not(
+        eb.exists(eb.selectFrom('orders as o').select('o.id').whereRef('o.order_number', '=', 'n.number')),
       ),
     )
     .execute();

@@ -38,7 +38,7 @@ test('two sweepers beside each other give each hold back once', async () => {
   expect(await examineShop(deps)).toEqual([]);
 });
 
-test('unpaid holds are forgotten after a month, paid ones and their numbers never', async () => {
+test('unpaid holds and their numbers are forgotten after a month, paid ones never', async () => {
   const { browser, deps, passMinutes } = await createCounter(database);
   const customer = browser();
   const { body: paid } = await customer.hold(mochiHold(shop));
@@ -47,8 +47,17 @@ test('unpaid holds are forgotten after a month, paid ones and their numbers neve
   passMinutes(16);
   await sweepHolds(deps);
   passMinutes(31 * 24 * 60);
+  const numbers = async () =>
+    (await db.selectFrom('order_numbers').select('number').execute()).map(({ number }) => number);
+  await db.updateTable('order_numbers').set({ reserved_at: deps.clock() }).execute();
+  await forgetOldHolds(deps);
+  expect(await numbers()).toContain(unpaid.orderNumber);
+  await db
+    .updateTable('order_numbers')
+    .set({ reserved_at: new Date(0) })
+    .execute();
   await forgetOldHolds(deps);
   expect((await holdRows()).map(({ order_number }) => order_number)).toEqual([paid.orderNumber]);
-  const numbers = await db.selectFrom('order_numbers').select('number').execute();
-  expect(numbers.map(({ number }) => number)).toContain(unpaid.orderNumber);
+  expect(await numbers()).toEqual([paid.orderNumber]);
+  expect(await examineShop(deps)).toEqual([]);
 });

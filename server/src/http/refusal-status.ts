@@ -29,6 +29,8 @@ export const refusalStatus = {
   'hold.already_ordered': { status: 409, title: 'The hold has become an order' },
   'hold.too_many_live': { status: 429, title: 'Too many holds at once' },
   'hold.too_many_boxes': { status: 422, title: 'Too many boxes in one order' },
+  'hold.scarce': { status: 422, title: 'Too many boxes while few are left' },
+  'hold.too_many_held': { status: 429, title: 'Too many boxes held at once' },
 
   'receipt.invalid_file_type': { status: 415, title: 'The receipt is not a picture or PDF' },
   'receipt.file_too_large': { status: 413, title: 'The receipt is too large' },

@@ -1,8 +1,9 @@
 import { beforeEach, expect, test } from 'vitest';
 import { createTestApp } from '../app.testing.ts';
+import { furnishShop } from '../checkout/checkout.testing.ts';
 import { createTestDatabase } from '../testing/test-database.testing.ts';
 import { addSignedIn } from './staff.testing.ts';
-import { createSystemStatus } from './system-status.ts';
+import { areHalfUsed, createSystemStatus } from './system-status.ts';
 
 const database = await createTestDatabase();
 const { db } = database;
@@ -53,6 +54,17 @@ test('the test file is written once a minute at most, and removed', async () => 
   const left: unknown[] = [];
   for await (const file of deps.storage.list('private')) left.push(file);
   expect(left).toEqual([]);
+});
+
+test("half of the order numbers used shows, of the shop's present prefix only", async () => {
+  await furnishShop(db);
+  await db
+    .insertInto('order_numbers')
+    .values(['CHM000001', 'CHM000002', 'OLD000003', 'OLD000004'].map((number) => ({ number })))
+    .execute();
+  expect((await statusOf({})).orderNumbers).toEqual({ isHalfUsed: false });
+  expect(await areHalfUsed(db, 4)).toBe(true);
+  expect(await areHalfUsed(db, 6)).toBe(false);
 });
 
 test('a weakly hashed password shows', async () => {

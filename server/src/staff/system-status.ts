@@ -1,3 +1,4 @@
+import { orderNumberLimit } from '@mooncake/domain/orders/order-number';
 import type { SystemStatus, securityChecks } from '@mooncake/domain/staff/system-status.contract';
 import { sql } from 'kysely';
 import type { Db } from '../database/connect.ts';
@@ -15,10 +16,18 @@ const keptMs = 60_000;
 /** Looks at the shop's parts and says what it finds, not what one would like to read. */
 export function createSystemStatus({ config, db, storage }: StatusDeps): () => Promise<SystemStatus> {
   let tried: { at: number; works: Promise<boolean> } | undefined;
+  let counted: { at: number; isHalfUsed: boolean } | undefined;
 
   function storageWorks(): Promise<boolean> {
     if (!tried || Date.now() - tried.at > keptMs) tried = { at: Date.now(), works: canWrite(storage) };
     return tried.works;
+  }
+
+  async function areNumbersHalfUsed(): Promise<boolean> {
+    if (!counted || Date.now() - counted.at > keptMs) {
+      counted = { at: Date.now(), isHalfUsed: await areHalfUsed(db) };
+    }
+    return counted.isHalfUsed;
   }
 
   return async () => {
@@ -32,6 +41,7 @@ export function createSystemStatus({ config, db, storage }: StatusDeps): () => P
     return {
       database: { isOnline },
       storage: { isActive: await storageWorks() },
+      orderNumbers: { isHalfUsed: isOnline && (await areNumbersHalfUsed()) },
       security: { isProtected: checks.every(({ isPassed }) => isPassed), checks },
     };
   };
@@ -42,6 +52,23 @@ function answers(db: Db): Promise<boolean> {
     () => true,
     () => false,
   );
+}
+
+/** Whether half of the numbers the shop's prefix can have are in use; it counts no further than it must. */
+export async function areHalfUsed(db: Db, all = orderNumberLimit): Promise<boolean> {
+  const half = Math.ceil(all / 2);
+  const { used } = await db
+    .selectFrom(
+      db
+        .selectFrom('order_numbers')
+        .select('number')
+        .where(sql<boolean>`starts_with(number, (select value ->> 'orderPrefix' from shop_settings))`)
+        .limit(half)
+        .as('some'),
+    )
+    .select((eb) => sql<number>`${eb.fn.countAll()}::integer`.as('used'))
+    .executeTakeFirstOrThrow();
+  return used >= half;
 }
 
 async function areHashesStrong(db: Db): Promise<boolean> {

@@ -2,7 +2,7 @@ import type { Language } from '@mooncake/domain/language';
 import type { Generated } from 'kysely';
 import type { Json } from './columns.ts';
 
-/** Every number ever given out, so that none is given twice. */
+/** Every number of an order or hold, so that none is given twice; those of holds nobody paid for come back. */
 export interface OrderNumbersTable {
   number: string;
   reserved_at: Generated<Date>;

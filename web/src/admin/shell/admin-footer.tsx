@@ -46,6 +46,9 @@ function SystemLights() {
   const lights = [
     { name: 'database', isGood: data.database.isOnline, words: text.database, why: '' },
     { name: 'storage', isGood: data.storage.isActive, words: text.storage, why: '' },
+    ...(data.orderNumbers.isHalfUsed
+      ? [{ name: 'numbers', isGood: false, words: text.orderNumbers, why: '' }]
+      : []),
     { name: 'security', isGood: data.security.isProtected, words: text.security, why: weak.join(', ') },
   ];
   return (

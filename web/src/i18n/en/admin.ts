@@ -46,6 +46,10 @@ export const admin = {
     systemStatus: 'System status',
     database: { good: 'Database Online', bad: 'Database Offline' },
     storage: { good: 'Storage Active', bad: 'Storage not writable' },
+    orderNumbers: {
+      good: 'Order numbers available',
+      bad: 'Half of the order numbers are used: choose another prefix in Settings',
+    },
     security: { good: 'Security Protected', bad: 'Security needs attention' },
     checks: {
       encrypted_connection: 'no encrypted connection',

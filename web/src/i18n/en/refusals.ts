@@ -96,6 +96,15 @@ export const refusals = {
     title: 'A large order',
     message: `Your cart has ${boxes} boxes; up to ${limit} can be ordered at once. Please contact us for larger orders.`,
   }),
+  'hold.scarce': ({ productName, limit, boxes }) => ({
+    title: 'Only a few are left',
+    message: `Your cart has ${boxes} boxes of ${productName}. While so few are left for this date, up to ${limit} can be ordered at once. Please take fewer, choose another date, or contact us.`,
+  }),
+  'hold.too_many_held': () => ({
+    title: 'Too many open reservations',
+    message:
+      'Many boxes of this date are already reserved from your connection and wait for payment. Please complete a reservation, or try again in a few minutes.',
+  }),
   'receipt.invalid_file_type': () => ({
     title: 'Invalid file type',
     message: 'Please upload an image (JPG, PNG) or PDF file',

@@ -68,6 +68,14 @@ export const refusals = {
     title: '大量订购',
     message: `购物车里有 ${boxes} 盒，一次最多可订 ${limit} 盒。大量订购请联系我们。`,
   }),
+  'hold.scarce': ({ productName, limit, boxes }) => ({
+    title: '所剩不多',
+    message: `购物车里有 ${boxes} 盒 ${productName}。这个日期所剩不多，一次最多可订 ${limit} 盒。请减少数量、选择其他日期，或联系我们。`,
+  }),
+  'hold.too_many_held': () => ({
+    title: '等待付款的预留太多',
+    message: '您的网络已预留了这个日期的许多盒数，尚未付款。请先完成其中一个预留，或几分钟后再试。',
+  }),
   'receipt.invalid_file_type': () => ({
     title: '文件类型不符',
     message: '请上传图片（JPG、PNG）或 PDF 文件',

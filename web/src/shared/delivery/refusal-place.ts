@@ -14,6 +14,7 @@ const places: Readonly<Partial<Record<RefusalCode, RefusalPlace>>> = {
   'cart.product_unavailable': 'cart',
   'cart.choice_unavailable': 'cart',
   'hold.too_many_boxes': 'cart',
+  'hold.scarce': 'cart',
 };
 
 export function placeOfRefusal(code: string): RefusalPlace {

@@ -1,0 +1,40 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { addressShareUnits, mostBoxesHeld } from './hold-limits.ts';
+
+describe('mostBoxesHeld', () => {
+  it.each([
+    [1_000, 20],
+    [40, 20],
+    [39, 19],
+    [20, 10],
+    [9, 4],
+    [5, 4],
+    [1, 4],
+    [0, 4],
+  ])('with %i boxes left one browser may hold %i', (left, boxes) => {
+    expect(mostBoxesHeld({ left, own: 0 })).toBe(boxes);
+  });
+
+  it('never takes away what the browser holds already', () => {
+    const count = fc.nat({ max: 200 });
+    fc.assert(
+      fc.property(count, fc.integer({ min: 0, max: 20 }), (left, own) => {
+        expect(mostBoxesHeld({ left, own })).toBeGreaterThanOrEqual(own);
+        expect(mostBoxesHeld({ left, own })).toBeLessThanOrEqual(20);
+        expect(mostBoxesHeld({ left: left + 1, own })).toBeGreaterThanOrEqual(mostBoxesHeld({ left, own }));
+      }),
+    );
+  });
+});
+
+describe('addressShareUnits', () => {
+  it.each([
+    [100, 1, 50],
+    [30, 1, 20],
+    [400, 4, 200],
+    [40, 4, 80],
+  ])('of %i units, %i a box, one network may hold %i', (limit, unitsPerBox, units) => {
+    expect(addressShareUnits({ limit, unitsPerBox })).toBe(units);
+  });
+});

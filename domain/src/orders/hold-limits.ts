@@ -1,0 +1,18 @@
+import { holdLimits } from './hold.contract.ts';
+
+/** What a family buys: nobody is asked to leave some of it for others. */
+const fewBoxes = 4;
+
+/** How many boxes of a product one browser may hold while so many are left, counting what it holds already. */
+export function mostBoxesHeld({ left, own }: { left: number; own: number }): number {
+  const share = Math.max(fewBoxes, Math.floor(left / 2));
+  return Math.min(holdLimits.boxes, Math.max(own, share));
+}
+
+/**
+ * How many units of a product one network may hold unpaid at a time: half of what the batch makes, so that the other
+ * half stays for everybody else. Strangers share a mobile network, so it is far more than one of them buys.
+ */
+export function addressShareUnits({ limit, unitsPerBox }: { limit: number; unitsPerBox: number }): number {
+  return Math.max(holdLimits.boxes * unitsPerBox, Math.floor(limit / 2));
+}
