@@ -1,8 +1,9 @@
 import { type APIRequestContext, expect, type PlaywrightWorkerArgs } from '@playwright/test';
+import { anAddress } from './an-address.ts';
 import type { StoredLine } from './stored-cart.ts';
 
-/** The most one browser may reserve at once. */
-const mostBoxes = 20;
+/** The most one browser may reserve at once: half of what is left, a few in any case. */
+const mostBoxes = (left: number) => Math.min(20, Math.max(4, Math.floor(left / 2)));
 
 type Limit = { productId: string; availableStock: number };
 type Batch = { batchId: string; batchName: string; productLimits: Limit[] };
@@ -27,11 +28,11 @@ export async function leaveOnly(
   let spare = (limit?.availableStock ?? 0) - left;
 
   while (batch && spare > 0) {
-    const client = await factory.newContext({ baseURL });
+    const client = await factory.newContext({ baseURL, extraHTTPHeaders: anAddress() });
     const { timeSlots } = await (
       await client.get(`/api/time-slots?deliveryMethodId=${deliveryMethods[0].id}&batchId=${batch.batchId}`)
     ).json();
-    const quantity = Math.min(spare, mostBoxes);
+    const quantity = Math.min(spare, mostBoxes(spare + left));
     const hold = await client.post('/api/checkout/holds', {
       data: {
         deliveryMethodId: deliveryMethods[0].id,
