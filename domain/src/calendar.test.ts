@@ -1,6 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { addDays, isPlainDate, malaysianToday, plainDateSchema } from './calendar.ts';
+import {
+  addDays,
+  dateInputSchema,
+  earliestDate,
+  isDateInput,
+  isPlainDate,
+  latestDate,
+  malaysianToday,
+  plainDateSchema,
+} from './calendar.ts';
 
 const moment = fc.date({
   min: new Date('1900-01-01T00:00:00Z'),
@@ -39,6 +48,35 @@ describe('isPlainDate', () => {
       expect(plainDateSchema.safeParse(text).success).toBe(false);
     },
   );
+});
+
+describe('a day somebody typed', () => {
+  it.each(['1900-01-01', '2026-09-17', '2200-12-31'])('may be %s', (text) => {
+    expect([isDateInput(text), dateInputSchema.safeParse(text).success]).toEqual([true, true]);
+  });
+
+  it.each(['1899-12-31', '2201-01-01', '9999-12-31', '0000-01-01', '0026-09-17', '2026-02-30', ''])(
+    'may not be %s',
+    (text) => {
+      expect([isDateInput(text), dateInputSchema.safeParse(text).success]).toEqual([false, false]);
+    },
+  );
+
+  it('has neighbours that are days as well, whatever was typed', () => {
+    const year = fc.oneof(
+      fc.constantFrom('0000', '0001', '1899', '1900', '2200', '2201', '9999', '+010000'),
+      fc.integer({ min: 1890, max: 2210 }).map(String),
+    );
+    const monthAndDay = fc.constantFrom('01-01', '02-28', '02-29', '12-31', '13-01');
+    fc.assert(
+      fc.property(year, monthAndDay, fc.integer({ min: -1000, max: 1000 }), (y, md, days) => {
+        const text = `${y}-${md}`;
+        if (!isDateInput(text)) return;
+        expect(text >= earliestDate && text <= latestDate).toBe(true);
+        expect(isPlainDate(addDays(text, days))).toBe(true);
+      }),
+    );
+  });
 });
 
 describe('addDays', () => {

@@ -16,6 +16,24 @@ export function isPlainDate(text: string): boolean {
 
 export const plainDateSchema = z.string().check(z.refine(isPlainDate));
 
+/** What somebody types beyond these days is a slip, and sums with days go wrong at the calendar's ends. */
+export const earliestDate: PlainDate = '1900-01-01';
+export const latestDate: PlainDate = '2200-12-31';
+
+/** Whether a day that was typed or sent is one the shop works with; what is stored may be older than this rule. */
+export function isDateInput(text: string): boolean {
+  return isPlainDate(text) && text >= earliestDate && text <= latestDate;
+}
+
+/** The one schema for every day in a request. */
+export const dateInputSchema = z.string().check(z.refine(isDateInput));
+
+/** The same for a moment, ISO 8601 in UTC. */
+export function isMomentInput(text: string): boolean {
+  return isDateInput(text.slice(0, 'YYYY-MM-DD'.length)) && !Number.isNaN(Date.parse(text));
+}
+export const momentInputSchema = z.iso.datetime().check(z.refine(isMomentInput));
+
 /** The day it is in the shop's kitchen, wherever the server or the browser stands. */
 export function malaysianToday(now: Date): PlainDate {
   return plainDateOf(now.getTime() + malaysianOffsetMs);

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { plainDateSchema } from '../calendar.ts';
+import { momentInputSchema, plainDateSchema } from '../calendar.ts';
 import { deliveryMethodSchema } from '../delivery/delivery-method.ts';
 import { idSchema, momentSchema } from '../orders/wire.ts';
 
@@ -51,13 +51,13 @@ export type AdminBatchAnswer = z.infer<typeof adminBatchAnswerSchema>;
 export const batchFormSchema = z.object({
   batchName: z.string().check(z.trim(), z.maxLength(120)),
   batchDate: z.string().check(z.maxLength(10)),
-  orderUntil: z.nullable(momentSchema),
+  orderUntil: z.nullable(momentInputSchema),
   deliveryMethodIds: methodIdsSchema,
 });
 export type BatchForm = z.infer<typeof batchFormSchema>;
 
 /** Saved over the state the form was opened on. */
-export const batchUpdateSchema = z.extend(batchFormSchema, { seenUpdatedAt: momentSchema });
+export const batchUpdateSchema = z.extend(batchFormSchema, { seenUpdatedAt: momentInputSchema });
 export type BatchUpdate = z.infer<typeof batchUpdateSchema>;
 
 export const newBatchSchema = z.extend(batchFormSchema, {
@@ -70,7 +70,10 @@ export const newBatchSchema = z.extend(batchFormSchema, {
 export type NewBatch = z.infer<typeof newBatchSchema>;
 
 export const batchStatusSchema = z.object({ isActive: z.boolean() });
-export const slotConfigurationSchema = z.object({ slots: batchSlotsSchema, seenUpdatedAt: momentSchema });
+export const slotConfigurationSchema = z.object({
+  slots: batchSlotsSchema,
+  seenUpdatedAt: momentInputSchema,
+});
 export type SlotConfiguration = z.infer<typeof slotConfigurationSchema>;
 
 export const newTemplateSchema = z.object({

@@ -11,6 +11,10 @@ describe('the batch form', () => {
       'date_required',
     ]);
     expect(checkBatchForm({ ...filled, batchDate: '2026-02-30' })).toEqual(['date_required']);
+    expect(checkBatchForm({ ...filled, batchDate: '9999-12-31' })).toEqual(['date_out_of_range']);
+    expect(checkBatchForm({ ...filled, orderUntil: '0026-09-13T10:00:00.000Z' })).toEqual([
+      'cut_off_out_of_range',
+    ]);
   });
 
   test('takes a cut-off until the end of its day in Malaysia, not after', () => {

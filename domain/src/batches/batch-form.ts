@@ -1,6 +1,11 @@
-import { addDays, isPlainDate } from '../calendar.ts';
+import { addDays, isDateInput, isMomentInput, isPlainDate } from '../calendar.ts';
 
-export type BatchFormProblem = 'name_required' | 'date_required' | 'cut_off_late';
+export type BatchFormProblem =
+  | 'name_required'
+  | 'date_required'
+  | 'date_out_of_range'
+  | 'cut_off_late'
+  | 'cut_off_out_of_range';
 
 type FilledForm = {
   readonly batchName: string;
@@ -13,7 +18,9 @@ export function checkBatchForm({ batchName, batchDate, orderUntil }: FilledForm)
   const problems: BatchFormProblem[] = [];
   if (batchName.trim() === '') problems.push('name_required');
   if (!isPlainDate(batchDate)) problems.push('date_required');
+  else if (!isDateInput(batchDate)) problems.push('date_out_of_range');
   else if (orderUntil !== null && Date.parse(orderUntil) > endOfDay(batchDate)) problems.push('cut_off_late');
+  if (orderUntil !== null && !isMomentInput(orderUntil)) problems.push('cut_off_out_of_range');
   return problems;
 }
 

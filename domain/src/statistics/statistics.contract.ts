@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { plainDateSchema } from '../calendar.ts';
+import { dateInputSchema, plainDateSchema } from '../calendar.ts';
 import { senSchema } from '../money.contract.ts';
 
 const shareSchema = z.number().check(z.minimum(0), z.maximum(1));
@@ -32,8 +32,8 @@ export type BatchLoad = z.infer<typeof batchLoadSchema>;
 
 /** Days of ordering, both counted; without an end the span is open on that side. */
 export const statisticsRangeSchema = z.object({
-  from: z.optional(plainDateSchema),
-  to: z.optional(plainDateSchema),
+  from: z.optional(dateInputSchema),
+  to: z.optional(dateInputSchema),
 });
 export type StatisticsRange = z.infer<typeof statisticsRangeSchema>;
 

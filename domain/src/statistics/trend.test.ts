@@ -41,6 +41,11 @@ describe('orderTrend', () => {
     expect(days.at(-1)?.day).toBe('2025-09-06');
   });
 
+  it.each(['9999-12-31', '0000-01-01', '+010000-01'])('has an end even if the span ends on %s', (to) => {
+    expect(orderTrend(tallies, { to }, '2025-09-06').length).toBeLessThanOrEqual(366);
+    expect(orderTrend([], { from: '0000-01-01', to }, '2025-09-06').length).toBeLessThanOrEqual(366);
+  });
+
   it('counts every order of the span exactly once', () => {
     const day = fc.nat({ max: 29 }).map((days) => addDays('2025-09-01', days));
     fc.assert(

@@ -1,4 +1,4 @@
-import { addDays, type PlainDate } from '../calendar.ts';
+import { addDays, isPlainDate, type PlainDate } from '../calendar.ts';
 import type { Sen } from '../money.ts';
 import { dashboardStatusOf, type StatusPair } from '../orders/status.ts';
 import type { StatisticsRange, TrendDay } from './statistics.contract.ts';
@@ -20,11 +20,9 @@ export function orderTrend(
 ): TrendDay[] {
   const last = to ?? today;
   const first = from ?? tallies.reduce((earliest, { day }) => (day < earliest ? day : earliest), last);
-  const yearBefore = addDays(last, 1 - mostDays);
-  const days = new Map<PlainDate, TrendDay>();
-  for (let day = first < yearBefore ? yearBefore : first; day <= last; day = addDays(day, 1)) {
-    days.set(day, { day, orders: 0, revenueSen: 0 });
-  }
+  const days = new Map(
+    daysBackFrom(last, first).map((day): [PlainDate, TrendDay] => [day, { day, orders: 0, revenueSen: 0 }]),
+  );
 
   for (const tally of tallies) {
     const day = days.get(tally.day);
@@ -33,4 +31,12 @@ export function orderTrend(
     if (dashboardStatusOf(tally) === 'verified') day.revenueSen += tally.totalSen;
   }
   return [...days.values()];
+}
+
+/** Counted, not compared: a day the calendar cannot go past must not make an endless chart. */
+function daysBackFrom(last: PlainDate, first: PlainDate): PlainDate[] {
+  if (!isPlainDate(last)) return [];
+  return Array.from({ length: mostDays }, (_, index) => addDays(last, index + 1 - mostDays)).filter(
+    (day) => day >= first && day <= last,
+  );
 }

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { plainDateSchema } from '../calendar.ts';
+import { dateInputSchema } from '../calendar.ts';
 import { dashboardStatusSchema } from '../orders/status.ts';
 import { idSchema } from '../orders/wire.ts';
 
@@ -9,8 +9,8 @@ export const orderExportQuerySchema = z.object({
   status: z.optional(dashboardStatusSchema),
   /** Part of a number, name or phone, as in the orders list. */
   search: z.optional(z.string().check(z.trim(), z.maxLength(100))),
-  from: z.optional(plainDateSchema),
-  to: z.optional(plainDateSchema),
+  from: z.optional(dateInputSchema),
+  to: z.optional(dateInputSchema),
 });
 export type OrderExportQuery = z.infer<typeof orderExportQuerySchema>;
 

@@ -118,10 +118,11 @@ test('batches show the pieces taken against the pieces allowed', async () => {
   );
 });
 
-test('a day that does not exist is refused', async () => {
-  const { app } = await createTestApp(database);
-  const { headers } = await addSignedIn(db);
-  expect(await call(app, '/api/admin/statistics?from=2026-02-30', { headers })).toMatchObject({
-    status: 400,
-  });
-});
+test.each(['from=2026-02-30', 'to=9999-12-31', 'to=2201-01-01', 'from=1899-12-31'])(
+  'a day that does not exist, or no calendar here knows, is refused: %s',
+  async (query) => {
+    const { app } = await createTestApp(database);
+    const { headers } = await addSignedIn(db);
+    expect(await call(app, `/api/admin/statistics?${query}`, { headers })).toMatchObject({ status: 400 });
+  },
+);

@@ -16,7 +16,7 @@ type TextFieldProps = {
   onLeave?: () => void;
 } & Pick<
   ComponentProps<'input'>,
-  'type' | 'inputMode' | 'autoComplete' | 'maxLength' | 'autoCapitalize' | 'onKeyDown'
+  'type' | 'inputMode' | 'autoComplete' | 'maxLength' | 'autoCapitalize' | 'onKeyDown' | 'min' | 'max'
 >;
 
 /** A labelled field with its hint and, where something is wrong, the problem in words. */

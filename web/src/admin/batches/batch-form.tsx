@@ -1,4 +1,5 @@
 import type { AdminBatch } from '@mooncake/domain/batches/batch-admin.contract';
+import { earliestDate, latestDate } from '@mooncake/domain/calendar';
 import type { DeliveryMethod } from '@mooncake/domain/delivery/delivery-method';
 import { type FormEvent, useId } from 'react';
 import { useBatchTexts } from '../../i18n/use-admin-batches-texts.ts';
@@ -27,7 +28,7 @@ type BatchFormProps = {
 
 export function BatchForm({ batch, methods, templateId, onSaved, onClose }: BatchFormProps) {
   const text = useBatchTexts();
-  const { close } = useCommonTexts();
+  const { close, dayOutOfRange } = useCommonTexts();
   const formId = useId();
   const form = useBatchForm(batch);
   const { typed, type, has } = form;
@@ -92,20 +93,32 @@ export function BatchForm({ batch, methods, templateId, onSaved, onClose }: Batc
           <TextField
             id="batch-date"
             type="date"
+            min={earliestDate}
+            max={latestDate}
             label={text.form.date}
             value={typed.batchDate}
             onType={(batchDate) => type({ batchDate })}
             isRequired
-            problem={has('date_required') ? text.form.required : undefined}
+            problem={
+              has('date_out_of_range') ? dayOutOfRange : has('date_required') ? text.form.required : undefined
+            }
           />
           <TextField
             id="batch-cut-off"
             type="datetime-local"
+            min={`${earliestDate}T00:00`}
+            max={`${latestDate}T23:59`}
             label={text.form.cutOff}
             hint={text.form.cutOffHint}
             value={typed.cutOff}
             onType={(cutOff) => type({ cutOff })}
-            problem={has('cut_off_late') ? text.form.cutOffLate : undefined}
+            problem={
+              has('cut_off_out_of_range')
+                ? dayOutOfRange
+                : has('cut_off_late')
+                  ? text.form.cutOffLate
+                  : undefined
+            }
           />
         </div>
         {batch && batch.liveOrders > 0 && typed.batchDate !== batch.batchDate && (

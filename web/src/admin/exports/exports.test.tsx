@@ -60,6 +60,17 @@ describe('exporting orders', () => {
     );
   });
 
+  it('says at the field when a year was mistyped, and downloads nothing', () => {
+    openDialog({ batchId: null, status: null });
+    const field = screen.getByLabelText(/^To/);
+    expect([field.getAttribute('min'), field.getAttribute('max')]).toEqual(['1900-01-01', '2200-12-31']);
+    fireEvent.change(field, { target: { value: '9999-12-31' } });
+    expect(screen.getByText('Choose a day from 1900 to 2200.')).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Download the orders as CSV' }).hasAttribute('disabled')).toBe(
+      true,
+    );
+  });
+
   it('says how many orders a workbook holds', async () => {
     answerCalls(() => refusal('export.too_large', { most: 20_000 }, 422));
     openDialog({ batchId: null, status: null });

@@ -1,3 +1,4 @@
+import { earliestDate, isDateInput, latestDate } from '@mooncake/domain/calendar';
 import { useId, useState } from 'react';
 import { useCommonTexts } from '../../i18n/use-admin-common-texts.ts';
 import { useAdminExportsTexts } from '../../i18n/use-admin-exports-texts.ts';
@@ -12,11 +13,14 @@ export type OrderExportProps = { batchId: string | null; status: string | null; 
 /** Which days, and as what kind of file. */
 export function OrderExportDialog({ onClose, ...filters }: OrderExportProps & { onClose: () => void }) {
   const text = useAdminExportsTexts();
-  const { close, optional } = useCommonTexts();
+  const { close, optional, dayOutOfRange } = useCommonTexts();
   const ids = { from: useId(), to: useId() };
   const [days, setDays] = useState({ from: '', to: '' });
   const downloads = useDownload();
+  const limits = { min: earliestDate, max: latestDate };
+  const slip = (day: string) => (day === '' || isDateInput(day) ? undefined : dayOutOfRange);
   const isBackwards = days.from !== '' && days.to !== '' && days.to < days.from;
+  const isRefused = isBackwards || slip(days.from) !== undefined || slip(days.to) !== undefined;
   const params = exportParams({ ...filters, ...days });
 
   return (
@@ -35,7 +39,7 @@ export function OrderExportDialog({ onClose, ...filters }: OrderExportProps & { 
                 address={`/api/admin/exports/orders.${format}?${params}`}
                 label={label}
                 name={text.ordersAs(label)}
-                downloads={isBackwards ? { ...downloads, isBusy: true } : downloads}
+                downloads={isRefused ? { ...downloads, isBusy: true } : downloads}
                 look={format === 'csv' ? 'outline' : 'primary'}
               />
             );
@@ -50,17 +54,20 @@ export function OrderExportDialog({ onClose, ...filters }: OrderExportProps & { 
             label={text.from}
             aside={optional}
             type="date"
+            {...limits}
             value={days.from}
             onType={(from) => setDays({ ...days, from })}
+            problem={slip(days.from)}
           />
           <TextField
             id={ids.to}
             label={text.to}
             aside={optional}
             type="date"
+            {...limits}
             value={days.to}
             onType={(to) => setDays({ ...days, to })}
-            problem={isBackwards ? text.daysProblem : undefined}
+            problem={slip(days.to) ?? (isBackwards ? text.daysProblem : undefined)}
           />
         </div>
         <p className="text-muted">{text.daysHint}</p>

@@ -1,3 +1,5 @@
+import { earliestDate, isDateInput, latestDate } from '@mooncake/domain/calendar';
+import { useCommonTexts } from '../../i18n/use-admin-common-texts.ts';
 import { useAdminStatisticsTexts } from '../../i18n/use-admin-statistics-texts.ts';
 import { SelectField } from '../../ui/select-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
@@ -7,6 +9,9 @@ type RangePickerProps = { choice: RangeChoice; onChoose: (choice: RangeChoice) =
 
 export function RangePicker({ choice, onChoose }: RangePickerProps) {
   const text = useAdminStatisticsTexts();
+  const { dayOutOfRange } = useCommonTexts();
+  const limits = { min: earliestDate, max: latestDate };
+  const slip = (day: string) => (day === '' || isDateInput(day) ? undefined : dayOutOfRange);
   const options = presets.map((value) => ({ value, label: text.presets[value] }));
   return (
     <div className="grid gap-4 sm:grid-cols-[minmax(12rem,16rem)_repeat(2,minmax(10rem,12rem))] print:hidden">
@@ -22,16 +27,19 @@ export function RangePicker({ choice, onChoose }: RangePickerProps) {
           <TextField
             id="statistics-from"
             type="date"
+            {...limits}
             label={text.from}
             value={choice.from}
+            problem={slip(choice.from)}
             onType={(from) => onChoose({ ...choice, from })}
           />
           <TextField
             id="statistics-to"
             type="date"
+            {...limits}
             label={text.to}
             value={choice.to}
-            problem={isBackwards(choice) ? text.backwards : undefined}
+            problem={isBackwards(choice) ? text.backwards : slip(choice.to)}
             onType={(to) => onChoose({ ...choice, to })}
           />
         </>

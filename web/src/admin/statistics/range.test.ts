@@ -13,6 +13,7 @@ describe('the period in the address', () => {
     ['period=custom&from=2026-09-01', { from: '2026-09-01' }],
     ['period=custom&from=2026-02-30&to=2026-09-03', { to: '2026-09-03' }],
     ['period=custom&from=2026-09-05&to=2026-09-03', { from: '2026-09-05' }],
+    ['period=custom&from=2026-09-05&to=9999-12-31', { from: '2026-09-05' }],
   ])('%s asks for %j', (query, range) => {
     expect(of(query)).toEqual(range);
   });

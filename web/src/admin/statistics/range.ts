@@ -1,4 +1,4 @@
-import { addDays, isPlainDate, type PlainDate } from '@mooncake/domain/calendar';
+import { addDays, isDateInput, type PlainDate } from '@mooncake/domain/calendar';
 import type { StatisticsRange } from '@mooncake/domain/statistics/statistics.contract';
 
 export const presets = ['all', 'today', 'week', 'month', 'quarter', 'custom'] as const;
@@ -15,7 +15,7 @@ export function readRange(params: URLSearchParams): RangeChoice {
 }
 
 export function isBackwards({ preset, from, to }: RangeChoice): boolean {
-  return preset === 'custom' && isPlainDate(from) && isPlainDate(to) && to < from;
+  return preset === 'custom' && isDateInput(from) && isDateInput(to) && to < from;
 }
 
 /** The days to ask for; an end that is missing or turned around leaves that side open. */
@@ -24,7 +24,7 @@ export function rangeOf(choice: RangeChoice, today: PlainDate): StatisticsRange 
   if (preset === 'all') return {};
   if (preset !== 'custom') return { from: addDays(today, 1 - days[preset]), to: today };
   return {
-    ...(isPlainDate(from) && { from }),
-    ...(isPlainDate(to) && !isBackwards(choice) && { to }),
+    ...(isDateInput(from) && { from }),
+    ...(isDateInput(to) && !isBackwards(choice) && { to }),
   };
 }

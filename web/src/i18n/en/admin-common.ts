@@ -33,4 +33,6 @@ export const adminCommon = {
   actions: 'Actions',
   status: 'Status',
   adminsOnly: 'Only admins may open this page.',
+  /** Beyond these days a date is a slip of the keyboard. */
+  dayOutOfRange: 'Choose a day from 1900 to 2200.',
 };

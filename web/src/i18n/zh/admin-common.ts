@@ -34,4 +34,5 @@ export const adminCommon: typeof english = {
   actions: '操作',
   status: '状态',
   adminsOnly: '只有管理员可以打开此页面。',
+  dayOutOfRange: '请选择 1900 年至 2200 年之间的日期。',
 };
