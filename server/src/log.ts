@@ -1,12 +1,13 @@
 import pino, { type Logger } from 'pino';
 import type { Config } from './config.ts';
+import { createLogDestination, type LogDestination } from './log-destination.ts';
 
 /** Logs go to stderr as JSON lines; stdout stays for the few words meant for people. */
-export function createLog(level: Config['logLevel']): Logger {
-  return pino(
-    { level, base: null, serializers: { err: describeError } },
-    pino.destination({ fd: 2, sync: true }),
-  );
+export function createLog(
+  level: Config['logLevel'],
+  destination: Pick<LogDestination, 'write'> = createLogDestination(2),
+): Logger {
+  return pino({ level, base: null, serializers: { err: describeError } }, destination);
 }
 
 /** PostgreSQL repeats offending values in its messages and details; those may be somebody's name or phone. */

@@ -51,7 +51,7 @@ function start(environment: Record<string, string> = {}) {
     });
   });
   const opened = () => eventually(() => expect(said.out).toContain('Ctrl+C'));
-  return { said, exited, opened, signal: () => child.kill('SIGTERM') };
+  return { said, exited, opened, stderr: child.stderr, signal: () => child.kill('SIGTERM') };
 }
 
 test('mistakes in the configuration are all printed, and nothing starts', async () => {
@@ -84,9 +84,18 @@ test('a real server starts from nothing, refuses a twin, and stops in order', as
   await expect(fetch(`${shop}/api/livez`)).rejects.toThrow();
 });
 
-test('it starts again on what it left behind', async () => {
-  const again = start({ SEED: 'none' });
+test('it starts again on what it left behind, with a log nobody reads', async () => {
+  const again = start({ SEED: 'none', LOG_LEVEL: 'debug' });
+  again.stderr.pause();
   await again.opened();
+  // More lines than a pipe takes before its reader has to come.
+  for (let round = 0; round < 20; round += 1) {
+    const asked = Array.from({ length: 50 }, () =>
+      fetch(`${shop}/api/livez`, { signal: AbortSignal.timeout(20_000) }),
+    );
+    for (const answer of await Promise.all(asked)) expect(answer.status).toBe(200);
+  }
+  again.stderr.resume();
   expect(await (await fetch(`${shop}/api/products`)).text()).toContain('teochew-yam-mooncakes');
   again.signal();
   expect(await again.exited).toBe(0);

@@ -2,7 +2,9 @@ import { resolve } from 'node:path';
 import process from 'node:process';
 import { readConfig } from './config.ts';
 import { StartupProblem } from './database/startup-problem.ts';
+import { startWatchdog } from './health/watchdog.ts';
 import { createLog } from './log.ts';
+import { createLogDestination } from './log-destination.ts';
 import { type RunningServer, startServer } from './start-server.ts';
 
 /** From src/ and from the built dist/ alike. */
@@ -10,10 +12,16 @@ const projectRoot = resolve(import.meta.dirname, '../..');
 const longestStopMs = 9_500;
 /** npm passes a Ctrl+C on that the terminal has sent already: an echo, not impatience. */
 const echoMs = 1_000;
+const flushMs = 500;
+
+// The few words for people may find a full disk or a closed window; that is no reason to end.
+for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
+const logDestination = createLogDestination(2);
+startWatchdog();
 
 try {
   const config = readConfig(process.env, projectRoot);
-  const starting = startServer({ config, log: createLog(config.logLevel), projectRoot });
+  const starting = startServer({ config, log: createLog(config.logLevel, logDestination), projectRoot });
   stopOnSignal(starting);
   greet(await starting, config.publicUrl, config.adminEmail);
 } catch (error) {
@@ -43,6 +51,7 @@ function stopOnSignal(starting: Promise<RunningServer>) {
     setTimeout(() => process.exit(1), longestStopMs).unref();
     starting
       .then((server) => server.stop())
+      .finally(() => logDestination.flush(flushMs))
       .then(
         () => process.exit(0),
         () => process.exit(1),
