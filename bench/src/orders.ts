@@ -1,3 +1,4 @@
+import { noTimeouts } from '../../server/src/database/connect.ts';
 import { generateOrders } from '../../server/src/database/generate/generate-orders.ts';
 import { settleTables } from '../../server/src/database/generate/settle-tables.ts';
 import { migrate } from '../../server/src/database/migrate.ts';
@@ -60,7 +61,7 @@ export async function openOffice(count: number): Promise<Office> {
   let sample = { orderNumber: '', phone: '' };
   const shop = await startShop(async (dataDir) => {
     const log = { info: () => undefined, warn: () => undefined };
-    const { db, close } = await openDatabase({ databaseUrl: null, dataDir, log });
+    const { db, close } = await openDatabase({ databaseUrl: null, dataDir, log, timeouts: noTimeouts });
     await migrate(db);
     await seedIfEmpty(db, { seed: 'demo', now: new Date() });
     await generateOrders(db, { count, seed: 1 });

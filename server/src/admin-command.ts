@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { isRefusal } from '@mooncake/domain/refusal';
 import { readConfig } from './config.ts';
+import { noTimeouts } from './database/connect.ts';
 import { migrate } from './database/migrate.ts';
 import { openDatabase } from './database/open-database.ts';
 import { StartupProblem } from './database/startup-problem.ts';
@@ -14,7 +15,7 @@ const projectRoot = resolve(import.meta.dirname, '../..');
 try {
   const config = readConfig(process.env, projectRoot);
   const log = createLog('silent');
-  const { db, url, close } = await openDatabase({ ...config, log });
+  const { db, url, close } = await openDatabase({ ...config, log, timeouts: noTimeouts });
   try {
     await migrate(db);
     // A running shop hears of the change and closes what a disabled member has open.

@@ -43,6 +43,7 @@ export async function createTestApp(
   const deps: Deps = {
     config: readConfig(options.environment ?? {}, folder),
     db,
+    checkoutDb: db,
     events,
     topicStreams,
     log,

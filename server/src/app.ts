@@ -54,7 +54,8 @@ export function createApp(deps: Deps): Hono<AppEnv> {
   );
 
   const routes = [
-    ...healthRoutes(deps),
+    // Ready means that customers can order, however many just look around.
+    ...healthRoutes({ ...deps, db: deps.checkoutDb }),
     ...catalogRoutes(deps),
     ...settingsRoutes(deps),
     ...deliveryRoutes(deps),

@@ -13,6 +13,8 @@ import type { FileStorage } from './storage/storage.ts';
 export type Deps = {
   config: Config;
   db: Db;
+  /** Connections for holding and ordering only: a crowd that just looks around must not make them wait. */
+  checkoutDb: Db;
   storage: FileStorage;
   events: Events;
   topicStreams: TopicStreams;

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { readConfig } from './config.ts';
+import { noTimeouts } from './database/connect.ts';
 import { openDatabase } from './database/open-database.ts';
 import { StartupProblem } from './database/startup-problem.ts';
 import { examineShop } from './doctor.ts';
@@ -11,7 +12,7 @@ const projectRoot = resolve(import.meta.dirname, '../..');
 try {
   const config = readConfig(process.env, projectRoot);
   const quiet = { info: () => undefined, warn: () => undefined };
-  const { db, close } = await openDatabase({ ...config, log: quiet });
+  const { db, close } = await openDatabase({ ...config, log: quiet, timeouts: noTimeouts });
   try {
     const storage = await openStorage(config.storageUrl);
     const findings = await examineShop({ db, storage });

@@ -4,6 +4,7 @@ import { createApp } from './app.ts';
 import { createCatalogue } from './catalog/catalogue.ts';
 import { startSweeper } from './checkout/sweeper.ts';
 import type { Config } from './config.ts';
+import { connect, noTimeouts } from './database/connect.ts';
 import { migrate } from './database/migrate.ts';
 import { openDatabase } from './database/open-database.ts';
 import { seedIfEmpty } from './database/seed/seed-if-empty.ts';
@@ -46,11 +47,10 @@ export async function startServer({ config, log, projectRoot }: StartOptions): P
     // Heard of below; until then the database, which takes longest, may have its own reason to fail.
     loading.catch(() => undefined);
 
-    const { db, url, close } = await openDatabase({ ...config, log });
+    const { db, checkoutDb, url, close } = await openDatabase({ ...config, log });
     opened.push(close);
     const clock = () => new Date();
-    await migrate(db);
-    await seedIfEmpty(db, { seed: config.seed, now: clock() });
+    await prepareDatabase(url, { seed: config.seed, now: clock() });
 
     const events = createEvents({ databaseUrl: url, log });
     opened.push(events.close);
@@ -60,13 +60,14 @@ export async function startServer({ config, log, projectRoot }: StartOptions): P
     const deps: Deps = {
       config,
       db,
+      checkoutDb,
       events,
       topicStreams,
       lifecycle,
       log,
       clock,
       storage,
-      catalogue: createCatalogue({ db, events }),
+      catalogue: createCatalogue({ db: checkoutDb, events }),
       site,
       pictures,
     };
@@ -90,5 +91,16 @@ export async function startServer({ config, log, projectRoot }: StartOptions): P
   } catch (error) {
     await closeAll();
     throw error;
+  }
+}
+
+/** May take long on a large shop, and waits for another server that is at it. */
+async function prepareDatabase(url: string, seed: Parameters<typeof seedIfEmpty>[1]): Promise<void> {
+  const { db, close } = connect(url, { maxConnections: 1, timeouts: noTimeouts });
+  try {
+    await migrate(db);
+    await seedIfEmpty(db, seed);
+  } finally {
+    await close();
   }
 }

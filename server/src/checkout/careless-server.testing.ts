@@ -64,6 +64,7 @@ const events = createEvents({ databaseUrl, log });
 const deps = {
   config,
   db,
+  checkoutDb: db,
   events,
   catalogue: createCatalogue({ db, events }),
   storage: await openDiskStorage(fileURLToPath(config.storageUrl)),

@@ -17,9 +17,10 @@ const params = z.object({ id: idSchema });
 /** Generous, because many phones share one address of their network. */
 const limit = { name: 'hold', times: 120, seconds: 60 };
 
-type CheckoutDeps = Pick<Deps, 'config' | 'db' | 'catalogue' | 'events' | 'clock'>;
+type CheckoutDeps = Pick<Deps, 'config' | 'db' | 'checkoutDb' | 'catalogue' | 'events' | 'clock'>;
 
 export function checkoutRoutes(deps: CheckoutDeps, take?: TakeStock): Route[] {
+  const ordering = { ...deps, db: deps.checkoutDb };
   return [
     defineRoute(
       {
@@ -30,8 +31,9 @@ export function checkoutRoutes(deps: CheckoutDeps, take?: TakeStock): Route[] {
         request: { body: holdRequestSchema },
         answer: holdAnswerSchema,
         limit,
+        isCheckout: true,
       },
-      ({ body }, c) => holdStock(deps, body, visitorOf(c, deps.config), take),
+      ({ body }, c) => holdStock(ordering, body, visitorOf(c, deps.config), take),
     ),
     defineRoute(
       {
@@ -42,9 +44,10 @@ export function checkoutRoutes(deps: CheckoutDeps, take?: TakeStock): Route[] {
         request: { params, body: holdRequestSchema },
         answer: holdAnswerSchema,
         limit,
+        isCheckout: true,
       },
       ({ params: { id }, body }, c) =>
-        holdStock(deps, { ...body, replaces: id }, visitorOf(c, deps.config), take),
+        holdStock(ordering, { ...body, replaces: id }, visitorOf(c, deps.config), take),
     ),
     defineRoute(
       {
@@ -66,7 +69,7 @@ export function checkoutRoutes(deps: CheckoutDeps, take?: TakeStock): Route[] {
         request: { params },
         answer: releasedAnswerSchema,
       },
-      ({ params: { id } }) => releaseHold(deps, id),
+      ({ params: { id } }) => releaseHold(ordering, id),
     ),
     defineRoute(
       {
@@ -77,7 +80,7 @@ export function checkoutRoutes(deps: CheckoutDeps, take?: TakeStock): Route[] {
         request: { params },
         answer: holdAnswerSchema,
       },
-      ({ params: { id } }) => extendHold(deps, id),
+      ({ params: { id } }) => extendHold(ordering, id),
     ),
   ];
 }

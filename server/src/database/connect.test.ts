@@ -1,7 +1,8 @@
+import { createServer, connect as openSocket, type Socket } from 'node:net';
 import { sql } from 'kysely';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { createBareDatabase } from '../testing/test-database.testing.ts';
-import { connect } from './connect.ts';
+import { connect, noTimeouts, usualTimeouts } from './connect.ts';
 
 const { db: onlooker, url } = await createBareDatabase();
 
@@ -34,3 +35,67 @@ test('a connection that breaks inside a transaction fails that transaction and n
   expect((await sql`select 1 as one`.execute(db)).rows).toEqual([{ one: 1 }]);
   await close();
 });
+
+test('nothing waits for ever: statements, locks and idle transactions have an end', async () => {
+  const ask = async (timeouts = usualTimeouts) => {
+    const { db, close } = connect(url, { maxConnections: 1, timeouts });
+    const { rows } = await sql`select current_setting('statement_timeout') as statement,
+      current_setting('lock_timeout') as lock,
+      current_setting('idle_in_transaction_session_timeout') as idle`.execute(db);
+    await close();
+    return rows;
+  };
+  expect(await ask()).toEqual([{ statement: '10s', lock: '5s', idle: '10s' }]);
+  expect(await ask(noTimeouts)).toEqual([{ statement: '0', lock: '0', idle: '0' }]);
+});
+
+test('a statement that takes too long is ended by the database', async () => {
+  const { db, close } = connect(url, { timeouts: { ...usualTimeouts, statementMs: 20 } });
+  await expect(sql`select pg_sleep(60)`.execute(db)).rejects.toMatchObject({ code: '57014' });
+  await close();
+});
+
+test('a database that stopped answering is given up, and so is its connection', async () => {
+  const line = await stallableLine(url);
+  const { db, close } = connect(line.url, {
+    maxConnections: 1,
+    timeouts: { ...usualTimeouts, queryMs: 300 },
+  });
+  await sql`select 1`.execute(db);
+  line.stall();
+  const stalled = db.transaction().execute((trx) => sql`select 1`.execute(trx));
+  await expect(stalled).rejects.toThrow('Query read timeout');
+  // The line is good again for whoever calls anew.
+  expect((await sql`select 1 as one`.execute(db)).rows).toEqual([{ one: 1 }]);
+  await close();
+});
+
+/** A way to the database on which the calls under way can be made to hear nothing any more. */
+async function stallableLine(databaseUrl: string) {
+  const { hostname, port } = new URL(databaseUrl);
+  const calls = new Set<Socket>();
+  const proxy = createServer((caller) => {
+    const database = openSocket(Number(port), hostname);
+    for (const socket of [caller, database]) {
+      calls.add(socket);
+      socket.on('error', () => undefined);
+    }
+    caller.pipe(database).pipe(caller);
+  });
+  await new Promise<void>((resolve) => {
+    proxy.listen(0, '127.0.0.1', resolve);
+  });
+  onTestFinished(() => {
+    for (const socket of calls) socket.destroy();
+    proxy.close();
+  });
+  const address = proxy.address();
+  const through = new URL(databaseUrl);
+  through.host = `127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`;
+  return {
+    url: through.href,
+    stall() {
+      for (const socket of calls) socket.unpipe().pause();
+    },
+  };
+}

@@ -1,4 +1,11 @@
-import { Kysely, PostgresDialect, type Transaction } from 'kysely';
+import {
+  Kysely,
+  type PostgresCursor,
+  PostgresDialect,
+  type PostgresPool,
+  type PostgresQueryResult,
+  type Transaction,
+} from 'kysely';
 import pg from 'pg';
 import type { Database } from './types.ts';
 
@@ -12,18 +19,38 @@ type Connection = {
   close: () => Promise<void>;
 };
 
+/** How long what may take, in milliseconds; 0 means as long as it needs. */
+export type Timeouts = { statementMs: number; lockMs: number; idleInTransactionMs: number; queryMs: number };
+
+/** One stuck statement, lock or transaction must not keep its connection from everybody else. */
+export const usualTimeouts: Timeouts = {
+  statementMs: 10_000,
+  lockMs: 5_000,
+  idleInTransactionMs: 10_000,
+  // Longer than the statement's: it is for a database that does not even say that it gave up.
+  queryMs: 15_000,
+};
+/** For work on all there is, with nobody waiting for the answer: migrations, seeds, the doctor. */
+export const noTimeouts: Timeouts = { statementMs: 0, lockMs: 0, idleInTransactionMs: 0, queryMs: 0 };
+
 type ConnectOptions = {
   maxConnections?: number;
+  timeouts?: Timeouts;
   /** Told of connections that break while idle; the pool replaces them by itself. */
   onIdleError?: (error: Error) => void;
 };
 
 export function connect(url: string, options: ConnectOptions = {}): Connection {
+  const { statementMs, lockMs, idleInTransactionMs, queryMs } = options.timeouts ?? usualTimeouts;
   const pool = new pg.Pool({
     connectionString: url,
     max: options.maxConnections ?? 10,
     connectionTimeoutMillis: 5_000,
     idleTimeoutMillis: 30_000,
+    statement_timeout: statementMs,
+    lock_timeout: lockMs,
+    idle_in_transaction_session_timeout: idleInTransactionMs,
+    query_timeout: queryMs,
     types: { getTypeParser: parserOf },
   });
   // Without listeners a database restart would end the whole process: the pool listens to its idle
@@ -31,8 +58,37 @@ export function connect(url: string, options: ConnectOptions = {}): Connection {
   pool.on('error', (error) => options.onIdleError?.(error));
   pool.on('connect', (client) => client.on('error', () => undefined));
 
-  const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
+  const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool: withoutStuckClients(pool) }) });
   return { db, pool, close: () => db.destroy() };
+}
+
+/** A connection whose answer never came is still waiting for it: it is closed, not handed to the next. */
+function withoutStuckClients(pool: pg.Pool): PostgresPool {
+  return {
+    async connect() {
+      const client = await pool.connect();
+      let stuck: Error | undefined;
+
+      function query<Row>(text: string, values: readonly unknown[]): Promise<PostgresQueryResult<Row>>;
+      function query<Row>(cursor: PostgresCursor<Row>): PostgresCursor<Row>;
+      function query(text: unknown, values: readonly unknown[] = []): unknown {
+        if (typeof text !== 'string') throw new TypeError('the shop reads without cursors');
+        // A rollback would wait behind the same answer.
+        if (stuck) return Promise.reject(stuck);
+        return client.query(text, [...values]).catch((error: unknown) => {
+          if (isQueryTimeout(error)) stuck = error;
+          throw error;
+        });
+      }
+      return { query, release: () => client.release(stuck) };
+    },
+    end: () => pool.end(),
+  };
+}
+
+/** The client gave up on a database that did not answer; it says so in words only. */
+export function isQueryTimeout(error: unknown): error is Error {
+  return error instanceof Error && error.message === 'Query read timeout';
 }
 
 /** Parses bigints to numbers and leaves calendar dates as text: a Date would move them between time zones. */

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { connect, type Db } from './connect.ts';
+import { connect, type Db, type Timeouts, usualTimeouts } from './connect.ts';
 import { openCluster } from './embedded/embedded-cluster.ts';
 import type { Log } from './embedded/log.ts';
 import { StartupProblem } from './startup-problem.ts';
@@ -9,35 +9,62 @@ type DatabaseOptions = {
   databaseUrl: string | null;
   dataDir: string;
   log: Log;
+  /** Others than usual for commands nobody waits for. */
+  timeouts?: Timeouts;
 };
+
+/** As many transactions as checkout runs at a time, and some for what is read around them. */
+const maxCheckoutConnections = 8;
 
 export type OpenDatabase = {
   db: Db;
+  /** The same database through connections of its own, which readers cannot use up. */
+  checkoutDb: Db;
   /** For connections outside the pool, such as LISTEN. */
   url: string;
   close: () => Promise<void>;
 };
 
 /** Opens the shop's database, wherever it lives. Its schema may still have to be migrated. */
-export async function openDatabase({ databaseUrl, dataDir, log }: DatabaseOptions): Promise<OpenDatabase> {
+export async function openDatabase({
+  databaseUrl,
+  dataDir,
+  log,
+  timeouts = usualTimeouts,
+}: DatabaseOptions): Promise<OpenDatabase> {
   const onIdleError = (error: Error) => log.warn(`A database connection was lost: ${error.message}`);
+  const open = (url: string) => openPools(url, { timeouts, onIdleError });
   if (databaseUrl !== null) {
-    const { db, close } = connect(databaseUrl, { onIdleError });
-    await refuseOldServer(db).catch(async (error) => {
-      await close();
+    const pools = open(databaseUrl);
+    await refuseOldServer(pools.db).catch(async (error) => {
+      await pools.close();
       throw error;
     });
-    return { db, url: databaseUrl, close };
+    return { ...pools, url: databaseUrl };
   }
 
   const cluster = await openCluster({ dataDir, log });
-  const { db, close } = connect(cluster.url, { onIdleError });
+  const pools = open(cluster.url);
   return {
-    db,
+    ...pools,
     url: cluster.url,
     async close() {
-      await close();
+      await pools.close();
       await cluster.leave();
+    },
+  };
+}
+
+type PoolOptions = { timeouts: Timeouts; onIdleError: (error: Error) => void };
+
+function openPools(url: string, options: PoolOptions) {
+  const everybody = connect(url, options);
+  const checkout = connect(url, { ...options, maxConnections: maxCheckoutConnections });
+  return {
+    db: everybody.db,
+    checkoutDb: checkout.db,
+    async close() {
+      await Promise.all([everybody.close(), checkout.close()]);
     },
   };
 }

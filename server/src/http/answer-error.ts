@@ -1,7 +1,7 @@
 import { isRefusal } from '@mooncake/domain/refusal';
 import type { ErrorHandler } from 'hono';
 import type { Logger } from 'pino';
-import { isDatabaseAway } from '../health/database-away.ts';
+import { isDatabaseAway, isDatabaseBusy } from '../health/database-away.ts';
 import type { AppContext, AppEnv } from './app-env.ts';
 import { HttpProblem } from './http-problem.ts';
 import { refusalStatus } from './refusal-status.ts';
@@ -18,16 +18,21 @@ export function answerError(log: Logger): ErrorHandler<AppEnv> {
     }
 
     const line = { err: error, requestId: c.get('requestId') };
+    if (isDatabaseBusy(error)) {
+      log.warn(line, 'the database is busy');
+      return sendHttpProblem(c, unavailable('busy'));
+    }
     if (isDatabaseAway(error)) {
       log.warn(line, 'the database is away');
-      return sendHttpProblem(
-        c,
-        new HttpProblem('unavailable', { reason: 'database_away' }, { 'Retry-After': '5' }),
-      );
+      return sendHttpProblem(c, unavailable('database_away'));
     }
     log.error(line, 'a request failed');
     return sendHttpProblem(c, new HttpProblem('internal'));
   };
+}
+
+function unavailable(reason: 'busy' | 'database_away') {
+  return new HttpProblem('unavailable', { reason }, { 'Retry-After': '5' });
 }
 
 export function sendHttpProblem(c: AppContext, { status, code, message, details, headers }: HttpProblem) {

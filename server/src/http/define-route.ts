@@ -23,6 +23,8 @@ type RouteDefinition<Schemas extends InputSchemas, Answer extends Schema> = {
   /** When the answer is not JSON. */
   answerType?: string;
   limit?: RateLimit;
+  /** Whether it is part of ordering, whose limit is counted through connections readers cannot use up. */
+  isCheckout?: boolean;
   maxBodyBytes?: number;
   /** The file in a form, for the description. */
   filePart?: string;

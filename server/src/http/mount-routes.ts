@@ -11,16 +11,17 @@ import { limitRate } from './rate-limit.ts';
 
 const usualMaxBodyBytes = 64 * 1024;
 
-type MountDeps = Pick<Deps, 'config' | 'db' | 'clock'>;
+type MountDeps = Pick<Deps, 'config' | 'db' | 'checkoutDb' | 'clock'>;
 
 /** Puts every route on the app: limit, authenticate, validate, call, present. */
 export function mountRoutes(app: Hono<AppEnv>, deps: MountDeps, routes: readonly Route[]) {
   for (const route of routes) {
+    const limited = { db: route.isCheckout ? deps.checkoutDb : deps.db, clock: deps.clock };
     // Only asked of routes that read a body: looking for one is the dearest part of a small request.
     if (route.request?.body || route.request?.form)
       app.on(route.method.toUpperCase(), route.path, limitBody(route));
     app.on(route.method.toUpperCase(), route.path, async (c) => {
-      if (route.limit) await limitRate(deps, route.limit, clientAddress(c, deps.config.trustedProxies));
+      if (route.limit) await limitRate(limited, route.limit, clientAddress(c, deps.config.trustedProxies));
       if (route.access !== 'public') await route.access.admit(c);
       const answer = await route.handle(await validateInputs(c, route), c);
       return answer instanceof Response ? answer : sendJson(c, answer);

@@ -18,10 +18,11 @@ import { findOrdersOfBrowser } from './orders.queries.ts';
 import { placeOrder } from './place-order.ts';
 import { presentOrder } from './present-order.ts';
 
-type OrderDeps = Pick<Deps, 'config' | 'db' | 'storage' | 'events' | 'clock'>;
+type OrderDeps = Pick<Deps, 'config' | 'db' | 'checkoutDb' | 'storage' | 'events' | 'clock'>;
 
 export function orderRoutes(deps: OrderDeps): Route[] {
   const { config, db } = deps;
+  const ordering = { ...deps, db: deps.checkoutDb };
   return [
     defineRoute(
       {
@@ -32,10 +33,11 @@ export function orderRoutes(deps: OrderDeps): Route[] {
         request: { form: orderSubmissionSchema },
         answer: placedOrderSchema,
         limit: { name: 'order', times: 120, seconds: 60 },
+        isCheckout: true,
         ...receiptForm,
       },
       async ({ form }, c) =>
-        placeOrder(deps, form, { browserHash: rememberBrowser(c, config), file: await receiptIn(c) }),
+        placeOrder(ordering, form, { browserHash: rememberBrowser(c, config), file: await receiptIn(c) }),
     ),
     defineRoute(
       {

@@ -6,7 +6,9 @@ const mostAttempts = 6;
 /** Deadlock and serialization failure: the database rolled back, and the same work may well succeed now. */
 const collisionCodes = new Set(['40P01', '40001']);
 /** A crowd at the counter must not use up every connection: the rest of the shop needs some too. */
-const takeTurns = createQueue(6);
+const mostAtOnce = 6;
+/** One line for each pool, or checkout would queue behind work that waits for another pool's connections. */
+const lines = new WeakMap<Db, ReturnType<typeof createQueue>>();
 
 /** What was read changed before it could be locked: the work starts over. */
 export class Collision extends Error {
@@ -15,7 +17,7 @@ export class Collision extends Error {
 
 /** Runs the work in one transaction, again from the start when it collides with another. */
 export function inTransaction<Result>(db: Db, work: (trx: Trx) => Promise<Result>): Promise<Result> {
-  return takeTurns(async () => {
+  return lineOf(db)(async () => {
     for (let attempt = 1; ; attempt += 1) {
       try {
         return await db.transaction().execute(work);
@@ -25,6 +27,12 @@ export function inTransaction<Result>(db: Db, work: (trx: Trx) => Promise<Result
       }
     }
   });
+}
+
+function lineOf(db: Db) {
+  const line = lines.get(db) ?? createQueue(mostAtOnce);
+  lines.set(db, line);
+  return line;
 }
 
 function isCollision(error: unknown): boolean {

@@ -3,7 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
-import { connect } from '../database/connect.ts';
+import { connect, noTimeouts } from '../database/connect.ts';
 import { openCluster } from '../database/embedded/embedded-cluster.ts';
 import { migrate } from '../database/migrate.ts';
 import { databaseUrlOf } from './database-url.testing.ts';
@@ -22,7 +22,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   const template = `shop_template_${process.pid}`;
   await runOnServer(server.url, `create database ${template}`);
 
-  const { db, close } = connect(databaseUrlOf(server.url, template));
+  const { db, close } = connect(databaseUrlOf(server.url, template), { timeouts: noTimeouts });
   await migrate(db);
   await close();
 

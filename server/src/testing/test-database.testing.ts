@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, inject } from 'vitest';
-import { connect, type Db } from '../database/connect.ts';
+import { connect, type Db, noTimeouts } from '../database/connect.ts';
 import { databaseUrlOf } from './database-url.testing.ts';
 
 /** A database, and a folder for the files that go with it. */
@@ -25,7 +25,7 @@ export async function createBareDatabase(): Promise<TestDatabase> {
 
 async function copyDatabase(template: string): Promise<TestDatabase> {
   const serverUrl = inject('testServerUrl');
-  const server = connect(serverUrl, { maxConnections: 1 });
+  const server = connect(serverUrl, { maxConnections: 1, timeouts: noTimeouts });
   const name = `shop_test_${randomBytes(6).toString('hex')}`;
   await sql`create database ${sql.id(name)} template ${sql.id(template)}`.execute(server.db);
 

@@ -14,7 +14,7 @@ export type ServerSettings = Readonly<Record<string, string>>;
 const shopSettings: ServerSettings = {
   listen_addresses: '127.0.0.1',
   unix_socket_directories: '',
-  max_connections: '60',
+  max_connections: '100',
   shared_buffers: '64MB',
   max_wal_size: '512MB',
   jit: 'off',
