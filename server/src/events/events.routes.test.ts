@@ -92,7 +92,10 @@ test('streams end when the server stops, and no new ones begin', async () => {
   expect((await listen(test)).response.status).toBe(503);
 });
 
-function openStreams(limits: { perAddress: number; inTotal: number; heartbeatMs: number }) {
+type Limits = NonNullable<Parameters<typeof createTopicStreams>[1]>;
+
+function openStreams(changes: Partial<Limits>) {
+  const limits = { perAddress: 5, inTotal: 5, reservedForStaff: 0, heartbeatMs: 60_000, ...changes };
   const events = createEvents({ databaseUrl: database.url, log: pino({ level: 'silent' }) });
   const streams = createTopicStreams(events, limits);
   onTestFinished(async () => {
@@ -103,7 +106,7 @@ function openStreams(limits: { perAddress: number; inTotal: number; heartbeatMs:
 }
 
 test('a heartbeat keeps quiet streams open', async () => {
-  const { streams } = openStreams({ perAddress: 1, inTotal: 1, heartbeatMs: 20 });
+  const { streams } = openStreams({ heartbeatMs: 20 });
   const reader = streams.open('10.0.0.1').pipeThrough(new TextDecoderStream()).getReader();
   let text = '';
   while (!text.includes(': still here')) text += (await reader.read()).value ?? '';
@@ -111,14 +114,34 @@ test('a heartbeat keeps quiet streams open', async () => {
 });
 
 test('all addresses together have a limit too', async () => {
-  const { streams } = openStreams({ perAddress: 5, inTotal: 2, heartbeatMs: 60_000 });
+  const { streams } = openStreams({ inTotal: 2 });
   streams.open('10.0.0.1');
   streams.open('10.0.0.2');
   expect(() => streams.open('10.0.0.3')).toThrow('request.rate_limited');
 });
 
+const staff = { topics: new Set(['orders'] as const), isStaff: true };
+
+test('however many visitors come, streams are left for staff', async () => {
+  const { streams } = openStreams({ inTotal: 4, reservedForStaff: 2 });
+  streams.open('10.0.0.1');
+  streams.open('10.0.0.2');
+  expect(() => streams.open('10.0.0.3')).toThrow('request.rate_limited');
+  streams.open('10.0.0.4', staff);
+  streams.open('10.0.0.4', staff);
+  expect(() => streams.open('10.0.0.4', staff)).toThrow('request.rate_limited');
+});
+
+test('visitors at the address of the kitchen do not count as staff', async () => {
+  const { streams } = openStreams({ perAddress: 1 });
+  streams.open('10.0.0.1');
+  expect(() => streams.open('10.0.0.1')).toThrow('request.rate_limited');
+  streams.open('10.0.0.1', staff);
+  expect(() => streams.open('10.0.0.1', staff)).toThrow('request.rate_limited');
+});
+
 test('a reader that never reads is let go', async () => {
-  const { events, streams } = openStreams({ perAddress: 5, inTotal: 5, heartbeatMs: 60_000 });
+  const { events, streams } = openStreams({});
   streams.open('10.0.0.1');
   for (let count = 0; count < 100; count += 1) events.publish('stock');
   expect(streams.size).toBe(0);

@@ -8,6 +8,7 @@ export type StreamReader = {
   isStillAdmitted?: () => Promise<boolean>;
   /** What changed since the reader last looked; asked once the stream listens, so that nothing falls between. */
   findMissed?: () => Promise<readonly Topic[]>;
+  isStaff?: boolean;
 };
 
 /** Orders and staff are nobody's business outside the back office, not even that they changed. */
@@ -19,8 +20,19 @@ const retryMs = 3_000;
 /** A reader this many messages behind is gone or hopeless; it reconnects and refetches. */
 const mostUnreadMessages = 64;
 
-type StreamLimits = { perAddress: number; inTotal: number; heartbeatMs: number };
-const usualLimits: StreamLimits = { perAddress: 20, inTotal: 2_000, heartbeatMs: 25_000 };
+type StreamLimits = {
+  perAddress: number;
+  inTotal: number;
+  /** Of all streams, those visitors cannot have: however many look around, the kitchen hears of its orders. */
+  reservedForStaff: number;
+  heartbeatMs: number;
+};
+const usualLimits: StreamLimits = {
+  perAddress: 20,
+  inTotal: 2_000,
+  reservedForStaff: 200,
+  heartbeatMs: 25_000,
+};
 
 /** Every open stream of topics: who listens from where, and how to tell them. */
 export type TopicStreams = {
@@ -66,16 +78,21 @@ export function createTopicStreams(events: Events, limits: StreamLimits = usualL
     if (isStillAdmitted && !(await isStillAdmitted().catch(() => false))) end();
   }
 
-  function admit(address: string) {
-    const fromThere = [...listeners].filter((listener) => listener.address === address).length;
-    if (fromThere >= limits.perAddress || listeners.size >= limits.inTotal) {
+  /** Visitors and staff are counted apart: a full shop and its kitchen often share one address. */
+  function admit(address: string, { isStaff = false }: StreamReader) {
+    const alike = [...listeners].filter((listener) => (listener.isStaff ?? false) === isStaff);
+    const fromThere = alike.filter((listener) => listener.address === address).length;
+    const isFull = isStaff
+      ? listeners.size >= limits.inTotal
+      : alike.length >= limits.inTotal - limits.reservedForStaff;
+    if (fromThere >= limits.perAddress || isFull) {
       throw refuse('request.rate_limited', { retryAfterSeconds: 30 });
     }
   }
 
   return {
     open(address, reader = visitor) {
-      admit(address);
+      admit(address, reader);
       let listener: Listener | undefined;
       return new ReadableStream<Uint8Array>(
         {

@@ -24,6 +24,7 @@ export function staffEventRoutes(deps: EventDeps): Route[] {
       (_inputs, c) =>
         sendStream(deps, c, {
           topics: everyTopic,
+          isStaff: true,
           isStillAdmitted: async () => (await whoIsSignedIn(deps, c, { isActivity: false })) !== null,
         }),
     ),
