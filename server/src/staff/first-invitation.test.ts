@@ -1,9 +1,13 @@
 import { createHash } from 'node:crypto';
 import { beforeEach, expect, test } from 'vitest';
+import { createTestApp } from '../app.testing.ts';
 import { createTestDatabase } from '../testing/test-database.testing.ts';
 import { firstInvitation } from './first-invitation.ts';
+import { findOpenInvitation } from './invitations.ts';
+import { signUp } from './sign-up.ts';
 
-const { db } = await createTestDatabase();
+const database = await createTestDatabase();
+const { db } = database;
 const options = {
   email: 'Owner@Example.com',
   publicUrl: 'https://shop.example.com',
@@ -37,13 +41,38 @@ test('the link carries a 256-bit token of which only the hash is kept', async ()
   ]);
 });
 
-test('however many servers ask, one invitation is open', async () => {
-  const links = await Promise.all([1, 2, 3].map(() => firstInvitation(db, options)));
+const isOpen = (link: string | null) =>
+  findOpenInvitation(db, tokenIn(link), options.now).then(
+    () => true,
+    () => false,
+  );
 
-  const open = await openInvitations();
-  const hashes = links.map((link) => createHash('sha256').update(tokenIn(link)).digest('hex'));
-  expect(open).toHaveLength(1);
-  expect(hashes).toContain(open[0]?.token_hash);
+test('every server on the same shop prints a link that stays good', async () => {
+  const links = await Promise.all([1, 2, 3].map(() => firstInvitation(db, options)));
+  expect(await Promise.all(links.map(isOpen))).toEqual([true, true, true]);
+});
+
+test('whoever signs up with one of the links closes the others', async () => {
+  const { deps } = await createTestApp(database, { clock: () => options.now });
+  const [used, other] = [await firstInvitation(db, options), await firstInvitation(db, options)];
+  const password = 'moon-river-4711-lantern';
+  await signUp(deps, { token: tokenIn(used), name: 'Mei', password, confirmation: password });
+  expect(await isOpen(other)).toBe(false);
+});
+
+test('a server that starts again and again leaves only its latest links open', async () => {
+  const links = [];
+  for (let start = 0; start < 7; start += 1) {
+    const now = new Date(options.now.getTime() + start * 1000);
+    links.push(await firstInvitation(db, { ...options, now }));
+  }
+  expect(await Promise.all(links.map(isOpen))).toEqual([false, false, true, true, true, true, true]);
+});
+
+test('a corrected address takes the link to the wrong one back', async () => {
+  const wrong = await firstInvitation(db, { ...options, email: 'onwer@example.com' });
+  const right = await firstInvitation(db, options);
+  expect([await isOpen(wrong), await isOpen(right)]).toEqual([false, true]);
 });
 
 test.each([

@@ -34,6 +34,12 @@ export async function signUp(
       .returning(['id', 'name'])
       .executeTakeFirst();
     if (!account) throw refuse('invitation.invalid');
+    // Every server that started before the first admin printed a link; one account is enough for an address.
+    await trx
+      .deleteFrom('admin_invitations')
+      .where('email', '=', invitation.email)
+      .where('is_accepted', '=', false)
+      .execute();
     await recordAudit(trx, {
       actor: account,
       action: 'staff.joined',
