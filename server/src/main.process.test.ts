@@ -51,7 +51,7 @@ function start(environment: Record<string, string> = {}) {
     });
   });
   const opened = () => eventually(() => expect(said.out).toContain('Ctrl+C'));
-  return { said, exited, opened, stderr: child.stderr, signal: () => child.kill('SIGTERM') };
+  return { said, exited, opened, stderr: child.stderr, signal: (name: NodeJS.Signals) => child.kill(name) };
 }
 
 test('mistakes in the configuration are all printed, and nothing starts', async () => {
@@ -78,7 +78,7 @@ test('a real server starts from nothing, refuses a twin, and stops in order', as
 
   const news = await fetch(`${shop}/api/events`);
   const ended = news.text();
-  first.signal();
+  first.signal('SIGTERM');
   expect(await first.exited).toBe(0);
   expect(await ended).toContain('retry: 3000');
   await expect(fetch(`${shop}/api/livez`)).rejects.toThrow();
@@ -97,7 +97,7 @@ test('it starts again on what it left behind, with a log nobody reads', async ()
   }
   again.stderr.resume();
   expect(await (await fetch(`${shop}/api/products`)).text()).toContain('teochew-yam-mooncakes');
-  again.signal();
+  again.signal('SIGINT');
   expect(await again.exited).toBe(0);
   expect(again.said.err).not.toMatch(/"level":[56]0/);
 });

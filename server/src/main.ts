@@ -42,7 +42,7 @@ function greet({ hasPages, invitationLink }: RunningServer, publicUrl: string, a
 
 function stopOnSignal(starting: Promise<RunningServer>) {
   let askedAt: number | undefined;
-  const onSignal = () => {
+  const onSignal = (signal: NodeJS.Signals) => {
     if (askedAt !== undefined) {
       if (Date.now() - askedAt > echoMs) process.exit(1);
       return;
@@ -50,7 +50,8 @@ function stopOnSignal(starting: Promise<RunningServer>) {
     askedAt = Date.now();
     setTimeout(() => process.exit(1), longestStopMs).unref();
     starting
-      .then((server) => server.stop())
+      // At a terminal nobody has to be told first.
+      .then((server) => server.stop(signal === 'SIGINT' ? 0 : undefined))
       .finally(() => logDestination.flush(flushMs))
       .then(
         () => process.exit(0),

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import { createApp } from './app.ts';
 import { createCatalogue } from './catalog/catalogue.ts';
@@ -17,15 +18,18 @@ import { loadPictures, loadSite } from './pages/site.ts';
 import { firstInvitation } from './staff/first-invitation.ts';
 import { openStorage } from './storage/open-storage.ts';
 
+/** Whoever sends visitors here, a proxy or another server, needs a moment to notice that we are not ready. */
+const usualGraceMs = 1_000;
 /** Leaves time to close the database within the ten seconds a stop may take. */
-const drainMs = 6_000;
+const drainMs = 5_000;
 
 type StartOptions = { config: Config; log: Logger; projectRoot: string };
 export type RunningServer = {
   hasPages: boolean;
   /** Where the first admin signs up; null once somebody can sign in. */
   invitationLink: string | null;
-  stop: () => Promise<void>;
+  /** Reports unready and keeps answering for the grace, then takes nothing new and finishes what has begun. */
+  stop: (graceMs?: number) => Promise<void>;
 };
 
 /** Port, database, files, news, app: in this order up, in the opposite order down. */
@@ -81,8 +85,10 @@ export async function startServer({ config, log, projectRoot }: StartOptions): P
         publicUrl: config.publicUrl,
         now: clock(),
       }),
-      async stop() {
+      async stop(graceMs = usualGraceMs) {
         lifecycle.beginStop();
+        claimed.announceClose();
+        await pause(graceMs);
         topicStreams.close();
         await claimed.close(drainMs);
         await closeAll();

@@ -17,6 +17,11 @@ export function answerError(log: Logger): ErrorHandler<AppEnv> {
       return sendProblem(c, { ...refusalStatus[error.code], code: error.code, details: error.facts });
     }
 
+    if (isClientGone(c)) {
+      log.info({ requestId: c.get('requestId') }, 'the client went away');
+      return sendHttpProblem(c, new HttpProblem('invalid_request', { issues: [incomplete] }));
+    }
+
     const line = { err: error, requestId: c.get('requestId') };
     if (isDatabaseBusy(error)) {
       log.warn(line, 'the database is busy');
@@ -29,6 +34,15 @@ export function answerError(log: Logger): ErrorHandler<AppEnv> {
     log.error(line, 'a request failed');
     return sendHttpProblem(c, new HttpProblem('internal'));
   };
+}
+
+const incomplete = { path: ['body'], code: 'incomplete' };
+
+/** The connection ended before the request did: whatever failed, failed for lack of the rest. */
+function isClientGone(c: AppContext): boolean {
+  // Without a socket, as in tests, there are no bindings at all.
+  const incoming = (c.env as AppEnv['Bindings'] | undefined)?.incoming;
+  return incoming?.destroyed === true && !incoming.complete;
 }
 
 function unavailable(reason: 'busy' | 'database_away') {

@@ -6,22 +6,41 @@ export type Answer = (request: Request, bindings: Partial<HttpBindings>) => Resp
 type Address = { host: string; port: number };
 
 /** A port that is ours from the first moment, though nothing else may be ready yet. */
-export type ClaimedPort = { serve: (answer: Answer) => void; close: (patienceMs: number) => Promise<void> };
+export type ClaimedPort = {
+  serve: (answer: Answer) => void;
+  /** From now on every answer is the last on its connection; new ones are still taken. */
+  announceClose: () => void;
+  close: (patienceMs: number) => Promise<void>;
+};
+
+/** Under a rush that never pauses the last callers are cut off after all. */
+const longestRushMs = 500;
 
 /** Takes the port before anything else is touched: a second start must not disturb the first. */
 export async function claimPort({ host, port }: Address): Promise<ClaimedPort> {
   let answer: Answer = stillStarting;
+  let isClosing = false;
   const server = createAdaptorServer({
     fetch: (request, bindings) => answer(request, bindings as HttpBindings),
     serverOptions: { requestTimeout: 60_000, keepAliveTimeout: 65_000 },
   }) as Server;
+  server.prependListener('request', (_request, response) => {
+    if (isClosing) response.shouldKeepAlive = false;
+  });
   await listen(server, { host, port });
 
   return {
     serve(ready) {
       answer = ready;
     },
-    close: (patienceMs) => drain(server, patienceMs),
+    announceClose() {
+      isClosing = true;
+    },
+    async close(patienceMs) {
+      isClosing = true;
+      await acceptWaiting(server);
+      await drain(server, patienceMs);
+    },
   };
 }
 
@@ -42,6 +61,32 @@ function explain(error: NodeJS.ErrnoException, { host, port }: Address) {
     return new StartupProblem(`This machine has no address ${host}; correct HOST.`);
   }
   return error;
+}
+
+/**
+ * Closing resets the connections that the system has made but nobody has accepted yet. So it waits for a
+ * turn of the event loop in which none came, and returns within that turn.
+ */
+async function acceptWaiting(server: Server) {
+  let accepted = 0;
+  const count = () => {
+    accepted += 1;
+  };
+  server.on('connection', count);
+  const deadline = performance.now() + longestRushMs;
+  await nextTurn();
+  let before: number;
+  do {
+    before = accepted;
+    await nextTurn();
+  } while (accepted > before && performance.now() < deadline);
+  server.off('connection', count);
+}
+
+function nextTurn() {
+  return new Promise<void>((resolve) => {
+    setImmediate(resolve);
+  });
 }
 
 /** Answers what has begun, takes nothing new, and gives up on the slowest in time. */

@@ -1,8 +1,9 @@
+import { connect } from 'node:net';
 import { problemSchema } from '@mooncake/domain/problem';
 import { refuse } from '@mooncake/domain/refusal';
 import { Hono } from 'hono';
 import pino from 'pino';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { createTestApp } from '../app.testing.ts';
 import { createTestDatabase } from '../testing/test-database.testing.ts';
@@ -10,6 +11,7 @@ import { answerError } from './answer-error.ts';
 import type { AppEnv } from './app-env.ts';
 import { defineRoute, type Guard, type Route } from './define-route.ts';
 import { mountRoutes } from './mount-routes.ts';
+import { servePort } from './port.testing.ts';
 import { requestId } from './request-id.ts';
 
 const database = await createTestDatabase();
@@ -32,6 +34,17 @@ const routes: Route[] = [
       maxBodyBytes: 2_000,
     },
     ({ body }) => body,
+  ),
+  defineRoute(
+    {
+      method: 'post',
+      path: '/api/lists',
+      access: 'public',
+      summary: 'Many',
+      request: { body: z.object({ notes: z.array(z.string()) }) },
+      answer: noted,
+    },
+    () => ({ note: 'fine' }),
   ),
   defineRoute({ method: 'get', path: '/api/refused', access: 'public', summary: 'No', answer: noted }, () =>
     Promise.reject(refuse('batch.closed', { batchName: 'Kepong' })),
@@ -97,6 +110,32 @@ test('wrong fields are named by path and code', async () => {
     status: 400,
     details: { issues: [{ path: ['params', 'id'] }] },
   });
+});
+
+test('a request that is wrong throughout is told twenty things, not all', async () => {
+  const { app } = await createErrorApp();
+  const { details } = await problemOf(
+    await app.request('/api/lists', { method: 'POST', body: JSON.stringify({ notes: Array(500).fill(5) }) }),
+  );
+  expect(details.issues).toHaveLength(20);
+});
+
+test('a caller who goes away amid the request is no error', async () => {
+  const { app, lines } = await createErrorApp();
+  const answered: Response[] = [];
+  const { address: port } = await servePort(async (request, bindings) => {
+    const response = await app.fetch(request, bindings);
+    answered.push(response);
+    return response;
+  });
+  for (const length of ['Content-Length: 500', 'Transfer-Encoding: chunked']) {
+    const socket = connect(port.port, port.host);
+    const head = `POST ${address} HTTP/1.1\r\nHost: shop\r\n${length}\r\n\r\n`;
+    socket.write(`${head}5\r\n{"not\r\n`, () => socket.resetAndDestroy());
+  }
+  await vi.waitFor(() => expect(answered).toHaveLength(2), 5_000);
+  expect(answered.map(({ status }) => status)).toEqual([400, 400]);
+  expect(lines.filter((line) => line.includes('"level":50'))).toEqual([]);
 });
 
 test('bad JSON is an invalid request', async () => {

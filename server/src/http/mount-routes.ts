@@ -10,6 +10,8 @@ import { sendJson } from './json-answer.ts';
 import { limitRate } from './rate-limit.ts';
 
 const usualMaxBodyBytes = 64 * 1024;
+/** Enough to find the mistake; a body of nothing but mistakes must not make the answer larger than itself. */
+const maxIssues = 20;
 
 type MountDeps = Pick<Deps, 'config' | 'db' | 'checkoutDb' | 'clock'>;
 
@@ -51,7 +53,9 @@ async function validateInputs(c: AppContext, { request = {} }: Route) {
 function validate(schema: Schema, value: unknown, part: string): unknown {
   const result = z.safeParse(schema, value);
   if (result.success) return result.data;
-  const issues = result.error.issues.map(({ path, code }) => ({ path: [part, ...path.map(String)], code }));
+  const issues = result.error.issues
+    .slice(0, maxIssues)
+    .map(({ path, code }) => ({ path: [part, ...path.map(String)], code }));
   throw new HttpProblem('invalid_request', { issues });
 }
 
