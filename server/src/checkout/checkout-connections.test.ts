@@ -1,3 +1,4 @@
+import type { Problem } from '@mooncake/domain/problem';
 import { sql } from 'kysely';
 import { expect, onTestFinished, test } from 'vitest';
 import { createApp } from '../app.ts';
@@ -27,7 +28,7 @@ async function openShop(timeouts = usualTimeouts) {
     catalogue: createCatalogue({ db: checkout.db, events: usual.events }),
   };
   const app = createApp(deps);
-  return { readers: readers.db, browser: createBrowser(async (path, init) => app.request(path, init, {})) };
+  return { readers, browser: createBrowser(async (path, init) => app.request(path, init, {})) };
 }
 
 /** Keeps every connection of a pool of one, or a table, until the test lets go. */
@@ -53,7 +54,12 @@ async function occupy(db: Db, statement = sql`select 1`) {
 
 test('a customer holds and orders while readers use up every connection of theirs', async () => {
   const { readers, browser } = await openShop();
-  await occupy(readers);
+  await occupy(readers.db);
+  // From here on nobody has to wait the usual five seconds to be told that none is free.
+  readers.pool.options.connectionTimeoutMillis = 20;
+  const reading = await browser.ask<Problem>('GET', '/api/availability');
+  expect([reading.status, reading.headers.get('Retry-After')]).toEqual([503, '5']);
+  expect(reading.body).toMatchObject({ code: 'unavailable', details: { reason: 'busy' } });
   const held = await browser.hold(mochiHold(shop));
   expect(held.status).toBe(200);
   const placed = await submit(browser, held.body.holdId, await aReceipt());
