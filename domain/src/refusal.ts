@@ -105,6 +105,8 @@ export type Refusals = {
   'customer.erasure_not_confirmed': NoFacts;
 
   'request.rate_limited': { retryAfterSeconds: number };
+  /** As many at work as the server can take; nothing is lost by asking again. */
+  'request.busy': { retryAfterSeconds: number };
   'request.cross_site': NoFacts;
 };
 export type RefusalCode = keyof Refusals;

@@ -5,6 +5,7 @@ import {
   pictureMaxMegapixels,
 } from '@mooncake/domain/catalog/picture-file';
 import { refuse } from '@mooncake/domain/refusal';
+import type { Upload } from '../http/read-body.ts';
 import { createQueue } from './queue.ts';
 
 /** Decoding fills a core each; two at a time leave the rest of the shop responsive. */
@@ -20,9 +21,9 @@ export function pictureTooLarge() {
  * The picture drawn anew as WebP: upright, of sensible size, without place, time and camera. Its kind
  * is decided by its content, because the name and type a browser gives a file prove nothing.
  */
-export async function drawPicture(file: File): Promise<Uint8Array<ArrayBuffer>> {
+export async function drawPicture(file: Upload): Promise<Uint8Array<ArrayBuffer>> {
   if (file.size > pictureMaxBytes) throw pictureTooLarge();
-  const bytes = new Uint8Array(await file.arrayBuffer());
+  const bytes = await file.read();
   const kind = pictureKindOf(bytes);
   if (kind === null) throw refuse('picture.invalid_file_type');
   return takeTurns(() => drawAnew(bytes, kind));

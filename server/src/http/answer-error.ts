@@ -12,8 +12,7 @@ export function answerError(log: Logger): ErrorHandler<AppEnv> {
   return (error, c) => {
     if (error instanceof HttpProblem) return sendHttpProblem(c, error);
     if (isRefusal(error)) {
-      if (isRefusal(error, 'request.rate_limited'))
-        c.header('Retry-After', String(error.facts.retryAfterSeconds));
+      if ('retryAfterSeconds' in error.facts) c.header('Retry-After', String(error.facts.retryAfterSeconds));
       return sendProblem(c, { ...refusalStatus[error.code], code: error.code, details: error.facts });
     }
 

@@ -3,7 +3,7 @@ import type { AppContext } from './app-env.ts';
 import type { RateLimit } from './rate-limit.ts';
 
 export type Schema = z.core.$ZodType;
-/** `body` is JSON; `form` are the text parts of a multipart form, whose file the handler reads itself. */
+/** `body` is JSON; `form` are the text parts of a multipart form, whose file is the context's `upload`. */
 type InputSchemas = { params?: Schema; query?: Schema; body?: Schema; form?: Schema };
 type Inputs<Schemas extends InputSchemas> = {
   [Part in keyof Schemas]: Schemas[Part] extends Schema ? z.output<Schemas[Part]> : never;
@@ -24,7 +24,7 @@ type RouteDefinition<Schemas extends InputSchemas, Answer extends Schema> = {
   answerType?: string;
   limit?: RateLimit;
   maxBodyBytes?: number;
-  /** The file in a form, for the description. */
+  /** The one file a form may bring. */
   filePart?: string;
   /** What to throw at a larger body, where there is something better to say. */
   tooLarge?: () => Error;

@@ -10,7 +10,7 @@ import * as z from 'zod/mini';
 import { knownBrowser, rememberBrowser } from '../checkout/browser-cookie.ts';
 import type { Deps } from '../deps.ts';
 import { defineRoute, type Route } from '../http/define-route.ts';
-import { receiptForm, receiptIn } from '../receipts/receipt-form.ts';
+import { receiptForm } from '../receipts/receipt-form.ts';
 import { findConfirmation } from './confirmation.ts';
 import { lookUpOrders } from './look-up-orders.ts';
 import { findOrdersOfBrowser } from './orders.queries.ts';
@@ -33,8 +33,11 @@ export function orderRoutes(deps: OrderDeps): Route[] {
         limit: { name: 'order', times: 120, seconds: 60 },
         ...receiptForm,
       },
-      async ({ form }, c) =>
-        placeOrder(deps, form, { browserHash: rememberBrowser(c, config), file: await receiptIn(c) }),
+      ({ form }, c) =>
+        placeOrder(deps, form, {
+          browserHash: rememberBrowser(c, config),
+          file: c.get('upload') ?? null,
+        }),
     ),
     defineRoute(
       {

@@ -8,6 +8,7 @@ import type { Trx } from '../database/connect.ts';
 import { findMethodTraits } from '../delivery/delivery.queries.ts';
 import type { Deps } from '../deps.ts';
 import { createQueue } from '../files/queue.ts';
+import type { Upload } from '../http/read-body.ts';
 import { inspectReceipt } from '../receipts/inspect-receipt.ts';
 import { insertReceipt, type KeptReceipt } from '../receipts/keep-receipt.ts';
 import { withKeptReceipt } from '../receipts/with-kept-receipt.ts';
@@ -17,7 +18,7 @@ import { insertOrder, type NewOrder } from './insert-order.ts';
 import { secureStock } from './secure-stock.ts';
 
 type PlaceDeps = Pick<Deps, 'db' | 'storage' | 'events' | 'clock'>;
-type Sender = { browserHash: string; file: File | null };
+type Sender = { browserHash: string; file: Upload | null };
 type Method = NewOrder['method'];
 
 /** Impatient retries wait here and then find the order, instead of all decoding and storing the same file. */
@@ -88,7 +89,7 @@ function checkForm(submission: OrderSubmission, hold: HoldRow, { needsAddress }:
 }
 
 /** The receipt of an order that is whole; what is bought is what was held, whatever became of the cart. */
-function sentReceipt({ paymentConfirmed }: OrderSubmission, hold: HoldRow, file: File | null): File {
+function sentReceipt({ paymentConfirmed }: OrderSubmission, hold: HoldRow, file: Upload | null): Upload {
   const problem = checkSubmission({
     paymentConfirmed,
     hasReceipt: file !== null,

@@ -7,6 +7,7 @@ import {
 } from '@mooncake/domain/orders/receipt';
 import { refuse } from '@mooncake/domain/refusal';
 import { createQueue } from '../files/queue.ts';
+import type { Upload } from '../http/read-body.ts';
 
 /** A receipt that is what it claims to be. */
 export type Receipt = {
@@ -25,9 +26,9 @@ const displaySize = { width: 3_000, height: 12_000 };
 const longestName = 200;
 
 /** Looks inside: the name and type a browser gives a file prove nothing. */
-export async function inspectReceipt(file: File): Promise<Receipt> {
+export async function inspectReceipt(file: Upload): Promise<Receipt> {
   if (file.size > receiptMaxBytes) throw fileTooLarge();
-  const bytes = new Uint8Array(await file.arrayBuffer());
+  const bytes = await file.read();
   const kind = receiptKindOf(bytes);
   if (kind === null) throw refuse('receipt.invalid_file_type');
   return {

@@ -1,6 +1,5 @@
 import { receiptMaxBytes } from '@mooncake/domain/orders/receipt';
 import { receiptPart } from '@mooncake/domain/orders/submission.contract';
-import type { AppContext } from '../http/app-env.ts';
 import { fileTooLarge } from './inspect-receipt.ts';
 
 /** Room for the text parts and the form's own marks beside the file. */
@@ -12,8 +11,3 @@ export const receiptForm = {
   maxBodyBytes: receiptMaxBytes + formBytes,
   tooLarge: fileTooLarge,
 };
-
-export async function receiptIn(c: AppContext): Promise<File | null> {
-  const part = (await c.req.parseBody())[receiptPart];
-  return part instanceof File ? part : null;
-}

@@ -8,7 +8,7 @@ import * as z from 'zod/mini';
 import { knownBrowser } from '../checkout/browser-cookie.ts';
 import type { Deps } from '../deps.ts';
 import { defineRoute, type Route } from '../http/define-route.ts';
-import { receiptForm, receiptIn } from './receipt-form.ts';
+import { receiptForm } from './receipt-form.ts';
 import { findReceiptOfBrowser } from './receipts.queries.ts';
 import { replaceReceipt } from './replace-receipt.ts';
 import { sendReceipt } from './send-receipt.ts';
@@ -52,7 +52,7 @@ export function receiptRoutes(deps: ReceiptDeps): Route[] {
           orderNumber: number,
           phone,
           browserHash: knownBrowser(c, config),
-          file: await receiptIn(c),
+          file: c.get('upload') ?? null,
         }),
     ),
   ];

@@ -5,6 +5,7 @@ import { samePhone } from '@mooncake/domain/phone';
 import { refuse } from '@mooncake/domain/refusal';
 import type { Db, Trx } from '../database/connect.ts';
 import type { Deps } from '../deps.ts';
+import type { Upload } from '../http/read-body.ts';
 import { afterMissDelay } from '../orders/miss-delay.ts';
 import { inTransaction } from '../stock/in-transaction.ts';
 import { regainStock } from '../stock/regain-stock.ts';
@@ -13,17 +14,17 @@ import { insertReceipt, type KeptReceipt } from './keep-receipt.ts';
 import { findLatestReceipt } from './receipts.queries.ts';
 import { withKeptReceipt } from './with-kept-receipt.ts';
 
-type Upload = { orderNumber: string; phone: string; browserHash: string | null; file: File | null };
+type Sent = { orderNumber: string; phone: string; browserHash: string | null; file: Upload | null };
 
 /** Takes another receipt for an unsettled payment and puts the order back in line for review. */
 export async function replaceReceipt(
   { db, storage, events, clock }: Pick<Deps, 'db' | 'storage' | 'events' | 'clock'>,
-  upload: Upload,
+  sent: Sent,
 ): Promise<ReceiptUploadAnswer> {
-  const orderId = await afterMissDelay(() => findOwnOrder(db, upload));
-  if (!upload.file) throw refuse('order.submission_invalid', { problem: 'no_receipt' });
+  const orderId = await afterMissDelay(() => findOwnOrder(db, sent));
+  if (!sent.file) throw refuse('order.submission_invalid', { problem: 'no_receipt' });
 
-  const receipt = await inspectReceipt(upload.file);
+  const receipt = await inspectReceipt(sent.file);
   const { answer } = await withKeptReceipt(storage, receipt, (kept) =>
     inTransaction(db, (trx) => putBackInLine(trx, { orderId, receipt: kept, now: clock() })),
   );
@@ -32,7 +33,7 @@ export async function replaceReceipt(
 }
 
 /** Number and phone, or the browser that ordered; both kinds of miss look the same. */
-async function findOwnOrder(db: Db, { orderNumber, phone, browserHash }: Upload): Promise<string> {
+async function findOwnOrder(db: Db, { orderNumber, phone, browserHash }: Sent): Promise<string> {
   const order = await db
     .selectFrom('orders as o')
     .innerJoin('customers as c', 'c.id', 'o.customer_id')

@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, open, opendir, readFile, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import type { FileStorage, StoredFile } from './storage.ts';
+import type { Draft, FileStorage, StoredFile } from './storage.ts';
 import { parseStoredName, type StorageArea, type StoredName, storageAreas } from './stored-name.ts';
+
+const draftEnding = '.draft';
 
 /** Keeps files in one folder per area below `root`. */
 export async function openDiskStorage(root: string): Promise<FileStorage> {
@@ -19,12 +21,14 @@ export async function openDiskStorage(root: string): Promise<FileStorage> {
       }),
     remove: (name) => rm(pathOf(name), { force: true }),
     list: (area) => listArea(root, area),
+    receive: (content) => receiveDraft(join(root, 'private'), content),
+    removeDrafts: (before) => removeDrafts(root, before),
   };
 }
 
 /** Written beside its place and moved there, so a half-written file is never seen under its name. */
 async function writeDurably(path: string, bytes: Uint8Array) {
-  const draft = join(dirname(path), `.${randomUUID()}.draft`);
+  const draft = draftIn(dirname(path));
   try {
     const file = await open(draft, 'wx', 0o600);
     try {
@@ -39,6 +43,48 @@ async function writeDurably(path: string, bytes: Uint8Array) {
     await rm(draft, { force: true });
     throw error;
   }
+}
+
+/** Not synced: a draft that a power cut takes was answered to nobody. */
+async function receiveDraft(folder: string, content: AsyncIterable<Uint8Array>): Promise<Draft> {
+  const path = draftIn(folder);
+  const remove = () => rm(path, { force: true });
+  try {
+    const file = await open(path, 'wx', 0o600);
+    let size = 0;
+    try {
+      for await (const chunk of content) {
+        await file.writeFile(chunk);
+        size += chunk.byteLength;
+      }
+    } finally {
+      await file.close();
+    }
+    return { size, read: async () => new Uint8Array(await readFile(path)), remove };
+  } catch (error) {
+    await remove();
+    throw error;
+  }
+}
+
+/** Never a name of ours, so that nobody can ask for one; found again by its ending alone. */
+function draftIn(folder: string): string {
+  return join(folder, `.${randomUUID()}${draftEnding}`);
+}
+
+async function removeDrafts(root: string, before: Date): Promise<number> {
+  let removed = 0;
+  for (const area of storageAreas) {
+    for await (const { name } of await opendir(join(root, area))) {
+      if (!name.endsWith(draftEnding)) continue;
+      const path = join(root, area, name);
+      const found = await unlessMissing(() => stat(path));
+      if (!found || found.mtime >= before) continue;
+      await rm(path, { force: true });
+      removed += 1;
+    }
+  }
+  return removed;
 }
 
 /** The new name itself must reach the disk too; Windows does so by itself and refuses to be asked. */

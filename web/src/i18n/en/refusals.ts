@@ -275,6 +275,10 @@ export const refusals = {
     title: 'Too many attempts',
     message: `Please wait ${retryAfterSeconds} seconds and try again.`,
   }),
+  'request.busy': ({ retryAfterSeconds }) => ({
+    title: 'Very busy right now',
+    message: `Nothing is lost: please try again in ${retryAfterSeconds} seconds.`,
+  }),
   'request.cross_site': () => ({ title: 'Not accepted', message: 'Please reload the page and try again.' }),
 } satisfies { [Code in RefusalCode]: (facts: Refusals[Code]) => { title: string; message: string } };
 

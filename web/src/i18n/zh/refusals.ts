@@ -181,6 +181,10 @@ export const refusals = {
     title: '尝试次数过多',
     message: `请等 ${retryAfterSeconds} 秒后再试。`,
   }),
+  'request.busy': ({ retryAfterSeconds }) => ({
+    title: '现在非常繁忙',
+    message: `没有丢失任何资料，请等 ${retryAfterSeconds} 秒后再试。`,
+  }),
   'request.cross_site': () => ({ title: '请求未被接受', message: '请重新加载页面再试。' }),
 } satisfies typeof en;
 
