@@ -5,6 +5,8 @@ import type { Draft, FileStorage, StoredFile } from './storage.ts';
 import { parseStoredName, type StorageArea, type StoredName, storageAreas } from './stored-name.ts';
 
 const draftEnding = '.draft';
+/** The first bytes of all pictures are alike: a draft shorter than this may be anybody's, being written now. */
+const shortestTelling = 1024;
 
 /** Keeps files in one folder per area below `root`. */
 export async function openDiskStorage(root: string): Promise<FileStorage> {
@@ -22,7 +24,8 @@ export async function openDiskStorage(root: string): Promise<FileStorage> {
     remove: (name) => rm(pathOf(name), { force: true }),
     list: (area) => listArea(root, area),
     receive: (content) => receiveDraft(join(root, 'private'), content),
-    removeDrafts: (before) => removeDrafts(root, before),
+    removeDrafts: (which) =>
+      'before' in which ? removeOldDrafts(root, which.before) : removeDraftsLike(root, which.like),
   };
 }
 
@@ -72,19 +75,43 @@ function draftIn(folder: string): string {
   return join(folder, `.${randomUUID()}${draftEnding}`);
 }
 
-async function removeDrafts(root: string, before: Date): Promise<number> {
-  let removed = 0;
+async function removeOldDrafts(root: string, before: Date): Promise<void> {
+  for (const path of await findDrafts(root)) {
+    const found = await unlessMissing(() => stat(path));
+    if (found && found.mtime < before) await rm(path, { force: true });
+  }
+}
+
+/** A write that was cut off left the beginning of its file, or all of it. */
+async function removeDraftsLike(root: string, names: readonly StoredName[]): Promise<void> {
+  let drafts = await findDrafts(root);
+  for (const name of names) {
+    if (drafts.length === 0) return;
+    const file = await unlessMissing(() => readFile(join(root, name)));
+    if (!file) continue;
+    const others: string[] = [];
+    for (const path of drafts) {
+      const draft = await unlessMissing(() => readFile(path));
+      if (draft && isBeginningOf(draft, file)) await rm(path, { force: true });
+      else others.push(path);
+    }
+    drafts = others;
+  }
+}
+
+function isBeginningOf(draft: Buffer, file: Buffer): boolean {
+  if (draft.length < Math.min(shortestTelling, file.length)) return false;
+  return draft.equals(file.subarray(0, draft.length));
+}
+
+async function findDrafts(root: string): Promise<string[]> {
+  const found: string[] = [];
   for (const area of storageAreas) {
     for await (const { name } of await opendir(join(root, area))) {
-      if (!name.endsWith(draftEnding)) continue;
-      const path = join(root, area, name);
-      const found = await unlessMissing(() => stat(path));
-      if (!found || found.mtime >= before) continue;
-      await rm(path, { force: true });
-      removed += 1;
+      if (name.endsWith(draftEnding)) found.push(join(root, area, name));
     }
   }
-  return removed;
+  return found;
 }
 
 /** The new name itself must reach the disk too; Windows does so by itself and refuses to be asked. */

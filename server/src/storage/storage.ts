@@ -20,6 +20,6 @@ export type FileStorage = {
   list: (area: StorageArea) => AsyncIterable<StoredFile>;
   /** Takes in what somebody is sending, as it arrives: however large, it never lies in memory. */
   receive: (content: AsyncIterable<Uint8Array>) => Promise<Draft>;
-  /** Removes drafts last written before this moment, which a crash left behind; answers how many. */
-  removeDrafts: (before: Date) => Promise<number>;
+  /** Removes drafts a crash left behind: by their age, or those that hold what these files hold. */
+  removeDrafts: (which: { before: Date } | { like: readonly StoredName[] }) => Promise<void>;
 };
