@@ -46,6 +46,7 @@ export type Refusals = {
   'receipt.invalid_file_type': NoFacts;
   'receipt.file_too_large': { limitBytes: number };
   'receipt.too_many_pixels': { limitMegapixels: number };
+  'receipt.side_too_long': { limitPixels: number };
   'receipt.unreadable': NoFacts;
   'receipt.not_found': NoFacts;
   /** The payment is settled or the order under way: no other receipt is taken. */

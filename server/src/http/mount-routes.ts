@@ -12,7 +12,7 @@ import { readForm, readJson } from './read-body.ts';
 import { createUploadSlots, type UploadSlots } from './upload-slots.ts';
 
 /** Generous, because many phones share one address of their network. Files go to disk, not to memory. */
-const publicUploads = { perSender: 20, inAll: 200 };
+const publicUploads = { perSender: 30, inAll: 200 };
 /** Slots of their own: however many strangers are sending, staff can. */
 const staffUploads = { perSender: 6, inAll: 12 };
 

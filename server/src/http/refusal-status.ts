@@ -33,6 +33,7 @@ export const refusalStatus = {
   'receipt.invalid_file_type': { status: 415, title: 'The receipt is not a picture or PDF' },
   'receipt.file_too_large': { status: 413, title: 'The receipt is too large' },
   'receipt.too_many_pixels': { status: 413, title: 'The receipt has too many pixels' },
+  'receipt.side_too_long': { status: 413, title: 'The receipt is too long or too wide' },
   'receipt.unreadable': { status: 422, title: 'The receipt cannot be read' },
   'receipt.not_found': { status: 404, title: 'There is no such receipt' },
   'receipt.not_replaceable': { status: 409, title: 'The order takes no other receipt' },

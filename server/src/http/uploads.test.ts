@@ -116,7 +116,7 @@ test('every route of staff that takes a body refuses a stranger before reading i
 
 test('an address that is sending as much as it may is told to come back; others are let in', async () => {
   const app = await openApp();
-  const slow = Array.from({ length: 20 }, () => bodyOf(fileParts([kilobyte]), 'hang'));
+  const slow = Array.from({ length: 30 }, () => bodyOf(fileParts([kilobyte]), 'hang'));
   const answers = slow.map(({ body }) => send(app, '/api/open', body));
   const refused = await send(app, '/api/open', bodyOf(fileParts([kilobyte])).body);
   expect([refused.status, refused.headers.get('Retry-After')]).toEqual([503, '5']);

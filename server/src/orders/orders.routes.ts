@@ -9,6 +9,7 @@ import { orderSubmissionSchema, placedOrderSchema } from '@mooncake/domain/order
 import * as z from 'zod/mini';
 import { knownBrowser, rememberBrowser } from '../checkout/browser-cookie.ts';
 import type { Deps } from '../deps.ts';
+import { clientAddress } from '../http/client-address.ts';
 import { defineRoute, type Route } from '../http/define-route.ts';
 import { receiptForm } from '../receipts/receipt-form.ts';
 import { findConfirmation } from './confirmation.ts';
@@ -36,6 +37,7 @@ export function orderRoutes(deps: OrderDeps): Route[] {
       ({ form }, c) =>
         placeOrder(deps, form, {
           browserHash: rememberBrowser(c, config),
+          address: clientAddress(c, config.trustedProxies),
           file: c.get('upload') ?? null,
         }),
     ),

@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto';
+import { type ReceiptKind, receiptKindOf, receiptMaxBytes } from '@mooncake/domain/orders/receipt';
 import {
-  type ReceiptKind,
-  receiptKindOf,
-  receiptMaxBytes,
-  receiptMaxMegapixels,
-} from '@mooncake/domain/orders/receipt';
+  checkReceiptPicture,
+  countJpegScans,
+  receiptMaxScans,
+} from '@mooncake/domain/orders/receipt-picture';
 import { refuse } from '@mooncake/domain/refusal';
+import { decodeTimeoutSeconds, loadSharp } from '../files/load-sharp.ts';
 import { createQueue } from '../files/queue.ts';
 import type { Upload } from '../http/read-body.ts';
 
@@ -36,7 +37,7 @@ export async function inspectReceipt(file: Upload): Promise<Receipt> {
     bytes,
     sha256: createHash('sha256').update(bytes).digest('hex'),
     originalName: tidyName(file.name),
-    display: kind === 'pdf' ? checkPdf(bytes) : await takeTurns(() => drawAnew(bytes, kind)),
+    display: kind === 'pdf' ? checkPdf(bytes) : await drawAnew(bytes, kind),
   };
 }
 
@@ -52,20 +53,37 @@ function checkPdf(bytes: Uint8Array): null {
 }
 
 async function drawAnew(bytes: Uint8Array, kind: 'jpeg' | 'png'): Promise<Uint8Array> {
-  // Loaded on first need: it takes longer than the rest of the start together.
-  const { default: sharp } = await import('sharp');
+  await checkHeader(bytes, kind);
+  const sharp = await loadSharp();
+  return takeTurns(() =>
+    sharp(bytes, { limitInputPixels: false, failOn: 'error' })
+      .timeout({ seconds: decodeTimeoutSeconds })
+      .autoOrient()
+      .resize({ ...displaySize, fit: 'inside', withoutEnlargement: true })
+      .flatten({ background: 'white' })
+      .jpeg({ quality: 85 })
+      .toBuffer()
+      .catch(unreadable),
+  );
+}
+
+/** Reads no pixel: what would take too long or too much memory is refused before it is begun. */
+async function checkHeader(bytes: Uint8Array, kind: 'jpeg' | 'png'): Promise<void> {
+  // Once a scan has begun nothing can stop it, so that their number is the only brake.
+  if (kind === 'jpeg' && countJpegScans(bytes) > receiptMaxScans) unreadable();
+  const sharp = await loadSharp();
   const claimed = await sharp(bytes, { limitInputPixels: false }).metadata().catch(unreadable);
-  if (claimed.format !== kind) throw refuse('receipt.unreadable');
-  if (claimed.width * claimed.height > receiptMaxMegapixels * 1_000_000) {
-    throw refuse('receipt.too_many_pixels', { limitMegapixels: receiptMaxMegapixels });
+  if (claimed.format !== kind) unreadable();
+  const problem = checkReceiptPicture({
+    width: claimed.width,
+    height: claimed.height,
+    isLayered: claimed.isProgressive === true,
+    isDeep: claimed.depth !== 'uchar',
+  });
+  if (problem?.code === 'too_many_pixels') {
+    throw refuse('receipt.too_many_pixels', { limitMegapixels: problem.limitMegapixels });
   }
-  return sharp(bytes, { limitInputPixels: false, failOn: 'error' })
-    .autoOrient()
-    .resize({ ...displaySize, fit: 'inside', withoutEnlargement: true })
-    .flatten({ background: 'white' })
-    .jpeg({ quality: 85 })
-    .toBuffer()
-    .catch(unreadable);
+  if (problem) throw refuse('receipt.side_too_long', { limitPixels: problem.limitPixels });
 }
 
 function unreadable(): never {

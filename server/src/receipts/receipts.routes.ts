@@ -7,6 +7,7 @@ import { refuse } from '@mooncake/domain/refusal';
 import * as z from 'zod/mini';
 import { knownBrowser } from '../checkout/browser-cookie.ts';
 import type { Deps } from '../deps.ts';
+import { clientAddress } from '../http/client-address.ts';
 import { defineRoute, type Route } from '../http/define-route.ts';
 import { receiptForm } from './receipt-form.ts';
 import { findReceiptOfBrowser } from './receipts.queries.ts';
@@ -52,6 +53,7 @@ export function receiptRoutes(deps: ReceiptDeps): Route[] {
           orderNumber: number,
           phone,
           browserHash: knownBrowser(c, config),
+          address: clientAddress(c, config.trustedProxies),
           file: c.get('upload') ?? null,
         }),
     ),

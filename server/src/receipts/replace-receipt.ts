@@ -9,25 +9,34 @@ import type { Upload } from '../http/read-body.ts';
 import { afterMissDelay } from '../orders/miss-delay.ts';
 import { inTransaction } from '../stock/in-transaction.ts';
 import { regainStock } from '../stock/regain-stock.ts';
-import { inspectReceipt } from './inspect-receipt.ts';
+import { inspectWithinLimit } from './inspect-within-limit.ts';
 import { insertReceipt, type KeptReceipt } from './keep-receipt.ts';
+import { takeReceiptTurn } from './receipt-turns.ts';
 import { findLatestReceipt } from './receipts.queries.ts';
 import { withKeptReceipt } from './with-kept-receipt.ts';
 
-type Sent = { orderNumber: string; phone: string; browserHash: string | null; file: Upload | null };
+type ReplaceDeps = Pick<Deps, 'db' | 'storage' | 'events' | 'clock'>;
+type Sent = {
+  orderNumber: string;
+  phone: string;
+  browserHash: string | null;
+  address: string;
+  file: Upload | null;
+};
 
 /** Takes another receipt for an unsettled payment and puts the order back in line for review. */
-export async function replaceReceipt(
-  { db, storage, events, clock }: Pick<Deps, 'db' | 'storage' | 'events' | 'clock'>,
-  sent: Sent,
-): Promise<ReceiptUploadAnswer> {
+export async function replaceReceipt(deps: ReplaceDeps, sent: Sent): Promise<ReceiptUploadAnswer> {
+  const { db, storage, events, clock } = deps;
+  const { file, address } = sent;
   const orderId = await afterMissDelay(() => findOwnOrder(db, sent));
-  if (!sent.file) throw refuse('order.submission_invalid', { problem: 'no_receipt' });
+  if (!file) throw refuse('order.submission_invalid', { problem: 'no_receipt' });
 
-  const receipt = await inspectReceipt(sent.file);
-  const { answer } = await withKeptReceipt(storage, receipt, (kept) =>
-    inTransaction(db, (trx) => putBackInLine(trx, { orderId, receipt: kept, now: clock() })),
-  );
+  const { answer } = await takeReceiptTurn(address, async () => {
+    const receipt = await inspectWithinLimit(deps, file, { subject: orderId, address });
+    return withKeptReceipt(storage, receipt, (kept) =>
+      inTransaction(db, (trx) => putBackInLine(trx, { orderId, receipt: kept, now: clock() })),
+    );
+  });
   events.publish('orders', 'stock');
   return answer;
 }

@@ -108,6 +108,10 @@ export const refusals = {
     title: 'Picture too large',
     message: `Please upload a picture of at most ${limitMegapixels} megapixels, or a screenshot.`,
   }),
+  'receipt.side_too_long': ({ limitPixels }) => ({
+    title: 'Picture too long',
+    message: `Please upload a picture of at most ${limitPixels} pixels on each side, or a shorter screenshot.`,
+  }),
   'receipt.unreadable': () => ({
     title: 'Receipt could not be read',
     message: 'The file seems damaged. Please choose another one or take a screenshot.',

@@ -77,6 +77,10 @@ export const refusals = {
     title: '图片太大',
     message: `请上传不超过 ${limitMegapixels} 百万像素的图片，或使用截图。`,
   }),
+  'receipt.side_too_long': ({ limitPixels }) => ({
+    title: '图片太长',
+    message: `请上传每边不超过 ${limitPixels} 像素的图片，或使用较短的截图。`,
+  }),
   'receipt.unreadable': () => ({
     title: '无法读取收据',
     message: '文件似乎已损坏，请换一个文件或重新截图。',
