@@ -6,7 +6,13 @@ export const securityChecks = ['encrypted_connection', 'secure_cookie', 'strong_
 /** The true state of the shop's parts, for the footer of the back office. */
 export const systemStatusSchema = z.object({
   database: z.object({ isOnline: z.boolean() }),
-  storage: z.object({ isActive: z.boolean() }),
+  storage: z.object({
+    isActive: z.boolean(),
+    /** So little room that no new orders are taken. */
+    isLow: z.boolean(),
+    /** Null where the disk cannot tell. */
+    freeBytes: z.nullable(z.int()),
+  }),
   security: z.object({
     isProtected: z.boolean(),
     checks: z.array(z.object({ name: z.enum(securityChecks), isPassed: z.boolean() })),

@@ -68,6 +68,7 @@ const deps = {
   catalogue: createCatalogue({ db, events }),
   storage: await openDiskStorage(fileURLToPath(config.storageUrl)),
   lifecycle: createLifecycle(),
+  log,
   clock: () => new Date(),
 };
 const app = new Hono<AppEnv>();

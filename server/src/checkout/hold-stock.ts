@@ -1,4 +1,5 @@
 import { stockNeeds } from '@mooncake/domain/batches/stock-needs';
+import { judgeDiskSpace } from '@mooncake/domain/disk-space';
 import {
   boxesOf,
   type HoldAnswer,
@@ -16,11 +17,11 @@ import { priceOrder } from './price-order.ts';
 import { replaceHold } from './replace-hold.ts';
 import type { Visitor } from './visitor.ts';
 
-type HoldDeps = Pick<Deps, 'db' | 'catalogue' | 'events' | 'clock'>;
+type HoldDeps = Pick<Deps, 'db' | 'catalogue' | 'storage' | 'events' | 'clock'>;
 
 /** Sets stock aside while the customer pays, in place of whatever the same browser held before. */
 export async function holdStock(
-  { db, catalogue, events, clock }: HoldDeps,
+  { db, catalogue, storage, events, clock }: HoldDeps,
   request: HoldRequest,
   visitor: Visitor,
   take: TakeStock = takeStock,
@@ -37,6 +38,7 @@ export async function holdStock(
   if (request.replaces === undefined) await refuseSoldOut(db, claim, viewer);
 
   const { data } = await catalogue.current();
+  const hasDiskSpace = judgeDiskSpace(await storage.freeBytes()) === 'enough';
   const hold = await inTransaction(db, (trx) =>
     replaceHold(trx, {
       visitor,
@@ -47,6 +49,7 @@ export async function holdStock(
       totalSen,
       language: request.language,
       prefix: data.settings.orderPrefix,
+      hasDiskSpace,
       now: clock(),
       take,
     }),

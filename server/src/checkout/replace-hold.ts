@@ -28,6 +28,8 @@ type NewHold = {
   totalSen: number;
   language: Language;
   prefix: string;
+  /** Whether the receipt of one more order would surely find room. */
+  hasDiskSpace: boolean;
   now: Date;
   take: TakeStock;
 };
@@ -44,6 +46,9 @@ export async function replaceHold(trx: Trx, wanted: NewHold): Promise<HoldRow> {
   const replaced = await findReplacedHolds(trx, { browserHash: visitor.browserHash, named });
   const replacedIds = replaced.map(({ id }) => id);
   await refuseCrowd(trx, wanted, replacedIds);
+  if (replaced.length === 0 && !wanted.hasDiskSpace) {
+    throw refuse('hold.storage_low', { retryAfterSeconds: 300 });
+  }
 
   const orderNumber = replaced[0]?.order_number ?? (await reserveOrderNumber(trx, wanted.prefix));
   await wanted.take(trx, wanted.claim, { now, instead: replacedIds });

@@ -1,7 +1,8 @@
-import { isRefusal } from '@mooncake/domain/refusal';
+import { isRefusal, type Refusal, refuse } from '@mooncake/domain/refusal';
 import type { ErrorHandler } from 'hono';
 import type { Logger } from 'pino';
 import { isDatabaseAway } from '../health/database-away.ts';
+import { isDiskFull } from '../health/disk-full.ts';
 import type { AppContext, AppEnv } from './app-env.ts';
 import { HttpProblem } from './http-problem.ts';
 import { refusalStatus } from './refusal-status.ts';
@@ -11,12 +12,13 @@ import { sendProblem } from './send-problem.ts';
 export function answerError(log: Logger): ErrorHandler<AppEnv> {
   return (error, c) => {
     if (error instanceof HttpProblem) return sendHttpProblem(c, error);
-    if (isRefusal(error)) {
-      if ('retryAfterSeconds' in error.facts) c.header('Retry-After', String(error.facts.retryAfterSeconds));
-      return sendProblem(c, { ...refusalStatus[error.code], code: error.code, details: error.facts });
-    }
+    if (isRefusal(error)) return sendRefusal(c, error);
 
     const line = { err: error, requestId: c.get('requestId') };
+    if (isDiskFull(error)) {
+      log.error(line, 'the disk is full');
+      return sendRefusal(c, refuse('storage.full', { retryAfterSeconds: 60 }));
+    }
     if (isDatabaseAway(error)) {
       log.warn(line, 'the database is away');
       return sendHttpProblem(
@@ -27,6 +29,11 @@ export function answerError(log: Logger): ErrorHandler<AppEnv> {
     log.error(line, 'a request failed');
     return sendHttpProblem(c, new HttpProblem('internal'));
   };
+}
+
+function sendRefusal(c: AppContext, { code, facts }: Refusal) {
+  if ('retryAfterSeconds' in facts) c.header('Retry-After', String(facts.retryAfterSeconds));
+  return sendProblem(c, { ...refusalStatus[code], code, details: facts });
 }
 
 export function sendHttpProblem(c: AppContext, { status, code, message, details, headers }: HttpProblem) {

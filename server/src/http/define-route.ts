@@ -28,6 +28,8 @@ type RouteDefinition<Schemas extends InputSchemas, Answer extends Schema> = {
   filePart?: string;
   /** What to throw at a larger body, where there is something better to say. */
   tooLarge?: () => Error;
+  /** What to throw when the disk has no room for what was sent, where there is something better to say. */
+  diskFull?: () => Error;
 };
 
 /** A route with its types worn off: what mounting and the OpenAPI document need to know. */

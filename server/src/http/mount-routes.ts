@@ -2,6 +2,7 @@ import { findUnstorable } from '@mooncake/domain/stored-text';
 import type { Hono } from 'hono';
 import * as z from 'zod/mini';
 import type { Deps } from '../deps.ts';
+import { isDiskFull } from '../health/disk-full.ts';
 import type { AppContext, AppEnv } from './app-env.ts';
 import { clientAddress } from './client-address.ts';
 import type { Route, Schema } from './define-route.ts';
@@ -16,7 +17,7 @@ const publicUploads = { perSender: 30, inAll: 200 };
 /** Slots of their own: however many strangers are sending, staff can. */
 const staffUploads = { perSender: 6, inAll: 12 };
 
-type MountDeps = Pick<Deps, 'config' | 'db' | 'storage' | 'clock'>;
+type MountDeps = Pick<Deps, 'config' | 'db' | 'storage' | 'clock' | 'log'>;
 
 /** Puts every route on the app: limit, authenticate, validate, call, present. The body is read last. */
 export function mountRoutes(app: Hono<AppEnv>, deps: MountDeps, routes: readonly Route[]) {
@@ -28,7 +29,7 @@ export function mountRoutes(app: Hono<AppEnv>, deps: MountDeps, routes: readonly
       if (route.access !== 'public') await route.access.admit(c);
       const address = validateAddress(c, route);
       const answer = await (route.request?.form
-        ? handleForm(c, { route, address, deps, slots: slots[kind] })
+        ? handleForm(c, { route, address, deps, slots: slots[kind] }).catch(explainFullDisk(c, route, deps))
         : route.handle({ ...address, ...(await validateBody(c, route)) }, c));
       return answer instanceof Response ? answer : sendJson(c, answer);
     });
@@ -50,6 +51,15 @@ async function handleForm(c: AppContext, { route, address, deps, slots }: FormCa
   } finally {
     await form.discard();
   }
+}
+
+/** Said in the route's own words, and to the log in the machine's. */
+function explainFullDisk(c: AppContext, { diskFull }: Route, { log }: MountDeps) {
+  return (error: unknown): never => {
+    if (!diskFull || !isDiskFull(error)) throw error;
+    log.error({ err: error, requestId: c.get('requestId') }, 'the disk is full');
+    throw diskFull();
+  };
 }
 
 function validateAddress(c: AppContext, { request = {} }: Route): Inputs {

@@ -1,5 +1,6 @@
 import { receiptMaxBytes } from '@mooncake/domain/orders/receipt';
 import { receiptPart } from '@mooncake/domain/orders/submission.contract';
+import { refuse } from '@mooncake/domain/refusal';
 import { fileTooLarge } from './inspect-receipt.ts';
 
 /** Room for the text parts and the form's own marks beside the file. */
@@ -10,4 +11,5 @@ export const receiptForm = {
   filePart: receiptPart,
   maxBodyBytes: receiptMaxBytes + formBytes,
   tooLarge: fileTooLarge,
+  diskFull: () => refuse('receipt.storage_full', { retryAfterSeconds: 60 }),
 };

@@ -1,5 +1,5 @@
 import type { ReceiptUploadAnswer } from '@mooncake/domain/orders/receipt-upload.contract';
-import { canReplaceReceipt } from '@mooncake/domain/orders/replace-receipt';
+import { canReplaceReceipt, receiptsPerOrder } from '@mooncake/domain/orders/replace-receipt';
 import { transitions } from '@mooncake/domain/orders/status-transition';
 import { samePhone } from '@mooncake/domain/phone';
 import { refuse } from '@mooncake/domain/refusal';
@@ -12,7 +12,7 @@ import { regainStock } from '../stock/regain-stock.ts';
 import { inspectWithinLimit } from './inspect-within-limit.ts';
 import { insertReceipt, type KeptReceipt } from './keep-receipt.ts';
 import { takeReceiptTurn } from './receipt-turns.ts';
-import { findLatestReceipt } from './receipts.queries.ts';
+import { countReceipts, findLatestReceipt } from './receipts.queries.ts';
 import { withKeptReceipt } from './with-kept-receipt.ts';
 
 type ReplaceDeps = Pick<Deps, 'db' | 'storage' | 'events' | 'clock'>;
@@ -77,6 +77,9 @@ async function putBackInLine(
       usedReceipt: false,
     };
 
+  if ((await countReceipts(trx, orderId)) >= receiptsPerOrder) {
+    throw refuse('receipt.too_many', { limit: receiptsPerOrder });
+  }
   const outsideStock = !(await regainStock(trx, order, now));
   const after = outsideStock ? transitions.place_without_stock : transitions.place;
   await insertReceipt(trx, { orderId, receipt, now });

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, open, opendir, readFile, rename, rm, stat } from 'node:fs/promises';
+import { mkdir, open, opendir, readFile, rename, rm, stat, statfs } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Draft, FileStorage, StoredFile } from './storage.ts';
 import { parseStoredName, type StorageArea, type StoredName, storageAreas } from './stored-name.ts';
@@ -23,6 +23,11 @@ export async function openDiskStorage(root: string): Promise<FileStorage> {
       }),
     remove: (name) => rm(pathOf(name), { force: true }),
     list: (area) => listArea(root, area),
+    freeBytes: () =>
+      statfs(root).then(
+        ({ bavail, bsize }) => bavail * bsize,
+        () => null,
+      ),
     receive: (content) => receiveDraft(join(root, 'private'), content),
     removeDrafts: (which) =>
       'before' in which ? removeOldDrafts(root, which.before) : removeDraftsLike(root, which.like),

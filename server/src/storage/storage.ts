@@ -18,6 +18,8 @@ export type FileStorage = {
   stream: (name: StoredName) => Promise<{ size: number; content: Readable } | null>;
   remove: (name: StoredName) => Promise<void>;
   list: (area: StorageArea) => AsyncIterable<StoredFile>;
+  /** What is left on the disk; null where it cannot tell. */
+  freeBytes: () => Promise<number | null>;
   /** Takes in what somebody is sending, as it arrives: however large, it never lies in memory. */
   receive: (content: AsyncIterable<Uint8Array>) => Promise<Draft>;
   /** Removes drafts a crash left behind: by their age, or those that hold what these files hold. */

@@ -46,6 +46,7 @@ export const admin = {
     systemStatus: 'System status',
     database: { good: 'Database Online', bad: 'Database Offline' },
     storage: { good: 'Storage Active', bad: 'Storage not writable' },
+    storageLow: (megabytes: number) => `Storage almost full, ${megabytes} MB left: no new orders are taken`,
     security: { good: 'Security Protected', bad: 'Security needs attention' },
     checks: {
       encrypted_connection: 'no encrypted connection',

@@ -96,6 +96,10 @@ export const refusals = {
     title: 'A large order',
     message: `Your cart has ${boxes} boxes; up to ${limit} can be ordered at once. Please contact us for larger orders.`,
   }),
+  'hold.storage_low': () => ({
+    title: 'No new orders just now',
+    message: 'The shop is short of storage. Your cart is kept: please try again a little later.',
+  }),
   'receipt.invalid_file_type': () => ({
     title: 'Invalid file type',
     message: 'Please upload an image (JPG, PNG) or PDF file',
@@ -115,6 +119,14 @@ export const refusals = {
   'receipt.unreadable': () => ({
     title: 'Receipt could not be read',
     message: 'The file seems damaged. Please choose another one or take a screenshot.',
+  }),
+  'receipt.storage_full': () => ({
+    title: 'Please try again in a few minutes',
+    message: 'We cannot store your receipt just now. Your box is kept: please try again in a few minutes.',
+  }),
+  'receipt.too_many': ({ limit }) => ({
+    title: 'Enough receipts',
+    message: `This order already has ${limit} receipts. Please contact us and we will sort it out together.`,
   }),
   'receipt.not_found': () => ({ title: 'No receipt', message: 'There is no receipt for this order.' }),
   'receipt.not_replaceable': () => ({
@@ -274,6 +286,10 @@ export const refusals = {
   'customer.erasure_not_confirmed': () => ({
     title: 'Not confirmed',
     message: 'The phone number does not match. Nothing was erased.',
+  }),
+  'storage.full': () => ({
+    title: 'Storage is full',
+    message: 'Nothing could be saved just now. Please try again in a few minutes.',
   }),
   'request.rate_limited': ({ retryAfterSeconds }) => ({
     title: 'Too many attempts',

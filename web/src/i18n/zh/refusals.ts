@@ -68,6 +68,10 @@ export const refusals = {
     title: '大量订购',
     message: `购物车里有 ${boxes} 盒，一次最多可订 ${limit} 盒。大量订购请联系我们。`,
   }),
+  'hold.storage_low': () => ({
+    title: '暂时无法接受新订单',
+    message: '商店的存储空间不足。您的购物车会保留，请稍后再试。',
+  }),
   'receipt.invalid_file_type': () => ({
     title: '文件类型不符',
     message: '请上传图片（JPG、PNG）或 PDF 文件',
@@ -84,6 +88,14 @@ export const refusals = {
   'receipt.unreadable': () => ({
     title: '无法读取收据',
     message: '文件似乎已损坏，请换一个文件或重新截图。',
+  }),
+  'receipt.storage_full': () => ({
+    title: '请几分钟后再试',
+    message: '暂时无法保存收据。您的月饼已为您保留，请几分钟后再试。',
+  }),
+  'receipt.too_many': ({ limit }) => ({
+    title: '收据已经足够',
+    message: `此订单已有 ${limit} 张收据。请联系我们，我们一起处理。`,
   }),
   'receipt.not_found': () => ({ title: '没有收据', message: '此订单没有收据。' }),
   'receipt.not_replaceable': () => ({
@@ -181,6 +193,10 @@ export const refusals = {
     message: `请先完成或取消这些订单：${orderNumbers.join('、')}。`,
   }),
   'customer.erasure_not_confirmed': () => ({ title: '未确认', message: '电话号码不符，没有删除任何资料。' }),
+  'storage.full': () => ({
+    title: '存储空间已满',
+    message: '暂时无法保存，请几分钟后再试。',
+  }),
   'request.rate_limited': ({ retryAfterSeconds }) => ({
     title: '尝试次数过多',
     message: `请等 ${retryAfterSeconds} 秒后再试。`,
