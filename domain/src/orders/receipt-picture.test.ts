@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { checkReceiptPicture, countJpegScans } from './receipt-picture.ts';
+import { checkReceiptPicture, countJpegScans, isHeavyPicture } from './receipt-picture.ts';
 
 const plain = { isLayered: false, isDeep: false };
 
@@ -42,6 +42,17 @@ describe('a picture by its header', () => {
     ],
   ])('%s is refused', (_case, header, problem) => {
     expect(checkReceiptPicture(header)).toEqual(problem);
+  });
+
+  test.each([
+    ['a phone screenshot', { ...plain, width: 1080, height: 2400 }, false],
+    ['a photo of 12 megapixels', { ...plain, width: 4_000, height: 3_000 }, false],
+    ['a photo of 40 megapixels', { ...plain, width: 8_000, height: 5_000 }, true],
+    ['a small layered picture', { ...plain, width: 1_600, height: 1_200, isLayered: true }, false],
+    ['a larger layered picture', { ...plain, width: 4_000, height: 3_000, isLayered: true }, true],
+    ['a larger deep picture', { ...plain, width: 4_000, height: 3_000, isDeep: true }, true],
+  ])('%s is heavy: %s', (_case, header, isHeavy) => {
+    expect(isHeavyPicture(header)).toBe(isHeavy);
   });
 
   test('whatever is drawn fits into 160 MB of pixels', () => {

@@ -4,6 +4,8 @@ import { receiptMaxMegapixels } from './receipt.ts';
 export const receiptMaxSide = 12_000;
 /** What cannot be read row by row lies in memory whole; such pictures must be smaller. */
 export const receiptMaxMegapixelsWhole = 16;
+/** More than a screenshot or an ordinary photograph has. */
+const heavyMegapixels = 13;
 /** Ordinary progressive pictures have about ten; each one goes over the whole picture again. */
 export const receiptMaxScans = 50;
 
@@ -26,6 +28,12 @@ export function checkReceiptPicture(header: PictureHeader): ReceiptPictureProble
   if (width * height > limitMegapixels * 1_000_000) return { code: 'too_many_pixels', limitMegapixels };
   if (Math.max(width, height) > receiptMaxSide) return { code: 'side_too_long', limitPixels: receiptMaxSide };
   return null;
+}
+
+/** So much memory that two of them at the same time would be felt. */
+export function isHeavyPicture({ width, height, isLayered, isDeep }: PictureHeader): boolean {
+  const limit = isLayered || isDeep ? heavyMegapixels / 4 : heavyMegapixels;
+  return width * height > limit * 1_000_000;
 }
 
 const startOfScan = 0xda;

@@ -3,6 +3,8 @@ import { type ReceiptKind, receiptKindOf, receiptMaxBytes } from '@mooncake/doma
 import {
   checkReceiptPicture,
   countJpegScans,
+  isHeavyPicture,
+  type PictureHeader,
   receiptMaxScans,
 } from '@mooncake/domain/orders/receipt-picture';
 import { refuse } from '@mooncake/domain/refusal';
@@ -22,6 +24,8 @@ export type Receipt = {
 
 /** Decoding fills a core each; two at a time leave the rest of the shop responsive. */
 const takeTurns = createQueue(2);
+/** The large ones, which take memory as well, one after the other. */
+const takeHeavyTurns = createQueue(1);
 /** Long enough for a screenshot of a whole conversation, small enough to load on a phone. */
 const displaySize = { width: 3_000, height: 12_000 };
 const longestName = 200;
@@ -53,9 +57,10 @@ function checkPdf(bytes: Uint8Array): null {
 }
 
 async function drawAnew(bytes: Uint8Array, kind: 'jpeg' | 'png'): Promise<Uint8Array> {
-  await checkHeader(bytes, kind);
+  const header = await checkHeader(bytes, kind);
   const sharp = await loadSharp();
-  return takeTurns(() =>
+  const takeTurn = isHeavyPicture(header) ? takeHeavyTurns : takeTurns;
+  return takeTurn(() =>
     sharp(bytes, { limitInputPixels: false, failOn: 'error' })
       .timeout({ seconds: decodeTimeoutSeconds })
       .autoOrient()
@@ -68,22 +73,24 @@ async function drawAnew(bytes: Uint8Array, kind: 'jpeg' | 'png'): Promise<Uint8A
 }
 
 /** Reads no pixel: what would take too long or too much memory is refused before it is begun. */
-async function checkHeader(bytes: Uint8Array, kind: 'jpeg' | 'png'): Promise<void> {
+async function checkHeader(bytes: Uint8Array, kind: 'jpeg' | 'png'): Promise<PictureHeader> {
   // Once a scan has begun nothing can stop it, so that their number is the only brake.
   if (kind === 'jpeg' && countJpegScans(bytes) > receiptMaxScans) unreadable();
   const sharp = await loadSharp();
   const claimed = await sharp(bytes, { limitInputPixels: false }).metadata().catch(unreadable);
   if (claimed.format !== kind) unreadable();
-  const problem = checkReceiptPicture({
+  const header = {
     width: claimed.width,
     height: claimed.height,
     isLayered: claimed.isProgressive === true,
     isDeep: claimed.depth !== 'uchar',
-  });
+  };
+  const problem = checkReceiptPicture(header);
   if (problem?.code === 'too_many_pixels') {
     throw refuse('receipt.too_many_pixels', { limitMegapixels: problem.limitMegapixels });
   }
   if (problem) throw refuse('receipt.side_too_long', { limitPixels: problem.limitPixels });
+  return header;
 }
 
 function unreadable(): never {
