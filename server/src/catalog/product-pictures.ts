@@ -3,7 +3,7 @@ import type { ProductDraft } from '@mooncake/domain/catalog/product-draft';
 import { refuse } from '@mooncake/domain/refusal';
 import type { Trx } from '../database/connect.ts';
 import { drawPicture } from '../files/draw-picture.ts';
-import type { Upload } from '../http/read-body.ts';
+import type { Upload } from '../http/upload.ts';
 import type { FileStorage } from '../storage/storage.ts';
 import { parseStoredName, type StoredName } from '../storage/stored-name.ts';
 

@@ -5,7 +5,7 @@ import {
   pictureMaxMegapixels,
 } from '@mooncake/domain/catalog/picture-file';
 import { refuse } from '@mooncake/domain/refusal';
-import type { Upload } from '../http/read-body.ts';
+import type { Upload } from '../http/upload.ts';
 import { loadSharp } from './load-sharp.ts';
 import { createQueue } from './queue.ts';
 

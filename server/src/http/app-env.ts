@@ -1,7 +1,7 @@
 import type { HttpBindings } from '@hono/node-server';
 import type { StaffMember } from '@mooncake/domain/staff/staff.contract';
 import type { Context, MiddlewareHandler } from 'hono';
-import type { Upload } from './read-body.ts';
+import type { Upload } from './upload.ts';
 
 /** What handlers find on their context; bindings are absent without a socket, staff without a guard, an upload without a form. */
 export type AppEnv = {

@@ -1,4 +1,3 @@
-import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { BrokenForm, boundaryOf, readMultipart } from './multipart.ts';
 
@@ -96,30 +95,19 @@ test('thousands of parts are given up on after the first few', async () => {
 });
 
 /** Bytes that nearly are a mark, again and again: what a reader in pieces stumbles over. */
-const trickyBytes = fc
-  .array(
-    fc.oneof(
-      fc.constantFrom('\r', '\n', '\r\n', '-', '--', '\r\n--', '\r\n--mar', 'mark', '\0'),
-      fc.string({ unit: 'binary-ascii' }),
-    ),
-  )
-  .map((parts) => parts.join(''))
-  .filter((text) => !text.includes('\r\n--mark'));
+const nearly = ['\r', '\n', '\r\n', '-', '\r\n--', '\r\n--mar', '--mark', '\r\r\n--mar\r\n--ma', '\0\xff'];
+const tricky = nearly.flatMap((one) => ['', ...nearly].map((other) => one + other));
 
 test('whatever is in it and however it arrives, a form is what was sent', async () => {
-  await fc.assert(
-    fc.asyncProperty(
-      trickyBytes,
-      trickyBytes,
-      fc.array(fc.integer({ min: 1, max: 9 })),
-      async (text, content, sizes) => {
-        const body = `${field('text', text)}--mark\r\nContent-Disposition: form-data; name="file"; filename="f"\r\n\r\n${content}\r\n${field('last', 'x')}--mark--\r\n`;
-        expect(await read(body, sizes)).toEqual({
-          fields: { text, last: 'x' },
-          files: [{ name: 'file', fileName: 'f', bytes: bytesOf(content) }],
-        });
-      },
-    ),
-    { numRuns: 200 },
-  );
+  expect(tricky.some((content) => content.includes('\r\n--mark'))).toBe(true);
+  for (const content of tricky.filter((text) => !text.includes('\r\n--mark'))) {
+    const file = `--mark\r\nContent-Disposition: form-data; name="file"; filename="f"\r\n\r\n${content}\r\n`;
+    const body = `${field('text', content)}${file}${field('last', 'x')}--mark--\r\n`;
+    for (const size of [1, 2, 3, 5, 7, 8, 9, body.length]) {
+      expect(await read(body, [size])).toEqual({
+        fields: { text: bytesOf(content).toString('utf8'), last: 'x' },
+        files: [{ name: 'file', fileName: 'f', bytes: bytesOf(content) }],
+      });
+    }
+  }
 });

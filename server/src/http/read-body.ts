@@ -3,13 +3,12 @@ import type { AppContext } from './app-env.ts';
 import type { Route } from './define-route.ts';
 import { HttpProblem } from './http-problem.ts';
 import { BrokenForm, boundaryOf, readMultipart } from './multipart.ts';
+import type { Upload } from './upload.ts';
 
 const usualMaxBodyBytes = 64 * 1024;
 
 type BodyRules = Pick<Route, 'maxBodyBytes' | 'tooLarge' | 'filePart'>;
 
-/** A file that came with a form, lying on disk until the request is answered. */
-export type Upload = { name: string; size: number; read: () => Promise<Uint8Array<ArrayBuffer>> };
 type ReadForm = { fields: Record<string, string>; upload: Upload | null; discard: () => Promise<void> };
 
 export async function readJson(c: AppContext, rules: BodyRules): Promise<unknown> {

@@ -72,7 +72,7 @@ const fileParts = (content: readonly Uint8Array[]) => [
   text(`\r\n--${boundary}--\r\n`),
 ];
 
-function send(app: Hono<AppEnv>, path: string, body: ReadableStream, remoteAddress = '10.0.0.1') {
+async function send(app: Hono<AppEnv>, path: string, body: ReadableStream, remoteAddress = '10.0.0.1') {
   const headers = { 'Content-Type': `multipart/form-data; boundary=${boundary}` };
   const request = new Request(`http://shop${path}`, { method: 'POST', headers, body, duplex: 'half' });
   return app.fetch(request, { incoming: { socket: { remoteAddress } } });

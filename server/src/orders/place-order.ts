@@ -7,7 +7,7 @@ import { findHold, findOrderOfHold, type HoldRow, linesOf, lockHold } from '../c
 import type { Trx } from '../database/connect.ts';
 import { findMethodTraits } from '../delivery/delivery.queries.ts';
 import type { Deps } from '../deps.ts';
-import type { Upload } from '../http/read-body.ts';
+import type { Upload } from '../http/upload.ts';
 import { inspectWithinLimit } from '../receipts/inspect-within-limit.ts';
 import { insertReceipt, type KeptReceipt } from '../receipts/keep-receipt.ts';
 import { takeReceiptTurn } from '../receipts/receipt-turns.ts';

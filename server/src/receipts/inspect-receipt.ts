@@ -10,7 +10,7 @@ import {
 import { refuse } from '@mooncake/domain/refusal';
 import { decodeTimeoutSeconds, loadSharp } from '../files/load-sharp.ts';
 import { createQueue } from '../files/queue.ts';
-import type { Upload } from '../http/read-body.ts';
+import type { Upload } from '../http/upload.ts';
 
 /** A receipt that is what it claims to be. */
 export type Receipt = {

@@ -5,7 +5,7 @@ import { samePhone } from '@mooncake/domain/phone';
 import { refuse } from '@mooncake/domain/refusal';
 import type { Db, Trx } from '../database/connect.ts';
 import type { Deps } from '../deps.ts';
-import type { Upload } from '../http/read-body.ts';
+import type { Upload } from '../http/upload.ts';
 import { afterMissDelay } from '../orders/miss-delay.ts';
 import { inTransaction } from '../stock/in-transaction.ts';
 import { regainStock } from '../stock/regain-stock.ts';
