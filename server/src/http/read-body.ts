@@ -6,6 +6,7 @@ import { BrokenForm, boundaryOf, readMultipart } from './multipart.ts';
 import type { Upload } from './upload.ts';
 
 const usualMaxBodyBytes = 64 * 1024;
+const maxPassedOverBytes = 8 * 1024 * 1024;
 
 type BodyRules = Pick<Route, 'maxBodyBytes' | 'tooLarge' | 'filePart'>;
 
@@ -27,8 +28,9 @@ export async function readForm(c: AppContext, rules: BodyRules, storage: FileSto
   if (boundary === null) throw invalid('form', 'invalid_form');
   let upload: Upload | null = null;
   let discard = async () => {};
+  const body = bodyOf(c, rules);
   try {
-    const fields = await readMultipart(bodyOf(c, rules), boundary, async ({ name, fileName, content }) => {
+    const fields = await readMultipart(body, boundary, async ({ name, fileName, content }) => {
       if (name !== rules.filePart || upload) throw new BrokenForm('a file nobody asked for');
       const { size, read, remove } = await storage.receive(content);
       upload = { name: fileName, size, read };
@@ -39,6 +41,8 @@ export async function readForm(c: AppContext, rules: BodyRules, storage: FileSto
     await discard();
     if (error instanceof BrokenForm) throw invalid('form', 'invalid_form');
     throw error;
+  } finally {
+    await body.return(undefined);
   }
 }
 
@@ -51,17 +55,34 @@ async function* bodyOf(
     throw tooLarge?.() ?? new HttpProblem('payload_too_large', { maxBodyBytes });
   };
   if (Number(c.req.header('Content-Length') ?? 0) > maxBodyBytes) refuseTooLarge();
-  // Not cancelled when it is given up on: that would close the connection before the answer is sent.
   const reader = c.req.raw.body?.getReader();
+  if (!reader) return;
   let size = 0;
-  while (reader) {
-    const { done, value } = await reader.read().catch(() => {
-      throw invalid('body', 'cut_off');
-    });
+  try {
+    for (;;) {
+      const { done, value } = await reader.read().catch(() => {
+        throw invalid('body', 'cut_off');
+      });
+      if (done) return;
+      size += value.byteLength;
+      if (size > maxBodyBytes) refuseTooLarge();
+      yield value;
+    }
+  } finally {
+    void passOver(reader);
+  }
+}
+
+/**
+ * What is still on its way when a body is given up on is read and forgotten, within limits: a connection
+ * closed in the middle of it would take the answer along.
+ */
+async function passOver(reader: ReadableStreamDefaultReader<Uint8Array>): Promise<void> {
+  let passed = 0;
+  while (passed < maxPassedOverBytes) {
+    const { done, value } = await reader.read().catch(() => ({ done: true, value: undefined }));
     if (done) return;
-    size += value.byteLength;
-    if (size > maxBodyBytes) refuseTooLarge();
-    yield value;
+    passed += value?.byteLength ?? 0;
   }
 }
 

@@ -88,9 +88,11 @@ test.each([
 });
 
 test('a body of no announced length is given up on where it gets too large', async () => {
-  const sent = bodyOf(fileParts(Array(50).fill(kilobyte)));
+  const megabyte = new Uint8Array(1024 * 1024);
+  const sent = bodyOf(fileParts(Array(100).fill(megabyte)));
   expect((await send(await openApp(), '/api/open', sent.body)).status).toBe(413);
-  expect(sent.partsRead()).toBeLessThan(20);
+  // A little more is passed over, so that a sender still busy gets to read the answer.
+  expect(sent.partsRead()).toBeLessThan(12);
 });
 
 test('every route of staff that takes a body refuses a stranger before reading it', async () => {
