@@ -9,7 +9,8 @@ const dayMs = 24 * 60 * 60 * 1000;
 
 /** Whether the text is a day that exists: `2026-02-28` is one, `2026-02-30` is not. */
 export function isPlainDate(text: string): boolean {
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
+  // There was no year 0, and the database knows none.
+  if (!/^(?!0000)\d{4}-\d{2}-\d{2}$/.test(text)) return false;
   const time = Date.parse(`${text}T00:00:00Z`);
   return !Number.isNaN(time) && plainDateOf(time) === text;
 }

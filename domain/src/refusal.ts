@@ -46,11 +46,17 @@ export type Refusals = {
   'hold.scarce': { productName: string; limit: number; boxes: number };
   /** One network has so much of a batch reserved that nobody else would get any. */
   'hold.too_many_held': NoFacts;
+  /** What is left on the disk is kept for those who are paying already. */
+  'hold.storage_low': { retryAfterSeconds: number };
 
   'receipt.invalid_file_type': NoFacts;
   'receipt.file_too_large': { limitBytes: number };
   'receipt.too_many_pixels': { limitMegapixels: number };
+  'receipt.side_too_long': { limitPixels: number };
   'receipt.unreadable': NoFacts;
+  /** No room on the disk just now; the hold or order stays as it is. */
+  'receipt.storage_full': { retryAfterSeconds: number };
+  'receipt.too_many': { limit: number };
   'receipt.not_found': NoFacts;
   /** The payment is settled or the order under way: no other receipt is taken. */
   'receipt.not_replaceable': StatusPair;
@@ -108,7 +114,10 @@ export type Refusals = {
   'customer.orders_under_way': { orderNumbers: string[] };
   'customer.erasure_not_confirmed': NoFacts;
 
+  'storage.full': { retryAfterSeconds: number };
   'request.rate_limited': { retryAfterSeconds: number };
+  /** As many at work as the server can take; nothing is lost by asking again. */
+  'request.busy': { retryAfterSeconds: number };
   'request.cross_site': NoFacts;
 };
 export type RefusalCode = keyof Refusals;

@@ -7,3 +7,6 @@ const open: readonly OrderStatus[] = ['pending', 'payment_uploaded', 'cancelled'
 export function canReplaceReceipt({ orderStatus, paymentStatus }: StatusPair): boolean {
   return paymentStatus !== 'verified' && open.includes(orderStatus);
 }
+
+/** More would only fill the disk: whoever needs more talks to the shop. */
+export const receiptsPerOrder = 10;

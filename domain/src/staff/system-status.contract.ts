@@ -6,7 +6,13 @@ export const securityChecks = ['encrypted_connection', 'secure_cookie', 'strong_
 /** The true state of the shop's parts, for the footer of the back office. */
 export const systemStatusSchema = z.object({
   database: z.object({ isOnline: z.boolean() }),
-  storage: z.object({ isActive: z.boolean() }),
+  storage: z.object({
+    isActive: z.boolean(),
+    /** So little room that no new orders are taken. */
+    isLow: z.boolean(),
+    /** Null where the disk cannot tell. */
+    freeBytes: z.nullable(z.int()),
+  }),
   /** Each order and each unfinished reservation uses one of a million numbers of the shop's prefix. */
   orderNumbers: z.object({ isHalfUsed: z.boolean() }),
   security: z.object({

@@ -13,7 +13,6 @@ import { idSchema } from '@mooncake/domain/orders/wire';
 import * as z from 'zod/mini';
 import type { Deps } from '../deps.ts';
 import { pictureTooLarge } from '../files/draw-picture.ts';
-import type { AppContext } from '../http/app-env.ts';
 import { defineRoute, type Route } from '../http/define-route.ts';
 import { createGuards, staffOf } from '../staff/guards.ts';
 import { findAdminProducts } from './admin-products.queries.ts';
@@ -102,12 +101,7 @@ export function adminProductRoutes(deps: ProductDeps): Route[] {
         maxBodyBytes: pictureMaxBytes + formBytes,
         tooLarge: pictureTooLarge,
       },
-      async (_inputs, c) => ({ imageUrl: await keepPicture(deps.storage, await fileIn(c)) }),
+      async (_inputs, c) => ({ imageUrl: await keepPicture(deps.storage, c.get('upload') ?? null) }),
     ),
   ];
-}
-
-async function fileIn(c: AppContext): Promise<File | null> {
-  const part = (await c.req.parseBody())[picturePart];
-  return part instanceof File ? part : null;
 }

@@ -3,6 +3,7 @@ import type { ProductDraft } from '@mooncake/domain/catalog/product-draft';
 import { refuse } from '@mooncake/domain/refusal';
 import type { Trx } from '../database/connect.ts';
 import { drawPicture } from '../files/draw-picture.ts';
+import type { Upload } from '../http/upload.ts';
 import type { FileStorage } from '../storage/storage.ts';
 import { parseStoredName, type StoredName } from '../storage/stored-name.ts';
 
@@ -11,7 +12,7 @@ const prefix = 'public/product-';
 const address = '/files/';
 
 /** Draws and keeps an upload; the same picture twice is one file, under a name its content gives. */
-export async function keepPicture(storage: FileStorage, file: File | null): Promise<string> {
+export async function keepPicture(storage: FileStorage, file: Upload | null): Promise<string> {
   if (!file) throw refuse('picture.invalid_file_type');
   const picture = await drawPicture(file);
   const hash = createHash('sha256').update(picture).digest('hex').slice(0, 40);

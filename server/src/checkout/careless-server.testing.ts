@@ -69,6 +69,7 @@ const deps = {
   catalogue: createCatalogue({ db, events }),
   storage: await openDiskStorage(fileURLToPath(config.storageUrl)),
   lifecycle: createLifecycle(),
+  log,
   clock: () => new Date(),
 };
 const app = new Hono<AppEnv>();

@@ -1,4 +1,5 @@
 import { stockNeeds } from '@mooncake/domain/batches/stock-needs';
+import { judgeDiskSpace } from '@mooncake/domain/disk-space';
 import {
   boxesOf,
   type HoldAnswer,
@@ -21,11 +22,11 @@ import type { Visitor } from './visitor.ts';
 /** Each new hold uses up an order number for a month. */
 const numbersPerAddress = { name: 'hold-number', times: 60, seconds: 600 };
 
-type HoldDeps = Pick<Deps, 'db' | 'catalogue' | 'events' | 'clock'>;
+type HoldDeps = Pick<Deps, 'db' | 'catalogue' | 'storage' | 'events' | 'clock'>;
 
 /** Sets stock aside while the customer pays, in place of whatever the same browser held before. */
 export async function holdStock(
-  { db, catalogue, events, clock }: HoldDeps,
+  { db, catalogue, storage, events, clock }: HoldDeps,
   request: HoldRequest,
   visitor: Visitor,
   take: TakeStock = takeStock,
@@ -44,6 +45,7 @@ export async function holdStock(
   await limitNewNumbers({ db, clock }, visitor, request.replaces);
 
   const { data } = await catalogue.current();
+  const hasDiskSpace = judgeDiskSpace(await storage.freeBytes()) === 'enough';
   const hold = await inTransaction(db, (trx) =>
     replaceHold(trx, {
       visitor,
@@ -54,6 +56,7 @@ export async function holdStock(
       totalSen,
       language: request.language,
       prefix: data.settings.orderPrefix,
+      hasDiskSpace,
       now: clock(),
       take,
     }),

@@ -24,6 +24,8 @@ type NewHold = {
   totalSen: number;
   language: Language;
   prefix: string;
+  /** Whether the receipt of one more order would surely find room. */
+  hasDiskSpace: boolean;
   now: Date;
   take: TakeStock;
 };
@@ -40,6 +42,9 @@ export async function replaceHold(trx: Trx, wanted: NewHold): Promise<HoldRow> {
   const replaced = await findReplacedHolds(trx, { browserHash: visitor.browserHash, named });
   const replacedIds = replaced.map(({ id }) => id);
   await refuseHoarding(trx, { ...wanted, replaced: replacedIds });
+  if (replaced.length === 0 && !wanted.hasDiskSpace) {
+    throw refuse('hold.storage_low', { retryAfterSeconds: 300 });
+  }
 
   const orderNumber =
     (await keepOrderNumber(trx, replaced[0]?.order_number)) ?? (await reserveOrderNumber(trx, wanted.prefix));

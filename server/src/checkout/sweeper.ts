@@ -2,6 +2,7 @@ import { sweepStrayPictures } from '../catalog/sweep-stray-pictures.ts';
 import type { Deps } from '../deps.ts';
 import { applyRetention } from '../privacy/apply-retention.ts';
 import { sweepStrayReceipts } from '../receipts/sweep-stray-receipts.ts';
+import { sweepDrafts } from '../storage/sweep-drafts.ts';
 import { forgetOldHolds, sweepHolds } from './sweep-holds.ts';
 
 type SweeperDeps = Pick<Deps, 'db' | 'events' | 'storage' | 'clock' | 'log'>;
@@ -19,6 +20,7 @@ export function startSweeper(deps: SweeperDeps): { stop: () => Promise<void> } {
       await forgetOldHolds(deps);
       await sweepStrayReceipts(deps);
       await sweepStrayPictures(deps);
+      await sweepDrafts(deps);
     }),
     repeat(deps, retentionEveryMs, () => applyRetention(deps)),
   ];

@@ -7,9 +7,20 @@ import { findOrdersToExport } from './find-orders.ts';
 import { orderColumns } from './order-columns.ts';
 import { xlsxFile } from './xlsx-file.ts';
 
-/** Any number of orders, written while they are read. */
-export function ordersAsCsv(db: Db, query: OrderExportQuery) {
-  return csvFile(orderColumns, findOrdersToExport(db, query));
+/**
+ * Any number of orders, written while they are read. The first is read before there is a file: what is
+ * wrong from the start must be an answer, not a file that ends after its headings.
+ */
+export async function ordersAsCsv(db: Db, query: OrderExportQuery) {
+  const orders = findOrdersToExport(db, query);
+  const first = await orders.next();
+  return csvFile(orderColumns, withFirst(first, orders));
+}
+
+async function* withFirst<Item>(first: IteratorResult<Item>, others: AsyncGenerator<Item>) {
+  if (first.done) return;
+  yield first.value;
+  yield* others;
 }
 
 /** As many orders as a workbook can take. */

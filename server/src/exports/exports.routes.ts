@@ -51,7 +51,7 @@ function ordersRoute(deps: ExportDeps, format: ExportFormat): Route {
       answerType: exportTypes[format],
     },
     async ({ query }, c) => {
-      const content = format === 'csv' ? ordersAsCsv(db, query) : await ordersAsXlsx(db, query);
+      const content = await (format === 'csv' ? ordersAsCsv(db, query) : ordersAsXlsx(db, query));
       await record(c, query);
       return sendFile(c, { name: 'orders', format, now: clock(), content });
     },

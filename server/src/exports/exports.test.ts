@@ -6,9 +6,10 @@ import { describe, expect, test } from 'vitest';
 import { mochiEntry, openBackOffice } from '../back-office/back-office.testing.ts';
 import { storeMixBox } from '../back-office/stored-mix-box.testing.ts';
 import { furnishShop } from '../checkout/checkout.testing.ts';
+import { connect } from '../database/connect.ts';
 import { generateOrders } from '../database/generate/generate-orders.ts';
 import { createTestDatabase } from '../testing/test-database.testing.ts';
-import { ordersAsXlsx } from './export-orders.ts';
+import { ordersAsCsv, ordersAsXlsx } from './export-orders.ts';
 import { orderColumns } from './order-columns.ts';
 import { unzip } from './zip.testing.ts';
 
@@ -49,6 +50,12 @@ const nasty = {
 };
 
 describe('orders as CSV', () => {
+  test('that cannot be read are a fault, not a file without orders', async () => {
+    const nowhere = connect('postgres://shop@127.0.0.1:1/shop');
+    await expect(async () => ordersAsCsv(nowhere.db, {})).rejects.toThrow('ECONNREFUSED');
+    await nowhere.close();
+  });
+
   test('is UTF-8 with a mark, Windows line ends, a dated name, and is kept by nobody', async () => {
     const { fetchFile } = await exporting();
     const { status, headers, bytes } = await fetchFile('orders.csv');

@@ -5,12 +5,16 @@ import {
   pictureMaxMegapixels,
 } from '@mooncake/domain/catalog/picture-file';
 import { refuse } from '@mooncake/domain/refusal';
+import type { Upload } from '../http/upload.ts';
+import { loadSharp } from './load-sharp.ts';
 import { createQueue } from './queue.ts';
 
 /** Decoding fills a core each; two at a time leave the rest of the shop responsive. */
 const takeTurns = createQueue(2);
 /** Sharp on the largest screen, and a tenth of what a camera makes. */
 const longestSide = 2_400;
+/** Staff may upload the largest photograph a camera makes, on a machine that is busy. */
+const pictureTimeoutSeconds = 30;
 
 export function pictureTooLarge() {
   return refuse('picture.file_too_large', { limitBytes: pictureMaxBytes });
@@ -20,23 +24,23 @@ export function pictureTooLarge() {
  * The picture drawn anew as WebP: upright, of sensible size, without place, time and camera. Its kind
  * is decided by its content, because the name and type a browser gives a file prove nothing.
  */
-export async function drawPicture(file: File): Promise<Uint8Array<ArrayBuffer>> {
+export async function drawPicture(file: Upload): Promise<Uint8Array<ArrayBuffer>> {
   if (file.size > pictureMaxBytes) throw pictureTooLarge();
-  const bytes = new Uint8Array(await file.arrayBuffer());
+  const bytes = await file.read();
   const kind = pictureKindOf(bytes);
   if (kind === null) throw refuse('picture.invalid_file_type');
   return takeTurns(() => drawAnew(bytes, kind));
 }
 
 async function drawAnew(bytes: Uint8Array, kind: PictureKind): Promise<Uint8Array<ArrayBuffer>> {
-  // Loaded on first need: it takes longer than the rest of the start together.
-  const { default: sharp } = await import('sharp');
+  const sharp = await loadSharp();
   const claimed = await sharp(bytes, { limitInputPixels: false }).metadata().catch(unreadable);
   if (claimed.format !== kind) throw refuse('picture.unreadable');
   if (claimed.width * claimed.height > pictureMaxMegapixels * 1_000_000) {
     throw refuse('picture.too_many_pixels', { limitMegapixels: pictureMaxMegapixels });
   }
   const webp = await sharp(bytes, { limitInputPixels: false, failOn: 'error' })
+    .timeout({ seconds: pictureTimeoutSeconds })
     .autoOrient()
     .resize({ width: longestSide, height: longestSide, fit: 'inside', withoutEnlargement: true })
     .webp({ quality: 84 })

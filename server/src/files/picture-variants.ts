@@ -1,6 +1,7 @@
 import type { PictureWidth } from '@mooncake/domain/catalog/pictures';
 import type { FileStorage } from '../storage/storage.ts';
 import { contentName } from '../storage/stored-name.ts';
+import { loadSharp } from './load-sharp.ts';
 import { createQueue } from './queue.ts';
 
 /** Resizing fills a core each; two at a time leave the rest of the shop responsive. */
@@ -38,8 +39,7 @@ export function createPictureVariants(storage: FileStorage): PictureVariants {
 }
 
 async function resize(bytes: Uint8Array, width: PictureWidth): Promise<Uint8Array<ArrayBuffer>> {
-  // Loaded on first need: it takes longer than the rest of the start together.
-  const { default: sharp } = await import('sharp');
+  const sharp = await loadSharp();
   const webp = await sharp(bytes, { limitInputPixels: mostPixels })
     .autoOrient()
     .resize({ width, withoutEnlargement: true })

@@ -1,3 +1,4 @@
+import { judgeDiskSpace } from '@mooncake/domain/disk-space';
 import { sql } from 'kysely';
 import * as z from 'zod/mini';
 import type { Deps } from '../deps.ts';
@@ -8,7 +9,11 @@ const healthAnswerSchema = z.object({ status: z.literal('ok') });
 const ok = { status: 'ok' } as const;
 const patienceMs = 2_000;
 
-export function healthRoutes({ db, lifecycle }: Pick<Deps, 'db' | 'lifecycle'>): Route[] {
+export function healthRoutes({
+  db,
+  storage,
+  lifecycle,
+}: Pick<Deps, 'db' | 'storage' | 'lifecycle'>): Route[] {
   return [
     defineRoute(
       {
@@ -25,12 +30,15 @@ export function healthRoutes({ db, lifecycle }: Pick<Deps, 'db' | 'lifecycle'>):
         method: 'get',
         path: '/api/readyz',
         access: 'public',
-        summary: 'The server can take work: its database answers and it is not stopping',
+        summary: 'The server can take work: its database answers, its disk has room, it is not stopping',
         answer: healthAnswerSchema,
       },
       async () => {
         if (lifecycle.isStopping) throw new HttpProblem('unavailable', { reason: 'stopping' });
         if (!(await answersInTime(db))) throw new HttpProblem('unavailable', { reason: 'database_away' });
+        if (judgeDiskSpace(await storage.freeBytes()) === 'full') {
+          throw new HttpProblem('unavailable', { reason: 'disk_full' });
+        }
         return ok;
       },
     ),

@@ -1,7 +1,8 @@
-import { isRefusal } from '@mooncake/domain/refusal';
+import { isRefusal, type Refusal, refuse } from '@mooncake/domain/refusal';
 import type { ErrorHandler } from 'hono';
 import type { Logger } from 'pino';
 import { isDatabaseAway, isDatabaseBusy } from '../health/database-away.ts';
+import { isDiskFull } from '../health/disk-full.ts';
 import type { AppContext, AppEnv } from './app-env.ts';
 import { HttpProblem } from './http-problem.ts';
 import { refusalStatus } from './refusal-status.ts';
@@ -11,11 +12,7 @@ import { sendProblem } from './send-problem.ts';
 export function answerError(log: Logger): ErrorHandler<AppEnv> {
   return (error, c) => {
     if (error instanceof HttpProblem) return sendHttpProblem(c, error);
-    if (isRefusal(error)) {
-      if (isRefusal(error, 'request.rate_limited'))
-        c.header('Retry-After', String(error.facts.retryAfterSeconds));
-      return sendProblem(c, { ...refusalStatus[error.code], code: error.code, details: error.facts });
-    }
+    if (isRefusal(error)) return sendRefusal(c, error);
 
     if (isClientGone(c)) {
       log.info({ requestId: c.get('requestId') }, 'the client went away');
@@ -23,6 +20,10 @@ export function answerError(log: Logger): ErrorHandler<AppEnv> {
     }
 
     const line = { err: error, requestId: c.get('requestId') };
+    if (isDiskFull(error)) {
+      log.error(line, 'the disk is full');
+      return sendRefusal(c, refuse('storage.full', { retryAfterSeconds: 60 }));
+    }
     if (isDatabaseBusy(error)) {
       log.warn(line, 'the database is busy');
       return sendHttpProblem(c, unavailable('busy'));
@@ -47,6 +48,11 @@ function isClientGone(c: AppContext): boolean {
 
 function unavailable(reason: 'busy' | 'database_away') {
   return new HttpProblem('unavailable', { reason }, { 'Retry-After': '5' });
+}
+
+function sendRefusal(c: AppContext, { code, facts }: Refusal) {
+  if ('retryAfterSeconds' in facts) c.header('Retry-After', String(facts.retryAfterSeconds));
+  return sendProblem(c, { ...refusalStatus[code], code, details: facts });
 }
 
 export function sendHttpProblem(c: AppContext, { status, code, message, details, headers }: HttpProblem) {

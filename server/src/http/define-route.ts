@@ -3,7 +3,7 @@ import type { AppContext } from './app-env.ts';
 import type { RateLimit } from './rate-limit.ts';
 
 export type Schema = z.core.$ZodType;
-/** `body` is JSON; `form` are the text parts of a multipart form, whose file the handler reads itself. */
+/** `body` is JSON; `form` are the text parts of a multipart form, whose file is the context's `upload`. */
 type InputSchemas = { params?: Schema; query?: Schema; body?: Schema; form?: Schema };
 type Inputs<Schemas extends InputSchemas> = {
   [Part in keyof Schemas]: Schemas[Part] extends Schema ? z.output<Schemas[Part]> : never;
@@ -26,10 +26,12 @@ type RouteDefinition<Schemas extends InputSchemas, Answer extends Schema> = {
   /** Whether it is part of ordering, whose limit is counted through connections readers cannot use up. */
   isCheckout?: boolean;
   maxBodyBytes?: number;
-  /** The file in a form, for the description. */
+  /** The one file a form may bring. */
   filePart?: string;
   /** What to throw at a larger body, where there is something better to say. */
   tooLarge?: () => Error;
+  /** What to throw when the disk has no room for what was sent, where there is something better to say. */
+  diskFull?: () => Error;
 };
 
 /** A route with its types worn off: what mounting and the OpenAPI document need to know. */

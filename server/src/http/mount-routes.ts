@@ -1,80 +1,93 @@
+import { findUnstorable } from '@mooncake/domain/stored-text';
 import type { Hono } from 'hono';
-import { bodyLimit } from 'hono/body-limit';
 import * as z from 'zod/mini';
 import type { Deps } from '../deps.ts';
+import { isDiskFull } from '../health/disk-full.ts';
 import type { AppContext, AppEnv } from './app-env.ts';
 import { clientAddress } from './client-address.ts';
 import type { Route, Schema } from './define-route.ts';
 import { HttpProblem } from './http-problem.ts';
 import { sendJson } from './json-answer.ts';
 import { limitRate } from './rate-limit.ts';
+import { readForm, readJson } from './read-body.ts';
+import { createUploadSlots, type UploadSlots } from './upload-slots.ts';
 
-const usualMaxBodyBytes = 64 * 1024;
+/** Generous, because many phones share one address of their network. Files go to disk, not to memory. */
+const publicUploads = { perSender: 30, inAll: 200 };
+/** Slots of their own: however many strangers are sending, staff can. */
+const staffUploads = { perSender: 6, inAll: 12 };
+
 /** Enough to find the mistake; a body of nothing but mistakes must not make the answer larger than itself. */
 const maxIssues = 20;
 
-type MountDeps = Pick<Deps, 'config' | 'db' | 'checkoutDb' | 'clock'>;
+type MountDeps = Pick<Deps, 'config' | 'db' | 'checkoutDb' | 'storage' | 'clock' | 'log'>;
 
-/** Puts every route on the app: limit, authenticate, validate, call, present. */
+/** Puts every route on the app: limit, authenticate, validate, call, present. The body is read last. */
 export function mountRoutes(app: Hono<AppEnv>, deps: MountDeps, routes: readonly Route[]) {
+  const slots = { public: createUploadSlots(publicUploads), staff: createUploadSlots(staffUploads) };
   for (const route of routes) {
     const limited = { db: route.isCheckout ? deps.checkoutDb : deps.db, clock: deps.clock };
-    // Only asked of routes that read a body: looking for one is the dearest part of a small request.
-    if (route.request?.body || route.request?.form)
-      app.on(route.method.toUpperCase(), route.path, limitBody(route));
+    const kind = route.access === 'public' ? 'public' : 'staff';
     app.on(route.method.toUpperCase(), route.path, async (c) => {
       if (route.limit) await limitRate(limited, route.limit, clientAddress(c, deps.config.trustedProxies));
       if (route.access !== 'public') await route.access.admit(c);
-      const answer = await route.handle(await validateInputs(c, route), c);
+      const address = validateAddress(c, route);
+      const answer = await (route.request?.form
+        ? handleForm(c, { route, address, deps, slots: slots[kind] }).catch(explainFullDisk(c, route, deps))
+        : route.handle({ ...address, ...(await validateBody(c, route)) }, c));
       return answer instanceof Response ? answer : sendJson(c, answer);
     });
   }
   refuseOtherMethods(app, routes);
 }
 
-function limitBody({ maxBodyBytes = usualMaxBodyBytes, tooLarge }: Route) {
-  return bodyLimit({
-    maxSize: maxBodyBytes,
-    onError: () => {
-      throw tooLarge?.() ?? new HttpProblem('payload_too_large', { maxBodyBytes });
-    },
-  });
+type Inputs = Record<string, unknown>;
+type FormCall = { route: Route; address: Inputs; deps: MountDeps; slots: UploadSlots };
+
+/** The file of a form lies on disk for as long as its request is answered. */
+async function handleForm(c: AppContext, { route, address, deps, slots }: FormCall): Promise<unknown> {
+  const slot = slots.take(c.get('staff')?.id ?? clientAddress(c, deps.config.trustedProxies));
+  const form = await readForm(c, route, deps.storage).finally(slot.free);
+  try {
+    c.set('upload', form.upload);
+    const fields = route.request?.form && validate(route.request.form, form.fields, 'form');
+    return await route.handle({ ...address, form: fields }, c);
+  } finally {
+    await form.discard();
+  }
 }
 
-async function validateInputs(c: AppContext, { request = {} }: Route) {
-  return {
-    ...(request.params && { params: validate(request.params, c.req.param(), 'params') }),
-    ...(request.query && { query: validate(request.query, c.req.query(), 'query') }),
-    ...(request.body && { body: validate(request.body, await readJson(c), 'body') }),
-    ...(request.form && { form: validate(request.form, await readForm(c), 'form') }),
+/** Said in the route's own words, and to the log in the machine's. */
+function explainFullDisk(c: AppContext, { diskFull }: Route, { log }: MountDeps) {
+  return (error: unknown): never => {
+    if (!diskFull || !isDiskFull(error)) throw error;
+    log.error({ err: error, requestId: c.get('requestId') }, 'the disk is full');
+    throw diskFull();
   };
 }
 
+function validateAddress(c: AppContext, { request = {} }: Route): Inputs {
+  return {
+    ...(request.params && { params: validate(request.params, c.req.param(), 'params') }),
+    ...(request.query && { query: validate(request.query, c.req.query(), 'query') }),
+  };
+}
+
+async function validateBody(c: AppContext, route: Route): Promise<Inputs> {
+  const schema = route.request?.body;
+  return schema ? { body: validate(schema, await readJson(c, route), 'body') } : {};
+}
+
+/** The one place every input passes: its shape by the schema, and nothing the database could not keep. */
 function validate(schema: Schema, value: unknown, part: string): unknown {
   const result = z.safeParse(schema, value);
-  if (result.success) return result.data;
-  const issues = result.error.issues
-    .slice(0, maxIssues)
-    .map(({ path, code }) => ({ path: [part, ...path.map(String)], code }));
-  throw new HttpProblem('invalid_request', { issues });
-}
-
-async function readJson(c: AppContext): Promise<unknown> {
-  const text = await c.req.text();
-  try {
-    return JSON.parse(text);
-  } catch {
-    throw new HttpProblem('invalid_request', { issues: [{ path: ['body'], code: 'invalid_json' }] });
-  }
-}
-
-/** Read once and remembered by the request: the handler finds the file in the same form. */
-async function readForm(c: AppContext): Promise<unknown> {
-  try {
-    return await c.req.parseBody();
-  } catch {
-    throw new HttpProblem('invalid_request', { issues: [{ path: ['form'], code: 'invalid_form' }] });
-  }
+  const issues = result.success
+    ? [findUnstorable(result.data)].filter((issue) => issue !== null)
+    : result.error.issues;
+  if (result.success && issues.length === 0) return result.data;
+  throw new HttpProblem('invalid_request', {
+    issues: issues.slice(0, maxIssues).map(({ path, code }) => ({ path: [part, ...path.map(String)], code })),
+  });
 }
 
 function refuseOtherMethods(app: Hono<AppEnv>, routes: readonly Route[]) {

@@ -28,6 +28,7 @@ export const refusalStatus = {
   'hold.already_extended': { status: 409, title: 'The hold was extended before' },
   'hold.already_ordered': { status: 409, title: 'The hold has become an order' },
   'hold.too_many_live': { status: 429, title: 'Too many holds at once' },
+  'hold.storage_low': { status: 503, title: 'The disk is too full for new orders' },
   'hold.too_many_boxes': { status: 422, title: 'Too many boxes in one order' },
   'hold.scarce': { status: 422, title: 'Too many boxes while few are left' },
   'hold.too_many_held': { status: 429, title: 'Too many boxes held at once' },
@@ -35,7 +36,10 @@ export const refusalStatus = {
   'receipt.invalid_file_type': { status: 415, title: 'The receipt is not a picture or PDF' },
   'receipt.file_too_large': { status: 413, title: 'The receipt is too large' },
   'receipt.too_many_pixels': { status: 413, title: 'The receipt has too many pixels' },
+  'receipt.side_too_long': { status: 413, title: 'The receipt is too long or too wide' },
   'receipt.unreadable': { status: 422, title: 'The receipt cannot be read' },
+  'receipt.storage_full': { status: 503, title: 'There is no room for the receipt just now' },
+  'receipt.too_many': { status: 409, title: 'The order has as many receipts as it may' },
   'receipt.not_found': { status: 404, title: 'There is no such receipt' },
   'receipt.not_replaceable': { status: 409, title: 'The order takes no other receipt' },
 
@@ -86,6 +90,8 @@ export const refusalStatus = {
   'customer.orders_under_way': { status: 409, title: 'The customer has orders under way' },
   'customer.erasure_not_confirmed': { status: 422, title: 'The phone number was not confirmed' },
 
+  'storage.full': { status: 503, title: 'The disk is full' },
   'request.rate_limited': { status: 429, title: 'Too many requests' },
+  'request.busy': { status: 503, title: 'Too many at the same time; please try again in a moment' },
   'request.cross_site': { status: 403, title: 'The request came from another site' },
 } as const satisfies Record<RefusalCode, { status: ContentfulStatusCode; title: string }>;

@@ -9,8 +9,9 @@ import { orderSubmissionSchema, placedOrderSchema } from '@mooncake/domain/order
 import * as z from 'zod/mini';
 import { knownBrowser, rememberBrowser } from '../checkout/browser-cookie.ts';
 import type { Deps } from '../deps.ts';
+import { clientAddress } from '../http/client-address.ts';
 import { defineRoute, type Route } from '../http/define-route.ts';
-import { receiptForm, receiptIn } from '../receipts/receipt-form.ts';
+import { receiptForm } from '../receipts/receipt-form.ts';
 import { findConfirmation } from './confirmation.ts';
 import { lookUpOrders } from './look-up-orders.ts';
 import { lookupsPerAddress } from './lookup-limits.ts';
@@ -36,8 +37,12 @@ export function orderRoutes(deps: OrderDeps): Route[] {
         isCheckout: true,
         ...receiptForm,
       },
-      async ({ form }, c) =>
-        placeOrder(ordering, form, { browserHash: rememberBrowser(c, config), file: await receiptIn(c) }),
+      ({ form }, c) =>
+        placeOrder(ordering, form, {
+          browserHash: rememberBrowser(c, config),
+          address: clientAddress(c, config.trustedProxies),
+          file: c.get('upload') ?? null,
+        }),
     ),
     defineRoute(
       {

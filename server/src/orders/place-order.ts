@@ -7,9 +7,10 @@ import { findHold, findOrderOfHold, type HoldRow, linesOf, lockHold } from '../c
 import type { Trx } from '../database/connect.ts';
 import { findMethodTraits } from '../delivery/delivery.queries.ts';
 import type { Deps } from '../deps.ts';
-import { createQueue } from '../files/queue.ts';
-import { inspectReceipt } from '../receipts/inspect-receipt.ts';
+import type { Upload } from '../http/upload.ts';
+import { inspectWithinLimit } from '../receipts/inspect-within-limit.ts';
 import { insertReceipt, type KeptReceipt } from '../receipts/keep-receipt.ts';
+import { takeReceiptTurn } from '../receipts/receipt-turns.ts';
 import { withKeptReceipt } from '../receipts/with-kept-receipt.ts';
 import { inTransaction } from '../stock/in-transaction.ts';
 import { presentPlacedOrder } from './confirmation.ts';
@@ -17,34 +18,43 @@ import { insertOrder, type NewOrder } from './insert-order.ts';
 import { secureStock } from './secure-stock.ts';
 
 type PlaceDeps = Pick<Deps, 'db' | 'storage' | 'events' | 'clock'>;
-type Sender = { browserHash: string; file: File | null };
+type Sender = { browserHash: string; address: string; file: Upload | null };
 type Method = NewOrder['method'];
 
-/** Impatient retries wait here and then find the order, instead of all decoding and storing the same file. */
-const takeTurns = createQueue(4);
-
 /** Turns a paid hold into an order, once, however often it is asked. */
-export function placeOrder(
-  { db, storage, events, clock }: PlaceDeps,
+export async function placeOrder(
+  deps: PlaceDeps,
   submission: OrderSubmission,
-  { browserHash, file }: Sender,
+  sender: Sender,
 ): Promise<PlacedOrder> {
-  return takeTurns(async () => {
-    const hold = await findHold(db, submission.holdId);
-    const earlier = await findOrderOfHold(db, hold.id);
-    if (earlier) return presentPlacedOrder(db, earlier.id);
+  const { db } = deps;
+  // Before any waiting: whoever asks again about an order that exists gets it at once.
+  const earlier = await findOrderOfHold(db, (await findHold(db, submission.holdId)).id);
+  if (earlier) return presentPlacedOrder(db, earlier.id);
+  return takeReceiptTurn(sender.address, () => placeInTurn(deps, submission, sender));
+}
 
-    const method = await findMethodTraits(db, hold.delivery_method_id);
-    checkForm(submission, hold, method);
-    const receipt = await inspectReceipt(sentReceipt(submission, hold, file));
-    const { orderId, usedReceipt } = await withKeptReceipt(storage, receipt, (kept) =>
-      inTransaction(db, (trx) =>
-        redeemHold(trx, { submission, method, browserHash, receipt: kept, now: clock() }),
-      ),
-    );
-    if (usedReceipt) events.publish('stock', 'orders');
-    return presentPlacedOrder(db, orderId);
-  });
+async function placeInTurn(
+  deps: PlaceDeps,
+  submission: OrderSubmission,
+  { browserHash, address, file }: Sender,
+): Promise<PlacedOrder> {
+  const { db, storage, events, clock } = deps;
+  const hold = await findHold(db, submission.holdId);
+  const earlier = await findOrderOfHold(db, hold.id);
+  if (earlier) return presentPlacedOrder(db, earlier.id);
+
+  const method = await findMethodTraits(db, hold.delivery_method_id);
+  checkForm(submission, hold, method);
+  const sent = sentReceipt(submission, hold, file);
+  const receipt = await inspectWithinLimit(deps, sent, { subject: hold.id, address });
+  const { orderId, usedReceipt } = await withKeptReceipt(storage, receipt, (kept) =>
+    inTransaction(db, (trx) =>
+      redeemHold(trx, { submission, method, browserHash, receipt: kept, now: clock() }),
+    ),
+  );
+  if (usedReceipt) events.publish('stock', 'orders');
+  return presentPlacedOrder(db, orderId);
 }
 
 type Redemption = {
@@ -88,7 +98,7 @@ function checkForm(submission: OrderSubmission, hold: HoldRow, { needsAddress }:
 }
 
 /** The receipt of an order that is whole; what is bought is what was held, whatever became of the cart. */
-function sentReceipt({ paymentConfirmed }: OrderSubmission, hold: HoldRow, file: File | null): File {
+function sentReceipt({ paymentConfirmed }: OrderSubmission, hold: HoldRow, file: Upload | null): Upload {
   const problem = checkSubmission({
     paymentConfirmed,
     hasReceipt: file !== null,

@@ -65,8 +65,8 @@ export async function anonymise(trx: Trx, orderIds: readonly string[], now: Date
 
 /** What cannot be removed now is a stray from here on, which the sweeper finds. */
 export async function removeFiles(storage: FileStorage, names: readonly string[]): Promise<void> {
-  for (const name of names) {
-    const stored = parseStoredName(name);
-    if (stored) await storage.remove(stored);
-  }
+  const stored = names.map(parseStoredName).filter((name) => name !== null);
+  // First, because the files themselves tell which drafts are theirs.
+  await storage.removeDrafts({ like: stored });
+  for (const name of stored) await storage.remove(name);
 }

@@ -1,12 +1,16 @@
 import { createHash } from 'node:crypto';
+import { type ReceiptKind, receiptKindOf, receiptMaxBytes } from '@mooncake/domain/orders/receipt';
 import {
-  type ReceiptKind,
-  receiptKindOf,
-  receiptMaxBytes,
-  receiptMaxMegapixels,
-} from '@mooncake/domain/orders/receipt';
+  checkReceiptPicture,
+  countJpegScans,
+  isHeavyPicture,
+  type PictureHeader,
+  receiptMaxScans,
+} from '@mooncake/domain/orders/receipt-picture';
 import { refuse } from '@mooncake/domain/refusal';
+import { decodeTimeoutSeconds, loadSharp } from '../files/load-sharp.ts';
 import { createQueue } from '../files/queue.ts';
+import type { Upload } from '../http/upload.ts';
 
 /** A receipt that is what it claims to be. */
 export type Receipt = {
@@ -20,14 +24,16 @@ export type Receipt = {
 
 /** Decoding fills a core each; two at a time leave the rest of the shop responsive. */
 const takeTurns = createQueue(2);
+/** The large ones, which take memory as well, one after the other. */
+const takeHeavyTurns = createQueue(1);
 /** Long enough for a screenshot of a whole conversation, small enough to load on a phone. */
 const displaySize = { width: 3_000, height: 12_000 };
 const longestName = 200;
 
 /** Looks inside: the name and type a browser gives a file prove nothing. */
-export async function inspectReceipt(file: File): Promise<Receipt> {
+export async function inspectReceipt(file: Upload): Promise<Receipt> {
   if (file.size > receiptMaxBytes) throw fileTooLarge();
-  const bytes = new Uint8Array(await file.arrayBuffer());
+  const bytes = await file.read();
   const kind = receiptKindOf(bytes);
   if (kind === null) throw refuse('receipt.invalid_file_type');
   return {
@@ -35,7 +41,7 @@ export async function inspectReceipt(file: File): Promise<Receipt> {
     bytes,
     sha256: createHash('sha256').update(bytes).digest('hex'),
     originalName: tidyName(file.name),
-    display: kind === 'pdf' ? checkPdf(bytes) : await takeTurns(() => drawAnew(bytes, kind)),
+    display: kind === 'pdf' ? checkPdf(bytes) : await drawAnew(bytes, kind),
   };
 }
 
@@ -51,20 +57,40 @@ function checkPdf(bytes: Uint8Array): null {
 }
 
 async function drawAnew(bytes: Uint8Array, kind: 'jpeg' | 'png'): Promise<Uint8Array> {
-  // Loaded on first need: it takes longer than the rest of the start together.
-  const { default: sharp } = await import('sharp');
+  const header = await checkHeader(bytes, kind);
+  const sharp = await loadSharp();
+  const takeTurn = isHeavyPicture(header) ? takeHeavyTurns : takeTurns;
+  return takeTurn(() =>
+    sharp(bytes, { limitInputPixels: false, failOn: 'error' })
+      .timeout({ seconds: decodeTimeoutSeconds })
+      .autoOrient()
+      .resize({ ...displaySize, fit: 'inside', withoutEnlargement: true })
+      .flatten({ background: 'white' })
+      .jpeg({ quality: 85 })
+      .toBuffer()
+      .catch(unreadable),
+  );
+}
+
+/** Reads no pixel: what would take too long or too much memory is refused before it is begun. */
+async function checkHeader(bytes: Uint8Array, kind: 'jpeg' | 'png'): Promise<PictureHeader> {
+  // Once a scan has begun nothing can stop it, so that their number is the only brake.
+  if (kind === 'jpeg' && countJpegScans(bytes) > receiptMaxScans) unreadable();
+  const sharp = await loadSharp();
   const claimed = await sharp(bytes, { limitInputPixels: false }).metadata().catch(unreadable);
-  if (claimed.format !== kind) throw refuse('receipt.unreadable');
-  if (claimed.width * claimed.height > receiptMaxMegapixels * 1_000_000) {
-    throw refuse('receipt.too_many_pixels', { limitMegapixels: receiptMaxMegapixels });
+  if (claimed.format !== kind) unreadable();
+  const header = {
+    width: claimed.width,
+    height: claimed.height,
+    isLayered: claimed.isProgressive === true,
+    isDeep: claimed.depth !== 'uchar',
+  };
+  const problem = checkReceiptPicture(header);
+  if (problem?.code === 'too_many_pixels') {
+    throw refuse('receipt.too_many_pixels', { limitMegapixels: problem.limitMegapixels });
   }
-  return sharp(bytes, { limitInputPixels: false, failOn: 'error' })
-    .autoOrient()
-    .resize({ ...displaySize, fit: 'inside', withoutEnlargement: true })
-    .flatten({ background: 'white' })
-    .jpeg({ quality: 85 })
-    .toBuffer()
-    .catch(unreadable);
+  if (problem) throw refuse('receipt.side_too_long', { limitPixels: problem.limitPixels });
+  return header;
 }
 
 function unreadable(): never {

@@ -13,9 +13,16 @@ const prefix = 'private/receipt-';
 export async function keepReceipt(storage: FileStorage, receipt: Receipt): Promise<KeptReceipt> {
   const storageKey = newName(extensions[receipt.kind]);
   const displayKey = receipt.display ? newName('jpg') : null;
-  await storage.put(storageKey, receipt.bytes);
-  if (receipt.display && displayKey) await storage.put(displayKey, receipt.display);
-  return { ...receipt, storageKey, displayKey };
+  const kept = { ...receipt, storageKey, displayKey };
+  try {
+    await storage.put(storageKey, receipt.bytes);
+    if (receipt.display && displayKey) await storage.put(displayKey, receipt.display);
+  } catch (error) {
+    // One without the other serves nobody, least of all on a disk that is full.
+    await discardReceipt(storage, kept);
+    throw error;
+  }
+  return kept;
 }
 
 /** Takes back files that no row will ever name. */

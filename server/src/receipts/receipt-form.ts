@@ -1,6 +1,6 @@
 import { receiptMaxBytes } from '@mooncake/domain/orders/receipt';
 import { receiptPart } from '@mooncake/domain/orders/submission.contract';
-import type { AppContext } from '../http/app-env.ts';
+import { refuse } from '@mooncake/domain/refusal';
 import { fileTooLarge } from './inspect-receipt.ts';
 
 /** Room for the text parts and the form's own marks beside the file. */
@@ -11,9 +11,5 @@ export const receiptForm = {
   filePart: receiptPart,
   maxBodyBytes: receiptMaxBytes + formBytes,
   tooLarge: fileTooLarge,
+  diskFull: () => refuse('receipt.storage_full', { retryAfterSeconds: 60 }),
 };
-
-export async function receiptIn(c: AppContext): Promise<File | null> {
-  const part = (await c.req.parseBody())[receiptPart];
-  return part instanceof File ? part : null;
-}

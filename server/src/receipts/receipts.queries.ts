@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Db } from '../database/connect.ts';
 
 /** The latest receipt of an order this browser placed. */
@@ -11,6 +12,15 @@ export async function findReceiptOfBrowser(db: Db, orderNumber: string, browserH
     .where('o.browser_hash', '=', browserHash)
     .orderBy('r.uploaded_at', 'desc')
     .executeTakeFirst();
+}
+
+export async function countReceipts(db: Db, orderId: string): Promise<number> {
+  const { receipts } = await db
+    .selectFrom('receipts')
+    .select((eb) => sql<number>`${eb.fn.countAll()}::integer`.as('receipts'))
+    .where('order_id', '=', orderId)
+    .executeTakeFirstOrThrow();
+  return receipts;
 }
 
 export function findLatestReceipt(db: Db, orderId: string) {

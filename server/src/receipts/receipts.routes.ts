@@ -9,7 +9,7 @@ import { knownBrowser } from '../checkout/browser-cookie.ts';
 import type { Deps } from '../deps.ts';
 import { clientAddress } from '../http/client-address.ts';
 import { defineRoute, type Route } from '../http/define-route.ts';
-import { receiptForm, receiptIn } from './receipt-form.ts';
+import { receiptForm } from './receipt-form.ts';
 import { findReceiptOfBrowser } from './receipts.queries.ts';
 import { replaceReceipt } from './replace-receipt.ts';
 import { sendReceipt } from './send-receipt.ts';
@@ -54,7 +54,7 @@ export function receiptRoutes(deps: ReceiptDeps): Route[] {
           phone,
           browserHash: knownBrowser(c, config),
           address: clientAddress(c, config.trustedProxies),
-          file: await receiptIn(c),
+          file: c.get('upload') ?? null,
         }),
     ),
   ];

@@ -196,3 +196,20 @@ test('the same receipt sent again is kept once', async () => {
   expect(rows).toHaveLength(2);
   expect(await examineShop(deps)).toEqual([]);
 });
+
+test('an order takes ten receipts and no more; the same one again is none', async () => {
+  const { customer, number, deps } = await ordering('21/9');
+  for (let taken = 1; taken < 9; taken += 1) {
+    expect((await upload(customer, number, await aReceipt(taken, 'png'))).status).toBe(200);
+  }
+  const tenth = await aReceipt(10, 'png');
+  expect((await upload(customer, number, tenth)).status).toBe(200);
+  const before = await countStoredFiles(database);
+  expect(await upload(customer, number, await aReceipt(11, 'png'))).toMatchObject({
+    status: 409,
+    body: { code: 'receipt.too_many', details: { limit: 10 } },
+  });
+  expect((await upload(customer, number, tenth)).status).toBe(200);
+  expect(await countStoredFiles(database)).toBe(before);
+  expect(await examineShop(deps)).toEqual([]);
+});

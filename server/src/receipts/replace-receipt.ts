@@ -1,41 +1,45 @@
 import type { ReceiptUploadAnswer } from '@mooncake/domain/orders/receipt-upload.contract';
-import { canReplaceReceipt } from '@mooncake/domain/orders/replace-receipt';
+import { canReplaceReceipt, receiptsPerOrder } from '@mooncake/domain/orders/replace-receipt';
 import { transitions } from '@mooncake/domain/orders/status-transition';
 import { samePhone } from '@mooncake/domain/phone';
 import { refuse } from '@mooncake/domain/refusal';
 import type { Trx } from '../database/connect.ts';
 import type { Deps } from '../deps.ts';
 import { limitRate } from '../http/rate-limit.ts';
+import type { Upload } from '../http/upload.ts';
 import { limitGuesses, lookupsPerAddress } from '../orders/lookup-limits.ts';
 import { afterMissDelay } from '../orders/miss-delay.ts';
 import { inTransaction } from '../stock/in-transaction.ts';
 import { regainStock } from '../stock/regain-stock.ts';
-import { inspectReceipt } from './inspect-receipt.ts';
+import { inspectWithinLimit } from './inspect-within-limit.ts';
 import { insertReceipt, type KeptReceipt } from './keep-receipt.ts';
-import { findLatestReceipt } from './receipts.queries.ts';
+import { takeReceiptTurn } from './receipt-turns.ts';
+import { countReceipts, findLatestReceipt } from './receipts.queries.ts';
 import { withKeptReceipt } from './with-kept-receipt.ts';
 
-type Upload = {
+type ReplaceDeps = Pick<Deps, 'db' | 'storage' | 'events' | 'clock'>;
+type Sent = {
   orderNumber: string;
   phone: string;
   browserHash: string | null;
   address: string;
-  file: File | null;
+  file: Upload | null;
 };
 
 /** Takes another receipt for an unsettled payment and puts the order back in line for review. */
-export async function replaceReceipt(
-  { db, storage, events, clock }: Pick<Deps, 'db' | 'storage' | 'events' | 'clock'>,
-  upload: Upload,
-): Promise<ReceiptUploadAnswer> {
+export async function replaceReceipt(deps: ReplaceDeps, sent: Sent): Promise<ReceiptUploadAnswer> {
+  const { db, storage, events, clock } = deps;
+  const { file, address } = sent;
   // Said before anything is searched: a request without a file must not tell a right phone from a wrong one.
-  if (!upload.file) throw refuse('order.submission_invalid', { problem: 'no_receipt' });
-  const orderId = await afterMissDelay(() => findOwnOrder({ db, clock }, upload));
+  if (!file) throw refuse('order.submission_invalid', { problem: 'no_receipt' });
+  const orderId = await afterMissDelay(() => findOwnOrder({ db, clock }, sent));
 
-  const receipt = await inspectReceipt(upload.file);
-  const { answer } = await withKeptReceipt(storage, receipt, (kept) =>
-    inTransaction(db, (trx) => putBackInLine(trx, { orderId, receipt: kept, now: clock() })),
-  );
+  const { answer } = await takeReceiptTurn(address, async () => {
+    const receipt = await inspectWithinLimit(deps, file, { subject: orderId, address });
+    return withKeptReceipt(storage, receipt, (kept) =>
+      inTransaction(db, (trx) => putBackInLine(trx, { orderId, receipt: kept, now: clock() })),
+    );
+  });
   events.publish('orders', 'stock');
   return answer;
 }
@@ -43,7 +47,7 @@ export async function replaceReceipt(
 /** Number and phone, or the browser that ordered; both kinds of miss look the same. */
 async function findOwnOrder(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
-  { orderNumber, phone, browserHash, address }: Upload,
+  { orderNumber, phone, browserHash, address }: Sent,
 ): Promise<string> {
   const order = await db
     .selectFrom('orders as o')
@@ -82,6 +86,9 @@ async function putBackInLine(
       usedReceipt: false,
     };
 
+  if ((await countReceipts(trx, orderId)) >= receiptsPerOrder) {
+    throw refuse('receipt.too_many', { limit: receiptsPerOrder });
+  }
   const outsideStock = !(await regainStock(trx, order, now));
   const after = outsideStock ? transitions.place_without_stock : transitions.place;
   await insertReceipt(trx, { orderId, receipt, now });

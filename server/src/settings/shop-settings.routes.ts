@@ -52,10 +52,9 @@ export function shopSettingsRoutes(deps: SettingsDeps): Route[] {
         maxBodyBytes: pictureMaxBytes + formBytes,
         tooLarge: pictureTooLarge,
       },
-      async (_inputs, c) => {
-        const part = (await c.req.parseBody())[picturePart];
-        return { imageUrl: await keepShopPicture(deps.storage, part instanceof File ? part : null) };
-      },
+      async (_inputs, c) => ({
+        imageUrl: await keepShopPicture(deps.storage, c.get('upload') ?? null),
+      }),
     ),
   ];
 }

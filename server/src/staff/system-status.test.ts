@@ -38,6 +38,18 @@ test('a storage that cannot be written to is not active', async () => {
   expect((await statusOf({}, { storage: lying })).storage.isActive).toBe(false);
 });
 
+test('a disk that is filling up shows before it is full', async () => {
+  const { deps } = await createTestApp(database);
+  const almostFull = { ...deps.storage, freeBytes: async () => 49_000_000 };
+  expect((await statusOf({}, { storage: almostFull })).storage).toEqual({
+    isActive: true,
+    isLow: true,
+    freeBytes: 49_000_000,
+  });
+  const untold = { ...deps.storage, freeBytes: async () => null };
+  expect((await statusOf({}, { storage: untold })).storage).toMatchObject({ isLow: false, freeBytes: null });
+});
+
 test('the test file is written once a minute at most, and removed', async () => {
   const { deps } = await createTestApp(database);
   let writes = 0;

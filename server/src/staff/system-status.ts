@@ -1,3 +1,4 @@
+import { judgeDiskSpace } from '@mooncake/domain/disk-space';
 import { orderNumberLimit } from '@mooncake/domain/orders/order-number';
 import type { SystemStatus, securityChecks } from '@mooncake/domain/staff/system-status.contract';
 import { sql } from 'kysely';
@@ -30,6 +31,11 @@ export function createSystemStatus({ config, db, storage }: StatusDeps): () => P
     return counted.isHalfUsed;
   }
 
+  async function storageState() {
+    const freeBytes = await storage.freeBytes();
+    return { isActive: await storageWorks(), isLow: judgeDiskSpace(freeBytes) !== 'enough', freeBytes };
+  }
+
   return async () => {
     const isOnline = await answers(db);
     const passed: Record<SecurityCheck, boolean> = {
@@ -40,7 +46,7 @@ export function createSystemStatus({ config, db, storage }: StatusDeps): () => P
     const checks = (Object.keys(passed) as SecurityCheck[]).map((name) => ({ name, isPassed: passed[name] }));
     return {
       database: { isOnline },
-      storage: { isActive: await storageWorks() },
+      storage: await storageState(),
       orderNumbers: { isHalfUsed: isOnline && (await areNumbersHalfUsed()) },
       security: { isProtected: checks.every(({ isPassed }) => isPassed), checks },
     };

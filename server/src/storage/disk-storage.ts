@@ -1,8 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, open, opendir, readFile, rename, rm, stat } from 'node:fs/promises';
+import { mkdir, open, opendir, readFile, rename, rm, stat, statfs } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import type { FileStorage, StoredFile } from './storage.ts';
+import type { Draft, FileStorage, StoredFile } from './storage.ts';
 import { parseStoredName, type StorageArea, type StoredName, storageAreas } from './stored-name.ts';
+
+const draftEnding = '.draft';
+/** The first bytes of all pictures are alike: a draft shorter than this may be anybody's, being written now. */
+const shortestTelling = 1024;
 
 /** Keeps files in one folder per area below `root`. */
 export async function openDiskStorage(root: string): Promise<FileStorage> {
@@ -19,12 +23,20 @@ export async function openDiskStorage(root: string): Promise<FileStorage> {
       }),
     remove: (name) => rm(pathOf(name), { force: true }),
     list: (area) => listArea(root, area),
+    freeBytes: () =>
+      statfs(root).then(
+        ({ bavail, bsize }) => bavail * bsize,
+        () => null,
+      ),
+    receive: (content) => receiveDraft(join(root, 'private'), content),
+    removeDrafts: (which) =>
+      'before' in which ? removeOldDrafts(root, which.before) : removeDraftsLike(root, which.like),
   };
 }
 
 /** Written beside its place and moved there, so a half-written file is never seen under its name. */
 async function writeDurably(path: string, bytes: Uint8Array) {
-  const draft = join(dirname(path), `.${randomUUID()}.draft`);
+  const draft = draftIn(dirname(path));
   try {
     const file = await open(draft, 'wx', 0o600);
     try {
@@ -39,6 +51,72 @@ async function writeDurably(path: string, bytes: Uint8Array) {
     await rm(draft, { force: true });
     throw error;
   }
+}
+
+/** Not synced: a draft that a power cut takes was answered to nobody. */
+async function receiveDraft(folder: string, content: AsyncIterable<Uint8Array>): Promise<Draft> {
+  const path = draftIn(folder);
+  const remove = () => rm(path, { force: true });
+  try {
+    const file = await open(path, 'wx', 0o600);
+    let size = 0;
+    try {
+      for await (const chunk of content) {
+        await file.writeFile(chunk);
+        size += chunk.byteLength;
+      }
+    } finally {
+      await file.close();
+    }
+    return { size, read: async () => new Uint8Array(await readFile(path)), remove };
+  } catch (error) {
+    await remove();
+    throw error;
+  }
+}
+
+/** Never a name of ours, so that nobody can ask for one; found again by its ending alone. */
+function draftIn(folder: string): string {
+  return join(folder, `.${randomUUID()}${draftEnding}`);
+}
+
+async function removeOldDrafts(root: string, before: Date): Promise<void> {
+  for (const path of await findDrafts(root)) {
+    const found = await unlessMissing(() => stat(path));
+    if (found && found.mtime < before) await rm(path, { force: true });
+  }
+}
+
+/** A write that was cut off left the beginning of its file, or all of it. */
+async function removeDraftsLike(root: string, names: readonly StoredName[]): Promise<void> {
+  let drafts = await findDrafts(root);
+  for (const name of names) {
+    if (drafts.length === 0) return;
+    const file = await unlessMissing(() => readFile(join(root, name)));
+    if (!file) continue;
+    const others: string[] = [];
+    for (const path of drafts) {
+      const draft = await unlessMissing(() => readFile(path));
+      if (draft && isBeginningOf(draft, file)) await rm(path, { force: true });
+      else others.push(path);
+    }
+    drafts = others;
+  }
+}
+
+function isBeginningOf(draft: Buffer, file: Buffer): boolean {
+  if (draft.length < Math.min(shortestTelling, file.length)) return false;
+  return draft.equals(file.subarray(0, draft.length));
+}
+
+async function findDrafts(root: string): Promise<string[]> {
+  const found: string[] = [];
+  for (const area of storageAreas) {
+    for await (const { name } of await opendir(join(root, area))) {
+      if (name.endsWith(draftEnding)) found.push(join(root, area, name));
+    }
+  }
+  return found;
 }
 
 /** The new name itself must reach the disk too; Windows does so by itself and refuses to be asked. */

@@ -26,6 +26,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
           'src/main.ts',
           'src/admin-command.ts',
           'src/checkout/careless-server.testing.ts',
+          'src/health/watchdog-child.testing.ts',
           'src/testing/database-child.testing.ts',
         ],
       },

@@ -1,7 +1,12 @@
 import { join } from 'node:path';
 import { inject } from 'vitest';
 
-export type Program = 'main' | 'admin-command' | 'careless-server.testing' | 'database-child.testing';
+export type Program =
+  | 'main'
+  | 'admin-command'
+  | 'careless-server.testing'
+  | 'database-child.testing'
+  | 'watchdog-child.testing';
 
 /** The built file of a program; only tests named `*.process.test.ts` have them. */
 export const programFile = (program: Program): string => join(inject('programsFolder'), `${program}.js`);

@@ -10,6 +10,11 @@ import { ConnectionGuard } from './connection-guard.tsx';
 type Answer = () => Promise<Response>;
 const ready: Answer = async () => Response.json({});
 const unready: Answer = async () => Response.json({}, { status: 503 });
+const diskFull: Answer = async () =>
+  Response.json(
+    { code: 'unavailable', title: '', details: { reason: 'disk_full' }, requestId: 'r1' },
+    { status: 503 },
+  );
 const unreachable: Answer = () => Promise.reject(new TypeError('network'));
 const silent: Answer = () => new Promise(() => undefined);
 
@@ -55,6 +60,12 @@ describe('the connection guard', () => {
   it('waits for the first answer and then shows the page', async () => {
     open(ready);
     expect(shown('Initializing Admin Authentication...')).toBe(true);
+    await pass(50);
+    expect(shown('the dashboard')).toBe(true);
+  });
+
+  it('lets staff in on a full disk: there they read what is the matter', async () => {
+    open(diskFull);
     await pass(50);
     expect(shown('the dashboard')).toBe(true);
   });

@@ -11,13 +11,16 @@ const patience = 5_000;
 
 export type Health = { isHealthy: boolean; checkedAt: number };
 
-/** Whether the shop's server is ready, database included. A network that fails throws. */
+/**
+ * Whether the shop's server is ready, database included. A network that fails throws. A full disk takes no
+ * page away: staff must get in to see it, and the footer says it.
+ */
 export async function askIfReady(): Promise<boolean> {
   try {
     await request('/api/readyz', z.unknown(), { timeout: patience });
     return true;
   } catch (thrown) {
-    if (thrown instanceof ApiProblem && thrown.status !== 0) return false;
+    if (thrown instanceof ApiProblem && thrown.status !== 0) return thrown.details.reason === 'disk_full';
     throw thrown;
   }
 }

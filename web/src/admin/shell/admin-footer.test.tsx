@@ -12,7 +12,7 @@ afterEach(() => {
 async function lightsOf(isHalfUsed: boolean) {
   const status: SystemStatus = {
     database: { isOnline: true },
-    storage: { isActive: true },
+    storage: { isActive: true, isLow: false, freeBytes: 5_000_000_000 },
     orderNumbers: { isHalfUsed },
     security: { isProtected: true, checks: [] },
   };

@@ -43,9 +43,16 @@ function SystemLights() {
   if (isError || !data) return <p>{isError ? text.statusUnknown : ' '}</p>;
 
   const weak = data.security.checks.filter(({ isPassed }) => !isPassed).map(({ name }) => text.checks[name]);
+  const { isActive, isLow, freeBytes } = data.storage;
+  const low = text.storageLow(Math.floor((freeBytes ?? 0) / 1024 ** 2));
   const lights = [
     { name: 'database', isGood: data.database.isOnline, words: text.database, why: '' },
-    { name: 'storage', isGood: data.storage.isActive, words: text.storage, why: '' },
+    {
+      name: 'storage',
+      isGood: isActive && !isLow,
+      words: isActive && isLow ? { good: low, bad: low } : text.storage,
+      why: '',
+    },
     ...(data.orderNumbers.isHalfUsed
       ? [{ name: 'numbers', isGood: false, words: text.orderNumbers, why: '' }]
       : []),

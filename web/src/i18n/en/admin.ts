@@ -50,6 +50,7 @@ export const admin = {
       good: 'Order numbers available',
       bad: 'Half of the order numbers are used: choose another prefix in Settings',
     },
+    storageLow: (megabytes: number) => `Storage almost full, ${megabytes} MB left: no new orders are taken`,
     security: { good: 'Security Protected', bad: 'Security needs attention' },
     checks: {
       encrypted_connection: 'no encrypted connection',

@@ -105,6 +105,10 @@ export const refusals = {
     message:
       'Many boxes of this date are already reserved from your connection and wait for payment. Please complete a reservation, or try again in a few minutes.',
   }),
+  'hold.storage_low': () => ({
+    title: 'No new orders just now',
+    message: 'The shop is short of storage. Your cart is kept: please try again a little later.',
+  }),
   'receipt.invalid_file_type': () => ({
     title: 'Invalid file type',
     message: 'Please upload an image (JPG, PNG) or PDF file',
@@ -117,9 +121,21 @@ export const refusals = {
     title: 'Picture too large',
     message: `Please upload a picture of at most ${limitMegapixels} megapixels, or a screenshot.`,
   }),
+  'receipt.side_too_long': ({ limitPixels }) => ({
+    title: 'Picture too long',
+    message: `Please upload a picture of at most ${limitPixels} pixels on each side, or a shorter screenshot.`,
+  }),
   'receipt.unreadable': () => ({
     title: 'Receipt could not be read',
     message: 'The file seems damaged. Please choose another one or take a screenshot.',
+  }),
+  'receipt.storage_full': () => ({
+    title: 'Please try again in a few minutes',
+    message: 'We cannot store your receipt just now. Your box is kept: please try again in a few minutes.',
+  }),
+  'receipt.too_many': ({ limit }) => ({
+    title: 'Enough receipts',
+    message: `This order already has ${limit} receipts. Please contact us and we will sort it out together.`,
   }),
   'receipt.not_found': () => ({ title: 'No receipt', message: 'There is no receipt for this order.' }),
   'receipt.not_replaceable': () => ({
@@ -280,9 +296,17 @@ export const refusals = {
     title: 'Not confirmed',
     message: 'The phone number does not match. Nothing was erased.',
   }),
+  'storage.full': () => ({
+    title: 'Storage is full',
+    message: 'Nothing could be saved just now. Please try again in a few minutes.',
+  }),
   'request.rate_limited': ({ retryAfterSeconds }) => ({
     title: 'Too many attempts',
     message: `Please wait ${retryAfterSeconds} seconds and try again.`,
+  }),
+  'request.busy': ({ retryAfterSeconds }) => ({
+    title: 'Very busy right now',
+    message: `Nothing is lost: please try again in ${retryAfterSeconds} seconds.`,
   }),
   'request.cross_site': () => ({ title: 'Not accepted', message: 'Please reload the page and try again.' }),
 } satisfies { [Code in RefusalCode]: (facts: Refusals[Code]) => { title: string; message: string } };

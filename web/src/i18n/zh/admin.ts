@@ -45,6 +45,7 @@ export const admin: typeof english = {
     database: { good: '数据库在线', bad: '数据库离线' },
     storage: { good: '存储正常', bad: '存储无法写入' },
     orderNumbers: { good: '订单编号充足', bad: '订单编号已用去一半：请在设置中换一个前缀' },
+    storageLow: (megabytes) => `存储空间快满了，仅剩 ${megabytes} MB：暂停接受新订单`,
     security: { good: '安全防护已启用', bad: '安全设置需要留意' },
     checks: {
       encrypted_connection: '连接未加密',

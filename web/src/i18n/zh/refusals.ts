@@ -76,6 +76,10 @@ export const refusals = {
     title: '等待付款的预留太多',
     message: '您的网络已预留了这个日期的许多盒数，尚未付款。请先完成其中一个预留，或几分钟后再试。',
   }),
+  'hold.storage_low': () => ({
+    title: '暂时无法接受新订单',
+    message: '商店的存储空间不足。您的购物车会保留，请稍后再试。',
+  }),
   'receipt.invalid_file_type': () => ({
     title: '文件类型不符',
     message: '请上传图片（JPG、PNG）或 PDF 文件',
@@ -85,9 +89,21 @@ export const refusals = {
     title: '图片太大',
     message: `请上传不超过 ${limitMegapixels} 百万像素的图片，或使用截图。`,
   }),
+  'receipt.side_too_long': ({ limitPixels }) => ({
+    title: '图片太长',
+    message: `请上传每边不超过 ${limitPixels} 像素的图片，或使用较短的截图。`,
+  }),
   'receipt.unreadable': () => ({
     title: '无法读取收据',
     message: '文件似乎已损坏，请换一个文件或重新截图。',
+  }),
+  'receipt.storage_full': () => ({
+    title: '请几分钟后再试',
+    message: '暂时无法保存收据。您的月饼已为您保留，请几分钟后再试。',
+  }),
+  'receipt.too_many': ({ limit }) => ({
+    title: '收据已经足够',
+    message: `此订单已有 ${limit} 张收据。请联系我们，我们一起处理。`,
   }),
   'receipt.not_found': () => ({ title: '没有收据', message: '此订单没有收据。' }),
   'receipt.not_replaceable': () => ({
@@ -185,9 +201,17 @@ export const refusals = {
     message: `请先完成或取消这些订单：${orderNumbers.join('、')}。`,
   }),
   'customer.erasure_not_confirmed': () => ({ title: '未确认', message: '电话号码不符，没有删除任何资料。' }),
+  'storage.full': () => ({
+    title: '存储空间已满',
+    message: '暂时无法保存，请几分钟后再试。',
+  }),
   'request.rate_limited': ({ retryAfterSeconds }) => ({
     title: '尝试次数过多',
     message: `请等 ${retryAfterSeconds} 秒后再试。`,
+  }),
+  'request.busy': ({ retryAfterSeconds }) => ({
+    title: '现在非常繁忙',
+    message: `没有丢失任何资料，请等 ${retryAfterSeconds} 秒后再试。`,
   }),
   'request.cross_site': () => ({ title: '请求未被接受', message: '请重新加载页面再试。' }),
 } satisfies typeof en;

@@ -1,14 +1,10 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { createRequire } from 'node:module';
-import { fileURLToPath, pathToFileURL } from 'node:url';
 import { expect, onTestFinished, test } from 'vitest';
-
-const tsx = pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href;
-const program = fileURLToPath(new URL('./watchdog-child.testing.ts', import.meta.url));
+import { programFile } from '../testing/programs.testing.ts';
 
 async function run(ending: 'freeze' | 'finish') {
-  const child = spawn(process.execPath, ['--import', tsx, program, ending]);
+  const child = spawn(process.execPath, [programFile('watchdog-child.testing'), ending]);
   onTestFinished(() => {
     child.kill('SIGKILL');
   });

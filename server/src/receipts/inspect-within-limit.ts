@@ -1,0 +1,32 @@
+import { isRefusal } from '@mooncake/domain/refusal';
+import type { Deps } from '../deps.ts';
+import { countRate, refuseOverRate } from '../http/rate-limit.ts';
+import type { Upload } from '../http/upload.ts';
+import { inspectReceipt, type Receipt } from './inspect-receipt.ts';
+
+/** Somebody who picked the wrong file tries again a few times. */
+const perOrder = { name: 'receipt-refused-order', times: 10, seconds: 3600 };
+/** Generous, because many phones share one address of their network. */
+const perAddress = { name: 'receipt-refused-address', times: 30, seconds: 600 };
+
+/** Whose receipt it is: the hold or order it is for, and the address it comes from. */
+type Sender = { subject: string; address: string };
+
+/** Looks into a receipt, unless too many that came the same way were refused: looking is what costs. */
+export async function inspectWithinLimit(
+  deps: Pick<Deps, 'db' | 'clock'>,
+  file: Upload,
+  { subject, address }: Sender,
+): Promise<Receipt> {
+  await refuseOverRate(deps, perOrder, subject);
+  await refuseOverRate(deps, perAddress, address);
+  try {
+    return await inspectReceipt(file);
+  } catch (error) {
+    if (isRefusal(error)) {
+      await countRate(deps, perOrder, subject);
+      await countRate(deps, perAddress, address);
+    }
+    throw error;
+  }
+}

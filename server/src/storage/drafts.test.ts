@@ -1,0 +1,71 @@
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { removeFiles } from '../privacy/anonymise.ts';
+import { openDiskStorage } from './disk-storage.ts';
+import { randomName } from './stored-name.ts';
+import { sweepDrafts } from './sweep-drafts.ts';
+
+const receipt = new TextEncoder().encode(`receipt of Wenjun ${'50 ringgit '.repeat(200)}`);
+const minute = 60_000;
+
+async function openFolder() {
+  const folder = await mkdtemp(join(tmpdir(), 'shop-drafts-'));
+  onTestFinished(() => rm(folder, { recursive: true, force: true }));
+  const storage = await openDiskStorage(folder);
+  return {
+    storage,
+    /** What a process leaves that is killed in the middle of writing. */
+    leave: (area: string, name: string, content: Uint8Array) =>
+      writeFile(join(folder, area, `.${name}.draft`), content),
+    left: async () => (await readdir(folder, { recursive: true })).filter((path) => path.endsWith('.draft')),
+  };
+}
+
+test('drafts of crashed writes are swept after an hour, in every area', async () => {
+  const { storage, leave, left } = await openFolder();
+  for (const area of ['private', 'public', 'variants']) await leave(area, 'x', receipt);
+  const kept = randomName('private', 'jpg');
+  await storage.put(kept, receipt);
+
+  await sweepDrafts({ storage, clock: () => new Date(Date.now() + 59 * minute) });
+  expect(await left()).toHaveLength(3);
+  await sweepDrafts({ storage, clock: () => new Date(Date.now() + 61 * minute) });
+  expect(await left()).toEqual([]);
+  expect(await storage.read(kept)).toEqual(receipt);
+});
+
+test('erasing a receipt takes its drafts along at once, whole or cut off, and nobody else’s', async () => {
+  const { storage, leave, left } = await openFolder();
+  const name = randomName('private', 'jpg');
+  await storage.put(name, receipt);
+  await leave('private', 'whole', receipt);
+  await leave('private', 'cut', receipt.subarray(0, 1500));
+  await leave('private', 'begun', receipt.subarray(0, 9));
+  await leave('private', 'other', receipt.toReversed());
+  await leave('private', 'longer', Uint8Array.of(...receipt, 1));
+  await leave('private', 'empty', new Uint8Array());
+
+  await removeFiles(storage, [name]);
+  expect(await storage.read(name)).toBeNull();
+  expect((await left()).toSorted()).toEqual(
+    ['.begun.draft', '.empty.draft', '.longer.draft', '.other.draft'].map((file) => join('private', file)),
+  );
+});
+
+test('what is received lies in a draft until it is removed, and leaves none when its sender goes away', async () => {
+  const { storage, left } = await openFolder();
+  async function* sent(isCutOff: boolean) {
+    yield receipt.subarray(0, 10);
+    if (isCutOff) throw new Error('gone');
+    yield receipt.subarray(10);
+  }
+  const draft = await storage.receive(sent(false));
+  expect([draft.size, await draft.read()]).toEqual([receipt.length, receipt]);
+  expect(await left()).toHaveLength(1);
+  await expect(storage.receive(sent(true))).rejects.toThrow('gone');
+  await draft.remove();
+  await draft.remove();
+  expect(await left()).toEqual([]);
+});
