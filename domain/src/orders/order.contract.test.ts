@@ -41,7 +41,7 @@ describe('holdRequestSchema', () => {
         expect(boxes).toBe(quantities.flatMap((quantity) => Array(quantity).fill(0)).length);
       }),
     );
-    expect(holdLimits).toEqual({ perBrowser: 1, perAddress: 10, boxes: 20 });
+    expect(holdLimits).toEqual({ perBrowser: 1, perAddress: 60, boxes: 20 });
   });
 });
 

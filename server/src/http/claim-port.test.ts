@@ -1,8 +1,9 @@
 import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { problemSchema } from '@mooncake/domain/problem';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { StartupProblem } from '../database/startup-problem.ts';
+import { eventually } from '../testing/eventually.testing.ts';
 import { claimPort } from './claim-port.ts';
 import { servePort } from './port.testing.ts';
 
@@ -46,7 +47,7 @@ test('closing waits for answers under way and takes nothing new', async () => {
   const slow = fetch(url).then((response) => response.text());
   await begun.promise;
   const closed = claimed.close(5_000);
-  await vi.waitFor(() => expect(connects(address)).resolves.toBe(false), 5_000);
+  await eventually(() => expect(connects(address)).resolves.toBe(false));
   finished.resolve(new Response('late but whole'));
   expect(await slow).toBe('late but whole');
   await closed;

@@ -3,9 +3,10 @@ import { problemSchema } from '@mooncake/domain/problem';
 import { refuse } from '@mooncake/domain/refusal';
 import { Hono } from 'hono';
 import pino from 'pino';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { createTestApp } from '../app.testing.ts';
+import { eventually } from '../testing/eventually.testing.ts';
 import { createTestDatabase } from '../testing/test-database.testing.ts';
 import { answerError } from './answer-error.ts';
 import type { AppEnv } from './app-env.ts';
@@ -133,7 +134,7 @@ test('a caller who goes away amid the request is no error', async () => {
     const head = `POST ${address} HTTP/1.1\r\nHost: shop\r\n${length}\r\n\r\n`;
     socket.write(`${head}5\r\n{"not\r\n`, () => socket.resetAndDestroy());
   }
-  await vi.waitFor(() => expect(answered).toHaveLength(2), 5_000);
+  await eventually(() => expect(answered).toHaveLength(2));
   expect(answered.map(({ status }) => status)).toEqual([400, 400]);
   expect(lines.filter((line) => line.includes('"level":50'))).toEqual([]);
 });

@@ -59,7 +59,7 @@ describe('the settings', () => {
     const { settings, version } = await first.read();
     await first.save({ ...settings, shopName: 'Night Bakery' }, version);
     await expect
-      .poll(async () => (await other.request('/')).text(), { timeout: 1_000 })
+      .poll(async () => (await other.request('/')).text(), { timeout: 60_000 })
       .toContain('Night Bakery');
   });
 

@@ -3,9 +3,10 @@ import { closeSync, constants, existsSync, openSync, readSync } from 'node:fs';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import { createLog } from './log.ts';
 import { createLogDestination } from './log-destination.ts';
+import { eventually } from './testing/eventually.testing.ts';
 
 const folder = await mkdtemp(join(tmpdir(), 'shop-log-'));
 afterAll(() => rm(folder, { recursive: true, force: true }));
@@ -54,11 +55,11 @@ describe('a log', () => {
 
       const droppedBefore = destination.dropped;
       let read = '';
-      await vi.waitFor(() => {
+      await eventually(() => {
         read += readWhatIsThere(path);
         destination.write(line(9999));
         expect(read).toContain('"number":9999');
-      }, 30_000);
+      });
       await destination.flush(60_000);
       read += readWhatIsThere(path);
 
