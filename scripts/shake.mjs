@@ -61,10 +61,11 @@ function chosen() {
 }
 
 /** @param {string} folder */
-const testsIn = (folder) =>
-  readdirSync(inProject(folder), { recursive: true, encoding: 'utf8' })
+function testsIn(folder) {
+  return readdirSync(inProject(folder), { recursive: true, encoding: 'utf8' })
     .filter((file) => /\.(test|spec)\.tsx?$/.test(file))
     .map((file) => join(folder, file));
+}
 
 /** @param {Batch} batch @param {number} seed @returns {Promise<Report>} */
 function runBatch({ kind, file }, seed) {
