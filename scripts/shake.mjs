@@ -8,8 +8,9 @@ import { describeFailure } from './lib/reports.mjs';
 import { reportsFolder, runJourneys, runVitest } from './lib/runners.mjs';
 
 // npm run shake -- FILE ...|all
-// Looks for tests that fail by chance: repeats journeys and integration tests in random order while the machine,
-// its disk and the browser's network are slow, until Ctrl+C, and names whatever ever failed.
+// Looks for tests that fail by chance: repeats journeys and integration tests, file by file in random order, while the
+// machine, its disk and the browser's network are slow, until Ctrl+C, and names whatever ever failed. Tests of one
+// file keep their order: they share its database.
 
 /** @import { Failure, Report } from './lib/reports.mjs' */
 
@@ -73,7 +74,7 @@ function runBatch({ kind, file }, seed) {
   const slowness = { SHAKE_CPU: String(1 + (seed % 4)), SHAKE_LATENCY: String((seed % 3) * 150) };
   return kind === 'journeys'
     ? runJourneys([file.slice('e2e/'.length)], { name: 'shake', env: slowness })
-    : runVitest('shake', [file, '--sequence.shuffle.tests', `--sequence.seed=${seed}`]);
+    : runVitest('shake', [file]);
 }
 
 /** @param {Report} report @param {number} seed */
