@@ -26,6 +26,13 @@ async function findChromium() {
   return existsSync(chromium.executablePath()) ? chromium.executablePath() : null;
 }
 
+/** @param {string} name */
+const installPackage = (name) =>
+  run('apt-get', ['install', '-y', '-q', '--no-install-recommends', name], {
+    quiet: true,
+    env: { DEBIAN_FRONTEND: 'noninteractive' },
+  });
+
 /** A browser for the journeys: the machine's own, else one is installed; never silently skipped. */
 export async function ensureChromium() {
   const found = await findChromium();
@@ -34,10 +41,10 @@ export async function ensureChromium() {
   console.log('Installing Chromium for the browser journeys ...');
   if (isDebian() && isRoot()) {
     await run('apt-get', ['update', '-q'], { quiet: true });
-    await run('apt-get', ['install', '-y', '-q', '--no-install-recommends', 'chromium'], {
-      quiet: true,
-      env: { DEBIAN_FRONTEND: 'noninteractive' },
-    });
+    // Older releases have only the whole browser.
+    for (const name of ['chromium-headless-shell', 'chromium']) {
+      if (!(await findChromium())) await installPackage(name);
+    }
   } else {
     await run(tool('playwright'), ['install', '--with-deps', 'chromium']);
   }
