@@ -34,13 +34,14 @@ export function startSweeper(deps: SweeperDeps): { stop: () => Promise<void> } {
 /** One at a time: a slow round skips the next instead of piling up. */
 function repeat({ log }: SweeperDeps, everyMs: number, sweep: () => Promise<void>) {
   let underWay: Promise<void> | null = null;
-  const timer = setInterval(() => {
+  const start = () => {
     underWay ??= sweep()
       .catch((error: unknown) => log.warn({ err: error }, 'tidying failed; it is tried again'))
       .finally(() => {
         underWay = null;
       });
-  }, everyMs);
+  };
+  const timer = setInterval(start, everyMs);
   timer.unref();
   return {
     async stop() {

@@ -109,8 +109,8 @@ test('a heartbeat keeps quiet streams open', async () => {
   const { streams } = openStreams({ heartbeatMs: 20 });
   const reader = streams.open('10.0.0.1').pipeThrough(new TextDecoderStream()).getReader();
   let text = '';
-  while (!text.includes(': still here')) text += (await reader.read()).value ?? '';
-  expect(text).toContain(': still here\n\n');
+  while (!text.includes('still-here')) text += (await reader.read()).value ?? '';
+  expect(text).toContain('event: still-here\ndata:\n\n');
 });
 
 test('all addresses together have a limit too', async () => {

@@ -17,6 +17,8 @@ export const visitor: StreamReader = {
 };
 
 const retryMs = 3_000;
+/** An event and not a comment: the page cannot hear comments, and must notice when nothing comes any more. */
+const heartbeatMessage = 'event: still-here\ndata:\n\n';
 /** A reader this many messages behind is gone or hopeless; it reconnects and refetches. */
 const mostUnreadMessages = 64;
 
@@ -53,7 +55,7 @@ export function createTopicStreams(events: Events, limits: StreamLimits = usualL
   });
   const heartbeat = setInterval(() => {
     for (const listener of listeners) {
-      listener.send(': still here\n\n');
+      listener.send(heartbeatMessage);
       void endIfUnwelcome(listener);
     }
   }, limits.heartbeatMs);

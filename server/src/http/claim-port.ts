@@ -22,7 +22,8 @@ export async function claimPort({ host, port }: Address): Promise<ClaimedPort> {
   let isClosing = false;
   const server = createAdaptorServer({
     fetch: (request, bindings) => answer(request, bindings as HttpBindings),
-    serverOptions: { requestTimeout: 60_000, keepAliveTimeout: 65_000 },
+    // A receipt may take minutes on a poor network; uploads that only drip give way to others by themselves.
+    serverOptions: { requestTimeout: 300_000, keepAliveTimeout: 65_000 },
   }) as Server;
   server.prependListener('request', (_request, response) => {
     if (isClosing) response.shouldKeepAlive = false;

@@ -47,7 +47,7 @@ type FormCall = { route: Route; address: Inputs; deps: MountDeps; slots: UploadS
 /** The file of a form lies on disk for as long as its request is answered. */
 async function handleForm(c: AppContext, { route, address, deps, slots }: FormCall): Promise<unknown> {
   const slot = slots.take(c.get('staff')?.id ?? clientAddress(c, deps.config.trustedProxies));
-  const form = await readForm(c, route, deps.storage).finally(slot.free);
+  const form = await readForm(c, route, { storage: deps.storage, slot }).finally(slot.free);
   try {
     c.set('upload', form.upload);
     const fields = route.request?.form && validate(route.request.form, form.fields, 'form');

@@ -4,9 +4,16 @@ import type { Route } from './define-route.ts';
 import { HttpProblem } from './http-problem.ts';
 import { BrokenForm, boundaryOf, readMultipart } from './multipart.ts';
 import type { Upload } from './upload.ts';
+import { type UploadSlot, uploadsBusy } from './upload-slots.ts';
 
 const usualMaxBodyBytes = 64 * 1024;
 const maxPassedOverBytes = 8 * 1024 * 1024;
+const maxPassedOverChunks = 2_000;
+/** What arrives in crumbs is handed on in pieces worth looking at. */
+const pieceBytes = 16 * 1024;
+/** Each chunk costs work whatever its size. No browser and no network sends thousands of a few bytes. */
+const freeChunks = 1_000;
+const minMeanChunkBytes = 64;
 
 type BodyRules = Pick<Route, 'maxBodyBytes' | 'tooLarge' | 'filePart'>;
 
@@ -23,12 +30,16 @@ export async function readJson(c: AppContext, rules: BodyRules): Promise<unknown
 }
 
 /** The fields of a form, and its file, which goes straight to disk as it arrives. */
-export async function readForm(c: AppContext, rules: BodyRules, storage: FileStorage): Promise<ReadForm> {
+export async function readForm(
+  c: AppContext,
+  rules: BodyRules,
+  { storage, slot }: { storage: FileStorage; slot: UploadSlot },
+): Promise<ReadForm> {
   const boundary = boundaryOf(c.req.header('Content-Type'));
   if (boundary === null) throw invalid('form', 'invalid_form');
   let upload: Upload | null = null;
   let discard = async () => {};
-  const body = bodyOf(c, rules);
+  const body = bodyOf(c, rules, slot);
   try {
     const fields = await readMultipart(body, boundary, async ({ name, fileName, content }) => {
       if (name !== rules.filePart || upload) throw new BrokenForm('a file nobody asked for');
@@ -50,6 +61,7 @@ export async function readForm(c: AppContext, rules: BodyRules, storage: FileSto
 async function* bodyOf(
   c: AppContext,
   { maxBodyBytes = usualMaxBodyBytes, tooLarge }: BodyRules,
+  slot?: UploadSlot,
 ): AsyncGenerator<Uint8Array> {
   const refuseTooLarge = () => {
     throw tooLarge?.() ?? new HttpProblem('payload_too_large', { maxBodyBytes });
@@ -57,17 +69,30 @@ async function* bodyOf(
   if (Number(c.req.header('Content-Length') ?? 0) > maxBodyBytes) refuseTooLarge();
   const reader = c.req.raw.body?.getReader();
   if (!reader) return;
+  slot?.onGiveWay(() => void reader.cancel().catch(() => undefined));
   let size = 0;
+  let chunks = 0;
+  let piece: Uint8Array[] = [];
+  let handedOn = 0;
   try {
     for (;;) {
       const { done, value } = await reader.read().catch(() => {
         throw invalid('body', 'cut_off');
       });
-      if (done) return;
+      if (slot?.hasGivenWay) throw uploadsBusy();
+      if (done) break;
       size += value.byteLength;
+      chunks += 1;
+      slot?.received(value.byteLength);
       if (size > maxBodyBytes) refuseTooLarge();
-      yield value;
+      if (chunks > freeChunks && size < chunks * minMeanChunkBytes) throw invalid('body', 'too_many_chunks');
+      piece.push(value);
+      if (size - handedOn < pieceBytes) continue;
+      yield Buffer.concat(piece);
+      piece = [];
+      handedOn = size;
     }
+    if (piece.length > 0) yield Buffer.concat(piece);
   } finally {
     void passOver(reader);
   }
@@ -79,11 +104,12 @@ async function* bodyOf(
  */
 async function passOver(reader: ReadableStreamDefaultReader<Uint8Array>): Promise<void> {
   let passed = 0;
-  while (passed < maxPassedOverBytes) {
+  for (let chunks = 0; chunks < maxPassedOverChunks && passed < maxPassedOverBytes; chunks += 1) {
     const { done, value } = await reader.read().catch(() => ({ done: true, value: undefined }));
     if (done) return;
     passed += value?.byteLength ?? 0;
   }
+  await reader.cancel().catch(() => undefined);
 }
 
 function invalid(part: 'body' | 'form', code: string) {

@@ -95,6 +95,22 @@ test('a body of no announced length is given up on where it gets too large', asy
   expect(sent.partsRead()).toBeLessThan(12);
 });
 
+test('a form in crumbs is put together; one of nothing but crumbs is given up on', async () => {
+  const app = await openApp();
+  const crumbs = (count: number) => Array<Uint8Array>(count).fill(text('a'));
+  const small = await send(app, '/api/open', bodyOf(fileParts(crumbs(900))).body);
+  expect(await small.json()).toEqual({ bytes: 900 });
+
+  const sent = bodyOf(fileParts(crumbs(16_000)));
+  const refused = await send(app, '/api/open', sent.body);
+  expect([refused.status, await refused.json()]).toMatchObject([
+    400,
+    { details: { issues: [{ path: ['body'], code: 'too_many_chunks' }] } },
+  ]);
+  // What is passed over afterwards has an end as well.
+  expect(sent.partsRead()).toBeLessThan(4_000);
+});
+
 test('every route of staff that takes a body refuses a stranger before reading it', async () => {
   const { app } = await createTestApp(database);
   const { paths } = z

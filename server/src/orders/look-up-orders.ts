@@ -3,7 +3,7 @@ import type { LookupAnswer, LookupRequest } from '@mooncake/domain/orders/lookup
 import { orderAsFound } from '@mooncake/domain/orders/mask-order';
 import { refuse } from '@mooncake/domain/refusal';
 import type { Deps } from '../deps.ts';
-import { limitGuesses } from './lookup-limits.ts';
+import { forgetGuesses, limitGuesses } from './lookup-limits.ts';
 import { afterMissDelay } from './miss-delay.ts';
 import { findOrdersBy, isOfBrowser } from './orders.queries.ts';
 import { presentOrder } from './present-order.ts';
@@ -17,14 +17,15 @@ export async function lookUpOrders(
   const asked = readLookup(request);
   if (asked === null) throw refuse('lookup.missing_information');
   const { searchedBy, orderNumber, phone } = asked;
-  if (searchedBy === 'both' && !(await isOfBrowser(db, orderNumber, browserHash)))
-    await limitGuesses({ db, clock }, orderNumber);
+  const isGuess = searchedBy === 'both' && !(await isOfBrowser(db, orderNumber, browserHash));
+  if (isGuess) await limitGuesses({ db, clock }, { orderNumber, phone });
 
   const rows = await afterMissDelay(async () => {
     const found = await findOrdersBy(db, { orderNumber, phone });
     if (found.length === 0) throw refuse('lookup.not_found', { searchedBy });
     return found;
   });
+  if (isGuess) await forgetGuesses({ db }, { orderNumber, phone });
   return {
     orders: rows.map((row) => {
       const isOwn = browserHash !== null && row.browser_hash === browserHash;

@@ -113,6 +113,26 @@ test('both kinds of miss sound the same', async () => {
   expect((await find(visitor, '', 'nonsense')).body.details).toEqual({ searchedBy: 'phone' });
 });
 
+test('numbers are not tried out on one phone either, from however many networks', async () => {
+  const phone = '017-555 6677';
+  const { browser, customer, number } = await anOrder(phone);
+  const guess = (at: number) => find(browser(`2001:db8:77:${at}::1`), `CHM${100_000 + at}`, '+60175556677');
+  const answers = await Promise.all(Array.from({ length: 41 }, (_, at) => guess(at)));
+  expect(answers.filter(({ status }) => status === 429).length).toBeGreaterThan(0);
+  expect(answers.filter(({ status }) => status === 404).length).toBeLessThanOrEqual(20);
+  expect((await find(browser(), number, phone)).status).toBe(429);
+  expect((await find(customer, number, phone)).status).toBe(200);
+});
+
+test('the right phone makes the slips before it forgotten', async () => {
+  const phone = '017-888 9900';
+  const { browser, number } = await anOrder(phone);
+  for (let round = 0; round < 3; round += 1) {
+    for (let slip = 0; slip < 15; slip += 1) await find(browser(), `CHM${200_000 + slip}`, phone);
+    expect((await find(browser(), number, phone)).status).toBe(200);
+  }
+});
+
 test('blank fields ask for nothing', async () => {
   const { browser } = await createCounter(database);
   expect(await find(browser(), ' ', ' ')).toMatchObject({

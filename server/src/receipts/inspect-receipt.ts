@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { drawingChunksOf } from '@mooncake/domain/orders/png-chunks';
 import { type ReceiptKind, receiptKindOf, receiptMaxBytes } from '@mooncake/domain/orders/receipt';
 import {
   checkReceiptPicture,
@@ -56,7 +57,8 @@ function checkPdf(bytes: Uint8Array): null {
   return null;
 }
 
-async function drawAnew(bytes: Uint8Array, kind: 'jpeg' | 'png'): Promise<Uint8Array> {
+async function drawAnew(file: Uint8Array, kind: 'jpeg' | 'png'): Promise<Uint8Array> {
+  const bytes = kind === 'png' ? (drawingChunksOf(file) ?? unreadable()) : file;
   const header = await checkHeader(bytes, kind);
   const sharp = await loadSharp();
   const takeTurn = isHeavyPicture(header) ? takeHeavyTurns : takeTurns;

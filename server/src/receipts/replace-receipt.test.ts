@@ -147,7 +147,9 @@ test('guessing phones at a receipt counts as looking up, and never stops the bro
   const garbage = new File(['no receipt'], 'receipt.jpg', { type: 'image/jpeg' });
 
   const guesses = await Promise.all(
-    Array.from({ length: 31 }, (_, at) => upload(from(`203.0.113.${at}`), number, garbage, '019-999 9999')),
+    Array.from({ length: 31 }, (_, at) =>
+      upload(from(`203.0.113.${at}`), number, garbage, `019-999 ${1000 + at}`),
+    ),
   );
   expect(guesses.filter(({ status }) => status === 404)).toHaveLength(30);
   expect(guesses.find(({ status }) => status !== 404)).toMatchObject({

@@ -7,7 +7,7 @@ import type { Trx } from '../database/connect.ts';
 import type { Deps } from '../deps.ts';
 import { limitRate } from '../http/rate-limit.ts';
 import type { Upload } from '../http/upload.ts';
-import { limitGuesses, lookupsPerAddress } from '../orders/lookup-limits.ts';
+import { forgetGuesses, limitGuesses, lookupsPerAddress } from '../orders/lookup-limits.ts';
 import { afterMissDelay } from '../orders/miss-delay.ts';
 import { inTransaction } from '../stock/in-transaction.ts';
 import { regainStock } from '../stock/regain-stock.ts';
@@ -59,8 +59,9 @@ async function findOwnOrder(
 
   // To anybody else this is a lookup by number and phone, and is limited as one.
   await limitRate({ db, clock }, lookupsPerAddress, address);
-  await limitGuesses({ db, clock }, orderNumber);
+  await limitGuesses({ db, clock }, { orderNumber, phone });
   if (!order || phone === '' || !samePhone(order.phone, phone)) throw refuse('order.not_found');
+  await forgetGuesses({ db }, { orderNumber, phone });
   return order.id;
 }
 

@@ -59,6 +59,21 @@ describe('a stream of topics', () => {
     expect(heard).toEqual([]);
   });
 
+  it('is opened anew when nothing comes any more, though nobody closed it', () => {
+    const first = FakeSource.last;
+    first.dispatchEvent(new Event('open'));
+    vi.advanceTimersByTime(50_000);
+    first.dispatchEvent(new MessageEvent('still-here'));
+    vi.advanceTimersByTime(59_000);
+    expect(FakeSource.last).toBe(first);
+    vi.advanceTimersByTime(1_000);
+    expect(FakeSource.last).not.toBe(first);
+    expect(first.readyState).toBe(FakeSource.CLOSED);
+    FakeSource.last.dispatchEvent(new Event('open'));
+    expect(opened).toHaveBeenCalledTimes(2);
+    expect(states).toEqual(['connecting', 'connected', 'disconnected', 'connecting', 'connected']);
+  });
+
   it('says each time that it is open, since what was fetched before may have missed a change', () => {
     const first = FakeSource.last;
     expect(opened).not.toHaveBeenCalled();

@@ -3,6 +3,8 @@ import { type Topic, topics } from '@mooncake/domain/topic';
 const longestWait = 60_000;
 /** In a rush of orders a screen refetches this often, instead of starting over with every one of them. */
 const leastBetween = 300;
+/** The server says every 25 seconds that it is still here; a stream this long silent is dead, though nobody closed it. */
+const longestSilence = 60_000;
 
 export type StreamState = 'connecting' | 'connected' | 'disconnected';
 
@@ -17,6 +19,7 @@ type StreamListener = {
 export function openTopicStream(path: string, { onTopic, onOpen, onState }: StreamListener): () => void {
   let source: EventSource | null = null;
   let retry: ReturnType<typeof setTimeout> | undefined;
+  let silence: ReturnType<typeof setTimeout> | undefined;
   let failures = 0;
   let isFirst = true;
   /** Topics told just now, and whether they came again since. */
@@ -26,11 +29,15 @@ export function openTopicStream(path: string, { onTopic, onOpen, onState }: Stre
     if (source) return;
     onState?.('connecting');
     source = new EventSource(path);
+    hearing();
+    source.addEventListener('still-here', hearing);
     source.addEventListener('topic', ({ data }: MessageEvent<string>) => {
+      hearing();
       const topic = topics.find((known) => known === data);
       if (topic) tell(topic);
     });
     source.addEventListener('open', () => {
+      hearing();
       failures = 0;
       onState?.('connected');
       onOpen({ isFirst });
@@ -41,6 +48,16 @@ export function openTopicStream(path: string, { onTopic, onOpen, onState }: Stre
       // The browser reconnects by itself unless the server refused outright.
       if (source?.readyState === EventSource.CLOSED) openLater();
     });
+  }
+
+  /** Something came: the line is good for a while. Without anything it is opened anew. */
+  function hearing() {
+    clearTimeout(silence);
+    silence = setTimeout(() => {
+      onState?.('disconnected');
+      close();
+      open();
+    }, longestSilence);
   }
 
   /** At once, and once more after a moment for all that came in it. */
@@ -64,6 +81,7 @@ export function openTopicStream(path: string, { onTopic, onOpen, onState }: Stre
 
   function close() {
     clearTimeout(retry);
+    clearTimeout(silence);
     source?.close();
     source = null;
   }

@@ -302,7 +302,7 @@ export const refusals = {
   }),
   'request.rate_limited': ({ retryAfterSeconds }) => ({
     title: 'Too many attempts',
-    message: `Please wait ${retryAfterSeconds} seconds and try again.`,
+    message: `Please wait ${spelled(retryAfterSeconds)} and try again.`,
   }),
   'request.busy': ({ retryAfterSeconds }) => ({
     title: 'Very busy right now',
@@ -320,3 +320,10 @@ export const failures = {
   timeout: { title: 'No answer', message: `The shop took too long to answer. ${tryAgain}` },
   unexpected: { title: 'Error', message: 'An unexpected error occurred. Please try again.' },
 };
+
+/** Nobody counts in thousands of seconds. */
+function spelled(seconds: number): string {
+  if (seconds < 120) return `${seconds} seconds`;
+  const minutes = Math.ceil(seconds / 60);
+  return minutes < 120 ? `${minutes} minutes` : `${Math.ceil(minutes / 60)} hours`;
+}

@@ -207,7 +207,7 @@ export const refusals = {
   }),
   'request.rate_limited': ({ retryAfterSeconds }) => ({
     title: '尝试次数过多',
-    message: `请等 ${retryAfterSeconds} 秒后再试。`,
+    message: `请等${spelled(retryAfterSeconds)}后再试。`,
   }),
   'request.busy': ({ retryAfterSeconds }) => ({
     title: '现在非常繁忙',
@@ -221,3 +221,10 @@ export const failures = {
   timeout: { title: '没有回应', message: '商店太久没有回应，请重试。' },
   unexpected: { title: '出错了', message: '发生意外错误，请重试。' },
 } satisfies typeof enFailures;
+
+/** Nobody counts in thousands of seconds. */
+function spelled(seconds: number): string {
+  if (seconds < 120) return ` ${seconds} 秒`;
+  const minutes = Math.ceil(seconds / 60);
+  return minutes < 120 ? ` ${minutes} 分钟` : ` ${Math.ceil(minutes / 60)} 小时`;
+}
