@@ -182,7 +182,14 @@ test('the guard leads a stranger to the door and back to where they were going',
   await expect(page).toHaveURL(/\/admin$/);
 });
 
-test('a disabled colleague is out at once, wherever they are', async ({ page, request, speak }) => {
+test('a disabled colleague is out at once, wherever they are', async ({
+  page,
+  request,
+  speak,
+  expectComplaints,
+}) => {
+  // Whatever the screen asks for in that moment is refused.
+  expectComplaints(/401/);
   await speak('en');
   const colleague = await newColleague(request);
   await signInAs(page, colleague);
