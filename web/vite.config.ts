@@ -52,6 +52,6 @@ export default defineConfig(({ isSsrBuild = false }) => ({
     setupFiles: ['src/test-setup.testing.ts'],
     pool: 'threads',
     isolate: false,
-    testTimeout: 60_000,
+    testTimeout: 120_000,
   },
 }));
