@@ -4,7 +4,7 @@ import { defineConfig } from 'vite';
 export default defineConfig({
   build: {
     ssr: true,
-    rolldownOptions: { input: ['src/main.ts', 'src/doctor-command.ts', 'src/admin-command.ts'] },
+    rolldownOptions: { input: ['src/main.ts', 'src/doctor/doctor-command.ts', 'src/admin-command.ts'] },
     outDir: 'dist',
     target: 'node20',
     emptyOutDir: true,

@@ -11,7 +11,7 @@ const api = `http://127.0.0.1:${process.env.API_PORT ?? '3000'}`;
 /** What the first page needs in any case, in one file: many small ones compress badly. */
 const firstPage = {
   name: 'first-page',
-  test: /preload-helper|node_modules\/(react|react-dom|scheduler|react-router)\/|web\/src\/ui\/(badge|button|card|class-names|empty-state|icon|language-run|link|load-failed|loading|main-id|skeleton|toast-store|toaster)\.|catalog\/pictures\.|catalogue\/picture\./,
+  test: /preload-helper|node_modules\/(react|react-dom|scheduler|react-router)\/|web\/src\/ui\/(badge|button|card|class-names|empty-state|icon|language-run|link|load-failed|loading|main-id|skeleton|toast\/toast-store|toast\/toaster)\.|products\/pictures\.|catalogue\/picture\./,
 };
 
 export default defineConfig(({ isSsrBuild = false }) => ({

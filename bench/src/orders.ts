@@ -4,7 +4,7 @@ import { settleTables } from '../../server/src/database/generate/settle-tables.t
 import { migrate } from '../../server/src/database/migrate.ts';
 import { openDatabase } from '../../server/src/database/open-database.ts';
 import { seedIfEmpty } from '../../server/src/database/seed/seed-if-empty.ts';
-import { startSession } from '../../server/src/staff/sessions.ts';
+import { startSession } from '../../server/src/staff/auth/sessions.ts';
 import { type Shop, startShop } from './shop.ts';
 
 const few = 1_000;

@@ -1,13 +1,13 @@
 import type { BatchFormProblem } from './batches/batch-form.ts';
-import type { Shortage } from './batches/shortages.ts';
-import type { ProductProblem } from './catalog/product-draft.ts';
+import type { LookupKind } from './lookup/lookup.ts';
 import type { Sen } from './money.ts';
-import type { LookupKind } from './orders/lookup.ts';
 import type { OrderFormProblem } from './orders/order-form.ts';
-import type { StatusPair } from './orders/status.ts';
+import type { StatusPair } from './orders/status/status.ts';
 import type { SubmissionProblem } from './orders/submission.ts';
+import type { ProductProblem } from './products/form/product-draft.ts';
 import type { SettingsProblem } from './settings/check-settings.ts';
 import type { SignupProblem } from './staff/signup-form.ts';
+import type { Shortage } from './stock/shortages.ts';
 
 type NoFacts = Record<string, never>;
 

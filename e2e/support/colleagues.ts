@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type APIRequestContext, expect } from '@playwright/test';
-import { anAddress } from './an-address.ts';
+import { anAddress } from './random-address.ts';
 
 type Credentials = { email: string; password: string };
 

@@ -1,5 +1,5 @@
 import { type APIRequestContext, expect, type PlaywrightWorkerArgs } from '@playwright/test';
-import { anAddress } from './an-address.ts';
+import { anAddress } from './random-address.ts';
 import type { StoredLine } from './stored-cart.ts';
 
 /** The most one browser may reserve at once: half of what is left, a few in any case. */

@@ -1,6 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import { test as base, expect, type Page } from '@playwright/test';
-import { anAddress } from './an-address.ts';
+import { anAddress } from './random-address.ts';
 
 export const languages = ['en', 'zh'] as const;
 export type Language = (typeof languages)[number];

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { APIRequestContext, Page } from '@playwright/test';
 import { join, signInToken } from './colleagues.ts';
-import { readStaffRoom } from './staff-room.ts';
+import { readStaffRoom } from './staff-sessions.ts';
 
 type Role = 'admin' | 'employee';
 

@@ -3,7 +3,7 @@ import { promisify } from 'node:util';
 import { expect, test } from 'vitest';
 import { createTestApp } from './app.testing.ts';
 import { addSignedIn, addStaff, call, goodPassword } from './staff/staff.testing.ts';
-import { runTeamCommand } from './staff/team-command.ts';
+import { runTeamCommand } from './staff/team/team-command.ts';
 import { makeDataDir } from './testing/data-dir.testing.ts';
 import { programFile } from './testing/programs.testing.ts';
 import { startServerChild } from './testing/server-child.testing.ts';

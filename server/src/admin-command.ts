@@ -7,7 +7,7 @@ import { openDatabase } from './database/open-database.ts';
 import { StartupProblem } from './database/startup-problem.ts';
 import { createEvents } from './events/events.ts';
 import { createLog } from './log.ts';
-import { runTeamCommand } from './staff/team-command.ts';
+import { runTeamCommand } from './staff/team/team-command.ts';
 
 /** From src/ and from the built dist/ alike. */
 const projectRoot = resolve(import.meta.dirname, '../..');

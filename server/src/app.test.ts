@@ -2,7 +2,7 @@ import { problemSchema } from '@mooncake/domain/problem';
 import pino from 'pino';
 import { expect, test } from 'vitest';
 import { createTestApp } from './app.testing.ts';
-import { insertShop } from './catalog/shop.testing.ts';
+import { insertShop } from './catalogue/shop.testing.ts';
 import { createTestDatabase } from './testing/test-database.testing.ts';
 
 const database = await createTestDatabase();

@@ -5,7 +5,7 @@ import type { RenderPage } from '@mooncake/domain/pages/page';
 import pino from 'pino';
 import { onTestFinished } from 'vitest';
 import { createApp } from './app.ts';
-import { createCatalogue } from './catalog/catalogue.ts';
+import { createCatalogue } from './catalogue/storefront-snapshot.ts';
 import { readConfig } from './config.ts';
 import type { Deps } from './deps.ts';
 import { createEvents } from './events/events.ts';

@@ -1,5 +1,5 @@
 import type { Logger } from 'pino';
-import type { Catalogue } from './catalog/catalogue.ts';
+import type { Catalogue } from './catalogue/storefront-snapshot.ts';
 import type { Config } from './config.ts';
 import type { Db } from './database/connect.ts';
 import type { Events } from './events/events.ts';

@@ -2,8 +2,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import { createApp } from './app.ts';
-import { createCatalogue } from './catalog/catalogue.ts';
-import { startSweeper } from './checkout/sweeper.ts';
+import { createCatalogue } from './catalogue/storefront-snapshot.ts';
 import type { Config } from './config.ts';
 import { connect, noTimeouts } from './database/connect.ts';
 import { migrate } from './database/migrate.ts';
@@ -14,8 +13,9 @@ import { createEvents } from './events/events.ts';
 import { createTopicStreams } from './events/topic-streams.ts';
 import { createLifecycle } from './health/lifecycle.ts';
 import { claimPort } from './http/claim-port.ts';
+import { startSweeper } from './jobs/sweeper.ts';
 import { loadPictures, loadSite } from './pages/site.ts';
-import { firstInvitation } from './staff/first-invitation.ts';
+import { firstInvitation } from './staff/team/first-invitation.ts';
 import { openStorage } from './storage/open-storage.ts';
 
 /** Whoever sends visitors here, a proxy or another server, needs a moment to notice that we are not ready. */

@@ -1,6 +1,6 @@
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach } from 'vitest';
-import { dismissToast, shownToasts } from './ui/toast-store.ts';
+import { dismissToast, shownToasts } from './ui/toast/toast-store.ts';
 
 // What must appear is waited for however busy the machine is; the limit only ends a wait that would never end.
 configure({ asyncUtilTimeout: 30_000 });

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { momentInputSchema, plainDateSchema } from '../calendar.ts';
 import { deliveryMethodSchema } from '../delivery/delivery-method.ts';
-import { idSchema, momentSchema } from '../orders/wire.ts';
+import { idSchema, momentSchema } from '../schemas.ts';
 
 /** How one batch uses one slot. A slot it says nothing about is offered as the slot itself is. */
 export const batchSlotSchema = z.object({

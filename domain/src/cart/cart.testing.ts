@@ -1,7 +1,7 @@
 import fc from 'fast-check';
-import { standardYamFlavours } from '../catalog/yam-flavours.ts';
+import type { BoxMetadata, CartMetadata, YamBoxMetadata } from '../products/cart-metadata.ts';
+import { standardYamFlavours } from '../products/yam-flavours.ts';
 import type { Cart, CartItem, NewCartItem } from './cart.ts';
-import type { BoxMetadata, CartMetadata, YamBoxMetadata } from './cart-metadata.ts';
 
 export function aChoice(facts: Partial<NewCartItem> = {}): NewCartItem {
   return {

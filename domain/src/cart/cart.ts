@@ -1,5 +1,5 @@
 import type { Sen } from '../money.ts';
-import type { CartMetadata } from './cart-metadata.ts';
+import type { CartMetadata } from '../products/cart-metadata.ts';
 import { isSameChoice } from './same-choice.ts';
 
 export type CartItem = {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { boxProduct, yamProduct } from '../catalog/product.testing.ts';
+import { boxProduct, yamProduct } from '../products/product.testing.ts';
 import { boxOf, yamBoxOf } from './cart.testing.ts';
 import { catalogueChoice } from './catalogue-choice.ts';
 

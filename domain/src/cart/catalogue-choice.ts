@@ -1,7 +1,7 @@
-import { selectionCode } from '../boxes/flavour-code.ts';
-import type { Product, YamFlavour } from '../catalog/product.ts';
-import { yamFlavoursOf } from '../catalog/yam-flavours.ts';
-import type { BoxMetadata, CartMetadata } from './cart-metadata.ts';
+import type { BoxMetadata, CartMetadata } from '../products/cart-metadata.ts';
+import { selectionCode } from '../products/kinds/flavour-code.ts';
+import type { Product, YamFlavour } from '../products/product.ts';
+import { yamFlavoursOf } from '../products/yam-flavours.ts';
 
 /**
  * The same choice in the catalogue's own words: names, categories and prices a browser sent along

@@ -1,8 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { addYamPiece, chooseYamSize, emptyYamBox, yamMetadata, yamPriceSen } from '../boxes/yam-box.ts';
-import { aProduct, boxProduct, yamProduct } from '../catalog/product.testing.ts';
-import { yamFlavoursOf } from '../catalog/yam-flavours.ts';
+import {
+  addYamPiece,
+  chooseYamSize,
+  emptyYamBox,
+  yamMetadata,
+  yamPriceSen,
+} from '../products/kinds/yam-box.ts';
+import { aProduct, boxProduct, yamProduct } from '../products/product.testing.ts';
+import { yamFlavoursOf } from '../products/yam-flavours.ts';
 import { boxOf, yamBoxOf } from './cart.testing.ts';
 import { cataloguePriceSen } from './catalogue-price.ts';
 import { newCartItem } from './new-cart-item.ts';

@@ -1,11 +1,11 @@
-import { boxPriceSen } from '../boxes/box-builder.ts';
-import { selectionCode } from '../boxes/flavour-code.ts';
-import { yamBoxSizes } from '../boxes/yam-box.ts';
-import type { MooncakeConfig, Product, YamFlavour } from '../catalog/product.ts';
-import { productKind } from '../catalog/product-kind.ts';
-import { yamFlavoursOf } from '../catalog/yam-flavours.ts';
 import type { Sen } from '../money.ts';
-import type { BoxMetadata, CartMetadata } from './cart-metadata.ts';
+import type { BoxMetadata, CartMetadata } from '../products/cart-metadata.ts';
+import { boxPriceSen } from '../products/kinds/box-builder.ts';
+import { selectionCode } from '../products/kinds/flavour-code.ts';
+import { yamBoxSizes } from '../products/kinds/yam-box.ts';
+import type { MooncakeConfig, Product, YamFlavour } from '../products/product.ts';
+import { productKind } from '../products/product-kind.ts';
+import { yamFlavoursOf } from '../products/yam-flavours.ts';
 
 /** What one of this choice costs by the catalogue; null when the product cannot be had that way. */
 export function cataloguePriceSen(product: Readonly<Product>, metadata: CartMetadata | null): Sen | null {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { yamProductId } from '../catalog/product-kind.ts';
+import { yamProductId } from '../products/product-kind.ts';
 import { aCartItem, boxOf, yamBoxOf } from './cart.testing.ts';
 import type { CartItem } from './cart.ts';
 import { hasYam } from './has-yam.ts';

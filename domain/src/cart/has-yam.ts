@@ -1,4 +1,4 @@
-import { isYam } from '../catalog/product-kind.ts';
+import { isYam } from '../products/product-kind.ts';
 import type { Cart } from './cart.ts';
 
 /** Whether the cart holds the yam product, which has collecting times of its own. */

@@ -1,7 +1,7 @@
-import { picturesOf } from '../catalog/pictures.ts';
-import type { Product } from '../catalog/product.ts';
+import type { CartMetadata } from '../products/cart-metadata.ts';
+import { picturesOf } from '../products/pictures.ts';
+import type { Product } from '../products/product.ts';
 import type { NewCartItem } from './cart.ts';
-import type { CartMetadata } from './cart-metadata.ts';
 import { cataloguePriceSen } from './catalogue-price.ts';
 
 /** A choice ready for the cart, priced by the catalogue; null when the product cannot be had that way. */

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { cartMetadataSchema } from '../products/cart-metadata.ts';
 import { aCartItem, anyCart, boxOf, yamBoxOf } from './cart.testing.ts';
 import { emptyCart, totalSen } from './cart.ts';
-import { cartMetadataSchema } from './cart-metadata.ts';
 import { restoreCart, storedCart } from './restore-cart.ts';
 
 const oldLine = {

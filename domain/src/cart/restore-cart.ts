@@ -1,6 +1,6 @@
-import { pictureAddress } from '../catalog/pictures.ts';
+import { type CartMetadata, cartMetadataSchema } from '../products/cart-metadata.ts';
+import { pictureAddress } from '../products/pictures.ts';
 import { type Cart, type CartItem, emptyCart, insertItemAt } from './cart.ts';
-import { type CartMetadata, cartMetadataSchema } from './cart-metadata.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
 /** Undefined stands for "unsound" wherever null is a sound answer. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { aProduct, boxProduct, yamProduct } from '../catalog/product.testing.ts';
+import { aProduct, boxProduct, yamProduct } from '../products/product.testing.ts';
 import { aCartItem, anyCart, boxOf, yamBoxOf } from './cart.testing.ts';
 import { emptyCart, totalItems, totalSen } from './cart.ts';
 import { acceptPrice, acceptPrices, reviewCart } from './review-cart.ts';

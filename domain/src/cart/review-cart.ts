@@ -1,5 +1,5 @@
-import type { Product } from '../catalog/product.ts';
 import type { Sen } from '../money.ts';
+import type { Product } from '../products/product.ts';
 import type { Cart, CartItem } from './cart.ts';
 import { cataloguePriceSen } from './catalogue-price.ts';
 

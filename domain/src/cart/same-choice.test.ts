@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import type { CartMetadata } from '../products/cart-metadata.ts';
 import { boxOf, yamBoxOf } from './cart.testing.ts';
-import type { CartMetadata } from './cart-metadata.ts';
 import { isSameChoice } from './same-choice.ts';
 
 const named = (metadata: CartMetadata | null, name = 'Box') => ({ name, metadata });

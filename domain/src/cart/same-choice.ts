@@ -1,4 +1,4 @@
-import type { BoxSelectionMetadata, CartMetadata, YamBoxFlavourMetadata } from './cart-metadata.ts';
+import type { BoxSelectionMetadata, CartMetadata, YamBoxFlavourMetadata } from '../products/cart-metadata.ts';
 
 type Choice = { readonly name: string; readonly metadata: CartMetadata | null };
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { plainDateSchema } from '../calendar.ts';
-import { idSchema } from '../orders/wire.ts';
+import { idSchema } from '../schemas.ts';
 
 export const deliveryMethodSchema = z.object({
   id: z.string(),

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { idSchema } from '../orders/wire.ts';
+import { idSchema } from '../schemas.ts';
 import { deliveryMethodSchema, timeSlotSchema } from './delivery-method.ts';
 
 /** A slot as staff see it: switched off ones too, and how many orders are in it. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { namedMethods } from './default-delivery-methods.ts';
 import type { DeliveryMethod, TimeSlot } from './delivery-method.ts';
 import { deliveryMethodSchema, pickupBatchSchema, timeSlotSchema } from './delivery-method.ts';
-import { namedMethods } from './named-methods.ts';
 import { batchesFor, slotsFor } from './time-slots.ts';
 
 const methods: DeliveryMethod[] = namedMethods.map(({ slots: _, ...method }, index) => ({

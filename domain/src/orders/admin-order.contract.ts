@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
 import { plainDateSchema } from '../calendar.ts';
-import { productTypeSchema } from '../catalog/product.ts';
 import { languageSchema } from '../language.contract.ts';
 import { senSchema } from '../money.contract.ts';
-import { boxContentSchema } from './box-contents.ts';
-import { orderNumberSchema } from './order-number.ts';
-import { dashboardStatusSchema, statusPairSchema } from './status.ts';
-import { momentSchema } from './wire.ts';
+import { orderNumberSchema } from '../order-number.ts';
+import { productTypeSchema } from '../products/product.ts';
+import { momentSchema } from '../schemas.ts';
+import { boxContentSchema } from './contents/box-contents.ts';
+import { dashboardStatusSchema, statusPairSchema } from './status/status.ts';
 
 export const adminOrderItemSchema = z.object({
   id: z.string(),

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { plainDateSchema } from '../calendar.ts';
-import { cartMetadataSchema } from '../cart/cart-metadata.ts';
 import { senSchema } from '../money.contract.ts';
-import { orderNumberSchema } from './order-number.ts';
+import { orderNumberSchema } from '../order-number.ts';
+import { cartMetadataSchema } from '../products/cart-metadata.ts';
 
 /** Where the browser keeps the confirmation of an order. */
 export function confirmationKey(orderNumber: string): string {

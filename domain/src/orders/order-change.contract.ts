@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { orderSelectionSchema } from './hold.contract.ts';
-import { orderNumberSchema } from './order-number.ts';
-import { statusPairSchema } from './status.ts';
-import { idSchema } from './wire.ts';
+import { orderSelectionSchema } from '../holds/hold.contract.ts';
+import { orderNumberSchema } from '../order-number.ts';
+import { idSchema } from '../schemas.ts';
+import { statusPairSchema } from './status/status.ts';
 
 /** A blank reason passes here: it is refused by name, not as a malformed request. */
 const reasonSchema = z.string().check(z.maxLength(1000));

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { plainDateSchema } from '../calendar.ts';
+import { idSchema } from '../schemas.ts';
 import { adminOrderSchema } from './admin-order.contract.ts';
-import { dashboardStatusSchema } from './status.ts';
-import { idSchema } from './wire.ts';
+import { dashboardStatusSchema } from './status/status.ts';
 
 export const orderSortFields = [
   'created_at',

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { senSchema } from '../money.contract.ts';
 import type { Sen } from '../money.ts';
-import { dashboardStatusOf, type StatusPair } from './status.ts';
+import { dashboardStatusOf, type StatusPair } from './status/status.ts';
 
 /** The panel above the orders list. */
 export const quickStatsSchema = z.object({

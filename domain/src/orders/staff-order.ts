@@ -1,15 +1,15 @@
 import * as z from 'zod/mini';
+import { orderLineSchema, orderSelectionSchema } from '../holds/hold.contract.ts';
 import { languageSchema } from '../language.contract.ts';
 import { senSchema } from '../money.contract.ts';
-import { orderLineSchema, orderSelectionSchema } from './hold.contract.ts';
+import { idSchema } from '../schemas.ts';
 import {
   checkOrderForm,
   type OrderFormProblem,
   type OrderFormSelection,
   orderFormSchema,
 } from './order-form.ts';
-import type { StatusPair } from './status.ts';
-import { idSchema } from './wire.ts';
+import type { StatusPair } from './status/status.ts';
 
 /** An order taken by staff, at the door or by phone. */
 export const staffOrderRequestSchema = z.extend(orderSelectionSchema, {

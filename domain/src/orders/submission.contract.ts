@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 import { languageSchema } from '../language.contract.ts';
 import { senSchema } from '../money.contract.ts';
+import { orderNumberSchema } from '../order-number.ts';
+import { idSchema, momentSchema } from '../schemas.ts';
 import { storedConfirmationSchema } from './confirmation.contract.ts';
 import { orderFormSchema } from './order-form.ts';
-import { orderNumberSchema } from './order-number.ts';
-import { orderStatusSchema } from './status.ts';
-import { idSchema, momentSchema } from './wire.ts';
+import { orderStatusSchema } from './status/status.ts';
 
 /** The name of the file's part in the multipart form; the fields below are its other parts. */
 export const receiptPart = 'receipt';

@@ -1,6 +1,6 @@
-import type { Category } from '../catalog/category.ts';
-import type { Product } from '../catalog/product.ts';
+import type { Category } from '../categories/category.ts';
 import type { Language } from '../language.ts';
+import type { Product } from '../products/product.ts';
 import type { PublicSettings } from '../settings/settings.ts';
 
 /** What a server-rendered page is made of; the same data lets the browser take over without asking again. */

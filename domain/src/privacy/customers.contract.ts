@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { languageSchema } from '../language.contract.ts';
 import { senSchema } from '../money.contract.ts';
 import { adminOrderSchema } from '../orders/admin-order.contract.ts';
-import { momentSchema } from '../orders/wire.ts';
+import { momentSchema } from '../schemas.ts';
 
 /** One person, told by the phone; every order brought its own spelling of name and number. */
 export const customerSchema = z.object({

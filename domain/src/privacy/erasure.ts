@@ -1,5 +1,5 @@
 import type { PlainDate } from '../calendar.ts';
-import type { OrderStatus } from '../orders/status.ts';
+import type { OrderStatus } from '../orders/status/status.ts';
 import { samePhone } from '../phone.ts';
 
 /** Stands where a name was; both languages, as it is stored once for every reader. */

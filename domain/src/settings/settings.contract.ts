@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { momentSchema } from '../orders/wire.ts';
+import { momentSchema } from '../schemas.ts';
 import { shopSettingsSchema } from './settings.ts';
 
 export const settingsAnswerSchema = z.object({

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { idSchema, momentSchema } from '../orders/wire.ts';
+import { idSchema, momentSchema } from '../schemas.ts';
 import { auditKinds } from './audit-kind.ts';
 
 /** Everything staff do that leaves a line behind, and every look at what is personal. */

@@ -1,7 +1,7 @@
-import { boxPositions } from '../boxes/box-builder.ts';
 import type { PlainDate } from '../calendar.ts';
-import type { ProductType } from '../catalog/product.ts';
-import { isYam } from '../catalog/product-kind.ts';
+import { boxPositions } from '../products/kinds/box-builder.ts';
+import type { ProductType } from '../products/product.ts';
+import { isYam } from '../products/product-kind.ts';
 import { piecesPerBox } from '../summary/pieces.ts';
 import { productGroupOf } from '../summary/product-group.ts';
 import type { BatchLoad } from './statistics.contract.ts';

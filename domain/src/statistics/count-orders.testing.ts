@@ -1,8 +1,8 @@
 import { malaysianToday } from '../calendar.ts';
 import type { Sen } from '../money.ts';
-import { readBoxContents } from '../orders/box-contents.ts';
-import { dashboardStatusOf, type StatusPair } from '../orders/status.ts';
-import { keepsStock } from '../orders/status-transition.ts';
+import { readBoxContents } from '../orders/contents/box-contents.ts';
+import { dashboardStatusOf, type StatusPair } from '../orders/status/status.ts';
+import { keepsStock } from '../orders/status/status-transition.ts';
 import { phoneKey } from '../phone.ts';
 import type { StatisticsRange } from './statistics.contract.ts';
 import type { StatisticsCounts } from './statistics.ts';

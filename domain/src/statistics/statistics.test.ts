@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { orderStatuses, paymentStatuses } from '../orders/status.ts';
+import { orderStatuses, paymentStatuses } from '../orders/status/status.ts';
 import { type CountedOrder, countOrders } from './count-orders.testing.ts';
 import { statisticsSchema } from './statistics.contract.ts';
 import { statisticsOf } from './statistics.ts';

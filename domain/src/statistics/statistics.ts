@@ -1,5 +1,5 @@
 import { addDays, malaysianToday } from '../calendar.ts';
-import { dashboardStatusOf, type StatusPair } from '../orders/status.ts';
+import { dashboardStatusOf, type StatusPair } from '../orders/status/status.ts';
 import { type BatchLimit, batchLoads } from './batch-load.ts';
 import { type FlavourCount, flavourShares, type ProductCount, productShares } from './distribution.ts';
 import type { Statistics, StatisticsRange } from './statistics.contract.ts';

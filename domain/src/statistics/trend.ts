@@ -1,6 +1,6 @@
 import { addDays, isPlainDate, type PlainDate } from '../calendar.ts';
 import type { Sen } from '../money.ts';
-import { dashboardStatusOf, type StatusPair } from '../orders/status.ts';
+import { dashboardStatusOf, type StatusPair } from '../orders/status/status.ts';
 import type { StatisticsRange, TrendDay } from './statistics.contract.ts';
 
 /** How many orders of one Malaysian day share a pair of statuses, and what they come to. */

@@ -1,6 +1,6 @@
-import { readBoxContents } from '../orders/box-contents.ts';
-import { dashboardStatusOf, type StatusPair } from '../orders/status.ts';
-import { keepsStock } from '../orders/status-transition.ts';
+import { readBoxContents } from '../orders/contents/box-contents.ts';
+import { dashboardStatusOf, type StatusPair } from '../orders/status/status.ts';
+import { keepsStock } from '../orders/status/status-transition.ts';
 import { mergeNames, mergeProducts } from './merge-products.ts';
 import { piecesPerBox } from './pieces.ts';
 import { productGroupOf } from './product-group.ts';

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { dateInputSchema } from '../calendar.ts';
-import { dashboardStatusSchema } from '../orders/status.ts';
-import { idSchema } from '../orders/wire.ts';
+import { dashboardStatusSchema } from '../orders/status/status.ts';
+import { idSchema } from '../schemas.ts';
 
 /** Which orders an export holds; both days belong to it, as the calendar of the kitchen has them. */
 export const orderExportQuerySchema = z.object({

@@ -1,5 +1,5 @@
-import { flavourCode } from '../boxes/flavour-code.ts';
-import type { BoxContent } from '../orders/box-contents.ts';
+import type { BoxContent } from '../orders/contents/box-contents.ts';
+import { flavourCode } from '../products/kinds/flavour-code.ts';
 import { groupRank } from './product-group.ts';
 import type { NamedProduct, ProductSummary, VariationSummary } from './summary.contract.ts';
 

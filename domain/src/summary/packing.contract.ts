@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { plainDateSchema } from '../calendar.ts';
 import { senSchema } from '../money.contract.ts';
-import { boxContentSchema } from '../orders/box-contents.ts';
-import { orderNumberSchema } from '../orders/order-number.ts';
-import { idSchema } from '../orders/wire.ts';
+import { orderNumberSchema } from '../order-number.ts';
+import { boxContentSchema } from '../orders/contents/box-contents.ts';
+import { idSchema } from '../schemas.ts';
 import { defaultIncludeMode, includeModeSchema } from './summary.contract.ts';
 
 /** What is packed: the orders of one batch that count, or one order whatever its state. */

@@ -1,4 +1,4 @@
-import type { BoxContent } from '../orders/box-contents.ts';
+import type { BoxContent } from '../orders/contents/box-contents.ts';
 import { isMochiGroup, type ProductGroup } from './product-group.ts';
 
 /** 'Exclusive Mochi Snowskin' is a box of six; its name does not say so. */

@@ -1,5 +1,5 @@
-import { productPrefix } from '../boxes/flavour-code.ts';
-import { isYam } from '../catalog/product-kind.ts';
+import { productPrefix } from '../products/kinds/flavour-code.ts';
+import { isYam } from '../products/product-kind.ts';
 
 export type ProductGroup = {
   name: string;

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { plainDateSchema } from '../calendar.ts';
-import { type BoxContent, boxContentSchema } from '../orders/box-contents.ts';
-import { idSchema } from '../orders/wire.ts';
+import { type BoxContent, boxContentSchema } from '../orders/contents/box-contents.ts';
+import { idSchema } from '../schemas.ts';
 
 /** Which orders a summary counts. */
 export const includeModes = ['non_rejected', 'verified', 'all'] as const;

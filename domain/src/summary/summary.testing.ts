@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { orderStatuses, paymentStatuses } from '../orders/status.ts';
+import { orderStatuses, paymentStatuses } from '../orders/status/status.ts';
 import type { SummaryItem, SummaryOrder } from './batch-summary.ts';
 
 export const plainItem = (name: string, quantity = 1): SummaryItem => ({

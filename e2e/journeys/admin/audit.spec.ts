@@ -1,4 +1,4 @@
-import { changeElsewhere, freshName, test } from '../../support/office-orders.ts';
+import { changeElsewhere, freshName, test } from '../../support/admin/admin-orders.ts';
 import { expect, expectAccessible } from '../../support/shop-test.ts';
 import { openAdmin, signIn } from '../../support/staff.ts';
 

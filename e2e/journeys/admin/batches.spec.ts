@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
+import { findBatch, freshBatchName, limitTo, test } from '../../support/admin/journey-batches.ts';
 import { openCheckout } from '../../support/checkout-steps.ts';
-import { findBatch, freshBatchName, limitTo, test } from '../../support/journey-batches.ts';
 import { expect, expectAccessible } from '../../support/shop-test.ts';
 import { openAdmin, signIn } from '../../support/staff.ts';
 import { mochi } from '../../support/stored-cart.ts';

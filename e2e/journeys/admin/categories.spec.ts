@@ -1,4 +1,4 @@
-import { addProduct, freshName, openShop, removeProduct } from '../../support/journey-products.ts';
+import { addProduct, freshName, openShop, removeProduct } from '../../support/admin/journey-products.ts';
 import { expect, expectAccessible, failedRequest, test } from '../../support/shop-test.ts';
 import { openAdmin, signIn } from '../../support/staff.ts';
 

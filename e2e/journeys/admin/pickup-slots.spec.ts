@@ -1,4 +1,4 @@
-import { test } from '../../support/journey-batches.ts';
+import { test } from '../../support/admin/journey-batches.ts';
 import { expect, expectAccessible } from '../../support/shop-test.ts';
 import { openAdmin, signIn } from '../../support/staff.ts';
 

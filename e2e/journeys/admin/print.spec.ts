@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { giveBack, openSummary, pagesOf, summaryCard } from '../../support/kitchen.ts';
-import { enterOn } from '../../support/office-entry.ts';
+import { enterOn } from '../../support/admin/enter-order.ts';
+import { giveBack, openSummary, pagesOf, summaryCard } from '../../support/admin/summary-page.ts';
 import { expect, expectAccessible, failedRequest, test } from '../../support/shop-test.ts';
 import { signIn } from '../../support/staff.ts';
 import { shanghaiBox } from '../../support/stored-cart.ts';

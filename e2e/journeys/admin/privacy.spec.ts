@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { findOrder, freshName, test } from '../../support/office-orders.ts';
+import { findOrder, freshName, test } from '../../support/admin/admin-orders.ts';
 import { aReceipt, freshPhone, placeOrder } from '../../support/place-order.ts';
 import { expect, expectAccessible } from '../../support/shop-test.ts';
 import { asStaff, openAdmin, signIn } from '../../support/staff.ts';

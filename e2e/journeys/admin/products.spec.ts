@@ -6,7 +6,7 @@ import {
   openShop,
   removeProduct,
   setProductActive,
-} from '../../support/journey-products.ts';
+} from '../../support/admin/journey-products.ts';
 import { receiptFile } from '../../support/receipt-files.ts';
 import { expect, expectAccessible, failedRequest, test } from '../../support/shop-test.ts';
 import { openAdmin, signIn } from '../../support/staff.ts';

@@ -1,7 +1,7 @@
-import { test } from '../../support/elsewhere.ts';
-import { changeElsewhere, readOrder } from '../../support/office-orders.ts';
+import { changeElsewhere, readOrder } from '../../support/admin/admin-orders.ts';
+import { openReview, paidOrder } from '../../support/admin/receipt-review.ts';
 import { receiptFile } from '../../support/receipt-files.ts';
-import { openReview, paidOrder } from '../../support/review-room.ts';
+import { test } from '../../support/second-visitor.ts';
 import { expect, expectAccessible, failedRequest } from '../../support/shop-test.ts';
 import { mochi } from '../../support/stored-cart.ts';
 

@@ -1,8 +1,8 @@
-import { test } from '../../support/elsewhere.ts';
-import { readOrder } from '../../support/office-orders.ts';
-import { openOrders, orderRow, searchField } from '../../support/orders-tab.ts';
+import { readOrder } from '../../support/admin/admin-orders.ts';
+import { openOrders, orderRow, searchField } from '../../support/admin/orders-tab.ts';
+import { openReview, paidOrder, reviewWords } from '../../support/admin/receipt-review.ts';
 import { freshPhone } from '../../support/place-order.ts';
-import { openReview, paidOrder, reviewWords } from '../../support/review-room.ts';
+import { test } from '../../support/second-visitor.ts';
 import { expect, expectAccessible, languages, sizeOf } from '../../support/shop-test.ts';
 import { mochi, shanghaiBox } from '../../support/stored-cart.ts';
 

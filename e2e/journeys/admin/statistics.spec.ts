@@ -1,4 +1,4 @@
-import { freshName, test } from '../../support/office-orders.ts';
+import { freshName, test } from '../../support/admin/admin-orders.ts';
 import { expect, expectAccessible, failedRequest, languages, sizeOf } from '../../support/shop-test.ts';
 import { openAdmin, signIn } from '../../support/staff.ts';
 

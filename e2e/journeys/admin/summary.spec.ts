@@ -1,8 +1,8 @@
-import { test } from '../../support/elsewhere.ts';
-import { giveBack, openSummary, summaryCard, yolkRow } from '../../support/kitchen.ts';
-import { enterOn } from '../../support/office-entry.ts';
-import { changeElsewhere, findOrder, readOrder } from '../../support/office-orders.ts';
+import { changeElsewhere, findOrder, readOrder } from '../../support/admin/admin-orders.ts';
+import { enterOn } from '../../support/admin/enter-order.ts';
+import { giveBack, openSummary, summaryCard, yolkRow } from '../../support/admin/summary-page.ts';
 import { placeOrder } from '../../support/place-order.ts';
+import { test } from '../../support/second-visitor.ts';
 import { expect, expectAccessible, failedRequest } from '../../support/shop-test.ts';
 import { shanghaiBox } from '../../support/stored-cart.ts';
 

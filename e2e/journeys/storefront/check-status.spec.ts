@@ -1,5 +1,5 @@
-import { test } from '../../support/elsewhere.ts';
 import { aReceipt, freshPhone, placeOrder } from '../../support/place-order.ts';
+import { test } from '../../support/second-visitor.ts';
 import { expect, expectAccessible, failedRequest, languages, sizeOf } from '../../support/shop-test.ts';
 import { mochi, yamBox } from '../../support/stored-cart.ts';
 

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
-import { test } from '../../support/elsewhere.ts';
 import { freshPhone, placeOrder } from '../../support/place-order.ts';
+import { test } from '../../support/second-visitor.ts';
 import { expect, expectAccessible, languages, sizeOf } from '../../support/shop-test.ts';
 import { mochi, shanghaiBox, yamBox } from '../../support/stored-cart.ts';
 

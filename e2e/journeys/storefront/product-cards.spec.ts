@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test';
-import { moveFingers } from '../../support/fingers.ts';
 import { expect, languages, sizeOf, test } from '../../support/shop-test.ts';
+import { moveFingers } from '../../support/touch.ts';
 
 const words = {
   en: {

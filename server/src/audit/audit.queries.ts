@@ -1,4 +1,4 @@
-import { normaliseOrderNumber } from '@mooncake/domain/orders/order-number';
+import { normaliseOrderNumber } from '@mooncake/domain/order-number';
 import { type AuditAnswer, type AuditQuery, auditActions } from '@mooncake/domain/staff/audit.contract';
 import { auditKindOf } from '@mooncake/domain/staff/audit-kind';
 import { sql } from 'kysely';

@@ -1,7 +1,7 @@
 import { auditAnswerSchema, auditQuerySchema } from '@mooncake/domain/staff/audit.contract';
 import type { Deps } from '../deps.ts';
 import { defineRoute, type Route } from '../http/define-route.ts';
-import { createGuards } from '../staff/guards.ts';
+import { createGuards } from '../staff/auth/guards.ts';
 import { findAudit } from './audit.queries.ts';
 
 export function auditRoutes(deps: Pick<Deps, 'config' | 'db' | 'clock'>): Route[] {

@@ -1,6 +1,6 @@
 import type { AuditAnswer } from '@mooncake/domain/staff/audit.contract';
 import { expect, test } from 'vitest';
-import { mochiEntry, openBackOffice } from '../back-office/back-office.testing.ts';
+import { mochiEntry, openBackOffice } from '../orders/admin/admin-orders.testing.ts';
 import { addSignedIn, call } from '../staff/staff.testing.ts';
 import { createTestDatabase } from '../testing/test-database.testing.ts';
 import { recordAudit } from './record-audit.ts';

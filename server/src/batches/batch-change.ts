@@ -1,7 +1,7 @@
 import { type Actor, type AuditLine, recordAudit } from '../audit/record-audit.ts';
 import type { Trx } from '../database/connect.ts';
+import { inTransaction } from '../database/in-transaction.ts';
 import type { Deps } from '../deps.ts';
-import { inTransaction } from '../stock/in-transaction.ts';
 
 export type ChangeDeps = Pick<Deps, 'db' | 'events' | 'clock'>;
 /** Who asks, for which batch. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { mochiEntry } from '../back-office/back-office.testing.ts';
 import { createCounter, mochiHold, setLimit } from '../checkout/checkout.testing.ts';
+import { mochiEntry } from '../orders/admin/admin-orders.testing.ts';
 import { createTestDatabase } from '../testing/test-database.testing.ts';
 import { openBatches } from './batches.testing.ts';
 

@@ -1,5 +1,5 @@
 import type { AdminBatch } from '@mooncake/domain/batches/batch-admin.contract';
-import { liveStatuses } from '@mooncake/domain/batches/whole-batch';
+import { liveStatuses } from '@mooncake/domain/batches/batch-orders';
 import { refuse } from '@mooncake/domain/refusal';
 import { sql } from 'kysely';
 import type { Db, Trx } from '../database/connect.ts';

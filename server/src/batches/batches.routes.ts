@@ -7,18 +7,18 @@ import {
   slotConfigurationSchema,
 } from '@mooncake/domain/batches/batch-admin.contract';
 import { adminLimitsAnswerSchema, limitChangeSchema } from '@mooncake/domain/batches/batch-limits.contract';
-import { idSchema } from '@mooncake/domain/orders/wire';
+import { idSchema } from '@mooncake/domain/schemas';
 import * as z from 'zod/mini';
 import { findActiveMethods } from '../delivery/delivery.queries.ts';
 import type { Deps } from '../deps.ts';
 import { defineRoute, type Route } from '../http/define-route.ts';
-import { createGuards, staffOf } from '../staff/guards.ts';
+import { createGuards, staffOf } from '../staff/auth/guards.ts';
 import { changeLimit, findBatchLimits } from './batch-limits.ts';
 import { findAdminBatch, findAdminBatches } from './batches.queries.ts';
-import { configureSlots } from './configure-slots.ts';
 import { copyBatch } from './copy-batch.ts';
 import { deleteBatch } from './delete-batch.ts';
 import { createBatch, updateBatch } from './save-batch.ts';
+import { configureSlots } from './slots/configure-slots.ts';
 import { switchBatch } from './switch-batch.ts';
 
 const params = z.object({ id: idSchema });

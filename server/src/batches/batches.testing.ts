@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { AdminBatch, NewBatch } from '@mooncake/domain/batches/batch-admin.contract';
 import type { AdminLimit } from '@mooncake/domain/batches/batch-limits.contract';
-import { openBackOffice } from '../back-office/back-office.testing.ts';
+import { openBackOffice } from '../orders/admin/admin-orders.testing.ts';
 import type { TestDatabase } from '../testing/test-database.testing.ts';
 
 /** The back office with its hands on the batches. */

@@ -2,9 +2,9 @@ import type { AdminBatch } from '@mooncake/domain/batches/batch-admin.contract';
 import { duplicateBatch } from '@mooncake/domain/batches/duplicate-batch';
 import { type BatchOf, type ChangeDeps, changeOffer } from './batch-change.ts';
 import { setMethods } from './batch-methods.ts';
-import { setSlots } from './batch-slots.ts';
 import { findAdminBatch } from './batches.queries.ts';
 import { giveLimits } from './give-limits.ts';
+import { setSlots } from './slots/batch-slots.ts';
 
 /** Next week's batch from this one: its methods, slots and limits, none of its orders. */
 export async function copyBatch(deps: ChangeDeps, { batchId, actor }: BatchOf): Promise<AdminBatch> {

@@ -9,9 +9,9 @@ import { refuse } from '@mooncake/domain/refusal';
 import type { Actor } from '../audit/record-audit.ts';
 import { type BatchOf, type ChangeDeps, changeOffer } from './batch-change.ts';
 import { setMethods } from './batch-methods.ts';
-import { setSlots } from './batch-slots.ts';
 import { findAdminBatch, findAdminBatches, lockSeenBatch } from './batches.queries.ts';
 import { findLatestBatch, giveLimits } from './give-limits.ts';
+import { setSlots } from './slots/batch-slots.ts';
 
 /** A new batch, which makes what the latest one makes until staff say otherwise. */
 export async function createBatch(

@@ -4,7 +4,7 @@ import type { Actor } from '../audit/record-audit.ts';
 import type { Db } from '../database/connect.ts';
 import { type ChangeDeps, changeOffer } from './batch-change.ts';
 import { refuseUnknownMethods } from './batch-methods.ts';
-import { refuseUnknownSlots } from './batch-slots.ts';
+import { refuseUnknownSlots } from './slots/batch-slots.ts';
 
 /** The saved templates, by name; methods and slots that are gone meanwhile are left out. */
 export async function findTemplates(db: Db): Promise<BatchTemplate[]> {

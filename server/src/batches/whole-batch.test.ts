@@ -1,8 +1,8 @@
 import type { AdminOrder } from '@mooncake/domain/orders/admin-order.contract';
 import { describe, expect, test } from 'vitest';
-import { mochiEntry } from '../back-office/back-office.testing.ts';
 import { createCounter, mochiHold, setLimit } from '../checkout/checkout.testing.ts';
-import { examineShop } from '../doctor.ts';
+import { examineShop } from '../doctor/doctor.ts';
+import { mochiEntry } from '../orders/admin/admin-orders.testing.ts';
 import { createTestDatabase } from '../testing/test-database.testing.ts';
 import { openBatches } from './batches.testing.ts';
 

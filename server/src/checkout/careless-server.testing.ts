@@ -4,17 +4,16 @@ import { serve } from '@hono/node-server';
 import { refuse } from '@mooncake/domain/refusal';
 import { Hono } from 'hono';
 import pino from 'pino';
-import { createCatalogue } from '../catalog/catalogue.ts';
+import type { AppEnv } from '../app-env.ts';
+import { createCatalogue } from '../catalogue/storefront-snapshot.ts';
 import { readConfig } from '../config.ts';
 import { connect } from '../database/connect.ts';
 import { createEvents } from '../events/events.ts';
 import { healthRoutes } from '../health/health.routes.ts';
 import { createLifecycle } from '../health/lifecycle.ts';
-import { answerError } from '../http/answer-error.ts';
-import type { AppEnv } from '../http/app-env.ts';
 import { mountRoutes } from '../http/mount-routes.ts';
+import { answerError } from '../http/problems/error-response.ts';
 import { requestId } from '../http/request-id.ts';
-import { orderRoutes } from '../orders/orders.routes.ts';
 import type { TakeStock } from '../stock/take-stock.ts';
 import { openDiskStorage } from '../storage/disk-storage.ts';
 import { checkoutRoutes } from './checkout.routes.ts';
@@ -75,9 +74,5 @@ const deps = {
 const app = new Hono<AppEnv>();
 app.onError(answerError(log));
 app.use(requestId(1));
-mountRoutes(app, deps, [
-  ...healthRoutes(deps),
-  ...checkoutRoutes(deps, takeCarelessly),
-  ...orderRoutes(deps),
-]);
+mountRoutes(app, deps, [...healthRoutes(deps), ...checkoutRoutes(deps, takeCarelessly)]);
 serve({ fetch: app.fetch, port: config.port, hostname: config.host });

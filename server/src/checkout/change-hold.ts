@@ -1,10 +1,10 @@
-import type { HoldAnswer, HoldState, ReleasedAnswer } from '@mooncake/domain/orders/hold.contract';
+import type { HoldAnswer, HoldState, ReleasedAnswer } from '@mooncake/domain/holds/hold.contract';
 import { paymentWindowSeconds } from '@mooncake/domain/payment/countdown';
 import { refuse } from '@mooncake/domain/refusal';
 import type { Db } from '../database/connect.ts';
+import { inTransaction } from '../database/in-transaction.ts';
 import type { Deps } from '../deps.ts';
 import { freeHolds } from '../stock/held-stock.ts';
-import { inTransaction } from '../stock/in-transaction.ts';
 import { claimOf, findHold, findOrderOfHold, type HoldRow, isLive, lockHold } from './holds.queries.ts';
 import { presentHold, presentHoldState } from './present-hold.ts';
 

@@ -2,7 +2,7 @@ import type { Problem } from '@mooncake/domain/problem';
 import { sql } from 'kysely';
 import { expect, onTestFinished, test } from 'vitest';
 import { createApp } from '../app.ts';
-import { createCatalogue } from '../catalog/catalogue.ts';
+import { createCatalogue } from '../catalogue/storefront-snapshot.ts';
 import { connect, type Db, usualTimeouts } from '../database/connect.ts';
 import type { Deps } from '../deps.ts';
 import { aReceipt, submit } from '../orders/submission.testing.ts';

@@ -3,15 +3,20 @@ import {
   holdRequestSchema,
   holdStateSchema,
   releasedAnswerSchema,
-} from '@mooncake/domain/orders/hold.contract';
-import { idSchema } from '@mooncake/domain/orders/wire';
+} from '@mooncake/domain/holds/hold.contract';
+import { orderSubmissionSchema, placedOrderSchema } from '@mooncake/domain/orders/submission.contract';
+import { idSchema } from '@mooncake/domain/schemas';
 import * as z from 'zod/mini';
 import type { Deps } from '../deps.ts';
 import { defineRoute, type Route } from '../http/define-route.ts';
+import { receiptForm } from '../receipts/receipt-form.ts';
 import type { TakeStock } from '../stock/take-stock.ts';
+import { rememberBrowser } from '../visitors/browser-cookie.ts';
+import { clientAddress } from '../visitors/client-address.ts';
+import { visitorOf } from '../visitors/visitor.ts';
 import { extendHold, releaseHold, showHold } from './change-hold.ts';
 import { holdStock } from './hold-stock.ts';
-import { visitorOf } from './visitor.ts';
+import { placeOrder } from './place-order.ts';
 
 const params = z.object({ id: idSchema });
 /** Generous, because many phones share one address of their network. */
@@ -34,20 +39,6 @@ export function checkoutRoutes(deps: CheckoutDeps, take?: TakeStock): Route[] {
         isCheckout: true,
       },
       ({ body }, c) => holdStock(ordering, body, visitorOf(c, deps.config), take),
-    ),
-    defineRoute(
-      {
-        method: 'put',
-        path: '/api/checkout/holds/:id',
-        access: 'public',
-        summary: 'Replace a hold, keeping its order number',
-        request: { params, body: holdRequestSchema },
-        answer: holdAnswerSchema,
-        limit,
-        isCheckout: true,
-      },
-      ({ params: { id }, body }, c) =>
-        holdStock(ordering, { ...body, replaces: id }, visitorOf(c, deps.config), take),
     ),
     defineRoute(
       {
@@ -81,6 +72,25 @@ export function checkoutRoutes(deps: CheckoutDeps, take?: TakeStock): Route[] {
         answer: holdAnswerSchema,
       },
       ({ params: { id } }) => extendHold(ordering, id),
+    ),
+    defineRoute(
+      {
+        method: 'post',
+        path: '/api/orders',
+        access: 'public',
+        summary: 'Complete a hold with a receipt; asking again answers the same',
+        request: { form: orderSubmissionSchema },
+        answer: placedOrderSchema,
+        limit: { name: 'order', times: 120, seconds: 60 },
+        isCheckout: true,
+        ...receiptForm,
+      },
+      ({ form }, c) =>
+        placeOrder(ordering, form, {
+          browserHash: rememberBrowser(c, deps.config),
+          address: clientAddress(c, deps.config.trustedProxies),
+          file: c.get('upload') ?? null,
+        }),
     ),
   ];
 }

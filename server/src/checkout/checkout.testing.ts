@@ -1,8 +1,8 @@
 import { join } from 'node:path';
-import type { CartMetadata } from '@mooncake/domain/cart/cart-metadata';
-import type { MooncakeConfig } from '@mooncake/domain/catalog/product';
-import type { HoldAnswer, HoldRequest } from '@mooncake/domain/orders/hold.contract';
+import type { HoldAnswer, HoldRequest } from '@mooncake/domain/holds/hold.contract';
 import type { Problem } from '@mooncake/domain/problem';
+import type { CartMetadata } from '@mooncake/domain/products/cart-metadata';
+import type { MooncakeConfig } from '@mooncake/domain/products/product';
 import pino from 'pino';
 import { createTestApp } from '../app.testing.ts';
 import { createApp } from '../app.ts';

@@ -1,4 +1,4 @@
-import type { HoldRequest } from '@mooncake/domain/orders/hold.contract';
+import type { HoldRequest } from '@mooncake/domain/holds/hold.contract';
 import { expect, test } from 'vitest';
 import { createTestDatabase } from '../testing/test-database.testing.ts';
 import { boxOfFour, createCounter, furnishShop, mochiHold, setLimit } from './checkout.testing.ts';

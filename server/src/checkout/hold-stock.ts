@@ -1,23 +1,18 @@
-import { stockNeeds } from '@mooncake/domain/batches/stock-needs';
 import { judgeDiskSpace } from '@mooncake/domain/disk-space';
-import {
-  boxesOf,
-  type HoldAnswer,
-  type HoldRequest,
-  holdLimits,
-} from '@mooncake/domain/orders/hold.contract';
+import { boxesOf, type HoldAnswer, type HoldRequest, holdLimits } from '@mooncake/domain/holds/hold.contract';
 import { refuse } from '@mooncake/domain/refusal';
+import { stockNeeds } from '@mooncake/domain/stock/stock-needs';
+import { inTransaction } from '../database/in-transaction.ts';
 import type { Deps } from '../deps.ts';
-import { limitRate } from '../http/rate-limit.ts';
-import { inTransaction } from '../stock/in-transaction.ts';
+import { checkSelection } from '../orders/check-selection.ts';
+import { priceOrder } from '../orders/price-order.ts';
 import { refuseSoldOut } from '../stock/refuse-sold-out.ts';
 import { type TakeStock, takeStock } from '../stock/take-stock.ts';
-import { checkSelection } from './check-selection.ts';
+import { limitRate } from '../visitors/rate-limit.ts';
+import type { Visitor } from '../visitors/visitor.ts';
 import { findReplacedHolds } from './holds.queries.ts';
 import { presentHold } from './present-hold.ts';
-import { priceOrder } from './price-order.ts';
 import { replaceHold } from './replace-hold.ts';
-import type { Visitor } from './visitor.ts';
 
 /** Each new hold uses up an order number for a month. */
 const numbersPerAddress = { name: 'hold-number', times: 60, seconds: 600 };

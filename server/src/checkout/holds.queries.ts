@@ -1,6 +1,6 @@
-import { stockNeeds } from '@mooncake/domain/batches/stock-needs';
-import { type PricedLine, pricedLineSchema } from '@mooncake/domain/orders/priced-line';
+import { type PricedLine, pricedLineSchema } from '@mooncake/domain/holds/priced-line';
 import { refuse } from '@mooncake/domain/refusal';
+import { stockNeeds } from '@mooncake/domain/stock/stock-needs';
 import type { Selectable } from 'kysely';
 import { sql } from 'kysely';
 import * as z from 'zod/mini';

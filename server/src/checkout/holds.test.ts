@@ -1,7 +1,7 @@
-import type { AvailabilityAnswer } from '@mooncake/domain/batches/availability.contract';
-import { type HoldState, holdAnswerSchema, holdStateSchema } from '@mooncake/domain/orders/hold.contract';
+import { type HoldState, holdAnswerSchema, holdStateSchema } from '@mooncake/domain/holds/hold.contract';
+import type { AvailabilityAnswer } from '@mooncake/domain/stock/availability.contract';
 import { expect, test } from 'vitest';
-import { examineShop } from '../doctor.ts';
+import { examineShop } from '../doctor/doctor.ts';
 import { createTestDatabase } from '../testing/test-database.testing.ts';
 import { createCounter, furnishShop, mochiHold, setLimit } from './checkout.testing.ts';
 import { sweepHolds } from './sweep-holds.ts';
@@ -76,9 +76,7 @@ test('a new hold of the same browser replaces the old one and keeps its number',
 test('a hold is replaced by its id too, when the cookie was lost', async () => {
   const { browser } = await freshShelf();
   const first = await browser().hold(mochiHold(shop, 3));
-  const elsewhere = await browser().ask('PUT', `/api/checkout/holds/${first.body.holdId}`, {
-    json: mochiHold(shop, 1),
-  });
+  const elsewhere = await browser().hold(mochiHold(shop, 1, { replaces: first.body.holdId }));
   expect(elsewhere.body).toMatchObject({ orderNumber: first.body.orderNumber });
   expect(await taken()).toBe(1);
 });

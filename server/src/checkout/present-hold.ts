@@ -1,4 +1,4 @@
-import type { HoldAnswer, HoldState } from '@mooncake/domain/orders/hold.contract';
+import type { HoldAnswer, HoldState } from '@mooncake/domain/holds/hold.contract';
 import { type HoldRow, linesOf } from './holds.queries.ts';
 
 type Presented = Pick<HoldRow, 'id' | 'order_number' | 'total_sen' | 'expires_at' | 'extended_at'>;

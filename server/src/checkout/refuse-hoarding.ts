@@ -1,11 +1,11 @@
-import { holdLimits } from '@mooncake/domain/orders/hold.contract';
-import { addressShareUnits, mostBoxesHeld } from '@mooncake/domain/orders/hold-limits';
-import type { PricedLine } from '@mooncake/domain/orders/priced-line';
+import { holdLimits } from '@mooncake/domain/holds/hold.contract';
+import { addressShareUnits, mostBoxesHeld } from '@mooncake/domain/holds/hold-limits';
+import type { PricedLine } from '@mooncake/domain/holds/priced-line';
 import { refuse } from '@mooncake/domain/refusal';
 import { sql } from 'kysely';
 import type { Trx } from '../database/connect.ts';
 import type { StockClaim } from '../stock/stock-claim.ts';
-import type { Visitor } from './visitor.ts';
+import type { Visitor } from '../visitors/visitor.ts';
 
 type Wanted = {
   visitor: Visitor;

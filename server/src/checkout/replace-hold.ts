@@ -1,18 +1,18 @@
 import { randomBytes } from 'node:crypto';
+import type { OrderSelection } from '@mooncake/domain/holds/hold.contract';
+import type { PricedLine } from '@mooncake/domain/holds/priced-line';
 import type { Language } from '@mooncake/domain/language';
-import type { OrderSelection } from '@mooncake/domain/orders/hold.contract';
-import type { PricedLine } from '@mooncake/domain/orders/priced-line';
 import { paymentWindowSeconds } from '@mooncake/domain/payment/countdown';
 import { refuse } from '@mooncake/domain/refusal';
 import { sql } from 'kysely';
 import type { Trx } from '../database/connect.ts';
-import { Collision } from '../stock/in-transaction.ts';
+import { Collision } from '../database/in-transaction.ts';
+import { keepOrderNumber, reserveOrderNumber } from '../orders/reserve-order-number.ts';
 import type { StockClaim } from '../stock/stock-claim.ts';
 import type { TakeStock } from '../stock/take-stock.ts';
+import type { Visitor } from '../visitors/visitor.ts';
 import { findOrderOfHold, findReplacedHolds, type HoldRow } from './holds.queries.ts';
 import { refuseHoarding } from './refuse-hoarding.ts';
-import { keepOrderNumber, reserveOrderNumber } from './reserve-order-number.ts';
-import type { Visitor } from './visitor.ts';
 
 type NewHold = {
   visitor: Visitor;

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, expect, test } from 'vitest';
-import { examineShop } from '../doctor.ts';
+import { examineShop } from '../doctor/doctor.ts';
 import { aReceipt, submit } from '../orders/submission.testing.ts';
 import { openDiskStorage } from '../storage/disk-storage.ts';
 import type { Program } from '../testing/programs.testing.ts';

@@ -1,6 +1,6 @@
+import { inTransaction } from '../database/in-transaction.ts';
 import type { Deps } from '../deps.ts';
 import { freeHolds, lockExpiredHolds } from '../stock/held-stock.ts';
-import { inTransaction } from '../stock/in-transaction.ts';
 
 const mostAtOnce = 200;
 /** A receipt may arrive long after its hold expired; after this it has to be told by phone. */

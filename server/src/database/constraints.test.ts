@@ -1,4 +1,4 @@
-import { orderStatuses, paymentStatuses } from '@mooncake/domain/orders/status';
+import { orderStatuses, paymentStatuses } from '@mooncake/domain/orders/status/status';
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { aBatch, aMethod, anOrder, anOrderNumber, aProductRow } from '../testing/rows.testing.ts';

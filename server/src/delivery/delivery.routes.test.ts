@@ -1,12 +1,12 @@
 import {
-  type AvailabilityAnswer,
-  availabilityAnswerSchema,
-} from '@mooncake/domain/batches/availability.contract';
-import {
   deliveryMethodsAnswerSchema,
   pickupBatchesAnswerSchema,
   timeSlotsAnswerSchema,
 } from '@mooncake/domain/delivery/delivery-method';
+import {
+  type AvailabilityAnswer,
+  availabilityAnswerSchema,
+} from '@mooncake/domain/stock/availability.contract';
 import { expect, test } from 'vitest';
 import { createCounter, furnishShop, setLimit } from '../checkout/checkout.testing.ts';
 import { createTestDatabase } from '../testing/test-database.testing.ts';

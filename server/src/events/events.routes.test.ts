@@ -1,7 +1,7 @@
 import pino from 'pino';
 import { expect, onTestFinished, test } from 'vitest';
 import { createTestApp } from '../app.testing.ts';
-import { insertShop } from '../catalog/shop.testing.ts';
+import { insertShop } from '../catalogue/shop.testing.ts';
 import { servePort } from '../http/port.testing.ts';
 import { eventually } from '../testing/eventually.testing.ts';
 import { createTestDatabase } from '../testing/test-database.testing.ts';

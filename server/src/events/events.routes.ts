@@ -1,10 +1,10 @@
 import type { Topic } from '@mooncake/domain/topic';
 import * as z from 'zod/mini';
+import type { AppContext } from '../app-env.ts';
 import type { Deps } from '../deps.ts';
-import type { AppContext } from '../http/app-env.ts';
-import { clientAddress } from '../http/client-address.ts';
 import { defineRoute, type Route } from '../http/define-route.ts';
-import { HttpProblem } from '../http/http-problem.ts';
+import { HttpProblem } from '../http/problems/http-problem.ts';
+import { clientAddress } from '../visitors/client-address.ts';
 import { type StreamReader, visitor } from './topic-streams.ts';
 
 type StreamDeps = Pick<Deps, 'config' | 'lifecycle' | 'topicStreams'>;

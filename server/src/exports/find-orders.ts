@@ -3,9 +3,9 @@ import type { AdminOrder } from '@mooncake/domain/orders/admin-order.contract';
 import { searchTerm } from '@mooncake/domain/orders/order-search';
 import type { OrderExportQuery } from '@mooncake/domain/summary/export.contract';
 import { sql } from 'kysely';
-import { matchingOrders } from '../back-office/list-orders.ts';
-import { loadAdminOrders } from '../back-office/load-admin-orders.ts';
 import type { Db } from '../database/connect.ts';
+import { matchingOrders } from '../orders/admin/list-orders.ts';
+import { loadAdminOrders } from '../orders/admin/load-admin-orders.ts';
 
 const perPage = 250;
 

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import { malaysianToday } from '@mooncake/domain/calendar';
-import type { AppContext } from '../http/app-env.ts';
+import type { AppContext } from '../app-env.ts';
 
 export const exportTypes = {
   csv: 'text/csv; charset=utf-8',

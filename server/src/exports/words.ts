@@ -1,4 +1,4 @@
-import type { OrderStatus, PaymentStatus } from '@mooncake/domain/orders/status';
+import type { OrderStatus, PaymentStatus } from '@mooncake/domain/orders/status/status';
 
 /** Statuses as the sheets say them, in both languages. */
 export const orderStatusWords = {

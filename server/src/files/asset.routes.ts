@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
-import type { AppEnv } from '../http/app-env.ts';
-import { HttpProblem } from '../http/http-problem.ts';
-import { sendKept } from '../http/kept-answer.ts';
+import type { AppEnv } from '../app-env.ts';
+import { HttpProblem } from '../http/problems/http-problem.ts';
+import { sendKept } from '../http/responses/cached-response.ts';
 import type { StaticFiles } from './static-files.ts';
 
 /** The built program, its styles and fonts: hashed names are kept for ever, the others for an hour. */

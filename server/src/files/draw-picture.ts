@@ -3,11 +3,11 @@ import {
   pictureKindOf,
   pictureMaxBytes,
   pictureMaxMegapixels,
-} from '@mooncake/domain/catalog/picture-file';
+} from '@mooncake/domain/products/picture-file';
 import { refuse } from '@mooncake/domain/refusal';
-import type { Upload } from '../http/upload.ts';
+import type { Upload } from '../http/body/upload.ts';
+import { createQueue } from '../lib/queue.ts';
 import { loadSharp } from './load-sharp.ts';
-import { createQueue } from './queue.ts';
 
 /** Decoding fills a core each; two at a time leave the rest of the shop responsive. */
 const takeTurns = createQueue(2);

@@ -1,9 +1,9 @@
-import { type PictureWidth, pictureWidths } from '@mooncake/domain/catalog/pictures';
+import { type PictureWidth, pictureWidths } from '@mooncake/domain/products/pictures';
 import { Hono } from 'hono';
+import type { AppContext, AppEnv } from '../app-env.ts';
 import type { Deps } from '../deps.ts';
-import type { AppContext, AppEnv } from '../http/app-env.ts';
-import { HttpProblem } from '../http/http-problem.ts';
-import { fingerprintOf, type KeptAnswer, sendKept } from '../http/kept-answer.ts';
+import { HttpProblem } from '../http/problems/http-problem.ts';
+import { fingerprintOf, type KeptAnswer, sendKept } from '../http/responses/cached-response.ts';
 import { parseStoredName } from '../storage/stored-name.ts';
 import { contentTypeOf } from './content-types.ts';
 import { createPictureVariants } from './picture-variants.ts';

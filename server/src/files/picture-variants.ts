@@ -1,8 +1,8 @@
-import type { PictureWidth } from '@mooncake/domain/catalog/pictures';
+import type { PictureWidth } from '@mooncake/domain/products/pictures';
+import { createQueue } from '../lib/queue.ts';
 import type { FileStorage } from '../storage/storage.ts';
 import { contentName } from '../storage/stored-name.ts';
 import { loadSharp } from './load-sharp.ts';
-import { createQueue } from './queue.ts';
 
 /** Resizing fills a core each; two at a time leave the rest of the shop responsive. */
 const mostAtOnce = 2;

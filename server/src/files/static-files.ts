@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
-import { type Compression, compressions } from '../http/encoding.ts';
-import { fingerprintOf, type KeptAnswer } from '../http/kept-answer.ts';
+import { fingerprintOf, type KeptAnswer } from '../http/responses/cached-response.ts';
+import { type Compression, compressions } from '../http/responses/encoding.ts';
 import { contentTypeOf } from './content-types.ts';
 
 /**

@@ -3,9 +3,9 @@ import pino from 'pino';
 import { expect, test } from 'vitest';
 import { createTestApp } from '../app.testing.ts';
 import { connect } from '../database/connect.ts';
+import { isDatabaseAway } from '../database/database-away.ts';
 import { eventually } from '../testing/eventually.testing.ts';
 import { createBareDatabase, createTestDatabase } from '../testing/test-database.testing.ts';
-import { isDatabaseAway } from './database-away.ts';
 
 const database = await createTestDatabase();
 const keeper = await createBareDatabase();

@@ -1,6 +1,6 @@
 import { routePath } from 'hono/route';
 import type { Logger } from 'pino';
-import type { AppMiddleware } from './app-env.ts';
+import type { AppMiddleware } from '../app-env.ts';
 
 const quietRoutes = new Set(['/api/livez', '/api/readyz']);
 

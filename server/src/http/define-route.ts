@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
-import type { AppContext } from './app-env.ts';
-import type { RateLimit } from './rate-limit.ts';
+import type { AppContext } from '../app-env.ts';
+import type { RateLimit } from '../visitors/rate-limit.ts';
 
 export type Schema = z.core.$ZodType;
 /** `body` is JSON; `form` are the text parts of a multipart form, whose file is the context's `upload`. */

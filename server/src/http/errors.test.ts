@@ -6,13 +6,13 @@ import pino from 'pino';
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { createTestApp } from '../app.testing.ts';
+import type { AppEnv } from '../app-env.ts';
 import { eventually } from '../testing/eventually.testing.ts';
 import { createTestDatabase } from '../testing/test-database.testing.ts';
-import { answerError } from './answer-error.ts';
-import type { AppEnv } from './app-env.ts';
 import { defineRoute, type Guard, type Route } from './define-route.ts';
 import { mountRoutes } from './mount-routes.ts';
 import { servePort } from './port.testing.ts';
+import { answerError } from './problems/error-response.ts';
 import { requestId } from './request-id.ts';
 
 const database = await createTestDatabase();

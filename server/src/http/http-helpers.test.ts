@@ -1,10 +1,10 @@
 import { brotliDecompressSync } from 'node:zlib';
 import { Hono } from 'hono';
 import { expect, test } from 'vitest';
-import type { AppEnv } from './app-env.ts';
-import { clientAddress } from './client-address.ts';
-import { chooseCompression } from './encoding.ts';
-import { sendJson } from './json-answer.ts';
+import type { AppEnv } from '../app-env.ts';
+import { clientAddress } from '../visitors/client-address.ts';
+import { chooseCompression } from './responses/encoding.ts';
+import { sendJson } from './responses/json-response.ts';
 
 test.each([
   ['gzip, deflate, br', 'br'],

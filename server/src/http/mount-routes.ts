@@ -1,16 +1,16 @@
 import { findUnstorable } from '@mooncake/domain/stored-text';
 import type { Hono } from 'hono';
 import * as z from 'zod/mini';
+import type { AppContext, AppEnv } from '../app-env.ts';
 import type { Deps } from '../deps.ts';
-import { isDiskFull } from '../health/disk-full.ts';
-import type { AppContext, AppEnv } from './app-env.ts';
-import { clientAddress } from './client-address.ts';
+import { isDiskFull } from '../storage/disk-full.ts';
+import { clientAddress } from '../visitors/client-address.ts';
+import { limitRate } from '../visitors/rate-limit.ts';
+import { readForm, readJson } from './body/read-body.ts';
+import { createUploadSlots, type UploadSlots } from './body/upload-slots.ts';
 import type { Route, Schema } from './define-route.ts';
-import { HttpProblem } from './http-problem.ts';
-import { sendJson } from './json-answer.ts';
-import { limitRate } from './rate-limit.ts';
-import { readForm, readJson } from './read-body.ts';
-import { createUploadSlots, type UploadSlots } from './upload-slots.ts';
+import { HttpProblem } from './problems/http-problem.ts';
+import { sendJson } from './responses/json-response.ts';
 
 /** Generous, because many phones share one address of their network. Files go to disk, not to memory. */
 const publicUploads = { perSender: 30, inAll: 200 };

@@ -1,5 +1,5 @@
 import { refuse } from '@mooncake/domain/refusal';
-import type { AppContext, AppMiddleware } from './app-env.ts';
+import type { AppContext, AppMiddleware } from '../app-env.ts';
 
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
 

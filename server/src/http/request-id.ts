@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { AppMiddleware } from './app-env.ts';
+import type { AppMiddleware } from '../app-env.ts';
 
 const acceptable = /^[\w-]{8,64}$/;
 

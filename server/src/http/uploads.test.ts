@@ -4,11 +4,11 @@ import pino from 'pino';
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { createTestApp } from '../app.testing.ts';
+import type { AppEnv } from '../app-env.ts';
 import { createTestDatabase } from '../testing/test-database.testing.ts';
-import { answerError } from './answer-error.ts';
-import type { AppEnv } from './app-env.ts';
 import { defineRoute, type Guard, type Route } from './define-route.ts';
 import { mountRoutes } from './mount-routes.ts';
+import { answerError } from './problems/error-response.ts';
 
 const database = await createTestDatabase();
 const nobody: Guard = { name: 'nobody', admit: () => Promise.reject(refuse('staff.sign_in_required')) };

@@ -1,6 +1,6 @@
-import { cartMetadataSchema } from '@mooncake/domain/cart/cart-metadata';
 import type { StoredConfirmation } from '@mooncake/domain/orders/confirmation.contract';
 import type { PlacedOrder } from '@mooncake/domain/orders/submission.contract';
+import { cartMetadataSchema } from '@mooncake/domain/products/cart-metadata';
 import { refuse } from '@mooncake/domain/refusal';
 import * as z from 'zod/mini';
 import type { Db } from '../database/connect.ts';

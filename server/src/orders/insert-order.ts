@@ -1,8 +1,8 @@
+import type { PricedLine } from '@mooncake/domain/holds/priced-line';
 import type { Language } from '@mooncake/domain/language';
-import { readBoxContents } from '@mooncake/domain/orders/box-contents';
+import { readBoxContents } from '@mooncake/domain/orders/contents/box-contents';
 import type { OrderForm } from '@mooncake/domain/orders/order-form';
-import type { PricedLine } from '@mooncake/domain/orders/priced-line';
-import type { StatusPair } from '@mooncake/domain/orders/status';
+import type { StatusPair } from '@mooncake/domain/orders/status/status';
 import { normalisePhone } from '@mooncake/domain/phone';
 import type { Trx } from '../database/connect.ts';
 

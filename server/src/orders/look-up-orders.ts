@@ -1,10 +1,10 @@
-import { readLookup } from '@mooncake/domain/orders/lookup';
-import type { LookupAnswer, LookupRequest } from '@mooncake/domain/orders/lookup.contract';
-import { orderAsFound } from '@mooncake/domain/orders/mask-order';
+import { readLookup } from '@mooncake/domain/lookup/lookup';
+import type { LookupAnswer, LookupRequest } from '@mooncake/domain/lookup/lookup.contract';
+import { orderAsFound } from '@mooncake/domain/lookup/mask-order';
 import { refuse } from '@mooncake/domain/refusal';
 import type { Deps } from '../deps.ts';
-import { forgetGuesses, limitGuesses } from './lookup-limits.ts';
-import { afterMissDelay } from './miss-delay.ts';
+import { forgetGuesses, limitGuesses } from '../visitors/lookup-limits.ts';
+import { afterMissDelay } from '../visitors/miss-delay.ts';
 import { findOrdersBy, isOfBrowser } from './orders.queries.ts';
 import { presentOrder } from './present-order.ts';
 

@@ -1,4 +1,4 @@
-import type { LookupAnswer } from '@mooncake/domain/orders/lookup.contract';
+import type { LookupAnswer } from '@mooncake/domain/lookup/lookup.contract';
 import type { Problem } from '@mooncake/domain/problem';
 import { expect, test } from 'vitest';
 import { type Browser, createCounter, furnishShop, mochiHold } from '../checkout/checkout.testing.ts';

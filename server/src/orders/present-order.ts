@@ -1,6 +1,6 @@
-import type { FullOrder } from '@mooncake/domain/orders/lookup.contract';
-import { canReplaceReceipt } from '@mooncake/domain/orders/replace-receipt';
-import { customerStatusOf } from '@mooncake/domain/orders/status';
+import type { FullOrder } from '@mooncake/domain/lookup/lookup.contract';
+import { customerStatusOf } from '@mooncake/domain/orders/status/status';
+import { canReplaceReceipt } from '@mooncake/domain/receipts/replace-receipt';
 import type { OrderRow } from './orders.queries.ts';
 
 /** An order as its own customer may see it. */

@@ -1,7 +1,7 @@
 import type { RenderPage } from '@mooncake/domain/pages/page';
 import { expect, test, vi } from 'vitest';
 import { createTestApp, createTestSite, renderPlainly } from '../app.testing.ts';
-import { insertProduct, insertShop } from '../catalog/shop.testing.ts';
+import { insertProduct, insertShop } from '../catalogue/shop.testing.ts';
 import { connect } from '../database/connect.ts';
 import { createTestDatabase } from '../testing/test-database.testing.ts';
 

@@ -4,9 +4,9 @@ import { languageCookie } from '@mooncake/domain/pages/page';
 import { Hono } from 'hono';
 import { getCookie } from 'hono/cookie';
 import * as z from 'zod/mini';
+import type { AppContext, AppEnv } from '../app-env.ts';
 import type { Deps } from '../deps.ts';
-import type { AppContext, AppEnv } from '../http/app-env.ts';
-import { sendKept } from '../http/kept-answer.ts';
+import { sendKept } from '../http/responses/cached-response.ts';
 import { createPages } from './pages.ts';
 import type { Site } from './site.ts';
 

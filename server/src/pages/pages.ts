@@ -1,8 +1,8 @@
 import type { Language } from '@mooncake/domain/language';
 import type { PublicSettings } from '@mooncake/domain/settings/settings';
-import type { CatalogueSnapshot } from '../catalog/catalogue.ts';
+import type { CatalogueSnapshot } from '../catalogue/storefront-snapshot.ts';
 import type { Deps } from '../deps.ts';
-import { type KeptAnswer, keepAnswer } from '../http/kept-answer.ts';
+import { type KeptAnswer, keepAnswer } from '../http/responses/cached-response.ts';
 import { composePage, escapeHtml } from './compose-page.ts';
 import { pageOfPath } from './page-of-path.ts';
 import type { Site } from './site.ts';

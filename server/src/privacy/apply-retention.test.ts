@@ -1,9 +1,9 @@
 import { expect, test, vi } from 'vitest';
 import { createTestApp } from '../app.testing.ts';
 import { furnishShop } from '../checkout/checkout.testing.ts';
-import { startSweeper } from '../checkout/sweeper.ts';
 import { generateOrders } from '../database/generate/generate-orders.ts';
-import { examineShop } from '../doctor.ts';
+import { examineShop } from '../doctor/doctor.ts';
+import { startSweeper } from '../jobs/sweeper.ts';
 import { findShopSettings } from '../settings/settings.queries.ts';
 import { eventually } from '../testing/eventually.testing.ts';
 import { createTestDatabase } from '../testing/test-database.testing.ts';

@@ -1,6 +1,6 @@
 import { malaysianToday } from '@mooncake/domain/calendar';
 import { searchGrams, searchTerm } from '@mooncake/domain/orders/order-search';
-import type { OrderStatus } from '@mooncake/domain/orders/status';
+import type { OrderStatus } from '@mooncake/domain/orders/status/status';
 import type { Customer, CustomersAnswer } from '@mooncake/domain/privacy/customers.contract';
 import { isUnderWay } from '@mooncake/domain/privacy/erasure';
 import { sql } from 'kysely';

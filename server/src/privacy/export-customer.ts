@@ -2,9 +2,9 @@ import type { CustomerExport } from '@mooncake/domain/privacy/customers.contract
 import { refuse } from '@mooncake/domain/refusal';
 import { findOrderHistory } from '../audit/audit.queries.ts';
 import { type Actor, recordAudit } from '../audit/record-audit.ts';
-import { loadAdminOrders } from '../back-office/load-admin-orders.ts';
 import type { Db } from '../database/connect.ts';
 import type { Deps } from '../deps.ts';
+import { loadAdminOrders } from '../orders/admin/load-admin-orders.ts';
 import { findShopSettings } from '../settings/settings.queries.ts';
 import { type CustomerRecord, findCustomer, findRecords } from './customers.queries.ts';
 

@@ -1,4 +1,3 @@
-import { idSchema } from '@mooncake/domain/orders/wire';
 import {
   customerExportSchema,
   customerSearchSchema,
@@ -6,11 +5,12 @@ import {
   eraseAnswerSchema,
   eraseRequestSchema,
 } from '@mooncake/domain/privacy/customers.contract';
+import { idSchema } from '@mooncake/domain/schemas';
 import * as z from 'zod/mini';
 import { recordLook } from '../audit/record-audit.ts';
 import type { Deps } from '../deps.ts';
 import { defineRoute, type Route } from '../http/define-route.ts';
-import { createGuards, staffOf } from '../staff/guards.ts';
+import { createGuards, staffOf } from '../staff/auth/guards.ts';
 import { findCustomers } from './customers.queries.ts';
 import { eraseCustomer } from './erase-customer.ts';
 import { exportCustomer } from './export-customer.ts';

@@ -4,7 +4,7 @@ import type { Statistics } from '@mooncake/domain/statistics/statistics.contract
 import { expect, test } from 'vitest';
 import { createApp } from '../app.ts';
 import { countStoredFiles, createCounter, furnishShop, mochiHold } from '../checkout/checkout.testing.ts';
-import { examineShop } from '../doctor.ts';
+import { examineShop } from '../doctor/doctor.ts';
 import { aReceipt, submit } from '../orders/submission.testing.ts';
 import { addSignedIn, call } from '../staff/staff.testing.ts';
 import { createTestDatabase } from '../testing/test-database.testing.ts';

@@ -1,17 +1,17 @@
 import { createHash } from 'node:crypto';
-import { drawingChunksOf } from '@mooncake/domain/orders/png-chunks';
-import { type ReceiptKind, receiptKindOf, receiptMaxBytes } from '@mooncake/domain/orders/receipt';
+import { drawingChunksOf } from '@mooncake/domain/receipts/png-chunks';
+import { type ReceiptKind, receiptKindOf, receiptMaxBytes } from '@mooncake/domain/receipts/receipt';
 import {
   checkReceiptPicture,
   countJpegScans,
   isHeavyPicture,
   type PictureHeader,
   receiptMaxScans,
-} from '@mooncake/domain/orders/receipt-picture';
+} from '@mooncake/domain/receipts/receipt-picture';
 import { refuse } from '@mooncake/domain/refusal';
 import { decodeTimeoutSeconds, loadSharp } from '../files/load-sharp.ts';
-import { createQueue } from '../files/queue.ts';
-import type { Upload } from '../http/upload.ts';
+import type { Upload } from '../http/body/upload.ts';
+import { createQueue } from '../lib/queue.ts';
 
 /** A receipt that is what it claims to be. */
 export type Receipt = {

@@ -1,7 +1,7 @@
 import { isRefusal } from '@mooncake/domain/refusal';
 import type { Deps } from '../deps.ts';
-import { countRate, refuseOverRate } from '../http/rate-limit.ts';
-import type { Upload } from '../http/upload.ts';
+import type { Upload } from '../http/body/upload.ts';
+import { countRate, refuseOverRate } from '../visitors/rate-limit.ts';
 import { inspectReceipt, type Receipt } from './inspect-receipt.ts';
 
 /** Somebody who picked the wrong file tries again a few times. */

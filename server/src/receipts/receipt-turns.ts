@@ -1,4 +1,4 @@
-import { createFairQueue } from '../files/fair-queue.ts';
+import { createFairQueue } from '../lib/fair-queue.ts';
 
 /**
  * Where receipts wait to be looked into and kept. Impatient retries wait here as well and then find

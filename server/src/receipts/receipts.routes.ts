@@ -1,14 +1,14 @@
-import { orderNumberSchema } from '@mooncake/domain/orders/order-number';
+import { orderNumberSchema } from '@mooncake/domain/order-number';
 import {
   receiptUploadAnswerSchema,
   receiptUploadSchema,
-} from '@mooncake/domain/orders/receipt-upload.contract';
+} from '@mooncake/domain/receipts/receipt-upload.contract';
 import { refuse } from '@mooncake/domain/refusal';
 import * as z from 'zod/mini';
-import { knownBrowser } from '../checkout/browser-cookie.ts';
 import type { Deps } from '../deps.ts';
-import { clientAddress } from '../http/client-address.ts';
 import { defineRoute, type Route } from '../http/define-route.ts';
+import { knownBrowser } from '../visitors/browser-cookie.ts';
+import { clientAddress } from '../visitors/client-address.ts';
 import { receiptForm } from './receipt-form.ts';
 import { findReceiptOfBrowser } from './receipts.queries.ts';
 import { replaceReceipt } from './replace-receipt.ts';

@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { countStoredFiles, createCounter, furnishShop, mochiHold } from '../checkout/checkout.testing.ts';
-import { examineShop } from '../doctor.ts';
+import { examineShop } from '../doctor/doctor.ts';
 import { aReceipt, fileOf, submit } from '../orders/submission.testing.ts';
 import { parseStoredName } from '../storage/stored-name.ts';
 import { createTestDatabase } from '../testing/test-database.testing.ts';

@@ -1,6 +1,6 @@
-import type { ReceiptUploadAnswer } from '@mooncake/domain/orders/receipt-upload.contract';
-import type { OrderStatus, PaymentStatus } from '@mooncake/domain/orders/status';
+import type { OrderStatus, PaymentStatus } from '@mooncake/domain/orders/status/status';
 import type { Problem } from '@mooncake/domain/problem';
+import type { ReceiptUploadAnswer } from '@mooncake/domain/receipts/receipt-upload.contract';
 import { expect, test } from 'vitest';
 import { createApp } from '../app.ts';
 import {
@@ -12,9 +12,9 @@ import {
   mochiHold,
   setLimit,
 } from '../checkout/checkout.testing.ts';
-import { examineShop } from '../doctor.ts';
+import { inTransaction } from '../database/in-transaction.ts';
+import { examineShop } from '../doctor/doctor.ts';
 import { aReceipt, submit } from '../orders/submission.testing.ts';
-import { inTransaction } from '../stock/in-transaction.ts';
 import { claimOfOrder } from '../stock/order-claim.ts';
 import { releaseStock } from '../stock/release-stock.ts';
 import { createTestDatabase } from '../testing/test-database.testing.ts';

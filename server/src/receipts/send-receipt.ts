@@ -1,6 +1,6 @@
-import { type ReceiptKind, receiptMediaTypes } from '@mooncake/domain/orders/receipt';
+import { type ReceiptKind, receiptMediaTypes } from '@mooncake/domain/receipts/receipt';
 import { refuse } from '@mooncake/domain/refusal';
-import type { AppContext } from '../http/app-env.ts';
+import type { AppContext } from '../app-env.ts';
 import type { FileStorage } from '../storage/storage.ts';
 import { parseStoredName } from '../storage/stored-name.ts';
 

@@ -1,7 +1,7 @@
 import { publicSettingsSchema } from '@mooncake/domain/settings/settings';
 import type { Deps } from '../deps.ts';
 import { defineRoute, type Route } from '../http/define-route.ts';
-import { sendKept } from '../http/kept-answer.ts';
+import { sendKept } from '../http/responses/cached-response.ts';
 
 export function settingsRoutes({ catalogue }: Pick<Deps, 'catalogue'>): Route[] {
   return [

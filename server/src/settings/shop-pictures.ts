@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { refuse } from '@mooncake/domain/refusal';
 import { drawPicture } from '../files/draw-picture.ts';
-import type { Upload } from '../http/upload.ts';
+import type { Upload } from '../http/body/upload.ts';
 import type { FileStorage } from '../storage/storage.ts';
 import { parseStoredName } from '../storage/stored-name.ts';
 

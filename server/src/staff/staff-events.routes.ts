@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import type { Deps } from '../deps.ts';
 import { sendStream } from '../events/events.routes.ts';
 import { defineRoute, type Route } from '../http/define-route.ts';
-import { createGuards, whoIsSignedIn } from './guards.ts';
+import { createGuards, whoIsSignedIn } from './auth/guards.ts';
 
 type EventDeps = Pick<Deps, 'config' | 'db' | 'clock' | 'lifecycle' | 'topicStreams'>;
 

@@ -1,8 +1,8 @@
 import { beforeEach, expect, test } from 'vitest';
 import { createTestApp } from '../app.testing.ts';
 import { createTestDatabase } from '../testing/test-database.testing.ts';
-import { changeMember } from './change-member.ts';
 import { addSignedIn, addStaff, call } from './staff.testing.ts';
+import { changeMember } from './team/change-member.ts';
 
 const database = await createTestDatabase();
 const { db } = database;

@@ -1,9 +1,9 @@
 import type { StaffRole } from '@mooncake/domain/staff/role';
 import { hash } from '@node-rs/argon2';
 import type { Hono } from 'hono';
+import type { AppEnv } from '../app-env.ts';
 import type { Db } from '../database/connect.ts';
-import type { AppEnv } from '../http/app-env.ts';
-import { startSession } from './sessions.ts';
+import { startSession } from './auth/sessions.ts';
 
 export const goodPassword = 'osmanthus & lotus';
 /** Cheap on purpose: tests check who gets in, not how long guessing takes. */

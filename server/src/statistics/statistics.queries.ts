@@ -1,6 +1,6 @@
 import { addDays, malaysianToday } from '@mooncake/domain/calendar';
-import { orderStatuses } from '@mooncake/domain/orders/status';
-import { keepsStock } from '@mooncake/domain/orders/status-transition';
+import { orderStatuses } from '@mooncake/domain/orders/status/status';
+import { keepsStock } from '@mooncake/domain/orders/status/status-transition';
 import type { BatchLimit } from '@mooncake/domain/statistics/batch-load';
 import type { ProductCount } from '@mooncake/domain/statistics/distribution';
 import { type StatisticsCounts, weekDays } from '@mooncake/domain/statistics/statistics';

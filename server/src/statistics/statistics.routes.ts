@@ -2,7 +2,7 @@ import { statisticsOf } from '@mooncake/domain/statistics/statistics';
 import { statisticsRangeSchema, statisticsSchema } from '@mooncake/domain/statistics/statistics.contract';
 import type { Deps } from '../deps.ts';
 import { defineRoute, type Route } from '../http/define-route.ts';
-import { createGuards } from '../staff/guards.ts';
+import { createGuards } from '../staff/auth/guards.ts';
 import { countForStatistics } from './statistics.queries.ts';
 
 export function statisticsRoutes(deps: Pick<Deps, 'config' | 'db' | 'clock'>): Route[] {

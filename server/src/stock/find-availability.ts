@@ -1,8 +1,5 @@
-import { batchAvailability } from '@mooncake/domain/batches/availability';
-import type {
-  AvailabilityAnswer,
-  AvailabilityQuestion,
-} from '@mooncake/domain/batches/availability.contract';
+import { batchAvailability } from '@mooncake/domain/stock/availability';
+import type { AvailabilityAnswer, AvailabilityQuestion } from '@mooncake/domain/stock/availability.contract';
 import type { Db } from '../database/connect.ts';
 import { findOpenBatches } from '../delivery/delivery.queries.ts';
 import { findLimits, findProductNames, type Viewer } from './stock.queries.ts';

@@ -1,4 +1,4 @@
-import type { StockNeed } from '@mooncake/domain/batches/stock-needs';
+import type { StockNeed } from '@mooncake/domain/stock/stock-needs';
 import { sql } from 'kysely';
 import type { Db } from '../database/connect.ts';
 import type { StockClaim } from './stock-claim.ts';

@@ -3,7 +3,7 @@ import { afterAll, expect, test } from 'vitest';
 import { createCounter, furnishShop, mochiHold, setLimit } from '../checkout/checkout.testing.ts';
 import { sweepHolds } from '../checkout/sweep-holds.ts';
 import { connect } from '../database/connect.ts';
-import { examineShop } from '../doctor.ts';
+import { examineShop } from '../doctor/doctor.ts';
 import { aReceipt, submit } from '../orders/submission.testing.ts';
 import { createTestDatabase } from '../testing/test-database.testing.ts';
 

@@ -1,5 +1,5 @@
-import { findShortages } from '@mooncake/domain/batches/shortages';
 import { refuse } from '@mooncake/domain/refusal';
+import { findShortages } from '@mooncake/domain/stock/shortages';
 import type { Db } from '../database/connect.ts';
 import { findLimits, type Viewer } from './stock.queries.ts';
 import type { StockClaim } from './stock-claim.ts';

@@ -1,5 +1,5 @@
-import type { OrderStatus } from '@mooncake/domain/orders/status';
-import { keepsStock } from '@mooncake/domain/orders/status-transition';
+import type { OrderStatus } from '@mooncake/domain/orders/status/status';
+import { keepsStock } from '@mooncake/domain/orders/status/status-transition';
 import { isRefusal, refuse } from '@mooncake/domain/refusal';
 import type { Trx } from '../database/connect.ts';
 import { isBatchTakingOrders, isPlaceOffered } from '../delivery/delivery.queries.ts';

@@ -1,4 +1,4 @@
-import type { StockNeed } from '@mooncake/domain/batches/stock-needs';
+import type { StockNeed } from '@mooncake/domain/stock/stock-needs';
 
 /** What a hold or an order takes from one batch: units of products, and a place in a time slot. */
 export type StockClaim = {

@@ -1,12 +1,14 @@
+import { timeSlotsAnswerSchema, timeSlotsQuerySchema } from '@mooncake/domain/delivery/delivery-method';
 import {
   availabilityAnswerSchema,
   availabilityQuerySchema,
   availabilityQuestionSchema,
-} from '@mooncake/domain/batches/availability.contract';
-import { knownBrowser } from '../checkout/browser-cookie.ts';
+} from '@mooncake/domain/stock/availability.contract';
 import type { Deps } from '../deps.ts';
 import { defineRoute, type Route } from '../http/define-route.ts';
+import { knownBrowser } from '../visitors/browser-cookie.ts';
 import { findAvailability } from './find-availability.ts';
+import { findSlots } from './find-slots.ts';
 
 export function stockRoutes({ config, db, clock }: Pick<Deps, 'config' | 'db' | 'clock'>): Route[] {
   return [
@@ -36,6 +38,19 @@ export function stockRoutes({ config, db, clock }: Pick<Deps, 'config' | 'db' | 
         answer: availabilityAnswerSchema,
       },
       ({ body }, c) => findAvailability(db, body, { now: clock(), browserHash: knownBrowser(c, config) }),
+    ),
+    defineRoute(
+      {
+        method: 'get',
+        path: '/api/time-slots',
+        access: 'public',
+        summary: 'The time slots of a method, and which of them are full in a batch',
+        request: { query: timeSlotsQuerySchema },
+        answer: timeSlotsAnswerSchema,
+      },
+      async ({ query }, c) => ({
+        timeSlots: await findSlots(db, query, { now: clock(), browserHash: knownBrowser(c, config) }),
+      }),
     ),
   ];
 }

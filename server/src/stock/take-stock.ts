@@ -1,5 +1,5 @@
-import { findShortages } from '@mooncake/domain/batches/shortages';
 import { refuse } from '@mooncake/domain/refusal';
+import { findShortages } from '@mooncake/domain/stock/shortages';
 import { sql } from 'kysely';
 import type { Trx } from '../database/connect.ts';
 import { type Counters, limitRows, lockCounters, slotRows } from './counters.ts';

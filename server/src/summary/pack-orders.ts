@@ -3,8 +3,8 @@ import type { AdminOrder } from '@mooncake/domain/orders/admin-order.contract';
 import { isIncluded } from '@mooncake/domain/summary/batch-summary';
 import { mergeFlavours } from '@mooncake/domain/summary/merge-products';
 import type { PackedOrder, PackingQuery } from '@mooncake/domain/summary/packing.contract';
-import { loadAdminOrder, loadAdminOrders } from '../back-office/load-admin-orders.ts';
 import type { Db } from '../database/connect.ts';
+import { loadAdminOrder, loadAdminOrders } from '../orders/admin/load-admin-orders.ts';
 
 const perPage = 500;
 

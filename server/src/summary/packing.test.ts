@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import type { PackingAnswer } from '@mooncake/domain/summary/packing.contract';
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
-import { mochiEntry, openBackOffice } from '../back-office/back-office.testing.ts';
-import { storeMixBox } from '../back-office/stored-mix-box.testing.ts';
 import { furnishShop } from '../checkout/checkout.testing.ts';
 import { generateOrders } from '../database/generate/generate-orders.ts';
+import { mochiEntry, openBackOffice } from '../orders/admin/admin-orders.testing.ts';
+import { storeMixBox } from '../orders/admin/stored-mix-box.testing.ts';
 import { createTestDatabase } from '../testing/test-database.testing.ts';
 
 const database = await createTestDatabase();

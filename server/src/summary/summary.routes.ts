@@ -3,7 +3,7 @@ import { summaryAnswerSchema, summaryQuerySchema } from '@mooncake/domain/summar
 import { recordLook } from '../audit/record-audit.ts';
 import type { Deps } from '../deps.ts';
 import { defineRoute, type Route } from '../http/define-route.ts';
-import { createGuards, staffOf } from '../staff/guards.ts';
+import { createGuards, staffOf } from '../staff/auth/guards.ts';
 import { packOrders } from './pack-orders.ts';
 import { summariseOrders } from './summarise-orders.ts';
 

@@ -7,9 +7,9 @@ import {
 } from '@mooncake/domain/summary/summary.contract';
 import { type RawBuilder, sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { mochiEntry, openBackOffice } from '../back-office/back-office.testing.ts';
 import { furnishShop } from '../checkout/checkout.testing.ts';
 import { generateOrders } from '../database/generate/generate-orders.ts';
+import { mochiEntry, openBackOffice } from '../orders/admin/admin-orders.testing.ts';
 import { createTestDatabase } from '../testing/test-database.testing.ts';
 
 const database = await createTestDatabase();

@@ -4,18 +4,18 @@ import { Route, Routes } from 'react-router';
 import { useMessages } from '../i18n/language-context.ts';
 import { useAdminTexts } from '../i18n/use-admin-texts.ts';
 import { NotFoundScreen } from '../shared/not-found/not-found-screen.tsx';
-import { Toaster } from '../ui/toaster.tsx';
+import { Toaster } from '../ui/toast/toaster.tsx';
+import { ResetScreen } from './auth/reset-screen.tsx';
+import { SignInScreen } from './auth/sign-in-screen.tsx';
+import { SignupScreen } from './auth/signup-screen.tsx';
+import { type OfficeLine, openOfficeLine } from './connection/admin-connection.ts';
+import { LineContext } from './connection/connection-context.ts';
 import { ConnectionGuard } from './connection/connection-guard.tsx';
-import { LineContext } from './live/line-context.ts';
-import { type OfficeLine, openOfficeLine } from './live/office-line.ts';
+import { StaffGuard } from './connection/session/staff-guard.tsx';
+import { watchRefusals } from './connection/session/watch-refusals.ts';
+import { WaitingPage } from './lib/waiting-page.tsx';
 import { screens, sheets } from './screens.ts';
-import { StaffGuard } from './session/staff-guard.tsx';
-import { watchRefusals } from './session/watch-refusals.ts';
 import { AdminShell } from './shell/admin-shell.tsx';
-import { WaitingPage } from './shell/waiting-page.tsx';
-import { ResetScreen } from './sign-in/reset-screen.tsx';
-import { SignInScreen } from './sign-in/sign-in-screen.tsx';
-import { SignupScreen } from './sign-in/signup-screen.tsx';
 
 /** The back office: its doors, its guards and, behind them, its screens. */
 export function AdminApp() {

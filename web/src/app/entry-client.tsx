@@ -3,11 +3,11 @@ import { StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router';
 import { loadMessages } from '../i18n/load-messages.ts';
-import { rememberedLanguage } from '../lib/language-cookie.ts';
+import { rememberedLanguage } from '../lib/browser/language-cookie.ts';
+import { whenIdle } from '../lib/browser/when-idle.ts';
 import { readPageData } from '../lib/page-data.ts';
-import { whenIdle } from '../lib/when-idle.ts';
 import '../styles/app.css';
-import { loadToastCard } from '../ui/toaster.tsx';
+import { loadToastCard } from '../ui/toast/toaster.tsx';
 import { App } from './app.tsx';
 import { createQueries } from './create-queries.ts';
 import { office, screenAt } from './screens.ts';
@@ -37,7 +37,7 @@ async function start(root: HTMLElement) {
     await loadToastCard();
     // The back office has a line of its own, and a browser has few connections to give.
     if (screenAt(window.location.pathname) === office) return;
-    (await import('../lib/realtime.ts')).listenForChanges(queries, page?.version ?? null);
+    (await import('../lib/realtime/realtime.ts')).listenForChanges(queries, page?.version ?? null);
   });
 }
 

@@ -1,7 +1,7 @@
-import { shownPriceSen } from '@mooncake/domain/catalog/price-label';
-import type { Product } from '@mooncake/domain/catalog/product';
 import type { Language } from '@mooncake/domain/language';
 import { ringgitDigits } from '@mooncake/domain/money';
+import { shownPriceSen } from '@mooncake/domain/products/price-label';
+import type { Product } from '@mooncake/domain/products/product';
 import type { PublicSettings } from '@mooncake/domain/settings/settings';
 import type { Messages } from '../i18n/messages.ts';
 import { inLanguage } from '../shared/in-language.ts';

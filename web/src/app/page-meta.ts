@@ -1,6 +1,6 @@
-import { pictureSource, picturesOf } from '@mooncake/domain/catalog/pictures';
-import type { Product } from '@mooncake/domain/catalog/product';
 import type { Language } from '@mooncake/domain/language';
+import { pictureSource, picturesOf } from '@mooncake/domain/products/pictures';
+import type { Product } from '@mooncake/domain/products/product';
 import type { PublicSettings } from '@mooncake/domain/settings/settings';
 import { matchPath } from 'react-router';
 import type { Messages } from '../i18n/messages.ts';

@@ -1,5 +1,5 @@
-import type { Product } from '@mooncake/domain/catalog/product';
-import { aProduct, boxProduct, yamProduct } from '@mooncake/domain/catalog/product.testing';
+import type { Product } from '@mooncake/domain/products/product';
+import { aProduct, boxProduct, yamProduct } from '@mooncake/domain/products/product.testing';
 import { expect, it } from 'vitest';
 import { productStructuredData } from './structured-data.ts';
 

@@ -1,8 +1,8 @@
-import { pictureSource, picturesOf } from '@mooncake/domain/catalog/pictures';
-import type { Product } from '@mooncake/domain/catalog/product';
-import { productKind } from '@mooncake/domain/catalog/product-kind';
-import { yamFlavoursOf } from '@mooncake/domain/catalog/yam-flavours';
 import { ringgitDigits, type Sen } from '@mooncake/domain/money';
+import { pictureSource, picturesOf } from '@mooncake/domain/products/pictures';
+import type { Product } from '@mooncake/domain/products/product';
+import { productKind } from '@mooncake/domain/products/product-kind';
+import { yamFlavoursOf } from '@mooncake/domain/products/yam-flavours';
 import type { PublicSettings } from '@mooncake/domain/settings/settings';
 
 type ProductFacts = {

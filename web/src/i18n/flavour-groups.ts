@@ -1,5 +1,5 @@
-import type { FlavourCategory, YamFlavour } from '@mooncake/domain/catalog/product';
 import type { Language } from '@mooncake/domain/language';
+import type { FlavourCategory, YamFlavour } from '@mooncake/domain/products/product';
 
 /** Flavour groups carry both names wherever they are shown, like the flavours in them. */
 export const flavourGroups = {

@@ -1,6 +1,6 @@
 import { type Language, languageTags } from '@mooncake/domain/language';
 import { type ReactNode, useMemo, useState } from 'react';
-import { rememberLanguage } from '../lib/language-cookie.ts';
+import { rememberLanguage } from '../lib/browser/language-cookie.ts';
 import { LanguageContext } from './language-context.ts';
 import { loadMessages } from './load-messages.ts';
 import type { Messages } from './messages.ts';

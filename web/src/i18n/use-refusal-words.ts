@@ -1,5 +1,5 @@
 import type { RefusalCode } from '@mooncake/domain/refusal';
-import { ApiProblem } from '../lib/api-problem.ts';
+import { ApiProblem } from '../lib/api/api-problem.ts';
 import { refusals as en, failures as enFailures } from './en/refusals.ts';
 import { useLanguage } from './language-context.ts';
 import { refusals as zh, failures as zhFailures } from './zh/refusals.ts';

@@ -1,6 +1,6 @@
 import { type Cart, emptyCart } from '@mooncake/domain/cart/cart';
 import { useSyncExternalStore } from 'react';
-import { readStored, writeStored } from './browser-storage.ts';
+import { readStored, writeStored } from './browser/browser-storage.ts';
 
 export const cartKey = 'mooncake-cart';
 

@@ -1,4 +1,4 @@
-import { keepsStock } from '@mooncake/domain/orders/status-transition';
+import { keepsStock } from '@mooncake/domain/orders/status/status-transition';
 import { sql } from 'kysely';
 import type { Trx } from '../connect.ts';
 import type { GeneratedOrder } from './generate-order.ts';

@@ -1,14 +1,20 @@
-import { stockNeeds } from '@mooncake/domain/batches/stock-needs';
-import { addToBox, type Box, boxMetadata, boxPriceSen, emptyBox } from '@mooncake/domain/boxes/box-builder';
+import type { CartMetadata } from '@mooncake/domain/products/cart-metadata';
+import {
+  addToBox,
+  type Box,
+  boxMetadata,
+  boxPriceSen,
+  emptyBox,
+} from '@mooncake/domain/products/kinds/box-builder';
 import {
   addYamPiece,
   chooseYamSize,
   emptyYamBox,
   yamBoxSizes,
   yamMetadata,
-} from '@mooncake/domain/boxes/yam-box';
-import type { CartMetadata } from '@mooncake/domain/cart/cart-metadata';
-import type { MooncakeConfig, YamConfig } from '@mooncake/domain/catalog/product';
+} from '@mooncake/domain/products/kinds/yam-box';
+import type { MooncakeConfig, YamConfig } from '@mooncake/domain/products/product';
+import { stockNeeds } from '@mooncake/domain/stock/stock-needs';
 import type { Selectable } from 'kysely';
 import type { OrderItemsTable } from '../tables/orders.ts';
 import type { Random } from './random.ts';

@@ -1,5 +1,5 @@
 import { slotsFor } from '@mooncake/domain/delivery/time-slots';
-import type { OrderStatus, PaymentStatus } from '@mooncake/domain/orders/status';
+import type { OrderStatus, PaymentStatus } from '@mooncake/domain/orders/status/status';
 import type { Selectable } from 'kysely';
 import type { OrdersTable } from '../tables/orders.ts';
 import { type CustomerRow, generateAddress } from './generate-customer.ts';

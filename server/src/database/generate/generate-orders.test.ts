@@ -1,4 +1,4 @@
-import { readBoxContents } from '@mooncake/domain/orders/box-contents';
+import { readBoxContents } from '@mooncake/domain/orders/contents/box-contents';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { createTestDatabase } from '../../testing/test-database.testing.ts';

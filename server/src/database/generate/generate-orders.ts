@@ -1,4 +1,4 @@
-import { formatOrderNumber, orderNumberLimit } from '@mooncake/domain/orders/order-number';
+import { formatOrderNumber, orderNumberLimit } from '@mooncake/domain/order-number';
 import type { Db, Trx } from '../connect.ts';
 import { bulkInsert } from './bulk-insert.ts';
 import { countStock } from './count-stock.ts';

@@ -1,5 +1,10 @@
-import type { BoxFlavour, FixedFlavour, FlavourCategory, YamFlavour } from '@mooncake/domain/catalog/product';
-import { standardYamFlavours } from '@mooncake/domain/catalog/yam-flavours';
+import type {
+  BoxFlavour,
+  FixedFlavour,
+  FlavourCategory,
+  YamFlavour,
+} from '@mooncake/domain/products/product';
+import { standardYamFlavours } from '@mooncake/domain/products/yam-flavours';
 
 const pictureOf = (code: string) => `/pictures/flavours/${code.toLowerCase()}.webp`;
 

@@ -1,6 +1,6 @@
-import type { Product } from '@mooncake/domain/catalog/product';
-import { yamProductId } from '@mooncake/domain/catalog/product-kind';
-import type { KnownSlug } from '@mooncake/domain/catalog/slug';
+import type { KnownSlug } from '@mooncake/domain/products/form/slug';
+import type { Product } from '@mooncake/domain/products/product';
+import { yamProductId } from '@mooncake/domain/products/product-kind';
 import {
   mochiFlavours,
   nutFlavours,

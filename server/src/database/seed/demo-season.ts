@@ -1,5 +1,5 @@
 import { malaysianToday } from '@mooncake/domain/calendar';
-import type { namedMethods } from '@mooncake/domain/delivery/named-methods';
+import type { namedMethods } from '@mooncake/domain/delivery/default-delivery-methods';
 
 export type MethodName = (typeof namedMethods)[number]['name'];
 

@@ -1,4 +1,4 @@
-import { namedMethods } from '@mooncake/domain/delivery/named-methods';
+import { namedMethods } from '@mooncake/domain/delivery/default-delivery-methods';
 import type { Trx } from '../connect.ts';
 
 /** The four ways to hand over a box and their hours: every shop needs them, the bare one too. */

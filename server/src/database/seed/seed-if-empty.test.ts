@@ -1,7 +1,7 @@
 import { isBatchOpen } from '@mooncake/domain/batches/batch-open';
-import { mooncakeConfigSchema, yamConfigSchema } from '@mooncake/domain/catalog/product';
-import { yamProductId } from '@mooncake/domain/catalog/product-kind';
-import { knownSlugs, productSlug } from '@mooncake/domain/catalog/slug';
+import { knownSlugs, productSlug } from '@mooncake/domain/products/form/slug';
+import { mooncakeConfigSchema, yamConfigSchema } from '@mooncake/domain/products/product';
+import { yamProductId } from '@mooncake/domain/products/product-kind';
 import { shopSettingsSchema } from '@mooncake/domain/settings/settings';
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';

@@ -1,4 +1,4 @@
-import type { FixedFlavour, MooncakeConfig, ProductType, YamConfig } from '@mooncake/domain/catalog/product';
+import type { FixedFlavour, MooncakeConfig, ProductType, YamConfig } from '@mooncake/domain/products/product';
 import type { Generated } from 'kysely';
 import type { DefaultedJson, NullableJson } from './columns.ts';
 

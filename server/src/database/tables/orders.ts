@@ -1,6 +1,6 @@
-import type { ProductType } from '@mooncake/domain/catalog/product';
 import type { Language } from '@mooncake/domain/language';
-import type { DashboardStatus, OrderStatus, PaymentStatus } from '@mooncake/domain/orders/status';
+import type { DashboardStatus, OrderStatus, PaymentStatus } from '@mooncake/domain/orders/status/status';
+import type { ProductType } from '@mooncake/domain/products/product';
 import type { Generated } from 'kysely';
 import type { Automatic, DefaultedJson, NullableJson } from './columns.ts';
 

@@ -1,7 +1,7 @@
 import { auditAnswerSchema } from '@mooncake/domain/staff/audit.contract';
 import type { AuditKind } from '@mooncake/domain/staff/audit-kind';
 import { infiniteQueryOptions } from '@tanstack/react-query';
-import { request } from '../../lib/request.ts';
+import { request } from '../../lib/api/request.ts';
 
 /** Blank asks for everything. */
 export type AuditFilter = { actorId: string; kind: AuditKind | ''; orderNumber: string };

@@ -1,5 +1,5 @@
 import { formatRinggit } from '@mooncake/domain/money';
-import { statusPairSchema } from '@mooncake/domain/orders/status';
+import { statusPairSchema } from '@mooncake/domain/orders/status/status';
 import type { AuditEntry } from '@mooncake/domain/staff/audit.contract';
 import * as z from 'zod/mini';
 import type { adminAudit } from '../../i18n/en/admin-audit.ts';

@@ -1,5 +1,5 @@
-import { flavourCode } from '@mooncake/domain/boxes/flavour-code';
-import type { BoxContent } from '@mooncake/domain/orders/box-contents';
+import type { BoxContent } from '@mooncake/domain/orders/contents/box-contents';
+import { flavourCode } from '@mooncake/domain/products/kinds/flavour-code';
 import type { NamedFlavour } from '@mooncake/domain/summary/summary.contract';
 import { useAdminSummaryTexts } from '../../i18n/use-admin-summary-texts.ts';
 import { En, Zh } from '../../ui/language-run.tsx';

@@ -4,7 +4,7 @@ import { useId } from 'react';
 import { useLanguage } from '../../i18n/language-context.ts';
 import { useAdminSummaryTexts } from '../../i18n/use-admin-summary-texts.ts';
 import { formatDate } from '../../lib/format-date.ts';
-import { SelectField } from '../../ui/select-field.tsx';
+import { SelectField } from '../../ui/form/select-field.tsx';
 import type { SummaryChoice } from './summary-query.ts';
 
 type SummaryFiltersProps = {

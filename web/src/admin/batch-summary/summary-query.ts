@@ -1,6 +1,6 @@
 import { type IncludeMode, summaryAnswerSchema } from '@mooncake/domain/summary/summary.contract';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { request } from '../../lib/request.ts';
+import { request } from '../../lib/api/request.ts';
 
 /** Changes arrive by themselves; this is for the day the stream is silent. */
 const refetchInterval = 5 * 60 * 1000;

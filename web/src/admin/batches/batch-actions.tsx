@@ -4,7 +4,7 @@ import { useBatchTexts } from '../../i18n/use-admin-batches-texts.ts';
 import { Button } from '../../ui/button.tsx';
 import type { OpenBatchDialog } from './batch-dialogs.tsx';
 import { sendBatch } from './batch-queries.ts';
-import { useOfferChange } from './use-offer-change.ts';
+import { useOfferChange } from './use-change-batches.ts';
 
 type BatchActionsProps = { batch: AdminBatch; onOpen: OpenBatchDialog };
 

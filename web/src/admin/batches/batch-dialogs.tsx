@@ -1,11 +1,11 @@
 import type { AdminBatchesAnswer } from '@mooncake/domain/batches/batch-admin.contract';
-import { BatchForm } from './batch-form.tsx';
-import { CancelBatchDialog } from './cancel-batch-dialog.tsx';
+import { CancelBatchDialog } from './batch-orders/cancel-batch-dialog.tsx';
+import { MoveBatchDialog } from './batch-orders/move-batch-dialog.tsx';
 import { DeleteBatchDialog } from './delete-batch-dialog.tsx';
-import { LimitsDialog } from './limits-dialog.tsx';
-import { MoveBatchDialog } from './move-batch-dialog.tsx';
-import { SlotConfigDialog } from './slot-config-dialog.tsx';
-import { TemplatesDialog } from './templates-dialog.tsx';
+import { BatchForm } from './form/batch-form.tsx';
+import { LimitsDialog } from './limits/limits-dialog.tsx';
+import { SlotConfigDialog } from './slots/slot-config-dialog.tsx';
+import { TemplatesDialog } from './templates/templates-dialog.tsx';
 
 type BatchDialogKind = 'edit' | 'limits' | 'slots' | 'move' | 'cancel' | 'delete';
 

@@ -9,9 +9,9 @@ import {
   cancelPreviewSchema,
   type MoveBatchRequest,
   movePreviewSchema,
-} from '@mooncake/domain/batches/whole-batch.contract';
+} from '@mooncake/domain/batches/batch-orders.contract';
 import { queryOptions } from '@tanstack/react-query';
-import { request } from '../../lib/request.ts';
+import { request } from '../../lib/api/request.ts';
 
 const base = '/api/admin/batches';
 /** Hundreds of orders change in one go. */

@@ -3,9 +3,9 @@ import { useState } from 'react';
 import { useBatchTexts } from '../../i18n/use-admin-batches-texts.ts';
 import { useCommonTexts } from '../../i18n/use-admin-common-texts.ts';
 import { Button } from '../../ui/button.tsx';
-import { Switch } from '../../ui/switch.tsx';
+import { Switch } from '../../ui/form/switch.tsx';
 import { sendBatch } from './batch-queries.ts';
-import { useOfferChange } from './use-offer-change.ts';
+import { useOfferChange } from './use-change-batches.ts';
 
 /** Whether customers see a batch; hiding it asks once more, in place. */
 export function BatchSwitch({ batch: { id, batchName, isActive } }: { batch: AdminBatch }) {

@@ -2,11 +2,11 @@ import type { AdminBatch } from '@mooncake/domain/batches/batch-admin.contract';
 import { useBatchTexts } from '../../i18n/use-admin-batches-texts.ts';
 import { useCommonTexts } from '../../i18n/use-admin-common-texts.ts';
 import { Button } from '../../ui/button.tsx';
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
+import { ConfirmDialog } from '../../ui/dialog/confirm-dialog.tsx';
+import { Dialog } from '../../ui/dialog/dialog.tsx';
 import { removeBatch } from './batch-queries.ts';
 import { FailureNotice } from './failure-notice.tsx';
-import { useOfferChange } from './use-offer-change.ts';
+import { useOfferChange } from './use-change-batches.ts';
 
 type DeleteBatchDialogProps = { batch: AdminBatch; onClose: () => void };
 

@@ -1,7 +1,7 @@
 import type { AdminBatch } from '@mooncake/domain/batches/batch-admin.contract';
 import { useBatchTexts } from '../../i18n/use-admin-batches-texts.ts';
 import { useRefusalWords } from '../../i18n/use-refusal-words.ts';
-import { refusalFacts } from '../../lib/refusal-facts.ts';
+import { refusalFacts } from '../../lib/api/refusal-facts.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { SaveConflict } from '../lib/save-conflict.tsx';
 

@@ -3,7 +3,7 @@ import { useId } from 'react';
 import { useLanguage } from '../../i18n/language-context.ts';
 import { useBatchTexts } from '../../i18n/use-admin-batches-texts.ts';
 import { inLanguage } from '../../shared/in-language.ts';
-import { Checkbox } from '../../ui/checkbox.tsx';
+import { Checkbox } from '../../ui/form/checkbox.tsx';
 
 type MethodChecksProps = {
   methods: readonly DeliveryMethod[];

@@ -1,7 +1,7 @@
-import type { AdminCategory } from '@mooncake/domain/catalog/category-admin.contract';
+import type { AdminCategory } from '@mooncake/domain/categories/category-admin.contract';
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { dismissToast, shownToasts } from '../../ui/toast-store.ts';
+import { dismissToast, shownToasts } from '../../ui/toast/toast-store.ts';
 import { answerCalls, refusal, renderInOffice, toastsShown } from '../orders/orders.testing.tsx';
 import { CategoriesTab } from './categories-tab.tsx';
 

@@ -1,4 +1,4 @@
-import type { AdminCategory } from '@mooncake/domain/catalog/category-admin.contract';
+import type { AdminCategory } from '@mooncake/domain/categories/category-admin.contract';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useAdminCategoriesTexts } from '../../i18n/use-admin-categories-texts.ts';

@@ -2,9 +2,9 @@ import {
   adminCategoriesAnswerSchema,
   adminCategoryAnswerSchema,
   type CategoryDraft,
-} from '@mooncake/domain/catalog/category-admin.contract';
+} from '@mooncake/domain/categories/category-admin.contract';
 import { queryOptions } from '@tanstack/react-query';
-import { request } from '../../lib/request.ts';
+import { request } from '../../lib/api/request.ts';
 
 const path = '/api/admin/categories';
 

@@ -1,4 +1,4 @@
-import type { AdminCategory } from '@mooncake/domain/catalog/category-admin.contract';
+import type { AdminCategory } from '@mooncake/domain/categories/category-admin.contract';
 import type { ReactNode } from 'react';
 import { useAdminCategoriesTexts } from '../../i18n/use-admin-categories-texts.ts';
 import { useCommonTexts } from '../../i18n/use-admin-common-texts.ts';

@@ -1,4 +1,4 @@
-import type { AdminCategory } from '@mooncake/domain/catalog/category-admin.contract';
+import type { AdminCategory } from '@mooncake/domain/categories/category-admin.contract';
 import { useAdminCategoriesTexts } from '../../i18n/use-admin-categories-texts.ts';
 import { DeleteDialog } from '../lib/delete-dialog.tsx';
 import { categoryApi } from './category-api.ts';

@@ -2,16 +2,16 @@ import {
   type AdminCategory,
   type CategoryDraft,
   defaultCategoryColour,
-} from '@mooncake/domain/catalog/category-admin.contract';
-import { hexColour } from '@mooncake/domain/catalog/category-colour';
-import { wholeOrZero } from '@mooncake/domain/catalog/product-form';
+} from '@mooncake/domain/categories/category-admin.contract';
+import { hexColour } from '@mooncake/domain/categories/category-colour';
+import { wholeOrZero } from '@mooncake/domain/products/form/product-form';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useAdminCategoriesTexts } from '../../i18n/use-admin-categories-texts.ts';
 import { useCommonTexts } from '../../i18n/use-admin-common-texts.ts';
-import { refusalFacts } from '../../lib/refusal-facts.ts';
-import { toast } from '../../ui/toast-store.ts';
-import { drawId } from '../lib/draw-id.ts';
+import { refusalFacts } from '../../lib/api/refusal-facts.ts';
+import { toast } from '../../ui/toast/toast-store.ts';
+import { drawId } from '../lib/random-uuid.ts';
 import { adminCategoriesQuery, categoryApi } from './category-api.ts';
 
 /** As it is typed: the number is still text. */

@@ -3,8 +3,8 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { en } from '../../i18n/en.ts';
 import { LanguageContext } from '../../i18n/language-context.ts';
-import { LineContext } from '../live/line-context.ts';
-import { openOfficeLine } from '../live/office-line.ts';
+import { openOfficeLine } from './admin-connection.ts';
+import { LineContext } from './connection-context.ts';
 import { ConnectionGuard } from './connection-guard.tsx';
 
 type Answer = () => Promise<Response>;

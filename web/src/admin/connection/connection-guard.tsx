@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { useAdminTexts } from '../../i18n/use-admin-texts.ts';
 import { Notice } from '../../ui/notice.tsx';
-import { useLineState } from '../live/line-context.ts';
-import { WaitingPage } from '../shell/waiting-page.tsx';
+import { WaitingPage } from '../lib/waiting-page.tsx';
+import { useLineState } from './connection-context.ts';
 import { ConnectionIssue } from './connection-issue.tsx';
 import { initTimeout } from './health.ts';
 

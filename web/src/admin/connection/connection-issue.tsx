@@ -6,7 +6,7 @@ import { formatMoment } from '../../lib/format-moment.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { mainId } from '../../ui/main-id.ts';
-import { useLine, useLineState } from '../live/line-context.ts';
+import { useLine, useLineState } from './connection-context.ts';
 import { askIfReady } from './health.ts';
 
 type RefreshProblem = 'still' | 'failed' | null;

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import * as z from 'zod/mini';
-import { ApiProblem } from '../../lib/api-problem.ts';
-import { request } from '../../lib/request.ts';
+import { ApiProblem } from '../../lib/api/api-problem.ts';
+import { request } from '../../lib/api/request.ts';
 
 export const checkEvery = 120_000;
 export const leastBetweenChecks = 60_000;

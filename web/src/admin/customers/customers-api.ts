@@ -5,7 +5,7 @@ import {
   shortestSearch,
 } from '@mooncake/domain/privacy/customers.contract';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { request } from '../../lib/request.ts';
+import { request } from '../../lib/api/request.ts';
 
 /** Orders change who can be found, so their topic refetches it. */
 export const customersQuery = (search: string) =>

@@ -1,9 +1,9 @@
 import type { Customer } from '@mooncake/domain/privacy/customers.contract';
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { dismissToast, shownToasts } from '../../ui/toast-store.ts';
+import { dismissToast, shownToasts } from '../../ui/toast/toast-store.ts';
+import { StaffContext } from '../connection/session/staff-context.ts';
 import { answerCalls, refusal, renderInOffice, toastsShown } from '../orders/orders.testing.tsx';
-import { StaffContext } from '../session/staff-context.ts';
 import { CustomersScreen } from './customers-screen.tsx';
 
 const customer: Customer = {

@@ -3,15 +3,15 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useCommonTexts } from '../../i18n/use-admin-common-texts.ts';
 import { useAdminPrivacyTexts } from '../../i18n/use-admin-privacy-texts.ts';
-import { useSettled } from '../../lib/use-settled.ts';
+import { useSettled } from '../../lib/use-debounced.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { TextField } from '../../ui/form/text-field.tsx';
 import { LoadFailed } from '../../ui/load-failed.tsx';
 import { Loading } from '../../ui/loading.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { TextField } from '../../ui/text-field.tsx';
+import { AdminsOnly } from '../connection/session/admins-only.tsx';
 import { useLoadFailure } from '../lib/use-load-failure.ts';
 import { useTitle } from '../lib/use-title.ts';
-import { AdminsOnly } from '../session/admins-only.tsx';
 import { CustomerCard } from './customer-card.tsx';
 import { customersQuery } from './customers-api.ts';
 

@@ -5,7 +5,7 @@ import { useLanguage } from '../../i18n/language-context.ts';
 import { useAdminPrivacyTexts } from '../../i18n/use-admin-privacy-texts.ts';
 import { formatMoment } from '../../lib/format-moment.ts';
 import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
+import { Dialog } from '../../ui/dialog/dialog.tsx';
 import { useActionWords } from '../audit/action-words.ts';
 import './data-sheet.css';
 

@@ -6,10 +6,10 @@ import { useState } from 'react';
 import { useCommonTexts } from '../../i18n/use-admin-common-texts.ts';
 import { useAdminPrivacyTexts } from '../../i18n/use-admin-privacy-texts.ts';
 import { useRefusalWords } from '../../i18n/use-refusal-words.ts';
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { ConfirmDialog } from '../../ui/dialog/confirm-dialog.tsx';
+import { TextField } from '../../ui/form/text-field.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { TextField } from '../../ui/text-field.tsx';
-import { toast } from '../../ui/toast-store.ts';
+import { toast } from '../../ui/toast/toast-store.ts';
 import { eraseCustomer } from './customers-api.ts';
 
 type EraseDialogProps = { customer: Customer; onClose: () => void };

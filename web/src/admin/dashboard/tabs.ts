@@ -4,12 +4,12 @@ import type { TabName } from './tab-names.ts';
 
 /** Each tab in a chunk of its own, fetched when it is first opened. */
 export const tabs: Readonly<Record<TabName, ComponentType>> = {
-  orders: lazyPart(async () => (await import('../orders/orders-tab.tsx')).OrdersTab),
+  orders: lazyPart(async () => (await import('./orders-tab.tsx')).OrdersTab),
   'batch-summary': lazyPart(
     async () => (await import('../batch-summary/batch-summary-tab.tsx')).BatchSummaryTab,
   ),
   'batch-management': lazyPart(async () => (await import('../batches/batches-tab.tsx')).BatchesTab),
-  'pickup-slots': lazyPart(async () => (await import('../pickup-slots/pickup-slots-tab.tsx')).PickupSlotsTab),
+  'pickup-slots': lazyPart(async () => (await import('../batches/pickup-slots-tab.tsx')).PickupSlotsTab),
   products: lazyPart(async () => (await import('../products/products-tab.tsx')).ProductsTab),
   categories: lazyPart(async () => (await import('../categories/categories-tab.tsx')).CategoriesTab),
 };

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { noAnswer, readAnswer } from '../../lib/request.ts';
-import { saveFile } from '../../lib/save-file.ts';
+import { noAnswer, readAnswer } from '../../lib/api/request.ts';
+import { saveFile } from '../../lib/browser/save-file.ts';
 
 /** Fetches a file and hands it over under the name the server gave it; a refusal is an ApiProblem. */
 export async function downloadFile(address: string): Promise<void> {

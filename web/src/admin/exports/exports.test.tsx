@@ -1,9 +1,9 @@
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { dismissToast, shownToasts } from '../../ui/toast-store.ts';
+import { dismissToast, shownToasts } from '../../ui/toast/toast-store.ts';
+import { SummaryExportButtons } from '../batch-summary/summary-export-buttons.tsx';
+import { OrderExportButtons } from '../orders/list/order-export-buttons.tsx';
 import { answerCalls, refusal, renderInOffice, toastsShown } from '../orders/orders.testing.tsx';
-import { OrderExportButtons } from './order-export-buttons.tsx';
-import { SummaryExportButtons } from './summary-export-buttons.tsx';
 
 const saved: string[] = [];
 

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useAdminExportsTexts } from '../../i18n/use-admin-exports-texts.ts';
 import { useRefusalWords } from '../../i18n/use-refusal-words.ts';
-import { toast } from '../../ui/toast-store.ts';
+import { toast } from '../../ui/toast/toast-store.ts';
 import { downloadFile } from './download-file.ts';
 
 /** Downloads one file at a time; a failure is said with its reason. */

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import type { Parser } from '../../lib/request.ts';
-import { storedValue } from '../../lib/stored-value.ts';
+import type { Parser } from '../../lib/api/request.ts';
+import { storedValue } from '../../lib/browser/stored-value.ts';
 
 const stores = new Map<string, ReturnType<typeof storedValue<unknown>>>();
 

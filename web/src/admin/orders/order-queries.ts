@@ -1,9 +1,9 @@
 import { orderBatchesAnswerSchema, orderListAnswerSchema } from '@mooncake/domain/orders/order-list.contract';
 import { quickStatsSchema } from '@mooncake/domain/orders/quick-stats';
-import { reviewQueueSchema } from '@mooncake/domain/orders/receipt-review.contract';
+import { reviewQueueSchema } from '@mooncake/domain/receipts/receipt-review.contract';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { request } from '../../lib/request.ts';
-import { listAddress, type OrderFilters } from './order-filters.ts';
+import { request } from '../../lib/api/request.ts';
+import { listAddress, type OrderFilters } from './list/order-filters.ts';
 
 /** Changes arrive by themselves; this is for the day the stream is silent. */
 const refetchInterval = 5 * 60 * 1000;

@@ -6,9 +6,9 @@ import { MemoryRouter } from 'react-router';
 import { vi } from 'vitest';
 import { en } from '../../i18n/en.ts';
 import { LanguageProvider } from '../../i18n/language-provider.tsx';
-import { shownToasts } from '../../ui/toast-store.ts';
-import { LineContext } from '../live/line-context.ts';
-import type { OfficeLine } from '../live/office-line.ts';
+import { shownToasts } from '../../ui/toast/toast-store.ts';
+import type { OfficeLine } from '../connection/admin-connection.ts';
+import { LineContext } from '../connection/connection-context.ts';
 
 export function anOrder(changes: Partial<AdminOrder> = {}): AdminOrder {
   return {

@@ -1,4 +1,4 @@
-import type { BoxContent } from '@mooncake/domain/orders/box-contents';
+import type { BoxContent } from '@mooncake/domain/orders/contents/box-contents';
 import type { ProductSummary, VariationSummary } from '@mooncake/domain/summary/summary.contract';
 import { En, Zh } from '../../ui/language-run.tsx';
 import { GroupName } from '../batch-summary/group-name.tsx';

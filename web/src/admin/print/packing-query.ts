@@ -1,6 +1,6 @@
 import { packingAnswerSchema } from '@mooncake/domain/summary/packing.contract';
 import { queryOptions } from '@tanstack/react-query';
-import { request } from '../../lib/request.ts';
+import { request } from '../../lib/api/request.ts';
 import type { PaperChoice } from './use-paper-choice.ts';
 
 /** A large batch is a long list. */

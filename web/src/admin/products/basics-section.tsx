@@ -1,9 +1,9 @@
-import { productTypes } from '@mooncake/domain/catalog/product';
+import { productTypes } from '@mooncake/domain/products/product';
 import { useQuery } from '@tanstack/react-query';
 import { useAdminProductsTexts } from '../../i18n/use-admin-products-texts.ts';
-import { SelectField } from '../../ui/select-field.tsx';
-import { Switch } from '../../ui/switch.tsx';
-import { TextField } from '../../ui/text-field.tsx';
+import { SelectField } from '../../ui/form/select-field.tsx';
+import { Switch } from '../../ui/form/switch.tsx';
+import { TextField } from '../../ui/form/text-field.tsx';
 import { adminCategoriesQuery } from '../categories/category-api.ts';
 import { fieldId } from './field-id.ts';
 import type { FormPart } from './form-context.ts';

@@ -1,4 +1,4 @@
-import type { ProductForm } from '@mooncake/domain/catalog/product-form';
+import type { ProductForm } from '@mooncake/domain/products/form/product-form';
 
 /** What every part of the form needs: the words typed so far, how to change them, what is wrong where. */
 export type FormPart = {

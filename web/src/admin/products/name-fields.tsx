@@ -1,5 +1,5 @@
 import { useAdminProductsTexts } from '../../i18n/use-admin-products-texts.ts';
-import { TextField } from '../../ui/text-field.tsx';
+import { TextField } from '../../ui/form/text-field.tsx';
 import { fieldId } from './field-id.ts';
 import type { FormPart } from './form-context.ts';
 

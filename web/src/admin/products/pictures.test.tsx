@@ -1,4 +1,4 @@
-import { pictureMaxBytes } from '@mooncake/domain/catalog/picture-file';
+import { pictureMaxBytes } from '@mooncake/domain/products/picture-file';
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { answerCalls, refusal, renderInOffice } from '../orders/orders.testing.tsx';

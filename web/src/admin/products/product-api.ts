@@ -4,11 +4,11 @@ import {
   picturePart,
   pictureUploadAnswerSchema,
   productRemovalSchema,
-} from '@mooncake/domain/catalog/product-admin.contract';
-import type { ProductDraft } from '@mooncake/domain/catalog/product-draft';
+} from '@mooncake/domain/products/form/product-admin.contract';
+import type { ProductDraft } from '@mooncake/domain/products/form/product-draft';
 import { queryOptions } from '@tanstack/react-query';
-import { request } from '../../lib/request.ts';
-import { type UploadOptions, upload } from '../../lib/upload.ts';
+import { request } from '../../lib/api/request.ts';
+import { type UploadOptions, upload } from '../../lib/api/upload.ts';
 
 const path = '/api/admin/products';
 /** Twenty megabytes over a slow line take their time. */

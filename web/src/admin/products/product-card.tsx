@@ -1,6 +1,6 @@
-import type { Category } from '@mooncake/domain/catalog/category';
-import { picturesOf } from '@mooncake/domain/catalog/pictures';
-import type { AdminProduct } from '@mooncake/domain/catalog/product-admin.contract';
+import type { Category } from '@mooncake/domain/categories/category';
+import type { AdminProduct } from '@mooncake/domain/products/form/product-admin.contract';
+import { picturesOf } from '@mooncake/domain/products/pictures';
 import { useCommonTexts } from '../../i18n/use-admin-common-texts.ts';
 import { useAdminProductsTexts } from '../../i18n/use-admin-products-texts.ts';
 import { CategoryBadge } from '../../shared/catalogue/category-badge.tsx';

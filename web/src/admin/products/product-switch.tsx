@@ -1,4 +1,4 @@
-import type { AdminProduct } from '@mooncake/domain/catalog/product-admin.contract';
+import type { AdminProduct } from '@mooncake/domain/products/form/product-admin.contract';
 import { useAdminProductsTexts } from '../../i18n/use-admin-products-texts.ts';
 import { ActiveSwitch } from '../lib/active-switch.tsx';
 import { productApi } from './product-api.ts';

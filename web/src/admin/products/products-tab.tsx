@@ -1,14 +1,14 @@
-import type { AdminProduct } from '@mooncake/domain/catalog/product-admin.contract';
+import type { AdminProduct } from '@mooncake/domain/products/form/product-admin.contract';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useCommonTexts } from '../../i18n/use-admin-common-texts.ts';
 import { useAdminProductsTexts } from '../../i18n/use-admin-products-texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { TextField } from '../../ui/form/text-field.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { LoadFailed } from '../../ui/load-failed.tsx';
 import { Loading } from '../../ui/loading.tsx';
-import { TextField } from '../../ui/text-field.tsx';
 import { adminCategoriesQuery } from '../categories/category-api.ts';
 import { useLoadFailure } from '../lib/use-load-failure.ts';
 import { DeleteProduct } from './delete-product.tsx';

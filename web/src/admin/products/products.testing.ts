@@ -1,5 +1,5 @@
-import { boxProduct, yamProduct } from '@mooncake/domain/catalog/product.testing';
-import type { AdminProduct } from '@mooncake/domain/catalog/product-admin.contract';
+import type { AdminProduct } from '@mooncake/domain/products/form/product-admin.contract';
+import { boxProduct, yamProduct } from '@mooncake/domain/products/product.testing';
 
 const staffFacts = { isActive: true, stockQuantity: 5, isOrdered: false, version: 2 };
 const id = (digit: number) => `00000000-0000-4000-8000-00000000000${digit}`;

@@ -1,22 +1,22 @@
-import type { AdminProduct } from '@mooncake/domain/catalog/product-admin.contract';
-import type { ProductProblem } from '@mooncake/domain/catalog/product-draft';
+import type { AdminProduct } from '@mooncake/domain/products/form/product-admin.contract';
+import type { ProductProblem } from '@mooncake/domain/products/form/product-draft';
 import {
   emptyProductForm,
   formOfProduct,
   type ProductForm,
   readProductForm,
-} from '@mooncake/domain/catalog/product-form';
+} from '@mooncake/domain/products/form/product-form';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useCommonTexts } from '../../i18n/use-admin-common-texts.ts';
 import { useAdminProductsTexts } from '../../i18n/use-admin-products-texts.ts';
 import { useRefusalWords } from '../../i18n/use-refusal-words.ts';
-import { refusalFacts } from '../../lib/refusal-facts.ts';
-import { toast } from '../../ui/toast-store.ts';
-import { drawId } from '../lib/draw-id.ts';
+import { refusalFacts } from '../../lib/api/refusal-facts.ts';
+import { toast } from '../../ui/toast/toast-store.ts';
+import { drawId } from '../lib/random-uuid.ts';
 import { fieldId } from './field-id.ts';
+import { savedPictures, usePictures } from './pictures/use-pictures.ts';
 import { adminProductsQuery, productApi } from './product-api.ts';
-import { savedPictures, usePictures } from './use-pictures.ts';
 
 type FormOptions = { product: AdminProduct | null; lastPlace: number; onSaved: () => void };
 

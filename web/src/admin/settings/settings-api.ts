@@ -1,8 +1,11 @@
-import { picturePart, pictureUploadAnswerSchema } from '@mooncake/domain/catalog/product-admin.contract';
+import {
+  picturePart,
+  pictureUploadAnswerSchema,
+} from '@mooncake/domain/products/form/product-admin.contract';
 import { type SettingsUpdate, settingsAnswerSchema } from '@mooncake/domain/settings/settings.contract';
 import { queryOptions } from '@tanstack/react-query';
-import { request } from '../../lib/request.ts';
-import { upload } from '../../lib/upload.ts';
+import { request } from '../../lib/api/request.ts';
+import { upload } from '../../lib/api/upload.ts';
 
 const path = '/api/admin/settings';
 

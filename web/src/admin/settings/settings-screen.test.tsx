@@ -3,9 +3,9 @@ import type { ShopSettings } from '@mooncake/domain/settings/settings';
 import { someSettings } from '@mooncake/domain/settings/settings.testing';
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { dismissToast, shownToasts } from '../../ui/toast-store.ts';
+import { dismissToast, shownToasts } from '../../ui/toast/toast-store.ts';
+import { StaffContext } from '../connection/session/staff-context.ts';
 import { answerCalls, refusal, renderInOffice, toastsShown } from '../orders/orders.testing.tsx';
-import { StaffContext } from '../session/staff-context.ts';
 import { SettingsScreen } from './settings-screen.tsx';
 
 type Role = 'admin' | 'employee';

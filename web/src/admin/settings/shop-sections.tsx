@@ -1,6 +1,6 @@
 import { useAdminSettingsTexts } from '../../i18n/use-admin-settings-texts.ts';
+import { TextField } from '../../ui/form/text-field.tsx';
 import { SectionCard } from '../../ui/section-card.tsx';
-import { TextField } from '../../ui/text-field.tsx';
 import { fieldId } from './field-id.ts';
 import { useForm } from './form-context.ts';
 import { PictureField } from './picture-field.tsx';

@@ -2,7 +2,7 @@ import { systemStatusSchema } from '@mooncake/domain/staff/system-status.contrac
 import { useQuery } from '@tanstack/react-query';
 import { useLanguage } from '../../i18n/language-context.ts';
 import { useAdminTexts } from '../../i18n/use-admin-texts.ts';
-import { request } from '../../lib/request.ts';
+import { request } from '../../lib/api/request.ts';
 import { settingsQuery } from '../../shared/catalogue/queries.ts';
 import { inLanguage } from '../../shared/in-language.ts';
 import { classNames } from '../../ui/class-names.ts';

@@ -6,9 +6,9 @@ import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Drawing } from '../../ui/icon.tsx';
 import { Link } from '../../ui/link.tsx';
-import { useStaff } from '../session/use-staff.ts';
+import { useStaff } from '../connection/session/use-staff.ts';
+import { placesOf } from './navigation.ts';
 import { NavigationDrawer } from './navigation-drawer.tsx';
-import { placesOf } from './places.ts';
 import { useSignOut } from './use-sign-out.ts';
 
 const menuLines = 'M4 7h16M4 12h16M4 17h16';

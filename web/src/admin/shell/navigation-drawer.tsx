@@ -3,11 +3,11 @@ import { useCommonTexts } from '../../i18n/use-admin-common-texts.ts';
 import { useAdminTexts } from '../../i18n/use-admin-texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
-import { Dialog } from '../../ui/dialog.tsx';
+import { Dialog } from '../../ui/dialog/dialog.tsx';
 import { Link } from '../../ui/link.tsx';
+import { useStaff } from '../connection/session/use-staff.ts';
 import { tabNames } from '../dashboard/tab-names.ts';
-import { useStaff } from '../session/use-staff.ts';
-import { placesOf } from './places.ts';
+import { placesOf } from './navigation.ts';
 
 type NavigationDrawerProps = { onClose: () => void; onSignOut: () => void };
 

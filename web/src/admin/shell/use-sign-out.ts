@@ -1,10 +1,10 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { useAdminTexts } from '../../i18n/use-admin-texts.ts';
-import { toast } from '../../ui/toast-store.ts';
-import { useLine } from '../live/line-context.ts';
-import { sessionQuery } from '../session/session-query.ts';
-import { doors } from '../sign-in/doors-api.ts';
+import { toast } from '../../ui/toast/toast-store.ts';
+import { doors } from '../auth/auth-api.ts';
+import { useLine } from '../connection/connection-context.ts';
+import { sessionQuery } from '../connection/session/session-query.ts';
 
 /** Ends the session in every tab and forgets what it showed. */
 export function useSignOut() {

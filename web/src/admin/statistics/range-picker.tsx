@@ -1,8 +1,8 @@
 import { earliestDate, isDateInput, latestDate } from '@mooncake/domain/calendar';
 import { useCommonTexts } from '../../i18n/use-admin-common-texts.ts';
 import { useAdminStatisticsTexts } from '../../i18n/use-admin-statistics-texts.ts';
-import { SelectField } from '../../ui/select-field.tsx';
-import { TextField } from '../../ui/text-field.tsx';
+import { SelectField } from '../../ui/form/select-field.tsx';
+import { TextField } from '../../ui/form/text-field.tsx';
 import { isBackwards, presets, type RangeChoice } from './range.ts';
 
 type RangePickerProps = { choice: RangeChoice; onChoose: (choice: RangeChoice) => void };

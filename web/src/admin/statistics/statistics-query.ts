@@ -1,6 +1,6 @@
 import { type StatisticsRange, statisticsSchema } from '@mooncake/domain/statistics/statistics.contract';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { request } from '../../lib/request.ts';
+import { request } from '../../lib/api/request.ts';
 
 /** Adding up a season takes the server a moment, so it follows by the minute and not by every order. */
 const freshFor = 60_000;

@@ -1,7 +1,7 @@
 import type { Statistics } from '@mooncake/domain/statistics/statistics.contract';
 import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { dismissToast, shownToasts } from '../../ui/toast-store.ts';
+import { dismissToast, shownToasts } from '../../ui/toast/toast-store.ts';
 import { answerCalls, refusal, renderInOffice, toastsShown } from '../orders/orders.testing.tsx';
 import { StatisticsScreen } from './statistics-screen.tsx';
 

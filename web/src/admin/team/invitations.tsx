@@ -6,7 +6,7 @@ import { useRefusalWords } from '../../i18n/use-refusal-words.ts';
 import { formatMoment } from '../../lib/format-moment.ts';
 import { Button } from '../../ui/button.tsx';
 import { SectionCard } from '../../ui/section-card.tsx';
-import { toast } from '../../ui/toast-store.ts';
+import { toast } from '../../ui/toast/toast-store.ts';
 import { teamApi, teamQuery } from './team-api.ts';
 
 export function Invitations({ invitations }: { invitations: readonly OpenInvitation[] }) {

@@ -5,9 +5,9 @@ import { type FormEvent, useId, useState } from 'react';
 import { useAdminTeamTexts } from '../../i18n/use-admin-team-texts.ts';
 import { useRefusalWords } from '../../i18n/use-refusal-words.ts';
 import { Button } from '../../ui/button.tsx';
+import { SelectField } from '../../ui/form/select-field.tsx';
+import { TextField } from '../../ui/form/text-field.tsx';
 import { SectionCard } from '../../ui/section-card.tsx';
-import { SelectField } from '../../ui/select-field.tsx';
-import { TextField } from '../../ui/text-field.tsx';
 import { OneTimeLink } from './one-time-link.tsx';
 import { teamApi, teamQuery } from './team-api.ts';
 

@@ -6,8 +6,8 @@ import { useAdminTeamTexts } from '../../i18n/use-admin-team-texts.ts';
 import { formatMoment } from '../../lib/format-moment.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
-import { Switch } from '../../ui/switch.tsx';
-import { useStaff } from '../session/use-staff.ts';
+import { Switch } from '../../ui/form/switch.tsx';
+import { useStaff } from '../connection/session/use-staff.ts';
 
 type MemberRowProps = {
   member: TeamMember;

@@ -6,7 +6,7 @@ import {
   teamAnswerSchema,
 } from '@mooncake/domain/staff/staff.contract';
 import { queryOptions } from '@tanstack/react-query';
-import { request } from '../../lib/request.ts';
+import { request } from '../../lib/api/request.ts';
 
 const team = '/api/admin/team';
 

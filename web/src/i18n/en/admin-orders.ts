@@ -1,5 +1,5 @@
 import type { OrderSortField } from '@mooncake/domain/orders/order-list.contract';
-import type { DashboardStatus } from '@mooncake/domain/orders/status';
+import type { DashboardStatus } from '@mooncake/domain/orders/status/status';
 
 /** Words of the orders tab. */
 export const adminOrders = {

@@ -1,5 +1,5 @@
-import type { FlavourCategory, ProductType } from '@mooncake/domain/catalog/product';
-import type { ProductProblem } from '@mooncake/domain/catalog/product-draft';
+import type { ProductProblem } from '@mooncake/domain/products/form/product-draft';
+import type { FlavourCategory, ProductType } from '@mooncake/domain/products/product';
 
 export const adminProducts = {
   title: 'Product Management',

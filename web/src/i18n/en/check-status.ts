@@ -1,4 +1,4 @@
-import type { CustomerStatus, OrderStatus } from '@mooncake/domain/orders/status';
+import type { CustomerStatus, OrderStatus } from '@mooncake/domain/orders/status/status';
 
 /** What the order's own status adds where the customer's status says only that it is being processed. */
 const processing: Record<OrderStatus, string> = {

@@ -1,4 +1,4 @@
-import type { OrderStatus, PaymentStatus } from '@mooncake/domain/orders/status';
+import type { OrderStatus, PaymentStatus } from '@mooncake/domain/orders/status/status';
 
 /** Words about an order, wherever one is shown. */
 export const orders = {

@@ -1,4 +1,4 @@
-import type { OrderStatus } from '@mooncake/domain/orders/status';
+import type { OrderStatus } from '@mooncake/domain/orders/status/status';
 import type { checkStatus as english } from '../en/check-status.ts';
 
 const processing: Record<OrderStatus, string> = {

@@ -1,6 +1,6 @@
-import { flavourCode } from '@mooncake/domain/boxes/flavour-code';
-import type { CartMetadata } from '@mooncake/domain/cart/cart-metadata';
-import { groupContents } from '@mooncake/domain/orders/group-contents';
+import { groupContents } from '@mooncake/domain/orders/contents/group-contents';
+import type { CartMetadata } from '@mooncake/domain/products/cart-metadata';
+import { flavourCode } from '@mooncake/domain/products/kinds/flavour-code';
 import { useCartTexts } from '../../i18n/use-cart-texts.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { En, Zh } from '../../ui/language-run.tsx';

@@ -1,5 +1,5 @@
-import type { Category } from '@mooncake/domain/catalog/category';
-import { categoryColours } from '@mooncake/domain/catalog/category-colour';
+import type { Category } from '@mooncake/domain/categories/category';
+import { categoryColours } from '@mooncake/domain/categories/category-colour';
 import { Badge } from '../../ui/badge.tsx';
 import { En, Zh } from '../../ui/language-run.tsx';
 

@@ -1,4 +1,4 @@
-import type { Product } from '@mooncake/domain/catalog/product';
+import type { Product } from '@mooncake/domain/products/product';
 import { useLanguage } from '../../i18n/language-context.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { inLanguage } from '../in-language.ts';

@@ -1,5 +1,5 @@
-import type { Product } from '@mooncake/domain/catalog/product';
 import type { PageData } from '@mooncake/domain/pages/page';
+import type { Product } from '@mooncake/domain/products/product';
 
 export function aProduct(changes: Partial<Product> = {}): Product {
   return {

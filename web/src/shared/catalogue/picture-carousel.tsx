@@ -1,4 +1,4 @@
-import type { ProductImage } from '@mooncake/domain/catalog/product';
+import type { ProductImage } from '@mooncake/domain/products/product';
 import type { ReactNode } from 'react';
 import { useMessages } from '../../i18n/language-context.ts';
 import { classNames } from '../../ui/class-names.ts';

@@ -1,4 +1,4 @@
-import { isResizable, pictureSource, pictureWidths } from '@mooncake/domain/catalog/pictures';
+import { isResizable, pictureSource, pictureWidths } from '@mooncake/domain/products/pictures';
 
 type PictureSources = { src: string; srcSet?: string };
 

@@ -1,6 +1,6 @@
-import { priceLabel, shownPriceSen } from '@mooncake/domain/catalog/price-label';
-import type { Product } from '@mooncake/domain/catalog/product';
 import { formatRinggit } from '@mooncake/domain/money';
+import { priceLabel, shownPriceSen } from '@mooncake/domain/products/price-label';
+import type { Product } from '@mooncake/domain/products/product';
 import { useMessages } from '../../i18n/language-context.ts';
 import type { Messages } from '../../i18n/messages.ts';
 import { classNames } from '../../ui/class-names.ts';

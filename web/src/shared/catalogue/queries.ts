@@ -2,7 +2,7 @@ import type { PageData } from '@mooncake/domain/pages/page';
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 
 /** Pages come with their data, so the code that asks for it waits until someone does. */
-const api = async () => (await import('../../lib/api.ts')).api;
+const api = async () => (await import('../../lib/api/api.ts')).api;
 
 // The first part of each key is the topic whose event makes it stale. A failed load is told at once:
 // the specification's ten seconds are the whole patience, not that of one try among several.

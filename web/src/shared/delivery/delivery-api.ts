@@ -1,13 +1,13 @@
 import {
-  type AvailabilityQuestion,
-  availabilityAnswerSchema,
-} from '@mooncake/domain/batches/availability.contract';
-import {
   deliveryMethodsAnswerSchema,
   pickupBatchesAnswerSchema,
   timeSlotsAnswerSchema,
 } from '@mooncake/domain/delivery/delivery-method';
-import { request } from '../../lib/request.ts';
+import {
+  type AvailabilityQuestion,
+  availabilityAnswerSchema,
+} from '@mooncake/domain/stock/availability.contract';
+import { request } from '../../lib/api/request.ts';
 
 /** The specification's patience with the delivery methods. */
 const methodsTimeout = 8000;

@@ -1,4 +1,4 @@
-import type { StockNeed } from '@mooncake/domain/batches/stock-needs';
+import type { StockNeed } from '@mooncake/domain/stock/stock-needs';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { deliveryApi } from './delivery-api.ts';
 

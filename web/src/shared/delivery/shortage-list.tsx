@@ -1,4 +1,4 @@
-import type { Shortage } from '@mooncake/domain/batches/shortages';
+import type { Shortage } from '@mooncake/domain/stock/shortages';
 import { useCheckoutTexts } from '../../i18n/use-checkout-texts.ts';
 
 /** Each product a date lacks. Spans, because it also stands inside a label. */

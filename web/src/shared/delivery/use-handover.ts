@@ -1,6 +1,6 @@
-import type { BatchAvailability } from '@mooncake/domain/batches/availability.contract';
-import type { StockNeed } from '@mooncake/domain/batches/stock-needs';
 import type { DeliveryMethod, OfferedSlot } from '@mooncake/domain/delivery/delivery-method';
+import type { BatchAvailability } from '@mooncake/domain/stock/availability.contract';
+import type { StockNeed } from '@mooncake/domain/stock/stock-needs';
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { availabilityQuery, deliveryMethodsQuery, timeSlotsQuery } from './delivery-queries.ts';
 import { chosenSlot, type SlotOffer, slotOffer } from './slot-offer.ts';

@@ -1,5 +1,5 @@
-import { pictureSource } from '@mooncake/domain/catalog/pictures';
-import type { ProductImage } from '@mooncake/domain/catalog/product';
+import { pictureSource } from '@mooncake/domain/products/pictures';
+import type { ProductImage } from '@mooncake/domain/products/product';
 import { useState } from 'react';
 import { useLightboxTexts } from '../../i18n/use-lightbox-texts.ts';
 import { classNames } from '../../ui/class-names.ts';

@@ -1,10 +1,10 @@
-import type { ProductImage } from '@mooncake/domain/catalog/product';
+import type { ProductImage } from '@mooncake/domain/products/product';
 import { Dialog } from 'radix-ui';
 import { useState } from 'react';
 import { useMessages } from '../../i18n/language-context.ts';
 import { useLightboxTexts } from '../../i18n/use-lightbox-texts.ts';
+import { ScreenDialog } from '../../ui/dialog/screen-dialog.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { ScreenDialog } from '../../ui/screen-dialog.tsx';
 import { LightboxStage } from './lightbox-stage.tsx';
 import { RoundButton } from './round-button.tsx';
 import { Thumbnails } from './thumbnails.tsx';

@@ -1,5 +1,5 @@
-import { pictureSource } from '@mooncake/domain/catalog/pictures';
-import type { ProductImage } from '@mooncake/domain/catalog/product';
+import { pictureSource } from '@mooncake/domain/products/pictures';
+import type { ProductImage } from '@mooncake/domain/products/product';
 import { useEffect, useRef } from 'react';
 import { useMessages } from '../../i18n/language-context.ts';
 import { useLightboxTexts } from '../../i18n/use-lightbox-texts.ts';

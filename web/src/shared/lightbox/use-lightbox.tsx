@@ -1,4 +1,4 @@
-import type { ProductImage } from '@mooncake/domain/catalog/product';
+import type { ProductImage } from '@mooncake/domain/products/product';
 import { type ComponentType, type MouseEvent, useState } from 'react';
 import type { LightboxProps } from './lightbox.tsx';
 

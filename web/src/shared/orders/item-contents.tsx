@@ -1,6 +1,6 @@
-import { confirmationCode } from '@mooncake/domain/boxes/flavour-code';
-import type { BoxContent } from '@mooncake/domain/orders/box-contents';
-import { groupContents, mergeContents } from '@mooncake/domain/orders/group-contents';
+import type { BoxContent } from '@mooncake/domain/orders/contents/box-contents';
+import { groupContents, mergeContents } from '@mooncake/domain/orders/contents/group-contents';
+import { confirmationCode } from '@mooncake/domain/products/kinds/flavour-code';
 import { orderTexts, useOrderTexts } from '../../i18n/use-order-texts.ts';
 import { En, Zh } from '../../ui/language-run.tsx';
 import { BothNames } from './both-names.tsx';

@@ -1,4 +1,4 @@
-import type { ProductImage } from '@mooncake/domain/catalog/product';
+import type { ProductImage } from '@mooncake/domain/products/product';
 import type { PickupPlace } from '@mooncake/domain/settings/settings';
 import { useQuery } from '@tanstack/react-query';
 import { useLanguage } from '../../i18n/language-context.ts';

@@ -1,4 +1,4 @@
-import type { OrderStatus } from '@mooncake/domain/orders/status';
+import type { OrderStatus } from '@mooncake/domain/orders/status/status';
 import { useOrderTexts } from '../../i18n/use-order-texts.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { classNames } from '../../ui/class-names.ts';

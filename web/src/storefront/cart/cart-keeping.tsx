@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useLanguage } from '../../i18n/language-context.ts';
 import { useCart } from '../../lib/cart-store.ts';
-import { toast } from '../../ui/toast-store.ts';
+import { toast } from '../../ui/toast/toast-store.ts';
 
 const duration = 10_000;
 

@@ -1,5 +1,5 @@
 import { type CartReview, reviewCart } from '@mooncake/domain/cart/review-cart';
-import type { Product } from '@mooncake/domain/catalog/product';
+import type { Product } from '@mooncake/domain/products/product';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useCart } from '../../lib/cart-store.ts';

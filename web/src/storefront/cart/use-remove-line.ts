@@ -3,7 +3,7 @@ import { useLanguage } from '../../i18n/language-context.ts';
 import { useCartTexts } from '../../i18n/use-cart-texts.ts';
 import { changeCart } from '../../lib/cart-store.ts';
 import { inLanguage } from '../../shared/in-language.ts';
-import { toast } from '../../ui/toast-store.ts';
+import { toast } from '../../ui/toast/toast-store.ts';
 import { cartHeadingId, removeButtonId } from './element-ids.ts';
 
 const undoDuration = 6000;

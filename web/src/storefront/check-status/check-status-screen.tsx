@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { useCheckStatusTexts } from '../../i18n/use-check-status-texts.ts';
-import { fieldIds } from './field-ids.ts';
 import { HelpCard } from './help-card.tsx';
-import { LookupForm } from './lookup-form.tsx';
+import { fieldIds } from './lookup/field-ids.ts';
+import { LookupForm } from './lookup/lookup-form.tsx';
+import { MissedCard } from './lookup/missed-card.tsx';
+import { useLookup } from './lookup/use-lookup.ts';
 import { LookupResults } from './lookup-results.tsx';
-import { MissedCard } from './missed-card.tsx';
 import { OwnOrders } from './own-orders.tsx';
-import { useLookup } from './use-lookup.ts';
 
 const blank = { orderNumber: '', phone: '' };
 

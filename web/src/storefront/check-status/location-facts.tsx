@@ -1,4 +1,4 @@
-import type { FoundOrder } from '@mooncake/domain/orders/lookup.contract';
+import type { FoundOrder } from '@mooncake/domain/lookup/lookup.contract';
 import { useCheckStatusTexts } from '../../i18n/use-check-status-texts.ts';
 import { Fact } from '../../shared/orders/fact-list.tsx';
 import { PlaceHint } from '../../shared/orders/place-hint.tsx';

@@ -1,4 +1,4 @@
-import type { FoundOrder } from '@mooncake/domain/orders/lookup.contract';
+import type { FoundOrder } from '@mooncake/domain/lookup/lookup.contract';
 import { useState } from 'react';
 import { OrderList } from './order-list.tsx';
 import { ResultCard } from './result-card.tsx';

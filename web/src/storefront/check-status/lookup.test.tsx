@@ -6,7 +6,7 @@ import { en } from '../../i18n/en.ts';
 import { LanguageProvider } from '../../i18n/language-provider.tsx';
 import { somePageData } from '../../shared/catalogue/page-data.testing.ts';
 import { fillQueries } from '../../shared/catalogue/queries.ts';
-import { dismissToast, shownToasts } from '../../ui/toast-store.ts';
+import { dismissToast, shownToasts } from '../../ui/toast/toast-store.ts';
 import { CheckStatusScreen } from './check-status-screen.tsx';
 
 /** The lookup answers like this; this browser has no orders. */

@@ -1,5 +1,5 @@
+import type { FoundOrder } from '@mooncake/domain/lookup/lookup.contract';
 import { formatRinggit } from '@mooncake/domain/money';
-import type { FoundOrder } from '@mooncake/domain/orders/lookup.contract';
 import { useLanguage } from '../../i18n/language-context.ts';
 import { useCheckStatusTexts } from '../../i18n/use-check-status-texts.ts';
 import { useOrderTexts } from '../../i18n/use-order-texts.ts';

@@ -1,5 +1,5 @@
 import type { Language } from '@mooncake/domain/language';
-import type { FoundOrder, FullOrder } from '@mooncake/domain/orders/lookup.contract';
+import type { FoundOrder, FullOrder } from '@mooncake/domain/lookup/lookup.contract';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';

@@ -1,7 +1,7 @@
-import type { FoundOrder } from '@mooncake/domain/orders/lookup.contract';
+import type { FoundOrder } from '@mooncake/domain/lookup/lookup.contract';
 import { useCheckStatusTexts } from '../../i18n/use-check-status-texts.ts';
 import { OrderFacts } from './order-facts.tsx';
-import { ReceiptPart } from './receipt-part.tsx';
+import { ReceiptPart } from './receipt/receipt-part.tsx';
 
 type OrderStatusProps = {
   order: FoundOrder;

@@ -1,5 +1,5 @@
+import type { FullOrder } from '@mooncake/domain/lookup/lookup.contract';
 import { formatRinggit } from '@mooncake/domain/money';
-import type { FullOrder } from '@mooncake/domain/orders/lookup.contract';
 import { useQuery } from '@tanstack/react-query';
 import { useMessages } from '../../i18n/language-context.ts';
 import { useCheckStatusTexts } from '../../i18n/use-check-status-texts.ts';

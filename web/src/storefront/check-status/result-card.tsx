@@ -1,4 +1,4 @@
-import type { FoundOrder } from '@mooncake/domain/orders/lookup.contract';
+import type { FoundOrder } from '@mooncake/domain/lookup/lookup.contract';
 import { useEffect, useRef } from 'react';
 import { useCheckStatusTexts } from '../../i18n/use-check-status-texts.ts';
 import { StatusBadge } from '../../shared/orders/status-badge.tsx';

@@ -2,12 +2,12 @@ import {
   type LookupRequest,
   lookupAnswerSchema,
   ownOrdersAnswerSchema,
-} from '@mooncake/domain/orders/lookup.contract';
-import { receiptUploadAnswerSchema } from '@mooncake/domain/orders/receipt-upload.contract';
+} from '@mooncake/domain/lookup/lookup.contract';
 import { receiptPart } from '@mooncake/domain/orders/submission.contract';
+import { receiptUploadAnswerSchema } from '@mooncake/domain/receipts/receipt-upload.contract';
 import { queryOptions } from '@tanstack/react-query';
-import { request } from '../../lib/request.ts';
-import { upload } from '../../lib/upload.ts';
+import { request } from '../../lib/api/request.ts';
+import { upload } from '../../lib/api/upload.ts';
 
 /** The orders of this browser, known by its cookie; looked at again whenever the customer comes back. */
 export const ownOrdersQuery = queryOptions({

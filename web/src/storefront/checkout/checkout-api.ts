@@ -3,8 +3,8 @@ import {
   holdAnswerSchema,
   holdStateSchema,
   releasedAnswerSchema,
-} from '@mooncake/domain/orders/hold.contract';
-import { request } from '../../lib/request.ts';
+} from '@mooncake/domain/holds/hold.contract';
+import { request } from '../../lib/api/request.ts';
 
 const holdPath = (holdId: string) => `/api/checkout/holds/${holdId}`;
 

@@ -10,7 +10,7 @@ import { LanguageProvider } from '../../i18n/language-provider.tsx';
 import { changeCart } from '../../lib/cart-store.ts';
 import { aProduct, somePageData } from '../../shared/catalogue/page-data.testing.ts';
 import { fillQueries } from '../../shared/catalogue/queries.ts';
-import { dismissToast, shownToasts } from '../../ui/toast-store.ts';
+import { dismissToast, shownToasts } from '../../ui/toast/toast-store.ts';
 import { CheckoutScreen } from './checkout-screen.tsx';
 
 const { id: productId, name: productName } = aProduct();

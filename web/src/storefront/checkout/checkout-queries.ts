@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { ApiProblem } from '../../lib/api-problem.ts';
+import { ApiProblem } from '../../lib/api/api-problem.ts';
 import { checkoutApi } from './checkout-api.ts';
 
 const askAgainAfter = 5000;

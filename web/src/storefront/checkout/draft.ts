@@ -1,5 +1,5 @@
 import { type OrderForm, orderFormSchema } from '@mooncake/domain/orders/order-form';
-import { fieldsOf, storedValue, textOrNull } from '../../lib/stored-value.ts';
+import { fieldsOf, storedValue, textOrNull } from '../../lib/browser/stored-value.ts';
 
 type Selection = { deliveryMethodId: string | null; batchId: string | null; timeSlotId: string | null };
 type Draft = { form: OrderForm; selection: Selection };

@@ -1,5 +1,5 @@
-import { type HoldAnswer, holdAnswerSchema } from '@mooncake/domain/orders/hold.contract';
-import { fieldsOf, storedValue, textOrNull } from '../../lib/stored-value.ts';
+import { type HoldAnswer, holdAnswerSchema } from '@mooncake/domain/holds/hold.contract';
+import { fieldsOf, storedValue, textOrNull } from '../../lib/browser/stored-value.ts';
 
 /** The server's answer, whose secret id keeps a retried order one order, and what the customer did since. */
 export type HoldRecord = HoldAnswer & {

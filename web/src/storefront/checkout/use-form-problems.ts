@@ -1,7 +1,7 @@
 import { checkOrderForm, type OrderFormProblem } from '@mooncake/domain/orders/order-form';
 import { useState } from 'react';
+import type { Delivery } from './delivery/use-delivery.ts';
 import { useDraft } from './draft.ts';
-import type { Delivery } from './use-delivery.ts';
 
 type Field = OrderFormProblem['field'];
 

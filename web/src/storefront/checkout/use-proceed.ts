@@ -4,14 +4,14 @@ import type { Sen } from '@mooncake/domain/money';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useLanguage } from '../../i18n/language-context.ts';
-import { ApiProblem } from '../../lib/api-problem.ts';
+import { ApiProblem } from '../../lib/api/api-problem.ts';
+import { refusalFacts } from '../../lib/api/refusal-facts.ts';
 import { changeCart } from '../../lib/cart-store.ts';
-import { refusalFacts } from '../../lib/refusal-facts.ts';
 import { productsQuery } from '../../shared/catalogue/queries.ts';
 import { checkoutApi } from './checkout-api.ts';
 import { holdQuery } from './checkout-queries.ts';
+import type { Delivery } from './delivery/use-delivery.ts';
 import { holdRecord, rememberHold } from './hold-record.ts';
-import type { Delivery } from './use-delivery.ts';
 import { useSingleFlight } from './use-single-flight.ts';
 
 type ProceedOptions = {

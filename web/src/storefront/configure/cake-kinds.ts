@@ -1,4 +1,4 @@
-import type { FlavourCategory, YamFlavour } from '@mooncake/domain/catalog/product';
+import type { FlavourCategory, YamFlavour } from '@mooncake/domain/products/product';
 import type { CakeKind } from './cake-drawing.tsx';
 
 /** How a flavour is drawn where it has no photograph. */

@@ -1,4 +1,4 @@
-import { pictureAddress, pictureSource } from '@mooncake/domain/catalog/pictures';
+import { pictureAddress, pictureSource } from '@mooncake/domain/products/pictures';
 
 const ownPicture = /^(\/pictures\/flavours\/[^/?]+)\.webp$/;
 

@@ -1,5 +1,5 @@
-import type { Product } from '@mooncake/domain/catalog/product';
-import { productKind } from '@mooncake/domain/catalog/product-kind';
+import type { Product } from '@mooncake/domain/products/product';
+import { productKind } from '@mooncake/domain/products/product-kind';
 import type { ComponentType } from 'react';
 import type { ConfiguratorProps } from './configurator-props.ts';
 
@@ -30,8 +30,8 @@ export function subscribeToConfigurator(listener: () => void) {
   return () => listeners.delete(listener);
 }
 
-const boxBuilderDialog = async () => (await import('./box-builder-dialog.tsx')).BoxBuilderDialog;
-const yamDialog = async () => (await import('./yam-dialog.tsx')).YamDialog;
+const boxBuilderDialog = async () => (await import('./box/box-builder-dialog.tsx')).BoxBuilderDialog;
+const yamDialog = async () => (await import('./yam/yam-dialog.tsx')).YamDialog;
 
 function show(next: Open | null) {
   open = next;

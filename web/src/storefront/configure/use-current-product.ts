@@ -1,4 +1,4 @@
-import type { Product } from '@mooncake/domain/catalog/product';
+import type { Product } from '@mooncake/domain/products/product';
 import { useQuery } from '@tanstack/react-query';
 import { productsQuery } from '../../shared/catalogue/queries.ts';
 

@@ -1,4 +1,4 @@
-import type { Category } from '@mooncake/domain/catalog/category';
+import type { Category } from '@mooncake/domain/categories/category';
 import type { ReactNode } from 'react';
 import { useMessages } from '../../i18n/language-context.ts';
 import { classNames } from '../../ui/class-names.ts';

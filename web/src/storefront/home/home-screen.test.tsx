@@ -7,7 +7,7 @@ import { en } from '../../i18n/en.ts';
 import { LanguageProvider } from '../../i18n/language-provider.tsx';
 import { aProduct, somePageData } from '../../shared/catalogue/page-data.testing.ts';
 import { fillQueries } from '../../shared/catalogue/queries.ts';
-import { dismissToast, shownToasts } from '../../ui/toast-store.ts';
+import { dismissToast, shownToasts } from '../../ui/toast/toast-store.ts';
 import { HomeScreen } from './home-screen.tsx';
 
 function openHome(data: PageData | null) {

@@ -1,6 +1,6 @@
-import type { Category } from '@mooncake/domain/catalog/category';
-import { picturesOf } from '@mooncake/domain/catalog/pictures';
-import type { Product } from '@mooncake/domain/catalog/product';
+import type { Category } from '@mooncake/domain/categories/category';
+import { picturesOf } from '@mooncake/domain/products/pictures';
+import type { Product } from '@mooncake/domain/products/product';
 import { useLanguage } from '../../i18n/language-context.ts';
 import { CategoryBadge } from '../../shared/catalogue/category-badge.tsx';
 import { FeatureBadges } from '../../shared/catalogue/feature-badges.tsx';
@@ -11,7 +11,7 @@ import { ButtonLink } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { En, Zh } from '../../ui/language-run.tsx';
 import { Link } from '../../ui/link.tsx';
-import { AddToCartButton } from '../adding/add-to-cart-button.tsx';
+import { AddToCartButton } from '../configure/adding/add-to-cart-button.tsx';
 
 const pictureSizes = '(min-width: 1228px) 552px, (min-width: 768px) 47vw, calc(100vw - 36px)';
 

@@ -1,7 +1,7 @@
-import type { Category } from '@mooncake/domain/catalog/category';
+import type { Category } from '@mooncake/domain/categories/category';
 import { useQuery } from '@tanstack/react-query';
 import { useLanguage } from '../../i18n/language-context.ts';
-import { neverCame } from '../../lib/never-came.ts';
+import { neverCame } from '../../lib/api/failed-without-data.ts';
 import { productsQuery } from '../../shared/catalogue/queries.ts';
 import { inLanguage } from '../../shared/in-language.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useMessages } from '../../i18n/language-context.ts';
-import { neverCame } from '../../lib/never-came.ts';
+import { neverCame } from '../../lib/api/failed-without-data.ts';
 import { categoriesQuery } from '../../shared/catalogue/queries.ts';
 import { CategoryFilter } from './category-filter.tsx';
 import { ProductList } from './product-list.tsx';

@@ -3,7 +3,7 @@ import { Outlet, useLocation } from 'react-router';
 import { useMessages } from '../../i18n/language-context.ts';
 import { Loading } from '../../ui/loading.tsx';
 import { mainId } from '../../ui/main-id.ts';
-import { Toaster } from '../../ui/toaster.tsx';
+import { Toaster } from '../../ui/toast/toaster.tsx';
 import { CartKeeping } from '../cart/cart-keeping.tsx';
 import { ConfiguratorHost } from '../configure/configurator-host.tsx';
 import { Footer } from './footer.tsx';

@@ -4,9 +4,9 @@ import {
   storedConfirmationSchema,
 } from '@mooncake/domain/orders/confirmation.contract';
 import { queryOptions } from '@tanstack/react-query';
-import { ApiProblem } from '../../lib/api-problem.ts';
-import { readStored } from '../../lib/browser-storage.ts';
-import { request } from '../../lib/request.ts';
+import { ApiProblem } from '../../lib/api/api-problem.ts';
+import { request } from '../../lib/api/request.ts';
+import { readStored } from '../../lib/browser/browser-storage.ts';
 
 /** The order as this browser kept it, else as the server knows it; null when neither does. */
 export const confirmationQuery = (orderNumber: string) =>

@@ -1,7 +1,7 @@
 import type { StoredConfirmation } from '@mooncake/domain/orders/confirmation.contract';
 import { Fact, FactList } from '../../shared/orders/fact-list.tsx';
-import { Both } from './both.tsx';
-import { SectionCard } from './section-card.tsx';
+import { Both } from './both-languages.tsx';
+import { SectionCard } from './summary-card.tsx';
 
 export function CustomerPart({ customer }: Pick<StoredConfirmation, 'customer'>) {
   return (

@@ -1,5 +1,5 @@
-import { Both } from './both.tsx';
-import { SectionCard } from './section-card.tsx';
+import { Both } from './both-languages.tsx';
+import { SectionCard } from './summary-card.tsx';
 
 export function ImportantPart({ reference }: { reference: string }) {
   return (

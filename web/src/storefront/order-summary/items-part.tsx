@@ -1,8 +1,8 @@
 import { formatRinggit } from '@mooncake/domain/money';
 import type { StoredConfirmation } from '@mooncake/domain/orders/confirmation.contract';
 import { OrderItems } from '../../shared/orders/order-items.tsx';
-import { Both } from './both.tsx';
-import { SectionCard } from './section-card.tsx';
+import { Both } from './both-languages.tsx';
+import { SectionCard } from './summary-card.tsx';
 
 export function ItemsPart({ items, totalSen }: Pick<StoredConfirmation, 'items' | 'totalSen'>) {
   return (

@@ -5,7 +5,7 @@ import { settingsQuery } from '../../shared/catalogue/queries.ts';
 import { BothNames } from '../../shared/orders/both-names.tsx';
 import { PaperIcon } from '../../shared/orders/paper-icon.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { Both } from './both.tsx';
+import { Both } from './both-languages.tsx';
 import { CopyReference } from './copy-reference.tsx';
 import { CustomerPart } from './customer-part.tsx';
 import { ImportantPart } from './important-part.tsx';

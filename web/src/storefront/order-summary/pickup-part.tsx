@@ -5,8 +5,8 @@ import { BothNames } from '../../shared/orders/both-names.tsx';
 import { Fact, FactList } from '../../shared/orders/fact-list.tsx';
 import { PlaceHint } from '../../shared/orders/place-hint.tsx';
 import { En, Zh } from '../../ui/language-run.tsx';
-import { Both } from './both.tsx';
-import { SectionCard } from './section-card.tsx';
+import { Both } from './both-languages.tsx';
+import { SectionCard } from './summary-card.tsx';
 
 /** When and where the boxes change hands. */
 export function PickupPart({ pickup }: Pick<StoredConfirmation, 'pickup'>) {

@@ -1,7 +1,7 @@
-import type { BoxFlavour, FixedFlavour, Product, YamFlavour } from '@mooncake/domain/catalog/product';
-import { productKind } from '@mooncake/domain/catalog/product-kind';
-import { yamFlavoursOf } from '@mooncake/domain/catalog/yam-flavours';
 import { formatRinggit } from '@mooncake/domain/money';
+import type { BoxFlavour, FixedFlavour, Product, YamFlavour } from '@mooncake/domain/products/product';
+import { productKind } from '@mooncake/domain/products/product-kind';
+import { yamFlavoursOf } from '@mooncake/domain/products/yam-flavours';
 import { useLanguage } from '../../i18n/language-context.ts';
 import { FlavourCard } from './flavour-card.tsx';
 import { FlavourEntry } from './flavour-entry.tsx';

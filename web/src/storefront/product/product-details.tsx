@@ -1,5 +1,5 @@
-import { picturesOf } from '@mooncake/domain/catalog/pictures';
-import type { Product } from '@mooncake/domain/catalog/product';
+import { picturesOf } from '@mooncake/domain/products/pictures';
+import type { Product } from '@mooncake/domain/products/product';
 import { useLanguage } from '../../i18n/language-context.ts';
 import { inLanguage } from '../../shared/in-language.ts';
 import { AvailableFlavours } from './available-flavours.tsx';

@@ -1,5 +1,5 @@
-import type { Product } from '@mooncake/domain/catalog/product';
-import { productKind } from '@mooncake/domain/catalog/product-kind';
+import type { Product } from '@mooncake/domain/products/product';
+import { productKind } from '@mooncake/domain/products/product-kind';
 import { useQuery } from '@tanstack/react-query';
 import { useLanguage } from '../../i18n/language-context.ts';
 import { CategoryBadge } from '../../shared/catalogue/category-badge.tsx';
@@ -8,7 +8,7 @@ import { categoriesQuery } from '../../shared/catalogue/queries.ts';
 import { inLanguage } from '../../shared/in-language.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { En, Zh } from '../../ui/language-run.tsx';
-import { AddToCartButton } from '../adding/add-to-cart-button.tsx';
+import { AddToCartButton } from '../configure/adding/add-to-cart-button.tsx';
 import { FeatureList } from './feature-list.tsx';
 
 /** What it is, what it costs, and the way into the cart. */

@@ -1,4 +1,4 @@
-import type { ProductImage } from '@mooncake/domain/catalog/product';
+import type { ProductImage } from '@mooncake/domain/products/product';
 import { useMessages } from '../../i18n/language-context.ts';
 import { PictureCarousel } from '../../shared/catalogue/picture-carousel.tsx';
 import { useLightbox } from '../../shared/lightbox/use-lightbox.tsx';

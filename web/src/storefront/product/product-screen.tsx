@@ -5,7 +5,7 @@ import { useMessages } from '../../i18n/language-context.ts';
 import { productsQuery } from '../../shared/catalogue/queries.ts';
 import { LoadFailed } from '../../ui/load-failed.tsx';
 import { Loading } from '../../ui/loading.tsx';
-import { toast } from '../../ui/toast-store.ts';
+import { toast } from '../../ui/toast/toast-store.ts';
 import { ProductDetails } from './product-details.tsx';
 
 export function ProductScreen() {

@@ -1,0 +1,53 @@
+import * as z from 'zod/mini';
+import { catalogueChoice } from '../cart/catalogue-choice.ts';
+import { cataloguePriceSen } from '../cart/catalogue-price.ts';
+import { senSchema } from '../money.contract.ts';
+import type { Sen } from '../money.ts';
+import { cartMetadataSchema } from '../products/cart-metadata.ts';
+import { type Product, productTypeSchema } from '../products/product.ts';
+import { type ProductKind, productKind } from '../products/product-kind.ts';
+import { refuse } from '../refusal.ts';
+import { stockNeeds } from '../stock/stock-needs.ts';
+import type { OrderLine } from './hold.contract.ts';
+
+/** A line of an order as the catalogue says it: its words, its price, and the stock it takes. */
+export const pricedLineSchema = z.object({
+  productId: z.string(),
+  name: z.string(),
+  nameZh: z.string(),
+  productType: productTypeSchema,
+  isYam: z.boolean(),
+  quantity: z.int(),
+  priceSen: senSchema,
+  metadata: z.nullable(cartMetadataSchema),
+  units: z.int(),
+});
+export type PricedLine = z.infer<typeof pricedLineSchema>;
+
+const yam: ProductKind = 'yam';
+
+/** Prices every line by the catalogue, or refuses the first that cannot be had. */
+export function priceLines(products: readonly Product[], lines: readonly OrderLine[]): PricedLine[] {
+  return lines.map((line) => {
+    const product = products.find(({ id }) => id === line.productId);
+    if (!product) throw refuse('cart.product_unavailable', { productId: line.productId });
+    const priceSen = cataloguePriceSen(product, line.metadata);
+    if (priceSen === null) {
+      throw refuse('cart.choice_unavailable', { productId: product.id, productName: product.name });
+    }
+    const metadata = catalogueChoice(product, line.metadata);
+    const item = { productId: product.id, name: product.name, quantity: line.quantity, metadata };
+    return {
+      ...item,
+      nameZh: product.nameZh,
+      productType: product.productType,
+      isYam: productKind(product) === yam,
+      priceSen,
+      units: stockNeeds([item])[0]?.units ?? line.quantity,
+    };
+  });
+}
+
+export function totalOfLines(lines: readonly Pick<PricedLine, 'priceSen' | 'quantity'>[]): Sen {
+  return lines.reduce((sum, { priceSen, quantity }) => sum + priceSen * quantity, 0);
+}

@@ -1,0 +1,66 @@
+import * as z from 'zod/mini';
+import { plainDateSchema } from '../calendar.ts';
+import { senSchema } from '../money.contract.ts';
+import { customerStatusSchema, orderStatusSchema, paymentStatusSchema } from '../orders/status/status.ts';
+import { receiptKindSchema } from '../receipts/receipt.ts';
+import { momentSchema } from '../schemas.ts';
+
+const lookupField = z.string().check(z.maxLength(100));
+export const lookupRequestSchema = z.object({ orderNumber: lookupField, phone: lookupField });
+export type LookupRequest = z.infer<typeof lookupRequestSchema>;
+
+/** What anyone who knows the number or the phone may see. */
+const visibleSchema = z.object({
+  orderNumber: z.string(),
+  customerStatus: customerStatusSchema,
+  orderStatus: orderStatusSchema,
+  customerName: z.string(),
+  phone: z.string(),
+  /** The first product of the order. */
+  mooncakeType: z.string(),
+  mooncakeTypeZh: z.string(),
+  quantity: z.int(),
+  totalSen: senSchema,
+  deliveryMethod: z.nullable(
+    z.object({
+      name: z.string(),
+      nameZh: z.string(),
+      description: z.string(),
+      pickupPlace: z.nullable(z.string()),
+      needsAddress: z.boolean(),
+    }),
+  ),
+  batch: z.nullable(z.object({ batchName: z.string(), batchDate: plainDateSchema })),
+  timeSlot: z.nullable(z.string()),
+  createdAt: momentSchema,
+  updatedAt: momentSchema,
+});
+
+export const maskedOrderSchema = z.extend(visibleSchema, { access: z.literal('masked') });
+export type MaskedOrder = z.infer<typeof maskedOrderSchema>;
+
+/** What the customer sees with number and phone together, or in the browser that ordered. */
+export const fullOrderSchema = z.extend(visibleSchema, {
+  access: z.literal('full'),
+  deliveryAddress: z.nullable(z.string()),
+  specialInstructions: z.nullable(z.string()),
+  /** The note staff wrote for the customer when cancelling. */
+  customerNote: z.nullable(z.string()),
+  paymentStatus: paymentStatusSchema,
+  /** Paid after the hold had expired and the stock was gone: staff will call. */
+  outsideStock: z.boolean(),
+  /** The latest receipt; only the ordering browser may open it. */
+  receipt: z.nullable(z.object({ kind: receiptKindSchema, uploadedAt: momentSchema })),
+  canReplaceReceipt: z.boolean(),
+});
+export type FullOrder = z.infer<typeof fullOrderSchema>;
+
+export const foundOrderSchema = z.discriminatedUnion('access', [fullOrderSchema, maskedOrderSchema]);
+export type FoundOrder = z.infer<typeof foundOrderSchema>;
+
+export const lookupAnswerSchema = z.object({ orders: z.array(foundOrderSchema) });
+export type LookupAnswer = z.infer<typeof lookupAnswerSchema>;
+
+/** The orders this browser placed, by its order cookie. */
+export const ownOrdersAnswerSchema = z.object({ orders: z.array(fullOrderSchema) });
+export type OwnOrdersAnswer = z.infer<typeof ownOrdersAnswerSchema>;

@@ -1,6 +1,0 @@
-import * as z from 'zod/mini';
-
-/** Ids are made by the database; anything else in a request cannot exist and is refused early. */
-export const idSchema = z.guid();
-/** A moment as it travels: ISO 8601 in UTC. There was no year 0, and the database knows none. */
-export const momentSchema = z.iso.datetime().check(z.refine((text) => !text.startsWith('0000')));

@@ -1,0 +1,52 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { knownSlugs } from './form/slug.ts';
+import { isResizable, pictureSource, picturesOf, pictureWidths } from './pictures.ts';
+import { aProduct } from './product.testing.ts';
+
+const image = (imageUrl: string, sortOrder = 0) => ({ id: imageUrl, imageUrl, altText: '', sortOrder });
+
+describe('picturesOf', () => {
+  it('gives the stored pictures by sort order and leaves the product as it was', () => {
+    const product = aProduct({ images: [image('/files/b.webp', 2), image('/files/a.webp', 1)] });
+    expect(picturesOf(product).map(({ imageUrl }) => imageUrl)).toEqual(['/files/a.webp', '/files/b.webp']);
+    expect(product.images.map(({ imageUrl }) => imageUrl)).toEqual(['/files/b.webp', '/files/a.webp']);
+  });
+
+  it.each([
+    ['/src/assets/box.jpg', '/assets/box.jpg'],
+    ['https://example.com/src/box.jpg', 'https://example.com/src/box.jpg'],
+    ['images/box.jpg', 'images/box.jpg'],
+    ['/srcset/box.jpg', '/srcset/box.jpg'],
+  ])('turns the address %s into %s', (stored, shown) => {
+    expect(picturesOf(aProduct({ images: [image(stored)] }))[0]?.imageUrl).toBe(shown);
+  });
+
+  it.each(knownSlugs)('has a picture of its own for %s', (slug) => {
+    expect(picturesOf(aProduct({ slug, name: 'A name' }))).toEqual([
+      { id: `fallback-${slug}`, imageUrl: `/pictures/${slug}.webp`, altText: 'A name', sortOrder: 0 },
+    ]);
+  });
+
+  it('has none for other products', () => {
+    expect(picturesOf(aProduct())).toEqual([]);
+  });
+});
+
+describe('pictureSource', () => {
+  it('asks our own pictures for a width', () => {
+    expect(pictureSource('/files/a.webp', 320)).toBe('/files/a.webp?w=320');
+    expect(pictureSource('/pictures/a.webp?v=2', 640)).toBe('/pictures/a.webp?v=2&w=640');
+  });
+
+  it('leaves every other address alone', () => {
+    expect(pictureSource('https://example.com/files/a.webp', 320)).toBe('https://example.com/files/a.webp');
+    expect(pictureSource('//example.com/files/a.webp', 320)).toBe('//example.com/files/a.webp');
+    fc.assert(
+      fc.property(fc.webUrl(), fc.constantFrom(...pictureWidths), (url, width) => {
+        expect(isResizable(url)).toBe(false);
+        expect(pictureSource(url, width)).toBe(url);
+      }),
+    );
+  });
+});

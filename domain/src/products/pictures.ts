@@ -1,0 +1,37 @@
+import { knownSlugs } from './form/slug.ts';
+import type { Product, ProductImage } from './product.ts';
+
+/** The widths the server cuts pictures to. */
+export const pictureWidths = [320, 640, 960, 1200] as const;
+export type PictureWidth = (typeof pictureWidths)[number];
+
+/** The pictures of a product in order; the five known products have one of ours when none is stored. */
+export function picturesOf({
+  slug,
+  name,
+  images,
+}: Readonly<Pick<Product, 'slug' | 'name'>> & { readonly images: readonly ProductImage[] }): ProductImage[] {
+  if (images.length > 0) {
+    return images
+      .toSorted((a, b) => a.sortOrder - b.sortOrder)
+      .map((image) => ({ ...image, imageUrl: pictureAddress(image.imageUrl) }));
+  }
+  if (!knownSlugs.some((known) => known === slug)) return [];
+  return [{ id: `fallback-${slug}`, imageUrl: `/pictures/${slug}.webp`, altText: name, sortOrder: 0 }];
+}
+
+/** Addresses kept from the first version start with its source folder, which is not served. */
+export function pictureAddress(url: string): string {
+  return url.startsWith('/src/') ? url.slice('/src'.length) : url;
+}
+
+/** Only our own files come in several widths. */
+export function isResizable(url: string): boolean {
+  return url.startsWith('/files/') || url.startsWith('/pictures/');
+}
+
+/** The address of a picture cut to a width; other people's pictures stay as they are. */
+export function pictureSource(url: string, width: PictureWidth): string {
+  if (!isResizable(url)) return url;
+  return `${url}${url.includes('?') ? '&' : '?'}w=${width}`;
+}

@@ -1,0 +1,57 @@
+import * as z from 'zod/mini';
+import { senSchema } from '../money.contract.ts';
+import { orderNumberSchema } from '../order-number.ts';
+import { orderStatusSchema, paymentStatusSchema } from '../orders/status/status.ts';
+import { momentSchema } from '../schemas.ts';
+import { receiptKindSchema } from './receipt.ts';
+
+/** Receipts that wait for review, the longest waiting first. */
+export const reviewQueueSchema = z.object({
+  waiting: z.int(),
+  /** "7 of 23 waiting"; null when the order itself does not wait. */
+  position: z.nullable(z.int()),
+  previousId: z.nullable(z.string()),
+  /** Where to go on; the first of the queue when the order itself does not wait. */
+  nextId: z.nullable(z.string()),
+});
+export type ReviewQueue = z.infer<typeof reviewQueueSchema>;
+
+/** Everything the reviewer needs beside the picture itself. */
+export const receiptReviewAnswerSchema = z.object({
+  orderId: z.string(),
+  orderNumber: orderNumberSchema,
+  customerName: z.string(),
+  orderStatus: orderStatusSchema,
+  paymentStatus: paymentStatusSchema,
+  outsideStock: z.boolean(),
+  version: z.int(),
+  amountDueSen: senSchema,
+  paymentReferenceCode: orderNumberSchema,
+  receipt: z.nullable(
+    z.object({
+      id: z.string(),
+      kind: receiptKindSchema,
+      originalName: z.string(),
+      sizeBytes: z.int(),
+      uploadedAt: momentSchema,
+      viewUrl: z.string(),
+      downloadUrl: z.string(),
+    }),
+  ),
+  /** Other orders that were paid with the very same file, the oldest first. */
+  sameFileOrders: z.array(
+    z.object({ orderId: z.string(), orderNumber: orderNumberSchema, uploadedAt: momentSchema }),
+  ),
+  queue: reviewQueueSchema,
+});
+export type ReceiptReviewAnswer = z.infer<typeof receiptReviewAnswerSchema>;
+
+export const approveReceiptRequestSchema = z.object({ seenInBank: z.boolean(), version: z.int() });
+export type ApproveReceiptRequest = z.infer<typeof approveReceiptRequestSchema>;
+
+/** The notes are those the customer sees on the status page. */
+export const cancelReceiptRequestSchema = z.object({
+  notes: z.string().check(z.maxLength(1000)),
+  version: z.int(),
+});
+export type CancelReceiptRequest = z.infer<typeof cancelReceiptRequestSchema>;

@@ -1,0 +1,16 @@
+import * as z from 'zod/mini';
+import { orderNumberSchema } from '../order-number.ts';
+import { statusPairSchema } from '../orders/status/status.ts';
+
+/** The text part beside the file; blank in the browser that ordered, which is known by its cookie. */
+export const receiptUploadSchema = z.object({
+  phone: z._default(z.string().check(z.trim(), z.maxLength(100)), ''),
+});
+export type ReceiptUpload = z.infer<typeof receiptUploadSchema>;
+
+export const receiptUploadAnswerSchema = z.extend(statusPairSchema, {
+  orderNumber: orderNumberSchema,
+  /** True while the order still waits for staff because its stock was gone. */
+  outsideStock: z.boolean(),
+});
+export type ReceiptUploadAnswer = z.infer<typeof receiptUploadAnswerSchema>;

@@ -1,0 +1,40 @@
+import * as z from 'zod/mini';
+import { plainDateSchema } from '../calendar.ts';
+import { idSchema } from '../schemas.ts';
+import { shortageSchema } from './shortages.ts';
+
+/** How much of a product one batch makes and has left. */
+const productLimitSchema = z.object({
+  productId: z.string(),
+  productName: z.string(),
+  limitQuantity: z.int(),
+  currentQuantity: z.int(),
+  availableStock: z.int(),
+  unit: z.string(),
+});
+export type ProductLimit = z.infer<typeof productLimitSchema>;
+
+const batchAvailabilitySchema = z.object({
+  batchId: z.string(),
+  batchName: z.string(),
+  batchDate: plainDateSchema,
+  canFulfill: z.boolean(),
+  insufficientProducts: z.array(shortageSchema),
+  productLimits: z.array(productLimitSchema),
+});
+export type BatchAvailability = z.infer<typeof batchAvailabilitySchema>;
+
+/** "Which dates can make this?" — null asks about the batches of every delivery method. */
+export const availabilityQuestionSchema = z.object({
+  deliveryMethodId: z.nullable(idSchema),
+  needs: z
+    .array(z.object({ productId: idSchema, units: z.int().check(z.positive()) }))
+    .check(z.maxLength(200)),
+});
+export type AvailabilityQuestion = z.infer<typeof availabilityQuestionSchema>;
+
+/** The same question without a cart, as a query string: what each date still has. */
+export const availabilityQuerySchema = z.object({ deliveryMethodId: z.optional(idSchema) });
+
+export const availabilityAnswerSchema = z.object({ batches: z.array(batchAvailabilitySchema) });
+export type AvailabilityAnswer = z.infer<typeof availabilityAnswerSchema>;

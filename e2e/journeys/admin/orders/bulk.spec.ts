@@ -1,0 +1,93 @@
+import {
+  changeElsewhere,
+  freshName,
+  type OfficeOrder,
+  readOrder,
+  test,
+} from '../../../support/admin/admin-orders.ts';
+import { openOrders, orderRow, rowsShown, searchField } from '../../../support/admin/orders-tab.ts';
+import { expect, expectAccessible } from '../../../support/shop-test.ts';
+
+test('many orders change at once with one reason; those that cannot are named', async ({
+  page,
+  enterOrder,
+  speak,
+}) => {
+  await speak('en');
+  const family = freshName();
+  const orders: OfficeOrder[] = [];
+  for (const letter of 'ABC') orders.push(await enterOrder({ name: `${family} ${letter}` }));
+  const [first, second, third] = orders as [OfficeOrder, OfficeOrder, OfficeOrder];
+  await changeElsewhere(page.request, second, {
+    orderStatus: 'ready_for_pickup',
+    paymentStatus: 'pending',
+    reason: 'Packed early',
+  });
+
+  await openOrders(page);
+  await searchField(page).fill(family);
+  await expect(rowsShown(page)).toHaveCount(3);
+  await page.getByLabel('Select this page').check();
+  const bar = page.getByRole('region', { name: 'Selected orders' });
+  await expect(bar).toContainText('3 orders selected');
+  // Chosen stays chosen while the list shows something else.
+  await searchField(page).fill(first.orderNumber);
+  await expect(rowsShown(page)).toHaveCount(1);
+  await expect(bar).toContainText('3 orders selected');
+  await expectAccessible(page);
+
+  await bar.getByRole('button', { name: 'Ready for Pickup' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Set to Ready for Pickup' });
+  await dialog.getByRole('button', { name: 'Change 3 orders' }).click();
+  await expect(page.getByText('Reason Required')).toBeVisible();
+  await dialog.getByLabel('Reason').fill('On the shelf');
+  await dialog.getByRole('button', { name: 'Change 3 orders' }).click();
+  await expect(dialog).toContainText('3 of 3 done');
+  await expect(dialog).toContainText('2 orders changed');
+  await expect(page.getByText('2 orders: Ready for Pickup')).toBeVisible();
+  await expect(page.getByText('Failed to update order status. Please try again.')).toBeVisible();
+  const failures = dialog.getByRole('alert');
+  await expect(failures).toContainText('1 order was not changed');
+  await expect(failures.getByRole('listitem')).toHaveText(
+    `${second.orderNumber}: The order already has this status.`,
+  );
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Close' }).last().click();
+  await expect(bar).toContainText('1 order selected');
+  expect((await readOrder(page.request, third.id)).adminNotes).toContain(
+    'On the shelf | order: pending -> ready_for_pickup',
+  );
+
+  await searchField(page).fill(family);
+  await expect(rowsShown(page)).toHaveCount(3);
+  await page.getByLabel('Select this page').check();
+  await bar.getByRole('button', { name: 'Cancelled' }).click();
+  const cancelling = page.getByRole('dialog', { name: 'Set to Cancelled' });
+  await expect(cancelling).toContainText('gives the boxes of these orders back');
+  await cancelling.getByLabel('Reason').fill('Shop closed for the day');
+  await cancelling.getByRole('button', { name: 'Change 3 orders' }).click();
+  await expect(cancelling).toContainText('3 orders changed');
+  await cancelling.getByRole('button', { name: 'Close' }).last().click();
+  await expect(bar).toHaveCount(0);
+  for (const { orderNumber } of orders) {
+    await expect(orderRow(page, orderNumber).getByLabel(/^Order status/)).toHaveValue('cancelled');
+  }
+});
+
+test('many orders change at once in zh', { tag: '@phone' }, async ({ page, enterOrder, speak }) => {
+  await speak('zh');
+  const family = freshName();
+  const order = await enterOrder({ name: family });
+  await openOrders(page, 'zh');
+  await searchField(page, 'zh').fill(family);
+  await page.getByRole('checkbox', { name: `选择 ${order.orderNumber}` }).check();
+  const bar = page.getByRole('region', { name: '已选订单' });
+  await expect(bar).toContainText('已选 1 张订单');
+  await bar.getByRole('button', { name: '已完成' }).click();
+  const dialog = page.getByRole('dialog', { name: '设为「已完成」' });
+  await dialog.getByLabel('原因').fill('已交货');
+  await dialog.getByRole('button', { name: '更改 1 张订单' }).click();
+  await expect(dialog).toContainText('已更改 1 张订单');
+  await expect(page.getByText('状态已更新')).toBeVisible();
+  await expectAccessible(page);
+});

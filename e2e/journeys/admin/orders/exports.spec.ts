@@ -1,0 +1,65 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import { enterOn } from '../../../support/admin/enter-order.ts';
+import { openOrders, orderRow, searchField } from '../../../support/admin/orders-tab.ts';
+import { giveBack, openSummary } from '../../../support/admin/summary-page.ts';
+import { expect, expectAccessible, failedRequest, test } from '../../../support/shop-test.ts';
+import { shanghaiBox } from '../../../support/stored-cart.ts';
+
+async function downloaded(page: Page, button: string) {
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: button }).click(),
+  ]);
+  return { name: download.suggestedFilename(), bytes: await readFile(await download.path()) };
+}
+
+const bom = Buffer.from([0xef, 0xbb, 0xbf]);
+
+test('staff take the summary along, and the orders without running what customers wrote', async ({
+  page,
+  speak,
+  expectComplaints,
+}) => {
+  await speak('en');
+  const line = await shanghaiBox(page, ['S3', 'S3', 'S3Y', 'S4']);
+  const order = await enterOn(page, { line, date: '21/9', name: '=1+1 陈美玲' });
+  await openSummary(page);
+  await page.getByLabel('Filter by Batch').selectOption('Batch 21/9 (Kepong night)');
+  await expect(page.getByRole('article', { name: 'Batch 21/9 (Kepong night)' })).toBeVisible();
+
+  const csv = await downloaded(page, 'Download the summary as CSV');
+  expect(csv.name).toMatch(/^batch-summary-\d{4}-\d{2}-\d{2}\.csv$/);
+  expect(csv.bytes.subarray(0, 3)).toEqual(bom);
+  const text = csv.bytes.toString('utf8');
+  expect(text).toContain('红豆沙');
+  expect(
+    text
+      .split('\r\n')
+      .slice(1, -1)
+      .every((row) => row.includes('Batch 21/9 (Kepong night)')),
+  ).toBe(true);
+  const workbook = await downloaded(page, 'Download the summary as Excel');
+  expect(workbook.name).toMatch(/\.xlsx$/);
+  expect(workbook.bytes.subarray(0, 2).toString()).toBe('PK');
+
+  await openOrders(page);
+  await searchField(page).fill(order.orderNumber);
+  await expect(orderRow(page, order.orderNumber)).toBeVisible();
+  await page.getByRole('button', { name: 'Export', exact: true }).click();
+  await expect(page.getByRole('dialog', { name: 'Export orders' })).toBeVisible();
+  await expectAccessible(page);
+  const orders = await downloaded(page, 'Download the orders as CSV');
+  expect(orders.name).toMatch(/^orders-\d{4}-\d{2}-\d{2}\.csv$/);
+  expect(orders.bytes.subarray(0, 3)).toEqual(bom);
+  const [, row = '', end] = orders.bytes.toString('utf8').split('\r\n');
+  expect(row).toContain(order.orderNumber);
+  expect(row).toContain(",'=1+1 陈美玲,");
+  expect(end).toBe('');
+
+  await page.route('**/api/admin/exports/**', (route) => route.abort());
+  await page.getByRole('button', { name: 'Download the orders as Excel' }).click();
+  await expect(page.getByText('Download Failed')).toBeVisible();
+  expectComplaints(failedRequest);
+  await giveBack(page, order);
+});

@@ -1,0 +1,132 @@
+import { changeElsewhere, findOrder } from '../../../support/admin/admin-orders.ts';
+import { enterOn, sellAllBut } from '../../../support/admin/enter-order.ts';
+import { anyBox } from '../../../support/any-box.ts';
+import { freshPhone, placeOrder } from '../../../support/place-order.ts';
+import { test } from '../../../support/second-visitor.ts';
+import { expect, expectAccessible, failedRequest, languages, sizeOf } from '../../../support/shop-test.ts';
+import { openAdmin, signIn } from '../../../support/staff.ts';
+import { mochi, shanghaiBox } from '../../../support/stored-cart.ts';
+
+const words = {
+  en: {
+    dialog: 'Order Details',
+    sections: ['Products & Flavors', 'Pickup & Delivery Details', 'Admin Notes', 'History'],
+    uploaded: 'Payment Uploaded',
+    slot: '2pm - 3:30pm',
+    done: ['Helping Hand', 'changed the status', 'Payment Uploaded / Pending → Verified / Verified'],
+    reason: 'Reason: Seen in the bank',
+    receipt: 'View Receipt',
+    review: 'Payment Receipt Review',
+    close: 'Close',
+  },
+  zh: {
+    dialog: '订单详情',
+    sections: ['产品与口味', '取货与送货资料', '内部备注', '记录'],
+    uploaded: '已上传付款收据',
+    slot: '2pm - 3:30pm',
+    done: ['Helping Hand', '更改了状态', '已上传付款收据 / 待核实 → 已核实 / 已核实'],
+    reason: '原因：Seen in the bank',
+    receipt: '查看收据',
+    review: '付款收据审核',
+    close: '关闭',
+  },
+} as const;
+
+for (const language of languages) {
+  const text = words[language];
+
+  test(`everything about an order in ${language}`, { tag: sizeOf[language] }, async ({
+    page,
+    elsewhere,
+    speak,
+  }) => {
+    await speak(language);
+    const phone = freshPhone();
+    const deliveryAddress = '8, Jalan Bulan, Taman Purnama, 50000 Kuala Lumpur';
+    const { orderNumber } = await placeOrder(page, elsewhere, {
+      items: [await shanghaiBox(page, ['S1', 'S1', 'S1Y', 'S1Y']), await mochi(page, { quantity: 2 })],
+      method: 'Self-arrange',
+      customer: { phone, notes: 'Ring twice', deliveryAddress },
+    });
+    const order = await findOrder(page.request, orderNumber);
+    await signIn(page);
+    await openAdmin(page, { path: `/admin?order=${order.id}` });
+    const dialog = page.getByRole('dialog', { name: text.dialog });
+    for (const section of text.sections) {
+      await expect(dialog.getByRole('heading', { name: section })).toBeVisible();
+    }
+    for (const fact of [orderNumber, 'Tan Ah Hua', phone, 'customer@example.com', text.uploaded]) {
+      await expect(dialog).toContainText(fact);
+    }
+    for (const fact of [deliveryAddress, 'Ring twice', text.slot, 'SHS1Y', '2 × Exclusive Mochi Snowskin']) {
+      await expect(dialog).toContainText(fact);
+    }
+    await expectAccessible(page);
+
+    await changeElsewhere(page.request, order, {
+      orderStatus: 'verified',
+      paymentStatus: 'verified',
+      reason: 'Seen in the bank',
+    });
+    // What a colleague does appears by itself.
+    for (const done of [...text.done, text.reason]) await expect(dialog).toContainText(done);
+
+    await dialog.getByRole('button', { name: text.receipt }).click();
+    await expect(page.getByRole('dialog', { name: text.review })).toContainText(orderNumber);
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+  });
+}
+
+test('an order without a receipt or a way has nothing to show of them', async ({ page, speak }) => {
+  await speak('en');
+  await page.goto('/privacy');
+  const order = await enterOn(page, { line: await mochi(page) });
+  await signIn(page);
+  await page.route(`**/api/admin/orders/${order.id}`, async (route) => {
+    const answer = await (await route.fetch()).json();
+    const nowhere = { deliveryMethod: null, batch: null, timeSlot: null, timeSlotId: null };
+    await route.fulfill({ json: { order: { ...answer.order, ...nowhere } } });
+  });
+  await openAdmin(page, { path: `/admin?order=${order.id}` });
+  const dialog = page.getByRole('dialog', { name: 'Order Details' });
+  await expect(dialog).toContainText('No delivery information available');
+  await expect(dialog.getByRole('button', { name: 'View Receipt' })).toHaveCount(0);
+  await dialog.getByRole('button', { name: 'Close' }).last().click();
+  await expect(dialog).toHaveCount(0);
+});
+
+test('an order that left its boxes does not get them back once they are sold', async ({
+  page,
+  speak,
+  expectComplaints,
+}, { project }) => {
+  const isPhone = project.name === 'phone';
+  const date = isPhone ? '19/9' : '21/9';
+  await speak('en');
+  await page.goto('/privacy');
+  const line = await anyBox(page, 'traditional-mooncake', 20);
+  const order = await enterOn(page, { line, date, quantity: 20 });
+  await changeElsewhere(page.request, order, {
+    orderStatus: 'cancelled',
+    paymentStatus: 'rejected',
+    reason: 'No payment came',
+  });
+  const giveBack = await sellAllBut(page, { line, date, left: 5 });
+  await signIn(page);
+  await openAdmin(page, { path: `/admin?order=${order.id}` });
+  const dialog = page.getByRole('dialog', { name: 'Order Details' });
+  await dialog.getByLabel(`Order status, ${order.orderNumber}`).selectOption('verified');
+  const change = page.getByRole('dialog', { name: 'Change status' });
+  await change.getByLabel('Reason').fill('Paid after all');
+  await change.getByRole('button', { name: 'Update status' }).click();
+  await expect(change.getByRole('alert')).toContainText(/Traditional Mooncake: 20 needed, \d+ left/);
+  await expect(page.getByText('Failed to update order status. Please try again.')).toBeVisible();
+  await expectAccessible(page);
+  await giveBack();
+  await change.getByRole('button', { name: 'Update status' }).click();
+  await expect(page.getByText('Status Updated')).toBeVisible();
+  // The browser notes the refusal's status.
+  await page.goto('about:blank');
+  expectComplaints(failedRequest);
+});

@@ -1,0 +1,199 @@
+import {
+  chooseDelivery,
+  chooseReceipt,
+  draftKey,
+  fillContact,
+  heldRecord,
+  openCheckout,
+  proceed,
+} from '../../../support/checkout-steps.ts';
+import { checkoutWords } from '../../../support/checkout-words.ts';
+import { type ReceiptKind, receiptFile } from '../../../support/receipt-files.ts';
+import { expect, expectAccessible, type Language, sizeOf, test } from '../../../support/shop-test.ts';
+import { mochi, shanghaiBox, storedLines, yamBox } from '../../../support/stored-cart.ts';
+
+type Walk = {
+  method: string;
+  date: string;
+  /** The hours offered to this cart; without a choice, the one time shown. */
+  offered: readonly string[];
+  isFixed?: boolean;
+  address?: string;
+  withYam: boolean;
+  tab: 'bank' | 'duitNow';
+  receipt: ReceiptKind;
+  language: Language;
+};
+
+const pickup = 'Pick up from Rawang';
+const rider = 'Self-arrange delivery from Rawang (Grab/ Lalamove)';
+const kepong = 'Kepong Pick up';
+const share = 'KL Share Delivery fees';
+const address = '12, Jalan Contoh 3, 52100 Kuala Lumpur';
+const plainHours = ['9am - 11am', '2pm - 5pm', '7pm - 9pm'];
+
+const walks: readonly Walk[] = [
+  {
+    method: pickup,
+    date: '13/9',
+    offered: plainHours,
+    withYam: false,
+    tab: 'bank',
+    receipt: 'jpeg',
+    language: 'en',
+  },
+  {
+    method: pickup,
+    date: '15/9',
+    offered: ['5pm - 11pm'],
+    withYam: true,
+    tab: 'duitNow',
+    receipt: 'png',
+    language: 'zh',
+  },
+  {
+    method: rider,
+    date: '15/9',
+    offered: ['2pm - 3:30pm'],
+    address,
+    withYam: false,
+    tab: 'bank',
+    receipt: 'pdf',
+    language: 'zh',
+  },
+  {
+    method: rider,
+    date: '19/9',
+    offered: ['6:30pm - 7pm'],
+    address,
+    withYam: true,
+    tab: 'duitNow',
+    receipt: 'jpeg',
+    language: 'en',
+  },
+  {
+    method: kepong,
+    date: '21/9',
+    offered: ['7:30pm - 7:45pm'],
+    isFixed: true,
+    withYam: false,
+    tab: 'duitNow',
+    receipt: 'png',
+    language: 'en',
+  },
+  {
+    method: kepong,
+    date: '21/9',
+    offered: ['7:30pm - 7:45pm'],
+    isFixed: true,
+    withYam: true,
+    tab: 'bank',
+    receipt: 'pdf',
+    language: 'zh',
+  },
+  {
+    method: share,
+    date: '17/9',
+    offered: ['Time will inform later'],
+    isFixed: true,
+    address,
+    withYam: false,
+    tab: 'bank',
+    receipt: 'pdf',
+    language: 'en',
+  },
+  {
+    method: share,
+    date: '17/9',
+    offered: ['Time will inform later'],
+    isFixed: true,
+    address,
+    withYam: true,
+    tab: 'duitNow',
+    receipt: 'jpeg',
+    language: 'zh',
+  },
+];
+
+for (const {
+  method,
+  date,
+  offered,
+  isFixed = false,
+  address: home,
+  withYam,
+  tab,
+  receipt,
+  language,
+} of walks) {
+  const text = checkoutWords[language];
+
+  test(`${method}, ${withYam ? 'with' : 'without'} yam, ${tab}, ${receipt}, ${language}`, {
+    tag: sizeOf[language],
+  }, async ({ page, speak }) => {
+    await speak(language);
+    await openCheckout(
+      page,
+      withYam
+        ? [await yamBox(page), await mochi(page)]
+        : [await shanghaiBox(page, ['S1', 'S2', 'S3', 'S1Y'])],
+    );
+    await expect(page.getByRole('heading', { name: text.summary })).toBeVisible();
+    await expect(page.getByRole('button', { name: text.proceed })).toBeDisabled();
+
+    await chooseDelivery(page, { method, date });
+    await expect(page.getByText(text.adminNote)).toBeVisible();
+    if (isFixed) {
+      const only = offered[0] === 'Time will inform later' ? text.timeLater : (offered[0] ?? '');
+      await expect(page.getByText(`${text.fixedTime} ${only}`)).toBeVisible();
+      await expect(page.locator('input[name=time-slot]')).toHaveCount(0);
+    } else {
+      await expect(page.locator('input[name=time-slot]')).toHaveCount(offered.length);
+      for (const hours of offered)
+        await expect(page.getByRole('radio', { name: hours, exact: true })).toBeEnabled();
+      await page.getByRole('radio', { name: offered[0] ?? '', exact: true }).check();
+    }
+
+    await expect(page.locator('#checkout-deliveryAddress')).toHaveCount(home ? 1 : 0);
+    const contact = await fillContact(page, home ? { deliveryAddress: home } : {});
+    await expectAccessible(page);
+    await proceed(page, text);
+
+    expect(await page.evaluate(() => window.scrollY)).toBe(0);
+    const orderNumber = (await heldRecord(page))?.orderNumber ?? '';
+    expect(orderNumber).toMatch(/^CHM\d{6}$/);
+    await expect(page.getByText(orderNumber, { exact: true })).toBeVisible();
+    await expect(page.getByRole('tab', { name: text.bank })).toHaveAttribute('aria-selected', 'true');
+    if (tab === 'duitNow') {
+      await page.getByRole('tab', { name: text.duitNow }).click();
+      await expect(page.getByRole('img', { name: text.qr })).toBeVisible();
+    }
+
+    const complete = page.getByRole('button', { name: text.complete });
+    await expect(complete).toBeDisabled();
+    await chooseReceipt(page, await receiptFile(page, receipt), text);
+    await expect(complete).toBeDisabled();
+    await page.getByRole('button', { name: text.madePayment }).click();
+    await expect(page.getByRole('button', { name: text.confirmed })).toBeDisabled();
+    await expect(complete).toBeEnabled();
+    await expectAccessible(page);
+    await complete.click();
+
+    await expect(page).toHaveURL(`/order-summary/${orderNumber}`);
+    await expect(page.getByText(text.placed)).toBeVisible();
+    const kept = await page.evaluate((key) => localStorage.getItem(key), `order_${orderNumber}`);
+    expect(JSON.parse(kept ?? 'null')).toMatchObject({
+      customer: { name: contact.name, phone: contact.phone },
+      pickup: { methodName: method, timeSlot: offered[0], deliveryAddress: home ?? null },
+      paymentReferenceCode: orderNumber,
+      outsideStock: false,
+    });
+    expect(await storedLines(page)).toEqual([]);
+    expect(await page.evaluate((key) => localStorage.getItem(key), draftKey)).toBe('');
+    expect(await heldRecord(page)).toBeNull();
+
+    // Going back does not lead into a checkout that is over.
+    await page.goBack();
+    await expect(page).toHaveURL('/cart');
+  });
+}

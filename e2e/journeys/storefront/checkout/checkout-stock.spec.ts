@@ -1,0 +1,133 @@
+import { anyBox } from '../../../support/any-box.ts';
+import { chooseDelivery, fillContact, openCheckout, releaseHeld } from '../../../support/checkout-steps.ts';
+import { leaveOnly } from '../../../support/other-buyers.ts';
+import { expect, expectAccessible, failedRequest, test } from '../../../support/shop-test.ts';
+import { mochi } from '../../../support/stored-cart.ts';
+
+const rawang = 'Pick up from Rawang';
+const proceedButton = /^Proceed to Payment/;
+
+test.afterEach(({ page }) => releaseHeld(page));
+
+test('a cart no date can make says so, date by date', { tag: '@both' }, async ({ page }) => {
+  await openCheckout(page, [await mochi(page, { quantity: 900 })]);
+  await page.getByRole('radio', { name: rawang }).check();
+  await expect(page.getByText('No dates available for your current cart')).toBeVisible();
+  await expect(
+    page.getByText('Unfortunately, none of the available dates can fulfill your current order quantities.'),
+  ).toBeVisible();
+  await expect(
+    page.getByText(
+      'All available dates have insufficient stock for one or more items in your cart. Please consider reducing quantities or contact support.',
+    ),
+  ).toBeVisible();
+  const date = page.getByRole('radio', { name: 'Batch 13/9' });
+  await expect(date).toBeDisabled();
+  await expect(date).toHaveAccessibleName(/Insufficient Stock: Cannot fulfill your current cart quantities/);
+  await expect(date).toHaveAccessibleName(
+    /Stock shortages: Exclusive Mochi Snowskin: Need 900, Available \d+/,
+  );
+  await expectAccessible(page);
+});
+
+test('all dates can be shown for reference, those of other methods closed', async ({ page }) => {
+  await openCheckout(page, [await mochi(page)]);
+  await page.getByRole('radio', { name: 'Kepong Pick up' }).check();
+  await expect(page.locator('input[name=batch]')).toHaveCount(1);
+  await page.getByRole('checkbox', { name: 'Show all dates' }).check();
+  await expect(page.getByRole('radio', { name: /Batch \d+\/9/ })).toHaveCount(6);
+  const other = page.getByRole('radio', { name: 'Batch 15/9' });
+  await expect(other).toBeDisabled();
+  await expect(other).toHaveAccessibleName(/Only for Pick up from Rawang, Self-arrange delivery/);
+  await expect(other).toHaveAccessibleName(/Exclusive Mochi Snowskin: \d+ left/);
+  await expect(page.getByRole('radio', { name: 'Batch 21/9' })).toBeEnabled();
+});
+
+test('a chosen date that sells out is let go of, and the stock can be refreshed', async ({
+  page,
+  playwright,
+  baseURL,
+}, { project }) => {
+  const date = project.name === 'phone' ? '13/9' : '23/9';
+  const line = await anyBox(page, 'mix-shanghai-traditional', 20);
+  await openCheckout(page, [line]);
+  await chooseDelivery(page, { method: rawang, date, slot: '9am - 11am' });
+  await page.getByRole('button', { name: 'Refresh Stock' }).click();
+  await expect(page.getByText('Refreshing', { exact: true })).toBeVisible();
+
+  const giveBack = await leaveOnly(playwright, baseURL ?? '', { line, date, left: 19 });
+  await expect(page.getByText('Batch Unavailable')).toBeVisible();
+  await expect(page.getByRole('alert')).toContainText(
+    `The selected batch "Batch ${date}" can no longer fulfill your current cart quantities. Please select a different batch or adjust your cart.`,
+  );
+  const radio = page.getByRole('radio', { name: `Batch ${date}` });
+  await expect(radio).not.toBeChecked();
+  await expect(radio).toHaveAccessibleName(/Need 20, Available 19/);
+  await giveBack();
+  await expect(radio).toBeEnabled();
+});
+
+test('boxes taken a moment before are refused with the list, at their place', async ({
+  page,
+  playwright,
+  baseURL,
+  expectComplaints,
+}, { project }) => {
+  const isPhone = project.name === 'phone';
+  const date = isPhone ? '15/9' : '13/9';
+  const line = await anyBox(page, isPhone ? 'mix-shanghai-traditional' : 'traditional-mooncake', 20);
+  // This customer hears nothing of what others buy.
+  await page.route('**/api/events', (route) => route.abort());
+  await openCheckout(page, [line]);
+  await chooseDelivery(page, { method: rawang, date, slot: '9am - 11am' });
+  await fillContact(page);
+  const giveBack = await leaveOnly(playwright, baseURL ?? '', { line, date, left: 19 });
+
+  await page.getByRole('button', { name: proceedButton }).click();
+  const refusal = page.getByRole('alert').filter({ hasText: 'Insufficient Stock' });
+  await expect(refusal).toContainText('Cannot fulfill your current cart quantities');
+  await expect(refusal).toContainText(`Stock shortages:${line.name}: Need 20, Available 19`);
+  await expect(page.getByRole('radio', { name: `Batch ${date}` })).toBeDisabled();
+  await giveBack();
+  expectComplaints(failedRequest);
+});
+
+test('a price that changed is told with the new total and accepted with one tap', async ({
+  page,
+  expectComplaints,
+}) => {
+  let isOld = true;
+  await page.route('**/api/products', async (route) => {
+    const answer = await route.fetch();
+    const body = await answer.json();
+    const products = body.products.map((product: { slug: string; priceSen: number }) =>
+      isOld && product.slug === 'mochi-snowskin' ? { ...product, priceSen: 4000 } : product,
+    );
+    await route.fulfill({ response: answer, json: { ...body, products } });
+  });
+  await openCheckout(page, [await mochi(page, { priceSen: 4000 })]);
+  await chooseDelivery(page, { method: rawang, date: '19/9', slot: '9am - 11am' });
+  await fillContact(page);
+  isOld = false;
+  await page.getByRole('button', { name: 'Proceed to Payment (RM 40.00)' }).click();
+  await expect(page.getByText('The price has changed')).toBeVisible();
+  await expect(page.getByText('Your order came to RM 40.00 and now comes to RM 50.00.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Proceed to Payment (RM 50.00)' })).toBeVisible();
+  await page.getByRole('button', { name: 'Accept RM 50.00 and continue' }).click();
+  await expect(page).toHaveURL(/step=payment/);
+  expectComplaints(failedRequest);
+});
+
+test('more boxes than one order may have are refused with the way out', async ({
+  page,
+  expectComplaints,
+}) => {
+  await openCheckout(page, [await mochi(page, { quantity: 21 })]);
+  await chooseDelivery(page, { method: rawang, date: '17/9', slot: '9am - 11am' });
+  await fillContact(page);
+  await page.getByRole('button', { name: proceedButton }).click();
+  await expect(page.getByText('Your cart has 21 boxes; up to 20 can be ordered at once.')).toBeVisible();
+  await page.getByRole('link', { name: 'Edit Cart' }).click();
+  await expect(page).toHaveURL('/cart');
+  expectComplaints(failedRequest);
+});

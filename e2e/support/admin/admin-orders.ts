@@ -1,0 +1,106 @@
+import { randomUUID } from 'node:crypto';
+import { type APIRequestContext, type APIResponse, expect, type Page } from '@playwright/test';
+import { chooseSelection, freshPhone } from '../place-order.ts';
+import { test as base } from '../second-visitor.ts';
+import { asStaff } from '../staff.ts';
+import { mochi } from '../stored-cart.ts';
+
+export type OfficeOrder = {
+  id: string;
+  orderNumber: string;
+  version: number;
+  adminNotes: string;
+  adminNotesVersion: number;
+  orderStatus: string;
+  customer: { name: string; phone: string };
+  batch: { id: string; batchName: string } | null;
+};
+
+type Entry = { name: string; phone?: string; quantity?: number; paymentStatus?: 'pending' | 'verified' };
+
+/** A name nobody else in this run carries; what follows it tells the orders of one journey apart. */
+export const freshName = () => `Yap O${randomUUID().slice(0, 8)}`;
+
+/** Adds orders taken by phone, which give their boxes back when the journey is over. */
+export const test = base.extend<{ enterOrder: (entry: Entry) => Promise<OfficeOrder> }>({
+  enterOrder: async ({ page }, use) => {
+    const orderIds: string[] = [];
+    await use(async (entry) => {
+      const order = await enterByPhone(page, entry);
+      orderIds.push(order.id);
+      return order;
+    });
+    const data = { orderIds, orderStatus: 'cancelled', reason: 'The journey is over' };
+    if (orderIds.length > 0) await page.request.post('/api/admin/orders/bulk', { headers: asStaff(), data });
+  },
+});
+
+async function enterByPhone(
+  page: Page,
+  { name, phone = freshPhone(), quantity = 1, paymentStatus = 'pending' }: Entry,
+): Promise<OfficeOrder> {
+  const { productId, priceSen, metadata } = await mochi(page);
+  const selection = await chooseSelection(page.request, 'Pick up from Rawang', {
+    hasYam: false,
+    productIds: [productId],
+  });
+  const blank = { email: '', instagram: '', facebook: '', notes: '', deliveryAddress: '' };
+  const answer = await page.request.post('/api/admin/orders', {
+    headers: asStaff(),
+    data: {
+      orderId: randomUUID(),
+      ...selection,
+      items: [{ productId, quantity, metadata }],
+      customer: { name, phone, ...blank },
+      seenTotalSen: priceSen * quantity,
+      language: 'en',
+      paymentStatus,
+    },
+  });
+  return orderIn(answer);
+}
+
+export async function readOrder(request: APIRequestContext, id: string): Promise<OfficeOrder> {
+  return orderIn(await request.get(`/api/admin/orders/${id}`, { headers: asStaff() }));
+}
+
+/** The order by its number, as the list finds it. */
+export async function findOrder(request: APIRequestContext, orderNumber: string): Promise<OfficeOrder> {
+  const answer = await request.get(`/api/admin/orders?search=${orderNumber}`, { headers: asStaff() });
+  const { orders }: { orders: OfficeOrder[] } = await answer.json();
+  const [order] = orders;
+  if (!order) throw new Error(`The list does not know ${orderNumber}`);
+  return order;
+}
+
+/** What a colleague does at another desk. */
+export async function changeElsewhere(
+  request: APIRequestContext,
+  { id, version }: OfficeOrder,
+  change: { orderStatus: string; paymentStatus: string; reason: string },
+): Promise<OfficeOrder> {
+  return orderIn(
+    await request.put(`/api/admin/orders/${id}/status`, {
+      headers: asStaff('employee'),
+      data: { ...change, version },
+    }),
+  );
+}
+
+export async function writeNotesElsewhere(
+  request: APIRequestContext,
+  { id, adminNotesVersion }: OfficeOrder,
+  notes: string,
+) {
+  const answer = await request.put(`/api/admin/orders/${id}/notes`, {
+    headers: asStaff('employee'),
+    data: { notes, version: adminNotesVersion },
+  });
+  expect(answer.status(), await answer.text()).toBe(200);
+}
+
+async function orderIn(answer: APIResponse): Promise<OfficeOrder> {
+  expect(answer.status(), await answer.text()).toBe(200);
+  const { order }: { order: OfficeOrder } = await answer.json();
+  return order;
+}

@@ -1,0 +1,73 @@
+import {
+  affectedOrdersSchema,
+  cancelBatchRequestSchema,
+  cancelPreviewSchema,
+  moveBatchRequestSchema,
+  movePreviewQuerySchema,
+  movePreviewSchema,
+} from '@mooncake/domain/batches/batch-orders.contract';
+import { idSchema } from '@mooncake/domain/schemas';
+import * as z from 'zod/mini';
+import type { Deps } from '../../deps.ts';
+import { defineRoute, type Route } from '../../http/define-route.ts';
+import { createGuards, staffOf } from '../../staff/auth/guards.ts';
+import { cancelBatch } from './cancel-batch.ts';
+import { moveBatch } from './move-batch.ts';
+import { previewCancel, previewMove } from './preview-move.ts';
+
+const params = z.object({ id: idSchema });
+
+/** All orders of a batch at once: looked at first, then moved or cancelled. */
+export function wholeBatchRoutes(deps: Pick<Deps, 'config' | 'db' | 'events' | 'clock'>): Route[] {
+  const { staff } = createGuards(deps);
+  return [
+    defineRoute(
+      {
+        method: 'get',
+        path: '/api/admin/batches/:id/move',
+        access: staff,
+        summary: 'What moving a whole batch would touch, and what is in its way',
+        request: { params, query: movePreviewQuerySchema },
+        answer: movePreviewSchema,
+      },
+      ({ params: { id }, query: { toBatchId } }) => previewMove(deps, { batchId: id, toBatchId }),
+    ),
+    defineRoute(
+      {
+        method: 'post',
+        path: '/api/admin/batches/:id/move',
+        access: staff,
+        summary: 'Move every live order to another batch, all or none',
+        request: { params, body: moveBatchRequestSchema },
+        answer: affectedOrdersSchema,
+      },
+      async ({ params: { id }, body }, c) => ({
+        orders: await moveBatch(deps, { batchId: id, request: body, actor: staffOf(c) }),
+      }),
+    ),
+    defineRoute(
+      {
+        method: 'get',
+        path: '/api/admin/batches/:id/cancel',
+        access: staff,
+        summary: 'What cancelling a whole batch would touch',
+        request: { params },
+        answer: cancelPreviewSchema,
+      },
+      ({ params: { id } }) => previewCancel(deps, id),
+    ),
+    defineRoute(
+      {
+        method: 'post',
+        path: '/api/admin/batches/:id/cancel',
+        access: staff,
+        summary: 'Cancel every live order, with one reason for all customers',
+        request: { params, body: cancelBatchRequestSchema },
+        answer: affectedOrdersSchema,
+      },
+      async ({ params: { id }, body }, c) => ({
+        orders: await cancelBatch(deps, { batchId: id, request: body, actor: staffOf(c) }),
+      }),
+    ),
+  ];
+}

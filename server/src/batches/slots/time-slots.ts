@@ -1,0 +1,127 @@
+import type { AdminSlot, NewSlot, SlotChange } from '@mooncake/domain/delivery/slot-admin.contract';
+import { sortSlots } from '@mooncake/domain/delivery/slot-order';
+import { refuse } from '@mooncake/domain/refusal';
+import { sql } from 'kysely';
+import type { Actor } from '../../audit/record-audit.ts';
+import type { Db, Trx } from '../../database/connect.ts';
+import { type ChangeDeps, changeOffer } from '../batch-change.ts';
+import { refuseUnknownMethods } from '../batch-methods.ts';
+
+/** Every slot, the switched off ones too, by the clock. */
+export async function findAdminSlots(db: Db): Promise<AdminSlot[]> {
+  const rows = await db
+    .selectFrom('pickup_time_slots as s')
+    .select((eb) => [
+      's.id',
+      's.delivery_method_id as deliveryMethodId',
+      's.time_slot as timeSlot',
+      's.is_pickup as isPickup',
+      's.requires_teochew_yam as requiresTeochewYam',
+      's.capacity',
+      's.is_active as isActive',
+      eb
+        .selectFrom('orders as o')
+        .select((sub) => sql<number>`${sub.fn.countAll()}::integer`.as('orders'))
+        .whereRef('o.pickup_time_slot_id', '=', 's.id')
+        .$asScalar()
+        .as('orders'),
+    ])
+    .orderBy('s.id')
+    .execute();
+  return sortSlots(rows.map((row) => ({ ...row, orders: row.orders ?? 0 })));
+}
+
+async function findAdminSlot(db: Db, id: string): Promise<AdminSlot> {
+  const slot = (await findAdminSlots(db)).find((one) => one.id === id);
+  if (!slot) throw refuse('slot.not_found');
+  return slot;
+}
+
+export async function addSlot(
+  deps: ChangeDeps,
+  { slot, actor }: { slot: NewSlot; actor: Actor },
+): Promise<AdminSlot> {
+  if (slot.timeSlot === '') throw refuse('slot.form_invalid');
+  const id = await changeOffer(deps, actor, async (trx) => {
+    await refuseUnknownMethods(trx, [slot.deliveryMethodId]);
+    const added = await trx
+      .insertInto('pickup_time_slots')
+      .values({
+        delivery_method_id: slot.deliveryMethodId,
+        time_slot: slot.timeSlot,
+        is_pickup: slot.isPickup,
+        requires_teochew_yam: slot.requiresTeochewYam,
+        capacity: slot.capacity,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    return { result: added.id, action: 'slot.created', subject: ['slot', added.id], details: slot };
+  });
+  return findAdminSlot(deps.db, id);
+}
+
+type SlotOf = { slotId: string; actor: Actor };
+
+export async function changeSlot(
+  deps: ChangeDeps,
+  { slotId, change, actor }: SlotOf & { change: SlotChange },
+): Promise<AdminSlot> {
+  await changeOffer(deps, actor, async (trx) => {
+    const before = await lockSlot(trx, slotId);
+    await trx
+      .updateTable('pickup_time_slots')
+      .set({
+        is_active: change.isActive ?? before.is_active,
+        is_pickup: change.isPickup ?? before.is_pickup,
+        requires_teochew_yam: change.requiresTeochewYam ?? before.requires_teochew_yam,
+        capacity: change.capacity === undefined ? before.capacity : change.capacity,
+      })
+      .where('id', '=', slotId)
+      .execute();
+    return {
+      result: undefined,
+      action: 'slot.updated',
+      subject: ['slot', slotId],
+      details: { timeSlot: before.time_slot, ...change },
+    };
+  });
+  return findAdminSlot(deps.db, slotId);
+}
+
+/** Removes a slot nobody chose; one with orders stays, so that they keep their time. */
+export function deleteSlot(deps: ChangeDeps, { slotId, actor }: SlotOf): Promise<void> {
+  return changeOffer(deps, actor, async (trx) => {
+    const slot = await lockSlot(trx, slotId);
+    const orders = await countUses(trx, slotId);
+    if (orders > 0) throw refuse('slot.has_orders', { orders });
+    await trx.deleteFrom('pickup_time_slots').where('id', '=', slotId).execute();
+    return {
+      result: undefined,
+      action: 'slot.deleted',
+      subject: ['slot', slotId],
+      details: { timeSlot: slot.time_slot },
+    };
+  });
+}
+
+/** Nobody books this slot anew until the transaction ends. */
+async function lockSlot(trx: Trx, id: string) {
+  const slot = await trx
+    .selectFrom('pickup_time_slots')
+    .selectAll()
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!slot) throw refuse('slot.not_found');
+  return slot;
+}
+
+/** Orders in the slot, and customers who are paying for a place in it. */
+async function countUses(trx: Trx, slotId: string): Promise<number> {
+  const { rows } = await sql<{ uses: number }>`
+    select (select count(*) from orders where pickup_time_slot_id = ${slotId})
+      + (select count(*) from holds where time_slot_id = ${slotId} and released_at is null) as uses`.execute(
+    trx,
+  );
+  return rows[0]?.uses ?? 0;
+}

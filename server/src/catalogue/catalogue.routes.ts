@@ -1,0 +1,57 @@
+import { categoriesAnswerSchema, productsAnswerSchema } from '@mooncake/domain/products/catalogue.contract';
+import { productSchema } from '@mooncake/domain/products/product';
+import * as z from 'zod/mini';
+import type { Deps } from '../deps.ts';
+import { defineRoute, type Route } from '../http/define-route.ts';
+import { HttpProblem } from '../http/problems/http-problem.ts';
+import { sendKept } from '../http/responses/cached-response.ts';
+
+/** Browsers keep the answer but ask each time whether it is still true. */
+const cacheControl = 'no-cache';
+
+export function catalogRoutes({ catalogue }: Pick<Deps, 'catalogue'>): Route[] {
+  return [
+    defineRoute(
+      {
+        method: 'get',
+        path: '/api/products',
+        access: 'public',
+        summary: 'Every product on sale, in the order of the shop, with its pictures',
+        answer: productsAnswerSchema,
+      },
+      async (_inputs, c) => {
+        const { answers } = await catalogue.current();
+        return sendKept(c, answers.products, { cacheControl });
+      },
+    ),
+    defineRoute(
+      {
+        method: 'get',
+        path: '/api/products/:slug',
+        access: 'public',
+        summary: 'One product on sale, by the last part of its address',
+        request: { params: z.object({ slug: z.string().check(z.maxLength(200)) }) },
+        answer: productSchema,
+      },
+      async ({ params }, c) => {
+        const { answers } = await catalogue.current();
+        const answer = answers.bySlug.get(params.slug);
+        if (!answer) throw new HttpProblem('not_found', { slug: params.slug });
+        return sendKept(c, answer, { cacheControl });
+      },
+    ),
+    defineRoute(
+      {
+        method: 'get',
+        path: '/api/categories',
+        access: 'public',
+        summary: 'The categories products are filtered by',
+        answer: categoriesAnswerSchema,
+      },
+      async (_inputs, c) => {
+        const { answers } = await catalogue.current();
+        return sendKept(c, answers.categories, { cacheControl });
+      },
+    ),
+  ];
+}

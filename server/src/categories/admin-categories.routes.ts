@@ -1,0 +1,85 @@
+import {
+  adminCategoriesAnswerSchema,
+  adminCategoryAnswerSchema,
+  categoryCreateRequestSchema,
+  categoryUpdateRequestSchema,
+} from '@mooncake/domain/categories/category-admin.contract';
+import { activeChangeSchema } from '@mooncake/domain/products/form/product-admin.contract';
+import { idSchema } from '@mooncake/domain/schemas';
+import * as z from 'zod/mini';
+import type { Deps } from '../deps.ts';
+import { defineRoute, type Route } from '../http/define-route.ts';
+import { createGuards, staffOf } from '../staff/auth/guards.ts';
+import { findAdminCategories } from './admin-categories.queries.ts';
+import { deleteCategory } from './delete-category.ts';
+import { createCategory, setCategoryActive, updateCategory } from './save-category.ts';
+
+const params = z.object({ id: idSchema });
+
+export function adminCategoryRoutes(deps: Pick<Deps, 'config' | 'db' | 'events' | 'clock'>): Route[] {
+  const { staff } = createGuards(deps);
+  const all = async () => ({ categories: await findAdminCategories(deps.db) });
+  return [
+    defineRoute(
+      {
+        method: 'get',
+        path: '/api/admin/categories',
+        access: staff,
+        summary: 'Every category with the number of its products',
+        answer: adminCategoriesAnswerSchema,
+      },
+      all,
+    ),
+    defineRoute(
+      {
+        method: 'post',
+        path: '/api/admin/categories',
+        access: staff,
+        summary: 'A new category; asking again with the same id answers the same',
+        request: { body: categoryCreateRequestSchema },
+        answer: adminCategoryAnswerSchema,
+      },
+      async ({ body }, c) => ({ category: await createCategory(deps, body, staffOf(c)) }),
+    ),
+    defineRoute(
+      {
+        method: 'put',
+        path: '/api/admin/categories/:id',
+        access: staff,
+        summary: 'Save a category over the version that was shown',
+        request: { params, body: categoryUpdateRequestSchema },
+        answer: adminCategoryAnswerSchema,
+      },
+      async ({ params: { id }, body }, c) => ({
+        category: await updateCategory(deps, { id, request: body, actor: staffOf(c) }),
+      }),
+    ),
+    defineRoute(
+      {
+        method: 'put',
+        path: '/api/admin/categories/:id/active',
+        access: staff,
+        summary: 'Offer a category as a filter or not',
+        request: { params, body: activeChangeSchema },
+        answer: adminCategoryAnswerSchema,
+      },
+      async ({ params: { id }, body: { isActive } }, c) => ({
+        category: await setCategoryActive(deps, { id, isActive, actor: staffOf(c) }),
+      }),
+    ),
+    defineRoute(
+      {
+        method: 'delete',
+        path: '/api/admin/categories/:id',
+        access: staff,
+        summary: 'Delete a category without products',
+        request: { params },
+        answer: adminCategoriesAnswerSchema,
+      },
+      async ({ params: { id } }, c) => {
+        await deleteCategory(deps, { id, actor: staffOf(c) });
+        return all();
+      },
+    ),
+  ];
+}

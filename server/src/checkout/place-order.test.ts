@@ -1,0 +1,275 @@
+import type { FullOrder } from '@mooncake/domain/lookup/lookup.contract';
+import { placedOrderSchema } from '@mooncake/domain/orders/submission.contract';
+import { expect, test } from 'vitest';
+import { examineShop } from '../doctor/doctor.ts';
+import { aReceipt, submit } from '../orders/submission.testing.ts';
+import { createTestDatabase } from '../testing/test-database.testing.ts';
+import { countStoredFiles, createCounter, furnishShop, mochiHold, setLimit } from './checkout.testing.ts';
+import { findHold, linesOf } from './holds.queries.ts';
+import { sweepHolds } from './sweep-holds.ts';
+
+const database = await createTestDatabase();
+const { db } = database;
+const shop = await furnishShop(db);
+
+const orderRow = (number: string) =>
+  db.selectFrom('orders').selectAll().where('order_number', '=', number).executeTakeFirstOrThrow();
+const takenIn = async (batchId: string) => {
+  const row = await db
+    .selectFrom('product_batch_limits')
+    .select('taken')
+    .where('product_id', '=', shop.mochi.id)
+    .where('batch_id', '=', batchId)
+    .executeTakeFirstOrThrow();
+  return row.taken;
+};
+
+test('a hold and a receipt become one whole order', async () => {
+  const { browser, deps } = await createCounter(database);
+  const customer = browser();
+  const request = mochiHold(shop, 2, {
+    deliveryMethodId: shop.method('Self-arrange').id,
+    timeSlotId: shop.slot('2pm - 3:30pm').id,
+  });
+  const hold = await customer.hold(request);
+  const before = await takenIn(request.batchId);
+  const { status, body } = await submit(customer, hold.body.holdId, await aReceipt(1), {
+    deliveryAddress: '1 Jalan Bulan, Rawang',
+  });
+  expect(status).toBe(200);
+  expect(placedOrderSchema.parse(body)).toMatchObject({
+    orderNumber: hold.body.orderNumber,
+    orderStatus: 'payment_uploaded',
+    totalSen: 10_000,
+    outsideStock: false,
+    confirmation: {
+      items: [{ name: shop.mochi.name, priceSen: 5000, quantity: 2, metadata: null }],
+      customer: {
+        name: 'Tan Mei Ling',
+        phone: '012-345 6789',
+        email: 'mei@example.com',
+        notes: 'Less sweet',
+      },
+      pickup: { batchName: 'Batch 13/9', timeSlot: '2pm - 3:30pm', deliveryAddress: '1 Jalan Bulan, Rawang' },
+      paymentReferenceCode: hold.body.orderNumber,
+    },
+  });
+  expect(await orderRow(hold.body.orderNumber)).toMatchObject({
+    mooncake_type: shop.mochi.name,
+    quantity: 2,
+    unit_price_sen: 5000,
+    pickup_method: 'delivery',
+    language: 'zh',
+    payment_status: 'pending',
+    payment_uploaded_at: expect.any(Date),
+  });
+  expect(await takenIn(request.batchId)).toBe(before);
+  expect(await examineShop(deps)).toEqual([]);
+
+  const summary = await customer.ask('GET', `/api/orders/${body.orderNumber}/confirmation`);
+  expect(summary.body).toEqual(body.confirmation);
+  expect((await browser().ask('GET', `/api/orders/${body.orderNumber}/confirmation`)).status).toBe(404);
+  const mine = await customer.ask<{ orders: FullOrder[] }>('GET', '/api/orders/mine');
+  expect(mine.body.orders).toMatchObject([
+    {
+      orderNumber: body.orderNumber,
+      access: 'full',
+      deliveryAddress: '1 Jalan Bulan, Rawang',
+      canReplaceReceipt: true,
+    },
+  ]);
+  expect((await browser().ask('GET', '/api/orders/mine')).body).toEqual({ orders: [] });
+});
+
+test('twenty parallel retries make one order and get one answer', async () => {
+  const { browser, deps } = await createCounter(database);
+  const customer = browser();
+  const { body: hold } = await customer.hold(mochiHold(shop));
+  const receipt = await aReceipt(2);
+  const before = await countStoredFiles(database);
+  const answers = await Promise.all(Array.from({ length: 20 }, () => submit(customer, hold.holdId, receipt)));
+  expect(answers.map(({ status }) => status)).toEqual(Array(20).fill(200));
+  expect(new Set(answers.map(({ body }) => JSON.stringify(body))).size).toBe(1);
+  expect(await countStoredFiles(database)).toBe(before + 2);
+  expect(await examineShop(deps)).toEqual([]);
+  expect((await customer.ask('GET', `/api/checkout/holds/${hold.holdId}`)).body).toMatchObject({
+    code: 'hold.already_ordered',
+    details: { orderNumber: hold.orderNumber },
+  });
+  expect((await customer.hold(mochiHold(shop, 1, { replaces: hold.holdId }))).body).toMatchObject({
+    code: 'hold.already_ordered',
+  });
+  const next = await customer.hold(mochiHold(shop));
+  expect(next.body.orderNumber).not.toBe(hold.orderNumber);
+});
+
+test('what is missing or wrong in the form is refused by name, and nothing is written', async () => {
+  const { browser, deps } = await createCounter(database);
+  const customer = browser();
+  const request = mochiHold(shop, 1, {
+    deliveryMethodId: shop.method('Self-arrange').id,
+    timeSlotId: shop.slot('2pm - 3:30pm').id,
+  });
+  const { body: hold } = await customer.hold(request);
+  const receipt = await aReceipt(3);
+  const before = await countStoredFiles(database);
+  const invalid = await submit(customer, hold.holdId, receipt, { name: '', phone: 'x', email: '' });
+  expect(invalid).toMatchObject({ status: 422, body: { code: 'order.form_invalid' } });
+  expect(invalid.body.details).toEqual({
+    problems: [
+      { code: 'second_contact_required', field: 'email' },
+      { code: 'address_required', field: 'deliveryAddress' },
+      { code: 'name_required', field: 'name' },
+      { code: 'phone_invalid', field: 'phone' },
+    ],
+  });
+  const deliveryAddress = '1 Jalan Bulan';
+  expect(
+    (await submit(customer, hold.holdId, receipt, { deliveryAddress, paymentConfirmed: 'false' })).body,
+  ).toMatchObject({
+    code: 'order.submission_invalid',
+    details: { problem: 'payment_not_confirmed' },
+  });
+  expect((await submit(customer, hold.holdId, null, { deliveryAddress })).body).toMatchObject({
+    code: 'order.submission_invalid',
+    details: { problem: 'no_receipt' },
+  });
+  expect((await submit(customer, '00000000-0000-4000-8000-000000000000', receipt)).body).toMatchObject({
+    code: 'hold.not_found',
+  });
+  expect((await submit(customer, hold.holdId, receipt, { language: 'ms' })).status).toBe(400);
+  expect(await countStoredFiles(database)).toBe(before);
+  expect(await examineShop(deps)).toEqual([]);
+});
+
+test('a hold that lost what it held is refused by name, and its receipt is not kept', async () => {
+  const { browser, deps } = await createCounter(database);
+  const customer = browser();
+  const { body: hold } = await customer.hold(mochiHold(shop));
+  const held = linesOf(await findHold(db, hold.holdId));
+  const [line] = held;
+  const holdCart = (lines: unknown) =>
+    db
+      .updateTable('holds')
+      .set({ cart: JSON.stringify(lines) })
+      .where('id', '=', hold.holdId)
+      .execute();
+  const files = await countStoredFiles(database);
+  for (const [lines, problem] of [
+    [[], 'no_items'],
+    [[{ ...line, name: '' }], 'invalid_item'],
+    [[{ ...line, priceSen: 0 }], 'invalid_item'],
+    [[{ ...line, quantity: 0 }], 'invalid_item'],
+  ] as const) {
+    await holdCart(lines);
+    const refused = await submit(customer, hold.holdId, await aReceipt(5));
+    expect(refused).toMatchObject({
+      status: 422,
+      body: { code: 'order.submission_invalid', details: { problem } },
+    });
+  }
+  expect(await countStoredFiles(database)).toBe(files);
+  await holdCart(held);
+  expect((await submit(customer, hold.holdId, await aReceipt(5))).status).toBe(200);
+  expect(await examineShop(deps)).toEqual([]);
+});
+
+test('a late receipt takes the stock again while it is there', async () => {
+  const { browser, deps, passMinutes } = await createCounter(database);
+  const batchId = shop.batch('15/9').id;
+  const inTime = browser();
+  const swept = browser();
+  const unswept = browser();
+  const first = await inTime.hold(mochiHold(shop, 1, { batchId }));
+  const second = await swept.hold(mochiHold(shop, 1, { batchId }));
+  passMinutes(16);
+  await sweepHolds(deps);
+  const third = await unswept.hold(mochiHold(shop, 1, { batchId }));
+  passMinutes(16);
+  for (const [number, [one, { body: hold }]] of (
+    [
+      [swept, second],
+      [unswept, third],
+    ] as const
+  ).entries()) {
+    const { body } = await submit(one, hold.holdId, await aReceipt(10 + number));
+    expect(body).toMatchObject({
+      orderNumber: hold.orderNumber,
+      orderStatus: 'payment_uploaded',
+      outsideStock: false,
+    });
+  }
+  expect(await takenIn(batchId)).toBe(2);
+  expect(await examineShop(deps)).toEqual([]);
+  expect(first.status).toBe(200);
+});
+
+test('a late receipt whose stock is gone is kept for staff, outside stock, and the answer says so', async () => {
+  const { browser, deps, passMinutes } = await createCounter(database);
+  const batchId = shop.batch('17/9').id;
+  await setLimit(db, batchId, shop.mochi.id, 2);
+  const slow = browser();
+  const { body: hold } = await slow.hold(mochiHold(shop, 2, { batchId }));
+  passMinutes(16);
+  const quick = browser();
+  const { body: taken } = await quick.hold(mochiHold(shop, 2, { batchId }));
+  expect((await submit(quick, taken.holdId, await aReceipt(20))).body.outsideStock).toBe(false);
+
+  const late = await submit(slow, hold.holdId, await aReceipt(21));
+  expect(late).toMatchObject({
+    status: 200,
+    body: {
+      orderNumber: hold.orderNumber,
+      orderStatus: 'pending',
+      outsideStock: true,
+      confirmation: { outsideStock: true },
+    },
+  });
+  expect(await submit(slow, hold.holdId, await aReceipt(21))).toMatchObject({ body: late.body });
+  expect(await takenIn(batchId)).toBe(2);
+  expect(await examineShop(deps)).toEqual([]);
+});
+
+test('a late receipt for a batch that closed meanwhile waits outside stock as well', async () => {
+  const { browser, deps, passMinutes } = await createCounter(database);
+  const batchId = shop.batch('23/9').id;
+  const customer = browser();
+  const { body: hold } = await customer.hold(mochiHold(shop, 1, { batchId }));
+  await db.updateTable('pickup_batches').set({ is_active: false }).where('id', '=', batchId).execute();
+  passMinutes(16);
+  expect((await submit(customer, hold.holdId, await aReceipt(30))).body).toMatchObject({
+    outsideStock: true,
+  });
+  expect(await takenIn(batchId)).toBe(0);
+  expect(await examineShop(deps)).toEqual([]);
+});
+
+test('a hold that was in time is honoured though its batch closed', async () => {
+  const { browser, deps } = await createCounter(database);
+  const batchId = shop.batch('21/9').id;
+  const customer = browser();
+  const { body: hold } = await customer.hold(mochiHold(shop, 1, { batchId }));
+  await db
+    .updateTable('pickup_batches')
+    .set({ order_until: new Date(0) })
+    .where('id', '=', batchId)
+    .execute();
+  expect((await submit(customer, hold.holdId, await aReceipt(31))).body).toMatchObject({
+    outsideStock: false,
+  });
+  expect(await examineShop(deps)).toEqual([]);
+});
+
+test('the order says what changed once it is written, to every process', async () => {
+  const here = await createCounter(database);
+  const there = await createCounter(database);
+  const heard = new Set<string>();
+  there.deps.events.subscribe((topics) => {
+    for (const topic of topics) heard.add(topic);
+  });
+  const customer = here.browser();
+  const { body: hold } = await customer.hold(mochiHold(shop));
+  await expect.poll(() => [...heard]).toEqual(['stock']);
+  await submit(customer, hold.holdId, await aReceipt(40));
+  await expect.poll(() => [...heard].sort()).toEqual(['orders', 'stock']);
+});

@@ -1,0 +1,41 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { createQueue } from '../lib/queue.ts';
+import type { Db, Trx } from './connect.ts';
+
+const mostAttempts = 6;
+/** Deadlock and serialization failure: the database rolled back, and the same work may well succeed now. */
+const collisionCodes = new Set(['40P01', '40001']);
+/** A crowd at the counter must not use up every connection: the rest of the shop needs some too. */
+const mostAtOnce = 6;
+/** One line for each pool, or checkout would queue behind work that waits for another pool's connections. */
+const lines = new WeakMap<Db, ReturnType<typeof createQueue>>();
+
+/** What was read changed before it could be locked: the work starts over. */
+export class Collision extends Error {
+  override readonly name = 'Collision';
+}
+
+/** Runs the work in one transaction, again from the start when it collides with another. */
+export function inTransaction<Result>(db: Db, work: (trx: Trx) => Promise<Result>): Promise<Result> {
+  return lineOf(db)(async () => {
+    for (let attempt = 1; ; attempt += 1) {
+      try {
+        return await db.transaction().execute(work);
+      } catch (error) {
+        if (!isCollision(error) || attempt === mostAttempts) throw error;
+        await pause(Math.random() * 20 * attempt);
+      }
+    }
+  });
+}
+
+function lineOf(db: Db) {
+  const line = lines.get(db) ?? createQueue(mostAtOnce);
+  lines.set(db, line);
+  return line;
+}
+
+function isCollision(error: unknown): boolean {
+  if (error instanceof Collision) return true;
+  return error instanceof Error && 'code' in error && collisionCodes.has(String(error.code));
+}

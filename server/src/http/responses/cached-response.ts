@@ -1,0 +1,66 @@
+import { createHash } from 'node:crypto';
+import type { ContentfulStatusCode } from 'hono/utils/http-status';
+import type { AppContext } from '../../app-env.ts';
+import {
+  type Compression,
+  chooseCompression,
+  compress,
+  compressions,
+  smallestWorthCompressing,
+} from './encoding.ts';
+
+/** An answer made once and sent many times: its bytes, their fingerprint, and their compressed forms. */
+export type KeptAnswer = {
+  contentType: string;
+  bytes: Uint8Array<ArrayBuffer>;
+  fingerprint: string;
+  compressed: ReadonlyMap<Compression, Uint8Array<ArrayBuffer>>;
+};
+
+export function fingerprintOf(bytes: Uint8Array | string) {
+  return createHash('sha256').update(bytes).digest('base64url').slice(0, 27);
+}
+
+export async function keepAnswer(text: string, contentType: string): Promise<KeptAnswer> {
+  const bytes = new Uint8Array(Buffer.from(text));
+  const compressed = new Map<Compression, Uint8Array<ArrayBuffer>>();
+  if (bytes.byteLength >= smallestWorthCompressing) {
+    for (const compression of compressions) {
+      compressed.set(compression, new Uint8Array(await compress(bytes, compression, 9)));
+    }
+  }
+  return { contentType, bytes, fingerprint: fingerprintOf(bytes), compressed };
+}
+
+export function keepJson(data: unknown): Promise<KeptAnswer> {
+  return keepAnswer(JSON.stringify(data), 'application/json');
+}
+
+type Sending = { cacheControl: string; status?: ContentfulStatusCode };
+
+/** Sends the form the browser understands, or 304 when it already has it. */
+export function sendKept(
+  c: AppContext,
+  answer: KeptAnswer,
+  { cacheControl, status = 200 }: Sending,
+): Response {
+  const compression = chooseCompression(c.req.header('Accept-Encoding'), [...answer.compressed.keys()]);
+  const bytes = (compression && answer.compressed.get(compression)) ?? answer.bytes;
+  // Each compressed form is other bytes, and a strong tag names bytes.
+  const etag = `"${answer.fingerprint}${compression ? `-${compression}` : ''}"`;
+
+  c.header('ETag', etag);
+  c.header('Cache-Control', cacheControl);
+  if (answer.compressed.size > 0) c.header('Vary', 'Accept-Encoding', { append: true });
+  if (status === 200 && isKnown(etag, c.req.header('If-None-Match'))) return c.body(null, 304);
+
+  c.header('Content-Type', answer.contentType);
+  c.header('Content-Length', String(bytes.byteLength));
+  if (compression) c.header('Content-Encoding', compression);
+  return c.body(bytes, status);
+}
+
+function isKnown(etag: string, ifNoneMatch: string | undefined) {
+  if (ifNoneMatch === undefined) return false;
+  return ifNoneMatch.split(',').some((tag) => ['*', etag, `W/${etag}`].includes(tag.trim()));
+}

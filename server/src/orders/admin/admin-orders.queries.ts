@@ -1,0 +1,45 @@
+import type { Db } from '../../database/connect.ts';
+
+export type AdminOrderRow = Awaited<ReturnType<typeof selectOrders>>[number];
+export type AdminItemRow = Awaited<ReturnType<typeof selectItems>>[number];
+
+/** Orders with everything staff may see. */
+export function selectOrders(db: Db, ids: readonly string[]) {
+  return db
+    .selectFrom('orders as o')
+    .innerJoin('customers as c', 'c.id', 'o.customer_id')
+    .leftJoin('delivery_methods as m', 'm.id', 'o.delivery_method_id')
+    .leftJoin('pickup_batches as b', 'b.id', 'o.pickup_batch_id')
+    .leftJoin('pickup_time_slots as s', 's.id', 'o.pickup_time_slot_id')
+    .selectAll('o')
+    .select((eb) => [
+      'c.name as customer_name',
+      'c.phone',
+      'c.phone_normalised',
+      'c.email',
+      'c.instagram',
+      'c.facebook',
+      'm.name as method_name',
+      'm.name_zh as method_name_zh',
+      'm.is_pickup',
+      'm.pickup_place',
+      'b.batch_name',
+      'b.batch_date',
+      's.time_slot',
+      eb
+        .exists(eb.selectFrom('receipts as r').select('r.id').whereRef('r.order_id', '=', 'o.id'))
+        .as('has_receipt'),
+    ])
+    .where('o.id', 'in', ids)
+    .execute();
+}
+
+export function selectItems(db: Db, orderIds: readonly string[]) {
+  return db
+    .selectFrom('order_items')
+    .selectAll()
+    .where('order_id', 'in', orderIds)
+    .orderBy('order_id')
+    .orderBy('sort_order')
+    .execute();
+}

@@ -1,0 +1,101 @@
+import { adminOrderAnswerSchema } from '@mooncake/domain/orders/admin-order.contract';
+import {
+  orderBatchesAnswerSchema,
+  orderListAnswerSchema,
+  orderListQuerySchema,
+} from '@mooncake/domain/orders/order-list.contract';
+import { quickStatsSchema } from '@mooncake/domain/orders/quick-stats';
+import { idSchema } from '@mooncake/domain/schemas';
+import { auditAnswerSchema } from '@mooncake/domain/staff/audit.contract';
+import * as z from 'zod/mini';
+import { findOrderHistory } from '../../audit/audit.queries.ts';
+import { recordLook } from '../../audit/record-audit.ts';
+import type { Deps } from '../../deps.ts';
+import { defineRoute, type Route } from '../../http/define-route.ts';
+import { createGuards, staffOf } from '../../staff/auth/guards.ts';
+import { listOrders } from './list-orders.ts';
+import { loadAdminOrder } from './load-admin-orders.ts';
+import { findOrderBatches, findQuickStats } from './quick-stats.queries.ts';
+
+const params = z.object({ id: idSchema });
+
+/** Everything staff read of orders. Each look at customers' data leaves a line in the audit log. */
+export function adminOrderRoutes(deps: Pick<Deps, 'config' | 'db' | 'clock'>): Route[] {
+  const { db, clock } = deps;
+  const { staff } = createGuards(deps);
+  return [
+    defineRoute(
+      {
+        method: 'get',
+        path: '/api/admin/orders',
+        access: staff,
+        summary: 'One page of the orders, sorted, filtered and searched',
+        request: { query: orderListQuerySchema },
+        answer: orderListAnswerSchema,
+      },
+      async ({ query }, c) => {
+        const [answer] = await Promise.all([
+          listOrders(db, query),
+          recordLook(db, {
+            actor: staffOf(c),
+            action: 'orders.listed',
+            subject: ['orders', null],
+            now: clock(),
+          }),
+        ]);
+        return answer;
+      },
+    ),
+    defineRoute(
+      {
+        method: 'get',
+        path: '/api/admin/orders/quick-stats',
+        access: staff,
+        summary: 'The numbers above the orders list',
+        answer: quickStatsSchema,
+      },
+      () => findQuickStats(db, clock()),
+    ),
+    defineRoute(
+      {
+        method: 'get',
+        path: '/api/admin/orders/batches',
+        access: staff,
+        summary: 'The batches that have orders',
+        answer: orderBatchesAnswerSchema,
+      },
+      () => findOrderBatches(db),
+    ),
+    defineRoute(
+      {
+        method: 'get',
+        path: '/api/admin/orders/:id',
+        access: staff,
+        summary: 'One order in full',
+        request: { params },
+        answer: adminOrderAnswerSchema,
+      },
+      async ({ params: { id } }, c) => {
+        const order = await loadAdminOrder(db, id);
+        await recordLook(db, {
+          actor: staffOf(c),
+          action: 'order.viewed',
+          subject: ['order', id],
+          now: clock(),
+        });
+        return { order };
+      },
+    ),
+    defineRoute(
+      {
+        method: 'get',
+        path: '/api/admin/orders/:id/history',
+        access: staff,
+        summary: 'What was done to an order, and who looked at it, newest first',
+        request: { params },
+        answer: auditAnswerSchema,
+      },
+      ({ params: { id } }) => findOrderHistory(db, id),
+    ),
+  ];
+}

@@ -1,0 +1,92 @@
+import type { AdminOrder } from '@mooncake/domain/orders/admin-order.contract';
+import type {
+  BulkChangeAnswer,
+  BulkChangeRequest,
+  StatusChangeRequest,
+} from '@mooncake/domain/orders/order-change.contract';
+import type { StatusPair } from '@mooncake/domain/orders/status/status';
+import { appendToNotes, isReasonGiven, statusLogEntry } from '@mooncake/domain/orders/status/status-log';
+import { isRefusal, refuse } from '@mooncake/domain/refusal';
+import { type Actor, recordAudit } from '../../audit/record-audit.ts';
+import type { Db, Trx } from '../../database/connect.ts';
+import { inTransaction } from '../../database/in-transaction.ts';
+import type { Deps } from '../../deps.ts';
+import { loadAdminOrder } from './load-admin-orders.ts';
+import { type LockedOrder, lockOrder, statusesOf } from './lock-order.ts';
+import { setStatuses } from './set-statuses.ts';
+
+type ChangeDeps = Pick<Deps, 'db' | 'events' | 'clock'>;
+
+/** Any pair of statuses by hand; the reason goes into the notes and the audit log. */
+export async function changeStatus(
+  { db, events, clock }: ChangeDeps,
+  { orderId, request, actor }: { orderId: string; request: StatusChangeRequest; actor: Actor },
+): Promise<AdminOrder> {
+  const { orderStatus, paymentStatus, reason, version } = request;
+  if (!isReasonGiven(reason)) throw refuse('order.reason_required');
+  await inTransaction(db, async (trx) => {
+    const order = await lockOrder(trx, orderId, version);
+    await changeByHand(trx, order, { after: { orderStatus, paymentStatus }, reason, actor, now: clock() });
+  });
+  events.publish('orders', 'stock');
+  return loadAdminOrder(db, orderId);
+}
+
+/** The same status for many orders; each succeeds or fails for itself. */
+export async function changeMany(
+  { db, events, clock, log }: ChangeDeps & Pick<Deps, 'log'>,
+  { orderIds, orderStatus, reason }: BulkChangeRequest,
+  actor: Actor,
+): Promise<BulkChangeAnswer> {
+  if (!isReasonGiven(reason)) throw refuse('order.reason_required');
+  const answer: BulkChangeAnswer = { changed: [], failed: [] };
+
+  for (const orderId of new Set(orderIds)) {
+    try {
+      const orderNumber = await inTransaction(db, async (trx) => {
+        const order = await lockOrder(trx, orderId, null);
+        const after = { orderStatus, paymentStatus: order.payment_status };
+        await changeByHand(trx, order, { after, reason, actor, now: clock() });
+        return order.order_number;
+      });
+      answer.changed.push({ orderId, orderNumber });
+    } catch (error) {
+      const failure = isRefusal(error)
+        ? { code: error.code, details: { ...error.facts } }
+        : { code: 'internal', details: {} };
+      if (!isRefusal(error)) log.error({ err: error }, 'one order of many could not be changed');
+      answer.failed.push({ orderId, orderNumber: await numberOf(db, orderId), ...failure });
+    }
+  }
+  if (answer.changed.length > 0) events.publish('orders', 'stock');
+  return answer;
+}
+
+type Manual = { after: StatusPair; reason: string; actor: Actor; now: Date };
+
+async function changeByHand(
+  trx: Trx,
+  order: LockedOrder,
+  { after, reason, actor, now }: Manual,
+): Promise<void> {
+  const before = statusesOf(order);
+  const entry = statusLogEntry({ before, after, reason, at: now });
+  await setStatuses(trx, order, after, { now, adminNotes: appendToNotes(order.admin_notes, entry) });
+  await recordAudit(trx, {
+    actor,
+    action: 'order.status_changed',
+    subject: ['order', order.id],
+    details: { orderNumber: order.order_number, before, after, reason: reason.trim() },
+    now,
+  });
+}
+
+async function numberOf(db: Db, orderId: string): Promise<string | null> {
+  const order = await db
+    .selectFrom('orders')
+    .select('order_number')
+    .where('id', '=', orderId)
+    .executeTakeFirst()
+    .catch(() => undefined);
+  return order?.order_number ?? null;
+}

@@ -1,0 +1,276 @@
+import type { OrderListAnswer } from '@mooncake/domain/orders/order-list.contract';
+import { dashboardStatusOf, orderStatuses, paymentStatuses } from '@mooncake/domain/orders/status/status';
+import { countOrders } from '@mooncake/domain/statistics/count-orders.testing';
+import { statisticsOf } from '@mooncake/domain/statistics/statistics';
+import { sql } from 'kysely';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { furnishShop } from '../../checkout/checkout.testing.ts';
+import { generateOrders } from '../../database/generate/generate-orders.ts';
+import { createTestDatabase } from '../../testing/test-database.testing.ts';
+import { mochiEntry, openBackOffice } from './admin-orders.testing.ts';
+
+const database = await createTestDatabase();
+const { db } = database;
+
+beforeAll(async () => {
+  await furnishShop(db);
+  await generateOrders(db, { count: 400, seed: 7 });
+});
+
+async function listing() {
+  const office = await openBackOffice(database);
+  const list = async (query: string) => (await office.ask('GET', `/orders?${query}`)).json as OrderListAnswer;
+  return { ...office, list };
+}
+
+/** What the list must show, worked out the slow way. */
+async function everyOrder() {
+  return db
+    .selectFrom('orders as o')
+    .innerJoin('customers as c', 'c.id', 'o.customer_id')
+    .leftJoin('pickup_batches as b', 'b.id', 'o.pickup_batch_id')
+    .selectAll('o')
+    .select(['c.name', 'c.phone', 'c.phone_normalised', 'b.batch_date', 'b.batch_name'])
+    .orderBy('o.created_at', 'desc')
+    .execute();
+}
+
+test('the database knows the same dashboard status as the domain', async () => {
+  for (const orderStatus of orderStatuses) {
+    for (const paymentStatus of paymentStatuses) {
+      const { rows } = await sql<{ status: string }>`
+        select dashboard_status(${orderStatus}, ${paymentStatus}) as status`.execute(db);
+      expect(rows[0]?.status).toBe(dashboardStatusOf({ orderStatus, paymentStatus }));
+    }
+  }
+});
+
+describe('the orders list', () => {
+  test('shows the newest first, a page at a time, each order once', async () => {
+    const { list } = await listing();
+    const seen: string[] = [];
+    for (let page = 1; page <= 4; page += 1) {
+      const { orders, total, isTotalExact } = await list(`page=${page}&pageSize=100`);
+      expect({ total, isTotalExact, length: orders.length }).toEqual({
+        total: 400,
+        isTotalExact: true,
+        length: 100,
+      });
+      seen.push(...orders.map(({ orderNumber }) => orderNumber));
+    }
+    expect(seen).toEqual((await everyOrder()).map(({ order_number }) => order_number));
+    expect((await list('page=5&pageSize=100')).orders).toEqual([]);
+  });
+
+  test.each(['created_at', 'order_number', 'customer_name', 'total_amount', 'pickup_batch'] as const)(
+    'sorts by %s, both ways',
+    async (sort) => {
+      const { list } = await listing();
+      const keyOf = (order: OrderListAnswer['orders'][number]) =>
+        ({
+          created_at: order.createdAt,
+          order_number: order.orderNumber,
+          customer_name: order.customer.name.toLowerCase(),
+          total_amount: order.totalSen,
+          pickup_batch: `${order.batch?.batchDate} ${order.batch?.batchName}`,
+        })[sort];
+      const up = (await list(`sort=${sort}&direction=asc&pageSize=200`)).orders.map(keyOf);
+      const down = (await list(`sort=${sort}&direction=desc&pageSize=200`)).orders.map(keyOf);
+      const inOrder = (a: string | number, b: string | number) => (a < b ? -1 : Number(a > b));
+      expect(up).toEqual(up.toSorted(inOrder));
+      expect(down).toEqual(down.toSorted((a, b) => inOrder(b, a)));
+      expect(up[0]).not.toBe(down[0]);
+    },
+  );
+
+  test.each(['pending', 'verified', 'rejected'] as const)('filters by %s', async (status) => {
+    const { list } = await listing();
+    const expected = (await everyOrder()).filter(
+      (order) =>
+        dashboardStatusOf({ orderStatus: order.order_status, paymentStatus: order.payment_status }) ===
+        status,
+    );
+    const { orders, total } = await list(`status=${status}&pageSize=200`);
+    expect(total).toBe(expected.length);
+    expect(orders.map(({ id }) => id)).toEqual(expected.slice(0, 200).map(({ id }) => id));
+    expect(orders.every(({ dashboardStatus }) => dashboardStatus === status)).toBe(true);
+  });
+
+  test('filters by batch, alone and with a status, and names the batches', async () => {
+    const { list, ask } = await listing();
+    const all = await everyOrder();
+    const { batches } = (await ask('GET', '/orders/batches')).json as {
+      batches: { id: string; orders: number; batchDate: string }[];
+    };
+    expect(batches.map(({ batchDate }) => batchDate)).toEqual(
+      batches
+        .map(({ batchDate }) => batchDate)
+        .toSorted()
+        .reverse(),
+    );
+    for (const { id, orders } of batches) {
+      expect(orders).toBe(all.filter(({ pickup_batch_id }) => pickup_batch_id === id).length);
+      expect((await list(`batchId=${id}`)).total).toBe(orders);
+    }
+    const [first] = batches;
+    const verified = await list(`batchId=${first?.id}&status=verified&pageSize=200`);
+    expect(verified.orders).toHaveLength(verified.total);
+    expect(verified.orders.every((order) => order.batch?.id === first?.id)).toBe(true);
+  });
+
+  test('finds any part of a number, a name or a phone, however it is spelled', async () => {
+    const { list } = await listing();
+    const all = await everyOrder();
+    const digits = (text: string) => text.replace(/\D/g, '');
+    const terms = [
+      ...all.slice(0, 3).map(({ order_number }) => order_number),
+      ...all.slice(3, 5).map(({ order_number }) => order_number.slice(-4)),
+      'tan',
+      'Mei  Ling',
+      'ng',
+      '美玲',
+      '陈',
+      'r k',
+      ...all.slice(5, 8).map(({ phone }) => phone),
+      ...all.slice(8, 10).map(({ phone_normalised }) => phone_normalised ?? ''),
+      '%',
+      'nobody at all',
+    ];
+    for (const term of terms) {
+      const plain = term.toLowerCase().replace(/\s+/g, ' ');
+      const isPhone = /^[\d\s+-]+$/.test(term);
+      const expected = all.filter(({ order_number, name, phone, phone_normalised }) => {
+        const national = `0${digits(phone_normalised ?? '').slice(2)}`;
+        const places = isPhone
+          ? [digits(order_number), digits(phone), national, digits(phone_normalised ?? '')]
+          : [order_number.toLowerCase(), name.toLowerCase()];
+        return places.some((place) => place.includes(isPhone ? digits(term) : plain));
+      });
+      const { orders, total } = await list(`pageSize=200&search=${encodeURIComponent(term)}`);
+      expect({ term, total, ids: orders.map(({ id }) => id) }).toEqual({
+        term,
+        total: Math.min(expected.length, 200),
+        ids: expected.slice(0, 200).map(({ id }) => id),
+      });
+    }
+  });
+
+  test('counts a search only so far, and says so', async () => {
+    const { list } = await listing();
+    expect(await list('search=chm')).toMatchObject({ total: 200, isTotalExact: false });
+    expect(await list('search=nobody+at+all')).toMatchObject({ total: 0, isTotalExact: true });
+  });
+
+  test('shows an order with what is in its boxes and where it goes', async () => {
+    const { enter, shop } = await listing();
+    const order = await enter(mochiEntry(shop, 2));
+    expect(order).toMatchObject({
+      dashboardStatus: 'pending',
+      version: 1,
+      customer: { name: 'Tan Mei Ling', phone: '012-034 5678', whatsapp: '60120345678', email: null },
+      language: 'zh',
+      quantity: 2,
+      totalSen: shop.mochi.price_sen * 2,
+      items: [{ productName: shop.mochi.name, quantity: 2 }],
+      deliveryMethod: { isPickup: true },
+      batch: { id: shop.batch('13/9').id },
+      timeSlotId: shop.slot('9am').id,
+      hasReceipt: false,
+      outsideStock: false,
+    });
+  });
+});
+
+describe('the list follows every change', () => {
+  test('of a customer, a batch and an order itself', async () => {
+    const { list, enter, shop } = await listing();
+    const { id } = await enter(mochiEntry(shop));
+    const found = async (term: string) =>
+      (await list(`search=${encodeURIComponent(term)}`)).orders.map((order) => order.id);
+
+    const { customer_id } = await db
+      .selectFrom('orders')
+      .select('customer_id')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
+    await db.updateTable('customers').set({ name: 'Zubaidah' }).where('id', '=', customer_id).execute();
+    expect(await found('zubaidah')).toEqual([id]);
+
+    await db
+      .updateTable('pickup_batches')
+      .set({ batch_name: 'Zzz' })
+      .where('id', '=', shop.batch('13/9').id)
+      .execute();
+    const { rows } = await sql<{ pickup_batch: string }>`
+      select pickup_batch from order_list where order_id = ${id}`.execute(db);
+    expect(rows[0]?.pickup_batch).toMatch(/ Zzz$/);
+    await db
+      .updateTable('pickup_batches')
+      .set({ batch_name: shop.batch('13/9').batch_name })
+      .where('id', '=', shop.batch('13/9').id)
+      .execute();
+
+    await db.deleteFrom('orders').where('id', '=', id).execute();
+    expect(await found('zubaidah')).toEqual([]);
+  });
+
+  test('and its tallies add up, before and after they are summed up', async () => {
+    const counted = async () => {
+      const { rows: fromOrders } = await sql`
+        select pickup_batch_id as batch_id, order_status, payment_status, count(*) as orders, sum(total_sen) as sen
+        from orders group by 1, 2, 3 order by 1, 2, 3`.execute(db);
+      const { rows: fromTallies } = await sql`
+        select batch_id, order_status, payment_status, sum(orders)::bigint as orders, sum(total_sen)::bigint as sen
+        from order_tallies group by 1, 2, 3 having sum(orders) <> 0 order by 1, 2, 3`.execute(db);
+      expect(fromTallies).toEqual(fromOrders);
+    };
+    await db
+      .updateTable('orders')
+      .set({ order_status: 'completed' })
+      .where('total_sen', '>', 9_000)
+      .execute();
+    await db.updateTable('orders').set({ admin_notes: 'x' }).where('total_sen', '>', 9_000).execute();
+    await counted();
+    await Promise.all([1, 2, 3].map(() => sql`select sum_up_order_tallies()`.execute(db)));
+    await counted();
+    const { lines } = await db
+      .selectFrom('order_tallies')
+      .select((eb) => sql<number>`${eb.fn.countAll()}::integer`.as('lines'))
+      .executeTakeFirstOrThrow();
+    expect(lines).toBeLessThan(100);
+  });
+});
+
+test('quick stats say what the statistics page says', async () => {
+  const { ask, deps } = await listing();
+  const orders = await everyOrder();
+  const counts = countOrders(
+    orders.map((order) => ({
+      orderStatus: order.order_status,
+      paymentStatus: order.payment_status,
+      totalSen: order.total_sen,
+      mooncakeType: order.mooncake_type,
+      phone: order.phone,
+      createdAt: order.created_at,
+      items: [],
+    })),
+  );
+  const statistics = statisticsOf(counts, {}, deps.clock());
+  const { batches } = await db
+    .selectFrom('pickup_batches')
+    .select((eb) => sql<number>`${eb.fn.countAll()}::integer`.as('batches'))
+    .executeTakeFirstOrThrow();
+  expect((await ask('GET', '/orders/quick-stats')).json).toEqual({
+    totalOrders: statistics.totalOrders,
+    pending: orders.filter(
+      (order) =>
+        dashboardStatusOf({ orderStatus: order.order_status, paymentStatus: order.payment_status }) ===
+        'pending',
+    ).length,
+    ready: statistics.readyForPickup,
+    today: statistics.trend.at(-1)?.orders,
+    revenueSen: statistics.totalRevenueSen,
+    averageOrderSen: statistics.averageOrderSen,
+    batches,
+  });
+});

@@ -1,0 +1,119 @@
+import type { AdminOrder } from '@mooncake/domain/orders/admin-order.contract';
+import type { MoveOrderRequest } from '@mooncake/domain/orders/order-change.contract';
+import { keepsStock } from '@mooncake/domain/orders/status/status-transition';
+import { refuse } from '@mooncake/domain/refusal';
+import { type Actor, recordAudit } from '../../audit/record-audit.ts';
+import type { Trx } from '../../database/connect.ts';
+import { inTransaction } from '../../database/in-transaction.ts';
+import { findMethodTraits } from '../../delivery/delivery.queries.ts';
+import type { Deps } from '../../deps.ts';
+import { claimOfOrder } from '../../stock/order-claim.ts';
+import { releaseStock } from '../../stock/release-stock.ts';
+import { takeStock } from '../../stock/take-stock.ts';
+import { checkSelection } from '../check-selection.ts';
+import { loadAdminOrder } from './load-admin-orders.ts';
+import { type LockedOrder, lockOrder, statusesOf } from './lock-order.ts';
+import { holdsStock } from './set-statuses.ts';
+
+/** Another day, time or way for an order, through the same checks as a customer's choice. */
+export async function moveOrder(
+  { db, events, clock }: Pick<Deps, 'db' | 'events' | 'clock'>,
+  { orderId, request, actor }: { orderId: string; request: MoveOrderRequest; actor: Actor },
+): Promise<AdminOrder> {
+  await inTransaction(db, async (trx) => {
+    const order = await lockOrder(trx, orderId, request.version);
+    const now = clock();
+    await checkSelection(trx, request, await linesOf(trx, orderId), { now, browserHash: null });
+    const method = await findMethodTraits(trx, request.deliveryMethodId);
+    const address = method.needsAddress ? await addressFor(trx, order, request) : null;
+    if (isSame(order, request, address)) throw refuse('order.nothing_to_change', statusesOf(order));
+
+    await moveStock(trx, order, request, now);
+    await trx
+      .updateTable('orders')
+      .set((eb) => ({
+        delivery_method_id: request.deliveryMethodId,
+        pickup_batch_id: request.batchId,
+        pickup_time_slot_id: request.timeSlotId,
+        pickup_method: method.isPickup ? 'pickup' : 'delivery',
+        delivery_address: address,
+        ...(keepsStock(order.order_status) && { outside_stock: false }),
+        version: eb('version', '+', 1),
+      }))
+      .where('id', '=', orderId)
+      .execute();
+    await recordAudit(trx, {
+      actor,
+      action: 'order.moved',
+      subject: ['order', orderId],
+      details: {
+        orderNumber: order.order_number,
+        before: { batchId: order.pickup_batch_id, timeSlotId: order.pickup_time_slot_id },
+        after: { batchId: request.batchId, timeSlotId: request.timeSlotId },
+      },
+      now,
+    });
+  });
+  events.publish('orders', 'stock');
+  return loadAdminOrder(db, orderId);
+}
+
+/** An order that waits outside stock gets its boxes here; a cancelled one moves without any. */
+async function moveStock(trx: Trx, order: LockedOrder, to: MoveOrderRequest, now: Date): Promise<void> {
+  if (!keepsStock(order.order_status)) return;
+  const had = holdsStock(order) ? await claimOfOrder(trx, order) : null;
+  const wanted = await claimOfOrder(trx, {
+    id: order.id,
+    pickup_batch_id: to.batchId,
+    pickup_time_slot_id: to.timeSlotId,
+  });
+  if (!wanted) return;
+  if (had?.batchId !== wanted.batchId) {
+    await takeStock(trx, wanted, { now });
+    if (had) await releaseStock(trx, [had]);
+    return;
+  }
+  // Within the batch the boxes stay where they are: only the place in the slot moves.
+  if (had.timeSlotId === wanted.timeSlotId) return;
+  await takeStock(trx, { ...wanted, needs: [] }, { now });
+  await releaseStock(trx, [{ ...had, needs: [] }]);
+}
+
+async function linesOf(trx: Trx, orderId: string): Promise<{ isYam: boolean }[]> {
+  const items = await trx
+    .selectFrom('order_items')
+    .select('product_type')
+    .where('order_id', '=', orderId)
+    .execute();
+  return items.map(({ product_type }) => ({ isYam: product_type === 'teochew_yam_special' }));
+}
+
+/** The one given now, else the one the order has, else the one its customer once gave. */
+async function addressFor(
+  trx: Trx,
+  order: LockedOrder,
+  { deliveryAddress }: MoveOrderRequest,
+): Promise<string> {
+  const customer = await trx
+    .selectFrom('customers')
+    .select('address')
+    .where('id', '=', order.customer_id)
+    .executeTakeFirstOrThrow();
+  const address = deliveryAddress || order.delivery_address || customer.address;
+  if (!address) {
+    throw refuse('order.form_invalid', {
+      problems: [{ code: 'address_required', field: 'deliveryAddress' }],
+    });
+  }
+  return address;
+}
+
+function isSame(order: LockedOrder, to: MoveOrderRequest, address: string | null): boolean {
+  return (
+    order.delivery_method_id === to.deliveryMethodId &&
+    order.pickup_batch_id === to.batchId &&
+    order.pickup_time_slot_id === to.timeSlotId &&
+    order.delivery_address === address &&
+    !order.outside_stock
+  );
+}

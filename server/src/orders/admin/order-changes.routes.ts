@@ -1,0 +1,89 @@
+import { adminOrderAnswerSchema } from '@mooncake/domain/orders/admin-order.contract';
+import {
+  bulkChangeAnswerSchema,
+  bulkChangeRequestSchema,
+  moveOrderRequestSchema,
+  notesAnswerSchema,
+  notesUpdateRequestSchema,
+  statusChangeRequestSchema,
+} from '@mooncake/domain/orders/order-change.contract';
+import { staffOrderRequestSchema } from '@mooncake/domain/orders/staff-order';
+import { idSchema } from '@mooncake/domain/schemas';
+import * as z from 'zod/mini';
+import type { Deps } from '../../deps.ts';
+import { defineRoute, type Route } from '../../http/define-route.ts';
+import { createGuards, staffOf } from '../../staff/auth/guards.ts';
+import { changeMany, changeStatus } from './change-status.ts';
+import { enterOrder } from './enter-order.ts';
+import { moveOrder } from './move-order.ts';
+import { saveNotes } from './save-notes.ts';
+
+const params = z.object({ id: idSchema });
+
+type ChangeDeps = Pick<Deps, 'config' | 'db' | 'events' | 'clock' | 'log'>;
+
+/** Everything staff change on orders, apart from the review of receipts. */
+export function orderChangeRoutes(deps: ChangeDeps): Route[] {
+  const { staff } = createGuards(deps);
+  return [
+    defineRoute(
+      {
+        method: 'post',
+        path: '/api/admin/orders',
+        access: staff,
+        summary: 'Enter an order taken at the door or by phone; asking again answers the same',
+        request: { body: staffOrderRequestSchema },
+        answer: adminOrderAnswerSchema,
+      },
+      async ({ body }, c) => ({ order: await enterOrder(deps, body, staffOf(c)) }),
+    ),
+    defineRoute(
+      {
+        method: 'post',
+        path: '/api/admin/orders/bulk',
+        access: staff,
+        summary: 'The same status for many orders, each for itself',
+        request: { body: bulkChangeRequestSchema },
+        answer: bulkChangeAnswerSchema,
+      },
+      ({ body }, c) => changeMany(deps, body, staffOf(c)),
+    ),
+    defineRoute(
+      {
+        method: 'put',
+        path: '/api/admin/orders/:id/status',
+        access: staff,
+        summary: 'Set both statuses by hand, with a reason',
+        request: { params, body: statusChangeRequestSchema },
+        answer: adminOrderAnswerSchema,
+      },
+      async ({ params: { id }, body }, c) => ({
+        order: await changeStatus(deps, { orderId: id, request: body, actor: staffOf(c) }),
+      }),
+    ),
+    defineRoute(
+      {
+        method: 'put',
+        path: '/api/admin/orders/:id/notes',
+        access: staff,
+        summary: 'Save the private notes of an order',
+        request: { params, body: notesUpdateRequestSchema },
+        answer: notesAnswerSchema,
+      },
+      ({ params: { id }, body }, c) => saveNotes(deps, { orderId: id, request: body, actor: staffOf(c) }),
+    ),
+    defineRoute(
+      {
+        method: 'put',
+        path: '/api/admin/orders/:id/delivery',
+        access: staff,
+        summary: 'Move an order to another batch, time or method',
+        request: { params, body: moveOrderRequestSchema },
+        answer: adminOrderAnswerSchema,
+      },
+      async ({ params: { id }, body }, c) => ({
+        order: await moveOrder(deps, { orderId: id, request: body, actor: staffOf(c) }),
+      }),
+    ),
+  ];
+}

@@ -1,0 +1,74 @@
+import type { AdminOrder, AdminOrderItem } from '@mooncake/domain/orders/admin-order.contract';
+import { readBoxContents } from '@mooncake/domain/orders/contents/box-contents';
+import { dashboardStatusOf } from '@mooncake/domain/orders/status/status';
+import type { AdminItemRow, AdminOrderRow } from './admin-orders.queries.ts';
+
+/** An order as staff see it, in the list and in its details alike. */
+export function presentAdminOrder(row: AdminOrderRow, items: readonly AdminItemRow[]): AdminOrder {
+  const statuses = { orderStatus: row.order_status, paymentStatus: row.payment_status };
+  return {
+    ...statuses,
+    id: row.id,
+    orderNumber: row.order_number,
+    dashboardStatus: dashboardStatusOf(statuses),
+    version: row.version,
+    customer: {
+      name: row.customer_name,
+      phone: row.phone,
+      email: row.email,
+      instagram: row.instagram,
+      facebook: row.facebook,
+      whatsapp: row.phone_normalised?.replace(/\D/g, '') ?? null,
+    },
+    language: row.language,
+    mooncakeType: row.mooncake_type,
+    quantity: row.quantity,
+    totalSen: row.total_sen,
+    items: items.map(presentItem),
+    deliveryMethod: presentMethod(row),
+    batch: presentBatch(row),
+    timeSlot: row.time_slot,
+    timeSlotId: row.pickup_time_slot_id,
+    deliveryAddress: row.delivery_address,
+    specialInstructions: row.special_instructions,
+    adminNotes: row.admin_notes,
+    adminNotesVersion: row.admin_notes_version,
+    customerNote: row.customer_note,
+    hasReceipt: Boolean(row.has_receipt),
+    outsideStock: row.outside_stock,
+    paymentUploadedAt: row.payment_uploaded_at?.toISOString() ?? null,
+    paymentVerifiedAt: row.payment_verified_at?.toISOString() ?? null,
+    createdAt: row.created_at.toISOString(),
+    updatedAt: row.updated_at.toISOString(),
+  };
+}
+
+function presentItem(item: AdminItemRow): AdminOrderItem {
+  return {
+    id: item.id,
+    productId: item.product_id,
+    productName: item.product_name,
+    productNameZh: item.product_name_zh,
+    productType: item.product_type,
+    quantity: item.quantity,
+    unitPriceSen: item.unit_price_sen,
+    totalSen: item.total_sen,
+    contents: readBoxContents({ metadata: item.metadata, flavourSelections: item.flavor_selections }),
+  };
+}
+
+function presentMethod(row: AdminOrderRow): AdminOrder['deliveryMethod'] {
+  if (row.delivery_method_id === null || row.method_name === null) return null;
+  return {
+    id: row.delivery_method_id,
+    name: row.method_name,
+    nameZh: row.method_name_zh ?? '',
+    isPickup: row.is_pickup ?? false,
+    pickupPlace: row.pickup_place,
+  };
+}
+
+function presentBatch(row: AdminOrderRow): AdminOrder['batch'] {
+  if (row.pickup_batch_id === null || row.batch_name === null || row.batch_date === null) return null;
+  return { id: row.pickup_batch_id, batchName: row.batch_name, batchDate: row.batch_date };
+}

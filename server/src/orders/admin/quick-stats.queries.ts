@@ -1,0 +1,59 @@
+import { malaysianToday } from '@mooncake/domain/calendar';
+import type { OrderBatchesAnswer } from '@mooncake/domain/orders/order-list.contract';
+import { type QuickStats, quickStatsOf } from '@mooncake/domain/orders/quick-stats';
+import { sql } from 'kysely';
+import type { Db } from '../../database/connect.ts';
+
+/** The panel above the list, from the tallies and today's orders. */
+export async function findQuickStats(db: Db, now: Date): Promise<QuickStats> {
+  const [tallies, today, batches] = await Promise.all([
+    findTallies(db),
+    countSince(db, new Date(`${malaysianToday(now)}T00:00:00+08:00`)),
+    countBatches(db),
+  ]);
+  return quickStatsOf(tallies, { today, batches });
+}
+
+/** The batches that have orders, the latest date first. */
+export async function findOrderBatches(db: Db): Promise<OrderBatchesAnswer> {
+  const batches = await db
+    .selectFrom('order_tallies as t')
+    .innerJoin('pickup_batches as b', 'b.id', 't.batch_id')
+    .select(['b.id', 'b.batch_name as batchName', 'b.batch_date as batchDate'])
+    .select(sql<number>`sum(t.orders)::integer`.as('orders'))
+    .groupBy('b.id')
+    .having(sql<boolean>`sum(t.orders) > 0`)
+    .orderBy('b.batch_date', 'desc')
+    .orderBy('b.batch_name')
+    .execute();
+  return { batches };
+}
+
+function findTallies(db: Db) {
+  return db
+    .selectFrom('order_tallies')
+    .select(['order_status as orderStatus', 'payment_status as paymentStatus'])
+    .select([
+      sql<number>`sum(orders)::bigint`.as('orders'),
+      sql<number>`sum(total_sen)::bigint`.as('totalSen'),
+    ])
+    .groupBy(['order_status', 'payment_status'])
+    .execute();
+}
+
+async function countSince(db: Db, since: Date): Promise<number> {
+  const { orders } = await db
+    .selectFrom('order_list')
+    .select((eb) => sql<number>`${eb.fn.countAll()}::integer`.as('orders'))
+    .where('created_at', '>=', since)
+    .executeTakeFirstOrThrow();
+  return orders;
+}
+
+async function countBatches(db: Db): Promise<number> {
+  const { batches } = await db
+    .selectFrom('pickup_batches')
+    .select((eb) => sql<number>`${eb.fn.countAll()}::integer`.as('batches'))
+    .executeTakeFirstOrThrow();
+  return batches;
+}

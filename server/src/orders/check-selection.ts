@@ -1,0 +1,47 @@
+import { slotsFor } from '@mooncake/domain/delivery/time-slots';
+import type { OrderSelection } from '@mooncake/domain/holds/hold.contract';
+import type { PricedLine } from '@mooncake/domain/holds/priced-line';
+import { refuse } from '@mooncake/domain/refusal';
+import type { Db } from '../database/connect.ts';
+import { findActiveMethods, findOpenBatches } from '../delivery/delivery.queries.ts';
+import { findSlots } from '../stock/find-slots.ts';
+import type { Viewer } from '../stock/stock.queries.ts';
+
+/** Refuses a method, batch or time that is not on offer for these lines. */
+export async function checkSelection(
+  db: Db,
+  { deliveryMethodId, batchId, timeSlotId }: OrderSelection,
+  lines: readonly Pick<PricedLine, 'isYam'>[],
+  viewer: Viewer,
+): Promise<void> {
+  const methods = await findActiveMethods(db);
+  const method = methods.find(({ id }) => id === deliveryMethodId);
+  if (!method) throw refuse('delivery.method_not_found');
+
+  const batch = (await findOpenBatches(db, viewer.now)).find(({ id }) => id === batchId);
+  if (!batch) throw await closedOrUnknown(db, batchId);
+  if (!batch.deliveryMethodIds.includes(method.id)) {
+    throw refuse('batch.not_for_method', { batchName: batch.batchName, methodName: method.name });
+  }
+
+  const slots = await findSlots(db, { deliveryMethodId, batchId }, viewer);
+  const offer = slotsFor(
+    method,
+    slots,
+    lines.some(({ isYam }) => isYam),
+  );
+  const allowed = offer.choice === 'fixed' ? [offer.slot] : offer.slots;
+  if (!allowed.some((slot) => slot?.id === timeSlotId)) {
+    const wanted = slots.find(({ id }) => id === timeSlotId);
+    throw refuse('slot.not_allowed', { timeSlot: wanted?.timeSlot ?? null });
+  }
+}
+
+async function closedOrUnknown(db: Db, batchId: string) {
+  const batch = await db
+    .selectFrom('pickup_batches')
+    .select('batch_name')
+    .where('id', '=', batchId)
+    .executeTakeFirst();
+  return batch ? refuse('batch.closed', { batchName: batch.batch_name }) : refuse('batch.not_found');
+}

@@ -1,0 +1,19 @@
+import type { HoldRequest } from '@mooncake/domain/holds/hold.contract';
+import { type PricedLine, priceLines, totalOfLines } from '@mooncake/domain/holds/priced-line';
+import { refuse } from '@mooncake/domain/refusal';
+import { findActiveProducts } from '../catalogue/catalogue.queries.ts';
+import { presentProduct } from '../catalogue/present-product.ts';
+import type { Db } from '../database/connect.ts';
+
+type Wish = Pick<HoldRequest, 'items' | 'seenTotalSen'>;
+type PricedOrder = { lines: PricedLine[]; totalSen: number };
+
+/** What is asked for, at the catalogue's prices; a total that differs from the one shown is refused. */
+export async function priceOrder(db: Db, { items, seenTotalSen }: Wish): Promise<PricedOrder> {
+  // Read afresh, never from memory: a price changed a moment ago counts already.
+  const products = (await findActiveProducts(db)).map((product) => presentProduct(product, []));
+  const lines = priceLines(products, items);
+  const totalSen = totalOfLines(lines);
+  if (totalSen !== seenTotalSen) throw refuse('cart.price_changed', { seenTotalSen, newTotalSen: totalSen });
+  return { lines, totalSen };
+}

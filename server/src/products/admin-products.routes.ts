@@ -1,0 +1,107 @@
+import {
+  activeChangeSchema,
+  adminProductAnswerSchema,
+  adminProductsAnswerSchema,
+  picturePart,
+  pictureUploadAnswerSchema,
+  productCreateRequestSchema,
+  productRemovalSchema,
+  productUpdateRequestSchema,
+} from '@mooncake/domain/products/form/product-admin.contract';
+import { pictureMaxBytes } from '@mooncake/domain/products/picture-file';
+import { idSchema } from '@mooncake/domain/schemas';
+import * as z from 'zod/mini';
+import type { Deps } from '../deps.ts';
+import { pictureTooLarge } from '../files/draw-picture.ts';
+import { defineRoute, type Route } from '../http/define-route.ts';
+import { createGuards, staffOf } from '../staff/auth/guards.ts';
+import { findAdminProducts } from './admin-products.queries.ts';
+import { deleteProduct } from './delete-product.ts';
+import { keepPicture } from './product-pictures.ts';
+import { createProduct, setProductActive, updateProduct } from './save-product.ts';
+
+const params = z.object({ id: idSchema });
+/** A box with many flavours in two languages is a long form. */
+const formBytes = 512 * 1024;
+
+type ProductDeps = Pick<Deps, 'config' | 'db' | 'storage' | 'events' | 'clock'>;
+
+export function adminProductRoutes(deps: ProductDeps): Route[] {
+  const { staff } = createGuards(deps);
+  return [
+    defineRoute(
+      {
+        method: 'get',
+        path: '/api/admin/products',
+        access: staff,
+        summary: 'Every product, on sale or not',
+        answer: adminProductsAnswerSchema,
+      },
+      async () => ({ products: await findAdminProducts(deps.db) }),
+    ),
+    defineRoute(
+      {
+        method: 'post',
+        path: '/api/admin/products',
+        access: staff,
+        summary: 'A new product; asking again with the same id answers the same',
+        request: { body: productCreateRequestSchema },
+        answer: adminProductAnswerSchema,
+        maxBodyBytes: formBytes,
+      },
+      async ({ body }, c) => ({ product: await createProduct(deps, body, staffOf(c)) }),
+    ),
+    defineRoute(
+      {
+        method: 'put',
+        path: '/api/admin/products/:id',
+        access: staff,
+        summary: 'Save a product over the version that was shown',
+        request: { params, body: productUpdateRequestSchema },
+        answer: adminProductAnswerSchema,
+        maxBodyBytes: formBytes,
+      },
+      async ({ params: { id }, body }, c) => ({
+        product: await updateProduct(deps, { id, request: body, actor: staffOf(c) }),
+      }),
+    ),
+    defineRoute(
+      {
+        method: 'put',
+        path: '/api/admin/products/:id/active',
+        access: staff,
+        summary: 'Put a product on sale or take it off',
+        request: { params, body: activeChangeSchema },
+        answer: adminProductAnswerSchema,
+      },
+      async ({ params: { id }, body: { isActive } }, c) => ({
+        product: await setProductActive(deps, { id, isActive, actor: staffOf(c) }),
+      }),
+    ),
+    defineRoute(
+      {
+        method: 'delete',
+        path: '/api/admin/products/:id',
+        access: staff,
+        summary: 'Take a product away for good; what was ordered keeps its history',
+        request: { params },
+        answer: productRemovalSchema,
+      },
+      ({ params: { id } }, c) => deleteProduct(deps, { id, actor: staffOf(c) }),
+    ),
+    defineRoute(
+      {
+        method: 'post',
+        path: '/api/admin/product-pictures',
+        access: staff,
+        summary: 'Upload one picture; a product that is saved later names its address',
+        request: { form: z.object({}) },
+        answer: pictureUploadAnswerSchema,
+        filePart: picturePart,
+        maxBodyBytes: pictureMaxBytes + formBytes,
+        tooLarge: pictureTooLarge,
+      },
+      async (_inputs, c) => ({ imageUrl: await keepPicture(deps.storage, c.get('upload') ?? null) }),
+    ),
+  ];
+}

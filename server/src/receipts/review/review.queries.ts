@@ -1,0 +1,87 @@
+import type { ReceiptReviewAnswer, ReviewQueue } from '@mooncake/domain/receipts/receipt-review.contract';
+import { refuse } from '@mooncake/domain/refusal';
+import { sql } from 'kysely';
+import type { Db } from '../../database/connect.ts';
+
+/** As `orders_to_review` indexes them: paid for by a receipt that nobody has judged yet. */
+const isWaiting = sql<boolean>`payment_status = 'pending' and order_status in ('pending', 'payment_uploaded')
+  and payment_uploaded_at is not null`;
+
+/** The line of receipts waiting for review, as seen from one order, or from its beginning. */
+export async function findQueue(db: Db, orderId: string | null): Promise<ReviewQueue> {
+  const { rows } = await sql<ReviewQueue>`
+    with waiting as (select id, payment_uploaded_at as at from orders where ${isWaiting}),
+      here as (select id, at from waiting where id = ${orderId}::uuid)
+    select (select count(*) from waiting)::integer as waiting,
+      (select count(*) from waiting w where (w.at, w.id) <= (here.at, here.id))::integer as position,
+      (select w.id from waiting w where (w.at, w.id) < (here.at, here.id)
+        order by w.at desc, w.id desc limit 1) as "previousId",
+      (select w.id from waiting w where here.id is null or (w.at, w.id) > (here.at, here.id)
+        order by w.at, w.id limit 1) as "nextId"
+    from (select 1) as always left join here on true`.execute(db);
+  const [queue] = rows;
+  if (!queue) throw new Error('a query of one row gave none');
+  return queue.position === 0 ? { ...queue, position: null } : queue;
+}
+
+/** Everything the reviewer needs beside the picture itself. */
+export async function findReview(db: Db, orderId: string): Promise<ReceiptReviewAnswer> {
+  const order = await db
+    .selectFrom('orders as o')
+    .innerJoin('customers as c', 'c.id', 'o.customer_id')
+    .selectAll('o')
+    .select('c.name as customer_name')
+    .where('o.id', '=', orderId)
+    .executeTakeFirst();
+  if (!order) throw refuse('order.not_found');
+  const receipt = await db
+    .selectFrom('receipts')
+    .selectAll()
+    .where('order_id', '=', orderId)
+    .orderBy('uploaded_at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+
+  return {
+    orderId,
+    orderNumber: order.order_number,
+    customerName: order.customer_name,
+    orderStatus: order.order_status,
+    paymentStatus: order.payment_status,
+    outsideStock: order.outside_stock,
+    version: order.version,
+    amountDueSen: order.total_sen,
+    paymentReferenceCode: order.payment_reference_code,
+    receipt: receipt
+      ? {
+          id: receipt.id,
+          kind: receipt.kind,
+          originalName: receipt.original_name,
+          sizeBytes: receipt.size_bytes,
+          uploadedAt: receipt.uploaded_at.toISOString(),
+          viewUrl: `/api/admin/receipts/${receipt.id}/view`,
+          downloadUrl: `/api/admin/receipts/${receipt.id}/original`,
+        }
+      : null,
+    sameFileOrders: receipt ? await findSameFile(db, receipt) : [],
+    queue: await findQueue(db, orderId),
+  };
+}
+
+/** The other orders that were paid with the very same file, whatever it was called. */
+async function findSameFile(db: Db, { sha256, order_id }: { sha256: string; order_id: string }) {
+  const rows = await db
+    .selectFrom('receipts as r')
+    .innerJoin('orders as o', 'o.id', 'r.order_id')
+    .select((eb) => ['o.id', 'o.order_number', eb.fn.min('r.uploaded_at').as('uploaded_at')])
+    .where('r.sha256', '=', sha256)
+    .where('o.id', '<>', order_id)
+    .groupBy(['o.id', 'o.order_number'])
+    .orderBy('uploaded_at')
+    .execute();
+  return rows.map(({ id, order_number, uploaded_at }) => ({
+    orderId: id,
+    orderNumber: order_number,
+    uploadedAt: uploaded_at.toISOString(),
+  }));
+}

@@ -1,0 +1,130 @@
+import { adminOrderAnswerSchema } from '@mooncake/domain/orders/admin-order.contract';
+import {
+  approveReceiptRequestSchema,
+  cancelReceiptRequestSchema,
+  receiptReviewAnswerSchema,
+  reviewQueueSchema,
+} from '@mooncake/domain/receipts/receipt-review.contract';
+import { refuse } from '@mooncake/domain/refusal';
+import { idSchema } from '@mooncake/domain/schemas';
+import * as z from 'zod/mini';
+import { recordAudit, recordLook } from '../../audit/record-audit.ts';
+import type { Db } from '../../database/connect.ts';
+import type { Deps } from '../../deps.ts';
+import { defineRoute, type Route } from '../../http/define-route.ts';
+import { createGuards, staffOf } from '../../staff/auth/guards.ts';
+import { sendOriginal, sendReceipt } from '../send-receipt.ts';
+import { findQueue, findReview } from './review.queries.ts';
+import { approvePayment, cancelPayment } from './review-payment.ts';
+
+const params = z.object({ id: idSchema });
+const file = { answer: z.string(), answerType: 'application/octet-stream' };
+
+type ReviewDeps = Pick<Deps, 'config' | 'db' | 'storage' | 'events' | 'clock'>;
+
+export function reviewRoutes(deps: ReviewDeps): Route[] {
+  const { db, storage, clock } = deps;
+  const { staff } = createGuards(deps);
+  return [
+    defineRoute(
+      {
+        method: 'get',
+        path: '/api/admin/review-queue',
+        access: staff,
+        summary: 'How many receipts wait for review, and which comes first',
+        answer: reviewQueueSchema,
+      },
+      () => findQueue(db, null),
+    ),
+    defineRoute(
+      {
+        method: 'get',
+        path: '/api/admin/orders/:id/review',
+        access: staff,
+        summary: 'A receipt beside what it should say',
+        request: { params },
+        answer: receiptReviewAnswerSchema,
+      },
+      ({ params: { id } }) => findReview(db, id),
+    ),
+    defineRoute(
+      {
+        method: 'post',
+        path: '/api/admin/orders/:id/approve',
+        access: staff,
+        summary: 'The money is in the bank account',
+        request: { params, body: approveReceiptRequestSchema },
+        answer: adminOrderAnswerSchema,
+      },
+      async ({ params: { id }, body }, c) => ({
+        order: await approvePayment(deps, { orderId: id, request: body, actor: staffOf(c) }),
+      }),
+    ),
+    defineRoute(
+      {
+        method: 'post',
+        path: '/api/admin/orders/:id/cancel',
+        access: staff,
+        summary: 'Cancel the order, with a note for the customer',
+        request: { params, body: cancelReceiptRequestSchema },
+        answer: adminOrderAnswerSchema,
+      },
+      async ({ params: { id }, body }, c) => ({
+        order: await cancelPayment(deps, { orderId: id, request: body, actor: staffOf(c) }),
+      }),
+    ),
+    defineRoute(
+      {
+        method: 'get',
+        path: '/api/admin/receipts/:id/view',
+        access: staff,
+        summary: 'A receipt to look at; a PDF comes as a file',
+        request: { params },
+        ...file,
+      },
+      async ({ params: { id } }, c) => {
+        const receipt = await findReceipt(db, id);
+        await recordLook(db, {
+          actor: staffOf(c),
+          action: 'receipt.viewed',
+          subject: ['order', receipt.order_id],
+          details: { receiptId: id },
+          now: clock(),
+        });
+        return sendReceipt(c, storage, receipt);
+      },
+    ),
+    defineRoute(
+      {
+        method: 'get',
+        path: '/api/admin/receipts/:id/original',
+        access: staff,
+        summary: 'A receipt exactly as it was uploaded',
+        request: { params },
+        ...file,
+      },
+      async ({ params: { id } }, c) => {
+        const receipt = await findReceipt(db, id);
+        await recordAudit(db, {
+          actor: staffOf(c),
+          action: 'receipt.downloaded',
+          subject: ['order', receipt.order_id],
+          details: { receiptId: id },
+          now: clock(),
+        });
+        return sendOriginal(c, storage, receipt);
+      },
+    ),
+  ];
+}
+
+async function findReceipt(db: Db, id: string) {
+  const receipt = await db
+    .selectFrom('receipts as r')
+    .innerJoin('orders as o', 'o.id', 'r.order_id')
+    .select(['r.order_id', 'r.storage_key', 'r.display_key', 'r.kind', 'o.order_number'])
+    .where('r.id', '=', id)
+    .executeTakeFirst();
+  if (!receipt) throw refuse('receipt.not_found');
+  return receipt;
+}

@@ -1,0 +1,63 @@
+import {
+  picturePart,
+  pictureUploadAnswerSchema,
+} from '@mooncake/domain/products/form/product-admin.contract';
+import { pictureMaxBytes } from '@mooncake/domain/products/picture-file';
+import { settingsAnswerSchema, settingsUpdateSchema } from '@mooncake/domain/settings/settings.contract';
+import * as z from 'zod/mini';
+import type { Deps } from '../deps.ts';
+import { pictureTooLarge } from '../files/draw-picture.ts';
+import { defineRoute, type Route } from '../http/define-route.ts';
+import { createGuards, staffOf } from '../staff/auth/guards.ts';
+import { changeSettings } from './change-settings.ts';
+import { findEditableSettings } from './settings.queries.ts';
+import { keepShopPicture } from './shop-pictures.ts';
+
+/** Room for the form's own marks beside the file. */
+const formBytes = 64 * 1024;
+
+type SettingsDeps = Pick<Deps, 'config' | 'db' | 'events' | 'storage' | 'clock'>;
+
+/** The settings as those edit them who may. */
+export function shopSettingsRoutes(deps: SettingsDeps): Route[] {
+  const { admin } = createGuards(deps);
+  return [
+    defineRoute(
+      {
+        method: 'get',
+        path: '/api/admin/settings',
+        access: admin,
+        summary: 'The whole settings of the shop',
+        answer: settingsAnswerSchema,
+      },
+      () => findEditableSettings(deps.db),
+    ),
+    defineRoute(
+      {
+        method: 'put',
+        path: '/api/admin/settings',
+        access: admin,
+        summary: 'Change the settings; open pages of the shop follow at once',
+        request: { body: settingsUpdateSchema },
+        answer: settingsAnswerSchema,
+      },
+      ({ body }, c) => changeSettings(deps, body, staffOf(c)),
+    ),
+    defineRoute(
+      {
+        method: 'post',
+        path: '/api/admin/settings/pictures',
+        access: admin,
+        summary: 'Upload a picture of the shop; settings that are saved later name its address',
+        request: { form: z.object({}) },
+        answer: pictureUploadAnswerSchema,
+        filePart: picturePart,
+        maxBodyBytes: pictureMaxBytes + formBytes,
+        tooLarge: pictureTooLarge,
+      },
+      async (_inputs, c) => ({
+        imageUrl: await keepShopPicture(deps.storage, c.get('upload') ?? null),
+      }),
+    ),
+  ];
+}

@@ -1,0 +1,127 @@
+import {
+  invitationAnswerSchema,
+  invitationRequestSchema,
+  resetAnswerSchema,
+  resetRequestSchema,
+  sessionAnswerSchema,
+  signInRequestSchema,
+  signupAnswerSchema,
+  signupRequestSchema,
+} from '@mooncake/domain/staff/staff.contract';
+import type { Deps } from '../../deps.ts';
+import { defineRoute, type Route } from '../../http/define-route.ts';
+import { clientAddress } from '../../visitors/client-address.ts';
+import { presentInvitation } from '../links/invitations.ts';
+import { whoIsSignedIn } from './guards.ts';
+import { findResetMember, resetPassword } from './password-reset.ts';
+import { clearSessionCookie, readSessionCookie, writeSessionCookie } from './session-cookie.ts';
+import { signIn } from './sign-in.ts';
+import { signOut } from './sign-out.ts';
+import { signUp } from './sign-up.ts';
+import { readDeviceCookie, writeDeviceCookie } from './staff-devices.ts';
+
+/** For links that carry a token: far more than a person needs, far too few to guess. */
+const linkLimit = { name: 'staff-link', times: 120, seconds: 600 };
+
+/** The doors of the back office. They stand outside /api/admin, where nothing answers without a session. */
+export function staffRoutes(deps: Pick<Deps, 'config' | 'db' | 'events' | 'clock'>): Route[] {
+  const { config, db, clock } = deps;
+  return [
+    defineRoute(
+      {
+        method: 'get',
+        path: '/api/staff/session',
+        access: 'public',
+        summary: 'Who is signed in here, if anybody',
+        answer: sessionAnswerSchema,
+      },
+      async (_inputs, c) => ({ staff: await whoIsSignedIn(deps, c) }),
+    ),
+    defineRoute(
+      {
+        method: 'post',
+        path: '/api/staff/sign-in',
+        access: 'public',
+        summary: 'Sign in with email and password',
+        request: { body: signInRequestSchema },
+        answer: sessionAnswerSchema,
+      },
+      async ({ body }, c) => {
+        const { staff, token, expiresAt, device } = await signIn(deps, body, {
+          address: clientAddress(c, config.trustedProxies),
+          device: readDeviceCookie(c, config),
+          earlierToken: readSessionCookie(c, config),
+        });
+        writeSessionCookie(c, config, token, expiresAt);
+        writeDeviceCookie(c, config, device);
+        return { staff };
+      },
+    ),
+    defineRoute(
+      {
+        method: 'post',
+        path: '/api/staff/sign-out',
+        access: 'public',
+        summary: 'Sign out; also when nobody is signed in',
+        answer: sessionAnswerSchema,
+      },
+      async (_inputs, c) => {
+        const token = readSessionCookie(c, config);
+        if (token !== null) await signOut(deps, token);
+        clearSessionCookie(c, config);
+        return { staff: null };
+      },
+    ),
+    defineRoute(
+      {
+        method: 'post',
+        path: '/api/staff/invitation',
+        access: 'public',
+        summary: 'What an invitation is for',
+        request: { body: invitationRequestSchema },
+        answer: invitationAnswerSchema,
+        limit: linkLimit,
+      },
+      ({ body: { token } }) => presentInvitation(db, token, clock()),
+    ),
+    defineRoute(
+      {
+        method: 'post',
+        path: '/api/staff/signup',
+        access: 'public',
+        summary: 'Accept an invitation',
+        request: { body: signupRequestSchema },
+        answer: signupAnswerSchema,
+        limit: linkLimit,
+      },
+      ({ body }) => signUp(deps, body),
+    ),
+    defineRoute(
+      {
+        method: 'post',
+        path: '/api/staff/password-reset/check',
+        access: 'public',
+        summary: 'Whose password a reset link is for',
+        request: { body: invitationRequestSchema },
+        answer: resetAnswerSchema,
+        limit: linkLimit,
+      },
+      async ({ body: { token } }) => {
+        const { email, name } = await findResetMember(db, token, clock());
+        return { email, name };
+      },
+    ),
+    defineRoute(
+      {
+        method: 'post',
+        path: '/api/staff/password-reset',
+        access: 'public',
+        summary: 'Set a new password with a reset link',
+        request: { body: resetRequestSchema },
+        answer: resetAnswerSchema,
+        limit: linkLimit,
+      },
+      ({ body }) => resetPassword(deps, body),
+    ),
+  ];
+}

@@ -1,0 +1,55 @@
+import { refuse } from '@mooncake/domain/refusal';
+import type { SignInRequest, StaffMember } from '@mooncake/domain/staff/staff.contract';
+import { recordAudit } from '../../audit/record-audit.ts';
+import type { Deps } from '../../deps.ts';
+import { verifyPassword } from './passwords.ts';
+import { endSession, startSession } from './sessions.ts';
+import { forgetGuesses, limitGuess } from './sign-in-limits.ts';
+import { rememberDevice } from './staff-devices.ts';
+
+type Visitor = { address: string; device: string | null; earlierToken: string | null };
+type SignedIn = { staff: StaffMember; token: string; expiresAt: Date; device: string };
+
+/** Opens a session for the right password of an active member; every other case looks the same. */
+export async function signIn(
+  { db, clock, events }: Pick<Deps, 'db' | 'clock' | 'events'>,
+  { email, password }: SignInRequest,
+  { address, device: known, earlierToken }: Visitor,
+): Promise<SignedIn> {
+  const guess = { email, address, device: known };
+  await limitGuess({ db, clock }, guess);
+
+  const account = await db
+    .selectFrom('admin_users')
+    .select(['id', 'name', 'email', 'role', 'password_hash', 'is_active', 'is_verified'])
+    .where((eb) => eb(eb.fn('lower', ['email']), '=', email))
+    .executeTakeFirst();
+  const isRight = await verifyPassword(account?.password_hash ?? null, password);
+  if (!account || !isRight || !account.is_active || !account.is_verified) {
+    if (account) await noteFailure({ db, clock }, account);
+    throw refuse('staff.sign_in_failed');
+  }
+
+  await forgetGuesses({ db, clock }, guess);
+  if (earlierToken !== null) await endSession(db, earlierToken);
+  const now = clock();
+  const session = await startSession(db, { staffId: account.id, now });
+  const device = await rememberDevice(db, { known, staffId: account.id, now });
+  await recordAudit(db, { actor: account, action: 'staff.signed_in', subject: ['staff', account.id], now });
+  // A stream opened under the earlier session has nothing to listen for any more.
+  if (earlierToken !== null) events.publish('staff');
+  const { id, name, role } = account;
+  return { staff: { id, name, email: account.email, role }, ...session, device };
+}
+
+async function noteFailure(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  account: { id: string },
+): Promise<void> {
+  await recordAudit(db, {
+    actor: 'unknown',
+    action: 'staff.sign_in_failed',
+    subject: ['staff', account.id],
+    now: clock(),
+  });
+}

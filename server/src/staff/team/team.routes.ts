@@ -1,0 +1,85 @@
+import { idSchema } from '@mooncake/domain/schemas';
+import {
+  inviteAnswerSchema,
+  inviteRequestSchema,
+  memberChangeSchema,
+  resetLinkAnswerSchema,
+  teamAnswerSchema,
+} from '@mooncake/domain/staff/staff.contract';
+import * as z from 'zod/mini';
+import type { Deps } from '../../deps.ts';
+import { defineRoute, type Route } from '../../http/define-route.ts';
+import { createGuards, staffOf } from '../auth/guards.ts';
+import { makeResetLink } from '../auth/password-reset.ts';
+import { changeMember } from './change-member.ts';
+import { inviteStaff, withdrawInvitation } from './invite-staff.ts';
+import { findTeam } from './team.queries.ts';
+
+const params = z.object({ id: idSchema });
+
+export function teamRoutes(deps: Pick<Deps, 'config' | 'db' | 'events' | 'clock'>): Route[] {
+  const { admin } = createGuards(deps);
+  const team = () => findTeam(deps.db, deps.clock());
+  return [
+    defineRoute(
+      {
+        method: 'get',
+        path: '/api/admin/team',
+        access: admin,
+        summary: 'The members of staff and the open invitations',
+        answer: teamAnswerSchema,
+      },
+      team,
+    ),
+    defineRoute(
+      {
+        method: 'post',
+        path: '/api/admin/team/invitations',
+        access: admin,
+        summary: 'Invite someone; the link is in this answer and nowhere else',
+        request: { body: inviteRequestSchema },
+        answer: inviteAnswerSchema,
+      },
+      ({ body }, c) => inviteStaff(deps, body, staffOf(c)),
+    ),
+    defineRoute(
+      {
+        method: 'delete',
+        path: '/api/admin/team/invitations/:id',
+        access: admin,
+        summary: 'Withdraw an open invitation',
+        request: { params },
+        answer: teamAnswerSchema,
+      },
+      async ({ params: { id } }, c) => {
+        await withdrawInvitation(deps, id, staffOf(c));
+        return team();
+      },
+    ),
+    defineRoute(
+      {
+        method: 'patch',
+        path: '/api/admin/team/members/:id',
+        access: admin,
+        summary: 'Disable, enable or give another role',
+        request: { params, body: memberChangeSchema },
+        answer: teamAnswerSchema,
+      },
+      async ({ params: { id }, body }, c) => {
+        await changeMember(deps, { staffId: id, change: body, actor: staffOf(c) });
+        return team();
+      },
+    ),
+    defineRoute(
+      {
+        method: 'post',
+        path: '/api/admin/team/members/:id/reset-link',
+        access: admin,
+        summary: 'A link to set a new password; it is in this answer and nowhere else',
+        request: { params },
+        answer: resetLinkAnswerSchema,
+      },
+      ({ params: { id } }, c) => makeResetLink(deps, id, staffOf(c)),
+    ),
+  ];
+}

@@ -1,0 +1,44 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { getCookie, setCookie } from 'hono/cookie';
+import type { AppContext } from '../app-env.ts';
+import type { Config } from '../config.ts';
+
+type SiteConfig = Pick<Config, 'publicUrl'>;
+
+/** As long as browsers keep a cookie at all: next year's festival finds this year's orders. */
+const keptSeconds = 400 * 24 * 60 * 60;
+const tokenPattern = /^[\w-]{43}$/;
+
+/** The hash of this browser's own secret, by which its holds and orders are known; null on a first visit. */
+export function knownBrowser(c: AppContext, config: SiteConfig): string | null {
+  const token = getCookie(c, cookieName(config));
+  return token !== undefined && tokenPattern.test(token) ? hashOf(token) : null;
+}
+
+/** The same, giving the browser a secret when it has none. */
+export function rememberBrowser(c: AppContext, config: SiteConfig): string {
+  const known = getCookie(c, cookieName(config));
+  const token =
+    known !== undefined && tokenPattern.test(known) ? known : randomBytes(32).toString('base64url');
+  setCookie(c, cookieName(config), token, {
+    path: '/',
+    httpOnly: true,
+    sameSite: 'Lax',
+    secure: isSecure(config),
+    maxAge: keptSeconds,
+  });
+  return hashOf(token);
+}
+
+/** The prefix makes browsers refuse the cookie from anywhere but this host over a safe connection. */
+function cookieName(config: SiteConfig): string {
+  return isSecure(config) ? '__Host-shop_browser' : 'shop_browser';
+}
+
+function isSecure({ publicUrl }: SiteConfig): boolean {
+  return publicUrl.startsWith('https:');
+}
+
+function hashOf(token: string): string {
+  return createHash('sha256').update(token).digest('hex');
+}

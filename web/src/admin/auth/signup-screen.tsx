@@ -1,0 +1,58 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { useNavigate } from 'react-router';
+import { useCommonTexts } from '../../i18n/use-admin-common-texts.ts';
+import { useAdminTexts } from '../../i18n/use-admin-texts.ts';
+import { refusalFacts } from '../../lib/api/refusal-facts.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import { LoadFailed } from '../../ui/load-failed.tsx';
+import { toast } from '../../ui/toast/toast-store.ts';
+import { useSearch } from '../lib/use-search.ts';
+import { WaitingPage } from '../lib/waiting-page.tsx';
+import { doors } from './auth-api.ts';
+import { DoorPage } from './auth-page.tsx';
+import { SignupForm } from './signup-form.tsx';
+
+/** Where an invitation leads. A used, expired or invented one leads to the sign-in page. */
+export function SignupScreen() {
+  const [search] = useSearch();
+  const token = search.get('token') ?? '';
+  const text = useAdminTexts().signup;
+  const { tryAgain } = useCommonTexts();
+  const navigate = useNavigate();
+  const invitation = useQuery({
+    queryKey: ['invitation', token],
+    queryFn: () => doors.invitation(token),
+    enabled: token !== '',
+    retry: false,
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  const isInvalid = refusalFacts(invitation.error, 'invitation.invalid') !== null;
+
+  useEffect(() => {
+    if (!invitation.isError) return;
+    toast({ ...(isInvalid ? text.invalidInvitation : text.notValidated), variant: 'destructive' });
+    if (isInvalid) void navigate('/admin/login', { replace: true });
+  }, [invitation.isError, isInvalid, text, navigate]);
+
+  if (token === '') {
+    return (
+      <DoorPage title={text.invalidAccess} lead={text.invalidInvitation.message}>
+        <ButtonLink to="/admin/login">{text.toSignIn}</ButtonLink>
+      </DoorPage>
+    );
+  }
+  if (invitation.data) return <SignupForm token={token} invitation={invitation.data} />;
+  if (invitation.isError && !isInvalid) {
+    return (
+      <DoorPage title={text.title}>
+        <LoadFailed
+          message={text.notValidated.message}
+          retryLabel={tryAgain}
+          onRetry={() => void invitation.refetch()}
+        />
+      </DoorPage>
+    );
+  }
+  return <WaitingPage words={text.validating} />;
+}

@@ -1,0 +1,77 @@
+import type { AdminBatch } from '@mooncake/domain/batches/batch-admin.contract';
+import { type FormEvent, type ReactNode, useId } from 'react';
+import { useLanguage } from '../../../i18n/language-context.ts';
+import { useBatchTexts } from '../../../i18n/use-admin-batches-texts.ts';
+import { useCommonTexts } from '../../../i18n/use-admin-common-texts.ts';
+import { formatDate } from '../../../lib/format-date.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog } from '../../../ui/dialog/dialog.tsx';
+import { DialogButtons } from '../dialog-buttons.tsx';
+import { WholeProgress } from './batch-orders-progress.tsx';
+
+type WholeDialogProps = {
+  title: string;
+  batch: AdminBatch;
+  label: string;
+  leaveLabel?: string;
+  look: 'primary' | 'danger';
+  isOff: boolean;
+  /** In words, while it runs. */
+  running: string | null;
+  /** Once it is done: what to show instead of the form. */
+  result: ReactNode;
+  onSubmit: () => void;
+  onClose: () => void;
+  children: ReactNode;
+};
+
+/** First what would happen, then that it happens, then whom to tell. */
+export function WholeDialog(props: WholeDialogProps) {
+  const { title, batch, label, leaveLabel, look, isOff, running, result, onSubmit, onClose, children } =
+    props;
+  const text = useBatchTexts().whole;
+  const { close } = useCommonTexts();
+  const { language } = useLanguage();
+  const formId = useId();
+  // The list of whom to tell comes with the answer: nobody leaves before it.
+  const leave = () => running === null && onClose();
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    onSubmit();
+  };
+
+  return (
+    <Dialog
+      title={title}
+      lead={text.lead(batch.batchName, formatDate(batch.batchDate, language))}
+      closeLabel={close}
+      onClose={leave}
+      closesOutside={false}
+      footer={
+        result ? (
+          <div className="flex justify-end">
+            <Button onClick={onClose}>{close}</Button>
+          </div>
+        ) : (
+          <DialogButtons
+            formId={formId}
+            label={label}
+            leaveLabel={leaveLabel}
+            look={look}
+            isBusy={running !== null}
+            isOff={isOff}
+            onClose={leave}
+          />
+        )
+      }
+    >
+      <div className="px-4.5 pb-5 md:px-7">
+        {result ?? (
+          <form id={formId} noValidate onSubmit={submit} className="grid gap-4">
+            {running === null ? children : <WholeProgress label={running} />}
+          </form>
+        )}
+      </div>
+    </Dialog>
+  );
+}

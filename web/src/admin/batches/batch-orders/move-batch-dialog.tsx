@@ -1,0 +1,117 @@
+import type { AdminBatch } from '@mooncake/domain/batches/batch-admin.contract';
+import { canMove } from '@mooncake/domain/batches/batch-orders';
+import { malaysianToday } from '@mooncake/domain/calendar';
+import type { AdminOrder } from '@mooncake/domain/orders/admin-order.contract';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useLanguage } from '../../../i18n/language-context.ts';
+import { batchTexts, useBatchTexts } from '../../../i18n/use-admin-batches-texts.ts';
+import { useCommonTexts } from '../../../i18n/use-admin-common-texts.ts';
+import { formatDate } from '../../../lib/format-date.ts';
+import { Checkbox } from '../../../ui/form/checkbox.tsx';
+import { SelectField } from '../../../ui/form/select-field.tsx';
+import { LoadFailed } from '../../../ui/load-failed.tsx';
+import { Loading } from '../../../ui/loading.tsx';
+import { moveOrders, movePreviewQuery } from '../batch-queries.ts';
+import { FailureNotice } from '../failure-notice.tsx';
+import { useOfferChange } from '../use-change-batches.ts';
+import { AffectedOrders } from './affected-orders.tsx';
+import { WholeDialog } from './batch-orders-dialog.tsx';
+import { MoveObstacleList } from './move-obstacle-list.tsx';
+import { PreviewNumbers } from './preview-numbers.tsx';
+
+type MoveBatchDialogProps = { batch: AdminBatch; batches: readonly AdminBatch[]; onClose: () => void };
+
+/** Every open order of a batch to another day, all of them or none. */
+export function MoveBatchDialog({ batch, batches, onClose }: MoveBatchDialogProps) {
+  const text = useBatchTexts().whole;
+  const { loading, tryAgain } = useCommonTexts();
+  const [toBatchId, setToBatchId] = useState('');
+  const [disables, setDisables] = useState(true);
+  // The batch may change its name or day while the dialog is open; the messages speak of the day it had.
+  const [oldDate] = useState(batch.batchDate);
+  const preview = useQuery(movePreviewQuery(batch.id, toBatchId));
+  const move = useOfferChange({
+    send: () => moveOrders(batch.id, { toBatchId, disablesBatch: disables }),
+    done: () => null,
+    failed: text.moveFailed,
+  });
+  const counted = toBatchId === '' ? undefined : preview.data;
+  const isReady = counted !== undefined && counted.orders > 0 && canMove(counted.obstacles);
+  const newsOf = ({ language, batch: now }: AdminOrder) =>
+    batchTexts[language].whole.news(
+      formatDate(oldDate, language),
+      formatDate(now?.batchDate ?? oldDate, language),
+    );
+
+  return (
+    <WholeDialog
+      title={text.moveTitle}
+      batch={batch}
+      label={text.moveButton(counted?.orders ?? batch.liveOrders)}
+      look="primary"
+      isOff={!isReady}
+      running={move.isPending ? text.moving(counted?.orders ?? 0) : null}
+      result={
+        move.data && (
+          <AffectedOrders title={text.moved(move.data.length)} orders={move.data} newsOf={newsOf} />
+        )
+      }
+      onSubmit={() => isReady && move.mutate()}
+      onClose={onClose}
+    >
+      <FailureNotice problem={move.error} title={text.moveFailed} />
+      <TargetField batch={batch} batches={batches} value={toBatchId} onChoose={setToBatchId} />
+      {toBatchId !== '' && preview.isPending && <Loading label={loading} />}
+      {preview.isError && (
+        <LoadFailed
+          message={text.previewFailed}
+          retryLabel={tryAgain}
+          onRetry={() => void preview.refetch()}
+        />
+      )}
+      {counted && (
+        <>
+          <PreviewNumbers preview={counted} />
+          {counted.orders > 0 && <MoveObstacleList obstacles={counted.obstacles} />}
+        </>
+      )}
+      <Checkbox label={text.disables} isChecked={disables} onChange={setDisables} />
+    </WholeDialog>
+  );
+}
+
+type TargetFieldProps = {
+  batch: AdminBatch;
+  batches: readonly AdminBatch[];
+  value: string;
+  onChoose: (batchId: string) => void;
+};
+
+function TargetField({ batch, batches, value, onChoose }: TargetFieldProps) {
+  const text = useBatchTexts().whole;
+  const { language } = useLanguage();
+  const today = malaysianToday(new Date());
+  const others = batches.filter(({ id, batchDate }) => id !== batch.id && batchDate >= today);
+  return (
+    <SelectField
+      id="move-target"
+      label={text.target}
+      value={value}
+      isRequired
+      isOff={others.length === 0}
+      onChoose={onChoose}
+      options={[
+        { value: '', label: text.chooseTarget },
+        ...others.map(({ id, batchName, batchDate, isActive }) => ({
+          value: id,
+          label: (isActive ? text.targetOption : text.hiddenOption)(
+            batchName,
+            formatDate(batchDate, language),
+          ),
+        })),
+      ]}
+      hint={others.length === 0 ? text.noTarget : undefined}
+    />
+  );
+}

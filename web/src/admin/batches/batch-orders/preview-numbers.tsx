@@ -1,0 +1,27 @@
+import type { CancelPreview } from '@mooncake/domain/batches/batch-orders.contract';
+import { useBatchTexts } from '../../../i18n/use-admin-batches-texts.ts';
+import { Notice } from '../../../ui/notice.tsx';
+
+/** How much a whole batch is, before it is touched. */
+export function PreviewNumbers({ preview: { orders, boxes, pieces, paying } }: { preview: CancelPreview }) {
+  const text = useBatchTexts().whole;
+  const numbers = [
+    [text.orders, orders],
+    [text.boxes, boxes],
+    [text.pieces, pieces],
+  ] as const;
+  return (
+    <>
+      <dl className="grid grid-cols-3 gap-3 rounded-xl border border-line bg-paper px-4 py-3 text-center">
+        {numbers.map(([label, number]) => (
+          <div key={label} className="flex flex-col-reverse">
+            <dt className="text-muted">{label}</dt>
+            <dd className="font-display font-semibold text-[1.7rem] tabular-nums leading-tight">{number}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className="text-[0.95rem] text-muted">{orders === 0 ? text.nothing : text.completedStay}</p>
+      {paying > 0 && <Notice title={text.paying(paying)} />}
+    </>
+  );
+}

@@ -1,0 +1,143 @@
+import type { AdminBatch } from '@mooncake/domain/batches/batch-admin.contract';
+import { earliestDate, latestDate } from '@mooncake/domain/calendar';
+import type { DeliveryMethod } from '@mooncake/domain/delivery/delivery-method';
+import { type FormEvent, useId } from 'react';
+import { useBatchTexts } from '../../../i18n/use-admin-batches-texts.ts';
+import { useCommonTexts } from '../../../i18n/use-admin-common-texts.ts';
+import { Dialog } from '../../../ui/dialog/dialog.tsx';
+import { Switch } from '../../../ui/form/switch.tsx';
+import { TextField } from '../../../ui/form/text-field.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { sendBatch } from '../batch-queries.ts';
+import { DialogButtons } from '../dialog-buttons.tsx';
+import { BatchFailure } from '../failure-notice.tsx';
+import { MethodChecks } from '../method-checks.tsx';
+import { TemplateField } from '../templates/template-field.tsx';
+import { useOfferChange } from '../use-change-batches.ts';
+import { useBatchForm } from './use-batch-form.ts';
+
+type BatchFormProps = {
+  /** Null makes a new one. */
+  batch: AdminBatch | null;
+  methods: readonly DeliveryMethod[];
+  /** The template a new batch starts from; blank for none. */
+  templateId: string;
+  onSaved: (batch: AdminBatch) => void;
+  onClose: () => void;
+};
+
+export function BatchForm({ batch, methods, templateId, onSaved, onClose }: BatchFormProps) {
+  const text = useBatchTexts();
+  const { close, dayOutOfRange } = useCommonTexts();
+  const formId = useId();
+  const form = useBatchForm(batch);
+  const { typed, type, has } = form;
+  const save = useOfferChange({
+    send: (filled: object) =>
+      batch ? sendBatch('PUT', `/${batch.id}`, filled) : sendBatch('POST', '', filled),
+    done: ({ batchName }) => ({
+      title: batch ? text.form.saved : text.form.created,
+      message: text.form.savedMessage(batchName),
+    }),
+    failed: text.failed.save,
+    onDone: onSaved,
+  });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const filled = form.check();
+    if (filled && !save.isPending) save.mutate(filled);
+  };
+
+  return (
+    <Dialog
+      title={batch ? text.form.editTitle : text.form.createTitle}
+      lead={batch ? batch.batchName : text.form.createLead}
+      closeLabel={close}
+      onClose={onClose}
+      closesOutside={false}
+      footer={
+        <DialogButtons
+          formId={formId}
+          label={batch ? undefined : text.form.create}
+          isBusy={save.isPending}
+          onClose={onClose}
+        />
+      }
+    >
+      <form id={formId} noValidate onSubmit={submit} className="grid gap-4.5 px-4.5 pb-5 md:px-7">
+        <BatchFailure
+          problem={save.error}
+          title={text.failed.save}
+          batch={batch}
+          onLoad={(theirs) => {
+            form.load(theirs);
+            save.reset();
+          }}
+          onSaveMine={(seenUpdatedAt) => {
+            const filled = form.check();
+            if (filled) save.mutate({ ...filled, seenUpdatedAt });
+          }}
+          isBusy={save.isPending}
+        />
+        {!batch && <TemplateField chosen={form.template} initialId={templateId} onChoose={form.apply} />}
+        <TextField
+          id="batch-name"
+          label={text.form.name}
+          value={typed.batchName}
+          onType={(batchName) => type({ batchName })}
+          maxLength={120}
+          isRequired
+          problem={has('name_required') ? text.form.required : undefined}
+        />
+        <div className="grid gap-4.5 sm:grid-cols-[2fr_3fr]">
+          <TextField
+            id="batch-date"
+            type="date"
+            min={earliestDate}
+            max={latestDate}
+            label={text.form.date}
+            value={typed.batchDate}
+            onType={(batchDate) => type({ batchDate })}
+            isRequired
+            problem={
+              has('date_out_of_range') ? dayOutOfRange : has('date_required') ? text.form.required : undefined
+            }
+          />
+          <TextField
+            id="batch-cut-off"
+            type="datetime-local"
+            min={`${earliestDate}T00:00`}
+            max={`${latestDate}T23:59`}
+            label={text.form.cutOff}
+            hint={text.form.cutOffHint}
+            value={typed.cutOff}
+            onType={(cutOff) => type({ cutOff })}
+            problem={
+              has('cut_off_out_of_range')
+                ? dayOutOfRange
+                : has('cut_off_late')
+                  ? text.form.cutOffLate
+                  : undefined
+            }
+          />
+        </div>
+        {batch && batch.liveOrders > 0 && typed.batchDate !== batch.batchDate && (
+          <Notice title={text.form.ordersMove(batch.liveOrders)} />
+        )}
+        <MethodChecks
+          hint={text.form.methodsHint}
+          methods={methods}
+          chosenIds={typed.deliveryMethodIds}
+          onChange={(deliveryMethodIds) => type({ deliveryMethodIds })}
+        />
+        {!batch && (
+          <Switch
+            label={form.isShown ? text.form.shown : text.form.hidden}
+            isOn={form.isShown}
+            onChange={form.setIsShown}
+          />
+        )}
+      </form>
+    </Dialog>
+  );
+}

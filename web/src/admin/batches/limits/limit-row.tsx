@@ -1,0 +1,92 @@
+import type { AdminLimit } from '@mooncake/domain/batches/batch-limits.contract';
+import { useState } from 'react';
+import { useLanguage } from '../../../i18n/language-context.ts';
+import { usePickupSlotTexts } from '../../../i18n/use-admin-pickup-slots-texts.ts';
+import { inLanguage } from '../../../shared/in-language.ts';
+import { Button } from '../../../ui/button.tsx';
+import { En, Zh } from '../../../ui/language-run.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { LimitEditor } from './limit-editor.tsx';
+
+type LimitRowProps = { batchId: string; limit: AdminLimit };
+
+/** One product of a batch: how much is made, gone and left, and a way to change the first. */
+export function LimitRow({ batchId, limit }: LimitRowProps) {
+  const text = usePickupSlotTexts().limits;
+  const { language } = useLanguage();
+  const [isEditing, setIsEditing] = useState(false);
+  const { productName, productNameZh, limitQuantity, currentQuantity, availableStock } = limit;
+  const name = inLanguage(language, productName, productNameZh);
+  const over = currentQuantity - limitQuantity;
+  const remark = !limit.isProductActive ? text.offShelf : limitQuantity === 0 ? text.unset : null;
+
+  return (
+    <li className="grid content-start gap-3 rounded-card border border-line bg-card p-4">
+      <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
+        <div className="min-w-40 flex-1">
+          <p className="font-semibold leading-snug">
+            <En>{productName}</En>
+          </p>
+          <p className="text-muted">
+            <Zh>{productNameZh}</Zh>
+          </p>
+          {remark && <p className="text-[0.92rem] text-muted">{remark}</p>}
+        </div>
+        {!isEditing && (
+          <Button
+            look="outline"
+            size="small"
+            aria-label={text.editOf(name)}
+            onClick={() => setIsEditing(true)}
+          >
+            {text.edit}
+          </Button>
+        )}
+      </div>
+      {isEditing && (
+        <LimitEditor batchId={batchId} limit={limit} name={name} onClose={() => setIsEditing(false)} />
+      )}
+      <Numbers limit={limit} />
+      <LeftBar share={limitQuantity === 0 ? 0 : availableStock / limitQuantity} />
+      {over > 0 && <Notice title={text.oversold(over)} />}
+    </li>
+  );
+}
+
+/** The same as the numbers above it, for the eye. */
+function LeftBar({ share }: { share: number }) {
+  return (
+    <div aria-hidden="true" className="h-2 overflow-hidden rounded-full bg-flour">
+      <div className="h-full rounded-full bg-jade" style={{ width: `${share * 100}%` }} />
+    </div>
+  );
+}
+
+function Numbers({ limit: { limitQuantity, currentQuantity, availableStock, unit } }: { limit: AdminLimit }) {
+  const text = usePickupSlotTexts().limits;
+  const words = useUnit(unit);
+  const numbers = [
+    [text.limit, limitQuantity],
+    [text.current, currentQuantity],
+    [text.available, availableStock],
+  ] as const;
+  return (
+    <dl className="grid grid-cols-3 gap-3">
+      {numbers.map(([label, number]) => (
+        <div key={label}>
+          <dt className="text-[0.88rem] text-muted leading-snug">{label}</dt>
+          <dd>
+            <span className="font-display font-semibold text-[1.4rem] tabular-nums">{number}</span>{' '}
+            <span className="text-[0.92rem] text-muted">{words}</span>
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** The two units the shop counts in have names; any other is shown as it was written. */
+function useUnit(unit: string): string {
+  const { boxes, pieces } = usePickupSlotTexts().limits;
+  return { boxes, pieces }[unit] ?? unit;
+}

@@ -1,0 +1,97 @@
+import type { AdminBatch, SlotConfiguration } from '@mooncake/domain/batches/batch-admin.contract';
+import type { DeliveryMethod } from '@mooncake/domain/delivery/delivery-method';
+import { useQuery } from '@tanstack/react-query';
+import { type FormEvent, useId, useState } from 'react';
+import { useBatchTexts } from '../../../i18n/use-admin-batches-texts.ts';
+import { useCommonTexts } from '../../../i18n/use-admin-common-texts.ts';
+import { Dialog } from '../../../ui/dialog/dialog.tsx';
+import { LoadFailed } from '../../../ui/load-failed.tsx';
+import { Loading } from '../../../ui/loading.tsx';
+import { sendBatch } from '../batch-queries.ts';
+import { DialogButtons } from '../dialog-buttons.tsx';
+import { BatchFailure } from '../failure-notice.tsx';
+import { useOfferChange } from '../use-change-batches.ts';
+import { fromChoices, toChoices } from './slot-choices.ts';
+import { SlotEditor } from './slot-editor.tsx';
+import { adminSlotsQuery } from './slot-queries.ts';
+
+type SlotConfigDialogProps = {
+  batch: AdminBatch;
+  methods: readonly DeliveryMethod[];
+  onClose: () => void;
+};
+
+/** The time slots of one batch. */
+export function SlotConfigDialog({ batch, methods, onClose }: SlotConfigDialogProps) {
+  const text = useBatchTexts();
+  const { close, loading, tryAgain } = useCommonTexts();
+  const formId = useId();
+  const answer = useQuery(adminSlotsQuery);
+  const [choices, setChoices] = useState(() => toChoices(batch.slots));
+  const [openedAt, setOpenedAt] = useState(batch.updatedAt);
+  const served = methods.filter(({ id }) => batch.deliveryMethodIds.includes(id));
+  const slots = (answer.data?.timeSlots ?? []).filter(({ isActive }) => isActive);
+  const save = useOfferChange({
+    send: (asked: SlotConfiguration) => sendBatch('PUT', `/${batch.id}/slots`, asked),
+    done: ({ batchName }) => ({
+      title: text.slotConfig.saved,
+      message: text.slotConfig.savedMessage(batchName),
+    }),
+    failed: text.failed.slots,
+    onDone: onClose,
+  });
+  const saveOver = (seenUpdatedAt: string) => {
+    const asked = fromChoices(
+      choices,
+      slots.map(({ id }) => id),
+    );
+    if (asked && !save.isPending) save.mutate({ slots: asked, seenUpdatedAt });
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    saveOver(openedAt);
+  };
+
+  return (
+    <Dialog
+      title={text.slotConfig.title}
+      lead={text.slotConfig.lead(batch.batchName)}
+      closeLabel={close}
+      onClose={onClose}
+      closesOutside={false}
+      footer={
+        <DialogButtons
+          formId={formId}
+          label={text.slotConfig.save}
+          isBusy={save.isPending}
+          isOff={!answer.data}
+          onClose={onClose}
+        />
+      }
+    >
+      <form id={formId} noValidate onSubmit={submit} className="grid gap-4 px-4.5 pb-5 md:px-7">
+        <BatchFailure
+          problem={save.error}
+          title={text.failed.slots}
+          batch={batch}
+          onLoad={(theirs) => {
+            setChoices(toChoices(theirs.slots));
+            setOpenedAt(theirs.updatedAt);
+            save.reset();
+          }}
+          onSaveMine={saveOver}
+          isBusy={save.isPending}
+        />
+        {answer.isPending && <Loading label={loading} />}
+        {answer.isError && (
+          <LoadFailed
+            message={text.failed.load}
+            retryLabel={tryAgain}
+            onRetry={() => void answer.refetch()}
+          />
+        )}
+        {answer.data && <SlotEditor methods={served} slots={slots} choices={choices} onChange={setChoices} />}
+      </form>
+    </Dialog>
+  );
+}

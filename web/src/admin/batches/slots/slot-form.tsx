@@ -1,0 +1,139 @@
+import { readQuantity } from '@mooncake/domain/batches/read-quantity';
+import type { DeliveryMethod } from '@mooncake/domain/delivery/delivery-method';
+import type { AdminSlot } from '@mooncake/domain/delivery/slot-admin.contract';
+import { type FormEvent, useId, useState } from 'react';
+import { useLanguage } from '../../../i18n/language-context.ts';
+import { useCommonTexts } from '../../../i18n/use-admin-common-texts.ts';
+import { usePickupSlotTexts } from '../../../i18n/use-admin-pickup-slots-texts.ts';
+import { useSlotName } from '../../../shared/delivery/use-slot-name.ts';
+import { inLanguage } from '../../../shared/in-language.ts';
+import { Dialog } from '../../../ui/dialog/dialog.tsx';
+import { Checkbox } from '../../../ui/form/checkbox.tsx';
+import { SelectField } from '../../../ui/form/select-field.tsx';
+import { TextField } from '../../../ui/form/text-field.tsx';
+import { DialogButtons } from '../dialog-buttons.tsx';
+import { FailureNotice } from '../failure-notice.tsx';
+import { useOfferChange } from '../use-change-batches.ts';
+import { isCapacity } from './slot-choices.ts';
+import { addSlot, changeSlot } from './slot-queries.ts';
+
+type SlotFormProps = {
+  /** Null adds a new one; a slot that is there keeps its method and its words. */
+  slot: AdminSlot | null;
+  methods: readonly DeliveryMethod[];
+  onClose: () => void;
+};
+
+export function SlotForm({ slot, methods, onClose }: SlotFormProps) {
+  const text = usePickupSlotTexts();
+  const { close } = useCommonTexts();
+  const { language } = useLanguage();
+  const slotName = useSlotName();
+  const formId = useId();
+  const [typed, setTyped] = useState(() => ({
+    deliveryMethodId: slot?.deliveryMethodId ?? '',
+    timeSlot: slot?.timeSlot ?? '',
+    capacity: slot?.capacity == null ? '' : String(slot.capacity),
+    isPickup: slot?.isPickup ?? true,
+    requiresTeochewYam: slot?.requiresTeochewYam ?? false,
+  }));
+  const [wasTried, setWasTried] = useState(false);
+  const type = (change: Partial<typeof typed>) => setTyped({ ...typed, ...change });
+  const failed = slot ? text.failed.update : text.failed.add;
+  const save = useOfferChange({
+    send: () => {
+      const { deliveryMethodId, timeSlot, ...rest } = typed;
+      const change = { ...rest, capacity: readQuantity(typed.capacity) };
+      return slot ? changeSlot(slot.id, change) : addSlot({ ...change, deliveryMethodId, timeSlot });
+    },
+    done: (saved) => ({
+      title: slot ? text.slots.updated : text.slots.added,
+      message: text.slots.changeMessage(slotName(saved.timeSlot)),
+    }),
+    failed,
+    onDone: onClose,
+  });
+
+  const lacksMethod = typed.deliveryMethodId === '';
+  const lacksTime = typed.timeSlot.trim() === '';
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setWasTried(true);
+    if (!lacksMethod && !lacksTime && isCapacity(typed.capacity) && !save.isPending) save.mutate();
+  };
+  const chooseMethod = (id: string) => {
+    const method = methods.find((one) => one.id === id);
+    type({ deliveryMethodId: id, ...(method && { isPickup: method.isPickup }) });
+  };
+
+  return (
+    <Dialog
+      title={slot ? text.slots.editTitle : text.slots.addTitle}
+      lead={slot ? slotName(slot.timeSlot) : undefined}
+      closeLabel={close}
+      onClose={onClose}
+      closesOutside={false}
+      footer={
+        <DialogButtons
+          formId={formId}
+          label={slot ? undefined : text.slots.add}
+          isBusy={save.isPending}
+          onClose={onClose}
+        />
+      }
+    >
+      <form id={formId} noValidate onSubmit={submit} className="grid gap-4.5 px-4.5 pb-5 md:px-7">
+        <FailureNotice problem={save.error} title={failed} />
+        {!slot && (
+          <>
+            <SelectField
+              id="slot-method"
+              label={text.slots.method}
+              value={typed.deliveryMethodId}
+              onChoose={chooseMethod}
+              isRequired
+              options={[
+                { value: '', label: text.slots.chooseMethod },
+                ...methods.map(({ id, name, nameZh }) => ({
+                  value: id,
+                  label: inLanguage(language, name, nameZh),
+                })),
+              ]}
+              problem={wasTried && lacksMethod ? text.slots.required : undefined}
+            />
+            <TextField
+              id="slot-time"
+              label={text.slots.time}
+              hint={text.slots.timeHint}
+              value={typed.timeSlot}
+              onType={(timeSlot) => type({ timeSlot })}
+              maxLength={80}
+              isRequired
+              problem={wasTried && lacksTime ? text.slots.required : undefined}
+            />
+          </>
+        )}
+        <TextField
+          id="slot-capacity"
+          label={text.slots.capacity}
+          hint={text.slots.capacityHint}
+          inputMode="numeric"
+          autoComplete="off"
+          value={typed.capacity}
+          onType={(capacity) => type({ capacity })}
+          problem={wasTried && !isCapacity(typed.capacity) ? text.slots.invalidCapacity : undefined}
+        />
+        <Checkbox
+          label={text.slots.isPickup}
+          isChecked={typed.isPickup}
+          onChange={(isPickup) => type({ isPickup })}
+        />
+        <Checkbox
+          label={text.slots.requiresYam}
+          isChecked={typed.requiresTeochewYam}
+          onChange={(requiresTeochewYam) => type({ requiresTeochewYam })}
+        />
+      </form>
+    </Dialog>
+  );
+}

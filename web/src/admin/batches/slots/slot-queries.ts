@@ -1,0 +1,42 @@
+import { adminLimitsAnswerSchema } from '@mooncake/domain/batches/batch-limits.contract';
+import {
+  adminSlotAnswerSchema,
+  adminSlotsAnswerSchema,
+  type NewSlot,
+  type SlotChange,
+} from '@mooncake/domain/delivery/slot-admin.contract';
+import { queryOptions } from '@tanstack/react-query';
+import { request } from '../../../lib/api/request.ts';
+
+/** What is sold changes with every order, so this is news of the stock. */
+export const batchLimitsQuery = (batchId: string) =>
+  queryOptions({
+    queryKey: ['stock', 'limits', batchId],
+    queryFn: async ({ signal }) =>
+      (await request(`/api/admin/batches/${batchId}/limits`, adminLimitsAnswerSchema, { signal })).limits,
+    networkMode: 'always',
+  });
+
+export const adminSlotsQuery = queryOptions({
+  queryKey: ['batches', 'admin-slots'],
+  queryFn: ({ signal }) => request('/api/admin/time-slots', adminSlotsAnswerSchema, { signal }),
+  networkMode: 'always',
+});
+
+export const saveLimit = (batchId: string, productId: string, limitQuantity: number) =>
+  request(`/api/admin/batches/${batchId}/limits/${productId}`, adminLimitsAnswerSchema, {
+    method: 'PUT',
+    body: { limitQuantity },
+  });
+
+export async function addSlot(body: NewSlot) {
+  return (await request('/api/admin/time-slots', adminSlotAnswerSchema, { method: 'POST', body })).timeSlot;
+}
+
+export async function changeSlot(id: string, body: SlotChange) {
+  const options = { method: 'PATCH', body } as const;
+  return (await request(`/api/admin/time-slots/${id}`, adminSlotAnswerSchema, options)).timeSlot;
+}
+
+export const removeSlot = (id: string) =>
+  request(`/api/admin/time-slots/${id}`, adminSlotsAnswerSchema, { method: 'DELETE' });

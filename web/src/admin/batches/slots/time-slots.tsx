@@ -1,0 +1,68 @@
+import type { AdminSlot } from '@mooncake/domain/delivery/slot-admin.contract';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useLanguage } from '../../../i18n/language-context.ts';
+import { useCommonTexts } from '../../../i18n/use-admin-common-texts.ts';
+import { usePickupSlotTexts } from '../../../i18n/use-admin-pickup-slots-texts.ts';
+import { inLanguage } from '../../../shared/in-language.ts';
+import { Button } from '../../../ui/button.tsx';
+import { LoadFailed } from '../../../ui/load-failed.tsx';
+import { Loading } from '../../../ui/loading.tsx';
+import { SectionCard } from '../../../ui/section-card.tsx';
+import { useLoadFailure } from '../../lib/use-load-failure.ts';
+import { DeleteSlotDialog } from './delete-slot-dialog.tsx';
+import { SlotForm } from './slot-form.tsx';
+import { adminSlotsQuery } from './slot-queries.ts';
+import { SlotRow } from './slot-row.tsx';
+
+type Opened = { kind: 'add' } | { kind: 'edit' | 'delete'; slot: AdminSlot };
+
+/** The times of every delivery method. */
+export function TimeSlots() {
+  const text = usePickupSlotTexts();
+  const { tryAgain } = useCommonTexts();
+  const { language } = useLanguage();
+  const answer = useQuery(adminSlotsQuery);
+  const [opened, setOpened] = useState<Opened | null>(null);
+  useLoadFailure(answer, text.failed.load);
+
+  if (answer.isPending) return <Loading label={text.loading} />;
+  if (!answer.data) {
+    return (
+      <LoadFailed message={text.failed.load} retryLabel={tryAgain} onRetry={() => void answer.refetch()} />
+    );
+  }
+  const { deliveryMethods, timeSlots } = answer.data;
+  const close = () => setOpened(null);
+
+  return (
+    <div className="grid gap-5">
+      <div>
+        <Button onClick={() => setOpened({ kind: 'add' })}>{text.slots.add}</Button>
+      </div>
+      {deliveryMethods.map((method) => {
+        const own = timeSlots.filter(({ deliveryMethodId }) => deliveryMethodId === method.id);
+        const name = inLanguage(language, method.name, method.nameZh);
+        return (
+          <SectionCard key={method.id} title={name}>
+            {own.length === 0 && <p className="text-muted">{text.slots.empty}</p>}
+            <ul aria-label={text.slots.caption(name)} className="divide-y divide-line">
+              {own.map((slot) => (
+                <SlotRow
+                  key={slot.id}
+                  slot={slot}
+                  method={method}
+                  onEdit={() => setOpened({ kind: 'edit', slot })}
+                  onDelete={() => setOpened({ kind: 'delete', slot })}
+                />
+              ))}
+            </ul>
+          </SectionCard>
+        );
+      })}
+      {opened?.kind === 'add' && <SlotForm slot={null} methods={deliveryMethods} onClose={close} />}
+      {opened?.kind === 'edit' && <SlotForm slot={opened.slot} methods={deliveryMethods} onClose={close} />}
+      {opened?.kind === 'delete' && <DeleteSlotDialog slot={opened.slot} onClose={close} />}
+    </div>
+  );
+}

@@ -1,0 +1,58 @@
+import type { DeliveryMethod } from '@mooncake/domain/delivery/delivery-method';
+import { useQuery } from '@tanstack/react-query';
+import { useBatchTexts } from '../../../i18n/use-admin-batches-texts.ts';
+import { useCommonTexts } from '../../../i18n/use-admin-common-texts.ts';
+import { Dialog } from '../../../ui/dialog/dialog.tsx';
+import { LoadFailed } from '../../../ui/load-failed.tsx';
+import { Loading } from '../../../ui/loading.tsx';
+import { templatesQuery } from '../batch-queries.ts';
+import { NewTemplate } from './new-template.tsx';
+import { TemplateLine } from './template-line.tsx';
+
+type TemplatesDialogProps = {
+  methods: readonly DeliveryMethod[];
+  onUse: (templateId: string) => void;
+  onClose: () => void;
+};
+
+/** The templates: used, deleted, and new ones made. */
+export function TemplatesDialog({ methods, onUse, onClose }: TemplatesDialogProps) {
+  const text = useBatchTexts();
+  const { close, loading, tryAgain } = useCommonTexts();
+  const templates = useQuery(templatesQuery);
+
+  return (
+    <Dialog
+      title={text.template.title}
+      lead={text.template.lead}
+      closeLabel={close}
+      onClose={onClose}
+      closesOutside={false}
+    >
+      <div className="grid gap-6 px-4.5 pb-6 md:px-7">
+        {templates.isPending && <Loading label={loading} />}
+        {templates.isError && (
+          <LoadFailed
+            message={text.failed.load}
+            retryLabel={tryAgain}
+            onRetry={() => void templates.refetch()}
+          />
+        )}
+        {templates.data?.length === 0 && <p className="text-muted">{text.template.empty}</p>}
+        {templates.data && templates.data.length > 0 && (
+          <ul className="grid gap-3">
+            {templates.data.map((template) => (
+              <TemplateLine
+                key={template.id}
+                template={template}
+                methods={methods}
+                onUse={() => onUse(template.id)}
+              />
+            ))}
+          </ul>
+        )}
+        <NewTemplate methods={methods} />
+      </div>
+    </Dialog>
+  );
+}

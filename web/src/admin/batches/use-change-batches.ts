@@ -1,0 +1,52 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useCommonTexts } from '../../i18n/use-admin-common-texts.ts';
+import { useRefusalWords } from '../../i18n/use-refusal-words.ts';
+import { ApiProblem } from '../../lib/api/api-problem.ts';
+import { toast } from '../../ui/toast/toast-store.ts';
+
+type Said = { title: string; message: string };
+
+type OfferChange<Asked, Answer> = {
+  send: (asked: Asked) => Promise<Answer>;
+  /** What to say when it is done; null says nothing, where the screen shows it itself. */
+  done: (answer: Answer, asked: Asked) => Said | null;
+  failed: string;
+  onDone?: (answer: Answer) => void;
+};
+
+/** A change of what customers are offered: told when it is done, and why when it is not. */
+export function useOfferChange<Answer, Asked = void>({
+  send,
+  done,
+  failed,
+  onDone,
+}: OfferChange<Asked, Answer>) {
+  const { error: title } = useCommonTexts();
+  const wordsOf = useRefusalWords();
+  const queries = useQueryClient();
+  const refetch = () =>
+    Promise.all(['stock', 'batches'].map((topic) => queries.invalidateQueries({ queryKey: [topic] })));
+
+  return useMutation({
+    networkMode: 'always',
+    mutationFn: send,
+    onSuccess: async (answer, asked) => {
+      await refetch();
+      const said = done(answer, asked);
+      if (said) toast(said);
+      onDone?.(answer);
+    },
+    onError: (problem) => {
+      void refetch();
+      // A session that ended is the guard's to tell.
+      if (problem instanceof ApiProblem && problem.status === 401) return;
+      const reason = isRefused(problem) ? ` · ${wordsOf(problem).message}` : '';
+      toast({ title, message: `${failed}${reason}`, variant: 'destructive' });
+    },
+  });
+}
+
+/** The server said no for a reason of its own; anything else is a failure without one. */
+function isRefused(problem: unknown): boolean {
+  return problem instanceof ApiProblem && [404, 409, 422].includes(problem.status);
+}

@@ -1,0 +1,147 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { refetchChanged } from '../../lib/realtime/refetch-changed.ts';
+import { openTopicStream, type StreamState } from '../../lib/realtime/topic-stream.ts';
+import { checkEvery, checkHealth, type Health, leastBetweenChecks } from './health.ts';
+import { seekLead } from './tab-lead.ts';
+import { openTabsChannel, type TabMessage } from './tabs-channel.ts';
+
+const askEvery = 100;
+const leaderAnswersWithin = 1_000;
+
+export type LineState = { live: StreamState; health: Health | null; checks: number };
+export type OfficeLine = ReturnType<typeof openOfficeLine>;
+
+/**
+ * The back office's line to the server, one for all tabs of a browser. The leading tab checks the server's
+ * health and holds the stream; the others hear the results from it.
+ */
+export function openOfficeLine(queries: QueryClient) {
+  let state: LineState = { live: 'connecting', health: null, checks: 0 };
+  let isLeading = false;
+  let isSignedIn = false;
+  let closeStream: (() => void) | null = null;
+  let asking: ReturnType<typeof setInterval> | undefined;
+  let giveUp: ReturnType<typeof setTimeout> | undefined;
+  const listeners = new Set<() => void>();
+
+  const channel = openTabsChannel(hear);
+  const lead = seekLead({ onLead: startLeading, onLost: startFollowing });
+  const timer = setInterval(() => isLeading && void check(), checkEvery);
+  document.addEventListener('visibilitychange', lookAgain);
+  window.addEventListener('online', lookAgain);
+  askLeader();
+
+  function set(change: Partial<LineState>) {
+    state = { ...state, ...change };
+    for (const listener of listeners) listener();
+    if (isLeading) channel.say({ kind: 'state', live: state.live, health: state.health });
+  }
+
+  function hear(message: TabMessage) {
+    if (message.kind === 'session') void queries.invalidateQueries({ queryKey: ['staff', 'session'] });
+    if (message.kind === 'ask' && isLeading && state.health) {
+      channel.say({ kind: 'state', live: state.live, health: state.health });
+    }
+    if (isLeading) return;
+    if (message.kind === 'topic') refetchChanged(queries, { queryKey: [message.topic] });
+    if (message.kind === 'resume') refetchChanged(queries);
+    if (message.kind === 'state') {
+      stopAsking();
+      set({ live: message.live, ...(message.health && { health: message.health }) });
+    }
+  }
+
+  function startLeading() {
+    isLeading = true;
+    stopAsking();
+    void check();
+    followSession();
+  }
+
+  function startFollowing() {
+    isLeading = false;
+    followSession();
+    askLeader();
+  }
+
+  /** Asks until the leading tab answers; one that sleeps in the background is relieved of the lead. */
+  function askLeader() {
+    stopAsking();
+    if (isLeading) return;
+    asking = setInterval(() => channel.say({ kind: 'ask' }), askEvery);
+    giveUp = setTimeout(() => {
+      stopAsking();
+      if (!isLeading && document.visibilityState === 'visible') lead.take();
+    }, leaderAnswersWithin);
+  }
+
+  function stopAsking() {
+    clearInterval(asking);
+    clearTimeout(giveUp);
+  }
+
+  function lookAgain() {
+    if (document.visibilityState !== 'visible') return;
+    if (!isLeading) return askLeader();
+    const since = Date.now() - (state.health?.checkedAt ?? 0);
+    if (since >= leastBetweenChecks || state.health?.isHealthy === false) void check();
+  }
+
+  async function check() {
+    set({ checks: state.checks + 1 });
+    set({ health: await checkHealth(queries) });
+  }
+
+  /** The stream is for those signed in, and only the leading tab holds it. */
+  function followSession() {
+    const isWanted = isLeading && isSignedIn;
+    if (isWanted === (closeStream !== null)) return;
+    closeStream?.();
+    closeStream = isWanted ? openStream() : null;
+  }
+
+  function openStream() {
+    return openTopicStream('/api/admin/events', {
+      onTopic: (topic) => {
+        channel.say({ kind: 'topic', topic });
+        refetchChanged(queries, { queryKey: [topic] });
+      },
+      onOpen: resume,
+      onState: (live) => {
+        set({ live });
+        // A session that ended closes the stream; asking who is signed in tells which of the two it was.
+        if (live === 'disconnected') void queries.invalidateQueries({ queryKey: ['staff', 'session'] });
+      },
+    });
+  }
+
+  /** Whatever any tab fetched before the stream was open may have missed a change. */
+  function resume() {
+    channel.say({ kind: 'resume' });
+    refetchChanged(queries);
+  }
+
+  return {
+    subscribe: (listener: () => void) => {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+    state: () => state,
+    checkNow: check,
+    /** The session of this tab began or ended; `isNews` when the other tabs cannot know yet. */
+    signedIn: (is: boolean, isNews = false) => {
+      isSignedIn = is;
+      followSession();
+      if (isNews) channel.say({ kind: 'session' });
+    },
+    close: () => {
+      stopAsking();
+      clearInterval(timer);
+      document.removeEventListener('visibilitychange', lookAgain);
+      window.removeEventListener('online', lookAgain);
+      closeStream?.();
+      lead.leave();
+      channel.close();
+    },
+  };
+}

@@ -1,0 +1,102 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
+import { MemoryRouter, Route, Routes, useLocation } from 'react-router';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { en } from '../../../i18n/en.ts';
+import { LanguageContext } from '../../../i18n/language-context.ts';
+import type { LineState, OfficeLine } from '../admin-connection.ts';
+import { LineContext } from '../connection-context.ts';
+import { LiveIndicator } from '../live-indicator.tsx';
+import { sessionQuery } from './session-query.ts';
+import { StaffGuard } from './staff-guard.tsx';
+
+const mei = { id: 'm', name: 'Mei', email: 'mei@example.com', role: 'employee' as const };
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+function lineIn(state: LineState): OfficeLine {
+  return {
+    subscribe: () => () => undefined,
+    state: () => state,
+    checkNow: async () => undefined,
+    signedIn: () => undefined,
+    close: () => undefined,
+  };
+}
+
+function Door() {
+  return <p>the door, for {useLocation().search}</p>;
+}
+
+/** The guard before a page, with a server that says who is signed in when it is let. */
+function open(live: LineState['live'] = 'connected') {
+  const answers: ((staff: typeof mei | null) => void)[] = [];
+  vi.stubGlobal(
+    'fetch',
+    () =>
+      new Promise<Response>((resolve) => {
+        answers.push((staff) => resolve(Response.json({ staff })));
+      }),
+  );
+  const queries = new QueryClient();
+  render(
+    <LanguageContext value={{ language: 'en', messages: en, switchTo: () => undefined }}>
+      <QueryClientProvider client={queries}>
+        <LineContext value={lineIn({ live, health: null, checks: 0 })}>
+          <MemoryRouter initialEntries={['/admin/team?x=1']}>
+            <Routes>
+              <Route element={<StaffGuard />}>
+                <Route path="/admin/team" element={<LiveIndicator />} />
+              </Route>
+              <Route path="/admin/login" element={<Door />} />
+            </Routes>
+          </MemoryRouter>
+        </LineContext>
+      </QueryClientProvider>
+    </LanguageContext>,
+  );
+  const answer = (staff: typeof mei | null) =>
+    act(async () => {
+      for (const pass of answers.splice(0)) pass(staff);
+    });
+  return { queries, answer };
+}
+
+describe('the guard of the back office', () => {
+  it('says that it checks, and lets an active member pass', async () => {
+    const { answer } = open();
+    expect(screen.getByText('Checking authentication...')).toBeTruthy();
+    await answer(mei);
+    expect(await screen.findByText('Real-time updates active')).toBeTruthy();
+  });
+
+  it('leads everybody else to the door, and remembers where they were going', async () => {
+    const { answer } = open();
+    await answer(null);
+    expect(await screen.findByText('the door, for ?next=%2Fadmin%2Fteam%3Fx%3D1')).toBeTruthy();
+  });
+
+  it('verifies again when somebody may have signed in meanwhile', async () => {
+    const { queries, answer } = open();
+    queries.setQueryData(sessionQuery.queryKey, null);
+    await act(async () => void queries.invalidateQueries({ queryKey: sessionQuery.queryKey }));
+    expect(await screen.findByText('Verifying access...')).toBeTruthy();
+    await answer(mei);
+    await waitFor(() => expect(screen.queryByText('Verifying access...')).toBeNull());
+  });
+});
+
+describe('the live indicator', () => {
+  it.each([
+    ['connected', 'Real-time updates active'],
+    ['connecting', 'Connecting to real-time...'],
+    ['disconnected', 'Real-time disconnected'],
+  ] as const)('says the truth while %s', async (live, words) => {
+    const { answer } = open(live);
+    await answer(mei);
+    expect(await screen.findByText(words)).toBeTruthy();
+  });
+});

@@ -1,0 +1,41 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { Navigate, Outlet, useLocation } from 'react-router';
+import { useCommonTexts } from '../../../i18n/use-admin-common-texts.ts';
+import { useAdminTexts } from '../../../i18n/use-admin-texts.ts';
+import { LoadFailed } from '../../../ui/load-failed.tsx';
+import { WaitingPage } from '../../lib/waiting-page.tsx';
+import { useLine } from '../connection-context.ts';
+import { sessionQuery } from './session-query.ts';
+import { StaffContext } from './staff-context.ts';
+
+/** Lets only active members pass; everybody else is led to the sign-in page and back afterwards. */
+export function StaffGuard() {
+  const { data: staff, isPending, isError, isFetching, refetch } = useQuery(sessionQuery);
+  const { pathname, search } = useLocation();
+  const text = useAdminTexts().guard;
+  const { tryAgain } = useCommonTexts();
+  const line = useLine();
+  const isSignedIn = Boolean(staff);
+  useEffect(() => line.signedIn(isSignedIn), [line, isSignedIn]);
+
+  if (staff) {
+    return (
+      <StaffContext value={staff}>
+        <Outlet />
+      </StaffContext>
+    );
+  }
+  if (isError) {
+    return (
+      <div className="page-width py-16">
+        <LoadFailed message={text.cannotCheck} retryLabel={tryAgain} onRetry={() => void refetch()} />
+      </div>
+    );
+  }
+  if (isPending) return <WaitingPage words={text.checking} />;
+  if (isFetching) return <WaitingPage words={text.verifying} />;
+  const here = `${pathname}${search}`;
+  const next = here === '/admin' ? '' : `?next=${encodeURIComponent(here)}`;
+  return <Navigate to={`/admin/login${next}`} replace />;
+}

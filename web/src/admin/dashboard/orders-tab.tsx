@@ -1,0 +1,67 @@
+import { useCommonTexts } from '../../i18n/use-admin-common-texts.ts';
+import { useAdminOrdersTexts } from '../../i18n/use-admin-orders-texts.ts';
+import { LoadFailed } from '../../ui/load-failed.tsx';
+import { Loading } from '../../ui/loading.tsx';
+import { LiveIndicator } from '../connection/live-indicator.tsx';
+import { useIsWide } from '../lib/use-is-wide.ts';
+import { useLoadFailure } from '../lib/use-load-failure.ts';
+import { BulkBar } from '../orders/bulk/bulk-bar.tsx';
+import { useSelection } from '../orders/bulk/use-selection.ts';
+import { FilterBar } from '../orders/list/filter-bar.tsx';
+import { OrderExportButtons } from '../orders/list/order-export-buttons.tsx';
+import { OrdersPage } from '../orders/list/orders-page.tsx';
+import { QuickStats } from '../orders/list/quick-stats.tsx';
+import { useOrderList } from '../orders/list/use-order-list.ts';
+import { TabActions } from '../orders/tab-actions.tsx';
+import { useOrderDialog } from '../orders/use-order-dialog.ts';
+import { OrderDialogs } from './order-dialogs.tsx';
+
+/** Nine columns, some with fields in them. */
+const tableWidth = '78rem';
+
+/** All orders: found, read, changed one by one or many at once, and always up to date. */
+export function OrdersTab() {
+  const text = useAdminOrdersTexts();
+  const { tryAgain } = useCommonTexts();
+  const isWide = useIsWide(tableWidth);
+  const list = useOrderList();
+  const { filters, setFilters, answer } = list;
+  const selection = useSelection();
+  const dialogs = useOrderDialog();
+  useLoadFailure(answer, text.failed);
+
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+        <div>
+          <h2 className="text-3xl">{text.title}</h2>
+          <LiveIndicator />
+        </div>
+        <TabActions onOpen={dialogs.open}>
+          <OrderExportButtons
+            batchId={filters.batchId || null}
+            status={filters.status || null}
+            search={filters.search}
+          />
+        </TabActions>
+      </div>
+      <QuickStats isWide={isWide} />
+      <FilterBar filters={filters} onChange={setFilters} batches={list.batches} hasSorting={!isWide} />
+      {answer.isError && (
+        <LoadFailed message={text.failed} retryLabel={tryAgain} onRetry={() => void answer.refetch()} />
+      )}
+      {answer.isPending && <Loading label={text.loading} />}
+      {answer.data && (
+        <OrdersPage
+          list={list}
+          answer={answer.data}
+          isWide={isWide}
+          selection={selection}
+          onOpen={dialogs.open}
+        />
+      )}
+      <BulkBar selection={selection} />
+      <OrderDialogs {...dialogs} />
+    </div>
+  );
+}

@@ -1,0 +1,57 @@
+import { bulkStatuses } from '@mooncake/domain/orders/order-change.contract';
+import { useState } from 'react';
+import { useBulkTexts } from '../../../i18n/use-admin-bulk-texts.ts';
+import { useOrderTexts } from '../../../i18n/use-order-texts.ts';
+import { Button } from '../../../ui/button.tsx';
+import { BulkDialog } from './bulk-dialog.tsx';
+import type { BulkStatus } from './use-bulk-change.ts';
+import type { ChosenOrder, Selection } from './use-selection.ts';
+
+type Wished = { orders: readonly ChosenOrder[]; orderStatus: BulkStatus };
+
+/** What can be done with the chosen orders; in sight as long as there are any. */
+export function BulkBar({ selection }: { selection: Selection }) {
+  const text = useBulkTexts();
+  const { status } = useOrderTexts();
+  // The orders as they were chosen: the selection itself shrinks while they are changed.
+  const [wished, setWished] = useState<Wished | null>(null);
+  const { chosen, replace } = selection;
+
+  return (
+    <>
+      {chosen.length > 0 && (
+        <section
+          aria-label={text.label}
+          className="sticky bottom-3 z-20 flex flex-wrap items-center gap-x-4 gap-y-2 rounded-card border border-gold bg-card px-4 py-3 shadow-[0_12px_40px_rgb(36_26_18/22%)]"
+        >
+          <p role="status" className="font-semibold tabular-nums">
+            {text.selected(chosen.length)}
+          </p>
+          <div className="flex flex-wrap items-center gap-2 sm:ml-auto">
+            <span className="text-muted">{text.setTo}</span>
+            {bulkStatuses.map((orderStatus) => (
+              <Button
+                key={orderStatus}
+                look="outline"
+                size="small"
+                onClick={() => setWished({ orders: chosen, orderStatus })}
+              >
+                {status[orderStatus]}
+              </Button>
+            ))}
+            <Button look="quiet" size="small" onClick={() => replace([])}>
+              {text.clear}
+            </Button>
+          </div>
+        </section>
+      )}
+      {wished && (
+        <BulkDialog
+          {...wished}
+          onFinished={({ failures }) => replace(failures.map(({ order }) => order))}
+          onClose={() => setWished(null)}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,76 @@
+import { useState } from 'react';
+import { useBulkTexts } from '../../../i18n/use-admin-bulk-texts.ts';
+import { useCommonTexts } from '../../../i18n/use-admin-common-texts.ts';
+import { useOrderTexts } from '../../../i18n/use-order-texts.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog } from '../../../ui/dialog/dialog.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { ReasonField } from '../status/reason-field.tsx';
+import { useReason } from '../status/use-reason.ts';
+import { BulkProgress } from './bulk-progress.tsx';
+import { BulkResult } from './bulk-result.tsx';
+import type { BulkOutcome } from './send-in-slices.ts';
+import { type BulkStatus, useBulkChange } from './use-bulk-change.ts';
+import type { ChosenOrder } from './use-selection.ts';
+
+type BulkDialogProps = {
+  orders: readonly ChosenOrder[];
+  orderStatus: BulkStatus;
+  onFinished: (outcome: BulkOutcome) => void;
+  onClose: () => void;
+};
+
+/** One reason for many orders, then how far it is, then what could not be done and why. */
+export function BulkDialog({ orders, orderStatus, onFinished, onClose }: BulkDialogProps) {
+  const text = useBulkTexts();
+  const common = useCommonTexts();
+  const { status } = useOrderTexts();
+  const reason = useReason();
+  const { outcome, isRunning, isDone, run, stop } = useBulkChange(orders, orderStatus);
+  const [isStopping, setIsStopping] = useState(false);
+
+  const start = async () => {
+    if (reason.check()) onFinished(await run(reason.text));
+  };
+  const halt = () => {
+    setIsStopping(true);
+    stop();
+  };
+
+  return (
+    <Dialog
+      title={text.title(status[orderStatus])}
+      lead={text.lead(orders.length)}
+      closeLabel={common.close}
+      onClose={isRunning ? halt : onClose}
+      closesOutside={false}
+      footer={
+        <div className="flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
+          {isRunning && (
+            <Button look="outline" disabled={isStopping} onClick={halt}>
+              {isStopping ? text.stopping : text.stop}
+            </Button>
+          )}
+          {isDone && <Button onClick={onClose}>{common.close}</Button>}
+          {!outcome && (
+            <>
+              <Button look="outline" onClick={onClose}>
+                {common.cancel}
+              </Button>
+              <Button look={orderStatus === 'cancelled' ? 'danger' : 'primary'} onClick={() => void start()}>
+                {text.start(orders.length)}
+              </Button>
+            </>
+          )}
+        </div>
+      }
+    >
+      <div className="grid gap-4 px-4.5 pb-5 md:px-7">
+        {outcome && <BulkProgress done={outcome.done} total={orders.length} />}
+        {outcome && isDone && <BulkResult outcome={outcome} />}
+        {!outcome && orderStatus === 'cancelled' && <Notice title={text.frees} />}
+        {!outcome && <ReasonField reason={reason} />}
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,29 @@
+import { useBulkTexts } from '../../../i18n/use-admin-bulk-texts.ts';
+import { Notice } from '../../../ui/notice.tsx';
+import { useOrderProblemWords } from '../use-order-problem-words.ts';
+import type { BulkOutcome } from './send-in-slices.ts';
+
+/** What was changed, and each order that was not, with the reason in words. */
+export function BulkResult({ outcome: { changed, failures } }: { outcome: BulkOutcome }) {
+  const text = useBulkTexts();
+  const wordsOf = useOrderProblemWords();
+
+  return (
+    <>
+      <p className="font-semibold text-lg">{text.changed(changed)}</p>
+      {failures.length > 0 && (
+        <Notice look="problem" title={text.notChanged(failures.length)} isAlert>
+          <p>{text.stillSelected}</p>
+          <ul className="mt-2 grid gap-1.5">
+            {failures.map(({ order, problem }) => (
+              <li key={order.id}>
+                <strong className="tabular-nums">{order.orderNumber}</strong>:{' '}
+                {problem === null ? text.notSent : wordsOf(problem).message}
+              </li>
+            ))}
+          </ul>
+        </Notice>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,58 @@
+import {
+  type BulkChangeRequest,
+  bulkChangeAnswerSchema,
+} from '@mooncake/domain/orders/order-change.contract';
+import { useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { useBulkTexts } from '../../../i18n/use-admin-bulk-texts.ts';
+import { useCommonTexts } from '../../../i18n/use-admin-common-texts.ts';
+import { useOrderChangeTexts } from '../../../i18n/use-admin-order-changes-texts.ts';
+import { useOrderTexts } from '../../../i18n/use-order-texts.ts';
+import { request } from '../../../lib/api/request.ts';
+import { toast } from '../../../ui/toast/toast-store.ts';
+import { type BulkOutcome, sendInSlices } from './send-in-slices.ts';
+import type { ChosenOrder } from './use-selection.ts';
+
+/** Twenty orders, each in a transaction of its own. */
+const patience = 60_000;
+
+export type BulkStatus = BulkChangeRequest['orderStatus'];
+
+/** Gives many orders one status, and keeps count of how it goes. */
+export function useBulkChange(orders: readonly ChosenOrder[], orderStatus: BulkStatus) {
+  const queries = useQueryClient();
+  const { status } = useOrderTexts();
+  const text = useBulkTexts();
+  const { failed } = useOrderChangeTexts().status;
+  const { error } = useCommonTexts();
+  const [outcome, setOutcome] = useState<BulkOutcome | null>(null);
+  const [isDone, setIsDone] = useState(false);
+  const stopped = useRef(false);
+
+  const run = async (reason: string): Promise<BulkOutcome> => {
+    setOutcome({ done: 0, changed: 0, failures: [] });
+    const result = await sendInSlices(orders, {
+      send: (orderIds) =>
+        request('/api/admin/orders/bulk', bulkChangeAnswerSchema, {
+          method: 'POST',
+          body: { orderIds, orderStatus, reason } satisfies BulkChangeRequest,
+          timeout: patience,
+        }),
+      onProgress: setOutcome,
+      isStopped: () => stopped.current,
+    });
+    setOutcome(result);
+    setIsDone(true);
+    if (result.changed > 0) {
+      toast({ title: text.updated, message: text.updatedTo(result.changed, status[orderStatus]) });
+    }
+    if (result.failures.length > 0) toast({ title: error, message: failed, variant: 'destructive' });
+    void queries.invalidateQueries({ queryKey: ['orders'] });
+    return result;
+  };
+
+  const stop = () => {
+    stopped.current = true;
+  };
+  return { outcome, isRunning: outcome !== null && !isDone, isDone, run, stop };
+}

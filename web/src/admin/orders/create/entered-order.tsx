@@ -1,0 +1,29 @@
+import { formatRinggit } from '@mooncake/domain/money';
+import type { AdminOrder } from '@mooncake/domain/orders/admin-order.contract';
+import { useNewOrderTexts } from '../../../i18n/use-admin-new-order-texts.ts';
+import { StatusBadge } from '../../../shared/orders/status-badge.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import { HandoverNow } from '../move/handover-now.tsx';
+import { WhatsAppButton } from '../whatsapp/whatsapp-button.tsx';
+
+/** The order as the shop now has it, and the message that tells its customer. */
+export function EnteredOrder({ order }: { order: AdminOrder }) {
+  const text = useNewOrderTexts();
+  return (
+    <div className="grid gap-5 px-4.5 pt-1 pb-6 md:px-7">
+      <div className="grid justify-items-center gap-2 text-center">
+        <Icon name="check" className="size-12 text-jade" />
+        <p className="text-muted">{text.entered}</p>
+        <p className="font-display text-4xl">{order.orderNumber}</p>
+        <p className="flex items-center gap-3 text-xl tabular-nums">
+          {formatRinggit(order.totalSen)} <StatusBadge status={order.orderStatus} />
+        </p>
+        <p>{order.customer.name}</p>
+      </div>
+      <HandoverNow order={order} />
+      <div className="justify-self-center">
+        <WhatsAppButton order={order} />
+      </div>
+    </div>
+  );
+}

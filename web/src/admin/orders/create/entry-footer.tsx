@@ -1,0 +1,30 @@
+import { totalSen } from '@mooncake/domain/cart/cart';
+import { formatRinggit } from '@mooncake/domain/money';
+import { useCommonTexts } from '../../../i18n/use-admin-common-texts.ts';
+import { useNewOrderTexts } from '../../../i18n/use-admin-new-order-texts.ts';
+import { Button } from '../../../ui/button.tsx';
+import type { DraftOrder } from './draft-order.ts';
+
+type EntryFooterProps = { draft: DraftOrder; isBusy: boolean; onSubmit: () => void; onCancel: () => void };
+
+/** The total, always in sight, and the one button that counts. */
+export function EntryFooter({ draft, isBusy, onSubmit, onCancel }: EntryFooterProps) {
+  const text = useNewOrderTexts();
+  const { cancel } = useCommonTexts();
+  return (
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+      <p className="flex-1 whitespace-nowrap leading-tight">
+        <span className="text-[0.92rem] text-muted">{text.total}</span>{' '}
+        <output className="block font-display text-[1.7rem] tabular-nums">
+          {formatRinggit(totalSen(draft.cart))}
+        </output>
+      </p>
+      <Button look="outline" onClick={onCancel}>
+        {cancel}
+      </Button>
+      <Button aria-busy={isBusy} aria-disabled={isBusy} onClick={onSubmit}>
+        {isBusy ? text.busy : text.submit}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,81 @@
+import { formatRinggit } from '@mooncake/domain/money';
+import type { CartMetadata } from '@mooncake/domain/products/cart-metadata';
+import type { Product } from '@mooncake/domain/products/product';
+import { productKind } from '@mooncake/domain/products/product-kind';
+import { yamFlavoursOf } from '@mooncake/domain/products/yam-flavours';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useLanguage } from '../../../i18n/language-context.ts';
+import { useCommonTexts } from '../../../i18n/use-admin-common-texts.ts';
+import { useNewOrderTexts } from '../../../i18n/use-admin-new-order-texts.ts';
+import { neverCame } from '../../../lib/api/failed-without-data.ts';
+import { productsQuery } from '../../../shared/catalogue/queries.ts';
+import { inLanguage } from '../../../shared/in-language.ts';
+import { Button } from '../../../ui/button.tsx';
+import { SelectField } from '../../../ui/form/select-field.tsx';
+import { LoadFailed } from '../../../ui/load-failed.tsx';
+import { BoxForm } from './box-form.tsx';
+import { fieldIds } from './field-ids.ts';
+import { YamForm } from './yam-form.tsx';
+
+type ProductPickerProps = {
+  problem: string | undefined;
+  onAdd: (product: Product, metadata: CartMetadata | null) => void;
+};
+
+/** Chooses a product and, where it is a box, what goes into it. */
+export function ProductPicker({ problem, onAdd }: ProductPickerProps) {
+  const { language } = useLanguage();
+  const { tryAgain } = useCommonTexts();
+  const text = useNewOrderTexts();
+  const products = useQuery(productsQuery);
+  const [productId, setProductId] = useState('');
+  const product = products.data?.find(({ id }) => id === productId);
+
+  if (neverCame(products)) {
+    return (
+      <LoadFailed
+        message={text.productsFailed}
+        retryLabel={tryAgain}
+        onRetry={() => void products.refetch()}
+      />
+    );
+  }
+  return (
+    <div className="grid gap-4">
+      <SelectField
+        id={fieldIds.items}
+        label={text.product}
+        value={productId}
+        onChoose={setProductId}
+        options={[
+          { value: '', label: products.isPending ? text.productsLoading : text.chooseProduct },
+          ...(products.data ?? []).map(({ id, name, nameZh }) => ({
+            value: id,
+            label: inLanguage(language, name, nameZh),
+          })),
+        ]}
+        problem={problem}
+      />
+      {product && (
+        <Contents key={product.id} product={product} onAdd={(metadata) => onAdd(product, metadata)} />
+      )}
+    </div>
+  );
+}
+
+type ContentsProps = { product: Product; onAdd: (metadata: CartMetadata | null) => void };
+
+function Contents({ product, onAdd }: ContentsProps) {
+  const text = useNewOrderTexts();
+  const kind = productKind(product);
+  if (kind === 'mooncake_box' && product.mooncakeConfig) {
+    return <BoxForm config={product.mooncakeConfig} onAdd={onAdd} />;
+  }
+  if (kind === 'yam') return <YamForm flavours={yamFlavoursOf(product)} onAdd={onAdd} />;
+  return (
+    <Button look="outline" className="justify-self-start" onClick={() => onAdd(null)}>
+      {text.add} · {formatRinggit(product.priceSen)}
+    </Button>
+  );
+}

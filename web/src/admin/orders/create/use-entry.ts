@@ -1,0 +1,51 @@
+import { totalSen } from '@mooncake/domain/cart/cart';
+import { acceptPrices } from '@mooncake/domain/cart/review-cart';
+import { adminOrderAnswerSchema } from '@mooncake/domain/orders/admin-order.contract';
+import type { StaffOrderRequest } from '@mooncake/domain/orders/staff-order';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useCommonTexts } from '../../../i18n/use-admin-common-texts.ts';
+import { useNewOrderTexts } from '../../../i18n/use-admin-new-order-texts.ts';
+import { refusalFacts } from '../../../lib/api/refusal-facts.ts';
+import { request } from '../../../lib/api/request.ts';
+import { productsQuery } from '../../../shared/catalogue/queries.ts';
+import { toast } from '../../../ui/toast/toast-store.ts';
+import type { DraftOrder } from './draft-order.ts';
+
+type ChangeDraft = (change: (draft: DraftOrder) => Partial<DraftOrder>) => void;
+
+/** Enters the order; sent again after a lost answer it is still one order. */
+export function useEntry(changeDraft: ChangeDraft) {
+  const text = useNewOrderTexts();
+  const { error } = useCommonTexts();
+  const queries = useQueryClient();
+  const refresh = (...topics: string[]) =>
+    Promise.all(topics.map((topic) => queries.invalidateQueries({ queryKey: [topic] })));
+
+  return useMutation({
+    networkMode: 'always',
+    mutationFn: async (body: StaffOrderRequest) =>
+      (
+        await request('/api/admin/orders', adminOrderAnswerSchema, {
+          method: 'POST',
+          body,
+          timeout: 30_000,
+        })
+      ).order,
+    onSuccess: ({ orderNumber }) => {
+      toast({ title: text.entered, message: text.enteredMessage(orderNumber) });
+      void refresh('orders', 'stock');
+    },
+    onError: async (problem) => {
+      toast({ title: error, message: text.failed, variant: 'destructive' });
+      await refresh('stock', 'batches', 'catalogue');
+      const catalogue = queries.getQueryData(productsQuery.queryKey);
+      if (catalogue && refusalFacts(problem, 'cart.price_changed')) {
+        changeDraft(({ cart }) => ({ cart: acceptPrices(cart, catalogue) }));
+      }
+    },
+  });
+}
+
+/** The total once more, after the catalogue had another one. */
+export const repricedTotal = (problem: unknown, draft: DraftOrder) =>
+  refusalFacts(problem, 'cart.price_changed') ? totalSen(draft.cart) : null;

@@ -1,0 +1,41 @@
+import type { AdminOrder } from '@mooncake/domain/orders/admin-order.contract';
+import { useLanguage } from '../../../i18n/language-context.ts';
+import { useOrderDetailsTexts } from '../../../i18n/use-admin-order-details-texts.ts';
+import { formatDate } from '../../../lib/format-date.ts';
+import { useSlotName } from '../../../shared/delivery/use-slot-name.ts';
+import { BothNames } from '../../../shared/orders/both-names.tsx';
+import { Fact, FactList } from '../../../shared/orders/fact-list.tsx';
+import { DetailsSection } from './details-section.tsx';
+
+/** How, when and where the boxes change hands. */
+export function HandoverSection({ order }: { order: AdminOrder }) {
+  const { language } = useLanguage();
+  const text = useOrderDetailsTexts();
+  const slotName = useSlotName();
+  const { deliveryMethod: method, batch, timeSlot, deliveryAddress, specialInstructions } = order;
+  const isKnown = method || batch || timeSlot || deliveryAddress || specialInstructions;
+
+  return (
+    <DetailsSection title={text.handover}>
+      {!isKnown && <p className="text-muted">{text.noHandover}</p>}
+      {isKnown && (
+        <FactList>
+          {method && (
+            <Fact label={text.method}>
+              <BothNames name={method.name} nameZh={method.nameZh} />
+            </Fact>
+          )}
+          {batch && (
+            <Fact label={text.batch}>
+              {batch.batchName}
+              <span className="block font-semibold">{formatDate(batch.batchDate, language)}</span>
+            </Fact>
+          )}
+          {timeSlot && <Fact label={text.time}>{slotName(timeSlot)}</Fact>}
+          {deliveryAddress && <Fact label={text.address}>{deliveryAddress}</Fact>}
+          {specialInstructions && <Fact label={text.instructions}>{specialInstructions}</Fact>}
+        </FactList>
+      )}
+    </DetailsSection>
+  );
+}

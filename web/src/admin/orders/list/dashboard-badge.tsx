@@ -1,0 +1,31 @@
+import type { AdminOrder } from '@mooncake/domain/orders/admin-order.contract';
+import type { DashboardStatus } from '@mooncake/domain/orders/status/status';
+import { useAdminOrdersTexts } from '../../../i18n/use-admin-orders-texts.ts';
+import { Badge } from '../../../ui/badge.tsx';
+
+const tones = {
+  pending: 'bg-amber-wash text-crust-deep',
+  verified: 'bg-jade text-card',
+  rejected: 'bg-seal-wash text-seal',
+} as const satisfies Record<DashboardStatus, string>;
+
+/** The one word the dashboard boils an order down to, and a warning where its boxes are not secured. */
+export function DashboardBadge({
+  order: { dashboardStatus, outsideStock },
+}: {
+  order: Pick<AdminOrder, 'dashboardStatus' | 'outsideStock'>;
+}) {
+  const text = useAdminOrdersTexts();
+  return (
+    <span className="flex flex-wrap gap-1.5">
+      <Badge look="pill" className={tones[dashboardStatus]}>
+        {text.statuses[dashboardStatus]}
+      </Badge>
+      {outsideStock && (
+        <Badge look="pill" className="bg-seal-wash text-seal" title={text.outsideStockHint}>
+          {text.outsideStock}
+        </Badge>
+      )}
+    </span>
+  );
+}

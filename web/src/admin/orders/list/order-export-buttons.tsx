@@ -1,0 +1,18 @@
+import { useState } from 'react';
+import { useAdminExportsTexts } from '../../../i18n/use-admin-exports-texts.ts';
+import { Button } from '../../../ui/button.tsx';
+import { OrderExportDialog, type OrderExportProps } from './order-export-dialog.tsx';
+
+/** Takes the orders of a list along, as it is filtered. */
+export function OrderExportButtons(filters: OrderExportProps) {
+  const { export: label } = useAdminExportsTexts();
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <>
+      <Button look="outline" onClick={() => setIsOpen(true)}>
+        {label}
+      </Button>
+      {isOpen && <OrderExportDialog {...filters} onClose={() => setIsOpen(false)} />}
+    </>
+  );
+}

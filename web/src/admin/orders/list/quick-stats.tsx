@@ -1,0 +1,69 @@
+import { formatRinggit } from '@mooncake/domain/money';
+import { useQuery } from '@tanstack/react-query';
+import { useAdminOrdersTexts } from '../../../i18n/use-admin-orders-texts.ts';
+import { classNames } from '../../../ui/class-names.ts';
+import { Drawing } from '../../../ui/icon.tsx';
+import { quickStatsQuery } from '../order-queries.ts';
+
+const down = 'm6 9.5 6 6 6-6';
+
+/** The numbers of the day: a strip on large screens, a panel to open on the phone. */
+export function QuickStats({ isWide }: { isWide: boolean }) {
+  const text = useAdminOrdersTexts().stats;
+  if (isWide) {
+    return (
+      <section aria-label={text.title}>
+        <Stats isStrip />
+      </section>
+    );
+  }
+  return (
+    <details className="group rounded-card border border-line bg-card">
+      <summary className="flex min-h-12 cursor-pointer list-none items-center justify-between px-4.5 font-semibold [&::-webkit-details-marker]:hidden">
+        {text.title}
+        <Drawing path={down} className="size-5 transition-transform duration-150 group-open:rotate-180" />
+      </summary>
+      <div className="border-line border-t">
+        <Stats />
+      </div>
+    </details>
+  );
+}
+
+function Stats({ isStrip = false }: { isStrip?: boolean }) {
+  const text = useAdminOrdersTexts().stats;
+  const { data } = useQuery(quickStatsQuery);
+  const stats: [label: string, value: string | undefined][] = [
+    [text.totalOrders, data && String(data.totalOrders)],
+    [text.pending, data && String(data.pending)],
+    [text.ready, data && String(data.ready)],
+    [text.today, data && String(data.today)],
+    [text.revenue, data && formatRinggit(data.revenueSen)],
+    [text.averageOrder, data && formatRinggit(data.averageOrderSen)],
+    [text.batches, data && String(data.batches)],
+  ];
+
+  return (
+    <dl
+      className={classNames(
+        'grid gap-px overflow-hidden rounded-card bg-line',
+        isStrip ? 'grid-flow-col border border-line' : 'grid-cols-2 sm:grid-cols-4',
+      )}
+    >
+      {stats.map(([label, value]) => (
+        <div
+          key={label}
+          className={classNames(
+            'flex flex-col-reverse justify-end bg-card px-4.5 py-3',
+            !isStrip && 'last:col-span-2',
+          )}
+        >
+          <dd className="whitespace-nowrap font-display font-semibold text-[1.5rem] tabular-nums leading-tight">
+            {value ?? '–'}
+          </dd>
+          <dt className="text-[0.92rem] text-muted leading-snug">{label}</dt>
+        </div>
+      ))}
+    </dl>
+  );
+}

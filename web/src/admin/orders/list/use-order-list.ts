@@ -1,0 +1,40 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useSettled } from '../../../lib/use-debounced.ts';
+import { useStoredChoice } from '../../lib/stored-choice.ts';
+import { orderBatchesQuery, orderListQuery } from '../order-queries.ts';
+import { listAddress, orderFiltersSchema, usualFilters } from './order-filters.ts';
+
+const typingPause = 300;
+
+/** The list by its remembered filters, one page at a time; other filters begin at the first page again. */
+export function useOrderList() {
+  const [stored, setFilters] = useStoredChoice('order-filters', orderFiltersSchema, usualFilters);
+  const { data: batches } = useQuery(orderBatchesQuery);
+  // A batch whose last order was moved away would hide the whole list without a name to see.
+  const isBatchGone = batches !== undefined && !batches.some(({ id }) => id === stored.batchId);
+  const filters = isBatchGone ? { ...stored, batchId: '' } : stored;
+  const settled = { ...filters, search: useSettled(filters.search, typingPause) };
+
+  const wanted = JSON.stringify(settled);
+  const [turned, setTurned] = useState({ wanted, page: 1 });
+  const turnedPage = turned.wanted === wanted ? turned.page : 1;
+  const answer = useQuery(orderListQuery(settled, turnedPage));
+
+  // Orders that left this page may leave it empty: then the last one that is not.
+  const { data } = answer;
+  const isPastEnd = data?.page === turnedPage && data.orders.length === 0 && data.page > 1;
+  if (isPastEnd && !answer.isPlaceholderData) {
+    setTurned({ wanted, page: Math.max(1, Math.ceil(data.total / data.pageSize)) });
+  }
+
+  return {
+    filters,
+    setFilters,
+    batches: batches ?? [],
+    answer,
+    /** Names the page that was asked for, filters and all. */
+    place: listAddress(settled, turnedPage),
+    turnTo: (page: number) => setTurned({ wanted, page }),
+  };
+}

@@ -1,0 +1,70 @@
+import type { BatchAvailability } from '@mooncake/domain/stock/availability.contract';
+import type { StockNeed } from '@mooncake/domain/stock/stock-needs';
+import { useLanguage } from '../../../i18n/language-context.ts';
+import { useMoveTexts } from '../../../i18n/use-admin-move-texts.ts';
+import { formatDate } from '../../../lib/format-date.ts';
+import { SelectField } from '../../../ui/form/select-field.tsx';
+import type { FieldProps } from './field-props.ts';
+
+/** The dates of the chosen way; one that cannot make what is needed stays in the list, to say that it cannot. */
+export function BatchField({
+  idPrefix,
+  choice,
+  handover,
+  onChoose,
+  isReady,
+  ownBatchId,
+  problemAt,
+}: FieldProps) {
+  const { language } = useLanguage();
+  const text = useMoveTexts();
+  const { method, availability, needs } = handover;
+  const dates = (method && availability.data) ?? [];
+  const chosen = dates.find(({ batchId }) => batchId === choice.batchId);
+  const isOwn = chosen !== undefined && chosen.batchId === ownBatchId;
+  const stock = chosen && needs.map((need) => leftOf(chosen, need, text.left)).join(' · ');
+  const isShort = chosen !== undefined && !chosen.canFulfill && !isOwn;
+  const problem = problemAt('batch') ?? (isShort ? stock || undefined : undefined);
+
+  const labelOf = ({ batchId, batchDate, batchName, canFulfill }: BatchAvailability) => {
+    const date = formatDate(batchDate, language);
+    if (batchId === ownBatchId) return text.ownOption(date, batchName);
+    return canFulfill ? text.dateOption(date, batchName) : text.shortOption(date, batchName);
+  };
+  const prompt = () => {
+    if (!method) return text.methodFirst;
+    if (!isReady) return text.productsFirst;
+    if (availability.isPending) return text.loading;
+    return dates.length === 0 ? text.noDates : text.chooseBatch;
+  };
+
+  return (
+    <SelectField
+      id={`${idPrefix}-batch`}
+      label={text.batch}
+      value={chosen ? chosen.batchId : ''}
+      isRequired
+      isOff={dates.length === 0}
+      onChoose={(batchId) => onChoose({ ...choice, batchId: batchId || null, timeSlotId: null })}
+      options={[
+        { value: '', label: prompt() },
+        ...dates.map((date) => ({
+          value: date.batchId,
+          label: labelOf(date),
+          isOff: !date.canFulfill && date.batchId !== ownBatchId && date.batchId !== choice.batchId,
+        })),
+      ]}
+      hint={isOwn || problem ? undefined : stock || undefined}
+      problem={problem}
+    />
+  );
+}
+
+function leftOf(
+  { productLimits }: BatchAvailability,
+  { productId, productName, units }: StockNeed,
+  words: (product: string, left: number, needed: number) => string,
+): string {
+  const limit = productLimits.find((known) => known.productId === productId);
+  return words(productName, limit?.availableStock ?? 0, units);
+}

@@ -1,0 +1,58 @@
+import type { ReactNode } from 'react';
+import { useLanguage } from '../../../i18n/language-context.ts';
+import { useCommonTexts } from '../../../i18n/use-admin-common-texts.ts';
+import { useMoveTexts } from '../../../i18n/use-admin-move-texts.ts';
+import { neverCame } from '../../../lib/api/failed-without-data.ts';
+import { inLanguage } from '../../../shared/in-language.ts';
+import { SelectField } from '../../../ui/form/select-field.tsx';
+import { LoadFailed } from '../../../ui/load-failed.tsx';
+import { BatchField } from './batch-field.tsx';
+import type { FieldProps } from './field-props.ts';
+import { SlotField } from './slot-field.tsx';
+
+type HandoverFieldsProps = FieldProps & {
+  /** The address, where the chosen way needs one. */
+  children?: ReactNode;
+};
+
+/** How, on which day and at what time: three lists, each narrowed by the one before. */
+export function HandoverFields(props: HandoverFieldsProps) {
+  const { idPrefix, choice, handover, onChoose, problemAt, children } = props;
+  const { language } = useLanguage();
+  const { tryAgain } = useCommonTexts();
+  const text = useMoveTexts();
+  const { methods, availability, slots } = handover;
+  const missing = [methods, availability, slots].filter(neverCame);
+
+  return (
+    <div className="grid gap-4">
+      {missing.length > 0 && (
+        <LoadFailed
+          message={text.loadFailed}
+          retryLabel={tryAgain}
+          onRetry={() => void Promise.all(missing.map((query) => query.refetch()))}
+        />
+      )}
+      <SelectField
+        id={`${idPrefix}-method`}
+        label={text.method}
+        value={choice.deliveryMethodId ?? ''}
+        isRequired
+        onChoose={(deliveryMethodId) =>
+          onChoose({ deliveryMethodId: deliveryMethodId || null, batchId: choice.batchId, timeSlotId: null })
+        }
+        options={[
+          { value: '', label: methods.isPending ? text.loading : text.chooseMethod },
+          ...(methods.data ?? []).map(({ id, name, nameZh }) => ({
+            value: id,
+            label: inLanguage(language, name, nameZh),
+          })),
+        ]}
+        problem={problemAt('method')}
+      />
+      <BatchField {...props} />
+      <SlotField {...props} />
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,133 @@
+import type { AdminOrder } from '@mooncake/domain/orders/admin-order.contract';
+import { keepsStock } from '@mooncake/domain/orders/status/status-transition';
+import { useState } from 'react';
+import { useCommonTexts } from '../../../i18n/use-admin-common-texts.ts';
+import { useMoveTexts } from '../../../i18n/use-admin-move-texts.ts';
+import { ApiProblem } from '../../../lib/api/api-problem.ts';
+import { placeOfRefusal } from '../../../shared/delivery/refusal-place.ts';
+import { type HandoverChoice, useHandover } from '../../../shared/delivery/use-handover.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog } from '../../../ui/dialog/dialog.tsx';
+import { TextField } from '../../../ui/form/text-field.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { useOrderProblemWords } from '../use-order-problem-words.ts';
+import { HandoverFields } from './handover-fields.tsx';
+import { HandoverNow } from './handover-now.tsx';
+import { orderHasYam, orderNeeds } from './order-needs.ts';
+import { useMove } from './use-move.ts';
+
+type MoveOrderDialogProps = { order: AdminOrder; onClose: () => void };
+
+/** Another way, day, time or address for an order. */
+export function MoveOrderDialog({ order, onClose }: MoveOrderDialogProps) {
+  const text = useMoveTexts();
+  const { cancel, close } = useCommonTexts();
+  const [choice, setChoice] = useState<HandoverChoice>(() => ({
+    deliveryMethodId: order.deliveryMethod?.id ?? null,
+    batchId: order.batch?.id ?? null,
+    timeSlotId: order.timeSlotId,
+  }));
+  const [address, setAddress] = useState(order.deliveryAddress ?? '');
+  const [wasTried, setWasTried] = useState(false);
+  const own = {
+    batchId: order.outsideStock ? null : (order.batch?.id ?? null),
+    timeSlotId: order.timeSlotId,
+  };
+  const handover = useHandover(choice, {
+    needs: orderNeeds(order),
+    hasYam: orderHasYam(order),
+    isReady: true,
+    own,
+  });
+  const { method, batch, slot } = handover;
+  const move = useMove(order, onClose);
+  const refusal = useMoveRefusal(move.error);
+  const needsAddress = method?.needsAddress ?? false;
+  const lacksAddress = needsAddress && address.trim() === '';
+
+  const choose = (next: HandoverChoice) => {
+    move.reset();
+    setChoice(next);
+  };
+  const submit = () => {
+    setWasTried(true);
+    if (!method || !batch || !slot || lacksAddress || move.isPending) return;
+    move.mutate({
+      deliveryMethodId: method.id,
+      batchId: batch.batchId,
+      timeSlotId: slot.id,
+      deliveryAddress: needsAddress ? address : '',
+      version: order.version,
+    });
+  };
+  const problemAt = (place: 'method' | 'batch' | 'slot') => {
+    if (refusal?.place === place) return refusal.message;
+    const isMissing = { method: !method, batch: !!method && !batch, slot: !!batch && !slot }[place];
+    return wasTried && isMissing ? text.selectionRequired : undefined;
+  };
+
+  return (
+    <Dialog
+      title={text.title}
+      lead={text.lead(order.orderNumber, order.customer.name)}
+      closeLabel={close}
+      onClose={onClose}
+      closesOutside={false}
+      footer={
+        <div className="flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
+          <Button look="outline" onClick={onClose}>
+            {cancel}
+          </Button>
+          <Button aria-busy={move.isPending} aria-disabled={move.isPending} onClick={submit}>
+            {move.isPending ? text.busy : text.submit}
+          </Button>
+        </div>
+      }
+    >
+      <div className="grid gap-5 px-4.5 pt-1 pb-6 md:px-7">
+        <HandoverNow order={order} />
+        {!keepsStock(order.orderStatus) && <p className="text-muted">{text.noStock}</p>}
+        {refusal?.place === 'proceed' && (
+          <Notice look="problem" title={refusal.title} isAlert>
+            {refusal.message}
+          </Notice>
+        )}
+        <HandoverFields
+          idPrefix="move"
+          choice={choice}
+          handover={handover}
+          onChoose={choose}
+          isReady
+          ownBatchId={own.batchId}
+          problemAt={problemAt}
+        >
+          {needsAddress && (
+            <TextField
+              id="move-address"
+              label={text.address}
+              hint={text.addressHint}
+              value={address}
+              onType={setAddress}
+              problem={wasTried && lacksAddress ? text.addressRequired : undefined}
+              isRequired
+              lines={3}
+              maxLength={500}
+            />
+          )}
+        </HandoverFields>
+      </div>
+    </Dialog>
+  );
+}
+
+/** A refused move in words, and the field it is about. */
+function useMoveRefusal(problem: unknown) {
+  const text = useMoveTexts();
+  const wordsOf = useOrderProblemWords();
+  if (!problem) return null;
+  const code = problem instanceof ApiProblem ? problem.code : '';
+  if (code === 'order.nothing_to_change') {
+    return { place: 'proceed', title: text.nothing, message: text.nothingMessage } as const;
+  }
+  return { place: placeOfRefusal(code), ...wordsOf(problem) };
+}

@@ -1,0 +1,42 @@
+import { type AdminOrder, adminOrderAnswerSchema } from '@mooncake/domain/orders/admin-order.contract';
+import type { MoveOrderRequest } from '@mooncake/domain/orders/order-change.contract';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useLanguage } from '../../../i18n/language-context.ts';
+import { useCommonTexts } from '../../../i18n/use-admin-common-texts.ts';
+import { useMoveTexts } from '../../../i18n/use-admin-move-texts.ts';
+import { request } from '../../../lib/api/request.ts';
+import { formatDate } from '../../../lib/format-date.ts';
+import { toast } from '../../../ui/toast/toast-store.ts';
+
+/** Moves an order through the same stock check as a customer's choice. */
+export function useMove({ id, orderNumber }: AdminOrder, onDone: () => void) {
+  const { language } = useLanguage();
+  const { error } = useCommonTexts();
+  const text = useMoveTexts();
+  const queries = useQueryClient();
+  const refresh = () =>
+    Promise.all(['orders', 'stock'].map((topic) => queries.invalidateQueries({ queryKey: [topic] })));
+
+  return useMutation({
+    networkMode: 'always',
+    mutationFn: async (body: MoveOrderRequest) =>
+      (
+        await request(`/api/admin/orders/${id}/delivery`, adminOrderAnswerSchema, {
+          method: 'PUT',
+          body,
+          timeout: 30_000,
+        })
+      ).order,
+    onSuccess: async ({ batch }) => {
+      const date = batch ? formatDate(batch.batchDate, language) : '';
+      toast({ title: text.moved, message: text.movedMessage(orderNumber, date) });
+      await refresh();
+      onDone();
+    },
+    onError: () => {
+      toast({ title: error, message: text.failed, variant: 'destructive' });
+      // What the screen shows is evidently old.
+      void refresh();
+    },
+  });
+}

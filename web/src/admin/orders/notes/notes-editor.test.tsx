@@ -1,0 +1,116 @@
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { dismissToast, shownToasts } from '../../../ui/toast/toast-store.ts';
+import { anOrder, answerCalls, refusal, renderInOffice, toastsShown } from '../orders.testing.tsx';
+import { keepNoteDraft } from './note-drafts.ts';
+import { NotesEditor } from './notes-editor.tsx';
+
+const order = anOrder({ adminNotes: 'Paid in cash', adminNotesVersion: 4 });
+const field = () => screen.getByLabelText<HTMLTextAreaElement>('Admin notes of CHM123456');
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+
+function write(words: string) {
+  press('Edit notes, CHM123456');
+  fireEvent.change(field(), { target: { value: words } });
+}
+
+afterEach(() => {
+  cleanup();
+  keepNoteDraft(order.id, null);
+  for (const { id } of shownToasts()) dismissToast(id);
+  vi.restoreAllMocks();
+});
+
+describe('notes', () => {
+  it('are saved over the version they were begun on', async () => {
+    const fetched = answerCalls(() => Response.json({ notes: 'Call first', version: 5 }));
+    renderInOffice(<NotesEditor order={order} />);
+    write('Call first');
+    press('Save');
+    await waitFor(() => expect(toastsShown()).toEqual(['Notes Updated / The notes of CHM123456 are saved.']));
+    expect(JSON.parse(String(fetched.mock.calls[0]?.[1]?.body))).toEqual({ notes: 'Call first', version: 4 });
+    // The saved words show at once, before the list knows them.
+    expect(screen.getByText('Call first')).toBeTruthy();
+  });
+
+  it.each([
+    ['the connection is gone', () => null],
+    ['the server stumbles', () => refusal('internal', {}, 500)],
+  ])('are kept when %s', async (_, answer) => {
+    answerCalls(answer);
+    const { unmount } = renderInOffice(<NotesEditor order={order} />);
+    write('Call first');
+    press('Save');
+    await waitFor(() => expect(toastsShown()).toEqual(['Error / Failed to update notes. Please try again.']));
+    expect(screen.getByText('Not saved. Your words are kept on this device.')).toBeTruthy();
+    unmount();
+    renderInOffice(<NotesEditor order={order} />);
+    expect(field().value).toBe('Call first');
+  });
+
+  it('typed while a refetch brings the order anew stay', () => {
+    const { redraw } = renderInOffice(<NotesEditor order={order} />);
+    write('Call first');
+    redraw(<NotesEditor order={{ ...order, version: 9 }} />);
+    expect(field().value).toBe('Call first');
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('that nobody touched follow what a colleague saved', () => {
+    const { redraw } = renderInOffice(<NotesEditor order={order} />);
+    press('Edit notes, CHM123456');
+    redraw(<NotesEditor order={{ ...order, adminNotes: 'Gift wrap', adminNotesVersion: 5 }} />);
+    expect(field().value).toBe('Gift wrap');
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+});
+
+describe('newer notes of a colleague', () => {
+  const newer = { notes: 'Paid in cash\nGift wrap', version: 5 };
+
+  async function meetConflict() {
+    const fetched = answerCalls((_, body) =>
+      JSON.stringify(body).includes('"version":4')
+        ? refusal('notes.conflict', newer)
+        : Response.json({ notes: 'saved', version: 6 }),
+    );
+    renderInOffice(<NotesEditor order={order} />);
+    write('Paid in cash\nCall first');
+    press('Save');
+    expect((await screen.findByRole('alert')).textContent).toContain('Gift wrap');
+    expect(field().value).toBe('Paid in cash\nCall first');
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Save' }).disabled).toBe(true);
+    return () => JSON.parse(String(fetched.mock.calls.at(-1)?.[1]?.body));
+  }
+
+  it('are shown beside mine, and both can be combined', async () => {
+    const lastSent = await meetConflict();
+    press('Combine both');
+    expect(field().value).toBe('Paid in cash\nCall first\nGift wrap');
+    press('Save');
+    await waitFor(() =>
+      expect(lastSent()).toEqual({ notes: 'Paid in cash\nCall first\nGift wrap', version: 5 }),
+    );
+  });
+
+  it('can be taken instead of mine', async () => {
+    await meetConflict();
+    press('Take the newer');
+    expect(screen.getByText(/Gift wrap/)).toBeTruthy();
+    expect(screen.queryByLabelText('Admin notes of CHM123456')).toBeNull();
+  });
+
+  it('are replaced by mine only when I say so', async () => {
+    const lastSent = await meetConflict();
+    press('Keep mine');
+    press('Save');
+    await waitFor(() => expect(lastSent()).toEqual({ notes: 'Paid in cash\nCall first', version: 5 }));
+  });
+
+  it('are told as soon as the list knows of them', async () => {
+    const { redraw } = renderInOffice(<NotesEditor order={order} />);
+    write('Call first');
+    redraw(<NotesEditor order={{ ...order, adminNotes: newer.notes, adminNotesVersion: newer.version }} />);
+    expect((await screen.findByRole('alert')).textContent).toContain('Newer notes exist');
+  });
+});

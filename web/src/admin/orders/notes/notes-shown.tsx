@@ -1,0 +1,37 @@
+import { useOrderChangeTexts } from '../../../i18n/use-admin-order-changes-texts.ts';
+import { Button } from '../../../ui/button.tsx';
+import { classNames } from '../../../ui/class-names.ts';
+
+type NotesShownProps = { notes: string; orderNumber: string; isBrief: boolean; onEdit: () => void };
+
+export function NotesShown({ notes, orderNumber, isBrief, onEdit }: NotesShownProps) {
+  const text = useOrderChangeTexts().notes;
+  const isEmpty = notes.trim() === '';
+  const action = isEmpty ? text.add : text.edit;
+
+  return (
+    <div className="grid justify-items-start gap-1">
+      {isEmpty ? (
+        <p className="text-muted">{text.none}</p>
+      ) : (
+        <p
+          className={classNames(
+            'whitespace-pre-line leading-snug [overflow-wrap:anywhere]',
+            isBrief && 'line-clamp-4 lg:text-[0.92rem]',
+          )}
+        >
+          {notes}
+        </p>
+      )}
+      <Button
+        look="quiet"
+        size="small"
+        className="-ml-3.5"
+        aria-label={text.editOf(action, orderNumber)}
+        onClick={onEdit}
+      >
+        {action}
+      </Button>
+    </div>
+  );
+}

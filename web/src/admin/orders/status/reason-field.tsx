@@ -1,0 +1,22 @@
+import { useOrderChangeTexts } from '../../../i18n/use-admin-order-changes-texts.ts';
+import { TextField } from '../../../ui/form/text-field.tsx';
+import type { useReason } from './use-reason.ts';
+
+const longestReason = 1000;
+
+export function ReasonField({ reason }: { reason: ReturnType<typeof useReason> }) {
+  const text = useOrderChangeTexts().status;
+  return (
+    <TextField
+      id={reason.id}
+      label={text.reason}
+      hint={text.reasonHint}
+      value={reason.text}
+      onType={reason.type}
+      problem={reason.problem}
+      maxLength={longestReason}
+      lines={3}
+      isRequired
+    />
+  );
+}

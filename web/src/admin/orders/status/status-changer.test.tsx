@@ -1,0 +1,79 @@
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { dismissToast, shownToasts } from '../../../ui/toast/toast-store.ts';
+import { anOrder, answerCalls, refusal, renderInOffice, toastsShown } from '../orders.testing.tsx';
+import { StatusChanger } from './status-changer.tsx';
+
+const order = anOrder();
+const failure = 'Error / Failed to update order status. Please try again.';
+
+function choose(reason: string) {
+  renderInOffice(<StatusChanger order={order} />);
+  fireEvent.change(screen.getByLabelText('Order status, CHM123456'), { target: { value: 'verified' } });
+  const dialog = within(screen.getByRole('dialog', { name: 'Change status' }));
+  fireEvent.change(dialog.getByLabelText('Reason'), { target: { value: reason } });
+  fireEvent.click(dialog.getByRole('button', { name: 'Update status' }));
+  return dialog;
+}
+
+afterEach(() => {
+  cleanup();
+  for (const { id } of shownToasts()) dismissToast(id);
+  vi.restoreAllMocks();
+});
+
+describe('a status changed by hand', () => {
+  it('needs a reason, said at its field and in a toast', () => {
+    const fetched = answerCalls(() => null);
+    const dialog = choose('   ');
+    expect(toastsShown()).toEqual(['Reason Required / Please provide a reason for the status change.']);
+    const field = dialog.getByLabelText('Reason');
+    expect(field.getAttribute('aria-invalid')).toBe('true');
+    expect(document.activeElement).toBe(field);
+    expect(fetched).not.toHaveBeenCalled();
+  });
+
+  it('is sent with both statuses, the reason and the version in sight', async () => {
+    const changed = { ...order, orderStatus: 'verified', version: 4 };
+    const fetched = answerCalls(() => Response.json({ order: changed }));
+    choose('Paid in cash');
+    await waitFor(() =>
+      expect(toastsShown()).toEqual(['Status Updated / CHM123456: Verified · payment: Pending']),
+    );
+    expect(JSON.parse(String(fetched.mock.calls[0]?.[1]?.body))).toEqual({
+      orderStatus: 'verified',
+      paymentStatus: 'pending',
+      reason: 'Paid in cash',
+      version: 3,
+    });
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  it.each([
+    [
+      'batch.short_of_stock',
+      { shortages: [{ productId: 'p', productName: 'Mochi', needed: 3, available: 1 }] },
+      'Mochi: 3 needed, 1 left',
+    ],
+    ['slot.full', { timeSlot: '5pm - 11pm' }, '5pm - 11pm has no place left.'],
+    ['internal', {}, 'An unexpected error occurred.'],
+  ])('that is refused with %s says why, and keeps the reason', async (code, details, words) => {
+    answerCalls(() => refusal(code, details));
+    const dialog = choose('Paid in cash');
+    expect((await dialog.findByRole('alert')).textContent).toContain(words);
+    expect(toastsShown()).toEqual([failure]);
+    expect(dialog.getByLabelText<HTMLTextAreaElement>('Reason').value).toBe('Paid in cash');
+  });
+
+  it('too late tells the new state, and may then be decided anew', async () => {
+    const now = { orderStatus: 'cancelled', paymentStatus: 'rejected', version: 8 };
+    const fetched = answerCalls(() => refusal('order.changed_meanwhile', now));
+    const dialog = choose('Paid in cash');
+    const alert = await dialog.findByRole('alert');
+    expect(alert.textContent).toContain('The order is now Cancelled, its payment Rejected.');
+    expect(toastsShown()).toEqual([failure]);
+    fireEvent.click(dialog.getByRole('button', { name: 'Update status' }));
+    await waitFor(() => expect(fetched).toHaveBeenCalledTimes(2));
+    expect(JSON.parse(String(fetched.mock.calls[1]?.[1]?.body))).toMatchObject({ version: 8 });
+  });
+});

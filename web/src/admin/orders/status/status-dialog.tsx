@@ -1,0 +1,89 @@
+import type { AdminOrder } from '@mooncake/domain/orders/admin-order.contract';
+import { orderStatuses, paymentStatuses, type StatusPair } from '@mooncake/domain/orders/status/status';
+import { useId, useState } from 'react';
+import { useCommonTexts } from '../../../i18n/use-admin-common-texts.ts';
+import { useOrderChangeTexts } from '../../../i18n/use-admin-order-changes-texts.ts';
+import { useOrderTexts } from '../../../i18n/use-order-texts.ts';
+import { refusalFacts } from '../../../lib/api/refusal-facts.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog } from '../../../ui/dialog/dialog.tsx';
+import { SelectField } from '../../../ui/form/select-field.tsx';
+import { ProblemNotice } from '../problem-notice.tsx';
+import { ReasonField } from './reason-field.tsx';
+import { useReason } from './use-reason.ts';
+import { useStatusChange } from './use-status-change.ts';
+
+type StatusDialogProps = { order: AdminOrder; wished: StatusPair; onClose: () => void };
+
+/** Asks why before a status changes by hand, and tells plainly when it cannot. */
+export function StatusDialog({ order, wished, onClose }: StatusDialogProps) {
+  const text = useOrderChangeTexts().status;
+  const common = useCommonTexts();
+  const names = useOrderTexts();
+  const ids = { order: useId(), payment: useId() };
+  // What this reader saw when they decided; a refetch behind the dialog must not decide anew for them.
+  const [seen, setSeen] = useState(order);
+  const [after, setAfter] = useState(wished);
+  const reason = useReason();
+  const change = useStatusChange(order, onClose);
+
+  const submit = () => {
+    if (!reason.check()) return;
+    change.mutate(
+      { ...after, reason: reason.text, version: seen.version },
+      {
+        onError: (problem) => {
+          const now = refusalFacts(problem, 'order.changed_meanwhile');
+          if (now) setSeen({ ...seen, ...now });
+        },
+      },
+    );
+  };
+
+  return (
+    <Dialog
+      title={text.change}
+      lead={
+        <>
+          {order.orderNumber} · {order.customer.name}
+          <br />
+          {text.now(names.status[seen.orderStatus], names.payment[seen.paymentStatus])}
+        </>
+      }
+      closeLabel={common.close}
+      onClose={onClose}
+      closesOutside={false}
+      footer={
+        <div className="flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
+          <Button look="outline" onClick={onClose}>
+            {common.cancel}
+          </Button>
+          <Button disabled={change.isPending} aria-busy={change.isPending} onClick={submit}>
+            {change.isPending ? text.updating : text.update}
+          </Button>
+        </div>
+      }
+    >
+      <div className="grid gap-4 px-4.5 pb-5 md:px-7">
+        {change.isError && <ProblemNotice problem={change.error} />}
+        <div className="grid gap-4 sm:grid-cols-2">
+          <SelectField
+            id={ids.order}
+            label={text.order}
+            value={after.orderStatus}
+            onChoose={(orderStatus) => setAfter({ ...after, orderStatus })}
+            options={orderStatuses.map((value) => ({ value, label: names.status[value] }))}
+          />
+          <SelectField
+            id={ids.payment}
+            label={text.payment}
+            value={after.paymentStatus}
+            onChoose={(paymentStatus) => setAfter({ ...after, paymentStatus })}
+            options={paymentStatuses.map((value) => ({ value, label: names.payment[value] }))}
+          />
+        </div>
+        <ReasonField reason={reason} />
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,28 @@
+import { isReasonGiven } from '@mooncake/domain/orders/status/status-log';
+import { useId, useState } from 'react';
+import { useOrderChangeTexts } from '../../../i18n/use-admin-order-changes-texts.ts';
+import { toast } from '../../../ui/toast/toast-store.ts';
+
+/** The reason every change by hand needs; without one, its field says so and takes the focus. */
+export function useReason() {
+  const text = useOrderChangeTexts().status;
+  const id = useId();
+  const [reason, setReason] = useState('');
+  const [isMissed, setIsMissed] = useState(false);
+
+  const check = (): boolean => {
+    if (isReasonGiven(reason)) return true;
+    setIsMissed(true);
+    document.getElementById(id)?.focus();
+    toast({ title: text.reasonRequired, message: text.giveReason, variant: 'destructive' });
+    return false;
+  };
+
+  return {
+    id,
+    text: reason,
+    problem: isMissed && !isReasonGiven(reason) ? text.giveReason : undefined,
+    type: setReason,
+    check,
+  };
+}

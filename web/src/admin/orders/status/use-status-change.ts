@@ -1,0 +1,40 @@
+import { type AdminOrder, adminOrderAnswerSchema } from '@mooncake/domain/orders/admin-order.contract';
+import type { StatusChangeRequest } from '@mooncake/domain/orders/order-change.contract';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useCommonTexts } from '../../../i18n/use-admin-common-texts.ts';
+import { useOrderChangeTexts } from '../../../i18n/use-admin-order-changes-texts.ts';
+import { useOrderTexts } from '../../../i18n/use-order-texts.ts';
+import { request } from '../../../lib/api/request.ts';
+import { toast } from '../../../ui/toast/toast-store.ts';
+
+/** Changes the statuses by hand; ends only when the list shows the new ones. */
+export function useStatusChange({ id, orderNumber }: AdminOrder, onDone: () => void) {
+  const text = useOrderChangeTexts().status;
+  const { status, payment } = useOrderTexts();
+  const { error } = useCommonTexts();
+  const queries = useQueryClient();
+
+  return useMutation({
+    networkMode: 'always',
+    mutationFn: async (change: StatusChangeRequest) =>
+      (
+        await request(`/api/admin/orders/${id}/status`, adminOrderAnswerSchema, {
+          method: 'PUT',
+          body: change,
+        })
+      ).order,
+    onSuccess: async ({ orderStatus, paymentStatus }) => {
+      toast({
+        title: text.updated,
+        message: text.updatedTo(orderNumber, status[orderStatus], payment[paymentStatus]),
+      });
+      await queries.invalidateQueries({ queryKey: ['orders'] });
+      onDone();
+    },
+    onError: () => {
+      toast({ title: error, message: text.failed, variant: 'destructive' });
+      // A refusal may mean that this screen is behind.
+      void queries.invalidateQueries({ queryKey: ['orders'] });
+    },
+  });
+}

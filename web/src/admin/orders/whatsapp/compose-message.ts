@@ -1,0 +1,94 @@
+import { formatRinggit } from '@mooncake/domain/money';
+import type { AdminOrder } from '@mooncake/domain/orders/admin-order.contract';
+import type { PublicSettings } from '@mooncake/domain/settings/settings';
+import { whatsappTexts } from '../../../i18n/use-whatsapp-texts.ts';
+import { formatDate } from '../../../lib/format-date.ts';
+import { slotName } from '../../../shared/delivery/use-slot-name.ts';
+import { inLanguage } from '../../../shared/in-language.ts';
+import { handoverOf, messageKindOf } from './message-kind.ts';
+
+export type MessageOrder = Pick<
+  AdminOrder,
+  | 'orderNumber'
+  | 'language'
+  | 'orderStatus'
+  | 'paymentStatus'
+  | 'hasReceipt'
+  | 'outsideStock'
+  | 'totalSen'
+  | 'deliveryMethod'
+  | 'batch'
+  | 'timeSlot'
+  | 'deliveryAddress'
+  | 'customerNote'
+> & { customer: Pick<AdminOrder['customer'], 'name'> };
+
+/** What the shop says of itself in a message. */
+export type MessageShop = Pick<PublicSettings, 'shopName' | 'shopNameZh' | 'bank' | 'pickupPlaces'> & {
+  /** The address of the page where an order can be looked up. */
+  statusUrl: string;
+};
+
+/** The whole message to a customer, by what became of the order and how it changes hands. */
+export function composeMessage(order: MessageOrder, shop: MessageShop, news?: string): string {
+  const { language, customer, customerNote } = order;
+  const text = whatsappTexts[language];
+  return [
+    text.greeting(customer.name, inLanguage(language, shop.shopName, shop.shopNameZh)),
+    news,
+    ...paragraphs(order, shop, customerNote && text.note(customerNote)),
+  ]
+    .filter(Boolean)
+    .join('\n\n');
+}
+
+function paragraphs(order: MessageOrder, shop: MessageShop, note: string | null): (string | null)[] {
+  const { language, orderNumber, totalSen } = order;
+  const text = whatsappTexts[language];
+  const { statusUrl } = shop;
+  const facts = { orderNumber, total: formatRinggit(totalSen), statusUrl };
+  const where = whereAndWhen(order, shop);
+
+  const kind = messageKindOf(order);
+  switch (kind) {
+    case 'unpaid': {
+      const { bankName, accountNumber, accountName } = shop.bank;
+      const bank = accountNumber && text.bank(bankName, accountNumber, accountName);
+      return [text.unpaid(facts), bank, where, text.sendReceipt(facts)];
+    }
+    case 'received':
+    case 'verified':
+      return [text[kind](facts), where, text.seeOrder(facts)];
+    case 'ready':
+      return [text.ready[handoverOf(order)](facts), where, text.seeOrder(facts)];
+    case 'completed':
+      return [text.completed[handoverOf(order)](facts)];
+    case 'outsideStock':
+    case 'cancelled':
+      return [text[kind](facts), note, text.reply];
+    case 'rejected':
+      return [text.rejected(facts), note, text.sendReceipt(facts)];
+  }
+}
+
+/** The way, the day and the place, each on its line; null while nothing of it is known. */
+function whereAndWhen(order: MessageOrder, { pickupPlaces }: MessageShop): string | null {
+  const { language, deliveryMethod: method, batch, timeSlot, deliveryAddress } = order;
+  const text = whatsappTexts[language];
+  const place = pickupPlaces.find(({ key }) => key === method?.pickupPlace);
+  const when = [batch && formatDate(batch.batchDate, language), timeSlot && slotName(timeSlot, language)];
+
+  const lines = [
+    method && inLanguage(language, method.name, method.nameZh),
+    when.filter(Boolean).join(language === 'en' ? ', ' : '，'),
+    place && text.pickUpAt(inLanguage(language, place.name, place.nameZh), place.address),
+    place && inLanguage(language, place.note, place.noteZh),
+    deliveryAddress && text.deliverTo(deliveryAddress),
+  ];
+  return lines.filter(Boolean).join('\n') || null;
+}
+
+/** Opens a chat with the message typed in, ready to be sent or changed. */
+export function whatsappAddress(digits: string, message: string): string {
+  return `https://wa.me/${digits}?text=${encodeURIComponent(message)}`;
+}

@@ -1,0 +1,53 @@
+import { acceptedPictureTypes, mostPictures, pictureMaxBytes } from '@mooncake/domain/products/picture-file';
+import { type DragEvent, useState } from 'react';
+import { useAdminProductsTexts } from '../../../i18n/use-admin-products-texts.ts';
+import { buttonClass } from '../../../ui/button.tsx';
+import { classNames } from '../../../ui/class-names.ts';
+import { Icon } from '../../../ui/icon.tsx';
+
+/** Takes pictures from the file chooser or dropped onto it. */
+export function PictureDrop({ onFiles }: { onFiles: (files: Iterable<File>) => void }) {
+  const { pictures: text } = useAdminProductsTexts();
+  const [isOver, setIsOver] = useState(false);
+
+  const drop = (event: DragEvent) => {
+    event.preventDefault();
+    setIsOver(false);
+    onFiles(event.dataTransfer.files);
+  };
+
+  return (
+    <label
+      onDragOver={(event) => {
+        event.preventDefault();
+        setIsOver(true);
+      }}
+      onDragLeave={() => setIsOver(false)}
+      onDrop={drop}
+      className={classNames(
+        'grid cursor-pointer justify-items-center gap-2 rounded-xl border-2 border-dashed px-4 py-6 text-center has-focus-visible:outline-3 has-focus-visible:outline-gold',
+        isOver ? 'border-crust bg-amber-wash' : 'border-line',
+      )}
+    >
+      <input
+        type="file"
+        multiple
+        accept={acceptedPictureTypes.join(',')}
+        className="sr-only"
+        onChange={({ target }) => {
+          onFiles([...(target.files ?? [])]);
+          // So that the same file can be chosen again.
+          target.value = '';
+        }}
+      />
+      <span className={buttonClass({ look: 'outline' })}>
+        <Icon name="plus" />
+        {text.choose}
+      </span>
+      <span className="text-muted">{text.drop}</span>
+      <span className="text-[0.92rem] text-muted">
+        {text.hint(pictureMaxBytes / 1024 / 1024, mostPictures)}
+      </span>
+    </label>
+  );
+}

@@ -1,0 +1,32 @@
+import type { Announcements, DndContextProps, UniqueIdentifier } from '@dnd-kit/core';
+import { useMemo } from 'react';
+import { useAdminProductsTexts } from '../../../i18n/use-admin-products-texts.ts';
+import type { FormPicture } from './use-pictures.ts';
+
+/** What a screen reader hears while pictures are moved, in its own language. */
+export function usePictureAnnouncements(
+  pictures: readonly FormPicture[],
+): NonNullable<DndContextProps['accessibility']> {
+  const { pictures: text } = useAdminProductsTexts();
+  return useMemo(() => {
+    const all = pictures.length;
+    const placeOf = (id: UniqueIdentifier | undefined) => pictures.findIndex(({ key }) => key === id) + 1;
+    // Picking one up already counts as hovering over its own place, which nobody needs to hear.
+    let lastOver: UniqueIdentifier | undefined;
+    const announcements: Announcements = {
+      onDragStart({ active }) {
+        lastOver = active.id;
+        return text.picked(placeOf(active.id));
+      },
+      onDragOver({ active, over }) {
+        if (!over || over.id === lastOver) return undefined;
+        lastOver = over.id;
+        return text.over(placeOf(active.id), placeOf(over.id), all);
+      },
+      onDragEnd: ({ active, over }) =>
+        over ? text.dropped(placeOf(active.id), placeOf(over.id), all) : text.cancelled(placeOf(active.id)),
+      onDragCancel: ({ active }) => text.cancelled(placeOf(active.id)),
+    };
+    return { announcements, screenReaderInstructions: { draggable: text.instructions } };
+  }, [pictures, text]);
+}

@@ -1,0 +1,111 @@
+import { isPictureFile, mostPictures, pictureMaxBytes } from '@mooncake/domain/products/picture-file';
+import type { ProductImage } from '@mooncake/domain/products/product';
+import type { RefusalCode } from '@mooncake/domain/refusal';
+import { useEffect, useRef, useState } from 'react';
+import { ApiProblem } from '../../../lib/api/api-problem.ts';
+import { drawId } from '../../lib/random-uuid.ts';
+import { productApi } from '../product-api.ts';
+
+/** A picture of the form: on its way, kept by the server, or not taken. */
+export type FormPicture = {
+  key: string;
+  altText: string;
+  /** What to show until the server has it. */
+  preview: string | null;
+  imageUrl: string | null;
+  /** How much has left the browser, from 0 to 1. */
+  share: number;
+  failure: unknown;
+};
+
+/** The pictures of the form: each file goes up at once, one after the other, and fails for itself. */
+export function usePictures(images: readonly ProductImage[]) {
+  const [pictures, setPictures] = useState<readonly FormPicture[]>(() => images.map(kept));
+  const uploads = useRef(new Map<string, AbortController>());
+  const line = useRef<Promise<unknown>>(Promise.resolve());
+
+  const previews = useRef(new Set<string>());
+
+  useEffect(() => {
+    const running = uploads.current;
+    const shown = previews.current;
+    return () => {
+      for (const upload of running.values()) upload.abort();
+      for (const preview of shown) URL.revokeObjectURL(preview);
+    };
+  }, []);
+
+  const change = (key: string, changes: Partial<FormPicture>) =>
+    setPictures((all) => all.map((picture) => (picture.key === key ? { ...picture, ...changes } : picture)));
+
+  async function send(key: string, file: File) {
+    const upload = new AbortController();
+    uploads.current.set(key, upload);
+    try {
+      // Known too large already: no need to send it.
+      if (file.size > pictureMaxBytes) throw tooLarge();
+      const { imageUrl } = await productApi.uploadPicture(file, {
+        signal: upload.signal,
+        onProgress: (share) => change(key, { share }),
+      });
+      change(key, { imageUrl, share: 1 });
+    } catch (failure) {
+      if (!upload.signal.aborted) change(key, { failure });
+    } finally {
+      uploads.current.delete(key);
+    }
+  }
+
+  return {
+    pictures,
+    isUploading: pictures.some(isOnItsWay),
+    /** Other kinds of file are dropped without a word, as specified; the hint names the kinds. */
+    add(files: Iterable<File>) {
+      const room = mostPictures - pictures.length;
+      const added = [...files].filter(isPictureFile).slice(0, room);
+      const fresh = added.map((file) => ({ file, picture: onItsWay(URL.createObjectURL(file)) }));
+      setPictures((all) => [...all, ...fresh.map(({ picture }) => picture)]);
+      for (const { file, picture } of fresh) {
+        if (picture.preview) previews.current.add(picture.preview);
+        line.current = line.current.then(() => send(picture.key, file));
+      }
+    },
+    remove(key: string) {
+      uploads.current.get(key)?.abort();
+      setPictures((all) => all.filter((picture) => picture.key !== key));
+    },
+    describe: (key: string, altText: string) => change(key, { altText }),
+    fail: (imageUrl: string, failure: unknown) =>
+      setPictures((all) =>
+        all.map((picture) => (picture.imageUrl === imageUrl ? { ...picture, failure } : picture)),
+      ),
+    arrange: setPictures,
+    replace: (next: readonly ProductImage[]) => setPictures(next.map(kept)),
+  };
+}
+export type Pictures = ReturnType<typeof usePictures>;
+
+export function isOnItsWay({ imageUrl, failure }: FormPicture): boolean {
+  return imageUrl === null && failure === null;
+}
+
+/** What is saved: everything the server has taken. */
+export function savedPictures(pictures: readonly FormPicture[]) {
+  return pictures.flatMap(({ imageUrl, altText, failure }) =>
+    imageUrl === null || failure !== null ? [] : [{ imageUrl, altText }],
+  );
+}
+
+function kept({ id, imageUrl, altText }: ProductImage): FormPicture {
+  return { key: id, imageUrl, altText, preview: null, share: 1, failure: null };
+}
+
+function onItsWay(preview: string): FormPicture {
+  return { key: drawId(), imageUrl: null, altText: '', preview, share: 0, failure: null };
+}
+
+/** What the server would say to it. */
+function tooLarge() {
+  const details = { limitBytes: pictureMaxBytes };
+  return new ApiProblem(413, { code: 'picture.file_too_large' satisfies RefusalCode, title: '', details });
+}

@@ -1,0 +1,188 @@
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { dismissToast, shownToasts } from '../../ui/toast/toast-store.ts';
+import { refusal, toastsShown } from '../orders/orders.testing.tsx';
+import { approved, aReview, click, openReview, press } from './review.testing.tsx';
+
+const seen = () => screen.findByRole('checkbox', { name: 'Seen in the bank account' });
+
+afterEach(() => {
+  cleanup();
+  for (const { id } of shownToasts()) dismissToast(id);
+  vi.restoreAllMocks();
+  vi.useRealTimers();
+});
+
+describe('approving', () => {
+  it('needs the tick, said at the tick', async () => {
+    const { asked } = openReview(approved);
+    const tick = await seen();
+    click('Approve payment');
+    expect(screen.getByText('Tick this once you have seen the money in the bank account.')).toBeTruthy();
+    expect(tick.getAttribute('aria-invalid')).toBe('true');
+    expect(document.activeElement).toBe(tick);
+    expect(asked).toEqual([]);
+  });
+
+  it('by two keys, leads on to the next receipt', async () => {
+    const { asked } = openReview(approved);
+    await seen();
+    press('s');
+    press('a');
+    await screen.findByRole('heading', { name: /CHM222222/ });
+    expect(toastsShown()).toEqual(['Payment Approved / CHM123456 is verified.']);
+    expect(asked).toEqual([
+      {
+        path: '/api/admin/orders/00000000-0000-4000-8000-000000000001/approve',
+        body: { seenInBank: true, version: 3 },
+      },
+    ]);
+    // The next one was not seen in the bank yet.
+    expect((await seen()).getAttribute('checked')).toBeNull();
+    press('s');
+    press('a');
+    expect(await screen.findByText('All receipts are reviewed')).toBeTruthy();
+  });
+
+  it('without a receipt is not tried', async () => {
+    const { asked } = openReview(approved, aReview({ receipt: null }));
+    await screen.findByText('This order has no receipt to review yet.');
+    click('Approve payment');
+    expect(toastsShown()).toEqual(['No Receipt / This order has no receipt to review yet.']);
+    expect(asked).toEqual([]);
+  });
+
+  it('that fails says so in a toast and stays in sight', async () => {
+    openReview(() => null);
+    fireEvent.click(await seen());
+    click('Approve payment');
+    await waitFor(() =>
+      expect(toastsShown()).toEqual(['Error / Failed to approve payment. Please try again.']),
+    );
+    expect((await screen.findByRole('alert')).textContent).toContain('The shop could not be reached.');
+  });
+
+  it('of an order a colleague changed is told plainly, and has to be looked at again', async () => {
+    openReview(() =>
+      refusal('order.changed_meanwhile', {
+        orderStatus: 'cancelled',
+        paymentStatus: 'rejected',
+        version: 4,
+      }),
+    );
+    fireEvent.click(await seen());
+    click('Approve payment');
+    const notice = await screen.findByRole('alert');
+    expect(notice.textContent).toContain('Cancelled');
+    expect(notice.textContent).toContain('Rejected');
+    await waitFor(async () => expect(((await seen()) as HTMLInputElement).checked).toBe(false));
+  });
+
+  it('that takes longer than 30 seconds is given up', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    const { asked } = openReview(() => new Promise<never>(() => undefined));
+    fireEvent.click(await seen());
+    const fetched = vi.mocked(window.fetch);
+    click('Approve payment');
+    await waitFor(() => expect(asked).toHaveLength(1));
+    const call = fetched.mock.calls.find(([path]) => String(path).endsWith('/approve'));
+    await vi.advanceTimersByTimeAsync(29_000);
+    expect(call?.[1]?.signal?.aborted).toBe(false);
+    await vi.advanceTimersByTimeAsync(1_500);
+    expect(call?.[1]?.signal?.aborted).toBe(true);
+  });
+});
+
+describe('cancelling', () => {
+  it('needs a note, said at its field and in a toast', async () => {
+    const { asked } = openReview(approved);
+    await seen();
+    click('Cancel order');
+    click('Cancel payment');
+    expect(toastsShown()).toEqual(['Notes Required / Please write a note; the customer will read it.']);
+    const field = screen.getByLabelText('Note to the customer');
+    expect(field.getAttribute('aria-invalid')).toBe('true');
+    expect(document.activeElement).toBe(field);
+    expect(asked).toEqual([]);
+  });
+
+  it('sends the note, and letters typed into it decide nothing', async () => {
+    const { asked } = openReview(approved);
+    await seen();
+    press('c');
+    const field = screen.getByLabelText('Note to the customer');
+    fireEvent.keyDown(field, { key: 'n' });
+    fireEvent.change(field, { target: { value: 'No transfer found' } });
+    click('Cancel payment');
+    await waitFor(() => expect(toastsShown()).toEqual(['Payment Cancelled / CHM123456 is cancelled.']));
+    expect(asked.map(({ body }) => body)).toEqual([{ notes: 'No transfer found', version: 3 }]);
+  });
+
+  it('that fails says so, and keeps the note', async () => {
+    openReview(() => refusal('internal', {}, 500));
+    await seen();
+    click('Cancel order');
+    const field = screen.getByLabelText('Note to the customer');
+    fireEvent.change(field, { target: { value: 'No transfer found' } });
+    click('Cancel payment');
+    await waitFor(() =>
+      expect(toastsShown()).toEqual(['Error / Failed to cancel payment. Please try again.']),
+    );
+    expect((field as HTMLTextAreaElement).value).toBe('No transfer found');
+  });
+});
+
+it('names the order that was paid with the very same file, and opens it', async () => {
+  const other = { orderId: 'x', orderNumber: 'CHM388120', uploadedAt: '2026-08-30T10:00:00.000Z' };
+  const { opened } = openReview(approved, aReview({ sameFileOrders: [other] }));
+  const warning = await screen.findByRole('alert');
+  expect(warning.textContent).toContain('This file was already used');
+  click(/CHM388120/);
+  expect(opened).toEqual(['x']);
+});
+
+describe('keys pressed before the receipt is there', () => {
+  it('turn and download as soon as it is', async () => {
+    const { asked } = openReview(() => null);
+    press('ArrowRight');
+    press('d');
+    await screen.findByRole('heading', { name: /CHM222222/ });
+    await waitFor(() => expect(asked).toEqual([{ path: '/original', body: undefined }]));
+  });
+
+  it('decide nothing about what nobody has seen', async () => {
+    const { asked } = openReview(approved);
+    press('s');
+    press('a');
+    await seen();
+    expect(screen.getByRole('heading', { name: /CHM123456/ })).toBeTruthy();
+    expect(asked).toEqual([]);
+  });
+});
+
+it('a key pressed right after a download starts another', async () => {
+  const { asked } = openReview(() => null);
+  await seen();
+  press('d');
+  await waitFor(() => expect(asked).toHaveLength(1));
+  await waitFor(() => expect(toastsShown()).toHaveLength(1));
+  press('d');
+  await waitFor(() => expect(asked).toHaveLength(2));
+});
+
+it('says when the receipt could not be downloaded', async () => {
+  openReview(() => refusal('receipt.not_found', {}, 404));
+  await seen();
+  press('d');
+  await waitFor(() => expect(toastsShown()).toEqual(['Download Failed / Failed to download receipt']));
+});
+
+it('hands a PDF over to be opened or downloaded', async () => {
+  const { receipt } = aReview();
+  openReview(approved, aReview({ receipt: receipt && { ...receipt, kind: 'pdf' } }));
+  expect(await screen.findByText('This receipt is a PDF')).toBeTruthy();
+  const link = await screen.findByRole('link', { name: 'Open PDF' });
+  expect(link.getAttribute('href')).toMatch(/^blob:/);
+  expect(link.getAttribute('rel')).toBe('noopener noreferrer');
+  expect(screen.queryByRole('button', { name: 'Rotate' })).toBeNull();
+});

@@ -1,0 +1,179 @@
+import type { ReceiptReviewAnswer } from '@mooncake/domain/receipts/receipt-review.contract';
+import { useQuery } from '@tanstack/react-query';
+import { Dialog } from 'radix-ui';
+import { useState } from 'react';
+import { useCommonTexts } from '../../i18n/use-admin-common-texts.ts';
+import { useReviewTexts } from '../../i18n/use-admin-review-texts.ts';
+import { useRefusalWords } from '../../i18n/use-refusal-words.ts';
+import { RoundButton } from '../../shared/lightbox/round-button.tsx';
+import { useView } from '../../shared/lightbox/use-view.ts';
+import { Button } from '../../ui/button.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import { ScreenDialog } from '../../ui/dialog/screen-dialog.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { LoadFailed } from '../../ui/load-failed.tsx';
+import { Loading } from '../../ui/loading.tsx';
+import { orderQuery } from '../orders/details/details-query.ts';
+import { DecisionPart } from './decision-part.tsx';
+import { KeyHints } from './key-hints.tsx';
+import { QueueBar } from './queue-bar.tsx';
+import { reviewQuery } from './review-api.ts';
+import { ReviewPanel } from './review-panel.tsx';
+import { ReceiptStage } from './stage/receipt-stage.tsx';
+import { StageBar } from './stage/stage-bar.tsx';
+import { useFetchAhead } from './use-fetch-ahead.ts';
+import { useDownload } from './use-receipt-download.ts';
+import { useJudgement } from './use-review-form.ts';
+import { useReviewKeys } from './use-review-keys.ts';
+
+type ReceiptReviewDialogProps = {
+  orderId: string;
+  onClose: () => void;
+  onOpenOrder: (orderId: string) => void;
+};
+
+/** One receipt after the other, each beside what it should say. */
+export function ReceiptReviewDialog({ orderId, onClose, onOpenOrder }: ReceiptReviewDialogProps) {
+  const text = useReviewTexts();
+  const [way, setWay] = useState({ from: orderId, to: orderId });
+  // The address may name another receipt meanwhile: going back, for one.
+  const currentId = way.from === orderId ? way.to : orderId;
+  const [isFinished, setIsFinished] = useState(false);
+  const [isFull, setIsFull] = useState(false);
+  const review = useQuery(reviewQuery(currentId));
+  const order = useQuery(orderQuery(currentId));
+  const control = useView();
+  const queue = review.data?.queue;
+  useFetchAhead(queue?.nextId);
+
+  const goTo = (nextId: string) => {
+    control.startOver();
+    judgement.startOver();
+    setWay({ from: orderId, to: nextId });
+  };
+  const turn = (by: number) => {
+    const nextId = by > 0 ? queue?.nextId : queue?.previousId;
+    if (nextId && !judgement.isBusy) goTo(nextId);
+  };
+  const goOn = ({ queue: { position, nextId, previousId } }: ReceiptReviewAnswer) => {
+    // Only one who is working through the line is led along it.
+    if (position === null) return judgement.startOver();
+    const following = nextId ?? previousId;
+    if (following) goTo(following);
+    else setIsFinished(true);
+  };
+  const judgement = useJudgement(review.data, goOn);
+  const download = useDownload(review.data);
+  const onKeyDown = useReviewKeys(control, review.data !== undefined, {
+    turn,
+    approve: () => !judgement.isCancelling && judgement.approve(),
+    beginCancel: () => judgement.setCancelling(true),
+    toggleSeen: () => judgement.setSeen(!judgement.isSeen),
+    rotate: control.rotate,
+    toggleFull: () => setIsFull(!isFull),
+    download,
+  });
+  const leaveFull = () => {
+    if (isFull) setIsFull(false);
+    return isFull;
+  };
+  const receipt = review.data?.receipt;
+
+  return (
+    <ScreenDialog
+      onClose={onClose}
+      onKeyDown={onKeyDown}
+      takesEscape={leaveFull}
+      isUndescribed
+      className="flex-col bg-paper text-ink lg:flex-row"
+    >
+      <section
+        aria-label={text.title}
+        className={classNames(
+          'flex min-h-0 min-w-0 shrink-0 flex-col bg-night-deep text-on-night lg:h-auto lg:flex-1',
+          isFull ? 'h-full w-full' : 'h-[46dvh]',
+        )}
+      >
+        <header className="flex items-center justify-between gap-3 px-3 pt-[max(0.5rem,env(safe-area-inset-top))] pb-2 md:px-5">
+          <QueueBar queue={isFinished ? undefined : queue} onTurn={turn} />
+          <RoundButton label={text.close} onPress={onClose}>
+            <Icon name="close" className="size-6" />
+          </RoundButton>
+        </header>
+        <div className="relative min-h-0 flex-1">
+          {!isFinished && <ReceiptStage review={review.data} control={control} onDownload={download} />}
+        </div>
+        <footer className="px-1 py-2">
+          <StageBar
+            control={control}
+            isPicture={receipt != null && receipt.kind !== 'pdf'}
+            hasReceipt={receipt != null}
+            isFull={isFull}
+            onToggleFull={() => setIsFull(!isFull)}
+            onDownload={download}
+          />
+        </footer>
+      </section>
+      <section
+        className={classNames(
+          'flex min-h-0 flex-1 flex-col overflow-y-auto lg:w-112 lg:flex-none',
+          isFull && 'hidden',
+        )}
+      >
+        <Dialog.Title className="px-4.5 pt-2.5 font-sans font-semibold text-[0.95rem] text-muted tracking-normal md:px-7 md:pt-6">
+          {text.title}
+        </Dialog.Title>
+        {isFinished ? (
+          <Finished onClose={onClose} />
+        ) : (
+          <>
+            <div className="px-4.5 pt-1 pb-4 md:px-7">
+              {review.isPending && <Loading label={text.loading} />}
+              {review.isError && !review.data && (
+                <ReviewFailed problem={review.error} onRetry={() => void review.refetch()} />
+              )}
+              {review.data && (
+                <ReviewPanel review={review.data} order={order.data} onOpenOrder={onOpenOrder} />
+              )}
+            </div>
+            {review.data && (
+              <div className="sticky bottom-0 mt-auto border-line border-t bg-paper px-4.5 pt-3 pb-[max(0.875rem,env(safe-area-inset-bottom))] md:px-7 lg:border-t-0 lg:pb-5">
+                <DecisionPart
+                  review={review.data}
+                  language={order.data?.language ?? 'en'}
+                  judgement={judgement}
+                />
+                <KeyHints />
+              </div>
+            )}
+          </>
+        )}
+      </section>
+    </ScreenDialog>
+  );
+}
+
+function ReviewFailed({ problem, onRetry }: { problem: unknown; onRetry: () => void }) {
+  const text = useReviewTexts();
+  const { tryAgain } = useCommonTexts();
+  const wordsOf = useRefusalWords();
+  return (
+    <LoadFailed
+      message={`${text.failed} ${wordsOf(problem).message}`}
+      retryLabel={tryAgain}
+      onRetry={onRetry}
+    />
+  );
+}
+
+function Finished({ onClose }: { onClose: () => void }) {
+  const text = useReviewTexts();
+  return (
+    <div role="status" className="m-auto grid justify-items-center gap-3 px-6 py-10 text-center">
+      <Icon name="check" className="size-12 text-jade" />
+      <p className="font-display text-2xl">{text.finished}</p>
+      <p className="text-muted">{text.finishedMessage}</p>
+      <Button onClick={onClose}>{text.close}</Button>
+    </div>
+  );
+}

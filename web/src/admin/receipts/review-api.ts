@@ -1,0 +1,46 @@
+import { adminOrderAnswerSchema } from '@mooncake/domain/orders/admin-order.contract';
+import {
+  type ApproveReceiptRequest,
+  type CancelReceiptRequest,
+  receiptReviewAnswerSchema,
+} from '@mooncake/domain/receipts/receipt-review.contract';
+import { queryOptions } from '@tanstack/react-query';
+import { request } from '../../lib/api/request.ts';
+
+/** The specification's patience with a decision. */
+const decisionTimeout = 30_000;
+const keepPicture = 5 * 60_000;
+
+/** A receipt beside what it should say, and its place in the line. */
+export const reviewQuery = (orderId: string) =>
+  queryOptions({
+    queryKey: ['orders', 'review', orderId],
+    queryFn: ({ signal }) =>
+      request(`/api/admin/orders/${orderId}/review`, receiptReviewAnswerSchema, { signal }),
+  });
+
+/** The file to look at. Browsers must not keep it, so it is kept here: the next one is fetched ahead. */
+export const receiptFileQuery = (viewUrl: string) =>
+  queryOptions({
+    queryKey: ['receipt-file', viewUrl],
+    queryFn: ({ signal }) => fetchFile(viewUrl, signal),
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: keepPicture,
+    retry: 1,
+  });
+
+export async function fetchFile(url: string, signal?: AbortSignal): Promise<Blob> {
+  const response = await fetch(url, signal ? { signal } : {});
+  if (!response.ok) throw new Error(`No file: ${response.status}`);
+  return response.blob();
+}
+
+const decide = (path: string, body: ApproveReceiptRequest | CancelReceiptRequest) =>
+  request(path, adminOrderAnswerSchema, { method: 'POST', body, timeout: decisionTimeout });
+
+export const reviewApi = {
+  approve: (orderId: string, body: ApproveReceiptRequest) =>
+    decide(`/api/admin/orders/${orderId}/approve`, body),
+  cancel: (orderId: string, body: CancelReceiptRequest) =>
+    decide(`/api/admin/orders/${orderId}/cancel`, body),
+};

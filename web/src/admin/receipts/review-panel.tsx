@@ -1,0 +1,73 @@
+import { formatRinggit } from '@mooncake/domain/money';
+import type { AdminOrder } from '@mooncake/domain/orders/admin-order.contract';
+import { prettyPhone } from '@mooncake/domain/phone';
+import type { ReceiptReviewAnswer } from '@mooncake/domain/receipts/receipt-review.contract';
+import { useLanguage } from '../../i18n/language-context.ts';
+import { useReviewTexts } from '../../i18n/use-admin-review-texts.ts';
+import { formatMoment } from '../../lib/format-moment.ts';
+import { StatusBadge } from '../../shared/orders/status-badge.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { PaymentBadge } from '../orders/details/payment-badge.tsx';
+import { DuplicateWarning } from './duplicate-warning.tsx';
+import { OrderPart } from './order-part.tsx';
+
+type ReviewPanelProps = {
+  review: ReceiptReviewAnswer;
+  order: AdminOrder | undefined;
+  onOpenOrder: (orderId: string) => void;
+};
+
+/** What the receipt should say, in the largest words, and whose it is. */
+export function ReviewPanel({ review, order, onOpenOrder }: ReviewPanelProps) {
+  const { language } = useLanguage();
+  const text = useReviewTexts();
+  const { receipt } = review;
+
+  return (
+    <div className="grid gap-3.5 lg:gap-4">
+      <div>
+        <h2 className="text-[1.7rem]">
+          <button
+            type="button"
+            onClick={() => onOpenOrder(review.orderId)}
+            className="rounded-lg decoration-2 underline-offset-4 hover:underline"
+          >
+            {review.orderNumber}
+            <span className="sr-only">: {text.openOrder}</span>
+          </button>
+        </h2>
+        <p className="text-muted leading-snug">
+          {review.customerName}
+          {order && ` · ${prettyPhone(order.customer.phone)}`}
+          {order && ` · ${text.ordered(formatMoment(order.createdAt, language))}`}
+        </p>
+        <p className="mt-2 flex flex-wrap gap-2">
+          <StatusBadge status={review.orderStatus} />
+          <PaymentBadge status={review.paymentStatus} />
+        </p>
+      </div>
+      <div className="flex flex-wrap gap-x-6 gap-y-2 rounded-card border border-line bg-card px-4.5 py-3 lg:grid lg:px-5 lg:py-4">
+        <p>
+          <span className="block text-muted">{text.amountDue}</span>
+          <span className="block font-display text-[1.9rem] leading-tight tabular-nums lg:text-[2.6rem]">
+            {formatRinggit(review.amountDueSen)}
+          </span>
+        </p>
+        <p>
+          <span className="block text-muted">{text.reference}</span>
+          <span className="block font-bold font-mono text-[1.45rem] text-crust leading-snug tracking-wider lg:text-[1.55rem]">
+            {review.paymentReferenceCode}
+          </span>
+        </p>
+      </div>
+      <DuplicateWarning orders={review.sameFileOrders} onOpenOrder={onOpenOrder} />
+      {review.outsideStock && <Notice title={text.outsideStock} />}
+      {order && <OrderPart order={order} />}
+      {receipt && (
+        <p className="text-[0.92rem] text-muted">
+          {text.uploaded}: {formatMoment(receipt.uploadedAt, language)}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,70 @@
+import type { ReceiptReviewAnswer } from '@mooncake/domain/receipts/receipt-review.contract';
+import { fireEvent, screen } from '@testing-library/react';
+import { anOrder, answerCalls, renderInOffice } from '../orders/orders.testing.tsx';
+import { ReceiptReviewDialog } from './receipt-review-dialog.tsx';
+
+const ids = {
+  first: '00000000-0000-4000-8000-000000000001',
+  second: '00000000-0000-4000-8000-000000000002',
+};
+
+export function aReview(changes: Partial<ReceiptReviewAnswer> = {}): ReceiptReviewAnswer {
+  return {
+    orderId: ids.first,
+    orderNumber: 'CHM123456',
+    customerName: 'Tan Ah Hua',
+    orderStatus: 'payment_uploaded',
+    paymentStatus: 'pending',
+    outsideStock: false,
+    version: 3,
+    amountDueSen: 15_200,
+    paymentReferenceCode: 'CHM123456',
+    receipt: {
+      id: 'r1',
+      kind: 'jpeg',
+      originalName: 'slip.jpg',
+      sizeBytes: 100,
+      uploadedAt: '2026-09-01T10:00:00.000Z',
+      viewUrl: '/view',
+      downloadUrl: '/original',
+    },
+    sameFileOrders: [],
+    queue: { waiting: 2, position: 1, previousId: null, nextId: ids.second },
+    ...changes,
+  };
+}
+
+const secondReview = aReview({
+  orderId: ids.second,
+  orderNumber: 'CHM222222',
+  paymentReferenceCode: 'CHM222222',
+  queue: { waiting: 1, position: 1, previousId: null, nextId: null },
+});
+
+type Decide = (path: string, body: unknown) => Response | null | Promise<never>;
+
+/** Opens the review of the first of two receipts; decisions and downloads are answered as told. */
+export function openReview(decide: Decide, review = aReview()) {
+  const asked: { path: string; body: unknown }[] = [];
+  answerCalls((path, body) => {
+    if (path.endsWith('/review')) return Response.json(path.includes(ids.second) ? secondReview : review);
+    if (path === '/view') return new Response(new Blob(['picture'], { type: 'image/jpeg' }));
+    if (!/approve|cancel|original/.test(path)) return Response.json({ order: anOrder() });
+    asked.push({ path, body });
+    return decide(path, body) as Response | null;
+  });
+  const opened: string[] = [];
+  renderInOffice(
+    <ReceiptReviewDialog
+      orderId={ids.first}
+      onClose={() => undefined}
+      onOpenOrder={(orderId) => opened.push(orderId)}
+    />,
+  );
+  return { asked, opened };
+}
+
+export const press = (key: string) => fireEvent.keyDown(screen.getByRole('dialog'), { key });
+export const click = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }));
+export const approved = () =>
+  Response.json({ order: anOrder({ orderStatus: 'verified', paymentStatus: 'verified' }) });

@@ -1,0 +1,39 @@
+import { useReviewTexts } from '../../i18n/use-admin-review-texts.ts';
+import { classNames } from '../../ui/class-names.ts';
+import { fieldIds } from './use-review-form.ts';
+
+type SeenTickProps = { isSeen: boolean; isMissed: boolean; onChange: (isSeen: boolean) => void };
+
+/** The one thing a picture cannot prove. */
+export function SeenTick({ isSeen, isMissed, onChange }: SeenTickProps) {
+  const text = useReviewTexts();
+  const problemId = `${fieldIds.seen}-problem`;
+  return (
+    <div>
+      <label
+        className={classNames(
+          'flex min-h-14 cursor-pointer items-center gap-3.5 rounded-xl border-2 px-4 py-2.5 font-semibold',
+          'has-focus-visible:outline-3 has-focus-visible:outline-gold has-focus-visible:outline-offset-2',
+          isMissed ? 'border-seal bg-seal-wash' : isSeen ? 'border-jade bg-card' : 'border-line bg-card',
+        )}
+      >
+        <input
+          id={fieldIds.seen}
+          type="checkbox"
+          checked={isSeen}
+          aria-required="true"
+          aria-invalid={isMissed}
+          aria-describedby={isMissed ? problemId : undefined}
+          onChange={({ target }) => onChange(target.checked)}
+          className="size-6 shrink-0 accent-jade outline-none"
+        />
+        {text.seen}
+      </label>
+      {isMissed && (
+        <p id={problemId} role="alert" className="mt-1.5 text-seal leading-snug">
+          {text.seenRequired}
+        </p>
+      )}
+    </div>
+  );
+}

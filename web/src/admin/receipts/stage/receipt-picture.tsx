@@ -1,0 +1,51 @@
+import { useState } from 'react';
+import { useReviewTexts } from '../../../i18n/use-admin-review-texts.ts';
+import { useGestures } from '../../../shared/lightbox/use-gestures.ts';
+import type { ViewControl } from '../../../shared/lightbox/use-view.ts';
+import { classNames } from '../../../ui/class-names.ts';
+import { StageMessage } from './stage-message.tsx';
+
+type ReceiptPictureProps = { url: string; orderNumber: string; control: ViewControl };
+
+const noTurning = () => undefined;
+
+/** The receipt under mouse and fingers: wheel and pinch zoom, dragging moves. */
+export function ReceiptPicture({ url, orderNumber, control }: ReceiptPictureProps) {
+  const text = useReviewTexts();
+  const { view, quarterTurns } = control;
+  const { isHeld, handlers } = useGestures(control, noTurning);
+  const [hasFailed, setHasFailed] = useState(false);
+  const isLying = quarterTurns % 2 === 1;
+
+  return (
+    <div
+      ref={control.stage}
+      {...handlers}
+      className={classNames(
+        'absolute inset-0 touch-none select-none overflow-hidden [container-type:size]',
+        view.zoom > 1 && (isHeld ? 'cursor-grabbing' : 'cursor-grab'),
+      )}
+    >
+      {hasFailed ? (
+        <StageMessage title={text.pictureFailed} isAlert />
+      ) : (
+        <img
+          ref={control.picture}
+          src={url}
+          alt={text.picture(orderNumber)}
+          draggable={false}
+          onError={() => setHasFailed(true)}
+          style={{
+            transform: `translate(-50%, -50%) translate(${view.x}px, ${view.y}px) rotate(${quarterTurns * 90}deg) scale(${view.zoom})`,
+          }}
+          className={classNames(
+            'absolute top-1/2 left-1/2 max-w-none object-contain',
+            // Lying on its side, the stage's width is its height.
+            isLying ? 'h-[100cqw] w-[100cqh]' : 'size-full',
+            !isHeld && 'transition-transform duration-150 ease-out',
+          )}
+        />
+      )}
+    </div>
+  );
+}

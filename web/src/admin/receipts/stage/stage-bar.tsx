@@ -1,0 +1,50 @@
+import { useReviewTexts } from '../../../i18n/use-admin-review-texts.ts';
+import { RoundButton } from '../../../shared/lightbox/round-button.tsx';
+import type { ViewControl } from '../../../shared/lightbox/use-view.ts';
+import { ZoomControls } from '../../../shared/lightbox/zoom-controls.tsx';
+import { Drawing, Icon } from '../../../ui/icon.tsx';
+
+const paths = {
+  rotate: 'M19 12a7 7 0 1 1-2.300-5.200L19 9m0-4.500V9h-4.500',
+  shrink: 'M19.500 4.500 14 10m0-4.500V10h4.500M4.500 19.500 10 14m-4.500 0H10v4.500',
+  download: 'M12 4v11m-4.500-4.500L12 15l4.500-4.500M5 19.500h14',
+} as const;
+
+type StageBarProps = {
+  control: ViewControl;
+  isPicture: boolean;
+  hasReceipt: boolean;
+  isFull: boolean;
+  onToggleFull: () => void;
+  onDownload: () => void;
+};
+
+/** What can be done to the picture. */
+export function StageBar({
+  control,
+  isPicture,
+  hasReceipt,
+  isFull,
+  onToggleFull,
+  onDownload,
+}: StageBarProps) {
+  const text = useReviewTexts();
+  return (
+    <div className="flex flex-wrap items-center justify-center gap-1 sm:gap-2">
+      {isPicture && <ZoomControls control={control} />}
+      {isPicture && (
+        <RoundButton label={text.rotate} onPress={control.rotate}>
+          <Drawing path={paths.rotate} />
+        </RoundButton>
+      )}
+      <RoundButton label={isFull ? text.leaveFullScreen : text.fullScreen} onPress={onToggleFull}>
+        {isFull ? <Drawing path={paths.shrink} /> : <Icon name="enlarge" />}
+      </RoundButton>
+      {hasReceipt && (
+        <RoundButton label={text.download} onPress={onDownload}>
+          <Drawing path={paths.download} />
+        </RoundButton>
+      )}
+    </div>
+  );
+}

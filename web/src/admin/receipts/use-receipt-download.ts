@@ -1,0 +1,35 @@
+import type { ReceiptReviewAnswer } from '@mooncake/domain/receipts/receipt-review.contract';
+import { useMutation } from '@tanstack/react-query';
+import { useRef } from 'react';
+import { useReviewTexts } from '../../i18n/use-admin-review-texts.ts';
+import { saveFile } from '../../lib/browser/save-file.ts';
+import { toast } from '../../ui/toast/toast-store.ts';
+import { fetchFile } from './review-api.ts';
+
+const extensions = { jpeg: 'jpg', png: 'png', pdf: 'pdf' } as const;
+
+/** Saves the receipt exactly as it was uploaded. */
+export function useDownload(review: ReceiptReviewAnswer | undefined) {
+  const text = useReviewTexts();
+  const isSaving = useRef(false);
+  const download = useMutation({
+    networkMode: 'always',
+    mutationFn: async ({ receipt, orderNumber }: ReceiptReviewAnswer) => {
+      try {
+        if (!receipt) return;
+        saveFile(await fetchFile(receipt.downloadUrl), `receipt-${orderNumber}.${extensions[receipt.kind]}`);
+      } finally {
+        isSaving.current = false;
+      }
+    },
+    onError: () =>
+      toast({ title: text.downloadFailed, message: text.downloadFailedMessage, variant: 'destructive' }),
+  });
+
+  return () => {
+    // Asked of the ref, not of the last drawing: a key pressed just after a download starts the next one.
+    if (!review?.receipt || isSaving.current) return;
+    isSaving.current = true;
+    download.mutate(review);
+  };
+}

@@ -1,0 +1,84 @@
+import { checkCancellation } from '@mooncake/domain/receipts/receipt-review';
+import type { ReceiptReviewAnswer } from '@mooncake/domain/receipts/receipt-review.contract';
+import { useState } from 'react';
+import { useReviewTexts } from '../../i18n/use-admin-review-texts.ts';
+import { refusalFacts } from '../../lib/api/refusal-facts.ts';
+import { toast } from '../../ui/toast/toast-store.ts';
+import { useDecision } from './use-submit-review.ts';
+
+export const fieldIds = { seen: 'review-seen', notes: 'review-notes' } as const;
+
+const untouched = { isSeen: false, notes: '', isCancelling: false, missed: null };
+
+type Draft = Omit<typeof untouched, 'missed'> & { missed: 'seen' | 'notes' | null };
+
+/** What the reviewer ticks, writes and decides about one receipt. */
+export function useJudgement(
+  review: ReceiptReviewAnswer | undefined,
+  onDone: (review: ReceiptReviewAnswer) => void,
+) {
+  const text = useReviewTexts();
+  const [draft, setDraft] = useState<Draft>(untouched);
+  const change = (part: Partial<Draft>) => setDraft((now) => ({ ...now, ...part }));
+  const decision = useDecision(onDone);
+  const isBusy = decision.isPending;
+
+  /** Says what is missing, at its field, and takes the reader there. */
+  const miss = (field: 'seen' | 'notes') => {
+    change({ missed: field });
+    document.getElementById(fieldIds[field])?.focus();
+  };
+
+  const approve = () => {
+    if (!review || isBusy || isVerified(review)) return;
+    if (!review.receipt) {
+      toast({ title: text.noReceipt, message: text.noReceiptMessage, variant: 'destructive' });
+    } else if (!draft.isSeen) {
+      miss('seen');
+    } else {
+      decision.mutate(
+        { review, decision: { kind: 'approve' } },
+        {
+          // What changed meanwhile has to be looked at again, in the bank too.
+          onError: (problem) => refusalFacts(problem, 'order.changed_meanwhile') && change({ isSeen: false }),
+        },
+      );
+    }
+  };
+
+  const cancel = () => {
+    if (!review || isBusy) return;
+    if (checkCancellation(draft)) {
+      toast({ title: text.notesRequired, message: text.notesRequiredMessage, variant: 'destructive' });
+      miss('notes');
+    } else {
+      decision.mutate({ review, decision: { kind: 'cancel', notes: draft.notes } });
+    }
+  };
+
+  return {
+    ...draft,
+    isBusy,
+    problem: decision.error,
+    setSeen: (isSeen: boolean) => change({ isSeen, missed: null }),
+    setNotes: (notes: string) => change({ notes, missed: null }),
+    setCancelling: (isCancelling: boolean) => {
+      decision.reset();
+      change({ isCancelling, missed: null });
+    },
+    approve,
+    cancel,
+    startOver: () => {
+      decision.reset();
+      setDraft(untouched);
+    },
+  };
+}
+export type Judgement = ReturnType<typeof useJudgement>;
+
+export function isVerified({
+  orderStatus,
+  paymentStatus,
+}: Pick<ReceiptReviewAnswer, 'orderStatus' | 'paymentStatus'>): boolean {
+  return orderStatus === 'verified' && paymentStatus === 'verified';
+}

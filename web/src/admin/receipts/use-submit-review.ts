@@ -1,0 +1,51 @@
+import type { ReceiptReviewAnswer } from '@mooncake/domain/receipts/receipt-review.contract';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useReviewTexts } from '../../i18n/use-admin-review-texts.ts';
+import { ApiProblem } from '../../lib/api/api-problem.ts';
+import { toast } from '../../ui/toast/toast-store.ts';
+import { useOrderProblemWords } from '../orders/use-order-problem-words.ts';
+import { reviewApi } from './review-api.ts';
+
+type Decision = { kind: 'approve' } | { kind: 'cancel'; notes: string };
+type Judged = { review: ReceiptReviewAnswer; decision: Decision };
+
+/** Sends what was decided about a receipt and says how that went. */
+export function useDecision(onDone: (review: ReceiptReviewAnswer) => void) {
+  const text = useReviewTexts();
+  const wordsOf = useOrderProblemWords();
+  const queries = useQueryClient();
+  const refresh = () => {
+    for (const topic of ['orders', 'stock']) void queries.invalidateQueries({ queryKey: [topic] });
+  };
+
+  return useMutation({
+    // Without a network a try fails at once and says so, instead of waiting in silence.
+    networkMode: 'always',
+    mutationFn: ({ review: { orderId, version }, decision }: Judged) =>
+      decision.kind === 'approve'
+        ? reviewApi.approve(orderId, { seenInBank: true, version })
+        : reviewApi.cancel(orderId, { notes: decision.notes, version }),
+    onSuccess: (_, { review, decision }) => {
+      const isApproved = decision.kind === 'approve';
+      toast({
+        title: isApproved ? text.approved : text.cancelled,
+        message: (isApproved ? text.approvedMessage : text.cancelledMessage)(review.orderNumber),
+      });
+      refresh();
+      onDone(review);
+    },
+    onError: (problem, { decision }) => {
+      const failed = decision.kind === 'approve' ? text.approveFailed : text.cancelFailed;
+      const code = problem instanceof ApiProblem ? problem.code : '';
+      const isRefusal = problem instanceof ApiProblem && problem.status >= 400 && problem.status < 500;
+      if (code === 'timeout') {
+        toast({ title: text.timeout, message: text.timeoutMessage, variant: 'destructive' });
+      } else {
+        const message = isRefusal ? `${failed} ${wordsOf(problem).message}` : failed;
+        toast({ title: text.error, message, variant: 'destructive' });
+      }
+      // It may have happened all the same, or a colleague was faster.
+      refresh();
+    },
+  });
+}

@@ -1,0 +1,31 @@
+import { useEffect, useRef } from 'react';
+import { useCheckStatusTexts } from '../../../i18n/use-check-status-texts.ts';
+import type { Words } from '../../../i18n/use-refusal-words.ts';
+import { Button } from '../../../ui/button.tsx';
+
+type MissedCardProps = { words: Words; onTryAgain: () => void };
+
+export function MissedCard({ words, onTryAgain }: MissedCardProps) {
+  const text = useCheckStatusTexts();
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+
+  return (
+    <section className="grid justify-items-center gap-3 rounded-card border border-line bg-card px-5 py-9 text-center md:px-10">
+      <span
+        aria-hidden="true"
+        className="grid size-16 place-items-center rounded-full border-2 border-line border-dashed font-display text-3xl text-muted"
+      >
+        ?
+      </span>
+      <h2 ref={heading} tabIndex={-1} className="mt-2 text-[1.7rem] outline-none">
+        {words.title}
+      </h2>
+      <p className="text-balance text-lg">{words.message}</p>
+      <p className="max-w-xl text-balance text-muted">{text.notFoundHint}</p>
+      <Button size="large" className="mt-3 max-sm:w-full" onClick={onTryAgain}>
+        {text.tryAgain}
+      </Button>
+    </section>
+  );
+}

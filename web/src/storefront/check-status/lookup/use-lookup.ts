@@ -1,0 +1,65 @@
+import { checkLookup, lookupKind } from '@mooncake/domain/lookup/lookup';
+import type { FoundOrder, LookupRequest } from '@mooncake/domain/lookup/lookup.contract';
+import { useState } from 'react';
+import { useCheckStatusTexts } from '../../../i18n/use-check-status-texts.ts';
+import { useRefusalWords, type Words } from '../../../i18n/use-refusal-words.ts';
+import { ApiProblem } from '../../../lib/api/api-problem.ts';
+import { toast } from '../../../ui/toast/toast-store.ts';
+import { ownRefusal } from '../own-refusal.ts';
+import { findOrders } from '../status-api.ts';
+
+/** Where a search stands; what went wrong with the form itself is told at the form. */
+export type LookupState =
+  | { step: 'form'; problem: Words | null; isMissing: boolean }
+  | { step: 'searching' }
+  | { step: 'found'; search: LookupRequest; orders: readonly FoundOrder[] }
+  | { step: 'missed'; words: Words };
+
+const start: LookupState = { step: 'form', problem: null, isMissing: false };
+
+/** Looks orders up and says in words how it went, in a toast and on the page. */
+export function useLookup() {
+  const text = useCheckStatusTexts();
+  const refusalWords = useRefusalWords();
+  const [state, setState] = useState<LookupState>(start);
+
+  const wordsOf = (thrown: unknown, search: LookupRequest): Words => {
+    const isFailure = thrown instanceof ApiProblem && (thrown.status === 0 || thrown.status >= 500);
+    if (!isFailure) return refusalWords(thrown);
+    const isByPhone = lookupKind(search) === 'phone';
+    return { title: text.error, message: isByPhone ? text.ordersFailed : text.orderFailed };
+  };
+
+  const find = async (search: LookupRequest) => {
+    if (checkLookup(search)) {
+      const words = refusalWords(ownRefusal('lookup.missing_information', {}));
+      toast({ ...words, variant: 'destructive' });
+      return setState({ step: 'form', problem: words, isMissing: true });
+    }
+    setState({ step: 'searching' });
+    try {
+      const orders = await findOrders(search);
+      toast(
+        orders.length === 1
+          ? { title: text.found, message: text.foundMessage }
+          : { title: text.several, message: text.severalMessage(orders.length) },
+      );
+      setState({ step: 'found', search, orders });
+    } catch (thrown) {
+      const words = wordsOf(thrown, search);
+      toast({ ...words, variant: 'destructive' });
+      const isMiss = thrown instanceof ApiProblem && thrown.code === 'lookup.not_found';
+      setState(isMiss ? { step: 'missed', words } : { step: 'form', problem: words, isMissing: false });
+    }
+  };
+
+  /** After a change made here: the same search once more, without a word; the old answer stays if it fails. */
+  const refresh = async () => {
+    if (state.step !== 'found') return;
+    const { search } = state;
+    const orders = await findOrders(search).catch(() => null);
+    if (orders) setState({ step: 'found', search, orders });
+  };
+
+  return { state, find: (search: LookupRequest) => void find(search), refresh, reset: () => setState(start) };
+}

@@ -1,0 +1,31 @@
+import type { FullOrder } from '@mooncake/domain/lookup/lookup.contract';
+import { useCheckStatusTexts } from '../../../i18n/use-check-status-texts.ts';
+import { ReceiptForm } from './receipt-form.tsx';
+
+type ReceiptPartProps = { order: FullOrder; phone: string; onSent: () => void };
+
+/** Asked for plainly where the order waits for a receipt; else offered quietly to whoever sent a wrong one. */
+export function ReceiptPart({ order, phone, onSent }: ReceiptPartProps) {
+  const text = useCheckStatusTexts().receipt;
+  const form = <ReceiptForm order={order} phone={phone} onSent={onSent} />;
+  const wasRefused = order.paymentStatus === 'rejected' || order.orderStatus === 'rejected';
+
+  if (wasRefused || order.receipt === null) {
+    return (
+      <div className="rounded-xl border border-gold bg-amber-wash px-4 py-4">
+        <h3 className="text-[1.25rem]">{wasRefused ? text.rejected : text.first}</h3>
+        <p className="mt-1 mb-3">{wasRefused ? text.rejectedMessage : text.firstMessage}</p>
+        {form}
+      </div>
+    );
+  }
+  return (
+    <details className="rounded-xl border border-line px-4">
+      <summary className="flex min-h-11 cursor-pointer items-center py-2 text-crust underline-offset-4 hover:underline">
+        {text.replace}
+      </summary>
+      <p className="mb-3 text-muted">{text.replaceMessage}</p>
+      <div className="pb-4">{form}</div>
+    </details>
+  );
+}

@@ -1,0 +1,79 @@
+import type { BatchAvailability } from '@mooncake/domain/stock/availability.contract';
+import type { StockNeed } from '@mooncake/domain/stock/stock-needs';
+import { useQuery } from '@tanstack/react-query';
+import { useLanguage } from '../../../i18n/language-context.ts';
+import { useCheckoutTexts } from '../../../i18n/use-checkout-texts.ts';
+import { formatDate } from '../../../lib/format-date.ts';
+import { deliveryMethodsQuery, pickupBatchesQuery } from '../../../shared/delivery/delivery-queries.ts';
+import { ShortageList } from '../../../shared/delivery/shortage-list.tsx';
+import { inLanguage } from '../../../shared/in-language.ts';
+import { RadioCard } from '../../../ui/form/radio-card.tsx';
+import { chooseBatch } from '../draft.ts';
+
+type BatchOptionProps = {
+  date: BatchAvailability;
+  /** Whether the chosen method goes on this date at all. */
+  isServed: boolean;
+  isChosen: boolean;
+  showsStock: boolean;
+  needs: readonly StockNeed[];
+};
+
+export function BatchOption({ date, isServed, isChosen, showsStock, needs }: BatchOptionProps) {
+  const { language } = useLanguage();
+  const text = useCheckoutTexts().batch;
+  const methodNames = useMethodNames(date.batchId);
+
+  return (
+    <RadioCard
+      name="batch"
+      value={date.batchId}
+      isChosen={isChosen}
+      isOff={!isServed || !date.canFulfill}
+      onChoose={() => chooseBatch(date.batchId)}
+      title={formatDate(date.batchDate, language)}
+    >
+      <span className="block text-muted">{date.batchName}</span>
+      {!isServed && <span className="mt-1 block font-semibold">{text.notForMethod(methodNames)}</span>}
+      {isServed && !date.canFulfill && (
+        <span className="mt-1 block text-seal">
+          <span className="block font-semibold">
+            {text.insufficient}: {text.cannotFulfil}
+          </span>
+          <ShortageList shortages={date.insufficientProducts} />
+        </span>
+      )}
+      {showsStock && <StockLine date={date} needs={needs} />}
+    </RadioCard>
+  );
+}
+
+/** What the date still has of the products in the cart. */
+function StockLine({
+  date: { productLimits },
+  needs,
+}: {
+  date: BatchAvailability;
+  needs: readonly StockNeed[];
+}) {
+  const text = useCheckoutTexts().batch;
+  const wanted = productLimits.filter(({ productId }) => needs.some((need) => need.productId === productId));
+  return (
+    <span className="mt-1 block text-[0.92rem] text-muted tabular-nums">
+      {wanted
+        .map(({ productName, availableStock }) => `${productName}: ${text.left(availableStock)}`)
+        .join(' · ')}
+    </span>
+  );
+}
+
+function useMethodNames(batchId: string): string {
+  const { language } = useLanguage();
+  const { data: methods = [] } = useQuery(deliveryMethodsQuery);
+  const { data: batches = [] } = useQuery(pickupBatchesQuery);
+  const ids = batches.find(({ id }) => id === batchId)?.deliveryMethodIds ?? [];
+  return methods
+    .filter(({ id }) => ids.includes(id))
+    .map(({ name, nameZh }) => inLanguage(language, name, nameZh))
+    .join(language === 'en' ? ', ' : '、');
+}

@@ -1,0 +1,95 @@
+import type { BatchAvailability } from '@mooncake/domain/stock/availability.contract';
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import { useLanguage } from '../../../i18n/language-context.ts';
+import { useCheckoutTexts } from '../../../i18n/use-checkout-texts.ts';
+import { neverCame } from '../../../lib/api/failed-without-data.ts';
+import { availabilityQuery, pickupBatchesQuery } from '../../../shared/delivery/delivery-queries.ts';
+import { LoadFailed } from '../../../ui/load-failed.tsx';
+import { Loading } from '../../../ui/loading.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { useFailureToast } from '../../home/use-failure-toast.ts';
+import { NumberedStep } from '../numbered-step.tsx';
+import { BatchOption } from './batch-option.tsx';
+import { StockPanel } from './stock-panel.tsx';
+import { useBatchGuard } from './use-batch-guard.ts';
+import type { Delivery } from './use-delivery.ts';
+
+/** The date: a list of those the method goes on, or of all the shop bakes for. */
+export function BatchStep({ delivery, refusal }: { delivery: Delivery; refusal: ReactNode }) {
+  const text = useCheckoutTexts().batch;
+  const { method, batch, availability } = delivery;
+  const openBatches = useQuery(pickupBatchesQuery);
+  useBatchGuard(delivery);
+  useFailureToast(neverCame(openBatches), {
+    title: text.error,
+    message: text.failed,
+    variant: 'destructive',
+  });
+
+  return (
+    <NumberedStep number={2} title={text.title} isDone={batch !== null}>
+      {refusal}
+      {method === null && <p className="text-muted">{text.chooseMethodFirst}</p>}
+      {method && availability.isPending && !neverCame(availability) && (
+        <>
+          <Loading label={text.loading} />
+          <Skeleton className="h-44 rounded-xl" />
+        </>
+      )}
+      {method && neverCame(availability) && <DatesFailed onRetry={() => void availability.refetch()} />}
+      {method && availability.data && <Dates delivery={delivery} ofMethod={availability.data} />}
+      {method && <StockPanel delivery={delivery} />}
+    </NumberedStep>
+  );
+}
+
+function Dates({ delivery, ofMethod }: { delivery: Delivery; ofMethod: readonly BatchAvailability[] }) {
+  const text = useCheckoutTexts().batch;
+  const [showsAll, setShowsAll] = useState(false);
+  const all = useQuery({ ...availabilityQuery(null, delivery.needs), enabled: showsAll });
+  const dates = showsAll && all.data ? all.data : ofMethod;
+  const isServed = ({ batchId }: BatchAvailability) => ofMethod.some((batch) => batch.batchId === batchId);
+  const canAny = ofMethod.some(({ canFulfill }) => canFulfill);
+
+  return (
+    <>
+      {ofMethod.length === 0 && <p className="text-muted">{text.notOffered}</p>}
+      {ofMethod.length > 0 && !canAny && (
+        <Notice look="problem" title={text.none}>
+          {text.noneMessage}
+        </Notice>
+      )}
+      {dates.map((date) => (
+        <BatchOption
+          key={date.batchId}
+          date={date}
+          isServed={isServed(date)}
+          isChosen={date.batchId === delivery.batch?.batchId}
+          showsStock={showsAll}
+          needs={delivery.needs}
+        />
+      ))}
+      <label className="inline-flex min-h-11 cursor-pointer items-center gap-3 self-start">
+        <input
+          type="checkbox"
+          checked={showsAll}
+          onChange={(event) => setShowsAll(event.target.checked)}
+          className="size-5 accent-crust"
+        />
+        <span>
+          {text.allDates}
+          {showsAll && <span className="block text-[0.92rem] text-muted">{text.allDatesHint}</span>}
+        </span>
+      </label>
+      {showsAll && neverCame(all) && <DatesFailed onRetry={() => void all.refetch()} />}
+    </>
+  );
+}
+
+function DatesFailed({ onRetry }: { onRetry: () => void }) {
+  const { messages } = useLanguage();
+  const text = useCheckoutTexts().batch;
+  return <LoadFailed message={text.failed} retryLabel={messages.shell.tryAgain} onRetry={onRetry} />;
+}

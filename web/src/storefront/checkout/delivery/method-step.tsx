@@ -1,0 +1,91 @@
+import { namedMethods } from '@mooncake/domain/delivery/default-delivery-methods';
+import type { DeliveryMethod } from '@mooncake/domain/delivery/delivery-method';
+import { useLanguage } from '../../../i18n/language-context.ts';
+import { useCheckoutTexts } from '../../../i18n/use-checkout-texts.ts';
+import { useRefusalWords } from '../../../i18n/use-refusal-words.ts';
+import { neverCame } from '../../../lib/api/failed-without-data.ts';
+import { inLanguage } from '../../../shared/in-language.ts';
+import { RadioCard } from '../../../ui/form/radio-card.tsx';
+import { En, Zh } from '../../../ui/language-run.tsx';
+import { LoadFailed } from '../../../ui/load-failed.tsx';
+import { Loading } from '../../../ui/loading.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { useFailureToast } from '../../home/use-failure-toast.ts';
+import { chooseMethod } from '../draft.ts';
+import { NumberedStep } from '../numbered-step.tsx';
+import type { Delivery } from './use-delivery.ts';
+
+/** To be looked at while the real ones do not come; the server knows no such methods. */
+const fallbackMethods = namedMethods.filter(({ name }) =>
+  ['Pick up from Rawang', 'Kepong Pick up'].includes(name),
+);
+
+export function MethodStep({ delivery: { methods, method } }: { delivery: Delivery }) {
+  const { messages } = useLanguage();
+  const text = useCheckoutTexts().method;
+  const wordsOf = useRefusalWords();
+  const hasFailed = neverCame(methods);
+  useFailureToast(hasFailed, { title: text.warning, message: text.warningMessage, variant: 'warning' });
+
+  return (
+    <NumberedStep number={1} title={text.title} isDone={method !== null}>
+      {methods.isPending && !hasFailed && (
+        <>
+          <Loading label={text.loading} />
+          <Skeleton className="h-64 rounded-xl" />
+        </>
+      )}
+      {hasFailed && (
+        <>
+          <LoadFailed
+            message={`${text.failed}. ${wordsOf(methods.error).message}`}
+            retryLabel={messages.shell.tryAgain}
+            onRetry={() => void methods.refetch()}
+          />
+          {fallbackMethods.map((fallback) => (
+            <RadioCard
+              key={fallback.name}
+              name="delivery-method"
+              value={fallback.name}
+              isChosen={false}
+              isOff
+              onChoose={() => undefined}
+              title={<MethodNames method={fallback} />}
+            >
+              <span className="mt-0.5 block text-muted">{text.notOrderable}</span>
+            </RadioCard>
+          ))}
+        </>
+      )}
+      {methods.data?.length === 0 && <p className="text-muted">{text.none}</p>}
+      {methods.data?.map((option) => (
+        <MethodOption key={option.id} option={option} isChosen={option.id === method?.id} />
+      ))}
+      {method && <p className="rounded-xl bg-flour px-4 py-3">{text.adminNote}</p>}
+    </NumberedStep>
+  );
+}
+
+function MethodOption({ option, isChosen }: { option: DeliveryMethod; isChosen: boolean }) {
+  const { language } = useLanguage();
+  const description = inLanguage(language, option.description, option.descriptionZh);
+  return (
+    <RadioCard
+      name="delivery-method"
+      value={option.id}
+      isChosen={isChosen}
+      onChoose={() => chooseMethod(option.id)}
+      title={<MethodNames method={option} />}
+    >
+      {description && <span className="mt-0.5 block text-muted leading-snug">{description}</span>}
+    </RadioCard>
+  );
+}
+
+function MethodNames({ method: { name, nameZh } }: { method: { name: string; nameZh: string } }) {
+  return (
+    <>
+      <En>{name}</En> {nameZh && <Zh className="font-normal text-muted">{nameZh}</Zh>}
+    </>
+  );
+}

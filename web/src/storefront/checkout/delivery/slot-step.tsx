@@ -1,0 +1,74 @@
+import type { OfferedSlot } from '@mooncake/domain/delivery/delivery-method';
+import type { ReactNode } from 'react';
+import { useLanguage } from '../../../i18n/language-context.ts';
+import { useCheckoutTexts } from '../../../i18n/use-checkout-texts.ts';
+import { neverCame } from '../../../lib/api/failed-without-data.ts';
+import { useSlotName } from '../../../shared/delivery/use-slot-name.ts';
+import { RadioCard } from '../../../ui/form/radio-card.tsx';
+import { LoadFailed } from '../../../ui/load-failed.tsx';
+import { Loading } from '../../../ui/loading.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { chooseSlot } from '../draft.ts';
+import { NumberedStep } from '../numbered-step.tsx';
+import type { Delivery } from './use-delivery.ts';
+
+/** The time of day, once there is a date to have one. */
+export function SlotStep({ delivery, refusal }: { delivery: Delivery; refusal: ReactNode }) {
+  const { messages } = useLanguage();
+  const text = useCheckoutTexts().slot;
+  const { batch, slots, offer, slot } = delivery;
+  if (!batch) return null;
+
+  return (
+    <NumberedStep number={3} title={text.title} isDone={slot !== null}>
+      {refusal}
+      {slots.isPending && !neverCame(slots) && <Loading label={text.loading} />}
+      {neverCame(slots) && (
+        <LoadFailed
+          message={text.failed}
+          retryLabel={messages.shell.tryAgain}
+          onRetry={() => void slots.refetch()}
+        />
+      )}
+      {offer?.slots.length === 0 && (
+        <Notice look="problem" title={text.none}>
+          {text.noneMessage}
+        </Notice>
+      )}
+      {offer?.isFixed
+        ? offer.slots.map((only) => <FixedSlot key={only.id} slot={only} />)
+        : offer?.slots.map((option) => (
+            <SlotOption key={option.id} option={option} isChosen={option.id === slot?.id} />
+          ))}
+    </NumberedStep>
+  );
+}
+
+function FixedSlot({ slot }: { slot: OfferedSlot }) {
+  const text = useCheckoutTexts().slot;
+  const nameOf = useSlotName();
+  return (
+    <p className="rounded-xl border border-line bg-paper px-4 py-3">
+      <span className="text-muted">{text.fixed}</span>{' '}
+      <strong className="whitespace-nowrap font-semibold">{nameOf(slot.timeSlot)}</strong>
+      {slot.isFull && <span className="block text-seal">{text.full}</span>}
+    </p>
+  );
+}
+
+function SlotOption({ option, isChosen }: { option: OfferedSlot; isChosen: boolean }) {
+  const text = useCheckoutTexts().slot;
+  const nameOf = useSlotName();
+  return (
+    <RadioCard
+      name="time-slot"
+      value={option.id}
+      isChosen={isChosen}
+      isOff={option.isFull}
+      onChoose={() => chooseSlot(option.id)}
+      title={nameOf(option.timeSlot)}
+    >
+      {option.isFull && <span className="block text-seal">{text.full}</span>}
+    </RadioCard>
+  );
+}

@@ -1,0 +1,125 @@
+import type { BatchAvailability } from '@mooncake/domain/stock/availability.contract';
+import type { StockNeed } from '@mooncake/domain/stock/stock-needs';
+import { useEffect, useState } from 'react';
+import { useLanguage } from '../../../i18n/language-context.ts';
+import { useCheckoutTexts } from '../../../i18n/use-checkout-texts.ts';
+import { neverCame } from '../../../lib/api/failed-without-data.ts';
+import { Button } from '../../../ui/button.tsx';
+import { classNames } from '../../../ui/class-names.ts';
+import { LoadFailed } from '../../../ui/load-failed.tsx';
+import { Loading } from '../../../ui/loading.tsx';
+import { toast } from '../../../ui/toast/toast-store.ts';
+import { useFailureToast } from '../../home/use-failure-toast.ts';
+import { dayAndMonth } from './banner-lines.ts';
+import type { Delivery } from './use-delivery.ts';
+
+const slowAfter = 3000;
+
+/** What the dates still have of the cart's products. */
+export function StockPanel({ delivery: { availability, needs, batch } }: { delivery: Delivery }) {
+  const text = useCheckoutTexts().stock;
+  const batchText = useCheckoutTexts().batch;
+  const hasFailed = neverCame(availability);
+  useFailureToast(hasFailed, { title: batchText.error, message: text.failed, variant: 'destructive' });
+
+  const refresh = () => {
+    toast({ title: text.refreshing, message: text.refreshingMessage });
+    void availability.refetch();
+  };
+
+  return (
+    <div className="rounded-xl border border-line bg-paper px-4 py-3.5">
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        <p className="font-semibold">{text.title}</p>
+        <Button look="outline" aria-disabled={availability.isFetching} onClick={refresh}>
+          {text.refresh}
+        </Button>
+      </div>
+      <div className="mt-2">
+        {hasFailed && <StockFailed onRetry={refresh} />}
+        {!hasFailed && availability.data === undefined && <StockLoading onRetry={refresh} />}
+        {availability.data && (
+          <StockTable dates={availability.data} needs={needs} chosenId={batch?.batchId} />
+        )}
+      </div>
+    </div>
+  );
+}
+
+function StockFailed({ onRetry }: { onRetry: () => void }) {
+  const { messages } = useLanguage();
+  const text = useCheckoutTexts().stock;
+  return <LoadFailed message={text.failed} retryLabel={messages.shell.tryAgain} onRetry={onRetry} />;
+}
+
+/** After a while the wait is told plainly, with something to do about it. */
+function StockLoading({ onRetry }: { onRetry: () => void }) {
+  const text = useCheckoutTexts().stock;
+  const [isSlow, setIsSlow] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setIsSlow(true), slowAfter);
+    return () => clearTimeout(timer);
+  }, []);
+
+  if (isSlow) return <LoadFailed message={text.slow} retryLabel={text.retryLoading} onRetry={onRetry} />;
+  return <Loading label={text.loading} />;
+}
+
+type StockTableProps = {
+  dates: readonly BatchAvailability[];
+  needs: readonly StockNeed[];
+  chosenId: string | undefined;
+};
+
+function StockTable({ dates, needs, chosenId }: StockTableProps) {
+  const text = useCheckoutTexts().stock;
+  return (
+    <>
+      {dates.length > 0 && !dates.some(({ canFulfill }) => canFulfill) && (
+        <p role="status" className="mb-2 text-seal">
+          {text.allInsufficient}
+        </p>
+      )}
+      <ul className="grid gap-2.5">
+        {needs.map((need) => (
+          <li key={need.productId}>
+            <p className="leading-snug">
+              {need.productName}{' '}
+              <span className="whitespace-nowrap text-muted">· {text.need(need.units)}</span>
+            </p>
+            <ul className="mt-1 flex flex-wrap gap-1.5">
+              {dates.map((date) => (
+                <StockChip key={date.batchId} date={date} need={need} isChosen={date.batchId === chosenId} />
+              ))}
+            </ul>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+type StockChipProps = { date: BatchAvailability; need: StockNeed; isChosen: boolean };
+
+function StockChip({ date, need, isChosen }: StockChipProps) {
+  const text = useCheckoutTexts().stock;
+  const limit = date.productLimits.find(({ productId }) => productId === need.productId);
+  const available = limit?.availableStock ?? 0;
+  const unit = text.units[limit?.unit ?? 'boxes'] ?? limit?.unit ?? '';
+  const isEnough = available >= need.units;
+
+  return (
+    <li
+      className={classNames(
+        'rounded-lg border px-2.5 py-0.5 text-[0.9rem] tabular-nums',
+        isChosen ? 'border-crust bg-amber-wash' : 'border-line bg-card',
+        !isEnough && 'text-seal',
+      )}
+    >
+      <span className="sr-only">{text.available(dayAndMonth(date.batchDate), available, unit)}</span>
+      <span aria-hidden="true">
+        {dayAndMonth(date.batchDate)} · <b className="font-semibold">{available}</b> {unit}
+      </span>
+    </li>
+  );
+}

@@ -1,0 +1,32 @@
+import type { OrderFormProblem } from '@mooncake/domain/orders/order-form';
+import type { Ref } from 'react';
+import { useCheckoutTexts } from '../../../i18n/use-checkout-texts.ts';
+import { Notice } from '../../../ui/notice.tsx';
+import { fieldId, goToElement } from './field-ids.ts';
+
+type ProblemSummaryProps = { problems: readonly OrderFormProblem[]; ref: Ref<HTMLDivElement> };
+
+/** Everything that keeps the form from going on, each a link to its place. */
+export function ProblemSummary({ problems, ref }: ProblemSummaryProps) {
+  const { heading, byCode } = useCheckoutTexts().problems;
+  return (
+    <Notice look="problem" title={heading} ref={ref}>
+      <ul className="grid">
+        {problems.map(({ code, field }) => (
+          <li key={code}>
+            <a
+              href={`#${fieldId(field)}`}
+              onClick={(event) => {
+                event.preventDefault();
+                goToElement(fieldId(field));
+              }}
+              className="inline-flex min-h-11 items-center underline underline-offset-4"
+            >
+              {byCode[code].title}: {byCode[code].message}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </Notice>
+  );
+}

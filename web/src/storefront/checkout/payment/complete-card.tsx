@@ -1,0 +1,91 @@
+import { canCompleteOrder } from '@mooncake/domain/orders/submission';
+import { usePaymentTexts } from '../../../i18n/use-checkout-texts.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import { Spinner } from '../../../ui/loading.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { SectionCard } from '../../../ui/section-card.tsx';
+import { changeHoldRecord, type HoldRecord } from '../hold-record.ts';
+import type { useCompleteOrder } from './use-complete-order.ts';
+
+type CompleteCardProps = {
+  record: HoldRecord;
+  hasReceipt: boolean;
+  /** Nobody is told to pay any more. */
+  isLate: boolean;
+  order: ReturnType<typeof useCompleteOrder>;
+};
+
+/** Two presses: the money is on its way, and so is the order. */
+export function CompleteCard({
+  record: { isPaymentConfirmed },
+  hasReceipt,
+  isLate,
+  order,
+}: CompleteCardProps) {
+  const text = usePaymentTexts().complete;
+  const state = { paymentConfirmed: isPaymentConfirmed, hasReceipt, submitting: order.isBusy };
+  const canComplete = canCompleteOrder(state);
+  const missing = [
+    !isPaymentConfirmed && (isLate ? text.needPaymentLate : text.needPayment),
+    !hasReceipt && text.needReceipt,
+  ].filter(Boolean);
+
+  return (
+    <SectionCard title={text.title}>
+      <div className="grid gap-3">
+        <Button
+          look={isPaymentConfirmed ? 'outline' : 'primary'}
+          size="large"
+          aria-disabled={isPaymentConfirmed}
+          onClick={() => changeHoldRecord({ isPaymentConfirmed: true })}
+        >
+          {isPaymentConfirmed && <Icon name="check" className="size-5 text-jade" />}
+          {isPaymentConfirmed ? text.confirmed : text.madePayment}
+        </Button>
+        <Button
+          look={isPaymentConfirmed ? 'primary' : 'outline'}
+          size="large"
+          aria-disabled={!canComplete}
+          aria-describedby="complete-reason"
+          onClick={order.complete}
+        >
+          {order.isBusy && <Spinner className="size-5" />}
+          {order.isBusy ? text.sending : text.button}
+        </Button>
+        {order.isBusy && <UploadProgress share={order.progress} />}
+        <p id="complete-reason" className="text-center text-muted leading-snug">
+          {!order.isBusy && (missing.length > 0 ? missing.join(' ') : text.ready)}
+        </p>
+        {order.failure && !order.isBusy && (
+          <Notice look="problem" title={order.failure.title} isAlert>
+            <p>{order.failure.message}</p>
+            {order.failure.isSafe && <p className="mt-1">{text.safe}</p>}
+          </Notice>
+        )}
+      </div>
+    </SectionCard>
+  );
+}
+
+function UploadProgress({ share }: { share: number }) {
+  const text = usePaymentTexts().complete;
+  const percent = Math.round(share * 100);
+  const words = percent === 100 ? text.finishing : text.progress(percent);
+  return (
+    <div>
+      <div
+        role="progressbar"
+        aria-label={text.sending}
+        aria-valuenow={percent}
+        className="h-2.5 overflow-hidden rounded-full bg-flour"
+      >
+        <div
+          className="h-full rounded-full bg-jade transition-[width] duration-150"
+          style={{ width: `${percent}%` }}
+        />
+      </div>
+      <p className="mt-1 text-center text-muted tabular-nums">{words}</p>
+    </div>
+  );
+}

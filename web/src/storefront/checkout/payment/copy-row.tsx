@@ -1,0 +1,64 @@
+import { useEffect, useEffectEvent } from 'react';
+import { usePaymentTexts } from '../../../i18n/use-checkout-texts.ts';
+import { useCopy } from '../../../lib/browser/use-copy.ts';
+import { Button } from '../../../ui/button.tsx';
+import { classNames } from '../../../ui/class-names.ts';
+import { Icon } from '../../../ui/icon.tsx';
+import { toast } from '../../../ui/toast/toast-store.ts';
+
+const copiedFor = 2000;
+const failedFor = 3000;
+
+type CopyRowProps = {
+  label: string;
+  value: string;
+  /** What goes to the clipboard, where it differs: an amount without its currency. */
+  copies?: string;
+  hint?: string;
+  isLarge?: boolean;
+};
+
+/** A value to type elsewhere, with the button that spares the typing. */
+export function CopyRow({ label, value, copies = value, hint, isLarge = false }: CopyRowProps) {
+  const text = usePaymentTexts();
+  const { isCopied, copy } = useCopy(copies, () =>
+    toast({
+      title: text.copyFailed,
+      message: text.copyFailedMessage,
+      variant: 'destructive',
+      duration: failedFor,
+    }),
+  );
+  const tell = useEffectEvent(() =>
+    toast({ title: text.copied, message: text.copiedMessage(label), duration: copiedFor }),
+  );
+  useEffect(() => {
+    if (isCopied) tell();
+  }, [isCopied]);
+
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 border-line border-b py-3 last:border-b-0">
+      <dt className="text-[0.92rem] text-muted">{label}</dt>
+      <dd className="row-span-3">
+        <Button
+          look="outline"
+          aria-label={text.copyOf(label)}
+          onClick={copy}
+          className="whitespace-nowrap px-4"
+        >
+          <Icon name={isCopied ? 'check' : 'copy'} className="size-4.5" />
+          {isCopied ? text.copied : text.copy}
+        </Button>
+      </dd>
+      <dd
+        className={classNames(
+          'col-start-1 select-all font-semibold tabular-nums [overflow-wrap:anywhere]',
+          isLarge && 'whitespace-nowrap text-[1.55rem] leading-tight md:text-[1.9rem]',
+        )}
+      >
+        {value}
+      </dd>
+      {hint && <dd className="col-start-1 text-[0.92rem] text-muted leading-snug">{hint}</dd>}
+    </div>
+  );
+}

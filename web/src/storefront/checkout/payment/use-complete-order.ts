@@ -1,0 +1,67 @@
+import { checkReadiness } from '@mooncake/domain/orders/submission';
+import type { PlacedOrder } from '@mooncake/domain/orders/submission.contract';
+import { useState } from 'react';
+import { useLanguage } from '../../../i18n/language-context.ts';
+import { usePaymentTexts } from '../../../i18n/use-checkout-texts.ts';
+import { useRefusalWords, type Words } from '../../../i18n/use-refusal-words.ts';
+import { ApiProblem } from '../../../lib/api/api-problem.ts';
+import { refusalFacts } from '../../../lib/api/refusal-facts.ts';
+import { toast } from '../../../ui/toast/toast-store.ts';
+import { sentForm, useDraft } from '../draft.ts';
+import type { HoldRecord } from '../hold-record.ts';
+import type { Receipt } from '../receipt/use-receipt.ts';
+import { useSingleFlight } from '../use-single-flight.ts';
+import { submitOrder } from './submit-order.ts';
+
+type CompleteOptions = {
+  record: HoldRecord;
+  receipt: Receipt;
+  onPlaced: (placed: PlacedOrder) => Promise<void>;
+};
+
+/** Sends the order, as often as it takes: the reservation's id keeps it one order. */
+export function useCompleteOrder({ record, receipt, onPlaced }: CompleteOptions) {
+  const { language } = useLanguage();
+  const text = usePaymentTexts().complete;
+  const wordsOf = useRefusalWords();
+  const { form } = useDraft();
+  const { isBusy, fly } = useSingleFlight();
+  const [progress, setProgress] = useState(0);
+  const [failure, setFailure] = useState<(Words & { isSafe: boolean }) | null>(null);
+
+  const fail = (words: Words, isSafe: boolean) => {
+    setFailure({ ...words, isSafe });
+    toast({ ...words, variant: 'destructive' });
+  };
+
+  const send = async (file: File) => {
+    const fields = { ...sentForm(form), holdId: record.holdId, language, paymentConfirmed: 'true' };
+    try {
+      await onPlaced(await submitOrder(fields, file, setProgress));
+    } catch (thrown) {
+      const words = wordsOf(thrown);
+      if (thrown instanceof ApiProblem && thrown.code.startsWith('receipt.')) {
+        receipt.refuse(words);
+        return fail(words, false);
+      }
+      const unfit = refusalFacts(thrown, 'order.submission_invalid');
+      if (unfit) return fail(text.problems[unfit.problem], true);
+      const isKnown = thrown instanceof ApiProblem && thrown.status < 500;
+      fail({ title: text.failed, message: isKnown ? words.message : text.failedMessage }, true);
+    }
+  };
+
+  const complete = () =>
+    fly(async () => {
+      const { file } = receipt;
+      const readiness = { paymentConfirmed: record.isPaymentConfirmed, hasReceipt: file !== null };
+      // What is in the order is the server's to judge: it sells what it held, not what a cart says by now.
+      const problem = checkReadiness(readiness);
+      if (problem || !file) return fail(text.problems[problem ?? 'no_receipt'], false);
+      setFailure(null);
+      setProgress(0);
+      await send(file);
+    });
+
+  return { isBusy, progress, failure, complete: () => void complete() };
+}

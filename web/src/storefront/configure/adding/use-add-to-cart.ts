@@ -1,0 +1,24 @@
+import type { Product } from '@mooncake/domain/products/product';
+import { productKind } from '@mooncake/domain/products/product-kind';
+import { useLanguage } from '../../../i18n/language-context.ts';
+import { inLanguage } from '../../../shared/in-language.ts';
+import { toast } from '../../../ui/toast/toast-store.ts';
+import { openConfigurator } from '../open-configurator.ts';
+
+/** Puts a ready product into the cart, or opens the box that must be filled first; says so when neither can be done. */
+export function useAddToCart() {
+  const { language, messages } = useLanguage();
+  const text = messages.product;
+
+  return async (product: Product) => {
+    try {
+      if (productKind(product) !== 'standard') return await openConfigurator(product);
+      const { putIntoCart } = await import('./put-into-cart.ts');
+      const name = inLanguage(language, product.name, product.nameZh);
+      await putIntoCart(product, null, { title: text.added, message: text.addedMessage(name) });
+    } catch {
+      // The code for it could not be fetched; the next press fetches it again.
+      toast({ title: messages.home.error, message: text.addingFailed, variant: 'destructive' });
+    }
+  };
+}

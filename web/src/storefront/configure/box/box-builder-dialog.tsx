@@ -1,0 +1,119 @@
+import { formatRinggit } from '@mooncake/domain/money';
+import {
+  boxMetadata,
+  boxPositions,
+  boxPriceSen,
+  isBoxComplete,
+} from '@mooncake/domain/products/kinds/box-builder';
+import type { MooncakeConfig, Product } from '@mooncake/domain/products/product';
+import { useEffect, useReducer, useRef } from 'react';
+import { useLanguage } from '../../../i18n/language-context.ts';
+import { useConfigureTexts } from '../../../i18n/use-configure-texts.ts';
+import { inLanguage } from '../../../shared/in-language.ts';
+import { Dialog } from '../../../ui/dialog/dialog.tsx';
+import type { ConfiguratorProps } from '../configurator-props.ts';
+import { DialogFooter } from '../dialog-footer.tsx';
+import { useAdding } from '../use-adding.ts';
+import { useCurrentProduct } from '../use-current-product.ts';
+import { AddButton } from './add-button.tsx';
+import { BoxPicture } from './box-picture.tsx';
+import { type BuilderAction, builderReducer, newBuilder, nextPosition } from './builder-state.ts';
+import { ChosenDots } from './chosen-dots.tsx';
+import { FlavourList } from './flavour-list.tsx';
+import { useBuilderWords } from './use-builder-words.ts';
+
+export function BoxBuilderDialog({ product: opened, onClose }: ConfiguratorProps) {
+  const product = useCurrentProduct(opened);
+  const config = product.mooncakeConfig ?? opened.mooncakeConfig;
+  return config && <BoxBuilder product={product} config={config} onClose={onClose} />;
+}
+
+type BoxBuilderProps = { product: Product; config: MooncakeConfig; onClose: () => void };
+
+/** Four places, a list of flavours, a price: filled, it goes into the cart. */
+function BoxBuilder({ product, config, onClose }: BoxBuilderProps) {
+  const text = useConfigureTexts();
+  const { language } = useLanguage();
+  const [state, dispatch] = useReducer(builderReducer, newBuilder);
+  const words = useBuilderWords(state);
+  const { problem, report, clearProblem, add } = useAdding();
+  const addButton = useRef<HTMLButtonElement>(null);
+
+  const { box } = state;
+  const count = box.selections.length;
+  const missing = boxPositions.length - count;
+  const isFull = isBoxComplete(box);
+  const base = formatRinggit(config.basePriceSen);
+  const prices = config.flavours.some(({ hasYolkOption }) => hasYolkOption)
+    ? text.box.prices(base, formatRinggit(config.yolkPriceSen))
+    : base;
+
+  // The flavour button just pressed is now disabled; the way on takes the focus over.
+  useEffect(() => {
+    if (isFull) addButton.current?.focus({ preventScroll: true });
+  }, [isFull]);
+
+  const act = (action: BuilderAction) => {
+    clearProblem();
+    dispatch(action);
+    const after = builderReducer(state, action);
+    if (after.last?.kind === 'taken') report(text.box.taken, text.box.takenMessage);
+  };
+
+  const addToCart = async () => {
+    const metadata = boxMetadata(box);
+    if (metadata && (await add({ product, metadata, said: text.box.added }))) onClose();
+  };
+
+  return (
+    <Dialog
+      size="wide"
+      title={text.box.title}
+      lead={
+        <span className="flex items-center gap-2 whitespace-nowrap">
+          <ChosenDots of={boxPositions.length} count={count} />
+          <span className="font-semibold text-ink">{text.box.chosen(count)}</span>
+          <span aria-hidden="true" className="max-md:hidden">
+            ·
+          </span>
+          <span className="max-md:sr-only">{inLanguage(language, product.name, product.nameZh)}</span>
+        </span>
+      }
+      closeLabel={text.close}
+      onClose={onClose}
+      closesOutside={count === 0}
+      footer={
+        <DialogFooter
+          priceSen={boxPriceSen(config, box.selections)}
+          hint={state.last === null ? prices : words.hint}
+          problem={problem}
+          announcement={words.announcement}
+        >
+          <AddButton ref={addButton} disabled={!isFull} onClick={() => void addToCart()}>
+            {isFull ? text.addToCart : text.box.addAfter(missing)}
+          </AddButton>
+        </DialogFooter>
+      }
+    >
+      <div className="grid gap-6 px-4.5 pb-6 md:grid-cols-[minmax(0,26rem)_1fr] md:gap-9 md:px-7">
+        <div className="md:sticky md:top-0 md:self-start">
+          <BoxPicture
+            box={box}
+            flavours={config.flavours}
+            next={nextPosition(state)}
+            onAim={(position) => act({ type: 'aim', position })}
+            onRemove={(position) => act({ type: 'remove', position })}
+          />
+        </div>
+        <div>
+          <FlavourList
+            flavours={config.flavours}
+            countOf={({ id }) => box.selections.filter(({ flavourId }) => flavourId === id).length}
+            isFull={isFull}
+            onChoose={(flavour, hasYolk) => act({ type: 'choose', flavour, hasYolk })}
+          />
+        </div>
+      </div>
+    </Dialog>
+  );
+}

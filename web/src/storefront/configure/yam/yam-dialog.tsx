@@ -1,0 +1,95 @@
+import {
+  chooseYamSize,
+  emptyYamBox,
+  piecesOf,
+  remainingPieces,
+  setYamPieces,
+  type YamBox,
+  yamMetadata,
+  yamPriceSen,
+} from '@mooncake/domain/products/kinds/yam-box';
+import type { YamFlavour } from '@mooncake/domain/products/product';
+import { yamFlavoursOf } from '@mooncake/domain/products/yam-flavours';
+import { useState } from 'react';
+import { useLanguage } from '../../../i18n/language-context.ts';
+import { useConfigureTexts } from '../../../i18n/use-configure-texts.ts';
+import { inLanguage } from '../../../shared/in-language.ts';
+import { Dialog } from '../../../ui/dialog/dialog.tsx';
+import type { ConfiguratorProps } from '../configurator-props.ts';
+import { DialogFooter } from '../dialog-footer.tsx';
+import { useAdding } from '../use-adding.ts';
+import { useCurrentProduct } from '../use-current-product.ts';
+import { YamAddButton } from './yam-add-button.tsx';
+import { YamFlavourList } from './yam-flavour-list.tsx';
+import { YamSizeCards } from './yam-size-cards.tsx';
+
+/** A size, then pieces until the box of that size is full. */
+export function YamDialog({ product: opened, onClose }: ConfiguratorProps) {
+  const product = useCurrentProduct(opened);
+  const flavours = yamFlavoursOf(product);
+  const texts = useConfigureTexts();
+  const text = texts.yam;
+  const { language } = useLanguage();
+  const [box, setBox] = useState(emptyYamBox);
+  const [announcement, setAnnouncement] = useState('');
+  const { problem, report, clearProblem, add } = useAdding();
+
+  const name = inLanguage(language, product.name, product.nameZh);
+  const remaining = remainingPieces(box);
+
+  const change = (next: YamBox, said: string) => {
+    clearProblem();
+    setBox(next);
+    setAnnouncement(said);
+  };
+
+  const setPieces = (flavour: YamFlavour, pieces: number) => {
+    const next = setYamPieces(box, flavour.id, pieces);
+    const spokenName = inLanguage(language, flavour.name, flavour.nameZh);
+    change(
+      next,
+      next.size === null
+        ? text.selectSize
+        : text.counted(spokenName, piecesOf(next, flavour.id), remainingPieces(next)),
+    );
+  };
+
+  const addToCart = async () => {
+    const result = yamMetadata(box, flavours);
+    if (result.problem === 'choose_size') report(text.selectSize, text.selectSizeMessage);
+    else if (result.problem) report(text.invalid, text.invalidMessage(result.needed));
+    else {
+      const { metadata } = result;
+      if (await add({ product, metadata, said: text.added(name, metadata.boxSize) })) onClose();
+    }
+  };
+
+  return (
+    <Dialog
+      title={text.title}
+      lead={name}
+      closeLabel={texts.close}
+      onClose={onClose}
+      closesOutside={remaining === (box.size ?? 0)}
+      footer={
+        <DialogFooter
+          priceSen={yamPriceSen(box, flavours)}
+          hint={box.size !== null && remaining === 0 ? text.full : null}
+          problem={problem}
+          announcement={announcement}
+        >
+          <YamAddButton box={box} onAdd={() => void addToCart()} />
+        </DialogFooter>
+      }
+    >
+      <div className="grid gap-6 px-4.5 pb-6 md:px-7">
+        <YamSizeCards
+          box={box}
+          flavours={flavours}
+          onChoose={(size) => change(chooseYamSize(box, size), text.sizeChosen(size))}
+        />
+        <YamFlavourList box={box} flavours={flavours} onSet={setPieces} />
+      </div>
+    </Dialog>
+  );
+}
