@@ -3,7 +3,7 @@ import { anAddress } from './random-address.ts';
 import type { StoredLine } from './stored-cart.ts';
 
 /** The most one browser may reserve at once: half of what is left, a few in any case. */
-const mostBoxes = (left: number) => Math.min(20, Math.max(4, Math.floor(left / 2)));
+const maxBoxes = (left: number) => Math.min(20, Math.max(4, Math.floor(left / 2)));
 
 type Limit = { productId: string; availableStock: number };
 type Batch = { batchId: string; batchName: string; productLimits: Limit[] };
@@ -32,7 +32,7 @@ export async function leaveOnly(
     const { timeSlots } = await (
       await client.get(`/api/time-slots?deliveryMethodId=${deliveryMethods[0].id}&batchId=${batch.batchId}`)
     ).json();
-    const quantity = Math.min(spare, mostBoxes(spare + left));
+    const quantity = Math.min(spare, maxBoxes(spare + left));
     const hold = await client.post('/api/checkout/holds', {
       data: {
         deliveryMethodId: deliveryMethods[0].id,

@@ -5,7 +5,7 @@ import type { RenderPage } from '@mooncake/domain/pages/page';
 import pino from 'pino';
 import { onTestFinished } from 'vitest';
 import { createApp } from './app.ts';
-import { createCatalogue } from './catalogue/storefront-snapshot.ts';
+import { createStorefrontSnapshot } from './catalogue/storefront-snapshot.ts';
 import { readConfig } from './config.ts';
 import type { Deps } from './deps.ts';
 import { createEvents } from './events/events.ts';
@@ -48,7 +48,7 @@ export async function createTestApp(
     topicStreams,
     log,
     storage: await openDiskStorage(join(folder, 'files')),
-    catalogue: createCatalogue({ db, events }),
+    catalogue: createStorefrontSnapshot({ db, events }),
     lifecycle: createLifecycle(),
     site: options.site ?? null,
     pictures: await scanStaticFiles(options.picturesFolder ?? join(folder, 'pictures')),

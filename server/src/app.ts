@@ -1,10 +1,10 @@
 import { Hono } from 'hono';
 import type { AppEnv } from './app-env.ts';
 import { auditRoutes } from './audit/audit.routes.ts';
-import { wholeBatchRoutes } from './batches/batch-orders/batch-orders.routes.ts';
+import { batchOrdersRoutes } from './batches/batch-orders/batch-orders.routes.ts';
 import { batchRoutes } from './batches/batches.routes.ts';
 import { batchPartRoutes } from './batches/time-slots.routes.ts';
-import { catalogRoutes } from './catalogue/catalogue.routes.ts';
+import { catalogueRoutes } from './catalogue/catalogue.routes.ts';
 import { adminCategoryRoutes } from './categories/admin-categories.routes.ts';
 import { checkoutRoutes } from './checkout/checkout.routes.ts';
 import { deliveryRoutes } from './delivery/delivery.routes.ts';
@@ -56,7 +56,7 @@ export function createApp(deps: Deps): Hono<AppEnv> {
   const routes = [
     // Ready means that customers can order, however many just look around.
     ...healthRoutes({ ...deps, db: deps.checkoutDb }),
-    ...catalogRoutes(deps),
+    ...catalogueRoutes(deps),
     ...settingsRoutes(deps),
     ...deliveryRoutes(deps),
     ...stockRoutes(deps),
@@ -74,7 +74,7 @@ export function createApp(deps: Deps): Hono<AppEnv> {
     ...reviewRoutes(deps),
     ...batchRoutes(deps),
     ...batchPartRoutes(deps),
-    ...wholeBatchRoutes(deps),
+    ...batchOrdersRoutes(deps),
     ...adminProductRoutes(deps),
     ...adminCategoryRoutes(deps),
     ...statisticsRoutes(deps),

@@ -1,5 +1,5 @@
 import type { Logger } from 'pino';
-import type { Catalogue } from './catalogue/storefront-snapshot.ts';
+import type { StorefrontSnapshot } from './catalogue/storefront-snapshot.ts';
 import type { Config } from './config.ts';
 import type { Db } from './database/connect.ts';
 import type { Events } from './events/events.ts';
@@ -18,7 +18,7 @@ export type Deps = {
   storage: FileStorage;
   events: Events;
   topicStreams: TopicStreams;
-  catalogue: Catalogue;
+  catalogue: StorefrontSnapshot;
   lifecycle: Lifecycle;
   /** The built pages; null where only the API runs, as in development. */
   site: Site | null;

@@ -9,7 +9,7 @@ import { type RunningServer, startServer } from './start-server.ts';
 
 /** From src/ and from the built dist/ alike. */
 const projectRoot = resolve(import.meta.dirname, '../..');
-const longestStopMs = 9_500;
+const maxStopMs = 9_500;
 /** npm passes a Ctrl+C on that the terminal has sent already: an echo, not impatience. */
 const echoMs = 1_000;
 const flushMs = 500;
@@ -48,7 +48,7 @@ function stopOnSignal(starting: Promise<RunningServer>) {
       return;
     }
     askedAt = Date.now();
-    setTimeout(() => process.exit(1), longestStopMs).unref();
+    setTimeout(() => process.exit(1), maxStopMs).unref();
     starting
       // At a terminal nobody has to be told first.
       .then((server) => server.stop(signal === 'SIGINT' ? 0 : undefined))

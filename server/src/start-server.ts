@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import { createApp } from './app.ts';
-import { createCatalogue } from './catalogue/storefront-snapshot.ts';
+import { createStorefrontSnapshot } from './catalogue/storefront-snapshot.ts';
 import type { Config } from './config.ts';
 import { connect, noTimeouts } from './database/connect.ts';
 import { migrate } from './database/migrate.ts';
@@ -71,7 +71,7 @@ export async function startServer({ config, log, projectRoot }: StartOptions): P
       log,
       clock,
       storage,
-      catalogue: createCatalogue({ db: checkoutDb, events }),
+      catalogue: createStorefrontSnapshot({ db: checkoutDb, events }),
       site,
       pictures,
     };

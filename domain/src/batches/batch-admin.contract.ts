@@ -38,14 +38,14 @@ export const adminBatchSchema = z.object({
 export type AdminBatch = z.infer<typeof adminBatchSchema>;
 
 /** With the delivery methods that can be chosen for a batch. */
-export const adminBatchesAnswerSchema = z.object({
+export const adminBatchesResponseSchema = z.object({
   batches: z.array(adminBatchSchema),
   deliveryMethods: z.array(deliveryMethodSchema),
 });
-export type AdminBatchesAnswer = z.infer<typeof adminBatchesAnswerSchema>;
+export type AdminBatchesResponse = z.infer<typeof adminBatchesResponseSchema>;
 
-export const adminBatchAnswerSchema = z.object({ batch: adminBatchSchema });
-export type AdminBatchAnswer = z.infer<typeof adminBatchAnswerSchema>;
+export const adminBatchResponseSchema = z.object({ batch: adminBatchSchema });
+export type AdminBatchResponse = z.infer<typeof adminBatchResponseSchema>;
 
 /** A blank name or date passes here: it is refused by name, not as a malformed request. */
 export const batchFormSchema = z.object({
@@ -93,5 +93,5 @@ export const batchTemplateSchema = z.object({
 });
 export type BatchTemplate = z.infer<typeof batchTemplateSchema>;
 
-export const templatesAnswerSchema = z.object({ templates: z.array(batchTemplateSchema) });
-export type TemplatesAnswer = z.infer<typeof templatesAnswerSchema>;
+export const templatesResponseSchema = z.object({ templates: z.array(batchTemplateSchema) });
+export type TemplatesResponse = z.infer<typeof templatesResponseSchema>;

@@ -15,12 +15,12 @@ export const adminLimitSchema = z.object({
 });
 export type AdminLimit = z.infer<typeof adminLimitSchema>;
 
-export const adminLimitsAnswerSchema = z.object({ limits: z.array(adminLimitSchema) });
-export type AdminLimitsAnswer = z.infer<typeof adminLimitsAnswerSchema>;
+export const adminLimitsResponseSchema = z.object({ limits: z.array(adminLimitSchema) });
+export type AdminLimitsResponse = z.infer<typeof adminLimitsResponseSchema>;
 
-export const mostUnits = 1_000_000;
+export const maxUnits = 1_000_000;
 
 export const limitChangeSchema = z.object({
-  limitQuantity: z.int().check(z.nonnegative(), z.maximum(mostUnits)),
+  limitQuantity: z.int().check(z.nonnegative(), z.maximum(maxUnits)),
 });
 export type LimitChange = z.infer<typeof limitChangeSchema>;

@@ -16,10 +16,10 @@ export type CartReview = {
   readonly orderable: Cart;
 };
 
-type Catalogue = readonly Readonly<Product>[];
+type StorefrontSnapshot = readonly Readonly<Product>[];
 
 /** Each line by today's catalogue; while that is not known every line passes as it is. */
-export function reviewCart({ items }: Cart, catalogue: Catalogue | null): CartReview {
+export function reviewCart({ items }: Cart, catalogue: StorefrontSnapshot | null): CartReview {
   const productOf = new Map(catalogue?.map((product) => [product.id, product]));
   const lines = items.map((item): LineReview => {
     return catalogue ? reviewLine(item, productOf.get(item.productId)) : { verdict: 'ok', item };
@@ -28,7 +28,7 @@ export function reviewCart({ items }: Cart, catalogue: Catalogue | null): CartRe
 }
 
 /** The cart with every changed price taken over; lines that are gone stay to be decided on. */
-export function acceptPrices(cart: Cart, catalogue: Catalogue | null): Cart {
+export function acceptPrices(cart: Cart, catalogue: StorefrontSnapshot | null): Cart {
   const { lines } = reviewCart(cart, catalogue);
   return { items: lines.flatMap((line) => (line.verdict === 'gone' ? [line.item] : atTodaysPrice(line))) };
 }

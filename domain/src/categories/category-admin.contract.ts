@@ -15,11 +15,11 @@ export const adminCategorySchema = z.extend(categorySchema, {
 });
 export type AdminCategory = z.infer<typeof adminCategorySchema>;
 
-export const adminCategoriesAnswerSchema = z.object({ categories: z.array(adminCategorySchema) });
-export type AdminCategoriesAnswer = z.infer<typeof adminCategoriesAnswerSchema>;
+export const adminCategoriesResponseSchema = z.object({ categories: z.array(adminCategorySchema) });
+export type AdminCategoriesResponse = z.infer<typeof adminCategoriesResponseSchema>;
 
-export const adminCategoryAnswerSchema = z.object({ category: adminCategorySchema });
-export type AdminCategoryAnswer = z.infer<typeof adminCategoryAnswerSchema>;
+export const adminCategoryResponseSchema = z.object({ category: adminCategorySchema });
+export type AdminCategoryResponse = z.infer<typeof adminCategoryResponseSchema>;
 
 const words = (most: number) => z.string().check(z.trim(), z.maxLength(most));
 

@@ -1,13 +1,15 @@
 import type { DeliveryMethod, TimeSlot } from './delivery-method.ts';
 
 export type NamedSlot = Pick<TimeSlot, 'timeSlot' | 'isPickup' | 'requiresTeochewYam' | 'capacity'>;
-export type NamedMethod = Omit<DeliveryMethod, 'id' | 'sortOrder'> & { readonly slots: readonly NamedSlot[] };
+export type DefaultDeliveryMethod = Omit<DeliveryMethod, 'id' | 'sortOrder'> & {
+  readonly slots: readonly NamedSlot[];
+};
 
 const pickup = { isPickup: true, requiresTeochewYam: false, capacity: null };
 const delivery = { isPickup: false, requiresTeochewYam: false, capacity: null };
 
 /** The four ways the shop hands over its boxes, in the order customers see them. */
-export const namedMethods = [
+export const defaultDeliveryMethods = [
   {
     name: 'Pick up from Rawang',
     nameZh: '万挠自取',
@@ -61,4 +63,4 @@ export const namedMethods = [
     pickupPlace: null,
     slots: [{ ...delivery, timeSlot: 'Time will inform later' }],
   },
-] as const satisfies readonly NamedMethod[];
+] as const satisfies readonly DefaultDeliveryMethod[];

@@ -49,9 +49,9 @@ export const pickupBatchSchema = z.object({
 });
 export type PickupBatch = z.infer<typeof pickupBatchSchema>;
 
-export const deliveryMethodsAnswerSchema = z.object({ deliveryMethods: z.array(deliveryMethodSchema) });
-export const timeSlotsAnswerSchema = z.object({ timeSlots: z.array(offeredSlotSchema) });
-export const pickupBatchesAnswerSchema = z.object({ batches: z.array(pickupBatchSchema) });
-export type DeliveryMethodsAnswer = z.infer<typeof deliveryMethodsAnswerSchema>;
-export type TimeSlotsAnswer = z.infer<typeof timeSlotsAnswerSchema>;
-export type PickupBatchesAnswer = z.infer<typeof pickupBatchesAnswerSchema>;
+export const deliveryMethodsResponseSchema = z.object({ deliveryMethods: z.array(deliveryMethodSchema) });
+export const timeSlotsResponseSchema = z.object({ timeSlots: z.array(offeredSlotSchema) });
+export const pickupBatchesResponseSchema = z.object({ batches: z.array(pickupBatchSchema) });
+export type DeliveryMethodsResponse = z.infer<typeof deliveryMethodsResponseSchema>;
+export type TimeSlotsResponse = z.infer<typeof timeSlotsResponseSchema>;
+export type PickupBatchesResponse = z.infer<typeof pickupBatchesResponseSchema>;

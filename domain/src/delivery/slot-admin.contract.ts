@@ -6,11 +6,11 @@ import { deliveryMethodSchema, timeSlotSchema } from './delivery-method.ts';
 export const adminSlotSchema = z.extend(timeSlotSchema, { isActive: z.boolean(), orders: z.int() });
 export type AdminSlot = z.infer<typeof adminSlotSchema>;
 
-export const adminSlotsAnswerSchema = z.object({
+export const adminSlotsResponseSchema = z.object({
   deliveryMethods: z.array(deliveryMethodSchema),
   timeSlots: z.array(adminSlotSchema),
 });
-export type AdminSlotsAnswer = z.infer<typeof adminSlotsAnswerSchema>;
+export type AdminSlotsResponse = z.infer<typeof adminSlotsResponseSchema>;
 
 /** At least one order, or no capacity at all: a slot that takes none is switched off. */
 const capacitySchema = z.nullable(z.int().check(z.positive(), z.maximum(100_000)));
@@ -34,4 +34,4 @@ export const slotChangeSchema = z.object({
 });
 export type SlotChange = z.infer<typeof slotChangeSchema>;
 
-export const adminSlotAnswerSchema = z.object({ timeSlot: adminSlotSchema });
+export const adminSlotResponseSchema = z.object({ timeSlot: adminSlotSchema });

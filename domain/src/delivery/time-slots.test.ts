@@ -1,25 +1,25 @@
 import { describe, expect, it } from 'vitest';
-import { namedMethods } from './default-delivery-methods.ts';
+import { defaultDeliveryMethods } from './default-delivery-methods.ts';
 import type { DeliveryMethod, TimeSlot } from './delivery-method.ts';
 import { deliveryMethodSchema, pickupBatchSchema, timeSlotSchema } from './delivery-method.ts';
 import { batchesFor, slotsFor } from './time-slots.ts';
 
-const methods: DeliveryMethod[] = namedMethods.map(({ slots: _, ...method }, index) => ({
+const methods: DeliveryMethod[] = defaultDeliveryMethods.map(({ slots: _, ...method }, index) => ({
   ...method,
   id: `m${index}`,
   sortOrder: index,
 }));
-const slots: TimeSlot[] = namedMethods.flatMap((method, index) =>
+const slots: TimeSlot[] = defaultDeliveryMethods.flatMap((method, index) =>
   method.slots.map((slot) => ({ ...slot, id: `${index}-${slot.timeSlot}`, deliveryMethodId: `m${index}` })),
 );
 
-function methodNamed(name: (typeof namedMethods)[number]['name']): DeliveryMethod {
+function methodNamed(name: (typeof defaultDeliveryMethods)[number]['name']): DeliveryMethod {
   const method = methods.find((candidate) => candidate.name === name);
   if (!method) throw new Error(`no method named ${name}`);
   return method;
 }
 
-function offered(name: (typeof namedMethods)[number]['name'], cartHasYam: boolean) {
+function offered(name: (typeof defaultDeliveryMethods)[number]['name'], cartHasYam: boolean) {
   const offer = slotsFor(methodNamed(name), slots, cartHasYam);
   return offer.choice === 'fixed'
     ? { fixed: offer.slot?.timeSlot ?? null }

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { addressShareUnits, mostBoxesHeld } from './hold-limits.ts';
+import { addressShareUnits, maxBoxesHeld } from './hold-limits.ts';
 
-describe('mostBoxesHeld', () => {
+describe('maxBoxesHeld', () => {
   it.each([
     [1_000, 20],
     [40, 20],
@@ -13,16 +13,16 @@ describe('mostBoxesHeld', () => {
     [1, 4],
     [0, 4],
   ])('with %i boxes left one browser may hold %i', (left, boxes) => {
-    expect(mostBoxesHeld({ left, own: 0 })).toBe(boxes);
+    expect(maxBoxesHeld({ left, own: 0 })).toBe(boxes);
   });
 
   it('never takes away what the browser holds already', () => {
     const count = fc.nat({ max: 200 });
     fc.assert(
       fc.property(count, fc.integer({ min: 0, max: 20 }), (left, own) => {
-        expect(mostBoxesHeld({ left, own })).toBeGreaterThanOrEqual(own);
-        expect(mostBoxesHeld({ left, own })).toBeLessThanOrEqual(20);
-        expect(mostBoxesHeld({ left: left + 1, own })).toBeGreaterThanOrEqual(mostBoxesHeld({ left, own }));
+        expect(maxBoxesHeld({ left, own })).toBeGreaterThanOrEqual(own);
+        expect(maxBoxesHeld({ left, own })).toBeLessThanOrEqual(20);
+        expect(maxBoxesHeld({ left: left + 1, own })).toBeGreaterThanOrEqual(maxBoxesHeld({ left, own }));
       }),
     );
   });

@@ -4,7 +4,7 @@ import { holdLimits } from './hold.contract.ts';
 const fewBoxes = 4;
 
 /** How many boxes of a product one browser may hold while so many are left, counting what it holds already. */
-export function mostBoxesHeld({ left, own }: { left: number; own: number }): number {
+export function maxBoxesHeld({ left, own }: { left: number; own: number }): number {
   const share = Math.max(fewBoxes, Math.floor(left / 2));
   return Math.min(holdLimits.boxes, Math.max(own, share));
 }

@@ -33,7 +33,7 @@ export const holdRequestSchema = z.extend(orderSelectionSchema, {
 });
 export type HoldRequest = z.infer<typeof holdRequestSchema>;
 
-export const holdAnswerSchema = z.object({
+export const holdResponseSchema = z.object({
   /** Secret: whoever knows it may complete the order. */
   holdId: idSchema,
   orderNumber: orderNumberSchema,
@@ -43,10 +43,10 @@ export const holdAnswerSchema = z.object({
   serverNow: momentSchema,
   canExtend: z.boolean(),
 });
-export type HoldAnswer = z.infer<typeof holdAnswerSchema>;
+export type HoldResponse = z.infer<typeof holdResponseSchema>;
 
 /** The hold as a reloaded page finds it again: also what is held, for when and where. */
-export const holdStateSchema = z.extend(holdAnswerSchema, {
+export const holdStateSchema = z.extend(holdResponseSchema, {
   deliveryMethodId: idSchema,
   batchId: idSchema,
   timeSlotId: z.nullable(idSchema),
@@ -64,8 +64,8 @@ export const holdStateSchema = z.extend(holdAnswerSchema, {
 export type HoldState = z.infer<typeof holdStateSchema>;
 
 /** After a release: whatever became of the stock, it is not held any more. */
-export const releasedAnswerSchema = z.object({ orderNumber: orderNumberSchema });
-export type ReleasedAnswer = z.infer<typeof releasedAnswerSchema>;
+export const releasedResponseSchema = z.object({ orderNumber: orderNumberSchema });
+export type ReleasedResponse = z.infer<typeof releasedResponseSchema>;
 
 /** How many boxes the lines ask for, to hold against `holdLimits.boxes`. */
 export function boxesOf(items: readonly Pick<OrderLine, 'quantity'>[]): number {

@@ -58,9 +58,9 @@ export type FullOrder = z.infer<typeof fullOrderSchema>;
 export const foundOrderSchema = z.discriminatedUnion('access', [fullOrderSchema, maskedOrderSchema]);
 export type FoundOrder = z.infer<typeof foundOrderSchema>;
 
-export const lookupAnswerSchema = z.object({ orders: z.array(foundOrderSchema) });
-export type LookupAnswer = z.infer<typeof lookupAnswerSchema>;
+export const lookupResponseSchema = z.object({ orders: z.array(foundOrderSchema) });
+export type LookupResponse = z.infer<typeof lookupResponseSchema>;
 
 /** The orders this browser placed, by its order cookie. */
-export const ownOrdersAnswerSchema = z.object({ orders: z.array(fullOrderSchema) });
-export type OwnOrdersAnswer = z.infer<typeof ownOrdersAnswerSchema>;
+export const ownOrdersResponseSchema = z.object({ orders: z.array(fullOrderSchema) });
+export type OwnOrdersResponse = z.infer<typeof ownOrdersResponseSchema>;

@@ -72,5 +72,5 @@ export const adminOrderSchema = z.extend(statusPairSchema, {
 });
 export type AdminOrder = z.infer<typeof adminOrderSchema>;
 
-export const adminOrderAnswerSchema = z.object({ order: adminOrderSchema });
-export type AdminOrderAnswer = z.infer<typeof adminOrderAnswerSchema>;
+export const adminOrderResponseSchema = z.object({ order: adminOrderSchema });
+export type AdminOrderResponse = z.infer<typeof adminOrderResponseSchema>;

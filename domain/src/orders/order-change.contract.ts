@@ -21,8 +21,8 @@ export const notesUpdateRequestSchema = z.object({
 });
 export type NotesUpdateRequest = z.infer<typeof notesUpdateRequestSchema>;
 
-export const notesAnswerSchema = z.object({ notes: z.string(), version: z.int() });
-export type NotesAnswer = z.infer<typeof notesAnswerSchema>;
+export const notesResponseSchema = z.object({ notes: z.string(), version: z.int() });
+export type NotesResponse = z.infer<typeof notesResponseSchema>;
 
 export const bulkStatuses = ['ready_for_pickup', 'completed', 'cancelled'] as const;
 
@@ -34,7 +34,7 @@ export const bulkChangeRequestSchema = z.object({
 export type BulkChangeRequest = z.infer<typeof bulkChangeRequestSchema>;
 
 /** Each order succeeds or fails for itself; a failure carries its refusal. */
-export const bulkChangeAnswerSchema = z.object({
+export const bulkChangeResponseSchema = z.object({
   changed: z.array(z.object({ orderId: z.string(), orderNumber: orderNumberSchema })),
   failed: z.array(
     z.object({
@@ -45,7 +45,7 @@ export const bulkChangeAnswerSchema = z.object({
     }),
   ),
 });
-export type BulkChangeAnswer = z.infer<typeof bulkChangeAnswerSchema>;
+export type BulkChangeResponse = z.infer<typeof bulkChangeResponseSchema>;
 
 /** The same stock check as a customer's order, in the new batch. */
 export const moveOrderRequestSchema = z.extend(orderSelectionSchema, {

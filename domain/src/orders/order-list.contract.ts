@@ -30,7 +30,7 @@ export const orderListQuerySchema = z.object({
 });
 export type OrderListQuery = z.infer<typeof orderListQuerySchema>;
 
-export const orderListAnswerSchema = z.object({
+export const orderListResponseSchema = z.object({
   orders: z.array(adminOrderSchema),
   /** How many orders match; of a search, counted only as far as `isTotalExact` says. */
   total: z.int(),
@@ -39,12 +39,12 @@ export const orderListAnswerSchema = z.object({
   page: z.int(),
   pageSize: z.int(),
 });
-export type OrderListAnswer = z.infer<typeof orderListAnswerSchema>;
+export type OrderListResponse = z.infer<typeof orderListResponseSchema>;
 
 /** The batches that have orders, for the filter of the list; the latest date first. */
-export const orderBatchesAnswerSchema = z.object({
+export const orderBatchesResponseSchema = z.object({
   batches: z.array(
     z.object({ id: z.string(), batchName: z.string(), batchDate: plainDateSchema, orders: z.int() }),
   ),
 });
-export type OrderBatchesAnswer = z.infer<typeof orderBatchesAnswerSchema>;
+export type OrderBatchesResponse = z.infer<typeof orderBatchesResponseSchema>;

@@ -8,7 +8,7 @@ export function searchTerm(text: string): string {
 }
 
 /** A few pieces narrow a search down; more of them only make the index work. */
-const mostGrams = 4;
+const maxGrams = 4;
 
 /**
  * The pieces of a term that an index can find: three characters each, or two of a name that has no
@@ -23,7 +23,7 @@ export function searchGrams(term: string): string[] {
 
 /** The first, the last and some between: neighbours overlap and say nearly the same. */
 function spread(grams: readonly string[]): string[] {
-  if (grams.length <= mostGrams) return [...grams];
-  const step = (grams.length - 1) / (mostGrams - 1);
-  return Array.from({ length: mostGrams }, (_, at) => grams[Math.round(at * step)] ?? '');
+  if (grams.length <= maxGrams) return [...grams];
+  const step = (grams.length - 1) / (maxGrams - 1);
+  return Array.from({ length: maxGrams }, (_, at) => grams[Math.round(at * step)] ?? '');
 }

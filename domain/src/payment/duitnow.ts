@@ -7,7 +7,7 @@ const amountTag = '54';
 const signatureTag = '82';
 const crcTag = '63';
 const ringgitCurrency = '458';
-const longestAmount = 13;
+const maxAmount = 13;
 
 /**
  * The shop's DuitNow payload asking for exactly this amount. A payload we must not touch (signed,
@@ -16,7 +16,7 @@ const longestAmount = 13;
 export function duitNowWithAmount(payload: string, amount: Sen): { payload: string; hasAmount: boolean } {
   const fields = editableFields(payload);
   const digits = ringgitDigits(amount);
-  if (fields === null || amount <= 0 || digits.length > longestAmount) return { payload, hasAmount: false };
+  if (fields === null || amount <= 0 || digits.length > maxAmount) return { payload, hasAmount: false };
 
   return { payload: writeEmv(withAmountField(fields, digits)), hasAmount: true };
 }

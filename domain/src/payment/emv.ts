@@ -5,7 +5,7 @@ export type EmvField = { tag: string; value: string };
 
 const crcTag = '63';
 const crcHead = '6304';
-const longestValue = 99;
+const maxValue = 99;
 
 /** The fields of a payload in order, or null when lengths and text do not fit together. */
 export function parseEmv(payload: string): EmvField[] | null {
@@ -40,7 +40,6 @@ export function hasValidCrc(payload: string): boolean {
 
 function writeField({ tag, value }: EmvField): string {
   const length = Array.from(value).length;
-  if (length > longestValue)
-    throw new RangeError(`EMV field ${tag} is longer than ${longestValue} characters`);
+  if (length > maxValue) throw new RangeError(`EMV field ${tag} is longer than ${maxValue} characters`);
   return `${tag}${String(length).padStart(2, '0')}${value}`;
 }

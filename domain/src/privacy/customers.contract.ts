@@ -19,16 +19,16 @@ export const customerSchema = z.object({
 });
 export type Customer = z.infer<typeof customerSchema>;
 
-export const shortestSearch = 2;
+export const minSearchLength = 2;
 export const customerSearchSchema = z.object({
-  search: z.string().check(z.trim(), z.minLength(shortestSearch), z.maxLength(100)),
+  search: z.string().check(z.trim(), z.minLength(minSearchLength), z.maxLength(100)),
 });
-export const customersAnswerSchema = z.object({
+export const customersResponseSchema = z.object({
   customers: z.array(customerSchema),
   /** More people match than are shown. */
   hasMore: z.boolean(),
 });
-export type CustomersAnswer = z.infer<typeof customersAnswerSchema>;
+export type CustomersResponse = z.infer<typeof customersResponseSchema>;
 
 const keptReceiptSchema = z.object({
   orderNumber: z.string(),
@@ -67,5 +67,5 @@ export type CustomerExport = z.infer<typeof customerExportSchema>;
 export const eraseRequestSchema = z.object({ confirmation: z.string().check(z.maxLength(100)) });
 export type EraseRequest = z.infer<typeof eraseRequestSchema>;
 
-export const eraseAnswerSchema = z.object({ orders: z.int(), receipts: z.int() });
-export type EraseAnswer = z.infer<typeof eraseAnswerSchema>;
+export const eraseResponseSchema = z.object({ orders: z.int(), receipts: z.int() });
+export type EraseResponse = z.infer<typeof eraseResponseSchema>;

@@ -8,7 +8,7 @@ export const acceptedPictureTypes = ['image/jpeg', 'image/png', 'image/jpg', 'im
 export const pictureMaxBytes = 20 * 1024 * 1024;
 export const pictureMaxMegapixels = 40;
 /** More would make a page nobody waits for. */
-export const mostPictures = 12;
+export const maxPictures = 12;
 
 /** Whether a chosen file claims to be a picture; the server looks inside as well. */
 export function isPictureFile({ type }: { type: string }): boolean {

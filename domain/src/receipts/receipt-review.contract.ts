@@ -17,7 +17,7 @@ export const reviewQueueSchema = z.object({
 export type ReviewQueue = z.infer<typeof reviewQueueSchema>;
 
 /** Everything the reviewer needs beside the picture itself. */
-export const receiptReviewAnswerSchema = z.object({
+export const receiptReviewResponseSchema = z.object({
   orderId: z.string(),
   orderNumber: orderNumberSchema,
   customerName: z.string(),
@@ -44,7 +44,7 @@ export const receiptReviewAnswerSchema = z.object({
   ),
   queue: reviewQueueSchema,
 });
-export type ReceiptReviewAnswer = z.infer<typeof receiptReviewAnswerSchema>;
+export type ReceiptReviewResponse = z.infer<typeof receiptReviewResponseSchema>;
 
 export const approveReceiptRequestSchema = z.object({ seenInBank: z.boolean(), version: z.int() });
 export type ApproveReceiptRequest = z.infer<typeof approveReceiptRequestSchema>;

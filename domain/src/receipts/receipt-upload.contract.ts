@@ -8,9 +8,9 @@ export const receiptUploadSchema = z.object({
 });
 export type ReceiptUpload = z.infer<typeof receiptUploadSchema>;
 
-export const receiptUploadAnswerSchema = z.extend(statusPairSchema, {
+export const receiptUploadResponseSchema = z.extend(statusPairSchema, {
   orderNumber: orderNumberSchema,
   /** True while the order still waits for staff because its stock was gone. */
   outsideStock: z.boolean(),
 });
-export type ReceiptUploadAnswer = z.infer<typeof receiptUploadAnswerSchema>;
+export type ReceiptUploadResponse = z.infer<typeof receiptUploadResponseSchema>;

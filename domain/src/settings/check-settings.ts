@@ -21,7 +21,7 @@ export const settingsProblemKinds = [
 export type SettingsProblemKind = (typeof settingsProblemKinds)[number];
 export type SettingsProblem = { field: string; problem: SettingsProblemKind };
 
-const longestText = 200;
+const maxText = 200;
 const longerTexts: Readonly<Record<string, number>> = {
   story: 2_000,
   storyZh: 2_000,
@@ -32,7 +32,7 @@ const longerTexts: Readonly<Record<string, number>> = {
 };
 /** Our own pictures only: one from elsewhere would tell that place about every visitor. */
 const ownPicture = /^\/(?:files|pictures)\/[\w-]+(?:[./][\w-]+)*$/;
-export const longestRetention = 120;
+export const maxRetention = 120;
 
 /** What has to be mended before the settings can be saved, each at its field. */
 export function checkSettings(settings: ShopSettings): SettingsProblem[] {
@@ -56,7 +56,7 @@ function wrong(isWrong: boolean, field: string, problem: SettingsProblemKind): S
 }
 
 function isRetention(months: number): boolean {
-  return Number.isInteger(months) && months >= 1 && months <= longestRetention;
+  return Number.isInteger(months) && months >= 1 && months <= maxRetention;
 }
 
 /** A transfer needs all three; a shop that takes none leaves all of them empty. */
@@ -93,7 +93,7 @@ function checkLeaf([field, value]: [field: string, value: unknown]): SettingsPro
   if (typeof value !== 'string') return [];
   const part = field.split('.').at(-1) ?? field;
   return [
-    ...wrong(value.length > (longerTexts[part] ?? longestText), field, 'too_long'),
+    ...wrong(value.length > (longerTexts[part] ?? maxText), field, 'too_long'),
     ...wrong(/imageUrl$/i.test(part) && !ownPicture.test(value), field, 'picture'),
   ];
 }

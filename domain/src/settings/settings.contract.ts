@@ -2,13 +2,13 @@ import * as z from 'zod/mini';
 import { momentSchema } from '../schemas.ts';
 import { shopSettingsSchema } from './settings.ts';
 
-export const settingsAnswerSchema = z.object({
+export const settingsResponseSchema = z.object({
   settings: shopSettingsSchema,
   /** Sent back with a change: a colleague's newer one is never overwritten unseen. */
   version: z.int(),
   updatedAt: momentSchema,
 });
-export type SettingsAnswer = z.infer<typeof settingsAnswerSchema>;
+export type SettingsResponse = z.infer<typeof settingsResponseSchema>;
 
 export const settingsUpdateSchema = z.object({ settings: shopSettingsSchema, version: z.int() });
 export type SettingsUpdate = z.infer<typeof settingsUpdateSchema>;

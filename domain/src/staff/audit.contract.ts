@@ -86,8 +86,8 @@ export const auditQuerySchema = z.object({
 export type AuditQuery = z.infer<typeof auditQuerySchema>;
 
 /** Newest first; `nextBefore` is null on the last page. */
-export const auditAnswerSchema = z.object({
+export const auditResponseSchema = z.object({
   entries: z.array(auditEntrySchema),
   nextBefore: z.nullable(z.int()),
 });
-export type AuditAnswer = z.infer<typeof auditAnswerSchema>;
+export type AuditResponse = z.infer<typeof auditResponseSchema>;

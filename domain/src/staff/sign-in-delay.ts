@@ -2,7 +2,7 @@
 const freeFailures = 100;
 /** After each so many more, the wait doubles. */
 const failuresPerStep = 10;
-const mostSeconds = 300;
+const maxSeconds = 300;
 
 /**
  * How long an account waits for its next guess after so many wrong passwords in a row, wherever they came from.
@@ -11,5 +11,5 @@ const mostSeconds = 300;
 export function accountWaitSeconds(failures: number): number {
   if (failures < freeFailures) return 0;
   const step = Math.floor((failures - freeFailures) / failuresPerStep);
-  return Math.min(mostSeconds, 2 ** Math.min(step, 30));
+  return Math.min(maxSeconds, 2 ** Math.min(step, 30));
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { inviteRequestSchema, sessionAnswerSchema, signInRequestSchema } from './staff.contract.ts';
+import { inviteRequestSchema, sessionResponseSchema, signInRequestSchema } from './staff.contract.ts';
 
 describe('staff contracts', () => {
   it('compare emails without case or blanks', () => {
@@ -21,6 +21,6 @@ describe('staff contracts', () => {
 
   it('let no password hash out with a session', () => {
     const staff = { id: '1', name: 'Mei', email: 'mei@example.com', role: 'admin', passwordHash: 'secret' };
-    expect(sessionAnswerSchema.parse({ staff })).not.toHaveProperty('staff.passwordHash');
+    expect(sessionResponseSchema.parse({ staff })).not.toHaveProperty('staff.passwordHash');
   });
 });

@@ -21,16 +21,16 @@ export const staffMemberSchema = z.object({
 export type StaffMember = z.infer<typeof staffMemberSchema>;
 
 /** Who is signed in; `staff` is null for a visitor without a valid session. */
-export const sessionAnswerSchema = z.object({ staff: z.nullable(staffMemberSchema) });
-export type SessionAnswer = z.infer<typeof sessionAnswerSchema>;
+export const sessionResponseSchema = z.object({ staff: z.nullable(staffMemberSchema) });
+export type SessionResponse = z.infer<typeof sessionResponseSchema>;
 
 /** What the signup page may know of an invitation: email and role are read-only there. */
-export const invitationAnswerSchema = z.object({
+export const invitationResponseSchema = z.object({
   email: z.string(),
   role: staffRoleSchema,
   organization: z.nullable(z.string()),
 });
-export type InvitationAnswer = z.infer<typeof invitationAnswerSchema>;
+export type InvitationResponse = z.infer<typeof invitationResponseSchema>;
 
 /** The token travels in the body, so that no log of addresses keeps it. */
 export const invitationRequestSchema = z.object({ token: tokenSchema });
@@ -45,12 +45,12 @@ export const signupRequestSchema = z.object({
 export type SignupRequest = z.infer<typeof signupRequestSchema>;
 
 /** The account now exists; the person signs in with it. */
-export const signupAnswerSchema = z.object({ email: z.string() });
-export type SignupAnswer = z.infer<typeof signupAnswerSchema>;
+export const signupResponseSchema = z.object({ email: z.string() });
+export type SignupResponse = z.infer<typeof signupResponseSchema>;
 
 /** Whose password a reset link is for. */
-export const resetAnswerSchema = z.object({ email: z.string(), name: z.string() });
-export type ResetAnswer = z.infer<typeof resetAnswerSchema>;
+export const resetResponseSchema = z.object({ email: z.string(), name: z.string() });
+export type ResetResponse = z.infer<typeof resetResponseSchema>;
 
 export const resetRequestSchema = z.object({
   token: tokenSchema,
@@ -63,12 +63,12 @@ export const inviteRequestSchema = z.object({ email: emailSchema, role: staffRol
 export type InviteRequest = z.infer<typeof inviteRequestSchema>;
 
 /** The link is shown once: only a hash of its token is kept. */
-export const inviteAnswerSchema = z.object({ signupUrl: z.string(), expiresAt: z.iso.datetime() });
-export type InviteAnswer = z.infer<typeof inviteAnswerSchema>;
+export const inviteResponseSchema = z.object({ signupUrl: z.string(), expiresAt: z.iso.datetime() });
+export type InviteResponse = z.infer<typeof inviteResponseSchema>;
 
 /** Shown once, like an invitation; handed to the colleague by whoever asked for it. */
-export const resetLinkAnswerSchema = z.object({ resetUrl: z.string(), expiresAt: z.iso.datetime() });
-export type ResetLinkAnswer = z.infer<typeof resetLinkAnswerSchema>;
+export const resetLinkResponseSchema = z.object({ resetUrl: z.string(), expiresAt: z.iso.datetime() });
+export type ResetLinkResponse = z.infer<typeof resetLinkResponseSchema>;
 
 export const teamMemberSchema = z.extend(staffMemberSchema, {
   isActive: z.boolean(),
@@ -86,11 +86,11 @@ export const openInvitationSchema = z.object({
 });
 export type OpenInvitation = z.infer<typeof openInvitationSchema>;
 
-export const teamAnswerSchema = z.object({
+export const teamResponseSchema = z.object({
   members: z.array(teamMemberSchema),
   invitations: z.array(openInvitationSchema),
 });
-export type TeamAnswer = z.infer<typeof teamAnswerSchema>;
+export type TeamResponse = z.infer<typeof teamResponseSchema>;
 
 /** What changes of a member; a field left out stays as it is. */
 export const memberChangeSchema = z.object({

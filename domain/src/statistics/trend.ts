@@ -7,7 +7,7 @@ import type { StatisticsRange, TrendDay } from './statistics.contract.ts';
 export type DayTally = StatusPair & { day: PlainDate; orders: number; totalSen: Sen };
 
 /** A chart of more days than a year shows nothing any more. */
-const mostDays = 366;
+const maxDays = 366;
 
 /**
  * Orders and revenue per day of ordering, quiet days included. Where the span is open it begins with
@@ -36,7 +36,7 @@ export function orderTrend(
 /** Counted, not compared: a day the calendar cannot go past must not make an endless chart. */
 function daysBackFrom(last: PlainDate, first: PlainDate): PlainDate[] {
   if (!isPlainDate(last)) return [];
-  return Array.from({ length: mostDays }, (_, index) => addDays(last, index + 1 - mostDays)).filter(
+  return Array.from({ length: maxDays }, (_, index) => addDays(last, index + 1 - maxDays)).filter(
     (day) => day >= first && day <= last,
   );
 }

@@ -36,5 +36,5 @@ export type AvailabilityQuestion = z.infer<typeof availabilityQuestionSchema>;
 /** The same question without a cart, as a query string: what each date still has. */
 export const availabilityQuerySchema = z.object({ deliveryMethodId: z.optional(idSchema) });
 
-export const availabilityAnswerSchema = z.object({ batches: z.array(batchAvailabilitySchema) });
-export type AvailabilityAnswer = z.infer<typeof availabilityAnswerSchema>;
+export const availabilityResponseSchema = z.object({ batches: z.array(batchAvailabilitySchema) });
+export type AvailabilityResponse = z.infer<typeof availabilityResponseSchema>;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { availabilityAnswerSchema, availabilityQuestionSchema } from './availability.contract.ts';
+import { availabilityQuestionSchema, availabilityResponseSchema } from './availability.contract.ts';
 import { batchAvailability } from './availability.ts';
 
 const batch = { id: 'b1', batchName: 'Batch 1', batchDate: '2026-09-17' };
@@ -17,7 +17,7 @@ describe('batchAvailability', () => {
       insufficientProducts: [],
       productLimits: [{ ...limit, availableStock: 3 }],
     });
-    expect(availabilityAnswerSchema.parse({ batches: [answer] })).toEqual({ batches: [answer] });
+    expect(availabilityResponseSchema.parse({ batches: [answer] })).toEqual({ batches: [answer] });
   });
 
   it('tells what a batch lacks', () => {

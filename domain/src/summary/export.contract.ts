@@ -15,4 +15,4 @@ export const orderExportQuerySchema = z.object({
 export type OrderExportQuery = z.infer<typeof orderExportQuerySchema>;
 
 /** A workbook is put together in memory, so it has an end; a CSV file has none. */
-export const mostOrdersInWorkbook = 20_000;
+export const maxOrdersInWorkbook = 20_000;

@@ -44,5 +44,5 @@ export const packedOrderSchema = z.object({
 export type PackedOrder = z.infer<typeof packedOrderSchema>;
 
 /** In the order they are handed out: by time slot, then by number. */
-export const packingAnswerSchema = z.object({ orders: z.array(packedOrderSchema) });
-export type PackingAnswer = z.infer<typeof packingAnswerSchema>;
+export const packingResponseSchema = z.object({ orders: z.array(packedOrderSchema) });
+export type PackingResponse = z.infer<typeof packingResponseSchema>;

@@ -4,7 +4,7 @@ import { isMochiGroup, type ProductGroup } from './product-group.ts';
 /** 'Exclusive Mochi Snowskin' is a box of six; its name does not say so. */
 const mochiPieces = 6;
 /** A larger number in a name is a year or a weight, not a count of mooncakes. */
-const mostPiecesInName = 100;
+const maxPiecesInName = 100;
 
 /** How many pieces one box holds: what was chosen, else the yam box's size, else what the name says. */
 export function piecesPerBox(
@@ -22,7 +22,7 @@ function piecesInName(name: string): number | null {
   const counts = Array.from(name.matchAll(/(?<![A-Za-z\d.])\d+(?!\s*(?:\d|\.\d|k?g\b))/giu), ([digits]) =>
     Number(digits),
   );
-  return counts.find((count) => count > 0 && count <= mostPiecesInName) ?? null;
+  return counts.find((count) => count > 0 && count <= maxPiecesInName) ?? null;
 }
 
 function yamBoxSize(metadata: unknown): number | null {

@@ -57,5 +57,5 @@ export const summaryQuerySchema = z.object({
 });
 export type SummaryQuery = z.infer<typeof summaryQuerySchema>;
 
-export const summaryAnswerSchema = z.object({ batches: z.array(batchSummarySchema) });
-export type SummaryAnswer = z.infer<typeof summaryAnswerSchema>;
+export const summaryResponseSchema = z.object({ batches: z.array(batchSummarySchema) });
+export type SummaryResponse = z.infer<typeof summaryResponseSchema>;

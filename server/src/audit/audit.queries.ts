@@ -1,5 +1,5 @@
 import { normaliseOrderNumber } from '@mooncake/domain/order-number';
-import { type AuditAnswer, type AuditQuery, auditActions } from '@mooncake/domain/staff/audit.contract';
+import { type AuditQuery, type AuditResponse, auditActions } from '@mooncake/domain/staff/audit.contract';
 import { auditKindOf } from '@mooncake/domain/staff/audit-kind';
 import { sql } from 'kysely';
 import * as z from 'zod/mini';
@@ -12,7 +12,7 @@ const detailsSchema = z.record(z.string(), z.unknown());
 export async function findAudit(
   db: Db,
   { before, actorId, kind, orderNumber = '' }: AuditQuery,
-): Promise<AuditAnswer> {
+): Promise<AuditResponse> {
   let query = selectEntries(db);
   if (before !== undefined) query = query.where('a.id', '<', before);
   if (actorId !== undefined) query = query.where('a.actor_id', '=', actorId);
@@ -33,7 +33,7 @@ export async function findAudit(
 }
 
 /** What was done to one order and its receipts, newest first. */
-export async function findOrderHistory(db: Db, orderId: string): Promise<AuditAnswer> {
+export async function findOrderHistory(db: Db, orderId: string): Promise<AuditResponse> {
   const query = selectEntries(db).where('a.subject_type', '=', 'order').where('a.subject_id', '=', orderId);
   return present(await query.execute());
 }
@@ -50,7 +50,7 @@ function selectEntries(db: Db) {
     .limit(pageSize + 1);
 }
 
-function present(rows: Awaited<ReturnType<ReturnType<typeof selectEntries>['execute']>>): AuditAnswer {
+function present(rows: Awaited<ReturnType<ReturnType<typeof selectEntries>['execute']>>): AuditResponse {
   const entries = rows.slice(0, pageSize).map((row) => ({
     id: row.id,
     at: row.at.toISOString(),

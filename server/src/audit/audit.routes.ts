@@ -1,4 +1,4 @@
-import { auditAnswerSchema, auditQuerySchema } from '@mooncake/domain/staff/audit.contract';
+import { auditQuerySchema, auditResponseSchema } from '@mooncake/domain/staff/audit.contract';
 import type { Deps } from '../deps.ts';
 import { defineRoute, type Route } from '../http/define-route.ts';
 import { createGuards } from '../staff/auth/guards.ts';
@@ -14,7 +14,7 @@ export function auditRoutes(deps: Pick<Deps, 'config' | 'db' | 'clock'>): Route[
         access: admin,
         summary: 'Who did what, and who looked at what, newest first',
         request: { query: auditQuerySchema },
-        answer: auditAnswerSchema,
+        response: auditResponseSchema,
       },
       ({ query }) => findAudit(deps.db, query),
     ),

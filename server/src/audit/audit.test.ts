@@ -1,4 +1,4 @@
-import type { AuditAnswer } from '@mooncake/domain/staff/audit.contract';
+import type { AuditResponse } from '@mooncake/domain/staff/audit.contract';
 import { expect, test } from 'vitest';
 import { mochiEntry, openBackOffice } from '../orders/admin/admin-orders.testing.ts';
 import { addSignedIn, call } from '../staff/staff.testing.ts';
@@ -12,7 +12,7 @@ async function scene() {
   const office = await openBackOffice(database);
   const { headers, member } = await addSignedIn(db, { name: 'Owner', role: 'admin' });
   const read = async (query: string) =>
-    (await call(office.app, `/api/admin/audit?${query}`, { headers })).json as AuditAnswer;
+    (await call(office.app, `/api/admin/audit?${query}`, { headers })).json as AuditResponse;
   return { ...office, read, owner: member };
 }
 

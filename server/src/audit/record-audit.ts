@@ -36,7 +36,7 @@ export async function recordAudit(db: Db, line: AuditLine): Promise<void> {
 }
 
 /** A look is written down once an hour for the same person and thing: screens refetch by themselves. */
-export async function recordLook(db: Db, line: AuditLine): Promise<void> {
+export async function recordView(db: Db, line: AuditLine): Promise<void> {
   const { actor_id, action, subject_type, subject_id, at } = rowOf(line);
   const seen = await db
     .selectFrom('audit_log')

@@ -10,7 +10,7 @@ export type BatchOf = { batchId: string; actor: Actor };
 type Noted<Result> = Omit<AuditLine, 'actor' | 'now'> & { result: Result };
 
 /** One change to what customers are offered: written and noted together, then told to every open page. */
-export async function changeOffer<Result>(
+export async function changeBatches<Result>(
   { db, events, clock }: ChangeDeps,
   actor: Actor,
   change: (trx: Trx, now: Date) => Promise<Noted<Result>>,

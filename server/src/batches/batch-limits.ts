@@ -2,7 +2,7 @@ import type { AdminLimit, LimitChange } from '@mooncake/domain/batches/batch-lim
 import { refuse } from '@mooncake/domain/refusal';
 import { sql } from 'kysely';
 import type { Db } from '../database/connect.ts';
-import { type BatchOf, type ChangeDeps, changeOffer } from './batch-change.ts';
+import { type BatchOf, type ChangeDeps, changeBatches } from './batch-change.ts';
 import { findAdminBatch } from './batches.queries.ts';
 
 /**
@@ -33,7 +33,7 @@ export async function changeLimit(
   { batchId, productId, change, actor }: BatchOf & { productId: string; change: LimitChange },
 ): Promise<AdminLimit[]> {
   const { limitQuantity } = change;
-  await changeOffer(deps, actor, async (trx, now) => {
+  await changeBatches(deps, actor, async (trx, now) => {
     const { batchName } = await findAdminBatch(trx, batchId);
     const before = (await findBatchLimits(trx, batchId, now)).find((limit) => limit.productId === productId);
     if (!before) throw refuse('cart.product_unavailable', { productId });

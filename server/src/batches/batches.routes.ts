@@ -1,12 +1,12 @@
 import {
-  adminBatchAnswerSchema,
-  adminBatchesAnswerSchema,
+  adminBatchesResponseSchema,
+  adminBatchResponseSchema,
   batchStatusSchema,
   batchUpdateSchema,
   newBatchSchema,
   slotConfigurationSchema,
 } from '@mooncake/domain/batches/batch-admin.contract';
-import { adminLimitsAnswerSchema, limitChangeSchema } from '@mooncake/domain/batches/batch-limits.contract';
+import { adminLimitsResponseSchema, limitChangeSchema } from '@mooncake/domain/batches/batch-limits.contract';
 import { idSchema } from '@mooncake/domain/schemas';
 import * as z from 'zod/mini';
 import { findActiveMethods } from '../delivery/delivery.queries.ts';
@@ -39,7 +39,7 @@ export function batchRoutes(deps: Pick<Deps, 'config' | 'db' | 'events' | 'clock
         path: '/api/admin/batches',
         access: staff,
         summary: 'Every batch, hidden ones too, with what is sold of it',
-        answer: adminBatchesAnswerSchema,
+        response: adminBatchesResponseSchema,
       },
       list,
     ),
@@ -50,7 +50,7 @@ export function batchRoutes(deps: Pick<Deps, 'config' | 'db' | 'events' | 'clock
         access: staff,
         summary: 'A new batch, with a limit for every product on sale',
         request: { body: newBatchSchema },
-        answer: adminBatchAnswerSchema,
+        response: adminBatchResponseSchema,
       },
       async ({ body }, c) => ({ batch: await createBatch(deps, { form: body, actor: staffOf(c) }) }),
     ),
@@ -61,7 +61,7 @@ export function batchRoutes(deps: Pick<Deps, 'config' | 'db' | 'events' | 'clock
         access: staff,
         summary: 'Another name, day, cut-off or other methods for a batch',
         request: { params, body: batchUpdateSchema },
-        answer: adminBatchAnswerSchema,
+        response: adminBatchResponseSchema,
       },
       async ({ params: { id }, body }, c) => ({
         batch: await updateBatch(deps, { batchId: id, form: body, actor: staffOf(c) }),
@@ -74,7 +74,7 @@ export function batchRoutes(deps: Pick<Deps, 'config' | 'db' | 'events' | 'clock
         access: staff,
         summary: 'The same batch a week later, hidden from customers',
         request: { params },
-        answer: adminBatchAnswerSchema,
+        response: adminBatchResponseSchema,
       },
       async ({ params: { id } }, c) => ({
         batch: await copyBatch(deps, { batchId: id, actor: staffOf(c) }),
@@ -87,7 +87,7 @@ export function batchRoutes(deps: Pick<Deps, 'config' | 'db' | 'events' | 'clock
         access: staff,
         summary: 'Show a batch to customers, or hide it',
         request: { params, body: batchStatusSchema },
-        answer: adminBatchAnswerSchema,
+        response: adminBatchResponseSchema,
       },
       async ({ params: { id }, body }, c) => ({
         batch: await switchBatch(deps, { batchId: id, isActive: body.isActive, actor: staffOf(c) }),
@@ -100,7 +100,7 @@ export function batchRoutes(deps: Pick<Deps, 'config' | 'db' | 'events' | 'clock
         access: staff,
         summary: 'Which time slots a batch offers, and how many orders each takes',
         request: { params, body: slotConfigurationSchema },
-        answer: adminBatchAnswerSchema,
+        response: adminBatchResponseSchema,
       },
       async ({ params: { id }, body }, c) => ({
         batch: await configureSlots(deps, { batchId: id, configuration: body, actor: staffOf(c) }),
@@ -113,7 +113,7 @@ export function batchRoutes(deps: Pick<Deps, 'config' | 'db' | 'events' | 'clock
         access: staff,
         summary: 'Delete a batch that has no orders',
         request: { params },
-        answer: adminBatchesAnswerSchema,
+        response: adminBatchesResponseSchema,
       },
       async ({ params: { id } }, c) => {
         await deleteBatch(deps, { batchId: id, actor: staffOf(c) });
@@ -127,7 +127,7 @@ export function batchRoutes(deps: Pick<Deps, 'config' | 'db' | 'events' | 'clock
         access: staff,
         summary: 'What a batch makes of every product, and what is left',
         request: { params },
-        answer: adminLimitsAnswerSchema,
+        response: adminLimitsResponseSchema,
       },
       async ({ params: { id } }) => {
         await findAdminBatch(db, id);
@@ -141,7 +141,7 @@ export function batchRoutes(deps: Pick<Deps, 'config' | 'db' | 'events' | 'clock
         access: staff,
         summary: 'How much of a product a batch makes',
         request: { params: limitParams, body: limitChangeSchema },
-        answer: adminLimitsAnswerSchema,
+        response: adminLimitsResponseSchema,
       },
       async ({ params: { id, productId }, body }, c) => ({
         limits: await changeLimit(deps, { batchId: id, productId, change: body, actor: staffOf(c) }),

@@ -1,6 +1,6 @@
 import type { AdminBatch } from '@mooncake/domain/batches/batch-admin.contract';
 import { duplicateBatch } from '@mooncake/domain/batches/duplicate-batch';
-import { type BatchOf, type ChangeDeps, changeOffer } from './batch-change.ts';
+import { type BatchOf, type ChangeDeps, changeBatches } from './batch-change.ts';
 import { setMethods } from './batch-methods.ts';
 import { findAdminBatch } from './batches.queries.ts';
 import { giveLimits } from './give-limits.ts';
@@ -8,7 +8,7 @@ import { setSlots } from './slots/batch-slots.ts';
 
 /** Next week's batch from this one: its methods, slots and limits, none of its orders. */
 export async function copyBatch(deps: ChangeDeps, { batchId, actor }: BatchOf): Promise<AdminBatch> {
-  const id = await changeOffer(deps, actor, async (trx) => {
+  const id = await changeBatches(deps, actor, async (trx) => {
     const original = await findAdminBatch(trx, batchId);
     const { batchName, batchDate, orderUntil, isActive, deliveryMethodIds } = duplicateBatch(original);
     const copy = await trx

@@ -2,14 +2,14 @@ import { refuse } from '@mooncake/domain/refusal';
 import { sql } from 'kysely';
 import type { Trx } from '../database/connect.ts';
 import { freeHolds, lockHoldsOfBatch } from '../stock/held-stock.ts';
-import { type BatchOf, type ChangeDeps, changeOffer } from './batch-change.ts';
+import { type BatchOf, type ChangeDeps, changeBatches } from './batch-change.ts';
 import { lockBatch } from './batches.queries.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 
 /** Removes a batch nobody ordered from, with its limits and slots. */
 export function deleteBatch(deps: ChangeDeps, { batchId, actor }: BatchOf): Promise<void> {
-  return changeOffer(deps, actor, async (trx, now) => {
+  return changeBatches(deps, actor, async (trx, now) => {
     const batch = await lockBatch(trx, batchId);
     const orders = await countOrders(trx, batchId);
     if (orders > 0) throw refuse('batch.has_orders', { orders });

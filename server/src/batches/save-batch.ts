@@ -7,7 +7,7 @@ import type {
 import { checkBatchForm } from '@mooncake/domain/batches/batch-form';
 import { refuse } from '@mooncake/domain/refusal';
 import type { Actor } from '../audit/record-audit.ts';
-import { type BatchOf, type ChangeDeps, changeOffer } from './batch-change.ts';
+import { type BatchOf, type ChangeDeps, changeBatches } from './batch-change.ts';
 import { setMethods } from './batch-methods.ts';
 import { findAdminBatch, findAdminBatches, lockSeenBatch } from './batches.queries.ts';
 import { findLatestBatch, giveLimits } from './give-limits.ts';
@@ -21,7 +21,7 @@ export async function createBatch(
   refuseIncomplete(form);
   const [earlier] = await findAdminBatches(deps.db, [form.id]);
   if (earlier) return earlier;
-  await changeOffer(deps, actor, async (trx) => {
+  await changeBatches(deps, actor, async (trx) => {
     const likeBatchId = await findLatestBatch(trx);
     await trx
       .insertInto('pickup_batches')
@@ -46,7 +46,7 @@ export async function updateBatch(
   { batchId, form, actor }: BatchOf & { form: BatchUpdate },
 ): Promise<AdminBatch> {
   refuseIncomplete(form);
-  await changeOffer(deps, actor, async (trx) => {
+  await changeBatches(deps, actor, async (trx) => {
     const before = await lockSeenBatch(trx, batchId, form.seenUpdatedAt);
     await trx.updateTable('pickup_batches').set(columnsOf(form)).where('id', '=', batchId).execute();
     await setMethods(trx, batchId, form.deliveryMethodIds);

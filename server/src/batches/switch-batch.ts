@@ -1,6 +1,6 @@
 import type { AdminBatch } from '@mooncake/domain/batches/batch-admin.contract';
 import type { Trx } from '../database/connect.ts';
-import { type BatchOf, type ChangeDeps, changeOffer } from './batch-change.ts';
+import { type BatchOf, type ChangeDeps, changeBatches } from './batch-change.ts';
 import { findAdminBatch, lockBatch } from './batches.queries.ts';
 
 /** Shows a batch to customers, or hides it; its orders stay as they are. */
@@ -8,7 +8,7 @@ export async function switchBatch(
   deps: ChangeDeps,
   { batchId, isActive, actor }: BatchOf & { isActive: boolean },
 ): Promise<AdminBatch> {
-  await changeOffer(deps, actor, async (trx) => {
+  await changeBatches(deps, actor, async (trx) => {
     const { batch_name } = await lockBatch(trx, batchId);
     await setActive(trx, batchId, isActive);
     return {

@@ -2,7 +2,7 @@ import type { BatchTemplate, NewTemplate } from '@mooncake/domain/batches/batch-
 import { refuse } from '@mooncake/domain/refusal';
 import type { Actor } from '../audit/record-audit.ts';
 import type { Db } from '../database/connect.ts';
-import { type ChangeDeps, changeOffer } from './batch-change.ts';
+import { type ChangeDeps, changeBatches } from './batch-change.ts';
 import { refuseUnknownMethods } from './batch-methods.ts';
 import { refuseUnknownSlots } from './slots/batch-slots.ts';
 
@@ -35,7 +35,7 @@ export async function createTemplate(
   { template, actor }: { template: NewTemplate; actor: Actor },
 ): Promise<BatchTemplate[]> {
   const { name, description, deliveryMethodIds, slots } = template;
-  await changeOffer(deps, actor, async (trx) => {
+  await changeBatches(deps, actor, async (trx) => {
     await refuseUnknownMethods(trx, deliveryMethodIds);
     await refuseUnknownSlots(
       trx,
@@ -60,7 +60,7 @@ export async function deleteTemplate(
   deps: ChangeDeps,
   { templateId, actor }: { templateId: string; actor: Actor },
 ): Promise<BatchTemplate[]> {
-  await changeOffer(deps, actor, async (trx) => {
+  await changeBatches(deps, actor, async (trx) => {
     const template = await trx
       .deleteFrom('batch_templates')
       .where('id', '=', templateId)

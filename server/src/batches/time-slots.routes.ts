@@ -1,7 +1,7 @@
-import { newTemplateSchema, templatesAnswerSchema } from '@mooncake/domain/batches/batch-admin.contract';
+import { newTemplateSchema, templatesResponseSchema } from '@mooncake/domain/batches/batch-admin.contract';
 import {
-  adminSlotAnswerSchema,
-  adminSlotsAnswerSchema,
+  adminSlotResponseSchema,
+  adminSlotsResponseSchema,
   newSlotSchema,
   slotChangeSchema,
 } from '@mooncake/domain/delivery/slot-admin.contract';
@@ -31,7 +31,7 @@ export function batchPartRoutes(deps: Pick<Deps, 'config' | 'db' | 'events' | 'c
         path: '/api/admin/batch-templates',
         access: staff,
         summary: 'The templates batches can be made from',
-        answer: templatesAnswerSchema,
+        response: templatesResponseSchema,
       },
       async () => ({ templates: await findTemplates(db) }),
     ),
@@ -42,7 +42,7 @@ export function batchPartRoutes(deps: Pick<Deps, 'config' | 'db' | 'events' | 'c
         access: staff,
         summary: 'Save a template',
         request: { body: newTemplateSchema },
-        answer: templatesAnswerSchema,
+        response: templatesResponseSchema,
       },
       async ({ body }, c) => ({
         templates: await createTemplate(deps, { template: body, actor: staffOf(c) }),
@@ -55,7 +55,7 @@ export function batchPartRoutes(deps: Pick<Deps, 'config' | 'db' | 'events' | 'c
         access: staff,
         summary: 'Delete a template; batches made from it stay',
         request: { params },
-        answer: templatesAnswerSchema,
+        response: templatesResponseSchema,
       },
       async ({ params: { id } }, c) => ({
         templates: await deleteTemplate(deps, { templateId: id, actor: staffOf(c) }),
@@ -67,7 +67,7 @@ export function batchPartRoutes(deps: Pick<Deps, 'config' | 'db' | 'events' | 'c
         path: '/api/admin/time-slots',
         access: staff,
         summary: 'Every time slot, the switched off ones too',
-        answer: adminSlotsAnswerSchema,
+        response: adminSlotsResponseSchema,
       },
       listSlots,
     ),
@@ -78,7 +78,7 @@ export function batchPartRoutes(deps: Pick<Deps, 'config' | 'db' | 'events' | 'c
         access: staff,
         summary: 'Another time slot for a delivery method',
         request: { body: newSlotSchema },
-        answer: adminSlotAnswerSchema,
+        response: adminSlotResponseSchema,
       },
       async ({ body }, c) => ({ timeSlot: await addSlot(deps, { slot: body, actor: staffOf(c) }) }),
     ),
@@ -89,7 +89,7 @@ export function batchPartRoutes(deps: Pick<Deps, 'config' | 'db' | 'events' | 'c
         access: staff,
         summary: 'Switch a time slot on or off, or change what it takes',
         request: { params, body: slotChangeSchema },
-        answer: adminSlotAnswerSchema,
+        response: adminSlotResponseSchema,
       },
       async ({ params: { id }, body }, c) => ({
         timeSlot: await changeSlot(deps, { slotId: id, change: body, actor: staffOf(c) }),
@@ -102,7 +102,7 @@ export function batchPartRoutes(deps: Pick<Deps, 'config' | 'db' | 'events' | 'c
         access: staff,
         summary: 'Delete a time slot that no order uses',
         request: { params },
-        answer: adminSlotsAnswerSchema,
+        response: adminSlotsResponseSchema,
       },
       async ({ params: { id } }, c) => {
         await deleteSlot(deps, { slotId: id, actor: staffOf(c) });

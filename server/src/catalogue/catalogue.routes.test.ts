@@ -1,4 +1,7 @@
-import { categoriesAnswerSchema, productsAnswerSchema } from '@mooncake/domain/products/catalogue.contract';
+import {
+  categoriesResponseSchema,
+  productsResponseSchema,
+} from '@mooncake/domain/products/catalogue.contract';
 import { publicSettingsSchema } from '@mooncake/domain/settings/settings';
 import { expect, test } from 'vitest';
 import { createTestApp } from '../app.testing.ts';
@@ -38,7 +41,7 @@ test('lists the products on sale by sort order, with their pictures in order', a
   expect(response.status).toBe(200);
   expect(response.headers.get('content-type')).toBe('application/json');
   expect(response.headers.get('cache-control')).toBe('no-cache');
-  const { products } = productsAnswerSchema.parse(await response.json());
+  const { products } = productsResponseSchema.parse(await response.json());
   expect(products.map(({ name }) => name)).toEqual(['First Cake', 'Second Cake']);
   expect(products[0]).toMatchObject({
     category: 'mooncake',
@@ -69,7 +72,7 @@ test('a product that is not on sale is not found', async () => {
 test('lists the active categories by sort order', async () => {
   const { app } = await createTestApp(database);
   const answer = await (await app.request('/api/categories')).json();
-  const { categories } = categoriesAnswerSchema.parse(answer);
+  const { categories } = categoriesResponseSchema.parse(answer);
   expect(categories).toMatchObject([
     { name: 'First' },
     { name: 'Shanghai', nameZh: '上海', color: '#fef3c7' },

@@ -1,4 +1,7 @@
-import { categoriesAnswerSchema, productsAnswerSchema } from '@mooncake/domain/products/catalogue.contract';
+import {
+  categoriesResponseSchema,
+  productsResponseSchema,
+} from '@mooncake/domain/products/catalogue.contract';
 import { productSchema } from '@mooncake/domain/products/product';
 import * as z from 'zod/mini';
 import type { Deps } from '../deps.ts';
@@ -9,7 +12,7 @@ import { sendKept } from '../http/responses/cached-response.ts';
 /** Browsers keep the answer but ask each time whether it is still true. */
 const cacheControl = 'no-cache';
 
-export function catalogRoutes({ catalogue }: Pick<Deps, 'catalogue'>): Route[] {
+export function catalogueRoutes({ catalogue }: Pick<Deps, 'catalogue'>): Route[] {
   return [
     defineRoute(
       {
@@ -17,7 +20,7 @@ export function catalogRoutes({ catalogue }: Pick<Deps, 'catalogue'>): Route[] {
         path: '/api/products',
         access: 'public',
         summary: 'Every product on sale, in the order of the shop, with its pictures',
-        answer: productsAnswerSchema,
+        response: productsResponseSchema,
       },
       async (_inputs, c) => {
         const { answers } = await catalogue.current();
@@ -31,7 +34,7 @@ export function catalogRoutes({ catalogue }: Pick<Deps, 'catalogue'>): Route[] {
         access: 'public',
         summary: 'One product on sale, by the last part of its address',
         request: { params: z.object({ slug: z.string().check(z.maxLength(200)) }) },
-        answer: productSchema,
+        response: productSchema,
       },
       async ({ params }, c) => {
         const { answers } = await catalogue.current();
@@ -46,7 +49,7 @@ export function catalogRoutes({ catalogue }: Pick<Deps, 'catalogue'>): Route[] {
         path: '/api/categories',
         access: 'public',
         summary: 'The categories products are filtered by',
-        answer: categoriesAnswerSchema,
+        response: categoriesResponseSchema,
       },
       async (_inputs, c) => {
         const { answers } = await catalogue.current();

@@ -1,6 +1,6 @@
 import {
-  adminCategoriesAnswerSchema,
-  adminCategoryAnswerSchema,
+  adminCategoriesResponseSchema,
+  adminCategoryResponseSchema,
   categoryCreateRequestSchema,
   categoryUpdateRequestSchema,
 } from '@mooncake/domain/categories/category-admin.contract';
@@ -26,7 +26,7 @@ export function adminCategoryRoutes(deps: Pick<Deps, 'config' | 'db' | 'events' 
         path: '/api/admin/categories',
         access: staff,
         summary: 'Every category with the number of its products',
-        answer: adminCategoriesAnswerSchema,
+        response: adminCategoriesResponseSchema,
       },
       all,
     ),
@@ -37,7 +37,7 @@ export function adminCategoryRoutes(deps: Pick<Deps, 'config' | 'db' | 'events' 
         access: staff,
         summary: 'A new category; asking again with the same id answers the same',
         request: { body: categoryCreateRequestSchema },
-        answer: adminCategoryAnswerSchema,
+        response: adminCategoryResponseSchema,
       },
       async ({ body }, c) => ({ category: await createCategory(deps, body, staffOf(c)) }),
     ),
@@ -48,7 +48,7 @@ export function adminCategoryRoutes(deps: Pick<Deps, 'config' | 'db' | 'events' 
         access: staff,
         summary: 'Save a category over the version that was shown',
         request: { params, body: categoryUpdateRequestSchema },
-        answer: adminCategoryAnswerSchema,
+        response: adminCategoryResponseSchema,
       },
       async ({ params: { id }, body }, c) => ({
         category: await updateCategory(deps, { id, request: body, actor: staffOf(c) }),
@@ -61,7 +61,7 @@ export function adminCategoryRoutes(deps: Pick<Deps, 'config' | 'db' | 'events' 
         access: staff,
         summary: 'Offer a category as a filter or not',
         request: { params, body: activeChangeSchema },
-        answer: adminCategoryAnswerSchema,
+        response: adminCategoryResponseSchema,
       },
       async ({ params: { id }, body: { isActive } }, c) => ({
         category: await setCategoryActive(deps, { id, isActive, actor: staffOf(c) }),
@@ -74,7 +74,7 @@ export function adminCategoryRoutes(deps: Pick<Deps, 'config' | 'db' | 'events' 
         access: staff,
         summary: 'Delete a category without products',
         request: { params },
-        answer: adminCategoriesAnswerSchema,
+        response: adminCategoriesResponseSchema,
       },
       async ({ params: { id } }, c) => {
         await deleteCategory(deps, { id, actor: staffOf(c) });

@@ -5,7 +5,7 @@ import { refuse } from '@mooncake/domain/refusal';
 import { Hono } from 'hono';
 import pino from 'pino';
 import type { AppEnv } from '../app-env.ts';
-import { createCatalogue } from '../catalogue/storefront-snapshot.ts';
+import { createStorefrontSnapshot } from '../catalogue/storefront-snapshot.ts';
 import { readConfig } from '../config.ts';
 import { connect } from '../database/connect.ts';
 import { createEvents } from '../events/events.ts';
@@ -65,7 +65,7 @@ const deps = {
   db,
   checkoutDb: db,
   events,
-  catalogue: createCatalogue({ db, events }),
+  catalogue: createStorefrontSnapshot({ db, events }),
   storage: await openDiskStorage(fileURLToPath(config.storageUrl)),
   lifecycle: createLifecycle(),
   log,

@@ -1,4 +1,4 @@
-import type { HoldAnswer, HoldState, ReleasedAnswer } from '@mooncake/domain/holds/hold.contract';
+import type { HoldResponse, HoldState, ReleasedResponse } from '@mooncake/domain/holds/hold.contract';
 import { paymentWindowSeconds } from '@mooncake/domain/payment/countdown';
 import { refuse } from '@mooncake/domain/refusal';
 import type { Db } from '../database/connect.ts';
@@ -16,7 +16,7 @@ export async function showHold({ db, clock }: Pick<Deps, 'db' | 'clock'>, id: st
 }
 
 /** Once, another fifteen minutes. */
-export function extendHold({ db, clock }: Pick<Deps, 'db' | 'clock'>, id: string): Promise<HoldAnswer> {
+export function extendHold({ db, clock }: Pick<Deps, 'db' | 'clock'>, id: string): Promise<HoldResponse> {
   return inTransaction(db, async (trx) => {
     const hold = await lockHold(trx, id);
     await refuseUnlessLive(trx, hold, clock());
@@ -40,7 +40,7 @@ export function extendHold({ db, clock }: Pick<Deps, 'db' | 'clock'>, id: string
 export async function releaseHold(
   { db, clock, events }: Pick<Deps, 'db' | 'clock' | 'events'>,
   id: string,
-): Promise<ReleasedAnswer> {
+): Promise<ReleasedResponse> {
   const hold = await inTransaction(db, async (trx) => {
     const locked = await lockHold(trx, id);
     await refuseIfOrdered(trx, locked);

@@ -2,7 +2,7 @@ import type { Problem } from '@mooncake/domain/problem';
 import { sql } from 'kysely';
 import { expect, onTestFinished, test } from 'vitest';
 import { createApp } from '../app.ts';
-import { createCatalogue } from '../catalogue/storefront-snapshot.ts';
+import { createStorefrontSnapshot } from '../catalogue/storefront-snapshot.ts';
 import { connect, type Db, usualTimeouts } from '../database/connect.ts';
 import type { Deps } from '../deps.ts';
 import { aReceipt, submit } from '../orders/submission.testing.ts';
@@ -25,7 +25,7 @@ async function openShop(timeouts = usualTimeouts) {
     ...usual,
     db: readers.db,
     checkoutDb: checkout.db,
-    catalogue: createCatalogue({ db: checkout.db, events: usual.events }),
+    catalogue: createStorefrontSnapshot({ db: checkout.db, events: usual.events }),
   };
   const app = createApp(deps);
   return { readers, browser: createBrowser(async (path, init) => app.request(path, init, {})) };

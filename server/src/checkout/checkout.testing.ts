@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import type { HoldAnswer, HoldRequest } from '@mooncake/domain/holds/hold.contract';
+import type { HoldRequest, HoldResponse } from '@mooncake/domain/holds/hold.contract';
 import type { Problem } from '@mooncake/domain/problem';
 import type { CartMetadata } from '@mooncake/domain/products/cart-metadata';
 import type { MooncakeConfig } from '@mooncake/domain/products/product';
@@ -121,7 +121,7 @@ export function createBrowser(send: Send, address = nextAddress()) {
     ask,
     cookies,
     hold: (request: Partial<HoldRequest>) =>
-      ask<HoldAnswer & Problem>('POST', '/api/checkout/holds', { json: request }),
+      ask<HoldResponse & Problem>('POST', '/api/checkout/holds', { json: request }),
   };
 }
 export type Browser = ReturnType<typeof createBrowser>;

@@ -1,5 +1,10 @@
 import { judgeDiskSpace } from '@mooncake/domain/disk-space';
-import { boxesOf, type HoldAnswer, type HoldRequest, holdLimits } from '@mooncake/domain/holds/hold.contract';
+import {
+  boxesOf,
+  type HoldRequest,
+  type HoldResponse,
+  holdLimits,
+} from '@mooncake/domain/holds/hold.contract';
 import { refuse } from '@mooncake/domain/refusal';
 import { stockNeeds } from '@mooncake/domain/stock/stock-needs';
 import { inTransaction } from '../database/in-transaction.ts';
@@ -25,7 +30,7 @@ export async function holdStock(
   request: HoldRequest,
   visitor: Visitor,
   take: TakeStock = takeStock,
-): Promise<HoldAnswer> {
+): Promise<HoldResponse> {
   const now = clock();
   const boxes = boxesOf(request.items);
   if (boxes > holdLimits.boxes) throw refuse('hold.too_many_boxes', { limit: holdLimits.boxes, boxes });

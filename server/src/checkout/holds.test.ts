@@ -1,5 +1,5 @@
-import { type HoldState, holdAnswerSchema, holdStateSchema } from '@mooncake/domain/holds/hold.contract';
-import type { AvailabilityAnswer } from '@mooncake/domain/stock/availability.contract';
+import { type HoldState, holdResponseSchema, holdStateSchema } from '@mooncake/domain/holds/hold.contract';
+import type { AvailabilityResponse } from '@mooncake/domain/stock/availability.contract';
 import { expect, test } from 'vitest';
 import { examineShop } from '../doctor/doctor.ts';
 import { createTestDatabase } from '../testing/test-database.testing.ts';
@@ -37,7 +37,7 @@ test('a hold takes stock, draws a number and lasts fifteen minutes of the server
   const { browser, deps } = await freshShelf();
   const { status, body } = await browser().hold(mochiHold(shop, 3));
   expect(status).toBe(200);
-  const hold = holdAnswerSchema.parse(body);
+  const hold = holdResponseSchema.parse(body);
   expect(hold.orderNumber).toMatch(/^CHM\d{6}$/);
   expect(hold.totalSen).toBe(15_000);
   expect(hold.canExtend).toBe(true);
@@ -86,7 +86,7 @@ test('the last boxes can be held again by the browser that holds them, in anothe
   await setLimit(db, batchId, shop.mochi.id, 4);
   const customer = browser();
   await customer.hold(mochiHold(shop, 4));
-  const own = await customer.ask<AvailabilityAnswer>('POST', '/api/availability', {
+  const own = await customer.ask<AvailabilityResponse>('POST', '/api/availability', {
     json: { deliveryMethodId: null, needs: [{ productId: shop.mochi.id, units: 4 }] },
   });
   expect(own.body.batches.find((batch) => batch.batchId === batchId)?.canFulfill).toBe(true);
@@ -116,7 +116,7 @@ test('an expired hold stops counting the moment it expires, swept or not', async
 
   passMinutes(15.01);
   const question = { deliveryMethodId: null, needs: [{ productId: shop.mochi.id, units: 4 }] };
-  const answer = await late.ask<AvailabilityAnswer>('POST', '/api/availability', { json: question });
+  const answer = await late.ask<AvailabilityResponse>('POST', '/api/availability', { json: question });
   expect(answer.body.batches.find((batch) => batch.batchId === batchId)).toMatchObject({
     canFulfill: true,
     productLimits: expect.arrayContaining([

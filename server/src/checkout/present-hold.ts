@@ -1,9 +1,9 @@
-import type { HoldAnswer, HoldState } from '@mooncake/domain/holds/hold.contract';
+import type { HoldResponse, HoldState } from '@mooncake/domain/holds/hold.contract';
 import { type HoldRow, linesOf } from './holds.queries.ts';
 
 type Presented = Pick<HoldRow, 'id' | 'order_number' | 'total_sen' | 'expires_at' | 'extended_at'>;
 
-export function presentHold(hold: Presented, now: Date): HoldAnswer {
+export function presentHold(hold: Presented, now: Date): HoldResponse {
   return {
     holdId: hold.id,
     orderNumber: hold.order_number,

@@ -1,5 +1,5 @@
 import { holdLimits } from '@mooncake/domain/holds/hold.contract';
-import { addressShareUnits, mostBoxesHeld } from '@mooncake/domain/holds/hold-limits';
+import { addressShareUnits, maxBoxesHeld } from '@mooncake/domain/holds/hold-limits';
 import type { PricedLine } from '@mooncake/domain/holds/priced-line';
 import { refuse } from '@mooncake/domain/refusal';
 import { sql } from 'kysely';
@@ -65,7 +65,7 @@ function refuseGreed({ productId, limit, left, own, ofAddress }: Supply, { claim
     .filter((line) => line.productId === productId)
     .reduce((sum, { quantity }) => sum + quantity, 0);
   const unitsPerBox = need.units / boxes;
-  const most = mostBoxesHeld({ left: Math.floor(left / unitsPerBox), own: Math.floor(own / unitsPerBox) });
+  const most = maxBoxesHeld({ left: Math.floor(left / unitsPerBox), own: Math.floor(own / unitsPerBox) });
   if (boxes > most) throw refuse('hold.scarce', { productName: need.productName, limit: most, boxes });
   // Who is behind the same network shares nothing with the others but that.
   const share = addressShareUnits({ limit, unitsPerBox });

@@ -2,7 +2,7 @@ import { inTransaction } from '../database/in-transaction.ts';
 import type { Deps } from '../deps.ts';
 import { freeHolds, lockExpiredHolds } from '../stock/held-stock.ts';
 
-const mostAtOnce = 200;
+const maxAtOnce = 200;
 /** A receipt may arrive long after its hold expired; after this it has to be told by phone. */
 const keptDays = 30;
 const dayMs = 24 * 60 * 60 * 1000;
@@ -15,7 +15,7 @@ export async function sweepHolds({
 }: Pick<Deps, 'db' | 'events' | 'clock'>): Promise<void> {
   const now = clock();
   const freed = await inTransaction(db, async (trx) => {
-    const expired = await lockExpiredHolds(trx, { now, most: mostAtOnce });
+    const expired = await lockExpiredHolds(trx, { now, most: maxAtOnce });
     await freeHolds(trx, expired, now);
     return expired.length;
   });

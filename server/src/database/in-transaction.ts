@@ -2,11 +2,11 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { createQueue } from '../lib/queue.ts';
 import type { Db, Trx } from './connect.ts';
 
-const mostAttempts = 6;
+const maxAttempts = 6;
 /** Deadlock and serialization failure: the database rolled back, and the same work may well succeed now. */
 const collisionCodes = new Set(['40P01', '40001']);
 /** A crowd at the counter must not use up every connection: the rest of the shop needs some too. */
-const mostAtOnce = 6;
+const maxAtOnce = 6;
 /** One line for each pool, or checkout would queue behind work that waits for another pool's connections. */
 const lines = new WeakMap<Db, ReturnType<typeof createQueue>>();
 
@@ -22,7 +22,7 @@ export function inTransaction<Result>(db: Db, work: (trx: Trx) => Promise<Result
       try {
         return await db.transaction().execute(work);
       } catch (error) {
-        if (!isCollision(error) || attempt === mostAttempts) throw error;
+        if (!isCollision(error) || attempt === maxAttempts) throw error;
         await pause(Math.random() * 20 * attempt);
       }
     }
@@ -30,7 +30,7 @@ export function inTransaction<Result>(db: Db, work: (trx: Trx) => Promise<Result
 }
 
 function lineOf(db: Db) {
-  const line = lines.get(db) ?? createQueue(mostAtOnce);
+  const line = lines.get(db) ?? createQueue(maxAtOnce);
   lines.set(db, line);
   return line;
 }

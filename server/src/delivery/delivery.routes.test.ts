@@ -1,11 +1,11 @@
 import {
-  deliveryMethodsAnswerSchema,
-  pickupBatchesAnswerSchema,
-  timeSlotsAnswerSchema,
+  deliveryMethodsResponseSchema,
+  pickupBatchesResponseSchema,
+  timeSlotsResponseSchema,
 } from '@mooncake/domain/delivery/delivery-method';
 import {
-  type AvailabilityAnswer,
-  availabilityAnswerSchema,
+  type AvailabilityResponse,
+  availabilityResponseSchema,
 } from '@mooncake/domain/stock/availability.contract';
 import { expect, test } from 'vitest';
 import { createCounter, furnishShop, setLimit } from '../checkout/checkout.testing.ts';
@@ -29,7 +29,7 @@ test('methods come in their order, with what the form needs to know', async () =
     .set({ is_active: false })
     .where('name', 'like', 'Kepong%')
     .execute();
-  const { deliveryMethods } = deliveryMethodsAnswerSchema.parse(
+  const { deliveryMethods } = deliveryMethodsResponseSchema.parse(
     (await browser().ask('GET', '/api/delivery-methods')).body,
   );
   expect(deliveryMethods).toMatchObject([
@@ -41,16 +41,16 @@ test('methods come in their order, with what the form needs to know', async () =
 
 test('only open batches are offered, earliest first', async () => {
   const { browser } = await createCounter(database);
-  const { batches } = pickupBatchesAnswerSchema.parse(
+  const { batches } = pickupBatchesResponseSchema.parse(
     (await browser().ask('GET', '/api/pickup-batches')).body,
   );
   expect(batches.map(({ batchDate }) => batchDate)).toEqual(['2090-09-17', '2090-09-21', '2090-09-23']);
   expect(batches[0]?.deliveryMethodIds).toContain(kl.id);
 
-  const all = availabilityAnswerSchema.parse((await browser().ask('GET', '/api/availability')).body);
+  const all = availabilityResponseSchema.parse((await browser().ask('GET', '/api/availability')).body);
   expect(all.batches.map(({ batchDate }) => batchDate)).toEqual(batches.map(({ batchDate }) => batchDate));
   expect(all.batches.every(({ canFulfill }) => canFulfill)).toBe(true);
-  const ofMethod = await browser().ask<AvailabilityAnswer>(
+  const ofMethod = await browser().ask<AvailabilityResponse>(
     'GET',
     `/api/availability?deliveryMethodId=${kl.id}`,
   );
@@ -62,7 +62,7 @@ test('a cart is told which batches lack what, by name', async () => {
   await setLimit(db, shop.batch('21/9').id, shop.mochi.id, 3);
   await db.deleteFrom('product_batch_limits').where('batch_id', '=', shop.batch('23/9').id).execute();
   const json = { deliveryMethodId: null, needs: [{ productId: shop.mochi.id, units: 4 }] };
-  const { body } = await browser().ask<AvailabilityAnswer>('POST', '/api/availability', { json });
+  const { body } = await browser().ask<AvailabilityResponse>('POST', '/api/availability', { json });
   expect(body.batches.map(({ canFulfill }) => canFulfill)).toEqual([true, false, false]);
   expect(body.batches[1]?.insufficientProducts).toEqual([
     { productId: shop.mochi.id, productName: shop.mochi.name, needed: 4, available: 3 },
@@ -86,7 +86,7 @@ test('a batch may switch a slot off or give it another capacity', async () => {
     ])
     .execute();
   const ask = async (query: string) =>
-    timeSlotsAnswerSchema.parse((await browser().ask('GET', `/api/time-slots?${query}`)).body).timeSlots;
+    timeSlotsResponseSchema.parse((await browser().ask('GET', `/api/time-slots?${query}`)).body).timeSlots;
   const method = `deliveryMethodId=${shop.method('Pick up from Rawang').id}`;
   expect(
     (await ask(`${method}&batchId=${batch_id}`)).map(({ timeSlot, capacity }) => [timeSlot, capacity]),

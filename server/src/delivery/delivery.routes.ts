@@ -1,6 +1,6 @@
 import {
-  deliveryMethodsAnswerSchema,
-  pickupBatchesAnswerSchema,
+  deliveryMethodsResponseSchema,
+  pickupBatchesResponseSchema,
 } from '@mooncake/domain/delivery/delivery-method';
 import type { Deps } from '../deps.ts';
 import { defineRoute, type Route } from '../http/define-route.ts';
@@ -14,7 +14,7 @@ export function deliveryRoutes({ db, clock }: Pick<Deps, 'db' | 'clock'>): Route
         path: '/api/delivery-methods',
         access: 'public',
         summary: 'The ways to collect or receive an order',
-        answer: deliveryMethodsAnswerSchema,
+        response: deliveryMethodsResponseSchema,
       },
       async () => ({ deliveryMethods: await findActiveMethods(db) }),
     ),
@@ -24,7 +24,7 @@ export function deliveryRoutes({ db, clock }: Pick<Deps, 'db' | 'clock'>): Route
         path: '/api/pickup-batches',
         access: 'public',
         summary: 'The batches that still take orders, earliest first',
-        answer: pickupBatchesAnswerSchema,
+        response: pickupBatchesResponseSchema,
       },
       async () => ({ batches: await findOpenBatches(db, clock()) }),
     ),

@@ -3,7 +3,7 @@ import type { Logger } from 'pino';
 
 const channel = 'mooncake_topics';
 const firstRetryMs = 250;
-const longestRetryMs = 10_000;
+const maxRetryMs = 10_000;
 const pulseMs = 30_000;
 
 type ListenerOptions = {
@@ -60,7 +60,7 @@ export function createListener({ databaseUrl, log, onMessage, onConnect }: Liste
     if (isClosed) return;
     clearTimeout(retryTimer);
     retryTimer = setTimeout(() => void connect(), retryMs);
-    retryMs = Math.min(retryMs * 2, longestRetryMs);
+    retryMs = Math.min(retryMs * 2, maxRetryMs);
   }
 
   // One statement at a time: a connection takes the next only when it has answered the last.

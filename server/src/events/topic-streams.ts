@@ -20,7 +20,7 @@ const retryMs = 3_000;
 /** An event and not a comment: the page cannot hear comments, and must notice when nothing comes any more. */
 const heartbeatMessage = 'event: still-here\ndata:\n\n';
 /** A reader this many messages behind is gone or hopeless; it reconnects and refetches. */
-const mostUnreadMessages = 64;
+const maxUnreadMessages = 64;
 
 type StreamLimits = {
   perAddress: number;
@@ -119,7 +119,7 @@ export function createTopicStreams(events: Events, limits: StreamLimits = usualL
             if (listener) listeners.delete(listener);
           },
         },
-        { highWaterMark: mostUnreadMessages },
+        { highWaterMark: maxUnreadMessages },
       );
     },
     get size() {

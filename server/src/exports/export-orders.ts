@@ -1,6 +1,6 @@
 import type { AdminOrder } from '@mooncake/domain/orders/admin-order.contract';
 import { refuse } from '@mooncake/domain/refusal';
-import { mostOrdersInWorkbook, type OrderExportQuery } from '@mooncake/domain/summary/export.contract';
+import { maxOrdersInWorkbook, type OrderExportQuery } from '@mooncake/domain/summary/export.contract';
 import type { Db } from '../database/connect.ts';
 import { csvFile } from './csv-file.ts';
 import { findOrdersToExport } from './find-orders.ts';
@@ -24,7 +24,7 @@ async function* withFirst<Item>(first: IteratorResult<Item>, others: AsyncGenera
 }
 
 /** As many orders as a workbook can take. */
-export async function ordersAsXlsx(db: Db, query: OrderExportQuery, most = mostOrdersInWorkbook) {
+export async function ordersAsXlsx(db: Db, query: OrderExportQuery, most = maxOrdersInWorkbook) {
   const orders: AdminOrder[] = [];
   for await (const order of findOrdersToExport(db, query)) {
     if (orders.length === most) throw refuse('export.too_large', { most });

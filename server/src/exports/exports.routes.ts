@@ -47,8 +47,8 @@ function ordersRoute(deps: ExportDeps, format: ExportFormat): Route {
       access: createGuards(deps).staff,
       summary: `The matching orders as ${format.toUpperCase()}, newest first`,
       request: { query: orderExportQuerySchema },
-      answer: z.string(),
-      answerType: exportTypes[format],
+      response: z.string(),
+      responseType: exportTypes[format],
     },
     async ({ query }, c) => {
       const content = await (format === 'csv' ? ordersAsCsv(db, query) : ordersAsXlsx(db, query));
@@ -67,8 +67,8 @@ function summaryRoute(deps: ExportDeps, format: ExportFormat): Route {
       access: createGuards(deps).staff,
       summary: `The batch summary as ${format.toUpperCase()}`,
       request: { query: summaryQuerySchema },
-      answer: z.string(),
-      answerType: exportTypes[format],
+      response: z.string(),
+      responseType: exportTypes[format],
     },
     async ({ query }, c) => {
       const rows = summaryRows((await summariseOrders(db, query)).batches);

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { isRefusal } from '@mooncake/domain/refusal';
 import { sumOfBatches } from '@mooncake/domain/summary/batch-summary';
-import type { SummaryAnswer } from '@mooncake/domain/summary/summary.contract';
+import type { SummaryResponse } from '@mooncake/domain/summary/summary.contract';
 import { describe, expect, test } from 'vitest';
 import { furnishShop } from '../checkout/checkout.testing.ts';
 import { connect } from '../database/connect.ts';
@@ -216,7 +216,7 @@ describe('orders as XLSX', () => {
 describe('the summary as a file', () => {
   test('has every number of the summary once at each level, with the overall at the end', async () => {
     const { ask, lines } = await exporting();
-    const { batches } = (await ask('GET', '/summary?include=verified')).json as SummaryAnswer;
+    const { batches } = (await ask('GET', '/summary?include=verified')).json as SummaryResponse;
     const [headings = [], ...records] = await lines('summary.csv?include=verified');
     const at = (start: string) => headings.findIndex((heading) => heading.startsWith(start));
     const total = (level: string, column: string) =>

@@ -3,7 +3,7 @@ import type { Cell, Column } from './cell.ts';
 import { malaysianMoment } from './malaysian-moment.ts';
 
 /** A spreadsheet refuses a file with a longer text in one cell. */
-const longestText = 32_767;
+const maxText = 32_767;
 
 const headingLook = { fontWeight: 'bold', backgroundColor: '#f3e9d6', wrap: true } as const;
 
@@ -24,7 +24,7 @@ export function xlsxFile<Row>(
 
 function sheetCell(cell: Cell): SheetCell {
   if (cell === null) return null;
-  if ('text' in cell) return { value: cell.text.slice(0, longestText), type: String };
+  if ('text' in cell) return { value: cell.text.slice(0, maxText), type: String };
   if ('count' in cell) return { value: cell.count, type: Number, format: '0' };
   if ('sen' in cell) return { value: cell.sen / 100, type: Number, format: '"RM" #,##0.00' };
   if ('date' in cell) {

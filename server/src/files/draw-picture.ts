@@ -12,7 +12,7 @@ import { loadSharp } from './load-sharp.ts';
 /** Decoding fills a core each; two at a time leave the rest of the shop responsive. */
 const takeTurns = createQueue(2);
 /** Sharp on the largest screen, and a tenth of what a camera makes. */
-const longestSide = 2_400;
+const maxSide = 2_400;
 /** Staff may upload the largest photograph a camera makes, on a machine that is busy. */
 const pictureTimeoutSeconds = 30;
 
@@ -29,10 +29,10 @@ export async function drawPicture(file: Upload): Promise<Uint8Array<ArrayBuffer>
   const bytes = await file.read();
   const kind = pictureKindOf(bytes);
   if (kind === null) throw refuse('picture.invalid_file_type');
-  return takeTurns(() => drawAnew(bytes, kind));
+  return takeTurns(() => reencodeImage(bytes, kind));
 }
 
-async function drawAnew(bytes: Uint8Array, kind: PictureKind): Promise<Uint8Array<ArrayBuffer>> {
+async function reencodeImage(bytes: Uint8Array, kind: PictureKind): Promise<Uint8Array<ArrayBuffer>> {
   const sharp = await loadSharp();
   const claimed = await sharp(bytes, { limitInputPixels: false }).metadata().catch(unreadable);
   if (claimed.format !== kind) throw refuse('picture.unreadable');
@@ -42,7 +42,7 @@ async function drawAnew(bytes: Uint8Array, kind: PictureKind): Promise<Uint8Arra
   const webp = await sharp(bytes, { limitInputPixels: false, failOn: 'error' })
     .timeout({ seconds: pictureTimeoutSeconds })
     .autoOrient()
-    .resize({ width: longestSide, height: longestSide, fit: 'inside', withoutEnlargement: true })
+    .resize({ width: maxSide, height: maxSide, fit: 'inside', withoutEnlargement: true })
     .webp({ quality: 84 })
     .toBuffer()
     .catch(unreadable);

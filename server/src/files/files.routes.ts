@@ -3,7 +3,7 @@ import { Hono } from 'hono';
 import type { AppContext, AppEnv } from '../app-env.ts';
 import type { Deps } from '../deps.ts';
 import { HttpProblem } from '../http/problems/http-problem.ts';
-import { fingerprintOf, type KeptAnswer, sendKept } from '../http/responses/cached-response.ts';
+import { type CachedResponse, fingerprintOf, sendKept } from '../http/responses/cached-response.ts';
 import { parseStoredName } from '../storage/stored-name.ts';
 import { contentTypeOf } from './content-types.ts';
 import { createPictureVariants } from './picture-variants.ts';
@@ -34,7 +34,7 @@ export function fileRoutes({ storage, pictures, log }: FileDeps): Hono<AppEnv> {
     return send(c, picture, forAnHour);
   });
 
-  async function send(c: AppContext, original: KeptAnswer, cacheControl: string) {
+  async function send(c: AppContext, original: CachedResponse, cacheControl: string) {
     const width = readWidth(c.req.query('w'));
     // Opened on its own, a file is only looked at: it can load nothing and run nothing.
     c.header('Content-Security-Policy', "default-src 'none'; style-src 'unsafe-inline'; sandbox");
@@ -42,7 +42,7 @@ export function fileRoutes({ storage, pictures, log }: FileDeps): Hono<AppEnv> {
     return sendKept(c, answer, { cacheControl });
   }
 
-  async function cut(original: KeptAnswer, width: PictureWidth): Promise<KeptAnswer> {
+  async function cut(original: CachedResponse, width: PictureWidth): Promise<CachedResponse> {
     if (!resizable.has(original.contentType)) return original;
     try {
       const bytes = await variants.make(original, width);

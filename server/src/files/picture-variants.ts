@@ -5,9 +5,9 @@ import { contentName } from '../storage/stored-name.ts';
 import { loadSharp } from './load-sharp.ts';
 
 /** Resizing fills a core each; two at a time leave the rest of the shop responsive. */
-const mostAtOnce = 2;
+const maxAtOnce = 2;
 /** A small file can claim a huge picture; this is more than any camera's. */
-const mostPixels = 60_000_000;
+const maxPixels = 60_000_000;
 
 type Source = { fingerprint: string; bytes: Uint8Array };
 export type PictureVariants = {
@@ -16,7 +16,7 @@ export type PictureVariants = {
 
 /** Pictures cut to a width, as WebP: each made once, however many ask for it, and kept in storage. */
 export function createPictureVariants(storage: FileStorage): PictureVariants {
-  const queue = createQueue(mostAtOnce);
+  const queue = createQueue(maxAtOnce);
   const underWay = new Map<string, Promise<Uint8Array<ArrayBuffer>>>();
 
   return {
@@ -40,7 +40,7 @@ export function createPictureVariants(storage: FileStorage): PictureVariants {
 
 async function resize(bytes: Uint8Array, width: PictureWidth): Promise<Uint8Array<ArrayBuffer>> {
   const sharp = await loadSharp();
-  const webp = await sharp(bytes, { limitInputPixels: mostPixels })
+  const webp = await sharp(bytes, { limitInputPixels: maxPixels })
     .autoOrient()
     .resize({ width, withoutEnlargement: true })
     .webp({ quality: 78 })

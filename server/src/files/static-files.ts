@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
-import { fingerprintOf, type KeptAnswer } from '../http/responses/cached-response.ts';
+import { type CachedResponse, fingerprintOf } from '../http/responses/cached-response.ts';
 import { type Compression, compressions } from '../http/responses/encoding.ts';
 import { contentTypeOf } from './content-types.ts';
 
@@ -8,16 +8,16 @@ import { contentTypeOf } from './content-types.ts';
  * Files of a folder, by their path below it. Only names seen while scanning exist,
  * so no request can name anything outside.
  */
-export type StaticFiles = { find: (path: string) => Promise<KeptAnswer | null> };
+export type StaticFiles = { find: (path: string) => Promise<CachedResponse | null> };
 
 const suffixOf = { br: '.br', gzip: '.gz' } as const satisfies Record<Compression, string>;
 
 /** Reads the folder's names now and each file on first use; compressed twins come with their original. */
 export async function scanStaticFiles(folder: string): Promise<StaticFiles> {
   const names = await namesBelow(folder);
-  const kept = new Map<string, Promise<KeptAnswer>>();
+  const kept = new Map<string, Promise<CachedResponse>>();
 
-  async function load(name: string): Promise<KeptAnswer> {
+  async function load(name: string): Promise<CachedResponse> {
     const read = async (file: string) => new Uint8Array(await readFile(join(folder, file)));
     const bytes = await read(name);
     const compressed = new Map<Compression, Uint8Array<ArrayBuffer>>();

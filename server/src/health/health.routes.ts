@@ -5,7 +5,7 @@ import type { Deps } from '../deps.ts';
 import { defineRoute, type Route } from '../http/define-route.ts';
 import { HttpProblem } from '../http/problems/http-problem.ts';
 
-const healthAnswerSchema = z.object({ status: z.literal('ok') });
+const healthResponseSchema = z.object({ status: z.literal('ok') });
 const ok = { status: 'ok' } as const;
 const patienceMs = 2_000;
 
@@ -21,7 +21,7 @@ export function healthRoutes({
         path: '/api/livez',
         access: 'public',
         summary: 'The process is alive',
-        answer: healthAnswerSchema,
+        response: healthResponseSchema,
       },
       () => ok,
     ),
@@ -31,7 +31,7 @@ export function healthRoutes({
         path: '/api/readyz',
         access: 'public',
         summary: 'The server can take work: its database answers, its disk has room, it is not stopping',
-        answer: healthAnswerSchema,
+        response: healthResponseSchema,
       },
       async () => {
         if (lifecycle.isStopping) throw new HttpProblem('unavailable', { reason: 'stopping' });

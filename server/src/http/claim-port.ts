@@ -14,7 +14,7 @@ export type ClaimedPort = {
 };
 
 /** Under a rush that never pauses the last callers are cut off after all. */
-const longestRushMs = 500;
+const maxRushMs = 500;
 
 /** Takes the port before anything else is touched: a second start must not disturb the first. */
 export async function claimPort({ host, port }: Address): Promise<ClaimedPort> {
@@ -74,7 +74,7 @@ async function acceptWaiting(server: Server) {
     accepted += 1;
   };
   server.on('connection', count);
-  const deadline = performance.now() + longestRushMs;
+  const deadline = performance.now() + maxRushMs;
   await nextTurn();
   let before: number;
   do {

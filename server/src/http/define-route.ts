@@ -12,16 +12,16 @@ type Inputs<Schemas extends InputSchemas> = {
 /** Who may call a route: everybody, or those a guard lets pass (it throws for the others). */
 export type Guard = { name: string; admit: (c: AppContext) => Promise<void> };
 
-type RouteDefinition<Schemas extends InputSchemas, Answer extends Schema> = {
+type RouteDefinition<Schemas extends InputSchemas, ResponseSchema extends Schema> = {
   method: 'get' | 'post' | 'put' | 'patch' | 'delete';
   /** With parameters as `:slug`. */
   path: `/api/${string}`;
   access: 'public' | Guard;
   summary: string;
   request?: Schemas;
-  answer: Answer;
-  /** When the answer is not JSON. */
-  answerType?: string;
+  response: ResponseSchema;
+  /** When the response is not JSON. */
+  responseType?: string;
   limit?: RateLimit;
   /** Whether it is part of ordering, whose limit is counted through connections readers cannot use up. */
   isCheckout?: boolean;
@@ -40,12 +40,15 @@ export type Route = RouteDefinition<InputSchemas, Schema> & {
 };
 
 /** Declares a route: where it is, who may call it, what goes in and what comes out. */
-export function defineRoute<Answer extends Schema, Schemas extends InputSchemas = Record<never, never>>(
-  definition: RouteDefinition<Schemas, Answer>,
+export function defineRoute<
+  ResponseSchema extends Schema,
+  Schemas extends InputSchemas = Record<never, never>,
+>(
+  definition: RouteDefinition<Schemas, ResponseSchema>,
   handle: (
     inputs: Inputs<Schemas>,
     c: AppContext,
-  ) => Promise<z.output<Answer> | Response> | z.output<Answer> | Response,
+  ) => Promise<z.output<ResponseSchema> | Response> | z.output<ResponseSchema> | Response,
 ): Route {
   // Mounting validates with these very schemas before it calls, which is what makes the cast true.
   return { ...definition, handle: (inputs, c) => handle(inputs as Inputs<Schemas>, c) };

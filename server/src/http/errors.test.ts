@@ -31,7 +31,7 @@ const routes: Route[] = [
         query: z.object({ page: z.optional(z.string()) }),
         body: noted,
       },
-      answer: noted,
+      response: noted,
       maxBodyBytes: 2_000,
     },
     ({ body }) => body,
@@ -43,18 +43,19 @@ const routes: Route[] = [
       access: 'public',
       summary: 'Many',
       request: { body: z.object({ notes: z.array(z.string()) }) },
-      answer: noted,
+      response: noted,
     },
     () => ({ note: 'fine' }),
   ),
-  defineRoute({ method: 'get', path: '/api/refused', access: 'public', summary: 'No', answer: noted }, () =>
+  defineRoute({ method: 'get', path: '/api/refused', access: 'public', summary: 'No', response: noted }, () =>
     Promise.reject(refuse('batch.closed', { batchName: 'Kepong' })),
   ),
-  defineRoute({ method: 'get', path: '/api/broken', access: 'public', summary: 'Fault', answer: noted }, () =>
-    Promise.reject(new Error('the secret inside')),
+  defineRoute(
+    { method: 'get', path: '/api/broken', access: 'public', summary: 'Fault', response: noted },
+    () => Promise.reject(new Error('the secret inside')),
   ),
   defineRoute(
-    { method: 'get', path: '/api/guarded', access: nobody, summary: 'Guarded', answer: noted },
+    { method: 'get', path: '/api/guarded', access: nobody, summary: 'Guarded', response: noted },
     () => ({
       note: 'never',
     }),
@@ -65,7 +66,7 @@ const routes: Route[] = [
       path: '/api/limited',
       access: 'public',
       summary: 'Twice an hour',
-      answer: noted,
+      response: noted,
       limit: { name: 'test', times: 2, seconds: 3600 },
     },
     () => ({ note: 'fine' }),

@@ -15,7 +15,7 @@ const nobody: Guard = { name: 'nobody', admit: () => Promise.reject(refuse('staf
 const taken = z.object({ bytes: z.nullable(z.int()) });
 const kilobyte = new Uint8Array(1024).fill(0x61);
 
-const upload = { method: 'post', request: { form: z.object({}) }, answer: taken, summary: '' } as const;
+const upload = { method: 'post', request: { form: z.object({}) }, response: taken, summary: '' } as const;
 const routes: Route[] = [
   defineRoute(
     { ...upload, path: '/api/guarded', access: nobody, filePart: 'file', maxBodyBytes: 1024 * 1024 },

@@ -1,10 +1,10 @@
-/** Runs at most `mostAtOnce` jobs together; the others wait their turn. */
-export function createQueue(mostAtOnce: number) {
+/** Runs at most `maxAtOnce` jobs together; the others wait their turn. */
+export function createQueue(maxAtOnce: number) {
   let running = 0;
   const waiting: (() => void)[] = [];
 
   return async function run<Result>(job: () => Promise<Result>): Promise<Result> {
-    if (running >= mostAtOnce) await new Promise<void>((resolve) => waiting.push(resolve));
+    if (running >= maxAtOnce) await new Promise<void>((resolve) => waiting.push(resolve));
     else running += 1;
     try {
       return await job();

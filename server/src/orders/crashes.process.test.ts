@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import type { HoldAnswer } from '@mooncake/domain/holds/hold.contract';
+import type { HoldResponse } from '@mooncake/domain/holds/hold.contract';
 import { afterAll, expect, test } from 'vitest';
 import { createBrowser, furnishShop, mochiHold, setLimit } from '../checkout/checkout.testing.ts';
 import { startProcess } from '../checkout/server-processes.testing.ts';
@@ -39,7 +39,7 @@ test('a server killed at 15 random moments loses no order it confirmed and doubl
 
   async function buy() {
     const browser = createBrowser((path, init) => fetch(`${server.url}${path}`, init));
-    const hold = await insist<{ status: number; body: HoldAnswer }>(() =>
+    const hold = await insist<{ status: number; body: HoldResponse }>(() =>
       browser.hold(mochiHold(shop, 1, { batchId })),
     );
     const order = await insist(() => submit(browser, hold.body.holdId, receipt));

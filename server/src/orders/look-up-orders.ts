@@ -1,5 +1,5 @@
 import { readLookup } from '@mooncake/domain/lookup/lookup';
-import type { LookupAnswer, LookupRequest } from '@mooncake/domain/lookup/lookup.contract';
+import type { LookupRequest, LookupResponse } from '@mooncake/domain/lookup/lookup.contract';
 import { orderAsFound } from '@mooncake/domain/lookup/mask-order';
 import { refuse } from '@mooncake/domain/refusal';
 import type { Deps } from '../deps.ts';
@@ -13,7 +13,7 @@ export async function lookUpOrders(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   request: LookupRequest,
   browserHash: string | null,
-): Promise<LookupAnswer> {
+): Promise<LookupResponse> {
   const asked = readLookup(request);
   if (asked === null) throw refuse('lookup.missing_information');
   const { searchedBy, orderNumber, phone } = asked;

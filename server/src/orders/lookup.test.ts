@@ -1,4 +1,4 @@
-import type { LookupAnswer } from '@mooncake/domain/lookup/lookup.contract';
+import type { LookupResponse } from '@mooncake/domain/lookup/lookup.contract';
 import type { Problem } from '@mooncake/domain/problem';
 import { expect, test } from 'vitest';
 import { type Browser, createCounter, furnishShop, mochiHold } from '../checkout/checkout.testing.ts';
@@ -10,7 +10,9 @@ const shop = await furnishShop(database.db);
 let receipts = 0;
 
 function find(browser: Browser, orderNumber: string, phone: string) {
-  return browser.ask<LookupAnswer & Problem>('POST', '/api/orders/lookup', { json: { orderNumber, phone } });
+  return browser.ask<LookupResponse & Problem>('POST', '/api/orders/lookup', {
+    json: { orderNumber, phone },
+  });
 }
 
 async function anOrder(phone = '012-345 6789') {

@@ -1,7 +1,7 @@
 import { normalisePhone } from '@mooncake/domain/phone';
 import type { Db } from '../database/connect.ts';
 
-const mostShown = 50;
+const maxShown = 50;
 
 export type OrderRow = Awaited<ReturnType<typeof findOrdersOfBrowser>>[number];
 
@@ -53,7 +53,7 @@ function selectOrders(db: Db) {
       'r.uploaded_at as receipt_uploaded_at',
     ])
     .orderBy('o.created_at', 'desc')
-    .limit(mostShown);
+    .limit(maxShown);
 }
 
 export function findOrdersOfBrowser(db: Db, browserHash: string) {

@@ -1,7 +1,7 @@
 import {
-  lookupAnswerSchema,
   lookupRequestSchema,
-  ownOrdersAnswerSchema,
+  lookupResponseSchema,
+  ownOrdersResponseSchema,
 } from '@mooncake/domain/lookup/lookup.contract';
 import { orderNumberSchema } from '@mooncake/domain/order-number';
 import { storedConfirmationSchema } from '@mooncake/domain/orders/confirmation.contract';
@@ -26,7 +26,7 @@ export function orderRoutes(deps: OrderDeps): Route[] {
         path: '/api/orders/mine',
         access: 'public',
         summary: 'The orders this browser placed, newest first',
-        answer: ownOrdersAnswerSchema,
+        response: ownOrdersResponseSchema,
       },
       async (_inputs, c) => {
         const browserHash = knownBrowser(c, config);
@@ -41,7 +41,7 @@ export function orderRoutes(deps: OrderDeps): Route[] {
         access: 'public',
         summary: 'Find orders by number, by phone or by both',
         request: { body: lookupRequestSchema },
-        answer: lookupAnswerSchema,
+        response: lookupResponseSchema,
         limit: lookupsPerAddress,
       },
       ({ body }, c) => lookUpOrders(deps, body, knownBrowser(c, config)),
@@ -53,7 +53,7 @@ export function orderRoutes(deps: OrderDeps): Route[] {
         access: 'public',
         summary: 'The order summary, in the browser that placed the order',
         request: { params: z.object({ number: orderNumberSchema }) },
-        answer: storedConfirmationSchema,
+        response: storedConfirmationSchema,
       },
       ({ params: { number } }, c) => findConfirmation(db, number, knownBrowser(c, config)),
     ),

@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import { formatOrderNumber, orderNumberLimit } from '@mooncake/domain/order-number';
 import type { Trx } from '../database/connect.ts';
 
-const mostDraws = 200;
+const maxDraws = 200;
 
 /** The number of an earlier hold, kept from being given back; null when there is none any more. */
 export async function keepOrderNumber(trx: Trx, number: string | undefined): Promise<string | null> {
@@ -18,7 +18,7 @@ export async function keepOrderNumber(trx: Trx, number: string | undefined): Pro
 
 /** Draws a number nobody has. Drawn at random, so that one order's number says nothing of another's. */
 export async function reserveOrderNumber(trx: Trx, prefix: string): Promise<string> {
-  for (let draw = 0; draw < mostDraws; draw += 1) {
+  for (let draw = 0; draw < maxDraws; draw += 1) {
     const reserved = await trx
       .insertInto('order_numbers')
       .values({ number: formatOrderNumber(prefix, randomInt(orderNumberLimit)) })

@@ -1,13 +1,13 @@
 import type { Language } from '@mooncake/domain/language';
 import type { PublicSettings } from '@mooncake/domain/settings/settings';
-import type { CatalogueSnapshot } from '../catalogue/storefront-snapshot.ts';
+import type { StorefrontData } from '../catalogue/storefront-snapshot.ts';
 import type { Deps } from '../deps.ts';
-import { type KeptAnswer, keepAnswer } from '../http/responses/cached-response.ts';
+import { type CachedResponse, keepAnswer } from '../http/responses/cached-response.ts';
 import { composePage, escapeHtml } from './compose-page.ts';
 import { pageOfPath } from './page-of-path.ts';
 import type { Site } from './site.ts';
 
-export type Page = { answer: KeptAnswer; status: 200 | 404 | 503; cacheControl: 'no-cache' | 'no-store' };
+export type Page = { answer: CachedResponse; status: 200 | 404 | 503; cacheControl: 'no-cache' | 'no-store' };
 type PageDeps = Pick<Deps, 'config' | 'catalogue' | 'log'> & { site: Site };
 
 const html = 'text/html; charset=utf-8';
@@ -16,10 +16,10 @@ const nowhere = '/404';
 
 /** Finds or makes the page of a path. Finished pages live exactly as long as the catalogue they show. */
 export function createPages({ config, catalogue, log, site }: PageDeps) {
-  const keptOf = new WeakMap<CatalogueSnapshot, Map<string, Promise<KeptAnswer>>>();
+  const keptOf = new WeakMap<StorefrontData, Map<string, Promise<CachedResponse>>>();
 
-  function keepOnce(snapshot: CatalogueSnapshot, key: string, make: () => Promise<string>) {
-    const pages = keptOf.get(snapshot) ?? new Map<string, Promise<KeptAnswer>>();
+  function keepOnce(snapshot: StorefrontData, key: string, make: () => Promise<string>) {
+    const pages = keptOf.get(snapshot) ?? new Map<string, Promise<CachedResponse>>();
     keptOf.set(snapshot, pages);
     const earlier = pages.get(key);
     if (earlier) return earlier;
@@ -29,7 +29,7 @@ export function createPages({ config, catalogue, log, site }: PageDeps) {
     return making;
   }
 
-  async function render(url: string, language: Language, { version, data }: CatalogueSnapshot) {
+  async function render(url: string, language: Language, { version, data }: StorefrontData) {
     const { head, body } = await site.renderPage({ url, language, publicUrl: config.publicUrl, data });
     return composePage(site.template, { language, head, body, content: { version, data } });
   }
@@ -41,7 +41,7 @@ export function createPages({ config, catalogue, log, site }: PageDeps) {
     return composePage(site.template, { language, head, body: '' });
   }
 
-  async function shell(language: Language, snapshot: CatalogueSnapshot, status: 200 | 404): Promise<Page> {
+  async function shell(language: Language, snapshot: StorefrontData, status: 200 | 404): Promise<Page> {
     const compose = () => composeShell(language, snapshot.data.settings);
     const answer = await keepOnce(snapshot, `${language} shell`, compose);
     return { answer, status, cacheControl: 'no-store' };
@@ -50,7 +50,7 @@ export function createPages({ config, catalogue, log, site }: PageDeps) {
   async function rendered(
     url: string,
     language: Language,
-    snapshot: CatalogueSnapshot,
+    snapshot: StorefrontData,
     status: 200 | 404,
   ): Promise<Page> {
     try {

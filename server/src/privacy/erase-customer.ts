@@ -1,5 +1,5 @@
 import { malaysianToday } from '@mooncake/domain/calendar';
-import type { EraseAnswer, EraseRequest } from '@mooncake/domain/privacy/customers.contract';
+import type { EraseRequest, EraseResponse } from '@mooncake/domain/privacy/customers.contract';
 import { isErasureConfirmed, isUnderWay } from '@mooncake/domain/privacy/erasure';
 import { refuse } from '@mooncake/domain/refusal';
 import { type Actor, recordAudit } from '../audit/record-audit.ts';
@@ -11,7 +11,7 @@ import { findRecords } from './customers.queries.ts';
 export async function eraseCustomer(
   { db, storage, events, clock }: Pick<Deps, 'db' | 'storage' | 'events' | 'clock'>,
   { id, request, actor }: { id: string; request: EraseRequest; actor: Actor },
-): Promise<EraseAnswer> {
+): Promise<EraseResponse> {
   const now = clock();
   const { orders, files, receipts } = await db.transaction().execute(async (trx) => {
     const records = await findRecords(trx, id, { isLocked: true });

@@ -1,13 +1,13 @@
 import {
   customerExportSchema,
   customerSearchSchema,
-  customersAnswerSchema,
-  eraseAnswerSchema,
+  customersResponseSchema,
   eraseRequestSchema,
+  eraseResponseSchema,
 } from '@mooncake/domain/privacy/customers.contract';
 import { idSchema } from '@mooncake/domain/schemas';
 import * as z from 'zod/mini';
-import { recordLook } from '../audit/record-audit.ts';
+import { recordView } from '../audit/record-audit.ts';
 import type { Deps } from '../deps.ts';
 import { defineRoute, type Route } from '../http/define-route.ts';
 import { createGuards, staffOf } from '../staff/auth/guards.ts';
@@ -29,11 +29,11 @@ export function privacyRoutes(deps: Pick<Deps, 'config' | 'db' | 'storage' | 'ev
         access: admin,
         summary: 'Find customers by name, phone or order number',
         request: { query: customerSearchSchema },
-        answer: customersAnswerSchema,
+        response: customersResponseSchema,
       },
       async ({ query: { search } }, c) => {
         const now = clock();
-        await recordLook(db, {
+        await recordView(db, {
           actor: staffOf(c),
           action: 'customers.searched',
           subject: ['customers', null],
@@ -49,7 +49,7 @@ export function privacyRoutes(deps: Pick<Deps, 'config' | 'db' | 'storage' | 'ev
         access: admin,
         summary: 'Everything kept about one customer',
         request: { params },
-        answer: customerExportSchema,
+        response: customerExportSchema,
       },
       ({ params: { id } }, c) => exportCustomer(deps, id, staffOf(c)),
     ),
@@ -60,7 +60,7 @@ export function privacyRoutes(deps: Pick<Deps, 'config' | 'db' | 'storage' | 'ev
         access: admin,
         summary: 'Erase who a customer was; what was ordered and paid stays counted',
         request: { params, body: eraseRequestSchema },
-        answer: eraseAnswerSchema,
+        response: eraseResponseSchema,
       },
       ({ params: { id }, body }, c) => eraseCustomer(deps, { id, request: body, actor: staffOf(c) }),
     ),

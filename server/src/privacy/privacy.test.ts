@@ -1,4 +1,4 @@
-import type { CustomerExport, CustomersAnswer } from '@mooncake/domain/privacy/customers.contract';
+import type { CustomerExport, CustomersResponse } from '@mooncake/domain/privacy/customers.contract';
 import { erasedName } from '@mooncake/domain/privacy/erasure';
 import type { Statistics } from '@mooncake/domain/statistics/statistics.contract';
 import { expect, test } from 'vitest';
@@ -53,7 +53,7 @@ async function scene() {
     }
   };
   const find = async (search: string) =>
-    (await ask('GET', `/customers?search=${encodeURIComponent(search)}`)).json as CustomersAnswer;
+    (await ask('GET', `/customers?search=${encodeURIComponent(search)}`)).json as CustomersResponse;
   return { deps, app, ask, orders, close, find };
 }
 

@@ -4,9 +4,9 @@ import { pictureMaxBytes } from '@mooncake/domain/products/picture-file';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { createTestApp } from '../app.testing.ts';
-import { aDraft, aPhoto, openCatalogue } from '../catalogue/catalogue-admin.testing.ts';
 import { openDiskStorage } from '../storage/disk-storage.ts';
 import { createTestDatabase } from '../testing/test-database.testing.ts';
+import { aDraft, aPhoto, openCatalogue } from './products.testing.ts';
 import { sweepStrayPictures } from './sweep-stray-pictures.ts';
 
 const database = await createTestDatabase();

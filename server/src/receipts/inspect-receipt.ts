@@ -29,7 +29,7 @@ const takeTurns = createQueue(2);
 const takeHeavyTurns = createQueue(1);
 /** Long enough for a screenshot of a whole conversation, small enough to load on a phone. */
 const displaySize = { width: 3_000, height: 12_000 };
-const longestName = 200;
+const maxName = 200;
 
 /** Looks inside: the name and type a browser gives a file prove nothing. */
 export async function inspectReceipt(file: Upload): Promise<Receipt> {
@@ -42,7 +42,7 @@ export async function inspectReceipt(file: Upload): Promise<Receipt> {
     bytes,
     sha256: createHash('sha256').update(bytes).digest('hex'),
     originalName: tidyName(file.name),
-    display: kind === 'pdf' ? checkPdf(bytes) : await drawAnew(bytes, kind),
+    display: kind === 'pdf' ? checkPdf(bytes) : await reencodeImage(bytes, kind),
   };
 }
 
@@ -57,7 +57,7 @@ function checkPdf(bytes: Uint8Array): null {
   return null;
 }
 
-async function drawAnew(file: Uint8Array, kind: 'jpeg' | 'png'): Promise<Uint8Array> {
+async function reencodeImage(file: Uint8Array, kind: 'jpeg' | 'png'): Promise<Uint8Array> {
   const bytes = kind === 'png' ? (drawingChunksOf(file) ?? unreadable()) : file;
   const header = await checkHeader(bytes, kind);
   const sharp = await loadSharp();
@@ -105,5 +105,5 @@ function tidyName(name: string): string {
     .normalize('NFC')
     .replace(/[\p{Cc}\p{Cf}]/gu, '')
     .trim();
-  return Array.from(tidy).slice(0, longestName).join('') || 'receipt';
+  return Array.from(tidy).slice(0, maxName).join('') || 'receipt';
 }

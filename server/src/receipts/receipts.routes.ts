@@ -1,6 +1,6 @@
 import { orderNumberSchema } from '@mooncake/domain/order-number';
 import {
-  receiptUploadAnswerSchema,
+  receiptUploadResponseSchema,
   receiptUploadSchema,
 } from '@mooncake/domain/receipts/receipt-upload.contract';
 import { refuse } from '@mooncake/domain/refusal';
@@ -28,8 +28,8 @@ export function receiptRoutes(deps: ReceiptDeps): Route[] {
         access: 'public',
         summary: 'The receipt of an order, in the browser that placed it',
         request: { params },
-        answer: z.string(),
-        answerType: 'application/octet-stream',
+        response: z.string(),
+        responseType: 'application/octet-stream',
       },
       async ({ params: { number } }, c) => {
         const receipt = await findReceiptOfBrowser(db, number, knownBrowser(c, config));
@@ -44,7 +44,7 @@ export function receiptRoutes(deps: ReceiptDeps): Route[] {
         access: 'public',
         summary: 'Another receipt, from the browser that ordered or with the phone of the order',
         request: { params, form: receiptUploadSchema },
-        answer: receiptUploadAnswerSchema,
+        response: receiptUploadResponseSchema,
         limit: { name: 'receipt-upload', times: 30, seconds: 600 },
         ...receiptForm,
       },

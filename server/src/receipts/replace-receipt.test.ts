@@ -1,6 +1,6 @@
 import type { OrderStatus, PaymentStatus } from '@mooncake/domain/orders/status/status';
 import type { Problem } from '@mooncake/domain/problem';
-import type { ReceiptUploadAnswer } from '@mooncake/domain/receipts/receipt-upload.contract';
+import type { ReceiptUploadResponse } from '@mooncake/domain/receipts/receipt-upload.contract';
 import { expect, test } from 'vitest';
 import { createApp } from '../app.ts';
 import {
@@ -41,7 +41,7 @@ async function upload(browser: Browser, number: string, file: File | null, phone
   const form = new FormData();
   if (file) form.set('receipt', file);
   if (phone !== undefined) form.set('phone', phone);
-  return browser.ask<ReceiptUploadAnswer & Problem>('POST', `/api/orders/${number}/receipt`, { form });
+  return browser.ask<ReceiptUploadResponse & Problem>('POST', `/api/orders/${number}/receipt`, { form });
 }
 
 /** As staff would, with the stock given back. */

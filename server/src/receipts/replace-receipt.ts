@@ -1,6 +1,6 @@
 import { transitions } from '@mooncake/domain/orders/status/status-transition';
 import { samePhone } from '@mooncake/domain/phone';
-import type { ReceiptUploadAnswer } from '@mooncake/domain/receipts/receipt-upload.contract';
+import type { ReceiptUploadResponse } from '@mooncake/domain/receipts/receipt-upload.contract';
 import { canReplaceReceipt, receiptsPerOrder } from '@mooncake/domain/receipts/replace-receipt';
 import { refuse } from '@mooncake/domain/refusal';
 import type { Trx } from '../database/connect.ts';
@@ -27,7 +27,7 @@ type Sent = {
 };
 
 /** Takes another receipt for an unsettled payment and puts the order back in line for review. */
-export async function replaceReceipt(deps: ReplaceDeps, sent: Sent): Promise<ReceiptUploadAnswer> {
+export async function replaceReceipt(deps: ReplaceDeps, sent: Sent): Promise<ReceiptUploadResponse> {
   const { db, storage, events, clock } = deps;
   const { file, address } = sent;
   // Said before anything is searched: a request without a file must not tell a right phone from a wrong one.
@@ -68,7 +68,7 @@ async function findOwnOrder(
 async function putBackInLine(
   trx: Trx,
   { orderId, receipt, now }: { orderId: string; receipt: KeptReceipt; now: Date },
-): Promise<{ answer: ReceiptUploadAnswer; usedReceipt: boolean }> {
+): Promise<{ answer: ReceiptUploadResponse; usedReceipt: boolean }> {
   const order = await trx
     .selectFrom('orders')
     .selectAll()

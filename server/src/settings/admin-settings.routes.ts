@@ -1,9 +1,9 @@
 import {
   picturePart,
-  pictureUploadAnswerSchema,
+  pictureUploadResponseSchema,
 } from '@mooncake/domain/products/form/product-admin.contract';
 import { pictureMaxBytes } from '@mooncake/domain/products/picture-file';
-import { settingsAnswerSchema, settingsUpdateSchema } from '@mooncake/domain/settings/settings.contract';
+import { settingsResponseSchema, settingsUpdateSchema } from '@mooncake/domain/settings/settings.contract';
 import * as z from 'zod/mini';
 import type { Deps } from '../deps.ts';
 import { pictureTooLarge } from '../files/draw-picture.ts';
@@ -28,7 +28,7 @@ export function shopSettingsRoutes(deps: SettingsDeps): Route[] {
         path: '/api/admin/settings',
         access: admin,
         summary: 'The whole settings of the shop',
-        answer: settingsAnswerSchema,
+        response: settingsResponseSchema,
       },
       () => findEditableSettings(deps.db),
     ),
@@ -39,7 +39,7 @@ export function shopSettingsRoutes(deps: SettingsDeps): Route[] {
         access: admin,
         summary: 'Change the settings; open pages of the shop follow at once',
         request: { body: settingsUpdateSchema },
-        answer: settingsAnswerSchema,
+        response: settingsResponseSchema,
       },
       ({ body }, c) => changeSettings(deps, body, staffOf(c)),
     ),
@@ -50,7 +50,7 @@ export function shopSettingsRoutes(deps: SettingsDeps): Route[] {
         access: admin,
         summary: 'Upload a picture of the shop; settings that are saved later name its address',
         request: { form: z.object({}) },
-        answer: pictureUploadAnswerSchema,
+        response: pictureUploadResponseSchema,
         filePart: picturePart,
         maxBodyBytes: pictureMaxBytes + formBytes,
         tooLarge: pictureTooLarge,

@@ -2,21 +2,21 @@ import { refuse } from '@mooncake/domain/refusal';
 import { checkSettings } from '@mooncake/domain/settings/check-settings';
 import { sampleFields } from '@mooncake/domain/settings/sample-values';
 import type { ShopSettings } from '@mooncake/domain/settings/settings';
-import type { SettingsAnswer, SettingsUpdate } from '@mooncake/domain/settings/settings.contract';
+import type { SettingsResponse, SettingsUpdate } from '@mooncake/domain/settings/settings.contract';
 import { type SettingsChange, settingsChanges } from '@mooncake/domain/settings/settings-changes';
 import { type Actor, recordAudit } from '../audit/record-audit.ts';
 import type { Deps } from '../deps.ts';
 import { findEditableSettings, lockSettings } from './settings.queries.ts';
 
 /** A log is read at a glance; a whole story is not. */
-const longestLogged = 160;
+const maxLogged = 160;
 
 /** Saves the settings over the version they were written on, and tells every open page. */
 export async function changeSettings(
   { db, events, clock }: Pick<Deps, 'db' | 'events' | 'clock'>,
   { settings, version }: SettingsUpdate,
   actor: Actor,
-): Promise<SettingsAnswer> {
+): Promise<SettingsResponse> {
   const after: ShopSettings = { ...settings, isSample: sampleFields(settings).length > 0 };
   const problems = checkSettings(after);
   if (problems.length > 0) throw refuse('settings.invalid', { problems });
@@ -49,6 +49,6 @@ function cutShort({ field, before, after }: SettingsChange): SettingsChange {
 }
 
 function cut<Value>(value: Value): Value | string {
-  if (typeof value !== 'string' || value.length <= longestLogged) return value;
-  return `${value.slice(0, longestLogged)}…`;
+  if (typeof value !== 'string' || value.length <= maxLogged) return value;
+  return `${value.slice(0, maxLogged)}…`;
 }

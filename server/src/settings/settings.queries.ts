@@ -1,5 +1,5 @@
 import type { ShopSettings } from '@mooncake/domain/settings/settings';
-import type { SettingsAnswer } from '@mooncake/domain/settings/settings.contract';
+import type { SettingsResponse } from '@mooncake/domain/settings/settings.contract';
 import type { Db, Trx } from '../database/connect.ts';
 
 /** The shop's own words and numbers; there is always exactly one set. */
@@ -9,7 +9,7 @@ export async function findShopSettings(db: Db): Promise<ShopSettings> {
 }
 
 /** The settings as their editor needs them: with a place for every pickup that names one. */
-export async function findEditableSettings(db: Db): Promise<SettingsAnswer> {
+export async function findEditableSettings(db: Db): Promise<SettingsResponse> {
   const [row, methods] = await Promise.all([
     db.selectFrom('shop_settings').selectAll().executeTakeFirstOrThrow(),
     db

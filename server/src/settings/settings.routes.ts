@@ -11,7 +11,7 @@ export function settingsRoutes({ catalogue }: Pick<Deps, 'catalogue'>): Route[] 
         path: '/api/settings',
         access: 'public',
         summary: 'What every visitor may know about the shop',
-        answer: publicSettingsSchema,
+        response: publicSettingsSchema,
       },
       async (_inputs, c) => {
         const { answers } = await catalogue.current();

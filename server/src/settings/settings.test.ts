@@ -1,5 +1,5 @@
 import type { ShopSettings } from '@mooncake/domain/settings/settings';
-import type { SettingsAnswer } from '@mooncake/domain/settings/settings.contract';
+import type { SettingsResponse } from '@mooncake/domain/settings/settings.contract';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { createTestApp, createTestSite } from '../app.testing.ts';
@@ -16,7 +16,7 @@ beforeAll(async () => {
 async function office() {
   const { app, deps } = await createTestApp(database);
   const { headers } = await addSignedIn(db, { name: 'Mei', role: 'admin' });
-  const read = async () => (await call(app, '/api/admin/settings', { headers })).json as SettingsAnswer;
+  const read = async () => (await call(app, '/api/admin/settings', { headers })).json as SettingsResponse;
   const save = (settings: ShopSettings, version: number) =>
     call(app, '/api/admin/settings', { method: 'PUT', body: { settings, version }, headers });
   return { app, deps, headers, read, save };

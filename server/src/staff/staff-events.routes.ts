@@ -18,8 +18,8 @@ export function staffEventRoutes(deps: EventDeps): Route[] {
         path: '/api/admin/events',
         access: staff,
         summary: 'A stream of topics that changed, orders and staff included; it ends with the session',
-        answer: z.string(),
-        answerType: 'text/event-stream',
+        response: z.string(),
+        responseType: 'text/event-stream',
       },
       (_inputs, c) =>
         sendStream(deps, c, {

@@ -11,7 +11,7 @@ import type { Db } from '../database/connect.ts';
 import { countFlavours } from './count-flavours.ts';
 
 /** The latest batches; more bars than these nobody can read. */
-const mostBatches = 24;
+const maxBatches = 24;
 const keeping = orderStatuses.filter(keepsStock);
 
 /** The counts behind the statistics page, all as of one moment, added up where the orders are. */
@@ -97,7 +97,7 @@ async function findLimits(db: Db): Promise<BatchLimit[]> {
           .selectAll()
           .orderBy('batch_date', 'desc')
           .orderBy('batch_name', 'desc')
-          .limit(mostBatches)
+          .limit(maxBatches)
           .as('b'),
       (join) => join.onRef('b.id', '=', 'l.batch_id'),
     )

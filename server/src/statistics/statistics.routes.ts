@@ -15,7 +15,7 @@ export function statisticsRoutes(deps: Pick<Deps, 'config' | 'db' | 'clock'>): R
         access: staff,
         summary: 'How it went: counts, revenue, trends and shares of the orders of some days',
         request: { query: statisticsRangeSchema },
-        answer: statisticsSchema,
+        response: statisticsSchema,
       },
       async ({ query }) => {
         const now = deps.clock();

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Trx } from '../database/connect.ts';
 import type { StockClaim } from './stock-claim.ts';
 
-type Row = { batchId: string; of: string; units: number };
+type Row = { batchId: string; id: string; units: number };
 type SlotCounter = {
   batchId: string;
   timeSlotId: string;
@@ -32,7 +32,7 @@ export async function lockCounters(trx: Trx, claims: readonly StockClaim[]): Pro
 export function slotRows(claims: readonly StockClaim[]): Row[] {
   return sumRows(
     claims.flatMap(({ batchId, timeSlotId }) =>
-      timeSlotId === null ? [] : [{ batchId, of: timeSlotId, units: 1 }],
+      timeSlotId === null ? [] : [{ batchId, id: timeSlotId, units: 1 }],
     ),
   );
 }
@@ -41,7 +41,7 @@ export function slotRows(claims: readonly StockClaim[]): Row[] {
 export function limitRows(claims: readonly StockClaim[]): Row[] {
   return sumRows(
     claims.flatMap(({ batchId, needs }) =>
-      needs.map(({ productId, units }) => ({ batchId, of: productId, units })),
+      needs.map(({ productId, units }) => ({ batchId, id: productId, units })),
     ),
   );
 }
@@ -61,7 +61,7 @@ async function lockSlots(trx: Trx, rows: readonly Row[]): Promise<SlotCounter[]>
 async function insertSlots(trx: Trx, rows: readonly Row[]): Promise<void> {
   await trx
     .insertInto('batch_time_slots')
-    .values(rows.map(({ batchId, of }) => ({ batch_id: batchId, time_slot_id: of })))
+    .values(rows.map(({ batchId, id }) => ({ batch_id: batchId, time_slot_id: id })))
     .onConflict((conflict) => conflict.doNothing())
     .execute();
 }
@@ -80,12 +80,12 @@ async function lockLimits(trx: Trx, rows: readonly Row[]): Promise<LimitCounter[
 function sumRows(rows: readonly Row[]): Row[] {
   const sums = new Map<string, Row>();
   for (const row of rows) {
-    const key = `${row.batchId} ${row.of}`;
+    const key = `${row.batchId} ${row.id}`;
     sums.set(key, { ...row, units: row.units + (sums.get(key)?.units ?? 0) });
   }
   return [...sums.entries()].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, row]) => row);
 }
 
 function pairs(rows: readonly Row[]) {
-  return sql`unnest(${rows.map(({ batchId }) => batchId)}::uuid[], ${rows.map(({ of }) => of)}::uuid[])`;
+  return sql`unnest(${rows.map(({ batchId }) => batchId)}::uuid[], ${rows.map(({ id }) => id)}::uuid[])`;
 }

@@ -1,5 +1,8 @@
 import { batchAvailability } from '@mooncake/domain/stock/availability';
-import type { AvailabilityAnswer, AvailabilityQuestion } from '@mooncake/domain/stock/availability.contract';
+import type {
+  AvailabilityQuestion,
+  AvailabilityResponse,
+} from '@mooncake/domain/stock/availability.contract';
 import type { Db } from '../database/connect.ts';
 import { findOpenBatches } from '../delivery/delivery.queries.ts';
 import { findLimits, findProductNames, type Viewer } from './stock.queries.ts';
@@ -9,7 +12,7 @@ export async function findAvailability(
   db: Db,
   { deliveryMethodId, needs }: AvailabilityQuestion,
   viewer: Viewer,
-): Promise<AvailabilityAnswer> {
+): Promise<AvailabilityResponse> {
   const open = await findOpenBatches(db, viewer.now);
   const asked = open.filter(
     ({ deliveryMethodIds }) => deliveryMethodId === null || deliveryMethodIds.includes(deliveryMethodId),

@@ -1,8 +1,8 @@
-import { timeSlotsAnswerSchema, timeSlotsQuerySchema } from '@mooncake/domain/delivery/delivery-method';
+import { timeSlotsQuerySchema, timeSlotsResponseSchema } from '@mooncake/domain/delivery/delivery-method';
 import {
-  availabilityAnswerSchema,
   availabilityQuerySchema,
   availabilityQuestionSchema,
+  availabilityResponseSchema,
 } from '@mooncake/domain/stock/availability.contract';
 import type { Deps } from '../deps.ts';
 import { defineRoute, type Route } from '../http/define-route.ts';
@@ -19,7 +19,7 @@ export function stockRoutes({ config, db, clock }: Pick<Deps, 'config' | 'db' | 
         access: 'public',
         summary: 'What the open batches have left, of one delivery method or all',
         request: { query: availabilityQuerySchema },
-        answer: availabilityAnswerSchema,
+        response: availabilityResponseSchema,
       },
       ({ query: { deliveryMethodId = null } }, c) =>
         findAvailability(
@@ -35,7 +35,7 @@ export function stockRoutes({ config, db, clock }: Pick<Deps, 'config' | 'db' | 
         access: 'public',
         summary: 'Which open batches can make a cart, and what they lack',
         request: { body: availabilityQuestionSchema },
-        answer: availabilityAnswerSchema,
+        response: availabilityResponseSchema,
       },
       ({ body }, c) => findAvailability(db, body, { now: clock(), browserHash: knownBrowser(c, config) }),
     ),
@@ -46,7 +46,7 @@ export function stockRoutes({ config, db, clock }: Pick<Deps, 'config' | 'db' | 
         access: 'public',
         summary: 'The time slots of a method, and which of them are full in a batch',
         request: { query: timeSlotsQuerySchema },
-        answer: timeSlotsAnswerSchema,
+        response: timeSlotsResponseSchema,
       },
       async ({ query }, c) => ({
         timeSlots: await findSlots(db, query, { now: clock(), browserHash: knownBrowser(c, config) }),

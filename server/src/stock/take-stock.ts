@@ -31,12 +31,12 @@ export async function takeAllStock(
 
   // Everything is checked before anything is taken: a refusal leaves the counters alone.
   checkRoom(freeable.length > 0 ? await lockCounters(trx, claims) : locked, claims);
-  for (const { batchId, of, units } of slotRows(claims)) await bookSlot(trx, batchId, of, units);
-  for (const { batchId, of, units } of limitRows(claims)) await raiseLimit(trx, batchId, of, units);
+  for (const { batchId, id, units } of slotRows(claims)) await bookSlot(trx, batchId, id, units);
+  for (const { batchId, id, units } of limitRows(claims)) await addToTaken(trx, batchId, id, units);
 }
 
 function checkRoom({ slots, limits }: Counters, claims: readonly StockClaim[]): void {
-  const places = new Map(slotRows(claims).map(({ of, units }) => [of, units]));
+  const places = new Map(slotRows(claims).map(({ id, units }) => [id, units]));
   for (const { timeSlotId, timeSlot, booked, capacity } of slots) {
     const wanted = places.get(timeSlotId) ?? 0;
     if (capacity !== null && booked + wanted > capacity) throw refuse('slot.full', { timeSlot });
@@ -45,7 +45,7 @@ function checkRoom({ slots, limits }: Counters, claims: readonly StockClaim[]): 
   if (shortages.length > 0) throw refuse('batch.short_of_stock', { shortages });
 }
 
-async function raiseLimit(trx: Trx, batchId: string, productId: string, units: number): Promise<void> {
+async function addToTaken(trx: Trx, batchId: string, productId: string, units: number): Promise<void> {
   const { numUpdatedRows } = await trx
     .updateTable('product_batch_limits')
     .set((eb) => ({ taken: eb('taken', '+', units) }))

@@ -6,7 +6,7 @@ import { parseStoredName, type StorageArea, type StoredName, storageAreas } from
 
 const draftEnding = '.draft';
 /** The first bytes of all pictures are alike: a draft shorter than this may be anybody's, being written now. */
-const shortestTelling = 1024;
+const minTelling = 1024;
 
 /** Keeps files in one folder per area below `root`. */
 export async function openDiskStorage(root: string): Promise<FileStorage> {
@@ -105,7 +105,7 @@ async function removeDraftsLike(root: string, names: readonly StoredName[]): Pro
 }
 
 function isBeginningOf(draft: Buffer, file: Buffer): boolean {
-  if (draft.length < Math.min(shortestTelling, file.length)) return false;
+  if (draft.length < Math.min(minTelling, file.length)) return false;
   return draft.equals(file.subarray(0, draft.length));
 }
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { PackingAnswer } from '@mooncake/domain/summary/packing.contract';
+import type { PackingResponse } from '@mooncake/domain/summary/packing.contract';
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { furnishShop } from '../checkout/checkout.testing.ts';
@@ -17,7 +17,7 @@ async function packing() {
   const office = await openBackOffice(database);
   const pack = async (query: string) => {
     const { status, json } = await office.ask('GET', `/packing?${query}`);
-    return { status, orders: (json as PackingAnswer).orders };
+    return { status, orders: (json as PackingResponse).orders };
   };
   return { ...office, pack };
 }

@@ -2,8 +2,8 @@ import { byBatchDate, summariseBatches } from '@mooncake/domain/summary/batch-su
 import type {
   BatchSummary,
   IncludeMode,
-  SummaryAnswer,
   SummaryQuery,
+  SummaryResponse,
 } from '@mooncake/domain/summary/summary.contract';
 import type { Db, Trx } from '../database/connect.ts';
 import { type BatchRow, selectBatches, selectSummaryOrders } from './summary.queries.ts';
@@ -17,7 +17,7 @@ const keptOf = new WeakMap<Db, Map<string, Kept>>();
  * What the kitchen has to make, as of one moment. It goes batch by batch: years of orders need no more
  * memory than the largest batch, and a new order makes only its own batch be counted again.
  */
-export function summariseOrders(db: Db, { batchId, include }: SummaryQuery): Promise<SummaryAnswer> {
+export function summariseOrders(db: Db, { batchId, include }: SummaryQuery): Promise<SummaryResponse> {
   const kept = keptOf.get(db) ?? new Map<string, Kept>();
   keptOf.set(db, kept);
   return db

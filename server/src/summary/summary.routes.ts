@@ -1,6 +1,6 @@
-import { packingAnswerSchema, packingQuerySchema } from '@mooncake/domain/summary/packing.contract';
-import { summaryAnswerSchema, summaryQuerySchema } from '@mooncake/domain/summary/summary.contract';
-import { recordLook } from '../audit/record-audit.ts';
+import { packingQuerySchema, packingResponseSchema } from '@mooncake/domain/summary/packing.contract';
+import { summaryQuerySchema, summaryResponseSchema } from '@mooncake/domain/summary/summary.contract';
+import { recordView } from '../audit/record-audit.ts';
 import type { Deps } from '../deps.ts';
 import { defineRoute, type Route } from '../http/define-route.ts';
 import { createGuards, staffOf } from '../staff/auth/guards.ts';
@@ -19,7 +19,7 @@ export function summaryRoutes(deps: Pick<Deps, 'config' | 'db' | 'clock'>): Rout
         access: staff,
         summary: 'What the kitchen has to make for each batch, or for one of them',
         request: { query: summaryQuerySchema },
-        answer: summaryAnswerSchema,
+        response: summaryResponseSchema,
       },
       ({ query }) => summariseOrders(db, query),
     ),
@@ -30,11 +30,11 @@ export function summaryRoutes(deps: Pick<Deps, 'config' | 'db' | 'clock'>): Rout
         access: staff,
         summary: 'What is printed on packing slips and box labels, of a batch or of one order',
         request: { query: packingQuerySchema },
-        answer: packingAnswerSchema,
+        response: packingResponseSchema,
       },
       async ({ query }, c) => {
         const orders = await packOrders(db, query);
-        await recordLook(db, {
+        await recordView(db, {
           actor: staffOf(c),
           now: clock(),
           ...(query.orderId === undefined

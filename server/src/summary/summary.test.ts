@@ -3,7 +3,7 @@ import {
   type IncludeMode,
   includeModes,
   type ProductSummary,
-  type SummaryAnswer,
+  type SummaryResponse,
 } from '@mooncake/domain/summary/summary.contract';
 import { type RawBuilder, sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
@@ -91,7 +91,7 @@ async function summary(query: string) {
   const { ask } = await openBackOffice(database);
   const { status, json } = await ask('GET', `/summary?${query}`);
   expect(status).toBe(200);
-  return (json as SummaryAnswer).batches;
+  return (json as SummaryResponse).batches;
 }
 
 describe.each(includeModes)('the summary of 5,000 orders, %s', (include) => {

@@ -14,7 +14,7 @@ export function systemStatusRoutes(deps: Pick<Deps, 'config' | 'db' | 'storage' 
         path: '/api/admin/system-status',
         access: staff,
         summary: 'Whether database, storage and security are as they should be',
-        answer: systemStatusSchema,
+        response: systemStatusSchema,
       },
       systemStatus,
     ),

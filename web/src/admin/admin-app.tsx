@@ -8,26 +8,26 @@ import { Toaster } from '../ui/toast/toaster.tsx';
 import { ResetScreen } from './auth/reset-screen.tsx';
 import { SignInScreen } from './auth/sign-in-screen.tsx';
 import { SignupScreen } from './auth/signup-screen.tsx';
-import { type OfficeLine, openOfficeLine } from './connection/admin-connection.ts';
-import { LineContext } from './connection/connection-context.ts';
+import { type AdminConnection, openAdminConnection } from './connection/admin-connection.ts';
+import { ConnectionContext } from './connection/connection-context.ts';
 import { ConnectionGuard } from './connection/connection-guard.tsx';
 import { StaffGuard } from './connection/session/staff-guard.tsx';
 import { watchRefusals } from './connection/session/watch-refusals.ts';
 import { WaitingPage } from './lib/waiting-page.tsx';
-import { screens, sheets } from './screens.ts';
+import { printPages, screens } from './screens.ts';
 import { AdminShell } from './shell/admin-shell.tsx';
 
-/** The back office: its doors, its guards and, behind them, its screens. */
+/** The back office: its auth, its guards and, behind them, its screens. */
 export function AdminApp() {
   const text = useMessages().shell;
-  const line = useOfficeLine();
+  const line = useAdminConnection();
   const { initializing } = useAdminTexts().connection;
   useAdminRoom();
 
   return (
     <>
       {line ? (
-        <LineContext value={line}>
+        <ConnectionContext value={line}>
           <ConnectionGuard>
             <Routes>
               <Route path="login" element={<SignInScreen />} />
@@ -39,7 +39,7 @@ export function AdminApp() {
                     <Route key={path} path={path} element={<Screen />} />
                   ))}
                 </Route>
-                {sheets.map(({ path, Screen }) => (
+                {printPages.map(({ path, Screen }) => (
                   <Route
                     key={path}
                     path={path}
@@ -54,7 +54,7 @@ export function AdminApp() {
               <Route path="*" element={<NotFoundScreen />} />
             </Routes>
           </ConnectionGuard>
-        </LineContext>
+        </ConnectionContext>
       ) : (
         <WaitingPage words={initializing} />
       )}
@@ -63,11 +63,11 @@ export function AdminApp() {
   );
 }
 
-function useOfficeLine(): OfficeLine | null {
+function useAdminConnection(): AdminConnection | null {
   const queries = useQueryClient();
-  const [line, setLine] = useState<OfficeLine | null>(null);
+  const [line, setLine] = useState<AdminConnection | null>(null);
   useEffect(() => {
-    const opened = openOfficeLine(queries);
+    const opened = openAdminConnection(queries);
     const stopWatching = watchRefusals(queries);
     setLine(opened);
     return () => {
@@ -78,12 +78,12 @@ function useOfficeLine(): OfficeLine | null {
   return line;
 }
 
-/** The room's own colours hold for the whole page, dialogs included. */
+/** The back office's own colours hold for the whole page, dialogs included. */
 function useAdminRoom() {
   useLayoutEffect(() => {
-    document.documentElement.dataset.room = 'admin';
+    document.documentElement.dataset.area = 'admin';
     return () => {
-      delete document.documentElement.dataset.room;
+      delete document.documentElement.dataset.area;
     };
   }, []);
 }

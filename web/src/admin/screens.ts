@@ -24,7 +24,7 @@ export const screens: readonly Screen[] = [
 ];
 
 /** Sheets of paper: behind the guard, but without header and footer. */
-export const sheets: readonly Screen[] = [
+export const printPages: readonly Screen[] = [
   {
     path: 'print/kitchen',
     Screen: lazyPart(async () => (await import('./print/kitchen-sheet-screen.tsx')).KitchenSheetScreen),

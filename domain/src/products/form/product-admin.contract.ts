@@ -13,11 +13,11 @@ export const adminProductSchema = z.extend(productSchema, {
 });
 export type AdminProduct = z.infer<typeof adminProductSchema>;
 
-export const adminProductsAnswerSchema = z.object({ products: z.array(adminProductSchema) });
-export type AdminProductsAnswer = z.infer<typeof adminProductsAnswerSchema>;
+export const adminProductsResponseSchema = z.object({ products: z.array(adminProductSchema) });
+export type AdminProductsResponse = z.infer<typeof adminProductsResponseSchema>;
 
-export const adminProductAnswerSchema = z.object({ product: adminProductSchema });
-export type AdminProductAnswer = z.infer<typeof adminProductAnswerSchema>;
+export const adminProductResponseSchema = z.object({ product: adminProductSchema });
+export type AdminProductResponse = z.infer<typeof adminProductResponseSchema>;
 
 /** The form chooses the id, so that a repeated request makes no second product. */
 export const productCreateRequestSchema = z.extend(productDraftSchema, { id: idSchema });
@@ -37,5 +37,5 @@ export type ProductRemoval = z.infer<typeof productRemovalSchema>;
 
 /** The name of the file in the form. */
 export const picturePart = 'picture';
-export const pictureUploadAnswerSchema = z.object({ imageUrl: z.string() });
-export type PictureUploadAnswer = z.infer<typeof pictureUploadAnswerSchema>;
+export const pictureUploadResponseSchema = z.object({ imageUrl: z.string() });
+export type PictureUploadResponse = z.infer<typeof pictureUploadResponseSchema>;

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { senSchema } from '../../money.contract.ts';
 import { idSchema, maxCount } from '../../schemas.ts';
-import { mostPictures } from '../picture-file.ts';
+import { maxPictures } from '../picture-file.ts';
 import {
   fixedFlavourSchema,
   flavourCategorySchema,
@@ -10,12 +10,12 @@ import {
 } from '../product.ts';
 
 /** Higher than any price a home kitchen needs, and safe to add up. */
-export const highestPriceSen = 10_000_000;
-const mostFlavours = 40;
-const mostFeatures = 20;
+export const maxPriceSen = 10_000_000;
+const maxFlavours = 40;
+const maxFeatures = 20;
 
 const words = (most: number) => z.string().check(z.trim(), z.maxLength(most));
-const priceSchema = senSchema.check(z.maximum(highestPriceSen));
+const priceSchema = senSchema.check(z.maximum(maxPriceSen));
 const countSchema = z.int().check(z.nonnegative(), z.maximum(maxCount));
 /** One of our own addresses, or a secure one elsewhere; never a script. */
 const imageUrlSchema = z.string().check(z.maxLength(500), z.regex(/^(?:\/(?!\/)|https:\/\/)/));
@@ -47,8 +47,8 @@ export const productDraftSchema = z.object({
   descriptionZh: words(2_000),
   /** A box without yolk; for yam the least a piece costs. */
   priceSen: priceSchema,
-  features: z.array(words(80)).check(z.maxLength(mostFeatures)),
-  featuresZh: z.array(words(80)).check(z.maxLength(mostFeatures)),
+  features: z.array(words(80)).check(z.maxLength(maxFeatures)),
+  featuresZh: z.array(words(80)).check(z.maxLength(maxFeatures)),
   categoryId: z.nullable(idSchema),
   stockQuantity: countSchema,
   sortOrder: countSchema,
@@ -58,18 +58,18 @@ export const productDraftSchema = z.object({
   box: z.nullable(
     z.object({
       yolkPriceSen: priceSchema,
-      flavours: z.array(boxFlavourDraftSchema).check(z.maxLength(mostFlavours)),
+      flavours: z.array(boxFlavourDraftSchema).check(z.maxLength(maxFlavours)),
     }),
   ),
   /** Only yam products have pieces with prices of their own. */
-  yamFlavours: z.array(yamFlavourDraftSchema).check(z.maxLength(mostFlavours)),
+  yamFlavours: z.array(yamFlavourDraftSchema).check(z.maxLength(maxFlavours)),
   fixedFlavours: z
     .array(z.extend(fixedFlavourSchema, { name: words(80), nameZh: words(80) }))
-    .check(z.maxLength(mostFlavours)),
+    .check(z.maxLength(maxFlavours)),
   /** In order, the first is the one that leads. */
   images: z
     .array(z.object({ imageUrl: imageUrlSchema, altText: words(300) }))
-    .check(z.maxLength(mostPictures)),
+    .check(z.maxLength(maxPictures)),
 });
 export type ProductDraft = z.infer<typeof productDraftSchema>;
 

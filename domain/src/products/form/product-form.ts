@@ -5,7 +5,7 @@ import type { AdminProduct } from './product-admin.contract.ts';
 import {
   type BoxFlavourDraft,
   checkProductDraft,
-  highestPriceSen,
+  maxPriceSen,
   type ProductDraft,
   type ProductProblem,
 } from './product-draft.ts';
@@ -55,7 +55,7 @@ export function readProductForm(form: ProductForm, images: ProductDraft['images'
     : [];
   const draft: ProductDraft = {
     ...texts,
-    priceSen: isYam ? leastPrice(pieces) : priceAt('price', price),
+    priceSen: isYam ? minPrice(pieces) : priceAt('price', price),
     stockQuantity: wholeOrZero(stockQuantity),
     sortOrder: wholeOrZero(sortOrder),
     box: isBox
@@ -125,10 +125,10 @@ export function wholeOrZero(text: string): number {
 
 function readPrice(text: string): Sen | null {
   const priceSen = parseRinggit(text);
-  return priceSen === null || priceSen > highestPriceSen ? null : priceSen;
+  return priceSen === null || priceSen > maxPriceSen ? null : priceSen;
 }
 
-function leastPrice(pieces: readonly { priceSen: Sen }[]): Sen {
+function minPrice(pieces: readonly { priceSen: Sen }[]): Sen {
   return pieces.length === 0 ? 0 : Math.min(...pieces.map(({ priceSen }) => priceSen));
 }
 

@@ -18,7 +18,7 @@ import { previewCancel, previewMove } from './preview-move.ts';
 const params = z.object({ id: idSchema });
 
 /** All orders of a batch at once: looked at first, then moved or cancelled. */
-export function wholeBatchRoutes(deps: Pick<Deps, 'config' | 'db' | 'events' | 'clock'>): Route[] {
+export function batchOrdersRoutes(deps: Pick<Deps, 'config' | 'db' | 'events' | 'clock'>): Route[] {
   const { staff } = createGuards(deps);
   return [
     defineRoute(
@@ -28,7 +28,7 @@ export function wholeBatchRoutes(deps: Pick<Deps, 'config' | 'db' | 'events' | '
         access: staff,
         summary: 'What moving a whole batch would touch, and what is in its way',
         request: { params, query: movePreviewQuerySchema },
-        answer: movePreviewSchema,
+        response: movePreviewSchema,
       },
       ({ params: { id }, query: { toBatchId } }) => previewMove(deps, { batchId: id, toBatchId }),
     ),
@@ -39,7 +39,7 @@ export function wholeBatchRoutes(deps: Pick<Deps, 'config' | 'db' | 'events' | '
         access: staff,
         summary: 'Move every live order to another batch, all or none',
         request: { params, body: moveBatchRequestSchema },
-        answer: affectedOrdersSchema,
+        response: affectedOrdersSchema,
       },
       async ({ params: { id }, body }, c) => ({
         orders: await moveBatch(deps, { batchId: id, request: body, actor: staffOf(c) }),
@@ -52,7 +52,7 @@ export function wholeBatchRoutes(deps: Pick<Deps, 'config' | 'db' | 'events' | '
         access: staff,
         summary: 'What cancelling a whole batch would touch',
         request: { params },
-        answer: cancelPreviewSchema,
+        response: cancelPreviewSchema,
       },
       ({ params: { id } }) => previewCancel(deps, id),
     ),
@@ -63,7 +63,7 @@ export function wholeBatchRoutes(deps: Pick<Deps, 'config' | 'db' | 'events' | '
         access: staff,
         summary: 'Cancel every live order, with one reason for all customers',
         request: { params, body: cancelBatchRequestSchema },
-        answer: affectedOrdersSchema,
+        response: affectedOrdersSchema,
       },
       async ({ params: { id }, body }, c) => ({
         orders: await cancelBatch(deps, { batchId: id, request: body, actor: staffOf(c) }),

@@ -7,7 +7,7 @@ import { recordAudit } from '../../audit/record-audit.ts';
 import { loadAdminOrders } from '../../orders/admin/load-admin-orders.ts';
 import { statusesOf } from '../../orders/admin/lock-order.ts';
 import { setStatuses } from '../../orders/admin/set-statuses.ts';
-import { type BatchOf, type ChangeDeps, changeOffer } from '../batch-change.ts';
+import { type BatchOf, type ChangeDeps, changeBatches } from '../batch-change.ts';
 import { findAdminBatch } from '../batches.queries.ts';
 import { setActive } from '../switch-batch.ts';
 import { idsByAge, lockLiveOrders } from './live-orders.queries.ts';
@@ -19,7 +19,7 @@ export async function cancelBatch(
 ): Promise<AdminOrder[]> {
   const { reason, disablesBatch } = request;
   if (!isReasonGiven(reason)) throw refuse('order.reason_required');
-  const cancelledIds = await changeOffer(deps, actor, async (trx, now) => {
+  const cancelledIds = await changeBatches(deps, actor, async (trx, now) => {
     const { batchName } = await findAdminBatch(trx, batchId);
     const orders = await lockLiveOrders(trx, batchId);
     for (const order of orders) {

@@ -10,7 +10,7 @@ import { holdsStock } from '../../orders/admin/set-statuses.ts';
 import { claimsOfOrders } from '../../stock/order-claim.ts';
 import { releaseStock } from '../../stock/release-stock.ts';
 import { takeAllStock } from '../../stock/take-stock.ts';
-import { type BatchOf, type ChangeDeps, changeOffer } from '../batch-change.ts';
+import { type BatchOf, type ChangeDeps, changeBatches } from '../batch-change.ts';
 import { findAdminBatch, keepBatches } from '../batches.queries.ts';
 import { setActive } from '../switch-batch.ts';
 import { idsByAge, lockLiveOrders } from './live-orders.queries.ts';
@@ -22,7 +22,7 @@ export async function moveBatch(
   { batchId, request, actor }: BatchOf & { request: MoveBatchRequest },
 ): Promise<AdminOrder[]> {
   const { toBatchId, disablesBatch } = request;
-  const movedIds = await changeOffer(deps, actor, async (trx, now) => {
+  const movedIds = await changeBatches(deps, actor, async (trx, now) => {
     await keepBatches(trx, [batchId, toBatchId]);
     const from = await findAdminBatch(trx, batchId);
     const to = await findAdminBatch(trx, toBatchId);

@@ -69,9 +69,9 @@ async function findFullSlots(
 ): Promise<MoveObstacles['slots']> {
   const bookings = await findBookings(db, batchId, { now, browserHash: null });
   const slots = await db.selectFrom('pickup_time_slots').select(['id', 'time_slot', 'capacity']).execute();
-  return slotRows(claims).flatMap(({ of, units }) => {
-    const slot = slots.find(({ id }) => id === of);
-    const booking = bookings.find(({ time_slot_id }) => time_slot_id === of);
+  return slotRows(claims).flatMap(({ id: slotId, units }) => {
+    const slot = slots.find(({ id }) => id === slotId);
+    const booking = bookings.find(({ time_slot_id }) => time_slot_id === slotId);
     const capacity = booking?.capacity ?? slot?.capacity ?? null;
     // A slot the batch switched off is told as that already.
     if (!slot || capacity === null || booking?.is_active === false) return [];

@@ -1,4 +1,4 @@
-import { timeSlotsAnswerSchema } from '@mooncake/domain/delivery/delivery-method';
+import { timeSlotsResponseSchema } from '@mooncake/domain/delivery/delivery-method';
 import type { AdminSlot } from '@mooncake/domain/delivery/slot-admin.contract';
 import { describe, expect, test } from 'vitest';
 import { createCounter, mochiHold } from '../../checkout/checkout.testing.ts';
@@ -13,7 +13,7 @@ const { db } = database;
 async function slotsOnOffer(office: Awaited<ReturnType<typeof openBatches>>, batchId: string) {
   const path = `/api/time-slots?deliveryMethodId=${office.rawang.id}&batchId=${batchId}`;
   const answer = await office.app.request(path, {}, {});
-  const { timeSlots } = timeSlotsAnswerSchema.parse(await answer.json());
+  const { timeSlots } = timeSlotsResponseSchema.parse(await answer.json());
   return timeSlots.map(({ timeSlot, capacity }) => [timeSlot, capacity]);
 }
 

@@ -1,5 +1,5 @@
 import type { AdminBatch, SlotConfiguration } from '@mooncake/domain/batches/batch-admin.contract';
-import { type BatchOf, type ChangeDeps, changeOffer } from '../batch-change.ts';
+import { type BatchOf, type ChangeDeps, changeBatches } from '../batch-change.ts';
 import { findAdminBatch, lockSeenBatch } from '../batches.queries.ts';
 import { setSlots } from './batch-slots.ts';
 
@@ -9,7 +9,7 @@ export async function configureSlots(
   { batchId, configuration, actor }: BatchOf & { configuration: SlotConfiguration },
 ): Promise<AdminBatch> {
   const { slots, seenUpdatedAt } = configuration;
-  await changeOffer(deps, actor, async (trx) => {
+  await changeBatches(deps, actor, async (trx) => {
     const { batch_name } = await lockSeenBatch(trx, batchId, seenUpdatedAt);
     const before = await findAdminBatch(trx, batchId);
     await setSlots(trx, batchId, slots);

@@ -4,7 +4,7 @@ import { refuse } from '@mooncake/domain/refusal';
 import { sql } from 'kysely';
 import type { Actor } from '../../audit/record-audit.ts';
 import type { Db, Trx } from '../../database/connect.ts';
-import { type ChangeDeps, changeOffer } from '../batch-change.ts';
+import { type ChangeDeps, changeBatches } from '../batch-change.ts';
 import { refuseUnknownMethods } from '../batch-methods.ts';
 
 /** Every slot, the switched off ones too, by the clock. */
@@ -42,7 +42,7 @@ export async function addSlot(
   { slot, actor }: { slot: NewSlot; actor: Actor },
 ): Promise<AdminSlot> {
   if (slot.timeSlot === '') throw refuse('slot.form_invalid');
-  const id = await changeOffer(deps, actor, async (trx) => {
+  const id = await changeBatches(deps, actor, async (trx) => {
     await refuseUnknownMethods(trx, [slot.deliveryMethodId]);
     const added = await trx
       .insertInto('pickup_time_slots')
@@ -66,7 +66,7 @@ export async function changeSlot(
   deps: ChangeDeps,
   { slotId, change, actor }: SlotOf & { change: SlotChange },
 ): Promise<AdminSlot> {
-  await changeOffer(deps, actor, async (trx) => {
+  await changeBatches(deps, actor, async (trx) => {
     const before = await lockSlot(trx, slotId);
     await trx
       .updateTable('pickup_time_slots')
@@ -90,7 +90,7 @@ export async function changeSlot(
 
 /** Removes a slot nobody chose; one with orders stays, so that they keep their time. */
 export function deleteSlot(deps: ChangeDeps, { slotId, actor }: SlotOf): Promise<void> {
-  return changeOffer(deps, actor, async (trx) => {
+  return changeBatches(deps, actor, async (trx) => {
     const slot = await lockSlot(trx, slotId);
     const orders = await countUses(trx, slotId);
     if (orders > 0) throw refuse('slot.has_orders', { orders });

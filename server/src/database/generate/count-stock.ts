@@ -8,33 +8,33 @@ export async function countStock(trx: Trx, generated: readonly GeneratedOrder[])
   const counted = generated.filter(({ order }) => keepsStock(order.order_status) && !order.outside_stock);
   const units = sumBy(
     counted.flatMap(({ order, items }) =>
-      items.map((item) => ({ batch: order.pickup_batch_id, of: item.product_id, units: item.stock_units })),
+      items.map((item) => ({ batch: order.pickup_batch_id, id: item.product_id, units: item.stock_units })),
     ),
   );
   const bookings = sumBy(
-    counted.map(({ order }) => ({ batch: order.pickup_batch_id, of: order.pickup_time_slot_id, units: 1 })),
+    counted.map(({ order }) => ({ batch: order.pickup_batch_id, id: order.pickup_time_slot_id, units: 1 })),
   );
 
   await sql`
     update product_batch_limits as l
     set taken = l.taken + n.units, limit_quantity = greatest(l.limit_quantity, ceil((l.taken + n.units) * 1.1))
-    from jsonb_to_recordset(${JSON.stringify(units)}::jsonb) as n (batch uuid, of uuid, units integer)
-    where l.batch_id = n.batch and l.product_id = n.of`.execute(trx);
+    from jsonb_to_recordset(${JSON.stringify(units)}::jsonb) as n (batch uuid, id uuid, units integer)
+    where l.batch_id = n.batch and l.product_id = n.id`.execute(trx);
   await sql`
     insert into batch_time_slots as b (batch_id, time_slot_id, booked)
-    select n.batch, n.of, n.units
-    from jsonb_to_recordset(${JSON.stringify(bookings)}::jsonb) as n (batch uuid, of uuid, units integer)
+    select n.batch, n.id, n.units
+    from jsonb_to_recordset(${JSON.stringify(bookings)}::jsonb) as n (batch uuid, id uuid, units integer)
     on conflict (batch_id, time_slot_id) do update set booked = b.booked + excluded.booked`.execute(trx);
 }
 
-type Count = { batch: string; of: string; units: number };
+type Count = { batch: string; id: string; units: number };
 
-function sumBy(parts: readonly { batch: string | null; of: string | null; units: number }[]): Count[] {
+function sumBy(parts: readonly { batch: string | null; id: string | null; units: number }[]): Count[] {
   const sums = new Map<string, Count>();
-  for (const { batch, of, units } of parts) {
-    if (batch === null || of === null) continue;
-    const key = `${batch} ${of}`;
-    sums.set(key, { batch, of, units: units + (sums.get(key)?.units ?? 0) });
+  for (const { batch, id, units } of parts) {
+    if (batch === null || id === null) continue;
+    const key = `${batch} ${id}`;
+    sums.set(key, { batch, id, units: units + (sums.get(key)?.units ?? 0) });
   }
   return [...sums.values()];
 }

@@ -1,7 +1,7 @@
 import { malaysianToday } from '@mooncake/domain/calendar';
-import type { namedMethods } from '@mooncake/domain/delivery/default-delivery-methods';
+import type { defaultDeliveryMethods } from '@mooncake/domain/delivery/default-delivery-methods';
 
-export type MethodName = (typeof namedMethods)[number]['name'];
+export type MethodName = (typeof defaultDeliveryMethods)[number]['name'];
 
 type DemoBatch = {
   name: string;

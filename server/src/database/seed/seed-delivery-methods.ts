@@ -1,9 +1,9 @@
-import { namedMethods } from '@mooncake/domain/delivery/default-delivery-methods';
+import { defaultDeliveryMethods } from '@mooncake/domain/delivery/default-delivery-methods';
 import type { Trx } from '../connect.ts';
 
 /** The four ways to hand over a box and their hours: every shop needs them, the bare one too. */
 export async function seedDeliveryMethods(trx: Trx): Promise<void> {
-  for (const [index, method] of namedMethods.entries()) {
+  for (const [index, method] of defaultDeliveryMethods.entries()) {
     const { id } = await trx
       .insertInto('delivery_methods')
       .values({

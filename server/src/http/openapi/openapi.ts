@@ -19,7 +19,7 @@ export function describeApi(routes: readonly Route[], publicUrl: string) {
 }
 
 function describeRoute(route: Route) {
-  const { summary, access, request = {}, answer, answerType = 'application/json' } = route;
+  const { summary, access, request = {}, response, responseType = 'application/json' } = route;
   return {
     summary,
     'x-access': access === 'public' ? 'public' : access.name,
@@ -37,7 +37,10 @@ function describeRoute(route: Route) {
       },
     }),
     responses: {
-      200: { description: summary, content: { [answerType]: { schema: jsonSchemaOf(answer, 'output') } } },
+      200: {
+        description: summary,
+        content: { [responseType]: { schema: jsonSchemaOf(response, 'output') } },
+      },
       default: {
         description: 'A problem',
         content: { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } },

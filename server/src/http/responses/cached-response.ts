@@ -6,11 +6,11 @@ import {
   chooseCompression,
   compress,
   compressions,
-  smallestWorthCompressing,
+  minBytesToCompress,
 } from './encoding.ts';
 
 /** An answer made once and sent many times: its bytes, their fingerprint, and their compressed forms. */
-export type KeptAnswer = {
+export type CachedResponse = {
   contentType: string;
   bytes: Uint8Array<ArrayBuffer>;
   fingerprint: string;
@@ -21,10 +21,10 @@ export function fingerprintOf(bytes: Uint8Array | string) {
   return createHash('sha256').update(bytes).digest('base64url').slice(0, 27);
 }
 
-export async function keepAnswer(text: string, contentType: string): Promise<KeptAnswer> {
+export async function keepAnswer(text: string, contentType: string): Promise<CachedResponse> {
   const bytes = new Uint8Array(Buffer.from(text));
   const compressed = new Map<Compression, Uint8Array<ArrayBuffer>>();
-  if (bytes.byteLength >= smallestWorthCompressing) {
+  if (bytes.byteLength >= minBytesToCompress) {
     for (const compression of compressions) {
       compressed.set(compression, new Uint8Array(await compress(bytes, compression, 9)));
     }
@@ -32,7 +32,7 @@ export async function keepAnswer(text: string, contentType: string): Promise<Kep
   return { contentType, bytes, fingerprint: fingerprintOf(bytes), compressed };
 }
 
-export function keepJson(data: unknown): Promise<KeptAnswer> {
+export function cacheJson(data: unknown): Promise<CachedResponse> {
   return keepAnswer(JSON.stringify(data), 'application/json');
 }
 
@@ -41,7 +41,7 @@ type Sending = { cacheControl: string; status?: ContentfulStatusCode };
 /** Sends the form the browser understands, or 304 when it already has it. */
 export function sendKept(
   c: AppContext,
-  answer: KeptAnswer,
+  answer: CachedResponse,
   { cacheControl, status = 200 }: Sending,
 ): Response {
   const compression = chooseCompression(c.req.header('Accept-Encoding'), [...answer.compressed.keys()]);

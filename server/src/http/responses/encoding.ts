@@ -9,7 +9,7 @@ const toBrotli = promisify(brotliCompress);
 const toGzip = promisify(gzip);
 
 /** Below this an answer fits one packet anyway. */
-export const smallestWorthCompressing = 1024;
+export const minBytesToCompress = 1024;
 
 /** Which of the offered compressions the browser takes, the best first; undefined means none. */
 export function chooseCompression(

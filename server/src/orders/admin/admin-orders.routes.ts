@@ -1,15 +1,15 @@
-import { adminOrderAnswerSchema } from '@mooncake/domain/orders/admin-order.contract';
+import { adminOrderResponseSchema } from '@mooncake/domain/orders/admin-order.contract';
 import {
-  orderBatchesAnswerSchema,
-  orderListAnswerSchema,
+  orderBatchesResponseSchema,
   orderListQuerySchema,
+  orderListResponseSchema,
 } from '@mooncake/domain/orders/order-list.contract';
 import { quickStatsSchema } from '@mooncake/domain/orders/quick-stats';
 import { idSchema } from '@mooncake/domain/schemas';
-import { auditAnswerSchema } from '@mooncake/domain/staff/audit.contract';
+import { auditResponseSchema } from '@mooncake/domain/staff/audit.contract';
 import * as z from 'zod/mini';
 import { findOrderHistory } from '../../audit/audit.queries.ts';
-import { recordLook } from '../../audit/record-audit.ts';
+import { recordView } from '../../audit/record-audit.ts';
 import type { Deps } from '../../deps.ts';
 import { defineRoute, type Route } from '../../http/define-route.ts';
 import { createGuards, staffOf } from '../../staff/auth/guards.ts';
@@ -31,12 +31,12 @@ export function adminOrderRoutes(deps: Pick<Deps, 'config' | 'db' | 'clock'>): R
         access: staff,
         summary: 'One page of the orders, sorted, filtered and searched',
         request: { query: orderListQuerySchema },
-        answer: orderListAnswerSchema,
+        response: orderListResponseSchema,
       },
       async ({ query }, c) => {
         const [answer] = await Promise.all([
           listOrders(db, query),
-          recordLook(db, {
+          recordView(db, {
             actor: staffOf(c),
             action: 'orders.listed',
             subject: ['orders', null],
@@ -52,7 +52,7 @@ export function adminOrderRoutes(deps: Pick<Deps, 'config' | 'db' | 'clock'>): R
         path: '/api/admin/orders/quick-stats',
         access: staff,
         summary: 'The numbers above the orders list',
-        answer: quickStatsSchema,
+        response: quickStatsSchema,
       },
       () => findQuickStats(db, clock()),
     ),
@@ -62,7 +62,7 @@ export function adminOrderRoutes(deps: Pick<Deps, 'config' | 'db' | 'clock'>): R
         path: '/api/admin/orders/batches',
         access: staff,
         summary: 'The batches that have orders',
-        answer: orderBatchesAnswerSchema,
+        response: orderBatchesResponseSchema,
       },
       () => findOrderBatches(db),
     ),
@@ -73,11 +73,11 @@ export function adminOrderRoutes(deps: Pick<Deps, 'config' | 'db' | 'clock'>): R
         access: staff,
         summary: 'One order in full',
         request: { params },
-        answer: adminOrderAnswerSchema,
+        response: adminOrderResponseSchema,
       },
       async ({ params: { id } }, c) => {
         const order = await loadAdminOrder(db, id);
-        await recordLook(db, {
+        await recordView(db, {
           actor: staffOf(c),
           action: 'order.viewed',
           subject: ['order', id],
@@ -93,7 +93,7 @@ export function adminOrderRoutes(deps: Pick<Deps, 'config' | 'db' | 'clock'>): R
         access: staff,
         summary: 'What was done to an order, and who looked at it, newest first',
         request: { params },
-        answer: auditAnswerSchema,
+        response: auditResponseSchema,
       },
       ({ params: { id } }) => findOrderHistory(db, id),
     ),

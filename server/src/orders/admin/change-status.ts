@@ -1,7 +1,7 @@
 import type { AdminOrder } from '@mooncake/domain/orders/admin-order.contract';
 import type {
-  BulkChangeAnswer,
   BulkChangeRequest,
+  BulkChangeResponse,
   StatusChangeRequest,
 } from '@mooncake/domain/orders/order-change.contract';
 import type { StatusPair } from '@mooncake/domain/orders/status/status';
@@ -37,9 +37,9 @@ export async function changeMany(
   { db, events, clock, log }: ChangeDeps & Pick<Deps, 'log'>,
   { orderIds, orderStatus, reason }: BulkChangeRequest,
   actor: Actor,
-): Promise<BulkChangeAnswer> {
+): Promise<BulkChangeResponse> {
   if (!isReasonGiven(reason)) throw refuse('order.reason_required');
-  const answer: BulkChangeAnswer = { changed: [], failed: [] };
+  const answer: BulkChangeResponse = { changed: [], failed: [] };
 
   for (const orderId of new Set(orderIds)) {
     try {

@@ -1,4 +1,4 @@
-import type { OrderListAnswer } from '@mooncake/domain/orders/order-list.contract';
+import type { OrderListResponse } from '@mooncake/domain/orders/order-list.contract';
 import { dashboardStatusOf, orderStatuses, paymentStatuses } from '@mooncake/domain/orders/status/status';
 import { countOrders } from '@mooncake/domain/statistics/count-orders.testing';
 import { statisticsOf } from '@mooncake/domain/statistics/statistics';
@@ -19,7 +19,8 @@ beforeAll(async () => {
 
 async function listing() {
   const office = await openBackOffice(database);
-  const list = async (query: string) => (await office.ask('GET', `/orders?${query}`)).json as OrderListAnswer;
+  const list = async (query: string) =>
+    (await office.ask('GET', `/orders?${query}`)).json as OrderListResponse;
   return { ...office, list };
 }
 
@@ -66,7 +67,7 @@ describe('the orders list', () => {
     'sorts by %s, both ways',
     async (sort) => {
       const { list } = await listing();
-      const keyOf = (order: OrderListAnswer['orders'][number]) =>
+      const keyOf = (order: OrderListResponse['orders'][number]) =>
         ({
           created_at: order.createdAt,
           order_number: order.orderNumber,

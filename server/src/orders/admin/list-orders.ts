@@ -1,14 +1,14 @@
-import type { OrderListAnswer, OrderListQuery } from '@mooncake/domain/orders/order-list.contract';
+import type { OrderListQuery, OrderListResponse } from '@mooncake/domain/orders/order-list.contract';
 import { searchGrams, searchTerm } from '@mooncake/domain/orders/order-search';
 import { sql } from 'kysely';
 import type { Db } from '../../database/connect.ts';
 import { loadAdminOrders } from './load-admin-orders.ts';
 
 /** Nobody turns this many pages of a search; counting on would cost more than it tells. */
-const mostCounted = 200;
+const maxCounted = 200;
 
 /** One page of the orders list; as fast for a hundred thousand orders as for a thousand. */
-export async function listOrders(db: Db, query: OrderListQuery): Promise<OrderListAnswer> {
+export async function listOrders(db: Db, query: OrderListQuery): Promise<OrderListResponse> {
   const { page, pageSize } = query;
   const term = searchTerm(query.search ?? '');
   const [ids, total] = await Promise.all([
@@ -63,10 +63,10 @@ async function countFound(db: Db, query: OrderListQuery, term: string) {
     .selectFrom(
       matchingOrders(db, query, term)
         .select('order_id')
-        .limit(mostCounted + 1)
+        .limit(maxCounted + 1)
         .as('found'),
     )
     .select((eb) => sql<number>`${eb.fn.countAll()}::integer`.as('found'))
     .executeTakeFirstOrThrow();
-  return { total: Math.min(found, mostCounted), isTotalExact: found <= mostCounted };
+  return { total: Math.min(found, maxCounted), isTotalExact: found <= maxCounted };
 }

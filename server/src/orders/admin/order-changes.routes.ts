@@ -1,9 +1,9 @@
-import { adminOrderAnswerSchema } from '@mooncake/domain/orders/admin-order.contract';
+import { adminOrderResponseSchema } from '@mooncake/domain/orders/admin-order.contract';
 import {
-  bulkChangeAnswerSchema,
   bulkChangeRequestSchema,
+  bulkChangeResponseSchema,
   moveOrderRequestSchema,
-  notesAnswerSchema,
+  notesResponseSchema,
   notesUpdateRequestSchema,
   statusChangeRequestSchema,
 } from '@mooncake/domain/orders/order-change.contract';
@@ -33,7 +33,7 @@ export function orderChangeRoutes(deps: ChangeDeps): Route[] {
         access: staff,
         summary: 'Enter an order taken at the door or by phone; asking again answers the same',
         request: { body: staffOrderRequestSchema },
-        answer: adminOrderAnswerSchema,
+        response: adminOrderResponseSchema,
       },
       async ({ body }, c) => ({ order: await enterOrder(deps, body, staffOf(c)) }),
     ),
@@ -44,7 +44,7 @@ export function orderChangeRoutes(deps: ChangeDeps): Route[] {
         access: staff,
         summary: 'The same status for many orders, each for itself',
         request: { body: bulkChangeRequestSchema },
-        answer: bulkChangeAnswerSchema,
+        response: bulkChangeResponseSchema,
       },
       ({ body }, c) => changeMany(deps, body, staffOf(c)),
     ),
@@ -55,7 +55,7 @@ export function orderChangeRoutes(deps: ChangeDeps): Route[] {
         access: staff,
         summary: 'Set both statuses by hand, with a reason',
         request: { params, body: statusChangeRequestSchema },
-        answer: adminOrderAnswerSchema,
+        response: adminOrderResponseSchema,
       },
       async ({ params: { id }, body }, c) => ({
         order: await changeStatus(deps, { orderId: id, request: body, actor: staffOf(c) }),
@@ -68,7 +68,7 @@ export function orderChangeRoutes(deps: ChangeDeps): Route[] {
         access: staff,
         summary: 'Save the private notes of an order',
         request: { params, body: notesUpdateRequestSchema },
-        answer: notesAnswerSchema,
+        response: notesResponseSchema,
       },
       ({ params: { id }, body }, c) => saveNotes(deps, { orderId: id, request: body, actor: staffOf(c) }),
     ),
@@ -79,7 +79,7 @@ export function orderChangeRoutes(deps: ChangeDeps): Route[] {
         access: staff,
         summary: 'Move an order to another batch, time or method',
         request: { params, body: moveOrderRequestSchema },
-        answer: adminOrderAnswerSchema,
+        response: adminOrderResponseSchema,
       },
       async ({ params: { id }, body }, c) => ({
         order: await moveOrder(deps, { orderId: id, request: body, actor: staffOf(c) }),

@@ -1,4 +1,4 @@
-import type { BulkChangeAnswer } from '@mooncake/domain/orders/order-change.contract';
+import type { BulkChangeResponse } from '@mooncake/domain/orders/order-change.contract';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { setLimit } from '../../checkout/checkout.testing.ts';
 import { addSignedIn, call } from '../../staff/staff.testing.ts';
@@ -178,7 +178,7 @@ describe('many at once', () => {
       orderStatus: 'ready_for_pickup',
       reason: 'Packed',
     });
-    const answer = json as BulkChangeAnswer;
+    const answer = json as BulkChangeResponse;
     expect(answer.changed).toEqual([
       { orderId: a.id, orderNumber: a.orderNumber },
       { orderId: b.id, orderNumber: b.orderNumber },

@@ -1,5 +1,5 @@
 import { malaysianToday } from '@mooncake/domain/calendar';
-import type { OrderBatchesAnswer } from '@mooncake/domain/orders/order-list.contract';
+import type { OrderBatchesResponse } from '@mooncake/domain/orders/order-list.contract';
 import { type QuickStats, quickStatsOf } from '@mooncake/domain/orders/quick-stats';
 import { sql } from 'kysely';
 import type { Db } from '../../database/connect.ts';
@@ -15,7 +15,7 @@ export async function findQuickStats(db: Db, now: Date): Promise<QuickStats> {
 }
 
 /** The batches that have orders, the latest date first. */
-export async function findOrderBatches(db: Db): Promise<OrderBatchesAnswer> {
+export async function findOrderBatches(db: Db): Promise<OrderBatchesResponse> {
   const batches = await db
     .selectFrom('order_tallies as t')
     .innerJoin('pickup_batches as b', 'b.id', 't.batch_id')

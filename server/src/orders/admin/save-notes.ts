@@ -1,4 +1,4 @@
-import type { NotesAnswer, NotesUpdateRequest } from '@mooncake/domain/orders/order-change.contract';
+import type { NotesResponse, NotesUpdateRequest } from '@mooncake/domain/orders/order-change.contract';
 import { refuse } from '@mooncake/domain/refusal';
 import { type Actor, recordAudit } from '../../audit/record-audit.ts';
 import type { Deps } from '../../deps.ts';
@@ -8,7 +8,7 @@ import { lockOrder } from './lock-order.ts';
 export async function saveNotes(
   { db, events, clock }: Pick<Deps, 'db' | 'events' | 'clock'>,
   { orderId, request, actor }: { orderId: string; request: NotesUpdateRequest; actor: Actor },
-): Promise<NotesAnswer> {
+): Promise<NotesResponse> {
   const { notes, version } = request;
   const saved = await db.transaction().execute(async (trx) => {
     const order = await lockOrder(trx, orderId, null);

@@ -1,4 +1,4 @@
-import type { ReceiptReviewAnswer, ReviewQueue } from '@mooncake/domain/receipts/receipt-review.contract';
+import type { ReceiptReviewResponse, ReviewQueue } from '@mooncake/domain/receipts/receipt-review.contract';
 import { refuse } from '@mooncake/domain/refusal';
 import { sql } from 'kysely';
 import type { Db } from '../../database/connect.ts';
@@ -25,7 +25,7 @@ export async function findQueue(db: Db, orderId: string | null): Promise<ReviewQ
 }
 
 /** Everything the reviewer needs beside the picture itself. */
-export async function findReview(db: Db, orderId: string): Promise<ReceiptReviewAnswer> {
+export async function findReview(db: Db, orderId: string): Promise<ReceiptReviewResponse> {
   const order = await db
     .selectFrom('orders as o')
     .innerJoin('customers as c', 'c.id', 'o.customer_id')

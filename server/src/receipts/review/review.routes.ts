@@ -1,14 +1,14 @@
-import { adminOrderAnswerSchema } from '@mooncake/domain/orders/admin-order.contract';
+import { adminOrderResponseSchema } from '@mooncake/domain/orders/admin-order.contract';
 import {
   approveReceiptRequestSchema,
   cancelReceiptRequestSchema,
-  receiptReviewAnswerSchema,
+  receiptReviewResponseSchema,
   reviewQueueSchema,
 } from '@mooncake/domain/receipts/receipt-review.contract';
 import { refuse } from '@mooncake/domain/refusal';
 import { idSchema } from '@mooncake/domain/schemas';
 import * as z from 'zod/mini';
-import { recordAudit, recordLook } from '../../audit/record-audit.ts';
+import { recordAudit, recordView } from '../../audit/record-audit.ts';
 import type { Db } from '../../database/connect.ts';
 import type { Deps } from '../../deps.ts';
 import { defineRoute, type Route } from '../../http/define-route.ts';
@@ -18,7 +18,7 @@ import { findQueue, findReview } from './review.queries.ts';
 import { approvePayment, cancelPayment } from './review-payment.ts';
 
 const params = z.object({ id: idSchema });
-const file = { answer: z.string(), answerType: 'application/octet-stream' };
+const file = { response: z.string(), responseType: 'application/octet-stream' };
 
 type ReviewDeps = Pick<Deps, 'config' | 'db' | 'storage' | 'events' | 'clock'>;
 
@@ -32,7 +32,7 @@ export function reviewRoutes(deps: ReviewDeps): Route[] {
         path: '/api/admin/review-queue',
         access: staff,
         summary: 'How many receipts wait for review, and which comes first',
-        answer: reviewQueueSchema,
+        response: reviewQueueSchema,
       },
       () => findQueue(db, null),
     ),
@@ -43,7 +43,7 @@ export function reviewRoutes(deps: ReviewDeps): Route[] {
         access: staff,
         summary: 'A receipt beside what it should say',
         request: { params },
-        answer: receiptReviewAnswerSchema,
+        response: receiptReviewResponseSchema,
       },
       ({ params: { id } }) => findReview(db, id),
     ),
@@ -54,7 +54,7 @@ export function reviewRoutes(deps: ReviewDeps): Route[] {
         access: staff,
         summary: 'The money is in the bank account',
         request: { params, body: approveReceiptRequestSchema },
-        answer: adminOrderAnswerSchema,
+        response: adminOrderResponseSchema,
       },
       async ({ params: { id }, body }, c) => ({
         order: await approvePayment(deps, { orderId: id, request: body, actor: staffOf(c) }),
@@ -67,7 +67,7 @@ export function reviewRoutes(deps: ReviewDeps): Route[] {
         access: staff,
         summary: 'Cancel the order, with a note for the customer',
         request: { params, body: cancelReceiptRequestSchema },
-        answer: adminOrderAnswerSchema,
+        response: adminOrderResponseSchema,
       },
       async ({ params: { id }, body }, c) => ({
         order: await cancelPayment(deps, { orderId: id, request: body, actor: staffOf(c) }),
@@ -84,7 +84,7 @@ export function reviewRoutes(deps: ReviewDeps): Route[] {
       },
       async ({ params: { id } }, c) => {
         const receipt = await findReceipt(db, id);
-        await recordLook(db, {
+        await recordView(db, {
           actor: staffOf(c),
           action: 'receipt.viewed',
           subject: ['order', receipt.order_id],

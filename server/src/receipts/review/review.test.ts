@@ -1,4 +1,4 @@
-import type { ReceiptReviewAnswer } from '@mooncake/domain/receipts/receipt-review.contract';
+import type { ReceiptReviewResponse } from '@mooncake/domain/receipts/receipt-review.contract';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { setLimit } from '../../checkout/checkout.testing.ts';
 import { openBackOffice } from '../../orders/admin/admin-orders.testing.ts';
@@ -123,7 +123,7 @@ describe('cancelling', () => {
 
 describe('the review', () => {
   const reviewOf = async (ask: Awaited<ReturnType<typeof openBackOffice>>['ask'], id: string) =>
-    (await ask('GET', `/orders/${id}/review`)).json as ReceiptReviewAnswer;
+    (await ask('GET', `/orders/${id}/review`)).json as ReceiptReviewResponse;
 
   test('shows what is due beside the receipt, and leads through those that wait', async () => {
     const at = { now: Date.now() };

@@ -1,12 +1,12 @@
 import {
-  invitationAnswerSchema,
   invitationRequestSchema,
-  resetAnswerSchema,
+  invitationResponseSchema,
   resetRequestSchema,
-  sessionAnswerSchema,
+  resetResponseSchema,
+  sessionResponseSchema,
   signInRequestSchema,
-  signupAnswerSchema,
   signupRequestSchema,
+  signupResponseSchema,
 } from '@mooncake/domain/staff/staff.contract';
 import type { Deps } from '../../deps.ts';
 import { defineRoute, type Route } from '../../http/define-route.ts';
@@ -33,7 +33,7 @@ export function staffRoutes(deps: Pick<Deps, 'config' | 'db' | 'events' | 'clock
         path: '/api/staff/session',
         access: 'public',
         summary: 'Who is signed in here, if anybody',
-        answer: sessionAnswerSchema,
+        response: sessionResponseSchema,
       },
       async (_inputs, c) => ({ staff: await whoIsSignedIn(deps, c) }),
     ),
@@ -44,7 +44,7 @@ export function staffRoutes(deps: Pick<Deps, 'config' | 'db' | 'events' | 'clock
         access: 'public',
         summary: 'Sign in with email and password',
         request: { body: signInRequestSchema },
-        answer: sessionAnswerSchema,
+        response: sessionResponseSchema,
       },
       async ({ body }, c) => {
         const { staff, token, expiresAt, device } = await signIn(deps, body, {
@@ -63,7 +63,7 @@ export function staffRoutes(deps: Pick<Deps, 'config' | 'db' | 'events' | 'clock
         path: '/api/staff/sign-out',
         access: 'public',
         summary: 'Sign out; also when nobody is signed in',
-        answer: sessionAnswerSchema,
+        response: sessionResponseSchema,
       },
       async (_inputs, c) => {
         const token = readSessionCookie(c, config);
@@ -79,7 +79,7 @@ export function staffRoutes(deps: Pick<Deps, 'config' | 'db' | 'events' | 'clock
         access: 'public',
         summary: 'What an invitation is for',
         request: { body: invitationRequestSchema },
-        answer: invitationAnswerSchema,
+        response: invitationResponseSchema,
         limit: linkLimit,
       },
       ({ body: { token } }) => presentInvitation(db, token, clock()),
@@ -91,7 +91,7 @@ export function staffRoutes(deps: Pick<Deps, 'config' | 'db' | 'events' | 'clock
         access: 'public',
         summary: 'Accept an invitation',
         request: { body: signupRequestSchema },
-        answer: signupAnswerSchema,
+        response: signupResponseSchema,
         limit: linkLimit,
       },
       ({ body }) => signUp(deps, body),
@@ -103,7 +103,7 @@ export function staffRoutes(deps: Pick<Deps, 'config' | 'db' | 'events' | 'clock
         access: 'public',
         summary: 'Whose password a reset link is for',
         request: { body: invitationRequestSchema },
-        answer: resetAnswerSchema,
+        response: resetResponseSchema,
         limit: linkLimit,
       },
       async ({ body: { token } }) => {
@@ -118,7 +118,7 @@ export function staffRoutes(deps: Pick<Deps, 'config' | 'db' | 'events' | 'clock
         access: 'public',
         summary: 'Set a new password with a reset link',
         request: { body: resetRequestSchema },
-        answer: resetAnswerSchema,
+        response: resetResponseSchema,
         limit: linkLimit,
       },
       ({ body }) => resetPassword(deps, body),

@@ -1,5 +1,5 @@
 import { refuse } from '@mooncake/domain/refusal';
-import type { ResetAnswer, ResetLinkAnswer, ResetRequest } from '@mooncake/domain/staff/staff.contract';
+import type { ResetLinkResponse, ResetRequest, ResetResponse } from '@mooncake/domain/staff/staff.contract';
 import { type Actor, recordAudit } from '../../audit/record-audit.ts';
 import type { Db } from '../../database/connect.ts';
 import type { Deps } from '../../deps.ts';
@@ -17,7 +17,7 @@ export async function makeResetLink(
   { config, db, clock }: LinkDeps,
   staffId: string,
   actor: Actor,
-): Promise<ResetLinkAnswer> {
+): Promise<ResetLinkResponse> {
   const token = newToken();
   const now = clock();
   const expiresAt = new Date(now.getTime() + validityMs);
@@ -61,7 +61,7 @@ export async function findResetMember(db: Db, token: string, now: Date) {
 export async function resetPassword(
   { db, events, clock }: Pick<Deps, 'db' | 'events' | 'clock'>,
   { token, password, confirmation }: ResetRequest,
-): Promise<ResetAnswer> {
+): Promise<ResetResponse> {
   const member = await findResetMember(db, token, clock());
   checkNewPassword({ name: member.name, password, confirmation }, member.email);
   const passwordHash = await hashPassword(password);

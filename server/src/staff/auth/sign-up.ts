@@ -1,5 +1,5 @@
 import { refuse } from '@mooncake/domain/refusal';
-import type { SignupAnswer, SignupRequest } from '@mooncake/domain/staff/staff.contract';
+import type { SignupRequest, SignupResponse } from '@mooncake/domain/staff/staff.contract';
 import { recordAudit } from '../../audit/record-audit.ts';
 import type { Trx } from '../../database/connect.ts';
 import type { Deps } from '../../deps.ts';
@@ -10,7 +10,7 @@ import { checkNewPassword, hashPassword } from './passwords.ts';
 export async function signUp(
   { db, events, clock }: Pick<Deps, 'db' | 'events' | 'clock'>,
   request: SignupRequest,
-): Promise<SignupAnswer> {
+): Promise<SignupResponse> {
   // Looked at before hashing: strangers with made-up tokens cost nothing.
   const invitation = await findOpenInvitation(db, request.token, clock());
   checkNewPassword(request, invitation.email);

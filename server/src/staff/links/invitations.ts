@@ -1,6 +1,6 @@
 import { refuse } from '@mooncake/domain/refusal';
 import type { StaffRole } from '@mooncake/domain/staff/role';
-import type { InvitationAnswer } from '@mooncake/domain/staff/staff.contract';
+import type { InvitationResponse } from '@mooncake/domain/staff/staff.contract';
 import type { Db, Trx } from '../../database/connect.ts';
 import { findShopSettings } from '../../settings/settings.queries.ts';
 import { hashToken, newToken } from './secret-token.ts';
@@ -52,7 +52,7 @@ export async function findOpenInvitation(db: Db, token: string, now: Date) {
 }
 
 /** What the signup page shows: the shop stands for an organization nobody named. */
-export async function presentInvitation(db: Db, token: string, now: Date): Promise<InvitationAnswer> {
+export async function presentInvitation(db: Db, token: string, now: Date): Promise<InvitationResponse> {
   const { email, role, organization } = await findOpenInvitation(db, token, now);
   return { email, role, organization: organization ?? (await findShopSettings(db)).shopName };
 }

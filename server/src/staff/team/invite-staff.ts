@@ -1,5 +1,5 @@
 import { refuse } from '@mooncake/domain/refusal';
-import type { InviteAnswer, InviteRequest } from '@mooncake/domain/staff/staff.contract';
+import type { InviteRequest, InviteResponse } from '@mooncake/domain/staff/staff.contract';
 import { type Actor, recordAudit } from '../../audit/record-audit.ts';
 import type { Deps } from '../../deps.ts';
 import { insertInvitation } from '../links/invitations.ts';
@@ -12,7 +12,7 @@ export async function inviteStaff(
   { config, db, events, clock }: InviteDeps,
   { email, role }: InviteRequest,
   actor: Actor,
-): Promise<InviteAnswer> {
+): Promise<InviteResponse> {
   const now = clock();
   const { signupUrl, expiresAt } = await db.transaction().execute(async (trx) => {
     await lockForLink(trx, actor);

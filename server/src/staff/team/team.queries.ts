@@ -1,8 +1,8 @@
-import type { TeamAnswer } from '@mooncake/domain/staff/staff.contract';
+import type { TeamResponse } from '@mooncake/domain/staff/staff.contract';
 import type { Db } from '../../database/connect.ts';
 
 /** Everybody with an account, and the invitations that can still be accepted. */
-export async function findTeam(db: Db, now: Date): Promise<TeamAnswer> {
+export async function findTeam(db: Db, now: Date): Promise<TeamResponse> {
   const members = await db
     .selectFrom('admin_users')
     .select(['id', 'name', 'email', 'role', 'is_active', 'is_verified', 'created_at'])

@@ -1,10 +1,10 @@
 import { idSchema } from '@mooncake/domain/schemas';
 import {
-  inviteAnswerSchema,
   inviteRequestSchema,
+  inviteResponseSchema,
   memberChangeSchema,
-  resetLinkAnswerSchema,
-  teamAnswerSchema,
+  resetLinkResponseSchema,
+  teamResponseSchema,
 } from '@mooncake/domain/staff/staff.contract';
 import * as z from 'zod/mini';
 import type { Deps } from '../../deps.ts';
@@ -27,7 +27,7 @@ export function teamRoutes(deps: Pick<Deps, 'config' | 'db' | 'events' | 'clock'
         path: '/api/admin/team',
         access: admin,
         summary: 'The members of staff and the open invitations',
-        answer: teamAnswerSchema,
+        response: teamResponseSchema,
       },
       team,
     ),
@@ -38,7 +38,7 @@ export function teamRoutes(deps: Pick<Deps, 'config' | 'db' | 'events' | 'clock'
         access: admin,
         summary: 'Invite someone; the link is in this answer and nowhere else',
         request: { body: inviteRequestSchema },
-        answer: inviteAnswerSchema,
+        response: inviteResponseSchema,
       },
       ({ body }, c) => inviteStaff(deps, body, staffOf(c)),
     ),
@@ -49,7 +49,7 @@ export function teamRoutes(deps: Pick<Deps, 'config' | 'db' | 'events' | 'clock'
         access: admin,
         summary: 'Withdraw an open invitation',
         request: { params },
-        answer: teamAnswerSchema,
+        response: teamResponseSchema,
       },
       async ({ params: { id } }, c) => {
         await withdrawInvitation(deps, id, staffOf(c));
@@ -63,7 +63,7 @@ export function teamRoutes(deps: Pick<Deps, 'config' | 'db' | 'events' | 'clock'
         access: admin,
         summary: 'Disable, enable or give another role',
         request: { params, body: memberChangeSchema },
-        answer: teamAnswerSchema,
+        response: teamResponseSchema,
       },
       async ({ params: { id }, body }, c) => {
         await changeMember(deps, { staffId: id, change: body, actor: staffOf(c) });
@@ -77,7 +77,7 @@ export function teamRoutes(deps: Pick<Deps, 'config' | 'db' | 'events' | 'clock'
         access: admin,
         summary: 'A link to set a new password; it is in this answer and nowhere else',
         request: { params },
-        answer: resetLinkAnswerSchema,
+        response: resetLinkResponseSchema,
       },
       ({ params: { id } }, c) => makeResetLink(deps, id, staffOf(c)),
     ),

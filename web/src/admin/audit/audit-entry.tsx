@@ -10,7 +10,7 @@ import { useActionWords } from './action-words.ts';
 import { detailLines } from './detail-words.ts';
 
 /** More lines than these are folded away. */
-const mostOpen = 3;
+const maxOpen = 3;
 
 export function AuditLine({ entry }: { entry: AuditEntry }) {
   const text = useAdminAuditTexts();
@@ -40,7 +40,7 @@ export function AuditLine({ entry }: { entry: AuditEntry }) {
             </>
           )}
         </p>
-        {lines.length > mostOpen ? (
+        {lines.length > maxOpen ? (
           <details className="mt-1">
             <summary className="inline-flex min-h-11 cursor-pointer items-center text-muted md:min-h-8">
               {text.details} ({lines.length})

@@ -1,4 +1,4 @@
-import { auditAnswerSchema } from '@mooncake/domain/staff/audit.contract';
+import { auditResponseSchema } from '@mooncake/domain/staff/audit.contract';
 import type { AuditKind } from '@mooncake/domain/staff/audit-kind';
 import { infiniteQueryOptions } from '@tanstack/react-query';
 import { request } from '../../lib/api/request.ts';
@@ -12,7 +12,7 @@ export const auditQuery = (filter: AuditFilter) =>
     queryFn: ({ signal, pageParam }) => {
       const asked = Object.entries({ ...filter, before: pageParam === null ? '' : String(pageParam) });
       const query = new URLSearchParams(asked.filter(([, value]) => value !== ''));
-      return request(`/api/admin/audit?${query}`, auditAnswerSchema, { signal });
+      return request(`/api/admin/audit?${query}`, auditResponseSchema, { signal });
     },
     initialPageParam: null as number | null,
     getNextPageParam: ({ nextBefore }) => nextBefore,

@@ -2,7 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useAdminAuditTexts } from '../../i18n/use-admin-audit-texts.ts';
 import { useCommonTexts } from '../../i18n/use-admin-common-texts.ts';
-import { useSettled } from '../../lib/use-debounced.ts';
+import { useDebounced } from '../../lib/use-debounced.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -19,7 +19,7 @@ export function AuditScreen() {
   const text = useAdminAuditTexts();
   useTitle(text.title);
   const [filter, setFilter] = useState<AuditFilter>({ actorId: '', kind: '', orderNumber: '' });
-  const orderNumber = useSettled(filter.orderNumber.trim(), 300);
+  const orderNumber = useDebounced(filter.orderNumber.trim(), 300);
 
   return (
     <AdminsOnly action="manage_team">

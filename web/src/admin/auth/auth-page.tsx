@@ -4,10 +4,10 @@ import { Card } from '../../ui/card.tsx';
 import { mainId } from '../../ui/main-id.ts';
 import { useTitle } from '../lib/use-title.ts';
 
-type DoorPageProps = { title: string; lead?: ReactNode; children: ReactNode };
+type AuthPageProps = { title: string; lead?: ReactNode; children: ReactNode };
 
 /** A page outside the back office's door: one card under the night sky. */
-export function DoorPage({ title, lead, children }: DoorPageProps) {
+export function AuthPage({ title, lead, children }: AuthPageProps) {
   useTitle(title);
   return (
     <div className="night-sky flex min-h-dvh flex-col">

@@ -11,8 +11,8 @@ import { Notice } from '../../ui/notice.tsx';
 import { toast } from '../../ui/toast/toast-store.ts';
 import { useSearch } from '../lib/use-search.ts';
 import { WaitingPage } from '../lib/waiting-page.tsx';
-import { doors } from './auth-api.ts';
-import { DoorPage } from './auth-page.tsx';
+import { auth } from './auth-api.ts';
+import { AuthPage } from './auth-page.tsx';
 import { formProblemsOf, isUnreachable } from './auth-problems.ts';
 import { PasswordFields, type PasswordProblem } from './password-fields.tsx';
 
@@ -24,7 +24,7 @@ export function ResetScreen() {
   const { tryAgain } = useCommonTexts();
   const link = useQuery({
     queryKey: ['reset-link', token],
-    queryFn: () => doors.checkReset(token),
+    queryFn: () => auth.checkReset(token),
     enabled: token !== '',
     retry: false,
     staleTime: Number.POSITIVE_INFINITY,
@@ -33,16 +33,16 @@ export function ResetScreen() {
   if (link.data) return <ResetForm token={token} email={link.data.email} />;
   if (token === '' || refusalFacts(link.error, 'staff.reset_link_invalid')) {
     return (
-      <DoorPage title={text.invalid.title} lead={text.invalid.message}>
+      <AuthPage title={text.invalid.title} lead={text.invalid.message}>
         <ButtonLink to="/admin/login">{signup.toSignIn}</ButtonLink>
-      </DoorPage>
+      </AuthPage>
     );
   }
   if (link.isError) {
     return (
-      <DoorPage title={text.title}>
+      <AuthPage title={text.title}>
         <LoadFailed message={signup.network} retryLabel={tryAgain} onRetry={() => void link.refetch()} />
-      </DoorPage>
+      </AuthPage>
     );
   }
   return <WaitingPage words={text.validating} />;
@@ -55,7 +55,7 @@ function ResetForm({ token, email }: { token: string; email: string }) {
   const [problems, setProblems] = useState<readonly PasswordProblem[]>([]);
 
   const reset = useMutation({
-    mutationFn: doors.resetPassword,
+    mutationFn: auth.resetPassword,
     onSuccess: () => {
       toast(text.success);
       void navigate('/admin/login', { replace: true });
@@ -72,7 +72,7 @@ function ResetForm({ token, email }: { token: string; email: string }) {
   };
 
   return (
-    <DoorPage title={text.title} lead={text.lead(email)}>
+    <AuthPage title={text.title} lead={text.lead(email)}>
       <form onSubmit={submit} noValidate className="grid gap-4">
         {isOtherFailure && (
           <Notice look="problem" title={text.failed} isAlert>
@@ -89,6 +89,6 @@ function ResetForm({ token, email }: { token: string; email: string }) {
           {reset.isPending ? text.submitting : text.submit}
         </Button>
       </form>
-    </DoorPage>
+    </AuthPage>
   );
 }

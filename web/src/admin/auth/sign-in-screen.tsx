@@ -6,12 +6,12 @@ import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/form/text-field.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { toast } from '../../ui/toast/toast-store.ts';
-import { useLine } from '../connection/connection-context.ts';
+import { useConnection } from '../connection/connection-context.ts';
 import { sessionQuery } from '../connection/session/session-query.ts';
 import { useSearch } from '../lib/use-search.ts';
 import { WaitingPage } from '../lib/waiting-page.tsx';
-import { doors } from './auth-api.ts';
-import { DoorPage } from './auth-page.tsx';
+import { auth } from './auth-api.ts';
+import { AuthPage } from './auth-page.tsx';
 import { signInProblem } from './sign-in-problem.ts';
 
 export function SignInScreen() {
@@ -26,7 +26,7 @@ export function SignInScreen() {
 function SignInForm() {
   const text = useAdminTexts().signIn;
   const queries = useQueryClient();
-  const line = useLine();
+  const line = useConnection();
   const emailId = useId();
   const passwordId = useId();
   const [email, setEmail] = useState('');
@@ -34,7 +34,7 @@ function SignInForm() {
   const [hasTried, setHasTried] = useState(false);
 
   const signIn = useMutation({
-    mutationFn: doors.signIn,
+    mutationFn: auth.signIn,
     onSuccess: ({ staff }) => {
       queries.setQueryData(sessionQuery.queryKey, staff);
       line.signedIn(true, true);
@@ -52,7 +52,7 @@ function SignInForm() {
   };
 
   return (
-    <DoorPage title={text.title} lead={text.lead}>
+    <AuthPage title={text.title} lead={text.lead}>
       <form onSubmit={submit} noValidate className="grid gap-4">
         {signIn.isError && (
           <Notice look="problem" title={text.failed} isAlert>
@@ -86,7 +86,7 @@ function SignInForm() {
         </Button>
         <p className="text-[0.95rem] text-muted">{text.forgot}</p>
       </form>
-    </DoorPage>
+    </AuthPage>
   );
 }
 

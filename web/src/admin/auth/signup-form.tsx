@@ -1,5 +1,5 @@
 import { checkSignupForm } from '@mooncake/domain/staff/signup-form';
-import type { InvitationAnswer } from '@mooncake/domain/staff/staff.contract';
+import type { InvitationResponse } from '@mooncake/domain/staff/staff.contract';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useId, useState } from 'react';
 import { useNavigate } from 'react-router';
@@ -9,12 +9,12 @@ import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/form/text-field.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { toast } from '../../ui/toast/toast-store.ts';
-import { doors } from './auth-api.ts';
-import { DoorPage } from './auth-page.tsx';
+import { auth } from './auth-api.ts';
+import { AuthPage } from './auth-page.tsx';
 import { formProblemsOf, isUnreachable } from './auth-problems.ts';
 import { PasswordFields, type PasswordProblem } from './password-fields.tsx';
 
-type SignupFormProps = { token: string; invitation: InvitationAnswer };
+type SignupFormProps = { token: string; invitation: InvitationResponse };
 
 export function SignupForm({ token, invitation }: SignupFormProps) {
   const text = useAdminTexts().signup;
@@ -35,7 +35,7 @@ export function SignupForm({ token, invitation }: SignupFormProps) {
   };
 
   const signUp = useMutation({
-    mutationFn: doors.signUp,
+    mutationFn: auth.signUp,
     onSuccess: () => {
       toast(text.success);
       void navigate('/admin/login', { replace: true });
@@ -55,7 +55,7 @@ export function SignupForm({ token, invitation }: SignupFormProps) {
   };
 
   return (
-    <DoorPage title={text.title} lead={invitation.organization && text.lead(invitation.organization)}>
+    <AuthPage title={text.title} lead={invitation.organization && text.lead(invitation.organization)}>
       <form onSubmit={submit} noValidate className="grid gap-4">
         {signUp.isError && formProblemsOf(signUp.error).length === 0 && (
           <Notice look="problem" title={text.failed} isAlert>
@@ -91,6 +91,6 @@ export function SignupForm({ token, invitation }: SignupFormProps) {
           {signUp.isPending ? text.submitting : text.submit}
         </Button>
       </form>
-    </DoorPage>
+    </AuthPage>
   );
 }

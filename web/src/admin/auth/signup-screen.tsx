@@ -9,8 +9,8 @@ import { LoadFailed } from '../../ui/load-failed.tsx';
 import { toast } from '../../ui/toast/toast-store.ts';
 import { useSearch } from '../lib/use-search.ts';
 import { WaitingPage } from '../lib/waiting-page.tsx';
-import { doors } from './auth-api.ts';
-import { DoorPage } from './auth-page.tsx';
+import { auth } from './auth-api.ts';
+import { AuthPage } from './auth-page.tsx';
 import { SignupForm } from './signup-form.tsx';
 
 /** Where an invitation leads. A used, expired or invented one leads to the sign-in page. */
@@ -22,7 +22,7 @@ export function SignupScreen() {
   const navigate = useNavigate();
   const invitation = useQuery({
     queryKey: ['invitation', token],
-    queryFn: () => doors.invitation(token),
+    queryFn: () => auth.invitation(token),
     enabled: token !== '',
     retry: false,
     staleTime: Number.POSITIVE_INFINITY,
@@ -37,21 +37,21 @@ export function SignupScreen() {
 
   if (token === '') {
     return (
-      <DoorPage title={text.invalidAccess} lead={text.invalidInvitation.message}>
+      <AuthPage title={text.invalidAccess} lead={text.invalidInvitation.message}>
         <ButtonLink to="/admin/login">{text.toSignIn}</ButtonLink>
-      </DoorPage>
+      </AuthPage>
     );
   }
   if (invitation.data) return <SignupForm token={token} invitation={invitation.data} />;
   if (invitation.isError && !isInvalid) {
     return (
-      <DoorPage title={text.title}>
+      <AuthPage title={text.title}>
         <LoadFailed
           message={text.notValidated.message}
           retryLabel={tryAgain}
           onRetry={() => void invitation.refetch()}
         />
-      </DoorPage>
+      </AuthPage>
     );
   }
   return <WaitingPage words={text.validating} />;

@@ -1,4 +1,4 @@
-import type { OrderBatchesAnswer } from '@mooncake/domain/orders/order-list.contract';
+import type { OrderBatchesResponse } from '@mooncake/domain/orders/order-list.contract';
 import { type IncludeMode, includeModes } from '@mooncake/domain/summary/summary.contract';
 import { useId } from 'react';
 import { useLanguage } from '../../i18n/language-context.ts';
@@ -9,7 +9,7 @@ import type { SummaryChoice } from './summary-query.ts';
 
 type SummaryFiltersProps = {
   choice: SummaryChoice;
-  batches: OrderBatchesAnswer['batches'];
+  batches: OrderBatchesResponse['batches'];
   onBatch: (batchId: string | null) => void;
   onInclude: (include: IncludeMode) => void;
 };

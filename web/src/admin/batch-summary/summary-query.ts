@@ -1,4 +1,4 @@
-import { type IncludeMode, summaryAnswerSchema } from '@mooncake/domain/summary/summary.contract';
+import { type IncludeMode, summaryResponseSchema } from '@mooncake/domain/summary/summary.contract';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { request } from '../../lib/api/request.ts';
 
@@ -20,7 +20,8 @@ export const summaryQuery = (choice: SummaryChoice) => {
   const address = `/api/admin/summary?${summaryParams(choice, 'batchId')}`;
   return queryOptions({
     queryKey: ['orders', 'summary', address],
-    queryFn: async ({ signal }) => (await request(address, summaryAnswerSchema, { signal, timeout })).batches,
+    queryFn: async ({ signal }) =>
+      (await request(address, summaryResponseSchema, { signal, timeout })).batches,
     // The cards in sight stay until the next ones are here.
     placeholderData: keepPreviousData,
     refetchInterval,

@@ -4,7 +4,7 @@ import { useBatchTexts } from '../../i18n/use-admin-batches-texts.ts';
 import { Button } from '../../ui/button.tsx';
 import type { OpenBatchDialog } from './batch-dialogs.tsx';
 import { sendBatch } from './batch-queries.ts';
-import { useOfferChange } from './use-change-batches.ts';
+import { useChangeBatches } from './use-change-batches.ts';
 
 type BatchActionsProps = { batch: AdminBatch; onOpen: OpenBatchDialog };
 
@@ -13,7 +13,7 @@ export function BatchActions({ batch, onOpen }: BatchActionsProps) {
   const text = useBatchTexts();
   const [hasMore, setHasMore] = useState(false);
   const { id, batchName } = batch;
-  const copy = useOfferChange({
+  const copy = useChangeBatches({
     send: () => sendBatch('POST', `/${id}/duplicate`),
     done: (made) => ({ title: text.duplicated, message: text.duplicatedMessage(made.batchName) }),
     failed: text.failed.duplicate,

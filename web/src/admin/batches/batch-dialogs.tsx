@@ -1,4 +1,4 @@
-import type { AdminBatchesAnswer } from '@mooncake/domain/batches/batch-admin.contract';
+import type { AdminBatchesResponse } from '@mooncake/domain/batches/batch-admin.contract';
 import { CancelBatchDialog } from './batch-orders/cancel-batch-dialog.tsx';
 import { MoveBatchDialog } from './batch-orders/move-batch-dialog.tsx';
 import { DeleteBatchDialog } from './delete-batch-dialog.tsx';
@@ -18,7 +18,7 @@ export type OpenBatchDialog = (kind: BatchDialogKind, batchId: string) => void;
 
 type BatchDialogsProps = {
   opened: OpenedDialog;
-  answer: AdminBatchesAnswer;
+  answer: AdminBatchesResponse;
   onOpen: (dialog: OpenedDialog) => void;
   onClose: () => void;
 };

@@ -1,7 +1,7 @@
 import {
-  adminBatchAnswerSchema,
-  adminBatchesAnswerSchema,
-  templatesAnswerSchema,
+  adminBatchesResponseSchema,
+  adminBatchResponseSchema,
+  templatesResponseSchema,
 } from '@mooncake/domain/batches/batch-admin.contract';
 import {
   affectedOrdersSchema,
@@ -20,14 +20,14 @@ const longWork = 60_000;
 // What is sold changes these as much as what is offered, and every change of the offer is news of the stock too.
 export const adminBatchesQuery = queryOptions({
   queryKey: ['stock', 'admin-batches'],
-  queryFn: ({ signal }) => request(base, adminBatchesAnswerSchema, { signal }),
+  queryFn: ({ signal }) => request(base, adminBatchesResponseSchema, { signal }),
   networkMode: 'always',
 });
 
 export const templatesQuery = queryOptions({
   queryKey: ['batches', 'templates'],
   queryFn: async ({ signal }) =>
-    (await request('/api/admin/batch-templates', templatesAnswerSchema, { signal })).templates,
+    (await request('/api/admin/batch-templates', templatesResponseSchema, { signal })).templates,
   networkMode: 'always',
 });
 
@@ -49,14 +49,14 @@ export const cancelPreviewQuery = (batchId: string) =>
 
 /** Sends one change of a batch; the answer is the batch as it is then. */
 export async function sendBatch(method: 'POST' | 'PUT', path: string, body?: object) {
-  return (await request(`${base}${path}`, adminBatchAnswerSchema, { method, ...(body && { body }) })).batch;
+  return (await request(`${base}${path}`, adminBatchResponseSchema, { method, ...(body && { body }) })).batch;
 }
 
 export const removeBatch = (batchId: string) =>
-  request(`${base}/${batchId}`, adminBatchesAnswerSchema, { method: 'DELETE' });
+  request(`${base}/${batchId}`, adminBatchesResponseSchema, { method: 'DELETE' });
 
 export const sendTemplate = (method: 'POST' | 'DELETE', path: string, body?: object) =>
-  request(`/api/admin/batch-templates${path}`, templatesAnswerSchema, { method, ...(body && { body }) });
+  request(`/api/admin/batch-templates${path}`, templatesResponseSchema, { method, ...(body && { body }) });
 
 export async function moveOrders(batchId: string, body: MoveBatchRequest) {
   const options = { method: 'POST', body, timeout: longWork } as const;

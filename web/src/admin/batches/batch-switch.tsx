@@ -5,14 +5,14 @@ import { useCommonTexts } from '../../i18n/use-admin-common-texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { Switch } from '../../ui/form/switch.tsx';
 import { sendBatch } from './batch-queries.ts';
-import { useOfferChange } from './use-change-batches.ts';
+import { useChangeBatches } from './use-change-batches.ts';
 
 /** Whether customers see a batch; hiding it asks once more, in place. */
 export function BatchSwitch({ batch: { id, batchName, isActive } }: { batch: AdminBatch }) {
   const text = useBatchTexts();
   const { active, inactive } = useCommonTexts();
   const [isAsking, setIsAsking] = useState(false);
-  const change = useOfferChange({
+  const change = useChangeBatches({
     send: (isOn: boolean) => sendBatch('PUT', `/${id}/status`, { isActive: isOn }),
     done: ({ isActive: isOn }) =>
       isOn

@@ -1,4 +1,4 @@
-import type { AdminBatchesAnswer } from '@mooncake/domain/batches/batch-admin.contract';
+import type { AdminBatchesResponse } from '@mooncake/domain/batches/batch-admin.contract';
 import { batchStats } from '@mooncake/domain/batches/batch-stats';
 import { malaysianToday } from '@mooncake/domain/calendar';
 import { useQuery } from '@tanstack/react-query';
@@ -62,7 +62,7 @@ export function BatchesTab() {
 }
 
 type BatchesProps = {
-  answer: AdminBatchesAnswer;
+  answer: AdminBatchesResponse;
   onOpen: Parameters<typeof BatchList>[0]['onOpen'];
 };
 

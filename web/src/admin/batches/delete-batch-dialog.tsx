@@ -6,7 +6,7 @@ import { ConfirmDialog } from '../../ui/dialog/confirm-dialog.tsx';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
 import { removeBatch } from './batch-queries.ts';
 import { FailureNotice } from './failure-notice.tsx';
-import { useOfferChange } from './use-change-batches.ts';
+import { useChangeBatches } from './use-change-batches.ts';
 
 type DeleteBatchDialogProps = { batch: AdminBatch; onClose: () => void };
 
@@ -15,7 +15,7 @@ export function DeleteBatchDialog({ batch, onClose }: DeleteBatchDialogProps) {
   const text = useBatchTexts();
   const common = useCommonTexts();
   const { id, batchName, orders } = batch;
-  const remove = useOfferChange({
+  const remove = useChangeBatches({
     send: () => removeBatch(id),
     done: () => ({ title: text.removal.deleted, message: text.removal.deletedMessage(batchName) }),
     failed: text.failed.remove,

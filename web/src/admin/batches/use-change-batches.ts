@@ -6,7 +6,7 @@ import { toast } from '../../ui/toast/toast-store.ts';
 
 type Said = { title: string; message: string };
 
-type OfferChange<Asked, Answer> = {
+type BatchesChange<Asked, Answer> = {
   send: (asked: Asked) => Promise<Answer>;
   /** What to say when it is done; null says nothing, where the screen shows it itself. */
   done: (answer: Answer, asked: Asked) => Said | null;
@@ -15,12 +15,12 @@ type OfferChange<Asked, Answer> = {
 };
 
 /** A change of what customers are offered: told when it is done, and why when it is not. */
-export function useOfferChange<Answer, Asked = void>({
+export function useChangeBatches<Answer, Asked = void>({
   send,
   done,
   failed,
   onDone,
-}: OfferChange<Asked, Answer>) {
+}: BatchesChange<Asked, Answer>) {
   const { error: title } = useCommonTexts();
   const wordsOf = useRefusalWords();
   const queries = useQueryClient();

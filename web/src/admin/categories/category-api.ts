@@ -1,6 +1,6 @@
 import {
-  adminCategoriesAnswerSchema,
-  adminCategoryAnswerSchema,
+  adminCategoriesResponseSchema,
+  adminCategoryResponseSchema,
   type CategoryDraft,
 } from '@mooncake/domain/categories/category-admin.contract';
 import { queryOptions } from '@tanstack/react-query';
@@ -10,7 +10,7 @@ const path = '/api/admin/categories';
 
 export const adminCategoriesQuery = queryOptions({
   queryKey: ['catalogue', 'admin-categories'],
-  queryFn: async ({ signal }) => (await request(path, adminCategoriesAnswerSchema, { signal })).categories,
+  queryFn: async ({ signal }) => (await request(path, adminCategoriesResponseSchema, { signal })).categories,
 });
 
 export type CategorySave = { id: string; draft: CategoryDraft; version: number | null };
@@ -19,9 +19,9 @@ export const categoryApi = {
   /** Without a version it is a new one. */
   save: ({ id, draft, version }: CategorySave) =>
     version === null
-      ? request(path, adminCategoryAnswerSchema, { method: 'POST', body: { ...draft, id } })
-      : request(`${path}/${id}`, adminCategoryAnswerSchema, { method: 'PUT', body: { ...draft, version } }),
+      ? request(path, adminCategoryResponseSchema, { method: 'POST', body: { ...draft, id } })
+      : request(`${path}/${id}`, adminCategoryResponseSchema, { method: 'PUT', body: { ...draft, version } }),
   setActive: ({ id, isActive }: { id: string; isActive: boolean }) =>
-    request(`${path}/${id}/active`, adminCategoryAnswerSchema, { method: 'PUT', body: { isActive } }),
-  remove: (id: string) => request(`${path}/${id}`, adminCategoriesAnswerSchema, { method: 'DELETE' }),
+    request(`${path}/${id}/active`, adminCategoryResponseSchema, { method: 'PUT', body: { isActive } }),
+  remove: (id: string) => request(`${path}/${id}`, adminCategoriesResponseSchema, { method: 'DELETE' }),
 };

@@ -11,7 +11,7 @@ import { useAdminCategoriesTexts } from '../../i18n/use-admin-categories-texts.t
 import { useCommonTexts } from '../../i18n/use-admin-common-texts.ts';
 import { refusalFacts } from '../../lib/api/refusal-facts.ts';
 import { toast } from '../../ui/toast/toast-store.ts';
-import { drawId } from '../lib/random-uuid.ts';
+import { randomUuid } from '../lib/random-uuid.ts';
 import { adminCategoriesQuery, categoryApi } from './category-api.ts';
 
 /** As it is typed: the number is still text. */
@@ -23,7 +23,7 @@ export function useCategoryForm({ category, lastPlace, onSaved }: FormOptions) {
   const common = useCommonTexts();
   const queries = useQueryClient();
   const [base, setBase] = useState({
-    id: category?.id ?? drawId(),
+    id: category?.id ?? randomUuid(),
     version: category?.version ?? null,
   });
   const [form, setForm] = useState(() => (category ? formOf(category) : emptyForm(lastPlace)));

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { refetchChanged } from '../../lib/realtime/refetch-changed.ts';
 import { openTopicStream, type StreamState } from '../../lib/realtime/topic-stream.ts';
-import { checkEvery, checkHealth, type Health, leastBetweenChecks } from './health.ts';
+import { checkEvery, checkHealth, type Health, minBetweenChecks } from './health.ts';
 import { seekLead } from './tab-lead.ts';
 import { openTabsChannel, type TabMessage } from './tabs-channel.ts';
 
@@ -9,13 +9,13 @@ const askEvery = 100;
 const leaderAnswersWithin = 1_000;
 
 export type LineState = { live: StreamState; health: Health | null; checks: number };
-export type OfficeLine = ReturnType<typeof openOfficeLine>;
+export type AdminConnection = ReturnType<typeof openAdminConnection>;
 
 /**
  * The back office's line to the server, one for all tabs of a browser. The leading tab checks the server's
  * health and holds the stream; the others hear the results from it.
  */
-export function openOfficeLine(queries: QueryClient) {
+export function openAdminConnection(queries: QueryClient) {
   let state: LineState = { live: 'connecting', health: null, checks: 0 };
   let isLeading = false;
   let isSignedIn = false;
@@ -84,7 +84,7 @@ export function openOfficeLine(queries: QueryClient) {
     if (document.visibilityState !== 'visible') return;
     if (!isLeading) return askLeader();
     const since = Date.now() - (state.health?.checkedAt ?? 0);
-    if (since >= leastBetweenChecks || state.health?.isHealthy === false) void check();
+    if (since >= minBetweenChecks || state.health?.isHealthy === false) void check();
   }
 
   async function check() {

@@ -1,15 +1,15 @@
 import { createContext, useContext, useSyncExternalStore } from 'react';
-import type { OfficeLine } from './admin-connection.ts';
+import type { AdminConnection } from './admin-connection.ts';
 
-export const LineContext = createContext<OfficeLine | null>(null);
+export const ConnectionContext = createContext<AdminConnection | null>(null);
 
-export function useLine(): OfficeLine {
-  const line = useContext(LineContext);
+export function useConnection(): AdminConnection {
+  const line = useContext(ConnectionContext);
   if (!line) throw new Error('The line to the server is opened by the back office itself.');
   return line;
 }
 
 export function useLineState() {
-  const line = useLine();
+  const line = useConnection();
   return useSyncExternalStore(line.subscribe, line.state);
 }

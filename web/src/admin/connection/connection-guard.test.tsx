@@ -3,8 +3,8 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { en } from '../../i18n/en.ts';
 import { LanguageContext } from '../../i18n/language-context.ts';
-import { openOfficeLine } from './admin-connection.ts';
-import { LineContext } from './connection-context.ts';
+import { openAdminConnection } from './admin-connection.ts';
+import { ConnectionContext } from './connection-context.ts';
 import { ConnectionGuard } from './connection-guard.tsx';
 
 type Answer = () => Promise<Response>;
@@ -38,16 +38,16 @@ afterEach(() => {
 function open(first: Answer) {
   answer = first;
   const queries = new QueryClient();
-  const line = openOfficeLine(queries);
+  const line = openAdminConnection(queries);
   close = line.close;
   render(
     <LanguageContext value={{ language: 'en', messages: en, switchTo: () => undefined }}>
       <QueryClientProvider client={queries}>
-        <LineContext value={line}>
+        <ConnectionContext value={line}>
           <ConnectionGuard>
             <p>the dashboard</p>
           </ConnectionGuard>
-        </LineContext>
+        </ConnectionContext>
       </QueryClientProvider>
     </LanguageContext>,
   );

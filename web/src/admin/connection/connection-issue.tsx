@@ -6,14 +6,14 @@ import { formatMoment } from '../../lib/format-moment.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { mainId } from '../../ui/main-id.ts';
-import { useLine, useLineState } from './connection-context.ts';
+import { useConnection, useLineState } from './connection-context.ts';
 import { askIfReady } from './health.ts';
 
 type RefreshProblem = 'still' | 'failed' | null;
 
 /** The server cannot be reached: what is known about it, and another try. */
 export function ConnectionIssue() {
-  const line = useLine();
+  const line = useConnection();
   const { health, checks, live } = useLineState();
   const text = useAdminTexts().connection;
   const { tryAgain } = useCommonTexts();

@@ -4,7 +4,7 @@ import { ApiProblem } from '../../lib/api/api-problem.ts';
 import { request } from '../../lib/api/request.ts';
 
 export const checkEvery = 120_000;
-export const leastBetweenChecks = 60_000;
+export const minBetweenChecks = 60_000;
 export const initTimeout = 10_000;
 const retryAfter = 1_000;
 const patience = 5_000;

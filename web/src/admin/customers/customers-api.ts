@@ -1,8 +1,8 @@
 import {
   customerExportSchema,
-  customersAnswerSchema,
-  eraseAnswerSchema,
-  shortestSearch,
+  customersResponseSchema,
+  eraseResponseSchema,
+  minSearchLength,
 } from '@mooncake/domain/privacy/customers.contract';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { request } from '../../lib/api/request.ts';
@@ -12,8 +12,8 @@ export const customersQuery = (search: string) =>
   queryOptions({
     queryKey: ['orders', 'customers', search],
     queryFn: ({ signal }) =>
-      request(`/api/admin/customers?${new URLSearchParams({ search })}`, customersAnswerSchema, { signal }),
-    enabled: search.length >= shortestSearch,
+      request(`/api/admin/customers?${new URLSearchParams({ search })}`, customersResponseSchema, { signal }),
+    enabled: search.length >= minSearchLength,
     retry: false,
     placeholderData: keepPreviousData,
   });
@@ -25,7 +25,7 @@ export const exportCustomer = (id: string) =>
   request(`/api/admin/customers/${id}/export`, customerExportSchema, { timeout: longPatience });
 
 export const eraseCustomer = (id: string, confirmation: string) =>
-  request(`/api/admin/customers/${id}/erase`, eraseAnswerSchema, {
+  request(`/api/admin/customers/${id}/erase`, eraseResponseSchema, {
     method: 'POST',
     body: { confirmation },
     timeout: longPatience,

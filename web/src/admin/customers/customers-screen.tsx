@@ -1,9 +1,9 @@
-import { shortestSearch } from '@mooncake/domain/privacy/customers.contract';
+import { minSearchLength } from '@mooncake/domain/privacy/customers.contract';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useCommonTexts } from '../../i18n/use-admin-common-texts.ts';
 import { useAdminPrivacyTexts } from '../../i18n/use-admin-privacy-texts.ts';
-import { useSettled } from '../../lib/use-debounced.ts';
+import { useDebounced } from '../../lib/use-debounced.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { TextField } from '../../ui/form/text-field.tsx';
 import { LoadFailed } from '../../ui/load-failed.tsx';
@@ -19,7 +19,7 @@ export function CustomersScreen() {
   const text = useAdminPrivacyTexts();
   useTitle(text.title);
   const [typed, setTyped] = useState('');
-  const search = useSettled(typed.trim(), 300);
+  const search = useDebounced(typed.trim(), 300);
 
   return (
     <AdminsOnly action="edit_settings">
@@ -39,7 +39,7 @@ export function CustomersScreen() {
           />
         </div>
         <div className="mt-6">
-          {search.length < shortestSearch ? <EmptyState title={text.start} /> : <Found search={search} />}
+          {search.length < minSearchLength ? <EmptyState title={text.start} /> : <Found search={search} />}
         </div>
       </div>
     </AdminsOnly>

@@ -1,4 +1,7 @@
-import { orderBatchesAnswerSchema, orderListAnswerSchema } from '@mooncake/domain/orders/order-list.contract';
+import {
+  orderBatchesResponseSchema,
+  orderListResponseSchema,
+} from '@mooncake/domain/orders/order-list.contract';
 import { quickStatsSchema } from '@mooncake/domain/orders/quick-stats';
 import { reviewQueueSchema } from '@mooncake/domain/receipts/receipt-review.contract';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
@@ -12,7 +15,7 @@ export const orderListQuery = (filters: OrderFilters, page: number) => {
   const address = listAddress(filters, page);
   return queryOptions({
     queryKey: ['orders', 'list', address],
-    queryFn: ({ signal }) => request(address, orderListAnswerSchema, { signal }),
+    queryFn: ({ signal }) => request(address, orderListResponseSchema, { signal }),
     // The rows in sight stay until the next ones are here.
     placeholderData: keepPreviousData,
     refetchInterval,
@@ -28,7 +31,7 @@ export const quickStatsQuery = queryOptions({
 export const orderBatchesQuery = queryOptions({
   queryKey: ['orders', 'batches'],
   queryFn: async ({ signal }) =>
-    (await request('/api/admin/orders/batches', orderBatchesAnswerSchema, { signal })).batches,
+    (await request('/api/admin/orders/batches', orderBatchesResponseSchema, { signal })).batches,
   refetchInterval,
 });
 

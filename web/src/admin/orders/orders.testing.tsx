@@ -7,8 +7,8 @@ import { vi } from 'vitest';
 import { en } from '../../i18n/en.ts';
 import { LanguageProvider } from '../../i18n/language-provider.tsx';
 import { shownToasts } from '../../ui/toast/toast-store.ts';
-import type { OfficeLine } from '../connection/admin-connection.ts';
-import { LineContext } from '../connection/connection-context.ts';
+import type { AdminConnection } from '../connection/admin-connection.ts';
+import { ConnectionContext } from '../connection/connection-context.ts';
 
 export function anOrder(changes: Partial<AdminOrder> = {}): AdminOrder {
   return {
@@ -53,7 +53,7 @@ export function anOrder(changes: Partial<AdminOrder> = {}): AdminOrder {
 const silentLine = {
   subscribe: () => () => undefined,
   state: () => ({ live: 'connected', health: null, checks: 0 }),
-} as unknown as OfficeLine;
+} as unknown as AdminConnection;
 const state = silentLine.state();
 silentLine.state = () => state;
 
@@ -64,7 +64,7 @@ export function renderInOffice(part: ReactNode) {
     <MemoryRouter>
       <QueryClientProvider client={queries}>
         <LanguageProvider language="en" messages={en}>
-          <LineContext value={silentLine}>{children}</LineContext>
+          <ConnectionContext value={silentLine}>{children}</ConnectionContext>
         </LanguageProvider>
       </QueryClientProvider>
     </MemoryRouter>

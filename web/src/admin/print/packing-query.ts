@@ -1,4 +1,4 @@
-import { packingAnswerSchema } from '@mooncake/domain/summary/packing.contract';
+import { packingResponseSchema } from '@mooncake/domain/summary/packing.contract';
 import { queryOptions } from '@tanstack/react-query';
 import { request } from '../../lib/api/request.ts';
 import type { PaperChoice } from './use-paper-choice.ts';
@@ -14,7 +14,7 @@ export const packingQuery = ({ batchId, orderId, include }: PaperChoice) => {
   return queryOptions({
     queryKey: ['orders', 'packing', params.toString()],
     queryFn: async ({ signal }) =>
-      (await request(`/api/admin/packing?${params}`, packingAnswerSchema, { signal, timeout })).orders,
+      (await request(`/api/admin/packing?${params}`, packingResponseSchema, { signal, timeout })).orders,
     enabled: batchId !== null || orderId !== null,
   });
 };

@@ -1,8 +1,8 @@
 import {
-  adminProductAnswerSchema,
-  adminProductsAnswerSchema,
+  adminProductResponseSchema,
+  adminProductsResponseSchema,
   picturePart,
-  pictureUploadAnswerSchema,
+  pictureUploadResponseSchema,
   productRemovalSchema,
 } from '@mooncake/domain/products/form/product-admin.contract';
 import type { ProductDraft } from '@mooncake/domain/products/form/product-draft';
@@ -16,7 +16,7 @@ const uploadTimeout = 5 * 60_000;
 
 export const adminProductsQuery = queryOptions({
   queryKey: ['catalogue', 'admin-products'],
-  queryFn: async ({ signal }) => (await request(path, adminProductsAnswerSchema, { signal })).products,
+  queryFn: async ({ signal }) => (await request(path, adminProductsResponseSchema, { signal })).products,
 });
 
 export type ProductSave = { id: string; draft: ProductDraft; version: number | null };
@@ -25,21 +25,21 @@ export const productApi = {
   /** Without a version it is a new one. */
   save({ id, draft, version }: ProductSave) {
     if (version === null) {
-      return request(path, adminProductAnswerSchema, { method: 'POST', body: { ...draft, id } });
+      return request(path, adminProductResponseSchema, { method: 'POST', body: { ...draft, id } });
     }
     const { productType: _, ...changes } = draft;
-    return request(`${path}/${id}`, adminProductAnswerSchema, {
+    return request(`${path}/${id}`, adminProductResponseSchema, {
       method: 'PUT',
       body: { ...changes, version },
     });
   },
   setActive: ({ id, isActive }: { id: string; isActive: boolean }) =>
-    request(`${path}/${id}/active`, adminProductAnswerSchema, { method: 'PUT', body: { isActive } }),
+    request(`${path}/${id}/active`, adminProductResponseSchema, { method: 'PUT', body: { isActive } }),
   remove: (id: string) => request(`${path}/${id}`, productRemovalSchema, { method: 'DELETE' }),
   uploadPicture(file: File, options: Pick<UploadOptions, 'onProgress' | 'signal'> = {}) {
     const form = new FormData();
     form.set(picturePart, file);
-    return upload('/api/admin/product-pictures', form, pictureUploadAnswerSchema, {
+    return upload('/api/admin/product-pictures', form, pictureUploadResponseSchema, {
       ...options,
       timeout: uploadTimeout,
     });

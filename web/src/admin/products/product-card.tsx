@@ -13,7 +13,7 @@ import { classNames } from '../../ui/class-names.ts';
 import { En, Zh } from '../../ui/language-run.tsx';
 import { ProductSwitch } from './product-switch.tsx';
 
-const mostThumbnails = 6;
+const maxThumbnails = 6;
 
 type ProductCardProps = {
   product: AdminProduct;
@@ -64,7 +64,7 @@ export function ProductCard({ product, category, onEdit, onDelete }: ProductCard
 }
 
 function Thumbnails({ product }: { product: AdminProduct }) {
-  const pictures = picturesOf(product).slice(0, mostThumbnails);
+  const pictures = picturesOf(product).slice(0, maxThumbnails);
   return (
     <div className={classNames('grid grid-cols-6 gap-1.5', !product.isActive && 'opacity-55')}>
       {pictures.map(({ id, imageUrl, altText }) => (

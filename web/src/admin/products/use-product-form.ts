@@ -13,7 +13,7 @@ import { useAdminProductsTexts } from '../../i18n/use-admin-products-texts.ts';
 import { useRefusalWords } from '../../i18n/use-refusal-words.ts';
 import { refusalFacts } from '../../lib/api/refusal-facts.ts';
 import { toast } from '../../ui/toast/toast-store.ts';
-import { drawId } from '../lib/random-uuid.ts';
+import { randomUuid } from '../lib/random-uuid.ts';
 import { fieldId } from './field-id.ts';
 import { savedPictures, usePictures } from './pictures/use-pictures.ts';
 import { adminProductsQuery, productApi } from './product-api.ts';
@@ -26,7 +26,7 @@ export function useProductForm({ product, lastPlace, onSaved }: FormOptions) {
   const wordsOf = useRefusalWords();
   const queries = useQueryClient();
   const [base, setBase] = useState({
-    id: product?.id ?? drawId(),
+    id: product?.id ?? randomUuid(),
     version: product?.version ?? null,
   });
   const [form, setForm] = useState(() => (product ? formOfProduct(product) : emptyProductForm(lastPlace)));

@@ -1,5 +1,5 @@
 import type { Language } from '@mooncake/domain/language';
-import type { ReceiptReviewAnswer } from '@mooncake/domain/receipts/receipt-review.contract';
+import type { ReceiptReviewResponse } from '@mooncake/domain/receipts/receipt-review.contract';
 import { useOrderDetailsTexts } from '../../i18n/use-admin-order-details-texts.ts';
 import { useReviewTexts } from '../../i18n/use-admin-review-texts.ts';
 import { ApiProblem } from '../../lib/api/api-problem.ts';
@@ -8,13 +8,13 @@ import { TextField } from '../../ui/form/text-field.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { ProblemNotice } from '../orders/problem-notice.tsx';
 import { SeenTick } from './seen-tick.tsx';
-import { fieldIds, isVerified, type Judgement } from './use-review-form.ts';
+import { fieldIds, isVerified, type ReviewForm } from './use-review-form.ts';
 
 type DecisionPartProps = {
-  review: ReceiptReviewAnswer;
+  review: ReceiptReviewResponse;
   /** The customer's, in which the note is best written. */
   language: Language;
-  judgement: Judgement;
+  judgement: ReviewForm;
 };
 
 /** The tick and the two ways to decide. */

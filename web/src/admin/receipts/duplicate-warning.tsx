@@ -1,11 +1,11 @@
-import type { ReceiptReviewAnswer } from '@mooncake/domain/receipts/receipt-review.contract';
+import type { ReceiptReviewResponse } from '@mooncake/domain/receipts/receipt-review.contract';
 import { useLanguage } from '../../i18n/language-context.ts';
 import { useReviewTexts } from '../../i18n/use-admin-review-texts.ts';
 import { formatMoment } from '../../lib/format-moment.ts';
 import { Notice } from '../../ui/notice.tsx';
 
 type DuplicateWarningProps = {
-  orders: ReceiptReviewAnswer['sameFileOrders'];
+  orders: ReceiptReviewResponse['sameFileOrders'];
   onOpenOrder: (orderId: string) => void;
 };
 

@@ -1,4 +1,4 @@
-import type { ReceiptReviewAnswer } from '@mooncake/domain/receipts/receipt-review.contract';
+import type { ReceiptReviewResponse } from '@mooncake/domain/receipts/receipt-review.contract';
 import { useQuery } from '@tanstack/react-query';
 import { Dialog } from 'radix-ui';
 import { useState } from 'react';
@@ -23,7 +23,7 @@ import { ReceiptStage } from './stage/receipt-stage.tsx';
 import { StageBar } from './stage/stage-bar.tsx';
 import { useFetchAhead } from './use-fetch-ahead.ts';
 import { useDownload } from './use-receipt-download.ts';
-import { useJudgement } from './use-review-form.ts';
+import { useReviewForm } from './use-review-form.ts';
 import { useReviewKeys } from './use-review-keys.ts';
 
 type ReceiptReviewDialogProps = {
@@ -55,14 +55,14 @@ export function ReceiptReviewDialog({ orderId, onClose, onOpenOrder }: ReceiptRe
     const nextId = by > 0 ? queue?.nextId : queue?.previousId;
     if (nextId && !judgement.isBusy) goTo(nextId);
   };
-  const goOn = ({ queue: { position, nextId, previousId } }: ReceiptReviewAnswer) => {
+  const goOn = ({ queue: { position, nextId, previousId } }: ReceiptReviewResponse) => {
     // Only one who is working through the line is led along it.
     if (position === null) return judgement.startOver();
     const following = nextId ?? previousId;
     if (following) goTo(following);
     else setIsFinished(true);
   };
-  const judgement = useJudgement(review.data, goOn);
+  const judgement = useReviewForm(review.data, goOn);
   const download = useDownload(review.data);
   const onKeyDown = useReviewKeys(control, review.data !== undefined, {
     turn,

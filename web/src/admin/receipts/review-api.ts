@@ -1,8 +1,8 @@
-import { adminOrderAnswerSchema } from '@mooncake/domain/orders/admin-order.contract';
+import { adminOrderResponseSchema } from '@mooncake/domain/orders/admin-order.contract';
 import {
   type ApproveReceiptRequest,
   type CancelReceiptRequest,
-  receiptReviewAnswerSchema,
+  receiptReviewResponseSchema,
 } from '@mooncake/domain/receipts/receipt-review.contract';
 import { queryOptions } from '@tanstack/react-query';
 import { request } from '../../lib/api/request.ts';
@@ -16,7 +16,7 @@ export const reviewQuery = (orderId: string) =>
   queryOptions({
     queryKey: ['orders', 'review', orderId],
     queryFn: ({ signal }) =>
-      request(`/api/admin/orders/${orderId}/review`, receiptReviewAnswerSchema, { signal }),
+      request(`/api/admin/orders/${orderId}/review`, receiptReviewResponseSchema, { signal }),
   });
 
 /** The file to look at. Browsers must not keep it, so it is kept here: the next one is fetched ahead. */
@@ -36,7 +36,7 @@ export async function fetchFile(url: string, signal?: AbortSignal): Promise<Blob
 }
 
 const decide = (path: string, body: ApproveReceiptRequest | CancelReceiptRequest) =>
-  request(path, adminOrderAnswerSchema, { method: 'POST', body, timeout: decisionTimeout });
+  request(path, adminOrderResponseSchema, { method: 'POST', body, timeout: decisionTimeout });
 
 export const reviewApi = {
   approve: (orderId: string, body: ApproveReceiptRequest) =>

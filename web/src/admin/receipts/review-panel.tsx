@@ -1,7 +1,7 @@
 import { formatRinggit } from '@mooncake/domain/money';
 import type { AdminOrder } from '@mooncake/domain/orders/admin-order.contract';
 import { prettyPhone } from '@mooncake/domain/phone';
-import type { ReceiptReviewAnswer } from '@mooncake/domain/receipts/receipt-review.contract';
+import type { ReceiptReviewResponse } from '@mooncake/domain/receipts/receipt-review.contract';
 import { useLanguage } from '../../i18n/language-context.ts';
 import { useReviewTexts } from '../../i18n/use-admin-review-texts.ts';
 import { formatMoment } from '../../lib/format-moment.ts';
@@ -12,7 +12,7 @@ import { DuplicateWarning } from './duplicate-warning.tsx';
 import { OrderPart } from './order-part.tsx';
 
 type ReviewPanelProps = {
-  review: ReceiptReviewAnswer;
+  review: ReceiptReviewResponse;
   order: AdminOrder | undefined;
   onOpenOrder: (orderId: string) => void;
 };

@@ -1,4 +1,4 @@
-import type { ReceiptReviewAnswer } from '@mooncake/domain/receipts/receipt-review.contract';
+import type { ReceiptReviewResponse } from '@mooncake/domain/receipts/receipt-review.contract';
 import { fireEvent, screen } from '@testing-library/react';
 import { anOrder, answerCalls, renderInOffice } from '../orders/orders.testing.tsx';
 import { ReceiptReviewDialog } from './receipt-review-dialog.tsx';
@@ -8,7 +8,7 @@ const ids = {
   second: '00000000-0000-4000-8000-000000000002',
 };
 
-export function aReview(changes: Partial<ReceiptReviewAnswer> = {}): ReceiptReviewAnswer {
+export function aReview(changes: Partial<ReceiptReviewResponse> = {}): ReceiptReviewResponse {
   return {
     orderId: ids.first,
     orderNumber: 'CHM123456',

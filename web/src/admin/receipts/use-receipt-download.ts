@@ -1,4 +1,4 @@
-import type { ReceiptReviewAnswer } from '@mooncake/domain/receipts/receipt-review.contract';
+import type { ReceiptReviewResponse } from '@mooncake/domain/receipts/receipt-review.contract';
 import { useMutation } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { useReviewTexts } from '../../i18n/use-admin-review-texts.ts';
@@ -9,12 +9,12 @@ import { fetchFile } from './review-api.ts';
 const extensions = { jpeg: 'jpg', png: 'png', pdf: 'pdf' } as const;
 
 /** Saves the receipt exactly as it was uploaded. */
-export function useDownload(review: ReceiptReviewAnswer | undefined) {
+export function useDownload(review: ReceiptReviewResponse | undefined) {
   const text = useReviewTexts();
   const isSaving = useRef(false);
   const download = useMutation({
     networkMode: 'always',
-    mutationFn: async ({ receipt, orderNumber }: ReceiptReviewAnswer) => {
+    mutationFn: async ({ receipt, orderNumber }: ReceiptReviewResponse) => {
       try {
         if (!receipt) return;
         saveFile(await fetchFile(receipt.downloadUrl), `receipt-${orderNumber}.${extensions[receipt.kind]}`);

@@ -1,10 +1,10 @@
 import { checkCancellation } from '@mooncake/domain/receipts/receipt-review';
-import type { ReceiptReviewAnswer } from '@mooncake/domain/receipts/receipt-review.contract';
+import type { ReceiptReviewResponse } from '@mooncake/domain/receipts/receipt-review.contract';
 import { useState } from 'react';
 import { useReviewTexts } from '../../i18n/use-admin-review-texts.ts';
 import { refusalFacts } from '../../lib/api/refusal-facts.ts';
 import { toast } from '../../ui/toast/toast-store.ts';
-import { useDecision } from './use-submit-review.ts';
+import { useSubmitReview } from './use-submit-review.ts';
 
 export const fieldIds = { seen: 'review-seen', notes: 'review-notes' } as const;
 
@@ -13,14 +13,14 @@ const untouched = { isSeen: false, notes: '', isCancelling: false, missed: null 
 type Draft = Omit<typeof untouched, 'missed'> & { missed: 'seen' | 'notes' | null };
 
 /** What the reviewer ticks, writes and decides about one receipt. */
-export function useJudgement(
-  review: ReceiptReviewAnswer | undefined,
-  onDone: (review: ReceiptReviewAnswer) => void,
+export function useReviewForm(
+  review: ReceiptReviewResponse | undefined,
+  onDone: (review: ReceiptReviewResponse) => void,
 ) {
   const text = useReviewTexts();
   const [draft, setDraft] = useState<Draft>(untouched);
   const change = (part: Partial<Draft>) => setDraft((now) => ({ ...now, ...part }));
-  const decision = useDecision(onDone);
+  const decision = useSubmitReview(onDone);
   const isBusy = decision.isPending;
 
   /** Says what is missing, at its field, and takes the reader there. */
@@ -74,11 +74,11 @@ export function useJudgement(
     },
   };
 }
-export type Judgement = ReturnType<typeof useJudgement>;
+export type ReviewForm = ReturnType<typeof useReviewForm>;
 
 export function isVerified({
   orderStatus,
   paymentStatus,
-}: Pick<ReceiptReviewAnswer, 'orderStatus' | 'paymentStatus'>): boolean {
+}: Pick<ReceiptReviewResponse, 'orderStatus' | 'paymentStatus'>): boolean {
   return orderStatus === 'verified' && paymentStatus === 'verified';
 }

@@ -1,4 +1,4 @@
-import type { ReceiptReviewAnswer } from '@mooncake/domain/receipts/receipt-review.contract';
+import type { ReceiptReviewResponse } from '@mooncake/domain/receipts/receipt-review.contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useReviewTexts } from '../../i18n/use-admin-review-texts.ts';
 import { ApiProblem } from '../../lib/api/api-problem.ts';
@@ -6,11 +6,11 @@ import { toast } from '../../ui/toast/toast-store.ts';
 import { useOrderProblemWords } from '../orders/use-order-problem-words.ts';
 import { reviewApi } from './review-api.ts';
 
-type Decision = { kind: 'approve' } | { kind: 'cancel'; notes: string };
-type Judged = { review: ReceiptReviewAnswer; decision: Decision };
+type ReviewDecision = { kind: 'approve' } | { kind: 'cancel'; notes: string };
+type Judged = { review: ReceiptReviewResponse; decision: ReviewDecision };
 
 /** Sends what was decided about a receipt and says how that went. */
-export function useDecision(onDone: (review: ReceiptReviewAnswer) => void) {
+export function useSubmitReview(onDone: (review: ReceiptReviewResponse) => void) {
   const text = useReviewTexts();
   const wordsOf = useOrderProblemWords();
   const queries = useQueryClient();

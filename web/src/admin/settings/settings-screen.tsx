@@ -1,5 +1,5 @@
 import { sampleFields } from '@mooncake/domain/settings/sample-values';
-import type { SettingsAnswer } from '@mooncake/domain/settings/settings.contract';
+import type { SettingsResponse } from '@mooncake/domain/settings/settings.contract';
 import { useQuery } from '@tanstack/react-query';
 import { useCommonTexts } from '../../i18n/use-admin-common-texts.ts';
 import { useAdminSettingsTexts } from '../../i18n/use-admin-settings-texts.ts';
@@ -54,7 +54,7 @@ function Settings() {
   return <Loading label={text.loading} />;
 }
 
-function SettingsForm({ stored }: { stored: SettingsAnswer }) {
+function SettingsForm({ stored }: { stored: SettingsResponse }) {
   const text = useAdminSettingsTexts();
   const form = useSettingsForm(stored);
   const samples = sampleFields(form.settings).length;

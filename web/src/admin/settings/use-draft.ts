@@ -1,9 +1,9 @@
 import type { ShopSettings } from '@mooncake/domain/settings/settings';
-import type { SettingsAnswer } from '@mooncake/domain/settings/settings.contract';
+import type { SettingsResponse } from '@mooncake/domain/settings/settings.contract';
 import { queryOptions, skipToken, useQuery, useQueryClient } from '@tanstack/react-query';
 
 /** What is being edited, and what it was read as. */
-type Draft = { base: SettingsAnswer; settings: ShopSettings };
+type Draft = { base: SettingsResponse; settings: ShopSettings };
 
 const draftQuery = queryOptions<Draft | null>({
   queryKey: ['settings-draft'],

@@ -1,6 +1,6 @@
 import { checkSettings, type SettingsProblem } from '@mooncake/domain/settings/check-settings';
 import type { ShopSettings } from '@mooncake/domain/settings/settings';
-import type { SettingsAnswer } from '@mooncake/domain/settings/settings.contract';
+import type { SettingsResponse } from '@mooncake/domain/settings/settings.contract';
 import { settingsChanges } from '@mooncake/domain/settings/settings-changes';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
@@ -14,7 +14,7 @@ import { useDraft } from './use-draft.ts';
 import { rebase, type Value, withValue } from './values.ts';
 
 /** The whole page is one form over one document. */
-export function useSettingsForm(stored: SettingsAnswer) {
+export function useSettingsForm(stored: SettingsResponse) {
   const text = useAdminSettingsTexts();
   const wordsOf = useRefusalWords();
   const queries = useQueryClient();

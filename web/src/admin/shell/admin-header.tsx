@@ -7,7 +7,7 @@ import { classNames } from '../../ui/class-names.ts';
 import { Drawing } from '../../ui/icon.tsx';
 import { Link } from '../../ui/link.tsx';
 import { useStaff } from '../connection/session/use-staff.ts';
-import { placesOf } from './navigation.ts';
+import { navigationOf } from './navigation.ts';
 import { NavigationDrawer } from './navigation-drawer.tsx';
 import { useSignOut } from './use-sign-out.ts';
 
@@ -28,7 +28,7 @@ export function AdminHeader() {
           <span className="whitespace-nowrap font-display font-semibold text-[1.1rem]">{text.office}</span>
         </Link>
         <nav aria-label={text.navigation} className="hidden flex-1 items-center gap-0.5 lg:flex">
-          {placesOf(staff).map(({ path, name }) => (
+          {navigationOf(staff).map(({ path, name }) => (
             <Link
               key={path}
               to={path}

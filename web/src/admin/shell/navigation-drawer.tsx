@@ -7,7 +7,7 @@ import { Dialog } from '../../ui/dialog/dialog.tsx';
 import { Link } from '../../ui/link.tsx';
 import { useStaff } from '../connection/session/use-staff.ts';
 import { tabNames } from '../dashboard/tab-names.ts';
-import { placesOf } from './navigation.ts';
+import { navigationOf } from './navigation.ts';
 
 type NavigationDrawerProps = { onClose: () => void; onSignOut: () => void };
 
@@ -36,7 +36,7 @@ export function NavigationDrawer({ onClose, onSignOut }: NavigationDrawerProps) 
           ))}
         </ul>
         <ul className="grid grid-cols-2 gap-2 border-line border-t pt-4">
-          {placesOf(staff)
+          {navigationOf(staff)
             .filter(({ name }) => name !== 'dashboard')
             .map(({ path, name }) => (
               <DrawerLink key={path} to={path} words={text[name]} onFollow={onClose} />

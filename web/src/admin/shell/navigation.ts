@@ -7,7 +7,7 @@ type Place = {
   action: StaffAction;
 };
 
-const places: readonly Place[] = [
+const navigation: readonly Place[] = [
   { path: '/admin', name: 'dashboard', action: 'work_with_orders' },
   { path: '/admin/statistics', name: 'statistics', action: 'see_statistics' },
   { path: '/admin/customers', name: 'customers', action: 'edit_settings' },
@@ -17,4 +17,4 @@ const places: readonly Place[] = [
 ];
 
 /** The screens this member has a use for. */
-export const placesOf = ({ role }: StaffMember) => places.filter(({ action }) => mayDo(role, action));
+export const navigationOf = ({ role }: StaffMember) => navigation.filter(({ action }) => mayDo(role, action));

@@ -2,19 +2,19 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { useAdminTexts } from '../../i18n/use-admin-texts.ts';
 import { toast } from '../../ui/toast/toast-store.ts';
-import { doors } from '../auth/auth-api.ts';
-import { useLine } from '../connection/connection-context.ts';
+import { auth } from '../auth/auth-api.ts';
+import { useConnection } from '../connection/connection-context.ts';
 import { sessionQuery } from '../connection/session/session-query.ts';
 
 /** Ends the session in every tab and forgets what it showed. */
 export function useSignOut() {
   const queries = useQueryClient();
   const navigate = useNavigate();
-  const line = useLine();
+  const line = useConnection();
   const text = useAdminTexts().shell;
 
   return useMutation({
-    mutationFn: doors.signOut,
+    mutationFn: auth.signOut,
     onSuccess: () => {
       line.signedIn(false, true);
       void navigate('/admin/login', { replace: true });

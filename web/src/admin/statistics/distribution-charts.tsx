@@ -9,7 +9,7 @@ import { percent } from './percent.ts';
 import { ShareList } from './share-list.tsx';
 
 /** More bars than these are a list nobody compares; the table has them all. */
-const mostBars = 12;
+const maxBars = 12;
 
 /** What was ordered: products by boxes, flavours by pieces, batches against what they can make. */
 export function DistributionCharts({ distribution, flavours, batches }: Statistics) {
@@ -41,7 +41,7 @@ function ProductChart({ distribution }: Pick<Statistics, 'distribution'>) {
       isEmpty={distribution.length === 0}
     >
       <ShareList
-        rows={distribution.slice(0, mostBars).map(({ name, boxes, share }) => ({
+        rows={distribution.slice(0, maxBars).map(({ name, boxes, share }) => ({
           key: name,
           name: <En>{name}</En>,
           words: `${text.boxes(boxes)} · ${percent(share)}`,
@@ -79,7 +79,7 @@ function FlavourChart({ flavours }: Pick<Statistics, 'flavours'>) {
       isEmpty={flavours.length === 0}
     >
       <ShareList
-        rows={rows.slice(0, mostBars).map((flavour) => ({
+        rows={rows.slice(0, maxBars).map((flavour) => ({
           key: flavour.key,
           name: nameOf(flavour),
           words: `${text.pieces(flavour.pieces)} · ${percent(flavour.share)}`,

@@ -1,9 +1,9 @@
 import {
   type InviteRequest,
-  inviteAnswerSchema,
+  inviteResponseSchema,
   type MemberChange,
-  resetLinkAnswerSchema,
-  teamAnswerSchema,
+  resetLinkResponseSchema,
+  teamResponseSchema,
 } from '@mooncake/domain/staff/staff.contract';
 import { queryOptions } from '@tanstack/react-query';
 import { request } from '../../lib/api/request.ts';
@@ -12,15 +12,15 @@ const team = '/api/admin/team';
 
 export const teamQuery = queryOptions({
   queryKey: ['staff', 'team'],
-  queryFn: ({ signal }) => request(team, teamAnswerSchema, { signal }),
+  queryFn: ({ signal }) => request(team, teamResponseSchema, { signal }),
 });
 
 export const teamApi = {
   invite: (body: InviteRequest) =>
-    request(`${team}/invitations`, inviteAnswerSchema, { method: 'POST', body }),
-  withdraw: (id: string) => request(`${team}/invitations/${id}`, teamAnswerSchema, { method: 'DELETE' }),
+    request(`${team}/invitations`, inviteResponseSchema, { method: 'POST', body }),
+  withdraw: (id: string) => request(`${team}/invitations/${id}`, teamResponseSchema, { method: 'DELETE' }),
   change: (id: string, body: MemberChange) =>
-    request(`${team}/members/${id}`, teamAnswerSchema, { method: 'PATCH', body }),
+    request(`${team}/members/${id}`, teamResponseSchema, { method: 'PATCH', body }),
   resetLink: (id: string) =>
-    request(`${team}/members/${id}/reset-link`, resetLinkAnswerSchema, { method: 'POST' }),
+    request(`${team}/members/${id}/reset-link`, resetLinkResponseSchema, { method: 'POST' }),
 };

@@ -1,5 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 
 /** Failed and nothing to show; stays so while it is quietly asked for again, until something comes. */
-export const neverCame = ({ data, errorUpdateCount }: Pick<UseQueryResult, 'data' | 'errorUpdateCount'>) =>
-  data === undefined && errorUpdateCount > 0;
+export const failedWithoutData = ({
+  data,
+  errorUpdateCount,
+}: Pick<UseQueryResult, 'data' | 'errorUpdateCount'>) => data === undefined && errorUpdateCount > 0;

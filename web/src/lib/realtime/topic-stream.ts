@@ -1,10 +1,10 @@
 import { type Topic, topics } from '@mooncake/domain/topic';
 
-const longestWait = 60_000;
+const maxWait = 60_000;
 /** In a rush of orders a screen refetches this often, instead of starting over with every one of them. */
-const leastBetween = 300;
+const minBetween = 300;
 /** The server says every 25 seconds that it is still here; a stream this long silent is dead, though nobody closed it. */
-const longestSilence = 60_000;
+const maxSilenceMs = 60_000;
 
 export type StreamState = 'connecting' | 'connected' | 'disconnected';
 
@@ -57,7 +57,7 @@ export function openTopicStream(path: string, { onTopic, onOpen, onState }: Stre
       onState?.('disconnected');
       close();
       open();
-    }, longestSilence);
+    }, maxSilenceMs);
   }
 
   /** At once, and once more after a moment for all that came in it. */
@@ -69,13 +69,13 @@ export function openTopicStream(path: string, { onTopic, onOpen, onState }: Stre
       const hasMore = resting.get(topic);
       resting.delete(topic);
       if (hasMore) tell(topic);
-    }, leastBetween);
+    }, minBetween);
   }
 
   function openLater() {
     close();
     failures += 1;
-    const wait = Math.min(longestWait, 1000 * 2 ** failures);
+    const wait = Math.min(maxWait, 1000 * 2 ** failures);
     retry = setTimeout(open, wait * (0.5 + Math.random() / 2));
   }
 

@@ -1,11 +1,11 @@
 import {
-  deliveryMethodsAnswerSchema,
-  pickupBatchesAnswerSchema,
-  timeSlotsAnswerSchema,
+  deliveryMethodsResponseSchema,
+  pickupBatchesResponseSchema,
+  timeSlotsResponseSchema,
 } from '@mooncake/domain/delivery/delivery-method';
 import {
   type AvailabilityQuestion,
-  availabilityAnswerSchema,
+  availabilityResponseSchema,
 } from '@mooncake/domain/stock/availability.contract';
 import { request } from '../../lib/api/request.ts';
 
@@ -16,15 +16,15 @@ const methodsTimeout = 8000;
 export const deliveryApi = {
   methods: async (signal: AbortSignal) => {
     const options = { signal, timeout: methodsTimeout };
-    return (await request('/api/delivery-methods', deliveryMethodsAnswerSchema, options)).deliveryMethods;
+    return (await request('/api/delivery-methods', deliveryMethodsResponseSchema, options)).deliveryMethods;
   },
   batches: async (signal: AbortSignal) =>
-    (await request('/api/pickup-batches', pickupBatchesAnswerSchema, { signal })).batches,
+    (await request('/api/pickup-batches', pickupBatchesResponseSchema, { signal })).batches,
   timeSlots: async (query: { deliveryMethodId?: string; batchId?: string }, signal: AbortSignal) =>
-    (await request(`/api/time-slots?${new URLSearchParams(query)}`, timeSlotsAnswerSchema, { signal }))
+    (await request(`/api/time-slots?${new URLSearchParams(query)}`, timeSlotsResponseSchema, { signal }))
       .timeSlots,
   availability: async (question: AvailabilityQuestion, signal: AbortSignal) => {
     const options = { method: 'POST', body: question, signal } as const;
-    return (await request('/api/availability', availabilityAnswerSchema, options)).batches;
+    return (await request('/api/availability', availabilityResponseSchema, options)).batches;
   },
 };

@@ -58,11 +58,11 @@ export function turnAt(spot: Point, view: View, fitted: Size): -1 | 0 | 1 {
   return across > 2 / 3 ? 1 : 0;
 }
 
-const leastSwipe = 48;
+const minSwipe = 48;
 
 /** Which way a finger that travelled this far turns; a mostly upright move is none. */
 export function swipeTurn({ x, y }: Point): -1 | 0 | 1 {
-  if (Math.abs(x) < leastSwipe || Math.abs(x) < Math.abs(y)) return 0;
+  if (Math.abs(x) < minSwipe || Math.abs(x) < Math.abs(y)) return 0;
   return x > 0 ? -1 : 1;
 }
 

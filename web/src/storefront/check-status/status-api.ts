@@ -1,10 +1,10 @@
 import {
   type LookupRequest,
-  lookupAnswerSchema,
-  ownOrdersAnswerSchema,
+  lookupResponseSchema,
+  ownOrdersResponseSchema,
 } from '@mooncake/domain/lookup/lookup.contract';
 import { receiptPart } from '@mooncake/domain/orders/submission.contract';
-import { receiptUploadAnswerSchema } from '@mooncake/domain/receipts/receipt-upload.contract';
+import { receiptUploadResponseSchema } from '@mooncake/domain/receipts/receipt-upload.contract';
 import { queryOptions } from '@tanstack/react-query';
 import { request } from '../../lib/api/request.ts';
 import { upload } from '../../lib/api/upload.ts';
@@ -13,13 +13,13 @@ import { upload } from '../../lib/api/upload.ts';
 export const ownOrdersQuery = queryOptions({
   queryKey: ['orders', 'mine'],
   queryFn: async ({ signal }) =>
-    (await request('/api/orders/mine', ownOrdersAnswerSchema, { signal })).orders,
+    (await request('/api/orders/mine', ownOrdersResponseSchema, { signal })).orders,
   staleTime: 0,
   refetchOnWindowFocus: true,
 });
 
 export const findOrders = async (search: LookupRequest) =>
-  (await request('/api/orders/lookup', lookupAnswerSchema, { method: 'POST', body: search })).orders;
+  (await request('/api/orders/lookup', lookupResponseSchema, { method: 'POST', body: search })).orders;
 
 export const receiptPath = (orderNumber: string) => `/api/orders/${encodeURIComponent(orderNumber)}/receipt`;
 
@@ -35,5 +35,5 @@ export function sendReceipt({ orderNumber, file, phone, onProgress }: ReceiptSen
   const form = new FormData();
   form.append('phone', phone);
   form.append(receiptPart, file, file.name);
-  return upload(receiptPath(orderNumber), form, receiptUploadAnswerSchema, { onProgress });
+  return upload(receiptPath(orderNumber), form, receiptUploadResponseSchema, { onProgress });
 }

@@ -1,8 +1,8 @@
-import { type HoldAnswer, holdAnswerSchema } from '@mooncake/domain/holds/hold.contract';
+import { type HoldResponse, holdResponseSchema } from '@mooncake/domain/holds/hold.contract';
 import { fieldsOf, storedValue, textOrNull } from '../../lib/browser/stored-value.ts';
 
 /** The server's answer, whose secret id keeps a retried order one order, and what the customer did since. */
-export type HoldRecord = HoldAnswer & {
+export type HoldRecord = HoldResponse & {
   /** Why the stock is not held any more; null while it is. */
   ended: 'released' | 'expired' | null;
   isPaymentConfirmed: boolean;
@@ -13,7 +13,7 @@ export type HoldRecord = HoldAnswer & {
 /** What this browser knows about its reservation: it survives a reload and reaches every tab. */
 export const holdRecord = storedValue('mooncake-hold', (stored): HoldRecord | null => {
   const { ended, isPaymentConfirmed, receiptName } = fieldsOf(stored);
-  const hold = holdAnswerSchema.safeParse(stored);
+  const hold = holdResponseSchema.safeParse(stored);
   return hold.success
     ? {
         ...hold.data,
@@ -25,7 +25,7 @@ export const holdRecord = storedValue('mooncake-hold', (stored): HoldRecord | nu
 });
 
 /** A renewed reservation of the same number and total keeps what was already paid and chosen for it. */
-export function rememberHold(hold: HoldAnswer) {
+export function rememberHold(hold: HoldResponse) {
   const earlier = holdRecord.current();
   const kept =
     earlier?.orderNumber === hold.orderNumber && earlier.totalSen === hold.totalSen ? earlier : null;

@@ -32,7 +32,7 @@ export function useHold(record: HoldRecord, { isSubmitting, onAlreadyOrdered }: 
   const options = holdQuery(record.holdId);
   const { data, error, refetch } = useQuery(options);
   const seconds = useCountdown(data?.expiresAt ?? record.expiresAt, data?.offsetMs ?? 0);
-  const { isBusy, fly } = useSingleFlight();
+  const { isBusy, run } = useSingleFlight();
   const [hasExtendFailed, setHasExtendFailed] = useState(false);
 
   const end = useEffectEvent((problem: unknown) => {
@@ -65,7 +65,7 @@ export function useHold(record: HoldRecord, { isSubmitting, onAlreadyOrdered }: 
   }, [isOver]);
 
   const extend = () =>
-    void fly(async () => {
+    void run(async () => {
       setHasExtendFailed(false);
       try {
         const answer = withOffset(await checkoutApi.extendHold(record.holdId));

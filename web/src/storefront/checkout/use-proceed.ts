@@ -25,12 +25,12 @@ type ProceedOptions = {
 export function useProceed({ cart, delivery, onHeld, onAlreadyOrdered }: ProceedOptions) {
   const { language } = useLanguage();
   const queries = useQueryClient();
-  const { isBusy, fly } = useSingleFlight();
+  const { isBusy, run } = useSingleFlight();
   const [refused, setRefused] = useState<{ problem: unknown; moment: number } | null>(null);
   const { method, batch, slot } = delivery;
 
   const proceed = (seenTotalSen: Sen = totalSen(cart)) =>
-    fly(async () => {
+    run(async () => {
       if (!method || !batch || !slot) return;
       setRefused(null);
       const replaces = holdRecord.current()?.holdId;

@@ -5,7 +5,7 @@ export function useSingleFlight() {
   const flying = useRef(false);
   const [isBusy, setIsBusy] = useState(false);
 
-  const fly = async (work: () => Promise<void>) => {
+  const run = async (work: () => Promise<void>) => {
     if (flying.current) return;
     flying.current = true;
     setIsBusy(true);
@@ -16,5 +16,5 @@ export function useSingleFlight() {
       setIsBusy(false);
     }
   };
-  return { isBusy, fly };
+  return { isBusy, run };
 }

@@ -1,7 +1,7 @@
 import type { Category } from '@mooncake/domain/categories/category';
 import { useQuery } from '@tanstack/react-query';
 import { useLanguage } from '../../i18n/language-context.ts';
-import { neverCame } from '../../lib/api/failed-without-data.ts';
+import { failedWithoutData } from '../../lib/api/failed-without-data.ts';
 import { productsQuery } from '../../shared/catalogue/queries.ts';
 import { inLanguage } from '../../shared/in-language.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -19,7 +19,7 @@ export function ProductList({ categories, chosen }: ProductListProps) {
   const products = useQuery(productsQuery);
   const text = messages.home;
   const isEmpty = products.data?.length === 0;
-  const isMissing = isEmpty || neverCame(products);
+  const isMissing = isEmpty || failedWithoutData(products);
   useFailureToast(isMissing, { title: text.warning, message: text.productsNotLoaded, variant: 'warning' });
 
   if (isMissing) {

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useMessages } from '../../i18n/language-context.ts';
-import { neverCame } from '../../lib/api/failed-without-data.ts';
+import { failedWithoutData } from '../../lib/api/failed-without-data.ts';
 import { categoriesQuery } from '../../shared/catalogue/queries.ts';
 import { CategoryFilter } from './category-filter.tsx';
 import { ProductList } from './product-list.tsx';
@@ -15,7 +15,7 @@ export function ProductsSection() {
   const categories = useQuery(categoriesQuery);
   const [chosenName, setChosenName] = useState<string | null>(null);
   const chosen = categories.data?.find(({ name }) => name === chosenName) ?? null;
-  useFailureToast(neverCame(categories), {
+  useFailureToast(failedWithoutData(categories), {
     title: text.error,
     message: text.categoriesFailed,
     variant: 'destructive',

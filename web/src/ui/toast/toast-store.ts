@@ -15,7 +15,7 @@ export type Toast = {
 export type NewToast = Pick<Toast, 'title' | 'message'> & Partial<Omit<Toast, 'id'>>;
 
 const usualDuration = 5000;
-const mostAtOnce = 3;
+const maxAtOnce = 3;
 
 let shown: readonly Toast[] = [];
 let lastId = 0;
@@ -31,7 +31,7 @@ export function toast({
 }: NewToast) {
   lastId += 1;
   const others = shown.filter((other) => other.title !== title || other.message !== message);
-  replace([...others, { id: lastId, title, message, variant, duration, action }].slice(-mostAtOnce));
+  replace([...others, { id: lastId, title, message, variant, duration, action }].slice(-maxAtOnce));
 }
 
 export function dismissToast(id: number) {

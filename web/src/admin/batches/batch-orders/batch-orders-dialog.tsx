@@ -7,9 +7,9 @@ import { formatDate } from '../../../lib/format-date.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { DialogButtons } from '../dialog-buttons.tsx';
-import { WholeProgress } from './batch-orders-progress.tsx';
+import { BatchOrdersProgress } from './batch-orders-progress.tsx';
 
-type WholeDialogProps = {
+type BatchOrdersDialogProps = {
   title: string;
   batch: AdminBatch;
   label: string;
@@ -26,7 +26,7 @@ type WholeDialogProps = {
 };
 
 /** First what would happen, then that it happens, then whom to tell. */
-export function WholeDialog(props: WholeDialogProps) {
+export function BatchOrdersDialog(props: BatchOrdersDialogProps) {
   const { title, batch, label, leaveLabel, look, isOff, running, result, onSubmit, onClose, children } =
     props;
   const text = useBatchTexts().whole;
@@ -68,7 +68,7 @@ export function WholeDialog(props: WholeDialogProps) {
       <div className="px-4.5 pb-5 md:px-7">
         {result ?? (
           <form id={formId} noValidate onSubmit={submit} className="grid gap-4">
-            {running === null ? children : <WholeProgress label={running} />}
+            {running === null ? children : <BatchOrdersProgress label={running} />}
           </form>
         )}
       </div>

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 
 /** A long piece of work of one step: how far it is cannot be said, only that it goes on. */
-export function WholeProgress({ label }: { label: string }) {
+export function BatchOrdersProgress({ label }: { label: string }) {
   const id = useId();
   return (
     <div role="status" className="grid gap-2">

@@ -10,9 +10,9 @@ import { LoadFailed } from '../../../ui/load-failed.tsx';
 import { Loading } from '../../../ui/loading.tsx';
 import { cancelOrders, cancelPreviewQuery } from '../batch-queries.ts';
 import { FailureNotice } from '../failure-notice.tsx';
-import { useOfferChange } from '../use-change-batches.ts';
+import { useChangeBatches } from '../use-change-batches.ts';
 import { AffectedOrders } from './affected-orders.tsx';
-import { WholeDialog } from './batch-orders-dialog.tsx';
+import { BatchOrdersDialog } from './batch-orders-dialog.tsx';
 import { PreviewNumbers } from './preview-numbers.tsx';
 
 type CancelBatchDialogProps = { batch: AdminBatch; onClose: () => void };
@@ -25,7 +25,7 @@ export function CancelBatchDialog({ batch, onClose }: CancelBatchDialogProps) {
   const [disables, setDisables] = useState(true);
   const [wasTried, setWasTried] = useState(false);
   const preview = useQuery(cancelPreviewQuery(batch.id));
-  const cancel = useOfferChange({
+  const cancel = useChangeBatches({
     send: () => cancelOrders(batch.id, { reason, disablesBatch: disables }),
     done: () => null,
     failed: text.cancelFailed,
@@ -37,7 +37,7 @@ export function CancelBatchDialog({ batch, onClose }: CancelBatchDialogProps) {
   };
 
   return (
-    <WholeDialog
+    <BatchOrdersDialog
       title={text.cancelTitle}
       batch={batch}
       label={text.cancelButton(orders)}
@@ -74,6 +74,6 @@ export function CancelBatchDialog({ batch, onClose }: CancelBatchDialogProps) {
       />
       <p className="text-[0.95rem] text-muted">{text.refunds}</p>
       <Checkbox label={text.disables} isChecked={disables} onChange={setDisables} />
-    </WholeDialog>
+    </BatchOrdersDialog>
   );
 }

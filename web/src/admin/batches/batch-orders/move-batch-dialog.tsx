@@ -14,9 +14,9 @@ import { LoadFailed } from '../../../ui/load-failed.tsx';
 import { Loading } from '../../../ui/loading.tsx';
 import { moveOrders, movePreviewQuery } from '../batch-queries.ts';
 import { FailureNotice } from '../failure-notice.tsx';
-import { useOfferChange } from '../use-change-batches.ts';
+import { useChangeBatches } from '../use-change-batches.ts';
 import { AffectedOrders } from './affected-orders.tsx';
-import { WholeDialog } from './batch-orders-dialog.tsx';
+import { BatchOrdersDialog } from './batch-orders-dialog.tsx';
 import { MoveObstacleList } from './move-obstacle-list.tsx';
 import { PreviewNumbers } from './preview-numbers.tsx';
 
@@ -31,7 +31,7 @@ export function MoveBatchDialog({ batch, batches, onClose }: MoveBatchDialogProp
   // The batch may change its name or day while the dialog is open; the messages speak of the day it had.
   const [oldDate] = useState(batch.batchDate);
   const preview = useQuery(movePreviewQuery(batch.id, toBatchId));
-  const move = useOfferChange({
+  const move = useChangeBatches({
     send: () => moveOrders(batch.id, { toBatchId, disablesBatch: disables }),
     done: () => null,
     failed: text.moveFailed,
@@ -45,7 +45,7 @@ export function MoveBatchDialog({ batch, batches, onClose }: MoveBatchDialogProp
     );
 
   return (
-    <WholeDialog
+    <BatchOrdersDialog
       title={text.moveTitle}
       batch={batch}
       label={text.moveButton(counted?.orders ?? batch.liveOrders)}
@@ -77,7 +77,7 @@ export function MoveBatchDialog({ batch, batches, onClose }: MoveBatchDialogProp
         </>
       )}
       <Checkbox label={text.disables} isChecked={disables} onChange={setDisables} />
-    </WholeDialog>
+    </BatchOrdersDialog>
   );
 }
 

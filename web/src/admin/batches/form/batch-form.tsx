@@ -13,7 +13,7 @@ import { DialogButtons } from '../dialog-buttons.tsx';
 import { BatchFailure } from '../failure-notice.tsx';
 import { MethodChecks } from '../method-checks.tsx';
 import { TemplateField } from '../templates/template-field.tsx';
-import { useOfferChange } from '../use-change-batches.ts';
+import { useChangeBatches } from '../use-change-batches.ts';
 import { useBatchForm } from './use-batch-form.ts';
 
 type BatchFormProps = {
@@ -32,7 +32,7 @@ export function BatchForm({ batch, methods, templateId, onSaved, onClose }: Batc
   const formId = useId();
   const form = useBatchForm(batch);
   const { typed, type, has } = form;
-  const save = useOfferChange({
+  const save = useChangeBatches({
     send: (filled: object) =>
       batch ? sendBatch('PUT', `/${batch.id}`, filled) : sendBatch('POST', '', filled),
     done: ({ batchName }) => ({

@@ -6,7 +6,7 @@ import type {
 } from '@mooncake/domain/batches/batch-admin.contract';
 import { type BatchFormProblem, checkBatchForm } from '@mooncake/domain/batches/batch-form';
 import { useState } from 'react';
-import { drawId } from '../../lib/random-uuid.ts';
+import { randomUuid } from '../../lib/random-uuid.ts';
 import { fromLocalField, toLocalField } from './cut-off.ts';
 
 type Typed = { batchName: string; batchDate: string; cutOff: string; deliveryMethodIds: string[] };
@@ -14,7 +14,7 @@ type Typed = { batchName: string; batchDate: string; cutOff: string; deliveryMet
 /** What is typed into the form of a batch, and what is still wrong with it once somebody tried to save. */
 export function useBatchForm(batch: AdminBatch | null) {
   const [typed, setTyped] = useState(() => typedOf(batch));
-  const [newId] = useState(drawId);
+  const [newId] = useState(randomUuid);
   const [seenUpdatedAt, setSeenUpdatedAt] = useState(batch?.updatedAt ?? '');
   const [isShown, setIsShown] = useState(true);
   const [template, setTemplate] = useState<BatchTemplate | null>(null);

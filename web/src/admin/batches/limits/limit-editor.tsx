@@ -6,7 +6,7 @@ import { usePickupSlotTexts } from '../../../i18n/use-admin-pickup-slots-texts.t
 import { Button } from '../../../ui/button.tsx';
 import { TextField } from '../../../ui/form/text-field.tsx';
 import { saveLimit } from '../slots/slot-queries.ts';
-import { useOfferChange } from '../use-change-batches.ts';
+import { useChangeBatches } from '../use-change-batches.ts';
 
 type LimitEditorProps = { batchId: string; limit: AdminLimit; name: string; onClose: () => void };
 
@@ -16,7 +16,7 @@ export function LimitEditor({ batchId, limit, name, onClose }: LimitEditorProps)
   const [typed, setTyped] = useState(String(limit.limitQuantity));
   const [wasTried, setWasTried] = useState(false);
   const quantity = readQuantity(typed);
-  const save = useOfferChange({
+  const save = useChangeBatches({
     send: (asked: number) => saveLimit(batchId, limit.productId, asked),
     done: (_, asked) => ({
       title: text.limits.saved,

@@ -6,7 +6,7 @@ import { Button } from '../../../ui/button.tsx';
 import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { FailureNotice } from '../failure-notice.tsx';
-import { useOfferChange } from '../use-change-batches.ts';
+import { useChangeBatches } from '../use-change-batches.ts';
 import { removeSlot } from './slot-queries.ts';
 
 type DeleteSlotDialogProps = { slot: AdminSlot; onClose: () => void };
@@ -16,7 +16,7 @@ export function DeleteSlotDialog({ slot, onClose }: DeleteSlotDialogProps) {
   const text = usePickupSlotTexts();
   const common = useCommonTexts();
   const name = useSlotName()(slot.timeSlot);
-  const remove = useOfferChange({
+  const remove = useChangeBatches({
     send: () => removeSlot(slot.id),
     done: () => ({ title: text.slots.deleted, message: text.slots.changeMessage(name) }),
     failed: text.failed.remove,

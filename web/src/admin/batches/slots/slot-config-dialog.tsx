@@ -10,7 +10,7 @@ import { Loading } from '../../../ui/loading.tsx';
 import { sendBatch } from '../batch-queries.ts';
 import { DialogButtons } from '../dialog-buttons.tsx';
 import { BatchFailure } from '../failure-notice.tsx';
-import { useOfferChange } from '../use-change-batches.ts';
+import { useChangeBatches } from '../use-change-batches.ts';
 import { fromChoices, toChoices } from './slot-choices.ts';
 import { SlotEditor } from './slot-editor.tsx';
 import { adminSlotsQuery } from './slot-queries.ts';
@@ -31,7 +31,7 @@ export function SlotConfigDialog({ batch, methods, onClose }: SlotConfigDialogPr
   const [openedAt, setOpenedAt] = useState(batch.updatedAt);
   const served = methods.filter(({ id }) => batch.deliveryMethodIds.includes(id));
   const slots = (answer.data?.timeSlots ?? []).filter(({ isActive }) => isActive);
-  const save = useOfferChange({
+  const save = useChangeBatches({
     send: (asked: SlotConfiguration) => sendBatch('PUT', `/${batch.id}/slots`, asked),
     done: ({ batchName }) => ({
       title: text.slotConfig.saved,

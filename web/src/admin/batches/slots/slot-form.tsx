@@ -13,7 +13,7 @@ import { SelectField } from '../../../ui/form/select-field.tsx';
 import { TextField } from '../../../ui/form/text-field.tsx';
 import { DialogButtons } from '../dialog-buttons.tsx';
 import { FailureNotice } from '../failure-notice.tsx';
-import { useOfferChange } from '../use-change-batches.ts';
+import { useChangeBatches } from '../use-change-batches.ts';
 import { isCapacity } from './slot-choices.ts';
 import { addSlot, changeSlot } from './slot-queries.ts';
 
@@ -40,7 +40,7 @@ export function SlotForm({ slot, methods, onClose }: SlotFormProps) {
   const [wasTried, setWasTried] = useState(false);
   const type = (change: Partial<typeof typed>) => setTyped({ ...typed, ...change });
   const failed = slot ? text.failed.update : text.failed.add;
-  const save = useOfferChange({
+  const save = useChangeBatches({
     send: () => {
       const { deliveryMethodId, timeSlot, ...rest } = typed;
       const change = { ...rest, capacity: readQuantity(typed.capacity) };

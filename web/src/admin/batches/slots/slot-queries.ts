@@ -1,7 +1,7 @@
-import { adminLimitsAnswerSchema } from '@mooncake/domain/batches/batch-limits.contract';
+import { adminLimitsResponseSchema } from '@mooncake/domain/batches/batch-limits.contract';
 import {
-  adminSlotAnswerSchema,
-  adminSlotsAnswerSchema,
+  adminSlotResponseSchema,
+  adminSlotsResponseSchema,
   type NewSlot,
   type SlotChange,
 } from '@mooncake/domain/delivery/slot-admin.contract';
@@ -13,30 +13,30 @@ export const batchLimitsQuery = (batchId: string) =>
   queryOptions({
     queryKey: ['stock', 'limits', batchId],
     queryFn: async ({ signal }) =>
-      (await request(`/api/admin/batches/${batchId}/limits`, adminLimitsAnswerSchema, { signal })).limits,
+      (await request(`/api/admin/batches/${batchId}/limits`, adminLimitsResponseSchema, { signal })).limits,
     networkMode: 'always',
   });
 
 export const adminSlotsQuery = queryOptions({
   queryKey: ['batches', 'admin-slots'],
-  queryFn: ({ signal }) => request('/api/admin/time-slots', adminSlotsAnswerSchema, { signal }),
+  queryFn: ({ signal }) => request('/api/admin/time-slots', adminSlotsResponseSchema, { signal }),
   networkMode: 'always',
 });
 
 export const saveLimit = (batchId: string, productId: string, limitQuantity: number) =>
-  request(`/api/admin/batches/${batchId}/limits/${productId}`, adminLimitsAnswerSchema, {
+  request(`/api/admin/batches/${batchId}/limits/${productId}`, adminLimitsResponseSchema, {
     method: 'PUT',
     body: { limitQuantity },
   });
 
 export async function addSlot(body: NewSlot) {
-  return (await request('/api/admin/time-slots', adminSlotAnswerSchema, { method: 'POST', body })).timeSlot;
+  return (await request('/api/admin/time-slots', adminSlotResponseSchema, { method: 'POST', body })).timeSlot;
 }
 
 export async function changeSlot(id: string, body: SlotChange) {
   const options = { method: 'PATCH', body } as const;
-  return (await request(`/api/admin/time-slots/${id}`, adminSlotAnswerSchema, options)).timeSlot;
+  return (await request(`/api/admin/time-slots/${id}`, adminSlotResponseSchema, options)).timeSlot;
 }
 
 export const removeSlot = (id: string) =>
-  request(`/api/admin/time-slots/${id}`, adminSlotsAnswerSchema, { method: 'DELETE' });
+  request(`/api/admin/time-slots/${id}`, adminSlotsResponseSchema, { method: 'DELETE' });

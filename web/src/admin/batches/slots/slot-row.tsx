@@ -5,7 +5,7 @@ import { useSlotName } from '../../../shared/delivery/use-slot-name.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Switch } from '../../../ui/form/switch.tsx';
-import { useOfferChange } from '../use-change-batches.ts';
+import { useChangeBatches } from '../use-change-batches.ts';
 import { changeSlot } from './slot-queries.ts';
 
 type SlotRowProps = { slot: AdminSlot; method: DeliveryMethod; onEdit: () => void; onDelete: () => void };
@@ -13,7 +13,7 @@ type SlotRowProps = { slot: AdminSlot; method: DeliveryMethod; onEdit: () => voi
 export function SlotRow({ slot, method, onEdit, onDelete }: SlotRowProps) {
   const text = usePickupSlotTexts();
   const name = useSlotName()(slot.timeSlot);
-  const change = useOfferChange({
+  const change = useChangeBatches({
     send: (isActive: boolean) => changeSlot(slot.id, { isActive }),
     done: () => ({ title: text.slots.updated, message: text.slots.changeMessage(name) }),
     failed: text.failed.update,

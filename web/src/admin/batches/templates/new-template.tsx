@@ -12,7 +12,7 @@ import { MethodChecks } from '../method-checks.tsx';
 import { fromChoices, type SlotChoices } from '../slots/slot-choices.ts';
 import { SlotEditor } from '../slots/slot-editor.tsx';
 import { adminSlotsQuery } from '../slots/slot-queries.ts';
-import { useOfferChange } from '../use-change-batches.ts';
+import { useChangeBatches } from '../use-change-batches.ts';
 
 const blank = { name: '', description: '' };
 
@@ -26,7 +26,7 @@ export function NewTemplate({ methods }: { methods: readonly DeliveryMethod[] })
   const [choices, setChoices] = useState<SlotChoices>({});
   const chosen = methods.filter(({ id }) => methodIds.includes(id));
   const slots = (data?.timeSlots ?? []).filter(({ isActive }) => isActive);
-  const save = useOfferChange({
+  const save = useChangeBatches({
     send: (template: Template) => sendTemplate('POST', '', template),
     done: (_, { name }) => ({ title: text.template.created, message: text.template.createdMessage(name) }),
     failed: text.failed.template,

@@ -8,7 +8,7 @@ import { inLanguage } from '../../../shared/in-language.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { sendTemplate } from '../batch-queries.ts';
-import { useOfferChange } from '../use-change-batches.ts';
+import { useChangeBatches } from '../use-change-batches.ts';
 
 type TemplateLineProps = {
   template: BatchTemplate;
@@ -23,7 +23,7 @@ export function TemplateLine({ template, methods, onUse }: TemplateLineProps) {
   const { language } = useLanguage();
   const [isAsking, setIsAsking] = useState(false);
   const { id, name, description, deliveryMethodIds } = template;
-  const remove = useOfferChange({
+  const remove = useChangeBatches({
     send: () => sendTemplate('DELETE', `/${id}`),
     done: () => ({ title: text.template.deleted, message: text.template.deletedMessage(name) }),
     failed: text.failed.removeTemplate,

@@ -4,8 +4,8 @@ import { MemoryRouter, Route, Routes, useLocation } from 'react-router';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { en } from '../../../i18n/en.ts';
 import { LanguageContext } from '../../../i18n/language-context.ts';
-import type { LineState, OfficeLine } from '../admin-connection.ts';
-import { LineContext } from '../connection-context.ts';
+import type { AdminConnection, LineState } from '../admin-connection.ts';
+import { ConnectionContext } from '../connection-context.ts';
 import { LiveIndicator } from '../live-indicator.tsx';
 import { sessionQuery } from './session-query.ts';
 import { StaffGuard } from './staff-guard.tsx';
@@ -17,7 +17,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-function lineIn(state: LineState): OfficeLine {
+function lineIn(state: LineState): AdminConnection {
   return {
     subscribe: () => () => undefined,
     state: () => state,
@@ -45,7 +45,7 @@ function open(live: LineState['live'] = 'connected') {
   render(
     <LanguageContext value={{ language: 'en', messages: en, switchTo: () => undefined }}>
       <QueryClientProvider client={queries}>
-        <LineContext value={lineIn({ live, health: null, checks: 0 })}>
+        <ConnectionContext value={lineIn({ live, health: null, checks: 0 })}>
           <MemoryRouter initialEntries={['/admin/team?x=1']}>
             <Routes>
               <Route element={<StaffGuard />}>
@@ -54,7 +54,7 @@ function open(live: LineState['live'] = 'connected') {
               <Route path="/admin/login" element={<Door />} />
             </Routes>
           </MemoryRouter>
-        </LineContext>
+        </ConnectionContext>
       </QueryClientProvider>
     </LanguageContext>,
   );

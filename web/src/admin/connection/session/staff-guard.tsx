@@ -5,7 +5,7 @@ import { useCommonTexts } from '../../../i18n/use-admin-common-texts.ts';
 import { useAdminTexts } from '../../../i18n/use-admin-texts.ts';
 import { LoadFailed } from '../../../ui/load-failed.tsx';
 import { WaitingPage } from '../../lib/waiting-page.tsx';
-import { useLine } from '../connection-context.ts';
+import { useConnection } from '../connection-context.ts';
 import { sessionQuery } from './session-query.ts';
 import { StaffContext } from './staff-context.ts';
 
@@ -15,7 +15,7 @@ export function StaffGuard() {
   const { pathname, search } = useLocation();
   const text = useAdminTexts().guard;
   const { tryAgain } = useCommonTexts();
-  const line = useLine();
+  const line = useConnection();
   const isSignedIn = Boolean(staff);
   useEffect(() => line.signedIn(isSignedIn), [line, isSignedIn]);
 

@@ -1,4 +1,4 @@
-import type { BulkChangeAnswer } from '@mooncake/domain/orders/order-change.contract';
+import type { BulkChangeResponse } from '@mooncake/domain/orders/order-change.contract';
 import { ApiProblem } from '../../../lib/api/api-problem.ts';
 import type { ChosenOrder } from './use-selection.ts';
 
@@ -9,7 +9,7 @@ type BulkFailure = { order: ChosenOrder; problem: unknown };
 export type BulkOutcome = { done: number; changed: number; failures: readonly BulkFailure[] };
 
 type Sending = {
-  send: (orderIds: string[]) => Promise<BulkChangeAnswer>;
+  send: (orderIds: string[]) => Promise<BulkChangeResponse>;
   onProgress: (outcome: BulkOutcome) => void;
   isStopped: () => boolean;
 };
@@ -44,7 +44,7 @@ export async function sendInSlices(
 function add(
   outcome: BulkOutcome,
   slice: readonly ChosenOrder[],
-  { changed, failed }: BulkChangeAnswer,
+  { changed, failed }: BulkChangeResponse,
 ): BulkOutcome {
   const failures = failed.flatMap(({ orderId, code, details }) => {
     const order = slice.find(({ id }) => id === orderId);

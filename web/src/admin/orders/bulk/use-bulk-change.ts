@@ -1,6 +1,6 @@
 import {
   type BulkChangeRequest,
-  bulkChangeAnswerSchema,
+  bulkChangeResponseSchema,
 } from '@mooncake/domain/orders/order-change.contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
@@ -33,7 +33,7 @@ export function useBulkChange(orders: readonly ChosenOrder[], orderStatus: BulkS
     setOutcome({ done: 0, changed: 0, failures: [] });
     const result = await sendInSlices(orders, {
       send: (orderIds) =>
-        request('/api/admin/orders/bulk', bulkChangeAnswerSchema, {
+        request('/api/admin/orders/bulk', bulkChangeResponseSchema, {
           method: 'POST',
           body: { orderIds, orderStatus, reason } satisfies BulkChangeRequest,
           timeout: patience,

@@ -3,7 +3,7 @@ import type { Language } from '@mooncake/domain/language';
 import type { OrderForm } from '@mooncake/domain/orders/order-form';
 import type { StaffOrderRequest } from '@mooncake/domain/orders/staff-order';
 import type { HandoverChoice } from '../../../shared/delivery/use-handover.ts';
-import { drawId } from '../../lib/random-uuid.ts';
+import { randomUuid } from '../../lib/random-uuid.ts';
 
 export type DraftOrder = {
   /** Drawn once and sent with every try, so that no try makes a second order. */
@@ -27,7 +27,7 @@ const blankForm: OrderForm = {
 
 export function newDraft(language: Language): DraftOrder {
   return {
-    orderId: drawId(),
+    orderId: randomUuid(),
     cart: emptyCart,
     choice: { deliveryMethodId: null, batchId: null, timeSlotId: null },
     form: blankForm,

@@ -8,7 +8,7 @@ import { Icon } from '../../../ui/icon.tsx';
 
 type OrderLinesProps = { cart: Cart; onChange: (cart: Cart) => void };
 
-const mostOfOne = 9999;
+const maxOfOne = 9999;
 
 /** What has been added so far, with how many of each. */
 export function OrderLines({ cart, onChange }: OrderLinesProps) {
@@ -27,14 +27,12 @@ export function OrderLines({ cart, onChange }: OrderLinesProps) {
               type="number"
               inputMode="numeric"
               min={1}
-              max={mostOfOne}
+              max={maxOfOne}
               aria-label={text.quantity(item.name)}
               value={item.quantity}
               onChange={({ target }) =>
                 // An emptied field is somebody about to type: the line stays.
-                onChange(
-                  updateQuantity(cart, item.id, Math.min(mostOfOne, Math.max(1, target.valueAsNumber))),
-                )
+                onChange(updateQuantity(cart, item.id, Math.min(maxOfOne, Math.max(1, target.valueAsNumber))))
               }
               className="min-h-11 w-20 rounded-xl border border-muted/55 bg-card px-3 text-center tabular-nums"
             />

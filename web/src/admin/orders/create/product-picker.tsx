@@ -8,7 +8,7 @@ import { useState } from 'react';
 import { useLanguage } from '../../../i18n/language-context.ts';
 import { useCommonTexts } from '../../../i18n/use-admin-common-texts.ts';
 import { useNewOrderTexts } from '../../../i18n/use-admin-new-order-texts.ts';
-import { neverCame } from '../../../lib/api/failed-without-data.ts';
+import { failedWithoutData } from '../../../lib/api/failed-without-data.ts';
 import { productsQuery } from '../../../shared/catalogue/queries.ts';
 import { inLanguage } from '../../../shared/in-language.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -32,7 +32,7 @@ export function ProductPicker({ problem, onAdd }: ProductPickerProps) {
   const [productId, setProductId] = useState('');
   const product = products.data?.find(({ id }) => id === productId);
 
-  if (neverCame(products)) {
+  if (failedWithoutData(products)) {
     return (
       <LoadFailed
         message={text.productsFailed}

@@ -8,7 +8,7 @@ import type { Product } from '@mooncake/domain/products/product';
 import { stockNeeds } from '@mooncake/domain/stock/stock-needs';
 import { useState } from 'react';
 import { useLanguage } from '../../../i18n/language-context.ts';
-import { useSettled } from '../../../lib/use-debounced.ts';
+import { useDebounced } from '../../../lib/use-debounced.ts';
 import { useHandover } from '../../../shared/delivery/use-handover.ts';
 import { type DraftOrder, newDraft } from './draft-order.ts';
 
@@ -25,7 +25,7 @@ export function useDraftOrder() {
   const change = (next: Partial<DraftOrder>) => setDraft((now) => ({ ...now, ...next }));
 
   const { cart, choice, form } = draft;
-  const settled = useSettled(cart, recheckDelay);
+  const settled = useDebounced(cart, recheckDelay);
   const needs = stockNeeds(settled.items);
   const isReady = needs.length > 0;
   const handover = useHandover(choice, { needs, hasYam: hasYam(cart), isReady });

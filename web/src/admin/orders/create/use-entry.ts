@@ -1,6 +1,6 @@
 import { totalSen } from '@mooncake/domain/cart/cart';
 import { acceptPrices } from '@mooncake/domain/cart/review-cart';
-import { adminOrderAnswerSchema } from '@mooncake/domain/orders/admin-order.contract';
+import { adminOrderResponseSchema } from '@mooncake/domain/orders/admin-order.contract';
 import type { StaffOrderRequest } from '@mooncake/domain/orders/staff-order';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useCommonTexts } from '../../../i18n/use-admin-common-texts.ts';
@@ -25,7 +25,7 @@ export function useEntry(changeDraft: ChangeDraft) {
     networkMode: 'always',
     mutationFn: async (body: StaffOrderRequest) =>
       (
-        await request('/api/admin/orders', adminOrderAnswerSchema, {
+        await request('/api/admin/orders', adminOrderResponseSchema, {
           method: 'POST',
           body,
           timeout: 30_000,

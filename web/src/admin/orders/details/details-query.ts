@@ -1,5 +1,5 @@
-import { adminOrderAnswerSchema } from '@mooncake/domain/orders/admin-order.contract';
-import { auditAnswerSchema } from '@mooncake/domain/staff/audit.contract';
+import { adminOrderResponseSchema } from '@mooncake/domain/orders/admin-order.contract';
+import { auditResponseSchema } from '@mooncake/domain/staff/audit.contract';
 import { queryOptions } from '@tanstack/react-query';
 import { request } from '../../../lib/api/request.ts';
 
@@ -8,7 +8,7 @@ export const orderQuery = (orderId: string) =>
   queryOptions({
     queryKey: ['orders', 'one', orderId],
     queryFn: async ({ signal }) =>
-      (await request(`/api/admin/orders/${orderId}`, adminOrderAnswerSchema, { signal })).order,
+      (await request(`/api/admin/orders/${orderId}`, adminOrderResponseSchema, { signal })).order,
   });
 
 /** What was done to it, newest first. */
@@ -16,5 +16,5 @@ export const historyQuery = (orderId: string) =>
   queryOptions({
     queryKey: ['orders', 'history', orderId],
     queryFn: async ({ signal }) =>
-      (await request(`/api/admin/orders/${orderId}/history`, auditAnswerSchema, { signal })).entries,
+      (await request(`/api/admin/orders/${orderId}/history`, auditResponseSchema, { signal })).entries,
   });

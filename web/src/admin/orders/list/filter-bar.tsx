@@ -1,4 +1,4 @@
-import type { OrderBatchesAnswer } from '@mooncake/domain/orders/order-list.contract';
+import type { OrderBatchesResponse } from '@mooncake/domain/orders/order-list.contract';
 import { orderSortFields } from '@mooncake/domain/orders/order-list.contract';
 import { dashboardStatuses } from '@mooncake/domain/orders/status/status';
 import { useId } from 'react';
@@ -13,7 +13,7 @@ import { isFiltered, type OrderFilters, withoutFilters } from './order-filters.t
 type FilterBarProps = {
   filters: OrderFilters;
   onChange: (filters: OrderFilters) => void;
-  batches: OrderBatchesAnswer['batches'];
+  batches: OrderBatchesResponse['batches'];
   /** A table is sorted by its headings; cards have none. */
   hasSorting: boolean;
 };

@@ -1,4 +1,4 @@
-import type { OrderListAnswer } from '@mooncake/domain/orders/order-list.contract';
+import type { OrderListResponse } from '@mooncake/domain/orders/order-list.contract';
 import { useAdminOrdersTexts } from '../../../i18n/use-admin-orders-texts.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Checkbox } from '../../../ui/form/checkbox.tsx';
@@ -14,7 +14,7 @@ import type { useOrderList } from './use-order-list.ts';
 
 type OrdersPageProps = {
   list: ReturnType<typeof useOrderList>;
-  answer: OrderListAnswer;
+  answer: OrderListResponse;
   isWide: boolean;
   selection: Selection;
   onOpen: OpenDialog;

@@ -1,4 +1,4 @@
-import type { OrderListAnswer } from '@mooncake/domain/orders/order-list.contract';
+import type { OrderListResponse } from '@mooncake/domain/orders/order-list.contract';
 import { useId } from 'react';
 import { useCommonTexts } from '../../../i18n/use-admin-common-texts.ts';
 import { useAdminOrdersTexts } from '../../../i18n/use-admin-orders-texts.ts';
@@ -7,7 +7,7 @@ import { Icon } from '../../../ui/icon.tsx';
 import { type OrderFilters, pageSizes } from './order-filters.ts';
 
 type PagerProps = {
-  answer: OrderListAnswer;
+  answer: OrderListResponse;
   pageSize: OrderFilters['pageSize'];
   onPageSize: (pageSize: OrderFilters['pageSize']) => void;
   onTurn: (page: number) => void;

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useSettled } from '../../../lib/use-debounced.ts';
+import { useDebounced } from '../../../lib/use-debounced.ts';
 import { useStoredChoice } from '../../lib/stored-choice.ts';
 import { orderBatchesQuery, orderListQuery } from '../order-queries.ts';
 import { listAddress, orderFiltersSchema, usualFilters } from './order-filters.ts';
@@ -14,7 +14,7 @@ export function useOrderList() {
   // A batch whose last order was moved away would hide the whole list without a name to see.
   const isBatchGone = batches !== undefined && !batches.some(({ id }) => id === stored.batchId);
   const filters = isBatchGone ? { ...stored, batchId: '' } : stored;
-  const settled = { ...filters, search: useSettled(filters.search, typingPause) };
+  const settled = { ...filters, search: useDebounced(filters.search, typingPause) };
 
   const wanted = JSON.stringify(settled);
   const [turned, setTurned] = useState({ wanted, page: 1 });

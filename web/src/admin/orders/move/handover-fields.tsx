@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useLanguage } from '../../../i18n/language-context.ts';
 import { useCommonTexts } from '../../../i18n/use-admin-common-texts.ts';
 import { useMoveTexts } from '../../../i18n/use-admin-move-texts.ts';
-import { neverCame } from '../../../lib/api/failed-without-data.ts';
+import { failedWithoutData } from '../../../lib/api/failed-without-data.ts';
 import { inLanguage } from '../../../shared/in-language.ts';
 import { SelectField } from '../../../ui/form/select-field.tsx';
 import { LoadFailed } from '../../../ui/load-failed.tsx';
@@ -22,7 +22,7 @@ export function HandoverFields(props: HandoverFieldsProps) {
   const { tryAgain } = useCommonTexts();
   const text = useMoveTexts();
   const { methods, availability, slots } = handover;
-  const missing = [methods, availability, slots].filter(neverCame);
+  const missing = [methods, availability, slots].filter(failedWithoutData);
 
   return (
     <div className="grid gap-4">

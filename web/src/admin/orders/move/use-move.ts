@@ -1,4 +1,4 @@
-import { type AdminOrder, adminOrderAnswerSchema } from '@mooncake/domain/orders/admin-order.contract';
+import { type AdminOrder, adminOrderResponseSchema } from '@mooncake/domain/orders/admin-order.contract';
 import type { MoveOrderRequest } from '@mooncake/domain/orders/order-change.contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useLanguage } from '../../../i18n/language-context.ts';
@@ -21,7 +21,7 @@ export function useMove({ id, orderNumber }: AdminOrder, onDone: () => void) {
     networkMode: 'always',
     mutationFn: async (body: MoveOrderRequest) =>
       (
-        await request(`/api/admin/orders/${id}/delivery`, adminOrderAnswerSchema, {
+        await request(`/api/admin/orders/${id}/delivery`, adminOrderResponseSchema, {
           method: 'PUT',
           body,
           timeout: 30_000,

@@ -7,7 +7,7 @@ import type { NoteDraft } from './note-drafts.ts';
 import { NotesConflict } from './notes-conflict.tsx';
 import type { useNotes } from './use-notes.ts';
 
-const longestNotes = 20_000;
+const maxNotes = 20_000;
 
 type NotesFormProps = {
   orderNumber: string;
@@ -40,7 +40,7 @@ export function NotesForm({ orderNumber, notes, draft, onSave, onDiscard }: Note
         aria-label={text.label(orderNumber)}
         aria-describedby={hintId}
         value={draft.text}
-        maxLength={longestNotes}
+        maxLength={maxNotes}
         rows={3}
         onChange={({ target }) => notes.type(target.value)}
         className="field-sizing-content max-h-72 min-h-20 w-full rounded-xl border border-muted/55 bg-card px-3 py-2 text-ink leading-snug lg:text-[0.95rem]"

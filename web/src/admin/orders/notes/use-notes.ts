@@ -1,5 +1,5 @@
 import type { AdminOrder } from '@mooncake/domain/orders/admin-order.contract';
-import { type NotesAnswer, notesAnswerSchema } from '@mooncake/domain/orders/order-change.contract';
+import { type NotesResponse, notesResponseSchema } from '@mooncake/domain/orders/order-change.contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useCommonTexts } from '../../../i18n/use-admin-common-texts.ts';
@@ -14,7 +14,7 @@ export function useNotes({ id, orderNumber, adminNotes, adminNotesVersion }: Adm
   const text = useOrderChangeTexts().notes;
   const { error } = useCommonTexts();
   const queries = useQueryClient();
-  const [heard, setHeard] = useState<NotesAnswer | null>(null);
+  const [heard, setHeard] = useState<NotesResponse | null>(null);
   const listed = { notes: adminNotes, version: adminNotesVersion };
   // An answer to a save may be newer than the list, and the list newer than the answer.
   const latest = heard && heard.version > listed.version ? heard : listed;
@@ -25,7 +25,7 @@ export function useNotes({ id, orderNumber, adminNotes, adminNotesVersion }: Adm
     // Without a connection it fails at once and says so, instead of waiting unseen.
     networkMode: 'always',
     mutationFn: ({ text: notes, version }: NoteDraft) =>
-      request(`/api/admin/orders/${id}/notes`, notesAnswerSchema, {
+      request(`/api/admin/orders/${id}/notes`, notesResponseSchema, {
         method: 'PUT',
         body: { notes, version },
       }),
@@ -70,10 +70,10 @@ export function useNotes({ id, orderNumber, adminNotes, adminNotesVersion }: Adm
 
 const isTouched = ({ text, base }: NoteDraft) => text !== base;
 
-const isOvertaken = (draft: NoteDraft, { notes, version }: NotesAnswer) =>
+const isOvertaken = (draft: NoteDraft, { notes, version }: NotesResponse) =>
   version > draft.version && notes !== draft.text;
 
 /** An editor in which nothing was typed simply shows what a colleague saved. */
-function followed(draft: NoteDraft, { notes, version }: NotesAnswer): NoteDraft {
+function followed(draft: NoteDraft, { notes, version }: NotesResponse): NoteDraft {
   return isTouched(draft) || version <= draft.version ? draft : { text: notes, base: notes, version };
 }

@@ -2,7 +2,7 @@ import { useOrderChangeTexts } from '../../../i18n/use-admin-order-changes-texts
 import { TextField } from '../../../ui/form/text-field.tsx';
 import type { useReason } from './use-reason.ts';
 
-const longestReason = 1000;
+const maxReason = 1000;
 
 export function ReasonField({ reason }: { reason: ReturnType<typeof useReason> }) {
   const text = useOrderChangeTexts().status;
@@ -14,7 +14,7 @@ export function ReasonField({ reason }: { reason: ReturnType<typeof useReason> }
       value={reason.text}
       onType={reason.type}
       problem={reason.problem}
-      maxLength={longestReason}
+      maxLength={maxReason}
       lines={3}
       isRequired
     />

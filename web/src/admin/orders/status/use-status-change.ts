@@ -1,4 +1,4 @@
-import { type AdminOrder, adminOrderAnswerSchema } from '@mooncake/domain/orders/admin-order.contract';
+import { type AdminOrder, adminOrderResponseSchema } from '@mooncake/domain/orders/admin-order.contract';
 import type { StatusChangeRequest } from '@mooncake/domain/orders/order-change.contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useCommonTexts } from '../../../i18n/use-admin-common-texts.ts';
@@ -18,7 +18,7 @@ export function useStatusChange({ id, orderNumber }: AdminOrder, onDone: () => v
     networkMode: 'always',
     mutationFn: async (change: StatusChangeRequest) =>
       (
-        await request(`/api/admin/orders/${id}/status`, adminOrderAnswerSchema, {
+        await request(`/api/admin/orders/${id}/status`, adminOrderResponseSchema, {
           method: 'PUT',
           body: change,
         })

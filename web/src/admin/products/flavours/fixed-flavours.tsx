@@ -1,6 +1,6 @@
 import type { FixedFlavourForm } from '@mooncake/domain/products/form/product-form';
 import { useAdminProductsTexts } from '../../../i18n/use-admin-products-texts.ts';
-import { drawId } from '../../lib/random-uuid.ts';
+import { randomUuid } from '../../lib/random-uuid.ts';
 import type { FormPart } from '../form-context.ts';
 import { NameFields } from '../name-fields.tsx';
 import { moved, withChanged, without } from '../row-list.ts';
@@ -17,7 +17,7 @@ export function FixedFlavours({ form: { fixedFlavours: flavours }, change, probl
       lead={text.fixedLead}
       path="fixedFlavours"
       addLabel={text.addFixed}
-      onAdd={() => set([...flavours, { key: drawId(), name: '', nameZh: '' }])}
+      onAdd={() => set([...flavours, { key: randomUuid(), name: '', nameZh: '' }])}
     >
       {flavours.map((flavour, at) => {
         const path = `fixedFlavours.${at}`;

@@ -3,7 +3,7 @@ import { useAdminProductsTexts } from '../../../i18n/use-admin-products-texts.ts
 import { Checkbox } from '../../../ui/form/checkbox.tsx';
 import { SelectField } from '../../../ui/form/select-field.tsx';
 import { TextField } from '../../../ui/form/text-field.tsx';
-import { drawId } from '../../lib/random-uuid.ts';
+import { randomUuid } from '../../lib/random-uuid.ts';
 import { fieldId } from '../field-id.ts';
 import type { FormPart } from '../form-context.ts';
 import { NameFields } from '../name-fields.tsx';
@@ -13,7 +13,7 @@ import { FlavourPicture } from './flavour-picture-field.tsx';
 import { FlavourSection } from './flavour-section.tsx';
 
 const fresh = (): YamFlavourForm => ({
-  key: drawId(),
+  key: randomUuid(),
   id: '',
   name: '',
   nameZh: '',

@@ -1,4 +1,4 @@
-import { acceptedPictureTypes, mostPictures, pictureMaxBytes } from '@mooncake/domain/products/picture-file';
+import { acceptedPictureTypes, maxPictures, pictureMaxBytes } from '@mooncake/domain/products/picture-file';
 import { type DragEvent, useState } from 'react';
 import { useAdminProductsTexts } from '../../../i18n/use-admin-products-texts.ts';
 import { buttonClass } from '../../../ui/button.tsx';
@@ -46,7 +46,7 @@ export function PictureDrop({ onFiles }: { onFiles: (files: Iterable<File>) => v
       </span>
       <span className="text-muted">{text.drop}</span>
       <span className="text-[0.92rem] text-muted">
-        {text.hint(pictureMaxBytes / 1024 / 1024, mostPictures)}
+        {text.hint(pictureMaxBytes / 1024 / 1024, maxPictures)}
       </span>
     </label>
   );

@@ -13,7 +13,7 @@ import {
   SortableContext,
   sortableKeyboardCoordinates,
 } from '@dnd-kit/sortable';
-import { mostPictures } from '@mooncake/domain/products/picture-file';
+import { maxPictures } from '@mooncake/domain/products/picture-file';
 import { useAdminProductsTexts } from '../../../i18n/use-admin-products-texts.ts';
 import { FormSection } from '../form-section.tsx';
 import { PictureDrop } from './picture-drop.tsx';
@@ -64,7 +64,7 @@ export function PicturesSection({ pictures: list, onMoving }: PicturesSectionPro
           </ul>
         </SortableContext>
       </DndContext>
-      {pictures.length < mostPictures && <PictureDrop onFiles={list.add} />}
+      {pictures.length < maxPictures && <PictureDrop onFiles={list.add} />}
     </FormSection>
   );
 }

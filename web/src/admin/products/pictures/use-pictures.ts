@@ -1,9 +1,9 @@
-import { isPictureFile, mostPictures, pictureMaxBytes } from '@mooncake/domain/products/picture-file';
+import { isPictureFile, maxPictures, pictureMaxBytes } from '@mooncake/domain/products/picture-file';
 import type { ProductImage } from '@mooncake/domain/products/product';
 import type { RefusalCode } from '@mooncake/domain/refusal';
 import { useEffect, useRef, useState } from 'react';
 import { ApiProblem } from '../../../lib/api/api-problem.ts';
-import { drawId } from '../../lib/random-uuid.ts';
+import { randomUuid } from '../../lib/random-uuid.ts';
 import { productApi } from '../product-api.ts';
 
 /** A picture of the form: on its way, kept by the server, or not taken. */
@@ -61,7 +61,7 @@ export function usePictures(images: readonly ProductImage[]) {
     isUploading: pictures.some(isOnItsWay),
     /** Other kinds of file are dropped without a word, as specified; the hint names the kinds. */
     add(files: Iterable<File>) {
-      const room = mostPictures - pictures.length;
+      const room = maxPictures - pictures.length;
       const added = [...files].filter(isPictureFile).slice(0, room);
       const fresh = added.map((file) => ({ file, picture: onItsWay(URL.createObjectURL(file)) }));
       setPictures((all) => [...all, ...fresh.map(({ picture }) => picture)]);
@@ -101,7 +101,7 @@ function kept({ id, imageUrl, altText }: ProductImage): FormPicture {
 }
 
 function onItsWay(preview: string): FormPicture {
-  return { key: drawId(), imageUrl: null, altText: '', preview, share: 0, failure: null };
+  return { key: randomUuid(), imageUrl: null, altText: '', preview, share: 0, failure: null };
 }
 
 /** What the server would say to it. */

@@ -1,4 +1,4 @@
-import type { ReceiptReviewAnswer } from '@mooncake/domain/receipts/receipt-review.contract';
+import type { ReceiptReviewResponse } from '@mooncake/domain/receipts/receipt-review.contract';
 import { useQuery } from '@tanstack/react-query';
 import { useCommonTexts } from '../../../i18n/use-admin-common-texts.ts';
 import { useReviewTexts } from '../../../i18n/use-admin-review-texts.ts';
@@ -11,7 +11,7 @@ import { StageMessage } from './stage-message.tsx';
 import { useObjectUrl } from './use-object-url.ts';
 
 type ReceiptStageProps = {
-  review: ReceiptReviewAnswer | undefined;
+  review: ReceiptReviewResponse | undefined;
   control: ViewControl;
   onDownload: () => void;
 };

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { useLanguage } from '../../../i18n/language-context.ts';
 import { useCheckoutTexts } from '../../../i18n/use-checkout-texts.ts';
-import { neverCame } from '../../../lib/api/failed-without-data.ts';
+import { failedWithoutData } from '../../../lib/api/failed-without-data.ts';
 import { availabilityQuery, pickupBatchesQuery } from '../../../shared/delivery/delivery-queries.ts';
 import { LoadFailed } from '../../../ui/load-failed.tsx';
 import { Loading } from '../../../ui/loading.tsx';
@@ -22,7 +22,7 @@ export function BatchStep({ delivery, refusal }: { delivery: Delivery; refusal: 
   const { method, batch, availability } = delivery;
   const openBatches = useQuery(pickupBatchesQuery);
   useBatchGuard(delivery);
-  useFailureToast(neverCame(openBatches), {
+  useFailureToast(failedWithoutData(openBatches), {
     title: text.error,
     message: text.failed,
     variant: 'destructive',
@@ -32,13 +32,15 @@ export function BatchStep({ delivery, refusal }: { delivery: Delivery; refusal: 
     <NumberedStep number={2} title={text.title} isDone={batch !== null}>
       {refusal}
       {method === null && <p className="text-muted">{text.chooseMethodFirst}</p>}
-      {method && availability.isPending && !neverCame(availability) && (
+      {method && availability.isPending && !failedWithoutData(availability) && (
         <>
           <Loading label={text.loading} />
           <Skeleton className="h-44 rounded-xl" />
         </>
       )}
-      {method && neverCame(availability) && <DatesFailed onRetry={() => void availability.refetch()} />}
+      {method && failedWithoutData(availability) && (
+        <DatesFailed onRetry={() => void availability.refetch()} />
+      )}
       {method && availability.data && <Dates delivery={delivery} ofMethod={availability.data} />}
       {method && <StockPanel delivery={delivery} />}
     </NumberedStep>
@@ -83,7 +85,7 @@ function Dates({ delivery, ofMethod }: { delivery: Delivery; ofMethod: readonly 
           {showsAll && <span className="block text-[0.92rem] text-muted">{text.allDatesHint}</span>}
         </span>
       </label>
-      {showsAll && neverCame(all) && <DatesFailed onRetry={() => void all.refetch()} />}
+      {showsAll && failedWithoutData(all) && <DatesFailed onRetry={() => void all.refetch()} />}
     </>
   );
 }

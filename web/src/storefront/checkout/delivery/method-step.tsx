@@ -1,9 +1,9 @@
-import { namedMethods } from '@mooncake/domain/delivery/default-delivery-methods';
+import { defaultDeliveryMethods } from '@mooncake/domain/delivery/default-delivery-methods';
 import type { DeliveryMethod } from '@mooncake/domain/delivery/delivery-method';
 import { useLanguage } from '../../../i18n/language-context.ts';
 import { useCheckoutTexts } from '../../../i18n/use-checkout-texts.ts';
 import { useRefusalWords } from '../../../i18n/use-refusal-words.ts';
-import { neverCame } from '../../../lib/api/failed-without-data.ts';
+import { failedWithoutData } from '../../../lib/api/failed-without-data.ts';
 import { inLanguage } from '../../../shared/in-language.ts';
 import { RadioCard } from '../../../ui/form/radio-card.tsx';
 import { En, Zh } from '../../../ui/language-run.tsx';
@@ -16,7 +16,7 @@ import { NumberedStep } from '../numbered-step.tsx';
 import type { Delivery } from './use-delivery.ts';
 
 /** To be looked at while the real ones do not come; the server knows no such methods. */
-const fallbackMethods = namedMethods.filter(({ name }) =>
+const fallbackMethods = defaultDeliveryMethods.filter(({ name }) =>
   ['Pick up from Rawang', 'Kepong Pick up'].includes(name),
 );
 
@@ -24,7 +24,7 @@ export function MethodStep({ delivery: { methods, method } }: { delivery: Delive
   const { messages } = useLanguage();
   const text = useCheckoutTexts().method;
   const wordsOf = useRefusalWords();
-  const hasFailed = neverCame(methods);
+  const hasFailed = failedWithoutData(methods);
   useFailureToast(hasFailed, { title: text.warning, message: text.warningMessage, variant: 'warning' });
 
   return (

@@ -2,7 +2,7 @@ import type { OfferedSlot } from '@mooncake/domain/delivery/delivery-method';
 import type { ReactNode } from 'react';
 import { useLanguage } from '../../../i18n/language-context.ts';
 import { useCheckoutTexts } from '../../../i18n/use-checkout-texts.ts';
-import { neverCame } from '../../../lib/api/failed-without-data.ts';
+import { failedWithoutData } from '../../../lib/api/failed-without-data.ts';
 import { useSlotName } from '../../../shared/delivery/use-slot-name.ts';
 import { RadioCard } from '../../../ui/form/radio-card.tsx';
 import { LoadFailed } from '../../../ui/load-failed.tsx';
@@ -22,8 +22,8 @@ export function SlotStep({ delivery, refusal }: { delivery: Delivery; refusal: R
   return (
     <NumberedStep number={3} title={text.title} isDone={slot !== null}>
       {refusal}
-      {slots.isPending && !neverCame(slots) && <Loading label={text.loading} />}
-      {neverCame(slots) && (
+      {slots.isPending && !failedWithoutData(slots) && <Loading label={text.loading} />}
+      {failedWithoutData(slots) && (
         <LoadFailed
           message={text.failed}
           retryLabel={messages.shell.tryAgain}

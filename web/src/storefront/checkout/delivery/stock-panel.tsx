@@ -3,7 +3,7 @@ import type { StockNeed } from '@mooncake/domain/stock/stock-needs';
 import { useEffect, useState } from 'react';
 import { useLanguage } from '../../../i18n/language-context.ts';
 import { useCheckoutTexts } from '../../../i18n/use-checkout-texts.ts';
-import { neverCame } from '../../../lib/api/failed-without-data.ts';
+import { failedWithoutData } from '../../../lib/api/failed-without-data.ts';
 import { Button } from '../../../ui/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { LoadFailed } from '../../../ui/load-failed.tsx';
@@ -19,7 +19,7 @@ const slowAfter = 3000;
 export function StockPanel({ delivery: { availability, needs, batch } }: { delivery: Delivery }) {
   const text = useCheckoutTexts().stock;
   const batchText = useCheckoutTexts().batch;
-  const hasFailed = neverCame(availability);
+  const hasFailed = failedWithoutData(availability);
   useFailureToast(hasFailed, { title: batchText.error, message: text.failed, variant: 'destructive' });
 
   const refresh = () => {

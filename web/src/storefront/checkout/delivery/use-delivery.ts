@@ -2,7 +2,7 @@ import type { Cart } from '@mooncake/domain/cart/cart';
 import { hasYam } from '@mooncake/domain/cart/has-yam';
 import { stockNeeds } from '@mooncake/domain/stock/stock-needs';
 import { useMemo } from 'react';
-import { useSettled } from '../../../lib/use-debounced.ts';
+import { useDebounced } from '../../../lib/use-debounced.ts';
 import { type Handover, useHandover } from '../../../shared/delivery/use-handover.ts';
 import { useDraft } from '../draft.ts';
 
@@ -14,7 +14,7 @@ export type Delivery = Handover;
 /** What can be chosen for this cart, and what of the draft's choice holds true right now. */
 export function useDelivery(cart: Cart): Delivery {
   const { selection } = useDraft();
-  const settledCart = useSettled(cart, recheckDelay);
+  const settledCart = useDebounced(cart, recheckDelay);
   const needs = useMemo(() => stockNeeds(settledCart.items), [settledCart]);
   return useHandover(selection, { needs, hasYam: hasYam(cart), isReady: needs.length > 0 });
 }

@@ -3,7 +3,7 @@ import type { PublicSettings } from '@mooncake/domain/settings/settings';
 import { useQuery } from '@tanstack/react-query';
 import { useLanguage } from '../../../i18n/language-context.ts';
 import { usePaymentTexts } from '../../../i18n/use-checkout-texts.ts';
-import { neverCame } from '../../../lib/api/failed-without-data.ts';
+import { failedWithoutData } from '../../../lib/api/failed-without-data.ts';
 import { settingsQuery } from '../../../shared/catalogue/queries.ts';
 import { LoadFailed } from '../../../ui/load-failed.tsx';
 import { Loading } from '../../../ui/loading.tsx';
@@ -37,8 +37,8 @@ export function HowToPay({ totalSen, orderNumber }: { totalSen: Sen; orderNumber
           }}
         />
       )}
-      {!settings.data && !neverCame(settings) && <Loading label={text.detailsLoading} />}
-      {neverCame(settings) && (
+      {!settings.data && !failedWithoutData(settings) && <Loading label={text.detailsLoading} />}
+      {failedWithoutData(settings) && (
         <LoadFailed
           message={text.detailsFailed}
           retryLabel={messages.shell.tryAgain}

@@ -25,7 +25,7 @@ export function useCompleteOrder({ record, receipt, onPlaced }: CompleteOptions)
   const text = usePaymentTexts().complete;
   const wordsOf = useRefusalWords();
   const { form } = useDraft();
-  const { isBusy, fly } = useSingleFlight();
+  const { isBusy, run } = useSingleFlight();
   const [progress, setProgress] = useState(0);
   const [failure, setFailure] = useState<(Words & { isSafe: boolean }) | null>(null);
 
@@ -52,7 +52,7 @@ export function useCompleteOrder({ record, receipt, onPlaced }: CompleteOptions)
   };
 
   const complete = () =>
-    fly(async () => {
+    run(async () => {
       const { file } = receipt;
       const readiness = { paymentConfirmed: record.isPaymentConfirmed, hasReceipt: file !== null };
       // What is in the order is the server's to judge: it sells what it held, not what a cart says by now.

@@ -8,7 +8,7 @@ import {
 export type ChosenProblem = ReceiptProblem | 'unreadable';
 type ReadReceipt = { file: File; problem: null } | { file: null; problem: ChosenProblem };
 
-const longestSignature = 8;
+const maxSignature = 8;
 
 /**
  * Looks at a chosen file and takes its bytes at once: a phone may move or change the original before it is
@@ -16,7 +16,7 @@ const longestSignature = 8;
  */
 export async function readReceipt(chosen: File): Promise<ReadReceipt> {
   try {
-    const head = receiptKindOf(new Uint8Array(await chosen.slice(0, longestSignature).arrayBuffer()));
+    const head = receiptKindOf(new Uint8Array(await chosen.slice(0, maxSignature).arrayBuffer()));
     // Some pickers name no type; the file itself then tells.
     const type = chosen.type || (head ? receiptMediaTypes[head] : '');
     const problem = checkReceiptFile({ type, size: chosen.size });

@@ -15,10 +15,10 @@ const lotus: BoxFlavour = {
 
 const chooseLotus: BuilderAction = { type: 'choose', flavour: lotus, hasYolk: false };
 const after = (...actions: BuilderAction[]) => actions.reduce(builderReducer, newBuilder);
-const placesOf = ({ box }: ReturnType<typeof after>) => box.selections.map(({ position }) => position);
+const navigationOf = ({ box }: ReturnType<typeof after>) => box.selections.map(({ position }) => position);
 
 test('mooncakes fill the lowest free places', () => {
-  expect(placesOf(after(chooseLotus, chooseLotus))).toEqual([1, 2]);
+  expect(navigationOf(after(chooseLotus, chooseLotus))).toEqual([1, 2]);
   const refilled = after(
     chooseLotus,
     chooseLotus,
@@ -27,14 +27,14 @@ test('mooncakes fill the lowest free places', () => {
     { type: 'remove', position: 1 },
     chooseLotus,
   );
-  expect(placesOf(refilled)).toEqual([1, 3]);
+  expect(navigationOf(refilled)).toEqual([1, 3]);
 });
 
 test('a place pointed at gets the next mooncake, and only that one', () => {
   const aimed = after({ type: 'aim', position: 3 });
   expect(nextPosition(aimed)).toBe(3);
   const placed = [chooseLotus, chooseLotus].reduce(builderReducer, aimed);
-  expect(placesOf(placed)).toEqual([1, 3]);
+  expect(navigationOf(placed)).toEqual([1, 3]);
   expect(nextPosition(placed)).toBe(2);
 });
 
@@ -46,7 +46,7 @@ test('pointing at a taken place changes nothing but says so', () => {
 
 test('a full box refuses a fifth mooncake', () => {
   const state = after(chooseLotus, chooseLotus, chooseLotus, chooseLotus, chooseLotus);
-  expect(placesOf(state)).toEqual([1, 2, 3, 4]);
+  expect(navigationOf(state)).toEqual([1, 2, 3, 4]);
   expect(state.last).toEqual({ kind: 'full' });
   expect(nextPosition(state)).toBeNull();
 });

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
+import { aCategoryDraft, aDraft, openCatalogue } from '../products/products.testing.ts';
 import { createTestDatabase } from '../testing/test-database.testing.ts';
-import { aCategoryDraft, aDraft, openCatalogue } from './catalogue-admin.testing.ts';
 
 const database = await createTestDatabase();
 

@@ -6,7 +6,7 @@ import { createCounter, mochiHold } from '../checkout/checkout.testing.ts';
 import { mochiEntry } from '../orders/admin/admin-orders.testing.ts';
 import { eventually } from '../testing/eventually.testing.ts';
 import { createTestDatabase } from '../testing/test-database.testing.ts';
-import { aDraft, openCatalogue } from './catalogue-admin.testing.ts';
+import { aDraft, openCatalogue } from './products.testing.ts';
 
 const database = await createTestDatabase();
 const { db } = database;
