@@ -48,7 +48,7 @@ export async function createTestApp(
     topicStreams,
     log,
     storage: await openDiskStorage(join(folder, 'files')),
-    catalogue: createStorefrontSnapshot({ db, events }),
+    storefront: createStorefrontSnapshot({ db, events }),
     lifecycle: createLifecycle(),
     site: options.site ?? null,
     pictures: await scanStaticFiles(options.picturesFolder ?? join(folder, 'pictures')),

@@ -18,7 +18,7 @@ export type Deps = {
   storage: FileStorage;
   events: Events;
   topicStreams: TopicStreams;
-  catalogue: StorefrontSnapshot;
+  storefront: StorefrontSnapshot;
   lifecycle: Lifecycle;
   /** The built pages; null where only the API runs, as in development. */
   site: Site | null;

@@ -71,7 +71,7 @@ export async function startServer({ config, log, projectRoot }: StartOptions): P
       log,
       clock,
       storage,
-      catalogue: createStorefrontSnapshot({ db: checkoutDb, events }),
+      storefront: createStorefrontSnapshot({ db: checkoutDb, events }),
       site,
       pictures,
     };

@@ -114,7 +114,7 @@ test('compressed and plain answers have different tags and the same content', as
 
 test('asks the database once, however many ask at the same moment', async () => {
   const { deps } = await createTestApp(database);
-  const snapshots = await Promise.all(Array.from({ length: 20 }, () => deps.catalogue.current()));
+  const snapshots = await Promise.all(Array.from({ length: 20 }, () => deps.storefront.current()));
   expect(new Set(snapshots).size).toBe(1);
 });
 
@@ -135,9 +135,9 @@ test('a change in one process is seen in the other', async () => {
 
 test('topics that do not concern the catalogue leave it as it is', async () => {
   const { deps } = await createTestApp(database);
-  const before = await deps.catalogue.current();
+  const before = await deps.storefront.current();
   deps.events.publish('orders', 'stock', 'staff', 'batches');
-  expect(await deps.catalogue.current()).toBe(before);
+  expect(await deps.storefront.current()).toBe(before);
   deps.events.publish('catalogue');
-  expect(await deps.catalogue.current()).not.toBe(before);
+  expect(await deps.storefront.current()).not.toBe(before);
 });

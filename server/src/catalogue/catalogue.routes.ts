@@ -12,7 +12,7 @@ import { sendKept } from '../http/responses/cached-response.ts';
 /** Browsers keep the answer but ask each time whether it is still true. */
 const cacheControl = 'no-cache';
 
-export function catalogueRoutes({ catalogue }: Pick<Deps, 'catalogue'>): Route[] {
+export function catalogueRoutes({ storefront }: Pick<Deps, 'storefront'>): Route[] {
   return [
     defineRoute(
       {
@@ -23,7 +23,7 @@ export function catalogueRoutes({ catalogue }: Pick<Deps, 'catalogue'>): Route[]
         response: productsResponseSchema,
       },
       async (_inputs, c) => {
-        const { answers } = await catalogue.current();
+        const { answers } = await storefront.current();
         return sendKept(c, answers.products, { cacheControl });
       },
     ),
@@ -37,7 +37,7 @@ export function catalogueRoutes({ catalogue }: Pick<Deps, 'catalogue'>): Route[]
         response: productSchema,
       },
       async ({ params }, c) => {
-        const { answers } = await catalogue.current();
+        const { answers } = await storefront.current();
         const answer = answers.bySlug.get(params.slug);
         if (!answer) throw new HttpProblem('not_found', { slug: params.slug });
         return sendKept(c, answer, { cacheControl });
@@ -52,7 +52,7 @@ export function catalogueRoutes({ catalogue }: Pick<Deps, 'catalogue'>): Route[]
         response: categoriesResponseSchema,
       },
       async (_inputs, c) => {
-        const { answers } = await catalogue.current();
+        const { answers } = await storefront.current();
         return sendKept(c, answers.categories, { cacheControl });
       },
     ),

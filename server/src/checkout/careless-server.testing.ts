@@ -65,7 +65,7 @@ const deps = {
   db,
   checkoutDb: db,
   events,
-  catalogue: createStorefrontSnapshot({ db, events }),
+  storefront: createStorefrontSnapshot({ db, events }),
   storage: await openDiskStorage(fileURLToPath(config.storageUrl)),
   lifecycle: createLifecycle(),
   log,

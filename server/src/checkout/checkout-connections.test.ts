@@ -25,7 +25,7 @@ async function openShop(timeouts = usualTimeouts) {
     ...usual,
     db: readers.db,
     checkoutDb: checkout.db,
-    catalogue: createStorefrontSnapshot({ db: checkout.db, events: usual.events }),
+    storefront: createStorefrontSnapshot({ db: checkout.db, events: usual.events }),
   };
   const app = createApp(deps);
   return { readers, browser: createBrowser(async (path, init) => app.request(path, init, {})) };

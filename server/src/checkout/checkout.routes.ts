@@ -22,7 +22,10 @@ const params = z.object({ id: idSchema });
 /** Generous, because many phones share one address of their network. */
 const limit = { name: 'hold', times: 120, seconds: 60 };
 
-type CheckoutDeps = Pick<Deps, 'config' | 'db' | 'checkoutDb' | 'catalogue' | 'storage' | 'events' | 'clock'>;
+type CheckoutDeps = Pick<
+  Deps,
+  'config' | 'db' | 'checkoutDb' | 'storefront' | 'storage' | 'events' | 'clock'
+>;
 
 export function checkoutRoutes(deps: CheckoutDeps, take?: TakeStock): Route[] {
   const ordering = { ...deps, db: deps.checkoutDb };

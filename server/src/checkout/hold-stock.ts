@@ -22,11 +22,11 @@ import { replaceHold } from './replace-hold.ts';
 /** Each new hold uses up an order number for a month. */
 const numbersPerAddress = { name: 'hold-number', times: 60, seconds: 600 };
 
-type HoldDeps = Pick<Deps, 'db' | 'catalogue' | 'storage' | 'events' | 'clock'>;
+type HoldDeps = Pick<Deps, 'db' | 'storefront' | 'storage' | 'events' | 'clock'>;
 
 /** Sets stock aside while the customer pays, in place of whatever the same browser held before. */
 export async function holdStock(
-  { db, catalogue, storage, events, clock }: HoldDeps,
+  { db, storefront, storage, events, clock }: HoldDeps,
   request: HoldRequest,
   visitor: Visitor,
   take: TakeStock = takeStock,
@@ -44,7 +44,7 @@ export async function holdStock(
 
   await limitNewNumbers({ db, clock }, visitor, request.replaces);
 
-  const { data } = await catalogue.current();
+  const { data } = await storefront.current();
   const hasDiskSpace = judgeDiskSpace(await storage.freeBytes()) === 'enough';
   const hold = await inTransaction(db, (trx) =>
     replaceHold(trx, {

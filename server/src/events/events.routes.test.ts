@@ -40,7 +40,7 @@ test('hears of changes made by another process', async () => {
 test('a page drawn from another catalogue learns so when its stream opens', async () => {
   await insertShop(database.db);
   const test = await createTestApp(database);
-  const { version } = await test.deps.catalogue.current();
+  const { version } = await test.deps.storefront.current();
   const old = await listen(test, '10.0.0.1', '?page=an-older-one');
   expect(await old.read()).toBe('retry: 3000\n\n');
   expect(await old.read()).toBe('event: topic\ndata: catalogue\n\nevent: topic\ndata: settings\n\n');

@@ -8,7 +8,7 @@ import { clientAddress } from '../visitors/client-address.ts';
 import { type StreamReader, visitor } from './topic-streams.ts';
 
 type StreamDeps = Pick<Deps, 'config' | 'lifecycle' | 'topicStreams'>;
-type EventDeps = StreamDeps & Pick<Deps, 'catalogue'>;
+type EventDeps = StreamDeps & Pick<Deps, 'storefront'>;
 
 /** The version of the page the browser shows, where the page came with its data. */
 const querySchema = z.object({ page: z.optional(z.string().check(z.maxLength(64))) });
@@ -31,8 +31,8 @@ export function eventRoutes(deps: EventDeps): Route[] {
 }
 
 /** A page that was drawn from another catalogue than today's learns so at once. */
-async function findMissed({ catalogue }: EventDeps, page: string | undefined): Promise<Topic[]> {
-  if (page === undefined || page === (await catalogue.current()).version) return [];
+async function findMissed({ storefront }: EventDeps, page: string | undefined): Promise<Topic[]> {
+  if (page === undefined || page === (await storefront.current()).version) return [];
   return ['catalogue', 'settings'];
 }
 

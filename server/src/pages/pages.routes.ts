@@ -11,7 +11,7 @@ import { createPages } from './pages.ts';
 import type { Site } from './site.ts';
 
 /** Every address that is neither API nor file is a page, if only the one that says there is none. */
-export function pageRoutes(deps: Pick<Deps, 'config' | 'catalogue' | 'log'> & { site: Site }): Hono<AppEnv> {
+export function pageRoutes(deps: Pick<Deps, 'config' | 'storefront' | 'log'> & { site: Site }): Hono<AppEnv> {
   const pageAt = createPages(deps);
   const routes = new Hono<AppEnv>();
 

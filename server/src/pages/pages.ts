@@ -8,14 +8,14 @@ import { pageOfPath } from './page-of-path.ts';
 import type { Site } from './site.ts';
 
 export type Page = { answer: CachedResponse; status: 200 | 404 | 503; cacheControl: 'no-cache' | 'no-store' };
-type PageDeps = Pick<Deps, 'config' | 'catalogue' | 'log'> & { site: Site };
+type PageDeps = Pick<Deps, 'config' | 'storefront' | 'log'> & { site: Site };
 
 const html = 'text/html; charset=utf-8';
 /** Any address that leads nowhere: the page is the same for all of them, so one is kept. */
 const nowhere = '/404';
 
 /** Finds or makes the page of a path. Finished pages live exactly as long as the catalogue they show. */
-export function createPages({ config, catalogue, log, site }: PageDeps) {
+export function createPages({ config, storefront, log, site }: PageDeps) {
   const keptOf = new WeakMap<StorefrontData, Map<string, Promise<CachedResponse>>>();
 
   function keepOnce(snapshot: StorefrontData, key: string, make: () => Promise<string>) {
@@ -63,7 +63,7 @@ export function createPages({ config, catalogue, log, site }: PageDeps) {
   }
 
   return async function pageAt(path: string, language: Language): Promise<Page> {
-    const snapshot = await catalogue.current().catch((error: unknown) => {
+    const snapshot = await storefront.current().catch((error: unknown) => {
       log.warn({ err: error }, 'the catalogue cannot be read; a shell was sent instead of a page');
       return null;
     });

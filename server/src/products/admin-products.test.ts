@@ -16,7 +16,7 @@ describe('a new product', () => {
     const { create, shelf, audited, published } = await openCatalogue(database);
     const elsewhere = await createTestApp(database);
     const seenElsewhere = async () =>
-      JSON.stringify((await elsewhere.deps.catalogue.current()).data.products);
+      JSON.stringify((await elsewhere.deps.storefront.current()).data.products);
     expect(await seenElsewhere()).not.toContain('Osmanthus Tart');
 
     const product = await create(

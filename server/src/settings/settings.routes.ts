@@ -3,7 +3,7 @@ import type { Deps } from '../deps.ts';
 import { defineRoute, type Route } from '../http/define-route.ts';
 import { sendKept } from '../http/responses/cached-response.ts';
 
-export function settingsRoutes({ catalogue }: Pick<Deps, 'catalogue'>): Route[] {
+export function settingsRoutes({ storefront }: Pick<Deps, 'storefront'>): Route[] {
   return [
     defineRoute(
       {
@@ -14,7 +14,7 @@ export function settingsRoutes({ catalogue }: Pick<Deps, 'catalogue'>): Route[] 
         response: publicSettingsSchema,
       },
       async (_inputs, c) => {
-        const { answers } = await catalogue.current();
+        const { answers } = await storefront.current();
         return sendKept(c, answers.settings, { cacheControl: 'no-cache' });
       },
     ),
