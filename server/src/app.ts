@@ -3,7 +3,8 @@ import type { AppEnv } from './app-env.ts';
 import { auditRoutes } from './audit/audit.routes.ts';
 import { batchOrdersRoutes } from './batches/batch-orders/batch-orders.routes.ts';
 import { batchRoutes } from './batches/batches.routes.ts';
-import { batchPartRoutes } from './batches/time-slots.routes.ts';
+import { templateRoutes } from './batches/templates.routes.ts';
+import { timeSlotRoutes } from './batches/time-slots.routes.ts';
 import { catalogueRoutes } from './catalogue/catalogue.routes.ts';
 import { adminCategoryRoutes } from './categories/admin-categories.routes.ts';
 import { checkoutRoutes } from './checkout/checkout.routes.ts';
@@ -32,6 +33,7 @@ import { receiptRoutes } from './receipts/receipts.routes.ts';
 import { reviewRoutes } from './receipts/review/review.routes.ts';
 import { shopSettingsRoutes } from './settings/admin-settings.routes.ts';
 import { settingsRoutes } from './settings/settings.routes.ts';
+import { createAdmit } from './staff/auth/admit.ts';
 import { staffRoutes } from './staff/auth/auth.routes.ts';
 import { staffEventRoutes } from './staff/staff-events.routes.ts';
 import { teamRoutes } from './staff/team/team.routes.ts';
@@ -73,7 +75,8 @@ export function createApp(deps: Deps): Hono<AppEnv> {
     ...orderChangeRoutes(deps),
     ...reviewRoutes(deps),
     ...batchRoutes(deps),
-    ...batchPartRoutes(deps),
+    ...templateRoutes(deps),
+    ...timeSlotRoutes(deps),
     ...batchOrdersRoutes(deps),
     ...adminProductRoutes(deps),
     ...adminCategoryRoutes(deps),
@@ -83,7 +86,7 @@ export function createApp(deps: Deps): Hono<AppEnv> {
     ...summaryRoutes(deps),
     ...exportRoutes(deps),
   ];
-  mountRoutes(app, deps, withOpenApi(routes, config.publicUrl));
+  mountRoutes(app, { ...deps, admit: createAdmit(deps) }, withOpenApi(routes, config.publicUrl));
   app.all('/api/*', () => {
     throw new HttpProblem('not_found');
   });

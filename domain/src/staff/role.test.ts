@@ -1,9 +1,23 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { mayDo, type StaffAction } from './role.ts';
+import { mayDo, rolesAllowed, type StaffAction } from './role.ts';
 
-const shared = ['work_with_orders', 'manage_catalogue', 'manage_batches', 'see_statistics'] as const;
-const reserved = ['manage_team', 'edit_settings'] as const;
+const shared = [
+  'use_back_office',
+  'work_with_orders',
+  'review_receipts',
+  'see_summary',
+  'export_data',
+  'manage_catalogue',
+  'manage_batches',
+  'see_statistics',
+] as const satisfies StaffAction[];
+const reserved = [
+  'manage_customers',
+  'see_audit',
+  'manage_team',
+  'edit_settings',
+] as const satisfies StaffAction[];
 
 describe('mayDo', () => {
   it.each(reserved)('lets only an admin %s', (action) => {
@@ -12,6 +26,7 @@ describe('mayDo', () => {
   });
 
   it.each(shared)('lets both roles %s', (action) => {
+    expect(mayDo('admin', action)).toBe(true);
     expect(mayDo('employee', action)).toBe(true);
   });
 
@@ -21,5 +36,9 @@ describe('mayDo', () => {
         expect(mayDo('admin', action) || !mayDo('employee', action)).toBe(true);
       }),
     );
+  });
+
+  it('knows no other action', () => {
+    expect(Object.keys(rolesAllowed).sort()).toEqual([...shared, ...reserved].sort());
   });
 });

@@ -4,14 +4,23 @@ export const staffRoles = ['admin', 'employee'] as const;
 export const staffRoleSchema = z.enum(staffRoles);
 export type StaffRole = z.infer<typeof staffRoleSchema>;
 
-/** What only some roles may do; everything else in the back office is open to both. */
-const rolesAllowed = {
-  manage_team: ['admin'],
-  edit_settings: ['admin'],
-  work_with_orders: ['admin', 'employee'],
-  manage_catalogue: ['admin', 'employee'],
-  manage_batches: ['admin', 'employee'],
-  see_statistics: ['admin', 'employee'],
+const everybody = ['admin', 'employee'] as const;
+const adminsOnly = ['admin'] as const;
+
+/** Who may do what in the back office. Every route of the server and every screen names one of these. */
+export const rolesAllowed = {
+  use_back_office: everybody,
+  work_with_orders: everybody,
+  review_receipts: everybody,
+  see_summary: everybody,
+  export_data: everybody,
+  manage_catalogue: everybody,
+  manage_batches: everybody,
+  see_statistics: everybody,
+  manage_customers: adminsOnly,
+  see_audit: adminsOnly,
+  manage_team: adminsOnly,
+  edit_settings: adminsOnly,
 } as const satisfies Record<string, readonly StaffRole[]>;
 export type StaffAction = keyof typeof rolesAllowed;
 

@@ -12,7 +12,7 @@ import * as z from 'zod/mini';
 import { findActiveMethods } from '../delivery/delivery.queries.ts';
 import type { Deps } from '../deps.ts';
 import { defineRoute, type Route } from '../http/define-route.ts';
-import { createGuards, staffOf } from '../staff/auth/guards.ts';
+import { staffOf } from '../http/staff-of.ts';
 import { changeLimit, findBatchLimits } from './batch-limits.ts';
 import { findAdminBatch, findAdminBatches } from './batches.queries.ts';
 import { copyBatch } from './copy-batch.ts';
@@ -25,9 +25,8 @@ const params = z.object({ id: idSchema });
 const limitParams = z.object({ id: idSchema, productId: idSchema });
 
 /** The batches, what each makes and when its orders are handed over. */
-export function batchRoutes(deps: Pick<Deps, 'config' | 'db' | 'events' | 'clock'>): Route[] {
+export function batchRoutes(deps: Pick<Deps, 'db' | 'events' | 'clock'>): Route[] {
   const { db, clock } = deps;
-  const { staff } = createGuards(deps);
   const list = async () => ({
     batches: await findAdminBatches(db),
     deliveryMethods: await findActiveMethods(db),
@@ -37,7 +36,7 @@ export function batchRoutes(deps: Pick<Deps, 'config' | 'db' | 'events' | 'clock
       {
         method: 'get',
         path: '/api/admin/batches',
-        access: staff,
+        access: { staff: 'manage_batches' },
         summary: 'Every batch, hidden ones too, with what is sold of it',
         response: adminBatchesResponseSchema,
       },
@@ -47,7 +46,7 @@ export function batchRoutes(deps: Pick<Deps, 'config' | 'db' | 'events' | 'clock
       {
         method: 'post',
         path: '/api/admin/batches',
-        access: staff,
+        access: { staff: 'manage_batches' },
         summary: 'A new batch, with a limit for every product on sale',
         request: { body: newBatchSchema },
         response: adminBatchResponseSchema,
@@ -58,7 +57,7 @@ export function batchRoutes(deps: Pick<Deps, 'config' | 'db' | 'events' | 'clock
       {
         method: 'put',
         path: '/api/admin/batches/:id',
-        access: staff,
+        access: { staff: 'manage_batches' },
         summary: 'Another name, day, cut-off or other methods for a batch',
         request: { params, body: batchUpdateSchema },
         response: adminBatchResponseSchema,
@@ -71,7 +70,7 @@ export function batchRoutes(deps: Pick<Deps, 'config' | 'db' | 'events' | 'clock
       {
         method: 'post',
         path: '/api/admin/batches/:id/duplicate',
-        access: staff,
+        access: { staff: 'manage_batches' },
         summary: 'The same batch a week later, hidden from customers',
         request: { params },
         response: adminBatchResponseSchema,
@@ -84,7 +83,7 @@ export function batchRoutes(deps: Pick<Deps, 'config' | 'db' | 'events' | 'clock
       {
         method: 'put',
         path: '/api/admin/batches/:id/status',
-        access: staff,
+        access: { staff: 'manage_batches' },
         summary: 'Show a batch to customers, or hide it',
         request: { params, body: batchStatusSchema },
         response: adminBatchResponseSchema,
@@ -97,7 +96,7 @@ export function batchRoutes(deps: Pick<Deps, 'config' | 'db' | 'events' | 'clock
       {
         method: 'put',
         path: '/api/admin/batches/:id/slots',
-        access: staff,
+        access: { staff: 'manage_batches' },
         summary: 'Which time slots a batch offers, and how many orders each takes',
         request: { params, body: slotConfigurationSchema },
         response: adminBatchResponseSchema,
@@ -110,7 +109,7 @@ export function batchRoutes(deps: Pick<Deps, 'config' | 'db' | 'events' | 'clock
       {
         method: 'delete',
         path: '/api/admin/batches/:id',
-        access: staff,
+        access: { staff: 'manage_batches' },
         summary: 'Delete a batch that has no orders',
         request: { params },
         response: adminBatchesResponseSchema,
@@ -124,7 +123,7 @@ export function batchRoutes(deps: Pick<Deps, 'config' | 'db' | 'events' | 'clock
       {
         method: 'get',
         path: '/api/admin/batches/:id/limits',
-        access: staff,
+        access: { staff: 'manage_batches' },
         summary: 'What a batch makes of every product, and what is left',
         request: { params },
         response: adminLimitsResponseSchema,
@@ -138,7 +137,7 @@ export function batchRoutes(deps: Pick<Deps, 'config' | 'db' | 'events' | 'clock
       {
         method: 'put',
         path: '/api/admin/batches/:id/limits/:productId',
-        access: staff,
+        access: { staff: 'manage_batches' },
         summary: 'How much of a product a batch makes',
         request: { params: limitParams, body: limitChangeSchema },
         response: adminLimitsResponseSchema,

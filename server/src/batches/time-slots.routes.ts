@@ -1,4 +1,3 @@
-import { newTemplateSchema, templatesResponseSchema } from '@mooncake/domain/batches/batch-admin.contract';
 import {
   adminSlotResponseSchema,
   adminSlotsResponseSchema,
@@ -10,16 +9,14 @@ import * as z from 'zod/mini';
 import { findActiveMethods } from '../delivery/delivery.queries.ts';
 import type { Deps } from '../deps.ts';
 import { defineRoute, type Route } from '../http/define-route.ts';
-import { createGuards, staffOf } from '../staff/auth/guards.ts';
+import { staffOf } from '../http/staff-of.ts';
 import { addSlot, changeSlot, deleteSlot, findAdminSlots } from './slots/time-slots.ts';
-import { createTemplate, deleteTemplate, findTemplates } from './templates.ts';
 
 const params = z.object({ id: idSchema });
 
-/** What batches are made of: the time slots of the methods, and templates. */
-export function batchPartRoutes(deps: Pick<Deps, 'config' | 'db' | 'events' | 'clock'>): Route[] {
+/** The time slots of the delivery methods, which batches offer. */
+export function timeSlotRoutes(deps: Pick<Deps, 'db' | 'events' | 'clock'>): Route[] {
   const { db } = deps;
-  const { staff } = createGuards(deps);
   const listSlots = async () => ({
     deliveryMethods: await findActiveMethods(db),
     timeSlots: await findAdminSlots(db),
@@ -28,44 +25,8 @@ export function batchPartRoutes(deps: Pick<Deps, 'config' | 'db' | 'events' | 'c
     defineRoute(
       {
         method: 'get',
-        path: '/api/admin/batch-templates',
-        access: staff,
-        summary: 'The templates batches can be made from',
-        response: templatesResponseSchema,
-      },
-      async () => ({ templates: await findTemplates(db) }),
-    ),
-    defineRoute(
-      {
-        method: 'post',
-        path: '/api/admin/batch-templates',
-        access: staff,
-        summary: 'Save a template',
-        request: { body: newTemplateSchema },
-        response: templatesResponseSchema,
-      },
-      async ({ body }, c) => ({
-        templates: await createTemplate(deps, { template: body, actor: staffOf(c) }),
-      }),
-    ),
-    defineRoute(
-      {
-        method: 'delete',
-        path: '/api/admin/batch-templates/:id',
-        access: staff,
-        summary: 'Delete a template; batches made from it stay',
-        request: { params },
-        response: templatesResponseSchema,
-      },
-      async ({ params: { id } }, c) => ({
-        templates: await deleteTemplate(deps, { templateId: id, actor: staffOf(c) }),
-      }),
-    ),
-    defineRoute(
-      {
-        method: 'get',
         path: '/api/admin/time-slots',
-        access: staff,
+        access: { staff: 'manage_batches' },
         summary: 'Every time slot, the switched off ones too',
         response: adminSlotsResponseSchema,
       },
@@ -75,7 +36,7 @@ export function batchPartRoutes(deps: Pick<Deps, 'config' | 'db' | 'events' | 'c
       {
         method: 'post',
         path: '/api/admin/time-slots',
-        access: staff,
+        access: { staff: 'manage_batches' },
         summary: 'Another time slot for a delivery method',
         request: { body: newSlotSchema },
         response: adminSlotResponseSchema,
@@ -86,7 +47,7 @@ export function batchPartRoutes(deps: Pick<Deps, 'config' | 'db' | 'events' | 'c
       {
         method: 'patch',
         path: '/api/admin/time-slots/:id',
-        access: staff,
+        access: { staff: 'manage_batches' },
         summary: 'Switch a time slot on or off, or change what it takes',
         request: { params, body: slotChangeSchema },
         response: adminSlotResponseSchema,
@@ -99,7 +60,7 @@ export function batchPartRoutes(deps: Pick<Deps, 'config' | 'db' | 'events' | 'c
       {
         method: 'delete',
         path: '/api/admin/time-slots/:id',
-        access: staff,
+        access: { staff: 'manage_batches' },
         summary: 'Delete a time slot that no order uses',
         request: { params },
         response: adminSlotsResponseSchema,

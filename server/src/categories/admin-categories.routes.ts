@@ -9,22 +9,21 @@ import { idSchema } from '@mooncake/domain/schemas';
 import * as z from 'zod/mini';
 import type { Deps } from '../deps.ts';
 import { defineRoute, type Route } from '../http/define-route.ts';
-import { createGuards, staffOf } from '../staff/auth/guards.ts';
+import { staffOf } from '../http/staff-of.ts';
 import { findAdminCategories } from './admin-categories.queries.ts';
 import { deleteCategory } from './delete-category.ts';
 import { createCategory, setCategoryActive, updateCategory } from './save-category.ts';
 
 const params = z.object({ id: idSchema });
 
-export function adminCategoryRoutes(deps: Pick<Deps, 'config' | 'db' | 'events' | 'clock'>): Route[] {
-  const { staff } = createGuards(deps);
+export function adminCategoryRoutes(deps: Pick<Deps, 'db' | 'events' | 'clock'>): Route[] {
   const all = async () => ({ categories: await findAdminCategories(deps.db) });
   return [
     defineRoute(
       {
         method: 'get',
         path: '/api/admin/categories',
-        access: staff,
+        access: { staff: 'manage_catalogue' },
         summary: 'Every category with the number of its products',
         response: adminCategoriesResponseSchema,
       },
@@ -34,7 +33,7 @@ export function adminCategoryRoutes(deps: Pick<Deps, 'config' | 'db' | 'events' 
       {
         method: 'post',
         path: '/api/admin/categories',
-        access: staff,
+        access: { staff: 'manage_catalogue' },
         summary: 'A new category; asking again with the same id answers the same',
         request: { body: categoryCreateRequestSchema },
         response: adminCategoryResponseSchema,
@@ -45,7 +44,7 @@ export function adminCategoryRoutes(deps: Pick<Deps, 'config' | 'db' | 'events' 
       {
         method: 'put',
         path: '/api/admin/categories/:id',
-        access: staff,
+        access: { staff: 'manage_catalogue' },
         summary: 'Save a category over the version that was shown',
         request: { params, body: categoryUpdateRequestSchema },
         response: adminCategoryResponseSchema,
@@ -58,7 +57,7 @@ export function adminCategoryRoutes(deps: Pick<Deps, 'config' | 'db' | 'events' 
       {
         method: 'put',
         path: '/api/admin/categories/:id/active',
-        access: staff,
+        access: { staff: 'manage_catalogue' },
         summary: 'Offer a category as a filter or not',
         request: { params, body: activeChangeSchema },
         response: adminCategoryResponseSchema,
@@ -71,7 +70,7 @@ export function adminCategoryRoutes(deps: Pick<Deps, 'config' | 'db' | 'events' 
       {
         method: 'delete',
         path: '/api/admin/categories/:id',
-        access: staff,
+        access: { staff: 'manage_catalogue' },
         summary: 'Delete a category without products',
         request: { params },
         response: adminCategoriesResponseSchema,

@@ -14,6 +14,7 @@ import { createLifecycle } from '../health/lifecycle.ts';
 import { mountRoutes } from '../http/mount-routes.ts';
 import { answerError } from '../http/problems/error-response.ts';
 import { requestId } from '../http/request-id.ts';
+import { createAdmit } from '../staff/auth/admit.ts';
 import type { TakeStock } from '../stock/take-stock.ts';
 import { openDiskStorage } from '../storage/disk-storage.ts';
 import { checkoutRoutes } from './checkout.routes.ts';
@@ -74,5 +75,8 @@ const deps = {
 const app = new Hono<AppEnv>();
 app.onError(answerError(log));
 app.use(requestId(1));
-mountRoutes(app, deps, [...healthRoutes(deps), ...checkoutRoutes(deps, takeCarelessly)]);
+mountRoutes(app, { ...deps, admit: createAdmit(deps) }, [
+  ...healthRoutes(deps),
+  ...checkoutRoutes(deps, takeCarelessly),
+]);
 serve({ fetch: app.fetch, port: config.port, hostname: config.host });

@@ -6,7 +6,7 @@ import type { AppContext } from '../app-env.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import type { Deps } from '../deps.ts';
 import { defineRoute, type Route } from '../http/define-route.ts';
-import { createGuards, staffOf } from '../staff/auth/guards.ts';
+import { staffOf } from '../http/staff-of.ts';
 import { summariseOrders } from '../summary/summarise-orders.ts';
 import { csvFile } from './csv-file.ts';
 import { ordersAsCsv, ordersAsXlsx } from './export-orders.ts';
@@ -15,7 +15,7 @@ import { summaryColumns, summaryRows } from './summary-columns.ts';
 import { xlsxFile } from './xlsx-file.ts';
 
 /** Files to take along. Taking customers' data out of the shop leaves a line in the audit log. */
-export function exportRoutes(deps: Pick<Deps, 'config' | 'db' | 'clock'>): Route[] {
+export function exportRoutes(deps: Pick<Deps, 'db' | 'clock'>): Route[] {
   return [
     ordersRoute(deps, 'csv'),
     ordersRoute(deps, 'xlsx'),
@@ -24,7 +24,7 @@ export function exportRoutes(deps: Pick<Deps, 'config' | 'db' | 'clock'>): Route
   ];
 }
 
-type ExportDeps = Pick<Deps, 'config' | 'db' | 'clock'>;
+type ExportDeps = Pick<Deps, 'db' | 'clock'>;
 
 function ordersRoute(deps: ExportDeps, format: ExportFormat): Route {
   const { db, clock } = deps;
@@ -44,7 +44,7 @@ function ordersRoute(deps: ExportDeps, format: ExportFormat): Route {
     {
       method: 'get',
       path: `/api/admin/exports/orders.${format}`,
-      access: createGuards(deps).staff,
+      access: { staff: 'export_data' },
       summary: `The matching orders as ${format.toUpperCase()}, newest first`,
       request: { query: orderExportQuerySchema },
       response: z.string(),
@@ -64,7 +64,7 @@ function summaryRoute(deps: ExportDeps, format: ExportFormat): Route {
     {
       method: 'get',
       path: `/api/admin/exports/summary.${format}`,
-      access: createGuards(deps).staff,
+      access: { staff: 'export_data' },
       summary: `The batch summary as ${format.toUpperCase()}`,
       request: { query: summaryQuerySchema },
       response: z.string(),

@@ -1,3 +1,4 @@
+import type { StaffAction } from '@mooncake/domain/staff/role';
 import type * as z from 'zod/mini';
 import type { AppContext } from '../app-env.ts';
 import type { RateLimit } from '../visitors/rate-limit.ts';
@@ -9,14 +10,16 @@ type Inputs<Schemas extends InputSchemas> = {
   [Part in keyof Schemas]: Schemas[Part] extends Schema ? z.output<Schemas[Part]> : never;
 };
 
-/** Who may call a route: everybody, or those a guard lets pass (it throws for the others). */
-export type Guard = { name: string; admit: (c: AppContext) => Promise<void> };
+/** Who may call a route: everybody, or the members of staff whose role may do the named thing. */
+type Access = 'public' | { staff: StaffAction };
+/** Puts the member who asks on the context, or throws. */
+export type Admit = (c: AppContext, action: StaffAction) => Promise<void>;
 
 type RouteDefinition<Schemas extends InputSchemas, ResponseSchema extends Schema> = {
   method: 'get' | 'post' | 'put' | 'patch' | 'delete';
   /** With parameters as `:slug`. */
   path: `/api/${string}`;
-  access: 'public' | Guard;
+  access: Access;
   summary: string;
   request?: Schemas;
   response: ResponseSchema;

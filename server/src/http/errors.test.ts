@@ -9,7 +9,7 @@ import { createTestApp } from '../app.testing.ts';
 import type { AppEnv } from '../app-env.ts';
 import { eventually } from '../testing/eventually.testing.ts';
 import { createTestDatabase } from '../testing/test-database.testing.ts';
-import { defineRoute, type Guard, type Route } from './define-route.ts';
+import { type Admit, defineRoute, type Route } from './define-route.ts';
 import { mountRoutes } from './mount-routes.ts';
 import { servePort } from './port.testing.ts';
 import { answerError } from './problems/error-response.ts';
@@ -17,7 +17,7 @@ import { requestId } from './request-id.ts';
 
 const database = await createTestDatabase();
 const noted = z.object({ note: z.string() });
-const nobody: Guard = { name: 'nobody', admit: () => Promise.reject(refuse('staff.sign_in_required')) };
+const admit: Admit = () => Promise.reject(refuse('staff.sign_in_required'));
 
 const routes: Route[] = [
   defineRoute(
@@ -55,7 +55,13 @@ const routes: Route[] = [
     () => Promise.reject(new Error('the secret inside')),
   ),
   defineRoute(
-    { method: 'get', path: '/api/guarded', access: nobody, summary: 'Guarded', response: noted },
+    {
+      method: 'get',
+      path: '/api/guarded',
+      access: { staff: 'use_back_office' },
+      summary: 'Guarded',
+      response: noted,
+    },
     () => ({
       note: 'never',
     }),
@@ -79,7 +85,7 @@ async function createErrorApp() {
   const app = new Hono<AppEnv>();
   app.onError(answerError(pino({}, { write: (line: string) => lines.push(line) })));
   app.use(requestId(0));
-  mountRoutes(app, deps, routes);
+  mountRoutes(app, { ...deps, admit }, routes);
   return { app, lines };
 }
 

@@ -8,7 +8,7 @@ import { clientAddress } from '../visitors/client-address.ts';
 import { limitRate } from '../visitors/rate-limit.ts';
 import { readForm, readJson } from './body/read-body.ts';
 import { createUploadSlots, type UploadSlots } from './body/upload-slots.ts';
-import type { Route, Schema } from './define-route.ts';
+import type { Admit, Route, Schema } from './define-route.ts';
 import { HttpProblem } from './problems/http-problem.ts';
 import { sendJson } from './responses/json-response.ts';
 
@@ -20,7 +20,7 @@ const staffUploads = { perSender: 6, inAll: 12 };
 /** Enough to find the mistake; a body of nothing but mistakes must not make the answer larger than itself. */
 const maxIssues = 20;
 
-type MountDeps = Pick<Deps, 'config' | 'db' | 'checkoutDb' | 'storage' | 'clock' | 'log'>;
+type MountDeps = Pick<Deps, 'config' | 'db' | 'checkoutDb' | 'storage' | 'clock' | 'log'> & { admit: Admit };
 
 /** Puts every route on the app: limit, authenticate, validate, call, present. The body is read last. */
 export function mountRoutes(app: Hono<AppEnv>, deps: MountDeps, routes: readonly Route[]) {
@@ -30,7 +30,7 @@ export function mountRoutes(app: Hono<AppEnv>, deps: MountDeps, routes: readonly
     const kind = route.access === 'public' ? 'public' : 'staff';
     app.on(route.method.toUpperCase(), route.path, async (c) => {
       if (route.limit) await limitRate(limited, route.limit, clientAddress(c, deps.config.trustedProxies));
-      if (route.access !== 'public') await route.access.admit(c);
+      if (route.access !== 'public') await deps.admit(c, route.access.staff);
       const address = validateAddress(c, route);
       const answer = await (route.request?.form
         ? handleForm(c, { route, address, deps, slots: slots[kind] }).catch(explainFullDisk(c, route, deps))

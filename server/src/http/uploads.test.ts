@@ -6,19 +6,25 @@ import * as z from 'zod/mini';
 import { createTestApp } from '../app.testing.ts';
 import type { AppEnv } from '../app-env.ts';
 import { createTestDatabase } from '../testing/test-database.testing.ts';
-import { defineRoute, type Guard, type Route } from './define-route.ts';
+import { type Admit, defineRoute, type Route } from './define-route.ts';
 import { mountRoutes } from './mount-routes.ts';
 import { answerError } from './problems/error-response.ts';
 
 const database = await createTestDatabase();
-const nobody: Guard = { name: 'nobody', admit: () => Promise.reject(refuse('staff.sign_in_required')) };
+const admit: Admit = () => Promise.reject(refuse('staff.sign_in_required'));
 const taken = z.object({ bytes: z.nullable(z.int()) });
 const kilobyte = new Uint8Array(1024).fill(0x61);
 
 const upload = { method: 'post', request: { form: z.object({}) }, response: taken, summary: '' } as const;
 const routes: Route[] = [
   defineRoute(
-    { ...upload, path: '/api/guarded', access: nobody, filePart: 'file', maxBodyBytes: 1024 * 1024 },
+    {
+      ...upload,
+      path: '/api/guarded',
+      access: { staff: 'use_back_office' },
+      filePart: 'file',
+      maxBodyBytes: 1024 * 1024,
+    },
     () => ({ bytes: 0 }),
   ),
   defineRoute(
@@ -41,7 +47,7 @@ async function openApp() {
   const { deps } = await createTestApp(database);
   const app = new Hono<AppEnv>();
   app.onError(answerError(pino({ level: 'silent' })));
-  mountRoutes(app, deps, routes);
+  mountRoutes(app, { ...deps, admit }, routes);
   return app;
 }
 

@@ -10,7 +10,7 @@ import * as z from 'zod/mini';
 import { recordView } from '../audit/record-audit.ts';
 import type { Deps } from '../deps.ts';
 import { defineRoute, type Route } from '../http/define-route.ts';
-import { createGuards, staffOf } from '../staff/auth/guards.ts';
+import { staffOf } from '../http/staff-of.ts';
 import { findCustomers } from './customers.queries.ts';
 import { eraseCustomer } from './erase-customer.ts';
 import { exportCustomer } from './export-customer.ts';
@@ -18,15 +18,14 @@ import { exportCustomer } from './export-customer.ts';
 const params = z.object({ id: idSchema });
 
 /** What a customer may ask of the shop about their data, done by those who answer for it. */
-export function privacyRoutes(deps: Pick<Deps, 'config' | 'db' | 'storage' | 'events' | 'clock'>): Route[] {
+export function privacyRoutes(deps: Pick<Deps, 'db' | 'storage' | 'events' | 'clock'>): Route[] {
   const { db, clock } = deps;
-  const { admin } = createGuards(deps);
   return [
     defineRoute(
       {
         method: 'get',
         path: '/api/admin/customers',
-        access: admin,
+        access: { staff: 'manage_customers' },
         summary: 'Find customers by name, phone or order number',
         request: { query: customerSearchSchema },
         response: customersResponseSchema,
@@ -46,7 +45,7 @@ export function privacyRoutes(deps: Pick<Deps, 'config' | 'db' | 'storage' | 'ev
       {
         method: 'get',
         path: '/api/admin/customers/:id/export',
-        access: admin,
+        access: { staff: 'manage_customers' },
         summary: 'Everything kept about one customer',
         request: { params },
         response: customerExportSchema,
@@ -57,7 +56,7 @@ export function privacyRoutes(deps: Pick<Deps, 'config' | 'db' | 'storage' | 'ev
       {
         method: 'post',
         path: '/api/admin/customers/:id/erase',
-        access: admin,
+        access: { staff: 'manage_customers' },
         summary: 'Erase who a customer was; what was ordered and paid stays counted',
         request: { params, body: eraseRequestSchema },
         response: eraseResponseSchema,

@@ -14,7 +14,7 @@ import * as z from 'zod/mini';
 import type { Deps } from '../deps.ts';
 import { pictureTooLarge } from '../files/draw-picture.ts';
 import { defineRoute, type Route } from '../http/define-route.ts';
-import { createGuards, staffOf } from '../staff/auth/guards.ts';
+import { staffOf } from '../http/staff-of.ts';
 import { findAdminProducts } from './admin-products.queries.ts';
 import { deleteProduct } from './delete-product.ts';
 import { keepPicture } from './product-pictures.ts';
@@ -24,16 +24,15 @@ const params = z.object({ id: idSchema });
 /** A box with many flavours in two languages is a long form. */
 const formBytes = 512 * 1024;
 
-type ProductDeps = Pick<Deps, 'config' | 'db' | 'storage' | 'events' | 'clock'>;
+type ProductDeps = Pick<Deps, 'db' | 'storage' | 'events' | 'clock'>;
 
 export function adminProductRoutes(deps: ProductDeps): Route[] {
-  const { staff } = createGuards(deps);
   return [
     defineRoute(
       {
         method: 'get',
         path: '/api/admin/products',
-        access: staff,
+        access: { staff: 'manage_catalogue' },
         summary: 'Every product, on sale or not',
         response: adminProductsResponseSchema,
       },
@@ -43,7 +42,7 @@ export function adminProductRoutes(deps: ProductDeps): Route[] {
       {
         method: 'post',
         path: '/api/admin/products',
-        access: staff,
+        access: { staff: 'manage_catalogue' },
         summary: 'A new product; asking again with the same id answers the same',
         request: { body: productCreateRequestSchema },
         response: adminProductResponseSchema,
@@ -55,7 +54,7 @@ export function adminProductRoutes(deps: ProductDeps): Route[] {
       {
         method: 'put',
         path: '/api/admin/products/:id',
-        access: staff,
+        access: { staff: 'manage_catalogue' },
         summary: 'Save a product over the version that was shown',
         request: { params, body: productUpdateRequestSchema },
         response: adminProductResponseSchema,
@@ -69,7 +68,7 @@ export function adminProductRoutes(deps: ProductDeps): Route[] {
       {
         method: 'put',
         path: '/api/admin/products/:id/active',
-        access: staff,
+        access: { staff: 'manage_catalogue' },
         summary: 'Put a product on sale or take it off',
         request: { params, body: activeChangeSchema },
         response: adminProductResponseSchema,
@@ -82,7 +81,7 @@ export function adminProductRoutes(deps: ProductDeps): Route[] {
       {
         method: 'delete',
         path: '/api/admin/products/:id',
-        access: staff,
+        access: { staff: 'manage_catalogue' },
         summary: 'Take a product away for good; what was ordered keeps its history',
         request: { params },
         response: productRemovalSchema,
@@ -93,7 +92,7 @@ export function adminProductRoutes(deps: ProductDeps): Route[] {
       {
         method: 'post',
         path: '/api/admin/product-pictures',
-        access: staff,
+        access: { staff: 'manage_catalogue' },
         summary: 'Upload one picture; a product that is saved later names its address',
         request: { form: z.object({}) },
         response: pictureUploadResponseSchema,

@@ -8,7 +8,7 @@ import * as z from 'zod/mini';
 import type { Deps } from '../deps.ts';
 import { pictureTooLarge } from '../files/draw-picture.ts';
 import { defineRoute, type Route } from '../http/define-route.ts';
-import { createGuards, staffOf } from '../staff/auth/guards.ts';
+import { staffOf } from '../http/staff-of.ts';
 import { changeSettings } from './change-settings.ts';
 import { findEditableSettings } from './settings.queries.ts';
 import { keepShopPicture } from './shop-pictures.ts';
@@ -16,17 +16,16 @@ import { keepShopPicture } from './shop-pictures.ts';
 /** Room for the form's own marks beside the file. */
 const formBytes = 64 * 1024;
 
-type SettingsDeps = Pick<Deps, 'config' | 'db' | 'events' | 'storage' | 'clock'>;
+type SettingsDeps = Pick<Deps, 'db' | 'events' | 'storage' | 'clock'>;
 
 /** The settings as those edit them who may. */
 export function shopSettingsRoutes(deps: SettingsDeps): Route[] {
-  const { admin } = createGuards(deps);
   return [
     defineRoute(
       {
         method: 'get',
         path: '/api/admin/settings',
-        access: admin,
+        access: { staff: 'edit_settings' },
         summary: 'The whole settings of the shop',
         response: settingsResponseSchema,
       },
@@ -36,7 +35,7 @@ export function shopSettingsRoutes(deps: SettingsDeps): Route[] {
       {
         method: 'put',
         path: '/api/admin/settings',
-        access: admin,
+        access: { staff: 'edit_settings' },
         summary: 'Change the settings; open pages of the shop follow at once',
         request: { body: settingsUpdateSchema },
         response: settingsResponseSchema,
@@ -47,7 +46,7 @@ export function shopSettingsRoutes(deps: SettingsDeps): Route[] {
       {
         method: 'post',
         path: '/api/admin/settings/pictures',
-        access: admin,
+        access: { staff: 'edit_settings' },
         summary: 'Upload a picture of the shop; settings that are saved later name its address',
         request: { form: z.object({}) },
         response: pictureUploadResponseSchema,

@@ -3,20 +3,19 @@ import * as z from 'zod/mini';
 import type { Deps } from '../deps.ts';
 import { sendStream } from '../events/events.routes.ts';
 import { defineRoute, type Route } from '../http/define-route.ts';
-import { createGuards, whoIsSignedIn } from './auth/guards.ts';
+import { whoIsSignedIn } from './auth/admit.ts';
 
 type EventDeps = Pick<Deps, 'config' | 'db' | 'clock' | 'lifecycle' | 'topicStreams'>;
 
 const everyTopic = new Set(topics);
 
 export function staffEventRoutes(deps: EventDeps): Route[] {
-  const { staff } = createGuards(deps);
   return [
     defineRoute(
       {
         method: 'get',
         path: '/api/admin/events',
-        access: staff,
+        access: { staff: 'use_back_office' },
         summary: 'A stream of topics that changed, orders and staff included; it ends with the session',
         response: z.string(),
         responseType: 'text/event-stream',

@@ -3,20 +3,19 @@ import { summaryQuerySchema, summaryResponseSchema } from '@mooncake/domain/summ
 import { recordView } from '../audit/record-audit.ts';
 import type { Deps } from '../deps.ts';
 import { defineRoute, type Route } from '../http/define-route.ts';
-import { createGuards, staffOf } from '../staff/auth/guards.ts';
+import { staffOf } from '../http/staff-of.ts';
 import { packOrders } from './pack-orders.ts';
 import { summariseOrders } from './summarise-orders.ts';
 
 /** What to bake, and what to pack. */
-export function summaryRoutes(deps: Pick<Deps, 'config' | 'db' | 'clock'>): Route[] {
+export function summaryRoutes(deps: Pick<Deps, 'db' | 'clock'>): Route[] {
   const { db, clock } = deps;
-  const { staff } = createGuards(deps);
   return [
     defineRoute(
       {
         method: 'get',
         path: '/api/admin/summary',
-        access: staff,
+        access: { staff: 'see_summary' },
         summary: 'What the kitchen has to make for each batch, or for one of them',
         request: { query: summaryQuerySchema },
         response: summaryResponseSchema,
@@ -27,7 +26,7 @@ export function summaryRoutes(deps: Pick<Deps, 'config' | 'db' | 'clock'>): Rout
       {
         method: 'get',
         path: '/api/admin/packing',
-        access: staff,
+        access: { staff: 'see_summary' },
         summary: 'What is printed on packing slips and box labels, of a batch or of one order',
         request: { query: packingQuerySchema },
         response: packingResponseSchema,

@@ -1,18 +1,16 @@
 import { systemStatusSchema } from '@mooncake/domain/staff/system-status.contract';
 import type { Deps } from '../deps.ts';
 import { defineRoute, type Route } from '../http/define-route.ts';
-import { createGuards } from '../staff/auth/guards.ts';
 import { createSystemStatus } from './system-status.ts';
 
-export function systemStatusRoutes(deps: Pick<Deps, 'config' | 'db' | 'storage' | 'clock'>): Route[] {
-  const { staff } = createGuards(deps);
+export function systemStatusRoutes(deps: Pick<Deps, 'config' | 'db' | 'storage'>): Route[] {
   const systemStatus = createSystemStatus(deps);
   return [
     defineRoute(
       {
         method: 'get',
         path: '/api/admin/system-status',
-        access: staff,
+        access: { staff: 'use_back_office' },
         summary: 'Whether database, storage and security are as they should be',
         response: systemStatusSchema,
       },

@@ -10,7 +10,7 @@ import { idSchema } from '@mooncake/domain/schemas';
 import * as z from 'zod/mini';
 import type { Deps } from '../../deps.ts';
 import { defineRoute, type Route } from '../../http/define-route.ts';
-import { createGuards, staffOf } from '../../staff/auth/guards.ts';
+import { staffOf } from '../../http/staff-of.ts';
 import { cancelBatch } from './cancel-batch.ts';
 import { moveBatch } from './move-batch.ts';
 import { previewCancel, previewMove } from './preview-move.ts';
@@ -18,14 +18,13 @@ import { previewCancel, previewMove } from './preview-move.ts';
 const params = z.object({ id: idSchema });
 
 /** All orders of a batch at once: looked at first, then moved or cancelled. */
-export function batchOrdersRoutes(deps: Pick<Deps, 'config' | 'db' | 'events' | 'clock'>): Route[] {
-  const { staff } = createGuards(deps);
+export function batchOrdersRoutes(deps: Pick<Deps, 'db' | 'events' | 'clock'>): Route[] {
   return [
     defineRoute(
       {
         method: 'get',
         path: '/api/admin/batches/:id/move',
-        access: staff,
+        access: { staff: 'manage_batches' },
         summary: 'What moving a whole batch would touch, and what is in its way',
         request: { params, query: movePreviewQuerySchema },
         response: movePreviewSchema,
@@ -36,7 +35,7 @@ export function batchOrdersRoutes(deps: Pick<Deps, 'config' | 'db' | 'events' | 
       {
         method: 'post',
         path: '/api/admin/batches/:id/move',
-        access: staff,
+        access: { staff: 'manage_batches' },
         summary: 'Move every live order to another batch, all or none',
         request: { params, body: moveBatchRequestSchema },
         response: affectedOrdersSchema,
@@ -49,7 +48,7 @@ export function batchOrdersRoutes(deps: Pick<Deps, 'config' | 'db' | 'events' | 
       {
         method: 'get',
         path: '/api/admin/batches/:id/cancel',
-        access: staff,
+        access: { staff: 'manage_batches' },
         summary: 'What cancelling a whole batch would touch',
         request: { params },
         response: cancelPreviewSchema,
@@ -60,7 +59,7 @@ export function batchOrdersRoutes(deps: Pick<Deps, 'config' | 'db' | 'events' | 
       {
         method: 'post',
         path: '/api/admin/batches/:id/cancel',
-        access: staff,
+        access: { staff: 'manage_batches' },
         summary: 'Cancel every live order, with one reason for all customers',
         request: { params, body: cancelBatchRequestSchema },
         response: affectedOrdersSchema,

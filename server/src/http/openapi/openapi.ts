@@ -22,7 +22,9 @@ function describeRoute(route: Route) {
   const { summary, access, request = {}, response, responseType = 'application/json' } = route;
   return {
     summary,
-    'x-access': access === 'public' ? 'public' : access.name,
+    ...(access === 'public'
+      ? { 'x-access': 'public' }
+      : { 'x-access': 'staff', 'x-staff-action': access.staff }),
     parameters: [...parametersOf('path', request.params), ...parametersOf('query', request.query)],
     ...(request.body && {
       requestBody: {

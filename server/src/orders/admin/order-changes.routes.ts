@@ -12,7 +12,7 @@ import { idSchema } from '@mooncake/domain/schemas';
 import * as z from 'zod/mini';
 import type { Deps } from '../../deps.ts';
 import { defineRoute, type Route } from '../../http/define-route.ts';
-import { createGuards, staffOf } from '../../staff/auth/guards.ts';
+import { staffOf } from '../../http/staff-of.ts';
 import { changeMany, changeStatus } from './change-status.ts';
 import { enterOrder } from './enter-order.ts';
 import { moveOrder } from './move-order.ts';
@@ -20,17 +20,16 @@ import { saveNotes } from './save-notes.ts';
 
 const params = z.object({ id: idSchema });
 
-type ChangeDeps = Pick<Deps, 'config' | 'db' | 'events' | 'clock' | 'log'>;
+type ChangeDeps = Pick<Deps, 'db' | 'events' | 'clock' | 'log'>;
 
 /** Everything staff change on orders, apart from the review of receipts. */
 export function orderChangeRoutes(deps: ChangeDeps): Route[] {
-  const { staff } = createGuards(deps);
   return [
     defineRoute(
       {
         method: 'post',
         path: '/api/admin/orders',
-        access: staff,
+        access: { staff: 'work_with_orders' },
         summary: 'Enter an order taken at the door or by phone; asking again answers the same',
         request: { body: staffOrderRequestSchema },
         response: adminOrderResponseSchema,
@@ -41,7 +40,7 @@ export function orderChangeRoutes(deps: ChangeDeps): Route[] {
       {
         method: 'post',
         path: '/api/admin/orders/bulk',
-        access: staff,
+        access: { staff: 'work_with_orders' },
         summary: 'The same status for many orders, each for itself',
         request: { body: bulkChangeRequestSchema },
         response: bulkChangeResponseSchema,
@@ -52,7 +51,7 @@ export function orderChangeRoutes(deps: ChangeDeps): Route[] {
       {
         method: 'put',
         path: '/api/admin/orders/:id/status',
-        access: staff,
+        access: { staff: 'work_with_orders' },
         summary: 'Set both statuses by hand, with a reason',
         request: { params, body: statusChangeRequestSchema },
         response: adminOrderResponseSchema,
@@ -65,7 +64,7 @@ export function orderChangeRoutes(deps: ChangeDeps): Route[] {
       {
         method: 'put',
         path: '/api/admin/orders/:id/notes',
-        access: staff,
+        access: { staff: 'work_with_orders' },
         summary: 'Save the private notes of an order',
         request: { params, body: notesUpdateRequestSchema },
         response: notesResponseSchema,
@@ -76,7 +75,7 @@ export function orderChangeRoutes(deps: ChangeDeps): Route[] {
       {
         method: 'put',
         path: '/api/admin/orders/:id/delivery',
-        access: staff,
+        access: { staff: 'work_with_orders' },
         summary: 'Move an order to another batch, time or method',
         request: { params, body: moveOrderRequestSchema },
         response: adminOrderResponseSchema,

@@ -12,7 +12,7 @@ import { recordAudit, recordView } from '../../audit/record-audit.ts';
 import type { Db } from '../../database/connect.ts';
 import type { Deps } from '../../deps.ts';
 import { defineRoute, type Route } from '../../http/define-route.ts';
-import { createGuards, staffOf } from '../../staff/auth/guards.ts';
+import { staffOf } from '../../http/staff-of.ts';
 import { sendOriginal, sendReceipt } from '../send-receipt.ts';
 import { findQueue, findReview } from './review.queries.ts';
 import { approvePayment, cancelPayment } from './review-payment.ts';
@@ -20,17 +20,16 @@ import { approvePayment, cancelPayment } from './review-payment.ts';
 const params = z.object({ id: idSchema });
 const file = { response: z.string(), responseType: 'application/octet-stream' };
 
-type ReviewDeps = Pick<Deps, 'config' | 'db' | 'storage' | 'events' | 'clock'>;
+type ReviewDeps = Pick<Deps, 'db' | 'storage' | 'events' | 'clock'>;
 
 export function reviewRoutes(deps: ReviewDeps): Route[] {
   const { db, storage, clock } = deps;
-  const { staff } = createGuards(deps);
   return [
     defineRoute(
       {
         method: 'get',
         path: '/api/admin/review-queue',
-        access: staff,
+        access: { staff: 'review_receipts' },
         summary: 'How many receipts wait for review, and which comes first',
         response: reviewQueueSchema,
       },
@@ -40,7 +39,7 @@ export function reviewRoutes(deps: ReviewDeps): Route[] {
       {
         method: 'get',
         path: '/api/admin/orders/:id/review',
-        access: staff,
+        access: { staff: 'review_receipts' },
         summary: 'A receipt beside what it should say',
         request: { params },
         response: receiptReviewResponseSchema,
@@ -51,7 +50,7 @@ export function reviewRoutes(deps: ReviewDeps): Route[] {
       {
         method: 'post',
         path: '/api/admin/orders/:id/approve',
-        access: staff,
+        access: { staff: 'review_receipts' },
         summary: 'The money is in the bank account',
         request: { params, body: approveReceiptRequestSchema },
         response: adminOrderResponseSchema,
@@ -64,7 +63,7 @@ export function reviewRoutes(deps: ReviewDeps): Route[] {
       {
         method: 'post',
         path: '/api/admin/orders/:id/cancel',
-        access: staff,
+        access: { staff: 'review_receipts' },
         summary: 'Cancel the order, with a note for the customer',
         request: { params, body: cancelReceiptRequestSchema },
         response: adminOrderResponseSchema,
@@ -77,7 +76,7 @@ export function reviewRoutes(deps: ReviewDeps): Route[] {
       {
         method: 'get',
         path: '/api/admin/receipts/:id/view',
-        access: staff,
+        access: { staff: 'review_receipts' },
         summary: 'A receipt to look at; a PDF comes as a file',
         request: { params },
         ...file,
@@ -98,7 +97,7 @@ export function reviewRoutes(deps: ReviewDeps): Route[] {
       {
         method: 'get',
         path: '/api/admin/receipts/:id/original',
-        access: staff,
+        access: { staff: 'review_receipts' },
         summary: 'A receipt exactly as it was uploaded',
         request: { params },
         ...file,

@@ -12,7 +12,7 @@ import type { Deps } from '../../deps.ts';
 import { defineRoute, type Route } from '../../http/define-route.ts';
 import { clientAddress } from '../../visitors/client-address.ts';
 import { presentInvitation } from '../links/invitations.ts';
-import { whoIsSignedIn } from './guards.ts';
+import { whoIsSignedIn } from './admit.ts';
 import { findResetMember, resetPassword } from './password-reset.ts';
 import { clearSessionCookie, readSessionCookie, writeSessionCookie } from './session-cookie.ts';
 import { signIn } from './sign-in.ts';

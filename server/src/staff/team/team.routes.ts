@@ -9,7 +9,7 @@ import {
 import * as z from 'zod/mini';
 import type { Deps } from '../../deps.ts';
 import { defineRoute, type Route } from '../../http/define-route.ts';
-import { createGuards, staffOf } from '../auth/guards.ts';
+import { staffOf } from '../../http/staff-of.ts';
 import { makeResetLink } from '../auth/password-reset.ts';
 import { changeMember } from './change-member.ts';
 import { inviteStaff, withdrawInvitation } from './invite-staff.ts';
@@ -18,14 +18,13 @@ import { findTeam } from './team.queries.ts';
 const params = z.object({ id: idSchema });
 
 export function teamRoutes(deps: Pick<Deps, 'config' | 'db' | 'events' | 'clock'>): Route[] {
-  const { admin } = createGuards(deps);
   const team = () => findTeam(deps.db, deps.clock());
   return [
     defineRoute(
       {
         method: 'get',
         path: '/api/admin/team',
-        access: admin,
+        access: { staff: 'manage_team' },
         summary: 'The members of staff and the open invitations',
         response: teamResponseSchema,
       },
@@ -35,7 +34,7 @@ export function teamRoutes(deps: Pick<Deps, 'config' | 'db' | 'events' | 'clock'
       {
         method: 'post',
         path: '/api/admin/team/invitations',
-        access: admin,
+        access: { staff: 'manage_team' },
         summary: 'Invite someone; the link is in this answer and nowhere else',
         request: { body: inviteRequestSchema },
         response: inviteResponseSchema,
@@ -46,7 +45,7 @@ export function teamRoutes(deps: Pick<Deps, 'config' | 'db' | 'events' | 'clock'
       {
         method: 'delete',
         path: '/api/admin/team/invitations/:id',
-        access: admin,
+        access: { staff: 'manage_team' },
         summary: 'Withdraw an open invitation',
         request: { params },
         response: teamResponseSchema,
@@ -60,7 +59,7 @@ export function teamRoutes(deps: Pick<Deps, 'config' | 'db' | 'events' | 'clock'
       {
         method: 'patch',
         path: '/api/admin/team/members/:id',
-        access: admin,
+        access: { staff: 'manage_team' },
         summary: 'Disable, enable or give another role',
         request: { params, body: memberChangeSchema },
         response: teamResponseSchema,
@@ -74,7 +73,7 @@ export function teamRoutes(deps: Pick<Deps, 'config' | 'db' | 'events' | 'clock'
       {
         method: 'post',
         path: '/api/admin/team/members/:id/reset-link',
-        access: admin,
+        access: { staff: 'manage_team' },
         summary: 'A link to set a new password; it is in this answer and nowhere else',
         request: { params },
         response: resetLinkResponseSchema,

@@ -22,7 +22,7 @@ export function AuditScreen() {
   const orderNumber = useDebounced(filter.orderNumber.trim(), 300);
 
   return (
-    <AdminsOnly action="manage_team">
+    <AdminsOnly action="see_audit">
       <div className="mx-auto max-w-6xl">
         <h1 className="text-3xl md:text-4xl">{text.title}</h1>
         <p className="mt-1 text-muted">{text.lead}</p>

@@ -22,7 +22,7 @@ export function CustomersScreen() {
   const search = useDebounced(typed.trim(), 300);
 
   return (
-    <AdminsOnly action="edit_settings">
+    <AdminsOnly action="manage_customers">
       <div className="mx-auto max-w-5xl">
         <h1 className="text-3xl md:text-4xl">{text.title}</h1>
         <p className="mt-1 text-muted">{text.lead}</p>

@@ -4,10 +4,11 @@ import { useAdminTexts } from '../../i18n/use-admin-texts.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Loading } from '../../ui/loading.tsx';
 import { TabList, tabId } from '../../ui/tab-list.tsx';
+import { AdminsOnly } from '../connection/session/admins-only.tsx';
 import { useStaff } from '../connection/session/use-staff.ts';
 import { useStoredChoice } from '../lib/stored-choice.ts';
 import { useTitle } from '../lib/use-title.ts';
-import { type TabName, tabNames, tabSchema } from './tab-names.ts';
+import { type TabName, tabActions, tabSchema, tabsOf } from './tab-names.ts';
 import { tabs } from './tabs.ts';
 import { useTab } from './use-tab.ts';
 
@@ -16,7 +17,7 @@ const panelId = 'dashboard-panel';
 export function DashboardScreen() {
   const { dashboard: text, shell } = useAdminTexts();
   const { loading } = useCommonTexts();
-  const { name } = useStaff();
+  const staff = useStaff();
   const [tab, choose] = useTab();
   const [, remember] = useStoredChoice<TabName>('tab', tabSchema, 'orders');
   const Tab = tabs[tab];
@@ -29,7 +30,7 @@ export function DashboardScreen() {
       <div className="flex items-start justify-between gap-4 md:items-end">
         <div>
           <h1 className="text-[1.7rem] md:text-4xl">{text.title}</h1>
-          <p className="mt-1 text-muted">{text.welcome(name)}</p>
+          <p className="mt-1 text-muted">{text.welcome(staff.name)}</p>
         </div>
         <ButtonLink to="/admin/statistics" look="outline">
           {shell.statistics}
@@ -37,7 +38,7 @@ export function DashboardScreen() {
       </div>
       <TabList
         label={text.sections}
-        tabs={tabNames.map((tabName) => ({ name: tabName, label: text.tabs[tabName] }))}
+        tabs={tabsOf(staff).map((tabName) => ({ name: tabName, label: text.tabs[tabName] }))}
         chosen={tab}
         onChoose={choose}
         panelId={panelId}
@@ -51,7 +52,9 @@ export function DashboardScreen() {
             </div>
           }
         >
-          <Tab />
+          <AdminsOnly action={tabActions[tab]}>
+            <Tab />
+          </AdminsOnly>
         </Suspense>
       </div>
     </>

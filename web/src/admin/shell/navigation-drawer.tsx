@@ -6,7 +6,7 @@ import { classNames } from '../../ui/class-names.ts';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
 import { Link } from '../../ui/link.tsx';
 import { useStaff } from '../connection/session/use-staff.ts';
-import { tabNames } from '../dashboard/tab-names.ts';
+import { tabsOf } from '../dashboard/tab-names.ts';
 import { navigationOf } from './navigation.ts';
 
 type NavigationDrawerProps = { onClose: () => void; onSignOut: () => void };
@@ -31,7 +31,7 @@ export function NavigationDrawer({ onClose, onSignOut }: NavigationDrawerProps) 
     >
       <nav aria-label={text.navigation} className="grid gap-5 px-4.5 pb-5">
         <ul className="grid grid-cols-2 gap-2">
-          {tabNames.map((tab) => (
+          {tabsOf(staff).map((tab) => (
             <DrawerLink key={tab} to={`/admin?tab=${tab}`} words={dashboard.tabs[tab]} onFollow={onClose} />
           ))}
         </ul>

@@ -8,10 +8,10 @@ type Place = {
 };
 
 const navigation: readonly Place[] = [
-  { path: '/admin', name: 'dashboard', action: 'work_with_orders' },
+  { path: '/admin', name: 'dashboard', action: 'use_back_office' },
   { path: '/admin/statistics', name: 'statistics', action: 'see_statistics' },
-  { path: '/admin/customers', name: 'customers', action: 'edit_settings' },
-  { path: '/admin/audit', name: 'audit', action: 'manage_team' },
+  { path: '/admin/customers', name: 'customers', action: 'manage_customers' },
+  { path: '/admin/audit', name: 'audit', action: 'see_audit' },
   { path: '/admin/team', name: 'team', action: 'manage_team' },
   { path: '/admin/settings', name: 'settings', action: 'edit_settings' },
 ];
