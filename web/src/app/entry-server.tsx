@@ -22,7 +22,7 @@ export const renderPage: RenderPage = async ({ url, language, publicUrl, data })
   );
   const { preloads, body } = splitPreloads(markup);
   const meta = pageMeta({ pathname, language, messages, ...data });
-  const scripts = clientFilesOf([`src/i18n/${language}.ts`, ...(screen ? [screen.source] : [])]);
+  const scripts = clientFilesOf([`src/i18n/first-page/${language}.ts`, ...(screen ? [screen.source] : [])]);
   const head = headHtml({
     meta,
     language,

@@ -1,20 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { en } from './en.ts';
-import { zh } from './zh.ts';
+import { en } from './first-page/en.ts';
+import { zh } from './first-page/zh.ts';
+import { type Leaf, leavesOf } from './texts.testing.ts';
 
-type Leaf = [path: string, text: unknown];
-
-/** Every text with its path; messages with parameters are called with samples. */
-function leavesOf(texts: object, path = ''): Leaf[] {
-  return Object.entries(texts).flatMap(([key, value]): Leaf[] => {
-    if (typeof value === 'function') return [[`${path}${key}`, value('A', 'B')]];
-    return typeof value === 'object' && value !== null
-      ? leavesOf(value, `${path}${key}.`)
-      : [[`${path}${key}`, value]];
-  });
-}
-
-describe('the two dictionaries', () => {
+describe('the two languages of the first page', () => {
   it('say the same things', () => {
     expect(leavesOf(zh).map(([path]) => path)).toEqual(leavesOf(en).map(([path]) => path));
   });

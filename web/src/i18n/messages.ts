@@ -1,4 +1,4 @@
-import type { en } from './en.ts';
+import type { en } from './first-page/en.ts';
 
-/** The texts of one language. */
+/** The words of the first page in one language. */
 export type Messages = typeof en;

@@ -1,4 +1,4 @@
-import { useAdminAuditTexts } from '../../i18n/use-admin-audit-texts.ts';
+import { useAdminAuditTexts } from './audit.texts.ts';
 
 /** What an action is called; one that only an older version knew keeps its own name. */
 export function useActionWords(): (action: string) => string {

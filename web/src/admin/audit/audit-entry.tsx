@@ -1,12 +1,12 @@
 import type { AuditEntry } from '@mooncake/domain/staff/audit.contract';
 import { auditKindOf } from '@mooncake/domain/staff/audit-kind';
 import { useLanguage } from '../../i18n/language-context.ts';
-import { useAdminAuditTexts } from '../../i18n/use-admin-audit-texts.ts';
-import { useOrderTexts } from '../../i18n/use-order-texts.ts';
 import { formatMoment } from '../../lib/format-moment.ts';
+import { useOrderTexts } from '../../shared/orders/order.texts.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Link } from '../../ui/link.tsx';
 import { useActionWords } from './action-words.ts';
+import { useAdminAuditTexts } from './audit.texts.ts';
 import { detailLines } from './detail-words.ts';
 
 /** More lines than these are folded away. */

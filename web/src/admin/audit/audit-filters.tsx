@@ -1,10 +1,10 @@
 import { auditKinds } from '@mooncake/domain/staff/audit-kind';
 import { useQuery } from '@tanstack/react-query';
-import { useAdminAuditTexts } from '../../i18n/use-admin-audit-texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { SelectField } from '../../ui/form/select-field.tsx';
 import { TextField } from '../../ui/form/text-field.tsx';
 import { teamQuery } from '../team/team-api.ts';
+import { useAdminAuditTexts } from './audit.texts.ts';
 import type { AuditFilter } from './audit-query.ts';
 
 type AuditFiltersProps = { filter: AuditFilter; onChange: (filter: AuditFilter) => void };

@@ -1,11 +1,11 @@
 import { type AuditEntry, auditActions } from '@mooncake/domain/staff/audit.contract';
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { adminAuditTexts } from '../../i18n/use-admin-audit-texts.ts';
-import { orderTexts } from '../../i18n/use-order-texts.ts';
+import { orderTexts } from '../../shared/orders/order.texts.ts';
 import { dismissToast, shownToasts } from '../../ui/toast/toast-store.ts';
 import { StaffContext } from '../connection/session/staff-context.ts';
 import { answerCalls, refusal, renderInOffice, toastsShown } from '../orders/orders.testing.tsx';
+import { adminAuditTexts } from './audit.texts.ts';
 import { AuditScreen } from './audit-screen.tsx';
 import { detailLines } from './detail-words.ts';
 

@@ -1,7 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useAdminAuditTexts } from '../../i18n/use-admin-audit-texts.ts';
-import { useCommonTexts } from '../../i18n/use-admin-common-texts.ts';
 import { useDebounced } from '../../lib/use-debounced.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -9,8 +7,10 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { LoadFailed } from '../../ui/load-failed.tsx';
 import { Loading } from '../../ui/loading.tsx';
 import { AdminsOnly } from '../connection/session/admins-only.tsx';
+import { useCommonTexts } from '../lib/common.texts.ts';
 import { useLoadFailure } from '../lib/use-load-failure.ts';
 import { useTitle } from '../lib/use-title.ts';
+import { useAdminAuditTexts } from './audit.texts.ts';
 import { AuditLine } from './audit-entry.tsx';
 import { AuditFilters } from './audit-filters.tsx';
 import { type AuditFilter, auditQuery } from './audit-query.ts';

@@ -2,11 +2,14 @@ import { formatRinggit } from '@mooncake/domain/money';
 import { statusPairSchema } from '@mooncake/domain/orders/status/status';
 import type { AuditEntry } from '@mooncake/domain/staff/audit.contract';
 import * as z from 'zod/mini';
-import type { adminAudit } from '../../i18n/en/admin-audit.ts';
-import type { orders } from '../../i18n/en/orders.ts';
+import type { useOrderTexts } from '../../shared/orders/order.texts.ts';
+import type { useAdminAuditTexts } from './audit.texts.ts';
 
-type Words = Pick<typeof adminAudit, 'reason' | 'fromTo' | 'change' | 'fact' | 'empty' | 'names'>;
-type StatusWords = Pick<typeof orders, 'status' | 'payment'>;
+type Words = Pick<
+  ReturnType<typeof useAdminAuditTexts>,
+  'reason' | 'fromTo' | 'change' | 'fact' | 'empty' | 'names'
+>;
+type StatusWords = Pick<ReturnType<typeof useOrderTexts>, 'status' | 'payment'>;
 
 const changesSchema = z.array(z.object({ field: z.string(), before: z.unknown(), after: z.unknown() }));
 /** Told elsewhere on the line, or an id that says nothing to a person. */

@@ -1,7 +1,7 @@
 import type { SignupProblem } from '@mooncake/domain/staff/signup-form';
 import { useId } from 'react';
-import { useAdminTexts } from '../../i18n/use-admin-texts.ts';
 import { TextField } from '../../ui/form/text-field.tsx';
+import { useAdminTexts } from '../admin.texts.ts';
 
 export type PasswordProblem = SignupProblem | 'password_too_common';
 

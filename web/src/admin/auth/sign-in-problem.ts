@@ -1,6 +1,6 @@
-import type { useAdminTexts } from '../../i18n/use-admin-texts.ts';
 import { ApiProblem } from '../../lib/api/api-problem.ts';
 import { refusalFacts } from '../../lib/api/refusal-facts.ts';
+import type { useAdminTexts } from '../admin.texts.ts';
 
 type Words = ReturnType<typeof useAdminTexts>['signIn'];
 

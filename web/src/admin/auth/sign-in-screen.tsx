@@ -1,11 +1,11 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useId, useState } from 'react';
 import { Navigate } from 'react-router';
-import { useAdminTexts } from '../../i18n/use-admin-texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/form/text-field.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { toast } from '../../ui/toast/toast-store.ts';
+import { useAdminTexts } from '../admin.texts.ts';
 import { useConnection } from '../connection/connection-context.ts';
 import { sessionQuery } from '../connection/session/session-query.ts';
 import { useSearch } from '../lib/use-search.ts';

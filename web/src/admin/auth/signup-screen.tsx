@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
-import { useCommonTexts } from '../../i18n/use-admin-common-texts.ts';
-import { useAdminTexts } from '../../i18n/use-admin-texts.ts';
 import { refusalFacts } from '../../lib/api/refusal-facts.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { LoadFailed } from '../../ui/load-failed.tsx';
 import { toast } from '../../ui/toast/toast-store.ts';
+import { useAdminTexts } from '../admin.texts.ts';
+import { useCommonTexts } from '../lib/common.texts.ts';
 import { useSearch } from '../lib/use-search.ts';
 import { WaitingPage } from '../lib/waiting-page.tsx';
 import { auth } from './auth-api.ts';

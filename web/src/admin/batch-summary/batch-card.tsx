@@ -1,12 +1,12 @@
 import type { BatchSummary, IncludeMode } from '@mooncake/domain/summary/summary.contract';
 import { useId } from 'react';
 import { useLanguage } from '../../i18n/language-context.ts';
-import { useAdminSummaryTexts } from '../../i18n/use-admin-summary-texts.ts';
 import { formatDate } from '../../lib/format-date.ts';
 import { Card } from '../../ui/card.tsx';
 import { BigNumbers } from './big-numbers.tsx';
 import { ManufacturingSummary } from './manufacturing-summary.tsx';
 import { PrintLinks } from './print-links.tsx';
+import { useAdminSummaryTexts } from './summary.texts.ts';
 
 type BatchCardProps = { batch: BatchSummary; include: IncludeMode };
 

@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
-import { useCommonTexts } from '../../i18n/use-admin-common-texts.ts';
-import { useAdminSummaryTexts } from '../../i18n/use-admin-summary-texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { LoadFailed } from '../../ui/load-failed.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { LiveIndicator } from '../connection/live-indicator.tsx';
+import { useCommonTexts } from '../lib/common.texts.ts';
 import { useLoadFailure } from '../lib/use-load-failure.ts';
 import { BatchCard } from './batch-card.tsx';
 import { OverallCard } from './overall-card.tsx';
+import { useAdminSummaryTexts } from './summary.texts.ts';
 import { SummaryExportButtons } from './summary-export-buttons.tsx';
 import { SummaryFilters } from './summary-filters.tsx';
 import { type SummaryChoice, summaryQuery } from './summary-query.ts';

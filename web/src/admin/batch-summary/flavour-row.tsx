@@ -1,8 +1,8 @@
 import type { BoxContent } from '@mooncake/domain/orders/contents/box-contents';
 import { flavourCode } from '@mooncake/domain/products/kinds/flavour-code';
 import type { NamedFlavour } from '@mooncake/domain/summary/summary.contract';
-import { useAdminSummaryTexts } from '../../i18n/use-admin-summary-texts.ts';
 import { En, Zh } from '../../ui/language-run.tsx';
+import { useAdminSummaryTexts } from './summary.texts.ts';
 import { YolkBadge } from './yolk-badge.tsx';
 
 /** How many pieces of one flavour; the count is what the baker looks for. */

@@ -1,6 +1,6 @@
 import type { BatchSummary } from '@mooncake/domain/summary/summary.contract';
-import { useAdminSummaryTexts } from '../../i18n/use-admin-summary-texts.ts';
 import { ProductsToMake } from './products-to-make.tsx';
+import { useAdminSummaryTexts } from './summary.texts.ts';
 
 type ManufacturingSummaryProps = { totals: Pick<BatchSummary, 'totalBoxes' | 'totalPieces' | 'products'> };
 

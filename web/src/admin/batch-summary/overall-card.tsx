@@ -1,10 +1,10 @@
 import { overallSummary } from '@mooncake/domain/summary/batch-summary';
 import type { BatchSummary } from '@mooncake/domain/summary/summary.contract';
 import { useId } from 'react';
-import { useAdminSummaryTexts } from '../../i18n/use-admin-summary-texts.ts';
 import { Card } from '../../ui/card.tsx';
 import { BigNumbers } from './big-numbers.tsx';
 import { ProductsToMake } from './products-to-make.tsx';
+import { useAdminSummaryTexts } from './summary.texts.ts';
 
 /** What all batches come to together. */
 export function OverallCard({ batches }: { batches: readonly BatchSummary[] }) {

@@ -1,7 +1,7 @@
 import type { BatchSummary, IncludeMode } from '@mooncake/domain/summary/summary.contract';
-import { useAdminSummaryTexts } from '../../i18n/use-admin-summary-texts.ts';
 import { PaperIcon } from '../../shared/orders/paper-icon.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
+import { useAdminSummaryTexts } from './summary.texts.ts';
 import { summaryParams } from './summary-query.ts';
 
 type PrintLinksProps = { batch: BatchSummary; include: IncludeMode };

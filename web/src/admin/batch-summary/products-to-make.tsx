@@ -4,10 +4,10 @@ import type {
   ProductSummary,
   VariationSummary,
 } from '@mooncake/domain/summary/summary.contract';
-import { useAdminSummaryTexts } from '../../i18n/use-admin-summary-texts.ts';
 import { BothNames } from '../../shared/orders/both-names.tsx';
 import { FlavourRow } from './flavour-row.tsx';
 import { GroupName } from './group-name.tsx';
+import { useAdminSummaryTexts } from './summary.texts.ts';
 
 export function ProductsToMake({ products }: { products: readonly (ProductSummary | NamedProduct)[] }) {
   const text = useAdminSummaryTexts();

@@ -1,5 +1,5 @@
-import { useAdminExportsTexts } from '../../i18n/use-admin-exports-texts.ts';
 import { DownloadButton } from '../exports/download-button.tsx';
+import { useAdminExportsTexts } from '../exports/exports.texts.ts';
 import { useDownload } from '../exports/use-download.ts';
 import { type SummaryChoice, summaryParams } from './summary-query.ts';
 

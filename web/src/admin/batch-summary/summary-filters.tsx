@@ -2,9 +2,9 @@ import type { OrderBatchesResponse } from '@mooncake/domain/orders/order-list.co
 import { type IncludeMode, includeModes } from '@mooncake/domain/summary/summary.contract';
 import { useId } from 'react';
 import { useLanguage } from '../../i18n/language-context.ts';
-import { useAdminSummaryTexts } from '../../i18n/use-admin-summary-texts.ts';
 import { formatDate } from '../../lib/format-date.ts';
 import { SelectField } from '../../ui/form/select-field.tsx';
+import { useAdminSummaryTexts } from './summary.texts.ts';
 import type { SummaryChoice } from './summary-query.ts';
 
 type SummaryFiltersProps = {

@@ -1,6 +1,6 @@
-import { useAdminSummaryTexts } from '../../i18n/use-admin-summary-texts.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { classNames } from '../../ui/class-names.ts';
+import { useAdminSummaryTexts } from './summary.texts.ts';
 
 export function YolkBadge({ hasYolk }: { hasYolk: boolean }) {
   const text = useAdminSummaryTexts();

@@ -1,9 +1,9 @@
 import type { AdminBatch } from '@mooncake/domain/batches/batch-admin.contract';
 import { useState } from 'react';
-import { useBatchTexts } from '../../i18n/use-admin-batches-texts.ts';
 import { Button } from '../../ui/button.tsx';
 import type { OpenBatchDialog } from './batch-dialogs.tsx';
 import { sendBatch } from './batch-queries.ts';
+import { useBatchTexts } from './batches.texts.ts';
 import { useChangeBatches } from './use-change-batches.ts';
 
 type BatchActionsProps = { batch: AdminBatch; onOpen: OpenBatchDialog };

@@ -1,11 +1,11 @@
 import type { AdminBatch } from '@mooncake/domain/batches/batch-admin.contract';
 import type { DeliveryMethod } from '@mooncake/domain/delivery/delivery-method';
 import { useLanguage } from '../../i18n/language-context.ts';
-import { useBatchTexts } from '../../i18n/use-admin-batches-texts.ts';
 import { formatDate } from '../../lib/format-date.ts';
 import { formatMoment } from '../../lib/format-moment.ts';
 import { inLanguage } from '../../shared/in-language.ts';
 import { ClosedMark } from './batch-marks.tsx';
+import { useBatchTexts } from './batches.texts.ts';
 
 export function BatchName({ batch }: { batch: AdminBatch }) {
   const { language } = useLanguage();

@@ -1,7 +1,6 @@
 import type { AdminBatch } from '@mooncake/domain/batches/batch-admin.contract';
 import type { DeliveryMethod } from '@mooncake/domain/delivery/delivery-method';
 import type { ReactNode } from 'react';
-import { useBatchTexts } from '../../i18n/use-admin-batches-texts.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { useIsWide } from '../lib/use-is-wide.ts';
 import { BatchActions } from './batch-actions.tsx';
@@ -9,6 +8,7 @@ import type { OpenBatchDialog } from './batch-dialogs.tsx';
 import { BatchName, CutOff, MethodNames } from './batch-facts.tsx';
 import { StockMark } from './batch-marks.tsx';
 import { BatchSwitch } from './batch-switch.tsx';
+import { useBatchTexts } from './batches.texts.ts';
 
 type BatchListProps = {
   batches: readonly AdminBatch[];

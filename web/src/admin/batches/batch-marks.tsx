@@ -2,9 +2,9 @@ import type { AdminBatch } from '@mooncake/domain/batches/batch-admin.contract';
 import { isBatchOpen } from '@mooncake/domain/batches/batch-open';
 import { malaysianToday } from '@mooncake/domain/calendar';
 import { type StockBadge, stockBadge } from '@mooncake/domain/stock/stock-badge';
-import { useBatchTexts } from '../../i18n/use-admin-batches-texts.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { classNames } from '../../ui/class-names.ts';
+import { useBatchTexts } from './batches.texts.ts';
 
 const tones = {
   available: 'bg-jade text-card',

@@ -1,10 +1,10 @@
 import type { AdminBatch } from '@mooncake/domain/batches/batch-admin.contract';
 import { useState } from 'react';
-import { useBatchTexts } from '../../i18n/use-admin-batches-texts.ts';
-import { useCommonTexts } from '../../i18n/use-admin-common-texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { Switch } from '../../ui/form/switch.tsx';
+import { useCommonTexts } from '../lib/common.texts.ts';
 import { sendBatch } from './batch-queries.ts';
+import { useBatchTexts } from './batches.texts.ts';
 import { useChangeBatches } from './use-change-batches.ts';
 
 /** Whether customers see a batch; hiding it asks once more, in place. */

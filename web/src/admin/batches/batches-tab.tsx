@@ -4,8 +4,6 @@ import { malaysianToday } from '@mooncake/domain/calendar';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useLanguage } from '../../i18n/language-context.ts';
-import { useBatchTexts } from '../../i18n/use-admin-batches-texts.ts';
-import { useCommonTexts } from '../../i18n/use-admin-common-texts.ts';
 import { formatDate } from '../../lib/format-date.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -14,11 +12,13 @@ import { LoadFailed } from '../../ui/load-failed.tsx';
 import { Loading } from '../../ui/loading.tsx';
 import { StatCard } from '../../ui/stat-card.tsx';
 import { LiveIndicator } from '../connection/live-indicator.tsx';
+import { useCommonTexts } from '../lib/common.texts.ts';
 import { useLoadFailure } from '../lib/use-load-failure.ts';
 import { arrangeBatches } from './arrange-batches.ts';
 import { BatchDialogs, type OpenedDialog } from './batch-dialogs.tsx';
 import { BatchList } from './batch-list.tsx';
 import { adminBatchesQuery } from './batch-queries.ts';
+import { useBatchTexts } from './batches.texts.ts';
 
 /** The days the kitchen bakes for: made, changed, hidden, emptied and taken away. */
 export function BatchesTab() {

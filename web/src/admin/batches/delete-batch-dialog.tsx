@@ -1,10 +1,10 @@
 import type { AdminBatch } from '@mooncake/domain/batches/batch-admin.contract';
-import { useBatchTexts } from '../../i18n/use-admin-batches-texts.ts';
-import { useCommonTexts } from '../../i18n/use-admin-common-texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/dialog/confirm-dialog.tsx';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
+import { useCommonTexts } from '../lib/common.texts.ts';
 import { removeBatch } from './batch-queries.ts';
+import { useBatchTexts } from './batches.texts.ts';
 import { FailureNotice } from './failure-notice.tsx';
 import { useChangeBatches } from './use-change-batches.ts';
 

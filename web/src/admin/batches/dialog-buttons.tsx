@@ -1,5 +1,5 @@
-import { useCommonTexts } from '../../i18n/use-admin-common-texts.ts';
 import { Button } from '../../ui/button.tsx';
+import { useCommonTexts } from '../lib/common.texts.ts';
 
 type DialogButtonsProps = {
   /** The form the main button sends. */

@@ -1,9 +1,9 @@
 import type { AdminBatch } from '@mooncake/domain/batches/batch-admin.contract';
-import { useBatchTexts } from '../../i18n/use-admin-batches-texts.ts';
-import { useRefusalWords } from '../../i18n/use-refusal-words.ts';
 import { refusalFacts } from '../../lib/api/refusal-facts.ts';
+import { useRefusalWords } from '../../shared/refusals/use-refusal-words.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { SaveConflict } from '../lib/save-conflict.tsx';
+import { useBatchTexts } from './batches.texts.ts';
 
 type FailureNoticeProps = { problem: Error | null; title: string };
 

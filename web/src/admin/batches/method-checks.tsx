@@ -1,9 +1,9 @@
 import type { DeliveryMethod } from '@mooncake/domain/delivery/delivery-method';
 import { useId } from 'react';
 import { useLanguage } from '../../i18n/language-context.ts';
-import { useBatchTexts } from '../../i18n/use-admin-batches-texts.ts';
 import { inLanguage } from '../../shared/in-language.ts';
 import { Checkbox } from '../../ui/form/checkbox.tsx';
+import { useBatchTexts } from './batches.texts.ts';
 
 type MethodChecksProps = {
   methods: readonly DeliveryMethod[];

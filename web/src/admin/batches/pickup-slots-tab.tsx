@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { usePickupSlotTexts } from '../../i18n/use-admin-pickup-slots-texts.ts';
 import { TabList, tabId } from '../../ui/tab-list.tsx';
 import { LiveIndicator } from '../connection/live-indicator.tsx';
 import { ProductLimits } from './limits/product-limits.tsx';
+import { usePickupSlotTexts } from './slots/pickup-slots.texts.ts';
 import { TimeSlots } from './slots/time-slots.tsx';
 
 const panelId = 'pickup-slots-panel';

@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useCommonTexts } from '../../i18n/use-admin-common-texts.ts';
-import { useRefusalWords } from '../../i18n/use-refusal-words.ts';
 import { ApiProblem } from '../../lib/api/api-problem.ts';
+import { useRefusalWords } from '../../shared/refusals/use-refusal-words.ts';
 import { toast } from '../../ui/toast/toast-store.ts';
+import { useCommonTexts } from '../lib/common.texts.ts';
 
 type Said = { title: string; message: string };
 

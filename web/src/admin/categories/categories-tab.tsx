@@ -1,14 +1,14 @@
 import type { AdminCategory } from '@mooncake/domain/categories/category-admin.contract';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useAdminCategoriesTexts } from '../../i18n/use-admin-categories-texts.ts';
-import { useCommonTexts } from '../../i18n/use-admin-common-texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { LoadFailed } from '../../ui/load-failed.tsx';
 import { Loading } from '../../ui/loading.tsx';
+import { useCommonTexts } from '../lib/common.texts.ts';
 import { useLoadFailure } from '../lib/use-load-failure.ts';
+import { useAdminCategoriesTexts } from './categories.texts.ts';
 import { adminCategoriesQuery } from './category-api.ts';
 import { CategoryDialog } from './category-dialog.tsx';
 import { CategoryTable } from './category-table.tsx';

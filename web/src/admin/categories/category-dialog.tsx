@@ -1,14 +1,14 @@
 import type { AdminCategory } from '@mooncake/domain/categories/category-admin.contract';
 import { type FormEvent, useId } from 'react';
-import { useAdminCategoriesTexts } from '../../i18n/use-admin-categories-texts.ts';
-import { useCommonTexts } from '../../i18n/use-admin-common-texts.ts';
-import { useRefusalWords } from '../../i18n/use-refusal-words.ts';
+import { useRefusalWords } from '../../shared/refusals/use-refusal-words.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
 import { Switch } from '../../ui/form/switch.tsx';
 import { TextField } from '../../ui/form/text-field.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { useCommonTexts } from '../lib/common.texts.ts';
 import { SaveConflict } from '../lib/save-conflict.tsx';
+import { useAdminCategoriesTexts } from './categories.texts.ts';
 import { ColourField } from './colour-field.tsx';
 import { useCategoryForm } from './use-category-form.ts';
 

@@ -1,6 +1,6 @@
 import type { AdminCategory } from '@mooncake/domain/categories/category-admin.contract';
-import { useAdminCategoriesTexts } from '../../i18n/use-admin-categories-texts.ts';
 import { ActiveSwitch } from '../lib/active-switch.tsx';
+import { useAdminCategoriesTexts } from './categories.texts.ts';
 import { categoryApi } from './category-api.ts';
 
 export function CategorySwitch({ category: { id, name, isActive } }: { category: AdminCategory }) {

@@ -1,10 +1,10 @@
 import type { AdminCategory } from '@mooncake/domain/categories/category-admin.contract';
 import type { ReactNode } from 'react';
-import { useAdminCategoriesTexts } from '../../i18n/use-admin-categories-texts.ts';
-import { useCommonTexts } from '../../i18n/use-admin-common-texts.ts';
 import { CategoryBadge } from '../../shared/catalogue/category-badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
+import { useCommonTexts } from '../lib/common.texts.ts';
+import { useAdminCategoriesTexts } from './categories.texts.ts';
 import { CategorySwitch } from './category-switch.tsx';
 
 type CategoryTableProps = {

@@ -1,6 +1,6 @@
-import { useAdminCategoriesTexts } from '../../i18n/use-admin-categories-texts.ts';
 import { CategoryBadge } from '../../shared/catalogue/category-badge.tsx';
 import { TextField } from '../../ui/form/text-field.tsx';
+import { useAdminCategoriesTexts } from './categories.texts.ts';
 
 type ColourFieldProps = {
   /** As it is typed. */

@@ -1,6 +1,6 @@
 import type { AdminCategory } from '@mooncake/domain/categories/category-admin.contract';
-import { useAdminCategoriesTexts } from '../../i18n/use-admin-categories-texts.ts';
 import { DeleteDialog } from '../lib/delete-dialog.tsx';
+import { useAdminCategoriesTexts } from './categories.texts.ts';
 import { categoryApi } from './category-api.ts';
 
 type DeleteCategoryProps = { category: AdminCategory; onClose: () => void };

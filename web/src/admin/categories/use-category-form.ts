@@ -7,11 +7,11 @@ import { hexColour } from '@mooncake/domain/categories/category-colour';
 import { wholeOrZero } from '@mooncake/domain/products/form/product-form';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useAdminCategoriesTexts } from '../../i18n/use-admin-categories-texts.ts';
-import { useCommonTexts } from '../../i18n/use-admin-common-texts.ts';
 import { refusalFacts } from '../../lib/api/refusal-facts.ts';
 import { toast } from '../../ui/toast/toast-store.ts';
+import { useCommonTexts } from '../lib/common.texts.ts';
 import { randomUuid } from '../lib/random-uuid.ts';
+import { useAdminCategoriesTexts } from './categories.texts.ts';
 import { adminCategoriesQuery, categoryApi } from './category-api.ts';
 
 /** As it is typed: the number is still text. */

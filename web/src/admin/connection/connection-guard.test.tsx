@@ -1,7 +1,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { en } from '../../i18n/en.ts';
+import { en } from '../../i18n/first-page/en.ts';
 import { LanguageContext } from '../../i18n/language-context.ts';
 import { openAdminConnection } from './admin-connection.ts';
 import { ConnectionContext } from './connection-context.ts';

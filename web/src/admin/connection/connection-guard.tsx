@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react';
-import { useAdminTexts } from '../../i18n/use-admin-texts.ts';
 import { Notice } from '../../ui/notice.tsx';
+import { useAdminTexts } from '../admin.texts.ts';
 import { WaitingPage } from '../lib/waiting-page.tsx';
 import { useLineState } from './connection-context.ts';
 import { ConnectionIssue } from './connection-issue.tsx';

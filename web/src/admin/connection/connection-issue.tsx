@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { useLanguage } from '../../i18n/language-context.ts';
-import { useCommonTexts } from '../../i18n/use-admin-common-texts.ts';
-import { useAdminTexts } from '../../i18n/use-admin-texts.ts';
 import { formatMoment } from '../../lib/format-moment.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { mainId } from '../../ui/main-id.ts';
+import { useAdminTexts } from '../admin.texts.ts';
+import { useCommonTexts } from '../lib/common.texts.ts';
 import { useConnection, useLineState } from './connection-context.ts';
 import { askIfReady } from './health.ts';
 

@@ -1,5 +1,5 @@
-import { useAdminTexts } from '../../i18n/use-admin-texts.ts';
 import { classNames } from '../../ui/class-names.ts';
+import { useAdminTexts } from '../admin.texts.ts';
 import { useLiveState } from './use-live-state.ts';
 
 const dots = {

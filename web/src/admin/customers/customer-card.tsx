@@ -4,13 +4,13 @@ import type { Customer, CustomerExport } from '@mooncake/domain/privacy/customer
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useLanguage } from '../../i18n/language-context.ts';
-import { useAdminPrivacyTexts } from '../../i18n/use-admin-privacy-texts.ts';
-import { useRefusalWords } from '../../i18n/use-refusal-words.ts';
 import { saveFile } from '../../lib/browser/save-file.ts';
 import { formatMoment } from '../../lib/format-moment.ts';
+import { useRefusalWords } from '../../shared/refusals/use-refusal-words.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { toast } from '../../ui/toast/toast-store.ts';
+import { useAdminPrivacyTexts } from './customers.texts.ts';
 import { exportCustomer } from './customers-api.ts';
 import { DataSheet } from './data-sheet.tsx';
 import { EraseDialog } from './erase-dialog.tsx';

@@ -1,8 +1,6 @@
 import { minSearchLength } from '@mooncake/domain/privacy/customers.contract';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useCommonTexts } from '../../i18n/use-admin-common-texts.ts';
-import { useAdminPrivacyTexts } from '../../i18n/use-admin-privacy-texts.ts';
 import { useDebounced } from '../../lib/use-debounced.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { TextField } from '../../ui/form/text-field.tsx';
@@ -10,9 +8,11 @@ import { LoadFailed } from '../../ui/load-failed.tsx';
 import { Loading } from '../../ui/loading.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { AdminsOnly } from '../connection/session/admins-only.tsx';
+import { useCommonTexts } from '../lib/common.texts.ts';
 import { useLoadFailure } from '../lib/use-load-failure.ts';
 import { useTitle } from '../lib/use-title.ts';
 import { CustomerCard } from './customer-card.tsx';
+import { useAdminPrivacyTexts } from './customers.texts.ts';
 import { customersQuery } from './customers-api.ts';
 
 export function CustomersScreen() {

@@ -2,11 +2,11 @@ import { formatRinggit } from '@mooncake/domain/money';
 import type { CustomerExport } from '@mooncake/domain/privacy/customers.contract';
 import type { ReactNode } from 'react';
 import { useLanguage } from '../../i18n/language-context.ts';
-import { useAdminPrivacyTexts } from '../../i18n/use-admin-privacy-texts.ts';
 import { formatMoment } from '../../lib/format-moment.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
 import { useActionWords } from '../audit/action-words.ts';
+import { useAdminPrivacyTexts } from './customers.texts.ts';
 import './data-sheet.css';
 
 type DataSheetProps = { data: CustomerExport; onClose: () => void };

@@ -1,11 +1,11 @@
 import { Suspense, useEffect } from 'react';
-import { useCommonTexts } from '../../i18n/use-admin-common-texts.ts';
-import { useAdminTexts } from '../../i18n/use-admin-texts.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Loading } from '../../ui/loading.tsx';
 import { TabList, tabId } from '../../ui/tab-list.tsx';
+import { useAdminTexts } from '../admin.texts.ts';
 import { AdminsOnly } from '../connection/session/admins-only.tsx';
 import { useStaff } from '../connection/session/use-staff.ts';
+import { useCommonTexts } from '../lib/common.texts.ts';
 import { useStoredChoice } from '../lib/stored-choice.ts';
 import { useTitle } from '../lib/use-title.ts';
 import { type TabName, tabActions, tabSchema, tabsOf } from './tab-names.ts';

@@ -1,7 +1,7 @@
-import { useCommonTexts } from '../../i18n/use-admin-common-texts.ts';
-import { useAdminOrdersTexts } from '../../i18n/use-admin-orders-texts.ts';
 import { toast } from '../../ui/toast/toast-store.ts';
+import { useCommonTexts } from '../lib/common.texts.ts';
 import { LateDialog } from '../orders/bulk/late-dialog.tsx';
+import { useAdminOrdersTexts } from '../orders/orders.texts.ts';
 import type { useOrderDialog } from '../orders/use-order-dialog.ts';
 
 const detailsDialog = async () =>

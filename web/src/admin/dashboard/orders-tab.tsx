@@ -1,8 +1,7 @@
-import { useCommonTexts } from '../../i18n/use-admin-common-texts.ts';
-import { useAdminOrdersTexts } from '../../i18n/use-admin-orders-texts.ts';
 import { LoadFailed } from '../../ui/load-failed.tsx';
 import { Loading } from '../../ui/loading.tsx';
 import { LiveIndicator } from '../connection/live-indicator.tsx';
+import { useCommonTexts } from '../lib/common.texts.ts';
 import { useIsWide } from '../lib/use-is-wide.ts';
 import { useLoadFailure } from '../lib/use-load-failure.ts';
 import { BulkBar } from '../orders/bulk/bulk-bar.tsx';
@@ -12,6 +11,7 @@ import { OrderExportButtons } from '../orders/list/order-export-buttons.tsx';
 import { OrdersPage } from '../orders/list/orders-page.tsx';
 import { QuickStats } from '../orders/list/quick-stats.tsx';
 import { useOrderList } from '../orders/list/use-order-list.ts';
+import { useAdminOrdersTexts } from '../orders/orders.texts.ts';
 import { TabActions } from '../orders/tab-actions.tsx';
 import { useOrderDialog } from '../orders/use-order-dialog.ts';
 import { OrderDialogs } from './order-dialogs.tsx';

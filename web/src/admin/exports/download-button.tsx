@@ -1,6 +1,6 @@
-import { useAdminExportsTexts } from '../../i18n/use-admin-exports-texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { Drawing } from '../../ui/icon.tsx';
+import { useAdminExportsTexts } from './exports.texts.ts';
 import type { useDownload } from './use-download.ts';
 
 const downPath = 'M12 4v11m0 0-4.5-4.500M12 15l4.500-4.500M5 19.500h14';

@@ -1,8 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
-import { useAdminExportsTexts } from '../../i18n/use-admin-exports-texts.ts';
-import { useRefusalWords } from '../../i18n/use-refusal-words.ts';
+import { useRefusalWords } from '../../shared/refusals/use-refusal-words.ts';
 import { toast } from '../../ui/toast/toast-store.ts';
 import { downloadFile } from './download-file.ts';
+import { useAdminExportsTexts } from './exports.texts.ts';
 
 /** Downloads one file at a time; a failure is said with its reason. */
 export function useDownload() {

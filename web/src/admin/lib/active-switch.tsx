@@ -1,7 +1,7 @@
 import { type QueryKey, useMutation, useQueryClient } from '@tanstack/react-query';
-import { useCommonTexts } from '../../i18n/use-admin-common-texts.ts';
 import { Switch } from '../../ui/form/switch.tsx';
 import { toast } from '../../ui/toast/toast-store.ts';
+import { useCommonTexts } from './common.texts.ts';
 
 type ActiveSwitchProps = {
   id: string;

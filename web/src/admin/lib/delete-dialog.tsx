@@ -1,9 +1,9 @@
 import { type QueryKey, useMutation, useQueryClient } from '@tanstack/react-query';
-import { useCommonTexts } from '../../i18n/use-admin-common-texts.ts';
-import { useRefusalWords } from '../../i18n/use-refusal-words.ts';
+import { useRefusalWords } from '../../shared/refusals/use-refusal-words.ts';
 import { ConfirmDialog } from '../../ui/dialog/confirm-dialog.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { type NewToast, toast } from '../../ui/toast/toast-store.ts';
+import { useCommonTexts } from './common.texts.ts';
 
 type DeleteDialogProps = {
   title: string;

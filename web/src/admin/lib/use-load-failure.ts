@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
-import { useCommonTexts } from '../../i18n/use-admin-common-texts.ts';
 import { ApiProblem } from '../../lib/api/api-problem.ts';
 import { toast } from '../../ui/toast/toast-store.ts';
+import { useCommonTexts } from './common.texts.ts';
 
 type Asked = { error: Error | null; errorUpdatedAt: number };
 

@@ -4,7 +4,7 @@ import { render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { MemoryRouter } from 'react-router';
 import { vi } from 'vitest';
-import { en } from '../../i18n/en.ts';
+import { en } from '../../i18n/first-page/en.ts';
 import { LanguageProvider } from '../../i18n/language-provider.tsx';
 import { shownToasts } from '../../ui/toast/toast-store.ts';
 import type { AdminConnection } from '../connection/admin-connection.ts';

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { useAdminOrdersTexts } from '../../i18n/use-admin-orders-texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { reviewQueueQuery } from './order-queries.ts';
+import { useAdminOrdersTexts } from './orders.texts.ts';
 import type { OpenDialog } from './use-order-dialog.ts';
 
 /** What staff come for: the next receipt to judge, and an order taken by phone. */

@@ -1,7 +1,8 @@
-import { useOrderChangeTexts } from '../../i18n/use-admin-order-changes-texts.ts';
-import { useOrderTexts } from '../../i18n/use-order-texts.ts';
-import { useRefusalWords, type Words } from '../../i18n/use-refusal-words.ts';
 import { refusalFacts } from '../../lib/api/refusal-facts.ts';
+import { useOrderTexts } from '../../shared/orders/order.texts.ts';
+import type { Words } from '../../shared/refusals/refusal-words.ts';
+import { useRefusalWords } from '../../shared/refusals/use-refusal-words.ts';
+import { useOrderChangeTexts } from './order-changes.texts.ts';
 
 /** Why an order could not be changed, told to staff: with the new state, the shortage, the full time. */
 export function useOrderProblemWords(): (problem: unknown) => Words {

@@ -1,5 +1,5 @@
-import { adminPrintTexts, type PrintTexts } from '../../i18n/use-admin-print-texts.ts';
 import { En, Zh } from '../../ui/language-run.tsx';
+import { adminPrintTexts, type PrintTexts } from './print.texts.ts';
 
 /** One message in both languages, side by side: whoever bakes or packs reads either. */
 export function Both({ say }: { say: (text: PrintTexts) => string }) {

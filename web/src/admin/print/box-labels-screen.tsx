@@ -1,10 +1,10 @@
 import { boxLabels } from '@mooncake/domain/summary/box-labels';
 import { useQuery } from '@tanstack/react-query';
-import { useAdminPrintTexts } from '../../i18n/use-admin-print-texts.ts';
 import { BoxLabelPaper } from './box-label-paper.tsx';
 import { packingQuery } from './packing-query.ts';
 import { PaperPage } from './paper-page.tsx';
 import { PaperState } from './paper-state.tsx';
+import { useAdminPrintTexts } from './print.texts.ts';
 import { usePaperChoice } from './use-paper-choice.ts';
 
 /** A label for every box, from the roll of a label printer. */

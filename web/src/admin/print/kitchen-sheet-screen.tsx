@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useAdminPrintTexts } from '../../i18n/use-admin-print-texts.ts';
 import { summaryQuery } from '../batch-summary/summary-query.ts';
 import { KitchenSheet } from './kitchen-sheet.tsx';
 import { PaperPage } from './paper-page.tsx';
 import { PaperState } from './paper-state.tsx';
+import { useAdminPrintTexts } from './print.texts.ts';
 import { usePaperChoice } from './use-paper-choice.ts';
 
 /** What to bake, on the wall of the kitchen: every batch on paper of its own. */

@@ -1,10 +1,10 @@
 import type { BatchSummary, IncludeMode } from '@mooncake/domain/summary/summary.contract';
-import { adminPrintTexts, type PrintTexts } from '../../i18n/use-admin-print-texts.ts';
 import { formatDate } from '../../lib/format-date.ts';
 import { formatMoment } from '../../lib/format-moment.ts';
 import { En, Zh } from '../../ui/language-run.tsx';
 import { Both } from './both.tsx';
 import { KitchenProduct } from './kitchen-product.tsx';
+import { adminPrintTexts, type PrintTexts } from './print.texts.ts';
 import './kitchen-sheet.css';
 
 const countedBy = {

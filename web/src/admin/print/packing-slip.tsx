@@ -2,11 +2,11 @@ import { formatRinggit } from '@mooncake/domain/money';
 import { prettyPhone } from '@mooncake/domain/phone';
 import type { PackedOrder } from '@mooncake/domain/summary/packing.contract';
 import type { ReactNode } from 'react';
-import type { PrintTexts } from '../../i18n/use-admin-print-texts.ts';
 import { formatDate } from '../../lib/format-date.ts';
 import { En, Zh } from '../../ui/language-run.tsx';
 import { Both } from './both.tsx';
 import { FlavourLine } from './flavour-line.tsx';
+import type { PrintTexts } from './print.texts.ts';
 import './packing-slips.css';
 
 /** Whose bag it is, where and when it goes, whether it is paid, and what must be in it. */

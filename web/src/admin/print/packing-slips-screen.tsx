@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import * as z from 'zod/mini';
-import { useAdminPrintTexts } from '../../i18n/use-admin-print-texts.ts';
 import { useStoredChoice } from '../lib/stored-choice.ts';
 import { packingQuery } from './packing-query.ts';
 import { PackingSlip } from './packing-slip.tsx';
 import { PaperPage } from './paper-page.tsx';
 import { PaperState } from './paper-state.tsx';
+import { useAdminPrintTexts } from './print.texts.ts';
 import { usePaperChoice } from './use-paper-choice.ts';
 
 const perPageSchema = z.enum(['2', '4']);

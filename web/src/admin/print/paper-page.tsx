@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import { useAdminPrintTexts } from '../../i18n/use-admin-print-texts.ts';
 import { PaperIcon } from '../../shared/orders/paper-icon.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { mainId } from '../../ui/main-id.ts';
 import { useTitle } from '../lib/use-title.ts';
+import { useAdminPrintTexts } from './print.texts.ts';
 import type { PaperChoice } from './use-paper-choice.ts';
 import './paper.css';
 

@@ -1,10 +1,10 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { useCommonTexts } from '../../i18n/use-admin-common-texts.ts';
-import { useAdminPrintTexts } from '../../i18n/use-admin-print-texts.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { LoadFailed } from '../../ui/load-failed.tsx';
 import { Loading } from '../../ui/loading.tsx';
+import { useCommonTexts } from '../lib/common.texts.ts';
+import { useAdminPrintTexts } from './print.texts.ts';
 
 type PaperStateProps<Thing> = {
   query: UseQueryResult<Thing[]>;

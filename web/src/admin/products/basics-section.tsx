@@ -1,6 +1,5 @@
 import { productTypes } from '@mooncake/domain/products/product';
 import { useQuery } from '@tanstack/react-query';
-import { useAdminProductsTexts } from '../../i18n/use-admin-products-texts.ts';
 import { SelectField } from '../../ui/form/select-field.tsx';
 import { Switch } from '../../ui/form/switch.tsx';
 import { TextField } from '../../ui/form/text-field.tsx';
@@ -9,6 +8,7 @@ import { fieldId } from './field-id.ts';
 import type { FormPart } from './form-context.ts';
 import { FormSection } from './form-section.tsx';
 import { PriceFields } from './price-fields.tsx';
+import { useAdminProductsTexts } from './products.texts.ts';
 
 export function BasicsSection({ isNew, ...part }: FormPart & { isNew: boolean }) {
   const text = useAdminProductsTexts();

@@ -1,7 +1,7 @@
 import type { AdminProduct } from '@mooncake/domain/products/form/product-admin.contract';
-import { useAdminProductsTexts } from '../../i18n/use-admin-products-texts.ts';
 import { DeleteDialog } from '../lib/delete-dialog.tsx';
 import { productApi } from './product-api.ts';
+import { useAdminProductsTexts } from './products.texts.ts';
 
 type DeleteProductProps = { product: AdminProduct; onClose: () => void };
 

@@ -1,8 +1,8 @@
 import { type KeyboardEvent, useState } from 'react';
-import { useAdminProductsTexts } from '../../i18n/use-admin-products-texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/form/text-field.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { useAdminProductsTexts } from './products.texts.ts';
 
 type FeatureListProps = {
   id: string;

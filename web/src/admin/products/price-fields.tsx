@@ -1,7 +1,7 @@
-import { useAdminProductsTexts } from '../../i18n/use-admin-products-texts.ts';
 import { TextField } from '../../ui/form/text-field.tsx';
 import { fieldId } from './field-id.ts';
 import type { FormPart } from './form-context.ts';
+import { useAdminProductsTexts } from './products.texts.ts';
 
 /** One price, or two for a box; pieces of yam have theirs beside them. */
 export function PriceFields({ form, change, problemAt }: FormPart) {

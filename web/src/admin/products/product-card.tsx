@@ -1,8 +1,6 @@
 import type { Category } from '@mooncake/domain/categories/category';
 import type { AdminProduct } from '@mooncake/domain/products/form/product-admin.contract';
 import { picturesOf } from '@mooncake/domain/products/pictures';
-import { useCommonTexts } from '../../i18n/use-admin-common-texts.ts';
-import { useAdminProductsTexts } from '../../i18n/use-admin-products-texts.ts';
 import { CategoryBadge } from '../../shared/catalogue/category-badge.tsx';
 import { NoPicture } from '../../shared/catalogue/no-picture.tsx';
 import { Picture } from '../../shared/catalogue/picture.tsx';
@@ -11,7 +9,9 @@ import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { En, Zh } from '../../ui/language-run.tsx';
+import { useCommonTexts } from '../lib/common.texts.ts';
 import { ProductSwitch } from './product-switch.tsx';
+import { useAdminProductsTexts } from './products.texts.ts';
 
 const maxThumbnails = 6;
 

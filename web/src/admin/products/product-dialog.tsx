@@ -1,18 +1,18 @@
 import type { AdminProduct } from '@mooncake/domain/products/form/product-admin.contract';
 import { type FormEvent, useId, useRef, useState } from 'react';
-import { useCommonTexts } from '../../i18n/use-admin-common-texts.ts';
-import { useAdminProductsTexts } from '../../i18n/use-admin-products-texts.ts';
-import { useRefusalWords } from '../../i18n/use-refusal-words.ts';
+import { useRefusalWords } from '../../shared/refusals/use-refusal-words.ts';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/dialog/confirm-dialog.tsx';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { useCommonTexts } from '../lib/common.texts.ts';
 import { SaveConflict } from '../lib/save-conflict.tsx';
 import { BasicsSection } from './basics-section.tsx';
 import { BoxFlavours } from './flavours/box-flavours.tsx';
 import { FixedFlavours } from './flavours/fixed-flavours.tsx';
 import { YamFlavours } from './flavours/yam-flavours.tsx';
 import { PicturesSection } from './pictures/pictures-section.tsx';
+import { useAdminProductsTexts } from './products.texts.ts';
 import { useProductForm } from './use-product-form.ts';
 import { WordsSection } from './words-section.tsx';
 

@@ -1,7 +1,7 @@
 import type { AdminProduct } from '@mooncake/domain/products/form/product-admin.contract';
-import { useAdminProductsTexts } from '../../i18n/use-admin-products-texts.ts';
 import { ActiveSwitch } from '../lib/active-switch.tsx';
 import { productApi } from './product-api.ts';
+import { useAdminProductsTexts } from './products.texts.ts';
 
 export function ProductSwitch({ product: { id, name, isActive } }: { product: AdminProduct }) {
   const text = useAdminProductsTexts();

@@ -1,8 +1,6 @@
 import type { AdminProduct } from '@mooncake/domain/products/form/product-admin.contract';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useCommonTexts } from '../../i18n/use-admin-common-texts.ts';
-import { useAdminProductsTexts } from '../../i18n/use-admin-products-texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { TextField } from '../../ui/form/text-field.tsx';
@@ -10,11 +8,13 @@ import { Icon } from '../../ui/icon.tsx';
 import { LoadFailed } from '../../ui/load-failed.tsx';
 import { Loading } from '../../ui/loading.tsx';
 import { adminCategoriesQuery } from '../categories/category-api.ts';
+import { useCommonTexts } from '../lib/common.texts.ts';
 import { useLoadFailure } from '../lib/use-load-failure.ts';
 import { DeleteProduct } from './delete-product.tsx';
 import { adminProductsQuery } from './product-api.ts';
 import { ProductCard } from './product-card.tsx';
 import { ProductDialog } from './product-dialog.tsx';
+import { useAdminProductsTexts } from './products.texts.ts';
 
 type Open = { at: 'form'; product: AdminProduct | null } | { at: 'delete'; product: AdminProduct } | null;
 

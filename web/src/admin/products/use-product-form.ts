@@ -8,15 +8,15 @@ import {
 } from '@mooncake/domain/products/form/product-form';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useCommonTexts } from '../../i18n/use-admin-common-texts.ts';
-import { useAdminProductsTexts } from '../../i18n/use-admin-products-texts.ts';
-import { useRefusalWords } from '../../i18n/use-refusal-words.ts';
 import { refusalFacts } from '../../lib/api/refusal-facts.ts';
+import { useRefusalWords } from '../../shared/refusals/use-refusal-words.ts';
 import { toast } from '../../ui/toast/toast-store.ts';
+import { useCommonTexts } from '../lib/common.texts.ts';
 import { randomUuid } from '../lib/random-uuid.ts';
 import { fieldId } from './field-id.ts';
 import { savedPictures, usePictures } from './pictures/use-pictures.ts';
 import { adminProductsQuery, productApi } from './product-api.ts';
+import { useAdminProductsTexts } from './products.texts.ts';
 
 type FormOptions = { product: AdminProduct | null; lastPlace: number; onSaved: () => void };
 

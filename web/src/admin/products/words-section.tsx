@@ -1,9 +1,9 @@
-import { useAdminProductsTexts } from '../../i18n/use-admin-products-texts.ts';
 import { TextField } from '../../ui/form/text-field.tsx';
 import { FeatureList } from './feature-list.tsx';
 import { fieldId } from './field-id.ts';
 import type { FormPart } from './form-context.ts';
 import { FormSection } from './form-section.tsx';
+import { useAdminProductsTexts } from './products.texts.ts';
 
 export function WordsSection({ form, change }: FormPart) {
   const text = useAdminProductsTexts();

@@ -1,12 +1,12 @@
 import type { Language } from '@mooncake/domain/language';
 import type { ReceiptReviewResponse } from '@mooncake/domain/receipts/receipt-review.contract';
-import { useOrderDetailsTexts } from '../../i18n/use-admin-order-details-texts.ts';
-import { useReviewTexts } from '../../i18n/use-admin-review-texts.ts';
 import { ApiProblem } from '../../lib/api/api-problem.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/form/text-field.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { useOrderDetailsTexts } from '../orders/details/order-details.texts.ts';
 import { ProblemNotice } from '../orders/problem-notice.tsx';
+import { useReviewTexts } from './review.texts.ts';
 import { SeenTick } from './seen-tick.tsx';
 import { fieldIds, isVerified, type ReviewForm } from './use-review-form.ts';
 

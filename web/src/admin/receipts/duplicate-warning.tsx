@@ -1,8 +1,8 @@
 import type { ReceiptReviewResponse } from '@mooncake/domain/receipts/receipt-review.contract';
 import { useLanguage } from '../../i18n/language-context.ts';
-import { useReviewTexts } from '../../i18n/use-admin-review-texts.ts';
 import { formatMoment } from '../../lib/format-moment.ts';
 import { Notice } from '../../ui/notice.tsx';
+import { useReviewTexts } from './review.texts.ts';
 
 type DuplicateWarningProps = {
   orders: ReceiptReviewResponse['sameFileOrders'];

@@ -1,4 +1,4 @@
-import { useReviewTexts } from '../../i18n/use-admin-review-texts.ts';
+import { useReviewTexts } from './review.texts.ts';
 
 /** The keys, where there is a keyboard to speak of. */
 export function KeyHints() {

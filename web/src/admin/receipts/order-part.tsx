@@ -1,9 +1,9 @@
 import type { AdminOrder } from '@mooncake/domain/orders/admin-order.contract';
 import { useLanguage } from '../../i18n/language-context.ts';
-import { useReviewTexts } from '../../i18n/use-admin-review-texts.ts';
 import { formatDate } from '../../lib/format-date.ts';
 import { useSlotName } from '../../shared/delivery/use-slot-name.ts';
 import { inLanguage } from '../../shared/in-language.ts';
+import { useReviewTexts } from './review.texts.ts';
 
 /** What the money is for, in few words. */
 export function OrderPart({ order }: { order: AdminOrder }) {

@@ -1,7 +1,7 @@
 import type { ReviewQueue } from '@mooncake/domain/receipts/receipt-review.contract';
-import { useReviewTexts } from '../../i18n/use-admin-review-texts.ts';
 import { RoundButton } from '../../shared/lightbox/round-button.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { useReviewTexts } from './review.texts.ts';
 
 type QueueBarProps = { queue: ReviewQueue | undefined; onTurn: (by: number) => void };
 

@@ -3,13 +3,13 @@ import type { AdminOrder } from '@mooncake/domain/orders/admin-order.contract';
 import { prettyPhone } from '@mooncake/domain/phone';
 import type { ReceiptReviewResponse } from '@mooncake/domain/receipts/receipt-review.contract';
 import { useLanguage } from '../../i18n/language-context.ts';
-import { useReviewTexts } from '../../i18n/use-admin-review-texts.ts';
 import { formatMoment } from '../../lib/format-moment.ts';
 import { StatusBadge } from '../../shared/orders/status-badge.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { PaymentBadge } from '../orders/details/payment-badge.tsx';
 import { DuplicateWarning } from './duplicate-warning.tsx';
 import { OrderPart } from './order-part.tsx';
+import { useReviewTexts } from './review.texts.ts';
 
 type ReviewPanelProps = {
   review: ReceiptReviewResponse;

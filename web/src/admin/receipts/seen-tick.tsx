@@ -1,5 +1,5 @@
-import { useReviewTexts } from '../../i18n/use-admin-review-texts.ts';
 import { classNames } from '../../ui/class-names.ts';
+import { useReviewTexts } from './review.texts.ts';
 import { fieldIds } from './use-review-form.ts';
 
 type SeenTickProps = { isSeen: boolean; isMissed: boolean; onChange: (isSeen: boolean) => void };

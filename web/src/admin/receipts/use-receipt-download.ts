@@ -1,9 +1,9 @@
 import type { ReceiptReviewResponse } from '@mooncake/domain/receipts/receipt-review.contract';
 import { useMutation } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { useReviewTexts } from '../../i18n/use-admin-review-texts.ts';
 import { saveFile } from '../../lib/browser/save-file.ts';
 import { toast } from '../../ui/toast/toast-store.ts';
+import { useReviewTexts } from './review.texts.ts';
 import { fetchFile } from './review-api.ts';
 
 const extensions = { jpeg: 'jpg', png: 'png', pdf: 'pdf' } as const;

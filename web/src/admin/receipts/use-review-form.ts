@@ -1,9 +1,9 @@
 import { checkCancellation } from '@mooncake/domain/receipts/receipt-review';
 import type { ReceiptReviewResponse } from '@mooncake/domain/receipts/receipt-review.contract';
 import { useState } from 'react';
-import { useReviewTexts } from '../../i18n/use-admin-review-texts.ts';
 import { refusalFacts } from '../../lib/api/refusal-facts.ts';
 import { toast } from '../../ui/toast/toast-store.ts';
+import { useReviewTexts } from './review.texts.ts';
 import { useSubmitReview } from './use-submit-review.ts';
 
 export const fieldIds = { seen: 'review-seen', notes: 'review-notes' } as const;

@@ -1,9 +1,9 @@
 import type { ReceiptReviewResponse } from '@mooncake/domain/receipts/receipt-review.contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useReviewTexts } from '../../i18n/use-admin-review-texts.ts';
 import { ApiProblem } from '../../lib/api/api-problem.ts';
 import { toast } from '../../ui/toast/toast-store.ts';
 import { useOrderProblemWords } from '../orders/use-order-problem-words.ts';
+import { useReviewTexts } from './review.texts.ts';
 import { reviewApi } from './review-api.ts';
 
 type ReviewDecision = { kind: 'approve' } | { kind: 'cancel'; notes: string };

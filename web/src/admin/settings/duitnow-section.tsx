@@ -1,6 +1,5 @@
 import { formatRinggit } from '@mooncake/domain/money';
 import { duitNowProblem, duitNowWithAmount } from '@mooncake/domain/payment/duitnow';
-import { useAdminSettingsTexts } from '../../i18n/use-admin-settings-texts.ts';
 import { QrDrawing } from '../../shared/payment/qr-drawing.tsx';
 import { Switch } from '../../ui/form/switch.tsx';
 import { SectionCard } from '../../ui/section-card.tsx';
@@ -8,6 +7,7 @@ import { fieldId } from './field-id.ts';
 import { useForm } from './form-context.ts';
 import { PictureField } from './picture-field.tsx';
 import { SettingField } from './setting-field.tsx';
+import { useAdminSettingsTexts } from './settings.texts.ts';
 
 const exampleSen = 8_800;
 

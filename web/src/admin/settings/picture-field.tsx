@@ -1,12 +1,12 @@
 import { acceptedPictureTypes, isPictureFile } from '@mooncake/domain/products/picture-file';
 import { useMutation } from '@tanstack/react-query';
 import { useId, useRef, useState } from 'react';
-import { useAdminSettingsTexts } from '../../i18n/use-admin-settings-texts.ts';
-import { useRefusalWords } from '../../i18n/use-refusal-words.ts';
 import { ApiProblem } from '../../lib/api/api-problem.ts';
+import { useRefusalWords } from '../../shared/refusals/use-refusal-words.ts';
 import { Button } from '../../ui/button.tsx';
 import { fieldId } from './field-id.ts';
 import { useForm } from './form-context.ts';
+import { useAdminSettingsTexts } from './settings.texts.ts';
 import { uploadPicture } from './settings-api.ts';
 import { textAt } from './values.ts';
 

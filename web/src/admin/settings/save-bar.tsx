@@ -1,7 +1,7 @@
-import { useCommonTexts } from '../../i18n/use-admin-common-texts.ts';
-import { useAdminSettingsTexts } from '../../i18n/use-admin-settings-texts.ts';
 import { Button } from '../../ui/button.tsx';
+import { useCommonTexts } from '../lib/common.texts.ts';
 import { useForm } from './form-context.ts';
+import { useAdminSettingsTexts } from './settings.texts.ts';
 
 /** Stays in sight: the form is longer than any screen. */
 export function SaveBar() {

@@ -1,9 +1,9 @@
 import { sampleFields } from '@mooncake/domain/settings/sample-values';
 import type { ComponentProps } from 'react';
-import { useAdminSettingsTexts } from '../../i18n/use-admin-settings-texts.ts';
 import { TextField } from '../../ui/form/text-field.tsx';
 import { fieldId } from './field-id.ts';
 import { useForm } from './form-context.ts';
+import { useAdminSettingsTexts } from './settings.texts.ts';
 import { textAt } from './values.ts';
 
 type SettingFieldProps = {

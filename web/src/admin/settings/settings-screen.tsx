@@ -1,18 +1,18 @@
 import { sampleFields } from '@mooncake/domain/settings/sample-values';
 import type { SettingsResponse } from '@mooncake/domain/settings/settings.contract';
 import { useQuery } from '@tanstack/react-query';
-import { useCommonTexts } from '../../i18n/use-admin-common-texts.ts';
-import { useAdminSettingsTexts } from '../../i18n/use-admin-settings-texts.ts';
 import { LoadFailed } from '../../ui/load-failed.tsx';
 import { Loading } from '../../ui/loading.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { AdminsOnly } from '../connection/session/admins-only.tsx';
+import { useCommonTexts } from '../lib/common.texts.ts';
 import { SaveConflict } from '../lib/save-conflict.tsx';
 import { useLoadFailure } from '../lib/use-load-failure.ts';
 import { useTitle } from '../lib/use-title.ts';
 import { DuitNowSection } from './duitnow-section.tsx';
 import { FormContext } from './form-context.ts';
 import { SaveBar } from './save-bar.tsx';
+import { useAdminSettingsTexts } from './settings.texts.ts';
 import { wholeSettingsQuery } from './settings-api.ts';
 import {
   BankSection,

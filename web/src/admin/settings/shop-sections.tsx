@@ -1,10 +1,10 @@
-import { useAdminSettingsTexts } from '../../i18n/use-admin-settings-texts.ts';
 import { TextField } from '../../ui/form/text-field.tsx';
 import { SectionCard } from '../../ui/section-card.tsx';
 import { fieldId } from './field-id.ts';
 import { useForm } from './form-context.ts';
 import { PictureField } from './picture-field.tsx';
 import { SettingField } from './setting-field.tsx';
+import { useAdminSettingsTexts } from './settings.texts.ts';
 
 const pairs = 'grid gap-5 md:grid-cols-2';
 

@@ -4,11 +4,11 @@ import type { SettingsResponse } from '@mooncake/domain/settings/settings.contra
 import { settingsChanges } from '@mooncake/domain/settings/settings-changes';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { useAdminSettingsTexts } from '../../i18n/use-admin-settings-texts.ts';
-import { useRefusalWords } from '../../i18n/use-refusal-words.ts';
 import { refusalFacts } from '../../lib/api/refusal-facts.ts';
+import { useRefusalWords } from '../../shared/refusals/use-refusal-words.ts';
 import { toast } from '../../ui/toast/toast-store.ts';
 import { fieldId } from './field-id.ts';
+import { useAdminSettingsTexts } from './settings.texts.ts';
 import { saveSettings, wholeSettingsQuery } from './settings-api.ts';
 import { useDraft } from './use-draft.ts';
 import { rebase, type Value, withValue } from './values.ts';

@@ -1,11 +1,11 @@
 import { systemStatusSchema } from '@mooncake/domain/staff/system-status.contract';
 import { useQuery } from '@tanstack/react-query';
 import { useLanguage } from '../../i18n/language-context.ts';
-import { useAdminTexts } from '../../i18n/use-admin-texts.ts';
 import { request } from '../../lib/api/request.ts';
 import { settingsQuery } from '../../shared/catalogue/queries.ts';
 import { inLanguage } from '../../shared/in-language.ts';
 import { classNames } from '../../ui/class-names.ts';
+import { useAdminTexts } from '../admin.texts.ts';
 import { checkEvery } from '../connection/health.ts';
 
 export function AdminFooter() {

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { useLocation } from 'react-router';
-import { useAdminTexts } from '../../i18n/use-admin-texts.ts';
 import { LanguageSwitch } from '../../shared/language-switch.tsx';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Drawing } from '../../ui/icon.tsx';
 import { Link } from '../../ui/link.tsx';
+import { useAdminTexts } from '../admin.texts.ts';
 import { useStaff } from '../connection/session/use-staff.ts';
 import { navigationOf } from './navigation.ts';
 import { NavigationDrawer } from './navigation-drawer.tsx';

@@ -1,12 +1,12 @@
 import { useLocation } from 'react-router';
-import { useCommonTexts } from '../../i18n/use-admin-common-texts.ts';
-import { useAdminTexts } from '../../i18n/use-admin-texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
 import { Link } from '../../ui/link.tsx';
+import { useAdminTexts } from '../admin.texts.ts';
 import { useStaff } from '../connection/session/use-staff.ts';
 import { tabsOf } from '../dashboard/tab-names.ts';
+import { useCommonTexts } from '../lib/common.texts.ts';
 import { navigationOf } from './navigation.ts';
 
 type NavigationDrawerProps = { onClose: () => void; onSignOut: () => void };

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
-import { useAdminTexts } from '../../i18n/use-admin-texts.ts';
 import { toast } from '../../ui/toast/toast-store.ts';
+import { useAdminTexts } from '../admin.texts.ts';
 import { auth } from '../auth/auth-api.ts';
 import { useConnection } from '../connection/connection-context.ts';
 import { sessionQuery } from '../connection/session/session-query.ts';

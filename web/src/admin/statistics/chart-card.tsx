@@ -1,8 +1,8 @@
 import { type ReactNode, useId, useState } from 'react';
-import { useAdminStatisticsTexts } from '../../i18n/use-admin-statistics-texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { classNames } from '../../ui/class-names.ts';
+import { useAdminStatisticsTexts } from './statistics.texts.ts';
 
 type ChartRow = { key: string; cells: readonly ReactNode[] };
 

@@ -1,12 +1,12 @@
 import type { Statistics } from '@mooncake/domain/statistics/statistics.contract';
 import { useLanguage } from '../../i18n/language-context.ts';
-import { useAdminStatisticsTexts } from '../../i18n/use-admin-statistics-texts.ts';
 import { formatDate } from '../../lib/format-date.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { En, Zh } from '../../ui/language-run.tsx';
 import { ChartCard } from './chart-card.tsx';
 import { percent } from './percent.ts';
 import { ShareList } from './share-list.tsx';
+import { useAdminStatisticsTexts } from './statistics.texts.ts';
 
 /** More bars than these are a list nobody compares; the table has them all. */
 const maxBars = 12;

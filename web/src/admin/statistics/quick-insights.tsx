@@ -1,8 +1,8 @@
 import type { Statistics } from '@mooncake/domain/statistics/statistics.contract';
-import { useAdminStatisticsTexts } from '../../i18n/use-admin-statistics-texts.ts';
 import { SectionCard } from '../../ui/section-card.tsx';
 import { percent } from './percent.ts';
 import { ShareBar } from './share-bar.tsx';
+import { useAdminStatisticsTexts } from './statistics.texts.ts';
 
 export function QuickInsights({ statistics }: { statistics: Statistics }) {
   const text = useAdminStatisticsTexts();

@@ -1,9 +1,9 @@
 import { earliestDate, isDateInput, latestDate } from '@mooncake/domain/calendar';
-import { useCommonTexts } from '../../i18n/use-admin-common-texts.ts';
-import { useAdminStatisticsTexts } from '../../i18n/use-admin-statistics-texts.ts';
 import { SelectField } from '../../ui/form/select-field.tsx';
 import { TextField } from '../../ui/form/text-field.tsx';
+import { useCommonTexts } from '../lib/common.texts.ts';
 import { isBackwards, presets, type RangeChoice } from './range.ts';
+import { useAdminStatisticsTexts } from './statistics.texts.ts';
 
 type RangePickerProps = { choice: RangeChoice; onChoose: (choice: RangeChoice) => void };
 

@@ -1,8 +1,8 @@
 import { formatRinggit, type Sen } from '@mooncake/domain/money';
 import type { Statistics } from '@mooncake/domain/statistics/statistics.contract';
-import { useAdminStatisticsTexts } from '../../i18n/use-admin-statistics-texts.ts';
 import { En } from '../../ui/language-run.tsx';
 import { StatCard } from '../../ui/stat-card.tsx';
+import { useAdminStatisticsTexts } from './statistics.texts.ts';
 
 export function StatCards({ statistics }: { statistics: Statistics }) {
   const { cards, hints, none, figures } = useAdminStatisticsTexts();

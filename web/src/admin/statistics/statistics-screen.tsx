@@ -1,11 +1,10 @@
 import { malaysianToday } from '@mooncake/domain/calendar';
 import type { StatisticsRange } from '@mooncake/domain/statistics/statistics.contract';
 import { useQuery } from '@tanstack/react-query';
-import { useCommonTexts } from '../../i18n/use-admin-common-texts.ts';
-import { useAdminStatisticsTexts } from '../../i18n/use-admin-statistics-texts.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { LoadFailed } from '../../ui/load-failed.tsx';
 import { Loading } from '../../ui/loading.tsx';
+import { useCommonTexts } from '../lib/common.texts.ts';
 import { useLoadFailure } from '../lib/use-load-failure.ts';
 import { useSearch } from '../lib/use-search.ts';
 import { useTitle } from '../lib/use-title.ts';
@@ -14,6 +13,7 @@ import { QuickInsights } from './quick-insights.tsx';
 import { type RangeChoice, rangeOf, readRange } from './range.ts';
 import { RangePicker } from './range-picker.tsx';
 import { StatCards } from './stat-cards.tsx';
+import { useAdminStatisticsTexts } from './statistics.texts.ts';
 import { statisticsQuery } from './statistics-query.ts';
 import { TrendCharts } from './trend-charts.tsx';
 

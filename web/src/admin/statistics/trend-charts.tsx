@@ -1,10 +1,10 @@
 import { formatRinggit } from '@mooncake/domain/money';
 import type { TrendDay } from '@mooncake/domain/statistics/statistics.contract';
 import { useLanguage } from '../../i18n/language-context.ts';
-import { useAdminStatisticsTexts } from '../../i18n/use-admin-statistics-texts.ts';
 import { formatDate } from '../../lib/format-date.ts';
 import { ChartCard } from './chart-card.tsx';
 import { DayChart } from './day-chart.tsx';
+import { useAdminStatisticsTexts } from './statistics.texts.ts';
 
 /** Orders and revenue by the day of ordering. */
 export function TrendCharts({ trend }: { trend: readonly TrendDay[] }) {

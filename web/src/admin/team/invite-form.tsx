@@ -2,13 +2,13 @@ import type { StaffRole } from '@mooncake/domain/staff/role';
 import { inviteRequestSchema } from '@mooncake/domain/staff/staff.contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useId, useState } from 'react';
-import { useAdminTeamTexts } from '../../i18n/use-admin-team-texts.ts';
-import { useRefusalWords } from '../../i18n/use-refusal-words.ts';
+import { useRefusalWords } from '../../shared/refusals/use-refusal-words.ts';
 import { Button } from '../../ui/button.tsx';
 import { SelectField } from '../../ui/form/select-field.tsx';
 import { TextField } from '../../ui/form/text-field.tsx';
 import { SectionCard } from '../../ui/section-card.tsx';
 import { OneTimeLink } from './one-time-link.tsx';
+import { useAdminTeamTexts } from './team.texts.ts';
 import { teamApi, teamQuery } from './team-api.ts';
 
 export function InviteForm() {

@@ -1,13 +1,13 @@
 import { staffRoles } from '@mooncake/domain/staff/role';
 import type { MemberChange, TeamMember } from '@mooncake/domain/staff/staff.contract';
 import { useLanguage } from '../../i18n/language-context.ts';
-import { useCommonTexts } from '../../i18n/use-admin-common-texts.ts';
-import { useAdminTeamTexts } from '../../i18n/use-admin-team-texts.ts';
 import { formatMoment } from '../../lib/format-moment.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Switch } from '../../ui/form/switch.tsx';
 import { useStaff } from '../connection/session/use-staff.ts';
+import { useCommonTexts } from '../lib/common.texts.ts';
+import { useAdminTeamTexts } from './team.texts.ts';
 
 type MemberRowProps = {
   member: TeamMember;

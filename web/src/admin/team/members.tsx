@@ -1,14 +1,14 @@
 import type { MemberChange, TeamMember } from '@mooncake/domain/staff/staff.contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useCommonTexts } from '../../i18n/use-admin-common-texts.ts';
-import { useAdminTeamTexts } from '../../i18n/use-admin-team-texts.ts';
-import { useRefusalWords } from '../../i18n/use-refusal-words.ts';
+import { useRefusalWords } from '../../shared/refusals/use-refusal-words.ts';
 import { ConfirmDialog } from '../../ui/dialog/confirm-dialog.tsx';
 import { SectionCard } from '../../ui/section-card.tsx';
 import { toast } from '../../ui/toast/toast-store.ts';
+import { useCommonTexts } from '../lib/common.texts.ts';
 import { MemberRow } from './member-row.tsx';
 import { type MadeLink, OneTimeLink } from './one-time-link.tsx';
+import { useAdminTeamTexts } from './team.texts.ts';
 import { teamApi, teamQuery } from './team-api.ts';
 
 type Asked = { about: 'disable' | 'reset'; member: TeamMember };

@@ -1,11 +1,11 @@
 import { useLanguage } from '../../i18n/language-context.ts';
-import { useCommonTexts } from '../../i18n/use-admin-common-texts.ts';
-import { useAdminTeamTexts } from '../../i18n/use-admin-team-texts.ts';
 import { useCopy } from '../../lib/browser/use-copy.ts';
 import { formatMoment } from '../../lib/format-moment.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { toast } from '../../ui/toast/toast-store.ts';
+import { useCommonTexts } from '../lib/common.texts.ts';
+import { useAdminTeamTexts } from './team.texts.ts';
 
 export type MadeLink = { title: string; url: string; expiresAt: string };
 

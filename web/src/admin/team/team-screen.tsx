@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
-import { useCommonTexts } from '../../i18n/use-admin-common-texts.ts';
-import { useAdminTeamTexts } from '../../i18n/use-admin-team-texts.ts';
 import { LoadFailed } from '../../ui/load-failed.tsx';
 import { Loading } from '../../ui/loading.tsx';
 import { AdminsOnly } from '../connection/session/admins-only.tsx';
+import { useCommonTexts } from '../lib/common.texts.ts';
 import { useTitle } from '../lib/use-title.ts';
 import { Invitations } from './invitations.tsx';
 import { InviteForm } from './invite-form.tsx';
 import { Members } from './members.tsx';
+import { useAdminTeamTexts } from './team.texts.ts';
 import { teamQuery } from './team-api.ts';
 
 export function TeamScreen() {

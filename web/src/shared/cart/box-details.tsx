@@ -1,9 +1,9 @@
 import { groupContents } from '@mooncake/domain/orders/contents/group-contents';
 import type { CartMetadata } from '@mooncake/domain/products/cart-metadata';
 import { flavourCode } from '@mooncake/domain/products/kinds/flavour-code';
-import { useCartTexts } from '../../i18n/use-cart-texts.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { En, Zh } from '../../ui/language-run.tsx';
+import { useCartTexts } from './cart.texts.ts';
 
 /** What is in a box: each flavour with its code, its names and whether it has a yolk. */
 export function BoxDetails({ metadata }: { metadata: CartMetadata }) {

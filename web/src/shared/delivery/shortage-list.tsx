@@ -1,9 +1,9 @@
 import type { Shortage } from '@mooncake/domain/stock/shortages';
-import { useCheckoutTexts } from '../../i18n/use-checkout-texts.ts';
+import { useDeliveryTexts } from './delivery.texts.ts';
 
 /** Each product a date lacks. Spans, because it also stands inside a label. */
 export function ShortageList({ shortages }: { shortages: readonly Shortage[] }) {
-  const text = useCheckoutTexts().batch;
+  const text = useDeliveryTexts().batch;
   return (
     <span className="block">
       <span className="block">{text.shortages}:</span>

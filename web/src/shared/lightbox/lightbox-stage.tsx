@@ -1,10 +1,10 @@
 import { pictureSource } from '@mooncake/domain/products/pictures';
 import type { ProductImage } from '@mooncake/domain/products/product';
 import { useState } from 'react';
-import { useLightboxTexts } from '../../i18n/use-lightbox-texts.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Loading } from '../../ui/loading.tsx';
+import { useLightboxTexts } from './lightbox.texts.ts';
 import { useGestures } from './use-gestures.ts';
 import type { ViewControl } from './use-view.ts';
 

@@ -2,8 +2,8 @@ import { pictureSource } from '@mooncake/domain/products/pictures';
 import type { ProductImage } from '@mooncake/domain/products/product';
 import { useEffect, useRef } from 'react';
 import { useMessages } from '../../i18n/language-context.ts';
-import { useLightboxTexts } from '../../i18n/use-lightbox-texts.ts';
 import { classNames } from '../../ui/class-names.ts';
+import { useLightboxTexts } from './lightbox.texts.ts';
 
 type ThumbnailsProps = {
   pictures: readonly ProductImage[];

@@ -1,5 +1,5 @@
-import { useLightboxTexts } from '../../i18n/use-lightbox-texts.ts';
 import { Icon } from '../../ui/icon.tsx';
+import { useLightboxTexts } from './lightbox.texts.ts';
 import { RoundButton } from './round-button.tsx';
 import type { ViewControl } from './use-view.ts';
 import { zoomedIn, zoomedOut } from './zoom.ts';

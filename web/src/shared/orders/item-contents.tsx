@@ -1,9 +1,9 @@
 import type { BoxContent } from '@mooncake/domain/orders/contents/box-contents';
 import { groupContents, mergeContents } from '@mooncake/domain/orders/contents/group-contents';
 import { confirmationCode } from '@mooncake/domain/products/kinds/flavour-code';
-import { orderTexts, useOrderTexts } from '../../i18n/use-order-texts.ts';
 import { En, Zh } from '../../ui/language-run.tsx';
 import { BothNames } from './both-names.tsx';
+import { orderTexts, useOrderTexts } from './order.texts.ts';
 
 type ItemContentsProps = { productName: string; metadata: unknown };
 

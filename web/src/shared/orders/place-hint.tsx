@@ -2,13 +2,13 @@ import type { ProductImage } from '@mooncake/domain/products/product';
 import type { PickupPlace } from '@mooncake/domain/settings/settings';
 import { useQuery } from '@tanstack/react-query';
 import { useLanguage } from '../../i18n/language-context.ts';
-import { useOrderTexts } from '../../i18n/use-order-texts.ts';
 import { En, Zh } from '../../ui/language-run.tsx';
 import { Picture } from '../catalogue/picture.tsx';
 import { settingsQuery } from '../catalogue/queries.ts';
 import { inLanguage } from '../in-language.ts';
 import { useLightbox } from '../lightbox/use-lightbox.tsx';
 import { BothNames } from './both-names.tsx';
+import { useOrderTexts } from './order.texts.ts';
 
 /** Where to collect, by the key of a place in the settings; nothing where the owner has no such place. */
 export function PlaceHint({ placeKey }: { placeKey: string }) {

@@ -1,7 +1,7 @@
 import type { OrderStatus } from '@mooncake/domain/orders/status/status';
-import { useOrderTexts } from '../../i18n/use-order-texts.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { classNames } from '../../ui/class-names.ts';
+import { useOrderTexts } from './order.texts.ts';
 
 const tones = {
   pending: 'bg-amber-wash text-crust-deep',

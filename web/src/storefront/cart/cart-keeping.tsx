@@ -14,7 +14,7 @@ export function CartKeeping() {
   const tell = useEffectEvent(async () => {
     if (wasTold.current) return;
     wasTold.current = true;
-    const { cartTexts } = await import('../../i18n/use-cart-texts.ts');
+    const { cartTexts } = await import('../../shared/cart/cart.texts.ts');
     const { notKept, notKeptMessage } = cartTexts[language];
     toast({ title: notKept, message: notKeptMessage, variant: 'warning', duration });
   });

@@ -1,6 +1,6 @@
 import { acceptPrices } from '@mooncake/domain/cart/review-cart';
-import { useCartTexts } from '../../i18n/use-cart-texts.ts';
 import { changeCart } from '../../lib/cart-store.ts';
+import { useCartTexts } from '../../shared/cart/cart.texts.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Link } from '../../ui/link.tsx';
 import { CartLines } from './cart-lines.tsx';

@@ -1,4 +1,4 @@
-import { useCartTexts } from '../../i18n/use-cart-texts.ts';
+import { useCartTexts } from '../../shared/cart/cart.texts.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { cartHeadingId } from './element-ids.ts';
 

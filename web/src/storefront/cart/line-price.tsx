@@ -1,5 +1,5 @@
 import { formatRinggit, type Sen } from '@mooncake/domain/money';
-import { useCartTexts } from '../../i18n/use-cart-texts.ts';
+import { useCartTexts } from '../../shared/cart/cart.texts.ts';
 
 type LinePriceProps = { priceSen: Sen; quantity: number; totalSen: Sen };
 

@@ -1,7 +1,7 @@
 import { lineTotalSen, totalItems, totalSen, truncateName } from '@mooncake/domain/cart/cart';
 import type { CartReview, LineReview } from '@mooncake/domain/cart/review-cart';
 import { formatRinggit } from '@mooncake/domain/money';
-import { useCartTexts } from '../../i18n/use-cart-texts.ts';
+import { useCartTexts } from '../../shared/cart/cart.texts.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { En, Zh } from '../../ui/language-run.tsx';
 import { PlaceOrder } from './place-order.tsx';

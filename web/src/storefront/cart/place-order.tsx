@@ -1,5 +1,5 @@
 import type { CartReview } from '@mooncake/domain/cart/review-cart';
-import { useCartTexts } from '../../i18n/use-cart-texts.ts';
+import { useCartTexts } from '../../shared/cart/cart.texts.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 
 type PlaceOrderProps = { review: CartReview; onPlaceOrder: () => void };

@@ -1,4 +1,4 @@
-import { useCartTexts } from '../../i18n/use-cart-texts.ts';
+import { useCartTexts } from '../../shared/cart/cart.texts.ts';
 import { Icon } from '../../ui/icon.tsx';
 
 type QuantityStepperProps = { name: string; quantity: number; onStep: (step: 1 | -1) => void };

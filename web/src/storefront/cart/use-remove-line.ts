@@ -1,7 +1,7 @@
 import { type CartItem, insertItemAt, removeItem } from '@mooncake/domain/cart/cart';
 import { useLanguage } from '../../i18n/language-context.ts';
-import { useCartTexts } from '../../i18n/use-cart-texts.ts';
 import { changeCart } from '../../lib/cart-store.ts';
+import { useCartTexts } from '../../shared/cart/cart.texts.ts';
 import { inLanguage } from '../../shared/in-language.ts';
 import { toast } from '../../ui/toast/toast-store.ts';
 import { cartHeadingId, removeButtonId } from './element-ids.ts';

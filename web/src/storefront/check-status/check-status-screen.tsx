@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useCheckStatusTexts } from '../../i18n/use-check-status-texts.ts';
+import { useCheckStatusTexts } from './check-status.texts.ts';
 import { HelpCard } from './help-card.tsx';
 import { fieldIds } from './lookup/field-ids.ts';
 import { LookupForm } from './lookup/lookup-form.tsx';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { useCheckStatusTexts } from '../../i18n/use-check-status-texts.ts';
 import { settingsQuery } from '../../shared/catalogue/queries.ts';
 import { instagramAddress, whatsappAddress } from '../layout/contact-addresses.ts';
+import { useCheckStatusTexts } from './check-status.texts.ts';
 
 export function HelpCard() {
   const text = useCheckStatusTexts();

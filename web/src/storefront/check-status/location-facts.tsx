@@ -1,7 +1,7 @@
 import type { FoundOrder } from '@mooncake/domain/lookup/lookup.contract';
-import { useCheckStatusTexts } from '../../i18n/use-check-status-texts.ts';
 import { Fact } from '../../shared/orders/fact-list.tsx';
 import { PlaceHint } from '../../shared/orders/place-hint.tsx';
+import { useCheckStatusTexts } from './check-status.texts.ts';
 
 /** Where the boxes change hands: the place to collect from, or the door they are brought to. */
 export function LocationFacts({ order }: { order: FoundOrder }) {

@@ -1,13 +1,13 @@
 import type { FoundOrder } from '@mooncake/domain/lookup/lookup.contract';
 import { formatRinggit } from '@mooncake/domain/money';
 import { useLanguage } from '../../i18n/language-context.ts';
-import { useCheckStatusTexts } from '../../i18n/use-check-status-texts.ts';
-import { useOrderTexts } from '../../i18n/use-order-texts.ts';
 import { formatDate } from '../../lib/format-date.ts';
 import { formatMoment } from '../../lib/format-moment.ts';
 import { slotName } from '../../shared/delivery/use-slot-name.ts';
 import { BothNames } from '../../shared/orders/both-names.tsx';
 import { Fact, FactList } from '../../shared/orders/fact-list.tsx';
+import { useOrderTexts } from '../../shared/orders/order.texts.ts';
+import { useCheckStatusTexts } from './check-status.texts.ts';
 import { LocationFacts } from './location-facts.tsx';
 
 /** Everything this search may see of an order. */

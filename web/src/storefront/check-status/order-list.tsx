@@ -2,11 +2,11 @@ import type { FoundOrder } from '@mooncake/domain/lookup/lookup.contract';
 import { formatRinggit } from '@mooncake/domain/money';
 import { useEffect, useRef } from 'react';
 import { useLanguage } from '../../i18n/language-context.ts';
-import { useCheckStatusTexts } from '../../i18n/use-check-status-texts.ts';
 import { formatMoment } from '../../lib/format-moment.ts';
 import { StatusBadge } from '../../shared/orders/status-badge.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
+import { useCheckStatusTexts } from './check-status.texts.ts';
 
 type OrderListProps = {
   orders: readonly FoundOrder[];

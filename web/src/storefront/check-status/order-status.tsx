@@ -1,5 +1,5 @@
 import type { FoundOrder } from '@mooncake/domain/lookup/lookup.contract';
-import { useCheckStatusTexts } from '../../i18n/use-check-status-texts.ts';
+import { useCheckStatusTexts } from './check-status.texts.ts';
 import { OrderFacts } from './order-facts.tsx';
 import { ReceiptPart } from './receipt/receipt-part.tsx';
 

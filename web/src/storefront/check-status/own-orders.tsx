@@ -2,12 +2,12 @@ import type { FullOrder } from '@mooncake/domain/lookup/lookup.contract';
 import { formatRinggit } from '@mooncake/domain/money';
 import { useQuery } from '@tanstack/react-query';
 import { useMessages } from '../../i18n/language-context.ts';
-import { useCheckStatusTexts } from '../../i18n/use-check-status-texts.ts';
 import { PaperIcon } from '../../shared/orders/paper-icon.tsx';
 import { StatusBadge } from '../../shared/orders/status-badge.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { LoadFailed } from '../../ui/load-failed.tsx';
+import { useCheckStatusTexts } from './check-status.texts.ts';
 import { OrderStatus } from './order-status.tsx';
 import { ownOrdersQuery, receiptPath } from './status-api.ts';
 

@@ -1,9 +1,9 @@
 import type { FoundOrder } from '@mooncake/domain/lookup/lookup.contract';
 import { useEffect, useRef } from 'react';
-import { useCheckStatusTexts } from '../../i18n/use-check-status-texts.ts';
 import { StatusBadge } from '../../shared/orders/status-badge.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { useCheckStatusTexts } from './check-status.texts.ts';
 import { OrderStatus } from './order-status.tsx';
 
 type ResultCardProps = {

@@ -5,7 +5,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { en } from '../../i18n/en.ts';
+import { en } from '../../i18n/first-page/en.ts';
 import { LanguageProvider } from '../../i18n/language-provider.tsx';
 import { changeCart } from '../../lib/cart-store.ts';
 import { aProduct, somePageData } from '../../shared/catalogue/page-data.testing.ts';

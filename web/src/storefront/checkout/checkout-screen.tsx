@@ -2,15 +2,16 @@ import { confirmationKey } from '@mooncake/domain/orders/confirmation.contract';
 import type { PlacedOrder } from '@mooncake/domain/orders/submission.contract';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { useCheckoutTexts, usePaymentTexts } from '../../i18n/use-checkout-texts.ts';
 import { readStored } from '../../lib/browser/browser-storage.ts';
 import { Loading } from '../../ui/loading.tsx';
 import { toast } from '../../ui/toast/toast-store.ts';
 import { useCartReview } from '../cart/use-cart-review.ts';
+import { useCheckoutTexts } from './checkout.texts.ts';
 import { checkoutApi } from './checkout-api.ts';
 import { changeHoldRecord, holdRecord } from './hold-record.ts';
 import { OrderStep } from './order-step.tsx';
 import { forgetCheckout, keepConfirmation } from './payment/finish-order.ts';
+import { usePaymentTexts } from './payment/payment.texts.ts';
 import { LateReceiptStep, PaymentStep } from './payment/payment-step.tsx';
 import { useStep } from './use-step.ts';
 

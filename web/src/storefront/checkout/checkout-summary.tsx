@@ -1,11 +1,11 @@
 import { type CartItem, lineTotalSen } from '@mooncake/domain/cart/cart';
 import { formatRinggit } from '@mooncake/domain/money';
 import type { ReactNode } from 'react';
-import { useCheckoutTexts } from '../../i18n/use-checkout-texts.ts';
 import { BoxDetails } from '../../shared/cart/box-details.tsx';
 import { LinePicture } from '../../shared/cart/line-picture.tsx';
 import { En, Zh } from '../../ui/language-run.tsx';
 import { SectionCard } from '../../ui/section-card.tsx';
+import { useCheckoutTexts } from './checkout.texts.ts';
 
 export type SummaryLine = Pick<
   CartItem,

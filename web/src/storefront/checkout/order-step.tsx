@@ -1,6 +1,5 @@
 import { canSubmitOrderForm } from '@mooncake/domain/orders/order-form';
 import { type FormEvent, useRef } from 'react';
-import { useCheckoutTexts } from '../../i18n/use-checkout-texts.ts';
 import { ApiProblem } from '../../lib/api/api-problem.ts';
 import { placeOfRefusal, type RefusalPlace } from '../../shared/delivery/refusal-place.ts';
 import { ButtonLink } from '../../ui/button.tsx';
@@ -8,6 +7,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { toast } from '../../ui/toast/toast-store.ts';
 import type { useCartReview } from '../cart/use-cart-review.ts';
 import { BackLink } from './back-link.tsx';
+import { useCheckoutTexts } from './checkout.texts.ts';
 import { CheckoutSummary } from './checkout-summary.tsx';
 import { DeliveryChooser } from './delivery/delivery-chooser.tsx';
 import { DeliveryDetails } from './delivery/delivery-details.tsx';

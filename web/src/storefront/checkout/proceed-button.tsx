@@ -1,9 +1,9 @@
 import { type Cart, totalSen } from '@mooncake/domain/cart/cart';
 import { formatRinggit } from '@mooncake/domain/money';
 import type { OrderFormProblem } from '@mooncake/domain/orders/order-form';
-import { useCheckoutTexts } from '../../i18n/use-checkout-texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { Spinner } from '../../ui/loading.tsx';
+import { useCheckoutTexts } from './checkout.texts.ts';
 
 type ProceedButtonProps = {
   cart: Cart;

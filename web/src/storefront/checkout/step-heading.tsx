@@ -1,5 +1,5 @@
-import { useCheckoutTexts } from '../../i18n/use-checkout-texts.ts';
 import { classNames } from '../../ui/class-names.ts';
+import { useCheckoutTexts } from './checkout.texts.ts';
 
 const steps = ['order', 'payment'] as const;
 

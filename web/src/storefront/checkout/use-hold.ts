@@ -1,12 +1,13 @@
 import type { HoldState } from '@mooncake/domain/holds/hold.contract';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { useCheckoutTexts, usePaymentTexts } from '../../i18n/use-checkout-texts.ts';
 import { ApiProblem } from '../../lib/api/api-problem.ts';
 import { toast } from '../../ui/toast/toast-store.ts';
+import { useCheckoutTexts } from './checkout.texts.ts';
 import { checkoutApi } from './checkout-api.ts';
 import { holdQuery, withOffset } from './checkout-queries.ts';
 import { changeHoldRecord, type HoldRecord } from './hold-record.ts';
+import { usePaymentTexts } from './payment/payment.texts.ts';
 import { useCountdown } from './payment/use-countdown.ts';
 import { alreadyOrdered } from './use-proceed.ts';
 import { useSingleFlight } from './use-single-flight.ts';

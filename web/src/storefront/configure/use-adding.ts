@@ -2,8 +2,8 @@ import type { CartMetadata } from '@mooncake/domain/products/cart-metadata';
 import type { Product } from '@mooncake/domain/products/product';
 import { useState } from 'react';
 import { useMessages } from '../../i18n/language-context.ts';
-import { useConfigureTexts } from '../../i18n/use-configure-texts.ts';
 import { putIntoCart } from './adding/put-into-cart.ts';
+import { useConfigureTexts } from './configure.texts.ts';
 
 /** Words about what stands in the way; the moment tells the same problem met twice apart. */
 export type Problem = { title: string; message: string; moment: number };

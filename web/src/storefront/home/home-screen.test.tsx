@@ -3,7 +3,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { en } from '../../i18n/en.ts';
+import { en } from '../../i18n/first-page/en.ts';
 import { LanguageProvider } from '../../i18n/language-provider.tsx';
 import { aProduct, somePageData } from '../../shared/catalogue/page-data.testing.ts';
 import { fillQueries } from '../../shared/catalogue/queries.ts';

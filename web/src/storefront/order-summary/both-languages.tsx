@@ -1,5 +1,5 @@
-import { type OrderSummaryTexts, orderSummaryTexts } from '../../i18n/order-summary-texts.ts';
 import { En, Zh } from '../../ui/language-run.tsx';
+import { type OrderSummaryTexts, orderSummaryTexts } from './order-summary.texts.ts';
 
 type BothProps = {
   say: (text: OrderSummaryTexts) => string;

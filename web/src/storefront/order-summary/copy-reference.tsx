@@ -1,8 +1,8 @@
-import { orderSummaryTexts, useOrderSummaryTexts } from '../../i18n/order-summary-texts.ts';
 import { useCopy } from '../../lib/browser/use-copy.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { toast } from '../../ui/toast/toast-store.ts';
 import { Both } from './both-languages.tsx';
+import { orderSummaryTexts, useOrderSummaryTexts } from './order-summary.texts.ts';
 
 /** The order number, large; a click copies it, since it is what the bank transfer must carry. */
 export function CopyReference({ orderNumber }: { orderNumber: string }) {

@@ -1,7 +1,6 @@
 import type { StoredConfirmation } from '@mooncake/domain/orders/confirmation.contract';
 import { useQuery } from '@tanstack/react-query';
 import { useLanguage } from '../../i18n/language-context.ts';
-import { useOrderSummaryTexts } from '../../i18n/order-summary-texts.ts';
 import { saveFile } from '../../lib/browser/save-file.ts';
 import { settingsQuery } from '../../shared/catalogue/queries.ts';
 import { PaperIcon } from '../../shared/orders/paper-icon.tsx';
@@ -9,6 +8,7 @@ import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Both } from './both-languages.tsx';
 import { calendarFile } from './calendar-file.ts';
 import { orderEvent } from './order-event.ts';
+import { useOrderSummaryTexts } from './order-summary.texts.ts';
 
 export function NextSteps({ confirmation }: { confirmation: StoredConfirmation }) {
   const text = useOrderSummaryTexts();

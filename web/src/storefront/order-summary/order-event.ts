@@ -2,9 +2,9 @@ import type { Language } from '@mooncake/domain/language';
 import { formatRinggit } from '@mooncake/domain/money';
 import type { StoredConfirmation } from '@mooncake/domain/orders/confirmation.contract';
 import type { PublicSettings } from '@mooncake/domain/settings/settings';
-import { orderSummaryTexts } from '../../i18n/order-summary-texts.ts';
 import { inLanguage } from '../../shared/in-language.ts';
 import type { CalendarEvent } from './calendar-file.ts';
+import { orderSummaryTexts } from './order-summary.texts.ts';
 
 /** The day an order is handed over, as an entry of the customer's calendar. */
 export function orderEvent(

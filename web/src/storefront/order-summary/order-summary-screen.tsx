@@ -2,12 +2,12 @@ import { normaliseOrderNumber } from '@mooncake/domain/order-number';
 import { useQuery } from '@tanstack/react-query';
 import { Navigate, useParams } from 'react-router';
 import { useMessages } from '../../i18n/language-context.ts';
-import { useOrderSummaryTexts } from '../../i18n/order-summary-texts.ts';
 import { LoadFailed } from '../../ui/load-failed.tsx';
 import { Spinner } from '../../ui/loading.tsx';
 import { Both } from './both-languages.tsx';
 import { confirmationQuery } from './confirmation-query.ts';
 import { OrderSheet } from './order-sheet.tsx';
+import { useOrderSummaryTexts } from './order-summary.texts.ts';
 
 /** The order just placed, or placed earlier with this browser; a number nobody here knows leads home. */
 export function OrderSummaryScreen() {

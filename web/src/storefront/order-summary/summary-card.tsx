@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react';
-import type { OrderSummaryTexts } from '../../i18n/order-summary-texts.ts';
 import { Both } from './both-languages.tsx';
+import type { OrderSummaryTexts } from './order-summary.texts.ts';
 
 type SectionCardProps = { heading: (text: OrderSummaryTexts) => string; children: ReactNode };
 

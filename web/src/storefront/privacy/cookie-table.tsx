@@ -1,4 +1,4 @@
-import type { PrivacyNotice } from '../../i18n/privacy-notice.ts';
+import type { PrivacyNotice } from './privacy-notice.ts';
 
 /** Every cookie of the site, what it is for and how long it stays. */
 export function CookieTable({ cookies }: Pick<PrivacyNotice, 'cookies'>) {

@@ -1,6 +1,6 @@
-import type { PrivacyNotice, PrivacySection } from '../../i18n/privacy-notice.ts';
 import { whatsappAddress } from '../layout/contact-addresses.ts';
 import { CookieTable } from './cookie-table.tsx';
+import type { PrivacyNotice, PrivacySection } from './privacy-notice.ts';
 
 type NoticeSectionProps = {
   id: string;

@@ -1,16 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { privacy as en } from '../../i18n/en/privacy.ts';
-import { privacy as ms } from '../../i18n/ms/privacy.ts';
-import { privacy as zh } from '../../i18n/zh/privacy.ts';
 import { settingsQuery } from '../../shared/catalogue/queries.ts';
+import { malayNotice } from './malay-notice.ts';
 import { NoticeSection } from './notice-section.tsx';
+import { privacyTexts } from './privacy.texts.ts';
 
 /** The notice in the three languages of its readers, whichever one the shop is read in. */
 const versions = [
-  { id: 'ms', lang: 'ms', name: 'Bahasa Melayu', notice: ms, isChinese: false },
-  { id: 'en', lang: 'en', name: 'English', notice: en, isChinese: false },
-  { id: 'zh', lang: 'zh-Hans', name: '中文', notice: zh, isChinese: true },
+  { id: 'ms', lang: 'ms', name: 'Bahasa Melayu', notice: malayNotice, isChinese: false },
+  { id: 'en', lang: 'en', name: 'English', notice: privacyTexts.en, isChinese: false },
+  { id: 'zh', lang: 'zh-Hans', name: '中文', notice: privacyTexts.zh, isChinese: true },
 ] as const;
 
 export function PrivacyScreen() {

@@ -1,9 +1,9 @@
 import { formatRinggit } from '@mooncake/domain/money';
 import type { AdminOrder } from '@mooncake/domain/orders/admin-order.contract';
 import { useEffect, useRef } from 'react';
-import { useBatchTexts } from '../../../i18n/use-admin-batches-texts.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { WhatsAppButton } from '../../orders/whatsapp/whatsapp-button.tsx';
+import { useBatchOrdersTexts } from './batch-orders.texts.ts';
 
 type AffectedOrdersProps = {
   /** What was done, in words. */
@@ -15,7 +15,7 @@ type AffectedOrdersProps = {
 
 /** The orders that were changed, each with a message to its customer typed in already. */
 export function AffectedOrders({ title, orders, newsOf }: AffectedOrdersProps) {
-  const text = useBatchTexts().whole;
+  const text = useBatchOrdersTexts();
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
 

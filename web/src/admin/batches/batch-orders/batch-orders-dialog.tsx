@@ -1,12 +1,12 @@
 import type { AdminBatch } from '@mooncake/domain/batches/batch-admin.contract';
 import { type FormEvent, type ReactNode, useId } from 'react';
 import { useLanguage } from '../../../i18n/language-context.ts';
-import { useBatchTexts } from '../../../i18n/use-admin-batches-texts.ts';
-import { useCommonTexts } from '../../../i18n/use-admin-common-texts.ts';
 import { formatDate } from '../../../lib/format-date.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
+import { useCommonTexts } from '../../lib/common.texts.ts';
 import { DialogButtons } from '../dialog-buttons.tsx';
+import { useBatchOrdersTexts } from './batch-orders.texts.ts';
 import { BatchOrdersProgress } from './batch-orders-progress.tsx';
 
 type BatchOrdersDialogProps = {
@@ -29,7 +29,7 @@ type BatchOrdersDialogProps = {
 export function BatchOrdersDialog(props: BatchOrdersDialogProps) {
   const { title, batch, label, leaveLabel, look, isOff, running, result, onSubmit, onClose, children } =
     props;
-  const text = useBatchTexts().whole;
+  const text = useBatchOrdersTexts();
   const { close } = useCommonTexts();
   const { language } = useLanguage();
   const formId = useId();

@@ -2,16 +2,16 @@ import type { AdminBatch } from '@mooncake/domain/batches/batch-admin.contract';
 import { isReasonGiven } from '@mooncake/domain/orders/status/status-log';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useBatchTexts } from '../../../i18n/use-admin-batches-texts.ts';
-import { useCommonTexts } from '../../../i18n/use-admin-common-texts.ts';
 import { Checkbox } from '../../../ui/form/checkbox.tsx';
 import { TextField } from '../../../ui/form/text-field.tsx';
 import { LoadFailed } from '../../../ui/load-failed.tsx';
 import { Loading } from '../../../ui/loading.tsx';
+import { useCommonTexts } from '../../lib/common.texts.ts';
 import { cancelOrders, cancelPreviewQuery } from '../batch-queries.ts';
 import { FailureNotice } from '../failure-notice.tsx';
 import { useChangeBatches } from '../use-change-batches.ts';
 import { AffectedOrders } from './affected-orders.tsx';
+import { useBatchOrdersTexts } from './batch-orders.texts.ts';
 import { BatchOrdersDialog } from './batch-orders-dialog.tsx';
 import { PreviewNumbers } from './preview-numbers.tsx';
 
@@ -19,7 +19,7 @@ type CancelBatchDialogProps = { batch: AdminBatch; onClose: () => void };
 
 /** Every open order of a batch cancelled, with one reason for all customers. */
 export function CancelBatchDialog({ batch, onClose }: CancelBatchDialogProps) {
-  const text = useBatchTexts().whole;
+  const text = useBatchOrdersTexts();
   const { loading, tryAgain } = useCommonTexts();
   const [reason, setReason] = useState('');
   const [disables, setDisables] = useState(true);

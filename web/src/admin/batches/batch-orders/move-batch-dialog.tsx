@@ -5,17 +5,17 @@ import type { AdminOrder } from '@mooncake/domain/orders/admin-order.contract';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useLanguage } from '../../../i18n/language-context.ts';
-import { batchTexts, useBatchTexts } from '../../../i18n/use-admin-batches-texts.ts';
-import { useCommonTexts } from '../../../i18n/use-admin-common-texts.ts';
 import { formatDate } from '../../../lib/format-date.ts';
 import { Checkbox } from '../../../ui/form/checkbox.tsx';
 import { SelectField } from '../../../ui/form/select-field.tsx';
 import { LoadFailed } from '../../../ui/load-failed.tsx';
 import { Loading } from '../../../ui/loading.tsx';
+import { useCommonTexts } from '../../lib/common.texts.ts';
 import { moveOrders, movePreviewQuery } from '../batch-queries.ts';
 import { FailureNotice } from '../failure-notice.tsx';
 import { useChangeBatches } from '../use-change-batches.ts';
 import { AffectedOrders } from './affected-orders.tsx';
+import { batchOrdersTexts, useBatchOrdersTexts } from './batch-orders.texts.ts';
 import { BatchOrdersDialog } from './batch-orders-dialog.tsx';
 import { MoveObstacleList } from './move-obstacle-list.tsx';
 import { PreviewNumbers } from './preview-numbers.tsx';
@@ -24,7 +24,7 @@ type MoveBatchDialogProps = { batch: AdminBatch; batches: readonly AdminBatch[];
 
 /** Every open order of a batch to another day, all of them or none. */
 export function MoveBatchDialog({ batch, batches, onClose }: MoveBatchDialogProps) {
-  const text = useBatchTexts().whole;
+  const text = useBatchOrdersTexts();
   const { loading, tryAgain } = useCommonTexts();
   const [toBatchId, setToBatchId] = useState('');
   const [disables, setDisables] = useState(true);
@@ -39,7 +39,7 @@ export function MoveBatchDialog({ batch, batches, onClose }: MoveBatchDialogProp
   const counted = toBatchId === '' ? undefined : preview.data;
   const isReady = counted !== undefined && counted.orders > 0 && canMove(counted.obstacles);
   const newsOf = ({ language, batch: now }: AdminOrder) =>
-    batchTexts[language].whole.news(
+    batchOrdersTexts[language].news(
       formatDate(oldDate, language),
       formatDate(now?.batchDate ?? oldDate, language),
     );
@@ -89,7 +89,7 @@ type TargetFieldProps = {
 };
 
 function TargetField({ batch, batches, value, onChoose }: TargetFieldProps) {
-  const text = useBatchTexts().whole;
+  const text = useBatchOrdersTexts();
   const { language } = useLanguage();
   const today = malaysianToday(new Date());
   const others = batches.filter(({ id, batchDate }) => id !== batch.id && batchDate >= today);

@@ -1,14 +1,14 @@
 import { canMove } from '@mooncake/domain/batches/batch-orders';
 import type { MoveObstacles } from '@mooncake/domain/batches/batch-orders.contract';
 import { useLanguage } from '../../../i18n/language-context.ts';
-import { useBatchTexts } from '../../../i18n/use-admin-batches-texts.ts';
 import { useSlotName } from '../../../shared/delivery/use-slot-name.ts';
 import { inLanguage } from '../../../shared/in-language.ts';
 import { Notice } from '../../../ui/notice.tsx';
+import { useBatchOrdersTexts } from './batch-orders.texts.ts';
 
 /** Everything that keeps the orders from moving, in words. */
 export function MoveObstacleList({ obstacles }: { obstacles: MoveObstacles }) {
-  const text = useBatchTexts().whole;
+  const text = useBatchOrdersTexts();
   const { language } = useLanguage();
   const slotName = useSlotName();
   if (canMove(obstacles)) return <p className="font-semibold text-jade">{text.fits}</p>;

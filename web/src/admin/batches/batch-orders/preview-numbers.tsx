@@ -1,10 +1,10 @@
 import type { CancelPreview } from '@mooncake/domain/batches/batch-orders.contract';
-import { useBatchTexts } from '../../../i18n/use-admin-batches-texts.ts';
 import { Notice } from '../../../ui/notice.tsx';
+import { useBatchOrdersTexts } from './batch-orders.texts.ts';
 
 /** How much a whole batch is, before it is touched. */
 export function PreviewNumbers({ preview: { orders, boxes, pieces, paying } }: { preview: CancelPreview }) {
-  const text = useBatchTexts().whole;
+  const text = useBatchOrdersTexts();
   const numbers = [
     [text.orders, orders],
     [text.boxes, boxes],

@@ -1,10 +1,10 @@
 import type { AdminLimit } from '@mooncake/domain/batches/batch-limits.contract';
 import { readQuantity } from '@mooncake/domain/batches/read-quantity';
 import { type FormEvent, useState } from 'react';
-import { useCommonTexts } from '../../../i18n/use-admin-common-texts.ts';
-import { usePickupSlotTexts } from '../../../i18n/use-admin-pickup-slots-texts.ts';
 import { Button } from '../../../ui/button.tsx';
 import { TextField } from '../../../ui/form/text-field.tsx';
+import { useCommonTexts } from '../../lib/common.texts.ts';
+import { usePickupSlotTexts } from '../slots/pickup-slots.texts.ts';
 import { saveLimit } from '../slots/slot-queries.ts';
 import { useChangeBatches } from '../use-change-batches.ts';
 

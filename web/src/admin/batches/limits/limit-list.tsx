@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { useCommonTexts } from '../../../i18n/use-admin-common-texts.ts';
-import { usePickupSlotTexts } from '../../../i18n/use-admin-pickup-slots-texts.ts';
 import { LoadFailed } from '../../../ui/load-failed.tsx';
 import { Loading } from '../../../ui/loading.tsx';
+import { useCommonTexts } from '../../lib/common.texts.ts';
 import { useLoadFailure } from '../../lib/use-load-failure.ts';
+import { usePickupSlotTexts } from '../slots/pickup-slots.texts.ts';
 import { batchLimitsQuery } from '../slots/slot-queries.ts';
 import { LimitRow } from './limit-row.tsx';
 

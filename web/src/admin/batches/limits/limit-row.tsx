@@ -1,11 +1,11 @@
 import type { AdminLimit } from '@mooncake/domain/batches/batch-limits.contract';
 import { useState } from 'react';
 import { useLanguage } from '../../../i18n/language-context.ts';
-import { usePickupSlotTexts } from '../../../i18n/use-admin-pickup-slots-texts.ts';
 import { inLanguage } from '../../../shared/in-language.ts';
 import { Button } from '../../../ui/button.tsx';
 import { En, Zh } from '../../../ui/language-run.tsx';
 import { Notice } from '../../../ui/notice.tsx';
+import { usePickupSlotTexts } from '../slots/pickup-slots.texts.ts';
 import { LimitEditor } from './limit-editor.tsx';
 
 type LimitRowProps = { batchId: string; limit: AdminLimit };

@@ -1,8 +1,8 @@
 import type { AdminBatch } from '@mooncake/domain/batches/batch-admin.contract';
-import { useBatchTexts } from '../../../i18n/use-admin-batches-texts.ts';
-import { useCommonTexts } from '../../../i18n/use-admin-common-texts.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
+import { useCommonTexts } from '../../lib/common.texts.ts';
+import { useBatchTexts } from '../batches.texts.ts';
 import { LimitList } from './limit-list.tsx';
 
 type LimitsDialogProps = { batch: AdminBatch; onClose: () => void };

@@ -2,15 +2,15 @@ import { malaysianToday } from '@mooncake/domain/calendar';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useLanguage } from '../../../i18n/language-context.ts';
-import { useCommonTexts } from '../../../i18n/use-admin-common-texts.ts';
-import { usePickupSlotTexts } from '../../../i18n/use-admin-pickup-slots-texts.ts';
 import { formatDate } from '../../../lib/format-date.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { SelectField } from '../../../ui/form/select-field.tsx';
 import { LoadFailed } from '../../../ui/load-failed.tsx';
 import { Loading } from '../../../ui/loading.tsx';
+import { useCommonTexts } from '../../lib/common.texts.ts';
 import { useLoadFailure } from '../../lib/use-load-failure.ts';
 import { adminBatchesQuery } from '../batch-queries.ts';
+import { usePickupSlotTexts } from '../slots/pickup-slots.texts.ts';
 import { LimitList } from './limit-list.tsx';
 
 /** The limits of one batch at a time, the next one to come first. */

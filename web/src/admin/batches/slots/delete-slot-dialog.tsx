@@ -1,12 +1,12 @@
 import type { AdminSlot } from '@mooncake/domain/delivery/slot-admin.contract';
-import { useCommonTexts } from '../../../i18n/use-admin-common-texts.ts';
-import { usePickupSlotTexts } from '../../../i18n/use-admin-pickup-slots-texts.ts';
 import { useSlotName } from '../../../shared/delivery/use-slot-name.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
+import { useCommonTexts } from '../../lib/common.texts.ts';
 import { FailureNotice } from '../failure-notice.tsx';
 import { useChangeBatches } from '../use-change-batches.ts';
+import { usePickupSlotTexts } from './pickup-slots.texts.ts';
 import { removeSlot } from './slot-queries.ts';
 
 type DeleteSlotDialogProps = { slot: AdminSlot; onClose: () => void };

@@ -2,16 +2,17 @@ import type { AdminBatch, SlotConfiguration } from '@mooncake/domain/batches/bat
 import type { DeliveryMethod } from '@mooncake/domain/delivery/delivery-method';
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useId, useState } from 'react';
-import { useBatchTexts } from '../../../i18n/use-admin-batches-texts.ts';
-import { useCommonTexts } from '../../../i18n/use-admin-common-texts.ts';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { LoadFailed } from '../../../ui/load-failed.tsx';
 import { Loading } from '../../../ui/loading.tsx';
+import { useCommonTexts } from '../../lib/common.texts.ts';
 import { sendBatch } from '../batch-queries.ts';
+import { useBatchTexts } from '../batches.texts.ts';
 import { DialogButtons } from '../dialog-buttons.tsx';
 import { BatchFailure } from '../failure-notice.tsx';
 import { useChangeBatches } from '../use-change-batches.ts';
 import { fromChoices, toChoices } from './slot-choices.ts';
+import { useSlotConfigTexts } from './slot-config.texts.ts';
 import { SlotEditor } from './slot-editor.tsx';
 import { adminSlotsQuery } from './slot-queries.ts';
 
@@ -24,6 +25,7 @@ type SlotConfigDialogProps = {
 /** The time slots of one batch. */
 export function SlotConfigDialog({ batch, methods, onClose }: SlotConfigDialogProps) {
   const text = useBatchTexts();
+  const slotText = useSlotConfigTexts();
   const { close, loading, tryAgain } = useCommonTexts();
   const formId = useId();
   const answer = useQuery(adminSlotsQuery);
@@ -34,8 +36,8 @@ export function SlotConfigDialog({ batch, methods, onClose }: SlotConfigDialogPr
   const save = useChangeBatches({
     send: (asked: SlotConfiguration) => sendBatch('PUT', `/${batch.id}/slots`, asked),
     done: ({ batchName }) => ({
-      title: text.slotConfig.saved,
-      message: text.slotConfig.savedMessage(batchName),
+      title: slotText.saved,
+      message: slotText.savedMessage(batchName),
     }),
     failed: text.failed.slots,
     onDone: onClose,
@@ -54,15 +56,15 @@ export function SlotConfigDialog({ batch, methods, onClose }: SlotConfigDialogPr
 
   return (
     <Dialog
-      title={text.slotConfig.title}
-      lead={text.slotConfig.lead(batch.batchName)}
+      title={slotText.title}
+      lead={slotText.lead(batch.batchName)}
       closeLabel={close}
       onClose={onClose}
       closesOutside={false}
       footer={
         <DialogButtons
           formId={formId}
-          label={text.slotConfig.save}
+          label={slotText.save}
           isBusy={save.isPending}
           isOff={!answer.data}
           onClose={onClose}

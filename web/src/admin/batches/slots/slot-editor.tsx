@@ -1,7 +1,6 @@
 import type { DeliveryMethod } from '@mooncake/domain/delivery/delivery-method';
 import type { AdminSlot } from '@mooncake/domain/delivery/slot-admin.contract';
 import { useLanguage } from '../../../i18n/language-context.ts';
-import { useBatchTexts } from '../../../i18n/use-admin-batches-texts.ts';
 import { useSlotName } from '../../../shared/delivery/use-slot-name.ts';
 import { inLanguage } from '../../../shared/in-language.ts';
 import { Badge } from '../../../ui/badge.tsx';
@@ -9,6 +8,7 @@ import { classNames } from '../../../ui/class-names.ts';
 import { Checkbox } from '../../../ui/form/checkbox.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { isCapacity, type SlotChoice, type SlotChoices, untouched } from './slot-choices.ts';
+import { useSlotConfigTexts } from './slot-config.texts.ts';
 
 type SlotEditorProps = {
   methods: readonly DeliveryMethod[];
@@ -19,7 +19,7 @@ type SlotEditorProps = {
 
 /** Which slots of the chosen methods are offered, and how many orders each takes. */
 export function SlotEditor({ methods, slots, choices, onChange }: SlotEditorProps) {
-  const text = useBatchTexts().slotConfig;
+  const text = useSlotConfigTexts();
   const { language } = useLanguage();
   if (methods.length === 0) return <p className="text-muted">{text.noMethods}</p>;
 
@@ -53,7 +53,7 @@ export function SlotEditor({ methods, slots, choices, onChange }: SlotEditorProp
 type SlotLineProps = { slot: AdminSlot; choice: SlotChoice; onChange: (choice: SlotChoice) => void };
 
 function SlotLine({ slot, choice, onChange }: SlotLineProps) {
-  const text = useBatchTexts().slotConfig;
+  const text = useSlotConfigTexts();
   const name = useSlotName()(slot.timeSlot);
   const isWrong = !isCapacity(choice.capacity);
   const problemId = `${slot.id}-problem`;

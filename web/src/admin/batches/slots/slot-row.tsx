@@ -1,11 +1,11 @@
 import type { DeliveryMethod } from '@mooncake/domain/delivery/delivery-method';
 import type { AdminSlot } from '@mooncake/domain/delivery/slot-admin.contract';
-import { usePickupSlotTexts } from '../../../i18n/use-admin-pickup-slots-texts.ts';
 import { useSlotName } from '../../../shared/delivery/use-slot-name.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Switch } from '../../../ui/form/switch.tsx';
 import { useChangeBatches } from '../use-change-batches.ts';
+import { usePickupSlotTexts } from './pickup-slots.texts.ts';
 import { changeSlot } from './slot-queries.ts';
 
 type SlotRowProps = { slot: AdminSlot; method: DeliveryMethod; onEdit: () => void; onDelete: () => void };

@@ -2,11 +2,11 @@ import type { NewTemplate as Template } from '@mooncake/domain/batches/batch-adm
 import type { DeliveryMethod } from '@mooncake/domain/delivery/delivery-method';
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
-import { useBatchTexts } from '../../../i18n/use-admin-batches-texts.ts';
-import { useCommonTexts } from '../../../i18n/use-admin-common-texts.ts';
 import { Button } from '../../../ui/button.tsx';
 import { TextField } from '../../../ui/form/text-field.tsx';
+import { useCommonTexts } from '../../lib/common.texts.ts';
 import { sendTemplate } from '../batch-queries.ts';
+import { useBatchTexts } from '../batches.texts.ts';
 import { FailureNotice } from '../failure-notice.tsx';
 import { MethodChecks } from '../method-checks.tsx';
 import { fromChoices, type SlotChoices } from '../slots/slot-choices.ts';

@@ -1,9 +1,9 @@
 import type { BatchTemplate } from '@mooncake/domain/batches/batch-admin.contract';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
-import { useBatchTexts } from '../../../i18n/use-admin-batches-texts.ts';
 import { SelectField } from '../../../ui/form/select-field.tsx';
 import { templatesQuery } from '../batch-queries.ts';
+import { useBatchTexts } from '../batches.texts.ts';
 
 type TemplateFieldProps = {
   chosen: BatchTemplate | null;

@@ -2,12 +2,12 @@ import type { BatchTemplate } from '@mooncake/domain/batches/batch-admin.contrac
 import type { DeliveryMethod } from '@mooncake/domain/delivery/delivery-method';
 import { useState } from 'react';
 import { useLanguage } from '../../../i18n/language-context.ts';
-import { useBatchTexts } from '../../../i18n/use-admin-batches-texts.ts';
-import { useCommonTexts } from '../../../i18n/use-admin-common-texts.ts';
 import { inLanguage } from '../../../shared/in-language.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
+import { useCommonTexts } from '../../lib/common.texts.ts';
 import { sendTemplate } from '../batch-queries.ts';
+import { useBatchTexts } from '../batches.texts.ts';
 import { useChangeBatches } from '../use-change-batches.ts';
 
 type TemplateLineProps = {

@@ -1,11 +1,11 @@
 import type { DeliveryMethod } from '@mooncake/domain/delivery/delivery-method';
 import { useQuery } from '@tanstack/react-query';
-import { useBatchTexts } from '../../../i18n/use-admin-batches-texts.ts';
-import { useCommonTexts } from '../../../i18n/use-admin-common-texts.ts';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { LoadFailed } from '../../../ui/load-failed.tsx';
 import { Loading } from '../../../ui/loading.tsx';
+import { useCommonTexts } from '../../lib/common.texts.ts';
 import { templatesQuery } from '../batch-queries.ts';
+import { useBatchTexts } from '../batches.texts.ts';
 import { NewTemplate } from './new-template.tsx';
 import { TemplateLine } from './template-line.tsx';
 

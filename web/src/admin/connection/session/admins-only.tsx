@@ -1,8 +1,8 @@
 import { mayDo, type StaffAction } from '@mooncake/domain/staff/role';
 import type { ReactNode } from 'react';
-import { useCommonTexts } from '../../../i18n/use-admin-common-texts.ts';
-import { useAdminTexts } from '../../../i18n/use-admin-texts.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
+import { useAdminTexts } from '../../admin.texts.ts';
+import { useCommonTexts } from '../../lib/common.texts.ts';
 import { useStaff } from './use-staff.ts';
 
 /** Says plainly that a page is not for this role; the server refuses its calls all the same. */

@@ -2,7 +2,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { en } from '../../../i18n/en.ts';
+import { en } from '../../../i18n/first-page/en.ts';
 import { LanguageContext } from '../../../i18n/language-context.ts';
 import type { AdminConnection, LineState } from '../admin-connection.ts';
 import { ConnectionContext } from '../connection-context.ts';

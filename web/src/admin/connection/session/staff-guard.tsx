@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router';
-import { useCommonTexts } from '../../../i18n/use-admin-common-texts.ts';
-import { useAdminTexts } from '../../../i18n/use-admin-texts.ts';
 import { LoadFailed } from '../../../ui/load-failed.tsx';
+import { useAdminTexts } from '../../admin.texts.ts';
+import { useCommonTexts } from '../../lib/common.texts.ts';
 import { WaitingPage } from '../../lib/waiting-page.tsx';
 import { useConnection } from '../connection-context.ts';
 import { sessionQuery } from './session-query.ts';

@@ -1,8 +1,8 @@
 import { bulkStatuses } from '@mooncake/domain/orders/order-change.contract';
 import { useState } from 'react';
-import { useBulkTexts } from '../../../i18n/use-admin-bulk-texts.ts';
-import { useOrderTexts } from '../../../i18n/use-order-texts.ts';
+import { useOrderTexts } from '../../../shared/orders/order.texts.ts';
 import { Button } from '../../../ui/button.tsx';
+import { useBulkTexts } from './bulk.texts.ts';
 import { BulkDialog } from './bulk-dialog.tsx';
 import type { BulkStatus } from './use-bulk-change.ts';
 import type { ChosenOrder, Selection } from './use-selection.ts';

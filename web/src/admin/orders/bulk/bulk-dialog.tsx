@@ -1,12 +1,12 @@
 import { useState } from 'react';
-import { useBulkTexts } from '../../../i18n/use-admin-bulk-texts.ts';
-import { useCommonTexts } from '../../../i18n/use-admin-common-texts.ts';
-import { useOrderTexts } from '../../../i18n/use-order-texts.ts';
+import { useOrderTexts } from '../../../shared/orders/order.texts.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { Notice } from '../../../ui/notice.tsx';
+import { useCommonTexts } from '../../lib/common.texts.ts';
 import { ReasonField } from '../status/reason-field.tsx';
 import { useReason } from '../status/use-reason.ts';
+import { useBulkTexts } from './bulk.texts.ts';
 import { BulkProgress } from './bulk-progress.tsx';
 import { BulkResult } from './bulk-result.tsx';
 import type { BulkOutcome } from './send-in-slices.ts';

@@ -1,4 +1,4 @@
-import { useBulkTexts } from '../../../i18n/use-admin-bulk-texts.ts';
+import { useBulkTexts } from './bulk.texts.ts';
 
 export function BulkProgress({ done, total }: { done: number; total: number }) {
   const text = useBulkTexts();

@@ -1,6 +1,6 @@
-import { useBulkTexts } from '../../../i18n/use-admin-bulk-texts.ts';
 import { Notice } from '../../../ui/notice.tsx';
 import { useOrderProblemWords } from '../use-order-problem-words.ts';
+import { useBulkTexts } from './bulk.texts.ts';
 import type { BulkOutcome } from './send-in-slices.ts';
 
 /** What was changed, and each order that was not, with the reason in words. */

@@ -4,12 +4,12 @@ import {
 } from '@mooncake/domain/orders/order-change.contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { useBulkTexts } from '../../../i18n/use-admin-bulk-texts.ts';
-import { useCommonTexts } from '../../../i18n/use-admin-common-texts.ts';
-import { useOrderChangeTexts } from '../../../i18n/use-admin-order-changes-texts.ts';
-import { useOrderTexts } from '../../../i18n/use-order-texts.ts';
 import { request } from '../../../lib/api/request.ts';
+import { useOrderTexts } from '../../../shared/orders/order.texts.ts';
 import { toast } from '../../../ui/toast/toast-store.ts';
+import { useCommonTexts } from '../../lib/common.texts.ts';
+import { useOrderChangeTexts } from '../order-changes.texts.ts';
+import { useBulkTexts } from './bulk.texts.ts';
 import { type BulkOutcome, sendInSlices } from './send-in-slices.ts';
 import type { ChosenOrder } from './use-selection.ts';
 

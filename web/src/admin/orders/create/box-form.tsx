@@ -14,10 +14,10 @@ import { selectionCode } from '@mooncake/domain/products/kinds/flavour-code';
 import type { MooncakeConfig } from '@mooncake/domain/products/product';
 import { useState } from 'react';
 import { useLanguage } from '../../../i18n/language-context.ts';
-import { useNewOrderTexts } from '../../../i18n/use-admin-new-order-texts.ts';
 import { inLanguage } from '../../../shared/in-language.ts';
 import { Button } from '../../../ui/button.tsx';
 import { SelectField } from '../../../ui/form/select-field.tsx';
+import { useNewOrderTexts } from './new-order.texts.ts';
 
 type BoxFormProps = { config: MooncakeConfig; onAdd: (metadata: BoxMetadata) => void };
 

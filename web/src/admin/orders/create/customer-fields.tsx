@@ -1,8 +1,8 @@
 import type { OrderForm } from '@mooncake/domain/orders/order-form';
 import type { ComponentProps } from 'react';
-import { useNewOrderTexts } from '../../../i18n/use-admin-new-order-texts.ts';
 import { TextField } from '../../../ui/form/text-field.tsx';
 import { fieldIds } from './field-ids.ts';
+import { useNewOrderTexts } from './new-order.texts.ts';
 
 type CustomerFieldsProps = {
   form: OrderForm;

@@ -1,10 +1,10 @@
 import { formatRinggit } from '@mooncake/domain/money';
 import type { AdminOrder } from '@mooncake/domain/orders/admin-order.contract';
-import { useNewOrderTexts } from '../../../i18n/use-admin-new-order-texts.ts';
 import { StatusBadge } from '../../../shared/orders/status-badge.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { HandoverNow } from '../move/handover-now.tsx';
 import { WhatsAppButton } from '../whatsapp/whatsapp-button.tsx';
+import { useNewOrderTexts } from './new-order.texts.ts';
 
 /** The order as the shop now has it, and the message that tells its customer. */
 export function EnteredOrder({ order }: { order: AdminOrder }) {

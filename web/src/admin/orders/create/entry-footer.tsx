@@ -1,9 +1,9 @@
 import { totalSen } from '@mooncake/domain/cart/cart';
 import { formatRinggit } from '@mooncake/domain/money';
-import { useCommonTexts } from '../../../i18n/use-admin-common-texts.ts';
-import { useNewOrderTexts } from '../../../i18n/use-admin-new-order-texts.ts';
 import { Button } from '../../../ui/button.tsx';
+import { useCommonTexts } from '../../lib/common.texts.ts';
 import type { DraftOrder } from './draft-order.ts';
+import { useNewOrderTexts } from './new-order.texts.ts';
 
 type EntryFooterProps = { draft: DraftOrder; isBusy: boolean; onSubmit: () => void; onCancel: () => void };
 

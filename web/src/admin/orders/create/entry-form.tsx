@@ -1,16 +1,16 @@
 import { formatRinggit } from '@mooncake/domain/money';
 import type { OrderForm } from '@mooncake/domain/orders/order-form';
-import { useMoveTexts } from '../../../i18n/use-admin-move-texts.ts';
-import { useNewOrderTexts } from '../../../i18n/use-admin-new-order-texts.ts';
 import { ApiProblem } from '../../../lib/api/api-problem.ts';
 import { placeOfRefusal, type RefusalPlace } from '../../../shared/delivery/refusal-place.ts';
 import { Notice } from '../../../ui/notice.tsx';
 import { DetailsSection } from '../details/details-section.tsx';
 import { HandoverFields } from '../move/handover-fields.tsx';
+import { useMoveTexts } from '../move/move.texts.ts';
 import { useOrderProblemWords } from '../use-order-problem-words.ts';
 import { CustomerFields, FormField } from './customer-fields.tsx';
 import type { DraftOrder } from './draft-order.ts';
 import { handoverPrefix } from './field-ids.ts';
+import { useNewOrderTexts } from './new-order.texts.ts';
 import { OrderLines } from './order-lines.tsx';
 import { PaymentFields } from './payment-fields.tsx';
 import { ProblemSummary } from './problem-summary.tsx';

@@ -1,14 +1,14 @@
 import { useState } from 'react';
-import { useCommonTexts } from '../../../i18n/use-admin-common-texts.ts';
-import { useNewOrderTexts } from '../../../i18n/use-admin-new-order-texts.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
+import { useCommonTexts } from '../../lib/common.texts.ts';
 import { isBegun, requestOf } from './draft-order.ts';
 import { EnteredOrder } from './entered-order.tsx';
 import { EntryFooter } from './entry-footer.tsx';
 import { EntryForm } from './entry-form.tsx';
 import { fieldIds, goToField } from './field-ids.ts';
+import { useNewOrderTexts } from './new-order.texts.ts';
 import { useDraftOrder } from './use-draft-order.ts';
 import { useEntry } from './use-entry.ts';
 

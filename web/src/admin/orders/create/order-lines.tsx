@@ -1,10 +1,10 @@
 import { type Cart, lineTotalSen, removeItem, updateQuantity } from '@mooncake/domain/cart/cart';
 import { formatRinggit } from '@mooncake/domain/money';
-import { useNewOrderTexts } from '../../../i18n/use-admin-new-order-texts.ts';
 import { BothNames } from '../../../shared/orders/both-names.tsx';
 import { ItemContents } from '../../../shared/orders/item-contents.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
+import { useNewOrderTexts } from './new-order.texts.ts';
 
 type OrderLinesProps = { cart: Cart; onChange: (cart: Cart) => void };
 

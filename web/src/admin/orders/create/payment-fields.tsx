@@ -1,8 +1,8 @@
 import { languages } from '@mooncake/domain/language';
-import { useNewOrderTexts } from '../../../i18n/use-admin-new-order-texts.ts';
 import { RadioCard } from '../../../ui/form/radio-card.tsx';
 import { SelectField } from '../../../ui/form/select-field.tsx';
 import type { DraftOrder } from './draft-order.ts';
+import { useNewOrderTexts } from './new-order.texts.ts';
 
 type PaymentFieldsProps = {
   draft: DraftOrder;

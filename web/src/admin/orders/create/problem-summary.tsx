@@ -1,6 +1,6 @@
-import { useNewOrderTexts } from '../../../i18n/use-admin-new-order-texts.ts';
 import { Notice } from '../../../ui/notice.tsx';
 import { fieldIds, goToField } from './field-ids.ts';
+import { useNewOrderTexts } from './new-order.texts.ts';
 import type { EntryProblem } from './use-draft-order.ts';
 
 /** Everything that keeps the order from being entered, each a link to its field. */

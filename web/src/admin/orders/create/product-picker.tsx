@@ -6,16 +6,16 @@ import { yamFlavoursOf } from '@mooncake/domain/products/yam-flavours';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useLanguage } from '../../../i18n/language-context.ts';
-import { useCommonTexts } from '../../../i18n/use-admin-common-texts.ts';
-import { useNewOrderTexts } from '../../../i18n/use-admin-new-order-texts.ts';
 import { failedWithoutData } from '../../../lib/api/failed-without-data.ts';
 import { productsQuery } from '../../../shared/catalogue/queries.ts';
 import { inLanguage } from '../../../shared/in-language.ts';
 import { Button } from '../../../ui/button.tsx';
 import { SelectField } from '../../../ui/form/select-field.tsx';
 import { LoadFailed } from '../../../ui/load-failed.tsx';
+import { useCommonTexts } from '../../lib/common.texts.ts';
 import { BoxForm } from './box-form.tsx';
 import { fieldIds } from './field-ids.ts';
+import { useNewOrderTexts } from './new-order.texts.ts';
 import { YamForm } from './yam-form.tsx';
 
 type ProductPickerProps = {

@@ -3,13 +3,13 @@ import { acceptPrices } from '@mooncake/domain/cart/review-cart';
 import { adminOrderResponseSchema } from '@mooncake/domain/orders/admin-order.contract';
 import type { StaffOrderRequest } from '@mooncake/domain/orders/staff-order';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useCommonTexts } from '../../../i18n/use-admin-common-texts.ts';
-import { useNewOrderTexts } from '../../../i18n/use-admin-new-order-texts.ts';
 import { refusalFacts } from '../../../lib/api/refusal-facts.ts';
 import { request } from '../../../lib/api/request.ts';
 import { productsQuery } from '../../../shared/catalogue/queries.ts';
 import { toast } from '../../../ui/toast/toast-store.ts';
+import { useCommonTexts } from '../../lib/common.texts.ts';
 import type { DraftOrder } from './draft-order.ts';
+import { useNewOrderTexts } from './new-order.texts.ts';
 
 type ChangeDraft = (change: (draft: DraftOrder) => Partial<DraftOrder>) => void;
 

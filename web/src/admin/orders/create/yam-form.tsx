@@ -14,11 +14,11 @@ import {
 import type { YamFlavour } from '@mooncake/domain/products/product';
 import { useState } from 'react';
 import { useLanguage } from '../../../i18n/language-context.ts';
-import { useNewOrderTexts } from '../../../i18n/use-admin-new-order-texts.ts';
 import { inLanguage } from '../../../shared/in-language.ts';
 import { Button } from '../../../ui/button.tsx';
 import { SelectField } from '../../../ui/form/select-field.tsx';
 import { Icon } from '../../../ui/icon.tsx';
+import { useNewOrderTexts } from './new-order.texts.ts';
 
 type YamFormProps = { flavours: readonly YamFlavour[]; onAdd: (metadata: YamBoxMetadata) => void };
 

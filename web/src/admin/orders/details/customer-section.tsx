@@ -2,11 +2,11 @@ import { formatRinggit } from '@mooncake/domain/money';
 import type { AdminOrder } from '@mooncake/domain/orders/admin-order.contract';
 import { prettyPhone } from '@mooncake/domain/phone';
 import { useLanguage } from '../../../i18n/language-context.ts';
-import { useOrderDetailsTexts } from '../../../i18n/use-admin-order-details-texts.ts';
 import { formatMoment } from '../../../lib/format-moment.ts';
 import { Fact, FactList } from '../../../shared/orders/fact-list.tsx';
 import { StatusBadge } from '../../../shared/orders/status-badge.tsx';
 import { DetailsSection } from './details-section.tsx';
+import { useOrderDetailsTexts } from './order-details.texts.ts';
 import { PaymentBadge } from './payment-badge.tsx';
 
 const link = 'text-crust underline underline-offset-4';

@@ -1,11 +1,11 @@
 import type { AdminOrder } from '@mooncake/domain/orders/admin-order.contract';
 import { useLanguage } from '../../../i18n/language-context.ts';
-import { useOrderDetailsTexts } from '../../../i18n/use-admin-order-details-texts.ts';
 import { formatDate } from '../../../lib/format-date.ts';
 import { useSlotName } from '../../../shared/delivery/use-slot-name.ts';
 import { BothNames } from '../../../shared/orders/both-names.tsx';
 import { Fact, FactList } from '../../../shared/orders/fact-list.tsx';
 import { DetailsSection } from './details-section.tsx';
+import { useOrderDetailsTexts } from './order-details.texts.ts';
 
 /** How, when and where the boxes change hands. */
 export function HandoverSection({ order }: { order: AdminOrder }) {

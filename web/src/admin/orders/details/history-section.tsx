@@ -2,16 +2,16 @@ import type { AuditEntry } from '@mooncake/domain/staff/audit.contract';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useLanguage } from '../../../i18n/language-context.ts';
-import { useCommonTexts } from '../../../i18n/use-admin-common-texts.ts';
-import { useOrderDetailsTexts } from '../../../i18n/use-admin-order-details-texts.ts';
-import { useOrderTexts } from '../../../i18n/use-order-texts.ts';
 import { formatMoment } from '../../../lib/format-moment.ts';
+import { useOrderTexts } from '../../../shared/orders/order.texts.ts';
 import { Checkbox } from '../../../ui/form/checkbox.tsx';
 import { LoadFailed } from '../../../ui/load-failed.tsx';
 import { Loading } from '../../../ui/loading.tsx';
+import { useCommonTexts } from '../../lib/common.texts.ts';
 import { historyQuery } from './details-query.ts';
 import { DetailsSection } from './details-section.tsx';
 import { isLook, reasonOf, statusChange } from './history-words.ts';
+import { useOrderDetailsTexts } from './order-details.texts.ts';
 
 /** Who did what to the order, newest first. */
 export function HistorySection({ orderId }: { orderId: string }) {

@@ -1,14 +1,13 @@
 import type { AdminOrder } from '@mooncake/domain/orders/admin-order.contract';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useCommonTexts } from '../../../i18n/use-admin-common-texts.ts';
-import { useOrderDetailsTexts } from '../../../i18n/use-admin-order-details-texts.ts';
-import { useRefusalWords } from '../../../i18n/use-refusal-words.ts';
+import { useRefusalWords } from '../../../shared/refusals/use-refusal-words.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { LoadFailed } from '../../../ui/load-failed.tsx';
 import { Loading } from '../../../ui/loading.tsx';
 import { Notice } from '../../../ui/notice.tsx';
+import { useCommonTexts } from '../../lib/common.texts.ts';
 import { MoveOrderDialog } from '../move/move-order-dialog.tsx';
 import { NotesEditor } from '../notes/notes-editor.tsx';
 import { StatusChanger } from '../status/status-changer.tsx';
@@ -18,6 +17,7 @@ import { orderQuery } from './details-query.ts';
 import { DetailsSection } from './details-section.tsx';
 import { HandoverSection } from './handover-section.tsx';
 import { HistorySection } from './history-section.tsx';
+import { useOrderDetailsTexts } from './order-details.texts.ts';
 import { ProductsSection } from './products-section.tsx';
 
 type OrderDetailsDialogProps = {

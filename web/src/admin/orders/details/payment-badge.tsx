@@ -1,5 +1,5 @@
 import type { PaymentStatus } from '@mooncake/domain/orders/status/status';
-import { useOrderTexts } from '../../../i18n/use-order-texts.ts';
+import { useOrderTexts } from '../../../shared/orders/order.texts.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 

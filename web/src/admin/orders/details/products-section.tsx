@@ -1,9 +1,9 @@
 import { formatRinggit } from '@mooncake/domain/money';
 import type { AdminOrderItem } from '@mooncake/domain/orders/admin-order.contract';
-import { useOrderDetailsTexts } from '../../../i18n/use-admin-order-details-texts.ts';
 import { BothNames } from '../../../shared/orders/both-names.tsx';
 import { BoxContents } from '../../../shared/orders/item-contents.tsx';
 import { DetailsSection } from './details-section.tsx';
+import { useOrderDetailsTexts } from './order-details.texts.ts';
 
 /** What was ordered, box by box. */
 export function ProductsSection({ items }: { items: readonly AdminOrderItem[] }) {

@@ -1,5 +1,5 @@
 import type { AdminOrder } from '@mooncake/domain/orders/admin-order.contract';
-import { useAdminOrdersTexts } from '../../../i18n/use-admin-orders-texts.ts';
+import { useAdminOrdersTexts } from '../orders.texts.ts';
 
 export function CustomerLines({ customer: { name, phone } }: Pick<AdminOrder, 'customer'>) {
   const text = useAdminOrdersTexts();

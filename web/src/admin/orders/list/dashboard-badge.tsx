@@ -1,7 +1,7 @@
 import type { AdminOrder } from '@mooncake/domain/orders/admin-order.contract';
 import type { DashboardStatus } from '@mooncake/domain/orders/status/status';
-import { useAdminOrdersTexts } from '../../../i18n/use-admin-orders-texts.ts';
 import { Badge } from '../../../ui/badge.tsx';
+import { useAdminOrdersTexts } from '../orders.texts.ts';
 
 const tones = {
   pending: 'bg-amber-wash text-crust-deep',

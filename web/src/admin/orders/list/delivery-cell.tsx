@@ -2,12 +2,12 @@ import { cutAddress } from '@mooncake/domain/orders/address-cut';
 import type { AdminOrder } from '@mooncake/domain/orders/admin-order.contract';
 import { useState } from 'react';
 import { useLanguage } from '../../../i18n/language-context.ts';
-import { useCommonTexts } from '../../../i18n/use-admin-common-texts.ts';
-import { useAdminOrdersTexts } from '../../../i18n/use-admin-orders-texts.ts';
 import { formatDate } from '../../../lib/format-date.ts';
 import { BothNames } from '../../../shared/orders/both-names.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
+import { useCommonTexts } from '../../lib/common.texts.ts';
+import { useAdminOrdersTexts } from '../orders.texts.ts';
 
 type DeliveryCellProps = { order: AdminOrder; place: 'table' | 'card' };
 

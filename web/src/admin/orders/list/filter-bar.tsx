@@ -3,11 +3,11 @@ import { orderSortFields } from '@mooncake/domain/orders/order-list.contract';
 import { dashboardStatuses } from '@mooncake/domain/orders/status/status';
 import { useId } from 'react';
 import { useLanguage } from '../../../i18n/language-context.ts';
-import { useAdminOrdersTexts } from '../../../i18n/use-admin-orders-texts.ts';
 import { formatDate } from '../../../lib/format-date.ts';
 import { Button } from '../../../ui/button.tsx';
 import { SelectField } from '../../../ui/form/select-field.tsx';
 import { TextField } from '../../../ui/form/text-field.tsx';
+import { useAdminOrdersTexts } from '../orders.texts.ts';
 import { isFiltered, type OrderFilters, withoutFilters } from './order-filters.ts';
 
 type FilterBarProps = {

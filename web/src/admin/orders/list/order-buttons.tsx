@@ -1,6 +1,6 @@
 import type { AdminOrder } from '@mooncake/domain/orders/admin-order.contract';
-import { useAdminOrdersTexts } from '../../../i18n/use-admin-orders-texts.ts';
 import { Button } from '../../../ui/button.tsx';
+import { useAdminOrdersTexts } from '../orders.texts.ts';
 import type { OpenDialog } from '../use-order-dialog.ts';
 import { WhatsAppButton } from '../whatsapp/whatsapp-button.tsx';
 

@@ -1,8 +1,8 @@
 import type { AdminOrder } from '@mooncake/domain/orders/admin-order.contract';
 import { mergeContents } from '@mooncake/domain/orders/contents/group-contents';
 import { confirmationCode } from '@mooncake/domain/products/kinds/flavour-code';
-import { useOrderTexts } from '../../../i18n/use-order-texts.ts';
 import { BothNames } from '../../../shared/orders/both-names.tsx';
+import { useOrderTexts } from '../../../shared/orders/order.texts.ts';
 
 /** The boxes of an order and what is in each, short enough for a list. */
 export function OrderContents({ items }: Pick<AdminOrder, 'items'>) {

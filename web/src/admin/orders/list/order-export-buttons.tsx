@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { useAdminExportsTexts } from '../../../i18n/use-admin-exports-texts.ts';
 import { Button } from '../../../ui/button.tsx';
+import { useAdminExportsTexts } from '../../exports/exports.texts.ts';
 import { OrderExportDialog, type OrderExportProps } from './order-export-dialog.tsx';
 
 /** Takes the orders of a list along, as it is filtered. */

@@ -1,12 +1,12 @@
 import { earliestDate, isDateInput, latestDate } from '@mooncake/domain/calendar';
 import { useId, useState } from 'react';
-import { useCommonTexts } from '../../../i18n/use-admin-common-texts.ts';
-import { useAdminExportsTexts } from '../../../i18n/use-admin-exports-texts.ts';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { TextField } from '../../../ui/form/text-field.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { DownloadButton } from '../../exports/download-button.tsx';
+import { useAdminExportsTexts } from '../../exports/exports.texts.ts';
 import { useDownload } from '../../exports/use-download.ts';
+import { useCommonTexts } from '../../lib/common.texts.ts';
 
 export type OrderExportProps = { batchId: string | null; status: string | null; search?: string };
 

@@ -1,11 +1,11 @@
 import { formatRinggit } from '@mooncake/domain/money';
 import type { AdminOrder } from '@mooncake/domain/orders/admin-order.contract';
 import { useLanguage } from '../../../i18n/language-context.ts';
-import { useAdminOrdersTexts } from '../../../i18n/use-admin-orders-texts.ts';
 import { formatMoment } from '../../../lib/format-moment.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { Checkbox } from '../../../ui/form/checkbox.tsx';
 import { NotesEditor } from '../notes/notes-editor.tsx';
+import { useAdminOrdersTexts } from '../orders.texts.ts';
 import { StatusChanger } from '../status/status-changer.tsx';
 import { CustomerLines } from './customer-lines.tsx';
 import { DashboardBadge } from './dashboard-badge.tsx';

@@ -1,9 +1,9 @@
 import type { OrderListResponse } from '@mooncake/domain/orders/order-list.contract';
-import { useAdminOrdersTexts } from '../../../i18n/use-admin-orders-texts.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Checkbox } from '../../../ui/form/checkbox.tsx';
 import { Loading } from '../../../ui/loading.tsx';
 import type { Selection } from '../bulk/use-selection.ts';
+import { useAdminOrdersTexts } from '../orders.texts.ts';
 import type { OpenDialog } from '../use-order-dialog.ts';
 import { isFiltered } from './order-filters.ts';
 import { OrderList } from './order-list.tsx';

@@ -1,6 +1,6 @@
 import type { AdminOrder } from '@mooncake/domain/orders/admin-order.contract';
-import { useAdminOrdersTexts } from '../../../i18n/use-admin-orders-texts.ts';
 import { classNames } from '../../../ui/class-names.ts';
+import { useAdminOrdersTexts } from '../orders.texts.ts';
 import type { OrderListParts } from './order-list-parts.ts';
 import { OrderRow } from './order-row.tsx';
 import { SortHeading, type Sorting } from './sort-heading.tsx';

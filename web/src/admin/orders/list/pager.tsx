@@ -1,9 +1,9 @@
 import type { OrderListResponse } from '@mooncake/domain/orders/order-list.contract';
 import { useId } from 'react';
-import { useCommonTexts } from '../../../i18n/use-admin-common-texts.ts';
-import { useAdminOrdersTexts } from '../../../i18n/use-admin-orders-texts.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
+import { useCommonTexts } from '../../lib/common.texts.ts';
+import { useAdminOrdersTexts } from '../orders.texts.ts';
 import { type OrderFilters, pageSizes } from './order-filters.ts';
 
 type PagerProps = {

@@ -1,9 +1,9 @@
 import { formatRinggit } from '@mooncake/domain/money';
 import { useQuery } from '@tanstack/react-query';
-import { useAdminOrdersTexts } from '../../../i18n/use-admin-orders-texts.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { Drawing } from '../../../ui/icon.tsx';
 import { quickStatsQuery } from '../order-queries.ts';
+import { useAdminOrdersTexts } from '../orders.texts.ts';
 
 const down = 'm6 9.5 6 6 6-6';
 

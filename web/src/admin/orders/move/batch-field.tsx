@@ -1,10 +1,10 @@
 import type { BatchAvailability } from '@mooncake/domain/stock/availability.contract';
 import type { StockNeed } from '@mooncake/domain/stock/stock-needs';
 import { useLanguage } from '../../../i18n/language-context.ts';
-import { useMoveTexts } from '../../../i18n/use-admin-move-texts.ts';
 import { formatDate } from '../../../lib/format-date.ts';
 import { SelectField } from '../../../ui/form/select-field.tsx';
 import type { FieldProps } from './field-props.ts';
+import { useMoveTexts } from './move.texts.ts';
 
 /** The dates of the chosen way; one that cannot make what is needed stays in the list, to say that it cannot. */
 export function BatchField({

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
 import { useLanguage } from '../../../i18n/language-context.ts';
-import { useCommonTexts } from '../../../i18n/use-admin-common-texts.ts';
-import { useMoveTexts } from '../../../i18n/use-admin-move-texts.ts';
 import { failedWithoutData } from '../../../lib/api/failed-without-data.ts';
 import { inLanguage } from '../../../shared/in-language.ts';
 import { SelectField } from '../../../ui/form/select-field.tsx';
 import { LoadFailed } from '../../../ui/load-failed.tsx';
+import { useCommonTexts } from '../../lib/common.texts.ts';
 import { BatchField } from './batch-field.tsx';
 import type { FieldProps } from './field-props.ts';
+import { useMoveTexts } from './move.texts.ts';
 import { SlotField } from './slot-field.tsx';
 
 type HandoverFieldsProps = FieldProps & {

@@ -1,9 +1,9 @@
 import type { AdminOrder } from '@mooncake/domain/orders/admin-order.contract';
 import { useLanguage } from '../../../i18n/language-context.ts';
-import { useMoveTexts } from '../../../i18n/use-admin-move-texts.ts';
 import { formatDate } from '../../../lib/format-date.ts';
 import { useSlotName } from '../../../shared/delivery/use-slot-name.ts';
 import { inLanguage } from '../../../shared/in-language.ts';
+import { useMoveTexts } from './move.texts.ts';
 
 /** How the order is to change hands as things stand. */
 export function HandoverNow({ order }: { order: AdminOrder }) {

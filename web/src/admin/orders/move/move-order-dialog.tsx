@@ -1,8 +1,6 @@
 import type { AdminOrder } from '@mooncake/domain/orders/admin-order.contract';
 import { keepsStock } from '@mooncake/domain/orders/status/status-transition';
 import { useState } from 'react';
-import { useCommonTexts } from '../../../i18n/use-admin-common-texts.ts';
-import { useMoveTexts } from '../../../i18n/use-admin-move-texts.ts';
 import { ApiProblem } from '../../../lib/api/api-problem.ts';
 import { placeOfRefusal } from '../../../shared/delivery/refusal-place.ts';
 import { type HandoverChoice, useHandover } from '../../../shared/delivery/use-handover.ts';
@@ -10,9 +8,11 @@ import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { TextField } from '../../../ui/form/text-field.tsx';
 import { Notice } from '../../../ui/notice.tsx';
+import { useCommonTexts } from '../../lib/common.texts.ts';
 import { useOrderProblemWords } from '../use-order-problem-words.ts';
 import { HandoverFields } from './handover-fields.tsx';
 import { HandoverNow } from './handover-now.tsx';
+import { useMoveTexts } from './move.texts.ts';
 import { orderHasYam, orderNeeds } from './order-needs.ts';
 import { useMove } from './use-move.ts';
 

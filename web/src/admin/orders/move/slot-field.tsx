@@ -1,7 +1,7 @@
-import { useMoveTexts } from '../../../i18n/use-admin-move-texts.ts';
 import { useSlotName } from '../../../shared/delivery/use-slot-name.ts';
 import { SelectField } from '../../../ui/form/select-field.tsx';
 import type { FieldProps } from './field-props.ts';
+import { useMoveTexts } from './move.texts.ts';
 
 /** The times of the chosen date; a method with one time takes it without asking. */
 export function SlotField({ idPrefix, choice, handover, onChoose, problemAt }: FieldProps) {

@@ -2,11 +2,11 @@ import { type AdminOrder, adminOrderResponseSchema } from '@mooncake/domain/orde
 import type { MoveOrderRequest } from '@mooncake/domain/orders/order-change.contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useLanguage } from '../../../i18n/language-context.ts';
-import { useCommonTexts } from '../../../i18n/use-admin-common-texts.ts';
-import { useMoveTexts } from '../../../i18n/use-admin-move-texts.ts';
 import { request } from '../../../lib/api/request.ts';
 import { formatDate } from '../../../lib/format-date.ts';
 import { toast } from '../../../ui/toast/toast-store.ts';
+import { useCommonTexts } from '../../lib/common.texts.ts';
+import { useMoveTexts } from './move.texts.ts';
 
 /** Moves an order through the same stock check as a customer's choice. */
 export function useMove({ id, orderNumber }: AdminOrder, onDone: () => void) {

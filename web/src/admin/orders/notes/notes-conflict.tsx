@@ -1,5 +1,5 @@
-import { useOrderChangeTexts } from '../../../i18n/use-admin-order-changes-texts.ts';
 import { Button } from '../../../ui/button.tsx';
+import { useOrderChangeTexts } from '../order-changes.texts.ts';
 
 type NotesConflictProps = {
   theirs: string;

@@ -1,7 +1,7 @@
 import { useId } from 'react';
-import { useCommonTexts } from '../../../i18n/use-admin-common-texts.ts';
-import { useOrderChangeTexts } from '../../../i18n/use-admin-order-changes-texts.ts';
 import { Button } from '../../../ui/button.tsx';
+import { useCommonTexts } from '../../lib/common.texts.ts';
+import { useOrderChangeTexts } from '../order-changes.texts.ts';
 import { combineNotes } from './combine-notes.ts';
 import type { NoteDraft } from './note-drafts.ts';
 import { NotesConflict } from './notes-conflict.tsx';

@@ -1,6 +1,6 @@
-import { useOrderChangeTexts } from '../../../i18n/use-admin-order-changes-texts.ts';
 import { Button } from '../../../ui/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
+import { useOrderChangeTexts } from '../order-changes.texts.ts';
 
 type NotesShownProps = { notes: string; orderNumber: string; isBrief: boolean; onEdit: () => void };
 

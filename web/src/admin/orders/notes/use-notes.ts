@@ -2,11 +2,11 @@ import type { AdminOrder } from '@mooncake/domain/orders/admin-order.contract';
 import { type NotesResponse, notesResponseSchema } from '@mooncake/domain/orders/order-change.contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useCommonTexts } from '../../../i18n/use-admin-common-texts.ts';
-import { useOrderChangeTexts } from '../../../i18n/use-admin-order-changes-texts.ts';
 import { refusalFacts } from '../../../lib/api/refusal-facts.ts';
 import { request } from '../../../lib/api/request.ts';
 import { toast } from '../../../ui/toast/toast-store.ts';
+import { useCommonTexts } from '../../lib/common.texts.ts';
+import { useOrderChangeTexts } from '../order-changes.texts.ts';
 import { keepNoteDraft, type NoteDraft, noteDraftOf, useNoteDraft } from './note-drafts.ts';
 
 /** The notes of an order as they are saved, what is being written, and whatever stands between the two. */

@@ -1,5 +1,5 @@
-import { useOrderChangeTexts } from '../../../i18n/use-admin-order-changes-texts.ts';
 import { TextField } from '../../../ui/form/text-field.tsx';
+import { useOrderChangeTexts } from '../order-changes.texts.ts';
 import type { useReason } from './use-reason.ts';
 
 const maxReason = 1000;

@@ -1,8 +1,8 @@
 import type { AdminOrder } from '@mooncake/domain/orders/admin-order.contract';
 import { orderStatuses, paymentStatuses, type StatusPair } from '@mooncake/domain/orders/status/status';
 import { useState } from 'react';
-import { useOrderChangeTexts } from '../../../i18n/use-admin-order-changes-texts.ts';
-import { useOrderTexts } from '../../../i18n/use-order-texts.ts';
+import { useOrderTexts } from '../../../shared/orders/order.texts.ts';
+import { useOrderChangeTexts } from '../order-changes.texts.ts';
 import { StatusDialog } from './status-dialog.tsx';
 import { StatusSelect } from './status-select.tsx';
 

@@ -1,13 +1,13 @@
 import type { AdminOrder } from '@mooncake/domain/orders/admin-order.contract';
 import { orderStatuses, paymentStatuses, type StatusPair } from '@mooncake/domain/orders/status/status';
 import { useId, useState } from 'react';
-import { useCommonTexts } from '../../../i18n/use-admin-common-texts.ts';
-import { useOrderChangeTexts } from '../../../i18n/use-admin-order-changes-texts.ts';
-import { useOrderTexts } from '../../../i18n/use-order-texts.ts';
 import { refusalFacts } from '../../../lib/api/refusal-facts.ts';
+import { useOrderTexts } from '../../../shared/orders/order.texts.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { SelectField } from '../../../ui/form/select-field.tsx';
+import { useCommonTexts } from '../../lib/common.texts.ts';
+import { useOrderChangeTexts } from '../order-changes.texts.ts';
 import { ProblemNotice } from '../problem-notice.tsx';
 import { ReasonField } from './reason-field.tsx';
 import { useReason } from './use-reason.ts';

@@ -1,7 +1,7 @@
 import { isReasonGiven } from '@mooncake/domain/orders/status/status-log';
 import { useId, useState } from 'react';
-import { useOrderChangeTexts } from '../../../i18n/use-admin-order-changes-texts.ts';
 import { toast } from '../../../ui/toast/toast-store.ts';
+import { useOrderChangeTexts } from '../order-changes.texts.ts';
 
 /** The reason every change by hand needs; without one, its field says so and takes the focus. */
 export function useReason() {

@@ -1,11 +1,11 @@
 import { type AdminOrder, adminOrderResponseSchema } from '@mooncake/domain/orders/admin-order.contract';
 import type { StatusChangeRequest } from '@mooncake/domain/orders/order-change.contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useCommonTexts } from '../../../i18n/use-admin-common-texts.ts';
-import { useOrderChangeTexts } from '../../../i18n/use-admin-order-changes-texts.ts';
-import { useOrderTexts } from '../../../i18n/use-order-texts.ts';
 import { request } from '../../../lib/api/request.ts';
+import { useOrderTexts } from '../../../shared/orders/order.texts.ts';
 import { toast } from '../../../ui/toast/toast-store.ts';
+import { useCommonTexts } from '../../lib/common.texts.ts';
+import { useOrderChangeTexts } from '../order-changes.texts.ts';
 
 /** Changes the statuses by hand; ends only when the list shows the new ones. */
 export function useStatusChange({ id, orderNumber }: AdminOrder, onDone: () => void) {

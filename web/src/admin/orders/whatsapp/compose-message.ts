@@ -1,11 +1,11 @@
 import { formatRinggit } from '@mooncake/domain/money';
 import type { AdminOrder } from '@mooncake/domain/orders/admin-order.contract';
 import type { PublicSettings } from '@mooncake/domain/settings/settings';
-import { whatsappTexts } from '../../../i18n/use-whatsapp-texts.ts';
 import { formatDate } from '../../../lib/format-date.ts';
 import { slotName } from '../../../shared/delivery/use-slot-name.ts';
 import { inLanguage } from '../../../shared/in-language.ts';
 import { handoverOf, messageKindOf } from './message-kind.ts';
+import { whatsappTexts } from './whatsapp.texts.ts';
 
 export type MessageOrder = Pick<
   AdminOrder,

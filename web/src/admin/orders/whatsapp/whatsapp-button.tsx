@@ -1,12 +1,12 @@
 import type { AdminOrder } from '@mooncake/domain/orders/admin-order.contract';
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
-import { useWhatsappTexts } from '../../../i18n/use-whatsapp-texts.ts';
 import { settingsQuery } from '../../../shared/catalogue/queries.ts';
 import { Button, buttonClass } from '../../../ui/button.tsx';
 import { Drawing } from '../../../ui/icon.tsx';
 import { toast } from '../../../ui/toast/toast-store.ts';
 import { composeMessage, whatsappAddress } from './compose-message.ts';
+import { useWhatsappTexts } from './whatsapp.texts.ts';
 
 const bubble =
   'M4 20l1.3-4A8 8 0 1 1 8.300 18.900L4 20Zm5.200-11c-.5 3 2.800 6.300 5.800 5.800l.7-1.900-2-1-.9.9c-1-.4-1.700-1.100-2.100-2.100l.9-.9-1-2-1.400.2Z';

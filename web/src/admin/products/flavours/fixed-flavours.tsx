@@ -1,8 +1,8 @@
 import type { FixedFlavourForm } from '@mooncake/domain/products/form/product-form';
-import { useAdminProductsTexts } from '../../../i18n/use-admin-products-texts.ts';
 import { randomUuid } from '../../lib/random-uuid.ts';
 import type { FormPart } from '../form-context.ts';
 import { NameFields } from '../name-fields.tsx';
+import { useAdminProductsTexts } from '../products.texts.ts';
 import { moved, withChanged, without } from '../row-list.ts';
 import { FlavourFrame } from './flavour-frame.tsx';
 import { FlavourSection } from './flavour-section.tsx';

@@ -1,8 +1,8 @@
 import { type ReactNode, useState } from 'react';
-import { useAdminProductsTexts } from '../../../i18n/use-admin-products-texts.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { Drawing, Icon } from '../../../ui/icon.tsx';
 import { down, up } from '../pictures/drawings.ts';
+import { useAdminProductsTexts } from '../products.texts.ts';
 
 type FlavourFrameProps = {
   name: string;

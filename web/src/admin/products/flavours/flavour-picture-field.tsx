@@ -1,10 +1,10 @@
 import { acceptedPictureTypes, isPictureFile } from '@mooncake/domain/products/picture-file';
 import { pictureAddress, pictureSource } from '@mooncake/domain/products/pictures';
 import { useMutation } from '@tanstack/react-query';
-import { useAdminProductsTexts } from '../../../i18n/use-admin-products-texts.ts';
-import { useRefusalWords } from '../../../i18n/use-refusal-words.ts';
+import { useRefusalWords } from '../../../shared/refusals/use-refusal-words.ts';
 import { Button, buttonClass } from '../../../ui/button.tsx';
 import { productApi } from '../product-api.ts';
+import { useAdminProductsTexts } from '../products.texts.ts';
 
 type FlavourPictureProps = { imageUrl: string | null; onChange: (imageUrl: string | null) => void };
 

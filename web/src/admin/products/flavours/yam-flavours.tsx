@@ -1,5 +1,4 @@
 import type { YamFlavourForm } from '@mooncake/domain/products/form/product-form';
-import { useAdminProductsTexts } from '../../../i18n/use-admin-products-texts.ts';
 import { Checkbox } from '../../../ui/form/checkbox.tsx';
 import { SelectField } from '../../../ui/form/select-field.tsx';
 import { TextField } from '../../../ui/form/text-field.tsx';
@@ -7,6 +6,7 @@ import { randomUuid } from '../../lib/random-uuid.ts';
 import { fieldId } from '../field-id.ts';
 import type { FormPart } from '../form-context.ts';
 import { NameFields } from '../name-fields.tsx';
+import { useAdminProductsTexts } from '../products.texts.ts';
 import { moved, withChanged, without } from '../row-list.ts';
 import { FlavourFrame } from './flavour-frame.tsx';
 import { FlavourPicture } from './flavour-picture-field.tsx';

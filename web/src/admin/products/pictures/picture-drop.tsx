@@ -1,9 +1,9 @@
 import { acceptedPictureTypes, maxPictures, pictureMaxBytes } from '@mooncake/domain/products/picture-file';
 import { type DragEvent, useState } from 'react';
-import { useAdminProductsTexts } from '../../../i18n/use-admin-products-texts.ts';
 import { buttonClass } from '../../../ui/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { Icon } from '../../../ui/icon.tsx';
+import { useAdminProductsTexts } from '../products.texts.ts';
 
 /** Takes pictures from the file chooser or dropped onto it. */
 export function PictureDrop({ onFiles }: { onFiles: (files: Iterable<File>) => void }) {

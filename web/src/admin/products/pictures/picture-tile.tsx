@@ -1,11 +1,11 @@
 import { useSortable } from '@dnd-kit/sortable';
 import { CSS } from '@dnd-kit/utilities';
 import { pictureAddress, pictureSource } from '@mooncake/domain/products/pictures';
-import { useAdminProductsTexts } from '../../../i18n/use-admin-products-texts.ts';
-import { useRefusalWords } from '../../../i18n/use-refusal-words.ts';
+import { useRefusalWords } from '../../../shared/refusals/use-refusal-words.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { TextField } from '../../../ui/form/text-field.tsx';
 import { Drawing, Icon } from '../../../ui/icon.tsx';
+import { useAdminProductsTexts } from '../products.texts.ts';
 import { grip } from './drawings.ts';
 import { type FormPicture, isOnItsWay } from './use-pictures.ts';
 

@@ -14,8 +14,8 @@ import {
   sortableKeyboardCoordinates,
 } from '@dnd-kit/sortable';
 import { maxPictures } from '@mooncake/domain/products/picture-file';
-import { useAdminProductsTexts } from '../../../i18n/use-admin-products-texts.ts';
 import { FormSection } from '../form-section.tsx';
+import { useAdminProductsTexts } from '../products.texts.ts';
 import { PictureDrop } from './picture-drop.tsx';
 import { PictureTile } from './picture-tile.tsx';
 import { usePictureAnnouncements } from './use-picture-announcements.ts';

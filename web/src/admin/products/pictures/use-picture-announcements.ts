@@ -1,6 +1,6 @@
 import type { Announcements, DndContextProps, UniqueIdentifier } from '@dnd-kit/core';
 import { useMemo } from 'react';
-import { useAdminProductsTexts } from '../../../i18n/use-admin-products-texts.ts';
+import { useAdminProductsTexts } from '../products.texts.ts';
 import type { FormPicture } from './use-pictures.ts';
 
 /** What a screen reader hears while pictures are moved, in its own language. */

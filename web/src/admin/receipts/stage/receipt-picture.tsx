@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { useReviewTexts } from '../../../i18n/use-admin-review-texts.ts';
 import { useGestures } from '../../../shared/lightbox/use-gestures.ts';
 import type { ViewControl } from '../../../shared/lightbox/use-view.ts';
 import { classNames } from '../../../ui/class-names.ts';
+import { useReviewTexts } from '../review.texts.ts';
 import { StageMessage } from './stage-message.tsx';
 
 type ReceiptPictureProps = { url: string; orderNumber: string; control: ViewControl };

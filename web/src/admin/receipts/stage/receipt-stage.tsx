@@ -1,10 +1,10 @@
 import type { ReceiptReviewResponse } from '@mooncake/domain/receipts/receipt-review.contract';
 import { useQuery } from '@tanstack/react-query';
-import { useCommonTexts } from '../../../i18n/use-admin-common-texts.ts';
-import { useReviewTexts } from '../../../i18n/use-admin-review-texts.ts';
 import type { ViewControl } from '../../../shared/lightbox/use-view.ts';
 import { Button, buttonClass } from '../../../ui/button.tsx';
 import { Loading } from '../../../ui/loading.tsx';
+import { useCommonTexts } from '../../lib/common.texts.ts';
+import { useReviewTexts } from '../review.texts.ts';
 import { receiptFileQuery } from '../review-api.ts';
 import { ReceiptPicture } from './receipt-picture.tsx';
 import { StageMessage } from './stage-message.tsx';

@@ -1,8 +1,8 @@
-import { useReviewTexts } from '../../../i18n/use-admin-review-texts.ts';
 import { RoundButton } from '../../../shared/lightbox/round-button.tsx';
 import type { ViewControl } from '../../../shared/lightbox/use-view.ts';
 import { ZoomControls } from '../../../shared/lightbox/zoom-controls.tsx';
 import { Drawing, Icon } from '../../../ui/icon.tsx';
+import { useReviewTexts } from '../review.texts.ts';
 
 const paths = {
   rotate: 'M19 12a7 7 0 1 1-2.300-5.200L19 9m0-4.500V9h-4.500',

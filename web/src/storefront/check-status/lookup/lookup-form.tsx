@@ -1,11 +1,11 @@
 import type { LookupRequest } from '@mooncake/domain/lookup/lookup.contract';
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useEffect, useRef } from 'react';
-import { useCheckStatusTexts } from '../../../i18n/use-check-status-texts.ts';
-import type { Words } from '../../../i18n/use-refusal-words.ts';
 import { settingsQuery } from '../../../shared/catalogue/queries.ts';
+import type { Words } from '../../../shared/refusals/refusal-words.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Spinner } from '../../../ui/loading.tsx';
+import { useCheckStatusTexts } from '../check-status.texts.ts';
 import { fieldIds } from './field-ids.ts';
 import { LookupField } from './lookup-field.tsx';
 import { LookupProblem } from './lookup-problem.tsx';

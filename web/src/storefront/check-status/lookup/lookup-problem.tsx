@@ -1,5 +1,5 @@
 import type { Ref } from 'react';
-import type { Words } from '../../../i18n/use-refusal-words.ts';
+import type { Words } from '../../../shared/refusals/refusal-words.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { fieldIds } from './field-ids.ts';
 

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
-import { useCheckStatusTexts } from '../../../i18n/use-check-status-texts.ts';
-import type { Words } from '../../../i18n/use-refusal-words.ts';
+import type { Words } from '../../../shared/refusals/refusal-words.ts';
 import { Button } from '../../../ui/button.tsx';
+import { useCheckStatusTexts } from '../check-status.texts.ts';
 
 type MissedCardProps = { words: Words; onTryAgain: () => void };
 

@@ -1,10 +1,10 @@
 import type { FullOrder } from '@mooncake/domain/lookup/lookup.contract';
 import { acceptedReceiptTypes } from '@mooncake/domain/receipts/receipt';
 import { type FormEvent, useId } from 'react';
-import { useCheckStatusTexts } from '../../../i18n/use-check-status-texts.ts';
 import { PaperIcon } from '../../../shared/orders/paper-icon.tsx';
 import { Button, buttonClass } from '../../../ui/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
+import { useCheckStatusTexts } from '../check-status.texts.ts';
 import { useReceiptSending } from './use-receipt-sending.ts';
 
 type ReceiptFormProps = { order: FullOrder; phone: string; onSent: () => void };

@@ -1,5 +1,5 @@
 import type { FullOrder } from '@mooncake/domain/lookup/lookup.contract';
-import { useCheckStatusTexts } from '../../../i18n/use-check-status-texts.ts';
+import { useCheckStatusTexts } from '../check-status.texts.ts';
 import { ReceiptForm } from './receipt-form.tsx';
 
 type ReceiptPartProps = { order: FullOrder; phone: string; onSent: () => void };

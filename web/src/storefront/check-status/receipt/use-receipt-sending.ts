@@ -1,10 +1,11 @@
 import type { FullOrder } from '@mooncake/domain/lookup/lookup.contract';
 import { checkReceiptFile, receiptMaxBytes } from '@mooncake/domain/receipts/receipt';
 import { useState } from 'react';
-import { useCheckStatusTexts } from '../../../i18n/use-check-status-texts.ts';
-import { useRefusalWords, type Words } from '../../../i18n/use-refusal-words.ts';
 import { ApiProblem } from '../../../lib/api/api-problem.ts';
+import type { Words } from '../../../shared/refusals/refusal-words.ts';
+import { useRefusalWords } from '../../../shared/refusals/use-refusal-words.ts';
 import { toast } from '../../../ui/toast/toast-store.ts';
+import { useCheckStatusTexts } from '../check-status.texts.ts';
 import { ownRefusal } from '../own-refusal.ts';
 import { sendReceipt } from '../status-api.ts';
 

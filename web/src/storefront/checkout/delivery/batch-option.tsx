@@ -2,8 +2,8 @@ import type { BatchAvailability } from '@mooncake/domain/stock/availability.cont
 import type { StockNeed } from '@mooncake/domain/stock/stock-needs';
 import { useQuery } from '@tanstack/react-query';
 import { useLanguage } from '../../../i18n/language-context.ts';
-import { useCheckoutTexts } from '../../../i18n/use-checkout-texts.ts';
 import { formatDate } from '../../../lib/format-date.ts';
+import { useDeliveryTexts } from '../../../shared/delivery/delivery.texts.ts';
 import { deliveryMethodsQuery, pickupBatchesQuery } from '../../../shared/delivery/delivery-queries.ts';
 import { ShortageList } from '../../../shared/delivery/shortage-list.tsx';
 import { inLanguage } from '../../../shared/in-language.ts';
@@ -21,7 +21,7 @@ type BatchOptionProps = {
 
 export function BatchOption({ date, isServed, isChosen, showsStock, needs }: BatchOptionProps) {
   const { language } = useLanguage();
-  const text = useCheckoutTexts().batch;
+  const text = useDeliveryTexts().batch;
   const methodNames = useMethodNames(date.batchId);
 
   return (
@@ -56,7 +56,7 @@ function StockLine({
   date: BatchAvailability;
   needs: readonly StockNeed[];
 }) {
-  const text = useCheckoutTexts().batch;
+  const text = useDeliveryTexts().batch;
   const wanted = productLimits.filter(({ productId }) => needs.some((need) => need.productId === productId));
   return (
     <span className="mt-1 block text-[0.92rem] text-muted tabular-nums">

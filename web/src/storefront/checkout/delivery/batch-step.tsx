@@ -2,8 +2,8 @@ import type { BatchAvailability } from '@mooncake/domain/stock/availability.cont
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { useLanguage } from '../../../i18n/language-context.ts';
-import { useCheckoutTexts } from '../../../i18n/use-checkout-texts.ts';
 import { failedWithoutData } from '../../../lib/api/failed-without-data.ts';
+import { useDeliveryTexts } from '../../../shared/delivery/delivery.texts.ts';
 import { availabilityQuery, pickupBatchesQuery } from '../../../shared/delivery/delivery-queries.ts';
 import { LoadFailed } from '../../../ui/load-failed.tsx';
 import { Loading } from '../../../ui/loading.tsx';
@@ -18,7 +18,7 @@ import type { Delivery } from './use-delivery.ts';
 
 /** The date: a list of those the method goes on, or of all the shop bakes for. */
 export function BatchStep({ delivery, refusal }: { delivery: Delivery; refusal: ReactNode }) {
-  const text = useCheckoutTexts().batch;
+  const text = useDeliveryTexts().batch;
   const { method, batch, availability } = delivery;
   const openBatches = useQuery(pickupBatchesQuery);
   useBatchGuard(delivery);
@@ -48,7 +48,7 @@ export function BatchStep({ delivery, refusal }: { delivery: Delivery; refusal: 
 }
 
 function Dates({ delivery, ofMethod }: { delivery: Delivery; ofMethod: readonly BatchAvailability[] }) {
-  const text = useCheckoutTexts().batch;
+  const text = useDeliveryTexts().batch;
   const [showsAll, setShowsAll] = useState(false);
   const all = useQuery({ ...availabilityQuery(null, delivery.needs), enabled: showsAll });
   const dates = showsAll && all.data ? all.data : ofMethod;
@@ -92,6 +92,6 @@ function Dates({ delivery, ofMethod }: { delivery: Delivery; ofMethod: readonly 
 
 function DatesFailed({ onRetry }: { onRetry: () => void }) {
   const { messages } = useLanguage();
-  const text = useCheckoutTexts().batch;
+  const text = useDeliveryTexts().batch;
   return <LoadFailed message={text.failed} retryLabel={messages.shell.tryAgain} onRetry={onRetry} />;
 }

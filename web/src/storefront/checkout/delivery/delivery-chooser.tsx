@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { useCheckoutTexts } from '../../../i18n/use-checkout-texts.ts';
 import type { RefusalPlace } from '../../../shared/delivery/refusal-place.ts';
 import { SectionCard } from '../../../ui/section-card.tsx';
+import { useCheckoutTexts } from '../checkout.texts.ts';
 import { BatchStep } from './batch-step.tsx';
 import { InfoBanner } from './info-banner.tsx';
 import { MethodStep } from './method-step.tsx';

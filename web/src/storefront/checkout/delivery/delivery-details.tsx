@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useLanguage } from '../../../i18n/language-context.ts';
-import { useCheckoutTexts } from '../../../i18n/use-checkout-texts.ts';
 import { formatDate } from '../../../lib/format-date.ts';
 import { settingsQuery } from '../../../shared/catalogue/queries.ts';
 import { useSlotName } from '../../../shared/delivery/use-slot-name.ts';
 import { inLanguage } from '../../../shared/in-language.ts';
 import { SectionCard } from '../../../ui/section-card.tsx';
+import { useCheckoutTexts } from '../checkout.texts.ts';
 import { FormField } from '../form/contact-form.tsx';
 import type { FormProblems } from '../use-form-problems.ts';
 import type { Delivery } from './use-delivery.ts';

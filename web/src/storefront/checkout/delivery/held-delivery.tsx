@@ -1,7 +1,6 @@
 import type { OrderSelection } from '@mooncake/domain/holds/hold.contract';
 import { useQuery } from '@tanstack/react-query';
 import { useLanguage } from '../../../i18n/language-context.ts';
-import { useCheckoutTexts } from '../../../i18n/use-checkout-texts.ts';
 import { formatDate } from '../../../lib/format-date.ts';
 import {
   allSlotsQuery,
@@ -10,6 +9,7 @@ import {
 } from '../../../shared/delivery/delivery-queries.ts';
 import { useSlotName } from '../../../shared/delivery/use-slot-name.ts';
 import { inLanguage } from '../../../shared/in-language.ts';
+import { useCheckoutTexts } from '../checkout.texts.ts';
 import { useDraft } from '../draft.ts';
 
 type HeldDeliveryProps = { selection: { [Part in keyof OrderSelection]: string | null } };

@@ -1,8 +1,8 @@
 import type { OfferedSlot, PickupBatch } from '@mooncake/domain/delivery/delivery-method';
 import { useQuery } from '@tanstack/react-query';
 import { useLanguage } from '../../../i18n/language-context.ts';
-import { useCheckoutTexts } from '../../../i18n/use-checkout-texts.ts';
 import { settingsQuery } from '../../../shared/catalogue/queries.ts';
+import { useDeliveryTexts } from '../../../shared/delivery/delivery.texts.ts';
 import {
   allSlotsQuery,
   deliveryMethodsQuery,
@@ -18,7 +18,7 @@ const noSlots: readonly OfferedSlot[] = [];
 /** Which method goes on which dates and at what times, told from the real ones. */
 export function InfoBanner() {
   const { language } = useLanguage();
-  const text = useCheckoutTexts().banner;
+  const text = useDeliveryTexts().banner;
   const methods = useQuery(deliveryMethodsQuery);
   const batches = useQuery(pickupBatchesQuery);
   const slots = useQuery(allSlotsQuery);
@@ -46,7 +46,7 @@ export function InfoBanner() {
 
 function BannerItem({ line: { method, dates, onlySlot, yamSlots } }: { line: BannerLine }) {
   const { language } = useLanguage();
-  const text = useCheckoutTexts().banner;
+  const text = useDeliveryTexts().banner;
 
   const when = () => {
     if (dates === 'all') return text.allDates;

@@ -1,10 +1,10 @@
 import { defaultDeliveryMethods } from '@mooncake/domain/delivery/default-delivery-methods';
 import type { DeliveryMethod } from '@mooncake/domain/delivery/delivery-method';
 import { useLanguage } from '../../../i18n/language-context.ts';
-import { useCheckoutTexts } from '../../../i18n/use-checkout-texts.ts';
-import { useRefusalWords } from '../../../i18n/use-refusal-words.ts';
 import { failedWithoutData } from '../../../lib/api/failed-without-data.ts';
+import { useDeliveryTexts } from '../../../shared/delivery/delivery.texts.ts';
 import { inLanguage } from '../../../shared/in-language.ts';
+import { useRefusalWords } from '../../../shared/refusals/use-refusal-words.ts';
 import { RadioCard } from '../../../ui/form/radio-card.tsx';
 import { En, Zh } from '../../../ui/language-run.tsx';
 import { LoadFailed } from '../../../ui/load-failed.tsx';
@@ -22,7 +22,7 @@ const fallbackMethods = defaultDeliveryMethods.filter(({ name }) =>
 
 export function MethodStep({ delivery: { methods, method } }: { delivery: Delivery }) {
   const { messages } = useLanguage();
-  const text = useCheckoutTexts().method;
+  const text = useDeliveryTexts().method;
   const wordsOf = useRefusalWords();
   const hasFailed = failedWithoutData(methods);
   useFailureToast(hasFailed, { title: text.warning, message: text.warningMessage, variant: 'warning' });

@@ -1,8 +1,8 @@
 import type { OfferedSlot } from '@mooncake/domain/delivery/delivery-method';
 import type { ReactNode } from 'react';
 import { useLanguage } from '../../../i18n/language-context.ts';
-import { useCheckoutTexts } from '../../../i18n/use-checkout-texts.ts';
 import { failedWithoutData } from '../../../lib/api/failed-without-data.ts';
+import { useDeliveryTexts } from '../../../shared/delivery/delivery.texts.ts';
 import { useSlotName } from '../../../shared/delivery/use-slot-name.ts';
 import { RadioCard } from '../../../ui/form/radio-card.tsx';
 import { LoadFailed } from '../../../ui/load-failed.tsx';
@@ -15,7 +15,7 @@ import type { Delivery } from './use-delivery.ts';
 /** The time of day, once there is a date to have one. */
 export function SlotStep({ delivery, refusal }: { delivery: Delivery; refusal: ReactNode }) {
   const { messages } = useLanguage();
-  const text = useCheckoutTexts().slot;
+  const text = useDeliveryTexts().slot;
   const { batch, slots, offer, slot } = delivery;
   if (!batch) return null;
 
@@ -45,7 +45,7 @@ export function SlotStep({ delivery, refusal }: { delivery: Delivery; refusal: R
 }
 
 function FixedSlot({ slot }: { slot: OfferedSlot }) {
-  const text = useCheckoutTexts().slot;
+  const text = useDeliveryTexts().slot;
   const nameOf = useSlotName();
   return (
     <p className="rounded-xl border border-line bg-paper px-4 py-3">
@@ -57,7 +57,7 @@ function FixedSlot({ slot }: { slot: OfferedSlot }) {
 }
 
 function SlotOption({ option, isChosen }: { option: OfferedSlot; isChosen: boolean }) {
-  const text = useCheckoutTexts().slot;
+  const text = useDeliveryTexts().slot;
   const nameOf = useSlotName();
   return (
     <RadioCard

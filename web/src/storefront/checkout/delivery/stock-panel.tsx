@@ -2,8 +2,8 @@ import type { BatchAvailability } from '@mooncake/domain/stock/availability.cont
 import type { StockNeed } from '@mooncake/domain/stock/stock-needs';
 import { useEffect, useState } from 'react';
 import { useLanguage } from '../../../i18n/language-context.ts';
-import { useCheckoutTexts } from '../../../i18n/use-checkout-texts.ts';
 import { failedWithoutData } from '../../../lib/api/failed-without-data.ts';
+import { useDeliveryTexts } from '../../../shared/delivery/delivery.texts.ts';
 import { Button } from '../../../ui/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { LoadFailed } from '../../../ui/load-failed.tsx';
@@ -17,8 +17,8 @@ const slowAfter = 3000;
 
 /** What the dates still have of the cart's products. */
 export function StockPanel({ delivery: { availability, needs, batch } }: { delivery: Delivery }) {
-  const text = useCheckoutTexts().stock;
-  const batchText = useCheckoutTexts().batch;
+  const text = useDeliveryTexts().stock;
+  const batchText = useDeliveryTexts().batch;
   const hasFailed = failedWithoutData(availability);
   useFailureToast(hasFailed, { title: batchText.error, message: text.failed, variant: 'destructive' });
 
@@ -48,13 +48,13 @@ export function StockPanel({ delivery: { availability, needs, batch } }: { deliv
 
 function StockFailed({ onRetry }: { onRetry: () => void }) {
   const { messages } = useLanguage();
-  const text = useCheckoutTexts().stock;
+  const text = useDeliveryTexts().stock;
   return <LoadFailed message={text.failed} retryLabel={messages.shell.tryAgain} onRetry={onRetry} />;
 }
 
 /** After a while the wait is told plainly, with something to do about it. */
 function StockLoading({ onRetry }: { onRetry: () => void }) {
-  const text = useCheckoutTexts().stock;
+  const text = useDeliveryTexts().stock;
   const [isSlow, setIsSlow] = useState(false);
   useEffect(() => {
     const timer = setTimeout(() => setIsSlow(true), slowAfter);
@@ -72,7 +72,7 @@ type StockTableProps = {
 };
 
 function StockTable({ dates, needs, chosenId }: StockTableProps) {
-  const text = useCheckoutTexts().stock;
+  const text = useDeliveryTexts().stock;
   return (
     <>
       {dates.length > 0 && !dates.some(({ canFulfill }) => canFulfill) && (
@@ -102,7 +102,7 @@ function StockTable({ dates, needs, chosenId }: StockTableProps) {
 type StockChipProps = { date: BatchAvailability; need: StockNeed; isChosen: boolean };
 
 function StockChip({ date, need, isChosen }: StockChipProps) {
-  const text = useCheckoutTexts().stock;
+  const text = useDeliveryTexts().stock;
   const limit = date.productLimits.find(({ productId }) => productId === need.productId);
   const available = limit?.availableStock ?? 0;
   const unit = text.units[limit?.unit ?? 'boxes'] ?? limit?.unit ?? '';

@@ -1,12 +1,12 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { useCheckoutTexts } from '../../../i18n/use-checkout-texts.ts';
+import { useDeliveryTexts } from '../../../shared/delivery/delivery.texts.ts';
 import { toast } from '../../../ui/toast/toast-store.ts';
 import { chooseBatch, useDraft } from '../draft.ts';
 import type { Delivery } from './use-delivery.ts';
 
 /** Lets go of a chosen date that can no longer make the cart, and says so. */
 export function useBatchGuard({ availability }: Delivery) {
-  const text = useCheckoutTexts().batch;
+  const text = useDeliveryTexts().batch;
   const { batchId } = useDraft().selection;
   const lastName = useRef('');
   const isKnown = availability.data !== undefined && !availability.isPlaceholderData;

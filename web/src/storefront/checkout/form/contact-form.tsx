@@ -1,9 +1,9 @@
 import type { OrderForm } from '@mooncake/domain/orders/order-form';
 import type { ComponentProps } from 'react';
-import { useCheckoutTexts } from '../../../i18n/use-checkout-texts.ts';
 import { TextField } from '../../../ui/form/text-field.tsx';
 import { Link } from '../../../ui/link.tsx';
 import { SectionCard } from '../../../ui/section-card.tsx';
+import { useCheckoutTexts } from '../checkout.texts.ts';
 import { changeForm, useDraft } from '../draft.ts';
 import type { FormProblems } from '../use-form-problems.ts';
 import { fieldId } from './field-ids.ts';

@@ -1,7 +1,7 @@
 import type { OrderFormProblem } from '@mooncake/domain/orders/order-form';
 import type { Ref } from 'react';
-import { useCheckoutTexts } from '../../../i18n/use-checkout-texts.ts';
 import { Notice } from '../../../ui/notice.tsx';
+import { useCheckoutTexts } from '../checkout.texts.ts';
 import { fieldId, goToElement } from './field-ids.ts';
 
 type ProblemSummaryProps = { problems: readonly OrderFormProblem[]; ref: Ref<HTMLDivElement> };

@@ -1,11 +1,11 @@
 import { canCompleteOrder } from '@mooncake/domain/orders/submission';
-import { usePaymentTexts } from '../../../i18n/use-checkout-texts.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { Spinner } from '../../../ui/loading.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { SectionCard } from '../../../ui/section-card.tsx';
 import { changeHoldRecord, type HoldRecord } from '../hold-record.ts';
+import { usePaymentTexts } from './payment.texts.ts';
 import type { useCompleteOrder } from './use-complete-order.ts';
 
 type CompleteCardProps = {

@@ -1,10 +1,10 @@
 import { useEffect, useEffectEvent } from 'react';
-import { usePaymentTexts } from '../../../i18n/use-checkout-texts.ts';
 import { useCopy } from '../../../lib/browser/use-copy.ts';
 import { Button } from '../../../ui/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { toast } from '../../../ui/toast/toast-store.ts';
+import { usePaymentTexts } from './payment.texts.ts';
 
 const copiedFor = 2000;
 const failedFor = 3000;

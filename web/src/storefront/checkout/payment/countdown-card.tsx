@@ -5,11 +5,11 @@ import {
   formatCountdown,
 } from '@mooncake/domain/payment/countdown';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { usePaymentTexts } from '../../../i18n/use-checkout-texts.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import type { Hold } from '../use-hold.ts';
+import { usePaymentTexts } from './payment.texts.ts';
 
 const looks = {
   normal: { card: '', time: 'text-ink', bar: 'bg-jade' },

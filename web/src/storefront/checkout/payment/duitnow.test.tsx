@@ -3,7 +3,7 @@ import { sampleDuitNowPayload } from '@mooncake/domain/settings/sample-values';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import { en } from '../../../i18n/en.ts';
+import { en } from '../../../i18n/first-page/en.ts';
 import { LanguageProvider } from '../../../i18n/language-provider.tsx';
 import { DuitNow } from './duitnow.tsx';
 

@@ -1,9 +1,9 @@
 import { formatRinggit, type Sen } from '@mooncake/domain/money';
 import { duitNowWithAmount } from '@mooncake/domain/payment/duitnow';
 import type { PublicSettings } from '@mooncake/domain/settings/settings';
-import { usePaymentTexts } from '../../../i18n/use-checkout-texts.ts';
 import { buttonClass } from '../../../ui/button.tsx';
 import { CopyRow } from './copy-row.tsx';
+import { usePaymentTexts } from './payment.texts.ts';
 import { QrCode } from './qr-code.tsx';
 
 type DuitNowSettings = PublicSettings['duitNow'];

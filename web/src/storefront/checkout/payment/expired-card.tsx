@@ -1,6 +1,6 @@
-import { useCheckoutTexts } from '../../../i18n/use-checkout-texts.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
+import { useCheckoutTexts } from '../checkout.texts.ts';
 import { holdRecord } from '../hold-record.ts';
 
 /** The time to pay was up: the form is kept, and a receipt already paid for still has a way in. */

@@ -2,7 +2,6 @@ import { formatRinggit, ringgitDigits, type Sen } from '@mooncake/domain/money';
 import type { PublicSettings } from '@mooncake/domain/settings/settings';
 import { useQuery } from '@tanstack/react-query';
 import { useLanguage } from '../../../i18n/language-context.ts';
-import { usePaymentTexts } from '../../../i18n/use-checkout-texts.ts';
 import { failedWithoutData } from '../../../lib/api/failed-without-data.ts';
 import { settingsQuery } from '../../../shared/catalogue/queries.ts';
 import { LoadFailed } from '../../../ui/load-failed.tsx';
@@ -10,6 +9,7 @@ import { Loading } from '../../../ui/loading.tsx';
 import { SectionCard } from '../../../ui/section-card.tsx';
 import { CopyRow } from './copy-row.tsx';
 import { DuitNow } from './duitnow.tsx';
+import { usePaymentTexts } from './payment.texts.ts';
 import { PaymentTabs } from './payment-tabs.tsx';
 
 /** Amount and reference first, then the two ways to send it, all from the shop's settings. */

@@ -2,7 +2,6 @@ import type { Cart } from '@mooncake/domain/cart/cart';
 import type { HoldState } from '@mooncake/domain/holds/hold.contract';
 import type { PlacedOrder } from '@mooncake/domain/orders/submission.contract';
 import type { ReactNode } from 'react';
-import { usePaymentTexts } from '../../../i18n/use-checkout-texts.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { backClass } from '../back-link.tsx';
@@ -17,6 +16,7 @@ import { useHold } from '../use-hold.ts';
 import { CompleteCard } from './complete-card.tsx';
 import { CountdownCard } from './countdown-card.tsx';
 import { HowToPay } from './how-to-pay.tsx';
+import { usePaymentTexts } from './payment.texts.ts';
 import { useCompleteOrder } from './use-complete-order.ts';
 
 type PaymentProps = {

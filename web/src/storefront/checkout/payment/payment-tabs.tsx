@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
-import { usePaymentTexts } from '../../../i18n/use-checkout-texts.ts';
 import { classNames } from '../../../ui/class-names.ts';
+import { usePaymentTexts } from './payment.texts.ts';
 
 const tabs = ['bank', 'duitNow'] as const;
 type Tab = (typeof tabs)[number];

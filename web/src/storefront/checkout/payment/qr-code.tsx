@@ -1,6 +1,6 @@
-import { usePaymentTexts } from '../../../i18n/use-checkout-texts.ts';
 import { QrDrawing } from '../../../shared/payment/qr-drawing.tsx';
 import { Button } from '../../../ui/button.tsx';
+import { usePaymentTexts } from './payment.texts.ts';
 import { saveQr } from './save-qr.ts';
 
 /** The code to pay with, and a way to keep it for the banking app. */

@@ -2,15 +2,16 @@ import { checkReadiness } from '@mooncake/domain/orders/submission';
 import type { PlacedOrder } from '@mooncake/domain/orders/submission.contract';
 import { useState } from 'react';
 import { useLanguage } from '../../../i18n/language-context.ts';
-import { usePaymentTexts } from '../../../i18n/use-checkout-texts.ts';
-import { useRefusalWords, type Words } from '../../../i18n/use-refusal-words.ts';
 import { ApiProblem } from '../../../lib/api/api-problem.ts';
 import { refusalFacts } from '../../../lib/api/refusal-facts.ts';
+import type { Words } from '../../../shared/refusals/refusal-words.ts';
+import { useRefusalWords } from '../../../shared/refusals/use-refusal-words.ts';
 import { toast } from '../../../ui/toast/toast-store.ts';
 import { sentForm, useDraft } from '../draft.ts';
 import type { HoldRecord } from '../hold-record.ts';
 import type { Receipt } from '../receipt/use-receipt.ts';
 import { useSingleFlight } from '../use-single-flight.ts';
+import { usePaymentTexts } from './payment.texts.ts';
 import { submitOrder } from './submit-order.ts';
 
 type CompleteOptions = {

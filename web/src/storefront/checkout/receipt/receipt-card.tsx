@@ -1,17 +1,17 @@
 import { acceptedReceiptTypes } from '@mooncake/domain/receipts/receipt';
 import type { ChangeEvent, ReactNode } from 'react';
-import { usePaymentTexts } from '../../../i18n/use-checkout-texts.ts';
 import { buttonClass } from '../../../ui/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { Notice } from '../../../ui/notice.tsx';
 import { SectionCard } from '../../../ui/section-card.tsx';
+import { useReceiptTexts } from './receipt.texts.ts';
 import { ReceiptPreview } from './receipt-preview.tsx';
 import { useFileArrivals } from './use-file-arrivals.ts';
 import type { Receipt } from './use-receipt.ts';
 
 /** The proof of payment: picked, photographed, dropped or pasted. */
 export function ReceiptCard({ receipt, isLocked }: { receipt: Receipt; isLocked: boolean }) {
-  const text = usePaymentTexts().receipt;
+  const text = useReceiptTexts();
   const choose = (file: File) => {
     if (!isLocked) void receipt.choose(file);
   };

@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
-import { usePaymentTexts } from '../../../i18n/use-checkout-texts.ts';
-import type { Words } from '../../../i18n/use-refusal-words.ts';
+import type { Words } from '../../../shared/refusals/refusal-words.ts';
 import { toast } from '../../../ui/toast/toast-store.ts';
 import { changeHoldRecord, type HoldRecord } from '../hold-record.ts';
 import { type ChosenProblem, readReceipt } from './read-receipt.ts';
+import { useReceiptTexts } from './receipt.texts.ts';
 import { forgetReceipts, keepReceipt, keptReceipt } from './receipt-keeper.ts';
 
 export type Receipt = {
@@ -19,7 +19,7 @@ export type Receipt = {
 
 /** The receipt as chosen, kept over a reload. */
 export function useReceipt({ orderNumber, receiptName }: HoldRecord): Receipt {
-  const text = usePaymentTexts().receipt;
+  const text = useReceiptTexts();
   const [file, setFile] = useState<File | null>(null);
   const [problem, setProblem] = useState<Words | null>(null);
   const [wasLookedFor, setWasLookedFor] = useState(false);

@@ -8,10 +8,10 @@ import {
 import type { MooncakeConfig, Product } from '@mooncake/domain/products/product';
 import { useEffect, useReducer, useRef } from 'react';
 import { useLanguage } from '../../../i18n/language-context.ts';
-import { useConfigureTexts } from '../../../i18n/use-configure-texts.ts';
 import { inLanguage } from '../../../shared/in-language.ts';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import type { ConfiguratorProps } from '../configurator-props.ts';
+import { useConfigureTexts } from '../configure.texts.ts';
 import { DialogFooter } from '../dialog-footer.tsx';
 import { useAdding } from '../use-adding.ts';
 import { useCurrentProduct } from '../use-current-product.ts';

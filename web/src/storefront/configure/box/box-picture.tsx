@@ -1,6 +1,6 @@
 import { type Box, type BoxPosition, boxPositions } from '@mooncake/domain/products/kinds/box-builder';
 import type { BoxFlavour } from '@mooncake/domain/products/product';
-import { useConfigureTexts } from '../../../i18n/use-configure-texts.ts';
+import { useConfigureTexts } from '../configure.texts.ts';
 import { BoxPlace } from './box-place.tsx';
 import { selectionAt } from './builder-state.ts';
 import './gift-box.css';

@@ -3,11 +3,11 @@ import { flavourCode } from '@mooncake/domain/products/kinds/flavour-code';
 import type { BoxFlavour } from '@mooncake/domain/products/product';
 import { useRef } from 'react';
 import { useLanguage } from '../../../i18n/language-context.ts';
-import { useConfigureTexts } from '../../../i18n/use-configure-texts.ts';
 import { inLanguage } from '../../../shared/in-language.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { cakeKinds } from '../cake-kinds.ts';
+import { useConfigureTexts } from '../configure.texts.ts';
 import { FlavourPicture } from '../flavour-picture.tsx';
 import { useSelectionName } from './use-selection-name.ts';
 

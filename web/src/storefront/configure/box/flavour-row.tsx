@@ -1,12 +1,12 @@
 import type { BoxFlavour } from '@mooncake/domain/products/product';
 import { useLanguage } from '../../../i18n/language-context.ts';
-import { useConfigureTexts } from '../../../i18n/use-configure-texts.ts';
 import { inLanguage } from '../../../shared/in-language.ts';
 import { Button } from '../../../ui/button.tsx';
 import { En, Zh } from '../../../ui/language-run.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import { cakeKinds } from '../cake-kinds.ts';
 import { CodedPicture } from '../coded-picture.tsx';
+import { useConfigureTexts } from '../configure.texts.ts';
 
 type FlavourRowProps = {
   flavour: BoxFlavour;

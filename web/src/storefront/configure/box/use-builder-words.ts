@@ -1,4 +1,4 @@
-import { useConfigureTexts } from '../../../i18n/use-configure-texts.ts';
+import { useConfigureTexts } from '../configure.texts.ts';
 import { type BuilderState, nextPosition } from './builder-state.ts';
 import { useSelectionName } from './use-selection-name.ts';
 

@@ -1,7 +1,7 @@
 import type { BoxSelection } from '@mooncake/domain/products/kinds/box-builder';
 import { useLanguage } from '../../../i18n/language-context.ts';
-import { useConfigureTexts } from '../../../i18n/use-configure-texts.ts';
 import { inLanguage } from '../../../shared/in-language.ts';
+import { useConfigureTexts } from '../configure.texts.ts';
 
 /** `White Lotus with yolk`, in the reader's language. */
 export function useSelectionName() {

@@ -1,6 +1,6 @@
 import { type YamBox, yamButton } from '@mooncake/domain/products/kinds/yam-box';
-import { useConfigureTexts } from '../../../i18n/use-configure-texts.ts';
 import { AddButton } from '../box/add-button.tsx';
+import { useConfigureTexts } from '../configure.texts.ts';
 
 /** Says what is missing; pressed too early it may still be pressed, to hear why. */
 export function YamAddButton({ box, onAdd }: { box: YamBox; onAdd: () => void }) {

@@ -2,11 +2,11 @@ import { formatRinggit } from '@mooncake/domain/money';
 import { flavourCode } from '@mooncake/domain/products/kinds/flavour-code';
 import type { YamFlavour } from '@mooncake/domain/products/product';
 import { useLanguage } from '../../../i18n/language-context.ts';
-import { useConfigureTexts } from '../../../i18n/use-configure-texts.ts';
 import { inLanguage } from '../../../shared/in-language.ts';
 import { En, Zh } from '../../../ui/language-run.tsx';
 import { cakeKinds } from '../cake-kinds.ts';
 import { CodedPicture } from '../coded-picture.tsx';
+import { useConfigureTexts } from '../configure.texts.ts';
 import { StepButton } from '../step-button.tsx';
 
 type YamFlavourRowProps = {

@@ -1,8 +1,8 @@
 import { piecesOf, type YamBox, type YamBoxSize, yamBoxSizes } from '@mooncake/domain/products/kinds/yam-box';
 import type { YamFlavour } from '@mooncake/domain/products/product';
-import { useConfigureTexts } from '../../../i18n/use-configure-texts.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { cakeKinds } from '../cake-kinds.ts';
+import { useConfigureTexts } from '../configure.texts.ts';
 import { FlavourPicture } from '../flavour-picture.tsx';
 import '../box/gift-box.css';
 

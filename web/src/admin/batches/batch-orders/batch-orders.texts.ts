@@ -1,0 +1,99 @@
+import { defineTexts } from '../../../i18n/define-texts.ts';
+
+/** Words for moving or cancelling all orders of a batch. */
+export const [useBatchOrdersTexts, batchOrdersTexts] = defineTexts({
+  en: {
+    moveTitle: 'Move All Orders',
+    cancelTitle: 'Cancel All Orders',
+    lead: (batch: string, date: string) => `${batch} · ${date}`,
+    target: 'Move to',
+    chooseTarget: 'Choose a batch',
+    targetOption: (batch: string, date: string) => `${date} · ${batch}`,
+    hiddenOption: (batch: string, date: string) => `${date} · ${batch} (hidden)`,
+    noTarget: 'There is no other batch to move to. Create or duplicate one first.',
+    orders: 'Orders',
+    boxes: 'Boxes',
+    pieces: 'Pieces',
+    nothing: 'This batch has no open orders.',
+    completedStay: 'Orders that were completed, cancelled or rejected stay where they are.',
+    paying: (count: number) =>
+      count === 1
+        ? '1 customer is at the payment right now; that order will still arrive in this batch.'
+        : `${count} customers are at the payment right now; their orders will still arrive in this batch.`,
+    fits: 'Everything fits. All orders move together, or none.',
+    obstacles: 'The orders do not all fit',
+    short: (product: string, needed: number, available: number) =>
+      `${product}: ${needed} needed, ${available} left`,
+    slotShort: (slot: string, needed: number, available: number) =>
+      available === 0
+        ? `${slot}: not offered or full, ${needed} orders`
+        : `${slot}: room for ${available} of ${needed} orders`,
+    unserved: (method: string, orders: number) =>
+      `${method}: not offered there, ${orders} ${orders === 1 ? 'order' : 'orders'}`,
+    obstaclesHint:
+      'Raise the limits or change the methods and times of the other batch, then look here again.',
+    disables: 'Hide this batch from customers as well',
+    reason: 'Reason',
+    reasonHint: 'Every customer reads it on the order status page and in the message.',
+    reasonRequired: 'Please give a reason.',
+    refunds: 'Payments already verified stay marked as verified, so that you see who gets money back.',
+    moveButton: (orders: number) => `Move ${orders} ${orders === 1 ? 'Order' : 'Orders'}`,
+    keepOrders: 'Keep Orders',
+    cancelButton: (orders: number) => `Cancel ${orders} ${orders === 1 ? 'Order' : 'Orders'}`,
+    moving: (orders: number) => `Moving ${orders} ${orders === 1 ? 'order' : 'orders'}...`,
+    cancelling: (orders: number) => `Cancelling ${orders} ${orders === 1 ? 'order' : 'orders'}...`,
+    moved: (orders: number) => `${orders} ${orders === 1 ? 'order was' : 'orders were'} moved.`,
+    cancelled: (orders: number) => `${orders} ${orders === 1 ? 'order was' : 'orders were'} cancelled.`,
+    tell: 'Tell your customers: each button opens the chat with the message typed in.',
+    /** To the customer, in the customer's language. */
+    news: (before: string, now: string) =>
+      `We have to move your order: instead of ${before} it will be ready on ${now}. We are sorry for the change.`,
+    paid: 'Paid: money back',
+    moveFailed: 'Failed to move the orders',
+    cancelFailed: 'Failed to cancel the orders',
+    previewFailed: 'The orders could not be counted.',
+  },
+  zh: {
+    moveTitle: '移动全部订单',
+    cancelTitle: '取消全部订单',
+    lead: (batch, date) => `${batch} · ${date}`,
+    target: '移动到',
+    chooseTarget: '选择批次',
+    targetOption: (batch, date) => `${date} · ${batch}`,
+    hiddenOption: (batch, date) => `${date} · ${batch}（已隐藏）`,
+    noTarget: '没有其他批次可以移动。请先新增或复制一个。',
+    orders: '订单',
+    boxes: '盒',
+    pieces: '个',
+    nothing: '此批次没有进行中的订单。',
+    completedStay: '已完成、已取消或被拒绝的订单保持不变。',
+    paying: (count) => `有 ${count} 位顾客正在付款，他们的订单仍会进入此批次。`,
+    fits: '全部放得下。订单会一起移动，否则都不动。',
+    obstacles: '订单无法全部移动',
+    short: (product, needed, available) => `${product}：需要 ${needed}，剩 ${available}`,
+    slotShort: (slot, needed, available) =>
+      available === 0
+        ? `${slot}：未开放或已满，${needed} 张订单`
+        : `${slot}：${needed} 张订单只能容纳 ${available} 张`,
+    unserved: (method, orders) => `${method}：该批次不提供，${orders} 张订单`,
+    obstaclesHint: '请提高限量，或更改目标批次的取货方式和时段，然后再看一次。',
+    disables: '同时对顾客隐藏此批次',
+    reason: '原因',
+    reasonHint: '每位顾客都会在订单状态页和讯息中看到。',
+    reasonRequired: '请填写原因。',
+    refunds: '已核实的付款会保持“已核实”，方便您知道要退款给谁。',
+    moveButton: (orders) => `移动 ${orders} 张订单`,
+    keepOrders: '保留订单',
+    cancelButton: (orders) => `取消 ${orders} 张订单`,
+    moving: (orders) => `正在移动 ${orders} 张订单…`,
+    cancelling: (orders) => `正在取消 ${orders} 张订单…`,
+    moved: (orders) => `已移动 ${orders} 张订单。`,
+    cancelled: (orders) => `已取消 ${orders} 张订单。`,
+    tell: '请通知顾客：每个按钮会打开聊天，讯息已写好。',
+    news: (before, now) => `您的订单需要改期：原定 ${before}，现改为 ${now}。造成不便，敬请见谅。`,
+    paid: '已付款：需退款',
+    moveFailed: '移动订单失败',
+    cancelFailed: '取消订单失败',
+    previewFailed: '无法统计订单。',
+  },
+});

@@ -1,0 +1,48 @@
+import { defineTexts } from '../../../i18n/define-texts.ts';
+
+/** Words for changing many orders at once. */
+export const [useBulkTexts] = defineTexts({
+  en: {
+    label: 'Selected orders',
+    selected: (count: number) => (count === 1 ? '1 order selected' : `${count} orders selected`),
+    setTo: 'Set to',
+    clear: 'Clear selection',
+    title: (status: string) => `Set to ${status}`,
+    lead: (count: number) =>
+      count === 1 ? 'One order is changed.' : `${count} orders are changed, one after another.`,
+    frees: 'Cancelling gives the boxes of these orders back to their batches. Payments stay as they are.',
+    start: (count: number) => (count === 1 ? 'Change 1 order' : `Change ${count} orders`),
+    progress: 'Progress',
+    done: (done: number, total: number) => `${done} of ${total} done`,
+    stop: 'Stop',
+    stopping: 'Stopping...',
+    changed: (count: number) => (count === 1 ? '1 order changed' : `${count} orders changed`),
+    updated: 'Status Updated',
+    updatedTo: (count: number, status: string) =>
+      count === 1 ? `1 order: ${status}` : `${count} orders: ${status}`,
+    notChanged: (count: number) =>
+      count === 1 ? '1 order was not changed' : `${count} orders were not changed`,
+    stillSelected: 'They stay selected.',
+    notSent: 'Stopped before its turn.',
+  },
+  zh: {
+    label: '已选订单',
+    selected: (count) => `已选 ${count} 张订单`,
+    setTo: '设为',
+    clear: '取消选择',
+    title: (status) => `设为「${status}」`,
+    lead: (count) => `将逐一更改 ${count} 张订单。`,
+    frees: '取消后，这些订单的盒数会退回各自的批次；付款状态不变。',
+    start: (count) => `更改 ${count} 张订单`,
+    progress: '进度',
+    done: (done, total) => `已处理 ${done} / ${total}`,
+    stop: '停止',
+    stopping: '正在停止…',
+    changed: (count) => `已更改 ${count} 张订单`,
+    updated: '状态已更新',
+    updatedTo: (count, status) => `${count} 张订单：${status}`,
+    notChanged: (count) => `${count} 张订单未能更改`,
+    stillSelected: '这些订单仍保持选中。',
+    notSent: '在轮到它之前已停止。',
+  },
+});

@@ -1,0 +1,95 @@
+import { defineTexts } from '../../i18n/define-texts.ts';
+import type { RefusalWords } from './refusal-words.ts';
+
+/** What to say where the catalogue cannot be changed. */
+export const [, catalogueRefusals] = defineTexts<RefusalWords<'product' | 'category' | 'picture'>>({
+  en: {
+    'product.not_found': () => ({
+      title: 'Product not found',
+      message: 'This product was deleted meanwhile.',
+    }),
+    'product.invalid': () => ({
+      title: 'Validation Error',
+      message: 'Something about this product is missing or incomplete.',
+    }),
+    'product.name_taken': ({ name }) => ({
+      title: 'Name in use',
+      message: `Another product is already called "${name}".`,
+    }),
+    'product.changed_meanwhile': () => ({
+      title: 'Changed meanwhile',
+      message: 'A colleague changed this product while you were editing it.',
+    }),
+    'category.not_found': () => ({
+      title: 'Category not found',
+      message: 'This category was deleted meanwhile.',
+    }),
+    'category.name_required': () => ({ title: 'Validation Error', message: 'Category name is required' }),
+    'category.name_taken': ({ name }) => ({
+      title: 'Name in use',
+      message: `Another category is already called "${name}".`,
+    }),
+    'category.changed_meanwhile': () => ({
+      title: 'Changed meanwhile',
+      message: 'A colleague changed this category while you were editing it.',
+    }),
+    'category.has_products': ({ products }) => ({
+      title: 'Category in use',
+      message: `${products} ${products === 1 ? 'product belongs' : 'products belong'} to this category. Move them to another one first.`,
+    }),
+    'picture.invalid_file_type': () => ({
+      title: 'Invalid file type',
+      message: 'This is not a JPG, PNG or WebP picture.',
+    }),
+    'picture.file_too_large': ({ limitBytes }) => ({
+      title: 'File too large',
+      message: `Pictures may have up to ${Math.floor(limitBytes / 1024 / 1024)} MB.`,
+    }),
+    'picture.too_many_pixels': ({ limitMegapixels }) => ({
+      title: 'Picture too large',
+      message: `Pictures may have up to ${limitMegapixels} megapixels.`,
+    }),
+    'picture.unreadable': () => ({
+      title: 'Picture could not be read',
+      message: 'The file seems damaged. Please choose another one.',
+    }),
+    'picture.not_found': () => ({
+      title: 'Picture is gone',
+      message: 'A picture was removed meanwhile. Please upload it again.',
+    }),
+  },
+  zh: {
+    'product.not_found': () => ({ title: '找不到产品', message: '这个产品已被删除。' }),
+    'product.invalid': () => ({ title: '资料有误', message: '产品资料有缺漏或不完整。' }),
+    'product.name_taken': ({ name }) => ({ title: '名称已使用', message: `已有另一个产品叫“${name}”。` }),
+    'product.changed_meanwhile': () => ({
+      title: '产品已被更改',
+      message: '您编辑期间，同事更改了这个产品。',
+    }),
+    'category.not_found': () => ({ title: '找不到分类', message: '这个分类已被删除。' }),
+    'category.name_required': () => ({ title: '资料有误', message: '请填写分类名称' }),
+    'category.name_taken': ({ name }) => ({ title: '名称已使用', message: `已有另一个分类叫“${name}”。` }),
+    'category.changed_meanwhile': () => ({
+      title: '分类已被更改',
+      message: '您编辑期间，同事更改了这个分类。',
+    }),
+    'category.has_products': ({ products }) => ({
+      title: '分类使用中',
+      message: `此分类还有 ${products} 个产品，请先把它们移到其他分类。`,
+    }),
+    'picture.invalid_file_type': () => ({
+      title: '文件类型不符',
+      message: '这不是 JPG、PNG 或 WebP 图片。',
+    }),
+    'picture.file_too_large': ({ limitBytes }) => ({
+      title: '文件太大',
+      message: `图片不可超过 ${Math.floor(limitBytes / 1024 / 1024)} MB。`,
+    }),
+    'picture.too_many_pixels': ({ limitMegapixels }) => ({
+      title: '图片太大',
+      message: `图片不可超过 ${limitMegapixels} 百万像素。`,
+    }),
+    'picture.unreadable': () => ({ title: '无法读取图片', message: '文件似乎已损坏，请换一个文件。' }),
+    'picture.not_found': () => ({ title: '图片已不存在', message: '有图片已被移除，请重新上传。' }),
+  },
+});

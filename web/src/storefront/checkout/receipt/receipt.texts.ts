@@ -1,0 +1,48 @@
+import { defineTexts } from '../../../i18n/define-texts.ts';
+
+/** Words for adding the receipt at the checkout. */
+export const [useReceiptTexts] = defineTexts({
+  en: {
+    title: 'Payment Receipt',
+    lead: 'Upload a photo, a screenshot or the PDF of your payment. JPG, PNG or PDF, at most 5 MB.',
+    choose: 'Choose a file',
+    camera: 'Take a photo',
+    drop: 'or drop it here, or paste a screenshot',
+    dropNow: 'Drop your receipt here',
+    preview: (name: string) => `Preview of ${name}`,
+    remove: 'Remove',
+    replace: 'Choose another file',
+    selected: 'File selected',
+    removed: 'File removed',
+    removedMessage: 'Choose another receipt to complete your order.',
+    invalidType: 'Invalid file type',
+    invalidTypeMessage: 'Please upload an image (JPG, PNG) or PDF file',
+    tooLarge: 'File too large',
+    tooLargeMessage: 'Please upload a file smaller than 5MB',
+    unreadable: 'File could not be read',
+    unreadableMessage: 'Please choose it again, or take a new screenshot',
+    chooseAgain: (name: string) =>
+      `Please choose your receipt again: ${name} was not kept when the page was closed.`,
+  },
+  zh: {
+    title: '付款收据',
+    lead: '请上传付款的照片、截图或 PDF。支持 JPG、PNG 或 PDF，最大 5 MB。',
+    choose: '选择文件',
+    camera: '拍照',
+    drop: '也可以拖放到这里，或粘贴截图',
+    dropNow: '把收据放在这里',
+    preview: (name) => `${name} 的预览`,
+    remove: '移除',
+    replace: '换一个文件',
+    selected: '已选择文件',
+    removed: '已移除文件',
+    removedMessage: '请选择另一张收据以完成订单。',
+    invalidType: '文件类型不符',
+    invalidTypeMessage: '请上传图片（JPG、PNG）或 PDF 文件',
+    tooLarge: '文件太大',
+    tooLargeMessage: '请上传小于 5MB 的文件',
+    unreadable: '无法读取文件',
+    unreadableMessage: '请重新选择，或重新截图',
+    chooseAgain: (name) => `请重新选择收据：页面关闭时未能保留 ${name}。`,
+  },
+});
