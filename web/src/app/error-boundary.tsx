@@ -18,7 +18,7 @@ export class ErrorBoundary extends Component<{ children: ReactNode }, { hasFaile
           <span aria-hidden="true" className="moon mx-auto mb-8 block size-20 rounded-full" />
           {[crash.en, crash.zh].map(({ lang, title, message }) => (
             <div key={lang} lang={lang} className="mb-6">
-              <h1 className="text-3xl">{title}</h1>
+              <h1 className="text-2xl">{title}</h1>
               <p className="mt-2 text-on-night-muted">{message}</p>
             </div>
           ))}

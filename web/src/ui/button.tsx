@@ -9,10 +9,10 @@ const looks = {
   /** The one action a screen leads to. */
   primary: 'bg-crust font-semibold text-on-crust hover:bg-crust-deep disabled:hover:bg-crust',
   /** The leading action on the night sky. */
-  gold: 'bg-linear-to-b from-gold-light to-gold font-bold text-on-gold shadow-[0_10px_30px_rgb(224_169_59/28%)] hover:to-gold-light',
+  gold: 'bg-linear-to-b from-gold-light to-gold font-bold text-on-gold shadow-md shadow-gold/30 hover:to-gold-light',
   outline: 'border border-line bg-card text-ink hover:border-gold hover:bg-amber-wash',
   /** What cannot be undone. */
-  danger: 'bg-seal font-semibold text-card hover:opacity-90',
+  danger: 'bg-seal font-semibold text-on-seal hover:opacity-90',
   quiet: 'text-crust underline-offset-4 hover:bg-flour hover:underline',
   onNight: 'border border-on-night/28 whitespace-nowrap hover:border-gold hover:bg-on-night/8',
 } as const;
@@ -20,7 +20,7 @@ const looks = {
 const sizes = {
   normal: 'min-h-11 px-5 py-2',
   large: 'min-h-14 px-8 py-3 text-lg',
-  small: 'min-h-11 px-3.5 py-1.5 text-[0.95rem] lg:min-h-9',
+  small: 'min-h-11 px-3.5 py-1.5 text-sm lg:min-h-9',
   compact: 'min-h-11 min-w-11 px-3 py-2 md:px-4',
 } as const;
 

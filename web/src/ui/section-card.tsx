@@ -15,7 +15,7 @@ export function SectionCard({
   return (
     <Card as="section" aria-labelledby={headingId} className="p-4.5 md:p-7">
       <div className="flex flex-wrap items-center justify-between gap-3">
-        <h2 id={headingId} className="text-[1.45rem] md:text-[1.6rem]">
+        <h2 id={headingId} className="text-xl">
           {title}
         </h2>
         {aside}

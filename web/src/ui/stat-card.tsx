@@ -7,10 +7,8 @@ type StatCardProps = { label: string; value: ReactNode; hint?: ReactNode };
 export function StatCard({ label, value, hint }: StatCardProps) {
   return (
     <Card className="flex flex-col-reverse justify-end gap-1 px-4.5 py-4">
-      {hint !== undefined && <p className="text-[0.92rem] text-muted leading-snug">{hint}</p>}
-      <p className="break-words font-display font-semibold text-[1.75rem] tabular-nums leading-tight md:text-[2rem]">
-        {value}
-      </p>
+      {hint !== undefined && <p className="text-sm text-muted leading-snug">{hint}</p>}
+      <p className="break-words font-display font-semibold text-2xl tabular-nums leading-tight">{value}</p>
       <p className="text-muted leading-snug">{label}</p>
     </Card>
   );

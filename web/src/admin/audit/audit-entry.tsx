@@ -21,7 +21,7 @@ export function AuditLine({ entry }: { entry: AuditEntry }) {
 
   return (
     <li className="grid gap-x-6 gap-y-1 border-line border-t px-4.5 py-3.5 first:border-t-0 md:grid-cols-[11rem_1fr_auto] md:px-6">
-      <time dateTime={entry.at} className="text-[0.92rem] text-muted tabular-nums md:pt-0.5">
+      <time dateTime={entry.at} className="text-sm text-muted tabular-nums md:pt-0.5">
         {formatMoment(entry.at, language)}
       </time>
       <div className="min-w-0 leading-snug">
@@ -59,7 +59,7 @@ export function AuditLine({ entry }: { entry: AuditEntry }) {
 function Lines({ lines }: { lines: readonly string[] }) {
   if (lines.length === 0) return null;
   return (
-    <ul className="mt-1 text-[0.95rem] text-muted">
+    <ul className="mt-1 text-sm text-muted">
       {lines.map((line) => (
         <li key={line} className="[overflow-wrap:anywhere]">
           {line}

@@ -24,7 +24,7 @@ export function AuditScreen() {
   return (
     <AdminsOnly action="see_audit">
       <div className="mx-auto max-w-6xl">
-        <h1 className="text-3xl md:text-4xl">{text.title}</h1>
+        <h1 className="text-3xl">{text.title}</h1>
         <p className="mt-1 text-muted">{text.lead}</p>
         <div className="mt-6">
           <AuditFilters filter={filter} onChange={setFilter} />
@@ -71,7 +71,7 @@ function Entries({ filter }: { filter: AuditFilter }) {
         </Button>
       )}
       {!asked.hasNextPage && entries.length > 0 && (
-        <p className="text-center text-[0.92rem] text-muted">{text.end}</p>
+        <p className="text-center text-sm text-muted">{text.end}</p>
       )}
     </div>
   );

@@ -21,7 +21,7 @@ export function AuthPage({ title, lead, children }: AuthPageProps) {
       >
         <Card as="section" className="w-full max-w-md p-6 md:p-9">
           <span aria-hidden="true" className="moon mb-5 block size-12 rounded-full" />
-          <h1 className="text-3xl">{title}</h1>
+          <h1 className="text-2xl">{title}</h1>
           {lead && <div className="mt-2 text-muted">{lead}</div>}
           <div className="mt-6">{children}</div>
         </Card>

@@ -84,7 +84,7 @@ function SignInForm() {
         <Button type="submit" size="large" disabled={signIn.isPending} aria-busy={signIn.isPending}>
           {signIn.isPending ? text.submitting : text.submit}
         </Button>
-        <p className="text-[0.95rem] text-muted">{text.forgot}</p>
+        <p className="text-sm text-muted">{text.forgot}</p>
       </form>
     </AuthPage>
   );

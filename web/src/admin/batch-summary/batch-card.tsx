@@ -19,7 +19,7 @@ export function BatchCard({ batch, include }: BatchCardProps) {
     <Card as="article" aria-labelledby={headingId}>
       <div className="flex flex-wrap items-start justify-between gap-x-10 gap-y-5 border-line border-b bg-flour/45 p-4.5 md:px-7 md:py-6">
         <div className="min-w-0">
-          <h3 id={headingId} className="text-[1.5rem] [overflow-wrap:anywhere] md:text-[1.7rem]">
+          <h3 id={headingId} className="text-xl [overflow-wrap:anywhere] md:text-2xl">
             {batch.batchName}
           </h3>
           <p className="mt-1 text-muted">{formatDate(batch.batchDate, language)}</p>

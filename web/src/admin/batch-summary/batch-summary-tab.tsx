@@ -24,7 +24,7 @@ export function BatchSummaryTab() {
   return (
     <section aria-labelledby="batch-summary">
       <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
-        <h2 id="batch-summary" className="text-2xl md:text-[1.8rem]">
+        <h2 id="batch-summary" className="text-xl md:text-2xl">
           {text.title}
         </h2>
         <LiveIndicator />

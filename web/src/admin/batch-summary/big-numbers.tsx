@@ -5,7 +5,7 @@ export function BigNumbers({ numbers }: { numbers: readonly { label: string; val
       {numbers.map(({ label, value }) => (
         <div key={label} className="flex min-w-16 flex-col-reverse">
           <dt className="text-muted leading-snug">{label}</dt>
-          <dd className="font-bold text-[2.4rem] tabular-nums leading-none md:text-[2.8rem]">{value}</dd>
+          <dd className="font-bold text-4xl tabular-nums leading-none">{value}</dd>
         </div>
       ))}
     </dl>

@@ -18,14 +18,14 @@ export function FlavourRow({ flavour }: { flavour: BoxContent | NamedFlavour }) 
       <span className="flex min-w-0 flex-1 flex-col items-start justify-between gap-x-3 gap-y-1.5 leading-tight sm:flex-row sm:items-center">
         <span className="min-w-0 break-words">
           <En className="block">{name}</En>
-          {nameZh && <Zh className="block text-[0.95rem] text-muted">{nameZh}</Zh>}
+          {nameZh && <Zh className="block text-sm text-muted">{nameZh}</Zh>}
         </span>
         <YolkBadge hasYolk={hasYolk} />
       </span>
       <span
         role="img"
         aria-label={pieceCount(quantity)}
-        className="min-w-12 text-right font-bold text-[1.75rem] tabular-nums leading-none"
+        className="min-w-12 text-right font-bold text-2xl tabular-nums leading-none"
       >
         {quantity}
       </span>

@@ -21,7 +21,7 @@ export function ManufacturingSummary({ totals }: ManufacturingSummaryProps) {
 function Total({ label, value }: { label: string; value: number }) {
   return (
     <p className="text-muted">
-      {label} <strong className="text-ink text-xl tabular-nums">{value}</strong>
+      {label} <strong className="text-ink text-lg tabular-nums">{value}</strong>
     </p>
   );
 }

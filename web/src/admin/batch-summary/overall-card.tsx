@@ -15,7 +15,7 @@ export function OverallCard({ batches }: { batches: readonly BatchSummary[] }) {
     <Card as="article" aria-labelledby={headingId} className="border-2 border-gold">
       <div className="flex flex-wrap items-start justify-between gap-x-10 gap-y-5 border-line border-b bg-amber-wash p-4.5 md:px-7 md:py-6">
         <div>
-          <h3 id={headingId} className="text-[1.5rem] md:text-[1.7rem]">
+          <h3 id={headingId} className="text-xl md:text-2xl">
             {text.overall}
           </h3>
           <p className="mt-1 text-muted">{text.overallLead}</p>

@@ -16,7 +16,7 @@ export function ProductsToMake({ products }: { products: readonly (ProductSummar
       <h4 className="font-semibold text-lg">{text.products}</h4>
       <ul className="mt-3 grid items-start gap-4 lg:grid-cols-2 2xl:grid-cols-3">
         {products.map((product) => (
-          <li key={product.name} className="rounded-2xl border border-line p-4 md:p-5">
+          <li key={product.name} className="rounded-xl border border-line p-4 md:p-5">
             <Product product={product} />
           </li>
         ))}
@@ -33,7 +33,7 @@ function Product({
   return (
     <>
       <div className="flex flex-wrap items-end justify-between gap-x-5 gap-y-1">
-        <h5 className="font-display text-[1.3rem] leading-tight">
+        <h5 className="font-display text-lg leading-tight">
           <GroupName name={name} />
         </h5>
         <Counts boxes={boxes} pieces={pieces} isLeading />
@@ -89,7 +89,7 @@ function Counts({
   return (
     <p className="whitespace-nowrap text-muted">
       {text.boxCount(boxes)} ·{' '}
-      <strong className={isLeading ? 'text-2xl text-ink tabular-nums' : 'text-ink tabular-nums'}>
+      <strong className={isLeading ? 'text-xl text-ink tabular-nums' : 'text-ink tabular-nums'}>
         {text.pieceCount(pieces)}
       </strong>
     </p>

@@ -11,7 +11,7 @@ export function BatchName({ batch }: { batch: AdminBatch }) {
   const { language } = useLanguage();
   return (
     <>
-      <span className="block break-words font-semibold text-[1.05rem] leading-snug">{batch.batchName}</span>
+      <span className="block break-words font-semibold text-base leading-snug">{batch.batchName}</span>
       <span className="mt-0.5 flex flex-wrap items-center gap-2 text-muted">
         {formatDate(batch.batchDate, language)}
         <ClosedMark batch={batch} />
@@ -36,7 +36,7 @@ export function MethodNames({ batch, methods }: MethodNamesProps) {
         ))}
       </ul>
       {batch.slots.length > 0 && (
-        <p className="mt-1 text-[0.9rem] text-muted">{text.slotsChanged(batch.slots.length)}</p>
+        <p className="mt-1 text-sm text-muted">{text.slotsChanged(batch.slots.length)}</p>
       )}
     </>
   );

@@ -27,9 +27,9 @@ function BatchTable({ batches, methods, onOpen }: BatchListProps) {
   const { title, columns, ordersOf } = useBatchTexts();
   return (
     <div className="overflow-x-auto rounded-card border border-line bg-card">
-      <table className="w-full min-w-[66rem] table-fixed border-collapse text-left text-[0.97rem]">
+      <table className="w-full min-w-[66rem] table-fixed border-collapse text-left text-sm">
         <caption className="sr-only">{title}</caption>
-        <thead className="bg-flour text-[0.9rem]">
+        <thead className="bg-flour text-sm">
           <tr className="h-11">
             {Object.values(columns).map((label, index) => (
               <th key={label} scope="col" className={classNames('px-3.5 font-semibold', widths[index])}>
@@ -105,7 +105,7 @@ function BatchCards({ batches, methods, onOpen }: BatchListProps) {
 function Fact({ label, children }: { label: string; children: ReactNode }) {
   return (
     <div>
-      <dt className="text-[0.85rem] text-muted">{label}</dt>
+      <dt className="text-xs text-muted">{label}</dt>
       <dd>{children}</dd>
     </div>
   );

@@ -7,7 +7,7 @@ import { classNames } from '../../ui/class-names.ts';
 import { useBatchTexts } from './batches.texts.ts';
 
 const tones = {
-  available: 'bg-jade text-card',
+  available: 'bg-jade text-on-jade',
   limited: 'bg-amber-wash text-crust-deep',
   low_stock: 'bg-seal-wash text-seal',
   sold_out: 'bg-flour text-ink',
@@ -23,7 +23,7 @@ export function StockMark({ batch: { limitQuantity, availableStock } }: { batch:
       <Badge look="pill" className={classNames('whitespace-nowrap', tones[badge])}>
         {text.badge[badge]}
       </Badge>
-      <span className="whitespace-nowrap text-[0.9rem] text-muted tabular-nums">
+      <span className="whitespace-nowrap text-sm text-muted tabular-nums">
         {text.stockLeft(availableStock, limitQuantity)}
       </span>
     </span>

@@ -26,7 +26,7 @@ export function BatchSwitch({ batch: { id, batchName, isActive } }: { batch: Adm
     return (
       <div role="alertdialog" aria-label={text.disableTitle} className="rounded-xl bg-amber-wash p-3">
         <p className="font-semibold leading-snug">{text.disableTitle}</p>
-        <p className="mt-1 text-[0.92rem] leading-snug">{text.disableMessage}</p>
+        <p className="mt-1 text-sm leading-snug">{text.disableMessage}</p>
         <div className="mt-2 flex flex-wrap gap-2">
           <Button
             look="danger"

@@ -32,7 +32,7 @@ export function BatchesTab() {
     <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
         <div>
-          <h2 className="text-3xl">{text.title}</h2>
+          <h2 className="text-2xl">{text.title}</h2>
           <LiveIndicator />
         </div>
         <div className="flex flex-wrap gap-3">

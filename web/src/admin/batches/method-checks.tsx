@@ -30,7 +30,7 @@ export function MethodChecks({ methods, chosenIds, onChange, hint }: MethodCheck
         />
       ))}
       {hint !== undefined && (
-        <p id={hintId} className="text-[0.92rem] text-muted leading-snug">
+        <p id={hintId} className="text-sm text-muted leading-snug">
           {hint}
         </p>
       )}

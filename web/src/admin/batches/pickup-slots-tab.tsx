@@ -16,7 +16,7 @@ export function PickupSlotsTab() {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
       <div>
-        <h2 className="text-3xl">{text.title}</h2>
+        <h2 className="text-2xl">{text.title}</h2>
         <LiveIndicator />
       </div>
       <TabList

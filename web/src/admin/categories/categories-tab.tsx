@@ -28,7 +28,7 @@ export function CategoriesTab() {
     <section className="grid gap-5">
       <div className="flex flex-wrap items-end justify-between gap-4">
         <div className="max-w-2xl">
-          <h2 className="text-2xl md:text-3xl">{text.title}</h2>
+          <h2 className="text-xl md:text-2xl">{text.title}</h2>
           <p className="mt-1 text-muted">{text.lead}</p>
         </div>
         <Button onClick={() => setOpen({ at: 'form', category: null })}>

@@ -79,7 +79,7 @@ export function CategoryTable({ categories, onEdit, onDelete }: CategoryTablePro
 
 function Heading({ children, isHidden = false }: { children: string; isHidden?: boolean }) {
   return (
-    <th scope="col" className="px-4 py-3 font-semibold text-[0.95rem] text-muted">
+    <th scope="col" className="px-4 py-3 font-semibold text-sm text-muted">
       <span className={isHidden ? 'sr-only' : undefined}>{children}</span>
     </th>
   );

@@ -35,7 +35,7 @@ export function ConnectionIssue() {
   return (
     <main id={mainId} tabIndex={-1} className="grid min-h-dvh place-items-center px-4 outline-none">
       <Card as="section" className="w-full max-w-lg p-6 md:p-8">
-        <h1 className="text-3xl">{text.issue}</h1>
+        <h1 className="text-2xl">{text.issue}</h1>
         <p role="alert" className="mt-3">
           {problem ? text.refreshProblems[problem] : text.unreachable}
         </p>
@@ -45,7 +45,7 @@ export function ConnectionIssue() {
         </Button>
         <details className="mt-5">
           <summary className="min-h-11 cursor-pointer py-2.5 text-muted">{text.debug}</summary>
-          <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-1 text-[0.95rem]">
+          <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-1 text-sm">
             <dt className="text-muted">{text.lastCheck}</dt>
             <dd>{health ? formatMoment(new Date(health.checkedAt).toISOString(), language) : '-'}</dd>
             <dt className="text-muted">{text.stream}</dt>

@@ -13,7 +13,7 @@ export function LiveIndicator() {
   const live = useLiveState();
   const text = useAdminTexts().live;
   return (
-    <p role="status" className="inline-flex items-center gap-2 text-[0.95rem] text-muted">
+    <p role="status" className="inline-flex items-center gap-2 text-sm text-muted">
       <span aria-hidden="true" className={classNames('size-2.5 shrink-0 rounded-full', dots[live])} />
       {text[live]}
     </p>

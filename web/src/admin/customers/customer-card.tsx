@@ -30,7 +30,7 @@ export function CustomerCard({ customer }: { customer: Customer }) {
   return (
     <Card as="article" className="grid gap-4 p-4.5 md:p-6">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
-        <h2 className="text-xl [overflow-wrap:anywhere]">{customer.name}</h2>
+        <h2 className="text-lg [overflow-wrap:anywhere]">{customer.name}</h2>
         <p className="tabular-nums">
           {prettyPhone(customer.phone)} · {text.orders(customer.orders)}
         </p>
@@ -38,7 +38,7 @@ export function CustomerCard({ customer }: { customer: Customer }) {
       <dl className="flex flex-wrap gap-x-8 gap-y-2">
         {facts.map(([term, fact]) => (
           <div key={term}>
-            <dt className="text-[0.92rem] text-muted">{term}</dt>
+            <dt className="text-sm text-muted">{term}</dt>
             <dd>{fact}</dd>
           </div>
         ))}

@@ -24,7 +24,7 @@ export function CustomersScreen() {
   return (
     <AdminsOnly action="manage_customers">
       <div className="mx-auto max-w-5xl">
-        <h1 className="text-3xl md:text-4xl">{text.title}</h1>
+        <h1 className="text-3xl">{text.title}</h1>
         <p className="mt-1 text-muted">{text.lead}</p>
         <div className="mt-6 max-w-xl">
           <TextField

@@ -94,7 +94,7 @@ export function DataSheet({ data, onClose }: DataSheetProps) {
 function Part({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section>
-      <h3 className="mb-2 text-xl">{title}</h3>
+      <h3 className="mb-2 text-lg">{title}</h3>
       {children}
     </section>
   );

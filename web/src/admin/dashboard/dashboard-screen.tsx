@@ -29,7 +29,7 @@ export function DashboardScreen() {
     <>
       <div className="flex items-start justify-between gap-4 md:items-end">
         <div>
-          <h1 className="text-[1.7rem] md:text-4xl">{text.title}</h1>
+          <h1 className="text-3xl">{text.title}</h1>
           <p className="mt-1 text-muted">{text.welcome(staff.name)}</p>
         </div>
         <ButtonLink to="/admin/statistics" look="outline">

@@ -29,8 +29,8 @@ export function PaperPage({ title, paper, choice, isReady, tools, children }: Pa
       <header className="paper-bar sticky top-0 z-10 border-line border-b bg-card">
         <div className="office-width flex flex-wrap items-center gap-x-5 gap-y-3 py-3">
           <div className="min-w-40 flex-1">
-            <h1 className="text-[1.35rem]">{title}</h1>
-            <p className="text-[0.92rem] text-muted">{paper}</p>
+            <h1 className="text-xl">{title}</h1>
+            <p className="text-sm text-muted">{paper}</p>
           </div>
           {tools}
           <ButtonLink

@@ -17,7 +17,7 @@ export function FormSection({
       className="grid grid-cols-1 gap-5 border-line border-t pt-6 first:border-t-0 first:pt-0"
     >
       <div>
-        <h3 id={headingId} className="text-xl">
+        <h3 id={headingId} className="text-lg">
           {title}
         </h3>
         {lead && <p className="mt-1 text-muted">{lead}</p>}

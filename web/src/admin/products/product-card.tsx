@@ -30,7 +30,7 @@ export function ProductCard({ product, category, onEdit, onDelete }: ProductCard
       <Thumbnails product={product} />
       <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1">
         <div className="min-w-0 flex-1 basis-44">
-          <h3 className="text-xl">
+          <h3 className="text-lg">
             <En>{product.name}</En>
           </h3>
           <Zh className="text-muted">{product.nameZh}</Zh>
@@ -39,7 +39,7 @@ export function ProductCard({ product, category, onEdit, onDelete }: ProductCard
           <Price product={product} />
         </div>
       </div>
-      <div className="flex flex-wrap items-center gap-x-3 gap-y-2 text-[0.95rem] text-muted">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-2 text-sm text-muted">
         {product.categoryId === null ? (
           <span>{text.noCategory}</span>
         ) : (

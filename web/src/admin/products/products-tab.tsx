@@ -35,7 +35,7 @@ export function ProductsTab() {
     <section className="grid gap-5">
       <div className="flex flex-wrap items-end justify-between gap-4">
         <div>
-          <h2 className="text-2xl md:text-3xl">{text.title}</h2>
+          <h2 className="text-xl md:text-2xl">{text.title}</h2>
           {products.data && (
             <p role="status" className="mt-1 text-muted">
               {text.found(shown.length, all.length)}

@@ -67,7 +67,7 @@ function CancelForm({ review, language, judgement }: DecisionPartProps) {
 
   return (
     <>
-      <h3 className="text-[1.25rem]">{text.cancelTitle(review.orderNumber)}</h3>
+      <h3 className="text-lg">{text.cancelTitle(review.orderNumber)}</h3>
       <TextField
         id={fieldIds.notes}
         label={text.notes}

@@ -16,7 +16,7 @@ export function KeyHints() {
   ] as const;
 
   return (
-    <details className="hidden text-[0.92rem] text-muted lg:block">
+    <details className="hidden text-sm text-muted lg:block">
       <summary className="min-h-9 cursor-pointer py-1.5">
         {shortcuts}
         <span aria-hidden="true">
@@ -42,7 +42,7 @@ export function KeyHints() {
 
 function Key({ name }: { name: string }) {
   return (
-    <kbd className="inline-grid min-w-6 place-items-center rounded-md border border-line bg-card px-1.5 font-mono text-[0.85rem] text-ink leading-6">
+    <kbd className="inline-grid min-w-6 place-items-center rounded-lg border border-line bg-card px-1.5 font-mono text-xs text-ink leading-6">
       {name}
     </kbd>
   );

@@ -120,7 +120,7 @@ export function ReceiptReviewDialog({ orderId, onClose, onOpenOrder }: ReceiptRe
           isFull && 'hidden',
         )}
       >
-        <Dialog.Title className="px-4.5 pt-2.5 font-sans font-semibold text-[0.95rem] text-muted tracking-normal md:px-7 md:pt-6">
+        <Dialog.Title className="px-4.5 pt-2.5 font-sans font-semibold text-sm text-muted tracking-normal md:px-7 md:pt-6">
           {text.title}
         </Dialog.Title>
         {isFinished ? (
@@ -171,7 +171,7 @@ function Finished({ onClose }: { onClose: () => void }) {
   return (
     <div role="status" className="m-auto grid justify-items-center gap-3 px-6 py-10 text-center">
       <Icon name="check" className="size-12 text-jade" />
-      <p className="font-display text-2xl">{text.finished}</p>
+      <p className="font-display text-xl">{text.finished}</p>
       <p className="text-muted">{text.finishedMessage}</p>
       <Button onClick={onClose}>{text.close}</Button>
     </div>

@@ -26,7 +26,7 @@ export function ReviewPanel({ review, order, onOpenOrder }: ReviewPanelProps) {
   return (
     <div className="grid gap-3.5 lg:gap-4">
       <div>
-        <h2 className="text-[1.7rem]">
+        <h2 className="text-2xl">
           <button
             type="button"
             onClick={() => onOpenOrder(review.orderId)}
@@ -49,13 +49,13 @@ export function ReviewPanel({ review, order, onOpenOrder }: ReviewPanelProps) {
       <div className="flex flex-wrap gap-x-6 gap-y-2 rounded-card border border-line bg-card px-4.5 py-3 lg:grid lg:px-5 lg:py-4">
         <p>
           <span className="block text-muted">{text.amountDue}</span>
-          <span className="block font-display text-[1.9rem] leading-tight tabular-nums lg:text-[2.6rem]">
+          <span className="block font-display text-2xl leading-tight tabular-nums lg:text-4xl">
             {formatRinggit(review.amountDueSen)}
           </span>
         </p>
         <p>
           <span className="block text-muted">{text.reference}</span>
-          <span className="block font-bold font-mono text-[1.45rem] text-crust leading-snug tracking-wider lg:text-[1.55rem]">
+          <span className="block font-bold font-mono text-xl text-crust leading-snug tracking-wider">
             {review.paymentReferenceCode}
           </span>
         </p>
@@ -64,7 +64,7 @@ export function ReviewPanel({ review, order, onOpenOrder }: ReviewPanelProps) {
       {review.outsideStock && <Notice title={text.outsideStock} />}
       {order && <OrderPart order={order} />}
       {receipt && (
-        <p className="text-[0.92rem] text-muted">
+        <p className="text-sm text-muted">
           {text.uploaded}: {formatMoment(receipt.uploadedAt, language)}
         </p>
       )}

@@ -40,7 +40,7 @@ export function DuitNowSection() {
                 {problem}
               </p>
             )}
-            <p className="text-[0.92rem] text-muted">{text.hints.exactAmount}</p>
+            <p className="text-sm text-muted">{text.hints.exactAmount}</p>
           </div>
           <PictureField
             field="duitNow.imageUrl"
@@ -49,7 +49,7 @@ export function DuitNowSection() {
           />
         </div>
         <div>
-          <h3 className="text-xl">{text.preview}</h3>
+          <h3 className="text-lg">{text.preview}</h3>
           <div className="mt-3 grid justify-items-start gap-3">
             <Preview {...settings.duitNow} />
           </div>
@@ -79,7 +79,7 @@ function Preview({ payload, imageUrl, exactAmount }: DuitNow) {
   return (
     <>
       <QrDrawing payload={drawn.payload} label={text.qrLabel} failedWords={text.qrFailed} />
-      <p className="text-[0.92rem] text-muted leading-snug">
+      <p className="text-sm text-muted leading-snug">
         {drawn.hasAmount ? text.previewExact(formatRinggit(exampleSen)) : text.previewPlain}
       </p>
       {exactAmount && found !== null && (

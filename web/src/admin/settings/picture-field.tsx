@@ -86,7 +86,7 @@ export function PictureField({ field, label, hint }: PictureFieldProps) {
           {problem}
         </p>
       )}
-      <p className="text-[0.92rem] text-muted leading-snug">{hint ?? text.pictureHint}</p>
+      <p className="text-sm text-muted leading-snug">{hint ?? text.pictureHint}</p>
     </fieldset>
   );
 }

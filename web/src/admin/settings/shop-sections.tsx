@@ -62,7 +62,7 @@ export function PlacesSection() {
       <div className="grid gap-8">
         {pickupPlaces.map(({ key }, at) => (
           <fieldset key={key} className="border-line border-t pt-4 first:border-t-0 first:pt-0">
-            <legend className="float-left mb-4 w-full font-display text-xl">{place(key)}</legend>
+            <legend className="float-left mb-4 w-full font-display text-lg">{place(key)}</legend>
             <div className={`clear-both ${pairs}`}>
               <SettingField field={`pickupPlaces.${at}.name`} label={fields.placeName} />
               <SettingField field={`pickupPlaces.${at}.nameZh`} label={fields.placeNameZh} />

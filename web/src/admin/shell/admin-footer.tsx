@@ -17,7 +17,7 @@ export function AdminFooter() {
 
   return (
     <footer className="mt-10 border-line border-t bg-card print:hidden">
-      <div className="office-width flex flex-col gap-4 py-6 text-[0.95rem] text-muted lg:flex-row lg:items-center lg:justify-between">
+      <div className="office-width flex flex-col gap-4 py-6 text-sm text-muted lg:flex-row lg:items-center lg:justify-between">
         <SystemLights />
         <p>
           {text.copyright(year, shop)} · {text.version}

@@ -25,7 +25,7 @@ export function AdminHeader() {
       <div className="office-width flex h-(--header-height) items-center gap-2 lg:gap-4">
         <Link to="/admin" className="flex min-h-11 items-center gap-2.5 rounded-lg">
           <span aria-hidden="true" className="moon size-8 shrink-0 rounded-full" />
-          <span className="whitespace-nowrap font-display font-semibold text-[1.1rem]">{text.office}</span>
+          <span className="whitespace-nowrap font-display font-semibold text-lg">{text.office}</span>
         </Link>
         <nav aria-label={text.navigation} className="hidden flex-1 items-center gap-0.5 lg:flex">
           {navigationOf(staff).map(({ path, name }) => (

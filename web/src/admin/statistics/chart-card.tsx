@@ -27,7 +27,7 @@ export function ChartCard({ title, summary, columns, rows, emptyWords, isEmpty, 
   return (
     <Card as="section" aria-labelledby={headingId} className="break-inside-avoid p-4.5 md:p-6">
       <div className="flex flex-wrap items-start justify-between gap-3">
-        <h2 id={headingId} className="text-[1.35rem] md:text-[1.45rem]">
+        <h2 id={headingId} className="text-xl">
           {title}
         </h2>
         {!isEmpty && (
@@ -81,7 +81,7 @@ export function ChartCard({ title, summary, columns, rows, emptyWords, isEmpty, 
               </tbody>
             </table>
           </div>
-          <figcaption className="mt-3 text-[0.95rem] text-muted">{summary}</figcaption>
+          <figcaption className="mt-3 text-sm text-muted">{summary}</figcaption>
         </figure>
       )}
     </Card>

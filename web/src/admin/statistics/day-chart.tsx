@@ -20,7 +20,7 @@ export function DayChart({ points, shape, scaleWords, dayWords }: DayChartProps)
   const heightOf = (value: number) => (value / top) * 100;
 
   return (
-    <div className="grid grid-cols-[auto_1fr] gap-x-2 text-[0.85rem] text-muted tabular-nums">
+    <div className="grid grid-cols-[auto_1fr] gap-x-2 text-xs text-muted tabular-nums">
       <div className="flex h-44 flex-col justify-between text-right leading-none md:h-52">
         <span>{scaleWords(top)}</span>
         <span>{scaleWords(top / 2)}</span>

@@ -112,7 +112,7 @@ function BatchChart({ batches }: Pick<Statistics, 'batches'>) {
           name: (
             <>
               {batchName}{' '}
-              <span className="text-[0.92rem] text-muted">{formatDate(batchDate, language, 'short')}</span>
+              <span className="text-sm text-muted">{formatDate(batchDate, language, 'short')}</span>
             </>
           ),
           words: text.ofLimit(pieces, limitPieces),

@@ -17,13 +17,13 @@ export function QuickInsights({ statistics }: { statistics: Statistics }) {
         {insights.map(({ label, hint, share }) => (
           <div key={label} className="grid content-start gap-1.5">
             <dt className="font-semibold">{label}</dt>
-            <dd className="font-display font-semibold text-[1.75rem] tabular-nums leading-tight">
+            <dd className="font-display font-semibold text-2xl tabular-nums leading-tight">
               {percent(share)}
             </dd>
             <dd aria-hidden="true">
               <ShareBar share={share} />
             </dd>
-            <dd className="text-[0.92rem] text-muted">{hint}</dd>
+            <dd className="text-sm text-muted">{hint}</dd>
           </div>
         ))}
       </dl>

@@ -30,7 +30,7 @@ export function StatCards({ statistics }: { statistics: Statistics }) {
       <StatCard
         label={cards.topProduct}
         value={
-          <span className="text-xl leading-snug md:text-2xl">
+          <span className="text-lg leading-snug md:text-xl">
             {statistics.topProduct === null ? none : <En>{statistics.topProduct}</En>}
           </span>
         }
@@ -42,5 +42,5 @@ export function StatCards({ statistics }: { statistics: Statistics }) {
 
 /** A season's revenue has to fit half a phone. */
 function Amount({ sen }: { sen: Sen }) {
-  return <span className="text-[1.3rem] md:text-[2rem]">{formatRinggit(sen)}</span>;
+  return <span className="text-lg md:text-2xl">{formatRinggit(sen)}</span>;
 }

@@ -32,7 +32,7 @@ export function StatisticsScreen() {
           <ButtonLink to="/admin" look="quiet" size="compact" className="-ml-3 print:hidden">
             ← {text.backToDashboard}
           </ButtonLink>
-          <h1 className="text-3xl md:text-4xl">{text.title}</h1>
+          <h1 className="text-3xl">{text.title}</h1>
           <p className="mt-1 text-muted">{text.lead}</p>
         </div>
         <Button look="outline" className="print:hidden" onClick={() => window.print()}>

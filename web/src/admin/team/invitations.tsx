@@ -33,7 +33,7 @@ export function Invitations({ invitations }: { invitations: readonly OpenInvitat
           <li key={id} className="flex flex-wrap items-center justify-between gap-3 py-3">
             <div className="min-w-0">
               <p className="break-all font-semibold">{email}</p>
-              <p className="text-[0.95rem] text-muted">
+              <p className="text-sm text-muted">
                 {text.roles[role]}
                 {invitedBy && ` · ${text.invitedBy(invitedBy)}`} ·{' '}
                 {text.validUntil(formatMoment(expiresAt, language))}

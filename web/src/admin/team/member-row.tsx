@@ -29,7 +29,7 @@ export function MemberRow({ member, isBusy, onChange, onDisable, onReset }: Memb
           {member.name || member.email}
           {isMe && <Badge>{text.you}</Badge>}
         </p>
-        <p className="break-all text-[0.95rem] text-muted">
+        <p className="break-all text-sm text-muted">
           {member.email} · {text.since(formatMoment(member.createdAt, language, 'date'))}
         </p>
       </div>

@@ -15,7 +15,7 @@ export function BoxDetails({ metadata }: { metadata: CartMetadata }) {
 
   return (
     <div className="@container">
-      <p className="font-bold text-[0.82rem] text-crust uppercase tracking-[0.12em]">{text.boxOf(pieces)}</p>
+      <p className="font-bold text-xs text-crust uppercase tracking-[0.12em]">{text.boxOf(pieces)}</p>
       <ul aria-label={text.contents} className="mt-1.5 grid gap-x-6 gap-y-1.5 @md:grid-cols-2">
         {contents.map(({ flavourId, name, nameZh, hasYolk, quantity }) => (
           <li key={`${flavourId} ${name} ${hasYolk}`} className="flex items-start gap-2.5">
@@ -24,9 +24,7 @@ export function BoxDetails({ metadata }: { metadata: CartMetadata }) {
               {quantity > 1 && <span className="font-semibold tabular-nums">{quantity} × </span>}
               <En>{name}</En> {nameZh && <Zh className="text-muted">{nameZh}</Zh>}
               {tellsYolk && (
-                <span className="block text-[0.88rem] text-muted">
-                  {hasYolk ? text.withYolk : text.withoutYolk}
-                </span>
+                <span className="block text-sm text-muted">{hasYolk ? text.withYolk : text.withoutYolk}</span>
               )}
             </span>
           </li>
@@ -39,7 +37,7 @@ export function BoxDetails({ metadata }: { metadata: CartMetadata }) {
 /** The flavour's code as stamped on the cake; a golden yolk peeks out where there is one. */
 function CodeChip({ code, hasYolk }: { code: string; hasYolk: boolean }) {
   return (
-    <span className="relative mt-0.5 inline-grid h-7 min-w-10 shrink-0 place-items-center rounded-lg bg-flour px-1.5 font-bold text-[0.88rem] text-crust-deep tabular-nums">
+    <span className="relative mt-0.5 inline-grid h-7 min-w-10 shrink-0 place-items-center rounded-lg bg-flour px-1.5 font-bold text-sm text-crust-deep tabular-nums">
       {code}
       <span
         aria-hidden="true"

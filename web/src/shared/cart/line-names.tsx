@@ -7,7 +7,7 @@ type LineNamesProps = { item: Pick<CartItem, 'name' | 'nameZh'>; as: 'h2' | 'h3'
 export function LineNames({ item: { name, nameZh }, as: Heading }: LineNamesProps) {
   return (
     <>
-      <Heading className="text-[1.2rem] [overflow-wrap:anywhere] md:text-[1.35rem]">
+      <Heading className="text-lg [overflow-wrap:anywhere]">
         <En>{name}</En>
       </Heading>
       {nameZh && <Zh className="block text-muted [overflow-wrap:anywhere]">{nameZh}</Zh>}

@@ -5,10 +5,10 @@ export function NoPicture() {
   return (
     <div className="@container grid size-full items-center bg-flour text-muted">
       <div className="grid justify-items-center gap-1">
-        <span aria-hidden="true" className="@max-3xs:text-4xl text-6xl">
+        <span aria-hidden="true" className="@max-3xs:text-2xl text-4xl">
           🥮
         </span>
-        <span className="@max-3xs:text-[0.8rem]">{text.noImage}</span>
+        <span className="@max-3xs:text-xs">{text.noImage}</span>
       </div>
     </div>
   );

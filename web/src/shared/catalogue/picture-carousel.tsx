@@ -86,7 +86,7 @@ function TurnButton({ side, name, onTurn }: { side: 'left' | 'right'; name: stri
       aria-label={`${side === 'left' ? text.previousPicture : text.nextPicture}: ${name}`}
       onClick={onTurn}
       className={classNames(
-        'pointer-events-none absolute top-1/2 grid size-11 -translate-y-1/2 place-items-center rounded-full bg-card/90 text-ink opacity-0 shadow-md transition-opacity duration-150 hover:bg-card focus-visible:pointer-events-auto focus-visible:opacity-100 group-hover/carousel:pointer-events-auto group-hover/carousel:opacity-100',
+        'pointer-events-none absolute top-1/2 grid size-11 -translate-y-1/2 place-items-center rounded-full bg-card/90 text-ink opacity-0 shadow-sm transition-opacity duration-150 hover:bg-card focus-visible:pointer-events-auto focus-visible:opacity-100 group-hover/carousel:pointer-events-auto group-hover/carousel:opacity-100',
         side === 'left' ? 'left-3' : 'right-3',
       )}
     >

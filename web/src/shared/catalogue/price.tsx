@@ -23,7 +23,7 @@ export function priceText(product: Product, text: Messages['product']): string {
   return [before, amount, after].filter(Boolean).join(' ');
 }
 
-const amountSizes = { normal: 'text-[1.4rem]', large: 'text-[2rem] leading-tight' } as const;
+const amountSizes = { normal: 'text-xl', large: 'text-2xl leading-tight' } as const;
 
 type PriceProps = { product: Product; size?: keyof typeof amountSizes };
 

@@ -41,7 +41,7 @@ export function Lightbox({ name, pictures, first, onClose }: LightboxProps) {
     <ScreenDialog onClose={onClose} onKeyDown={onKeyDown} className="flex-col bg-night-deep text-on-night">
       <header className="flex items-center gap-2 px-3 pt-[max(0.75rem,env(safe-area-inset-top))] pb-2 md:px-5">
         <div className="min-w-0 flex-1 leading-tight">
-          <Dialog.Title className="truncate text-base max-sm:sr-only md:text-xl">{name}</Dialog.Title>
+          <Dialog.Title className="truncate text-base max-sm:sr-only md:text-lg">{name}</Dialog.Title>
           <p aria-hidden="true" className="text-on-night-muted tabular-nums">
             {index + 1} / {pictures.length}
           </p>

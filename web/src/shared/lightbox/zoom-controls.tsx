@@ -11,12 +11,12 @@ export function ZoomControls({ control: { view, zoomTo, showWhole } }: { control
       <RoundButton label={text.zoomOut} onPress={() => zoomTo(zoomedOut)}>
         <Icon name="minus" />
       </RoundButton>
-      <output className="w-13 text-center text-[0.95rem] tabular-nums">{Math.round(view.zoom * 100)}%</output>
+      <output className="w-13 text-center text-sm tabular-nums">{Math.round(view.zoom * 100)}%</output>
       <RoundButton label={text.zoomIn} onPress={() => zoomTo(zoomedIn)}>
         <Icon name="plus" />
       </RoundButton>
       <RoundButton label={text.resetZoom} isIdle={view.zoom === 1} onPress={showWhole}>
-        <span className="px-3.5 text-[0.95rem] tabular-nums">100%</span>
+        <span className="px-3.5 text-sm tabular-nums">100%</span>
       </RoundButton>
     </div>
   );

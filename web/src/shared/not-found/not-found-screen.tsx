@@ -6,20 +6,28 @@ export function NotFoundScreen() {
   return (
     <section className="night-sky grid min-h-[70vh] place-items-center px-6 py-20 text-center">
       <div className="max-w-xl">
-        <p
-          aria-hidden="true"
-          className="flex items-center justify-center gap-4 font-display text-8xl text-on-night md:text-9xl"
-        >
-          <span>4</span>
+        <div className="flex items-center justify-center gap-4 font-display">
+          <Four />
           <span className="moon inline-block size-20 rounded-full md:size-28" />
-          <span>4</span>
-        </p>
-        <h1 className="mt-10 text-4xl md:text-5xl">{text.title}</h1>
+          <Four />
+        </div>
+        <h1 className="mt-10 text-3xl">{text.title}</h1>
         <p className="mt-4 text-balance text-lg text-on-night-muted">{text.message}</p>
         <ButtonLink to="/" look="gold" size="large" className="mt-8">
           {text.home}
         </ButtonLink>
       </div>
     </section>
+  );
+}
+
+/** A digit as large as the moon between the two: a drawing, not text to read. */
+function Four() {
+  return (
+    <svg aria-hidden="true" viewBox="0 0 60 72" className="h-18 fill-current md:h-24">
+      <text x="30" y="71" textAnchor="middle" fontSize="98">
+        4
+      </text>
+    </svg>
   );
 }

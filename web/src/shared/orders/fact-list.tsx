@@ -21,7 +21,7 @@ export function Fact({ label, isWide = false, children }: FactProps) {
         isWide ? 'gap-y-1' : 'grid-cols-[7.5rem_1fr]',
       )}
     >
-      <dt className="text-[0.92rem] pt-px text-muted">{label}</dt>
+      <dt className="text-sm pt-px text-muted">{label}</dt>
       <dd className="min-w-0 whitespace-pre-line [overflow-wrap:anywhere]">{children}</dd>
     </div>
   );

@@ -25,13 +25,13 @@ export function BoxContents({ productName, contents }: BoxContentsProps) {
     <ul aria-label={text.contents} className="mt-2 grid gap-1.5">
       {mergeContents(contents).map(({ flavourId, name, nameZh, hasYolk, quantity }) => (
         <li key={`${flavourId} ${name} ${hasYolk}`} className="flex items-start gap-2.5">
-          <span className="flavour-code mt-0.5 inline-grid h-6.5 min-w-17 shrink-0 place-items-center rounded-lg bg-flour px-1.5 font-bold text-[0.82rem] text-crust-deep tabular-nums tracking-wide">
+          <span className="flavour-code mt-0.5 inline-grid h-6.5 min-w-17 shrink-0 place-items-center rounded-lg bg-flour px-1.5 font-bold text-xs text-crust-deep tabular-nums tracking-wide">
             {confirmationCode(productName, { id: flavourId, name }, hasYolk)}
           </span>
           <span className="min-w-0 leading-snug [overflow-wrap:anywhere]">
             <span className="font-semibold tabular-nums">{quantity} × </span>
             <BothNames name={name} nameZh={nameZh} />
-            <span className="block text-[0.88rem] text-muted">
+            <span className="block text-sm text-muted">
               <YolkWords hasYolk={hasYolk} />
             </span>
           </span>

@@ -18,9 +18,9 @@ export function OrderItems({ items }: { items: readonly ConfirmationItem[] }) {
           </span>
           <div className="min-w-0 flex-1">
             <div className="flex flex-wrap items-baseline justify-between gap-x-5">
-              <h3 className="min-w-0 text-[1.15rem] [overflow-wrap:anywhere]">
+              <h3 className="min-w-0 text-lg [overflow-wrap:anywhere]">
                 <En>{item.name}</En>{' '}
-                {item.nameZh && <Zh className="font-sans text-[1rem] text-muted">{item.nameZh}</Zh>}
+                {item.nameZh && <Zh className="font-sans text-base text-muted">{item.nameZh}</Zh>}
               </h3>
               <p className="ml-auto whitespace-nowrap tabular-nums">
                 <span className="text-muted">

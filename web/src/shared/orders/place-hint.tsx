@@ -50,7 +50,7 @@ function PlaceMap({ place, imageUrl }: { place: PickupPlace; imageUrl: string })
         <span className="block aspect-4/3 overflow-hidden rounded-xl border border-line">
           <Picture url={imageUrl} alt={altText} sizes="20rem" />
         </span>
-        <span className="mt-1 block text-[0.88rem] text-crust underline-offset-4 group-hover:underline print:hidden">
+        <span className="mt-1 block text-sm text-crust underline-offset-4 group-hover:underline print:hidden">
           {text.enlargeMap}
         </span>
       </a>

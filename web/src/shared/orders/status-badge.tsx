@@ -6,8 +6,8 @@ import { useOrderTexts } from './order.texts.ts';
 const tones = {
   pending: 'bg-amber-wash text-crust-deep',
   payment_uploaded: 'bg-amber-wash text-crust-deep',
-  verified: 'bg-jade text-card',
-  ready_for_pickup: 'bg-jade text-card',
+  verified: 'bg-jade text-on-jade',
+  ready_for_pickup: 'bg-jade text-on-jade',
   completed: 'bg-flour text-ink',
   cancelled: 'bg-seal-wash text-seal',
   rejected: 'bg-seal-wash text-seal',

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { qrColours } from './qr-colours.ts';
 
 export type QrModules = readonly (readonly boolean[])[];
 
@@ -34,8 +35,8 @@ export function QrDrawing({ payload, label, failedWords, children }: QrDrawingPr
         shapeRendering="crispEdges"
         className="size-64 max-w-full rounded-xl border border-line"
       >
-        <rect width="100%" height="100%" fill="#fff" />
-        <path d={pathOf(qr.data)} fill="#000" />
+        <rect width="100%" height="100%" fill={qrColours.paper} />
+        <path d={pathOf(qr.data)} fill={qrColours.modules} />
       </svg>
       {children?.(qr.data)}
     </>

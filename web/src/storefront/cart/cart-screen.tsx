@@ -27,11 +27,7 @@ export function CartScreen() {
       {isRestored && review.lines.length === 0 && <EmptyCart />}
       {review.lines.length > 0 && (
         <>
-          <h1
-            id={cartHeadingId}
-            tabIndex={-1}
-            className="mt-2 mb-5 text-[2.1rem] outline-none md:mb-7 md:text-[2.7rem]"
-          >
+          <h1 id={cartHeadingId} tabIndex={-1} className="mt-2 mb-5 text-3xl outline-none md:mb-7">
             {text.title}
           </h1>
           <div className="flex flex-col gap-5 md:grid md:grid-cols-[1fr_20rem] md:items-start md:gap-7 lg:grid-cols-[1fr_24rem]">

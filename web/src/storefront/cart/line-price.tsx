@@ -7,11 +7,11 @@ export function LinePrice({ priceSen, quantity, totalSen }: LinePriceProps) {
   const text = useCartTexts();
   return (
     <p className="ml-auto text-right leading-tight">
-      <span className="block font-bold text-[1.3rem] tabular-nums [overflow-wrap:anywhere]">
+      <span className="block font-bold text-lg tabular-nums [overflow-wrap:anywhere]">
         {formatRinggit(totalSen)}
       </span>
       {quantity > 1 && (
-        <span className="text-[0.88rem] text-muted tabular-nums">{text.each(formatRinggit(priceSen))}</span>
+        <span className="text-sm text-muted tabular-nums">{text.each(formatRinggit(priceSen))}</span>
       )}
     </p>
   );

@@ -19,10 +19,10 @@ export function OrderSummary({ review, onPlaceOrder }: OrderSummaryProps) {
   return (
     <section
       aria-labelledby="summary-heading"
-      className="max-md:contents md:sticky md:top-[calc(var(--header-height)+1.5rem)] md:rounded-card md:border md:border-line md:bg-card md:p-6 md:shadow-[0_18px_50px_rgb(36_26_18/8%)]"
+      className="max-md:contents md:sticky md:top-[calc(var(--header-height)+1.5rem)] md:rounded-card md:border md:border-line md:bg-card md:p-6 md:shadow-md"
     >
       <div className="max-md:rounded-card max-md:border max-md:border-line max-md:bg-card max-md:p-4">
-        <h2 id="summary-heading" className="text-[1.45rem] md:text-[1.6rem]">
+        <h2 id="summary-heading" className="text-xl">
           {text.summary}
         </h2>
         <ul className="mt-4 grid gap-3 border-line border-b pb-4">
@@ -30,18 +30,18 @@ export function OrderSummary({ review, onPlaceOrder }: OrderSummaryProps) {
             <SummaryLine key={line.item.id} line={line} />
           ))}
         </ul>
-        <p className="mt-4 text-[0.92rem] text-muted">{text.deliveryNote}</p>
+        <p className="mt-4 text-sm text-muted">{text.deliveryNote}</p>
         <ButtonLink to="/" look="outline" className="mt-4 w-full md:hidden">
           {text.continueShopping}
         </ButtonLink>
       </div>
-      <div className="max-md:sticky max-md:bottom-0 max-md:z-20 max-md:-mx-4.5 max-md:border-line max-md:border-t max-md:bg-card max-md:px-4.5 max-md:pt-3 max-md:pb-[max(0.75rem,env(safe-area-inset-bottom))] max-md:shadow-[0_-10px_30px_rgb(36_26_18/8%)] md:mt-5">
+      <div className="max-md:sticky max-md:bottom-0 max-md:z-20 max-md:-mx-4.5 max-md:border-line max-md:border-t max-md:bg-card max-md:px-4.5 max-md:pt-3 max-md:pb-[max(0.75rem,env(safe-area-inset-bottom))] max-md:shadow-md md:mt-5">
         <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 md:gap-y-3">
           <p className="md:flex md:w-full md:items-baseline md:justify-between">
-            <span className="text-muted max-md:block max-md:text-[0.85rem] max-md:leading-tight">
+            <span className="text-muted max-md:block max-md:text-xs max-md:leading-tight">
               {text.total} · {text.items(count)}
             </span>{' '}
-            <strong className="font-bold text-[1.5rem] tabular-nums leading-tight [overflow-wrap:anywhere] md:text-[1.9rem]">
+            <strong className="font-bold text-xl tabular-nums leading-tight [overflow-wrap:anywhere] md:text-2xl">
               {formatRinggit(totalSen(review.orderable))}
             </strong>
           </p>
@@ -69,7 +69,7 @@ function SummaryLine({ line }: { line: LineReview }) {
           <En className="md:hidden">{truncateName(item.name)}</En>
           <span className="whitespace-nowrap text-muted tabular-nums"> × {item.quantity}</span>
         </span>
-        {item.nameZh && <Zh className="block text-[0.9rem] text-muted">{truncateName(item.nameZh)}</Zh>}
+        {item.nameZh && <Zh className="block text-sm text-muted">{truncateName(item.nameZh)}</Zh>}
       </span>
       <span className="whitespace-nowrap font-semibold tabular-nums">
         {isGone ? (

@@ -24,7 +24,7 @@ export function PlaceOrder({ review: { lines }, onPlaceOrder }: PlaceOrderProps)
         </ButtonLink>
       )}
       {reason && (
-        <p id="place-order-reason" className="w-full text-[0.92rem] leading-snug md:mt-1 md:text-center">
+        <p id="place-order-reason" className="w-full text-sm leading-snug md:mt-1 md:text-center">
           {reason}
         </p>
       )}

@@ -25,7 +25,7 @@ export function CheckStatusScreen() {
 
   return (
     <div className="page-width py-8 md:py-12">
-      <h1 className="text-[2.1rem] md:text-[2.7rem]">{text.title}</h1>
+      <h1 className="text-3xl">{text.title}</h1>
       <p className="mt-1 mb-6 text-lg text-muted">{text.lead}</p>
       <div className="grid items-start gap-6 lg:grid-cols-[1fr_20rem] lg:gap-8">
         <div className="grid gap-8">

@@ -9,7 +9,7 @@ export function HelpCard() {
 
   return (
     <section aria-labelledby="help-heading" className="rounded-card border border-line bg-flour p-5 md:p-6">
-      <h2 id="help-heading" className="text-[1.5rem]">
+      <h2 id="help-heading" className="text-xl">
         {text.help}
       </h2>
       <p className="mt-1">{text.helpMessage}</p>
@@ -29,7 +29,7 @@ export function HelpCard() {
           />
         )}
       </div>
-      <p className="mt-4 text-[0.95rem]">{text.responseTime}</p>
+      <p className="mt-4 text-sm">{text.responseTime}</p>
     </section>
   );
 }

@@ -23,7 +23,7 @@ export function OrderList({ orders, onChoose, onSearchAgain }: OrderListProps) {
   return (
     <section aria-labelledby="list-heading" className="rounded-card border border-line bg-card p-5 md:p-7">
       <div className="flex flex-wrap items-center gap-3">
-        <h2 id="list-heading" ref={heading} tabIndex={-1} className="text-[1.7rem] outline-none">
+        <h2 id="list-heading" ref={heading} tabIndex={-1} className="text-2xl outline-none">
           {text.several}
         </h2>
         <Badge look="pill" className="bg-flour text-crust-deep">
@@ -59,7 +59,7 @@ function OrderRow({ order, onChoose }: { order: FoundOrder; onChoose: () => void
       className="grid w-full gap-1.5 rounded-xl border border-line bg-paper px-4 py-3.5 text-left transition-colors duration-150 hover:border-gold hover:bg-amber-wash"
     >
       <span className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
-        <strong className="text-[1.15rem] tabular-nums tracking-wide">{order.orderNumber}</strong>
+        <strong className="text-lg tabular-nums tracking-wide">{order.orderNumber}</strong>
         <StatusBadge status={order.orderStatus} />
       </span>
       <span className="flex flex-wrap justify-between gap-x-6">
@@ -72,7 +72,7 @@ function OrderRow({ order, onChoose }: { order: FoundOrder; onChoose: () => void
         </span>
         <strong>{formatRinggit(order.totalSen)}</strong>
       </span>
-      <span className="text-[0.92rem] text-crust">{text.viewDetails}</span>
+      <span className="text-sm text-crust">{text.viewDetails}</span>
     </button>
   );
 }

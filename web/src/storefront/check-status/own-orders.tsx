@@ -29,7 +29,7 @@ export function OwnOrders() {
   if (!orders.data?.length) return null;
   return (
     <section aria-labelledby="own-orders-heading">
-      <h2 id="own-orders-heading" className="text-[1.6rem]">
+      <h2 id="own-orders-heading" className="text-xl">
         {text.ownOrders}
       </h2>
       <p className="mt-1 text-muted">{text.ownOrdersHint}</p>
@@ -55,12 +55,12 @@ function OwnOrder({ order, isOpenAtFirst, onChanged }: OwnOrderProps) {
     <details open={isOpenAtFirst} className="group rounded-card border border-line bg-card">
       <summary className="flex min-h-14 cursor-pointer list-none flex-wrap items-center gap-x-4 gap-y-1 rounded-card px-5 py-3 md:px-7 [&::-webkit-details-marker]:hidden">
         <Icon name="right" className="size-5 transition-transform duration-150 group-open:rotate-90" />
-        <strong className="text-[1.15rem] tabular-nums tracking-wide">{order.orderNumber}</strong>
+        <strong className="text-lg tabular-nums tracking-wide">{order.orderNumber}</strong>
         <StatusBadge status={order.orderStatus} />
         <span className="ml-auto tabular-nums">{formatRinggit(order.totalSen)}</span>
       </summary>
       <div className="grid gap-1 px-5 pb-6 md:px-7">
-        <h3 className="text-[1.5rem]">{text.status[order.customerStatus].title}</h3>
+        <h3 className="text-xl">{text.status[order.customerStatus].title}</h3>
         <OrderStatus order={order} phone="" onReceiptSent={onChanged} />
         {order.receipt && (
           <a

@@ -33,12 +33,7 @@ export function ResultCard({ order, phone, onReceiptSent, onBackToList, onAnothe
         </button>
       )}
       <div className="mb-2 flex flex-wrap items-center justify-between gap-x-5 gap-y-2">
-        <h2
-          id="result-heading"
-          ref={heading}
-          tabIndex={-1}
-          className="text-[1.8rem] outline-none md:text-[2.1rem]"
-        >
+        <h2 id="result-heading" ref={heading} tabIndex={-1} className="text-2xl outline-none">
           {text.status[order.customerStatus].title}
         </h2>
         <StatusBadge status={order.orderStatus} />

@@ -36,9 +36,9 @@ export function CheckoutSummary({ lines, isBrief = false, children }: CheckoutSu
         <span className="text-muted">
           {text.total} · {text.items(count)}
         </span>
-        <strong className="font-bold text-[1.7rem] tabular-nums">{formatRinggit(total)}</strong>
+        <strong className="font-bold text-2xl tabular-nums">{formatRinggit(total)}</strong>
       </p>
-      <p className="mt-1 text-[0.92rem] text-muted">{text.feesNote}</p>
+      <p className="mt-1 text-sm text-muted">{text.feesNote}</p>
       {children}
     </SectionCard>
   );
@@ -57,7 +57,7 @@ function Line({ line, isBrief }: { line: SummaryLine; isBrief: boolean }) {
           </span>
         </div>
         {line.nameZh && <Zh className="block text-muted leading-snug">{line.nameZh}</Zh>}
-        <span className="block text-[0.92rem] text-muted tabular-nums">{text.quantity(line.quantity)}</span>
+        <span className="block text-sm text-muted tabular-nums">{text.quantity(line.quantity)}</span>
       </div>
       {line.metadata && (
         <div className="col-span-2 rounded-xl bg-paper px-3.5 py-2.5">

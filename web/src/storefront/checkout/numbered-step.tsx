@@ -12,12 +12,12 @@ export function NumberedStep({ number, title, isDone, children }: NumberedStepPr
           aria-hidden="true"
           className={classNames(
             'grid size-9 shrink-0 place-items-center rounded-full font-bold text-lg transition-colors duration-150',
-            isDone ? 'bg-jade text-card' : 'bg-flour text-crust-deep',
+            isDone ? 'bg-jade text-on-jade' : 'bg-flour text-crust-deep',
           )}
         >
           {isDone ? '✓' : number}
         </span>
-        <span className="font-display text-[1.2rem]">
+        <span className="font-display text-lg">
           <span className="sr-only">{number}. </span>
           {title}
         </span>

@@ -10,7 +10,7 @@ export function StepHeading({ step }: { step: (typeof steps)[number] }) {
 
   return (
     <div className="mt-2 mb-5 flex flex-wrap items-center justify-between gap-x-6 gap-y-2 md:mb-7">
-      <h1 className="text-[2.1rem] md:text-[2.7rem]">{text.title}</h1>
+      <h1 className="text-3xl">{text.title}</h1>
       <ol aria-label={text.steps} className="flex items-center gap-2">
         {steps.map((name, index) => (
           <li

@@ -1,12 +1,5 @@
 import { useId } from 'react';
-
-const crusts = {
-  shanghai: { light: '#f8d489', middle: '#d9953a', dark: '#8d4d12' },
-  traditional: { light: '#eebc6c', middle: '#c07a29', dark: '#74390a' },
-  other: { light: '#dba861', middle: '#a2621f', dark: '#5f2e08' },
-  yam: { light: '#f3e6f1', middle: '#c7a3cf', dark: '#7d5590' },
-  pandan: { light: '#eef3d3', middle: '#a9c27a', dark: '#5e7d39' },
-} as const;
+import { crusts, surface } from './cake-colours.ts';
 
 export type CakeKind = keyof typeof crusts;
 
@@ -24,14 +17,22 @@ export function CakeDrawing({ kind }: { kind: CakeKind }) {
           <stop offset="1" stopColor={dark} />
         </radialGradient>
       </defs>
-      <ellipse cx="50" cy="55" rx="45" ry="43" fill="#1e0603" opacity="0.35" />
+      <ellipse cx="50" cy="55" rx="45" ry="43" fill={surface.shadow} opacity="0.35" />
       {kind === 'shanghai' ? (
         <circle cx="50" cy="50" r="44" fill={`url(#${crust})`} />
       ) : (
         <path d={edge} fill={`url(#${crust})`} stroke={dark} strokeOpacity="0.5" strokeWidth="0.8" />
       )}
       <Pattern kind={kind} dark={dark} light={light} />
-      <ellipse cx="36" cy="27" rx="19" ry="9" fill="#fff" opacity="0.2" transform="rotate(-32 36 27)" />
+      <ellipse
+        cx="36"
+        cy="27"
+        rx="19"
+        ry="9"
+        fill={surface.shine}
+        opacity="0.2"
+        transform="rotate(-32 36 27)"
+      />
     </svg>
   );
 }
@@ -45,7 +46,7 @@ function Pattern({ kind, dark, light }: { kind: CakeKind; dark: string; light: s
         cy={y}
         rx="2.3"
         ry="1.2"
-        fill="#fff3d2"
+        fill={surface.seed}
         stroke={dark}
         strokeOpacity="0.45"
         strokeWidth="0.5"

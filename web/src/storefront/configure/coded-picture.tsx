@@ -6,10 +6,10 @@ type CodedPictureProps = { code: string; imageUrl: string | null; kind: CakeKind
 /** A flavour in the list: its mooncake with the code the kitchen knows it by. */
 export function CodedPicture({ code, imageUrl, kind, hasYolk = false }: CodedPictureProps) {
   return (
-    <span className="relative size-14 shrink-0 rounded-2xl bg-flour p-1">
+    <span className="relative size-14 shrink-0 rounded-xl bg-flour p-1">
       <FlavourPicture imageUrl={imageUrl} kind={kind} />
       {hasYolk && <span className="yolk-mark -top-1 -right-1 absolute size-4 rounded-full" />}
-      <b className="-right-1.5 -bottom-1.5 absolute rounded-lg border border-line bg-card px-1.5 text-[0.85rem] text-crust-deep leading-5">
+      <b className="-right-1.5 -bottom-1.5 absolute rounded-lg border border-line bg-card px-1.5 text-xs text-crust-deep leading-5">
         {code}
       </b>
     </span>

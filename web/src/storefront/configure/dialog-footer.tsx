@@ -38,9 +38,7 @@ export function DialogFooter({ priceSen, hint, problem, announcement, children }
         <p className="col-span-2 text-muted leading-snug empty:max-md:hidden md:col-span-1">
           {problem ? null : hint}
         </p>
-        <p className="whitespace-nowrap font-bold text-[1.4rem] tabular-nums md:text-2xl">
-          {formatRinggit(priceSen)}
-        </p>
+        <p className="whitespace-nowrap font-bold text-xl tabular-nums">{formatRinggit(priceSen)}</p>
         {children}
       </div>
     </>

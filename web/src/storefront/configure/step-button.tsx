@@ -11,7 +11,7 @@ export function StepButton({ sign, label, isOff, onStep }: StepButtonProps) {
       aria-label={label}
       aria-disabled={isOff}
       onClick={onStep}
-      className="size-11 text-2xl md:px-3"
+      className="size-11 text-xl md:px-3"
     >
       <span aria-hidden="true">{sign}</span>
     </Button>

@@ -19,7 +19,7 @@ export function Hero() {
   return (
     <section className="night-sky under-header">
       <div className="page-width grid items-center gap-7 pt-4 pb-11 md:grid-cols-[1.02fr_1fr] md:gap-12 md:pt-14 md:pb-20">
-        <div className="aspect-4/3 overflow-hidden rounded-card bg-night-deep shadow-[0_30px_80px_rgb(0_0_0/45%)] md:order-last md:rounded-[1.75rem]">
+        <div className="aspect-4/3 overflow-hidden rounded-card bg-night-deep shadow-lg md:order-last">
           {settings && (
             <Picture
               url={heroPictureOf(settings)}
@@ -30,15 +30,15 @@ export function Hero() {
           )}
         </div>
         <div>
-          <p className="font-bold text-[0.82rem] text-gold uppercase tracking-[0.16em]">{text.tagline}</p>
-          <h1 className="mt-3 mb-1 min-h-[1.14em] text-[2.5rem] md:text-[clamp(2.6rem,5.2vw,4.1rem)]">
+          <p className="font-bold text-xs text-gold uppercase tracking-[0.16em]">{text.tagline}</p>
+          <h1 className="mt-3 mb-1 min-h-[1.14em] text-4xl">
             <En>{settings?.shopName}</En>{' '}
-            <Zh className="mt-2 block min-h-[1.4em] font-normal text-[1.3rem] tracking-[0.18em] opacity-85 md:text-[1.6rem]">
+            <Zh className="mt-2 block min-h-[1.4em] font-normal text-lg tracking-[0.18em] opacity-85 md:text-xl">
               {settings?.shopNameZh}
             </Zh>
           </h1>
           <div className="mt-5 max-w-136 border-gold border-l-3 pl-4.5 md:mt-6">
-            <h2 className="text-[1.3rem]">
+            <h2 className="text-lg">
               {settings
                 ? inLanguage(language, settings.storyTitle, settings.storyTitleZh) || text.storyTitle
                 : text.storyTitle}

@@ -14,7 +14,7 @@ export function PlaceholderCard() {
       </div>
       <div className="flex flex-1 flex-col gap-3 p-5 md:p-6">
         <div>
-          <h3 className="text-[1.55rem]">
+          <h3 className="text-xl">
             <En>Handmade Mooncakes</En>
           </h3>
           <Zh className="text-muted">手工月饼</Zh>

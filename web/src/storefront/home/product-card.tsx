@@ -24,10 +24,7 @@ export function ProductCard({ product, category, isFirst }: ProductCardProps) {
   const name = inLanguage(language, product.name, product.nameZh);
 
   return (
-    <Card
-      as="article"
-      className="flex flex-col transition-shadow duration-200 hover:shadow-[0_18px_50px_rgb(36_26_18/12%)]"
-    >
+    <Card as="article" className="flex flex-col transition-shadow duration-200 hover:shadow-md">
       <div className="relative aspect-4/3 bg-flour">
         <PictureCarousel
           name={name}
@@ -44,7 +41,7 @@ export function ProductCard({ product, category, isFirst }: ProductCardProps) {
       </div>
       <div className="flex flex-1 flex-col gap-3 p-5 md:p-6">
         <div>
-          <h3 className="text-[1.55rem]">
+          <h3 className="text-xl">
             <En>{product.name}</En>
           </h3>
           <Zh className="text-muted">{product.nameZh}</Zh>

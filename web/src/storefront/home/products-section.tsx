@@ -24,7 +24,7 @@ export function ProductsSection() {
   return (
     <section id={productsId} aria-labelledby="products-heading" className="page-width pt-10 pb-20 md:pt-16">
       <div className="mb-5 flex flex-wrap items-end justify-between gap-x-6 gap-y-5 md:mb-7">
-        <h2 id="products-heading" className="text-[2.1rem] md:text-[2.7rem]">
+        <h2 id="products-heading" className="text-3xl">
           {text.ourProducts}
         </h2>
         <CategoryFilter categories={categories.data ?? []} chosen={chosen} onChoose={setChosenName} />

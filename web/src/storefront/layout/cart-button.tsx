@@ -20,7 +20,7 @@ export function CartButton() {
       <span className="hidden md:inline">{text.cart}</span>
       {/* Laid over the corner, so the header keeps its place when the stored cart arrives. */}
       {count > 0 && (
-        <span className="absolute -top-1.5 -right-1.5 min-w-6 rounded-full bg-gold px-1.5 text-center font-bold text-[0.82rem] text-on-gold leading-6 tabular-nums">
+        <span className="absolute -top-1.5 -right-1.5 min-w-6 rounded-full bg-gold px-1.5 text-center font-bold text-xs text-on-gold leading-6 tabular-nums">
           {badgeText(count)}
         </span>
       )}

@@ -13,7 +13,7 @@ export function Footer() {
     <footer className="bg-night-deep text-on-night-muted">
       <div className="page-width flex flex-col gap-8 py-12 md:flex-row md:justify-between">
         <div className="max-w-md">
-          <p className="font-display text-on-night text-xl">
+          <p className="font-display text-on-night text-lg">
             <En>{settings?.shopName}</En>{' '}
             <Zh className="whitespace-nowrap text-base opacity-80">{settings?.shopNameZh}</Zh>
           </p>

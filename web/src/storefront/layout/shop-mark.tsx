@@ -12,10 +12,10 @@ export function ShopMark() {
       <span aria-hidden="true" className="moon size-8 shrink-0 rounded-full md:size-9.5" />
       {settings && (
         <span className="min-w-0 font-display leading-[1.15]">
-          <En className="line-clamp-3 font-semibold text-[0.92rem] max-[389px]:text-[0.82rem] md:text-[1.2rem]">
+          <En className="line-clamp-3 font-semibold text-sm max-[389px]:text-xs md:text-lg">
             {settings.shopName}
           </En>
-          <Zh className="phone:block hidden text-[0.8rem] tracking-[0.2em] opacity-80 md:block md:text-[0.88rem]">
+          <Zh className="phone:block hidden text-xs tracking-[0.2em] opacity-80 md:block md:text-sm">
             {settings.shopNameZh}
           </Zh>
         </span>

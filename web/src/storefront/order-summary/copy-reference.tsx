@@ -24,11 +24,9 @@ export function CopyReference({ orderNumber }: { orderNumber: string }) {
       <button
         type="button"
         onClick={copy}
-        className="reference mt-2 inline-flex min-h-14 flex-wrap items-center justify-center gap-x-4 gap-y-1 rounded-2xl border-2 border-gold border-dashed bg-amber-wash px-5 py-2 transition-colors duration-150 hover:border-solid"
+        className="reference mt-2 inline-flex min-h-14 flex-wrap items-center justify-center gap-x-4 gap-y-1 rounded-xl border-2 border-gold border-dashed bg-amber-wash px-5 py-2 transition-colors duration-150 hover:border-solid"
       >
-        <strong className="font-bold text-[1.75rem] tabular-nums leading-none tracking-wide md:text-[2rem]">
-          {orderNumber}
-        </strong>
+        <strong className="font-bold text-2xl tabular-nums leading-none tracking-wide">{orderNumber}</strong>
         <span className="inline-flex items-center gap-1.5 text-crust-deep print:hidden">
           <Icon name={isCopied ? 'check' : 'copy'} />
           <Both say={isCopied ? (words) => words.copied : (words) => words.copy} />

@@ -12,11 +12,11 @@ export function ItemsPart({ items, totalSen }: Pick<StoredConfirmation, 'items' 
         <span className="text-lg">
           <Both say={(text) => text.total} />
         </span>
-        <strong className="ml-auto font-bold text-[1.7rem] tabular-nums leading-tight">
+        <strong className="ml-auto font-bold text-2xl tabular-nums leading-tight">
           {formatRinggit(totalSen)}
         </strong>
       </p>
-      <p className="mt-1 text-[0.92rem] text-muted">
+      <p className="mt-1 text-sm text-muted">
         <Both say={(text) => text.deliveryFees} stacked />
       </p>
     </SectionCard>

@@ -31,7 +31,7 @@ export function OrderSheet({ confirmation }: { confirmation: StoredConfirmation 
         <div className="grid justify-items-center">
           <span
             aria-hidden="true"
-            className={`grid size-16 place-items-center rounded-full text-card print:hidden ${outsideStock ? 'bg-crust' : 'bg-jade'}`}
+            className={`grid size-16 place-items-center rounded-full print:hidden ${outsideStock ? 'bg-crust text-on-crust' : 'bg-jade text-on-jade'}`}
           >
             {outsideStock ? (
               <PaperIcon name="receipt" className="size-9" />
@@ -39,7 +39,7 @@ export function OrderSheet({ confirmation }: { confirmation: StoredConfirmation 
               <Icon name="check" className="size-9" />
             )}
           </span>
-          <h1 className="mt-4 text-[2rem] md:text-[2.7rem]">
+          <h1 className="mt-4 text-3xl">
             <Both say={outsideStock ? (text) => text.received : (text) => text.confirmed} />
           </h1>
           {!outsideStock && (

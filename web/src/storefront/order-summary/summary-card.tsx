@@ -8,7 +8,7 @@ export function SectionCard({ heading, children }: SectionCardProps) {
   const id = useId();
   return (
     <section aria-labelledby={id} className="sheet-part rounded-card border border-line bg-card p-5 md:p-6">
-      <h2 id={id} className="mb-4 text-[1.35rem]">
+      <h2 id={id} className="mb-4 text-xl">
         <Both say={heading} />
       </h2>
       {children}

@@ -4,7 +4,7 @@ import type { PrivacyNotice } from './privacy-notice.ts';
 export function CookieTable({ cookies }: Pick<PrivacyNotice, 'cookies'>) {
   return (
     <div className="mt-7">
-      <h3 className="text-[1.3rem]">{cookies.heading}</h3>
+      <h3 className="text-lg">{cookies.heading}</h3>
       <p className="mt-2">{cookies.lead}</p>
       <dl className="mt-3 grid divide-y divide-line rounded-xl border border-line bg-card">
         {cookies.rows.map(({ name, purpose, duration }) => (

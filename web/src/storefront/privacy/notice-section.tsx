@@ -20,7 +20,7 @@ export function NoticeSection({ id, lang, notice, shop, whatsapp }: NoticeSectio
       aria-labelledby={headingId}
       className="mt-10 scroll-mt-6 border-line border-t-2 pt-8"
     >
-      <h2 id={headingId} className="text-[1.8rem]">
+      <h2 id={headingId} className="text-2xl">
         {notice.title}
       </h2>
       <p className="mt-3 text-lg">{notice.lead(shop)}</p>
@@ -50,7 +50,7 @@ export function NoticeSection({ id, lang, notice, shop, whatsapp }: NoticeSectio
 function Part({ section }: { section: PrivacySection }) {
   return (
     <div className="mt-7">
-      <h3 className="text-[1.3rem]">{section.heading}</h3>
+      <h3 className="text-lg">{section.heading}</h3>
       {section.paragraphs.map((paragraph) => (
         <p key={paragraph} className="mt-2">
           {paragraph}

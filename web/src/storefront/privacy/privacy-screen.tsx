@@ -24,7 +24,7 @@ export function PrivacyScreen() {
   return (
     <div className="page-width py-8 md:py-12">
       <div className="mx-auto max-w-3xl">
-        <h1 className="flex flex-wrap gap-x-4 gap-y-1 text-[2rem] md:text-[2.5rem]">
+        <h1 className="flex flex-wrap gap-x-4 gap-y-1 text-3xl">
           {versions.map(({ id, lang, notice }) => (
             <span key={id} lang={lang}>
               {notice.title}

@@ -25,8 +25,8 @@ export function FlavourEntry(flavour: FlavourEntryProps) {
       <div className="min-w-0 flex-1 leading-snug">
         <En className="font-semibold">{name}</En> <Zh className="inline-block text-muted">{nameZh}</Zh>
         {mark && <YolkMark>{mark}</YolkMark>}
-        {description && <p className="mt-0.5 text-[0.95rem] text-muted">{description}</p>}
-        {price && <p className="mt-0.5 text-[0.95rem] text-muted">{price}</p>}
+        {description && <p className="mt-0.5 text-sm text-muted">{description}</p>}
+        {price && <p className="mt-0.5 text-sm text-muted">{price}</p>}
       </div>
     </li>
   );
@@ -35,7 +35,7 @@ export function FlavourEntry(flavour: FlavourEntryProps) {
 /** The yolk itself, and a word for it. */
 function YolkMark({ children }: { children: ReactNode }) {
   return (
-    <span className="mt-0.5 flex items-center gap-1.5 text-[0.9rem] text-crust-deep">
+    <span className="mt-0.5 flex items-center gap-1.5 text-sm text-crust-deep">
       <span aria-hidden="true" className="size-3 rounded-full bg-linear-to-br from-gold-light to-crust" />
       {children}
     </span>

@@ -10,7 +10,7 @@ function hideIfBroken(image: HTMLImageElement | null) {
 /** A flavour's mooncake with the code the kitchen knows it by; a plain disc where no photograph comes. */
 export function FlavourPhoto({ code, imageUrl }: FlavourPhotoProps) {
   return (
-    <span className="relative size-16 shrink-0 rounded-2xl bg-flour p-1">
+    <span className="relative size-16 shrink-0 rounded-xl bg-flour p-1">
       <span aria-hidden="true" className="moon absolute inset-3 rounded-full" />
       {imageUrl && (
         <img
@@ -25,7 +25,7 @@ export function FlavourPhoto({ code, imageUrl }: FlavourPhotoProps) {
           className="relative size-full object-contain"
         />
       )}
-      <b className="-right-1.5 -bottom-1.5 absolute rounded-lg border border-line bg-card px-1.5 text-[0.85rem] text-crust-deep leading-5">
+      <b className="-right-1.5 -bottom-1.5 absolute rounded-lg border border-line bg-card px-1.5 text-xs text-crust-deep leading-5">
         {code}
       </b>
     </span>

@@ -23,12 +23,12 @@ export function ProductFacts({ product }: { product: Product }) {
         name={product.category}
         category={categories.find((category) => category.name === product.category)}
       />
-      <h1 className="text-[2.3rem] md:text-[3rem]">
+      <h1 className="text-3xl">
         <En>{product.name}</En>{' '}
-        <Zh className="mt-1.5 block font-normal text-[1.3rem] text-muted tracking-wider">{product.nameZh}</Zh>
+        <Zh className="mt-1.5 block font-normal text-lg text-muted tracking-wider">{product.nameZh}</Zh>
       </h1>
       <Price product={product} size="large" />
-      <p className="max-w-prose whitespace-pre-line text-[1.05rem]">
+      <p className="max-w-prose whitespace-pre-line text-base">
         {inLanguage(language, product.description, product.descriptionZh)}
       </p>
       <FeatureList features={inLanguage(language, product.features, product.featuresZh)} />

@@ -15,7 +15,7 @@ export function ProductPictures({ name, pictures }: ProductPicturesProps) {
 
   return (
     <div className="md:sticky md:top-[calc(var(--header-height)+1.5rem)] md:self-start">
-      <div className="relative aspect-4/3 overflow-hidden rounded-card bg-flour shadow-[0_18px_50px_rgb(36_26_18/12%)]">
+      <div className="relative aspect-4/3 overflow-hidden rounded-card bg-flour shadow-md">
         <PictureCarousel
           name={name}
           pictures={pictures}
@@ -34,7 +34,7 @@ export function ProductPictures({ name, pictures }: ProductPicturesProps) {
           )}
         />
         {pictures.length > 0 && (
-          <span className="pointer-events-none absolute top-3.5 right-3.5 grid size-11 place-items-center rounded-full bg-card/90 text-ink shadow-md">
+          <span className="pointer-events-none absolute top-3.5 right-3.5 grid size-11 place-items-center rounded-full bg-card/90 text-ink shadow-sm">
             <Icon name="enlarge" />
           </span>
         )}

@@ -65,13 +65,13 @@ export function Dialog({
             if (!closesOutside || !isBackdrop) event.preventDefault();
           }}
           className={classNames(
-            'fixed inset-x-0 bottom-0 z-40 flex max-h-[94dvh] flex-col rounded-t-[1.6rem] bg-card text-ink shadow-[0_-12px_60px_rgb(20_26_48/35%)] outline-none transition-[translate,opacity] duration-200 ease-out starting:translate-y-10 starting:opacity-0 md:inset-4 md:m-auto md:h-fit md:max-h-[min(92dvh,54rem)] md:rounded-card',
+            'fixed inset-x-0 bottom-0 z-40 flex max-h-[94dvh] flex-col rounded-t-card bg-card text-ink shadow-lg outline-none transition-[translate,opacity] duration-200 ease-out starting:translate-y-10 starting:opacity-0 md:inset-4 md:m-auto md:h-fit md:max-h-[min(92dvh,54rem)] md:rounded-card',
             sizes[size],
           )}
         >
           <header className="flex items-start gap-3 pt-5 pr-3 pb-3 pl-4.5 md:pt-6 md:pr-5 md:pb-4 md:pl-7">
             <div className="min-w-0 flex-1">
-              <Primitive.Title className="text-[1.7rem] md:text-3xl">{title}</Primitive.Title>
+              <Primitive.Title className="text-2xl">{title}</Primitive.Title>
               {lead !== undefined && (
                 <Primitive.Description asChild>
                   <div className="mt-1 text-muted">{lead}</div>

@@ -28,9 +28,7 @@ export function RadioCard({
         'flex min-h-14 items-start gap-3.5 rounded-xl border px-4 py-3 transition-colors duration-150',
         'has-focus-visible:outline-3 has-focus-visible:outline-gold has-focus-visible:outline-offset-2',
         isOff && 'cursor-not-allowed border-line border-dashed bg-paper',
-        !isOff &&
-          isChosen &&
-          'cursor-pointer border-crust bg-amber-wash shadow-[inset_0_0_0_1px_var(--crust)]',
+        !isOff && isChosen && 'cursor-pointer border-crust bg-amber-wash inset-ring inset-ring-crust',
         !isOff && !isChosen && 'cursor-pointer border-line bg-card hover:border-gold',
       )}
     >

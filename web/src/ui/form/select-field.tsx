@@ -66,7 +66,7 @@ export function SelectField<Value extends string>({
         </p>
       )}
       {hint !== undefined && (
-        <p id={hintId} className="text-[0.92rem] text-muted leading-snug">
+        <p id={hintId} className="text-sm text-muted leading-snug">
           {hint}
         </p>
       )}

@@ -57,7 +57,7 @@ export function TextField({
     <div className="grid content-start gap-1.5">
       <label htmlFor={id} className="flex items-baseline justify-between gap-3 font-semibold">
         {label}
-        {aside && <span className="font-normal text-[0.9rem] text-muted">{aside}</span>}
+        {aside && <span className="font-normal text-sm text-muted">{aside}</span>}
       </label>
       {lines === undefined ? (
         <input {...shared} {...rest} onChange={({ target }) => onType(target.value)} />
@@ -70,7 +70,7 @@ export function TextField({
         </p>
       )}
       {hint !== undefined && (
-        <p id={hintId} className="text-[0.92rem] text-muted leading-snug">
+        <p id={hintId} className="text-sm text-muted leading-snug">
           {hint}
         </p>
       )}

@@ -44,7 +44,7 @@ export function ToastCard({ toast, dismissLabel }: { toast: Toast; dismissLabel:
       onBlur={() => setIsHeld(false)}
       onKeyDown={(event) => event.key === 'Escape' && dismiss()}
       className={classNames(
-        'toast-in pointer-events-auto flex items-start gap-3 rounded-xl border border-line border-l-4 bg-card py-2 pr-1 pl-4 text-ink shadow-[0_12px_40px_rgb(36_26_18/22%)]',
+        'toast-in pointer-events-auto flex items-start gap-3 rounded-xl border border-line border-l-4 bg-card py-2 pr-1 pl-4 text-ink shadow-lg',
         stripes[toast.variant],
       )}
     >

@@ -21,7 +21,7 @@ export function AffectedOrders({ title, orders, newsOf }: AffectedOrdersProps) {
 
   return (
     <div className="grid gap-3">
-      <h3 ref={heading} tabIndex={-1} className="text-xl outline-none">
+      <h3 ref={heading} tabIndex={-1} className="text-lg outline-none">
         {title}
       </h3>
       {orders.length > 0 && <p className="text-muted">{text.tell}</p>}

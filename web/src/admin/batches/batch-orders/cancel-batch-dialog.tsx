@@ -72,7 +72,7 @@ export function CancelBatchDialog({ batch, onClose }: CancelBatchDialogProps) {
         isRequired
         problem={wasTried && !isReasonGiven(reason) ? text.reasonRequired : undefined}
       />
-      <p className="text-[0.95rem] text-muted">{text.refunds}</p>
+      <p className="text-sm text-muted">{text.refunds}</p>
       <Checkbox label={text.disables} isChecked={disables} onChange={setDisables} />
     </BatchOrdersDialog>
   );

@@ -16,11 +16,11 @@ export function PreviewNumbers({ preview: { orders, boxes, pieces, paying } }: {
         {numbers.map(([label, number]) => (
           <div key={label} className="flex flex-col-reverse">
             <dt className="text-muted">{label}</dt>
-            <dd className="font-display font-semibold text-[1.7rem] tabular-nums leading-tight">{number}</dd>
+            <dd className="font-display font-semibold text-2xl tabular-nums leading-tight">{number}</dd>
           </div>
         ))}
       </dl>
-      <p className="text-[0.95rem] text-muted">{orders === 0 ? text.nothing : text.completedStay}</p>
+      <p className="text-sm text-muted">{orders === 0 ? text.nothing : text.completedStay}</p>
       {paying > 0 && <Notice title={text.paying(paying)} />}
     </>
   );

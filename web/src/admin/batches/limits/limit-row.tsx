@@ -30,7 +30,7 @@ export function LimitRow({ batchId, limit }: LimitRowProps) {
           <p className="text-muted">
             <Zh>{productNameZh}</Zh>
           </p>
-          {remark && <p className="text-[0.92rem] text-muted">{remark}</p>}
+          {remark && <p className="text-sm text-muted">{remark}</p>}
         </div>
         {!isEditing && (
           <Button
@@ -74,10 +74,10 @@ function Numbers({ limit: { limitQuantity, currentQuantity, availableStock, unit
     <dl className="grid grid-cols-3 gap-3">
       {numbers.map(([label, number]) => (
         <div key={label}>
-          <dt className="text-[0.88rem] text-muted leading-snug">{label}</dt>
+          <dt className="text-sm text-muted leading-snug">{label}</dt>
           <dd>
-            <span className="font-display font-semibold text-[1.4rem] tabular-nums">{number}</span>{' '}
-            <span className="text-[0.92rem] text-muted">{words}</span>
+            <span className="font-display font-semibold text-xl tabular-nums">{number}</span>{' '}
+            <span className="text-sm text-muted">{words}</span>
           </dd>
         </div>
       ))}

@@ -38,7 +38,7 @@ export function SlotRow({ slot, method, onEdit, onDelete }: SlotRowProps) {
           <Badge>{slot.isPickup ? text.slots.pickup : text.slots.delivery}</Badge>
           {slot.requiresTeochewYam && <Badge>{text.slots.yam}</Badge>}
         </p>
-        <p className="text-[0.95rem] text-muted">{facts.join(' · ')}</p>
+        <p className="text-sm text-muted">{facts.join(' · ')}</p>
         {slot.isPickup !== method.isPickup && <p className="text-seal">{text.slots.notOffered}</p>}
       </div>
       <div className="flex gap-2">

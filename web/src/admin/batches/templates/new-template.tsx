@@ -52,7 +52,7 @@ export function NewTemplate({ methods }: { methods: readonly DeliveryMethod[] })
 
   return (
     <form noValidate onSubmit={submit} className="grid gap-4 border-line border-t pt-5">
-      <h3 className="text-xl">{text.template.newTitle}</h3>
+      <h3 className="text-lg">{text.template.newTitle}</h3>
       <FailureNotice problem={save.error} title={text.failed.template} />
       <TextField
         id="template-name"
@@ -78,7 +78,7 @@ export function NewTemplate({ methods }: { methods: readonly DeliveryMethod[] })
         <Button type="submit" disabled={!isComplete || save.isPending} aria-busy={save.isPending}>
           {text.template.create}
         </Button>
-        {!isComplete && <p className="text-[0.92rem] text-muted">{text.template.needs}</p>}
+        {!isComplete && <p className="text-sm text-muted">{text.template.needs}</p>}
       </div>
     </form>
   );

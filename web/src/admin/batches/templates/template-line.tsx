@@ -36,7 +36,7 @@ export function TemplateLine({ template, methods, onUse }: TemplateLineProps) {
         <div className="min-w-48 flex-1">
           <p className="break-words font-semibold leading-snug">{name}</p>
           {description && <p className="text-muted leading-snug">{description}</p>}
-          <p className="mt-1 text-[0.92rem] leading-snug">
+          <p className="mt-1 text-sm leading-snug">
             {served.map((method) => inLanguage(language, method.name, method.nameZh)).join(' · ')}
           </p>
         </div>

@@ -13,7 +13,7 @@ export function AdminsOnly({ action, children }: { action: StaffAction; children
   if (mayDo(role, action)) return children;
   return (
     <div role="alert" className="rounded-card border border-line border-dashed px-6 py-14 text-center">
-      <h1 className="text-2xl">{adminsOnly}</h1>
+      <h1 className="text-xl">{adminsOnly}</h1>
       <ButtonLink to="/admin" className="mt-5">
         {backToDashboard}
       </ButtonLink>

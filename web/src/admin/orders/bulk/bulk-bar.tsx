@@ -22,7 +22,7 @@ export function BulkBar({ selection }: { selection: Selection }) {
       {chosen.length > 0 && (
         <section
           aria-label={text.label}
-          className="sticky bottom-3 z-20 flex flex-wrap items-center gap-x-4 gap-y-2 rounded-card border border-gold bg-card px-4 py-3 shadow-[0_12px_40px_rgb(36_26_18/22%)]"
+          className="sticky bottom-3 z-20 flex flex-wrap items-center gap-x-4 gap-y-2 rounded-card border border-gold bg-card px-4 py-3 shadow-lg"
         >
           <p role="status" className="font-semibold tabular-nums">
             {text.selected(chosen.length)}

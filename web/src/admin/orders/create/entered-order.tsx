@@ -14,8 +14,8 @@ export function EnteredOrder({ order }: { order: AdminOrder }) {
       <div className="grid justify-items-center gap-2 text-center">
         <Icon name="check" className="size-12 text-jade" />
         <p className="text-muted">{text.entered}</p>
-        <p className="font-display text-4xl">{order.orderNumber}</p>
-        <p className="flex items-center gap-3 text-xl tabular-nums">
+        <p className="font-display text-3xl">{order.orderNumber}</p>
+        <p className="flex items-center gap-3 text-lg tabular-nums">
           {formatRinggit(order.totalSen)} <StatusBadge status={order.orderStatus} />
         </p>
         <p>{order.customer.name}</p>

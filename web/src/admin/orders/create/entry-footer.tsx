@@ -14,8 +14,8 @@ export function EntryFooter({ draft, isBusy, onSubmit, onCancel }: EntryFooterPr
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
       <p className="flex-1 whitespace-nowrap leading-tight">
-        <span className="text-[0.92rem] text-muted">{text.total}</span>{' '}
-        <output className="block font-display text-[1.7rem] tabular-nums">
+        <span className="text-sm text-muted">{text.total}</span>{' '}
+        <output className="block font-display text-2xl tabular-nums">
           {formatRinggit(totalSen(draft.cart))}
         </output>
       </p>

@@ -30,7 +30,7 @@ export function PaymentFields({ draft, onChange }: PaymentFieldsProps) {
             onChoose={() => onChange({ paymentStatus })}
             title={title}
           >
-            <span className="block text-[0.92rem] text-muted leading-snug">{hint}</span>
+            <span className="block text-sm text-muted leading-snug">{hint}</span>
           </RadioCard>
         ))}
       </fieldset>

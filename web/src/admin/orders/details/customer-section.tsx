@@ -40,7 +40,7 @@ export function CustomerSection({ order }: { order: AdminOrder }) {
         <Fact label={text.language}>{text.languages[order.language]}</Fact>
         <Fact label={text.created}>{formatMoment(order.createdAt, language)}</Fact>
         <Fact label={text.total}>
-          <strong className="font-display text-[1.5rem] leading-none tabular-nums">
+          <strong className="font-display text-xl leading-none tabular-nums">
             {formatRinggit(order.totalSen)}
           </strong>
         </Fact>

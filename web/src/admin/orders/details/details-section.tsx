@@ -14,7 +14,7 @@ export function DetailsSection({
   return (
     <section aria-labelledby={headingId} className="border-line border-t pt-4.5 first:border-t-0 first:pt-0">
       <div className="mb-3 flex flex-wrap items-baseline justify-between gap-x-4">
-        <h3 id={headingId} className="text-[1.25rem]">
+        <h3 id={headingId} className="text-lg">
           {title}
         </h3>
         {aside}

@@ -27,7 +27,7 @@ export function HistorySection({ orderId }: { orderId: string }) {
       aside={
         history.data?.some(isLook) && (
           <Checkbox
-            label={<span className="text-[0.92rem] text-muted">{text.showLooks}</span>}
+            label={<span className="text-sm text-muted">{text.showLooks}</span>}
             isChecked={showsLooks}
             onChange={setShowsLooks}
           />
@@ -66,9 +66,9 @@ function HistoryEntry({ entry }: { entry: AuditEntry }) {
         <strong className="font-semibold">{entry.actorName}</strong>{' '}
         {text.actions[entry.action] ?? entry.action}
       </p>
-      {change && <p className="text-[0.95rem]">{text.fromTo(change.before, change.after)}</p>}
-      {reason && <p className="text-[0.95rem] [overflow-wrap:anywhere]">{text.reason(reason)}</p>}
-      <p className="text-[0.88rem] text-muted">
+      {change && <p className="text-sm">{text.fromTo(change.before, change.after)}</p>}
+      {reason && <p className="text-sm [overflow-wrap:anywhere]">{text.reason(reason)}</p>}
+      <p className="text-sm text-muted">
         <time dateTime={entry.at}>{formatMoment(entry.at, language)}</time>
       </p>
     </li>

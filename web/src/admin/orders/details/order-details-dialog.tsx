@@ -92,7 +92,7 @@ function OrderParts({ order }: { order: AdminOrder }) {
         </DetailsSection>
         <DetailsSection title={text.status}>
           <StatusChanger order={order} />
-          <p className="mt-2 text-[0.92rem] text-muted">{text.statusHint}</p>
+          <p className="mt-2 text-sm text-muted">{text.statusHint}</p>
         </DetailsSection>
         <HistorySection orderId={order.id} />
       </div>

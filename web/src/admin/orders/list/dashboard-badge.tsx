@@ -5,7 +5,7 @@ import { useAdminOrdersTexts } from '../orders.texts.ts';
 
 const tones = {
   pending: 'bg-amber-wash text-crust-deep',
-  verified: 'bg-jade text-card',
+  verified: 'bg-jade text-on-jade',
   rejected: 'bg-seal-wash text-seal',
 } as const satisfies Record<DashboardStatus, string>;
 

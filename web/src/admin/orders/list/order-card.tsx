@@ -53,8 +53,8 @@ export function OrderCard({ order, selection, holding, onOpen }: OrderListParts 
       <div className="flex items-start justify-between gap-4">
         <CustomerLines customer={order.customer} />
         <div className="shrink-0 text-right">
-          <p className="font-display font-semibold text-xl tabular-nums">{formatRinggit(order.totalSen)}</p>
-          <p className="text-[0.9rem] text-muted">{formatMoment(order.createdAt, language)}</p>
+          <p className="font-display font-semibold text-lg tabular-nums">{formatRinggit(order.totalSen)}</p>
+          <p className="text-sm text-muted">{formatMoment(order.createdAt, language)}</p>
         </div>
       </div>
       <Part title={text.columns.product}>
@@ -77,7 +77,7 @@ export function OrderCard({ order, selection, holding, onOpen }: OrderListParts 
 function Part({ title, children }: { title: string; children: ReactNode }) {
   return (
     <div>
-      <p className="mb-0.5 text-[0.85rem] text-muted">{title}</p>
+      <p className="mb-0.5 text-xs text-muted">{title}</p>
       {children}
     </div>
   );

@@ -27,10 +27,10 @@ function Flavours({ productName, contents }: FlavoursProps) {
   const text = useOrderTexts();
   if (contents.length === 0) return null;
   return (
-    <ul aria-label={text.contents} className="mt-1 grid gap-1 text-[0.92rem]">
+    <ul aria-label={text.contents} className="mt-1 grid gap-1 text-sm">
       {mergeContents(contents).map(({ flavourId, name, nameZh, hasYolk, quantity }) => (
         <li key={`${flavourId} ${name} ${hasYolk}`} className="flex items-baseline gap-2">
-          <span className="shrink-0 rounded-md bg-flour px-1.5 font-bold text-[0.8rem] text-crust-deep tabular-nums">
+          <span className="shrink-0 rounded-lg bg-flour px-1.5 font-bold text-xs text-crust-deep tabular-nums">
             {confirmationCode(productName, { id: flavourId, name }, hasYolk)}
           </span>
           <span className="min-w-0 [overflow-wrap:anywhere]">

@@ -56,7 +56,7 @@ export function OrderRow({ order, selection, holding, onOpen }: OrderListParts &
           <StatusChanger order={order} />
         </div>
       </td>
-      <td className="text-[0.92rem] tabular-nums leading-snug">{formatMoment(order.createdAt, language)}</td>
+      <td className="text-sm tabular-nums leading-snug">{formatMoment(order.createdAt, language)}</td>
       <td>
         <NotesEditor order={order} isBrief />
       </td>

@@ -21,9 +21,9 @@ export function OrdersTable({ orders, sorting, onSort, ...parts }: OrdersTablePr
 
   return (
     <div className="overflow-x-auto rounded-card border border-line bg-card">
-      <table className="w-full table-fixed border-collapse text-left text-[0.95rem]">
+      <table className="w-full table-fixed border-collapse text-left text-sm">
         <caption className="sr-only">{title}</caption>
-        <thead className="bg-flour text-[0.9rem] leading-tight">
+        <thead className="bg-flour text-sm leading-tight">
           <tr className="h-11">
             <SortHeading
               field="order_number"

@@ -58,10 +58,10 @@ function Stats({ isStrip = false }: { isStrip?: boolean }) {
             !isStrip && 'last:col-span-2',
           )}
         >
-          <dd className="whitespace-nowrap font-display font-semibold text-[1.5rem] tabular-nums leading-tight">
+          <dd className="whitespace-nowrap font-display font-semibold text-xl tabular-nums leading-tight">
             {value ?? '–'}
           </dd>
-          <dt className="text-[0.92rem] text-muted leading-snug">{label}</dt>
+          <dt className="text-sm text-muted leading-snug">{label}</dt>
         </div>
       ))}
     </dl>

@@ -20,7 +20,7 @@ export function HandoverNow({ order }: { order: AdminOrder }) {
 
   return (
     <div className="rounded-xl border border-line bg-paper px-4 py-3">
-      <p className="text-[0.92rem] text-muted">{text.now}</p>
+      <p className="text-sm text-muted">{text.now}</p>
       {lines.length === 0 && <p>{text.nowNothing}</p>}
       {lines.map((line) => (
         <p key={line} className="leading-snug first-of-type:font-semibold">

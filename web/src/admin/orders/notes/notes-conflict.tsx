@@ -15,7 +15,7 @@ export function NotesConflict({ theirs, onCombine, onUseTheirs, onKeepMine }: No
     <div role="alert" className="grid gap-2 rounded-xl border border-gold/70 bg-amber-wash p-3 leading-snug">
       <p className="font-semibold">{text.conflict}</p>
       <p>{text.conflictHint}</p>
-      <p className="font-semibold text-[0.92rem]">{text.theirs}</p>
+      <p className="font-semibold text-sm">{text.theirs}</p>
       <blockquote className="whitespace-pre-line rounded-lg bg-card px-3 py-2 [overflow-wrap:anywhere]">
         {theirs.trim() === '' ? text.nothing : theirs}
       </blockquote>

@@ -35,7 +35,7 @@ export function NotesForm({ orderNumber, notes, draft, onSave, onDiscard }: Note
           onKeepMine={() => notes.rebase(draft.text)}
         />
       )}
-      {isConflict && <p className="font-semibold text-[0.92rem]">{text.mine}</p>}
+      {isConflict && <p className="font-semibold text-sm">{text.mine}</p>}
       <textarea
         aria-label={text.label(orderNumber)}
         aria-describedby={hintId}
@@ -43,9 +43,9 @@ export function NotesForm({ orderNumber, notes, draft, onSave, onDiscard }: Note
         maxLength={maxNotes}
         rows={3}
         onChange={({ target }) => notes.type(target.value)}
-        className="field-sizing-content max-h-72 min-h-20 w-full rounded-xl border border-muted/55 bg-card px-3 py-2 text-ink leading-snug lg:text-[0.95rem]"
+        className="field-sizing-content max-h-72 min-h-20 w-full rounded-xl border border-muted/55 bg-card px-3 py-2 text-ink leading-snug lg:text-sm"
       />
-      <p id={hintId} className={hasFailed ? 'text-seal leading-snug' : 'text-[0.88rem] text-muted'}>
+      <p id={hintId} className={hasFailed ? 'text-seal leading-snug' : 'text-sm text-muted'}>
         {hasFailed ? text.notSaved : draft.text !== latest.notes && text.unsaved}
       </p>
       <div className="flex flex-wrap gap-2">

@@ -17,7 +17,7 @@ export function NotesShown({ notes, orderNumber, isBrief, onEdit }: NotesShownPr
         <p
           className={classNames(
             'whitespace-pre-line leading-snug [overflow-wrap:anywhere]',
-            isBrief && 'line-clamp-4 lg:text-[0.92rem]',
+            isBrief && 'line-clamp-4 lg:text-sm',
           )}
         >
           {notes}

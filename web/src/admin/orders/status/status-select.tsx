@@ -34,7 +34,7 @@ export function StatusSelect<Status extends OrderStatus>({
   const id = useId();
   return (
     <div className="grid gap-0.5">
-      <label htmlFor={id} className="text-[0.85rem] text-muted leading-tight">
+      <label htmlFor={id} className="text-xs text-muted leading-tight">
         {label}
         <VisuallyHidden>, {orderNumber}</VisuallyHidden>
       </label>
@@ -46,7 +46,7 @@ export function StatusSelect<Status extends OrderStatus>({
           if (chosen) onChoose(chosen);
         }}
         className={classNames(
-          'min-h-11 w-full min-w-0 cursor-pointer rounded-lg border px-1.5 text-ink lg:min-h-9 lg:text-[0.92rem]',
+          'min-h-11 w-full min-w-0 cursor-pointer rounded-lg border px-1.5 text-ink lg:min-h-9 lg:text-sm',
           tones[value],
         )}
       >

@@ -44,7 +44,7 @@ export function WhatsAppButton({ order, isCompact = false, news }: WhatsAppButto
         >
           {words}
         </Button>
-        <span id={reasonId} className={isCompact ? 'sr-only' : 'max-w-72 text-[0.92rem] text-muted'}>
+        <span id={reasonId} className={isCompact ? 'sr-only' : 'max-w-72 text-sm text-muted'}>
           {text.noNumber}
         </span>
       </span>

@@ -49,7 +49,7 @@ export function FlavourFrame({
           className="flex min-h-11 min-w-0 flex-1 items-center gap-3 rounded-lg px-3 text-left hover:bg-flour"
         >
           {badge && (
-            <span className="min-w-11 rounded-md bg-flour px-2 py-0.5 text-center font-semibold tabular-nums">
+            <span className="min-w-11 rounded-lg bg-flour px-2 py-0.5 text-center font-semibold tabular-nums">
               {badge}
             </span>
           )}

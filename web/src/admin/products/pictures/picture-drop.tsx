@@ -45,9 +45,7 @@ export function PictureDrop({ onFiles }: { onFiles: (files: Iterable<File>) => v
         {text.choose}
       </span>
       <span className="text-muted">{text.drop}</span>
-      <span className="text-[0.92rem] text-muted">
-        {text.hint(pictureMaxBytes / 1024 / 1024, maxPictures)}
-      </span>
+      <span className="text-sm text-muted">{text.hint(pictureMaxBytes / 1024 / 1024, maxPictures)}</span>
     </label>
   );
 }

@@ -33,7 +33,7 @@ export function PictureTile({ picture, place, onDescribe, onRemove }: PictureTil
       <div className="relative aspect-4/3 overflow-hidden rounded-xl border border-line bg-flour">
         <img src={shownAt(picture)} alt={picture.altText} className="size-full object-cover" />
         {place === 1 && (
-          <span className="absolute bottom-2 left-2 rounded-full bg-card/90 px-3 py-1 font-semibold text-[0.82rem]">
+          <span className="absolute bottom-2 left-2 rounded-full bg-card/90 px-3 py-1 font-semibold text-xs">
             {text.primary}
           </span>
         )}
@@ -72,7 +72,7 @@ function Progress({ share }: { share: number }) {
   const percent = Math.round(share * 100);
   const words = share < 1 ? text.uploading(percent) : text.preparing;
   return (
-    <div className="absolute inset-x-2 bottom-2 rounded-lg bg-card/90 px-3 py-2 text-[0.9rem]">
+    <div className="absolute inset-x-2 bottom-2 rounded-lg bg-card/90 px-3 py-2 text-sm">
       {words}
       <progress aria-label={words} max={100} value={percent} className="block h-1.5 w-full accent-crust" />
     </div>

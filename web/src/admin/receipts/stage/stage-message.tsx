@@ -11,7 +11,7 @@ export function StageMessage({ title, isAlert = false, children }: StageMessageP
       className="absolute inset-0 flex flex-col items-center justify-center gap-3 px-6 text-center"
     >
       <Icon name="warning" className="size-10 text-gold" />
-      <p className="font-display text-xl">{title}</p>
+      <p className="font-display text-lg">{title}</p>
       {children}
     </div>
   );

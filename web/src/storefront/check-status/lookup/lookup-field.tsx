@@ -23,7 +23,7 @@ export function LookupField({ id, label, onChange, problem, ...input }: LookupFi
         aria-describedby={problem === undefined ? 'lookup-hint' : `${problemId} lookup-hint`}
         onChange={(event) => onChange(event.target.value)}
         className={classNames(
-          'mt-1.5 min-h-12 w-full rounded-xl border bg-paper px-4 py-2.5 text-[1.05rem] placeholder:text-muted/80',
+          'mt-1.5 min-h-12 w-full rounded-xl border bg-paper px-4 py-2.5 text-base placeholder:text-muted/80',
           problem === undefined ? 'border-muted/45' : 'border-2 border-seal',
         )}
         {...input}

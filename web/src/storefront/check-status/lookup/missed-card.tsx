@@ -14,11 +14,11 @@ export function MissedCard({ words, onTryAgain }: MissedCardProps) {
     <section className="grid justify-items-center gap-3 rounded-card border border-line bg-card px-5 py-9 text-center md:px-10">
       <span
         aria-hidden="true"
-        className="grid size-16 place-items-center rounded-full border-2 border-line border-dashed font-display text-3xl text-muted"
+        className="grid size-16 place-items-center rounded-full border-2 border-line border-dashed font-display text-2xl text-muted"
       >
         ?
       </span>
-      <h2 ref={heading} tabIndex={-1} className="mt-2 text-[1.7rem] outline-none">
+      <h2 ref={heading} tabIndex={-1} className="mt-2 text-2xl outline-none">
         {words.title}
       </h2>
       <p className="text-balance text-lg">{words.message}</p>

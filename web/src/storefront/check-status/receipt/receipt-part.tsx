@@ -13,7 +13,7 @@ export function ReceiptPart({ order, phone, onSent }: ReceiptPartProps) {
   if (wasRefused || order.receipt === null) {
     return (
       <div className="rounded-xl border border-gold bg-amber-wash px-4 py-4">
-        <h3 className="text-[1.25rem]">{wasRefused ? text.rejected : text.first}</h3>
+        <h3 className="text-lg">{wasRefused ? text.rejected : text.first}</h3>
         <p className="mt-1 mb-3">{wasRefused ? text.rejectedMessage : text.firstMessage}</p>
         {form}
       </div>

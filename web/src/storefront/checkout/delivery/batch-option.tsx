@@ -59,7 +59,7 @@ function StockLine({
   const text = useDeliveryTexts().batch;
   const wanted = productLimits.filter(({ productId }) => needs.some((need) => need.productId === productId));
   return (
-    <span className="mt-1 block text-[0.92rem] text-muted tabular-nums">
+    <span className="mt-1 block text-sm text-muted tabular-nums">
       {wanted
         .map(({ productName, availableStock }) => `${productName}: ${text.left(availableStock)}`)
         .join(' · ')}

@@ -82,7 +82,7 @@ function Dates({ delivery, ofMethod }: { delivery: Delivery; ofMethod: readonly 
         />
         <span>
           {text.allDates}
-          {showsAll && <span className="block text-[0.92rem] text-muted">{text.allDatesHint}</span>}
+          {showsAll && <span className="block text-sm text-muted">{text.allDatesHint}</span>}
         </span>
       </label>
       {showsAll && failedWithoutData(all) && <DatesFailed onRetry={() => void all.refetch()} />}

@@ -50,7 +50,7 @@ export function DeliveryDetails({ delivery, problems }: { delivery: Delivery; pr
             lines={3}
             maxLength={500}
           />
-          <p className="text-[0.92rem] text-muted">{text.feesHint}</p>
+          <p className="text-sm text-muted">{text.feesHint}</p>
         </div>
       )}
     </SectionCard>

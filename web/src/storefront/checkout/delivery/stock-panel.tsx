@@ -111,7 +111,7 @@ function StockChip({ date, need, isChosen }: StockChipProps) {
   return (
     <li
       className={classNames(
-        'rounded-lg border px-2.5 py-0.5 text-[0.9rem] tabular-nums',
+        'rounded-lg border px-2.5 py-0.5 text-sm tabular-nums',
         isChosen ? 'border-crust bg-amber-wash' : 'border-line bg-card',
         !isEnough && 'text-seal',
       )}

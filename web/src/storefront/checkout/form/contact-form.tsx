@@ -77,7 +77,7 @@ export function ContactForm({ problems }: { problems: FormProblems }) {
           maxLength={1000}
         />
       </div>
-      <p className="mt-5 text-[0.95rem] text-muted">
+      <p className="mt-5 text-sm text-muted">
         {text.privacy}
         <Link to="/privacy" className="inline-block py-1 text-crust underline underline-offset-4">
           {text.privacyLink}

@@ -38,7 +38,7 @@ export function CopyRow({ label, value, copies = value, hint, isLarge = false }:
 
   return (
     <div className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 border-line border-b py-3 last:border-b-0">
-      <dt className="text-[0.92rem] text-muted">{label}</dt>
+      <dt className="text-sm text-muted">{label}</dt>
       <dd className="row-span-3">
         <Button
           look="outline"
@@ -53,12 +53,12 @@ export function CopyRow({ label, value, copies = value, hint, isLarge = false }:
       <dd
         className={classNames(
           'col-start-1 select-all font-semibold tabular-nums [overflow-wrap:anywhere]',
-          isLarge && 'whitespace-nowrap text-[1.55rem] leading-tight md:text-[1.9rem]',
+          isLarge && 'whitespace-nowrap text-xl leading-tight md:text-2xl',
         )}
       >
         {value}
       </dd>
-      {hint && <dd className="col-start-1 text-[0.92rem] text-muted leading-snug">{hint}</dd>}
+      {hint && <dd className="col-start-1 text-sm text-muted leading-snug">{hint}</dd>}
     </div>
   );
 }

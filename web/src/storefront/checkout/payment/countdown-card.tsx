@@ -38,7 +38,7 @@ export function CountdownCard({ hold }: { hold: Hold }) {
           <p
             role="timer"
             aria-live="off"
-            className={classNames('font-bold text-[2.9rem] tabular-nums leading-none', look.time)}
+            className={classNames('font-bold text-4xl md:text-3xl tabular-nums leading-none', look.time)}
           >
             {formatCountdown(hold.seconds)}
           </p>

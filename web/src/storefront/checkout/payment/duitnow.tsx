@@ -23,7 +23,7 @@ export function DuitNow({ duitNow, totalSen }: { duitNow: DuitNowSettings; total
           <p className="font-semibold">
             {drawn?.hasAmount ? text.qrExact(formatRinggit(totalSen)) : text.qrOpen(formatRinggit(totalSen))}
           </p>
-          <p className="max-w-sm text-[0.92rem] text-muted">{text.saveHint}</p>
+          <p className="max-w-sm text-sm text-muted">{text.saveHint}</p>
         </div>
       )}
       {number && (

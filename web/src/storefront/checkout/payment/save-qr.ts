@@ -1,4 +1,5 @@
 import { saveFile } from '../../../lib/browser/save-file.ts';
+import { qrColours } from '../../../shared/payment/qr-colours.ts';
 import type { QrModules } from '../../../shared/payment/qr-drawing.tsx';
 
 /** Large enough for a bank app reading it from the gallery. */
@@ -11,9 +12,9 @@ export function saveQr(modules: QrModules) {
   canvas.height = canvas.width;
   const pen = canvas.getContext('2d');
   if (!pen) return;
-  pen.fillStyle = '#fff';
+  pen.fillStyle = qrColours.paper;
   pen.fillRect(0, 0, canvas.width, canvas.height);
-  pen.fillStyle = '#000';
+  pen.fillStyle = qrColours.modules;
   for (const [y, row] of modules.entries()) {
     for (const [x, isDark] of row.entries()) {
       if (isDark) pen.fillRect(x * moduleSize, y * moduleSize, moduleSize, moduleSize);

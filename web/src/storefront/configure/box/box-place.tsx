@@ -53,14 +53,14 @@ export function BoxPlace({ position, selection, flavour, isNext, onAim, onRemove
               name={inLanguage(language, selection.flavourName, selection.flavourNameZh)}
             />
             {selection.hasYolk && (
-              <span className="yolk-mark absolute top-[4%] right-[4%] size-7 rounded-full border-3 border-[#5f1513]" />
+              <span className="yolk-mark absolute top-[4%] right-[4%] size-7 rounded-full border-3 border-lacquer-deep" />
             )}
           </span>
         ) : (
           <span
             className={classNames(
-              'grid size-full place-items-center rounded-full border-2 border-dashed font-display text-2xl text-[#f0cf90]',
-              isNext ? 'border-[#f0cf90]' : 'border-transparent',
+              'grid size-full place-items-center rounded-full border-2 border-dashed font-display text-xl text-on-lacquer',
+              isNext ? 'border-on-lacquer' : 'border-transparent',
             )}
           >
             {position}
@@ -77,7 +77,7 @@ export function BoxPlace({ position, selection, flavour, isNext, onAim, onRemove
           }}
           className="group -top-1 -left-1 absolute grid size-11 place-items-center rounded-full"
         >
-          <span className="grid size-8 place-items-center rounded-full bg-on-night text-[#7c1f1c] shadow-md transition-colors duration-150 group-hover:bg-card">
+          <span className="grid size-8 place-items-center rounded-full bg-on-night text-lacquer shadow-sm transition-colors duration-150 group-hover:bg-card">
             <Icon name="close" className="size-4.5" />
           </span>
         </button>

@@ -29,7 +29,7 @@ export function FlavourRow({ flavour, count, isFull, onChoose }: FlavourRowProps
         <En className="block font-semibold">{name}</En>
         <Zh className="text-muted">{nameZh}</Zh>
         {count > 0 && (
-          <span className="ml-2 whitespace-nowrap rounded-full bg-amber-wash px-2 py-0.5 text-[0.82rem] text-crust-deep">
+          <span className="ml-2 whitespace-nowrap rounded-full bg-amber-wash px-2 py-0.5 text-xs text-crust-deep">
             <span aria-hidden="true">×{count}</span>
             <VisuallyHidden>{text.inBox(count)}</VisuallyHidden>
           </span>
@@ -58,7 +58,7 @@ export function FlavourRow({ flavour, count, isFull, onChoose }: FlavourRowProps
         )}
       </div>
       {description && (
-        <p className="col-span-2 col-start-2 mt-1 text-[0.95rem] text-muted leading-snug">{description}</p>
+        <p className="col-span-2 col-start-2 mt-1 text-sm text-muted leading-snug">{description}</p>
       )}
     </li>
   );

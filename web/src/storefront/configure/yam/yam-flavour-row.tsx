@@ -33,7 +33,7 @@ export function YamFlavourRow({ flavour, pieces, hasRoom, onSet }: YamFlavourRow
       <div className="min-w-0 leading-snug">
         <En className="block font-semibold">{name}</En>
         <Zh className="block text-muted">{nameZh}</Zh>
-        <span className="text-[0.95rem] text-muted tabular-nums">
+        <span className="text-sm text-muted tabular-nums">
           {formatRinggit(priceSen)} {texts.perPiece}
         </span>
       </div>
@@ -44,7 +44,7 @@ export function YamFlavourRow({ flavour, pieces, hasRoom, onSet }: YamFlavourRow
           isOff={pieces === 0}
           onStep={() => onSet(pieces - 1)}
         />
-        <span className="w-7 text-center font-bold text-xl tabular-nums">{pieces}</span>
+        <span className="w-7 text-center font-bold text-lg tabular-nums">{pieces}</span>
         <StepButton
           sign="+"
           label={texts.yam.more(spokenName)}

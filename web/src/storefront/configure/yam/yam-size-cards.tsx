@@ -21,14 +21,14 @@ export function YamSizeCards({ box, flavours, onChoose }: YamSizeCardsProps) {
 
   return (
     <fieldset>
-      <legend className="font-display text-xl">{text.size}</legend>
+      <legend className="font-display text-lg">{text.size}</legend>
       <p className="mt-0.5 mb-3 text-muted leading-snug">{text.note}</p>
       <div className="grid grid-cols-2 gap-3">
         {yamBoxSizes.map((size) => (
           <label
             key={size}
             className={classNames(
-              'relative flex cursor-pointer flex-col items-center gap-3 rounded-2xl border-2 p-3.5 transition-colors duration-150 hover:border-gold has-focus-visible:outline-3 has-focus-visible:outline-gold has-focus-visible:outline-offset-2',
+              'relative flex cursor-pointer flex-col items-center gap-3 rounded-xl border-2 p-3.5 transition-colors duration-150 hover:border-gold has-focus-visible:outline-3 has-focus-visible:outline-gold has-focus-visible:outline-offset-2',
               box.size === size ? 'border-crust bg-amber-wash' : 'border-line bg-card',
             )}
           >
