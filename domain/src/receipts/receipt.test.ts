@@ -1,6 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { acceptedReceiptTypes, checkReceiptFile, receiptKindOf, receiptMaxBytes } from './receipt.ts';
+import {
+  acceptedReceiptTypes,
+  checkReceiptFile,
+  receiptHeadBytes,
+  receiptKindOf,
+  receiptMaxBytes,
+} from './receipt.ts';
 
 const heads = {
   jpeg: [0xff, 0xd8, 0xff, 0xe0],
@@ -9,17 +15,46 @@ const heads = {
 } as const;
 
 describe('checkReceiptFile', () => {
+  const check = (type: string, head: readonly number[], size = 10) =>
+    checkReceiptFile({ type, size, head: Uint8Array.from(head) });
+
   it.each(acceptedReceiptTypes)('takes %s up to 5 MB', (type) => {
-    expect(checkReceiptFile({ type, size: 5_242_880 })).toBeNull();
-    expect(checkReceiptFile({ type, size: 5_242_881 })).toBe('file_too_large');
+    expect(check(type, heads.jpeg, 5_242_880)).toEqual({ kind: 'jpeg', problem: null });
+    expect(check(type, heads.jpeg, 5_242_881)).toEqual({ kind: null, problem: 'file_too_large' });
   });
 
-  it.each(['image/webp', 'image/gif', 'text/html', 'application/zip', ''])('refuses %j', (type) => {
-    expect(checkReceiptFile({ type, size: 10 })).toBe('invalid_file_type');
+  it.each(['image/webp', 'image/gif', 'text/html', 'application/zip'])('refuses %j', (type) => {
+    expect(check(type, heads.jpeg)).toEqual({ kind: null, problem: 'invalid_file_type' });
   });
 
-  it('mentions the type before the size', () => {
-    expect(checkReceiptFile({ type: 'video/mp4', size: receiptMaxBytes * 9 })).toBe('invalid_file_type');
+  it.each(Object.entries(heads))('takes a %s without a type by its content', (kind, head) => {
+    expect(check('', head)).toEqual({ kind, problem: null });
+    expect(check('', head, 5_242_881)).toEqual({ kind: null, problem: 'file_too_large' });
+  });
+
+  it('writes no difference between IMAGE/JPEG and image/jpeg', () => {
+    expect(check('IMAGE/JPEG', heads.jpeg)).toEqual({ kind: 'jpeg', problem: null });
+  });
+
+  it('names the kind by the content, whatever was claimed', () => {
+    expect(check('image/jpeg', heads.png)).toEqual({ kind: 'png', problem: null });
+  });
+
+  it('refuses what is something else inside', () => {
+    expect(check('image/png', [1, 2, 3])).toEqual({ kind: null, problem: 'invalid_file_type' });
+    expect(check('', [1, 2, 3])).toEqual({ kind: null, problem: 'invalid_file_type' });
+    expect(check('image/png', [])).toEqual({ kind: null, problem: 'invalid_file_type' });
+  });
+
+  it('mentions the type before the size, and the size before the content', () => {
+    expect(check('video/mp4', heads.png, receiptMaxBytes * 9).problem).toBe('invalid_file_type');
+    expect(check('image/png', [1, 2, 3], receiptMaxBytes * 9).problem).toBe('file_too_large');
+  });
+
+  it('needs no more than the first bytes', () => {
+    for (const [kind, head] of Object.entries(heads)) {
+      expect(check('', head.slice(0, receiptHeadBytes)).kind).toBe(kind);
+    }
   });
 });
 

@@ -16,13 +16,25 @@ export const acceptedReceiptTypes = ['image/jpeg', 'image/png', 'image/jpg', 'ap
 export const receiptMaxBytes = 5 * 1024 * 1024;
 export const receiptMaxMegapixels = 40;
 
-export type ReceiptProblem = 'invalid_file_type' | 'file_too_large';
+/** So many first bytes tell what a file is. */
+export const receiptHeadBytes = 8;
 
-/** First look at a chosen file, by the type its browser claims. The server looks inside as well. */
-export function checkReceiptFile(file: { type: string; size: number }): ReceiptProblem | null {
-  const isAccepted = acceptedReceiptTypes.some((type) => type === file.type.toLowerCase());
-  if (!isAccepted) return 'invalid_file_type';
-  return file.size > receiptMaxBytes ? 'file_too_large' : null;
+export type ReceiptProblem = 'invalid_file_type' | 'file_too_large';
+type ChosenFile = { type: string; size: number; head: Uint8Array };
+type CheckedFile = { kind: ReceiptKind; problem: null } | { kind: null; problem: ReceiptProblem };
+
+/**
+ * First look at a chosen file: the type its browser claims, its size, its first bytes. Some pickers of phones
+ * claim no type; the content alone then tells. The server looks at the whole.
+ */
+export function checkReceiptFile({ type, size, head }: ChosenFile): CheckedFile {
+  const claimed = type.toLowerCase();
+  const kind = receiptKindOf(head);
+  const isClaimTaken =
+    claimed === '' ? kind !== null : acceptedReceiptTypes.some((known) => known === claimed);
+  if (!isClaimTaken) return { kind: null, problem: 'invalid_file_type' };
+  if (size > receiptMaxBytes) return { kind: null, problem: 'file_too_large' };
+  return kind ? { kind, problem: null } : { kind: null, problem: 'invalid_file_type' };
 }
 
 /** What a file really is, by its first bytes; null for anything that is not kept. */

@@ -231,7 +231,7 @@ test('another receipt is checked, sent and told of', async ({ page, expectCompla
   await page.goto('/check-status');
   const own = page.getByRole('region', { name: words.en.own });
   await own.getByText('Wrong receipt? Upload another one').first().click();
-  const picker = own.getByLabel('Choose receipt').first();
+  const picker = own.getByLabel('Choose a file').first();
   await picker.setInputFiles({ name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('paid') });
   await expect(own.getByText('Please upload an image (JPG, PNG) or PDF file')).toBeVisible();
   const large = Buffer.alloc(5 * 1024 * 1024 + 1);
@@ -240,11 +240,19 @@ test('another receipt is checked, sent and told of', async ({ page, expectCompla
 
   // The name and the claimed type are right; what is inside is not.
   await picker.setInputFiles({ name: 'a.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('no picture') });
-  await own.getByRole('button', { name: 'Send receipt' }).click();
   await expect(own.getByText('Please upload an image (JPG, PNG) or PDF file')).toBeVisible();
+  await expect(own.getByRole('button', { name: 'Send receipt' })).toHaveCount(0);
+
+  // It begins like a picture; the server looks at the rest.
+  const broken = Buffer.concat([(await aReceipt(page)).subarray(0, 4), Buffer.from('no picture')]);
+  await picker.setInputFiles({ name: 'broken.jpg', mimeType: 'image/jpeg', buffer: broken });
+  await own.getByRole('button', { name: 'Send receipt' }).click();
+  await expect(own.getByText('The file seems damaged.')).toBeVisible();
+  await expect(own.getByText('broken.jpg')).toHaveCount(0);
   expectComplaints(failedRequest);
 
   await picker.setInputFiles({ name: 'b.jpg', mimeType: 'image/jpeg', buffer: await aReceipt(page) });
+  await expect(own.getByRole('img', { name: 'Preview of b.jpg' })).toBeVisible();
   await own.getByRole('button', { name: 'Send receipt' }).click();
   await expect(page.getByText('Receipt received')).toBeVisible();
 });

@@ -1,5 +1,5 @@
 import type { Language } from '@mooncake/domain/language';
-import type { FoundOrder, FullOrder } from '@mooncake/domain/lookup/lookup.contract';
+import type { FoundOrder } from '@mooncake/domain/lookup/lookup.contract';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
@@ -9,38 +9,10 @@ import { zh } from '../../i18n/first-page/zh.ts';
 import { LanguageProvider } from '../../i18n/language-provider.tsx';
 import { somePageData } from '../../shared/catalogue/page-data.testing.ts';
 import { fillQueries } from '../../shared/catalogue/queries.ts';
+import { fullOrder } from './full-order.testing.ts';
 import { ResultCard } from './result-card.tsx';
 
-const order: FullOrder = {
-  access: 'full',
-  orderNumber: 'CHM004217',
-  customerStatus: 'order_processing',
-  orderStatus: 'payment_uploaded',
-  paymentStatus: 'pending',
-  customerName: 'Tan Ah Hua',
-  phone: '012-345 6789',
-  mooncakeType: 'Shanghai Mooncakes',
-  mooncakeTypeZh: '上海月饼',
-  quantity: 3,
-  totalSen: 15_400,
-  deliveryMethod: {
-    name: 'KL Share Delivery fees',
-    nameZh: '吉隆坡分摊运费送货',
-    description: '',
-    pickupPlace: null,
-    needsAddress: true,
-  },
-  batch: { batchName: 'Batch 17/9', batchDate: '2027-09-17' },
-  timeSlot: 'Time will inform later',
-  createdAt: '2027-09-01T02:00:00.000Z',
-  updatedAt: '2027-09-01T03:00:00.000Z',
-  deliveryAddress: null,
-  specialInstructions: null,
-  customerNote: null,
-  outsideStock: false,
-  receipt: { kind: 'jpeg', uploadedAt: '2027-09-01T02:00:00.000Z' },
-  canReplaceReceipt: false,
-};
+const order = fullOrder;
 
 function show(shown: FoundOrder, language: Language = 'en') {
   const queries = new QueryClient();
@@ -98,7 +70,7 @@ describe('a found order', () => {
   it('asks for another receipt where the last was refused', () => {
     show({ ...order, orderStatus: 'cancelled', paymentStatus: 'rejected', canReplaceReceipt: true });
     expect(screen.getByRole('heading', { name: 'Upload another receipt' })).toBeTruthy();
-    expect(screen.getByLabelText('Choose receipt')).toBeTruthy();
+    expect(screen.getByLabelText('Choose a file')).toBeTruthy();
   });
 
   it('does not promise to verify a receipt it has refused', () => {
@@ -116,7 +88,7 @@ describe('a found order', () => {
 
   it('takes no receipt once the payment is settled', () => {
     show({ ...order, paymentStatus: 'verified' });
-    expect(screen.queryByLabelText('Choose receipt')).toBeNull();
+    expect(screen.queryByLabelText('Choose a file')).toBeNull();
   });
 
   it('says plainly what happens to a late order whose stock was gone', () => {

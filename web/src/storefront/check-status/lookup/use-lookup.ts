@@ -2,11 +2,11 @@ import { checkLookup, lookupKind } from '@mooncake/domain/lookup/lookup';
 import type { FoundOrder, LookupRequest } from '@mooncake/domain/lookup/lookup.contract';
 import { useState } from 'react';
 import { ApiProblem } from '../../../lib/api/api-problem.ts';
+import { ownRefusal } from '../../../lib/api/own-refusal.ts';
 import type { Words } from '../../../shared/refusals/refusal-words.ts';
 import { useRefusalWords } from '../../../shared/refusals/use-refusal-words.ts';
 import { toast } from '../../../ui/toast/toast-store.ts';
 import { useCheckStatusTexts } from '../check-status.texts.ts';
-import { ownRefusal } from '../own-refusal.ts';
 import { findOrders } from '../status-api.ts';
 
 /** Where a search stands; what went wrong with the form itself is told at the form. */

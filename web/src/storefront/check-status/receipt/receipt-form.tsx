@@ -1,9 +1,7 @@
 import type { FullOrder } from '@mooncake/domain/lookup/lookup.contract';
-import { acceptedReceiptTypes } from '@mooncake/domain/receipts/receipt';
-import { type FormEvent, useId } from 'react';
-import { PaperIcon } from '../../../shared/orders/paper-icon.tsx';
-import { Button, buttonClass } from '../../../ui/button.tsx';
-import { classNames } from '../../../ui/class-names.ts';
+import type { FormEvent } from 'react';
+import { Button } from '../../../ui/button.tsx';
+import { ReceiptPicker } from '../../receipts/receipt-picker.tsx';
 import { useCheckStatusTexts } from '../check-status.texts.ts';
 import { useReceiptSending } from './use-receipt-sending.ts';
 
@@ -11,8 +9,7 @@ type ReceiptFormProps = { order: FullOrder; phone: string; onSent: () => void };
 
 export function ReceiptForm({ order, phone, onSent }: ReceiptFormProps) {
   const text = useCheckStatusTexts().receipt;
-  const id = useId();
-  const { file, problem, share, choose, send } = useReceiptSending({ order, phone, onSent });
+  const { choice, share, send } = useReceiptSending({ order, phone, onSent });
   const isSending = share !== null;
 
   const submit = (event: FormEvent) => {
@@ -21,47 +18,13 @@ export function ReceiptForm({ order, phone, onSent }: ReceiptFormProps) {
   };
 
   return (
-    <form onSubmit={submit} className="grid justify-items-start gap-3">
-      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-        <input
-          id={id}
-          type="file"
-          accept={acceptedReceiptTypes.join(',')}
-          disabled={isSending}
-          aria-invalid={problem !== null}
-          aria-describedby={`${id}-about`}
-          onChange={(event) => {
-            choose(event.target.files?.[0] ?? null);
-            // So that the same file, mended, can be chosen again.
-            event.target.value = '';
-          }}
-          className="peer sr-only"
-        />
-        <label
-          htmlFor={id}
-          className={buttonClass(
-            { look: 'outline' },
-            classNames(
-              'cursor-pointer peer-focus-visible:outline-3 peer-focus-visible:outline-gold peer-focus-visible:outline-offset-2',
-              isSending && 'pointer-events-none opacity-55',
-            ),
-          )}
-        >
-          <PaperIcon name="receipt" />
-          {text.choose}
-        </label>
-        <span id={`${id}-about`} className="min-w-0 [overflow-wrap:anywhere]">
-          {problem ? (
-            <span role="alert" className="text-seal">
-              <strong>{problem.title}</strong>: {problem.message}
-            </span>
-          ) : (
-            (file?.name ?? <span className="text-muted">{text.kinds}</span>)
-          )}
-        </span>
+    <form onSubmit={submit} className="grid gap-3">
+      <p className="text-muted">{text.kinds}</p>
+      <div>
+        <ReceiptPicker choice={choice} isLocked={isSending} />
       </div>
-      {file && (
-        <Button type="submit" aria-disabled={isSending}>
+      {choice.file && (
+        <Button type="submit" aria-disabled={isSending} className="justify-self-start">
           {isSending ? text.sending(Math.round(share * 100)) : text.send}
         </Button>
       )}

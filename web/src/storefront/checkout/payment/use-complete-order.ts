@@ -7,6 +7,7 @@ import { refusalFacts } from '../../../lib/api/refusal-facts.ts';
 import type { Words } from '../../../shared/refusals/refusal-words.ts';
 import { useRefusalWords } from '../../../shared/refusals/use-refusal-words.ts';
 import { toast } from '../../../ui/toast/toast-store.ts';
+import { isFileRefused } from '../../receipts/use-receipt-choice.ts';
 import { sentForm, useDraft } from '../draft.ts';
 import type { HoldRecord } from '../hold-record.ts';
 import type { Receipt } from '../receipt/use-receipt.ts';
@@ -42,8 +43,9 @@ export function useCompleteOrder({ record, receipt, onPlaced }: CompleteOptions)
     } catch (thrown) {
       const words = wordsOf(thrown);
       if (thrown instanceof ApiProblem && thrown.code.startsWith('receipt.')) {
-        receipt.refuse(words);
-        return fail(words, false);
+        const mustChange = isFileRefused(thrown);
+        if (mustChange) receipt.refuse(words);
+        return fail(words, !mustChange);
       }
       const unfit = refusalFacts(thrown, 'order.submission_invalid');
       if (unfit) return fail(text.problems[unfit.problem], true);

@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react';
-import { Button } from '../../../ui/button.tsx';
-import { Icon } from '../../../ui/icon.tsx';
-import { useReceiptTexts } from './receipt.texts.ts';
+import { Button } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { useReceiptPickerTexts } from './receipts.texts.ts';
 
 type ReceiptPreviewProps = { file: File; isLocked: boolean; onRemove: () => void };
 
 /** What was chosen, as a picture where it is one. */
 export function ReceiptPreview({ file, isLocked, onRemove }: ReceiptPreviewProps) {
-  const text = useReceiptTexts();
+  const text = useReceiptPickerTexts();
   const address = useObjectAddress(file);
 
   return (

@@ -1,5 +1,5 @@
 import type { RefusalCode, Refusals } from '@mooncake/domain/refusal';
-import { ApiProblem } from '../../lib/api/api-problem.ts';
+import { ApiProblem } from './api-problem.ts';
 
 /** A "no" the page knows before asking the server, told in the same words. */
 export const ownRefusal = <Code extends RefusalCode>(code: Code, facts: Refusals[Code]) =>
