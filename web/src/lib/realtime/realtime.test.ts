@@ -1,29 +1,8 @@
 import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { FakeSource } from './fake-source.testing.ts';
 import { listenForChanges } from './realtime.ts';
-
-/** The browser's stream, with the server's part played by the test. */
-class FakeSource extends EventTarget {
-  static readonly CLOSED = 2;
-  static last: FakeSource;
-  readyState = 1;
-  readonly path: string;
-  constructor(path: string) {
-    super();
-    this.path = path;
-    FakeSource.last = this;
-  }
-  close() {
-    this.readyState = FakeSource.CLOSED;
-  }
-  open() {
-    this.dispatchEvent(new Event('open'));
-  }
-  send(topic: string) {
-    this.dispatchEvent(new MessageEvent('topic', { data: topic }));
-  }
-}
 
 let queries: QueryClient;
 beforeEach(() => {

@@ -1,22 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { FakeSource } from './fake-source.testing.ts';
 import { openTopicStream } from './topic-stream.ts';
-
-/** The browser's stream, with the server's part played by the test. */
-class FakeSource extends EventTarget {
-  static readonly CLOSED = 2;
-  static last: FakeSource;
-  readyState = 1;
-  constructor() {
-    super();
-    FakeSource.last = this;
-  }
-  close() {
-    this.readyState = FakeSource.CLOSED;
-  }
-  send(topic: string) {
-    this.dispatchEvent(new MessageEvent('topic', { data: topic }));
-  }
-}
 
 const heard: string[] = [];
 const states: string[] = [];
