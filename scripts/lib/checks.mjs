@@ -1,6 +1,6 @@
 import { inProject, run, tool } from './project.mjs';
 
-/** @typedef {{ name: string, command: string, args: string[], cwd?: string, refuse?: (output: string) => string | null }} Check */
+/** @typedef {{ name: string, command: string, args: string[], cwd?: string }} Check */
 
 /** @import { Report } from './reports.mjs' */
 
@@ -18,11 +18,12 @@ const types = (name, project) => ({
   ],
 });
 
-/** A wall that sees no bricks holds nothing: no module cruised is a failure, not a pass. @param {string} output */
-function refuseEmptyCruise(output) {
-  const modules = Number(/\((\d+) modules/.exec(output)?.[1] ?? 0);
-  return modules < 10 ? `only ${modules} modules were looked at` : null;
-}
+/** A check of our own, in a process of its own. @param {string} name @param {string} file @returns {Check} */
+const ownCheck = (name, file) => ({
+  name,
+  command: process.execPath,
+  args: [inProject('scripts/checks', `${file}.mjs`)],
+});
 
 /** @type {Check[]} */
 const checks = [
@@ -42,16 +43,19 @@ const checks = [
   {
     name: 'walls between rooms',
     command: tool('depcruise'),
-    args: ['domain/src', 'server/src', 'web/src', 'e2e', 'bench/src', '--config', '.dependency-cruiser.cjs'],
-    refuse: refuseEmptyCruise,
+    args: [
+      ...['domain/src', 'server/src', 'web/src', 'e2e', 'bench/src', '--config', '.dependency-cruiser.cjs'],
+      ...['--output-type', `plugin:${inProject('scripts/checks/walls-reporter.mjs')}`],
+    ],
   },
+  ownCheck('crowded folders', 'folders'),
   { name: 'dead code', command: tool('knip'), args: ['--no-progress', '--treat-config-hints-as-errors'] },
 ];
 
 /** What it found wrong; null where all is well. @param {Check} check */
-async function perform({ command, args, refuse }) {
+async function perform({ command, args }) {
   const { code, output } = await run(command, args, { quiet: true });
-  return code === 0 ? (refuse?.(output) ?? null) : output.trim();
+  return code === 0 ? null : output.trim();
 }
 
 /**
