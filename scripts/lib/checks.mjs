@@ -49,6 +49,12 @@ const checks = [
     ],
   },
   ownCheck('crowded folders', 'folders'),
+  ownCheck('paths in documents', 'doc-paths'),
+  {
+    name: 'generated documents',
+    command: process.execPath,
+    args: [inProject('scripts/docs.mjs'), '--check'],
+  },
   { name: 'dead code', command: tool('knip'), args: ['--no-progress', '--treat-config-hints-as-errors'] },
 ];
 

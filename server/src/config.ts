@@ -26,13 +26,34 @@ export type Config = {
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
+/** Every variable with its default as a person would write it: `npm run docs` makes the tables of the documentation of it. */
+export const variables = {
+  PORT: { usually: '`3000`', meaning: 'the port the server listens on' },
+  HOST: { usually: '`127.0.0.1`', meaning: 'the address it listens on; `0.0.0.0` for all of them' },
+  PUBLIC_URL: {
+    usually: '`http://HOST:PORT`',
+    meaning: 'the address customers see; `https` switches HSTS on',
+  },
+  DATA_DIR: { usually: '`./data`', meaning: 'the embedded database, uploaded files and logs' },
+  DATABASE_URL: { usually: '', meaning: 'any PostgreSQL 14 or newer instead of the embedded one' },
+  STORAGE_URL: { usually: '`DATA_DIR/files`', meaning: 'where files are kept, as a `file:///` address' },
+  SEED: { usually: '`demo`', meaning: '`none` for a bare shop; used on the very first start only' },
+  TRUST_PROXY: {
+    usually: '`false`',
+    meaning: '`true` behind one reverse proxy that sets `X-Forwarded-For`, or the number of proxies',
+  },
+  LOG_LEVEL: { usually: '`info`', meaning: '`trace`, `debug`, `info`, `warn`, `error`, `fatal` or `silent`' },
+  ADMIN_EMAIL: { usually: '`owner@example.com`', meaning: 'who the first invitation is for' },
+} as const satisfies Record<string, { usually: string; meaning: string }>;
+type Variable = keyof typeof variables;
+
 /** Reads every setting, or throws one StartupProblem that lists all mistakes at once. */
 export function readConfig(environment: Environment, projectRoot: string): Config {
   const problems: string[] = [];
-  const given = (name: string) => environment[name]?.trim() || undefined;
+  const given = (name: Variable) => environment[name]?.trim() || undefined;
 
   function read<Value>(
-    name: string,
+    name: Variable,
     fallback: Value,
     parse: (text: string) => Value | undefined,
     rule: string,
