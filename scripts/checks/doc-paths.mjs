@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { inProject, root } from '../lib/project.mjs';
 
 /** Every path a document names must exist: a newcomer follows them. Names with `<` or `*` stand for many. */
-const bases = ['.', 'server/src', 'web/src', 'domain/src', 'e2e'];
+const bases = ['.', 'server/src', 'web/src', 'web/src/admin', 'domain/src', 'e2e'];
 const looksLikePath = /^(?:[\w.-]+\/)+[\w.-]*$|^[\w-]+\.(?:md|mjs|ts|tsx|css|json|cjs)$/;
 /** Made by a build, a start or a person, not part of the tree. */
 const madeLater = /^(?:data|DATA_DIR|.*\/dist)\/|^\.?\/?(?:data|dist)\b|^node_modules\//;
