@@ -26,6 +26,6 @@ test.each([
   expect(fileKindOf(content, all)).toBeNull();
 });
 
-test('finds only the kinds asked for', () => {
+test('fileKind finds only the kinds asked for', () => {
   expect(fileKindOf(bytes('%PDF-1.7'), ['jpeg', 'png'])).toBeNull();
 });

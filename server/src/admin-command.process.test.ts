@@ -53,7 +53,7 @@ test('invites, lists, disables and resets from a terminal', async () => {
   expect((await call(app, '/api/staff/session', { headers })).json).toEqual({ staff: null });
 });
 
-test('says in one sentence what cannot be done', async () => {
+test('the admin command says in one sentence what cannot be done', async () => {
   await addStaff(db, { email: 'only@example.com', role: 'admin' });
   expect(await admin(['disable', 'only@example.com'])).toEqual({
     code: 1,
@@ -75,7 +75,7 @@ test.each([
   await expect(runTeamCommand(deps, args)).rejects.toThrow(sentence);
 });
 
-test('works on the embedded database, while the shop runs and while it does not', async () => {
+test('the admin command works on the embedded database, while the shop runs and while it does not', async () => {
   const dataDir = await makeDataDir();
   const env = { DATA_DIR: dataDir };
   expect((await admin(['invite', 'mei@example.com'], env)).code).toBe(0);

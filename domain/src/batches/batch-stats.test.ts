@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { batchStats } from './batch-stats.ts';
 
-test('counts what is active, what is still to come in Malaysia, and every order', () => {
+test('batchStats counts what is active, what is still to come in Malaysia, and every order', () => {
   const batches = [
     { batchDate: '2026-09-12', isActive: true, orders: 4 },
     { batchDate: '2026-09-13', isActive: false, orders: 0 },

@@ -19,7 +19,7 @@ it('sorts slots by the clock, not by the alphabet', () => {
   ]);
 });
 
-it('puts slots without a time last, the same start by its text', () => {
+it('sortSlots puts slots without a time last, the same start by its text', () => {
   expect(sorted('Time will inform later', '9am - 11am')).toEqual(['9am - 11am', 'Time will inform later']);
   expect(sorted('9am - 12pm', '9am - 11am')).toEqual(['9am - 11am', '9am - 12pm']);
 });

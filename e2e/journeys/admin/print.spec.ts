@@ -83,7 +83,7 @@ test('one order has papers of its own, in both languages', async ({ page, speak,
   await giveBack(page, order);
 });
 
-test('says when there is nothing to print, or when it cannot be loaded', async ({
+test('a paper says when there is nothing to print, or when it cannot be loaded', async ({
   page,
   speak,
   expectComplaints,

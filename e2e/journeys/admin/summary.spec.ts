@@ -65,7 +65,7 @@ test('what to bake follows the orders: live, by batch, by what counts', { tag: '
   await expect(yolkRow(early15, code).getByLabel('4 pieces')).toBeVisible();
 });
 
-test('says in Chinese what fails, and tries again', { tag: '@phone' }, async ({
+test('the summary says in Chinese what fails, and tries again', { tag: '@phone' }, async ({
   page,
   speak,
   expectComplaints,

@@ -71,7 +71,9 @@ for (const language of languages) {
   });
 }
 
-test('reads the order kept in the browser, and asks the server where there is none', async ({ page }) => {
+test('the order summary reads the order kept in the browser, and asks the server where there is none', async ({
+  page,
+}) => {
   const { orderNumber, confirmation } = await placeOrder(page, page.request, { items: [await mochi(page)] });
   const name = 'Kept In This Browser';
   await page.goto('/privacy');
@@ -114,7 +116,7 @@ test('leads home when nothing is known, leaving no step in the history', async (
   expectComplaints(/404/);
 });
 
-test('says that it loads, and offers another try when the server is away', async ({
+test('the order summary says that it loads, and offers another try when the server is away', async ({
   page,
   expectComplaints,
 }) => {
@@ -154,7 +156,7 @@ test('copies its number, and says so for two seconds', async ({ page, context })
   await expect(button).not.toContainText('Copied!');
 });
 
-test('says when copying is not possible', async ({ page }) => {
+test('the order summary says when copying is not possible', async ({ page }) => {
   const { orderNumber } = await placeOrder(page, page.request, { items: [await mochi(page)] });
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'clipboard', { value: undefined });
@@ -166,7 +168,7 @@ test('says when copying is not possible', async ({ page }) => {
   await expect(page.getByText('Please try again or copy manually')).toBeVisible();
 });
 
-test('opens the map full size', { tag: '@both' }, async ({ page }) => {
+test('the order summary opens the map full size', { tag: '@both' }, async ({ page }) => {
   const { orderNumber } = await placeOrder(page, page.request, { items: [await mochi(page)] });
   await page.goto(`/order-summary/${orderNumber}`);
   await page.getByRole('link', { name: 'Map: Our kitchen in Rawang' }).click();
@@ -186,7 +188,7 @@ test('leads on to the status page and to the shop', async ({ page }) => {
   await expect(page).toHaveURL('/');
 });
 
-test('gives a calendar file for the day', async ({ page }) => {
+test('the order summary gives a calendar file for the day', async ({ page }) => {
   const { orderNumber, confirmation } = await placeOrder(page, page.request, { items: [await mochi(page)] });
   await page.goto(`/order-summary/${orderNumber}`);
   const download = page.waitForEvent('download');

@@ -34,12 +34,12 @@ for (const language of languages) {
   });
 }
 
-test('opens at the language its address names', async ({ page }) => {
+test('the privacy notice opens at the language its address names', async ({ page }) => {
   await page.goto('/privacy#zh');
   await expect(page.getByRole('heading', { level: 2, name: '隐私声明' })).toBeInViewport();
 });
 
-test('names every cookie a customer gets', async ({ page, context, speak }) => {
+test('the privacy notice names every cookie a customer gets', async ({ page, context, speak }) => {
   await speak('en');
   await placeOrder(page, page.request, { items: [await mochi(page)] });
   await page.goto('/privacy');

@@ -56,7 +56,7 @@ test('lists the products on sale by sort order, with their pictures in order', a
   });
 });
 
-test('finds one product by its slug', async () => {
+test('the catalogue finds one product by its slug', async () => {
   const { app } = await createTestApp(database);
   const response = await app.request('/api/products/second-cake');
   expect(await response.json()).toMatchObject({ name: 'Second Cake', priceSen: 4800 });
@@ -79,7 +79,7 @@ test('lists the active categories by sort order', async () => {
   ]);
 });
 
-test('shows only the public part of the settings', async () => {
+test('the catalogue shows only the public part of the settings', async () => {
   const { app } = await createTestApp(database);
   const settings = await (await app.request('/api/settings')).json();
   expect(settings).toMatchObject({ shopName: 'Moon Kitchen', orderPrefix: 'CHM' });
@@ -112,7 +112,7 @@ test('compressed and plain answers have different tags and the same content', as
   expect(await unpacked.json()).toEqual(await plain.json());
 });
 
-test('asks the database once, however many ask at the same moment', async () => {
+test('the catalogue asks the database once, however many ask at the same moment', async () => {
   const { deps } = await createTestApp(database);
   const snapshots = await Promise.all(Array.from({ length: 20 }, () => deps.storefront.current()));
   expect(new Set(snapshots).size).toBe(1);

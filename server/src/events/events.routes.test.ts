@@ -18,7 +18,7 @@ async function listen({ app }: TestApp, remoteAddress = '10.0.0.1', query = '') 
   return { response, read, leave: () => reader?.cancel() };
 }
 
-test('names the public topics that changed, one event each, and nothing else', async () => {
+test('the stream names the public topics that changed, one event each, and nothing else', async () => {
   const test = await createTestApp(database);
   const { response, read } = await listen(test);
   expect(response.headers.get('content-type')).toBe('text/event-stream');

@@ -18,7 +18,7 @@ test('alive and ready', async () => {
   }
 });
 
-test('not ready while stopping, though still alive', async () => {
+test('the server is not ready while stopping, though still alive', async () => {
   const { app, deps } = await createTestApp(database);
   deps.lifecycle.beginStop();
   const response = await app.request('/api/readyz');
@@ -27,7 +27,7 @@ test('not ready while stopping, though still alive', async () => {
   expect((await app.request('/api/livez')).status).toBe(200);
 });
 
-test('not ready while the database is away, ready again by itself when it is back', async () => {
+test('the server is not ready while the database is away, ready again by itself when it is back', async () => {
   const name = new URL(database.url).pathname.slice(1);
   const ownPool = connect(database.url);
   const { app } = await createTestApp(

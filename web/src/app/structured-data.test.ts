@@ -53,7 +53,7 @@ it('offers yam by the prices of its pieces', () => {
   });
 });
 
-it('names pictures by their full address, ours as well as others', () => {
+it('structured data names pictures by their full address, ours as well as others', () => {
   const picture = { altText: '', sortOrder: 0 };
   const images = [
     { ...picture, id: 'a', imageUrl: '/files/a.webp' },
@@ -65,7 +65,7 @@ it('names pictures by their full address, ours as well as others', () => {
   ]);
 });
 
-it('says where the product stands in the shop', () => {
+it('structured data says where the product stands in the shop', () => {
   expect(written(boxProduct).breadcrumb).toMatchObject({
     '@type': 'BreadcrumbList',
     itemListElement: [

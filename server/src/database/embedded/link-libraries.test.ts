@@ -19,12 +19,12 @@ beforeEach(async () => {
   await writeFile(path.join(home, 'pg-symlinks.json'), JSON.stringify(links));
 });
 
-test('makes the links an install script would have made, by any number of servers at once', async () => {
+test('linking libraries makes the links an install script would have made, by any number of servers at once', async () => {
   await Promise.all([1, 2, 3, 4].map(() => linkLibraries(home)));
   expect(await readlink(library)).toBe('libpq.so.5.18');
 });
 
-test('leaves links that are there as they are', async () => {
+test('linking libraries leaves links that are there as they are', async () => {
   await symlink('libpq.so.5.18', library);
   await linkLibraries(home);
   expect(await readlink(library)).toBe('libpq.so.5.18');
@@ -35,7 +35,7 @@ test('needs no list where a package has none', async () => {
   await expect(linkLibraries(home)).resolves.toBeUndefined();
 });
 
-test('says plainly when a link cannot be made', async () => {
+test('linking libraries says plainly when a link cannot be made', async () => {
   await rm(path.join(home, 'lib'), { recursive: true });
   await expect(linkLibraries(home)).rejects.toThrow(StartupProblem);
 });

@@ -132,7 +132,7 @@ describe('cancelling', () => {
   });
 });
 
-it('names the order that was paid with the very same file, and opens it', async () => {
+it('the receipt review names the order that was paid with the very same file, and opens it', async () => {
   const other = { orderId: 'x', orderNumber: 'CHM388120', uploadedAt: '2026-08-30T10:00:00.000Z' };
   const { opened } = openReview(approved, aReview({ sameFileOrders: [other] }));
   const warning = await screen.findByRole('alert');
@@ -170,7 +170,7 @@ it('a key pressed right after a download starts another', async () => {
   await waitFor(() => expect(asked).toHaveLength(2));
 });
 
-it('says when the receipt could not be downloaded', async () => {
+it('the receipt review says when the receipt could not be downloaded', async () => {
   openReview(() => refusal('receipt.not_found', {}, 404));
   await seen();
   press('d');

@@ -23,7 +23,7 @@ test('every draft has an id of its own, as the server wants it', () => {
   }
 });
 
-test('asks for what is in it, at the total that was seen', () => {
+test('a draft order asks for what is in it, at the total that was seen', () => {
   const draft = { ...newDraft('zh'), cart: { items: [line] } };
   expect(requestOf(draft, chosen)).toEqual({
     orderId: draft.orderId,
@@ -44,7 +44,7 @@ test('asks for what is in it, at the total that was seen', () => {
   });
 });
 
-test('is begun once something was added or typed', () => {
+test('a draft order is begun once something was added or typed', () => {
   const draft = newDraft('en');
   expect(isBegun(draft)).toBe(false);
   expect(isBegun({ ...draft, form: { ...draft.form, notes: '  ' } })).toBe(false);

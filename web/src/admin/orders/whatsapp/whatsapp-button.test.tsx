@@ -9,7 +9,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-test('opens a chat of its own with the message typed in', async () => {
+test('the WhatsApp button opens a chat of its own with the message typed in', async () => {
   answerCalls(() => Response.json(somePageData().settings));
   const { customer } = anOrder();
   renderInOffice(<WhatsAppButton order={anOrder({ customer: { ...customer, whatsapp: '60123456789' } })} />);
@@ -19,7 +19,7 @@ test('opens a chat of its own with the message typed in', async () => {
   expect(link.getAttribute('href')).toMatch(/^https:\/\/wa\.me\/60123456789\?text=Hi%20Tan%20Ah%20Hua/);
 });
 
-test('is off without a usable number, and says why', () => {
+test('the WhatsApp button is off without a usable number, and says why', () => {
   answerCalls(() => Response.json(somePageData().settings));
   renderInOffice(<WhatsAppButton order={anOrder()} isCompact />);
   const button = screen.getByRole('button', { name: 'WhatsApp' });
