@@ -1,5 +1,13 @@
 import type { Page, Route } from '@playwright/test';
-import { expect, expectAccessible, failedRequest, languages, sizeOf, test } from '../../support/shop-test.ts';
+import {
+  expect,
+  expectAccessible,
+  expectAccessibleNow,
+  failedRequest,
+  languages,
+  sizeOf,
+  test,
+} from '../../support/shop-test.ts';
 
 const words = {
   en: {
@@ -119,7 +127,7 @@ for (const language of languages) {
       });
       await walkHome(page, text);
       await expect(page.getByText(text.loading)).toBeVisible();
-      await expectAccessible(page);
+      await expectAccessibleNow(page);
       answer();
       await expectShopOpen(page);
       await expect(page.getByText(text.notLoaded)).toBeHidden();
