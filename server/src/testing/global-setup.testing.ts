@@ -42,7 +42,13 @@ async function startServer(): Promise<{ url: string; stop: () => Promise<void> }
   const cluster = await openCluster({
     dataDir,
     log: quietLog,
-    settings: { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '200' },
+    settings: {
+      fsync: 'off',
+      synchronous_commit: 'off',
+      full_page_writes: 'off',
+      max_connections: '200',
+      deadlock_timeout: '50ms',
+    },
   });
   return {
     url: cluster.url,
