@@ -3,6 +3,7 @@ export const en = {
   /** Words around every screen: header, footer, toasts, missing pages. */
   shell: {
     skipToContent: 'Skip to content',
+    home: 'Home',
     navigation: 'Main',
     cart: 'Cart',
     cartWithItems: (count: number) => `Cart, ${count} items`,

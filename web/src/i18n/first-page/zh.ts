@@ -3,6 +3,7 @@ import type { Messages } from '../messages.ts';
 export const zh = {
   shell: {
     skipToContent: '跳到主要内容',
+    home: '首页',
     navigation: '主导航',
     cart: '购物车',
     cartWithItems: (count) => `购物车，共 ${count} 件`,
