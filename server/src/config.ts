@@ -26,7 +26,10 @@ export type Config = {
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-/** Every variable with its default as a person would write it: `npm run docs` makes the tables of the documentation of it. */
+/**
+ * Every variable with its default as a person would write it: `npm run docs` makes the tables of the documentation of it.
+ * @public
+ */
 export const variables = {
   PORT: { usually: '`3000`', meaning: 'the port the server listens on' },
   HOST: { usually: '`127.0.0.1`', meaning: 'the address it listens on; `0.0.0.0` for all of them' },

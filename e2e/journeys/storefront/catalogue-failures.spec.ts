@@ -1,4 +1,5 @@
 import type { Page, Route } from '@playwright/test';
+import { holdStreams } from '../../support/late-stream.ts';
 import {
   expect,
   expectAccessible,
@@ -100,7 +101,9 @@ for (const language of languages) {
       await expectShopOpen(page);
     });
 
-    test('products take longer than ten seconds', async ({ page, expectComplaints }) => {
+    test('products take longer than ten seconds', async ({ page, context, expectComplaints }) => {
+      // Nothing but the button may fetch them again.
+      await holdStreams(context, '**/api/events*');
       const asked = page.waitForRequest('**/api/products');
       // The others have come before the clock is turned: only the products are late.
       const others = ['categories', 'settings'].map((name) => page.waitForResponse(`**/api/${name}`));

@@ -1,4 +1,5 @@
 import { fillContact, openCheckout, releaseHeld } from '../../../support/checkout-steps.ts';
+import { holdStreams } from '../../../support/late-stream.ts';
 import { expect, expectAccessible, failedRequest, test } from '../../../support/shop-test.ts';
 import { mochi } from '../../../support/stored-cart.ts';
 
@@ -8,8 +9,11 @@ test.afterEach(({ page }) => releaseHeld(page));
 
 test('delivery methods that do not load leave two to look at, and a way to try again', async ({
   page,
+  context,
   expectComplaints,
 }) => {
+  // A stream that opens, or an order placed meanwhile, would fetch again before the button is pressed.
+  await holdStreams(context, '**/api/events*');
   await page.route('**/api/delivery-methods', (route) => route.abort());
   await openCheckout(page, [await mochi(page)]);
   await expect(
@@ -29,8 +33,10 @@ test('delivery methods that do not load leave two to look at, and a way to try a
 
 test('stock that does not load is told in both places, and comes with the next try', async ({
   page,
+  context,
   expectComplaints,
 }) => {
+  await holdStreams(context, '**/api/events*');
   await page.route('**/api/availability', (route) => route.abort());
   await openCheckout(page, [await mochi(page)]);
   await page.getByRole('radio', { name: rawang }).check();
