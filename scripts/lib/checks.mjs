@@ -55,7 +55,14 @@ const checks = [
     command: process.execPath,
     args: [inProject('scripts/docs.mjs'), '--check'],
   },
-  { name: 'dead code', command: tool('knip'), args: ['--no-progress', '--treat-config-hints-as-errors'] },
+  {
+    name: 'dead code',
+    command: tool('knip'),
+    args: [
+      ...['--no-progress', '--treat-config-hints-as-errors'],
+      ...['--cache', '--cache-location', inProject('.cache/dead-code')],
+    ],
+  },
 ];
 
 /** What it found wrong; null where all is well. @param {Check} check */
