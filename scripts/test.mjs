@@ -15,7 +15,7 @@ import { countsOf, runLanes } from './lib/steps.mjs';
 /** @import { Step } from './lib/steps.mjs' */
 
 const processes = '@mooncake/server processes';
-const projects = ['@mooncake/domain', '@mooncake/server', '@mooncake/web'];
+const projects = ['@mooncake/domain', '@mooncake/server', '@mooncake/web', 'scripts'];
 const otherZones = ['Asia/Kuala_Lumpur', 'America/Los_Angeles'];
 
 /** @param {string[]} names */

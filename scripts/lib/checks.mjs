@@ -49,6 +49,7 @@ const checks = [
     ],
   },
   ownCheck('crowded folders', 'folders'),
+  ownCheck('styles drawn from tokens', 'styles'),
   ownCheck('paths in documents', 'doc-paths'),
   {
     name: 'generated documents',
