@@ -1,4 +1,5 @@
 import { Button } from '../../ui/button.tsx';
+import { DialogFooter } from '../../ui/dialog/dialog-footer.tsx';
 import { useCommonTexts } from '../lib/common.texts.ts';
 
 type DialogButtonsProps = {
@@ -25,13 +26,13 @@ export function DialogButtons({
 }: DialogButtonsProps) {
   const { save, saving, cancel } = useCommonTexts();
   return (
-    <div className="flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
+    <DialogFooter>
       <Button look="outline" onClick={onClose}>
         {leaveLabel ?? cancel}
       </Button>
       <Button type="submit" form={formId} look={look} disabled={isBusy || isOff} aria-busy={isBusy}>
         {isBusy ? saving : (label ?? save)}
       </Button>
-    </div>
+    </DialogFooter>
   );
 }

@@ -3,6 +3,8 @@ import { type FormEvent, useId } from 'react';
 import { useRefusalWords } from '../../shared/refusals/use-refusal-words.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
+import { DialogForm } from '../../ui/dialog/dialog-body.tsx';
+import { DialogFooter } from '../../ui/dialog/dialog-footer.tsx';
 import { Switch } from '../../ui/form/switch.tsx';
 import { TextField } from '../../ui/form/text-field.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -37,17 +39,17 @@ export function CategoryDialog({ category, lastPlace, onClose }: CategoryDialogP
       onClose={onClose}
       closesOutside={false}
       footer={
-        <div className="flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
+        <DialogFooter>
           <Button look="outline" onClick={onClose}>
             {common.cancel}
           </Button>
           <Button type="submit" form={formId} disabled={saving.isPending} aria-busy={saving.isPending}>
             {saving.isPending ? common.saving : common.save}
           </Button>
-        </div>
+        </DialogFooter>
       }
     >
-      <form id={formId} noValidate onSubmit={submit} className="grid grid-cols-1 gap-5 px-4.5 pb-6 md:px-7">
+      <DialogForm id={formId} onSubmit={submit}>
         {conflict && <SaveConflict words={text.conflict} {...conflict} isBusy={saving.isPending} />}
         {saving.isError && !conflict && (
           <Notice look="problem" isAlert title={text.failed.save}>
@@ -110,7 +112,7 @@ export function CategoryDialog({ category, lastPlace, onClose }: CategoryDialogP
           />
         </div>
         <Switch label={text.isActive} isOn={form.isActive} onChange={(isActive) => change({ isActive })} />
-      </form>
+      </DialogForm>
     </Dialog>
   );
 }

@@ -5,6 +5,8 @@ import { useLanguage } from '../../i18n/language-context.ts';
 import { formatMoment } from '../../lib/format-moment.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
+import { DialogBody } from '../../ui/dialog/dialog-body.tsx';
+import { DialogFooter } from '../../ui/dialog/dialog-footer.tsx';
 import { useActionWords } from '../audit/action-words.ts';
 import { useAdminPrivacyTexts } from './customers.texts.ts';
 import './data-sheet.css';
@@ -26,12 +28,14 @@ export function DataSheet({ data, onClose }: DataSheetProps) {
       closeLabel={sheet.close}
       onClose={onClose}
       footer={
-        <div className="flex justify-end print:hidden">
-          <Button onClick={() => window.print()}>{sheet.print}</Button>
-        </div>
+        <DialogFooter isRow>
+          <Button className="print:hidden" onClick={() => window.print()}>
+            {sheet.print}
+          </Button>
+        </DialogFooter>
       }
     >
-      <div data-sheet className="grid gap-6 px-4.5 pb-6 md:px-7">
+      <DialogBody data-sheet>
         <Part title={sheet.contacts}>
           {contacts.map((contact) => (
             <dl key={contact.since} className="mb-3 grid gap-x-4 sm:grid-cols-[10rem_1fr]">
@@ -86,7 +90,7 @@ export function DataSheet({ data, onClose }: DataSheetProps) {
             ))}
           </ul>
         </Part>
-      </div>
+      </DialogBody>
     </Dialog>
   );
 }

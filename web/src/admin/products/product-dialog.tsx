@@ -4,6 +4,8 @@ import { useRefusalWords } from '../../shared/refusals/use-refusal-words.ts';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/dialog/confirm-dialog.tsx';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
+import { DialogForm } from '../../ui/dialog/dialog-body.tsx';
+import { DialogFooter } from '../../ui/dialog/dialog-footer.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { useCommonTexts } from '../lib/common.texts.ts';
 import { SaveConflict } from '../lib/save-conflict.tsx';
@@ -55,7 +57,7 @@ export function ProductDialog({ product, lastPlace, onClose }: ProductDialogProp
       closesOutside={false}
       size="wide"
       footer={
-        <div className="flex flex-col-reverse gap-3 sm:flex-row sm:items-center sm:justify-end">
+        <DialogFooter>
           {pictures.isUploading && (
             <p role="status" className="text-muted sm:mr-auto">
               {text.waitForPictures}
@@ -72,10 +74,10 @@ export function ProductDialog({ product, lastPlace, onClose }: ProductDialogProp
           >
             {saving.isPending ? common.saving : common.save}
           </Button>
-        </div>
+        </DialogFooter>
       }
     >
-      <form id={formId} noValidate onSubmit={submit} className="grid grid-cols-1 gap-7 px-4.5 pb-7 md:px-7">
+      <DialogForm id={formId} onSubmit={submit}>
         {conflict && <SaveConflict words={text.conflict} {...conflict} isBusy={saving.isPending} />}
         {saving.isError && !conflict && (
           <Notice look="problem" isAlert title={text.failed.save}>
@@ -92,7 +94,7 @@ export function ProductDialog({ product, lastPlace, onClose }: ProductDialogProp
         />
         <WordsSection {...part} />
         <Flavours {...part} />
-      </form>
+      </DialogForm>
       {isLeaving && (
         <ConfirmDialog
           title={text.discard.title}

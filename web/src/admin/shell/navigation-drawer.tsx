@@ -2,6 +2,7 @@ import { useLocation } from 'react-router';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
+import { DialogBody } from '../../ui/dialog/dialog-body.tsx';
 import { Link } from '../../ui/link.tsx';
 import { useAdminTexts } from '../admin.texts.ts';
 import { useStaff } from '../connection/session/use-staff.ts';
@@ -29,20 +30,22 @@ export function NavigationDrawer({ onClose, onSignOut }: NavigationDrawerProps) 
         </Button>
       }
     >
-      <nav aria-label={text.navigation} className="grid gap-5 px-4.5 pb-5">
-        <ul className="grid grid-cols-2 gap-2">
-          {tabsOf(staff).map((tab) => (
-            <DrawerLink key={tab} to={`/admin?tab=${tab}`} words={dashboard.tabs[tab]} onFollow={onClose} />
-          ))}
-        </ul>
-        <ul className="grid grid-cols-2 gap-2 border-line border-t pt-4">
-          {navigationOf(staff)
-            .filter(({ name }) => name !== 'dashboard')
-            .map(({ path, name }) => (
-              <DrawerLink key={path} to={path} words={text[name]} onFollow={onClose} />
+      <DialogBody>
+        <nav aria-label={text.navigation} className="grid gap-5">
+          <ul className="grid grid-cols-2 gap-2">
+            {tabsOf(staff).map((tab) => (
+              <DrawerLink key={tab} to={`/admin?tab=${tab}`} words={dashboard.tabs[tab]} onFollow={onClose} />
             ))}
-        </ul>
-      </nav>
+          </ul>
+          <ul className="grid grid-cols-2 gap-2 border-line border-t pt-4">
+            {navigationOf(staff)
+              .filter(({ name }) => name !== 'dashboard')
+              .map(({ path, name }) => (
+                <DrawerLink key={path} to={path} words={text[name]} onFollow={onClose} />
+              ))}
+          </ul>
+        </nav>
+      </DialogBody>
     </Dialog>
   );
 }

@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
 import { Button } from '../button.tsx';
 import { Dialog } from './dialog.tsx';
+import { DialogBody } from './dialog-body.tsx';
+import { DialogFooter } from './dialog-footer.tsx';
 
 type ConfirmDialogProps = {
   title: string;
@@ -38,17 +40,17 @@ export function ConfirmDialog({
       onClose={onClose}
       closesOutside={false}
       footer={
-        <div className="flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
+        <DialogFooter>
           <Button look="outline" onClick={onClose}>
             {cancelLabel}
           </Button>
           <Button look={look} disabled={isBusy} aria-busy={isBusy} onClick={onConfirm}>
             {confirmLabel}
           </Button>
-        </div>
+        </DialogFooter>
       }
     >
-      {children && <div className="px-4.5 pb-5 md:px-7">{children}</div>}
+      {children && <DialogBody>{children}</DialogBody>}
     </Dialog>
   );
 }

@@ -4,6 +4,8 @@ import { useLanguage } from '../../../i18n/language-context.ts';
 import { formatDate } from '../../../lib/format-date.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
+import { DialogBody } from '../../../ui/dialog/dialog-body.tsx';
+import { DialogFooter } from '../../../ui/dialog/dialog-footer.tsx';
 import { useCommonTexts } from '../../lib/common.texts.ts';
 import { DialogButtons } from '../dialog-buttons.tsx';
 import { useBatchOrdersTexts } from './batch-orders.texts.ts';
@@ -49,9 +51,9 @@ export function BatchOrdersDialog(props: BatchOrdersDialogProps) {
       closesOutside={false}
       footer={
         result ? (
-          <div className="flex justify-end">
+          <DialogFooter isRow>
             <Button onClick={onClose}>{close}</Button>
-          </div>
+          </DialogFooter>
         ) : (
           <DialogButtons
             formId={formId}
@@ -65,13 +67,13 @@ export function BatchOrdersDialog(props: BatchOrdersDialogProps) {
         )
       }
     >
-      <div className="px-4.5 pb-5 md:px-7">
+      <DialogBody>
         {result ?? (
-          <form id={formId} noValidate onSubmit={submit} className="grid gap-4">
+          <form id={formId} noValidate onSubmit={submit} className="grid gap-5">
             {running === null ? children : <BatchOrdersProgress label={running} />}
           </form>
         )}
-      </div>
+      </DialogBody>
     </Dialog>
   );
 }

@@ -3,6 +3,7 @@ import { earliestDate, latestDate } from '@mooncake/domain/calendar';
 import type { DeliveryMethod } from '@mooncake/domain/delivery/delivery-method';
 import { type FormEvent, useId } from 'react';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
+import { DialogForm } from '../../../ui/dialog/dialog-body.tsx';
 import { Switch } from '../../../ui/form/switch.tsx';
 import { TextField } from '../../../ui/form/text-field.tsx';
 import { Notice } from '../../../ui/notice.tsx';
@@ -64,7 +65,7 @@ export function BatchForm({ batch, methods, templateId, onSaved, onClose }: Batc
         />
       }
     >
-      <form id={formId} noValidate onSubmit={submit} className="grid gap-4.5 px-4.5 pb-5 md:px-7">
+      <DialogForm id={formId} onSubmit={submit}>
         <BatchFailure
           problem={save.error}
           title={text.failed.save}
@@ -137,7 +138,7 @@ export function BatchForm({ batch, methods, templateId, onSaved, onClose }: Batc
             onChange={form.setIsShown}
           />
         )}
-      </form>
+      </DialogForm>
     </Dialog>
   );
 }

@@ -1,6 +1,8 @@
 import type { AdminBatch } from '@mooncake/domain/batches/batch-admin.contract';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
+import { DialogBody } from '../../../ui/dialog/dialog-body.tsx';
+import { DialogFooter } from '../../../ui/dialog/dialog-footer.tsx';
 import { useCommonTexts } from '../../lib/common.texts.ts';
 import { useBatchTexts } from '../batches.texts.ts';
 import { LimitList } from './limit-list.tsx';
@@ -20,14 +22,14 @@ export function LimitsDialog({ batch, onClose }: LimitsDialogProps) {
       closesOutside={false}
       size="wide"
       footer={
-        <div className="flex justify-end">
+        <DialogFooter isRow>
           <Button onClick={onClose}>{close}</Button>
-        </div>
+        </DialogFooter>
       }
     >
-      <div className="px-4.5 pb-5 md:px-7">
+      <DialogBody>
         <LimitList batchId={batch.id} />
-      </div>
+      </DialogBody>
     </Dialog>
   );
 }

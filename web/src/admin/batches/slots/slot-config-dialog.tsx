@@ -3,6 +3,7 @@ import type { DeliveryMethod } from '@mooncake/domain/delivery/delivery-method';
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useId, useState } from 'react';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
+import { DialogForm } from '../../../ui/dialog/dialog-body.tsx';
 import { LoadFailed } from '../../../ui/load-failed.tsx';
 import { Loading } from '../../../ui/loading.tsx';
 import { useCommonTexts } from '../../lib/common.texts.ts';
@@ -71,7 +72,7 @@ export function SlotConfigDialog({ batch, methods, onClose }: SlotConfigDialogPr
         />
       }
     >
-      <form id={formId} noValidate onSubmit={submit} className="grid gap-4 px-4.5 pb-5 md:px-7">
+      <DialogForm id={formId} onSubmit={submit}>
         <BatchFailure
           problem={save.error}
           title={text.failed.slots}
@@ -93,7 +94,7 @@ export function SlotConfigDialog({ batch, methods, onClose }: SlotConfigDialogPr
           />
         )}
         {answer.data && <SlotEditor methods={served} slots={slots} choices={choices} onChange={setChoices} />}
-      </form>
+      </DialogForm>
     </Dialog>
   );
 }

@@ -6,6 +6,7 @@ import { useLanguage } from '../../../i18n/language-context.ts';
 import { useSlotName } from '../../../shared/delivery/use-slot-name.ts';
 import { inLanguage } from '../../../shared/in-language.ts';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
+import { DialogForm } from '../../../ui/dialog/dialog-body.tsx';
 import { Checkbox } from '../../../ui/form/checkbox.tsx';
 import { SelectField } from '../../../ui/form/select-field.tsx';
 import { TextField } from '../../../ui/form/text-field.tsx';
@@ -82,7 +83,7 @@ export function SlotForm({ slot, methods, onClose }: SlotFormProps) {
         />
       }
     >
-      <form id={formId} noValidate onSubmit={submit} className="grid gap-4.5 px-4.5 pb-5 md:px-7">
+      <DialogForm id={formId} onSubmit={submit}>
         <FailureNotice problem={save.error} title={failed} />
         {!slot && (
           <>
@@ -133,7 +134,7 @@ export function SlotForm({ slot, methods, onClose }: SlotFormProps) {
           isChecked={typed.requiresTeochewYam}
           onChange={(requiresTeochewYam) => type({ requiresTeochewYam })}
         />
-      </form>
+      </DialogForm>
     </Dialog>
   );
 }

@@ -1,6 +1,7 @@
 import type { DeliveryMethod } from '@mooncake/domain/delivery/delivery-method';
 import { useQuery } from '@tanstack/react-query';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
+import { DialogBody } from '../../../ui/dialog/dialog-body.tsx';
 import { LoadFailed } from '../../../ui/load-failed.tsx';
 import { Loading } from '../../../ui/loading.tsx';
 import { useCommonTexts } from '../../lib/common.texts.ts';
@@ -29,7 +30,7 @@ export function TemplatesDialog({ methods, onUse, onClose }: TemplatesDialogProp
       onClose={onClose}
       closesOutside={false}
     >
-      <div className="grid gap-6 px-4.5 pb-6 md:px-7">
+      <DialogBody>
         {templates.isPending && <Loading label={loading} />}
         {templates.isError && (
           <LoadFailed
@@ -52,7 +53,7 @@ export function TemplatesDialog({ methods, onUse, onClose }: TemplatesDialogProp
           </ul>
         )}
         <NewTemplate methods={methods} />
-      </div>
+      </DialogBody>
     </Dialog>
   );
 }

@@ -2,6 +2,8 @@ import { useState } from 'react';
 import { useOrderTexts } from '../../../shared/orders/order.texts.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
+import { DialogBody } from '../../../ui/dialog/dialog-body.tsx';
+import { DialogFooter } from '../../../ui/dialog/dialog-footer.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { useCommonTexts } from '../../lib/common.texts.ts';
 import { ReasonField } from '../status/reason-field.tsx';
@@ -45,7 +47,7 @@ export function BulkDialog({ orders, orderStatus, onFinished, onClose }: BulkDia
       onClose={isRunning ? halt : onClose}
       closesOutside={false}
       footer={
-        <div className="flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
+        <DialogFooter>
           {isRunning && (
             <Button look="outline" disabled={isStopping} onClick={halt}>
               {isStopping ? text.stopping : text.stop}
@@ -62,15 +64,15 @@ export function BulkDialog({ orders, orderStatus, onFinished, onClose }: BulkDia
               </Button>
             </>
           )}
-        </div>
+        </DialogFooter>
       }
     >
-      <div className="grid gap-4 px-4.5 pb-5 md:px-7">
+      <DialogBody>
         {outcome && <BulkProgress done={outcome.done} total={orders.length} />}
         {outcome && isDone && <BulkResult outcome={outcome} />}
         {!outcome && orderStatus === 'cancelled' && <Notice title={text.frees} />}
         {!outcome && <ReasonField reason={reason} />}
-      </div>
+      </DialogBody>
     </Dialog>
   );
 }

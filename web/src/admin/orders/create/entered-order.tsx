@@ -1,6 +1,7 @@
 import { formatRinggit } from '@mooncake/domain/money';
 import type { AdminOrder } from '@mooncake/domain/orders/admin-order.contract';
 import { StatusBadge } from '../../../shared/orders/status-badge.tsx';
+import { DialogBody } from '../../../ui/dialog/dialog-body.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { HandoverNow } from '../move/handover-now.tsx';
 import { WhatsAppButton } from '../whatsapp/whatsapp-button.tsx';
@@ -10,7 +11,7 @@ import { useNewOrderTexts } from './new-order.texts.ts';
 export function EnteredOrder({ order }: { order: AdminOrder }) {
   const text = useNewOrderTexts();
   return (
-    <div className="grid gap-5 px-4.5 pt-1 pb-6 md:px-7">
+    <DialogBody>
       <div className="grid justify-items-center gap-2 text-center">
         <Icon name="check" className="size-12 text-jade" />
         <p className="text-muted">{text.entered}</p>
@@ -24,6 +25,6 @@ export function EnteredOrder({ order }: { order: AdminOrder }) {
       <div className="justify-self-center">
         <WhatsAppButton order={order} />
       </div>
-    </div>
+    </DialogBody>
   );
 }

@@ -2,6 +2,7 @@ import { formatRinggit } from '@mooncake/domain/money';
 import type { OrderForm } from '@mooncake/domain/orders/order-form';
 import { ApiProblem } from '../../../lib/api/api-problem.ts';
 import { placeOfRefusal, type RefusalPlace } from '../../../shared/delivery/refusal-place.ts';
+import { DialogBody } from '../../../ui/dialog/dialog-body.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { DetailsSection } from '../details/details-section.tsx';
 import { HandoverFields } from '../move/handover-fields.tsx';
@@ -40,7 +41,7 @@ export function EntryForm({ entry, wasTried, refused, onChange }: EntryFormProps
   const newTotal = repricedTotal(refused, draft);
 
   return (
-    <div className="grid gap-6 px-4.5 pt-1 pb-6 md:px-7">
+    <DialogBody>
       {wasTried && problems.length > 0 && <ProblemSummary problems={problems} />}
       {refusal && (refusal.place === 'proceed' || refusal.place === 'cart') && (
         <Notice look="problem" title={text.refused} isAlert>
@@ -94,7 +95,7 @@ export function EntryForm({ entry, wasTried, refused, onChange }: EntryFormProps
           </DetailsSection>
         </div>
       </div>
-    </div>
+    </DialogBody>
   );
 }
 

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
+import { DialogFooter } from '../../../ui/dialog/dialog-footer.tsx';
 import { useCommonTexts } from '../../lib/common.texts.ts';
 import { isBegun, requestOf } from './draft-order.ts';
 import { EnteredOrder } from './entered-order.tsx';
@@ -49,12 +50,12 @@ export function NewOrderDialog({ onClose }: { onClose: () => void }) {
       size={sending.data ? 'normal' : 'wide'}
       footer={
         sending.data ? (
-          <div className="flex flex-wrap justify-end gap-3">
+          <DialogFooter isRow>
             <Button look="outline" onClick={startOver}>
               {text.another}
             </Button>
             <Button onClick={onClose}>{close}</Button>
-          </div>
+          </DialogFooter>
         ) : (
           <EntryFooter draft={draft} isBusy={sending.isPending} onSubmit={submit} onCancel={leave} />
         )

@@ -4,6 +4,8 @@ import { useState } from 'react';
 import { useRefusalWords } from '../../../shared/refusals/use-refusal-words.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
+import { DialogBody } from '../../../ui/dialog/dialog-body.tsx';
+import { DialogFooter } from '../../../ui/dialog/dialog-footer.tsx';
 import { LoadFailed } from '../../../ui/load-failed.tsx';
 import { Loading } from '../../../ui/loading.tsx';
 import { Notice } from '../../../ui/notice.tsx';
@@ -42,7 +44,7 @@ export function OrderDetailsDialog({ orderId, onClose, onReview }: OrderDetailsD
       onClose={onClose}
       size="wide"
       footer={
-        <div className="flex flex-wrap items-center justify-end gap-3">
+        <DialogFooter isRow>
           {order.data && <WhatsAppButton order={order.data} />}
           {order.data && (
             <Button look="outline" onClick={() => setIsMoving(true)}>
@@ -53,10 +55,10 @@ export function OrderDetailsDialog({ orderId, onClose, onReview }: OrderDetailsD
             {text.close}
           </Button>
           {order.data?.hasReceipt && <Button onClick={() => onReview(orderId)}>{text.viewReceipt}</Button>}
-        </div>
+        </DialogFooter>
       }
     >
-      <div className="px-4.5 pt-1 pb-6 md:px-7">
+      <DialogBody>
         {order.isPending && <Loading label={text.loading} />}
         {order.isError && !order.data && (
           <LoadFailed
@@ -66,7 +68,7 @@ export function OrderDetailsDialog({ orderId, onClose, onReview }: OrderDetailsD
           />
         )}
         {order.data && <OrderParts order={order.data} />}
-      </div>
+      </DialogBody>
       {isMoving && order.data && <MoveOrderDialog order={order.data} onClose={() => setIsMoving(false)} />}
     </Dialog>
   );

@@ -6,6 +6,7 @@ import { formatDate } from '../../../lib/format-date.ts';
 import { BothNames } from '../../../shared/orders/both-names.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
+import { DialogBody } from '../../../ui/dialog/dialog-body.tsx';
 import { useCommonTexts } from '../../lib/common.texts.ts';
 import { useAdminOrdersTexts } from '../orders.texts.ts';
 
@@ -61,7 +62,9 @@ function Address({ orderNumber, address, place }: AddressProps) {
       )}
       {isOpen && (
         <Dialog title={text.address} lead={orderNumber} closeLabel={close} onClose={() => setIsOpen(false)}>
-          <p className="whitespace-pre-line px-4.5 pb-8 text-ink text-lg md:px-7">{address}</p>
+          <DialogBody>
+            <p className="whitespace-pre-line text-lg">{address}</p>
+          </DialogBody>
         </Dialog>
       )}
     </div>

@@ -1,6 +1,8 @@
 import { earliestDate, isDateInput, latestDate } from '@mooncake/domain/calendar';
 import { useId, useState } from 'react';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
+import { DialogBody } from '../../../ui/dialog/dialog-body.tsx';
+import { DialogFooter } from '../../../ui/dialog/dialog-footer.tsx';
 import { TextField } from '../../../ui/form/text-field.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { DownloadButton } from '../../exports/download-button.tsx';
@@ -30,7 +32,7 @@ export function OrderExportDialog({ onClose, ...filters }: OrderExportProps & { 
       closeLabel={close}
       onClose={onClose}
       footer={
-        <div className="flex flex-wrap justify-end gap-3">
+        <DialogFooter isRow>
           {(['csv', 'xlsx'] as const).map((format) => {
             const label = format === 'csv' ? text.csv : text.excel;
             return (
@@ -44,10 +46,10 @@ export function OrderExportDialog({ onClose, ...filters }: OrderExportProps & { 
               />
             );
           })}
-        </div>
+        </DialogFooter>
       }
     >
-      <div className="grid gap-5 px-4.5 pb-5 md:px-7">
+      <DialogBody>
         <div className="grid gap-4 sm:grid-cols-2">
           <TextField
             id={ids.from}
@@ -80,7 +82,7 @@ export function OrderExportDialog({ onClose, ...filters }: OrderExportProps & { 
           </li>
         </ul>
         <Notice look="info" title={text.personal} />
-      </div>
+      </DialogBody>
     </Dialog>
   );
 }

@@ -6,6 +6,8 @@ import { placeOfRefusal } from '../../../shared/delivery/refusal-place.ts';
 import { type HandoverChoice, useHandover } from '../../../shared/delivery/use-handover.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
+import { DialogBody } from '../../../ui/dialog/dialog-body.tsx';
+import { DialogFooter } from '../../../ui/dialog/dialog-footer.tsx';
 import { TextField } from '../../../ui/form/text-field.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { useCommonTexts } from '../../lib/common.texts.ts';
@@ -74,17 +76,17 @@ export function MoveOrderDialog({ order, onClose }: MoveOrderDialogProps) {
       onClose={onClose}
       closesOutside={false}
       footer={
-        <div className="flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
+        <DialogFooter>
           <Button look="outline" onClick={onClose}>
             {cancel}
           </Button>
           <Button aria-busy={move.isPending} aria-disabled={move.isPending} onClick={submit}>
             {move.isPending ? text.busy : text.submit}
           </Button>
-        </div>
+        </DialogFooter>
       }
     >
-      <div className="grid gap-5 px-4.5 pt-1 pb-6 md:px-7">
+      <DialogBody>
         <HandoverNow order={order} />
         {!keepsStock(order.orderStatus) && <p className="text-muted">{text.noStock}</p>}
         {refusal?.place === 'proceed' && (
@@ -115,7 +117,7 @@ export function MoveOrderDialog({ order, onClose }: MoveOrderDialogProps) {
             />
           )}
         </HandoverFields>
-      </div>
+      </DialogBody>
     </Dialog>
   );
 }

@@ -5,6 +5,8 @@ import { refusalFacts } from '../../../lib/api/refusal-facts.ts';
 import { useOrderTexts } from '../../../shared/orders/order.texts.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
+import { DialogBody } from '../../../ui/dialog/dialog-body.tsx';
+import { DialogFooter } from '../../../ui/dialog/dialog-footer.tsx';
 import { SelectField } from '../../../ui/form/select-field.tsx';
 import { useCommonTexts } from '../../lib/common.texts.ts';
 import { useOrderChangeTexts } from '../order-changes.texts.ts';
@@ -54,17 +56,17 @@ export function StatusDialog({ order, wished, onClose }: StatusDialogProps) {
       onClose={onClose}
       closesOutside={false}
       footer={
-        <div className="flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
+        <DialogFooter>
           <Button look="outline" onClick={onClose}>
             {common.cancel}
           </Button>
           <Button disabled={change.isPending} aria-busy={change.isPending} onClick={submit}>
             {change.isPending ? text.updating : text.update}
           </Button>
-        </div>
+        </DialogFooter>
       }
     >
-      <div className="grid gap-4 px-4.5 pb-5 md:px-7">
+      <DialogBody>
         {change.isError && <ProblemNotice problem={change.error} />}
         <div className="grid gap-4 sm:grid-cols-2">
           <SelectField
@@ -83,7 +85,7 @@ export function StatusDialog({ order, wished, onClose }: StatusDialogProps) {
           />
         </div>
         <ReasonField reason={reason} />
-      </div>
+      </DialogBody>
     </Dialog>
   );
 }

@@ -10,9 +10,10 @@ import { useEffect, useReducer, useRef } from 'react';
 import { useLanguage } from '../../../i18n/language-context.ts';
 import { inLanguage } from '../../../shared/in-language.ts';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
+import { DialogBody } from '../../../ui/dialog/dialog-body.tsx';
 import type { ConfiguratorProps } from '../configurator-props.ts';
 import { useConfigureTexts } from '../configure.texts.ts';
-import { DialogFooter } from '../dialog-footer.tsx';
+import { PriceFooter } from '../price-footer.tsx';
 import { useAdding } from '../use-adding.ts';
 import { useCurrentProduct } from '../use-current-product.ts';
 import { AddButton } from './add-button.tsx';
@@ -83,7 +84,7 @@ function BoxBuilder({ product, config, onClose }: BoxBuilderProps) {
       onClose={onClose}
       closesOutside={count === 0}
       footer={
-        <DialogFooter
+        <PriceFooter
           priceSen={boxPriceSen(config, box.selections)}
           hint={state.last === null ? prices : words.hint}
           problem={problem}
@@ -92,10 +93,10 @@ function BoxBuilder({ product, config, onClose }: BoxBuilderProps) {
           <AddButton ref={addButton} disabled={!isFull} onClick={() => void addToCart()}>
             {isFull ? text.addToCart : text.box.addAfter(missing)}
           </AddButton>
-        </DialogFooter>
+        </PriceFooter>
       }
     >
-      <div className="grid gap-6 px-4.5 pb-6 md:grid-cols-[minmax(0,26rem)_1fr] md:gap-9 md:px-7">
+      <DialogBody className="md:grid-cols-[minmax(0,26rem)_1fr] md:gap-9">
         <div className="md:sticky md:top-0 md:self-start">
           <BoxPicture
             box={box}
@@ -113,7 +114,7 @@ function BoxBuilder({ product, config, onClose }: BoxBuilderProps) {
             onChoose={(flavour, hasYolk) => act({ type: 'choose', flavour, hasYolk })}
           />
         </div>
-      </div>
+      </DialogBody>
     </Dialog>
   );
 }

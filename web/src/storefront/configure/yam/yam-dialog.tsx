@@ -14,9 +14,10 @@ import { useState } from 'react';
 import { useLanguage } from '../../../i18n/language-context.ts';
 import { inLanguage } from '../../../shared/in-language.ts';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
+import { DialogBody } from '../../../ui/dialog/dialog-body.tsx';
 import type { ConfiguratorProps } from '../configurator-props.ts';
 import { useConfigureTexts } from '../configure.texts.ts';
-import { DialogFooter } from '../dialog-footer.tsx';
+import { PriceFooter } from '../price-footer.tsx';
 import { useAdding } from '../use-adding.ts';
 import { useCurrentProduct } from '../use-current-product.ts';
 import { YamAddButton } from './yam-add-button.tsx';
@@ -72,24 +73,24 @@ export function YamDialog({ product: opened, onClose }: ConfiguratorProps) {
       onClose={onClose}
       closesOutside={remaining === (box.size ?? 0)}
       footer={
-        <DialogFooter
+        <PriceFooter
           priceSen={yamPriceSen(box, flavours)}
           hint={box.size !== null && remaining === 0 ? text.full : null}
           problem={problem}
           announcement={announcement}
         >
           <YamAddButton box={box} onAdd={() => void addToCart()} />
-        </DialogFooter>
+        </PriceFooter>
       }
     >
-      <div className="grid gap-6 px-4.5 pb-6 md:px-7">
+      <DialogBody>
         <YamSizeCards
           box={box}
           flavours={flavours}
           onChoose={(size) => change(chooseYamSize(box, size), text.sizeChosen(size))}
         />
         <YamFlavourList box={box} flavours={flavours} onSet={setPieces} />
-      </div>
+      </DialogBody>
     </Dialog>
   );
 }

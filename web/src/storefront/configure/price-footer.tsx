@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Icon } from '../../ui/icon.tsx';
 import type { Problem } from './use-adding.ts';
 
-type DialogFooterProps = {
+type PriceFooterProps = {
   priceSen: Sen;
   /** What comes next, or why nothing can. */
   hint: string | null;
@@ -14,7 +14,7 @@ type DialogFooterProps = {
 };
 
 /** The price, the way on, and one line that says what comes next or what went wrong. */
-export function DialogFooter({ priceSen, hint, problem, announcement, children }: DialogFooterProps) {
+export function PriceFooter({ priceSen, hint, problem, announcement, children }: PriceFooterProps) {
   return (
     <>
       <div role="alert">
