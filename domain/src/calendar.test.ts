@@ -7,7 +7,12 @@ import {
   isDateInput,
   isPlainDate,
   latestDate,
+  malaysianClock,
+  malaysianLocalTime,
+  malaysianMidnight,
+  malaysianMoment,
   malaysianToday,
+  malaysianZone,
   plainDateSchema,
 } from './calendar.ts';
 
@@ -25,13 +30,52 @@ describe('malaysianToday', () => {
   });
 
   it('agrees with the time zone database of today', () => {
-    const zone = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kuala_Lumpur' });
+    const zone = new Intl.DateTimeFormat('en-CA', { timeZone: malaysianZone });
     const since1982 = moment.filter((now) => now.getUTCFullYear() >= 1983 && now.getUTCFullYear() < 2400);
     fc.assert(
       fc.property(since1982, (now) => {
         expect(malaysianToday(now)).toBe(zone.format(now));
       }),
     );
+  });
+});
+
+describe('the clock of the kitchen', () => {
+  it('starts a day at 16:00 UTC of the day before', () => {
+    expect(malaysianMidnight('2026-09-17')).toEqual(new Date('2026-09-16T16:00:00Z'));
+    expect(malaysianMidnight('2027-01-01')).toEqual(new Date('2026-12-31T16:00:00Z'));
+  });
+
+  it('shows eight hours more than UTC', () => {
+    expect(malaysianLocalTime(new Date('2026-09-16T15:59:59Z'))).toBe('2026-09-16T23:59');
+    expect(malaysianLocalTime(new Date('2026-09-16T16:00:00Z'))).toBe('2026-09-17T00:00');
+    expect(malaysianClock(new Date('2026-09-16T16:00:07Z'))).toEqual(new Date('2026-09-17T00:00:07Z'));
+  });
+
+  it('knows the moment of what it shows, to the minute', () => {
+    expect(malaysianMoment('2026-09-17T20:05')).toEqual(new Date('2026-09-17T12:05:00Z'));
+    fc.assert(
+      fc.property(moment, (now) => {
+        const shown = malaysianLocalTime(now);
+        const again = malaysianMoment(shown).getTime();
+        expect(malaysianLocalTime(new Date(again))).toBe(shown);
+        expect(now.getTime() - again).toBeGreaterThanOrEqual(0);
+        expect(now.getTime() - again).toBeLessThan(60_000);
+      }),
+    );
+  });
+
+  it('begins today at its midnight', () => {
+    fc.assert(
+      fc.property(moment, (now) => {
+        const today = malaysianToday(now);
+        expect(malaysianMidnight(today) <= now && now < malaysianMidnight(addDays(today, 1))).toBe(true);
+      }),
+    );
+  });
+
+  it.each(['', '2026-09-17', '2026-13-01T00:00', 'soon'])('knows no moment for %j', (typed) => {
+    expect(malaysianMoment(typed).getTime()).toBeNaN();
   });
 });
 

@@ -3,7 +3,10 @@ import * as z from 'zod/mini';
 /** A day on the calendar, `YYYY-MM-DD`, without time or zone. */
 export type PlainDate = string;
 
+/** For those who ask a time zone database: the browser's formats, PostgreSQL. */
+export const malaysianZone = 'Asia/Kuala_Lumpur';
 /** Malaysia keeps UTC+8 all year, so no time zone database is needed to know its date. */
+const malaysianOffset = '+08:00';
 const malaysianOffsetMs = 8 * 60 * 60 * 1000;
 const dayMs = 24 * 60 * 60 * 1000;
 
@@ -37,7 +40,27 @@ export const momentInputSchema = z.iso.datetime().check(z.refine(isMomentInput))
 
 /** The day it is in the shop's kitchen, wherever the server or the browser stands. */
 export function malaysianToday(now: Date): PlainDate {
-  return plainDateOf(now.getTime() + malaysianOffsetMs);
+  return plainDateOf(malaysianClock(now).getTime());
+}
+
+/** The first moment of a day in the kitchen. */
+export function malaysianMidnight(date: PlainDate): Date {
+  return malaysianMoment(`${date}T00:00`);
+}
+
+/** The moment at which the clock of the kitchen shows `YYYY-MM-DDTHH:MM`; an invalid date for anything else. */
+export function malaysianMoment(localTime: string): Date {
+  return new Date(`${localTime}:00${malaysianOffset}`);
+}
+
+/** What the clock of the kitchen shows at that moment, `YYYY-MM-DDTHH:MM`. */
+export function malaysianLocalTime(moment: Date): string {
+  return malaysianClock(moment).toISOString().slice(0, 'YYYY-MM-DDTHH:MM'.length);
+}
+
+/** A date whose UTC fields read as the clock of the kitchen: files and arithmetic know no time zones. */
+export function malaysianClock(moment: Date): Date {
+  return new Date(moment.getTime() + malaysianOffsetMs);
 }
 
 /** The day so many days later, or earlier when negative. */

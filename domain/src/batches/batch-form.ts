@@ -1,4 +1,4 @@
-import { addDays, isDateInput, isMomentInput, isPlainDate } from '../calendar.ts';
+import { addDays, isDateInput, isMomentInput, isPlainDate, malaysianMidnight } from '../calendar.ts';
 
 export type BatchFormProblem =
   | 'name_required'
@@ -24,7 +24,6 @@ export function checkBatchForm({ batchName, batchDate, orderUntil }: FilledForm)
   return problems;
 }
 
-/** Midnight in Malaysia at the end of the day. */
 function endOfDay(date: string): number {
-  return Date.parse(`${addDays(date, 1)}T00:00:00+08:00`);
+  return malaysianMidnight(addDays(date, 1)).getTime();
 }

@@ -1,9 +1,9 @@
 import { pipeline, Readable } from 'node:stream';
+import { malaysianLocalTime } from '@mooncake/domain/calendar';
 import { ringgitDigits } from '@mooncake/domain/money';
 import { safeText } from '@mooncake/domain/summary/safe-text';
 import { stringify } from 'csv-stringify';
 import type { Cell, Column } from './cell.ts';
-import { malaysianMoment } from './malaysian-moment.ts';
 
 /**
  * A CSV file as it is being written: with the mark by which spreadsheets know UTF-8, the line ends of
@@ -28,5 +28,5 @@ function csvText(cell: Cell): string {
   if ('count' in cell) return String(cell.count);
   if ('sen' in cell) return ringgitDigits(cell.sen);
   if ('date' in cell) return cell.date;
-  return malaysianMoment(cell.moment).toISOString().slice(0, 16).replace('T', ' ');
+  return malaysianLocalTime(new Date(cell.moment)).replace('T', ' ');
 }

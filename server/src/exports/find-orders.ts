@@ -1,4 +1,4 @@
-import { addDays, type PlainDate } from '@mooncake/domain/calendar';
+import { addDays, malaysianMidnight } from '@mooncake/domain/calendar';
 import type { AdminOrder } from '@mooncake/domain/orders/admin-order.contract';
 import { searchTerm } from '@mooncake/domain/orders/order-search';
 import type { OrderExportQuery } from '@mooncake/domain/summary/export.contract';
@@ -30,17 +30,12 @@ function nextPage(db: Db, query: OrderExportQuery, after: Place | null): Promise
     .orderBy('created_at', 'desc')
     .orderBy('order_id', 'desc')
     .limit(perPage);
-  if (query.from !== undefined) rows = rows.where('created_at', '>=', startOf(query.from));
-  if (query.to !== undefined) rows = rows.where('created_at', '<', startOf(addDays(query.to, 1)));
+  if (query.from !== undefined) rows = rows.where('created_at', '>=', malaysianMidnight(query.from));
+  if (query.to !== undefined) rows = rows.where('created_at', '<', malaysianMidnight(addDays(query.to, 1)));
   if (after) {
     rows = rows.where(
       sql<boolean>`(created_at, order_id) < (${after.created}::timestamptz, ${after.order_id}::uuid)`,
     );
   }
   return rows.execute();
-}
-
-/** The first moment of a day in the kitchen. */
-function startOf(date: PlainDate): Date {
-  return new Date(`${date}T00:00:00+08:00`);
 }

@@ -1,6 +1,6 @@
+import { malaysianClock } from '@mooncake/domain/calendar';
 import writeXlsxFile, { type Cell as SheetCell } from 'write-excel-file/node';
 import type { Cell, Column } from './cell.ts';
-import { malaysianMoment } from './malaysian-moment.ts';
 
 /** A spreadsheet refuses a file with a longer text in one cell. */
 const maxText = 32_767;
@@ -30,5 +30,5 @@ function sheetCell(cell: Cell): SheetCell {
   if ('date' in cell) {
     return { value: new Date(`${cell.date}T00:00:00Z`), type: Date, format: 'yyyy-mm-dd' };
   }
-  return { value: malaysianMoment(cell.moment), type: Date, format: 'yyyy-mm-dd hh:mm' };
+  return { value: malaysianClock(new Date(cell.moment)), type: Date, format: 'yyyy-mm-dd hh:mm' };
 }

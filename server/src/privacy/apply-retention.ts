@@ -1,4 +1,4 @@
-import { malaysianToday } from '@mooncake/domain/calendar';
+import { malaysianToday, malaysianZone } from '@mooncake/domain/calendar';
 import { retentionLimit } from '@mooncake/domain/privacy/erasure';
 import { sql } from 'kysely';
 import { recordAudit } from '../audit/record-audit.ts';
@@ -40,7 +40,7 @@ async function anonymiseSome(
       join orders o on o.customer_id = c.id
       left join pickup_batches b on b.id = o.pickup_batch_id
       where c.erased_at is null
-        and coalesce(b.batch_date, (o.created_at at time zone 'Asia/Kuala_Lumpur')::date) < ${limit}::date
+        and coalesce(b.batch_date, (o.created_at at time zone ${sql.lit(malaysianZone)})::date) < ${limit}::date
       order by o.created_at limit ${atOnce} for update of c, o`.execute(trx);
     const ids = old.rows.map(({ id }) => id);
     if (ids.length === 0) return { orders: 0, files: [] };

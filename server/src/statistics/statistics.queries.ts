@@ -1,4 +1,4 @@
-import { addDays, malaysianToday } from '@mooncake/domain/calendar';
+import { addDays, malaysianMidnight, malaysianToday, malaysianZone } from '@mooncake/domain/calendar';
 import { orderStatuses } from '@mooncake/domain/orders/status/status';
 import { keepsStock } from '@mooncake/domain/orders/status/status-transition';
 import type { BatchLimit } from '@mooncake/domain/statistics/batch-load';
@@ -49,11 +49,9 @@ function standing(range: StatisticsRange) {
   return sql<boolean>`(${inSpan(range)} and o.order_status = any(${keeping}) and o.payment_status <> 'rejected')`;
 }
 
-const malaysianMidnight = (day: string) => new Date(`${day}T00:00:00+08:00`);
-
 async function tallyDays(db: Db, range: StatisticsRange): Promise<DayTally[]> {
   const { rows } = await sql<DayTally>`
-    select (o.created_at at time zone 'Asia/Kuala_Lumpur')::date as day,
+    select (o.created_at at time zone ${sql.lit(malaysianZone)})::date as day,
       o.order_status as "orderStatus", o.payment_status as "paymentStatus",
       count(*) as orders, sum(o.total_sen) as "totalSen"
     from orders o where ${inSpan(range)} group by 1, 2, 3`.execute(db);

@@ -1,3 +1,4 @@
+import { malaysianZone } from '@mooncake/domain/calendar';
 import { type Language, languageTags } from '@mooncake/domain/language';
 
 const shapes = {
@@ -12,7 +13,7 @@ export function formatMoment(
   shape: keyof typeof shapes = 'dateTime',
 ): string {
   const locale = language === 'en' ? 'en-MY' : languageTags.zh;
-  return new Intl.DateTimeFormat(locale, { ...shapes[shape], timeZone: 'Asia/Kuala_Lumpur' }).format(
+  return new Intl.DateTimeFormat(locale, { ...shapes[shape], timeZone: malaysianZone }).format(
     new Date(moment),
   );
 }

@@ -1,4 +1,4 @@
-import { malaysianToday } from '../../calendar.ts';
+import { malaysianLocalTime } from '../../calendar.ts';
 import type { StatusPair } from './status.ts';
 
 export type StatusChange = { before: StatusPair; after: StatusPair; reason: string; at: Date };
@@ -10,13 +10,9 @@ export function isReasonGiven(reason: string): boolean {
 
 /** `[2025-09-01 18:05] Paid in cash | order: pending -> verified | payment: pending -> verified` */
 export function statusLogEntry({ before, after, reason, at }: StatusChange): string {
-  const time = at.toLocaleTimeString('en-GB', {
-    timeZone: 'Asia/Kuala_Lumpur',
-    hour: '2-digit',
-    minute: '2-digit',
-  });
+  const time = malaysianLocalTime(at).replace('T', ' ');
   return [
-    `[${malaysianToday(at)} ${time}] ${reason.trim()}`,
+    `[${time}] ${reason.trim()}`,
     `order: ${before.orderStatus} -> ${after.orderStatus}`,
     `payment: ${before.paymentStatus} -> ${after.paymentStatus}`,
   ].join(' | ');

@@ -1,4 +1,4 @@
-import { malaysianToday } from '@mooncake/domain/calendar';
+import { malaysianMoment, malaysianToday } from '@mooncake/domain/calendar';
 import type { defaultDeliveryMethods } from '@mooncake/domain/delivery/default-delivery-methods';
 
 export type MethodName = (typeof defaultDeliveryMethods)[number]['name'];
@@ -35,7 +35,7 @@ export function demoSeason(now: Date): DemoBatch[] {
     name: note ? `Batch ${day}/9 (${note})` : `Batch ${day}/9`,
     date: `${season}-09-${day}`,
     // The kitchen shops for ingredients three days ahead, in the evening.
-    orderUntil: new Date(`${season}-09-${day - 3}T20:00:00+08:00`),
+    orderUntil: malaysianMoment(`${season}-09-${day - 3}T20:00`),
     methods: also ? [...rawang, also] : rawang,
     share,
   }));

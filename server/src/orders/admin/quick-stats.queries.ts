@@ -1,4 +1,4 @@
-import { malaysianToday } from '@mooncake/domain/calendar';
+import { malaysianMidnight, malaysianToday } from '@mooncake/domain/calendar';
 import type { OrderBatchesResponse } from '@mooncake/domain/orders/order-list.contract';
 import { type QuickStats, quickStatsOf } from '@mooncake/domain/orders/quick-stats';
 import { sql } from 'kysely';
@@ -8,7 +8,7 @@ import type { Db } from '../../database/connect.ts';
 export async function findQuickStats(db: Db, now: Date): Promise<QuickStats> {
   const [tallies, today, batches] = await Promise.all([
     findTallies(db),
-    countSince(db, new Date(`${malaysianToday(now)}T00:00:00+08:00`)),
+    countSince(db, malaysianMidnight(malaysianToday(now))),
     countBatches(db),
   ]);
   return quickStatsOf(tallies, { today, batches });
