@@ -10,8 +10,25 @@ type TabListProps<Name extends string> = {
   onChoose: (name: Name) => void;
   /** The element the chosen tab shows: give it this id and `role="tabpanel"`. */
   panelId: string;
+  look?: keyof typeof looks;
   className?: string;
 };
+
+/** A line above a page's parts, or a pair of pills inside a card. */
+const looks = {
+  line: {
+    list: 'strip flex gap-1 overflow-x-auto border-line border-b',
+    tab: '-mb-px min-h-12 shrink-0 whitespace-nowrap border-b-3 px-4 focus-visible:-outline-offset-3',
+    chosen: 'border-crust font-semibold text-ink',
+    other: 'border-transparent text-muted hover:border-line hover:text-ink',
+  },
+  pills: {
+    list: 'grid auto-cols-fr grid-flow-col gap-1.5 rounded-full bg-flour p-1.5',
+    tab: 'min-h-11 rounded-full px-3',
+    chosen: 'bg-card font-semibold shadow-sm',
+    other: 'text-muted hover:text-ink',
+  },
+} as const;
 
 export const tabId = (panelId: string, name: string) => `${panelId}-${name}`;
 
@@ -22,8 +39,10 @@ export function TabList<Name extends string>({
   chosen,
   onChoose,
   panelId,
+  look = 'line',
   className,
 }: TabListProps<Name>) {
+  const classes = looks[look];
   const list = useRef<HTMLDivElement>(null);
 
   const move = (event: KeyboardEvent) => {
@@ -38,12 +57,7 @@ export function TabList<Name extends string>({
   };
 
   return (
-    <div
-      ref={list}
-      role="tablist"
-      aria-label={label}
-      className={classNames('strip flex gap-1 overflow-x-auto border-line border-b', className)}
-    >
+    <div ref={list} role="tablist" aria-label={label} className={classNames(classes.list, className)}>
       {tabs.map(({ name, label: words }) => (
         <button
           key={name}
@@ -56,10 +70,9 @@ export function TabList<Name extends string>({
           onClick={() => onChoose(name)}
           onKeyDown={move}
           className={classNames(
-            '-mb-px min-h-12 shrink-0 whitespace-nowrap border-b-3 px-4 transition-colors duration-150 focus-visible:-outline-offset-3',
-            name === chosen
-              ? 'border-crust font-semibold text-ink'
-              : 'border-transparent text-muted hover:border-line hover:text-ink',
+            'transition-colors duration-150',
+            classes.tab,
+            name === chosen ? classes.chosen : classes.other,
           )}
         >
           {words}
