@@ -36,7 +36,7 @@ const checks = [
   types('scripts', 'scripts/tsconfig.json'),
   { name: 'format and lint', command: tool('biome'), args: ['ci', '--error-on-warnings', '.'] },
   {
-    name: 'floating promises',
+    name: 'floating promises, reads of the environment',
     command: tool('oxlint'),
     args: ['--type-aware', '--deny-warnings', '-c', inProject('.oxlintrc.json')],
   },

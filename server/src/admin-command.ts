@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { isRefusal } from '@mooncake/domain/refusal';
-import { readConfig } from './config.ts';
+import { readOwnConfig } from './config.ts';
 import { noTimeouts } from './database/connect.ts';
 import { migrate } from './database/migrate.ts';
 import { openDatabase } from './database/open-database.ts';
@@ -13,7 +13,7 @@ import { runTeamCommand } from './staff/team/team-command.ts';
 const projectRoot = resolve(import.meta.dirname, '../..');
 
 try {
-  const config = readConfig(process.env, projectRoot);
+  const config = readOwnConfig(projectRoot);
   const log = createLog('silent');
   const { db, url, close } = await openDatabase({ ...config, log, timeouts: noTimeouts });
   try {

@@ -50,6 +50,11 @@ export const variables = {
 } as const satisfies Record<string, { usually: string; meaning: string }>;
 type Variable = keyof typeof variables;
 
+/** The settings this process was started with; the environment is read here alone. */
+export function readOwnConfig(projectRoot: string): Config {
+  return readConfig(process.env, projectRoot);
+}
+
 /** Reads every setting, or throws one StartupProblem that lists all mistakes at once. */
 export function readConfig(environment: Environment, projectRoot: string): Config {
   const problems: string[] = [];

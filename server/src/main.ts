@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import process from 'node:process';
-import { readConfig } from './config.ts';
+import { readOwnConfig } from './config.ts';
 import { StartupProblem } from './database/startup-problem.ts';
 import { startWatchdog } from './health/watchdog.ts';
 import { createLog } from './log.ts';
@@ -20,7 +20,7 @@ const logDestination = createLogDestination(2);
 startWatchdog();
 
 try {
-  const config = readConfig(process.env, projectRoot);
+  const config = readOwnConfig(projectRoot);
   const starting = startServer({ config, log: createLog(config.logLevel, logDestination), projectRoot });
   stopOnSignal(starting);
   greet(await starting, config.publicUrl, config.adminEmail);

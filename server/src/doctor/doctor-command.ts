@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { readConfig } from '../config.ts';
+import { readOwnConfig } from '../config.ts';
 import { noTimeouts } from '../database/connect.ts';
 import { openDatabase } from '../database/open-database.ts';
 import { StartupProblem } from '../database/startup-problem.ts';
@@ -10,7 +10,7 @@ import { examineShop } from './doctor.ts';
 const projectRoot = resolve(import.meta.dirname, '../..');
 
 try {
-  const config = readConfig(process.env, projectRoot);
+  const config = readOwnConfig(projectRoot);
   const quiet = { info: () => undefined, warn: () => undefined };
   const { db, close } = await openDatabase({ ...config, log: quiet, timeouts: noTimeouts });
   try {
