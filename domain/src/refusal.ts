@@ -27,7 +27,7 @@ export type Refusals = {
   'batch.has_holds': { holds: number };
   'batch.form_invalid': { problems: BatchFormProblem[] };
   /** A colleague saved since this form was opened. */
-  'batch.changed_meanwhile': { updatedAt: string };
+  'batch.changed_meanwhile': { version: number };
   'template.not_found': NoFacts;
   'delivery.method_not_found': NoFacts;
   'slot.not_allowed': { timeSlot: string | null };

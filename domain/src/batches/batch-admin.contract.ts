@@ -32,8 +32,8 @@ export const adminBatchSchema = z.object({
   /** Over all products: what it makes, and what is left of that. */
   limitQuantity: z.int(),
   availableStock: z.int(),
-  /** Changes with every save; a save over an older one is refused. */
-  updatedAt: momentSchema,
+  /** Rises with every save; a save over an older one is refused. */
+  version: z.int(),
 });
 export type AdminBatch = z.infer<typeof adminBatchSchema>;
 
@@ -56,8 +56,8 @@ export const batchFormSchema = z.object({
 });
 export type BatchForm = z.infer<typeof batchFormSchema>;
 
-/** Saved over the state the form was opened on. */
-export const batchUpdateSchema = z.extend(batchFormSchema, { seenUpdatedAt: momentInputSchema });
+/** Saved over the version the form was opened on. */
+export const batchUpdateSchema = z.extend(batchFormSchema, { version: z.int() });
 export type BatchUpdate = z.infer<typeof batchUpdateSchema>;
 
 export const newBatchSchema = z.extend(batchFormSchema, {
@@ -72,7 +72,7 @@ export type NewBatch = z.infer<typeof newBatchSchema>;
 export const batchStatusSchema = z.object({ isActive: z.boolean() });
 export const slotConfigurationSchema = z.object({
   slots: batchSlotsSchema,
-  seenUpdatedAt: momentInputSchema,
+  version: z.int(),
 });
 export type SlotConfiguration = z.infer<typeof slotConfigurationSchema>;
 

@@ -30,9 +30,15 @@ export type AuditLine = {
   now: Date;
 };
 
-/** Writes one line of who did what; in the transaction of the change itself where there is one. */
-export async function recordAudit(db: Db, line: AuditLine): Promise<void> {
-  await db.insertInto('audit_log').values(rowOf(line)).execute();
+/** Far below the number of values a statement may carry. */
+const maxAtOnce = 1000;
+
+/** Writes who did what; in the transaction of the change itself where there is one. */
+export async function recordAudit(db: Db, ...lines: readonly AuditLine[]): Promise<void> {
+  for (let start = 0; start < lines.length; start += maxAtOnce) {
+    const rows = lines.slice(start, start + maxAtOnce).map(rowOf);
+    await db.insertInto('audit_log').values(rows).execute();
+  }
 }
 
 /** A look is written down once an hour for the same person and thing: screens refetch by themselves. */

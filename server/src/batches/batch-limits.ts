@@ -1,9 +1,9 @@
 import type { AdminLimit, LimitChange } from '@mooncake/domain/batches/batch-limits.contract';
 import { refuse } from '@mooncake/domain/refusal';
 import { sql } from 'kysely';
+import { type ChangeDeps, change } from '../audit/change.ts';
 import type { Db } from '../database/connect.ts';
-import { type BatchOf, type ChangeDeps, changeBatches } from './batch-change.ts';
-import { findAdminBatch } from './batches.queries.ts';
+import { type BatchOf, findAdminBatch } from './batches.queries.ts';
 
 /**
  * What a batch makes of every product on sale, the largest limit first; a product the batch has never
@@ -30,12 +30,13 @@ export async function findBatchLimits(db: Db, batchId: string, now: Date): Promi
 /** Another limit; below what is sold it stops new sales and changes no order. */
 export async function changeLimit(
   deps: ChangeDeps,
-  { batchId, productId, change, actor }: BatchOf & { productId: string; change: LimitChange },
+  { batchId, productId, limit, actor }: BatchOf & { productId: string; limit: LimitChange },
 ): Promise<AdminLimit[]> {
-  const { limitQuantity } = change;
-  await changeBatches(deps, actor, async (trx, now) => {
+  const { limitQuantity } = limit;
+  const asked = { actor, action: 'batch.limit_changed', topics: ['batches', 'stock'] } as const;
+  await change(deps, asked, async (trx, now) => {
     const { batchName } = await findAdminBatch(trx, batchId);
-    const before = (await findBatchLimits(trx, batchId, now)).find((limit) => limit.productId === productId);
+    const before = (await findBatchLimits(trx, batchId, now)).find((one) => one.productId === productId);
     if (!before) throw refuse('cart.product_unavailable', { productId });
     await trx
       .insertInto('product_batch_limits')
@@ -44,17 +45,13 @@ export async function changeLimit(
         conflict.columns(['product_id', 'batch_id']).doUpdateSet({ limit_quantity: limitQuantity }),
       )
       .execute();
-    return {
-      result: undefined,
-      action: 'batch.limit_changed',
-      subject: ['batch', batchId],
-      details: {
-        batchName,
-        product: before.productName,
-        before: before.limitQuantity,
-        after: limitQuantity,
-      },
+    const details = {
+      batchName,
+      product: before.productName,
+      before: before.limitQuantity,
+      after: limitQuantity,
     };
+    return { audit: { subject: ['batch', batchId], details } };
   });
   return findBatchLimits(deps.db, batchId, deps.clock());
 }

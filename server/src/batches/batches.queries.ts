@@ -2,15 +2,20 @@ import type { AdminBatch } from '@mooncake/domain/batches/batch-admin.contract';
 import { liveStatuses } from '@mooncake/domain/batches/batch-orders';
 import { refuse } from '@mooncake/domain/refusal';
 import { sql } from 'kysely';
+import { checkVersion } from '../audit/change.ts';
+import type { Actor } from '../audit/record-audit.ts';
 import type { Db, Trx } from '../database/connect.ts';
 
-type BatchRow = Omit<AdminBatch, 'orderUntil' | 'updatedAt'> & { orderUntil: Date | null; updatedAt: Date };
+/** Who asks, for which batch. */
+export type BatchOf = { batchId: string; actor: Actor };
+
+type BatchRow = Omit<AdminBatch, 'orderUntil'> & { orderUntil: Date | null };
 
 /** All batches, or some, with how much of each is sold; the earliest first. */
 export async function findAdminBatches(db: Db, ids: readonly string[] | null = null): Promise<AdminBatch[]> {
   const { rows } = await sql<BatchRow>`
     select b.id, b.batch_name as "batchName", b.batch_date as "batchDate", b.order_until as "orderUntil",
-      b.is_active as "isActive", b.updated_at as "updatedAt",
+      b.is_active as "isActive", b.version,
       coalesce((select array_agg(m.delivery_method_id::text order by d.sort_order, d.name)
         from batch_delivery_methods m join delivery_methods d on d.id = m.delivery_method_id
         where m.batch_id = b.id), '{}') as "deliveryMethodIds",
@@ -29,10 +34,9 @@ export async function findAdminBatches(db: Db, ids: readonly string[] | null = n
         where l.batch_id = b.id and p.is_active) stock
     where ${ids}::uuid[] is null or b.id = any(${ids}::uuid[])
     order by b.batch_date, b.batch_name, b.id`.execute(db);
-  return rows.map(({ orderUntil, updatedAt, ...row }) => ({
+  return rows.map(({ orderUntil, ...row }) => ({
     ...row,
     orderUntil: orderUntil?.toISOString() ?? null,
-    updatedAt: updatedAt.toISOString(),
   }));
 }
 
@@ -54,11 +58,10 @@ export async function lockBatch(trx: Trx, id: string) {
   return batch;
 }
 
-/** Locks a batch for a change made on a form that showed it as it was at a moment; refused when it is newer. */
-export async function lockSeenBatch(trx: Trx, id: string, seenUpdatedAt: string) {
+/** Locks a batch for a change made on a form that showed this version of it; refused when there is a newer one. */
+export async function lockSeenBatch(trx: Trx, id: string, seen: number) {
   const batch = await lockBatch(trx, id);
-  const updatedAt = batch.updated_at.toISOString();
-  if (updatedAt !== seenUpdatedAt) throw refuse('batch.changed_meanwhile', { updatedAt });
+  checkVersion(seen, batch.version, (version) => refuse('batch.changed_meanwhile', { version }));
   return batch;
 }
 

@@ -63,7 +63,7 @@ export function batchRoutes(deps: Pick<Deps, 'db' | 'events' | 'clock'>): Route[
         response: adminBatchResponseSchema,
       },
       async ({ params: { id }, body }, c) => ({
-        batch: await updateBatch(deps, { batchId: id, form: body, actor: staffOf(c) }),
+        batch: await updateBatch(deps, { batchId: id, update: body, actor: staffOf(c) }),
       }),
     ),
     defineRoute(
@@ -143,7 +143,7 @@ export function batchRoutes(deps: Pick<Deps, 'db' | 'events' | 'clock'>): Route[
         response: adminLimitsResponseSchema,
       },
       async ({ params: { id, productId }, body }, c) => ({
-        limits: await changeLimit(deps, { batchId: id, productId, change: body, actor: staffOf(c) }),
+        limits: await changeLimit(deps, { batchId: id, productId, limit: body, actor: staffOf(c) }),
       }),
     ),
   ];

@@ -86,16 +86,16 @@ test('a batch takes another name, day, cut-off and other methods', async () => {
 
 test('of two forms opened at once, the second to be saved is told', async () => {
   const { create, ask, find } = await openBatches(database);
-  const { id, batchDate, deliveryMethodIds, updatedAt } = await create();
-  const form = { batchDate, deliveryMethodIds, orderUntil: null, seenUpdatedAt: updatedAt };
+  const { id, batchDate, deliveryMethodIds, version } = await create();
+  const form = { batchDate, deliveryMethodIds, orderUntil: null, version };
   expect((await ask('PUT', `/batches/${id}`, { ...form, batchName: 'Mine' })).status).toBe(200);
   const second = await ask('PUT', `/batches/${id}`, { ...form, batchName: 'Theirs' });
   const now = await find(id);
   expect(second.json).toMatchObject({
     code: 'batch.changed_meanwhile',
-    details: { updatedAt: now?.updatedAt },
+    details: { version: now?.version },
   });
-  const slots = await ask('PUT', `/batches/${id}/slots`, { slots: [], seenUpdatedAt: updatedAt });
+  const slots = await ask('PUT', `/batches/${id}/slots`, { slots: [], version });
   expect(slots.json).toMatchObject({ code: 'batch.changed_meanwhile' });
   expect(now?.batchName).toBe('Mine');
 });

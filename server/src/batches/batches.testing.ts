@@ -33,8 +33,8 @@ export async function openBatches(database: TestDatabase) {
 
   /** Saves a form that was opened just now. */
   async function put(id: string, path: string, change: object) {
-    const seenUpdatedAt = (await find(id))?.updatedAt;
-    return ask('PUT', `/batches/${id}${path}`, { ...change, seenUpdatedAt });
+    const version = (await find(id))?.version;
+    return ask('PUT', `/batches/${id}${path}`, { ...change, version });
   }
 
   async function limits(batchId: string): Promise<AdminLimit[]> {

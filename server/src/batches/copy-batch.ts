@@ -1,14 +1,15 @@
 import type { AdminBatch } from '@mooncake/domain/batches/batch-admin.contract';
 import { duplicateBatch } from '@mooncake/domain/batches/duplicate-batch';
-import { type BatchOf, type ChangeDeps, changeBatches } from './batch-change.ts';
+import { type ChangeDeps, change } from '../audit/change.ts';
 import { setMethods } from './batch-methods.ts';
-import { findAdminBatch } from './batches.queries.ts';
+import { type BatchOf, findAdminBatch } from './batches.queries.ts';
 import { giveLimits } from './give-limits.ts';
 import { setSlots } from './slots/batch-slots.ts';
 
 /** Next week's batch from this one: its methods, slots and limits, none of its orders. */
 export async function copyBatch(deps: ChangeDeps, { batchId, actor }: BatchOf): Promise<AdminBatch> {
-  const id = await changeBatches(deps, actor, async (trx) => {
+  const asked = { actor, action: 'batch.duplicated', topics: ['batches', 'stock'] } as const;
+  const id = await change(deps, asked, async (trx) => {
     const original = await findAdminBatch(trx, batchId);
     const { batchName, batchDate, orderUntil, isActive, deliveryMethodIds } = duplicateBatch(original);
     const copy = await trx
@@ -26,9 +27,7 @@ export async function copyBatch(deps: ChangeDeps, { batchId, actor }: BatchOf): 
     await giveLimits(trx, copy.id, batchId);
     return {
       result: copy.id,
-      action: 'batch.duplicated',
-      subject: ['batch', copy.id],
-      details: { batchName, of: batchId },
+      audit: { subject: ['batch', copy.id], details: { batchName, of: batchId } },
     };
   });
   return findAdminBatch(deps.db, id);

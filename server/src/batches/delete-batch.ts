@@ -1,26 +1,23 @@
 import { refuse } from '@mooncake/domain/refusal';
 import { sql } from 'kysely';
+import { type ChangeDeps, change } from '../audit/change.ts';
 import type { Trx } from '../database/connect.ts';
 import { freeHolds, lockHoldsOfBatch } from '../stock/held-stock.ts';
-import { type BatchOf, type ChangeDeps, changeBatches } from './batch-change.ts';
-import { lockBatch } from './batches.queries.ts';
+import { type BatchOf, lockBatch } from './batches.queries.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 
 /** Removes a batch nobody ordered from, with its limits and slots. */
 export function deleteBatch(deps: ChangeDeps, { batchId, actor }: BatchOf): Promise<void> {
-  return changeBatches(deps, actor, async (trx, now) => {
+  const asked = { actor, action: 'batch.deleted', topics: ['batches', 'stock'] } as const;
+  return change(deps, asked, async (trx, now) => {
     const batch = await lockBatch(trx, batchId);
     const orders = await countOrders(trx, batchId);
     if (orders > 0) throw refuse('batch.has_orders', { orders });
     await forgetHolds(trx, batchId, now);
     await trx.deleteFrom('pickup_batches').where('id', '=', batchId).execute();
-    return {
-      result: undefined,
-      action: 'batch.deleted',
-      subject: ['batch', batchId],
-      details: { batchName: batch.batch_name, batchDate: batch.batch_date },
-    };
+    const details = { batchName: batch.batch_name, batchDate: batch.batch_date };
+    return { audit: { subject: ['batch', batchId], details } };
   });
 }
 

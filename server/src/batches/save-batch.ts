@@ -6,10 +6,10 @@ import type {
 } from '@mooncake/domain/batches/batch-admin.contract';
 import { checkBatchForm } from '@mooncake/domain/batches/batch-form';
 import { refuse } from '@mooncake/domain/refusal';
+import { type ChangeDeps, change } from '../audit/change.ts';
 import type { Actor } from '../audit/record-audit.ts';
-import { type BatchOf, type ChangeDeps, changeBatches } from './batch-change.ts';
 import { setMethods } from './batch-methods.ts';
-import { findAdminBatch, findAdminBatches, lockSeenBatch } from './batches.queries.ts';
+import { type BatchOf, findAdminBatch, findAdminBatches, lockSeenBatch } from './batches.queries.ts';
 import { findLatestBatch, giveLimits } from './give-limits.ts';
 import { setSlots } from './slots/batch-slots.ts';
 
@@ -21,7 +21,8 @@ export async function createBatch(
   refuseIncomplete(form);
   const [earlier] = await findAdminBatches(deps.db, [form.id]);
   if (earlier) return earlier;
-  await changeBatches(deps, actor, async (trx) => {
+  const asked = { actor, action: 'batch.created', topics: ['batches', 'stock'] } as const;
+  await change(deps, asked, async (trx) => {
     const likeBatchId = await findLatestBatch(trx);
     await trx
       .insertInto('pickup_batches')
@@ -30,12 +31,7 @@ export async function createBatch(
     await setMethods(trx, form.id, form.deliveryMethodIds);
     await setSlots(trx, form.id, form.slots);
     await giveLimits(trx, form.id, likeBatchId);
-    return {
-      result: undefined,
-      action: 'batch.created',
-      subject: ['batch', form.id],
-      details: form,
-    };
+    return { audit: { subject: ['batch', form.id], details: form } };
   });
   return findAdminBatch(deps.db, form.id);
 }
@@ -43,29 +39,30 @@ export async function createBatch(
 /** Another name, day, cut-off or other methods; orders go along with the day. */
 export async function updateBatch(
   deps: ChangeDeps,
-  { batchId, form, actor }: BatchOf & { form: BatchUpdate },
+  { batchId, update, actor }: BatchOf & { update: BatchUpdate },
 ): Promise<AdminBatch> {
+  const { version, ...form } = update;
   refuseIncomplete(form);
-  await changeBatches(deps, actor, async (trx) => {
-    const before = await lockSeenBatch(trx, batchId, form.seenUpdatedAt);
-    await trx.updateTable('pickup_batches').set(columnsOf(form)).where('id', '=', batchId).execute();
-    await setMethods(trx, batchId, form.deliveryMethodIds);
-    return {
-      result: undefined,
-      action: 'batch.updated',
-      subject: ['batch', batchId],
-      details: {
-        before: {
-          batchName: before.batch_name,
-          batchDate: before.batch_date,
-          orderUntil: before.order_until?.toISOString() ?? null,
-        },
-        after: form,
-      },
-    };
-  });
   // The orders of the batch show its name and day.
-  deps.events.publish('orders');
+  const topics = ['batches', 'stock', 'orders'] as const;
+  await change(deps, { actor, action: 'batch.updated', topics }, async (trx) => {
+    const before = await lockSeenBatch(trx, batchId, version);
+    await trx
+      .updateTable('pickup_batches')
+      .set({ ...columnsOf(form), version: version + 1 })
+      .where('id', '=', batchId)
+      .execute();
+    await setMethods(trx, batchId, form.deliveryMethodIds);
+    const details = {
+      before: {
+        batchName: before.batch_name,
+        batchDate: before.batch_date,
+        orderUntil: before.order_until?.toISOString() ?? null,
+      },
+      after: form,
+    };
+    return { audit: { subject: ['batch', batchId], details } };
+  });
   return findAdminBatch(deps.db, batchId);
 }
 

@@ -1,8 +1,8 @@
 import type { BatchTemplate, NewTemplate } from '@mooncake/domain/batches/batch-admin.contract';
 import { refuse } from '@mooncake/domain/refusal';
+import { type ChangeDeps, change } from '../audit/change.ts';
 import type { Actor } from '../audit/record-audit.ts';
 import type { Db } from '../database/connect.ts';
-import { type ChangeDeps, changeBatches } from './batch-change.ts';
 import { refuseUnknownMethods } from './batch-methods.ts';
 import { refuseUnknownSlots } from './slots/batch-slots.ts';
 
@@ -35,7 +35,8 @@ export async function createTemplate(
   { template, actor }: { template: NewTemplate; actor: Actor },
 ): Promise<BatchTemplate[]> {
   const { name, description, deliveryMethodIds, slots } = template;
-  await changeBatches(deps, actor, async (trx) => {
+  const asked = { actor, action: 'template.created', topics: ['batches', 'stock'] } as const;
+  await change(deps, asked, async (trx) => {
     await refuseUnknownMethods(trx, deliveryMethodIds);
     await refuseUnknownSlots(
       trx,
@@ -51,7 +52,7 @@ export async function createTemplate(
       })
       .returning('id')
       .executeTakeFirstOrThrow();
-    return { result: undefined, action: 'template.created', subject: ['template', id], details: { name } };
+    return { audit: { subject: ['template', id], details: { name } } };
   });
   return findTemplates(deps.db);
 }
@@ -60,19 +61,15 @@ export async function deleteTemplate(
   deps: ChangeDeps,
   { templateId, actor }: { templateId: string; actor: Actor },
 ): Promise<BatchTemplate[]> {
-  await changeBatches(deps, actor, async (trx) => {
+  const asked = { actor, action: 'template.deleted', topics: ['batches', 'stock'] } as const;
+  await change(deps, asked, async (trx) => {
     const template = await trx
       .deleteFrom('batch_templates')
       .where('id', '=', templateId)
       .returning('name')
       .executeTakeFirst();
     if (!template) throw refuse('template.not_found');
-    return {
-      result: undefined,
-      action: 'template.deleted',
-      subject: ['template', templateId],
-      details: template,
-    };
+    return { audit: { subject: ['template', templateId], details: template } };
   });
   return findTemplates(deps.db);
 }

@@ -53,7 +53,7 @@ export function timeSlotRoutes(deps: Pick<Deps, 'db' | 'events' | 'clock'>): Rou
         response: adminSlotResponseSchema,
       },
       async ({ params: { id }, body }, c) => ({
-        timeSlot: await changeSlot(deps, { slotId: id, change: body, actor: staffOf(c) }),
+        timeSlot: await changeSlot(deps, { slotId: id, changed: body, actor: staffOf(c) }),
       }),
     ),
     defineRoute(

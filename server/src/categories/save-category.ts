@@ -5,49 +5,44 @@ import type {
   CategoryUpdateRequest,
 } from '@mooncake/domain/categories/category-admin.contract';
 import { refuse } from '@mooncake/domain/refusal';
-import { type Actor, recordAudit } from '../audit/record-audit.ts';
-import { changeCatalogue } from '../catalogue/change-catalogue.ts';
+import { type ChangeDeps, change, checkVersion } from '../audit/change.ts';
+import type { Actor } from '../audit/record-audit.ts';
 import type { Trx } from '../database/connect.ts';
-import type { Deps } from '../deps.ts';
 import { findAdminCategories, findAdminCategory } from './admin-categories.queries.ts';
 
-type SaveDeps = Pick<Deps, 'db' | 'events' | 'clock'>;
+/** Names stay unique because one category is written at a time. */
+const written = { topics: ['catalogue'], lock: 'catalogue' } as const;
 
 /** Adds a category, once, however often it is asked. */
 export async function createCategory(
-  { db, events, clock }: SaveDeps,
+  deps: ChangeDeps,
   { id, ...draft }: CategoryCreateRequest,
   actor: Actor,
 ): Promise<AdminCategory> {
-  await changeCatalogue(db, async (trx) => {
+  await change(deps, { ...written, actor, action: 'category.created' }, async (trx) => {
     const earlier = await trx.selectFrom('categories').select('id').where('id', '=', id).executeTakeFirst();
-    if (earlier) return;
+    if (earlier) return { audit: [] };
     await checkName(trx, id, draft);
     await trx
       .insertInto('categories')
       .values({ id, ...columnsOf(draft) })
       .execute();
-    await recordAudit(trx, {
-      actor,
-      action: 'category.created',
-      subject: ['category', id],
-      details: { name: draft.name },
-      now: clock(),
-    });
+    return { audit: { subject: ['category', id], details: { name: draft.name } } };
   });
-  events.publish('catalogue');
-  return findAdminCategory(db, id);
+  return findAdminCategory(deps.db, id);
 }
 
 /** Saves over the version the form was opened on; products carry the new name along. */
 export async function updateCategory(
-  { db, events, clock }: SaveDeps,
+  deps: ChangeDeps,
   { id, request, actor }: { id: string; request: CategoryUpdateRequest; actor: Actor },
 ): Promise<AdminCategory> {
   const { version, ...draft } = request;
-  await changeCatalogue(db, async (trx) => {
+  await change(deps, { ...written, actor, action: 'category.changed' }, async (trx) => {
     const before = await findAdminCategory(trx, id);
-    if (before.version !== version) throw refuse('category.changed_meanwhile', { version: before.version });
+    checkVersion(version, before.version, (newer) =>
+      refuse('category.changed_meanwhile', { version: newer }),
+    );
     await checkName(trx, id, draft);
     await trx
       .updateTable('categories')
@@ -55,42 +50,29 @@ export async function updateCategory(
       .where('id', '=', id)
       .execute();
     await trx.updateTable('products').set({ category: draft.name }).where('category_id', '=', id).execute();
-    await recordAudit(trx, {
-      actor,
-      action: 'category.changed',
-      subject: ['category', id],
-      details: { name: draft.name, ...(before.name !== draft.name && { nameBefore: before.name }) },
-      now: clock(),
-    });
+    const details = { name: draft.name, ...(before.name !== draft.name && { nameBefore: before.name }) };
+    return { audit: { subject: ['category', id], details } };
   });
-  events.publish('catalogue');
-  return findAdminCategory(db, id);
+  return findAdminCategory(deps.db, id);
 }
 
 /** Offered as a filter or not; its products stay on sale. */
 export async function setCategoryActive(
-  { db, events, clock }: SaveDeps,
+  deps: ChangeDeps,
   { id, isActive, actor }: { id: string; isActive: boolean; actor: Actor },
 ): Promise<AdminCategory> {
-  const hasChanged = await changeCatalogue(db, async (trx) => {
+  const action = isActive ? 'category.shown' : 'category.hidden';
+  await change(deps, { ...written, actor, action }, async (trx) => {
     const before = await findAdminCategory(trx, id);
-    if (before.isActive === isActive) return false;
+    if (before.isActive === isActive) return { audit: [] };
     await trx
       .updateTable('categories')
       .set({ is_active: isActive, version: before.version + 1 })
       .where('id', '=', id)
       .execute();
-    await recordAudit(trx, {
-      actor,
-      action: isActive ? 'category.shown' : 'category.hidden',
-      subject: ['category', id],
-      details: { name: before.name },
-      now: clock(),
-    });
-    return true;
+    return { audit: { subject: ['category', id], details: { name: before.name } } };
   });
-  if (hasChanged) events.publish('catalogue');
-  return findAdminCategory(db, id);
+  return findAdminCategory(deps.db, id);
 }
 
 async function checkName(trx: Trx, id: string, { name }: CategoryDraft): Promise<void> {

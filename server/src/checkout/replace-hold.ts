@@ -4,9 +4,9 @@ import type { PricedLine } from '@mooncake/domain/holds/priced-line';
 import type { Language } from '@mooncake/domain/language';
 import { paymentWindowSeconds } from '@mooncake/domain/payment/countdown';
 import { refuse } from '@mooncake/domain/refusal';
-import { sql } from 'kysely';
 import type { Trx } from '../database/connect.ts';
 import { Collision } from '../database/in-transaction.ts';
+import { takeLock } from '../database/locks.ts';
 import { keepOrderNumber, reserveOrderNumber } from '../orders/reserve-order-number.ts';
 import type { StockClaim } from '../stock/stock-claim.ts';
 import type { TakeStock } from '../stock/take-stock.ts';
@@ -30,10 +30,6 @@ type NewHold = {
   take: TakeStock;
 };
 
-/** Any numbers that no other advisory lock of the shop uses. */
-const browserLock = 4_810_011;
-const addressLock = 4_810_012;
-
 /** One live hold per browser: the new one takes the stock, the place and the order number of the old. */
 export async function replaceHold(trx: Trx, wanted: NewHold): Promise<HoldRow> {
   const { visitor, named, now } = wanted;
@@ -55,8 +51,7 @@ export async function replaceHold(trx: Trx, wanted: NewHold): Promise<HoldRow> {
 
 /** Two tabs of one browser, and a crowd behind one address, go one after the other. */
 async function lockVisitor(trx: Trx, { browserHash, addressHash }: Visitor): Promise<void> {
-  await sql`select pg_advisory_xact_lock(${browserLock}, hashtext(${browserHash})),
-    pg_advisory_xact_lock(${addressLock}, hashtext(${addressHash}))`.execute(trx);
+  await takeLock(trx, ['browser', browserHash], ['address', addressHash]);
 }
 
 async function refuseIfOrdered(trx: Trx, holdId: string): Promise<void> {

@@ -1,10 +1,8 @@
 import { sql } from 'kysely';
 import type { Db, Trx } from './connect.ts';
+import { takeLock } from './locks.ts';
 import { allMigrations } from './migrations/all-migrations.ts';
 import { StartupProblem } from './startup-problem.ts';
-
-/** Any number that no other advisory lock of the shop uses. */
-const migrationLock = 4_810_001;
 
 /**
  * Brings the schema up to date, all steps or none, and names the steps it took.
@@ -12,7 +10,7 @@ const migrationLock = 4_810_001;
  */
 export function migrate(db: Db): Promise<string[]> {
   return db.transaction().execute(async (trx) => {
-    await sql`select pg_advisory_xact_lock(${migrationLock})`.execute(trx);
+    await takeLock(trx, 'migration');
     const applied = await appliedSteps(trx);
     refuseNewerSchema(applied);
 

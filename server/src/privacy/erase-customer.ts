@@ -2,18 +2,19 @@ import { malaysianToday } from '@mooncake/domain/calendar';
 import type { EraseRequest, EraseResponse } from '@mooncake/domain/privacy/customers.contract';
 import { isErasureConfirmed, isUnderWay } from '@mooncake/domain/privacy/erasure';
 import { refuse } from '@mooncake/domain/refusal';
-import { type Actor, recordAudit } from '../audit/record-audit.ts';
+import { type ChangeDeps, change } from '../audit/change.ts';
+import type { Actor } from '../audit/record-audit.ts';
 import type { Deps } from '../deps.ts';
 import { anonymise, removeFiles } from './anonymise.ts';
 import { findRecords } from './customers.queries.ts';
 
 /** Forgets one person, unless an order of theirs is under way: that one still has to reach them. */
 export async function eraseCustomer(
-  { db, storage, events, clock }: Pick<Deps, 'db' | 'storage' | 'events' | 'clock'>,
+  deps: ChangeDeps & Pick<Deps, 'storage'>,
   { id, request, actor }: { id: string; request: EraseRequest; actor: Actor },
 ): Promise<EraseResponse> {
-  const now = clock();
-  const { orders, files, receipts } = await db.transaction().execute(async (trx) => {
+  const asked = { actor, action: 'customer.erased', topics: ['orders'] } as const;
+  const { orders, files } = await change(deps, asked, async (trx, now) => {
     const records = await findRecords(trx, id, { isLocked: true });
     const [latest] = records;
     if (!latest) throw refuse('customer.not_found');
@@ -34,16 +35,11 @@ export async function eraseCustomer(
       records.map(({ order_id }) => order_id),
       now,
     );
-    await recordAudit(trx, {
-      actor,
-      action: 'customer.erased',
-      subject: ['customer', id],
-      details: { orders: records.length, files: names.length },
-      now,
-    });
-    return { orders: records.length, files: names, receipts: names.length };
+    return {
+      result: { orders: records.length, files: names },
+      audit: { subject: ['customer', id], details: { orders: records.length, files: names.length } },
+    };
   });
-  await removeFiles(storage, files);
-  events.publish('orders');
-  return { orders, receipts };
+  await removeFiles(deps.storage, files);
+  return { orders, receipts: files.length };
 }

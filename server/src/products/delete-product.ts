@@ -1,9 +1,8 @@
 import type { ProductRemoval } from '@mooncake/domain/products/form/product-admin.contract';
 import { sql } from 'kysely';
-import { type Actor, recordAudit } from '../audit/record-audit.ts';
-import { changeCatalogue } from '../catalogue/change-catalogue.ts';
+import { type ChangeDeps, change } from '../audit/change.ts';
+import type { Actor } from '../audit/record-audit.ts';
 import type { Trx } from '../database/connect.ts';
-import type { Deps } from '../deps.ts';
 import { findAdminProduct } from './admin-products.queries.ts';
 
 /**
@@ -11,26 +10,26 @@ import { findAdminProduct } from './admin-products.queries.ts';
  * is seen nowhere, while its orders keep their stock and their history.
  */
 export async function deleteProduct(
-  { db, events, clock }: Pick<Deps, 'db' | 'events' | 'clock'>,
+  deps: ChangeDeps,
   { id, actor }: { id: string; actor: Actor },
 ): Promise<ProductRemoval> {
-  const now = clock();
-  const outcome = await changeCatalogue(db, async (trx) => {
+  const asked = {
+    actor,
+    action: 'product.deleted',
+    topics: ['catalogue', 'stock'],
+    lock: 'catalogue',
+  } as const;
+  const outcome = await change(deps, asked, async (trx, now) => {
     const { name, version } = await findAdminProduct(trx, id);
     await lockLimits(trx, id);
     const isNeeded = await isNamed(trx, id);
     if (isNeeded) await archive(trx, { id, version, now });
     else await trx.deleteFrom('products').where('id', '=', id).execute();
-    await recordAudit(trx, {
-      actor,
-      action: isNeeded ? 'product.archived' : 'product.deleted',
-      subject: ['product', id],
-      details: { name },
-      now,
-    });
-    return isNeeded ? ('archived' as const) : ('deleted' as const);
+    const line = { subject: ['product', id], details: { name } } as const;
+    return isNeeded
+      ? { result: 'archived' as const, audit: { ...line, action: 'product.archived' } }
+      : { result: 'deleted' as const, audit: line };
   });
-  events.publish('catalogue', 'stock');
   return { outcome };
 }
 

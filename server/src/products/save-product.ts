@@ -4,56 +4,51 @@ import type {
   ProductUpdateRequest,
 } from '@mooncake/domain/products/form/product-admin.contract';
 import { refuse } from '@mooncake/domain/refusal';
-import { type Actor, recordAudit } from '../audit/record-audit.ts';
-import { changeCatalogue } from '../catalogue/change-catalogue.ts';
+import { type ChangeDeps, change, checkVersion } from '../audit/change.ts';
+import type { Actor } from '../audit/record-audit.ts';
 import type { Deps } from '../deps.ts';
 import { findAdminProduct } from './admin-products.queries.ts';
 import { offerInBatches } from './offer-in-batches.ts';
 import { replacePictures } from './product-pictures.ts';
 import { checkProduct, columnsOf } from './write-product.ts';
 
-type SaveDeps = Pick<Deps, 'db' | 'storage' | 'events' | 'clock'>;
+type SaveDeps = ChangeDeps & Pick<Deps, 'storage'>;
+
+/** Names stay unique because one product is written at a time. */
+const written = { topics: ['catalogue', 'stock'], lock: 'catalogue' } as const;
 
 /** Puts a new product on the shelf, once, however often it is asked. */
 export async function createProduct(
-  { db, storage, events, clock }: SaveDeps,
+  deps: SaveDeps,
   { id, ...draft }: ProductCreateRequest,
   actor: Actor,
 ): Promise<AdminProduct> {
-  const now = clock();
-  await changeCatalogue(db, async (trx) => {
+  await change(deps, { ...written, actor, action: 'product.created' }, async (trx, now) => {
     const earlier = await trx.selectFrom('products').select('id').where('id', '=', id).executeTakeFirst();
-    if (earlier) return;
+    if (earlier) return { audit: [] };
     await checkProduct(trx, id, draft);
     await trx
       .insertInto('products')
       .values({ id, product_type: draft.productType, ...(await columnsOf(trx, draft)) })
       .execute();
-    await replacePictures(trx, storage, id, draft.images);
+    await replacePictures(trx, deps.storage, id, draft.images);
     await offerInBatches(trx, id, now);
     const { name, priceSen, isActive } = draft;
-    await recordAudit(trx, {
-      actor,
-      action: 'product.created',
-      subject: ['product', id],
-      details: { name, priceSen, isActive, pictures: draft.images.length },
-      now,
-    });
+    const details = { name, priceSen, isActive, pictures: draft.images.length };
+    return { audit: { subject: ['product', id], details } };
   });
-  events.publish('catalogue', 'stock');
-  return findAdminProduct(db, id);
+  return findAdminProduct(deps.db, id);
 }
 
 /** Saves over the version the form was opened on; of two editors one wins and the other is told. */
 export async function updateProduct(
-  { db, storage, events, clock }: SaveDeps,
+  deps: SaveDeps,
   { id, request, actor }: { id: string; request: ProductUpdateRequest; actor: Actor },
 ): Promise<AdminProduct> {
-  const now = clock();
   const { version, ...fields } = request;
-  await changeCatalogue(db, async (trx) => {
+  await change(deps, { ...written, actor, action: 'product.changed' }, async (trx, now) => {
     const before = await findAdminProduct(trx, id);
-    if (before.version !== version) throw refuse('product.changed_meanwhile', { version: before.version });
+    checkVersion(version, before.version, (newer) => refuse('product.changed_meanwhile', { version: newer }));
     const draft = { ...fields, productType: before.productType };
     await checkProduct(trx, id, draft);
     await trx
@@ -61,52 +56,38 @@ export async function updateProduct(
       .set({ ...(await columnsOf(trx, draft)), version: version + 1 })
       .where('id', '=', id)
       .execute();
-    await replacePictures(trx, storage, id, draft.images);
+    await replacePictures(trx, deps.storage, id, draft.images);
     if (draft.isActive) await offerInBatches(trx, id, now);
-    await recordAudit(trx, {
-      actor,
-      action: 'product.changed',
-      subject: ['product', id],
-      details: {
-        name: draft.name,
-        ...difference('name', before.name, draft.name),
-        ...difference('priceSen', before.priceSen, draft.priceSen),
-        ...difference('isActive', before.isActive, draft.isActive),
-        ...difference('pictures', before.images.length, draft.images.length),
-      },
-      now,
-    });
+    const details = {
+      name: draft.name,
+      ...difference('name', before.name, draft.name),
+      ...difference('priceSen', before.priceSen, draft.priceSen),
+      ...difference('isActive', before.isActive, draft.isActive),
+      ...difference('pictures', before.images.length, draft.images.length),
+    };
+    return { audit: { subject: ['product', id], details } };
   });
-  events.publish('catalogue', 'stock');
-  return findAdminProduct(db, id);
+  return findAdminProduct(deps.db, id);
 }
 
 /** On sale or not, for everybody at once. */
 export async function setProductActive(
-  { db, events, clock }: Omit<SaveDeps, 'storage'>,
+  deps: ChangeDeps,
   { id, isActive, actor }: { id: string; isActive: boolean; actor: Actor },
 ): Promise<AdminProduct> {
-  const now = clock();
-  const hasChanged = await changeCatalogue(db, async (trx) => {
+  const action = isActive ? 'product.shown' : 'product.hidden';
+  await change(deps, { ...written, actor, action }, async (trx, now) => {
     const before = await findAdminProduct(trx, id);
-    if (before.isActive === isActive) return false;
+    if (before.isActive === isActive) return { audit: [] };
     await trx
       .updateTable('products')
       .set({ is_active: isActive, version: before.version + 1 })
       .where('id', '=', id)
       .execute();
     if (isActive) await offerInBatches(trx, id, now);
-    await recordAudit(trx, {
-      actor,
-      action: isActive ? 'product.shown' : 'product.hidden',
-      subject: ['product', id],
-      details: { name: before.name },
-      now,
-    });
-    return true;
+    return { audit: { subject: ['product', id], details: { name: before.name } } };
   });
-  if (hasChanged) events.publish('catalogue', 'stock');
-  return findAdminProduct(db, id);
+  return findAdminProduct(deps.db, id);
 }
 
 function difference(field: string, before: unknown, after: unknown) {

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
-import { changeCatalogue } from '../catalogue/change-catalogue.ts';
 import type { Db } from '../database/connect.ts';
+import { inTransaction } from '../database/in-transaction.ts';
+import { takeLock } from '../database/locks.ts';
 import type { Deps } from '../deps.ts';
 import type { StoredName } from '../storage/stored-name.ts';
 import { addressOfPicture, isProductPicture } from './product-pictures.ts';
@@ -20,7 +21,8 @@ export async function sweepStrayPictures({
     if (isProductPicture(name) && modifiedAt.getTime() < before) old.push(name);
   }
   if (old.length === 0) return;
-  await changeCatalogue(db, async (trx) => {
+  await inTransaction(db, async (trx) => {
+    await takeLock(trx, 'catalogue');
     const named = await findNamed(trx, old.map(addressOfPicture));
     for (const name of old) if (!named.has(addressOfPicture(name))) await storage.remove(name);
   });

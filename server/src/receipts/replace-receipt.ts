@@ -3,8 +3,8 @@ import { samePhone } from '@mooncake/domain/phone';
 import type { ReceiptUploadResponse } from '@mooncake/domain/receipts/receipt-upload.contract';
 import { canReplaceReceipt, receiptsPerOrder } from '@mooncake/domain/receipts/replace-receipt';
 import { refuse } from '@mooncake/domain/refusal';
+import { type ChangeLine, change } from '../audit/change.ts';
 import type { Trx } from '../database/connect.ts';
-import { inTransaction } from '../database/in-transaction.ts';
 import type { Deps } from '../deps.ts';
 import type { Upload } from '../http/body/upload.ts';
 import { regainStock } from '../stock/regain-stock.ts';
@@ -28,19 +28,19 @@ type Sent = {
 
 /** Takes another receipt for an unsettled payment and puts the order back in line for review. */
 export async function replaceReceipt(deps: ReplaceDeps, sent: Sent): Promise<ReceiptUploadResponse> {
-  const { db, storage, events, clock } = deps;
+  const { db, storage, clock } = deps;
   const { file, address } = sent;
   // Said before anything is searched: a request without a file must not tell a right phone from a wrong one.
   if (!file) throw refuse('order.submission_invalid', { problem: 'no_receipt' });
   const orderId = await afterMissDelay(() => findOwnOrder({ db, clock }, sent));
 
+  const asked = { actor: 'customer', action: 'receipt.replaced', topics: ['orders', 'stock'] } as const;
   const { answer } = await takeReceiptTurn(address, async () => {
     const receipt = await inspectWithinLimit(deps, file, { subject: orderId, address });
     return withKeptReceipt(storage, receipt, (kept) =>
-      inTransaction(db, (trx) => putBackInLine(trx, { orderId, receipt: kept, now: clock() })),
+      change(deps, asked, (trx, now) => putBackInLine(trx, { orderId, receipt: kept, now })),
     );
   });
-  events.publish('orders', 'stock');
   return answer;
 }
 
@@ -68,7 +68,7 @@ async function findOwnOrder(
 async function putBackInLine(
   trx: Trx,
   { orderId, receipt, now }: { orderId: string; receipt: KeptReceipt; now: Date },
-): Promise<{ answer: ReceiptUploadResponse; usedReceipt: boolean }> {
+): Promise<{ result: { answer: ReceiptUploadResponse; usedReceipt: boolean }; audit: ChangeLine | [] }> {
   const order = await trx
     .selectFrom('orders')
     .selectAll()
@@ -81,11 +81,10 @@ async function putBackInLine(
   const isRepeated =
     order.order_status === transitions.place.orderStatus &&
     (await findLatestReceipt(trx, orderId))?.sha256 === receipt.sha256;
-  if (isRepeated)
-    return {
-      answer: { ...before, orderNumber: order.order_number, outsideStock: false },
-      usedReceipt: false,
-    };
+  if (isRepeated) {
+    const answer = { ...before, orderNumber: order.order_number, outsideStock: false };
+    return { result: { answer, usedReceipt: false }, audit: [] };
+  }
 
   if ((await countReceipts(trx, orderId)) >= receiptsPerOrder) {
     throw refuse('receipt.too_many', { limit: receiptsPerOrder });
@@ -106,15 +105,8 @@ async function putBackInLine(
     }))
     .where('id', '=', orderId)
     .execute();
-  await trx
-    .insertInto('audit_log')
-    .values({
-      actor_name: 'customer',
-      action: 'receipt.replaced',
-      subject_type: 'order',
-      subject_id: orderId,
-      details: JSON.stringify({ before, after, customerNote: order.customer_note }),
-    })
-    .execute();
-  return { answer: { ...after, orderNumber: order.order_number, outsideStock }, usedReceipt: true };
+  return {
+    result: { answer: { ...after, orderNumber: order.order_number, outsideStock }, usedReceipt: true },
+    audit: { subject: ['order', orderId], details: { before, after, customerNote: order.customer_note } },
+  };
 }

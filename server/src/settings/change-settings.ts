@@ -4,8 +4,8 @@ import { sampleFields } from '@mooncake/domain/settings/sample-values';
 import type { ShopSettings } from '@mooncake/domain/settings/settings';
 import type { SettingsResponse, SettingsUpdate } from '@mooncake/domain/settings/settings.contract';
 import { type SettingsChange, settingsChanges } from '@mooncake/domain/settings/settings-changes';
-import { type Actor, recordAudit } from '../audit/record-audit.ts';
-import type { Deps } from '../deps.ts';
+import { type ChangeDeps, change, checkVersion } from '../audit/change.ts';
+import type { Actor } from '../audit/record-audit.ts';
 import { findEditableSettings, lockSettings } from './settings.queries.ts';
 
 /** A log is read at a glance; a whole story is not. */
@@ -13,7 +13,7 @@ const maxLogged = 160;
 
 /** Saves the settings over the version they were written on, and tells every open page. */
 export async function changeSettings(
-  { db, events, clock }: Pick<Deps, 'db' | 'events' | 'clock'>,
+  deps: ChangeDeps,
   { settings, version }: SettingsUpdate,
   actor: Actor,
 ): Promise<SettingsResponse> {
@@ -21,27 +21,21 @@ export async function changeSettings(
   const problems = checkSettings(after);
   if (problems.length > 0) throw refuse('settings.invalid', { problems });
 
-  const hasChanged = await db.transaction().execute(async (trx) => {
+  await change(deps, { actor, action: 'settings.changed', topics: ['settings'] }, async (trx) => {
     const current = await lockSettings(trx);
     const changes = settingsChanges(current.value, after);
     // The same again: a save whose answer was lost on the way is repeated.
-    if (changes.length === 0) return false;
-    if (current.version !== version) throw refuse('settings.changed_meanwhile', { version: current.version });
+    if (changes.length === 0) return { audit: [] };
+    checkVersion(version, current.version, (newer) =>
+      refuse('settings.changed_meanwhile', { version: newer }),
+    );
     await trx
       .updateTable('shop_settings')
       .set({ value: JSON.stringify(after), version: version + 1 })
       .execute();
-    await recordAudit(trx, {
-      actor,
-      action: 'settings.changed',
-      subject: ['settings', null],
-      details: { changes: changes.map(cutShort) },
-      now: clock(),
-    });
-    return true;
+    return { audit: { subject: ['settings', null], details: { changes: changes.map(cutShort) } } };
   });
-  if (hasChanged) events.publish('settings');
-  return findEditableSettings(db);
+  return findEditableSettings(deps.db);
 }
 
 function cutShort({ field, before, after }: SettingsChange): SettingsChange {

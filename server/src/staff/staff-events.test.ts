@@ -58,7 +58,7 @@ test('whoever is disabled stops hearing at once, though another process did it',
   const stream = await openStream(here, headers);
   const unconcerned = await openStream(here, other.headers);
 
-  const change = { staffId: member.id, change: { isActive: false }, actor: admin };
+  const change = { staffId: member.id, changed: { isActive: false }, actor: admin };
   await changeMember(elsewhere.deps, change);
   await stream.untilEnd();
   here.deps.events.publish('orders');

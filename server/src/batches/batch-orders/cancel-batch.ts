@@ -3,12 +3,11 @@ import type { CancelBatchRequest } from '@mooncake/domain/batches/batch-orders.c
 import type { AdminOrder } from '@mooncake/domain/orders/admin-order.contract';
 import { appendToNotes, isReasonGiven, statusLogEntry } from '@mooncake/domain/orders/status/status-log';
 import { refuse } from '@mooncake/domain/refusal';
-import { recordAudit } from '../../audit/record-audit.ts';
+import { type ChangeDeps, type ChangeLine, change } from '../../audit/change.ts';
 import { loadAdminOrders } from '../../orders/admin/load-admin-orders.ts';
 import { statusesOf } from '../../orders/admin/lock-order.ts';
 import { setStatuses } from '../../orders/admin/set-statuses.ts';
-import { type BatchOf, type ChangeDeps, changeBatches } from '../batch-change.ts';
-import { findAdminBatch } from '../batches.queries.ts';
+import { type BatchOf, findAdminBatch } from '../batches.queries.ts';
 import { setActive } from '../switch-batch.ts';
 import { idsByAge, lockLiveOrders } from './live-orders.queries.ts';
 
@@ -19,31 +18,26 @@ export async function cancelBatch(
 ): Promise<AdminOrder[]> {
   const { reason, disablesBatch } = request;
   if (!isReasonGiven(reason)) throw refuse('order.reason_required');
-  const cancelledIds = await changeBatches(deps, actor, async (trx, now) => {
+  const asked = { actor, action: 'batch.orders_cancelled', topics: ['batches', 'stock', 'orders'] } as const;
+  const cancelledIds = await change(deps, asked, async (trx, now) => {
     const { batchName } = await findAdminBatch(trx, batchId);
     const orders = await lockLiveOrders(trx, batchId);
+    const audit: ChangeLine[] = [];
     for (const order of orders) {
       const before = statusesOf(order);
       const after = cancelledByKitchen(before);
       const entry = statusLogEntry({ before, after, reason, at: now });
       const adminNotes = appendToNotes(order.admin_notes, entry);
       await setStatuses(trx, order, after, { now, customerNote: reason, adminNotes });
-      await recordAudit(trx, {
-        actor,
-        action: 'order.cancelled',
-        subject: ['order', order.id],
-        details: { orderNumber: order.order_number, before, after, batchName },
-        now,
-      });
+      const details = { orderNumber: order.order_number, before, after, batchName };
+      audit.push({ action: 'order.cancelled', subject: ['order', order.id], details });
     }
     if (disablesBatch) await setActive(trx, batchId, false);
-    return {
-      result: idsByAge(orders),
-      action: 'batch.orders_cancelled',
+    audit.push({
       subject: ['batch', batchId],
       details: { batchName, orders: orders.length, disablesBatch },
-    };
+    });
+    return { result: idsByAge(orders), audit };
   });
-  deps.events.publish('orders');
   return loadAdminOrders(deps.db, cancelledIds);
 }

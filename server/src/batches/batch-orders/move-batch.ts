@@ -3,15 +3,14 @@ import type { MoveBatchRequest } from '@mooncake/domain/batches/batch-orders.con
 import { malaysianToday } from '@mooncake/domain/calendar';
 import type { AdminOrder } from '@mooncake/domain/orders/admin-order.contract';
 import { refuse } from '@mooncake/domain/refusal';
-import { recordAudit } from '../../audit/record-audit.ts';
+import { type ChangeDeps, type ChangeLine, change } from '../../audit/change.ts';
 import type { Trx } from '../../database/connect.ts';
 import { loadAdminOrders } from '../../orders/admin/load-admin-orders.ts';
 import { holdsStock } from '../../orders/admin/set-statuses.ts';
 import { claimsOfOrders } from '../../stock/order-claim.ts';
 import { releaseStock } from '../../stock/release-stock.ts';
 import { takeAllStock } from '../../stock/take-stock.ts';
-import { type BatchOf, type ChangeDeps, changeBatches } from '../batch-change.ts';
-import { findAdminBatch, keepBatches } from '../batches.queries.ts';
+import { type BatchOf, findAdminBatch, keepBatches } from '../batches.queries.ts';
 import { setActive } from '../switch-batch.ts';
 import { idsByAge, lockLiveOrders } from './live-orders.queries.ts';
 import { type MovePlan, type PlannedOrder, planMove } from './plan-move.ts';
@@ -22,7 +21,8 @@ export async function moveBatch(
   { batchId, request, actor }: BatchOf & { request: MoveBatchRequest },
 ): Promise<AdminOrder[]> {
   const { toBatchId, disablesBatch } = request;
-  const movedIds = await changeBatches(deps, actor, async (trx, now) => {
+  const asked = { actor, action: 'batch.orders_moved', topics: ['batches', 'stock', 'orders'] } as const;
+  const movedIds = await change(deps, asked, async (trx, now) => {
     await keepBatches(trx, [batchId, toBatchId]);
     const from = await findAdminBatch(trx, batchId);
     const to = await findAdminBatch(trx, toBatchId);
@@ -34,36 +34,24 @@ export async function moveBatch(
     refuseUnoffered(plan, to);
 
     await writePlaces(trx, plan.orders, toBatchId);
-    for (const { order, timeSlotId } of plan.orders) {
-      await recordAudit(trx, {
-        actor,
-        action: 'order.moved',
-        subject: ['order', order.id],
-        details: {
-          orderNumber: order.order_number,
-          before: { batchId, timeSlotId: order.pickup_time_slot_id },
-          after: { batchId: toBatchId, timeSlotId },
-        },
-        now,
-      });
-    }
     // Last, as others wait for the counters from here on.
     await moveStock(trx, plan.orders, toBatchId, now);
     if (disablesBatch) await setActive(trx, batchId, false);
+    const moved = plan.orders.map(({ order, timeSlotId }): ChangeLine => {
+      const before = { batchId, timeSlotId: order.pickup_time_slot_id };
+      const after = { batchId: toBatchId, timeSlotId };
+      const details = { orderNumber: order.order_number, before, after };
+      return { action: 'order.moved', subject: ['order', order.id], details };
+    });
+    const names = { batchName: from.batchName, to: to.batchName, toBatchId };
     return {
       result: idsByAge(plan.orders.map(({ order }) => order)),
-      action: 'batch.orders_moved',
-      subject: ['batch', batchId],
-      details: {
-        batchName: from.batchName,
-        to: to.batchName,
-        toBatchId,
-        orders: plan.orders.length,
-        disablesBatch,
-      },
+      audit: [
+        ...moved,
+        { subject: ['batch', batchId], details: { ...names, orders: plan.orders.length, disablesBatch } },
+      ],
     };
   });
-  deps.events.publish('orders');
   return loadAdminOrders(deps.db, movedIds);
 }
 

@@ -2,9 +2,9 @@ import type { AdminSlot, NewSlot, SlotChange } from '@mooncake/domain/delivery/s
 import { sortSlots } from '@mooncake/domain/delivery/slot-order';
 import { refuse } from '@mooncake/domain/refusal';
 import { sql } from 'kysely';
+import { type ChangeDeps, change } from '../../audit/change.ts';
 import type { Actor } from '../../audit/record-audit.ts';
 import type { Db, Trx } from '../../database/connect.ts';
-import { type ChangeDeps, changeBatches } from '../batch-change.ts';
 import { refuseUnknownMethods } from '../batch-methods.ts';
 
 /** Every slot, the switched off ones too, by the clock. */
@@ -42,7 +42,8 @@ export async function addSlot(
   { slot, actor }: { slot: NewSlot; actor: Actor },
 ): Promise<AdminSlot> {
   if (slot.timeSlot === '') throw refuse('slot.form_invalid');
-  const id = await changeBatches(deps, actor, async (trx) => {
+  const asked = { actor, action: 'slot.created', topics: ['batches', 'stock'] } as const;
+  const id = await change(deps, asked, async (trx) => {
     await refuseUnknownMethods(trx, [slot.deliveryMethodId]);
     const added = await trx
       .insertInto('pickup_time_slots')
@@ -55,7 +56,7 @@ export async function addSlot(
       })
       .returning('id')
       .executeTakeFirstOrThrow();
-    return { result: added.id, action: 'slot.created', subject: ['slot', added.id], details: slot };
+    return { result: added.id, audit: { subject: ['slot', added.id], details: slot } };
   });
   return findAdminSlot(deps.db, id);
 }
@@ -64,43 +65,35 @@ type SlotOf = { slotId: string; actor: Actor };
 
 export async function changeSlot(
   deps: ChangeDeps,
-  { slotId, change, actor }: SlotOf & { change: SlotChange },
+  { slotId, changed, actor }: SlotOf & { changed: SlotChange },
 ): Promise<AdminSlot> {
-  await changeBatches(deps, actor, async (trx) => {
+  const asked = { actor, action: 'slot.updated', topics: ['batches', 'stock'] } as const;
+  await change(deps, asked, async (trx) => {
     const before = await lockSlot(trx, slotId);
     await trx
       .updateTable('pickup_time_slots')
       .set({
-        is_active: change.isActive ?? before.is_active,
-        is_pickup: change.isPickup ?? before.is_pickup,
-        requires_teochew_yam: change.requiresTeochewYam ?? before.requires_teochew_yam,
-        capacity: change.capacity === undefined ? before.capacity : change.capacity,
+        is_active: changed.isActive ?? before.is_active,
+        is_pickup: changed.isPickup ?? before.is_pickup,
+        requires_teochew_yam: changed.requiresTeochewYam ?? before.requires_teochew_yam,
+        capacity: changed.capacity === undefined ? before.capacity : changed.capacity,
       })
       .where('id', '=', slotId)
       .execute();
-    return {
-      result: undefined,
-      action: 'slot.updated',
-      subject: ['slot', slotId],
-      details: { timeSlot: before.time_slot, ...change },
-    };
+    return { audit: { subject: ['slot', slotId], details: { timeSlot: before.time_slot, ...changed } } };
   });
   return findAdminSlot(deps.db, slotId);
 }
 
 /** Removes a slot nobody chose; one with orders stays, so that they keep their time. */
 export function deleteSlot(deps: ChangeDeps, { slotId, actor }: SlotOf): Promise<void> {
-  return changeBatches(deps, actor, async (trx) => {
+  const asked = { actor, action: 'slot.deleted', topics: ['batches', 'stock'] } as const;
+  return change(deps, asked, async (trx) => {
     const slot = await lockSlot(trx, slotId);
     const orders = await countUses(trx, slotId);
     if (orders > 0) throw refuse('slot.has_orders', { orders });
     await trx.deleteFrom('pickup_time_slots').where('id', '=', slotId).execute();
-    return {
-      result: undefined,
-      action: 'slot.deleted',
-      subject: ['slot', slotId],
-      details: { timeSlot: slot.time_slot },
-    };
+    return { audit: { subject: ['slot', slotId], details: { timeSlot: slot.time_slot } } };
   });
 }
 

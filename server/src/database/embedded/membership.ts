@@ -1,11 +1,9 @@
 import { readFile, realpath } from 'node:fs/promises';
 import pg from 'pg';
+import { lockKeys } from '../locks.ts';
 import { StartupProblem } from '../startup-problem.ts';
 import type { ClusterFiles } from './cluster-files.ts';
 import { errorCode } from './error-code.ts';
-
-/** Each server at work holds this advisory lock shared; who gets it alone is the last one. */
-const presenceLock = 4_810_002;
 
 /** One server's presence in the cluster, for as long as its connection lives. */
 export type Membership = {
@@ -25,7 +23,7 @@ export async function joinCluster(files: ClusterFiles, port: number): Promise<Me
     await client.connect();
     const { rows } = await client.query<{ directory: string; present: boolean }>(
       `select current_setting('data_directory') as directory, pg_try_advisory_lock_shared($1) as present`,
-      [presenceLock],
+      [lockKeys.presence],
     );
     const [answer] = rows;
     if (answer?.present && (await realpath(answer.directory)) === (await realpath(files.cluster))) {
@@ -40,9 +38,9 @@ export async function joinCluster(files: ClusterFiles, port: number): Promise<Me
 
 /** Gives up the presence; true when nobody else is left. The lock then keeps newcomers waiting. */
 export async function isLastToLeave({ client }: Membership): Promise<boolean> {
-  await client.query('select pg_advisory_unlock_shared($1)', [presenceLock]);
+  await client.query('select pg_advisory_unlock_shared($1)', [lockKeys.presence]);
   const { rows } = await client.query<{ alone: boolean }>('select pg_try_advisory_lock($1) as alone', [
-    presenceLock,
+    lockKeys.presence,
   ]);
   return rows[0]?.alone ?? false;
 }

@@ -13,6 +13,7 @@ import { orderTallies } from './0011-order-tallies.ts';
 import { catalogueAdmin } from './0012-catalogue-admin.ts';
 import { privacy } from './0013-privacy.ts';
 import { abuseGuards } from './0014-abuse-guards.ts';
+import { batchVersion } from './0016-batch-version.ts';
 
 /** In the order they run. Append only, never renamed: databases out there remember these names. */
 export const allMigrations: Record<string, RawBuilder<unknown>> = {
@@ -30,4 +31,5 @@ export const allMigrations: Record<string, RawBuilder<unknown>> = {
   '0012-catalogue-admin': catalogueAdmin,
   '0013-privacy': privacy,
   '0014-abuse-guards': abuseGuards,
+  '0016-batch-version': batchVersion,
 };

@@ -23,6 +23,8 @@ export interface PickupBatchesTable {
   batch_date: string;
   is_active: Generated<boolean>;
   order_until: Date | null;
+  /** Rises with every change staff make; a form saved over an older one is refused. */
+  version: Generated<number>;
   created_at: Generated<Date>;
   updated_at: Generated<Date>;
 }

@@ -7,47 +7,48 @@ import type {
 import type { StatusPair } from '@mooncake/domain/orders/status/status';
 import { appendToNotes, isReasonGiven, statusLogEntry } from '@mooncake/domain/orders/status/status-log';
 import { isRefusal, refuse } from '@mooncake/domain/refusal';
-import { type Actor, recordAudit } from '../../audit/record-audit.ts';
+import { type ChangeDeps, type ChangeLine, change } from '../../audit/change.ts';
+import type { Actor } from '../../audit/record-audit.ts';
 import type { Db, Trx } from '../../database/connect.ts';
-import { inTransaction } from '../../database/in-transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { loadAdminOrder } from './load-admin-orders.ts';
 import { type LockedOrder, lockOrder, statusesOf } from './lock-order.ts';
 import { setStatuses } from './set-statuses.ts';
 
-type ChangeDeps = Pick<Deps, 'db' | 'events' | 'clock'>;
-
 /** Any pair of statuses by hand; the reason goes into the notes and the audit log. */
 export async function changeStatus(
-  { db, events, clock }: ChangeDeps,
+  deps: ChangeDeps,
   { orderId, request, actor }: { orderId: string; request: StatusChangeRequest; actor: Actor },
 ): Promise<AdminOrder> {
   const { orderStatus, paymentStatus, reason, version } = request;
   if (!isReasonGiven(reason)) throw refuse('order.reason_required');
-  await inTransaction(db, async (trx) => {
+  const asked = { actor, action: 'order.status_changed', topics: ['orders', 'stock'] } as const;
+  await change(deps, asked, async (trx, now) => {
     const order = await lockOrder(trx, orderId, version);
-    await changeByHand(trx, order, { after: { orderStatus, paymentStatus }, reason, actor, now: clock() });
+    return { audit: await changeByHand(trx, order, { after: { orderStatus, paymentStatus }, reason, now }) };
   });
-  events.publish('orders', 'stock');
-  return loadAdminOrder(db, orderId);
+  return loadAdminOrder(deps.db, orderId);
 }
 
 /** The same status for many orders; each succeeds or fails for itself. */
 export async function changeMany(
-  { db, events, clock, log }: ChangeDeps & Pick<Deps, 'log'>,
+  deps: ChangeDeps & Pick<Deps, 'log'>,
   { orderIds, orderStatus, reason }: BulkChangeRequest,
   actor: Actor,
 ): Promise<BulkChangeResponse> {
   if (!isReasonGiven(reason)) throw refuse('order.reason_required');
+  const { db, events, log } = deps;
+  // Told once, when all are done.
+  const asked = { actor, action: 'order.status_changed', topics: [] } as const;
   const answer: BulkChangeResponse = { changed: [], failed: [] };
 
   for (const orderId of new Set(orderIds)) {
     try {
-      const orderNumber = await inTransaction(db, async (trx) => {
+      const orderNumber = await change(deps, asked, async (trx, now) => {
         const order = await lockOrder(trx, orderId, null);
         const after = { orderStatus, paymentStatus: order.payment_status };
-        await changeByHand(trx, order, { after, reason, actor, now: clock() });
-        return order.order_number;
+        const audit = await changeByHand(trx, order, { after, reason, now });
+        return { result: order.order_number, audit };
       });
       answer.changed.push({ orderId, orderNumber });
     } catch (error) {
@@ -62,23 +63,18 @@ export async function changeMany(
   return answer;
 }
 
-type Manual = { after: StatusPair; reason: string; actor: Actor; now: Date };
+type Manual = { after: StatusPair; reason: string; now: Date };
 
 async function changeByHand(
   trx: Trx,
   order: LockedOrder,
-  { after, reason, actor, now }: Manual,
-): Promise<void> {
+  { after, reason, now }: Manual,
+): Promise<ChangeLine> {
   const before = statusesOf(order);
   const entry = statusLogEntry({ before, after, reason, at: now });
   await setStatuses(trx, order, after, { now, adminNotes: appendToNotes(order.admin_notes, entry) });
-  await recordAudit(trx, {
-    actor,
-    action: 'order.status_changed',
-    subject: ['order', order.id],
-    details: { orderNumber: order.order_number, before, after, reason: reason.trim() },
-    now,
-  });
+  const details = { orderNumber: order.order_number, before, after, reason: reason.trim() };
+  return { subject: ['order', order.id], details };
 }
 
 async function numberOf(db: Db, orderId: string): Promise<string | null> {

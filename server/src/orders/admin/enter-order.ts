@@ -6,12 +6,10 @@ import {
 } from '@mooncake/domain/orders/staff-order';
 import { refuse } from '@mooncake/domain/refusal';
 import { stockNeeds } from '@mooncake/domain/stock/stock-needs';
-import { sql } from 'kysely';
-import { type Actor, recordAudit } from '../../audit/record-audit.ts';
+import { type ChangeDeps, change } from '../../audit/change.ts';
+import type { Actor } from '../../audit/record-audit.ts';
 import type { Db } from '../../database/connect.ts';
-import { inTransaction } from '../../database/in-transaction.ts';
 import { findMethodTraits } from '../../delivery/delivery.queries.ts';
-import type { Deps } from '../../deps.ts';
 import { findShopSettings } from '../../settings/settings.queries.ts';
 import { takeStock } from '../../stock/take-stock.ts';
 import { checkSelection } from '../check-selection.ts';
@@ -20,15 +18,13 @@ import { priceOrder } from '../price-order.ts';
 import { reserveOrderNumber } from '../reserve-order-number.ts';
 import { loadAdminOrder } from './load-admin-orders.ts';
 
-/** Any number that no other advisory lock of the shop uses. */
-const entryLock = 4_810_021;
-
 /** An order taken at the door or by phone: priced, checked and counted like a customer's, without a receipt. */
 export async function enterOrder(
-  { db, events, clock }: Pick<Deps, 'db' | 'events' | 'clock'>,
+  deps: ChangeDeps,
   request: StaffOrderRequest,
   actor: Actor,
 ): Promise<AdminOrder> {
+  const { db, clock } = deps;
   if (await exists(db, request.orderId)) return loadAdminOrder(db, request.orderId);
 
   const { lines, totalSen } = await priceOrder(db, request);
@@ -38,12 +34,12 @@ export async function enterOrder(
   if (problems.length > 0) throw refuse('order.form_invalid', { problems });
   const { orderPrefix } = await findShopSettings(db);
 
-  const isNew = await inTransaction(db, async (trx) => {
-    // Pressed twice: the second waits here for the first and finds its order.
-    await sql`select pg_advisory_xact_lock(${entryLock}, hashtext(${request.orderId}))`.execute(trx);
-    if (await exists(trx, request.orderId)) return false;
+  // Pressed twice: the second waits for the first and finds its order.
+  const lock = ['orderEntry', request.orderId] as const;
+  const asked = { actor, action: 'order.entered', topics: ['orders', 'stock'], lock } as const;
+  await change(deps, asked, async (trx, now) => {
+    if (await exists(trx, request.orderId)) return { audit: [] };
 
-    const now = clock();
     const { batchId, timeSlotId } = request;
     await takeStock(trx, { batchId, timeSlotId, needs: stockNeeds(lines) }, { now });
     const orderNumber = await reserveOrderNumber(trx, orderPrefix);
@@ -63,16 +59,9 @@ export async function enterOrder(
       customerSide: null,
       now,
     });
-    await recordAudit(trx, {
-      actor,
-      action: 'order.entered',
-      subject: ['order', request.orderId],
-      details: { orderNumber, totalSen, paymentStatus: request.paymentStatus },
-      now,
-    });
-    return true;
+    const details = { orderNumber, totalSen, paymentStatus: request.paymentStatus };
+    return { audit: { subject: ['order', request.orderId], details } };
   });
-  if (isNew) events.publish('orders', 'stock');
   return loadAdminOrder(db, request.orderId);
 }
 

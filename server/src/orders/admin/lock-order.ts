@@ -1,6 +1,7 @@
 import type { StatusPair } from '@mooncake/domain/orders/status/status';
 import { refuse } from '@mooncake/domain/refusal';
 import type { Selectable } from 'kysely';
+import { checkVersion } from '../../audit/change.ts';
 import type { Trx } from '../../database/connect.ts';
 import type { OrdersTable } from '../../database/tables/orders.ts';
 
@@ -18,8 +19,10 @@ export async function lockOrder(trx: Trx, orderId: string, version: number | nul
     .forUpdate()
     .executeTakeFirst();
   if (!order) throw refuse('order.not_found');
-  if (version !== null && order.version !== version) {
-    throw refuse('order.changed_meanwhile', { ...statusesOf(order), version: order.version });
+  if (version !== null) {
+    checkVersion(version, order.version, (newer) =>
+      refuse('order.changed_meanwhile', { ...statusesOf(order), version: newer }),
+    );
   }
   return order;
 }

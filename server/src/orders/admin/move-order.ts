@@ -2,11 +2,10 @@ import type { AdminOrder } from '@mooncake/domain/orders/admin-order.contract';
 import type { MoveOrderRequest } from '@mooncake/domain/orders/order-change.contract';
 import { keepsStock } from '@mooncake/domain/orders/status/status-transition';
 import { refuse } from '@mooncake/domain/refusal';
-import { type Actor, recordAudit } from '../../audit/record-audit.ts';
+import { type ChangeDeps, change } from '../../audit/change.ts';
+import type { Actor } from '../../audit/record-audit.ts';
 import type { Trx } from '../../database/connect.ts';
-import { inTransaction } from '../../database/in-transaction.ts';
 import { findMethodTraits } from '../../delivery/delivery.queries.ts';
-import type { Deps } from '../../deps.ts';
 import { claimOfOrder } from '../../stock/order-claim.ts';
 import { releaseStock } from '../../stock/release-stock.ts';
 import { takeStock } from '../../stock/take-stock.ts';
@@ -17,12 +16,12 @@ import { holdsStock } from './set-statuses.ts';
 
 /** Another day, time or way for an order, through the same checks as a customer's choice. */
 export async function moveOrder(
-  { db, events, clock }: Pick<Deps, 'db' | 'events' | 'clock'>,
+  deps: ChangeDeps,
   { orderId, request, actor }: { orderId: string; request: MoveOrderRequest; actor: Actor },
 ): Promise<AdminOrder> {
-  await inTransaction(db, async (trx) => {
+  const asked = { actor, action: 'order.moved', topics: ['orders', 'stock'] } as const;
+  await change(deps, asked, async (trx, now) => {
     const order = await lockOrder(trx, orderId, request.version);
-    const now = clock();
     await checkSelection(trx, request, await linesOf(trx, orderId), { now, browserHash: null });
     const method = await findMethodTraits(trx, request.deliveryMethodId);
     const address = method.needsAddress ? await addressFor(trx, order, request) : null;
@@ -42,20 +41,14 @@ export async function moveOrder(
       }))
       .where('id', '=', orderId)
       .execute();
-    await recordAudit(trx, {
-      actor,
-      action: 'order.moved',
-      subject: ['order', orderId],
-      details: {
-        orderNumber: order.order_number,
-        before: { batchId: order.pickup_batch_id, timeSlotId: order.pickup_time_slot_id },
-        after: { batchId: request.batchId, timeSlotId: request.timeSlotId },
-      },
-      now,
-    });
+    const details = {
+      orderNumber: order.order_number,
+      before: { batchId: order.pickup_batch_id, timeSlotId: order.pickup_time_slot_id },
+      after: { batchId: request.batchId, timeSlotId: request.timeSlotId },
+    };
+    return { audit: { subject: ['order', orderId], details } };
   });
-  events.publish('orders', 'stock');
-  return loadAdminOrder(db, orderId);
+  return loadAdminOrder(deps.db, orderId);
 }
 
 /** An order that waits outside stock gets its boxes here; a cancelled one moves without any. */

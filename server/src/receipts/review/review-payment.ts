@@ -6,64 +6,50 @@ import type {
   CancelReceiptRequest,
 } from '@mooncake/domain/receipts/receipt-review.contract';
 import { refuse } from '@mooncake/domain/refusal';
-import { type Actor, recordAudit } from '../../audit/record-audit.ts';
-import { inTransaction } from '../../database/in-transaction.ts';
-import type { Deps } from '../../deps.ts';
+import { type ChangeDeps, change } from '../../audit/change.ts';
+import type { Actor } from '../../audit/record-audit.ts';
 import { loadAdminOrder } from '../../orders/admin/load-admin-orders.ts';
 import { lockOrder, statusesOf } from '../../orders/admin/lock-order.ts';
 import { setStatuses } from '../../orders/admin/set-statuses.ts';
 import { findLatestReceipt } from '../receipts.queries.ts';
 
-type ReviewDeps = Pick<Deps, 'db' | 'events' | 'clock'>;
 type Review<Request> = { orderId: string; request: Request; actor: Actor };
 
 /** The money was seen in the bank account: the order is verified. */
 export async function approvePayment(
-  { db, events, clock }: ReviewDeps,
+  deps: ChangeDeps,
   { orderId, request, actor }: Review<ApproveReceiptRequest>,
 ): Promise<AdminOrder> {
-  await inTransaction(db, async (trx) => {
+  const asked = { actor, action: 'order.approved', topics: ['orders', 'stock'] } as const;
+  await change(deps, asked, async (trx, now) => {
     const order = await lockOrder(trx, orderId, request.version);
     const hasReceipt = (await findLatestReceipt(trx, orderId)) !== undefined;
     const problem = checkApproval({ hasReceipt, seenInBank: request.seenInBank });
     if (problem) throw refuse(`review.${problem}`);
 
-    const now = clock();
     const after = transitions.approve_receipt;
     await setStatuses(trx, order, after, { now, customerNote: null });
-    await recordAudit(trx, {
-      actor,
-      action: 'order.approved',
-      subject: ['order', orderId],
-      details: { orderNumber: order.order_number, before: statusesOf(order), after },
-      now,
-    });
+    const details = { orderNumber: order.order_number, before: statusesOf(order), after };
+    return { audit: { subject: ['order', orderId], details } };
   });
-  events.publish('orders', 'stock');
-  return loadAdminOrder(db, orderId);
+  return loadAdminOrder(deps.db, orderId);
 }
 
 /** The payment is not accepted: the order is cancelled, and the customer reads why. */
 export async function cancelPayment(
-  { db, events, clock }: ReviewDeps,
+  deps: ChangeDeps,
   { orderId, request, actor }: Review<CancelReceiptRequest>,
 ): Promise<AdminOrder> {
   const problem = checkCancellation(request);
   if (problem) throw refuse(`review.${problem}`);
 
-  await inTransaction(db, async (trx) => {
+  const asked = { actor, action: 'order.cancelled', topics: ['orders', 'stock'] } as const;
+  await change(deps, asked, async (trx, now) => {
     const order = await lockOrder(trx, orderId, request.version);
-    const now = clock();
     const after = transitions.cancel_receipt;
     await setStatuses(trx, order, after, { now, customerNote: request.notes.trim() });
-    await recordAudit(trx, {
-      actor,
-      action: 'order.cancelled',
-      subject: ['order', orderId],
-      details: { orderNumber: order.order_number, before: statusesOf(order), after },
-      now,
-    });
+    const details = { orderNumber: order.order_number, before: statusesOf(order), after };
+    return { audit: { subject: ['order', orderId], details } };
   });
-  events.publish('orders', 'stock');
-  return loadAdminOrder(db, orderId);
+  return loadAdminOrder(deps.db, orderId);
 }

@@ -1,6 +1,7 @@
 import { refuse } from '@mooncake/domain/refusal';
 import type { ResetLinkResponse, ResetRequest, ResetResponse } from '@mooncake/domain/staff/staff.contract';
-import { type Actor, recordAudit } from '../../audit/record-audit.ts';
+import { type ChangeDeps, change } from '../../audit/change.ts';
+import type { Actor } from '../../audit/record-audit.ts';
 import type { Db } from '../../database/connect.ts';
 import type { Deps } from '../../deps.ts';
 import { hashToken, newToken } from '../links/secret-token.ts';
@@ -8,20 +9,20 @@ import { lockForLink } from '../links/team-links.ts';
 import { checkNewPassword, hashPassword } from './passwords.ts';
 import { endSessionsOf } from './sessions.ts';
 
-type LinkDeps = Pick<Deps, 'db' | 'clock'> & { config: Pick<Deps['config'], 'publicUrl'> };
+type LinkDeps = ChangeDeps & { config: Pick<Deps['config'], 'publicUrl'> };
 
 const validityMs = 24 * 60 * 60 * 1000;
 
 /** A link with which a member sets a new password, once; the link before it stops working. */
 export async function makeResetLink(
-  { config, db, clock }: LinkDeps,
+  deps: LinkDeps,
   staffId: string,
   actor: Actor,
 ): Promise<ResetLinkResponse> {
   const token = newToken();
-  const now = clock();
-  const expiresAt = new Date(now.getTime() + validityMs);
-  await db.transaction().execute(async (trx) => {
+  // Nobody else sees a link, so there is no screen to tell.
+  const asked = { actor, action: 'staff.reset_link_made', topics: [] } as const;
+  const expiresAt = await change(deps, asked, async (trx, now) => {
     await lockForLink(trx, actor, staffId);
     const member = await trx
       .selectFrom('admin_users')
@@ -32,14 +33,15 @@ export async function makeResetLink(
       .executeTakeFirst();
     if (!member) throw refuse('staff.not_found');
     await trx.deleteFrom('password_resets').where('admin_user_id', '=', staffId).execute();
+    const expires_at = new Date(now.getTime() + validityMs);
     await trx
       .insertInto('password_resets')
-      .values({ token_hash: hashToken(token), admin_user_id: staffId, expires_at: expiresAt })
+      .values({ token_hash: hashToken(token), admin_user_id: staffId, expires_at })
       .execute();
-    await recordAudit(trx, { actor, action: 'staff.reset_link_made', subject: ['staff', staffId], now });
+    return { result: expires_at, audit: { subject: ['staff', staffId] } };
   });
   return {
-    resetUrl: `${config.publicUrl}/admin/reset-password?token=${token}`,
+    resetUrl: `${deps.config.publicUrl}/admin/reset-password?token=${token}`,
     expiresAt: expiresAt.toISOString(),
   };
 }
@@ -59,15 +61,15 @@ export async function findResetMember(db: Db, token: string, now: Date) {
 
 /** Sets the new password, uses the link up and signs the member out everywhere. */
 export async function resetPassword(
-  { db, events, clock }: Pick<Deps, 'db' | 'events' | 'clock'>,
+  deps: ChangeDeps,
   { token, password, confirmation }: ResetRequest,
 ): Promise<ResetResponse> {
-  const member = await findResetMember(db, token, clock());
+  const member = await findResetMember(deps.db, token, deps.clock());
   checkNewPassword({ name: member.name, password, confirmation }, member.email);
   const passwordHash = await hashPassword(password);
 
-  const now = clock();
-  await db.transaction().execute(async (trx) => {
+  const asked = { actor: member, action: 'staff.password_reset', topics: ['staff'] } as const;
+  await change(deps, asked, async (trx, now) => {
     const { numDeletedRows } = await trx
       .deleteFrom('password_resets')
       .where('token_hash', '=', hashToken(token))
@@ -80,13 +82,7 @@ export async function resetPassword(
       .where('id', '=', member.id)
       .execute();
     await endSessionsOf(trx, member.id);
-    await recordAudit(trx, {
-      actor: member,
-      action: 'staff.password_reset',
-      subject: ['staff', member.id],
-      now,
-    });
+    return { audit: { subject: ['staff', member.id] } };
   });
-  events.publish('staff');
   return { email: member.email, name: member.name };
 }

@@ -1,5 +1,6 @@
 import { refuse } from '@mooncake/domain/refusal';
 import type { SignInRequest, StaffMember } from '@mooncake/domain/staff/staff.contract';
+import { type ChangeDeps, change } from '../../audit/change.ts';
 import { recordAudit } from '../../audit/record-audit.ts';
 import type { Deps } from '../../deps.ts';
 import { verifyPassword } from './passwords.ts';
@@ -12,10 +13,11 @@ type SignedIn = { staff: StaffMember; token: string; expiresAt: Date; device: st
 
 /** Opens a session for the right password of an active member; every other case looks the same. */
 export async function signIn(
-  { db, clock, events }: Pick<Deps, 'db' | 'clock' | 'events'>,
+  deps: ChangeDeps,
   { email, password }: SignInRequest,
   { address, device: known, earlierToken }: Visitor,
 ): Promise<SignedIn> {
+  const { db, clock } = deps;
   const guess = { email, address, device: known };
   await limitGuess({ db, clock }, guess);
 
@@ -31,15 +33,18 @@ export async function signIn(
   }
 
   await forgetGuesses({ db, clock }, guess);
-  if (earlierToken !== null) await endSession(db, earlierToken);
-  const now = clock();
-  const session = await startSession(db, { staffId: account.id, now });
-  const device = await rememberDevice(db, { known, staffId: account.id, now });
-  await recordAudit(db, { actor: account, action: 'staff.signed_in', subject: ['staff', account.id], now });
-  // A stream opened under the earlier session has nothing to listen for any more.
-  if (earlierToken !== null) events.publish('staff');
   const { id, name, role } = account;
-  return { staff: { id, name, email: account.email, role }, ...session, device };
+  // A stream opened under the earlier session has nothing to listen for any more.
+  const topics = earlierToken === null ? [] : (['staff'] as const);
+  return change(deps, { actor: account, action: 'staff.signed_in', topics }, async (trx, now) => {
+    if (earlierToken !== null) await endSession(trx, earlierToken);
+    const session = await startSession(trx, { staffId: id, now });
+    const device = await rememberDevice(trx, { known, staffId: id, now });
+    return {
+      result: { staff: { id, name, email: account.email, role }, ...session, device },
+      audit: { subject: ['staff', id] },
+    };
+  });
 }
 
 async function noteFailure(

@@ -1,28 +1,26 @@
+import { randomUUID } from 'node:crypto';
 import { refuse } from '@mooncake/domain/refusal';
 import type { SignupRequest, SignupResponse } from '@mooncake/domain/staff/staff.contract';
-import { recordAudit } from '../../audit/record-audit.ts';
+import { type ChangeDeps, change } from '../../audit/change.ts';
 import type { Trx } from '../../database/connect.ts';
-import type { Deps } from '../../deps.ts';
 import { findOpenInvitation } from '../links/invitations.ts';
 import { checkNewPassword, hashPassword } from './passwords.ts';
 
 /** Turns an invitation into an account, once; email and role are the invitation's. */
-export async function signUp(
-  { db, events, clock }: Pick<Deps, 'db' | 'events' | 'clock'>,
-  request: SignupRequest,
-): Promise<SignupResponse> {
+export async function signUp(deps: ChangeDeps, request: SignupRequest): Promise<SignupResponse> {
   // Looked at before hashing: strangers with made-up tokens cost nothing.
-  const invitation = await findOpenInvitation(db, request.token, clock());
+  const invitation = await findOpenInvitation(deps.db, request.token, deps.clock());
   checkNewPassword(request, invitation.email);
   const passwordHash = await hashPassword(request.password);
 
-  const now = clock();
-  await db.transaction().execute(async (trx) => {
+  const account = { id: randomUUID(), name: request.name.trim() };
+  const asked = { actor: account, action: 'staff.joined', topics: ['staff'] } as const;
+  await change(deps, asked, async (trx, now) => {
     await useUp(trx, invitation.id, now);
-    const account = await trx
+    const added = await trx
       .insertInto('admin_users')
       .values({
-        name: request.name.trim(),
+        ...account,
         email: invitation.email,
         password_hash: passwordHash,
         role: invitation.role,
@@ -31,24 +29,17 @@ export async function signUp(
       })
       // Somebody with this address joined meanwhile, through another invitation.
       .onConflict((conflict) => conflict.doNothing())
-      .returning(['id', 'name'])
+      .returning('id')
       .executeTakeFirst();
-    if (!account) throw refuse('invitation.invalid');
+    if (!added) throw refuse('invitation.invalid');
     // Every server that started before the first admin printed a link; one account is enough for an address.
     await trx
       .deleteFrom('admin_invitations')
       .where('email', '=', invitation.email)
       .where('is_accepted', '=', false)
       .execute();
-    await recordAudit(trx, {
-      actor: account,
-      action: 'staff.joined',
-      subject: ['staff', account.id],
-      details: { role: invitation.role },
-      now,
-    });
+    return { audit: { subject: ['staff', account.id], details: { role: invitation.role } } };
   });
-  events.publish('staff');
   return { email: invitation.email };
 }
 

@@ -1,6 +1,7 @@
 import { refuse } from '@mooncake/domain/refusal';
 import { mayDo } from '@mooncake/domain/staff/role';
-import { type Actor, recordAudit } from '../../audit/record-audit.ts';
+import type { ChangeLine } from '../../audit/change.ts';
+import type { Actor } from '../../audit/record-audit.ts';
 import type { Trx } from '../../database/connect.ts';
 
 /**
@@ -20,21 +21,14 @@ export async function lockForLink(trx: Trx, actor: Actor, memberId: string | nul
   if (!maker?.is_active || !mayDo(maker.role, 'manage_team')) throw refuse('staff.sign_in_required');
 }
 
-/** Ends every open link this member made: invitations, and links to set a colleague's password. */
-export async function endLinksOf(
-  trx: Trx,
-  { staffId, actor, now }: { staffId: string; actor: Actor; now: Date },
-): Promise<void> {
+/** Ends every open link this member made: invitations, and links to set a colleague's password. Answers what the log says. */
+export async function endLinksOf(trx: Trx, staffId: string): Promise<ChangeLine[]> {
   const ended = await trx
     .deleteFrom('admin_invitations')
     .where('invited_by', '=', staffId)
     .where('is_accepted', '=', false)
     .returning(['id', 'email'])
     .execute();
-  for (const { id, email } of ended) {
-    const subject = ['invitation', id] as const;
-    await recordAudit(trx, { actor, action: 'staff.invitation_withdrawn', subject, details: { email }, now });
-  }
   // Only the log remembers who made a link to a password.
   await trx
     .deleteFrom('password_resets')
@@ -47,4 +41,9 @@ export async function endLinksOf(
         .where('subject_id', 'is not', null),
     )
     .execute();
+  return ended.map(({ id, email }) => ({
+    action: 'staff.invitation_withdrawn',
+    subject: ['invitation', id],
+    details: { email },
+  }));
 }

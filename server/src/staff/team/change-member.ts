@@ -2,9 +2,9 @@ import { refuse } from '@mooncake/domain/refusal';
 import type { AuditAction } from '@mooncake/domain/staff/audit.contract';
 import { mayDo, type StaffRole } from '@mooncake/domain/staff/role';
 import type { MemberChange } from '@mooncake/domain/staff/staff.contract';
-import { type Actor, recordAudit } from '../../audit/record-audit.ts';
+import { type ChangeDeps, change } from '../../audit/change.ts';
+import type { Actor } from '../../audit/record-audit.ts';
 import type { Trx } from '../../database/connect.ts';
-import type { Deps } from '../../deps.ts';
 import { endSessionsOf } from '../auth/sessions.ts';
 import { endLinksOf } from '../links/team-links.ts';
 
@@ -12,18 +12,17 @@ type Member = { id: string; role: StaffRole; is_active: boolean; is_verified: bo
 
 /** Disables, enables or gives another role; whoever is disabled is out at once with the links they made, and an admin always remains. */
 export async function changeMember(
-  { db, events, clock }: Pick<Deps, 'db' | 'events' | 'clock'>,
-  { staffId, change, actor }: { staffId: string; change: MemberChange; actor: Actor },
+  deps: ChangeDeps,
+  { staffId, changed, actor }: { staffId: string; changed: MemberChange; actor: Actor },
 ): Promise<void> {
-  const now = clock();
-  await db.transaction().execute(async (trx) => {
+  await change(deps, { actor, action: 'staff.role_changed', topics: ['staff'] }, async (trx) => {
     const team = await lockTeam(trx);
     const before = team.find(({ id }) => id === staffId);
     if (!before) throw refuse('staff.not_found');
     const after = {
       ...before,
-      role: change.role ?? before.role,
-      is_active: change.isActive ?? before.is_active,
+      role: changed.role ?? before.role,
+      is_active: changed.isActive ?? before.is_active,
     };
     const remaining = team.map((member) => (member.id === staffId ? after : member));
     if (isWorkingAdmin(before) && !remaining.some(isWorkingAdmin)) throw refuse('staff.last_admin');
@@ -34,18 +33,12 @@ export async function changeMember(
       .where('id', '=', staffId)
       .execute();
     if (!after.is_active) await endSessionsOf(trx, staffId);
-    if (!after.is_active || !mayDo(after.role, 'manage_team')) await endLinksOf(trx, { staffId, actor, now });
-    for (const action of actionsOf(before, after)) {
-      await recordAudit(trx, {
-        actor,
-        action,
-        subject: ['staff', staffId],
-        details: { role: after.role },
-        now,
-      });
-    }
+    const keepsLinks = after.is_active && mayDo(after.role, 'manage_team');
+    const ended = keepsLinks ? [] : await endLinksOf(trx, staffId);
+    const subject = ['staff', staffId] as const;
+    const details = { role: after.role };
+    return { audit: [...ended, ...actionsOf(before, after).map((action) => ({ action, subject, details }))] };
   });
-  events.publish('staff');
 }
 
 /** The whole team, by id: two admins who remove each other go one after the other. */

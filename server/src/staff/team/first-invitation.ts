@@ -1,11 +1,9 @@
-import { sql } from 'kysely';
 import type { Db, Trx } from '../../database/connect.ts';
+import { takeLock } from '../../database/locks.ts';
 import { insertInvitation } from '../links/invitations.ts';
 
 type FirstInvitationOptions = { email: string; publicUrl: string; now: Date };
 
-/** Servers starting together take turns, so that none misses the links of the others. */
-const firstInvitationLock = 4_810_003;
 /** A server that fails and starts all night must not leave a link in every line of its log. */
 const maxOpenLinks = 5;
 
@@ -19,7 +17,7 @@ export function firstInvitation(
   { email, publicUrl, now }: FirstInvitationOptions,
 ): Promise<string | null> {
   return db.transaction().execute(async (trx) => {
-    await sql`select pg_advisory_xact_lock(${firstInvitationLock})`.execute(trx);
+    await takeLock(trx, 'firstInvitation');
     const admin = await trx
       .selectFrom('admin_users')
       .select('id')

@@ -1,20 +1,21 @@
 import { refuse } from '@mooncake/domain/refusal';
 import type { InviteRequest, InviteResponse } from '@mooncake/domain/staff/staff.contract';
-import { type Actor, recordAudit } from '../../audit/record-audit.ts';
+import { type ChangeDeps, change } from '../../audit/change.ts';
+import type { Actor } from '../../audit/record-audit.ts';
 import type { Deps } from '../../deps.ts';
 import { insertInvitation } from '../links/invitations.ts';
 import { lockForLink } from '../links/team-links.ts';
 
-type InviteDeps = Pick<Deps, 'db' | 'events' | 'clock'> & { config: Pick<Deps['config'], 'publicUrl'> };
+type InviteDeps = ChangeDeps & { config: Pick<Deps['config'], 'publicUrl'> };
 
 /** Invites someone who has no account yet; an earlier link to the same address stops working. */
 export async function inviteStaff(
-  { config, db, events, clock }: InviteDeps,
+  deps: InviteDeps,
   { email, role }: InviteRequest,
   actor: Actor,
 ): Promise<InviteResponse> {
-  const now = clock();
-  const { signupUrl, expiresAt } = await db.transaction().execute(async (trx) => {
+  const asked = { actor, action: 'staff.invited', topics: ['staff'] } as const;
+  const { signupUrl, expiresAt } = await change(deps, asked, async (trx, now) => {
     await lockForLink(trx, actor);
     const account = await trx
       .selectFrom('admin_users')
@@ -33,41 +34,32 @@ export async function inviteStaff(
       email,
       role,
       invitedBy,
-      publicUrl: config.publicUrl,
+      publicUrl: deps.config.publicUrl,
       now,
     });
-    await recordAudit(trx, {
-      actor,
-      action: 'staff.invited',
-      subject: ['invitation', invitation.id],
-      details: { email, role },
-      now,
-    });
-    return invitation;
+    return {
+      result: invitation,
+      audit: { subject: ['invitation', invitation.id], details: { email, role } },
+    };
   });
-  events.publish('staff');
   return { signupUrl, expiresAt: expiresAt.toISOString() };
 }
 
 /** Takes an open invitation back; one that was accepted or withdrawn already is left alone. */
 export async function withdrawInvitation(
-  { db, events, clock }: Pick<Deps, 'db' | 'events' | 'clock'>,
+  deps: ChangeDeps,
   invitationId: string,
   actor: Actor,
 ): Promise<void> {
-  const withdrawn = await db
-    .deleteFrom('admin_invitations')
-    .where('id', '=', invitationId)
-    .where('is_accepted', '=', false)
-    .returning('email')
-    .executeTakeFirst();
-  if (!withdrawn) return;
-  await recordAudit(db, {
-    actor,
-    action: 'staff.invitation_withdrawn',
-    subject: ['invitation', invitationId],
-    details: { email: withdrawn.email },
-    now: clock(),
+  const asked = { actor, action: 'staff.invitation_withdrawn', topics: ['staff'] } as const;
+  await change(deps, asked, async (trx) => {
+    const withdrawn = await trx
+      .deleteFrom('admin_invitations')
+      .where('id', '=', invitationId)
+      .where('is_accepted', '=', false)
+      .returning('email')
+      .executeTakeFirst();
+    if (!withdrawn) return { audit: [] };
+    return { audit: { subject: ['invitation', invitationId], details: { email: withdrawn.email } } };
   });
-  events.publish('staff');
 }

@@ -55,7 +55,7 @@ async function invite(deps: CommandDeps, email: string, role: string): Promise<s
 
 async function disable(deps: CommandDeps, email: string): Promise<string[]> {
   const staffId = await idOf(deps, email);
-  await changeMember(deps, { staffId, change: { isActive: false }, actor });
+  await changeMember(deps, { staffId, changed: { isActive: false }, actor });
   return [`${email} is signed out everywhere and cannot sign in any more.`];
 }
 

@@ -65,7 +65,7 @@ export function teamRoutes(deps: Pick<Deps, 'config' | 'db' | 'events' | 'clock'
         response: teamResponseSchema,
       },
       async ({ params: { id }, body }, c) => {
-        await changeMember(deps, { staffId: id, change: body, actor: staffOf(c) });
+        await changeMember(deps, { staffId: id, changed: body, actor: staffOf(c) });
         return team();
       },
     ),

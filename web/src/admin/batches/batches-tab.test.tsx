@@ -111,7 +111,7 @@ describe('a batch', () => {
   });
 
   it('that a colleague saved first is overwritten only on purpose', async () => {
-    const theirs = aBatch({ batchName: 'Theirs', updatedAt: '2026-09-02T10:00:00.000Z' });
+    const theirs = aBatch({ batchName: 'Theirs', version: 2 });
     const sent: unknown[] = [];
     renderInOffice(<BatchesTab />);
     await press(/^Edit/);
@@ -119,9 +119,9 @@ describe('a batch', () => {
     answer({
       '/batches': () => Response.json({ batches: [theirs], deliveryMethods: [rawang] }),
       [`/batches/${theirs.id}`]: (body) => {
-        sent.push((body as { seenUpdatedAt: string }).seenUpdatedAt);
+        sent.push((body as { version: number }).version);
         return sent.length === 1
-          ? refusal('batch.changed_meanwhile', { updatedAt: theirs.updatedAt })
+          ? refusal('batch.changed_meanwhile', { version: theirs.version })
           : Response.json({ batch: theirs });
       },
     });
@@ -132,7 +132,7 @@ describe('a batch', () => {
     await press('Show the newer version');
     expect((screen.getByLabelText('Batch name') as HTMLInputElement).value).toBe('Theirs');
     await press('Save');
-    await waitFor(() => expect(sent).toEqual([aBatch().updatedAt, theirs.updatedAt]));
+    await waitFor(() => expect(sent).toEqual([aBatch().version, theirs.version]));
   });
 
   it('starts with the methods of a template', async () => {
@@ -189,7 +189,7 @@ describe('a batch', () => {
     await toasts('Error / Failed to save time slot configuration');
     expect(sent).toEqual({
       slots: [{ timeSlotId: aSlot().id, isActive: false, capacity: null }],
-      seenUpdatedAt: aBatch().updatedAt,
+      version: aBatch().version,
     });
     expect((screen.getByRole('checkbox', { name: '9am - 11am' }) as HTMLInputElement).checked).toBe(false);
   });

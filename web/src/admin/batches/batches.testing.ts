@@ -27,7 +27,7 @@ export function aBatch(change: Partial<AdminBatch> = {}): AdminBatch {
     liveOrders: 0,
     limitQuantity: 100,
     availableStock: 80,
-    updatedAt: '2026-09-01T10:00:00.000Z',
+    version: 1,
     ...change,
   };
 }

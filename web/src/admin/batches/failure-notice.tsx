@@ -22,7 +22,7 @@ type BatchFailureProps = FailureNoticeProps & {
   /** As it is now, for those who want to go on from there. */
   batch: AdminBatch | null;
   onLoad: (theirs: AdminBatch) => void;
-  onSaveMine: (seenUpdatedAt: string) => void;
+  onSaveMine: (version: number) => void;
   isBusy: boolean;
 };
 
@@ -35,7 +35,7 @@ export function BatchFailure({ problem, title, batch, onLoad, onSaveMine, isBusy
     <SaveConflict
       words={conflict}
       loadTheirs={async () => onLoad(batch)}
-      saveMine={() => onSaveMine(newer.updatedAt)}
+      saveMine={() => onSaveMine(newer.version)}
       isBusy={isBusy}
     />
   );

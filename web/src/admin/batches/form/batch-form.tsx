@@ -74,9 +74,9 @@ export function BatchForm({ batch, methods, templateId, onSaved, onClose }: Batc
             form.load(theirs);
             save.reset();
           }}
-          onSaveMine={(seenUpdatedAt) => {
+          onSaveMine={(version) => {
             const filled = form.check();
-            if (filled) save.mutate({ ...filled, seenUpdatedAt });
+            if (filled) save.mutate({ ...filled, version });
           }}
           isBusy={save.isPending}
         />

@@ -15,7 +15,7 @@ type Typed = { batchName: string; batchDate: string; cutOff: string; deliveryMet
 export function useBatchForm(batch: AdminBatch | null) {
   const [typed, setTyped] = useState(() => typedOf(batch));
   const [newId] = useState(randomUuid);
-  const [seenUpdatedAt, setSeenUpdatedAt] = useState(batch?.updatedAt ?? '');
+  const [version, setVersion] = useState(batch?.version ?? 0);
   const [isShown, setIsShown] = useState(true);
   const [template, setTemplate] = useState<BatchTemplate | null>(null);
   const [wasTried, setWasTried] = useState(false);
@@ -39,12 +39,12 @@ export function useBatchForm(batch: AdminBatch | null) {
       setWasTried(true);
       if (problems.length > 0) return null;
       const { cutOff: _, ...filled } = form;
-      return { ...filled, id: newId, isActive: isShown, slots: template?.slots ?? [], seenUpdatedAt };
+      return { ...filled, id: newId, isActive: isShown, slots: template?.slots ?? [], version };
     },
     /** The batch as a colleague saved it. */
     load(theirs: AdminBatch) {
       setTyped(typedOf(theirs));
-      setSeenUpdatedAt(theirs.updatedAt);
+      setVersion(theirs.version);
     },
   };
 }

@@ -31,7 +31,7 @@ export function SlotConfigDialog({ batch, methods, onClose }: SlotConfigDialogPr
   const formId = useId();
   const answer = useQuery(adminSlotsQuery);
   const [choices, setChoices] = useState(() => toChoices(batch.slots));
-  const [openedAt, setOpenedAt] = useState(batch.updatedAt);
+  const [version, setVersion] = useState(batch.version);
   const served = methods.filter(({ id }) => batch.deliveryMethodIds.includes(id));
   const slots = (answer.data?.timeSlots ?? []).filter(({ isActive }) => isActive);
   const save = useChangeBatches({
@@ -43,16 +43,16 @@ export function SlotConfigDialog({ batch, methods, onClose }: SlotConfigDialogPr
     failed: text.failed.slots,
     onDone: onClose,
   });
-  const saveOver = (seenUpdatedAt: string) => {
+  const saveOver = (seen: number) => {
     const asked = fromChoices(
       choices,
       slots.map(({ id }) => id),
     );
-    if (asked && !save.isPending) save.mutate({ slots: asked, seenUpdatedAt });
+    if (asked && !save.isPending) save.mutate({ slots: asked, version: seen });
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    saveOver(openedAt);
+    saveOver(version);
   };
 
   return (
@@ -79,7 +79,7 @@ export function SlotConfigDialog({ batch, methods, onClose }: SlotConfigDialogPr
           batch={batch}
           onLoad={(theirs) => {
             setChoices(toChoices(theirs.slots));
-            setOpenedAt(theirs.updatedAt);
+            setVersion(theirs.version);
             save.reset();
           }}
           onSaveMine={saveOver}
