@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { RenderPage } from '@mooncake/domain/pages/page';
 import pino from 'pino';
 import { onTestFinished } from 'vitest';
+import { apiRoutes } from './api-routes.ts';
 import { createApp } from './app.ts';
 import { createStorefrontSnapshot } from './catalogue/storefront-snapshot.ts';
 import { readConfig } from './config.ts';
@@ -12,6 +13,7 @@ import { createEvents } from './events/events.ts';
 import { createTopicStreams } from './events/topic-streams.ts';
 import { scanStaticFiles } from './files/static-files.ts';
 import { createLifecycle } from './health/lifecycle.ts';
+import { holdToDocument } from './http/openapi/declared-problems.testing.ts';
 import type { Site } from './pages/site.ts';
 import { openDiskStorage } from './storage/disk-storage.ts';
 import type { TestDatabase } from './testing/test-database.testing.ts';
@@ -54,7 +56,9 @@ export async function createTestApp(
     pictures: await scanStaticFiles(options.picturesFolder ?? join(folder, 'pictures')),
     clock: options.clock ?? (() => new Date()),
   };
-  return { app: createApp(deps), deps, folder };
+  const app = createApp(deps);
+  holdToDocument(app, apiRoutes(deps));
+  return { app, deps, folder };
 }
 
 const testTemplate = [

@@ -7,6 +7,7 @@ export function auditRoutes(deps: Pick<Deps, 'db'>): Route[] {
   return [
     defineRoute(
       {
+        id: 'listAuditEntries',
         method: 'get',
         path: '/api/admin/audit',
         access: { staff: 'see_audit' },

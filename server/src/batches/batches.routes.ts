@@ -34,6 +34,7 @@ export function batchRoutes(deps: Pick<Deps, 'db' | 'events' | 'clock'>): Route[
   return [
     defineRoute(
       {
+        id: 'listBatches',
         method: 'get',
         path: '/api/admin/batches',
         access: { staff: 'manage_batches' },
@@ -44,23 +45,32 @@ export function batchRoutes(deps: Pick<Deps, 'db' | 'events' | 'clock'>): Route[
     ),
     defineRoute(
       {
+        id: 'createBatch',
         method: 'post',
         path: '/api/admin/batches',
         access: { staff: 'manage_batches' },
         summary: 'A new batch, with a limit for every product on sale',
         request: { body: newBatchSchema },
         response: adminBatchResponseSchema,
+        refusals: ['batch.form_invalid', 'delivery.method_not_found', 'slot.not_found'],
       },
       async ({ body }, c) => ({ batch: await createBatch(deps, { form: body, actor: staffOf(c) }) }),
     ),
     defineRoute(
       {
+        id: 'updateBatch',
         method: 'put',
         path: '/api/admin/batches/:id',
         access: { staff: 'manage_batches' },
         summary: 'Another name, day, cut-off or other methods for a batch',
         request: { params, body: batchUpdateSchema },
         response: adminBatchResponseSchema,
+        refusals: [
+          'batch.not_found',
+          'batch.form_invalid',
+          'batch.changed_meanwhile',
+          'delivery.method_not_found',
+        ],
       },
       async ({ params: { id }, body }, c) => ({
         batch: await updateBatch(deps, { batchId: id, update: body, actor: staffOf(c) }),
@@ -68,12 +78,14 @@ export function batchRoutes(deps: Pick<Deps, 'db' | 'events' | 'clock'>): Route[
     ),
     defineRoute(
       {
+        id: 'duplicateBatch',
         method: 'post',
         path: '/api/admin/batches/:id/duplicate',
         access: { staff: 'manage_batches' },
         summary: 'The same batch a week later, hidden from customers',
         request: { params },
         response: adminBatchResponseSchema,
+        refusals: ['batch.not_found'],
       },
       async ({ params: { id } }, c) => ({
         batch: await copyBatch(deps, { batchId: id, actor: staffOf(c) }),
@@ -81,12 +93,14 @@ export function batchRoutes(deps: Pick<Deps, 'db' | 'events' | 'clock'>): Route[
     ),
     defineRoute(
       {
+        id: 'switchBatch',
         method: 'put',
         path: '/api/admin/batches/:id/status',
         access: { staff: 'manage_batches' },
         summary: 'Show a batch to customers, or hide it',
         request: { params, body: batchStatusSchema },
         response: adminBatchResponseSchema,
+        refusals: ['batch.not_found'],
       },
       async ({ params: { id }, body }, c) => ({
         batch: await switchBatch(deps, { batchId: id, isActive: body.isActive, actor: staffOf(c) }),
@@ -94,12 +108,14 @@ export function batchRoutes(deps: Pick<Deps, 'db' | 'events' | 'clock'>): Route[
     ),
     defineRoute(
       {
+        id: 'configureBatchSlots',
         method: 'put',
         path: '/api/admin/batches/:id/slots',
         access: { staff: 'manage_batches' },
         summary: 'Which time slots a batch offers, and how many orders each takes',
         request: { params, body: slotConfigurationSchema },
         response: adminBatchResponseSchema,
+        refusals: ['batch.not_found', 'batch.changed_meanwhile', 'slot.not_found'],
       },
       async ({ params: { id }, body }, c) => ({
         batch: await configureSlots(deps, { batchId: id, configuration: body, actor: staffOf(c) }),
@@ -107,12 +123,14 @@ export function batchRoutes(deps: Pick<Deps, 'db' | 'events' | 'clock'>): Route[
     ),
     defineRoute(
       {
+        id: 'deleteBatch',
         method: 'delete',
         path: '/api/admin/batches/:id',
         access: { staff: 'manage_batches' },
         summary: 'Delete a batch that has no orders',
         request: { params },
         response: adminBatchesResponseSchema,
+        refusals: ['batch.not_found', 'batch.has_orders', 'batch.has_holds'],
       },
       async ({ params: { id } }, c) => {
         await deleteBatch(deps, { batchId: id, actor: staffOf(c) });
@@ -121,12 +139,14 @@ export function batchRoutes(deps: Pick<Deps, 'db' | 'events' | 'clock'>): Route[
     ),
     defineRoute(
       {
+        id: 'listBatchLimits',
         method: 'get',
         path: '/api/admin/batches/:id/limits',
         access: { staff: 'manage_batches' },
         summary: 'What a batch makes of every product, and what is left',
         request: { params },
         response: adminLimitsResponseSchema,
+        refusals: ['batch.not_found'],
       },
       async ({ params: { id } }) => {
         await findAdminBatch(db, id);
@@ -135,12 +155,14 @@ export function batchRoutes(deps: Pick<Deps, 'db' | 'events' | 'clock'>): Route[
     ),
     defineRoute(
       {
+        id: 'changeBatchLimit',
         method: 'put',
         path: '/api/admin/batches/:id/limits/:productId',
         access: { staff: 'manage_batches' },
         summary: 'How much of a product a batch makes',
         request: { params: limitParams, body: limitChangeSchema },
         response: adminLimitsResponseSchema,
+        refusals: ['batch.not_found', 'cart.product_unavailable'],
       },
       async ({ params: { id, productId }, body }, c) => ({
         limits: await changeLimit(deps, { batchId: id, productId, limit: body, actor: staffOf(c) }),

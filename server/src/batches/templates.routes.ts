@@ -14,6 +14,7 @@ export function templateRoutes(deps: Pick<Deps, 'db' | 'events' | 'clock'>): Rou
   return [
     defineRoute(
       {
+        id: 'listBatchTemplates',
         method: 'get',
         path: '/api/admin/batch-templates',
         access: { staff: 'manage_batches' },
@@ -24,12 +25,14 @@ export function templateRoutes(deps: Pick<Deps, 'db' | 'events' | 'clock'>): Rou
     ),
     defineRoute(
       {
+        id: 'createBatchTemplate',
         method: 'post',
         path: '/api/admin/batch-templates',
         access: { staff: 'manage_batches' },
         summary: 'Save a template',
         request: { body: newTemplateSchema },
         response: templatesResponseSchema,
+        refusals: ['delivery.method_not_found', 'slot.not_found'],
       },
       async ({ body }, c) => ({
         templates: await createTemplate(deps, { template: body, actor: staffOf(c) }),
@@ -37,12 +40,14 @@ export function templateRoutes(deps: Pick<Deps, 'db' | 'events' | 'clock'>): Rou
     ),
     defineRoute(
       {
+        id: 'deleteBatchTemplate',
         method: 'delete',
         path: '/api/admin/batch-templates/:id',
         access: { staff: 'manage_batches' },
         summary: 'Delete a template; batches made from it stay',
         request: { params },
         response: templatesResponseSchema,
+        refusals: ['template.not_found'],
       },
       async ({ params: { id } }, c) => ({
         templates: await deleteTemplate(deps, { templateId: id, actor: staffOf(c) }),

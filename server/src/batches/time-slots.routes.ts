@@ -24,6 +24,7 @@ export function timeSlotRoutes(deps: Pick<Deps, 'db' | 'events' | 'clock'>): Rou
   return [
     defineRoute(
       {
+        id: 'listAllTimeSlots',
         method: 'get',
         path: '/api/admin/time-slots',
         access: { staff: 'manage_batches' },
@@ -34,23 +35,27 @@ export function timeSlotRoutes(deps: Pick<Deps, 'db' | 'events' | 'clock'>): Rou
     ),
     defineRoute(
       {
+        id: 'createTimeSlot',
         method: 'post',
         path: '/api/admin/time-slots',
         access: { staff: 'manage_batches' },
         summary: 'Another time slot for a delivery method',
         request: { body: newSlotSchema },
         response: adminSlotResponseSchema,
+        refusals: ['slot.form_invalid', 'delivery.method_not_found'],
       },
       async ({ body }, c) => ({ timeSlot: await addSlot(deps, { slot: body, actor: staffOf(c) }) }),
     ),
     defineRoute(
       {
+        id: 'changeTimeSlot',
         method: 'patch',
         path: '/api/admin/time-slots/:id',
         access: { staff: 'manage_batches' },
         summary: 'Switch a time slot on or off, or change what it takes',
         request: { params, body: slotChangeSchema },
         response: adminSlotResponseSchema,
+        refusals: ['slot.not_found'],
       },
       async ({ params: { id }, body }, c) => ({
         timeSlot: await changeSlot(deps, { slotId: id, changed: body, actor: staffOf(c) }),
@@ -58,12 +63,14 @@ export function timeSlotRoutes(deps: Pick<Deps, 'db' | 'events' | 'clock'>): Rou
     ),
     defineRoute(
       {
+        id: 'deleteTimeSlot',
         method: 'delete',
         path: '/api/admin/time-slots/:id',
         access: { staff: 'manage_batches' },
         summary: 'Delete a time slot that no order uses',
         request: { params },
         response: adminSlotsResponseSchema,
+        refusals: ['slot.not_found', 'slot.has_orders'],
       },
       async ({ params: { id } }, c) => {
         await deleteSlot(deps, { slotId: id, actor: staffOf(c) });

@@ -16,6 +16,7 @@ export function catalogueRoutes({ storefront }: Pick<Deps, 'storefront'>): Route
   return [
     defineRoute(
       {
+        id: 'listProducts',
         method: 'get',
         path: '/api/products',
         access: 'public',
@@ -29,12 +30,14 @@ export function catalogueRoutes({ storefront }: Pick<Deps, 'storefront'>): Route
     ),
     defineRoute(
       {
+        id: 'getProduct',
         method: 'get',
         path: '/api/products/:slug',
         access: 'public',
         summary: 'One product on sale, by the last part of its address',
         request: { params: z.object({ slug: z.string().check(z.maxLength(200)) }) },
         response: productSchema,
+        refusals: ['not_found'],
       },
       async ({ params }, c) => {
         const { answers } = await storefront.current();
@@ -45,6 +48,7 @@ export function catalogueRoutes({ storefront }: Pick<Deps, 'storefront'>): Route
     ),
     defineRoute(
       {
+        id: 'listCategories',
         method: 'get',
         path: '/api/categories',
         access: 'public',

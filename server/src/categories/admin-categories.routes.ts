@@ -21,6 +21,7 @@ export function adminCategoryRoutes(deps: Pick<Deps, 'db' | 'events' | 'clock'>)
   return [
     defineRoute(
       {
+        id: 'listAllCategories',
         method: 'get',
         path: '/api/admin/categories',
         access: { staff: 'manage_catalogue' },
@@ -31,23 +32,32 @@ export function adminCategoryRoutes(deps: Pick<Deps, 'db' | 'events' | 'clock'>)
     ),
     defineRoute(
       {
+        id: 'createCategory',
         method: 'post',
         path: '/api/admin/categories',
         access: { staff: 'manage_catalogue' },
         summary: 'A new category; asking again with the same id answers the same',
         request: { body: categoryCreateRequestSchema },
         response: adminCategoryResponseSchema,
+        refusals: ['category.name_required', 'category.name_taken'],
       },
       async ({ body }, c) => ({ category: await createCategory(deps, body, staffOf(c)) }),
     ),
     defineRoute(
       {
+        id: 'updateCategory',
         method: 'put',
         path: '/api/admin/categories/:id',
         access: { staff: 'manage_catalogue' },
         summary: 'Save a category over the version that was shown',
         request: { params, body: categoryUpdateRequestSchema },
         response: adminCategoryResponseSchema,
+        refusals: [
+          'category.not_found',
+          'category.name_required',
+          'category.name_taken',
+          'category.changed_meanwhile',
+        ],
       },
       async ({ params: { id }, body }, c) => ({
         category: await updateCategory(deps, { id, request: body, actor: staffOf(c) }),
@@ -55,12 +65,14 @@ export function adminCategoryRoutes(deps: Pick<Deps, 'db' | 'events' | 'clock'>)
     ),
     defineRoute(
       {
+        id: 'setCategoryActive',
         method: 'put',
         path: '/api/admin/categories/:id/active',
         access: { staff: 'manage_catalogue' },
         summary: 'Offer a category as a filter or not',
         request: { params, body: activeChangeSchema },
         response: adminCategoryResponseSchema,
+        refusals: ['category.not_found'],
       },
       async ({ params: { id }, body: { isActive } }, c) => ({
         category: await setCategoryActive(deps, { id, isActive, actor: staffOf(c) }),
@@ -68,12 +80,14 @@ export function adminCategoryRoutes(deps: Pick<Deps, 'db' | 'events' | 'clock'>)
     ),
     defineRoute(
       {
+        id: 'deleteCategory',
         method: 'delete',
         path: '/api/admin/categories/:id',
         access: { staff: 'manage_catalogue' },
         summary: 'Delete a category without products',
         request: { params },
         response: adminCategoriesResponseSchema,
+        refusals: ['category.not_found', 'category.has_products'],
       },
       async ({ params: { id } }, c) => {
         await deleteCategory(deps, { id, actor: staffOf(c) });

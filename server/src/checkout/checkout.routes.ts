@@ -9,8 +9,11 @@ import { idSchema } from '@mooncake/domain/schemas';
 import * as z from 'zod/mini';
 import type { Deps } from '../deps.ts';
 import { defineRoute, type Route } from '../http/define-route.ts';
+import { selectionRefusals } from '../orders/check-selection.ts';
+import { cartRefusals } from '../orders/price-order.ts';
+import { receiptRefusals } from '../receipts/inspect-receipt.ts';
 import { receiptForm } from '../receipts/receipt-form.ts';
-import type { TakeStock } from '../stock/take-stock.ts';
+import { stockRefusals, type TakeStock } from '../stock/take-stock.ts';
 import { rememberBrowser } from '../visitors/browser-cookie.ts';
 import { clientAddress } from '../visitors/client-address.ts';
 import { visitorOf } from '../visitors/visitor.ts';
@@ -32,12 +35,25 @@ export function checkoutRoutes(deps: CheckoutDeps, take?: TakeStock): Route[] {
   return [
     defineRoute(
       {
+        id: 'createHold',
         method: 'post',
         path: '/api/checkout/holds',
         access: 'public',
         summary: 'Hold stock and an order number while the customer pays',
+        recognises: 'browser',
         request: { body: holdRequestSchema },
         response: holdResponseSchema,
+        refusals: [
+          ...cartRefusals,
+          ...selectionRefusals,
+          ...stockRefusals,
+          'hold.already_ordered',
+          'hold.too_many_boxes',
+          'hold.scarce',
+          'hold.too_many_live',
+          'hold.too_many_held',
+          'hold.storage_low',
+        ],
         limit,
         isCheckout: true,
       },
@@ -45,45 +61,54 @@ export function checkoutRoutes(deps: CheckoutDeps, take?: TakeStock): Route[] {
     ),
     defineRoute(
       {
+        id: 'getHold',
         method: 'get',
         path: '/api/checkout/holds/:id',
         access: 'public',
         summary: 'A live hold, for whoever knows its id',
         request: { params },
         response: holdStateSchema,
+        refusals: ['hold.not_found', 'hold.expired', 'hold.already_ordered'],
       },
       ({ params: { id } }) => showHold(deps, id),
     ),
     defineRoute(
       {
+        id: 'releaseHold',
         method: 'delete',
         path: '/api/checkout/holds/:id',
         access: 'public',
         summary: 'Give held stock back',
         request: { params },
         response: releasedResponseSchema,
+        refusals: ['hold.not_found', 'hold.already_ordered'],
       },
       ({ params: { id } }) => releaseHold(ordering, id),
     ),
     defineRoute(
       {
+        id: 'extendHold',
         method: 'post',
         path: '/api/checkout/holds/:id/extend',
         access: 'public',
         summary: 'Fifteen more minutes, once',
         request: { params },
         response: holdResponseSchema,
+        refusals: ['hold.not_found', 'hold.expired', 'hold.already_extended', 'hold.already_ordered'],
       },
       ({ params: { id } }) => extendHold(ordering, id),
     ),
     defineRoute(
       {
+        id: 'placeOrder',
         method: 'post',
         path: '/api/orders',
         access: 'public',
         summary: 'Complete a hold with a receipt; asking again answers the same',
+        recognises: 'browser',
         request: { form: orderSubmissionSchema },
         response: placedOrderSchema,
+        refusals: ['hold.not_found', 'order.form_invalid', 'order.submission_invalid', ...receiptRefusals],
         limit: { name: 'order', times: 120, seconds: 60 },
         isCheckout: true,
         ...receiptForm,

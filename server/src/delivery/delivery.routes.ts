@@ -10,6 +10,7 @@ export function deliveryRoutes({ db, clock }: Pick<Deps, 'db' | 'clock'>): Route
   return [
     defineRoute(
       {
+        id: 'listDeliveryMethods',
         method: 'get',
         path: '/api/delivery-methods',
         access: 'public',
@@ -20,6 +21,7 @@ export function deliveryRoutes({ db, clock }: Pick<Deps, 'db' | 'clock'>): Route
     ),
     defineRoute(
       {
+        id: 'listPickupBatches',
         method: 'get',
         path: '/api/pickup-batches',
         access: 'public',

@@ -17,12 +17,14 @@ export function eventRoutes(deps: EventDeps): Route[] {
   return [
     defineRoute(
       {
+        id: 'streamTopics',
         method: 'get',
         path: '/api/events',
         access: 'public',
         summary: 'A stream of topics that changed; it carries no data',
         request: { query: querySchema },
         response: z.string(),
+        refusals: ['request.rate_limited'],
         responseType: 'text/event-stream',
       },
       ({ query }, c) => sendStream(deps, c, { ...visitor, findMissed: () => findMissed(deps, query.page) }),

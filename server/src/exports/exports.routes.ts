@@ -42,12 +42,14 @@ function ordersRoute(deps: ExportDeps, format: ExportFormat): Route {
   };
   return defineRoute(
     {
+      id: format === 'csv' ? 'exportOrdersAsCsv' : 'exportOrdersAsXlsx',
       method: 'get',
       path: `/api/admin/exports/orders.${format}`,
       access: { staff: 'export_data' },
       summary: `The matching orders as ${format.toUpperCase()}, newest first`,
       request: { query: orderExportQuerySchema },
       response: z.string(),
+      refusals: format === 'xlsx' ? ['export.too_large'] : [],
       responseType: exportTypes[format],
     },
     async ({ query }, c) => {
@@ -62,6 +64,7 @@ function summaryRoute(deps: ExportDeps, format: ExportFormat): Route {
   const { db, clock } = deps;
   return defineRoute(
     {
+      id: format === 'csv' ? 'exportSummaryAsCsv' : 'exportSummaryAsXlsx',
       method: 'get',
       path: `/api/admin/exports/summary.${format}`,
       access: { staff: 'export_data' },

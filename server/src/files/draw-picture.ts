@@ -4,7 +4,7 @@ import {
   pictureMaxBytes,
   pictureMaxMegapixels,
 } from '@mooncake/domain/products/picture-file';
-import { refuse } from '@mooncake/domain/refusal';
+import { type RefusalCode, refuse } from '@mooncake/domain/refusal';
 import type { Upload } from '../http/body/upload.ts';
 import { createQueue } from '../lib/queue.ts';
 import { loadSharp } from './load-sharp.ts';
@@ -15,6 +15,12 @@ const takeTurns = createQueue(2);
 const maxSide = 2_400;
 /** Staff may upload the largest photograph a camera makes, on a machine that is busy. */
 const pictureTimeoutSeconds = 30;
+
+export const pictureRefusals = [
+  'picture.invalid_file_type',
+  'picture.too_many_pixels',
+  'picture.unreadable',
+] as const satisfies readonly RefusalCode[];
 
 export function pictureTooLarge() {
   return refuse('picture.file_too_large', { limitBytes: pictureMaxBytes });

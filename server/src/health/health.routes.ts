@@ -1,11 +1,10 @@
 import { judgeDiskSpace } from '@mooncake/domain/disk-space';
+import { healthResponseSchema } from '@mooncake/domain/health.contract';
 import { sql } from 'kysely';
-import * as z from 'zod/mini';
 import type { Deps } from '../deps.ts';
 import { defineRoute, type Route } from '../http/define-route.ts';
 import { HttpProblem } from '../http/problems/http-problem.ts';
 
-const healthResponseSchema = z.object({ status: z.literal('ok') });
 const ok = { status: 'ok' } as const;
 const patienceMs = 2_000;
 
@@ -17,6 +16,7 @@ export function healthRoutes({
   return [
     defineRoute(
       {
+        id: 'checkAlive',
         method: 'get',
         path: '/api/livez',
         access: 'public',
@@ -27,6 +27,7 @@ export function healthRoutes({
     ),
     defineRoute(
       {
+        id: 'checkReady',
         method: 'get',
         path: '/api/readyz',
         access: 'public',

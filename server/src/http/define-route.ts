@@ -1,7 +1,12 @@
+import type { RefusalCode } from '@mooncake/domain/refusal';
 import type { StaffAction } from '@mooncake/domain/staff/role';
 import type * as z from 'zod/mini';
 import type { AppContext } from '../app-env.ts';
 import type { RateLimit } from '../visitors/rate-limit.ts';
+import type { HttpProblemCode } from './problems/http-problem.ts';
+
+/** Everything a route can answer instead of what was asked for. */
+export type ProblemCode = RefusalCode | HttpProblemCode;
 
 export type Schema = z.core.$ZodType;
 /** `body` is JSON; `form` are the text parts of a multipart form, whose file is the context's `upload`. */
@@ -16,15 +21,21 @@ type Access = 'public' | { staff: StaffAction };
 export type Admit = (c: AppContext, action: StaffAction) => Promise<void>;
 
 type RouteDefinition<Schemas extends InputSchemas, ResponseSchema extends Schema> = {
+  /** What generated clients call it: a verb and its object, unique in the whole API. */
+  id: string;
   method: 'get' | 'post' | 'put' | 'patch' | 'delete';
   /** With parameters as `:slug`. */
   path: `/api/${string}`;
   access: Access;
   summary: string;
+  /** Whom a public route tells apart by cookie, though it answers everybody. */
+  recognises?: 'browser' | 'staff';
   request?: Schemas;
   response: ResponseSchema;
   /** When the response is not JSON. */
   responseType?: string;
+  /** The refusals of its own; those of guards, limits and inputs are known from the other lines. */
+  refusals?: readonly ProblemCode[];
   limit?: RateLimit;
   /** Whether it is part of ordering, whose limit is counted through connections readers cannot use up. */
   isCheckout?: boolean;

@@ -22,6 +22,7 @@ const admit: Admit = () => Promise.reject(refuse('staff.sign_in_required'));
 const routes: Route[] = [
   defineRoute(
     {
+      id: 'tryNotes',
       method: 'post',
       path: '/api/notes/:id',
       access: 'public',
@@ -38,6 +39,7 @@ const routes: Route[] = [
   ),
   defineRoute(
     {
+      id: 'tryLists',
       method: 'post',
       path: '/api/lists',
       access: 'public',
@@ -47,15 +49,31 @@ const routes: Route[] = [
     },
     () => ({ note: 'fine' }),
   ),
-  defineRoute({ method: 'get', path: '/api/refused', access: 'public', summary: 'No', response: noted }, () =>
-    Promise.reject(refuse('batch.closed', { batchName: 'Kepong' })),
+  defineRoute(
+    {
+      id: 'tryRefused',
+      method: 'get',
+      path: '/api/refused',
+      access: 'public',
+      summary: 'No',
+      response: noted,
+    },
+    () => Promise.reject(refuse('batch.closed', { batchName: 'Kepong' })),
   ),
   defineRoute(
-    { method: 'get', path: '/api/broken', access: 'public', summary: 'Fault', response: noted },
+    {
+      id: 'tryBroken',
+      method: 'get',
+      path: '/api/broken',
+      access: 'public',
+      summary: 'Fault',
+      response: noted,
+    },
     () => Promise.reject(new Error('the secret inside')),
   ),
   defineRoute(
     {
+      id: 'tryGuarded',
       method: 'get',
       path: '/api/guarded',
       access: { staff: 'use_back_office' },
@@ -68,6 +86,7 @@ const routes: Route[] = [
   ),
   defineRoute(
     {
+      id: 'tryLimited',
       method: 'get',
       path: '/api/limited',
       access: 'public',

@@ -20,6 +20,7 @@ const routes: Route[] = [
   defineRoute(
     {
       ...upload,
+      id: 'tryGuarded',
       path: '/api/guarded',
       access: { staff: 'use_back_office' },
       filePart: 'file',
@@ -30,6 +31,7 @@ const routes: Route[] = [
   defineRoute(
     {
       ...upload,
+      id: 'tryLimited',
       path: '/api/limited',
       access: 'public',
       filePart: 'file',
@@ -38,7 +40,14 @@ const routes: Route[] = [
     () => ({ bytes: 0 }),
   ),
   defineRoute(
-    { ...upload, path: '/api/open', access: 'public', filePart: 'file', maxBodyBytes: 16 * 1024 },
+    {
+      ...upload,
+      id: 'tryOpen',
+      path: '/api/open',
+      access: 'public',
+      filePart: 'file',
+      maxBodyBytes: 16 * 1024,
+    },
     (_inputs, c) => ({ bytes: c.get('upload')?.size ?? null }),
   ),
 ];

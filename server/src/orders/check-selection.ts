@@ -1,11 +1,19 @@
 import { slotsFor } from '@mooncake/domain/delivery/time-slots';
 import type { OrderSelection } from '@mooncake/domain/holds/hold.contract';
 import type { PricedLine } from '@mooncake/domain/holds/priced-line';
-import { refuse } from '@mooncake/domain/refusal';
+import { type RefusalCode, refuse } from '@mooncake/domain/refusal';
 import type { Db } from '../database/connect.ts';
 import { findActiveMethods, findOpenBatches } from '../delivery/delivery.queries.ts';
 import { findSlots } from '../stock/find-slots.ts';
 import type { Viewer } from '../stock/stock.queries.ts';
+
+export const selectionRefusals = [
+  'delivery.method_not_found',
+  'batch.not_found',
+  'batch.closed',
+  'batch.not_for_method',
+  'slot.not_allowed',
+] as const satisfies readonly RefusalCode[];
 
 /** Refuses a method, batch or time that is not on offer for these lines. */
 export async function checkSelection(

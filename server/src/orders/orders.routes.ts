@@ -22,10 +22,12 @@ export function orderRoutes(deps: OrderDeps): Route[] {
   return [
     defineRoute(
       {
+        id: 'listOwnOrders',
         method: 'get',
         path: '/api/orders/mine',
         access: 'public',
         summary: 'The orders this browser placed, newest first',
+        recognises: 'browser',
         response: ownOrdersResponseSchema,
       },
       async (_inputs, c) => {
@@ -36,24 +38,30 @@ export function orderRoutes(deps: OrderDeps): Route[] {
     ),
     defineRoute(
       {
+        id: 'lookUpOrders',
         method: 'post',
         path: '/api/orders/lookup',
         access: 'public',
         summary: 'Find orders by number, by phone or by both',
+        recognises: 'browser',
         request: { body: lookupRequestSchema },
         response: lookupResponseSchema,
+        refusals: ['lookup.missing_information', 'lookup.not_found'],
         limit: lookupsPerAddress,
       },
       ({ body }, c) => lookUpOrders(deps, body, knownBrowser(c, config)),
     ),
     defineRoute(
       {
+        id: 'getOrderConfirmation',
         method: 'get',
         path: '/api/orders/:number/confirmation',
         access: 'public',
         summary: 'The order summary, in the browser that placed the order',
+        recognises: 'browser',
         request: { params: z.object({ number: orderNumberSchema }) },
         response: storedConfirmationSchema,
+        refusals: ['order.not_found'],
       },
       ({ params: { number } }, c) => findConfirmation(db, number, knownBrowser(c, config)),
     ),

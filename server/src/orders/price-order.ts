@@ -1,12 +1,18 @@
 import type { HoldRequest } from '@mooncake/domain/holds/hold.contract';
 import { type PricedLine, priceLines, totalOfLines } from '@mooncake/domain/holds/priced-line';
-import { refuse } from '@mooncake/domain/refusal';
+import { type RefusalCode, refuse } from '@mooncake/domain/refusal';
 import { findActiveProducts } from '../catalogue/catalogue.queries.ts';
 import { presentProduct } from '../catalogue/present-product.ts';
 import type { Db } from '../database/connect.ts';
 
 type Wish = Pick<HoldRequest, 'items' | 'seenTotalSen'>;
 type PricedOrder = { lines: PricedLine[]; totalSen: number };
+
+export const cartRefusals = [
+  'cart.product_unavailable',
+  'cart.choice_unavailable',
+  'cart.price_changed',
+] as const satisfies readonly RefusalCode[];
 
 /** What is asked for, at the catalogue's prices; a total that differs from the one shown is refused. */
 export async function priceOrder(db: Db, { items, seenTotalSen }: Wish): Promise<PricedOrder> {

@@ -23,6 +23,7 @@ export function privacyRoutes(deps: Pick<Deps, 'db' | 'storage' | 'events' | 'cl
   return [
     defineRoute(
       {
+        id: 'findCustomers',
         method: 'get',
         path: '/api/admin/customers',
         access: { staff: 'manage_customers' },
@@ -43,23 +44,27 @@ export function privacyRoutes(deps: Pick<Deps, 'db' | 'storage' | 'events' | 'cl
     ),
     defineRoute(
       {
+        id: 'exportCustomer',
         method: 'get',
         path: '/api/admin/customers/:id/export',
         access: { staff: 'manage_customers' },
         summary: 'Everything kept about one customer',
         request: { params },
         response: customerExportSchema,
+        refusals: ['customer.not_found'],
       },
       ({ params: { id } }, c) => exportCustomer(deps, id, staffOf(c)),
     ),
     defineRoute(
       {
+        id: 'eraseCustomer',
         method: 'post',
         path: '/api/admin/customers/:id/erase',
         access: { staff: 'manage_customers' },
         summary: 'Erase who a customer was; what was ordered and paid stays counted',
         request: { params, body: eraseRequestSchema },
         response: eraseResponseSchema,
+        refusals: ['customer.not_found', 'customer.erasure_not_confirmed', 'customer.orders_under_way'],
       },
       ({ params: { id }, body }, c) => eraseCustomer(deps, { id, request: body, actor: staffOf(c) }),
     ),

@@ -12,7 +12,7 @@ import { pictureMaxBytes } from '@mooncake/domain/products/picture-file';
 import { idSchema } from '@mooncake/domain/schemas';
 import * as z from 'zod/mini';
 import type { Deps } from '../deps.ts';
-import { pictureTooLarge } from '../files/draw-picture.ts';
+import { pictureRefusals, pictureTooLarge } from '../files/draw-picture.ts';
 import { defineRoute, type Route } from '../http/define-route.ts';
 import { staffOf } from '../http/staff-of.ts';
 import { findAdminProducts } from './admin-products.queries.ts';
@@ -30,6 +30,7 @@ export function adminProductRoutes(deps: ProductDeps): Route[] {
   return [
     defineRoute(
       {
+        id: 'listAllProducts',
         method: 'get',
         path: '/api/admin/products',
         access: { staff: 'manage_catalogue' },
@@ -40,24 +41,35 @@ export function adminProductRoutes(deps: ProductDeps): Route[] {
     ),
     defineRoute(
       {
+        id: 'createProduct',
         method: 'post',
         path: '/api/admin/products',
         access: { staff: 'manage_catalogue' },
         summary: 'A new product; asking again with the same id answers the same',
         request: { body: productCreateRequestSchema },
         response: adminProductResponseSchema,
+        refusals: ['product.invalid', 'product.name_taken', 'category.not_found', 'picture.not_found'],
         maxBodyBytes: formBytes,
       },
       async ({ body }, c) => ({ product: await createProduct(deps, body, staffOf(c)) }),
     ),
     defineRoute(
       {
+        id: 'updateProduct',
         method: 'put',
         path: '/api/admin/products/:id',
         access: { staff: 'manage_catalogue' },
         summary: 'Save a product over the version that was shown',
         request: { params, body: productUpdateRequestSchema },
         response: adminProductResponseSchema,
+        refusals: [
+          'product.not_found',
+          'product.invalid',
+          'product.name_taken',
+          'product.changed_meanwhile',
+          'category.not_found',
+          'picture.not_found',
+        ],
         maxBodyBytes: formBytes,
       },
       async ({ params: { id }, body }, c) => ({
@@ -66,12 +78,14 @@ export function adminProductRoutes(deps: ProductDeps): Route[] {
     ),
     defineRoute(
       {
+        id: 'setProductActive',
         method: 'put',
         path: '/api/admin/products/:id/active',
         access: { staff: 'manage_catalogue' },
         summary: 'Put a product on sale or take it off',
         request: { params, body: activeChangeSchema },
         response: adminProductResponseSchema,
+        refusals: ['product.not_found'],
       },
       async ({ params: { id }, body: { isActive } }, c) => ({
         product: await setProductActive(deps, { id, isActive, actor: staffOf(c) }),
@@ -79,23 +93,27 @@ export function adminProductRoutes(deps: ProductDeps): Route[] {
     ),
     defineRoute(
       {
+        id: 'deleteProduct',
         method: 'delete',
         path: '/api/admin/products/:id',
         access: { staff: 'manage_catalogue' },
         summary: 'Take a product away for good; what was ordered keeps its history',
         request: { params },
         response: productRemovalSchema,
+        refusals: ['product.not_found'],
       },
       ({ params: { id } }, c) => deleteProduct(deps, { id, actor: staffOf(c) }),
     ),
     defineRoute(
       {
+        id: 'uploadProductPicture',
         method: 'post',
         path: '/api/admin/product-pictures',
         access: { staff: 'manage_catalogue' },
         summary: 'Upload one picture; a product that is saved later names its address',
         request: { form: z.object({}) },
         response: pictureUploadResponseSchema,
+        refusals: pictureRefusals,
         filePart: picturePart,
         maxBodyBytes: pictureMaxBytes + formBytes,
         tooLarge: pictureTooLarge,

@@ -8,10 +8,17 @@ import {
   type PictureHeader,
   receiptMaxScans,
 } from '@mooncake/domain/receipts/receipt-picture';
-import { refuse } from '@mooncake/domain/refusal';
+import { type RefusalCode, refuse } from '@mooncake/domain/refusal';
 import { decodeTimeoutSeconds, loadSharp } from '../files/load-sharp.ts';
 import type { Upload } from '../http/body/upload.ts';
 import { createQueue } from '../lib/queue.ts';
+
+export const receiptRefusals = [
+  'receipt.invalid_file_type',
+  'receipt.too_many_pixels',
+  'receipt.side_too_long',
+  'receipt.unreadable',
+] as const satisfies readonly RefusalCode[];
 
 /** A receipt that is what it claims to be. */
 export type Receipt = {

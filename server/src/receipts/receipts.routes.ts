@@ -7,8 +7,10 @@ import { refuse } from '@mooncake/domain/refusal';
 import * as z from 'zod/mini';
 import type { Deps } from '../deps.ts';
 import { defineRoute, type Route } from '../http/define-route.ts';
+import { stockRefusals } from '../stock/take-stock.ts';
 import { knownBrowser } from '../visitors/browser-cookie.ts';
 import { clientAddress } from '../visitors/client-address.ts';
+import { receiptRefusals } from './inspect-receipt.ts';
 import { receiptForm } from './receipt-form.ts';
 import { findReceiptOfBrowser } from './receipts.queries.ts';
 import { replaceReceipt } from './replace-receipt.ts';
@@ -23,12 +25,15 @@ export function receiptRoutes(deps: ReceiptDeps): Route[] {
   return [
     defineRoute(
       {
+        id: 'downloadOwnReceipt',
         method: 'get',
         path: '/api/orders/:number/receipt',
         access: 'public',
         summary: 'The receipt of an order, in the browser that placed it',
+        recognises: 'browser',
         request: { params },
         response: z.string(),
+        refusals: ['receipt.not_found'],
         responseType: 'application/octet-stream',
       },
       async ({ params: { number } }, c) => {
@@ -39,12 +44,23 @@ export function receiptRoutes(deps: ReceiptDeps): Route[] {
     ),
     defineRoute(
       {
+        id: 'replaceReceipt',
         method: 'post',
         path: '/api/orders/:number/receipt',
         access: 'public',
         summary: 'Another receipt, from the browser that ordered or with the phone of the order',
+        recognises: 'browser',
         request: { params, form: receiptUploadSchema },
         response: receiptUploadResponseSchema,
+        refusals: [
+          'order.not_found',
+          'order.submission_invalid',
+          'receipt.not_replaceable',
+          'receipt.too_many',
+          ...receiptRefusals,
+          'batch.closed',
+          ...stockRefusals,
+        ],
         limit: { name: 'receipt-upload', times: 30, seconds: 600 },
         ...receiptForm,
       },

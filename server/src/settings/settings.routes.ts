@@ -7,6 +7,7 @@ export function settingsRoutes({ storefront }: Pick<Deps, 'storefront'>): Route[
   return [
     defineRoute(
       {
+        id: 'getPublicSettings',
         method: 'get',
         path: '/api/settings',
         access: 'public',

@@ -13,11 +13,13 @@ export function staffEventRoutes(deps: EventDeps): Route[] {
   return [
     defineRoute(
       {
+        id: 'streamStaffTopics',
         method: 'get',
         path: '/api/admin/events',
         access: { staff: 'use_back_office' },
         summary: 'A stream of topics that changed, orders and staff included; it ends with the session',
         response: z.string(),
+        refusals: ['request.rate_limited'],
         responseType: 'text/event-stream',
       },
       (_inputs, c) =>

@@ -8,6 +8,7 @@ export function statisticsRoutes(deps: Pick<Deps, 'db' | 'clock'>): Route[] {
   return [
     defineRoute(
       {
+        id: 'getStatistics',
         method: 'get',
         path: '/api/admin/statistics',
         access: { staff: 'see_statistics' },

@@ -14,10 +14,12 @@ export function stockRoutes({ config, db, clock }: Pick<Deps, 'config' | 'db' | 
   return [
     defineRoute(
       {
+        id: 'getAvailability',
         method: 'get',
         path: '/api/availability',
         access: 'public',
         summary: 'What the open batches have left, of one delivery method or all',
+        recognises: 'browser',
         request: { query: availabilityQuerySchema },
         response: availabilityResponseSchema,
       },
@@ -30,10 +32,12 @@ export function stockRoutes({ config, db, clock }: Pick<Deps, 'config' | 'db' | 
     ),
     defineRoute(
       {
+        id: 'checkCartAvailability',
         method: 'post',
         path: '/api/availability',
         access: 'public',
         summary: 'Which open batches can make a cart, and what they lack',
+        recognises: 'browser',
         request: { body: availabilityQuestionSchema },
         response: availabilityResponseSchema,
       },
@@ -41,10 +45,12 @@ export function stockRoutes({ config, db, clock }: Pick<Deps, 'config' | 'db' | 
     ),
     defineRoute(
       {
+        id: 'listTimeSlots',
         method: 'get',
         path: '/api/time-slots',
         access: 'public',
         summary: 'The time slots of a method, and which of them are full in a batch',
+        recognises: 'browser',
         request: { query: timeSlotsQuerySchema },
         response: timeSlotsResponseSchema,
       },

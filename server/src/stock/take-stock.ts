@@ -1,10 +1,12 @@
-import { refuse } from '@mooncake/domain/refusal';
+import { type RefusalCode, refuse } from '@mooncake/domain/refusal';
 import { findShortages } from '@mooncake/domain/stock/shortages';
 import { sql } from 'kysely';
 import type { Trx } from '../database/connect.ts';
 import { type Counters, limitRows, lockCounters, slotRows } from './counters.ts';
 import { freeHolds, lockFreeableHolds } from './held-stock.ts';
 import { type StockClaim, sumNeeds } from './stock-claim.ts';
+
+export const stockRefusals = ['batch.short_of_stock', 'slot.full'] as const satisfies readonly RefusalCode[];
 
 type TakeOptions = {
   now: Date;

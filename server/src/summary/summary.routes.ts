@@ -13,6 +13,7 @@ export function summaryRoutes(deps: Pick<Deps, 'db' | 'clock'>): Route[] {
   return [
     defineRoute(
       {
+        id: 'getBatchSummary',
         method: 'get',
         path: '/api/admin/summary',
         access: { staff: 'see_summary' },
@@ -24,12 +25,14 @@ export function summaryRoutes(deps: Pick<Deps, 'db' | 'clock'>): Route[] {
     ),
     defineRoute(
       {
+        id: 'getPackingList',
         method: 'get',
         path: '/api/admin/packing',
         access: { staff: 'see_summary' },
         summary: 'What is printed on packing slips and box labels, of a batch or of one order',
         request: { query: packingQuerySchema },
         response: packingResponseSchema,
+        refusals: ['order.not_found'],
       },
       async ({ query }, c) => {
         const orders = await packOrders(db, query);

@@ -8,6 +8,7 @@ export function systemStatusRoutes(deps: Pick<Deps, 'config' | 'db' | 'storage'>
   return [
     defineRoute(
       {
+        id: 'getSystemStatus',
         method: 'get',
         path: '/api/admin/system-status',
         access: { staff: 'use_back_office' },

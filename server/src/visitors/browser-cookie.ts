@@ -11,16 +11,16 @@ const tokenPattern = /^[\w-]{43}$/;
 
 /** The hash of this browser's own secret, by which its holds and orders are known; null on a first visit. */
 export function knownBrowser(c: AppContext, config: SiteConfig): string | null {
-  const token = getCookie(c, cookieName(config));
+  const token = getCookie(c, browserCookieName(config));
   return token !== undefined && tokenPattern.test(token) ? hashOf(token) : null;
 }
 
 /** The same, giving the browser a secret when it has none. */
 export function rememberBrowser(c: AppContext, config: SiteConfig): string {
-  const known = getCookie(c, cookieName(config));
+  const known = getCookie(c, browserCookieName(config));
   const token =
     known !== undefined && tokenPattern.test(known) ? known : randomBytes(32).toString('base64url');
-  setCookie(c, cookieName(config), token, {
+  setCookie(c, browserCookieName(config), token, {
     path: '/',
     httpOnly: true,
     sameSite: 'Lax',
@@ -31,7 +31,7 @@ export function rememberBrowser(c: AppContext, config: SiteConfig): string {
 }
 
 /** The prefix makes browsers refuse the cookie from anywhere but this host over a safe connection. */
-function cookieName(config: SiteConfig): string {
+export function browserCookieName(config: SiteConfig): string {
   return isSecure(config) ? '__Host-shop_browser' : 'shop_browser';
 }
 

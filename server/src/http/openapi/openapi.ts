@@ -1,75 +1,61 @@
-import { problemSchema } from '@mooncake/domain/problem';
-import * as z from 'zod/mini';
-import type { Route, Schema } from '../define-route.ts';
+import { describeOperation } from './describe-operation.ts';
+import { createProblemBook } from './problem-book.ts';
+import { createSchemaBook } from './schema-book.ts';
+import { type TaggedRoute, tags } from './tags.ts';
+
+export type ApiFacts = {
+  publicUrl: string;
+  /** The names of the two cookies, which depend on whether the shop runs on https. */
+  cookies: { browser: string; staff: string };
+};
+
+const description = `Everything the shop's own pages do goes through this API.
+
+Money is in sen (100 sen are one ringgit), moments are ISO 8601 in UTC, days are \`YYYY-MM-DD\` in Malaysia.
+Whatever is refused comes as \`application/problem+json\` with a \`code\` and the facts in \`details\`.
+A write must come from the shop's own pages or from a program without a browser's \`Origin\`.`;
 
 /** The OpenAPI 3.1 document, written from the same declarations that validate the requests. */
-export function describeApi(routes: readonly Route[], publicUrl: string) {
+export function describeApi(routes: readonly TaggedRoute[], { publicUrl, cookies }: ApiFacts) {
+  const book = createSchemaBook();
+  const problems = createProblemBook(book);
   const paths: Record<string, Record<string, unknown>> = {};
   for (const route of routes) {
     const path = route.path.replace(/:(\w+)/g, '{$1}');
-    paths[path] = { ...paths[path], [route.method]: describeRoute(route) };
+    paths[path] = { ...paths[path], [route.method]: describeOperation(route, book, problems) };
   }
   return {
     openapi: '3.1.0',
-    info: { title: 'Mooncake shop', version: '1.0.0' },
+    info: {
+      title: 'Mooncake shop',
+      version: '1.0.0',
+      description,
+      license: { name: 'MIT', identifier: 'MIT' },
+    },
     servers: [{ url: publicUrl }],
+    tags: Object.entries(tags).map(([name, text]) => ({ name, description: text })),
     paths,
-    components: { schemas: { Problem: jsonSchemaOf(problemSchema, 'output') } },
-  };
-}
-
-function describeRoute(route: Route) {
-  const { summary, access, request = {}, response, responseType = 'application/json' } = route;
-  return {
-    summary,
-    ...(access === 'public'
-      ? { 'x-access': 'public' }
-      : { 'x-access': 'staff', 'x-staff-action': access.staff }),
-    parameters: [...parametersOf('path', request.params), ...parametersOf('query', request.query)],
-    ...(request.body && {
-      requestBody: {
-        required: true,
-        content: { 'application/json': { schema: jsonSchemaOf(request.body, 'input') } },
+    components: {
+      securitySchemes: {
+        browser: {
+          type: 'apiKey',
+          in: 'cookie',
+          name: cookies.browser,
+          description: 'The browser that held or ordered; given with its first hold, kept for over a year.',
+        },
+        staffSession: {
+          type: 'apiKey',
+          in: 'cookie',
+          name: cookies.staff,
+          description: 'A member of staff, from `signIn` until `signOut`; what they may do is their role.',
+        },
       },
-    }),
-    ...(request.form && {
-      requestBody: {
-        required: true,
-        content: { 'multipart/form-data': { schema: formSchemaOf(request.form, route.filePart) } },
-      },
-    }),
-    responses: {
-      200: {
-        description: summary,
-        content: { [responseType]: { schema: jsonSchemaOf(response, 'output') } },
-      },
-      default: {
-        description: 'A problem',
-        content: { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } },
-      },
+      schemas: sorted(book.named),
+      ...problems.components(),
     },
   };
 }
 
-function formSchemaOf(fields: Schema, filePart: string | undefined) {
-  const described = jsonSchemaOf(fields, 'input');
-  if (filePart === undefined) return described;
-  const file = { [filePart]: { type: 'string', format: 'binary' } };
-  return { ...described, properties: { ...described.properties, ...file } };
-}
-
-function parametersOf(place: 'path' | 'query', schema: Schema | undefined) {
-  if (!schema) return [];
-  const { properties = {}, required = [] } = jsonSchemaOf(schema, 'input');
-  return Object.entries(properties).map(([name, property]) => ({
-    name,
-    in: place,
-    required: place === 'path' || required.includes(name),
-    schema: property,
-  }));
-}
-
-function jsonSchemaOf(schema: Schema, io: 'input' | 'output') {
-  const { $schema: _, ...described } = z.toJSONSchema(schema, { io, unrepresentable: 'any' });
-  return described;
+function sorted<Value>(record: Readonly<Record<string, Value>>): Record<string, Value> {
+  return Object.fromEntries(Object.entries(record).sort(([a], [b]) => (a < b ? -1 : 1)));
 }

@@ -25,6 +25,7 @@ export function adminOrderRoutes(deps: Pick<Deps, 'db' | 'clock'>): Route[] {
   return [
     defineRoute(
       {
+        id: 'listOrders',
         method: 'get',
         path: '/api/admin/orders',
         access: { staff: 'work_with_orders' },
@@ -47,6 +48,7 @@ export function adminOrderRoutes(deps: Pick<Deps, 'db' | 'clock'>): Route[] {
     ),
     defineRoute(
       {
+        id: 'getQuickStats',
         method: 'get',
         path: '/api/admin/orders/quick-stats',
         access: { staff: 'work_with_orders' },
@@ -57,6 +59,7 @@ export function adminOrderRoutes(deps: Pick<Deps, 'db' | 'clock'>): Route[] {
     ),
     defineRoute(
       {
+        id: 'listBatchesWithOrders',
         method: 'get',
         path: '/api/admin/orders/batches',
         access: { staff: 'work_with_orders' },
@@ -67,12 +70,14 @@ export function adminOrderRoutes(deps: Pick<Deps, 'db' | 'clock'>): Route[] {
     ),
     defineRoute(
       {
+        id: 'getOrder',
         method: 'get',
         path: '/api/admin/orders/:id',
         access: { staff: 'work_with_orders' },
         summary: 'One order in full',
         request: { params },
         response: adminOrderResponseSchema,
+        refusals: ['order.not_found'],
       },
       async ({ params: { id } }, c) => {
         const order = await loadAdminOrder(db, id);
@@ -87,6 +92,7 @@ export function adminOrderRoutes(deps: Pick<Deps, 'db' | 'clock'>): Route[] {
     ),
     defineRoute(
       {
+        id: 'getOrderHistory',
         method: 'get',
         path: '/api/admin/orders/:id/history',
         access: { staff: 'work_with_orders' },

@@ -13,6 +13,9 @@ import * as z from 'zod/mini';
 import type { Deps } from '../../deps.ts';
 import { defineRoute, type Route } from '../../http/define-route.ts';
 import { staffOf } from '../../http/staff-of.ts';
+import { stockRefusals } from '../../stock/take-stock.ts';
+import { selectionRefusals } from '../check-selection.ts';
+import { cartRefusals } from '../price-order.ts';
 import { changeMany, changeStatus } from './change-status.ts';
 import { enterOrder } from './enter-order.ts';
 import { moveOrder } from './move-order.ts';
@@ -27,34 +30,46 @@ export function orderChangeRoutes(deps: ChangeDeps): Route[] {
   return [
     defineRoute(
       {
+        id: 'enterOrder',
         method: 'post',
         path: '/api/admin/orders',
         access: { staff: 'work_with_orders' },
         summary: 'Enter an order taken at the door or by phone; asking again answers the same',
         request: { body: staffOrderRequestSchema },
         response: adminOrderResponseSchema,
+        refusals: ['order.form_invalid', ...cartRefusals, ...selectionRefusals, ...stockRefusals],
       },
       async ({ body }, c) => ({ order: await enterOrder(deps, body, staffOf(c)) }),
     ),
     defineRoute(
       {
+        id: 'changeManyOrders',
         method: 'post',
         path: '/api/admin/orders/bulk',
         access: { staff: 'work_with_orders' },
         summary: 'The same status for many orders, each for itself',
         request: { body: bulkChangeRequestSchema },
         response: bulkChangeResponseSchema,
+        refusals: ['order.reason_required'],
       },
       ({ body }, c) => changeMany(deps, body, staffOf(c)),
     ),
     defineRoute(
       {
+        id: 'changeOrderStatus',
         method: 'put',
         path: '/api/admin/orders/:id/status',
         access: { staff: 'work_with_orders' },
         summary: 'Set both statuses by hand, with a reason',
         request: { params, body: statusChangeRequestSchema },
         response: adminOrderResponseSchema,
+        refusals: [
+          'order.not_found',
+          'order.reason_required',
+          'order.changed_meanwhile',
+          'order.nothing_to_change',
+          ...stockRefusals,
+        ],
       },
       async ({ params: { id }, body }, c) => ({
         order: await changeStatus(deps, { orderId: id, request: body, actor: staffOf(c) }),
@@ -62,23 +77,34 @@ export function orderChangeRoutes(deps: ChangeDeps): Route[] {
     ),
     defineRoute(
       {
+        id: 'saveOrderNotes',
         method: 'put',
         path: '/api/admin/orders/:id/notes',
         access: { staff: 'work_with_orders' },
         summary: 'Save the private notes of an order',
         request: { params, body: notesUpdateRequestSchema },
         response: notesResponseSchema,
+        refusals: ['order.not_found', 'notes.conflict'],
       },
       ({ params: { id }, body }, c) => saveNotes(deps, { orderId: id, request: body, actor: staffOf(c) }),
     ),
     defineRoute(
       {
+        id: 'moveOrder',
         method: 'put',
         path: '/api/admin/orders/:id/delivery',
         access: { staff: 'work_with_orders' },
         summary: 'Move an order to another batch, time or method',
         request: { params, body: moveOrderRequestSchema },
         response: adminOrderResponseSchema,
+        refusals: [
+          'order.not_found',
+          'order.form_invalid',
+          'order.changed_meanwhile',
+          'order.nothing_to_change',
+          ...selectionRefusals,
+          ...stockRefusals,
+        ],
       },
       async ({ params: { id }, body }, c) => ({
         order: await moveOrder(deps, { orderId: id, request: body, actor: staffOf(c) }),

@@ -13,6 +13,7 @@ import type { Db } from '../../database/connect.ts';
 import type { Deps } from '../../deps.ts';
 import { defineRoute, type Route } from '../../http/define-route.ts';
 import { staffOf } from '../../http/staff-of.ts';
+import { stockRefusals } from '../../stock/take-stock.ts';
 import { sendOriginal, sendReceipt } from '../send-receipt.ts';
 import { findQueue, findReview } from './review.queries.ts';
 import { approvePayment, cancelPayment } from './review-payment.ts';
@@ -27,6 +28,7 @@ export function reviewRoutes(deps: ReviewDeps): Route[] {
   return [
     defineRoute(
       {
+        id: 'getReviewQueue',
         method: 'get',
         path: '/api/admin/review-queue',
         access: { staff: 'review_receipts' },
@@ -37,23 +39,34 @@ export function reviewRoutes(deps: ReviewDeps): Route[] {
     ),
     defineRoute(
       {
+        id: 'getReceiptReview',
         method: 'get',
         path: '/api/admin/orders/:id/review',
         access: { staff: 'review_receipts' },
         summary: 'A receipt beside what it should say',
         request: { params },
         response: receiptReviewResponseSchema,
+        refusals: ['order.not_found'],
       },
       ({ params: { id } }) => findReview(db, id),
     ),
     defineRoute(
       {
+        id: 'approvePayment',
         method: 'post',
         path: '/api/admin/orders/:id/approve',
         access: { staff: 'review_receipts' },
         summary: 'The money is in the bank account',
         request: { params, body: approveReceiptRequestSchema },
         response: adminOrderResponseSchema,
+        refusals: [
+          'order.not_found',
+          'review.no_receipt',
+          'review.not_seen_in_bank',
+          'order.changed_meanwhile',
+          'order.nothing_to_change',
+          ...stockRefusals,
+        ],
       },
       async ({ params: { id }, body }, c) => ({
         order: await approvePayment(deps, { orderId: id, request: body, actor: staffOf(c) }),
@@ -61,12 +74,19 @@ export function reviewRoutes(deps: ReviewDeps): Route[] {
     ),
     defineRoute(
       {
+        id: 'cancelPayment',
         method: 'post',
         path: '/api/admin/orders/:id/cancel',
         access: { staff: 'review_receipts' },
         summary: 'Cancel the order, with a note for the customer',
         request: { params, body: cancelReceiptRequestSchema },
         response: adminOrderResponseSchema,
+        refusals: [
+          'order.not_found',
+          'review.notes_required',
+          'order.changed_meanwhile',
+          'order.nothing_to_change',
+        ],
       },
       async ({ params: { id }, body }, c) => ({
         order: await cancelPayment(deps, { orderId: id, request: body, actor: staffOf(c) }),
@@ -74,11 +94,13 @@ export function reviewRoutes(deps: ReviewDeps): Route[] {
     ),
     defineRoute(
       {
+        id: 'viewReceipt',
         method: 'get',
         path: '/api/admin/receipts/:id/view',
         access: { staff: 'review_receipts' },
         summary: 'A receipt to look at; a PDF comes as a file',
         request: { params },
+        refusals: ['receipt.not_found'],
         ...file,
       },
       async ({ params: { id } }, c) => {
@@ -95,11 +117,13 @@ export function reviewRoutes(deps: ReviewDeps): Route[] {
     ),
     defineRoute(
       {
+        id: 'downloadReceipt',
         method: 'get',
         path: '/api/admin/receipts/:id/original',
         access: { staff: 'review_receipts' },
         summary: 'A receipt exactly as it was uploaded',
         request: { params },
+        refusals: ['receipt.not_found'],
         ...file,
       },
       async ({ params: { id } }, c) => {

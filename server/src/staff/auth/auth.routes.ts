@@ -29,22 +29,26 @@ export function staffRoutes(deps: Pick<Deps, 'config' | 'db' | 'events' | 'clock
   return [
     defineRoute(
       {
+        id: 'getSession',
         method: 'get',
         path: '/api/staff/session',
         access: 'public',
         summary: 'Who is signed in here, if anybody',
+        recognises: 'staff',
         response: sessionResponseSchema,
       },
       async (_inputs, c) => ({ staff: await whoIsSignedIn(deps, c) }),
     ),
     defineRoute(
       {
+        id: 'signIn',
         method: 'post',
         path: '/api/staff/sign-in',
         access: 'public',
         summary: 'Sign in with email and password',
         request: { body: signInRequestSchema },
         response: sessionResponseSchema,
+        refusals: ['staff.sign_in_failed', 'request.rate_limited'],
       },
       async ({ body }, c) => {
         const { staff, token, expiresAt, device } = await signIn(deps, body, {
@@ -59,10 +63,12 @@ export function staffRoutes(deps: Pick<Deps, 'config' | 'db' | 'events' | 'clock
     ),
     defineRoute(
       {
+        id: 'signOut',
         method: 'post',
         path: '/api/staff/sign-out',
         access: 'public',
         summary: 'Sign out; also when nobody is signed in',
+        recognises: 'staff',
         response: sessionResponseSchema,
       },
       async (_inputs, c) => {
@@ -74,36 +80,42 @@ export function staffRoutes(deps: Pick<Deps, 'config' | 'db' | 'events' | 'clock
     ),
     defineRoute(
       {
+        id: 'getInvitation',
         method: 'post',
         path: '/api/staff/invitation',
         access: 'public',
         summary: 'What an invitation is for',
         request: { body: invitationRequestSchema },
         response: invitationResponseSchema,
+        refusals: ['invitation.invalid'],
         limit: linkLimit,
       },
       ({ body: { token } }) => presentInvitation(db, token, clock()),
     ),
     defineRoute(
       {
+        id: 'acceptInvitation',
         method: 'post',
         path: '/api/staff/signup',
         access: 'public',
         summary: 'Accept an invitation',
         request: { body: signupRequestSchema },
         response: signupResponseSchema,
+        refusals: ['invitation.invalid', 'staff.signup_invalid', 'staff.password_too_common'],
         limit: linkLimit,
       },
       ({ body }) => signUp(deps, body),
     ),
     defineRoute(
       {
+        id: 'checkResetLink',
         method: 'post',
         path: '/api/staff/password-reset/check',
         access: 'public',
         summary: 'Whose password a reset link is for',
         request: { body: invitationRequestSchema },
         response: resetResponseSchema,
+        refusals: ['staff.reset_link_invalid'],
         limit: linkLimit,
       },
       async ({ body: { token } }) => {
@@ -113,12 +125,14 @@ export function staffRoutes(deps: Pick<Deps, 'config' | 'db' | 'events' | 'clock
     ),
     defineRoute(
       {
+        id: 'resetPassword',
         method: 'post',
         path: '/api/staff/password-reset',
         access: 'public',
         summary: 'Set a new password with a reset link',
         request: { body: resetRequestSchema },
         response: resetResponseSchema,
+        refusals: ['staff.reset_link_invalid', 'staff.signup_invalid', 'staff.password_too_common'],
         limit: linkLimit,
       },
       ({ body }) => resetPassword(deps, body),

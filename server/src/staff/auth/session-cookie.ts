@@ -10,7 +10,7 @@ const tokenPattern = /^[\w-]{43}$/;
  * The prefix binds the cookie to this very host, but browsers take it over https only. A shop tried out
  * on http://localhost gets the plain name, or nobody could sign in there.
  */
-function cookieName(config: SiteConfig): string {
+export function sessionCookieName(config: SiteConfig): string {
   return usesHttps(config) ? '__Host-staff_session' : 'staff_session';
 }
 
@@ -19,17 +19,17 @@ export function usesHttps({ publicUrl }: SiteConfig): boolean {
 }
 
 export function readSessionCookie(c: AppContext, config: SiteConfig): string | null {
-  const token = getCookie(c, cookieName(config));
+  const token = getCookie(c, sessionCookieName(config));
   return token !== undefined && tokenPattern.test(token) ? token : null;
 }
 
 /** Strict: no link or form of another site ever carries it. */
 export function writeSessionCookie(c: AppContext, config: SiteConfig, token: string, expires: Date): void {
-  setCookie(c, cookieName(config), token, { ...attributes(config), expires });
+  setCookie(c, sessionCookieName(config), token, { ...attributes(config), expires });
 }
 
 export function clearSessionCookie(c: AppContext, config: SiteConfig): void {
-  deleteCookie(c, cookieName(config), attributes(config));
+  deleteCookie(c, sessionCookieName(config), attributes(config));
 }
 
 function attributes(config: SiteConfig) {

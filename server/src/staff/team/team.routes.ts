@@ -22,6 +22,7 @@ export function teamRoutes(deps: Pick<Deps, 'config' | 'db' | 'events' | 'clock'
   return [
     defineRoute(
       {
+        id: 'getTeam',
         method: 'get',
         path: '/api/admin/team',
         access: { staff: 'manage_team' },
@@ -32,17 +33,20 @@ export function teamRoutes(deps: Pick<Deps, 'config' | 'db' | 'events' | 'clock'
     ),
     defineRoute(
       {
+        id: 'inviteStaff',
         method: 'post',
         path: '/api/admin/team/invitations',
         access: { staff: 'manage_team' },
         summary: 'Invite someone; the link is in this answer and nowhere else',
         request: { body: inviteRequestSchema },
         response: inviteResponseSchema,
+        refusals: ['staff.email_taken'],
       },
       ({ body }, c) => inviteStaff(deps, body, staffOf(c)),
     ),
     defineRoute(
       {
+        id: 'withdrawInvitation',
         method: 'delete',
         path: '/api/admin/team/invitations/:id',
         access: { staff: 'manage_team' },
@@ -57,12 +61,14 @@ export function teamRoutes(deps: Pick<Deps, 'config' | 'db' | 'events' | 'clock'
     ),
     defineRoute(
       {
+        id: 'changeMember',
         method: 'patch',
         path: '/api/admin/team/members/:id',
         access: { staff: 'manage_team' },
         summary: 'Disable, enable or give another role',
         request: { params, body: memberChangeSchema },
         response: teamResponseSchema,
+        refusals: ['staff.not_found', 'staff.last_admin'],
       },
       async ({ params: { id }, body }, c) => {
         await changeMember(deps, { staffId: id, changed: body, actor: staffOf(c) });
@@ -71,12 +77,14 @@ export function teamRoutes(deps: Pick<Deps, 'config' | 'db' | 'events' | 'clock'
     ),
     defineRoute(
       {
+        id: 'createResetLink',
         method: 'post',
         path: '/api/admin/team/members/:id/reset-link',
         access: { staff: 'manage_team' },
         summary: 'A link to set a new password; it is in this answer and nowhere else',
         request: { params },
         response: resetLinkResponseSchema,
+        refusals: ['staff.not_found'],
       },
       ({ params: { id } }, c) => makeResetLink(deps, id, staffOf(c)),
     ),
