@@ -32,7 +32,7 @@ function findRoute(routes: readonly TaggedRoute[], request: Request): TaggedRout
   const { pathname } = new URL(request.url);
   const method = request.method.toLowerCase();
   const matching = routes.filter(
-    (route) => route.method === method && patternOf(route.path).test(decodeURI(pathname)),
+    (route) => route.method === method && patternOf(route.path).test(pathname),
   );
   // An address without parameters is the closer match.
   return matching.find(({ path }) => !path.includes(':')) ?? matching[0];

@@ -1,0 +1,44 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { apiFacts, apiRoutes } from './api-routes.ts';
+import { createStorefrontSnapshot } from './catalogue/storefront-snapshot.ts';
+import { readConfig } from './config.ts';
+import { connect } from './database/connect.ts';
+import type { Events } from './events/events.ts';
+import { createTopicStreams } from './events/topic-streams.ts';
+import { createLifecycle } from './health/lifecycle.ts';
+import { describeApi } from './http/openapi/openapi.ts';
+import { createLog } from './log.ts';
+import { openDiskStorage } from './storage/disk-storage.ts';
+
+// Prints the OpenAPI document. Routes are declared before anything is asked of the database, so none is needed.
+const folder = await mkdtemp(join(tmpdir(), 'shop-openapi-'));
+const { db, close } = connect('postgres://nobody@127.0.0.1/none');
+const events: Events = {
+  publish: () => undefined,
+  subscribe: () => () => undefined,
+  listening: async () => undefined,
+  close: async () => undefined,
+};
+const topicStreams = createTopicStreams(events);
+try {
+  const config = readConfig({ PUBLIC_URL: 'https://mooncakes.test' }, folder);
+  const routes = apiRoutes({
+    config,
+    db,
+    checkoutDb: db,
+    storage: await openDiskStorage(join(folder, 'files')),
+    events,
+    topicStreams,
+    storefront: createStorefrontSnapshot({ db, events }),
+    lifecycle: createLifecycle(),
+    log: createLog('silent'),
+    clock: () => new Date(),
+  });
+  process.stdout.write(`${JSON.stringify(describeApi(routes, apiFacts(config)), null, 2)}\n`);
+} finally {
+  topicStreams.close();
+  await close();
+  await rm(folder, { recursive: true, force: true });
+}
