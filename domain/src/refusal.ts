@@ -4,7 +4,7 @@ import type { Sen } from './money.ts';
 import type { OrderFormProblem } from './orders/order-form.ts';
 import type { StatusPair } from './orders/status/status.ts';
 import type { SubmissionProblem } from './orders/submission.ts';
-import type { ProductProblem } from './products/form/product-draft.ts';
+import type { ProductProblem } from './products/product-draft.ts';
 import type { SettingsProblem } from './settings/check-settings.ts';
 import type { SignupProblem } from './staff/signup-form.ts';
 import type { Shortage } from './stock/shortages.ts';

@@ -22,7 +22,7 @@ export type Product = {
   priceSen: number;
   images: { imageUrl: string }[];
   mooncakeConfig: { basePriceSen: number; yolkPriceSen: number; flavours: Flavour[] } | null;
-  yamConfig: { flavours: Flavour[] } | null;
+  pieces: Flavour[];
 };
 
 export type StoredLine = {
@@ -81,7 +81,7 @@ export async function shanghaiBox(page: Page, codes: readonly string[], facts: P
 /** Three pieces with yolk and one without. */
 export async function yamBox(page: Page) {
   const product = await productBySlug(page, 'teochew-yam-mooncakes');
-  const flavours = product.yamConfig?.flavours ?? [];
+  const flavours = product.pieces;
   const pieces = flavours.slice(0, 2).map((flavour, index) => ({ flavour, quantity: index === 0 ? 3 : 1 }));
   const flavors = pieces.map(({ flavour, quantity }) => ({
     flavorId: flavour.id,

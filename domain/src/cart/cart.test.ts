@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { addItem } from './add-item.ts';
 import { aCartItem, aChoice, anyCart, anyChoice, boxOf, yamBoxOf } from './cart.testing.ts';
 import {
-  addItem,
   badgeText,
   emptyCart,
   insertItemAt,

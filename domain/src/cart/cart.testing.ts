@@ -1,6 +1,8 @@
 import fc from 'fast-check';
-import type { BoxMetadata, CartMetadata, YamBoxMetadata } from '../products/cart-metadata.ts';
-import { standardYamFlavours } from '../products/yam-flavours.ts';
+import type { CartMetadata } from '../products/cart-metadata.ts';
+import type { BoxMetadata } from '../products/kinds/box-metadata.ts';
+import { standardYamFlavours } from '../products/kinds/yam-box.ts';
+import type { YamBoxMetadata } from '../products/kinds/yam-metadata.ts';
 import type { Cart, CartItem, NewCartItem } from './cart.ts';
 
 export function aChoice(facts: Partial<NewCartItem> = {}): NewCartItem {

@@ -1,6 +1,5 @@
 import type { Sen } from '../money.ts';
 import type { CartMetadata } from '../products/cart-metadata.ts';
-import { isSameChoice } from './same-choice.ts';
 
 export type CartItem = {
   /** The product's id, an underscore and a suffix of the moment it was added. */
@@ -23,17 +22,6 @@ const badgeLimit = 99;
 const summaryNameLength = 20;
 
 export const emptyCart: Cart = { items: [] };
-
-/** One more of an identical line, at today's price, or a new line of one. */
-export function addItem(cart: Cart, { suffix, ...chosen }: NewCartItem): Cart {
-  const identical = cart.items.find((item) => isSameChoice(item, chosen));
-  if (identical) {
-    const grown = { ...identical, ...chosen, quantity: safe(identical.quantity + 1) };
-    return { items: cart.items.map((item) => (item === identical ? grown : item)) };
-  }
-  const id = freeId(cart, `${chosen.productId}_${suffix}`);
-  return { items: [...cart.items, { ...chosen, id, quantity: 1 }] };
-}
 
 export function removeItem(cart: Cart, id: string): Cart {
   return { items: cart.items.filter((item) => item.id !== id) };
@@ -83,12 +71,12 @@ export function truncateName(name: string): string {
 }
 
 /** Beyond this a number is no longer exact; no cart of this world comes near. */
-function safe(amount: number): number {
+export function safe(amount: number): number {
   return Math.min(amount, Number.MAX_SAFE_INTEGER);
 }
 
 /** Two boxes added within one millisecond must not share an id. */
-function freeId(cart: Cart, wanted: string): string {
+export function freeId(cart: Cart, wanted: string): string {
   const taken = new Set(cart.items.map(({ id }) => id));
   let id = wanted;
   for (let copy = 2; taken.has(id); copy += 1) id = `${wanted}-${copy}`;

@@ -37,7 +37,8 @@ describe('catalogueChoice', () => {
       availableFlavors: [{ id: 'Y1', name: 'Gold', nameZh: '', hasYolk: false }],
     });
     expect(choice).toMatchObject({ selections: { Y1: 2 } });
-    expect(choice?.type === 'teochew_yam_special' && choice.availableFlavors[0]?.name).toBe('Yam With Yolk');
+    expect(choice).toMatchObject({ type: 'teochew_yam_special' });
+    expect(choice).toHaveProperty('availableFlavors.0.name', 'Yam With Yolk');
     expect(choice).not.toHaveProperty('selections.Y3');
   });
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { cartMetadataSchema } from '../products/cart-metadata.ts';
+import { cartMetadataSchema } from '../products/cart-metadata.contract.ts';
 import { aCartItem, anyCart, boxOf, yamBoxOf } from './cart.testing.ts';
 import { emptyCart, totalSen } from './cart.ts';
 import { restoreCart, storedCart } from './restore-cart.ts';

@@ -1,4 +1,5 @@
-import { type CartMetadata, cartMetadataSchema } from '../products/cart-metadata.ts';
+import { cartMetadataSchema } from '../products/cart-metadata.contract.ts';
+import type { CartMetadata } from '../products/cart-metadata.ts';
 import { pictureAddress } from '../products/pictures.ts';
 import { type Cart, type CartItem, emptyCart, insertItemAt } from './cart.ts';
 

@@ -23,11 +23,22 @@ export const timeSlotSchema = z.object({
   deliveryMethodId: z.string(),
   timeSlot: z.string(),
   isPickup: z.boolean(),
+  /** Only for carts with a product that has times of its own; the name is the specification's. */
   requiresTeochewYam: z.boolean(),
   /** Orders it can take; null means any number. */
   capacity: z.nullable(z.int().check(z.nonnegative())),
 });
 export type TimeSlot = z.infer<typeof timeSlotSchema>;
+
+/** Whether a slot is kept for products that have times of their own. */
+export function isOwnSlot({ requiresTeochewYam }: Pick<TimeSlot, 'requiresTeochewYam'>): boolean {
+  return requiresTeochewYam;
+}
+
+/** The same as a field of a slot. */
+export function ownSlotField(isOwn: boolean): Pick<TimeSlot, 'requiresTeochewYam'> {
+  return { requiresTeochewYam: isOwn };
+}
 
 /** A slot as one batch offers it: with the capacity it has there, and whether that is used up. */
 export const offeredSlotSchema = z.extend(timeSlotSchema, { isFull: z.boolean() });

@@ -1,14 +1,14 @@
-import type { DeliveryMethod, PickupBatch, TimeSlot } from './delivery-method.ts';
+import { type DeliveryMethod, isOwnSlot, type PickupBatch, type TimeSlot } from './delivery-method.ts';
 
 export type SlotOffer =
   | { readonly choice: 'fixed'; readonly slot: TimeSlot | null }
   | { readonly choice: 'choose'; readonly slots: readonly TimeSlot[] };
 
-/** The times a method offers a cart, out of the active slots. */
+/** The times a method offers a cart, out of the active slots; some products have times of their own. */
 export function slotsFor(
   method: Readonly<Pick<DeliveryMethod, 'id' | 'isPickup' | 'slotChoice'>>,
   slots: readonly TimeSlot[],
-  cartHasYam: boolean,
+  needsOwnSlot: boolean,
 ): SlotOffer {
   const candidates = slots.filter(
     ({ deliveryMethodId, isPickup }) => deliveryMethodId === method.id && isPickup === method.isPickup,
@@ -16,7 +16,7 @@ export function slotsFor(
   if (method.slotChoice === 'fixed') return { choice: 'fixed', slot: candidates[0] ?? null };
   return {
     choice: 'choose',
-    slots: candidates.filter(({ requiresTeochewYam }) => requiresTeochewYam === cartHasYam),
+    slots: candidates.filter((slot) => isOwnSlot(slot) === needsOwnSlot),
   };
 }
 

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { languageSchema } from '../language.contract.ts';
 import { senSchema } from '../money.contract.ts';
 import { orderNumberSchema } from '../order-number.ts';
-import { cartMetadataSchema } from '../products/cart-metadata.ts';
+import { cartMetadataSchema } from '../products/cart-metadata.contract.ts';
 import { idSchema, momentSchema } from '../schemas.ts';
 
 /** What keeps one visitor from emptying the shelf without buying; strangers may share one address. */

@@ -23,9 +23,9 @@ describe('priceLines', () => {
       { productId: 'p-yam', quantity: 2, metadata: yamBoxOf(4, { Y1: 3, Y2: 1 }) },
     ]);
     expect(lines).toMatchObject([
-      { name: 'Lotus Paste Mooncake', priceSen: 1250, units: 3, isYam: false },
-      { priceSen: 5600, units: 1, productType: 'mooncake_box', isYam: false },
-      { priceSen: 7100, units: 8, isYam: true },
+      { name: 'Lotus Paste Mooncake', priceSen: 1250, units: 3, productType: 'standard' },
+      { priceSen: 5600, units: 1, productType: 'mooncake_box' },
+      { priceSen: 7100, units: 8, productType: 'teochew_yam_special' },
     ]);
     expect(totalOfLines(lines)).toBe(3 * 1250 + 5600 + 2 * 7100);
   });

@@ -3,9 +3,9 @@ import { catalogueChoice } from '../cart/catalogue-choice.ts';
 import { cataloguePriceSen } from '../cart/catalogue-price.ts';
 import { senSchema } from '../money.contract.ts';
 import type { Sen } from '../money.ts';
-import { cartMetadataSchema } from '../products/cart-metadata.ts';
-import { type Product, productTypeSchema } from '../products/product.ts';
-import { type ProductKind, productKind } from '../products/product-kind.ts';
+import { cartMetadataSchema } from '../products/cart-metadata.contract.ts';
+import { kindOf } from '../products/kinds/all-kinds.ts';
+import type { Product } from '../products/product.ts';
 import { refuse } from '../refusal.ts';
 import { stockNeeds } from '../stock/stock-needs.ts';
 import type { OrderLine } from './hold.contract.ts';
@@ -15,16 +15,14 @@ export const pricedLineSchema = z.object({
   productId: z.string(),
   name: z.string(),
   nameZh: z.string(),
-  productType: productTypeSchema,
-  isYam: z.boolean(),
+  /** The name of the product's kind. */
+  productType: z.string(),
   quantity: z.int(),
   priceSen: senSchema,
   metadata: z.nullable(cartMetadataSchema),
   units: z.int(),
 });
 export type PricedLine = z.infer<typeof pricedLineSchema>;
-
-const yam: ProductKind = 'yam';
 
 /** Prices every line by the catalogue, or refuses the first that cannot be had. */
 export function priceLines(products: readonly Product[], lines: readonly OrderLine[]): PricedLine[] {
@@ -40,8 +38,7 @@ export function priceLines(products: readonly Product[], lines: readonly OrderLi
     return {
       ...item,
       nameZh: product.nameZh,
-      productType: product.productType,
-      isYam: productKind(product) === yam,
+      productType: kindOf(product).id,
       priceSen,
       units: stockNeeds([item])[0]?.units ?? line.quantity,
     };

@@ -3,7 +3,6 @@ import { plainDateSchema } from '../calendar.ts';
 import { languageSchema } from '../language.contract.ts';
 import { senSchema } from '../money.contract.ts';
 import { orderNumberSchema } from '../order-number.ts';
-import { productTypeSchema } from '../products/product.ts';
 import { momentSchema } from '../schemas.ts';
 import { boxContentSchema } from './contents/box-contents.ts';
 import { dashboardStatusSchema, statusPairSchema } from './status/status.ts';
@@ -14,7 +13,8 @@ export const adminOrderItemSchema = z.object({
   productId: z.nullable(z.string()),
   productName: z.string(),
   productNameZh: z.string(),
-  productType: productTypeSchema,
+  /** The name of the product's kind. */
+  productType: z.string(),
   quantity: z.int(),
   unitPriceSen: senSchema,
   totalSen: senSchema,

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { plainDateSchema } from '../calendar.ts';
 import { senSchema } from '../money.contract.ts';
 import { orderNumberSchema } from '../order-number.ts';
-import { cartMetadataSchema } from '../products/cart-metadata.ts';
+import { cartMetadataSchema } from '../products/cart-metadata.contract.ts';
 
 /** Where the browser keeps the confirmation of an order. */
 export function confirmationKey(orderNumber: string): string {

@@ -1,6 +1,5 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { knownSlugs } from './form/slug.ts';
 import { isResizable, pictureSource, picturesOf, pictureWidths } from './pictures.ts';
 import { aProduct } from './product.testing.ts';
 
@@ -22,9 +21,10 @@ describe('picturesOf', () => {
     expect(picturesOf(aProduct({ images: [image(stored)] }))[0]?.imageUrl).toBe(shown);
   });
 
-  it.each(knownSlugs)('has a picture of its own for %s', (slug) => {
-    expect(picturesOf(aProduct({ slug, name: 'A name' }))).toEqual([
-      { id: `fallback-${slug}`, imageUrl: `/pictures/${slug}.webp`, altText: 'A name', sortOrder: 0 },
+  it('shows ours of a known product when none is stored', () => {
+    const imageUrl = '/pictures/shanghai-mooncakes.webp';
+    expect(picturesOf(aProduct({ slug: 'shanghai-mooncakes', name: 'A name' }))).toEqual([
+      { id: imageUrl, imageUrl, altText: 'A name', sortOrder: 0 },
     ]);
   });
 

@@ -1,23 +1,23 @@
-import { knownSlugs } from './form/slug.ts';
 import type { Product, ProductImage } from './product.ts';
 
 /** The widths the server cuts pictures to. */
 export const pictureWidths = [320, 640, 960, 1200] as const;
 export type PictureWidth = (typeof pictureWidths)[number];
 
-/** The pictures of a product in order; the five known products have one of ours when none is stored. */
+/** The pictures of a product in order; a known product has one of ours when none is stored. */
 export function picturesOf({
-  slug,
   name,
   images,
-}: Readonly<Pick<Product, 'slug' | 'name'>> & { readonly images: readonly ProductImage[] }): ProductImage[] {
+  ownPicture,
+}: Readonly<Pick<Product, 'name' | 'ownPicture'>> & {
+  readonly images: readonly ProductImage[];
+}): ProductImage[] {
   if (images.length > 0) {
     return images
       .toSorted((a, b) => a.sortOrder - b.sortOrder)
       .map((image) => ({ ...image, imageUrl: pictureAddress(image.imageUrl) }));
   }
-  if (!knownSlugs.some((known) => known === slug)) return [];
-  return [{ id: `fallback-${slug}`, imageUrl: `/pictures/${slug}.webp`, altText: name, sortOrder: 0 }];
+  return ownPicture === null ? [] : [{ id: ownPicture, imageUrl: ownPicture, altText: name, sortOrder: 0 }];
 }
 
 /** Addresses kept from the first version start with its source folder, which is not served. */

@@ -1,9 +1,10 @@
-import type { BoxFlavour, Product } from './product.ts';
-import { standardYamFlavours } from './yam-flavours.ts';
+import { describeProduct } from './describe-product.ts';
+import { standardYamFlavours } from './kinds/yam-box.ts';
+import type { BoxFlavour, Product, ProductFacts } from './product.ts';
 
 /** A plain product, with whatever the test is about. */
-export function aProduct(facts: Partial<Product> = {}): Product {
-  return {
+export function aProduct(facts: Partial<ProductFacts> = {}): Product {
+  return describeProduct({
     id: 'p-plain',
     slug: 'lotus-paste-mooncake',
     name: 'Lotus Paste Mooncake',
@@ -19,10 +20,10 @@ export function aProduct(facts: Partial<Product> = {}): Product {
     sortOrder: 0,
     productType: 'standard',
     mooncakeConfig: null,
-    yamConfig: null,
+    pieces: [],
     fixedFlavours: [],
     ...facts,
-  };
+  });
 }
 
 function aFlavour(facts: Partial<BoxFlavour> = {}): BoxFlavour {
@@ -66,5 +67,5 @@ export const yamProduct = aProduct({
   nameZh: '潮州芋头月饼',
   priceSen: 1900,
   productType: 'teochew_yam_special',
-  yamConfig: { flavours: [...standardYamFlavours] },
+  pieces: [...standardYamFlavours],
 });

@@ -25,7 +25,8 @@ export const mooncakeConfigSchema = z.object({
 });
 export type MooncakeConfig = z.infer<typeof mooncakeConfigSchema>;
 
-export const yamFlavourSchema = z.object({
+/** A piece that a box is filled with one by one, at its own price. */
+export const pieceFlavourSchema = z.object({
   id: z.string(),
   name: z.string(),
   nameZh: z.string(),
@@ -34,12 +35,9 @@ export const yamFlavourSchema = z.object({
   group: z.enum(['classic', 'new']),
   imageUrl: z.nullable(z.string()),
 });
-export type YamFlavour = z.infer<typeof yamFlavourSchema>;
+export type PieceFlavour = z.infer<typeof pieceFlavourSchema>;
 
-export const yamConfigSchema = z.object({ flavours: z.array(yamFlavourSchema) });
-export type YamConfig = z.infer<typeof yamConfigSchema>;
-
-/** A flavour that comes with the box and cannot be chosen, like the six mochi. */
+/** A flavour that comes with the box and cannot be chosen. */
 export const fixedFlavourSchema = z.object({ name: z.string(), nameZh: z.string() });
 export type FixedFlavour = z.infer<typeof fixedFlavourSchema>;
 
@@ -51,9 +49,24 @@ export const productImageSchema = z.object({
 });
 export type ProductImage = z.infer<typeof productImageSchema>;
 
-export const productTypes = ['standard', 'mooncake_box', 'teochew_yam_special'] as const;
-export const productTypeSchema = z.enum(productTypes);
-export type ProductType = z.infer<typeof productTypeSchema>;
+/** The words around a price: 'from RM' or 'RM', 'per box' or 'per piece'; and the least it can cost. */
+const priceLabelSchema = z.object({
+  isFrom: z.boolean(),
+  unit: z.enum(['box', 'piece']),
+  priceSen: senSchema,
+});
+
+/** What the kind of a product says about it, so that a page need not know any kinds. */
+const kindFactsSchema = z.object({
+  /** What putting it into the cart involves, as the button says it. */
+  adding: z.enum(['add', 'customize', 'configure']),
+  /** The dialog in which a box of it is filled; null when there is nothing to choose. */
+  configurator: z.nullable(z.string()),
+  priceLabel: priceLabelSchema,
+  /** A picture of ours, for when none is stored. */
+  ownPicture: z.nullable(z.string()),
+});
+export type KindFacts = z.infer<typeof kindFactsSchema>;
 
 /** A product as every customer may see it. */
 export const productSchema = z.object({
@@ -72,9 +85,14 @@ export const productSchema = z.object({
   category: z.string(),
   categoryId: z.nullable(z.string()),
   sortOrder: z.int(),
-  productType: productTypeSchema,
+  /** The name of its kind. */
+  productType: z.string(),
   mooncakeConfig: z.nullable(mooncakeConfigSchema),
-  yamConfig: z.nullable(yamConfigSchema),
+  /** What a box is filled with piece by piece. */
+  pieces: z.array(pieceFlavourSchema),
   fixedFlavours: z.array(fixedFlavourSchema),
+  ...kindFactsSchema.shape,
 });
 export type Product = z.infer<typeof productSchema>;
+/** A product without what its kind adds. */
+export type ProductFacts = Omit<Product, keyof KindFacts>;

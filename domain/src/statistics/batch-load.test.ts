@@ -2,9 +2,7 @@ import { expect, test } from 'vitest';
 import { batchLoads } from './batch-load.ts';
 
 const product = (name: string, productType: 'standard' | 'mooncake_box' | 'teochew_yam_special') => ({
-  id: name,
   name,
-  nameZh: '',
   productType,
 });
 const first = { batchId: 'a', batchName: 'Batch 13/9', batchDate: '2026-09-13' };

@@ -1,9 +1,5 @@
 import type { PlainDate } from '../calendar.ts';
-import { boxPositions } from '../products/kinds/box-builder.ts';
-import type { ProductType } from '../products/product.ts';
-import { isYam } from '../products/product-kind.ts';
-import { piecesPerBox } from '../summary/pieces.ts';
-import { productGroupOf } from '../summary/product-group.ts';
+import { kindById, piecesByName } from '../products/kinds/all-kinds.ts';
 import type { BatchLoad } from './statistics.contract.ts';
 
 /** What one batch may make of one product, and how much of it is taken, in units of its limit. */
@@ -11,7 +7,7 @@ export type BatchLimit = {
   batchId: string;
   batchName: string;
   batchDate: PlainDate;
-  product: { id: string; name: string; nameZh: string; productType: ProductType };
+  product: { name: string; productType: string };
   limit: number;
   taken: number;
 };
@@ -31,12 +27,9 @@ export function batchLoads(limits: readonly BatchLimit[]): BatchLoad[] {
   );
 }
 
-/** Yam is limited in pieces already, everything else in boxes. */
-function piecesPerUnit(product: BatchLimit['product']): number {
-  if (product.productType === 'teochew_yam_special' || isYam(product)) return 1;
-  if (product.productType === 'mooncake_box') return boxPositions.length;
-  const plain = { ...product, productId: product.id, metadata: null };
-  return piecesPerBox(plain, [], productGroupOf(plain));
+function piecesPerUnit({ productType, name }: BatchLimit['product']): number {
+  const kind = kindById(productType);
+  return kind.piecesPerUnit ?? piecesByName(kind, name);
 }
 
 function compare(a: string, b: string): number {

@@ -1,4 +1,5 @@
 import type { CartMetadata } from '../products/cart-metadata.ts';
+import { kindOfMetadata, piecesIn } from '../products/kinds/all-kinds.ts';
 
 export type StockItem = {
   readonly productId: string;
@@ -9,7 +10,7 @@ export type StockItem = {
 
 export type StockNeed = { productId: string; productName: string; units: number };
 
-/** What a cart takes from a batch: one need per product, summed over its lines, yam in pieces. */
+/** What a cart takes from a batch: one need per product, summed over its lines, in the units of its limit. */
 export function stockNeeds(items: readonly StockItem[]): StockNeed[] {
   const needs = new Map<string, StockNeed>();
   for (const { productId, name, quantity, metadata } of items) {
@@ -20,15 +21,7 @@ export function stockNeeds(items: readonly StockItem[]): StockNeed[] {
   return [...needs.values()];
 }
 
-/** A box or a plain product is one unit; a yam box is as many as it holds pieces, and never none. */
+/** What was not filled is one unit, whatever it is. */
 function unitsEach(metadata: CartMetadata | null): number {
-  if (metadata?.type === 'teochew_yam_box') {
-    return sum(metadata.flavors.map(({ quantity }) => quantity)) || metadata.boxSize;
-  }
-  if (metadata?.type === 'teochew_yam_special') return sum(Object.values(metadata.selections)) || 1;
-  return 1;
-}
-
-function sum(numbers: readonly number[]): number {
-  return numbers.reduce((total, number) => total + number, 0);
+  return metadata ? kindOfMetadata(metadata).unitsEach(piecesIn(metadata)) : 1;
 }

@@ -7,7 +7,8 @@ import { productGroupOf } from './product-group.ts';
 import type { BatchSummary, IncludeMode, OverallSummary, ProductSummary } from './summary.contract.ts';
 
 export type SummaryItem = {
-  productId: string | null;
+  /** The name of the product's kind. */
+  productType: string;
   name: string;
   nameZh: string;
   quantity: number;
@@ -71,7 +72,7 @@ export function isIncluded(order: StatusPair, include: IncludeMode): boolean {
 function summariseItem(item: SummaryItem): ProductSummary {
   const group = productGroupOf(item);
   const contents = readBoxContents(item);
-  const counts = { boxes: item.quantity, pieces: piecesPerBox(item, contents, group) * item.quantity };
+  const counts = { boxes: item.quantity, pieces: piecesPerBox(item, contents) * item.quantity };
   const { name, nameZh } = group.showsVariations ? item : { name: group.name, nameZh: '' };
   const flavours = contents.map((content) => ({ ...content, quantity: content.quantity * item.quantity }));
   return { ...group, ...counts, variations: [{ name, nameZh, ...counts, flavours }] };

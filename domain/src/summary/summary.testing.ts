@@ -3,7 +3,7 @@ import { orderStatuses, paymentStatuses } from '../orders/status/status.ts';
 import type { SummaryItem, SummaryOrder } from './batch-summary.ts';
 
 export const plainItem = (name: string, quantity = 1): SummaryItem => ({
-  productId: null,
+  productType: 'standard',
   name,
   nameZh: '',
   quantity,
@@ -17,6 +17,7 @@ const flavourName = (code: string) => sharedNames[code] ?? `Flavour ${code}`;
 
 export const boxItem = (name: string, codes: readonly string[], quantity = 1): SummaryItem => ({
   ...plainItem(name, quantity),
+  productType: 'mooncake_box',
   metadata: {
     type: 'mooncake_box',
     selections: codes.map((code, index) => ({
@@ -36,6 +37,7 @@ export const yamItem = (
   quantity = 1,
 ): SummaryItem => ({
   ...plainItem('TeoChew Yam Mooncakes', quantity),
+  productType: 'teochew_yam_special',
   metadata: {
     type: 'teochew_yam_box',
     boxSize,

@@ -39,7 +39,7 @@ const plain = {
   isActive: true,
   productType: 'standard',
   box: null as object | null,
-  yamFlavours: [],
+  pieces: [],
   fixedFlavours: [],
   images: [],
 };

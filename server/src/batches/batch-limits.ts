@@ -3,6 +3,8 @@ import { refuse } from '@mooncake/domain/refusal';
 import { sql } from 'kysely';
 import { type ChangeDeps, change } from '../audit/change.ts';
 import type { Db } from '../database/connect.ts';
+import { limitUnit } from '../stock/limit-unit.ts';
+
 import { type BatchOf, findAdminBatch } from './batches.queries.ts';
 
 /**
@@ -13,7 +15,7 @@ export async function findBatchLimits(db: Db, batchId: string, now: Date): Promi
   const { rows } = await sql<Omit<AdminLimit, 'availableStock'>>`
     select p.id as "productId", p.name as "productName", p.name_zh as "productNameZh",
       p.is_active as "isProductActive", coalesce(l.limit_quantity, 0) as "limitQuantity",
-      coalesce(l.unit, case p.product_type when 'teochew_yam_special' then 'pieces' else 'boxes' end) as unit,
+      coalesce(l.unit, ${limitUnit(sql`p.product_type`)}) as unit,
       coalesce(l.taken, 0) - (select coalesce(sum(i.units), 0)::integer
         from hold_items i join holds h on h.id = i.hold_id
         where i.product_id = p.id and i.batch_id = ${batchId} and h.released_at is null

@@ -1,11 +1,12 @@
 import type { Category } from '@mooncake/domain/categories/category';
+import { describeProduct } from '@mooncake/domain/products/describe-product';
 import { productSlug } from '@mooncake/domain/products/form/slug';
 import type { Product, ProductImage } from '@mooncake/domain/products/product';
 import type { CategoryRow, ImageRow, ProductRow } from './catalogue.queries.ts';
 
 /** A product as customers may see it. */
 export function presentProduct(row: ProductRow, images: readonly ImageRow[]): Product {
-  return {
+  return describeProduct({
     id: row.id,
     slug: productSlug(row.name, row.id),
     name: row.name,
@@ -21,9 +22,9 @@ export function presentProduct(row: ProductRow, images: readonly ImageRow[]): Pr
     sortOrder: row.sort_order,
     productType: row.product_type,
     mooncakeConfig: row.mooncake_config,
-    yamConfig: row.yam_config,
+    pieces: row.pieces,
     fixedFlavours: row.fixed_flavours,
-  };
+  });
 }
 
 function presentImage(row: ImageRow): ProductImage {

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { HoldRequest, HoldResponse } from '@mooncake/domain/holds/hold.contract';
 import type { Problem } from '@mooncake/domain/problem';
-import type { CartMetadata } from '@mooncake/domain/products/cart-metadata';
+import type { BoxMetadata } from '@mooncake/domain/products/kinds/box-metadata';
 import type { MooncakeConfig } from '@mooncake/domain/products/product';
 import pino from 'pino';
 import { createTestApp } from '../app.testing.ts';
@@ -140,7 +140,7 @@ export function mochiHold(shop: Shop, quantity = 1, changes: Partial<HoldRequest
 }
 
 /** A box of four of the first flavour that can have a yolk. */
-export function boxOfFour({ flavours }: MooncakeConfig, hasYolk = false): CartMetadata {
+export function boxOfFour({ flavours }: MooncakeConfig, hasYolk = false): BoxMetadata {
   const flavour = flavours.find(({ hasYolkOption }) => hasYolkOption);
   if (!flavour) throw new Error('no flavour can have a yolk');
   const positions = [1, 2, 3, 4] as const;

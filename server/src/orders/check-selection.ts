@@ -1,3 +1,4 @@
+import { linesNeedOwnSlot } from '@mooncake/domain/cart/own-slot';
 import { slotsFor } from '@mooncake/domain/delivery/time-slots';
 import type { OrderSelection } from '@mooncake/domain/holds/hold.contract';
 import type { PricedLine } from '@mooncake/domain/holds/priced-line';
@@ -19,7 +20,7 @@ export const selectionRefusals = [
 export async function checkSelection(
   db: Db,
   { deliveryMethodId, batchId, timeSlotId }: OrderSelection,
-  lines: readonly Pick<PricedLine, 'isYam'>[],
+  lines: readonly Pick<PricedLine, 'productType'>[],
   viewer: Viewer,
 ): Promise<void> {
   const methods = await findActiveMethods(db);
@@ -33,11 +34,7 @@ export async function checkSelection(
   }
 
   const slots = await findSlots(db, { deliveryMethodId, batchId }, viewer);
-  const offer = slotsFor(
-    method,
-    slots,
-    lines.some(({ isYam }) => isYam),
-  );
+  const offer = slotsFor(method, slots, linesNeedOwnSlot(lines));
   const allowed = offer.choice === 'fixed' ? [offer.slot] : offer.slots;
   if (!allowed.some((slot) => slot?.id === timeSlotId)) {
     const wanted = slots.find(({ id }) => id === timeSlotId);

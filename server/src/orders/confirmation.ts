@@ -1,6 +1,6 @@
 import type { StoredConfirmation } from '@mooncake/domain/orders/confirmation.contract';
 import type { PlacedOrder } from '@mooncake/domain/orders/submission.contract';
-import { cartMetadataSchema } from '@mooncake/domain/products/cart-metadata';
+import { cartMetadataSchema } from '@mooncake/domain/products/cart-metadata.contract';
 import { refuse } from '@mooncake/domain/refusal';
 import * as z from 'zod/mini';
 import type { Db } from '../database/connect.ts';

@@ -102,11 +102,11 @@ describe('a new product', () => {
       aDraft({
         productType: 'teochew_yam_special',
         priceSen: 1,
-        yamFlavours: [{ ...piece, id: 'Y1', priceSen: 1600 }],
+        pieces: [{ ...piece, id: 'Y1', priceSen: 1600 }],
       }),
     );
     expect(product.priceSen).toBe(1600);
-    expect(product.yamConfig).toEqual({ flavours: [{ ...piece, id: 'Y1', priceSen: 1600 }] });
+    expect(product.pieces).toEqual([{ ...piece, id: 'Y1', priceSen: 1600 }]);
     const limit = await db
       .selectFrom('product_batch_limits')
       .select('unit')

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { ProductDraft } from '@mooncake/domain/products/form/product-draft';
+import type { ProductDraft } from '@mooncake/domain/products/product-draft';
 import { refuse } from '@mooncake/domain/refusal';
 import type { Trx } from '../database/connect.ts';
 import { drawPicture } from '../files/draw-picture.ts';

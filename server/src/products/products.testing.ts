@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { AdminCategory, CategoryDraft } from '@mooncake/domain/categories/category-admin.contract';
 import type { AdminProduct } from '@mooncake/domain/products/form/product-admin.contract';
 import { picturePart } from '@mooncake/domain/products/form/product-admin.contract';
-import type { ProductDraft } from '@mooncake/domain/products/form/product-draft';
+import type { ProductDraft } from '@mooncake/domain/products/product-draft';
 import type { Topic } from '@mooncake/domain/topic';
 import sharp from 'sharp';
 import { openBackOffice } from '../orders/admin/admin-orders.testing.ts';
@@ -27,7 +27,7 @@ export function aDraft(facts: Partial<ProductDraft> = {}): ProductDraft {
     isActive: true,
     productType: 'standard',
     box: null,
-    yamFlavours: [],
+    pieces: [],
     fixedFlavours: [],
     images: [],
     ...facts,

@@ -29,7 +29,7 @@ export async function createProduct(
     await checkProduct(trx, id, draft);
     await trx
       .insertInto('products')
-      .values({ id, product_type: draft.productType, ...(await columnsOf(trx, draft)) })
+      .values({ id, ...(await columnsOf(trx, id, draft)) })
       .execute();
     await replacePictures(trx, deps.storage, id, draft.images);
     await offerInBatches(trx, id, now);
@@ -53,7 +53,7 @@ export async function updateProduct(
     await checkProduct(trx, id, draft);
     await trx
       .updateTable('products')
-      .set({ ...(await columnsOf(trx, draft)), version: version + 1 })
+      .set({ ...(await columnsOf(trx, id, draft)), version: version + 1 })
       .where('id', '=', id)
       .execute();
     await replacePictures(trx, deps.storage, id, draft.images);

@@ -34,6 +34,6 @@ async function findNamed(db: Db, addresses: readonly string[]): Promise<Readonly
     select address from unnest(${addresses}::text[]) as address
     where exists (select 1 from product_images i where i.image_url = address)
       or exists (select 1 from products p
-        where position(address in concat(p.mooncake_config::text, p.yam_config::text)) > 0)`.execute(db);
+        where position(address in concat(p.mooncake_config::text, p.pieces::text)) > 0)`.execute(db);
   return new Set(rows.map(({ address }) => address));
 }

@@ -1,7 +1,7 @@
-import type { Sen } from '@mooncake/domain/money';
-import { checkProductDraft, type ProductDraft } from '@mooncake/domain/products/form/product-draft';
+import { checkProductDraft } from '@mooncake/domain/products/form/check-product';
 import { productSlug } from '@mooncake/domain/products/form/slug';
-import type { BoxFlavour, MooncakeConfig, YamConfig } from '@mooncake/domain/products/product';
+import { kindById, kindIdFor } from '@mooncake/domain/products/kinds/all-kinds';
+import type { ProductDraft } from '@mooncake/domain/products/product-draft';
 import { refuse } from '@mooncake/domain/refusal';
 import type { Trx } from '../database/connect.ts';
 
@@ -22,43 +22,25 @@ export async function checkProduct(trx: Trx, id: string, draft: ProductDraft): P
 }
 
 /** The draft as the columns keep it. */
-export async function columnsOf(trx: Trx, draft: ProductDraft) {
+export async function columnsOf(trx: Trx, id: string, draft: ProductDraft) {
+  const { priceSen, mooncakeConfig, pieces, fixedFlavours } = kindById(draft.productType).stored(draft);
   return {
+    product_type: kindIdFor({ ...draft, id }),
     name: draft.name,
     name_zh: draft.nameZh,
     description: draft.description,
     description_zh: draft.descriptionZh,
-    price_sen: priceOf(draft),
+    price_sen: priceSen,
     features: withoutBlanks(draft.features),
     features_zh: withoutBlanks(draft.featuresZh),
     is_active: draft.isActive,
     stock_quantity: draft.stockQuantity,
     sort_order: draft.sortOrder,
     ...(await categoryOf(trx, draft.categoryId)),
-    mooncake_config: json(boxOf(draft)),
-    yam_config: json(piecesOf(draft)),
-    fixed_flavours: JSON.stringify(draft.productType === 'standard' ? draft.fixedFlavours : []),
+    mooncake_config: mooncakeConfig && JSON.stringify(mooncakeConfig),
+    pieces: JSON.stringify(pieces),
+    fixed_flavours: JSON.stringify(fixedFlavours),
   };
-}
-
-/** Pieces have prices of their own; the product costs what the cheapest does. */
-function priceOf({ productType, priceSen, yamFlavours }: ProductDraft): Sen {
-  return productType === 'teochew_yam_special'
-    ? Math.min(...yamFlavours.map((flavour) => flavour.priceSen))
-    : priceSen;
-}
-
-function boxOf({ productType, priceSen, box }: ProductDraft): MooncakeConfig | null {
-  if (productType !== 'mooncake_box' || box === null) return null;
-  const flavours = box.flavours.map(({ code, ...flavour }): BoxFlavour => {
-    const upper = code.toUpperCase();
-    return { ...flavour, id: upper, code: upper };
-  });
-  return { basePriceSen: priceSen, yolkPriceSen: box.yolkPriceSen, flavours };
-}
-
-function piecesOf({ productType, yamFlavours }: ProductDraft): YamConfig | null {
-  return productType === 'teochew_yam_special' ? { flavours: yamFlavours } : null;
 }
 
 /** The name is kept beside the id, for the day the category is gone. */
@@ -75,8 +57,4 @@ async function categoryOf(trx: Trx, categoryId: string | null) {
 
 function withoutBlanks(texts: readonly string[]): string[] {
   return texts.filter((text) => text !== '');
-}
-
-function json(value: object | null): string | null {
-  return value && JSON.stringify(value);
 }

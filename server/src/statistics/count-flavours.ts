@@ -1,3 +1,4 @@
+import { storedChoices } from '@mooncake/domain/products/kinds/all-kinds';
 import type { FlavourCount } from '@mooncake/domain/statistics/distribution';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../database/connect.ts';
@@ -16,6 +17,7 @@ const flavourId = textOf(['flavorId', 'flavor_id', 'code', 'id']);
  * first, so that only the few different ones have to be read.
  */
 export async function countFlavours(db: Db, passes: RawBuilder<boolean>): Promise<FlavourCount[]> {
+  const { listField, countsField, namesField, countedTypes } = storedFields();
   const { rows } = await sql<FlavourCount>`
     with items as (
       select i.quantity, i.metadata, i.metadata ->> 'type' as type, i.flavor_selections
@@ -23,15 +25,12 @@ export async function countFlavours(db: Db, passes: RawBuilder<boolean>): Promis
       where ${passes} and (i.metadata is not null or i.flavor_selections <> '[]')
     ), listed as (
       select piece, sum(quantity) as boxes
-      from items, jsonb_array_elements(case type
-        when 'mooncake_box' then metadata -> 'selections'
-        when 'teochew_yam_box' then metadata -> 'flavors'
-        else flavor_selections end) as piece
-      where type is distinct from 'teochew_yam_special' group by piece
+      from items, jsonb_array_elements(coalesce(metadata -> ${listField}, flavor_selections)) as piece
+      where type is null or type <> all(${countedTypes}) group by piece
     ), mapped as (
-      select chosen.key, chosen.value, metadata -> 'availableFlavors' as offered, sum(quantity) as boxes
-      from items, jsonb_each(metadata -> 'selections') as chosen
-      where type = 'teochew_yam_special' group by 1, 2, 3
+      select chosen.key, chosen.value, metadata -> ${namesField} as offered, sum(quantity) as boxes
+      from items, jsonb_each(metadata -> ${countsField}) as chosen
+      where type = any(${countedTypes}) group by 1, 2, 3
     ), pieces as (
       select piece, boxes from listed
       union all
@@ -54,4 +53,22 @@ export async function countFlavours(db: Db, passes: RawBuilder<boolean>): Promis
       sum(pieces)::bigint as pieces
     from counted where pieces > 0 group by flavour_id, name, has_yolk`.execute(db);
   return rows;
+}
+
+/** Where each kind of metadata keeps its pieces, as expressions over its `type`. */
+function storedFields() {
+  const choices = storedChoices();
+  const field = (named: (pieces: (typeof choices)[number]['pieces']) => string | null) => {
+    const cases = choices.flatMap(({ type, pieces }) => {
+      const name = named(pieces);
+      return name === null ? [] : [sql`when type = ${sql.lit(type)} then ${sql.lit(name)}`];
+    });
+    return sql<string | null>`case ${sql.join([...cases, sql`when false then ''`], sql` `)} end`;
+  };
+  return {
+    listField: field((pieces) => ('list' in pieces ? pieces.list : null)),
+    countsField: field((pieces) => ('counts' in pieces ? pieces.counts : null)),
+    namesField: field((pieces) => ('names' in pieces ? pieces.names : null)),
+    countedTypes: choices.flatMap(({ type, pieces }) => ('counts' in pieces ? [type] : [])),
+  };
 }

@@ -100,13 +100,13 @@ async function findLimits(db: Db): Promise<BatchLimit[]> {
       (join) => join.onRef('b.id', '=', 'l.batch_id'),
     )
     .select(['b.id', 'b.batch_name', 'b.batch_date', 'l.limit_quantity', 'l.taken'])
-    .select(['p.id as product_id', 'p.name', 'p.name_zh', 'p.product_type'])
+    .select(['p.name', 'p.product_type'])
     .execute();
   return rows.map((row) => ({
     batchId: row.id,
     batchName: row.batch_name,
     batchDate: row.batch_date,
-    product: { id: row.product_id, name: row.name, nameZh: row.name_zh, productType: row.product_type },
+    product: { name: row.name, productType: row.product_type },
     limit: row.limit_quantity,
     taken: row.taken,
   }));

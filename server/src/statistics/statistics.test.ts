@@ -110,7 +110,7 @@ test('batches show the pieces taken against the pieces allowed', async () => {
         batchId: row.batch_id,
         batchName: row.batch_name,
         batchDate: row.batch_date,
-        product: { id: row.product_id, name: row.name, nameZh: row.name_zh, productType: row.product_type },
+        product: { name: row.name, productType: row.product_type },
         limit: row.limit_quantity,
         taken: row.taken,
       })),

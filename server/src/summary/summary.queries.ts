@@ -28,7 +28,7 @@ export async function selectSummaryOrders(
     .selectFrom('orders as o')
     .leftJoin('order_items as i', 'i.order_id', 'o.id')
     .select(['o.id', 'o.order_status', 'o.payment_status'])
-    .select(['i.product_id', 'i.product_name', 'i.product_name_zh', 'i.quantity'])
+    .select(['i.product_type', 'i.product_name', 'i.product_name_zh', 'i.quantity'])
     .select(['i.metadata', 'i.flavor_selections'])
     .where('o.pickup_batch_id', '=', id)
     .execute();
@@ -43,9 +43,9 @@ export async function selectSummaryOrders(
     };
     orders.set(row.id, order);
     // An order without a line still counts as an order.
-    if (row.product_name === null || row.quantity === null) continue;
+    if (row.product_type === null || row.product_name === null || row.quantity === null) continue;
     order.items.push({
-      productId: row.product_id,
+      productType: row.product_type,
       name: row.product_name,
       nameZh: row.product_name_zh ?? '',
       quantity: row.quantity,

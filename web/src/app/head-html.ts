@@ -1,6 +1,5 @@
 import type { Language } from '@mooncake/domain/language';
 import { ringgitDigits } from '@mooncake/domain/money';
-import { shownPriceSen } from '@mooncake/domain/products/price-label';
 import type { Product } from '@mooncake/domain/products/product';
 import type { PublicSettings } from '@mooncake/domain/settings/settings';
 import type { Messages } from '../i18n/messages.ts';
@@ -57,7 +56,7 @@ function productTags(product: Product, address: string, facts: HeadFacts): strin
   const { description } = meta;
   return [
     property('og:image:alt', name),
-    property('product:price:amount', ringgitDigits(shownPriceSen(product))),
+    property('product:price:amount', ringgitDigits(product.priceLabel.priceSen)),
     property('product:price:currency', 'MYR'),
     property('product:availability', 'preorder'),
     productStructuredData({ product, name, description, shelf, settings, publicUrl, address }),

@@ -1,8 +1,7 @@
 import { ringgitDigits, type Sen } from '@mooncake/domain/money';
+import { kindOf } from '@mooncake/domain/products/kinds/all-kinds';
 import { pictureSource, picturesOf } from '@mooncake/domain/products/pictures';
 import type { Product } from '@mooncake/domain/products/product';
-import { productKind } from '@mooncake/domain/products/product-kind';
-import { yamFlavoursOf } from '@mooncake/domain/products/yam-flavours';
 import type { PublicSettings } from '@mooncake/domain/settings/settings';
 
 type ProductFacts = {
@@ -39,7 +38,7 @@ function productNode({ product, name, description, settings, publicUrl, address 
     category: product.category,
     brand: { '@type': 'Brand', name: settings.shopName },
     offers: {
-      ...offeredPrice(pricesOf(product)),
+      ...offeredPrice(kindOf(product).prices(product)),
       priceCurrency: 'MYR',
       availability: 'https://schema.org/PreOrder',
       itemCondition: 'https://schema.org/NewCondition',
@@ -47,14 +46,6 @@ function productNode({ product, name, description, settings, publicUrl, address 
       seller: { '@type': 'Organization', name: settings.shopName },
     },
   };
-}
-
-/** Every price the product may have. */
-function pricesOf(product: Product): Sen[] {
-  const kind = productKind(product);
-  if (kind === 'yam') return yamFlavoursOf(product).map(({ priceSen }) => priceSen);
-  if (kind === 'standard' || !product.mooncakeConfig) return [product.priceSen];
-  return [product.mooncakeConfig.basePriceSen, product.mooncakeConfig.yolkPriceSen];
 }
 
 function offeredPrice(prices: readonly Sen[]) {

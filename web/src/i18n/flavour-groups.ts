@@ -1,5 +1,5 @@
 import type { Language } from '@mooncake/domain/language';
-import type { FlavourCategory, YamFlavour } from '@mooncake/domain/products/product';
+import type { FlavourCategory, PieceFlavour } from '@mooncake/domain/products/product';
 
 /** Flavour groups carry both names wherever they are shown, like the flavours in them. */
 export const flavourGroups = {
@@ -8,4 +8,4 @@ export const flavourGroups = {
   Other: { en: 'Other', zh: '其他' },
   classic: { en: 'Classic', zh: '经典' },
   new: { en: 'New', zh: '新口味' },
-} as const satisfies Record<FlavourCategory | YamFlavour['group'], Record<Language, string>>;
+} as const satisfies Record<FlavourCategory | PieceFlavour['group'], Record<Language, string>>;

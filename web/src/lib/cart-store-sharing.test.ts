@@ -1,4 +1,5 @@
-import { addItem, type Cart } from '@mooncake/domain/cart/cart';
+import { addItem } from '@mooncake/domain/cart/add-item';
+import type { Cart } from '@mooncake/domain/cart/cart';
 import { aCartItem, aChoice } from '@mooncake/domain/cart/cart.testing';
 import { act, renderHook, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';

@@ -1,4 +1,5 @@
-import { addItem, emptyCart, totalItems } from '@mooncake/domain/cart/cart';
+import { addItem } from '@mooncake/domain/cart/add-item';
+import { emptyCart, totalItems } from '@mooncake/domain/cart/cart';
 import { renderHook, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 

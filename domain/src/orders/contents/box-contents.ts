@@ -1,4 +1,6 @@
 import * as z from 'zod/mini';
+import { storedChoices } from '../../products/kinds/all-kinds.ts';
+import { countOf, entriesOf, isEntry, storedPieces } from '../../products/kinds/stored-pieces.ts';
 
 /** One flavour inside a box, and how many pieces of it. */
 export const boxContentSchema = z.object({
@@ -17,32 +19,14 @@ type Entry = Record<string, unknown>;
 
 /** The flavours of one box, whichever way they were written down; a plain product has none. */
 export function readBoxContents({ metadata, flavourSelections }: StoredContents): BoxContent[] {
-  const fromMetadata = isEntry(metadata) ? contentsByType(metadata) : [];
+  const fromMetadata = isEntry(metadata) ? chosenPieces(metadata).map(toContent) : [];
   const contents = fromMetadata.length > 0 ? fromMetadata : entriesOf(flavourSelections).map(toContent);
   return contents.filter(({ quantity }) => quantity > 0);
 }
 
-function contentsByType(metadata: Entry): BoxContent[] {
-  switch (metadata.type) {
-    case 'mooncake_box':
-      // Each position of the box is one piece, so an entry without a quantity is one.
-      return entriesOf(metadata.selections).map((entry) => toContent({ quantity: 1, ...entry }));
-    case 'teochew_yam_box':
-      return entriesOf(metadata.flavors).map(toContent);
-    case 'teochew_yam_special':
-      return yamSpecialContents(metadata);
-    default:
-      return [];
-  }
-}
-
-/** Here the pieces are a map of flavour id to count, and the names stand in a list beside it. */
-function yamSpecialContents({ selections, availableFlavors }: Entry): BoxContent[] {
-  const offered = entriesOf(availableFlavors);
-  return Object.entries(isEntry(selections) ? selections : {}).map(([id, quantity]) => {
-    const flavour = offered.find((entry) => entry.id === id || entry.code === id);
-    return toContent({ ...flavour, flavorId: id, quantity });
-  });
+function chosenPieces(metadata: Entry): Entry[] {
+  const choice = storedChoices().find(({ type }) => type === metadata.type);
+  return choice ? storedPieces(choice, metadata) : [];
 }
 
 function toContent(entry: Entry): BoxContent {
@@ -61,16 +45,4 @@ function textOf(entry: Entry, keys: readonly string[]): string {
   return (
     values.find((value): value is string => typeof value === 'string' && value.trim() !== '')?.trim() ?? ''
   );
-}
-
-function countOf(value: unknown): number {
-  return typeof value === 'number' && Number.isSafeInteger(value) ? value : 0;
-}
-
-function entriesOf(value: unknown): Entry[] {
-  return Array.isArray(value) ? value.filter(isEntry) : [];
-}
-
-function isEntry(value: unknown): value is Entry {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

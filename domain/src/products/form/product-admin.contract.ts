@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { idSchema } from '../../schemas.ts';
+import { isKindId } from '../kinds/all-kinds.ts';
 import { productSchema } from '../product.ts';
-import { productDraftSchema } from './product-draft.ts';
+import { productDraftSchema } from '../product-draft.ts';
 
 /** A product as staff see it, on sale or not. */
 export const adminProductSchema = z.extend(productSchema, {
@@ -20,7 +21,10 @@ export const adminProductResponseSchema = z.object({ product: adminProductSchema
 export type AdminProductResponse = z.infer<typeof adminProductResponseSchema>;
 
 /** The form chooses the id, so that a repeated request makes no second product. */
-export const productCreateRequestSchema = z.extend(productDraftSchema, { id: idSchema });
+export const productCreateRequestSchema = z.extend(productDraftSchema, {
+  id: idSchema,
+  productType: z.string().check(z.refine(isKindId)),
+});
 export type ProductCreateRequest = z.infer<typeof productCreateRequestSchema>;
 
 /** The kind of a product stays what it was made as: its stock is counted in boxes or in pieces. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { boxProduct, yamProduct } from '../product.testing.ts';
-import { productDraftSchema } from './product-draft.ts';
+import { productDraftSchema } from '../product-draft.ts';
 import {
   emptyProductForm,
   formOfProduct,
@@ -113,19 +113,19 @@ describe('yam', () => {
   test('gives new pieces ids no other piece has', () => {
     const { draft, problems } = readProductForm({
       ...form,
-      yamFlavours: [...form.yamFlavours, fresh, fresh],
+      pieces: [...form.pieces, fresh, fresh],
     });
     expect(problems).toEqual([]);
-    expect(draft.yamFlavours.map(({ id }) => id)).toEqual(['Y1', 'Y2', 'Y3', 'Y4', 'Y5', 'Y6']);
+    expect(draft.pieces.map(({ id }) => id)).toEqual(['Y1', 'Y2', 'Y3', 'Y4', 'Y5', 'Y6']);
     expect(draft.priceSen).toBe(1600);
   });
 
   test('needs a price and names for every piece, and at least one piece', () => {
-    expect(problemsOf({ ...form, yamFlavours: [{ ...fresh, price: 'x', nameZh: '' }] })).toEqual([
-      'yamFlavours.0.price price',
-      'yamFlavours.0.nameZh required',
+    expect(problemsOf({ ...form, pieces: [{ ...fresh, price: 'x', nameZh: '' }] })).toEqual([
+      'pieces.0.price price',
+      'pieces.0.nameZh required',
     ]);
-    expect(problemsOf({ ...form, yamFlavours: [] })).toEqual(['yamFlavours no_flavours']);
+    expect(problemsOf({ ...form, pieces: [] })).toEqual(['pieces no_flavours']);
   });
 });
 

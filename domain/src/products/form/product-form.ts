@@ -1,33 +1,34 @@
 import { parseRinggit, ringgitDigits, type Sen } from '../../money.ts';
 import { maxCount } from '../../schemas.ts';
-import type { FixedFlavour, Product, YamFlavour } from '../product.ts';
-import type { AdminProduct } from './product-admin.contract.ts';
+import { kindById, plainKindId } from '../kinds/all-kinds.ts';
+import type { FixedFlavour, PieceFlavour, Product } from '../product.ts';
 import {
   type BoxFlavourDraft,
-  checkProductDraft,
   maxPriceSen,
   type ProductDraft,
   type ProductProblem,
-} from './product-draft.ts';
+} from '../product-draft.ts';
+import { checkProductDraft } from './check-product.ts';
+import type { AdminProduct } from './product-admin.contract.ts';
 
 /** Tells the rows of a list apart while they are typed and moved; it is not saved. */
 type Row = { key: string };
 export type BoxFlavourForm = Row & BoxFlavourDraft;
 /** The id is blank until it is saved for the first time. */
-export type YamFlavourForm = Row & Omit<YamFlavour, 'priceSen'> & { price: string };
+export type PieceFlavourForm = Row & Omit<PieceFlavour, 'priceSen'> & { price: string };
 export type FixedFlavourForm = Row & FixedFlavour;
 
 /** The form as it is typed: numbers are still text. Pictures are kept apart, they arrive one by one. */
 export type ProductForm = Omit<
   ProductDraft,
-  'priceSen' | 'stockQuantity' | 'sortOrder' | 'box' | 'yamFlavours' | 'fixedFlavours' | 'images'
+  'priceSen' | 'stockQuantity' | 'sortOrder' | 'box' | 'pieces' | 'fixedFlavours' | 'images'
 > & {
   price: string;
   yolkPrice: string;
   stockQuantity: string;
   sortOrder: string;
   boxFlavours: BoxFlavourForm[];
-  yamFlavours: YamFlavourForm[];
+  pieces: PieceFlavourForm[];
   fixedFlavours: FixedFlavourForm[];
 };
 
@@ -35,10 +36,8 @@ export type ReadForm = { draft: ProductDraft; problems: ProductProblem[] };
 
 /** What the form means, and what is wrong with it. */
 export function readProductForm(form: ProductForm, images: ProductDraft['images'] = []): ReadForm {
-  const { price, yolkPrice, stockQuantity, sortOrder, boxFlavours, yamFlavours, fixedFlavours, ...texts } =
-    form;
-  const isBox = form.productType === 'mooncake_box';
-  const isYam = form.productType === 'teochew_yam_special';
+  const { price, yolkPrice, stockQuantity, sortOrder, boxFlavours, pieces, fixedFlavours, ...texts } = form;
+  const { editor, pieceLetter } = kindById(form.productType);
   const problems: ProductProblem[] = [];
   const priceAt = (path: string, text: string): Sen => {
     const priceSen = readPrice(text);
@@ -46,30 +45,31 @@ export function readProductForm(form: ProductForm, images: ProductDraft['images'
     return priceSen ?? 0;
   };
 
-  const pieces = isYam
-    ? yamFlavours.map(({ key: _, price: text, ...flavour }, at) => ({
-        ...flavour,
-        id: flavour.id || nextYamId(yamFlavours, at),
-        priceSen: priceAt(`yamFlavours.${at}.price`, text),
-      }))
-    : [];
+  const priced =
+    editor === 'pieces'
+      ? pieces.map(({ key: _, price: text, ...flavour }, at) => ({
+          ...flavour,
+          id: flavour.id || nextPieceId(pieces, at, pieceLetter ?? ''),
+          priceSen: priceAt(`pieces.${at}.price`, text),
+        }))
+      : [];
   const draft: ProductDraft = {
     ...texts,
-    priceSen: isYam ? minPrice(pieces) : priceAt('price', price),
+    priceSen: editor === 'pieces' ? minPrice(priced) : priceAt('price', price),
     stockQuantity: wholeOrZero(stockQuantity),
     sortOrder: wholeOrZero(sortOrder),
-    box: isBox
-      ? {
-          yolkPriceSen: priceAt('yolkPrice', yolkPrice),
-          flavours: boxFlavours.map(({ key: _, ...flavour }) => ({
-            ...flavour,
-            code: flavour.code.trim().toUpperCase(),
-          })),
-        }
-      : null,
-    yamFlavours: pieces,
-    fixedFlavours:
-      form.productType === 'standard' ? fixedFlavours.map(({ key: _, ...flavour }) => flavour) : [],
+    box:
+      editor === 'box'
+        ? {
+            yolkPriceSen: priceAt('yolkPrice', yolkPrice),
+            flavours: boxFlavours.map(({ key: _, ...flavour }) => ({
+              ...flavour,
+              code: flavour.code.trim().toUpperCase(),
+            })),
+          }
+        : null,
+    pieces: priced,
+    fixedFlavours: editor === 'fixed' ? fixedFlavours.map(({ key: _, ...flavour }) => flavour) : [],
     images,
   };
   return { draft, problems: [...problems, ...checkProductDraft(draft)] };
@@ -77,7 +77,7 @@ export function readProductForm(form: ProductForm, images: ProductDraft['images'
 
 /** The form of a product that exists. */
 export function formOfProduct(product: AdminProduct): ProductForm {
-  const { mooncakeConfig, yamConfig } = product;
+  const { mooncakeConfig } = product;
   return {
     ...plainFields(product),
     price: ringgitDigits(mooncakeConfig?.basePriceSen ?? product.priceSen),
@@ -86,7 +86,7 @@ export function formOfProduct(product: AdminProduct): ProductForm {
     sortOrder: String(product.sortOrder),
     isActive: product.isActive,
     boxFlavours: (mooncakeConfig?.flavours ?? []).map(({ id, ...flavour }) => ({ ...flavour, key: id })),
-    yamFlavours: (yamConfig?.flavours ?? []).map(({ priceSen, ...flavour }) => ({
+    pieces: product.pieces.map(({ priceSen, ...flavour }) => ({
       ...flavour,
       key: flavour.id,
       price: ringgitDigits(priceSen),
@@ -110,9 +110,9 @@ export function emptyProductForm(sortOrder: number): ProductForm {
     categoryId: null,
     features: [],
     featuresZh: [],
-    productType: 'standard',
+    productType: plainKindId,
     boxFlavours: [],
-    yamFlavours: [],
+    pieces: [],
     fixedFlavours: [],
   };
 }
@@ -133,10 +133,11 @@ function minPrice(pieces: readonly { priceSen: Sen }[]): Sen {
 }
 
 /** `Y5` after `Y4`: carts remember pieces by these. */
-function nextYamId(flavours: readonly YamFlavourForm[], at: number): string {
-  const highest = Math.max(0, ...flavours.map(({ id }) => Number(/^Y(\d+)$/.exec(id)?.[1] ?? 0)));
-  const fresh = flavours.slice(0, at).filter(({ id }) => id === '').length;
-  return `Y${highest + fresh + 1}`;
+function nextPieceId(pieces: readonly PieceFlavourForm[], at: number, letter: string): string {
+  const numbers = pieces.map(({ id }) => (id.startsWith(letter) ? Number(id.slice(letter.length)) : 0));
+  const highest = Math.max(0, ...numbers.filter((number) => Number.isInteger(number)));
+  const fresh = pieces.slice(0, at).filter(({ id }) => id === '').length;
+  return `${letter}${highest + fresh + 1}`;
 }
 
 function plainFields(product: Product) {

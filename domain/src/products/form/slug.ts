@@ -1,39 +1,5 @@
-/** The five products the shop has always had; their addresses and pictures never change. */
-export const knownSlugs = [
-  'shanghai-mooncakes',
-  'traditional-mooncake',
-  'mix-shanghai-traditional',
-  'mochi-snowskin',
-  'teochew-yam-mooncakes',
-] as const;
-export type KnownSlug = (typeof knownSlugs)[number];
-
-/** The ways staff write the known names, letters only, so that case, spaces and signs do not matter. */
-const spellings: Readonly<Record<KnownSlug, readonly string[]>> = {
-  'shanghai-mooncakes': ['shanghaimooncakes', 'shanghaimooncake'],
-  'traditional-mooncake': ['traditionalmooncake', 'traditionalmooncakes'],
-  'mix-shanghai-traditional': [
-    'mixshanghaitraditional',
-    'mixshanghaiandtraditional',
-    'mixedshanghaitraditional',
-    'mixedshanghaiandtraditional',
-    'mixshanghaitraditionalmooncake',
-    'mixshanghaitraditionalmooncakes',
-  ],
-  'mochi-snowskin': [
-    'exclusivemochisnowskin',
-    'exclusivemochisnowskinmooncake',
-    'exclusivemochisnowskinmooncakes',
-    'mochisnowskin',
-    'mochisnowskinmooncake',
-    'mochisnowskinmooncakes',
-  ],
-  'teochew-yam-mooncakes': ['teochewyammooncakes', 'teochewyammooncake', 'teochewyam'],
-};
-
-const slugOfSpelling = new Map(
-  knownSlugs.flatMap((slug) => spellings[slug].map((spelling) => [spelling, slug] as const)),
-);
+import { families } from '../kinds/all-kinds.ts';
+import { hyphenated, isKnownAs } from '../kinds/product-family.ts';
 
 /** The last part of a product's address; the id helps where a name holds no Latin letter or digit. */
 export function productSlug(name: string, id = ''): string {
@@ -41,17 +7,11 @@ export function productSlug(name: string, id = ''): string {
   return knownSlug(name) ?? (slug || ['product', hyphenated(id)].filter(Boolean).join('-'));
 }
 
-/** Which of the five known products a name means, if any. */
-export function knownSlug(name: string): KnownSlug | null {
-  return slugOfSpelling.get(hyphenated(name).replaceAll('-', '')) ?? null;
+/** Which of the products the shop has always had a name means, if any; their addresses never change. */
+export function knownSlug(name: string): string | null {
+  return families().find((family) => isKnownAs(family, name))?.known?.slug ?? null;
 }
 
-/** Lowercase, spaces to hyphens, everything else removed; accents give way to their plain letters. */
-function hyphenated(text: string): string {
-  return text
-    .normalize('NFKD')
-    .toLowerCase()
-    .replace(/[^a-z0-9\s]/g, '')
-    .trim()
-    .replace(/\s+/g, '-');
+export function isKnownSlug(slug: string): boolean {
+  return families().some(({ known }) => known?.slug === slug);
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { cartMetadataSchema } from '../cart-metadata.ts';
+import { cartMetadataSchema } from '../cart-metadata.contract.ts';
 import { lotus, redBean } from '../product.testing.ts';
 import {
   addToBox,

@@ -1,6 +1,6 @@
 import type { Sen } from '../../money.ts';
-import type { BoxMetadata } from '../cart-metadata.ts';
 import type { BoxFlavour, FlavourCategory, MooncakeConfig } from '../product.ts';
+import type { BoxMetadata } from './box-metadata.ts';
 import { selectionCode } from './flavour-code.ts';
 
 export const boxPositions = [1, 2, 3, 4] as const;

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { cartMetadataSchema } from '../cart-metadata.ts';
-import { standardYamFlavours as flavours } from '../yam-flavours.ts';
+import { cartMetadataSchema } from '../cart-metadata.contract.ts';
 import {
   addYamPiece,
   chooseYamSize,
   emptyYamBox,
+  standardYamFlavours as flavours,
   piecesOf,
   remainingPieces,
   removeYamPiece,

@@ -1,6 +1,49 @@
 import type { Sen } from '../../money.ts';
-import type { YamBoxMetadata } from '../cart-metadata.ts';
-import type { YamFlavour } from '../product.ts';
+import type { PieceFlavour } from '../product.ts';
+import type { YamBoxMetadata } from './yam-metadata.ts';
+
+const withYolkSen = 1800;
+const withoutYolkSen = 1700;
+
+/** The four pieces the kitchen makes; a product with its own list in the catalogue overrides them. */
+export const standardYamFlavours: readonly PieceFlavour[] = [
+  {
+    id: 'Y1',
+    name: 'Yam With Yolk',
+    nameZh: '芋头（含蛋黄）',
+    hasYolk: true,
+    priceSen: withYolkSen,
+    group: 'classic',
+    imageUrl: null,
+  },
+  {
+    id: 'Y2',
+    name: 'Yam Without Yolk',
+    nameZh: '芋头（无蛋黄）',
+    hasYolk: false,
+    priceSen: withoutYolkSen,
+    group: 'classic',
+    imageUrl: null,
+  },
+  {
+    id: 'Y3',
+    name: 'Pandan Lotus With Yolk',
+    nameZh: '香兰莲蓉（含蛋黄）',
+    hasYolk: true,
+    priceSen: withYolkSen,
+    group: 'new',
+    imageUrl: null,
+  },
+  {
+    id: 'Y4',
+    name: 'Pandan Lotus Without Yolk',
+    nameZh: '香兰莲蓉（无蛋黄）',
+    hasYolk: false,
+    priceSen: withoutYolkSen,
+    group: 'new',
+    imageUrl: null,
+  },
+];
 
 /** No single pieces are sold. */
 export const yamBoxSizes = [2, 4] as const;
@@ -53,7 +96,7 @@ export function remainingPieces({ size, quantities }: YamBox): number {
   return (size ?? 0) - Object.values(quantities).reduce((sum, pieces) => sum + pieces, 0);
 }
 
-export function yamPriceSen(box: YamBox, flavours: readonly YamFlavour[]): Sen {
+export function yamPriceSen(box: YamBox, flavours: readonly PieceFlavour[]): Sen {
   return flavours.reduce((sum, { id, priceSen }) => sum + priceSen * piecesOf(box, id), 0);
 }
 
@@ -65,7 +108,7 @@ export function yamButton(box: YamBox): YamButton {
 }
 
 /** The finished box as the cart keeps it, or what is missing. */
-export function yamMetadata(box: YamBox, flavours: readonly YamFlavour[]): YamResult {
+export function yamMetadata(box: YamBox, flavours: readonly PieceFlavour[]): YamResult {
   if (box.size === null) return { problem: 'choose_size' };
   const flavors = flavours
     .map(({ id, name, nameZh, hasYolk, priceSen }) => ({

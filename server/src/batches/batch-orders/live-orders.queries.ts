@@ -49,7 +49,7 @@ export async function measureOrders(
       items: items
         .filter(({ order_id }) => order_id === order.id)
         .map((item) => ({
-          productId: item.product_id,
+          productType: item.product_type,
           name: item.product_name,
           nameZh: item.product_name_zh,
           quantity: item.quantity,

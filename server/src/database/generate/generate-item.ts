@@ -6,6 +6,7 @@ import {
   boxPriceSen,
   emptyBox,
 } from '@mooncake/domain/products/kinds/box-builder';
+import { boxMetadataSchema } from '@mooncake/domain/products/kinds/box-metadata';
 import {
   addYamPiece,
   chooseYamSize,
@@ -13,7 +14,7 @@ import {
   yamBoxSizes,
   yamMetadata,
 } from '@mooncake/domain/products/kinds/yam-box';
-import type { MooncakeConfig, YamConfig } from '@mooncake/domain/products/product';
+import type { MooncakeConfig, PieceFlavour } from '@mooncake/domain/products/product';
 import { stockNeeds } from '@mooncake/domain/stock/stock-needs';
 import type { Selectable } from 'kysely';
 import type { OrderItemsTable } from '../tables/orders.ts';
@@ -50,9 +51,9 @@ export function generateItem(
   };
 }
 
-function choose(random: Random, { price_sen, mooncake_config, yam_config }: OfferedProduct): Choice {
+function choose(random: Random, { price_sen, mooncake_config, pieces }: OfferedProduct): Choice {
   if (mooncake_config) return fillBox(random, mooncake_config);
-  if (yam_config) return fillYamBox(random, yam_config);
+  if (pieces.length > 0) return fillYamBox(random, pieces);
   return { metadata: null, priceSen: price_sen };
 }
 
@@ -65,7 +66,7 @@ function fillBox(random: Random, config: MooncakeConfig): Choice {
   }
 }
 
-function fillYamBox(random: Random, { flavours }: YamConfig): Choice {
+function fillYamBox(random: Random, flavours: readonly PieceFlavour[]): Choice {
   const size = random.pick(yamBoxSizes);
   let box = chooseYamSize(emptyYamBox, size);
   for (let piece = 0; piece < size; piece += 1) box = addYamPiece(box, random.pick(flavours).id);
@@ -85,8 +86,8 @@ function fillYamBox(random: Random, { flavours }: YamConfig): Choice {
 }
 
 function flavourSelections(metadata: CartMetadata | null): object[] {
-  if (metadata?.type !== 'mooncake_box') return [];
-  return metadata.selections.map(({ flavor, flavorZh, hasYolk, code }) => ({
+  const box = boxMetadataSchema.safeParse(metadata).data;
+  return (box?.selections ?? []).map(({ flavor, flavorZh, hasYolk, code }) => ({
     flavor_id: code,
     flavor_name: flavor,
     flavor_name_zh: flavorZh,

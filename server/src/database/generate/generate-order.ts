@@ -1,3 +1,4 @@
+import { linesNeedOwnSlot } from '@mooncake/domain/cart/own-slot';
 import { slotsFor } from '@mooncake/domain/delivery/time-slots';
 import type { OrderStatus, PaymentStatus } from '@mooncake/domain/orders/status/status';
 import type { Selectable } from 'kysely';
@@ -45,11 +46,11 @@ export function generateOrder(
     order_id: id,
     sort_order: line,
   }));
-  const hasYam = items.some(({ product_type }) => product_type === 'teochew_yam_special');
+  const needsOwnSlot = linesNeedOwnSlot(items.map((item) => ({ productType: item.product_type })));
   const offer = slotsFor(
     { id: method.id, isPickup: method.is_pickup, slotChoice: method.slot_choice },
     slots,
-    hasYam,
+    needsOwnSlot,
   );
   const slot =
     offer.choice === 'fixed' ? offer.slot : offer.slots.length > 0 ? random.pick(offer.slots) : null;

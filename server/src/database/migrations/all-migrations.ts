@@ -13,6 +13,7 @@ import { orderTallies } from './0011-order-tallies.ts';
 import { catalogueAdmin } from './0012-catalogue-admin.ts';
 import { privacy } from './0013-privacy.ts';
 import { abuseGuards } from './0014-abuse-guards.ts';
+import { productKinds } from './0015-product-kinds.ts';
 import { batchVersion } from './0016-batch-version.ts';
 
 /** In the order they run. Append only, never renamed: databases out there remember these names. */
@@ -31,5 +32,6 @@ export const allMigrations: Record<string, RawBuilder<unknown>> = {
   '0012-catalogue-admin': catalogueAdmin,
   '0013-privacy': privacy,
   '0014-abuse-guards': abuseGuards,
+  '0015-product-kinds': productKinds,
   '0016-batch-version': batchVersion,
 };

@@ -1,10 +1,10 @@
+import { standardYamFlavours } from '@mooncake/domain/products/kinds/yam-box';
 import type {
   BoxFlavour,
   FixedFlavour,
   FlavourCategory,
-  YamFlavour,
+  PieceFlavour,
 } from '@mooncake/domain/products/product';
-import { standardYamFlavours } from '@mooncake/domain/products/yam-flavours';
 
 const pictureOf = (code: string) => `/pictures/flavours/${code.toLowerCase()}.webp`;
 
@@ -50,7 +50,7 @@ export const nutFlavours = flavours('Other', [
   ['N1', 'Mixed Nuts', '五仁', 'plain', 'Five kinds of nuts and seeds with candied winter melon.'],
 ]);
 
-export const yamFlavours: YamFlavour[] = standardYamFlavours.map((flavour) => ({
+export const yamFlavours: PieceFlavour[] = standardYamFlavours.map((flavour) => ({
   ...flavour,
   imageUrl: pictureOf(flavour.id),
 }));

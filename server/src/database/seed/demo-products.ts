@@ -1,6 +1,6 @@
-import type { KnownSlug } from '@mooncake/domain/products/form/slug';
+import { yamProductId } from '@mooncake/domain/products/kinds/yam';
 import type { Product } from '@mooncake/domain/products/product';
-import { yamProductId } from '@mooncake/domain/products/product-kind';
+
 import {
   mochiFlavours,
   nutFlavours,
@@ -15,8 +15,8 @@ type DemoProduct = Pick<
   Product,
   'name' | 'nameZh' | 'description' | 'descriptionZh' | 'priceSen' | 'features' | 'featuresZh' | 'productType'
 > &
-  Partial<Pick<Product, 'id' | 'mooncakeConfig' | 'yamConfig' | 'fixedFlavours'>> & {
-    slug: KnownSlug;
+  Partial<Pick<Product, 'id' | 'mooncakeConfig' | 'pieces' | 'fixedFlavours'>> & {
+    slug: string;
     category: 'Mooncake' | 'Snowskin' | 'TeoChew';
     pictures: readonly DemoPicture[];
     /** What the kitchen makes of it for an ordinary batch. */
@@ -132,7 +132,7 @@ export const demoProducts: readonly DemoProduct[] = [
     featuresZh: ['2个或4个装', '当天现做', '每个140-160克'],
     category: 'TeoChew',
     productType: 'teochew_yam_special',
-    yamConfig: { flavours: yamFlavours },
+    pieces: yamFlavours,
     pictures: [
       { view: '', altText: 'TeoChew yam mooncakes with their spiral of purple layers' },
       { view: '-cut', altText: 'A yam mooncake cut open, yam paste around a salted egg yolk' },

@@ -33,7 +33,7 @@ export async function seedCatalogue(trx: Trx): Promise<void> {
         sort_order: index + 1,
         product_type: product.productType,
         mooncake_config: product.mooncakeConfig ? JSON.stringify(product.mooncakeConfig) : null,
-        yam_config: product.yamConfig ? JSON.stringify(product.yamConfig) : null,
+        pieces: JSON.stringify(product.pieces ?? []),
         fixed_flavours: JSON.stringify(product.fixedFlavours ?? []),
       })
       .returning('id')

@@ -1,4 +1,4 @@
-import type { FixedFlavour, MooncakeConfig, ProductType, YamConfig } from '@mooncake/domain/products/product';
+import type { FixedFlavour, MooncakeConfig, PieceFlavour } from '@mooncake/domain/products/product';
 import type { Generated } from 'kysely';
 import type { DefaultedJson, NullableJson } from './columns.ts';
 
@@ -30,9 +30,10 @@ export interface ProductsTable {
   category: Generated<string>;
   category_id: string | null;
   sort_order: Generated<number>;
-  product_type: Generated<ProductType>;
+  /** The name of its kind. */
+  product_type: Generated<string>;
   mooncake_config: NullableJson<MooncakeConfig>;
-  yam_config: NullableJson<YamConfig>;
+  pieces: DefaultedJson<PieceFlavour[]>;
   fixed_flavours: DefaultedJson<FixedFlavour[]>;
   version: Generated<number>;
   /** Deleted by staff, but named by orders: hidden for good. */

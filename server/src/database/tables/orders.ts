@@ -1,6 +1,5 @@
 import type { Language } from '@mooncake/domain/language';
 import type { DashboardStatus, OrderStatus, PaymentStatus } from '@mooncake/domain/orders/status/status';
-import type { ProductType } from '@mooncake/domain/products/product';
 import type { Generated } from 'kysely';
 import type { Automatic, DefaultedJson, NullableJson } from './columns.ts';
 
@@ -63,10 +62,11 @@ export interface OrderItemsTable {
   quantity: number;
   unit_price_sen: number;
   total_sen: number;
-  product_type: Generated<ProductType>;
+  /** The name of the product's kind. */
+  product_type: Generated<string>;
   flavor_selections: DefaultedJson<unknown>;
   metadata: NullableJson<unknown>;
-  /** Units of its batch limit this line takes: boxes, or pieces for yam. */
+  /** Units of its batch limit this line takes, counted as the kind says. */
   stock_units: number;
   sort_order: Generated<number>;
 }

@@ -31,9 +31,7 @@ function checkProblem(route: TaggedRoute, problem: z.infer<typeof problemSchema>
 function findRoute(routes: readonly TaggedRoute[], request: Request): TaggedRoute | undefined {
   const { pathname } = new URL(request.url);
   const method = request.method.toLowerCase();
-  const matching = routes.filter(
-    (route) => route.method === method && patternOf(route.path).test(pathname),
-  );
+  const matching = routes.filter((route) => route.method === method && patternOf(route.path).test(pathname));
   // An address without parameters is the closer match.
   return matching.find(({ path }) => !path.includes(':')) ?? matching[0];
 }

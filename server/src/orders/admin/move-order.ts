@@ -72,13 +72,13 @@ async function moveStock(trx: Trx, order: LockedOrder, to: MoveOrderRequest, now
   await releaseStock(trx, [{ ...had, needs: [] }]);
 }
 
-async function linesOf(trx: Trx, orderId: string): Promise<{ isYam: boolean }[]> {
+async function linesOf(trx: Trx, orderId: string): Promise<{ productType: string }[]> {
   const items = await trx
     .selectFrom('order_items')
     .select('product_type')
     .where('order_id', '=', orderId)
     .execute();
-  return items.map(({ product_type }) => ({ isYam: product_type === 'teochew_yam_special' }));
+  return items.map(({ product_type }) => ({ productType: product_type }));
 }
 
 /** The one given now, else the one the order has, else the one its customer once gave. */

@@ -1,3 +1,4 @@
+import { countedTins, packedTins } from '@mooncake/domain/products/kinds/cookie-tin.testing';
 import { boxLabels } from '@mooncake/domain/summary/box-labels';
 import type { PackedOrder } from '@mooncake/domain/summary/packing.contract';
 import { cleanup, render, screen, within } from '@testing-library/react';
@@ -103,5 +104,32 @@ describe('the kitchen sheet', () => {
     expect(words(sheet)).toContain('Shanghai 上海');
     expect(words(sheet)).toContain('Counts verified orders only 只计入已核实的订单');
     expect(words(sheet)).toContain('Printed 1 Sept 2027');
+  });
+});
+
+describe('a kind of product nobody knew', () => {
+  const tins: PackedOrder = { ...order, items: [packedTins] };
+
+  it('is printed on slips, labels and the kitchen sheet like any other', () => {
+    render(
+      <main>
+        <PackingSlip order={tins} />
+        {boxLabels(tins).map((label) => (
+          <BoxLabelPaper key={label.number} order={tins} label={label} />
+        ))}
+        <KitchenSheet
+          batch={aBatchSummary({ products: [countedTins] })}
+          include="all"
+          printedAt="2027-09-01T04:00:00.000Z"
+        />
+      </main>,
+    );
+    const [slip = '', first = '', second = '', sheet = ''] = screen.getAllByRole('article').map(words);
+    expect(slip).toContain('2 ×Festive Cookie Tin 佳节曲奇罐');
+    expect(slip).toContain('5×K9Lemon 柠檬');
+    expect(first).toContain('1/2');
+    expect(second).toContain('4×K1Butter 牛油');
+    expect(sheet).toContain('Cookie Tins');
+    expect(sheet).toContain('K9Lemon 柠檬');
   });
 });

@@ -1,4 +1,4 @@
-import { productTypes } from '@mooncake/domain/products/product';
+import { kindIds } from '@mooncake/domain/products/kinds/all-kinds';
 import { useQuery } from '@tanstack/react-query';
 import { SelectField } from '../../ui/form/select-field.tsx';
 import { Switch } from '../../ui/form/switch.tsx';
@@ -20,7 +20,7 @@ export function BasicsSection({ isNew, ...part }: FormPart & { isNew: boolean })
         label={text.kind}
         value={form.productType}
         onChoose={(productType) => change({ productType })}
-        options={productTypes.map((value) => ({ value, label: text.kinds[value] }))}
+        options={kindIds().map((value) => ({ value, label: text.kinds[value] }))}
         hint={isNew ? text.kindHint : undefined}
         isOff={!isNew}
       />

@@ -1,13 +1,15 @@
+import { kindById } from '@mooncake/domain/products/kinds/all-kinds';
 import { TextField } from '../../ui/form/text-field.tsx';
 import { fieldId } from './field-id.ts';
 import type { FormPart } from './form-context.ts';
 import { useAdminProductsTexts } from './products.texts.ts';
 
-/** One price, or two for a box; pieces of yam have theirs beside them. */
+/** One price, or two for a box; priced pieces have theirs beside them. */
 export function PriceFields({ form, change, problemAt }: FormPart) {
   const text = useAdminProductsTexts();
-  const isBox = form.productType === 'mooncake_box';
-  if (form.productType === 'teochew_yam_special') return null;
+  const { editor } = kindById(form.productType);
+  const isBox = editor === 'box';
+  if (editor === 'pieces') return null;
   return (
     <>
       <TextField

@@ -5,7 +5,7 @@ import {
   pictureUploadResponseSchema,
   productRemovalSchema,
 } from '@mooncake/domain/products/form/product-admin.contract';
-import type { ProductDraft } from '@mooncake/domain/products/form/product-draft';
+import type { ProductDraft } from '@mooncake/domain/products/product-draft';
 import { queryOptions } from '@tanstack/react-query';
 import { request } from '../../lib/api/request.ts';
 import { type UploadOptions, upload } from '../../lib/api/upload.ts';

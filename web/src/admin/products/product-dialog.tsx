@@ -1,4 +1,6 @@
 import type { AdminProduct } from '@mooncake/domain/products/form/product-admin.contract';
+import { kindById } from '@mooncake/domain/products/kinds/all-kinds';
+import type { EditorName } from '@mooncake/domain/products/product-draft';
 import { type FormEvent, useId, useRef, useState } from 'react';
 import { useRefusalWords } from '../../shared/refusals/use-refusal-words.ts';
 import { Button } from '../../ui/button.tsx';
@@ -12,17 +14,17 @@ import { SaveConflict } from '../lib/save-conflict.tsx';
 import { BasicsSection } from './basics-section.tsx';
 import { BoxFlavours } from './flavours/box-flavours.tsx';
 import { FixedFlavours } from './flavours/fixed-flavours.tsx';
-import { YamFlavours } from './flavours/yam-flavours.tsx';
+import { PieceFlavours } from './flavours/piece-flavours.tsx';
 import { PicturesSection } from './pictures/pictures-section.tsx';
 import { useAdminProductsTexts } from './products.texts.ts';
 import { useProductForm } from './use-product-form.ts';
 import { WordsSection } from './words-section.tsx';
 
 const flavourParts = {
-  standard: FixedFlavours,
-  mooncake_box: BoxFlavours,
-  teochew_yam_special: YamFlavours,
-} as const;
+  fixed: FixedFlavours,
+  box: BoxFlavours,
+  pieces: PieceFlavours,
+} as const satisfies Record<EditorName, unknown>;
 
 type ProductDialogProps = { product: AdminProduct | null; lastPlace: number; onClose: () => void };
 
@@ -35,7 +37,7 @@ export function ProductDialog({ product, lastPlace, onClose }: ProductDialogProp
   const [isLeaving, setIsLeaving] = useState(false);
   const editor = useProductForm({ product, lastPlace, onSaved: onClose });
   const { form, change, problemAt, pictures, saving, conflict } = editor;
-  const Flavours = flavourParts[form.productType];
+  const Flavours = flavourParts[kindById(form.productType).editor];
   const part = { form, change, problemAt };
 
   const submit = (event: FormEvent) => {

@@ -243,7 +243,7 @@ describe('flavours', () => {
     press('Save');
     await waitFor(() => expect(sent).toHaveLength(1));
     expect(sent).toMatchObject([
-      { priceSen: 1500, yamFlavours: [{ priceSen: 1800 }, { id: 'Y2', priceSen: 1500 }, {}, {}] },
+      { priceSen: 1500, pieces: [{ priceSen: 1800 }, { id: 'Y2', priceSen: 1500 }, {}, {}] },
     ]);
   });
 

@@ -1,5 +1,6 @@
-import type { ProductProblem } from '@mooncake/domain/products/form/product-draft';
-import type { FlavourCategory, ProductType } from '@mooncake/domain/products/product';
+import type { KindId } from '@mooncake/domain/products/kinds/all-kinds';
+import type { FlavourCategory } from '@mooncake/domain/products/product';
+import type { ProductProblem } from '@mooncake/domain/products/product-draft';
 import { defineTexts } from '../../i18n/define-texts.ts';
 
 export const [useAdminProductsTexts] = defineTexts({
@@ -26,7 +27,7 @@ export const [useAdminProductsTexts] = defineTexts({
       standard: 'Plain product, or a box of fixed flavours',
       mooncake_box: 'Box of four, customers choose the flavours',
       teochew_yam_special: 'Yam pieces in boxes of 2 or 4',
-    } satisfies Record<ProductType, string>,
+    } satisfies Record<KindId, string>,
     name: 'English name',
     nameZh: 'Chinese name',
     price: 'Price (RM)',

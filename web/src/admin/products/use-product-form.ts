@@ -1,11 +1,11 @@
 import type { AdminProduct } from '@mooncake/domain/products/form/product-admin.contract';
-import type { ProductProblem } from '@mooncake/domain/products/form/product-draft';
 import {
   emptyProductForm,
   formOfProduct,
   type ProductForm,
   readProductForm,
 } from '@mooncake/domain/products/form/product-form';
+import type { ProductProblem } from '@mooncake/domain/products/product-draft';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { refusalFacts } from '../../lib/api/refusal-facts.ts';

@@ -66,9 +66,9 @@ export const en = {
     imageOf: (position: number, count: number) => `Image ${position} of ${count}`,
     /** The main button, by what pressing it involves. */
     addBy: {
-      standard: 'Add to Cart',
-      mooncake_box: 'Customize & Add to Cart',
-      yam: 'Configure & Add to Cart',
+      add: 'Add to Cart',
+      customize: 'Customize & Add to Cart',
+      configure: 'Configure & Add to Cart',
     },
     continueShopping: 'Continue Shopping',
     viewCart: 'View Cart',
@@ -76,7 +76,10 @@ export const en = {
     boxPrices: (base: string, withYolk: string) => `Choose any four: ${base}, or ${withYolk} with any yolk.`,
     yolkOption: 'Yolk optional',
     availableOptions: 'Available Options',
-    pieceNote: 'Boxes of 2 or 4 pieces, each priced by what you choose.',
+    /** By the dialog in which the box is filled. */
+    pieceNotes: { yam: 'Boxes of 2 or 4 pieces, each priced by what you choose.' } as Readonly<
+      Record<string, string>
+    >,
     insideBox: 'Inside the Box',
     insideBoxNote: (count: number) => `One of each: ${count} flavours in every box.`,
     notFound: 'Product Not Found',

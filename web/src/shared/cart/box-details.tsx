@@ -1,5 +1,6 @@
 import { groupContents } from '@mooncake/domain/orders/contents/group-contents';
 import type { CartMetadata } from '@mooncake/domain/products/cart-metadata';
+import { kindOfMetadata } from '@mooncake/domain/products/kinds/all-kinds';
 import { flavourCode } from '@mooncake/domain/products/kinds/flavour-code';
 import { classNames } from '../../ui/class-names.ts';
 import { En, Zh } from '../../ui/language-run.tsx';
@@ -10,8 +11,7 @@ export function BoxDetails({ metadata }: { metadata: CartMetadata }) {
   const text = useCartTexts();
   const contents = groupContents({ metadata, flavourSelections: null });
   const pieces = contents.reduce((sum, { quantity }) => sum + quantity, 0);
-  // The names of yam pieces tell about the yolk themselves.
-  const tellsYolk = metadata.type === 'mooncake_box';
+  const tellsYolk = !kindOfMetadata(metadata).namesTellYolk;
 
   return (
     <div className="@container">

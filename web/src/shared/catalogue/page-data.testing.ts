@@ -1,8 +1,9 @@
 import type { PageData } from '@mooncake/domain/pages/page';
-import type { Product } from '@mooncake/domain/products/product';
+import { describeProduct } from '@mooncake/domain/products/describe-product';
+import type { Product, ProductFacts } from '@mooncake/domain/products/product';
 
-export function aProduct(changes: Partial<Product> = {}): Product {
-  return {
+export function aProduct(changes: Partial<ProductFacts> = {}): Product {
+  return describeProduct({
     id: 'p-mochi',
     slug: 'mochi-snowskin',
     name: 'Exclusive Mochi Snowskin',
@@ -18,10 +19,10 @@ export function aProduct(changes: Partial<Product> = {}): Product {
     sortOrder: 1,
     productType: 'standard',
     mooncakeConfig: null,
-    yamConfig: null,
+    pieces: [],
     fixedFlavours: [],
     ...changes,
-  };
+  });
 }
 
 export function somePageData(changes: Partial<PageData> = {}): PageData {

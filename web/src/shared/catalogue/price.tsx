@@ -1,5 +1,4 @@
 import { formatRinggit } from '@mooncake/domain/money';
-import { priceLabel, shownPriceSen } from '@mooncake/domain/products/price-label';
 import type { Product } from '@mooncake/domain/products/product';
 import { useMessages } from '../../i18n/language-context.ts';
 import type { Messages } from '../../i18n/messages.ts';
@@ -8,11 +7,11 @@ import { classNames } from '../../ui/class-names.ts';
 type PriceParts = { before: string; amount: string; after: string };
 
 /** `from` · `RM 48.00` · `per box`, in the order the language says them. */
-function priceParts(product: Product, text: Messages['product']): PriceParts {
-  const { isFrom, unit } = priceLabel(product);
+function priceParts({ priceLabel }: Product, text: Messages['product']): PriceParts {
+  const { isFrom, unit, priceSen } = priceLabel;
   return {
     before: isFrom ? text.from.before : '',
-    amount: formatRinggit(shownPriceSen(product)),
+    amount: formatRinggit(priceSen),
     after: [isFrom ? text.from.after : '', text.perUnit[unit]].filter(Boolean).join(' · '),
   };
 }

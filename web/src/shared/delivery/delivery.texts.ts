@@ -10,7 +10,7 @@ export const [useDeliveryTexts, deliveryTexts] = defineTexts({
       allDates: 'on all dates',
       only: (slot: string) => `${slot} only`,
       timeLater: 'time to be informed later',
-      yamTimes: (slots: string) => `with yam mooncakes: ${slots} only`,
+      ownSlotTimes: (slots: string) => `with yam mooncakes: ${slots} only`,
       noDates: 'no dates at the moment',
     },
     method: {
@@ -78,7 +78,7 @@ export const [useDeliveryTexts, deliveryTexts] = defineTexts({
       allDates: '所有日期均可',
       only: (slot) => `仅限 ${slot}`,
       timeLater: '时间另行通知',
-      yamTimes: (slots) => `含芋头月饼：仅限 ${slots}`,
+      ownSlotTimes: (slots) => `含芋头月饼：仅限 ${slots}`,
       noDates: '暂无日期',
     },
     method: {

@@ -7,9 +7,9 @@ export type SlotOffer = { isFixed: boolean; slots: readonly OfferedSlot[] };
 export function slotOffer(
   method: DeliveryMethod,
   slots: readonly OfferedSlot[],
-  cartHasYam: boolean,
+  needsOwnSlot: boolean,
 ): SlotOffer {
-  const offer = slotsFor(method, slots, cartHasYam);
+  const offer = slotsFor(method, slots, needsOwnSlot);
   const ids = new Set(offer.choice === 'fixed' ? [offer.slot?.id] : offer.slots.map(({ id }) => id));
   return { isFixed: offer.choice === 'fixed', slots: slots.filter(({ id }) => ids.has(id)) };
 }

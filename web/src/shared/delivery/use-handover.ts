@@ -26,7 +26,8 @@ export type Handover = {
 
 type HandoverQuestion = {
   needs: readonly StockNeed[];
-  hasYam: boolean;
+  /** For products that are handed over at times of their own. */
+  needsOwnSlot: boolean;
   /** Off until it is known what is needed. */
   isReady: boolean;
   /** Where the order is already: what it holds there is its own. */
@@ -36,7 +37,7 @@ type HandoverQuestion = {
 /** What can be chosen for these needs, and what of the choice holds true right now. */
 export function useHandover(
   choice: HandoverChoice,
-  { needs, hasYam, isReady, own }: HandoverQuestion,
+  { needs, needsOwnSlot, isReady, own }: HandoverQuestion,
 ): Handover {
   const methods = useQuery(deliveryMethodsQuery);
   const method = methods.data?.find(({ id }) => id === choice.deliveryMethodId) ?? null;
@@ -56,7 +57,7 @@ export function useHandover(
   const offered = slots.data?.map((slot) =>
     isOwnBatch && slot.id === own?.timeSlotId ? { ...slot, isFull: false } : slot,
   );
-  const offer = method && batch && offered ? slotOffer(method, offered, hasYam) : null;
+  const offer = method && batch && offered ? slotOffer(method, offered, needsOwnSlot) : null;
   const slot = offer && chosenSlot(offer, choice.timeSlotId);
 
   return { methods, method, needs, availability, batch, slots, offer, slot };

@@ -1,6 +1,6 @@
 import type { BoxContent } from '@mooncake/domain/orders/contents/box-contents';
 import { groupContents, mergeContents } from '@mooncake/domain/orders/contents/group-contents';
-import { confirmationCode } from '@mooncake/domain/products/kinds/flavour-code';
+import { confirmationCode } from '@mooncake/domain/products/kinds/confirmation-code';
 import { En, Zh } from '../../ui/language-run.tsx';
 import { BothNames } from './both-names.tsx';
 import { orderTexts, useOrderTexts } from './order.texts.ts';

@@ -1,4 +1,5 @@
-import { addItem, emptyCart } from '@mooncake/domain/cart/cart';
+import { addItem } from '@mooncake/domain/cart/add-item';
+import { emptyCart } from '@mooncake/domain/cart/cart';
 import { newCartItem } from '@mooncake/domain/cart/new-cart-item';
 import type { DeliveryMethod, OfferedSlot } from '@mooncake/domain/delivery/delivery-method';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';

@@ -54,7 +54,7 @@ function Pattern({ kind, dark, light }: { kind: CakeKind; dark: string; light: s
       />
     ));
   }
-  if (kind === 'yam' || kind === 'pandan') {
+  if (kind === 'layered' || kind === 'pandan') {
     return (
       <>
         <path d={spiral} fill="none" stroke={light} strokeWidth="3.6" strokeLinecap="round" opacity="0.75" />

@@ -1,4 +1,4 @@
-import type { FlavourCategory, YamFlavour } from '@mooncake/domain/products/product';
+import type { FlavourCategory, PieceFlavour } from '@mooncake/domain/products/product';
 import type { CakeKind } from './cake-drawing.tsx';
 
 /** How a flavour is drawn where it has no photograph. */
@@ -6,6 +6,6 @@ export const cakeKinds = {
   Shanghai: 'shanghai',
   Traditional: 'traditional',
   Other: 'other',
-  classic: 'yam',
+  classic: 'layered',
   new: 'pandan',
-} as const satisfies Record<FlavourCategory | YamFlavour['group'], CakeKind>;
+} as const satisfies Record<FlavourCategory | PieceFlavour['group'], CakeKind>;

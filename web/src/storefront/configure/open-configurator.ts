@@ -1,7 +1,7 @@
 import type { Product } from '@mooncake/domain/products/product';
-import { productKind } from '@mooncake/domain/products/product-kind';
 import type { ComponentType } from 'react';
 import type { ConfiguratorProps } from './configurator-props.ts';
+import { kindDialogs } from './kind-dialogs.ts';
 
 type Open = { product: Product; Configurator: ComponentType<ConfiguratorProps> };
 
@@ -13,7 +13,9 @@ const listeners = new Set<() => void>();
 export async function openConfigurator(product: Product) {
   lastRequest += 1;
   const request = lastRequest;
-  const Configurator = productKind(product) === 'yam' ? await yamDialog() : await boxBuilderDialog();
+  const fetchDialog = kindDialogs[product.configurator ?? ''];
+  if (!fetchDialog) throw new Error(`there is no dialog for ${product.productType}`);
+  const Configurator = await fetchDialog();
   // A customer who has gone on to another page or product meanwhile is not called back.
   if (request === lastRequest) show({ product, Configurator });
 }
@@ -29,9 +31,6 @@ export function subscribeToConfigurator(listener: () => void) {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
-
-const boxBuilderDialog = async () => (await import('./box/box-builder-dialog.tsx')).BoxBuilderDialog;
-const yamDialog = async () => (await import('./yam/yam-dialog.tsx')).YamDialog;
 
 function show(next: Open | null) {
   open = next;

@@ -1,7 +1,5 @@
 import { formatRinggit } from '@mooncake/domain/money';
-import type { BoxFlavour, FixedFlavour, Product, YamFlavour } from '@mooncake/domain/products/product';
-import { productKind } from '@mooncake/domain/products/product-kind';
-import { yamFlavoursOf } from '@mooncake/domain/products/yam-flavours';
+import type { BoxFlavour, FixedFlavour, Product } from '@mooncake/domain/products/product';
 import { useLanguage } from '../../i18n/language-context.ts';
 import { FlavourCard } from './flavour-card.tsx';
 import { FlavourEntry } from './flavour-entry.tsx';
@@ -9,9 +7,8 @@ import { FlavourGroup } from './flavour-group.tsx';
 
 /** What may go into the box, or what is always in it; nothing for a product that is just itself. */
 export function AvailableFlavours({ product }: { product: Product }) {
-  const kind = productKind(product);
-  if (kind === 'yam') return <YamOptions options={yamFlavoursOf(product)} />;
-  if (kind === 'mooncake_box' && product.mooncakeConfig) return <BoxFlavours {...product.mooncakeConfig} />;
+  if (product.pieces.length > 0) return <PieceOptions {...product} />;
+  if (product.mooncakeConfig) return <BoxFlavours {...product.mooncakeConfig} />;
   return product.fixedFlavours.length > 0 && <FixedFlavours flavours={product.fixedFlavours} />;
 }
 
@@ -44,12 +41,12 @@ function BoxFlavours({ flavours, basePriceSen, yolkPriceSen }: BoxFlavoursProps)
   );
 }
 
-function YamOptions({ options }: { options: readonly YamFlavour[] }) {
+function PieceOptions({ pieces, configurator }: Pick<Product, 'pieces' | 'configurator'>) {
   const { messages } = useLanguage();
   const text = messages.product;
   return (
-    <FlavourCard title={text.availableOptions} note={text.pieceNote}>
-      {grouped(options, ({ group }) => group).map(([group, members]) => (
+    <FlavourCard title={text.availableOptions} note={text.pieceNotes[configurator ?? ''] ?? ''}>
+      {grouped(pieces, ({ group }) => group).map(([group, members]) => (
         <FlavourGroup key={group} group={group}>
           {members.map((option) => (
             <FlavourEntry

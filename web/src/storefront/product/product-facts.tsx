@@ -1,5 +1,4 @@
 import type { Product } from '@mooncake/domain/products/product';
-import { productKind } from '@mooncake/domain/products/product-kind';
 import { useQuery } from '@tanstack/react-query';
 import { useLanguage } from '../../i18n/language-context.ts';
 import { CategoryBadge } from '../../shared/catalogue/category-badge.tsx';
@@ -34,7 +33,7 @@ export function ProductFacts({ product }: { product: Product }) {
       <FeatureList features={inLanguage(language, product.features, product.featuresZh)} />
       <div className="mt-2 grid w-full max-w-lg grid-cols-[4fr_3fr] gap-3 sm:grid-cols-2">
         <AddToCartButton product={product} size="large" className="col-span-2">
-          {text.addBy[productKind(product)]}
+          {text.addBy[product.adding]}
         </AddToCartButton>
         <ButtonLink to="/" look="outline" className="min-h-12 px-3">
           {text.continueShopping}

@@ -1,4 +1,4 @@
-import type { DeliveryMethod } from '@mooncake/domain/delivery/delivery-method';
+import { type DeliveryMethod, isOwnSlot } from '@mooncake/domain/delivery/delivery-method';
 import type { AdminSlot } from '@mooncake/domain/delivery/slot-admin.contract';
 import { useLanguage } from '../../../i18n/language-context.ts';
 import { useSlotName } from '../../../shared/delivery/use-slot-name.ts';
@@ -63,7 +63,7 @@ function SlotLine({ slot, choice, onChange }: SlotLineProps) {
         label={
           <span className="flex flex-wrap items-center gap-2">
             {name}
-            {slot.requiresTeochewYam && <Badge>{text.yam}</Badge>}
+            {isOwnSlot(slot) && <Badge>{text.ownSlot}</Badge>}
           </span>
         }
         isChecked={choice.isActive}

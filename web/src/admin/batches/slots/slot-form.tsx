@@ -1,5 +1,5 @@
 import { readQuantity } from '@mooncake/domain/batches/read-quantity';
-import type { DeliveryMethod } from '@mooncake/domain/delivery/delivery-method';
+import { type DeliveryMethod, isOwnSlot, ownSlotField } from '@mooncake/domain/delivery/delivery-method';
 import type { AdminSlot } from '@mooncake/domain/delivery/slot-admin.contract';
 import { type FormEvent, useId, useState } from 'react';
 import { useLanguage } from '../../../i18n/language-context.ts';
@@ -36,15 +36,15 @@ export function SlotForm({ slot, methods, onClose }: SlotFormProps) {
     timeSlot: slot?.timeSlot ?? '',
     capacity: slot?.capacity == null ? '' : String(slot.capacity),
     isPickup: slot?.isPickup ?? true,
-    requiresTeochewYam: slot?.requiresTeochewYam ?? false,
+    isOwn: slot !== null && isOwnSlot(slot),
   }));
   const [wasTried, setWasTried] = useState(false);
   const type = (change: Partial<typeof typed>) => setTyped({ ...typed, ...change });
   const failed = slot ? text.failed.update : text.failed.add;
   const save = useChangeBatches({
     send: () => {
-      const { deliveryMethodId, timeSlot, ...rest } = typed;
-      const change = { ...rest, capacity: readQuantity(typed.capacity) };
+      const { deliveryMethodId, timeSlot, isPickup, isOwn } = typed;
+      const change = { isPickup, ...ownSlotField(isOwn), capacity: readQuantity(typed.capacity) };
       return slot ? changeSlot(slot.id, change) : addSlot({ ...change, deliveryMethodId, timeSlot });
     },
     done: (saved) => ({
@@ -130,9 +130,9 @@ export function SlotForm({ slot, methods, onClose }: SlotFormProps) {
           onChange={(isPickup) => type({ isPickup })}
         />
         <Checkbox
-          label={text.slots.requiresYam}
-          isChecked={typed.requiresTeochewYam}
-          onChange={(requiresTeochewYam) => type({ requiresTeochewYam })}
+          label={text.slots.isOwnSlot}
+          isChecked={typed.isOwn}
+          onChange={(isOwn) => type({ isOwn })}
         />
       </DialogForm>
     </Dialog>

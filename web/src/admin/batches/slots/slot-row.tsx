@@ -1,4 +1,4 @@
-import type { DeliveryMethod } from '@mooncake/domain/delivery/delivery-method';
+import { type DeliveryMethod, isOwnSlot } from '@mooncake/domain/delivery/delivery-method';
 import type { AdminSlot } from '@mooncake/domain/delivery/slot-admin.contract';
 import { useSlotName } from '../../../shared/delivery/use-slot-name.ts';
 import { Badge } from '../../../ui/badge.tsx';
@@ -36,7 +36,7 @@ export function SlotRow({ slot, method, onEdit, onDelete }: SlotRowProps) {
         <p className="flex flex-wrap items-center gap-2 font-semibold">
           {name}
           <Badge>{slot.isPickup ? text.slots.pickup : text.slots.delivery}</Badge>
-          {slot.requiresTeochewYam && <Badge>{text.slots.yam}</Badge>}
+          {isOwnSlot(slot) && <Badge>{text.slots.ownSlot}</Badge>}
         </p>
         <p className="text-sm text-muted">{facts.join(' · ')}</p>
         {slot.isPickup !== method.isPickup && <p className="text-seal">{text.slots.notOffered}</p>}

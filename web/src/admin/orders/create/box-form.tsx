@@ -1,5 +1,4 @@
 import { formatRinggit } from '@mooncake/domain/money';
-import type { BoxMetadata } from '@mooncake/domain/products/cart-metadata';
 import type { BoxPosition } from '@mooncake/domain/products/kinds/box-builder';
 import {
   type Box,
@@ -10,6 +9,7 @@ import {
   placeInBox,
   removeFromBox,
 } from '@mooncake/domain/products/kinds/box-builder';
+import type { BoxMetadata } from '@mooncake/domain/products/kinds/box-metadata';
 import { selectionCode } from '@mooncake/domain/products/kinds/flavour-code';
 import type { MooncakeConfig } from '@mooncake/domain/products/product';
 import { useState } from 'react';

@@ -1,8 +1,6 @@
 import { formatRinggit } from '@mooncake/domain/money';
 import type { CartMetadata } from '@mooncake/domain/products/cart-metadata';
 import type { Product } from '@mooncake/domain/products/product';
-import { productKind } from '@mooncake/domain/products/product-kind';
-import { yamFlavoursOf } from '@mooncake/domain/products/yam-flavours';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useLanguage } from '../../../i18n/language-context.ts';
@@ -13,10 +11,9 @@ import { Button } from '../../../ui/button.tsx';
 import { SelectField } from '../../../ui/form/select-field.tsx';
 import { LoadFailed } from '../../../ui/load-failed.tsx';
 import { useCommonTexts } from '../../lib/common.texts.ts';
-import { BoxForm } from './box-form.tsx';
 import { fieldIds } from './field-ids.ts';
+import { kindForms } from './kind-forms.tsx';
 import { useNewOrderTexts } from './new-order.texts.ts';
-import { YamForm } from './yam-form.tsx';
 
 type ProductPickerProps = {
   problem: string | undefined;
@@ -68,11 +65,8 @@ type ContentsProps = { product: Product; onAdd: (metadata: CartMetadata | null) 
 
 function Contents({ product, onAdd }: ContentsProps) {
   const text = useNewOrderTexts();
-  const kind = productKind(product);
-  if (kind === 'mooncake_box' && product.mooncakeConfig) {
-    return <BoxForm config={product.mooncakeConfig} onAdd={onAdd} />;
-  }
-  if (kind === 'yam') return <YamForm flavours={yamFlavoursOf(product)} onAdd={onAdd} />;
+  const KindForm = kindForms[product.configurator ?? ''];
+  if (KindForm) return <KindForm product={product} onAdd={onAdd} />;
   return (
     <Button look="outline" className="justify-self-start" onClick={() => onAdd(null)}>
       {text.add} · {formatRinggit(product.priceSen)}

@@ -1,6 +1,7 @@
-import { addItem, type Cart } from '@mooncake/domain/cart/cart';
-import { hasYam } from '@mooncake/domain/cart/has-yam';
+import { addItem } from '@mooncake/domain/cart/add-item';
+import type { Cart } from '@mooncake/domain/cart/cart';
 import { newCartItem } from '@mooncake/domain/cart/new-cart-item';
+import { cartNeedsOwnSlot } from '@mooncake/domain/cart/own-slot';
 import type { OrderFormProblem, OrderFormProblemCode } from '@mooncake/domain/orders/order-form';
 import { checkStaffOrder } from '@mooncake/domain/orders/staff-order';
 import type { CartMetadata } from '@mooncake/domain/products/cart-metadata';
@@ -28,7 +29,7 @@ export function useDraftOrder() {
   const settled = useDebounced(cart, recheckDelay);
   const needs = stockNeeds(settled.items);
   const isReady = needs.length > 0;
-  const handover = useHandover(choice, { needs, hasYam: hasYam(cart), isReady });
+  const handover = useHandover(choice, { needs, needsOwnSlot: cartNeedsOwnSlot(cart), isReady });
   const { method, batch, slot } = handover;
 
   const lacksItems: EntryProblem[] =

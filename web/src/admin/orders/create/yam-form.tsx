@@ -1,5 +1,4 @@
 import { formatRinggit } from '@mooncake/domain/money';
-import type { YamBoxMetadata } from '@mooncake/domain/products/cart-metadata';
 import {
   addYamPiece,
   chooseYamSize,
@@ -11,7 +10,8 @@ import {
   yamMetadata,
   yamPriceSen,
 } from '@mooncake/domain/products/kinds/yam-box';
-import type { YamFlavour } from '@mooncake/domain/products/product';
+import type { YamBoxMetadata } from '@mooncake/domain/products/kinds/yam-metadata';
+import type { PieceFlavour } from '@mooncake/domain/products/product';
 import { useState } from 'react';
 import { useLanguage } from '../../../i18n/language-context.ts';
 import { inLanguage } from '../../../shared/in-language.ts';
@@ -20,7 +20,7 @@ import { SelectField } from '../../../ui/form/select-field.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { useNewOrderTexts } from './new-order.texts.ts';
 
-type YamFormProps = { flavours: readonly YamFlavour[]; onAdd: (metadata: YamBoxMetadata) => void };
+type YamFormProps = { flavours: readonly PieceFlavour[]; onAdd: (metadata: YamBoxMetadata) => void };
 
 /** A yam box as staff fill it: its size, then pieces of each flavour. */
 export function YamForm({ flavours, onAdd }: YamFormProps) {

@@ -1,6 +1,6 @@
 import type { AdminOrder } from '@mooncake/domain/orders/admin-order.contract';
 import { mergeContents } from '@mooncake/domain/orders/contents/group-contents';
-import { confirmationCode } from '@mooncake/domain/products/kinds/flavour-code';
+import { confirmationCode } from '@mooncake/domain/products/kinds/confirmation-code';
 import { BothNames } from '../../../shared/orders/both-names.tsx';
 import { useOrderTexts } from '../../../shared/orders/order.texts.ts';
 

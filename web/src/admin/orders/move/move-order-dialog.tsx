@@ -1,3 +1,4 @@
+import { linesNeedOwnSlot } from '@mooncake/domain/cart/own-slot';
 import type { AdminOrder } from '@mooncake/domain/orders/admin-order.contract';
 import { keepsStock } from '@mooncake/domain/orders/status/status-transition';
 import { useState } from 'react';
@@ -15,7 +16,7 @@ import { useOrderProblemWords } from '../use-order-problem-words.ts';
 import { HandoverFields } from './handover-fields.tsx';
 import { HandoverNow } from './handover-now.tsx';
 import { useMoveTexts } from './move.texts.ts';
-import { orderHasYam, orderNeeds } from './order-needs.ts';
+import { orderNeeds } from './order-needs.ts';
 import { useMove } from './use-move.ts';
 
 type MoveOrderDialogProps = { order: AdminOrder; onClose: () => void };
@@ -37,7 +38,7 @@ export function MoveOrderDialog({ order, onClose }: MoveOrderDialogProps) {
   };
   const handover = useHandover(choice, {
     needs: orderNeeds(order),
-    hasYam: orderHasYam(order),
+    needsOwnSlot: linesNeedOwnSlot(order.items),
     isReady: true,
     own,
   });

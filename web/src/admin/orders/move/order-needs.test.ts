@@ -1,5 +1,6 @@
+import { linesNeedOwnSlot } from '@mooncake/domain/cart/own-slot';
 import { expect, test } from 'vitest';
-import { orderHasYam, orderNeeds } from './order-needs.ts';
+import { orderNeeds } from './order-needs.ts';
 
 const box = {
   productId: 'box',
@@ -35,6 +36,6 @@ test('a cancelled order and a deleted product need nothing', () => {
 });
 
 test('yam has times of its own', () => {
-  expect(orderHasYam({ items: lines(box) })).toBe(false);
-  expect(orderHasYam({ items: lines(box, yam) })).toBe(true);
+  expect(linesNeedOwnSlot(lines(box))).toBe(false);
+  expect(linesNeedOwnSlot(lines(box, yam))).toBe(true);
 });

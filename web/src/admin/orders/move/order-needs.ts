@@ -1,5 +1,6 @@
 import type { AdminOrder, AdminOrderItem } from '@mooncake/domain/orders/admin-order.contract';
 import { keepsStock } from '@mooncake/domain/orders/status/status-transition';
+import { kindById } from '@mooncake/domain/products/kinds/all-kinds';
 import type { StockNeed } from '@mooncake/domain/stock/stock-needs';
 
 type Lines = {
@@ -16,14 +17,9 @@ export function orderNeeds({ items, orderStatus }: Lines & Pick<AdminOrder, 'ord
   for (const { productId, productName, productType, quantity, contents } of items) {
     if (productId === null) continue;
     const pieces = contents.reduce((sum, content) => sum + content.quantity, 0);
-    // Yam mooncakes are counted in pieces, everything else in boxes.
-    const unitsEach = productType === 'teochew_yam_special' ? pieces || 1 : 1;
+    const unitsEach = kindById(productType).unitsEach(pieces);
     const units = (needs.get(productId)?.units ?? 0) + unitsEach * quantity;
     needs.set(productId, { productId, productName, units });
   }
   return [...needs.values()];
-}
-
-export function orderHasYam({ items }: Lines): boolean {
-  return items.some(({ productType }) => productType === 'teochew_yam_special');
 }

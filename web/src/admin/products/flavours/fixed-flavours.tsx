@@ -7,7 +7,7 @@ import { moved, withChanged, without } from '../row-list.ts';
 import { FlavourFrame } from './flavour-frame.tsx';
 import { FlavourSection } from './flavour-section.tsx';
 
-/** Flavours that come with the box, like the six mochi: names to show, nothing to choose. */
+/** Flavours that come with the box: names to show, nothing to choose. */
 export function FixedFlavours({ form: { fixedFlavours: flavours }, change, problemAt }: FormPart) {
   const text = useAdminProductsTexts();
   const set = (fixedFlavours: FixedFlavourForm[]) => change({ fixedFlavours });

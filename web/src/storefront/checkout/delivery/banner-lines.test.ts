@@ -43,12 +43,12 @@ describe('the banner above the delivery chooser', () => {
 
   it('names the one date and time of a special evening', () => {
     const [, line] = bannerLines([rawang, kepong], batches, slots);
-    expect(line).toMatchObject({ dates: ['2027-09-21'], onlySlot: '7:30pm - 7:45pm', yamSlots: [] });
+    expect(line).toMatchObject({ dates: ['2027-09-21'], onlySlot: '7:30pm - 7:45pm', ownSlots: [] });
   });
 
   it('says "all dates" where a method serves every one, and tells the hours of yam', () => {
     const [line] = bannerLines([rawang, kepong], batches, slots);
-    expect(line).toMatchObject({ dates: 'all', onlySlot: null, yamSlots: ['5pm - 11pm'] });
+    expect(line).toMatchObject({ dates: 'all', onlySlot: null, ownSlots: ['5pm - 11pm'] });
   });
 
   it('lists the dates as soon as one is left out', () => {

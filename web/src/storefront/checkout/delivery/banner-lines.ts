@@ -8,8 +8,8 @@ export type BannerLine = {
   dates: 'all' | readonly PlainDate[];
   /** The one time of a method without a choice. */
   onlySlot: string | null;
-  /** When carts with yam are handed over, where that differs from the others. */
-  yamSlots: readonly string[];
+  /** When products with times of their own are handed over, where that differs from the others. */
+  ownSlots: readonly string[];
 };
 
 /** What each method offers at a glance, read from its real dates and times. */
@@ -21,13 +21,13 @@ export function bannerLines(
   return methods.map((method) => {
     const served = batchesFor(method, batches);
     const plain = slotsFor(method, slots, false);
-    const withYam = slotsFor(method, slots, true);
+    const own = slotsFor(method, slots, true);
     const isEverywhere = served.length > 1 && served.length === batches.length;
     return {
       method,
       dates: isEverywhere ? 'all' : served.map(({ batchDate }) => batchDate),
       onlySlot: plain.choice === 'fixed' ? (plain.slot?.timeSlot ?? null) : null,
-      yamSlots: withYam.choice === 'choose' ? withYam.slots.map(({ timeSlot }) => timeSlot) : [],
+      ownSlots: own.choice === 'choose' ? own.slots.map(({ timeSlot }) => timeSlot) : [],
     };
   });
 }

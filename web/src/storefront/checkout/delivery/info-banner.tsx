@@ -44,7 +44,7 @@ export function InfoBanner() {
   );
 }
 
-function BannerItem({ line: { method, dates, onlySlot, yamSlots } }: { line: BannerLine }) {
+function BannerItem({ line: { method, dates, onlySlot, ownSlots } }: { line: BannerLine }) {
   const { language } = useLanguage();
   const text = useDeliveryTexts().banner;
 
@@ -55,13 +55,13 @@ function BannerItem({ line: { method, dates, onlySlot, yamSlots } }: { line: Ban
     return text.onDates(onlySlot && isAtNight(onlySlot) ? text.night(named) : named);
   };
   const at = onlySlot && (namesNoTime(onlySlot) ? text.timeLater : text.only(onlySlot));
-  const yam = yamSlots.length > 0 && text.yamTimes(yamSlots.join(', '));
+  const ownTimes = ownSlots.length > 0 && text.ownSlotTimes(ownSlots.join(', '));
   const comma = language === 'en' ? ', ' : '，';
 
   return (
     <li className="leading-snug">
       <span className="font-semibold">{inLanguage(language, method.name, method.nameZh)}</span>
-      <span className="block text-on-night-muted">{[when(), at, yam].filter(Boolean).join(comma)}</span>
+      <span className="block text-on-night-muted">{[when(), at, ownTimes].filter(Boolean).join(comma)}</span>
     </li>
   );
 }

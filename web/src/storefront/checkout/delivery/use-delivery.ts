@@ -1,5 +1,5 @@
 import type { Cart } from '@mooncake/domain/cart/cart';
-import { hasYam } from '@mooncake/domain/cart/has-yam';
+import { cartNeedsOwnSlot } from '@mooncake/domain/cart/own-slot';
 import { stockNeeds } from '@mooncake/domain/stock/stock-needs';
 import { useMemo } from 'react';
 import { useDebounced } from '../../../lib/use-debounced.ts';
@@ -16,5 +16,5 @@ export function useDelivery(cart: Cart): Delivery {
   const { selection } = useDraft();
   const settledCart = useDebounced(cart, recheckDelay);
   const needs = useMemo(() => stockNeeds(settledCart.items), [settledCart]);
-  return useHandover(selection, { needs, hasYam: hasYam(cart), isReady: needs.length > 0 });
+  return useHandover(selection, { needs, needsOwnSlot: cartNeedsOwnSlot(cart), isReady: needs.length > 0 });
 }

@@ -1,4 +1,4 @@
-import { addItem } from '@mooncake/domain/cart/cart';
+import { addItem } from '@mooncake/domain/cart/add-item';
 import { newCartItem } from '@mooncake/domain/cart/new-cart-item';
 import type { CartMetadata } from '@mooncake/domain/products/cart-metadata';
 import type { Product } from '@mooncake/domain/products/product';

@@ -1,5 +1,4 @@
 import type { Product } from '@mooncake/domain/products/product';
-import { productKind } from '@mooncake/domain/products/product-kind';
 import { useLanguage } from '../../../i18n/language-context.ts';
 import { inLanguage } from '../../../shared/in-language.ts';
 import { toast } from '../../../ui/toast/toast-store.ts';
@@ -12,7 +11,7 @@ export function useAddToCart() {
 
   return async (product: Product) => {
     try {
-      if (productKind(product) !== 'standard') return await openConfigurator(product);
+      if (product.configurator !== null) return await openConfigurator(product);
       const { putIntoCart } = await import('./put-into-cart.ts');
       const name = inLanguage(language, product.name, product.nameZh);
       await putIntoCart(product, null, { title: text.added, message: text.addedMessage(name) });

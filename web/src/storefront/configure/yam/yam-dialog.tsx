@@ -8,8 +8,7 @@ import {
   yamMetadata,
   yamPriceSen,
 } from '@mooncake/domain/products/kinds/yam-box';
-import type { YamFlavour } from '@mooncake/domain/products/product';
-import { yamFlavoursOf } from '@mooncake/domain/products/yam-flavours';
+import type { PieceFlavour } from '@mooncake/domain/products/product';
 import { useState } from 'react';
 import { useLanguage } from '../../../i18n/language-context.ts';
 import { inLanguage } from '../../../shared/in-language.ts';
@@ -27,7 +26,7 @@ import { YamSizeCards } from './yam-size-cards.tsx';
 /** A size, then pieces until the box of that size is full. */
 export function YamDialog({ product: opened, onClose }: ConfiguratorProps) {
   const product = useCurrentProduct(opened);
-  const flavours = yamFlavoursOf(product);
+  const { pieces: flavours } = product;
   const texts = useConfigureTexts();
   const text = texts.yam;
   const { language } = useLanguage();
@@ -44,7 +43,7 @@ export function YamDialog({ product: opened, onClose }: ConfiguratorProps) {
     setAnnouncement(said);
   };
 
-  const setPieces = (flavour: YamFlavour, pieces: number) => {
+  const setPieces = (flavour: PieceFlavour, pieces: number) => {
     const next = setYamPieces(box, flavour.id, pieces);
     const spokenName = inLanguage(language, flavour.name, flavour.nameZh);
     change(

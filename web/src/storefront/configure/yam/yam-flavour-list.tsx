@@ -1,15 +1,15 @@
 import { piecesOf, remainingPieces, type YamBox } from '@mooncake/domain/products/kinds/yam-box';
-import type { YamFlavour } from '@mooncake/domain/products/product';
+import type { PieceFlavour } from '@mooncake/domain/products/product';
 import { flavourGroups } from '../../../i18n/flavour-groups.ts';
 import { GroupHeading } from '../box/group-heading.tsx';
 import { YamFlavourRow } from './yam-flavour-row.tsx';
 
-const groups = ['classic', 'new'] as const satisfies YamFlavour['group'][];
+const groups = ['classic', 'new'] as const satisfies PieceFlavour['group'][];
 
 type YamFlavourListProps = {
   box: YamBox;
-  flavours: readonly YamFlavour[];
-  onSet: (flavour: YamFlavour, pieces: number) => void;
+  flavours: readonly PieceFlavour[];
+  onSet: (flavour: PieceFlavour, pieces: number) => void;
 };
 
 /** The pieces on offer, the classics before the new ones. */

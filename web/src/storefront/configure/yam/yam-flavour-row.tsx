@@ -1,6 +1,6 @@
 import { formatRinggit } from '@mooncake/domain/money';
 import { flavourCode } from '@mooncake/domain/products/kinds/flavour-code';
-import type { YamFlavour } from '@mooncake/domain/products/product';
+import type { PieceFlavour } from '@mooncake/domain/products/product';
 import { useLanguage } from '../../../i18n/language-context.ts';
 import { inLanguage } from '../../../shared/in-language.ts';
 import { En, Zh } from '../../../ui/language-run.tsx';
@@ -10,7 +10,7 @@ import { useConfigureTexts } from '../configure.texts.ts';
 import { StepButton } from '../step-button.tsx';
 
 type YamFlavourRowProps = {
-  flavour: YamFlavour;
+  flavour: PieceFlavour;
   pieces: number;
   hasRoom: boolean;
   onSet: (pieces: number) => void;

@@ -1,5 +1,5 @@
 import { piecesOf, type YamBox, type YamBoxSize, yamBoxSizes } from '@mooncake/domain/products/kinds/yam-box';
-import type { YamFlavour } from '@mooncake/domain/products/product';
+import type { PieceFlavour } from '@mooncake/domain/products/product';
 import { classNames } from '../../../ui/class-names.ts';
 import { cakeKinds } from '../cake-kinds.ts';
 import { useConfigureTexts } from '../configure.texts.ts';
@@ -8,7 +8,7 @@ import '../box/gift-box.css';
 
 type YamSizeCardsProps = {
   box: YamBox;
-  flavours: readonly YamFlavour[];
+  flavours: readonly PieceFlavour[];
   onChoose: (size: YamBoxSize) => void;
 };
 
@@ -50,7 +50,7 @@ export function YamSizeCards({ box, flavours, onChoose }: YamSizeCardsProps) {
   );
 }
 
-function PieceBox({ size, pieces }: { size: YamBoxSize; pieces: readonly YamFlavour[] }) {
+function PieceBox({ size, pieces }: { size: YamBoxSize; pieces: readonly PieceFlavour[] }) {
   const places = Array.from({ length: size }, (_, index) => ({ index, flavour: pieces[index] }));
 
   return (

@@ -1,13 +1,8 @@
 import * as z from 'zod/mini';
-import { senSchema } from '../../money.contract.ts';
-import { idSchema, maxCount } from '../../schemas.ts';
-import { maxPictures } from '../picture-file.ts';
-import {
-  fixedFlavourSchema,
-  flavourCategorySchema,
-  productTypeSchema,
-  yamFlavourSchema,
-} from '../product.ts';
+import { senSchema } from '../money.contract.ts';
+import { idSchema, maxCount } from '../schemas.ts';
+import { maxPictures } from './picture-file.ts';
+import { fixedFlavourSchema, flavourCategorySchema, pieceFlavourSchema } from './product.ts';
 
 /** Higher than any price a home kitchen needs, and safe to add up. */
 export const maxPriceSen = 10_000_000;
@@ -31,7 +26,7 @@ const boxFlavourDraftSchema = z.object({
 });
 export type BoxFlavourDraft = z.infer<typeof boxFlavourDraftSchema>;
 
-const yamFlavourDraftSchema = z.extend(yamFlavourSchema, {
+const pieceFlavourDraftSchema = z.extend(pieceFlavourSchema, {
   id: words(8),
   name: words(80),
   nameZh: words(80),
@@ -45,7 +40,7 @@ export const productDraftSchema = z.object({
   nameZh: words(120),
   description: words(2_000),
   descriptionZh: words(2_000),
-  /** A box without yolk; for yam the least a piece costs. */
+  /** A box without yolk; where pieces have prices, the least of them. */
   priceSen: priceSchema,
   features: z.array(words(80)).check(z.maxLength(maxFeatures)),
   featuresZh: z.array(words(80)).check(z.maxLength(maxFeatures)),
@@ -53,7 +48,8 @@ export const productDraftSchema = z.object({
   stockQuantity: countSchema,
   sortOrder: countSchema,
   isActive: z.boolean(),
-  productType: productTypeSchema,
+  /** The name of its kind. */
+  productType: z.string().check(z.maxLength(80)),
   /** Only boxes have one. */
   box: z.nullable(
     z.object({
@@ -61,8 +57,8 @@ export const productDraftSchema = z.object({
       flavours: z.array(boxFlavourDraftSchema).check(z.maxLength(maxFlavours)),
     }),
   ),
-  /** Only yam products have pieces with prices of their own. */
-  yamFlavours: z.array(yamFlavourDraftSchema).check(z.maxLength(maxFlavours)),
+  /** Pieces with prices of their own, where the kind sells by the piece. */
+  pieces: z.array(pieceFlavourDraftSchema).check(z.maxLength(maxFlavours)),
   fixedFlavours: z
     .array(z.extend(fixedFlavourSchema, { name: words(80), nameZh: words(80) }))
     .check(z.maxLength(maxFlavours)),
@@ -79,52 +75,23 @@ export type ProductProblem = {
   problem: 'required' | 'price' | 'code' | 'taken' | 'no_flavours';
 };
 
-/** What is missing or wrong; an empty list may be saved. */
-export function checkProductDraft(draft: ProductDraft): ProductProblem[] {
-  return [
-    ...missing('', draft, ['name', 'nameZh']),
-    ...(draft.productType === 'mooncake_box' ? checkBox(draft) : []),
-    ...(draft.productType === 'teochew_yam_special' ? checkPieces(draft) : []),
-    ...(draft.productType === 'standard'
-      ? draft.fixedFlavours.flatMap((flavour, at) =>
-          missing(`fixedFlavours.${at}.`, flavour, ['name', 'nameZh']),
-        )
-      : []),
-  ];
-}
+/** The lists of flavours staff can fill in: names alone, what a box of four is filled from, priced pieces. */
+export type EditorName = 'fixed' | 'box' | 'pieces';
 
-function checkBox({ box }: ProductDraft): ProductProblem[] {
-  const flavours = box?.flavours ?? [];
-  if (flavours.length === 0) return [{ path: 'box.flavours', problem: 'no_flavours' }];
-  const codes = flavours.map(({ code }) => code.toUpperCase());
-  return flavours.flatMap((flavour, at) => {
-    const path = `box.flavours.${at}.`;
-    const code = codes[at] ?? '';
-    return [
-      ...missing(path, flavour, ['code', 'name', 'nameZh']),
-      // A trailing Y would mean "with yolk" on every label and in every cart.
-      ...(code !== '' && !/^[A-Z]{1,2}\d{1,3}$/.test(code)
-        ? [{ path: `${path}code`, problem: 'code' as const }]
-        : []),
-      ...(code !== '' && codes.indexOf(code) < at
-        ? [{ path: `${path}code`, problem: 'taken' as const }]
-        : []),
-    ];
-  });
-}
-
-function checkPieces({ yamFlavours }: ProductDraft): ProductProblem[] {
-  if (yamFlavours.length === 0) return [{ path: 'yamFlavours', problem: 'no_flavours' }];
-  const ids = yamFlavours.map(({ id }) => id);
-  return yamFlavours.flatMap((flavour, at) => [
-    ...missing(`yamFlavours.${at}.`, flavour, ['name', 'nameZh']),
+/** What is wrong with a list of priced pieces. */
+export function checkPieces({ pieces }: ProductDraft): ProductProblem[] {
+  if (pieces.length === 0) return [{ path: 'pieces', problem: 'no_flavours' }];
+  const ids = pieces.map(({ id }) => id);
+  return pieces.flatMap((flavour, at) => [
+    ...missing(`pieces.${at}.`, flavour, ['name', 'nameZh']),
     ...(flavour.id === '' || ids.indexOf(flavour.id) < at
-      ? [{ path: `yamFlavours.${at}.name`, problem: 'taken' as const }]
+      ? [{ path: `pieces.${at}.name`, problem: 'taken' as const }]
       : []),
   ]);
 }
 
-function missing<Field extends string>(
+/** The fields that were left blank. */
+export function missing<Field extends string>(
   prefix: string,
   texts: Readonly<Record<Field, string>>,
   fields: readonly Field[],

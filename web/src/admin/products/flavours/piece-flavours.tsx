@@ -1,4 +1,4 @@
-import type { YamFlavourForm } from '@mooncake/domain/products/form/product-form';
+import type { PieceFlavourForm } from '@mooncake/domain/products/form/product-form';
 import { Checkbox } from '../../../ui/form/checkbox.tsx';
 import { SelectField } from '../../../ui/form/select-field.tsx';
 import { TextField } from '../../../ui/form/text-field.tsx';
@@ -12,7 +12,7 @@ import { FlavourFrame } from './flavour-frame.tsx';
 import { FlavourPicture } from './flavour-picture-field.tsx';
 import { FlavourSection } from './flavour-section.tsx';
 
-const fresh = (): YamFlavourForm => ({
+const fresh = (): PieceFlavourForm => ({
   key: randomUuid(),
   id: '',
   name: '',
@@ -24,20 +24,20 @@ const fresh = (): YamFlavourForm => ({
 });
 
 /** The pieces customers choose from, each at its own price. */
-export function YamFlavours({ form: { yamFlavours: flavours }, change, problemAt }: FormPart) {
+export function PieceFlavours({ form: { pieces: flavours }, change, problemAt }: FormPart) {
   const text = useAdminProductsTexts();
-  const set = (yamFlavours: YamFlavourForm[]) => change({ yamFlavours });
+  const set = (pieces: PieceFlavourForm[]) => change({ pieces });
   return (
     <FlavourSection
       title={text.pieces}
-      path="yamFlavours"
+      path="pieces"
       addLabel={text.addPiece}
-      problem={problemAt('yamFlavours')}
+      problem={problemAt('pieces')}
       onAdd={() => set([...flavours, fresh()])}
     >
       {flavours.map((flavour, at) => {
-        const path = `yamFlavours.${at}`;
-        const edit = (changes: Partial<YamFlavourForm>) => set(withChanged(flavours, at, changes));
+        const path = `pieces.${at}`;
+        const edit = (changes: Partial<PieceFlavourForm>) => set(withChanged(flavours, at, changes));
         return (
           <FlavourFrame
             key={flavour.key}

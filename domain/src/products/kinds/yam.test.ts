@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { yamProduct } from './product.testing.ts';
-import { standardYamFlavours, yamFlavoursOf } from './yam-flavours.ts';
+import { yamProduct } from '../product.testing.ts';
+import { yam } from './yam.ts';
+import { standardYamFlavours } from './yam-box.ts';
 
 describe('the yam flavours', () => {
   it('are the four of the kitchen, at 18 with yolk and 17 without', () => {
@@ -15,8 +16,7 @@ describe('the yam flavours', () => {
 
   it('come from the catalogue where it has any', () => {
     const own = standardYamFlavours.slice(0, 1);
-    expect(yamFlavoursOf({ yamConfig: { flavours: own } })).toEqual(own);
-    expect(yamFlavoursOf({ yamConfig: { flavours: [] } })).toBe(standardYamFlavours);
-    expect(yamFlavoursOf({ ...yamProduct, yamConfig: null })).toBe(standardYamFlavours);
+    expect(yam.pieces({ ...yamProduct, pieces: own })).toEqual(own);
+    expect(yam.pieces({ ...yamProduct, pieces: [] })).toEqual(standardYamFlavours);
   });
 });

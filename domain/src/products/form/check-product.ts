@@ -1,0 +1,7 @@
+import { kindById } from '../kinds/all-kinds.ts';
+import { missing, type ProductDraft, type ProductProblem } from '../product-draft.ts';
+
+/** What is missing or wrong; an empty list may be saved. */
+export function checkProductDraft(draft: ProductDraft): ProductProblem[] {
+  return [...missing('', draft, ['name', 'nameZh']), ...kindById(draft.productType).check(draft)];
+}

@@ -1,0 +1,25 @@
+import * as z from 'zod/mini';
+import { flavourCategorySchema } from '../product.ts';
+
+// The field names are those of carts and orders already stored, hence "flavor".
+
+export const boxType = 'mooncake_box';
+
+const boxSelectionSchema = z.object({
+  flavor: z.string(),
+  flavorZh: z.string(),
+  hasYolk: z.boolean(),
+  code: z.string(),
+  position: z.literal([1, 2, 3, 4]),
+  category: flavourCategorySchema,
+});
+export type BoxSelectionMetadata = z.infer<typeof boxSelectionSchema>;
+
+export const boxMetadataSchema = z.object({
+  type: z.literal(boxType),
+  selections: z.array(boxSelectionSchema).check(
+    z.length(4),
+    z.refine((selections) => new Set(selections.map(({ position }) => position)).size === selections.length),
+  ),
+});
+export type BoxMetadata = z.infer<typeof boxMetadataSchema>;
