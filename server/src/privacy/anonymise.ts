@@ -1,11 +1,7 @@
-import { erasedName } from '@mooncake/domain/privacy/erasure';
-import { sql } from 'kysely';
 import type { Trx } from '../database/connect.ts';
 import type { FileStorage } from '../storage/storage.ts';
 import { parseStoredName } from '../storage/stored-name.ts';
-
-/** What a line of the log may keep: facts about the order, never words somebody wrote. */
-const keptDetails = ['orderNumber', 'before', 'after', 'totalSen', 'paymentStatus', 'receiptId'];
+import { erasure } from './personal-columns.ts';
 
 /**
  * Takes away everything that tells who placed these orders. What was ordered, when and for how much
@@ -15,27 +11,14 @@ export async function anonymise(trx: Trx, orderIds: readonly string[], now: Date
   if (orderIds.length === 0) return [];
   await trx
     .updateTable('customers')
-    .set({
-      name: erasedName,
-      phone: '',
-      phone_normalised: null,
-      email: null,
-      address: null,
-      instagram: null,
-      facebook: null,
-      erased_at: now,
-    })
+    .set({ ...erasure.customers, erased_at: now })
     .where('id', 'in', (eb) => eb.selectFrom('orders').select('customer_id').where('id', 'in', orderIds))
     .execute();
   await trx
     .updateTable('orders')
     .set((eb) => ({
-      delivery_address: null,
-      special_instructions: null,
-      customer_note: null,
-      admin_notes: '',
+      ...erasure.orders,
       admin_notes_version: eb('admin_notes_version', '+', 1),
-      browser_hash: null,
       version: eb('version', '+', 1),
     }))
     .where('id', 'in', orderIds)
@@ -43,15 +26,17 @@ export async function anonymise(trx: Trx, orderIds: readonly string[], now: Date
   // A hold keeps which browser and which network asked for it.
   await trx
     .updateTable('holds')
-    .set({ browser_hash: 'erased', address_hash: 'erased' })
+    .set(erasure.holds)
     .where('order_number', 'in', (eb) =>
       eb.selectFrom('orders').select('order_number').where('id', 'in', orderIds),
     )
     .execute();
-  await sql`
-    update audit_log a set details = coalesce(
-      (select jsonb_object_agg(key, value) from jsonb_each(a.details) where key = any(${keptDetails})), '{}')
-    where subject_type = 'order' and subject_id = any(${orderIds}::text[])`.execute(trx);
+  await trx
+    .updateTable('audit_log')
+    .set(erasure.audit_log)
+    .where('subject_type', '=', 'order')
+    .where('subject_id', 'in', orderIds)
+    .execute();
   const receipts = await trx
     .deleteFrom('receipts')
     .where('order_id', 'in', orderIds)

@@ -1,6 +1,6 @@
 import type { Language } from '@mooncake/domain/language';
 import type { Generated } from 'kysely';
-import type { Json } from './columns.ts';
+import type { Json, Personal } from './columns.ts';
 
 /** Every number of an order or hold, so that none is given twice; those of holds nobody paid for come back. */
 export interface OrderNumbersTable {
@@ -11,8 +11,8 @@ export interface OrderNumbersTable {
 export interface HoldsTable {
   id: Generated<string>;
   order_number: string;
-  browser_hash: string;
-  address_hash: string;
+  browser_hash: Personal<string>;
+  address_hash: Personal<string>;
   batch_id: string;
   delivery_method_id: string;
   time_slot_id: string | null;

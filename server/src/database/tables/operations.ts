@@ -1,6 +1,6 @@
 import type { ShopSettings } from '@mooncake/domain/settings/settings';
 import type { Generated } from 'kysely';
-import type { Automatic, DefaultedJson, Json } from './columns.ts';
+import type { Automatic, DefaultedJson, Json, Personal } from './columns.ts';
 
 export interface AuditLogTable {
   id: Automatic<number>;
@@ -10,7 +10,7 @@ export interface AuditLogTable {
   action: string;
   subject_type: string;
   subject_id: string | null;
-  details: DefaultedJson<unknown>;
+  details: Personal<DefaultedJson<unknown>>;
 }
 
 /** One row; its presence also says that the shop was set up once. */

@@ -1,18 +1,18 @@
 import type { Language } from '@mooncake/domain/language';
 import type { DashboardStatus, OrderStatus, PaymentStatus } from '@mooncake/domain/orders/status/status';
 import type { Generated } from 'kysely';
-import type { Automatic, DefaultedJson, NullableJson } from './columns.ts';
+import type { Automatic, DefaultedJson, NullableJson, Personal } from './columns.ts';
 
 export interface CustomersTable {
   id: Generated<string>;
-  name: string;
-  phone: string;
+  name: Personal<string>;
+  phone: Personal<string>;
   /** International form (`+60…`); null where the phone is no number we can read. */
-  phone_normalised: string | null;
-  email: string | null;
-  address: string | null;
-  instagram: string | null;
-  facebook: string | null;
+  phone_normalised: Personal<string | null>;
+  email: Personal<string | null>;
+  address: Personal<string | null>;
+  instagram: Personal<string | null>;
+  facebook: Personal<string | null>;
   /** When name, phone and everything else that tells who it was went away. */
   erased_at: Date | null;
   created_at: Generated<Date>;
@@ -27,8 +27,8 @@ export interface OrdersTable {
   unit_price_sen: number;
   total_sen: number;
   pickup_method: 'pickup' | 'delivery';
-  delivery_address: string | null;
-  special_instructions: string | null;
+  delivery_address: Personal<string | null>;
+  special_instructions: Personal<string | null>;
   order_status: OrderStatus;
   payment_status: Generated<PaymentStatus>;
   payment_reference_code: string;
@@ -37,17 +37,17 @@ export interface OrdersTable {
   pickup_time_slot_id: string | null;
   flavor_selections: DefaultedJson<unknown>;
   language: Generated<Language>;
-  admin_notes: Generated<string>;
+  admin_notes: Personal<Generated<string>>;
   admin_notes_version: Generated<number>;
   /** What staff wrote to the customer on cancelling; shown on the status page. */
-  customer_note: string | null;
+  customer_note: Personal<string | null>;
   payment_uploaded_at: Date | null;
   payment_verified_at: Date | null;
   hold_id: string | null;
   /** Paid too late and the stock was gone: kept for staff, counted in no limit. */
   outside_stock: Generated<boolean>;
   /** Hash of the order cookie of the browser that placed it. */
-  browser_hash: string | null;
+  browser_hash: Personal<string | null>;
   version: Generated<number>;
   created_at: Generated<Date>;
   updated_at: Generated<Date>;
@@ -74,12 +74,12 @@ export interface OrderItemsTable {
 export interface ReceiptsTable {
   id: Generated<string>;
   order_id: string;
-  storage_key: string;
-  display_key: string | null;
-  original_name: string;
+  storage_key: Personal<string>;
+  display_key: Personal<string | null>;
+  original_name: Personal<string>;
   kind: 'jpeg' | 'png' | 'pdf';
   size_bytes: number;
-  sha256: string;
+  sha256: Personal<string>;
   uploaded_at: Generated<Date>;
 }
 
@@ -90,14 +90,14 @@ export interface OrderListTable {
   order_number: Automatic<string>;
   customer_id: Automatic<string>;
   /** In lower case. */
-  customer_name: Automatic<string>;
+  customer_name: Personal<Automatic<string>>;
   total_amount: Automatic<number>;
   batch_id: Automatic<string | null>;
   /** Date and name; blank without a batch. */
   pickup_batch: Automatic<string>;
   dashboard_status: Automatic<DashboardStatus>;
-  words: Automatic<string>;
-  grams: Automatic<string[]>;
+  words: Personal<Automatic<string>>;
+  grams: Personal<Automatic<string[]>>;
 }
 
 /** Differences that add up to the number of orders of each kind; kept by triggers alone. */

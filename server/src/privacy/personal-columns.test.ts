@@ -1,0 +1,109 @@
+import { describe, expect, expectTypeOf, test } from 'vitest';
+import { recordAudit } from '../audit/record-audit.ts';
+import { createCounter, furnishShop, mochiHold } from '../checkout/checkout.testing.ts';
+import type { Personal } from '../database/tables/columns.ts';
+import type { Database } from '../database/types.ts';
+import { aReceipt, submit } from '../orders/submission.testing.ts';
+import { createTestDatabase } from '../testing/test-database.testing.ts';
+import { anonymise } from './anonymise.ts';
+import { exportCustomer } from './export-customer.ts';
+import { type Erasure, type Exported, type erasure, exported } from './personal-columns.ts';
+import { tablesHolding } from './privacy.testing.ts';
+
+/** The shop as somebody might extend it tomorrow. */
+type WithBirthday = Pick<Database, 'customers'> & { customers: { birthday: Personal<string | null> } };
+type WithGuests = { guests: { id: string; nickname: Personal<string> } };
+
+describe('a personal column', () => {
+  test('does not compile before it says how it is erased', () => {
+    type Customers = typeof erasure.customers;
+    expectTypeOf<{ customers: Customers }>().toExtend<Erasure<Pick<Database, 'customers'>>>();
+    expectTypeOf<{ customers: Customers }>().not.toExtend<Erasure<WithBirthday>>();
+    expectTypeOf<{ customers: Customers & { birthday: null } }>().toExtend<Erasure<WithBirthday>>();
+    // A date is not what the column keeps.
+    expectTypeOf<{ customers: Customers & { birthday: Date } }>().not.toExtend<Erasure<WithBirthday>>();
+  });
+
+  test('does not compile before it says where it is exported', () => {
+    type Customers = typeof exported.customers;
+    expectTypeOf<{ customers: Customers }>().not.toExtend<Exported<WithBirthday>>();
+    expectTypeOf<{ customers: Customers & { birthday: 'since' } }>().toExtend<Exported<WithBirthday>>();
+    // The export has no such field.
+    expectTypeOf<{ customers: Customers & { birthday: 'horoscope' } }>().not.toExtend<
+      Exported<WithBirthday>
+    >();
+  });
+
+  test('of a new table does not compile either', () => {
+    expectTypeOf<Record<never, never>>().not.toExtend<Erasure<WithGuests>>();
+    expectTypeOf<{ guests: 'row_deleted' }>().toExtend<Erasure<WithGuests>>();
+    // Only what triggers alone write follows by itself.
+    expectTypeOf<{ guests: 'kept_by_triggers' }>().not.toExtend<Erasure<WithGuests>>();
+  });
+
+  test('and no other, is what these tables are about', () => {
+    expectTypeOf<keyof Erasure>().toEqualTypeOf<
+      'customers' | 'orders' | 'holds' | 'receipts' | 'order_list' | 'audit_log'
+    >();
+    expectTypeOf<keyof Exported>().toEqualTypeOf<keyof Erasure>();
+    expectTypeOf<keyof Erasure<Pick<Database, 'products' | 'pickup_batches'>>>().toEqualTypeOf<never>();
+  });
+});
+
+const database = await createTestDatabase();
+const { db } = database;
+
+const marked = {
+  customers: markAll(exported.customers),
+  orders: markAll(exported.orders),
+  receipts: markAll(exported.receipts),
+};
+
+/** Something findable for each column the export shows. */
+function markAll<Columns extends Record<string, unknown>>(columns: Columns) {
+  return Object.entries(columns).flatMap(([column, field]) =>
+    typeof field === 'string' ? [{ column, field, mark: `Xq ${column.replaceAll('_', ' ')} qX` }] : [],
+  );
+}
+
+const valuesOf = (columns: readonly { column: string; mark: string }[]) =>
+  Object.fromEntries(columns.map(({ column, mark }) => [column, mark]));
+
+test('every personal column is exported where it says, and gone after erasure', async () => {
+  const shop = await furnishShop(db);
+  const { deps, browser } = await createCounter(database);
+  const customer = browser();
+  const { body: hold } = await customer.hold(mochiHold(shop));
+  const { body } = await submit(customer, hold.holdId, await aReceipt(90));
+  const order = await db
+    .updateTable('orders')
+    .set(valuesOf(marked.orders))
+    .where('order_number', '=', body.orderNumber)
+    .returning(['id', 'customer_id'])
+    .executeTakeFirstOrThrow();
+  const { customer_id: customerId } = order;
+  await db.updateTable('customers').set(valuesOf(marked.customers)).where('id', '=', customerId).execute();
+  await db.updateTable('receipts').set(valuesOf(marked.receipts)).where('order_id', '=', order.id).execute();
+  const now = deps.clock();
+  const line = { actor: 'terminal', action: 'order.status_changed', subject: ['order', order.id] } as const;
+  await recordAudit(db, { ...line, details: { reason: 'Xq reason qX' }, now });
+
+  const { contacts, orders, receipts } = await exportCustomer(deps, customerId, 'terminal');
+  const shown: [typeof marked.customers, unknown][] = [
+    [marked.customers, contacts[0]],
+    [marked.orders, orders[0]],
+    [marked.receipts, receipts[0]],
+  ];
+  for (const [columns, part] of shown) {
+    expect(part).toMatchObject(Object.fromEntries(columns.map(({ field, mark }) => [field, mark])));
+  }
+  expect(await tablesHolding(db, 'Xq ')).toEqual([
+    'audit_log',
+    'customers',
+    'order_list',
+    'orders',
+    'receipts',
+  ]);
+  await db.transaction().execute((trx) => anonymise(trx, [order.id], now));
+  expect(await tablesHolding(db, 'Xq ')).toEqual([]);
+});
