@@ -50,6 +50,7 @@ const checks = [
   },
   ownCheck('crowded folders', 'folders'),
   ownCheck('styles drawn from tokens', 'styles'),
+  ownCheck('unused words', 'texts'),
   ownCheck("the API's description", 'api'),
   ownCheck('paths in documents', 'doc-paths'),
   {

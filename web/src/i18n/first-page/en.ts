@@ -22,7 +22,6 @@ export const en = {
     footerLine: 'Baked fresh for the Mid-Autumn Festival, without preservatives.',
     previousPicture: 'Previous picture',
     nextPicture: 'Next picture',
-    pictureOf: (name: string, position: number) => `${name}, picture ${position}`,
     noImage: 'No Image',
   },
   home: {

@@ -21,7 +21,6 @@ export const zh = {
     footerLine: '为中秋佳节新鲜烘焙，不添加防腐剂。',
     previousPicture: '上一张图片',
     nextPicture: '下一张图片',
-    pictureOf: (name, position) => `${name}，第 ${position} 张图片`,
     noImage: '暂无图片',
   },
   home: {

@@ -3,7 +3,6 @@ import { defineTexts } from '../../../i18n/define-texts.ts';
 /** Words of the checkout's second step: paying, the receipt, and completing the order. */
 export const [usePaymentTexts] = defineTexts({
   en: {
-    title: 'Payment',
     backToOrder: 'Back to Order Form',
     countdown: {
       title: 'Time left to pay',
@@ -93,7 +92,6 @@ export const [usePaymentTexts] = defineTexts({
     },
   },
   zh: {
-    title: '付款',
     backToOrder: '返回订单表格',
     countdown: {
       title: '剩余付款时间',
