@@ -2,6 +2,7 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { readClientAssets } from './build/client-assets.ts';
+import { refuseDevCode } from './build/dev-code.ts';
 import { leanRouter } from './build/lean-router.ts';
 import { precompress } from './build/precompress.ts';
 import { reportSizes } from './build/report-sizes.ts';
@@ -15,7 +16,12 @@ const firstPage = {
 };
 
 export default defineConfig(({ isSsrBuild = false }) => ({
-  plugins: [react(), tailwindcss(), ...(isSsrBuild ? [] : [leanRouter(), precompress(), reportSizes()])],
+  plugins: [
+    react(),
+    tailwindcss(),
+    refuseDevCode(),
+    ...(isSsrBuild ? [] : [leanRouter(), precompress(), reportSizes()]),
+  ],
   // The server build knows the hashed names of the client build made just before it.
   define: {
     __CLIENT_ASSETS__: JSON.stringify(isSsrBuild ? readClientAssets() : {}),

@@ -41,5 +41,13 @@ async function start(root: HTMLElement) {
   });
 }
 
+/** In development one address shows every component instead of the shop; a build leaves this branch out. */
+async function open(root: HTMLElement) {
+  if (import.meta.env.DEV && window.location.pathname === '/dev/gallery') {
+    return (await import('../dev/gallery/show-gallery.tsx')).showGallery(root);
+  }
+  await start(root);
+}
+
 const root = document.getElementById('root');
-if (root) void start(root);
+if (root) void open(root);
