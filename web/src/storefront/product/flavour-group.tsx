@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { flavourGroups } from '../../i18n/flavour-groups.ts';
 import { classNames } from '../../ui/class-names.ts';
-import { GroupHeading } from '../configure/box/group-heading.tsx';
+import { GroupHeading } from '../configure/group-heading.tsx';
 
 type FlavourGroupProps = { group?: keyof typeof flavourGroups; children: ReactNode };
 

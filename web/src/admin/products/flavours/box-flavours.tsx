@@ -6,12 +6,9 @@ import { TextField } from '../../../ui/form/text-field.tsx';
 import { randomUuid } from '../../lib/random-uuid.ts';
 import { fieldId } from '../field-id.ts';
 import type { FormPart } from '../form-context.ts';
-import { NameFields } from '../name-fields.tsx';
 import { useAdminProductsTexts } from '../products.texts.ts';
-import { moved, withChanged, without } from '../row-list.ts';
-import { FlavourFrame } from './flavour-frame.tsx';
+import { FlavourList } from './flavour-list.tsx';
 import { FlavourPicture } from './flavour-picture-field.tsx';
-import { FlavourSection } from './flavour-section.tsx';
 
 const fresh = (): BoxFlavourForm => ({
   key: randomUuid(),
@@ -25,79 +22,60 @@ const fresh = (): BoxFlavourForm => ({
 });
 
 /** What customers choose from when they fill a box. */
-export function BoxFlavours({ form: { boxFlavours: flavours }, change, problemAt }: FormPart) {
+export function BoxFlavours({ form: { boxFlavours }, change, problemAt }: FormPart) {
   const text = useAdminProductsTexts();
-  const set = (boxFlavours: BoxFlavourForm[]) => change({ boxFlavours });
   return (
-    <FlavourSection
+    <FlavourList
       title={text.flavours}
       path="box.flavours"
       addLabel={text.addFlavour}
-      problem={problemAt('box.flavours')}
-      onAdd={() => set([...flavours, fresh()])}
+      newLabel={text.newFlavour}
+      flavours={boxFlavours}
+      fresh={fresh}
+      badgeOf={({ code }) => code}
+      checkedFields={['code']}
+      problemAt={problemAt}
+      onChange={(changed) => change({ boxFlavours: changed })}
     >
-      {flavours.map((flavour, at) => {
-        const path = `box.flavours.${at}`;
-        const edit = (changes: Partial<BoxFlavourForm>) => set(withChanged(flavours, at, changes));
-        return (
-          <FlavourFrame
-            key={flavour.key}
-            name={flavour.name}
-            nameZh={flavour.nameZh}
-            badge={flavour.code}
-            newLabel={text.newFlavour}
-            isFirst={at === 0}
-            isLast={at === flavours.length - 1}
-            hasProblem={['code', 'name', 'nameZh'].some(
-              (field) => problemAt(`${path}.${field}`) !== undefined,
-            )}
-            onMove={(by) => set(moved(flavours, at, at + by))}
-            onRemove={() => set(without(flavours, at))}
-          >
-            <TextField
-              id={fieldId(`${path}.code`)}
-              label={text.code}
-              value={flavour.code}
-              onType={(code) => edit({ code })}
-              hint={text.codeHint}
-              problem={problemAt(`${path}.code`)}
-              isRequired
-              maxLength={8}
-              autoCapitalize="characters"
+      {({ flavour, path, edit, names }) => (
+        <>
+          <TextField
+            id={fieldId(`${path}.code`)}
+            label={text.code}
+            value={flavour.code}
+            onType={(code) => edit({ code })}
+            hint={text.codeHint}
+            problem={problemAt(`${path}.code`)}
+            isRequired
+            maxLength={8}
+            autoCapitalize="characters"
+          />
+          <SelectField
+            id={fieldId(`${path}.category`)}
+            label={text.flavourCategory}
+            value={flavour.generalFlavourCategory}
+            onChoose={(generalFlavourCategory) => edit({ generalFlavourCategory })}
+            options={flavourCategories.map((value) => ({ value, label: text.flavourCategories[value] }))}
+          />
+          {names}
+          <TextField
+            id={fieldId(`${path}.description`)}
+            label={text.flavourDescription}
+            value={flavour.description}
+            onType={(description) => edit({ description })}
+            lines={2}
+            maxLength={300}
+          />
+          <div className="grid content-start gap-2">
+            <Checkbox
+              label={text.yolkOption}
+              isChecked={flavour.hasYolkOption}
+              onChange={(hasYolkOption) => edit({ hasYolkOption })}
             />
-            <SelectField
-              id={fieldId(`${path}.category`)}
-              label={text.flavourCategory}
-              value={flavour.generalFlavourCategory}
-              onChoose={(generalFlavourCategory) => edit({ generalFlavourCategory })}
-              options={flavourCategories.map((value) => ({ value, label: text.flavourCategories[value] }))}
-            />
-            <NameFields
-              path={path}
-              name={flavour.name}
-              nameZh={flavour.nameZh}
-              onChange={edit}
-              problemAt={problemAt}
-            />
-            <TextField
-              id={fieldId(`${path}.description`)}
-              label={text.flavourDescription}
-              value={flavour.description}
-              onType={(description) => edit({ description })}
-              lines={2}
-              maxLength={300}
-            />
-            <div className="grid content-start gap-2">
-              <Checkbox
-                label={text.yolkOption}
-                isChecked={flavour.hasYolkOption}
-                onChange={(hasYolkOption) => edit({ hasYolkOption })}
-              />
-              <FlavourPicture imageUrl={flavour.imageUrl} onChange={(imageUrl) => edit({ imageUrl })} />
-            </div>
-          </FlavourFrame>
-        );
-      })}
-    </FlavourSection>
+            <FlavourPicture imageUrl={flavour.imageUrl} onChange={(imageUrl) => edit({ imageUrl })} />
+          </div>
+        </>
+      )}
+    </FlavourList>
   );
 }

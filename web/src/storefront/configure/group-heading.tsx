@@ -1,4 +1,4 @@
-import { En, Zh } from '../../../ui/language-run.tsx';
+import { En, Zh } from '../../ui/language-run.tsx';
 
 /** `SHANGHAI · 上海`: flavour groups carry both names, like the flavours in them. */
 export function GroupHeading({ en, zh }: { en: string; zh: string }) {
