@@ -130,7 +130,9 @@ describe('a batch', () => {
     expect((screen.getByLabelText('Batch name') as HTMLInputElement).value).toBe('Mine');
     await waitFor(() => expect(screen.getAllByText('Theirs').length).toBeGreaterThan(0));
     await press('Show the newer version');
-    expect((screen.getByLabelText('Batch name') as HTMLInputElement).value).toBe('Theirs');
+    await waitFor(() =>
+      expect((screen.getByLabelText('Batch name') as HTMLInputElement).value).toBe('Theirs'),
+    );
     await press('Save');
     await waitFor(() => expect(sent).toEqual([aBatch().version, theirs.version]));
   });

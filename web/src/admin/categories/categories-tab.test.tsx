@@ -100,7 +100,11 @@ test('a save that fails says why and keeps what was typed', async () => {
   press('Edit Mooncake');
   type('Name', 'Snowskin');
   press('Save');
-  await waitFor(() => expect(toastsShown()).toEqual(['Error / Failed to save category']));
+  await waitFor(() =>
+    expect(toastsShown()).toEqual([
+      'Error / Failed to save category · Another category is already called "Snowskin".',
+    ]),
+  );
   expect(screen.getByText('Another category is already called "Snowskin".')).toBeTruthy();
   expect(screen.getByLabelText<HTMLInputElement>('Name').value).toBe('Snowskin');
 });
@@ -144,6 +148,10 @@ test('a category with products cannot be deleted, and says how many there are', 
   press('Delete Mooncake');
   expect(screen.getByText('"Mooncake" will be deleted. This cannot be undone.')).toBeTruthy();
   press('Delete');
-  await waitFor(() => expect(toastsShown()).toEqual(['Error / Failed to delete category']));
+  await waitFor(() =>
+    expect(toastsShown()).toEqual([
+      expect.stringMatching(/^Error \/ Failed to delete category · 2 products belong to this category/),
+    ]),
+  );
   expect(screen.getByText(/2 products belong to this category/)).toBeTruthy();
 });

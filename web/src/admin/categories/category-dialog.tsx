@@ -1,15 +1,13 @@
 import type { AdminCategory } from '@mooncake/domain/categories/category-admin.contract';
 import { type FormEvent, useId } from 'react';
-import { useRefusalWords } from '../../shared/refusals/use-refusal-words.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
 import { DialogForm } from '../../ui/dialog/dialog-body.tsx';
 import { DialogFooter } from '../../ui/dialog/dialog-footer.tsx';
 import { Switch } from '../../ui/form/switch.tsx';
 import { TextField } from '../../ui/form/text-field.tsx';
-import { Notice } from '../../ui/notice.tsx';
 import { useCommonTexts } from '../lib/common.texts.ts';
-import { SaveConflict } from '../lib/save-conflict.tsx';
+import { SaveProblem } from '../lib/save-conflict.tsx';
 import { useAdminCategoriesTexts } from './categories.texts.ts';
 import { ColourField } from './colour-field.tsx';
 import { useCategoryForm } from './use-category-form.ts';
@@ -19,13 +17,9 @@ type CategoryDialogProps = { category: AdminCategory | null; lastPlace: number; 
 export function CategoryDialog({ category, lastPlace, onClose }: CategoryDialogProps) {
   const text = useAdminCategoriesTexts();
   const common = useCommonTexts();
-  const wordsOf = useRefusalWords();
   const formId = useId();
-  const { form, color, problems, change, save, saving, conflict } = useCategoryForm({
-    category,
-    lastPlace,
-    onSaved: onClose,
-  });
+  const editor = useCategoryForm({ category, lastPlace, onSaved: onClose });
+  const { values: form, color, problems, change, save, saving } = editor;
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -50,12 +44,7 @@ export function CategoryDialog({ category, lastPlace, onClose }: CategoryDialogP
       }
     >
       <DialogForm id={formId} onSubmit={submit}>
-        {conflict && <SaveConflict words={text.conflict} {...conflict} isBusy={saving.isPending} />}
-        {saving.isError && !conflict && (
-          <Notice look="problem" isAlert title={text.failed.save}>
-            {wordsOf(saving.error).message}
-          </Notice>
-        )}
+        <SaveProblem form={editor} words={text.conflict} failed={text.failed.save} />
         <div className="grid grid-cols-1 gap-5 sm:grid-cols-2">
           <TextField
             id="category-name"

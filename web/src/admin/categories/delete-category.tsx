@@ -14,7 +14,7 @@ export function DeleteCategory({ category: { id, name }, onClose }: DeleteCatego
       remove={() => categoryApi.remove(id)}
       done={text.deleted(name)}
       failed={text.failed.delete}
-      refreshes={['catalogue']}
+      topics={['catalogue']}
       onClose={onClose}
     />
   );

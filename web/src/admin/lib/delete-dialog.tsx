@@ -1,17 +1,21 @@
-import { type QueryKey, useMutation, useQueryClient } from '@tanstack/react-query';
-import { useRefusalWords } from '../../shared/refusals/use-refusal-words.ts';
+import type { Topic } from '@mooncake/domain/topic';
+import type { ReactNode } from 'react';
+import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/dialog/confirm-dialog.tsx';
-import { Notice } from '../../ui/notice.tsx';
-import { type NewToast, toast } from '../../ui/toast/toast-store.ts';
+import { Dialog } from '../../ui/dialog/dialog.tsx';
 import { useCommonTexts } from './common.texts.ts';
+import { FailureNotice } from './failure-notice.tsx';
+import { useAdminChange } from './use-admin-change.ts';
 
 type DeleteDialogProps = {
   title: string;
   message: string;
   remove: () => Promise<unknown>;
-  done: NewToast;
+  done: { title: string; message: string };
   failed: string;
-  refreshes: QueryKey;
+  topics: readonly Topic[];
+  /** Why it cannot be deleted, known beforehand: then nothing is asked. */
+  obstacle?: { reason: string; advice?: ReactNode } | null;
   onClose: () => void;
 };
 
@@ -22,22 +26,32 @@ export function DeleteDialog({
   remove,
   done,
   failed,
-  refreshes,
+  topics,
+  obstacle = null,
   onClose,
 }: DeleteDialogProps) {
   const common = useCommonTexts();
-  const wordsOf = useRefusalWords();
-  const queries = useQueryClient();
-  const removal = useMutation({
-    mutationFn: remove,
-    onSuccess: () => {
-      toast(done);
-      onClose();
-    },
-    onError: () => toast({ title: common.error, message: failed, variant: 'destructive' }),
-    onSettled: () => queries.invalidateQueries({ queryKey: refreshes }),
-  });
+  const removal = useAdminChange({ topics, send: remove, done: () => done, failed, onDone: onClose });
 
+  if (obstacle) {
+    return (
+      <Dialog
+        title={title}
+        lead={obstacle.reason}
+        closeLabel={common.close}
+        onClose={onClose}
+        footer={
+          <div className="flex justify-end">
+            <Button look="outline" onClick={onClose}>
+              {common.close}
+            </Button>
+          </div>
+        }
+      >
+        {obstacle.advice ? <p className="px-4.5 pb-5 md:px-7">{obstacle.advice}</p> : null}
+      </Dialog>
+    );
+  }
   return (
     <ConfirmDialog
       title={title}
@@ -49,11 +63,7 @@ export function DeleteDialog({
       onConfirm={() => removal.mutate()}
       onClose={onClose}
     >
-      {removal.isError && (
-        <Notice look="problem" isAlert title={failed}>
-          {wordsOf(removal.error).message}
-        </Notice>
-      )}
+      {removal.error && <FailureNotice problem={removal.error} title={failed} />}
     </ConfirmDialog>
   );
 }

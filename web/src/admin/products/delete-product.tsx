@@ -15,7 +15,7 @@ export function DeleteProduct({ product: { id, name, isOrdered }, onClose }: Del
       remove={() => productApi.remove(id)}
       done={text.deleted(name)}
       failed={text.failed.delete}
-      refreshes={['catalogue']}
+      topics={['catalogue']}
       onClose={onClose}
     />
   );

@@ -2,7 +2,6 @@ import type { AdminProduct } from '@mooncake/domain/products/form/product-admin.
 import { kindById } from '@mooncake/domain/products/kinds/all-kinds';
 import type { EditorName } from '@mooncake/domain/products/product-draft';
 import { type FormEvent, useId, useRef, useState } from 'react';
-import { useRefusalWords } from '../../shared/refusals/use-refusal-words.ts';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/dialog/confirm-dialog.tsx';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
@@ -10,7 +9,7 @@ import { DialogForm } from '../../ui/dialog/dialog-body.tsx';
 import { DialogFooter } from '../../ui/dialog/dialog-footer.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { useCommonTexts } from '../lib/common.texts.ts';
-import { SaveConflict } from '../lib/save-conflict.tsx';
+import { SaveProblem } from '../lib/save-conflict.tsx';
 import { BasicsSection } from './basics-section.tsx';
 import { BoxFlavours } from './flavours/box-flavours.tsx';
 import { FixedFlavours } from './flavours/fixed-flavours.tsx';
@@ -31,12 +30,11 @@ type ProductDialogProps = { product: AdminProduct | null; lastPlace: number; onC
 export function ProductDialog({ product, lastPlace, onClose }: ProductDialogProps) {
   const text = useAdminProductsTexts();
   const common = useCommonTexts();
-  const wordsOf = useRefusalWords();
   const formId = useId();
   const isMoving = useRef(false);
   const [isLeaving, setIsLeaving] = useState(false);
   const editor = useProductForm({ product, lastPlace, onSaved: onClose });
-  const { form, change, problemAt, pictures, saving, conflict } = editor;
+  const { values: form, change, problemAt, pictures, saving } = editor;
   const Flavours = flavourParts[kindById(form.productType).editor];
   const part = { form, change, problemAt };
 
@@ -80,12 +78,7 @@ export function ProductDialog({ product, lastPlace, onClose }: ProductDialogProp
       }
     >
       <DialogForm id={formId} onSubmit={submit}>
-        {conflict && <SaveConflict words={text.conflict} {...conflict} isBusy={saving.isPending} />}
-        {saving.isError && !conflict && (
-          <Notice look="problem" isAlert title={text.failed.save}>
-            {wordsOf(saving.error).message}
-          </Notice>
-        )}
+        <SaveProblem form={editor} words={text.conflict} failed={text.failed.save} />
         {editor.hasProblems && <Notice look="problem" isAlert title={text.problemsTitle} />}
         <BasicsSection {...part} isNew={product === null} />
         <PicturesSection

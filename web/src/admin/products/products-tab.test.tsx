@@ -145,7 +145,11 @@ describe('the form', () => {
     press('Edit Moon Tart');
     type('English name', 'Other Tart');
     press('Save');
-    await waitFor(() => expect(toastsShown()).toEqual(['Error / Failed to save product']));
+    await waitFor(() =>
+      expect(toastsShown()).toEqual([
+        'Error / Failed to save product · Another product is already called "Other Tart".',
+      ]),
+    );
     expect(field('English name').getAttribute('aria-invalid')).toBe('true');
     expect(screen.getAllByText('Another product is already called "Other Tart".').length).toBeGreaterThan(0);
     expect(field('English name').value).toBe('Other Tart');

@@ -6,13 +6,12 @@ import {
   readProductForm,
 } from '@mooncake/domain/products/form/product-form';
 import type { ProductProblem } from '@mooncake/domain/products/product-draft';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { refusalFacts } from '../../lib/api/refusal-facts.ts';
 import { useRefusalWords } from '../../shared/refusals/use-refusal-words.ts';
-import { toast } from '../../ui/toast/toast-store.ts';
-import { useCommonTexts } from '../lib/common.texts.ts';
 import { randomUuid } from '../lib/random-uuid.ts';
+import { useVersionedForm } from '../lib/use-versioned-form.ts';
 import { fieldId } from './field-id.ts';
 import { savedPictures, usePictures } from './pictures/use-pictures.ts';
 import { adminProductsQuery, productApi } from './product-api.ts';
@@ -22,77 +21,60 @@ type FormOptions = { product: AdminProduct | null; lastPlace: number; onSaved: (
 
 export function useProductForm({ product, lastPlace, onSaved }: FormOptions) {
   const text = useAdminProductsTexts();
-  const common = useCommonTexts();
   const wordsOf = useRefusalWords();
   const queries = useQueryClient();
-  const [base, setBase] = useState({
-    id: product?.id ?? randomUuid(),
-    version: product?.version ?? null,
-  });
-  const [form, setForm] = useState(() => (product ? formOfProduct(product) : emptyProductForm(lastPlace)));
-  const [wasSent, setWasSent] = useState(false);
-  const [isChanged, setIsChanged] = useState(false);
+  const [id] = useState(() => product?.id ?? randomUuid());
   const pictures = usePictures(product?.images ?? []);
+  const images = savedPictures(pictures.pictures);
 
-  const saving = useMutation({
-    mutationFn: productApi.save,
-    onSuccess: ({ product: { name } }) => {
-      toast(product ? text.updated(name) : text.created(name));
-      onSaved();
+  const form = useVersionedForm({
+    topics: ['catalogue'],
+    start: () => (product ? seenOf(product) : { values: emptyProductForm(lastPlace), version: null }),
+    read(values) {
+      const { draft, problems } = readProductForm(values, images);
+      const [first] = problems;
+      if (first) focusField(first.path);
+      return first ? null : draft;
     },
-    onError: (problem) => {
-      toast({ title: common.error, message: text.failed.save, variant: 'destructive' });
+    send: (draft, version) => productApi.save({ id, draft, version }),
+    done: ({ product: { name } }) => (product ? text.updated(name) : text.created(name)),
+    failed: text.failed.save,
+    onDone: onSaved,
+    onFailed(problem) {
       const gone = refusalFacts(problem, 'picture.not_found');
       if (gone) pictures.fail(gone.imageUrl, problem);
       if (refusalFacts(problem, 'product.name_taken')) focusField('name');
     },
-    onSettled: () => queries.invalidateQueries({ queryKey: ['catalogue'] }),
+    newerVersion: (problem) => refusalFacts(problem, 'product.changed_meanwhile')?.version ?? null,
+    async loadNewest() {
+      const all = await queries.fetchQuery({ ...adminProductsQuery, staleTime: 0 });
+      const theirs = all.find((one) => one.id === id);
+      if (!theirs) return null;
+      pictures.replace(theirs.images);
+      return seenOf(theirs);
+    },
   });
 
-  const { draft, problems } = readProductForm(form, savedPictures(pictures.pictures));
-  const refused = refusalFacts(saving.error, 'product.invalid')?.problems ?? [];
-  const told = wasSent ? [...problems, ...refused] : [];
-  const newer = refusalFacts(saving.error, 'product.changed_meanwhile');
-  const isNameTaken = refusalFacts(saving.error, 'product.name_taken') !== null;
-
-  function save(version = base.version) {
-    setWasSent(true);
-    const [first] = problems;
-    if (first) return focusField(first.path);
-    saving.mutate({ id: base.id, draft, version });
-  }
+  const { error } = form.saving;
+  const refused = refusalFacts(error, 'product.invalid')?.problems ?? [];
+  const told = form.wasSent ? [...readProductForm(form.values, images).problems, ...refused] : [];
+  const isNameTaken = refusalFacts(error, 'product.name_taken') !== null;
 
   return {
-    form,
+    ...form,
     pictures,
-    saving,
-    isChanged: isChanged || savedPictures(pictures.pictures).length !== (product?.images.length ?? 0),
+    isChanged: form.isChanged || images.length !== (product?.images.length ?? 0),
     hasProblems: told.length > 0,
     problemAt(path: string): string | undefined {
-      if (path === 'name' && isNameTaken) return wordsOf(saving.error).message;
+      if (path === 'name' && isNameTaken) return wordsOf(error).message;
       const problem = told.find((one: ProductProblem) => one.path === path)?.problem;
       return problem && text.problems[problem];
     },
-    change(changes: Partial<ProductForm>) {
-      setIsChanged(true);
-      setForm((current) => ({ ...current, ...changes }));
-    },
-    save: () => save(),
-    /** Offered when a colleague was faster. */
-    conflict: newer && {
-      saveMine: () => save(newer.version),
-      async loadTheirs() {
-        const all = await queries.fetchQuery({ ...adminProductsQuery, staleTime: 0 });
-        const theirs = all.find(({ id }) => id === base.id);
-        if (!theirs) return;
-        setForm(formOfProduct(theirs));
-        pictures.replace(theirs.images);
-        setBase({ id: theirs.id, version: theirs.version });
-        setIsChanged(false);
-        saving.reset();
-      },
-    },
   };
+}
+
+function seenOf(product: AdminProduct): { values: ProductForm; version: number | null } {
+  return { values: formOfProduct(product), version: product.version };
 }
 
 /** After the next drawing: a closed flavour opens first. */

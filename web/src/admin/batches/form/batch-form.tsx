@@ -8,13 +8,11 @@ import { Switch } from '../../../ui/form/switch.tsx';
 import { TextField } from '../../../ui/form/text-field.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { useCommonTexts } from '../../lib/common.texts.ts';
-import { sendBatch } from '../batch-queries.ts';
+import { SaveProblem } from '../../lib/save-conflict.tsx';
 import { useBatchTexts } from '../batches.texts.ts';
 import { DialogButtons } from '../dialog-buttons.tsx';
-import { BatchFailure } from '../failure-notice.tsx';
 import { MethodChecks } from '../method-checks.tsx';
 import { TemplateField } from '../templates/template-field.tsx';
-import { useChangeBatches } from '../use-change-batches.ts';
 import { useBatchForm } from './use-batch-form.ts';
 
 type BatchFormProps = {
@@ -31,22 +29,11 @@ export function BatchForm({ batch, methods, templateId, onSaved, onClose }: Batc
   const text = useBatchTexts();
   const { close, dayOutOfRange } = useCommonTexts();
   const formId = useId();
-  const form = useBatchForm(batch);
-  const { typed, type, has } = form;
-  const save = useChangeBatches({
-    send: (filled: object) =>
-      batch ? sendBatch('PUT', `/${batch.id}`, filled) : sendBatch('POST', '', filled),
-    done: ({ batchName }) => ({
-      title: batch ? text.form.saved : text.form.created,
-      message: text.form.savedMessage(batchName),
-    }),
-    failed: text.failed.save,
-    onDone: onSaved,
-  });
+  const form = useBatchForm({ batch, onSaved });
+  const { values: typed, change: type, has, saving } = form;
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    const filled = form.check();
-    if (filled && !save.isPending) save.mutate(filled);
+    form.save();
   };
 
   return (
@@ -60,26 +47,13 @@ export function BatchForm({ batch, methods, templateId, onSaved, onClose }: Batc
         <DialogButtons
           formId={formId}
           label={batch ? undefined : text.form.create}
-          isBusy={save.isPending}
+          isBusy={saving.isPending}
           onClose={onClose}
         />
       }
     >
       <DialogForm id={formId} onSubmit={submit}>
-        <BatchFailure
-          problem={save.error}
-          title={text.failed.save}
-          batch={batch}
-          onLoad={(theirs) => {
-            form.load(theirs);
-            save.reset();
-          }}
-          onSaveMine={(version) => {
-            const filled = form.check();
-            if (filled) save.mutate({ ...filled, version });
-          }}
-          isBusy={save.isPending}
-        />
+        <SaveProblem form={form} words={text.conflict} failed={text.failed.save} />
         {!batch && <TemplateField chosen={form.template} initialId={templateId} onChoose={form.apply} />}
         <TextField
           id="batch-name"

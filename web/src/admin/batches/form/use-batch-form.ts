@@ -6,47 +6,65 @@ import type {
 } from '@mooncake/domain/batches/batch-admin.contract';
 import { type BatchFormProblem, checkBatchForm } from '@mooncake/domain/batches/batch-form';
 import { useState } from 'react';
+import { refusalFacts } from '../../../lib/api/refusal-facts.ts';
 import { randomUuid } from '../../lib/random-uuid.ts';
+import { useVersionedForm } from '../../lib/use-versioned-form.ts';
+import { sendBatch } from '../batch-queries.ts';
+import { useBatchTexts } from '../batches.texts.ts';
+import { batchTopics } from '../use-change-batches.ts';
 import { fromLocalField, toLocalField } from './cut-off.ts';
 
 type Typed = { batchName: string; batchDate: string; cutOff: string; deliveryMethodIds: string[] };
 
-/** What is typed into the form of a batch, and what is still wrong with it once somebody tried to save. */
-export function useBatchForm(batch: AdminBatch | null) {
-  const [typed, setTyped] = useState(() => typedOf(batch));
+type BatchFormOptions = { batch: AdminBatch | null; onSaved: (batch: AdminBatch) => void };
+
+/** What is typed into the form of a batch, what is still wrong with it once somebody tried, and its saving. */
+export function useBatchForm({ batch, onSaved }: BatchFormOptions) {
+  const text = useBatchTexts();
   const [newId] = useState(randomUuid);
-  const [version, setVersion] = useState(batch?.version ?? 0);
   const [isShown, setIsShown] = useState(true);
   const [template, setTemplate] = useState<BatchTemplate | null>(null);
-  const [wasTried, setWasTried] = useState(false);
-  const form = { ...typed, orderUntil: fromLocalField(typed.cutOff) };
-  const problems = checkBatchForm(form);
+
+  const form = useVersionedForm({
+    topics: batchTopics,
+    start: () => seenOf(batch),
+    read(typed): Omit<NewBatch & BatchUpdate, 'version'> | null {
+      const { cutOff: _, ...filled } = filledOf(typed);
+      if (checkBatchForm(filled).length > 0) return null;
+      return { ...filled, id: newId, isActive: isShown, slots: template?.slots ?? [] };
+    },
+    send: (filled, version) =>
+      batch ? sendBatch('PUT', `/${batch.id}`, { ...filled, version }) : sendBatch('POST', '', filled),
+    done: ({ batchName }) => ({
+      title: batch ? text.form.saved : text.form.created,
+      message: text.form.savedMessage(batchName),
+    }),
+    failed: text.failed.save,
+    onDone: onSaved,
+    newerVersion: (problem) => refusalFacts(problem, 'batch.changed_meanwhile')?.version ?? null,
+    // The list behind the dialog was fetched again with the refusal.
+    loadNewest: async () => seenOf(batch),
+  });
+  const problems = checkBatchForm(filledOf(form.values));
 
   return {
-    typed,
+    ...form,
     isShown,
     template,
     setIsShown,
-    type: (change: Partial<Typed>) => setTyped({ ...typed, ...change }),
     /** The methods of the template, its slots along with them; name and date stay as typed. */
     apply(chosen: BatchTemplate | null) {
       setTemplate(chosen);
-      if (chosen) setTyped({ ...typed, deliveryMethodIds: chosen.deliveryMethodIds });
+      if (chosen) form.change({ deliveryMethodIds: chosen.deliveryMethodIds });
     },
-    has: (problem: BatchFormProblem) => wasTried && problems.includes(problem),
-    /** The filled form, or null while something is wrong with it. */
-    check(): (NewBatch & BatchUpdate) | null {
-      setWasTried(true);
-      if (problems.length > 0) return null;
-      const { cutOff: _, ...filled } = form;
-      return { ...filled, id: newId, isActive: isShown, slots: template?.slots ?? [], version };
-    },
-    /** The batch as a colleague saved it. */
-    load(theirs: AdminBatch) {
-      setTyped(typedOf(theirs));
-      setVersion(theirs.version);
-    },
+    has: (problem: BatchFormProblem) => form.wasSent && problems.includes(problem),
   };
+}
+
+const filledOf = (typed: Typed) => ({ ...typed, orderUntil: fromLocalField(typed.cutOff) });
+
+function seenOf(batch: AdminBatch | null): { values: Typed; version: number } {
+  return { values: typedOf(batch), version: batch?.version ?? 0 };
 }
 
 function typedOf(batch: AdminBatch | null): Typed {

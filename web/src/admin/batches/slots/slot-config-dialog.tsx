@@ -1,17 +1,19 @@
 import type { AdminBatch, SlotConfiguration } from '@mooncake/domain/batches/batch-admin.contract';
 import type { DeliveryMethod } from '@mooncake/domain/delivery/delivery-method';
 import { useQuery } from '@tanstack/react-query';
-import { type FormEvent, useId, useState } from 'react';
+import { type FormEvent, useId } from 'react';
+import { refusalFacts } from '../../../lib/api/refusal-facts.ts';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { DialogForm } from '../../../ui/dialog/dialog-body.tsx';
 import { LoadFailed } from '../../../ui/load-failed.tsx';
 import { Loading } from '../../../ui/loading.tsx';
 import { useCommonTexts } from '../../lib/common.texts.ts';
+import { SaveProblem } from '../../lib/save-conflict.tsx';
+import { useVersionedForm } from '../../lib/use-versioned-form.ts';
 import { sendBatch } from '../batch-queries.ts';
 import { useBatchTexts } from '../batches.texts.ts';
 import { DialogButtons } from '../dialog-buttons.tsx';
-import { BatchFailure } from '../failure-notice.tsx';
-import { useChangeBatches } from '../use-change-batches.ts';
+import { batchTopics } from '../use-change-batches.ts';
 import { fromChoices, toChoices } from './slot-choices.ts';
 import { useSlotConfigTexts } from './slot-config.texts.ts';
 import { SlotEditor } from './slot-editor.tsx';
@@ -30,29 +32,34 @@ export function SlotConfigDialog({ batch, methods, onClose }: SlotConfigDialogPr
   const { close, loading, tryAgain } = useCommonTexts();
   const formId = useId();
   const answer = useQuery(adminSlotsQuery);
-  const [choices, setChoices] = useState(() => toChoices(batch.slots));
-  const [version, setVersion] = useState(batch.version);
   const served = methods.filter(({ id }) => batch.deliveryMethodIds.includes(id));
   const slots = (answer.data?.timeSlots ?? []).filter(({ isActive }) => isActive);
-  const save = useChangeBatches({
-    send: (asked: SlotConfiguration) => sendBatch('PUT', `/${batch.id}/slots`, asked),
+  const seen = () => ({ values: { choices: toChoices(batch.slots) }, version: batch.version });
+  const form = useVersionedForm({
+    topics: batchTopics,
+    start: seen,
+    read: ({ choices }) =>
+      fromChoices(
+        choices,
+        slots.map(({ id }) => id),
+      ),
+    send: (asked, version) => {
+      const configuration: SlotConfiguration = { slots: asked, version };
+      return sendBatch('PUT', `/${batch.id}/slots`, configuration);
+    },
     done: ({ batchName }) => ({
       title: slotText.saved,
       message: slotText.savedMessage(batchName),
     }),
     failed: text.failed.slots,
     onDone: onClose,
+    newerVersion: (problem) => refusalFacts(problem, 'batch.changed_meanwhile')?.version ?? null,
+    // The list behind the dialog was fetched again with the refusal.
+    loadNewest: async () => seen(),
   });
-  const saveOver = (seen: number) => {
-    const asked = fromChoices(
-      choices,
-      slots.map(({ id }) => id),
-    );
-    if (asked && !save.isPending) save.mutate({ slots: asked, version: seen });
-  };
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    saveOver(version);
+    form.save();
   };
 
   return (
@@ -66,25 +73,14 @@ export function SlotConfigDialog({ batch, methods, onClose }: SlotConfigDialogPr
         <DialogButtons
           formId={formId}
           label={slotText.save}
-          isBusy={save.isPending}
+          isBusy={form.saving.isPending}
           isOff={!answer.data}
           onClose={onClose}
         />
       }
     >
       <DialogForm id={formId} onSubmit={submit}>
-        <BatchFailure
-          problem={save.error}
-          title={text.failed.slots}
-          batch={batch}
-          onLoad={(theirs) => {
-            setChoices(toChoices(theirs.slots));
-            setVersion(theirs.version);
-            save.reset();
-          }}
-          onSaveMine={saveOver}
-          isBusy={save.isPending}
-        />
+        <SaveProblem form={form} words={text.conflict} failed={text.failed.slots} />
         {answer.isPending && <Loading label={loading} />}
         {answer.isError && (
           <LoadFailed
@@ -93,7 +89,14 @@ export function SlotConfigDialog({ batch, methods, onClose }: SlotConfigDialogPr
             onRetry={() => void answer.refetch()}
           />
         )}
-        {answer.data && <SlotEditor methods={served} slots={slots} choices={choices} onChange={setChoices} />}
+        {answer.data && (
+          <SlotEditor
+            methods={served}
+            slots={slots}
+            choices={form.values.choices}
+            onChange={(choices) => form.change({ choices })}
+          />
+        )}
       </DialogForm>
     </Dialog>
   );

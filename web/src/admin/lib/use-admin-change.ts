@@ -1,0 +1,60 @@
+import type { Topic } from '@mooncake/domain/topic';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { ApiProblem } from '../../lib/api/api-problem.ts';
+import { useRefusalWords } from '../../shared/refusals/use-refusal-words.ts';
+import { toast } from '../../ui/toast/toast-store.ts';
+import { useCommonTexts } from './common.texts.ts';
+
+type Said = { title: string; message: string };
+
+export type AdminChange<Asked, Answer> = {
+  /** What shows the change, and is fetched again. */
+  topics: readonly Topic[];
+  send: (asked: Asked) => Promise<Answer>;
+  /** What to say when it is done; null says nothing, where the screen shows it itself. */
+  done: (answer: Answer, asked: Asked) => Said | null;
+  failed: string;
+  onDone?: (answer: Answer) => void;
+  onFailed?: (problem: Error) => void;
+};
+
+/** A change by staff: told when it is done, and why when it is not. */
+export function useAdminChange<Answer, Asked = void>({
+  topics,
+  send,
+  done,
+  failed,
+  onDone,
+  onFailed,
+}: AdminChange<Asked, Answer>) {
+  const { error: title } = useCommonTexts();
+  const wordsOf = useRefusalWords();
+  const queries = useQueryClient();
+  const refetch = () => Promise.all(topics.map((topic) => queries.invalidateQueries({ queryKey: [topic] })));
+
+  return useMutation({
+    // Without a connection it fails at once and says so, instead of waiting unseen.
+    networkMode: 'always',
+    mutationFn: send,
+    onSuccess: async (answer, asked) => {
+      await refetch();
+      const said = done(answer, asked);
+      if (said) toast(said);
+      onDone?.(answer);
+    },
+    onError: (problem) => {
+      // A refusal may mean that this screen is behind.
+      void refetch();
+      onFailed?.(problem);
+      // A session that ended is the guard's to tell.
+      if (problem instanceof ApiProblem && problem.status === 401) return;
+      const reason = isRefused(problem) ? ` · ${wordsOf(problem).message}` : '';
+      toast({ title, message: `${failed}${reason}`, variant: 'destructive' });
+    },
+  });
+}
+
+/** The server said no for a reason of its own; anything else is a failure without one. */
+function isRefused(problem: unknown): boolean {
+  return problem instanceof ApiProblem && [404, 409, 422].includes(problem.status);
+}

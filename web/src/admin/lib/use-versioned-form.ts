@@ -1,0 +1,72 @@
+import { useState } from 'react';
+import { type AdminChange, useAdminChange } from './use-admin-change.ts';
+
+/** What is in the form, and the version of the stored thing it was made from. */
+export type Seen<Values, Version> = { values: Values; version: Version };
+
+type VersionedForm<Values, Version, Filled, Answer> = Omit<AdminChange<never, Answer>, 'send' | 'done'> & {
+  start: () => Seen<Values, Version>;
+  /** The filled form; null while something is wrong with it. */
+  read: (values: Values) => Filled | null;
+  send: (filled: Filled, version: Version) => Promise<Answer>;
+  done: (answer: Answer) => { title: string; message: string };
+  /** The version a colleague saved in the meantime, when that is why the server refused. */
+  newerVersion: (problem: Error | null) => Version | null;
+  /** The thing as it is now; null where it is gone. */
+  loadNewest: () => Promise<Seen<Values, Version> | null>;
+};
+
+/** A form over something that colleagues edit too: whoever saves second is asked, and loses nothing typed. */
+export function useVersionedForm<Values extends object, Version, Filled, Answer>({
+  start,
+  read,
+  send,
+  done,
+  newerVersion,
+  loadNewest,
+  ...change
+}: VersionedForm<Values, Version, Filled, Answer>) {
+  const [{ values, version: seenVersion }, setSeen] = useState(start);
+  const [wasSent, setWasSent] = useState(false);
+  const [isChanged, setIsChanged] = useState(false);
+  const saving = useAdminChange<Answer, { filled: Filled; version: Version }>({
+    ...change,
+    send: ({ filled, version }) => send(filled, version),
+    done,
+  });
+  const newer = newerVersion(saving.error);
+
+  const save = (version: Version) => {
+    setWasSent(true);
+    const filled = read(values);
+    if (filled !== null && !saving.isPending) saving.mutate({ filled, version });
+  };
+
+  return {
+    values,
+    change(changes: Partial<Values>) {
+      setIsChanged(true);
+      setSeen((now) => ({ ...now, values: { ...now.values, ...changes } }));
+    },
+    isChanged,
+    /** Problems are told from then on, not while the form is first filled in. */
+    wasSent,
+    save: () => save(seenVersion),
+    saving,
+    /** Offered when a colleague was faster. */
+    conflict:
+      newer === null
+        ? null
+        : {
+            isBusy: saving.isPending,
+            saveMine: () => save(newer),
+            async loadTheirs() {
+              const theirs = await loadNewest();
+              if (!theirs) return;
+              setSeen(theirs);
+              setIsChanged(false);
+              saving.reset();
+            },
+          },
+  };
+}
