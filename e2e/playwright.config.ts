@@ -59,7 +59,7 @@ export default defineConfig({
   webServer: {
     command: 'node serve.mjs',
     url: `${baseURL}/api/readyz`,
-    timeout: 60_000,
+    timeout: 300_000,
     reuseExistingServer: false,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
     env: {
