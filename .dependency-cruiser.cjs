@@ -57,6 +57,20 @@ module.exports = {
       from: { path: '^server/src', pathNot: '^server/src/(main|config|.*\\.test|.*\\.testing)\\.ts$' },
       to: { path: '^(node:)?process$' },
     },
+    {
+      name: 'staff-change-things-through-change',
+      comment:
+        'audit/change.ts opens the transaction, writes the log and tells the screens. Checkout has no log to write.',
+      severity: 'error',
+      from: {
+        path: '^server/src',
+        pathNot: [
+          '^server/src/(audit/change|products/sweep-stray-pictures|.*\\.test)\\.ts$',
+          '^server/src/checkout/',
+        ],
+      },
+      to: { path: '^server/src/database/in-transaction\\.ts$' },
+    },
     { name: 'no-cycles', severity: 'error', from: {}, to: { circular: true } },
     {
       name: 'no-unresolvable',
