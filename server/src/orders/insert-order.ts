@@ -1,6 +1,6 @@
 import type { PricedLine } from '@mooncake/domain/holds/priced-line';
 import type { Language } from '@mooncake/domain/language';
-import { readBoxContents } from '@mooncake/domain/orders/contents/box-contents';
+import { flavourSelections, orderCopies } from '@mooncake/domain/orders/contents/stored-copies';
 import type { OrderForm } from '@mooncake/domain/orders/order-form';
 import type { StatusPair } from '@mooncake/domain/orders/status/status';
 import { normalisePhone } from '@mooncake/domain/phone';
@@ -30,6 +30,7 @@ export type NewOrder = {
 export async function insertOrder(trx: Trx, order: NewOrder): Promise<string> {
   const { lines, form, method, status, customerSide, now } = order;
   const address = method.needsAddress ? filled(form.deliveryAddress) : null;
+  const copies = orderCopies(lines);
   const customerId = await insertCustomer(trx, form, address, now);
 
   const { id } = await trx
@@ -38,9 +39,8 @@ export async function insertOrder(trx: Trx, order: NewOrder): Promise<string> {
       ...(order.id !== undefined && { id: order.id }),
       order_number: order.orderNumber,
       customer_id: customerId,
-      mooncake_type: lines[0]?.name ?? '',
-      quantity: lines.reduce((sum, { quantity }) => sum + quantity, 0),
-      unit_price_sen: lines[0]?.priceSen ?? 0,
+      ...copies,
+      flavor_selections: JSON.stringify(copies.flavor_selections),
       total_sen: order.totalSen,
       pickup_method: method.isPickup ? 'pickup' : 'delivery',
       delivery_address: address,
@@ -51,7 +51,6 @@ export async function insertOrder(trx: Trx, order: NewOrder): Promise<string> {
       delivery_method_id: order.deliveryMethodId,
       pickup_batch_id: order.batchId,
       pickup_time_slot_id: order.timeSlotId,
-      flavor_selections: JSON.stringify(lines[0] ? flavourSelections(lines[0]) : []),
       language: order.language,
       payment_uploaded_at: customerSide && now,
       payment_verified_at: status.paymentStatus === 'verified' ? now : null,
@@ -98,24 +97,13 @@ async function insertItems(trx: Trx, orderId: string, lines: readonly PricedLine
         unit_price_sen: line.priceSen,
         total_sen: line.priceSen * line.quantity,
         product_type: line.productType,
-        flavor_selections: JSON.stringify(flavourSelections(line)),
+        flavor_selections: JSON.stringify(flavourSelections(line.metadata)),
         metadata: line.metadata && JSON.stringify(line.metadata),
         stock_units: line.units,
         sort_order: position,
       })),
     )
     .execute();
-}
-
-/** The flavours of one box, in the field names orders are stored with. */
-function flavourSelections({ metadata }: PricedLine): object[] {
-  return readBoxContents({ metadata, flavourSelections: [] }).map((content) => ({
-    flavor_id: content.flavourId,
-    flavor_name: content.name,
-    flavor_name_zh: content.nameZh,
-    has_yolk: content.hasYolk,
-    quantity: content.quantity,
-  }));
 }
 
 function filled(text: string): string | null {

@@ -1,3 +1,4 @@
+import { flavourSelections } from '@mooncake/domain/orders/contents/stored-copies';
 import type { CartMetadata } from '@mooncake/domain/products/cart-metadata';
 import {
   addToBox,
@@ -6,7 +7,6 @@ import {
   boxPriceSen,
   emptyBox,
 } from '@mooncake/domain/products/kinds/box-builder';
-import { boxMetadataSchema } from '@mooncake/domain/products/kinds/box-metadata';
 import {
   addYamPiece,
   chooseYamSize,
@@ -83,15 +83,4 @@ function fillYamBox(random: Random, flavours: readonly PieceFlavour[]): Choice {
     metadata: { type: 'teochew_yam_special', selections: box.quantities, availableFlavors },
     priceSen,
   };
-}
-
-function flavourSelections(metadata: CartMetadata | null): object[] {
-  const box = boxMetadataSchema.safeParse(metadata).data;
-  return (box?.selections ?? []).map(({ flavor, flavorZh, hasYolk, code }) => ({
-    flavor_id: code,
-    flavor_name: flavor,
-    flavor_name_zh: flavorZh,
-    has_yolk: hasYolk,
-    quantity: 1,
-  }));
 }

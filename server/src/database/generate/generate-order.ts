@@ -1,5 +1,6 @@
 import { linesNeedOwnSlot } from '@mooncake/domain/cart/own-slot';
 import { slotsFor } from '@mooncake/domain/delivery/time-slots';
+import { orderCopies } from '@mooncake/domain/orders/contents/stored-copies';
 import type { OrderStatus, PaymentStatus } from '@mooncake/domain/orders/status/status';
 import type { Selectable } from 'kysely';
 import type { OrdersTable } from '../tables/orders.ts';
@@ -62,9 +63,14 @@ export function generateOrder(
     id,
     order_number: orderNumber,
     customer_id: customer.id,
-    mooncake_type: items[0]?.product_name ?? '',
-    quantity: items.reduce((sum, { quantity }) => sum + quantity, 0),
-    unit_price_sen: items[0]?.unit_price_sen ?? 0,
+    ...orderCopies(
+      items.map(({ product_name: name, quantity, unit_price_sen: priceSen, metadata }) => ({
+        name,
+        quantity,
+        priceSen,
+        metadata,
+      })),
+    ),
     total_sen: items.reduce((sum, { total_sen }) => sum + total_sen, 0),
     pickup_method: method.is_pickup ? 'pickup' : 'delivery',
     delivery_address: method.needs_address ? generateAddress(random) : null,
@@ -75,7 +81,6 @@ export function generateOrder(
     delivery_method_id: method.id,
     pickup_batch_id: batch.id,
     pickup_time_slot_id: slot?.id ?? null,
-    flavor_selections: items[0]?.flavor_selections ?? [],
     language: random.chance(0.55) ? 'zh' : 'en',
     admin_notes: random.chance(0.1) ? 'Called to confirm the pickup time.' : '',
     admin_notes_version: 0,
