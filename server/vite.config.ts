@@ -1,7 +1,9 @@
 import { defineConfig } from 'vite';
+import { apiDocsFiles } from './build/api-docs-files.ts';
 
 /** One file per command; our own package is bundled, installed packages stay where npm put them. */
 export default defineConfig({
+  plugins: [apiDocsFiles()],
   build: {
     ssr: true,
     rolldownOptions: { input: ['src/main.ts', 'src/doctor/doctor-command.ts', 'src/admin-command.ts'] },

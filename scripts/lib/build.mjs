@@ -5,6 +5,7 @@ const stamp = '.cache/built-from';
 const sources = [
   'domain/src',
   'server/src',
+  'server/build',
   'server/vite.config.ts',
   'web/src',
   'web/build',
@@ -18,6 +19,7 @@ const products = [
   'server/dist/main.js',
   'server/dist/admin-command.js',
   'server/dist/doctor-command.js',
+  'server/dist/api-docs/index.html',
   'web/dist/client/index.html',
   'web/dist/server/entry-server.js',
 ];

@@ -99,7 +99,8 @@ test('the OpenAPI document lists every route with its access and its answer', as
   const { app } = await createTestApp(database);
   const document = await (await app.request('/api/openapi.json')).json();
   const served = app.routes
-    .filter(({ method, path }) => method !== 'ALL' && path.startsWith('/api/'))
+    // The page that shows the document is not one of its operations.
+    .filter(({ method, path }) => method !== 'ALL' && /^\/api\/(?!docs)/.test(path))
     .map(({ path }) => path.replace(/:(\w+)/g, '{$1}'));
   expect(document).toMatchObject({ openapi: '3.1.0' });
   const { paths } = document as { paths: Record<string, Record<string, Record<string, unknown>>> };

@@ -1,9 +1,10 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import type { RenderPage } from '@mooncake/domain/pages/page';
 import pino from 'pino';
 import { onTestFinished } from 'vitest';
+import { loadApiDocs } from './api-docs/api-docs-files.ts';
 import { apiRoutes } from './api-routes.ts';
 import { createApp } from './app.ts';
 import { createStorefrontSnapshot } from './catalogue/storefront-snapshot.ts';
@@ -17,6 +18,8 @@ import { holdToDocument } from './http/openapi/declared-problems.testing.ts';
 import type { Site } from './pages/site.ts';
 import { openDiskStorage } from './storage/disk-storage.ts';
 import type { TestDatabase } from './testing/test-database.testing.ts';
+
+const projectRoot = resolve(import.meta.dirname, '../..');
 
 type TestAppOptions = {
   environment?: Record<string, string>;
@@ -54,6 +57,7 @@ export async function createTestApp(
     lifecycle: createLifecycle(),
     site: options.site ?? null,
     pictures: await scanStaticFiles(options.picturesFolder ?? join(folder, 'pictures')),
+    apiDocs: await loadApiDocs(projectRoot),
     clock: options.clock ?? (() => new Date()),
   };
   const app = createApp(deps);

@@ -1,4 +1,5 @@
 import { Hono } from 'hono';
+import { apiDocsRoutes } from './api-docs/api-docs.routes.ts';
 import { apiRoutes } from './api-routes.ts';
 import type { AppEnv } from './app-env.ts';
 import type { Deps } from './deps.ts';
@@ -28,6 +29,7 @@ export function createApp(deps: Deps): Hono<AppEnv> {
   );
 
   mountRoutes(app, { ...deps, admit: createAdmit(deps) }, apiRoutes(deps));
+  app.route('/', apiDocsRoutes(deps));
   app.all('/api/*', () => {
     throw new HttpProblem('not_found');
   });

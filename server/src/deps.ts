@@ -24,6 +24,8 @@ export type Deps = {
   site: Site | null;
   /** The pictures that come with the shop, by path below /pictures/. */
   pictures: StaticFiles;
+  /** The page that shows the API, by file name. */
+  apiDocs: StaticFiles;
   log: Logger;
   clock: () => Date;
 };

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Logger } from 'pino';
+import { loadApiDocs } from './api-docs/api-docs-files.ts';
 import { createApp } from './app.ts';
 import { createStorefrontSnapshot } from './catalogue/storefront-snapshot.ts';
 import type { Config } from './config.ts';
@@ -47,6 +48,7 @@ export async function startServer({ config, log, projectRoot }: StartOptions): P
       openStorage(config.storageUrl),
       loadSite(join(webFolder, 'dist')),
       loadPictures(webFolder),
+      loadApiDocs(projectRoot),
     ]);
     // Heard of below; until then the database, which takes longest, may have its own reason to fail.
     loading.catch(() => undefined);
@@ -60,7 +62,7 @@ export async function startServer({ config, log, projectRoot }: StartOptions): P
     opened.push(events.close);
     const topicStreams = createTopicStreams(events);
     const lifecycle = createLifecycle();
-    const [storage, site, pictures] = await loading;
+    const [storage, site, pictures, apiDocs] = await loading;
     const deps: Deps = {
       config,
       db,
@@ -74,6 +76,7 @@ export async function startServer({ config, log, projectRoot }: StartOptions): P
       storefront: createStorefrontSnapshot({ db: checkoutDb, events }),
       site,
       pictures,
+      apiDocs,
     };
     opened.push(startSweeper(deps).stop);
     claimed.serve(createApp(deps).fetch);

@@ -115,7 +115,8 @@ function exampleNumber({ minimum = 0, maximum = Number.POSITIVE_INFINITY }: Json
 }
 
 function exampleText({ format, pattern, minLength = 0, maxLength }: JsonSchema, { field }: Place): string {
-  const familiar = byField[field] ?? byFormat[format ?? ''];
+  const familiar =
+    byField[field] ?? byFormat[format ?? ''] ?? (/^id$|Id$/.test(field) ? exampleId : undefined);
   if (typeof familiar === 'string' && (pattern === undefined || new RegExp(pattern).test(familiar))) {
     return familiar.slice(0, maxLength);
   }

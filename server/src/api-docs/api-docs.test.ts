@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest';
+import { createTestApp } from '../app.testing.ts';
+import { createTestDatabase } from '../testing/test-database.testing.ts';
+
+const database = await createTestDatabase();
+
+test('the page that shows the API comes with everything it needs, from here', async () => {
+  const { app } = await createTestApp(database);
+  const page = await app.request('/api/docs');
+  expect(page.status).toBe(200);
+  expect(page.headers.get('content-type')).toBe('text/html; charset=utf-8');
+
+  const addresses = [...(await page.text()).matchAll(/(?:src|href)="([^"]+)"/g)].map(
+    ([, found]) => found ?? '',
+  );
+  expect(addresses.length).toBeGreaterThanOrEqual(5);
+  for (const address of new Set(addresses)) {
+    expect(address).toMatch(/^\/api\//);
+    const { status, headers } = await app.request(address);
+    expect(status, address).toBe(200);
+    expect(headers.get('content-type'), address).toMatch(/^(text\/(css|javascript)|application\/json)/);
+  }
+});
+
+test('the page that shows the API loosens no rule of the shop', async () => {
+  const { app } = await createTestApp(database);
+  const policyOf = async (path: string) =>
+    (await app.request(path)).headers.get('content-security-policy') ?? '';
+  const policy = await policyOf('/api/docs');
+  expect(policy).toBe(await policyOf('/api/livez'));
+  expect(policy).toContain("script-src 'self';");
+  expect(policy).not.toContain('unsafe-eval');
+});
+
+test('only the files of the page are served beside it', async () => {
+  const { app } = await createTestApp(database);
+  for (const name of ['index.html', 'package.json', 'swagger-initializer.js', '../main.js']) {
+    expect((await app.request(`/api/docs/${name}`)).status, name).toBe(404);
+  }
+});
