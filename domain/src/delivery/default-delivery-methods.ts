@@ -1,6 +1,6 @@
 import type { DeliveryMethod, TimeSlot } from './delivery-method.ts';
 
-export type NamedSlot = Pick<TimeSlot, 'timeSlot' | 'isPickup' | 'requiresTeochewYam' | 'capacity'>;
+type NamedSlot = Pick<TimeSlot, 'timeSlot' | 'isPickup' | 'requiresTeochewYam' | 'capacity'>;
 export type DefaultDeliveryMethod = Omit<DeliveryMethod, 'id' | 'sortOrder'> & {
   readonly slots: readonly NamedSlot[];
 };

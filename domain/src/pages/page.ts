@@ -6,7 +6,7 @@ import type { PublicSettings } from '../settings/settings.ts';
 /** What a server-rendered page is made of; the same data lets the browser take over without asking again. */
 export type PageData = { products: Product[]; categories: Category[]; settings: PublicSettings };
 
-export type PageRequest = {
+type PageRequest = {
   /** Path with query, as asked for. */
   url: string;
   language: Language;
@@ -15,7 +15,7 @@ export type PageRequest = {
   data: PageData;
 };
 
-export type RenderedPage = {
+type RenderedPage = {
   status: 200 | 404;
   /** Everything for `<head>`: title, description, Open Graph, structured data. */
   head: string;

@@ -22,7 +22,7 @@ export function duitNowWithAmount(payload: string, amount: Sen): { payload: stri
 }
 
 /** Why a payload is no QR to pay with, or one that no amount may be added to. */
-export const duitNowProblems = ['unreadable', 'bad_checksum', 'signed', 'other_currency'] as const;
+const duitNowProblems = ['unreadable', 'bad_checksum', 'signed', 'other_currency'] as const;
 export type DuitNowProblem = (typeof duitNowProblems)[number];
 
 /** What speaks against adding an amount; null when nothing does. */

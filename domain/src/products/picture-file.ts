@@ -1,6 +1,6 @@
 import { fileKindOf } from '../file-kind.ts';
 
-export const pictureKinds = ['jpeg', 'png', 'webp'] as const;
+const pictureKinds = ['jpeg', 'png', 'webp'] as const;
 export type PictureKind = (typeof pictureKinds)[number];
 
 /** What browsers call these kinds; `image/jpg` is no registered name but is in use. */

@@ -1,9 +1,9 @@
 import { receiptMaxMegapixels } from './receipt.ts';
 
 /** Longer than any screenshot of a conversation; a strip one pixel wide takes longest of all to draw. */
-export const receiptMaxSide = 12_000;
+const receiptMaxSide = 12_000;
 /** What cannot be read row by row lies in memory whole; such pictures must be smaller. */
-export const receiptMaxMegapixelsWhole = 16;
+const receiptMaxMegapixelsWhole = 16;
 /** More than a screenshot or an ordinary photograph has. */
 const heavyMegapixels = 13;
 /** Ordinary progressive pictures have about ten; each one goes over the whole picture again. */

@@ -32,7 +32,7 @@ const longerTexts: Readonly<Record<string, number>> = {
 };
 /** Our own pictures only: one from elsewhere would tell that place about every visitor. */
 const ownPicture = /^\/(?:files|pictures)\/[\w-]+(?:[./][\w-]+)*$/;
-export const maxRetention = 120;
+const maxRetention = 120;
 
 /** What has to be mended before the settings can be saved, each at its field. */
 export function checkSettings(settings: ShopSettings): SettingsProblem[] {

@@ -27,7 +27,6 @@ export const transitions = {
   approve_receipt: { orderStatus: 'verified', paymentStatus: 'verified' },
   cancel_receipt: { orderStatus: 'cancelled', paymentStatus: 'rejected' },
 } as const satisfies Record<string, StatusPair>;
-export type TransitionName = keyof typeof transitions;
 
 export type StockEffect = 'take' | 'release' | 'none';
 

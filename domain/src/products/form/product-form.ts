@@ -16,7 +16,7 @@ type Row = { key: string };
 export type BoxFlavourForm = Row & BoxFlavourDraft;
 /** The id is blank until it is saved for the first time. */
 export type PieceFlavourForm = Row & Omit<PieceFlavour, 'priceSen'> & { price: string };
-export type FixedFlavourForm = Row & FixedFlavour;
+type FixedFlavourForm = Row & FixedFlavour;
 
 /** The form as it is typed: numbers are still text. Pictures are kept apart, they arrive one by one. */
 export type ProductForm = Omit<

@@ -21,7 +21,10 @@ export function kindIds(): readonly KindId[] {
   return Object.keys(ownKinds).filter((id): id is KindId => Object.hasOwn(ownKinds, id));
 }
 
-/** One more kind, before anything was sold: afterwards what is accepted no longer changes. */
+/**
+ * One more kind, before anything was sold: afterwards what is accepted no longer changes.
+ * @public
+ */
 export function registerKind(kind: ProductKind): void {
   if (wasRead) throw new Error(`${kind.id} comes too late: the kinds are in use already`);
   kinds.push(kind);

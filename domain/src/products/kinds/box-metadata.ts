@@ -13,7 +13,6 @@ const boxSelectionSchema = z.object({
   position: z.literal([1, 2, 3, 4]),
   category: flavourCategorySchema,
 });
-export type BoxSelectionMetadata = z.infer<typeof boxSelectionSchema>;
 
 export const boxMetadataSchema = z.object({
   type: z.literal(boxType),

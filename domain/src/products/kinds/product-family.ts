@@ -23,7 +23,7 @@ export type KitchenGroup = {
   readonly rank: number;
 };
 
-export type KnownProduct = {
+type KnownProduct = {
   readonly slug: string;
   /** The ways staff write the name, letters only, so that case, spaces and signs do not matter. */
   readonly spellings: readonly string[];

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { type AdminChange, useAdminChange } from './use-admin-change.ts';
 
 /** What is in the form, and the version of the stored thing it was made from. */
-export type Seen<Values, Version> = { values: Values; version: Version };
+type Seen<Values, Version> = { values: Values; version: Version };
 
 type VersionedForm<Values, Version, Filled, Answer> = Omit<AdminChange<never, Answer>, 'send' | 'done'> & {
   start: () => Seen<Values, Version>;
