@@ -1,3 +1,7 @@
+import type { Language } from '@mooncake/domain/language';
+
+type CrashWords = { lang: string; title: string; message: string; reload: string };
+
 /** Shown when nothing else works, languages included: both at once, without a dictionary. */
 export const crash = {
   en: {
@@ -12,4 +16,4 @@ export const crash = {
     message: '您的购物车没有丢失，请重新加载页面。',
     reload: '重新加载',
   },
-} as const;
+} as const satisfies Record<Language, CrashWords>;
