@@ -12,7 +12,7 @@ export function CategorySwitch({ category: { id, name, isActive } }: { category:
       isActive={isActive}
       setActive={categoryApi.setActive}
       failed={text.failed.status}
-      refreshes={['catalogue']}
+      topics={['catalogue']}
     />
   );
 }

@@ -1,7 +1,7 @@
-import { type QueryKey, useMutation, useQueryClient } from '@tanstack/react-query';
+import type { Topic } from '@mooncake/domain/topic';
 import { Switch } from '../../ui/form/switch.tsx';
-import { toast } from '../../ui/toast/toast-store.ts';
 import { useCommonTexts } from './common.texts.ts';
+import { useAdminChange } from './use-admin-change.ts';
 
 type ActiveSwitchProps = {
   id: string;
@@ -11,18 +11,13 @@ type ActiveSwitchProps = {
   /** What to say when it did not work. */
   failed: string;
   /** What shows the change. */
-  refreshes: QueryKey;
+  topics: readonly Topic[];
 };
 
 /** Switches one thing of a list on or off at once, and says in words which it is. */
-export function ActiveSwitch({ id, label, isActive, setActive, failed, refreshes }: ActiveSwitchProps) {
+export function ActiveSwitch({ id, label, isActive, setActive, failed, topics }: ActiveSwitchProps) {
   const common = useCommonTexts();
-  const queries = useQueryClient();
-  const change = useMutation({
-    mutationFn: setActive,
-    onError: () => toast({ title: common.error, message: failed, variant: 'destructive' }),
-    onSettled: () => queries.invalidateQueries({ queryKey: refreshes }),
-  });
+  const change = useAdminChange({ topics, send: setActive, done: () => null, failed });
 
   return (
     <span className="inline-flex items-center gap-2.5">

@@ -12,7 +12,7 @@ export function ProductSwitch({ product: { id, name, isActive } }: { product: Ad
       isActive={isActive}
       setActive={productApi.setActive}
       failed={text.failed.status}
-      refreshes={['catalogue']}
+      topics={['catalogue']}
     />
   );
 }
