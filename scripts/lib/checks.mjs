@@ -41,7 +41,7 @@ const checks = [
     args: ['--type-aware', '--deny-warnings', '-c', inProject('.oxlintrc.json')],
   },
   {
-    name: 'walls between rooms',
+    name: 'walls between folders',
     command: tool('depcruise'),
     args: [
       ...['domain/src', 'server/src', 'web/src', 'e2e', 'bench/src', '--config', '.dependency-cruiser.cjs'],
