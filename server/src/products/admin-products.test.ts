@@ -115,6 +115,13 @@ describe('a new product', () => {
     expect(limit.unit).toBe('pieces');
   });
 
+  test('that is named like the yam product is one, whatever was chosen', async () => {
+    const { create } = await openCatalogue(database);
+    const product = await create(aDraft({ nameZh: '潮州芋香酥' }));
+    expect(product).toMatchObject({ productType: 'teochew_yam_special', configurator: 'yam' });
+    expect(product.pieces.map(({ id }) => id)).toEqual(['Y1', 'Y2', 'Y3', 'Y4']);
+  });
+
   test('of boxes keeps one price, and codes as labels write them', async () => {
     const { create } = await openCatalogue(database);
     const flavour = { name: 'Lotus', nameZh: '莲蓉', description: '', hasYolkOption: true, imageUrl: null };

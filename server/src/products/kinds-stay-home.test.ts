@@ -13,7 +13,7 @@ const home = [
   /^web\/src\/admin\/orders\/create\/(yam-form|kind-forms)\.tsx$/,
   // Words.
   /^web\/src\/i18n\//,
-  /-texts?\.ts$/,
+  /(?:^|[/.-])texts?\.tsx?$/,
   /^server\/src\/staff\/common-passwords\.json$/,
   // What a new shop is furnished with, and the steps old databases took.
   /^server\/src\/database\/(seed|generate|migrations)\//,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { aProduct, boxProduct, yamProduct } from '../product.testing.ts';
-import { allKinds, kindById, kindIds, kindOf, kindOfLine, recognisedKind } from './all-kinds.ts';
+import { allKinds, kindById, kindIdFor, kindIds, kindOf, kindOfLine, recognisedKind } from './all-kinds.ts';
 import { plain } from './plain.ts';
 import { yam, yamProductId } from './yam.ts';
 
@@ -29,6 +29,13 @@ describe('recognisedKind', () => {
   it('knows nothing else', () => {
     expect(recognisedKind(aProduct())).toBeNull();
     expect(recognisedKind(aProduct({ name: 'Yam Swiss Roll', nameZh: '芋头蛋糕卷' }))).toBeNull();
+  });
+
+  it('decides what a plain product is stored as, and never about one whose kind was chosen', () => {
+    const named = aProduct({ name: 'TeoChew Yam Mooncakes' });
+    expect(kindIdFor(named)).toBe('teochew_yam_special');
+    expect(kindIdFor({ ...named, productType: 'mooncake_box' })).toBe('mooncake_box');
+    expect(kindIdFor(aProduct())).toBe('standard');
   });
 
   it('uses a valid uuid for the yam product', () => {
