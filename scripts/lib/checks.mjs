@@ -1,6 +1,9 @@
-import { inProject, run, tool } from './project.mjs';
+import { fingerprint, inProject, run, stampMatches, tool, writeStamp } from './project.mjs';
 
-/** @typedef {{ name: string, command: string, args: string[], cwd?: string }} Check */
+/**
+ * `reads` names all it looks at, where looking takes long: unchanged since it last found nothing, it is not asked again.
+ * @typedef {{ name: string, command: string, args: string[], reads?: string[] }} Check
+ */
 
 /** @import { Report } from './reports.mjs' */
 
@@ -18,11 +21,20 @@ const types = (name, project) => ({
   ],
 });
 
-/** A check of our own, in a process of its own. @param {string} name @param {string} file @returns {Check} */
-const ownCheck = (name, file) => ({
+const sources = ['domain/src', 'server/src', 'web/src', 'e2e/journeys', 'e2e/support', 'bench/src'];
+
+/**
+ * A check of our own, in a process of its own.
+ * @param {string} name
+ * @param {string} file
+ * @param {string[]} [reads]
+ * @returns {Check}
+ */
+const ownCheck = (name, file, reads) => ({
   name,
   command: process.execPath,
   args: [inProject('scripts/checks', `${file}.mjs`)],
+  ...(reads && { reads }),
 });
 
 /** @type {Check[]} */
@@ -39,19 +51,21 @@ const checks = [
     name: 'floating promises, reads of the environment',
     command: tool('oxlint'),
     args: ['--type-aware', '--deny-warnings', '-c', inProject('.oxlintrc.json')],
+    reads: [...sources, 'web/build', 'scripts', '.oxlintrc.json'],
   },
   {
     name: 'walls between folders',
     command: tool('depcruise'),
     args: [
-      ...['domain/src', 'server/src', 'web/src', 'e2e', 'bench/src', '--config', '.dependency-cruiser.cjs'],
+      ...[...sources, '--config', '.dependency-cruiser.cjs'],
       ...['--output-type', `plugin:${inProject('scripts/checks/walls-reporter.mjs')}`],
     ],
+    reads: [...sources, '.dependency-cruiser.cjs'],
   },
   ownCheck('crowded folders', 'folders'),
   ownCheck('styles drawn from tokens', 'styles'),
-  ownCheck('unused words', 'texts'),
-  ownCheck("the API's description", 'api'),
+  ownCheck('unused words', 'texts', ['domain/src', 'web/src', 'web/tsconfig.json']),
+  ownCheck("the API's description", 'api', ['domain/src', 'server/src', 'redocly.yaml']),
   ownCheck('paths in documents', 'doc-paths'),
   {
     name: 'generated documents',
@@ -69,8 +83,13 @@ const checks = [
 ];
 
 /** What it found wrong; null where all is well. @param {Check} check */
-async function perform({ command, args }) {
+async function perform({ name, command, args, reads }) {
+  const stamp = `.cache/checks/${name.replaceAll(/\W+/g, '-')}`;
+  const seen =
+    reads && fingerprint([...reads, 'scripts/checks', 'scripts/lib/checks.mjs', 'package-lock.json']);
+  if (seen && stampMatches(stamp, seen)) return null;
   const { code, output } = await run(command, args, { quiet: true });
+  if (code === 0 && seen) writeStamp(stamp, seen);
   return code === 0 ? null : output.trim();
 }
 
