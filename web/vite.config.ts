@@ -55,6 +55,8 @@ export default defineConfig(({ isSsrBuild = false }) => ({
   test: {
     include: ['src/**/*.test.{ts,tsx}'],
     environment: 'happy-dom',
+    // Read as text by the gallery; all other styles are left out.
+    css: { include: /tokens\.css/ },
     setupFiles: ['src/test-setup.testing.ts'],
     pool: 'threads',
     isolate: false,
