@@ -7,9 +7,6 @@ import { storedConfirmationSchema } from './confirmation.contract.ts';
 import { orderFormSchema } from './order-form.ts';
 import { orderStatusSchema } from './status/status.ts';
 
-/** The name of the file's part in the multipart form; the fields below are its other parts. */
-export const receiptPart = 'receipt';
-
 /** The text parts of an order. What is bought, where and when is known from the hold. */
 export const orderSubmissionSchema = z.extend(orderFormSchema, {
   holdId: idSchema,

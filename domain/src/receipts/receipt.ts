@@ -1,6 +1,9 @@
 import * as z from 'zod/mini';
 import { fileKindOf } from '../file-kind.ts';
 
+/** The name of the file's part in a multipart form that brings a receipt. */
+export const receiptPart = 'receipt';
+
 /** The kinds of receipt the shop keeps. */
 export const receiptKindSchema = z.enum(['jpeg', 'png', 'pdf']);
 export type ReceiptKind = z.infer<typeof receiptKindSchema>;

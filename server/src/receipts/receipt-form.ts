@@ -1,5 +1,4 @@
-import { receiptPart } from '@mooncake/domain/orders/submission.contract';
-import { receiptMaxBytes } from '@mooncake/domain/receipts/receipt';
+import { receiptMaxBytes, receiptPart } from '@mooncake/domain/receipts/receipt';
 import { refuse } from '@mooncake/domain/refusal';
 import { fileTooLarge } from './inspect-receipt.ts';
 

@@ -3,7 +3,7 @@ import {
   lookupResponseSchema,
   ownOrdersResponseSchema,
 } from '@mooncake/domain/lookup/lookup.contract';
-import { receiptPart } from '@mooncake/domain/orders/submission.contract';
+import { receiptPart } from '@mooncake/domain/receipts/receipt';
 import { receiptUploadResponseSchema } from '@mooncake/domain/receipts/receipt-upload.contract';
 import { queryOptions } from '@tanstack/react-query';
 import { request } from '../../lib/api/request.ts';

@@ -1,8 +1,5 @@
-import {
-  type PlacedOrder,
-  placedOrderSchema,
-  receiptPart,
-} from '@mooncake/domain/orders/submission.contract';
+import { type PlacedOrder, placedOrderSchema } from '@mooncake/domain/orders/submission.contract';
+import { receiptPart } from '@mooncake/domain/receipts/receipt';
 import { upload } from '../../../lib/api/upload.ts';
 
 /** Sends order and receipt in one request. */
