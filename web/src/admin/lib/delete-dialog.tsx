@@ -3,6 +3,8 @@ import type { ReactNode } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/dialog/confirm-dialog.tsx';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
+import { DialogBody } from '../../ui/dialog/dialog-body.tsx';
+import { DialogFooter } from '../../ui/dialog/dialog-footer.tsx';
 import { useCommonTexts } from './common.texts.ts';
 import { FailureNotice } from './failure-notice.tsx';
 import { useAdminChange } from './use-admin-change.ts';
@@ -41,14 +43,18 @@ export function DeleteDialog({
         closeLabel={common.close}
         onClose={onClose}
         footer={
-          <div className="flex justify-end">
+          <DialogFooter>
             <Button look="outline" onClick={onClose}>
               {common.close}
             </Button>
-          </div>
+          </DialogFooter>
         }
       >
-        {obstacle.advice ? <p className="px-4.5 pb-5 md:px-7">{obstacle.advice}</p> : null}
+        {obstacle.advice ? (
+          <DialogBody>
+            <p>{obstacle.advice}</p>
+          </DialogBody>
+        ) : null}
       </Dialog>
     );
   }
