@@ -43,7 +43,7 @@ export function DeleteDialog({
         closeLabel={common.close}
         onClose={onClose}
         footer={
-          <DialogFooter>
+          <DialogFooter isRow>
             <Button look="outline" onClick={onClose}>
               {common.close}
             </Button>
