@@ -1,9 +1,18 @@
 import { cleanup, configure } from '@testing-library/react';
+import { Window } from 'happy-dom';
 import { afterEach } from 'vitest';
 import { dismissToast, shownToasts } from './ui/toast/toast-store.ts';
 
 // What must appear is waited for however busy the machine is; the limit only ends a wait that would never end.
 configure({ asyncUtilTimeout: 30_000 });
+
+// Newer versions of Node have a storage of their own, which stands in the way of the page's.
+if (!(globalThis.localStorage instanceof globalThis.Storage)) {
+  const { localStorage, sessionStorage, Storage } = new Window();
+  for (const [name, value] of Object.entries({ localStorage, sessionStorage, Storage })) {
+    Object.defineProperty(globalThis, name, { value, configurable: true, writable: true });
+  }
+}
 
 // All files share one page: none finds what another left there.
 afterEach(() => {
