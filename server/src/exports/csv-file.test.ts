@@ -19,6 +19,8 @@ describe('csvFile', () => {
       '""',
       ',',
       'one\ntwo\r\nthree',
+      'hello\n=1+1\n=HYPERLINK(A2)',
+      'one\rtwo',
       '  spaces  ',
       '陈美玲 🥮',
       '\uFEFFmarked',

@@ -10,7 +10,8 @@ import type { Cell, Column } from './cell.ts';
  * RFC 4180, and never more in memory than the reader has room for.
  */
 export function csvFile<Row>(columns: readonly Column<Row>[], rows: AsyncIterable<Row>): Readable {
-  const file = stringify({ bom: true, record_delimiter: 'windows' });
+  // A line that ends inside a cell must not end the record, whichever way it ends.
+  const file = stringify({ bom: true, record_delimiter: 'windows', quoted_match: /[\r\n]/ });
   pipeline(Readable.from(lines(columns, rows)), file, () => {
     // Nobody to tell: a broken source breaks the file, and the reader learns it from the broken answer.
   });

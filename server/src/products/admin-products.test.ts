@@ -115,6 +115,14 @@ describe('a new product', () => {
     expect(limit.unit).toBe('pieces');
   });
 
+  test('keeps its kind whatever it is called later, because stock is counted by it', async () => {
+    const { create, update } = await openCatalogue(database);
+    const draft = aDraft({ name: 'Swiss Roll', nameZh: '瑞士卷' });
+    const roll = await create(draft);
+    const renamed = await update(roll, { ...draft, nameZh: '潮州芋头卷' });
+    expect(renamed).toMatchObject({ productType: 'standard', configurator: null, priceSen: roll.priceSen });
+  });
+
   test('that is named like the yam product is one, whatever was chosen', async () => {
     const { create } = await openCatalogue(database);
     const product = await create(aDraft({ nameZh: '潮州芋香酥' }));

@@ -3,6 +3,7 @@ import type {
   ProductCreateRequest,
   ProductUpdateRequest,
 } from '@mooncake/domain/products/form/product-admin.contract';
+import { kindIdFor } from '@mooncake/domain/products/kinds/all-kinds';
 import { refuse } from '@mooncake/domain/refusal';
 import { type ChangeDeps, change, checkVersion } from '../audit/change.ts';
 import type { Actor } from '../audit/record-audit.ts';
@@ -29,7 +30,7 @@ export async function createProduct(
     await checkProduct(trx, id, draft);
     await trx
       .insertInto('products')
-      .values({ id, ...(await columnsOf(trx, id, draft)) })
+      .values({ id, product_type: kindIdFor({ ...draft, id }), ...(await columnsOf(trx, draft)) })
       .execute();
     await replacePictures(trx, deps.storage, id, draft.images);
     await offerInBatches(trx, id, now);
@@ -53,7 +54,7 @@ export async function updateProduct(
     await checkProduct(trx, id, draft);
     await trx
       .updateTable('products')
-      .set({ ...(await columnsOf(trx, id, draft)), version: version + 1 })
+      .set({ ...(await columnsOf(trx, draft)), version: version + 1 })
       .where('id', '=', id)
       .execute();
     await replacePictures(trx, deps.storage, id, draft.images);

@@ -1,6 +1,6 @@
 import { checkProductDraft } from '@mooncake/domain/products/form/check-product';
 import { productSlug } from '@mooncake/domain/products/form/slug';
-import { kindById, kindIdFor } from '@mooncake/domain/products/kinds/all-kinds';
+import { kindById } from '@mooncake/domain/products/kinds/all-kinds';
 import type { ProductDraft } from '@mooncake/domain/products/product-draft';
 import { refuse } from '@mooncake/domain/refusal';
 import type { Trx } from '../database/connect.ts';
@@ -21,11 +21,10 @@ export async function checkProduct(trx: Trx, id: string, draft: ProductDraft): P
   if (namesake) throw refuse('product.name_taken', { name: namesake.name });
 }
 
-/** The draft as the columns keep it. */
-export async function columnsOf(trx: Trx, id: string, draft: ProductDraft) {
+/** The draft as the columns keep it; the kind is said once, when the product is made. */
+export async function columnsOf(trx: Trx, draft: ProductDraft) {
   const { priceSen, mooncakeConfig, pieces, fixedFlavours } = kindById(draft.productType).stored(draft);
   return {
-    product_type: kindIdFor({ ...draft, id }),
     name: draft.name,
     name_zh: draft.nameZh,
     description: draft.description,
