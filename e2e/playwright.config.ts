@@ -18,7 +18,7 @@ const browserArguments = [
 
 // Where the first step leaves the sessions that all journeys share.
 process.env.SHOP_URL = baseURL;
-process.env.STAFF_ROOM = fileURLToPath(new URL(`../.cache/staff-${port}.json`, import.meta.url));
+process.env.STAFF_SESSIONS = fileURLToPath(new URL(`../.cache/staff-${port}.json`, import.meta.url));
 
 export default defineConfig({
   testDir: 'journeys',

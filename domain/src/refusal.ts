@@ -105,7 +105,7 @@ export type Refusals = {
   'picture.not_found': { imageUrl: string };
 
   /** A workbook of so many orders would not fit into memory; a CSV file would. */
-  'export.too_large': { most: number };
+  'export.too_large': { max: number };
 
   'settings.invalid': { problems: SettingsProblem[] };
   /** A colleague saved newer settings since this screen read them. */

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { type APIRequestContext, expect, test } from '@playwright/test';
 import { join, signInToken } from '../support/colleagues.ts';
-import { writeStaffRoom } from '../support/staff-sessions.ts';
+import { writeStaffSessions } from '../support/staff-sessions.ts';
 
 const command = fileURLToPath(new URL('../../server/dist/admin-command.js', import.meta.url));
 
@@ -12,7 +12,7 @@ test('the team is invited from the terminal and joins', async ({ request }, { co
   const admin = await invited(request, 'admin', env);
   const employee = await invited(request, 'employee', env);
   expect(admin.token).not.toBe(employee.token);
-  writeStaffRoom({ admin, employee });
+  writeStaffSessions({ admin, employee });
 });
 
 async function invited(request: APIRequestContext, role: 'admin' | 'employee', env: NodeJS.ProcessEnv) {

@@ -3,8 +3,8 @@ import { anAddress } from './random-address.ts';
 import { test as base } from './shop-test.ts';
 
 /** Adds a second visitor who shares no cookie with the page. */
-export const test = base.extend<{ elsewhere: APIRequestContext }>({
-  elsewhere: async ({ playwright, baseURL }, use) => {
+export const test = base.extend<{ secondVisitor: APIRequestContext }>({
+  secondVisitor: async ({ playwright, baseURL }, use) => {
     const client = await playwright.request.newContext({
       baseURL: baseURL ?? '',
       extraHTTPHeaders: anAddress(),

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { APIRequestContext, Page } from '@playwright/test';
 import { join, signInToken } from './colleagues.ts';
-import { readStaffRoom } from './staff-sessions.ts';
+import { readStaffSessions } from './staff-sessions.ts';
 
 type Role = 'admin' | 'employee';
 
@@ -16,11 +16,13 @@ const cookie = (token: string) => ({
 
 /** Opens the browser of a member who signed in earlier. Never sign this one out: all journeys share it. */
 export async function signIn(page: Page, { role = 'admin' }: { role?: Role } = {}) {
-  await page.context().addCookies([cookie(readStaffRoom()[role].token)]);
+  await page.context().addCookies([cookie(readStaffSessions()[role].token)]);
 }
 
 /** A headers object that makes an API call as the shared member. */
-export const asStaff = (role: Role = 'admin') => ({ Cookie: `staff_session=${readStaffRoom()[role].token}` });
+export const asStaff = (role: Role = 'admin') => ({
+  Cookie: `staff_session=${readStaffSessions()[role].token}`,
+});
 
 export type OpenAdmin = { tab?: string; path?: string };
 

@@ -21,7 +21,7 @@ import { privacyRoutes } from './privacy/privacy.routes.ts';
 import { adminProductRoutes } from './products/admin-products.routes.ts';
 import { receiptRoutes } from './receipts/receipts.routes.ts';
 import { reviewRoutes } from './receipts/review/review.routes.ts';
-import { shopSettingsRoutes } from './settings/admin-settings.routes.ts';
+import { adminSettingsRoutes } from './settings/admin-settings.routes.ts';
 import { settingsRoutes } from './settings/settings.routes.ts';
 import { staffRoutes } from './staff/auth/auth.routes.ts';
 import { sessionCookieName } from './staff/auth/session-cookie.ts';
@@ -55,7 +55,7 @@ export function apiRoutes(deps: ApiDeps): TaggedRoute[] {
     Exports: exportRoutes(deps),
     Statistics: statisticsRoutes(deps),
     Customers: privacyRoutes(deps),
-    Settings: shopSettingsRoutes(deps),
+    Settings: adminSettingsRoutes(deps),
     Team: teamRoutes(deps),
     Audit: auditRoutes(deps),
     Service: [

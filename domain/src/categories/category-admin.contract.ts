@@ -21,7 +21,7 @@ export type AdminCategoriesResponse = z.infer<typeof adminCategoriesResponseSche
 export const adminCategoryResponseSchema = z.object({ category: adminCategorySchema });
 export type AdminCategoryResponse = z.infer<typeof adminCategoryResponseSchema>;
 
-const words = (most: number) => z.string().check(z.trim(), z.maxLength(most));
+const words = (max: number) => z.string().check(z.trim(), z.maxLength(max));
 
 /** A category as staff save it. */
 export const categoryDraftSchema = z.object({

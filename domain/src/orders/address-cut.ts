@@ -7,7 +7,7 @@ export function cutAddress(
   place: keyof typeof addressLengths,
 ): { text: string; isCut: boolean } {
   const characters = Array.from(address);
-  const longest = addressLengths[place];
-  if (characters.length <= longest) return { text: address, isCut: false };
-  return { text: `${characters.slice(0, longest).join('').trimEnd()}...`, isCut: true };
+  const maxLength = addressLengths[place];
+  if (characters.length <= maxLength) return { text: address, isCut: false };
+  return { text: `${characters.slice(0, maxLength).join('').trimEnd()}...`, isCut: true };
 }

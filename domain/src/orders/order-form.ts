@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { isPlausiblePhone } from '../phone.ts';
 
-const text = (longest: number) => z.string().check(z.trim(), z.maxLength(longest));
+const text = (max: number) => z.string().check(z.trim(), z.maxLength(max));
 
 /** The contact form of the checkout; every field is text, blank where the customer left it. */
 export const orderFormSchema = z.object({

@@ -14,8 +14,7 @@ export const orderSortFields = [
 export const orderSortFieldSchema = z.enum(orderSortFields);
 export type OrderSortField = z.infer<typeof orderSortFieldSchema>;
 
-const pageNumber = (longest: number) =>
-  z.coerce.number().check(z.multipleOf(1), z.minimum(1), z.maximum(longest));
+const pageNumber = (max: number) => z.coerce.number().check(z.multipleOf(1), z.minimum(1), z.maximum(max));
 
 /** The query string of the orders list; without one, the newest orders come first. */
 export const orderListQuerySchema = z.object({

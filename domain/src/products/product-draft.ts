@@ -9,7 +9,7 @@ export const maxPriceSen = 10_000_000;
 const maxFlavours = 40;
 const maxFeatures = 20;
 
-const words = (most: number) => z.string().check(z.trim(), z.maxLength(most));
+const words = (max: number) => z.string().check(z.trim(), z.maxLength(max));
 const priceSchema = senSchema.check(z.maximum(maxPriceSen));
 const countSchema = z.int().check(z.nonnegative(), z.maximum(maxCount));
 /** One of our own addresses, or a secure one elsewhere; never a script. */

@@ -11,7 +11,7 @@ const item = (productName: string, quantity: number) => ({
 describe('boxLabels', () => {
   it('gives every box a label of its own, counted through the whole order', () => {
     const labels = boxLabels({ items: [item('Shanghai', 2), item('Mochi', 1)] });
-    expect(labels.map(({ item: { productName }, number, of }) => [productName, number, of])).toEqual([
+    expect(labels.map(({ item: { productName }, number, total }) => [productName, number, total])).toEqual([
       ['Shanghai', 1, 3],
       ['Shanghai', 2, 3],
       ['Mochi', 3, 3],

@@ -7,14 +7,14 @@ import { mochi } from '../../support/stored-cart.ts';
 
 test('a receipt that paid twice names the other order and leads to it', async ({
   page,
-  elsewhere,
+  secondVisitor,
   speak,
 }) => {
   await speak('en');
   const receipt = await receiptFile(page, 'jpeg');
   const items = [await mochi(page)];
-  const first = await paidOrder(page, elsewhere, { items, receipt });
-  const second = await paidOrder(page, elsewhere, { items, receipt });
+  const first = await paidOrder(page, secondVisitor, { items, receipt });
+  const second = await paidOrder(page, secondVisitor, { items, receipt });
   const dialog = await openReview(page, second);
   const warning = dialog.getByRole('alert');
   await expect(warning).toContainText('This file was already used');
@@ -30,12 +30,12 @@ test('a receipt that paid twice names the other order and leads to it', async ({
 
 test('a PDF is handed over as a file, and a failed download is told', async ({
   page,
-  elsewhere,
+  secondVisitor,
   speak,
   expectComplaints,
 }) => {
   await speak('en');
-  const order = await paidOrder(page, elsewhere, {
+  const order = await paidOrder(page, secondVisitor, {
     items: [await mochi(page)],
     receipt: await receiptFile(page, 'pdf'),
   });
@@ -59,12 +59,12 @@ test('a PDF is handed over as a file, and a failed download is told', async ({
 
 test('what goes wrong is said, and nothing typed is lost', async ({
   page,
-  elsewhere,
+  secondVisitor,
   speak,
   expectComplaints,
 }) => {
   await speak('en');
-  const order = await paidOrder(page, elsewhere, { items: [await mochi(page)] });
+  const order = await paidOrder(page, secondVisitor, { items: [await mochi(page)] });
   const dialog = await openReview(page, order);
   const tick = dialog.getByRole('checkbox', { name: 'Seen in the bank account' });
   const approve = dialog.getByRole('button', { name: 'Approve payment' });
@@ -101,11 +101,11 @@ test('what goes wrong is said, and nothing typed is lost', async ({
 
 test('an answer that does not come in 30 seconds is no longer waited for', async ({
   page,
-  elsewhere,
+  secondVisitor,
   speak,
 }) => {
   await speak('en');
-  const order = await paidOrder(page, elsewhere, { items: [await mochi(page)] });
+  const order = await paidOrder(page, secondVisitor, { items: [await mochi(page)] });
   const dialog = await openReview(page, order);
   await page.route('**/approve', () => undefined);
   await page.clock.install();

@@ -17,9 +17,9 @@ for (const language of languages) {
 
   test(`a payment is approved only once it was seen in the bank, in ${language}`, {
     tag: sizeOf[language],
-  }, async ({ page, elsewhere, speak }) => {
+  }, async ({ page, secondVisitor, speak }) => {
     await speak(language);
-    const order = await paidOrder(page, elsewhere, {
+    const order = await paidOrder(page, secondVisitor, {
       items: [await mochi(page), await shanghaiBox(page, ['S1', 'S1', 'S1', 'S1'])],
       language,
     });
@@ -48,12 +48,12 @@ for (const language of languages) {
 
   test(`a cancelled payment tells the customer why, in ${language}`, { tag: sizeOf[language] }, async ({
     page,
-    elsewhere,
+    secondVisitor,
     speak,
   }) => {
     await speak(language);
     const phone = freshPhone();
-    const order = await paidOrder(page, elsewhere, {
+    const order = await paidOrder(page, secondVisitor, {
       items: [await mochi(page)],
       customer: { phone },
       language,
@@ -85,11 +85,15 @@ for (const language of languages) {
   });
 }
 
-test('three receipts are gone through by keys, forth, back and on', async ({ page, elsewhere, speak }) => {
+test('three receipts are gone through by keys, forth, back and on', async ({
+  page,
+  secondVisitor,
+  speak,
+}) => {
   await speak('en');
   const orders = [];
   for (let place = 0; place < 3; place += 1) {
-    orders.push(await paidOrder(page, elsewhere, { items: [await mochi(page)] }));
+    orders.push(await paidOrder(page, secondVisitor, { items: [await mochi(page)] }));
   }
   const [first, second, third] = orders;
   if (!first || !second || !third) throw new Error('three orders were placed');
@@ -125,11 +129,11 @@ test('three receipts are gone through by keys, forth, back and on', async ({ pag
 
 test('the picture is enlarged, turned and seen on the whole screen', { tag: '@both' }, async ({
   page,
-  elsewhere,
+  secondVisitor,
   speak,
 }) => {
   await speak('en');
-  const order = await paidOrder(page, elsewhere, { items: [await mochi(page)] });
+  const order = await paidOrder(page, secondVisitor, { items: [await mochi(page)] });
   const dialog = await openReview(page, order);
   const picture = dialog.getByRole('img', { name: `Receipt of ${order.orderNumber}` });
   await expect(picture).toBeVisible();

@@ -11,7 +11,7 @@ const ownFlavour = (isMobile: boolean) => (isMobile ? 'S2' : 'S5');
 
 test('what to bake follows the orders: live, by batch, by what counts', { tag: '@both' }, async ({
   page,
-  elsewhere,
+  secondVisitor,
   speak,
   isMobile,
 }) => {
@@ -34,7 +34,7 @@ test('what to bake follows the orders: live, by batch, by what counts', { tag: '
   await expect(early15.getByText('Products to Manufacture')).toBeVisible();
   await expectAccessible(page);
 
-  const placed = await placeOrder(page, elsewhere, { items: [{ ...line, quantity: 1 }] });
+  const placed = await placeOrder(page, secondVisitor, { items: [{ ...line, quantity: 1 }] });
   await expect(yolkRow(overall, code).getByLabel('8 pieces')).toBeVisible();
 
   await page.getByLabel('Filter by Batch').selectOption('Batch 15/9');

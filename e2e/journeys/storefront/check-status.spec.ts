@@ -57,9 +57,9 @@ for (const language of languages) {
   test.describe(`one order in ${language}`, { tag: sizeOf[language] }, () => {
     test.beforeEach(({ speak }) => speak(language));
 
-    test('is masked by its number alone', async ({ page, elsewhere }) => {
+    test('is masked by its number alone', async ({ page, secondVisitor }) => {
       const phone = freshPhone();
-      const { orderNumber } = await placeOrder(page, elsewhere, {
+      const { orderNumber } = await placeOrder(page, secondVisitor, {
         items: [await mochi(page)],
         method: 'KL Share',
         customer: { phone, deliveryAddress: address, notes: 'Ring twice' },
@@ -81,9 +81,9 @@ for (const language of languages) {
       await expect(page.getByLabel(text.number)).toBeFocused();
     });
 
-    test('is whole with number and phone, in another spelling', async ({ page, elsewhere }) => {
+    test('is whole with number and phone, in another spelling', async ({ page, secondVisitor }) => {
       const phone = freshPhone();
-      const { orderNumber } = await placeOrder(page, elsewhere, {
+      const { orderNumber } = await placeOrder(page, secondVisitor, {
         items: [await mochi(page)],
         method: 'Self-arrange',
         customer: { phone, deliveryAddress: address, notes: 'Ring twice' },
@@ -122,11 +122,14 @@ for (const language of languages) {
   });
 }
 
-test('several orders of one phone, their numbers hidden', { tag: '@both' }, async ({ page, elsewhere }) => {
+test('several orders of one phone, their numbers hidden', { tag: '@both' }, async ({
+  page,
+  secondVisitor,
+}) => {
   const text = words.en;
   const customer = { phone: freshPhone() };
-  const first = await placeOrder(page, elsewhere, { items: [await mochi(page)], customer });
-  const second = await placeOrder(page, elsewhere, {
+  const first = await placeOrder(page, secondVisitor, { items: [await mochi(page)], customer });
+  const second = await placeOrder(page, secondVisitor, {
     items: [await yamBox(page)],
     method: 'Kepong',
     customer,
@@ -163,11 +166,11 @@ test('several orders of one phone, their numbers hidden', { tag: '@both' }, asyn
 
 test('answers every kind of miss in its words, and keeps what was typed', async ({
   page,
-  elsewhere,
+  secondVisitor,
   expectComplaints,
 }) => {
   const text = words.en;
-  const { orderNumber } = await placeOrder(page, elsewhere, { items: [await mochi(page)] });
+  const { orderNumber } = await placeOrder(page, secondVisitor, { items: [await mochi(page)] });
   await page.goto('/check-status');
   const main = page.getByRole('main');
   const misses = [

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, expectAccessible, failedRequest, languages, sizeOf, test } from '../../support/shop-test.ts';
-import { moveFingers } from '../../support/touch.ts';
+import { moveTouches } from '../../support/touch.ts';
 
 const words = {
   en: {
@@ -189,12 +189,12 @@ test('the wheel zooms where it points', { tag: '@desktop' }, async ({ page }) =>
 
 test('fingers swipe to the next picture and pinch it larger', async ({ page }) => {
   const { picture, status } = await open(page, words.en.enlarge);
-  await moveFingers(page, ...[300, 260, 200, 140, 100].map((x) => [{ x, y: 400 }]));
+  await moveTouches(page, ...[300, 260, 200, 140, 100].map((x) => [{ x, y: 400 }]));
   await expect(status).toHaveText('Image 2 of 2');
   await expect(picture).toHaveCSS('opacity', '1');
 
   const apart = (spread: number) => [-spread, spread].map((by) => ({ x: 195 + by, y: 400 }));
-  await moveFingers(page, ...[25, 35, 45, 60].map(apart));
+  await moveTouches(page, ...[25, 35, 45, 60].map(apart));
   expect((await viewOf(picture)).zoom).toBeCloseTo(2.4, 1);
   await expect(status).toHaveText('Image 2 of 2');
 });

@@ -89,7 +89,7 @@ test('the order summary reads the order kept in the browser, and asks the server
   await expect(page.getByText('Tan Ah Hua')).toBeVisible();
 });
 
-test("shows where a delivery goes, and nobody else's order", async ({ page, elsewhere }) => {
+test("shows where a delivery goes, and nobody else's order", async ({ page, secondVisitor }) => {
   const item = await mochi(page);
   const address = '8, Jalan Bulan, 50000 Kuala Lumpur';
   const wishes = { items: [item], method: 'KL Share', customer: { deliveryAddress: address } };
@@ -98,8 +98,8 @@ test("shows where a delivery goes, and nobody else's order", async ({ page, else
   await expect(page.getByText(address)).toBeVisible();
   await expect(page.getByText('Time will inform later')).toBeVisible();
 
-  const theirs = await placeOrder(page, elsewhere, wishes);
-  expect((await elsewhere.get(`/api/orders/${theirs.orderNumber}/confirmation`)).status()).toBe(200);
+  const theirs = await placeOrder(page, secondVisitor, wishes);
+  expect((await secondVisitor.get(`/api/orders/${theirs.orderNumber}/confirmation`)).status()).toBe(200);
   expect((await page.request.get(`/api/orders/${theirs.orderNumber}/confirmation`)).status()).toBe(404);
 });
 

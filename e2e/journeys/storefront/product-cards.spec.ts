@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test';
 import { expect, languages, sizeOf, test } from '../../support/shop-test.ts';
-import { moveFingers } from '../../support/touch.ts';
+import { moveTouches } from '../../support/touch.ts';
 
 const words = {
   en: {
@@ -87,7 +87,7 @@ test('cards swipe under a finger', async ({ page }) => {
   await strip.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }));
   const { y = 0, height = 0 } = (await strip.boundingBox()) ?? {};
   const places = [320, 300, 260, 200, 140, 80].map((x) => [{ x, y: y + height / 2 }]);
-  await moveFingers(page, ...places);
+  await moveTouches(page, ...places);
   await expect.poll(() => turnedTo(card)).toBe(1);
   await expect(page).toHaveURL('/');
 });

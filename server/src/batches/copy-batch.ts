@@ -27,7 +27,7 @@ export async function copyBatch(deps: ChangeDeps, { batchId, actor }: BatchOf): 
     await giveLimits(trx, copy.id, batchId);
     return {
       result: copy.id,
-      audit: { subject: ['batch', copy.id], details: { batchName, of: batchId } },
+      audit: { subject: ['batch', copy.id], details: { batchName, copyOf: batchId } },
     };
   });
   return findAdminBatch(deps.db, id);

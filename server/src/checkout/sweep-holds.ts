@@ -15,7 +15,7 @@ export async function sweepHolds({
 }: Pick<Deps, 'db' | 'events' | 'clock'>): Promise<void> {
   const now = clock();
   const freed = await inTransaction(db, async (trx) => {
-    const expired = await lockExpiredHolds(trx, { now, most: maxAtOnce });
+    const expired = await lockExpiredHolds(trx, { now, max: maxAtOnce });
     await freeHolds(trx, expired, now);
     return expired.length;
   });

@@ -24,10 +24,10 @@ async function* withFirst<Item>(first: IteratorResult<Item>, others: AsyncGenera
 }
 
 /** As many orders as a workbook can take. */
-export async function ordersAsXlsx(db: Db, query: OrderExportQuery, most = maxOrdersInWorkbook) {
+export async function ordersAsXlsx(db: Db, query: OrderExportQuery, max = maxOrdersInWorkbook) {
   const orders: AdminOrder[] = [];
   for await (const order of findOrdersToExport(db, query)) {
-    if (orders.length === most) throw refuse('export.too_large', { most });
+    if (orders.length === max) throw refuse('export.too_large', { max });
     orders.push(order);
   }
   return xlsxFile('Orders 订单', orderColumns, orders);

@@ -208,7 +208,7 @@ describe('orders as XLSX', () => {
 
   test('is refused where a workbook would be too large, and says how many fit', async () => {
     const refused = await ordersAsXlsx(db, {}, 1_000).catch((error: unknown) => error);
-    expect(isRefusal(refused, 'export.too_large') && refused.facts).toEqual({ most: 1_000 });
+    expect(isRefusal(refused, 'export.too_large') && refused.facts).toEqual({ max: 1_000 });
     await expect(ordersAsXlsx(db, {}, 1_100)).resolves.toBeInstanceOf(Buffer);
   });
 });

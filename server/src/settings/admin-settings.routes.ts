@@ -19,7 +19,7 @@ const formBytes = 64 * 1024;
 type SettingsDeps = Pick<Deps, 'db' | 'events' | 'storage' | 'clock'>;
 
 /** The settings as those edit them who may. */
-export function shopSettingsRoutes(deps: SettingsDeps): Route[] {
+export function adminSettingsRoutes(deps: SettingsDeps): Route[] {
   return [
     defineRoute(
       {

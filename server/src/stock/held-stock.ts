@@ -30,11 +30,11 @@ export async function lockFreeableHolds(
 }
 
 /** Locks expired holds for tidying; those another process is busy with are left to it. */
-export async function lockExpiredHolds(trx: Trx, { now, most }: { now: Date; most: number }) {
+export async function lockExpiredHolds(trx: Trx, { now, max }: { now: Date; max: number }) {
   const { rows } = await sql<HeldRow>`
     select h.id, h.batch_id, h.time_slot_id from holds h
     where h.released_at is null and h.expires_at <= ${now}
-    order by h.id limit ${most} for update of h skip locked`.execute(trx);
+    order by h.id limit ${max} for update of h skip locked`.execute(trx);
   return withItems(trx, rows);
 }
 

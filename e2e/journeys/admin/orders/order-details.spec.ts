@@ -37,13 +37,13 @@ for (const language of languages) {
 
   test(`everything about an order in ${language}`, { tag: sizeOf[language] }, async ({
     page,
-    elsewhere,
+    secondVisitor,
     speak,
   }) => {
     await speak(language);
     const phone = freshPhone();
     const deliveryAddress = '8, Jalan Bulan, Taman Purnama, 50000 Kuala Lumpur';
-    const { orderNumber } = await placeOrder(page, elsewhere, {
+    const { orderNumber } = await placeOrder(page, secondVisitor, {
       items: [await shanghaiBox(page, ['S1', 'S1', 'S1Y', 'S1Y']), await mochi(page, { quantity: 2 })],
       method: 'Self-arrange',
       customer: { phone, notes: 'Ring twice', deliveryAddress },

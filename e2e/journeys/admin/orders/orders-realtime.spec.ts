@@ -6,7 +6,7 @@ import { mochi } from '../../../support/stored-cart.ts';
 
 test('an order placed by a customer appears by itself, and nothing under the hands moves', {
   tag: '@both',
-}, async ({ page, enterOrder, speak, elsewhere }) => {
+}, async ({ page, enterOrder, speak, secondVisitor }) => {
   await speak('en');
   const family = freshName();
   const orders: OfficeOrder[] = [];
@@ -24,7 +24,7 @@ test('an order placed by a customer appears by itself, and nothing under the han
   const before = await row.boundingBox();
 
   const items = [await mochi(page)];
-  await placeOrder(page, elsewhere, { items, customer: { name: `${family} E` } });
+  await placeOrder(page, secondVisitor, { items, customer: { name: `${family} E` } });
   await expect(rowsShown(page)).toHaveCount(5);
   await expect(rowsShown(page).first()).toContainText(`${family} E`);
 
@@ -41,7 +41,7 @@ test('the row somebody types in stays even when new orders push it off the page'
   page,
   enterOrder,
   speak,
-  elsewhere,
+  secondVisitor,
 }) => {
   await speak('en');
   const family = freshName();
@@ -55,7 +55,7 @@ test('the row somebody types in stays even when new orders push it off the page'
   const row = orderRow(page, oldest.orderNumber);
   await row.getByRole('button', { name: /^Add a note/ }).click();
   await page.keyboard.type('Half a ');
-  await placeOrder(page, elsewhere, {
+  await placeOrder(page, secondVisitor, {
     items: [await mochi(page)],
     customer: { name: `${family} K` },
   });

@@ -122,10 +122,10 @@ for (const language of ['en', 'zh'] as const) {
 
   test(`a customer's order is told whole in ${language}, and its dialogs have addresses`, {
     tag: sizeOf[language],
-  }, async ({ page, speak, elsewhere }) => {
+  }, async ({ page, speak, secondVisitor }) => {
     await speak(language);
     const address = '128, Jalan Bulan Purnama 3/14, Taman Seri Rawang, 48000 Rawang, Selangor';
-    const placed = await placeOrder(page, elsewhere, {
+    const placed = await placeOrder(page, secondVisitor, {
       items: [await shanghaiBox(page, ['S1Y', 'S1Y', 'S2', 'S2']), await mochi(page)],
       method: 'Self-arrange',
       customer: { name: freshName(), phone: freshPhone(), deliveryAddress: address },

@@ -22,7 +22,7 @@ const words = {
 for (const language of ['en', 'zh'] as const) {
   test(`the message is written in the language of the order: ${language}`, { tag: sizeOf[language] }, async ({
     page,
-    elsewhere,
+    secondVisitor,
     speak,
   }) => {
     const text = words[language];
@@ -30,7 +30,7 @@ for (const language of ['en', 'zh'] as const) {
     const spoken = language === 'en' ? 'zh' : 'en';
     await speak(spoken);
     const phone = freshPhone();
-    const order = await paidOrder(page, elsewhere, {
+    const order = await paidOrder(page, secondVisitor, {
       items: [await mochi(page)],
       customer: { phone },
       language,

@@ -127,7 +127,7 @@ export const refusalFacts = {
   'picture.unreadable': none,
   'picture.not_found': z.object({ imageUrl: z.string() }),
 
-  'export.too_large': z.object({ most: z.int() }),
+  'export.too_large': z.object({ max: z.int() }),
 
   'settings.invalid': z.object({ problems: z.array(settingsProblem) }),
   'settings.changed_meanwhile': version,

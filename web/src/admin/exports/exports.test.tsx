@@ -72,7 +72,7 @@ describe('exporting orders', () => {
   });
 
   it('says how many orders a workbook holds', async () => {
-    answerCalls(() => refusal('export.too_large', { most: 20_000 }, 422));
+    answerCalls(() => refusal('export.too_large', { max: 20_000 }, 422));
     openDialog({ batchId: null, status: null });
     fireEvent.click(screen.getByRole('button', { name: 'Download the orders as Excel' }));
     await waitFor(() => expect(toastsShown().join()).toContain('holds up to 20000 orders'));

@@ -3,8 +3,8 @@ import { useCallback, useSyncExternalStore } from 'react';
 /** Where the columns of a usual table have room; below, every row is a card. */
 const usualWidth = '72rem';
 
-export function useIsWide(least = usualWidth): boolean {
-  const query = `(width >= ${least})`;
+export function useIsWide(min = usualWidth): boolean {
+  const query = `(width >= ${min})`;
   const subscribe = useCallback(
     (listener: () => void) => {
       const media = window.matchMedia(query);

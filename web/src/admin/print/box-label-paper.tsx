@@ -10,17 +10,17 @@ type BoxLabelPaperProps = { order: PackedOrder; label: BoxLabel };
 
 export function BoxLabelPaper({ order, label }: BoxLabelPaperProps) {
   const { orderNumber, customerName, method, batch, timeSlot } = order;
-  const { item, number, of } = label;
+  const { item, number, total } = label;
   return (
     <article className="paper box-label">
       <header>
         <h2>{orderNumber}</h2>
         <p className="label-count">
           <strong>
-            {number}/{of}
+            {number}/{total}
           </strong>
           <span>
-            <Both say={(text) => text.boxOf(number, of)} />
+            <Both say={(text) => text.boxOf(number, total)} />
           </span>
         </p>
       </header>

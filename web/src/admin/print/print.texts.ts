@@ -37,7 +37,7 @@ export const [useAdminPrintTexts, adminPrintTexts] = defineTexts({
     address: 'Address',
     instructions: 'Special instructions',
     packed: 'Packed',
-    boxOf: (number: number, of: number) => `Box ${number} of ${of}`,
+    boxOf: (number: number, total: number) => `Box ${number} of ${total}`,
   },
   zh: {
     print: '打印',

@@ -89,8 +89,8 @@ export const [useAdminProductsTexts] = defineTexts({
       title: 'Pictures',
       choose: 'Add pictures',
       drop: 'or drop them here',
-      hint: (megabytes: number, most: number) =>
-        `JPG, PNG, WebP up to ${megabytes} MB each, at most ${most} pictures`,
+      hint: (megabytes: number, max: number) =>
+        `JPG, PNG, WebP up to ${megabytes} MB each, at most ${max} pictures`,
       lead: 'The first picture leads. Drag to reorder, or press Space on a handle and use the arrow keys.',
       primary: 'Main picture',
       move: (at: number) => `Move picture ${at}`,
@@ -225,8 +225,7 @@ export const [useAdminProductsTexts] = defineTexts({
       title: '图片',
       choose: '添加图片',
       drop: '或拖放到这里',
-      hint: (megabytes: number, most: number) =>
-        `JPG、PNG、WebP，每张不超过 ${megabytes} MB，最多 ${most} 张`,
+      hint: (megabytes: number, max: number) => `JPG、PNG、WebP，每张不超过 ${megabytes} MB，最多 ${max} 张`,
       lead: '第一张为主图。可拖动排序，或在手柄上按空格键后用方向键移动。',
       primary: '主图',
       move: (at: number) => `移动第 ${at} 张图片`,

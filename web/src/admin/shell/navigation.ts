@@ -1,13 +1,13 @@
 import { mayDo, type StaffAction } from '@mooncake/domain/staff/role';
 import type { StaffMember } from '@mooncake/domain/staff/staff.contract';
 
-type Place = {
+type NavigationItem = {
   path: string;
   name: 'dashboard' | 'statistics' | 'customers' | 'audit' | 'team' | 'settings';
   action: StaffAction;
 };
 
-const navigation: readonly Place[] = [
+const navigation: readonly NavigationItem[] = [
   { path: '/admin', name: 'dashboard', action: 'use_back_office' },
   { path: '/admin/statistics', name: 'statistics', action: 'see_statistics' },
   { path: '/admin/customers', name: 'customers', action: 'manage_customers' },

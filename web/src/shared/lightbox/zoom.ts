@@ -9,11 +9,11 @@ export type Frame = { stage: Size; fitted: Size };
 
 export const wholePicture: View = { zoom: 1, x: 0, y: 0 };
 
-const least = 0.5;
-const most = 3;
+const minZoom = 0.5;
+const maxZoom = 3;
 const step = 1.2;
 
-export const clampZoom = (zoom: number) => Math.min(most, Math.max(least, zoom));
+export const clampZoom = (zoom: number) => Math.min(maxZoom, Math.max(minZoom, zoom));
 
 export const zoomedIn = (zoom: number) => clampZoom(onWhole(zoom * step));
 

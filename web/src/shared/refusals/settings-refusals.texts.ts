@@ -4,9 +4,9 @@ import type { RefusalWords } from './refusal-words.ts';
 /** What to say about settings, customers' data and files taken along. */
 export const [, settingsRefusals] = defineTexts<RefusalWords<'settings' | 'customer' | 'export'>>({
   en: {
-    'export.too_large': ({ most }) => ({
+    'export.too_large': ({ max }) => ({
       title: 'Too many orders for one Excel file',
-      message: `An Excel file holds up to ${most} orders. Choose fewer days, or the CSV file, which holds any number.`,
+      message: `An Excel file holds up to ${max} orders. Choose fewer days, or the CSV file, which holds any number.`,
     }),
     'settings.invalid': () => ({
       title: 'Not saved yet',
@@ -30,9 +30,9 @@ export const [, settingsRefusals] = defineTexts<RefusalWords<'settings' | 'custo
     }),
   },
   zh: {
-    'export.too_large': ({ most }) => ({
+    'export.too_large': ({ max }) => ({
       title: '订单太多，一个 Excel 文件放不下',
-      message: `一个 Excel 文件最多放 ${most} 张订单。请缩短日期范围，或改用没有数量限制的 CSV 文件。`,
+      message: `一个 Excel 文件最多放 ${max} 张订单。请缩短日期范围，或改用没有数量限制的 CSV 文件。`,
     }),
     'settings.invalid': () => ({ title: '尚未保存', message: '有些栏位需要再检查，每一栏都写明了原因。' }),
     'settings.changed_meanwhile': () => ({
