@@ -13,10 +13,10 @@ type PriceFooterProps = {
   children: ReactNode;
 };
 
-/** The price, the way on, and one line that says what comes next or what went wrong. */
+/** The price, the way on, and one line that says what comes next or what went wrong; side by side where its dialog is wide. */
 export function PriceFooter({ priceSen, hint, problem, announcement, children }: PriceFooterProps) {
   return (
-    <>
+    <div className="@container">
       <div role="alert">
         {problem && (
           <p
@@ -34,13 +34,13 @@ export function PriceFooter({ priceSen, hint, problem, announcement, children }:
       <p role="status" className="sr-only">
         {announcement}
       </p>
-      <div className="grid grid-cols-[auto_1fr] items-center gap-x-3 gap-y-2 md:grid-cols-[1fr_auto_auto] md:gap-x-6">
-        <p className="col-span-2 text-muted leading-snug empty:max-md:hidden md:col-span-1">
+      <div className="grid grid-cols-[auto_1fr] items-center gap-x-3 gap-y-2 @2xl:grid-cols-[1fr_auto_auto] @2xl:gap-x-6">
+        <p className="col-span-2 text-muted leading-snug empty:@max-2xl:hidden @2xl:col-span-1">
           {problem ? null : hint}
         </p>
         <p className="whitespace-nowrap font-bold text-xl tabular-nums">{formatRinggit(priceSen)}</p>
         {children}
       </div>
-    </>
+    </div>
   );
 }
