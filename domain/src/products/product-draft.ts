@@ -77,26 +77,3 @@ export type ProductProblem = {
 
 /** The lists of flavours staff can fill in: names alone, what a box of four is filled from, priced pieces. */
 export type EditorName = 'fixed' | 'box' | 'pieces';
-
-/** What is wrong with a list of priced pieces. */
-export function checkPieces({ pieces }: ProductDraft): ProductProblem[] {
-  if (pieces.length === 0) return [{ path: 'pieces', problem: 'no_flavours' }];
-  const ids = pieces.map(({ id }) => id);
-  return pieces.flatMap((flavour, at) => [
-    ...missing(`pieces.${at}.`, flavour, ['name', 'nameZh']),
-    ...(flavour.id === '' || ids.indexOf(flavour.id) < at
-      ? [{ path: `pieces.${at}.name`, problem: 'taken' as const }]
-      : []),
-  ]);
-}
-
-/** The fields that were left blank. */
-export function missing<Field extends string>(
-  prefix: string,
-  texts: Readonly<Record<Field, string>>,
-  fields: readonly Field[],
-): ProductProblem[] {
-  return fields
-    .filter((field) => texts[field].trim() === '')
-    .map((field) => ({ path: prefix + field, problem: 'required' }));
-}

@@ -1,5 +1,6 @@
+import { missing } from '../draft-problems.ts';
 import { kindById } from '../kinds/all-kinds.ts';
-import { missing, type ProductDraft, type ProductProblem } from '../product-draft.ts';
+import type { ProductDraft, ProductProblem } from '../product-draft.ts';
 
 /** What is missing or wrong; an empty list may be saved. */
 export function checkProductDraft(draft: ProductDraft): ProductProblem[] {

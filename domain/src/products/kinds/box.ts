@@ -1,5 +1,6 @@
 import type { CartMetadata } from '../cart-metadata.ts';
-import { missing, type ProductDraft, type ProductProblem } from '../product-draft.ts';
+import { missing } from '../draft-problems.ts';
+import type { ProductDraft, ProductProblem } from '../product-draft.ts';
 import { boxPositions, boxPriceSen } from './box-builder.ts';
 import { type BoxMetadata, boxMetadataSchema, boxType } from './box-metadata.ts';
 import { selectionCode } from './flavour-code.ts';

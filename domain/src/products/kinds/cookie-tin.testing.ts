@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { CartMetadata } from '../cart-metadata.ts';
+import { checkPieces } from '../draft-problems.ts';
 import type { PieceFlavour } from '../product.ts';
-import { checkPieces } from '../product-draft.ts';
 import type { ProductKind } from './product-kind.ts';
 
 // A kind this shop does not have: a tin of nine cookies at one price, counted in tins.

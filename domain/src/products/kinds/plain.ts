@@ -1,4 +1,4 @@
-import { missing } from '../product-draft.ts';
+import { missing } from '../draft-problems.ts';
 import { isKnownAs, type ProductFamily } from './product-family.ts';
 import type { ProductKind } from './product-kind.ts';
 

@@ -1,6 +1,6 @@
 import type { CartMetadata } from '../cart-metadata.ts';
+import { checkPieces } from '../draft-problems.ts';
 import type { PieceFlavour } from '../product.ts';
-import { checkPieces } from '../product-draft.ts';
 import { isKnownAs, type ProductFamily } from './product-family.ts';
 import type { KindProduct, ProductKind } from './product-kind.ts';
 import { standardYamFlavours, yamBoxSizes } from './yam-box.ts';
