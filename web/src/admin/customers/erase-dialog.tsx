@@ -3,12 +3,12 @@ import type { Customer } from '@mooncake/domain/privacy/customers.contract';
 import { isErasureConfirmed } from '@mooncake/domain/privacy/erasure';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useRefusalWords } from '../../shared/refusals/use-refusal-words.ts';
 import { ConfirmDialog } from '../../ui/dialog/confirm-dialog.tsx';
 import { TextField } from '../../ui/form/text-field.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { toast } from '../../ui/toast/toast-store.ts';
 import { useCommonTexts } from '../lib/common.texts.ts';
+import { useRefusalWords } from '../lib/refusals/use-refusal-words.ts';
 import { useAdminPrivacyTexts } from './customers.texts.ts';
 import { eraseCustomer } from './customers-api.ts';
 

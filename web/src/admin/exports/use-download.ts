@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
-import { useRefusalWords } from '../../shared/refusals/use-refusal-words.ts';
 import { toast } from '../../ui/toast/toast-store.ts';
+import { useRefusalWords } from '../lib/refusals/use-refusal-words.ts';
 import { downloadFile } from './download-file.ts';
 import { useAdminExportsTexts } from './exports.texts.ts';
 

@@ -1,5 +1,5 @@
-import { useRefusalWords } from '../../shared/refusals/use-refusal-words.ts';
 import { Notice } from '../../ui/notice.tsx';
+import { useRefusalWords } from './refusals/use-refusal-words.ts';
 
 type FailureNoticeProps = { problem: Error | null; title: string };
 

@@ -1,9 +1,9 @@
 import type { Topic } from '@mooncake/domain/topic';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { ApiProblem } from '../../lib/api/api-problem.ts';
-import { useRefusalWords } from '../../shared/refusals/use-refusal-words.ts';
 import { toast } from '../../ui/toast/toast-store.ts';
 import { useCommonTexts } from './common.texts.ts';
+import { useRefusalWords } from './refusals/use-refusal-words.ts';
 
 type Said = { title: string; message: string };
 

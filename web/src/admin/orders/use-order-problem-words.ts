@@ -1,7 +1,7 @@
 import { refusalFacts } from '../../lib/api/refusal-facts.ts';
 import { useOrderTexts } from '../../shared/orders/order.texts.ts';
 import type { Words } from '../../shared/refusals/refusal-words.ts';
-import { useRefusalWords } from '../../shared/refusals/use-refusal-words.ts';
+import { useRefusalWords } from '../lib/refusals/use-refusal-words.ts';
 import { useOrderChangeTexts } from './order-changes.texts.ts';
 
 /** Why an order could not be changed, told to staff: with the new state, the shortage, the full time. */

@@ -2,8 +2,8 @@ import { acceptedPictureTypes, isPictureFile } from '@mooncake/domain/products/p
 import { useMutation } from '@tanstack/react-query';
 import { useId, useRef, useState } from 'react';
 import { ApiProblem } from '../../lib/api/api-problem.ts';
-import { useRefusalWords } from '../../shared/refusals/use-refusal-words.ts';
 import { Button } from '../../ui/button.tsx';
+import { useRefusalWords } from '../lib/refusals/use-refusal-words.ts';
 import { fieldId } from './field-id.ts';
 import { useForm } from './form-context.ts';
 import { useAdminSettingsTexts } from './settings.texts.ts';

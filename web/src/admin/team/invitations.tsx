@@ -2,10 +2,10 @@ import type { OpenInvitation } from '@mooncake/domain/staff/staff.contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useLanguage } from '../../i18n/language-context.ts';
 import { formatMoment } from '../../lib/format-moment.ts';
-import { useRefusalWords } from '../../shared/refusals/use-refusal-words.ts';
 import { Button } from '../../ui/button.tsx';
 import { SectionCard } from '../../ui/section-card.tsx';
 import { toast } from '../../ui/toast/toast-store.ts';
+import { useRefusalWords } from '../lib/refusals/use-refusal-words.ts';
 import { useAdminTeamTexts } from './team.texts.ts';
 import { teamApi, teamQuery } from './team-api.ts';
 

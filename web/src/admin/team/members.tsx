@@ -1,11 +1,11 @@
 import type { MemberChange, TeamMember } from '@mooncake/domain/staff/staff.contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useRefusalWords } from '../../shared/refusals/use-refusal-words.ts';
 import { ConfirmDialog } from '../../ui/dialog/confirm-dialog.tsx';
 import { SectionCard } from '../../ui/section-card.tsx';
 import { toast } from '../../ui/toast/toast-store.ts';
 import { useCommonTexts } from '../lib/common.texts.ts';
+import { useRefusalWords } from '../lib/refusals/use-refusal-words.ts';
 import { MemberRow } from './member-row.tsx';
 import { type MadeLink, OneTimeLink } from './one-time-link.tsx';
 import { useAdminTeamTexts } from './team.texts.ts';

@@ -4,9 +4,9 @@ import { ApiProblem } from '../../lib/api/api-problem.ts';
 import { refusalFacts } from '../../lib/api/refusal-facts.ts';
 import { placeOfRefusal } from '../../shared/delivery/refusal-place.ts';
 import { ShortageList } from '../../shared/delivery/shortage-list.tsx';
-import { useRefusalWords } from '../../shared/refusals/use-refusal-words.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { useRefusalWords } from '../refusals/use-refusal-words.ts';
 import { useCheckoutTexts } from './checkout.texts.ts';
 
 type RefusalNoticeProps = { problem: unknown; onAcceptTotal: (totalSen: Sen) => void };

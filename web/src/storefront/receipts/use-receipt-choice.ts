@@ -4,8 +4,8 @@ import { useState } from 'react';
 import { ApiProblem } from '../../lib/api/api-problem.ts';
 import { ownRefusal } from '../../lib/api/own-refusal.ts';
 import type { Words } from '../../shared/refusals/refusal-words.ts';
-import { useRefusalWords } from '../../shared/refusals/use-refusal-words.ts';
 import { toast } from '../../ui/toast/toast-store.ts';
+import { useRefusalWords } from '../refusals/use-refusal-words.ts';
 import { type ChosenProblem, readReceipt } from './read-receipt.ts';
 import { useReceiptPickerTexts } from './receipts.texts.ts';
 

@@ -1,7 +1,6 @@
 import type { AdminOrder } from '@mooncake/domain/orders/admin-order.contract';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useRefusalWords } from '../../../shared/refusals/use-refusal-words.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { DialogBody } from '../../../ui/dialog/dialog-body.tsx';
@@ -10,6 +9,7 @@ import { LoadFailed } from '../../../ui/load-failed.tsx';
 import { Loading } from '../../../ui/loading.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { useCommonTexts } from '../../lib/common.texts.ts';
+import { useRefusalWords } from '../../lib/refusals/use-refusal-words.ts';
 import { MoveOrderDialog } from '../move/move-order-dialog.tsx';
 import { NotesEditor } from '../notes/notes-editor.tsx';
 import { StatusChanger } from '../status/status-changer.tsx';

@@ -1,8 +1,8 @@
 import { acceptedPictureTypes, isPictureFile } from '@mooncake/domain/products/picture-file';
 import { pictureAddress, pictureSource } from '@mooncake/domain/products/pictures';
 import { useMutation } from '@tanstack/react-query';
-import { useRefusalWords } from '../../../shared/refusals/use-refusal-words.ts';
 import { Button, buttonClass } from '../../../ui/button.tsx';
+import { useRefusalWords } from '../../lib/refusals/use-refusal-words.ts';
 import { productApi } from '../product-api.ts';
 import { useAdminProductsTexts } from '../products.texts.ts';
 

@@ -1,10 +1,10 @@
 import { useSortable } from '@dnd-kit/sortable';
 import { CSS } from '@dnd-kit/utilities';
 import { pictureAddress, pictureSource } from '@mooncake/domain/products/pictures';
-import { useRefusalWords } from '../../../shared/refusals/use-refusal-words.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { TextField } from '../../../ui/form/text-field.tsx';
 import { Drawing, Icon } from '../../../ui/icon.tsx';
+import { useRefusalWords } from '../../lib/refusals/use-refusal-words.ts';
 import { useAdminProductsTexts } from '../products.texts.ts';
 import { grip } from './drawings.ts';
 import { type FormPicture, isOnItsWay } from './use-pictures.ts';

@@ -2,9 +2,9 @@ import type { FullOrder } from '@mooncake/domain/lookup/lookup.contract';
 import { useState } from 'react';
 import { ApiProblem } from '../../../lib/api/api-problem.ts';
 import type { Words } from '../../../shared/refusals/refusal-words.ts';
-import { useRefusalWords } from '../../../shared/refusals/use-refusal-words.ts';
 import { toast } from '../../../ui/toast/toast-store.ts';
 import { isFileRefused, useReceiptChoice } from '../../receipts/use-receipt-choice.ts';
+import { useRefusalWords } from '../../refusals/use-refusal-words.ts';
 import { useCheckStatusTexts } from '../check-status.texts.ts';
 import { sendReceipt } from '../status-api.ts';
 

@@ -1,5 +1,5 @@
-import { defineTexts } from '../../i18n/define-texts.ts';
-import type { RefusalWords } from './refusal-words.ts';
+import { defineTexts } from '../../../i18n/define-texts.ts';
+import type { RefusalWords } from '../../../shared/refusals/refusal-words.ts';
 
 /** What to say where the catalogue cannot be changed. */
 export const [, catalogueRefusals] = defineTexts<RefusalWords<'product' | 'category' | 'picture'>>({

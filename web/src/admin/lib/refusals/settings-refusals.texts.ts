@@ -1,5 +1,5 @@
-import { defineTexts } from '../../i18n/define-texts.ts';
-import type { RefusalWords } from './refusal-words.ts';
+import { defineTexts } from '../../../i18n/define-texts.ts';
+import type { RefusalWords } from '../../../shared/refusals/refusal-words.ts';
 
 /** What to say about settings, customers' data and files taken along. */
 export const [, settingsRefusals] = defineTexts<RefusalWords<'settings' | 'customer' | 'export'>>({

@@ -1,0 +1,3 @@
+import { commonRefusals, useWordsAmong } from '../../shared/refusals/common-refusals.ts';
+
+export const useRefusalWords = () => useWordsAmong(commonRefusals);
