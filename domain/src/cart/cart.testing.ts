@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import type { CartMetadata } from '../products/cart-metadata.ts';
 import type { BoxMetadata } from '../products/kinds/box-metadata.ts';
-import { standardYamFlavours } from '../products/kinds/yam-box.ts';
+import { standardYamFlavours } from '../products/kinds/yam.ts';
 import type { YamBoxMetadata } from '../products/kinds/yam-metadata.ts';
 import type { Cart, CartItem, NewCartItem } from './cart.ts';
 

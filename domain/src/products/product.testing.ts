@@ -1,5 +1,5 @@
 import { describeProduct } from './describe-product.ts';
-import { standardYamFlavours } from './kinds/yam-box.ts';
+import { standardYamFlavours } from './kinds/yam.ts';
 import type { BoxFlavour, Product, ProductFacts } from './product.ts';
 
 /** A plain product, with whatever the test is about. */

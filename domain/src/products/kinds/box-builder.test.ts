@@ -2,19 +2,18 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { cartMetadataSchema } from '../cart-metadata.contract.ts';
 import { lotus, redBean } from '../product.testing.ts';
+import { boxPriceSen } from './box.ts';
 import {
   addToBox,
   type Box,
-  type BoxPosition,
   boxMetadata,
-  boxPositions,
-  boxPriceSen,
   emptyBox,
   isBoxComplete,
   lowestFreePosition,
   placeInBox,
   removeFromBox,
 } from './box-builder.ts';
+import { type BoxPosition, boxPositions } from './box-metadata.ts';
 
 const config = { basePriceSen: 4800, yolkPriceSen: 5600 };
 const filled = (result: ReturnType<typeof addToBox>): Box => {

@@ -1,10 +1,6 @@
-import type { Sen } from '../../money.ts';
-import type { BoxFlavour, FlavourCategory, MooncakeConfig } from '../product.ts';
-import type { BoxMetadata } from './box-metadata.ts';
+import type { BoxFlavour, FlavourCategory } from '../product.ts';
+import { type BoxMetadata, type BoxPosition, boxPositions } from './box-metadata.ts';
 import { selectionCode } from './flavour-code.ts';
-
-export const boxPositions = [1, 2, 3, 4] as const;
-export type BoxPosition = (typeof boxPositions)[number];
 
 export type BoxSelection = {
   readonly flavourId: string;
@@ -67,14 +63,6 @@ export function lowestFreePosition({ selections }: Box): BoxPosition | null {
 
 export function isBoxComplete(box: Box): boolean {
   return lowestFreePosition(box) === null;
-}
-
-/** One yolk makes the whole box a box with yolk. */
-export function boxPriceSen(
-  { basePriceSen, yolkPriceSen }: Readonly<Pick<MooncakeConfig, 'basePriceSen' | 'yolkPriceSen'>>,
-  selections: readonly { readonly hasYolk: boolean }[],
-): Sen {
-  return selections.some(({ hasYolk }) => hasYolk) ? yolkPriceSen : basePriceSen;
 }
 
 /** The finished box as the cart keeps it; null until all four positions are filled. */

@@ -1,6 +1,9 @@
 import * as z from 'zod/mini';
 import { flavourCategorySchema } from '../product.ts';
 
+export const boxPositions = [1, 2, 3, 4] as const;
+export type BoxPosition = (typeof boxPositions)[number];
+
 // The field names are those of carts and orders already stored, hence "flavor".
 
 export const boxType = 'mooncake_box';
@@ -10,7 +13,7 @@ const boxSelectionSchema = z.object({
   flavorZh: z.string(),
   hasYolk: z.boolean(),
   code: z.string(),
-  position: z.literal([1, 2, 3, 4]),
+  position: z.literal(boxPositions),
   category: flavourCategorySchema,
 });
 

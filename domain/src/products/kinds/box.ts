@@ -1,8 +1,9 @@
+import type { Sen } from '../../money.ts';
 import type { CartMetadata } from '../cart-metadata.ts';
 import { missing } from '../draft-problems.ts';
+import type { MooncakeConfig } from '../product.ts';
 import type { ProductDraft, ProductProblem } from '../product-draft.ts';
-import { boxPositions, boxPriceSen } from './box-builder.ts';
-import { type BoxMetadata, boxMetadataSchema, boxType } from './box-metadata.ts';
+import { type BoxMetadata, boxMetadataSchema, boxPositions, boxType } from './box-metadata.ts';
 import { selectionCode } from './flavour-code.ts';
 import type { KitchenGroup, ProductFamily } from './product-family.ts';
 import type { KindProduct, ProductKind, StoredParts } from './product-kind.ts';
@@ -164,4 +165,12 @@ function stored({ priceSen, box: filled }: ProductDraft): StoredParts {
     pieces: [],
     fixedFlavours: [],
   };
+}
+
+/** One yolk makes the whole box a box with yolk. */
+export function boxPriceSen(
+  { basePriceSen, yolkPriceSen }: Readonly<Pick<MooncakeConfig, 'basePriceSen' | 'yolkPriceSen'>>,
+  selections: readonly { readonly hasYolk: boolean }[],
+): Sen {
+  return selections.some(({ hasYolk }) => hasYolk) ? yolkPriceSen : basePriceSen;
 }

@@ -1,21 +1,21 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { cartMetadataSchema } from '../cart-metadata.contract.ts';
+import { standardYamFlavours as flavours } from './yam.ts';
 import {
   addYamPiece,
   chooseYamSize,
   emptyYamBox,
-  standardYamFlavours as flavours,
   piecesOf,
   remainingPieces,
   removeYamPiece,
   setYamPieces,
   type YamBox,
-  yamBoxSizes,
   yamButton,
   yamMetadata,
   yamPriceSen,
 } from './yam-box.ts';
+import { yamBoxSizes } from './yam-metadata.ts';
 
 const two = chooseYamSize(emptyYamBox, 2);
 const four = chooseYamSize(emptyYamBox, 4);

@@ -1,53 +1,6 @@
 import type { Sen } from '../../money.ts';
 import type { PieceFlavour } from '../product.ts';
-import type { YamBoxMetadata } from './yam-metadata.ts';
-
-const withYolkSen = 1800;
-const withoutYolkSen = 1700;
-
-/** The four pieces the kitchen makes; a product with its own list in the catalogue overrides them. */
-export const standardYamFlavours: readonly PieceFlavour[] = [
-  {
-    id: 'Y1',
-    name: 'Yam With Yolk',
-    nameZh: '芋头（含蛋黄）',
-    hasYolk: true,
-    priceSen: withYolkSen,
-    group: 'classic',
-    imageUrl: null,
-  },
-  {
-    id: 'Y2',
-    name: 'Yam Without Yolk',
-    nameZh: '芋头（无蛋黄）',
-    hasYolk: false,
-    priceSen: withoutYolkSen,
-    group: 'classic',
-    imageUrl: null,
-  },
-  {
-    id: 'Y3',
-    name: 'Pandan Lotus With Yolk',
-    nameZh: '香兰莲蓉（含蛋黄）',
-    hasYolk: true,
-    priceSen: withYolkSen,
-    group: 'new',
-    imageUrl: null,
-  },
-  {
-    id: 'Y4',
-    name: 'Pandan Lotus Without Yolk',
-    nameZh: '香兰莲蓉（无蛋黄）',
-    hasYolk: false,
-    priceSen: withoutYolkSen,
-    group: 'new',
-    imageUrl: null,
-  },
-];
-
-/** No single pieces are sold. */
-export const yamBoxSizes = [2, 4] as const;
-export type YamBoxSize = (typeof yamBoxSizes)[number];
+import type { YamBoxMetadata, YamBoxSize } from './yam-metadata.ts';
 
 /** A yam box being filled: pieces by flavour id, once a size is chosen. */
 export type YamBox = {

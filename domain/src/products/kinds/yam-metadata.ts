@@ -1,6 +1,10 @@
 import * as z from 'zod/mini';
 import { senSchema } from '../../money.contract.ts';
 
+/** No single pieces are sold. */
+export const yamBoxSizes = [2, 4] as const;
+export type YamBoxSize = (typeof yamBoxSizes)[number];
+
 // The field names are those of carts and orders already stored, hence "flavor".
 
 const pieceCountSchema = z.int().check(z.nonnegative());
@@ -17,7 +21,7 @@ const yamBoxFlavourSchema = z.object({
 export const yamBoxMetadataSchema = z
   .object({
     type: z.literal('teochew_yam_box'),
-    boxSize: z.literal([2, 4]),
+    boxSize: z.literal(yamBoxSizes),
     flavors: z.array(yamBoxFlavourSchema),
   })
   .check(

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { yamProduct } from '../product.testing.ts';
-import { yam } from './yam.ts';
-import { standardYamFlavours } from './yam-box.ts';
+import { standardYamFlavours, yam } from './yam.ts';
 
 describe('the yam flavours', () => {
   it('are the four of the kitchen, at 18 with yolk and 17 without', () => {

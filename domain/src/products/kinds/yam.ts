@@ -3,8 +3,50 @@ import { checkPieces } from '../draft-problems.ts';
 import type { PieceFlavour } from '../product.ts';
 import { isKnownAs, type ProductFamily } from './product-family.ts';
 import type { KindProduct, ProductKind } from './product-kind.ts';
-import { standardYamFlavours, yamBoxSizes } from './yam-box.ts';
-import { yamBoxMetadataSchema, yamSpecialMetadataSchema } from './yam-metadata.ts';
+import { yamBoxMetadataSchema, yamBoxSizes, yamSpecialMetadataSchema } from './yam-metadata.ts';
+
+const withYolkSen = 1800;
+const withoutYolkSen = 1700;
+
+/** The four pieces the kitchen makes; a product with its own list in the catalogue overrides them. */
+export const standardYamFlavours: readonly PieceFlavour[] = [
+  {
+    id: 'Y1',
+    name: 'Yam With Yolk',
+    nameZh: '芋头（含蛋黄）',
+    hasYolk: true,
+    priceSen: withYolkSen,
+    group: 'classic',
+    imageUrl: null,
+  },
+  {
+    id: 'Y2',
+    name: 'Yam Without Yolk',
+    nameZh: '芋头（无蛋黄）',
+    hasYolk: false,
+    priceSen: withoutYolkSen,
+    group: 'classic',
+    imageUrl: null,
+  },
+  {
+    id: 'Y3',
+    name: 'Pandan Lotus With Yolk',
+    nameZh: '香兰莲蓉（含蛋黄）',
+    hasYolk: true,
+    priceSen: withYolkSen,
+    group: 'new',
+    imageUrl: null,
+  },
+  {
+    id: 'Y4',
+    name: 'Pandan Lotus Without Yolk',
+    nameZh: '香兰莲蓉（无蛋黄）',
+    hasYolk: false,
+    priceSen: withoutYolkSen,
+    group: 'new',
+    imageUrl: null,
+  },
+];
 
 /** The id the yam product has in every shop, so it is known even after it was renamed. */
 export const yamProductId = '7e0c4e57-9a3d-4c1b-8f26-5d1a2b4c6e80';

@@ -1,19 +1,14 @@
 import { flavourSelections } from '@mooncake/domain/orders/contents/stored-copies';
 import type { CartMetadata } from '@mooncake/domain/products/cart-metadata';
-import {
-  addToBox,
-  type Box,
-  boxMetadata,
-  boxPriceSen,
-  emptyBox,
-} from '@mooncake/domain/products/kinds/box-builder';
+import { boxPriceSen } from '@mooncake/domain/products/kinds/box';
+import { addToBox, type Box, boxMetadata, emptyBox } from '@mooncake/domain/products/kinds/box-builder';
 import {
   addYamPiece,
   chooseYamSize,
   emptyYamBox,
-  yamBoxSizes,
   yamMetadata,
 } from '@mooncake/domain/products/kinds/yam-box';
+import { yamBoxSizes } from '@mooncake/domain/products/kinds/yam-metadata';
 import type { MooncakeConfig, PieceFlavour } from '@mooncake/domain/products/product';
 import { stockNeeds } from '@mooncake/domain/stock/stock-needs';
 import type { Selectable } from 'kysely';

@@ -1,4 +1,4 @@
-import { standardYamFlavours } from '@mooncake/domain/products/kinds/yam-box';
+import { standardYamFlavours } from '@mooncake/domain/products/kinds/yam';
 import type {
   BoxFlavour,
   FixedFlavour,

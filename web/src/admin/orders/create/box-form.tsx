@@ -1,15 +1,14 @@
 import { formatRinggit } from '@mooncake/domain/money';
-import type { BoxPosition } from '@mooncake/domain/products/kinds/box-builder';
+import { boxPriceSen } from '@mooncake/domain/products/kinds/box';
 import {
   type Box,
   boxMetadata,
-  boxPositions,
-  boxPriceSen,
   emptyBox,
   placeInBox,
   removeFromBox,
 } from '@mooncake/domain/products/kinds/box-builder';
-import type { BoxMetadata } from '@mooncake/domain/products/kinds/box-metadata';
+import type { BoxMetadata, BoxPosition } from '@mooncake/domain/products/kinds/box-metadata';
+import { boxPositions } from '@mooncake/domain/products/kinds/box-metadata';
 import { selectionCode } from '@mooncake/domain/products/kinds/flavour-code';
 import type { MooncakeConfig } from '@mooncake/domain/products/product';
 import { useState } from 'react';

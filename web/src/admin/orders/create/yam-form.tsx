@@ -6,11 +6,11 @@ import {
   piecesOf,
   remainingPieces,
   removeYamPiece,
-  yamBoxSizes,
   yamMetadata,
   yamPriceSen,
 } from '@mooncake/domain/products/kinds/yam-box';
 import type { YamBoxMetadata } from '@mooncake/domain/products/kinds/yam-metadata';
+import { yamBoxSizes } from '@mooncake/domain/products/kinds/yam-metadata';
 import type { PieceFlavour } from '@mooncake/domain/products/product';
 import { useState } from 'react';
 import { useLanguage } from '../../../i18n/language-context.ts';

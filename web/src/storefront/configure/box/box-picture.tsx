@@ -1,4 +1,5 @@
-import { type Box, type BoxPosition, boxPositions } from '@mooncake/domain/products/kinds/box-builder';
+import type { Box } from '@mooncake/domain/products/kinds/box-builder';
+import { type BoxPosition, boxPositions } from '@mooncake/domain/products/kinds/box-metadata';
 import type { BoxFlavour } from '@mooncake/domain/products/product';
 import { useConfigureTexts } from '../configure.texts.ts';
 import { BoxPlace } from './box-place.tsx';

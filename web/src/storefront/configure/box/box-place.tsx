@@ -1,4 +1,5 @@
-import type { BoxPosition, BoxSelection } from '@mooncake/domain/products/kinds/box-builder';
+import type { BoxSelection } from '@mooncake/domain/products/kinds/box-builder';
+import type { BoxPosition } from '@mooncake/domain/products/kinds/box-metadata';
 import { flavourCode } from '@mooncake/domain/products/kinds/flavour-code';
 import type { BoxFlavour } from '@mooncake/domain/products/product';
 import { useRef } from 'react';
