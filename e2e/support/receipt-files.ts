@@ -1,4 +1,5 @@
-import type { Page } from '@playwright/test';
+import { writeFile } from 'node:fs/promises';
+import { type Page, test } from '@playwright/test';
 
 export type ReceiptFile = { name: string; mimeType: string; buffer: Buffer };
 export type ReceiptKind = 'jpeg' | 'png' | 'pdf';
@@ -10,6 +11,13 @@ const types = { jpeg: 'image/jpeg', png: 'image/png', pdf: 'application/pdf' } a
 export async function receiptFile(page: Page, kind: ReceiptKind): Promise<ReceiptFile> {
   const buffer = kind === 'pdf' ? somePdf() : await somePicture(page, types[kind]);
   return { name: names[kind], mimeType: types[kind], buffer };
+}
+
+/** A picture just too large, on the disk: so much takes seconds through the line that steers the browser. */
+export async function tooLargeFile(page: Page): Promise<string> {
+  const file = test.info().outputPath('large.jpg');
+  await writeFile(file, Buffer.concat([await somePicture(page, types.jpeg), Buffer.alloc(5 * 1024 * 1024)]));
+  return file;
 }
 
 /** Drawn by the browser, so it is a picture for certain. */

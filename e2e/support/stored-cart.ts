@@ -110,6 +110,8 @@ export async function storeText(page: Page, text: string) {
     route.fulfill({ contentType: 'text/html', body: '<link rel="icon" href="data:,">' }),
   );
   await page.goto(blankPage);
+  // While anything is answered here, every other request takes the way through here as well.
+  await page.unroute(blankPage);
   await page.evaluate(([key, value]) => localStorage.setItem(key, value), [cartKey, text] as const);
 }
 

@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto';
 import { createServer } from 'node:net';
 import { ensureChromium } from './chromium.mjs';
 import { inProject, run, tool } from './project.mjs';
@@ -5,6 +6,9 @@ import { readReport } from './reports.mjs';
 
 /** @import { Report } from './reports.mjs' */
 /** @typedef {(done: number, total: number) => void} OnProgress */
+
+/** As many as `e2e/playwright.config.ts` starts. */
+const journeyWorkers = 2;
 
 /** Where the runners leave their reports. */
 export const reportsFolder = '.cache/reports';
@@ -41,7 +45,7 @@ export async function runJourneys(args, { name = 'journeys', env = {}, onProgres
       onLine: progressOf(onProgress),
       env: {
         CHROMIUM_PATH: await ensureChromium(),
-        E2E_PORT: String(await freePort()),
+        E2E_PORT: String(await freePorts(1 + journeyWorkers)),
         ...env,
         RUN_REPORT: inProject(report),
       },
@@ -56,14 +60,23 @@ const progressOf = (onProgress) => (line) => {
   if (done && total) onProgress?.(Number(done), Number(total));
 };
 
-/** @returns {Promise<number>} */
-function freePort() {
-  return new Promise((resolve, reject) => {
+/** Systems lend ports above these to outgoing connections: one found free there may be taken a moment later. */
+const [firstPort, lastPort] = [15_000, 32_000];
+
+/** The first of some free ports in a row: the journeys' shop, and one for each worker's own. @param {number} count */
+async function freePorts(count) {
+  for (;;) {
+    const first = randomInt(firstPort, lastPort - count);
+    const areFree = await Promise.all(Array.from({ length: count }, (_, at) => isFree(first + at)));
+    if (areFree.every(Boolean)) return first;
+  }
+}
+
+/** @param {number} port @returns {Promise<boolean>} */
+function isFree(port) {
+  return new Promise((resolve) => {
     const probe = createServer();
-    probe.on('error', reject);
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address();
-      probe.close(() => (address && typeof address === 'object' ? resolve(address.port) : reject(address)));
-    });
+    probe.on('error', () => resolve(false));
+    probe.listen(port, '127.0.0.1', () => probe.close(() => resolve(true)));
   });
 }

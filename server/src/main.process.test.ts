@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { freePort } from './http/port.testing.ts';
+import { freePort } from './lib/free-port.ts';
 import { eventually } from './testing/eventually.testing.ts';
 import { programFile } from './testing/programs.testing.ts';
 

@@ -1,6 +1,6 @@
 import { expect, test } from '../../support/shop-test.ts';
 
-test('the page of the API opens an operation with its refusals', { tag: '@both' }, async ({
+test('the page of the API opens an operation with its refusals', { tag: '@phone' }, async ({
   page,
   baseURL,
 }) => {

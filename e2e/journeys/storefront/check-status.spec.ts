@@ -1,4 +1,5 @@
 import { aReceipt, freshPhone, placeOrder } from '../../support/place-order.ts';
+import { tooLargeFile } from '../../support/receipt-files.ts';
 import { test } from '../../support/second-visitor.ts';
 import { expect, expectAccessible, failedRequest, languages, sizeOf } from '../../support/shop-test.ts';
 import { mochi, yamBox } from '../../support/stored-cart.ts';
@@ -237,8 +238,7 @@ test('another receipt is checked, sent and told of', async ({ page, expectCompla
   const picker = own.getByLabel('Choose a file').first();
   await picker.setInputFiles({ name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('paid') });
   await expect(own.getByText('Please upload an image (JPG, PNG) or PDF file')).toBeVisible();
-  const large = Buffer.alloc(5 * 1024 * 1024 + 1);
-  await picker.setInputFiles({ name: 'big.png', mimeType: 'image/png', buffer: large });
+  await picker.setInputFiles(await tooLargeFile(page));
   await expect(own.getByText('Please upload a file smaller than 5MB')).toBeVisible();
 
   // The name and the claimed type are right; what is inside is not.

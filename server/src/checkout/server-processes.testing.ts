@@ -1,9 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 import { afterAll } from 'vitest';
+import { freePort } from '../lib/free-port.ts';
 import { type Program, programFile } from '../testing/programs.testing.ts';
 import { createBrowser } from './checkout.testing.ts';
 
@@ -60,13 +60,4 @@ async function becomesReady(url: string, child: ChildProcess) {
     await pause(25);
   }
   throw new Error('the server process ended before it was ready');
-}
-
-function freePort() {
-  return new Promise<number>((resolve) => {
-    const probe = createServer().listen(0, '127.0.0.1', () => {
-      const address = probe.address();
-      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
-    });
-  });
 }

@@ -1,15 +1,6 @@
-import { createServer } from 'node:net';
 import { onTestFinished } from 'vitest';
+import { freePort } from '../lib/free-port.ts';
 import { type Answer, claimPort } from './claim-port.ts';
-
-export function freePort() {
-  return new Promise<number>((resolve) => {
-    const server = createServer().listen(0, '127.0.0.1', () => {
-      const address = server.address();
-      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
-    });
-  });
-}
 
 /** A real socket in front of a handler, for what cannot be seen without one. */
 export async function servePort(answer?: Answer) {

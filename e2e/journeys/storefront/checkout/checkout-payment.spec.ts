@@ -7,7 +7,7 @@ import {
   reachPayment,
   releaseHeld,
 } from '../../../support/checkout-steps.ts';
-import { receiptFile } from '../../../support/receipt-files.ts';
+import { receiptFile, tooLargeFile } from '../../../support/receipt-files.ts';
 import { expect, expectAccessible, failedRequest, test } from '../../../support/shop-test.ts';
 import { mochi } from '../../../support/stored-cart.ts';
 
@@ -43,8 +43,7 @@ test('a receipt is checked when chosen, and can be removed, pasted or dropped', 
   await expect(alert).toContainText('Please upload an image (JPG, PNG) or PDF file');
 
   const { buffer } = await receiptFile(page, 'jpeg');
-  const large = Buffer.concat([buffer, Buffer.alloc(5 * 1024 * 1024)]);
-  await input.setInputFiles({ name: 'large.jpg', mimeType: 'image/jpeg', buffer: large });
+  await input.setInputFiles(await tooLargeFile(page));
   await expect(page.getByText('File too large').first()).toBeVisible();
   await expect(page.getByText('Please upload a file smaller than 5MB').first()).toBeVisible();
 

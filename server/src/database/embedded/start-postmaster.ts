@@ -2,11 +2,11 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { open, rename, rm, stat } from 'node:fs/promises';
 import { setTimeout as pause } from 'node:timers/promises';
+import { freePort } from '../../lib/free-port.ts';
 import { StartupProblem } from '../startup-problem.ts';
 import type { Binaries } from './binaries.ts';
 import { type Runner, startedBy } from './choose-runner.ts';
 import { type ClusterFiles, readPostmaster } from './cluster-files.ts';
-import { freePort } from './free-port.ts';
 
 export type ServerSettings = Readonly<Record<string, string>>;
 

@@ -61,6 +61,25 @@ describe('product limits', () => {
     expect(await screen.findByText('Mochi')).toBeTruthy();
   });
 
+  it('stay where they are while the numbers change', async () => {
+    const tart = { ...limit, productId: '00000000-0000-4000-8000-0000000000f2', productName: 'Tart' };
+    const larger = { ...tart, limitQuantity: 90 };
+    answers['/limits'] = () => Response.json({ limits: [limit, tart] });
+    answers[`/limits/${tart.productId}`] = () => {
+      // The largest limit first, as the server arranges them.
+      answers['/limits'] = () => Response.json({ limits: [larger, limit] });
+      return Response.json({ limits: [larger, limit] });
+    };
+    const rows = () => screen.getAllByText(/^(Mochi|Tart)$/).map(({ textContent }) => textContent);
+    renderInOffice(<PickupSlotsTab />);
+    await press('Edit limit of Tart');
+    expect(rows()).toEqual(['Mochi', 'Tart']);
+    type('Limit of Tart', '90');
+    await press('Save');
+    expect((await screen.findAllByText('90')).length).toBeGreaterThan(0);
+    expect(rows()).toEqual(['Mochi', 'Tart']);
+  });
+
   it('are whole numbers of 0 or more', async () => {
     const sent: unknown[] = [];
     answers[`/limits/${limit.productId}`] = (body) => {

@@ -1,4 +1,6 @@
+import type { AdminLimit } from '@mooncake/domain/batches/batch-limits.contract';
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { LoadFailed } from '../../../ui/load-failed.tsx';
 import { Loading } from '../../../ui/loading.tsx';
 import { useCommonTexts } from '../../lib/common.texts.ts';
@@ -25,13 +27,32 @@ export function LimitList({ batchId }: { batchId: string }) {
           onRetry={() => void limits.refetch()}
         />
       )}
-      {limits.data && (
-        <ul aria-label={text.limits.caption} className="grid gap-3 lg:grid-cols-2">
-          {limits.data.map((limit) => (
-            <LimitRow key={limit.productId} batchId={batchId} limit={limit} />
-          ))}
-        </ul>
-      )}
+      {limits.data && <LimitRows batchId={batchId} limits={limits.data} />}
     </div>
   );
+}
+
+function LimitRows({ batchId, limits }: { batchId: string; limits: readonly AdminLimit[] }) {
+  const text = usePickupSlotTexts();
+  return (
+    <ul aria-label={text.limits.caption} className="grid gap-3 lg:grid-cols-2">
+      {useFirstOrder(limits).map((limit) => (
+        <LimitRow key={limit.productId} batchId={batchId} limit={limit} />
+      ))}
+    </ul>
+  );
+}
+
+/** The largest limit comes first when the list opens; then each row stays, or a press would meet another product. */
+function useFirstOrder(limits: readonly AdminLimit[]): AdminLimit[] {
+  const [places] = useState(() => new Map<string, number>());
+  const placeOf = ({ productId }: AdminLimit) => {
+    const place = places.get(productId) ?? places.size;
+    places.set(productId, place);
+    return place;
+  };
+  return limits
+    .map((limit) => ({ limit, place: placeOf(limit) }))
+    .sort((a, b) => a.place - b.place)
+    .map(({ limit }) => limit);
 }
