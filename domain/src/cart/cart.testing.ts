@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import type { CartMetadata } from '../products/cart-metadata.ts';
-import type { BoxMetadata } from '../products/kinds/box-metadata.ts';
+import type { BoxMetadata } from '../products/kinds/lines/box-metadata.ts';
+import type { YamBoxMetadata } from '../products/kinds/lines/yam-metadata.ts';
 import { standardYamFlavours } from '../products/kinds/yam.ts';
-import type { YamBoxMetadata } from '../products/kinds/yam-metadata.ts';
 import type { Cart, CartItem, NewCartItem } from './cart.ts';
 
 export function aChoice(facts: Partial<NewCartItem> = {}): NewCartItem {

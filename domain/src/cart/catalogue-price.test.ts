@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { cataloguePriceSen } from '../products/kinds/lines/line-kinds.ts';
 import {
   addYamPiece,
   chooseYamSize,
@@ -9,7 +10,6 @@ import {
 } from '../products/kinds/yam-box.ts';
 import { aProduct, boxProduct, yamProduct } from '../products/product.testing.ts';
 import { boxOf, yamBoxOf } from './cart.testing.ts';
-import { cataloguePriceSen } from './catalogue-price.ts';
 import { newCartItem } from './new-cart-item.ts';
 
 const special = (selections: Record<string, number>) => ({

@@ -1,8 +1,8 @@
 import type { CartMetadata } from '../products/cart-metadata.ts';
+import { cataloguePriceSen } from '../products/kinds/lines/line-kinds.ts';
 import { picturesOf } from '../products/pictures.ts';
 import type { Product } from '../products/product.ts';
 import type { NewCartItem } from './cart.ts';
-import { cataloguePriceSen } from './catalogue-price.ts';
 
 /** A choice ready for the cart, priced by the catalogue; null when the product cannot be had that way. */
 export function newCartItem(

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { yamProductId } from '../products/kinds/yam.ts';
+import { yamProductId } from '../products/kinds/lines/yam-line.ts';
 import { aCartItem, boxOf, yamBoxOf } from './cart.testing.ts';
 import type { CartItem } from './cart.ts';
 import { cartNeedsOwnSlot, linesNeedOwnSlot } from './own-slot.ts';

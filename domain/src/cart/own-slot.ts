@@ -1,4 +1,4 @@
-import { kindById, kindOfLine } from '../products/kinds/all-kinds.ts';
+import { kindOfLine, lineKindById } from '../products/kinds/lines/line-kinds.ts';
 import type { Cart } from './cart.ts';
 
 /** Whether the cart holds something that is handed over at times of its own. */
@@ -8,5 +8,5 @@ export function cartNeedsOwnSlot({ items }: Cart): boolean {
 
 /** The same for lines whose kind is written down. */
 export function linesNeedOwnSlot(lines: readonly { readonly productType: string }[]): boolean {
-  return lines.some(({ productType }) => kindById(productType).needsOwnSlot);
+  return lines.some(({ productType }) => lineKindById(productType).needsOwnSlot);
 }

@@ -1,7 +1,7 @@
 import type { Sen } from '../money.ts';
+import { cataloguePriceSen } from '../products/kinds/lines/line-kinds.ts';
 import type { Product } from '../products/product.ts';
 import type { Cart, CartItem } from './cart.ts';
-import { cataloguePriceSen } from './catalogue-price.ts';
 
 /** A cart line held against today's catalogue. */
 export type LineReview =

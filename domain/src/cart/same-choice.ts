@@ -1,5 +1,5 @@
 import type { CartMetadata } from '../products/cart-metadata.ts';
-import { kindOfMetadata } from '../products/kinds/all-kinds.ts';
+import { kindOfMetadata } from '../products/kinds/lines/line-kinds.ts';
 
 type Choice = { readonly name: string; readonly metadata: CartMetadata | null };
 

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import { catalogueChoice } from '../cart/catalogue-choice.ts';
-import { cataloguePriceSen } from '../cart/catalogue-price.ts';
 import { senSchema } from '../money.contract.ts';
 import type { Sen } from '../money.ts';
 import { cartMetadataSchema } from '../products/cart-metadata.contract.ts';
 import { kindOf } from '../products/kinds/all-kinds.ts';
+import { cataloguePriceSen } from '../products/kinds/lines/line-kinds.ts';
 import type { Product } from '../products/product.ts';
 import { refuse } from '../refusal.ts';
 import { stockNeeds } from '../stock/stock-needs.ts';

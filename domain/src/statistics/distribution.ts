@@ -1,4 +1,4 @@
-import { flavourCode } from '../products/kinds/flavour-code.ts';
+import { flavourCode } from '../products/kinds/lines/flavour-code.ts';
 import type { FlavourShare, ProductShare } from './statistics.contract.ts';
 
 export type ProductCount = { name: string; boxes: number };

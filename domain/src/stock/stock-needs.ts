@@ -1,5 +1,5 @@
 import type { CartMetadata } from '../products/cart-metadata.ts';
-import { kindOfMetadata, piecesIn } from '../products/kinds/all-kinds.ts';
+import { kindOfMetadata, piecesIn } from '../products/kinds/lines/line-kinds.ts';
 
 export type StockItem = {
   readonly productId: string;

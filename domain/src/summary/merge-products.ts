@@ -1,5 +1,5 @@
 import type { BoxContent } from '../orders/contents/box-contents.ts';
-import { flavourCode } from '../products/kinds/flavour-code.ts';
+import { flavourCode } from '../products/kinds/lines/flavour-code.ts';
 import { groupRank } from './product-group.ts';
 import type { NamedProduct, ProductSummary, VariationSummary } from './summary.contract.ts';
 

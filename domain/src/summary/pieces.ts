@@ -1,6 +1,6 @@
 import type { BoxContent } from '../orders/contents/box-contents.ts';
 import { kindById, piecesByName } from '../products/kinds/all-kinds.ts';
-import { isEntry } from '../products/kinds/stored-pieces.ts';
+import { isEntry } from '../products/kinds/lines/stored-pieces.ts';
 
 /** How many pieces one box holds: what was chosen, else the size that was chosen, else what the name says. */
 export function piecesPerBox(

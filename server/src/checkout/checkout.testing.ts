@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { HoldRequest, HoldResponse } from '@mooncake/domain/holds/hold.contract';
 import type { Problem } from '@mooncake/domain/problem';
-import type { BoxMetadata } from '@mooncake/domain/products/kinds/box-metadata';
+import type { BoxMetadata } from '@mooncake/domain/products/kinds/lines/box-metadata';
 import type { MooncakeConfig } from '@mooncake/domain/products/product';
 import pino from 'pino';
 import { createTestApp } from '../app.testing.ts';

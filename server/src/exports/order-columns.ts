@@ -1,6 +1,6 @@
 import type { AdminOrder, AdminOrderItem } from '@mooncake/domain/orders/admin-order.contract';
 import { prettyPhone } from '@mooncake/domain/phone';
-import { flavourCode } from '@mooncake/domain/products/kinds/flavour-code';
+import { flavourCode } from '@mooncake/domain/products/kinds/lines/flavour-code';
 import { mergeFlavours } from '@mooncake/domain/summary/merge-products';
 import { type Column, textCell } from './cell.ts';
 import { bothNames, orderStatusWords, paymentStatusWords, yolkWords } from './words.ts';

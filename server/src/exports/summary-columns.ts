@@ -1,5 +1,5 @@
 import type { BoxContent } from '@mooncake/domain/orders/contents/box-contents';
-import { flavourCode } from '@mooncake/domain/products/kinds/flavour-code';
+import { flavourCode } from '@mooncake/domain/products/kinds/lines/flavour-code';
 import { sumOfBatches } from '@mooncake/domain/summary/batch-summary';
 import type { BatchSummary, ProductSummary } from '@mooncake/domain/summary/summary.contract';
 import { type Column, textCell } from './cell.ts';

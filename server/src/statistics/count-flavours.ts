@@ -1,4 +1,4 @@
-import { storedChoices } from '@mooncake/domain/products/kinds/all-kinds';
+import { storedChoices } from '@mooncake/domain/products/kinds/lines/line-kinds';
 import type { FlavourCount } from '@mooncake/domain/statistics/distribution';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../database/connect.ts';

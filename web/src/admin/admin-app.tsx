@@ -1,8 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { Suspense, useEffect, useLayoutEffect, useState } from 'react';
+import { type ComponentType, Suspense, useEffect, useLayoutEffect, useState } from 'react';
 import { Route, Routes } from 'react-router';
 import { useMessages } from '../i18n/language-context.ts';
-import { NotFoundScreen } from '../shared/not-found/not-found-screen.tsx';
 import { Toaster } from '../ui/toast/toaster.tsx';
 import { useAdminTexts } from './admin.texts.ts';
 import { ResetScreen } from './auth/reset-screen.tsx';
@@ -14,7 +13,7 @@ import { ConnectionGuard } from './connection/connection-guard.tsx';
 import { StaffGuard } from './connection/session/staff-guard.tsx';
 import { watchRefusals } from './connection/session/watch-refusals.ts';
 import { WaitingPage } from './lib/waiting-page.tsx';
-import { printPages, screens } from './screens.ts';
+import { NotFound, printPages, screens } from './screens.ts';
 import { AdminShell } from './shell/admin-shell.tsx';
 
 /** The back office: its auth, its guards and, behind them, its screens. */
@@ -23,6 +22,11 @@ export function AdminApp() {
   const line = useAdminConnection();
   const { initializing } = useAdminTexts().connection;
   useAdminRoom();
+  const wholePage = (Screen: ComponentType) => (
+    <Suspense fallback={<WaitingPage words={text.loading} />}>
+      <Screen />
+    </Suspense>
+  );
 
   return (
     <>
@@ -40,18 +44,10 @@ export function AdminApp() {
                   ))}
                 </Route>
                 {printPages.map(({ path, Screen }) => (
-                  <Route
-                    key={path}
-                    path={path}
-                    element={
-                      <Suspense fallback={<WaitingPage words={text.loading} />}>
-                        <Screen />
-                      </Suspense>
-                    }
-                  />
+                  <Route key={path} path={path} element={wholePage(Screen)} />
                 ))}
               </Route>
-              <Route path="*" element={<NotFoundScreen />} />
+              <Route path="*" element={wholePage(NotFound)} />
             </Routes>
           </ConnectionGuard>
         </ConnectionContext>

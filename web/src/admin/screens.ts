@@ -38,3 +38,7 @@ export const printPages: readonly Screen[] = [
     Screen: lazyPart(async () => (await import('./print/box-labels-screen.tsx')).BoxLabelsScreen),
   },
 ];
+
+export const NotFound: ComponentType = lazyPart(
+  async () => (await import('../shared/not-found/not-found-screen.tsx')).NotFoundScreen,
+);

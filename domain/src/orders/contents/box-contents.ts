@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { storedChoices } from '../../products/kinds/all-kinds.ts';
-import { countOf, entriesOf, isEntry, storedPieces } from '../../products/kinds/stored-pieces.ts';
+import { storedChoices } from '../../products/kinds/lines/line-kinds.ts';
+import { countOf, entriesOf, isEntry, storedPieces } from '../../products/kinds/lines/stored-pieces.ts';
 
 /** One flavour inside a box, and how many pieces of it. */
 export const boxContentSchema = z.object({

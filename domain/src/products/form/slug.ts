@@ -1,5 +1,5 @@
 import { families } from '../kinds/all-kinds.ts';
-import { hyphenated, isKnownAs } from '../kinds/product-family.ts';
+import { hyphenated, isSpelled } from '../kinds/lines/known-name.ts';
 
 /** The last part of a product's address; the id helps where a name holds no Latin letter or digit. */
 export function productSlug(name: string, id = ''): string {
@@ -9,7 +9,7 @@ export function productSlug(name: string, id = ''): string {
 
 /** Which of the products the shop has always had a name means, if any; their addresses never change. */
 export function knownSlug(name: string): string | null {
-  return families().find((family) => isKnownAs(family, name))?.known?.slug ?? null;
+  return families().find(({ known }) => known && isSpelled(known.spellings, name))?.known?.slug ?? null;
 }
 
 export function isKnownSlug(slug: string): boolean {

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { aProduct, boxProduct, yamProduct } from '../product.testing.ts';
-import { allKinds, kindById, kindIdFor, kindIds, kindOf, kindOfLine, recognisedKind } from './all-kinds.ts';
+import { allKinds, kindById, kindIdFor, kindIds, kindOf } from './all-kinds.ts';
+import { lineKindById } from './lines/line-kinds.ts';
 import { plain } from './plain.ts';
-import { yam, yamProductId } from './yam.ts';
+import { yam } from './yam.ts';
 
 describe('kindOf', () => {
   it('calls a box a box only when it can be filled', () => {
@@ -18,38 +19,12 @@ describe('kindOf', () => {
   });
 });
 
-describe('recognisedKind', () => {
-  it('knows the yam product by id, by name or by Chinese name', () => {
-    expect(recognisedKind(aProduct({ id: yamProductId }))).toBe(yam);
-    expect(recognisedKind(aProduct({ name: 'teochew yam mooncakes' }))).toBe(yam);
-    expect(recognisedKind(aProduct({ nameZh: '潮州芋头月饼' }))).toBe(yam);
-    expect(recognisedKind(aProduct({ nameZh: '潮洲芋泥酥' }))).toBe(yam);
-  });
-
-  it('knows nothing else', () => {
-    expect(recognisedKind(aProduct())).toBeNull();
-    expect(recognisedKind(aProduct({ name: 'Yam Swiss Roll', nameZh: '芋头蛋糕卷' }))).toBeNull();
-  });
-
+describe('kindIdFor', () => {
   it('decides what a plain product is stored as, and never about one whose kind was chosen', () => {
     const named = aProduct({ name: 'TeoChew Yam Mooncakes' });
     expect(kindIdFor(named)).toBe('teochew_yam_special');
     expect(kindIdFor({ ...named, productType: 'mooncake_box' })).toBe('mooncake_box');
     expect(kindIdFor(aProduct())).toBe('standard');
-  });
-
-  it('uses a valid uuid for the yam product', () => {
-    expect(yamProductId).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/);
-  });
-});
-
-describe('kindOfLine', () => {
-  it('goes by what is in the box before it looks at names', () => {
-    const line = { productId: 'p', name: 'TeoChew Yam', nameZh: '' };
-    expect(kindOfLine({ ...line, metadata: null })).toBe(yam);
-    expect(kindOfLine({ ...line, metadata: { type: 'mooncake_box' } }).id).toBe('mooncake_box');
-    expect(kindOfLine({ ...line, name: 'Tart', metadata: { type: 'teochew_yam_special' } })).toBe(yam);
-    expect(kindOfLine({ ...line, name: 'Tart', metadata: null })).toBe(plain);
   });
 });
 
@@ -58,4 +33,12 @@ it('gives every kind and every way of writing a box a name of its own', () => {
   const types = kinds.flatMap(({ choices }) => choices.map(({ type }) => type));
   expect(kinds.map(({ id }) => id)).toEqual(kindIds());
   expect(new Set(types).size).toBe(types.length);
+});
+
+it('carries in a page what the whole kind says of a line', () => {
+  for (const kind of allKinds()) {
+    const line = lineKindById(kind.id);
+    expect(line.id).toBe(kind.id);
+    expect(kind).toMatchObject(line);
+  }
 });

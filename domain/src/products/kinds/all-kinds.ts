@@ -1,10 +1,11 @@
-import type { CartMetadata } from '../cart-metadata.ts';
 import type { Product } from '../product.ts';
 import { box } from './box.ts';
+import type { NamedProduct } from './lines/known-name.ts';
+import { lineKindOf, recognisedKind, registerLineKind } from './lines/line-kinds.ts';
+import { piecesInName } from './lines/stored-pieces.ts';
 import { plain } from './plain.ts';
-import type { KitchenGroup, NamedProduct, ProductFamily } from './product-family.ts';
-import type { ProductKind, StoredChoice } from './product-kind.ts';
-import { countOf, piecesInName, storedPieces } from './stored-pieces.ts';
+import type { KitchenGroup, ProductFamily } from './product-family.ts';
+import type { ProductKind } from './product-kind.ts';
 import { yam } from './yam.ts';
 
 /** The kinds of this shop, by the name rows keep, in the order staff choose from. */
@@ -12,7 +13,6 @@ const ownKinds = { standard: plain, mooncake_box: box, teochew_yam_special: yam 
 export type KindId = keyof typeof ownKinds;
 
 const kinds: ProductKind[] = Object.values(ownKinds);
-let wasRead = false;
 
 export const plainKindId: KindId = 'standard';
 
@@ -22,22 +22,16 @@ export function kindIds(): readonly KindId[] {
 }
 
 /**
- * One more kind, before anything was sold: afterwards what is accepted no longer changes.
+ * One more kind, before anything was sold.
  * @public
  */
 export function registerKind(kind: ProductKind): void {
-  if (wasRead) throw new Error(`${kind.id} comes too late: the kinds are in use already`);
+  registerLineKind(kind);
   kinds.push(kind);
 }
 
 export function allKinds(): readonly ProductKind[] {
   return kinds;
-}
-
-/** Every way a filled box may be written down. */
-export function storedChoices(): readonly StoredChoice[] {
-  wasRead = true;
-  return kinds.flatMap(({ choices }) => choices);
 }
 
 /** The kind a row names; what nobody knows any more is a plain product. */
@@ -51,42 +45,13 @@ export function isKindId(id: string): boolean {
 
 /** The kind of a product in the catalogue; one that lacks what its kind needs is sold as it is. */
 export function kindOf(product: Readonly<Pick<Product, 'productType' | 'mooncakeConfig'>>): ProductKind {
-  const kind = kindById(product.productType);
-  return kind.isComplete(product) ? kind : plain;
-}
-
-/** The kind a filled box was filled for. */
-export function kindOfMetadata(metadata: CartMetadata): ProductKind {
-  return kinds.find(({ choices }) => choices.some(({ type }) => type === metadata.type)) ?? plain;
-}
-
-/** The kind of a cart line, which remembers no kind: told by what is in it, else by its product's names. */
-export function kindOfLine({
-  productId,
-  name,
-  nameZh,
-  metadata,
-}: Omit<NamedProduct, 'id'> & { readonly productId: string; readonly metadata: CartMetadata | null }) {
-  return metadata ? kindOfMetadata(metadata) : (recognisedKind({ id: productId, name, nameZh }) ?? plain);
-}
-
-/** The kind a plain product is known to be by its id or its names. */
-export function recognisedKind(product: NamedProduct): ProductKind | null {
-  return kinds.find((kind) => kind.recognises(product)) ?? null;
+  return kindById(lineKindOf(product).id);
 }
 
 /** The kind a product is stored as: what staff chose, unless a plain one is known to be of another kind. */
 export function kindIdFor(product: NamedProduct & Pick<Product, 'productType'>): string {
   const isPlain = product.productType === plain.id;
   return isPlain ? (recognisedKind(product)?.id ?? plain.id) : product.productType;
-}
-
-/** Pieces in one filled box; none where nothing can be chosen. */
-export function piecesIn(metadata: CartMetadata): number {
-  const choice = kindOfMetadata(metadata).choices.find(({ type }) => type === metadata.type);
-  if (!choice) return 0;
-  const counted = storedPieces(choice, metadata).reduce((sum, { quantity }) => sum + countOf(quantity), 0);
-  return counted || countOf(metadata.boxSize);
 }
 
 /** Pieces in a box that nobody filled: what its name says, else what its family has. */

@@ -2,7 +2,6 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { cartMetadataSchema } from '../cart-metadata.contract.ts';
 import { lotus, redBean } from '../product.testing.ts';
-import { boxPriceSen } from './box.ts';
 import {
   addToBox,
   type Box,
@@ -13,7 +12,8 @@ import {
   placeInBox,
   removeFromBox,
 } from './box-builder.ts';
-import { type BoxPosition, boxPositions } from './box-metadata.ts';
+import { boxPriceSen } from './lines/box-line.ts';
+import { type BoxPosition, boxPositions } from './lines/box-metadata.ts';
 
 const config = { basePriceSen: 4800, yolkPriceSen: 5600 };
 const filled = (result: ReturnType<typeof addToBox>): Box => {

@@ -1,6 +1,6 @@
 import type { BoxFlavour, FlavourCategory } from '../product.ts';
-import { type BoxMetadata, type BoxPosition, boxPositions } from './box-metadata.ts';
-import { selectionCode } from './flavour-code.ts';
+import { type BoxMetadata, type BoxPosition, boxPositions } from './lines/box-metadata.ts';
+import { selectionCode } from './lines/flavour-code.ts';
 
 export type BoxSelection = {
   readonly flavourId: string;

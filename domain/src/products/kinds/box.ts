@@ -1,12 +1,11 @@
-import type { Sen } from '../../money.ts';
 import type { CartMetadata } from '../cart-metadata.ts';
 import { missing } from '../draft-problems.ts';
-import type { MooncakeConfig } from '../product.ts';
 import type { ProductDraft, ProductProblem } from '../product-draft.ts';
-import { type BoxMetadata, boxMetadataSchema, boxPositions, boxType } from './box-metadata.ts';
-import { selectionCode } from './flavour-code.ts';
+import { boxContent, boxLine } from './lines/box-line.ts';
+import { selectionCode } from './lines/flavour-code.ts';
+import type { KindProduct } from './lines/line-kind.ts';
 import type { KitchenGroup, ProductFamily } from './product-family.ts';
-import type { KindProduct, ProductKind, StoredParts } from './product-kind.ts';
+import type { ProductKind, StoredParts } from './product-kind.ts';
 
 function family(
   [prefix, slug, spellings]: readonly [prefix: string, slug: string, spellings: readonly string[]],
@@ -51,12 +50,7 @@ const namedFamilies = [
 
 /** A box of four mooncakes the customer chooses. */
 export const box: ProductKind = {
-  id: 'mooncake_box',
-
-  unit: 'boxes',
-  unitsEach: () => 1,
-  piecesPerUnit: boxPositions.length,
-  needsOwnSlot: false,
+  ...boxLine,
 
   adding: 'customize',
   configurator: 'box',
@@ -69,39 +63,19 @@ export const box: ProductKind = {
     mooncakeConfig ? [mooncakeConfig.basePriceSen, mooncakeConfig.yolkPriceSen] : [priceSen],
   pieces: () => [],
 
-  priceSen: (product, metadata) => filledPriceSen(product, contentOf(metadata)),
   catalogueChoice: inCatalogueWords,
-  isSameChoice: (one, other) => contentKey(one) === contentKey(other),
-  namesTellYolk: false,
-  choices: [{ type: boxType, schema: boxMetadataSchema, pieces: { list: 'selections' } }],
 
   family: null,
   namedFamilies,
-  recognises: () => false,
 
   editor: 'box',
   pieceLetter: null,
-  isComplete: ({ mooncakeConfig }) => mooncakeConfig !== null,
   check,
   stored,
 };
 
-function contentOf(metadata: CartMetadata | null): BoxMetadata | null {
-  return boxMetadataSchema.safeParse(metadata).data ?? null;
-}
-
-function filledPriceSen({ mooncakeConfig }: KindProduct, content: BoxMetadata | null) {
-  if (!mooncakeConfig || !content) return null;
-  const isOffered = content.selections.every(({ code, hasYolk }) =>
-    mooncakeConfig.flavours.some(
-      (flavour) => selectionCode(flavour.code, hasYolk) === code && (flavour.hasYolkOption || !hasYolk),
-    ),
-  );
-  return isOffered ? boxPriceSen(mooncakeConfig, content.selections) : null;
-}
-
 function inCatalogueWords({ mooncakeConfig }: KindProduct, metadata: CartMetadata): CartMetadata {
-  const content = contentOf(metadata);
+  const content = boxContent(metadata);
   if (!content) return metadata;
   return {
     type: content.type,
@@ -122,15 +96,6 @@ function inCatalogueWords({ mooncakeConfig }: KindProduct, metadata: CartMetadat
       })
       .sort((a, b) => a.position - b.position),
   };
-}
-
-/** The contents as text: the order they were picked in does not matter, their places do. */
-function contentKey(metadata: CartMetadata): string {
-  return JSON.stringify(
-    contentOf(metadata)
-      ?.selections.toSorted((a, b) => a.position - b.position)
-      .map(({ position, code, flavor, hasYolk }) => [position, code, flavor, hasYolk]) ?? metadata,
-  );
 }
 
 function check({ box: filled }: ProductDraft): ProductProblem[] {
@@ -165,12 +130,4 @@ function stored({ priceSen, box: filled }: ProductDraft): StoredParts {
     pieces: [],
     fixedFlavours: [],
   };
-}
-
-/** One yolk makes the whole box a box with yolk. */
-export function boxPriceSen(
-  { basePriceSen, yolkPriceSen }: Readonly<Pick<MooncakeConfig, 'basePriceSen' | 'yolkPriceSen'>>,
-  selections: readonly { readonly hasYolk: boolean }[],
-): Sen {
-  return selections.some(({ hasYolk }) => hasYolk) ? yolkPriceSen : basePriceSen;
 }

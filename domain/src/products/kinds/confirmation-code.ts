@@ -1,5 +1,5 @@
 import { familyByName } from './all-kinds.ts';
-import { flavourCode, selectionCode } from './flavour-code.ts';
+import { flavourCode, selectionCode } from './lines/flavour-code.ts';
 
 /** The code on the order summary: product, flavour, yolk (`SHC1Y`). */
 export function confirmationCode(

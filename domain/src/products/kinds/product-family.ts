@@ -1,5 +1,3 @@
-import type { Product } from '../product.ts';
-
 /** Products the kitchen bakes together and whose codes start alike. */
 export type ProductFamily = {
   /** What codes on labels start with (`SH`). */
@@ -28,21 +26,3 @@ type KnownProduct = {
   /** The ways staff write the name, letters only, so that case, spaces and signs do not matter. */
   readonly spellings: readonly string[];
 };
-
-export type NamedProduct = Readonly<Pick<Product, 'id' | 'name' | 'nameZh'>>;
-
-/** Whether a name means the known product of this family. */
-export function isKnownAs({ known }: ProductFamily, name: string): boolean {
-  const letters = hyphenated(name).replaceAll('-', '');
-  return known?.spellings.includes(letters) ?? false;
-}
-
-/** Lowercase, spaces to hyphens, everything else removed; accents give way to their plain letters. */
-export function hyphenated(text: string): string {
-  return text
-    .normalize('NFKD')
-    .toLowerCase()
-    .replace(/[^a-z0-9\s]/g, '')
-    .trim()
-    .replace(/\s+/g, '-');
-}

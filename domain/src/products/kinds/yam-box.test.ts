@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { cartMetadataSchema } from '../cart-metadata.contract.ts';
+import { yamBoxSizes } from './lines/yam-metadata.ts';
 import { standardYamFlavours as flavours } from './yam.ts';
 import {
   addYamPiece,
@@ -15,7 +16,6 @@ import {
   yamMetadata,
   yamPriceSen,
 } from './yam-box.ts';
-import { yamBoxSizes } from './yam-metadata.ts';
 
 const two = chooseYamSize(emptyYamBox, 2);
 const four = chooseYamSize(emptyYamBox, 4);

@@ -1,6 +1,6 @@
 import type { Sen } from '../../money.ts';
 import type { PieceFlavour } from '../product.ts';
-import type { YamBoxMetadata, YamBoxSize } from './yam-metadata.ts';
+import type { YamBoxMetadata, YamBoxSize } from './lines/yam-metadata.ts';
 
 /** A yam box being filled: pieces by flavour id, once a size is chosen. */
 export type YamBox = {

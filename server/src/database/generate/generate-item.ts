@@ -1,14 +1,14 @@
 import { flavourSelections } from '@mooncake/domain/orders/contents/stored-copies';
 import type { CartMetadata } from '@mooncake/domain/products/cart-metadata';
-import { boxPriceSen } from '@mooncake/domain/products/kinds/box';
 import { addToBox, type Box, boxMetadata, emptyBox } from '@mooncake/domain/products/kinds/box-builder';
+import { boxPriceSen } from '@mooncake/domain/products/kinds/lines/box-line';
+import { yamBoxSizes } from '@mooncake/domain/products/kinds/lines/yam-metadata';
 import {
   addYamPiece,
   chooseYamSize,
   emptyYamBox,
   yamMetadata,
 } from '@mooncake/domain/products/kinds/yam-box';
-import { yamBoxSizes } from '@mooncake/domain/products/kinds/yam-metadata';
 import type { MooncakeConfig, PieceFlavour } from '@mooncake/domain/products/product';
 import { stockNeeds } from '@mooncake/domain/stock/stock-needs';
 import type { Selectable } from 'kysely';

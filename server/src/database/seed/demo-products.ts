@@ -1,4 +1,4 @@
-import { yamProductId } from '@mooncake/domain/products/kinds/yam';
+import { yamProductId } from '@mooncake/domain/products/kinds/lines/yam-line';
 import type { Product } from '@mooncake/domain/products/product';
 
 import {

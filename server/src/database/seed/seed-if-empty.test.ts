@@ -1,6 +1,6 @@
 import { isBatchOpen } from '@mooncake/domain/batches/batch-open';
 import { productSlug } from '@mooncake/domain/products/form/slug';
-import { yamProductId } from '@mooncake/domain/products/kinds/yam';
+import { yamProductId } from '@mooncake/domain/products/kinds/lines/yam-line';
 import { mooncakeConfigSchema } from '@mooncake/domain/products/product';
 import { shopSettingsSchema } from '@mooncake/domain/settings/settings';
 import { sql } from 'kysely';

@@ -1,5 +1,5 @@
 import type { BoxContent } from '@mooncake/domain/orders/contents/box-contents';
-import { flavourCode } from '@mooncake/domain/products/kinds/flavour-code';
+import { flavourCode } from '@mooncake/domain/products/kinds/lines/flavour-code';
 import { En, Zh } from '../../ui/language-run.tsx';
 import { Both } from './both.tsx';
 

@@ -1,7 +1,7 @@
 import { groupContents } from '@mooncake/domain/orders/contents/group-contents';
 import type { CartMetadata } from '@mooncake/domain/products/cart-metadata';
-import { kindOfMetadata } from '@mooncake/domain/products/kinds/all-kinds';
-import { flavourCode } from '@mooncake/domain/products/kinds/flavour-code';
+import { flavourCode } from '@mooncake/domain/products/kinds/lines/flavour-code';
+import { kindOfMetadata } from '@mooncake/domain/products/kinds/lines/line-kinds';
 import { classNames } from '../../ui/class-names.ts';
 import { En, Zh } from '../../ui/language-run.tsx';
 import { useCartTexts } from './cart.texts.ts';

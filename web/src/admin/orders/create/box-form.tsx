@@ -1,5 +1,4 @@
 import { formatRinggit } from '@mooncake/domain/money';
-import { boxPriceSen } from '@mooncake/domain/products/kinds/box';
 import {
   type Box,
   boxMetadata,
@@ -7,9 +6,10 @@ import {
   placeInBox,
   removeFromBox,
 } from '@mooncake/domain/products/kinds/box-builder';
-import type { BoxMetadata, BoxPosition } from '@mooncake/domain/products/kinds/box-metadata';
-import { boxPositions } from '@mooncake/domain/products/kinds/box-metadata';
-import { selectionCode } from '@mooncake/domain/products/kinds/flavour-code';
+import { boxPriceSen } from '@mooncake/domain/products/kinds/lines/box-line';
+import type { BoxMetadata, BoxPosition } from '@mooncake/domain/products/kinds/lines/box-metadata';
+import { boxPositions } from '@mooncake/domain/products/kinds/lines/box-metadata';
+import { selectionCode } from '@mooncake/domain/products/kinds/lines/flavour-code';
 import type { MooncakeConfig } from '@mooncake/domain/products/product';
 import { useState } from 'react';
 import { useLanguage } from '../../../i18n/language-context.ts';

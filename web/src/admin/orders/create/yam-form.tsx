@@ -1,4 +1,6 @@
 import { formatRinggit } from '@mooncake/domain/money';
+import type { YamBoxMetadata } from '@mooncake/domain/products/kinds/lines/yam-metadata';
+import { yamBoxSizes } from '@mooncake/domain/products/kinds/lines/yam-metadata';
 import {
   addYamPiece,
   chooseYamSize,
@@ -9,8 +11,6 @@ import {
   yamMetadata,
   yamPriceSen,
 } from '@mooncake/domain/products/kinds/yam-box';
-import type { YamBoxMetadata } from '@mooncake/domain/products/kinds/yam-metadata';
-import { yamBoxSizes } from '@mooncake/domain/products/kinds/yam-metadata';
 import type { PieceFlavour } from '@mooncake/domain/products/product';
 import { useState } from 'react';
 import { useLanguage } from '../../../i18n/language-context.ts';

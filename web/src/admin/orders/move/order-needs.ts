@@ -1,6 +1,6 @@
 import type { AdminOrder, AdminOrderItem } from '@mooncake/domain/orders/admin-order.contract';
 import { keepsStock } from '@mooncake/domain/orders/status/status-transition';
-import { kindById } from '@mooncake/domain/products/kinds/all-kinds';
+import { lineKindById } from '@mooncake/domain/products/kinds/lines/line-kinds';
 import type { StockNeed } from '@mooncake/domain/stock/stock-needs';
 
 type Lines = {
@@ -17,7 +17,7 @@ export function orderNeeds({ items, orderStatus }: Lines & Pick<AdminOrder, 'ord
   for (const { productId, productName, productType, quantity, contents } of items) {
     if (productId === null) continue;
     const pieces = contents.reduce((sum, content) => sum + content.quantity, 0);
-    const unitsEach = kindById(productType).unitsEach(pieces);
+    const unitsEach = lineKindById(productType).unitsEach(pieces);
     const units = (needs.get(productId)?.units ?? 0) + unitsEach * quantity;
     needs.set(productId, { productId, productName, units });
   }

@@ -1,7 +1,7 @@
 import { formatRinggit } from '@mooncake/domain/money';
-import { boxPriceSen } from '@mooncake/domain/products/kinds/box';
 import { boxMetadata, isBoxComplete } from '@mooncake/domain/products/kinds/box-builder';
-import { boxPositions } from '@mooncake/domain/products/kinds/box-metadata';
+import { boxPriceSen } from '@mooncake/domain/products/kinds/lines/box-line';
+import { boxPositions } from '@mooncake/domain/products/kinds/lines/box-metadata';
 import type { MooncakeConfig, Product } from '@mooncake/domain/products/product';
 import { useEffect, useReducer, useRef } from 'react';
 import { useLanguage } from '../../../i18n/language-context.ts';

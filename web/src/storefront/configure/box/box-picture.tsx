@@ -1,5 +1,5 @@
 import type { Box } from '@mooncake/domain/products/kinds/box-builder';
-import { type BoxPosition, boxPositions } from '@mooncake/domain/products/kinds/box-metadata';
+import { type BoxPosition, boxPositions } from '@mooncake/domain/products/kinds/lines/box-metadata';
 import type { BoxFlavour } from '@mooncake/domain/products/product';
 import { useConfigureTexts } from '../configure.texts.ts';
 import { BoxPlace } from './box-place.tsx';

@@ -1,6 +1,6 @@
 import type { BoxSelection } from '@mooncake/domain/products/kinds/box-builder';
-import type { BoxPosition } from '@mooncake/domain/products/kinds/box-metadata';
-import { flavourCode } from '@mooncake/domain/products/kinds/flavour-code';
+import type { BoxPosition } from '@mooncake/domain/products/kinds/lines/box-metadata';
+import { flavourCode } from '@mooncake/domain/products/kinds/lines/flavour-code';
 import type { BoxFlavour } from '@mooncake/domain/products/product';
 import { useRef } from 'react';
 import { useLanguage } from '../../../i18n/language-context.ts';

@@ -7,7 +7,7 @@ import {
   placeInBox,
   removeFromBox,
 } from '@mooncake/domain/products/kinds/box-builder';
-import type { BoxPosition } from '@mooncake/domain/products/kinds/box-metadata';
+import type { BoxPosition } from '@mooncake/domain/products/kinds/lines/box-metadata';
 import type { BoxFlavour } from '@mooncake/domain/products/product';
 
 /** What just happened, for the words on the screen and in the ear. */

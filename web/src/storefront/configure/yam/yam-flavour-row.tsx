@@ -1,5 +1,5 @@
 import { formatRinggit } from '@mooncake/domain/money';
-import { flavourCode } from '@mooncake/domain/products/kinds/flavour-code';
+import { flavourCode } from '@mooncake/domain/products/kinds/lines/flavour-code';
 import type { PieceFlavour } from '@mooncake/domain/products/product';
 import { useLanguage } from '../../../i18n/language-context.ts';
 import { inLanguage } from '../../../shared/in-language.ts';

@@ -1,5 +1,5 @@
+import { type YamBoxSize, yamBoxSizes } from '@mooncake/domain/products/kinds/lines/yam-metadata';
 import { piecesOf, type YamBox } from '@mooncake/domain/products/kinds/yam-box';
-import { type YamBoxSize, yamBoxSizes } from '@mooncake/domain/products/kinds/yam-metadata';
 import type { PieceFlavour } from '@mooncake/domain/products/product';
 import { classNames } from '../../../ui/class-names.ts';
 import { cakeKinds } from '../cake-kinds.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { flavourCategorySchema } from '../product.ts';
+import { flavourCategorySchema } from '../../product.ts';
 
 export const boxPositions = [1, 2, 3, 4] as const;
 export type BoxPosition = (typeof boxPositions)[number];

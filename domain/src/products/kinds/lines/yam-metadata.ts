@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { senSchema } from '../../money.contract.ts';
+import { senSchema } from '../../../money.contract.ts';
 
 /** No single pieces are sold. */
 export const yamBoxSizes = [2, 4] as const;

@@ -1,4 +1,4 @@
-import type { StoredChoice } from './product-kind.ts';
+import type { StoredChoice } from './line-kind.ts';
 
 type Entry = Record<string, unknown>;
 

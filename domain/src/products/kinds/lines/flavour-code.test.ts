@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { confirmationCode, productPrefix } from './confirmation-code.ts';
+import { confirmationCode, productPrefix } from '../confirmation-code.ts';
 import { flavourCode, selectionCode } from './flavour-code.ts';
 
 describe('flavourCode', () => {
