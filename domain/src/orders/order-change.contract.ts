@@ -33,9 +33,13 @@ export const bulkChangeRequestSchema = z.object({
 });
 export type BulkChangeRequest = z.infer<typeof bulkChangeRequestSchema>;
 
+const changedOrderSchema = z.object({ orderId: z.string(), orderNumber: orderNumberSchema });
+
 /** Each order succeeds or fails for itself; a failure carries its refusal. */
 export const bulkChangeResponseSchema = z.object({
-  changed: z.array(z.object({ orderId: z.string(), orderNumber: orderNumberSchema })),
+  changed: z.array(changedOrderSchema),
+  /** Cancelled or rejected before: many at once never bring one back. */
+  skipped: z.array(changedOrderSchema),
   failed: z.array(
     z.object({
       orderId: z.string(),

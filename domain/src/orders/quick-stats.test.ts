@@ -18,6 +18,7 @@ describe('quickStatsOf', () => {
       ready: 1,
       today: 6,
       revenueSen: 9_801,
+      unsettledSen: 5_001,
       averageOrderSen: 4_901,
       batches: 5,
     });

@@ -12,6 +12,8 @@ export const quickStatsSchema = z.object({
   today: z.int(),
   /** Of verified orders only, as on the statistics page. */
   revenueSen: senSchema,
+  /** The part of it that nobody has seen in the bank account yet. */
+  unsettledSen: senSchema,
   averageOrderSen: senSchema,
   batches: z.int(),
 });
@@ -26,7 +28,8 @@ export function quickStatsOf(
   { today, batches }: Pick<QuickStats, 'today' | 'batches'>,
 ): QuickStats {
   const verified = tallies.filter((tally) => dashboardStatusOf(tally) === 'verified');
-  const revenueSen = verified.reduce((sum, { totalSen }) => sum + totalSen, 0);
+  const revenueSen = moneyIn(verified);
+  const unsettled = verified.filter(({ paymentStatus }) => paymentStatus !== 'verified');
   const verifiedOrders = ordersIn(verified);
 
   return {
@@ -35,9 +38,14 @@ export function quickStatsOf(
     ready: ordersIn(tallies.filter(({ orderStatus }) => orderStatus === 'ready_for_pickup')),
     today,
     revenueSen,
+    unsettledSen: moneyIn(unsettled),
     averageOrderSen: verifiedOrders === 0 ? 0 : Math.round(revenueSen / verifiedOrders),
     batches,
   };
+}
+
+function moneyIn(tallies: readonly OrderTally[]): Sen {
+  return tallies.reduce((sum, { totalSen }) => sum + totalSen, 0);
 }
 
 function ordersIn(tallies: readonly OrderTally[]): number {

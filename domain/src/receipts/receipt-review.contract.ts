@@ -49,7 +49,7 @@ export type ReceiptReviewResponse = z.infer<typeof receiptReviewResponseSchema>;
 export const approveReceiptRequestSchema = z.object({ seenInBank: z.boolean(), version: z.int() });
 export type ApproveReceiptRequest = z.infer<typeof approveReceiptRequestSchema>;
 
-/** The notes are those the customer sees on the status page. */
+/** Not accepted, or cancelled: the notes are those the customer sees on the status page. */
 export const cancelReceiptRequestSchema = z.object({
   notes: z.string().check(z.maxLength(1000)),
   version: z.int(),

@@ -2,13 +2,16 @@ import { expect, it } from 'vitest';
 import { canReplaceReceipt } from './replace-receipt.ts';
 
 it.each([
-  ['cancelled', 'rejected', true],
-  ['rejected', 'rejected', true],
+  ['cancelled', 'rejected', false],
+  ['cancelled', 'pending', false],
+  ['rejected', 'rejected', false],
+  ['pending', 'rejected', true],
   ['pending', 'pending', true],
   ['payment_uploaded', 'pending', true],
   ['payment_uploaded', 'verified', false],
   ['verified', 'pending', false],
-  ['ready_for_pickup', 'rejected', false],
+  ['ready_for_pickup', 'rejected', true],
+  ['ready_for_pickup', 'pending', false],
   ['completed', 'pending', false],
 ] as const)(
   'an order %s with its payment %s takes another receipt: %s',

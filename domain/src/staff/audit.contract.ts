@@ -27,6 +27,7 @@ export const auditActions = [
   'order.moved',
   'receipt.viewed',
   'receipt.downloaded',
+  'receipt.refused',
   'receipt.replaced',
   'product.created',
   'product.changed',
@@ -91,3 +92,9 @@ export const auditResponseSchema = z.object({
   nextBefore: z.nullable(z.int()),
 });
 export type AuditResponse = z.infer<typeof auditResponseSchema>;
+
+/** Everybody whose acts the log can be searched for, whether they still work here or not. */
+export const auditPeopleResponseSchema = z.object({
+  people: z.array(z.object({ id: z.string(), name: z.string() })),
+});
+export type AuditPeopleResponse = z.infer<typeof auditPeopleResponseSchema>;

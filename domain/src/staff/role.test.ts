@@ -11,13 +11,10 @@ const shared = [
   'manage_catalogue',
   'manage_batches',
   'see_statistics',
-] as const satisfies StaffAction[];
-const reserved = [
-  'manage_customers',
+  'see_customers',
   'see_audit',
-  'manage_team',
-  'edit_settings',
 ] as const satisfies StaffAction[];
+const reserved = ['erase_customers', 'manage_team', 'edit_settings'] as const satisfies StaffAction[];
 
 describe('mayDo', () => {
   it.each(reserved)('lets only an admin %s', (action) => {

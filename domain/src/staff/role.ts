@@ -17,8 +17,9 @@ export const rolesAllowed = {
   manage_catalogue: everybody,
   manage_batches: everybody,
   see_statistics: everybody,
-  manage_customers: adminsOnly,
-  see_audit: adminsOnly,
+  see_customers: everybody,
+  see_audit: everybody,
+  erase_customers: adminsOnly,
   manage_team: adminsOnly,
   edit_settings: adminsOnly,
 } as const satisfies Record<string, readonly StaffRole[]>;

@@ -1,5 +1,10 @@
 import { normaliseOrderNumber } from '@mooncake/domain/order-number';
-import { type AuditQuery, type AuditResponse, auditActions } from '@mooncake/domain/staff/audit.contract';
+import {
+  type AuditPeopleResponse,
+  type AuditQuery,
+  type AuditResponse,
+  auditActions,
+} from '@mooncake/domain/staff/audit.contract';
 import { auditKindOf } from '@mooncake/domain/staff/audit-kind';
 import { sql } from 'kysely';
 import * as z from 'zod/mini';
@@ -62,4 +67,15 @@ function present(rows: Awaited<ReturnType<ReturnType<typeof selectEntries>['exec
     details: z.safeParse(detailsSchema, row.details).data ?? {},
   }));
   return { entries, nextBefore: rows.length > pageSize ? (entries.at(-1)?.id ?? null) : null };
+}
+
+/** By name, so that a list of them can be searched by eye. */
+export async function findAuditPeople(db: Db): Promise<AuditPeopleResponse> {
+  const people = await db
+    .selectFrom('admin_users')
+    .select(['id', 'name'])
+    .orderBy('name')
+    .orderBy('id')
+    .execute();
+  return { people };
 }

@@ -1,7 +1,11 @@
-import { auditQuerySchema, auditResponseSchema } from '@mooncake/domain/staff/audit.contract';
+import {
+  auditPeopleResponseSchema,
+  auditQuerySchema,
+  auditResponseSchema,
+} from '@mooncake/domain/staff/audit.contract';
 import type { Deps } from '../deps.ts';
 import { defineRoute, type Route } from '../http/define-route.ts';
-import { findAudit } from './audit.queries.ts';
+import { findAudit, findAuditPeople } from './audit.queries.ts';
 
 export function auditRoutes(deps: Pick<Deps, 'db'>): Route[] {
   return [
@@ -16,6 +20,17 @@ export function auditRoutes(deps: Pick<Deps, 'db'>): Route[] {
         response: auditResponseSchema,
       },
       ({ query }) => findAudit(deps.db, query),
+    ),
+    defineRoute(
+      {
+        id: 'listAuditPeople',
+        method: 'get',
+        path: '/api/admin/audit/people',
+        access: { staff: 'see_audit' },
+        summary: 'Everybody whose acts the log can be searched for, by name',
+        response: auditPeopleResponseSchema,
+      },
+      () => findAuditPeople(deps.db),
     ),
   ];
 }

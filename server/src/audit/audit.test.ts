@@ -62,3 +62,16 @@ test('older entries come page by page, each once', async () => {
   expect(ids).toEqual(ids.toSorted((a, b) => b - a));
   expect(second.nextBefore).toBeNull();
 });
+
+test('employees read the log too, and can search it by everybody who ever worked here', async () => {
+  const { app, owner } = await scene();
+  const { headers, member } = await addSignedIn(db, { name: 'Gone', role: 'employee' });
+  const colleague = await addSignedIn(db, { name: 'Helper', role: 'employee' });
+  await db.updateTable('admin_users').set({ is_active: false }).where('id', '=', member.id).execute();
+  expect((await call(app, '/api/admin/audit', { headers })).status).toBe(401);
+  expect((await call(app, '/api/admin/audit', { headers: colleague.headers })).status).toBe(200);
+  const { json } = await call(app, '/api/admin/audit/people', { headers: colleague.headers });
+  for (const { id, name } of [owner, member, colleague.member]) {
+    expect(json).toMatchObject({ people: expect.arrayContaining([{ id, name }]) });
+  }
+});

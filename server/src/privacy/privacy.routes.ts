@@ -17,7 +17,7 @@ import { exportCustomer } from './export-customer.ts';
 
 const params = z.object({ id: idSchema });
 
-/** What a customer may ask of the shop about their data, done by those who answer for it. */
+/** What a customer may ask of the shop about their data; erasing is for those who answer for it. */
 export function privacyRoutes(deps: Pick<Deps, 'db' | 'storage' | 'events' | 'clock'>): Route[] {
   const { db, clock } = deps;
   return [
@@ -26,7 +26,7 @@ export function privacyRoutes(deps: Pick<Deps, 'db' | 'storage' | 'events' | 'cl
         id: 'findCustomers',
         method: 'get',
         path: '/api/admin/customers',
-        access: { staff: 'manage_customers' },
+        access: { staff: 'see_customers' },
         summary: 'Find customers by name, phone or order number',
         request: { query: customerSearchSchema },
         response: customersResponseSchema,
@@ -47,7 +47,7 @@ export function privacyRoutes(deps: Pick<Deps, 'db' | 'storage' | 'events' | 'cl
         id: 'exportCustomer',
         method: 'get',
         path: '/api/admin/customers/:id/export',
-        access: { staff: 'manage_customers' },
+        access: { staff: 'see_customers' },
         summary: 'Everything kept about one customer',
         request: { params },
         response: customerExportSchema,
@@ -60,7 +60,7 @@ export function privacyRoutes(deps: Pick<Deps, 'db' | 'storage' | 'events' | 'cl
         id: 'eraseCustomer',
         method: 'post',
         path: '/api/admin/customers/:id/erase',
-        access: { staff: 'manage_customers' },
+        access: { staff: 'erase_customers' },
         summary: 'Erase who a customer was; what was ordered and paid stays counted',
         request: { params, body: eraseRequestSchema },
         response: eraseResponseSchema,

@@ -7,7 +7,6 @@ import { refuse } from '@mooncake/domain/refusal';
 import * as z from 'zod/mini';
 import type { Deps } from '../deps.ts';
 import { defineRoute, type Route } from '../http/define-route.ts';
-import { stockRefusals } from '../stock/take-stock.ts';
 import { knownBrowser } from '../visitors/browser-cookie.ts';
 import { clientAddress } from '../visitors/client-address.ts';
 import { receiptRefusals } from './inspect-receipt.ts';
@@ -58,8 +57,6 @@ export function receiptRoutes(deps: ReceiptDeps): Route[] {
           'receipt.not_replaceable',
           'receipt.too_many',
           ...receiptRefusals,
-          'batch.closed',
-          ...stockRefusals,
         ],
         limit: { name: 'receipt-upload', times: 30, seconds: 600 },
         ...receiptForm,

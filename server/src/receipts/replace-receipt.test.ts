@@ -10,13 +10,9 @@ import {
   createCounter,
   furnishShop,
   mochiHold,
-  setLimit,
 } from '../checkout/checkout.testing.ts';
-import { inTransaction } from '../database/in-transaction.ts';
 import { examineShop } from '../doctor/doctor.ts';
 import { aReceipt, submit } from '../orders/submission.testing.ts';
-import { claimOfOrder } from '../stock/order-claim.ts';
-import { releaseStock } from '../stock/release-stock.ts';
 import { createTestDatabase } from '../testing/test-database.testing.ts';
 
 const database = await createTestDatabase();
@@ -44,26 +40,23 @@ async function upload(browser: Browser, number: string, file: File | null, phone
   return browser.ask<ReceiptUploadResponse & Problem>('POST', `/api/orders/${number}/receipt`, { form });
 }
 
-/** As staff would, with the stock given back. */
-function cancel(number: string) {
-  return inTransaction(db, async (trx) => {
-    const order = await trx
-      .updateTable('orders')
-      .set({ order_status: 'cancelled', payment_status: 'rejected', customer_note: 'Not received' })
-      .where('order_number', '=', number)
-      .returningAll()
-      .executeTakeFirstOrThrow();
-    const claim = await claimOfOrder(trx, order);
-    if (claim) await releaseStock(trx, [claim]);
-  });
-}
-
 const setStatus = (number: string, order_status: OrderStatus, payment_status: PaymentStatus) =>
-  db.updateTable('orders').set({ order_status, payment_status }).where('order_number', '=', number).execute();
+  db
+    .updateTable('orders')
+    .set({
+      order_status,
+      payment_status,
+      customer_note: payment_status === 'rejected' ? 'Not received' : null,
+    })
+    .where('order_number', '=', number)
+    .execute();
 
-test('a cancelled order takes its stock again and goes back in line', async () => {
+const find = (number: string) =>
+  db.selectFrom('orders').selectAll().where('order_number', '=', number).executeTakeFirstOrThrow();
+
+test('a receipt that was not accepted is answered with another, and the order keeps its boxes meanwhile', async () => {
   const { customer, number, deps } = await ordering('13/9');
-  await cancel(number);
+  await setStatus(number, 'pending', 'rejected');
   expect(await examineShop(deps)).toEqual([]);
   expect(await upload(customer, number, await nextReceipt())).toMatchObject({
     status: 200,
@@ -74,11 +67,7 @@ test('a cancelled order takes its stock again and goes back in line', async () =
       outsideStock: false,
     },
   });
-  const row = await db
-    .selectFrom('orders')
-    .selectAll()
-    .where('order_number', '=', number)
-    .executeTakeFirstOrThrow();
+  const row = await find(number);
   expect(row).toMatchObject({ customer_note: null, version: 2 });
   expect(
     await db.selectFrom('audit_log').selectAll().where('subject_id', '=', row.id).execute(),
@@ -86,28 +75,35 @@ test('a cancelled order takes its stock again and goes back in line', async () =
   expect(await examineShop(deps)).toEqual([]);
 });
 
-test('a cancelled order whose stock is sold is refused with the shortage', async () => {
-  const { customer, number, deps } = await ordering('15/9');
-  await cancel(number);
-  await setLimit(db, shop.batch('15/9').id, shop.mochi.id, 1);
-  const before = await countStoredFiles(database);
-  expect((await upload(customer, number, await nextReceipt())).body).toMatchObject({
-    code: 'batch.short_of_stock',
-    details: { shortages: [{ needed: 2, available: 1 }] },
-  });
-  expect(await countStoredFiles(database)).toBe(before);
-  expect(await examineShop(deps)).toEqual([]);
+test('an order packed before its receipt was judged stays packed', async () => {
+  const { customer, number } = await ordering('19/9');
+  await setStatus(number, 'ready_for_pickup', 'rejected');
+  const receipt = await nextReceipt();
+  for (let time = 0; time < 2; time += 1) {
+    expect((await upload(customer, number, receipt)).status).toBe(200);
+    expect(await find(number)).toMatchObject({
+      order_status: 'ready_for_pickup',
+      payment_status: 'pending',
+      version: 2,
+    });
+  }
 });
 
-test('a cancelled order of a closed batch is refused', async () => {
-  const { customer, number } = await ordering('19/9');
-  await cancel(number);
-  await db
-    .updateTable('pickup_batches')
-    .set({ is_active: false })
-    .where('id', '=', shop.batch('19/9').id)
-    .execute();
-  expect((await upload(customer, number, await nextReceipt())).body).toMatchObject({ code: 'batch.closed' });
+test('no picture brings back an order that is over, nor wipes what staff wrote about it', async () => {
+  const { customer, number } = await ordering('15/9');
+  const files = await countStoredFiles(database);
+  for (const orderStatus of ['cancelled', 'rejected'] as const) {
+    await setStatus(number, orderStatus, 'rejected');
+    const before = await find(number);
+    expect(await upload(customer, number, await nextReceipt())).toMatchObject({
+      status: 409,
+      body: { code: 'receipt.not_replaceable', details: { orderStatus, paymentStatus: 'rejected' } },
+    });
+    expect(await find(number)).toEqual(before);
+  }
+  // Its boxes were never given back here.
+  await setStatus(number, 'payment_uploaded', 'pending');
+  expect(await countStoredFiles(database)).toBe(files);
 });
 
 test('another browser needs the phone, and both kinds of miss sound the same', async () => {
@@ -172,7 +168,7 @@ test('a settled payment or an order under way takes no other receipt', async () 
   for (const [order, payment] of [
     ['verified', 'verified'],
     ['completed', 'pending'],
-    ['ready_for_pickup', 'rejected'],
+    ['ready_for_pickup', 'pending'],
   ] as const) {
     await setStatus(number, order, payment);
     expect(await upload(customer, number, await nextReceipt())).toMatchObject({

@@ -1,4 +1,4 @@
-import { transitions } from '@mooncake/domain/orders/status/status-transition';
+import { receiptSentStatuses, transitions } from '@mooncake/domain/orders/status/status-transition';
 import { samePhone } from '@mooncake/domain/phone';
 import type { ReceiptUploadResponse } from '@mooncake/domain/receipts/receipt-upload.contract';
 import { canReplaceReceipt, receiptsPerOrder } from '@mooncake/domain/receipts/replace-receipt';
@@ -76,21 +76,22 @@ async function putBackInLine(
     .forUpdate()
     .executeTakeFirstOrThrow();
   const before = { orderStatus: order.order_status, paymentStatus: order.payment_status };
-  if (!canReplaceReceipt(before)) throw refuse('receipt.not_replaceable', before);
-
+  // One that waits outside stock may try for its boxes again with the very same file.
   const isRepeated =
-    order.order_status === transitions.place.orderStatus &&
+    order.payment_status === 'pending' &&
+    !order.outside_stock &&
     (await findLatestReceipt(trx, orderId))?.sha256 === receipt.sha256;
   if (isRepeated) {
     const answer = { ...before, orderNumber: order.order_number, outsideStock: false };
     return { result: { answer, usedReceipt: false }, audit: [] };
   }
 
+  if (!canReplaceReceipt(before)) throw refuse('receipt.not_replaceable', before);
   if ((await countReceipts(trx, orderId)) >= receiptsPerOrder) {
     throw refuse('receipt.too_many', { limit: receiptsPerOrder });
   }
   const outsideStock = !(await regainStock(trx, order, now));
-  const after = outsideStock ? transitions.place_without_stock : transitions.place;
+  const after = outsideStock ? transitions.place_without_stock : receiptSentStatuses(order.order_status);
   await insertReceipt(trx, { orderId, receipt, now });
   await trx
     .updateTable('orders')

@@ -1,7 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { orderStatuses } from './status.ts';
-import { keepsStock, stockEffect, transitions } from './status-transition.ts';
+import {
+  approvedStatuses,
+  isOver,
+  keepsStock,
+  receiptSentStatuses,
+  refusedStatuses,
+  stockEffect,
+  transitions,
+} from './status-transition.ts';
 
 describe('keepsStock', () => {
   it('is true for every order but the cancelled and the rejected', () => {
@@ -9,9 +17,61 @@ describe('keepsStock', () => {
   });
 });
 
+describe('approvedStatuses', () => {
+  it.each([
+    ['pending', 'verified'],
+    ['payment_uploaded', 'verified'],
+    ['verified', 'verified'],
+    ['ready_for_pickup', 'ready_for_pickup'],
+    ['completed', 'completed'],
+    ['cancelled', 'cancelled'],
+    ['rejected', 'rejected'],
+  ] as const)('a paid order that was %s is %s', (before, after) => {
+    expect(approvedStatuses(before)).toEqual({ orderStatus: after, paymentStatus: 'verified' });
+  });
+
+  it('revives nothing that is over', () => {
+    for (const status of orderStatuses) {
+      expect(isOver(approvedStatuses(status).orderStatus)).toBe(isOver(status));
+    }
+  });
+});
+
+describe('refusedStatuses', () => {
+  it.each([
+    ['pending', 'pending'],
+    ['payment_uploaded', 'pending'],
+    ['verified', 'pending'],
+    ['ready_for_pickup', 'ready_for_pickup'],
+    ['completed', 'completed'],
+    ['cancelled', 'cancelled'],
+    ['rejected', 'rejected'],
+  ] as const)('an order that was %s waits as %s', (before, after) => {
+    expect(refusedStatuses(before)).toEqual({ orderStatus: after, paymentStatus: 'rejected' });
+  });
+
+  it('gives no boxes back and takes none', () => {
+    for (const status of orderStatuses) {
+      expect(keepsStock(refusedStatuses(status).orderStatus)).toBe(keepsStock(status));
+    }
+  });
+});
+
+describe('receiptSentStatuses', () => {
+  it('puts a waiting order in line again, and leaves a packed one where it is', () => {
+    expect(receiptSentStatuses('pending')).toEqual({
+      orderStatus: 'payment_uploaded',
+      paymentStatus: 'pending',
+    });
+    expect(receiptSentStatuses('ready_for_pickup')).toEqual({
+      orderStatus: 'ready_for_pickup',
+      paymentStatus: 'pending',
+    });
+  });
+});
+
 describe('transitions', () => {
   it('set what a receipt review decides', () => {
-    expect(transitions.approve_receipt).toEqual({ orderStatus: 'verified', paymentStatus: 'verified' });
     expect(transitions.cancel_receipt).toEqual({ orderStatus: 'cancelled', paymentStatus: 'rejected' });
   });
 

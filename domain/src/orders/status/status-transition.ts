@@ -15,6 +15,31 @@ export function keepsStock(status: OrderStatus): boolean {
   return stockKept[status];
 }
 
+/** Cancelled or rejected: nothing but staff, one order at a time and on purpose, brings it back. */
+export function isOver(status: OrderStatus): boolean {
+  return !keepsStock(status);
+}
+
+/** The money was seen: an order that waited for it is verified; one that went on meanwhile stays where it is. */
+export function approvedStatuses(orderStatus: OrderStatus): StatusPair {
+  const isWaiting = orderStatus === 'pending' || orderStatus === 'payment_uploaded';
+  return { orderStatus: isWaiting ? 'verified' : orderStatus, paymentStatus: 'verified' };
+}
+
+/** Packed or handed over: the kitchen has acted on it, and no receipt sets it back. */
+const isUnderWay = (status: OrderStatus) => status === 'ready_for_pickup' || status === 'completed';
+
+/** The receipt is not accepted, the order not cancelled: it waits for another one and keeps its boxes. */
+export function refusedStatuses(orderStatus: OrderStatus): StatusPair {
+  const stays = isOver(orderStatus) || isUnderWay(orderStatus);
+  return { orderStatus: stays ? orderStatus : 'pending', paymentStatus: 'rejected' };
+}
+
+/** Another receipt arrived: back in line for review. */
+export function receiptSentStatuses(orderStatus: OrderStatus): StatusPair {
+  return { ...transitions.place, ...(isUnderWay(orderStatus) && { orderStatus }) };
+}
+
 /**
  * The steps an order takes by itself or by a receipt review, with the statuses they set. Apart from
  * these, staff may set any pair by hand, giving a reason.
@@ -24,7 +49,6 @@ export const transitions = {
   place: { orderStatus: 'payment_uploaded', paymentStatus: 'pending' },
   /** The receipt arrived late and the stock is gone: kept for staff, outside stock. */
   place_without_stock: { orderStatus: 'pending', paymentStatus: 'pending' },
-  approve_receipt: { orderStatus: 'verified', paymentStatus: 'verified' },
   cancel_receipt: { orderStatus: 'cancelled', paymentStatus: 'rejected' },
 } as const satisfies Record<string, StatusPair>;
 

@@ -15,6 +15,7 @@ import { privacy } from './0013-privacy.ts';
 import { abuseGuards } from './0014-abuse-guards.ts';
 import { productKinds } from './0015-product-kinds.ts';
 import { batchVersion } from './0016-batch-version.ts';
+import { receiptsToReview } from './0017-receipts-to-review.ts';
 
 /** In the order they run. Append only, never renamed: databases out there remember these names. */
 export const allMigrations: Record<string, RawBuilder<unknown>> = {
@@ -34,4 +35,5 @@ export const allMigrations: Record<string, RawBuilder<unknown>> = {
   '0014-abuse-guards': abuseGuards,
   '0015-product-kinds': productKinds,
   '0016-batch-version': batchVersion,
+  '0017-receipts-to-review': receiptsToReview,
 };

@@ -6,6 +6,7 @@ import type {
 } from '@mooncake/domain/orders/order-change.contract';
 import type { StatusPair } from '@mooncake/domain/orders/status/status';
 import { appendToNotes, isReasonGiven, statusLogEntry } from '@mooncake/domain/orders/status/status-log';
+import { isOver } from '@mooncake/domain/orders/status/status-transition';
 import { isRefusal, refuse } from '@mooncake/domain/refusal';
 import { type ChangeDeps, type ChangeLine, change } from '../../audit/change.ts';
 import type { Actor } from '../../audit/record-audit.ts';
@@ -30,7 +31,7 @@ export async function changeStatus(
   return loadAdminOrder(deps.db, orderId);
 }
 
-/** The same status for many orders; each succeeds or fails for itself. */
+/** The same status for many orders; each succeeds or fails for itself, and what is over stays over. */
 export async function changeMany(
   deps: ChangeDeps & Pick<Deps, 'log'>,
   { orderIds, orderStatus, reason }: BulkChangeRequest,
@@ -40,17 +41,19 @@ export async function changeMany(
   const { db, events, log } = deps;
   // Told once, when all are done.
   const asked = { actor, action: 'order.status_changed', topics: [] } as const;
-  const answer: BulkChangeResponse = { changed: [], failed: [] };
+  const answer: BulkChangeResponse = { changed: [], skipped: [], failed: [] };
 
   for (const orderId of new Set(orderIds)) {
     try {
-      const orderNumber = await change(deps, asked, async (trx, now) => {
+      const { orderNumber, isSkipped } = await change(deps, asked, async (trx, now) => {
         const order = await lockOrder(trx, orderId, null);
+        const result = { orderNumber: order.order_number, isSkipped: isOver(order.order_status) };
+        if (result.isSkipped) return { result, audit: [] };
         const after = { orderStatus, paymentStatus: order.payment_status };
         const audit = await changeByHand(trx, order, { after, reason, now });
-        return { result: order.order_number, audit };
+        return { result, audit };
       });
-      answer.changed.push({ orderId, orderNumber });
+      answer[isSkipped ? 'skipped' : 'changed'].push({ orderId, orderNumber });
     } catch (error) {
       const failure = isRefusal(error)
         ? { code: error.code, details: { ...error.facts } }

@@ -183,10 +183,8 @@ describe('many at once', () => {
       { orderId: a.id, orderNumber: a.orderNumber },
       { orderId: b.id, orderNumber: b.orderNumber },
     ]);
-    expect(answer.failed).toMatchObject([
-      { orderId: cancelled.id, orderNumber: cancelled.orderNumber, code: 'batch.short_of_stock' },
-      { orderId: nobody, orderNumber: null, code: 'order.not_found' },
-    ]);
+    expect(answer.skipped).toEqual([{ orderId: cancelled.id, orderNumber: cancelled.orderNumber }]);
+    expect(answer.failed).toMatchObject([{ orderId: nobody, orderNumber: null, code: 'order.not_found' }]);
     expect(await look(a.id)).toMatchObject({
       orderStatus: 'ready_for_pickup',
       paymentStatus: 'pending',
@@ -198,6 +196,28 @@ describe('many at once', () => {
       reason: 'Packed',
     });
     expect(again.json).toMatchObject({ changed: [], failed: [{ code: 'order.nothing_to_change' }] });
+  });
+
+  test('bring nothing back that was cancelled or rejected', async () => {
+    const { enter, ask, look, shop, taken, audited } = await openBackOffice(database);
+    const before = await taken();
+    for (const orderStatus of ['cancelled', 'rejected'] as const) {
+      const { id, orderNumber, version } = await enter(mochiEntry(shop, 1));
+      const over = { orderStatus, paymentStatus: 'rejected', reason: 'x', version };
+      await ask('PUT', `/orders/${id}/status`, over);
+      const lines = await audited(id);
+      for (const wished of ['ready_for_pickup', 'completed', 'cancelled']) {
+        const { json } = await ask('POST', '/orders/bulk', {
+          orderIds: [id],
+          orderStatus: wished,
+          reason: 'All packed',
+        });
+        expect(json).toEqual({ changed: [], skipped: [{ orderId: id, orderNumber }], failed: [] });
+      }
+      expect(await audited(id)).toEqual(lines);
+      expect(await look(id)).toMatchObject({ orderStatus, paymentStatus: 'rejected', version: version + 1 });
+    }
+    expect(await taken()).toBe(before);
   });
 
   test('need a reason', async () => {

@@ -1,5 +1,10 @@
 import type { AdminOrder } from '@mooncake/domain/orders/admin-order.contract';
-import { transitions } from '@mooncake/domain/orders/status/status-transition';
+import type { OrderStatus, StatusPair } from '@mooncake/domain/orders/status/status';
+import {
+  approvedStatuses,
+  refusedStatuses,
+  transitions,
+} from '@mooncake/domain/orders/status/status-transition';
 import { checkApproval, checkCancellation } from '@mooncake/domain/receipts/receipt-review';
 import type {
   ApproveReceiptRequest,
@@ -15,7 +20,7 @@ import { findLatestReceipt } from '../receipts.queries.ts';
 
 type Review<Request> = { orderId: string; request: Request; actor: Actor };
 
-/** The money was seen in the bank account: the order is verified. */
+/** The money was seen in the bank account: the payment is verified, and the order if it waited for that. */
 export async function approvePayment(
   deps: ChangeDeps,
   { orderId, request, actor }: Review<ApproveReceiptRequest>,
@@ -27,7 +32,7 @@ export async function approvePayment(
     const problem = checkApproval({ hasReceipt, seenInBank: request.seenInBank });
     if (problem) throw refuse(`review.${problem}`);
 
-    const after = transitions.approve_receipt;
+    const after = approvedStatuses(order.order_status);
     await setStatuses(trx, order, after, { now, customerNote: null });
     const details = { orderNumber: order.order_number, before: statusesOf(order), after };
     return { audit: { subject: ['order', orderId], details } };
@@ -35,18 +40,28 @@ export async function approvePayment(
   return loadAdminOrder(deps.db, orderId);
 }
 
-/** The payment is not accepted: the order is cancelled, and the customer reads why. */
-export async function cancelPayment(
+/** The receipt is not accepted: the customer reads why and may send another; the boxes stay theirs meanwhile. */
+export function refuseReceipt(deps: ChangeDeps, review: Review<CancelReceiptRequest>): Promise<AdminOrder> {
+  return turnDown(deps, review, 'receipt.refused', refusedStatuses);
+}
+
+/** The payment is not accepted and there will be none: the order is cancelled, and the customer reads why. */
+export function cancelPayment(deps: ChangeDeps, review: Review<CancelReceiptRequest>): Promise<AdminOrder> {
+  return turnDown(deps, review, 'order.cancelled', () => transitions.cancel_receipt);
+}
+
+async function turnDown(
   deps: ChangeDeps,
   { orderId, request, actor }: Review<CancelReceiptRequest>,
+  action: 'receipt.refused' | 'order.cancelled',
+  statusesAfter: (before: OrderStatus) => StatusPair,
 ): Promise<AdminOrder> {
   const problem = checkCancellation(request);
   if (problem) throw refuse(`review.${problem}`);
 
-  const asked = { actor, action: 'order.cancelled', topics: ['orders', 'stock'] } as const;
-  await change(deps, asked, async (trx, now) => {
+  await change(deps, { actor, action, topics: ['orders', 'stock'] }, async (trx, now) => {
     const order = await lockOrder(trx, orderId, request.version);
-    const after = transitions.cancel_receipt;
+    const after = statusesAfter(order.order_status);
     await setStatuses(trx, order, after, { now, customerNote: request.notes.trim() });
     const details = { orderNumber: order.order_number, before: statusesOf(order), after };
     return { audit: { subject: ['order', orderId], details } };

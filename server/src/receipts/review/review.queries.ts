@@ -3,9 +3,8 @@ import { refuse } from '@mooncake/domain/refusal';
 import { sql } from 'kysely';
 import type { Db } from '../../database/connect.ts';
 
-/** As `orders_to_review` indexes them: paid for by a receipt that nobody has judged yet. */
-const isWaiting = sql<boolean>`payment_status = 'pending' and order_status in ('pending', 'payment_uploaded')
-  and payment_uploaded_at is not null`;
+/** As `receipts_to_review` indexes them: a receipt that nobody has judged yet, however far the order went meanwhile. */
+const isWaiting = sql<boolean>`payment_status = 'pending' and payment_uploaded_at is not null`;
 
 /** The line of receipts waiting for review, as seen from one order, or from its beginning. */
 export async function findQueue(db: Db, orderId: string | null): Promise<ReviewQueue> {

@@ -16,7 +16,7 @@ import { staffOf } from '../../http/staff-of.ts';
 import { stockRefusals } from '../../stock/take-stock.ts';
 import { sendOriginal, sendReceipt } from '../send-receipt.ts';
 import { findQueue, findReview } from './review.queries.ts';
-import { approvePayment, cancelPayment } from './review-payment.ts';
+import { approvePayment, cancelPayment, refuseReceipt } from './review-payment.ts';
 
 const params = z.object({ id: idSchema });
 const file = { response: z.string(), responseType: 'application/octet-stream' };
@@ -70,6 +70,26 @@ export function reviewRoutes(deps: ReviewDeps): Route[] {
       },
       async ({ params: { id }, body }, c) => ({
         order: await approvePayment(deps, { orderId: id, request: body, actor: staffOf(c) }),
+      }),
+    ),
+    defineRoute(
+      {
+        id: 'refuseReceipt',
+        method: 'post',
+        path: '/api/admin/orders/:id/refuse-receipt',
+        access: { staff: 'review_receipts' },
+        summary: 'Ask the customer for another receipt, with a note; the order stays',
+        request: { params, body: cancelReceiptRequestSchema },
+        response: adminOrderResponseSchema,
+        refusals: [
+          'order.not_found',
+          'review.notes_required',
+          'order.changed_meanwhile',
+          'order.nothing_to_change',
+        ],
+      },
+      async ({ params: { id }, body }, c) => ({
+        order: await refuseReceipt(deps, { orderId: id, request: body, actor: staffOf(c) }),
       }),
     ),
     defineRoute(

@@ -93,6 +93,55 @@ describe('approving', () => {
   });
 });
 
+describe('a receipt nobody has judged', () => {
+  test.each(['ready_for_pickup', 'completed', 'verified', 'cancelled', 'rejected'] as const)(
+    'waits in the review though its order is %s, and approving settles the payment alone',
+    async (orderStatus) => {
+      const { aPaidOrder, ask, look, taken } = await openBackOffice(database);
+      const { id, version } = await aPaidOrder();
+      const went = { orderStatus, paymentStatus: 'pending', reason: 'Packed early', version };
+      expect((await ask('PUT', `/orders/${id}/status`, went)).status).toBe(200);
+      const held = await taken();
+      expect((await ask('GET', '/review-queue')).json).toMatchObject({ waiting: 1, nextId: id });
+
+      const { json } = await ask('POST', `/orders/${id}/approve`, { seenInBank: true, version: version + 1 });
+      expect(json).toMatchObject({ order: { orderStatus, paymentStatus: 'verified' } });
+      expect(await taken()).toBe(held);
+      expect((await ask('GET', '/review-queue')).json).toMatchObject({ waiting: 0 });
+      expect((await look(id)).paymentVerifiedAt).not.toBeNull();
+    },
+  );
+});
+
+describe('a receipt that is not accepted', () => {
+  test('asks for another, with a note the customer reads; the order and its boxes stay', async () => {
+    const { app, aPaidOrder, ask, taken, audited } = await openBackOffice(database);
+    const { id, version, orderNumber } = await aPaidOrder({ quantity: 2 });
+    const blank = await ask('POST', `/orders/${id}/refuse-receipt`, { notes: ' ', version });
+    expect(blank.json).toMatchObject({ code: 'review.notes_required' });
+
+    const notes = 'The amount is not readable.';
+    const { json } = await ask('POST', `/orders/${id}/refuse-receipt`, { notes, version });
+    expect(json).toMatchObject({
+      order: { orderStatus: 'pending', paymentStatus: 'rejected', customerNote: notes },
+    });
+    expect(await taken()).toBe(2);
+    expect(await audited(id)).toContain('receipt.refused');
+    expect((await ask('GET', '/review-queue')).json).toMatchObject({ waiting: 0 });
+
+    const lookup = async () =>
+      (
+        await call(app, '/api/orders/lookup', {
+          method: 'POST',
+          body: { orderNumber, phone: '0120345678' },
+        })
+      ).json;
+    expect(await lookup()).toMatchObject({ orders: [{ customerNote: notes, canReplaceReceipt: true }] });
+    await ask('POST', `/orders/${id}/cancel`, { notes: 'No transfer came.', version: version + 1 });
+    expect(await lookup()).toMatchObject({ orders: [{ canReplaceReceipt: false }] });
+  });
+});
+
 describe('cancelling', () => {
   test('needs a note, which the customer reads, and gives the stock back', async () => {
     const { aPaidOrder, ask, taken } = await openBackOffice(database);

@@ -3,18 +3,17 @@ import { useQuery } from '@tanstack/react-query';
 import { Button } from '../../ui/button.tsx';
 import { SelectField } from '../../ui/form/select-field.tsx';
 import { TextField } from '../../ui/form/text-field.tsx';
-import { teamQuery } from '../team/team-api.ts';
 import { useAdminAuditTexts } from './audit.texts.ts';
-import type { AuditFilter } from './audit-query.ts';
+import { type AuditFilter, auditPeopleQuery } from './audit-query.ts';
 
 type AuditFiltersProps = { filter: AuditFilter; onChange: (filter: AuditFilter) => void };
 
 export function AuditFilters({ filter, onChange }: AuditFiltersProps) {
   const text = useAdminAuditTexts();
-  const { data: team } = useQuery(teamQuery);
+  const { data } = useQuery(auditPeopleQuery);
   const people = [
     { value: '', label: text.everybody },
-    ...(team?.members ?? []).map(({ id, name }) => ({ value: id, label: name })),
+    ...(data?.people ?? []).map(({ id, name }) => ({ value: id, label: name })),
   ];
   const kinds = [
     { value: '' as const, label: text.kinds.all },

@@ -1,10 +1,15 @@
-import { auditResponseSchema } from '@mooncake/domain/staff/audit.contract';
+import { auditPeopleResponseSchema, auditResponseSchema } from '@mooncake/domain/staff/audit.contract';
 import type { AuditKind } from '@mooncake/domain/staff/audit-kind';
-import { infiniteQueryOptions } from '@tanstack/react-query';
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { request } from '../../lib/api/request.ts';
 
 /** Blank asks for everything. */
 export type AuditFilter = { actorId: string; kind: AuditKind | ''; orderNumber: string };
+
+export const auditPeopleQuery = queryOptions({
+  queryKey: ['audit', 'people'],
+  queryFn: ({ signal }) => request('/api/admin/audit/people', auditPeopleResponseSchema, { signal }),
+});
 
 export const auditQuery = (filter: AuditFilter) =>
   infiniteQueryOptions({

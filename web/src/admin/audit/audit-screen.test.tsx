@@ -23,15 +23,15 @@ const entry = (id: number, change: Partial<AuditEntry> = {}): AuditEntry => ({
 
 function open(answer: (path: string) => Response) {
   const calls = answerCalls((path) => {
-    if (path.startsWith('/api/admin/audit')) return answer(path);
-    return path === '/api/admin/team' ? Response.json({ members: [], invitations: [] }) : Response.json({});
+    if (path === '/api/admin/audit/people') return Response.json({ people: [] });
+    return path.startsWith('/api/admin/audit') ? answer(path) : Response.json({});
   });
   renderInOffice(
     <StaffContext value={{ id: 'x', name: 'Mei', email: 'mei@example.com', role: 'admin' }}>
       <AuditScreen />
     </StaffContext>,
   );
-  return () => calls.mock.calls.map(([path]) => String(path)).filter((path) => path.includes('audit'));
+  return () => calls.mock.calls.map(([path]) => String(path)).filter((path) => path.includes('audit?'));
 }
 
 afterEach(() => {

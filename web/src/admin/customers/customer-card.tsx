@@ -1,6 +1,7 @@
 import { formatRinggit } from '@mooncake/domain/money';
 import { prettyPhone } from '@mooncake/domain/phone';
 import type { Customer, CustomerExport } from '@mooncake/domain/privacy/customers.contract';
+import { mayDo } from '@mooncake/domain/staff/role';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useLanguage } from '../../i18n/language-context.ts';
@@ -9,6 +10,7 @@ import { formatMoment } from '../../lib/format-moment.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { toast } from '../../ui/toast/toast-store.ts';
+import { useStaff } from '../connection/session/use-staff.ts';
 import { useRefusalWords } from '../lib/refusals/use-refusal-words.ts';
 import { useAdminPrivacyTexts } from './customers.texts.ts';
 import { exportCustomer } from './customers-api.ts';
@@ -18,6 +20,7 @@ import { EraseDialog } from './erase-dialog.tsx';
 export function CustomerCard({ customer }: { customer: Customer }) {
   const text = useAdminPrivacyTexts();
   const { language } = useLanguage();
+  const mayErase = mayDo(useStaff().role, 'erase_customers');
   const [isErasing, setIsErasing] = useState(false);
   const [sheet, setSheet] = useState<CustomerExport | null>(null);
   const exporting = useExport();
@@ -61,15 +64,18 @@ export function CustomerCard({ customer }: { customer: Customer }) {
         >
           {text.print}
         </Button>
-        <Button
-          look="outline"
-          className="text-seal"
-          disabled={customer.underWay.length > 0}
-          onClick={() => setIsErasing(true)}
-        >
-          {text.erase}
-        </Button>
+        {mayErase && (
+          <Button
+            look="outline"
+            className="text-seal"
+            disabled={customer.underWay.length > 0}
+            onClick={() => setIsErasing(true)}
+          >
+            {text.erase}
+          </Button>
+        )}
       </div>
+      {!mayErase && <p className="text-muted leading-snug">{text.eraseByAdmins}</p>}
       {isErasing && <EraseDialog customer={customer} onClose={() => setIsErasing(false)} />}
       {sheet && <DataSheet data={sheet} onClose={() => setSheet(null)} />}
     </Card>

@@ -44,10 +44,12 @@ afterEach(() => {
 });
 
 describe('the customers page', () => {
-  it('is refused to employees', () => {
-    serve([]);
+  it('lets employees look up and hand out, but not erase', async () => {
+    serve([customer]);
     open('employee');
-    expect(screen.getByRole('alert').textContent).toContain('Only admins may open this page.');
+    searchFor('tan');
+    expect(await screen.findByText('Erasing a customer is for admins.')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Erase customer' })).toBeNull();
   });
 
   it('says when nobody matches, and when it cannot search', async () => {

@@ -7,7 +7,6 @@ import { TextField } from '../../ui/form/text-field.tsx';
 import { LoadFailed } from '../../ui/load-failed.tsx';
 import { Loading } from '../../ui/loading.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { AdminsOnly } from '../connection/session/admins-only.tsx';
 import { useCommonTexts } from '../lib/common.texts.ts';
 import { useLoadFailure } from '../lib/use-load-failure.ts';
 import { useTitle } from '../lib/use-title.ts';
@@ -22,27 +21,25 @@ export function CustomersScreen() {
   const search = useDebounced(typed.trim(), 300);
 
   return (
-    <AdminsOnly action="manage_customers">
-      <div className="mx-auto max-w-5xl">
-        <h1 className="text-3xl">{text.title}</h1>
-        <p className="mt-1 text-muted">{text.lead}</p>
-        <div className="mt-6 max-w-xl">
-          <TextField
-            id="customer-search"
-            type="search"
-            label={text.search}
-            hint={text.searchHint}
-            value={typed}
-            onType={setTyped}
-            autoComplete="off"
-            maxLength={100}
-          />
-        </div>
-        <div className="mt-6">
-          {search.length < minSearchLength ? <EmptyState title={text.start} /> : <Found search={search} />}
-        </div>
+    <div className="mx-auto max-w-5xl">
+      <h1 className="text-3xl">{text.title}</h1>
+      <p className="mt-1 text-muted">{text.lead}</p>
+      <div className="mt-6 max-w-xl">
+        <TextField
+          id="customer-search"
+          type="search"
+          label={text.search}
+          hint={text.searchHint}
+          value={typed}
+          onType={setTyped}
+          autoComplete="off"
+          maxLength={100}
+        />
       </div>
-    </AdminsOnly>
+      <div className="mt-6">
+        {search.length < minSearchLength ? <EmptyState title={text.start} /> : <Found search={search} />}
+      </div>
+    </div>
   );
 }
 

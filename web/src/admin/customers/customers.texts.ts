@@ -25,6 +25,7 @@ export const [useAdminPrivacyTexts] = defineTexts({
     },
     print: 'Show for printing',
     erase: 'Erase customer',
+    eraseByAdmins: 'Erasing a customer is for admins.',
     underWay: (numbers: string) => `Under way, so not to be erased yet: ${numbers}`,
     eraseTitle: 'Erase this customer?',
     eraseMessage: (name: string, orders: number) =>
@@ -80,6 +81,7 @@ export const [useAdminPrivacyTexts] = defineTexts({
     exported: { title: '资料已导出', message: '文件包含店里保存的这位顾客的全部资料。' },
     print: '打印版',
     erase: '删除顾客',
+    eraseByAdmins: '删除顾客资料须由管理员操作。',
     underWay: (numbers) => `进行中，暂时不能删除：${numbers}`,
     eraseTitle: '要删除这位顾客吗？',
     eraseMessage: (name, orders) =>

@@ -8,7 +8,7 @@ import { useOrderDetailsTexts } from '../orders/details/order-details.texts.ts';
 import { ProblemNotice } from '../orders/problem-notice.tsx';
 import { useReviewTexts } from './review.texts.ts';
 import { SeenTick } from './seen-tick.tsx';
-import { fieldIds, isVerified, type ReviewForm } from './use-review-form.ts';
+import { fieldIds, isVerified, type ReviewForm, type TurnDown } from './use-review-form.ts';
 
 type DecisionPartProps = {
   review: ReceiptReviewResponse;
@@ -17,13 +17,18 @@ type DecisionPartProps = {
   judgement: ReviewForm;
 };
 
-/** The tick and the two ways to decide. */
+/** The tick and the ways to decide. */
 export function DecisionPart({ review, language, judgement }: DecisionPartProps) {
   return (
     <div className="grid gap-3">
       <DecisionProblem problem={judgement.problem} />
-      {judgement.isCancelling ? (
-        <CancelForm review={review} language={language} judgement={judgement} />
+      {judgement.turningDown ? (
+        <TurnDownForm
+          review={review}
+          language={language}
+          judgement={judgement}
+          kind={judgement.turningDown}
+        />
       ) : (
         <ApproveForm review={review} judgement={judgement} />
       )}
@@ -33,9 +38,10 @@ export function DecisionPart({ review, language, judgement }: DecisionPartProps)
 
 function ApproveForm({ review, judgement }: Omit<DecisionPartProps, 'language'>) {
   const text = useReviewTexts();
-  const { isSeen, missed, isBusy, setSeen, setCancelling, approve } = judgement;
+  const { isSeen, missed, isBusy, setSeen, setTurningDown, approve } = judgement;
   const isDone = isVerified(review);
   const isCancelled = review.orderStatus === 'cancelled';
+  const canRefuse = review.receipt !== null && review.paymentStatus === 'pending';
 
   return (
     <>
@@ -44,10 +50,20 @@ function ApproveForm({ review, judgement }: Omit<DecisionPartProps, 'language'>)
       {!isDone && review.receipt && (
         <SeenTick isSeen={isSeen} isMissed={missed === 'seen'} onChange={setSeen} />
       )}
-      <div className="flex gap-3">
+      <div className="flex flex-wrap gap-3">
         {!isCancelled && (
-          <Button look="outline" className="text-seal" disabled={isBusy} onClick={() => setCancelling(true)}>
+          <Button
+            look="outline"
+            className="text-seal"
+            disabled={isBusy}
+            onClick={() => setTurningDown('cancel')}
+          >
             {text.cancel}
+          </Button>
+        )}
+        {canRefuse && (
+          <Button look="outline" disabled={isBusy} onClick={() => setTurningDown('refuse')}>
+            {text.refuse}
           </Button>
         )}
         {!isDone && (
@@ -60,14 +76,16 @@ function ApproveForm({ review, judgement }: Omit<DecisionPartProps, 'language'>)
   );
 }
 
-function CancelForm({ review, language, judgement }: DecisionPartProps) {
+function TurnDownForm({ review, language, judgement, kind }: DecisionPartProps & { kind: TurnDown }) {
   const text = useReviewTexts();
   const { languages } = useOrderDetailsTexts();
-  const { notes, missed, isBusy, setNotes, setCancelling, cancel } = judgement;
+  const { notes, missed, isBusy, setNotes, setTurningDown, turnDown } = judgement;
+  const words = text.turnDown[kind];
 
   return (
     <>
-      <h3 className="text-lg">{text.cancelTitle(review.orderNumber)}</h3>
+      <h3 className="text-lg">{words.title(review.orderNumber)}</h3>
+      <p className="text-muted">{words.explain}</p>
       <TextField
         id={fieldIds.notes}
         label={text.notes}
@@ -80,11 +98,17 @@ function CancelForm({ review, language, judgement }: DecisionPartProps) {
         maxLength={1000}
       />
       <div className="flex gap-3">
-        <Button look="outline" disabled={isBusy} onClick={() => setCancelling(false)}>
+        <Button look="outline" disabled={isBusy} onClick={() => setTurningDown(null)}>
           {text.keep}
         </Button>
-        <Button look="danger" className="flex-1" aria-disabled={isBusy} aria-busy={isBusy} onClick={cancel}>
-          {isBusy ? text.cancelling : text.confirmCancel}
+        <Button
+          look={kind === 'cancel' ? 'danger' : 'primary'}
+          className="flex-1"
+          aria-disabled={isBusy}
+          aria-busy={isBusy}
+          onClick={turnDown}
+        >
+          {isBusy ? words.busy : words.confirm}
         </Button>
       </div>
     </>

@@ -6,6 +6,7 @@ export function KeyHints() {
   const hints = [
     [['S'], keys.seen],
     [['A'], keys.approve],
+    [['X'], keys.refuse],
     [['C'], keys.cancel],
     [['←', '→', 'P', 'N'], keys.turn],
     [['+', '-', '0'], keys.zoom],

@@ -66,8 +66,9 @@ export function ReceiptReviewDialog({ orderId, onClose, onOpenOrder }: ReceiptRe
   const download = useDownload(review.data);
   const onKeyDown = useReviewKeys(control, review.data !== undefined, {
     turn,
-    approve: () => !judgement.isCancelling && judgement.approve(),
-    beginCancel: () => judgement.setCancelling(true),
+    approve: () => !judgement.turningDown && judgement.approve(),
+    beginCancel: () => judgement.setTurningDown('cancel'),
+    beginRefuse: () => judgement.setTurningDown('refuse'),
     toggleSeen: () => judgement.setSeen(!judgement.isSeen),
     rotate: control.rotate,
     toggleFull: () => setIsFull(!isFull),

@@ -41,6 +41,8 @@ const decide = (path: string, body: ApproveReceiptRequest | CancelReceiptRequest
 export const reviewApi = {
   approve: (orderId: string, body: ApproveReceiptRequest) =>
     decide(`/api/admin/orders/${orderId}/approve`, body),
+  refuse: (orderId: string, body: CancelReceiptRequest) =>
+    decide(`/api/admin/orders/${orderId}/refuse-receipt`, body),
   cancel: (orderId: string, body: CancelReceiptRequest) =>
     decide(`/api/admin/orders/${orderId}/cancel`, body),
 };

@@ -8,9 +8,16 @@ import { useSubmitReview } from './use-submit-review.ts';
 
 export const fieldIds = { seen: 'review-seen', notes: 'review-notes' } as const;
 
-const untouched = { isSeen: false, notes: '', isCancelling: false, missed: null };
+/** The two ways to turn a receipt down; both need a note to the customer. */
+export type TurnDown = 'refuse' | 'cancel';
 
-type Draft = Omit<typeof untouched, 'missed'> & { missed: 'seen' | 'notes' | null };
+type Draft = {
+  isSeen: boolean;
+  notes: string;
+  turningDown: TurnDown | null;
+  missed: 'seen' | 'notes' | null;
+};
+const untouched: Draft = { isSeen: false, notes: '', turningDown: null, missed: null };
 
 /** What the reviewer ticks, writes and decides about one receipt. */
 export function useReviewForm(
@@ -46,13 +53,14 @@ export function useReviewForm(
     }
   };
 
-  const cancel = () => {
-    if (!review || isBusy) return;
+  const turnDown = () => {
+    const kind = draft.turningDown;
+    if (!review || isBusy || !kind) return;
     if (checkCancellation(draft)) {
       toast({ title: text.notesRequired, message: text.notesRequiredMessage, variant: 'destructive' });
       miss('notes');
     } else {
-      decision.mutate({ review, decision: { kind: 'cancel', notes: draft.notes } });
+      decision.mutate({ review, decision: { kind, notes: draft.notes } });
     }
   };
 
@@ -62,12 +70,12 @@ export function useReviewForm(
     problem: decision.error,
     setSeen: (isSeen: boolean) => change({ isSeen, missed: null }),
     setNotes: (notes: string) => change({ notes, missed: null }),
-    setCancelling: (isCancelling: boolean) => {
+    setTurningDown: (turningDown: TurnDown | null) => {
       decision.reset();
-      change({ isCancelling, missed: null });
+      change({ turningDown, missed: null });
     },
     approve,
-    cancel,
+    turnDown,
     startOver: () => {
       decision.reset();
       setDraft(untouched);
@@ -76,9 +84,6 @@ export function useReviewForm(
 }
 export type ReviewForm = ReturnType<typeof useReviewForm>;
 
-export function isVerified({
-  orderStatus,
-  paymentStatus,
-}: Pick<ReceiptReviewResponse, 'orderStatus' | 'paymentStatus'>): boolean {
-  return orderStatus === 'verified' && paymentStatus === 'verified';
+export function isVerified({ paymentStatus }: Pick<ReceiptReviewResponse, 'paymentStatus'>): boolean {
+  return paymentStatus === 'verified';
 }

@@ -10,6 +10,7 @@ type ReviewActions = {
   turn: (by: number) => void;
   approve: () => void;
   beginCancel: () => void;
+  beginRefuse: () => void;
   toggleSeen: () => void;
   rotate: () => void;
   toggleFull: () => void;
@@ -25,6 +26,7 @@ export function useReviewKeys(control: ViewControl, isReady: boolean, actions: R
   const letters: Readonly<Record<string, () => void>> = {
     a: actions.approve,
     c: actions.beginCancel,
+    x: actions.beginRefuse,
     s: actions.toggleSeen,
     n: () => actions.turn(1),
     p: () => actions.turn(-1),

@@ -6,7 +6,7 @@ import { useOrderProblemWords } from '../orders/use-order-problem-words.ts';
 import { useReviewTexts } from './review.texts.ts';
 import { reviewApi } from './review-api.ts';
 
-type ReviewDecision = { kind: 'approve' } | { kind: 'cancel'; notes: string };
+type ReviewDecision = { kind: 'approve' } | { kind: 'refuse' | 'cancel'; notes: string };
 type Judged = { review: ReceiptReviewResponse; decision: ReviewDecision };
 
 /** Sends what was decided about a receipt and says how that went. */
@@ -24,18 +24,15 @@ export function useSubmitReview(onDone: (review: ReceiptReviewResponse) => void)
     mutationFn: ({ review: { orderId, version }, decision }: Judged) =>
       decision.kind === 'approve'
         ? reviewApi.approve(orderId, { seenInBank: true, version })
-        : reviewApi.cancel(orderId, { notes: decision.notes, version }),
+        : reviewApi[decision.kind](orderId, { notes: decision.notes, version }),
     onSuccess: (_, { review, decision }) => {
-      const isApproved = decision.kind === 'approve';
-      toast({
-        title: isApproved ? text.approved : text.cancelled,
-        message: (isApproved ? text.approvedMessage : text.cancelledMessage)(review.orderNumber),
-      });
+      const { title, message } = text.done[decision.kind];
+      toast({ title, message: message(review.orderNumber) });
       refresh();
       onDone(review);
     },
     onError: (problem, { decision }) => {
-      const failed = decision.kind === 'approve' ? text.approveFailed : text.cancelFailed;
+      const failed = text.couldNot[decision.kind];
       const code = problem instanceof ApiProblem ? problem.code : '';
       const isRefusal = problem instanceof ApiProblem && problem.status >= 400 && problem.status < 500;
       if (code === 'timeout') {

@@ -10,7 +10,7 @@ type NavigationItem = {
 const navigation: readonly NavigationItem[] = [
   { path: '/admin', name: 'dashboard', action: 'use_back_office' },
   { path: '/admin/statistics', name: 'statistics', action: 'see_statistics' },
-  { path: '/admin/customers', name: 'customers', action: 'manage_customers' },
+  { path: '/admin/customers', name: 'customers', action: 'see_customers' },
   { path: '/admin/audit', name: 'audit', action: 'see_audit' },
   { path: '/admin/team', name: 'team', action: 'manage_team' },
   { path: '/admin/settings', name: 'settings', action: 'edit_settings' },

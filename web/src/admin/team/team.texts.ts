@@ -12,8 +12,8 @@ export const [useAdminTeamTexts] = defineTexts({
     role: 'Role',
     roles: { admin: 'Admin', employee: 'Employee' },
     roleHints: {
-      admin: 'Everything, team and settings included',
-      employee: 'Everything but team and settings',
+      admin: 'Everything, also the team, settings and erasing customers',
+      employee: 'Everything but the team, settings and erasing customers',
     },
     makeLink: 'Create invitation link',
     making: 'Creating link...',
@@ -54,7 +54,10 @@ export const [useAdminTeamTexts] = defineTexts({
     emailInvalid: '请输入有效的电子邮箱。',
     role: '角色',
     roles: { admin: '管理员', employee: '员工' },
-    roleHints: { admin: '全部功能，包括团队和设置', employee: '除团队和设置外的全部功能' },
+    roleHints: {
+      admin: '全部功能，包括团队、设置和删除顾客资料',
+      employee: '除团队、设置和删除顾客资料外的全部功能',
+    },
     makeLink: '生成邀请链接',
     making: '正在生成链接…',
     invitationFor: (email) => `给 ${email} 的邀请`,

@@ -4,11 +4,11 @@ import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { DialogBody } from '../../../ui/dialog/dialog-body.tsx';
 import { DialogFooter } from '../../../ui/dialog/dialog-footer.tsx';
-import { Notice } from '../../../ui/notice.tsx';
 import { useCommonTexts } from '../../lib/common.texts.ts';
 import { ReasonField } from '../status/reason-field.tsx';
 import { useReason } from '../status/use-reason.ts';
 import { useBulkTexts } from './bulk.texts.ts';
+import { BulkForecast } from './bulk-forecast.tsx';
 import { BulkProgress } from './bulk-progress.tsx';
 import { BulkResult } from './bulk-result.tsx';
 import type { BulkOutcome } from './send-in-slices.ts';
@@ -70,8 +70,12 @@ export function BulkDialog({ orders, orderStatus, onFinished, onClose }: BulkDia
       <DialogBody>
         {outcome && <BulkProgress done={outcome.done} total={orders.length} />}
         {outcome && isDone && <BulkResult outcome={outcome} />}
-        {!outcome && orderStatus === 'cancelled' && <Notice title={text.frees} />}
-        {!outcome && <ReasonField reason={reason} />}
+        {!outcome && (
+          <>
+            <BulkForecast orders={orders} orderStatus={orderStatus} />
+            <ReasonField reason={reason} />
+          </>
+        )}
       </DialogBody>
     </Dialog>
   );

@@ -4,13 +4,14 @@ import { useBulkTexts } from './bulk.texts.ts';
 import type { BulkOutcome } from './send-in-slices.ts';
 
 /** What was changed, and each order that was not, with the reason in words. */
-export function BulkResult({ outcome: { changed, failures } }: { outcome: BulkOutcome }) {
+export function BulkResult({ outcome: { changed, skipped, failures } }: { outcome: BulkOutcome }) {
   const text = useBulkTexts();
   const wordsOf = useOrderProblemWords();
 
   return (
     <>
       <p className="font-semibold text-lg">{text.changed(changed)}</p>
+      {skipped > 0 && <p>{text.skipped(skipped)}</p>}
       {failures.length > 0 && (
         <Notice look="problem" title={text.notChanged(failures.length)} isAlert>
           <p>{text.stillSelected}</p>

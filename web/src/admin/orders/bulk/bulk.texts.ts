@@ -11,12 +11,23 @@ export const [useBulkTexts] = defineTexts({
     lead: (count: number) =>
       count === 1 ? 'One order is changed.' : `${count} orders are changed, one after another.`,
     frees: 'Cancelling gives the boxes of these orders back to their batches. Payments stay as they are.',
+    unpaid: (unpaid: number, total: number) => `${unpaid} of ${total} not paid`,
+    unpaidHint: 'Their receipts stay in the review until the money was seen in the bank.',
+    staysOver: (count: number) =>
+      count === 1
+        ? '1 order is cancelled or rejected and stays so.'
+        : `${count} orders are cancelled or rejected and stay so.`,
+    touched: 'Orders to change',
     start: (count: number) => (count === 1 ? 'Change 1 order' : `Change ${count} orders`),
     progress: 'Progress',
     done: (done: number, total: number) => `${done} of ${total} done`,
     stop: 'Stop',
     stopping: 'Stopping...',
     changed: (count: number) => (count === 1 ? '1 order changed' : `${count} orders changed`),
+    skipped: (count: number) =>
+      count === 1
+        ? '1 cancelled or rejected order was left as it is.'
+        : `${count} cancelled or rejected orders were left as they are.`,
     updated: 'Status Updated',
     updatedTo: (count: number, status: string) =>
       count === 1 ? `1 order: ${status}` : `${count} orders: ${status}`,
@@ -33,12 +44,17 @@ export const [useBulkTexts] = defineTexts({
     title: (status) => `设为「${status}」`,
     lead: (count) => `将逐一更改 ${count} 张订单。`,
     frees: '取消后，这些订单的盒数会退回各自的批次；付款状态不变。',
+    unpaid: (unpaid, total) => `${total} 张中有 ${unpaid} 张未付款`,
+    unpaidHint: '在银行确认到账之前，收据会一直留在待审核列表中。',
+    staysOver: (count) => `其中 ${count} 张订单已取消或被拒绝，将保持不变。`,
+    touched: '将更改的订单',
     start: (count) => `更改 ${count} 张订单`,
     progress: '进度',
     done: (done, total) => `已处理 ${done} / ${total}`,
     stop: '停止',
     stopping: '正在停止…',
     changed: (count) => `已更改 ${count} 张订单`,
+    skipped: (count) => `${count} 张已取消或被拒绝的订单保持不变。`,
     updated: '状态已更新',
     updatedTo: (count, status) => `${count} 张订单：${status}`,
     notChanged: (count) => `${count} 张订单未能更改`,

@@ -2,10 +2,17 @@ import { describe, expect, it } from 'vitest';
 import { sendInSlices } from './send-in-slices.ts';
 
 const orders = (count: number) =>
-  Array.from({ length: count }, (_, at) => ({ id: `id-${at}`, orderNumber: `CHM${100_000 + at}` }));
+  Array.from({ length: count }, (_, at) => ({
+    id: `id-${at}`,
+    orderNumber: `CHM${100_000 + at}`,
+    customer: { name: 'Tan Ah Hua' },
+    orderStatus: 'verified' as const,
+    paymentStatus: 'verified' as const,
+  }));
 
 const allChanged = async (ids: string[]) => ({
   changed: ids.map((orderId) => ({ orderId, orderNumber: 'CHM100000' as const })),
+  skipped: [],
   failed: [],
 });
 
@@ -23,13 +30,14 @@ describe('many orders', () => {
     });
     expect(sizes).toEqual([20, 20, 5]);
     expect(progress).toEqual([20, 40, 45]);
-    expect(outcome).toEqual({ done: 45, changed: 45, failures: [] });
+    expect(outcome).toEqual({ done: 45, changed: 45, skipped: 0, failures: [] });
   });
 
   it('fail one by one', async () => {
     const outcome = await sendInSlices(orders(2), {
       send: async () => ({
         changed: [{ orderId: 'id-0', orderNumber: 'CHM100000' }],
+        skipped: [],
         failed: [{ orderId: 'id-1', orderNumber: 'CHM100001', code: 'order.nothing_to_change', details: {} }],
       }),
       onProgress: () => undefined,
@@ -39,6 +47,19 @@ describe('many orders', () => {
       changed: 1,
       failures: [{ order: { orderNumber: 'CHM100001' }, problem: { code: 'order.nothing_to_change' } }],
     });
+  });
+
+  it('say how many were over already', async () => {
+    const outcome = await sendInSlices(orders(2), {
+      send: async () => ({
+        changed: [{ orderId: 'id-0', orderNumber: 'CHM100000' }],
+        skipped: [{ orderId: 'id-1', orderNumber: 'CHM100001' }],
+        failed: [],
+      }),
+      onProgress: () => undefined,
+      isStopped: () => false,
+    });
+    expect(outcome).toEqual({ done: 2, changed: 1, skipped: 1, failures: [] });
   });
 
   it('are not sent on once a slice got no answer', async () => {

@@ -6,7 +6,15 @@ const sliceSize = 20;
 
 /** An order that stayed as it was, and why; without a problem its turn never came. */
 type BulkFailure = { order: ChosenOrder; problem: unknown };
-export type BulkOutcome = { done: number; changed: number; failures: readonly BulkFailure[] };
+export type BulkOutcome = {
+  done: number;
+  changed: number;
+  /** Cancelled or rejected before, and still so. */
+  skipped: number;
+  failures: readonly BulkFailure[];
+};
+
+export const nothingDone: BulkOutcome = { done: 0, changed: 0, skipped: 0, failures: [] };
 
 type Sending = {
   send: (orderIds: string[]) => Promise<BulkChangeResponse>;
@@ -19,7 +27,7 @@ export async function sendInSlices(
   orders: readonly ChosenOrder[],
   { send, onProgress, isStopped }: Sending,
 ): Promise<BulkOutcome> {
-  let outcome: BulkOutcome = { done: 0, changed: 0, failures: [] };
+  let outcome = nothingDone;
   const failAll = (rest: readonly ChosenOrder[], problem: unknown) => ({
     ...outcome,
     done: outcome.done + rest.length,
@@ -44,7 +52,7 @@ export async function sendInSlices(
 function add(
   outcome: BulkOutcome,
   slice: readonly ChosenOrder[],
-  { changed, failed }: BulkChangeResponse,
+  { changed, skipped, failed }: BulkChangeResponse,
 ): BulkOutcome {
   const failures = failed.flatMap(({ orderId, code, details }) => {
     const order = slice.find(({ id }) => id === orderId);
@@ -53,6 +61,7 @@ function add(
   return {
     done: outcome.done + slice.length,
     changed: outcome.changed + changed.length,
+    skipped: outcome.skipped + skipped.length,
     failures: [...outcome.failures, ...failures],
   };
 }

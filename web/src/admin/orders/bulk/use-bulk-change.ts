@@ -10,7 +10,7 @@ import { toast } from '../../../ui/toast/toast-store.ts';
 import { useCommonTexts } from '../../lib/common.texts.ts';
 import { useOrderChangeTexts } from '../order-changes.texts.ts';
 import { useBulkTexts } from './bulk.texts.ts';
-import { type BulkOutcome, sendInSlices } from './send-in-slices.ts';
+import { type BulkOutcome, nothingDone, sendInSlices } from './send-in-slices.ts';
 import type { ChosenOrder } from './use-selection.ts';
 
 /** Twenty orders, each in a transaction of its own. */
@@ -30,7 +30,7 @@ export function useBulkChange(orders: readonly ChosenOrder[], orderStatus: BulkS
   const stopped = useRef(false);
 
   const run = async (reason: string): Promise<BulkOutcome> => {
-    setOutcome({ done: 0, changed: 0, failures: [] });
+    setOutcome(nothingDone);
     const result = await sendInSlices(orders, {
       send: (orderIds) =>
         request('/api/admin/orders/bulk', bulkChangeResponseSchema, {

@@ -1,20 +1,29 @@
 import type { AdminOrder } from '@mooncake/domain/orders/admin-order.contract';
 import { useState } from 'react';
 
-export type ChosenOrder = Pick<AdminOrder, 'id' | 'orderNumber'>;
+export type ChosenOrder = Pick<AdminOrder, 'id' | 'orderNumber' | 'orderStatus' | 'paymentStatus'> & {
+  customer: Pick<AdminOrder['customer'], 'name'>;
+};
 
-/** The chosen orders, by id: they stay chosen while the list is refetched and its pages are turned. */
-export function useSelection() {
-  const [chosen, setChosen] = useState<ReadonlyMap<string, ChosenOrder>>(new Map());
+const none: ReadonlyMap<string, ChosenOrder> = new Map();
+
+/**
+ * The chosen orders, by id: they stay chosen while the list is refetched and its pages are turned. Another filter
+ * shows other orders: what can no longer be seen must not be changed, so nothing stays chosen.
+ */
+export function useSelection(filter: string) {
+  const [made, setMade] = useState({ filter, chosen: none });
+  const chosen = made.filter === filter ? made.chosen : none;
+  const setChosen = (next: ReadonlyMap<string, ChosenOrder>) => setMade({ filter, chosen: next });
 
   return {
     chosen: [...chosen.values()],
     has: (id: string) => chosen.has(id),
     choose: (orders: readonly ChosenOrder[], isChosen: boolean) => {
       const next = new Map(chosen);
-      for (const { id, orderNumber } of orders) {
-        if (isChosen) next.set(id, { id, orderNumber });
-        else next.delete(id);
+      for (const order of orders) {
+        if (isChosen) next.set(order.id, order);
+        else next.delete(order.id);
       }
       setChosen(next);
     },

@@ -33,12 +33,16 @@ export function QuickStats({ isWide }: { isWide: boolean }) {
 function Stats({ isStrip = false }: { isStrip?: boolean }) {
   const text = useAdminOrdersTexts().stats;
   const { data } = useQuery(quickStatsQuery);
-  const stats: [label: string, value: string | undefined][] = [
+  const stats: [label: string, value: string | undefined, remark?: string | undefined][] = [
     [text.totalOrders, data && String(data.totalOrders)],
     [text.pending, data && String(data.pending)],
     [text.ready, data && String(data.ready)],
     [text.today, data && String(data.today)],
-    [text.revenue, data && formatRinggit(data.revenueSen)],
+    [
+      text.revenue,
+      data && formatRinggit(data.revenueSen),
+      data && data.unsettledSen > 0 ? text.unsettled(formatRinggit(data.unsettledSen)) : undefined,
+    ],
     [text.averageOrder, data && formatRinggit(data.averageOrderSen)],
     [text.batches, data && String(data.batches)],
   ];
@@ -50,7 +54,7 @@ function Stats({ isStrip = false }: { isStrip?: boolean }) {
         isStrip ? 'grid-flow-col border border-line' : 'grid-cols-2 sm:grid-cols-4',
       )}
     >
-      {stats.map(([label, value]) => (
+      {stats.map(([label, value, remark]) => (
         <div
           key={label}
           className={classNames(
@@ -58,6 +62,7 @@ function Stats({ isStrip = false }: { isStrip?: boolean }) {
             !isStrip && 'last:col-span-2',
           )}
         >
+          {remark && <dd className="mt-1 max-w-44 text-sm text-seal leading-snug">{remark}</dd>}
           <dd className="whitespace-nowrap font-display font-semibold text-xl tabular-nums leading-tight">
             {value ?? '–'}
           </dd>

@@ -1,5 +1,6 @@
 import { formatRinggit } from '@mooncake/domain/money';
 import type { AdminOrder } from '@mooncake/domain/orders/admin-order.contract';
+import { isOver } from '@mooncake/domain/orders/status/status-transition';
 import type { PublicSettings } from '@mooncake/domain/settings/settings';
 import { formatDate } from '../../../lib/format-date.ts';
 import { slotName } from '../../../shared/delivery/use-slot-name.ts';
@@ -67,7 +68,7 @@ function paragraphs(order: MessageOrder, shop: MessageShop, note: string | null)
     case 'cancelled':
       return [text[kind](facts), note, text.reply];
     case 'rejected':
-      return [text.rejected(facts), note, text.sendReceipt(facts)];
+      return [text.rejected(facts), note, isOver(order.orderStatus) ? text.reply : text.sendReceipt(facts)];
   }
 }
 
