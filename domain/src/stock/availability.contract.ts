@@ -38,3 +38,17 @@ export const availabilityQuerySchema = z.object({ deliveryMethodId: z.optional(i
 
 export const availabilityResponseSchema = z.object({ batches: z.array(batchAvailabilitySchema) });
 export type AvailabilityResponse = z.infer<typeof availabilityResponseSchema>;
+
+/** Customers order for open batches only; staff also use those past their cut-off and those not shown. */
+export const batchOffers = ['open', 'closed', 'hidden'] as const;
+
+/** The same question from staff; the batch an order is in already is told of even when it is past. */
+export const staffAvailabilityQuestionSchema = z.extend(availabilityQuestionSchema, {
+  ownBatchId: z.nullable(idSchema),
+});
+export type StaffAvailabilityQuestion = z.infer<typeof staffAvailabilityQuestionSchema>;
+
+export const staffAvailabilityResponseSchema = z.object({
+  batches: z.array(z.extend(batchAvailabilitySchema, { offer: z.enum(batchOffers) })),
+});
+export type StaffAvailabilityResponse = z.infer<typeof staffAvailabilityResponseSchema>;

@@ -1,5 +1,6 @@
 import { isBatchOpen } from '@mooncake/domain/batches/batch-open';
 import type { DeliveryMethod, PickupBatch } from '@mooncake/domain/delivery/delivery-method';
+import type { StaffAvailabilityResponse } from '@mooncake/domain/stock/availability.contract';
 import { sql } from 'kysely';
 import type { Db } from '../database/connect.ts';
 
@@ -34,8 +35,10 @@ export function findMethodTraits(db: Db, id: string): Promise<{ isPickup: boolea
     .executeTakeFirstOrThrow();
 }
 
-/** Active batches, the closed ones too, earliest first. */
-async function findActiveBatches(db: Db): Promise<PickupBatch[]> {
+type KnownBatch = PickupBatch & { isActive: boolean };
+
+/** Every batch, the closed and the hidden ones too, earliest first. */
+async function findKnownBatches(db: Db): Promise<KnownBatch[]> {
   const rows = await db
     .selectFrom('pickup_batches as b')
     .select((eb) => [
@@ -43,6 +46,7 @@ async function findActiveBatches(db: Db): Promise<PickupBatch[]> {
       'b.batch_name',
       'b.batch_date',
       'b.order_until',
+      'b.is_active',
       eb
         .selectFrom('batch_delivery_methods as m')
         .select((sub) =>
@@ -51,7 +55,6 @@ async function findActiveBatches(db: Db): Promise<PickupBatch[]> {
         .whereRef('m.batch_id', '=', 'b.id')
         .as('method_ids'),
     ])
-    .where('b.is_active', '=', true)
     .orderBy('b.batch_date')
     .orderBy('b.batch_name')
     .execute();
@@ -61,13 +64,25 @@ async function findActiveBatches(db: Db): Promise<PickupBatch[]> {
     batchDate: row.batch_date,
     deliveryMethodIds: row.method_ids ?? [],
     orderUntil: row.order_until?.toISOString() ?? null,
+    isActive: row.is_active,
   }));
 }
 
 /** The batches a customer may still order for, earliest first. */
 export async function findOpenBatches(db: Db, now: Date): Promise<PickupBatch[]> {
-  const batches = await findActiveBatches(db);
-  return batches.filter((batch) => isBatchOpen(batch, now));
+  const batches = await findKnownBatches(db);
+  return batches.flatMap(({ isActive, ...batch }) => (isActive && isBatchOpen(batch, now) ? [batch] : []));
+}
+
+type StaffBatch = PickupBatch & { offer: StaffAvailabilityResponse['batches'][number]['offer'] };
+
+/** The batches staff may use, whether customers can order for them or not. */
+export async function findStaffBatches(db: Db, now: Date): Promise<StaffBatch[]> {
+  const batches = await findKnownBatches(db);
+  return batches.map(({ isActive, ...batch }) => ({
+    ...batch,
+    offer: isActive ? (isBatchOpen(batch, now) ? 'open' : 'closed') : 'hidden',
+  }));
 }
 
 /** Whether one batch still takes orders; false as well when it is switched off or gone. */

@@ -4,7 +4,7 @@ import type { OrderSelection } from '@mooncake/domain/holds/hold.contract';
 import type { PricedLine } from '@mooncake/domain/holds/priced-line';
 import { type RefusalCode, refuse } from '@mooncake/domain/refusal';
 import type { Db } from '../database/connect.ts';
-import { findActiveMethods, findOpenBatches } from '../delivery/delivery.queries.ts';
+import { findActiveMethods, findOpenBatches, findStaffBatches } from '../delivery/delivery.queries.ts';
 import { findSlots } from '../stock/find-slots.ts';
 import type { Viewer } from '../stock/stock.queries.ts';
 
@@ -16,18 +16,21 @@ export const selectionRefusals = [
   'slot.not_allowed',
 ] as const satisfies readonly RefusalCode[];
 
+/** Customers choose among the open batches; staff among all of them, within the same limits. */
+const batchesFor = { customer: findOpenBatches, staff: findStaffBatches } as const;
+
 /** Refuses a method, batch or time that is not on offer for these lines. */
 export async function checkSelection(
   db: Db,
   { deliveryMethodId, batchId, timeSlotId }: OrderSelection,
   lines: readonly Pick<PricedLine, 'productType'>[],
-  viewer: Viewer,
+  viewer: Viewer & { as?: keyof typeof batchesFor },
 ): Promise<void> {
   const methods = await findActiveMethods(db);
   const method = methods.find(({ id }) => id === deliveryMethodId);
   if (!method) throw refuse('delivery.method_not_found');
 
-  const batch = (await findOpenBatches(db, viewer.now)).find(({ id }) => id === batchId);
+  const batch = (await batchesFor[viewer.as ?? 'customer'](db, viewer.now)).find(({ id }) => id === batchId);
   if (!batch) throw await closedOrUnknown(db, batchId);
   if (!batch.deliveryMethodIds.includes(method.id)) {
     throw refuse('batch.not_for_method', { batchName: batch.batchName, methodName: method.name });

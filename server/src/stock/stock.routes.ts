@@ -3,11 +3,13 @@ import {
   availabilityQuerySchema,
   availabilityQuestionSchema,
   availabilityResponseSchema,
+  staffAvailabilityQuestionSchema,
+  staffAvailabilityResponseSchema,
 } from '@mooncake/domain/stock/availability.contract';
 import type { Deps } from '../deps.ts';
 import { defineRoute, type Route } from '../http/define-route.ts';
 import { knownBrowser } from '../visitors/browser-cookie.ts';
-import { findAvailability } from './find-availability.ts';
+import { findAvailability, findStaffAvailability } from './find-availability.ts';
 import { findSlots } from './find-slots.ts';
 
 export function stockRoutes({ config, db, clock }: Pick<Deps, 'config' | 'db' | 'clock'>): Route[] {
@@ -42,6 +44,18 @@ export function stockRoutes({ config, db, clock }: Pick<Deps, 'config' | 'db' | 
         response: availabilityResponseSchema,
       },
       ({ body }, c) => findAvailability(db, body, { now: clock(), browserHash: knownBrowser(c, config) }),
+    ),
+    defineRoute(
+      {
+        id: 'checkStaffAvailability',
+        method: 'post',
+        path: '/api/admin/availability',
+        access: { staff: 'work_with_orders' },
+        summary: 'Which batches staff can use for an order, the closed and hidden ones too',
+        request: { body: staffAvailabilityQuestionSchema },
+        response: staffAvailabilityResponseSchema,
+      },
+      ({ body }) => findStaffAvailability(db, body, clock()),
     ),
     defineRoute(
       {

@@ -68,7 +68,7 @@ describe('an order entered by staff', () => {
     expect(await taken()).toBe(3);
   });
 
-  test('is refused at another price, without a phone, without a product, or for a closed batch', async () => {
+  test('is refused at another price, without a phone or without a product', async () => {
     const { ask, shop } = await openBackOffice(database);
     const entry = mochiEntry(shop);
     const codeOf = async (change: object) =>
@@ -78,15 +78,35 @@ describe('an order entered by staff', () => {
     expect(await codeOf({ items: [{ productId: entry.batchId, quantity: 1, metadata: null }] })).toBe(
       'cart.product_unavailable',
     );
-    const closed = { order_until: new Date(Date.now() - 1000) };
-    await db.updateTable('pickup_batches').set(closed).where('id', '=', entry.batchId).execute();
-    expect(await codeOf({})).toBe('batch.closed');
+    expect(await db.selectFrom('orders').select('id').execute()).toEqual([]);
+  });
+
+  test.each([
+    ['closed', { order_until: new Date(0) }],
+    ['hidden', { is_active: false }],
+  ] as const)('is taken for a batch that is %s to customers, within its limits', async (offer, change) => {
+    const { ask, shop, taken } = await openBackOffice(database);
+    const entry = mochiEntry(shop, 2);
+    const { batchId, deliveryMethodId } = entry;
+    await setLimit(db, batchId, shop.mochi.id, 3);
+    await db.updateTable('pickup_batches').set(change).where('id', '=', batchId).execute();
+    const question = { deliveryMethodId, needs: [{ productId: shop.mochi.id, units: 2 }], ownBatchId: null };
+    const dates = await ask('POST', '/availability', question);
+    expect(dates.json).toMatchObject({
+      batches: expect.arrayContaining([expect.objectContaining({ batchId, offer, canFulfill: true })]),
+    });
+    const open = await ask('POST', '/availability', { ...question, ownBatchId: batchId });
+    expect(JSON.stringify(open.json)).toContain('"offer":"open"');
+
+    expect((await ask('POST', '/orders', entry)).status).toBe(200);
+    expect(await taken()).toBe(2);
+    const more = await ask('POST', '/orders', mochiEntry(shop, 2));
+    expect(more.json).toMatchObject({ code: 'batch.short_of_stock' });
     await db
       .updateTable('pickup_batches')
-      .set({ order_until: null })
-      .where('id', '=', entry.batchId)
+      .set({ order_until: null, is_active: true })
+      .where('id', '=', batchId)
       .execute();
-    expect(await db.selectFrom('orders').select('id').execute()).toEqual([]);
   });
 });
 

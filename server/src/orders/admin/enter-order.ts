@@ -28,7 +28,7 @@ export async function enterOrder(
   if (await exists(db, request.orderId)) return loadAdminOrder(db, request.orderId);
 
   const { lines, totalSen } = await priceOrder(db, request);
-  await checkSelection(db, request, lines, { now: clock(), browserHash: null });
+  await checkSelection(db, request, lines, { now: clock(), browserHash: null, as: 'staff' });
   const method = await findMethodTraits(db, request.deliveryMethodId);
   const problems = checkStaffOrder(request.customer, { ...request, needsAddress: method.needsAddress });
   if (problems.length > 0) throw refuse('order.form_invalid', { problems });

@@ -42,6 +42,26 @@ async function booked(batchId: string, timeSlotId: string): Promise<number> {
 }
 
 describe('moving an order', () => {
+  test('within its own batch is possible after the cut-off: time and address can be mended to the end', async () => {
+    const office = await openBackOffice(database);
+    const { enter, ask, shop } = office;
+    const entry = mochiEntry(shop, 1);
+    const { id, version } = await enter(entry);
+    const over = { order_until: new Date(0) };
+    await db.updateTable('pickup_batches').set(over).where('id', '=', entry.batchId).execute();
+    const { timeSlotId } = await elsewhere(office);
+    const { deliveryMethodId, batchId } = entry;
+    const { json } = await ask('PUT', `/orders/${id}/delivery`, {
+      deliveryMethodId,
+      batchId,
+      timeSlotId,
+      deliveryAddress: '',
+      version,
+    });
+    expect(json).toMatchObject({ order: { batch: { id: batchId }, timeSlotId } });
+    await db.updateTable('pickup_batches').set({ order_until: null }).where('id', '=', batchId).execute();
+  });
+
   test('to another batch takes the stock there and gives it back here', async () => {
     const office = await openBackOffice(database);
     const { enter, ask, shop, taken, audited } = office;

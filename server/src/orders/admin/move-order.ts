@@ -22,7 +22,7 @@ export async function moveOrder(
   const asked = { actor, action: 'order.moved', topics: ['orders', 'stock'] } as const;
   await change(deps, asked, async (trx, now) => {
     const order = await lockOrder(trx, orderId, request.version);
-    await checkSelection(trx, request, await linesOf(trx, orderId), { now, browserHash: null });
+    await checkSelection(trx, request, await linesOf(trx, orderId), { now, browserHash: null, as: 'staff' });
     const method = await findMethodTraits(trx, request.deliveryMethodId);
     const address = method.needsAddress ? await addressFor(trx, order, request) : null;
     if (isSame(order, request, address)) throw refuse('order.nothing_to_change', statusesOf(order));

@@ -1,3 +1,8 @@
+import type {
+  AvailabilityQuestion,
+  BatchAvailability,
+  StaffAvailabilityResponse,
+} from '@mooncake/domain/stock/availability.contract';
 import type { StockNeed } from '@mooncake/domain/stock/stock-needs';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { deliveryApi } from './delivery-api.ts';
@@ -40,12 +45,27 @@ export const timeSlotsQuery = (deliveryMethodId: string, batchId: string) =>
     ...atOnce,
   });
 
+/** A date an order could be for; staff are told as well whether customers can still order for it. */
+export type HandoverDate = BatchAvailability &
+  Partial<Pick<StaffAvailabilityResponse['batches'][number], 'offer'>>;
+
+/** Who is asked for the dates: customers see the open ones, staff all of them. */
+export type DateSource = {
+  readonly key: readonly unknown[];
+  ask(question: AvailabilityQuestion, signal: AbortSignal): Promise<HandoverDate[]>;
+};
+const forCustomers: DateSource = { key: [], ask: deliveryApi.availability };
+
 /** Which dates can make the items; null asks about every method's. */
-export const availabilityQuery = (deliveryMethodId: string | null, needs: readonly StockNeed[]) => {
+export const availabilityQuery = (
+  deliveryMethodId: string | null,
+  needs: readonly StockNeed[],
+  { key, ask }: DateSource = forCustomers,
+) => {
   const asked = needs.map(({ productId, units }) => ({ productId, units }));
   return queryOptions({
-    queryKey: ['stock', 'availability', deliveryMethodId, asked],
-    queryFn: ({ signal }) => deliveryApi.availability({ deliveryMethodId, needs: asked }, signal),
+    queryKey: ['stock', 'availability', deliveryMethodId, asked, ...key],
+    queryFn: ({ signal }) => ask({ deliveryMethodId, needs: asked }, signal),
     // A changed quantity keeps the list in place until the new answer comes; another method does not.
     placeholderData: (previous, query) =>
       query?.queryKey[2] === deliveryMethodId ? keepPreviousData(previous) : undefined,

@@ -1,8 +1,13 @@
 import type { DeliveryMethod, OfferedSlot } from '@mooncake/domain/delivery/delivery-method';
-import type { BatchAvailability } from '@mooncake/domain/stock/availability.contract';
 import type { StockNeed } from '@mooncake/domain/stock/stock-needs';
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
-import { availabilityQuery, deliveryMethodsQuery, timeSlotsQuery } from './delivery-queries.ts';
+import {
+  availabilityQuery,
+  type DateSource,
+  deliveryMethodsQuery,
+  type HandoverDate,
+  timeSlotsQuery,
+} from './delivery-queries.ts';
 import { chosenSlot, type SlotOffer, slotOffer } from './slot-offer.ts';
 
 /** What was picked so far, whether or not it can still be had. */
@@ -16,9 +21,9 @@ export type Handover = {
   methods: UseQueryResult<DeliveryMethod[]>;
   method: DeliveryMethod | null;
   needs: readonly StockNeed[];
-  availability: UseQueryResult<BatchAvailability[]>;
+  availability: UseQueryResult<HandoverDate[]>;
   /** The chosen date, as long as it can make what is needed. */
-  batch: BatchAvailability | null;
+  batch: HandoverDate | null;
   slots: UseQueryResult<OfferedSlot[]>;
   offer: SlotOffer | null;
   slot: OfferedSlot | null;
@@ -32,18 +37,20 @@ type HandoverQuestion = {
   isReady: boolean;
   /** Where the order is already: what it holds there is its own. */
   own?: { batchId: string | null; timeSlotId: string | null };
+  /** Left out, the dates are those open to customers. */
+  dates?: DateSource;
 };
 
 /** What can be chosen for these needs, and what of the choice holds true right now. */
 export function useHandover(
   choice: HandoverChoice,
-  { needs, needsOwnSlot, isReady, own }: HandoverQuestion,
+  { needs, needsOwnSlot, isReady, own, dates }: HandoverQuestion,
 ): Handover {
   const methods = useQuery(deliveryMethodsQuery);
   const method = methods.data?.find(({ id }) => id === choice.deliveryMethodId) ?? null;
 
   const availability = useQuery({
-    ...availabilityQuery(method?.id ?? null, needs),
+    ...availabilityQuery(method?.id ?? null, needs, dates),
     enabled: method !== null && isReady,
   });
   const chosen = availability.data?.find(({ batchId }) => batchId === choice.batchId);

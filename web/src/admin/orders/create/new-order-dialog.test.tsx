@@ -25,6 +25,7 @@ const batch = {
   canFulfill: true,
   insufficientProducts: [],
   productLimits: [],
+  offer: 'open',
 };
 const slot = {
   id: ids.slot,
@@ -47,7 +48,7 @@ async function fillIn(answers: (Response | null)[], prices: number[] = [5000]) {
       return Response.json({ products: [aProduct({ priceSen: priceSen ?? 0 })] });
     }
     if (path === '/api/delivery-methods') return Response.json({ deliveryMethods: [method] });
-    if (path === '/api/availability') return Response.json({ batches: [batch] });
+    if (path === '/api/admin/availability') return Response.json({ batches: [batch] });
     if (path.startsWith('/api/time-slots')) return Response.json({ timeSlots: [slot] });
     if (path !== '/api/admin/orders') return Response.json({});
     sent.push(body as Sent);

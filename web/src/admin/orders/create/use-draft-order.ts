@@ -11,6 +11,7 @@ import { useState } from 'react';
 import { useLanguage } from '../../../i18n/language-context.ts';
 import { useDebounced } from '../../../lib/use-debounced.ts';
 import { useHandover } from '../../../shared/delivery/use-handover.ts';
+import { staffDates } from '../move/staff-dates.ts';
 import { type DraftOrder, newDraft } from './draft-order.ts';
 
 const recheckDelay = 300;
@@ -29,7 +30,12 @@ export function useDraftOrder() {
   const settled = useDebounced(cart, recheckDelay);
   const needs = stockNeeds(settled.items);
   const isReady = needs.length > 0;
-  const handover = useHandover(choice, { needs, needsOwnSlot: cartNeedsOwnSlot(cart), isReady });
+  const handover = useHandover(choice, {
+    needs,
+    needsOwnSlot: cartNeedsOwnSlot(cart),
+    isReady,
+    dates: staffDates(null),
+  });
   const { method, batch, slot } = handover;
 
   const lacksItems: EntryProblem[] =

@@ -1,7 +1,7 @@
-import type { BatchAvailability } from '@mooncake/domain/stock/availability.contract';
 import type { StockNeed } from '@mooncake/domain/stock/stock-needs';
 import { useLanguage } from '../../../i18n/language-context.ts';
 import { formatDate } from '../../../lib/format-date.ts';
+import type { HandoverDate } from '../../../shared/delivery/delivery-queries.ts';
 import { SelectField } from '../../../ui/form/select-field.tsx';
 import type { FieldProps } from './field-props.ts';
 import { useMoveTexts } from './move.texts.ts';
@@ -23,13 +23,14 @@ export function BatchField({
   const chosen = dates.find(({ batchId }) => batchId === choice.batchId);
   const isOwn = chosen !== undefined && chosen.batchId === ownBatchId;
   const stock = chosen && needs.map((need) => leftOf(chosen, need, text.left)).join(' · ');
+  const remark = chosen && chosen.offer !== 'open' && chosen.offer && text.notOpen[chosen.offer];
   const isShort = chosen !== undefined && !chosen.canFulfill && !isOwn;
   const problem = problemAt('batch') ?? (isShort ? stock || undefined : undefined);
 
-  const labelOf = ({ batchId, batchDate, batchName, canFulfill }: BatchAvailability) => {
+  const labelOf = ({ batchId, batchDate, batchName, canFulfill, offer = 'open' }: HandoverDate) => {
     const date = formatDate(batchDate, language);
     if (batchId === ownBatchId) return text.ownOption(date, batchName);
-    return canFulfill ? text.dateOption(date, batchName) : text.shortOption(date, batchName);
+    return canFulfill ? text.dateOption[offer](date, batchName) : text.shortOption(date, batchName);
   };
   const prompt = () => {
     if (!method) return text.methodFirst;
@@ -54,14 +55,14 @@ export function BatchField({
           isOff: !date.canFulfill && date.batchId !== ownBatchId && date.batchId !== choice.batchId,
         })),
       ]}
-      hint={isOwn || problem ? undefined : stock || undefined}
+      hint={problem ? undefined : [isOwn ? '' : stock, remark].filter(Boolean).join(' ') || undefined}
       problem={problem}
     />
   );
 }
 
 function leftOf(
-  { productLimits }: BatchAvailability,
+  { productLimits }: HandoverDate,
   { productId, productName, units }: StockNeed,
   words: (product: string, left: number, needed: number) => string,
 ): string {

@@ -17,6 +17,7 @@ import { HandoverFields } from './handover-fields.tsx';
 import { HandoverNow } from './handover-now.tsx';
 import { useMoveTexts } from './move.texts.ts';
 import { orderNeeds } from './order-needs.ts';
+import { staffDates } from './staff-dates.ts';
 import { useMove } from './use-move.ts';
 
 type MoveOrderDialogProps = { order: AdminOrder; onClose: () => void };
@@ -41,6 +42,7 @@ export function MoveOrderDialog({ order, onClose }: MoveOrderDialogProps) {
     needsOwnSlot: linesNeedOwnSlot(order.items),
     isReady: true,
     own,
+    dates: staffDates(order.batch?.id ?? null),
   });
   const { method, batch, slot } = handover;
   const move = useMove(order, onClose);

@@ -67,6 +67,25 @@ describe('a message in English', () => {
     expect(composeMessage(order, shop)).toBe([hello, ...paragraphs].join('\n\n'));
   });
 
+  test('names what is still due when the boxes are packed, and never confirms money nobody saw', () => {
+    const unseen = messageOrder('ready', 'unknown', { paymentStatus: 'pending' });
+    expect(composeMessage(unseen, shop)).toBe(
+      [
+        hello,
+        'Your order CHM402917 is packed and ready. When would you like to have it?',
+        'We have not seen your payment yet: RM 152.00, reference CHM402917.',
+        see,
+      ].join('\n\n'),
+    );
+    const named = messageOrder('verified', 'unknown', { paymentStatus: 'pending' });
+    expect(composeMessage(named, shop)).toBe([hello, received, see].join('\n\n'));
+  });
+
+  test('offers no upload for an order that is over', () => {
+    const over = messageOrder('rejected', 'unknown', { orderStatus: 'rejected' });
+    expect(composeMessage(over, shop)).toBe([hello, rejected, reply].join('\n\n'));
+  });
+
   test('leaves the bank out where the shop has named none', () => {
     const poor = { ...shop, bank: { ...shop.bank, accountNumber: '' } };
     expect(composeMessage(messageOrder('unpaid', 'unknown'), poor)).toBe([hello, unpaid, send].join('\n\n'));

@@ -50,6 +50,7 @@ function paragraphs(order: MessageOrder, shop: MessageShop, note: string | null)
   const facts = { orderNumber, total: formatRinggit(totalSen), statusUrl };
   const where = whereAndWhen(order, shop);
 
+  const due = order.paymentStatus === 'verified' ? null : text.due(facts);
   const kind = messageKindOf(order);
   switch (kind) {
     case 'unpaid': {
@@ -61,7 +62,7 @@ function paragraphs(order: MessageOrder, shop: MessageShop, note: string | null)
     case 'verified':
       return [text[kind](facts), where, text.seeOrder(facts)];
     case 'ready':
-      return [text.ready[handoverOf(order)](facts), where, text.seeOrder(facts)];
+      return [text.ready[handoverOf(order)](facts), where, due, text.seeOrder(facts)];
     case 'completed':
       return [text.completed[handoverOf(order)](facts)];
     case 'outsideStock':

@@ -23,6 +23,11 @@ const cancelled = '您的订单 CHM402917（RM 152.00）已取消。';
 const rejected = '您订单 CHM402917（RM 152.00）的付款收据未能通过。';
 
 describe('a message in Chinese', () => {
+  test('names what is still due when the boxes are packed', () => {
+    const unseen = messageOrder('ready', 'unknown', { language: 'zh', paymentStatus: 'pending' });
+    expect(composeMessage(unseen, shop)).toContain('我们尚未看到您的付款：RM 152.00，备注 CHM402917。');
+  });
+
   test.each([
     ['unpaid', 'pickup', [unpaid, bank, where.pickup, send]],
     ['unpaid', 'delivery', [unpaid, bank, where.delivery, send]],

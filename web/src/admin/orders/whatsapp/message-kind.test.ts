@@ -16,7 +16,7 @@ test('every pair of statuses has something to say (payment pending, verified, re
   expect(kinds(true)).toEqual({
     pending: ['received', 'verified', 'rejected'],
     payment_uploaded: ['received', 'verified', 'rejected'],
-    verified: ['verified', 'verified', 'rejected'],
+    verified: ['received', 'verified', 'rejected'],
     ready_for_pickup: ['ready', 'ready', 'rejected'],
     completed: ['completed', 'completed', 'rejected'],
     cancelled: ['cancelled', 'cancelled', 'cancelled'],

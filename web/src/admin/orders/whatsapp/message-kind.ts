@@ -18,7 +18,8 @@ export function messageKindOf({ orderStatus, paymentStatus, hasReceipt, outsideS
   if (orderStatus === 'rejected' || paymentStatus === 'rejected') return 'rejected';
   if (orderStatus === 'completed') return 'completed';
   if (orderStatus === 'ready_for_pickup') return 'ready';
-  if (orderStatus === 'verified' || paymentStatus === 'verified') return 'verified';
+  // Only money that was seen is confirmed, whatever the order is called.
+  if (paymentStatus === 'verified') return 'verified';
   if (outsideStock) return 'outsideStock';
   return hasReceipt || orderStatus === 'payment_uploaded' ? 'received' : 'unpaid';
 }

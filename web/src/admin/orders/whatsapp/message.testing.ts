@@ -28,7 +28,7 @@ const statuses = {
   ready: { orderStatus: 'ready_for_pickup', paymentStatus: 'verified', hasReceipt: true },
   completed: { orderStatus: 'completed', paymentStatus: 'verified', hasReceipt: true },
   cancelled: { orderStatus: 'cancelled', paymentStatus: 'rejected', hasReceipt: true },
-  rejected: { orderStatus: 'rejected', paymentStatus: 'rejected', hasReceipt: true },
+  rejected: { orderStatus: 'pending', paymentStatus: 'rejected', hasReceipt: true },
 } as const satisfies Record<MessageKind, Partial<MessageOrder>>;
 
 const batch = { id: 'b', batchName: 'Batch 18/9', batchDate: '2027-09-18' };

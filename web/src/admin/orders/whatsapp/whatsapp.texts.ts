@@ -45,6 +45,8 @@ export const [useWhatsappTexts, whatsappTexts] = defineTexts({
       `Your order ${orderNumber} (${total}) has been cancelled.`,
     rejected: ({ orderNumber, total }: MessageFacts) =>
       `We could not accept the receipt for your order ${orderNumber} (${total}).`,
+    due: ({ total, orderNumber }: MessageFacts) =>
+      `We have not seen your payment yet: ${total}, reference ${orderNumber}.`,
     note: (note: string) => `Our note: ${note}`,
 
     bank: (bank: string, account: string, name: string) => `${bank}\nAccount ${account}\n${name}`,
@@ -81,6 +83,7 @@ export const [useWhatsappTexts, whatsappTexts] = defineTexts({
     },
     cancelled: ({ orderNumber, total }) => `您的订单 ${orderNumber}（${total}）已取消。`,
     rejected: ({ orderNumber, total }) => `您订单 ${orderNumber}（${total}）的付款收据未能通过。`,
+    due: ({ total, orderNumber }) => `我们尚未看到您的付款：${total}，备注 ${orderNumber}。`,
     note: (note) => `留言：${note}`,
 
     bank: (bank, account, name) => `${bank}\n账号 ${account}\n${name}`,
