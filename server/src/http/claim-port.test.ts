@@ -1,5 +1,6 @@
+import { once } from 'node:events';
 import { connect } from 'node:net';
-import { text } from 'node:stream/consumers';
+import { Worker } from 'node:worker_threads';
 import { problemSchema } from '@mooncake/domain/problem';
 import { expect, test } from 'vitest';
 import { StartupProblem } from '../database/startup-problem.ts';
@@ -72,20 +73,34 @@ test('before closing, new callers are answered still, each on a connection that 
   expect([last.headers.get('connection'), await last.text()]).toEqual(['close', 'open']);
 });
 
+/** Callers in a thread of their own: they connect while nobody here has time to accept them. */
+const callers = `
+  const { connect } = require('node:net');
+  const { text } = require('node:stream/consumers');
+  const { parentPort, workerData } = require('node:worker_threads');
+  const { address, count, connected } = workerData;
+  const answers = Array.from({ length: count }, () => {
+    const socket = connect(address.port, address.host, () => {
+      Atomics.add(connected, 0, 1);
+      Atomics.notify(connected, 0);
+    });
+    socket.write('GET / HTTP/1.1\\r\\nHost: shop\\r\\nConnection: close\\r\\n\\r\\n');
+    return text(socket).catch((error) => error.code ?? 'lost');
+  });
+  Promise.all(answers).then((all) => parentPort.postMessage(all));
+`;
+
 test('callers the system has connected already are answered, not cut off', async () => {
   const { claimed, address } = await servePort(() => new Response('open'));
-  const callers = Array.from({ length: 40 }, () => {
-    const socket = connect(address.port, address.host);
-    socket.write('GET / HTTP/1.1\r\nHost: shop\r\nConnection: close\r\n\r\n');
-    return text(socket).catch((error: NodeJS.ErrnoException) => error.code ?? 'lost');
-  });
-  // Sockets connect in the next tick; nobody has accepted them by then.
-  await new Promise<void>((resolve) => {
-    process.nextTick(resolve);
-  });
+  const count = 40;
+  const connected = new Int32Array(new SharedArrayBuffer(4));
+  const thread = new Worker(callers, { eval: true, workerData: { address, count, connected } });
+  const answers = once(thread, 'message');
+  // Nothing is accepted meanwhile: this thread stands still until all are connected.
+  for (let seen = 0; seen < count; seen = Atomics.load(connected, 0)) Atomics.wait(connected, 0, seen);
   const closed = claimed.close(5_000);
-  const answers = await Promise.all(callers);
-  expect(answers.filter((answer) => !answer.startsWith('HTTP/1.1 200'))).toEqual([]);
+  const [all] = (await answers) as [string[]];
+  expect(all.filter((answer) => !answer.startsWith('HTTP/1.1 200'))).toEqual([]);
   await closed;
 });
 

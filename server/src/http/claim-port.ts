@@ -1,4 +1,5 @@
 import type { Server } from 'node:http';
+import { setImmediate as nextTurn, setTimeout as pause } from 'node:timers/promises';
 import { createAdaptorServer, type HttpBindings } from '@hono/node-server';
 import { StartupProblem } from '../database/startup-problem.ts';
 
@@ -13,6 +14,8 @@ export type ClaimedPort = {
   close: (patienceMs: number) => Promise<void>;
 };
 
+/** Nobody came for so long: whoever was on the way has arrived, also on a busy machine. */
+const quietMs = 50;
 /** Under a rush that never pauses the last callers are cut off after all. */
 const maxRushMs = 500;
 
@@ -65,29 +68,21 @@ function explain(error: NodeJS.ErrnoException, { host, port }: Address) {
 }
 
 /**
- * Closing resets the connections that the system has made but nobody has accepted yet. So it waits for a
- * turn of the event loop in which none came, and returns within that turn.
+ * Closing resets the connections that the system has made but nobody has accepted yet. So it waits until none
+ * came for a while, and returns in the turn of the event loop that has just looked for them.
  */
 async function acceptWaiting(server: Server) {
-  let accepted = 0;
-  const count = () => {
-    accepted += 1;
+  const startedAt = performance.now();
+  let lastAt = startedAt;
+  const note = () => {
+    lastAt = performance.now();
   };
-  server.on('connection', count);
-  const deadline = performance.now() + maxRushMs;
-  await nextTurn();
-  let before: number;
+  server.on('connection', note);
   do {
-    before = accepted;
+    await pause(quietMs / 5);
     await nextTurn();
-  } while (accepted > before && performance.now() < deadline);
-  server.off('connection', count);
-}
-
-function nextTurn() {
-  return new Promise<void>((resolve) => {
-    setImmediate(resolve);
-  });
+  } while (performance.now() - lastAt < quietMs && performance.now() - startedAt < maxRushMs);
+  server.off('connection', note);
 }
 
 /** Answers what has begun, takes nothing new, and gives up on the slowest in time. */
