@@ -86,7 +86,7 @@ export async function findStaffBatches(db: Db, now: Date): Promise<StaffBatch[]>
 }
 
 /** Whether one batch still takes orders; false as well when it is switched off or gone. */
-export async function isBatchTakingOrders(db: Db, batchId: string, now: Date): Promise<boolean> {
+async function isBatchTakingOrders(db: Db, batchId: string, now: Date): Promise<boolean> {
   const batch = await db
     .selectFrom('pickup_batches')
     .select(['batch_date', 'order_until'])

@@ -20,6 +20,8 @@ const record: HoldRecord = {
   canExtend: true,
   receiptName: null,
   isPaymentConfirmed: false,
+  held: null,
+  offsetMs: 0,
   ended: null,
 };
 const order: FullOrder = {

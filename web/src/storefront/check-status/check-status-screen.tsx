@@ -4,6 +4,7 @@ import { HelpCard } from './help-card.tsx';
 import { fieldIds } from './lookup/field-ids.ts';
 import { LookupForm } from './lookup/lookup-form.tsx';
 import { MissedCard } from './lookup/missed-card.tsx';
+import { unfinishedOrder } from './lookup/unfinished-order.ts';
 import { useLookup } from './lookup/use-lookup.ts';
 import { LookupResults } from './lookup-results.tsx';
 import { OwnOrders } from './own-orders.tsx';
@@ -40,7 +41,11 @@ export function CheckStatusScreen() {
             />
           )}
           {state.step === 'missed' && (
-            <MissedCard words={state.words} onTryAgain={() => returnToForm(search)} />
+            <MissedCard
+              words={state.words}
+              unfinished={unfinishedOrder(search.orderNumber)}
+              onTryAgain={() => returnToForm(search)}
+            />
           )}
           {state.step === 'found' && (
             <LookupResults

@@ -51,6 +51,8 @@ export const [useCheckStatusTexts, checkStatusTexts] = defineTexts({
     checkAnother: 'Check Another Order',
     notFoundHint:
       'Please check that the order number is right, or that the phone number matches exactly the one you entered when ordering.',
+    unfinished: 'This browser reserved boxes under this number, but no receipt was sent yet.',
+    unfinishedLink: 'Go on with this order',
     tryAgain: 'Try Again',
     status: {
       order_cancelled: {
@@ -151,6 +153,8 @@ export const [useCheckStatusTexts, checkStatusTexts] = defineTexts({
     placeNew: '再次订购',
     checkAnother: '查询另一张订单',
     notFoundHint: '请检查订单编号是否正确，或电话号码是否与下单时填写的完全一致。',
+    unfinished: '这个浏览器用这个编号保留过月饼，但还没有上传收据。',
+    unfinishedLink: '继续这张订单',
     tryAgain: '重试',
     status: {
       order_cancelled: { title: '订单已取消', description: () => '此订单已取消。如有疑问，请与我们联系。' },

@@ -92,6 +92,7 @@ export const [useCheckoutTexts] = defineTexts({
       title: 'Time Expired!',
       message: 'The payment window has expired. Please start over to place a new order.',
       closed: 'Payment Window Closed',
+      released: (orderNumber: string) => `The boxes of ${orderNumber} are no longer held`,
       kept: (orderNumber: string) =>
         `Your details are still here. Proceed to payment again and your order keeps its number ${orderNumber}.`,
       paid: 'Have you already paid?',
@@ -176,6 +177,7 @@ export const [useCheckoutTexts] = defineTexts({
       title: '时间已到！',
       message: '付款时限已过，请重新下单。',
       closed: '付款时段已结束',
+      released: (orderNumber) => `${orderNumber} 的月饼已不再保留`,
       kept: (orderNumber) => `您填写的资料都还在。再次前往付款，订单编号 ${orderNumber} 保持不变。`,
       paid: '您已经付款了吗？',
       sendReceipt: '现在上传收据',

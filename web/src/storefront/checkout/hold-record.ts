@@ -1,5 +1,31 @@
 import { type HoldResponse, holdResponseSchema } from '@mooncake/domain/holds/hold.contract';
+import { orderFormSchema } from '@mooncake/domain/orders/order-form';
+import { remainingSeconds } from '@mooncake/domain/payment/countdown';
+import { cartMetadataSchema } from '@mooncake/domain/products/cart-metadata.contract';
+import * as z from 'zod/mini';
 import { fieldsOf, storedValue, textOrNull } from '../../lib/browser/stored-value.ts';
+import { holdKey } from './hold-key.ts';
+
+/** What was held, for whom and when: a receipt that comes late is for this, whatever the cart holds by then. */
+const heldSchema = z.object({
+  lines: z.array(
+    z.object({
+      id: z.string(),
+      name: z.string(),
+      nameZh: z.string(),
+      priceSen: z.int(),
+      quantity: z.int(),
+      image: z.nullable(z.string()),
+      metadata: z.nullable(cartMetadataSchema),
+    }),
+  ),
+  deliveryMethodId: z.string(),
+  batchId: z.string(),
+  timeSlotId: z.string(),
+  batchDate: z.string(),
+  form: orderFormSchema,
+});
+export type Held = z.infer<typeof heldSchema>;
 
 /** The server's answer, whose secret id keeps a retried order one order, and what the customer did since. */
 export type HoldRecord = HoldResponse & {
@@ -8,11 +34,15 @@ export type HoldRecord = HoldResponse & {
   isPaymentConfirmed: boolean;
   /** The name of the chosen receipt, to ask for it again where the browser did not keep the file. */
   receiptName: string | null;
+  /** Null in records of earlier versions. */
+  held: Held | null;
+  /** How far the server's clock was ahead of this browser's. */
+  offsetMs: number;
 };
 
 /** What this browser knows about its reservation: it survives a reload and reaches every tab. */
-export const holdRecord = storedValue('mooncake-hold', (stored): HoldRecord | null => {
-  const { ended, isPaymentConfirmed, receiptName } = fieldsOf(stored);
+export const holdRecord = storedValue(holdKey, (stored): HoldRecord | null => {
+  const { ended, isPaymentConfirmed, receiptName, held, offsetMs } = fieldsOf(stored);
   const hold = holdResponseSchema.safeParse(stored);
   return hold.success
     ? {
@@ -20,12 +50,19 @@ export const holdRecord = storedValue('mooncake-hold', (stored): HoldRecord | nu
         ended: ended === 'released' || ended === 'expired' ? ended : null,
         isPaymentConfirmed: isPaymentConfirmed === true,
         receiptName: textOrNull(receiptName),
+        held: heldSchema.safeParse(held).data ?? null,
+        offsetMs: typeof offsetMs === 'number' ? offsetMs : 0,
       }
     : null;
 });
 
+/** The boxes are held no longer: somebody said so, or the time ran out while no page was open to notice. */
+export function isOver({ ended, expiresAt, offsetMs }: HoldRecord): boolean {
+  return ended !== null || remainingSeconds(expiresAt, Date.now(), offsetMs) === 0;
+}
+
 /** A renewed reservation of the same number and total keeps what was already paid and chosen for it. */
-export function rememberHold(hold: HoldResponse) {
+export function rememberHold(hold: HoldResponse, held: Held) {
   const earlier = holdRecord.current();
   const kept =
     earlier?.orderNumber === hold.orderNumber && earlier.totalSen === hold.totalSen ? earlier : null;
@@ -34,6 +71,8 @@ export function rememberHold(hold: HoldResponse) {
     ended: null,
     isPaymentConfirmed: kept?.isPaymentConfirmed ?? false,
     receiptName: kept?.receiptName ?? null,
+    held,
+    offsetMs: Date.parse(hold.serverNow) - Date.now(),
   });
 }
 

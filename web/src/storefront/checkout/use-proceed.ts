@@ -11,6 +11,7 @@ import { productsQuery } from '../../shared/catalogue/queries.ts';
 import { checkoutApi } from './checkout-api.ts';
 import { holdQuery } from './checkout-queries.ts';
 import type { Delivery } from './delivery/use-delivery.ts';
+import { sentForm, useDraft } from './draft.ts';
 import { holdRecord, rememberHold } from './hold-record.ts';
 import { useSingleFlight } from './use-single-flight.ts';
 
@@ -28,6 +29,7 @@ export function useProceed({ cart, delivery, onHeld, onAlreadyOrdered }: Proceed
   const { isBusy, run } = useSingleFlight();
   const [refused, setRefused] = useState<{ problem: unknown; moment: number } | null>(null);
   const { method, batch, slot } = delivery;
+  const { form } = useDraft();
 
   const proceed = (seenTotalSen: Sen = totalSen(cart)) =>
     run(async () => {
@@ -44,7 +46,14 @@ export function useProceed({ cart, delivery, onHeld, onAlreadyOrdered }: Proceed
           language,
           ...(replaces && { replaces }),
         });
-        rememberHold(hold);
+        rememberHold(hold, {
+          lines: [...cart.items],
+          deliveryMethodId: method.id,
+          batchId: batch.batchId,
+          timeSlotId: slot.id,
+          batchDate: batch.batchDate,
+          form: sentForm(form),
+        });
         void queries.invalidateQueries({ queryKey: holdQuery(hold.holdId).queryKey });
         onHeld();
       } catch (problem) {

@@ -8,6 +8,7 @@ import { CartKeeping } from '../cart/cart-keeping.tsx';
 import { ConfiguratorHost } from '../configure/configurator-host.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
+import { UnfinishedHost } from './unfinished-host.tsx';
 
 export function StorefrontLayout() {
   const text = useMessages().shell;
@@ -17,10 +18,11 @@ export function StorefrontLayout() {
     <div className="flex min-h-dvh flex-col">
       <a
         href={`#${mainId}`}
-        className="fixed top-2 left-2 z-50 -translate-y-24 rounded-full bg-card px-5 py-3 font-semibold text-ink shadow-lg focus:translate-y-0"
+        className="fixed top-2 left-2 z-50 -translate-y-24 rounded-full bg-card px-5 py-3 font-semibold text-ink focus:translate-y-0 focus:shadow-lg"
       >
         {text.skipToContent}
       </a>
+      <UnfinishedHost />
       <Header isOverSky={pathname === '/'} />
       <main id={mainId} tabIndex={-1} className="flex-1 outline-none">
         <Suspense

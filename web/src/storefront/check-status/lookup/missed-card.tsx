@@ -1,11 +1,16 @@
 import { useEffect, useRef } from 'react';
 import type { Words } from '../../../shared/refusals/refusal-words.ts';
-import { Button } from '../../../ui/button.tsx';
+import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { useCheckStatusTexts } from '../check-status.texts.ts';
 
-type MissedCardProps = { words: Words; onTryAgain: () => void };
+type MissedCardProps = {
+  words: Words;
+  /** Where the order searched for goes on, if this browser reserved it and never sent a receipt. */
+  unfinished: string | null;
+  onTryAgain: () => void;
+};
 
-export function MissedCard({ words, onTryAgain }: MissedCardProps) {
+export function MissedCard({ words, unfinished, onTryAgain }: MissedCardProps) {
   const text = useCheckStatusTexts();
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
@@ -22,8 +27,22 @@ export function MissedCard({ words, onTryAgain }: MissedCardProps) {
         {words.title}
       </h2>
       <p className="text-balance text-lg">{words.message}</p>
-      <p className="max-w-xl text-balance text-muted">{text.notFoundHint}</p>
-      <Button size="large" className="mt-3 max-sm:w-full" onClick={onTryAgain}>
+      {unfinished ? (
+        <>
+          <p className="max-w-xl text-balance">{text.unfinished}</p>
+          <ButtonLink to={unfinished} size="large" className="mt-3 max-sm:w-full">
+            {text.unfinishedLink}
+          </ButtonLink>
+        </>
+      ) : (
+        <p className="max-w-xl text-balance text-muted">{text.notFoundHint}</p>
+      )}
+      <Button
+        size="large"
+        look={unfinished ? 'outline' : 'primary'}
+        className="mt-3 max-sm:w-full"
+        onClick={onTryAgain}
+      >
         {text.tryAgain}
       </Button>
     </section>

@@ -1,3 +1,4 @@
+import type { PlainDate } from '@mooncake/domain/calendar';
 import type { OrderSelection } from '@mooncake/domain/holds/hold.contract';
 import { useQuery } from '@tanstack/react-query';
 import { useLanguage } from '../../../i18n/language-context.ts';
@@ -10,21 +11,25 @@ import {
 import { useSlotName } from '../../../shared/delivery/use-slot-name.ts';
 import { inLanguage } from '../../../shared/in-language.ts';
 import { useCheckoutTexts } from '../checkout.texts.ts';
-import { useDraft } from '../draft.ts';
 
-type HeldDeliveryProps = { selection: { [Part in keyof OrderSelection]: string | null } };
+type HeldDeliveryProps = {
+  selection: { [Part in keyof OrderSelection]: string | null };
+  /** Known even when the batch takes no more orders. */
+  batchDate: PlainDate | undefined;
+  address: string;
+};
 
 /** How and when the order is handed over, to be read once more before paying. */
-export function HeldDelivery({ selection }: HeldDeliveryProps) {
+export function HeldDelivery({ selection, batchDate, address }: HeldDeliveryProps) {
   const { language } = useLanguage();
   const text = useCheckoutTexts().details;
   const slotName = useSlotName();
-  const { form } = useDraft();
   const { data: methods } = useQuery(deliveryMethodsQuery);
   const { data: batches } = useQuery(pickupBatchesQuery);
   const { data: slots } = useQuery(allSlotsQuery);
   const method = methods?.find(({ id }) => id === selection.deliveryMethodId);
   const batch = batches?.find(({ id }) => id === selection.batchId);
+  const date = batchDate ?? batch?.batchDate;
   const slot = slots?.find(({ id }) => id === selection.timeSlotId);
   if (!method) return null;
 
@@ -32,13 +37,13 @@ export function HeldDelivery({ selection }: HeldDeliveryProps) {
     <div className="mt-4 border-line border-t pt-4 leading-snug">
       <p className="font-semibold">{inLanguage(language, method.name, method.nameZh)}</p>
       <p className="text-muted">
-        {batch && formatDate(batch.batchDate, language)}
+        {date && formatDate(date, language)}
         {slot && <span className="block">{slotName(slot.timeSlot)}</span>}
       </p>
-      {method.needsAddress && form.deliveryAddress && (
+      {method.needsAddress && address && (
         <p className="mt-2 whitespace-pre-line [overflow-wrap:anywhere]">
           <span className="text-muted">{text.deliverTo}: </span>
-          {form.deliveryAddress}
+          {address}
         </p>
       )}
     </div>

@@ -40,8 +40,7 @@ export function PaymentStep({
     <PaymentPage
       {...rest}
       {...payment}
-      lines={state ? heldLines(state, rest.cart) : rest.cart.items}
-      selection={state}
+      lines={state ? heldLines(state, rest.cart) : linesOf(rest)}
       top={<CountdownCard hold={hold} />}
     >
       <HowToPay totalSen={record.totalSen} orderNumber={record.orderNumber} />
@@ -58,7 +57,7 @@ export function LateReceiptStep(props: PaymentProps) {
       {...props}
       {...payment}
       isLate
-      lines={props.cart.items}
+      lines={linesOf(props)}
       top={
         <Notice title={`${text.title} · ${props.record.orderNumber}`}>
           <p>{text.message}</p>
@@ -78,7 +77,6 @@ function usePayment({ record, onPlaced }: PaymentProps) {
 type PaymentPageProps = PaymentProps &
   ReturnType<typeof usePayment> & {
     lines: readonly SummaryLine[];
-    selection?: HoldState | undefined;
     top: ReactNode;
     isLate?: boolean;
     children?: ReactNode;
@@ -90,13 +88,13 @@ function PaymentPage({
   receipt,
   order,
   lines,
-  selection,
   top,
   children,
   isLate = false,
 }: PaymentPageProps) {
   const text = usePaymentTexts();
   const draft = useDraft();
+  const { held } = record;
   return (
     <>
       <button type="button" onClick={onBack} disabled={order.isBusy} className={backClass}>
@@ -108,7 +106,11 @@ function PaymentPage({
         <div className="grid min-w-0 gap-5">{top}</div>
         <div className="min-w-0 lg:sticky lg:top-[calc(var(--header-height)+1.5rem)] lg:row-span-2">
           <CheckoutSummary lines={lines} isBrief>
-            <HeldDelivery selection={selection ?? draft.selection} />
+            <HeldDelivery
+              selection={held ?? draft.selection}
+              batchDate={held?.batchDate}
+              address={(held?.form ?? draft.form).deliveryAddress}
+            />
           </CheckoutSummary>
         </div>
         <div className="grid min-w-0 gap-5">
@@ -119,6 +121,11 @@ function PaymentPage({
       </div>
     </>
   );
+}
+
+/** What was held, as this browser remembers it. */
+function linesOf({ record, cart }: PaymentProps): readonly SummaryLine[] {
+  return record.held?.lines ?? cart.items;
 }
 
 /** What is held may differ from a cart that changed since in another tab; only pictures come from there. */

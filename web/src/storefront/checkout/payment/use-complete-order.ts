@@ -26,7 +26,9 @@ export function useCompleteOrder({ record, receipt, onPlaced }: CompleteOptions)
   const { language } = useLanguage();
   const text = usePaymentTexts().complete;
   const wordsOf = useRefusalWords();
-  const { form } = useDraft();
+  const draft = useDraft();
+  // As it was when the boxes were held: the customer may be filling in another order by now.
+  const form = record.held?.form ?? draft.form;
   const { isBusy, run } = useSingleFlight();
   const [progress, setProgress] = useState(0);
   const [failure, setFailure] = useState<(Words & { isSafe: boolean }) | null>(null);

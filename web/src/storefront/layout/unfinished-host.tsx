@@ -1,0 +1,26 @@
+import { type ComponentType, useEffect, useState } from 'react';
+import { useLocation } from 'react-router';
+import { readStored } from '../../lib/browser/browser-storage.ts';
+import { holdKey } from '../checkout/hold-key.ts';
+
+/** Where the bar about an unfinished order appears, on every page; fetched only in a browser that has one. */
+export function UnfinishedHost() {
+  const { pathname } = useLocation();
+  const [Bar, setBar] = useState<ComponentType | null>(null);
+
+  useEffect(() => {
+    // Asked again on every page: the reservation may have been made since.
+    if (Bar || pathname === '' || !readStored(holdKey)) return;
+    let isWanted = true;
+    import('../checkout/unfinished/unfinished-bar.tsx').then(
+      ({ UnfinishedBar }) => isWanted && setBar(() => UnfinishedBar),
+      // Without a network the bar comes with the next page.
+      () => undefined,
+    );
+    return () => {
+      isWanted = false;
+    };
+  }, [Bar, pathname]);
+
+  return Bar && <Bar />;
+}
