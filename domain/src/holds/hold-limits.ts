@@ -1,4 +1,10 @@
-import { holdLimits } from './hold.contract.ts';
+/** What keeps one visitor from emptying the shelf without buying; strangers may share one address. */
+export const holdLimits = { perBrowser: 1, perAddress: 60, boxes: 20 } as const;
+
+/** How many boxes the lines ask for, to hold against `holdLimits.boxes`. */
+export function boxesOf(items: readonly { readonly quantity: number }[]): number {
+  return items.reduce((sum, { quantity }) => sum + quantity, 0);
+}
 
 /** What a family buys: nobody is asked to leave some of it for others. */
 const fewBoxes = 4;

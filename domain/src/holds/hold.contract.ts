@@ -5,9 +5,6 @@ import { orderNumberSchema } from '../order-number.ts';
 import { cartMetadataSchema } from '../products/cart-metadata.contract.ts';
 import { idSchema, momentSchema } from '../schemas.ts';
 
-/** What keeps one visitor from emptying the shelf without buying; strangers may share one address. */
-export const holdLimits = { perBrowser: 1, perAddress: 60, boxes: 20 } as const;
-
 /** One line of the cart, without names or prices: those are the catalogue's to say. */
 export const orderLineSchema = z.object({
   productId: idSchema,
@@ -66,8 +63,3 @@ export type HoldState = z.infer<typeof holdStateSchema>;
 /** After a release: whatever became of the stock, it is not held any more. */
 export const releasedResponseSchema = z.object({ orderNumber: orderNumberSchema });
 export type ReleasedResponse = z.infer<typeof releasedResponseSchema>;
-
-/** How many boxes the lines ask for, to hold against `holdLimits.boxes`. */
-export function boxesOf(items: readonly Pick<OrderLine, 'quantity'>[]): number {
-  return items.reduce((sum, { quantity }) => sum + quantity, 0);
-}

@@ -16,9 +16,9 @@ const visibleSchema = z.object({
   orderStatus: orderStatusSchema,
   customerName: z.string(),
   phone: z.string(),
-  /** The first product of the order. */
-  mooncakeType: z.string(),
-  mooncakeTypeZh: z.string(),
+  /** Each product of the order once, in the order they were chosen. */
+  products: z.array(z.object({ name: z.string(), nameZh: z.string(), quantity: z.int() })),
+  /** Of all products together. */
   quantity: z.int(),
   totalSen: senSchema,
   deliveryMethod: z.nullable(

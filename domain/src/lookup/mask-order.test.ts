@@ -11,8 +11,7 @@ const whole: FullOrder = {
   orderStatus: 'payment_uploaded',
   customerName: 'Tan Ah Kow',
   phone: '012-345 6789',
-  mooncakeType: 'Shanghai Mooncakes',
-  mooncakeTypeZh: '上海月饼',
+  products: [{ name: 'Shanghai Mooncakes', nameZh: '上海月饼', quantity: 2 }],
   quantity: 2,
   totalSen: 9600,
   deliveryMethod: {

@@ -36,5 +36,7 @@ export const storedConfirmationSchema = z.object({
   }),
   paymentReferenceCode: orderNumberSchema,
   outsideStock: z.boolean(),
+  /** Cancelled or not accepted since; copies of earlier versions do not say. */
+  isCancelled: z.optional(z.boolean()),
 });
 export type StoredConfirmation = z.infer<typeof storedConfirmationSchema>;

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { boxesOf, holdLimits, holdRequestSchema } from '../holds/hold.contract.ts';
+import { holdRequestSchema } from '../holds/hold.contract.ts';
+import { boxesOf, holdLimits } from '../holds/hold-limits.ts';
 import { confirmationKey, storedConfirmationSchema } from './confirmation.contract.ts';
 import { bulkChangeRequestSchema, statusChangeRequestSchema } from './order-change.contract.ts';
 import { orderListQuerySchema } from './order-list.contract.ts';

@@ -17,7 +17,7 @@ test('limits follow every order by themselves, and may be lowered below what is 
   await expect(row).toContainText('Sold and reserved0 boxes');
   await orderFrom(batch, { name: 'Tan Ah Hua', quantity: 2 });
   await expect(row).toContainText('Sold and reserved2 boxes');
-  await expect(row).toContainText('Available1 boxes');
+  await expect(row).toContainText('Available1 box');
   await expectAccessible(page);
 
   await page.getByRole('button', { name: `Edit limit of ${product}` }).click();

@@ -1,7 +1,9 @@
 import { readFile } from 'node:fs/promises';
+import { findOrder } from '../../support/admin/admin-orders.ts';
 import { freshPhone, placeOrder } from '../../support/place-order.ts';
 import { test } from '../../support/second-visitor.ts';
 import { expect, expectAccessible, languages, sizeOf } from '../../support/shop-test.ts';
+import { asStaff } from '../../support/staff.ts';
 import { mochi, shanghaiBox, yamBox } from '../../support/stored-cart.ts';
 
 for (const language of languages) {
@@ -71,22 +73,46 @@ for (const language of languages) {
   });
 }
 
-test('the order summary reads the order kept in the browser, and asks the server where there is none', async ({
+test('the order summary draws what the browser kept at once, then what the order is by now', async ({
   page,
 }) => {
   const { orderNumber, confirmation } = await placeOrder(page, page.request, { items: [await mochi(page)] });
   const name = 'Kept In This Browser';
   await page.goto('/privacy');
-  await page.evaluate(([key, value]) => localStorage.setItem(key, value), [
-    `order_${orderNumber}`,
-    JSON.stringify({ ...confirmation, customer: { name, phone: '012', email: '', notes: '' } }),
-  ] as const);
+  const keep = (text: string) =>
+    page.evaluate(([key, value]) => localStorage.setItem(key, value), [
+      `order_${orderNumber}`,
+      text,
+    ] as const);
+  await keep(JSON.stringify({ ...confirmation, customer: { name, phone: '012', email: '', notes: '' } }));
+  let letThrough = () => {};
+  const seenKept = new Promise<void>((resolve) => {
+    letThrough = resolve;
+  });
+  await page.route(`**/api/orders/${orderNumber}/confirmation`, async (route) => {
+    await seenKept;
+    await route.continue();
+  });
   await page.goto(`/order-summary/${orderNumber}`);
   await expect(page.getByText(name)).toBeVisible();
+  letThrough();
+  await expect(page.getByText('Tan Ah Hua')).toBeVisible();
+  await expect(page.getByText(name)).toHaveCount(0);
 
-  await page.evaluate((key) => localStorage.setItem(key, '{broken'), `order_${orderNumber}`);
+  await keep('{broken');
   await page.reload();
   await expect(page.getByText('Tan Ah Hua')).toBeVisible();
+
+  const { id, version } = await findOrder(page.request, orderNumber);
+  const cancelled = await page.request.post(`/api/admin/orders/${id}/cancel`, {
+    data: { notes: 'No transfer came.', version },
+    headers: asStaff(),
+  });
+  expect(cancelled.status()).toBe(200);
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Order Cancelled');
+  await expect(page.getByRole('button', { name: /Add to Calendar/ })).toHaveCount(0);
+  await expectAccessible(page);
 });
 
 test("shows where a delivery goes, and nobody else's order", async ({ page, secondVisitor }) => {

@@ -17,6 +17,8 @@ export function apiDocsRoutes({ apiDocs }: Pick<Deps, 'apiDocs'>): Hono<AppEnv> 
   }
 
   routes.get('/api/docs', (c) => send(c, 'index.html'));
+  // The page names its files from here, so an address that ends otherwise leads back.
+  routes.get('/api/docs/', (c) => c.redirect('/api/docs', 308));
   for (const name of assets) routes.get(`/api/docs/${name}`, (c) => send(c, name));
   return routes;
 }

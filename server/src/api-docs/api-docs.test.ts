@@ -22,6 +22,12 @@ test('the page that shows the API comes with everything it needs, from here', as
   }
 });
 
+test('a slash at the end of the address leads to the page all the same', async () => {
+  const { app } = await createTestApp(database);
+  const answer = await app.request('/api/docs/');
+  expect([answer.status, answer.headers.get('location')]).toEqual([308, '/api/docs']);
+});
+
 test('the page that shows the API loosens no rule of the shop', async () => {
   const { app } = await createTestApp(database);
   const policyOf = async (path: string) =>

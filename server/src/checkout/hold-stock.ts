@@ -1,10 +1,6 @@
 import { judgeDiskSpace } from '@mooncake/domain/disk-space';
-import {
-  boxesOf,
-  type HoldRequest,
-  type HoldResponse,
-  holdLimits,
-} from '@mooncake/domain/holds/hold.contract';
+import type { HoldRequest, HoldResponse } from '@mooncake/domain/holds/hold.contract';
+import { boxesOf, holdLimits } from '@mooncake/domain/holds/hold-limits';
 import { refuse } from '@mooncake/domain/refusal';
 import { stockNeeds } from '@mooncake/domain/stock/stock-needs';
 import { inTransaction } from '../database/in-transaction.ts';

@@ -1,5 +1,4 @@
-import { holdLimits } from '@mooncake/domain/holds/hold.contract';
-import { addressShareUnits, maxBoxesHeld } from '@mooncake/domain/holds/hold-limits';
+import { addressShareUnits, holdLimits, maxBoxesHeld } from '@mooncake/domain/holds/hold-limits';
 import type { PricedLine } from '@mooncake/domain/holds/priced-line';
 import { refuse } from '@mooncake/domain/refusal';
 import { sql } from 'kysely';

@@ -1,4 +1,5 @@
 import type { StoredConfirmation } from '@mooncake/domain/orders/confirmation.contract';
+import { isOver } from '@mooncake/domain/orders/status/status-transition';
 import type { PlacedOrder } from '@mooncake/domain/orders/submission.contract';
 import { cartMetadataSchema } from '@mooncake/domain/products/cart-metadata.contract';
 import { refuse } from '@mooncake/domain/refusal';
@@ -60,5 +61,6 @@ async function confirmationOf(db: Db, order: OrderRow): Promise<StoredConfirmati
     },
     paymentReferenceCode: order.payment_reference_code,
     outsideStock: order.outside_stock,
+    isCancelled: isOver(order.order_status),
   };
 }

@@ -58,8 +58,7 @@ test('the number alone shows the order and masks the person', async () => {
       orderNumber: number,
       customerName: 'T** A** K**',
       phone: '•••••••44',
-      mooncakeType: shop.mochi.name,
-      mooncakeTypeZh: shop.mochi.name_zh,
+      products: [{ name: shop.mochi.name, nameZh: shop.mochi.name_zh, quantity: 1 }],
       totalSen: 5000,
     },
   ]);

@@ -1,9 +1,21 @@
+import type { FullOrder } from '@mooncake/domain/lookup/lookup.contract';
 import { normalisePhone } from '@mooncake/domain/phone';
+import { sql } from 'kysely';
 import type { Db } from '../database/connect.ts';
 
 const maxShown = 50;
 
 export type OrderRow = Awaited<ReturnType<typeof findOrdersOfBrowser>>[number];
+
+/** What is in an order: lines of one product, filled differently, count together. */
+const productsOf = sql<FullOrder['products']>`(
+  select coalesce(json_agg(json_build_object('name', p.name, 'nameZh', p.name_zh, 'quantity', p.quantity)
+    order by p.place), '[]')
+  from (
+    select product_name as name, coalesce(max(product_name_zh), '') as name_zh,
+      sum(quantity)::integer as quantity, min(sort_order) as place
+    from order_items where order_id = o.id group by product_name
+  ) p)`;
 
 /** Orders with everything their customer may see. */
 function selectOrders(db: Db) {
@@ -24,17 +36,6 @@ function selectOrders(db: Db) {
           .as('r'),
       (join) => join.onTrue(),
     )
-    .leftJoinLateral(
-      (eb) =>
-        eb
-          .selectFrom('order_items')
-          .select('product_name_zh')
-          .whereRef('order_items.order_id', '=', 'o.id')
-          .orderBy('sort_order')
-          .limit(1)
-          .as('i'),
-      (join) => join.onTrue(),
-    )
     .selectAll('o')
     .select([
       'c.name as customer_name',
@@ -48,9 +49,9 @@ function selectOrders(db: Db) {
       'b.batch_name',
       'b.batch_date',
       's.time_slot',
-      'i.product_name_zh as mooncake_type_zh',
       'r.kind as receipt_kind',
       'r.uploaded_at as receipt_uploaded_at',
+      productsOf.as('products'),
     ])
     .orderBy('o.created_at', 'desc')
     .limit(maxShown);

@@ -30,14 +30,20 @@ test('many orders change at once with one reason; those that cannot are named', 
   await page.getByLabel('Select this page').check();
   const bar = page.getByRole('region', { name: 'Selected orders' });
   await expect(bar).toContainText('3 orders selected');
-  // Chosen stays chosen while the list shows something else.
+  // What can no longer be seen is no longer chosen.
   await searchField(page).fill(first.orderNumber);
   await expect(rowsShown(page)).toHaveCount(1);
+  await expect(bar).toHaveCount(0);
+  await searchField(page).fill(family);
+  await expect(rowsShown(page)).toHaveCount(3);
+  await page.getByLabel('Select this page').check();
   await expect(bar).toContainText('3 orders selected');
   await expectAccessible(page);
 
   await bar.getByRole('button', { name: 'Ready for Pickup' }).click();
   const dialog = page.getByRole('dialog', { name: 'Set to Ready for Pickup' });
+  await expect(dialog).toContainText('3 of 3 not paid');
+  await expect(dialog.getByRole('list', { name: 'Orders to change' }).getByRole('listitem')).toHaveCount(3);
   await dialog.getByRole('button', { name: 'Change 3 orders' }).click();
   await expect(page.getByText('Reason Required')).toBeVisible();
   await dialog.getByLabel('Reason').fill('On the shelf');

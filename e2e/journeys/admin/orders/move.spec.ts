@@ -32,7 +32,7 @@ test(
     await dates.selectOption((await full.getAttribute('value')) ?? '');
     await dialog.getByLabel('Time', { exact: true }).selectOption({ label: '9am - 11am' });
     await page.route('**/api/admin/events', (route) => route.abort());
-    await page.route('**/api/availability', (route) => route.abort());
+    await page.route('**/api/admin/availability', (route) => route.abort());
     const giveBack = await sellAllBut(page, { line, date, left: 3 });
     await submit.click();
     await expect(page.getByText('Failed to move the order. Please try again.')).toBeVisible();
@@ -40,7 +40,7 @@ test(
     expect((await readOrder(page.request, order.id)).batch?.id).toBe(order.batch?.id);
 
     // Once the screen is up to date again, such a date is not even offered.
-    await page.unroute('**/api/availability');
+    await page.unroute('**/api/admin/availability');
     await page.reload();
     await page
       .getByRole('dialog', { name: 'Order Details' })

@@ -113,7 +113,7 @@ test('boxes sold a moment before are refused at the date, and nothing typed is l
 
   // This desk hears nothing of what others sell.
   await page.route('**/api/admin/events', (route) => route.abort());
-  await page.route('**/api/availability', (route) => route.abort());
+  await page.route('**/api/admin/availability', (route) => route.abort());
   const giveBack = await sellAllBut(page, { line, date, left: 5 });
   await dialog.getByRole('button', { name: 'Enter Order' }).click();
   await expect(page.getByText('Failed to enter the order. Nothing is lost: please try again.')).toBeVisible();
@@ -121,7 +121,7 @@ test('boxes sold a moment before are refused at the date, and nothing typed is l
   await expect(dialog.getByLabel('Name')).toHaveValue('Wong Mei Fong');
   await expect(dialog.getByLabel(`Quantity: ${line.name}`)).toHaveValue('20');
 
-  await page.unroute('**/api/availability');
+  await page.unroute('**/api/admin/availability');
   await giveBack();
   await dialog.getByRole('button', { name: 'Enter Order' }).click();
   await expect(dialog).toContainText(/CHM\d{6}/);

@@ -1,8 +1,15 @@
+import { randomUUID } from 'node:crypto';
 import { anyBox } from '../../../support/any-box.ts';
-import { chooseDelivery, fillContact, openCheckout, releaseHeld } from '../../../support/checkout-steps.ts';
+import {
+  chooseDelivery,
+  fillContact,
+  openCheckout,
+  proceed,
+  releaseHeld,
+} from '../../../support/checkout-steps.ts';
 import { leaveOnly } from '../../../support/other-buyers.ts';
 import { expect, expectAccessible, failedRequest, test } from '../../../support/shop-test.ts';
-import { mochi } from '../../../support/stored-cart.ts';
+import { mochi, openCart } from '../../../support/stored-cart.ts';
 
 const rawang = 'Pick up from Rawang';
 const proceedButton = /^Proceed to Payment/;
@@ -130,4 +137,37 @@ test('more boxes than one order may have are refused with the way out', async ({
   await page.getByRole('link', { name: 'Edit Cart' }).click();
   await expect(page).toHaveURL('/cart');
   expectComplaints(failedRequest);
+});
+
+test('a cart kept at an old price is told of the new one before anything is held', { tag: '@both' }, async ({
+  page,
+}) => {
+  await openCheckout(page, [await mochi(page, { priceSen: 4500 })]);
+  await chooseDelivery(page, { method: 'Pick up from Rawang', date: '19/9', slot: '9am - 11am' });
+  await fillContact(page);
+  await expect(page.getByText('The price has changed from RM 45.00 to RM 50.00.')).toBeVisible();
+  const button = page.getByRole('button', { name: proceedButton });
+  await expect(button).toHaveAttribute('aria-disabled', 'true');
+  await button.press('Enter');
+  await expect(page).toHaveURL('/checkout');
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Accept RM 50.00' }).click();
+  await expect(page.getByText('The price has changed')).toHaveCount(0);
+  await proceed(page);
+});
+
+test('what is gone from the shop is named at the button; all gone leads to the cart', async ({ page }) => {
+  const gone = await mochi(page, { id: 'gone_1', productId: randomUUID(), name: 'Old Tart', nameZh: '旧挞' });
+  await openCheckout(page, [await mochi(page), gone]);
+  await expect(page.locator('#proceed-reason')).toContainText('No longer available: Old Tart.');
+  await expect(page.getByText('Batch Unavailable')).toHaveCount(0);
+  await openCheckout(page, [gone]);
+  await expect(page).toHaveURL('/cart');
+  await expect(page.getByText('This product is no longer available.').first()).toBeVisible();
+});
+
+test('more boxes than can be ordered at once are told in the cart', async ({ page }) => {
+  await openCart(page, [await mochi(page, { quantity: 21 })]);
+  await expect(page.getByText('Your cart has 21 boxes; up to 20 can be ordered at once.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Place Your Order' })).toBeDisabled();
 });

@@ -271,6 +271,12 @@ test('quick stats say what the statistics page says', async () => {
     ready: statistics.readyForPickup,
     today: statistics.trend.at(-1)?.orders,
     revenueSen: statistics.totalRevenueSen,
+    unsettledSen: orders
+      .filter(
+        ({ order_status: orderStatus, payment_status: paymentStatus }) =>
+          paymentStatus === 'pending' && dashboardStatusOf({ orderStatus, paymentStatus }) === 'verified',
+      )
+      .reduce((sum, { total_sen }) => sum + total_sen, 0),
     averageOrderSen: statistics.averageOrderSen,
     batches,
   });

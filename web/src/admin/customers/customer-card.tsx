@@ -1,3 +1,4 @@
+import { malaysianToday } from '@mooncake/domain/calendar';
 import { formatRinggit } from '@mooncake/domain/money';
 import { prettyPhone } from '@mooncake/domain/phone';
 import type { Customer, CustomerExport } from '@mooncake/domain/privacy/customers.contract';
@@ -83,7 +84,7 @@ export function CustomerCard({ customer }: { customer: Customer }) {
 
   function saveAsFile(data: CustomerExport) {
     const file = new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' });
-    saveFile(file, `customer-${data.exportedAt.slice(0, 10)}.json`);
+    saveFile(file, `customer-${malaysianToday(new Date(data.exportedAt))}.json`);
     toast(text.exported);
   }
 }

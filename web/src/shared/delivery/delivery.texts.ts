@@ -40,6 +40,9 @@ export const [useDeliveryTexts, deliveryTexts] = defineTexts({
       none: 'No dates available for your current cart',
       noneMessage: 'Unfortunately, none of the available dates can fulfill your current order quantities.',
       notOffered: 'No dates are open for this method at the moment.',
+      closed: 'Date Closed',
+      closedMessage: (batch: string | null) =>
+        `${batch ? `"${batch}"` : 'The date you chose'} closed in the meantime. Please choose another date.`,
       unavailable: 'Batch Unavailable',
       unavailableMessage: (batch: string) =>
         `The selected batch "${batch}" can no longer fulfill your current cart quantities. Please select a different batch or adjust your cart.`,
@@ -57,7 +60,10 @@ export const [useDeliveryTexts, deliveryTexts] = defineTexts({
       available: (date: string, units: number, unit: string) => `${date}: ${units} ${unit} available`,
       allInsufficient:
         'All available dates have insufficient stock for one or more items in your cart. Please consider reducing quantities or contact support.',
-      units: { boxes: 'boxes', pieces: 'pieces' } as Readonly<Record<string, string>>,
+      units: {
+        boxes: (count) => (count === 1 ? 'box' : 'boxes'),
+        pieces: (count) => (count === 1 ? 'piece' : 'pieces'),
+      } as Readonly<Record<string, (count: number) => string>>,
     },
     slot: {
       title: 'Choose a Time',
@@ -108,6 +114,8 @@ export const [useDeliveryTexts, deliveryTexts] = defineTexts({
       none: '没有日期能满足您的购物车',
       noneMessage: '很抱歉，目前没有任何日期能满足您订购的数量。',
       notOffered: '此方式目前没有开放的日期。',
+      closed: '日期已截单',
+      closedMessage: (batch) => `${batch ? `「${batch}」` : '您选择的日期'}刚刚截单，请另选日期。`,
       unavailable: '该批次已无法选择',
       unavailableMessage: (batch) =>
         `您选择的批次“${batch}”已无法满足购物车中的数量，请选择其他批次或调整购物车。`,
@@ -124,7 +132,7 @@ export const [useDeliveryTexts, deliveryTexts] = defineTexts({
       need: (units) => `您需要 ${units}`,
       available: (date, units, unit) => `${date}：剩余 ${units} ${unit}`,
       allInsufficient: '所有日期都至少有一件商品库存不足。请减少数量，或与我们联系。',
-      units: { boxes: '盒', pieces: '个' },
+      units: { boxes: () => '盒', pieces: () => '个' },
     },
     slot: {
       title: '选择时间',

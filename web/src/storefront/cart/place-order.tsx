@@ -1,19 +1,26 @@
 import type { CartReview } from '@mooncake/domain/cart/review-cart';
+import { boxesOf, holdLimits } from '@mooncake/domain/holds/hold-limits';
 import { useCartTexts } from '../../shared/cart/cart.texts.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 
 type PlaceOrderProps = { review: CartReview; onPlaceOrder: () => void };
 
 /** The way to the checkout; closed, with the reason, while something in the cart cannot be had. */
-export function PlaceOrder({ review: { lines }, onPlaceOrder }: PlaceOrderProps) {
+export function PlaceOrder({ review: { lines, orderable }, onPlaceOrder }: PlaceOrderProps) {
   const text = useCartTexts();
+  const boxes = boxesOf(orderable.items);
+  const isTooMuch = boxes > holdLimits.boxes;
   const hasGone = lines.some(({ verdict }) => verdict === 'gone');
   const hasNewPrice = lines.some(({ verdict }) => verdict === 'repriced');
-  const reason = hasGone ? text.goneBlocks : hasNewPrice && text.newPrices;
+  const reason = hasGone
+    ? text.goneBlocks
+    : isTooMuch
+      ? text.tooMuch(boxes, holdLimits.boxes)
+      : hasNewPrice && text.newPrices;
 
   return (
     <>
-      {hasGone ? (
+      {hasGone || isTooMuch ? (
         <Button size="large" className={buttonClass} disabled aria-describedby="place-order-reason">
           {text.placeOrder}
         </Button>

@@ -9,8 +9,10 @@ export const fullOrder: FullOrder = {
   paymentStatus: 'pending',
   customerName: 'Tan Ah Hua',
   phone: '012-345 6789',
-  mooncakeType: 'Shanghai Mooncakes',
-  mooncakeTypeZh: '上海月饼',
+  products: [
+    { name: 'Shanghai Mooncakes', nameZh: '上海月饼', quantity: 2 },
+    { name: 'Exclusive Mochi Snowskin', nameZh: '限定麻糬冰皮', quantity: 1 },
+  ],
   quantity: 3,
   totalSen: 15_400,
   deliveryMethod: {

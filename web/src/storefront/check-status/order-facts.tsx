@@ -27,7 +27,14 @@ export function OrderFacts({ order }: { order: FoundOrder }) {
       <Fact label={rows.customer}>{order.customerName}</Fact>
       <Fact label={rows.phone}>{order.phone}</Fact>
       <Fact label={rows.product}>
-        <BothNames name={order.mooncakeType} nameZh={order.mooncakeTypeZh} />
+        <ul className="grid gap-1">
+          {order.products.map(({ name, nameZh, quantity }) => (
+            <li key={name}>
+              <span className="tabular-nums">{quantity} × </span>
+              <BothNames name={name} nameZh={nameZh} />
+            </li>
+          ))}
+        </ul>
       </Fact>
       <Fact label={rows.quantity}>{order.quantity}</Fact>
       <Fact label={rows.total}>

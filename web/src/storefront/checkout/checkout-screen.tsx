@@ -1,8 +1,10 @@
+import { acceptPrices } from '@mooncake/domain/cart/review-cart';
 import { confirmationKey } from '@mooncake/domain/orders/confirmation.contract';
 import type { PlacedOrder } from '@mooncake/domain/orders/submission.contract';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { readStored } from '../../lib/browser/browser-storage.ts';
+import { changeCart } from '../../lib/cart-store.ts';
 import { Loading } from '../../ui/loading.tsx';
 import { toast } from '../../ui/toast/toast-store.ts';
 import { useCartReview } from '../cart/use-cart-review.ts';
@@ -20,7 +22,7 @@ const outsideToastFor = 15_000;
 
 export function CheckoutScreen() {
   const text = useCheckoutTexts();
-  const { isRestored, review } = useCartReview();
+  const { isRestored, catalogue, review } = useCartReview();
   const { step, goOn, goBack } = useStep();
   const record = holdRecord.use();
   const { onPlaced, onAlreadyOrdered, isLeaving } = useLeaving();
@@ -30,7 +32,8 @@ export function CheckoutScreen() {
   const isPaying = step === 'payment' && record !== null && record.ended === null;
   const isLate = step === 'late' && record !== null;
   const isLost = step !== 'order' && !isPaying && !isLate;
-  const isEmpty = isRestored && step === 'order' && review.lines.length === 0;
+  // Nothing in it, or nothing of it to be had any more: the cart says which.
+  const isEmpty = isRestored && step === 'order' && review.orderable.items.length === 0;
   const navigate = useNavigate();
   const { key: visit } = useLocation();
 
@@ -63,6 +66,7 @@ export function CheckoutScreen() {
       {step === 'order' && (
         <OrderStep
           review={review}
+          onAcceptPrices={() => void changeCart((cart) => acceptPrices(cart, catalogue))}
           onHeld={() => goOn('payment')}
           onSendReceipt={() => goOn('late')}
           onAlreadyOrdered={onAlreadyOrdered}

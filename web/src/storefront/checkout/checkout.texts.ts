@@ -15,6 +15,7 @@ export const [useCheckoutTexts] = defineTexts({
     quantity: (count: number) => `Quantity: ${count}`,
     feesNote: 'Delivery fees are not included; we arrange them with you after you order.',
     boxDetails: 'Show box details',
+    goneTitle: 'No longer available',
     goneLines: 'Something in your cart is no longer available. Please remove it from your cart first.',
     editCart: 'Edit Cart',
 
@@ -75,6 +76,7 @@ export const [useCheckoutTexts] = defineTexts({
     proceed: {
       button: (total: string) => `Proceed to Payment (${total})`,
       busy: 'Reserving your boxes...',
+      gone: (names: string) => `No longer available: ${names}.`,
       holdNote: 'We hold your boxes for 15 minutes while you pay.',
       missing: 'To continue, please:',
       missingByCode: {
@@ -112,6 +114,7 @@ export const [useCheckoutTexts] = defineTexts({
     quantity: (count) => `数量：${count}`,
     feesNote: '不含运费；下单后我们会与您联系安排。',
     boxDetails: '查看盒内口味',
+    goneTitle: '已停售',
     goneLines: '购物车里有商品已停售，请先从购物车移除。',
     editCart: '修改购物车',
 
@@ -160,6 +163,7 @@ export const [useCheckoutTexts] = defineTexts({
     proceed: {
       button: (total) => `前往付款（${total}）`,
       busy: '正在为您预留……',
+      gone: (names) => `已停售：${names}。`,
       holdNote: '付款期间，我们会为您预留 15 分钟。',
       missing: '继续之前，请：',
       missingByCode: {

@@ -1,10 +1,16 @@
 import { type OrderForm, orderFormSchema } from '@mooncake/domain/orders/order-form';
 import { fieldsOf, storedValue, textOrNull } from '../../lib/browser/stored-value.ts';
 
-type Selection = { deliveryMethodId: string | null; batchId: string | null; timeSlotId: string | null };
+type Selection = {
+  deliveryMethodId: string | null;
+  batchId: string | null;
+  /** To name the date even when it is on offer no longer. */
+  batchName: string | null;
+  timeSlotId: string | null;
+};
 type Draft = { form: OrderForm; selection: Selection };
 
-const nothingChosen: Selection = { deliveryMethodId: null, batchId: null, timeSlotId: null };
+const nothingChosen: Selection = { deliveryMethodId: null, batchId: null, batchName: null, timeSlotId: null };
 const emptyDraft: Draft = {
   form: { name: '', phone: '', email: '', instagram: '', facebook: '', notes: '', deliveryAddress: '' },
   selection: nothingChosen,
@@ -12,13 +18,14 @@ const emptyDraft: Draft = {
 
 const stored = storedValue('mooncake-checkout-draft', (kept): Draft | null => {
   const { form, selection } = fieldsOf(kept);
-  const { deliveryMethodId, batchId, timeSlotId } = fieldsOf(selection);
+  const { deliveryMethodId, batchId, batchName, timeSlotId } = fieldsOf(selection);
   const typed = orderFormSchema.safeParse(form);
   return {
     form: typed.success ? typed.data : emptyDraft.form,
     selection: {
       deliveryMethodId: textOrNull(deliveryMethodId),
       batchId: textOrNull(batchId),
+      batchName: textOrNull(batchName),
       timeSlotId: textOrNull(timeSlotId),
     },
   };
@@ -39,8 +46,9 @@ export const chooseMethod = (deliveryMethodId: string) =>
   currentDraft().selection.deliveryMethodId !== deliveryMethodId &&
   select({ ...nothingChosen, deliveryMethodId });
 
-export const chooseBatch = (batchId: string | null) =>
-  currentDraft().selection.batchId !== batchId && select({ batchId, timeSlotId: null });
+export const chooseBatch = (batch: { batchId: string; batchName: string } | null) =>
+  currentDraft().selection.batchId !== (batch?.batchId ?? null) &&
+  select({ batchId: batch?.batchId ?? null, batchName: batch?.batchName ?? null, timeSlotId: null });
 
 export const chooseSlot = (timeSlotId: string | null) => select({ timeSlotId });
 

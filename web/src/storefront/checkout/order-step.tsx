@@ -15,6 +15,7 @@ import { useDelivery } from './delivery/use-delivery.ts';
 import { useDraft } from './draft.ts';
 import { ContactForm } from './form/contact-form.tsx';
 import { ProblemSummary } from './form/problem-summary.tsx';
+import { NewPrices, newPricesId } from './new-prices.tsx';
 import { ExpiredCard } from './payment/expired-card.tsx';
 import { ProceedButton } from './proceed-button.tsx';
 import { RefusalNotice } from './refusal-notice.tsx';
@@ -24,13 +25,20 @@ import { useProceed } from './use-proceed.ts';
 
 type OrderStepProps = {
   review: ReturnType<typeof useCartReview>['review'];
+  onAcceptPrices: () => void;
   onHeld: () => void;
   onSendReceipt: () => void;
   onAlreadyOrdered: (orderNumber: string) => void;
 };
 
 /** The first step: what, how, when and who. Going on reserves the boxes. */
-export function OrderStep({ review, onHeld, onSendReceipt, onAlreadyOrdered }: OrderStepProps) {
+export function OrderStep({
+  review,
+  onAcceptPrices,
+  onHeld,
+  onSendReceipt,
+  onAlreadyOrdered,
+}: OrderStepProps) {
   const text = useCheckoutTexts();
   const { form } = useDraft();
   const cart = review.orderable;
@@ -39,18 +47,26 @@ export function OrderStep({ review, onHeld, onSendReceipt, onAlreadyOrdered }: O
   const { isBusy, refused, proceed } = useProceed({ cart, delivery, onHeld, onAlreadyOrdered });
   const summary = useRef<HTMLDivElement>(null);
 
-  const hasGone = review.lines.some(({ verdict }) => verdict === 'gone');
+  const gone = review.lines.filter(({ verdict }) => verdict === 'gone').map(({ item }) => item);
+  const hasGone = gone.length > 0;
   const selection = {
     batchId: delivery.batch?.batchId ?? null,
     timeSlotId: delivery.slot?.id ?? null,
     needsAddress: delivery.method?.needsAddress ?? false,
   };
-  const isOff = hasGone || !canSubmitOrderForm(form, selection);
+  const hasNewPrices = review.lines.some(({ verdict }) => verdict === 'repriced');
+  const isOff = hasGone || hasNewPrices || !canSubmitOrderForm(form, selection);
 
+  const sayGone = () => {
+    toast({ title: text.goneTitle, message: text.goneLines, variant: 'destructive' });
+    document.getElementById('proceed-reason')?.scrollIntoView({ block: 'center' });
+  };
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const [first] = problems.problems;
-    if (!first) return hasGone ? undefined : void proceed();
+    if (!first && hasNewPrices)
+      return document.getElementById(newPricesId)?.scrollIntoView({ block: 'center' });
+    if (!first) return hasGone ? sayGone() : void proceed();
     problems.setWasTried(true);
     toast({ ...text.problems.byCode[first.code], variant: 'destructive' });
     requestAnimationFrame(() => summary.current?.focus());
@@ -77,6 +93,7 @@ export function OrderStep({ review, onHeld, onSendReceipt, onAlreadyOrdered }: O
       <div className="grid gap-5 lg:grid-cols-[minmax(0,1fr)_24rem] lg:items-start lg:gap-7">
         <div className="grid gap-4 lg:sticky lg:top-[calc(var(--header-height)+1.5rem)] lg:order-2">
           <CheckoutSummary lines={cart.items} />
+          <NewPrices review={review} onAccept={onAcceptPrices} />
           {hasGone && (
             <Notice look="problem" title={text.goneLines}>
               <ButtonLink to="/cart" look="outline" className="mt-2">
@@ -94,7 +111,7 @@ export function OrderStep({ review, onHeld, onSendReceipt, onAlreadyOrdered }: O
             <ProblemSummary problems={problems.problems} ref={summary} />
           )}
           {refusalAt('proceed')}
-          <ProceedButton cart={cart} problems={problems.problems} isOff={isOff} isBusy={isBusy} />
+          <ProceedButton cart={cart} problems={problems.problems} gone={gone} isOff={isOff} isBusy={isBusy} />
         </form>
       </div>
     </>

@@ -6,13 +6,18 @@ import {
 import { queryOptions } from '@tanstack/react-query';
 import { ApiProblem } from '../../lib/api/api-problem.ts';
 import { request } from '../../lib/api/request.ts';
-import { readStored } from '../../lib/browser/browser-storage.ts';
+import { readStored, writeStored } from '../../lib/browser/browser-storage.ts';
 
-/** The order as this browser kept it, else as the server knows it; null when neither does. */
+/**
+ * The order as this browser kept it, at once; then as the server knows it by now, for staff may have moved it. Null
+ * when neither knows it.
+ */
 export const confirmationQuery = (orderNumber: string) =>
   queryOptions({
     queryKey: ['orders', 'confirmation', orderNumber],
-    queryFn: async ({ signal }) => readKept(orderNumber) ?? (await askServer(orderNumber, signal)),
+    queryFn: async ({ signal }) => (await askServer(orderNumber, signal)) ?? readKept(orderNumber),
+    initialData: () => readKept(orderNumber) ?? undefined,
+    initialDataUpdatedAt: 0,
     networkMode: 'always',
     retry: false,
   });
@@ -28,7 +33,9 @@ export function readKept(orderNumber: string): StoredConfirmation | null {
 async function askServer(orderNumber: string, signal: AbortSignal): Promise<StoredConfirmation | null> {
   try {
     const path = `/api/orders/${encodeURIComponent(orderNumber)}/confirmation`;
-    return await request(path, storedConfirmationSchema, { signal });
+    const known = await request(path, storedConfirmationSchema, { signal });
+    writeStored(confirmationKey(orderNumber), JSON.stringify(known));
+    return known;
   } catch (problem) {
     if (problem instanceof ApiProblem && isUnknown(problem)) return null;
     throw problem;

@@ -43,12 +43,14 @@ export function NextSteps({ confirmation }: { confirmation: StoredConfirmation }
           <Both say={(words) => words.print} />
         </span>
       </Button>
-      <Button look="outline" onClick={saveEvent} disabled={!settings}>
-        <PaperIcon name="calendar" />
-        <span>
-          <Both say={(words) => words.calendar} />
-        </span>
-      </Button>
+      {!confirmation.isCancelled && (
+        <Button look="outline" onClick={saveEvent} disabled={!settings}>
+          <PaperIcon name="calendar" />
+          <span>
+            <Both say={(words) => words.calendar} />
+          </span>
+        </Button>
+      )}
     </nav>
   );
 }

@@ -14,9 +14,17 @@ import { NextSteps } from './next-steps.tsx';
 import { PickupPart } from './pickup-part.tsx';
 import './print.css';
 
+const looks = {
+  confirmed: 'bg-jade text-on-jade',
+  received: 'bg-crust text-on-crust',
+  cancelled: 'bg-seal text-on-seal',
+} as const;
+
 /** The whole order on one page, for the screen and for paper. */
 export function OrderSheet({ confirmation }: { confirmation: StoredConfirmation }) {
-  const { items, totalSen, customer, pickup, paymentReferenceCode, outsideStock } = confirmation;
+  const { items, totalSen, customer, pickup, paymentReferenceCode, isCancelled = false } = confirmation;
+  const outsideStock = confirmation.outsideStock && !isCancelled;
+  const state = isCancelled ? 'cancelled' : outsideStock ? 'received' : 'confirmed';
   const { data: settings } = useQuery(settingsQuery);
 
   return (
@@ -31,18 +39,23 @@ export function OrderSheet({ confirmation }: { confirmation: StoredConfirmation 
         <div className="grid justify-items-center">
           <span
             aria-hidden="true"
-            className={`grid size-16 place-items-center rounded-full print:hidden ${outsideStock ? 'bg-crust text-on-crust' : 'bg-jade text-on-jade'}`}
+            className={`grid size-16 place-items-center rounded-full print:hidden ${looks[state]}`}
           >
-            {outsideStock ? (
-              <PaperIcon name="receipt" className="size-9" />
-            ) : (
+            {state === 'confirmed' ? (
               <Icon name="check" className="size-9" />
+            ) : (
+              <PaperIcon name="receipt" className="size-9" />
             )}
           </span>
           <h1 className="mt-4 text-3xl">
-            <Both say={outsideStock ? (text) => text.received : (text) => text.confirmed} />
+            <Both say={(text) => text[state]} />
           </h1>
-          {!outsideStock && (
+          {state === 'cancelled' && (
+            <p className="mt-2 max-w-2xl text-balance">
+              <Both say={(text) => text.cancelledMessage} stacked />
+            </p>
+          )}
+          {state === 'confirmed' && (
             <p className="mt-2 text-muted print:hidden">
               <Both say={(text) => text.thanks} stacked />
             </p>

@@ -28,7 +28,7 @@ export function OrderSummaryScreen() {
       </div>
     );
   }
-  if (confirmation.isError) {
+  if (confirmation.isError && !confirmation.data) {
     return (
       <div className="page-width min-h-[60vh] py-16">
         <LoadFailed message={text.failed} retryLabel={tryAgain} onRetry={() => void confirmation.refetch()} />

@@ -64,7 +64,7 @@ function LeftBar({ share }: { share: number }) {
 
 function Numbers({ limit: { limitQuantity, currentQuantity, availableStock, unit } }: { limit: AdminLimit }) {
   const text = usePickupSlotTexts().limits;
-  const words = useUnit(unit);
+  const unitOf = useUnit(unit);
   const numbers = [
     [text.limit, limitQuantity],
     [text.current, currentQuantity],
@@ -77,7 +77,7 @@ function Numbers({ limit: { limitQuantity, currentQuantity, availableStock, unit
           <dt className="text-sm text-muted leading-snug">{label}</dt>
           <dd>
             <span className="font-display font-semibold text-xl tabular-nums">{number}</span>{' '}
-            <span className="text-sm text-muted">{words}</span>
+            <span className="text-sm text-muted">{unitOf(number)}</span>
           </dd>
         </div>
       ))}
@@ -86,7 +86,7 @@ function Numbers({ limit: { limitQuantity, currentQuantity, availableStock, unit
 }
 
 /** The two units the shop counts in have names; any other is shown as it was written. */
-function useUnit(unit: string): string {
+function useUnit(unit: string): (count: number) => string {
   const { boxes, pieces } = usePickupSlotTexts().limits;
-  return { boxes, pieces }[unit] ?? unit;
+  return { boxes, pieces }[unit] ?? (() => unit);
 }

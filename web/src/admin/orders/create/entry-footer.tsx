@@ -12,14 +12,14 @@ export function EntryFooter({ draft, isBusy, onSubmit, onCancel }: EntryFooterPr
   const text = useNewOrderTexts();
   const { cancel } = useCommonTexts();
   return (
-    <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+    <div className="flex items-center gap-x-3 sm:gap-x-4">
       <p className="flex-1 whitespace-nowrap leading-tight">
         <span className="text-sm text-muted">{text.total}</span>{' '}
-        <output className="block font-display text-2xl tabular-nums">
+        <output className="block font-display text-xl tabular-nums sm:text-2xl">
           {formatRinggit(totalSen(draft.cart))}
         </output>
       </p>
-      <Button look="outline" onClick={onCancel}>
+      <Button look="outline" className="max-sm:hidden" onClick={onCancel}>
         {cancel}
       </Button>
       <Button aria-busy={isBusy} aria-disabled={isBusy} onClick={onSubmit}>

@@ -30,7 +30,7 @@ export function BatchOption({ date, isServed, isChosen, showsStock, needs }: Bat
       value={date.batchId}
       isChosen={isChosen}
       isOff={!isServed || !date.canFulfill}
-      onChoose={() => chooseBatch(date.batchId)}
+      onChoose={() => chooseBatch(date)}
       title={formatDate(date.batchDate, language)}
     >
       <span className="block text-muted">{date.batchName}</span>

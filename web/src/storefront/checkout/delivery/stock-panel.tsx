@@ -105,7 +105,7 @@ function StockChip({ date, need, isChosen }: StockChipProps) {
   const text = useDeliveryTexts().stock;
   const limit = date.productLimits.find(({ productId }) => productId === need.productId);
   const available = limit?.availableStock ?? 0;
-  const unit = text.units[limit?.unit ?? 'boxes'] ?? limit?.unit ?? '';
+  const unit = text.units[limit?.unit ?? 'boxes']?.(available) ?? limit?.unit ?? '';
   const isEnough = available >= need.units;
 
   return (

@@ -1,25 +1,24 @@
-import { useEffect, useEffectEvent, useRef } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { useDeliveryTexts } from '../../../shared/delivery/delivery.texts.ts';
 import { toast } from '../../../ui/toast/toast-store.ts';
 import { chooseBatch, useDraft } from '../draft.ts';
 import type { Delivery } from './use-delivery.ts';
 
-/** Lets go of a chosen date that can no longer make the cart, and says so. */
+/** Lets go of a chosen date that closed or can no longer make the cart, and says which of the two. */
 export function useBatchGuard({ availability }: Delivery) {
   const text = useDeliveryTexts().batch;
-  const { batchId } = useDraft().selection;
-  const lastName = useRef('');
+  const { batchId, batchName } = useDraft().selection;
   const isKnown = availability.data !== undefined && !availability.isPlaceholderData;
   const chosen = availability.data?.find((batch) => batch.batchId === batchId);
   const isLost = batchId !== null && isKnown && !chosen?.canFulfill;
 
-  useEffect(() => {
-    if (chosen) lastName.current = chosen.batchName;
-  }, [chosen]);
-
   const letGo = useEffectEvent(() => {
-    const name = chosen?.batchName ?? lastName.current;
-    toast({ title: text.unavailable, message: text.unavailableMessage(name), variant: 'destructive' });
+    const name = chosen?.batchName ?? batchName;
+    toast(
+      chosen
+        ? { title: text.unavailable, message: text.unavailableMessage(name ?? ''), variant: 'destructive' }
+        : { title: text.closed, message: text.closedMessage(name), variant: 'destructive' },
+    );
     chooseBatch(null);
   });
   useEffect(() => {
