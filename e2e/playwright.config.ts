@@ -25,8 +25,7 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: true,
   retries: 0,
-  // One more than the cores: much of a journey is waiting for the page.
-  workers: 3,
+  workers: 2,
   // Ends to waiting, not measures of speed: on a busy machine everything takes its time.
   timeout: 120_000,
   expect: { timeout: 30_000 },

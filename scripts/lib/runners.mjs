@@ -8,7 +8,7 @@ import { readReport } from './reports.mjs';
 /** @typedef {(done: number, total: number) => void} OnProgress */
 
 /** As many as `e2e/playwright.config.ts` starts. */
-const journeyWorkers = 3;
+const journeyWorkers = 2;
 
 /** Where the runners leave their reports. */
 export const reportsFolder = '.cache/reports';

@@ -80,7 +80,9 @@ async function rawangMethods(page: Page): Promise<string[]> {
 
 export async function limitTo(page: Page, batchId: string, limitQuantity: number) {
   const { limits } = await ask(page, 'get', `/batches/${batchId}/limits`);
-  for (const { productId } of limits) {
+  for (const { productId, productName } of limits) {
+    // Another journey's product may be gone the next moment.
+    if (productName.startsWith('Journey')) continue;
     await ask(page, 'put', `/batches/${batchId}/limits/${productId}`, { limitQuantity });
   }
 }

@@ -33,12 +33,18 @@ async function start(root: HTMLElement) {
   if (page && root.firstElementChild) hydrateRoot(root, app);
   else createRoot(root).render(app);
 
-  whenIdle(async () => {
-    await loadToastCard();
-    // The back office has a line of its own, and a browser has few connections to give.
-    if (screenAt(window.location.pathname) === office) return;
-    (await import('../lib/realtime/realtime.ts')).listenForChanges(queries, page?.version ?? null);
-  });
+  const fetchRest = async () => {
+    try {
+      await loadToastCard();
+      // The back office has a line of its own, and a browser has few connections to give.
+      if (screenAt(window.location.pathname) === office) return;
+      (await import('../lib/realtime/realtime.ts')).listenForChanges(queries, page?.version ?? null);
+    } catch {
+      // The network went before the page was whole: the rest comes with it.
+      window.addEventListener('online', () => void fetchRest(), { once: true });
+    }
+  };
+  whenIdle(() => void fetchRest());
 }
 
 /** In development one address shows every component instead of the shop; a build leaves this branch out. */

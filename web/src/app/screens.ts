@@ -1,5 +1,5 @@
 import { matchPath } from 'react-router';
-import { lazyScreen } from './lazy-screen.tsx';
+import { lazyScreen } from '../shared/lazy-screen.tsx';
 
 /** The back office is a world of its own: one chunk that holds its own addresses. */
 export const office = {

@@ -15,6 +15,8 @@ export const en = {
     dismiss: 'Dismiss',
     loading: 'Loading...',
     tryAgain: 'Try Again',
+    noConnection: 'No connection',
+    noConnectionHint: 'This page opens by itself once you are back online; nothing is lost.',
     contact: 'Contact us',
     privacy: 'Privacy Notice',
     sampleNotice:

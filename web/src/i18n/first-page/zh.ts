@@ -15,6 +15,8 @@ export const zh = {
     dismiss: '关闭',
     loading: '加载中……',
     tryAgain: '重试',
+    noConnection: '没有网络连接',
+    noConnectionHint: '恢复联网后页面会自动打开，您的资料不会丢失。',
     contact: '联系我们',
     privacy: '隐私声明',
     sampleNotice: '这是演示商店：联系方式、银行资料和地址均为示例，请勿真实付款。',

@@ -27,6 +27,7 @@ export function CheckoutScreen() {
   const record = holdRecord.use();
   const { onPlaced, onAlreadyOrdered, isLeaving } = useLeaving();
   useRelease(step);
+  useSummaryAhead(step !== 'order');
   useOrderedElsewhere(onAlreadyOrdered);
 
   const isPaying = step === 'payment' && record !== null && record.ended === null;
@@ -120,6 +121,13 @@ function useRelease(step: string) {
     // Should this not arrive, the reservation ends by itself.
     checkoutApi.releaseHold(record.holdId).catch(() => undefined);
   }, [step]);
+}
+
+/** The next page's code comes while the customer pays: after the last button no network may be left. */
+function useSummaryAhead(isPaying: boolean) {
+  useEffect(() => {
+    if (isPaying) import('../order-summary/order-summary-screen.tsx').catch(() => undefined);
+  }, [isPaying]);
 }
 
 /** Another tab completed the order this one was about. */

@@ -17,9 +17,7 @@ export function ShopMark() {
           <En className="line-clamp-3 font-semibold text-sm max-[389px]:text-xs md:text-lg">
             {settings.shopName}
           </En>
-          <Zh className="phone:block hidden text-xs tracking-[0.2em] opacity-80 md:block md:text-sm">
-            {settings.shopNameZh}
-          </Zh>
+          <Zh className="block text-xs tracking-[0.2em] opacity-80 md:text-sm">{settings.shopNameZh}</Zh>
         </span>
       ) : (
         // A link that leads somewhere says where, even while the shop's name is on its way.
