@@ -34,8 +34,22 @@ test('many orders change at once with one reason; those that cannot are named', 
   await searchField(page).fill(first.orderNumber);
   await expect(rowsShown(page)).toHaveCount(1);
   await expect(bar).toHaveCount(0);
+  // Nor what was ticked while the rows of the search before were still in sight.
+  let letThrough = () => {};
+  const isTicked = new Promise<void>((resolve) => {
+    letThrough = resolve;
+  });
+  await page.route('**/api/admin/orders?*', async (route) => {
+    await isTicked;
+    await route.continue();
+  });
   await searchField(page).fill(family);
+  await page.getByLabel('Select this page').check();
+  await expect(bar).toContainText('1 order selected');
+  letThrough();
   await expect(rowsShown(page)).toHaveCount(3);
+  await expect(bar).toHaveCount(0);
+  await page.unroute('**/api/admin/orders?*');
   await page.getByLabel('Select this page').check();
   await expect(bar).toContainText('3 orders selected');
   await expectAccessible(page);

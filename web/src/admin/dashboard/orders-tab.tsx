@@ -26,7 +26,7 @@ export function OrdersTab() {
   const isWide = useIsWide(tableWidth);
   const list = useOrderList();
   const { filters, setFilters, answer } = list;
-  const selection = useSelection(JSON.stringify([filters.batchId, filters.status, filters.search]));
+  const selection = useSelection(list.shownFilter);
   const dialogs = useOrderDialog();
   useLoadFailure(answer, text.failed);
 

@@ -28,9 +28,16 @@ export function useOrderList() {
     setTurned({ wanted, page: Math.max(1, Math.ceil(data.total / data.pageSize)) });
   }
 
+  const filter = JSON.stringify([settled.batchId, settled.status, settled.search]);
+  const [shownFilter, setShownFilter] = useState(filter);
+  const isShown = data !== undefined && !answer.isPlaceholderData;
+  if (isShown && shownFilter !== filter) setShownFilter(filter);
+
   return {
     filters,
     setFilters,
+    /** What the rows in sight were asked for; while somebody types, that is not yet what the field says. */
+    shownFilter,
     batches: batches ?? [],
     answer,
     /** Names the page that was asked for, filters and all. */
