@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addDays, malaysianToday } from '../calendar.ts';
-import { isBatchOpen } from './batch-open.ts';
+import { batchOffer, isBatchOpen } from './batch-open.ts';
 
 const batchDate = '2026-09-17';
 const cutOff = '2026-09-15T18:00:00+08:00';
@@ -37,5 +37,18 @@ describe('isBatchOpen', () => {
         },
       ),
     );
+  });
+});
+
+describe('batchOffer', () => {
+  const now = new Date('2027-09-12T00:00:00Z');
+  it.each([
+    [true, '2027-09-13', null, 'open'],
+    [true, '2027-09-13', '2027-09-11T12:00:00.000Z', 'closed'],
+    [true, '2027-09-11', null, 'closed'],
+    [false, '2027-09-13', null, 'hidden'],
+    [false, '2027-09-11', null, 'hidden'],
+  ] as const)('active %s, on %s, until %s: %s', (isActive, batchDate, orderUntil, offer) => {
+    expect(batchOffer({ isActive, batchDate, orderUntil }, now)).toBe(offer);
   });
 });

@@ -9,3 +9,15 @@ export function isBatchOpen(
   if (batchDate < malaysianToday(now)) return false;
   return orderUntil === null || now.getTime() < Date.parse(orderUntil);
 }
+
+export const batchOffers = ['open', 'closed', 'hidden'] as const;
+export type BatchOffer = (typeof batchOffers)[number];
+
+/** Customers order for open batches only; staff also use those past their cut-off and those not shown. */
+export function batchOffer(
+  batch: Readonly<Pick<PickupBatch, 'batchDate' | 'orderUntil'> & { isActive: boolean }>,
+  now: Date,
+): BatchOffer {
+  if (!batch.isActive) return 'hidden';
+  return isBatchOpen(batch, now) ? 'open' : 'closed';
+}

@@ -1,6 +1,9 @@
 /** What keeps one visitor from emptying the shelf without buying; strangers may share one address. */
 export const holdLimits = { perBrowser: 1, perAddress: 60, boxes: 20 } as const;
 
+/** A receipt may arrive long after its hold expired; after this many days it has to be told by phone. */
+export const holdKeptDays = 30;
+
 /** How many boxes the lines ask for, to hold against `holdLimits.boxes`. */
 export function boxesOf(items: readonly { readonly quantity: number }[]): number {
   return items.reduce((sum, { quantity }) => sum + quantity, 0);

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { batchOffers } from '../batches/batch-open.ts';
 import { plainDateSchema } from '../calendar.ts';
 import { idSchema } from '../schemas.ts';
 import { shortageSchema } from './shortages.ts';
@@ -38,9 +39,6 @@ export const availabilityQuerySchema = z.object({ deliveryMethodId: z.optional(i
 
 export const availabilityResponseSchema = z.object({ batches: z.array(batchAvailabilitySchema) });
 export type AvailabilityResponse = z.infer<typeof availabilityResponseSchema>;
-
-/** Customers order for open batches only; staff also use those past their cut-off and those not shown. */
-export const batchOffers = ['open', 'closed', 'hidden'] as const;
 
 /** The same question from staff; the batch an order is in already is told of even when it is past. */
 export const staffAvailabilityQuestionSchema = z.extend(availabilityQuestionSchema, {

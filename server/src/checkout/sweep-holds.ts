@@ -1,10 +1,9 @@
+import { holdKeptDays } from '@mooncake/domain/holds/hold-limits';
 import { inTransaction } from '../database/in-transaction.ts';
 import type { Deps } from '../deps.ts';
 import { freeHolds, lockExpiredHolds } from '../stock/held-stock.ts';
 
 const maxAtOnce = 200;
-/** A receipt may arrive long after its hold expired; after this it has to be told by phone. */
-const keptDays = 30;
 const dayMs = 24 * 60 * 60 * 1000;
 
 /** Gives back what expired and tells the open pages. Expired holds count for nobody even before this. */
@@ -24,7 +23,7 @@ export async function sweepHolds({
 
 /** Forgets holds nobody paid for, and gives their order numbers back: a million would not last for ever. */
 export async function forgetOldHolds({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
-  const longAgo = new Date(clock().getTime() - keptDays * dayMs);
+  const longAgo = new Date(clock().getTime() - holdKeptDays * dayMs);
   await db
     .deleteFrom('holds')
     .where('released_at', '<', longAgo)

@@ -1,6 +1,5 @@
-import { isBatchOpen } from '@mooncake/domain/batches/batch-open';
+import { type BatchOffer, batchOffer, isBatchOpen } from '@mooncake/domain/batches/batch-open';
 import type { DeliveryMethod, PickupBatch } from '@mooncake/domain/delivery/delivery-method';
-import type { StaffAvailabilityResponse } from '@mooncake/domain/stock/availability.contract';
 import { sql } from 'kysely';
 import type { Db } from '../database/connect.ts';
 
@@ -71,17 +70,19 @@ async function findKnownBatches(db: Db): Promise<KnownBatch[]> {
 /** The batches a customer may still order for, earliest first. */
 export async function findOpenBatches(db: Db, now: Date): Promise<PickupBatch[]> {
   const batches = await findKnownBatches(db);
-  return batches.flatMap(({ isActive, ...batch }) => (isActive && isBatchOpen(batch, now) ? [batch] : []));
+  return batches.flatMap(({ isActive, ...batch }) =>
+    batchOffer({ ...batch, isActive }, now) === 'open' ? [batch] : [],
+  );
 }
 
-type StaffBatch = PickupBatch & { offer: StaffAvailabilityResponse['batches'][number]['offer'] };
+type StaffBatch = PickupBatch & { offer: BatchOffer };
 
 /** The batches staff may use, whether customers can order for them or not. */
 export async function findStaffBatches(db: Db, now: Date): Promise<StaffBatch[]> {
   const batches = await findKnownBatches(db);
   return batches.map(({ isActive, ...batch }) => ({
     ...batch,
-    offer: isActive ? (isBatchOpen(batch, now) ? 'open' : 'closed') : 'hidden',
+    offer: batchOffer({ ...batch, isActive }, now),
   }));
 }
 

@@ -21,6 +21,18 @@ import { approvePayment, cancelPayment, refuseReceipt } from './review-payment.t
 const params = z.object({ id: idSchema });
 const file = { response: z.string(), responseType: 'application/octet-stream' };
 
+/** Both ways to turn a receipt down take a note and may be refused alike. */
+const turningDown = {
+  request: { params, body: cancelReceiptRequestSchema },
+  response: adminOrderResponseSchema,
+  refusals: [
+    'order.not_found',
+    'review.notes_required',
+    'order.changed_meanwhile',
+    'order.nothing_to_change',
+  ],
+} as const;
+
 type ReviewDeps = Pick<Deps, 'db' | 'storage' | 'events' | 'clock'>;
 
 export function reviewRoutes(deps: ReviewDeps): Route[] {
@@ -79,14 +91,7 @@ export function reviewRoutes(deps: ReviewDeps): Route[] {
         path: '/api/admin/orders/:id/refuse-receipt',
         access: { staff: 'review_receipts' },
         summary: 'Ask the customer for another receipt, with a note; the order stays',
-        request: { params, body: cancelReceiptRequestSchema },
-        response: adminOrderResponseSchema,
-        refusals: [
-          'order.not_found',
-          'review.notes_required',
-          'order.changed_meanwhile',
-          'order.nothing_to_change',
-        ],
+        ...turningDown,
       },
       async ({ params: { id }, body }, c) => ({
         order: await refuseReceipt(deps, { orderId: id, request: body, actor: staffOf(c) }),
@@ -99,14 +104,7 @@ export function reviewRoutes(deps: ReviewDeps): Route[] {
         path: '/api/admin/orders/:id/cancel',
         access: { staff: 'review_receipts' },
         summary: 'Cancel the order, with a note for the customer',
-        request: { params, body: cancelReceiptRequestSchema },
-        response: adminOrderResponseSchema,
-        refusals: [
-          'order.not_found',
-          'review.notes_required',
-          'order.changed_meanwhile',
-          'order.nothing_to_change',
-        ],
+        ...turningDown,
       },
       async ({ params: { id }, body }, c) => ({
         order: await cancelPayment(deps, { orderId: id, request: body, actor: staffOf(c) }),

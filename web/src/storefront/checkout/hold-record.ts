@@ -61,6 +61,9 @@ export function isOver({ ended, expiresAt, offsetMs }: HoldRecord): boolean {
   return ended !== null || remainingSeconds(expiresAt, Date.now(), offsetMs) === 0;
 }
 
+/** Where a reservation goes on: to paying while there is time, to its receipt afterwards. */
+export const wayOn = (isPastTime: boolean) => `/checkout?step=${isPastTime ? 'late' : 'payment'}`;
+
 /** A renewed reservation of the same number and total keeps what was already paid and chosen for it. */
 export function rememberHold(hold: HoldResponse, held: Held) {
   const earlier = holdRecord.current();

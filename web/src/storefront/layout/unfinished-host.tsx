@@ -5,12 +5,13 @@ import { holdKey } from '../checkout/hold-key.ts';
 
 /** Where the bar about an unfinished order appears, on every page; fetched only in a browser that has one. */
 export function UnfinishedHost() {
-  const { pathname } = useLocation();
+  // Asked again on every page: the reservation may have been made since.
+  useLocation();
+  const hasReservation = Boolean(readStored(holdKey));
   const [Bar, setBar] = useState<ComponentType | null>(null);
 
   useEffect(() => {
-    // Asked again on every page: the reservation may have been made since.
-    if (Bar || pathname === '' || !readStored(holdKey)) return;
+    if (Bar || !hasReservation) return;
     let isWanted = true;
     import('../checkout/unfinished/unfinished-bar.tsx').then(
       ({ UnfinishedBar }) => isWanted && setBar(() => UnfinishedBar),
@@ -20,7 +21,7 @@ export function UnfinishedHost() {
     return () => {
       isWanted = false;
     };
-  }, [Bar, pathname]);
+  }, [Bar, hasReservation]);
 
   return Bar && <Bar />;
 }

@@ -51,7 +51,7 @@ export const malayNotice = {
     {
       heading: 'Apa yang tersimpan dalam pelayar anda',
       paragraphs: [
-        'Troli, borang pembayaran yang belum selesai dan ringkasan pesanan disimpan dalam storan pelayar anda sendiri supaya tiada apa-apa hilang apabila halaman dimuat semula. Kosongkan data laman ini dalam pelayar anda untuk membuangnya.',
+        'Troli, borang pembayaran yang belum selesai, tempahan yang belum selesai dibayar, resit yang anda pilih dan ringkasan pesanan disimpan dalam storan pelayar anda sendiri supaya tiada apa-apa hilang apabila halaman dimuat semula. Kosongkan data laman ini dalam pelayar anda untuk membuangnya.',
       ],
     },
   ],

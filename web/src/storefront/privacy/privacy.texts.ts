@@ -52,7 +52,7 @@ export const [, privacyTexts] = defineTexts<PrivacyNotice>({
       {
         heading: 'What stays in your browser',
         paragraphs: [
-          'Your cart, an unfinished checkout form and the summary of your order are kept in the storage of your own browser, so that a reload loses nothing. Clearing the data of this site in your browser removes them.',
+          'Your cart, an unfinished checkout form, what you reserved and have not finished paying for, the receipt you chose and the summary of your order are kept in the storage of your own browser, so that a reload loses nothing. Clearing the data of this site in your browser removes them.',
         ],
       },
     ],
@@ -136,7 +136,7 @@ export const [, privacyTexts] = defineTexts<PrivacyNotice>({
       {
         heading: '保存在您浏览器里的资料',
         paragraphs: [
-          '您的购物车、未完成的结账表格和订单摘要保存在您自己的浏览器中，重新加载也不会丢失。清除浏览器中本网站的数据即可删除。',
+          '您的购物车、未完成的结账表格、已保留但尚未付款完成的月饼、您选择的收据和订单摘要保存在您自己的浏览器中，重新加载也不会丢失。清除浏览器中本网站的数据即可删除。',
         ],
       },
     ],

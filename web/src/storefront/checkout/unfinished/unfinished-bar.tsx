@@ -1,13 +1,13 @@
+import { holdKeptDays } from '@mooncake/domain/holds/hold-limits';
 import { formatCountdown } from '@mooncake/domain/payment/countdown';
 import { useLocation } from 'react-router';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
-import { type HoldRecord, holdRecord } from '../hold-record.ts';
+import { type HoldRecord, holdRecord, wayOn } from '../hold-record.ts';
 import { useCountdown } from '../payment/use-countdown.ts';
 import { forgetReceipts } from '../receipt/receipt-keeper.ts';
 import { useUnfinishedTexts } from './unfinished.texts.ts';
 
-/** Longer than this the server does not remember what was held either. */
-const keptMs = 30 * 24 * 60 * 60 * 1000;
+const keptMs = holdKeptDays * 24 * 60 * 60 * 1000;
 
 /** A bank app pushes tabs out: wherever the customer comes back to, the way on to paying or to the receipt is there. */
 export function UnfinishedBar() {
@@ -48,7 +48,7 @@ function Bar({ record, isAtForm }: { record: HoldRecord; isAtForm: boolean }) {
               {text.notPaid}
             </Button>
           )}
-          <ButtonLink to={`/checkout?step=${isOver ? 'late' : 'payment'}`} size="small">
+          <ButtonLink to={wayOn(isOver)} size="small">
             {isOver ? text.sendReceipt : text.continue}
           </ButtonLink>
         </div>
