@@ -1,5 +1,5 @@
 import { malaysianToday } from '../calendar.ts';
-import type { PickupBatch } from '../delivery/delivery-method.ts';
+import type { BatchOffer, PickupBatch } from '../delivery/delivery-method.ts';
 
 /** Whether orders are still taken: the day has not passed in Malaysia, nor the cut-off if there is one. */
 export function isBatchOpen(
@@ -10,10 +10,7 @@ export function isBatchOpen(
   return orderUntil === null || now.getTime() < Date.parse(orderUntil);
 }
 
-export const batchOffers = ['open', 'closed', 'hidden'] as const;
-export type BatchOffer = (typeof batchOffers)[number];
-
-/** Customers order for open batches only; staff also use those past their cut-off and those not shown. */
+/** How staff see a batch: they also use those past their cut-off and those not shown. */
 export function batchOffer(
   batch: Readonly<Pick<PickupBatch, 'batchDate' | 'orderUntil'> & { isActive: boolean }>,
   now: Date,

@@ -60,6 +60,10 @@ export const pickupBatchSchema = z.object({
 });
 export type PickupBatch = z.infer<typeof pickupBatchSchema>;
 
+/** Whom a batch is there for: everybody, or only staff, because it is past its cut-off or not shown. */
+export const batchOffers = ['open', 'closed', 'hidden'] as const;
+export type BatchOffer = (typeof batchOffers)[number];
+
 export const deliveryMethodsResponseSchema = z.object({ deliveryMethods: z.array(deliveryMethodSchema) });
 export const timeSlotsResponseSchema = z.object({ timeSlots: z.array(offeredSlotSchema) });
 export const pickupBatchesResponseSchema = z.object({ batches: z.array(pickupBatchSchema) });

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { batchOffers } from '../batches/batch-open.ts';
 import { plainDateSchema } from '../calendar.ts';
+import { batchOffers } from '../delivery/delivery-method.ts';
 import { idSchema } from '../schemas.ts';
 import { shortageSchema } from './shortages.ts';
 

@@ -1,5 +1,5 @@
-import { type BatchOffer, batchOffer, isBatchOpen } from '@mooncake/domain/batches/batch-open';
-import type { DeliveryMethod, PickupBatch } from '@mooncake/domain/delivery/delivery-method';
+import { batchOffer, isBatchOpen } from '@mooncake/domain/batches/batch-open';
+import type { BatchOffer, DeliveryMethod, PickupBatch } from '@mooncake/domain/delivery/delivery-method';
 import { sql } from 'kysely';
 import type { Db } from '../database/connect.ts';
 
