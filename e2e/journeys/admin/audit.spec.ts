@@ -2,11 +2,7 @@ import { changeElsewhere, freshName, test } from '../../support/admin/admin-orde
 import { expect, expectAccessible } from '../../support/shop-test.ts';
 import { openAdmin, signIn } from '../../support/staff.ts';
 
-test('the log tells who did what to an order and leads to it', { tag: '@both' }, async ({
-  page,
-  enterOrder,
-  speak,
-}) => {
+test('the log tells who did what to an order and leads to it', async ({ page, enterOrder, speak }) => {
   await signIn(page);
   const order = await enterOrder({ name: freshName() });
   const reason = `Paid in cash for ${order.orderNumber}`;

@@ -15,9 +15,12 @@ async function search(page: Page, name: string) {
   await page.getByLabel('Search batches').fill(name);
 }
 
-test('a batch made from a template appears in an open checkout, offers its times, and vanishes when closed', {
-  tag: '@both',
-}, async ({ page, browser, baseURL, adopt }) => {
+test('a batch made from a template appears in an open checkout, offers its times, and vanishes when closed', async ({
+  page,
+  browser,
+  baseURL,
+  adopt,
+}) => {
   const name = freshBatchName();
   adopt(name);
   const shop = await (await browser.newContext({ baseURL: baseURL ?? '' })).newPage();

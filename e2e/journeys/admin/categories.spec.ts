@@ -2,9 +2,13 @@ import { addProduct, freshName, openShop, removeProduct } from '../../support/ad
 import { expect, expectAccessible, failedRequest, test } from '../../support/shop-test.ts';
 import { openAdmin, signIn } from '../../support/staff.ts';
 
-test('a category is added with its colour, renamed, switched off, and deleted once it is empty', {
-  tag: '@both',
-}, async ({ page, request, browser, baseURL, expectComplaints }) => {
+test('a category is added with its colour, renamed, switched off, and deleted once it is empty', async ({
+  page,
+  request,
+  browser,
+  baseURL,
+  expectComplaints,
+}) => {
   const name = freshName('Journey Gifts');
   const renamed = freshName('Journey Presents');
   const shop = await openShop(browser, baseURL, 'en');

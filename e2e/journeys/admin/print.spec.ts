@@ -13,7 +13,7 @@ async function printed(page: Page) {
   return pagesOf(await page.pdf({ preferCSSPageSize: true }));
 }
 
-test('a batch goes to the kitchen wall, its orders into bags and onto boxes', { tag: '@both' }, async ({
+test('a batch goes to the kitchen wall, its orders into bags and onto boxes', async ({
   page,
   speak,
   isMobile,

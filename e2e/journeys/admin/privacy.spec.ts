@@ -5,9 +5,7 @@ import { expect, expectAccessible } from '../../support/shop-test.ts';
 import { asStaff, openAdmin, signIn } from '../../support/staff.ts';
 import { mochi } from '../../support/stored-cart.ts';
 
-test('a customer asks what is kept, gets it as a file, and is forgotten', { tag: '@both' }, async ({
-  page,
-}) => {
+test('a customer asks what is kept, gets it as a file, and is forgotten', async ({ page }) => {
   const [name, phone] = [freshName(), freshPhone()];
   await signIn(page);
   await page.goto('/');

@@ -10,9 +10,11 @@ const save = async (page: Page) => {
   await expect(page.getByRole('status').filter({ hasText: 'Everything is saved' })).toBeVisible();
 };
 
-test('what an owner writes reaches an open shop at once, and a mistake is told at its field', {
-  tag: '@both',
-}, async ({ page, context, asAdmin }) => {
+test('what an owner writes reaches an open shop at once, and a mistake is told at its field', async ({
+  page,
+  context,
+  asAdmin,
+}) => {
   await asAdmin();
   const shop = await context.newPage();
   await shop.goto('/');

@@ -2,11 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { expect, expectAccessible, failedRequest, test } from '../../support/shop-test.ts';
 import { newColleague, signIn } from '../../support/staff.ts';
 
-test('an admin invites somebody, and takes an invitation back', { tag: '@both' }, async ({
-  page,
-  speak,
-  expectComplaints,
-}) => {
+test('an admin invites somebody, and takes an invitation back', async ({ page, speak, expectComplaints }) => {
   await speak('en');
   await signIn(page);
   await page.goto('/admin/team');

@@ -194,7 +194,7 @@ test('the order summary says when copying is not possible', async ({ page }) => 
   await expect(page.getByText('Please try again or copy manually')).toBeVisible();
 });
 
-test('the order summary opens the map full size', { tag: '@both' }, async ({ page }) => {
+test('the order summary opens the map full size', async ({ page }) => {
   const { orderNumber } = await placeOrder(page, page.request, { items: [await mochi(page)] });
   await page.goto(`/order-summary/${orderNumber}`);
   await page.getByRole('link', { name: 'Map: Our kitchen in Rawang' }).click();

@@ -4,9 +4,12 @@ import { placeOrder } from '../../../support/place-order.ts';
 import { expect } from '../../../support/shop-test.ts';
 import { mochi } from '../../../support/stored-cart.ts';
 
-test('an order placed by a customer appears by itself, and nothing under the hands moves', {
-  tag: '@both',
-}, async ({ page, enterOrder, speak, secondVisitor }) => {
+test('an order placed by a customer appears by itself, and nothing under the hands moves', async ({
+  page,
+  enterOrder,
+  speak,
+  secondVisitor,
+}) => {
   await speak('en');
   const family = freshName();
   const orders: OfficeOrder[] = [];

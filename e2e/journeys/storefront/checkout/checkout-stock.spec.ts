@@ -139,9 +139,7 @@ test('more boxes than one order may have are refused with the way out', async ({
   expectComplaints(failedRequest);
 });
 
-test('a cart kept at an old price is told of the new one before anything is held', { tag: '@both' }, async ({
-  page,
-}) => {
+test('a cart kept at an old price is told of the new one before anything is held', async ({ page }) => {
   await openCheckout(page, [await mochi(page, { priceSen: 4500 })]);
   await chooseDelivery(page, { method: 'Pick up from Rawang', date: '19/9', slot: '9am - 11am' });
   await fillContact(page);

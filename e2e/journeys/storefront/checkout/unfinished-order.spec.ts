@@ -79,9 +79,7 @@ for (const language of languages) {
   });
 }
 
-test('a late receipt is for what was held, and leaves the cart of today alone', { tag: '@both' }, async ({
-  page,
-}) => {
+test('a late receipt is for what was held, and leaves the cart of today alone', async ({ page }) => {
   await reachPayment(page, [await mochi(page)]);
   const orderNumber = (await heldRecord(page))?.orderNumber ?? '';
   const today = await shanghaiBox(page, ['S1', 'S1', 'S1', 'S1'], { id: 'of-today_1' });
