@@ -3,7 +3,13 @@ import { describe, expect, it } from 'vitest';
 import { isResizable, pictureSource, picturesOf, pictureWidths } from './pictures.ts';
 import { aProduct } from './product.testing.ts';
 
-const image = (imageUrl: string, sortOrder = 0) => ({ id: imageUrl, imageUrl, altText: '', sortOrder });
+const image = (imageUrl: string, sortOrder = 0) => ({
+  id: imageUrl,
+  imageUrl,
+  altText: '',
+  altTextZh: '',
+  sortOrder,
+});
 
 describe('picturesOf', () => {
   it('gives the stored pictures by sort order and leaves the product as it was', () => {
@@ -24,7 +30,7 @@ describe('picturesOf', () => {
   it('shows ours of a known product when none is stored', () => {
     const imageUrl = '/pictures/shanghai-mooncakes.webp';
     expect(picturesOf(aProduct({ slug: 'shanghai-mooncakes', name: 'A name' }))).toEqual([
-      { id: imageUrl, imageUrl, altText: 'A name', sortOrder: 0 },
+      { id: imageUrl, imageUrl, altText: 'A name', altTextZh: '', sortOrder: 0 },
     ]);
   });
 

@@ -7,9 +7,10 @@ export type PictureWidth = (typeof pictureWidths)[number];
 /** The pictures of a product in order; a known product has one of ours when none is stored. */
 export function picturesOf({
   name,
+  nameZh,
   images,
   ownPicture,
-}: Readonly<Pick<Product, 'name' | 'ownPicture'>> & {
+}: Readonly<Pick<Product, 'name' | 'nameZh' | 'ownPicture'>> & {
   readonly images: readonly ProductImage[];
 }): ProductImage[] {
   if (images.length > 0) {
@@ -17,7 +18,8 @@ export function picturesOf({
       .toSorted((a, b) => a.sortOrder - b.sortOrder)
       .map((image) => ({ ...image, imageUrl: pictureAddress(image.imageUrl) }));
   }
-  return ownPicture === null ? [] : [{ id: ownPicture, imageUrl: ownPicture, altText: name, sortOrder: 0 }];
+  if (ownPicture === null) return [];
+  return [{ id: ownPicture, imageUrl: ownPicture, altText: name, altTextZh: nameZh, sortOrder: 0 }];
 }
 
 /** Addresses kept from the first version start with its source folder, which is not served. */

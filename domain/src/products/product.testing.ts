@@ -33,6 +33,7 @@ function aFlavour(facts: Partial<BoxFlavour> = {}): BoxFlavour {
     name: 'Pure Lotus',
     nameZh: '纯莲蓉',
     description: '',
+    descriptionZh: '',
     generalFlavourCategory: 'Traditional',
     hasYolkOption: true,
     imageUrl: null,

@@ -12,6 +12,8 @@ export const boxFlavourSchema = z.object({
   name: z.string(),
   nameZh: z.string(),
   description: z.string(),
+  /** Empty when the owner wrote none, as with every text that has a twin. */
+  descriptionZh: z.string(),
   generalFlavourCategory: flavourCategorySchema,
   hasYolkOption: z.boolean(),
   imageUrl: z.nullable(z.string()),
@@ -45,6 +47,7 @@ export const productImageSchema = z.object({
   id: z.string(),
   imageUrl: z.string(),
   altText: z.string(),
+  altTextZh: z.string(),
   sortOrder: z.int(),
 });
 export type ProductImage = z.infer<typeof productImageSchema>;

@@ -7,6 +7,7 @@ const words = {
     quickAdd: 'Quick Add to Cart: Mix Shanghai + Traditional',
     title: 'Build your box',
     prices: 'RM 50.00, or RM 56.00 with any yolk',
+    aboutNuts: 'Five kinds of nuts and seeds with candied winter melon.',
     whiteLotusYolk: '+ Yolk S1 White Lotus',
     redBean: 'Plain C1 Red Bean',
     nuts: 'Plain N1 Mixed Nuts',
@@ -31,6 +32,7 @@ const words = {
     quickAdd: '快速加入购物车：上海传统混合',
     title: '自选月饼礼盒',
     prices: 'RM 50.00，任一加蛋黄则 RM 56.00',
+    aboutNuts: '五种果仁，配冬瓜糖。',
     whiteLotusYolk: '加蛋黄 S1 白莲蓉',
     redBean: '无蛋黄 C1 红豆',
     nuts: '无蛋黄 N1 五仁',
@@ -70,6 +72,7 @@ for (const language of languages) {
 
       await expect(dialog).toHaveAccessibleName(text.title);
       await expect(dialog.getByText(text.prices)).toBeVisible();
+      await expect(dialog.getByText(text.aboutNuts)).toBeVisible();
       await expect(dialog.getByText('RM 50.00', { exact: true })).toBeVisible();
       await expect(dialog.getByRole('button', { name: text.addAfter(4) })).toBeDisabled();
 

@@ -21,6 +21,8 @@ const words = {
     yamPrice: 'from RM 17.00 per piece',
     description: 'Cannot decide?',
     feature: 'Two kinds of crust in one box',
+    picture: 'A box of four with Shanghai and traditional mooncakes side by side',
+    aboutLotus: 'Silky white lotus paste in a buttery, crumbly crust.',
   },
   zh: {
     products: '产品',
@@ -42,6 +44,8 @@ const words = {
     yamPrice: 'RM 17.00 起 · 每个',
     description: '难以取舍',
     feature: '一盒两种饼皮',
+    picture: '四个装礼盒，上海月饼与传统月饼并排',
+    aboutLotus: '细滑白莲蓉，配奶香酥皮。',
   },
 } as const;
 
@@ -60,6 +64,7 @@ for (const language of languages) {
       await expect(main.getByText('Mooncake·月饼')).toBeVisible();
       await expect(main.getByText(text.boxPrice)).toBeVisible();
       await expect(main.getByText(text.description)).toBeVisible();
+      await expect(main.getByRole('img', { name: text.picture })).toBeVisible();
       await expect(main.getByRole('list', { name: text.features })).toContainText(text.feature);
 
       const card = main.getByRole('region', { name: text.flavours });
@@ -73,6 +78,7 @@ for (const language of languages) {
       await expect(lotus).toContainText('White Lotus');
       await expect(lotus).toContainText('白莲蓉');
       await expect(lotus).toContainText(text.yolk);
+      await expect(lotus).toContainText(text.aboutLotus);
       await expect(card.getByRole('listitem').filter({ hasText: 'S4' })).not.toContainText(text.yolk);
 
       await expectAccessible(page);

@@ -28,7 +28,13 @@ export function presentProduct(row: ProductRow, images: readonly ImageRow[]): Pr
 }
 
 function presentImage(row: ImageRow): ProductImage {
-  return { id: row.id, imageUrl: row.image_url, altText: row.alt_text, sortOrder: row.sort_order };
+  return {
+    id: row.id,
+    imageUrl: row.image_url,
+    altText: row.alt_text,
+    altTextZh: row.alt_text_zh,
+    sortOrder: row.sort_order,
+  };
 }
 
 export function presentCategory(row: CategoryRow): Category {

@@ -130,7 +130,8 @@ describe('a new product', () => {
 
   test('of boxes keeps one price, and codes as labels write them', async () => {
     const { create } = await openCatalogue(database);
-    const flavour = { name: 'Lotus', nameZh: '莲蓉', description: '', hasYolkOption: true, imageUrl: null };
+    const words = { name: 'Lotus', nameZh: '莲蓉', description: 'Smooth', descriptionZh: '细滑' };
+    const flavour = { ...words, hasYolkOption: true, imageUrl: null };
     const product = await create(
       aDraft({
         productType: 'mooncake_box',
@@ -144,7 +145,7 @@ describe('a new product', () => {
     expect(product.mooncakeConfig).toMatchObject({
       basePriceSen: 4600,
       yolkPriceSen: 5000,
-      flavours: [{ id: 'C7', code: 'C7' }],
+      flavours: [{ id: 'C7', code: 'C7', ...words }],
     });
   });
 });

@@ -121,8 +121,8 @@ describe('the pictures of a product', () => {
       (await upload(await aPhoto(40, 30, 'blue').toBuffer())).json.imageUrl,
     ];
     const images = [
-      { imageUrl: one, altText: 'Red' },
-      { imageUrl: two, altText: 'Blue' },
+      { imageUrl: one, altText: 'Red', altTextZh: '红' },
+      { imageUrl: two, altText: 'Blue', altTextZh: '' },
     ];
     const product = await create(aDraft({ images }));
     expect(product.images).toMatchObject(images);
@@ -149,7 +149,7 @@ describe('the pictures of a product', () => {
     };
     const mochi = products.find(({ id }) => id === shop.mochi.id);
     const { productType: _, ...draft } = aDraft({ name: 'Exclusive Mochi Snowskin', priceSen: 5000 });
-    const images = (mochi?.images ?? []).map(({ imageUrl }) => ({ imageUrl, altText: '' }));
+    const images = (mochi?.images ?? []).map(({ imageUrl }) => ({ imageUrl, altText: '', altTextZh: '' }));
     expect(images.length).toBeGreaterThan(0);
     const kept = await ask('PUT', `/products/${shop.mochi.id}`, {
       ...draft,
@@ -165,7 +165,7 @@ describe('the pictures of a product', () => {
     ]) {
       const refused = await ask('PUT', `/products/${shop.mochi.id}`, {
         ...draft,
-        images: [{ imageUrl, altText: '' }],
+        images: [{ imageUrl, altText: '', altTextZh: '' }],
         version: (mochi?.version ?? 0) + 1,
       });
       expect(refused.json).toMatchObject({ code: 'picture.not_found', details: { imageUrl } });
@@ -179,7 +179,7 @@ test('pictures nobody names are swept after a day; named and foreign ones stay',
   const { deps, folder } = await createTestApp(database);
   const storage = await openDiskStorage(join(folder, 'files'));
   const named = (await upload(await aPhoto(50, 50, 'green').toBuffer())).json.imageUrl;
-  await create(aDraft({ images: [{ imageUrl: named, altText: '' }] }));
+  await create(aDraft({ images: [{ imageUrl: named, altText: '', altTextZh: '' }] }));
 
   const fileOf = (address: string) => address.replace('/files/', 'public/');
   const names = [

@@ -52,10 +52,11 @@ export async function replacePictures(
   await trx
     .insertInto('product_images')
     .values(
-      images.map(({ imageUrl, altText }, position) => ({
+      images.map(({ imageUrl, altText, altTextZh }, position) => ({
         product_id: productId,
         image_url: imageUrl,
         alt_text: altText,
+        alt_text_zh: altTextZh,
         is_primary: position === 0,
         sort_order: position,
       })),

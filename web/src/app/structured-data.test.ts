@@ -54,7 +54,7 @@ it('offers yam by the prices of its pieces', () => {
 });
 
 it('structured data names pictures by their full address, ours as well as others', () => {
-  const picture = { altText: '', sortOrder: 0 };
+  const picture = { altText: '', altTextZh: '', sortOrder: 0 };
   const images = [
     { ...picture, id: 'a', imageUrl: '/files/a.webp' },
     { ...picture, id: 'b', imageUrl: 'https://elsewhere.example/b.jpg' },

@@ -16,7 +16,9 @@ const problemsOf = (form: ProductForm) =>
 
 describe('a plain product', () => {
   test('is read with its price in sen', () => {
-    const { draft, problems } = readProductForm(plain, [{ imageUrl: '/files/a.webp', altText: '' }]);
+    const { draft, problems } = readProductForm(plain, [
+      { imageUrl: '/files/a.webp', altText: '', altTextZh: '' },
+    ]);
     expect(problems).toEqual([]);
     expect(draft).toMatchObject({
       priceSen: 1250,
@@ -132,7 +134,7 @@ describe('yam', () => {
 test.each(['javascript:alert(1)', '//evil.example.com/a.webp', 'http://plain.example.com/a.webp'])(
   'a picture at %s is not taken',
   (imageUrl) => {
-    const { draft } = readProductForm(plain, [{ imageUrl, altText: '' }]);
+    const { draft } = readProductForm(plain, [{ imageUrl, altText: '', altTextZh: '' }]);
     expect(productDraftSchema.safeParse(draft).success).toBe(false);
   },
 );

@@ -16,6 +16,7 @@ import { abuseGuards } from './0014-abuse-guards.ts';
 import { productKinds } from './0015-product-kinds.ts';
 import { batchVersion } from './0016-batch-version.ts';
 import { receiptsToReview } from './0017-receipts-to-review.ts';
+import { chineseTwins } from './0021-chinese-twins.ts';
 
 /** In the order they run. Append only, never renamed: databases out there remember these names. */
 export const allMigrations: Record<string, RawBuilder<unknown>> = {
@@ -36,4 +37,5 @@ export const allMigrations: Record<string, RawBuilder<unknown>> = {
   '0015-product-kinds': productKinds,
   '0016-batch-version': batchVersion,
   '0017-receipts-to-review': receiptsToReview,
+  '0021-chinese-twins': chineseTwins,
 };

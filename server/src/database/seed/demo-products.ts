@@ -9,7 +9,7 @@ import {
   yamFlavours,
 } from './demo-flavours.ts';
 
-type DemoPicture = { view: '' | '-cut' | '-angle'; altText: string };
+type DemoPicture = { view: '' | '-cut' | '-angle'; altText: string; altTextZh: string };
 
 type DemoProduct = Pick<
   Product,
@@ -43,8 +43,16 @@ export const demoProducts: readonly DemoProduct[] = [
     productType: 'mooncake_box',
     mooncakeConfig: { basePriceSen: 4800, yolkPriceSen: 5200, flavours: shanghaiFlavours },
     pictures: [
-      { view: '', altText: 'Round golden Shanghai mooncakes with a glossy, crumbly crust' },
-      { view: '-cut', altText: 'A Shanghai mooncake cut open, lotus paste around a salted egg yolk' },
+      {
+        view: '',
+        altText: 'Round golden Shanghai mooncakes with a glossy, crumbly crust',
+        altTextZh: '圆润金黄的上海月饼，酥皮油亮',
+      },
+      {
+        view: '-cut',
+        altText: 'A Shanghai mooncake cut open, lotus paste around a salted egg yolk',
+        altTextZh: '切开的上海月饼，莲蓉包裹着咸蛋黄',
+      },
     ],
     perBatch: 60,
     unit: 'boxes',
@@ -67,8 +75,16 @@ export const demoProducts: readonly DemoProduct[] = [
       flavours: [...traditionalFlavours, ...nutFlavours],
     },
     pictures: [
-      { view: '', altText: 'Traditional baked mooncakes with a flower pattern pressed into the crust' },
-      { view: '-cut', altText: 'A traditional mooncake cut open to show lotus paste and yolk' },
+      {
+        view: '',
+        altText: 'Traditional baked mooncakes with a flower pattern pressed into the crust',
+        altTextZh: '传统烘焙月饼，饼皮压有花纹',
+      },
+      {
+        view: '-cut',
+        altText: 'A traditional mooncake cut open to show lotus paste and yolk',
+        altTextZh: '切开的传统月饼，可见莲蓉与蛋黄',
+      },
     ],
     perBatch: 80,
     unit: 'boxes',
@@ -91,8 +107,16 @@ export const demoProducts: readonly DemoProduct[] = [
       flavours: [...shanghaiFlavours.slice(0, 4), ...traditionalFlavours.slice(0, 4), ...nutFlavours],
     },
     pictures: [
-      { view: '', altText: 'A box of four with Shanghai and traditional mooncakes side by side' },
-      { view: '-angle', altText: 'The mixed box of four mooncakes seen from an angle' },
+      {
+        view: '',
+        altText: 'A box of four with Shanghai and traditional mooncakes side by side',
+        altTextZh: '四个装礼盒，上海月饼与传统月饼并排',
+      },
+      {
+        view: '-angle',
+        altText: 'The mixed box of four mooncakes seen from an angle',
+        altTextZh: '混合四个装月饼礼盒的斜面图',
+      },
     ],
     perBatch: 50,
     unit: 'boxes',
@@ -112,8 +136,16 @@ export const demoProducts: readonly DemoProduct[] = [
     productType: 'standard',
     fixedFlavours: mochiFlavours,
     pictures: [
-      { view: '', altText: 'Six pastel-coloured mochi snowskin mooncakes' },
-      { view: '-cut', altText: 'A mochi snowskin mooncake cut open to show its soft filling' },
+      {
+        view: '',
+        altText: 'Six pastel-coloured mochi snowskin mooncakes',
+        altTextZh: '六个粉彩色的麻糬冰皮月饼',
+      },
+      {
+        view: '-cut',
+        altText: 'A mochi snowskin mooncake cut open to show its soft filling',
+        altTextZh: '切开的麻糬冰皮月饼，露出软滑内馅',
+      },
     ],
     perBatch: 40,
     unit: 'boxes',
@@ -134,8 +166,16 @@ export const demoProducts: readonly DemoProduct[] = [
     productType: 'teochew_yam_special',
     pieces: yamFlavours,
     pictures: [
-      { view: '', altText: 'TeoChew yam mooncakes with their spiral of purple layers' },
-      { view: '-cut', altText: 'A yam mooncake cut open, yam paste around a salted egg yolk' },
+      {
+        view: '',
+        altText: 'TeoChew yam mooncakes with their spiral of purple layers',
+        altTextZh: '潮州芋头月饼，紫色螺旋层层酥皮',
+      },
+      {
+        view: '-cut',
+        altText: 'A yam mooncake cut open, yam paste around a salted egg yolk',
+        altTextZh: '切开的芋头月饼，芋泥包裹着咸蛋黄',
+      },
     ],
     perBatch: 120,
     unit: 'pieces',

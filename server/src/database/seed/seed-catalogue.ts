@@ -42,10 +42,11 @@ export async function seedCatalogue(trx: Trx): Promise<void> {
     await trx
       .insertInto('product_images')
       .values(
-        product.pictures.map(({ view, altText }, position) => ({
+        product.pictures.map(({ view, altText, altTextZh }, position) => ({
           product_id: id,
           image_url: `/pictures/${product.slug}${view}.webp`,
           alt_text: altText,
+          alt_text_zh: altTextZh,
           is_primary: position === 0,
           sort_order: position,
         })),

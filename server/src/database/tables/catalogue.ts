@@ -47,6 +47,7 @@ export interface ProductImagesTable {
   product_id: string;
   image_url: string;
   alt_text: Generated<string>;
+  alt_text_zh: Generated<string>;
   is_primary: Generated<boolean>;
   sort_order: Generated<number>;
 }

@@ -54,9 +54,11 @@ test('each file shows how far it got, and fails for itself', async () => {
   expect(save.disabled).toBe(false);
 
   fireEvent.change(screen.getByLabelText('Words for picture 1'), { target: { value: 'Cut open' } });
+  fireEvent.change(screen.getByLabelText('Chinese words for picture 1'), { target: { value: '切开' } });
   fireEvent.click(save);
   await waitFor(() => expect(saved).toHaveLength(1));
-  expect(saved).toMatchObject([{ images: [{ imageUrl: '/files/product-one.webp', altText: 'Cut open' }] }]);
+  const image = { imageUrl: '/files/product-one.webp', altText: 'Cut open', altTextZh: '切开' };
+  expect(saved).toMatchObject([{ images: [image] }]);
   // The server no longer had it: told at its thumbnail, and left out the next time.
   expect(await screen.findAllByText(/A picture was removed meanwhile/)).toBeTruthy();
   fireEvent.click(screen.getByRole('button', { name: 'Save' }));

@@ -1,10 +1,12 @@
 import type { Category } from '@mooncake/domain/categories/category';
 import type { AdminProduct } from '@mooncake/domain/products/form/product-admin.contract';
 import { picturesOf } from '@mooncake/domain/products/pictures';
+import { useLanguage } from '../../i18n/language-context.ts';
 import { CategoryBadge } from '../../shared/catalogue/category-badge.tsx';
 import { NoPicture } from '../../shared/catalogue/no-picture.tsx';
 import { Picture } from '../../shared/catalogue/picture.tsx';
 import { Price } from '../../shared/catalogue/price.tsx';
+import { inLanguage } from '../../shared/in-language.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { classNames } from '../../ui/class-names.ts';
@@ -64,12 +66,17 @@ export function ProductCard({ product, category, onEdit, onDelete }: ProductCard
 }
 
 function Thumbnails({ product }: { product: AdminProduct }) {
+  const { language } = useLanguage();
   const pictures = picturesOf(product).slice(0, maxThumbnails);
   return (
     <div className={classNames('grid grid-cols-6 gap-1.5', !product.isActive && 'opacity-55')}>
-      {pictures.map(({ id, imageUrl, altText }) => (
+      {pictures.map(({ id, imageUrl, altText, altTextZh }) => (
         <div key={id} className="aspect-square overflow-hidden rounded-lg bg-flour">
-          <Picture url={imageUrl} alt={altText || product.name} sizes="96px" />
+          <Picture
+            url={imageUrl}
+            alt={inLanguage(language, altText, altTextZh) || product.name}
+            sizes="96px"
+          />
         </div>
       ))}
       {pictures.length === 0 && (

@@ -54,6 +54,7 @@ describe('the list', () => {
       id: String(at),
       imageUrl: `/files/product-${at}.webp`,
       altText: '',
+      altTextZh: '',
       sortOrder: at,
     }));
     await openTab([aPlainProduct({ images, isActive: false }), aBox()]);

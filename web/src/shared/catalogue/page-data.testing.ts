@@ -11,7 +11,7 @@ export function aProduct(changes: Partial<ProductFacts> = {}): Product {
     description: 'Six soft mochi.',
     descriptionZh: '六个软糯麻糬。',
     priceSen: 5000,
-    images: [{ id: 'i1', imageUrl: '/files/mochi.webp', altText: 'Six mochi', sortOrder: 0 }],
+    images: [{ id: 'i1', imageUrl: '/files/mochi.webp', altText: 'Six mochi', altTextZh: '', sortOrder: 0 }],
     features: ['Keep chilled'],
     featuresZh: ['需冷藏'],
     category: 'Snowskin',

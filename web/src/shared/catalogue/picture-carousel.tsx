@@ -1,8 +1,9 @@
 import type { ProductImage } from '@mooncake/domain/products/product';
 import type { ReactNode } from 'react';
-import { useMessages } from '../../i18n/language-context.ts';
+import { useLanguage, useMessages } from '../../i18n/language-context.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { Icon } from '../../ui/icon.tsx';
+import { inLanguage } from '../in-language.ts';
 import { NoPicture } from './no-picture.tsx';
 import { Picture, type PictureUrgency } from './picture.tsx';
 import { usePictureStrip } from './use-picture-strip.ts';
@@ -19,7 +20,8 @@ type PictureCarouselProps = {
 
 /** Pictures to swipe through; arrows appear where a pointer can hover or a key can reach. */
 export function PictureCarousel({ name, pictures, sizes, urgency = 'lazy', wrap }: PictureCarouselProps) {
-  const { imageOf } = useMessages().product;
+  const { language, messages } = useLanguage();
+  const { imageOf } = messages.product;
   const { strip, position, hasTurned, turn, handlers } = usePictureStrip(pictures.length);
   if (pictures.length === 0) return <NoPicture />;
 
@@ -35,7 +37,7 @@ export function PictureCarousel({ name, pictures, sizes, urgency = 'lazy', wrap 
             {wrap(
               <Picture
                 url={image.imageUrl}
-                alt={image.altText || name}
+                alt={inLanguage(language, image.altText, image.altTextZh) || name}
                 sizes={sizes}
                 urgency={index === 0 ? urgency : 'lazy'}
               />,

@@ -1,9 +1,11 @@
 import { pictureSource } from '@mooncake/domain/products/pictures';
 import type { ProductImage } from '@mooncake/domain/products/product';
 import { useState } from 'react';
+import { useLanguage } from '../../i18n/language-context.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Loading } from '../../ui/loading.tsx';
+import { inLanguage } from '../in-language.ts';
 import { useLightboxTexts } from './lightbox.texts.ts';
 import { useGestures } from './use-gestures.ts';
 import type { ViewControl } from './use-view.ts';
@@ -18,6 +20,7 @@ type LightboxStageProps = {
 /** The picture itself, under mouse and fingers. */
 export function LightboxStage({ image, name, control, onTurn }: LightboxStageProps) {
   const text = useLightboxTexts();
+  const { language } = useLanguage();
   const { view } = control;
   const { isHeld, swiped, handlers } = useGestures(control, onTurn);
   const [state, setState] = useState<'loading' | 'shown' | 'failed'>('loading');
@@ -46,7 +49,7 @@ export function LightboxStage({ image, name, control, onTurn }: LightboxStagePro
           <img
             ref={control.picture}
             src={pictureSource(image.imageUrl, 1200)}
-            alt={image.altText || name}
+            alt={inLanguage(language, image.altText, image.altTextZh) || name}
             draggable={false}
             onLoad={() => setState('shown')}
             onError={() => setState('failed')}

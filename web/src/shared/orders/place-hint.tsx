@@ -37,7 +37,7 @@ function PlaceMap({ place, imageUrl }: { place: PickupPlace; imageUrl: string })
   const text = useOrderTexts();
   const { language } = useLanguage();
   const altText = text.map(inLanguage(language, place.name, place.nameZh));
-  const picture: ProductImage = { id: place.key, imageUrl, altText, sortOrder: 0 };
+  const picture: ProductImage = { id: place.key, imageUrl, altText, altTextZh: altText, sortOrder: 0 };
   const { enlarge, lightbox } = useLightbox(altText, [picture]);
 
   return (

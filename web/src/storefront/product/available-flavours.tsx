@@ -1,6 +1,7 @@
 import { formatRinggit } from '@mooncake/domain/money';
 import type { BoxFlavour, FixedFlavour, Product } from '@mooncake/domain/products/product';
 import { useLanguage } from '../../i18n/language-context.ts';
+import { inLanguage } from '../../shared/in-language.ts';
 import { FlavourCard } from './flavour-card.tsx';
 import { FlavourEntry } from './flavour-entry.tsx';
 import { FlavourGroup } from './flavour-group.tsx';
@@ -29,8 +30,7 @@ function BoxFlavours({ flavours, basePriceSen, yolkPriceSen }: BoxFlavoursProps)
               <FlavourEntry
                 key={flavour.id}
                 {...flavour}
-                // Written in one language only; in the other it would read as left untranslated.
-                description={language === 'en' ? flavour.description : ''}
+                description={inLanguage(language, flavour.description, flavour.descriptionZh)}
                 mark={flavour.hasYolkOption && text.yolkOption}
               />
             ))}

@@ -16,6 +16,7 @@ const fresh = (): BoxFlavourForm => ({
   name: '',
   nameZh: '',
   description: '',
+  descriptionZh: '',
   generalFlavourCategory: 'Shanghai',
   hasYolkOption: true,
   imageUrl: null,
@@ -63,6 +64,14 @@ export function BoxFlavours({ form: { boxFlavours }, change, problemAt }: FormPa
             label={text.flavourDescription}
             value={flavour.description}
             onType={(description) => edit({ description })}
+            lines={2}
+            maxLength={300}
+          />
+          <TextField
+            id={fieldId(`${path}.descriptionZh`)}
+            label={text.flavourDescriptionZh}
+            value={flavour.descriptionZh}
+            onType={(descriptionZh) => edit({ descriptionZh })}
             lines={2}
             maxLength={300}
           />

@@ -7,13 +7,13 @@ import { Drawing, Icon } from '../../../ui/icon.tsx';
 import { useRefusalWords } from '../../lib/refusals/use-refusal-words.ts';
 import { useAdminProductsTexts } from '../products.texts.ts';
 import { grip } from './drawings.ts';
-import { type FormPicture, isOnItsWay } from './use-pictures.ts';
+import { type FormPicture, isOnItsWay, type PictureWords } from './use-pictures.ts';
 
 type PictureTileProps = {
   picture: FormPicture;
   /** From 1. */
   place: number;
-  onDescribe: (altText: string) => void;
+  onDescribe: (words: PictureWords) => void;
   onRemove: () => void;
 };
 
@@ -58,8 +58,15 @@ export function PictureTile({ picture, place, onDescribe, onRemove }: PictureTil
         id={`picture-alt-${picture.key}`}
         label={text.altText(place)}
         value={picture.altText}
-        onType={onDescribe}
+        onType={(altText) => onDescribe({ altText })}
         hint={place === 1 ? text.altHint : undefined}
+        maxLength={300}
+      />
+      <TextField
+        id={`picture-alt-zh-${picture.key}`}
+        label={text.altTextZh(place)}
+        value={picture.altTextZh}
+        onType={(altTextZh) => onDescribe({ altTextZh })}
         maxLength={300}
       />
     </li>

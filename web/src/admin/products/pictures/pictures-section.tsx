@@ -57,7 +57,7 @@ export function PicturesSection({ pictures: list, onMoving }: PicturesSectionPro
                 key={picture.key}
                 picture={picture}
                 place={at + 1}
-                onDescribe={(altText) => list.describe(picture.key, altText)}
+                onDescribe={(words) => list.describe(picture.key, words)}
                 onRemove={() => list.remove(picture.key)}
               />
             ))}

@@ -10,6 +10,7 @@ import { productApi } from '../product-api.ts';
 export type FormPicture = {
   key: string;
   altText: string;
+  altTextZh: string;
   /** What to show until the server has it. */
   preview: string | null;
   imageUrl: string | null;
@@ -17,6 +18,9 @@ export type FormPicture = {
   share: number;
   failure: unknown;
 };
+
+/** What a picture shows, in words; what is not named stays. */
+export type PictureWords = Partial<Pick<FormPicture, 'altText' | 'altTextZh'>>;
 
 /** The pictures of the form: each file goes up at once, one after the other, and fails for itself. */
 export function usePictures(images: readonly ProductImage[]) {
@@ -74,7 +78,7 @@ export function usePictures(images: readonly ProductImage[]) {
       uploads.current.get(key)?.abort();
       setPictures((all) => all.filter((picture) => picture.key !== key));
     },
-    describe: (key: string, altText: string) => change(key, { altText }),
+    describe: (key: string, words: PictureWords) => change(key, words),
     fail: (imageUrl: string, failure: unknown) =>
       setPictures((all) =>
         all.map((picture) => (picture.imageUrl === imageUrl ? { ...picture, failure } : picture)),
@@ -91,17 +95,17 @@ export function isOnItsWay({ imageUrl, failure }: FormPicture): boolean {
 
 /** What is saved: everything the server has taken. */
 export function savedPictures(pictures: readonly FormPicture[]) {
-  return pictures.flatMap(({ imageUrl, altText, failure }) =>
-    imageUrl === null || failure !== null ? [] : [{ imageUrl, altText }],
+  return pictures.flatMap(({ imageUrl, altText, altTextZh, failure }) =>
+    imageUrl === null || failure !== null ? [] : [{ imageUrl, altText, altTextZh }],
   );
 }
 
-function kept({ id, imageUrl, altText }: ProductImage): FormPicture {
-  return { key: id, imageUrl, altText, preview: null, share: 1, failure: null };
+function kept({ id, imageUrl, altText, altTextZh }: ProductImage): FormPicture {
+  return { key: id, imageUrl, altText, altTextZh, preview: null, share: 1, failure: null };
 }
 
 function onItsWay(preview: string): FormPicture {
-  return { key: randomUuid(), imageUrl: null, altText: '', preview, share: 0, failure: null };
+  return { key: randomUuid(), imageUrl: null, altText: '', altTextZh: '', preview, share: 0, failure: null };
 }
 
 /** What the server would say to it. */

@@ -8,6 +8,7 @@ const lotus: BoxFlavour = {
   name: 'White Lotus',
   nameZh: '白莲蓉',
   description: '',
+  descriptionZh: '',
   generalFlavourCategory: 'Shanghai',
   hasYolkOption: true,
   imageUrl: null,

@@ -18,7 +18,8 @@ type FlavourRowProps = {
 export function FlavourRow({ flavour, count, isFull, onChoose }: FlavourRowProps) {
   const text = useConfigureTexts().box;
   const { language } = useLanguage();
-  const { code, name, nameZh, description, imageUrl, generalFlavourCategory, hasYolkOption } = flavour;
+  const { code, name, nameZh, imageUrl, generalFlavourCategory, hasYolkOption } = flavour;
+  const description = inLanguage(language, flavour.description, flavour.descriptionZh);
   // Two families may have a flavour of the same name; the code tells them apart.
   const spokenName = ` ${code} ${inLanguage(language, name, nameZh)}`;
 
