@@ -29,8 +29,8 @@ describe('picturesOf', () => {
 
   it('shows ours of a known product when none is stored', () => {
     const imageUrl = '/pictures/shanghai-mooncakes.webp';
-    expect(picturesOf(aProduct({ slug: 'shanghai-mooncakes', name: 'A name' }))).toEqual([
-      { id: imageUrl, imageUrl, altText: 'A name', altTextZh: '', sortOrder: 0 },
+    expect(picturesOf(aProduct({ slug: 'shanghai-mooncakes', name: 'A name', nameZh: '名' }))).toEqual([
+      { id: imageUrl, imageUrl, altText: 'A name', altTextZh: '名', sortOrder: 0 },
     ]);
   });
 
