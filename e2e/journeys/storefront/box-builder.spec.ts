@@ -176,7 +176,7 @@ for (const language of languages) {
   });
 }
 
-test('a slip beside a started box does not lose it; going back leaves it', { tag: '@both' }, async ({
+test('a started box outlives a slip beside it, going back and being closed', { tag: '@both' }, async ({
   page,
   speak,
   isMobile,
@@ -201,9 +201,22 @@ test('a slip beside a started box does not lose it; going back leaves it', { tag
   await page.getByRole('link', { name: 'View Details: Shanghai Mooncakes' }).click();
   await page.getByRole('button', { name: 'Customize & Add to Cart' }).click();
   await expect(dialog).toHaveAccessibleName(words.en.title);
+  const lotus = dialog.getByRole('button', { name: words.en.first, exact: true });
+  await dialog.getByRole('button', { name: words.en.whiteLotusYolk }).click();
+  await page.goBack();
+  await expect(dialog).toBeHidden();
+  await expect(page).toHaveURL('/product/shanghai-mooncakes');
+
+  await page.getByRole('button', { name: 'Customize & Add to Cart' }).click();
+  await expect(lotus).toBeVisible();
+  await dialog.getByRole('button', { name: words.en.close }).click();
+  await expect(dialog).toBeHidden();
+  await page.getByRole('button', { name: 'Customize & Add to Cart' }).click();
+  await expect(lotus).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
   await page.goBack();
   await expect(page).toHaveURL('/');
-  await expect(dialog).toBeHidden();
 });
 
 test('a flavour without a photograph is drawn', async ({ page, speak, expectComplaints }) => {

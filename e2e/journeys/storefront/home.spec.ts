@@ -59,6 +59,7 @@ for (const language of languages) {
       await expect(page.locator('html')).toHaveAttribute('lang', text.tag);
       await expect(page.getByRole('heading', { level: 1 })).toContainText("Chang'e Handmade Mooncakes");
       await expect(page.getByText(text.tagline)).toBeVisible();
+      await expect(page.getByRole('link', { name: text.orderNow })).toBeInViewport({ ratio: 1 });
       await expect(page.getByText(text.story)).toBeVisible();
       for (const badge of text.badges) await expect(page.getByText(badge, { exact: true })).toBeVisible();
       for (const product of products) {

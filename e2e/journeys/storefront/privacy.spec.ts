@@ -18,6 +18,7 @@ for (const language of languages) {
     await page.goto('/cart');
     await page.getByRole('contentinfo').getByRole('link', { name: footerLink[language] }).click();
     await expect(page).toHaveURL('/privacy');
+    await expect(page.getByRole('heading', { level: 2 }).first()).toHaveText(footerLink[language]);
 
     for (const { anchor, lang, title, right } of versions) {
       const version = page.getByRole('region', { name: title });

@@ -14,8 +14,10 @@ const paths = {
   copy: 'M9 9h10v11H9V9Zm-4 6V4h10',
 } as const;
 
+export type IconName = keyof typeof paths;
+
 /** A small line drawing; always beside words or inside something that has a name. */
-export function Icon({ name, className }: { name: keyof typeof paths; className?: string }) {
+export function Icon({ name, className }: { name: IconName; className?: string }) {
   return <Drawing path={paths[name]} className={className} />;
 }
 

@@ -11,6 +11,7 @@ import {
   lowestFreePosition,
   placeInBox,
   removeFromBox,
+  stillOfferedBox,
 } from './box-builder.ts';
 import { boxPriceSen } from './lines/box-line.ts';
 import { type BoxPosition, boxPositions } from './lines/box-metadata.ts';
@@ -124,5 +125,21 @@ describe('boxMetadata', () => {
 
   it('is nothing before the box is full', () => {
     expect(boxMetadata(removeFromBox(full, 3))).toBeNull();
+  });
+});
+
+describe('a box left for later', () => {
+  const withYolk = filled(addToBox(filled(addToBox(emptyBox, lotus, true)), redBean, false));
+
+  it('comes back as it was while everything is offered', () => {
+    expect(stillOfferedBox(withYolk, [redBean, lotus])).toEqual(withYolk);
+    expect(stillOfferedBox(emptyBox, [])).toEqual(emptyBox);
+  });
+
+  it('lets go of what is offered no more, and the others keep their places', () => {
+    expect(positionsOf(stillOfferedBox(withYolk, [redBean]))).toEqual([2]);
+    expect(positionsOf(stillOfferedBox(withYolk, [redBean, { ...lotus, hasYolkOption: false }]))).toEqual([
+      2,
+    ]);
   });
 });

@@ -56,6 +56,13 @@ export function removeFromBox(box: Box, position: BoxPosition): Box {
   return { selections: box.selections.filter((selection) => selection.position !== position) };
 }
 
+/** A box left for later, without what is no longer offered. */
+export function stillOfferedBox({ selections }: Box, flavours: readonly BoxFlavour[]): Box {
+  const isOffered = ({ flavourId, hasYolk }: BoxSelection) =>
+    flavours.some(({ id, hasYolkOption }) => id === flavourId && (hasYolkOption || !hasYolk));
+  return { selections: selections.filter(isOffered) };
+}
+
 /** Where the next mooncake goes; null when the box is full. */
 export function lowestFreePosition({ selections }: Box): BoxPosition | null {
   return boxPositions.find((place) => selections.every(({ position }) => position !== place)) ?? null;

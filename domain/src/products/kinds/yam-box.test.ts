@@ -11,6 +11,7 @@ import {
   remainingPieces,
   removeYamPiece,
   setYamPieces,
+  stillOfferedYamBox,
   type YamBox,
   yamButton,
   yamMetadata,
@@ -112,5 +113,13 @@ describe('a yam box', () => {
         }
       }),
     );
+  });
+});
+
+describe('a yam box left for later', () => {
+  it('comes back with its size and the pieces still offered', () => {
+    const box: YamBox = { size: 4, quantities: { Y1: 2, Y9: 1 } };
+    expect(stillOfferedYamBox(box, flavours)).toEqual({ size: 4, quantities: { Y1: 2 } });
+    expect(stillOfferedYamBox(emptyYamBox, [])).toEqual(emptyYamBox);
   });
 });

@@ -33,6 +33,12 @@ export function removeYamPiece(box: YamBox, flavourId: string): YamBox {
   return setYamPieces(box, flavourId, piecesOf(box, flavourId) - 1);
 }
 
+/** A box left for later, without what is no longer offered. */
+export function stillOfferedYamBox({ size, quantities }: YamBox, flavours: readonly PieceFlavour[]): YamBox {
+  const offered = Object.entries(quantities).filter(([id]) => flavours.some((flavour) => flavour.id === id));
+  return { size, quantities: Object.fromEntries(offered) };
+}
+
 /** Sets the pieces of a flavour, as far as the box has room for them. */
 export function setYamPieces(box: YamBox, flavourId: string, wanted: number): YamBox {
   const room = remainingPieces(box) + piecesOf(box, flavourId);

@@ -6,8 +6,10 @@ export const en = {
     home: 'Home',
     navigation: 'Main',
     cart: 'Cart',
-    cartWithItems: (count: number) => `Cart, ${count} items`,
+    cartWithItems: (count: number) => (count === 1 ? 'Cart, 1 item' : `Cart, ${count} items`),
     checkStatus: 'Check Status',
+    /** Part of it, where only an icon has room. */
+    statusWord: 'Status',
     checkout: 'Checkout',
     orderSummary: 'Order Summary',
     language: 'Language',

@@ -8,6 +8,7 @@ export const zh = {
     cart: '购物车',
     cartWithItems: (count) => `购物车，共 ${count} 件`,
     checkStatus: '查询订单',
+    statusWord: '查询',
     checkout: '结账',
     orderSummary: '订单摘要',
     language: '语言',

@@ -17,11 +17,11 @@ export function CheckStatusScreen() {
   const { state, find, refresh, reset } = useLookup();
   const isAtForm = state.step === 'form' || state.step === 'searching';
 
-  const returnToForm = (kept: typeof blank) => {
+  const returnToForm = (kept: typeof blank, field: string = fieldIds.orderNumber) => {
     setSearch(kept);
     reset();
     // Once the form is drawn again, typing can go on where it began.
-    requestAnimationFrame(() => document.getElementById(fieldIds.orderNumber)?.focus());
+    requestAnimationFrame(() => document.getElementById(field)?.focus());
   };
 
   return (
@@ -52,6 +52,9 @@ export function CheckStatusScreen() {
               orders={state.orders}
               phone={state.search.phone}
               onReceiptSent={() => void refresh()}
+              onEnterBoth={() =>
+                returnToForm(state.search, state.search.phone ? fieldIds.orderNumber : fieldIds.phone)
+              }
               onAnother={() => returnToForm(blank)}
             />
           )}

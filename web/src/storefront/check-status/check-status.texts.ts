@@ -45,6 +45,7 @@ export const [useCheckStatusTexts, checkStatusTexts] = defineTexts({
     severalMessage: (count: number) => `Found ${count} orders. Please select one to view details.`,
     count: (count: number) => (count === 1 ? '1 order' : `${count} orders`),
     viewDetails: 'Click to view full details',
+    viewMasked: 'View details',
     backToList: 'Back to the list',
     searchAgain: 'Search Again',
     placeNew: 'Place New Order',
@@ -80,6 +81,7 @@ export const [useCheckStatusTexts, checkStatusTexts] = defineTexts({
       'Your receipt reached us after the payment time was up, and some of these boxes had been sold by then. We will contact you to agree on another date or return your money. Please do not pay again.',
     masked:
       'Some details are hidden. Search with your order number and phone number together to see everything.',
+    enterBoth: 'See every detail',
     customerNote: 'Message from us',
     rows: {
       orderNumber: 'Order Number',
@@ -108,6 +110,7 @@ export const [useCheckStatusTexts, checkStatusTexts] = defineTexts({
     openSummary: 'Open order summary',
     help: 'Need Help?',
     helpMessage: 'Message us with your order number and we will look into it.',
+    noContact: 'Please reach us the way you first heard of us, and have your order number ready.',
     responseTime: 'Response time: 2-4 hours',
     receipt: {
       rejected: 'Upload another receipt',
@@ -148,6 +151,7 @@ export const [useCheckStatusTexts, checkStatusTexts] = defineTexts({
     severalMessage: (count) => `找到 ${count} 张订单，请选择一张查看详情。`,
     count: (count) => `${count} 张订单`,
     viewDetails: '点击查看详情',
+    viewMasked: '查看',
     backToList: '返回列表',
     searchAgain: '重新查询',
     placeNew: '再次订购',
@@ -172,6 +176,7 @@ export const [useCheckStatusTexts, checkStatusTexts] = defineTexts({
     outsideStock:
       '您的收据在付款时限过后才送达，部分月饼当时已售出。我们会与您联系，商量改期或退款。请勿再次付款。',
     masked: '部分资料已隐藏。同时输入订单编号和电话号码即可查看全部资料。',
+    enterBoth: '查看全部资料',
     customerNote: '给您的留言',
     rows: {
       orderNumber: '订单编号',
@@ -200,6 +205,7 @@ export const [useCheckStatusTexts, checkStatusTexts] = defineTexts({
     openSummary: '打开订单摘要',
     help: '需要帮助？',
     helpMessage: '请把订单编号发给我们，我们会为您查看。',
+    noContact: '请用您当初联系我们的方式找我们，并准备好订单编号。',
     responseTime: '回复时间：2-4 小时',
     receipt: {
       rejected: '重新上传收据',

@@ -6,13 +6,15 @@ import { useCheckStatusTexts } from './check-status.texts.ts';
 export function HelpCard() {
   const text = useCheckStatusTexts();
   const { data: settings } = useQuery(settingsQuery);
+  // Until the settings have come there may be one.
+  const hasContact = settings?.whatsapp !== '' || settings.instagram !== '';
 
   return (
     <section aria-labelledby="help-heading" className="rounded-card border border-line bg-flour p-5 md:p-6">
       <h2 id="help-heading" className="text-xl">
         {text.help}
       </h2>
-      <p className="mt-1">{text.helpMessage}</p>
+      <p className="mt-1">{hasContact ? text.helpMessage : text.noContact}</p>
       <div className="mt-4 grid gap-3">
         {settings?.whatsapp && (
           <ContactCard
@@ -29,7 +31,7 @@ export function HelpCard() {
           />
         )}
       </div>
-      <p className="mt-4 text-sm">{text.responseTime}</p>
+      {hasContact && <p className="mt-4 text-sm">{text.responseTime}</p>}
     </section>
   );
 }

@@ -7,11 +7,12 @@ type LookupResultsProps = {
   orders: readonly FoundOrder[];
   phone: string;
   onReceiptSent: () => void;
+  onEnterBoth: () => void;
   onAnother: () => void;
 };
 
 /** The order that was found; of several, the list first and then the one chosen from it. */
-export function LookupResults({ orders, phone, onReceiptSent, onAnother }: LookupResultsProps) {
+export function LookupResults({ orders, phone, onReceiptSent, onEnterBoth, onAnother }: LookupResultsProps) {
   const [chosen, setChosen] = useState<number | null>(null);
   const isSeveral = orders.length > 1;
   const order = orders[isSeveral ? (chosen ?? -1) : 0];
@@ -22,6 +23,7 @@ export function LookupResults({ orders, phone, onReceiptSent, onAnother }: Looku
       order={order}
       phone={phone}
       onReceiptSent={onReceiptSent}
+      onEnterBoth={onEnterBoth}
       onBackToList={isSeveral ? () => setChosen(null) : null}
       onAnother={onAnother}
     />

@@ -1,5 +1,5 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { en } from '../../i18n/first-page/en.ts';
@@ -8,6 +8,7 @@ import { somePageData } from '../../shared/catalogue/page-data.testing.ts';
 import { fillQueries } from '../../shared/catalogue/queries.ts';
 import { dismissToast, shownToasts } from '../../ui/toast/toast-store.ts';
 import { CheckStatusScreen } from './check-status-screen.tsx';
+import { fullOrder } from './full-order.testing.ts';
 
 /** The lookup answers like this; this browser has no orders. */
 function answerWith(answer: () => Response) {
@@ -19,9 +20,9 @@ function answerWith(answer: () => Response) {
 const problem = (status: number, code: string, details: object) =>
   Response.json({ code, title: code, details, requestId: 'r' }, { status });
 
-function search() {
+function search(pageData = somePageData()) {
   const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } });
-  fillQueries(queries, somePageData());
+  fillQueries(queries, pageData);
   render(
     <MemoryRouter>
       <QueryClientProvider client={queries}>
@@ -75,4 +76,31 @@ describe('a search', () => {
     expect((await screen.findByRole('alert')).textContent).toContain('An unexpected error occurred');
     expect(toastsShown()).toEqual(['Error / An unexpected error occurred. Please try again.']);
   });
+});
+
+describe('an order that hides details', () => {
+  const masked = { ...fullOrder, access: 'masked', customerName: 'T** A**' };
+
+  it('says so, and leads to the field that would show them', async () => {
+    answerWith(() => Response.json({ orders: [masked] }));
+    search();
+    fireEvent.click(await screen.findByRole('button', { name: 'See every detail' }));
+    expect(screen.getByLabelText<HTMLInputElement>('Order Number').value).toBe('CHM123456');
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Phone Number')));
+  });
+
+  it('promises no more than it shows in a list', async () => {
+    answerWith(() => Response.json({ orders: [masked, { ...masked, orderNumber: 'CHM1*****' }] }));
+    search();
+    expect(await screen.findAllByText('View details')).toHaveLength(2);
+    expect(screen.queryByText('Click to view full details')).toBeNull();
+  });
+});
+
+it('a shop without contacts asks nobody to message it', () => {
+  const page = somePageData();
+  answerWith(() => Response.json({ orders: [] }));
+  search({ ...page, settings: { ...page.settings, whatsapp: '', instagram: '' } });
+  expect(screen.queryByText(/Message us/)).toBeNull();
+  expect(screen.queryByText(/Response time/)).toBeNull();
 });

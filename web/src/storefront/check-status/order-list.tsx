@@ -72,7 +72,9 @@ function OrderRow({ order, onChoose }: { order: FoundOrder; onChoose: () => void
         </span>
         <strong>{formatRinggit(order.totalSen)}</strong>
       </span>
-      <span className="text-sm text-crust">{text.viewDetails}</span>
+      <span className="text-sm text-crust">
+        {order.access === 'full' ? text.viewDetails : text.viewMasked}
+      </span>
     </button>
   );
 }

@@ -25,6 +25,7 @@ function show(shown: FoundOrder, language: Language = 'en') {
             order={shown}
             phone=""
             onReceiptSent={() => undefined}
+            onEnterBoth={() => undefined}
             onBackToList={null}
             onAnother={() => undefined}
           />

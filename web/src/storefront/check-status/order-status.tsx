@@ -1,4 +1,5 @@
 import type { FoundOrder } from '@mooncake/domain/lookup/lookup.contract';
+import { Button } from '../../ui/button.tsx';
 import { useCheckStatusTexts } from './check-status.texts.ts';
 import { OrderFacts } from './order-facts.tsx';
 import { ReceiptPart } from './receipt/receipt-part.tsx';
@@ -8,10 +9,12 @@ type OrderStatusProps = {
   /** The phone the search proved itself with; blank in the browser that ordered. */
   phone: string;
   onReceiptSent: () => void;
+  /** Back to the search, to give what it did without; a browser's own orders hide nothing. */
+  onEnterBoth?: () => void;
 };
 
 /** What the customer's status means, what staff wrote about it, and the order itself. */
-export function OrderStatus({ order, phone, onReceiptSent }: OrderStatusProps) {
+export function OrderStatus({ order, phone, onReceiptSent, onEnterBoth }: OrderStatusProps) {
   const text = useCheckStatusTexts();
   const isFull = order.access === 'full';
   // A refused receipt that can be sent again matters more than how far the order had come.
@@ -34,7 +37,14 @@ export function OrderStatus({ order, phone, onReceiptSent }: OrderStatusProps) {
       {isFull && order.canReplaceReceipt && (
         <ReceiptPart order={order} phone={phone} onSent={onReceiptSent} />
       )}
-      {!isFull && <p className="rounded-xl bg-flour px-4 py-3">{text.masked}</p>}
+      {!isFull && (
+        <div className="flex flex-wrap items-center gap-3 rounded-xl bg-flour px-4 py-3">
+          <p className="flex-1 basis-64">{text.masked}</p>
+          <Button look="outline" onClick={onEnterBoth}>
+            {text.enterBoth}
+          </Button>
+        </div>
+      )}
       <OrderFacts order={order} />
     </div>
   );

@@ -10,12 +10,20 @@ type ResultCardProps = {
   order: FoundOrder;
   phone: string;
   onReceiptSent: () => void;
+  onEnterBoth: () => void;
   /** Null where the search found this order alone. */
   onBackToList: (() => void) | null;
   onAnother: () => void;
 };
 
-export function ResultCard({ order, phone, onReceiptSent, onBackToList, onAnother }: ResultCardProps) {
+export function ResultCard({
+  order,
+  phone,
+  onReceiptSent,
+  onEnterBoth,
+  onBackToList,
+  onAnother,
+}: ResultCardProps) {
   const text = useCheckStatusTexts();
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
@@ -38,7 +46,7 @@ export function ResultCard({ order, phone, onReceiptSent, onBackToList, onAnothe
         </h2>
         <StatusBadge status={order.orderStatus} />
       </div>
-      <OrderStatus order={order} phone={phone} onReceiptSent={onReceiptSent} />
+      <OrderStatus order={order} phone={phone} onReceiptSent={onReceiptSent} onEnterBoth={onEnterBoth} />
       <div className="mt-7 flex flex-wrap gap-3 max-sm:grid">
         <Button onClick={onAnother}>{text.checkAnother}</Button>
         <ButtonLink to="/" look="outline">

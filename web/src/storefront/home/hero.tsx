@@ -29,7 +29,7 @@ export function Hero() {
             />
           )}
         </div>
-        <div>
+        <div className="max-md:flex max-md:flex-col">
           <p className="font-bold text-xs text-gold uppercase tracking-[0.16em]">{text.tagline}</p>
           <h1 className="mt-3 mb-1 min-h-[1.14em] text-4xl">
             <En>{settings?.shopName}</En>{' '}
@@ -37,7 +37,7 @@ export function Hero() {
               {settings?.shopNameZh}
             </Zh>
           </h1>
-          <div className="mt-5 max-w-136 border-gold border-l-3 pl-4.5 md:mt-6">
+          <div className="mt-5 max-w-136 border-gold max-md:order-2 border-l-3 pl-4.5 md:mt-6">
             <h2 className="text-lg">
               {settings
                 ? inLanguage(language, settings.storyTitle, settings.storyTitleZh) || text.storyTitle
@@ -47,7 +47,7 @@ export function Hero() {
               {settings && inLanguage(language, settings.story, settings.storyZh)}
             </p>
           </div>
-          <ul className="my-6 flex flex-wrap gap-2.5">
+          <ul className="my-6 flex flex-wrap gap-2.5 max-md:order-3 max-md:mb-0">
             {[text.preOrder, text.pickupAndDelivery, text.customOrders].map((badge) => (
               <li key={badge}>
                 <Badge look="onNight">{badge}</Badge>
@@ -56,7 +56,11 @@ export function Hero() {
           </ul>
           <a
             href={`#${productsId}`}
-            className={buttonClass({ look: 'gold', size: 'large' }, 'max-md:w-full')}
+            // On a phone before the story, where the first look finds it.
+            className={buttonClass(
+              { look: 'gold', size: 'large' },
+              'max-md:order-1 max-md:mt-5 max-md:w-full',
+            )}
           >
             {text.orderNow}
           </a>

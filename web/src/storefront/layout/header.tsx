@@ -1,9 +1,8 @@
 import { useMessages } from '../../i18n/language-context.ts';
 import { LanguageSwitch } from '../../shared/language-switch.tsx';
-import { ButtonLink } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
-import { Icon } from '../../ui/icon.tsx';
 import { CartButton } from './cart-button.tsx';
+import { HeaderLink } from './header-link.tsx';
 import { ShopMark } from './shop-mark.tsx';
 
 /** The bar on top of every page; over the hero's sky it starts clear and turns night-blue on scroll. */
@@ -16,10 +15,7 @@ export function Header({ isOverSky }: { isOverSky: boolean }) {
         <ShopMark />
         <nav aria-label={text.navigation} className="ml-auto flex shrink-0 items-center gap-1.5 md:gap-3">
           <LanguageSwitch />
-          <ButtonLink to="/check-status" look="onNight" size="compact">
-            <Icon name="parcel" className="size-5 md:hidden" />
-            <span className="sr-only md:not-sr-only">{text.checkStatus}</span>
-          </ButtonLink>
+          <HeaderLink to="/check-status" icon="parcel" name={text.checkStatus} word={text.statusWord} />
           <CartButton />
         </nav>
       </div>

@@ -1,18 +1,25 @@
+import type { Language } from '@mooncake/domain/language';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { useLanguage } from '../../i18n/language-context.ts';
 import { settingsQuery } from '../../shared/catalogue/queries.ts';
 import { malayNotice } from './malay-notice.ts';
 import { NoticeSection } from './notice-section.tsx';
 import { privacyTexts } from './privacy.texts.ts';
 
-/** The notice in the three languages of its readers, whichever one the shop is read in. */
-const versions = [
+/** The notice in the three languages of its readers. */
+const allVersions = [
   { id: 'ms', lang: 'ms', name: 'Bahasa Melayu', notice: malayNotice, isChinese: false },
   { id: 'en', lang: 'en', name: 'English', notice: privacyTexts.en, isChinese: false },
   { id: 'zh', lang: 'zh-Hans', name: '中文', notice: privacyTexts.zh, isChinese: true },
 ] as const;
 
+/** The reader's own language first. */
+const versionsFor = (language: Language) =>
+  allVersions.toSorted((a, b) => Number(b.id === language) - Number(a.id === language));
+
 export function PrivacyScreen() {
+  const versions = versionsFor(useLanguage().language);
   const { data: settings } = useQuery(settingsQuery);
 
   // The page is drawn after the browser has looked for the anchor in its address.

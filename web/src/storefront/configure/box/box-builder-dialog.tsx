@@ -1,5 +1,11 @@
 import { formatRinggit } from '@mooncake/domain/money';
-import { boxMetadata, isBoxComplete } from '@mooncake/domain/products/kinds/box-builder';
+import {
+  type Box,
+  boxMetadata,
+  emptyBox,
+  isBoxComplete,
+  stillOfferedBox,
+} from '@mooncake/domain/products/kinds/box-builder';
 import { boxPriceSen } from '@mooncake/domain/products/kinds/lines/box-line';
 import { boxPositions } from '@mooncake/domain/products/kinds/lines/box-metadata';
 import type { MooncakeConfig, Product } from '@mooncake/domain/products/product';
@@ -10,6 +16,7 @@ import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { DialogBody } from '../../../ui/dialog/dialog-body.tsx';
 import type { ConfiguratorProps } from '../configurator-props.ts';
 import { useConfigureTexts } from '../configure.texts.ts';
+import { keepBoxes } from '../kept-boxes.ts';
 import { PriceFooter } from '../price-footer.tsx';
 import { useAdding } from '../use-adding.ts';
 import { useCurrentProduct } from '../use-current-product.ts';
@@ -26,18 +33,24 @@ export function BoxBuilderDialog({ product: opened, onClose }: ConfiguratorProps
   return config && <BoxBuilder product={product} config={config} onClose={onClose} />;
 }
 
+const begunBoxes = keepBoxes<Box>();
+
 type BoxBuilderProps = { product: Product; config: MooncakeConfig; onClose: () => void };
 
 /** Four places, a list of flavours, a price: filled, it goes into the cart. */
 function BoxBuilder({ product, config, onClose }: BoxBuilderProps) {
   const text = useConfigureTexts();
   const { language } = useLanguage();
-  const [state, dispatch] = useReducer(builderReducer, newBuilder);
+  const [state, dispatch] = useReducer(builderReducer, product.id, (id) => ({
+    ...newBuilder,
+    box: stillOfferedBox(begunBoxes.begun(id) ?? emptyBox, config.flavours),
+  }));
   const words = useBuilderWords(state);
   const { problem, report, clearProblem, add } = useAdding();
   const addButton = useRef<HTMLButtonElement>(null);
 
   const { box } = state;
+  useEffect(() => begunBoxes.keep(product.id, box), [product.id, box]);
   const count = box.selections.length;
   const missing = boxPositions.length - count;
   const isFull = isBoxComplete(box);
@@ -60,7 +73,9 @@ function BoxBuilder({ product, config, onClose }: BoxBuilderProps) {
 
   const addToCart = async () => {
     const metadata = boxMetadata(box);
-    if (metadata && (await add({ product, metadata, said: text.box.added }))) onClose();
+    if (!metadata || !(await add({ product, metadata, said: text.box.added }))) return;
+    begunBoxes.forget(product.id);
+    onClose();
   };
 
   return (

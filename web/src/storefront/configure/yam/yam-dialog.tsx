@@ -4,24 +4,28 @@ import {
   piecesOf,
   remainingPieces,
   setYamPieces,
+  stillOfferedYamBox,
   type YamBox,
   yamMetadata,
   yamPriceSen,
 } from '@mooncake/domain/products/kinds/yam-box';
 import type { PieceFlavour } from '@mooncake/domain/products/product';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useLanguage } from '../../../i18n/language-context.ts';
 import { inLanguage } from '../../../shared/in-language.ts';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { DialogBody } from '../../../ui/dialog/dialog-body.tsx';
 import type { ConfiguratorProps } from '../configurator-props.ts';
 import { useConfigureTexts } from '../configure.texts.ts';
+import { keepBoxes } from '../kept-boxes.ts';
 import { PriceFooter } from '../price-footer.tsx';
 import { useAdding } from '../use-adding.ts';
 import { useCurrentProduct } from '../use-current-product.ts';
 import { YamAddButton } from './yam-add-button.tsx';
 import { YamFlavourList } from './yam-flavour-list.tsx';
 import { YamSizeCards } from './yam-size-cards.tsx';
+
+const begunBoxes = keepBoxes<YamBox>();
 
 /** A size, then pieces until the box of that size is full. */
 export function YamDialog({ product: opened, onClose }: ConfiguratorProps) {
@@ -30,7 +34,10 @@ export function YamDialog({ product: opened, onClose }: ConfiguratorProps) {
   const texts = useConfigureTexts();
   const text = texts.yam;
   const { language } = useLanguage();
-  const [box, setBox] = useState(emptyYamBox);
+  const [box, setBox] = useState(() =>
+    stillOfferedYamBox(begunBoxes.begun(product.id) ?? emptyYamBox, flavours),
+  );
+  useEffect(() => begunBoxes.keep(product.id, box), [product.id, box]);
   const [announcement, setAnnouncement] = useState('');
   const { problem, report, clearProblem, add } = useAdding();
 
@@ -60,7 +67,9 @@ export function YamDialog({ product: opened, onClose }: ConfiguratorProps) {
     else if (result.problem) report(text.invalid, text.invalidMessage(result.needed));
     else {
       const { metadata } = result;
-      if (await add({ product, metadata, said: text.added(name, metadata.boxSize) })) onClose();
+      if (!(await add({ product, metadata, said: text.added(name, metadata.boxSize) }))) return;
+      begunBoxes.forget(product.id);
+      onClose();
     }
   };
 

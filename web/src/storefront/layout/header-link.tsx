@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react';
+import { ButtonLink } from '../../ui/button.tsx';
+import { Icon, type IconName } from '../../ui/icon.tsx';
+
+type HeaderLinkProps = {
+  to: string;
+  icon: IconName;
+  name: string;
+  /** What a phone has room for under the icon: part of the name. */
+  word: string;
+  /** What is said instead of the name, when there is more to say. */
+  label?: string;
+  children?: ReactNode;
+};
+
+export function HeaderLink({ to, icon, name, word, label = name, children }: HeaderLinkProps) {
+  return (
+    <ButtonLink
+      to={to}
+      look="onNight"
+      size="compact"
+      aria-label={label}
+      className="relative max-md:flex-col max-md:gap-0.5 max-md:border-transparent max-md:px-1.5 max-md:py-1"
+    >
+      <Icon name={icon} className="size-5" />
+      <span className="text-xs leading-none md:hidden">{word}</span>
+      <span className="hidden md:inline">{name}</span>
+      {children}
+    </ButtonLink>
+  );
+}
