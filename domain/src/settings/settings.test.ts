@@ -20,6 +20,7 @@ const settings: ShopSettings = {
   pickupPlaces: [],
   bannerNote: '',
   bannerNoteZh: '',
+  opensOn: null,
   retentionMonths: 24,
 };
 

@@ -19,6 +19,7 @@ export const someSettings = (change: Partial<ShopSettings> = {}): ShopSettings =
   pickupPlaces: [],
   bannerNote: '',
   bannerNoteZh: '',
+  opensOn: null,
   retentionMonths: 24,
   ...change,
 });

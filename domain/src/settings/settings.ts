@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { plainDateSchema } from '../calendar.ts';
 
 /** A place customers collect from; delivery methods name it by key. */
 export const pickupPlaceSchema = z.object({
@@ -49,6 +50,8 @@ export const publicSettingsSchema = z.object({
   /** Extra line above the delivery chooser; the dates themselves come from the batches. */
   bannerNote: z.string(),
   bannerNoteZh: z.string(),
+  /** The day orders open again, told until it has come; null between seasons nobody has planned yet. */
+  opensOn: z.nullable(plainDateSchema),
 });
 export type PublicSettings = z.infer<typeof publicSettingsSchema>;
 

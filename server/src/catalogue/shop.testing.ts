@@ -21,6 +21,7 @@ const settings: ShopSettings = {
   pickupPlaces: [],
   bannerNote: '',
   bannerNoteZh: '',
+  opensOn: null,
   retentionMonths: 24,
 };
 

@@ -16,8 +16,10 @@ export type ClaimedPort = {
 
 /** Nobody came for so long: whoever was on the way has arrived, also on a busy machine. */
 const quietMs = 50;
+/** The event loop takes one caller a turn; so many turns without any, and nobody is left, however slow the turns. */
+const quietTurns = 3;
 /** Under a rush that never pauses the last callers are cut off after all. */
-const maxRushMs = 500;
+const maxRushMs = 3_000;
 
 /** Takes the port before anything else is touched: a second start must not disturb the first. */
 export async function claimPort({ host, port }: Address): Promise<ClaimedPort> {
@@ -74,14 +76,18 @@ function explain(error: NodeJS.ErrnoException, { host, port }: Address) {
 async function acceptWaiting(server: Server) {
   const startedAt = performance.now();
   let lastAt = startedAt;
+  let turns = 0;
   const note = () => {
     lastAt = performance.now();
+    turns = 0;
   };
+  const isQuiet = () => turns >= quietTurns && performance.now() - lastAt >= quietMs;
   server.on('connection', note);
   do {
     await pause(quietMs / 5);
     await nextTurn();
-  } while (performance.now() - lastAt < quietMs && performance.now() - startedAt < maxRushMs);
+    turns += 1;
+  } while (!isQuiet() && performance.now() - startedAt < maxRushMs);
   server.off('connection', note);
 }
 

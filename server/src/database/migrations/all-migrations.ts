@@ -17,6 +17,7 @@ import { productKinds } from './0015-product-kinds.ts';
 import { batchVersion } from './0016-batch-version.ts';
 import { receiptsToReview } from './0017-receipts-to-review.ts';
 import { chineseTwins } from './0021-chinese-twins.ts';
+import { openingDay } from './0022-opening-day.ts';
 
 /** In the order they run. Append only, never renamed: databases out there remember these names. */
 export const allMigrations: Record<string, RawBuilder<unknown>> = {
@@ -38,4 +39,5 @@ export const allMigrations: Record<string, RawBuilder<unknown>> = {
   '0016-batch-version': batchVersion,
   '0017-receipts-to-review': receiptsToReview,
   '0021-chinese-twins': chineseTwins,
+  '0022-opening-day': openingDay,
 };

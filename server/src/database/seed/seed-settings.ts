@@ -20,6 +20,7 @@ export const bareSettings: ShopSettings = {
   pickupPlaces: [],
   bannerNote: '',
   bannerNoteZh: '',
+  opensOn: null,
   retentionMonths: null,
 };
 
@@ -75,5 +76,6 @@ export const demoSettings: ShopSettings = {
   ],
   bannerNote: 'Delivery fees are not part of the payment; we arrange them with you after your order.',
   bannerNoteZh: '运费不包括在付款内，下单后我们会与您另行安排。',
+  opensOn: null,
   retentionMonths: null,
 };

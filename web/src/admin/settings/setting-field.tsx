@@ -11,7 +11,10 @@ type SettingFieldProps = {
   label: string;
   /** Empty text is stored as nothing at all. */
   isNullable?: boolean;
-} & Pick<ComponentProps<typeof TextField>, 'hint' | 'lines' | 'inputMode' | 'isRequired' | 'maxLength'>;
+} & Pick<
+  ComponentProps<typeof TextField>,
+  'hint' | 'lines' | 'type' | 'inputMode' | 'isRequired' | 'maxLength' | 'min' | 'max'
+>;
 
 /** One text of the settings, with its problem and, while it is invented, a mark that says so. */
 export function SettingField({ field, label, isNullable = false, ...rest }: SettingFieldProps) {

@@ -60,11 +60,13 @@ export const [useAdminSettingsTexts] = defineTexts({
       note: 'Note (English)',
       noteZh: 'Note (Chinese)',
       mapImageUrl: 'Map',
+      opensOn: 'Orders open on',
       bannerNote: 'Extra line (English)',
       bannerNoteZh: 'Extra line (Chinese)',
       retentionMonths: 'Keep orders with names for (months)',
     },
     hints: {
+      opensOn: 'Told to visitors between seasons, until the day has come',
       orderPrefix: 'Orders made from now on use it; earlier numbers stay.',
       payload:
         'Scan your own QR with any reader and paste what it says. With it we can draw the code ourselves.',
@@ -163,11 +165,13 @@ export const [useAdminSettingsTexts] = defineTexts({
       note: '备注（英文）',
       noteZh: '备注（中文）',
       mapImageUrl: '地图',
+      opensOn: '开始预订的日期',
       bannerNote: '补充说明（英文）',
       bannerNoteZh: '补充说明（中文）',
       retentionMonths: '保留顾客资料（月）',
     },
     hints: {
+      opensOn: '淡季时告诉访客，直到那一天',
       orderPrefix: '只用于之后的新订单，已有的订单号不变。',
       payload: '用任何扫码工具扫描您自己的二维码，把读出的文字贴在这里，我们就能自行画出二维码。',
       duitNowImageUrl: '不需要加上金额时，原样显示这张图片。',

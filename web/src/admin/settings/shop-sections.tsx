@@ -1,3 +1,4 @@
+import { earliestDate, latestDate } from '@mooncake/domain/calendar';
 import { TextField } from '../../ui/form/text-field.tsx';
 import { SectionCard } from '../../ui/section-card.tsx';
 import { fieldId } from './field-id.ts';
@@ -21,6 +22,15 @@ export function ShopSection() {
         <SettingField field="storyZh" label={fields.storyZh} lines={6} />
         <PictureField field="heroImageUrl" label={fields.heroImageUrl} />
         <SettingField field="orderPrefix" label={fields.orderPrefix} hint={hints.orderPrefix} isRequired />
+        <SettingField
+          field="opensOn"
+          label={fields.opensOn}
+          hint={hints.opensOn}
+          type="date"
+          min={earliestDate}
+          max={latestDate}
+          isNullable
+        />
       </div>
     </SectionCard>
   );

@@ -41,6 +41,8 @@ export const en = {
     allProducts: 'All Products',
     loadingProducts: 'Please wait while we load our products...',
     noProducts: 'No products available at the moment.',
+    opensOn: (date: string) => `Orders open on ${date}.`,
+    betweenSeasons: 'We bake for the Mid-Autumn Festival. Orders for the next one are not open yet.',
     noProductsIn: (category: string) => `No products found in ${category} category.`,
     viewCart: (items: number) => `View Cart (${items} items)`,
     warning: 'Warning',

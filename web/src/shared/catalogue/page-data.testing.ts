@@ -47,6 +47,7 @@ export function somePageData(changes: Partial<PageData> = {}): PageData {
       pickupPlaces: [],
       bannerNote: '',
       bannerNoteZh: '',
+      opensOn: null,
     },
     ...changes,
   };

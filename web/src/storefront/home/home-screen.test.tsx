@@ -91,10 +91,42 @@ describe('when the catalogue does not come', () => {
     }
   });
 
-  it('says so when there is nothing in it', async () => {
-    openHome(somePageData({ products: [] }));
+  it('shows two products with pictures of ours when nobody can read it, and neither can be ordered', async () => {
+    vi.spyOn(globalThis, 'fetch').mockImplementation(async () => new Response('<html>'));
+    openHome(null);
+    await waitFor(() => expect(toastsShown()).toContainEqual(['Warning', warning, 'warning']));
+    expect(screen.getAllByRole('article')).toHaveLength(2);
+    expect(screen.getByText('Shanghai Mooncakes')).toBeTruthy();
+    expect(screen.getByText('Traditional Mooncake')).toBeTruthy();
+    for (const button of screen.getAllByRole('button', { name: /View Details|Quick Add/ })) {
+      expect(button.hasAttribute('disabled')).toBe(true);
+    }
+  });
+});
+
+describe('off season', () => {
+  const opening = (opensOn: string | null, products: PageData['products'] = []) => {
+    const data = somePageData({ products });
+    openHome({ ...data, settings: { ...data.settings, opensOn } });
+  };
+
+  it('says that nothing is on sale and when orders open, and warns of nothing', () => {
+    opening('2199-08-01');
     expect(screen.getByText('No products available at the moment.')).toBeTruthy();
-    await waitFor(() => expect(toastsShown()).toEqual([['Warning', warning, 'warning']]));
-    expect(screen.getByRole('button', { name: 'Quick Add to Cart' }).hasAttribute('disabled')).toBe(true);
+    expect(screen.getByText(/^Orders open on Thursday,? 1 August 2199\.$/)).toBeTruthy();
+    expect(screen.queryByText(warning)).toBeNull();
+    expect(toastsShown()).toEqual([]);
+  });
+
+  it.each([[null], ['2020-08-01']])('names no day when it is %s', (opensOn) => {
+    opening(opensOn);
+    expect(screen.getByText(/not open yet/)).toBeTruthy();
+    expect(screen.queryByText(/Orders open on/)).toBeNull();
+  });
+
+  it('tells the day beside products that are shown already', () => {
+    opening('2199-08-01', [aProduct()]);
+    expect(screen.getByText(/Orders open on/)).toBeTruthy();
+    expect(screen.getAllByRole('article')).toHaveLength(1);
   });
 });

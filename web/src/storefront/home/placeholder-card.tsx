@@ -1,23 +1,43 @@
 import { useMessages } from '../../i18n/language-context.ts';
 import { NoPicture } from '../../shared/catalogue/no-picture.tsx';
+import { Picture } from '../../shared/catalogue/picture.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { En, Zh } from '../../ui/language-run.tsx';
 
-/** What stands in the shop window while the catalogue is away: to be looked at, never ordered. */
-export function PlaceholderCard() {
+type ShownProduct = { name: string; nameZh: string; imageUrl: string | null };
+
+const handmade: ShownProduct = { name: 'Handmade Mooncakes', nameZh: '手工月饼', imageUrl: null };
+
+/** What we are known for, with pictures of our own: a shelf whose answer cannot be read still shows something. */
+const knownFor: readonly ShownProduct[] = [
+  { name: 'Shanghai Mooncakes', nameZh: '上海月饼', imageUrl: '/pictures/shanghai-mooncakes.webp' },
+  { name: 'Traditional Mooncake', nameZh: '传统月饼', imageUrl: '/pictures/traditional-mooncake.webp' },
+];
+
+export const PlaceholderCard = () => <UnorderableCard {...handmade} />;
+
+export const FallbackCards = () =>
+  knownFor.map((product) => <UnorderableCard key={product.name} {...product} />);
+
+/** What stands in the shop window while the catalogue is away: to be looked at, never ordered, so without a price. */
+function UnorderableCard({ name, nameZh, imageUrl }: ShownProduct) {
   const { home, product } = useMessages();
   return (
     <Card as="article" className="flex flex-col">
-      <div className="aspect-4/3">
-        <NoPicture />
+      <div className="aspect-4/3 overflow-hidden">
+        {imageUrl === null ? (
+          <NoPicture />
+        ) : (
+          <Picture url={imageUrl} alt="" sizes="(min-width: 768px) 46vw, 92vw" />
+        )}
       </div>
       <div className="flex flex-1 flex-col gap-3 p-5 md:p-6">
         <div>
           <h3 className="text-xl">
-            <En>Handmade Mooncakes</En>
+            <En>{name}</En>
           </h3>
-          <Zh className="text-muted">手工月饼</Zh>
+          <Zh className="text-muted">{nameZh}</Zh>
         </div>
         <p className="text-muted">{home.placeholderHint}</p>
         <div className="mt-auto grid gap-3 pt-1 md:grid-cols-[auto_1fr]">

@@ -1,15 +1,17 @@
 import type { Category } from '@mooncake/domain/categories/category';
 import { useQuery } from '@tanstack/react-query';
 import { useLanguage } from '../../i18n/language-context.ts';
+import { ApiProblem } from '../../lib/api/api-problem.ts';
 import { failedWithoutData } from '../../lib/api/failed-without-data.ts';
 import { productsQuery } from '../../shared/catalogue/queries.ts';
 import { inLanguage } from '../../shared/in-language.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { LoadFailed } from '../../ui/load-failed.tsx';
-import { PlaceholderCard } from './placeholder-card.tsx';
+import { FallbackCards, PlaceholderCard } from './placeholder-card.tsx';
 import { ProductCard } from './product-card.tsx';
 import { ProductsLoading } from './products-loading.tsx';
 import { useFailureToast } from './use-failure-toast.ts';
+import { useOpeningDay } from './use-opening-day.ts';
 
 type ProductListProps = { categories: readonly Category[]; chosen: Category | null };
 
@@ -18,45 +20,53 @@ export function ProductList({ categories, chosen }: ProductListProps) {
   const { language, messages } = useLanguage();
   const products = useQuery(productsQuery);
   const text = messages.home;
-  const isEmpty = products.data?.length === 0;
-  const isMissing = isEmpty || failedWithoutData(products);
+  const opening = useOpeningDay();
+  const isMissing = failedWithoutData(products);
   useFailureToast(isMissing, { title: text.warning, message: text.productsNotLoaded, variant: 'warning' });
 
   if (isMissing) {
     return (
       <>
-        {isEmpty && <p className="mb-5 text-lg">{text.noProducts}</p>}
         <LoadFailed
           message={text.productsNotLoaded}
           retryLabel={messages.shell.tryAgain}
           onRetry={() => void products.refetch()}
         />
         <div className={gridClass}>
-          <PlaceholderCard />
+          {isUnreadable(products.error) ? <FallbackCards /> : <PlaceholderCard />}
         </div>
       </>
     );
   }
 
   if (products.isPending) return <ProductsLoading />;
+  if (products.data?.length === 0)
+    return <EmptyState title={text.noProducts}>{opening ?? text.betweenSeasons}</EmptyState>;
 
   const shown = (products.data ?? []).filter(({ category }) => chosen === null || category === chosen.name);
   if (chosen && shown.length === 0) {
     return <EmptyState title={text.noProductsIn(inLanguage(language, chosen.name, chosen.nameZh))} />;
   }
   return (
-    <ul className={gridClass}>
-      {shown.map((product, index) => (
-        <li key={product.id} className="grid">
-          <ProductCard
-            product={product}
-            category={categories.find(({ name }) => name === product.category)}
-            isFirst={index === 0}
-          />
-        </li>
-      ))}
-    </ul>
+    <>
+      {opening && <p className="rounded-xl border border-gold bg-amber-wash px-4 py-3 text-lg">{opening}</p>}
+      <ul className={gridClass}>
+        {shown.map((product, index) => (
+          <li key={product.id} className="grid">
+            <ProductCard
+              product={product}
+              category={categories.find(({ name }) => name === product.category)}
+              isFirst={index === 0}
+            />
+          </li>
+        ))}
+      </ul>
+    </>
   );
 }
+
+/** An answer came, but not one anybody understands. */
+const isUnreadable = (error: unknown) =>
+  error instanceof ApiProblem && error.code === 'broken_answer' && error.status < 400;
 
 const gridClass = 'mt-5 grid gap-5 md:grid-cols-2 md:gap-7';
