@@ -6,7 +6,12 @@ import { receiptKindSchema } from '../receipts/receipt.ts';
 import { momentSchema } from '../schemas.ts';
 
 const lookupField = z.string().check(z.maxLength(100));
-export const lookupRequestSchema = z.object({ orderNumber: lookupField, phone: lookupField });
+export const lookupRequestSchema = z.object({
+  orderNumber: lookupField,
+  phone: lookupField,
+  /** From the link in a message: as good as the phone. */
+  key: z.optional(lookupField),
+});
 export type LookupRequest = z.infer<typeof lookupRequestSchema>;
 
 /** What anyone who knows the number or the phone may see. */

@@ -27,6 +27,8 @@ export type AdminOrderItem = z.infer<typeof adminOrderItemSchema>;
 export const adminOrderSchema = z.extend(statusPairSchema, {
   id: z.string(),
   orderNumber: orderNumberSchema,
+  /** Opens the order for whoever follows the link in a message. */
+  linkKey: z.string(),
   dashboardStatus: dashboardStatusSchema,
   /** Counts up with every change; a change made against an older one is refused. */
   version: z.int(),

@@ -2,9 +2,13 @@ import * as z from 'zod/mini';
 import { orderNumberSchema } from '../order-number.ts';
 import { statusPairSchema } from '../orders/status/status.ts';
 
-/** The text part beside the file; blank in the browser that ordered, which is known by its cookie. */
+const proof = z._default(z.string().check(z.trim(), z.maxLength(100)), '');
+
+/** The text parts beside the file; blank in the browser that ordered, which is known by its cookie. */
 export const receiptUploadSchema = z.object({
-  phone: z._default(z.string().check(z.trim(), z.maxLength(100)), ''),
+  phone: proof,
+  /** From the link in a message: as good as the phone. */
+  key: proof,
 });
 export type ReceiptUpload = z.infer<typeof receiptUploadSchema>;
 

@@ -10,7 +10,7 @@ import { migrate } from './migrate.ts';
 import { allMigrations } from './migrations/all-migrations.ts';
 
 // Made by version 1.0.0: its demo shop with 80 orders of every kind and status, written by pg_dump.
-const dump = new URL('./migrations/version-1.0.0.testing.sql.gz', import.meta.url);
+const dump = new URL('./migrations/version-1.0.0/filled-shop.testing.sql.gz', import.meta.url);
 const database = await createBareDatabase();
 const { db } = database;
 

@@ -5,7 +5,7 @@ import { refuse } from '@mooncake/domain/refusal';
 import type { Deps } from '../deps.ts';
 import { forgetGuesses, limitGuesses } from '../visitors/lookup-limits.ts';
 import { afterMissDelay } from '../visitors/miss-delay.ts';
-import { findOrdersBy, isOfBrowser } from './orders.queries.ts';
+import { findLinkedOrder, findOrdersBy, isOfBrowser } from './orders.queries.ts';
 import { presentOrder } from './present-order.ts';
 
 /** Finds orders by number, phone or both; shows each as far as the searcher has proved to be its customer. */
@@ -17,6 +17,8 @@ export async function lookUpOrders(
   const asked = readLookup(request);
   if (asked === null) throw refuse('lookup.missing_information');
   const { searchedBy, orderNumber, phone } = asked;
+  const linked = await findLinkedOrder(db, orderNumber, request.key ?? '');
+  if (linked) return { orders: [presentOrder(linked)] };
   const isGuess = searchedBy === 'both' && !(await isOfBrowser(db, orderNumber, browserHash));
   if (isGuess) await limitGuesses({ db, clock }, { orderNumber, phone });
 

@@ -93,6 +93,31 @@ test('the browser that ordered sees its order whole, by either field', async () 
   }
 });
 
+test('the link in a message shows everything, and only of its own order', async () => {
+  const { browser, number } = await anOrder('015-333 4455');
+  const other = await anOrder('015-333 4456');
+  const keyOf = async (orderNumber: string) =>
+    (
+      await database.db
+        .selectFrom('orders')
+        .select('link_key')
+        .where('order_number', '=', orderNumber)
+        .executeTakeFirstOrThrow()
+    ).link_key;
+  const follow = async (orderNumber: string, key: string) =>
+    (
+      await browser().ask<LookupResponse>('POST', '/api/orders/lookup', {
+        json: { orderNumber, phone: '', key },
+      })
+    ).body.orders;
+  expect(await follow(number, await keyOf(number))).toMatchObject([
+    { access: 'full', orderNumber: number, deliveryAddress: '1 Jalan Bulan' },
+  ]);
+  for (const wrong of [await keyOf(other.number), '', ' ', 'x'.repeat(100)]) {
+    expect(await follow(number, wrong)).toMatchObject([{ access: 'masked' }]);
+  }
+});
+
 test('both kinds of miss sound the same', async () => {
   const { browser, number } = await anOrder('016-222 3344');
   const visitor = browser();

@@ -72,6 +72,15 @@ export function findOrderOfBrowser(db: Db, orderNumber: string, browserHash: str
     .executeTakeFirst();
 }
 
+/** The order a link in a message leads to. */
+export async function findLinkedOrder(db: Db, orderNumber: string, key: string) {
+  if (orderNumber === '' || key === '') return undefined;
+  return selectOrders(db)
+    .where('o.order_number', '=', orderNumber)
+    .where('o.link_key', '=', key)
+    .executeTakeFirst();
+}
+
 /** Whether this very browser placed the order. */
 export async function isOfBrowser(db: Db, orderNumber: string, browserHash: string | null): Promise<boolean> {
   if (browserHash === null) return false;

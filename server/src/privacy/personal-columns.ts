@@ -36,6 +36,8 @@ export const erasure = {
     customer_note: null,
     admin_notes: '',
     browser_hash: null,
+    // Links that were sent lead nowhere from then on.
+    link_key: sql<string>`replace(gen_random_uuid()::text, '-', '')`,
   },
   holds: { browser_hash: 'erased', address_hash: 'erased' },
   receipts: 'row_deleted',
@@ -83,6 +85,7 @@ export const exported = {
     customer_note: 'customerNote',
     admin_notes: 'adminNotes',
     browser_hash: meansNothing,
+    link_key: meansNothing,
   },
   holds: { browser_hash: meansNothing, address_hash: meansNothing },
   receipts: {

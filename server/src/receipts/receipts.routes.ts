@@ -47,7 +47,7 @@ export function receiptRoutes(deps: ReceiptDeps): Route[] {
         method: 'post',
         path: '/api/orders/:number/receipt',
         access: 'public',
-        summary: 'Another receipt, from the browser that ordered or with the phone of the order',
+        summary: 'Another receipt, from the browser that ordered, by the link to the order or with its phone',
         recognises: 'browser',
         request: { params, form: receiptUploadSchema },
         response: receiptUploadResponseSchema,
@@ -61,10 +61,11 @@ export function receiptRoutes(deps: ReceiptDeps): Route[] {
         limit: { name: 'receipt-upload', times: 30, seconds: 600 },
         ...receiptForm,
       },
-      async ({ params: { number }, form: { phone } }, c) =>
+      async ({ params: { number }, form: { phone, key } }, c) =>
         replaceReceipt(deps, {
           orderNumber: number,
           phone,
+          key,
           browserHash: knownBrowser(c, config),
           address: clientAddress(c, config.trustedProxies),
           file: c.get('upload') ?? null,

@@ -33,10 +33,11 @@ async function ordering(batch: string) {
   return { ...counter, customer, number: hold.orderNumber };
 }
 
-async function upload(browser: Browser, number: string, file: File | null, phone?: string) {
+async function upload(browser: Browser, number: string, file: File | null, phone?: string, key?: string) {
   const form = new FormData();
   if (file) form.set('receipt', file);
   if (phone !== undefined) form.set('phone', phone);
+  if (key !== undefined) form.set('key', key);
   return browser.ask<ReceiptUploadResponse & Problem>('POST', `/api/orders/${number}/receipt`, { form });
 }
 
@@ -210,4 +211,17 @@ test('an order takes ten receipts and no more; the same one again is none', asyn
   expect((await upload(customer, number, tenth)).status).toBe(200);
   expect(await countStoredFiles(database)).toBe(before);
   expect(await examineShop(deps)).toEqual([]);
+});
+
+test('the link in a message sends a receipt for its own order, and for no other', async () => {
+  const { browser, number } = await ordering('13/9');
+  const other = await ordering('13/9');
+  await setStatus(number, 'pending', 'rejected');
+  const { link_key: key } = await find(number);
+  const { link_key: otherKey } = await find(other.number);
+  expect((await upload(browser(), number, await nextReceipt(), '', otherKey)).status).toBe(404);
+  expect((await upload(browser(), number, await nextReceipt(), '', key)).body).toMatchObject({
+    orderNumber: number,
+    orderStatus: 'payment_uploaded',
+  });
 });

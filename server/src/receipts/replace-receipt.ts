@@ -21,6 +21,7 @@ type ReplaceDeps = Pick<Deps, 'db' | 'storage' | 'events' | 'clock'>;
 type Sent = {
   orderNumber: string;
   phone: string;
+  key: string;
   browserHash: string | null;
   address: string;
   file: Upload | null;
@@ -44,18 +45,19 @@ export async function replaceReceipt(deps: ReplaceDeps, sent: Sent): Promise<Rec
   return answer;
 }
 
-/** Number and phone, or the browser that ordered; both kinds of miss look the same. */
+/** The browser that ordered, the link that was sent, or number and phone; every miss looks the same. */
 async function findOwnOrder(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
-  { orderNumber, phone, browserHash, address }: Sent,
+  { orderNumber, phone, key, browserHash, address }: Sent,
 ): Promise<string> {
   const order = await db
     .selectFrom('orders as o')
     .innerJoin('customers as c', 'c.id', 'o.customer_id')
-    .select(['o.id', 'o.browser_hash', 'c.phone'])
+    .select(['o.id', 'o.browser_hash', 'o.link_key', 'c.phone'])
     .where('o.order_number', '=', orderNumber)
     .executeTakeFirst();
   if (order && browserHash !== null && order.browser_hash === browserHash) return order.id;
+  if (order && key !== '' && order.link_key === key) return order.id;
 
   // To anybody else this is a lookup by number and phone, and is limited as one.
   await limitRate({ db, clock }, lookupsPerAddress, address);

@@ -7,6 +7,7 @@ import { LanguageProvider } from '../i18n/language-provider.tsx';
 import { dismissToast, shownToasts } from '../ui/toast/toast-store.ts';
 import { fullOrder } from './check-status/full-order.testing.ts';
 import { ReceiptPart } from './check-status/receipt/receipt-part.tsx';
+import { ownBrowser } from './check-status/status-api.ts';
 import type { HoldRecord } from './checkout/hold-record.ts';
 import { ReceiptCard } from './checkout/receipt/receipt-card.tsx';
 import { useReceipt } from './checkout/receipt/use-receipt.ts';
@@ -35,7 +36,7 @@ function CheckoutPlace() {
   return <ReceiptCard receipt={useReceipt(record)} isLocked={false} />;
 }
 const StatusPlace = ({ of = order }: { of?: FullOrder }) => (
-  <ReceiptPart order={of} phone="" onSent={() => undefined} />
+  <ReceiptPart order={of} proof={ownBrowser} onSent={() => undefined} />
 );
 
 const show = (children: ReactNode) =>

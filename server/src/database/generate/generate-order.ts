@@ -62,6 +62,8 @@ export function generateOrder(
   const order: OrderRow = {
     id,
     order_number: orderNumber,
+    // Drawn with the id: another draw would change every order made after it.
+    link_key: id.replaceAll('-', ''),
     customer_id: customer.id,
     ...orderCopies(
       items.map(({ product_name: name, quantity, unit_price_sen: priceSen, metadata }) => ({

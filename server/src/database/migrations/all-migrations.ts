@@ -1,23 +1,24 @@
 import type { RawBuilder } from 'kysely';
-import { catalogue } from './0001-catalogue.ts';
-import { delivery } from './0002-delivery.ts';
-import { stockGuards } from './0003-stock-guards.ts';
-import { checkout } from './0004-checkout.ts';
-import { orders } from './0005-orders.ts';
-import { staff } from './0006-staff.ts';
-import { operations } from './0007-operations.ts';
-import { checkoutIndexes } from './0008-checkout-indexes.ts';
-import { backOffice } from './0009-back-office.ts';
-import { orderList } from './0010-order-list.ts';
-import { orderTallies } from './0011-order-tallies.ts';
-import { catalogueAdmin } from './0012-catalogue-admin.ts';
-import { privacy } from './0013-privacy.ts';
-import { abuseGuards } from './0014-abuse-guards.ts';
 import { productKinds } from './0015-product-kinds.ts';
 import { batchVersion } from './0016-batch-version.ts';
 import { receiptsToReview } from './0017-receipts-to-review.ts';
 import { chineseTwins } from './0021-chinese-twins.ts';
 import { openingDay } from './0022-opening-day.ts';
+import { orderLinks } from './0023-order-links.ts';
+import { catalogue } from './version-1.0.0/0001-catalogue.ts';
+import { delivery } from './version-1.0.0/0002-delivery.ts';
+import { stockGuards } from './version-1.0.0/0003-stock-guards.ts';
+import { checkout } from './version-1.0.0/0004-checkout.ts';
+import { orders } from './version-1.0.0/0005-orders.ts';
+import { staff } from './version-1.0.0/0006-staff.ts';
+import { operations } from './version-1.0.0/0007-operations.ts';
+import { checkoutIndexes } from './version-1.0.0/0008-checkout-indexes.ts';
+import { backOffice } from './version-1.0.0/0009-back-office.ts';
+import { orderList } from './version-1.0.0/0010-order-list.ts';
+import { orderTallies } from './version-1.0.0/0011-order-tallies.ts';
+import { catalogueAdmin } from './version-1.0.0/0012-catalogue-admin.ts';
+import { privacy } from './version-1.0.0/0013-privacy.ts';
+import { abuseGuards } from './version-1.0.0/0014-abuse-guards.ts';
 
 /** In the order they run. Append only, never renamed: databases out there remember these names. */
 export const allMigrations: Record<string, RawBuilder<unknown>> = {
@@ -40,4 +41,5 @@ export const allMigrations: Record<string, RawBuilder<unknown>> = {
   '0017-receipts-to-review': receiptsToReview,
   '0021-chinese-twins': chineseTwins,
   '0022-opening-day': openingDay,
+  '0023-order-links': orderLinks,
 };

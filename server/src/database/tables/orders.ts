@@ -48,6 +48,8 @@ export interface OrdersTable {
   outside_stock: Generated<boolean>;
   /** Hash of the order cookie of the browser that placed it. */
   browser_hash: Personal<string | null>;
+  /** Proves whoever has it to be the customer, like number and phone together. */
+  link_key: Personal<Generated<string>>;
   version: Generated<number>;
   created_at: Generated<Date>;
   updated_at: Generated<Date>;

@@ -10,6 +10,7 @@ export function presentAdminOrder(row: AdminOrderRow, items: readonly AdminItemR
     ...statuses,
     id: row.id,
     orderNumber: row.order_number,
+    linkKey: row.link_key,
     dashboardStatus: dashboardStatusOf(statuses),
     version: row.version,
     customer: {

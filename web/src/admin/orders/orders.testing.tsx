@@ -14,6 +14,7 @@ export function anOrder(changes: Partial<AdminOrder> = {}): AdminOrder {
   return {
     id: '00000000-0000-4000-8000-000000000001',
     orderNumber: 'CHM123456',
+    linkKey: '0123456789abcdef0123456789abcdef',
     orderStatus: 'payment_uploaded',
     paymentStatus: 'pending',
     dashboardStatus: 'pending',

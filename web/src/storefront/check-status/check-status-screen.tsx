@@ -1,4 +1,6 @@
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useLocation } from 'react-router';
+import { readOrderLink } from '../../shared/orders/order-link.ts';
 import { useCheckStatusTexts } from './check-status.texts.ts';
 import { HelpCard } from './help-card.tsx';
 import { fieldIds } from './lookup/field-ids.ts';
@@ -15,6 +17,14 @@ export function CheckStatusScreen() {
   const text = useCheckStatusTexts();
   const [search, setSearch] = useState(blank);
   const { state, find, refresh, reset } = useLookup();
+  // A link in a message names its order: nothing has to be typed.
+  const { hash } = useLocation();
+  const followLink = useEffectEvent((linked: string) => {
+    const link = readOrderLink(linked);
+    if (link) find({ ...link, phone: '' });
+  });
+  useEffect(() => followLink(hash), [hash]);
+
   const isAtForm = state.step === 'form' || state.step === 'searching';
 
   const returnToForm = (kept: typeof blank, field: string = fieldIds.orderNumber) => {
@@ -50,10 +60,13 @@ export function CheckStatusScreen() {
           {state.step === 'found' && (
             <LookupResults
               orders={state.orders}
-              phone={state.search.phone}
+              proof={state.search}
               onReceiptSent={() => void refresh()}
               onEnterBoth={() =>
-                returnToForm(state.search, state.search.phone ? fieldIds.orderNumber : fieldIds.phone)
+                returnToForm(
+                  { orderNumber: state.search.orderNumber, phone: state.search.phone },
+                  state.search.phone ? fieldIds.orderNumber : fieldIds.phone,
+                )
               }
               onAnother={() => returnToForm(blank)}
             />

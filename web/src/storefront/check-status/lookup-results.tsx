@@ -2,17 +2,18 @@ import type { FoundOrder } from '@mooncake/domain/lookup/lookup.contract';
 import { useState } from 'react';
 import { OrderList } from './order-list.tsx';
 import { ResultCard } from './result-card.tsx';
+import type { OrderProof } from './status-api.ts';
 
 type LookupResultsProps = {
   orders: readonly FoundOrder[];
-  phone: string;
+  proof: OrderProof;
   onReceiptSent: () => void;
   onEnterBoth: () => void;
   onAnother: () => void;
 };
 
 /** The order that was found; of several, the list first and then the one chosen from it. */
-export function LookupResults({ orders, phone, onReceiptSent, onEnterBoth, onAnother }: LookupResultsProps) {
+export function LookupResults({ orders, proof, onReceiptSent, onEnterBoth, onAnother }: LookupResultsProps) {
   const [chosen, setChosen] = useState<number | null>(null);
   const isSeveral = orders.length > 1;
   const order = orders[isSeveral ? (chosen ?? -1) : 0];
@@ -21,7 +22,7 @@ export function LookupResults({ orders, phone, onReceiptSent, onEnterBoth, onAno
   return (
     <ResultCard
       order={order}
-      phone={phone}
+      proof={proof}
       onReceiptSent={onReceiptSent}
       onEnterBoth={onEnterBoth}
       onBackToList={isSeveral ? () => setChosen(null) : null}

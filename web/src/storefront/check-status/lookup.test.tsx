@@ -20,11 +20,11 @@ function answerWith(answer: () => Response) {
 const problem = (status: number, code: string, details: object) =>
   Response.json({ code, title: code, details, requestId: 'r' }, { status });
 
-function search(pageData = somePageData()) {
+function open(pageData = somePageData(), address = '/check-status') {
   const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   fillQueries(queries, pageData);
   render(
-    <MemoryRouter>
+    <MemoryRouter initialEntries={[address]}>
       <QueryClientProvider client={queries}>
         <LanguageProvider language="en" messages={en}>
           <CheckStatusScreen />
@@ -32,6 +32,10 @@ function search(pageData = somePageData()) {
       </QueryClientProvider>
     </MemoryRouter>,
   );
+}
+
+function search(pageData = somePageData()) {
+  open(pageData);
   fireEvent.change(screen.getByLabelText('Order Number'), { target: { value: 'CHM123456' } });
   fireEvent.click(screen.getByRole('button', { name: 'Check Status' }));
 }
@@ -103,4 +107,17 @@ it('a shop without contacts asks nobody to message it', () => {
   search({ ...page, settings: { ...page.settings, whatsapp: '', instagram: '' } });
   expect(screen.queryByText(/Message us/)).toBeNull();
   expect(screen.queryByText(/Response time/)).toBeNull();
+});
+
+it('a link in a message opens its order without anything typed', async () => {
+  const key = '0123456789abcdef0123456789abcdef';
+  const asked: unknown[] = [];
+  vi.spyOn(window, 'fetch').mockImplementation(async (path, init) => {
+    if (!String(path).endsWith('/lookup')) return Response.json({ orders: [] });
+    asked.push(JSON.parse(String(init?.body)));
+    return Response.json({ orders: [fullOrder] });
+  });
+  open(somePageData(), `/check-status#CHM004217.${key}`);
+  expect(await screen.findByText('012-345 6789')).toBeTruthy();
+  expect(asked).toEqual([{ orderNumber: 'CHM004217', phone: '', key }]);
 });

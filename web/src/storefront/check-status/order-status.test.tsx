@@ -11,6 +11,7 @@ import { somePageData } from '../../shared/catalogue/page-data.testing.ts';
 import { fillQueries } from '../../shared/catalogue/queries.ts';
 import { fullOrder } from './full-order.testing.ts';
 import { ResultCard } from './result-card.tsx';
+import { ownBrowser } from './status-api.ts';
 
 const order = fullOrder;
 
@@ -23,7 +24,7 @@ function show(shown: FoundOrder, language: Language = 'en') {
         <LanguageProvider language={language} messages={{ en, zh }[language]}>
           <ResultCard
             order={shown}
-            phone=""
+            proof={ownBrowser}
             onReceiptSent={() => undefined}
             onEnterBoth={() => undefined}
             onBackToList={null}

@@ -3,18 +3,18 @@ import { Button } from '../../ui/button.tsx';
 import { useCheckStatusTexts } from './check-status.texts.ts';
 import { OrderFacts } from './order-facts.tsx';
 import { ReceiptPart } from './receipt/receipt-part.tsx';
+import type { OrderProof } from './status-api.ts';
 
 type OrderStatusProps = {
   order: FoundOrder;
-  /** The phone the search proved itself with; blank in the browser that ordered. */
-  phone: string;
+  proof: OrderProof;
   onReceiptSent: () => void;
   /** Back to the search, to give what it did without; a browser's own orders hide nothing. */
   onEnterBoth?: () => void;
 };
 
 /** What the customer's status means, what staff wrote about it, and the order itself. */
-export function OrderStatus({ order, phone, onReceiptSent, onEnterBoth }: OrderStatusProps) {
+export function OrderStatus({ order, proof, onReceiptSent, onEnterBoth }: OrderStatusProps) {
   const text = useCheckStatusTexts();
   const isFull = order.access === 'full';
   // A refused receipt that can be sent again matters more than how far the order had come.
@@ -35,7 +35,7 @@ export function OrderStatus({ order, phone, onReceiptSent, onEnterBoth }: OrderS
         </div>
       )}
       {isFull && order.canReplaceReceipt && (
-        <ReceiptPart order={order} phone={phone} onSent={onReceiptSent} />
+        <ReceiptPart order={order} proof={proof} onSent={onReceiptSent} />
       )}
       {!isFull && (
         <div className="flex flex-wrap items-center gap-3 rounded-xl bg-flour px-4 py-3">

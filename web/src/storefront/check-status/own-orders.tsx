@@ -9,7 +9,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { LoadFailed } from '../../ui/load-failed.tsx';
 import { useCheckStatusTexts } from './check-status.texts.ts';
 import { OrderStatus } from './order-status.tsx';
-import { ownOrdersQuery, receiptPath } from './status-api.ts';
+import { ownBrowser, ownOrdersQuery, receiptPath } from './status-api.ts';
 
 /** The orders placed with this browser, in full; nothing where there are none. */
 export function OwnOrders() {
@@ -61,7 +61,7 @@ function OwnOrder({ order, isOpenAtFirst, onChanged }: OwnOrderProps) {
       </summary>
       <div className="grid gap-1 px-5 pb-6 md:px-7">
         <h3 className="text-xl">{text.status[order.customerStatus].title}</h3>
-        <OrderStatus order={order} phone="" onReceiptSent={onChanged} />
+        <OrderStatus order={order} proof={ownBrowser} onReceiptSent={onChanged} />
         {order.receipt && (
           <a
             href={receiptPath(order.orderNumber)}

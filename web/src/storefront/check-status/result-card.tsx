@@ -5,10 +5,11 @@ import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { useCheckStatusTexts } from './check-status.texts.ts';
 import { OrderStatus } from './order-status.tsx';
+import type { OrderProof } from './status-api.ts';
 
 type ResultCardProps = {
   order: FoundOrder;
-  phone: string;
+  proof: OrderProof;
   onReceiptSent: () => void;
   onEnterBoth: () => void;
   /** Null where the search found this order alone. */
@@ -18,7 +19,7 @@ type ResultCardProps = {
 
 export function ResultCard({
   order,
-  phone,
+  proof,
   onReceiptSent,
   onEnterBoth,
   onBackToList,
@@ -46,7 +47,7 @@ export function ResultCard({
         </h2>
         <StatusBadge status={order.orderStatus} />
       </div>
-      <OrderStatus order={order} phone={phone} onReceiptSent={onReceiptSent} onEnterBoth={onEnterBoth} />
+      <OrderStatus order={order} proof={proof} onReceiptSent={onReceiptSent} onEnterBoth={onEnterBoth} />
       <div className="mt-7 flex flex-wrap gap-3 max-sm:grid">
         <Button onClick={onAnother}>{text.checkAnother}</Button>
         <ButtonLink to="/" look="outline">

@@ -23,17 +23,21 @@ export const findOrders = async (search: LookupRequest) =>
 
 export const receiptPath = (orderNumber: string) => `/api/orders/${encodeURIComponent(orderNumber)}/receipt`;
 
+/** What a search showed to be its customer; blank in the browser that ordered, which is known by its cookie. */
+export type OrderProof = Pick<LookupRequest, 'phone' | 'key'>;
+export const ownBrowser: OrderProof = { phone: '' };
+
 export type ReceiptSending = {
   orderNumber: string;
   file: File;
-  /** Needed from another browser than the one that ordered. */
-  phone: string;
+  proof: OrderProof;
   onProgress: (share: number) => void;
 };
 
-export function sendReceipt({ orderNumber, file, phone, onProgress }: ReceiptSending) {
+export function sendReceipt({ orderNumber, file, proof, onProgress }: ReceiptSending) {
   const form = new FormData();
-  form.append('phone', phone);
+  form.append('phone', proof.phone);
+  form.append('key', proof.key ?? '');
   form.append(receiptPart, file, file.name);
   return upload(receiptPath(orderNumber), form, receiptUploadResponseSchema, { onProgress });
 }

@@ -10,8 +10,8 @@ const where = {
     'KL Share Delivery fees\nSaturday, 18 September 2027, Time will inform later\nTo: 8, Jalan Bulan, 50000 Kuala Lumpur',
 } as const;
 const bank = 'Sample Bank\nAccount 1234 5678\nSample Bakery';
-const send = 'Send us the receipt here: https://shop.example/check-status';
-const see = 'See your order any time: https://shop.example/check-status';
+const send = 'Send us the receipt here: https://shop.example/check-status#CHM402917.0a1b2c';
+const see = 'See your order any time: https://shop.example/check-status#CHM402917.0a1b2c';
 const reply = 'If you have any question, just reply to this message.';
 const enjoy = 'Enjoy your mooncakes, and happy Mid-Autumn Festival!';
 

@@ -5,12 +5,14 @@ import type { PublicSettings } from '@mooncake/domain/settings/settings';
 import { formatDate } from '../../../lib/format-date.ts';
 import { slotName } from '../../../shared/delivery/use-slot-name.ts';
 import { inLanguage } from '../../../shared/in-language.ts';
+import { orderLink } from '../../../shared/orders/order-link.ts';
 import { handoverOf, messageKindOf } from './message-kind.ts';
 import { whatsappTexts } from './whatsapp.texts.ts';
 
 export type MessageOrder = Pick<
   AdminOrder,
   | 'orderNumber'
+  | 'linkKey'
   | 'language'
   | 'orderStatus'
   | 'paymentStatus'
@@ -46,7 +48,7 @@ export function composeMessage(order: MessageOrder, shop: MessageShop, news?: st
 function paragraphs(order: MessageOrder, shop: MessageShop, note: string | null): (string | null)[] {
   const { language, orderNumber, totalSen } = order;
   const text = whatsappTexts[language];
-  const { statusUrl } = shop;
+  const statusUrl = `${shop.statusUrl}${orderLink(order)}`;
   const facts = { orderNumber, total: formatRinggit(totalSen), statusUrl };
   const where = whereAndWhen(order, shop);
 

@@ -8,8 +8,8 @@ const where = {
   delivery: '吉隆坡分摊运费送货\n2027年9月18日星期六，时间另行通知\n送往：8, Jalan Bulan, 50000 Kuala Lumpur',
 } as const;
 const bank = 'Sample Bank\n账号 1234 5678\nSample Bakery';
-const send = '请在这里上传收据：https://shop.example/check-status';
-const see = '随时查看订单：https://shop.example/check-status';
+const send = '请在这里上传收据：https://shop.example/check-status#CHM402917.0a1b2c';
+const see = '随时查看订单：https://shop.example/check-status#CHM402917.0a1b2c';
 const reply = '如有任何疑问，直接回复此信息即可。';
 const enjoy = '请慢慢享用，祝您中秋快乐！';
 

@@ -67,6 +67,7 @@ export function messageOrder(
 ): MessageOrder {
   return {
     orderNumber: 'CHM402917',
+    linkKey: '0a1b2c',
     language: 'en',
     totalSen: 15_200,
     outsideStock: false,

@@ -3,13 +3,14 @@ import type { FormEvent } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { ReceiptPicker } from '../../receipts/receipt-picker.tsx';
 import { useCheckStatusTexts } from '../check-status.texts.ts';
+import type { OrderProof } from '../status-api.ts';
 import { useReceiptSending } from './use-receipt-sending.ts';
 
-type ReceiptFormProps = { order: FullOrder; phone: string; onSent: () => void };
+type ReceiptFormProps = { order: FullOrder; proof: OrderProof; onSent: () => void };
 
-export function ReceiptForm({ order, phone, onSent }: ReceiptFormProps) {
+export function ReceiptForm({ order, proof, onSent }: ReceiptFormProps) {
   const text = useCheckStatusTexts().receipt;
-  const { choice, share, send } = useReceiptSending({ order, phone, onSent });
+  const { choice, share, send } = useReceiptSending({ order, proof, onSent });
   const isSending = share !== null;
 
   const submit = (event: FormEvent) => {

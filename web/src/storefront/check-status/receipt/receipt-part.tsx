@@ -1,13 +1,14 @@
 import type { FullOrder } from '@mooncake/domain/lookup/lookup.contract';
 import { useCheckStatusTexts } from '../check-status.texts.ts';
+import type { OrderProof } from '../status-api.ts';
 import { ReceiptForm } from './receipt-form.tsx';
 
-type ReceiptPartProps = { order: FullOrder; phone: string; onSent: () => void };
+type ReceiptPartProps = { order: FullOrder; proof: OrderProof; onSent: () => void };
 
 /** Asked for plainly where the order waits for a receipt; else offered quietly to whoever sent a wrong one. */
-export function ReceiptPart({ order, phone, onSent }: ReceiptPartProps) {
+export function ReceiptPart({ order, proof, onSent }: ReceiptPartProps) {
   const text = useCheckStatusTexts().receipt;
-  const form = <ReceiptForm order={order} phone={phone} onSent={onSent} />;
+  const form = <ReceiptForm order={order} proof={proof} onSent={onSent} />;
   const wasRefused = order.paymentStatus === 'rejected' || order.orderStatus === 'rejected';
 
   if (wasRefused || order.receipt === null) {

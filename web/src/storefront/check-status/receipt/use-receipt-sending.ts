@@ -6,15 +6,15 @@ import { toast } from '../../../ui/toast/toast-store.ts';
 import { isFileRefused, useReceiptChoice } from '../../receipts/use-receipt-choice.ts';
 import { useRefusalWords } from '../../refusals/use-refusal-words.ts';
 import { useCheckStatusTexts } from '../check-status.texts.ts';
-import { sendReceipt } from '../status-api.ts';
+import { type OrderProof, sendReceipt } from '../status-api.ts';
 
 /** A cancelled order needs its stock and its time again, and they may be gone. */
 const noRoomCodes: readonly string[] = ['batch.short_of_stock', 'batch.closed', 'slot.full'];
 
-type ReceiptSendingFacts = { order: FullOrder; phone: string; onSent: () => void };
+type ReceiptSendingFacts = { order: FullOrder; proof: OrderProof; onSent: () => void };
 
 /** A chosen receipt on its way: sent with its progress, and the outcome told. */
-export function useReceiptSending({ order, phone, onSent }: ReceiptSendingFacts) {
+export function useReceiptSending({ order, proof, onSent }: ReceiptSendingFacts) {
   const text = useCheckStatusTexts().receipt;
   const refusalWords = useRefusalWords();
   const choice = useReceiptChoice();
@@ -34,7 +34,7 @@ export function useReceiptSending({ order, phone, onSent }: ReceiptSendingFacts)
     setShare(0);
     try {
       const { orderNumber } = order;
-      const { outsideStock } = await sendReceipt({ orderNumber, file, phone, onProgress: setShare });
+      const { outsideStock } = await sendReceipt({ orderNumber, file, proof, onProgress: setShare });
       toast({ title: text.sent, message: outsideStock ? text.sentOutsideStock : text.sentMessage });
       choice.clear();
       onSent();

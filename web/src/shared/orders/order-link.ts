@@ -1,0 +1,9 @@
+/** What a link to an order ends with: behind the `#`, so that no server on the way ever reads the key. */
+export const orderLink = ({ orderNumber, linkKey }: { orderNumber: string; linkKey: string }) =>
+  `#${orderNumber}.${linkKey}`;
+
+/** The order such a link names; null for any other address. */
+export function readOrderLink(hash: string): { orderNumber: string; key: string } | null {
+  const [, orderNumber, key] = /^#([A-Z]{2,5}\d{6})\.([\da-f]{32})$/.exec(hash) ?? [];
+  return orderNumber && key ? { orderNumber, key } : null;
+}
