@@ -59,7 +59,8 @@ test('one order has papers of its own, in both languages', async ({ page, speak,
   const line = await shanghaiBox(page, ['S3', 'S3', 'S3Y', 'S4']);
   const order = await enterOn(page, { line, quantity: 3, name: '黄小燕', paymentStatus: 'verified' });
   await signIn(page);
-  await page.goto(`/admin/print/labels?order=${order.id}`);
+  await page.goto(`/admin?order=${order.id}`);
+  await page.getByRole('dialog').getByRole('link', { name: '盒贴' }).click();
   const labels = page.getByRole('article');
   await expect(labels).toHaveCount(3);
   await expect(labels.nth(1)).toContainText('Box 2 of 3 第 2 盒，共 3 盒');

@@ -62,7 +62,14 @@ test('an order moves to where there is room, and is refused where there is none'
   await dialog.getByLabel('Delivery address').fill('3, Jalan Melati 1, 48000 Rawang');
   await submit.click();
   await expect(page.getByText('Order Moved')).toBeVisible();
-  await expect(dialog).toHaveCount(0);
+  const moved = page.getByRole('dialog', { name: 'Order Moved' });
+  const message = await moved.getByRole('link', { name: /WhatsApp/ }).getAttribute('href');
+  expect(new URL(message ?? '').searchParams.get('text')).toContain(
+    'Time: 9am - 11am → 2pm - 3:30pm\nAddress: none → 3, Jalan Melati 1, 48000 Rawang',
+  );
+  await expectAccessible(page);
+  await moved.getByRole('button', { name: 'Close' }).last().click();
+  await expect(moved).toHaveCount(0);
   const details = page.getByRole('dialog', { name: 'Order Details' });
   await expect(details).toContainText('3, Jalan Melati 1, 48000 Rawang');
   await expect(details).toContainText('moved the order');

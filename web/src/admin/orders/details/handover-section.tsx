@@ -4,6 +4,8 @@ import { formatDate } from '../../../lib/format-date.ts';
 import { useSlotName } from '../../../shared/delivery/use-slot-name.ts';
 import { BothNames } from '../../../shared/orders/both-names.tsx';
 import { Fact, FactList } from '../../../shared/orders/fact-list.tsx';
+import { PaperIcon } from '../../../shared/orders/paper-icon.tsx';
+import { ButtonLink } from '../../../ui/button.tsx';
 import { DetailsSection } from './details-section.tsx';
 import { useOrderDetailsTexts } from './order-details.texts.ts';
 
@@ -36,6 +38,14 @@ export function HandoverSection({ order }: { order: AdminOrder }) {
           {specialInstructions && <Fact label={text.instructions}>{specialInstructions}</Fact>}
         </FactList>
       )}
+      <nav aria-label={text.papers} className="mt-4 flex flex-wrap gap-2.5">
+        {(['slips', 'labels'] as const).map((paper) => (
+          <ButtonLink key={paper} to={`/admin/print/${paper}?order=${order.id}`} look="outline" size="small">
+            <PaperIcon name="print" className="size-5" />
+            {text.paper[paper]}
+          </ButtonLink>
+        ))}
+      </nav>
     </DetailsSection>
   );
 }

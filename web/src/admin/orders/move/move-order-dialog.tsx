@@ -16,6 +16,7 @@ import { useOrderProblemWords } from '../use-order-problem-words.ts';
 import { HandoverFields } from './handover-fields.tsx';
 import { HandoverNow } from './handover-now.tsx';
 import { useMoveTexts } from './move.texts.ts';
+import { MovedOrder } from './moved-order.tsx';
 import { orderNeeds } from './order-needs.ts';
 import { staffDates } from './staff-dates.ts';
 import { useMove } from './use-move.ts';
@@ -45,7 +46,9 @@ export function MoveOrderDialog({ order, onClose }: MoveOrderDialogProps) {
     dates: staffDates(order.batch?.id ?? null),
   });
   const { method, batch, slot } = handover;
-  const move = useMove(order, onClose);
+  // The order goes on living behind the dialog; the message speaks of what it was when it was opened.
+  const [before] = useState(order);
+  const move = useMove(order);
   const refusal = useMoveRefusal(move.error);
   const needsAddress = method?.needsAddress ?? false;
   const lacksAddress = needsAddress && address.trim() === '';
@@ -71,6 +74,7 @@ export function MoveOrderDialog({ order, onClose }: MoveOrderDialogProps) {
     return wasTried && isMissing ? text.selectionRequired : undefined;
   };
 
+  if (move.data) return <MovedOrder before={before} after={move.data} onClose={onClose} />;
   return (
     <Dialog
       title={text.title}

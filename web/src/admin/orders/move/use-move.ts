@@ -9,7 +9,7 @@ import { useCommonTexts } from '../../lib/common.texts.ts';
 import { useMoveTexts } from './move.texts.ts';
 
 /** Moves an order through the same stock check as a customer's choice. */
-export function useMove({ id, orderNumber }: AdminOrder, onDone: () => void) {
+export function useMove({ id, orderNumber }: AdminOrder) {
   const { language } = useLanguage();
   const { error } = useCommonTexts();
   const text = useMoveTexts();
@@ -31,7 +31,6 @@ export function useMove({ id, orderNumber }: AdminOrder, onDone: () => void) {
       const date = batch ? formatDate(batch.batchDate, language) : '';
       toast({ title: text.moved, message: text.movedMessage(orderNumber, date) });
       await refresh();
-      onDone();
     },
     onError: () => {
       toast({ title: error, message: text.failed, variant: 'destructive' });

@@ -48,6 +48,15 @@ export const [useWhatsappTexts, whatsappTexts] = defineTexts({
     due: ({ total, orderNumber }: MessageFacts) =>
       `We have not seen your payment yet: ${total}, reference ${orderNumber}.`,
     note: (note: string) => `Our note: ${note}`,
+    changed: {
+      lead: 'Please note what changed:',
+      line: (what: string, was: string, is: string) => `${what}: ${was} → ${is}`,
+      method: 'Method',
+      date: 'Date',
+      time: 'Time',
+      address: 'Address',
+      nothing: 'none',
+    },
 
     bank: (bank: string, account: string, name: string) => `${bank}\nAccount ${account}\n${name}`,
     pickUpAt: (place: string, address: string) => `${place}: ${address}`,
@@ -85,6 +94,15 @@ export const [useWhatsappTexts, whatsappTexts] = defineTexts({
     rejected: ({ orderNumber, total }) => `您订单 ${orderNumber}（${total}）的付款收据未能通过。`,
     due: ({ total, orderNumber }) => `我们尚未看到您的付款：${total}，备注 ${orderNumber}。`,
     note: (note) => `留言：${note}`,
+    changed: {
+      lead: '请留意以下更改：',
+      line: (what, was, is) => `${what}：${was} → ${is}`,
+      method: '方式',
+      date: '日期',
+      time: '时间',
+      address: '地址',
+      nothing: '无',
+    },
 
     bank: (bank, account, name) => `${bank}\n账号 ${account}\n${name}`,
     pickUpAt: (place, address) => `${place}：${address}`,
