@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { dateInputSchema, plainDateSchema } from './calendar.contract.ts';
 import {
   addDays,
-  dateInputSchema,
   earliestDate,
   isDateInput,
   isPlainDate,
@@ -13,7 +13,6 @@ import {
   malaysianMoment,
   malaysianToday,
   malaysianZone,
-  plainDateSchema,
 } from './calendar.ts';
 
 const moment = fc.date({

@@ -1,5 +1,3 @@
-import * as z from 'zod/mini';
-
 /** A day on the calendar, `YYYY-MM-DD`, without time or zone. */
 export type PlainDate = string;
 
@@ -18,8 +16,6 @@ export function isPlainDate(text: string): boolean {
   return !Number.isNaN(time) && plainDateOf(time) === text;
 }
 
-export const plainDateSchema = z.string().check(z.refine(isPlainDate));
-
 /** What somebody types beyond these days is a slip, and sums with days go wrong at the calendar's ends. */
 export const earliestDate: PlainDate = '1900-01-01';
 export const latestDate: PlainDate = '2200-12-31';
@@ -29,14 +25,10 @@ export function isDateInput(text: string): boolean {
   return isPlainDate(text) && text >= earliestDate && text <= latestDate;
 }
 
-/** The one schema for every day in a request. */
-export const dateInputSchema = z.string().check(z.refine(isDateInput));
-
 /** The same for a moment, ISO 8601 in UTC. */
 export function isMomentInput(text: string): boolean {
   return isDateInput(text.slice(0, 'YYYY-MM-DD'.length)) && !Number.isNaN(Date.parse(text));
 }
-export const momentInputSchema = z.iso.datetime().check(z.refine(isMomentInput));
 
 /** The day it is in the shop's kitchen, wherever the server or the browser stands. */
 export function malaysianToday(now: Date): PlainDate {

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { momentInputSchema, plainDateSchema } from '../calendar.ts';
+import { momentInputSchema, plainDateSchema } from '../calendar.contract.ts';
 import { deliveryMethodSchema } from '../delivery/delivery-method.ts';
 import { idSchema, momentSchema } from '../schemas.ts';
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { plainDateSchema } from '../calendar.ts';
+import { plainDateSchema } from '../calendar.contract.ts';
 import { idSchema } from '../schemas.ts';
 
 export const deliveryMethodSchema = z.object({

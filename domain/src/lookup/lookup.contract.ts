@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { plainDateSchema } from '../calendar.ts';
+import { plainDateSchema } from '../calendar.contract.ts';
 import { senSchema } from '../money.contract.ts';
 import { customerStatusSchema, orderStatusSchema, paymentStatusSchema } from '../orders/status/status.ts';
 import { receiptKindSchema } from '../receipts/receipt.ts';

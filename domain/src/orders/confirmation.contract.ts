@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { plainDateSchema } from '../calendar.ts';
+import { plainDateSchema } from '../calendar.contract.ts';
 import { senSchema } from '../money.contract.ts';
 import { orderNumberSchema } from '../order-number.ts';
 import { cartMetadataSchema } from '../products/cart-metadata.contract.ts';

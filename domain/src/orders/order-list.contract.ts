@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { plainDateSchema } from '../calendar.ts';
+import { plainDateSchema } from '../calendar.contract.ts';
 import { idSchema } from '../schemas.ts';
 import { adminOrderSchema } from './admin-order.contract.ts';
 import { dashboardStatusSchema } from './status/status.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { plainDateSchema } from '../calendar.ts';
+import { plainDateSchema } from '../calendar.contract.ts';
 
 /** A place customers collect from; delivery methods name it by key. */
 export const pickupPlaceSchema = z.object({

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { dateInputSchema, plainDateSchema } from '../calendar.ts';
+import { dateInputSchema, plainDateSchema } from '../calendar.contract.ts';
 import { senSchema } from '../money.contract.ts';
 
 const shareSchema = z.number().check(z.minimum(0), z.maximum(1));

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { plainDateSchema } from '../calendar.ts';
+import { plainDateSchema } from '../calendar.contract.ts';
 import { batchOffers } from '../delivery/delivery-method.ts';
 import { idSchema } from '../schemas.ts';
 import { shortageSchema } from './shortages.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { dateInputSchema } from '../calendar.ts';
+import { dateInputSchema } from '../calendar.contract.ts';
 import { dashboardStatusSchema } from '../orders/status/status.ts';
 import { idSchema } from '../schemas.ts';
 

@@ -42,7 +42,7 @@ export const en = {
     loadingProducts: 'Please wait while we load our products...',
     noProducts: 'No products available at the moment.',
     opensOn: (date: string) => `Orders open on ${date}.`,
-    betweenSeasons: 'We bake for the Mid-Autumn Festival. Orders for the next one are not open yet.',
+    betweenSeasons: 'Orders for the next Mid-Autumn Festival are not open yet.',
     noProductsIn: (category: string) => `No products found in ${category} category.`,
     viewCart: (items: number) => `View Cart (${items} items)`,
     warning: 'Warning',

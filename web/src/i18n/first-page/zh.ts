@@ -40,7 +40,7 @@ export const zh = {
     loadingProducts: '正在加载产品，请稍候……',
     noProducts: '目前没有可供订购的产品。',
     opensOn: (date) => `${date}开始接受预订。`,
-    betweenSeasons: '我们为中秋节烘焙，下一季的预订尚未开始。',
+    betweenSeasons: '下一个中秋节的预订尚未开始。',
     noProductsIn: (category) => `“${category}”类别中没有产品。`,
     viewCart: (items) => `查看购物车（${items} 件）`,
     warning: '提醒',

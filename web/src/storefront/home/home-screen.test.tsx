@@ -95,8 +95,8 @@ describe('when the catalogue does not come', () => {
     vi.spyOn(globalThis, 'fetch').mockImplementation(async () => new Response('<html>'));
     openHome(null);
     await waitFor(() => expect(toastsShown()).toContainEqual(['Warning', warning, 'warning']));
+    expect(await screen.findByText('Shanghai Mooncakes')).toBeTruthy();
     expect(screen.getAllByRole('article')).toHaveLength(2);
-    expect(screen.getByText('Shanghai Mooncakes')).toBeTruthy();
     expect(screen.getByText('Traditional Mooncake')).toBeTruthy();
     for (const button of screen.getAllByRole('button', { name: /View Details|Quick Add/ })) {
       expect(button.hasAttribute('disabled')).toBe(true);
@@ -110,10 +110,10 @@ describe('off season', () => {
     openHome({ ...data, settings: { ...data.settings, opensOn } });
   };
 
-  it('says that nothing is on sale and when orders open, and warns of nothing', () => {
+  it('says that nothing is on sale and when orders open, and warns of nothing', async () => {
     opening('2199-08-01');
     expect(screen.getByText('No products available at the moment.')).toBeTruthy();
-    expect(screen.getByText(/^Orders open on Thursday,? 1 August 2199\.$/)).toBeTruthy();
+    expect(await screen.findByText(/^Orders open on Thursday,? 1 August 2199\.$/)).toBeTruthy();
     expect(screen.queryByText(warning)).toBeNull();
     expect(toastsShown()).toEqual([]);
   });
@@ -124,9 +124,9 @@ describe('off season', () => {
     expect(screen.queryByText(/Orders open on/)).toBeNull();
   });
 
-  it('tells the day beside products that are shown already', () => {
+  it('tells the day beside products that are shown already', async () => {
     opening('2199-08-01', [aProduct()]);
-    expect(screen.getByText(/Orders open on/)).toBeTruthy();
+    expect(await screen.findByText(/Orders open on/)).toBeTruthy();
     expect(screen.getAllByRole('article')).toHaveLength(1);
   });
 });

@@ -5,23 +5,14 @@ import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { En, Zh } from '../../ui/language-run.tsx';
 
-type ShownProduct = { name: string; nameZh: string; imageUrl: string | null };
+export type ShownProduct = { name: string; nameZh: string; imageUrl: string | null };
 
 const handmade: ShownProduct = { name: 'Handmade Mooncakes', nameZh: '手工月饼', imageUrl: null };
 
-/** What we are known for, with pictures of our own: a shelf whose answer cannot be read still shows something. */
-const knownFor: readonly ShownProduct[] = [
-  { name: 'Shanghai Mooncakes', nameZh: '上海月饼', imageUrl: '/pictures/shanghai-mooncakes.webp' },
-  { name: 'Traditional Mooncake', nameZh: '传统月饼', imageUrl: '/pictures/traditional-mooncake.webp' },
-];
-
 export const PlaceholderCard = () => <UnorderableCard {...handmade} />;
 
-export const FallbackCards = () =>
-  knownFor.map((product) => <UnorderableCard key={product.name} {...product} />);
-
 /** What stands in the shop window while the catalogue is away: to be looked at, never ordered, so without a price. */
-function UnorderableCard({ name, nameZh, imageUrl }: ShownProduct) {
+export function UnorderableCard({ name, nameZh, imageUrl }: ShownProduct) {
   const { home, product } = useMessages();
   return (
     <Card as="article" className="flex flex-col">

@@ -1,17 +1,21 @@
 import type { Category } from '@mooncake/domain/categories/category';
 import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
 import { useLanguage } from '../../i18n/language-context.ts';
 import { ApiProblem } from '../../lib/api/api-problem.ts';
 import { failedWithoutData } from '../../lib/api/failed-without-data.ts';
-import { productsQuery } from '../../shared/catalogue/queries.ts';
+import { productsQuery, settingsQuery } from '../../shared/catalogue/queries.ts';
 import { inLanguage } from '../../shared/in-language.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { LoadFailed } from '../../ui/load-failed.tsx';
-import { FallbackCards, PlaceholderCard } from './placeholder-card.tsx';
+import { FallbackCards } from './fallback-cards.tsx';
+import { PlaceholderCard } from './placeholder-card.tsx';
 import { ProductCard } from './product-card.tsx';
 import { ProductsLoading } from './products-loading.tsx';
 import { useFailureToast } from './use-failure-toast.ts';
-import { useOpeningDay } from './use-opening-day.ts';
+
+/** Most of the year nobody needs it. */
+const OpeningDay = lazy(async () => ({ default: (await import('./opening-day.tsx')).OpeningDay }));
 
 type ProductListProps = { categories: readonly Category[]; chosen: Category | null };
 
@@ -20,7 +24,8 @@ export function ProductList({ categories, chosen }: ProductListProps) {
   const { language, messages } = useLanguage();
   const products = useQuery(productsQuery);
   const text = messages.home;
-  const opening = useOpeningDay();
+  const { data: settings } = useQuery(settingsQuery);
+  const opensOn = settings?.opensOn;
   const isMissing = failedWithoutData(products);
   useFailureToast(isMissing, { title: text.warning, message: text.productsNotLoaded, variant: 'warning' });
 
@@ -40,8 +45,16 @@ export function ProductList({ categories, chosen }: ProductListProps) {
   }
 
   if (products.isPending) return <ProductsLoading />;
-  if (products.data?.length === 0)
-    return <EmptyState title={text.noProducts}>{opening ?? text.betweenSeasons}</EmptyState>;
+  if (products.data?.length === 0) {
+    const unknown = text.betweenSeasons;
+    return (
+      <EmptyState title={text.noProducts}>
+        <Suspense fallback={unknown}>
+          {opensOn ? <OpeningDay day={opensOn} otherwise={unknown} /> : unknown}
+        </Suspense>
+      </EmptyState>
+    );
+  }
 
   const shown = (products.data ?? []).filter(({ category }) => chosen === null || category === chosen.name);
   if (chosen && shown.length === 0) {
@@ -49,7 +62,14 @@ export function ProductList({ categories, chosen }: ProductListProps) {
   }
   return (
     <>
-      {opening && <p className="rounded-xl border border-gold bg-amber-wash px-4 py-3 text-lg">{opening}</p>}
+      {opensOn && (
+        <Suspense>
+          <OpeningDay
+            day={opensOn}
+            className="rounded-xl border border-gold bg-amber-wash px-4 py-3 text-lg"
+          />
+        </Suspense>
+      )}
       <ul className={gridClass}>
         {shown.map((product, index) => (
           <li key={product.id} className="grid">

@@ -15,15 +15,9 @@ type HeaderLinkProps = {
 
 export function HeaderLink({ to, icon, name, word, label = name, children }: HeaderLinkProps) {
   return (
-    <ButtonLink
-      to={to}
-      look="onNight"
-      size="compact"
-      aria-label={label}
-      className="relative max-md:flex-col max-md:gap-0.5 max-md:border-transparent max-md:px-1.5 max-md:py-1"
-    >
+    <ButtonLink to={to} look="onNight" size="compact" aria-label={label} className="header-link relative">
       <Icon name={icon} className="size-5" />
-      <span className="text-xs leading-none md:hidden">{word}</span>
+      <span className="md:hidden">{word}</span>
       <span className="hidden md:inline">{name}</span>
       {children}
     </ButtonLink>

@@ -19,6 +19,7 @@ import { useConfigureTexts } from '../configure.texts.ts';
 import { keepBoxes } from '../kept-boxes.ts';
 import { PriceFooter } from '../price-footer.tsx';
 import { useAdding } from '../use-adding.ts';
+import { useBackToClose } from '../use-back-to-close.ts';
 import { useCurrentProduct } from '../use-current-product.ts';
 import { AddButton } from './add-button.tsx';
 import { BoxPicture } from './box-picture.tsx';
@@ -46,6 +47,7 @@ function BoxBuilder({ product, config, onClose }: BoxBuilderProps) {
     box: stillOfferedBox(begunBoxes.begun(id) ?? emptyBox, config.flavours),
   }));
   const words = useBuilderWords(state);
+  const close = useBackToClose(onClose);
   const { problem, report, clearProblem, add } = useAdding();
   const addButton = useRef<HTMLButtonElement>(null);
 
@@ -75,7 +77,7 @@ function BoxBuilder({ product, config, onClose }: BoxBuilderProps) {
     const metadata = boxMetadata(box);
     if (!metadata || !(await add({ product, metadata, said: text.box.added }))) return;
     begunBoxes.forget(product.id);
-    onClose();
+    close();
   };
 
   return (
@@ -93,7 +95,7 @@ function BoxBuilder({ product, config, onClose }: BoxBuilderProps) {
         </span>
       }
       closeLabel={text.close}
-      onClose={onClose}
+      onClose={close}
       closesOutside={count === 0}
       footer={
         <PriceFooter

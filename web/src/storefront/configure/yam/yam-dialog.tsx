@@ -20,6 +20,7 @@ import { useConfigureTexts } from '../configure.texts.ts';
 import { keepBoxes } from '../kept-boxes.ts';
 import { PriceFooter } from '../price-footer.tsx';
 import { useAdding } from '../use-adding.ts';
+import { useBackToClose } from '../use-back-to-close.ts';
 import { useCurrentProduct } from '../use-current-product.ts';
 import { YamAddButton } from './yam-add-button.tsx';
 import { YamFlavourList } from './yam-flavour-list.tsx';
@@ -39,6 +40,7 @@ export function YamDialog({ product: opened, onClose }: ConfiguratorProps) {
   );
   useEffect(() => begunBoxes.keep(product.id, box), [product.id, box]);
   const [announcement, setAnnouncement] = useState('');
+  const close = useBackToClose(onClose);
   const { problem, report, clearProblem, add } = useAdding();
 
   const name = inLanguage(language, product.name, product.nameZh);
@@ -69,7 +71,7 @@ export function YamDialog({ product: opened, onClose }: ConfiguratorProps) {
       const { metadata } = result;
       if (!(await add({ product, metadata, said: text.added(name, metadata.boxSize) }))) return;
       begunBoxes.forget(product.id);
-      onClose();
+      close();
     }
   };
 
@@ -78,7 +80,7 @@ export function YamDialog({ product: opened, onClose }: ConfiguratorProps) {
       title={text.title}
       lead={name}
       closeLabel={texts.close}
-      onClose={onClose}
+      onClose={close}
       closesOutside={remaining === (box.size ?? 0)}
       footer={
         <PriceFooter

@@ -1,0 +1,28 @@
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+
+/** Marks the step in the browser's history that an open dialog is. */
+const configuring = 'configuring';
+
+/**
+ * On a phone, back means away with what lies on top: an open dialog is a step of its own in the history, and
+ * whatever closes it takes that step back. Gives the function its buttons call.
+ */
+export function useBackToClose(onClose: () => void): () => void {
+  const { pathname, search, hash, state } = useLocation();
+  const navigate = useNavigate();
+  const isStep = state === configuring;
+  const phase = useRef<'new' | 'asked' | 'step'>('new');
+
+  const follow = useEffectEvent((isNowStep: boolean) => {
+    if (isNowStep) phase.current = 'step';
+    else if (phase.current === 'step') onClose();
+    else if (phase.current === 'new') {
+      phase.current = 'asked';
+      void navigate({ pathname, search, hash }, { state: configuring });
+    }
+  });
+  useEffect(() => follow(isStep), [isStep]);
+
+  return () => (isStep ? void navigate(-1) : onClose());
+}
