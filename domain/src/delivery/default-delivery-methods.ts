@@ -35,7 +35,7 @@ export const defaultDeliveryMethods = [
     isPickup: false,
     slotChoice: 'choose',
     needsAddress: true,
-    pickupPlace: null,
+    pickupPlace: 'rawang',
     slots: [
       { ...delivery, timeSlot: '2pm - 3:30pm' },
       { ...delivery, timeSlot: '6:30pm - 7pm', requiresTeochewYam: true },

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { gunzipSync } from 'node:zlib';
+import { deliveryMethodsResponseSchema } from '@mooncake/domain/delivery/delivery-method';
 import { productsResponseSchema } from '@mooncake/domain/products/catalogue.contract';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
@@ -39,4 +40,9 @@ test('a shop filled by version 1.0.0 opens with everything it had, and the docto
     mooncakeConfig: { flavours: Array(5).fill({ descriptionZh: '' }) },
   });
   expect((await app.request('/api/availability')).status).toBe(200);
+  // Riders are told where to collect, also in a shop whose methods were made before.
+  const { deliveryMethods } = deliveryMethodsResponseSchema.parse(
+    await (await app.request('/api/delivery-methods')).json(),
+  );
+  expect(deliveryMethods.map(({ pickupPlace }) => pickupPlace)).toEqual(['rawang', 'rawang', 'kepong', null]);
 });

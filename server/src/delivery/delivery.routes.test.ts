@@ -34,7 +34,11 @@ test('methods come in their order, with what the form needs to know', async () =
   );
   expect(deliveryMethods).toMatchObject([
     { name: 'Pick up from Rawang', slotChoice: 'choose', needsAddress: false, pickupPlace: 'rawang' },
-    { name: 'Self-arrange delivery from Rawang (Grab/ Lalamove)', needsAddress: true },
+    {
+      name: 'Self-arrange delivery from Rawang (Grab/ Lalamove)',
+      needsAddress: true,
+      pickupPlace: 'rawang',
+    },
     { name: 'KL Share Delivery fees', nameZh: kl.name_zh, slotChoice: 'fixed', needsAddress: true },
   ]);
 });

@@ -10,5 +10,7 @@ describe('a calendar date in words', () => {
   it('can be short', () => {
     expect(formatDate('2027-09-21', 'en', 'short')).toBe('21 Sept');
     expect(formatDate('2027-09-21', 'zh', 'short')).toBe('9月21日');
+    expect(formatDate('2027-09-21', 'en', 'weekday')).toBe('Tue, 21 Sept');
+    expect(formatDate('2027-09-21', 'zh', 'weekday')).toBe('9月21日周二');
   });
 });

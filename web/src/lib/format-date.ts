@@ -2,6 +2,7 @@ import { type Language, languageTags } from '@mooncake/domain/language';
 
 const shapes = {
   short: { day: 'numeric', month: 'short' },
+  weekday: { weekday: 'short', day: 'numeric', month: 'short' },
   long: { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' },
 } as const satisfies Record<string, Intl.DateTimeFormatOptions>;
 

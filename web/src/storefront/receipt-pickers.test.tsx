@@ -105,7 +105,7 @@ describe.each([
     pick(file);
     expect((await screen.findByRole('alert')).textContent).toContain(problem);
     expect(screen.queryByText(file.name)).toBeNull();
-    expect(toastTitles()).toEqual([problem]);
+    expect(toastTitles()).toEqual([]);
   });
 
   it('keeps the receipt when the next one is refused', async () => {
@@ -124,7 +124,7 @@ describe.each([
     pick(aFile('jpeg', 'slip.jpg', 'image/jpeg'));
     fireEvent.click(await screen.findByRole('button', { name: 'Remove' }));
     expect(screen.queryByText('slip.jpg')).toBeNull();
-    expect(toastTitles()).toContain('File removed');
+    expect(toastTitles()).toEqual(['File removed']);
   });
 
   it('takes a file dropped anywhere on the page', async () => {

@@ -47,8 +47,8 @@ test('when time is up the form is kept, and the number with it', async ({ page }
   await shorten(page, 2);
   await page.reload();
   await expect(page).toHaveURL('/checkout');
-  await expect(page.getByRole('alert')).toContainText('Time Expired!');
-  await expect(page.getByRole('alert')).toContainText(
+  await expect(page.getByRole('main').getByRole('alert')).toContainText('Time Expired!');
+  await expect(page.getByRole('main').getByRole('alert')).toContainText(
     'The payment window has expired. Please start over to place a new order.',
   );
   await expect(page.getByText('Payment Window Closed')).toBeVisible();

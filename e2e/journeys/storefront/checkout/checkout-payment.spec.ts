@@ -22,6 +22,10 @@ test('values are copied with a button, and a copy that fails is told', async ({ 
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('50.00');
   await page.getByRole('button', { name: 'Copy: Payment reference' }).click();
   await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(orderNumber);
+  // Shown in groups, copied as a bank app takes it.
+  await expect(page.getByText('0000 0000 0000 (sample)', { exact: true })).toBeVisible();
+  await page.getByRole('button', { name: 'Copy: Account number' }).click();
+  await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe('000000000000');
 
   await page.evaluate(() => {
     navigator.clipboard.writeText = () => Promise.reject(new Error('forbidden'));

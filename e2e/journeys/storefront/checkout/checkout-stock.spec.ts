@@ -45,7 +45,7 @@ test('all dates can be shown for reference, those of other methods closed', asyn
   await expect(page.getByRole('radio', { name: /Batch \d+\/9/ })).toHaveCount(6);
   const other = page.getByRole('radio', { name: 'Batch 15/9' });
   await expect(other).toBeDisabled();
-  await expect(other).toHaveAccessibleName(/Only for Pick up from Rawang, Self-arrange delivery/);
+  await expect(other).toHaveAccessibleName(/Only for Pick up from Rawang 万挠自取 ?, Self-arrange delivery/);
   await expect(other).toHaveAccessibleName(/Exclusive Mochi Snowskin: \d+ left/);
   await expect(page.getByRole('radio', { name: 'Batch 21/9' })).toBeEnabled();
 });
@@ -157,7 +157,7 @@ test('a cart kept at an old price is told of the new one before anything is held
 test('what is gone from the shop is named at the button; all gone leads to the cart', async ({ page }) => {
   const gone = await mochi(page, { id: 'gone_1', productId: randomUUID(), name: 'Old Tart', nameZh: '旧挞' });
   await openCheckout(page, [await mochi(page), gone]);
-  await expect(page.locator('#proceed-reason')).toContainText('No longer available: Old Tart.');
+  await expect(page.locator('#proceed-reason')).toContainText('No longer available: Old Tart 旧挞');
   await expect(page.getByText('Batch Unavailable')).toHaveCount(0);
   await openCheckout(page, [gone]);
   await expect(page).toHaveURL('/cart');

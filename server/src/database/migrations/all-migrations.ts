@@ -5,6 +5,7 @@ import { receiptsToReview } from './0017-receipts-to-review.ts';
 import { chineseTwins } from './0021-chinese-twins.ts';
 import { openingDay } from './0022-opening-day.ts';
 import { orderLinks } from './0023-order-links.ts';
+import { riderCollects } from './0024-rider-collects.ts';
 import { catalogue } from './version-1.0.0/0001-catalogue.ts';
 import { delivery } from './version-1.0.0/0002-delivery.ts';
 import { stockGuards } from './version-1.0.0/0003-stock-guards.ts';
@@ -42,4 +43,5 @@ export const allMigrations: Record<string, RawBuilder<unknown>> = {
   '0021-chinese-twins': chineseTwins,
   '0022-opening-day': openingDay,
   '0023-order-links': orderLinks,
+  '0024-rider-collects': riderCollects,
 };

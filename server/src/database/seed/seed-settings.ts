@@ -74,8 +74,8 @@ export const demoSettings: ShopSettings = {
       mapImageUrl: null,
     },
   ],
-  bannerNote: 'Delivery fees are not part of the payment; we arrange them with you after your order.',
-  bannerNoteZh: '运费不包括在付款内，下单后我们会与您另行安排。',
+  bannerNote: 'Delivery fees are not part of the payment.',
+  bannerNoteZh: '运费不包括在付款内。',
   opensOn: null,
   retentionMonths: null,
 };

@@ -52,6 +52,8 @@ export function DialogsPart({ text }: { text: GalleryTexts }) {
               variant,
               duration: stays,
               action: variant === 'warning' ? { label: text.retry, run: () => {}, takesFocus: false } : null,
+              about: null,
+              outlivesPage: false,
             }}
           />
         ))}

@@ -1,3 +1,5 @@
+import { Fragment } from 'react';
+import { useLanguage } from '../../i18n/language-context.ts';
 import { En, Zh } from '../../ui/language-run.tsx';
 
 type BothNamesProps = { name: string; nameZh: string };
@@ -9,4 +11,15 @@ export function BothNames({ name, nameZh }: BothNamesProps) {
       <En>{name}</En> {nameZh && <Zh className="inline-block text-muted">{nameZh}</Zh>}
     </>
   );
+}
+
+/** Several of them in one sentence. */
+export function NameList({ names }: { names: readonly BothNamesProps[] }) {
+  const { language } = useLanguage();
+  return names.map(({ name, nameZh }, index) => (
+    <Fragment key={name}>
+      {index > 0 && (language === 'en' ? ', ' : '、')}
+      <BothNames name={name} nameZh={nameZh} />
+    </Fragment>
+  ));
 }

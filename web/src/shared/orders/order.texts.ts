@@ -23,6 +23,9 @@ export const [useOrderTexts, orderTexts] = defineTexts({
     } satisfies Record<PaymentStatus, string>,
     map: (place: string) => `Map: ${place}`,
     enlargeMap: 'Tap the map to see it full size',
+    copied: 'Copied!',
+    copyFailed: 'Copy Failed',
+    copyFailedMessage: 'Please try again or copy manually',
   },
   zh: {
     withYolk: '有蛋黄',
@@ -44,5 +47,8 @@ export const [useOrderTexts, orderTexts] = defineTexts({
     },
     map: (place) => `地图：${place}`,
     enlargeMap: '点击地图查看大图',
+    copied: '已复制！',
+    copyFailed: '复制失败',
+    copyFailedMessage: '请重试或手动复制',
   },
 });

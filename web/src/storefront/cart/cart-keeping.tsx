@@ -16,7 +16,8 @@ export function CartKeeping() {
     wasTold.current = true;
     const { cartTexts } = await import('../../shared/cart/cart.texts.ts');
     const { notKept, notKeptMessage } = cartTexts[language];
-    toast({ title: notKept, message: notKeptMessage, variant: 'warning', duration });
+    const words = { title: notKept, message: notKeptMessage };
+    toast({ ...words, variant: 'warning', duration, outlivesPage: true });
   });
   useEffect(() => {
     if (!isKept) void tell();

@@ -1,5 +1,5 @@
 import type { Language } from '@mooncake/domain/language';
-import type { FoundOrder } from '@mooncake/domain/lookup/lookup.contract';
+import type { FoundOrder, FullOrder } from '@mooncake/domain/lookup/lookup.contract';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
@@ -14,10 +14,20 @@ import { ResultCard } from './result-card.tsx';
 import { ownBrowser } from './status-api.ts';
 
 const order = fullOrder;
+const kitchen = {
+  key: 'rawang',
+  name: 'Our kitchen',
+  nameZh: '厨房',
+  address: '1, Jalan Contoh, Rawang',
+  note: '',
+  noteZh: '',
+  mapImageUrl: null,
+};
 
 function show(shown: FoundOrder, language: Language = 'en') {
   const queries = new QueryClient();
-  fillQueries(queries, somePageData());
+  const page = somePageData();
+  fillQueries(queries, { ...page, settings: { ...page.settings, pickupPlaces: [kitchen] } });
   render(
     <MemoryRouter>
       <QueryClientProvider client={queries}>
@@ -97,6 +107,41 @@ describe('a found order', () => {
     expect(show({ ...order, orderStatus: 'pending', outsideStock: true })).toContain(
       'Please do not pay again.',
     );
+  });
+
+  describe('a rider of the customer collects', () => {
+    const deliveryMethod = {
+      name: 'Self-arrange delivery from Rawang (Grab/ Lalamove)',
+      nameZh: '自行安排送货',
+      description: '',
+      pickupPlace: 'rawang',
+      needsAddress: true,
+    };
+    const theirs: FullOrder = {
+      ...order,
+      deliveryMethod,
+      timeSlot: '2pm - 3:30pm',
+      deliveryAddress: '8, Jalan Bulan',
+    };
+
+    it('where, whom they are paid by, and what to tell them', () => {
+      const text = show(theirs);
+      expect(text).toContain('Your rider collects at');
+      expect(text).toContain('1, Jalan Contoh, Rawang');
+      expect(text).toContain('8, Jalan Bulan');
+      expect(text).toContain('You book and pay your rider yourself.');
+      expect(text).toContain('When: Friday, 17 September 2027, 2pm - 3:30pm\nOrder number: CHM004217');
+      expect(screen.getByRole('button', { name: 'Copy for your rider' })).toBeTruthy();
+    });
+
+    it('with nothing to copy while the order is masked or once it is over', () => {
+      const { deliveryAddress: _, access: __, ...rest } = theirs;
+      expect(show({ ...rest, access: 'masked' })).toContain('Your rider collects at');
+      expect(screen.queryByRole('button', { name: 'Copy for your rider' })).toBeNull();
+      cleanup();
+      show({ ...theirs, orderStatus: 'cancelled' });
+      expect(screen.queryByRole('button', { name: 'Copy for your rider' })).toBeNull();
+    });
   });
 
   it('hides the address of a masked order and says how to see it', () => {

@@ -61,7 +61,7 @@ export function CheckoutScreen() {
   }
   const shared = { cart: review.orderable, onBack: goBack, onPlaced };
   return (
-    <div className="page-width pt-4 pb-10 md:pt-8 md:pb-20">
+    <div className="page-width pt-2 pb-10 md:pt-8 md:pb-20">
       {isPaying && <PaymentStep {...shared} record={record} onAlreadyOrdered={onAlreadyOrdered} />}
       {isLate && <LateReceiptStep {...shared} record={record} />}
       {step === 'order' && (
@@ -93,9 +93,10 @@ function useLeaving() {
     await keepConfirmation(placed);
     if (placed.outsideStock) {
       const words = { title: text.outside, message: text.outsideMessage };
-      toast({ ...words, variant: 'warning', duration: outsideToastFor });
+      toast({ ...words, variant: 'warning', duration: outsideToastFor, outlivesPage: true });
     } else {
-      toast({ title: text.placed, message: text.placedMessage, duration: placedToastFor });
+      const words = { title: text.placed, message: text.placedMessage };
+      toast({ ...words, duration: placedToastFor, outlivesPage: true });
     }
     await leaveFor(placed.orderNumber);
   };
@@ -103,7 +104,7 @@ function useLeaving() {
   const onAlreadyOrdered = (orderNumber: string) => {
     if (leftVisit.current === visit) return;
     leftVisit.current = visit;
-    toast({ title: text.already, message: text.alreadyMessage(orderNumber) });
+    toast({ title: text.already, message: text.alreadyMessage(orderNumber), outlivesPage: true });
     void forgetCheckout().then(() => leaveFor(orderNumber));
   };
   return { onPlaced, onAlreadyOrdered, isLeaving: (from: string) => leftVisit.current === from };

@@ -1,11 +1,12 @@
 import { type CartItem, lineTotalSen } from '@mooncake/domain/cart/cart';
 import { formatRinggit } from '@mooncake/domain/money';
-import type { ReactNode } from 'react';
+import { type ReactNode, useId } from 'react';
 import { BoxDetails } from '../../shared/cart/box-details.tsx';
 import { LinePicture } from '../../shared/cart/line-picture.tsx';
+import { Card } from '../../ui/card.tsx';
 import { En, Zh } from '../../ui/language-run.tsx';
-import { SectionCard } from '../../ui/section-card.tsx';
 import { useCheckoutTexts } from './checkout.texts.ts';
+import { FoldOnPhone } from './fold-on-phone.tsx';
 
 export type SummaryLine = Pick<
   CartItem,
@@ -16,31 +17,54 @@ type CheckoutSummaryProps = {
   lines: readonly SummaryLine[];
   /** Folds away what is in the boxes, where paying is what matters. */
   isBrief?: boolean;
+  /** The customer books the rider, and so pays them too. */
+  isRiderOwn?: boolean;
   children?: ReactNode;
 };
 
-/** What is being bought, line by line, and what it comes to. */
-export function CheckoutSummary({ lines, isBrief = false, children }: CheckoutSummaryProps) {
+/** What is being bought, line by line, and what it comes to; on a phone one line until it is opened. */
+export function CheckoutSummary({
+  lines,
+  isBrief = false,
+  isRiderOwn = false,
+  children,
+}: CheckoutSummaryProps) {
   const text = useCheckoutTexts();
+  const headingId = useId();
   const count = lines.reduce((sum, { quantity }) => sum + quantity, 0);
   const total = lines.reduce((sum, line) => sum + lineTotalSen(line), 0);
 
   return (
-    <SectionCard title={text.summary}>
-      <ul className="grid gap-4">
-        {lines.map((line) => (
-          <Line key={line.id} line={line} isBrief={isBrief} />
-        ))}
-      </ul>
-      <p className="mt-5 flex items-baseline justify-between gap-4 border-line border-t pt-4">
-        <span className="text-muted">
-          {text.total} · {text.items(count)}
-        </span>
-        <strong className="font-bold text-2xl tabular-nums">{formatRinggit(total)}</strong>
-      </p>
-      <p className="mt-1 text-sm text-muted">{text.feesNote}</p>
-      {children}
-    </SectionCard>
+    <Card as="section" aria-labelledby={headingId} className="px-4.5 py-1.5 md:p-7">
+      <FoldOnPhone
+        as="h2"
+        headingId={headingId}
+        title={text.summary}
+        line={
+          <span className="whitespace-nowrap font-sans text-base tabular-nums">
+            <span className="text-sm">{text.boxes(count)} · </span>
+            <strong>{formatRinggit(total)}</strong>
+          </span>
+        }
+        headingClass="text-base md:text-xl"
+      >
+        <div className="mt-2 max-md:pb-3 md:mt-4">
+          <ul className="grid gap-4">
+            {lines.map((line) => (
+              <Line key={line.id} line={line} isBrief={isBrief} />
+            ))}
+          </ul>
+          <p className="mt-5 flex items-baseline justify-between gap-4 border-line border-t pt-4">
+            <span className="text-muted">
+              {text.total} · {text.items(count)}
+            </span>
+            <strong className="font-bold text-2xl tabular-nums">{formatRinggit(total)}</strong>
+          </p>
+          <p className="mt-1 text-sm text-muted">{isRiderOwn ? text.riderFeesNote : text.feesNote}</p>
+          {children}
+        </div>
+      </FoldOnPhone>
+    </Card>
   );
 }
 

@@ -12,10 +12,11 @@ export const [useCheckoutTexts] = defineTexts({
     summary: 'Order Summary',
     total: 'Total',
     items: (count: number) => (count === 1 ? '1 item' : `${count} items`),
+    boxes: (count: number) => (count === 1 ? '1 box' : `${count} boxes`),
     quantity: (count: number) => `Quantity: ${count}`,
     feesNote: 'Delivery fees are not included; we arrange them with you after you order.',
+    riderFeesNote: 'Your rider is not included: you book and pay them yourself.',
     boxDetails: 'Show box details',
-    goneTitle: 'No longer available',
     goneLines: 'Something in your cart is no longer available. Please remove it from your cart first.',
     editCart: 'Edit Cart',
 
@@ -23,16 +24,17 @@ export const [useCheckoutTexts] = defineTexts({
     details: {
       title: 'Delivery Details',
       pickUpAt: 'Pick up at',
+      riderCollectsAt: 'Your rider collects at',
       deliverTo: 'Delivery address',
-      addressHint: 'House number, street, area, postcode and town.',
+      addressHint: 'House number, street, postcode and town.',
       feesHint: 'The delivery fee is paid separately; we tell you the amount first.',
+      riderFeesHint: 'You book and pay your rider yourself.',
     },
     contact: {
       title: 'Contact Information',
       name: 'Name',
       phone: 'Phone Number',
-      phoneHint:
-        'We call or WhatsApp this number about your pickup or delivery. Any spelling is fine: 012-345 6789 or +60123456789.',
+      phoneHint: 'We call or WhatsApp this number about your pickup or delivery.',
       second: 'Second contact',
       secondHint: 'At least one of these three, in case we cannot reach you by phone.',
       email: 'Email',
@@ -76,7 +78,7 @@ export const [useCheckoutTexts] = defineTexts({
     proceed: {
       button: (total: string) => `Proceed to Payment (${total})`,
       busy: 'Reserving your boxes...',
-      gone: (names: string) => `No longer available: ${names}.`,
+      gone: 'No longer available:',
       holdNote: 'We hold your boxes for 15 minutes while you pay.',
       missing: 'To continue, please:',
       missingByCode: {
@@ -111,10 +113,11 @@ export const [useCheckoutTexts] = defineTexts({
     summary: '订单内容',
     total: '总计',
     items: (count) => `共 ${count} 件`,
+    boxes: (count) => `${count} 盒`,
     quantity: (count) => `数量：${count}`,
     feesNote: '不含运费；下单后我们会与您联系安排。',
+    riderFeesNote: '不含骑手费用：骑手由您自行预约和付费。',
     boxDetails: '查看盒内口味',
-    goneTitle: '已停售',
     goneLines: '购物车里有商品已停售，请先从购物车移除。',
     editCart: '修改购物车',
 
@@ -122,16 +125,17 @@ export const [useCheckoutTexts] = defineTexts({
     details: {
       title: '取货／送货资料',
       pickUpAt: '取货地点',
+      riderCollectsAt: '骑手取货地点',
       deliverTo: '送货地址',
       addressHint: '门牌、路名、住宅区、邮编和城镇。',
       feesHint: '运费另付，我们会先告知金额。',
+      riderFeesHint: '骑手由您自行预约和付费。',
     },
     contact: {
       title: '联系资料',
       name: '姓名',
       phone: '电话号码',
-      phoneHint:
-        '我们会打电话或发 WhatsApp 到这个号码，通知取货或送货事宜。写法不限：012-345 6789 或 +60123456789。',
+      phoneHint: '我们会打电话或发 WhatsApp 到这个号码，通知取货或送货事宜。',
       second: '第二联系方式',
       secondHint: '以下三项至少填一项，以便电话联系不上时找到您。',
       email: '电子邮件',
@@ -163,7 +167,7 @@ export const [useCheckoutTexts] = defineTexts({
     proceed: {
       button: (total) => `前往付款（${total}）`,
       busy: '正在为您预留……',
-      gone: (names) => `已停售：${names}。`,
+      gone: '已停售：',
       holdNote: '付款期间，我们会为您预留 15 分钟。',
       missing: '继续之前，请：',
       missingByCode: {

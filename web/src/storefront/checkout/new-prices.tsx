@@ -1,9 +1,8 @@
 import { totalSen } from '@mooncake/domain/cart/cart';
 import type { CartReview } from '@mooncake/domain/cart/review-cart';
 import { formatRinggit } from '@mooncake/domain/money';
-import { useLanguage } from '../../i18n/language-context.ts';
 import { useCartTexts } from '../../shared/cart/cart.texts.ts';
-import { inLanguage } from '../../shared/in-language.ts';
+import { BothNames } from '../../shared/orders/both-names.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 
@@ -14,7 +13,6 @@ type NewPricesProps = { review: CartReview; onAccept: () => void };
 /** Prices that changed since the boxes were chosen: told, and taken over with one tap, never in silence. */
 export function NewPrices({ review, onAccept }: NewPricesProps) {
   const text = useCartTexts();
-  const { language } = useLanguage();
   const repriced = review.lines.flatMap((line) => (line.verdict === 'repriced' ? [line] : []));
   if (repriced.length === 0) return null;
 
@@ -24,8 +22,10 @@ export function NewPrices({ review, onAccept }: NewPricesProps) {
         <ul className="grid gap-1">
           {repriced.map(({ item, newPriceSen }) => (
             <li key={item.id}>
-              <strong className="font-semibold">{inLanguage(language, item.name, item.nameZh)}</strong>:{' '}
-              {text.repriced(formatRinggit(item.priceSen), formatRinggit(newPriceSen))}
+              <strong className="font-semibold">
+                <BothNames name={item.name} nameZh={item.nameZh} />
+              </strong>
+              : {text.repriced(formatRinggit(item.priceSen), formatRinggit(newPriceSen))}
             </li>
           ))}
         </ul>

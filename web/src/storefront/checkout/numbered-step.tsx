@@ -1,17 +1,31 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useId } from 'react';
 import { classNames } from '../../ui/class-names.ts';
+import { type StepNumber, stepId } from './form/field-ids.ts';
 
-type NumberedStepProps = { number: 1 | 2 | 3; title: string; isDone: boolean; children: ReactNode };
+type NumberedStepProps = {
+  number: StepNumber;
+  title: string;
+  isDone: boolean;
+  /** That it is still to be answered, said once the order was tried without. */
+  problem?: string | undefined;
+  children: ReactNode;
+};
 
 /** A numbered question; its number turns green once it is answered. */
-export function NumberedStep({ number, title, isDone, children }: NumberedStepProps) {
+export function NumberedStep({ number, title, isDone, problem, children }: NumberedStepProps) {
+  const problemId = useId();
   return (
-    <fieldset id={`choose-${number}`} tabIndex={-1} className="min-w-0 scroll-mt-24 outline-none">
+    <fieldset
+      id={stepId(number)}
+      tabIndex={-1}
+      {...(problem && { 'aria-describedby': problemId })}
+      className="min-w-0 scroll-mt-24 outline-none"
+    >
       <legend className="flex items-center gap-3">
         <span
           aria-hidden="true"
           className={classNames(
-            'grid size-9 shrink-0 place-items-center rounded-full font-bold text-lg transition-colors duration-150',
+            'grid size-8 shrink-0 place-items-center rounded-full font-bold text-lg md:size-9 transition-colors duration-150',
             isDone ? 'bg-jade text-on-jade' : 'bg-flour text-crust-deep',
           )}
         >
@@ -22,7 +36,12 @@ export function NumberedStep({ number, title, isDone, children }: NumberedStepPr
           {title}
         </span>
       </legend>
-      <div className="mt-3 grid gap-3 md:pl-12">{children}</div>
+      {problem && (
+        <p id={problemId} className="mt-1.5 text-seal leading-snug md:pl-12">
+          {problem}
+        </p>
+      )}
+      <div className="mt-2.5 grid gap-2.5 md:mt-3 md:gap-3 md:pl-12">{children}</div>
     </fieldset>
   );
 }

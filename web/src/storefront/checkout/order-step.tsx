@@ -1,10 +1,10 @@
+import { isCollectedByRider } from '@mooncake/domain/delivery/rider';
 import { canSubmitOrderForm } from '@mooncake/domain/orders/order-form';
 import { type FormEvent, useRef } from 'react';
 import { ApiProblem } from '../../lib/api/api-problem.ts';
 import { placeOfRefusal, type RefusalPlace } from '../../shared/delivery/refusal-place.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { toast } from '../../ui/toast/toast-store.ts';
 import type { useCartReview } from '../cart/use-cart-review.ts';
 import { BackLink } from './back-link.tsx';
 import { useCheckoutTexts } from './checkout.texts.ts';
@@ -14,10 +14,11 @@ import { DeliveryDetails } from './delivery/delivery-details.tsx';
 import { useDelivery } from './delivery/use-delivery.ts';
 import { useDraft } from './draft.ts';
 import { ContactForm } from './form/contact-form.tsx';
+import { goToElement } from './form/field-ids.ts';
 import { ProblemSummary } from './form/problem-summary.tsx';
 import { NewPrices, newPricesId } from './new-prices.tsx';
 import { ExpiredCard } from './payment/expired-card.tsx';
-import { ProceedButton } from './proceed-button.tsx';
+import { ProceedButton, proceedReasonId } from './proceed-button.tsx';
 import { RefusalNotice } from './refusal-notice.tsx';
 import { StepHeading } from './step-heading.tsx';
 import { useFormProblems } from './use-form-problems.ts';
@@ -55,20 +56,17 @@ export function OrderStep({
     needsAddress: delivery.method?.needsAddress ?? false,
   };
   const hasNewPrices = review.lines.some(({ verdict }) => verdict === 'repriced');
+  // One list of what is missing: under the button until it is pressed, then above it, each line a way there.
+  const isListed = problems.wasTried && problems.problems.length > 0;
   const isOff = hasGone || hasNewPrices || !canSubmitOrderForm(form, selection);
 
-  const sayGone = () => {
-    toast({ title: text.goneTitle, message: text.goneLines, variant: 'destructive' });
-    document.getElementById('proceed-reason')?.scrollIntoView({ block: 'center' });
-  };
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const [first] = problems.problems;
     if (!first && hasNewPrices)
       return document.getElementById(newPricesId)?.scrollIntoView({ block: 'center' });
-    if (!first) return hasGone ? sayGone() : void proceed();
+    if (!first) return hasGone ? goToElement(proceedReasonId) : void proceed();
     problems.setWasTried(true);
-    toast({ ...text.problems.byCode[first.code], variant: 'destructive' });
     requestAnimationFrame(() => summary.current?.focus());
   };
 
@@ -87,12 +85,14 @@ export function OrderStep({
 
   return (
     <>
-      <BackLink to="/cart">{text.backToCart}</BackLink>
-      <StepHeading step="order" />
+      <StepHeading step="order" back={<BackLink to="/cart">{text.backToCart}</BackLink>} />
       <ExpiredCard onSendReceipt={onSendReceipt} />
-      <div className="grid gap-5 lg:grid-cols-[minmax(0,1fr)_24rem] lg:items-start lg:gap-7">
+      <div className="grid gap-3 md:gap-5 lg:grid-cols-[minmax(0,1fr)_24rem] lg:items-start lg:gap-7">
         <div className="grid gap-4 lg:sticky lg:top-[calc(var(--header-height)+1.5rem)] lg:order-2">
-          <CheckoutSummary lines={cart.items} />
+          <CheckoutSummary
+            lines={cart.items}
+            isRiderOwn={delivery.method !== null && isCollectedByRider(delivery.method)}
+          />
           <NewPrices review={review} onAccept={onAcceptPrices} />
           {hasGone && (
             <Notice look="problem" title={text.goneLines}>
@@ -103,15 +103,19 @@ export function OrderStep({
           )}
           {refusalAt('cart')}
         </div>
-        <form noValidate onSubmit={submit} className="grid min-w-0 gap-5">
-          <DeliveryChooser delivery={delivery} refusalAt={refusalAt} />
+        <form noValidate onSubmit={submit} className="grid min-w-0 gap-3 md:gap-5">
+          <DeliveryChooser delivery={delivery} problems={problems} refusalAt={refusalAt} />
           <DeliveryDetails delivery={delivery} problems={problems} />
           <ContactForm problems={problems} />
-          {problems.wasTried && problems.problems.length > 0 && (
-            <ProblemSummary problems={problems.problems} ref={summary} />
-          )}
+          {isListed && <ProblemSummary problems={problems} ref={summary} />}
           {refusalAt('proceed')}
-          <ProceedButton cart={cart} problems={problems.problems} gone={gone} isOff={isOff} isBusy={isBusy} />
+          <ProceedButton
+            cart={cart}
+            problems={isListed ? 'listed' : problems.problems}
+            gone={gone}
+            isOff={isOff}
+            isBusy={isBusy}
+          />
         </form>
       </div>
     </>

@@ -1,8 +1,7 @@
 import { type Cart, type CartItem, totalSen } from '@mooncake/domain/cart/cart';
 import { formatRinggit } from '@mooncake/domain/money';
 import type { OrderFormProblem } from '@mooncake/domain/orders/order-form';
-import { useLanguage } from '../../i18n/language-context.ts';
-import { inLanguage } from '../../shared/in-language.ts';
+import { NameList } from '../../shared/orders/both-names.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Link } from '../../ui/link.tsx';
 import { Spinner } from '../../ui/loading.tsx';
@@ -10,42 +9,42 @@ import { useCheckoutTexts } from './checkout.texts.ts';
 
 type ProceedButtonProps = {
   cart: Cart;
-  problems: readonly OrderFormProblem[];
+  /** What is missing; `listed` where the summary above the button says it. */
+  problems: readonly OrderFormProblem[] | 'listed';
   /** What is in the cart but can no longer be had. */
   gone: readonly CartItem[];
   isOff: boolean;
   isBusy: boolean;
 };
 
+export const proceedReasonId = 'proceed-reason';
+
 /** Off it still answers a press, with the reasons; those also stand below it all the time. */
 export function ProceedButton({ cart, problems, gone, isOff, isBusy }: ProceedButtonProps) {
-  const { language } = useLanguage();
   const { editCart, proceed: text } = useCheckoutTexts();
-  const names = gone.map(({ name, nameZh }) => inLanguage(language, name, nameZh));
   return (
     <div className="grid justify-items-stretch gap-3">
       <Button
         type="submit"
         size="large"
         aria-disabled={isOff || isBusy}
-        aria-describedby="proceed-reason"
-        className="w-full"
+        aria-describedby={proceedReasonId}
+        className="w-full max-md:px-4"
       >
         {isBusy && <Spinner className="size-5" />}
         {isBusy ? text.busy : text.button(formatRinggit(totalSen(cart)))}
       </Button>
-      <div id="proceed-reason" className="text-center text-muted leading-snug">
+      <div id={proceedReasonId} tabIndex={-1} className="text-center text-muted leading-snug outline-none">
         {gone.length > 0 && (
           <p className="mb-2 text-seal">
-            {text.gone(names.join(language === 'en' ? ', ' : '、'))}{' '}
+            {text.gone} <NameList names={gone} />{' '}
             <Link to="/cart" className="font-semibold underline underline-offset-4">
               {editCart}
             </Link>
           </p>
         )}
-        {problems.length === 0 ? (
-          <p>{text.holdNote}</p>
-        ) : (
+        {problems.length === 0 && <p className="max-md:text-sm">{text.holdNote}</p>}
+        {problems !== 'listed' && problems.length > 0 && (
           <>
             <p>{text.missing}</p>
             <ul>

@@ -2,6 +2,7 @@ import { checkOrderForm, type OrderFormProblem } from '@mooncake/domain/orders/o
 import { useState } from 'react';
 import type { Delivery } from './delivery/use-delivery.ts';
 import { useDraft } from './draft.ts';
+import { fieldId, type StepNumber, stepId } from './form/field-ids.ts';
 
 type Field = OrderFormProblem['field'];
 
@@ -16,10 +17,15 @@ export function useFormProblems({ method, batch, slot }: Delivery) {
     timeSlotId: slot?.id ?? null,
     needsAddress: method?.needsAddress ?? false,
   });
+  const openStep: StepNumber = method === null ? 1 : batch === null ? 2 : 3;
   return {
     problems,
     wasTried,
     setWasTried,
+    /** The first question of the chooser that has no answer yet. */
+    openStep,
+    /** Where the summary of problems leads: the field itself, or that question. */
+    placeOf: (field: Field) => (field === 'selection' ? stepId(openStep) : fieldId(field)),
     leave: (field: Field) => setLeft((fields) => (fields.includes(field) ? fields : [...fields, field])),
     problemOf: (field: Field) =>
       wasTried || left.includes(field)

@@ -3,7 +3,6 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { ApiProblem } from '../../lib/api/api-problem.ts';
 import { toast } from '../../ui/toast/toast-store.ts';
-import { useCheckoutTexts } from './checkout.texts.ts';
 import { checkoutApi } from './checkout-api.ts';
 import { holdQuery, withOffset } from './checkout-queries.ts';
 import { changeHoldRecord, type HoldRecord } from './hold-record.ts';
@@ -27,7 +26,6 @@ type HoldOptions = { isSubmitting: boolean; onAlreadyOrdered: (orderNumber: stri
 
 /** The reservation while it is being paid: its time, more of it once, and its end. */
 export function useHold(record: HoldRecord, { isSubmitting, onAlreadyOrdered }: HoldOptions): Hold {
-  const expiredText = useCheckoutTexts().expired;
   const goneText = usePaymentTexts().holdGone;
   const queries = useQueryClient();
   const options = holdQuery(record.holdId);
@@ -44,7 +42,6 @@ export function useHold(record: HoldRecord, { isSubmitting, onAlreadyOrdered }: 
       toast({ ...goneText, variant: 'warning' });
       changeHoldRecord({ ended: 'released' });
     } else if (code === 'hold.expired' || code === '') {
-      toast({ title: expiredText.title, message: expiredText.message, variant: 'destructive' });
       changeHoldRecord({ ended: 'expired' });
     }
   });

@@ -1,8 +1,9 @@
-import { Suspense } from 'react';
+import { Suspense, useLayoutEffect, useRef } from 'react';
 import { Outlet, useLocation } from 'react-router';
 import { useMessages } from '../../i18n/language-context.ts';
 import { Loading } from '../../ui/loading.tsx';
 import { mainId } from '../../ui/main-id.ts';
+import { dropToastsOfPage } from '../../ui/toast/toast-store.ts';
 import { Toaster } from '../../ui/toast/toaster.tsx';
 import { CartKeeping } from '../cart/cart-keeping.tsx';
 import { ConfiguratorHost } from '../configure/configurator-host.tsx';
@@ -13,6 +14,7 @@ import { UnfinishedHost } from './unfinished-host.tsx';
 export function StorefrontLayout() {
   const text = useMessages().shell;
   const { pathname } = useLocation();
+  useToastsOfPage(pathname);
 
   return (
     <div className="flex min-h-dvh flex-col">
@@ -41,4 +43,14 @@ export function StorefrontLayout() {
       <Toaster label={text.notifications} dismissLabel={text.dismiss} />
     </div>
   );
+}
+
+/** Before the new page says anything itself: its own effects run after this one. */
+function useToastsOfPage(pathname: string) {
+  const shown = useRef(pathname);
+  useLayoutEffect(() => {
+    if (shown.current === pathname) return;
+    shown.current = pathname;
+    dropToastsOfPage();
+  }, [pathname]);
 }

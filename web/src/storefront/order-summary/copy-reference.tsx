@@ -1,6 +1,7 @@
+import { useEffect } from 'react';
 import { useCopy } from '../../lib/browser/use-copy.ts';
 import { Icon } from '../../ui/icon.tsx';
-import { toast } from '../../ui/toast/toast-store.ts';
+import { dismissToastsAbout, toast } from '../../ui/toast/toast-store.ts';
 import { Both } from './both-languages.tsx';
 import { orderSummaryTexts, useOrderSummaryTexts } from './order-summary.texts.ts';
 
@@ -13,8 +14,12 @@ export function CopyReference({ orderNumber }: { orderNumber: string }) {
       message: text.copyFailedMessage,
       variant: 'destructive',
       duration: 3000,
+      about: 'copy',
     }),
   );
+  useEffect(() => {
+    if (isCopied) dismissToastsAbout('copy');
+  }, [isCopied]);
 
   return (
     <div>

@@ -4,7 +4,12 @@ import { OrderItems } from '../../shared/orders/order-items.tsx';
 import { Both } from './both-languages.tsx';
 import { SectionCard } from './summary-card.tsx';
 
-export function ItemsPart({ items, totalSen }: Pick<StoredConfirmation, 'items' | 'totalSen'>) {
+type ItemsPartProps = Pick<StoredConfirmation, 'items' | 'totalSen'> & {
+  /** The customer books the rider, and so pays them too. */
+  isRiderOwn: boolean;
+};
+
+export function ItemsPart({ items, totalSen, isRiderOwn }: ItemsPartProps) {
   return (
     <SectionCard heading={(text) => text.items}>
       <OrderItems items={items} />
@@ -17,7 +22,7 @@ export function ItemsPart({ items, totalSen }: Pick<StoredConfirmation, 'items' 
         </strong>
       </p>
       <p className="mt-1 text-sm text-muted">
-        <Both say={(text) => text.deliveryFees} stacked />
+        <Both say={(text) => (isRiderOwn ? text.riderFees : text.deliveryFees)} stacked />
       </p>
     </SectionCard>
   );

@@ -49,6 +49,13 @@ describe('orderEvent', () => {
     });
   });
 
+  it('leads to the door where a rider brings the boxes there', () => {
+    const theirs = { ...confirmation, pickup: { ...confirmation.pickup, deliveryAddress: '8, Jalan Bulan' } };
+    expect(orderEvent(theirs, settings, { language: 'en', host: 'shop.example' }).location).toBe(
+      '8, Jalan Bulan',
+    );
+  });
+
   it('speaks Chinese, and leads to the door of a delivery', () => {
     const pickup = {
       ...confirmation.pickup,

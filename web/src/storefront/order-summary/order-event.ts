@@ -28,6 +28,7 @@ export function orderEvent(
     ]
       .filter(Boolean)
       .join('\n'),
-    location: place?.address ?? pickup.deliveryAddress ?? '',
+    // With a rider both are known, and the customer waits at home.
+    location: pickup.deliveryAddress ?? place?.address ?? '',
   };
 }

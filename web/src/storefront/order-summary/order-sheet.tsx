@@ -11,7 +11,7 @@ import { CustomerPart } from './customer-part.tsx';
 import { ImportantPart } from './important-part.tsx';
 import { ItemsPart } from './items-part.tsx';
 import { NextSteps } from './next-steps.tsx';
-import { PickupPart } from './pickup-part.tsx';
+import { isRidersOrder, PickupPart } from './pickup-part.tsx';
 import './print.css';
 
 const looks = {
@@ -73,11 +73,11 @@ export function OrderSheet({ confirmation }: { confirmation: StoredConfirmation 
       </div>
       <div className="sheet-columns grid items-start gap-5 lg:grid-cols-[1.15fr_1fr]">
         <div className="grid gap-5">
-          <ItemsPart items={items} totalSen={totalSen} />
+          <ItemsPart items={items} totalSen={totalSen} isRiderOwn={isRidersOrder(pickup)} />
           <ImportantPart reference={paymentReferenceCode} />
         </div>
         <div className="grid gap-5">
-          <PickupPart pickup={pickup} />
+          <PickupPart confirmation={confirmation} />
           <CustomerPart customer={customer} />
         </div>
       </div>

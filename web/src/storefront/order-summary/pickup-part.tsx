@@ -1,15 +1,24 @@
+import { isCollectedByRider } from '@mooncake/domain/delivery/rider';
 import type { StoredConfirmation } from '@mooncake/domain/orders/confirmation.contract';
 import { formatDate } from '../../lib/format-date.ts';
 import { slotName } from '../../shared/delivery/use-slot-name.ts';
 import { BothNames } from '../../shared/orders/both-names.tsx';
 import { Fact, FactList } from '../../shared/orders/fact-list.tsx';
 import { PlaceHint } from '../../shared/orders/place-hint.tsx';
+import { RiderCard } from '../../shared/orders/rider-card.tsx';
 import { En, Zh } from '../../ui/language-run.tsx';
 import { Both } from './both-languages.tsx';
 import { SectionCard } from './summary-card.tsx';
 
+/** An order with a place to collect from and an address to go to is fetched by the customer's rider. */
+export function isRidersOrder({ pickupPlace, deliveryAddress }: StoredConfirmation['pickup']): boolean {
+  return isCollectedByRider({ pickupPlace, needsAddress: deliveryAddress !== null });
+}
+
 /** When and where the boxes change hands. */
-export function PickupPart({ pickup }: Pick<StoredConfirmation, 'pickup'>) {
+export function PickupPart({ confirmation }: { confirmation: StoredConfirmation }) {
+  const { pickup, paymentReferenceCode, isCancelled = false } = confirmation;
+  const hasRider = isRidersOrder(pickup);
   return (
     <SectionCard heading={(text) => text.pickup}>
       <FactList>
@@ -29,7 +38,7 @@ export function PickupPart({ pickup }: Pick<StoredConfirmation, 'pickup'>) {
         </Fact>
         <Fact label={<Both say={(text) => text.batch} />}>{pickup.batchName}</Fact>
         {pickup.pickupPlace && (
-          <Fact label={<Both say={(text) => text.place} />} isWide>
+          <Fact label={<Both say={(text) => (hasRider ? text.riderPlace : text.place)} />} isWide>
             <PlaceHint placeKey={pickup.pickupPlace} />
           </Fact>
         )}
@@ -37,6 +46,18 @@ export function PickupPart({ pickup }: Pick<StoredConfirmation, 'pickup'>) {
           <Fact label={<Both say={(text) => text.address} />}>{pickup.deliveryAddress}</Fact>
         )}
       </FactList>
+      {hasRider && pickup.pickupPlace && !isCancelled && (
+        <div className="mt-4">
+          <RiderCard
+            placeKey={pickup.pickupPlace}
+            batchDate={pickup.batchDate}
+            timeSlot={pickup.timeSlot}
+            orderNumber={paymentReferenceCode}
+            heading={<Both say={(text) => text.riderCard} />}
+            copyLabel={<Both say={(text) => text.copyForRider} />}
+          />
+        </div>
+      )}
     </SectionCard>
   );
 }

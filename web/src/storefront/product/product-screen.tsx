@@ -42,7 +42,8 @@ function UnknownProduct() {
   const navigate = useNavigate();
 
   useEffect(() => {
-    toast({ title: text.notFound, message: text.notFoundMessage, variant: 'destructive' });
+    const words = { title: text.notFound, message: text.notFoundMessage };
+    toast({ ...words, variant: 'destructive', outlivesPage: true });
     void navigate('/', { replace: true });
   }, [text, navigate]);
 

@@ -28,6 +28,8 @@ type ChoiceOptions = {
   onChange?: (file: File | null) => void;
 };
 
+const about = 'receipt';
+
 /** One receipt as the customer chooses it: read, checked, told about, changed again. */
 export function useReceiptChoice({ kept = null, onChange }: ChoiceOptions = {}): ReceiptChoice {
   const text = useReceiptPickerTexts();
@@ -52,14 +54,11 @@ export function useReceiptChoice({ kept = null, onChange }: ChoiceOptions = {}):
   const choose = async (picked: File) => {
     const read = await readReceipt(picked);
     if (read.problem) {
-      const words = problemWords(read.problem);
-      setProblem(words);
-      toast({ ...words, variant: 'destructive' });
-      return;
+      return setProblem(problemWords(read.problem));
     }
     setProblem(null);
     put(read.file);
-    toast({ title: text.selected, message: read.file.name });
+    toast({ title: text.selected, message: read.file.name, about });
   };
 
   const clear = () => {
@@ -69,7 +68,7 @@ export function useReceiptChoice({ kept = null, onChange }: ChoiceOptions = {}):
 
   const remove = () => {
     clear();
-    toast({ title: text.removed, message: text.removedMessage });
+    toast({ title: text.removed, message: text.removedMessage, about });
   };
 
   const refuse = (words: Words) => {

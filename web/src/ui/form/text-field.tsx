@@ -12,6 +12,8 @@ type TextFieldProps = {
   problem?: string | undefined;
   isRequired?: boolean;
   lines?: number;
+  /** On a phone the label stands beside the field and the hint is only spoken, where several would fill the screen. */
+  isCompact?: boolean;
   /** The reader went on to something else. */
   onLeave?: () => void;
 } & Pick<
@@ -30,6 +32,7 @@ export function TextField({
   problem,
   isRequired = false,
   lines,
+  isCompact = false,
   onLeave,
   autoComplete,
   maxLength,
@@ -54,7 +57,12 @@ export function TextField({
   };
 
   return (
-    <div className="grid content-start gap-1.5">
+    <div
+      className={classNames(
+        'grid content-start gap-1.5',
+        isCompact && 'max-md:grid-cols-[6rem_minmax(0,1fr)] max-md:items-center max-md:gap-x-2',
+      )}
+    >
       <label htmlFor={id} className="flex items-baseline justify-between gap-3 font-semibold">
         {label}
         {aside && <span className="font-normal text-sm text-muted">{aside}</span>}
@@ -62,15 +70,23 @@ export function TextField({
       {lines === undefined ? (
         <input {...shared} {...rest} onChange={({ target }) => onType(target.value)} />
       ) : (
-        <textarea {...shared} rows={lines} onChange={({ target }) => onType(target.value)} />
+        <textarea
+          {...shared}
+          rows={lines}
+          onChange={({ target }) => onType(target.value)}
+          className={classNames(shared.className, 'max-md:field-sizing-content')}
+        />
       )}
       {problem !== undefined && (
-        <p id={problemId} className="text-seal leading-snug">
+        <p id={problemId} className={classNames('text-seal leading-snug', isCompact && 'max-md:col-span-2')}>
           {problem}
         </p>
       )}
       {hint !== undefined && (
-        <p id={hintId} className="text-sm text-muted leading-snug">
+        <p
+          id={hintId}
+          className={classNames('text-sm text-muted leading-snug', isCompact && 'max-md:sr-only')}
+        >
           {hint}
         </p>
       )}

@@ -10,6 +10,10 @@ export type Toast = {
   variant: ToastVariant;
   duration: number;
   action: ToastAction | null;
+  /** What it speaks of, where a later word takes its place: a success its failure's. */
+  about: string | null;
+  /** Raised on the way to another page, or about none in particular: it is not dropped with its page. */
+  outlivesPage: boolean;
 };
 
 export type NewToast = Pick<Toast, 'title' | 'message'> & Partial<Omit<Toast, 'id'>>;
@@ -21,21 +25,37 @@ let shown: readonly Toast[] = [];
 let lastId = 0;
 const listeners = new Set<() => void>();
 
-/** Shows a short message; the same words twice replace each other instead of piling up. */
+/** Shows a short message; the same words twice, or two about one thing, replace each other instead of piling up. */
 export function toast({
   title,
   message,
   variant = 'default',
   duration = usualDuration,
   action = null,
-}: NewToast) {
+  about = null,
+  outlivesPage = false,
+}: NewToast): number {
   lastId += 1;
-  const others = shown.filter((other) => other.title !== title || other.message !== message);
-  replace([...others, { id: lastId, title, message, variant, duration, action }].slice(-maxAtOnce));
+  const others = shown.filter(
+    (other) => (other.title !== title || other.message !== message) && (!about || other.about !== about),
+  );
+  const latest = { id: lastId, title, message, variant, duration, action, about, outlivesPage };
+  replace([...others, latest].slice(-maxAtOnce));
+  return lastId;
 }
 
 export function dismissToast(id: number) {
   replace(shown.filter((toast) => toast.id !== id));
+}
+
+/** It worked, and the page shows it: a failure said before is true no longer. */
+export function dismissToastsAbout(about: string) {
+  replace(shown.filter((toast) => toast.about !== about));
+}
+
+/** The page they spoke of is left: what stood there would hide what stands here. */
+export function dropToastsOfPage() {
+  if (shown.some(({ outlivesPage }) => !outlivesPage)) replace(shown.filter((toast) => toast.outlivesPage));
 }
 
 export function subscribeToToasts(listener: () => void) {

@@ -18,7 +18,7 @@ export type LookupState =
 
 const start: LookupState = { step: 'form', problem: null, isMissing: false };
 
-/** Looks orders up and says in words how it went, in a toast and on the page. */
+/** Looks orders up; the page says how it went, and a toast only what it does not. */
 export function useLookup() {
   const text = useCheckStatusTexts();
   const refusalWords = useRefusalWords();
@@ -33,22 +33,16 @@ export function useLookup() {
 
   const find = async (search: LookupRequest) => {
     if (checkLookup(search)) {
-      const words = refusalWords(ownRefusal('lookup.missing_information', {}));
-      toast({ ...words, variant: 'destructive' });
-      return setState({ step: 'form', problem: words, isMissing: true });
+      const problem = refusalWords(ownRefusal('lookup.missing_information', {}));
+      return setState({ step: 'form', problem, isMissing: true });
     }
     setState({ step: 'searching' });
     try {
       const orders = await findOrders(search);
-      toast(
-        orders.length === 1
-          ? { title: text.found, message: text.foundMessage }
-          : { title: text.several, message: text.severalMessage(orders.length) },
-      );
+      if (orders.length === 1) toast({ title: text.found, message: text.foundMessage });
       setState({ step: 'found', search, orders });
     } catch (thrown) {
       const words = wordsOf(thrown, search);
-      toast({ ...words, variant: 'destructive' });
       const isMiss = thrown instanceof ApiProblem && thrown.code === 'lookup.not_found';
       setState(isMiss ? { step: 'missed', words } : { step: 'form', problem: words, isMissing: false });
     }

@@ -35,12 +35,12 @@ export function useReceiptSending({ order, proof, onSent }: ReceiptSendingFacts)
     try {
       const { orderNumber } = order;
       const { outsideStock } = await sendReceipt({ orderNumber, file, proof, onProgress: setShare });
-      toast({ title: text.sent, message: outsideStock ? text.sentOutsideStock : text.sentMessage });
+      const message = outsideStock ? text.sentOutsideStock : text.sentMessage;
+      toast({ title: text.sent, message, about: 'receipt' });
       choice.clear();
       onSent();
     } catch (thrown) {
       const words = wordsOf(thrown);
-      toast({ ...words, variant: 'destructive' });
       if (isFileRefused(thrown)) choice.refuse(words);
       else choice.say(words);
     } finally {

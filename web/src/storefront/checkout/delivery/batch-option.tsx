@@ -6,7 +6,7 @@ import { formatDate } from '../../../lib/format-date.ts';
 import { useDeliveryTexts } from '../../../shared/delivery/delivery.texts.ts';
 import { deliveryMethodsQuery, pickupBatchesQuery } from '../../../shared/delivery/delivery-queries.ts';
 import { ShortageList } from '../../../shared/delivery/shortage-list.tsx';
-import { inLanguage } from '../../../shared/in-language.ts';
+import { NameList } from '../../../shared/orders/both-names.tsx';
 import { RadioCard } from '../../../ui/form/radio-card.tsx';
 import { chooseBatch } from '../draft.ts';
 
@@ -22,7 +22,7 @@ type BatchOptionProps = {
 export function BatchOption({ date, isServed, isChosen, showsStock, needs }: BatchOptionProps) {
   const { language } = useLanguage();
   const text = useDeliveryTexts().batch;
-  const methodNames = useMethodNames(date.batchId);
+  const servedBy = useMethodsOf(date.batchId);
 
   return (
     <RadioCard
@@ -31,10 +31,19 @@ export function BatchOption({ date, isServed, isChosen, showsStock, needs }: Bat
       isChosen={isChosen}
       isOff={!isServed || !date.canFulfill}
       onChoose={() => chooseBatch(date)}
-      title={formatDate(date.batchDate, language)}
+      title={
+        <>
+          <span className="md:hidden">{formatDate(date.batchDate, language, 'weekday')}</span>
+          <span className="max-md:hidden">{formatDate(date.batchDate, language)}</span>
+        </>
+      }
     >
-      <span className="block text-muted">{date.batchName}</span>
-      {!isServed && <span className="mt-1 block font-semibold">{text.notForMethod(methodNames)}</span>}
+      <span className="block text-muted leading-snug max-md:text-sm">{date.batchName}</span>
+      {!isServed && (
+        <span className="mt-1 block font-semibold">
+          {text.notForMethod} <NameList names={servedBy} />
+        </span>
+      )}
       {isServed && !date.canFulfill && (
         <span className="mt-1 block text-seal">
           <span className="block font-semibold">
@@ -67,13 +76,9 @@ function StockLine({
   );
 }
 
-function useMethodNames(batchId: string): string {
-  const { language } = useLanguage();
+function useMethodsOf(batchId: string) {
   const { data: methods = [] } = useQuery(deliveryMethodsQuery);
   const { data: batches = [] } = useQuery(pickupBatchesQuery);
   const ids = batches.find(({ id }) => id === batchId)?.deliveryMethodIds ?? [];
-  return methods
-    .filter(({ id }) => ids.includes(id))
-    .map(({ name, nameZh }) => inLanguage(language, name, nameZh))
-    .join(language === 'en' ? ', ' : '、');
+  return methods.filter(({ id }) => ids.includes(id));
 }

@@ -5,6 +5,7 @@ import { useLanguage } from '../../../i18n/language-context.ts';
 import { failedWithoutData } from '../../../lib/api/failed-without-data.ts';
 import { useDeliveryTexts } from '../../../shared/delivery/delivery.texts.ts';
 import { availabilityQuery, pickupBatchesQuery } from '../../../shared/delivery/delivery-queries.ts';
+import { classNames } from '../../../ui/class-names.ts';
 import { LoadFailed } from '../../../ui/load-failed.tsx';
 import { Loading } from '../../../ui/loading.tsx';
 import { Notice } from '../../../ui/notice.tsx';
@@ -16,8 +17,10 @@ import { StockPanel } from './stock-panel.tsx';
 import { useBatchGuard } from './use-batch-guard.ts';
 import type { Delivery } from './use-delivery.ts';
 
+type BatchStepProps = { delivery: Delivery; problem: string | undefined; refusal: ReactNode };
+
 /** The date: a list of those the method goes on, or of all the shop bakes for. */
-export function BatchStep({ delivery, refusal }: { delivery: Delivery; refusal: ReactNode }) {
+export function BatchStep({ delivery, problem, refusal }: BatchStepProps) {
   const text = useDeliveryTexts().batch;
   const { method, batch, availability } = delivery;
   const openBatches = useQuery(pickupBatchesQuery);
@@ -29,7 +32,7 @@ export function BatchStep({ delivery, refusal }: { delivery: Delivery; refusal: 
   });
 
   return (
-    <NumberedStep number={2} title={text.title} isDone={batch !== null}>
+    <NumberedStep number={2} title={text.title} isDone={batch !== null} problem={problem}>
       {refusal}
       {method === null && <p className="text-muted">{text.chooseMethodFirst}</p>}
       {method && availability.isPending && !failedWithoutData(availability) && (
@@ -54,6 +57,8 @@ function Dates({ delivery, ofMethod }: { delivery: Delivery; ofMethod: readonly 
   const dates = showsAll && all.data ? all.data : ofMethod;
   const isServed = ({ batchId }: BatchAvailability) => ofMethod.some((batch) => batch.batchId === batchId);
   const canAny = ofMethod.some(({ canFulfill }) => canFulfill);
+  // Two beside each other on a phone, as long as none has more to say.
+  const isPlain = dates.length > 1 && !showsAll && dates.every(({ canFulfill }) => canFulfill);
 
   return (
     <>
@@ -63,16 +68,18 @@ function Dates({ delivery, ofMethod }: { delivery: Delivery; ofMethod: readonly 
           {text.noneMessage}
         </Notice>
       )}
-      {dates.map((date) => (
-        <BatchOption
-          key={date.batchId}
-          date={date}
-          isServed={isServed(date)}
-          isChosen={date.batchId === delivery.batch?.batchId}
-          showsStock={showsAll}
-          needs={delivery.needs}
-        />
-      ))}
+      <div className={classNames('grid gap-2.5 md:gap-3', isPlain && 'max-md:grid-cols-2')}>
+        {dates.map((date) => (
+          <BatchOption
+            key={date.batchId}
+            date={date}
+            isServed={isServed(date)}
+            isChosen={date.batchId === delivery.batch?.batchId}
+            showsStock={showsAll}
+            needs={delivery.needs}
+          />
+        ))}
+      </div>
       <label className="inline-flex min-h-11 cursor-pointer items-center gap-3 self-start">
         <input
           type="checkbox"

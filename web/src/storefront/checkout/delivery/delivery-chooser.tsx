@@ -2,25 +2,33 @@ import type { ReactNode } from 'react';
 import type { RefusalPlace } from '../../../shared/delivery/refusal-place.ts';
 import { SectionCard } from '../../../ui/section-card.tsx';
 import { useCheckoutTexts } from '../checkout.texts.ts';
+import type { StepNumber } from '../form/field-ids.ts';
+import type { FormProblems } from '../use-form-problems.ts';
 import { BatchStep } from './batch-step.tsx';
-import { InfoBanner } from './info-banner.tsx';
 import { MethodStep } from './method-step.tsx';
 import { SlotStep } from './slot-step.tsx';
 import type { Delivery } from './use-delivery.ts';
 
-type DeliveryChooserProps = { delivery: Delivery; refusalAt: (place: RefusalPlace) => ReactNode };
+type DeliveryChooserProps = {
+  delivery: Delivery;
+  problems: FormProblems;
+  refusalAt: (place: RefusalPlace) => ReactNode;
+};
 
 /** How, on which date, at what time: three questions, each answered by what the one before left open. */
-export function DeliveryChooser({ delivery, refusalAt }: DeliveryChooserProps) {
+export function DeliveryChooser({ delivery, problems, refusalAt }: DeliveryChooserProps) {
   const text = useCheckoutTexts();
+  const missing = problems.problemOf('selection');
+  const problemAt = (step: StepNumber) =>
+    missing && step === problems.openStep ? text.problems.byCode[missing].message : undefined;
+
   return (
-    <SectionCard title={text.chooser}>
-      <div className="grid gap-7">
-        <InfoBanner />
+    <SectionCard title={text.chooser} isTitleSpoken>
+      <div className="grid gap-5 md:gap-7">
         {refusalAt('method')}
-        <MethodStep delivery={delivery} />
-        <BatchStep delivery={delivery} refusal={refusalAt('batch')} />
-        <SlotStep delivery={delivery} refusal={refusalAt('slot')} />
+        <MethodStep delivery={delivery} problem={problemAt(1)} />
+        <BatchStep delivery={delivery} problem={problemAt(2)} refusal={refusalAt('batch')} />
+        <SlotStep delivery={delivery} problem={problemAt(3)} refusal={refusalAt('slot')} />
       </div>
     </SectionCard>
   );

@@ -1,45 +1,43 @@
+import { isCollectedByRider } from '@mooncake/domain/delivery/rider';
 import { useQuery } from '@tanstack/react-query';
 import { useLanguage } from '../../../i18n/language-context.ts';
 import { formatDate } from '../../../lib/format-date.ts';
 import { settingsQuery } from '../../../shared/catalogue/queries.ts';
 import { useSlotName } from '../../../shared/delivery/use-slot-name.ts';
 import { inLanguage } from '../../../shared/in-language.ts';
+import { BothNames } from '../../../shared/orders/both-names.tsx';
 import { SectionCard } from '../../../ui/section-card.tsx';
 import { useCheckoutTexts } from '../checkout.texts.ts';
 import { FormField } from '../form/contact-form.tsx';
 import type { FormProblems } from '../use-form-problems.ts';
 import type { Delivery } from './use-delivery.ts';
 
-/** Where the boxes go or wait: an address to give, or one to come to. */
+/** Where the boxes go or wait: an address to give, one to come to, or both where a rider collects. */
 export function DeliveryDetails({ delivery, problems }: { delivery: Delivery; problems: FormProblems }) {
   const { language } = useLanguage();
   const text = useCheckoutTexts().details;
   const slotName = useSlotName();
-  const { data: settings } = useQuery(settingsQuery);
   const { method, batch, slot } = delivery;
   if (!method) return null;
-  const place = settings?.pickupPlaces.find(({ key }) => key === method.pickupPlace);
+  const hasRider = isCollectedByRider(method);
 
   return (
     <SectionCard title={text.title}>
-      <p className="font-semibold">{inLanguage(language, method.name, method.nameZh)}</p>
+      <p className="font-semibold leading-snug max-md:text-sm">
+        <BothNames name={method.name} nameZh={method.nameZh} />
+      </p>
       {batch && (
-        <p className="text-muted">
-          {[formatDate(batch.batchDate, language), slot && slotName(slot.timeSlot)]
-            .filter(Boolean)
-            .join(' · ')}
+        <p className="text-muted max-md:text-sm">
+          <span className="md:hidden">{formatDate(batch.batchDate, language, 'weekday')}</span>
+          <span className="max-md:hidden">{formatDate(batch.batchDate, language)}</span>
+          {slot && ` · ${slotName(slot.timeSlot)}`}
         </p>
       )}
-      {place && (
-        <div className="mt-3 rounded-xl bg-paper px-4 py-3">
-          <p className="text-muted">{text.pickUpAt}</p>
-          <p className="font-semibold">{inLanguage(language, place.name, place.nameZh)}</p>
-          <p>{place.address}</p>
-          <p className="text-muted">{inLanguage(language, place.note, place.noteZh)}</p>
-        </div>
+      {method.pickupPlace && (
+        <Place placeKey={method.pickupPlace} label={hasRider ? text.riderCollectsAt : text.pickUpAt} />
       )}
       {method.needsAddress && (
-        <div className="mt-4 grid gap-3">
+        <div className="mt-4 grid gap-2">
           <FormField
             name="deliveryAddress"
             label={text.deliverTo}
@@ -47,12 +45,29 @@ export function DeliveryDetails({ delivery, problems }: { delivery: Delivery; pr
             problems={problems}
             isRequired
             autoComplete="street-address"
-            lines={3}
+            lines={2}
             maxLength={500}
           />
-          <p className="text-sm text-muted">{text.feesHint}</p>
+          <p className="text-sm text-muted leading-snug">{hasRider ? text.riderFeesHint : text.feesHint}</p>
         </div>
       )}
     </SectionCard>
+  );
+}
+
+function Place({ placeKey, label }: { placeKey: string; label: string }) {
+  const { language } = useLanguage();
+  const { data: settings } = useQuery(settingsQuery);
+  const place = settings?.pickupPlaces.find(({ key }) => key === placeKey);
+  if (!place) return null;
+  return (
+    <div className="mt-3 rounded-xl bg-paper px-4 py-2.5 leading-snug">
+      <p className="text-sm text-muted">{label}</p>
+      <p className="font-semibold">
+        <BothNames name={place.name} nameZh={place.nameZh} />
+      </p>
+      <p>{place.address}</p>
+      <p className="text-sm text-muted">{inLanguage(language, place.note, place.noteZh)}</p>
+    </div>
   );
 }

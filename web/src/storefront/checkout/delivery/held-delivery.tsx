@@ -1,15 +1,17 @@
 import type { PlainDate } from '@mooncake/domain/calendar';
+import { isCollectedByRider } from '@mooncake/domain/delivery/rider';
 import type { OrderSelection } from '@mooncake/domain/holds/hold.contract';
 import { useQuery } from '@tanstack/react-query';
 import { useLanguage } from '../../../i18n/language-context.ts';
 import { formatDate } from '../../../lib/format-date.ts';
+import { settingsQuery } from '../../../shared/catalogue/queries.ts';
 import {
   allSlotsQuery,
   deliveryMethodsQuery,
   pickupBatchesQuery,
 } from '../../../shared/delivery/delivery-queries.ts';
 import { useSlotName } from '../../../shared/delivery/use-slot-name.ts';
-import { inLanguage } from '../../../shared/in-language.ts';
+import { BothNames } from '../../../shared/orders/both-names.tsx';
 import { useCheckoutTexts } from '../checkout.texts.ts';
 
 type HeldDeliveryProps = {
@@ -24,6 +26,7 @@ export function HeldDelivery({ selection, batchDate, address }: HeldDeliveryProp
   const { language } = useLanguage();
   const text = useCheckoutTexts().details;
   const slotName = useSlotName();
+  const { data: settings } = useQuery(settingsQuery);
   const { data: methods } = useQuery(deliveryMethodsQuery);
   const { data: batches } = useQuery(pickupBatchesQuery);
   const { data: slots } = useQuery(allSlotsQuery);
@@ -32,14 +35,24 @@ export function HeldDelivery({ selection, batchDate, address }: HeldDeliveryProp
   const date = batchDate ?? batch?.batchDate;
   const slot = slots?.find(({ id }) => id === selection.timeSlotId);
   if (!method) return null;
+  const place = settings?.pickupPlaces.find(({ key }) => key === method.pickupPlace);
+  const hasRider = isCollectedByRider(method);
 
   return (
     <div className="mt-4 border-line border-t pt-4 leading-snug">
-      <p className="font-semibold">{inLanguage(language, method.name, method.nameZh)}</p>
+      <p className="font-semibold">
+        <BothNames name={method.name} nameZh={method.nameZh} />
+      </p>
       <p className="text-muted">
         {date && formatDate(date, language)}
         {slot && <span className="block">{slotName(slot.timeSlot)}</span>}
       </p>
+      {place && (
+        <p className="mt-2">
+          <span className="text-muted">{hasRider ? text.riderCollectsAt : text.pickUpAt}: </span>
+          <BothNames name={place.name} nameZh={place.nameZh} />, {place.address}
+        </p>
+      )}
       {method.needsAddress && address && (
         <p className="mt-2 whitespace-pre-line [overflow-wrap:anywhere]">
           <span className="text-muted">{text.deliverTo}: </span>

@@ -4,8 +4,9 @@ import { useLanguage } from '../../../i18n/language-context.ts';
 import { failedWithoutData } from '../../../lib/api/failed-without-data.ts';
 import { useDeliveryTexts } from '../../../shared/delivery/delivery.texts.ts';
 import { inLanguage } from '../../../shared/in-language.ts';
+import { BothNames } from '../../../shared/orders/both-names.tsx';
+import { classNames } from '../../../ui/class-names.ts';
 import { RadioCard } from '../../../ui/form/radio-card.tsx';
-import { En, Zh } from '../../../ui/language-run.tsx';
 import { LoadFailed } from '../../../ui/load-failed.tsx';
 import { Loading } from '../../../ui/loading.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
@@ -13,6 +14,7 @@ import { useFailureToast } from '../../home/use-failure-toast.ts';
 import { useRefusalWords } from '../../refusals/use-refusal-words.ts';
 import { chooseMethod } from '../draft.ts';
 import { NumberedStep } from '../numbered-step.tsx';
+import { BannerNote, BannerWords } from './banner-words.tsx';
 import type { Delivery } from './use-delivery.ts';
 
 /** To be looked at while the real ones do not come; the server knows no such methods. */
@@ -20,7 +22,9 @@ const fallbackMethods = defaultDeliveryMethods.filter(({ name }) =>
   ['Pick up from Rawang', 'Kepong Pick up'].includes(name),
 );
 
-export function MethodStep({ delivery: { methods, method } }: { delivery: Delivery }) {
+type MethodStepProps = { delivery: Delivery; problem: string | undefined };
+
+export function MethodStep({ delivery: { methods, method }, problem }: MethodStepProps) {
   const { messages } = useLanguage();
   const text = useDeliveryTexts().method;
   const wordsOf = useRefusalWords();
@@ -28,7 +32,7 @@ export function MethodStep({ delivery: { methods, method } }: { delivery: Delive
   useFailureToast(hasFailed, { title: text.warning, message: text.warningMessage, variant: 'warning' });
 
   return (
-    <NumberedStep number={1} title={text.title} isDone={method !== null}>
+    <NumberedStep number={1} title={text.title} isDone={method !== null} problem={problem}>
       {methods.isPending && !hasFailed && (
         <>
           <Loading label={text.loading} />
@@ -50,7 +54,7 @@ export function MethodStep({ delivery: { methods, method } }: { delivery: Delive
               isChosen={false}
               isOff
               onChoose={() => undefined}
-              title={<MethodNames method={fallback} />}
+              title={<BothNames name={fallback.name} nameZh={fallback.nameZh} />}
             >
               <span className="mt-0.5 block text-muted">{text.notOrderable}</span>
             </RadioCard>
@@ -61,7 +65,10 @@ export function MethodStep({ delivery: { methods, method } }: { delivery: Delive
       {methods.data?.map((option) => (
         <MethodOption key={option.id} option={option} isChosen={option.id === method?.id} />
       ))}
-      {method && <p className="rounded-xl bg-flour px-4 py-3">{text.adminNote}</p>}
+      <BannerNote />
+      {method && (
+        <p className="rounded-xl bg-flour px-4 py-2.5 leading-snug max-md:text-sm">{text.adminNote}</p>
+      )}
     </NumberedStep>
   );
 }
@@ -75,17 +82,14 @@ function MethodOption({ option, isChosen }: { option: DeliveryMethod; isChosen: 
       value={option.id}
       isChosen={isChosen}
       onChoose={() => chooseMethod(option.id)}
-      title={<MethodNames method={option} />}
+      title={<BothNames name={option.name} nameZh={option.nameZh} />}
     >
-      {description && <span className="mt-0.5 block text-muted leading-snug">{description}</span>}
+      {description && (
+        <span className={classNames('mt-0.5 block text-muted leading-snug', !isChosen && 'max-md:hidden')}>
+          {description}
+        </span>
+      )}
+      <BannerWords methodId={option.id} />
     </RadioCard>
-  );
-}
-
-function MethodNames({ method: { name, nameZh } }: { method: { name: string; nameZh: string } }) {
-  return (
-    <>
-      <En>{name}</En> {nameZh && <Zh className="font-normal text-muted">{nameZh}</Zh>}
-    </>
   );
 }

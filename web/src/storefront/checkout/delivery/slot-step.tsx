@@ -4,6 +4,7 @@ import { useLanguage } from '../../../i18n/language-context.ts';
 import { failedWithoutData } from '../../../lib/api/failed-without-data.ts';
 import { useDeliveryTexts } from '../../../shared/delivery/delivery.texts.ts';
 import { useSlotName } from '../../../shared/delivery/use-slot-name.ts';
+import { classNames } from '../../../ui/class-names.ts';
 import { RadioCard } from '../../../ui/form/radio-card.tsx';
 import { LoadFailed } from '../../../ui/load-failed.tsx';
 import { Loading } from '../../../ui/loading.tsx';
@@ -12,15 +13,17 @@ import { chooseSlot } from '../draft.ts';
 import { NumberedStep } from '../numbered-step.tsx';
 import type { Delivery } from './use-delivery.ts';
 
+type SlotStepProps = { delivery: Delivery; problem: string | undefined; refusal: ReactNode };
+
 /** The time of day, once there is a date to have one. */
-export function SlotStep({ delivery, refusal }: { delivery: Delivery; refusal: ReactNode }) {
+export function SlotStep({ delivery, problem, refusal }: SlotStepProps) {
   const { messages } = useLanguage();
   const text = useDeliveryTexts().slot;
   const { batch, slots, offer, slot } = delivery;
   if (!batch) return null;
 
   return (
-    <NumberedStep number={3} title={text.title} isDone={slot !== null}>
+    <NumberedStep number={3} title={text.title} isDone={slot !== null} problem={problem}>
       {refusal}
       {slots.isPending && !failedWithoutData(slots) && <Loading label={text.loading} />}
       {failedWithoutData(slots) && (
@@ -35,11 +38,14 @@ export function SlotStep({ delivery, refusal }: { delivery: Delivery; refusal: R
           {text.noneMessage}
         </Notice>
       )}
-      {offer?.isFixed
-        ? offer.slots.map((only) => <FixedSlot key={only.id} slot={only} />)
-        : offer?.slots.map((option) => (
+      {offer?.isFixed && offer.slots.map((only) => <FixedSlot key={only.id} slot={only} />)}
+      {offer && !offer.isFixed && offer.slots.length > 0 && (
+        <div className={classNames('grid gap-2.5 md:gap-3', offer.slots.length > 1 && 'max-md:grid-cols-2')}>
+          {offer.slots.map((option) => (
             <SlotOption key={option.id} option={option} isChosen={option.id === slot?.id} />
           ))}
+        </div>
+      )}
     </NumberedStep>
   );
 }

@@ -9,7 +9,7 @@ import { classNames } from '../../../ui/class-names.ts';
 import { LoadFailed } from '../../../ui/load-failed.tsx';
 import { Loading } from '../../../ui/loading.tsx';
 import { toast } from '../../../ui/toast/toast-store.ts';
-import { useFailureToast } from '../../home/use-failure-toast.ts';
+import { FoldOnPhone } from '../fold-on-phone.tsx';
 import { dayAndMonth } from './banner-lines.ts';
 import type { Delivery } from './use-delivery.ts';
 
@@ -18,9 +18,8 @@ const slowAfter = 3000;
 /** What the dates still have of the cart's products. */
 export function StockPanel({ delivery: { availability, needs, batch } }: { delivery: Delivery }) {
   const text = useDeliveryTexts().stock;
-  const batchText = useDeliveryTexts().batch;
   const hasFailed = failedWithoutData(availability);
-  useFailureToast(hasFailed, { title: batchText.error, message: text.failed, variant: 'destructive' });
+  const dates = availability.data;
 
   const refresh = () => {
     toast({ title: text.refreshing, message: text.refreshingMessage });
@@ -28,20 +27,23 @@ export function StockPanel({ delivery: { availability, needs, batch } }: { deliv
   };
 
   return (
-    <div className="rounded-xl border border-line bg-paper px-4 py-3.5">
-      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-        <p className="font-semibold">{text.title}</p>
-        <Button look="outline" aria-disabled={availability.isFetching} onClick={refresh}>
-          {text.refresh}
-        </Button>
-      </div>
-      <div className="mt-2">
-        {hasFailed && <StockFailed onRetry={refresh} />}
-        {!hasFailed && availability.data === undefined && <StockLoading onRetry={refresh} />}
-        {availability.data && (
-          <StockTable dates={availability.data} needs={needs} chosenId={batch?.batchId} />
-        )}
-      </div>
+    <div className="rounded-xl border border-line bg-paper px-3 py-1.5 md:px-4 md:py-3.5">
+      <FoldOnPhone
+        title={text.title}
+        headingClass="font-semibold"
+        isHeldOpen={!dates || (dates.length > 0 && !dates.some(({ canFulfill }) => canFulfill))}
+        aside={
+          <Button look="outline" aria-disabled={availability.isFetching} onClick={refresh}>
+            {text.refresh}
+          </Button>
+        }
+      >
+        <div className="mt-2">
+          {hasFailed && <StockFailed onRetry={refresh} />}
+          {!hasFailed && !dates && <StockLoading onRetry={refresh} />}
+          {dates && <StockTable dates={dates} needs={needs} chosenId={batch?.batchId} />}
+        </div>
+      </FoldOnPhone>
     </div>
   );
 }

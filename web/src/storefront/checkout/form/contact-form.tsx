@@ -14,7 +14,7 @@ export function ContactForm({ problems }: { problems: FormProblems }) {
 
   return (
     <SectionCard title={text.title}>
-      <div className="grid gap-5 md:grid-cols-2">
+      <div className="grid gap-4 md:grid-cols-2 md:gap-5">
         <FormField
           name="name"
           label={text.name}
@@ -35,12 +35,13 @@ export function ContactForm({ problems }: { problems: FormProblems }) {
           maxLength={40}
         />
       </div>
-      <fieldset className="mt-6 rounded-xl bg-paper px-4 pt-2 pb-4 md:px-5">
+      <fieldset className="mt-4 rounded-xl bg-paper px-4 pt-1 pb-4 md:mt-6 md:px-5 md:pt-2">
         <legend className="float-left w-full pt-2 font-semibold">{text.second}</legend>
-        <p className="clear-both text-muted">{text.secondHint}</p>
-        <div className="mt-3 grid gap-4 md:grid-cols-3">
+        <p className="clear-both text-muted leading-snug max-md:text-sm">{text.secondHint}</p>
+        <div className="mt-2.5 grid gap-2.5 md:mt-3 md:grid-cols-3 md:gap-4">
           <FormField
             name="email"
+            isCompact
             label={text.email}
             problems={problems}
             type="email"
@@ -50,6 +51,7 @@ export function ContactForm({ problems }: { problems: FormProblems }) {
           />
           <FormField
             name="instagram"
+            isCompact
             label={text.instagram}
             hint={text.instagramHint}
             problems={problems}
@@ -59,6 +61,7 @@ export function ContactForm({ problems }: { problems: FormProblems }) {
           />
           <FormField
             name="facebook"
+            isCompact
             label={text.facebook}
             hint={text.facebookHint}
             problems={problems}
@@ -67,22 +70,22 @@ export function ContactForm({ problems }: { problems: FormProblems }) {
           />
         </div>
       </fieldset>
-      <div className="mt-5">
+      <div className="mt-4 md:mt-5">
         <FormField
           name="notes"
           label={text.notes}
           aside={text.optional}
           problems={problems}
-          lines={3}
+          lines={2}
           maxLength={1000}
         />
       </div>
-      <p className="mt-5 text-sm text-muted">
+      <p className="mt-3 text-sm text-muted leading-snug md:mt-5">
         {text.privacy}
-        <Link to="/privacy" className="inline-block py-1 text-crust underline underline-offset-4">
+        <Link to="/privacy" className="inline-block py-0.5 text-crust underline underline-offset-4 md:py-1">
           {text.privacyLink}
         </Link>
-        <span className="block">{text.draftNote}</span>
+        <span className="ml-1.5 md:ml-0 md:block">{text.draftNote}</span>
       </p>
     </SectionCard>
   );

@@ -1,8 +1,10 @@
-import type { OrderFormProblem } from '@mooncake/domain/orders/order-form';
+import type { OrderForm } from '@mooncake/domain/orders/order-form';
 
-/** Where the summary of problems leads: the field itself, or the first question of the chooser. */
-export const fieldId = (field: OrderFormProblem['field']) =>
-  field === 'selection' ? 'choose-1' : `checkout-${field}`;
+export const fieldId = (field: keyof OrderForm) => `checkout-${field}`;
+
+/** The three questions of the delivery chooser. */
+export type StepNumber = 1 | 2 | 3;
+export const stepId = (step: StepNumber) => `choose-${step}`;
 
 /** Takes the customer there, for eyes and keys alike. */
 export function goToElement(id: string) {

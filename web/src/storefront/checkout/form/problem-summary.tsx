@@ -1,10 +1,10 @@
-import type { OrderFormProblem } from '@mooncake/domain/orders/order-form';
 import type { Ref } from 'react';
 import { Notice } from '../../../ui/notice.tsx';
 import { useCheckoutTexts } from '../checkout.texts.ts';
-import { fieldId, goToElement } from './field-ids.ts';
+import type { FormProblems } from '../use-form-problems.ts';
+import { goToElement } from './field-ids.ts';
 
-type ProblemSummaryProps = { problems: readonly OrderFormProblem[]; ref: Ref<HTMLDivElement> };
+type ProblemSummaryProps = { problems: FormProblems; ref: Ref<HTMLDivElement> };
 
 /** Everything that keeps the form from going on, each a link to its place. */
 export function ProblemSummary({ problems, ref }: ProblemSummaryProps) {
@@ -12,13 +12,13 @@ export function ProblemSummary({ problems, ref }: ProblemSummaryProps) {
   return (
     <Notice look="problem" title={heading} ref={ref}>
       <ul className="grid">
-        {problems.map(({ code, field }) => (
+        {problems.problems.map(({ code, field }) => (
           <li key={code}>
             <a
-              href={`#${fieldId(field)}`}
+              href={`#${problems.placeOf(field)}`}
               onClick={(event) => {
                 event.preventDefault();
-                goToElement(fieldId(field));
+                goToElement(problems.placeOf(field));
               }}
               className="inline-flex min-h-11 items-center underline underline-offset-4"
             >

@@ -8,6 +8,7 @@ import { usePaymentTexts } from './payment.texts.ts';
 
 const copiedFor = 2000;
 const failedFor = 3000;
+const about = 'copy';
 
 type CopyRowProps = {
   label: string;
@@ -27,17 +28,18 @@ export function CopyRow({ label, value, copies = value, hint, isLarge = false }:
       message: text.copyFailedMessage,
       variant: 'destructive',
       duration: failedFor,
+      about,
     }),
   );
   const tell = useEffectEvent(() =>
-    toast({ title: text.copied, message: text.copiedMessage(label), duration: copiedFor }),
+    toast({ title: text.copied, message: text.copiedMessage(label), duration: copiedFor, about }),
   );
   useEffect(() => {
     if (isCopied) tell();
   }, [isCopied]);
 
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 border-line border-b py-3 last:border-b-0">
+    <div className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 border-line border-b py-2.5 last:border-b-0 md:py-3">
       <dt className="text-sm text-muted">{label}</dt>
       <dd className="row-span-3">
         <Button

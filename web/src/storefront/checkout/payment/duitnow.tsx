@@ -1,12 +1,10 @@
 import { formatRinggit, type Sen } from '@mooncake/domain/money';
-import { duitNowWithAmount } from '@mooncake/domain/payment/duitnow';
-import type { PublicSettings } from '@mooncake/domain/settings/settings';
+import { withoutGaps } from '@mooncake/domain/payment/account-number';
 import { buttonClass } from '../../../ui/button.tsx';
 import { CopyRow } from './copy-row.tsx';
+import { type DuitNowSettings, drawnPayload } from './duitnow-code.ts';
 import { usePaymentTexts } from './payment.texts.ts';
 import { QrCode } from './qr-code.tsx';
-
-type DuitNowSettings = PublicSettings['duitNow'];
 
 /** The shop's QR: drawn with the exact amount where the owner wants it so, else as it is. */
 export function DuitNow({ duitNow, totalSen }: { duitNow: DuitNowSettings; totalSen: Sen }) {
@@ -28,18 +26,11 @@ export function DuitNow({ duitNow, totalSen }: { duitNow: DuitNowSettings; total
       )}
       {number && (
         <dl className="mt-3 border-line border-t">
-          <CopyRow label={text.duitNowNumber} value={number} />
+          <CopyRow label={text.duitNowNumber} value={number} copies={withoutGaps(number)} />
         </dl>
       )}
     </>
   );
-}
-
-function drawnPayload({ payload, imageUrl, exactAmount }: DuitNowSettings, totalSen: Sen) {
-  if (payload === null) return null;
-  if (exactAmount) return duitNowWithAmount(payload, totalSen);
-  // The owner's own picture comes first; without one the bare payload draws the same code.
-  return imageUrl ? null : { payload, hasAmount: false };
 }
 
 function QrPicture({ imageUrl }: { imageUrl: string }) {

@@ -13,6 +13,7 @@ export function ExpiredCard({ onSendReceipt }: { onSendReceipt: () => void }) {
     <Notice
       look="warning"
       title={record.ended === 'released' ? text.released(record.orderNumber) : text.closed}
+      isAlert={record.ended !== 'released'}
       className="mb-5"
     >
       {record.ended !== 'released' && (

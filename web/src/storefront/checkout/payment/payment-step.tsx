@@ -1,7 +1,10 @@
 import type { Cart } from '@mooncake/domain/cart/cart';
+import { isCollectedByRider } from '@mooncake/domain/delivery/rider';
 import type { HoldState } from '@mooncake/domain/holds/hold.contract';
 import type { PlacedOrder } from '@mooncake/domain/orders/submission.contract';
+import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { deliveryMethodsQuery } from '../../../shared/delivery/delivery-queries.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { backClass } from '../back-link.tsx';
@@ -14,7 +17,7 @@ import { useReceipt } from '../receipt/use-receipt.ts';
 import { StepHeading } from '../step-heading.tsx';
 import { useHold } from '../use-hold.ts';
 import { CompleteCard } from './complete-card.tsx';
-import { CountdownCard } from './countdown-card.tsx';
+import { CountdownBar } from './countdown-bar.tsx';
 import { HowToPay } from './how-to-pay.tsx';
 import { usePaymentTexts } from './payment.texts.ts';
 import { useCompleteOrder } from './use-complete-order.ts';
@@ -41,9 +44,9 @@ export function PaymentStep({
       {...rest}
       {...payment}
       lines={state ? heldLines(state, rest.cart) : linesOf(rest)}
-      top={<CountdownCard hold={hold} />}
+      timer={<CountdownBar hold={hold} />}
     >
-      <HowToPay totalSen={record.totalSen} orderNumber={record.orderNumber} />
+      <HowToPay totalSen={record.totalSen} orderNumber={record.orderNumber} expiresAt={record.expiresAt} />
     </PaymentPage>
   );
 }
@@ -53,18 +56,12 @@ export function LateReceiptStep(props: PaymentProps) {
   const text = usePaymentTexts().late;
   const payment = usePayment(props);
   return (
-    <PaymentPage
-      {...props}
-      {...payment}
-      isLate
-      lines={linesOf(props)}
-      top={
-        <Notice title={`${text.title} · ${props.record.orderNumber}`}>
-          <p>{text.message}</p>
-          <p className="mt-1 font-semibold">{text.notPaid}</p>
-        </Notice>
-      }
-    />
+    <PaymentPage {...props} {...payment} isLate lines={linesOf(props)}>
+      <Notice title={`${text.title} · ${props.record.orderNumber}`}>
+        <p>{text.message}</p>
+        <p className="mt-1 font-semibold">{text.notPaid}</p>
+      </Notice>
+    </PaymentPage>
   );
 }
 
@@ -77,9 +74,9 @@ function usePayment({ record, onPlaced }: PaymentProps) {
 type PaymentPageProps = PaymentProps &
   ReturnType<typeof usePayment> & {
     lines: readonly SummaryLine[];
-    top: ReactNode;
+    timer?: ReactNode;
     isLate?: boolean;
-    children?: ReactNode;
+    children: ReactNode;
   };
 
 function PaymentPage({
@@ -88,33 +85,41 @@ function PaymentPage({
   receipt,
   order,
   lines,
-  top,
+  timer,
   children,
   isLate = false,
 }: PaymentPageProps) {
   const text = usePaymentTexts();
   const draft = useDraft();
   const { held } = record;
+  const selection = held ?? draft.selection;
+  const { data: methods } = useQuery(deliveryMethodsQuery);
+  const method = methods?.find(({ id }) => id === selection.deliveryMethodId);
+  const isRiderOwn = method !== undefined && isCollectedByRider(method);
   return (
     <>
-      <button type="button" onClick={onBack} disabled={order.isBusy} className={backClass}>
-        <Icon name="left" className="size-5" />
-        {text.backToOrder}
-      </button>
-      <StepHeading step="payment" />
-      <div className="grid gap-5 lg:grid-cols-[minmax(0,1fr)_24rem] lg:items-start lg:gap-7">
-        <div className="grid min-w-0 gap-5">{top}</div>
-        <div className="min-w-0 lg:sticky lg:top-[calc(var(--header-height)+1.5rem)] lg:row-span-2">
-          <CheckoutSummary lines={lines} isBrief>
+      <StepHeading
+        step="payment"
+        back={
+          <button type="button" onClick={onBack} disabled={order.isBusy} className={backClass}>
+            <Icon name="left" className="size-5" />
+            {text.backToOrder}
+          </button>
+        }
+      />
+      {timer}
+      <div className="grid gap-3 md:gap-5 lg:grid-cols-[minmax(0,1fr)_24rem] lg:items-start lg:gap-7">
+        <div className="min-w-0">{children}</div>
+        <div className="min-w-0 lg:sticky lg:top-[calc(var(--header-height)+6rem)] lg:row-span-2">
+          <CheckoutSummary lines={lines} isBrief isRiderOwn={isRiderOwn}>
             <HeldDelivery
-              selection={held ?? draft.selection}
+              selection={selection}
               batchDate={held?.batchDate}
               address={(held?.form ?? draft.form).deliveryAddress}
             />
           </CheckoutSummary>
         </div>
-        <div className="grid min-w-0 gap-5">
-          {children}
+        <div className="grid min-w-0 gap-3 md:gap-5">
           <ReceiptCard receipt={receipt} isLocked={order.isBusy} />
           <CompleteCard record={record} hasReceipt={receipt.file !== null} isLate={isLate} order={order} />
         </div>

@@ -1,7 +1,7 @@
 import { defineTexts } from '../../../i18n/define-texts.ts';
 
 /** Words of the checkout's second step: paying, the receipt, and completing the order. */
-export const [usePaymentTexts] = defineTexts({
+export const [usePaymentTexts, paymentTexts] = defineTexts({
   en: {
     backToOrder: 'Back to Order Form',
     countdown: {
@@ -43,6 +43,18 @@ export const [usePaymentTexts] = defineTexts({
     qrFailed: 'The QR code could not be drawn. Please use the DuitNow number.',
     saveQr: 'Save QR',
     saveHint: 'On a phone: save the code, then open it from the gallery in your bank app.',
+    picture: {
+      heading: 'Going to your bank app? Take it all along',
+      lead: 'One picture with amount, reference, account, QR code and deadline, for your gallery.',
+      title: 'Pay from here',
+      payBy: (moment: string) => `by ${moment}`,
+      save: 'Save as picture',
+      share: 'Share picture',
+      saved: (name: string) =>
+        `Saved as ${name}. Not in your gallery? Press and hold the picture below to keep it.`,
+      preview: 'Picture with amount, payment reference, account, QR code and deadline',
+      failed: 'The picture could not be drawn. Please take a screenshot instead.',
+    },
     copy: 'Copy',
     copyOf: (label: string) => `Copy: ${label}`,
     copied: 'Copied!',
@@ -131,6 +143,17 @@ export const [usePaymentTexts] = defineTexts({
     qrFailed: '二维码无法显示，请使用 DuitNow 号码付款。',
     saveQr: '保存二维码',
     saveHint: '用手机付款：先保存二维码，再在银行应用里从相册打开。',
+    picture: {
+      heading: '要切换到银行应用？把资料一起带走',
+      lead: '一张图片，包含金额、付款参考编号、账号、二维码和付款期限，存到相册即可。',
+      title: '照此付款',
+      payBy: (moment) => `请在 ${moment} 前付款`,
+      save: '保存为图片',
+      share: '分享图片',
+      saved: (name) => `已保存为 ${name}。相册里找不到？长按下方图片即可保存。`,
+      preview: '包含金额、付款参考编号、账号、二维码和付款期限的图片',
+      failed: '图片无法生成，请改用截图。',
+    },
     copy: '复制',
     copyOf: (label) => `复制：${label}`,
     copied: '已复制！',
@@ -172,3 +195,5 @@ export const [usePaymentTexts] = defineTexts({
     },
   },
 });
+
+export type PaymentTexts = (typeof paymentTexts)['en'];

@@ -5,7 +5,6 @@ import { useLanguage } from '../../../i18n/language-context.ts';
 import { ApiProblem } from '../../../lib/api/api-problem.ts';
 import { refusalFacts } from '../../../lib/api/refusal-facts.ts';
 import type { Words } from '../../../shared/refusals/refusal-words.ts';
-import { toast } from '../../../ui/toast/toast-store.ts';
 import { isFileRefused } from '../../receipts/use-receipt-choice.ts';
 import { useRefusalWords } from '../../refusals/use-refusal-words.ts';
 import { sentForm, useDraft } from '../draft.ts';
@@ -33,10 +32,7 @@ export function useCompleteOrder({ record, receipt, onPlaced }: CompleteOptions)
   const [progress, setProgress] = useState(0);
   const [failure, setFailure] = useState<(Words & { isSafe: boolean }) | null>(null);
 
-  const fail = (words: Words, isSafe: boolean) => {
-    setFailure({ ...words, isSafe });
-    toast({ ...words, variant: 'destructive' });
-  };
+  const fail = (words: Words, isSafe: boolean) => setFailure({ ...words, isSafe });
 
   const send = async (file: File) => {
     const fields = { ...sentForm(form), holdId: record.holdId, language, paymentConfirmed: 'true' };

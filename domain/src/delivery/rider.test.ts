@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest';
+import { defaultDeliveryMethods } from './default-delivery-methods.ts';
+import { isCollectedByRider } from './rider.ts';
+
+test('only where the customer arranges the delivery does a rider of theirs collect', () => {
+  const told = defaultDeliveryMethods.map((method) => [method.name, isCollectedByRider(method)]);
+  expect(told).toEqual([
+    ['Pick up from Rawang', false],
+    ['Self-arrange delivery from Rawang (Grab/ Lalamove)', true],
+    ['Kepong Pick up', false],
+    ['KL Share Delivery fees', false],
+  ]);
+});

@@ -1,0 +1,154 @@
+import type { DeliveryMethod } from '@mooncake/domain/delivery/delivery-method';
+import type { PickupPlace } from '@mooncake/domain/settings/settings';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { shownToasts } from '../../ui/toast/toast-store.ts';
+import { batch, choose, fillCart, limit, method, openCheckout, slot } from './open-checkout.testing.tsx';
+
+const rider: DeliveryMethod = {
+  ...method,
+  id: 'm-rider',
+  name: 'Self-arrange delivery from Rawang (Grab/ Lalamove)',
+  nameZh: '自行安排送货',
+  isPickup: false,
+  needsAddress: true,
+  pickupPlace: 'rawang',
+};
+const kitchen: PickupPlace = {
+  key: 'rawang',
+  name: 'Our kitchen in Rawang',
+  nameZh: '万挠厨房',
+  address: '1, Jalan Contoh, Rawang',
+  note: '',
+  noteZh: '',
+  mapImageUrl: null,
+};
+
+const date = (batchId: string, batchDate: string, canFulfill = true) => ({
+  batchId,
+  batchName: `Batch ${batchId}`,
+  batchDate,
+  canFulfill,
+  insufficientProducts: [],
+  productLimits: [limit],
+});
+const answer = (body: unknown) => () => Response.json(body);
+const dates = (...batches: object[]) => ({ '/api/availability': answer({ batches }) });
+const times = (...timeSlots: object[]) => ({ '/api/time-slots': answer({ timeSlots }) });
+const evening = { ...slot, id: 's-evening', timeSlot: '7pm - 9pm' };
+
+const radio = (name: RegExp) => screen.findByRole<HTMLInputElement>('radio', { name });
+const press = () => fireEvent.click(screen.getByRole('button', { name: /^Proceed to Payment/ }));
+
+beforeEach(async () => {
+  Element.prototype.scrollIntoView = () => undefined;
+  await fillCart();
+});
+afterEach(() => {
+  window.localStorage.clear();
+  vi.restoreAllMocks();
+});
+
+describe('where there is nothing to choose', () => {
+  it('the only date and the only time are taken', async () => {
+    openCheckout({});
+    await choose(/Pick up from Rawang/);
+    await waitFor(async () => expect((await radio(/Batch 13\/9/)).checked).toBe(true));
+    await waitFor(async () => expect((await radio(/9am - 11am/)).checked).toBe(true));
+    expect(screen.queryByText('choose pickup or delivery, a date and a time')).toBeNull();
+  });
+
+  it('of several dates or times none is taken', async () => {
+    openCheckout({ ...dates(date('a', '2027-09-13'), date('b', '2027-09-15')), ...times(slot, evening) });
+    await choose(/Pick up from Rawang/);
+    await choose(/Batch a/);
+    expect((await radio(/9am - 11am/)).checked).toBe(false);
+    expect((await radio(/7pm - 9pm/)).checked).toBe(false);
+  });
+
+  it('the only date is not taken when it cannot make the cart, nor the only time when it is full', async () => {
+    openCheckout(dates(date('a', '2027-09-13', false)));
+    await choose(/Pick up from Rawang/);
+    expect((await radio(/Batch a/)).checked).toBe(false);
+  });
+
+  it('a full time stays open to another choice', async () => {
+    openCheckout(times({ ...slot, isFull: true }));
+    await choose(/Pick up from Rawang/);
+    expect((await radio(/9am - 11am/)).checked).toBe(false);
+  });
+});
+
+describe('a missing answer', () => {
+  it('is told at its field and in one list, by no toast', async () => {
+    openCheckout({});
+    await radio(/Pick up from Rawang/);
+    const early = 'enter your name';
+    expect(screen.getAllByText(early)).toHaveLength(1);
+    press();
+    const link = await screen.findByRole('link', { name: 'Name Required: Please enter your name' });
+    const list = link.closest('ul');
+    expect(list && within(list).getAllByRole('link')).toHaveLength(4);
+    expect(screen.getAllByText(/enter your name/)).toHaveLength(2);
+    expect(screen.queryByText(early)).toBeNull();
+    expect(shownToasts()).toEqual([]);
+  });
+
+  it('of the chooser is told at the first question without one, and leads there', async () => {
+    openCheckout(dates(date('a', '2027-09-13'), date('b', '2027-09-15')));
+    await choose(/Pick up from Rawang/);
+    await radio(/Batch a/);
+    press();
+    const question = screen.getByRole('group', { name: /Choose a Date/ });
+    const message = 'Please select pickup/delivery method and time slot';
+    expect(within(question).getByText(message)).toBeTruthy();
+    const link = screen.getByRole('link', { name: `Selection Required: ${message}` });
+    expect(link.getAttribute('href')).toBe(`#${question.id}`);
+  });
+});
+
+describe('a method', () => {
+  const methods = { '/api/delivery-methods': answer({ deliveryMethods: [method, rider] }) };
+
+  it.each(['en', 'zh'] as const)('has both its names wherever it is named, in %s', async (language) => {
+    openCheckout(methods, { language, places: [kitchen] });
+    await choose(/Pick up from Rawang/);
+    const details = await screen.findByRole('region', {
+      name: language === 'en' ? 'Delivery Details' : '取货／送货资料',
+    });
+    expect(details.textContent).toContain('Pick up from Rawang 万挠自取');
+  });
+
+  it('says its dates and times inside its own option', async () => {
+    const batches = [
+      { ...batch, id: 'b-13', deliveryMethodIds: [method.id, rider.id], orderUntil: null },
+      { ...batch, id: 'b-15', batchDate: '2027-09-15', deliveryMethodIds: [method.id], orderUntil: null },
+    ];
+    openCheckout({ ...methods, '/api/pickup-batches': answer({ batches }) }, { places: [kitchen] });
+    expect(await radio(/Pick up from Rawang 万挠自取.*on all dates/)).toBeTruthy();
+    expect(await radio(/Self-arrange.*on 13\/9/)).toBeTruthy();
+  });
+
+  it('with a rider says where they collect, and that the customer pays them', async () => {
+    openCheckout(methods, { places: [kitchen] });
+    await choose(/Self-arrange/);
+    const details = await screen.findByRole('region', { name: 'Delivery Details' });
+    expect(details.textContent).toContain(
+      'Your rider collects atOur kitchen in Rawang 万挠厨房1, Jalan Contoh',
+    );
+    expect(details.textContent).toContain('You book and pay your rider yourself.');
+    expect(document.body.textContent).toContain(
+      'Your rider is not included: you book and pay them yourself.',
+    );
+    expect(document.body.textContent).not.toContain('we arrange them with you');
+    expect(document.body.textContent).not.toContain('we tell you the amount');
+  });
+});
+
+it('the order is one line on a phone, which opens in place', async () => {
+  openCheckout({});
+  const line = await screen.findByRole('button', { name: 'Order Summary 1 box · RM 50.00' });
+  expect(line.getAttribute('aria-expanded')).toBe('false');
+  fireEvent.click(line);
+  expect(line.getAttribute('aria-expanded')).toBe('true');
+});

@@ -1,0 +1,106 @@
+import type { StoredConfirmation } from '@mooncake/domain/orders/confirmation.contract';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { MemoryRouter } from 'react-router';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { en } from '../../i18n/first-page/en.ts';
+import { LanguageProvider } from '../../i18n/language-provider.tsx';
+import { somePageData } from '../../shared/catalogue/page-data.testing.ts';
+import { fillQueries } from '../../shared/catalogue/queries.ts';
+import { shownToasts, toast } from '../../ui/toast/toast-store.ts';
+import { OrderSheet } from './order-sheet.tsx';
+
+const ridersOrder: StoredConfirmation = {
+  items: [
+    { id: 'a', name: 'Shanghai Mooncakes', nameZh: '上海月饼', priceSen: 5200, quantity: 2, metadata: null },
+  ],
+  totalSen: 10_400,
+  customer: { name: 'Tan Ah Hua', phone: '012-345 6789', email: '', notes: '' },
+  pickup: {
+    methodName: 'Self-arrange delivery from Rawang (Grab/ Lalamove)',
+    methodNameZh: '自行安排送货',
+    pickupPlace: 'rawang',
+    batchName: 'Batch 19/9',
+    batchDate: '2027-09-19',
+    timeSlot: '2pm - 3:30pm',
+    deliveryAddress: '8, Jalan Bulan',
+  },
+  paymentReferenceCode: 'CHM004217',
+  outsideStock: false,
+};
+const kitchen = {
+  key: 'rawang',
+  name: 'Our kitchen',
+  nameZh: '厨房',
+  address: '1, Jalan Contoh, Rawang',
+  note: '',
+  noteZh: '',
+  mapImageUrl: null,
+};
+
+function show(confirmation: StoredConfirmation): string {
+  const queries = new QueryClient({ defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY } } });
+  const page = somePageData();
+  fillQueries(queries, { ...page, settings: { ...page.settings, pickupPlaces: [kitchen] } });
+  render(
+    <MemoryRouter>
+      <QueryClientProvider client={queries}>
+        <LanguageProvider language="en" messages={en}>
+          <OrderSheet confirmation={confirmation} />
+        </LanguageProvider>
+      </QueryClientProvider>
+    </MemoryRouter>,
+  );
+  return document.body.textContent ?? '';
+}
+
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+});
+
+describe('an order a rider collects', () => {
+  it('says where, also on paper, and who pays the rider, in both languages', () => {
+    const text = show(ridersOrder);
+    for (const words of [
+      'Your rider collects at',
+      '骑手取货地点',
+      '1, Jalan Contoh, Rawang',
+      'you book and pay them yourself',
+      '骑手由您自行预约和付费',
+    ]) {
+      expect(text).toContain(words);
+    }
+    expect(text).not.toContain('we arrange them with you');
+    const place = screen.getByText('1, Jalan Contoh, Rawang');
+    expect(place.closest('.print\\:hidden')).toBeNull();
+  });
+
+  it('has a card for the rider that is copied whole', async () => {
+    const writeText = vi.fn(async () => undefined);
+    vi.spyOn(navigator, 'clipboard', 'get').mockReturnValue({ writeText } as unknown as Clipboard);
+    show(ridersOrder);
+    toast({ title: 'Copy Failed', message: '', about: 'copy' });
+    fireEvent.click(screen.getByRole('button', { name: /Copy for your rider/ }));
+    await screen.findAllByText('Copied!');
+    expect(shownToasts()).toEqual([]);
+    expect(writeText).toHaveBeenCalledWith(
+      [
+        'Collect from: Sample Mooncakes, Our kitchen',
+        '1, Jalan Contoh, Rawang',
+        'When: Sunday, 19 September 2027, 2pm - 3:30pm',
+        'Order number: CHM004217',
+      ].join('\n'),
+    );
+  });
+
+  it('has no such card once it is cancelled, nor where the customer comes themselves', () => {
+    show({ ...ridersOrder, isCancelled: true });
+    expect(screen.queryByRole('button', { name: /Copy for your rider/ })).toBeNull();
+    cleanup();
+    const text = show({ ...ridersOrder, pickup: { ...ridersOrder.pickup, deliveryAddress: null } });
+    expect(screen.queryByRole('button', { name: /Copy for your rider/ })).toBeNull();
+    expect(text).not.toContain('rider');
+    expect(text).toContain('we arrange them with you');
+  });
+});
