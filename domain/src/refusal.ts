@@ -115,6 +115,8 @@ export type Refusals = {
   'customer.erasure_not_confirmed': NoFacts;
 
   'storage.full': { retryAfterSeconds: number };
+  /** A key is for one thing: another was asked for under it before. */
+  'idempotency.key_reused': NoFacts;
   'request.rate_limited': { retryAfterSeconds: number };
   /** As many at work as the server can take; nothing is lost by asking again. */
   'request.busy': { retryAfterSeconds: number };

@@ -13,6 +13,7 @@ import { findActiveMethods } from '../delivery/delivery.queries.ts';
 import type { Deps } from '../deps.ts';
 import { defineRoute, type Route } from '../http/define-route.ts';
 import { staffOf } from '../http/staff-of.ts';
+import { defineOnceRoute } from '../idempotency/once-route.ts';
 import { changeLimit, findBatchLimits } from './batch-limits.ts';
 import { findAdminBatch, findAdminBatches } from './batches.queries.ts';
 import { copyBatch } from './copy-batch.ts';
@@ -43,7 +44,8 @@ export function batchRoutes(deps: Pick<Deps, 'db' | 'events' | 'clock'>): Route[
       },
       list,
     ),
-    defineRoute(
+    defineOnceRoute(
+      deps,
       {
         id: 'createBatch',
         method: 'post',
@@ -54,7 +56,7 @@ export function batchRoutes(deps: Pick<Deps, 'db' | 'events' | 'clock'>): Route[
         response: adminBatchResponseSchema,
         refusals: ['batch.form_invalid', 'delivery.method_not_found', 'slot.not_found'],
       },
-      async ({ body }, c) => ({ batch: await createBatch(deps, { form: body, actor: staffOf(c) }) }),
+      async ({ body }, c, once) => ({ batch: await createBatch(once, { form: body, actor: staffOf(c) }) }),
     ),
     defineRoute(
       {
@@ -76,7 +78,8 @@ export function batchRoutes(deps: Pick<Deps, 'db' | 'events' | 'clock'>): Route[
         batch: await updateBatch(deps, { batchId: id, update: body, actor: staffOf(c) }),
       }),
     ),
-    defineRoute(
+    defineOnceRoute(
+      deps,
       {
         id: 'duplicateBatch',
         method: 'post',
@@ -87,8 +90,8 @@ export function batchRoutes(deps: Pick<Deps, 'db' | 'events' | 'clock'>): Route[
         response: adminBatchResponseSchema,
         refusals: ['batch.not_found'],
       },
-      async ({ params: { id } }, c) => ({
-        batch: await copyBatch(deps, { batchId: id, actor: staffOf(c) }),
+      async ({ params: { id } }, c, once) => ({
+        batch: await copyBatch(once, { batchId: id, actor: staffOf(c) }),
       }),
     ),
     defineRoute(

@@ -24,10 +24,14 @@ export async function createBatch(
   const asked = { actor, action: 'batch.created', topics: ['batches', 'stock'] } as const;
   await change(deps, asked, async (trx) => {
     const likeBatchId = await findLatestBatch(trx);
-    await trx
+    const added = await trx
       .insertInto('pickup_batches')
       .values({ ...columnsOf(form), id: form.id, is_active: form.isActive })
-      .execute();
+      // Pressed twice: the other one was faster.
+      .onConflict((conflict) => conflict.doNothing())
+      .returning('id')
+      .executeTakeFirst();
+    if (!added) return { audit: [] };
     await setMethods(trx, form.id, form.deliveryMethodIds);
     await setSlots(trx, form.id, form.slots);
     await giveLimits(trx, form.id, likeBatchId);

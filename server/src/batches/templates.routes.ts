@@ -4,6 +4,7 @@ import * as z from 'zod/mini';
 import type { Deps } from '../deps.ts';
 import { defineRoute, type Route } from '../http/define-route.ts';
 import { staffOf } from '../http/staff-of.ts';
+import { defineOnceRoute } from '../idempotency/once-route.ts';
 import { createTemplate, deleteTemplate, findTemplates } from './templates.ts';
 
 const params = z.object({ id: idSchema });
@@ -23,7 +24,8 @@ export function templateRoutes(deps: Pick<Deps, 'db' | 'events' | 'clock'>): Rou
       },
       async () => ({ templates: await findTemplates(db) }),
     ),
-    defineRoute(
+    defineOnceRoute(
+      deps,
       {
         id: 'createBatchTemplate',
         method: 'post',
@@ -34,8 +36,8 @@ export function templateRoutes(deps: Pick<Deps, 'db' | 'events' | 'clock'>): Rou
         response: templatesResponseSchema,
         refusals: ['delivery.method_not_found', 'slot.not_found'],
       },
-      async ({ body }, c) => ({
-        templates: await createTemplate(deps, { template: body, actor: staffOf(c) }),
+      async ({ body }, c, once) => ({
+        templates: await createTemplate(once, { template: body, actor: staffOf(c) }),
       }),
     ),
     defineRoute(

@@ -10,6 +10,7 @@ import { findActiveMethods } from '../delivery/delivery.queries.ts';
 import type { Deps } from '../deps.ts';
 import { defineRoute, type Route } from '../http/define-route.ts';
 import { staffOf } from '../http/staff-of.ts';
+import { defineOnceRoute } from '../idempotency/once-route.ts';
 import { addSlot, changeSlot, deleteSlot, findAdminSlots } from './slots/time-slots.ts';
 
 const params = z.object({ id: idSchema });
@@ -33,7 +34,8 @@ export function timeSlotRoutes(deps: Pick<Deps, 'db' | 'events' | 'clock'>): Rou
       },
       listSlots,
     ),
-    defineRoute(
+    defineOnceRoute(
+      deps,
       {
         id: 'createTimeSlot',
         method: 'post',
@@ -44,7 +46,7 @@ export function timeSlotRoutes(deps: Pick<Deps, 'db' | 'events' | 'clock'>): Rou
         response: adminSlotResponseSchema,
         refusals: ['slot.form_invalid', 'delivery.method_not_found'],
       },
-      async ({ body }, c) => ({ timeSlot: await addSlot(deps, { slot: body, actor: staffOf(c) }) }),
+      async ({ body }, c, once) => ({ timeSlot: await addSlot(once, { slot: body, actor: staffOf(c) }) }),
     ),
     defineRoute(
       {

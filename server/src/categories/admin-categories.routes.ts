@@ -10,6 +10,7 @@ import * as z from 'zod/mini';
 import type { Deps } from '../deps.ts';
 import { defineRoute, type Route } from '../http/define-route.ts';
 import { staffOf } from '../http/staff-of.ts';
+import { defineOnceRoute } from '../idempotency/once-route.ts';
 import { findAdminCategories } from './admin-categories.queries.ts';
 import { deleteCategory } from './delete-category.ts';
 import { createCategory, setCategoryActive, updateCategory } from './save-category.ts';
@@ -30,7 +31,8 @@ export function adminCategoryRoutes(deps: Pick<Deps, 'db' | 'events' | 'clock'>)
       },
       all,
     ),
-    defineRoute(
+    defineOnceRoute(
+      deps,
       {
         id: 'createCategory',
         method: 'post',
@@ -41,7 +43,7 @@ export function adminCategoryRoutes(deps: Pick<Deps, 'db' | 'events' | 'clock'>)
         response: adminCategoryResponseSchema,
         refusals: ['category.name_required', 'category.name_taken'],
       },
-      async ({ body }, c) => ({ category: await createCategory(deps, body, staffOf(c)) }),
+      async ({ body }, c, once) => ({ category: await createCategory(once, body, staffOf(c)) }),
     ),
     defineRoute(
       {

@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { Transaction } from 'kysely';
 import { createQueue } from '../lib/queue.ts';
 import type { Db, Trx } from './connect.ts';
 
@@ -15,8 +16,12 @@ export class Collision extends Error {
   override readonly name = 'Collision';
 }
 
-/** Runs the work in one transaction, again from the start when it collides with another. */
+/**
+ * Runs the work in one transaction, again from the start when it collides with another. Given a transaction it joins
+ * that one, and who opened it begins anew.
+ */
 export function inTransaction<Result>(db: Db, work: (trx: Trx) => Promise<Result>): Promise<Result> {
+  if (db instanceof Transaction) return work(db);
   return lineOf(db)(async () => {
     for (let attempt = 1; ; attempt += 1) {
       try {

@@ -23,6 +23,8 @@ export const lockKeys = {
    * each other, and no picture is swept away while a product is about to name it.
    */
   catalogue: 4_810_031,
+  /** What is asked twice under one key waits for the first answer. */
+  idempotencyKey: 4_810_041,
   /** Any number of processes may try to apply the retention; one at a time does it. */
   retention: 70_150_001,
 } as const;

@@ -11,6 +11,7 @@ import type {
 import type {
   AuditLogTable,
   BatchTemplatesTable,
+  IdempotencyKeysTable,
   RateLimitsTable,
   ShopSettingsTable,
 } from './tables/operations.ts';
@@ -63,4 +64,5 @@ export interface Database {
   shop_settings: ShopSettingsTable;
   batch_templates: BatchTemplatesTable;
   rate_limits: RateLimitsTable;
+  idempotency_keys: IdempotencyKeysTable;
 }

@@ -10,8 +10,8 @@ export type ProblemCode = RefusalCode | HttpProblemCode;
 
 export type Schema = z.core.$ZodType;
 /** `body` is JSON; `form` are the text parts of a multipart form, whose file is the context's `upload`. */
-type InputSchemas = { params?: Schema; query?: Schema; body?: Schema; form?: Schema };
-type Inputs<Schemas extends InputSchemas> = {
+export type InputSchemas = { params?: Schema; query?: Schema; body?: Schema; form?: Schema };
+export type Inputs<Schemas extends InputSchemas> = {
   [Part in keyof Schemas]: Schemas[Part] extends Schema ? z.output<Schemas[Part]> : never;
 };
 
@@ -20,7 +20,7 @@ type Access = 'public' | { staff: StaffAction };
 /** Puts the member who asks on the context, or throws. */
 export type Admit = (c: AppContext, action: StaffAction) => Promise<void>;
 
-type RouteDefinition<Schemas extends InputSchemas, ResponseSchema extends Schema> = {
+export type RouteDefinition<Schemas extends InputSchemas, ResponseSchema extends Schema> = {
   /** What generated clients call it: a verb and its object, unique in the whole API. */
   id: string;
   method: 'get' | 'post' | 'put' | 'patch' | 'delete';
@@ -32,6 +32,8 @@ type RouteDefinition<Schemas extends InputSchemas, ResponseSchema extends Schema
   recognises?: 'browser' | 'staff';
   request?: Schemas;
   response: ResponseSchema;
+  /** Whether asking again under the same Idempotency-Key answers the same and does nothing more. */
+  takesKey?: boolean;
   /** When the response is not JSON. */
   responseType?: string;
   /** The refusals of its own; those of guards, limits and inputs are known from the other lines. */

@@ -1,5 +1,6 @@
 import { forgetOldHolds, sweepHolds } from '../checkout/sweep-holds.ts';
 import type { Deps } from '../deps.ts';
+import { forgetOldKeys } from '../idempotency/forget-old-keys.ts';
 import { applyRetention } from '../privacy/apply-retention.ts';
 import { sweepStrayPictures } from '../products/sweep-stray-pictures.ts';
 import { sweepStrayReceipts } from '../receipts/sweep-stray-receipts.ts';
@@ -21,6 +22,7 @@ export function startSweeper(deps: SweeperDeps): { stop: () => Promise<void> } {
       await sweepStrayReceipts(deps);
       await sweepStrayPictures(deps);
       await sweepDrafts(deps);
+      await forgetOldKeys(deps);
     }),
     repeat(deps, retentionEveryMs, () => applyRetention(deps)),
   ];

@@ -15,6 +15,7 @@ import type { Deps } from '../deps.ts';
 import { pictureRefusals, pictureTooLarge } from '../files/draw-picture.ts';
 import { defineRoute, type Route } from '../http/define-route.ts';
 import { staffOf } from '../http/staff-of.ts';
+import { defineOnceRoute } from '../idempotency/once-route.ts';
 import { findAdminProducts } from './admin-products.queries.ts';
 import { deleteProduct } from './delete-product.ts';
 import { keepPicture } from './product-pictures.ts';
@@ -39,7 +40,8 @@ export function adminProductRoutes(deps: ProductDeps): Route[] {
       },
       async () => ({ products: await findAdminProducts(deps.db) }),
     ),
-    defineRoute(
+    defineOnceRoute(
+      deps,
       {
         id: 'createProduct',
         method: 'post',
@@ -51,7 +53,7 @@ export function adminProductRoutes(deps: ProductDeps): Route[] {
         refusals: ['product.invalid', 'product.name_taken', 'category.not_found', 'picture.not_found'],
         maxBodyBytes: formBytes,
       },
-      async ({ body }, c) => ({ product: await createProduct(deps, body, staffOf(c)) }),
+      async ({ body }, c, once) => ({ product: await createProduct(once, body, staffOf(c)) }),
     ),
     defineRoute(
       {

@@ -2,6 +2,7 @@ import type { RawBuilder } from 'kysely';
 import { productKinds } from './0015-product-kinds.ts';
 import { batchVersion } from './0016-batch-version.ts';
 import { receiptsToReview } from './0017-receipts-to-review.ts';
+import { idempotencyKeys } from './0020-idempotency-keys.ts';
 import { chineseTwins } from './0021-chinese-twins.ts';
 import { openingDay } from './0022-opening-day.ts';
 import { orderLinks } from './0023-order-links.ts';
@@ -40,6 +41,7 @@ export const allMigrations: Record<string, RawBuilder<unknown>> = {
   '0015-product-kinds': productKinds,
   '0016-batch-version': batchVersion,
   '0017-receipts-to-review': receiptsToReview,
+  '0020-idempotency-keys': idempotencyKeys,
   '0021-chinese-twins': chineseTwins,
   '0022-opening-day': openingDay,
   '0023-order-links': orderLinks,

@@ -39,3 +39,12 @@ export interface RateLimitsTable {
   window_start: Date;
   count: number;
 }
+
+/** The answer is readable only with the key, of which there is a hash here: nobody's data lies open in it. */
+export interface IdempotencyKeysTable {
+  admin_user_id: string;
+  key_hash: string;
+  request_hash: string;
+  sealed_answer: Buffer;
+  expires_at: Date;
+}

@@ -1,3 +1,4 @@
+import { idempotencyHeader, idempotencyKeyPattern } from '@mooncake/domain/idempotency';
 import type { Schema } from '../define-route.ts';
 import { exampleOf } from './examples.ts';
 import type { ProblemBook } from './problem-book.ts';
@@ -20,6 +21,7 @@ export function describeOperation(route: TaggedRoute, book: SchemaBook, problems
     parameters: [
       ...parametersOf('path', request.params, book),
       ...parametersOf('query', request.query, book),
+      ...(route.takesKey ? [keyParameter] : []),
     ],
     ...(body && { requestBody: { required: true, content: body } }),
     responses: {
@@ -31,6 +33,15 @@ export function describeOperation(route: TaggedRoute, book: SchemaBook, problems
     },
   };
 }
+
+const keyParameter = {
+  name: idempotencyHeader,
+  in: 'header',
+  required: false,
+  description:
+    'One key for one intention, drawn at random: asked again under the same key, the same answer comes and nothing is done twice. Kept for a day.',
+  schema: { type: 'string', pattern: idempotencyKeyPattern.source },
+} as const;
 
 /** An empty requirement means that it also answers those it does not know. */
 function securityOf({ access, recognises }: TaggedRoute): Record<string, never[]>[] {

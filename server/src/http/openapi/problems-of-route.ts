@@ -8,12 +8,13 @@ export function problemsOfRoute(route: Route): ProblemCode[] {
 
 function beforeHandling({ method, access, limit, request = {}, ...route }: Route): ProblemCode[] {
   const hasBody = request.body !== undefined || request.form !== undefined;
-  const hasInput = hasBody || request.params !== undefined || request.query !== undefined;
+  const hasInput = hasBody || route.takesKey || request.params !== undefined || request.query !== undefined;
   return [
     ...(method === 'get' ? [] : (['request.cross_site'] as const)),
     ...(limit ? (['request.rate_limited'] as const) : []),
     ...(access === 'public' ? [] : (['staff.sign_in_required', 'staff.not_allowed'] as const)),
     ...(hasInput ? (['invalid_request'] as const) : []),
+    ...(route.takesKey ? (['idempotency.key_reused'] as const) : []),
     ...(hasBody ? [codeOf(route.tooLarge?.()) ?? 'payload_too_large'] : []),
     ...(request.form ? (['request.busy'] as const) : []),
     ...(request.form && route.diskFull ? [codeOf(route.diskFull()) ?? 'storage.full'] : []),

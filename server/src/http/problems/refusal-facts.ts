@@ -136,6 +136,7 @@ export const refusalFacts = {
   'customer.erasure_not_confirmed': none,
 
   'storage.full': retry,
+  'idempotency.key_reused': none,
   'request.rate_limited': retry,
   'request.busy': retry,
   'request.cross_site': none,

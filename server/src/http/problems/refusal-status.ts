@@ -91,6 +91,7 @@ export const refusalStatus = {
   'customer.erasure_not_confirmed': { status: 422, title: 'The phone number was not confirmed' },
 
   'storage.full': { status: 503, title: 'The disk is full' },
+  'idempotency.key_reused': { status: 422, title: 'The Idempotency-Key was used for something else' },
   'request.rate_limited': { status: 429, title: 'Too many requests' },
   'request.busy': { status: 503, title: 'Too many at the same time; please try again in a moment' },
   'request.cross_site': { status: 403, title: 'The request came from another site' },

@@ -13,6 +13,7 @@ import * as z from 'zod/mini';
 import type { Deps } from '../../deps.ts';
 import { defineRoute, type Route } from '../../http/define-route.ts';
 import { staffOf } from '../../http/staff-of.ts';
+import { defineOnceRoute } from '../../idempotency/once-route.ts';
 import { stockRefusals } from '../../stock/take-stock.ts';
 import { selectionRefusals } from '../check-selection.ts';
 import { cartRefusals } from '../price-order.ts';
@@ -28,7 +29,8 @@ type ChangeDeps = Pick<Deps, 'db' | 'events' | 'clock' | 'log'>;
 /** Everything staff change on orders, apart from the review of receipts. */
 export function orderChangeRoutes(deps: ChangeDeps): Route[] {
   return [
-    defineRoute(
+    defineOnceRoute(
+      deps,
       {
         id: 'enterOrder',
         method: 'post',
@@ -39,7 +41,7 @@ export function orderChangeRoutes(deps: ChangeDeps): Route[] {
         response: adminOrderResponseSchema,
         refusals: ['order.form_invalid', ...cartRefusals, ...selectionRefusals, ...stockRefusals],
       },
-      async ({ body }, c) => ({ order: await enterOrder(deps, body, staffOf(c)) }),
+      async ({ body }, c, once) => ({ order: await enterOrder(once, body, staffOf(c)) }),
     ),
     defineRoute(
       {
@@ -54,7 +56,8 @@ export function orderChangeRoutes(deps: ChangeDeps): Route[] {
       },
       ({ body }, c) => changeMany(deps, body, staffOf(c)),
     ),
-    defineRoute(
+    defineOnceRoute(
+      deps,
       {
         id: 'changeOrderStatus',
         method: 'put',
@@ -71,8 +74,8 @@ export function orderChangeRoutes(deps: ChangeDeps): Route[] {
           ...stockRefusals,
         ],
       },
-      async ({ params: { id }, body }, c) => ({
-        order: await changeStatus(deps, { orderId: id, request: body, actor: staffOf(c) }),
+      async ({ params: { id }, body }, c, once) => ({
+        order: await changeStatus(once, { orderId: id, request: body, actor: staffOf(c) }),
       }),
     ),
     defineRoute(
@@ -88,7 +91,8 @@ export function orderChangeRoutes(deps: ChangeDeps): Route[] {
       },
       ({ params: { id }, body }, c) => saveNotes(deps, { orderId: id, request: body, actor: staffOf(c) }),
     ),
-    defineRoute(
+    defineOnceRoute(
+      deps,
       {
         id: 'moveOrder',
         method: 'put',
@@ -106,8 +110,8 @@ export function orderChangeRoutes(deps: ChangeDeps): Route[] {
           ...stockRefusals,
         ],
       },
-      async ({ params: { id }, body }, c) => ({
-        order: await moveOrder(deps, { orderId: id, request: body, actor: staffOf(c) }),
+      async ({ params: { id }, body }, c, once) => ({
+        order: await moveOrder(once, { orderId: id, request: body, actor: staffOf(c) }),
       }),
     ),
   ];

@@ -13,6 +13,7 @@ import type { Db } from '../../database/connect.ts';
 import type { Deps } from '../../deps.ts';
 import { defineRoute, type Route } from '../../http/define-route.ts';
 import { staffOf } from '../../http/staff-of.ts';
+import { defineOnceRoute } from '../../idempotency/once-route.ts';
 import { stockRefusals } from '../../stock/take-stock.ts';
 import { sendOriginal, sendReceipt } from '../send-receipt.ts';
 import { findQueue, findReview } from './review.queries.ts';
@@ -62,7 +63,8 @@ export function reviewRoutes(deps: ReviewDeps): Route[] {
       },
       ({ params: { id } }) => findReview(db, id),
     ),
-    defineRoute(
+    defineOnceRoute(
+      deps,
       {
         id: 'approvePayment',
         method: 'post',
@@ -80,11 +82,12 @@ export function reviewRoutes(deps: ReviewDeps): Route[] {
           ...stockRefusals,
         ],
       },
-      async ({ params: { id }, body }, c) => ({
-        order: await approvePayment(deps, { orderId: id, request: body, actor: staffOf(c) }),
+      async ({ params: { id }, body }, c, once) => ({
+        order: await approvePayment(once, { orderId: id, request: body, actor: staffOf(c) }),
       }),
     ),
-    defineRoute(
+    defineOnceRoute(
+      deps,
       {
         id: 'refuseReceipt',
         method: 'post',
@@ -93,11 +96,12 @@ export function reviewRoutes(deps: ReviewDeps): Route[] {
         summary: 'Ask the customer for another receipt, with a note; the order stays',
         ...turningDown,
       },
-      async ({ params: { id }, body }, c) => ({
-        order: await refuseReceipt(deps, { orderId: id, request: body, actor: staffOf(c) }),
+      async ({ params: { id }, body }, c, once) => ({
+        order: await refuseReceipt(once, { orderId: id, request: body, actor: staffOf(c) }),
       }),
     ),
-    defineRoute(
+    defineOnceRoute(
+      deps,
       {
         id: 'cancelPayment',
         method: 'post',
@@ -106,8 +110,8 @@ export function reviewRoutes(deps: ReviewDeps): Route[] {
         summary: 'Cancel the order, with a note for the customer',
         ...turningDown,
       },
-      async ({ params: { id }, body }, c) => ({
-        order: await cancelPayment(deps, { orderId: id, request: body, actor: staffOf(c) }),
+      async ({ params: { id }, body }, c, once) => ({
+        order: await cancelPayment(once, { orderId: id, request: body, actor: staffOf(c) }),
       }),
     ),
     defineRoute(

@@ -10,6 +10,7 @@ import * as z from 'zod/mini';
 import type { Deps } from '../../deps.ts';
 import { defineRoute, type Route } from '../../http/define-route.ts';
 import { staffOf } from '../../http/staff-of.ts';
+import { defineOnceRoute } from '../../idempotency/once-route.ts';
 import { makeResetLink } from '../auth/password-reset.ts';
 import { changeMember } from './change-member.ts';
 import { inviteStaff, withdrawInvitation } from './invite-staff.ts';
@@ -31,7 +32,8 @@ export function teamRoutes(deps: Pick<Deps, 'config' | 'db' | 'events' | 'clock'
       },
       team,
     ),
-    defineRoute(
+    defineOnceRoute(
+      deps,
       {
         id: 'inviteStaff',
         method: 'post',
@@ -42,7 +44,7 @@ export function teamRoutes(deps: Pick<Deps, 'config' | 'db' | 'events' | 'clock'
         response: inviteResponseSchema,
         refusals: ['staff.email_taken'],
       },
-      ({ body }, c) => inviteStaff(deps, body, staffOf(c)),
+      ({ body }, c, once) => inviteStaff(once, body, staffOf(c)),
     ),
     defineRoute(
       {
@@ -75,7 +77,8 @@ export function teamRoutes(deps: Pick<Deps, 'config' | 'db' | 'events' | 'clock'
         return team();
       },
     ),
-    defineRoute(
+    defineOnceRoute(
+      deps,
       {
         id: 'createResetLink',
         method: 'post',
@@ -86,7 +89,7 @@ export function teamRoutes(deps: Pick<Deps, 'config' | 'db' | 'events' | 'clock'
         response: resetLinkResponseSchema,
         refusals: ['staff.not_found'],
       },
-      ({ params: { id } }, c) => makeResetLink(deps, id, staffOf(c)),
+      ({ params: { id } }, c, once) => makeResetLink(once, id, staffOf(c)),
     ),
   ];
 }

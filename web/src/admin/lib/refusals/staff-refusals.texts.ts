@@ -2,7 +2,7 @@ import { defineTexts } from '../../../i18n/define-texts.ts';
 import type { RefusalWords } from '../../../shared/refusals/refusal-words.ts';
 
 /** What to say at the door of the back office. */
-export const [, staffRefusals] = defineTexts<RefusalWords<'staff' | 'invitation'>>({
+export const [, staffRefusals] = defineTexts<RefusalWords<'staff' | 'invitation' | 'idempotency'>>({
   en: {
     'staff.sign_in_failed': () => ({
       title: 'Sign-in failed',
@@ -38,6 +38,10 @@ export const [, staffRefusals] = defineTexts<RefusalWords<'staff' | 'invitation'
       title: 'Link not valid',
       message: 'This link was used or is too old. Please ask for a new one.',
     }),
+    'idempotency.key_reused': () => ({
+      title: 'Not done again',
+      message: 'Something else was asked for with the same key. Please reload the page and try again.',
+    }),
   },
   zh: {
     'staff.sign_in_failed': () => ({ title: '登录失败', message: '电子邮件或密码不正确。' }),
@@ -55,6 +59,10 @@ export const [, staffRefusals] = defineTexts<RefusalWords<'staff' | 'invitation'
     'staff.reset_link_invalid': () => ({
       title: '链接无效',
       message: '此链接已使用或已过期，请重新索取。',
+    }),
+    'idempotency.key_reused': () => ({
+      title: '没有再次执行',
+      message: '同一个请求编号已用于另一项操作，请重新加载页面再试。',
     }),
   },
 });

@@ -1,0 +1,208 @@
+import { randomUUID } from 'node:crypto';
+import type { AdminBatch } from '@mooncake/domain/batches/batch-admin.contract';
+import { describe, expect, test } from 'vitest';
+import { apiRoutes } from '../api-routes.ts';
+import { openBatches } from '../batches/batches.testing.ts';
+import { mochiEntry } from '../orders/admin/admin-orders.testing.ts';
+import { tablesHolding } from '../privacy/privacy.testing.ts';
+import { addSignedIn, call } from '../staff/staff.testing.ts';
+import { createTestDatabase } from '../testing/test-database.testing.ts';
+import { forgetOldKeys } from './forget-old-keys.ts';
+
+const database = await createTestDatabase();
+const { db } = database;
+const times = 20;
+
+async function scene() {
+  const office = await openBatches(database);
+  const { headers, member } = await addSignedIn(db, { role: 'admin' });
+  /** Says a POST or PUT under a key, as this member of staff. */
+  const under = (key: string, path: string, body?: object, method = 'POST') =>
+    call(office.app, `/api/admin${path}`, { method, body, headers: { ...headers, 'Idempotency-Key': key } });
+  /** Twenty presses at the same time under one key. */
+  const press = async (path: string, body?: object, method?: string) => {
+    const key = randomUUID();
+    return Promise.all(Array.from({ length: times }, () => under(key, path, body, method)));
+  };
+  const countKeys = async () =>
+    (
+      await db
+        .selectFrom('idempotency_keys')
+        .select('key_hash')
+        .where('admin_user_id', '=', member.id)
+        .execute()
+    ).length;
+  const actions = async (action: string) =>
+    (
+      await db
+        .selectFrom('audit_log')
+        .select('id')
+        .where('actor_id', '=', member.id)
+        .where('action', '=', action)
+        .execute()
+    ).length;
+  return { ...office, under, press, countKeys, actions, member };
+}
+
+/** All answered alike, with success; what they answered. */
+function sameAnswer(answers: readonly { status: number; json: unknown }[]): unknown {
+  const [first, ...others] = answers;
+  expect(first).toMatchObject({ status: 200 });
+  for (const { status, json } of others) expect({ status, json }).toEqual({ status: 200, json: first?.json });
+  return first?.json;
+}
+
+describe('twenty presses at once make one', () => {
+  test('copy of a batch', async () => {
+    const { create, press, actions } = await scene();
+    const original = await create({ batchName: `Original ${randomUUID()}` });
+    const { batch } = sameAnswer(await press(`/batches/${original.id}/duplicate`)) as { batch: AdminBatch };
+    const copies = await db
+      .selectFrom('pickup_batches')
+      .select('id')
+      .where('batch_name', '=', `${original.batchName} (Copy)`)
+      .execute();
+    expect(copies).toEqual([{ id: batch.id }]);
+    expect(await actions('batch.duplicated')).toBe(1);
+  });
+
+  test('template, time slot, invitation and link to a new password', async () => {
+    const { press, actions, rawang } = await scene();
+    const slot = { deliveryMethodId: rawang.id, isPickup: true, requiresTeochewYam: false, capacity: null };
+    const template = { name: 'Mornings', description: '', deliveryMethodIds: [rawang.id], slots: [] };
+    const colleague = await addSignedIn(db, { role: 'employee' });
+    sameAnswer(await press('/batch-templates', template));
+    sameAnswer(await press('/time-slots', { ...slot, timeSlot: '5am - 6am' }));
+    sameAnswer(await press('/team/invitations', { email: 'new@example.com', role: 'employee' }));
+    sameAnswer(await press(`/team/members/${colleague.member.id}/reset-link`));
+    for (const action of ['template.created', 'slot.created', 'staff.invited', 'staff.reset_link_made']) {
+      expect(await actions(action), action).toBe(1);
+    }
+  });
+
+  test('order, approval and change of status', async () => {
+    const { press, shop, actions, aPaidOrder, taken } = await scene();
+    const before = await taken();
+    sameAnswer(await press('/orders', mochiEntry(shop, 2)));
+    expect(await taken()).toBe(before + 2);
+    expect(await actions('order.entered')).toBe(1);
+
+    const { id, version } = await aPaidOrder();
+    sameAnswer(await press(`/orders/${id}/approve`, { seenInBank: true, version }));
+    expect(await actions('order.approved')).toBe(1);
+    const ready = { orderStatus: 'ready_for_pickup', paymentStatus: 'verified', reason: 'Packed' };
+    const changed = await press(`/orders/${id}/status`, { ...ready, version: version + 1 }, 'PUT');
+    expect(sameAnswer(changed)).toMatchObject({ order: { orderStatus: 'ready_for_pickup' } });
+    expect(await actions('order.status_changed')).toBe(1);
+  });
+
+  test('batch even without a key, by the id the browser drew for it', async () => {
+    const { ask, rawang } = await scene();
+    const id = randomUUID();
+    const form = {
+      id,
+      batchName: 'Without a key',
+      batchDate: '2090-10-01',
+      orderUntil: null,
+      deliveryMethodIds: [rawang.id],
+      isActive: true,
+      slots: [],
+    };
+    sameAnswer(await Promise.all(Array.from({ length: times }, () => ask('POST', '/batches', form))));
+    const lines = await db.selectFrom('audit_log').select('id').where('subject_id', '=', id).execute();
+    expect(lines).toHaveLength(1);
+  });
+});
+
+describe('a key', () => {
+  test('is for one thing: another body, or another address, is refused', async () => {
+    const { under, rawang, actions } = await scene();
+    const key = randomUUID();
+    const template = { name: 'One', description: '', deliveryMethodIds: [rawang.id], slots: [] };
+    expect(await under(key, '/batch-templates', template)).toMatchObject({ status: 200 });
+    const refused = { status: 422, json: { code: 'idempotency.key_reused' } };
+    expect(await under(key, '/batch-templates', { ...template, name: 'Two' })).toMatchObject(refused);
+    const invitation = { email: 'other@example.com', role: 'employee' };
+    expect(await under(key, '/team/invitations', invitation)).toMatchObject(refused);
+    expect(await actions('template.created')).toBe(1);
+    expect(await actions('staff.invited')).toBe(0);
+  });
+
+  test('is one member’s own', async () => {
+    const [mine, theirs] = [await scene(), await scene()];
+    const key = randomUUID();
+    const batch = await mine.create();
+    const [first, second] = [
+      await mine.under(key, `/batches/${batch.id}/duplicate`),
+      await theirs.under(key, `/batches/${batch.id}/duplicate`),
+    ];
+    expect(second.status).toBe(200);
+    expect(second.json).not.toEqual(first.json);
+  });
+
+  test('keeps no refusal: what was impossible may be possible when it is asked again', async () => {
+    const { under, shop, countKeys } = await scene();
+    const key = randomUUID();
+    const entry = mochiEntry(shop);
+    const wrong = { ...entry, seenTotalSen: 1 };
+    expect(await under(key, '/orders', wrong)).toMatchObject({ status: 409 });
+    expect(await countKeys()).toBe(0);
+    expect(await under(key, '/orders', entry)).toMatchObject({ status: 200 });
+    expect(await countKeys()).toBe(1);
+  });
+
+  test('too short to be drawn at random is refused', async () => {
+    const { under } = await scene();
+    expect(await under('1', '/batch-templates', {})).toMatchObject({ status: 400 });
+    const body = { name: 'x', description: '', deliveryMethodIds: [randomUUID()], slots: [] };
+    expect(await under('1', '/batch-templates', body)).toMatchObject({
+      status: 400,
+      json: { details: { issues: [{ path: ['headers', 'Idempotency-Key'] }] } },
+    });
+  });
+
+  test('is forgotten after a day, and not before', async () => {
+    const { under, create, deps, countKeys } = await scene();
+    const { id } = await create();
+    await under(randomUUID(), `/batches/${id}/duplicate`);
+    const inHours = (hours: number) => () => new Date(deps.clock().getTime() + hours * 60 * 60 * 1000);
+    await forgetOldKeys({ db, clock: inHours(23) });
+    expect(await countKeys()).toBe(1);
+    await forgetOldKeys({ db, clock: inHours(25) });
+    expect(await countKeys()).toBe(0);
+  });
+
+  test('closes its answer: neither a one-time link nor an address can be read in the database', async () => {
+    const { under, shop } = await scene();
+    const entry = mochiEntry(shop);
+    const notes = 'Zq ring the bell of the neighbour qZ';
+    await under(randomUUID(), '/orders', { ...entry, customer: { ...entry.customer, notes } });
+    expect(await tablesHolding(db, 'Zq ring the bell')).toEqual(['orders']);
+    const { json } = await under(randomUUID(), '/team/invitations', {
+      email: 'z@example.com',
+      role: 'admin',
+    });
+    const token = new URL((json as { signupUrl: string }).signupUrl).searchParams.get('token') ?? '';
+    expect(token).not.toBe('');
+    expect(await tablesHolding(db, token)).toEqual([]);
+  });
+});
+
+test('every route on which staff make something takes a key', async () => {
+  const { deps } = await scene();
+  const unkeyed = apiRoutes(deps)
+    .filter(({ method, access, takesKey }) => method === 'post' && access !== 'public' && !takesKey)
+    .map(({ id }) => id);
+  expect(unkeyed.toSorted()).toEqual([
+    // What is done already is left alone when these are asked again.
+    'cancelBatchOrders',
+    'changeManyOrders',
+    // A question that travels in a body.
+    'checkStaffAvailability',
+    'eraseCustomer',
+    'moveBatchOrders',
+    // A file nobody names is swept away.
+    'uploadProductPicture',
+    'uploadShopPicture',
+  ]);
+});
