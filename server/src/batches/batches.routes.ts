@@ -9,6 +9,7 @@ import {
 import { adminLimitsResponseSchema, limitChangeSchema } from '@mooncake/domain/batches/batch-limits.contract';
 import { idSchema } from '@mooncake/domain/schemas';
 import * as z from 'zod/mini';
+import type { Db } from '../database/connect.ts';
 import { findActiveMethods } from '../delivery/delivery.queries.ts';
 import type { Deps } from '../deps.ts';
 import { defineRoute, type Route } from '../http/define-route.ts';
@@ -28,9 +29,9 @@ const limitParams = z.object({ id: idSchema, productId: idSchema });
 /** The batches, what each makes and when its orders are handed over. */
 export function batchRoutes(deps: Pick<Deps, 'db' | 'events' | 'clock'>): Route[] {
   const { db, clock } = deps;
-  const list = async () => ({
-    batches: await findAdminBatches(db),
-    deliveryMethods: await findActiveMethods(db),
+  const list = async (from: Db) => ({
+    batches: await findAdminBatches(from),
+    deliveryMethods: await findActiveMethods(from),
   });
   return [
     defineRoute(
@@ -42,7 +43,7 @@ export function batchRoutes(deps: Pick<Deps, 'db' | 'events' | 'clock'>): Route[
         summary: 'Every batch, hidden ones too, with what is sold of it',
         response: adminBatchesResponseSchema,
       },
-      list,
+      () => list(db),
     ),
     defineOnceRoute(
       deps,
@@ -58,7 +59,8 @@ export function batchRoutes(deps: Pick<Deps, 'db' | 'events' | 'clock'>): Route[
       },
       async ({ body }, c, once) => ({ batch: await createBatch(once, { form: body, actor: staffOf(c) }) }),
     ),
-    defineRoute(
+    defineOnceRoute(
+      deps,
       {
         id: 'updateBatch',
         method: 'put',
@@ -74,8 +76,8 @@ export function batchRoutes(deps: Pick<Deps, 'db' | 'events' | 'clock'>): Route[
           'delivery.method_not_found',
         ],
       },
-      async ({ params: { id }, body }, c) => ({
-        batch: await updateBatch(deps, { batchId: id, update: body, actor: staffOf(c) }),
+      async ({ params: { id }, body }, c, once) => ({
+        batch: await updateBatch(once, { batchId: id, update: body, actor: staffOf(c) }),
       }),
     ),
     defineOnceRoute(
@@ -109,7 +111,8 @@ export function batchRoutes(deps: Pick<Deps, 'db' | 'events' | 'clock'>): Route[
         batch: await switchBatch(deps, { batchId: id, isActive: body.isActive, actor: staffOf(c) }),
       }),
     ),
-    defineRoute(
+    defineOnceRoute(
+      deps,
       {
         id: 'configureBatchSlots',
         method: 'put',
@@ -120,11 +123,12 @@ export function batchRoutes(deps: Pick<Deps, 'db' | 'events' | 'clock'>): Route[
         response: adminBatchResponseSchema,
         refusals: ['batch.not_found', 'batch.changed_meanwhile', 'slot.not_found'],
       },
-      async ({ params: { id }, body }, c) => ({
-        batch: await configureSlots(deps, { batchId: id, configuration: body, actor: staffOf(c) }),
+      async ({ params: { id }, body }, c, once) => ({
+        batch: await configureSlots(once, { batchId: id, configuration: body, actor: staffOf(c) }),
       }),
     ),
-    defineRoute(
+    defineOnceRoute(
+      deps,
       {
         id: 'deleteBatch',
         method: 'delete',
@@ -135,9 +139,9 @@ export function batchRoutes(deps: Pick<Deps, 'db' | 'events' | 'clock'>): Route[
         response: adminBatchesResponseSchema,
         refusals: ['batch.not_found', 'batch.has_orders', 'batch.has_holds'],
       },
-      async ({ params: { id } }, c) => {
-        await deleteBatch(deps, { batchId: id, actor: staffOf(c) });
-        return list();
+      async ({ params: { id } }, c, once) => {
+        await deleteBatch(once, { batchId: id, actor: staffOf(c) });
+        return list(once.db);
       },
     ),
     defineRoute(

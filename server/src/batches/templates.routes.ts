@@ -40,7 +40,8 @@ export function templateRoutes(deps: Pick<Deps, 'db' | 'events' | 'clock'>): Rou
         templates: await createTemplate(once, { template: body, actor: staffOf(c) }),
       }),
     ),
-    defineRoute(
+    defineOnceRoute(
+      deps,
       {
         id: 'deleteBatchTemplate',
         method: 'delete',
@@ -51,8 +52,8 @@ export function templateRoutes(deps: Pick<Deps, 'db' | 'events' | 'clock'>): Rou
         response: templatesResponseSchema,
         refusals: ['template.not_found'],
       },
-      async ({ params: { id } }, c) => ({
-        templates: await deleteTemplate(deps, { templateId: id, actor: staffOf(c) }),
+      async ({ params: { id } }, c, once) => ({
+        templates: await deleteTemplate(once, { templateId: id, actor: staffOf(c) }),
       }),
     ),
   ];

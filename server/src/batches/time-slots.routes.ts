@@ -6,6 +6,7 @@ import {
 } from '@mooncake/domain/delivery/slot-admin.contract';
 import { idSchema } from '@mooncake/domain/schemas';
 import * as z from 'zod/mini';
+import type { Db } from '../database/connect.ts';
 import { findActiveMethods } from '../delivery/delivery.queries.ts';
 import type { Deps } from '../deps.ts';
 import { defineRoute, type Route } from '../http/define-route.ts';
@@ -17,8 +18,7 @@ const params = z.object({ id: idSchema });
 
 /** The time slots of the delivery methods, which batches offer. */
 export function timeSlotRoutes(deps: Pick<Deps, 'db' | 'events' | 'clock'>): Route[] {
-  const { db } = deps;
-  const listSlots = async () => ({
+  const listSlots = async (db: Db) => ({
     deliveryMethods: await findActiveMethods(db),
     timeSlots: await findAdminSlots(db),
   });
@@ -32,7 +32,7 @@ export function timeSlotRoutes(deps: Pick<Deps, 'db' | 'events' | 'clock'>): Rou
         summary: 'Every time slot, the switched off ones too',
         response: adminSlotsResponseSchema,
       },
-      listSlots,
+      () => listSlots(deps.db),
     ),
     defineOnceRoute(
       deps,
@@ -63,7 +63,8 @@ export function timeSlotRoutes(deps: Pick<Deps, 'db' | 'events' | 'clock'>): Rou
         timeSlot: await changeSlot(deps, { slotId: id, changed: body, actor: staffOf(c) }),
       }),
     ),
-    defineRoute(
+    defineOnceRoute(
+      deps,
       {
         id: 'deleteTimeSlot',
         method: 'delete',
@@ -74,9 +75,9 @@ export function timeSlotRoutes(deps: Pick<Deps, 'db' | 'events' | 'clock'>): Rou
         response: adminSlotsResponseSchema,
         refusals: ['slot.not_found', 'slot.has_orders'],
       },
-      async ({ params: { id } }, c) => {
-        await deleteSlot(deps, { slotId: id, actor: staffOf(c) });
-        return listSlots();
+      async ({ params: { id } }, c, once) => {
+        await deleteSlot(once, { slotId: id, actor: staffOf(c) });
+        return listSlots(once.db);
       },
     ),
   ];

@@ -7,6 +7,7 @@ import {
 import { activeChangeSchema } from '@mooncake/domain/products/form/product-admin.contract';
 import { idSchema } from '@mooncake/domain/schemas';
 import * as z from 'zod/mini';
+import type { Db } from '../database/connect.ts';
 import type { Deps } from '../deps.ts';
 import { defineRoute, type Route } from '../http/define-route.ts';
 import { staffOf } from '../http/staff-of.ts';
@@ -18,7 +19,7 @@ import { createCategory, setCategoryActive, updateCategory } from './save-catego
 const params = z.object({ id: idSchema });
 
 export function adminCategoryRoutes(deps: Pick<Deps, 'db' | 'events' | 'clock'>): Route[] {
-  const all = async () => ({ categories: await findAdminCategories(deps.db) });
+  const all = async (db: Db) => ({ categories: await findAdminCategories(db) });
   return [
     defineRoute(
       {
@@ -29,7 +30,7 @@ export function adminCategoryRoutes(deps: Pick<Deps, 'db' | 'events' | 'clock'>)
         summary: 'Every category with the number of its products',
         response: adminCategoriesResponseSchema,
       },
-      all,
+      () => all(deps.db),
     ),
     defineOnceRoute(
       deps,
@@ -45,7 +46,8 @@ export function adminCategoryRoutes(deps: Pick<Deps, 'db' | 'events' | 'clock'>)
       },
       async ({ body }, c, once) => ({ category: await createCategory(once, body, staffOf(c)) }),
     ),
-    defineRoute(
+    defineOnceRoute(
+      deps,
       {
         id: 'updateCategory',
         method: 'put',
@@ -61,8 +63,8 @@ export function adminCategoryRoutes(deps: Pick<Deps, 'db' | 'events' | 'clock'>)
           'category.changed_meanwhile',
         ],
       },
-      async ({ params: { id }, body }, c) => ({
-        category: await updateCategory(deps, { id, request: body, actor: staffOf(c) }),
+      async ({ params: { id }, body }, c, once) => ({
+        category: await updateCategory(once, { id, request: body, actor: staffOf(c) }),
       }),
     ),
     defineRoute(
@@ -80,7 +82,8 @@ export function adminCategoryRoutes(deps: Pick<Deps, 'db' | 'events' | 'clock'>)
         category: await setCategoryActive(deps, { id, isActive, actor: staffOf(c) }),
       }),
     ),
-    defineRoute(
+    defineOnceRoute(
+      deps,
       {
         id: 'deleteCategory',
         method: 'delete',
@@ -91,9 +94,9 @@ export function adminCategoryRoutes(deps: Pick<Deps, 'db' | 'events' | 'clock'>)
         response: adminCategoriesResponseSchema,
         refusals: ['category.not_found', 'category.has_products'],
       },
-      async ({ params: { id } }, c) => {
-        await deleteCategory(deps, { id, actor: staffOf(c) });
-        return all();
+      async ({ params: { id } }, c, once) => {
+        await deleteCategory(once, { id, actor: staffOf(c) });
+        return all(once.db);
       },
     ),
   ];

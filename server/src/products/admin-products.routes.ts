@@ -55,7 +55,8 @@ export function adminProductRoutes(deps: ProductDeps): Route[] {
       },
       async ({ body }, c, once) => ({ product: await createProduct(once, body, staffOf(c)) }),
     ),
-    defineRoute(
+    defineOnceRoute(
+      deps,
       {
         id: 'updateProduct',
         method: 'put',
@@ -74,8 +75,8 @@ export function adminProductRoutes(deps: ProductDeps): Route[] {
         ],
         maxBodyBytes: formBytes,
       },
-      async ({ params: { id }, body }, c) => ({
-        product: await updateProduct(deps, { id, request: body, actor: staffOf(c) }),
+      async ({ params: { id }, body }, c, once) => ({
+        product: await updateProduct(once, { id, request: body, actor: staffOf(c) }),
       }),
     ),
     defineRoute(
@@ -93,7 +94,8 @@ export function adminProductRoutes(deps: ProductDeps): Route[] {
         product: await setProductActive(deps, { id, isActive, actor: staffOf(c) }),
       }),
     ),
-    defineRoute(
+    defineOnceRoute(
+      deps,
       {
         id: 'deleteProduct',
         method: 'delete',
@@ -104,7 +106,7 @@ export function adminProductRoutes(deps: ProductDeps): Route[] {
         response: productRemovalSchema,
         refusals: ['product.not_found'],
       },
-      ({ params: { id } }, c) => deleteProduct(deps, { id, actor: staffOf(c) }),
+      ({ params: { id } }, c, once) => deleteProduct(once, { id, actor: staffOf(c) }),
     ),
     defineRoute(
       {

@@ -130,15 +130,27 @@ test('boxes sold a moment before are refused at the date, and nothing typed is l
   expectComplaints(failedRequest);
 });
 
-test('closing asks first when something was typed, in Chinese', { tag: '@phone' }, async ({
+test('what was typed is kept, and closing asks first, in Chinese', { tag: '@phone' }, async ({
   page,
   speak,
 }) => {
   await speak('zh');
   await signIn(page);
-  await openAdmin(page, { path: '/admin?new=1' });
+  await openAdmin(page);
+  const begin = page.getByRole('button', { name: '新增订单' });
   const dialog = page.getByRole('dialog', { name: '录入订单' });
+  await begin.click();
   await dialog.getByLabel('姓名').fill('林秀华');
+  // Neither the way back nor a reload loses what was typed: it is offered again.
+  await page.goBack();
+  await expect(dialog).toHaveCount(0);
+  await begin.click();
+  await expect(dialog).toContainText('您有一张尚未录完的订单');
+  await expectAccessible(page);
+  await page.reload();
+  await expect(dialog).toContainText('林秀华');
+  await dialog.getByRole('button', { name: '继续填写' }).click();
+  await expect(dialog.getByLabel('姓名')).toHaveValue('林秀华');
   await page.keyboard.press('Escape');
   const question = page.getByRole('dialog', { name: '放弃这张订单？' });
   await question.getByRole('button', { name: '继续填写' }).last().click();
@@ -146,4 +158,6 @@ test('closing asks first when something was typed, in Chinese', { tag: '@phone' 
   await page.keyboard.press('Escape');
   await question.getByRole('button', { name: '放弃', exact: true }).click();
   await expect(page.getByRole('dialog')).toHaveCount(0);
+  await begin.click();
+  await expect(dialog.getByLabel('姓名')).toHaveValue('');
 });

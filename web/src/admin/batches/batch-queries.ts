@@ -12,6 +12,7 @@ import {
 } from '@mooncake/domain/batches/batch-orders.contract';
 import { queryOptions } from '@tanstack/react-query';
 import { request } from '../../lib/api/request.ts';
+import { sendOnce } from '../lib/send-once.ts';
 
 const base = '/api/admin/batches';
 /** Hundreds of orders change in one go. */
@@ -49,14 +50,15 @@ export const cancelPreviewQuery = (batchId: string) =>
 
 /** Sends one change of a batch; the answer is the batch as it is then. */
 export async function sendBatch(method: 'POST' | 'PUT', path: string, body?: object) {
-  return (await request(`${base}${path}`, adminBatchResponseSchema, { method, ...(body && { body }) })).batch;
+  return (await sendOnce(`${base}${path}`, adminBatchResponseSchema, { method, ...(body && { body }) }))
+    .batch;
 }
 
 export const removeBatch = (batchId: string) =>
-  request(`${base}/${batchId}`, adminBatchesResponseSchema, { method: 'DELETE' });
+  sendOnce(`${base}/${batchId}`, adminBatchesResponseSchema, { method: 'DELETE' });
 
 export const sendTemplate = (method: 'POST' | 'DELETE', path: string, body?: object) =>
-  request(`/api/admin/batch-templates${path}`, templatesResponseSchema, { method, ...(body && { body }) });
+  sendOnce(`/api/admin/batch-templates${path}`, templatesResponseSchema, { method, ...(body && { body }) });
 
 export async function moveOrders(batchId: string, body: MoveBatchRequest) {
   const options = { method: 'POST', body, timeout: longWork } as const;

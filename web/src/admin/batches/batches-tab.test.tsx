@@ -98,6 +98,31 @@ describe('a batch', () => {
     expect(toastsShown()).toEqual([]);
   });
 
+  it('half typed is not thrown away by Escape unasked; untouched, or from a template alone, it is', async () => {
+    renderInOffice(<BatchesTab />);
+    const pressEscape = () => fireEvent.keyDown(document.activeElement ?? document, { key: 'Escape' });
+    const question = () => screen.queryByRole('dialog', { name: 'Discard your changes?' });
+    await press('New Batch');
+    pressEscape();
+    expect(screen.queryByRole('dialog')).toBeNull();
+
+    await press('New Batch');
+    await screen.findByRole('option', { name: 'Standard Rawang' });
+    type('Start from a template', template.id);
+    pressEscape();
+    expect(screen.queryByRole('dialog')).toBeNull();
+
+    await press('New Batch');
+    type('Batch name', 'Moon');
+    pressEscape();
+    expect(question()).toBeTruthy();
+    fireEvent.click(screen.getAllByRole('button', { name: 'Keep editing' })[0] as HTMLElement);
+    expect(screen.getByLabelText<HTMLInputElement>('Batch name').value).toBe('Moon');
+    type('Batch name', '');
+    pressEscape();
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
   it('that cannot be saved says so in its form, and nothing typed is lost', async () => {
     renderInOffice(<BatchesTab />);
     await press('New Batch');
@@ -194,6 +219,24 @@ describe('a batch', () => {
       version: aBatch().version,
     });
     expect((screen.getByRole('checkbox', { name: '9am - 11am' }) as HTMLInputElement).checked).toBe(false);
+  });
+
+  it('is copied once when the button is pressed twice', async () => {
+    let copies = 0;
+    answer({
+      '/duplicate': () => {
+        copies += 1;
+        return Response.json({ batch: aBatch({ batchName: 'Batch 13/9 (Copy)' }) });
+      },
+    });
+    renderInOffice(<BatchesTab />);
+    await press(/^More/);
+    const button = screen.getByRole('button', { name: /^Duplicate/ });
+    fireEvent.click(button);
+    fireEvent.click(button);
+    await waitFor(() => expect(toastsShown()).toHaveLength(1));
+    expect(toastsShown()[0]).toContain('Batch 13/9 (Copy)');
+    expect(copies).toBe(1);
   });
 
   it('is not copied without a word when that fails', async () => {

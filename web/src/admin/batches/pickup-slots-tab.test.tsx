@@ -143,6 +143,15 @@ describe('time slots', () => {
     expect(toastsShown()).toEqual([]);
   });
 
+  it('half typed are not thrown away unasked', async () => {
+    renderInOffice(<PickupSlotsTab />);
+    openSlots();
+    await press('Add Time Slot');
+    type('Time slot', '9am');
+    fireEvent.keyDown(document.activeElement ?? document, { key: 'Escape' });
+    expect(screen.getByRole('dialog', { name: 'Discard your changes?' })).toBeTruthy();
+  });
+
   it('that cannot be added say so in their form', async () => {
     renderInOffice(<PickupSlotsTab />);
     openSlots();

@@ -58,6 +58,19 @@ test('a name is required, at its field and in words', async () => {
   expect(screen.getByText('Category name is required')).toBeTruthy();
 });
 
+test('a form that was typed into asks before it is thrown away, one that was not closes at once', async () => {
+  await openTab();
+  const pressEscape = () => fireEvent.keyDown(document.activeElement ?? document, { key: 'Escape' });
+  press('Edit Mooncake');
+  pressEscape();
+  expect(screen.queryByRole('dialog')).toBeNull();
+  press('Edit Mooncake');
+  type('Name', 'Moon');
+  pressEscape();
+  press('Discard');
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
 test('a new one has the usual colour, goes to the end, and reads what was typed', async () => {
   const sent: unknown[] = [];
   await openTab((_path, body) => {

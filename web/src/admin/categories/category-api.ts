@@ -5,6 +5,7 @@ import {
 } from '@mooncake/domain/categories/category-admin.contract';
 import { queryOptions } from '@tanstack/react-query';
 import { request } from '../../lib/api/request.ts';
+import { sendOnce } from '../lib/send-once.ts';
 
 const path = '/api/admin/categories';
 
@@ -19,9 +20,12 @@ export const categoryApi = {
   /** Without a version it is a new one. */
   save: ({ id, draft, version }: CategorySave) =>
     version === null
-      ? request(path, adminCategoryResponseSchema, { method: 'POST', body: { ...draft, id } })
-      : request(`${path}/${id}`, adminCategoryResponseSchema, { method: 'PUT', body: { ...draft, version } }),
+      ? sendOnce(path, adminCategoryResponseSchema, { method: 'POST', body: { ...draft, id } })
+      : sendOnce(`${path}/${id}`, adminCategoryResponseSchema, {
+          method: 'PUT',
+          body: { ...draft, version },
+        }),
   setActive: ({ id, isActive }: { id: string; isActive: boolean }) =>
     request(`${path}/${id}/active`, adminCategoryResponseSchema, { method: 'PUT', body: { isActive } }),
-  remove: (id: string) => request(`${path}/${id}`, adminCategoriesResponseSchema, { method: 'DELETE' }),
+  remove: (id: string) => sendOnce(`${path}/${id}`, adminCategoriesResponseSchema, { method: 'DELETE' }),
 };

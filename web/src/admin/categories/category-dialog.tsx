@@ -1,12 +1,12 @@
 import type { AdminCategory } from '@mooncake/domain/categories/category-admin.contract';
 import { type FormEvent, useId } from 'react';
 import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog/dialog.tsx';
 import { DialogForm } from '../../ui/dialog/dialog-body.tsx';
 import { DialogFooter } from '../../ui/dialog/dialog-footer.tsx';
 import { Switch } from '../../ui/form/switch.tsx';
 import { TextField } from '../../ui/form/text-field.tsx';
 import { useCommonTexts } from '../lib/common.texts.ts';
+import { FormDialog } from '../lib/form-dialog.tsx';
 import { SaveProblem } from '../lib/save-conflict.tsx';
 import { useAdminCategoriesTexts } from './categories.texts.ts';
 import { ColourField } from './colour-field.tsx';
@@ -27,21 +27,21 @@ export function CategoryDialog({ category, lastPlace, onClose }: CategoryDialogP
   };
 
   return (
-    <Dialog
+    <FormDialog
       title={category ? text.edit : text.add}
       closeLabel={common.close}
+      isTouched={editor.isChanged}
       onClose={onClose}
-      closesOutside={false}
-      footer={
+      footer={(leave) => (
         <DialogFooter>
-          <Button look="outline" onClick={onClose}>
+          <Button look="outline" onClick={leave}>
             {common.cancel}
           </Button>
           <Button type="submit" form={formId} disabled={saving.isPending} aria-busy={saving.isPending}>
             {saving.isPending ? common.saving : common.save}
           </Button>
         </DialogFooter>
-      }
+      )}
     >
       <DialogForm id={formId} onSubmit={submit}>
         <SaveProblem form={editor} words={text.conflict} failed={text.failed.save} />
@@ -102,6 +102,6 @@ export function CategoryDialog({ category, lastPlace, onClose }: CategoryDialogP
         </div>
         <Switch label={text.isActive} isOn={form.isActive} onChange={(isActive) => change({ isActive })} />
       </DialogForm>
-    </Dialog>
+    </FormDialog>
   );
 }

@@ -25,6 +25,12 @@ export const [useCommonTexts] = defineTexts({
     adminsOnly: 'Only admins may open this page.',
     /** Beyond these days a date is a slip of the keyboard. */
     dayOutOfRange: 'Choose a day from 1900 to 2200.',
+    discard: {
+      title: 'Discard your changes?',
+      message: 'What you typed was not saved.',
+      confirm: 'Discard',
+      keep: 'Keep editing',
+    },
   },
   zh: {
     save: '保存',
@@ -48,5 +54,11 @@ export const [useCommonTexts] = defineTexts({
     status: '状态',
     adminsOnly: '只有管理员可以打开此页面。',
     dayOutOfRange: '请选择 1900 年至 2200 年之间的日期。',
+    discard: {
+      title: '放弃更改？',
+      message: '您填写的内容尚未保存。',
+      confirm: '放弃',
+      keep: '继续编辑',
+    },
   },
 });

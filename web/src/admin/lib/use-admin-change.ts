@@ -1,9 +1,10 @@
 import type { Topic } from '@mooncake/domain/topic';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { ApiProblem } from '../../lib/api/api-problem.ts';
 import { toast } from '../../ui/toast/toast-store.ts';
 import { useCommonTexts } from './common.texts.ts';
 import { useRefusalWords } from './refusals/use-refusal-words.ts';
+import { useSingleMutation } from './use-single-mutation.ts';
 
 type Said = { title: string; message: string };
 
@@ -32,9 +33,7 @@ export function useAdminChange<Answer, Asked = void>({
   const queries = useQueryClient();
   const refetch = () => Promise.all(topics.map((topic) => queries.invalidateQueries({ queryKey: [topic] })));
 
-  return useMutation({
-    // Without a connection it fails at once and says so, instead of waiting unseen.
-    networkMode: 'always',
+  return useSingleMutation<Answer, Asked>({
     mutationFn: send,
     onSuccess: async (answer, asked) => {
       await refetch();

@@ -28,7 +28,7 @@ export function useVersionedForm<Values extends object, Version, Filled, Answer>
 }: VersionedForm<Values, Version, Filled, Answer>) {
   const [{ values, version: seenVersion }, setSeen] = useState(start);
   const [wasSent, setWasSent] = useState(false);
-  const [isChanged, setIsChanged] = useState(false);
+  const [untouched, setUntouched] = useState(values);
   const saving = useAdminChange<Answer, { filled: Filled; version: Version }>({
     ...change,
     send: ({ filled, version }) => send(filled, version),
@@ -45,10 +45,10 @@ export function useVersionedForm<Values extends object, Version, Filled, Answer>
   return {
     values,
     change(changes: Partial<Values>) {
-      setIsChanged(true);
       setSeen((now) => ({ ...now, values: { ...now.values, ...changes } }));
     },
-    isChanged,
+    /** Whether closing would lose something; what was typed and taken back is nothing. */
+    isChanged: JSON.stringify(values) !== JSON.stringify(untouched),
     /** Problems are told from then on, not while the form is first filled in. */
     wasSent,
     save: () => save(seenVersion),
@@ -64,7 +64,7 @@ export function useVersionedForm<Values extends object, Version, Filled, Answer>
               const theirs = await loadNewest();
               if (!theirs) return;
               setSeen(theirs);
-              setIsChanged(false);
+              setUntouched(theirs.values);
               saving.reset();
             },
           },

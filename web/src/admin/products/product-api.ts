@@ -9,6 +9,7 @@ import type { ProductDraft } from '@mooncake/domain/products/product-draft';
 import { queryOptions } from '@tanstack/react-query';
 import { request } from '../../lib/api/request.ts';
 import { type UploadOptions, upload } from '../../lib/api/upload.ts';
+import { sendOnce } from '../lib/send-once.ts';
 
 const path = '/api/admin/products';
 /** Twenty megabytes over a slow line take their time. */
@@ -25,17 +26,17 @@ export const productApi = {
   /** Without a version it is a new one. */
   save({ id, draft, version }: ProductSave) {
     if (version === null) {
-      return request(path, adminProductResponseSchema, { method: 'POST', body: { ...draft, id } });
+      return sendOnce(path, adminProductResponseSchema, { method: 'POST', body: { ...draft, id } });
     }
     const { productType: _, ...changes } = draft;
-    return request(`${path}/${id}`, adminProductResponseSchema, {
+    return sendOnce(`${path}/${id}`, adminProductResponseSchema, {
       method: 'PUT',
       body: { ...changes, version },
     });
   },
   setActive: ({ id, isActive }: { id: string; isActive: boolean }) =>
     request(`${path}/${id}/active`, adminProductResponseSchema, { method: 'PUT', body: { isActive } }),
-  remove: (id: string) => request(`${path}/${id}`, productRemovalSchema, { method: 'DELETE' }),
+  remove: (id: string) => sendOnce(`${path}/${id}`, productRemovalSchema, { method: 'DELETE' }),
   uploadPicture(file: File, options: Pick<UploadOptions, 'onProgress' | 'signal'> = {}) {
     const form = new FormData();
     form.set(picturePart, file);

@@ -1,14 +1,13 @@
 import type { AdminProduct } from '@mooncake/domain/products/form/product-admin.contract';
 import { kindById } from '@mooncake/domain/products/kinds/all-kinds';
 import type { EditorName } from '@mooncake/domain/products/product-draft';
-import { type FormEvent, useId, useRef, useState } from 'react';
+import { type FormEvent, useId, useRef } from 'react';
 import { Button } from '../../ui/button.tsx';
-import { ConfirmDialog } from '../../ui/dialog/confirm-dialog.tsx';
-import { Dialog } from '../../ui/dialog/dialog.tsx';
 import { DialogForm } from '../../ui/dialog/dialog-body.tsx';
 import { DialogFooter } from '../../ui/dialog/dialog-footer.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { useCommonTexts } from '../lib/common.texts.ts';
+import { FormDialog } from '../lib/form-dialog.tsx';
 import { SaveProblem } from '../lib/save-conflict.tsx';
 import { BasicsSection } from './basics-section.tsx';
 import { BoxFlavours } from './flavours/box-flavours.tsx';
@@ -32,7 +31,6 @@ export function ProductDialog({ product, lastPlace, onClose }: ProductDialogProp
   const common = useCommonTexts();
   const formId = useId();
   const isMoving = useRef(false);
-  const [isLeaving, setIsLeaving] = useState(false);
   const editor = useProductForm({ product, lastPlace, onSaved: onClose });
   const { values: form, change, problemAt, pictures, saving } = editor;
   const Flavours = flavourParts[kindById(form.productType).editor];
@@ -42,21 +40,17 @@ export function ProductDialog({ product, lastPlace, onClose }: ProductDialogProp
     event.preventDefault();
     editor.save();
   };
-  const leave = () => {
-    // Escape puts a picture back in its place; it does not close the form around it.
-    if (isMoving.current) return;
-    if (editor.isChanged) setIsLeaving(true);
-    else onClose();
-  };
 
   return (
-    <Dialog
+    <FormDialog
       title={product ? text.edit : text.add}
       closeLabel={common.close}
-      onClose={leave}
-      closesOutside={false}
+      isTouched={editor.isChanged}
+      // Escape puts a picture back in its place; it does not close the form around it.
+      mayLeave={() => !isMoving.current}
+      onClose={onClose}
       size="wide"
-      footer={
+      footer={(leave) => (
         <DialogFooter>
           {pictures.isUploading && (
             <p role="status" className="text-muted sm:mr-auto">
@@ -75,7 +69,7 @@ export function ProductDialog({ product, lastPlace, onClose }: ProductDialogProp
             {saving.isPending ? common.saving : common.save}
           </Button>
         </DialogFooter>
-      }
+      )}
     >
       <DialogForm id={formId} onSubmit={submit}>
         <SaveProblem form={editor} words={text.conflict} failed={text.failed.save} />
@@ -90,16 +84,6 @@ export function ProductDialog({ product, lastPlace, onClose }: ProductDialogProp
         <WordsSection {...part} />
         <Flavours {...part} />
       </DialogForm>
-      {isLeaving && (
-        <ConfirmDialog
-          title={text.discard.title}
-          message={text.discard.message}
-          confirmLabel={text.discard.confirm}
-          cancelLabel={text.discard.keep}
-          onConfirm={onClose}
-          onClose={() => setIsLeaving(false)}
-        />
-      )}
-    </Dialog>
+    </FormDialog>
   );
 }

@@ -139,12 +139,6 @@ export const [useAdminProductsTexts] = defineTexts({
       loadTheirs: 'Show the newer version',
       saveMine: 'Save mine instead',
     },
-    discard: {
-      title: 'Discard your changes?',
-      message: 'What you typed was not saved.',
-      confirm: 'Discard',
-      keep: 'Keep editing',
-    },
   },
   zh: {
     title: '产品管理',
@@ -272,12 +266,6 @@ export const [useAdminProductsTexts] = defineTexts({
       message: '您编辑期间，同事保存了这个产品。您填写的内容仍在这里。',
       loadTheirs: '显示较新的版本',
       saveMine: '改用我的内容保存',
-    },
-    discard: {
-      title: '放弃更改？',
-      message: '您填写的内容尚未保存。',
-      confirm: '放弃',
-      keep: '继续编辑',
     },
   },
 });

@@ -6,6 +6,7 @@ import {
 } from '@mooncake/domain/receipts/receipt-review.contract';
 import { queryOptions } from '@tanstack/react-query';
 import { request } from '../../lib/api/request.ts';
+import { sendOnce } from '../lib/send-once.ts';
 
 /** The specification's patience with a decision. */
 const decisionTimeout = 30_000;
@@ -36,7 +37,7 @@ export async function fetchFile(url: string, signal?: AbortSignal): Promise<Blob
 }
 
 const decide = (path: string, body: ApproveReceiptRequest | CancelReceiptRequest) =>
-  request(path, adminOrderResponseSchema, { method: 'POST', body, timeout: decisionTimeout });
+  sendOnce(path, adminOrderResponseSchema, { method: 'POST', body, timeout: decisionTimeout });
 
 export const reviewApi = {
   approve: (orderId: string, body: ApproveReceiptRequest) =>

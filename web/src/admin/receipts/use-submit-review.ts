@@ -1,7 +1,8 @@
 import type { ReceiptReviewResponse } from '@mooncake/domain/receipts/receipt-review.contract';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { ApiProblem } from '../../lib/api/api-problem.ts';
 import { toast } from '../../ui/toast/toast-store.ts';
+import { useSingleMutation } from '../lib/use-single-mutation.ts';
 import { useOrderProblemWords } from '../orders/use-order-problem-words.ts';
 import { useReviewTexts } from './review.texts.ts';
 import { reviewApi } from './review-api.ts';
@@ -18,9 +19,7 @@ export function useSubmitReview(onDone: (review: ReceiptReviewResponse) => void)
     for (const topic of ['orders', 'stock']) void queries.invalidateQueries({ queryKey: [topic] });
   };
 
-  return useMutation({
-    // Without a network a try fails at once and says so, instead of waiting in silence.
-    networkMode: 'always',
+  return useSingleMutation({
     mutationFn: ({ review: { orderId, version }, decision }: Judged) =>
       decision.kind === 'approve'
         ? reviewApi.approve(orderId, { seenInBank: true, version })

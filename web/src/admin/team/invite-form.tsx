@@ -1,12 +1,13 @@
 import type { StaffRole } from '@mooncake/domain/staff/role';
 import { inviteRequestSchema } from '@mooncake/domain/staff/staff.contract';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useId, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { SelectField } from '../../ui/form/select-field.tsx';
 import { TextField } from '../../ui/form/text-field.tsx';
 import { SectionCard } from '../../ui/section-card.tsx';
 import { useRefusalWords } from '../lib/refusals/use-refusal-words.ts';
+import { useSingleMutation } from '../lib/use-single-mutation.ts';
 import { OneTimeLink } from './one-time-link.tsx';
 import { useAdminTeamTexts } from './team.texts.ts';
 import { teamApi, teamQuery } from './team-api.ts';
@@ -21,7 +22,7 @@ export function InviteForm() {
   const [role, setRole] = useState<StaffRole>('employee');
   const [isInvalid, setIsInvalid] = useState(false);
 
-  const invite = useMutation({
+  const invite = useSingleMutation({
     mutationFn: teamApi.invite,
     onSuccess: () => {
       setEmail('');

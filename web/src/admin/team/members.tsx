@@ -1,11 +1,12 @@
 import type { MemberChange, TeamMember } from '@mooncake/domain/staff/staff.contract';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ConfirmDialog } from '../../ui/dialog/confirm-dialog.tsx';
 import { SectionCard } from '../../ui/section-card.tsx';
 import { toast } from '../../ui/toast/toast-store.ts';
 import { useCommonTexts } from '../lib/common.texts.ts';
 import { useRefusalWords } from '../lib/refusals/use-refusal-words.ts';
+import { useSingleMutation } from '../lib/use-single-mutation.ts';
 import { MemberRow } from './member-row.tsx';
 import { type MadeLink, OneTimeLink } from './one-time-link.tsx';
 import { useAdminTeamTexts } from './team.texts.ts';
@@ -24,7 +25,7 @@ export function Members({ members }: { members: readonly TeamMember[] }) {
   const refused = (thrown: unknown) =>
     toast({ title: text.failed, message: wordsOf(thrown).message, variant: 'destructive' });
 
-  const change = useMutation({
+  const change = useSingleMutation({
     mutationFn: ({ id, ...changed }: MemberChange & { id: string }) => teamApi.change(id, changed),
     onSuccess: (team) => {
       queries.setQueryData(teamQuery.queryKey, team);
@@ -33,7 +34,7 @@ export function Members({ members }: { members: readonly TeamMember[] }) {
     onError: refused,
     onSettled: () => setAsked(null),
   });
-  const reset = useMutation({
+  const reset = useSingleMutation({
     mutationFn: (member: TeamMember) => teamApi.resetLink(member.id),
     onSuccess: ({ resetUrl, expiresAt }, { name }) =>
       setLink({ title: text.resetFor(name), url: resetUrl, expiresAt }),

@@ -7,6 +7,7 @@ import {
 } from '@mooncake/domain/staff/staff.contract';
 import { queryOptions } from '@tanstack/react-query';
 import { request } from '../../lib/api/request.ts';
+import { sendOnce } from '../lib/send-once.ts';
 
 const team = '/api/admin/team';
 
@@ -17,10 +18,10 @@ export const teamQuery = queryOptions({
 
 export const teamApi = {
   invite: (body: InviteRequest) =>
-    request(`${team}/invitations`, inviteResponseSchema, { method: 'POST', body }),
+    sendOnce(`${team}/invitations`, inviteResponseSchema, { method: 'POST', body }),
   withdraw: (id: string) => request(`${team}/invitations/${id}`, teamResponseSchema, { method: 'DELETE' }),
   change: (id: string, body: MemberChange) =>
     request(`${team}/members/${id}`, teamResponseSchema, { method: 'PATCH', body }),
   resetLink: (id: string) =>
-    request(`${team}/members/${id}/reset-link`, resetLinkResponseSchema, { method: 'POST' }),
+    sendOnce(`${team}/members/${id}/reset-link`, resetLinkResponseSchema, { method: 'POST' }),
 };

@@ -8,12 +8,14 @@ export type Parser<Answer> = {
   safeParse: (value: unknown) => { success: true; data: Answer } | { success: false };
 };
 
-type RequestOptions = {
+export type RequestOptions = {
   method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   /** Sent as JSON. */
   body?: unknown;
   signal?: AbortSignal | undefined;
   timeout?: number;
+  /** Names the intention: sent again with the same key, nothing is done twice. */
+  idempotencyKey?: string;
 };
 
 /** Asks the server and checks its answer against the contract; anything but that answer is an ApiProblem. */
@@ -38,7 +40,7 @@ export function readAnswer<Answer>(
   return answer.data;
 }
 
-async function send(path: string, { method = 'GET', body, signal, timeout }: RequestOptions) {
+async function send(path: string, { method = 'GET', body, signal, timeout, idempotencyKey }: RequestOptions) {
   const patience = endOfPatience(timeout ?? usualTimeout);
   try {
     return await fetch(path, {
@@ -46,6 +48,7 @@ async function send(path: string, { method = 'GET', body, signal, timeout }: Req
       headers: {
         accept: 'application/json',
         ...(body !== undefined && { 'content-type': 'application/json' }),
+        ...(idempotencyKey !== undefined && { 'idempotency-key': idempotencyKey }),
       },
       ...(body !== undefined && { body: JSON.stringify(body) }),
       signal: signal ? AbortSignal.any([signal, patience]) : patience,

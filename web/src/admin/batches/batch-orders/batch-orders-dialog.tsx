@@ -3,10 +3,10 @@ import { type FormEvent, type ReactNode, useId } from 'react';
 import { useLanguage } from '../../../i18n/language-context.ts';
 import { formatDate } from '../../../lib/format-date.ts';
 import { Button } from '../../../ui/button.tsx';
-import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { DialogBody } from '../../../ui/dialog/dialog-body.tsx';
 import { DialogFooter } from '../../../ui/dialog/dialog-footer.tsx';
 import { useCommonTexts } from '../../lib/common.texts.ts';
+import { FormDialog } from '../../lib/form-dialog.tsx';
 import { DialogButtons } from '../dialog-buttons.tsx';
 import { useBatchOrdersTexts } from './batch-orders.texts.ts';
 import { BatchOrdersProgress } from './batch-orders-progress.tsx';
@@ -18,6 +18,8 @@ type BatchOrdersDialogProps = {
   leaveLabel?: string;
   look: 'primary' | 'danger';
   isOff: boolean;
+  /** Whether closing would lose something somebody typed. */
+  isTouched?: boolean;
   /** In words, while it runs. */
   running: string | null;
   /** Once it is done: what to show instead of the form. */
@@ -31,25 +33,26 @@ type BatchOrdersDialogProps = {
 export function BatchOrdersDialog(props: BatchOrdersDialogProps) {
   const { title, batch, label, leaveLabel, look, isOff, running, result, onSubmit, onClose, children } =
     props;
+  const isTouched = (props.isTouched ?? false) && !result;
   const text = useBatchOrdersTexts();
   const { close } = useCommonTexts();
   const { language } = useLanguage();
   const formId = useId();
-  // The list of whom to tell comes with the answer: nobody leaves before it.
-  const leave = () => running === null && onClose();
   const submit = (event: FormEvent) => {
     event.preventDefault();
     onSubmit();
   };
 
   return (
-    <Dialog
+    <FormDialog
       title={title}
       lead={text.lead(batch.batchName, formatDate(batch.batchDate, language))}
       closeLabel={close}
-      onClose={leave}
-      closesOutside={false}
-      footer={
+      isTouched={isTouched}
+      // The list of whom to tell comes with the answer: nobody leaves before it.
+      mayLeave={() => running === null}
+      onClose={onClose}
+      footer={(leave) =>
         result ? (
           <DialogFooter isRow>
             <Button onClick={onClose}>{close}</Button>
@@ -74,6 +77,6 @@ export function BatchOrdersDialog(props: BatchOrdersDialogProps) {
           </form>
         )}
       </DialogBody>
-    </Dialog>
+    </FormDialog>
   );
 }

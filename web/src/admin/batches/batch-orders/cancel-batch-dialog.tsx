@@ -44,6 +44,7 @@ export function CancelBatchDialog({ batch, onClose }: CancelBatchDialogProps) {
       leaveLabel={text.keepOrders}
       look="danger"
       isOff={!preview.data || orders === 0}
+      isTouched={reason.trim() !== ''}
       running={cancel.isPending ? text.cancelling(orders) : null}
       result={
         cancel.data && <AffectedOrders title={text.cancelled(cancel.data.length)} orders={cancel.data} />

@@ -2,12 +2,12 @@ import type { AdminBatch } from '@mooncake/domain/batches/batch-admin.contract';
 import { earliestDate, latestDate } from '@mooncake/domain/calendar';
 import type { DeliveryMethod } from '@mooncake/domain/delivery/delivery-method';
 import { type FormEvent, useId } from 'react';
-import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { DialogForm } from '../../../ui/dialog/dialog-body.tsx';
 import { Switch } from '../../../ui/form/switch.tsx';
 import { TextField } from '../../../ui/form/text-field.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { useCommonTexts } from '../../lib/common.texts.ts';
+import { FormDialog } from '../../lib/form-dialog.tsx';
 import { SaveProblem } from '../../lib/save-conflict.tsx';
 import { useBatchTexts } from '../batches.texts.ts';
 import { DialogButtons } from '../dialog-buttons.tsx';
@@ -37,20 +37,20 @@ export function BatchForm({ batch, methods, templateId, onSaved, onClose }: Batc
   };
 
   return (
-    <Dialog
+    <FormDialog
       title={batch ? text.form.editTitle : text.form.createTitle}
       lead={batch ? batch.batchName : text.form.createLead}
       closeLabel={close}
+      isTouched={form.isTouched}
       onClose={onClose}
-      closesOutside={false}
-      footer={
+      footer={(leave) => (
         <DialogButtons
           formId={formId}
           label={batch ? undefined : text.form.create}
           isBusy={saving.isPending}
-          onClose={onClose}
+          onClose={leave}
         />
-      }
+      )}
     >
       <DialogForm id={formId} onSubmit={submit}>
         <SaveProblem form={form} words={text.conflict} failed={text.failed.save} />
@@ -113,6 +113,6 @@ export function BatchForm({ batch, methods, templateId, onSaved, onClose }: Batc
           />
         )}
       </DialogForm>
-    </Dialog>
+    </FormDialog>
   );
 }

@@ -46,12 +46,15 @@ export function useBatchForm({ batch, onSaved }: BatchFormOptions) {
     loadNewest: async () => seenOf(batch),
   });
   const problems = checkBatchForm(filledOf(form.values));
+  // The methods of a template come with it: nobody typed them.
+  const begun = { ...typedOf(batch), ...(template && { deliveryMethodIds: template.deliveryMethodIds }) };
 
   return {
     ...form,
     isShown,
     template,
     setIsShown,
+    isTouched: !isShown || JSON.stringify(form.values) !== JSON.stringify(begun),
     /** The methods of the template, its slots along with them; name and date stay as typed. */
     apply(chosen: BatchTemplate | null) {
       setTemplate(chosen);

@@ -3,11 +3,11 @@ import type { DeliveryMethod } from '@mooncake/domain/delivery/delivery-method';
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useId } from 'react';
 import { refusalFacts } from '../../../lib/api/refusal-facts.ts';
-import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { DialogForm } from '../../../ui/dialog/dialog-body.tsx';
 import { LoadFailed } from '../../../ui/load-failed.tsx';
 import { Loading } from '../../../ui/loading.tsx';
 import { useCommonTexts } from '../../lib/common.texts.ts';
+import { FormDialog } from '../../lib/form-dialog.tsx';
 import { SaveProblem } from '../../lib/save-conflict.tsx';
 import { useVersionedForm } from '../../lib/use-versioned-form.ts';
 import { sendBatch } from '../batch-queries.ts';
@@ -63,21 +63,21 @@ export function SlotConfigDialog({ batch, methods, onClose }: SlotConfigDialogPr
   };
 
   return (
-    <Dialog
+    <FormDialog
       title={slotText.title}
       lead={slotText.lead(batch.batchName)}
       closeLabel={close}
+      isTouched={form.isChanged}
       onClose={onClose}
-      closesOutside={false}
-      footer={
+      footer={(leave) => (
         <DialogButtons
           formId={formId}
           label={slotText.save}
           isBusy={form.saving.isPending}
           isOff={!answer.data}
-          onClose={onClose}
+          onClose={leave}
         />
-      }
+      )}
     >
       <DialogForm id={formId} onSubmit={submit}>
         <SaveProblem form={form} words={text.conflict} failed={text.failed.slots} />
@@ -98,6 +98,6 @@ export function SlotConfigDialog({ batch, methods, onClose }: SlotConfigDialogPr
           />
         )}
       </DialogForm>
-    </Dialog>
+    </FormDialog>
   );
 }

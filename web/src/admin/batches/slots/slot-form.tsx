@@ -5,13 +5,13 @@ import { type FormEvent, useId, useState } from 'react';
 import { useLanguage } from '../../../i18n/language-context.ts';
 import { useSlotName } from '../../../shared/delivery/use-slot-name.ts';
 import { inLanguage } from '../../../shared/in-language.ts';
-import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { DialogForm } from '../../../ui/dialog/dialog-body.tsx';
 import { Checkbox } from '../../../ui/form/checkbox.tsx';
 import { SelectField } from '../../../ui/form/select-field.tsx';
 import { TextField } from '../../../ui/form/text-field.tsx';
 import { useCommonTexts } from '../../lib/common.texts.ts';
 import { FailureNotice } from '../../lib/failure-notice.tsx';
+import { FormDialog } from '../../lib/form-dialog.tsx';
 import { DialogButtons } from '../dialog-buttons.tsx';
 import { useChangeBatches } from '../use-change-batches.ts';
 import { usePickupSlotTexts } from './pickup-slots.texts.ts';
@@ -31,13 +31,15 @@ export function SlotForm({ slot, methods, onClose }: SlotFormProps) {
   const { language } = useLanguage();
   const slotName = useSlotName();
   const formId = useId();
-  const [typed, setTyped] = useState(() => ({
+  const [untouched] = useState(() => ({
     deliveryMethodId: slot?.deliveryMethodId ?? '',
     timeSlot: slot?.timeSlot ?? '',
     capacity: slot?.capacity == null ? '' : String(slot.capacity),
     isPickup: slot?.isPickup ?? true,
     isOwn: slot !== null && isOwnSlot(slot),
   }));
+  const [typed, setTyped] = useState(untouched);
+  const isTouched = JSON.stringify(typed) !== JSON.stringify(untouched);
   const [wasTried, setWasTried] = useState(false);
   const type = (change: Partial<typeof typed>) => setTyped({ ...typed, ...change });
   const failed = slot ? text.failed.update : text.failed.add;
@@ -68,20 +70,20 @@ export function SlotForm({ slot, methods, onClose }: SlotFormProps) {
   };
 
   return (
-    <Dialog
+    <FormDialog
       title={slot ? text.slots.editTitle : text.slots.addTitle}
       lead={slot ? slotName(slot.timeSlot) : undefined}
       closeLabel={close}
+      isTouched={isTouched}
       onClose={onClose}
-      closesOutside={false}
-      footer={
+      footer={(leave) => (
         <DialogButtons
           formId={formId}
           label={slot ? undefined : text.slots.add}
           isBusy={save.isPending}
-          onClose={onClose}
+          onClose={leave}
         />
-      }
+      )}
     >
       <DialogForm id={formId} onSubmit={submit}>
         <FailureNotice problem={save.error} title={failed} />
@@ -135,6 +137,6 @@ export function SlotForm({ slot, methods, onClose }: SlotFormProps) {
           onChange={(isOwn) => type({ isOwn })}
         />
       </DialogForm>
-    </Dialog>
+    </FormDialog>
   );
 }

@@ -7,6 +7,7 @@ import {
 } from '@mooncake/domain/delivery/slot-admin.contract';
 import { queryOptions } from '@tanstack/react-query';
 import { request } from '../../../lib/api/request.ts';
+import { sendOnce } from '../../lib/send-once.ts';
 
 /** What is sold changes with every order, so this is news of the stock. */
 export const batchLimitsQuery = (batchId: string) =>
@@ -30,7 +31,8 @@ export const saveLimit = (batchId: string, productId: string, limitQuantity: num
   });
 
 export async function addSlot(body: NewSlot) {
-  return (await request('/api/admin/time-slots', adminSlotResponseSchema, { method: 'POST', body })).timeSlot;
+  return (await sendOnce('/api/admin/time-slots', adminSlotResponseSchema, { method: 'POST', body }))
+    .timeSlot;
 }
 
 export async function changeSlot(id: string, body: SlotChange) {
@@ -39,4 +41,4 @@ export async function changeSlot(id: string, body: SlotChange) {
 }
 
 export const removeSlot = (id: string) =>
-  request(`/api/admin/time-slots/${id}`, adminSlotsResponseSchema, { method: 'DELETE' });
+  sendOnce(`/api/admin/time-slots/${id}`, adminSlotsResponseSchema, { method: 'DELETE' });

@@ -1,7 +1,7 @@
 import type { NewTemplate as Template } from '@mooncake/domain/batches/batch-admin.contract';
 import type { DeliveryMethod } from '@mooncake/domain/delivery/delivery-method';
 import { useQuery } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useEffect, useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { TextField } from '../../../ui/form/text-field.tsx';
 import { useCommonTexts } from '../../lib/common.texts.ts';
@@ -16,8 +16,14 @@ import { useChangeBatches } from '../use-change-batches.ts';
 
 const blank = { name: '', description: '' };
 
+type NewTemplateProps = {
+  methods: readonly DeliveryMethod[];
+  /** Told whether something is typed that closing would lose. */
+  onTouched: (isTouched: boolean) => void;
+};
+
 /** A new template: a name, some methods and, where wanted, their time slots. */
-export function NewTemplate({ methods }: { methods: readonly DeliveryMethod[] }) {
+export function NewTemplate({ methods, onTouched }: NewTemplateProps) {
   const text = useBatchTexts();
   const { optional } = useCommonTexts();
   const { data } = useQuery(adminSlotsQuery);
@@ -36,6 +42,8 @@ export function NewTemplate({ methods }: { methods: readonly DeliveryMethod[] })
       setChoices({});
     },
   });
+  const isTouched = words.name !== '' || words.description !== '' || methodIds.length > 0;
+  useEffect(() => onTouched(isTouched), [onTouched, isTouched]);
   const isComplete = words.name.trim() !== '' && chosen.length > 0;
 
   const submit = (event: FormEvent) => {

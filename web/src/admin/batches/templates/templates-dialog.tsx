@@ -1,10 +1,11 @@
 import type { DeliveryMethod } from '@mooncake/domain/delivery/delivery-method';
 import { useQuery } from '@tanstack/react-query';
-import { Dialog } from '../../../ui/dialog/dialog.tsx';
+import { useState } from 'react';
 import { DialogBody } from '../../../ui/dialog/dialog-body.tsx';
 import { LoadFailed } from '../../../ui/load-failed.tsx';
 import { Loading } from '../../../ui/loading.tsx';
 import { useCommonTexts } from '../../lib/common.texts.ts';
+import { FormDialog } from '../../lib/form-dialog.tsx';
 import { templatesQuery } from '../batch-queries.ts';
 import { useBatchTexts } from '../batches.texts.ts';
 import { NewTemplate } from './new-template.tsx';
@@ -21,14 +22,16 @@ export function TemplatesDialog({ methods, onUse, onClose }: TemplatesDialogProp
   const text = useBatchTexts();
   const { close, loading, tryAgain } = useCommonTexts();
   const templates = useQuery(templatesQuery);
+  const [isTouched, setIsTouched] = useState(false);
 
   return (
-    <Dialog
+    <FormDialog
       title={text.template.title}
       lead={text.template.lead}
       closeLabel={close}
+      isTouched={isTouched}
       onClose={onClose}
-      closesOutside={false}
+      footer={() => null}
     >
       <DialogBody>
         {templates.isPending && <Loading label={loading} />}
@@ -52,8 +55,8 @@ export function TemplatesDialog({ methods, onUse, onClose }: TemplatesDialogProp
             ))}
           </ul>
         )}
-        <NewTemplate methods={methods} />
+        <NewTemplate methods={methods} onTouched={setIsTouched} />
       </DialogBody>
-    </Dialog>
+    </FormDialog>
   );
 }

@@ -1,8 +1,11 @@
+import type { StaffMember } from '@mooncake/domain/staff/staff.contract';
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { aProduct } from '../../../shared/catalogue/page-data.testing.ts';
 import { dismissToast, shownToasts } from '../../../ui/toast/toast-store.ts';
+import { StaffContext } from '../../connection/session/staff-context.ts';
 import { anOrder, answerCalls, refusal, renderInOffice, toastsShown } from '../orders.testing.tsx';
+import { keepDraft, keptDraftOf } from './kept-draft.ts';
 import { NewOrderDialog } from './new-order-dialog.tsx';
 
 const ids = { method: 'm-rawang', batch: 'b-19', slot: 's-9am' };
@@ -39,6 +42,17 @@ const slot = {
 
 type Sent = { orderId: string; seenTotalSen: number };
 
+const mei: StaffMember = { id: 'member-mei', name: 'Mei', email: 'mei@example.com', role: 'employee' };
+
+/** Opens New Order as somebody who is signed in; what happens to the dialog is told. */
+function open(staff = mei, onClose: () => void = () => undefined) {
+  return renderInOffice(
+    <StaffContext value={staff}>
+      <NewOrderDialog onClose={onClose} />
+    </StaffContext>,
+  );
+}
+
 /** The dialog filled in for one box of mochi; the answers to its sending are given one by one. */
 async function fillIn(answers: (Response | null)[], prices: number[] = [5000]) {
   const sent: Sent[] = [];
@@ -54,7 +68,7 @@ async function fillIn(answers: (Response | null)[], prices: number[] = [5000]) {
     sent.push(body as Sent);
     return answers.shift() ?? null;
   });
-  renderInOffice(<NewOrderDialog onClose={() => undefined} />);
+  open();
   const choose = async (label: string, option: string) => {
     await screen.findByRole('option', { name: option });
     const field = screen.getByLabelText(label);
@@ -77,6 +91,7 @@ afterEach(() => {
   cleanup();
   for (const { id } of shownToasts()) dismissToast(id);
   vi.restoreAllMocks();
+  keepDraft(mei.id, null);
 });
 
 it('sent again after a lost answer is the same order, with everything still typed', async () => {
@@ -105,4 +120,59 @@ it('a time that was just booked out is told at the time', async () => {
   send();
   await waitFor(() => expect(screen.getByLabelText('Time').getAttribute('aria-invalid')).toBe('true'));
   expect(screen.getByText(/^9am - 11am has no place left/)).toBeTruthy();
+});
+
+it('pressed twice is entered once', async () => {
+  const sent = await fillIn([Response.json({ order: anOrder() }), Response.json({ order: anOrder() })]);
+  const button = screen.getByRole('button', { name: 'Enter Order' });
+  fireEvent.click(button);
+  fireEvent.click(button);
+  await screen.findByText('Order Entered');
+  expect(sent).toHaveLength(1);
+  expect(toastsShown()).toEqual(['Order Entered / CHM123456 has its place in the batch.']);
+});
+
+it('half entered is offered again, with everything that was typed and chosen', async () => {
+  await fillIn([]);
+  cleanup();
+  open();
+  expect(screen.getByText('You had begun an order. Continue with it, or start anew?')).toBeTruthy();
+  expect(screen.getByText('Lim Siew Hua')).toBeTruthy();
+  expect(screen.getByText('1 item · RM 50.00')).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: 'Continue' }));
+  expect(screen.getByLabelText<HTMLInputElement>('Phone').value).toBe('012-345 6789');
+  await waitFor(() => expect(screen.getByLabelText<HTMLSelectElement>('Time').value).toBe(ids.slot));
+  expect(screen.getByLabelText<HTMLSelectElement>('Date').value).toBe(ids.batch);
+  expect(screen.getByLabelText('Quantity: Exclusive Mochi Snowskin')).toBeTruthy();
+});
+
+it('half entered is not offered to a colleague at the same browser', async () => {
+  await fillIn([]);
+  cleanup();
+  open({ ...mei, id: 'member-other', name: 'Other' });
+  expect(screen.getByLabelText<HTMLInputElement>('Name').value).toBe('');
+  expect(screen.queryByText('Lim Siew Hua')).toBeNull();
+  expect(keptDraftOf(mei.id)?.form.name).toBe('Lim Siew Hua');
+});
+
+it('is forgotten once it is entered', async () => {
+  await fillIn([Response.json({ order: anOrder() })]);
+  send();
+  await screen.findByText('Order Entered');
+  expect(keptDraftOf(mei.id)).toBeNull();
+});
+
+it('is forgotten when it is discarded, or another is begun', async () => {
+  await fillIn([]);
+  fireEvent.click(screen.getByRole('button', { name: 'Close' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Discard' }));
+  expect(keptDraftOf(mei.id)).toBeNull();
+  cleanup();
+
+  await fillIn([]);
+  cleanup();
+  open();
+  fireEvent.click(screen.getByRole('button', { name: 'Start anew' }));
+  expect(keptDraftOf(mei.id)).toBeNull();
+  expect(screen.getByLabelText<HTMLInputElement>('Name').value).toBe('');
 });

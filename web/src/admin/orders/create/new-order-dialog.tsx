@@ -1,27 +1,55 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
-import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx';
-import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { DialogFooter } from '../../../ui/dialog/dialog-footer.tsx';
+import { useStaff } from '../../connection/session/use-staff.ts';
 import { useCommonTexts } from '../../lib/common.texts.ts';
-import { isBegun, requestOf } from './draft-order.ts';
+import { FormDialog } from '../../lib/form-dialog.tsx';
+import { BegunOrderDialog } from './begun-order-dialog.tsx';
+import { type DraftOrder, isBegun, requestOf } from './draft-order.ts';
 import { EnteredOrder } from './entered-order.tsx';
 import { EntryFooter } from './entry-footer.tsx';
 import { EntryForm } from './entry-form.tsx';
 import { fieldIds, goToField } from './field-ids.ts';
+import { keepDraft, keptDraftOf } from './kept-draft.ts';
 import { useNewOrderTexts } from './new-order.texts.ts';
 import { useDraftOrder } from './use-draft-order.ts';
 import { useEntry } from './use-entry.ts';
 
-/** An order taken at the door or by phone, through the same stock check as every other. */
+/** An order taken at the door or by phone; one that was begun before is offered first. */
 export function NewOrderDialog({ onClose }: { onClose: () => void }) {
+  const { id: memberId } = useStaff();
+  const [kept] = useState(() => keptDraftOf(memberId));
+  const [begun, setBegun] = useState<DraftOrder | 'anew' | null>(kept ? null : 'anew');
+
+  if (kept && begun === null) {
+    const startAnew = () => {
+      keepDraft(memberId, null);
+      setBegun('anew');
+    };
+    return (
+      <BegunOrderDialog
+        kept={kept}
+        onContinue={() => setBegun(kept)}
+        onStartAnew={startAnew}
+        onClose={onClose}
+      />
+    );
+  }
+  return <OrderEntry memberId={memberId} begun={begun === 'anew' ? null : begun} onClose={onClose} />;
+}
+
+type OrderEntryProps = { memberId: string; begun: DraftOrder | null; onClose: () => void };
+
+/** The form, through the same stock check as every other order; what is typed outlives the page. */
+function OrderEntry({ memberId, begun, onClose }: OrderEntryProps) {
   const text = useNewOrderTexts();
   const { close } = useCommonTexts();
-  const entry = useDraftOrder();
+  const entry = useDraftOrder(begun);
   const { draft, handover, problems } = entry;
   const sending = useEntry(entry.changeBy);
   const [wasTried, setWasTried] = useState(false);
-  const [isLeaving, setIsLeaving] = useState(false);
+  const isEntered = sending.data !== undefined;
+  useEffect(() => keepDraft(memberId, isEntered ? null : draft), [memberId, draft, isEntered]);
 
   const submit = () => {
     setWasTried(true);
@@ -38,17 +66,18 @@ export function NewOrderDialog({ onClose }: { onClose: () => void }) {
     setWasTried(false);
     entry.startOver();
   };
-  const leave = () => (isBegun(draft) && !sending.data ? setIsLeaving(true) : onClose());
 
   return (
-    <Dialog
+    <FormDialog
       title={text.title}
       lead={sending.data ? text.enteredMessage(sending.data.orderNumber) : text.lead}
       closeLabel={close}
-      onClose={leave}
-      closesOutside={false}
+      isTouched={isBegun(draft) && !isEntered}
+      discard={text.discard}
+      onDiscard={() => keepDraft(memberId, null)}
+      onClose={onClose}
       size={sending.data ? 'normal' : 'wide'}
-      footer={
+      footer={(leave) =>
         sending.data ? (
           <DialogFooter isRow>
             <Button look="outline" onClick={startOver}>
@@ -75,16 +104,6 @@ export function NewOrderDialog({ onClose }: { onClose: () => void }) {
           }}
         />
       )}
-      {isLeaving && (
-        <ConfirmDialog
-          title={text.discard}
-          message={text.discardMessage}
-          confirmLabel={text.discardConfirm}
-          cancelLabel={text.discardCancel}
-          onConfirm={onClose}
-          onClose={() => setIsLeaving(false)}
-        />
-      )}
-    </Dialog>
+    </FormDialog>
   );
 }

@@ -20,10 +20,10 @@ export type EntryProblem =
   | { code: 'items_required'; field: 'items' }
   | { code: OrderFormProblemCode; field: OrderFormProblem['field'] };
 
-/** The order being written, what its handover can be, and what is still wrong with it. */
-export function useDraftOrder() {
+/** The order being written, what its handover can be, and what is still wrong with it. Null begins a new one. */
+export function useDraftOrder(begun: DraftOrder | null) {
   const { language } = useLanguage();
-  const [draft, setDraft] = useState(() => newDraft(language));
+  const [draft, setDraft] = useState(() => begun ?? newDraft(language));
   const change = (next: Partial<DraftOrder>) => setDraft((now) => ({ ...now, ...next }));
 
   const { cart, choice, form } = draft;

@@ -2,12 +2,13 @@ import { totalSen } from '@mooncake/domain/cart/cart';
 import { acceptPrices } from '@mooncake/domain/cart/review-cart';
 import { adminOrderResponseSchema } from '@mooncake/domain/orders/admin-order.contract';
 import type { StaffOrderRequest } from '@mooncake/domain/orders/staff-order';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { refusalFacts } from '../../../lib/api/refusal-facts.ts';
-import { request } from '../../../lib/api/request.ts';
 import { productsQuery } from '../../../shared/catalogue/queries.ts';
 import { toast } from '../../../ui/toast/toast-store.ts';
 import { useCommonTexts } from '../../lib/common.texts.ts';
+import { sendOnce } from '../../lib/send-once.ts';
+import { useSingleMutation } from '../../lib/use-single-mutation.ts';
 import type { DraftOrder } from './draft-order.ts';
 import { useNewOrderTexts } from './new-order.texts.ts';
 
@@ -21,11 +22,10 @@ export function useEntry(changeDraft: ChangeDraft) {
   const refresh = (...topics: string[]) =>
     Promise.all(topics.map((topic) => queries.invalidateQueries({ queryKey: [topic] })));
 
-  return useMutation({
-    networkMode: 'always',
+  return useSingleMutation({
     mutationFn: async (body: StaffOrderRequest) =>
       (
-        await request('/api/admin/orders', adminOrderResponseSchema, {
+        await sendOnce('/api/admin/orders', adminOrderResponseSchema, {
           method: 'POST',
           body,
           timeout: 30_000,

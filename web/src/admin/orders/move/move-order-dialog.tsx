@@ -6,12 +6,12 @@ import { ApiProblem } from '../../../lib/api/api-problem.ts';
 import { placeOfRefusal } from '../../../shared/delivery/refusal-place.ts';
 import { type HandoverChoice, useHandover } from '../../../shared/delivery/use-handover.ts';
 import { Button } from '../../../ui/button.tsx';
-import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { DialogBody } from '../../../ui/dialog/dialog-body.tsx';
 import { DialogFooter } from '../../../ui/dialog/dialog-footer.tsx';
 import { TextField } from '../../../ui/form/text-field.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { useCommonTexts } from '../../lib/common.texts.ts';
+import { FormDialog } from '../../lib/form-dialog.tsx';
 import { useOrderProblemWords } from '../use-order-problem-words.ts';
 import { HandoverFields } from './handover-fields.tsx';
 import { HandoverNow } from './handover-now.tsx';
@@ -27,11 +27,12 @@ type MoveOrderDialogProps = { order: AdminOrder; onClose: () => void };
 export function MoveOrderDialog({ order, onClose }: MoveOrderDialogProps) {
   const text = useMoveTexts();
   const { cancel, close } = useCommonTexts();
-  const [choice, setChoice] = useState<HandoverChoice>(() => ({
+  const [present] = useState<HandoverChoice>(() => ({
     deliveryMethodId: order.deliveryMethod?.id ?? null,
     batchId: order.batch?.id ?? null,
     timeSlotId: order.timeSlotId,
   }));
+  const [choice, setChoice] = useState(present);
   const [address, setAddress] = useState(order.deliveryAddress ?? '');
   const [wasTried, setWasTried] = useState(false);
   const own = {
@@ -76,22 +77,22 @@ export function MoveOrderDialog({ order, onClose }: MoveOrderDialogProps) {
 
   if (move.data) return <MovedOrder before={before} after={move.data} onClose={onClose} />;
   return (
-    <Dialog
+    <FormDialog
       title={text.title}
       lead={text.lead(order.orderNumber, order.customer.name)}
       closeLabel={close}
+      isTouched={choice !== present || address !== (order.deliveryAddress ?? '')}
       onClose={onClose}
-      closesOutside={false}
-      footer={
+      footer={(leave) => (
         <DialogFooter>
-          <Button look="outline" onClick={onClose}>
+          <Button look="outline" onClick={leave}>
             {cancel}
           </Button>
           <Button aria-busy={move.isPending} aria-disabled={move.isPending} onClick={submit}>
             {move.isPending ? text.busy : text.submit}
           </Button>
         </DialogFooter>
-      }
+      )}
     >
       <DialogBody>
         <HandoverNow order={order} />
@@ -125,7 +126,7 @@ export function MoveOrderDialog({ order, onClose }: MoveOrderDialogProps) {
           )}
         </HandoverFields>
       </DialogBody>
-    </Dialog>
+    </FormDialog>
   );
 }
 

@@ -1,11 +1,12 @@
 import { type AdminOrder, adminOrderResponseSchema } from '@mooncake/domain/orders/admin-order.contract';
 import type { MoveOrderRequest } from '@mooncake/domain/orders/order-change.contract';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useLanguage } from '../../../i18n/language-context.ts';
-import { request } from '../../../lib/api/request.ts';
 import { formatDate } from '../../../lib/format-date.ts';
 import { toast } from '../../../ui/toast/toast-store.ts';
 import { useCommonTexts } from '../../lib/common.texts.ts';
+import { sendOnce } from '../../lib/send-once.ts';
+import { useSingleMutation } from '../../lib/use-single-mutation.ts';
 import { useMoveTexts } from './move.texts.ts';
 
 /** Moves an order through the same stock check as a customer's choice. */
@@ -17,11 +18,10 @@ export function useMove({ id, orderNumber }: AdminOrder) {
   const refresh = () =>
     Promise.all(['orders', 'stock'].map((topic) => queries.invalidateQueries({ queryKey: [topic] })));
 
-  return useMutation({
-    networkMode: 'always',
+  return useSingleMutation({
     mutationFn: async (body: MoveOrderRequest) =>
       (
-        await request(`/api/admin/orders/${id}/delivery`, adminOrderResponseSchema, {
+        await sendOnce(`/api/admin/orders/${id}/delivery`, adminOrderResponseSchema, {
           method: 'PUT',
           body,
           timeout: 30_000,

@@ -65,6 +65,28 @@ describe('a status changed by hand', () => {
     expect(dialog.getByLabelText<HTMLTextAreaElement>('Reason').value).toBe('Paid in cash');
   });
 
+  it('pressed twice is sent once, under a key, and told once', async () => {
+    const changed = { ...order, orderStatus: 'verified', version: 4 };
+    const fetched = answerCalls(() => Response.json({ order: changed }));
+    const dialog = choose('Paid twice');
+    fireEvent.click(dialog.getByRole('button', { name: 'Update status' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(toastsShown()).toEqual(['Status Updated / CHM123456: Verified · payment: Pending']);
+    expect(fetched).toHaveBeenCalledTimes(1);
+    expect(new Headers(fetched.mock.calls[0]?.[1]?.headers).get('idempotency-key')).toMatch(/^[\da-f-]{36}$/);
+  });
+
+  it.each(['order.changed_meanwhile', 'order.nothing_to_change'])(
+    'that the order has already (%s) is done, not failed',
+    async (code) => {
+      const now = { orderStatus: 'verified', paymentStatus: 'pending', version: 8 };
+      answerCalls(() => refusal(code, now));
+      choose('Paid in cash');
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+      expect(toastsShown()).toEqual(['Status Updated / CHM123456: Verified · payment: Pending']);
+    },
+  );
+
   it('too late tells the new state, and may then be decided anew', async () => {
     const now = { orderStatus: 'cancelled', paymentStatus: 'rejected', version: 8 };
     const fetched = answerCalls(() => refusal('order.changed_meanwhile', now));

@@ -4,11 +4,11 @@ import { useId, useState } from 'react';
 import { refusalFacts } from '../../../lib/api/refusal-facts.ts';
 import { useOrderTexts } from '../../../shared/orders/order.texts.ts';
 import { Button } from '../../../ui/button.tsx';
-import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { DialogBody } from '../../../ui/dialog/dialog-body.tsx';
 import { DialogFooter } from '../../../ui/dialog/dialog-footer.tsx';
 import { SelectField } from '../../../ui/form/select-field.tsx';
 import { useCommonTexts } from '../../lib/common.texts.ts';
+import { FormDialog } from '../../lib/form-dialog.tsx';
 import { useOrderChangeTexts } from '../order-changes.texts.ts';
 import { ProblemNotice } from '../problem-notice.tsx';
 import { ReasonField } from './reason-field.tsx';
@@ -43,7 +43,7 @@ export function StatusDialog({ order, wished, onClose }: StatusDialogProps) {
   };
 
   return (
-    <Dialog
+    <FormDialog
       title={text.change}
       lead={
         <>
@@ -53,18 +53,18 @@ export function StatusDialog({ order, wished, onClose }: StatusDialogProps) {
         </>
       }
       closeLabel={common.close}
+      isTouched={reason.text.trim() !== ''}
       onClose={onClose}
-      closesOutside={false}
-      footer={
+      footer={(leave) => (
         <DialogFooter>
-          <Button look="outline" onClick={onClose}>
+          <Button look="outline" onClick={leave}>
             {common.cancel}
           </Button>
           <Button disabled={change.isPending} aria-busy={change.isPending} onClick={submit}>
             {change.isPending ? text.updating : text.update}
           </Button>
         </DialogFooter>
-      }
+      )}
     >
       <DialogBody>
         {change.isError && <ProblemNotice problem={change.error} />}
@@ -86,6 +86,6 @@ export function StatusDialog({ order, wished, onClose }: StatusDialogProps) {
         </div>
         <ReasonField reason={reason} />
       </DialogBody>
-    </Dialog>
+    </FormDialog>
   );
 }

@@ -1,10 +1,13 @@
 import { type AdminOrder, adminOrderResponseSchema } from '@mooncake/domain/orders/admin-order.contract';
 import type { StatusChangeRequest } from '@mooncake/domain/orders/order-change.contract';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { request } from '../../../lib/api/request.ts';
+import type { StatusPair } from '@mooncake/domain/orders/status/status';
+import { useQueryClient } from '@tanstack/react-query';
+import { refusalFacts } from '../../../lib/api/refusal-facts.ts';
 import { useOrderTexts } from '../../../shared/orders/order.texts.ts';
 import { toast } from '../../../ui/toast/toast-store.ts';
 import { useCommonTexts } from '../../lib/common.texts.ts';
+import { sendOnce } from '../../lib/send-once.ts';
+import { useSingleMutation } from '../../lib/use-single-mutation.ts';
 import { useOrderChangeTexts } from '../order-changes.texts.ts';
 
 /** Changes the statuses by hand; ends only when the list shows the new ones. */
@@ -14,15 +17,16 @@ export function useStatusChange({ id, orderNumber }: AdminOrder, onDone: () => v
   const { error } = useCommonTexts();
   const queries = useQueryClient();
 
-  return useMutation({
-    networkMode: 'always',
-    mutationFn: async (change: StatusChangeRequest) =>
-      (
-        await request(`/api/admin/orders/${id}/status`, adminOrderResponseSchema, {
-          method: 'PUT',
-          body: change,
-        })
-      ).order,
+  return useSingleMutation({
+    mutationFn: async (change: StatusChangeRequest): Promise<StatusPair> => {
+      const options = { method: 'PUT', body: change } as const;
+      try {
+        return (await sendOnce(`/api/admin/orders/${id}/status`, adminOrderResponseSchema, options)).order;
+      } catch (problem) {
+        if (isAlready(problem, change)) return change;
+        throw problem;
+      }
+    },
     onSuccess: async ({ orderStatus, paymentStatus }) => {
       toast({
         title: text.updated,
@@ -37,4 +41,11 @@ export function useStatusChange({ id, orderNumber }: AdminOrder, onDone: () => v
       void queries.invalidateQueries({ queryKey: ['orders'] });
     },
   });
+}
+
+/** The server only says that the order is as it was asked to be: then there is nothing left to do. */
+function isAlready(problem: unknown, wished: StatusPair): boolean {
+  const now =
+    refusalFacts(problem, 'order.changed_meanwhile') ?? refusalFacts(problem, 'order.nothing_to_change');
+  return now?.orderStatus === wished.orderStatus && now.paymentStatus === wished.paymentStatus;
 }

@@ -1,0 +1,75 @@
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { useState } from 'react';
+import { afterEach, expect, it } from 'vitest';
+import { en } from '../../i18n/first-page/en.ts';
+import { LanguageProvider } from '../../i18n/language-provider.tsx';
+import { FormDialog } from './form-dialog.tsx';
+
+function Form({ onClose, onDiscard }: { onClose: () => void; onDiscard: () => void }) {
+  const [name, setName] = useState('');
+  return (
+    <FormDialog
+      title="A form"
+      closeLabel="Close"
+      isTouched={name !== ''}
+      onDiscard={onDiscard}
+      onClose={onClose}
+      footer={(leave) => (
+        <button type="button" onClick={leave}>
+          Cancel
+        </button>
+      )}
+    >
+      <input aria-label="Name" value={name} onChange={(event) => setName(event.target.value)} />
+    </FormDialog>
+  );
+}
+
+/** What happened to the form, in order. */
+let told: string[] = [];
+
+/** Opens the form and types into it. */
+function open(typed: string) {
+  told = [];
+  render(
+    <LanguageProvider language="en" messages={en}>
+      <Form onClose={() => told.push('closed')} onDiscard={() => told.push('discarded')} />
+    </LanguageProvider>,
+  );
+  fireEvent.change(screen.getByLabelText('Name'), { target: { value: typed } });
+}
+
+/** The cross of a dialog has the name of its harmless button. */
+const press = (name: string) => {
+  const button = screen.getAllByRole('button', { name }).at(-1);
+  if (button) fireEvent.click(button);
+};
+const question = () => screen.queryByRole('dialog', { name: 'Discard your changes?' });
+const ways: [string, () => unknown][] = [
+  ['Escape', () => fireEvent.keyDown(document, { key: 'Escape' })],
+  ['its cross', () => press('Close')],
+  ['its cancel button', () => press('Cancel')],
+];
+
+afterEach(cleanup);
+
+it.each(ways)('untouched, %s closes a form at once', (_, leave) => {
+  open('');
+  leave();
+  expect(told).toEqual(['closed']);
+});
+
+it.each(ways)('half typed, %s asks before anything is lost', (_, leave) => {
+  open('Mochi');
+  leave();
+  expect(question()).toBeTruthy();
+  expect(told).toEqual([]);
+  press('Keep editing');
+  expect(question()).toBeNull();
+  expect(screen.getByLabelText<HTMLInputElement>('Name').value).toBe('Mochi');
+  expect(told).toEqual([]);
+
+  press('Cancel');
+  press('Discard');
+  expect(told).toEqual(['discarded', 'closed']);
+});
