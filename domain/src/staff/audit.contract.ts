@@ -71,8 +71,11 @@ export const auditEntrySchema = z.object({
   action: z.string(),
   subjectType: z.string(),
   subjectId: z.nullable(z.string()),
+  /** What the member of staff, or the batch, it was done to is called now. */
+  subjectName: z.nullable(z.string()),
   /** Of the order it was done to, if it was one. */
   orderNumber: z.nullable(z.string()),
+  /** Facts by the names of `auditFields`; what changed is in `changes`, with before and after. */
   details: z.record(z.string(), z.unknown()),
 });
 export type AuditEntry = z.infer<typeof auditEntrySchema>;

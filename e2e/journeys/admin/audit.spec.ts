@@ -16,7 +16,8 @@ test('the log tells who did what to an order and leads to it', async ({ page, en
   const lines = page.getByRole('main').locator('ol > li');
   await expect(page.getByText(`Reason: ${reason}`)).toBeVisible();
   await expect(lines.filter({ hasText: 'Helping Hand changed the status' })).toHaveCount(1);
-  await expect(lines.filter({ hasText: 'entered an order' })).toHaveCount(1);
+  await expect(lines.filter({ hasText: 'entered the order' })).toHaveCount(1);
+  await expect(page.getByText(/^Order status: \w+ → Verified$/)).toBeVisible();
   await expectAccessible(page);
 
   await page.getByLabel('Kind').selectOption('access');

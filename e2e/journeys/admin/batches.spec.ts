@@ -35,6 +35,12 @@ test('a batch made from a template appears in an open checkout, offers its times
   await expect(page.getByText('Batch name and date are required')).toHaveCount(2);
   await expectAccessible(page);
   await page.getByLabel('Batch name').fill(name);
+  // A press beside the form asks before it throws anything away.
+  await page.mouse.click(5, 5);
+  const question = page.getByRole('dialog', { name: 'Discard your changes?' });
+  await expectAccessible(page);
+  await question.getByRole('button', { name: 'Keep editing' }).last().click();
+  await expect(page.getByLabel('Batch name')).toHaveValue(name);
   await page.getByLabel('Date', { exact: true }).fill('2028-03-05');
   await page.getByLabel('Order until').fill('2028-03-02T20:00');
   await page.getByLabel('Start from a template').selectOption('Standard Rawang');

@@ -9,6 +9,8 @@ import { auditKindOf } from '@mooncake/domain/staff/audit-kind';
 import { sql } from 'kysely';
 import * as z from 'zod/mini';
 import type { Db } from '../database/connect.ts';
+import { findAuditNames, idsIn } from './audit-names.ts';
+import { modernDetails } from './older-lines.ts';
 
 const pageSize = 100;
 const detailsSchema = z.record(z.string(), z.unknown());
@@ -34,13 +36,13 @@ export async function findAudit(
     if (!order) return { entries: [], nextBefore: null };
     query = query.where('a.subject_type', '=', 'order').where('a.subject_id', '=', order.id);
   }
-  return present(await query.execute());
+  return present(db, await query.execute());
 }
 
 /** What was done to one order and its receipts, newest first. */
 export async function findOrderHistory(db: Db, orderId: string): Promise<AuditResponse> {
   const query = selectEntries(db).where('a.subject_type', '=', 'order').where('a.subject_id', '=', orderId);
-  return present(await query.execute());
+  return present(db, await query.execute());
 }
 
 function selectEntries(db: Db) {
@@ -55,19 +57,34 @@ function selectEntries(db: Db) {
     .limit(pageSize + 1);
 }
 
-function present(rows: Awaited<ReturnType<ReturnType<typeof selectEntries>['execute']>>): AuditResponse {
-  const entries = rows.slice(0, pageSize).map((row) => ({
+type Rows = Awaited<ReturnType<ReturnType<typeof selectEntries>['execute']>>;
+
+/** In words people know: ids are looked up, and older lines told like those of today. */
+async function present(db: Db, rows: Rows): Promise<AuditResponse> {
+  const page = rows.slice(0, pageSize);
+  const ids = page.flatMap(({ details, subject_type, subject_id }) => [
+    ...idsIn(details),
+    ...(hasName(subject_type) ? idsIn(subject_id) : []),
+  ]);
+  const names = await findAuditNames(db, ids);
+  const entries = page.map((row) => ({
     id: row.id,
     at: row.at.toISOString(),
     actorName: row.actor_name,
     action: row.action,
     subjectType: row.subject_type,
     subjectId: row.subject_id,
+    subjectName: (hasName(row.subject_type) && names.get(row.subject_id ?? '')?.name) || null,
     orderNumber: row.order_number,
-    details: z.safeParse(detailsSchema, row.details).data ?? {},
+    details: modernDetails(row.action, z.safeParse(detailsSchema, row.details).data ?? {}, (id) =>
+      names.get(id),
+    ),
   }));
   return { entries, nextBefore: rows.length > pageSize ? (entries.at(-1)?.id ?? null) : null };
 }
+
+/** Printing names its batch under `orders`. */
+const hasName = (subjectType: string) => ['staff', 'batch', 'orders'].includes(subjectType);
 
 /** By name, so that a list of them can be searched by eye. */
 export async function findAuditPeople(db: Db): Promise<AuditPeopleResponse> {

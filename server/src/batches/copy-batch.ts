@@ -27,7 +27,10 @@ export async function copyBatch(deps: ChangeDeps, { batchId, actor }: BatchOf): 
     await giveLimits(trx, copy.id, batchId);
     return {
       result: copy.id,
-      audit: { subject: ['batch', copy.id], details: { batchName, copyOf: batchId } },
+      audit: {
+        subject: ['batch', copy.id],
+        details: { batchName, batchDate, copiedFrom: original.batchName },
+      },
     };
   });
   return findAdminBatch(deps.db, id);

@@ -6,8 +6,11 @@ import type {
 } from '@mooncake/domain/batches/batch-admin.contract';
 import { checkBatchForm } from '@mooncake/domain/batches/batch-form';
 import { refuse } from '@mooncake/domain/refusal';
+import { auditChanges } from '@mooncake/domain/staff/audit-changes';
+import { findMethodNames } from '../audit/audit-names.ts';
 import { type ChangeDeps, change } from '../audit/change.ts';
 import type { Actor } from '../audit/record-audit.ts';
+import type { Trx } from '../database/connect.ts';
 import { setMethods } from './batch-methods.ts';
 import { type BatchOf, findAdminBatch, findAdminBatches, lockSeenBatch } from './batches.queries.ts';
 import { findLatestBatch, giveLimits } from './give-limits.ts';
@@ -35,7 +38,10 @@ export async function createBatch(
     await setMethods(trx, form.id, form.deliveryMethodIds);
     await setSlots(trx, form.id, form.slots);
     await giveLimits(trx, form.id, likeBatchId);
-    return { audit: { subject: ['batch', form.id], details: form } };
+    const { batchName, batchDate, orderUntil, isActive } = form;
+    const deliveryMethods = await findMethodNames(trx, form.deliveryMethodIds);
+    const details = { batchName, batchDate, orderUntil, deliveryMethods, isActive };
+    return { audit: { subject: ['batch', form.id], details } };
   });
   return findAdminBatch(deps.db, form.id);
 }
@@ -50,24 +56,27 @@ export async function updateBatch(
   // The orders of the batch show its name and day.
   const topics = ['batches', 'stock', 'orders'] as const;
   await change(deps, { actor, action: 'batch.updated', topics }, async (trx) => {
-    const before = await lockSeenBatch(trx, batchId, version);
+    await lockSeenBatch(trx, batchId, version);
+    const before = await findAdminBatch(trx, batchId);
     await trx
       .updateTable('pickup_batches')
       .set({ ...columnsOf(form), version: version + 1 })
       .where('id', '=', batchId)
       .execute();
     await setMethods(trx, batchId, form.deliveryMethodIds);
-    const details = {
-      before: {
-        batchName: before.batch_name,
-        batchDate: before.batch_date,
-        orderUntil: before.order_until?.toISOString() ?? null,
-      },
-      after: form,
-    };
+    const changes = auditChanges(
+      await factsOf(trx, before),
+      await factsOf(trx, await findAdminBatch(trx, batchId)),
+    );
+    const details = { batchName: form.batchName, changes };
     return { audit: { subject: ['batch', batchId], details } };
   });
   return findAdminBatch(deps.db, batchId);
+}
+
+async function factsOf(trx: Trx, { batchName, batchDate, orderUntil, deliveryMethodIds }: AdminBatch) {
+  const deliveryMethods = await findMethodNames(trx, deliveryMethodIds);
+  return { batchName, batchDate, orderUntil, deliveryMethods };
 }
 
 function refuseIncomplete(form: BatchForm): void {

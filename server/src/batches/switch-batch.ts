@@ -10,7 +10,8 @@ export async function switchBatch(
 ): Promise<AdminBatch> {
   const action = isActive ? 'batch.enabled' : 'batch.disabled';
   await change(deps, { actor, action, topics: ['batches', 'stock'] }, async (trx) => {
-    const { batch_name } = await lockBatch(trx, batchId);
+    const { batch_name, is_active } = await lockBatch(trx, batchId);
+    if (is_active === isActive) return { audit: [] };
     await setActive(trx, batchId, isActive);
     return { audit: { subject: ['batch', batchId], details: { batchName: batch_name } } };
   });

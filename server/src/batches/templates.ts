@@ -1,5 +1,6 @@
 import type { BatchTemplate, NewTemplate } from '@mooncake/domain/batches/batch-admin.contract';
 import { refuse } from '@mooncake/domain/refusal';
+import { findMethodNames } from '../audit/audit-names.ts';
 import { type ChangeDeps, change } from '../audit/change.ts';
 import type { Actor } from '../audit/record-audit.ts';
 import type { Db } from '../database/connect.ts';
@@ -52,7 +53,8 @@ export async function createTemplate(
       })
       .returning('id')
       .executeTakeFirstOrThrow();
-    return { audit: { subject: ['template', id], details: { name } } };
+    const details = { name, deliveryMethods: await findMethodNames(trx, deliveryMethodIds) };
+    return { audit: { subject: ['template', id], details } };
   });
   return findTemplates(deps.db);
 }

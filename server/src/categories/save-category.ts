@@ -5,6 +5,7 @@ import type {
   CategoryUpdateRequest,
 } from '@mooncake/domain/categories/category-admin.contract';
 import { refuse } from '@mooncake/domain/refusal';
+import { auditChanges } from '@mooncake/domain/staff/audit-changes';
 import { type ChangeDeps, change, checkVersion } from '../audit/change.ts';
 import type { Actor } from '../audit/record-audit.ts';
 import type { Trx } from '../database/connect.ts';
@@ -50,7 +51,7 @@ export async function updateCategory(
       .where('id', '=', id)
       .execute();
     await trx.updateTable('products').set({ category: draft.name }).where('category_id', '=', id).execute();
-    const details = { name: draft.name, ...(before.name !== draft.name && { nameBefore: before.name }) };
+    const details = { name: draft.name, changes: auditChanges(factsOf(before), factsOf(draft)) };
     return { audit: { subject: ['category', id], details } };
   });
   return findAdminCategory(deps.db, id);
@@ -80,6 +81,10 @@ async function checkName(trx: Trx, id: string, { name }: CategoryDraft): Promise
   const others = await findAdminCategories(trx);
   const namesake = others.find((other) => other.id !== id && other.name.toLowerCase() === name.toLowerCase());
   if (namesake) throw refuse('category.name_taken', { name: namesake.name });
+}
+
+function factsOf({ name, nameZh, description, color, icon, sortOrder, isActive }: CategoryDraft) {
+  return { name, nameZh, description, color, icon, sortOrder, isActive };
 }
 
 function columnsOf({ nameZh, icon, sortOrder, isActive, ...same }: CategoryDraft) {

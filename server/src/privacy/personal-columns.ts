@@ -18,7 +18,17 @@ export type Erasure<Tables = Database> = {
 };
 
 /** What a line of the log may keep: facts about the order, never words somebody wrote. */
-const keptDetails = ['orderNumber', 'before', 'after', 'totalSen', 'paymentStatus', 'receiptId'];
+const keptDetails = [
+  'orderNumber',
+  'before',
+  'after',
+  'changes',
+  'addressChanged',
+  'batchName',
+  'totalSen',
+  'paymentStatus',
+  'receiptId',
+];
 
 export const erasure = {
   customers: {

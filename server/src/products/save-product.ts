@@ -10,6 +10,7 @@ import type { Actor } from '../audit/record-audit.ts';
 import type { Deps } from '../deps.ts';
 import { findAdminProduct } from './admin-products.queries.ts';
 import { offerInBatches } from './offer-in-batches.ts';
+import { productChanges } from './product-changes.ts';
 import { replacePictures } from './product-pictures.ts';
 import { checkProduct, columnsOf } from './write-product.ts';
 
@@ -59,13 +60,7 @@ export async function updateProduct(
       .execute();
     await replacePictures(trx, deps.storage, id, draft.images);
     if (draft.isActive) await offerInBatches(trx, id, now);
-    const details = {
-      name: draft.name,
-      ...difference('name', before.name, draft.name),
-      ...difference('priceSen', before.priceSen, draft.priceSen),
-      ...difference('isActive', before.isActive, draft.isActive),
-      ...difference('pictures', before.images.length, draft.images.length),
-    };
+    const details = { name: draft.name, changes: productChanges(before, await findAdminProduct(trx, id)) };
     return { audit: { subject: ['product', id], details } };
   });
   return findAdminProduct(deps.db, id);
@@ -89,8 +84,4 @@ export async function setProductActive(
     return { audit: { subject: ['product', id], details: { name: before.name } } };
   });
   return findAdminProduct(deps.db, id);
-}
-
-function difference(field: string, before: unknown, after: unknown) {
-  return before === after ? {} : { [`${field}Change`]: { before, after } };
 }

@@ -4,12 +4,10 @@ import { sampleFields } from '@mooncake/domain/settings/sample-values';
 import type { ShopSettings } from '@mooncake/domain/settings/settings';
 import type { SettingsResponse, SettingsUpdate } from '@mooncake/domain/settings/settings.contract';
 import { type SettingsChange, settingsChanges } from '@mooncake/domain/settings/settings-changes';
+import { cut } from '@mooncake/domain/staff/audit-changes';
 import { type ChangeDeps, change, checkVersion } from '../audit/change.ts';
 import type { Actor } from '../audit/record-audit.ts';
 import { findEditableSettings, lockSettings } from './settings.queries.ts';
-
-/** A log is read at a glance; a whole story is not. */
-const maxLogged = 160;
 
 /** Saves the settings over the version they were written on, and tells every open page. */
 export async function changeSettings(
@@ -40,9 +38,4 @@ export async function changeSettings(
 
 function cutShort({ field, before, after }: SettingsChange): SettingsChange {
   return { field, before: cut(before), after: cut(after) };
-}
-
-function cut<Value>(value: Value): Value | string {
-  if (typeof value !== 'string' || value.length <= maxLogged) return value;
-  return `${value.slice(0, maxLogged)}…`;
 }

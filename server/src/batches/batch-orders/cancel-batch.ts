@@ -29,7 +29,7 @@ export async function cancelBatch(
       const entry = statusLogEntry({ before, after, reason, at: now });
       const adminNotes = appendToNotes(order.admin_notes, entry);
       await setStatuses(trx, order, after, { now, customerNote: reason, adminNotes });
-      const details = { orderNumber: order.order_number, before, after, batchName };
+      const details = { orderNumber: order.order_number, before, after, batchName, reason: reason.trim() };
       audit.push({ action: 'order.cancelled', subject: ['order', order.id], details });
     }
     if (disablesBatch) await setActive(trx, batchId, false);

@@ -5,6 +5,7 @@ import type { AdminOrder } from '@mooncake/domain/orders/admin-order.contract';
 import { refuse } from '@mooncake/domain/refusal';
 import { type ChangeDeps, type ChangeLine, change } from '../../audit/change.ts';
 import type { Trx } from '../../database/connect.ts';
+import { handoverChanges, handoverOf } from '../../orders/admin/handover-changes.ts';
 import { loadAdminOrders } from '../../orders/admin/load-admin-orders.ts';
 import { holdsStock } from '../../orders/admin/set-statuses.ts';
 import { claimsOfOrders } from '../../stock/order-claim.ts';
@@ -37,13 +38,16 @@ export async function moveBatch(
     // Last, as others wait for the counters from here on.
     await moveStock(trx, plan.orders, toBatchId, now);
     if (disablesBatch) await setActive(trx, batchId, false);
-    const moved = plan.orders.map(({ order, timeSlotId }): ChangeLine => {
-      const before = { batchId, timeSlotId: order.pickup_time_slot_id };
-      const after = { batchId: toBatchId, timeSlotId };
-      const details = { orderNumber: order.order_number, before, after };
+    const moves = plan.orders.map(({ order, timeSlotId }) => {
+      const before = handoverOf(order);
+      return { before, after: { ...before, batchId: toBatchId, timeSlotId, outsideStock: false } };
+    });
+    const changes = await handoverChanges(trx, moves);
+    const moved = plan.orders.map(({ order }, index): ChangeLine => {
+      const details = { orderNumber: order.order_number, changes: changes[index] ?? [] };
       return { action: 'order.moved', subject: ['order', order.id], details };
     });
-    const names = { batchName: from.batchName, to: to.batchName, toBatchId };
+    const names = { batchName: from.batchName, movedTo: to.batchName };
     return {
       result: idsByAge(plan.orders.map(({ order }) => order)),
       audit: [

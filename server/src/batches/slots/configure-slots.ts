@@ -1,5 +1,7 @@
 import type { AdminBatch, SlotConfiguration } from '@mooncake/domain/batches/batch-admin.contract';
+import { findAuditNames } from '../../audit/audit-names.ts';
 import { type ChangeDeps, change } from '../../audit/change.ts';
+import { batchSlotChanges } from '../../audit/older-lines.ts';
 import { type BatchOf, findAdminBatch, lockSeenBatch } from '../batches.queries.ts';
 import { setSlots } from './batch-slots.ts';
 
@@ -20,7 +22,10 @@ export async function configureSlots(
       .set({ version: version + 1 })
       .where('id', '=', batchId)
       .execute();
-    const details = { batchName: before.batchName, before: before.slots, after: slots };
+    const ids = [...before.slots, ...slots].map(({ timeSlotId }) => timeSlotId);
+    const names = await findAuditNames(trx, ids);
+    const changes = batchSlotChanges(before.slots, slots, (id) => names.get(id)?.name ?? '?');
+    const details = { batchName: before.batchName, changes };
     return { audit: { subject: ['batch', batchId], details } };
   });
   return findAdminBatch(deps.db, batchId);

@@ -1,7 +1,9 @@
 import type { AdminSlot, NewSlot, SlotChange } from '@mooncake/domain/delivery/slot-admin.contract';
 import { sortSlots } from '@mooncake/domain/delivery/slot-order';
 import { refuse } from '@mooncake/domain/refusal';
+import { auditChanges } from '@mooncake/domain/staff/audit-changes';
 import { sql } from 'kysely';
+import { findMethodNames } from '../../audit/audit-names.ts';
 import { type ChangeDeps, change } from '../../audit/change.ts';
 import type { Actor } from '../../audit/record-audit.ts';
 import type { Db, Trx } from '../../database/connect.ts';
@@ -56,7 +58,9 @@ export async function addSlot(
       })
       .returning('id')
       .executeTakeFirstOrThrow();
-    return { result: added.id, audit: { subject: ['slot', added.id], details: slot } };
+    const [deliveryMethod = null] = await findMethodNames(trx, [slot.deliveryMethodId]);
+    const details = { ...factsOf(slot), deliveryMethod };
+    return { result: added.id, audit: { subject: ['slot', added.id], details } };
   });
   return findAdminSlot(deps.db, id);
 }
@@ -80,7 +84,17 @@ export async function changeSlot(
       })
       .where('id', '=', slotId)
       .execute();
-    return { audit: { subject: ['slot', slotId], details: { timeSlot: before.time_slot, ...changed } } };
+    const timeSlot = before.time_slot;
+    const was = factsOf({
+      timeSlot,
+      isActive: before.is_active,
+      isPickup: before.is_pickup,
+      requiresTeochewYam: before.requires_teochew_yam,
+      capacity: before.capacity,
+    });
+    const changes = auditChanges(was, { ...was, ...factsOf({ timeSlot, ...changed }) });
+    if (changes.length === 0) return { audit: [] };
+    return { audit: { subject: ['slot', slotId], details: { timeSlot, changes } } };
   });
   return findAdminSlot(deps.db, slotId);
 }
@@ -95,6 +109,23 @@ export function deleteSlot(deps: ChangeDeps, { slotId, actor }: SlotOf): Promise
     await trx.deleteFrom('pickup_time_slots').where('id', '=', slotId).execute();
     return { audit: { subject: ['slot', slotId], details: { timeSlot: slot.time_slot } } };
   });
+}
+
+/** What the log says of a slot, as far as it is given. */
+function factsOf({
+  timeSlot,
+  isActive,
+  isPickup,
+  requiresTeochewYam: isOwnSlot,
+  capacity,
+}: SlotChange & { timeSlot: string }) {
+  return {
+    timeSlot,
+    ...(isActive !== undefined && { isActive }),
+    ...(isPickup !== undefined && { isPickup }),
+    ...(isOwnSlot !== undefined && { isOwnSlot }),
+    ...(capacity !== undefined && { capacity }),
+  };
 }
 
 /** Nobody books this slot anew until the transaction ends. */

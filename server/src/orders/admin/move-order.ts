@@ -10,6 +10,7 @@ import { claimOfOrder } from '../../stock/order-claim.ts';
 import { releaseStock } from '../../stock/release-stock.ts';
 import { takeStock } from '../../stock/take-stock.ts';
 import { checkSelection } from '../check-selection.ts';
+import { handoverChanges, handoverOf } from './handover-changes.ts';
 import { loadAdminOrder } from './load-admin-orders.ts';
 import { type LockedOrder, lockOrder, statusesOf } from './lock-order.ts';
 import { holdsStock } from './set-statuses.ts';
@@ -41,11 +42,12 @@ export async function moveOrder(
       }))
       .where('id', '=', orderId)
       .execute();
-    const details = {
-      orderNumber: order.order_number,
-      before: { batchId: order.pickup_batch_id, timeSlotId: order.pickup_time_slot_id },
-      after: { batchId: request.batchId, timeSlotId: request.timeSlotId },
-    };
+    const { deliveryMethodId, batchId, timeSlotId } = request;
+    const outsideStock = order.outside_stock && !keepsStock(order.order_status);
+    const after = { deliveryMethodId, batchId, timeSlotId, outsideStock };
+    const [changes = []] = await handoverChanges(trx, [{ before: handoverOf(order), after }]);
+    const addressChanged = order.delivery_address !== address;
+    const details = { orderNumber: order.order_number, changes, ...(addressChanged && { addressChanged }) };
     return { audit: { subject: ['order', orderId], details } };
   });
   return loadAdminOrder(deps.db, orderId);

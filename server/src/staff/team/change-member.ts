@@ -1,5 +1,6 @@
 import { refuse } from '@mooncake/domain/refusal';
 import type { AuditAction } from '@mooncake/domain/staff/audit.contract';
+import { auditChanges } from '@mooncake/domain/staff/audit-changes';
 import { mayDo, type StaffRole } from '@mooncake/domain/staff/role';
 import type { MemberChange } from '@mooncake/domain/staff/staff.contract';
 import { type ChangeDeps, change } from '../../audit/change.ts';
@@ -36,8 +37,15 @@ export async function changeMember(
     const keepsLinks = after.is_active && mayDo(after.role, 'manage_team');
     const ended = keepsLinks ? [] : await endLinksOf(trx, staffId);
     const subject = ['staff', staffId] as const;
-    const details = { role: after.role };
-    return { audit: [...ended, ...actionsOf(before, after).map((action) => ({ action, subject, details }))] };
+    const lines = actionsOf(before, after).map((action) => ({
+      action,
+      subject,
+      details:
+        action === 'staff.role_changed'
+          ? { changes: auditChanges({ role: before.role }, { role: after.role }) }
+          : { role: after.role },
+    }));
+    return { audit: [...ended, ...lines] };
   });
 }
 

@@ -2,12 +2,11 @@ import type { AuditEntry } from '@mooncake/domain/staff/audit.contract';
 import { auditKindOf } from '@mooncake/domain/staff/audit-kind';
 import { useLanguage } from '../../i18n/language-context.ts';
 import { formatMoment } from '../../lib/format-moment.ts';
-import { useOrderTexts } from '../../shared/orders/order.texts.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Link } from '../../ui/link.tsx';
-import { useActionWords } from './action-words.ts';
 import { useAdminAuditTexts } from './audit.texts.ts';
-import { detailLines } from './detail-words.ts';
+import { StoryLines } from './words/story-lines.tsx';
+import { tellEntry } from './words/tell-entry.ts';
 
 /** More lines than these are folded away. */
 const maxOpen = 3;
@@ -15,9 +14,8 @@ const maxOpen = 3;
 export function AuditLine({ entry }: { entry: AuditEntry }) {
   const text = useAdminAuditTexts();
   const { language } = useLanguage();
-  const actionWords = useActionWords();
   const kind = auditKindOf(entry.action);
-  const lines = detailLines(entry, text, useOrderTexts());
+  const { who, did, about, lines } = tellEntry(entry, language);
 
   return (
     <li className="grid gap-x-6 gap-y-1 border-line border-t px-4.5 py-3.5 first:border-t-0 md:grid-cols-[11rem_1fr_auto] md:px-6">
@@ -26,8 +24,8 @@ export function AuditLine({ entry }: { entry: AuditEntry }) {
       </time>
       <div className="min-w-0 leading-snug">
         <p>
-          <strong className="font-semibold">{text.actors[entry.actorName] ?? entry.actorName}</strong>{' '}
-          {actionWords(entry.action)}
+          <strong className="font-semibold">{who}</strong> {did}
+          {about && <span className="[overflow-wrap:anywhere]"> · {about}</span>}
           {entry.orderNumber && entry.subjectId && (
             <>
               {' · '}
@@ -45,26 +43,13 @@ export function AuditLine({ entry }: { entry: AuditEntry }) {
             <summary className="inline-flex min-h-11 cursor-pointer items-center text-muted md:min-h-8">
               {text.details} ({lines.length})
             </summary>
-            <Lines lines={lines} />
+            <StoryLines lines={lines} />
           </details>
         ) : (
-          <Lines lines={lines} />
+          <StoryLines lines={lines} />
         )}
       </div>
       {kind && <Badge className="w-fit self-start">{text.kinds[kind]}</Badge>}
     </li>
-  );
-}
-
-function Lines({ lines }: { lines: readonly string[] }) {
-  if (lines.length === 0) return null;
-  return (
-    <ul className="mt-1 text-sm text-muted">
-      {lines.map((line) => (
-        <li key={line} className="[overflow-wrap:anywhere]">
-          {line}
-        </li>
-      ))}
-    </ul>
   );
 }

@@ -7,7 +7,7 @@ import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
 import { DialogBody } from '../../ui/dialog/dialog-body.tsx';
 import { DialogFooter } from '../../ui/dialog/dialog-footer.tsx';
-import { useActionWords } from '../audit/action-words.ts';
+import { tellAction } from '../audit/words/tell-entry.ts';
 import { useAdminPrivacyTexts } from './customers.texts.ts';
 import './data-sheet.css';
 
@@ -17,7 +17,6 @@ type DataSheetProps = { data: CustomerExport; onClose: () => void };
 export function DataSheet({ data, onClose }: DataSheetProps) {
   const { sheet } = useAdminPrivacyTexts();
   const { language } = useLanguage();
-  const actionWords = useActionWords();
   const { customer, contacts, orders, receipts, history } = data;
 
   return (
@@ -85,7 +84,7 @@ export function DataSheet({ data, onClose }: DataSheetProps) {
           <ul>
             {history.map(({ at, action, orderNumber }) => (
               <li key={`${at} ${action} ${orderNumber}`}>
-                {formatMoment(at, language)} · {orderNumber} · {actionWords(action)}
+                {formatMoment(at, language)} · {orderNumber} · {tellAction(action, language)}
               </li>
             ))}
           </ul>

@@ -2,7 +2,7 @@ import type { SettingsProblemKind } from '@mooncake/domain/settings/check-settin
 import { defineTexts } from '../../i18n/define-texts.ts';
 
 /** Words of the settings page. */
-export const [useAdminSettingsTexts] = defineTexts({
+export const [useAdminSettingsTexts, adminSettingsTexts] = defineTexts({
   en: {
     title: 'Settings',
     lead: 'Your own words, contacts and ways to be paid. Changes reach open pages of the shop at once.',

@@ -3,14 +3,14 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useLanguage } from '../../../i18n/language-context.ts';
 import { formatMoment } from '../../../lib/format-moment.ts';
-import { useOrderTexts } from '../../../shared/orders/order.texts.ts';
 import { Checkbox } from '../../../ui/form/checkbox.tsx';
 import { LoadFailed } from '../../../ui/load-failed.tsx';
 import { Loading } from '../../../ui/loading.tsx';
+import { StoryLines } from '../../audit/words/story-lines.tsx';
+import { tellEntry } from '../../audit/words/tell-entry.ts';
 import { useCommonTexts } from '../../lib/common.texts.ts';
 import { historyQuery } from './details-query.ts';
 import { DetailsSection } from './details-section.tsx';
-import { isLook, reasonOf, statusChange } from './history-words.ts';
 import { useOrderDetailsTexts } from './order-details.texts.ts';
 
 /** Who did what to the order, newest first. */
@@ -54,20 +54,21 @@ export function HistorySection({ orderId }: { orderId: string }) {
   );
 }
 
+const looks: readonly string[] = ['order.viewed', 'receipt.viewed'];
+
+/** Whether somebody only looked; changes stand alone in the list until looks are asked for. */
+const isLook = ({ action }: Pick<AuditEntry, 'action'>) => looks.includes(action);
+
 function HistoryEntry({ entry }: { entry: AuditEntry }) {
   const { language } = useLanguage();
-  const text = useOrderDetailsTexts();
-  const change = statusChange(entry, useOrderTexts());
-  const reason = reasonOf(entry);
+  const { who, did, lines } = tellEntry(entry, language);
 
   return (
     <li className="border-line border-l-3 pl-3.5 leading-snug">
       <p>
-        <strong className="font-semibold">{entry.actorName}</strong>{' '}
-        {text.actions[entry.action] ?? entry.action}
+        <strong className="font-semibold">{who}</strong> {did}
       </p>
-      {change && <p className="text-sm">{text.fromTo(change.before, change.after)}</p>}
-      {reason && <p className="text-sm [overflow-wrap:anywhere]">{text.reason(reason)}</p>}
+      <StoryLines lines={lines} />
       <p className="text-sm text-muted">
         <time dateTime={entry.at}>{formatMoment(entry.at, language)}</time>
       </p>

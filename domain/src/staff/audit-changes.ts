@@ -1,0 +1,124 @@
+import * as z from 'zod/mini';
+
+/** How the value of a field is put into words. */
+export type AuditValueKind =
+  | 'text'
+  | 'money'
+  | 'date'
+  | 'moment'
+  | 'yes_no'
+  | 'time_slot'
+  | 'capacity'
+  | 'role'
+  | 'order_status'
+  | 'payment_status';
+
+/** Everything the log tells by name, of which a change has a before and an after. */
+export const auditFields = {
+  name: 'text',
+  nameZh: 'text',
+  description: 'text',
+  descriptionZh: 'text',
+  priceSen: 'money',
+  yolkPriceSen: 'money',
+  piecePriceSen: 'money',
+  category: 'text',
+  features: 'text',
+  featuresZh: 'text',
+  flavours: 'text',
+  pictures: 'text',
+  stockQuantity: 'text',
+  sortOrder: 'text',
+  isActive: 'yes_no',
+  color: 'text',
+  icon: 'text',
+  batchName: 'text',
+  deliveryMethod: 'text',
+  batch: 'text',
+  batchDate: 'date',
+  timeSlot: 'time_slot',
+  orderUntil: 'moment',
+  deliveryMethods: 'text',
+  copiedFrom: 'text',
+  movedTo: 'text',
+  disablesBatch: 'yes_no',
+  product: 'text',
+  limitQuantity: 'text',
+  outsideStock: 'yes_no',
+  isPickup: 'yes_no',
+  isOwnSlot: 'yes_no',
+  isOffered: 'yes_no',
+  capacity: 'capacity',
+  totalSen: 'money',
+  orderStatus: 'order_status',
+  paymentStatus: 'payment_status',
+  customerNote: 'text',
+  role: 'role',
+  email: 'text',
+  orders: 'text',
+  months: 'text',
+  files: 'text',
+  format: 'text',
+  searched: 'yes_no',
+  from: 'date',
+  to: 'date',
+} as const satisfies Record<string, AuditValueKind>;
+export type AuditField = keyof typeof auditFields;
+
+export function isAuditField(field: string): field is AuditField {
+  return Object.hasOwn(auditFields, field);
+}
+
+const nameSchema = z.object({ name: z.string(), nameZh: z.string() });
+/** What somebody called a thing, in both languages. */
+export type AuditName = z.infer<typeof nameSchema>;
+
+const oneValueSchema = z.union([z.string(), z.number(), z.boolean(), z.null(), nameSchema]);
+const valueSchema = z.union([oneValueSchema, z.array(oneValueSchema)]);
+export type AuditValue = z.infer<typeof valueSchema>;
+
+const changeSchema = z.object({
+  field: z.string(),
+  /** Which of several the field belongs to: a piece of a box, a slot of a batch. */
+  of: z.optional(z.union([z.string(), nameSchema])),
+  before: valueSchema,
+  after: valueSchema,
+});
+type ReadChange = z.infer<typeof changeSchema>;
+/** One thing that is different now. Never somebody's address or words: that those changed is all the log needs. */
+export type AuditChange = Omit<ReadChange, 'field'> & { field: AuditField };
+
+/** A log is read at a glance; a whole story is not. */
+const maxTold = 160;
+
+/** What differs, field by field, in the order of the fields. */
+export function auditChanges(
+  before: Readonly<Partial<Record<AuditField, AuditValue>>>,
+  after: Readonly<Partial<Record<AuditField, AuditValue>>>,
+): AuditChange[] {
+  return Object.keys(auditFields)
+    .filter(isAuditField)
+    .map((field) => ({ field, before: cut(before[field] ?? null), after: cut(after[field] ?? null) }))
+    .filter((change) => !isSame(before[change.field] ?? null, after[change.field] ?? null));
+}
+
+/** The changes written on a line; of what cannot be read, none. */
+export function readAuditChanges(written: unknown): ReadChange[] {
+  const lines = Array.isArray(written) ? written : [];
+  return lines.flatMap((line) => changeSchema.safeParse(line).data ?? []);
+}
+
+/** A value as it was written down; undefined for anything a person could not read. */
+export function readAuditValue(written: unknown): AuditValue | undefined {
+  return valueSchema.safeParse(written).data;
+}
+
+/** A long text by its beginning. */
+export function cut<Value>(value: Value): Value | string {
+  if (typeof value !== 'string' || value.length <= maxTold) return value;
+  return `${value.slice(0, maxTold)}…`;
+}
+
+function isSame(before: AuditValue, after: AuditValue): boolean {
+  return JSON.stringify(before) === JSON.stringify(after);
+}
