@@ -108,6 +108,19 @@ describe('a change', () => {
     expect(told).toHaveLength(1);
   });
 
+  test('inside a transaction is part of it: what that one takes back never was', async () => {
+    const { deps } = await openChanges();
+    const undone = db.transaction().execute(async (trx) => {
+      await change({ ...deps, db: trx }, asked, async (within) => {
+        await addTemplate(within, 'Never');
+        return { audit: { subject: ['template', 'x'] } };
+      });
+      throw refuse('template.not_found');
+    });
+    await expect(undone).rejects.toMatchObject({ code: 'template.not_found' });
+    expect([await templates(), await lines()]).toEqual([[], []]);
+  });
+
   test('under a lock waits for the one before it and sees what that one wrote', async () => {
     const { deps } = await openChanges();
     const seen: string[][] = [];

@@ -63,7 +63,9 @@ describe('the log says what changed', () => {
     await put(id, '/slots', { slots: [{ timeSlotId: slot.id, isActive: false, capacity: 4 }] });
     const [slots, limit] = await log(id);
     expect(limit?.details).toMatchObject({
-      changes: [{ field: 'limitQuantity', of: shop.mochi.name, after: 61 }],
+      changes: [
+        { field: 'limitQuantity', of: { name: shop.mochi.name, nameZh: shop.mochi.name_zh }, after: 61 },
+      ],
     });
     expect(slots?.details).toMatchObject({
       changes: [

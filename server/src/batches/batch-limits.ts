@@ -49,7 +49,7 @@ export async function changeLimit(
       .execute();
     const details = {
       batchName,
-      product: before.productName,
+      product: { name: before.productName, nameZh: before.productNameZh },
       before: before.limitQuantity,
       after: limitQuantity,
     };

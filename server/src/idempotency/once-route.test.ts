@@ -5,6 +5,7 @@ import { apiRoutes } from '../api-routes.ts';
 import { openBatches } from '../batches/batches.testing.ts';
 import { mochiEntry } from '../orders/admin/admin-orders.testing.ts';
 import { tablesHolding } from '../privacy/privacy.testing.ts';
+import { aCategoryDraft, aDraft } from '../products/products.testing.ts';
 import { addSignedIn, call } from '../staff/staff.testing.ts';
 import { createTestDatabase } from '../testing/test-database.testing.ts';
 import { forgetOldKeys } from './forget-old-keys.ts';
@@ -54,8 +55,10 @@ function sameAnswer(answers: readonly { status: number; json: unknown }[]): unkn
 
 describe('twenty presses at once make one', () => {
   test('copy of a batch', async () => {
-    const { create, press, actions } = await scene();
+    const { create, press, actions, deps } = await scene();
     const original = await create({ batchName: `Original ${randomUUID()}` });
+    const told: string[][] = [];
+    deps.events.subscribe((topics) => told.push([...topics]));
     const { batch } = sameAnswer(await press(`/batches/${original.id}/duplicate`)) as { batch: AdminBatch };
     const copies = await db
       .selectFrom('pickup_batches')
@@ -64,6 +67,23 @@ describe('twenty presses at once make one', () => {
       .execute();
     expect(copies).toEqual([{ id: batch.id }]);
     expect(await actions('batch.duplicated')).toBe(1);
+    expect(told).toEqual([['batches', 'stock']]);
+  });
+
+  test('product and category, which are saved and deleted once, too', async () => {
+    const { press, actions } = await scene();
+    const category = { ...aCategoryDraft(), id: randomUUID() };
+    const product = { ...aDraft(), id: randomUUID() };
+    sameAnswer(await press('/categories', category));
+    sameAnswer(await press('/products', product));
+    const { id, productType: _, ...draft } = product;
+    // Of a lost answer the form knows nothing: it sends the version it was opened on again.
+    sameAnswer(await press(`/products/${id}`, { ...draft, priceSen: 990, version: 1 }, 'PUT'));
+    sameAnswer(await press(`/products/${id}`, undefined, 'DELETE'));
+    sameAnswer(await press(`/categories/${category.id}`, undefined, 'DELETE'));
+    for (const action of ['category.created', 'product.created', 'product.changed', 'product.deleted']) {
+      expect(await actions(action), action).toBe(1);
+    }
   });
 
   test('template, time slot, invitation and link to a new password', async () => {

@@ -248,6 +248,25 @@ describe('a batch', () => {
 });
 
 describe('templates', () => {
+  it('are saved once when the button is pressed twice', async () => {
+    let saved = 0;
+    answer({
+      '/batch-templates': (body) => {
+        if (body) saved += 1;
+        return Response.json({ templates: [template] });
+      },
+    });
+    renderInOffice(<BatchesTab />);
+    await press('Templates');
+    type('Template name', 'Evenings');
+    fireEvent.click(await screen.findByRole('checkbox', { name: rawang.name }));
+    const button = screen.getByRole('button', { name: 'Create Template' });
+    fireEvent.click(button);
+    fireEvent.click(button);
+    await waitFor(() => expect(toastsShown()).toHaveLength(1));
+    expect(saved).toBe(1);
+  });
+
   it('can be created only with a name and a method', async () => {
     renderInOffice(<BatchesTab />);
     await press('Templates');

@@ -44,6 +44,17 @@ describe('approving', () => {
     expect(await screen.findByText('All receipts are reviewed')).toBeTruthy();
   });
 
+  it('pressed twice is sent once, and told once', async () => {
+    const { asked } = openReview(approved);
+    fireEvent.click(await seen());
+    const button = screen.getByRole('button', { name: 'Approve payment' });
+    fireEvent.click(button);
+    fireEvent.click(button);
+    await screen.findByRole('heading', { name: /CHM222222/ });
+    expect(asked).toHaveLength(1);
+    expect(toastsShown()).toEqual(['Payment Approved / CHM123456 is verified.']);
+  });
+
   it('without a receipt is not tried', async () => {
     const { asked } = openReview(approved, aReview({ receipt: null }));
     await screen.findByText('This order has no receipt to review yet.');

@@ -56,7 +56,7 @@ describe('what changed', () => {
         'Yam · Price of a piece: RM 5.00 → RM 6.00',
         'Category: none → Mooncake',
         'Active: yes → no',
-        'Features: none → Halal, No lard',
+        'Features: added Halal, No lard',
       ],
     });
     expect(tell(line, 'zh').lines).toEqual([
@@ -64,7 +64,7 @@ describe('what changed', () => {
       '芋头 · 单个价格：RM 5.00 → RM 6.00',
       '分类：无 → Mooncake',
       '启用：是 → 否',
-      '特点：无 → Halal、No lard',
+      '特点：新增 Halal、No lard',
     ]);
   });
 
@@ -80,10 +80,20 @@ describe('what changed', () => {
       lines: [
         'Date: Sunday, 13 September 2026 → Monday, 14 September 2026',
         'Order until: none → 10 Sept 2026, 8:00 pm',
-        'Delivery methods: Pick up from Rawang → Pick up from Rawang, Pick up from Kepong',
+        'Delivery methods: added Pick up from Kepong',
       ],
     });
-    expect(tell(line, 'zh').lines[2]).toBe('取货／送货方式：万挠自取 → 万挠自取、甲洞自取');
+    expect(tell(line, 'zh').lines[2]).toBe('取货／送货方式：新增 甲洞自取');
+  });
+
+  it('of a list is what came and what went, or that its order is another', () => {
+    const lines = (before: unknown, after: unknown) =>
+      tell({ action: 'batch.updated', details: { changes: [{ field: 'deliveryMethods', before, after }] } })
+        .lines;
+    expect(lines([rawang], [kepong])).toEqual([
+      'Delivery methods: added Pick up from Kepong; removed Pick up from Rawang',
+    ]);
+    expect(lines([rawang, kepong], [kepong, rawang])).toEqual(['Delivery methods: changed']);
   });
 
   it('of a slot without a limit', () => {

@@ -1,11 +1,16 @@
 import type { Language } from '@mooncake/domain/language';
 import { statusPairSchema } from '@mooncake/domain/orders/status/status';
 import type { AuditEntry } from '@mooncake/domain/staff/audit.contract';
-import { isAuditField, readAuditChanges, readAuditValue } from '@mooncake/domain/staff/audit-changes';
+import {
+  type AuditValue,
+  isAuditField,
+  readAuditChanges,
+  readAuditValue,
+} from '@mooncake/domain/staff/audit-changes';
 import { orderTexts } from '../../../shared/orders/order.texts.ts';
 import { auditWords } from './audit-words.texts.ts';
 import { settingName, tellSetting } from './tell-setting.ts';
-import { isNothing, tellName, tellValue } from './tell-value.ts';
+import { isNothing, tellName, tellPlain, tellValue } from './tell-value.ts';
 
 /** A line of the log as a person reads it. */
 export type AuditStory = {
@@ -96,6 +101,7 @@ function changeLines({ action, details }: Told, language: Language): string[] {
     const name = isSettings ? settingName(field, language) : isAuditField(field) ? text.fields[field] : null;
     if (name === null) return [];
     const named = of === undefined ? name : text.of(tellName(of, language), name);
+    if (Array.isArray(before) && Array.isArray(after)) return [listLine(named, before, after, language)];
     const tell = (value: typeof before) => {
       if (isSettings) return tellSetting(field, value, language);
       return isAuditField(field) ? tellValue(field, value, language) : null;
@@ -106,6 +112,22 @@ function changeLines({ action, details }: Told, language: Language): string[] {
   });
   const isMoved = action === 'order.moved' && details.addressChanged === true && lines.length > 0;
   return isMoved ? [...lines, text.changed(text.address)] : lines;
+}
+
+/** Of two lists, what came and what went; where neither did, their order changed. */
+function listLine(
+  named: string,
+  before: readonly AuditValue[],
+  after: readonly AuditValue[],
+  language: Language,
+): string {
+  const text = auditWords[language];
+  const told = (values: readonly AuditValue[]) => values.map((value) => tellPlain(value, language));
+  const without = (names: string[], others: string[]) => names.filter((one) => !others.includes(one));
+  const [was, is] = [told(before), told(after)];
+  const [added, removed] = [without(is, was).join(text.comma), without(was, is).join(text.comma)];
+  const parts = [...(added ? [text.added(added)] : []), ...(removed ? [text.removed(removed)] : [])];
+  return parts.length === 0 ? text.changed(named) : text.fact(named, parts.join(text.semicolon));
 }
 
 function factLines({ details }: Told, told: readonly string[], language: Language): string[] {
