@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { overallSummary, summariseBatches, sumOfBatches } from './batch-summary.ts';
 import type { BatchSummary } from './summary.contract.ts';
-import { boxItem, order, plainItem, yamItem } from './summary.testing.ts';
+import { boxItem, mochiItem, order, plainItem, yamItem } from './summary.testing.ts';
 
 const kepong = { id: 'b2', name: 'Kepong 21/9', date: '2025-09-21' };
 
@@ -76,6 +76,19 @@ describe('summariseBatches', () => {
     expect(codesAndPieces(summary)).toEqual([
       ['C3', 'White Lotus', 2],
       ['S1', 'White Lotus', 2],
+    ]);
+  });
+
+  it('lists the six of a mochi box with their pieces', () => {
+    const [summary] = summariseBatches([order([mochiItem(3)]), order([mochiItem(2)])], 'all');
+    expect(summary).toMatchObject({ totalBoxes: 5, totalPieces: 30 });
+    expect(codesAndPieces(summary)).toEqual([
+      ['', 'Chocolate', 5],
+      ['', 'Durian', 5],
+      ['', 'Mango', 5],
+      ['', 'Matcha', 5],
+      ['', 'Strawberry', 5],
+      ['', 'Yam', 5],
     ]);
   });
 

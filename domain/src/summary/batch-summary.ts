@@ -1,6 +1,8 @@
 import { readBoxContents } from '../orders/contents/box-contents.ts';
+import { fixedContents } from '../orders/contents/fixed-contents.ts';
 import { dashboardStatusOf, type StatusPair } from '../orders/status/status.ts';
 import { keepsStock } from '../orders/status/status-transition.ts';
+import type { FixedFlavour } from '../products/product.ts';
 import { mergeNames, mergeProducts } from './merge-products.ts';
 import { piecesPerBox } from './pieces.ts';
 import { productGroupOf } from './product-group.ts';
@@ -14,6 +16,8 @@ export type SummaryItem = {
   quantity: number;
   metadata: unknown;
   flavourSelections: unknown;
+  /** What every box of the product holds, where there is nothing to choose. */
+  fixedFlavours: readonly FixedFlavour[];
 };
 
 export type SummaryOrder = StatusPair & {
@@ -71,8 +75,10 @@ export function isIncluded(order: StatusPair, include: IncludeMode): boolean {
 
 function summariseItem(item: SummaryItem): ProductSummary {
   const group = productGroupOf(item);
-  const contents = readBoxContents(item);
-  const counts = { boxes: item.quantity, pieces: piecesPerBox(item, contents) * item.quantity };
+  const chosen = readBoxContents(item);
+  const perBox = piecesPerBox(item, chosen);
+  const contents = chosen.length > 0 ? chosen : fixedContents(item.fixedFlavours, perBox);
+  const counts = { boxes: item.quantity, pieces: perBox * item.quantity };
   const { name, nameZh } = group.showsVariations ? item : { name: group.name, nameZh: '' };
   const flavours = contents.map((content) => ({ ...content, quantity: content.quantity * item.quantity }));
   return { ...group, ...counts, variations: [{ name, nameZh, ...counts, flavours }] };

@@ -7,6 +7,7 @@ import {
   summariseBatches,
   sumOfBatches,
 } from './batch-summary.ts';
+import { pieceTotals } from './piece-totals.ts';
 import {
   batchSummarySchema,
   type IncludeMode,
@@ -26,7 +27,7 @@ type Written = {
 /** `S1Y` is the code of S1 with a yolk. */
 const withoutYolkMark = (code: string) => code.replace(/Y$/, '');
 
-function naivePieces({ name, quantity, metadata }: SummaryItem): string[] {
+function naivePieces({ name, quantity, metadata, fixedFlavours }: SummaryItem): string[] {
   const written: Written = JSON.parse(JSON.stringify(metadata ?? {}));
   const pieces: string[] = [];
   for (let box = 0; box < quantity; box += 1) {
@@ -38,6 +39,7 @@ function naivePieces({ name, quantity, metadata }: SummaryItem): string[] {
       for (let piece = 0; piece < flavour.quantity; piece += 1)
         pieces.push(`${flavour.flavorId}/${flavour.flavorName}/${flavour.hasYolk}`);
     }
+    for (const fixed of fixedFlavours) pieces.push(`/${fixed.name}/false`);
     const fixed = name.includes('12') ? 12 : name.includes('Mochi') ? 6 : 1;
     const unnamed = pieces.length > before ? 0 : (written.boxSize ?? fixed);
     for (let piece = 0; piece < unnamed; piece += 1) pieces.push('unnamed');
@@ -77,6 +79,17 @@ function nameTally(products: readonly ProductSummary[]): Record<string, number> 
   return counts;
 }
 
+/** Every piece of the whole, whatever product it goes into, and those without a name. */
+function totalsTally(products: readonly ProductSummary[]): Record<string, number> {
+  const { flavours, others } = pieceTotals(products);
+  const named = flavours.map(({ flavourId, name, hasYolk, quantity }): [string, number] => [
+    `${withoutYolkMark(flavourId)}/${name}/${hasYolk}`,
+    quantity,
+  ]);
+  const unnamed = others.reduce((sum, { pieces }) => sum + pieces, 0);
+  return Object.fromEntries(unnamed > 0 ? [...named, ['unnamed', unnamed]] : named);
+}
+
 const include = fc.constantFrom(...includeModes);
 
 describe('a naive recount', () => {
@@ -100,7 +113,18 @@ describe('a naive recount', () => {
             tally(pieces.filter((piece) => piece !== 'unnamed')),
           );
           expect(batchSummarySchema.parse(summary)).toEqual(summary);
+          expect(totalsTally(summary.products)).toEqual(tally(pieces));
         }
+      }),
+    );
+  });
+
+  it('finds the same number of every piece over all batches and products', () => {
+    fc.assert(
+      fc.property(anyOrders, include, (orders, mode) => {
+        const counted = orders.filter((candidate) => candidate.batch !== null && isCounted(candidate, mode));
+        const pieces = counted.flatMap(({ items }) => items.flatMap(naivePieces));
+        expect(totalsTally(sumOfBatches(summariseBatches(orders, mode)).products)).toEqual(tally(pieces));
       }),
     );
   });

@@ -50,10 +50,16 @@ export type OverallSummary = Omit<z.infer<typeof totalsSchema>, 'products'> & {
   products: NamedProduct[];
 };
 
-/** Without a batch, the summaries of all of them. */
+/** Which days a summary takes in; a batch of today is still to come. */
+export const summarySpans = ['all', 'coming'] as const;
+export const summarySpanSchema = z.enum(summarySpans);
+export type SummarySpan = z.infer<typeof summarySpanSchema>;
+
+/** Without a batch, the summaries of all of them, or of all to come. */
 export const summaryQuerySchema = z.object({
   batchId: z.optional(idSchema),
   include: z._default(includeModeSchema, defaultIncludeMode),
+  span: z._default(summarySpanSchema, 'all'),
 });
 export type SummaryQuery = z.infer<typeof summaryQuerySchema>;
 

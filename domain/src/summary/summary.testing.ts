@@ -9,6 +9,16 @@ export const plainItem = (name: string, quantity = 1): SummaryItem => ({
   quantity,
   metadata: null,
   flavourSelections: [],
+  fixedFlavours: [],
+});
+
+/** A box of mochi always holds the same six. */
+export const mochiItem = (quantity = 1): SummaryItem => ({
+  ...plainItem('Exclusive Mochi Snowskin', quantity),
+  fixedFlavours: ['Durian', 'Mango', 'Yam', 'Strawberry', 'Matcha', 'Chocolate'].map((name) => ({
+    name,
+    nameZh: `味${name}`,
+  })),
 });
 
 /** Each crust has its own white lotus: two mooncakes, one name. */
@@ -85,6 +95,7 @@ const anyItem: fc.Arbitrary<SummaryItem> = fc.oneof(
     )
     .map(([pieces, size, boxes]) => yamItem(pieces, size, boxes)),
   fc.tuple(plainName, quantity).map(([name, boxes]) => plainItem(name, boxes)),
+  quantity.map(mochiItem),
 );
 
 const batches = [

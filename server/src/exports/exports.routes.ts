@@ -74,7 +74,7 @@ function summaryRoute(deps: ExportDeps, format: ExportFormat): Route {
       responseType: exportTypes[format],
     },
     async ({ query }, c) => {
-      const rows = summaryRows((await summariseOrders(db, query)).batches);
+      const rows = summaryRows((await summariseOrders(db, query, clock())).batches);
       const content =
         format === 'csv'
           ? csvFile(summaryColumns, Readable.from(rows))

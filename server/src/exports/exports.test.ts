@@ -233,6 +233,16 @@ describe('the summary as a file', () => {
       variations.flatMap((variation) => variation.flavours),
     );
     expect(total('Flavor', 'Pieces')).toBe(flavours.reduce((sum, { quantity }) => sum + quantity, 0));
+    expect(total('Piece', 'Pieces')).toBe(totalPieces);
+    const pieceOf = (batch: string, code: string, yolk: string) =>
+      records
+        .filter((record) => record[0]?.startsWith('Piece') && record[1] === batch)
+        .filter((record) => record[at('Code')] === code && record[at('Yolk')]?.startsWith(yolk))
+        .map((record) => Number(record[at('Pieces')]));
+    const withYolk = flavours.filter(({ flavourId }) => flavourId === 'S1Y');
+    expect(pieceOf('All batches 所有批次', 'S1', 'with yolk')).toEqual([
+      withYolk.reduce((sum, { quantity }) => sum + quantity, 0),
+    ]);
     const last = records.findLast(([row = '']) => row.startsWith('Batch')) ?? [];
     expect([last[1], Number(last[at('Boxes')])]).toEqual(['All batches 所有批次', totalBoxes]);
     const [flavour] = flavours;

@@ -1,13 +1,14 @@
 import type { BoxContent } from '@mooncake/domain/orders/contents/box-contents';
 import { flavourCode } from '@mooncake/domain/products/kinds/lines/flavour-code';
 import { sumOfBatches } from '@mooncake/domain/summary/batch-summary';
+import { pieceTotals } from '@mooncake/domain/summary/piece-totals';
 import type { BatchSummary, ProductSummary } from '@mooncake/domain/summary/summary.contract';
 import { type Column, textCell } from './cell.ts';
 import { bothNames, yolkWords } from './words.ts';
 
 /** One line of the summary. Each says what it counts, so that no sum takes a box in twice. */
 export type SummaryRow = {
-  level: 'batch' | 'product' | 'variation' | 'flavour';
+  level: 'batch' | 'product' | 'variation' | 'flavour' | 'piece';
   batch: Pick<BatchSummary, 'batchName' | 'batchDate'> | null;
   product: string;
   variation: string;
@@ -22,6 +23,7 @@ const levelWords = {
   product: 'Product 产品',
   variation: 'Variation 款式',
   flavour: 'Flavor 口味',
+  piece: 'Piece over all products 全部产品合计',
 } as const satisfies Record<SummaryRow['level'], string>;
 
 const countCell = (count: number | null) => (count === null ? null : { count });
@@ -53,13 +55,15 @@ export const summaryColumns: readonly Column<SummaryRow>[] = [
   { heading: 'Pieces 粒数', width: 10, cell: ({ pieces }) => countCell(pieces) },
 ];
 
-/** Every batch from its total down to its flavours; with several, what they come to together at the end. */
+/** Every batch from its total down to its flavours, then each piece over all products; with several, what they come to together at the end. */
 export function summaryRows(batches: readonly BatchSummary[]): SummaryRow[] {
   const rows = batches.flatMap((batch) => rowsOf(batch, batch));
   return batches.length > 1 ? [...rows, ...rowsOf(null, sumOfBatches(batches))] : rows;
 }
 
 type Totals = Pick<BatchSummary, 'totalOrders' | 'totalBoxes' | 'totalPieces' | 'products'>;
+
+type Blank = Omit<SummaryRow, 'level' | 'boxes' | 'pieces'>;
 
 function rowsOf(batch: SummaryRow['batch'], { totalOrders, totalBoxes, totalPieces, products }: Totals) {
   const blank = { batch, product: '', variation: '', flavour: null, orders: null };
@@ -70,11 +74,36 @@ function rowsOf(batch: SummaryRow['batch'], { totalOrders, totalBoxes, totalPiec
     boxes: totalBoxes,
     pieces: totalPieces,
   };
-  return [total, ...products.flatMap((product) => productRows(blank, product))];
+  return [
+    total,
+    ...products.flatMap((product) => productRows(blank, product)),
+    ...pieceRows(blank, products),
+  ];
+}
+
+/** What the kitchen makes of each piece in all; a box that names no flavours stands for its own. */
+function pieceRows(blank: Blank, products: readonly ProductSummary[]): SummaryRow[] {
+  const { flavours, others } = pieceTotals(products);
+  return [
+    ...flavours.map((flavour) => ({
+      ...blank,
+      level: 'piece' as const,
+      flavour,
+      boxes: null,
+      pieces: flavour.quantity,
+    })),
+    ...others.map(({ name, nameZh, pieces }) => ({
+      ...blank,
+      level: 'piece' as const,
+      product: bothNames({ name, nameZh }),
+      boxes: null,
+      pieces,
+    })),
+  ];
 }
 
 function productRows(
-  blank: Omit<SummaryRow, 'level' | 'boxes' | 'pieces'>,
+  blank: Blank,
   { name: product, boxes, pieces, showsVariations, variations }: ProductSummary,
 ): SummaryRow[] {
   const rows: SummaryRow[] = [{ ...blank, level: 'product', product, boxes, pieces }];

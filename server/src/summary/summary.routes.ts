@@ -21,7 +21,7 @@ export function summaryRoutes(deps: Pick<Deps, 'db' | 'clock'>): Route[] {
         request: { query: summaryQuerySchema },
         response: summaryResponseSchema,
       },
-      ({ query }) => summariseOrders(db, query),
+      ({ query }) => summariseOrders(db, query, clock()),
     ),
     defineRoute(
       {

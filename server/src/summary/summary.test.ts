@@ -1,3 +1,4 @@
+import { malaysianMidnight } from '@mooncake/domain/calendar';
 import { overallSummary } from '@mooncake/domain/summary/batch-summary';
 import {
   type IncludeMode,
@@ -53,7 +54,9 @@ const pieces = (include: IncludeMode) => sql`
   from items, jsonb_each_text(metadata->'selections') as s, jsonb_array_elements(metadata->'availableFlavors') as f
   where metadata->>'type' = 'teochew_yam_special' and f->>'id' = s.key
   union all
-  select batch_id, null, null, false, 6 * quantity from items where metadata is null`;
+  select batch_id, '', f->>'name', false, quantity
+  from items i join products p on p.id = i.product_id, jsonb_array_elements(p.fixed_flavours) as f
+  where metadata is null`;
 
 async function recountBatches(include: IncludeMode) {
   const { rows } = await sql<{ id: string; orders: number; boxes: number; pieces: number }>`
@@ -136,6 +139,55 @@ test('the three ways to count differ, and non-rejected orders are counted where 
   );
   expect(new Set(totals).size).toBe(3);
   expect(await summary('')).toEqual(await summary('include=non_rejected'));
+});
+
+test('the batches to come lead, and can be asked for alone', async () => {
+  const { shop } = await openBackOffice(database);
+  const days = shop.batch('17/9').batch_date;
+  const clock = () => malaysianMidnight(days);
+  const { ask } = await openBackOffice(database, { clock });
+  const datesOf = async (query: string) => {
+    const { batches } = (await ask('GET', `/summary?${query}`)).json as SummaryResponse;
+    return batches.map(({ batchDate }) => batchDate);
+  };
+  const all = await datesOf('');
+  const coming = all.filter((date) => date >= days);
+  const past = all.filter((date) => date < days);
+  expect(coming.length).toBeGreaterThan(0);
+  expect(past.length).toBeGreaterThan(1);
+  expect(all).toEqual([...coming.toSorted(), ...past.toSorted().reverse()]);
+  expect(coming).toContain(days);
+  expect(await datesOf('span=coming')).toEqual(coming);
+  // Who asks for one batch gets it, whenever it was.
+  expect(await datesOf(`span=coming&batchId=${shop.batch('13/9').id}`)).toEqual([past.at(-1)]);
+});
+
+test('the six of a mochi box are listed with their pieces, as the catalogue has them now', async () => {
+  const { shop } = await openBackOffice(database);
+  const mochiOf = async () => {
+    const [batch] = await summary(`batchId=${shop.batch('13/9').id}`);
+    const mochi = batch?.products.find(({ name }) => name === 'Mochi');
+    const named = mochi?.variations.flatMap(({ flavours }) => flavours) ?? [];
+    return {
+      boxes: mochi?.boxes,
+      names: named.map(({ name }) => name),
+      pieces: named.map((one) => one.quantity),
+    };
+  };
+  const { boxes, names, pieces } = await mochiOf();
+  expect(names).toEqual(['Chocolate', 'Durian', 'Mango', 'Matcha', 'Strawberry', 'Yam']);
+  expect(pieces).toEqual(Array(6).fill(boxes));
+
+  const before = shop.mochi.fixed_flavours;
+  const fill = (fixed: object[]) =>
+    db
+      .updateTable('products')
+      .set({ fixed_flavours: JSON.stringify(fixed) })
+      .where('id', '=', shop.mochi.id)
+      .execute();
+  await fill([{ name: 'Lychee', nameZh: '荔枝' }, ...before.slice(1)]);
+  expect((await mochiOf()).names).toContain('Lychee');
+  await fill(before);
 });
 
 test('an unknown batch has nothing to bake, and an unknown way to count is refused', async () => {

@@ -55,6 +55,8 @@ export async function measureOrders(
           quantity: item.quantity,
           metadata: item.metadata,
           flavourSelections: item.flavor_selections,
+          // Boxes and pieces are asked for, not what is in them.
+          fixedFlavours: [],
         })),
     })),
     'all',

@@ -1,4 +1,5 @@
 import type { AdminBatch } from '@mooncake/domain/batches/batch-admin.contract';
+import { comingFirst } from '@mooncake/domain/batches/coming-first';
 
 /** Those that match every word of the search: what is to come first, by date, then what is over, newest first. */
 export function arrangeBatches(
@@ -10,6 +11,5 @@ export function arrangeBatches(
     const words = wordsOf(batch).toLowerCase();
     return wanted.every((word) => words.includes(word));
   });
-  const isOver = ({ batchDate }: AdminBatch) => batchDate < today;
-  return [...found.filter((batch) => !isOver(batch)), ...found.filter(isOver).reverse()];
+  return comingFirst(found, today);
 }

@@ -1,0 +1,13 @@
+import type { FixedFlavour } from '../../products/product.ts';
+import type { BoxContent } from './box-contents.ts';
+
+/**
+ * What a box of fixed flavours holds: of each as many as of the others. Where its pieces cannot be shared
+ * out like that nobody knows how many there are of each, so none is named.
+ */
+export function fixedContents(flavours: readonly FixedFlavour[], piecesPerBox: number): BoxContent[] {
+  const quantity = piecesPerBox / flavours.length;
+  if (!Number.isInteger(quantity)) return [];
+  // The names of fixed flavours tell about a yolk themselves.
+  return flavours.map(({ name, nameZh }) => ({ flavourId: '', name, nameZh, hasYolk: false, quantity }));
+}
