@@ -28,6 +28,8 @@ export type Refusals = {
   'batch.form_invalid': { problems: BatchFormProblem[] };
   /** A colleague saved since this form was opened. */
   'batch.changed_meanwhile': { version: number };
+  /** Somebody else set another limit since this one was seen. */
+  'limit.changed_meanwhile': { limitQuantity: number };
   'template.not_found': NoFacts;
   'delivery.method_not_found': NoFacts;
   'slot.not_allowed': { timeSlot: string | null };

@@ -15,6 +15,14 @@ export type BatchSlot = z.infer<typeof batchSlotSchema>;
 const batchSlotsSchema = z.array(batchSlotSchema).check(z.maxLength(500));
 const methodIdsSchema = z.array(idSchema).check(z.maxLength(100));
 
+/** How much of one product a batch has left. */
+const scarceProductSchema = z.object({
+  productName: z.string(),
+  productNameZh: z.string(),
+  unit: z.string(),
+  availableStock: z.int(),
+});
+
 /** A batch as staff see it, with how much of it is sold. */
 export const adminBatchSchema = z.object({
   id: z.string(),
@@ -32,6 +40,8 @@ export const adminBatchSchema = z.object({
   /** Over all products: what it makes, and what is left of that. */
   limitQuantity: z.int(),
   availableStock: z.int(),
+  /** What runs out first; null where nothing is made. */
+  scarcest: z.nullable(scarceProductSchema),
   /** Rises with every save; a save over an older one is refused. */
   version: z.int(),
 });

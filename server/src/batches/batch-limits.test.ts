@@ -1,3 +1,4 @@
+import type { LimitGrid } from '@mooncake/domain/batches/batch-limits.contract';
 import { expect, test } from 'vitest';
 import { createCounter, mochiHold, setLimit } from '../checkout/checkout.testing.ts';
 import { mochiEntry } from '../orders/admin/admin-orders.testing.ts';
@@ -51,6 +52,44 @@ test('a limit below what is sold stops new sales and changes no order', async ()
   expect(await look(order.id)).toMatchObject({ orderStatus: 'pending', quantity: 6 });
   expect((await browser().hold(mochiHold(shop, 1, { batchId: id }))).body.code).toBe('batch.short_of_stock');
   expect(await audited(id)).toContain('batch.limit_changed');
+});
+
+test('the limits of all batches to come are listed at once, the earliest batch first', async () => {
+  const { create, ask, limits } = await openBatches(database);
+  const late = await create({ batchName: 'Late', batchDate: '2090-12-24', isActive: false });
+  const early = await create({ batchName: 'Early', batchDate: '2090-10-02' });
+  await db
+    .updateTable('pickup_batches')
+    .set({ batch_date: '2020-01-01' })
+    .where('id', '=', (await create({ batchName: 'Over' })).id)
+    .execute();
+  const { batches } = (await ask('GET', '/limits')).json as LimitGrid;
+  const dates = batches.map(({ batchDate }) => batchDate);
+  expect(dates).toEqual(dates.toSorted());
+  expect(batches.map(({ batchName }) => batchName)).not.toContain('Over');
+  for (const { id, isActive } of [early, late]) {
+    expect(batches.find((batch) => batch.id === id)).toMatchObject({ isActive, limits: await limits(id) });
+  }
+});
+
+test('a limit is not set over one that somebody else set meanwhile', async () => {
+  const { create, ask, limits, shop } = await openBatches(database);
+  const { id } = await create();
+  await setLimit(db, id, shop.mochi.id, 10);
+  const set = (limitQuantity: number, seen?: number) =>
+    ask('PUT', `/batches/${id}/limits/${shop.mochi.id}`, { limitQuantity, seen });
+  expect((await set(20, 10)).status).toBe(200);
+  expect(await set(30, 10)).toMatchObject({
+    status: 409,
+    json: { code: 'limit.changed_meanwhile', details: { limitQuantity: 20 } },
+  });
+  expect((await set(30, 20)).status).toBe(200);
+  expect((await set(5)).status).toBe(200);
+  expect((await limits(id)).find(({ productId }) => productId === shop.mochi.id)?.limitQuantity).toBe(5);
+
+  // Of many at once one wins, and the others hear of it.
+  const answers = await Promise.all([11, 12, 13, 14].map((limitQuantity) => set(limitQuantity, 5)));
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409, 409]);
 });
 
 test('a product the batch had never heard of can be given a limit; nonsense cannot', async () => {

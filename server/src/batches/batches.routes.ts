@@ -6,7 +6,11 @@ import {
   newBatchSchema,
   slotConfigurationSchema,
 } from '@mooncake/domain/batches/batch-admin.contract';
-import { adminLimitsResponseSchema, limitChangeSchema } from '@mooncake/domain/batches/batch-limits.contract';
+import {
+  adminLimitsResponseSchema,
+  limitChangeSchema,
+  limitGridSchema,
+} from '@mooncake/domain/batches/batch-limits.contract';
 import { idSchema } from '@mooncake/domain/schemas';
 import * as z from 'zod/mini';
 import type { Db } from '../database/connect.ts';
@@ -15,7 +19,7 @@ import type { Deps } from '../deps.ts';
 import { defineRoute, type Route } from '../http/define-route.ts';
 import { staffOf } from '../http/staff-of.ts';
 import { defineOnceRoute } from '../idempotency/once-route.ts';
-import { changeLimit, findBatchLimits } from './batch-limits.ts';
+import { changeLimit, findBatchLimits, findLimitGrid } from './batch-limits.ts';
 import { findAdminBatch, findAdminBatches } from './batches.queries.ts';
 import { copyBatch } from './copy-batch.ts';
 import { deleteBatch } from './delete-batch.ts';
@@ -162,6 +166,17 @@ export function batchRoutes(deps: Pick<Deps, 'db' | 'events' | 'clock'>): Route[
     ),
     defineRoute(
       {
+        id: 'listComingLimits',
+        method: 'get',
+        path: '/api/admin/limits',
+        access: { staff: 'manage_batches' },
+        summary: 'What every batch to come makes of every product, and what is left',
+        response: limitGridSchema,
+      },
+      () => findLimitGrid(db, clock()),
+    ),
+    defineRoute(
+      {
         id: 'changeBatchLimit',
         method: 'put',
         path: '/api/admin/batches/:id/limits/:productId',
@@ -169,7 +184,7 @@ export function batchRoutes(deps: Pick<Deps, 'db' | 'events' | 'clock'>): Route[
         summary: 'How much of a product a batch makes',
         request: { params: limitParams, body: limitChangeSchema },
         response: adminLimitsResponseSchema,
-        refusals: ['batch.not_found', 'cart.product_unavailable'],
+        refusals: ['batch.not_found', 'cart.product_unavailable', 'limit.changed_meanwhile'],
       },
       async ({ params: { id, productId }, body }, c) => ({
         limits: await changeLimit(deps, { batchId: id, productId, limit: body, actor: staffOf(c) }),

@@ -30,6 +30,30 @@ describe('a new batch', () => {
     expect(await audited(batch.id)).toEqual(['batch.created']);
   });
 
+  test('names the product that runs out first', async () => {
+    const { create, find, enter, shop } = await openBatches(database);
+    const { id } = await create();
+    await db
+      .updateTable('product_batch_limits')
+      .set({ limit_quantity: 100 })
+      .where('batch_id', '=', id)
+      .execute();
+    await setLimit(db, id, shop.mochi.id, 8);
+    await enter(mochiEntry(shop, 3, { batchId: id }));
+    expect((await find(id))?.scarcest).toEqual({
+      productName: shop.mochi.name,
+      productNameZh: shop.mochi.name_zh,
+      unit: 'boxes',
+      availableStock: 5,
+    });
+    await db
+      .updateTable('product_batch_limits')
+      .set({ limit_quantity: 0 })
+      .where('batch_id', '=', id)
+      .execute();
+    expect((await find(id))?.scarcest).toBeNull();
+  });
+
   test('needs a name and a date, a cut-off in time and methods that exist', async () => {
     const { ask } = await openBatches(database);
     const form = {

@@ -1,4 +1,5 @@
 import type { BoxContent } from '@mooncake/domain/orders/contents/box-contents';
+import { tellsYolkByName } from '@mooncake/domain/orders/contents/fixed-contents';
 import { flavourCode } from '@mooncake/domain/products/kinds/lines/flavour-code';
 import { sumOfBatches } from '@mooncake/domain/summary/batch-summary';
 import { pieceTotals } from '@mooncake/domain/summary/piece-totals';
@@ -48,7 +49,7 @@ export const summaryColumns: readonly Column<SummaryRow>[] = [
   {
     heading: 'Yolk 蛋黄',
     width: 18,
-    cell: ({ flavour }) => textCell(flavour && yolkWords(flavour.hasYolk)),
+    cell: ({ flavour }) => textCell(flavour && !tellsYolkByName(flavour) ? yolkWords(flavour.hasYolk) : null),
   },
   { heading: 'Orders 订单', width: 10, cell: ({ orders }) => countCell(orders) },
   { heading: 'Boxes 盒数', width: 10, cell: ({ boxes }) => countCell(boxes) },

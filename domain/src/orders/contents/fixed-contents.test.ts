@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { fixedContents } from './fixed-contents.ts';
+import { fixedContents, tellsYolkByName } from './fixed-contents.ts';
 
 const mango = { name: 'Mango', nameZh: '芒果' };
 const yam = { name: 'Yam', nameZh: '芋头' };
@@ -16,6 +16,12 @@ describe('fixedContents', () => {
   it('names none where there are none, or where they do not share out', () => {
     expect(fixedContents([], 6)).toEqual([]);
     expect(fixedContents([mango, yam], 5)).toEqual([]);
+  });
+
+  it('says nothing of yolks but what its names do', () => {
+    expect(fixedContents([mango], 1).every(tellsYolkByName)).toBe(true);
+    expect(tellsYolkByName({ flavourId: 'S1', hasYolk: false })).toBe(false);
+    expect(tellsYolkByName({ flavourId: '', hasYolk: true })).toBe(false);
   });
 
   it('adds up to the box, or to nothing', () => {

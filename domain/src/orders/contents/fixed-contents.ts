@@ -8,6 +8,10 @@ import type { BoxContent } from './box-contents.ts';
 export function fixedContents(flavours: readonly FixedFlavour[], piecesPerBox: number): BoxContent[] {
   const quantity = piecesPerBox / flavours.length;
   if (!Number.isInteger(quantity)) return [];
-  // The names of fixed flavours tell about a yolk themselves.
   return flavours.map(({ name, nameZh }) => ({ flavourId: '', name, nameZh, hasYolk: false, quantity }));
+}
+
+/** Whether the name alone tells about a yolk, as those of fixed flavours do: they have no code and no yolk to choose. */
+export function tellsYolkByName({ flavourId, hasYolk }: Pick<BoxContent, 'flavourId' | 'hasYolk'>): boolean {
+  return flavourId === '' && !hasYolk;
 }

@@ -60,6 +60,7 @@ export const refusalFacts = {
   'batch.has_holds': z.object({ holds: z.int() }),
   'batch.form_invalid': z.object({ problems: z.array(batchProblem) }),
   'batch.changed_meanwhile': version,
+  'limit.changed_meanwhile': z.object({ limitQuantity: z.int() }),
   'template.not_found': none,
   'delivery.method_not_found': none,
   'slot.not_allowed': z.object({ timeSlot: z.nullable(z.string()) }),

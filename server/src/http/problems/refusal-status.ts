@@ -15,6 +15,7 @@ export const refusalStatus = {
   'batch.has_holds': { status: 409, title: 'Customers are paying for the batch' },
   'batch.form_invalid': { status: 422, title: 'The batch form is not complete' },
   'batch.changed_meanwhile': { status: 409, title: 'The batch changed meanwhile' },
+  'limit.changed_meanwhile': { status: 409, title: 'The limit changed meanwhile' },
   'template.not_found': { status: 404, title: 'There is no such template' },
   'delivery.method_not_found': { status: 404, title: 'There is no such delivery method' },
   'slot.not_allowed': { status: 409, title: 'The time slot does not fit this order' },

@@ -1,10 +1,11 @@
 import type { BatchSummary } from '@mooncake/domain/summary/summary.contract';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { useLocation } from 'react-router';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { dismissToast, shownToasts } from '../../ui/toast/toast-store.ts';
 import { answerCalls, refusal, renderInOffice, toastsShown } from '../orders/orders.testing.tsx';
 import { BatchSummaryTab } from './batch-summary-tab.tsx';
-import { aBatchSummary, anotherBatchSummary } from './summary.testing.ts';
+import { aBatchSummary, anotherBatchSummary, aPastBatchSummary } from './summary.testing.ts';
 
 const both = [aBatchSummary(), anotherBatchSummary()];
 
@@ -16,7 +17,10 @@ afterEach(() => {
 });
 
 /** Opens the tab over a server with these batches; `summary` answers instead where it is given. */
-function openTab(batches: readonly BatchSummary[], summary?: () => Response | null) {
+function openTab(
+  batches: readonly BatchSummary[],
+  { summary, path }: { summary?: () => Response | null; path?: string } = {},
+) {
   const calls = answerCalls((path) => {
     const { pathname, searchParams } = new URL(path, 'http://shop.example');
     if (pathname === '/api/admin/orders/batches') {
@@ -31,13 +35,28 @@ function openTab(batches: readonly BatchSummary[], summary?: () => Response | nu
     if (pathname !== '/api/admin/summary') return refusal('not_found', {}, 404);
     if (summary) return summary();
     const asked = searchParams.get('batchId');
-    return Response.json({ batches: batches.filter(({ batchId }) => asked === null || batchId === asked) });
+    const isAsked = ({ batchId, batchDate }: BatchSummary) =>
+      asked === null ? searchParams.get('span') !== 'coming' || batchDate > '2026' : batchId === asked;
+    return Response.json({ batches: batches.filter(isAsked) });
   });
-  renderInOffice(<BatchSummaryTab />);
+  renderInOffice(
+    <>
+      <BatchSummaryTab />
+      <Address />
+    </>,
+    path,
+  );
   return {
     asked: () => calls.mock.calls.map(([path]) => String(path)).filter((path) => path.includes('summary')),
   };
 }
+
+function Address() {
+  return <output>{useLocation().search}</output>;
+}
+
+const dishes = (card: Pick<typeof screen, 'getAllByRole'>) =>
+  card.getAllByRole('listitem').map(({ textContent }) => textContent);
 
 describe('the batch summary', () => {
   it('shows each batch with its numbers, products, codes, names and yolks', async () => {
@@ -87,6 +106,75 @@ describe('the batch summary', () => {
     ]);
   });
 
+  it('lists the six of a mochi box with their pieces, and no yolks', async () => {
+    openTab([aBatchSummary()]);
+    const card = within(await screen.findByRole('article', { name: 'Batch 13/9' }));
+    expect(dishes(card)).toEqual(expect.arrayContaining(['MAMango1', 'MAMatcha1', 'YAYam1', 'CHChocolate1']));
+  });
+
+  it('adds every piece up over all products on a card of its own', async () => {
+    openTab(both);
+    const inAll = within(await screen.findByRole('article', { name: 'Pieces in All' }));
+    expect(inAll.getByRole('definition').textContent).toBe('22');
+    expect(dishes(inAll)).toEqual(
+      expect.arrayContaining(['S1White Lotus白莲蓉no yolk10', 'S1White Lotus白莲蓉with yolk6', 'DUDurian1']),
+    );
+    expect(inAll.queryByText('Without named flavors')).toBeNull();
+  });
+
+  it('names the products whose pieces have no names on that card', async () => {
+    const counts = { boxes: 2, pieces: 24 };
+    const tarts = { name: 'Tarts (12 pcs)', showsVariations: true, ...counts };
+    const variations = [{ name: 'Tarts (12 pcs)', nameZh: '凤梨挞', ...counts, flavours: [] }];
+    openTab([aBatchSummary({ products: [{ ...tarts, variations }], totalPieces: 24 })]);
+    const inAll = within(await screen.findByRole('article', { name: 'Pieces in All' }));
+    expect(inAll.getByText('Without named flavors')).toBeTruthy();
+    expect(inAll.getByText('24 pieces')).toBeTruthy();
+  });
+
+  it('folds past batches away, out of every total, until they are asked for', async () => {
+    const { asked } = openTab([...both, aPastBatchSummary()], { path: '/admin?tab=batch-summary' });
+    const overall = await screen.findByRole('article', { name: 'Overall Manufacturing Summary' });
+    expect(within(overall).getByText('All batches to come together')).toBeTruthy();
+    expect(within(overall).getAllByRole('definition').at(-1)?.textContent).toBe('2');
+    expect(screen.queryByRole('article', { name: 'Batch 1/9' })).toBeNull();
+    expect(asked().at(-1)).toContain('span=coming');
+
+    const past = screen.getByRole('switch', { name: 'Show and count 1 past batch' });
+    fireEvent.click(past);
+    expect(await screen.findByRole('article', { name: 'Batch 1/9' })).toBeTruthy();
+    expect(screen.getByText('Past batches')).toBeTruthy();
+    const cards = screen.getAllByRole('article').map((card) => card.querySelector('h3')?.textContent);
+    expect(cards).toEqual([
+      'Batch 13/9',
+      'Batch 21/9 (Kepong night)',
+      'Batch 1/9',
+      'Overall Manufacturing Summary',
+      'Pieces in All',
+    ]);
+    const all = screen.getByRole('article', { name: 'Overall Manufacturing Summary' });
+    expect(within(all).getAllByRole('definition').at(-1)?.textContent).toBe('3');
+    expect(screen.getByText('?tab=batch-summary&past=shown')).toBeTruthy();
+    fireEvent.click(past);
+    await waitFor(() => expect(screen.queryByRole('article', { name: 'Batch 1/9' })).toBeNull());
+    expect(screen.getByText('?tab=batch-summary')).toBeTruthy();
+  });
+
+  it('shows past batches at once where the address asks for them', async () => {
+    openTab([aPastBatchSummary()], { path: '/admin?past=shown' });
+    expect(await screen.findByRole('article', { name: 'Batch 1/9' })).toBeTruthy();
+  });
+
+  it('says that only past batches have orders', async () => {
+    openTab([aPastBatchSummary()]);
+    expect(await screen.findByText('No batch to come has orders')).toBeTruthy();
+    fireEvent.change(await screen.findByLabelText('Filter by Batch'), {
+      target: { value: aPastBatchSummary().batchId },
+    });
+    expect(await screen.findByRole('article', { name: 'Batch 1/9' })).toBeTruthy();
+    expect(screen.queryByRole('switch')).toBeNull();
+  });
+
   it('names every code of a flavour that the overall card counts under one name', async () => {
     const mix = (batch: BatchSummary, flavourId: string, quantity: number): BatchSummary => {
       const counts = { boxes: 1, pieces: quantity };
@@ -99,13 +187,23 @@ describe('the batch summary', () => {
     };
     openTab([mix(aBatchSummary(), 'S1', 3), mix(anotherBatchSummary(), 'C3', 1)]);
     const overall = within(await screen.findByRole('article', { name: 'Overall Manufacturing Summary' }));
-    expect(overall.getAllByRole('listitem').at(-1)?.textContent).toBe('C3 · S1White Lotus白莲蓉no yolk4');
+    expect(dishes(overall).at(-1)).toBe('C3 · S1White Lotus白莲蓉no yolk4');
   });
 
   it('filters by batch and by what counts, and remembers both', async () => {
     const { asked } = openTab(both);
     await screen.findByRole('article', { name: 'Overall Manufacturing Summary' });
     const include = screen.getByLabelText('Include');
+    expect(
+      Array.from(
+        screen.getByLabelText('Filter by Batch').querySelectorAll('option'),
+        (one) => one.textContent,
+      ),
+    ).toEqual([
+      'All Batches',
+      'Batch 13/9 · Monday, 13 September 2027',
+      'Batch 21/9 (Kepong night) · Tuesday, 21 September 2027',
+    ]);
     expect(Array.from(include.querySelectorAll('option'), ({ textContent }) => textContent)).toEqual([
       'Non-rejected orders',
       'Verified only',
@@ -142,7 +240,7 @@ describe('the batch summary', () => {
 
   it('says when it fails, in its place and in a toast, and tries again', async () => {
     let isDown = true;
-    openTab([], () => (isDown ? null : Response.json({ batches: [aBatchSummary()] })));
+    openTab([], { summary: () => (isDown ? null : Response.json({ batches: [aBatchSummary()] })) });
     expect(await screen.findByText('Failed to load batch data')).toBeTruthy();
     expect(toastsShown()).toEqual(['Error / Failed to load batch data']);
     isDown = false;
@@ -153,9 +251,9 @@ describe('the batch summary', () => {
   it('leads to the papers of the batch, counted the same way', async () => {
     openTab([aBatchSummary()]);
     const { batchId } = aBatchSummary();
-    const link = await screen.findByRole('link', { name: 'Packing slips: Batch 13/9' });
+    const link = await screen.findByRole('link', { name: 'Packing slips: Batch 13/9 · 13 Sept' });
     expect(link.getAttribute('href')).toBe(`/admin/print/slips?include=non_rejected&batch=${batchId}`);
-    expect(screen.getByRole('link', { name: 'Kitchen sheet: Batch 13/9' })).toBeTruthy();
-    expect(screen.getByRole('link', { name: 'Box labels: Batch 13/9' })).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Kitchen sheet: Batch 13/9 · 13 Sept' })).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Box labels: Batch 13/9 · 13 Sept' })).toBeTruthy();
   });
 });

@@ -1,4 +1,7 @@
+import { isPast } from '@mooncake/domain/batches/coming-first';
+import { malaysianToday } from '@mooncake/domain/calendar';
 import { useQuery } from '@tanstack/react-query';
+import { Fragment } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { LoadFailed } from '../../ui/load-failed.tsx';
@@ -8,6 +11,7 @@ import { useCommonTexts } from '../lib/common.texts.ts';
 import { useLoadFailure } from '../lib/use-load-failure.ts';
 import { BatchCard } from './batch-card.tsx';
 import { OverallCard } from './overall-card.tsx';
+import { PiecesCard } from './pieces-card.tsx';
 import { useAdminSummaryTexts } from './summary.texts.ts';
 import { SummaryExportButtons } from './summary-export-buttons.tsx';
 import { SummaryFilters } from './summary-filters.tsx';
@@ -18,7 +22,7 @@ import { useSummaryChoice } from './use-summary-choice.ts';
 export function BatchSummaryTab() {
   const text = useAdminSummaryTexts();
   const { refresh, loading } = useCommonTexts();
-  const { choice, batches, setBatchId, setInclude } = useSummaryChoice();
+  const { choice, batches, pastBatches, setBatchId, setInclude, setSpan } = useSummaryChoice();
   const { isFetching, refetch } = useQuery(summaryQuery(choice));
 
   return (
@@ -39,17 +43,24 @@ export function BatchSummaryTab() {
       </div>
       <p className="mt-1 text-muted">{text.lead}</p>
       <div className="mt-5 flex flex-wrap items-end justify-between gap-4">
-        <SummaryFilters choice={choice} batches={batches} onBatch={setBatchId} onInclude={setInclude} />
+        <SummaryFilters
+          choice={choice}
+          batches={batches}
+          pastBatches={pastBatches}
+          onBatch={setBatchId}
+          onInclude={setInclude}
+          onSpan={setSpan}
+        />
         <SummaryExportButtons choice={choice} />
       </div>
       <div className="mt-6">
-        <Summary choice={choice} />
+        <Summary choice={choice} hasPast={pastBatches > 0} />
       </div>
     </section>
   );
 }
 
-function Summary({ choice }: { choice: SummaryChoice }) {
+function Summary({ choice, hasPast }: { choice: SummaryChoice; hasPast: boolean }) {
   const text = useAdminSummaryTexts();
   const { tryAgain } = useCommonTexts();
   const summary = useQuery(summaryQuery(choice));
@@ -59,14 +70,29 @@ function Summary({ choice }: { choice: SummaryChoice }) {
     return <LoadFailed message={text.failed} retryLabel={tryAgain} onRetry={() => void summary.refetch()} />;
   }
   if (!summary.data) return <Skeleton className="h-96" />;
-  if (summary.data.length === 0) return <EmptyState title={text.empty}>{text.emptyHint}</EmptyState>;
+  const isFolded = choice.batchId === null && choice.span === 'coming' && hasPast;
+  if (summary.data.length === 0) {
+    return isFolded ? (
+      <EmptyState title={text.nothingComing}>{text.nothingComingHint}</EmptyState>
+    ) : (
+      <EmptyState title={text.empty}>{text.emptyHint}</EmptyState>
+    );
+  }
+  const today = malaysianToday(new Date());
+  const firstPast = choice.batchId === null ? summary.data.findIndex((batch) => isPast(batch, today)) : -1;
 
   return (
     <div className="grid gap-6" aria-busy={summary.isPlaceholderData}>
-      {summary.data.map((batch) => (
-        <BatchCard key={batch.batchId} batch={batch} include={choice.include} />
+      {summary.data.map((batch, at) => (
+        <Fragment key={batch.batchId}>
+          {at === firstPast && <p className="font-display text-lg text-muted">{text.past}</p>}
+          <BatchCard batch={batch} include={choice.include} />
+        </Fragment>
       ))}
-      {choice.batchId === null && summary.data.length > 1 && <OverallCard batches={summary.data} />}
+      {choice.batchId === null && summary.data.length > 1 && (
+        <OverallCard batches={summary.data} choice={choice} />
+      )}
+      <PiecesCard batches={summary.data} />
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import type { BoxContent } from '@mooncake/domain/orders/contents/box-contents';
+import { tellsYolkByName } from '@mooncake/domain/orders/contents/fixed-contents';
 import { flavourCode } from '@mooncake/domain/products/kinds/lines/flavour-code';
 import type { NamedFlavour } from '@mooncake/domain/summary/summary.contract';
 import { En, Zh } from '../../ui/language-run.tsx';
@@ -20,7 +21,7 @@ export function FlavourRow({ flavour }: { flavour: BoxContent | NamedFlavour }) 
           <En className="block">{name}</En>
           {nameZh && <Zh className="block text-sm text-muted">{nameZh}</Zh>}
         </span>
-        <YolkBadge hasYolk={hasYolk} />
+        {!tellsYolkByName(flavour) && <YolkBadge hasYolk={hasYolk} />}
       </span>
       <span
         role="img"

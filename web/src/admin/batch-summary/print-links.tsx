@@ -1,32 +1,34 @@
 import type { BatchSummary, IncludeMode } from '@mooncake/domain/summary/summary.contract';
 import { PaperIcon } from '../../shared/orders/paper-icon.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
+import { useDatedBatch } from '../lib/use-dated-batch.ts';
 import { useAdminSummaryTexts } from './summary.texts.ts';
 import { summaryParams } from './summary-query.ts';
 
 type PrintLinksProps = { batch: BatchSummary; include: IncludeMode };
 
 /** The papers of a batch. */
-export function PrintLinks({ batch: { batchId, batchName }, include }: PrintLinksProps) {
+export function PrintLinks({ batch, include }: PrintLinksProps) {
   const text = useAdminSummaryTexts();
-  const params = summaryParams({ batchId, include }, 'batch');
+  const name = useDatedBatch()(batch);
+  const params = summaryParams({ batchId: batch.batchId, include, span: 'all' }, 'batch');
   const papers = [
-    { path: 'kitchen', name: text.kitchenSheet },
-    { path: 'slips', name: text.packingSlips },
-    { path: 'labels', name: text.boxLabels },
+    { path: 'kitchen', label: text.kitchenSheet },
+    { path: 'slips', label: text.packingSlips },
+    { path: 'labels', label: text.boxLabels },
   ];
   return (
-    <nav aria-label={text.printFor(text.printing, batchName)} className="flex flex-wrap gap-2.5">
-      {papers.map(({ path, name }) => (
+    <nav aria-label={text.printFor(text.printing, name)} className="flex flex-wrap gap-2.5">
+      {papers.map(({ path, label }) => (
         <ButtonLink
           key={path}
           to={`/admin/print/${path}?${params}`}
           look="outline"
           size="small"
-          aria-label={text.printFor(name, batchName)}
+          aria-label={text.printFor(label, name)}
         >
           <PaperIcon name="print" className="size-5" />
-          {name}
+          {label}
         </ButtonLink>
       ))}
     </nav>

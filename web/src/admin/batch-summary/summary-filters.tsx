@@ -1,9 +1,9 @@
 import type { OrderBatchesResponse } from '@mooncake/domain/orders/order-list.contract';
-import { type IncludeMode, includeModes } from '@mooncake/domain/summary/summary.contract';
+import { type IncludeMode, includeModes, type SummarySpan } from '@mooncake/domain/summary/summary.contract';
 import { useId } from 'react';
-import { useLanguage } from '../../i18n/language-context.ts';
-import { formatDate } from '../../lib/format-date.ts';
 import { SelectField } from '../../ui/form/select-field.tsx';
+import { Switch } from '../../ui/form/switch.tsx';
+import { useDatedBatch } from '../lib/use-dated-batch.ts';
 import { useAdminSummaryTexts } from './summary.texts.ts';
 import type { SummaryChoice } from './summary-query.ts';
 
@@ -12,17 +12,22 @@ type SummaryFiltersProps = {
   batches: OrderBatchesResponse['batches'];
   onBatch: (batchId: string | null) => void;
   onInclude: (include: IncludeMode) => void;
+  /** How many batches with orders are over. */
+  pastBatches: number;
+  onSpan: (span: SummarySpan) => void;
 };
 
-export function SummaryFilters({ choice, batches, onBatch, onInclude }: SummaryFiltersProps) {
+export function SummaryFilters({
+  choice,
+  batches,
+  pastBatches,
+  onBatch,
+  onInclude,
+  onSpan,
+}: SummaryFiltersProps) {
   const text = useAdminSummaryTexts();
-  const { language } = useLanguage();
+  const datedBatch = useDatedBatch();
   const ids = { batch: useId(), include: useId() };
-  /** Only a name that two batches share needs its date to tell them apart. */
-  const labelOf = ({ batchName, batchDate }: (typeof batches)[number]) =>
-    batches.filter((other) => other.batchName === batchName).length > 1
-      ? `${batchName} · ${formatDate(batchDate, language)}`
-      : batchName;
 
   return (
     <search aria-label={text.filters} className="grid w-full gap-4 sm:grid-cols-2 lg:w-auto lg:min-w-[42rem]">
@@ -33,7 +38,7 @@ export function SummaryFilters({ choice, batches, onBatch, onInclude }: SummaryF
         onChoose={(batchId) => onBatch(batchId === '' ? null : batchId)}
         options={[
           { value: '', label: text.allBatches },
-          ...batches.map((batch) => ({ value: batch.id, label: labelOf(batch) })),
+          ...batches.map((batch) => ({ value: batch.id, label: datedBatch(batch, 'long') })),
         ]}
       />
       <SelectField
@@ -43,6 +48,13 @@ export function SummaryFilters({ choice, batches, onBatch, onInclude }: SummaryF
         onChoose={onInclude}
         options={includeModes.map((value) => ({ value, label: text.includeModes[value] }))}
       />
+      {choice.batchId === null && pastBatches > 0 && (
+        <Switch
+          label={text.showPast(pastBatches)}
+          isOn={choice.span === 'all'}
+          onChange={(isOn) => onSpan(isOn ? 'all' : 'coming')}
+        />
+      )}
     </search>
   );
 }

@@ -25,7 +25,19 @@ const mochi: ProductSummary = {
   boxes: 1,
   pieces: 6,
   variations: [
-    { name: 'Exclusive Mochi Snowskin', nameZh: '限定麻糬冰皮', boxes: 1, pieces: 6, flavours: [] },
+    {
+      name: 'Exclusive Mochi Snowskin',
+      nameZh: '限定麻糬冰皮',
+      boxes: 1,
+      pieces: 6,
+      flavours: ['Chocolate', 'Durian', 'Mango', 'Matcha', 'Strawberry', 'Yam'].map((name) => ({
+        flavourId: '',
+        name,
+        nameZh: '',
+        hasYolk: false,
+        quantity: 1,
+      })),
+    },
   ],
 };
 
@@ -42,6 +54,19 @@ export function aBatchSummary(change: Partial<BatchSummary> = {}): BatchSummary 
     ...change,
   };
 }
+
+/** A batch whose day is over. */
+export const aPastBatchSummary = (change: Partial<BatchSummary> = {}) =>
+  aBatchSummary({
+    batchId: '00000000-0000-4000-8000-00000000000c',
+    batchName: 'Batch 1/9',
+    batchDate: '2020-09-01',
+    totalOrders: 1,
+    totalBoxes: 2,
+    totalPieces: 8,
+    products: [shanghai],
+    ...change,
+  });
 
 export const anotherBatchSummary = () =>
   aBatchSummary({

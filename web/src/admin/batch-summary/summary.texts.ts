@@ -1,5 +1,6 @@
 import type { IncludeMode } from '@mooncake/domain/summary/summary.contract';
 import { defineTexts } from '../../i18n/define-texts.ts';
+import { counted } from '../../i18n/plural.ts';
 
 /** What the kitchen has to make, batch by batch. */
 export const [useAdminSummaryTexts] = defineTexts({
@@ -28,8 +29,17 @@ export const [useAdminSummaryTexts] = defineTexts({
     products: 'Products to Manufacture',
     overall: 'Overall Manufacturing Summary',
     overallLead: 'All batches together',
-    boxCount: (count: number) => (count === 1 ? '1 box' : `${count} boxes`),
-    pieceCount: (count: number) => (count === 1 ? '1 piece' : `${count} pieces`),
+    overallComing: 'All batches to come together',
+    kitchenSheets: 'Kitchen sheets of these batches',
+    past: 'Past batches',
+    showPast: (count: number) => `Show and count ${counted.en(count, 'past batch', 'past batches')}`,
+    nothingComing: 'No batch to come has orders',
+    nothingComingHint: 'Past batches are folded away; the switch above shows them.',
+    inAll: 'Pieces in All',
+    inAllLead: 'Every piece once, over all products of the batches above',
+    otherPieces: 'Without named flavors',
+    boxCount: (count: number) => counted.en(count, 'box', 'boxes'),
+    pieceCount: (count: number) => counted.en(count, 'piece'),
     withYolk: 'with yolk',
     noYolk: 'no yolk',
     printing: 'Print',
@@ -63,8 +73,17 @@ export const [useAdminSummaryTexts] = defineTexts({
     products: '要制作的产品',
     overall: '全部制作汇总',
     overallLead: '所有批次合计',
-    boxCount: (count) => `${count} 盒`,
-    pieceCount: (count) => `${count} 粒`,
+    overallComing: '未来所有批次合计',
+    kitchenSheets: '这些批次的厨房制作单',
+    past: '过去的批次',
+    showPast: (count) => `显示并计入 ${counted.zh(count, '个过去的批次')}`,
+    nothingComing: '未来的批次还没有订单',
+    nothingComingHint: '过去的批次已收起，打开上方的开关即可显示。',
+    inAll: '单粒合计',
+    inAllLead: '以上批次所有产品，每种只列一次',
+    otherPieces: '未分口味',
+    boxCount: (count) => counted.zh(count, '盒'),
+    pieceCount: (count) => counted.zh(count, '粒'),
     withYolk: '有蛋黄',
     noYolk: '无蛋黄',
     printing: '打印',

@@ -1,6 +1,7 @@
 import type { AdminBatch } from '@mooncake/domain/batches/batch-admin.contract';
 import { useState } from 'react';
 import { Button } from '../../ui/button.tsx';
+import { useDatedBatch } from '../lib/use-dated-batch.ts';
 import type { OpenBatchDialog } from './batch-dialogs.tsx';
 import { sendBatch } from './batch-queries.ts';
 import { useBatchTexts } from './batches.texts.ts';
@@ -12,17 +13,19 @@ type BatchActionsProps = { batch: AdminBatch; onOpen: OpenBatchDialog };
 export function BatchActions({ batch, onOpen }: BatchActionsProps) {
   const text = useBatchTexts();
   const [hasMore, setHasMore] = useState(false);
-  const { id, batchName } = batch;
+  const datedBatch = useDatedBatch();
+  const { id } = batch;
+  const name = datedBatch(batch);
   const copy = useChangeBatches({
     send: () => sendBatch('POST', `/${id}/duplicate`),
-    done: (made) => ({ title: text.duplicated, message: text.duplicatedMessage(made.batchName) }),
+    done: (made) => ({ title: text.duplicated, message: text.duplicatedMessage(datedBatch(made)) }),
     failed: text.failed.duplicate,
   });
   const button = (label: string, onClick: () => void, isBusy = false) => (
     <Button
       look="outline"
       size="small"
-      aria-label={text.of(label, batchName)}
+      aria-label={text.of(label, name)}
       disabled={isBusy}
       aria-busy={isBusy}
       onClick={onClick}
@@ -48,7 +51,7 @@ export function BatchActions({ batch, onOpen }: BatchActionsProps) {
         look="quiet"
         size="small"
         aria-expanded={hasMore}
-        aria-label={text.of(hasMore ? text.less : text.more, batchName)}
+        aria-label={text.of(hasMore ? text.less : text.more, name)}
         onClick={() => setHasMore(!hasMore)}
       >
         {hasMore ? text.less : text.more}

@@ -2,6 +2,7 @@ import type { AdminBatch } from '@mooncake/domain/batches/batch-admin.contract';
 import type { DeliveryMethod } from '@mooncake/domain/delivery/delivery-method';
 import type { ReactNode } from 'react';
 import { classNames } from '../../ui/class-names.ts';
+import { useDatedBatch } from '../lib/use-dated-batch.ts';
 import { useIsWide } from '../lib/use-is-wide.ts';
 import { BatchActions } from './batch-actions.tsx';
 import type { OpenBatchDialog } from './batch-dialogs.tsx';
@@ -70,12 +71,13 @@ function BatchTable({ batches, methods, onOpen }: BatchListProps) {
 
 function BatchCards({ batches, methods, onOpen }: BatchListProps) {
   const { columns, ordersOf } = useBatchTexts();
+  const datedBatch = useDatedBatch();
   return (
     <ul className="grid gap-4 md:grid-cols-2">
       {batches.map((batch) => (
         <li key={batch.id} className="grid">
           <article
-            aria-label={batch.batchName}
+            aria-label={datedBatch(batch)}
             className="grid content-start gap-3.5 rounded-card border border-line bg-card p-4"
           >
             <header className="flex items-start justify-between gap-3">

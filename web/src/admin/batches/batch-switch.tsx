@@ -3,12 +3,15 @@ import { useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Switch } from '../../ui/form/switch.tsx';
 import { useCommonTexts } from '../lib/common.texts.ts';
+import { useDatedBatch } from '../lib/use-dated-batch.ts';
 import { sendBatch } from './batch-queries.ts';
 import { useBatchTexts } from './batches.texts.ts';
 import { useChangeBatches } from './use-change-batches.ts';
 
 /** Whether customers see a batch; hiding it asks once more, in place. */
-export function BatchSwitch({ batch: { id, batchName, isActive } }: { batch: AdminBatch }) {
+export function BatchSwitch({ batch }: { batch: AdminBatch }) {
+  const { id, isActive } = batch;
+  const name = useDatedBatch()(batch);
   const text = useBatchTexts();
   const { active, inactive } = useCommonTexts();
   const [isAsking, setIsAsking] = useState(false);
@@ -16,8 +19,8 @@ export function BatchSwitch({ batch: { id, batchName, isActive } }: { batch: Adm
     send: (isOn: boolean) => sendBatch('PUT', `/${id}/status`, { isActive: isOn }),
     done: ({ isActive: isOn }) =>
       isOn
-        ? { title: text.enabled, message: text.enabledMessage(batchName) }
-        : { title: text.disabled, message: text.disabledMessage(batchName) },
+        ? { title: text.enabled, message: text.enabledMessage(name) }
+        : { title: text.disabled, message: text.disabledMessage(name) },
     failed: text.failed.status,
     onDone: () => setIsAsking(false),
   });
@@ -47,7 +50,7 @@ export function BatchSwitch({ batch: { id, batchName, isActive } }: { batch: Adm
   return (
     <div className="flex items-center gap-2">
       <Switch
-        label={text.of(active, batchName)}
+        label={text.of(active, name)}
         hidesLabel
         isOn={isActive}
         isBusy={change.isPending}

@@ -27,6 +27,7 @@ export function aBatch(change: Partial<AdminBatch> = {}): AdminBatch {
     liveOrders: 0,
     limitQuantity: 100,
     availableStock: 80,
+    scarcest: { productName: 'Mochi', productNameZh: '麻糬', unit: 'boxes', availableStock: 2 },
     version: 1,
     ...change,
   };

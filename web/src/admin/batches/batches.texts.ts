@@ -33,6 +33,7 @@ export const [useBatchTexts] = defineTexts({
     past: 'Past',
     ordersOf: (live: number, all: number) => (live === all ? `${all}` : `${all} (${live} open)`),
     stockLeft: (available: number, limit: number) => `${available} of ${limit} left`,
+    scarcest: (product: string, left: string) => `Scarcest: ${product}, ${left} left`,
     noLimits: 'No limits set',
     badge: {
       available: 'Available',
@@ -167,6 +168,7 @@ export const [useBatchTexts] = defineTexts({
     past: '已过期',
     ordersOf: (live, all) => (live === all ? `${all}` : `${all}（${live} 张进行中）`),
     stockLeft: (available, limit) => `剩 ${available} / ${limit}`,
+    scarcest: (product, left) => `最少：${product}，剩 ${left}`,
     noLimits: '尚未设置限量',
     badge: { available: '充足', limited: '有限', low_stock: '所剩不多', sold_out: '售罄' },
     slotsChanged: (count) => `${count} 个时段另有设置`,

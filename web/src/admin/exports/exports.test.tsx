@@ -93,7 +93,9 @@ describe('exporting orders', () => {
 describe('exporting the summary', () => {
   it('takes along what is in sight', async () => {
     const calls = answerCalls(() => aFile('batch-summary.xlsx'));
-    renderInOffice(<SummaryExportButtons choice={{ batchId: 'b-13', include: 'verified' }} />);
+    renderInOffice(
+      <SummaryExportButtons choice={{ batchId: 'b-13', include: 'verified', span: 'coming' }} />,
+    );
     fireEvent.click(screen.getByRole('button', { name: 'Download the summary as Excel' }));
     await waitFor(() => expect(saved).toEqual(['batch-summary.xlsx']));
     expect(String(calls.mock.calls[0]?.[0])).toBe(
@@ -101,9 +103,17 @@ describe('exporting the summary', () => {
     );
   });
 
+  it('leaves out what is folded away', async () => {
+    const calls = answerCalls(() => aFile('batch-summary.csv'));
+    renderInOffice(<SummaryExportButtons choice={{ batchId: null, include: 'all', span: 'coming' }} />);
+    fireEvent.click(screen.getByRole('button', { name: 'Download the summary as CSV' }));
+    await waitFor(() => expect(saved).toEqual(['batch-summary.csv']));
+    expect(String(calls.mock.calls[0]?.[0])).toBe('/api/admin/exports/summary.csv?include=all&span=coming');
+  });
+
   it('says when there is no connection', async () => {
     answerCalls(() => null);
-    renderInOffice(<SummaryExportButtons choice={{ batchId: null, include: 'all' }} />);
+    renderInOffice(<SummaryExportButtons choice={{ batchId: null, include: 'all', span: 'coming' }} />);
     fireEvent.click(screen.getByRole('button', { name: 'Download the summary as CSV' }));
     await waitFor(() => expect(toastsShown().join()).toContain('Download Failed / No connection'));
   });

@@ -1,3 +1,4 @@
+import type { Language } from '@mooncake/domain/language';
 import type { AdminOrder } from '@mooncake/domain/orders/admin-order.contract';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render } from '@testing-library/react';
@@ -5,6 +6,7 @@ import type { ReactNode } from 'react';
 import { MemoryRouter } from 'react-router';
 import { vi } from 'vitest';
 import { en } from '../../i18n/first-page/en.ts';
+import { zh } from '../../i18n/first-page/zh.ts';
 import { LanguageProvider } from '../../i18n/language-provider.tsx';
 import { shownToasts } from '../../ui/toast/toast-store.ts';
 import type { AdminConnection } from '../connection/admin-connection.ts';
@@ -58,13 +60,13 @@ const silentLine = {
 const state = silentLine.state();
 silentLine.state = () => state;
 
-/** Draws a part of the tab as the back office would, in English. */
-export function renderInOffice(part: ReactNode) {
+/** Draws a part of the tab as the back office would, in English unless told otherwise. */
+export function renderInOffice(part: ReactNode, path = '/', language: Language = 'en') {
   const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   const wrapped = (children: ReactNode) => (
-    <MemoryRouter>
+    <MemoryRouter initialEntries={[path]}>
       <QueryClientProvider client={queries}>
-        <LanguageProvider language="en" messages={en}>
+        <LanguageProvider language={language} messages={{ en, zh }[language]}>
           <ConnectionContext value={silentLine}>{children}</ConnectionContext>
         </LanguageProvider>
       </QueryClientProvider>

@@ -1,4 +1,5 @@
 import type { BoxContent } from '@mooncake/domain/orders/contents/box-contents';
+import { tellsYolkByName } from '@mooncake/domain/orders/contents/fixed-contents';
 import type { ProductSummary, VariationSummary } from '@mooncake/domain/summary/summary.contract';
 import { En, Zh } from '../../ui/language-run.tsx';
 import { GroupName } from '../batch-summary/group-name.tsx';
@@ -47,14 +48,15 @@ function Variation({ variation, isNamed }: { variation: VariationSummary; isName
   );
 }
 
-function Flavour({ flavour }: { flavour: BoxContent }) {
+/** One piece to make, and how many; a total is not ticked off a second time. */
+export function Flavour({ flavour, isTotal = false }: { flavour: BoxContent; isTotal?: boolean }) {
   return (
     <li>
-      <span aria-hidden="true" className="tick-box" />
+      {!isTotal && <span aria-hidden="true" className="tick-box" />}
       <CodeBadge {...flavour} />
       <span className="kitchen-flavour-names">
         <En>{flavour.name}</En> <Zh>{flavour.nameZh}</Zh>
-        <YolkMark hasYolk={flavour.hasYolk} />
+        {!tellsYolkByName(flavour) && <YolkMark hasYolk={flavour.hasYolk} />}
       </span>
       <strong>{flavour.quantity}</strong>
     </li>

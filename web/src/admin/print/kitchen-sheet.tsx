@@ -3,6 +3,7 @@ import { formatDate } from '../../lib/format-date.ts';
 import { formatMoment } from '../../lib/format-moment.ts';
 import { En, Zh } from '../../ui/language-run.tsx';
 import { Both } from './both.tsx';
+import { KitchenPieces } from './kitchen-pieces.tsx';
 import { KitchenProduct } from './kitchen-product.tsx';
 import { adminPrintTexts, type PrintTexts } from './print.texts.ts';
 import './kitchen-sheet.css';
@@ -47,6 +48,7 @@ export function KitchenSheet({ batch, include, printedAt }: KitchenSheetProps) {
       {batch.products.map((product) => (
         <KitchenProduct key={product.name} product={product} />
       ))}
+      <KitchenPieces products={batch.products} />
       <footer className="kitchen-foot">
         <Both say={countedBy[include]} /> ·{' '}
         <En>{adminPrintTexts.en.printedAt(formatMoment(printedAt, 'en'))}</En>{' '}

@@ -96,11 +96,16 @@ describe('the kitchen sheet', () => {
     render(<KitchenSheet batch={aBatchSummary()} include="verified" printedAt="2027-09-01T04:00:00.000Z" />);
     const sheet = screen.getByRole('article');
     expect(within(sheet).getAllByRole('definition').map(words)).toEqual(['2', '3', '14']);
-    expect(within(sheet).getAllByRole('listitem').map(words)).toEqual([
+    const lines = within(sheet).getAllByRole('listitem').map(words);
+    expect(lines.slice(0, 3)).toEqual([
       'S1White Lotus 白莲蓉No yolk 无蛋黄5',
       'S1White Lotus 白莲蓉Yolk 有蛋黄3',
+      'CHChocolate 1',
     ]);
-    expect(sheet.querySelectorAll('.tick-box')).toHaveLength(3);
+    // Eight lines to tick and the name of the mochi; the totals over all products are not ticked again.
+    expect(sheet.querySelectorAll('.tick-box')).toHaveLength(9);
+    expect(words(sheet)).toContain('Pieces in all, over all products 单粒合计，所有产品');
+    expect(lines).toHaveLength(16);
     expect(words(sheet)).toContain('Shanghai 上海');
     expect(words(sheet)).toContain('Counts verified orders only 只计入已核实的订单');
     expect(words(sheet)).toContain('Printed 1 Sept 2027');

@@ -26,6 +26,7 @@ export const [useAdminPrintTexts, adminPrintTexts] = defineTexts({
     /** The word behind a number of them. */
     boxWord: (count: number): string => (count === 1 ? 'Box' : 'Boxes'),
     pieceWord: (count: number): string => (count === 1 ? 'Piece' : 'Pieces'),
+    inAll: 'Pieces in all, over all products',
     withYolk: 'Yolk',
     noYolk: 'No yolk',
     paid: 'PAID',
@@ -62,6 +63,7 @@ export const [useAdminPrintTexts, adminPrintTexts] = defineTexts({
     pieces: '粒',
     boxWord: () => '盒',
     pieceWord: () => '粒',
+    inAll: '单粒合计，所有产品',
     withYolk: '有蛋黄',
     noYolk: '无蛋黄',
     paid: '已付款',

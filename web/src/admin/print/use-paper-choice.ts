@@ -1,13 +1,18 @@
-import { defaultIncludeMode, includeModeSchema } from '@mooncake/domain/summary/summary.contract';
+import {
+  defaultIncludeMode,
+  includeModeSchema,
+  summarySpanSchema,
+} from '@mooncake/domain/summary/summary.contract';
 import { useSearchParams } from 'react-router';
 
-/** What the address asks to print: a batch, one order, or everything. */
+/** What the address asks to print: a batch, one order, everything, or everything to come. */
 export function usePaperChoice() {
   const [search] = useSearchParams();
   const include = includeModeSchema.safeParse(search.get('include'));
   return {
     batchId: search.get('batch'),
     orderId: search.get('order'),
+    span: summarySpanSchema.safeParse(search.get('span')).data ?? 'all',
     include: include.success ? include.data : defaultIncludeMode,
   };
 }

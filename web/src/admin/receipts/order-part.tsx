@@ -1,8 +1,8 @@
 import type { AdminOrder } from '@mooncake/domain/orders/admin-order.contract';
 import { useLanguage } from '../../i18n/language-context.ts';
-import { formatDate } from '../../lib/format-date.ts';
 import { useSlotName } from '../../shared/delivery/use-slot-name.ts';
 import { inLanguage } from '../../shared/in-language.ts';
+import { useDatedBatch } from '../lib/use-dated-batch.ts';
 import { useReviewTexts } from './review.texts.ts';
 
 /** What the money is for, in few words. */
@@ -10,6 +10,7 @@ export function OrderPart({ order }: { order: AdminOrder }) {
   const { language } = useLanguage();
   const text = useReviewTexts();
   const slotName = useSlotName();
+  const datedBatch = useDatedBatch();
   const { items, batch, timeSlot, deliveryMethod: method } = order;
   const products = items
     .map(
@@ -26,9 +27,7 @@ export function OrderPart({ order }: { order: AdminOrder }) {
       {batch && (
         <>
           <dt>{text.batch}</dt>
-          <dd>
-            {batch.batchName}, {formatDate(batch.batchDate, language, 'short')}
-          </dd>
+          <dd>{datedBatch(batch)}</dd>
         </>
       )}
       {method && (

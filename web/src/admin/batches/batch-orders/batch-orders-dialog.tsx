@@ -1,14 +1,12 @@
 import type { AdminBatch } from '@mooncake/domain/batches/batch-admin.contract';
 import { type FormEvent, type ReactNode, useId } from 'react';
-import { useLanguage } from '../../../i18n/language-context.ts';
-import { formatDate } from '../../../lib/format-date.ts';
 import { Button } from '../../../ui/button.tsx';
 import { DialogBody } from '../../../ui/dialog/dialog-body.tsx';
 import { DialogFooter } from '../../../ui/dialog/dialog-footer.tsx';
 import { useCommonTexts } from '../../lib/common.texts.ts';
 import { FormDialog } from '../../lib/form-dialog.tsx';
+import { useDatedBatch } from '../../lib/use-dated-batch.ts';
 import { DialogButtons } from '../dialog-buttons.tsx';
-import { useBatchOrdersTexts } from './batch-orders.texts.ts';
 import { BatchOrdersProgress } from './batch-orders-progress.tsx';
 
 type BatchOrdersDialogProps = {
@@ -34,9 +32,7 @@ export function BatchOrdersDialog(props: BatchOrdersDialogProps) {
   const { title, batch, label, leaveLabel, look, isOff, running, result, onSubmit, onClose, children } =
     props;
   const isTouched = (props.isTouched ?? false) && !result;
-  const text = useBatchOrdersTexts();
   const { close } = useCommonTexts();
-  const { language } = useLanguage();
   const formId = useId();
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -46,7 +42,7 @@ export function BatchOrdersDialog(props: BatchOrdersDialogProps) {
   return (
     <FormDialog
       title={title}
-      lead={text.lead(batch.batchName, formatDate(batch.batchDate, language))}
+      lead={useDatedBatch()(batch, 'long')}
       closeLabel={close}
       isTouched={isTouched}
       // The list of whom to tell comes with the answer: nobody leaves before it.

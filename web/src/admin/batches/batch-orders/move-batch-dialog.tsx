@@ -4,7 +4,6 @@ import { malaysianToday } from '@mooncake/domain/calendar';
 import type { AdminOrder } from '@mooncake/domain/orders/admin-order.contract';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useLanguage } from '../../../i18n/language-context.ts';
 import { formatDate } from '../../../lib/format-date.ts';
 import { Checkbox } from '../../../ui/form/checkbox.tsx';
 import { SelectField } from '../../../ui/form/select-field.tsx';
@@ -12,6 +11,7 @@ import { LoadFailed } from '../../../ui/load-failed.tsx';
 import { Loading } from '../../../ui/loading.tsx';
 import { useCommonTexts } from '../../lib/common.texts.ts';
 import { FailureNotice } from '../../lib/failure-notice.tsx';
+import { useDatedBatch } from '../../lib/use-dated-batch.ts';
 import { moveOrders, movePreviewQuery } from '../batch-queries.ts';
 import { useChangeBatches } from '../use-change-batches.ts';
 import { AffectedOrders } from './affected-orders.tsx';
@@ -90,7 +90,7 @@ type TargetFieldProps = {
 
 function TargetField({ batch, batches, value, onChoose }: TargetFieldProps) {
   const text = useBatchOrdersTexts();
-  const { language } = useLanguage();
+  const datedBatch = useDatedBatch();
   const today = malaysianToday(new Date());
   const others = batches.filter(({ id, batchDate }) => id !== batch.id && batchDate >= today);
   return (
@@ -103,12 +103,9 @@ function TargetField({ batch, batches, value, onChoose }: TargetFieldProps) {
       onChoose={onChoose}
       options={[
         { value: '', label: text.chooseTarget },
-        ...others.map(({ id, batchName, batchDate, isActive }) => ({
-          value: id,
-          label: (isActive ? text.targetOption : text.hiddenOption)(
-            batchName,
-            formatDate(batchDate, language),
-          ),
+        ...others.map((other) => ({
+          value: other.id,
+          label: other.isActive ? datedBatch(other, 'long') : text.hiddenOption(datedBatch(other, 'long')),
         })),
       ]}
       hint={others.length === 0 ? text.noTarget : undefined}

@@ -9,6 +9,7 @@ import { Notice } from '../../../ui/notice.tsx';
 import { useCommonTexts } from '../../lib/common.texts.ts';
 import { FormDialog } from '../../lib/form-dialog.tsx';
 import { SaveProblem } from '../../lib/save-conflict.tsx';
+import { useDatedBatch } from '../../lib/use-dated-batch.ts';
 import { useBatchTexts } from '../batches.texts.ts';
 import { DialogButtons } from '../dialog-buttons.tsx';
 import { MethodChecks } from '../method-checks.tsx';
@@ -28,6 +29,7 @@ type BatchFormProps = {
 export function BatchForm({ batch, methods, templateId, onSaved, onClose }: BatchFormProps) {
   const text = useBatchTexts();
   const { close, dayOutOfRange } = useCommonTexts();
+  const datedBatch = useDatedBatch();
   const formId = useId();
   const form = useBatchForm({ batch, onSaved });
   const { values: typed, change: type, has, saving } = form;
@@ -39,7 +41,7 @@ export function BatchForm({ batch, methods, templateId, onSaved, onClose }: Batc
   return (
     <FormDialog
       title={batch ? text.form.editTitle : text.form.createTitle}
-      lead={batch ? batch.batchName : text.form.createLead}
+      lead={batch ? datedBatch(batch) : text.form.createLead}
       closeLabel={close}
       isTouched={form.isTouched}
       onClose={onClose}

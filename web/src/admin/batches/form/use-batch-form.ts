@@ -8,6 +8,7 @@ import { type BatchFormProblem, checkBatchForm } from '@mooncake/domain/batches/
 import { useState } from 'react';
 import { refusalFacts } from '../../../lib/api/refusal-facts.ts';
 import { randomUuid } from '../../lib/random-uuid.ts';
+import { useDatedBatch } from '../../lib/use-dated-batch.ts';
 import { useVersionedForm } from '../../lib/use-versioned-form.ts';
 import { sendBatch } from '../batch-queries.ts';
 import { useBatchTexts } from '../batches.texts.ts';
@@ -21,6 +22,7 @@ type BatchFormOptions = { batch: AdminBatch | null; onSaved: (batch: AdminBatch)
 /** What is typed into the form of a batch, what is still wrong with it once somebody tried, and its saving. */
 export function useBatchForm({ batch, onSaved }: BatchFormOptions) {
   const text = useBatchTexts();
+  const datedBatch = useDatedBatch();
   const [newId] = useState(randomUuid);
   const [isShown, setIsShown] = useState(true);
   const [template, setTemplate] = useState<BatchTemplate | null>(null);
@@ -35,9 +37,9 @@ export function useBatchForm({ batch, onSaved }: BatchFormOptions) {
     },
     send: (filled, version) =>
       batch ? sendBatch('PUT', `/${batch.id}`, { ...filled, version }) : sendBatch('POST', '', filled),
-    done: ({ batchName }) => ({
+    done: (saved) => ({
       title: batch ? text.form.saved : text.form.created,
-      message: text.form.savedMessage(batchName),
+      message: text.form.savedMessage(datedBatch(saved)),
     }),
     failed: text.failed.save,
     onDone: onSaved,

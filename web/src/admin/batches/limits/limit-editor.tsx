@@ -17,7 +17,7 @@ export function LimitEditor({ batchId, limit, name, onClose }: LimitEditorProps)
   const [wasTried, setWasTried] = useState(false);
   const quantity = readQuantity(typed);
   const save = useChangeBatches({
-    send: (asked: number) => saveLimit(batchId, limit.productId, asked),
+    send: (asked: number) => saveLimit(batchId, limit.productId, { limitQuantity: asked }),
     done: (_, asked) => ({
       title: text.limits.saved,
       message: text.limits.savedMessage(name, String(asked)),

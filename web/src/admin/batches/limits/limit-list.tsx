@@ -1,6 +1,5 @@
 import type { AdminLimit } from '@mooncake/domain/batches/batch-limits.contract';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { LoadFailed } from '../../../ui/load-failed.tsx';
 import { Loading } from '../../../ui/loading.tsx';
 import { useCommonTexts } from '../../lib/common.texts.ts';
@@ -8,6 +7,7 @@ import { useLoadFailure } from '../../lib/use-load-failure.ts';
 import { usePickupSlotTexts } from '../slots/pickup-slots.texts.ts';
 import { batchLimitsQuery } from '../slots/slot-queries.ts';
 import { LimitRow } from './limit-row.tsx';
+import { useFirstOrder } from './use-first-order.ts';
 
 /** What a batch makes of each product; the numbers follow every order by themselves. */
 export function LimitList({ batchId }: { batchId: string }) {
@@ -36,23 +36,9 @@ function LimitRows({ batchId, limits }: { batchId: string; limits: readonly Admi
   const text = usePickupSlotTexts();
   return (
     <ul aria-label={text.limits.caption} className="grid gap-3 lg:grid-cols-2">
-      {useFirstOrder(limits).map((limit) => (
+      {useFirstOrder(limits, ({ productId }) => productId).map((limit) => (
         <LimitRow key={limit.productId} batchId={batchId} limit={limit} />
       ))}
     </ul>
   );
-}
-
-/** The largest limit comes first when the list opens; then each row stays, or a press would meet another product. */
-function useFirstOrder(limits: readonly AdminLimit[]): AdminLimit[] {
-  const [places] = useState(() => new Map<string, number>());
-  const placeOf = ({ productId }: AdminLimit) => {
-    const place = places.get(productId) ?? places.size;
-    places.set(productId, place);
-    return place;
-  };
-  return limits
-    .map((limit) => ({ limit, place: placeOf(limit) }))
-    .sort((a, b) => a.place - b.place)
-    .map(({ limit }) => limit);
 }

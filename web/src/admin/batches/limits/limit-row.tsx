@@ -7,6 +7,7 @@ import { En, Zh } from '../../../ui/language-run.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { usePickupSlotTexts } from '../slots/pickup-slots.texts.ts';
 import { LimitEditor } from './limit-editor.tsx';
+import { useUnit } from './use-unit.ts';
 
 type LimitRowProps = { batchId: string; limit: AdminLimit };
 
@@ -64,7 +65,7 @@ function LeftBar({ share }: { share: number }) {
 
 function Numbers({ limit: { limitQuantity, currentQuantity, availableStock, unit } }: { limit: AdminLimit }) {
   const text = usePickupSlotTexts().limits;
-  const unitOf = useUnit(unit);
+  const unitOf = useUnit();
   const numbers = [
     [text.limit, limitQuantity],
     [text.current, currentQuantity],
@@ -77,16 +78,10 @@ function Numbers({ limit: { limitQuantity, currentQuantity, availableStock, unit
           <dt className="text-sm text-muted leading-snug">{label}</dt>
           <dd>
             <span className="font-display font-semibold text-xl tabular-nums">{number}</span>{' '}
-            <span className="text-sm text-muted">{unitOf(number)}</span>
+            <span className="text-sm text-muted">{unitOf(unit, number)}</span>
           </dd>
         </div>
       ))}
     </dl>
   );
-}
-
-/** The two units the shop counts in have names; any other is shown as it was written. */
-function useUnit(unit: string): (count: number) => string {
-  const { boxes, pieces } = usePickupSlotTexts().limits;
-  return { boxes, pieces }[unit] ?? (() => unit);
 }

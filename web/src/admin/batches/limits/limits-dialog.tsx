@@ -4,6 +4,7 @@ import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { DialogBody } from '../../../ui/dialog/dialog-body.tsx';
 import { DialogFooter } from '../../../ui/dialog/dialog-footer.tsx';
 import { useCommonTexts } from '../../lib/common.texts.ts';
+import { useDatedBatch } from '../../lib/use-dated-batch.ts';
 import { useBatchTexts } from '../batches.texts.ts';
 import { LimitList } from './limit-list.tsx';
 
@@ -16,7 +17,7 @@ export function LimitsDialog({ batch, onClose }: LimitsDialogProps) {
   return (
     <Dialog
       title={text.title}
-      lead={text.lead(batch.batchName)}
+      lead={text.lead(useDatedBatch()(batch))}
       closeLabel={close}
       onClose={onClose}
       closesOutside={false}

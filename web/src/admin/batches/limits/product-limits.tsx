@@ -1,23 +1,29 @@
 import { malaysianToday } from '@mooncake/domain/calendar';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useLanguage } from '../../../i18n/language-context.ts';
-import { formatDate } from '../../../lib/format-date.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { SelectField } from '../../../ui/form/select-field.tsx';
 import { LoadFailed } from '../../../ui/load-failed.tsx';
 import { Loading } from '../../../ui/loading.tsx';
 import { useCommonTexts } from '../../lib/common.texts.ts';
+import { useDatedBatch } from '../../lib/use-dated-batch.ts';
+import { useIsWide } from '../../lib/use-is-wide.ts';
 import { useLoadFailure } from '../../lib/use-load-failure.ts';
 import { adminBatchesQuery } from '../batch-queries.ts';
 import { usePickupSlotTexts } from '../slots/pickup-slots.texts.ts';
+import { LimitGrid } from './grid/limit-grid.tsx';
 import { LimitList } from './limit-list.tsx';
 
-/** The limits of one batch at a time, the next one to come first. */
+/** The limits of all batches to come where there is room for them, else of one batch at a time. */
 export function ProductLimits() {
+  return useIsWide() ? <LimitGrid otherwise={<BatchLimits />} /> : <BatchLimits />;
+}
+
+/** The limits of one batch, the next one to come first. */
+function BatchLimits() {
   const text = usePickupSlotTexts();
   const { tryAgain } = useCommonTexts();
-  const { language } = useLanguage();
+  const datedBatch = useDatedBatch();
   const answer = useQuery(adminBatchesQuery);
   const [chosenId, setChosenId] = useState<string | null>(null);
   useLoadFailure(answer, text.failed.load);
@@ -42,12 +48,9 @@ export function ProductLimits() {
         className="max-w-xl"
         value={chosen.id}
         onChoose={setChosenId}
-        options={batches.map(({ id, batchName, batchDate, isActive }) => ({
-          value: id,
-          label: (isActive ? text.batchOption : text.hiddenOption)(
-            formatDate(batchDate, language),
-            batchName,
-          ),
+        options={batches.map((batch) => ({
+          value: batch.id,
+          label: batch.isActive ? datedBatch(batch, 'long') : text.hiddenOption(datedBatch(batch, 'long')),
         }))}
       />
       <LimitList key={chosen.id} batchId={chosen.id} />

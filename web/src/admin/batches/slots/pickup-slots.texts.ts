@@ -8,8 +8,7 @@ export const [usePickupSlotTexts] = defineTexts({
     tabs: { limits: 'Product Limits', slots: 'Time Slots' },
     loading: 'Loading...',
     batch: 'Batch',
-    batchOption: (date: string, batch: string) => `${date} · ${batch}`,
-    hiddenOption: (date: string, batch: string) => `${date} · ${batch} (hidden)`,
+    hiddenOption: (batch: string) => `${batch} (hidden)`,
     noBatches: 'No batches yet',
     noBatchesHint: 'Create a batch under Batch Management first.',
     limits: {
@@ -30,6 +29,20 @@ export const [usePickupSlotTexts] = defineTexts({
       offShelf: 'No longer on sale',
       saved: 'Limit Updated',
       savedMessage: (product: string, limit: string) => `${product}: ${limit}`,
+      grid: {
+        explain:
+          'Type a number into any cell. Arrow keys, Enter and Tab move and save, Escape brings the old number back.',
+        product: 'Product',
+        cell: (product: string, batch: string) => `Limit of ${product}, ${batch}`,
+        facts: (taken: number, left: number) => `${taken} sold · ${left} left`,
+        over: (taken: number, over: number) => `${taken} sold · ${over} too many`,
+        notMade: 'Not made',
+        hidden: 'Hidden',
+        saving: 'Saving...',
+        saved: (cell: string, limit: number) => `${cell}: ${limit} saved`,
+        changed: (limit: number) =>
+          `A colleague set ${limit} meanwhile. Enter saves yours, Escape keeps theirs.`,
+      },
     },
     slots: {
       caption: (method: string) => `Time slots of ${method}`,
@@ -83,8 +96,7 @@ export const [usePickupSlotTexts] = defineTexts({
     tabs: { limits: '产品限量', slots: '时段' },
     loading: '正在载入…',
     batch: '批次',
-    batchOption: (date, batch) => `${date} · ${batch}`,
-    hiddenOption: (date, batch) => `${date} · ${batch}（已隐藏）`,
+    hiddenOption: (batch) => `${batch}（已隐藏）`,
     noBatches: '还没有批次',
     noBatchesHint: '请先到“批次管理”新增批次。',
     limits: {
@@ -105,6 +117,18 @@ export const [usePickupSlotTexts] = defineTexts({
       offShelf: '已停售',
       saved: '限量已更新',
       savedMessage: (product, limit) => `${product}：${limit}`,
+      grid: {
+        explain: '在任何一格输入数字。方向键、Enter 和 Tab 移动并保存，Esc 恢复原来的数字。',
+        product: '产品',
+        cell: (product, batch) => `${product} 的限量，${batch}`,
+        facts: (taken, left) => `已售 ${taken} · 剩 ${left}`,
+        over: (taken, over) => `已售 ${taken} · 超出 ${over}`,
+        notMade: '未制作',
+        hidden: '已隐藏',
+        saving: '保存中…',
+        saved: (cell, limit) => `${cell}：${limit} 已保存`,
+        changed: (limit) => `同事刚刚改成 ${limit}。按 Enter 保存您的，按 Esc 保留同事的。`,
+      },
     },
     slots: {
       caption: (method) => `${method} 的时段`,

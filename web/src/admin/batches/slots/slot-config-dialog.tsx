@@ -9,6 +9,7 @@ import { Loading } from '../../../ui/loading.tsx';
 import { useCommonTexts } from '../../lib/common.texts.ts';
 import { FormDialog } from '../../lib/form-dialog.tsx';
 import { SaveProblem } from '../../lib/save-conflict.tsx';
+import { useDatedBatch } from '../../lib/use-dated-batch.ts';
 import { useVersionedForm } from '../../lib/use-versioned-form.ts';
 import { sendBatch } from '../batch-queries.ts';
 import { useBatchTexts } from '../batches.texts.ts';
@@ -30,6 +31,7 @@ export function SlotConfigDialog({ batch, methods, onClose }: SlotConfigDialogPr
   const text = useBatchTexts();
   const slotText = useSlotConfigTexts();
   const { close, loading, tryAgain } = useCommonTexts();
+  const datedBatch = useDatedBatch();
   const formId = useId();
   const answer = useQuery(adminSlotsQuery);
   const served = methods.filter(({ id }) => batch.deliveryMethodIds.includes(id));
@@ -47,9 +49,9 @@ export function SlotConfigDialog({ batch, methods, onClose }: SlotConfigDialogPr
       const configuration: SlotConfiguration = { slots: asked, version };
       return sendBatch('PUT', `/${batch.id}/slots`, configuration);
     },
-    done: ({ batchName }) => ({
+    done: (saved) => ({
       title: slotText.saved,
-      message: slotText.savedMessage(batchName),
+      message: slotText.savedMessage(datedBatch(saved)),
     }),
     failed: text.failed.slots,
     onDone: onClose,
@@ -65,7 +67,7 @@ export function SlotConfigDialog({ batch, methods, onClose }: SlotConfigDialogPr
   return (
     <FormDialog
       title={slotText.title}
-      lead={slotText.lead(batch.batchName)}
+      lead={slotText.lead(datedBatch(batch))}
       closeLabel={close}
       isTouched={form.isChanged}
       onClose={onClose}

@@ -1,4 +1,8 @@
-import { adminLimitsResponseSchema } from '@mooncake/domain/batches/batch-limits.contract';
+import {
+  adminLimitsResponseSchema,
+  type LimitChange,
+  limitGridSchema,
+} from '@mooncake/domain/batches/batch-limits.contract';
 import {
   adminSlotResponseSchema,
   adminSlotsResponseSchema,
@@ -18,16 +22,23 @@ export const batchLimitsQuery = (batchId: string) =>
     networkMode: 'always',
   });
 
+/** The same of every batch to come. */
+export const limitGridQuery = queryOptions({
+  queryKey: ['stock', 'limits', 'coming'],
+  queryFn: async ({ signal }) => (await request('/api/admin/limits', limitGridSchema, { signal })).batches,
+  networkMode: 'always',
+});
+
 export const adminSlotsQuery = queryOptions({
   queryKey: ['batches', 'admin-slots'],
   queryFn: ({ signal }) => request('/api/admin/time-slots', adminSlotsResponseSchema, { signal }),
   networkMode: 'always',
 });
 
-export const saveLimit = (batchId: string, productId: string, limitQuantity: number) =>
+export const saveLimit = (batchId: string, productId: string, change: LimitChange) =>
   request(`/api/admin/batches/${batchId}/limits/${productId}`, adminLimitsResponseSchema, {
     method: 'PUT',
-    body: { limitQuantity },
+    body: change,
   });
 
 export async function addSlot(body: NewSlot) {

@@ -1,9 +1,13 @@
 import { defineTexts } from '../../../i18n/define-texts.ts';
 import type { RefusalWords } from '../../../shared/refusals/refusal-words.ts';
 
-/** What to say where the catalogue cannot be changed. */
-export const [, catalogueRefusals] = defineTexts<RefusalWords<'product' | 'category' | 'picture'>>({
+/** What to say where the catalogue, or what a batch makes of it, cannot be changed. */
+export const [, catalogueRefusals] = defineTexts<RefusalWords<'product' | 'category' | 'picture' | 'limit'>>({
   en: {
+    'limit.changed_meanwhile': ({ limitQuantity }) => ({
+      title: 'Changed meanwhile',
+      message: `A colleague set this limit to ${limitQuantity} meanwhile.`,
+    }),
     'product.not_found': () => ({
       title: 'Product not found',
       message: 'This product was deleted meanwhile.',
@@ -59,6 +63,10 @@ export const [, catalogueRefusals] = defineTexts<RefusalWords<'product' | 'categ
     }),
   },
   zh: {
+    'limit.changed_meanwhile': ({ limitQuantity }) => ({
+      title: '限量已被更改',
+      message: `同事刚刚把这个限量改成 ${limitQuantity}。`,
+    }),
     'product.not_found': () => ({ title: '找不到产品', message: '这个产品已被删除。' }),
     'product.invalid': () => ({ title: '资料有误', message: '产品资料有缺漏或不完整。' }),
     'product.name_taken': ({ name }) => ({ title: '名称已使用', message: `已有另一个产品叫“${name}”。` }),

@@ -1,13 +1,13 @@
 import { cutAddress } from '@mooncake/domain/orders/address-cut';
 import type { AdminOrder } from '@mooncake/domain/orders/admin-order.contract';
 import { useState } from 'react';
-import { useLanguage } from '../../../i18n/language-context.ts';
-import { formatDate } from '../../../lib/format-date.ts';
+import { useSlotName } from '../../../shared/delivery/use-slot-name.ts';
 import { BothNames } from '../../../shared/orders/both-names.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { DialogBody } from '../../../ui/dialog/dialog-body.tsx';
 import { useCommonTexts } from '../../lib/common.texts.ts';
+import { useDatedBatch } from '../../lib/use-dated-batch.ts';
 import { useAdminOrdersTexts } from '../orders.texts.ts';
 
 type DeliveryCellProps = { order: AdminOrder; place: 'table' | 'card' };
@@ -15,7 +15,8 @@ type DeliveryCellProps = { order: AdminOrder; place: 'table' | 'card' };
 /** How an order reaches its customer, as far as it is known. */
 export function DeliveryCell({ order, place }: DeliveryCellProps) {
   const text = useAdminOrdersTexts();
-  const { language } = useLanguage();
+  const datedBatch = useDatedBatch();
+  const slotName = useSlotName();
   const { deliveryMethod, batch, timeSlot, deliveryAddress } = order;
   if (!deliveryMethod && !batch && !timeSlot && !deliveryAddress) {
     return <p className="text-muted">{text.noDelivery}</p>;
@@ -27,12 +28,8 @@ export function DeliveryCell({ order, place }: DeliveryCellProps) {
           <BothNames name={deliveryMethod.name} nameZh={deliveryMethod.nameZh} />
         </p>
       )}
-      {batch && (
-        <p>
-          {batch.batchName} · {formatDate(batch.batchDate, language, 'short')}
-        </p>
-      )}
-      {timeSlot && <p>{timeSlot}</p>}
+      {batch && <p>{datedBatch(batch)}</p>}
+      {timeSlot && <p>{slotName(timeSlot)}</p>}
       {deliveryAddress && <Address orderNumber={order.orderNumber} address={deliveryAddress} place={place} />}
     </div>
   );

@@ -1,0 +1,90 @@
+import type { AdminLimit } from '@mooncake/domain/batches/batch-limits.contract';
+import { readQuantity } from '@mooncake/domain/batches/read-quantity';
+import { useRef, useState } from 'react';
+import { refusalFacts } from '../../../../lib/api/refusal-facts.ts';
+import { useRefusalWords } from '../../../lib/refusals/use-refusal-words.ts';
+import { usePickupSlotTexts } from '../../slots/pickup-slots.texts.ts';
+import { saveLimit } from '../../slots/slot-queries.ts';
+import { useChangeBatches } from '../../use-change-batches.ts';
+
+/** What is typed into a cell over the limit that was in sight then. */
+type Draft = { typed: string; seen: number; isTried: boolean };
+type Asked = { typed: string; limitQuantity: number; seen: number };
+
+/** One limit being edited: what is typed stays, whatever arrives meanwhile, until it is saved or given up. */
+export function useLimitCell(batchId: string, limit: AdminLimit, onSaved: (limit: number) => void) {
+  const { limits: text, failed } = usePickupSlotTexts();
+  const wordsOf = useRefusalWords();
+  const [draft, setDraft] = useState<Draft | null>(null);
+  // A key that saves and leaves is followed by the leaving before anything is drawn anew.
+  const latest = useRef(draft);
+  const put = (next: Draft | null) => {
+    latest.current = next;
+    setDraft(next);
+  };
+  const [problem, setProblem] = useState<string | null>(null);
+  const { productId, limitQuantity: current } = limit;
+
+  const save = useChangeBatches({
+    send: async (asked: Asked) => {
+      const { limitQuantity, seen } = asked;
+      await saveLimit(batchId, productId, { limitQuantity, seen });
+      return asked;
+    },
+    done: () => null,
+    failed: failed.limit,
+    onDone: ({ typed, limitQuantity }) => {
+      const now = latest.current;
+      // Somebody fast has typed the next number already.
+      put(now && now.typed !== typed ? { ...now, seen: limitQuantity } : null);
+      onSaved(limitQuantity);
+    },
+    onFailed: (refused) => {
+      const newer = refusalFacts(refused, 'limit.changed_meanwhile')?.limitQuantity;
+      // Told of the newer limit, whoever saves once more means to replace it.
+      const now = latest.current;
+      if (newer !== undefined && now) put({ ...now, seen: newer });
+      setProblem(newer === undefined ? wordsOf(refused).message : text.grid.changed(newer));
+    },
+  });
+
+  const discard = () => {
+    put(null);
+    setProblem(null);
+  };
+  const type = (typed: string) => {
+    put({ typed, seen: latest.current?.seen ?? current, isTried: false });
+    setProblem(null);
+  };
+  /** Saves what is typed; false where it is no number of boxes. */
+  const commit = (isMeant: boolean): boolean => {
+    const meant = latest.current;
+    if (!meant || (meant.isTried && !isMeant)) return true;
+    const limitQuantity = readQuantity(meant.typed);
+    if (limitQuantity === null) {
+      setProblem(text.invalid);
+      return false;
+    }
+    if (limitQuantity === current && !save.isPending) {
+      discard();
+      return true;
+    }
+    const seen = save.isPending ? save.variables.limitQuantity : meant.seen;
+    put({ ...meant, isTried: true });
+    setProblem(null);
+    save.mutate({ typed: meant.typed, limitQuantity, seen });
+    return true;
+  };
+  const isBehind = draft !== null && !save.isPending && draft.seen !== current;
+
+  return {
+    shown: draft?.typed ?? String(current),
+    isDirty: draft !== null,
+    isSaving: save.isPending,
+    /** What is wrong, or what a colleague did while this was typed. */
+    problem: problem ?? (isBehind ? text.grid.changed(current) : null),
+    type,
+    commit,
+    discard,
+  };
+}
