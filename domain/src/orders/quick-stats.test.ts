@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { type OrderTally, quickStatsOf } from './quick-stats.ts';
+import { quickStatsOf } from './quick-stats.ts';
+import type { OrderTally } from './revenue.ts';
 
 const tallies: OrderTally[] = [
   { orderStatus: 'pending', paymentStatus: 'pending', orders: 2, totalSen: 9_000 },

@@ -13,7 +13,13 @@ export type CountedOrder = StatusPair & {
   mooncakeType: string;
   phone: string;
   createdAt: Date;
-  items: readonly { name: string; quantity: number; metadata: unknown; flavourSelections: unknown }[];
+  items: readonly {
+    name: string;
+    nameZh: string;
+    quantity: number;
+    metadata: unknown;
+    flavourSelections: unknown;
+  }[];
 };
 
 /** The counts as the words of the specification say them, order by order: what any faster way must equal. */
@@ -45,11 +51,17 @@ export function countOrders(
     })),
     phones: { all: perPhone.length, returning: perPhone.filter((count) => count > 1).length },
     products: [...tally(items.flatMap(({ name, quantity }) => Array<string>(quantity).fill(name)))].map(
-      ([name, boxes]) => ({ name, boxes }),
+      ([name, boxes]) => ({ name, nameZh: latestName(items, name), boxes }),
     ),
     flavours: contents.map(({ quantity, ...flavour }) => ({ ...flavour, pieces: quantity })),
     limits: [],
   };
+}
+
+/** Where a name was translated differently, the last word of the alphabet, as the database picks it. */
+function latestName(items: CountedOrder['items'], name: string): string {
+  const words = items.filter((item) => item.name === name).map(({ nameZh }) => nameZh);
+  return words.toSorted().at(-1) ?? '';
 }
 
 function tallyOf({ orderStatus, paymentStatus, totalSen, createdAt }: CountedOrder): DayTally {

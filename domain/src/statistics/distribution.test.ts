@@ -25,8 +25,8 @@ describe('productShares', () => {
       { ...standing, items: [{ ...plain, name: 'Mochi', quantity: 1 }] },
     ]);
     expect(productShares(products)).toEqual([
-      { name: 'Mochi', boxes: 3, share: 0.75 },
-      { name: 'Shanghai', boxes: 1, share: 0.25 },
+      { name: 'Mochi', nameZh: '', boxes: 3, share: 0.75 },
+      { name: 'Shanghai', nameZh: '', boxes: 1, share: 0.25 },
     ]);
   });
 

@@ -1,7 +1,7 @@
 import { flavourCode } from '../products/kinds/lines/flavour-code.ts';
 import type { FlavourShare, ProductShare } from './statistics.contract.ts';
 
-export type ProductCount = { name: string; boxes: number };
+export type ProductCount = { name: string; nameZh: string; boxes: number };
 export type FlavourCount = {
   flavourId: string;
   name: string;
@@ -14,7 +14,7 @@ export type FlavourCount = {
 export function productShares(counts: readonly ProductCount[]): ProductShare[] {
   const total = counts.reduce((sum, { boxes }) => sum + boxes, 0);
   return counts
-    .map(({ name, boxes }) => ({ name, boxes, share: boxes / total }))
+    .map(({ name, nameZh, boxes }) => ({ name, nameZh, boxes, share: boxes / total }))
     .toSorted((a, b) => b.boxes - a.boxes || (a.name < b.name ? -1 : 1));
 }
 

@@ -8,7 +8,12 @@ const shareSchema = z.number().check(z.minimum(0), z.maximum(1));
 export const trendDaySchema = z.object({ day: plainDateSchema, orders: z.int(), revenueSen: senSchema });
 export type TrendDay = z.infer<typeof trendDaySchema>;
 
-export const productShareSchema = z.object({ name: z.string(), boxes: z.int(), share: shareSchema });
+export const productShareSchema = z.object({
+  name: z.string(),
+  nameZh: z.string(),
+  boxes: z.int(),
+  share: shareSchema,
+});
 export type ProductShare = z.infer<typeof productShareSchema>;
 
 export const flavourShareSchema = z.object({
@@ -44,9 +49,11 @@ export const statisticsSchema = z.object({
   completedToday: z.int(),
   completedThisWeek: z.int(),
   totalRevenueSen: senSchema,
+  /** The part of the revenue that nobody has seen in the bank account yet. */
+  unsettledSen: senSchema,
   averageOrderSen: senSchema,
   /** Null, shown as N/A, before the first order. */
-  topProduct: z.nullable(z.string()),
+  topProduct: z.nullable(z.object({ name: z.string(), nameZh: z.string() })),
   conversionRate: shareSchema,
   paymentSuccessRate: shareSchema,
   retentionRate: shareSchema,

@@ -7,7 +7,13 @@ import { statisticsOf } from './statistics.ts';
 
 // 10 September 2025, half past seven in the morning in Malaysia; still the 9th in London.
 const now = new Date('2025-09-09T23:30:00Z');
-const line = { name: 'Shanghai Mooncakes', quantity: 1, metadata: null, flavourSelections: [] };
+const line = {
+  name: 'Shanghai Mooncakes',
+  nameZh: '上海月饼',
+  quantity: 1,
+  metadata: null,
+  flavourSelections: [],
+};
 
 const order = (change: Partial<CountedOrder> = {}): CountedOrder => ({
   orderStatus: 'verified',
@@ -49,6 +55,7 @@ describe('statisticsOf', () => {
     expect(statistics).toMatchObject({
       totalOrders: 4,
       totalRevenueSen: 9805,
+      unsettledSen: 0,
       averageOrderSen: 4903,
       pendingPayment: 1,
       conversionRate: 0.5,
@@ -80,7 +87,7 @@ describe('statisticsOf', () => {
       order({ mooncakeType: 'Traditional Mooncake' }),
       order({ mooncakeType: 'Mochi', orderStatus: 'cancelled' }),
     ]);
-    expect(statistics).toMatchObject({ readyForPickup: 1, topProduct: 'Mochi' });
+    expect(statistics).toMatchObject({ readyForPickup: 1, topProduct: { name: 'Mochi' } });
   });
 
   it('finds who came back by the phone, in any spelling; an erased one says nothing', () => {

@@ -1,4 +1,5 @@
 import { addDays, malaysianToday } from '../calendar.ts';
+import { ordersIn, revenueOf } from '../orders/revenue.ts';
 import { dashboardStatusOf, type StatusPair } from '../orders/status/status.ts';
 import { type BatchLimit, batchLoads } from './batch-load.ts';
 import { type FlavourCount, flavourShares, type ProductCount, productShares } from './distribution.ts';
@@ -27,9 +28,8 @@ export const weekDays = 7;
 export function statisticsOf(counts: StatisticsCounts, range: StatisticsRange, now: Date): Statistics {
   const { tallies, recent, phones } = counts;
   const today = malaysianToday(now);
-  const verified = tallies.filter(isVerified);
-  const totalRevenueSen = verified.reduce((sum, { totalSen }) => sum + totalSen, 0);
-  const [totalOrders, verifiedOrders] = [ordersIn(tallies), ordersIn(verified)];
+  const { revenueSen, unsettledSen, averageOrderSen } = revenueOf(tallies);
+  const [totalOrders, verifiedOrders] = [ordersIn(tallies), ordersIn(tallies.filter(isVerified))];
   const completed = recent.filter(isVerified).filter(({ day }) => day <= today);
 
   return {
@@ -38,9 +38,10 @@ export function statisticsOf(counts: StatisticsCounts, range: StatisticsRange, n
     readyForPickup: ordersIn(tallies.filter(({ orderStatus }) => orderStatus === 'ready_for_pickup')),
     completedToday: ordersIn(completed.filter(({ day }) => day === today)),
     completedThisWeek: ordersIn(completed.filter(({ day }) => day >= addDays(today, 1 - weekDays))),
-    totalRevenueSen,
-    averageOrderSen: verifiedOrders === 0 ? 0 : Math.round(totalRevenueSen / verifiedOrders),
-    topProduct: mostFrequent(counts.types),
+    totalRevenueSen: revenueSen,
+    unsettledSen,
+    averageOrderSen,
+    topProduct: topProduct(counts),
     conversionRate: share(verifiedOrders, totalOrders),
     paymentSuccessRate: share(
       ordersIn(tallies.filter(({ paymentStatus }) => paymentStatus === 'verified')),
@@ -56,16 +57,16 @@ export function statisticsOf(counts: StatisticsCounts, range: StatisticsRange, n
 
 const isVerified = (pair: StatusPair) => dashboardStatusOf(pair) === 'verified';
 
-function ordersIn(tallies: readonly DayTally[]): number {
-  return tallies.reduce((sum, { orders }) => sum + orders, 0);
-}
-
 function share(part: number, whole: number): number {
   return whole === 0 ? 0 : part / whole;
 }
 
-/** The name that occurs most, the earlier in the alphabet when two occur as often; null of nothing. */
-function mostFrequent(types: StatisticsCounts['types']): string | null {
+/**
+ * The name that occurs most, the earlier in the alphabet when two occur as often; null of nothing. Orders keep the
+ * name of their first product in English alone; the Chinese one is that of the lines.
+ */
+function topProduct({ types, products }: StatisticsCounts): Statistics['topProduct'] {
   const [top] = types.toSorted((a, b) => b.orders - a.orders || (a.name < b.name ? -1 : 1));
-  return top?.name ?? null;
+  if (!top) return null;
+  return { name: top.name, nameZh: products.find(({ name }) => name === top.name)?.nameZh ?? '' };
 }

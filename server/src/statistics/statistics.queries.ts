@@ -78,7 +78,7 @@ async function countPhones(db: Db, range: StatisticsRange) {
 
 async function countProducts(db: Db, range: StatisticsRange): Promise<ProductCount[]> {
   const { rows } = await sql<ProductCount>`
-    select i.product_name as name, sum(i.quantity) as boxes
+    select i.product_name as name, max(i.product_name_zh collate "C") as "nameZh", sum(i.quantity) as boxes
     from order_items i join orders o on o.id = i.order_id
     where ${standing(range)} group by 1`.execute(db);
   return rows;

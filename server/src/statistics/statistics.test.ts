@@ -64,6 +64,7 @@ async function slowly(range: StatisticsRange): Promise<Statistics> {
         .filter(({ order_id }) => order_id === order.id)
         .map((item) => ({
           name: item.product_name,
+          nameZh: item.product_name_zh,
           quantity: item.quantity,
           metadata: item.metadata,
           flavourSelections: item.flavor_selections,

@@ -69,7 +69,7 @@ describe('the batches', () => {
       '/batches': () => Response.json({ batches: [...stocks, unset], deliveryMethods: [rawang] }),
     });
     renderInOffice(<BatchesTab />);
-    expect(screen.getAllByText('Scarcest: Mochi, 2 boxes left')).toHaveLength(4);
+    expect(await screen.findAllByText('Scarcest: Mochi, 2 boxes left')).toHaveLength(4);
     for (const words of ['Available', 'Limited', 'Low Stock', 'Sold Out', 'No limits set']) {
       expect(await screen.findByText(words)).toBeTruthy();
     }

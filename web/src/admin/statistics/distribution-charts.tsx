@@ -5,6 +5,7 @@ import { Badge } from '../../ui/badge.tsx';
 import { En, Zh } from '../../ui/language-run.tsx';
 import { ChartCard } from './chart-card.tsx';
 import { percent } from './percent.ts';
+import { ProductName } from './product-name.tsx';
 import { ShareList } from './share-list.tsx';
 import { useAdminStatisticsTexts } from './statistics.texts.ts';
 
@@ -33,19 +34,19 @@ function ProductChart({ distribution }: Pick<Statistics, 'distribution'>) {
       title={text.products}
       summary={text.productsSum(distribution.reduce((sum, { boxes }) => sum + boxes, 0))}
       columns={[columns.product, columns.boxes, columns.share]}
-      rows={distribution.map(({ name, boxes, share }) => ({
-        key: name,
-        cells: [<En key="name">{name}</En>, boxes, percent(share)],
+      rows={distribution.map((product) => ({
+        key: product.name,
+        cells: [<ProductName key="name" product={product} />, product.boxes, percent(product.share)],
       }))}
       emptyWords={text.nothing}
       isEmpty={distribution.length === 0}
     >
       <ShareList
-        rows={distribution.slice(0, maxBars).map(({ name, boxes, share }) => ({
-          key: name,
-          name: <En>{name}</En>,
-          words: `${text.boxes(boxes)} · ${percent(share)}`,
-          share: share / widest,
+        rows={distribution.slice(0, maxBars).map((product) => ({
+          key: product.name,
+          name: <ProductName product={product} />,
+          words: `${text.boxes(product.boxes)} · ${percent(product.share)}`,
+          share: product.share / widest,
         }))}
       />
     </ChartCard>

@@ -1,7 +1,7 @@
 import { formatRinggit, type Sen } from '@mooncake/domain/money';
 import type { Statistics } from '@mooncake/domain/statistics/statistics.contract';
-import { En } from '../../ui/language-run.tsx';
 import { StatCard } from '../../ui/stat-card.tsx';
+import { ProductName } from './product-name.tsx';
 import { useAdminStatisticsTexts } from './statistics.texts.ts';
 
 export function StatCards({ statistics }: { statistics: Statistics }) {
@@ -15,7 +15,16 @@ export function StatCards({ statistics }: { statistics: Statistics }) {
       <StatCard
         label={cards.totalRevenue}
         value={<Amount sen={statistics.totalRevenueSen} />}
-        hint={hints.totalRevenue}
+        hint={
+          <>
+            {hints.totalRevenue}
+            {statistics.unsettledSen > 0 && (
+              <span className="block text-seal">
+                {hints.unsettled(formatRinggit(statistics.unsettledSen))}
+              </span>
+            )}
+          </>
+        }
       />
       <StatCard
         label={cards.averageOrder}
@@ -31,7 +40,7 @@ export function StatCards({ statistics }: { statistics: Statistics }) {
         label={cards.topProduct}
         value={
           <span className="text-lg leading-snug md:text-xl">
-            {statistics.topProduct === null ? none : <En>{statistics.topProduct}</En>}
+            {statistics.topProduct === null ? none : <ProductName product={statistics.topProduct} />}
           </span>
         }
         hint={hints.topProduct}

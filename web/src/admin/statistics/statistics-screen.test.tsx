@@ -12,8 +12,9 @@ const some: Statistics = {
   completedToday: 1,
   completedThisWeek: 5,
   totalRevenueSen: 123_450,
+  unsettledSen: 0,
   averageOrderSen: 13_717,
-  topProduct: 'Shanghai Mooncakes',
+  topProduct: { name: 'Shanghai Mooncakes', nameZh: '上海月饼' },
   conversionRate: 0.75,
   paymentSuccessRate: 0.5,
   retentionRate: 0.125,
@@ -21,7 +22,7 @@ const some: Statistics = {
     { day: '2026-09-01', orders: 4, revenueSen: 40_000 },
     { day: '2026-09-02', orders: 8, revenueSen: 83_450 },
   ],
-  distribution: [{ name: 'Shanghai Mooncakes', boxes: 9, share: 1 }],
+  distribution: [{ name: 'Shanghai Mooncakes', nameZh: '上海月饼', boxes: 9, share: 1 }],
   flavours: [
     { code: 'S1', name: 'White Lotus', nameZh: '白莲蓉', hasYolk: true, pieces: 27, share: 0.75 },
     { code: 'C3', name: 'White Lotus', nameZh: '白莲蓉', hasYolk: true, pieces: 9, share: 0.25 },
@@ -78,6 +79,43 @@ describe('the statistics page', () => {
       expect(within(insights).getByText(words), words).toBeTruthy();
     }
     expect(screen.getByRole('link', { name: /Back to Dashboard/ }).getAttribute('href')).toBe('/admin');
+  });
+
+  it('says what of the revenue nobody has seen in the bank yet, where there is any', async () => {
+    answerCalls(() => Response.json(some));
+    renderInOffice(<StatisticsScreen />);
+    await screen.findByText('RM 1234.50');
+    expect(screen.queryByText(/not yet seen in the bank/)).toBeNull();
+    cleanup();
+    answerCalls(() => Response.json({ ...some, unsettledSen: 91_050 }));
+    renderInOffice(<StatisticsScreen />);
+    expect(await screen.findByText('of which RM 910.50 not yet seen in the bank')).toBeTruthy();
+  });
+
+  it('names products in Chinese in a Chinese back office', async () => {
+    answerCalls(() => Response.json({ ...some, unsettledSen: 91_050 }));
+    renderInOffice(<StatisticsScreen />, '/', 'zh');
+    const figures = await screen.findByRole('region', { name: '数据' });
+    expect(within(figures).getByText('上海月饼').getAttribute('lang')).toBe('zh-Hans');
+    expect(within(figures).getByText('其中 RM 910.50 尚未在银行确认到账')).toBeTruthy();
+    expect(within(screen.getByRole('table', { name: '产品分布' })).getByText('上海月饼')).toBeTruthy();
+    expect(screen.queryByText('Shanghai Mooncakes')).toBeNull();
+  });
+
+  it('counts one as one', async () => {
+    answerCalls(() =>
+      Response.json({
+        ...some,
+        trend: [{ day: '2026-09-01', orders: 1, revenueSen: 5_000 }],
+        distribution: [{ name: 'Mochi', nameZh: '', boxes: 1, share: 1 }],
+        flavours: [{ code: 'S1', name: 'White Lotus', nameZh: '', hasYolk: true, pieces: 1, share: 1 }],
+      }),
+    );
+    renderInOffice(<StatisticsScreen />);
+    await screen.findByText(/^1 order from/);
+    expect(screen.getByText('1 box in orders that stand')).toBeTruthy();
+    expect(screen.getByText('1 piece in orders that stand')).toBeTruthy();
+    expect(screen.getByText('1 batch, orders and holds together')).toBeTruthy();
   });
 
   it('has a table for every chart, seen when asked for', async () => {

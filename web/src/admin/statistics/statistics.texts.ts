@@ -1,4 +1,5 @@
 import { defineTexts } from '../../i18n/define-texts.ts';
+import { counted } from '../../i18n/plural.ts';
 
 /** Words of the statistics page. */
 export const [useAdminStatisticsTexts] = defineTexts({
@@ -34,6 +35,7 @@ export const [useAdminStatisticsTexts] = defineTexts({
     },
     hints: {
       totalRevenue: 'verified orders only',
+      unsettled: (sum: string) => `of which ${sum} not yet seen in the bank`,
       averageOrder: 'verified orders only',
       completedToday: 'today, whatever the period',
       completedThisWeek: 'last 7 days, whatever the period',
@@ -53,18 +55,19 @@ export const [useAdminStatisticsTexts] = defineTexts({
     nothing: 'No orders in this period.',
     noBatches: 'No batch has limits yet.',
     ordersPerDay: 'Orders per day',
-    ordersPerDaySum: (orders: number, from: string, to: string) => `${orders} orders from ${from} to ${to}`,
+    ordersPerDaySum: (orders: number, from: string, to: string) =>
+      `${counted.en(orders, 'order')} from ${from} to ${to}`,
     revenuePerDay: 'Revenue per day',
     revenuePerDaySum: (revenue: string, from: string, to: string) => `${revenue} from ${from} to ${to}`,
     products: 'Product distribution',
-    productsSum: (boxes: number) => `${boxes} boxes in orders that stand`,
+    productsSum: (boxes: number) => `${counted.en(boxes, 'box', 'boxes')} in orders that stand`,
     flavours: 'Flavor distribution',
-    flavoursSum: (pieces: number) => `${pieces} pieces in orders that stand`,
+    flavoursSum: (pieces: number) => `${counted.en(pieces, 'piece')} in orders that stand`,
     batches: 'Pieces per batch against the limit',
-    batchesSum: (batches: number) => `${batches} batches, orders and holds together`,
-    boxes: (count: number) => (count === 1 ? '1 box' : `${count} boxes`),
-    pieces: (count: number) => (count === 1 ? '1 piece' : `${count} pieces`),
-    ofLimit: (pieces: number, limit: number) => `${pieces} of ${limit} pieces`,
+    batchesSum: (batches: number) => `${counted.en(batches, 'batch', 'batches')}, orders and holds together`,
+    boxes: (count: number) => counted.en(count, 'box', 'boxes'),
+    pieces: (count: number) => counted.en(count, 'piece'),
+    ofLimit: (pieces: number, limit: number) => `${pieces} of ${counted.en(limit, 'piece')}`,
     withYolk: 'with yolk',
     columns: {
       day: 'Day',
@@ -112,6 +115,7 @@ export const [useAdminStatisticsTexts] = defineTexts({
     },
     hints: {
       totalRevenue: '只计已核实订单',
+      unsettled: (sum) => `其中 ${sum} 尚未在银行确认到账`,
       averageOrder: '只计已核实订单',
       completedToday: '只看今天，与所选时段无关',
       completedThisWeek: '最近 7 天，与所选时段无关',
@@ -131,17 +135,17 @@ export const [useAdminStatisticsTexts] = defineTexts({
     nothing: '这段时间没有订单。',
     noBatches: '还没有设定限量的批次。',
     ordersPerDay: '每日订单',
-    ordersPerDaySum: (orders, from, to) => `${from} 至 ${to}，共 ${orders} 张订单`,
+    ordersPerDaySum: (orders, from, to) => `${from} 至 ${to}，共 ${counted.zh(orders, '张订单')}`,
     revenuePerDay: '每日收入',
     revenuePerDaySum: (revenue, from, to) => `${from} 至 ${to}，共 ${revenue}`,
     products: '产品分布',
-    productsSum: (boxes) => `有效订单共 ${boxes} 盒`,
+    productsSum: (boxes) => `有效订单共 ${counted.zh(boxes, '盒')}`,
     flavours: '口味分布',
-    flavoursSum: (pieces) => `有效订单共 ${pieces} 个`,
+    flavoursSum: (pieces) => `有效订单共 ${counted.zh(pieces, '个')}`,
     batches: '各批次数量与限量',
-    batchesSum: (batches) => `${batches} 个批次，订单与保留数量合计`,
-    boxes: (count) => `${count} 盒`,
-    pieces: (count) => `${count} 个`,
+    batchesSum: (batches) => `${counted.zh(batches, '个批次')}，订单与保留数量合计`,
+    boxes: (count) => counted.zh(count, '盒'),
+    pieces: (count) => counted.zh(count, '个'),
     ofLimit: (pieces, limit) => `${pieces} / ${limit} 个`,
     withYolk: '有蛋黄',
     columns: {
