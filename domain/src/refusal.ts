@@ -37,6 +37,8 @@ export type Refusals = {
   'slot.not_found': NoFacts;
   'slot.form_invalid': NoFacts;
   'slot.has_orders': { orders: number };
+  /** Nobody ordered for it yet, but customers are at the payment or may still send a receipt. */
+  'slot.has_holds': { holds: number };
 
   'hold.not_found': NoFacts;
   'hold.expired': { orderNumber: string };

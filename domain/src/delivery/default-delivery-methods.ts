@@ -1,4 +1,5 @@
 import type { DeliveryMethod, TimeSlot } from './delivery-method.ts';
+import { timeLater } from './slot-name.ts';
 
 type NamedSlot = Pick<TimeSlot, 'timeSlot' | 'isPickup' | 'requiresTeochewYam' | 'capacity'>;
 export type DefaultDeliveryMethod = Omit<DeliveryMethod, 'id' | 'sortOrder'> & {
@@ -61,6 +62,6 @@ export const defaultDeliveryMethods = [
     slotChoice: 'fixed',
     needsAddress: true,
     pickupPlace: null,
-    slots: [{ ...delivery, timeSlot: 'Time will inform later' }],
+    slots: [{ ...delivery, timeSlot: timeLater.en }],
   },
 ] as const satisfies readonly DefaultDeliveryMethod[];

@@ -10,7 +10,7 @@ const standing = {
   phone: '',
   createdAt: new Date('2025-09-09T00:00:00Z'),
 } as const;
-const plain = { metadata: null, flavourSelections: [] };
+const plain = { nameZh: '', metadata: null, flavourSelections: [] };
 
 describe('productShares', () => {
   it('adds up boxes over all lines, the largest share first', () => {

@@ -73,7 +73,7 @@ export function timeSlotRoutes(deps: Pick<Deps, 'db' | 'events' | 'clock'>): Rou
         summary: 'Delete a time slot that no order uses',
         request: { params },
         response: adminSlotsResponseSchema,
-        refusals: ['slot.not_found', 'slot.has_orders'],
+        refusals: ['slot.not_found', 'slot.has_orders', 'slot.has_holds'],
       },
       async ({ params: { id } }, c, once) => {
         await deleteSlot(once, { slotId: id, actor: staffOf(c) });

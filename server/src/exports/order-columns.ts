@@ -3,7 +3,7 @@ import { prettyPhone } from '@mooncake/domain/phone';
 import { flavourCode } from '@mooncake/domain/products/kinds/lines/flavour-code';
 import { mergeFlavours } from '@mooncake/domain/summary/merge-products';
 import { type Column, textCell } from './cell.ts';
-import { bothNames, orderStatusWords, paymentStatusWords, yolkWords } from './words.ts';
+import { bothNames, orderStatusWords, paymentStatusWords, slotWords, yolkWords } from './words.ts';
 
 /** One order a row. */
 export const orderColumns: readonly Column<AdminOrder>[] = [
@@ -35,7 +35,11 @@ export const orderColumns: readonly Column<AdminOrder>[] = [
     width: 12,
     cell: (order) => order.batch && { date: order.batch.batchDate },
   },
-  { heading: 'Time slot 时段', width: 16, cell: (order) => textCell(order.timeSlot) },
+  {
+    heading: 'Time slot 时段',
+    width: 16,
+    cell: (order) => textCell(order.timeSlot && slotWords(order.timeSlot)),
+  },
   { heading: 'Delivery address 送货地址', width: 40, cell: (order) => textCell(order.deliveryAddress) },
   {
     heading: 'Special instructions 特别要求',

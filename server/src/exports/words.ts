@@ -1,3 +1,4 @@
+import { slotName } from '@mooncake/domain/delivery/slot-name';
 import type { OrderStatus, PaymentStatus } from '@mooncake/domain/orders/status/status';
 
 /** Statuses as the sheets say them, in both languages. */
@@ -19,6 +20,12 @@ export const paymentStatusWords = {
 
 export function yolkWords(hasYolk: boolean): string {
   return hasYolk ? 'with yolk 有蛋黄' : 'no yolk 无蛋黄';
+}
+
+/** Hours read the same in both languages and are said once. */
+export function slotWords(timeSlot: string): string {
+  const nameZh = slotName(timeSlot, 'zh');
+  return bothNames({ name: timeSlot, nameZh: nameZh === timeSlot ? '' : nameZh });
 }
 
 /** A name as the shop writes all of them: English, then Chinese where there is any. */

@@ -1,7 +1,7 @@
 import { timeSlotsResponseSchema } from '@mooncake/domain/delivery/delivery-method';
 import type { AdminSlot } from '@mooncake/domain/delivery/slot-admin.contract';
 import { describe, expect, test } from 'vitest';
-import { createCounter, mochiHold } from '../../checkout/checkout.testing.ts';
+import { createCounter, mochiHold, setLimit } from '../../checkout/checkout.testing.ts';
 import { mochiEntry } from '../../orders/admin/admin-orders.testing.ts';
 import { aReceipt, submit } from '../../orders/submission.testing.ts';
 import { createTestDatabase } from '../../testing/test-database.testing.ts';
@@ -135,6 +135,20 @@ describe('time slots', () => {
     });
     await ask('PATCH', `/time-slots/${timeSlotId}`, { isActive: false });
     expect((await look(order.id)).timeSlot).toBe('11am - 1pm');
+  });
+
+  test('somebody is paying for stay too, and nobody calls that an order', async () => {
+    const { create, ask, rawang, shop } = await openBatches(database);
+    const { browser } = await createCounter(database);
+    const { id: batchId } = await create();
+    await setLimit(database.db, batchId, shop.mochi.id, 10);
+    const { id: timeSlotId } = slotIn((await ask('POST', '/time-slots', newSlot(rawang.id))).json);
+    const held = await browser().hold(mochiHold(shop, 1, { batchId, timeSlotId }));
+    expect(held.status).toBe(200);
+    expect((await ask('DELETE', `/time-slots/${timeSlotId}`)).json).toMatchObject({
+      code: 'slot.has_holds',
+      details: { holds: 1 },
+    });
   });
 });
 

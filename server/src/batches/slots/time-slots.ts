@@ -104,8 +104,9 @@ export function deleteSlot(deps: ChangeDeps, { slotId, actor }: SlotOf): Promise
   const asked = { actor, action: 'slot.deleted', topics: ['batches', 'stock'] } as const;
   return change(deps, asked, async (trx) => {
     const slot = await lockSlot(trx, slotId);
-    const orders = await countUses(trx, slotId);
+    const { orders, holds } = await countUses(trx, slotId);
     if (orders > 0) throw refuse('slot.has_orders', { orders });
+    if (holds > 0) throw refuse('slot.has_holds', { holds });
     await trx.deleteFrom('pickup_time_slots').where('id', '=', slotId).execute();
     return { audit: { subject: ['slot', slotId], details: { timeSlot: slot.time_slot } } };
   });
@@ -141,11 +142,11 @@ async function lockSlot(trx: Trx, id: string) {
 }
 
 /** Orders in the slot, and customers who are paying for a place in it. */
-async function countUses(trx: Trx, slotId: string): Promise<number> {
-  const { rows } = await sql<{ uses: number }>`
-    select (select count(*) from orders where pickup_time_slot_id = ${slotId})
-      + (select count(*) from holds where time_slot_id = ${slotId} and released_at is null) as uses`.execute(
+async function countUses(trx: Trx, slotId: string): Promise<{ orders: number; holds: number }> {
+  const { rows } = await sql<{ orders: number; holds: number }>`
+    select (select count(*) from orders where pickup_time_slot_id = ${slotId}) as orders,
+      (select count(*) from holds where time_slot_id = ${slotId} and released_at is null) as holds`.execute(
     trx,
   );
-  return rows[0]?.uses ?? 0;
+  return rows[0] ?? { orders: 0, holds: 0 };
 }

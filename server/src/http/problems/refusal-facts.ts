@@ -68,6 +68,7 @@ export const refusalFacts = {
   'slot.not_found': none,
   'slot.form_invalid': none,
   'slot.has_orders': z.object({ orders: z.int() }),
+  'slot.has_holds': z.object({ holds: z.int() }),
 
   'hold.not_found': none,
   'hold.expired': z.object({ orderNumber: z.string() }),

@@ -23,6 +23,7 @@ export const refusalStatus = {
   'slot.not_found': { status: 404, title: 'There is no such time slot' },
   'slot.form_invalid': { status: 422, title: 'The time slot form is not complete' },
   'slot.has_orders': { status: 409, title: 'The time slot has orders' },
+  'slot.has_holds': { status: 409, title: 'Customers are paying for the time slot' },
 
   'hold.not_found': { status: 404, title: 'There is no such hold' },
   'hold.expired': { status: 410, title: 'The hold has expired' },

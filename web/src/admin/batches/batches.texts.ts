@@ -1,4 +1,5 @@
 import { defineTexts } from '../../i18n/define-texts.ts';
+import { counted } from '../../i18n/plural.ts';
 
 /** Words of the batch management tab. */
 export const [useBatchTexts] = defineTexts({
@@ -41,7 +42,7 @@ export const [useBatchTexts] = defineTexts({
       low_stock: 'Low Stock',
       sold_out: 'Sold Out',
     },
-    slotsChanged: (count: number) => `${count} time ${count === 1 ? 'slot' : 'slots'} set differently`,
+    slotsChanged: (count: number) => `${counted.en(count, 'time slot')} set differently`,
     edit: 'Edit',
     limits: 'Limits',
     slots: 'Time Slots',
@@ -82,7 +83,7 @@ export const [useBatchTexts] = defineTexts({
       templateApplied: (name: string, changed: number) =>
         changed === 0
           ? `${name}: methods filled in, all time slots offered.`
-          : `${name}: methods filled in, ${changed} time ${changed === 1 ? 'slot' : 'slots'} set differently.`,
+          : `${name}: methods filled in, ${counted.en(changed, 'time slot')} set differently.`,
       shown: 'Customers can order at once',
       hidden: 'Hidden until you enable it',
       ordersMove: (orders: number) =>
@@ -120,8 +121,7 @@ export const [useBatchTexts] = defineTexts({
     removal: {
       title: (batch: string) => `Delete "${batch}"?`,
       message: 'The batch and its limits are deleted for good. This cannot be undone.',
-      refused: (orders: number) =>
-        `This batch has ${orders} ${orders === 1 ? 'order' : 'orders'} and cannot be deleted.`,
+      refused: (orders: number) => `This batch has ${counted.en(orders, 'order')} and cannot be deleted.`,
       instead: 'Disable it instead: customers no longer see it, and the orders keep their history.',
       deleted: 'Batch Deleted',
       deletedMessage: (batch: string) => `${batch} was deleted.`,

@@ -115,7 +115,7 @@ describe('product limits', () => {
     answers['/limits'] = () => Response.json({ limits: [oversold] });
     renderInOffice(<PickupSlotsTab />);
     expect(
-      await screen.findByText('1 more than the limit are sold: no new sales, all orders stay.'),
+      await screen.findByText('1 more than the limit is sold: no new sales, all orders stay.'),
     ).toBeTruthy();
   });
 
@@ -185,6 +185,32 @@ describe('time slots', () => {
     await press('Delete 7pm - 9pm');
     await press('Delete');
     await toasts('Error / Failed to delete time slot');
+  });
+
+  it('that are switched or deleted say what happened to which', async () => {
+    answers[`/time-slots/${unused.id}`] = () => Response.json({ timeSlot: { ...unused, isActive: false } });
+    renderInOffice(<PickupSlotsTab />);
+    openSlots();
+    fireEvent.click(await screen.findByRole('switch', { name: '7pm - 9pm is offered' }));
+    await toasts(
+      'Time Slot Updated / 7pm - 9pm is switched off: it is offered no more, and its orders keep their time.',
+    );
+    for (const { id } of shownToasts()) dismissToast(id);
+    answers[`/time-slots/${unused.id}`] = lists.slots;
+    await press('Delete 7pm - 9pm');
+    await press('Delete');
+    await toasts('Time Slot Deleted / 7pm - 9pm of Pick up from Rawang was deleted.');
+  });
+
+  it('say so in Chinese too', async () => {
+    const later = aSlot({ timeSlot: 'Time will inform later' });
+    answers['/time-slots'] = () => Response.json({ deliveryMethods: [rawang], timeSlots: [later] });
+    answers[`/time-slots/${later.id}`] = lists.slots;
+    renderInOffice(<PickupSlotsTab />, '/', 'zh');
+    fireEvent.click(screen.getByRole('tab', { name: '时段' }));
+    await press('删除 时间另行通知');
+    await press('删除');
+    await toasts('时段已删除 / 万挠自取 的 时间另行通知 已删除。');
   });
 
   it('with orders are switched off instead of deleted', async () => {

@@ -1,4 +1,5 @@
 import { defineTexts } from '../../i18n/define-texts.ts';
+import { counted } from '../../i18n/plural.ts';
 
 export const [useAdminCategoriesTexts] = defineTexts({
   en: {
@@ -20,7 +21,7 @@ export const [useAdminCategoriesTexts] = defineTexts({
     sortOrderHint: 'Smaller numbers come first',
     isActive: 'Offered to customers',
     products: 'Products',
-    productCount: (count: number) => `${count} ${count === 1 ? 'product' : 'products'}`,
+    productCount: (count: number) => counted.en(count, 'product'),
     editNamed: (name: string) => `Edit ${name}`,
     deleteNamed: (name: string) => `Delete ${name}`,
     toggleNamed: (name: string) => `${name} is offered to customers`,

@@ -1,4 +1,5 @@
 import { defineTexts } from '../../i18n/define-texts.ts';
+import { counted } from '../../i18n/plural.ts';
 
 /** Words of the page about one customer's data. */
 export const [useAdminPrivacyTexts] = defineTexts({
@@ -12,7 +13,7 @@ export const [useAdminPrivacyTexts] = defineTexts({
     none: 'Nobody matches. Customers who were erased cannot be found any more.',
     start: 'Search for a customer to begin.',
     more: 'More people match. Please type more of the name or number.',
-    orders: (count: number) => (count === 1 ? '1 order' : `${count} orders`),
+    orders: (count: number) => counted.en(count, 'order'),
     total: 'Ordered for',
     first: 'First order',
     last: 'Latest order',
@@ -37,8 +38,7 @@ export const [useAdminPrivacyTexts] = defineTexts({
     eraseFailed: 'Failed to erase customer',
     erased: {
       title: 'Customer erased',
-      message: (orders: number) =>
-        orders === 1 ? '1 order belongs to nobody now.' : `${orders} orders belong to nobody now.`,
+      message: (orders: number) => `${counted.en(orders, 'order belongs', 'orders belong')} to nobody now.`,
     },
     sheet: {
       title: (name: string) => `Everything kept about ${name}`,

@@ -61,7 +61,7 @@ export const [useAdminOrdersTexts] = defineTexts({
       notes: 'Notes',
       actions: 'Actions',
     },
-    count: (total: string, pages: string) => `${total} orders · page ${pages}`,
+    count: (total: string, pages: string) => `${total} ${total === '1' ? 'order' : 'orders'} · page ${pages}`,
     pageOf: (page: number, pages: string) => `${page} of ${pages}`,
     paging: 'Pages',
     none: 'No orders yet',

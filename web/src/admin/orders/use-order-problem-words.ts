@@ -1,4 +1,5 @@
 import { refusalFacts } from '../../lib/api/refusal-facts.ts';
+import { useSlotName } from '../../shared/delivery/use-slot-name.ts';
 import { useOrderTexts } from '../../shared/orders/order.texts.ts';
 import type { Words } from '../../shared/refusals/refusal-words.ts';
 import { useRefusalWords } from '../lib/refusals/use-refusal-words.ts';
@@ -9,6 +10,7 @@ export function useOrderProblemWords(): (problem: unknown) => Words {
   const text = useOrderChangeTexts().status;
   const { status, payment } = useOrderTexts();
   const usualWords = useRefusalWords();
+  const slotName = useSlotName();
 
   return (problem) => {
     const changed = refusalFacts(problem, 'order.changed_meanwhile');
@@ -26,7 +28,7 @@ export function useOrderProblemWords(): (problem: unknown) => Words {
       return { title: text.outOfStock, message: lines.join('\n') };
     }
     const full = refusalFacts(problem, 'slot.full');
-    if (full) return { title: text.slotFull, message: text.slotTaken(full.timeSlot) };
+    if (full) return { title: text.slotFull, message: text.slotTaken(slotName(full.timeSlot)) };
     return usualWords(problem);
   };
 }

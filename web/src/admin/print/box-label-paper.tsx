@@ -4,6 +4,7 @@ import { formatDate } from '../../lib/format-date.ts';
 import { En, Zh } from '../../ui/language-run.tsx';
 import { Both } from './both.tsx';
 import { FlavourLine } from './flavour-line.tsx';
+import { SlotNames } from './slot-names.tsx';
 import './box-labels.css';
 
 type BoxLabelPaperProps = { order: PackedOrder; label: BoxLabel };
@@ -42,7 +43,8 @@ export function BoxLabelPaper({ order, label }: BoxLabelPaperProps) {
           </span>
         )}
         <span>
-          {batch && formatDate(batch.batchDate, 'en', 'short')} {timeSlot}
+          {batch && formatDate(batch.batchDate, 'en', 'short')}{' '}
+          {timeSlot && <SlotNames timeSlot={timeSlot} />}
         </span>
       </footer>
     </article>

@@ -7,6 +7,7 @@ import { En, Zh } from '../../ui/language-run.tsx';
 import { Both } from './both.tsx';
 import { FlavourLine } from './flavour-line.tsx';
 import type { PrintTexts } from './print.texts.ts';
+import { SlotNames } from './slot-names.tsx';
 import './packing-slips.css';
 
 /** Whose bag it is, where and when it goes, whether it is paid, and what must be in it. */
@@ -26,7 +27,9 @@ export function PackingSlip({ order }: { order: PackedOrder }) {
             <En>{order.method.name}</En> <Zh>{order.method.nameZh}</Zh>
           </Fact>
         )}
-        <Fact say={(text) => text.batch}>{whenOf(order)}</Fact>
+        <Fact say={(text) => text.batch}>
+          <When order={order} />
+        </Fact>
         {order.deliveryAddress && <Fact say={(text) => text.address}>{order.deliveryAddress}</Fact>}
       </dl>
       <Items items={order.items} />
@@ -51,9 +54,14 @@ export function PackingSlip({ order }: { order: PackedOrder }) {
 }
 
 /** The batch with its day and the time slot, as far as the order has them. */
-function whenOf({ batch, timeSlot }: PackedOrder): string {
-  const day = batch && `${batch.batchName} · ${formatDate(batch.batchDate, 'en', 'short')}`;
-  return [day, timeSlot].filter(Boolean).join(' · ');
+function When({ order: { batch, timeSlot } }: { order: PackedOrder }) {
+  return (
+    <>
+      {batch && `${batch.batchName} · ${formatDate(batch.batchDate, 'en', 'short')}`}
+      {batch && timeSlot && ' · '}
+      {timeSlot && <SlotNames timeSlot={timeSlot} />}
+    </>
+  );
 }
 
 function Paid({ order: { isPaid, totalSen } }: { order: PackedOrder }) {

@@ -60,6 +60,14 @@ describe('a packing slip', () => {
     expect(slip).not.toContain('Address');
   });
 
+  it('says in both languages that the time comes later', () => {
+    render(<PackingSlip order={{ ...order, timeSlot: 'Time will inform later' }} />);
+    expect(words(screen.getByRole('article'))).toContain(
+      'Batch 13/9 · 13 Sept · Time will inform later 时间另行通知',
+    );
+    expect(screen.getByText('时间另行通知').getAttribute('lang')).toBe('zh-Hans');
+  });
+
   it('tells paid from unpaid, with the amount to collect', () => {
     render(<PackingSlip order={order} />);
     expect(words(screen.getByRole('article'))).toContain('NOT PAID 未付款Due 应收 RM 144.00');

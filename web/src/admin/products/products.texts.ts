@@ -2,6 +2,7 @@ import type { KindId } from '@mooncake/domain/products/kinds/all-kinds';
 import type { FlavourCategory } from '@mooncake/domain/products/product';
 import type { ProductProblem } from '@mooncake/domain/products/product-draft';
 import { defineTexts } from '../../i18n/define-texts.ts';
+import { counted } from '../../i18n/plural.ts';
 
 export const [useAdminProductsTexts] = defineTexts({
   en: {
@@ -10,7 +11,7 @@ export const [useAdminProductsTexts] = defineTexts({
     edit: 'Edit Product',
     search: 'Search products',
     found: (shown: number, all: number) =>
-      shown === all ? `${all} ${all === 1 ? 'product' : 'products'}` : `${shown} of ${all} products`,
+      shown === all ? counted.en(all, 'product') : `${shown} of ${all} products`,
     empty: 'No products yet',
     nothingFound: 'No product matches',
     noCategory: 'No category',

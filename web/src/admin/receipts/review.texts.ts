@@ -1,4 +1,5 @@
 import { defineTexts } from '../../i18n/define-texts.ts';
+import { counted } from '../../i18n/plural.ts';
 
 /** Words of the review of payment receipts. */
 export const [useReviewTexts] = defineTexts({
@@ -8,7 +9,7 @@ export const [useReviewTexts] = defineTexts({
     loading: 'Loading receipt...',
     failed: 'This receipt could not be loaded.',
     position: (position: number, waiting: number) => `Receipt ${position} of ${waiting} waiting`,
-    waiting: (waiting: number) => (waiting === 1 ? '1 receipt waiting' : `${waiting} receipts waiting`),
+    waiting: (waiting: number) => `${counted.en(waiting, 'receipt')} waiting`,
     noneWaiting: 'No receipts waiting',
     previous: 'Previous receipt',
     next: 'Next receipt',

@@ -1,4 +1,6 @@
+import { slotName } from '@mooncake/domain/delivery/slot-name';
 import { defineTexts } from '../../i18n/define-texts.ts';
+import { counted } from '../../i18n/plural.ts';
 import type { RefusalWords } from './refusal-words.ts';
 
 /** What to say about a date or a time. */
@@ -22,7 +24,7 @@ export const [, batchRefusals] = defineTexts<RefusalWords<'batch' | 'template' |
     }),
     'batch.has_orders': ({ orders }) => ({
       title: 'Batch has orders',
-      message: `This batch has ${orders} ${orders === 1 ? 'order' : 'orders'} and cannot be deleted.`,
+      message: `This batch has ${counted.en(orders, 'order')} and cannot be deleted.`,
     }),
     'batch.has_holds': () => ({
       title: 'Customers are paying',
@@ -53,7 +55,12 @@ export const [, batchRefusals] = defineTexts<RefusalWords<'batch' | 'template' |
     }),
     'slot.has_orders': ({ orders }) => ({
       title: 'Time slot in use',
-      message: `${orders === 1 ? '1 order is' : `${orders} orders are`} in this time slot. Switch it off instead: it is offered no more, and the orders keep their time.`,
+      message: `${counted.en(orders, 'order is', 'orders are')} in this time slot. Switch it off instead: it is offered no more, and the orders keep their time.`,
+    }),
+    'slot.has_holds': () => ({
+      title: 'Customers are paying',
+      message:
+        'Customers reached the payment for this time and may still send a receipt. Switch it off now and delete it later.',
     }),
   },
   zh: {
@@ -69,7 +76,7 @@ export const [, batchRefusals] = defineTexts<RefusalWords<'batch' | 'template' |
     'batch.short_of_stock': () => ({ title: '库存不足', message: '无法满足您购物车中的数量' }),
     'batch.has_orders': ({ orders }) => ({
       title: '批次已有订单',
-      message: `此批次已有 ${orders} 张订单，不能删除。`,
+      message: `此批次已有 ${counted.zh(orders, '张订单')}，不能删除。`,
     }),
     'batch.has_holds': () => ({
       title: '有顾客正在付款',
@@ -87,13 +94,17 @@ export const [, batchRefusals] = defineTexts<RefusalWords<'batch' | 'template' |
     }),
     'slot.full': ({ timeSlot }) => ({
       title: '已约满',
-      message: `${timeSlot} 刚刚约满，请选择其他时段。`,
+      message: `${slotName(timeSlot, 'zh')} 刚刚约满，请选择其他时段。`,
     }),
     'slot.not_found': () => ({ title: '找不到时段', message: '此时段已不存在。' }),
     'slot.form_invalid': () => ({ title: '资料有误', message: '请填写所有必填项' }),
     'slot.has_orders': ({ orders }) => ({
       title: '时段已有订单',
-      message: `已有 ${orders} 张订单使用此时段。请改为停用：不再提供给顾客，原有订单的时间不变。`,
+      message: `已有 ${counted.zh(orders, '张订单')}使用此时段。请改为停用：不再提供给顾客，原有订单的时间不变。`,
+    }),
+    'slot.has_holds': () => ({
+      title: '有顾客正在付款',
+      message: '有顾客到了此时段的付款页，仍可能传来收据。请先停用，稍后再删除。',
     }),
   },
 });

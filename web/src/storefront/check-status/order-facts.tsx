@@ -1,9 +1,9 @@
+import { slotName } from '@mooncake/domain/delivery/slot-name';
 import type { FoundOrder } from '@mooncake/domain/lookup/lookup.contract';
 import { formatRinggit } from '@mooncake/domain/money';
 import { useLanguage } from '../../i18n/language-context.ts';
 import { formatDate } from '../../lib/format-date.ts';
 import { formatMoment } from '../../lib/format-moment.ts';
-import { slotName } from '../../shared/delivery/use-slot-name.ts';
 import { BothNames } from '../../shared/orders/both-names.tsx';
 import { Fact, FactList } from '../../shared/orders/fact-list.tsx';
 import { useOrderTexts } from '../../shared/orders/order.texts.ts';

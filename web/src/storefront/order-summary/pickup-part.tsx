@@ -1,7 +1,7 @@
 import { isCollectedByRider } from '@mooncake/domain/delivery/rider';
+import { slotName } from '@mooncake/domain/delivery/slot-name';
 import type { StoredConfirmation } from '@mooncake/domain/orders/confirmation.contract';
 import { formatDate } from '../../lib/format-date.ts';
-import { slotName } from '../../shared/delivery/use-slot-name.ts';
 import { BothNames } from '../../shared/orders/both-names.tsx';
 import { Fact, FactList } from '../../shared/orders/fact-list.tsx';
 import { PlaceHint } from '../../shared/orders/place-hint.tsx';

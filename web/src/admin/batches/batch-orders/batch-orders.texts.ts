@@ -1,4 +1,5 @@
 import { defineTexts } from '../../../i18n/define-texts.ts';
+import { counted } from '../../../i18n/plural.ts';
 
 /** Words for moving or cancelling all orders of a batch. */
 export const [useBatchOrdersTexts, batchOrdersTexts] = defineTexts({
@@ -24,10 +25,10 @@ export const [useBatchOrdersTexts, batchOrdersTexts] = defineTexts({
       `${product}: ${needed} needed, ${available} left`,
     slotShort: (slot: string, needed: number, available: number) =>
       available === 0
-        ? `${slot}: not offered or full, ${needed} orders`
-        : `${slot}: room for ${available} of ${needed} orders`,
+        ? `${slot}: not offered or full, ${counted.en(needed, 'order')}`
+        : `${slot}: room for ${available} of ${counted.en(needed, 'order')}`,
     unserved: (method: string, orders: number) =>
-      `${method}: not offered there, ${orders} ${orders === 1 ? 'order' : 'orders'}`,
+      `${method}: not offered there, ${counted.en(orders, 'order')}`,
     obstaclesHint:
       'Raise the limits or change the methods and times of the other batch, then look here again.',
     disables: 'Hide this batch from customers as well',
@@ -35,13 +36,13 @@ export const [useBatchOrdersTexts, batchOrdersTexts] = defineTexts({
     reasonHint: 'Every customer reads it on the order status page and in the message.',
     reasonRequired: 'Please give a reason.',
     refunds: 'Payments already verified stay marked as verified, so that you see who gets money back.',
-    moveButton: (orders: number) => `Move ${orders} ${orders === 1 ? 'Order' : 'Orders'}`,
+    moveButton: (orders: number) => `Move ${counted.en(orders, 'Order')}`,
     keepOrders: 'Keep Orders',
-    cancelButton: (orders: number) => `Cancel ${orders} ${orders === 1 ? 'Order' : 'Orders'}`,
-    moving: (orders: number) => `Moving ${orders} ${orders === 1 ? 'order' : 'orders'}...`,
-    cancelling: (orders: number) => `Cancelling ${orders} ${orders === 1 ? 'order' : 'orders'}...`,
-    moved: (orders: number) => `${orders} ${orders === 1 ? 'order was' : 'orders were'} moved.`,
-    cancelled: (orders: number) => `${orders} ${orders === 1 ? 'order was' : 'orders were'} cancelled.`,
+    cancelButton: (orders: number) => `Cancel ${counted.en(orders, 'Order')}`,
+    moving: (orders: number) => `Moving ${counted.en(orders, 'order')}...`,
+    cancelling: (orders: number) => `Cancelling ${counted.en(orders, 'order')}...`,
+    moved: (orders: number) => `${counted.en(orders, 'order was', 'orders were')} moved.`,
+    cancelled: (orders: number) => `${counted.en(orders, 'order was', 'orders were')} cancelled.`,
     tell: 'Tell your customers: each button opens the chat with the message typed in.',
     /** To the customer, in the customer's language. */
     news: (before: string, now: string) =>

@@ -5,10 +5,15 @@ import { batchTopics } from '../use-change-batches.ts';
 import { usePickupSlotTexts } from './pickup-slots.texts.ts';
 import { removeSlot } from './slot-queries.ts';
 
-type DeleteSlotDialogProps = { slot: AdminSlot; onClose: () => void };
+type DeleteSlotDialogProps = {
+  slot: AdminSlot;
+  /** The name of the way it belongs to. */
+  method: string;
+  onClose: () => void;
+};
 
 /** Asks before a slot is deleted; one with orders is switched off instead. */
-export function DeleteSlotDialog({ slot: { id, timeSlot, orders }, onClose }: DeleteSlotDialogProps) {
+export function DeleteSlotDialog({ slot: { id, timeSlot, orders }, method, onClose }: DeleteSlotDialogProps) {
   const { slots: text, failed } = usePickupSlotTexts();
   const name = useSlotName()(timeSlot);
   return (
@@ -16,7 +21,7 @@ export function DeleteSlotDialog({ slot: { id, timeSlot, orders }, onClose }: De
       title={text.removeTitle(name)}
       message={text.removeMessage}
       remove={() => removeSlot(id)}
-      done={{ title: text.deleted, message: text.changeMessage(name) }}
+      done={{ title: text.deleted, message: text.deletedMessage(name, method) }}
       failed={failed.remove}
       topics={batchTopics}
       obstacle={orders > 0 ? { reason: text.removeRefused(orders) } : null}

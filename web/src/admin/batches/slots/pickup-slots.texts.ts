@@ -1,4 +1,5 @@
 import { defineTexts } from '../../../i18n/define-texts.ts';
+import { counted } from '../../../i18n/plural.ts';
 
 /** Words of the pickup slot management tab. */
 export const [usePickupSlotTexts] = defineTexts({
@@ -24,7 +25,8 @@ export const [usePickupSlotTexts] = defineTexts({
       editOf: (product: string) => `Edit limit of ${product}`,
       field: (product: string) => `Limit of ${product}`,
       invalid: 'Please enter a valid quantity',
-      oversold: (over: number) => `${over} more than the limit are sold: no new sales, all orders stay.`,
+      oversold: (over: number) =>
+        `${over} more than the limit ${over === 1 ? 'is' : 'are'} sold: no new sales, all orders stay.`,
       unset: 'Not made in this batch yet',
       offShelf: 'No longer on sale',
       saved: 'Limit Updated',
@@ -64,8 +66,8 @@ export const [usePickupSlotTexts] = defineTexts({
       ownSlot: 'Yam only',
       notOffered: 'Marked differently from its method, so customers do not see it.',
       unlimited: 'No limit',
-      atMost: (orders: number) => `At most ${orders} ${orders === 1 ? 'order' : 'orders'}`,
-      inUse: (orders: number) => `${orders} ${orders === 1 ? 'order' : 'orders'}`,
+      atMost: (orders: number) => `At most ${counted.en(orders, 'order')}`,
+      inUse: (orders: number) => counted.en(orders, 'order'),
       edit: 'Edit',
       editOf: (slot: string) => `Edit ${slot}`,
       editTitle: 'Edit time slot',
@@ -74,12 +76,16 @@ export const [usePickupSlotTexts] = defineTexts({
       removeTitle: (slot: string) => `Delete "${slot}"?`,
       removeMessage: 'Customers can no longer choose this time. This cannot be undone.',
       removeRefused: (orders: number) =>
-        `${orders === 1 ? '1 order is' : `${orders} orders are`} in this time slot. Switch it off instead: it is offered no more, and the orders keep their time.`,
+        `${counted.en(orders, 'order is', 'orders are')} in this time slot. Switch it off instead: it is offered no more, and the orders keep their time.`,
       isOffered: (slot: string) => `${slot} is offered`,
       added: 'Time Slot Added',
       updated: 'Time Slot Updated',
       deleted: 'Time Slot Deleted',
-      changeMessage: (slot: string) => `${slot}: customers see it at once.`,
+      savedMessage: (slot: string) => `${slot} was saved.`,
+      switchedOn: (slot: string) => `${slot} is switched on.`,
+      switchedOff: (slot: string) =>
+        `${slot} is switched off: it is offered no more, and its orders keep their time.`,
+      deletedMessage: (slot: string, method: string) => `${slot} of ${method} was deleted.`,
     },
     failed: {
       limits: 'Failed to load product limits',
@@ -150,8 +156,8 @@ export const [usePickupSlotTexts] = defineTexts({
       ownSlot: '仅限芋头',
       notOffered: '与取货方式的类别不同，所以顾客看不到。',
       unlimited: '不限',
-      atMost: (orders) => `最多 ${orders} 张订单`,
-      inUse: (orders) => `${orders} 张订单`,
+      atMost: (orders) => `最多 ${counted.zh(orders, '张订单')}`,
+      inUse: (orders) => counted.zh(orders, '张订单'),
       edit: '编辑',
       editOf: (slot) => `编辑 ${slot}`,
       editTitle: '编辑时段',
@@ -160,12 +166,15 @@ export const [usePickupSlotTexts] = defineTexts({
       removeTitle: (slot) => `删除“${slot}”？`,
       removeMessage: '顾客将不能再选择这个时间，无法恢复。',
       removeRefused: (orders) =>
-        `已有 ${orders} 张订单使用此时段。请改为停用：不再提供给顾客，原有订单的时间不变。`,
+        `已有 ${counted.zh(orders, '张订单')}使用此时段。请改为停用：不再提供给顾客，原有订单的时间不变。`,
       isOffered: (slot) => `开放 ${slot}`,
       added: '时段已新增',
       updated: '时段已更新',
       deleted: '时段已删除',
-      changeMessage: (slot) => `${slot}：顾客会立即看到。`,
+      savedMessage: (slot) => `${slot} 已保存。`,
+      switchedOn: (slot) => `${slot} 已启用。`,
+      switchedOff: (slot) => `${slot} 已停用：不再提供给顾客，原有订单的时间不变。`,
+      deletedMessage: (slot, method) => `${method} 的 ${slot} 已删除。`,
     },
     failed: {
       limits: '产品限量载入失败',

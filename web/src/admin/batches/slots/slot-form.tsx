@@ -51,7 +51,7 @@ export function SlotForm({ slot, methods, onClose }: SlotFormProps) {
     },
     done: (saved) => ({
       title: slot ? text.slots.updated : text.slots.added,
-      message: text.slots.changeMessage(slotName(saved.timeSlot)),
+      message: text.slots.savedMessage(slotName(saved.timeSlot)),
     }),
     failed,
     onDone: onClose,

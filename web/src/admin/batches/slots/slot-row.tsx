@@ -15,7 +15,10 @@ export function SlotRow({ slot, method, onEdit, onDelete }: SlotRowProps) {
   const name = useSlotName()(slot.timeSlot);
   const change = useChangeBatches({
     send: (isActive: boolean) => changeSlot(slot.id, { isActive }),
-    done: () => ({ title: text.slots.updated, message: text.slots.changeMessage(name) }),
+    done: ({ isActive }) => ({
+      title: text.slots.updated,
+      message: (isActive ? text.slots.switchedOn : text.slots.switchedOff)(name),
+    }),
     failed: text.failed.update,
   });
   const facts = [

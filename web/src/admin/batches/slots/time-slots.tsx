@@ -15,7 +15,10 @@ import { SlotForm } from './slot-form.tsx';
 import { adminSlotsQuery } from './slot-queries.ts';
 import { SlotRow } from './slot-row.tsx';
 
-type Opened = { kind: 'add' } | { kind: 'edit' | 'delete'; slot: AdminSlot };
+type Opened =
+  | { kind: 'add' }
+  | { kind: 'edit'; slot: AdminSlot }
+  | { kind: 'delete'; slot: AdminSlot; method: string };
 
 /** The times of every delivery method. */
 export function TimeSlots() {
@@ -53,7 +56,7 @@ export function TimeSlots() {
                   slot={slot}
                   method={method}
                   onEdit={() => setOpened({ kind: 'edit', slot })}
-                  onDelete={() => setOpened({ kind: 'delete', slot })}
+                  onDelete={() => setOpened({ kind: 'delete', slot, method: name })}
                 />
               ))}
             </ul>
@@ -62,7 +65,9 @@ export function TimeSlots() {
       })}
       {opened?.kind === 'add' && <SlotForm slot={null} methods={deliveryMethods} onClose={close} />}
       {opened?.kind === 'edit' && <SlotForm slot={opened.slot} methods={deliveryMethods} onClose={close} />}
-      {opened?.kind === 'delete' && <DeleteSlotDialog slot={opened.slot} onClose={close} />}
+      {opened?.kind === 'delete' && (
+        <DeleteSlotDialog slot={opened.slot} method={opened.method} onClose={close} />
+      )}
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import { defineTexts } from '../../../i18n/define-texts.ts';
+import { counted } from '../../../i18n/plural.ts';
 import type { RefusalWords } from '../../../shared/refusals/refusal-words.ts';
 
 /** What to say where the catalogue, or what a batch makes of it, cannot be changed. */
@@ -39,7 +40,7 @@ export const [, catalogueRefusals] = defineTexts<RefusalWords<'product' | 'categ
     }),
     'category.has_products': ({ products }) => ({
       title: 'Category in use',
-      message: `${products} ${products === 1 ? 'product belongs' : 'products belong'} to this category. Move them to another one first.`,
+      message: `${counted.en(products, 'product belongs', 'products belong')} to this category. Move them to another one first.`,
     }),
     'picture.invalid_file_type': () => ({
       title: 'Invalid file type',

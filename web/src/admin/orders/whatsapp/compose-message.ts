@@ -1,9 +1,9 @@
+import { slotName } from '@mooncake/domain/delivery/slot-name';
 import { formatRinggit } from '@mooncake/domain/money';
 import type { AdminOrder } from '@mooncake/domain/orders/admin-order.contract';
 import { isOver } from '@mooncake/domain/orders/status/status-transition';
 import type { PublicSettings } from '@mooncake/domain/settings/settings';
 import { formatDate } from '../../../lib/format-date.ts';
-import { slotName } from '../../../shared/delivery/use-slot-name.ts';
 import { inLanguage } from '../../../shared/in-language.ts';
 import { orderLink } from '../../../shared/orders/order-link.ts';
 import { handoverOf, messageKindOf } from './message-kind.ts';
