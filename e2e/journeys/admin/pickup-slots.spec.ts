@@ -1,17 +1,65 @@
-import { test } from '../../support/admin/journey-batches.ts';
+import { limitTo, test } from '../../support/admin/journey-batches.ts';
 import { expect, expectAccessible } from '../../support/shop-test.ts';
 import { openAdmin, signIn } from '../../support/staff.ts';
 
 const product = 'Exclusive Mochi Snowskin';
 
-test('limits follow every order by themselves, and may be lowered below what is sold', {
-  tag: '@both',
+test('limits of all dates are typed into a grid, and follow every order by themselves', async ({
+  page,
+  makeBatch,
+  orderFrom,
+}) => {
+  const batch = await makeBatch({ boxes: 3 });
+  await signIn(page, { role: 'employee' });
+  await openAdmin(page, { tab: 'pickup-slots' });
+  const field = page.getByLabel(`Limit of ${product}, ${batch.batchName} · 5 Mar`);
+  const cell = page.getByRole('cell').filter({ has: field });
+  await expect(field).toHaveValue('3');
+  await expect(cell).toContainText('0 sold · 3 left');
+  await orderFrom(batch, { name: 'Tan Ah Hua', quantity: 2 });
+  await expect(cell).toContainText('2 sold · 1 left');
+  await expectAccessible(page);
+
+  // As in a spreadsheet: a number typed over the old one, a key that moves and saves, one that gives up.
+  await field.focus();
+  await page.keyboard.type('ten');
+  await page.keyboard.press('Enter');
+  await expect(cell.getByRole('alert')).toHaveText('Please enter a valid quantity');
+  await expect(field).toBeFocused();
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await expect(field).toHaveValue('3');
+  await page.keyboard.type('1');
+  await page.keyboard.press('ArrowLeft');
+  await expect(field).not.toBeFocused();
+  await expect(cell).toContainText('2 sold · 1 too many');
+  await page.keyboard.press('ArrowRight');
+  await expect(field).toBeFocused();
+  await page.keyboard.type('9');
+  await page.keyboard.press('Tab');
+  await expect(cell).toContainText('2 sold · 7 left');
+
+  // A colleague is faster: what is being typed stays, and is saved only when it is meant.
+  await field.focus();
+  await page.keyboard.type('6');
+  await limitTo(page, batch.id, 4);
+  await expect(cell.getByRole('alert')).toContainText('A colleague set 4 meanwhile');
+  await expect(field).toHaveValue('6');
+  await page.keyboard.press('Tab');
+  await expect(field).toHaveValue('6');
+  await field.press('Enter');
+  await expect(cell).toContainText('2 sold · 4 left');
+  await expect(cell.getByRole('alert')).toHaveCount(0);
+});
+
+test('on a phone limits are edited batch by batch, and may be lowered below what is sold', {
+  tag: '@phone',
 }, async ({ page, makeBatch, orderFrom }) => {
   const batch = await makeBatch({ boxes: 3 });
   await signIn(page, { role: 'employee' });
   await openAdmin(page, { tab: 'pickup-slots' });
   await page.getByLabel('Batch', { exact: true }).selectOption({
-    label: `Sunday, 5 March 2028 · ${batch.batchName}`,
+    label: `${batch.batchName} · Sunday, 5 March 2028`,
   });
   const row = page.getByRole('listitem').filter({ hasText: product });
   await expect(row).toContainText('Sold and reserved0 boxes');
@@ -31,7 +79,7 @@ test('limits follow every order by themselves, and may be lowered below what is 
   await field.fill('1');
   await field.press('Enter');
   await expect(page.getByText('Limit Updated')).toBeVisible();
-  await expect(row).toContainText('1 more than the limit are sold: no new sales, all orders stay.');
+  await expect(row).toContainText('1 more than the limit is sold: no new sales, all orders stay.');
   await expect(row).toContainText('Available0 boxes');
   await expectAccessible(page);
 });

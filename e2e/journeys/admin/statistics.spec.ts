@@ -19,6 +19,7 @@ const words = {
     asTable: 'Show as table',
     back: 'Back to Dashboard',
     period: 'Period',
+    product: 'Exclusive Mochi Snowskin',
   },
   zh: {
     title: '统计',
@@ -29,6 +30,7 @@ const words = {
     asTable: '以表格显示',
     back: '返回工作台',
     period: '时段',
+    product: '限定麻糬冰皮',
   },
 } as const;
 
@@ -54,7 +56,7 @@ for (const language of languages) {
       await page.getByRole('button', { name: `${text.asTable}: ${chart}` }).click();
       await expect(page.getByRole('table', { name: chart })).toBeVisible();
     }
-    await expect(page.getByRole('table', { name: text.charts[2] })).toContainText('Exclusive Mochi Snowskin');
+    await expect(page.getByRole('table', { name: text.charts[2] })).toContainText(text.product);
     await expectAccessible(page);
     await page.getByRole('link', { name: text.back }).click();
     await expect(page).toHaveURL(/\/admin$/);

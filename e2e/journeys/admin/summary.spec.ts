@@ -1,6 +1,12 @@
 import { changeElsewhere, findOrder, readOrder } from '../../support/admin/admin-orders.ts';
 import { enterOn } from '../../support/admin/enter-order.ts';
-import { giveBack, openSummary, summaryCard, yolkRow } from '../../support/admin/summary-page.ts';
+import {
+  chooseBatch,
+  giveBack,
+  openSummary,
+  summaryCard,
+  yolkRow,
+} from '../../support/admin/summary-page.ts';
 import { placeOrder } from '../../support/place-order.ts';
 import { test } from '../../support/second-visitor.ts';
 import { expect, expectAccessible, failedRequest } from '../../support/shop-test.ts';
@@ -37,7 +43,7 @@ test('what to bake follows the orders: live, by batch, by what counts', { tag: '
   const placed = await placeOrder(page, secondVisitor, { items: [{ ...line, quantity: 1 }] });
   await expect(yolkRow(overall, code).getByLabel('8 pieces')).toBeVisible();
 
-  await page.getByLabel('Filter by Batch').selectOption('Batch 15/9');
+  await chooseBatch(page, 'Batch 15/9');
   await expect(late23).toHaveCount(0);
   await expect(overall).toHaveCount(0);
   await page.getByLabel('Include').selectOption('Verified only');

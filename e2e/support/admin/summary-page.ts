@@ -11,6 +11,13 @@ export async function openSummary(page: Page) {
 export const summaryCard = (page: Page, name: string): Locator =>
   page.getByRole('article', { name, exact: true });
 
+/** Narrows the summary to one batch, which the list names with its date. */
+export async function chooseBatch(page: Page, name: string) {
+  const field = page.getByLabel('Filter by Batch');
+  const option = field.getByRole('option', { name: `${name} · ` });
+  await field.selectOption(await option.getAttribute('value'));
+}
+
 /** The row of a flavour with yolk under Shanghai, which the kitchen bakes as one thing. */
 export const yolkRow = (card: Locator, code: string): Locator =>
   card

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { enterOn } from '../../../support/admin/enter-order.ts';
 import { openOrders, orderRow, searchField } from '../../../support/admin/orders-tab.ts';
-import { giveBack, openSummary } from '../../../support/admin/summary-page.ts';
+import { chooseBatch, giveBack, openSummary } from '../../../support/admin/summary-page.ts';
 import { expect, expectAccessible, failedRequest, test } from '../../../support/shop-test.ts';
 import { shanghaiBox } from '../../../support/stored-cart.ts';
 
@@ -25,7 +25,7 @@ test('staff take the summary along, and the orders without running what customer
   const line = await shanghaiBox(page, ['S3', 'S3', 'S3Y', 'S4']);
   const order = await enterOn(page, { line, date: '21/9', name: '=1+1 陈美玲' });
   await openSummary(page);
-  await page.getByLabel('Filter by Batch').selectOption('Batch 21/9 (Kepong night)');
+  await chooseBatch(page, 'Batch 21/9 (Kepong night)');
   await expect(page.getByRole('article', { name: 'Batch 21/9 (Kepong night)' })).toBeVisible();
 
   const csv = await downloaded(page, 'Download the summary as CSV');

@@ -1,5 +1,6 @@
 import type { AdminLimit } from '@mooncake/domain/batches/batch-limits.contract';
 import { type KeyboardEvent, useId } from 'react';
+import { flushSync } from 'react-dom';
 import { classNames } from '../../../../ui/class-names.ts';
 import { usePickupSlotTexts } from '../../slots/pickup-slots.texts.ts';
 import { useLimitCell } from './use-limit-cell.ts';
@@ -27,7 +28,9 @@ export function LimitCell({ batchId, limit, label, place, onMove, onSaved }: Lim
     if (event.key === 'Escape' && cell.isDirty) {
       event.preventDefault();
       event.stopPropagation();
-      cell.discard();
+      // The old number is selected, so that the next key types over it.
+      flushSync(cell.discard);
+      event.currentTarget.select();
       return;
     }
     if (event.key === 'Enter') {

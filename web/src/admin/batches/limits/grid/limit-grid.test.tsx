@@ -193,6 +193,16 @@ describe('the grid of limits', () => {
       'Tart',
     ]);
     expect(screen.getAllByRole('columnheader').at(-1)?.textContent).toBe('Batch 14/914 Sept');
+
+    // Leaving does not replace what the colleague set; Enter does, over the very number that was told.
+    early('Tart').blur();
+    expect(sent).toEqual([]);
+    early('Tart').focus();
+    press('Enter');
+    await waitFor(() =>
+      expect(sent).toEqual([['/api/admin/batches/early/limits/p-Tart', { limitQuantity: 77, seen: 90 }]]),
+    );
+    await waitFor(() => expect(problemOf(early('Tart'))).toBeNull());
   });
 
   it('tells a refusal at the cell, and saves over it only when Enter is pressed again', async () => {

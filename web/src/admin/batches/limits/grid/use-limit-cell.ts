@@ -48,6 +48,8 @@ export function useLimitCell(batchId: string, limit: AdminLimit, onSaved: (limit
     },
   });
 
+  const isBehind = draft !== null && !save.isPending && draft.seen !== current;
+
   const discard = () => {
     put(null);
     setProblem(null);
@@ -69,13 +71,18 @@ export function useLimitCell(batchId: string, limit: AdminLimit, onSaved: (limit
       discard();
       return true;
     }
-    const seen = save.isPending ? save.variables.limitQuantity : meant.seen;
     put({ ...meant, isTried: true });
+    // A newer limit stands beside the field: leaving it is no wish to replace that, pressing Enter is.
+    if (isBehind && !isMeant) return true;
+    const told = isBehind && problem === null ? current : meant.seen;
     setProblem(null);
-    save.mutate({ typed: meant.typed, limitQuantity, seen });
+    save.mutate({
+      typed: meant.typed,
+      limitQuantity,
+      seen: save.isPending ? save.variables.limitQuantity : told,
+    });
     return true;
   };
-  const isBehind = draft !== null && !save.isPending && draft.seen !== current;
 
   return {
     shown: draft?.typed ?? String(current),
