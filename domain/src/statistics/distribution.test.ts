@@ -51,6 +51,7 @@ describe('flavourShares', () => {
     ];
     const item = {
       name: 'Shanghai',
+      nameZh: '上海',
       quantity: 2,
       metadata: { type: 'mooncake_box', selections: pieces },
       flavourSelections: [],

@@ -108,6 +108,7 @@ describe('statisticsOf', () => {
       items: fc.array(
         fc.record({
           name: fc.constantFrom('A', 'B'),
+          nameZh: fc.constantFrom('', '甲'),
           quantity: fc.integer({ min: 1, max: 9 }),
           metadata: fc.constant(null),
           flavourSelections: fc.constant([]),

@@ -3,6 +3,7 @@ import { summariseBatches, sumOfBatches } from './batch-summary.ts';
 import { pieceTotals } from './piece-totals.ts';
 import { boxItem, mochiItem, order, plainItem } from './summary.testing.ts';
 
+const four = ['S1', 'S1', 'S1', 'S1'];
 const kepong = { id: 'b2', name: 'Kepong 21/9', date: '2025-09-21' };
 
 describe('pieceTotals', () => {
@@ -28,12 +29,13 @@ describe('pieceTotals', () => {
 
   it('names the products whose pieces have no names', () => {
     const [batch] = summariseBatches(
-      [order([plainItem('Pineapple Tarts (12 pcs)', 2), mochiItem(3)])],
+      [order([plainItem('Pineapple Tarts (12 pcs)', 2), mochiItem(3), boxItem('Shanghai Mooncakes', four)])],
       'all',
     );
     const { flavours, others } = pieceTotals(batch?.products ?? []);
     expect(others).toEqual([{ name: 'Pineapple Tarts (12 pcs)', nameZh: '', pieces: 24 }]);
     expect(flavours.map(({ name, quantity }) => [name, quantity])).toEqual([
+      ['White Lotus', 4],
       ['Chocolate', 3],
       ['Durian', 3],
       ['Mango', 3],

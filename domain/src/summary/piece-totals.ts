@@ -23,8 +23,13 @@ export function pieceTotals(products: readonly ProductSummary[]): PieceTotals {
       pieces: (earlier?.pieces ?? 0) + unnamed,
     });
   }
+  const merged = mergeFlavours(variations.flatMap(({ flavours }) => flavours));
   return {
-    flavours: mergeFlavours(variations.flatMap(({ flavours }) => flavours)),
+    // What has a code of its own leads; a name in between would tear the codes apart.
+    flavours: [
+      ...merged.filter(({ flavourId }) => flavourId !== ''),
+      ...merged.filter(({ flavourId }) => flavourId === ''),
+    ],
     others: [...others.values()],
   };
 }

@@ -3,8 +3,7 @@ import { malaysianToday } from '@mooncake/domain/calendar';
 import { refuse } from '@mooncake/domain/refusal';
 import { type RawBuilder, sql } from 'kysely';
 import { type ChangeDeps, change, checkVersion } from '../audit/change.ts';
-import type { Db } from '../database/connect.ts';
-import { Collision } from '../database/in-transaction.ts';
+import type { Db, Trx } from '../database/connect.ts';
 import { limitUnit } from '../stock/limit-unit.ts';
 
 import { type BatchOf, findAdminBatch } from './batches.queries.ts';
@@ -70,31 +69,49 @@ export async function changeLimit(
     const { batchName } = await findAdminBatch(trx, batchId);
     const before = (await findBatchLimits(trx, batchId, now)).find((one) => one.productId === productId);
     if (!before) throw refuse('cart.product_unavailable', { productId });
+    const current = await lockLimit(trx, {
+      product_id: productId,
+      batch_id: batchId,
+      unit: before.unit,
+    });
+    // Asked again after a lost answer, or by two who mean the same.
+    if (current === limitQuantity) return { audit: [] };
     if (seen !== undefined) {
-      checkVersion(seen, before.limitQuantity, (now) =>
-        refuse('limit.changed_meanwhile', { limitQuantity: now }),
-      );
+      checkVersion(seen, current, (newer) => refuse('limit.changed_meanwhile', { limitQuantity: newer }));
     }
-    const written = await trx
-      .insertInto('product_batch_limits')
-      .values({ product_id: productId, batch_id: batchId, limit_quantity: limitQuantity, unit: before.unit })
-      .onConflict((conflict) =>
-        conflict
-          .columns(['product_id', 'batch_id'])
-          .doUpdateSet({ limit_quantity: limitQuantity })
-          .where('product_batch_limits.limit_quantity', '=', before.limitQuantity),
-      )
-      .returning('product_id')
-      .executeTakeFirst();
-    // Another limit was set between the look and the change: look again.
-    if (!written) throw new Collision();
+    await trx
+      .updateTable('product_batch_limits')
+      .set({ limit_quantity: limitQuantity })
+      .where('product_id', '=', productId)
+      .where('batch_id', '=', batchId)
+      .execute();
     const details = {
       batchName,
       product: { name: before.productName, nameZh: before.productNameZh },
-      before: before.limitQuantity,
+      before: current,
       after: limitQuantity,
     };
     return { audit: { subject: ['batch', batchId], details } };
   });
   return findBatchLimits(deps.db, batchId, deps.clock());
+}
+
+/** The limit as it is, which nobody else changes until the transaction ends; a product never made starts with none. */
+async function lockLimit(
+  trx: Trx,
+  row: { product_id: string; batch_id: string; unit: string },
+): Promise<number> {
+  await trx
+    .insertInto('product_batch_limits')
+    .values({ ...row, limit_quantity: 0 })
+    .onConflict((conflict) => conflict.columns(['product_id', 'batch_id']).doNothing())
+    .execute();
+  const { limit_quantity } = await trx
+    .selectFrom('product_batch_limits')
+    .select('limit_quantity')
+    .where('product_id', '=', row.product_id)
+    .where('batch_id', '=', row.batch_id)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+  return limit_quantity;
 }

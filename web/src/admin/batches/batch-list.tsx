@@ -22,7 +22,7 @@ export function BatchList(props: BatchListProps) {
   return useIsWide() ? <BatchTable {...props} /> : <BatchCards {...props} />;
 }
 
-const widths = ['w-[17%]', 'w-[18%]', 'w-[10%]', 'w-[7%]', 'w-[10%]', 'w-[15%]', 'w-[23%]'] as const;
+const widths = ['w-[17%]', 'w-[17%]', 'w-[10%]', 'w-[7%]', 'w-[14%]', 'w-[13%]', 'w-[22%]'] as const;
 
 function BatchTable({ batches, methods, onOpen }: BatchListProps) {
   const { title, columns, ordersOf } = useBatchTexts();

@@ -1,3 +1,4 @@
+import { slotName } from '@mooncake/domain/delivery/slot-name';
 import { En, Zh } from '../../ui/language-run.tsx';
 import { adminPrintTexts, type PrintTexts } from './print.texts.ts';
 
@@ -6,6 +7,17 @@ export function Both({ say }: { say: (text: PrintTexts) => string }) {
   return (
     <>
       <En>{say(adminPrintTexts.en)}</En> <Zh>{say(adminPrintTexts.zh)}</Zh>
+    </>
+  );
+}
+
+/** Hours read the same in both languages and are said once. */
+export function SlotNames({ timeSlot }: { timeSlot: string }) {
+  const inChinese = slotName(timeSlot, 'zh');
+  if (inChinese === timeSlot) return timeSlot;
+  return (
+    <>
+      <En>{timeSlot}</En> <Zh>{inChinese}</Zh>
     </>
   );
 }

@@ -2,9 +2,8 @@ import type { BoxLabel } from '@mooncake/domain/summary/box-labels';
 import type { PackedOrder } from '@mooncake/domain/summary/packing.contract';
 import { formatDate } from '../../lib/format-date.ts';
 import { En, Zh } from '../../ui/language-run.tsx';
-import { Both } from './both.tsx';
+import { Both, SlotNames } from './both.tsx';
 import { FlavourLine } from './flavour-line.tsx';
-import { SlotNames } from './slot-names.tsx';
 import './box-labels.css';
 
 type BoxLabelPaperProps = { order: PackedOrder; label: BoxLabel };

@@ -1,5 +1,6 @@
 import type { BoxContent } from '@mooncake/domain/orders/contents/box-contents';
 import { tellsYolkByName } from '@mooncake/domain/orders/contents/fixed-contents';
+import { pieceTotals } from '@mooncake/domain/summary/piece-totals';
 import type { ProductSummary, VariationSummary } from '@mooncake/domain/summary/summary.contract';
 import { En, Zh } from '../../ui/language-run.tsx';
 import { GroupName } from '../batch-summary/group-name.tsx';
@@ -20,6 +21,39 @@ export function KitchenProduct({ product }: { product: ProductSummary }) {
       {variations.map((variation) => (
         <Variation key={variation.name} variation={variation} isNamed={showsVariations} />
       ))}
+    </section>
+  );
+}
+
+/** Every piece once, over all products of the sheet: what the dough and the fillings are weighed by. */
+export function KitchenPieces({ products }: { products: readonly ProductSummary[] }) {
+  const { flavours, others } = pieceTotals(products);
+  // With one product the list above says the same.
+  if (products.length < 2) return null;
+  return (
+    <section className="kitchen-product">
+      <div className="kitchen-product-head">
+        <h3>
+          <Both say={(text) => text.inAll} />
+        </h3>
+      </div>
+      <ul className="kitchen-flavours">
+        {flavours.map((flavour) => (
+          <Flavour
+            key={`${flavour.flavourId} ${flavour.name} ${flavour.hasYolk}`}
+            flavour={flavour}
+            isTotal
+          />
+        ))}
+        {others.map(({ name, nameZh, pieces }) => (
+          <li key={name}>
+            <span className="kitchen-flavour-names">
+              <En>{name}</En> <Zh>{nameZh}</Zh>
+            </span>
+            <strong>{pieces}</strong>
+          </li>
+        ))}
+      </ul>
     </section>
   );
 }
@@ -49,7 +83,7 @@ function Variation({ variation, isNamed }: { variation: VariationSummary; isName
 }
 
 /** One piece to make, and how many; a total is not ticked off a second time. */
-export function Flavour({ flavour, isTotal = false }: { flavour: BoxContent; isTotal?: boolean }) {
+function Flavour({ flavour, isTotal = false }: { flavour: BoxContent; isTotal?: boolean }) {
   return (
     <li>
       {!isTotal && <span aria-hidden="true" className="tick-box" />}

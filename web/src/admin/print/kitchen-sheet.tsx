@@ -3,8 +3,7 @@ import { formatDate } from '../../lib/format-date.ts';
 import { formatMoment } from '../../lib/format-moment.ts';
 import { En, Zh } from '../../ui/language-run.tsx';
 import { Both } from './both.tsx';
-import { KitchenPieces } from './kitchen-pieces.tsx';
-import { KitchenProduct } from './kitchen-product.tsx';
+import { KitchenPieces, KitchenProduct } from './kitchen-product.tsx';
 import { adminPrintTexts, type PrintTexts } from './print.texts.ts';
 import './kitchen-sheet.css';
 

@@ -4,10 +4,9 @@ import type { PackedOrder } from '@mooncake/domain/summary/packing.contract';
 import type { ReactNode } from 'react';
 import { formatDate } from '../../lib/format-date.ts';
 import { En, Zh } from '../../ui/language-run.tsx';
-import { Both } from './both.tsx';
+import { Both, SlotNames } from './both.tsx';
 import { FlavourLine } from './flavour-line.tsx';
 import type { PrintTexts } from './print.texts.ts';
-import { SlotNames } from './slot-names.tsx';
 import './packing-slips.css';
 
 /** Whose bag it is, where and when it goes, whether it is paid, and what must be in it. */
