@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { plainDateSchema } from '../calendar.ts';
+import { plainDateSchema } from '../calendar.contract.ts';
 
 /** What one batch makes of one product and how much of it is gone. */
 export const adminLimitSchema = z.object({

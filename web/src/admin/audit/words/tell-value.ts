@@ -1,3 +1,4 @@
+import { slotName } from '@mooncake/domain/delivery/slot-name';
 import type { Language } from '@mooncake/domain/language';
 import { formatRinggit } from '@mooncake/domain/money';
 import { orderStatusSchema, paymentStatusSchema } from '@mooncake/domain/orders/status/status';
@@ -10,7 +11,6 @@ import {
 import { staffRoleSchema } from '@mooncake/domain/staff/role';
 import { formatDate } from '../../../lib/format-date.ts';
 import { formatMoment } from '../../../lib/format-moment.ts';
-import { slotName } from '../../../shared/delivery/use-slot-name.ts';
 import { inLanguage } from '../../../shared/in-language.ts';
 import { orderTexts } from '../../../shared/orders/order.texts.ts';
 import { auditWords } from './audit-words.texts.ts';

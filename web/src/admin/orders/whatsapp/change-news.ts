@@ -1,7 +1,7 @@
+import { slotName } from '@mooncake/domain/delivery/slot-name';
 import type { Language } from '@mooncake/domain/language';
 import type { AdminOrder } from '@mooncake/domain/orders/admin-order.contract';
 import { formatDate } from '../../../lib/format-date.ts';
-import { slotName } from '../../../shared/delivery/use-slot-name.ts';
 import { inLanguage } from '../../../shared/in-language.ts';
 import { whatsappTexts } from './whatsapp.texts.ts';
 
