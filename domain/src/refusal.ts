@@ -72,6 +72,10 @@ export type Refusals = {
   'order.changed_meanwhile': StatusPair & { version: number };
   'order.reason_required': NoFacts;
   'order.nothing_to_change': StatusPair;
+  /** Nobody paid for the order, as far as anybody knows, or it is not over. */
+  'refund.nothing_to_return': NoFacts;
+  /** Its money went back: it cannot go on as paid. */
+  'refund.already_returned': NoFacts;
   'lookup.missing_information': NoFacts;
   'lookup.not_found': { searchedBy: LookupKind };
   'review.no_receipt': NoFacts;

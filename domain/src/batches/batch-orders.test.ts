@@ -5,13 +5,22 @@ test('what was collected, cancelled or rejected is left alone', () => {
   expect(liveStatuses).toEqual(['pending', 'payment_uploaded', 'verified', 'ready_for_pickup']);
 });
 
-test('a payment that arrived is still known after the kitchen cancels', () => {
-  expect(cancelledByKitchen({ paymentStatus: 'verified' })).toEqual({
-    orderStatus: 'cancelled',
-    paymentStatus: 'verified',
-  });
-  expect(cancelledByKitchen({ paymentStatus: 'pending' }).paymentStatus).toBe('rejected');
-});
+test.each([
+  ['verified', true, 'verified'],
+  ['verified', false, 'verified'],
+  // A receipt nobody has judged: whether money came is still to be looked at.
+  ['pending', true, 'pending'],
+  ['pending', false, 'rejected'],
+  ['rejected', true, 'rejected'],
+] as const)(
+  'a payment that is %s, receipt %s, is %s after the kitchen cancels',
+  (before, hasReceipt, after) => {
+    expect(cancelledByKitchen(before, hasReceipt)).toEqual({
+      orderStatus: 'cancelled',
+      paymentStatus: after,
+    });
+  },
+);
 
 test('one obstacle of any kind is enough', () => {
   const none = { shortages: [], slots: [], methods: [] };

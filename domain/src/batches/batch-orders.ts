@@ -1,13 +1,17 @@
-import { orderStatuses, type StatusPair } from '../orders/status/status.ts';
+import { orderStatuses, type PaymentStatus, type StatusPair } from '../orders/status/status.ts';
 import { keepsStock } from '../orders/status/status-transition.ts';
 import type { MoveObstacles } from './batch-orders.contract.ts';
 
 /** Still to be made or handed over: what a whole batch takes along, or cancels. Collected boxes stay. */
 export const liveStatuses = orderStatuses.filter((status) => keepsStock(status) && status !== 'completed');
 
-/** A cancelled order; money that did arrive stays `verified`, so that nobody forgets to give it back. */
-export function cancelledByKitchen({ paymentStatus }: Pick<StatusPair, 'paymentStatus'>): StatusPair {
-  return { orderStatus: 'cancelled', paymentStatus: paymentStatus === 'verified' ? 'verified' : 'rejected' };
+/**
+ * A cancelled order. Money that did arrive stays `verified`, and a receipt nobody has judged yet goes on waiting for
+ * its review, so that nobody forgets whom to pay back.
+ */
+export function cancelledByKitchen(paymentStatus: PaymentStatus, hasReceipt: boolean): StatusPair {
+  const mayHavePaid = paymentStatus === 'verified' || (paymentStatus === 'pending' && hasReceipt);
+  return { orderStatus: 'cancelled', paymentStatus: mayHavePaid ? paymentStatus : 'rejected' };
 }
 
 export function canMove({ shortages, slots, methods }: MoveObstacles): boolean {

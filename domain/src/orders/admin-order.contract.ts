@@ -5,6 +5,7 @@ import { senSchema } from '../money.contract.ts';
 import { orderNumberSchema } from '../order-number.ts';
 import { momentSchema } from '../schemas.ts';
 import { boxContentSchema } from './contents/box-contents.ts';
+import { refundSchema } from './refund.ts';
 import { dashboardStatusSchema, statusPairSchema } from './status/status.ts';
 
 export const adminOrderItemSchema = z.object({
@@ -69,6 +70,10 @@ export const adminOrderSchema = z.extend(statusPairSchema, {
   outsideStock: z.boolean(),
   paymentUploadedAt: z.nullable(momentSchema),
   paymentVerifiedAt: z.nullable(momentSchema),
+  /** Since when its payment is rejected: an order that goes on waits for another receipt from here. */
+  paymentRejectedAt: z.nullable(momentSchema),
+  /** Whether money has to go back to the customer; null while it has not. */
+  refund: z.nullable(refundSchema),
   createdAt: momentSchema,
   updatedAt: momentSchema,
 });

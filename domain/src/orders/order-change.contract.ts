@@ -51,6 +51,10 @@ export const bulkChangeResponseSchema = z.object({
 });
 export type BulkChangeResponse = z.infer<typeof bulkChangeResponseSchema>;
 
+/** The money of a cancelled or rejected order went back to its customer, or did not after all. */
+export const moneyReturnRequestSchema = z.object({ isReturned: z.boolean(), version: z.int() });
+export type MoneyReturnRequest = z.infer<typeof moneyReturnRequestSchema>;
+
 /** The same stock check as a customer's order, in the new batch. */
 export const moveOrderRequestSchema = z.extend(orderSelectionSchema, {
   /** Blank keeps the address the order has. */

@@ -1,8 +1,15 @@
 import * as z from 'zod/mini';
 import { plainDateSchema } from '../calendar.contract.ts';
+import { orderNumberSchema } from '../order-number.ts';
 import { idSchema } from '../schemas.ts';
 import { adminOrderSchema } from './admin-order.contract.ts';
-import { dashboardStatusSchema } from './status/status.ts';
+import { moneyFilterSchema } from './refund.ts';
+import {
+  dashboardStatusSchema,
+  orderStatusSchema,
+  paymentStatusSchema,
+  statusPairSchema,
+} from './status/status.ts';
 
 export const orderSortFields = [
   'created_at',
@@ -16,14 +23,23 @@ export type OrderSortField = z.infer<typeof orderSortFieldSchema>;
 
 const pageNumber = (max: number) => z.coerce.number().check(z.multipleOf(1), z.minimum(1), z.maximum(max));
 
+/** Which orders: what narrows the list, its selection and its export alike. */
+export const orderMatchSchema = z.object({
+  status: z.optional(dashboardStatusSchema),
+  orderStatus: z.optional(orderStatusSchema),
+  paymentStatus: z.optional(paymentStatusSchema),
+  /** Only orders that are over and whose money has to go back, or went. */
+  money: z.optional(moneyFilterSchema),
+  batchId: z.optional(idSchema),
+  /** Part of a number, name, phone, email, Instagram name or address. */
+  search: z.optional(z.string().check(z.trim(), z.maxLength(100))),
+});
+export type OrderMatch = z.infer<typeof orderMatchSchema>;
+
 /** The query string of the orders list; without one, the newest orders come first. */
-export const orderListQuerySchema = z.object({
+export const orderListQuerySchema = z.extend(orderMatchSchema, {
   sort: z._default(orderSortFieldSchema, 'created_at'),
   direction: z._default(z.enum(['asc', 'desc']), 'desc'),
-  status: z.optional(dashboardStatusSchema),
-  batchId: z.optional(idSchema),
-  /** Part of a number, name or phone. */
-  search: z.optional(z.string().check(z.trim(), z.maxLength(100))),
   page: z._default(pageNumber(1_000_000), 1),
   pageSize: z._default(pageNumber(200), 50),
 });
@@ -39,6 +55,23 @@ export const orderListResponseSchema = z.object({
   pageSize: z.int(),
 });
 export type OrderListResponse = z.infer<typeof orderListResponseSchema>;
+
+/** So many orders can be chosen at once; who has more changes these and goes on with the rest. */
+export const maxSelected = 500;
+
+/** Every order that matches, the newest first, with what the dialog for many orders says of each. */
+export const orderSelectionResponseSchema = z.object({
+  orders: z.array(
+    z.extend(statusPairSchema, {
+      id: z.string(),
+      orderNumber: orderNumberSchema,
+      customer: z.object({ name: z.string() }),
+    }),
+  ),
+  /** False: more match than can be chosen at once, and these are the newest of them. */
+  isComplete: z.boolean(),
+});
+export type OrderSelectionResponse = z.infer<typeof orderSelectionResponseSchema>;
 
 /** The batches that have orders, for the filter of the list; the latest date first. */
 export const orderBatchesResponseSchema = z.object({

@@ -1,20 +1,41 @@
 import { describe, expect, it } from 'vitest';
-import { searchGrams, searchTerm } from './order-search.ts';
+import { readSearch, searchGrams } from './order-search.ts';
 
-describe('searchTerm', () => {
+describe('readSearch', () => {
   it.each([
     ['  Tan   Mei ', 'tan mei'],
-    ['CHM 004217', 'chm004217'],
-    ['chm-004', 'chm004'],
     ['ＣＨＭ００４', 'chm004'],
     ['012-345 6789', '0123456789'],
     ['+60 (12) 345', '6012345'],
     ['陈美玲', '陈美玲'],
+    ['Mei.Ling@Example.com', 'mei.ling@example.com'],
+    ['@mei_ling', '@mei_ling'],
     ['a|b', 'a b'],
     ['-', '-'],
     ['   ', ''],
+    ['Customer 1', 'customer 1'],
   ])('%s: %s', (typed, term) => {
-    expect(searchTerm(typed)).toBe(term);
+    expect(readSearch(typed)).toMatchObject({ term, number: null });
+  });
+
+  it.each([
+    ['CHM 004217', 'chm 004217', 'chm004217'],
+    ['chm-004', 'chm-004', 'chm004'],
+    // A name that looks like a number is still looked for as a name.
+    ['Cust 1', 'cust 1', 'cust1'],
+  ])('%s: %s, or the number %s', (typed, term, number) => {
+    expect(readSearch(typed)).toMatchObject({ term, number });
+  });
+
+  it.each([
+    ['ng', false],
+    ['Lim', false],
+    ['012', false],
+    ['美玲', true],
+    ['Jalan', true],
+    ['@mei', true],
+  ])('%s reaches addresses and contacts: %s', (typed, reachesContacts) => {
+    expect(readSearch(typed)).toMatchObject({ reachesContacts });
   });
 });
 

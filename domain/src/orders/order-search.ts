@@ -1,10 +1,28 @@
-/** What staff typed into the search, as it is looked for in numbers, names and phones. */
-export function searchTerm(text: string): string {
+/** What staff typed into the search, as it is looked for. */
+export type OrderSearch = {
+  term: string;
+  /** Whether email, Instagram and address are searched too; numbers, names and phones always are. */
+  reachesContacts: boolean;
+  /** The number it may be instead, without the gap somebody typed: only numbers that begin so are meant. */
+  number: string | null;
+};
+
+/** So few that they stand in half of all addresses; two Chinese characters are a word. */
+const fewLetters = /^[ -~]{0,3}$/;
+
+/** A phone however it is spelled is found by its digits, an order number with a gap by its bare characters. */
+export function readSearch(text: string): OrderSearch {
   const plain = text.normalize('NFKC').toLowerCase().replaceAll('|', ' ').replace(/\s+/g, ' ').trim();
-  // A phone however it is spelled, and an order number with a gap, are found by their bare characters.
   const isPhone = /^[\d\s()+\-./]+$/.test(plain) && /\d/.test(plain);
-  const isNumber = /^[a-z]{2,5}[\s-]\d+$/.test(plain);
-  return isPhone || isNumber ? plain.replace(/[^a-z\d]/g, '') : plain;
+  // "Cust 1" may be a name as well as a number, so both are looked for.
+  const isNumber = /^[a-z]{2,5}[\s-]\d{1,6}$/.test(plain);
+  const term = isPhone ? plain.replace(/\D/g, '') : plain;
+  return {
+    term,
+    // Whoever looks for "Ng" does not want everybody in Rawang.
+    reachesContacts: !fewLetters.test(term),
+    number: isNumber ? plain.replace(/[\s-]/, '') : null,
+  };
 }
 
 /** A few pieces narrow a search down; more of them only make the index work. */

@@ -13,7 +13,9 @@ const tallies: OrderTally[] = [
 
 describe('quickStatsOf', () => {
   it('counts by the status the dashboard shows, and money only where it is verified', () => {
-    expect(quickStatsOf(tallies, { today: 6, batches: 5 })).toEqual({
+    expect(
+      quickStatsOf(tallies, { today: 6, batches: 5, toReturn: { orders: 4, totalSen: 20_000 } }),
+    ).toEqual({
       totalOrders: 11,
       pending: 5,
       ready: 1,
@@ -22,10 +24,12 @@ describe('quickStatsOf', () => {
       unsettledSen: 5_001,
       averageOrderSen: 4_901,
       batches: 5,
+      toReturn: { orders: 4, totalSen: 20_000 },
     });
   });
 
   it('has an average of nothing before the first order', () => {
-    expect(quickStatsOf([], { today: 0, batches: 0 })).toMatchObject({ totalOrders: 0, averageOrderSen: 0 });
+    const nothing = { today: 0, batches: 0, toReturn: { orders: 0, totalSen: 0 } };
+    expect(quickStatsOf([], nothing)).toMatchObject({ totalOrders: 0, averageOrderSen: 0 });
   });
 });

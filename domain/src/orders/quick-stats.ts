@@ -16,20 +16,21 @@ export const quickStatsSchema = z.object({
   unsettledSen: senSchema,
   averageOrderSen: senSchema,
   batches: z.int(),
+  /** Orders that are over and whose money came in, or may have, and what they come to. */
+  toReturn: z.object({ orders: z.int(), totalSen: senSchema }),
 });
 export type QuickStats = z.infer<typeof quickStatsSchema>;
 
 /** The panel from counts alone, so that it costs the same for ten orders and for a hundred thousand. */
 export function quickStatsOf(
   tallies: readonly OrderTally[],
-  { today, batches }: Pick<QuickStats, 'today' | 'batches'>,
+  counted: Pick<QuickStats, 'today' | 'batches' | 'toReturn'>,
 ): QuickStats {
   return {
     totalOrders: ordersIn(tallies),
     pending: ordersIn(tallies.filter((tally) => dashboardStatusOf(tally) === 'pending')),
     ready: ordersIn(tallies.filter(({ orderStatus }) => orderStatus === 'ready_for_pickup')),
-    today,
     ...revenueOf(tallies),
-    batches,
+    ...counted,
   };
 }

@@ -53,5 +53,7 @@ export type ApproveReceiptRequest = z.infer<typeof approveReceiptRequestSchema>;
 export const cancelReceiptRequestSchema = z.object({
   notes: z.string().check(z.maxLength(1000)),
   version: z.int(),
+  /** On cancelling: the reviewer saw the money in the bank account, so it has to go back. */
+  hasMoneyArrived: z.optional(z.boolean()),
 });
 export type CancelReceiptRequest = z.infer<typeof cancelReceiptRequestSchema>;

@@ -25,6 +25,8 @@ export const auditActions = [
   'order.status_changed',
   'order.notes_changed',
   'order.moved',
+  'order.money_returned',
+  'order.money_return_undone',
   'receipt.viewed',
   'receipt.downloaded',
   'receipt.refused',

@@ -1,14 +1,9 @@
 import * as z from 'zod/mini';
 import { dateInputSchema } from '../calendar.contract.ts';
-import { dashboardStatusSchema } from '../orders/status/status.ts';
-import { idSchema } from '../schemas.ts';
+import { orderMatchSchema } from '../orders/order-list.contract.ts';
 
 /** Which orders an export holds; both days belong to it, as the calendar of the kitchen has them. */
-export const orderExportQuerySchema = z.object({
-  batchId: z.optional(idSchema),
-  status: z.optional(dashboardStatusSchema),
-  /** Part of a number, name or phone, as in the orders list. */
-  search: z.optional(z.string().check(z.trim(), z.maxLength(100))),
+export const orderExportQuerySchema = z.extend(orderMatchSchema, {
   from: z.optional(dateInputSchema),
   to: z.optional(dateInputSchema),
 });

@@ -1,6 +1,5 @@
 import { addDays, malaysianMidnight } from '@mooncake/domain/calendar';
 import type { AdminOrder } from '@mooncake/domain/orders/admin-order.contract';
-import { searchTerm } from '@mooncake/domain/orders/order-search';
 import type { OrderExportQuery } from '@mooncake/domain/summary/export.contract';
 import { sql } from 'kysely';
 import type { Db } from '../database/connect.ts';
@@ -24,7 +23,7 @@ export async function* findOrdersToExport(db: Db, query: OrderExportQuery): Asyn
 type Place = { order_id: string; created: string };
 
 function nextPage(db: Db, query: OrderExportQuery, after: Place | null): Promise<Place[]> {
-  let rows = matchingOrders(db, query, searchTerm(query.search ?? ''))
+  let rows = matchingOrders(db, query)
     // As text: a Date would drop the microseconds and with them an order between two pages.
     .select(['order_id', sql<string>`created_at::text`.as('created')])
     .orderBy('created_at', 'desc')

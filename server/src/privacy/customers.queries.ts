@@ -1,25 +1,22 @@
 import { malaysianToday } from '@mooncake/domain/calendar';
-import { searchGrams, searchTerm } from '@mooncake/domain/orders/order-search';
 import type { OrderStatus } from '@mooncake/domain/orders/status/status';
 import type { Customer, CustomersResponse } from '@mooncake/domain/privacy/customers.contract';
 import { isUnderWay } from '@mooncake/domain/privacy/erasure';
 import { sql } from 'kysely';
 import type { Db, Trx } from '../database/connect.ts';
+import { matchesSearch } from '../orders/admin/match-search.ts';
 
 const maxShown = 50;
 /** One key per person, as phoneKey in the domain has it. */
 const phoneKey = sql<string>`coalesce(c.phone_normalised, btrim(c.phone))`;
 
-/** The people whose name, phone or order number holds the words, the latest to order first. */
+/** The people whose name, contacts or order number hold the words, the latest to order first. */
 export async function findCustomers(db: Db, search: string, now: Date): Promise<CustomersResponse> {
-  const term = searchTerm(search);
-  const grams = searchGrams(term);
   const { rows } = await sql<{ id: string }>`
-    select (array_agg(c.id order by l.created_at desc))[1] as id
-    from order_list l join customers c on c.id = l.customer_id
-    where c.erased_at is null and ${grams.length > 0 ? sql`l.grams @> ${grams}::text[]` : sql`true`}
-      and l.words like ${`%${term.replace(/[\\%_]/g, '\\$&')}%`}
-    group by ${phoneKey} order by max(l.created_at) desc limit ${maxShown + 1}`.execute(db);
+    select (array_agg(c.id order by order_list.created_at desc))[1] as id
+    from order_list join customers c on c.id = order_list.customer_id
+    where c.erased_at is null and ${matchesSearch(search)}
+    group by ${phoneKey} order by max(order_list.created_at) desc limit ${maxShown + 1}`.execute(db);
   const customers = await Promise.all(rows.slice(0, maxShown).map(({ id }) => findCustomer(db, id, now)));
   return {
     customers: customers.flatMap((customer) => (customer ? [customer] : [])),

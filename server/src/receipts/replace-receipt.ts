@@ -103,6 +103,7 @@ async function putBackInLine(
       outside_stock: outsideStock,
       payment_uploaded_at: now,
       payment_verified_at: null,
+      payment_rejected_at: null,
       customer_note: null,
       version: eb('version', '+', 1),
     }))

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { appendToNotes, isReasonGiven, statusLogEntry } from './status-log.ts';
+import { appendToNotes, isReasonGiven, joinNotes, splitNotes, statusLogEntry } from './status-log.ts';
 
 const change = {
   before: { orderStatus: 'pending', paymentStatus: 'pending' },
@@ -36,6 +36,44 @@ describe('appendToNotes', () => {
         const after = appendToNotes(notes, 'entry');
         expect(after.startsWith(notes.trimEnd())).toBe(true);
         expect(after.endsWith('entry')).toBe(true);
+      }),
+    );
+  });
+});
+
+describe('splitNotes', () => {
+  const entry = statusLogEntry(change);
+
+  it.each([
+    ['', '', []],
+    ['Gift wrap', 'Gift wrap', []],
+    [entry, '', [entry]],
+    [`Gift wrap\n${entry}\nCall first\n${entry}`, 'Gift wrap\nCall first', [entry, entry]],
+    ['[2025-09-02 00:05] called, nobody there', '[2025-09-02 00:05] called, nobody there', []],
+  ])('%j', (notes, note, log) => {
+    expect(splitNotes(notes)).toEqual({ note, log });
+  });
+
+  it('keeps a reason of several lines together', () => {
+    const long = statusLogEntry({ ...change, reason: 'Paid in cash\nat the door' });
+    expect(splitNotes(`Gift wrap\n${long}`)).toEqual({ note: 'Gift wrap', log: [long] });
+  });
+
+  it('takes nothing that only begins like an entry for one', () => {
+    const notes = `[2025-09-02 00:05] called\n${entry}`;
+    expect(splitNotes(notes)).toEqual({ note: '[2025-09-02 00:05] called', log: [entry] });
+  });
+
+  it('loses no word, and finds the same parts again once they are joined', () => {
+    const line = fc.oneof(
+      fc.string().map((text) => text.replaceAll('\n', ' ')),
+      fc.constant(entry),
+    );
+    fc.assert(
+      fc.property(fc.array(line), (lines) => {
+        const split = splitNotes(lines.join('\n'));
+        expect(split.log).toHaveLength(lines.filter((text) => text === entry).length);
+        expect(splitNotes(joinNotes(split))).toEqual(split);
       }),
     );
   });

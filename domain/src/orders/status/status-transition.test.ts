@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { orderStatuses } from './status.ts';
 import {
   approvedStatuses,
+  cancelledStatuses,
   isOver,
   keepsStock,
   receiptSentStatuses,
@@ -54,6 +55,21 @@ describe('refusedStatuses', () => {
     for (const status of orderStatuses) {
       expect(keepsStock(refusedStatuses(status).orderStatus)).toBe(keepsStock(status));
     }
+  });
+});
+
+describe('cancelledStatuses', () => {
+  it.each([
+    ['pending', false, 'rejected'],
+    ['rejected', false, 'rejected'],
+    // Money that came has to go back, so it stays known.
+    ['verified', false, 'verified'],
+    ['pending', true, 'verified'],
+  ] as const)('a payment that is %s, money seen %s, is %s', (before, hasMoneyArrived, after) => {
+    expect(cancelledStatuses(before, hasMoneyArrived)).toEqual({
+      orderStatus: 'cancelled',
+      paymentStatus: after,
+    });
   });
 });
 

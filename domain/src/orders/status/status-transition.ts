@@ -1,4 +1,4 @@
-import type { OrderStatus, StatusPair } from './status.ts';
+import type { OrderStatus, PaymentStatus, StatusPair } from './status.ts';
 
 /** Who keeps the stock they took: a packed or collected box cannot be sold again. */
 const stockKept = {
@@ -33,6 +33,15 @@ const isUnderWay = (status: OrderStatus) => status === 'ready_for_pickup' || sta
 export function refusedStatuses(orderStatus: OrderStatus): StatusPair {
   const stays = isOver(orderStatus) || isUnderWay(orderStatus);
   return { orderStatus: stays ? orderStatus : 'pending', paymentStatus: 'rejected' };
+}
+
+/**
+ * The order is cancelled in the review. A payment that was verified stays so, and one that the reviewer saw arrive
+ * becomes it: such money has to go back.
+ */
+export function cancelledStatuses(paymentStatus: PaymentStatus, hasMoneyArrived: boolean): StatusPair {
+  if (paymentStatus !== 'verified' && !hasMoneyArrived) return transitions.cancel_receipt;
+  return { orderStatus: 'cancelled', paymentStatus: 'verified' };
 }
 
 /** Another receipt arrived: back in line for review. */

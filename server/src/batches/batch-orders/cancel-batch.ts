@@ -25,7 +25,7 @@ export async function cancelBatch(
     const audit: ChangeLine[] = [];
     for (const order of orders) {
       const before = statusesOf(order);
-      const after = cancelledByKitchen(before);
+      const after = cancelledByKitchen(before.paymentStatus, order.payment_uploaded_at !== null);
       const entry = statusLogEntry({ before, after, reason, at: now });
       const adminNotes = appendToNotes(order.admin_notes, entry);
       await setStatuses(trx, order, after, { now, customerNote: reason, adminNotes });

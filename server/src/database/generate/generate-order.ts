@@ -90,6 +90,8 @@ export function generateOrder(
       outcome.payment === 'rejected' ? 'We could not find your transfer; please contact us.' : null,
     payment_uploaded_at: createdAt,
     payment_verified_at: verifiedAt,
+    payment_rejected_at: outcome.payment === 'rejected' ? createdAt : null,
+    money_returned_at: null,
     hold_id: null,
     outside_stock: outcome.outsideStock ?? false,
     browser_hash: null,

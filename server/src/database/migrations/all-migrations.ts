@@ -2,6 +2,7 @@ import type { RawBuilder } from 'kysely';
 import { productKinds } from './0015-product-kinds.ts';
 import { batchVersion } from './0016-batch-version.ts';
 import { receiptsToReview } from './0017-receipts-to-review.ts';
+import { orderStatusesInList } from './0018-order-statuses-in-list.ts';
 import { idempotencyKeys } from './0020-idempotency-keys.ts';
 import { chineseTwins } from './0021-chinese-twins.ts';
 import { openingDay } from './0022-opening-day.ts';
@@ -41,6 +42,7 @@ export const allMigrations: Record<string, RawBuilder<unknown>> = {
   '0015-product-kinds': productKinds,
   '0016-batch-version': batchVersion,
   '0017-receipts-to-review': receiptsToReview,
+  '0018-order-statuses-in-list': orderStatusesInList,
   '0020-idempotency-keys': idempotencyKeys,
   '0021-chinese-twins': chineseTwins,
   '0022-opening-day': openingDay,

@@ -1,4 +1,5 @@
 import type { Language } from '@mooncake/domain/language';
+import type { Refund } from '@mooncake/domain/orders/refund';
 import type { DashboardStatus, OrderStatus, PaymentStatus } from '@mooncake/domain/orders/status/status';
 import type { Generated } from 'kysely';
 import type { Automatic, DefaultedJson, NullableJson, Personal } from './columns.ts';
@@ -43,6 +44,10 @@ export interface OrdersTable {
   customer_note: Personal<string | null>;
   payment_uploaded_at: Date | null;
   payment_verified_at: Date | null;
+  /** Since when the payment is rejected; null while it is not. */
+  payment_rejected_at: Date | null;
+  /** When the money of an order that is over went back to its customer. */
+  money_returned_at: Date | null;
   hold_id: string | null;
   /** Paid too late and the stock was gone: kept for staff, counted in no limit. */
   outside_stock: Generated<boolean>;
@@ -100,6 +105,9 @@ export interface OrderListTable {
   dashboard_status: Automatic<DashboardStatus>;
   words: Personal<Automatic<string>>;
   grams: Personal<Automatic<string[]>>;
+  order_status: Automatic<OrderStatus>;
+  payment_status: Automatic<PaymentStatus>;
+  refund: Automatic<Refund | null>;
 }
 
 /** Differences that add up to the number of orders of each kind; kept by triggers alone. */

@@ -96,6 +96,8 @@ export const refusalFacts = {
   'order.changed_meanwhile': z.extend(statusPairSchema, { version: z.int() }),
   'order.reason_required': none,
   'order.nothing_to_change': statusPairSchema,
+  'refund.nothing_to_return': none,
+  'refund.already_returned': none,
   'lookup.missing_information': none,
   'lookup.not_found': z.object({ searchedBy: z.enum(['order_number', 'phone', 'both']) }),
   'review.no_receipt': none,

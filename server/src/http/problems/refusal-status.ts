@@ -51,6 +51,8 @@ export const refusalStatus = {
   'order.changed_meanwhile': { status: 409, title: 'The order changed meanwhile' },
   'order.reason_required': { status: 422, title: 'A reason is required' },
   'order.nothing_to_change': { status: 409, title: 'The order is in this state already' },
+  'refund.nothing_to_return': { status: 409, title: 'There is no money to return' },
+  'refund.already_returned': { status: 409, title: 'The money of the order was returned' },
   'lookup.missing_information': { status: 422, title: 'An order number or a phone number is needed' },
   'lookup.not_found': { status: 404, title: 'No order matches' },
   'review.no_receipt': { status: 409, title: 'The order has no receipt' },

@@ -3,6 +3,8 @@ import {
   orderBatchesResponseSchema,
   orderListQuerySchema,
   orderListResponseSchema,
+  orderMatchSchema,
+  orderSelectionResponseSchema,
 } from '@mooncake/domain/orders/order-list.contract';
 import { quickStatsSchema } from '@mooncake/domain/orders/quick-stats';
 import { idSchema } from '@mooncake/domain/schemas';
@@ -13,7 +15,7 @@ import { recordView } from '../../audit/record-audit.ts';
 import type { Deps } from '../../deps.ts';
 import { defineRoute, type Route } from '../../http/define-route.ts';
 import { staffOf } from '../../http/staff-of.ts';
-import { listOrders } from './list-orders.ts';
+import { listOrders, selectMatching } from './list-orders.ts';
 import { loadAdminOrder } from './load-admin-orders.ts';
 import { findOrderBatches, findQuickStats } from './quick-stats.queries.ts';
 
@@ -36,6 +38,29 @@ export function adminOrderRoutes(deps: Pick<Deps, 'db' | 'clock'>): Route[] {
       async ({ query }, c) => {
         const [answer] = await Promise.all([
           listOrders(db, query),
+          recordView(db, {
+            actor: staffOf(c),
+            action: 'orders.listed',
+            subject: ['orders', null],
+            now: clock(),
+          }),
+        ]);
+        return answer;
+      },
+    ),
+    defineRoute(
+      {
+        id: 'selectOrders',
+        method: 'get',
+        path: '/api/admin/orders/selection',
+        access: { staff: 'work_with_orders' },
+        summary: 'Every order that matches, as many as can be changed at once, newest first',
+        request: { query: orderMatchSchema },
+        response: orderSelectionResponseSchema,
+      },
+      async ({ query }, c) => {
+        const [answer] = await Promise.all([
+          selectMatching(db, query),
           recordView(db, {
             actor: staffOf(c),
             action: 'orders.listed',

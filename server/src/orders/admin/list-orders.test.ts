@@ -1,4 +1,5 @@
-import type { OrderListResponse } from '@mooncake/domain/orders/order-list.contract';
+import type { OrderListResponse, OrderSelectionResponse } from '@mooncake/domain/orders/order-list.contract';
+import { refundOf } from '@mooncake/domain/orders/refund';
 import { dashboardStatusOf, orderStatuses, paymentStatuses } from '@mooncake/domain/orders/status/status';
 import { countOrders } from '@mooncake/domain/statistics/count-orders.testing';
 import { statisticsOf } from '@mooncake/domain/statistics/statistics';
@@ -31,7 +32,15 @@ async function everyOrder() {
     .innerJoin('customers as c', 'c.id', 'o.customer_id')
     .leftJoin('pickup_batches as b', 'b.id', 'o.pickup_batch_id')
     .selectAll('o')
-    .select(['c.name', 'c.phone', 'c.phone_normalised', 'b.batch_date', 'b.batch_name'])
+    .select([
+      'c.name',
+      'c.phone',
+      'c.phone_normalised',
+      'c.email',
+      'c.instagram',
+      'b.batch_date',
+      'b.batch_name',
+    ])
     .orderBy('o.created_at', 'desc')
     .execute();
 }
@@ -42,6 +51,24 @@ test('the database knows the same dashboard status as the domain', async () => {
       const { rows } = await sql<{ status: string }>`
         select dashboard_status(${orderStatus}, ${paymentStatus}) as status`.execute(db);
       expect(rows[0]?.status).toBe(dashboardStatusOf({ orderStatus, paymentStatus }));
+    }
+  }
+});
+
+test('the database knows the same refund as the domain', async () => {
+  for (const orderStatus of orderStatuses) {
+    for (const paymentStatus of paymentStatuses) {
+      for (const [hasReceipt, isReturned] of [
+        [false, false],
+        [true, false],
+        [true, true],
+      ] as const) {
+        const { rows } = await sql<{ refund: string | null }>`
+          select refund_state(${orderStatus}, ${paymentStatus}, ${hasReceipt}, ${isReturned}) as refund`.execute(
+          db,
+        );
+        expect(rows[0]?.refund).toBe(refundOf({ orderStatus, paymentStatus, hasReceipt, isReturned }));
+      }
     }
   }
 });
@@ -97,6 +124,52 @@ describe('the orders list', () => {
     expect(orders.every(({ dashboardStatus }) => dashboardStatus === status)).toBe(true);
   });
 
+  test('filters by every order status and every payment status, and by both', async () => {
+    const { list } = await listing();
+    const all = await everyOrder();
+    for (const orderStatus of orderStatuses) {
+      const expected = all.filter(({ order_status }) => order_status === orderStatus);
+      const { orders, total } = await list(`orderStatus=${orderStatus}&pageSize=200`);
+      expect({ orderStatus, total }).toEqual({ orderStatus, total: expected.length });
+      expect(orders.map(({ id }) => id)).toEqual(expected.slice(0, 200).map(({ id }) => id));
+    }
+    for (const paymentStatus of paymentStatuses) {
+      const expected = all.filter(({ payment_status }) => payment_status === paymentStatus);
+      expect(await list(`paymentStatus=${paymentStatus}`)).toMatchObject({ total: expected.length });
+    }
+    const both = all.filter(
+      ({ order_status, payment_status }) => order_status === 'cancelled' && payment_status === 'rejected',
+    );
+    const { orders } = await list('orderStatus=cancelled&paymentStatus=rejected&pageSize=200');
+    expect(orders.map(({ id }) => id)).toEqual(both.slice(0, 200).map(({ id }) => id));
+  });
+
+  test('gives everything that matches to be chosen, as far as one may choose', async () => {
+    const { ask } = await listing();
+    const all = await everyOrder();
+    const choose = async (query: string) =>
+      (await ask('GET', `/orders/selection?${query}`)).json as OrderSelectionResponse;
+    const expected = all.filter(({ order_status }) => order_status === 'verified');
+    const { orders, isComplete } = await choose('orderStatus=verified');
+    expect(isComplete).toBe(true);
+    expect(orders).toEqual(
+      expected.map((order) => ({
+        id: order.id,
+        orderNumber: order.order_number,
+        orderStatus: 'verified',
+        paymentStatus: order.payment_status,
+        customer: { name: order.name },
+      })),
+    );
+    await generateOrders(db, { count: 200, seed: 8 });
+    const many = await choose('');
+    expect(many).toMatchObject({ isComplete: false });
+    expect(many.orders).toHaveLength(500);
+    expect(many.orders.map(({ id }) => id)).toEqual((await everyOrder()).slice(0, 500).map(({ id }) => id));
+    const { total } = (await ask('GET', '/orders')).json as OrderListResponse;
+    expect(total).toBe(600);
+  });
+
   test('filters by batch, alone and with a status, and names the batches', async () => {
     const { list, ask } = await listing();
     const all = await everyOrder();
@@ -136,16 +209,24 @@ describe('the orders list', () => {
       ...all.slice(8, 10).map(({ phone_normalised }) => phone_normalised ?? ''),
       '%',
       'nobody at all',
+      ...all.flatMap(({ email }) => email ?? []).slice(0, 2),
+      `@${all.find(({ instagram }) => instagram !== null)?.instagram}`,
+      'jalan KENANGA',
+      '48000',
     ];
     for (const term of terms) {
       const plain = term.toLowerCase().replace(/\s+/g, ' ');
       const isPhone = /^[\d\s+-]+$/.test(term);
-      const expected = all.filter(({ order_number, name, phone, phone_normalised }) => {
+      const expected = all.filter((order) => {
+        const { order_number, name, phone, phone_normalised, email, instagram, delivery_address } = order;
         const national = `0${digits(phone_normalised ?? '').slice(2)}`;
+        const contacts = /^[ -~]{0,3}$/.test(plain)
+          ? []
+          : [email ?? '', `@${instagram}`, (delivery_address ?? '').toLowerCase()];
         const places = isPhone
           ? [digits(order_number), digits(phone), national, digits(phone_normalised ?? '')]
           : [order_number.toLowerCase(), name.toLowerCase()];
-        return places.some((place) => place.includes(isPhone ? digits(term) : plain));
+        return [...places, ...contacts].some((place) => place.includes(isPhone ? digits(term) : plain));
       });
       const { orders, total } = await list(`pageSize=200&search=${encodeURIComponent(term)}`);
       expect({ term, total, ids: orders.map(({ id }) => id) }).toEqual({
@@ -154,6 +235,18 @@ describe('the orders list', () => {
         ids: expected.slice(0, 200).map(({ id }) => id),
       });
     }
+  });
+
+  test('reads a name that looks like a number as a name, and a number with a gap as a number', async () => {
+    const { list, enter, shop } = await listing();
+    const entry = mochiEntry(shop);
+    const { id, orderNumber } = await enter({ ...entry, customer: { ...entry.customer, name: 'Cust 1' } });
+    const found = async (term: string) =>
+      (await list(`search=${encodeURIComponent(term)}`)).orders.map((order) => order.id);
+    expect(await found('Cust 1')).toEqual([id]);
+    expect(await found(`${orderNumber.slice(0, 3)} ${orderNumber.slice(3)}`)).toEqual([id]);
+    expect(await found(`chm-${orderNumber.slice(3)}`)).toEqual([id]);
+    await db.deleteFrom('orders').where('id', '=', id).execute();
   });
 
   test('counts a search only so far, and says so', async () => {
@@ -196,6 +289,16 @@ describe('the list follows every change', () => {
       .executeTakeFirstOrThrow();
     await db.updateTable('customers').set({ name: 'Zubaidah' }).where('id', '=', customer_id).execute();
     expect(await found('zubaidah')).toEqual([id]);
+    const contacts = { email: 'Zu@Example.com', instagram: 'zu_bakes' };
+    await db.updateTable('customers').set(contacts).where('id', '=', customer_id).execute();
+    expect(await found('zu@example.com')).toEqual([id]);
+    expect(await found('@zu_bakes')).toEqual([id]);
+    await db
+      .updateTable('orders')
+      .set({ delivery_address: '7, Jalan\nZaitun' })
+      .where('id', '=', id)
+      .execute();
+    expect(await found('jalan zaitun')).toEqual([id]);
 
     await db
       .updateTable('pickup_batches')
@@ -261,6 +364,11 @@ test('quick stats say what the statistics page says', async () => {
     .selectFrom('pickup_batches')
     .select((eb) => sql<number>`${eb.fn.countAll()}::integer`.as('batches'))
     .executeTakeFirstOrThrow();
+  const owed = orders.filter(
+    ({ order_status, payment_status, payment_uploaded_at }) =>
+      ['cancelled', 'rejected'].includes(order_status) &&
+      (payment_status === 'verified' || (payment_status === 'pending' && payment_uploaded_at !== null)),
+  );
   expect((await ask('GET', '/orders/quick-stats')).json).toEqual({
     totalOrders: statistics.totalOrders,
     pending: orders.filter(
@@ -279,5 +387,9 @@ test('quick stats say what the statistics page says', async () => {
       .reduce((sum, { total_sen }) => sum + total_sen, 0),
     averageOrderSen: statistics.averageOrderSen,
     batches,
+    toReturn: {
+      orders: owed.length,
+      totalSen: owed.reduce((sum, { total_sen }) => sum + total_sen, 0),
+    },
   });
 });

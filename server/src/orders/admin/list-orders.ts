@@ -1,8 +1,15 @@
-import type { OrderListQuery, OrderListResponse } from '@mooncake/domain/orders/order-list.contract';
-import { searchGrams, searchTerm } from '@mooncake/domain/orders/order-search';
+import {
+  maxSelected,
+  type OrderListQuery,
+  type OrderListResponse,
+  type OrderMatch,
+  type OrderSelectionResponse,
+} from '@mooncake/domain/orders/order-list.contract';
+import { refundsOf } from '@mooncake/domain/orders/refund';
 import { sql } from 'kysely';
 import type { Db } from '../../database/connect.ts';
 import { loadAdminOrders } from './load-admin-orders.ts';
+import { matchesSearch } from './match-search.ts';
 
 /** Nobody turns this many pages of a search; counting on would cost more than it tells. */
 const maxCounted = 200;
@@ -10,17 +17,40 @@ const maxCounted = 200;
 /** One page of the orders list; as fast for a hundred thousand orders as for a thousand. */
 export async function listOrders(db: Db, query: OrderListQuery): Promise<OrderListResponse> {
   const { page, pageSize } = query;
-  const term = searchTerm(query.search ?? '');
-  const [ids, total] = await Promise.all([
-    findPage(db, query, term),
-    term === '' ? countAll(db, query) : countFound(db, query, term),
-  ]);
+  const [ids, total] = await Promise.all([findPage(db, query), countMatching(db, query)]);
   return { orders: await loadAdminOrders(db, ids), ...total, page, pageSize };
 }
 
-async function findPage(db: Db, query: OrderListQuery, term: string): Promise<string[]> {
+/** Everything that matches, to be changed at once, as far as one may choose. */
+export async function selectMatching(db: Db, match: OrderMatch): Promise<OrderSelectionResponse> {
+  const rows = await matchingOrders(db, match)
+    .innerJoin('customers as c', 'c.id', 'order_list.customer_id')
+    .select([
+      'order_list.order_id',
+      'order_list.order_number',
+      'order_list.order_status',
+      'order_list.payment_status',
+      'c.name',
+    ])
+    .orderBy('order_list.created_at', 'desc')
+    .orderBy('order_list.order_id', 'desc')
+    .limit(maxSelected + 1)
+    .execute();
+  return {
+    orders: rows.slice(0, maxSelected).map((row) => ({
+      id: row.order_id,
+      orderNumber: row.order_number,
+      orderStatus: row.order_status,
+      paymentStatus: row.payment_status,
+      customer: { name: row.name },
+    })),
+    isComplete: rows.length <= maxSelected,
+  };
+}
+
+async function findPage(db: Db, query: OrderListQuery): Promise<string[]> {
   const { sort, direction, page, pageSize } = query;
-  let sorted = matchingOrders(db, query, term).select('order_id').orderBy(sort, direction);
+  let sorted = matchingOrders(db, query).select('order_id').orderBy(sort, direction);
   if (sort !== 'created_at') sorted = sorted.orderBy('created_at', direction);
   const rows = await sorted
     .orderBy('order_id', direction)
@@ -31,37 +61,41 @@ async function findPage(db: Db, query: OrderListQuery, term: string): Promise<st
 }
 
 /** The orders that match, not yet sorted. */
-export function matchingOrders(
-  db: Db,
-  { status, batchId }: Pick<OrderListQuery, 'status' | 'batchId'>,
-  term: string,
-) {
+export function matchingOrders(db: Db, match: OrderMatch) {
+  const { status, orderStatus, paymentStatus, money, batchId, search = '' } = match;
   let query = db.selectFrom('order_list');
-  if (status !== undefined) query = query.where('dashboard_status', '=', status);
-  if (batchId !== undefined) query = query.where('batch_id', '=', batchId);
-  if (term === '') return query;
-  const grams = searchGrams(term);
-  if (grams.length > 0) query = query.where(sql<boolean>`grams @> ${grams}::text[]`);
-  return query.where('words', 'like', `%${term.replace(/[\\%_]/g, '\\$&')}%`);
+  if (status !== undefined) query = query.where('order_list.dashboard_status', '=', status);
+  if (orderStatus !== undefined) query = query.where('order_list.order_status', '=', orderStatus);
+  if (paymentStatus !== undefined) query = query.where('order_list.payment_status', '=', paymentStatus);
+  if (money !== undefined) query = query.where('order_list.refund', 'in', refundsOf[money]);
+  if (batchId !== undefined) query = query.where('order_list.batch_id', '=', batchId);
+  return search.trim() === '' ? query : query.where(matchesSearch(search));
+}
+
+function countMatching(db: Db, query: OrderMatch) {
+  const isTallied = (query.search ?? '').trim() === '' && query.money === undefined;
+  return isTallied ? countAll(db, query) : countFound(db, query);
 }
 
 /** Added up from the tallies: no order is looked at. */
-async function countAll(db: Db, { status, batchId }: OrderListQuery) {
+async function countAll(db: Db, { status, orderStatus, paymentStatus, batchId }: OrderMatch) {
   let query = db
     .selectFrom('order_tallies')
     .select((eb) => sql<number>`coalesce(${eb.fn.sum('orders')}, 0)::integer`.as('total'));
   if (status !== undefined) {
     query = query.where(sql<boolean>`dashboard_status(order_status, payment_status) = ${status}`);
   }
+  if (orderStatus !== undefined) query = query.where('order_status', '=', orderStatus);
+  if (paymentStatus !== undefined) query = query.where('payment_status', '=', paymentStatus);
   if (batchId !== undefined) query = query.where('batch_id', '=', batchId);
   const { total } = await query.executeTakeFirstOrThrow();
   return { total, isTotalExact: true };
 }
 
-async function countFound(db: Db, query: OrderListQuery, term: string) {
+async function countFound(db: Db, query: OrderMatch) {
   const { found } = await db
     .selectFrom(
-      matchingOrders(db, query, term)
+      matchingOrders(db, query)
         .select('order_id')
         .limit(maxCounted + 1)
         .as('found'),

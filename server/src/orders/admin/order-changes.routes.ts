@@ -2,6 +2,7 @@ import { adminOrderResponseSchema } from '@mooncake/domain/orders/admin-order.co
 import {
   bulkChangeRequestSchema,
   bulkChangeResponseSchema,
+  moneyReturnRequestSchema,
   moveOrderRequestSchema,
   notesResponseSchema,
   notesUpdateRequestSchema,
@@ -20,6 +21,7 @@ import { cartRefusals } from '../price-order.ts';
 import { changeMany, changeStatus } from './change-status.ts';
 import { enterOrder } from './enter-order.ts';
 import { moveOrder } from './move-order.ts';
+import { returnMoney } from './return-money.ts';
 import { saveNotes } from './save-notes.ts';
 
 const params = z.object({ id: idSchema });
@@ -71,11 +73,27 @@ export function orderChangeRoutes(deps: ChangeDeps): Route[] {
           'order.reason_required',
           'order.changed_meanwhile',
           'order.nothing_to_change',
+          'refund.already_returned',
           ...stockRefusals,
         ],
       },
       async ({ params: { id }, body }, c, once) => ({
         order: await changeStatus(once, { orderId: id, request: body, actor: staffOf(c) }),
+      }),
+    ),
+    defineRoute(
+      {
+        id: 'noteMoneyReturned',
+        method: 'put',
+        path: '/api/admin/orders/:id/money-returned',
+        access: { staff: 'work_with_orders' },
+        summary: 'Note that the money of a cancelled or rejected order went back, or take that back',
+        request: { params, body: moneyReturnRequestSchema },
+        response: adminOrderResponseSchema,
+        refusals: ['order.not_found', 'order.changed_meanwhile', 'refund.nothing_to_return'],
+      },
+      async ({ params: { id }, body }, c) => ({
+        order: await returnMoney(deps, { orderId: id, request: body, actor: staffOf(c) }),
       }),
     ),
     defineRoute(

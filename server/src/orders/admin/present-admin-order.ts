@@ -1,5 +1,6 @@
 import type { AdminOrder, AdminOrderItem } from '@mooncake/domain/orders/admin-order.contract';
 import { readBoxContents } from '@mooncake/domain/orders/contents/box-contents';
+import { refundOf } from '@mooncake/domain/orders/refund';
 import { dashboardStatusOf } from '@mooncake/domain/orders/status/status';
 import type { AdminItemRow, AdminOrderRow } from './admin-orders.queries.ts';
 
@@ -39,6 +40,12 @@ export function presentAdminOrder(row: AdminOrderRow, items: readonly AdminItemR
     outsideStock: row.outside_stock,
     paymentUploadedAt: row.payment_uploaded_at?.toISOString() ?? null,
     paymentVerifiedAt: row.payment_verified_at?.toISOString() ?? null,
+    paymentRejectedAt: row.payment_rejected_at?.toISOString() ?? null,
+    refund: refundOf({
+      ...statuses,
+      hasReceipt: row.payment_uploaded_at !== null,
+      isReturned: row.money_returned_at !== null,
+    }),
     createdAt: row.created_at.toISOString(),
     updatedAt: row.updated_at.toISOString(),
   };

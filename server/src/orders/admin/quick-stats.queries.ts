@@ -1,17 +1,19 @@
 import { malaysianMidnight, malaysianToday } from '@mooncake/domain/calendar';
 import type { OrderBatchesResponse } from '@mooncake/domain/orders/order-list.contract';
 import { type QuickStats, quickStatsOf } from '@mooncake/domain/orders/quick-stats';
+import { refundsOf } from '@mooncake/domain/orders/refund';
 import { sql } from 'kysely';
 import type { Db } from '../../database/connect.ts';
 
 /** The panel above the list, from the tallies and today's orders. */
 export async function findQuickStats(db: Db, now: Date): Promise<QuickStats> {
-  const [tallies, today, batches] = await Promise.all([
+  const [tallies, today, batches, toReturn] = await Promise.all([
     findTallies(db),
     countSince(db, malaysianMidnight(malaysianToday(now))),
     countBatches(db),
+    sumToReturn(db),
   ]);
-  return quickStatsOf(tallies, { today, batches });
+  return quickStatsOf(tallies, { today, batches, toReturn });
 }
 
 /** The batches that have orders, the latest date first. */
@@ -48,6 +50,17 @@ async function countSince(db: Db, since: Date): Promise<number> {
     .where('created_at', '>=', since)
     .executeTakeFirstOrThrow();
   return orders;
+}
+
+function sumToReturn(db: Db): Promise<QuickStats['toReturn']> {
+  return db
+    .selectFrom('order_list')
+    .select((eb) => [
+      sql<number>`${eb.fn.countAll()}::integer`.as('orders'),
+      sql<number>`coalesce(${eb.fn.sum('total_amount')}, 0)::bigint`.as('totalSen'),
+    ])
+    .where('refund', 'in', refundsOf.to_return)
+    .executeTakeFirstOrThrow();
 }
 
 async function countBatches(db: Db): Promise<number> {

@@ -1,5 +1,10 @@
 import type { StatusPair } from '@mooncake/domain/orders/status/status';
-import { keepsStock, type StockEffect, stockEffect } from '@mooncake/domain/orders/status/status-transition';
+import {
+  isOver,
+  keepsStock,
+  type StockEffect,
+  stockEffect,
+} from '@mooncake/domain/orders/status/status-transition';
 import { refuse } from '@mooncake/domain/refusal';
 import type { Trx } from '../../database/connect.ts';
 import { claimOfOrder } from '../../stock/order-claim.ts';
@@ -28,6 +33,8 @@ export async function setStatuses(
   if (before.orderStatus === after.orderStatus && before.paymentStatus === after.paymentStatus) {
     throw refuse('order.nothing_to_change', before);
   }
+  const isRevived = order.money_returned_at !== null && !isOver(after.orderStatus);
+  if (isRevived && after.paymentStatus === 'verified') throw refuse('refund.already_returned');
   const effect = effectOf(order, after);
   await moveStock(trx, order, effect, now);
 
@@ -37,6 +44,8 @@ export async function setStatuses(
       order_status: after.orderStatus,
       payment_status: after.paymentStatus,
       payment_verified_at: after.paymentStatus === 'verified' ? (order.payment_verified_at ?? now) : null,
+      payment_rejected_at: after.paymentStatus === 'rejected' ? (order.payment_rejected_at ?? now) : null,
+      ...(isRevived && { money_returned_at: null }),
       ...(effect === 'take' && { outside_stock: false }),
       ...(written.customerNote !== undefined && { customer_note: written.customerNote }),
       ...(written.adminNotes !== undefined && {

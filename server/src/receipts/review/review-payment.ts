@@ -1,9 +1,9 @@
 import type { AdminOrder } from '@mooncake/domain/orders/admin-order.contract';
-import type { OrderStatus, StatusPair } from '@mooncake/domain/orders/status/status';
+import type { StatusPair } from '@mooncake/domain/orders/status/status';
 import {
   approvedStatuses,
+  cancelledStatuses,
   refusedStatuses,
-  transitions,
 } from '@mooncake/domain/orders/status/status-transition';
 import { checkApproval, checkCancellation } from '@mooncake/domain/receipts/receipt-review';
 import type {
@@ -42,28 +42,32 @@ export async function approvePayment(
 
 /** The receipt is not accepted: the customer reads why and may send another; the boxes stay theirs meanwhile. */
 export function refuseReceipt(deps: ChangeDeps, review: Review<CancelReceiptRequest>): Promise<AdminOrder> {
-  return turnDown(deps, review, 'receipt.refused', refusedStatuses);
+  return turnDown(deps, review, 'receipt.refused', ({ orderStatus }) => refusedStatuses(orderStatus));
 }
 
-/** The payment is not accepted and there will be none: the order is cancelled, and the customer reads why. */
+/** There will be no boxes: the order is cancelled, and the customer reads why. Money that came is known to be owed. */
 export function cancelPayment(deps: ChangeDeps, review: Review<CancelReceiptRequest>): Promise<AdminOrder> {
-  return turnDown(deps, review, 'order.cancelled', () => transitions.cancel_receipt);
+  const hasMoneyArrived = review.request.hasMoneyArrived ?? false;
+  return turnDown(deps, review, 'order.cancelled', ({ paymentStatus }) =>
+    cancelledStatuses(paymentStatus, hasMoneyArrived),
+  );
 }
 
 async function turnDown(
   deps: ChangeDeps,
   { orderId, request, actor }: Review<CancelReceiptRequest>,
   action: 'receipt.refused' | 'order.cancelled',
-  statusesAfter: (before: OrderStatus) => StatusPair,
+  statusesAfter: (before: StatusPair) => StatusPair,
 ): Promise<AdminOrder> {
   const problem = checkCancellation(request);
   if (problem) throw refuse(`review.${problem}`);
 
   await change(deps, { actor, action, topics: ['orders', 'stock'] }, async (trx, now) => {
     const order = await lockOrder(trx, orderId, request.version);
-    const after = statusesAfter(order.order_status);
+    const before = statusesOf(order);
+    const after = statusesAfter(before);
     await setStatuses(trx, order, after, { now, customerNote: request.notes.trim() });
-    const details = { orderNumber: order.order_number, before: statusesOf(order), after };
+    const details = { orderNumber: order.order_number, before, after };
     return { audit: { subject: ['order', orderId], details } };
   });
   return loadAdminOrder(deps.db, orderId);

@@ -125,6 +125,7 @@ describe('a receipt that is not accepted', () => {
     expect(json).toMatchObject({
       order: { orderStatus: 'pending', paymentStatus: 'rejected', customerNote: notes },
     });
+    expect(json).toMatchObject({ order: { paymentRejectedAt: expect.any(String) } });
     expect(await taken()).toBe(2);
     expect(await audited(id)).toContain('receipt.refused');
     expect((await ask('GET', '/review-queue')).json).toMatchObject({ waiting: 0 });
@@ -167,6 +168,21 @@ describe('cancelling', () => {
       body: { orderNumber, phone: '0120345678' },
     });
     expect(seen).toMatchObject({ orders: [{ customerNote: 'No transfer found.' }] });
+  });
+});
+
+describe('money that came for an order that is cancelled', () => {
+  test.each([
+    ['was verified before', true, {}],
+    ['is seen in the bank on cancelling', false, { hasMoneyArrived: true }],
+  ])('%s and stays known', async (_, isVerified, seen) => {
+    const { aPaidOrder, ask, look } = await openBackOffice(database);
+    const { id, version } = await aPaidOrder();
+    if (isVerified) await ask('POST', `/orders/${id}/approve`, { seenInBank: true, version });
+    const cancel = { notes: 'The kitchen is closed.', version: (await look(id)).version, ...seen };
+    expect((await ask('POST', `/orders/${id}/cancel`, cancel)).json).toMatchObject({
+      order: { orderStatus: 'cancelled', paymentStatus: 'verified', refund: 'due' },
+    });
   });
 });
 
