@@ -1,5 +1,5 @@
 import { readOrder } from '../../support/admin/admin-orders.ts';
-import { openOrders, orderRow, searchField } from '../../support/admin/orders-tab.ts';
+import { openOrders, openRow, rowsShown, searchField } from '../../support/admin/orders-tab.ts';
 import { openReview, paidOrder, reviewWords } from '../../support/admin/receipt-review.ts';
 import { freshPhone } from '../../support/place-order.ts';
 import { test } from '../../support/second-visitor.ts';
@@ -60,9 +60,9 @@ for (const language of languages) {
     });
     await openOrders(page, language);
     await searchField(page, language).fill(order.orderNumber);
-    await orderRow(page, order.orderNumber)
-      .getByRole('button', { name: language === 'en' ? /^Review/ : /^审核/ })
-      .click();
+    await expect(rowsShown(page)).toHaveCount(1);
+    const row = await openRow(page, order.orderNumber);
+    await row.getByRole('button', { name: language === 'en' ? /^Review/ : /^审核/ }).click();
     const dialog = page.getByRole('dialog', { name: text.dialog });
     await dialog.getByRole('button', { name: text.cancel }).click();
     await dialog.getByRole('button', { name: text.confirmCancel }).click();

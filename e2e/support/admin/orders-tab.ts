@@ -3,8 +3,8 @@ import type { Language } from '../shop-test.ts';
 import { openAdmin, signIn } from '../staff.ts';
 
 const words = {
-  en: { search: /^Search/, sort: 'Sort by', direction: 'Direction' },
-  zh: { search: /^搜索/, sort: '排序', direction: '顺序' },
+  en: { search: /^Search/, filters: /^Filters/, sort: 'Sort by', direction: 'Direction' },
+  zh: { search: /^搜索/, filters: /^筛选/, sort: '排序', direction: '顺序' },
 } as const;
 
 /** The orders tab as whoever is signed in finds it. */
@@ -23,10 +23,26 @@ export const orderRow = (page: Page, orderNumber: string): Locator =>
 
 export const rowsShown = (page: Page): Locator => page.locator('[data-row]');
 
+/** Opens an order in place, where everything about it can be read and changed. */
+export async function openRow(page: Page, orderNumber: string): Promise<Locator> {
+  const row = orderRow(page, orderNumber);
+  const line = row.locator('[aria-expanded]').first();
+  if ((await line.getAttribute('aria-expanded')) === 'false') await line.click();
+  await expect(line).toHaveAttribute('aria-expanded', 'true');
+  return row;
+}
+
+/** On a phone the filters fold away behind one button. */
+export async function openFilters(page: Page, language: Language = 'en') {
+  const button = page.getByRole('button', { name: words[language].filters });
+  if (isPhone(page) && (await button.getAttribute('aria-expanded')) === 'false') await button.click();
+}
+
 /** Sorts by a heading of the table; on the phone, where there is none, by the two fields. */
 export async function sortBy(page: Page, heading: string, direction: 'ascending' | 'descending') {
   const column = page.getByRole('columnheader', { name: heading });
   if (isPhone(page)) {
+    await openFilters(page);
     await page.getByLabel(words.en.sort).selectOption(heading);
     await page.getByLabel(words.en.direction).selectOption(direction === 'ascending' ? 'asc' : 'desc');
     return;

@@ -3,6 +3,8 @@ import { type Language, languageTags } from '@mooncake/domain/language';
 
 const shapes = {
   date: { day: 'numeric', month: 'short', year: 'numeric' },
+  /** Where the year goes without saying. */
+  short: { day: 'numeric', month: 'short', hour: 'numeric', minute: '2-digit' },
   dateTime: { day: 'numeric', month: 'short', year: 'numeric', hour: 'numeric', minute: '2-digit' },
 } as const satisfies Record<string, Intl.DateTimeFormatOptions>;
 

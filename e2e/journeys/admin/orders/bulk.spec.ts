@@ -92,7 +92,7 @@ test('many orders change at once with one reason; those that cannot are named', 
   await cancelling.getByRole('button', { name: 'Close' }).last().click();
   await expect(bar).toHaveCount(0);
   for (const { orderNumber } of orders) {
-    await expect(orderRow(page, orderNumber).getByLabel(/^Order status/)).toHaveValue('cancelled');
+    await expect(orderRow(page, orderNumber)).toContainText('Cancelled');
   }
 });
 

@@ -1,5 +1,5 @@
 import { freshName, readOrder, test, writeNotesElsewhere } from '../../../support/admin/admin-orders.ts';
-import { openOrders, orderRow, rowsShown, searchField } from '../../../support/admin/orders-tab.ts';
+import { openOrders, openRow, rowsShown, searchField } from '../../../support/admin/orders-tab.ts';
 import { expect, expectAccessible, failedRequest } from '../../../support/shop-test.ts';
 
 test('notes outlive a lost connection and a reload, and never overwrite a colleague', async ({
@@ -14,7 +14,7 @@ test('notes outlive a lost connection and a reload, and never overwrite a collea
   await openOrders(page);
   await searchField(page).fill(order.orderNumber);
   await expect(rowsShown(page)).toHaveCount(1);
-  const row = orderRow(page, order.orderNumber);
+  const row = await openRow(page, order.orderNumber);
   const field = row.getByLabel(`Admin notes of ${order.orderNumber}`);
   await row.getByRole('button', { name: `Add a note, ${order.orderNumber}` }).click();
   await expect(field).toBeFocused();
@@ -27,6 +27,7 @@ test('notes outlive a lost connection and a reload, and never overwrite a collea
   await expect(row).toContainText('Not saved. Your words are kept on this device.');
   await context.setOffline(false);
   await page.reload();
+  await openRow(page, order.orderNumber);
   await expect(field).toHaveValue('Gift wrap');
   await row.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('Notes Updated')).toBeVisible();

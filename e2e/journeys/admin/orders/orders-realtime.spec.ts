@@ -1,5 +1,5 @@
 import { freshName, type OfficeOrder, test } from '../../../support/admin/admin-orders.ts';
-import { openOrders, orderRow, rowsShown, searchField } from '../../../support/admin/orders-tab.ts';
+import { openOrders, openRow, rowsShown, searchField } from '../../../support/admin/orders-tab.ts';
 import { placeOrder } from '../../../support/place-order.ts';
 import { expect } from '../../../support/shop-test.ts';
 import { mochi } from '../../../support/stored-cart.ts';
@@ -21,7 +21,7 @@ test('an order placed by a customer appears by itself, and nothing under the han
   await searchField(page).fill(family);
   await expect(rowsShown(page)).toHaveCount(4);
   await page.getByRole('checkbox', { name: `Select ${chosen.orderNumber}` }).check();
-  const row = orderRow(page, oldest.orderNumber);
+  const row = await openRow(page, oldest.orderNumber);
   await row.getByRole('button', { name: /^Add a note/ }).click();
   await page.keyboard.type('Will be collected ');
   const before = await row.boundingBox();
@@ -55,7 +55,7 @@ test('the row somebody types in stays even when new orders push it off the page'
   await searchField(page).fill(family);
   await page.getByLabel('Per page').selectOption('10');
   await expect(rowsShown(page)).toHaveCount(10);
-  const row = orderRow(page, oldest.orderNumber);
+  const row = await openRow(page, oldest.orderNumber);
   await row.getByRole('button', { name: /^Add a note/ }).click();
   await page.keyboard.type('Half a ');
   await placeOrder(page, secondVisitor, {

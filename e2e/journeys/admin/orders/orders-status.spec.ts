@@ -1,10 +1,11 @@
 import { changeElsewhere, freshName, readOrder, test } from '../../../support/admin/admin-orders.ts';
-import { openOrders, orderRow, rowsShown, searchField } from '../../../support/admin/orders-tab.ts';
+import { openOrders, openRow, rowsShown, searchField } from '../../../support/admin/orders-tab.ts';
 import { expect, expectAccessible, failedRequest, sizeOf } from '../../../support/shop-test.ts';
 
 const words = {
   en: {
     orderStatus: 'Order status, ',
+    log: 'Status log (1)',
     dialog: 'Change status',
     update: 'Update status',
     reason: 'Reason',
@@ -19,6 +20,7 @@ const words = {
   },
   zh: {
     orderStatus: '订单状态, ',
+    log: '状态记录（1）',
     dialog: '更改状态',
     update: '更新状态',
     reason: '原因',
@@ -44,7 +46,7 @@ for (const language of ['en', 'zh'] as const) {
     await openOrders(page, language);
     await searchField(page, language).fill(order.orderNumber);
     await expect(rowsShown(page)).toHaveCount(1);
-    const row = orderRow(page, order.orderNumber);
+    const row = await openRow(page, order.orderNumber);
     const statusField = row.getByLabel(`${text.orderStatus}${order.orderNumber}`);
     const dialog = page.getByRole('dialog', { name: text.dialog });
 
@@ -59,6 +61,8 @@ for (const language of ['en', 'zh'] as const) {
     await expect(page.getByText(text.updated)).toBeVisible();
     await expect(dialog).toHaveCount(0);
     await expect(statusField).toHaveValue('verified');
+    // The log is folded away below the staff's own words.
+    await row.getByText(text.log).click();
     await expect(row).toContainText('Paid in cash at the door | order: pending -> verified');
 
     // Both decide at once: the colleague is faster by the time it takes to write the reason.

@@ -1,7 +1,9 @@
 import { findOrder, freshName, type OfficeOrder, test } from '../../../support/admin/admin-orders.ts';
 import {
   isPhone,
+  openFilters,
   openOrders,
+  openRow,
   orderRow,
   rowsShown,
   searchField,
@@ -36,6 +38,26 @@ test('orders are searched, sorted, paged and filtered, and the browser remembers
   await expect(rowsShown(page)).toHaveCount(10);
   // The newest first, until somebody wants it otherwise.
   await expect(rowsShown(page).first()).toContainText(`${family} K`);
+  // A line each: so many are seen without scrolling.
+  const ends = await rowsShown(page).evaluateAll((rows) =>
+    rows.map((row) => row.getBoundingClientRect().bottom),
+  );
+  const inSight = ends.filter((end) => end <= (page.viewportSize()?.height ?? 0)).length;
+  expect(inSight).toBeGreaterThanOrEqual(isPhone(page) ? 4 : 10);
+  const line = rowsShown(page).first().locator('[aria-expanded]');
+  await line.press('Enter');
+  await expect(line).toHaveAttribute('aria-expanded', 'true');
+  await expect(
+    rowsShown(page)
+      .first()
+      .getByRole('button', { name: /^Details/ }),
+  ).toBeVisible();
+  await line.press('Enter');
+  await expect(
+    rowsShown(page)
+      .first()
+      .getByRole('button', { name: /^Details/ }),
+  ).toHaveCount(0);
   await page.getByRole('button', { name: 'Next' }).click();
   await expect(rowsShown(page)).toHaveCount(1);
   await expect(page.getByRole('button', { name: 'Next' })).toBeDisabled();
@@ -47,6 +69,7 @@ test('orders are searched, sorted, paged and filtered, and the browser remembers
   await sortBy(page, 'Amount', 'descending');
   await expect(rowsShown(page).first()).toContainText(`${family} E`);
 
+  await openFilters(page);
   const status = page.getByLabel('Status', { exact: true });
   await expect(status.getByRole('option')).toHaveText(['All statuses', 'Pending', 'Verified', 'Rejected']);
   await status.selectOption('verified');
@@ -58,6 +81,7 @@ test('orders are searched, sorted, paged and filtered, and the browser remembers
 
   await page.reload();
   await expect(searchField(page)).toHaveValue(family);
+  await openFilters(page);
   await expect(status).toHaveValue('verified');
   await expect(page.getByLabel('Per page')).toHaveValue('10');
   await expect(orderRow(page, first.orderNumber)).toBeVisible();
@@ -144,7 +168,7 @@ for (const language of ['en', 'zh'] as const) {
 
     await searchField(page, language).fill(placed.orderNumber);
     await expect(rowsShown(page)).toHaveCount(1);
-    const row = orderRow(page, placed.orderNumber);
+    const row = await openRow(page, placed.orderNumber);
     if (!isPhone(page)) await expect(page.getByRole('columnheader')).toHaveText([...text.columns]);
     for (const said of ['2 × ', text.yolk, 'Self-arrange', '2pm - 3:30pm', text.pending]) {
       await expect(row).toContainText(said);

@@ -1,5 +1,5 @@
 import { changeElsewhere, readOrder } from '../../../support/admin/admin-orders.ts';
-import { openOrders, orderRow, searchField } from '../../../support/admin/orders-tab.ts';
+import { openOrders, openRow, rowsShown, searchField } from '../../../support/admin/orders-tab.ts';
 import { paidOrder } from '../../../support/admin/receipt-review.ts';
 import { freshPhone } from '../../../support/place-order.ts';
 import { test } from '../../../support/second-visitor.ts';
@@ -37,7 +37,8 @@ for (const language of ['en', 'zh'] as const) {
     });
     await openOrders(page, spoken);
     await searchField(page, spoken).fill(order.orderNumber);
-    const link = orderRow(page, order.orderNumber).getByRole('link', { name: /WhatsApp/ });
+    await expect(rowsShown(page)).toHaveCount(1);
+    const link = (await openRow(page, order.orderNumber)).getByRole('link', { name: /WhatsApp/ });
     await expect(link).toHaveAttribute('target', '_blank');
     await expect(link).toHaveAttribute('rel', /noopener/);
     const address = async () => new URL((await link.getAttribute('href')) ?? '');

@@ -27,12 +27,12 @@ export function DashboardScreen() {
 
   return (
     <>
-      <div className="flex items-start justify-between gap-4 md:items-end">
-        <div>
-          <h1 className="text-3xl">{text.title}</h1>
-          <p className="mt-1 text-muted">{text.welcome(staff.name)}</p>
+      <div className="-mt-2 flex items-center justify-between gap-4 md:-mt-4">
+        <div className="md:flex md:items-baseline md:gap-4">
+          <h1 className="text-xl md:text-2xl">{text.title}</h1>
+          <p className="text-muted">{text.welcome(staff.name)}</p>
         </div>
-        <ButtonLink to="/admin/statistics" look="outline">
+        <ButtonLink to="/admin/statistics" look="outline" size="compact">
           {shell.statistics}
         </ButtonLink>
       </div>
@@ -42,9 +42,9 @@ export function DashboardScreen() {
         chosen={tab}
         onChoose={choose}
         panelId={panelId}
-        className="mt-5 hidden lg:flex"
+        className="mt-1 hidden lg:flex"
       />
-      <div id={panelId} role="tabpanel" aria-labelledby={tabId(panelId, tab)} className="pt-6">
+      <div id={panelId} role="tabpanel" aria-labelledby={tabId(panelId, tab)} className="pt-4">
         <Suspense
           fallback={
             <div className="grid min-h-[40vh] place-items-center">

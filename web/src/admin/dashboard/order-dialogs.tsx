@@ -7,6 +7,7 @@ import type { useOrderDialog } from '../orders/use-order-dialog.ts';
 const detailsDialog = async () =>
   (await import('../orders/details/order-details-dialog.tsx')).OrderDetailsDialog;
 const reviewDialog = async () => (await import('../receipts/receipt-review-dialog.tsx')).ReceiptReviewDialog;
+const moneyDialog = async () => (await import('../orders/money/money-dialog.tsx')).MoneyDialog;
 const newOrderDialog = async () => (await import('../orders/create/new-order-dialog.tsx')).NewOrderDialog;
 
 /** The dialog the address names. */
@@ -38,6 +39,16 @@ export function OrderDialogs({ dialog, open, close }: ReturnType<typeof useOrder
         key={kind}
         load={reviewDialog}
         props={{ orderId: id, onClose: close, onOpenOrder }}
+        onMissing={onMissing}
+      />
+    );
+  }
+  if (kind === 'money') {
+    return (
+      <LateDialog
+        key={kind}
+        load={moneyDialog}
+        props={{ onClose: close, onOpen: open }}
         onMissing={onMissing}
       />
     );

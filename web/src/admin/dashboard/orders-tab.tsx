@@ -8,6 +8,7 @@ import { BulkBar } from '../orders/bulk/bulk-bar.tsx';
 import { useSelection } from '../orders/bulk/use-selection.ts';
 import { FilterBar } from '../orders/list/filter-bar.tsx';
 import { OrderExportButtons } from '../orders/list/order-export-buttons.tsx';
+import { matchOf } from '../orders/list/order-filters.ts';
 import { OrdersPage } from '../orders/list/orders-page.tsx';
 import { QuickStats } from '../orders/list/quick-stats.tsx';
 import { useOrderList } from '../orders/list/use-order-list.ts';
@@ -16,8 +17,8 @@ import { TabActions } from '../orders/tab-actions.tsx';
 import { useOrderDialog } from '../orders/use-order-dialog.ts';
 import { OrderDialogs } from './order-dialogs.tsx';
 
-/** Nine columns, some with fields in them. */
-const tableWidth = '78rem';
+/** Nine columns, a line each. */
+const tableWidth = '76rem';
 
 /** All orders: found, read, changed one by one or many at once, and always up to date. */
 export function OrdersTab() {
@@ -31,22 +32,18 @@ export function OrdersTab() {
   useLoadFailure(answer, text.failed);
 
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
-      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
-        <div>
-          <h2 className="text-2xl">{text.title}</h2>
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
+      <div className="grid grid-cols-[minmax(0,1fr)] items-center justify-between gap-x-6 gap-y-1 lg:grid-cols-[auto_minmax(0,auto)]">
+        <div className="flex flex-wrap items-baseline gap-x-4">
+          <h2 className="text-xl">{text.title}</h2>
           <LiveIndicator />
         </div>
         <TabActions onOpen={dialogs.open}>
-          <OrderExportButtons
-            batchId={filters.batchId || null}
-            status={filters.status || null}
-            search={filters.search}
-          />
+          <OrderExportButtons match={matchOf(filters)} />
         </TabActions>
       </div>
       <QuickStats isWide={isWide} />
-      <FilterBar filters={filters} onChange={setFilters} batches={list.batches} hasSorting={!isWide} />
+      <FilterBar filters={filters} onChange={setFilters} batches={list.batches} isWide={isWide} />
       {answer.isError && (
         <LoadFailed message={text.failed} retryLabel={tryAgain} onRetry={() => void answer.refetch()} />
       )}
@@ -60,7 +57,7 @@ export function OrdersTab() {
           onOpen={dialogs.open}
         />
       )}
-      <BulkBar selection={selection} />
+      <BulkBar selection={selection} match={list.shownFilter} total={answer.data} />
       <OrderDialogs {...dialogs} />
     </div>
   );

@@ -4,7 +4,7 @@ import { useSearch } from '../lib/use-search.ts';
 import { type TabName, tabSchema } from './tab-names.ts';
 
 /** What the orders tab keeps in the address: such a link opens it whatever was remembered. */
-const orderKeys = ['order', 'review', 'new'];
+const orderKeys = ['order', 'review', 'new', 'money'];
 
 /** The chosen tab: the address says it, and without a word there the browser remembers. */
 export function useTab(): [TabName, (tab: TabName) => void] {

@@ -32,7 +32,7 @@ function openDialog(filters: Parameters<typeof OrderExportButtons>[0]) {
 describe('exporting orders', () => {
   it('asks for the filtered list and the chosen days, and saves what comes', async () => {
     const calls = answerCalls(() => aFile('orders-2027-09-01.csv'));
-    openDialog({ batchId: 'b-13', status: 'verified', search: 'tan ah' });
+    openDialog({ match: { batchId: 'b-13', status: 'verified', search: 'tan ah' } });
     fireEvent.change(screen.getByLabelText(/^From/), { target: { value: '2027-08-01' } });
     fireEvent.change(screen.getByLabelText(/^To/), { target: { value: '2027-08-31' } });
     fireEvent.click(screen.getByRole('button', { name: 'Download the orders as CSV' }));
@@ -44,14 +44,14 @@ describe('exporting orders', () => {
 
   it('leaves out what is not chosen', async () => {
     const calls = answerCalls(() => aFile('orders.xlsx'));
-    openDialog({ batchId: null, status: null });
+    openDialog({ match: {} });
     fireEvent.click(screen.getByRole('button', { name: 'Download the orders as Excel' }));
     await waitFor(() => expect(saved).toEqual(['orders.xlsx']));
     expect(String(calls.mock.calls[0]?.[0])).toBe('/api/admin/exports/orders.xlsx?');
   });
 
   it('says at the field when the days run backwards, and downloads nothing', () => {
-    openDialog({ batchId: null, status: null });
+    openDialog({ match: {} });
     fireEvent.change(screen.getByLabelText(/^From/), { target: { value: '2027-08-31' } });
     fireEvent.change(screen.getByLabelText(/^To/), { target: { value: '2027-08-01' } });
     expect(screen.getByText('The last day is before the first.')).toBeTruthy();
@@ -61,7 +61,7 @@ describe('exporting orders', () => {
   });
 
   it('says at the field when a year was mistyped, and downloads nothing', () => {
-    openDialog({ batchId: null, status: null });
+    openDialog({ match: {} });
     const field = screen.getByLabelText(/^To/);
     expect([field.getAttribute('min'), field.getAttribute('max')]).toEqual(['1900-01-01', '2200-12-31']);
     fireEvent.change(field, { target: { value: '9999-12-31' } });
@@ -73,7 +73,7 @@ describe('exporting orders', () => {
 
   it('says how many orders a workbook holds', async () => {
     answerCalls(() => refusal('export.too_large', { max: 20_000 }, 422));
-    openDialog({ batchId: null, status: null });
+    openDialog({ match: {} });
     fireEvent.click(screen.getByRole('button', { name: 'Download the orders as Excel' }));
     await waitFor(() => expect(toastsShown().join()).toContain('holds up to 20000 orders'));
     expect(toastsShown().join()).toContain('Download Failed / Too many orders for one Excel file');
@@ -83,7 +83,7 @@ describe('exporting orders', () => {
   it('saves no half of a file when the answer breaks off', async () => {
     const half = new ReadableStream({ start: (stream) => stream.error(new TypeError('terminated')) });
     answerCalls(() => new Response(half));
-    openDialog({ batchId: null, status: null });
+    openDialog({ match: {} });
     fireEvent.click(screen.getByRole('button', { name: 'Download the orders as CSV' }));
     await waitFor(() => expect(toastsShown().join()).toContain('Download Failed / No connection'));
     expect(saved).toEqual([]);

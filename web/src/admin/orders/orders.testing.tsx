@@ -47,6 +47,8 @@ export function anOrder(changes: Partial<AdminOrder> = {}): AdminOrder {
     outsideStock: false,
     paymentUploadedAt: null,
     paymentVerifiedAt: null,
+    paymentRejectedAt: null,
+    refund: null,
     createdAt: '2026-09-01T10:00:00.000Z',
     updatedAt: '2026-09-01T10:00:00.000Z',
     ...changes,
@@ -73,7 +75,12 @@ export function renderInOffice(part: ReactNode, path = '/', language: Language =
     </MemoryRouter>
   );
   const { rerender, unmount } = render(wrapped(part));
-  return { redraw: (next: ReactNode) => rerender(wrapped(next)), unmount };
+  return {
+    redraw: (next: ReactNode) => rerender(wrapped(next)),
+    /** What a live update does. */
+    refetch: () => queries.invalidateQueries({ queryKey: ['orders'] }),
+    unmount,
+  };
 }
 
 /** Answers calls at the network's edge; `null` stands for a connection that is gone. */

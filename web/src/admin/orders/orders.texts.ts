@@ -1,6 +1,8 @@
 import type { OrderSortField } from '@mooncake/domain/orders/order-list.contract';
+import type { Refund } from '@mooncake/domain/orders/refund';
 import type { DashboardStatus } from '@mooncake/domain/orders/status/status';
 import { defineTexts } from '../../i18n/define-texts.ts';
+import type { ReadyMade } from './list/status-choices.ts';
 
 /** Words of the orders tab. */
 export const [useAdminOrdersTexts] = defineTexts({
@@ -11,6 +13,7 @@ export const [useAdminOrdersTexts] = defineTexts({
     newOrder: 'New order',
     review: (waiting: number) => `Review receipts (${waiting} waiting)`,
     nothingToReview: 'No receipts waiting',
+    moneyToReturn: (orders: number) => (orders === 0 ? 'Money to return' : `Money to return (${orders})`),
     stats: {
       title: 'Quick Stats',
       totalOrders: 'Total Orders',
@@ -25,9 +28,23 @@ export const [useAdminOrdersTexts] = defineTexts({
     filters: {
       label: 'Search and filters',
       search: 'Search',
-      searchHint: 'Order number, name or phone',
+      searchHint: 'Number, name, phone, email, Instagram, address',
+      more: (chosen: number) => (chosen === 0 ? 'Filters' : `Filters (${chosen})`),
       status: 'Status',
       allStatuses: 'All statuses',
+      exactStatus: 'Order and payment',
+      anyExactStatus: 'Any order, any payment',
+      readyMade: 'Ready-made',
+      readyMadeNames: {
+        not_collected: 'Ready but not collected',
+        to_refund: 'Cancelled and to be refunded',
+        unpaid_handover: 'Handed over, payment not checked',
+        receipt_refused: 'Receipt refused, waiting for another',
+      } satisfies Record<ReadyMade, string>,
+      orderStatus: 'Order status',
+      orderIs: (status: string) => `Order: ${status}`,
+      paymentStatus: 'Payment status',
+      paymentIs: (status: string) => `Payment: ${status}`,
       batch: 'Batch',
       allBatches: 'All Batches',
       batchOption: (name: string, date: string, orders: number) => `${name} · ${date} (${orders})`,
@@ -68,6 +85,19 @@ export const [useAdminOrdersTexts] = defineTexts({
     noneHint: 'New orders appear here by themselves.',
     noneFound: 'No orders match',
     noneFoundHint: 'Change the search or clear the filters.',
+    boxes: (quantity: number) => (quantity === 1 ? '1 box' : `${quantity} boxes`),
+    unpaid: 'unpaid',
+    waitingForReceipt: (days: number) => {
+      if (days === 0) return 'waiting for a new receipt since today';
+      return days === 1
+        ? 'waiting for a new receipt for 1 day'
+        : `waiting for a new receipt for ${days} days`;
+    },
+    refunds: {
+      due: (sum: string) => `${sum} to return`,
+      to_check: (sum: string) => `receipt not checked: ${sum} may have to be returned`,
+      returned: (sum: string) => `${sum} returned`,
+    } satisfies Record<Refund, unknown>,
     noDelivery: 'No delivery info',
     viewAddress: 'View',
     viewAddressOf: (orderNumber: string) => `View the delivery address of ${orderNumber}`,
@@ -89,6 +119,7 @@ export const [useAdminOrdersTexts] = defineTexts({
     newOrder: '新增订单',
     review: (waiting) => `审核收据（${waiting} 张待审）`,
     nothingToReview: '没有待审核的收据',
+    moneyToReturn: (orders) => (orders === 0 ? '待退款' : `待退款（${orders}）`),
     stats: {
       title: '快速统计',
       totalOrders: '订单总数',
@@ -103,9 +134,23 @@ export const [useAdminOrdersTexts] = defineTexts({
     filters: {
       label: '搜索与筛选',
       search: '搜索',
-      searchHint: '订单编号、姓名或电话',
+      searchHint: '编号、姓名、电话、电邮、Instagram、地址',
+      more: (chosen) => (chosen === 0 ? '筛选' : `筛选（${chosen}）`),
       status: '状态',
       allStatuses: '所有状态',
+      exactStatus: '订单与付款',
+      anyExactStatus: '任何订单、任何付款',
+      readyMade: '常用',
+      readyMadeNames: {
+        not_collected: '可领取但未领取',
+        to_refund: '已取消待退款',
+        unpaid_handover: '已交货、付款未核实',
+        receipt_refused: '收据未通过、等待新收据',
+      },
+      orderStatus: '订单状态',
+      orderIs: (status) => `订单：${status}`,
+      paymentStatus: '付款状态',
+      paymentIs: (status) => `付款：${status}`,
       batch: '批次',
       allBatches: '所有批次',
       batchOption: (name, date, orders) => `${name} · ${date}（${orders}）`,
@@ -146,6 +191,14 @@ export const [useAdminOrdersTexts] = defineTexts({
     noneHint: '新订单会自动出现在这里。',
     noneFound: '没有符合的订单',
     noneFoundHint: '请更改搜索内容或清除筛选。',
+    boxes: (quantity) => `${quantity} 盒`,
+    unpaid: '未付',
+    waitingForReceipt: (days) => (days === 0 ? '今天起等待新收据' : `等待新收据已 ${days} 天`),
+    refunds: {
+      due: (sum) => `待退 ${sum}`,
+      to_check: (sum) => `收据未审核：可能需退 ${sum}`,
+      returned: (sum) => `已退 ${sum}`,
+    },
     noDelivery: '没有配送资料',
     viewAddress: '查看',
     viewAddressOf: (orderNumber) => `查看 ${orderNumber} 的送货地址`,

@@ -1,6 +1,6 @@
 import { useLocation, useNavigate } from 'react-router';
 
-const kinds = ['order', 'review', 'new'] as const;
+const kinds = ['order', 'review', 'new', 'money'] as const;
 type DialogKind = (typeof kinds)[number];
 
 export type OpenDialog = (kind: DialogKind, id?: string) => void;

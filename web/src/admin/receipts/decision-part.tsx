@@ -2,10 +2,12 @@ import type { Language } from '@mooncake/domain/language';
 import type { ReceiptReviewResponse } from '@mooncake/domain/receipts/receipt-review.contract';
 import { ApiProblem } from '../../lib/api/api-problem.ts';
 import { Button } from '../../ui/button.tsx';
+import { Checkbox } from '../../ui/form/checkbox.tsx';
 import { TextField } from '../../ui/form/text-field.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { useOrderDetailsTexts } from '../orders/details/order-details.texts.ts';
 import { ProblemNotice } from '../orders/problem-notice.tsx';
+import { ReadyReasons } from '../orders/status/ready-reasons.tsx';
 import { useReviewTexts } from './review.texts.ts';
 import { SeenTick } from './seen-tick.tsx';
 import { fieldIds, isVerified, type ReviewForm, type TurnDown } from './use-review-form.ts';
@@ -79,7 +81,7 @@ function ApproveForm({ review, judgement }: Omit<DecisionPartProps, 'language'>)
 function TurnDownForm({ review, language, judgement, kind }: DecisionPartProps & { kind: TurnDown }) {
   const text = useReviewTexts();
   const { languages } = useOrderDetailsTexts();
-  const { notes, missed, isBusy, setNotes, setTurningDown, turnDown } = judgement;
+  const { notes, missed, isSeen, isBusy, setNotes, setSeen, setTurningDown, turnDown } = judgement;
   const words = text.turnDown[kind];
 
   return (
@@ -97,6 +99,11 @@ function TurnDownForm({ review, language, judgement, kind }: DecisionPartProps &
         lines={3}
         maxLength={1000}
       />
+      <ReadyReasons kind={kind} onPick={setNotes} language={language} />
+      {kind === 'cancel' && review.receipt && !isVerified(review) && (
+        <Checkbox label={text.moneyArrived} isChecked={isSeen} onChange={setSeen} />
+      )}
+      {kind === 'cancel' && isVerified(review) && <p className="font-semibold">{text.moneyOwed}</p>}
       <div className="flex gap-3">
         <Button look="outline" disabled={isBusy} onClick={() => setTurningDown(null)}>
           {text.keep}

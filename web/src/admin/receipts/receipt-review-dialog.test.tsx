@@ -129,6 +129,19 @@ describe('cancelling', () => {
     expect(asked.map(({ body }) => body)).toEqual([{ notes: 'No transfer found', version: 3 }]);
   });
 
+  it('takes a usual reason with one tap, and says where the money came all the same', async () => {
+    const { asked } = openReview(approved);
+    await seen();
+    click('Cancel order');
+    click('It can no longer be made for this date.');
+    fireEvent.click(screen.getByLabelText('The money did arrive and has to be returned'));
+    click('Cancel payment');
+    await waitFor(() => expect(toastsShown()).toEqual(['Payment Cancelled / CHM123456 is cancelled.']));
+    expect(asked.map(({ body }) => body)).toEqual([
+      { notes: 'It can no longer be made for this date.', version: 3, hasMoneyArrived: true },
+    ]);
+  });
+
   it('that fails says so, and keeps the note', async () => {
     openReview(() => refusal('internal', {}, 500));
     await seen();

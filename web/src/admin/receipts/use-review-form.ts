@@ -60,7 +60,11 @@ export function useReviewForm(
       toast({ title: text.notesRequired, message: text.notesRequiredMessage, variant: 'destructive' });
       miss('notes');
     } else {
-      decision.mutate({ review, decision: { kind, notes: draft.notes } });
+      const owesMoney = kind === 'cancel' && draft.isSeen;
+      decision.mutate({
+        review,
+        decision: { kind, notes: draft.notes, ...(owesMoney && { hasMoneyArrived: true }) },
+      });
     }
   };
 

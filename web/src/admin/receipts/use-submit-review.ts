@@ -1,4 +1,7 @@
-import type { ReceiptReviewResponse } from '@mooncake/domain/receipts/receipt-review.contract';
+import type {
+  CancelReceiptRequest,
+  ReceiptReviewResponse,
+} from '@mooncake/domain/receipts/receipt-review.contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { ApiProblem } from '../../lib/api/api-problem.ts';
 import { toast } from '../../ui/toast/toast-store.ts';
@@ -7,7 +10,9 @@ import { useOrderProblemWords } from '../orders/use-order-problem-words.ts';
 import { useReviewTexts } from './review.texts.ts';
 import { reviewApi } from './review-api.ts';
 
-type ReviewDecision = { kind: 'approve' } | { kind: 'refuse' | 'cancel'; notes: string };
+type ReviewDecision =
+  | { kind: 'approve' }
+  | ({ kind: 'refuse' | 'cancel' } & Pick<CancelReceiptRequest, 'notes' | 'hasMoneyArrived'>);
 type Judged = { review: ReceiptReviewResponse; decision: ReviewDecision };
 
 /** Sends what was decided about a receipt and says how that went. */
@@ -20,10 +25,11 @@ export function useSubmitReview(onDone: (review: ReceiptReviewResponse) => void)
   };
 
   return useSingleMutation({
-    mutationFn: ({ review: { orderId, version }, decision }: Judged) =>
-      decision.kind === 'approve'
-        ? reviewApi.approve(orderId, { seenInBank: true, version })
-        : reviewApi[decision.kind](orderId, { notes: decision.notes, version }),
+    mutationFn: ({ review: { orderId, version }, decision }: Judged) => {
+      if (decision.kind === 'approve') return reviewApi.approve(orderId, { seenInBank: true, version });
+      const { kind, ...words } = decision;
+      return reviewApi[kind](orderId, { ...words, version });
+    },
     onSuccess: (_, { review, decision }) => {
       const { title, message } = text.done[decision.kind];
       toast({ title, message: message(review.orderNumber) });

@@ -1,9 +1,18 @@
 import { defineTexts } from '../../../i18n/define-texts.ts';
 import type { RefusalWords } from '../../../shared/refusals/refusal-words.ts';
 
-/** What to say at the door of the back office. */
-export const [, staffRefusals] = defineTexts<RefusalWords<'staff' | 'invitation' | 'idempotency'>>({
+/** What to say at the door of the back office, and about money that only staff return. */
+export const [, staffRefusals] = defineTexts<RefusalWords<'staff' | 'invitation' | 'idempotency' | 'refund'>>({
   en: {
+    'refund.nothing_to_return': () => ({
+      title: 'Nothing to return',
+      message: 'No money has to go back for this order.',
+    }),
+    'refund.already_returned': () => ({
+      title: 'Money returned',
+      message:
+        'The money of this order was returned, so it cannot go on as paid. Set the payment to pending.',
+    }),
     'staff.sign_in_failed': () => ({
       title: 'Sign-in failed',
       message: 'The email or the password is not right.',
@@ -44,6 +53,11 @@ export const [, staffRefusals] = defineTexts<RefusalWords<'staff' | 'invitation'
     }),
   },
   zh: {
+    'refund.nothing_to_return': () => ({ title: '无需退款', message: '这张订单没有需要退还的款项。' }),
+    'refund.already_returned': () => ({
+      title: '已退款',
+      message: '这张订单的款项已退还，不能再当作已付款。请把付款状态改为待核实。',
+    }),
     'staff.sign_in_failed': () => ({ title: '登录失败', message: '电子邮件或密码不正确。' }),
     'staff.sign_in_required': () => ({ title: '请登录', message: '需要登录员工账号。' }),
     'staff.not_allowed': () => ({ title: '没有权限', message: '您的角色不能这样做。' }),

@@ -4,13 +4,21 @@ import { useOrderTexts } from '../../../shared/orders/order.texts.ts';
 import { Button } from '../../../ui/button.tsx';
 import { useBulkTexts } from './bulk.texts.ts';
 import { BulkDialog } from './bulk-dialog.tsx';
+import { SelectAll, type SelectAllProps } from './select-all.tsx';
 import type { BulkStatus } from './use-bulk-change.ts';
 import type { ChosenOrder, Selection } from './use-selection.ts';
 
+type BulkBarProps = {
+  selection: Selection;
+  /** What the list was asked for, as a query. */
+  match: string;
+  /** How many match it; unknown while the list is loading. */
+  total: SelectAllProps['total'] | undefined;
+};
 type Wished = { orders: readonly ChosenOrder[]; orderStatus: BulkStatus };
 
 /** What can be done with the chosen orders; in sight as long as there are any. */
-export function BulkBar({ selection }: { selection: Selection }) {
+export function BulkBar({ selection, match, total }: BulkBarProps) {
   const text = useBulkTexts();
   const { status } = useOrderTexts();
   // The orders as they were chosen: the selection itself shrinks while they are changed.
@@ -27,6 +35,7 @@ export function BulkBar({ selection }: { selection: Selection }) {
           <p role="status" className="font-semibold tabular-nums">
             {text.selected(chosen.length)}
           </p>
+          {total && <SelectAll selection={selection} match={match} total={total} />}
           <div className="flex flex-wrap items-center gap-2 sm:ml-auto">
             <span className="text-muted">{text.setTo}</span>
             {bulkStatuses.map((orderStatus) => (

@@ -73,7 +73,7 @@ export function BulkDialog({ orders, orderStatus, onFinished, onClose }: BulkDia
         {!outcome && (
           <>
             <BulkForecast orders={orders} orderStatus={orderStatus} />
-            <ReasonField reason={reason} />
+            <ReasonField reason={reason} wished={{ orderStatus }} />
           </>
         )}
       </DialogBody>

@@ -11,7 +11,11 @@ export function BulkResult({ outcome: { changed, skipped, failures } }: { outcom
   return (
     <>
       <p className="font-semibold text-lg">{text.changed(changed)}</p>
-      {skipped > 0 && <p>{text.skipped(skipped)}</p>}
+      {skipped.length > 0 && (
+        <p>
+          {text.skipped(skipped.length)} <span className="tabular-nums">{skipped.join(', ')}</span>
+        </p>
+      )}
       {failures.length > 0 && (
         <Notice look="problem" title={text.notChanged(failures.length)} isAlert>
           <p>{text.stillSelected}</p>

@@ -9,12 +9,12 @@ type BulkFailure = { order: ChosenOrder; problem: unknown };
 export type BulkOutcome = {
   done: number;
   changed: number;
-  /** Cancelled or rejected before, and still so. */
-  skipped: number;
+  /** Cancelled or rejected before, and still so; by their numbers. */
+  skipped: readonly string[];
   failures: readonly BulkFailure[];
 };
 
-export const nothingDone: BulkOutcome = { done: 0, changed: 0, skipped: 0, failures: [] };
+export const nothingDone: BulkOutcome = { done: 0, changed: 0, skipped: [], failures: [] };
 
 type Sending = {
   send: (orderIds: string[]) => Promise<BulkChangeResponse>;
@@ -61,7 +61,7 @@ function add(
   return {
     done: outcome.done + slice.length,
     changed: outcome.changed + changed.length,
-    skipped: outcome.skipped + skipped.length,
+    skipped: [...outcome.skipped, ...skipped.map(({ orderNumber }) => orderNumber)],
     failures: [...outcome.failures, ...failures],
   };
 }

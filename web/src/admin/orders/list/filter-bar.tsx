@@ -1,46 +1,89 @@
-import type { OrderBatchesResponse } from '@mooncake/domain/orders/order-list.contract';
-import { orderSortFields } from '@mooncake/domain/orders/order-list.contract';
-import { dashboardStatuses } from '@mooncake/domain/orders/status/status';
-import { useId } from 'react';
+import { type OrderBatchesResponse, orderSortFields } from '@mooncake/domain/orders/order-list.contract';
+import { dashboardStatuses, orderStatuses, paymentStatuses } from '@mooncake/domain/orders/status/status';
+import { useId, useState } from 'react';
 import { useLanguage } from '../../../i18n/language-context.ts';
 import { formatDate } from '../../../lib/format-date.ts';
+import { useOrderTexts } from '../../../shared/orders/order.texts.ts';
 import { Button } from '../../../ui/button.tsx';
-import { SelectField } from '../../../ui/form/select-field.tsx';
-import { TextField } from '../../../ui/form/text-field.tsx';
+import { classNames } from '../../../ui/class-names.ts';
 import { useAdminOrdersTexts } from '../orders.texts.ts';
-import { isFiltered, type OrderFilters, withoutFilters } from './order-filters.ts';
+import { FilterSelect } from './filter-select.tsx';
+import { countFilters, isFiltered, type OrderFilters, withoutFilters } from './order-filters.ts';
+import { readyMadeNames } from './status-choices.ts';
 
 type FilterBarProps = {
   filters: OrderFilters;
   onChange: (filters: OrderFilters) => void;
   batches: OrderBatchesResponse['batches'];
-  /** A table is sorted by its headings; cards have none. */
-  hasSorting: boolean;
+  /** One line above a table that its headings sort; else the filters fold away behind a button. */
+  isWide: boolean;
 };
 
 /** What the list shows, and in which order. */
-export function FilterBar({ filters, onChange, batches, hasSorting }: FilterBarProps) {
-  const text = useAdminOrdersTexts();
-  const { language } = useLanguage();
-  const words = text.filters;
-  const ids = { search: useId(), status: useId(), batch: useId(), sort: useId(), direction: useId() };
+export function FilterBar({ filters, onChange, batches, isWide }: FilterBarProps) {
+  const words = useAdminOrdersTexts().filters;
+  const ids = { search: useId(), more: useId() };
+  const [isOpen, setIsOpen] = useState(false);
+  const chosen = countFilters(filters);
 
   return (
-    <search aria-label={words.label} className="grid grid-cols-2 items-end gap-3 md:grid-cols-4 xl:flex">
-      <div className="col-span-2 xl:max-w-96 xl:flex-1">
-        <TextField
+    <search
+      aria-label={words.label}
+      className={classNames(isWide ? 'flex items-center gap-2' : 'grid grid-cols-2 gap-x-3 gap-y-2')}
+    >
+      <div className={classNames('flex gap-2', isWide ? 'min-w-60 flex-1' : 'col-span-2')}>
+        <label htmlFor={ids.search} className="sr-only">
+          {words.search}
+        </label>
+        <input
           id={ids.search}
-          label={words.search}
-          aside={words.searchHint}
-          value={filters.search}
-          onType={(search) => onChange({ ...filters, search })}
           type="search"
+          value={filters.search}
+          onChange={({ target }) => onChange({ ...filters, search: target.value })}
+          placeholder={words.searchHint}
           autoComplete="off"
           maxLength={100}
+          className="min-h-11 w-full min-w-0 flex-1 rounded-xl border border-muted/55 bg-card px-3.5 text-ink placeholder:text-muted"
         />
+        {!isWide && (
+          <Button
+            look="outline"
+            size="compact"
+            aria-expanded={isOpen}
+            aria-controls={ids.more}
+            className={chosen > 0 ? 'border-gold! bg-amber-wash!' : undefined}
+            onClick={() => setIsOpen(!isOpen)}
+          >
+            {words.more(chosen)}
+          </Button>
+        )}
       </div>
-      <SelectField
-        id={ids.status}
+      <div id={ids.more} className={isWide || isOpen ? 'contents' : 'hidden'}>
+        <FilterChoices {...{ filters, onChange, batches, isWide }} />
+      </div>
+      {isFiltered(filters) && (isWide || isOpen) && (
+        <Button
+          look="outline"
+          size="compact"
+          className="col-span-2 whitespace-nowrap"
+          onClick={() => onChange(withoutFilters(filters))}
+        >
+          {words.clear}
+        </Button>
+      )}
+    </search>
+  );
+}
+
+function FilterChoices({ filters, onChange, batches, isWide }: FilterBarProps) {
+  const text = useAdminOrdersTexts();
+  const names = useOrderTexts();
+  const { language } = useLanguage();
+  const words = text.filters;
+
+  return (
+    <>
+      <FilterSelect
         label={words.status}
         value={filters.status}
         onChoose={(status) => onChange({ ...filters, status })}
@@ -48,9 +91,38 @@ export function FilterBar({ filters, onChange, batches, hasSorting }: FilterBarP
           { value: '', label: words.allStatuses },
           ...dashboardStatuses.map((value) => ({ value, label: text.statuses[value] })),
         ]}
+        hidesLabel={isWide}
+        className={isWide ? 'w-40' : ''}
       />
-      <SelectField
-        id={ids.batch}
+      <FilterSelect
+        label={words.exactStatus}
+        value={filters.exactStatus}
+        onChoose={(exactStatus) => onChange({ ...filters, exactStatus })}
+        options={[{ value: '', label: words.anyExactStatus }]}
+        groups={[
+          {
+            label: words.readyMade,
+            options: readyMadeNames.map((value) => ({ value, label: words.readyMadeNames[value] })),
+          },
+          {
+            label: words.orderStatus,
+            options: orderStatuses.map((status) => ({
+              value: `order:${status}`,
+              label: words.orderIs(names.status[status]),
+            })),
+          },
+          {
+            label: words.paymentStatus,
+            options: paymentStatuses.map((status) => ({
+              value: `payment:${status}`,
+              label: words.paymentIs(names.payment[status]),
+            })),
+          },
+        ]}
+        hidesLabel={isWide}
+        className={isWide ? 'w-64' : ''}
+      />
+      <FilterSelect
         label={words.batch}
         value={filters.batchId}
         onChoose={(batchId) => onChange({ ...filters, batchId })}
@@ -61,19 +133,19 @@ export function FilterBar({ filters, onChange, batches, hasSorting }: FilterBarP
             label: words.batchOption(batchName, formatDate(batchDate, language, 'short'), orders),
           })),
         ]}
-        className="xl:max-w-80"
+        hidesLabel={isWide}
+        className={isWide ? 'w-64' : 'col-span-2'}
       />
-      {hasSorting && (
+      {!isWide && (
         <>
-          <SelectField
-            id={ids.sort}
+          <FilterSelect
             label={words.sort}
             value={filters.sort}
             onChoose={(sort) => onChange({ ...filters, sort })}
             options={orderSortFields.map((value) => ({ value, label: text.sortFields[value] }))}
+            hidesLabel={false}
           />
-          <SelectField
-            id={ids.direction}
+          <FilterSelect
             label={words.direction}
             value={filters.direction}
             onChoose={(direction) => onChange({ ...filters, direction })}
@@ -81,18 +153,10 @@ export function FilterBar({ filters, onChange, batches, hasSorting }: FilterBarP
               { value: 'desc', label: words.descending },
               { value: 'asc', label: words.ascending },
             ]}
+            hidesLabel={false}
           />
         </>
       )}
-      {isFiltered(filters) && (
-        <Button
-          look="outline"
-          className="col-span-2 min-h-12 whitespace-nowrap"
-          onClick={() => onChange(withoutFilters(filters))}
-        >
-          {words.clear}
-        </Button>
-      )}
-    </search>
+    </>
   );
 }

@@ -4,36 +4,48 @@ import { useAdminOrdersTexts } from '../orders.texts.ts';
 import type { OpenDialog } from '../use-order-dialog.ts';
 import { WhatsAppButton } from '../whatsapp/whatsapp-button.tsx';
 
-type OrderButtonsProps = { order: AdminOrder; onOpen: OpenDialog };
+type OrderButtonProps = { order: AdminOrder; onOpen: OpenDialog };
 
-/** Ways into one order; a receipt that waits for a decision stands out. */
-export function OrderButtons({ order, onOpen }: OrderButtonsProps) {
+/** A receipt that waits for a decision. */
+export const isToReview = ({ hasReceipt, dashboardStatus }: AdminOrder) =>
+  hasReceipt && dashboardStatus === 'pending';
+
+/** The way to the receipt; one that waits for a decision stands out. */
+export function ReceiptButton({ order, onOpen }: OrderButtonProps) {
   const text = useAdminOrdersTexts();
-  const { id, orderNumber, hasReceipt, dashboardStatus } = order;
-  const isWaiting = dashboardStatus === 'pending';
-  const receiptLabel = isWaiting ? text.reviewOne : text.receipt;
+  const label = isToReview(order) ? text.reviewOne : text.receipt;
+  if (!order.hasReceipt) return null;
+  return (
+    <Button
+      look="outline"
+      size="small"
+      className={isToReview(order) ? 'border-gold! bg-amber-wash! font-semibold' : undefined}
+      aria-label={text.of(label, order.orderNumber)}
+      onClick={() => onOpen('review', order.id)}
+    >
+      {label}
+    </Button>
+  );
+}
 
+/** Ways into one order, and to its customer; the receipt's own where the line does not have it. */
+export function OrderButtons({
+  order,
+  onOpen,
+  hasReceiptInLine,
+}: OrderButtonProps & { hasReceiptInLine: boolean }) {
+  const text = useAdminOrdersTexts();
   return (
     <>
       <Button
         look="outline"
         size="small"
-        aria-label={text.of(text.details, orderNumber)}
-        onClick={() => onOpen('order', id)}
+        aria-label={text.of(text.details, order.orderNumber)}
+        onClick={() => onOpen('order', order.id)}
       >
         {text.details}
       </Button>
-      {hasReceipt && (
-        <Button
-          look="outline"
-          size="small"
-          className={isWaiting ? 'border-gold! bg-amber-wash! font-semibold' : undefined}
-          aria-label={text.of(receiptLabel, orderNumber)}
-          onClick={() => onOpen('review', id)}
-        >
-          {receiptLabel}
-        </Button>
-      )}
+      {!hasReceiptInLine && <ReceiptButton order={order} onOpen={onOpen} />}
       <WhatsAppButton order={order} isCompact />
     </>
   );

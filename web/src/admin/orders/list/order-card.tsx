@@ -1,84 +1,75 @@
-import { formatRinggit } from '@mooncake/domain/money';
 import type { AdminOrder } from '@mooncake/domain/orders/admin-order.contract';
-import type { ReactNode } from 'react';
-import { useLanguage } from '../../../i18n/language-context.ts';
-import { formatMoment } from '../../../lib/format-moment.ts';
-import { classNames } from '../../../ui/class-names.ts';
+import { useId } from 'react';
 import { Checkbox } from '../../../ui/form/checkbox.tsx';
-import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
-import { NotesEditor } from '../notes/notes-editor.tsx';
 import { useAdminOrdersTexts } from '../orders.texts.ts';
-import { StatusChanger } from '../status/status-changer.tsx';
-import { CustomerLines } from './customer-lines.tsx';
-import { DashboardBadge } from './dashboard-badge.tsx';
-import { DeliveryCell } from './delivery-cell.tsx';
+import { HandedOverButton } from '../status/handed-over-button.tsx';
 import { OrderButtons } from './order-buttons.tsx';
-import { OrderContents } from './order-contents.tsx';
+import { Amount, HandoverLine, StatusChip, useRemarks } from './order-line.tsx';
 import type { OrderListParts } from './order-list-parts.ts';
+import { OrderPanel } from './order-panel.tsx';
 import { rowMark } from './steady/scroll-anchor.tsx';
 
-/** One order on a phone. */
-export function OrderCard({ order, selection, holding, onOpen }: OrderListParts & { order: AdminOrder }) {
+/** One order on a phone: a line, and below it everything else once it is opened. */
+export function OrderCard({ order, ...parts }: OrderListParts & { order: AdminOrder }) {
+  const { selection, holding, opened, onOpen } = parts;
   const text = useAdminOrdersTexts();
-  const { language } = useLanguage();
-  const { id, orderNumber } = order;
+  const panelId = useId();
+  const { id, orderNumber, orderStatus } = order;
+  const isOpen = opened.has(id);
+  const remarks = useRemarks()(order);
 
   return (
     <article
       {...rowMark(id)}
       {...holding(id)}
       aria-label={orderNumber}
-      className={classNames(
-        'grid content-start gap-4 rounded-card border p-4',
-        selection.has(id) ? 'border-crust bg-amber-wash' : 'border-line bg-card',
-      )}
+      className={selection.has(id) ? 'bg-amber-wash' : 'bg-card'}
     >
-      <header className="flex flex-wrap items-center gap-x-3 gap-y-1">
+      <div className="flex items-stretch pr-3">
         <Checkbox
-          label={
-            <>
-              <VisuallyHidden>{text.select(orderNumber)}</VisuallyHidden>
-              <span aria-hidden="true" className="font-bold text-lg tabular-nums">
-                {orderNumber}
-              </span>
-            </>
-          }
+          label={text.select(orderNumber)}
+          hidesLabel
           isChecked={selection.has(id)}
           onChange={(isChosen) => selection.choose([order], isChosen)}
         />
-        <span className="ml-auto">
-          <DashboardBadge order={order} />
-        </span>
-      </header>
-      <div className="flex items-start justify-between gap-4">
-        <CustomerLines customer={order.customer} />
-        <div className="shrink-0 text-right">
-          <p className="font-display font-semibold text-lg tabular-nums">{formatRinggit(order.totalSen)}</p>
-          <p className="text-sm text-muted">{formatMoment(order.createdAt, language)}</p>
-        </div>
+        <button
+          type="button"
+          aria-expanded={isOpen}
+          aria-controls={panelId}
+          onClick={() => opened.toggle(id)}
+          className="grid min-w-0 flex-1 grid-cols-[minmax(0,1fr)] gap-0.5 py-2.5 text-left leading-snug focus-visible:-outline-offset-3"
+        >
+          <span className="flex items-center gap-2">
+            <strong className="tabular-nums">{orderNumber}</strong>
+            <span className="min-w-0 flex-1 truncate">{order.customer.name}</span>
+            <StatusChip order={order} />
+          </span>
+          <span className="flex items-baseline gap-2 text-sm">
+            <span className="flex min-w-0 flex-1 text-muted">
+              <span className="shrink-0 whitespace-pre">{text.boxes(order.quantity)} · </span>
+              <HandoverLine order={order} />
+            </span>
+            <Amount order={order} />
+          </span>
+          {remarks.length > 0 && (
+            <span className="font-semibold text-seal text-xs leading-snug">{remarks.join(' · ')}</span>
+          )}
+        </button>
       </div>
-      <Part title={text.columns.product}>
-        <OrderContents items={order.items} />
-      </Part>
-      <Part title={text.columns.delivery}>
-        <DeliveryCell order={order} place="card" />
-      </Part>
-      <StatusChanger order={order} />
-      <Part title={text.columns.notes}>
-        <NotesEditor order={order} isBrief />
-      </Part>
-      <footer className="flex flex-wrap gap-2 border-line border-t pt-3">
-        <OrderButtons order={order} onOpen={onOpen} />
-      </footer>
+      {orderStatus === 'ready_for_pickup' && (
+        <div className="-mt-1 pb-2 pl-11">
+          <HandedOverButton order={order} onChanged={parts.onChanged} />
+        </div>
+      )}
+      <div id={panelId} hidden={!isOpen}>
+        {isOpen && (
+          <div className="border-line border-t border-dashed p-4">
+            <OrderPanel order={order} place="card">
+              <OrderButtons order={order} onOpen={onOpen} hasReceiptInLine={false} />
+            </OrderPanel>
+          </div>
+        )}
+      </div>
     </article>
-  );
-}
-
-function Part({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <div>
-      <p className="mb-0.5 text-xs text-muted">{title}</p>
-      {children}
-    </div>
   );
 }

@@ -4,15 +4,15 @@ import { useAdminExportsTexts } from '../../exports/exports.texts.ts';
 import { OrderExportDialog, type OrderExportProps } from './order-export-dialog.tsx';
 
 /** Takes the orders of a list along, as it is filtered. */
-export function OrderExportButtons(filters: OrderExportProps) {
+export function OrderExportButtons({ match }: OrderExportProps) {
   const { export: label } = useAdminExportsTexts();
   const [isOpen, setIsOpen] = useState(false);
   return (
     <>
-      <Button look="outline" onClick={() => setIsOpen(true)}>
+      <Button look="outline" size="compact" onClick={() => setIsOpen(true)}>
         {label}
       </Button>
-      {isOpen && <OrderExportDialog {...filters} onClose={() => setIsOpen(false)} />}
+      {isOpen && <OrderExportDialog match={match} onClose={() => setIsOpen(false)} />}
     </>
   );
 }

@@ -10,10 +10,11 @@ import { useAdminExportsTexts } from '../../exports/exports.texts.ts';
 import { useDownload } from '../../exports/use-download.ts';
 import { useCommonTexts } from '../../lib/common.texts.ts';
 
-export type OrderExportProps = { batchId: string | null; status: string | null; search?: string };
+/** What narrows the list, as its address has it. */
+export type OrderExportProps = { match: Readonly<Record<string, string>> };
 
 /** Which days, and as what kind of file. */
-export function OrderExportDialog({ onClose, ...filters }: OrderExportProps & { onClose: () => void }) {
+export function OrderExportDialog({ onClose, match }: OrderExportProps & { onClose: () => void }) {
   const text = useAdminExportsTexts();
   const { close, optional, dayOutOfRange } = useCommonTexts();
   const ids = { from: useId(), to: useId() };
@@ -23,7 +24,7 @@ export function OrderExportDialog({ onClose, ...filters }: OrderExportProps & { 
   const slip = (day: string) => (day === '' || isDateInput(day) ? undefined : dayOutOfRange);
   const isBackwards = days.from !== '' && days.to !== '' && days.to < days.from;
   const isRefused = isBackwards || slip(days.from) !== undefined || slip(days.to) !== undefined;
-  const params = exportParams({ ...filters, ...days });
+  const params = exportParams({ ...match, ...days });
 
   return (
     <Dialog
@@ -87,10 +88,8 @@ export function OrderExportDialog({ onClose, ...filters }: OrderExportProps & { 
   );
 }
 
-type ExportFilters = OrderExportProps & { from: string; to: string };
-
 /** Only what is chosen travels. */
-function exportParams(filters: ExportFilters): string {
-  const chosen = Object.entries(filters).flatMap(([key, value]) => (value ? [[key, value]] : []));
+function exportParams(filters: Readonly<Record<string, string>>): string {
+  const chosen = Object.entries(filters).filter(([, value]) => value !== '');
   return new URLSearchParams(chosen).toString();
 }

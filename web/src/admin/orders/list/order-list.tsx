@@ -1,4 +1,5 @@
 import type { AdminOrder } from '@mooncake/domain/orders/admin-order.contract';
+import type { ReactNode } from 'react';
 import { OrderCard } from './order-card.tsx';
 import type { OrderListParts } from './order-list-parts.ts';
 import { OrdersTable } from './orders-table.tsx';
@@ -9,15 +10,17 @@ type OrderListProps = OrderListParts & {
   isWide: boolean;
   sorting: Sorting;
   onSort: (sorting: Sorting) => void;
+  /** The tick for every row in sight, in the table's own heading. */
+  selectPage: ReactNode;
 };
 
-/** A table where there is room for one, else a card for every order; never both, as each holds an editor. */
-export function OrderList({ isWide, orders, sorting, onSort, ...parts }: OrderListProps) {
-  if (isWide) return <OrdersTable orders={orders} sorting={sorting} onSort={onSort} {...parts} />;
+/** A table where there is room for one, else a list of cards; never both, as each may hold an editor. */
+export function OrderList({ isWide, orders, sorting, onSort, selectPage, ...parts }: OrderListProps) {
+  if (isWide) return <OrdersTable {...{ orders, sorting, onSort, selectPage }} {...parts} />;
   return (
-    <ul className="grid gap-4 md:grid-cols-2">
+    <ul className="divide-y divide-line overflow-hidden rounded-card border border-line">
       {orders.map((order) => (
-        <li key={order.id} className="grid">
+        <li key={order.id}>
           <OrderCard order={order} {...parts} />
         </li>
       ))}

@@ -1,70 +1,109 @@
-import { formatRinggit } from '@mooncake/domain/money';
 import type { AdminOrder } from '@mooncake/domain/orders/admin-order.contract';
+import { splitNotes } from '@mooncake/domain/orders/status/status-log';
+import { useId } from 'react';
 import { useLanguage } from '../../../i18n/language-context.ts';
 import { formatMoment } from '../../../lib/format-moment.ts';
+import { inLanguage } from '../../../shared/in-language.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { Checkbox } from '../../../ui/form/checkbox.tsx';
-import { NotesEditor } from '../notes/notes-editor.tsx';
+import { Drawing } from '../../../ui/icon.tsx';
 import { useAdminOrdersTexts } from '../orders.texts.ts';
-import { StatusChanger } from '../status/status-changer.tsx';
-import { CustomerLines } from './customer-lines.tsx';
-import { DashboardBadge } from './dashboard-badge.tsx';
-import { DeliveryCell } from './delivery-cell.tsx';
-import { OrderButtons } from './order-buttons.tsx';
-import { OrderContents } from './order-contents.tsx';
+import { HandedOverButton } from '../status/handed-over-button.tsx';
+import { isToReview, OrderButtons, ReceiptButton } from './order-buttons.tsx';
+import { Amount, HandoverLine, StatusChip, useRemarks } from './order-line.tsx';
 import type { OrderListParts } from './order-list-parts.ts';
+import { OrderPanel } from './order-panel.tsx';
 import { rowMark } from './steady/scroll-anchor.tsx';
 
-/** One order on a large screen. */
-export function OrderRow({ order, selection, holding, onOpen }: OrderListParts & { order: AdminOrder }) {
+const right = 'm9.5 6 6 6-6 6';
+
+/** One order on a large screen: a line, and below it everything else once it is opened. */
+export function OrderRow({ order, ...parts }: OrderListParts & { order: AdminOrder }) {
+  const { selection, holding, opened, onOpen } = parts;
   const text = useAdminOrdersTexts();
   const { language } = useLanguage();
-  const { id, orderNumber } = order;
+  const panelId = useId();
+  const { id, orderNumber, customer, quantity, items } = order;
+  const isOpen = opened.has(id);
+  const remarks = useRemarks()(order);
+  const products = items.map((item) => inLanguage(language, item.productName, item.productNameZh));
+  const note = splitNotes(order.adminNotes).note;
 
   return (
-    <tr
+    <tbody
       {...rowMark(id)}
       {...holding(id)}
-      className={classNames(
-        'border-line border-t align-top [&>*]:px-2 [&>*]:py-3.5 [&>*:first-child]:pl-4 [&>*:last-child]:pr-4',
-        selection.has(id) && 'bg-amber-wash',
-      )}
+      className={classNames('border-line border-t', selection.has(id) && 'bg-amber-wash')}
     >
-      <th scope="row" className="text-left font-normal">
-        <span className="block font-bold tabular-nums">{orderNumber}</span>
-        <Checkbox
-          label={text.select(orderNumber)}
-          hidesLabel
-          isChecked={selection.has(id)}
-          onChange={(isChosen) => selection.choose([order], isChosen)}
-          className="-ml-3"
-        />
-      </th>
-      <td>
-        <CustomerLines customer={order.customer} />
-      </td>
-      <td>
-        <OrderContents items={order.items} />
-      </td>
-      <td>
-        <DeliveryCell order={order} place="table" />
-      </td>
-      <td className="whitespace-nowrap font-semibold tabular-nums">{formatRinggit(order.totalSen)}</td>
-      <td>
-        <div className="grid gap-2">
-          <DashboardBadge order={order} />
-          <StatusChanger order={order} />
-        </div>
-      </td>
-      <td className="text-sm tabular-nums leading-snug">{formatMoment(order.createdAt, language)}</td>
-      <td>
-        <NotesEditor order={order} isBrief />
-      </td>
-      <td>
-        <div className="grid gap-2">
-          <OrderButtons order={order} onOpen={onOpen} />
-        </div>
-      </td>
-    </tr>
+      <tr className="relative h-10 hover:bg-flour/60 [&>*]:truncate [&>*]:px-2 [&>*]:py-0">
+        <td className="pl-1!">
+          <Checkbox
+            label={text.select(orderNumber)}
+            hidesLabel
+            isChecked={selection.has(id)}
+            onChange={(isChosen) => selection.choose([order], isChosen)}
+            className="relative z-10 -my-1"
+          />
+        </td>
+        <th scope="row" className="pl-0! text-left">
+          {/* The whole line opens; what else is in it lies above. */}
+          <button
+            type="button"
+            aria-expanded={isOpen}
+            aria-controls={panelId}
+            onClick={() => opened.toggle(id)}
+            className="inline-flex min-h-9 items-center gap-1 font-bold tabular-nums after:absolute after:inset-0 after:cursor-pointer focus-visible:outline-offset-0"
+          >
+            <Drawing
+              path={right}
+              className={classNames('size-4 transition-transform duration-150', isOpen && 'rotate-90')}
+            />
+            {orderNumber}
+          </button>
+        </th>
+        <td title={customer.name} className="font-semibold">
+          {customer.name}
+        </td>
+        <td title={products.join(', ')} className="tabular-nums">
+          {text.boxes(quantity)}
+        </td>
+        <td>
+          <HandoverLine order={order} />
+        </td>
+        <td>
+          <Amount order={order} />
+        </td>
+        <td>
+          <StatusChip order={order} />
+        </td>
+        <td className="tabular-nums">{formatMoment(order.createdAt, language, 'short')}</td>
+        <td title={note} className="text-muted">
+          {note}
+        </td>
+        <td className="pr-3! text-right">
+          <span className="relative z-10 inline-flex gap-1.5">
+            <HandedOverButton order={order} onChanged={parts.onChanged} />
+            {isToReview(order) && <ReceiptButton order={order} onOpen={onOpen} />}
+          </span>
+        </td>
+      </tr>
+      {remarks.length > 0 && (
+        <tr>
+          <td />
+          <td colSpan={9} className="px-2 pb-1.5 font-semibold text-seal text-xs leading-none">
+            {remarks.join(' · ')}
+          </td>
+        </tr>
+      )}
+      <tr id={panelId} hidden={!isOpen}>
+        {isOpen && (
+          <td colSpan={10} className="border-line border-t border-dashed px-4 py-4">
+            <OrderPanel order={order} place="table">
+              <OrderButtons order={order} onOpen={onOpen} hasReceiptInLine={isToReview(order)} />
+            </OrderPanel>
+          </td>
+        )}
+      </tr>
+    </tbody>
   );
 }

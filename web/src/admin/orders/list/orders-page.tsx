@@ -10,6 +10,7 @@ import { OrderList } from './order-list.tsx';
 import { Pager } from './pager.tsx';
 import { ScrollAnchor } from './steady/scroll-anchor.tsx';
 import { useSteadyRows } from './steady/use-steady-rows.ts';
+import { useOpened } from './use-opened.ts';
 import type { useOrderList } from './use-order-list.ts';
 
 type OrdersPageProps = {
@@ -25,8 +26,19 @@ export function OrdersPage({ list, answer, isWide, selection, onOpen }: OrdersPa
   const text = useAdminOrdersTexts();
   const { filters, setFilters, place, turnTo } = list;
   const isStale = list.answer.isPlaceholderData;
-  const { rows, holding } = useSteadyRows(answer.orders, isStale ? null : place);
+  const { rows, holding, onChanged } = useSteadyRows(answer.orders, isStale ? null : place);
+  const opened = useOpened();
   const isPageChosen = rows.every(({ id }) => selection.has(id));
+
+  const selectPage = (hidesLabel: boolean) => (
+    <Checkbox
+      label={text.selectPage}
+      hidesLabel={hidesLabel}
+      isChecked={isPageChosen}
+      onChange={(isChosen) => selection.choose(rows, isChosen)}
+      className={hidesLabel ? '-my-1' : ''}
+    />
+  );
 
   if (rows.length === 0) {
     return (
@@ -37,14 +49,8 @@ export function OrdersPage({ list, answer, isWide, selection, onOpen }: OrdersPa
   }
   return (
     <>
-      <div className="-my-3 flex min-h-11 items-center gap-6">
-        <Checkbox
-          label={text.selectPage}
-          isChecked={isPageChosen}
-          onChange={(isChosen) => selection.choose(rows, isChosen)}
-        />
-        {isStale && <Loading label={text.loading} />}
-      </div>
+      {!isWide && <div className="-mt-2 -mb-1 ml-0.5">{selectPage(false)}</div>}
+      {isStale && <Loading label={text.loading} />}
       <div aria-busy={isStale}>
         <ScrollAnchor place={place}>
           <OrderList
@@ -52,7 +58,8 @@ export function OrdersPage({ list, answer, isWide, selection, onOpen }: OrdersPa
             isWide={isWide}
             sorting={filters}
             onSort={(sorting) => setFilters({ ...filters, ...sorting })}
-            {...{ selection, holding, onOpen }}
+            selectPage={selectPage(true)}
+            {...{ selection, opened, holding, onChanged, onOpen }}
           />
         </ScrollAnchor>
       </div>

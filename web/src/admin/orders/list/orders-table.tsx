@@ -1,4 +1,5 @@
 import type { AdminOrder } from '@mooncake/domain/orders/admin-order.contract';
+import type { ReactNode } from 'react';
 import { classNames } from '../../../ui/class-names.ts';
 import { useAdminOrdersTexts } from '../orders.texts.ts';
 import type { OrderListParts } from './order-list-parts.ts';
@@ -9,12 +10,13 @@ type OrdersTableProps = OrderListParts & {
   orders: readonly AdminOrder[];
   sorting: Sorting;
   onSort: (sorting: Sorting) => void;
+  selectPage: ReactNode;
 };
 
-export function OrdersTable({ orders, sorting, onSort, ...parts }: OrdersTableProps) {
+export function OrdersTable({ orders, sorting, onSort, selectPage, ...parts }: OrdersTableProps) {
   const { title, columns } = useAdminOrdersTexts();
   const plain = (label: string, width: string) => (
-    <th scope="col" className={classNames('px-2 font-semibold first:pl-4', width)}>
+    <th scope="col" className={classNames('px-2 font-semibold', width)}>
       {label}
     </th>
   );
@@ -24,48 +26,47 @@ export function OrdersTable({ orders, sorting, onSort, ...parts }: OrdersTablePr
       <table className="w-full table-fixed border-collapse text-left text-sm">
         <caption className="sr-only">{title}</caption>
         <thead className="bg-flour text-sm leading-tight">
-          <tr className="h-11">
+          <tr className="h-10 [&_button]:min-h-9">
+            <td className="w-12 pl-1">{selectPage}</td>
             <SortHeading
               field="order_number"
               label={columns.orderNumber}
               {...{ sorting, onSort }}
-              className="w-[6.6rem]"
+              className="w-[7.6rem]"
             />
             <SortHeading
               field="customer_name"
               label={columns.customer}
               {...{ sorting, onSort }}
-              className="w-[8.5rem]"
+              className="w-[12%]"
             />
-            {plain(columns.product, 'w-[16%]')}
+            {plain(columns.product, 'w-[5.2rem]')}
             <SortHeading
               field="pickup_batch"
               label={columns.delivery}
               {...{ sorting, onSort }}
-              className="w-[12.5%]"
+              className="w-[20%]"
             />
             <SortHeading
               field="total_amount"
               label={columns.amount}
               {...{ sorting, onSort }}
-              className="w-[6.4rem]"
+              className="w-[9rem]"
             />
-            {plain(columns.status, 'w-[11.2rem]')}
+            {plain(columns.status, 'w-[9rem]')}
             <SortHeading
               field="created_at"
               label={columns.created}
               {...{ sorting, onSort }}
-              className="w-[6.6rem]"
+              className="w-[8rem]"
             />
-            {plain(columns.notes, 'w-[14%]')}
-            {plain(columns.actions, 'w-[9.4rem]')}
+            {plain(columns.notes, '')}
+            {plain(columns.actions, 'w-[7.8rem]')}
           </tr>
         </thead>
-        <tbody>
-          {orders.map((order) => (
-            <OrderRow key={order.id} order={order} {...parts} />
-          ))}
-        </tbody>
+        {orders.map((order) => (
+          <OrderRow key={order.id} order={order} {...parts} />
+        ))}
       </table>
     </div>
   );

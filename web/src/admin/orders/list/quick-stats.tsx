@@ -19,7 +19,7 @@ export function QuickStats({ isWide }: { isWide: boolean }) {
   }
   return (
     <details className="group rounded-card border border-line bg-card">
-      <summary className="flex min-h-12 cursor-pointer list-none items-center justify-between px-4.5 font-semibold [&::-webkit-details-marker]:hidden">
+      <summary className="flex min-h-11 cursor-pointer list-none items-center justify-between px-4.5 font-semibold [&::-webkit-details-marker]:hidden">
         {text.title}
         <Drawing path={down} className="size-5 transition-transform duration-150 group-open:rotate-180" />
       </summary>
@@ -49,24 +49,37 @@ function Stats({ isStrip = false }: { isStrip?: boolean }) {
 
   return (
     <dl
-      className={classNames(
-        'grid gap-px overflow-hidden rounded-card bg-line',
-        isStrip ? 'grid-flow-col border border-line' : 'grid-cols-2 sm:grid-cols-4',
-      )}
+      className={
+        isStrip
+          ? 'flex flex-wrap items-baseline justify-between gap-x-5 gap-y-1 rounded-xl border border-line bg-card px-4 py-1.5'
+          : 'grid grid-cols-2 gap-px overflow-hidden rounded-card bg-line sm:grid-cols-4'
+      }
     >
       {stats.map(([label, value, remark]) => (
         <div
           key={label}
-          className={classNames(
-            'flex flex-col-reverse justify-end bg-card px-4.5 py-3',
-            !isStrip && 'last:col-span-2',
-          )}
+          className={
+            isStrip
+              ? 'flex flex-wrap items-baseline gap-x-2'
+              : 'flex flex-col bg-card px-4.5 py-3 last:col-span-2'
+          }
         >
-          {remark && <dd className="mt-1 max-w-44 text-sm text-seal leading-snug">{remark}</dd>}
-          <dd className="whitespace-nowrap font-display font-semibold text-xl tabular-nums leading-tight">
+          <dt className="text-sm text-muted leading-snug">{label}</dt>
+          <dd
+            className={classNames(
+              'whitespace-nowrap font-display font-semibold tabular-nums leading-tight',
+              isStrip ? 'text-lg' : 'text-xl',
+            )}
+          >
             {value ?? '–'}
           </dd>
-          <dt className="text-sm text-muted leading-snug">{label}</dt>
+          {remark && (
+            <dd
+              className={classNames('text-seal leading-snug', isStrip ? 'text-xs' : 'mt-1 max-w-44 text-sm')}
+            >
+              {remark}
+            </dd>
+          )}
         </div>
       ))}
     </dl>

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useDebounced } from '../../../lib/use-debounced.ts';
 import { useStoredChoice } from '../../lib/stored-choice.ts';
 import { orderBatchesQuery, orderListQuery } from '../order-queries.ts';
-import { listAddress, orderFiltersSchema, usualFilters } from './order-filters.ts';
+import { listAddress, matchOf, orderFiltersSchema, usualFilters } from './order-filters.ts';
 
 const typingPause = 300;
 
@@ -28,7 +28,7 @@ export function useOrderList() {
     setTurned({ wanted, page: Math.max(1, Math.ceil(data.total / data.pageSize)) });
   }
 
-  const filter = JSON.stringify([settled.batchId, settled.status, settled.search]);
+  const filter = new URLSearchParams(matchOf(settled)).toString();
   const [shownFilter, setShownFilter] = useState(filter);
   const isShown = data !== undefined && !answer.isPlaceholderData;
   if (isShown && shownFilter !== filter) setShownFilter(filter);
@@ -36,7 +36,7 @@ export function useOrderList() {
   return {
     filters,
     setFilters,
-    /** What the rows in sight were asked for; while somebody types, that is not yet what the field says. */
+    /** What the rows in sight were asked for, as a query; while somebody types, that is not yet what the field says. */
     shownFilter,
     batches: batches ?? [],
     answer,

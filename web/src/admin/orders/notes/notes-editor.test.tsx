@@ -114,3 +114,42 @@ describe('newer notes of a colleague', () => {
     expect((await screen.findByRole('alert')).textContent).toContain('Newer notes exist');
   });
 });
+
+describe('the log that status changes leave', () => {
+  const entry =
+    '[2026-09-01 18:05] Packed | order: verified -> ready_for_pickup | payment: verified -> verified';
+  const logged = { ...order, adminNotes: `Gift wrap\n${entry}` };
+
+  it('is folded away below the note, and is not in the way of whoever writes one', async () => {
+    const fetched = answerCalls(() => Response.json({ notes: `Call first\n${entry}`, version: 5 }));
+    renderInOffice(<NotesEditor order={logged} isBrief />);
+    expect(screen.getByText('Gift wrap')).toBeTruthy();
+    expect(screen.getByText(entry).closest('details')?.open).toBe(false);
+    expect(screen.getByText('Status log (1)')).toBeTruthy();
+    press('Edit notes, CHM123456');
+    expect(field().value).toBe('Gift wrap');
+    fireEvent.change(field(), { target: { value: 'Call first' } });
+    press('Save');
+    await waitFor(() => expect(screen.getByText('Call first')).toBeTruthy());
+    expect(JSON.parse(String(fetched.mock.calls[0]?.[1]?.body))).toEqual({
+      notes: `Call first\n${entry}`,
+      version: 4,
+    });
+  });
+
+  it('is no news to whoever writes: a status change meanwhile is no conflict', async () => {
+    const fetched = answerCalls((_, body) => Response.json({ ...(body as object), version: 7 }));
+    const { redraw } = renderInOffice(<NotesEditor order={order} />);
+    write('Call first');
+    redraw(
+      <NotesEditor order={{ ...order, adminNotes: `${order.adminNotes}\n${entry}`, adminNotesVersion: 6 }} />,
+    );
+    expect(screen.queryByRole('alert')).toBeNull();
+    press('Save');
+    await waitFor(() => expect(fetched).toHaveBeenCalled());
+    expect(JSON.parse(String(fetched.mock.calls[0]?.[1]?.body))).toEqual({
+      notes: `Call first\n${entry}`,
+      version: 6,
+    });
+  });
+});

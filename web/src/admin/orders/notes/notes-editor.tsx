@@ -29,6 +29,7 @@ export function NotesEditor({ order, isBrief = false }: NotesEditorProps) {
       ) : (
         <NotesShown
           notes={latest.notes}
+          log={notes.log}
           orderNumber={order.orderNumber}
           isBrief={isBrief}
           onEdit={followed(notes.begin)}

@@ -2,9 +2,16 @@ import { Button } from '../../../ui/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { useOrderChangeTexts } from '../order-changes.texts.ts';
 
-type NotesShownProps = { notes: string; orderNumber: string; isBrief: boolean; onEdit: () => void };
+type NotesShownProps = {
+  notes: string;
+  /** What status changes wrote among them; folded away, so that it does not bury them. */
+  log: readonly string[];
+  orderNumber: string;
+  isBrief: boolean;
+  onEdit: () => void;
+};
 
-export function NotesShown({ notes, orderNumber, isBrief, onEdit }: NotesShownProps) {
+export function NotesShown({ notes, log, orderNumber, isBrief, onEdit }: NotesShownProps) {
   const text = useOrderChangeTexts().notes;
   const isEmpty = notes.trim() === '';
   const action = isEmpty ? text.add : text.edit;
@@ -32,6 +39,14 @@ export function NotesShown({ notes, orderNumber, isBrief, onEdit }: NotesShownPr
       >
         {action}
       </Button>
+      {log.length > 0 && (
+        <details className="w-full text-sm">
+          <summary className="min-h-11 cursor-pointer content-center text-muted lg:min-h-8">
+            {text.log(log.length)}
+          </summary>
+          <p className="whitespace-pre-line leading-snug [overflow-wrap:anywhere]">{log.join('\n')}</p>
+        </details>
+      )}
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import type { AdminOrder } from '@mooncake/domain/orders/admin-order.contract';
 import { type NotesResponse, notesResponseSchema } from '@mooncake/domain/orders/order-change.contract';
+import { joinNotes, splitNotes } from '@mooncake/domain/orders/status/status-log';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { refusalFacts } from '../../../lib/api/refusal-facts.ts';
@@ -9,7 +10,10 @@ import { useCommonTexts } from '../../lib/common.texts.ts';
 import { useOrderChangeTexts } from '../order-changes.texts.ts';
 import { keepNoteDraft, type NoteDraft, noteDraftOf, useNoteDraft } from './note-drafts.ts';
 
-/** The notes of an order as they are saved, what is being written, and whatever stands between the two. */
+/**
+ * The notes of an order as they are saved, what is being written, and whatever stands between the two. The log that
+ * status changes leave among them is kept apart: nobody writes it, and it is no news to whoever writes a note.
+ */
 export function useNotes({ id, orderNumber, adminNotes, adminNotesVersion }: AdminOrder) {
   const text = useOrderChangeTexts().notes;
   const { error } = useCommonTexts();
@@ -17,25 +21,28 @@ export function useNotes({ id, orderNumber, adminNotes, adminNotesVersion }: Adm
   const [heard, setHeard] = useState<NotesResponse | null>(null);
   const listed = { notes: adminNotes, version: adminNotesVersion };
   // An answer to a save may be newer than the list, and the list newer than the answer.
-  const latest = heard && heard.version > listed.version ? heard : listed;
-  const stored = useNoteDraft(id);
-  const draft = stored && followed(stored, latest);
+  const { notes: stored, version } = heard && heard.version > listed.version ? heard : listed;
+  const { note, log } = splitNotes(stored);
+  const latest = { notes: note, version };
+  const begun = useNoteDraft(id);
+  const draft = begun && followed(begun, latest);
 
   const saving = useMutation({
     // Without a connection it fails at once and says so, instead of waiting unseen.
     networkMode: 'always',
-    mutationFn: ({ text: notes, version }: NoteDraft) =>
+    mutationFn: (written: NoteDraft) =>
       request(`/api/admin/orders/${id}/notes`, notesResponseSchema, {
         method: 'PUT',
-        body: { notes, version },
+        body: { notes: joinNotes({ note: written.text, log }), version: written.version },
       }),
     onSuccess: (saved) => {
       setHeard(saved);
-      const written = noteDraftOf(id)?.text ?? saved.notes;
+      const savedNote = splitNotes(saved.notes).note;
+      const written = noteDraftOf(id)?.text ?? savedNote;
       // What was typed while the save was under way stays, now on top of what was saved.
       keepNoteDraft(
         id,
-        written === saved.notes ? null : { text: written, base: saved.notes, version: saved.version },
+        written.trim() === savedNote ? null : { text: written, base: savedNote, version: saved.version },
       );
       toast({ title: text.updated, message: text.saved(orderNumber) });
       void queries.invalidateQueries({ queryKey: ['orders'] });
@@ -55,6 +62,7 @@ export function useNotes({ id, orderNumber, adminNotes, adminNotesVersion }: Adm
 
   return {
     latest,
+    log,
     draft,
     isConflict,
     isSaving: saving.isPending,
@@ -73,7 +81,9 @@ const isTouched = ({ text, base }: NoteDraft) => text !== base;
 const isOvertaken = (draft: NoteDraft, { notes, version }: NotesResponse) =>
   version > draft.version && notes !== draft.text;
 
-/** An editor in which nothing was typed simply shows what a colleague saved. */
+/** An editor in which nothing was typed shows what a colleague saved; where only the log grew, words stay good. */
 function followed(draft: NoteDraft, { notes, version }: NotesResponse): NoteDraft {
-  return isTouched(draft) || version <= draft.version ? draft : { text: notes, base: notes, version };
+  if (version <= draft.version) return draft;
+  if (!isTouched(draft)) return { text: notes, base: notes, version };
+  return notes === draft.base ? { ...draft, version } : draft;
 }

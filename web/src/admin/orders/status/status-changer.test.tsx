@@ -50,6 +50,17 @@ describe('a status changed by hand', () => {
   });
 
   it.each([
+    ['cancelled', 'No payment reached us.'],
+    ['completed', 'Handed over.'],
+  ])('to %s has its usual reasons at hand', (orderStatus, reason) => {
+    renderInOffice(<StatusChanger order={order} />);
+    fireEvent.change(screen.getByLabelText('Order status, CHM123456'), { target: { value: orderStatus } });
+    const dialog = within(screen.getByRole('dialog', { name: 'Change status' }));
+    fireEvent.click(dialog.getByRole('button', { name: reason }));
+    expect(dialog.getByLabelText<HTMLTextAreaElement>('Reason').value).toBe(reason);
+  });
+
+  it.each([
     [
       'batch.short_of_stock',
       { shortages: [{ productId: 'p', productName: 'Mochi', needed: 3, available: 1 }] },

@@ -84,7 +84,7 @@ export function StatusDialog({ order, wished, onClose }: StatusDialogProps) {
             options={paymentStatuses.map((value) => ({ value, label: names.payment[value] }))}
           />
         </div>
-        <ReasonField reason={reason} />
+        <ReasonField reason={reason} wished={after} />
       </DialogBody>
     </FormDialog>
   );

@@ -2,14 +2,14 @@ import { describe, expect, it } from 'vitest';
 import { keepInPlace } from './keep-in-place.ts';
 
 const rows = (ids: string) => [...ids].map((id) => ({ id }));
-const kept = (previous: string, next: string, held: string | null) =>
-  keepInPlace(rows(previous), rows(next), held)
+const kept = (previous: string, next: string, held: string) =>
+  keepInPlace(rows(previous), rows(next), new Set(held))
     .map(({ id }) => id)
     .join('');
 
 describe('rows that come and go', () => {
   it('are simply the next ones while nobody works in them', () => {
-    expect(kept('abc', 'xab', null)).toBe('xab');
+    expect(kept('abc', 'xab', '')).toBe('xab');
   });
 
   it('keep the one somebody works in when a new order pushes it off the page', () => {
@@ -23,6 +23,11 @@ describe('rows that come and go', () => {
 
   it('show it once when it is still there', () => {
     expect(kept('abc', 'xabc', 'b')).toBe('xabc');
+  });
+
+  it('keep several, each in its place', () => {
+    expect(kept('abcd', 'd', 'abc')).toBe('abcd');
+    expect(kept('abcd', 'xbd', 'ac')).toBe('axbcd');
   });
 
   it('keep nothing that was not in sight', () => {

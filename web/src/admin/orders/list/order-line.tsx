@@ -1,0 +1,74 @@
+import { formatRinggit } from '@mooncake/domain/money';
+import type { AdminOrder } from '@mooncake/domain/orders/admin-order.contract';
+import { daysWithoutReceipt } from '@mooncake/domain/orders/receipt-wait';
+import type { DashboardStatus, OrderStatus } from '@mooncake/domain/orders/status/status';
+import { isOver } from '@mooncake/domain/orders/status/status-transition';
+import { useOrderTexts } from '../../../shared/orders/order.texts.ts';
+import { Badge } from '../../../ui/badge.tsx';
+import { useAdminOrdersTexts } from '../orders.texts.ts';
+
+const tones = {
+  pending: 'bg-amber-wash text-crust-deep',
+  verified: 'bg-jade text-on-jade',
+  rejected: 'bg-seal-wash text-seal',
+} as const satisfies Record<DashboardStatus, string>;
+
+/** These say more than the word the dashboard boils an order down to. */
+const telling: readonly OrderStatus[] = ['ready_for_pickup', 'completed', 'cancelled'];
+
+/** Where an order stands, in one word. */
+export function StatusChip({ order }: { order: AdminOrder }) {
+  const text = useAdminOrdersTexts();
+  const { status } = useOrderTexts();
+  const { orderStatus, dashboardStatus, outsideStock } = order;
+  const isOutside = outsideStock && !isOver(orderStatus);
+  const words = telling.includes(orderStatus) ? status[orderStatus] : text.statuses[dashboardStatus];
+  return (
+    <Badge
+      look="pill"
+      className={`whitespace-nowrap ${isOutside ? tones.rejected : tones[dashboardStatus]}`}
+      title={isOutside ? text.outsideStockHint : undefined}
+    >
+      {isOutside ? text.outsideStock : words}
+    </Badge>
+  );
+}
+
+/** What an order comes to; in red, and in a word, while nobody has seen the money. */
+export function Amount({ order: { totalSen, paymentStatus, orderStatus } }: { order: AdminOrder }) {
+  const text = useAdminOrdersTexts();
+  const sum = formatRinggit(totalSen);
+  const isUnpaid = paymentStatus !== 'verified' && !isOver(orderStatus);
+  if (!isUnpaid) return <span className="font-semibold tabular-nums">{sum}</span>;
+  return (
+    <span className="whitespace-nowrap font-semibold text-seal tabular-nums">
+      {sum} <span className="font-normal text-xs">{text.unpaid}</span>
+    </span>
+  );
+}
+
+/** When the boxes are handed over, in one line; a long name of the batch gives way to the time. */
+export function HandoverLine({ order: { batch, timeSlot, deliveryMethod } }: { order: AdminOrder }) {
+  const text = useAdminOrdersTexts();
+  const name = batch?.batchName ?? deliveryMethod?.name;
+  if (!name && !timeSlot) return text.noDelivery;
+  return (
+    <span className="flex min-w-0 whitespace-nowrap" title={[name, timeSlot].filter(Boolean).join(' · ')}>
+      {name && <span className="truncate">{name}</span>}
+      {name && timeSlot && <span className="shrink-0 whitespace-pre"> · </span>}
+      {timeSlot && <span className="shrink-0">{timeSlot}</span>}
+    </span>
+  );
+}
+
+/** What somebody has to wait for or do about an order, apart from its status; usually nothing. */
+export function useRemarks() {
+  const text = useAdminOrdersTexts();
+  return (order: AdminOrder): string[] => {
+    const days = daysWithoutReceipt(order, new Date());
+    return [
+      ...(days === null ? [] : [text.waitingForReceipt(days)]),
+      ...(order.refund === null ? [] : [text.refunds[order.refund](formatRinggit(order.totalSen))]),
+    ];
+  };
+}

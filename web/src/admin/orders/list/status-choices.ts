@@ -1,0 +1,22 @@
+import type { OrderMatch } from '@mooncake/domain/orders/order-list.contract';
+import { orderStatuses, paymentStatuses } from '@mooncake/domain/orders/status/status';
+
+type StatusMatch = Pick<OrderMatch, 'orderStatus' | 'paymentStatus' | 'money'>;
+
+/** What staff look for often, in one choice. */
+export const readyMade = {
+  not_collected: { orderStatus: 'ready_for_pickup' },
+  to_refund: { money: 'to_return' },
+  unpaid_handover: { orderStatus: 'completed', paymentStatus: 'pending' },
+  receipt_refused: { orderStatus: 'pending', paymentStatus: 'rejected' },
+} as const satisfies Record<string, StatusMatch>;
+export type ReadyMade = keyof typeof readyMade;
+
+export const readyMadeNames = Object.keys(readyMade) as ReadyMade[];
+
+/** Every choice of the second filter by its stored name, and what it asks the server for. */
+export const statusChoices: ReadonlyMap<string, StatusMatch> = new Map<string, StatusMatch>([
+  ...Object.entries(readyMade),
+  ...orderStatuses.map((orderStatus) => [`order:${orderStatus}`, { orderStatus }] as const),
+  ...paymentStatuses.map((paymentStatus) => [`payment:${paymentStatus}`, { paymentStatus }] as const),
+]);

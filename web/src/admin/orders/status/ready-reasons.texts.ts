@@ -1,0 +1,29 @@
+import { defineTexts } from '../../../i18n/define-texts.ts';
+
+/** What is said again and again when an order or a receipt is turned down; the customer may read it. */
+export const [useReadyReasons, readyReasons] = defineTexts({
+  en: {
+    label: 'Ready-made reasons',
+    cancel: [
+      "Cancelled at the customer's request.",
+      'No payment reached us.',
+      'The order was placed twice.',
+      'It can no longer be made for this date.',
+    ],
+    refuse: [
+      'The amount does not match the order.',
+      'The receipt cannot be read.',
+      'The money has not reached our account.',
+      'The receipt belongs to another order.',
+    ],
+    ready: ['Packed.'],
+    completed: ['Handed over.'],
+  },
+  zh: {
+    label: '常用原因',
+    cancel: ['应顾客要求取消。', '没有收到付款。', '订单重复。', '该日期已无法制作。'],
+    refuse: ['金额与订单不符。', '收据看不清楚。', '款项未到账。', '收据属于另一张订单。'],
+    ready: ['已包装好。'],
+    completed: ['已交给顾客。'],
+  },
+});
