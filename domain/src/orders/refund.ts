@@ -6,7 +6,7 @@ import { isOver } from './status/status-transition.ts';
  * What became of the money of an order that is over: it came in and has to go back; a receipt came that
  * nobody has judged, so it may have; or it went back.
  */
-export const refunds = ['due', 'to_check', 'returned'] as const;
+const refunds = ['due', 'to_check', 'returned'] as const;
 export const refundSchema = z.enum(refunds);
 export type Refund = z.infer<typeof refundSchema>;
 

@@ -21,7 +21,7 @@ import { cartRefusals } from '../price-order.ts';
 import { changeMany, changeStatus } from './change-status.ts';
 import { enterOrder } from './enter-order.ts';
 import { moveOrder } from './move-order.ts';
-import { returnMoney } from './return-money.ts';
+import { returnMoney } from './refunds/return-money.ts';
 import { saveNotes } from './save-notes.ts';
 
 const params = z.object({ id: idSchema });

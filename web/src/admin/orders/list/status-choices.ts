@@ -4,7 +4,7 @@ import { orderStatuses, paymentStatuses } from '@mooncake/domain/orders/status/s
 type StatusMatch = Pick<OrderMatch, 'orderStatus' | 'paymentStatus' | 'money'>;
 
 /** What staff look for often, in one choice. */
-export const readyMade = {
+const readyMade = {
   not_collected: { orderStatus: 'ready_for_pickup' },
   to_refund: { money: 'to_return' },
   unpaid_handover: { orderStatus: 'completed', paymentStatus: 'pending' },

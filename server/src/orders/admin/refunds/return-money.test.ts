@@ -1,7 +1,9 @@
 import type { OrderListResponse } from '@mooncake/domain/orders/order-list.contract';
-import { beforeEach, expect, test } from 'vitest';
-import { createTestDatabase } from '../../testing/test-database.testing.ts';
-import { mochiEntry, openBackOffice } from './admin-orders.testing.ts';
+import { sql } from 'kysely';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { orderStatusesInList } from '../../../database/migrations/0018-order-statuses-in-list.ts';
+import { createTestDatabase } from '../../../testing/test-database.testing.ts';
+import { mochiEntry, openBackOffice } from '../admin-orders.testing.ts';
 
 const database = await createTestDatabase();
 const { db } = database;
@@ -110,4 +112,40 @@ test('an order whose money went back does not go on as paid', async () => {
   expect(await look(id)).toMatchObject({ orderStatus: 'pending', refund: null });
   await setTo(id, 'cancelled', 'verified');
   expect(await look(id)).toMatchObject({ refund: 'due' });
+});
+
+describe('a shop that comes from an older version', () => {
+  // Everything before this step is there already, so its corrections are made once more.
+  const correct = async () => {
+    const corrections = orderStatusesInList
+      .compile(db)
+      .sql.split(/;\s*\n/)
+      .filter((statement) => /^\s*(--.*\n\s*)*update orders/.test(statement));
+    expect(corrections).toHaveLength(2);
+    for (const statement of corrections) await sql.raw(statement).execute(db);
+  };
+
+  test('finds the receipts again that cancelling a whole batch rejected unseen', async () => {
+    const { aPaidOrder, shop, ask, listed, look } = await openTill();
+    const unseen = await aPaidOrder();
+    const refused = await aPaidOrder();
+    await ask('POST', `/orders/${refused.id}/cancel`, { notes: 'No money came.', version: refused.version });
+    await ask('POST', `/batches/${shop.batch('13/9').id}/cancel`, { reason: 'No gas', disablesBatch: false });
+    // As the version before left it.
+    await db.updateTable('orders').set({ payment_status: 'rejected' }).where('id', '=', unseen.id).execute();
+    expect(await listed('to_return')).toEqual([]);
+    await correct();
+    expect(await listed('to_return')).toEqual([`${unseen.orderNumber} to_check`]);
+    expect(await look(refused.id)).toMatchObject({ paymentStatus: 'rejected', refund: null });
+  });
+
+  test('knows since when an order waits for another receipt', async () => {
+    const { aPaidOrder, ask, look } = await openTill();
+    const { id, version } = await aPaidOrder();
+    await ask('POST', `/orders/${id}/refuse-receipt`, { notes: 'Not readable.', version });
+    const { paymentRejectedAt } = await look(id);
+    await db.updateTable('orders').set({ payment_rejected_at: null }).where('id', '=', id).execute();
+    await correct();
+    expect(await look(id)).toMatchObject({ paymentRejectedAt });
+  });
 });

@@ -2,10 +2,10 @@ import type { AdminOrder } from '@mooncake/domain/orders/admin-order.contract';
 import type { MoneyReturnRequest } from '@mooncake/domain/orders/order-change.contract';
 import { refundOf } from '@mooncake/domain/orders/refund';
 import { refuse } from '@mooncake/domain/refusal';
-import { type ChangeDeps, change } from '../../audit/change.ts';
-import type { Actor } from '../../audit/record-audit.ts';
-import { loadAdminOrder } from './load-admin-orders.ts';
-import { lockOrder, statusesOf } from './lock-order.ts';
+import { type ChangeDeps, change } from '../../../audit/change.ts';
+import type { Actor } from '../../../audit/record-audit.ts';
+import { loadAdminOrder } from '../load-admin-orders.ts';
+import { lockOrder, statusesOf } from '../lock-order.ts';
 
 /** Notes that the money of an order that is over went back, or that it did not after all. */
 export async function returnMoney(
