@@ -32,7 +32,7 @@ const questions: Record<string, (sample: Office['sample']) => string> = {
   'a common name': () => 'pageSize=5&search=tan',
   'a common Chinese name': () => `pageSize=5&search=${encodeURIComponent('美玲')}`,
   'an address': () => 'pageSize=5&search=lorong+mawar+7',
-  'an email': () => 'pageSize=1&search=customer1234',
+  'an email': () => 'pageSize=5&search=customer12',
   'a full name': () => 'pageSize=5&search=wong+mei+ling',
   nobody: () => 'search=xqzkw',
 };

@@ -42,7 +42,10 @@ export function useSteadyRows(orders: readonly AdminOrder[], place: string | nul
   return {
     rows,
     onChanged: (order: AdminOrder) =>
-      setChanged({ place: currentPlace, orders: new Map([...changedHere, [order.id, order]]) }),
+      setChanged((before) => ({
+        place: currentPlace,
+        orders: new Map([...(before.place === currentPlace ? before.orders : []), [order.id, order]]),
+      })),
     // React tells of focus inside the dialogs a row has opened as well, wherever they are drawn.
     // Back at the choice of a status, the change is made, and the row may go where it now belongs.
     holding: (id: string) => ({
