@@ -27,6 +27,7 @@ const scarceProductSchema = z.object({
 export const adminBatchSchema = z.object({
   id: z.string(),
   batchName: z.string(),
+  batchNameZh: z.string(),
   batchDate: plainDateSchema,
   orderUntil: z.nullable(momentSchema),
   isActive: z.boolean(),
@@ -60,6 +61,7 @@ export type AdminBatchResponse = z.infer<typeof adminBatchResponseSchema>;
 /** A blank name or date passes here: it is refused by name, not as a malformed request. */
 export const batchFormSchema = z.object({
   batchName: z.string().check(z.trim(), z.maxLength(120)),
+  batchNameZh: z._default(z.string().check(z.trim(), z.maxLength(120)), ''),
   batchDate: z.string().check(z.maxLength(10)),
   orderUntil: z.nullable(momentInputSchema),
   deliveryMethodIds: methodIdsSchema,

@@ -9,6 +9,7 @@ const daysLater = 7;
 export function duplicateBatch(batch: Readonly<Omit<PickupBatch, 'id'>>): BatchDraft {
   return {
     batchName: `${batch.batchName} (Copy)`,
+    batchNameZh: batch.batchNameZh && `${batch.batchNameZh}（副本）`,
     batchDate: addDays(batch.batchDate, daysLater),
     deliveryMethodIds: [...batch.deliveryMethodIds],
     // The cut-off moves along, or the copy would close before anyone could order.

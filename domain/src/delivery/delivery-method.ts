@@ -53,6 +53,8 @@ export const timeSlotsQuerySchema = z.object({
 export const pickupBatchSchema = z.object({
   id: z.string(),
   batchName: z.string(),
+  /** Empty where it has one name for everybody. */
+  batchNameZh: z.string(),
   batchDate: plainDateSchema,
   deliveryMethodIds: z.array(z.string()),
   /** The moment the batch stops taking orders; null means its own day. */

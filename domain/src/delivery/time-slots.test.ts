@@ -82,7 +82,14 @@ describe('slotsFor', () => {
 describe('batchesFor', () => {
   it("gives the method's batches, earliest first", () => {
     const batch = (id: string, batchDate: string, ...deliveryMethodIds: string[]) =>
-      pickupBatchSchema.parse({ id, batchName: id, batchDate, deliveryMethodIds, orderUntil: null });
+      pickupBatchSchema.parse({
+        id,
+        batchName: id,
+        batchNameZh: '',
+        batchDate,
+        deliveryMethodIds,
+        orderUntil: null,
+      });
     const batches = [
       batch('late', '2026-09-24', 'm0'),
       batch('other', '2026-09-17', 'm3'),
@@ -103,7 +110,14 @@ describe('the cut-off of a batch', () => {
     ['2026-09-15', false],
     ['soon', false],
   ])('%s is a moment: %s', (orderUntil, isMoment) => {
-    const batch = { id: 'b', batchName: 'B', batchDate: '2026-09-17', deliveryMethodIds: [], orderUntil };
+    const batch = {
+      id: 'b',
+      batchName: 'B',
+      batchNameZh: '',
+      batchDate: '2026-09-17',
+      deliveryMethodIds: [],
+      orderUntil,
+    };
     expect(pickupBatchSchema.safeParse(batch).success).toBe(isMoment);
   });
 });

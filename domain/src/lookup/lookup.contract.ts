@@ -35,7 +35,7 @@ const visibleSchema = z.object({
       needsAddress: z.boolean(),
     }),
   ),
-  batch: z.nullable(z.object({ batchName: z.string(), batchDate: plainDateSchema })),
+  batch: z.nullable(z.object({ batchName: z.string(), batchNameZh: z.string(), batchDate: plainDateSchema })),
   timeSlot: z.nullable(z.string()),
   createdAt: momentSchema,
   updatedAt: momentSchema,

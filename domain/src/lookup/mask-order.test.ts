@@ -21,7 +21,7 @@ const whole: FullOrder = {
     pickupPlace: null,
     needsAddress: true,
   },
-  batch: { batchName: 'KL 17/9', batchDate: '2025-09-17' },
+  batch: { batchName: 'KL 17/9', batchNameZh: '', batchDate: '2025-09-17' },
   timeSlot: 'Time will inform later',
   createdAt: '2025-09-01T10:00:00.000Z',
   updatedAt: '2025-09-01T11:00:00.000Z',

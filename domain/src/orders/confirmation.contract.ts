@@ -30,6 +30,8 @@ export const storedConfirmationSchema = z.object({
     /** The key of a pickup place in the settings, for its address and map. */
     pickupPlace: z.nullable(z.string()),
     batchName: z.string(),
+    /** Summaries kept by a browser may be older than such names. */
+    batchNameZh: z._default(z.string(), ''),
     batchDate: plainDateSchema,
     timeSlot: z.nullable(z.string()),
     deliveryAddress: z.nullable(z.string()),

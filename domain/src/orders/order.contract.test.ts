@@ -73,6 +73,7 @@ describe('storedConfirmationSchema', () => {
         methodNameZh: '甲洞自取',
         pickupPlace: 'kepong',
         batchName: 'Kepong 21/9',
+        batchNameZh: '',
         batchDate: '2025-09-21',
         timeSlot: '7:30pm - 7:45pm',
         deliveryAddress: null,
@@ -81,6 +82,9 @@ describe('storedConfirmationSchema', () => {
       outsideStock: false,
     };
     expect(storedConfirmationSchema.parse(JSON.parse(JSON.stringify(kept)))).toEqual(kept);
+    // As a browser kept it before batches had Chinese names.
+    const { batchNameZh: _, ...pickup } = kept.pickup;
+    expect(storedConfirmationSchema.parse({ ...kept, pickup })).toEqual(kept);
   });
 
   it('is found under the order number and refuses what a browser might have kept instead', () => {

@@ -33,6 +33,7 @@ export const auditFields = {
   color: 'text',
   icon: 'text',
   batchName: 'text',
+  batchNameZh: 'text',
   deliveryMethod: 'text',
   batch: 'text',
   batchDate: 'date',

@@ -18,6 +18,7 @@ export type ProductLimit = z.infer<typeof productLimitSchema>;
 const batchAvailabilitySchema = z.object({
   batchId: z.string(),
   batchName: z.string(),
+  batchNameZh: z.string(),
   batchDate: plainDateSchema,
   canFulfill: z.boolean(),
   insufficientProducts: z.array(shortageSchema),

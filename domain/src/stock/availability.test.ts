@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { availabilityQuestionSchema, availabilityResponseSchema } from './availability.contract.ts';
 import { batchAvailability } from './availability.ts';
 
-const batch = { id: 'b1', batchName: 'Batch 1', batchDate: '2026-09-17' };
+const batch = { id: 'b1', batchName: 'Batch 1', batchNameZh: '第一批', batchDate: '2026-09-17' };
 const limit = { productId: 'p1', productName: 'Lotus', limitQuantity: 10, currentQuantity: 7, unit: 'boxes' };
 const need = (units: number) => [{ productId: 'p1', productName: 'Lotus', units }];
 
@@ -12,6 +12,7 @@ describe('batchAvailability', () => {
     expect(answer).toEqual({
       batchId: 'b1',
       batchName: 'Batch 1',
+      batchNameZh: '第一批',
       batchDate: '2026-09-17',
       canFulfill: true,
       insufficientProducts: [],

@@ -2,7 +2,12 @@ import type { BatchAvailability, ProductLimit } from './availability.contract.ts
 import { findShortages } from './shortages.ts';
 import type { StockNeed } from './stock-needs.ts';
 
-type DatedBatch = { readonly id: string; readonly batchName: string; readonly batchDate: string };
+type DatedBatch = {
+  readonly id: string;
+  readonly batchName: string;
+  readonly batchNameZh: string;
+  readonly batchDate: string;
+};
 
 /** A limit as it is known; stock on hold is only told by `availableStock`. */
 export type KnownLimit = Readonly<Omit<ProductLimit, 'availableStock'>> & {
@@ -27,6 +32,7 @@ export function batchAvailability(
   return {
     batchId: batch.id,
     batchName: batch.batchName,
+    batchNameZh: batch.batchNameZh,
     batchDate: batch.batchDate,
     canFulfill: insufficientProducts.length === 0,
     insufficientProducts,

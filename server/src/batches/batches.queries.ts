@@ -16,7 +16,7 @@ type Shelf = NonNullable<AdminBatch['scarcest']> & { limitQuantity: number };
 /** All batches, or some, with how much of each is sold; the earliest first. */
 export async function findAdminBatches(db: Db, ids: readonly string[] | null = null): Promise<AdminBatch[]> {
   const { rows } = await sql<BatchRow>`
-    select b.id, b.batch_name as "batchName", b.batch_date as "batchDate", b.order_until as "orderUntil",
+    select b.id, b.batch_name as "batchName", b.batch_name_zh as "batchNameZh", b.batch_date as "batchDate", b.order_until as "orderUntil",
       b.is_active as "isActive", b.version,
       coalesce((select array_agg(m.delivery_method_id::text order by d.sort_order, d.name)
         from batch_delivery_methods m join delivery_methods d on d.id = m.delivery_method_id

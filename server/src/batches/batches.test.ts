@@ -92,17 +92,19 @@ describe('a new batch', () => {
 });
 
 test('a batch takes another name, day, cut-off and other methods', async () => {
-  const { create, put, find, shop } = await openBatches(database);
+  const { create, put, find, onOffer, shop } = await openBatches(database);
   const { id } = await create();
   const kepong = shop.method('Kepong');
   const form = {
     batchName: 'Kepong evening',
+    batchNameZh: '甲洞晚上',
     batchDate: '2090-10-05',
     orderUntil: '2090-10-03T12:00:00.000Z',
     deliveryMethodIds: [kepong.id],
   };
   expect((await put(id, '', form)).status).toBe(200);
   expect(await find(id)).toMatchObject(form);
+  expect(await onOffer('batchNameZh')).toContain('甲洞晚上');
   expect((await put(id, '', { ...form, batchName: '' })).json).toMatchObject({
     code: 'batch.form_invalid',
   });

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { AdminBatch, NewBatch } from '@mooncake/domain/batches/batch-admin.contract';
 import type { AdminLimit } from '@mooncake/domain/batches/batch-limits.contract';
+import { pickupBatchesResponseSchema } from '@mooncake/domain/delivery/delivery-method';
 import { openBackOffice } from '../orders/admin/admin-orders.testing.ts';
 import type { TestDatabase } from '../testing/test-database.testing.ts';
 
@@ -14,6 +15,7 @@ export async function openBatches(database: TestDatabase) {
     const form: NewBatch = {
       id: randomUUID(),
       batchName: 'Batch of a test',
+      batchNameZh: '',
       batchDate: '2090-10-01',
       orderUntil: null,
       deliveryMethodIds: [rawang.id],
@@ -42,10 +44,10 @@ export async function openBatches(database: TestDatabase) {
   }
 
   /** What the storefront offers: the names of the open batches. */
-  async function onOffer(): Promise<string[]> {
+  async function onOffer(name: 'batchName' | 'batchNameZh' = 'batchName'): Promise<string[]> {
     const answer = await office.app.request('/api/pickup-batches', {}, {});
-    const { batches } = (await answer.json()) as { batches: { batchName: string }[] };
-    return batches.map(({ batchName }) => batchName);
+    const { batches } = pickupBatchesResponseSchema.parse(await answer.json());
+    return batches.map((batch) => batch[name]);
   }
 
   return { ...office, rawang, create, find, put, limits, onOffer };

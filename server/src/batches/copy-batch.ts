@@ -11,11 +11,13 @@ export async function copyBatch(deps: ChangeDeps, { batchId, actor }: BatchOf): 
   const asked = { actor, action: 'batch.duplicated', topics: ['batches', 'stock'] } as const;
   const id = await change(deps, asked, async (trx) => {
     const original = await findAdminBatch(trx, batchId);
-    const { batchName, batchDate, orderUntil, isActive, deliveryMethodIds } = duplicateBatch(original);
+    const { batchName, batchNameZh, batchDate, orderUntil, isActive, deliveryMethodIds } =
+      duplicateBatch(original);
     const copy = await trx
       .insertInto('pickup_batches')
       .values({
         batch_name: batchName,
+        batch_name_zh: batchNameZh,
         batch_date: batchDate,
         order_until: orderUntil === null ? null : new Date(orderUntil),
         is_active: isActive,

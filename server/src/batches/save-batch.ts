@@ -74,9 +74,10 @@ export async function updateBatch(
   return findAdminBatch(deps.db, batchId);
 }
 
-async function factsOf(trx: Trx, { batchName, batchDate, orderUntil, deliveryMethodIds }: AdminBatch) {
+async function factsOf(trx: Trx, batch: AdminBatch) {
+  const { batchName, batchNameZh, batchDate, orderUntil, deliveryMethodIds } = batch;
   const deliveryMethods = await findMethodNames(trx, deliveryMethodIds);
-  return { batchName, batchDate, orderUntil, deliveryMethods };
+  return { batchName, batchNameZh, batchDate, orderUntil, deliveryMethods };
 }
 
 function refuseIncomplete(form: BatchForm): void {
@@ -84,9 +85,10 @@ function refuseIncomplete(form: BatchForm): void {
   if (problems.length > 0) throw refuse('batch.form_invalid', { problems });
 }
 
-function columnsOf({ batchName, batchDate, orderUntil }: BatchForm) {
+function columnsOf({ batchName, batchNameZh, batchDate, orderUntil }: BatchForm) {
   return {
     batch_name: batchName,
+    batch_name_zh: batchNameZh,
     batch_date: batchDate,
     order_until: orderUntil === null ? null : new Date(orderUntil),
   };

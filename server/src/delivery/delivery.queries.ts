@@ -43,6 +43,7 @@ async function findKnownBatches(db: Db): Promise<KnownBatch[]> {
     .select((eb) => [
       'b.id',
       'b.batch_name',
+      'b.batch_name_zh',
       'b.batch_date',
       'b.order_until',
       'b.is_active',
@@ -60,6 +61,7 @@ async function findKnownBatches(db: Db): Promise<KnownBatch[]> {
   return rows.map((row) => ({
     id: row.id,
     batchName: row.batch_name,
+    batchNameZh: row.batch_name_zh,
     batchDate: row.batch_date,
     deliveryMethodIds: row.method_ids ?? [],
     orderUntil: row.order_until?.toISOString() ?? null,

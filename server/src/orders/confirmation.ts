@@ -55,6 +55,7 @@ async function confirmationOf(db: Db, order: OrderRow): Promise<StoredConfirmati
       methodNameZh: order.method_name_zh ?? '',
       pickupPlace: order.pickup_place,
       batchName: order.batch_name ?? '',
+      batchNameZh: order.batch_name_zh ?? '',
       batchDate: order.batch_date ?? '',
       timeSlot: order.time_slot,
       deliveryAddress: order.delivery_address,

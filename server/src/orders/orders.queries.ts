@@ -47,6 +47,7 @@ function selectOrders(db: Db) {
       'm.pickup_place',
       'm.needs_address',
       'b.batch_name',
+      'b.batch_name_zh',
       'b.batch_date',
       's.time_slot',
       'r.kind as receipt_kind',

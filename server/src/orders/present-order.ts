@@ -21,7 +21,7 @@ export function presentOrder(row: OrderRow): FullOrder {
     quantity: row.quantity,
     totalSen: row.total_sen,
     deliveryMethod: presentMethod(row),
-    batch: row.batch_name && row.batch_date ? { batchName: row.batch_name, batchDate: row.batch_date } : null,
+    batch: presentBatch(row),
     timeSlot: row.time_slot,
     createdAt: row.created_at.toISOString(),
     updatedAt: row.updated_at.toISOString(),
@@ -46,4 +46,9 @@ function presentMethod(row: OrderRow): FullOrder['deliveryMethod'] {
     pickupPlace: row.pickup_place,
     needsAddress: row.needs_address ?? false,
   };
+}
+
+function presentBatch({ batch_name, batch_name_zh, batch_date }: OrderRow): FullOrder['batch'] {
+  if (!batch_name || !batch_date) return null;
+  return { batchName: batch_name, batchNameZh: batch_name_zh ?? '', batchDate: batch_date };
 }

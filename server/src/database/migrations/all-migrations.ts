@@ -8,6 +8,7 @@ import { chineseTwins } from './0021-chinese-twins.ts';
 import { openingDay } from './0022-opening-day.ts';
 import { orderLinks } from './0023-order-links.ts';
 import { riderCollects } from './0024-rider-collects.ts';
+import { batchNames } from './0025-batch-names.ts';
 import { catalogue } from './version-1.0.0/0001-catalogue.ts';
 import { delivery } from './version-1.0.0/0002-delivery.ts';
 import { stockGuards } from './version-1.0.0/0003-stock-guards.ts';
@@ -48,4 +49,5 @@ export const allMigrations: Record<string, RawBuilder<unknown>> = {
   '0022-opening-day': openingDay,
   '0023-order-links': orderLinks,
   '0024-rider-collects': riderCollects,
+  '0025-batch-names': batchNames,
 };

@@ -19,6 +19,7 @@ export interface DeliveryMethodsTable {
 export interface PickupBatchesTable {
   id: Generated<string>;
   batch_name: string;
+  batch_name_zh: Generated<string>;
   /** A plain calendar date, `YYYY-MM-DD`. */
   batch_date: string;
   is_active: Generated<boolean>;

@@ -36,7 +36,6 @@ const byField: Readonly<Record<string, unknown>> = {
   name: 'Your Name',
   nameZh: '您的姓名',
   notes: 'Please call before coming',
-  opensOn: '2026-08-01',
   orderPrefix: 'MC',
   path: 'nameZh',
   phone: '012-345 6789',

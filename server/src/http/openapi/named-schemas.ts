@@ -1,7 +1,7 @@
 import * as batchAdmin from '@mooncake/domain/batches/batch-admin.contract';
 import * as batchLimits from '@mooncake/domain/batches/batch-limits.contract';
 import * as batchOrders from '@mooncake/domain/batches/batch-orders.contract';
-import * as calendar from '@mooncake/domain/calendar';
+import * as calendar from '@mooncake/domain/calendar.contract';
 import * as category from '@mooncake/domain/categories/category';
 import * as categoryAdmin from '@mooncake/domain/categories/category-admin.contract';
 import * as deliveryMethod from '@mooncake/domain/delivery/delivery-method';

@@ -4,6 +4,7 @@ import { useLanguage } from '../../i18n/language-context.ts';
 import { formatDate } from '../../lib/format-date.ts';
 import { formatMoment } from '../../lib/format-moment.ts';
 import { inLanguage } from '../../shared/in-language.ts';
+import { Zh } from '../../ui/language-run.tsx';
 import { ClosedMark } from './batch-marks.tsx';
 import { useBatchTexts } from './batches.texts.ts';
 
@@ -12,6 +13,7 @@ export function BatchName({ batch }: { batch: AdminBatch }) {
   return (
     <>
       <span className="block break-words font-semibold text-base leading-snug">{batch.batchName}</span>
+      {batch.batchNameZh && <Zh className="block text-muted">{batch.batchNameZh}</Zh>}
       <span className="mt-0.5 flex flex-wrap items-center gap-2 text-muted">
         {formatDate(batch.batchDate, language)}
         <ClosedMark batch={batch} />

@@ -18,6 +18,7 @@ export function aBatch(change: Partial<AdminBatch> = {}): AdminBatch {
   return {
     id: '00000000-0000-4000-8000-000000000001',
     batchName: 'Batch 13/9',
+    batchNameZh: '',
     batchDate: '2090-09-13',
     orderUntil: null,
     isActive: true,

@@ -22,7 +22,7 @@ export const fullOrder: FullOrder = {
     pickupPlace: null,
     needsAddress: true,
   },
-  batch: { batchName: 'Batch 17/9', batchDate: '2027-09-17' },
+  batch: { batchName: 'Batch 17/9', batchNameZh: '', batchDate: '2027-09-17' },
   timeSlot: 'Time will inform later',
   createdAt: '2027-09-01T02:00:00.000Z',
   updatedAt: '2027-09-01T03:00:00.000Z',

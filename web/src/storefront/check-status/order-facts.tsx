@@ -4,6 +4,7 @@ import { formatRinggit } from '@mooncake/domain/money';
 import { useLanguage } from '../../i18n/language-context.ts';
 import { formatDate } from '../../lib/format-date.ts';
 import { formatMoment } from '../../lib/format-moment.ts';
+import { inLanguage } from '../../shared/in-language.ts';
 import { BothNames } from '../../shared/orders/both-names.tsx';
 import { Fact, FactList } from '../../shared/orders/fact-list.tsx';
 import { useOrderTexts } from '../../shared/orders/order.texts.ts';
@@ -48,7 +49,9 @@ export function OrderFacts({ order }: { order: FoundOrder }) {
       <LocationFacts order={order} />
       {order.batch && (
         <>
-          <Fact label={rows.batch}>{order.batch.batchName}</Fact>
+          <Fact label={rows.batch}>
+            {inLanguage(language, order.batch.batchName, order.batch.batchNameZh)}
+          </Fact>
           <Fact label={rows.date}>{formatDate(order.batch.batchDate, language)}</Fact>
         </>
       )}

@@ -67,6 +67,13 @@ describe('the title of a found order', () => {
 });
 
 describe('a found order', () => {
+  it('names its batch in the language of its reader, where it has such a name', () => {
+    const batch = { batchName: 'Batch 17/9', batchNameZh: '九月十七批次', batchDate: '2027-09-17' };
+    expect(show({ ...order, batch }, 'zh')).toContain('九月十七批次');
+    cleanup();
+    expect(show({ ...order, batch: { ...batch, batchNameZh: '' } }, 'zh')).toContain('Batch 17/9');
+  });
+
   it('says where no address was given, and shows one that was', () => {
     expect(show(order)).toContain('No delivery address provided');
     cleanup();

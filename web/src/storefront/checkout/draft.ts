@@ -6,11 +6,13 @@ type Selection = {
   batchId: string | null;
   /** To name the date even when it is on offer no longer. */
   batchName: string | null;
+  batchNameZh: string | null;
   timeSlotId: string | null;
 };
 type Draft = { form: OrderForm; selection: Selection };
 
-const nothingChosen: Selection = { deliveryMethodId: null, batchId: null, batchName: null, timeSlotId: null };
+const noDate = { batchId: null, batchName: null, batchNameZh: null };
+const nothingChosen: Selection = { deliveryMethodId: null, ...noDate, timeSlotId: null };
 const emptyDraft: Draft = {
   form: { name: '', phone: '', email: '', instagram: '', facebook: '', notes: '', deliveryAddress: '' },
   selection: nothingChosen,
@@ -18,7 +20,7 @@ const emptyDraft: Draft = {
 
 const stored = storedValue('mooncake-checkout-draft', (kept): Draft | null => {
   const { form, selection } = fieldsOf(kept);
-  const { deliveryMethodId, batchId, batchName, timeSlotId } = fieldsOf(selection);
+  const { deliveryMethodId, batchId, batchName, batchNameZh, timeSlotId } = fieldsOf(selection);
   const typed = orderFormSchema.safeParse(form);
   return {
     form: typed.success ? typed.data : emptyDraft.form,
@@ -26,6 +28,7 @@ const stored = storedValue('mooncake-checkout-draft', (kept): Draft | null => {
       deliveryMethodId: textOrNull(deliveryMethodId),
       batchId: textOrNull(batchId),
       batchName: textOrNull(batchName),
+      batchNameZh: textOrNull(batchNameZh),
       timeSlotId: textOrNull(timeSlotId),
     },
   };
@@ -46,9 +49,13 @@ export const chooseMethod = (deliveryMethodId: string) =>
   currentDraft().selection.deliveryMethodId !== deliveryMethodId &&
   select({ ...nothingChosen, deliveryMethodId });
 
-export const chooseBatch = (batch: { batchId: string; batchName: string } | null) =>
-  currentDraft().selection.batchId !== (batch?.batchId ?? null) &&
-  select({ batchId: batch?.batchId ?? null, batchName: batch?.batchName ?? null, timeSlotId: null });
+type NamedDate = { batchId: string; batchName: string; batchNameZh: string };
+
+export function chooseBatch(batch: NamedDate | null) {
+  const { batchId, batchName, batchNameZh } = batch ?? noDate;
+  if (currentDraft().selection.batchId === batchId) return;
+  select({ batchId, batchName, batchNameZh, timeSlotId: null });
+}
 
 export const chooseSlot = (timeSlotId: string | null) => select({ timeSlotId });
 

@@ -38,7 +38,7 @@ export const slot: OfferedSlot = {
   capacity: null,
   isFull: false,
 };
-export const batch = { batchName: 'Batch 13/9', batchDate: '2027-09-13' };
+export const batch = { batchName: 'Batch 13/9', batchNameZh: '', batchDate: '2027-09-13' };
 export const limit = {
   productId,
   productName,

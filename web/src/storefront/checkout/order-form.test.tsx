@@ -27,6 +27,7 @@ const kitchen: PickupPlace = {
 const date = (batchId: string, batchDate: string, canFulfill = true) => ({
   batchId,
   batchName: `Batch ${batchId}`,
+  batchNameZh: '',
   batchDate,
   canFulfill,
   insufficientProducts: [],

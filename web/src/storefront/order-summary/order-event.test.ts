@@ -14,6 +14,7 @@ const confirmation: StoredConfirmation = {
     methodNameZh: '万挠自取',
     pickupPlace: 'rawang',
     batchName: 'Batch 23/9',
+    batchNameZh: '',
     batchDate: '2027-09-23',
     timeSlot: '9am - 11am',
     deliveryAddress: null,

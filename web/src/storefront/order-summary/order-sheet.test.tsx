@@ -21,6 +21,7 @@ const ridersOrder: StoredConfirmation = {
     methodNameZh: '自行安排送货',
     pickupPlace: 'rawang',
     batchName: 'Batch 19/9',
+    batchNameZh: '',
     batchDate: '2027-09-19',
     timeSlot: '2pm - 3:30pm',
     deliveryAddress: '8, Jalan Bulan',

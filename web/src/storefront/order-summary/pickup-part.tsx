@@ -36,7 +36,9 @@ export function PickupPart({ confirmation }: { confirmation: StoredConfirmation 
         <Fact label={<Both say={(text) => text.method} />}>
           <BothNames name={pickup.methodName} nameZh={pickup.methodNameZh} />
         </Fact>
-        <Fact label={<Both say={(text) => text.batch} />}>{pickup.batchName}</Fact>
+        <Fact label={<Both say={(text) => text.batch} />}>
+          <BothNames name={pickup.batchName} nameZh={pickup.batchNameZh} />
+        </Fact>
         {pickup.pickupPlace && (
           <Fact label={<Both say={(text) => (hasRider ? text.riderPlace : text.place)} />} isWide>
             <PlaceHint placeKey={pickup.pickupPlace} />

@@ -66,6 +66,14 @@ export function BatchForm({ batch, methods, templateId, onSaved, onClose }: Batc
           isRequired
           problem={has('name_required') ? text.form.required : undefined}
         />
+        <TextField
+          id="batch-name-zh"
+          label={text.form.nameZh}
+          hint={text.form.nameZhHint}
+          value={typed.batchNameZh}
+          onType={(batchNameZh) => type({ batchNameZh })}
+          maxLength={120}
+        />
         <div className="grid gap-4.5 sm:grid-cols-[2fr_3fr]">
           <TextField
             id="batch-date"

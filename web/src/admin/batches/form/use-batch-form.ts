@@ -15,7 +15,13 @@ import { useBatchTexts } from '../batches.texts.ts';
 import { batchTopics } from '../use-change-batches.ts';
 import { fromLocalField, toLocalField } from './cut-off.ts';
 
-type Typed = { batchName: string; batchDate: string; cutOff: string; deliveryMethodIds: string[] };
+type Typed = {
+  batchName: string;
+  batchNameZh: string;
+  batchDate: string;
+  cutOff: string;
+  deliveryMethodIds: string[];
+};
 
 type BatchFormOptions = { batch: AdminBatch | null; onSaved: (batch: AdminBatch) => void };
 
@@ -75,6 +81,7 @@ function seenOf(batch: AdminBatch | null): { values: Typed; version: number } {
 function typedOf(batch: AdminBatch | null): Typed {
   return {
     batchName: batch?.batchName ?? '',
+    batchNameZh: batch?.batchNameZh ?? '',
     batchDate: batch?.batchDate ?? '',
     cutOff: toLocalField(batch?.orderUntil ?? null),
     deliveryMethodIds: batch?.deliveryMethodIds ?? [],

@@ -17,6 +17,7 @@ const method = (id: string, changes: object = {}) => ({
 const batch = (batchDate: string, ...deliveryMethodIds: string[]) => ({
   id: batchDate,
   batchName: batchDate,
+  batchNameZh: '',
   batchDate,
   deliveryMethodIds,
   orderUntil: null,

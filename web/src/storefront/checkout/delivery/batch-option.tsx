@@ -6,6 +6,7 @@ import { formatDate } from '../../../lib/format-date.ts';
 import { useDeliveryTexts } from '../../../shared/delivery/delivery.texts.ts';
 import { deliveryMethodsQuery, pickupBatchesQuery } from '../../../shared/delivery/delivery-queries.ts';
 import { ShortageList } from '../../../shared/delivery/shortage-list.tsx';
+import { inLanguage } from '../../../shared/in-language.ts';
 import { NameList } from '../../../shared/orders/both-names.tsx';
 import { RadioCard } from '../../../ui/form/radio-card.tsx';
 import { chooseBatch } from '../draft.ts';
@@ -38,7 +39,9 @@ export function BatchOption({ date, isServed, isChosen, showsStock, needs }: Bat
         </>
       }
     >
-      <span className="block text-muted leading-snug max-md:text-sm">{date.batchName}</span>
+      <span className="block text-muted leading-snug max-md:text-sm">
+        {inLanguage(language, date.batchName, date.batchNameZh)}
+      </span>
       {!isServed && (
         <span className="mt-1 block font-semibold">
           {text.notForMethod} <NameList names={servedBy} />
