@@ -13,8 +13,28 @@ describe('isUnderWay', () => {
     ['cancelled', '2026-09-25', false],
     ['rejected', null, false],
   ] as const)('%s for %s: %s', (orderStatus, batchDate, expected) => {
-    expect(isUnderWay({ orderStatus, batchDate }, today)).toBe(expected);
+    const paid = { paymentStatus: 'rejected', hasReceipt: true, isReturned: false } as const;
+    expect(isUnderWay({ orderStatus, batchDate, ...paid }, today)).toBe(expected);
   });
+
+  it.each([
+    ['verified', false, false, true],
+    ['pending', true, false, true],
+    ['pending', false, false, false],
+    ['verified', true, true, false],
+  ] as const)(
+    'cancelled with a payment %s, receipt %s, returned %s: %s',
+    (paymentStatus, hasReceipt, isReturned, expected) => {
+      const order = {
+        orderStatus: 'cancelled',
+        batchDate: '2026-09-01',
+        paymentStatus,
+        hasReceipt,
+        isReturned,
+      } as const;
+      expect(isUnderWay(order, today)).toBe(expected);
+    },
+  );
 });
 
 describe('isErasureConfirmed', () => {

@@ -1,5 +1,6 @@
 import type { PlainDate } from '../calendar.ts';
-import type { OrderStatus } from '../orders/status/status.ts';
+import { refundOf } from '../orders/refund.ts';
+import type { OrderStatus, StatusPair } from '../orders/status/status.ts';
 import { samePhone } from '../phone.ts';
 
 /** Stands where a name was; both languages, as it is stored once for every reader. */
@@ -7,13 +8,14 @@ export const erasedName = 'Erased customer 已删除的顾客';
 
 const settled: readonly OrderStatus[] = ['completed', 'cancelled', 'rejected'];
 
+type Watched = StatusPair & { batchDate: PlainDate | null; hasReceipt: boolean; isReturned: boolean };
+
 /** An order under way needs its customer: whom to hand the box to, whom to pay back. */
-export function isUnderWay(
-  { orderStatus, batchDate }: { orderStatus: OrderStatus; batchDate: PlainDate | null },
-  today: PlainDate,
-): boolean {
-  if (settled.includes(orderStatus)) return false;
-  return batchDate === null || batchDate >= today;
+export function isUnderWay(order: Watched, today: PlainDate): boolean {
+  const refund = refundOf(order);
+  if (refund === 'due' || refund === 'to_check') return true;
+  if (settled.includes(order.orderStatus)) return false;
+  return order.batchDate === null || order.batchDate >= today;
 }
 
 /** Whoever erases types the phone number once more, in any spelling: a click alone is too easily made. */

@@ -20,7 +20,7 @@ const boxFlavourDraftSchema = z.object({
   name: words(80),
   nameZh: words(80),
   description: words(300),
-  descriptionZh: words(300),
+  descriptionZh: z._default(words(300), ''),
   generalFlavourCategory: flavourCategorySchema,
   hasYolkOption: z.boolean(),
   imageUrl: z.nullable(imageUrlSchema),
@@ -65,7 +65,7 @@ export const productDraftSchema = z.object({
     .check(z.maxLength(maxFlavours)),
   /** In order, the first is the one that leads. */
   images: z
-    .array(z.object({ imageUrl: imageUrlSchema, altText: words(300), altTextZh: words(300) }))
+    .array(z.object({ imageUrl: imageUrlSchema, altText: words(300), altTextZh: z._default(words(300), '') }))
     .check(z.maxLength(maxPictures)),
 });
 export type ProductDraft = z.infer<typeof productDraftSchema>;

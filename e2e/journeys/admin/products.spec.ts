@@ -67,10 +67,10 @@ test('a product with two pictures, the better one first, is on an open shelf at 
   ).toBeVisible();
   expectComplaints(failedRequest);
   await dialog.getByRole('button', { name: 'Remove picture 3' }).click();
-  await dialog.getByLabel('Words for picture 1').fill('Whole tart');
-  await dialog.getByLabel('Words for picture 2').fill('Cut open');
+  await dialog.getByLabel('Words for picture 1', { exact: true }).fill('Whole tart');
+  await dialog.getByLabel('Words for picture 2', { exact: true }).fill('Cut open');
   await leadWithSecond(page, dialog, isMobile);
-  await expect(dialog.getByLabel('Words for picture 1')).toHaveValue('Cut open');
+  await expect(dialog.getByLabel('Words for picture 1', { exact: true })).toHaveValue('Cut open');
   await expectAccessible(page);
 
   await dialog.getByRole('button', { name: 'Save' }).click();

@@ -13,7 +13,7 @@ const words = {
     uploaded: 'Payment Uploaded',
     found: ['Order Found!', "Here's your current order status"],
     several: ['Multiple Orders Found', 'Found 2 orders. Please select one to view details.'],
-    view: 'Click to view full details',
+    view: 'View details',
     backToList: 'Back to the list',
     again: 'Search Again',
     another: 'Check Another Order',

@@ -1,5 +1,5 @@
-import { malaysianToday } from '@mooncake/domain/calendar';
-import type { OrderStatus } from '@mooncake/domain/orders/status/status';
+import { malaysianToday, type PlainDate } from '@mooncake/domain/calendar';
+import type { OrderStatus, PaymentStatus } from '@mooncake/domain/orders/status/status';
 import type { Customer, CustomersResponse } from '@mooncake/domain/privacy/customers.contract';
 import { isUnderWay } from '@mooncake/domain/privacy/erasure';
 import { sql } from 'kysely';
@@ -39,11 +39,7 @@ export async function findCustomer(db: Db, id: string, now: Date): Promise<Custo
     totalSen: records.reduce((sum, { total_sen }) => sum + total_sen, 0),
     firstOrderAt: first.created_at.toISOString(),
     lastOrderAt: latest.created_at.toISOString(),
-    underWay: records
-      .filter(({ order_status, batch_date }) =>
-        isUnderWay({ orderStatus: order_status, batchDate: batch_date }, today),
-      )
-      .map(({ order_number }) => order_number),
+    underWay: ordersUnderWay(records, today),
   };
 }
 
@@ -54,6 +50,9 @@ export type CustomerRecord = {
   name: string;
   phone: string;
   order_status: OrderStatus;
+  payment_status: PaymentStatus;
+  has_receipt: boolean;
+  money_returned_at: Date | null;
   batch_date: string | null;
   total_sen: number;
   created_at: Date;
@@ -67,7 +66,8 @@ export async function findRecords(
 ): Promise<CustomerRecord[]> {
   const { rows } = await sql<CustomerRecord>`
     select c.id as customer_id, o.id as order_id, o.order_number, c.name, c.phone, o.order_status,
-      b.batch_date, o.total_sen, o.created_at
+      o.payment_status, o.money_returned_at, b.batch_date, o.total_sen, o.created_at,
+      exists (select from receipts r where r.order_id = o.id) as has_receipt
     from customers c
     join orders o on o.customer_id = c.id
     left join pickup_batches b on b.id = o.pickup_batch_id
@@ -75,4 +75,22 @@ export async function findRecords(
       select ${phoneKey} from customers c where c.id = ${id} and c.erased_at is null)
     order by o.created_at desc, o.id ${isLocked ? sql`for update of c, o` : sql``}`.execute(db);
   return rows;
+}
+
+/** The numbers of the orders that still need their customer. */
+export function ordersUnderWay(records: readonly CustomerRecord[], today: PlainDate): string[] {
+  return records
+    .filter((record) =>
+      isUnderWay(
+        {
+          orderStatus: record.order_status,
+          paymentStatus: record.payment_status,
+          batchDate: record.batch_date,
+          hasReceipt: record.has_receipt,
+          isReturned: record.money_returned_at !== null,
+        },
+        today,
+      ),
+    )
+    .map(({ order_number }) => order_number);
 }

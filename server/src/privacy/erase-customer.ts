@@ -1,12 +1,12 @@
 import { malaysianToday } from '@mooncake/domain/calendar';
 import type { EraseRequest, EraseResponse } from '@mooncake/domain/privacy/customers.contract';
-import { isErasureConfirmed, isUnderWay } from '@mooncake/domain/privacy/erasure';
+import { isErasureConfirmed } from '@mooncake/domain/privacy/erasure';
 import { refuse } from '@mooncake/domain/refusal';
 import { type ChangeDeps, change } from '../audit/change.ts';
 import type { Actor } from '../audit/record-audit.ts';
 import type { Deps } from '../deps.ts';
 import { anonymise, removeFiles } from './anonymise.ts';
-import { findRecords } from './customers.queries.ts';
+import { findRecords, ordersUnderWay } from './customers.queries.ts';
 
 /** Forgets one person, unless an order of theirs is under way: that one still has to reach them. */
 export async function eraseCustomer(
@@ -21,14 +21,8 @@ export async function eraseCustomer(
     if (!isErasureConfirmed(request.confirmation, latest.phone)) {
       throw refuse('customer.erasure_not_confirmed');
     }
-    const today = malaysianToday(now);
-    const underWay = records.filter(({ order_status, batch_date }) =>
-      isUnderWay({ orderStatus: order_status, batchDate: batch_date }, today),
-    );
-    if (underWay.length > 0) {
-      const orderNumbers = underWay.map(({ order_number }) => order_number);
-      throw refuse('customer.orders_under_way', { orderNumbers });
-    }
+    const orderNumbers = ordersUnderWay(records, malaysianToday(now));
+    if (orderNumbers.length > 0) throw refuse('customer.orders_under_way', { orderNumbers });
 
     const names = await anonymise(
       trx,

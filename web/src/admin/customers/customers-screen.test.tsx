@@ -94,7 +94,7 @@ describe('the customers page', () => {
     fireEvent.change(field, { target: { value: '0123456789' } });
     fireEvent.click(screen.getByRole('button', { name: 'Erase for good' }));
     expect((await screen.findByRole('alert')).textContent).toContain(
-      'Finish or cancel these orders first: CHM123456.',
+      'Finish or cancel these orders first, and return what was paid: CHM123456.',
     );
   });
 

@@ -22,7 +22,7 @@ export const [, settingsRefusals] = defineTexts<RefusalWords<'settings' | 'custo
     }),
     'customer.orders_under_way': ({ orderNumbers }) => ({
       title: 'Orders are under way',
-      message: `Finish or cancel these orders first: ${orderNumbers.join(', ')}.`,
+      message: `Finish or cancel these orders first, and return what was paid: ${orderNumbers.join(', ')}.`,
     }),
     'customer.erasure_not_confirmed': () => ({
       title: 'Not confirmed',
@@ -42,7 +42,7 @@ export const [, settingsRefusals] = defineTexts<RefusalWords<'settings' | 'custo
     'customer.not_found': () => ({ title: '找不到这位顾客', message: '系统里已没有这位顾客的资料。' }),
     'customer.orders_under_way': ({ orderNumbers }) => ({
       title: '还有进行中的订单',
-      message: `请先完成或取消这些订单：${orderNumbers.join('、')}。`,
+      message: `请先完成或取消这些订单，并退还已付款项：${orderNumbers.join('、')}。`,
     }),
     'customer.erasure_not_confirmed': () => ({
       title: '未确认',
