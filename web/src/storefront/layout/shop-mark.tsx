@@ -11,13 +11,15 @@ export function ShopMark() {
 
   return (
     <Link to="/" className="flex min-h-11 min-w-11 items-center gap-2.5 rounded-lg md:gap-3">
-      <span aria-hidden="true" className="moon size-8 shrink-0 rounded-full md:size-9.5" />
+      <span aria-hidden="true" className="moon size-8 shrink-0 max-[359px]:hidden rounded-full md:size-9.5" />
       {settings ? (
         <span className="min-w-0 font-display leading-[1.15]">
           <En className="line-clamp-3 font-semibold text-sm max-[389px]:text-xs md:text-lg">
             {settings.shopName}
           </En>
-          <Zh className="block text-xs tracking-[0.2em] opacity-80 md:text-sm">{settings.shopNameZh}</Zh>
+          <Zh className="block whitespace-nowrap text-xs tracking-[0.2em] opacity-80 max-[389px]:tracking-normal md:text-sm">
+            {settings.shopNameZh}
+          </Zh>
         </span>
       ) : (
         // A link that leads somewhere says where, even while the shop's name is on its way.

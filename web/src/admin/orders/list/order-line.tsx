@@ -3,8 +3,12 @@ import type { AdminOrder } from '@mooncake/domain/orders/admin-order.contract';
 import { daysWithoutReceipt } from '@mooncake/domain/orders/receipt-wait';
 import type { DashboardStatus, OrderStatus } from '@mooncake/domain/orders/status/status';
 import { isOver } from '@mooncake/domain/orders/status/status-transition';
+import { useLanguage } from '../../../i18n/language-context.ts';
+import { formatDate } from '../../../lib/format-date.ts';
+import { useSlotName } from '../../../shared/delivery/use-slot-name.ts';
 import { useOrderTexts } from '../../../shared/orders/order.texts.ts';
 import { Badge } from '../../../ui/badge.tsx';
+import { classNames } from '../../../ui/class-names.ts';
 import { useAdminOrdersTexts } from '../orders.texts.ts';
 
 const tones = {
@@ -47,16 +51,24 @@ export function Amount({ order: { totalSen, paymentStatus, orderStatus } }: { or
   );
 }
 
-/** When the boxes are handed over, in one line; a long name of the batch gives way to the time. */
+/** When the boxes are handed over, in one line: day and time; the name of the batch where there is room for it. */
 export function HandoverLine({ order: { batch, timeSlot, deliveryMethod } }: { order: AdminOrder }) {
   const text = useAdminOrdersTexts();
-  const name = batch?.batchName ?? deliveryMethod?.name;
-  if (!name && !timeSlot) return text.noDelivery;
+  const { language } = useLanguage();
+  const slotName = useSlotName();
+  const day = batch && formatDate(batch.batchDate, language, 'short');
+  const when = [day, timeSlot && slotName(timeSlot)].filter(Boolean).join(' · ');
+  const name = batch?.batchName ?? (when === '' ? deliveryMethod?.name : undefined);
+  if (!name && when === '') return text.noDelivery;
   return (
-    <span className="flex min-w-0 whitespace-nowrap" title={[name, timeSlot].filter(Boolean).join(' · ')}>
-      {name && <span className="truncate">{name}</span>}
-      {name && timeSlot && <span className="shrink-0 whitespace-pre"> · </span>}
-      {timeSlot && <span className="shrink-0">{timeSlot}</span>}
+    <span className="flex min-w-0 whitespace-nowrap" title={[when, name].filter(Boolean).join(' · ')}>
+      <span className="shrink-0">{when}</span>
+      {name && (
+        <span className={classNames('truncate', when !== '' && 'max-md:hidden')}>
+          {when !== '' && ' · '}
+          {name}
+        </span>
+      )}
     </span>
   );
 }

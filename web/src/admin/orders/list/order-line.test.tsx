@@ -1,0 +1,17 @@
+import { cleanup, screen } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import { anOrder, renderInOffice } from '../orders.testing.tsx';
+import { HandoverLine } from './order-line.tsx';
+
+afterEach(cleanup);
+
+const batch = { id: 'b', batchName: 'Batch 17/9', batchDate: '2027-09-17' };
+
+test.each([
+  ['en', { batch, timeSlot: '9am - 11am' }, '17 Sept · 9am - 11am · Batch 17/9'],
+  ['zh', { batch, timeSlot: 'Time will inform later' }, '9月17日 · 时间另行通知 · Batch 17/9'],
+  ['en', { batch: null, timeSlot: null, deliveryMethod: null }, 'No delivery info'],
+] as const)('an order says in %s when it is handed over: %o', (language, handover, said) => {
+  renderInOffice(<div data-testid="line">{<HandoverLine order={anOrder(handover)} />}</div>, '/', language);
+  expect(screen.getByTestId('line').textContent).toBe(said);
+});
