@@ -24,5 +24,9 @@ export function useBackToClose(onClose: () => void): () => void {
   });
   useEffect(() => follow(isStep), [isStep]);
 
-  return () => (isStep ? void navigate(-1) : onClose());
+  return () => {
+    // The step may be in the history before this screen has heard of it.
+    if (phase.current !== 'new') void navigate(-1);
+    onClose();
+  };
 }

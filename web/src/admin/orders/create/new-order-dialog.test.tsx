@@ -24,6 +24,7 @@ const method = {
 const batch = {
   batchId: ids.batch,
   batchName: 'Batch 19/9',
+  batchNameZh: '',
   batchDate: '2027-09-19',
   canFulfill: true,
   insufficientProducts: [],

@@ -1,8 +1,6 @@
 import { type AdminOrder, adminOrderResponseSchema } from '@mooncake/domain/orders/admin-order.contract';
 import type { MoveOrderRequest } from '@mooncake/domain/orders/order-change.contract';
 import { useQueryClient } from '@tanstack/react-query';
-import { useLanguage } from '../../../i18n/language-context.ts';
-import { formatDate } from '../../../lib/format-date.ts';
 import { toast } from '../../../ui/toast/toast-store.ts';
 import { useCommonTexts } from '../../lib/common.texts.ts';
 import { sendOnce } from '../../lib/send-once.ts';
@@ -10,8 +8,7 @@ import { useSingleMutation } from '../../lib/use-single-mutation.ts';
 import { useMoveTexts } from './move.texts.ts';
 
 /** Moves an order through the same stock check as a customer's choice. */
-export function useMove({ id, orderNumber }: AdminOrder) {
-  const { language } = useLanguage();
+export function useMove({ id }: AdminOrder) {
   const { error } = useCommonTexts();
   const text = useMoveTexts();
   const queries = useQueryClient();
@@ -27,11 +24,7 @@ export function useMove({ id, orderNumber }: AdminOrder) {
           timeout: 30_000,
         })
       ).order,
-    onSuccess: async ({ batch }) => {
-      const date = batch ? formatDate(batch.batchDate, language) : '';
-      toast({ title: text.moved, message: text.movedMessage(orderNumber, date) });
-      await refresh();
-    },
+    onSuccess: () => void refresh(),
     onError: () => {
       toast({ title: error, message: text.failed, variant: 'destructive' });
       // What the screen shows is evidently old.
