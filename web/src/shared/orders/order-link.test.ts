@@ -8,7 +8,18 @@ test('a link names its order and carries its key', () => {
   expect(readOrderLink(`#CHM402917.${key}`)).toEqual({ orderNumber: 'CHM402917', key });
 });
 
-test.each(['', '#', '#CHM402917', '#CHM402917.', `#CHM402917.${key}0`, `#${key}`, '#CHM40291.x', '#results'])(
+test.each([`#CHM402917.${key}.`, `#CHM402917.${key})`])('marks behind a link do no harm: %s', (hash) => {
+  expect(readOrderLink(hash)).toEqual({ orderNumber: 'CHM402917', key });
+});
+
+test.each(['#CHM402917', '#CHM402917.', `#CHM402917.${key}0`, '#CHM402917.0a1b'])(
+  'one whose key is damaged still names the order: %s',
+  (hash) => {
+    expect(readOrderLink(hash)).toEqual({ orderNumber: 'CHM402917', key: '' });
+  },
+);
+
+test.each(['', '#', `#${key}`, '#CHM40291.x', '#CHM4029170', '#results'])(
   'any other address names none: %s',
   (hash) => {
     expect(readOrderLink(hash)).toBeNull();

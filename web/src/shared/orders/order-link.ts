@@ -2,8 +2,11 @@
 export const orderLink = ({ orderNumber, linkKey }: { orderNumber: string; linkKey: string }) =>
   `#${orderNumber}.${linkKey}`;
 
-/** The order such a link names; null for any other address. */
+/**
+ * The order such a link names; null for any other address. Chats cut links off and put marks behind them: without a
+ * whole key the number is still worth something.
+ */
 export function readOrderLink(hash: string): { orderNumber: string; key: string } | null {
-  const [, orderNumber, key] = /^#([A-Z]{2,5}\d{6})\.([\da-f]{32})$/.exec(hash) ?? [];
-  return orderNumber && key ? { orderNumber, key } : null;
+  const [, orderNumber, key = ''] = /^#([A-Z]{2,5}\d{6})(?:\.([\da-f]{32}))?(?![\da-z])/i.exec(hash) ?? [];
+  return orderNumber ? { orderNumber, key } : null;
 }

@@ -120,4 +120,5 @@ it('a link in a message opens its order without anything typed', async () => {
   open(somePageData(), `/check-status#CHM004217.${key}`);
   expect(await screen.findByText('012-345 6789')).toBeTruthy();
   expect(asked).toEqual([{ orderNumber: 'CHM004217', phone: '', key }]);
+  expect(toastsShown()).toEqual([]);
 });

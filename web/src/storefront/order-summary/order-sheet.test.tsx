@@ -95,6 +95,15 @@ describe('an order a rider collects', () => {
     );
   });
 
+  it('asks for no transfer once it is cancelled', () => {
+    expect(show(ridersOrder)).toContain('Include the payment reference');
+    cleanup();
+    const text = show({ ...ridersOrder, isCancelled: true });
+    expect(text).toContain('Order Cancelled');
+    expect(text).not.toContain('Include the payment reference');
+    expect(text).not.toContain('1-2 hours');
+  });
+
   it('has no such card once it is cancelled, nor where the customer comes themselves', () => {
     show({ ...ridersOrder, isCancelled: true });
     expect(screen.queryByRole('button', { name: /Copy for your rider/ })).toBeNull();

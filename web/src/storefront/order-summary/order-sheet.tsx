@@ -74,7 +74,7 @@ export function OrderSheet({ confirmation }: { confirmation: StoredConfirmation 
       <div className="sheet-columns grid items-start gap-5 lg:grid-cols-[1.15fr_1fr]">
         <div className="grid gap-5">
           <ItemsPart items={items} totalSen={totalSen} isRiderOwn={isRidersOrder(pickup)} />
-          <ImportantPart reference={paymentReferenceCode} />
+          {!isCancelled && <ImportantPart reference={paymentReferenceCode} />}
         </div>
         <div className="grid gap-5">
           <PickupPart confirmation={confirmation} />

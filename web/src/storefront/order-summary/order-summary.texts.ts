@@ -7,8 +7,7 @@ export const [useOrderSummaryTexts, orderSummaryTexts] = defineTexts({
     failed: 'Your order could not be loaded. Please check your connection.',
     confirmed: 'Order Confirmed!',
     cancelled: 'Order Cancelled',
-    cancelledMessage:
-      'This order was cancelled. Check Status tells why; please contact us with any question.',
+    cancelledMessage: 'This order was cancelled. Please contact us with any question.',
     thanks: 'Thank you! We have your order and your receipt.',
     received: 'Order Received',
     outsideStock: (phone: string) =>
@@ -54,7 +53,7 @@ export const [useOrderSummaryTexts, orderSummaryTexts] = defineTexts({
     failed: '无法加载您的订单，请检查网络连接。',
     confirmed: '订单已确认',
     cancelled: '订单已取消',
-    cancelledMessage: '这张订单已取消，原因请见「查询订单」；如有疑问，请与我们联系。',
+    cancelledMessage: '这张订单已取消；如有疑问，请与我们联系。',
     thanks: '谢谢您！我们已收到您的订单和付款收据。',
     received: '订单已收到',
     outsideStock: (phone) =>

@@ -1,3 +1,4 @@
+import { isOver } from '@mooncake/domain/orders/status/status-transition';
 import { useState } from 'react';
 import { useOrderTexts } from '../../../shared/orders/order.texts.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -30,6 +31,7 @@ export function BulkDialog({ orders, orderStatus, onFinished, onClose }: BulkDia
   const reason = useReason();
   const { outcome, isRunning, isDone, run, stop } = useBulkChange(orders, orderStatus);
   const [isStopping, setIsStopping] = useState(false);
+  const changed = orders.filter((order) => !isOver(order.orderStatus)).length;
 
   const start = async () => {
     if (reason.check()) onFinished(await run(reason.text));
@@ -42,7 +44,7 @@ export function BulkDialog({ orders, orderStatus, onFinished, onClose }: BulkDia
   return (
     <Dialog
       title={text.title(status[orderStatus])}
-      lead={text.lead(orders.length)}
+      lead={text.lead(changed)}
       closeLabel={common.close}
       onClose={isRunning ? halt : onClose}
       closesOutside={false}
@@ -59,8 +61,12 @@ export function BulkDialog({ orders, orderStatus, onFinished, onClose }: BulkDia
               <Button look="outline" onClick={onClose}>
                 {common.cancel}
               </Button>
-              <Button look={orderStatus === 'cancelled' ? 'danger' : 'primary'} onClick={() => void start()}>
-                {text.start(orders.length)}
+              <Button
+                look={orderStatus === 'cancelled' ? 'danger' : 'primary'}
+                disabled={changed === 0}
+                onClick={() => void start()}
+              >
+                {text.start(changed)}
               </Button>
             </>
           )}

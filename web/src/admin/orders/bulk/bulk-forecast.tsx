@@ -12,15 +12,14 @@ export function BulkForecast({ orders, orderStatus }: BulkForecastProps) {
   const text = useBulkTexts();
   const { status } = useOrderTexts();
   const over = orders.filter((order) => isOver(order.orderStatus));
-  const unpaid = orders.filter(
-    (order) => !isOver(order.orderStatus) && order.paymentStatus !== 'verified',
-  ).length;
+  const changed = orders.filter((order) => !isOver(order.orderStatus));
+  const unpaid = changed.filter((order) => order.paymentStatus !== 'verified').length;
 
   return (
     <>
       {orderStatus === 'cancelled' && <Notice title={text.frees} />}
       {orderStatus !== 'cancelled' && unpaid > 0 && (
-        <Notice look="problem" title={text.unpaid(unpaid, orders.length)}>
+        <Notice look="problem" title={text.unpaid(unpaid, changed.length)}>
           {text.unpaidHint}
         </Notice>
       )}
@@ -29,7 +28,7 @@ export function BulkForecast({ orders, orderStatus }: BulkForecastProps) {
         aria-label={text.touched}
         className="grid max-h-56 gap-1 overflow-y-auto rounded-card border border-line px-4 py-3"
       >
-        {orders.map((order) => (
+        {changed.map((order) => (
           <li key={order.id} className="flex flex-wrap justify-between gap-x-4">
             <span>
               <strong className="tabular-nums">{order.orderNumber}</strong> {order.customer.name}

@@ -44,8 +44,8 @@ export function OrderCard({ order, ...parts }: OrderListParts & { order: AdminOr
             <span className="min-w-0 flex-1 truncate">{order.customer.name}</span>
             <StatusChip order={order} />
           </span>
-          <span className="flex items-baseline gap-2 text-sm">
-            <span className="flex min-w-0 flex-1 text-muted">
+          <span className="flex flex-wrap items-baseline justify-between gap-x-2 text-sm">
+            <span className="flex min-w-0 text-muted">
               <span className="shrink-0 whitespace-pre">{text.boxes(order.quantity)} · </span>
               <HandoverLine order={order} />
             </span>

@@ -29,7 +29,7 @@ export function BatchField({
 
   const labelOf = ({ batchId, batchDate, batchName, canFulfill, offer = 'open' }: HandoverDate) => {
     const date = formatDate(batchDate, language);
-    if (batchId === ownBatchId) return text.ownOption(date, batchName);
+    if (batchId === ownBatchId) return text.ownOption(text.dateOption[offer](date, batchName));
     return canFulfill ? text.dateOption[offer](date, batchName) : text.shortOption(date, batchName);
   };
   const prompt = () => {

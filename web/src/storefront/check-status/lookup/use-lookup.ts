@@ -39,7 +39,9 @@ export function useLookup() {
     setState({ step: 'searching' });
     try {
       const orders = await findOrders(search);
-      if (orders.length === 1) toast({ title: text.found, message: text.foundMessage });
+      // Who followed a link searched for nothing.
+      const isTyped = search.key === undefined;
+      if (isTyped && orders.length === 1) toast({ title: text.found, message: text.foundMessage });
       setState({ step: 'found', search, orders });
     } catch (thrown) {
       const words = wordsOf(thrown, search);
