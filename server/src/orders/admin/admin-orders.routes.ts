@@ -11,7 +11,7 @@ import { idSchema } from '@mooncake/domain/schemas';
 import { auditResponseSchema } from '@mooncake/domain/staff/audit.contract';
 import * as z from 'zod/mini';
 import { findOrderHistory } from '../../audit/audit.queries.ts';
-import { recordView } from '../../audit/record-audit.ts';
+import { type Actor, recordView } from '../../audit/record-audit.ts';
 import type { Deps } from '../../deps.ts';
 import { defineRoute, type Route } from '../../http/define-route.ts';
 import { staffOf } from '../../http/staff-of.ts';
@@ -24,6 +24,12 @@ const params = z.object({ id: idSchema });
 /** Everything staff read of orders. Each look at customers' data leaves a line in the audit log. */
 export function adminOrderRoutes(deps: Pick<Deps, 'db' | 'clock'>): Route[] {
   const { db, clock } = deps;
+  /** Whoever reads many orders at once is in the log, however they came by them. */
+  async function looked<Answer>(actor: Actor, answer: Promise<Answer>): Promise<Answer> {
+    const line = { actor, action: 'orders.listed', subject: ['orders', null], now: clock() } as const;
+    const [found] = await Promise.all([answer, recordView(db, line)]);
+    return found;
+  }
   return [
     defineRoute(
       {
@@ -35,18 +41,7 @@ export function adminOrderRoutes(deps: Pick<Deps, 'db' | 'clock'>): Route[] {
         request: { query: orderListQuerySchema },
         response: orderListResponseSchema,
       },
-      async ({ query }, c) => {
-        const [answer] = await Promise.all([
-          listOrders(db, query),
-          recordView(db, {
-            actor: staffOf(c),
-            action: 'orders.listed',
-            subject: ['orders', null],
-            now: clock(),
-          }),
-        ]);
-        return answer;
-      },
+      ({ query }, c) => looked(staffOf(c), listOrders(db, query)),
     ),
     defineRoute(
       {
@@ -58,18 +53,7 @@ export function adminOrderRoutes(deps: Pick<Deps, 'db' | 'clock'>): Route[] {
         request: { query: orderMatchSchema },
         response: orderSelectionResponseSchema,
       },
-      async ({ query }, c) => {
-        const [answer] = await Promise.all([
-          selectMatching(db, query),
-          recordView(db, {
-            actor: staffOf(c),
-            action: 'orders.listed',
-            subject: ['orders', null],
-            now: clock(),
-          }),
-        ]);
-        return answer;
-      },
+      ({ query }, c) => looked(staffOf(c), selectMatching(db, query)),
     ),
     defineRoute(
       {

@@ -1,58 +1,27 @@
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { dismissToast, shownToasts } from '../../ui/toast/toast-store.ts';
-import { answerCalls, refusal, renderInOffice, toastsShown } from '../orders/orders.testing.tsx';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { refusal, renderInOffice, toastsShown } from '../orders/orders.testing.tsx';
 import { aBatch, aSlot, rawang } from './batches.testing.ts';
+import {
+  answer,
+  down,
+  openMore,
+  press,
+  serveBatches,
+  template,
+  toasts,
+  type,
+} from './batches-tab.testing.ts';
 import { BatchesTab } from './batches-tab.tsx';
 
-type Answer = (body: unknown) => Response;
-let answers: Record<string, Answer>;
-const down = () => refusal('internal', {}, 500);
-
-/** Answers by the end of the path; what a test does not name is not found. */
-function answer(named: Record<string, Answer>) {
-  answers = { ...answers, ...named };
-}
-
-const template = {
-  id: '00000000-0000-4000-8000-0000000000e1',
-  name: 'Standard Rawang',
-  description: 'From the kitchen',
-  deliveryMethodIds: [rawang.id],
-  slots: [],
-};
-
-beforeEach(() => {
-  answers = {
-    '/batches': () => Response.json({ batches: [aBatch()], deliveryMethods: [rawang] }),
-    '/batch-templates': () => Response.json({ templates: [template] }),
-    '/time-slots': () => Response.json({ deliveryMethods: [rawang], timeSlots: [aSlot()] }),
-  };
-  answerCalls((path, body) => {
-    const [end] = Object.keys(answers)
-      .filter((name) => path.split('?')[0]?.endsWith(name))
-      .sort((a, b) => b.length - a.length);
-    return answers[end ?? '']?.(body) ?? refusal('not_found', {}, 404);
-  });
-});
-
-afterEach(() => {
-  cleanup();
-  for (const { id } of shownToasts()) dismissToast(id);
-  vi.restoreAllMocks();
-});
-
-const press = async (name: string | RegExp) => fireEvent.click(await screen.findByRole('button', { name }));
-const type = (label: string, value: string) =>
-  fireEvent.change(screen.getByLabelText(label), { target: { value } });
-const openMore = (name: RegExp) => press(/^More/).then(() => press(name));
-const toasts = (...expected: string[]) => waitFor(() => expect(toastsShown()).toEqual(expected));
+serveBatches();
 
 describe('the batches', () => {
   it('that cannot be loaded say so, and come when asked again', async () => {
     let isDown = true;
-    const list = answers['/batches'];
-    answer({ '/batches': (body) => (isDown ? down() : (list?.(body) ?? down())) });
+    answer({
+      '/batches': () => (isDown ? down() : Response.json({ batches: [aBatch()], deliveryMethods: [rawang] })),
+    });
     renderInOffice(<BatchesTab />);
     await toasts('Error / Failed to load batch data');
     isDown = false;
@@ -279,46 +248,5 @@ describe('templates', () => {
     expect(create().disabled).toBe(false);
     type('Template name', '  ');
     expect(create().disabled).toBe(true);
-  });
-});
-
-describe('a whole batch', () => {
-  const busy = aBatch({ orders: 3, liveOrders: 2 });
-  const other = aBatch({ id: '00000000-0000-4000-8000-000000000002', batchName: 'Batch 20/9' });
-
-  beforeEach(() =>
-    answer({ '/batches': () => Response.json({ batches: [busy, other], deliveryMethods: [rawang] }) }),
-  );
-
-  it('does not move where it does not fit, and says what is missing', async () => {
-    const obstacles = {
-      shortages: [{ productId: 'p', productName: 'Mochi', needed: 5, available: 4 }],
-      slots: [{ timeSlot: '9am - 11am', needed: 2, available: 1 }],
-      methods: [{ name: 'Kepong Pick up', nameZh: '甲洞自取', orders: 1 }],
-    };
-    answer({ '/move': () => Response.json({ orders: 2, boxes: 5, pieces: 30, paying: 1, obstacles }) });
-    renderInOffice(<BatchesTab />);
-    fireEvent.click((await screen.findAllByRole('button', { name: /^More/ }))[0] as HTMLElement);
-    await press(/^Move Orders/);
-    type('Move to', other.id);
-    expect(await screen.findByText('Mochi: 5 needed, 4 left')).toBeTruthy();
-    expect(screen.getByText('9am - 11am: room for 1 of 2 orders')).toBeTruthy();
-    expect(screen.getByText('Kepong Pick up: not offered there, 1 order')).toBeTruthy();
-    expect(screen.getByText(/1 customer is at the payment right now/)).toBeTruthy();
-    expect((screen.getByRole('button', { name: 'Move 2 Orders' }) as HTMLButtonElement).disabled).toBe(true);
-  });
-
-  it('is cancelled only with a reason for the customers', async () => {
-    answer({ '/cancel': () => Response.json({ orders: 2, boxes: 5, pieces: 30, paying: 0 }) });
-    renderInOffice(<BatchesTab />);
-    fireEvent.click((await screen.findAllByRole('button', { name: /^More/ }))[0] as HTMLElement);
-    await press(/^Cancel Orders/);
-    await waitFor(() => expect(screen.getByText('30')).toBeTruthy());
-    await press('Cancel 2 Orders');
-    expect(screen.getByText('Please give a reason.')).toBeTruthy();
-    answer({ '/cancel': down });
-    type('Reason', 'The oven broke');
-    await press('Cancel 2 Orders');
-    await waitFor(() => expect(toastsShown()).toContain('Error / Failed to cancel the orders'));
   });
 });
