@@ -64,9 +64,9 @@ export function HandoverLine({ order: { batch, timeSlot, deliveryMethod } }: { o
     <span className="flex min-w-0 whitespace-nowrap" title={[when, name].filter(Boolean).join(' · ')}>
       <span className="shrink-0">{when}</span>
       {name && (
-        <span className={classNames('truncate', when !== '' && 'max-md:hidden')}>
-          {when !== '' && ' · '}
-          {name}
+        <span className={classNames('flex min-w-0', when !== '' && 'max-md:hidden')}>
+          {when !== '' && <span className="shrink-0 whitespace-pre"> · </span>}
+          <span className="truncate">{name}</span>
         </span>
       )}
     </span>
