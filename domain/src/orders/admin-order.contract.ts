@@ -4,6 +4,7 @@ import { languageSchema } from '../language.contract.ts';
 import { senSchema } from '../money.contract.ts';
 import { orderNumberSchema } from '../order-number.ts';
 import { momentSchema } from '../schemas.ts';
+import { auditChangeSchema } from '../staff/audit-changes.ts';
 import { boxContentSchema } from './contents/box-contents.ts';
 import { refundSchema } from './refund.ts';
 import { dashboardStatusSchema, statusPairSchema } from './status/status.ts';
@@ -61,6 +62,8 @@ export const adminOrderSchema = z.extend(statusPairSchema, {
   timeSlot: z.nullable(z.string()),
   timeSlotId: z.nullable(z.string()),
   deliveryAddress: z.nullable(z.string()),
+  /** What the last move changed, as the log keeps it: that the address did, never which one it was. */
+  lastMove: z.nullable(z.object({ changes: z.array(auditChangeSchema), addressChanged: z.boolean() })),
   specialInstructions: z.nullable(z.string()),
   adminNotes: z.string(),
   adminNotesVersion: z.int(),

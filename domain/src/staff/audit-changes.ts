@@ -78,14 +78,14 @@ const oneValueSchema = z.union([z.string(), z.number(), z.boolean(), z.null(), n
 const valueSchema = z.union([oneValueSchema, z.array(oneValueSchema)]);
 export type AuditValue = z.infer<typeof valueSchema>;
 
-const changeSchema = z.object({
+export const auditChangeSchema = z.object({
   field: z.string(),
   /** Which of several the field belongs to: a piece of a box, a slot of a batch. */
   of: z.optional(z.union([z.string(), nameSchema])),
   before: valueSchema,
   after: valueSchema,
 });
-type ReadChange = z.infer<typeof changeSchema>;
+type ReadChange = z.infer<typeof auditChangeSchema>;
 /** One thing that is different now. Never somebody's address or words: that those changed is all the log needs. */
 export type AuditChange = Omit<ReadChange, 'field'> & { field: AuditField };
 
@@ -106,12 +106,17 @@ export function auditChanges(
 /** The changes written on a line; of what cannot be read, none. */
 export function readAuditChanges(written: unknown): ReadChange[] {
   const lines = Array.isArray(written) ? written : [];
-  return lines.flatMap((line) => changeSchema.safeParse(line).data ?? []);
+  return lines.flatMap((line) => auditChangeSchema.safeParse(line).data ?? []);
 }
 
 /** A value as it was written down; undefined for anything a person could not read. */
 export function readAuditValue(written: unknown): AuditValue | undefined {
   return valueSchema.safeParse(written).data;
+}
+
+/** A name in both languages, where a value is one. */
+export function readAuditName(value: AuditValue): AuditName | undefined {
+  return nameSchema.safeParse(value).data;
 }
 
 /** A long text by its beginning. */

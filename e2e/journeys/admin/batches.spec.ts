@@ -193,10 +193,8 @@ test('a whole batch moves or not at all, then is cancelled, and every customer g
   await move.click();
   await expect(page.getByText('2 orders were moved.')).toBeVisible();
   await expectAccessible(page);
-  expect(await message(english.orderNumber)).toContain(
-    'instead of Sunday, 5 March 2028 it will be ready on Sunday, 12 March 2028',
-  );
-  expect(await message(chinese.orderNumber)).toContain('原定 2028年3月5日星期日，现改为 2028年3月12日星期日');
+  expect(await message(english.orderNumber)).toContain('Date: Sunday, 5 March 2028 → Sunday, 12 March 2028');
+  expect(await message(chinese.orderNumber)).toContain('日期：2028年3月5日星期日 → 2028年3月12日星期日');
   await page.getByRole('dialog').getByRole('button', { name: 'Close' }).last().click();
   expect(await findBatch(page, from.batchName)).toMatchObject({ isActive: false, orders: 0 });
   expect(await findBatch(page, to.batchName)).toMatchObject({ liveOrders: 2 });

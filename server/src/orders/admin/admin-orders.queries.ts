@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Db } from '../../database/connect.ts';
 
 export type AdminOrderRow = Awaited<ReturnType<typeof selectOrders>>[number];
@@ -29,6 +30,15 @@ export function selectOrders(db: Db, ids: readonly string[]) {
       eb
         .exists(eb.selectFrom('receipts as r').select('r.id').whereRef('r.order_id', '=', 'o.id'))
         .as('has_receipt'),
+      eb
+        .selectFrom('audit_log as a')
+        .select('a.details')
+        .where('a.subject_type', '=', 'order')
+        .where('a.subject_id', '=', sql<string>`o.id::text`)
+        .where('a.action', '=', 'order.moved')
+        .orderBy('a.id', 'desc')
+        .limit(1)
+        .as('last_move'),
     ])
     .where('o.id', 'in', ids)
     .execute();

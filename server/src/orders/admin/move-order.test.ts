@@ -83,6 +83,14 @@ describe('moving an order', () => {
     expect(await booked(shop.batch('13/9').id, shop.slot('9am').id)).toBe(0);
     expect(await booked(to.batchId, to.timeSlotId)).toBe(1);
     expect(await audited(id)).toContain('order.moved');
+    // What the message to its customer is made from, now and whenever it is looked at later.
+    expect((await office.look(id)).lastMove).toMatchObject({
+      changes: expect.arrayContaining([
+        expect.objectContaining({ field: 'batchDate', before: shop.batch('13/9').batch_date }),
+        expect.objectContaining({ field: 'timeSlot', before: shop.slot('9am').time_slot }),
+      ]),
+      addressChanged: false,
+    });
   });
 
   test('is refused where the stock is short, and nothing moves', async () => {
@@ -157,7 +165,11 @@ describe('moving an order', () => {
       version,
     });
     expect(json).toMatchObject({
-      order: { deliveryAddress: address, deliveryMethod: { isPickup: false } },
+      order: {
+        deliveryAddress: address,
+        deliveryMethod: { isPickup: false },
+        lastMove: { addressChanged: true },
+      },
     });
   });
 

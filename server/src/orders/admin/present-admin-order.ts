@@ -2,6 +2,8 @@ import type { AdminOrder, AdminOrderItem } from '@mooncake/domain/orders/admin-o
 import { readBoxContents } from '@mooncake/domain/orders/contents/box-contents';
 import { refundOf } from '@mooncake/domain/orders/refund';
 import { dashboardStatusOf } from '@mooncake/domain/orders/status/status';
+import { readAuditChanges } from '@mooncake/domain/staff/audit-changes';
+import * as z from 'zod/mini';
 import type { AdminItemRow, AdminOrderRow } from './admin-orders.queries.ts';
 
 /** An order as staff see it, in the list and in its details alike. */
@@ -32,6 +34,7 @@ export function presentAdminOrder(row: AdminOrderRow, items: readonly AdminItemR
     timeSlot: row.time_slot,
     timeSlotId: row.pickup_time_slot_id,
     deliveryAddress: row.delivery_address,
+    lastMove: presentMove(row.last_move),
     specialInstructions: row.special_instructions,
     adminNotes: row.admin_notes,
     adminNotesVersion: row.admin_notes_version,
@@ -63,6 +66,19 @@ function presentItem(item: AdminItemRow): AdminOrderItem {
     totalSen: item.total_sen,
     contents: readBoxContents({ metadata: item.metadata, flavourSelections: item.flavor_selections }),
   };
+}
+
+const moveDetailsSchema = z.object({
+  changes: z.optional(z.unknown()),
+  addressChanged: z.optional(z.boolean()),
+});
+
+/** Lines of the log from before version 1.1 name ids only: of such a move nothing is told. */
+function presentMove(details: unknown): AdminOrder['lastMove'] {
+  const move = moveDetailsSchema.safeParse(details).data;
+  return move
+    ? { changes: readAuditChanges(move.changes), addressChanged: move.addressChanged ?? false }
+    : null;
 }
 
 function presentMethod(row: AdminOrderRow): AdminOrder['deliveryMethod'] {

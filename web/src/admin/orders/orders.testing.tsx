@@ -39,6 +39,7 @@ export function anOrder(changes: Partial<AdminOrder> = {}): AdminOrder {
     timeSlot: null,
     timeSlotId: null,
     deliveryAddress: null,
+    lastMove: null,
     specialInstructions: null,
     adminNotes: '',
     adminNotesVersion: 1,

@@ -9,12 +9,10 @@ type AffectedOrdersProps = {
   /** What was done, in words. */
   title: string;
   orders: readonly AdminOrder[];
-  /** What the message says first, in the customer's language. */
-  newsOf?: (order: AdminOrder) => string;
 };
 
 /** The orders that were changed, each with a message to its customer typed in already. */
-export function AffectedOrders({ title, orders, newsOf }: AffectedOrdersProps) {
+export function AffectedOrders({ title, orders }: AffectedOrdersProps) {
   const text = useBatchOrdersTexts();
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
@@ -44,7 +42,7 @@ export function AffectedOrders({ title, orders, newsOf }: AffectedOrdersProps) {
                 {order.customer.name} · <span className="tabular-nums">{formatRinggit(order.totalSen)}</span>
               </p>
             </div>
-            <WhatsAppButton order={order} isCompact news={newsOf?.(order)} />
+            <WhatsAppButton order={order} isCompact />
           </li>
         ))}
       </ul>

@@ -2,13 +2,17 @@ import { defineTexts } from '../../../i18n/define-texts.ts';
 import { counted } from '../../../i18n/plural.ts';
 
 /** Words for moving or cancelling all orders of a batch. */
-export const [useBatchOrdersTexts, batchOrdersTexts] = defineTexts({
+export const [useBatchOrdersTexts] = defineTexts({
   en: {
     moveTitle: 'Move All Orders',
     cancelTitle: 'Cancel All Orders',
     target: 'Move to',
     chooseTarget: 'Choose a batch',
-    hiddenOption: (batch: string) => `${batch} (hidden)`,
+    option: {
+      open: (batch: string) => batch,
+      closed: (batch: string) => `${batch} (closed)`,
+      hidden: (batch: string) => `${batch} (hidden)`,
+    },
     noTarget: 'There is no other batch to move to. Create or duplicate one first.',
     orders: 'Orders',
     boxes: 'Boxes',
@@ -44,9 +48,6 @@ export const [useBatchOrdersTexts, batchOrdersTexts] = defineTexts({
     moved: (orders: number) => `${counted.en(orders, 'order was', 'orders were')} moved.`,
     cancelled: (orders: number) => `${counted.en(orders, 'order was', 'orders were')} cancelled.`,
     tell: 'Tell your customers: each button opens the chat with the message typed in.',
-    /** To the customer, in the customer's language. */
-    news: (before: string, now: string) =>
-      `We have to move your order: instead of ${before} it will be ready on ${now}. We are sorry for the change.`,
     paid: 'Paid: money back',
     moveFailed: 'Failed to move the orders',
     cancelFailed: 'Failed to cancel the orders',
@@ -57,7 +58,11 @@ export const [useBatchOrdersTexts, batchOrdersTexts] = defineTexts({
     cancelTitle: '取消全部订单',
     target: '移动到',
     chooseTarget: '选择批次',
-    hiddenOption: (batch) => `${batch}（已隐藏）`,
+    option: {
+      open: (batch) => batch,
+      closed: (batch) => `${batch}（已截单）`,
+      hidden: (batch) => `${batch}（已隐藏）`,
+    },
     noTarget: '没有其他批次可以移动。请先新增或复制一个。',
     orders: '订单',
     boxes: '盒',
@@ -87,7 +92,6 @@ export const [useBatchOrdersTexts, batchOrdersTexts] = defineTexts({
     moved: (orders) => `已移动 ${orders} 张订单。`,
     cancelled: (orders) => `已取消 ${orders} 张订单。`,
     tell: '请通知顾客：每个按钮会打开聊天，讯息已写好。',
-    news: (before, now) => `您的订单需要改期：原定 ${before}，现改为 ${now}。造成不便，敬请见谅。`,
     paid: '已付款：需退款',
     moveFailed: '移动订单失败',
     cancelFailed: '取消订单失败',

@@ -1,10 +1,9 @@
 import type { AdminBatch } from '@mooncake/domain/batches/batch-admin.contract';
+import { batchOffer } from '@mooncake/domain/batches/batch-open';
 import { canMove } from '@mooncake/domain/batches/batch-orders';
 import { malaysianToday } from '@mooncake/domain/calendar';
-import type { AdminOrder } from '@mooncake/domain/orders/admin-order.contract';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { formatDate } from '../../../lib/format-date.ts';
 import { Checkbox } from '../../../ui/form/checkbox.tsx';
 import { SelectField } from '../../../ui/form/select-field.tsx';
 import { LoadFailed } from '../../../ui/load-failed.tsx';
@@ -15,7 +14,7 @@ import { useDatedBatch } from '../../lib/use-dated-batch.ts';
 import { moveOrders, movePreviewQuery } from '../batch-queries.ts';
 import { useChangeBatches } from '../use-change-batches.ts';
 import { AffectedOrders } from './affected-orders.tsx';
-import { batchOrdersTexts, useBatchOrdersTexts } from './batch-orders.texts.ts';
+import { useBatchOrdersTexts } from './batch-orders.texts.ts';
 import { BatchOrdersDialog } from './batch-orders-dialog.tsx';
 import { MoveObstacleList } from './move-obstacle-list.tsx';
 import { PreviewNumbers } from './preview-numbers.tsx';
@@ -28,8 +27,6 @@ export function MoveBatchDialog({ batch, batches, onClose }: MoveBatchDialogProp
   const { loading, tryAgain } = useCommonTexts();
   const [toBatchId, setToBatchId] = useState('');
   const [disables, setDisables] = useState(true);
-  // The batch may change its name or day while the dialog is open; the messages speak of the day it had.
-  const [oldDate] = useState(batch.batchDate);
   const preview = useQuery(movePreviewQuery(batch.id, toBatchId));
   const move = useChangeBatches({
     send: () => moveOrders(batch.id, { toBatchId, disablesBatch: disables }),
@@ -38,11 +35,6 @@ export function MoveBatchDialog({ batch, batches, onClose }: MoveBatchDialogProp
   });
   const counted = toBatchId === '' ? undefined : preview.data;
   const isReady = counted !== undefined && counted.orders > 0 && canMove(counted.obstacles);
-  const newsOf = ({ language, batch: now }: AdminOrder) =>
-    batchOrdersTexts[language].news(
-      formatDate(oldDate, language),
-      formatDate(now?.batchDate ?? oldDate, language),
-    );
 
   return (
     <BatchOrdersDialog
@@ -52,11 +44,7 @@ export function MoveBatchDialog({ batch, batches, onClose }: MoveBatchDialogProp
       look="primary"
       isOff={!isReady}
       running={move.isPending ? text.moving(counted?.orders ?? 0) : null}
-      result={
-        move.data && (
-          <AffectedOrders title={text.moved(move.data.length)} orders={move.data} newsOf={newsOf} />
-        )
-      }
+      result={move.data && <AffectedOrders title={text.moved(move.data.length)} orders={move.data} />}
       onSubmit={() => isReady && move.mutate()}
       onClose={onClose}
     >
@@ -91,7 +79,8 @@ type TargetFieldProps = {
 function TargetField({ batch, batches, value, onChoose }: TargetFieldProps) {
   const text = useBatchOrdersTexts();
   const datedBatch = useDatedBatch();
-  const today = malaysianToday(new Date());
+  const now = new Date();
+  const today = malaysianToday(now);
   const others = batches.filter(({ id, batchDate }) => id !== batch.id && batchDate >= today);
   return (
     <SelectField
@@ -105,7 +94,7 @@ function TargetField({ batch, batches, value, onChoose }: TargetFieldProps) {
         { value: '', label: text.chooseTarget },
         ...others.map((other) => ({
           value: other.id,
-          label: other.isActive ? datedBatch(other, 'long') : text.hiddenOption(datedBatch(other, 'long')),
+          label: text.option[batchOffer(other, now)](datedBatch(other, 'long')),
         })),
       ]}
       hint={others.length === 0 ? text.noTarget : undefined}

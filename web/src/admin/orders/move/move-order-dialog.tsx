@@ -47,8 +47,6 @@ export function MoveOrderDialog({ order, onClose }: MoveOrderDialogProps) {
     dates: staffDates(order.batch?.id ?? null),
   });
   const { method, batch, slot } = handover;
-  // The order goes on living behind the dialog; the message speaks of what it was when it was opened.
-  const [before] = useState(order);
   const move = useMove(order);
   const refusal = useMoveRefusal(move.error);
   const needsAddress = method?.needsAddress ?? false;
@@ -75,7 +73,7 @@ export function MoveOrderDialog({ order, onClose }: MoveOrderDialogProps) {
     return wasTried && isMissing ? text.selectionRequired : undefined;
   };
 
-  if (move.data) return <MovedOrder before={before} after={move.data} onClose={onClose} />;
+  if (move.data) return <MovedOrder order={move.data} onClose={onClose} />;
   return (
     <FormDialog
       title={text.title}

@@ -4,21 +4,20 @@ import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { DialogBody } from '../../../ui/dialog/dialog-body.tsx';
 import { DialogFooter } from '../../../ui/dialog/dialog-footer.tsx';
 import { useCommonTexts } from '../../lib/common.texts.ts';
-import { changeNews } from '../whatsapp/change-news.ts';
 import { WhatsAppButton } from '../whatsapp/whatsapp-button.tsx';
 import { HandoverNow } from './handover-now.tsx';
 import { useMoveTexts } from './move.texts.ts';
 
-type MovedOrderProps = { before: AdminOrder; after: AdminOrder; onClose: () => void };
+type MovedOrderProps = { order: AdminOrder; onClose: () => void };
 
 /** How the order changes hands from now on, and the message that tells its customer what changed. */
-export function MovedOrder({ before, after, onClose }: MovedOrderProps) {
+export function MovedOrder({ order, onClose }: MovedOrderProps) {
   const text = useMoveTexts();
   const { close } = useCommonTexts();
   return (
     <Dialog
       title={text.moved}
-      lead={text.lead(after.orderNumber, after.customer.name)}
+      lead={text.lead(order.orderNumber, order.customer.name)}
       closeLabel={close}
       onClose={onClose}
       footer={
@@ -26,12 +25,12 @@ export function MovedOrder({ before, after, onClose }: MovedOrderProps) {
           <Button look="outline" onClick={onClose}>
             {close}
           </Button>
-          <WhatsAppButton order={after} news={changeNews(before, after) ?? undefined} />
+          <WhatsAppButton order={order} />
         </DialogFooter>
       }
     >
       <DialogBody>
-        <HandoverNow order={after} />
+        <HandoverNow order={order} />
         <p>{text.tellCustomer}</p>
       </DialogBody>
     </Dialog>

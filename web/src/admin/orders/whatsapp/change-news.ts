@@ -1,29 +1,51 @@
 import { slotName } from '@mooncake/domain/delivery/slot-name';
 import type { Language } from '@mooncake/domain/language';
 import type { AdminOrder } from '@mooncake/domain/orders/admin-order.contract';
+import { type AuditField, type AuditValue, readAuditName } from '@mooncake/domain/staff/audit-changes';
 import { formatDate } from '../../../lib/format-date.ts';
 import { inLanguage } from '../../../shared/in-language.ts';
 import { whatsappTexts } from './whatsapp.texts.ts';
 
-type Handover = Pick<AdminOrder, 'deliveryMethod' | 'batch' | 'timeSlot' | 'deliveryAddress'>;
+type Moved = Pick<AdminOrder, 'lastMove' | 'deliveryAddress' | 'language'>;
 
-/** What staff changed about how an order changes hands, line by line, in its customer's language; null for nothing. */
-export function changeNews(before: Handover, after: Handover & Pick<AdminOrder, 'language'>): string | null {
-  const text = whatsappTexts[after.language].changed;
-  const was = inWords(before, after.language);
-  const is = inWords(after, after.language);
-  const lines = (['method', 'date', 'time', 'address'] as const)
-    .filter((part) => was[part] !== is[part])
-    .map((part) => text.line(text[part], was[part] || text.nothing, is[part] || text.nothing));
+/** What staff last changed about how an order changes hands, line by line, in its customer's language; null for nothing. */
+export function changeNews({ lastMove, deliveryAddress, language }: Moved): string | null {
+  if (!lastMove) return null;
+  const text = whatsappTexts[language].changed;
+  const lines = told.flatMap(({ field, what, inWords }) => {
+    const change = lastMove.changes.find((known) => known.field === field);
+    if (!change) return [];
+    const [was, is] = [inWords(change.before, language), inWords(change.after, language)];
+    return text.line(text[what], was || text.nothing, is || text.nothing);
+  });
+  if (lastMove.addressChanged && deliveryAddress) lines.push(text.newAddress(deliveryAddress));
   return lines.length === 0 ? null : [text.lead, ...lines].join('\n');
 }
 
-const inWords = (
-  { deliveryMethod: method, batch, timeSlot, deliveryAddress }: Handover,
-  language: Language,
-) => ({
-  method: method ? inLanguage(language, method.name, method.nameZh) : '',
-  date: batch ? formatDate(batch.batchDate, language) : '',
-  time: timeSlot ? slotName(timeSlot, language) : '',
-  address: deliveryAddress ?? '',
-});
+type Told = {
+  field: AuditField;
+  what: 'method' | 'date' | 'time';
+  inWords: (value: AuditValue, language: Language) => string;
+};
+
+/** What a customer has to know of a move, in the order it is told. */
+const told: readonly Told[] = [
+  {
+    field: 'deliveryMethod',
+    what: 'method',
+    inWords: (value, language) => {
+      const method = readAuditName(value);
+      return method ? inLanguage(language, method.name, method.nameZh) : '';
+    },
+  },
+  {
+    field: 'batchDate',
+    what: 'date',
+    inWords: (value, language) => (typeof value === 'string' ? formatDate(value, language) : ''),
+  },
+  {
+    field: 'timeSlot',
+    what: 'time',
+    inWords: (value, language) => (typeof value === 'string' ? slotName(value, language) : ''),
+  },
+];

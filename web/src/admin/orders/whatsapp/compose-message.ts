@@ -1,11 +1,13 @@
 import { slotName } from '@mooncake/domain/delivery/slot-name';
 import { formatRinggit } from '@mooncake/domain/money';
 import type { AdminOrder } from '@mooncake/domain/orders/admin-order.contract';
+import type { OrderStatus } from '@mooncake/domain/orders/status/status';
 import { isOver } from '@mooncake/domain/orders/status/status-transition';
 import type { PublicSettings } from '@mooncake/domain/settings/settings';
 import { formatDate } from '../../../lib/format-date.ts';
 import { inLanguage } from '../../../shared/in-language.ts';
 import { orderLink } from '../../../shared/orders/order-link.ts';
+import { changeNews } from './change-news.ts';
 import { handoverOf, messageKindOf } from './message-kind.ts';
 import { whatsappTexts } from './whatsapp.texts.ts';
 
@@ -24,6 +26,7 @@ export type MessageOrder = Pick<
   | 'timeSlot'
   | 'deliveryAddress'
   | 'customerNote'
+  | 'lastMove'
 > & { customer: Pick<AdminOrder['customer'], 'name'> };
 
 /** What the shop says of itself in a message. */
@@ -33,17 +36,20 @@ export type MessageShop = Pick<PublicSettings, 'shopName' | 'shopNameZh' | 'bank
 };
 
 /** The whole message to a customer, by what became of the order and how it changes hands. */
-export function composeMessage(order: MessageOrder, shop: MessageShop, news?: string): string {
+export function composeMessage(order: MessageOrder, shop: MessageShop): string {
   const { language, customer, customerNote } = order;
   const text = whatsappTexts[language];
   return [
     text.greeting(customer.name, inLanguage(language, shop.shopName, shop.shopNameZh)),
-    news,
+    isSettled(order.orderStatus) ? null : changeNews(order),
     ...paragraphs(order, shop, customerNote && text.note(customerNote)),
   ]
     .filter(Boolean)
     .join('\n\n');
 }
+
+/** Handed over or called off: where it once moved is no news any more. */
+const isSettled = (status: OrderStatus) => status === 'completed' || isOver(status);
 
 function paragraphs(order: MessageOrder, shop: MessageShop, note: string | null): (string | null)[] {
   const { language, orderNumber, totalSen } = order;

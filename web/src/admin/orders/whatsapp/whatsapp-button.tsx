@@ -15,12 +15,10 @@ type WhatsAppButtonProps = {
   order: AdminOrder;
   /** In a row of a list: smaller, and the reason why it is off is told on pressing it. */
   isCompact?: boolean;
-  /** Something that just happened, said first, in the customer's language. */
-  news?: string | undefined;
 };
 
 /** One tap: the chat with the customer, with the right words typed in. */
-export function WhatsAppButton({ order, isCompact = false, news }: WhatsAppButtonProps) {
+export function WhatsAppButton({ order, isCompact = false }: WhatsAppButtonProps) {
   const text = useWhatsappTexts();
   const { data: settings } = useQuery(settingsQuery);
   const reasonId = useId();
@@ -60,7 +58,7 @@ export function WhatsAppButton({ order, isCompact = false, news }: WhatsAppButto
   const statusUrl = `${window.location.origin}/check-status`;
   return (
     <a
-      href={whatsappAddress(whatsapp, composeMessage(order, { ...settings, statusUrl }, news))}
+      href={whatsappAddress(whatsapp, composeMessage(order, { ...settings, statusUrl }))}
       target="_blank"
       rel="noopener noreferrer"
       aria-label={text.buttonFor(order.orderNumber)}

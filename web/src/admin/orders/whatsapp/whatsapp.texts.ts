@@ -54,7 +54,7 @@ export const [useWhatsappTexts, whatsappTexts] = defineTexts({
       method: 'Method',
       date: 'Date',
       time: 'Time',
-      address: 'Address',
+      newAddress: (address: string) => `New address: ${address}`,
       nothing: 'none',
     },
 
@@ -100,7 +100,7 @@ export const [useWhatsappTexts, whatsappTexts] = defineTexts({
       method: '方式',
       date: '日期',
       time: '时间',
-      address: '地址',
+      newAddress: (address) => `新地址：${address}`,
       nothing: '无',
     },
 
