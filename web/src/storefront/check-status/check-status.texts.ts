@@ -81,6 +81,8 @@ export const [useCheckStatusTexts, checkStatusTexts] = defineTexts({
       'Your receipt reached us after the payment time was up, and some of these boxes had been sold by then. We will contact you to agree on another date or return your money. Please do not pay again.',
     masked:
       'Some details are hidden. Search with your order number and phone number together to see everything.',
+    linkFailed:
+      'This link does not open the whole order: it may be cut off or out of date. Enter your phone number as well to see everything.',
     enterBoth: 'See every detail',
     customerNote: 'Message from us',
     rows: {
@@ -181,6 +183,7 @@ export const [useCheckStatusTexts, checkStatusTexts] = defineTexts({
     outsideStock:
       '您的收据在付款时限过后才送达，部分月饼当时已售出。我们会与您联系，商量改期或退款。请勿再次付款。',
     masked: '部分资料已隐藏。同时输入订单编号和电话号码即可查看全部资料。',
+    linkFailed: '此链接无法打开完整的订单，可能不完整或已失效。请再输入电话号码查看全部资料。',
     enterBoth: '查看全部资料',
     customerNote: '给您的留言',
     rows: {

@@ -109,6 +109,13 @@ it('a shop without contacts asks nobody to message it', () => {
   expect(screen.queryByText(/Response time/)).toBeNull();
 });
 
+it('a link that opens no more than its number says so', async () => {
+  answerWith(() => Response.json({ orders: [{ ...fullOrder, access: 'masked', customerName: 'T** A**' }] }));
+  open(somePageData(), '/check-status#CHM004217');
+  expect(await screen.findByText(/This link does not open the whole order/)).toBeTruthy();
+  expect(screen.queryByText(/Some details are hidden/)).toBeNull();
+});
+
 it('a link in a message opens its order without anything typed', async () => {
   const key = '0123456789abcdef0123456789abcdef';
   const asked: unknown[] = [];

@@ -39,7 +39,7 @@ export function OrderStatus({ order, proof, onReceiptSent, onEnterBoth }: OrderS
       )}
       {!isFull && (
         <div className="flex flex-wrap items-center gap-3 rounded-xl bg-flour px-4 py-3">
-          <p className="flex-1 basis-64">{text.masked}</p>
+          <p className="flex-1 basis-64">{proof.key === undefined ? text.masked : text.linkFailed}</p>
           <Button look="outline" onClick={onEnterBoth}>
             {text.enterBoth}
           </Button>
