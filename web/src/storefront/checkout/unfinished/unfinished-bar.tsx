@@ -28,7 +28,7 @@ function Bar({ record, isAtForm }: { record: HoldRecord; isAtForm: boolean }) {
   return (
     <section aria-label={text.label} className="border-gold border-b bg-amber-wash text-ink">
       <div className="page-width flex flex-wrap items-center gap-x-4 gap-y-2 py-2.5">
-        <p className="min-w-0 flex-1 basis-56 leading-snug">
+        <p className="min-w-0 flex-1 basis-40 leading-snug">
           <strong className="tabular-nums">{record.orderNumber}</strong>
           {' · '}
           <span className="tabular-nums">

@@ -87,10 +87,13 @@ async function layOut(blocks: readonly PictureBlock[], pen: CanvasRenderingConte
   return { drawing, height: y + 28, headHeight };
 }
 
-/** Breaks a text where it may be broken: at spaces, and anywhere inside Chinese or a word longer than a line. */
+/**
+ * Breaks a text where it may be broken: at spaces, and anywhere inside Chinese or a word longer than a line. A sum
+ * of money stays on one line.
+ */
 export function wrapped(text: string, widthOf: (text: string) => number, limit: number): string[] {
   const lines = [''];
-  for (const word of text.split(/(?<=\s)|(?=[\u2e80-\u9fff\uff00-\uffef])/u)) {
+  for (const word of text.split(/(?<=\s)(?<!RM\s)|(?=[\u2e80-\u9fff\uff00-\uffef])/u)) {
     const last = lines.at(-1) ?? '';
     if (widthOf((last + word).trimEnd()) <= limit) lines[lines.length - 1] = last + word;
     else if (widthOf(word) <= limit) lines.push(word);

@@ -70,4 +70,6 @@ it('long texts are broken at spaces, inside Chinese, and in words longer than a 
   expect(wrapped('转账时请在备注栏', widthOf, 5)).toEqual(['转账时请在', '备注栏']);
   expect(wrapped('0123456789', widthOf, 4)).toEqual(['0123', '4567', '89']);
   expect(wrapped('', widthOf, 4)).toEqual([]);
+  // A sum is never torn from its currency.
+  expect(wrapped('pay RM 50.00', widthOf, 8)).toEqual(['pay', 'RM 50.00']);
 });
