@@ -1,6 +1,8 @@
+import { emptyCart } from '@mooncake/domain/cart/cart';
 import { cleanup, configure } from '@testing-library/react';
 import { Window } from 'happy-dom';
-import { afterEach } from 'vitest';
+import { afterAll, afterEach } from 'vitest';
+import { changeCart, currentCart } from './lib/cart-store.ts';
 import { dismissToast, shownToasts } from './ui/toast/toast-store.ts';
 
 // What must appear is waited for however busy the machine is; the limit only ends a wait that would never end.
@@ -18,4 +20,9 @@ if (!(globalThis.localStorage instanceof globalThis.Storage)) {
 afterEach(() => {
   cleanup();
   for (const { id } of shownToasts()) dismissToast(id);
+});
+afterAll(async () => {
+  if (currentCart().cart !== emptyCart) await changeCart(() => emptyCart);
+  localStorage.clear();
+  sessionStorage.clear();
 });

@@ -20,10 +20,18 @@ type Connection = {
 };
 
 /** How long what may take, in milliseconds; 0 means as long as it needs. */
-export type Timeouts = { statementMs: number; lockMs: number; idleInTransactionMs: number; queryMs: number };
+export type Timeouts = {
+  /** For a free connection. */
+  connectionMs: number;
+  statementMs: number;
+  lockMs: number;
+  idleInTransactionMs: number;
+  queryMs: number;
+};
 
 /** One stuck statement, lock or transaction must not keep its connection from everybody else. */
 export const usualTimeouts: Timeouts = {
+  connectionMs: 5_000,
   statementMs: 10_000,
   lockMs: 5_000,
   idleInTransactionMs: 10_000,
@@ -31,7 +39,13 @@ export const usualTimeouts: Timeouts = {
   queryMs: 15_000,
 };
 /** For work on all there is, with nobody waiting for the answer: migrations, seeds, the doctor. */
-export const noTimeouts: Timeouts = { statementMs: 0, lockMs: 0, idleInTransactionMs: 0, queryMs: 0 };
+export const noTimeouts: Timeouts = {
+  connectionMs: usualTimeouts.connectionMs,
+  statementMs: 0,
+  lockMs: 0,
+  idleInTransactionMs: 0,
+  queryMs: 0,
+};
 
 type ConnectOptions = {
   maxConnections?: number;
@@ -41,11 +55,12 @@ type ConnectOptions = {
 };
 
 export function connect(url: string, options: ConnectOptions = {}): Connection {
-  const { statementMs, lockMs, idleInTransactionMs, queryMs } = options.timeouts ?? usualTimeouts;
+  const { connectionMs, statementMs, lockMs, idleInTransactionMs, queryMs } =
+    options.timeouts ?? usualTimeouts;
   const pool = new pg.Pool({
     connectionString: url,
     max: options.maxConnections ?? 10,
-    connectionTimeoutMillis: 5_000,
+    connectionTimeoutMillis: connectionMs,
     idleTimeoutMillis: 30_000,
     statement_timeout: statementMs,
     lock_timeout: lockMs,

@@ -5,12 +5,12 @@ import { sweepHolds } from '../checkout/sweep-holds.ts';
 import { connect } from '../database/connect.ts';
 import { examineShop } from '../doctor/doctor.ts';
 import { aReceipt, submit } from '../orders/submission.testing.ts';
-import { createTestDatabase } from '../testing/test-database.testing.ts';
+import { createTestDatabase, patientTimeouts } from '../testing/test-database.testing.ts';
 
 const database = await createTestDatabase();
 const { db, url } = database;
 const shop = await furnishShop(db);
-const second = connect(url);
+const second = connect(url, { timeouts: patientTimeouts });
 afterAll(second.close);
 
 /** Two servers on one database, each with connections of its own. */

@@ -7,6 +7,9 @@ import { afterAll, inject } from 'vitest';
 import { connect, type Db, noTimeouts } from '../database/connect.ts';
 import { databaseUrlOf } from './database-url.testing.ts';
 
+/** A busy machine takes its time, and a test ends by its own limit; what happens in too much of it is tested apart. */
+export const patientTimeouts = { ...noTimeouts, connectionMs: 0 };
+
 /** A database, and a folder for the files that go with it. */
 export type TestDatabase = { db: Db; url: string; folder: string };
 
@@ -31,7 +34,7 @@ async function copyDatabase(template: string): Promise<TestDatabase> {
 
   const url = databaseUrlOf(serverUrl, name);
   const folder = await mkdtemp(join(tmpdir(), 'shop-files-'));
-  const { db, close } = connect(url);
+  const { db, close } = connect(url, { timeouts: patientTimeouts });
   afterAll(async () => {
     await close();
     await sql`drop database ${sql.id(name)} with (force)`.execute(server.db);
