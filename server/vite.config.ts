@@ -6,7 +6,15 @@ export default defineConfig({
   plugins: [apiDocsFiles()],
   build: {
     ssr: true,
-    rolldownOptions: { input: ['src/main.ts', 'src/doctor/doctor-command.ts', 'src/admin-command.ts'] },
+    rolldownOptions: {
+      input: [
+        'src/main.ts',
+        'src/doctor/doctor-command.ts',
+        'src/admin-command.ts',
+        'src/backup/backup-command.ts',
+        'src/backup/restore-command.ts',
+      ],
+    },
     outDir: 'dist',
     target: 'node20',
     emptyOutDir: true,

@@ -9,18 +9,23 @@ import { StartupProblem } from './startup-problem.ts';
  * Servers starting together wait for each other on an advisory lock.
  */
 export function migrate(db: Db): Promise<string[]> {
-  return db.transaction().execute(async (trx) => {
-    await takeLock(trx, 'migration');
-    const applied = await appliedSteps(trx);
-    refuseNewerSchema(applied);
+  return db.transaction().execute((trx) => migrateWithin(trx, Object.keys(allMigrations)));
+}
 
-    const pending = Object.entries(allMigrations).filter(([name]) => !applied.has(name));
-    for (const [name, statements] of pending) {
-      await statements.execute(trx);
-      await sql`insert into schema_migrations (name) values (${name})`.execute(trx);
-    }
-    return pending.map(([name]) => name);
-  });
+/** The same up to these steps and no further: a backup is loaded into the schema it was made of. */
+export async function migrateWithin(trx: Trx, steps: readonly string[]): Promise<string[]> {
+  await takeLock(trx, 'migration');
+  const applied = await appliedSteps(trx);
+  refuseNewerSchema([...applied, ...steps]);
+
+  const pending = Object.entries(allMigrations).filter(
+    ([name]) => steps.includes(name) && !applied.has(name),
+  );
+  for (const [name, statements] of pending) {
+    await statements.execute(trx);
+    await sql`insert into schema_migrations (name) values (${name})`.execute(trx);
+  }
+  return pending.map(([name]) => name);
 }
 
 async function appliedSteps(trx: Trx): Promise<Set<string>> {
@@ -32,8 +37,8 @@ async function appliedSteps(trx: Trx): Promise<Set<string>> {
   return new Set(rows.map(({ name }) => name));
 }
 
-function refuseNewerSchema(applied: ReadonlySet<string>): void {
-  const unknown = [...applied].find((name) => !(name in allMigrations));
+function refuseNewerSchema(steps: readonly string[]): void {
+  const unknown = steps.find((name) => !(name in allMigrations));
   if (unknown === undefined) return;
   throw new StartupProblem(
     `The database was last used by a newer version of the shop (it knows the step "${unknown}"); start that version instead.`,

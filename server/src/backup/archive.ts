@@ -1,0 +1,180 @@
+import { createHash } from 'node:crypto';
+import { once } from 'node:events';
+import { createReadStream, createWriteStream } from 'node:fs';
+import { open, rename, rm, stat } from 'node:fs/promises';
+import { finished } from 'node:stream/promises';
+import { createGunzip, createGzip } from 'node:zlib';
+import { StartupProblem } from '../database/startup-problem.ts';
+
+const block = 512;
+/** Nothing larger is ever written; whoever claims more has a damaged archive. */
+const maxEntryBytes = 64 * 1024 * 1024;
+/** The last entry: without it an archive was cut short. */
+const checksumsName = 'checksums.json';
+
+type Checksums = Record<string, string>;
+
+export type ArchiveWriter = {
+  add: (name: string, content: Uint8Array | string) => Promise<void>;
+  /** Writes the checksums and puts the archive in its place; returns its size. */
+  finish: () => Promise<number>;
+  /** Leaves nothing behind; after `finish` it does nothing. */
+  discard: () => Promise<void>;
+};
+
+/**
+ * A tar file, packed, that any computer can open. It is written beside its place and moved there when it is whole and on
+ * the disk, so that a backup that was interrupted is never taken for one.
+ */
+export async function createArchive(path: string): Promise<ArchiveWriter> {
+  const draft = `${path}.part`;
+  const packer = createGzip({ level: 6 });
+  const file = createWriteStream(draft, { flags: 'w', mode: 0o600 });
+  const written = finished(packer.pipe(file));
+  // Whoever adds next hears of it; until then it must not end the process.
+  written.catch(() => undefined);
+  const failed = new Promise<never>((_resolve, reject) => {
+    file.once('error', reject);
+    packer.once('error', reject);
+  });
+  failed.catch(() => undefined);
+  const checksums: Checksums = {};
+  let isFinished = false;
+
+  const write = async (bytes: Uint8Array) => {
+    if (!packer.write(bytes)) await Promise.race([once(packer, 'drain'), failed]);
+  };
+  const addEntry = async (name: string, content: Uint8Array) => {
+    await write(headerOf(name, content.length));
+    await write(content);
+    await write(new Uint8Array(padding(content.length)));
+  };
+
+  return {
+    async add(name, content) {
+      const bytes = typeof content === 'string' ? Buffer.from(content) : content;
+      checksums[name] = sha256(bytes);
+      await addEntry(name, bytes);
+    },
+    async finish() {
+      await addEntry(checksumsName, Buffer.from(JSON.stringify(checksums)));
+      packer.end(new Uint8Array(2 * block));
+      await Promise.race([written, failed]);
+      const handle = await open(draft, 'r+');
+      await handle.sync().finally(() => handle.close());
+      await rename(draft, path);
+      isFinished = true;
+      return (await stat(path)).size;
+    },
+    async discard() {
+      if (isFinished) return;
+      packer.destroy();
+      file.destroy();
+      await rm(draft, { force: true });
+    },
+  };
+}
+
+export type ArchiveEntry = { name: string; content: Uint8Array };
+
+/** Everything in an archive, one entry after the other; an archive that is damaged ends in a problem in words. */
+export async function* readArchive(path: string): AsyncGenerator<ArchiveEntry> {
+  const take = reader(path);
+  for (;;) {
+    const header = await take(block);
+    const name = textAt(header, 0, 100);
+    if (name === '') return;
+    const size = Number.parseInt(textAt(header, 124, 12), 8);
+    if (!Number.isSafeInteger(size) || size > maxEntryBytes || checksumOf(header) !== writtenSum(header)) {
+      throw damaged(path);
+    }
+    const content = await take(size);
+    await take(padding(size));
+    yield { name, content };
+  }
+}
+
+/** Reads an archive to its end: everything that was put in is there, and as it was put in. */
+export async function verifyArchive(path: string): Promise<void> {
+  const found: Checksums = {};
+  let promised: unknown;
+  for await (const { name, content } of readArchive(path)) {
+    if (name === checksumsName) promised = parsed(content, path);
+    else if (name in found) throw damaged(path);
+    else found[name] = sha256(content);
+  }
+  if (promised === undefined || !isSame(found, promised)) throw damaged(path);
+}
+
+/** The JSON of an entry, read by whoever knows its shape. */
+export function parsed(content: Uint8Array, path: string): unknown {
+  try {
+    return JSON.parse(Buffer.from(content).toString('utf8'));
+  } catch {
+    throw damaged(path);
+  }
+}
+
+export const damaged = (path: string) =>
+  new StartupProblem(`The backup ${path} is cut short or was changed; nothing was restored.`);
+
+function isSame(found: Checksums, promised: unknown): boolean {
+  if (typeof promised !== 'object' || promised === null) return false;
+  const names = Object.entries(promised);
+  return names.length === Object.keys(found).length && names.every(([name, sum]) => found[name] === sum);
+}
+
+/** Hands out the unpacked bytes in pieces of the size that is asked for. */
+function reader(path: string) {
+  const unpacked = createReadStream(path)
+    .on('error', (error) => unpacked.destroy(error))
+    .pipe(createGunzip());
+  const chunks = unpacked[Symbol.asyncIterator]();
+  let rest: Buffer = Buffer.alloc(0);
+  return async (size: number): Promise<Buffer> => {
+    const parts = [rest];
+    let length = rest.length;
+    while (length < size) {
+      const { value, done } = await chunks.next().catch((error: unknown) => {
+        throw isMissing(error) ? new StartupProblem(`There is no backup ${path}.`) : damaged(path);
+      });
+      if (done) throw damaged(path);
+      parts.push(value);
+      length += value.length;
+    }
+    const all = parts.length === 1 ? rest : Buffer.concat(parts);
+    rest = all.subarray(size);
+    return all.subarray(0, size);
+  };
+}
+
+const isMissing = (error: unknown) => error instanceof Error && 'code' in error && error.code === 'ENOENT';
+
+/** The header of a plain file, as POSIX wrote it down in 1988. */
+function headerOf(name: string, size: number): Uint8Array {
+  if (name.length > 99 || size > maxEntryBytes) throw new Error(`${name} does not fit into an archive`);
+  const header = Buffer.alloc(block);
+  const put = (text: string, at: number) => header.write(text, at, 'latin1');
+  const octal = (value: number, digits: number) => value.toString(8).padStart(digits, '0');
+  put(name, 0);
+  put(octal(0o600, 7), 100);
+  put(octal(0, 7), 108);
+  put(octal(0, 7), 116);
+  put(octal(size, 11), 124);
+  put(octal(Math.floor(Date.now() / 1000), 11), 136);
+  put('0', 156);
+  put('ustar\0' + '00', 257);
+  put(octal(checksumOf(header), 6), 148);
+  return header;
+}
+
+/** The sum of the header's bytes, its own place counted as blanks. */
+const checksumOf = (header: Uint8Array) =>
+  header.reduce((sum, byte, at) => sum + (at >= 148 && at < 156 ? 32 : byte), 0);
+const writtenSum = (header: Uint8Array) => Number.parseInt(textAt(header, 148, 8), 8);
+const textAt = (header: Uint8Array, at: number, length: number) =>
+  Buffer.from(header.subarray(at, at + length))
+    .toString('latin1')
+    .split('\0', 1)[0] ?? '';
+const padding = (size: number) => (block - (size % block)) % block;
+const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');

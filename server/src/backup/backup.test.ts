@@ -1,0 +1,257 @@
+import { createHash } from 'node:crypto';
+import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { gunzipSync, gzipSync } from 'node:zlib';
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import { createCounter, furnishShop, mochiHold } from '../checkout/checkout.testing.ts';
+import type { Db } from '../database/connect.ts';
+import { migrate, migrateWithin } from '../database/migrate.ts';
+import { allMigrations } from '../database/migrations/all-migrations.ts';
+import { examineShop } from '../doctor/doctor.ts';
+import { aReceipt, submit } from '../orders/submission.testing.ts';
+import { openDiskStorage } from '../storage/disk-storage.ts';
+import type { FileStorage } from '../storage/storage.ts';
+import {
+  createBareDatabase,
+  createTestDatabase,
+  type TestDatabase,
+} from '../testing/test-database.testing.ts';
+import { readArchive } from './archive.ts';
+import { type Backup, makeBackup } from './make-backup.ts';
+import { restoreBackup } from './restore-backup.ts';
+import { findTables } from './tables.ts';
+
+const database = await createTestDatabase();
+const shop = await furnishShop(database.db);
+const storage = await openDiskStorage(join(database.folder, 'counter'));
+const deps = { db: database.db, storage };
+const folder = join(database.folder, 'backups');
+const when = (hour: number) => new Date(Date.UTC(2027, 8, 1, hour));
+
+const places = await Promise.all(Array.from({ length: 7 }, () => createBareDatabase()));
+/** Nothing is ever restored into it. */
+const untouched = await placeOf(await createBareDatabase());
+
+let made: Promise<Backup> | null = null;
+/** The backup of a shop with some orders, made once. */
+function whole(): Promise<Backup> {
+  made ??= placeOrders(5).then(() => makeBackup(deps, { folder, keep: null, now: when(1) }));
+  return made;
+}
+
+async function placeOrders(count: number, of: TestDatabase = database): Promise<number> {
+  const { browser } = await createCounter(of);
+  let placed = 0;
+  for (let number = 0; number < count; number += 1) {
+    const customer = browser();
+    const { body } = await customer.hold(mochiHold(shop, 1));
+    const name = `Odd "name" \\ ${number} 月饼\n\u0001\u{1f96e}`;
+    const { status } = await submit(customer, body.holdId, await aReceipt(number), { notes: name });
+    if (status === 200) placed += 1;
+  }
+  return placed;
+}
+
+/** An empty place to restore into. */
+function emptyPlace() {
+  const bare = places.pop();
+  if (!bare) throw new Error('make more places');
+  return placeOf(bare);
+}
+
+/** With its files where an app of this database looks for them. */
+async function placeOf(bare: TestDatabase) {
+  return { bare, db: bare.db, storage: await openDiskStorage(join(bare.folder, 'counter')) };
+}
+
+async function everyRow(db: Db): Promise<Record<string, string[]>> {
+  const all: Record<string, string[]> = {};
+  for (const { name } of await findTables(db)) {
+    const { rows } = await sql<{ row: string }>`
+      select row_to_json(t)::text as row from ${sql.table(name)} t order by 1`.execute(db);
+    all[name] = rows.map(({ row }) => row);
+  }
+  return all;
+}
+
+async function everyFile(storage: FileStorage): Promise<string[]> {
+  const all: string[] = [];
+  for (const area of ['public', 'private'] as const) {
+    for await (const { name } of storage.list(area)) {
+      const content = (await storage.read(name)) ?? new Uint8Array();
+      all.push(`${name} ${createHash('sha256').update(content).digest('hex')}`);
+    }
+  }
+  return all.toSorted();
+}
+
+test('a restored shop has every row and every file, and goes on selling', async () => {
+  const place = await emptyPlace();
+  const backup = await whole();
+  const { files } = await restoreBackup(place, backup.path);
+  expect(files).toBe(backup.files);
+  expect(await everyFile(place.storage)).toEqual(await everyFile(deps.storage));
+  const rows = await everyRow(place.db);
+  expect(rows).toEqual(await everyRow(database.db));
+  expect(rows.orders).toHaveLength(5);
+  expect(Object.values(rows).flat()).toHaveLength(backup.rows);
+  expect(await examineShop(place)).toEqual([]);
+
+  expect(await placeOrders(2, place.bare)).toBe(2);
+  expect(await examineShop(place)).toEqual([]);
+});
+
+test('made while customers buy, it is the shop of one moment', async () => {
+  const [placed, ...backups] = await Promise.all([
+    placeOrders(12),
+    ...[2, 3, 4].map((hour) => makeBackup(deps, { folder, keep: null, now: when(hour) })),
+  ]);
+  expect(placed).toBe(12);
+  for (const { path } of backups) {
+    const place = await emptyPlace();
+    await restoreBackup(place, path);
+    expect(await examineShop(place)).toEqual([]);
+  }
+});
+
+test('an older schema is restored as it was, and brought up to date by the next start', async () => {
+  const steps = Object.keys(allMigrations).slice(0, -1);
+  const old = await emptyPlace();
+  await old.db.transaction().execute((trx) => migrateWithin(trx, steps));
+  const { path } = await makeBackup(old, { folder, keep: null, now: when(5) });
+  const place = await emptyPlace();
+  await restoreBackup(place, path);
+  expect(await migrate(place.db)).toEqual(Object.keys(allMigrations).slice(-1));
+});
+
+test('what is not an empty place is refused, and stays as it is', async () => {
+  const before = await everyRow(database.db);
+  const { path } = await whole();
+  await expect(restoreBackup(deps, path)).rejects.toThrow('There is a shop in this database already');
+  expect(await everyRow(database.db)).toEqual(before);
+
+  const { db } = untouched;
+  const other = await openDiskStorage(join(database.folder, 'other'));
+  const [name] = (await everyFile(deps.storage)).map((line) => line.split(' ')[0] ?? '');
+  await writeFile(join(database.folder, 'other', 'private', 'somebody-else.pdf'), name ?? '');
+  await expect(restoreBackup({ db, storage: other }, path)).rejects.toThrow(
+    'There are files of a shop in this place already',
+  );
+});
+
+test('a shop of a newer version is refused in one sentence', async () => {
+  const place = untouched;
+  const path = await changed('newer', (tar) => {
+    const at = tar.indexOf('0001-catalogue');
+    tar.write('9999-tomorrow!', at);
+  });
+  // Its checksums no longer fit either, which is told first.
+  await expect(restoreBackup(place, path)).rejects.toThrow('cut short or was changed');
+  await expect(
+    place.db.transaction().execute((trx) => migrateWithin(trx, ['9999-tomorrow'])),
+  ).rejects.toThrow('newer version');
+});
+
+/** A copy of the whole backup with something done to the unpacked bytes. */
+async function changed(name: string, change: (tar: Buffer) => void): Promise<string> {
+  const tar = gunzipSync(await readFile((await whole()).path));
+  change(tar);
+  const path = join(database.folder, `${name}.tar.gz`);
+  await writeFile(path, gzipSync(tar));
+  return path;
+}
+
+test.each([0, 1, 100, 0.25, 0.5, 0.9, 0.999])('cut short at %d it is refused', async (length) => {
+  const bytes = await readFile((await whole()).path);
+  const path = join(database.folder, 'short.tar.gz');
+  await writeFile(path, bytes.subarray(0, length < 1 ? Math.floor(bytes.length * length) : length));
+  await expectRefused(path);
+});
+
+test.each([
+  ['the first header', () => 3],
+  ['the list of contents', () => 600],
+  ['something in the middle', (tar: Buffer) => tar.indexOf('Odd')],
+  ['a receipt', (tar: Buffer) => tar.indexOf('files/private') + 600],
+  ['the checksums', (tar: Buffer) => tar.lastIndexOf('checksums.json') + 600],
+])('with one byte changed in %s it is refused', async (name, placeIn) => {
+  const path = await changed(name.replaceAll(' ', '-'), (tar) => {
+    const place = placeIn(tar);
+    expect(place).toBeGreaterThan(0);
+    tar[place] = (tar[place] ?? 0) ^ 1;
+  });
+  await expectRefused(path);
+});
+
+test('without its last entries it is refused, although it unpacks', async () => {
+  const path = await changed('unfinished', (tar) => tar.fill(0, tar.lastIndexOf('checksums.json')));
+  await expectRefused(path);
+});
+
+test('what is no backup at all is refused, and so is one that is not there', async () => {
+  const path = join(database.folder, 'letter.tar.gz');
+  await writeFile(path, 'Dear Sir or Madam');
+  await expectRefused(path);
+  await expect(restoreBackup(untouched, join(folder, 'nowhere.tar.gz'))).rejects.toThrow(
+    'There is no backup',
+  );
+});
+
+async function expectRefused(path: string) {
+  await expect(restoreBackup(untouched, path)).rejects.toThrow('cut short or was changed');
+  expect(await everyFile(untouched.storage)).toEqual([]);
+  expect(await findTables(untouched.db)).toEqual([]);
+}
+
+test('only so many are kept, and what is not a backup is nobody to be removed', async () => {
+  const kept = join(database.folder, 'kept');
+  const make = (hour: number) => makeBackup(deps, { folder: kept, keep: 2, now: when(hour) });
+  await make(1);
+  await writeFile(join(kept, 'notes.txt'), 'mine');
+  await make(2);
+  await make(3);
+  expect((await readdir(kept)).toSorted()).toEqual([
+    'backup-2027-09-01T100000.tar.gz',
+    'backup-2027-09-01T110000.tar.gz',
+    'notes.txt',
+  ]);
+});
+
+test('one that fails leaves nothing behind, and removes nothing', async () => {
+  await whole();
+  const kept = join(database.folder, 'failing');
+  await makeBackup(deps, { folder: kept, keep: 1, now: when(1) });
+  const broken: FileStorage = { ...deps.storage, read: () => Promise.reject(new Error('disk gone')) };
+  await expect(
+    makeBackup({ db: database.db, storage: broken }, { folder: kept, keep: 1, now: when(2) }),
+  ).rejects.toThrow('disk gone');
+  expect(await readdir(kept)).toEqual(['backup-2027-09-01T090000.tar.gz']);
+});
+
+test('a file that is erased while it is made is named, not missed', async () => {
+  await whole();
+  const [gone] = await everyFile(storage);
+  const name = gone?.split(' ')[0] ?? '';
+  const erasing: FileStorage = {
+    ...storage,
+    read: async (asked) => (asked === name ? null : storage.read(asked)),
+  };
+  const plan = { folder, keep: null, now: when(6) };
+  const { missing } = await makeBackup({ ...deps, storage: erasing }, plan);
+  expect(missing).toEqual([name]);
+});
+
+test('nothing to back up is said so', async () => {
+  await expect(makeBackup(untouched, { folder, keep: null, now: when(7) })).rejects.toThrow(
+    'There is no shop here',
+  );
+});
+
+test('it begins with what is in it, ends with its checksums, and holds no variants', async () => {
+  const names: string[] = [];
+  for await (const { name } of readArchive((await whole()).path)) names.push(name);
+  expect(names[0]).toBe('shop.json');
+  expect(names.at(-1)).toBe('checksums.json');
+  expect(names.filter((name) => name.startsWith('files/variants'))).toEqual([]);
+});

@@ -1,0 +1,98 @@
+import { type RawBuilder, sql } from 'kysely';
+import * as z from 'zod/mini';
+import type { Db, Trx } from '../database/connect.ts';
+import { migrateWithin } from '../database/migrate.ts';
+import { StartupProblem } from '../database/startup-problem.ts';
+import type { FileStorage } from '../storage/storage.ts';
+import { parseStoredName } from '../storage/stored-name.ts';
+import { damaged, parsed, readArchive, verifyArchive } from './archive.ts';
+import { keptAreas } from './make-backup.ts';
+import { findSteps } from './tables.ts';
+
+const contentsSchema = z.object({
+  format: z.literal(1),
+  madeAt: z.string(),
+  steps: z.array(z.string()),
+  tables: z.array(z.object({ name: z.string(), columns: z.array(z.string()) })),
+  sequences: z.array(z.object({ name: z.string(), last: z.nullable(z.string()) })),
+});
+type Contents = z.infer<typeof contentsSchema>;
+
+type RestoreDeps = { db: Db; storage: FileStorage };
+
+/**
+ * Puts a backup into an empty place, all of it or nothing that counts: the rows come last, in one transaction, so that a
+ * place in which it was interrupted is still empty and can be tried again.
+ */
+export async function restoreBackup({ db, storage }: RestoreDeps, path: string): Promise<{ files: number }> {
+  await verifyArchive(path);
+  const contents = await contentsOf(path);
+  await refuseFullPlace(db, storage, path);
+  const files = await restoreFiles(storage, path);
+  await db.transaction().execute((trx) => restoreRows(trx, contents, path));
+  return { files };
+}
+
+async function contentsOf(path: string): Promise<Contents> {
+  for await (const { name, content } of readArchive(path)) {
+    const contents = name === 'shop.json' && contentsSchema.safeParse(parsed(content, path)).data;
+    if (contents) return contents;
+    break;
+  }
+  throw damaged(path);
+}
+
+async function refuseFullPlace(db: Db, storage: FileStorage, path: string): Promise<void> {
+  if ((await findSteps(db)).length > 0) {
+    throw new StartupProblem(
+      'There is a shop in this database already. Restore into an empty one, or into another DATA_DIR.',
+    );
+  }
+  const known = new Set<string>();
+  for await (const { name } of readArchive(path)) known.add(name);
+  for (const area of keptAreas) {
+    for await (const { name } of storage.list(area)) {
+      // What an interrupted try left is from this very backup.
+      if (known.has(`files/${name}`)) continue;
+      throw new StartupProblem(`There are files of a shop in this place already, such as ${name}.`);
+    }
+  }
+}
+
+async function restoreFiles(storage: FileStorage, path: string): Promise<number> {
+  let files = 0;
+  for await (const { name, content } of readArchive(path)) {
+    if (!name.startsWith('files/')) continue;
+    const stored = parseStoredName(name.slice('files/'.length));
+    if (!stored) throw damaged(path);
+    await storage.put(stored, content);
+    files += 1;
+  }
+  return files;
+}
+
+async function restoreRows(trx: Trx, { steps, tables, sequences }: Contents, path: string): Promise<void> {
+  await migrateWithin(trx, steps);
+  const each = async (statement: (table: RawBuilder<unknown>) => RawBuilder<unknown>) => {
+    for (const { name } of tables) await statement(sql.table(name)).execute(trx);
+  };
+  // What triggers keep was kept; they would count it twice.
+  await each((table) => sql`alter table ${table} disable trigger user`);
+  await sql`truncate ${sql.join(tables.map(({ name }) => sql.table(name)))}`.execute(trx);
+  const columnsOf = new Map(tables.map(({ name, columns }) => [name, columns]));
+  for await (const { name, content } of readArchive(path)) {
+    const [kind, table = ''] = name.split('/');
+    if (kind !== 'rows') continue;
+    const columns = columnsOf.get(table);
+    if (!columns) throw damaged(path);
+    const list = sql.join(columns.map((column) => sql.ref(column)));
+    await sql`insert into ${sql.table(table)} (${list}) overriding system value
+      select ${list} from json_populate_recordset(null::${sql.table(table)}, ${Buffer.from(content).toString('utf8')}::json)`.execute(
+      trx,
+    );
+  }
+  for (const { name, last } of sequences) {
+    if (last !== null) await sql`select setval(${name}::regclass, ${last}::bigint)`.execute(trx);
+  }
+  await each((table) => sql`alter table ${table} enable trigger user`);
+}
