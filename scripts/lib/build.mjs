@@ -18,7 +18,9 @@ const sources = [
 const products = [
   'server/dist/main.js',
   'server/dist/admin-command.js',
+  'server/dist/backup-command.js',
   'server/dist/doctor-command.js',
+  'server/dist/restore-command.js',
   'server/dist/api-docs/index.html',
   'web/dist/client/index.html',
   'web/dist/server/entry-server.js',

@@ -28,6 +28,9 @@ describe('checkSettings', () => {
     [{ instagram: 'https://instagram.com/x' }, 'instagram', 'instagram'],
     [{ retentionMonths: 0 }, 'retentionMonths', 'retention'],
     [{ retentionMonths: 121 }, 'retentionMonths', 'retention'],
+    [{ nightlyBackups: 0 }, 'nightlyBackups', 'backups'],
+    [{ nightlyBackups: 91 }, 'nightlyBackups', 'backups'],
+    [{ nightlyBackups: 1.5 }, 'nightlyBackups', 'backups'],
     [{ heroImageUrl: 'https://evil.example/x.png' }, 'heroImageUrl', 'picture'],
     [{ heroImageUrl: '/files/../private/x.png' }, 'heroImageUrl', 'picture'],
   ])('%j is told at its field', (change, field, problem) => {

@@ -10,6 +10,7 @@ export const settingsProblemKinds = [
   'instagram',
   'order_prefix',
   'retention',
+  'backups',
   'picture',
   'bank_incomplete',
   'payload_unreadable',
@@ -33,17 +34,19 @@ const longerTexts: Readonly<Record<string, number>> = {
 /** Our own pictures only: one from elsewhere would tell that place about every visitor. */
 const ownPicture = /^\/(?:files|pictures)\/[\w-]+(?:[./][\w-]+)*$/;
 const maxRetention = 120;
+const maxBackups = 90;
 
 /** What has to be mended before the settings can be saved, each at its field. */
 export function checkSettings(settings: ShopSettings): SettingsProblem[] {
-  const { whatsapp, instagram, orderPrefix, retentionMonths } = settings;
+  const { whatsapp, instagram, orderPrefix, retentionMonths, nightlyBackups } = settings;
   return [
     ...wrong(settings.shopName.trim() === '', 'shopName', 'required'),
     ...wrong(settings.shopNameZh.trim() === '', 'shopNameZh', 'required'),
     ...wrong(!/^[A-Z]{2,5}$/.test(orderPrefix), 'orderPrefix', 'order_prefix'),
     ...wrong(whatsapp.trim() !== '' && !isPlausiblePhone(whatsapp), 'whatsapp', 'phone'),
     ...wrong(!/^@?[\w.]{0,30}$/.test(instagram.trim()), 'instagram', 'instagram'),
-    ...wrong(retentionMonths !== null && !isRetention(retentionMonths), 'retentionMonths', 'retention'),
+    ...wrong(!isCount(retentionMonths, maxRetention), 'retentionMonths', 'retention'),
+    ...wrong(!isCount(nightlyBackups, maxBackups), 'nightlyBackups', 'backups'),
     ...checkBank(settings.bank),
     ...checkDuitNow(settings.duitNow),
     ...settings.pickupPlaces.flatMap(checkPlace),
@@ -55,8 +58,8 @@ function wrong(isWrong: boolean, field: string, problem: SettingsProblemKind): S
   return isWrong ? [{ field, problem }] : [];
 }
 
-function isRetention(months: number): boolean {
-  return Number.isInteger(months) && months >= 1 && months <= maxRetention;
+function isCount(value: number | null, most: number): boolean {
+  return value === null || (Number.isInteger(value) && value >= 1 && value <= most);
 }
 
 /** A transfer needs all three; a shop that takes none leaves all of them empty. */

@@ -2,11 +2,16 @@ import * as z from 'zod/mini';
 import { momentSchema } from '../schemas.ts';
 import { shopSettingsSchema } from './settings.ts';
 
+const lastBackupSchema = z.object({ finishedAt: momentSchema, bytes: z.int() });
+export type LastBackup = z.infer<typeof lastBackupSchema>;
+
 export const settingsResponseSchema = z.object({
   settings: shopSettingsSchema,
   /** Sent back with a change: a colleague's newer one is never overwritten unseen. */
   version: z.int(),
   updatedAt: momentSchema,
+  /** The last good one; null where there is none. */
+  lastBackup: z.nullable(lastBackupSchema),
 });
 export type SettingsResponse = z.infer<typeof settingsResponseSchema>;
 

@@ -21,5 +21,6 @@ export const someSettings = (change: Partial<ShopSettings> = {}): ShopSettings =
   bannerNoteZh: '',
   opensOn: null,
   retentionMonths: 24,
+  nightlyBackups: 7,
   ...change,
 });

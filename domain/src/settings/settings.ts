@@ -59,6 +59,8 @@ export type PublicSettings = z.infer<typeof publicSettingsSchema>;
 export const shopSettingsSchema = z.extend(publicSettingsSchema, {
   /** After this many months an order is anonymised; null keeps it for ever. */
   retentionMonths: z.nullable(z.int().check(z.minimum(1), z.maximum(120))),
+  /** How many nightly backups are kept; null makes none. */
+  nightlyBackups: z.nullable(z.int().check(z.minimum(1), z.maximum(90))),
 });
 export type ShopSettings = z.infer<typeof shopSettingsSchema>;
 

@@ -1,11 +1,13 @@
-import { join, resolve } from 'node:path';
+import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { readOwnConfig } from '../config.ts';
 import { noTimeouts } from '../database/connect.ts';
+import { migrate } from '../database/migrate.ts';
 import { openDatabase } from '../database/open-database.ts';
 import { StartupProblem } from '../database/startup-problem.ts';
 import { openStorage } from '../storage/open-storage.ts';
-import { makeBackup } from './make-backup.ts';
+import { backupFolder } from './nightly-backup.ts';
+import { recordBackup } from './record-backup.ts';
 
 /** From src/ and from the built dist/ alike. */
 const projectRoot = resolve(import.meta.dirname, '../..');
@@ -17,8 +19,9 @@ try {
   const { db, close } = await openDatabase({ ...config, log: quiet, timeouts: noTimeouts });
   try {
     const storage = await openStorage(config.storageUrl);
-    const folder = to ?? join(config.dataDir, 'backups');
-    const made = await makeBackup({ db, storage }, { folder, keep, now: new Date() });
+    await migrate(db);
+    const plan = { folder: to ?? backupFolder(config.dataDir), keep, now: new Date() };
+    const made = await recordBackup({ db, storage }, plan);
     const megabytes = (made.bytes / 1_048_576).toFixed(1);
     process.stdout.write(`${made.path}\n${made.rows} rows and ${made.files} files, ${megabytes} MB.\n`);
     for (const name of made.missing) process.stdout.write(`${name} was deleted meanwhile.\n`);

@@ -15,12 +15,14 @@ const partBytes = 4 * 1024 * 1024;
 const rowsAtOnce = 500;
 const namePattern = /^backup-.*\.tar\.gz$/;
 
-type BackupDeps = { db: Db; storage: FileStorage };
-type BackupPlan = {
+export type BackupDeps = { db: Db; storage: FileStorage };
+export type BackupPlan = {
   folder: string;
   now: Date;
   /** How many there may be afterwards; the oldest go. Null keeps all. */
   keep: number | null;
+  /** A server that stops does not wait for it. */
+  signal?: AbortSignal | undefined;
 };
 export type Backup = { path: string; bytes: number; rows: number; files: number; missing: string[] };
 
@@ -34,12 +36,16 @@ export async function makeBackup({ db, storage }: BackupDeps, plan: BackupPlan):
   const path = join(plan.folder, `backup-${nameOfMoment(plan.now)}.tar.gz`);
   const archive = await createArchive(path);
   try {
+    const add: ArchiveWriter['add'] = (name, content) => {
+      plan.signal?.throwIfAborted();
+      return archive.add(name, content);
+    };
     const rows = await db
       .transaction()
       .setIsolationLevel('repeatable read')
       .setAccessMode('read only')
-      .execute((trx) => addRows(trx, archive, plan.now));
-    const { files, missing } = await addFiles(storage, archive);
+      .execute((trx) => addRows(trx, add, plan.now));
+    const { files, missing } = await addFiles(storage, add);
     const bytes = await archive.finish();
     if (plan.keep !== null) await removeOldest(plan.folder, plan.keep);
     return { path, bytes, rows, files, missing };
@@ -52,19 +58,23 @@ export async function makeBackup({ db, storage }: BackupDeps, plan: BackupPlan):
 const nameOfMoment = (now: Date) =>
   `${malaysianLocalTime(now).replace(':', '')}${String(now.getUTCSeconds()).padStart(2, '0')}`;
 
-async function addRows(trx: Trx, archive: ArchiveWriter, now: Date): Promise<number> {
+type Add = ArchiveWriter['add'];
+
+async function addRows(trx: Trx, add: Add, now: Date): Promise<number> {
+  // A slow disk between two rows is no reason to give up.
+  await sql`set local idle_in_transaction_session_timeout = 0`.execute(trx);
   const steps = await findSteps(trx);
   if (steps.length === 0) throw new StartupProblem('There is no shop here yet, and nothing to back up.');
   const tables = await findTables(trx);
   const sequences = await findSequences(trx);
   const contents = { format: 1, madeAt: now.toISOString(), steps, tables, sequences };
-  await archive.add('shop.json', JSON.stringify(contents));
+  await add('shop.json', JSON.stringify(contents));
   let rows = 0;
-  for (const table of tables) rows += await addTable(trx, archive, table);
+  for (const table of tables) rows += await addTable(trx, add, table);
   return rows;
 }
 
-async function addTable(trx: Trx, archive: ArchiveWriter, { name }: TableShape): Promise<number> {
+async function addTable(trx: Trx, add: Add, { name }: TableShape): Promise<number> {
   await sql`declare kept no scroll cursor for
     select row_to_json(kept)::text as row from ${sql.table(name)} as kept`.execute(trx);
   let rows = 0;
@@ -74,7 +84,7 @@ async function addTable(trx: Trx, archive: ArchiveWriter, { name }: TableShape):
   const write = async () => {
     if (lines.length === 0) return;
     part += 1;
-    await archive.add(`rows/${name}/${String(part).padStart(6, '0')}.json`, `[${lines.join(',\n')}]`);
+    await add(`rows/${name}/${String(part).padStart(6, '0')}.json`, `[${lines.join(',\n')}]`);
     lines = [];
     bytes = 0;
   };
@@ -93,7 +103,7 @@ async function addTable(trx: Trx, archive: ArchiveWriter, { name }: TableShape):
   return rows;
 }
 
-async function addFiles(storage: FileStorage, archive: ArchiveWriter) {
+async function addFiles(storage: FileStorage, add: Add) {
   let files = 0;
   const missing: string[] = [];
   for (const area of keptAreas) {
@@ -102,7 +112,7 @@ async function addFiles(storage: FileStorage, archive: ArchiveWriter) {
       // Erased while the backup was made.
       if (!content) missing.push(name);
       else {
-        await archive.add(`files/${name}`, content);
+        await add(`files/${name}`, content);
         files += 1;
       }
     }

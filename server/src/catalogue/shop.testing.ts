@@ -23,6 +23,7 @@ const settings: ShopSettings = {
   bannerNoteZh: '',
   opensOn: null,
   retentionMonths: 24,
+  nightlyBackups: 7,
 };
 
 /** A shop with its settings and nothing on sale yet. */

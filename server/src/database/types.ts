@@ -10,6 +10,7 @@ import type {
 } from './tables/delivery.ts';
 import type {
   AuditLogTable,
+  BackupsTable,
   BatchTemplatesTable,
   IdempotencyKeysTable,
   RateLimitsTable,
@@ -63,6 +64,7 @@ export interface Database {
   audit_log: AuditLogTable;
   shop_settings: ShopSettingsTable;
   batch_templates: BatchTemplatesTable;
+  backups: BackupsTable;
   rate_limits: RateLimitsTable;
   idempotency_keys: IdempotencyKeysTable;
 }

@@ -1,3 +1,5 @@
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
 import { expect, test, vi } from 'vitest';
 import { createCounter, furnishShop, mochiHold } from '../checkout/checkout.testing.ts';
 import { forgetOldHolds, sweepHolds } from '../checkout/sweep-holds.ts';
@@ -27,6 +29,18 @@ test('the sweeper gives expired holds back and tells the open pages', async () =
   await sweeper.stop();
   expect(heard).toContain('stock');
   expect(await examineShop(deps)).toEqual([]);
+});
+
+test('the sweeper makes the backup of the night', async () => {
+  const { deps } = await createCounter(database);
+  const config = { ...deps.config, dataDir: database.folder };
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  const sweeper = startSweeper({ ...deps, config });
+  vi.advanceTimersByTime(600_000);
+  vi.useRealTimers();
+  const whole = [expect.stringMatching(/^backup-.*\.tar\.gz$/)];
+  await eventually(async () => expect(await readdir(join(database.folder, 'backups'))).toEqual(whole));
+  await sweeper.stop();
 });
 
 test('two sweepers beside each other give each hold back once', async () => {

@@ -1,5 +1,6 @@
 import type { ShopSettings } from '@mooncake/domain/settings/settings';
 import type { SettingsResponse } from '@mooncake/domain/settings/settings.contract';
+import { findLastBackup } from '../backup/record-backup.ts';
 import type { Db, Trx } from '../database/connect.ts';
 
 /** The shop's own words and numbers; there is always exactly one set. */
@@ -10,8 +11,9 @@ export async function findShopSettings(db: Db): Promise<ShopSettings> {
 
 /** The settings as their editor needs them: with a place for every pickup that names one. */
 export async function findEditableSettings(db: Db): Promise<SettingsResponse> {
-  const [row, methods] = await Promise.all([
+  const [row, lastBackup, methods] = await Promise.all([
     db.selectFrom('shop_settings').selectAll().executeTakeFirstOrThrow(),
+    findLastBackup(db),
     db
       .selectFrom('delivery_methods')
       .select('pickup_place as key')
@@ -22,7 +24,8 @@ export async function findEditableSettings(db: Db): Promise<SettingsResponse> {
   const { value, version, updated_at } = row;
   const undescribed = methods.filter(({ key }) => !value.pickupPlaces.some((place) => place.key === key));
   const pickupPlaces = [...value.pickupPlaces, ...undescribed.map(({ key }) => blankPlace(key ?? ''))];
-  return { settings: { ...value, pickupPlaces }, version, updatedAt: updated_at.toISOString() };
+  const updatedAt = updated_at.toISOString();
+  return { settings: { ...value, pickupPlaces }, version, updatedAt, lastBackup };
 }
 
 export function lockSettings(trx: Trx) {

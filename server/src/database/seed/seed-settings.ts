@@ -22,6 +22,7 @@ export const bareSettings: ShopSettings = {
   bannerNoteZh: '',
   opensOn: null,
   retentionMonths: null,
+  nightlyBackups: 7,
 };
 
 /** The demo shop. Contacts and bank values are invented, and say so wherever they are shown. */
@@ -78,4 +79,5 @@ export const demoSettings: ShopSettings = {
   bannerNoteZh: '运费不包括在付款内。',
   opensOn: null,
   retentionMonths: null,
+  nightlyBackups: 7,
 };

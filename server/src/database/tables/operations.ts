@@ -34,6 +34,15 @@ export interface BatchTemplatesTable {
   updated_at: Generated<Date>;
 }
 
+/** Each backup that was begun; finished ones are there, as long as rotation leaves them. */
+export interface BackupsTable {
+  id: Generated<string>;
+  started_at: Date;
+  finished_at: Date | null;
+  bytes: number | null;
+  path: string | null;
+}
+
 export interface RateLimitsTable {
   key: string;
   window_start: Date;

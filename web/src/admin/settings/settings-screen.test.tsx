@@ -1,5 +1,6 @@
 import { sampleDuitNowPayload } from '@mooncake/domain/settings/sample-values';
 import type { ShopSettings } from '@mooncake/domain/settings/settings';
+import type { LastBackup } from '@mooncake/domain/settings/settings.contract';
 import { someSettings } from '@mooncake/domain/settings/settings.testing';
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
@@ -12,19 +13,23 @@ type Role = 'admin' | 'employee';
 const updatedAt = '2026-09-01T00:00:00.000Z';
 
 /** A server that keeps what it is given, unless the test answers for it. */
-function serve(settings: ShopSettings, onSave?: (body: { version: number }) => Response | null) {
+function serve(
+  settings: ShopSettings,
+  onSave?: (body: { version: number }) => Response | null,
+  lastBackup: LastBackup | null = null,
+) {
   let [kept, version] = [settings, 1];
   const saved: { settings: ShopSettings; version: number }[] = [];
   answerCalls((path, body) => {
     if (path !== '/api/admin/settings') return Response.json({});
-    if (body === undefined) return Response.json({ settings: kept, version, updatedAt });
+    if (body === undefined) return Response.json({ settings: kept, version, updatedAt, lastBackup });
     const sent = body as { settings: ShopSettings; version: number };
     const other = onSave?.(sent);
     if (other) return other;
     saved.push(sent);
     kept = sent.settings;
     version += 1;
-    return Response.json({ settings: kept, version, updatedAt });
+    return Response.json({ settings: kept, version, updatedAt, lastBackup });
   });
   return {
     saved,
@@ -176,5 +181,39 @@ describe('the settings page', () => {
     const input = await screen.findByLabelText('Upload picture: Picture of your QR');
     fireEvent.change(input, { target: { files: [new File(['x'], 'a.pdf', { type: 'application/pdf' })] } });
     expect(await screen.findByText('This is not a JPG, PNG or WebP picture.')).toBeTruthy();
+  });
+});
+
+describe('backups', () => {
+  const day = 24 * 60 * 60 * 1000;
+  const ago = (days: number) => new Date(Date.now() - days * day).toISOString();
+
+  it('are said to be missing until there is one', async () => {
+    serve(someSettings());
+    open();
+    expect(await screen.findByText('There is no backup yet.')).toBeTruthy();
+  });
+
+  it('are told by age and size, and a warning comes with an old one', async () => {
+    serve(someSettings(), undefined, { finishedAt: ago(1), bytes: 2_516_582 });
+    const { unmount } = open();
+    expect((await screen.findByText(/Last good backup/)).textContent).toContain('(2.4 MB)');
+    expect(screen.queryByText(/more than two days ago/)).toBeNull();
+    unmount();
+    serve(someSettings(), undefined, { finishedAt: ago(3), bytes: 1 });
+    open();
+    expect(await screen.findByText(/more than two days ago/)).toBeTruthy();
+  });
+
+  it('can be switched off and on', async () => {
+    const { saved } = serve(someSettings());
+    open();
+    expect((await screen.findByLabelText<HTMLInputElement>('Nightly backups to keep')).value).toBe('7');
+    type('Nightly backups to keep', '');
+    save();
+    await waitFor(() => expect(saved[0]?.settings.nightlyBackups).toBeNull());
+    type('Nightly backups to keep', '91');
+    save();
+    expect(await screen.findByText('A whole number from 1 to 90, or nothing for no backups.')).toBeTruthy();
   });
 });

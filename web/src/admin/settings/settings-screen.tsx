@@ -15,6 +15,7 @@ import { SaveBar } from './save-bar.tsx';
 import { useAdminSettingsTexts } from './settings.texts.ts';
 import { wholeSettingsQuery } from './settings-api.ts';
 import {
+  BackupSection,
   BankSection,
   BannerSection,
   ContactsSection,
@@ -74,6 +75,7 @@ function SettingsForm({ stored }: { stored: SettingsResponse }) {
         <PlacesSection />
         <BannerSection />
         <PrivacySection />
+        <BackupSection last={stored.lastBackup} />
         {form.hasConflict && (
           <SaveConflict
             words={text.conflict}

@@ -33,6 +33,7 @@ export const [useAdminSettingsTexts, adminSettingsTexts] = defineTexts({
       places: 'Pickup places',
       banner: 'Banner at checkout',
       privacy: 'Privacy',
+      backups: 'Backups',
     },
     fields: {
       shopName: 'Shop name (English)',
@@ -64,6 +65,7 @@ export const [useAdminSettingsTexts, adminSettingsTexts] = defineTexts({
       bannerNote: 'Extra line (English)',
       bannerNoteZh: 'Extra line (Chinese)',
       retentionMonths: 'Keep orders with names for (months)',
+      nightlyBackups: 'Nightly backups to keep',
     },
     hints: {
       opensOn: 'Told to visitors between seasons, until the day has come',
@@ -75,8 +77,13 @@ export const [useAdminSettingsTexts, adminSettingsTexts] = defineTexts({
       banner: 'The dates above it come from the batches by themselves.',
       retentionMonths:
         'Counted from the day an order was for. After that, name, phone, address, notes and receipt are erased; what was ordered and paid stays counted. Empty keeps everything.',
+      nightlyBackups:
+        'Made at 3 am on the machine of the shop, in the folder data/backups; the oldest goes. Empty makes none. Take a copy elsewhere now and then: npm run backup -- --to FOLDER.',
       instagram: 'Without the @.',
     },
+    lastBackup: (when: string, size: string) => `Last good backup: ${when} (${size}).`,
+    oldBackup: 'That is more than two days ago. Please look whether the disk is full.',
+    noBackup: 'There is no backup yet.',
     place: (key: string) => `Pickup place "${key}"`,
     preview: 'Preview',
     previewPlain: 'As customers see it: they type the amount themselves.',
@@ -97,6 +104,7 @@ export const [useAdminSettingsTexts, adminSettingsTexts] = defineTexts({
       instagram: 'Only the name, like moon.kitchen: letters, digits, dots and underscores.',
       order_prefix: 'Two to five capital letters, like CHM.',
       retention: 'A whole number of months from 1 to 120, or nothing to keep orders for ever.',
+      backups: 'A whole number from 1 to 90, or nothing for no backups.',
       picture: 'Please upload the picture here.',
       bank_incomplete: 'A transfer needs bank, account number and account name. Fill in all three or none.',
       payload_unreadable:
@@ -138,6 +146,7 @@ export const [useAdminSettingsTexts, adminSettingsTexts] = defineTexts({
       places: '领取地点',
       banner: '结账页横幅',
       privacy: '隐私',
+      backups: '备份',
     },
     fields: {
       shopName: '店名（英文）',
@@ -169,6 +178,7 @@ export const [useAdminSettingsTexts, adminSettingsTexts] = defineTexts({
       bannerNote: '补充说明（英文）',
       bannerNoteZh: '补充说明（中文）',
       retentionMonths: '保留顾客资料（月）',
+      nightlyBackups: '保留最近几份每夜备份',
     },
     hints: {
       opensOn: '淡季时告诉访客，直到那一天',
@@ -179,8 +189,13 @@ export const [useAdminSettingsTexts, adminSettingsTexts] = defineTexts({
       banner: '上方的日期会按批次自动显示。',
       retentionMonths:
         '从订单的领取日期算起。到期后会删除姓名、电话、地址、备注和收据；订购内容和金额仍会计入统计。留空则一直保留。',
+      nightlyBackups:
+        '凌晨 3 点存放在商店所在电脑的 data/backups 文件夹，最旧的会删除。留空则不备份。请不时另存一份到别处：npm run backup -- --to 文件夹。',
       instagram: '不用加 @。',
     },
+    lastBackup: (when, size) => `最近一次成功备份：${when}（${size}）。`,
+    oldBackup: '已超过两天，请检查磁盘是否已满。',
+    noBackup: '还没有备份。',
     place: (key) => `领取地点“${key}”`,
     preview: '预览',
     previewPlain: '顾客看到的样子：金额由顾客自行输入。',
@@ -201,6 +216,7 @@ export const [useAdminSettingsTexts, adminSettingsTexts] = defineTexts({
       instagram: '只填名称，如 moon.kitchen：字母、数字、点和下划线。',
       order_prefix: '二至五个大写字母，如 CHM。',
       retention: '请填 1 至 120 的整数月数；留空则一直保留。',
+      backups: '请填 1 至 90 的整数；留空则不备份。',
       picture: '请在这里上传图片。',
       bank_incomplete: '转账需要银行、账号和户名，请全部填写或全部留空。',
       payload_unreadable: '这不是 DuitNow 二维码的文字。正确的文字以 0002 开头，以 6304 加四个字符结尾。',

@@ -1,4 +1,8 @@
+import { isBackupOld } from '@mooncake/domain/backup/nightly';
 import { earliestDate, latestDate } from '@mooncake/domain/calendar';
+import type { LastBackup } from '@mooncake/domain/settings/settings.contract';
+import { useLanguage } from '../../i18n/language-context.ts';
+import { formatMoment } from '../../lib/format-moment.ts';
 import { TextField } from '../../ui/form/text-field.tsx';
 import { SectionCard } from '../../ui/section-card.tsx';
 import { fieldId } from './field-id.ts';
@@ -103,24 +107,58 @@ export function BannerSection() {
 
 export function PrivacySection() {
   const { sections, fields, hints } = useAdminSettingsTexts();
-  const { settings, change, problemOf } = useForm();
-  const field = 'retentionMonths';
   return (
     <SectionCard title={sections.privacy}>
       <div className="max-w-xl">
-        <TextField
-          id={fieldId(field)}
-          label={fields.retentionMonths}
-          hint={hints.retentionMonths}
-          inputMode="numeric"
-          value={settings.retentionMonths === null ? '' : String(settings.retentionMonths)}
-          problem={problemOf(field)}
-          onType={(typed) => {
-            const digits = typed.replace(/\D/g, '').slice(0, 4);
-            change(field, digits === '' ? null : Number(digits));
-          }}
+        <CountField field="retentionMonths" label={fields.retentionMonths} hint={hints.retentionMonths} />
+      </div>
+    </SectionCard>
+  );
+}
+
+export function BackupSection({ last }: { last: LastBackup | null }) {
+  const text = useAdminSettingsTexts();
+  const { language } = useLanguage();
+  const isOld = last !== null && isBackupOld(last.finishedAt, new Date());
+  return (
+    <SectionCard title={text.sections.backups}>
+      <div className="grid max-w-xl gap-4">
+        <p>
+          {last
+            ? text.lastBackup(formatMoment(last.finishedAt, language), formatMegabytes(last.bytes))
+            : text.noBackup}
+          {isOld && <strong className="mt-1 block text-seal">{text.oldBackup}</strong>}
+        </p>
+        <CountField
+          field="nightlyBackups"
+          label={text.fields.nightlyBackups}
+          hint={text.hints.nightlyBackups}
         />
       </div>
     </SectionCard>
+  );
+}
+
+const formatMegabytes = (bytes: number) => `${(bytes / 1_048_576).toFixed(1)} MB`;
+
+type CountFieldProps = { field: 'retentionMonths' | 'nightlyBackups'; label: string; hint: string };
+
+/** A number that may be left empty. */
+function CountField({ field, label, hint }: CountFieldProps) {
+  const { settings, change, problemOf } = useForm();
+  const value = settings[field];
+  return (
+    <TextField
+      id={fieldId(field)}
+      label={label}
+      hint={hint}
+      inputMode="numeric"
+      value={value === null ? '' : String(value)}
+      problem={problemOf(field)}
+      onType={(typed) => {
+        const digits = typed.replace(/\D/g, '').slice(0, 4);
+        change(field, digits === '' ? null : Number(digits));
+      }}
+    />
   );
 }

@@ -1,0 +1,21 @@
+import { join } from 'node:path';
+import { isBackupDue } from '@mooncake/domain/backup/nightly';
+import type { Deps } from '../deps.ts';
+import { recordBackupIf } from './record-backup.ts';
+
+type NightlyDeps = Pick<Deps, 'db' | 'storage' | 'clock' | 'log' | 'config'>;
+
+/** Where backups go unless somebody says another place. */
+export const backupFolder = (dataDir: string) => join(dataDir, 'backups');
+
+/** Tonight's backup, by whichever server comes first; none where none is to be kept. */
+export async function makeNightlyBackup(
+  { db, storage, clock, log, config }: NightlyDeps,
+  { keep, signal }: { keep: number | null; signal?: AbortSignal },
+): Promise<void> {
+  if (keep === null) return;
+  const now = clock();
+  const plan = { folder: backupFolder(config.dataDir), keep, now, signal };
+  const made = await recordBackupIf({ db, storage }, plan, (last) => isBackupDue(last, now));
+  if (made) log.info({ path: made.path, bytes: made.bytes }, 'nightly backup made');
+}
