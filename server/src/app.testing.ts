@@ -15,9 +15,11 @@ import { createTopicStreams } from './events/topic-streams.ts';
 import { scanStaticFiles } from './files/static-files.ts';
 import { createLifecycle } from './health/lifecycle.ts';
 import { holdToDocument } from './http/openapi/declared-problems.testing.ts';
+import { createOfferMemory } from './orders/offer.ts';
 import type { Site } from './pages/site.ts';
 import { openDiskStorage } from './storage/disk-storage.ts';
 import type { TestDatabase } from './testing/test-database.testing.ts';
+import { createTrafficLimits } from './visitors/traffic-limits.ts';
 
 const projectRoot = resolve(import.meta.dirname, '../..');
 
@@ -38,8 +40,10 @@ export async function createTestApp(
   const log = options.log ?? pino({ level: 'silent' });
   const events = createEvents({ databaseUrl: url, log });
   const topicStreams = createTopicStreams(events);
+  const trafficLimits = createTrafficLimits({ db, log });
   onTestFinished(async () => {
     topicStreams.close();
+    await trafficLimits.share();
     await events.close();
     await rm(folder, { recursive: true, force: true });
   });
@@ -54,6 +58,8 @@ export async function createTestApp(
     log,
     storage: await openDiskStorage(join(folder, 'files')),
     storefront: createStorefrontSnapshot({ db, events }),
+    offers: createOfferMemory({ db }),
+    trafficLimits,
     lifecycle: createLifecycle(),
     site: options.site ?? null,
     pictures: await scanStaticFiles(options.picturesFolder ?? join(folder, 'pictures')),

@@ -6,8 +6,10 @@ import type { Events } from './events/events.ts';
 import type { TopicStreams } from './events/topic-streams.ts';
 import type { StaticFiles } from './files/static-files.ts';
 import type { Lifecycle } from './health/lifecycle.ts';
+import type { OfferMemory } from './orders/offer.ts';
 import type { Site } from './pages/site.ts';
 import type { FileStorage } from './storage/storage.ts';
+import type { TrafficLimits } from './visitors/traffic-limits.ts';
 
 /** Everything a use case may need; each destructures its own part. */
 export type Deps = {
@@ -19,6 +21,8 @@ export type Deps = {
   events: Events;
   topicStreams: TopicStreams;
   storefront: StorefrontSnapshot;
+  offers: OfferMemory;
+  trafficLimits: TrafficLimits;
   lifecycle: Lifecycle;
   /** The built pages; null where only the API runs, as in development. */
   site: Site | null;

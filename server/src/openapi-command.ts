@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { sql } from 'kysely';
 import { apiFacts, apiRoutes } from './api-routes.ts';
 import { createStorefrontSnapshot } from './catalogue/storefront-snapshot.ts';
 import { readConfig } from './config.ts';
@@ -10,17 +11,21 @@ import { createTopicStreams } from './events/topic-streams.ts';
 import { createLifecycle } from './health/lifecycle.ts';
 import { describeApi } from './http/openapi/openapi.ts';
 import { createLog } from './log.ts';
+import { createOfferMemory } from './orders/offer.ts';
 import { openDiskStorage } from './storage/disk-storage.ts';
+import { createTrafficLimits } from './visitors/traffic-limits.ts';
 
 // Prints the OpenAPI document. Routes are declared before anything is asked of the database, so none is needed.
 const folder = await mkdtemp(join(tmpdir(), 'shop-openapi-'));
 const { db, close } = connect('postgres://nobody@127.0.0.1/none');
 const events: Events = {
   publish: () => undefined,
+  announce: () => ({ notice: sql`null`, told: () => undefined }),
   subscribe: () => () => undefined,
   listening: async () => undefined,
   close: async () => undefined,
 };
+const log = createLog('silent');
 const topicStreams = createTopicStreams(events);
 try {
   const config = readConfig({ PUBLIC_URL: 'https://mooncakes.test' }, folder);
@@ -32,8 +37,10 @@ try {
     events,
     topicStreams,
     storefront: createStorefrontSnapshot({ db, events }),
+    offers: createOfferMemory({ db }),
+    trafficLimits: createTrafficLimits({ db, log }),
     lifecycle: createLifecycle(),
-    log: createLog('silent'),
+    log,
     clock: () => new Date(),
   });
   process.stdout.write(`${JSON.stringify(describeApi(routes, apiFacts(config)), null, 2)}\n`);

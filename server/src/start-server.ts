@@ -15,9 +15,11 @@ import { createTopicStreams } from './events/topic-streams.ts';
 import { createLifecycle } from './health/lifecycle.ts';
 import { claimPort } from './http/claim-port.ts';
 import { startSweeper } from './jobs/sweeper.ts';
+import { createOfferMemory } from './orders/offer.ts';
 import { loadPictures, loadSite } from './pages/site.ts';
 import { firstInvitation } from './staff/team/first-invitation.ts';
 import { openStorage } from './storage/open-storage.ts';
+import { createTrafficLimits } from './visitors/traffic-limits.ts';
 
 /** Whoever sends visitors here, a proxy or another server, needs a moment to notice that we are not ready. */
 const usualGraceMs = 1_000;
@@ -60,6 +62,8 @@ export async function startServer({ config, log, projectRoot }: StartOptions): P
 
     const events = createEvents({ databaseUrl: url, log });
     opened.push(events.close);
+    const trafficLimits = createTrafficLimits({ db, log });
+    opened.push(trafficLimits.share);
     const topicStreams = createTopicStreams(events);
     const lifecycle = createLifecycle();
     const [storage, site, pictures, apiDocs] = await loading;
@@ -74,6 +78,8 @@ export async function startServer({ config, log, projectRoot }: StartOptions): P
       clock,
       storage,
       storefront: createStorefrontSnapshot({ db: checkoutDb, events }),
+      offers: createOfferMemory({ db: checkoutDb }),
+      trafficLimits,
       site,
       pictures,
       apiDocs,

@@ -14,9 +14,11 @@ import { createLifecycle } from '../health/lifecycle.ts';
 import { mountRoutes } from '../http/mount-routes.ts';
 import { answerError } from '../http/problems/error-response.ts';
 import { requestId } from '../http/request-id.ts';
+import { createOfferMemory } from '../orders/offer.ts';
 import { createAdmit } from '../staff/auth/admit.ts';
 import type { TakeStock } from '../stock/take-stock.ts';
 import { openDiskStorage } from '../storage/disk-storage.ts';
+import { createTrafficLimits } from '../visitors/traffic-limits.ts';
 import { checkoutRoutes } from './checkout.routes.ts';
 
 // A server without the stock guard, to show that the rush test would notice.
@@ -67,6 +69,8 @@ const deps = {
   checkoutDb: db,
   events,
   storefront: createStorefrontSnapshot({ db, events }),
+  offers: createOfferMemory({ db }),
+  trafficLimits: createTrafficLimits({ db, log }),
   storage: await openDiskStorage(fileURLToPath(config.storageUrl)),
   lifecycle: createLifecycle(),
   log,

@@ -5,7 +5,7 @@ import type { Db } from '../database/connect.ts';
 import { inTransaction } from '../database/in-transaction.ts';
 import type { Deps } from '../deps.ts';
 import { freeHolds } from '../stock/held-stock.ts';
-import { claimOf, findHold, findOrderOfHold, type HoldRow, isLive, lockHold } from './holds.queries.ts';
+import { findHold, findOrderOfHold, type HoldRow, isLive, lockHold } from './holds.queries.ts';
 import { presentHold, presentHoldState } from './present-hold.ts';
 
 /** A live hold, for a page that was reloaded. */
@@ -44,7 +44,7 @@ export async function releaseHold(
   const hold = await inTransaction(db, async (trx) => {
     const locked = await lockHold(trx, id);
     await refuseIfOrdered(trx, locked);
-    if (locked.released_at === null) await freeHolds(trx, [{ holdId: id, claim: claimOf(locked) }], clock());
+    if (locked.released_at === null) await freeHolds(trx, [id], clock());
     return locked;
   });
   if (hold.released_at === null) events.publish('stock');

@@ -5,6 +5,7 @@ import { createApp } from '../app.ts';
 import { createStorefrontSnapshot } from '../catalogue/storefront-snapshot.ts';
 import { connect, type Db, usualTimeouts } from '../database/connect.ts';
 import type { Deps } from '../deps.ts';
+import { createOfferMemory } from '../orders/offer.ts';
 import { aReceipt, submit } from '../orders/submission.testing.ts';
 import { createTestDatabase } from '../testing/test-database.testing.ts';
 import { createBrowser, createCounter, furnishShop, mochiHold } from './checkout.testing.ts';
@@ -26,6 +27,7 @@ async function openShop(timeouts = usualTimeouts) {
     db: readers.db,
     checkoutDb: checkout.db,
     storefront: createStorefrontSnapshot({ db: checkout.db, events: usual.events }),
+    offers: createOfferMemory({ db: checkout.db }),
   };
   const app = createApp(deps);
   return { readers, browser: createBrowser(async (path, init) => app.request(path, init, {})) };

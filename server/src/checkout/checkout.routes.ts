@@ -27,7 +27,7 @@ const limit = { name: 'hold', times: 120, seconds: 60 };
 
 type CheckoutDeps = Pick<
   Deps,
-  'config' | 'db' | 'checkoutDb' | 'storefront' | 'storage' | 'events' | 'clock'
+  'config' | 'db' | 'checkoutDb' | 'storefront' | 'offers' | 'storage' | 'events' | 'trafficLimits' | 'clock'
 >;
 
 export function checkoutRoutes(deps: CheckoutDeps, take?: TakeStock): Route[] {

@@ -2,7 +2,6 @@ import { type PricedLine, pricedLineSchema } from '@mooncake/domain/holds/priced
 import { refuse } from '@mooncake/domain/refusal';
 import { stockNeeds } from '@mooncake/domain/stock/stock-needs';
 import type { Selectable } from 'kysely';
-import { sql } from 'kysely';
 import * as z from 'zod/mini';
 import type { Db, Trx } from '../database/connect.ts';
 import type { HoldsTable } from '../database/tables/checkout.ts';
@@ -47,19 +46,51 @@ export function findOrderOfHold(db: Db, holdId: string) {
     .executeTakeFirst();
 }
 
-/** The holds a new one replaces, unpaid ones only, the one named first, then the newest. */
-export function findReplacedHolds(
-  db: Db,
-  { browserHash, named }: { browserHash: string; named: string | null },
-) {
-  return db
+/** What an order has to know before its receipt is looked into: its hold, its method, and whether it exists already. */
+export async function findHoldToPay(db: Db, id: string) {
+  const hold = await db
     .selectFrom('holds as h')
-    .select(['h.id', 'h.order_number'])
-    .where((eb) => eb.or([eb('h.browser_hash', '=', browserHash), eb('h.id', '=', named)]))
-    .where((eb) =>
-      eb.not(eb.exists(eb.selectFrom('orders as o').select('o.id').whereRef('o.hold_id', '=', 'h.id'))),
+    .innerJoin('delivery_methods as m', 'm.id', 'h.delivery_method_id')
+    .leftJoin('orders as o', 'o.hold_id', 'h.id')
+    .selectAll('h')
+    .select(['m.is_pickup', 'm.needs_address', 'o.id as order_id'])
+    .where('h.id', '=', id)
+    .executeTakeFirst();
+  if (!hold) throw refuse('hold.not_found');
+  return hold;
+}
+
+/**
+ * Ends a live hold, whose stock now belongs to an order, and says what was held, with the words of its place.
+ * Nothing where it is not live any more; a live one has no order.
+ */
+export function endLiveHold(trx: Trx, id: string, now: Date) {
+  return trx
+    .with('ended', (qb) =>
+      qb
+        .updateTable('holds')
+        .set({ released_at: now })
+        .where('id', '=', id)
+        .where('released_at', 'is', null)
+        .where('expires_at', '>', now)
+        .returningAll(),
     )
-    .orderBy(sql`h.id is not distinct from ${named}::uuid`, 'desc')
-    .orderBy('h.created_at', 'desc')
-    .execute();
+    .with('sold', (qb) =>
+      qb.deleteFrom('hold_items').where('hold_id', 'in', (eb) => eb.selectFrom('ended').select('id')),
+    )
+    .selectFrom('ended as h')
+    .innerJoin('delivery_methods as m', 'm.id', 'h.delivery_method_id')
+    .innerJoin('pickup_batches as b', 'b.id', 'h.batch_id')
+    .leftJoin('pickup_time_slots as s', 's.id', 'h.time_slot_id')
+    .selectAll('h')
+    .select([
+      'm.name as method_name',
+      'm.name_zh as method_name_zh',
+      'm.pickup_place',
+      'b.batch_name',
+      'b.batch_name_zh',
+      'b.batch_date',
+      's.time_slot',
+    ])
+    .executeTakeFirst();
 }

@@ -1,25 +1,33 @@
+import { randomUUID } from 'node:crypto';
 import { checkOrderForm } from '@mooncake/domain/orders/order-form';
 import { transitions } from '@mooncake/domain/orders/status/status-transition';
 import { checkSubmission } from '@mooncake/domain/orders/submission';
 import type { OrderSubmission, PlacedOrder } from '@mooncake/domain/orders/submission.contract';
 import { refuse } from '@mooncake/domain/refusal';
+import type { RawBuilder } from 'kysely';
 import type { Trx } from '../database/connect.ts';
 import { inTransaction } from '../database/in-transaction.ts';
-import { findMethodTraits } from '../delivery/delivery.queries.ts';
 import type { Deps } from '../deps.ts';
 import type { Upload } from '../http/body/upload.ts';
-import { presentPlacedOrder } from '../orders/confirmation.ts';
-import { insertOrder, type NewOrder } from '../orders/insert-order.ts';
+import { findPlacedOrder, presentPlacedOrder } from '../orders/confirmation.ts';
+import { insertOrder, type WrittenOrder } from '../orders/insert-order.ts';
 import { inspectWithinLimit } from '../receipts/inspect-within-limit.ts';
-import { insertReceipt, type KeptReceipt } from '../receipts/keep-receipt.ts';
+import { type KeptReceipt, receiptRow } from '../receipts/keep-receipt.ts';
 import { takeReceiptTurn } from '../receipts/receipt-turns.ts';
 import { withKeptReceipt } from '../receipts/with-kept-receipt.ts';
-import { findHold, findOrderOfHold, type HoldRow, linesOf, lockHold } from './holds.queries.ts';
+import {
+  endLiveHold,
+  findHoldToPay,
+  findOrderOfHold,
+  type HoldRow,
+  linesOf,
+  lockHold,
+} from './holds.queries.ts';
 import { secureStock } from './secure-stock.ts';
 
-type PlaceDeps = Pick<Deps, 'db' | 'storage' | 'events' | 'clock'>;
+type PlaceDeps = Pick<Deps, 'db' | 'storage' | 'events' | 'trafficLimits' | 'clock'>;
 type Sender = { browserHash: string; address: string; file: Upload | null };
-type Method = NewOrder['method'];
+type HoldToPay = Awaited<ReturnType<typeof findHoldToPay>>;
 
 /** Turns a paid hold into an order, once, however often it is asked. */
 export async function placeOrder(
@@ -29,49 +37,80 @@ export async function placeOrder(
 ): Promise<PlacedOrder> {
   const { db } = deps;
   // Before any waiting: whoever asks again about an order that exists gets it at once.
-  const earlier = await findOrderOfHold(db, (await findHold(db, submission.holdId)).id);
-  if (earlier) return presentPlacedOrder(db, earlier.id);
-  return takeReceiptTurn(sender.address, () => placeInTurn(deps, submission, sender));
+  const hold = await findHoldToPay(db, submission.holdId);
+  if (hold.order_id) return findPlacedOrder(db, hold.order_id);
+  return takeReceiptTurn(sender.address, async (hasWaited) => {
+    const now = hasWaited ? await findHoldToPay(db, submission.holdId) : hold;
+    if (now.order_id) return findPlacedOrder(db, now.order_id);
+    return payHold(deps, now, submission, sender);
+  });
 }
 
-async function placeInTurn(
+async function payHold(
   deps: PlaceDeps,
+  hold: HoldToPay,
   submission: OrderSubmission,
   { browserHash, address, file }: Sender,
 ): Promise<PlacedOrder> {
   const { db, storage, events, clock } = deps;
-  const hold = await findHold(db, submission.holdId);
-  const earlier = await findOrderOfHold(db, hold.id);
-  if (earlier) return presentPlacedOrder(db, earlier.id);
-
-  const method = await findMethodTraits(db, hold.delivery_method_id);
-  checkForm(submission, hold, method);
+  checkForm(submission, hold);
   const sent = sentReceipt(submission, hold, file);
   const receipt = await inspectWithinLimit(deps, sent, { subject: hold.id, address });
-  const { orderId, usedReceipt } = await withKeptReceipt(storage, receipt, (kept) =>
+  const news = events.announce('stock', 'orders');
+  const { orderId, placed, usedReceipt } = await withKeptReceipt(storage, receipt, (kept) =>
     inTransaction(db, (trx) =>
-      redeemHold(trx, { submission, method, browserHash, receipt: kept, now: clock() }),
+      redeemHold(trx, { hold, submission, browserHash, receipt: kept, now: clock(), notice: news.notice }),
     ),
   );
-  if (usedReceipt) events.publish('stock', 'orders');
-  return presentPlacedOrder(db, orderId);
+  if (usedReceipt) news.told();
+  return placed ?? findPlacedOrder(db, orderId);
 }
 
 type Redemption = {
+  hold: HoldToPay;
   submission: OrderSubmission;
-  method: Method;
   browserHash: string;
   receipt: KeptReceipt;
   now: Date;
+  notice: RawBuilder<unknown>;
 };
+type Redeemed = { orderId: string; usedReceipt: boolean; placed?: PlacedOrder };
 
-async function redeemHold(trx: Trx, { submission, method, browserHash, receipt, now }: Redemption) {
-  const hold = await lockHold(trx, submission.holdId);
+async function redeemHold(trx: Trx, redemption: Redemption): Promise<Redeemed> {
+  const { hold, now } = redemption;
+  const live = await endLiveHold(trx, hold.id, now);
+  if (!live) return redeemLate(trx, redemption);
+  const { order, customer, items } = await writeOrder(trx, redemption, live, { outsideStock: false });
+  const placed = presentPlacedOrder({ ...live, ...customer, ...order, customer_name: customer.name }, items);
+  return { orderId: order.id, usedReceipt: true, placed };
+}
+
+/** The hold ended before its receipt came: it may be an order already, or its stock has to be found again. */
+async function redeemLate(trx: Trx, redemption: Redemption): Promise<Redeemed> {
+  const hold = await lockHold(trx, redemption.hold.id);
   const earlier = await findOrderOfHold(trx, hold.id);
   if (earlier) return { orderId: earlier.id, usedReceipt: false };
+  const outsideStock = !(await secureStock(trx, hold, redemption.now));
+  const { order } = await writeOrder(trx, redemption, hold, { outsideStock });
+  return { orderId: order.id, usedReceipt: true };
+}
 
-  const outsideStock = !(await secureStock(trx, hold, now));
-  const orderId = await insertOrder(trx, {
+/** The order, its receipt and the news of both, in one statement. */
+function writeOrder(
+  trx: Trx,
+  { hold: { is_pickup, needs_address }, submission, browserHash, receipt, now, notice }: Redemption,
+  hold: HoldRow,
+  { outsideStock }: { outsideStock: boolean },
+): Promise<WrittenOrder> {
+  const id = randomUUID();
+  const writer = trx.with('proof', (qb) =>
+    qb
+      .insertInto('receipts')
+      .values(receiptRow({ orderId: id, receipt, now }))
+      .returning(notice.as('told')),
+  );
+  return insertOrder(writer, {
+    id,
     orderNumber: hold.order_number,
     lines: linesOf(hold),
     totalSen: hold.total_sen,
@@ -80,19 +119,18 @@ async function redeemHold(trx: Trx, { submission, method, browserHash, receipt, 
     timeSlotId: hold.time_slot_id,
     form: submission,
     language: submission.language,
-    method,
+    method: { isPickup: is_pickup, needsAddress: needs_address },
     status: outsideStock ? transitions.place_without_stock : transitions.place,
     outsideStock,
     customerSide: { holdId: hold.id, browserHash },
     now,
   });
-  await insertReceipt(trx, { orderId, receipt, now });
-  return { orderId, usedReceipt: true };
 }
 
-function checkForm(submission: OrderSubmission, hold: HoldRow, { needsAddress }: Method): void {
+function checkForm(submission: OrderSubmission, hold: HoldToPay): void {
   // The hold knows where and when; a slot deleted meanwhile is for staff to settle, not the customer.
-  const selection = { batchId: hold.batch_id, timeSlotId: hold.time_slot_id ?? '', needsAddress };
+  const place = { batchId: hold.batch_id, timeSlotId: hold.time_slot_id ?? '' };
+  const selection = { ...place, needsAddress: hold.needs_address };
   const problems = checkOrderForm(submission, selection);
   if (problems.length > 0) throw refuse('order.form_invalid', { problems });
 }

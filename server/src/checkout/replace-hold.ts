@@ -4,15 +4,20 @@ import type { PricedLine } from '@mooncake/domain/holds/priced-line';
 import type { Language } from '@mooncake/domain/language';
 import { paymentWindowSeconds } from '@mooncake/domain/payment/countdown';
 import { refuse } from '@mooncake/domain/refusal';
+import { type RawBuilder, sql } from 'kysely';
 import type { Trx } from '../database/connect.ts';
 import { Collision } from '../database/in-transaction.ts';
-import { takeLock } from '../database/locks.ts';
-import { keepOrderNumber, reserveOrderNumber } from '../orders/reserve-order-number.ts';
+import { OfferChanged } from '../orders/offer.ts';
+import { drawOrderNumber } from '../orders/reserve-order-number.ts';
 import type { StockClaim } from '../stock/stock-claim.ts';
 import type { TakeStock } from '../stock/take-stock.ts';
+import { rateKey, rateLimited, windowOf } from '../visitors/rate-limit.ts';
 import type { Visitor } from '../visitors/visitor.ts';
-import { findOrderOfHold, findReplacedHolds, type HoldRow } from './holds.queries.ts';
-import { refuseHoarding } from './refuse-hoarding.ts';
+import type { HoldRow } from './holds.queries.ts';
+import { refuseHoarding, type Surroundings } from './refuse-hoarding.ts';
+
+/** Each new hold uses up an order number for a month. */
+const numbersPerAddress = { name: 'hold-number', times: 60, seconds: 600 };
 
 type NewHold = {
   visitor: Visitor;
@@ -24,39 +29,49 @@ type NewHold = {
   totalSen: number;
   language: Language;
   prefix: string;
+  /** Of what the lines were priced and the selection was checked by. */
+  offerVersion: number;
   /** Whether the receipt of one more order would surely find room. */
   hasDiskSpace: boolean;
   now: Date;
   take: TakeStock;
+  notice: RawBuilder<unknown>;
 };
 
 /** One live hold per browser: the new one takes the stock, the place and the order number of the old. */
 export async function replaceHold(trx: Trx, wanted: NewHold): Promise<HoldRow> {
-  const { visitor, named, now } = wanted;
-  await lockVisitor(trx, visitor);
-  if (named !== null) await refuseIfOrdered(trx, named);
-  const replaced = await findReplacedHolds(trx, { browserHash: visitor.browserHash, named });
-  const replacedIds = replaced.map(({ id }) => id);
-  await refuseHoarding(trx, { ...wanted, replaced: replacedIds });
-  if (replaced.length === 0 && !wanted.hasDiskSpace) {
+  const seen = await lookBeforeHold(trx, wanted);
+  if (seen.version !== wanted.offerVersion) throw new OfferChanged();
+  if (seen.namedOrder !== null) throw refuse('hold.already_ordered', { orderNumber: seen.namedOrder });
+  refuseHoarding(seen, wanted);
+  if (seen.replaced.length === 0 && !wanted.hasDiskSpace) {
     throw refuse('hold.storage_low', { retryAfterSeconds: 300 });
   }
 
-  const orderNumber =
-    (await keepOrderNumber(trx, replaced[0]?.order_number)) ?? (await reserveOrderNumber(trx, wanted.prefix));
-  await wanted.take(trx, wanted.claim, { now, instead: replacedIds });
-  await forgetHolds(trx, replacedIds);
-  return insertHold(trx, wanted, orderNumber);
+  await wanted.take(trx, wanted.claim, { now: wanted.now, instead: seen.replaced });
+  await forgetHolds(trx, seen.replaced);
+  return seen.keptNumber === null ? insertNewHold(trx, wanted) : insertAgain(trx, wanted, seen.keptNumber);
 }
 
-/** Two tabs of one browser, and a crowd behind one address, go one after the other. */
-async function lockVisitor(trx: Trx, { browserHash, addressHash }: Visitor): Promise<void> {
-  await takeLock(trx, ['browser', browserHash], ['address', addressHash]);
-}
+type Seen = Surroundings & {
+  version: number;
+  /** The number of the order that the named hold has become. */
+  namedOrder: string | null;
+  /** The holds the new one replaces, unpaid ones only. */
+  replaced: string[];
+  /** The number of an earlier hold, kept from being given back. */
+  keptNumber: string | null;
+};
 
-async function refuseIfOrdered(trx: Trx, holdId: string): Promise<void> {
-  const order = await findOrderOfHold(trx, holdId);
-  if (order) throw refuse('hold.already_ordered', { orderNumber: order.order_number });
+/** All there is to know before a hold, in one question; the visitor's other requests wait until it is made. */
+async function lookBeforeHold(trx: Trx, { visitor, named, claim, now }: NewHold): Promise<Seen> {
+  const products = claim.needs.map(({ productId }) => productId);
+  const { rows } = await sql<{ seen: Seen }>`
+    select look_before_hold(${visitor.browserHash}, ${visitor.addressHash}, ${named}, ${claim.batchId},
+      ${products}::uuid[], ${now}) as seen`.execute(trx);
+  const [row] = rows;
+  if (!row) throw new Error('there is always something to see');
+  return row.seen;
 }
 
 /** The rows were locked with the stock. One that became an order meanwhile keeps its number: start over. */
@@ -67,38 +82,57 @@ async function forgetHolds(trx: Trx, ids: readonly string[]): Promise<void> {
   await trx.deleteFrom('holds').where('id', 'in', ids).execute();
 }
 
-async function insertHold(trx: Trx, wanted: NewHold, orderNumber: string): Promise<HoldRow> {
-  const { visitor, selection, claim, now } = wanted;
-  const hold = await trx
-    .insertInto('holds')
-    .values({
-      id: secretId(),
-      order_number: orderNumber,
-      browser_hash: visitor.browserHash,
-      address_hash: visitor.addressHash,
-      batch_id: selection.batchId,
-      delivery_method_id: selection.deliveryMethodId,
-      time_slot_id: selection.timeSlotId,
-      cart: JSON.stringify(wanted.lines),
-      total_sen: wanted.totalSen,
-      language: wanted.language,
-      expires_at: new Date(now.getTime() + paymentWindowSeconds * 1000),
-      created_at: now,
-    })
-    .returningAll()
-    .executeTakeFirstOrThrow();
-  await trx
-    .insertInto('hold_items')
-    .values(
-      claim.needs.map(({ productId, units }) => ({
-        hold_id: hold.id,
-        product_id: productId,
-        batch_id: claim.batchId,
-        units,
-      })),
-    )
-    .execute();
+/** Under a number of its own, of which one network draws only so many. */
+async function insertNewHold(trx: Trx, wanted: NewHold): Promise<HoldRow> {
+  const { visitor, prefix, now } = wanted;
+  const key = rateKey(numbersPerAddress, visitor.addressHash);
+  const { start } = windowOf(numbersPerAddress, now);
+  const { drawn, ...hold } = await drawOrderNumber(prefix, (number) =>
+    insertHold(
+      trx,
+      wanted,
+      sql`
+        free as (insert into order_numbers (number) values (${number}) on conflict do nothing returning number),
+        counted as (
+          insert into rate_limits (key, window_start, count) select ${key}, ${start}, 1 from free
+          on conflict (key, window_start) do update set count = rate_limits.count + 1 returning count),
+        numbered as (select number, count as drawn from free, counted)`,
+    ),
+  );
+  if (drawn > numbersPerAddress.times) throw rateLimited(numbersPerAddress, now);
   return hold;
+}
+
+async function insertAgain(trx: Trx, wanted: NewHold, number: string): Promise<HoldRow> {
+  const hold = await insertHold(trx, wanted, sql`numbered as (select ${number}::text as number, 0 as drawn)`);
+  if (!hold) throw new Error('a kept number is there');
+  return hold;
+}
+
+/** The hold, its items and the news of it in one statement, under the one number in `numbered`; nothing without one. */
+async function insertHold(
+  trx: Trx,
+  { visitor, selection, claim, lines, totalSen, language, now, notice }: NewHold,
+  numbered: RawBuilder<unknown>,
+): Promise<(HoldRow & { drawn: number }) | undefined> {
+  const { needs } = claim;
+  const expiresAt = new Date(now.getTime() + paymentWindowSeconds * 1000);
+  const { rows } = await sql<HoldRow & { drawn: number }>`
+    with ${numbered},
+      hold as (
+        insert into holds (id, order_number, browser_hash, address_hash, batch_id, delivery_method_id, time_slot_id,
+          cart, total_sen, language, expires_at, created_at)
+        select ${secretId()}::uuid, number, ${visitor.browserHash}, ${visitor.addressHash}, ${selection.batchId}::uuid,
+          ${selection.deliveryMethodId}::uuid, ${selection.timeSlotId}::uuid, ${JSON.stringify(lines)}::jsonb,
+          ${totalSen}::integer, ${language}, ${expiresAt}::timestamptz, ${now}::timestamptz
+        from numbered returning *),
+      items as (
+        insert into hold_items (hold_id, product_id, batch_id, units)
+        select hold.id, need.product_id, hold.batch_id, need.units from hold, unnest(
+          ${needs.map(({ productId }) => productId)}::uuid[], ${needs.map(({ units }) => units)}::integer[]
+        ) as need (product_id, units))
+    select hold.*, drawn, ${notice} as told from hold, numbered`.execute(trx);
+  return rows[0];
 }
 
 /** In the shape of the id column, but all 128 bits drawn at random: knowing it is the right to pay. */

@@ -15,6 +15,6 @@ export async function secureStock(trx: Trx, hold: HoldRow, now: Date): Promise<b
     await endHolds(trx, [hold.id], now);
     return true;
   }
-  await freeHolds(trx, [{ holdId: hold.id, claim: claimOf(hold) }], now);
+  await freeHolds(trx, [hold.id], now);
   return false;
 }

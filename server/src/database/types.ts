@@ -4,6 +4,7 @@ import type {
   BatchDeliveryMethodsTable,
   BatchTimeSlotsTable,
   DeliveryMethodsTable,
+  OfferVersionTable,
   PickupBatchesTable,
   PickupTimeSlotsTable,
   ProductBatchLimitsTable,
@@ -45,6 +46,7 @@ export interface Database {
   pickup_time_slots: PickupTimeSlotsTable;
   batch_time_slots: BatchTimeSlotsTable;
   product_batch_limits: ProductBatchLimitsTable;
+  offer_version: OfferVersionTable;
   order_numbers: OrderNumbersTable;
   holds: HoldsTable;
   hold_items: HoldItemsTable;

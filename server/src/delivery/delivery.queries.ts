@@ -34,10 +34,10 @@ export function findMethodTraits(db: Db, id: string): Promise<{ isPickup: boolea
     .executeTakeFirstOrThrow();
 }
 
-type KnownBatch = PickupBatch & { isActive: boolean };
+export type KnownBatch = PickupBatch & { isActive: boolean };
 
 /** Every batch, the closed and the hidden ones too, earliest first. */
-async function findKnownBatches(db: Db): Promise<KnownBatch[]> {
+export async function findKnownBatches(db: Db): Promise<KnownBatch[]> {
   const rows = await db
     .selectFrom('pickup_batches as b')
     .select((eb) => [
@@ -129,5 +129,14 @@ export function findActiveSlots(db: Db, deliveryMethodId: string | undefined) {
     .$if(deliveryMethodId !== undefined, (query) =>
       query.where('delivery_method_id', '=', deliveryMethodId ?? null),
     )
+    .execute();
+}
+
+/** The slots single batches do without. */
+export function findClosedSlots(db: Db) {
+  return db
+    .selectFrom('batch_time_slots')
+    .select(['batch_id', 'time_slot_id'])
+    .where('is_active', '=', false)
     .execute();
 }

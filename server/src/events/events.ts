@@ -1,14 +1,20 @@
 import { randomUUID } from 'node:crypto';
 import { type Topic, topics } from '@mooncake/domain/topic';
+import { type RawBuilder, sql } from 'kysely';
 import type { Logger } from 'pino';
 import * as z from 'zod/mini';
-import { createListener } from './listener.ts';
+import { channel, createListener } from './listener.ts';
 
 type TopicSubscriber = (topics: readonly Topic[]) => void;
 
 /** Says, after a commit, what changed: to this process at once, to the others through PostgreSQL. */
 export type Events = {
   publish: (...topics: Topic[]) => void;
+  /**
+   * The same without a statement of its own: `notice` goes along with one of the transaction's, which tells the other
+   * processes if it commits; whoever committed then calls `told`, for this process.
+   */
+  announce: (...topics: Topic[]) => { notice: RawBuilder<unknown>; told: () => void };
   /** Returns the function that ends the subscription. */
   subscribe: (subscriber: TopicSubscriber) => () => void;
   /** Resolves once news of other processes arrives here. */
@@ -47,11 +53,13 @@ export function createEvents({ databaseUrl, log }: { databaseUrl: string; log: L
     }
   }
 
+  const messageOf = (changed: readonly Topic[]) => JSON.stringify({ from: self, topics: changed });
+
   async function sendUnsent() {
     const sending = [...unsent];
     if (sending.length === 0) return;
     unsent.clear();
-    const wasSent = await listener.notify(JSON.stringify({ from: self, topics: sending }));
+    const wasSent = await listener.notify(messageOf(sending));
     // Kept until the connection is back.
     if (!wasSent) for (const topic of sending) unsent.add(topic);
   }
@@ -62,6 +70,10 @@ export function createEvents({ databaseUrl, log }: { databaseUrl: string; log: L
       for (const topic of changed) unsent.add(topic);
       void sendUnsent();
     },
+    announce: (...changed) => ({
+      notice: sql`pg_notify(${channel}, ${messageOf(changed)})`,
+      told: () => deliver(changed),
+    }),
     subscribe(subscriber) {
       subscribers.add(subscriber);
       return () => subscribers.delete(subscriber);

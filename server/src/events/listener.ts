@@ -1,7 +1,7 @@
 import pg from 'pg';
 import type { Logger } from 'pino';
 
-const channel = 'mooncake_topics';
+export const channel = 'mooncake_topics';
 const firstRetryMs = 250;
 const maxRetryMs = 10_000;
 const pulseMs = 30_000;

@@ -39,7 +39,7 @@ export type RouteDefinition<Schemas extends InputSchemas, ResponseSchema extends
   /** The refusals of its own; those of guards, limits and inputs are known from the other lines. */
   refusals?: readonly ProblemCode[];
   limit?: RateLimit;
-  /** Whether it is part of ordering, whose limit is counted through connections readers cannot use up. */
+  /** Whether it is part of ordering, whose limit is counted in memory: nothing is asked of the database for it. */
   isCheckout?: boolean;
   maxBodyBytes?: number;
   /** The one file a form may bring. */

@@ -20,16 +20,17 @@ const staffUploads = { perSender: 6, inAll: 12 };
 /** Enough to find the mistake; a body of nothing but mistakes must not make the answer larger than itself. */
 const maxIssues = 20;
 
-type MountDeps = Pick<Deps, 'config' | 'db' | 'checkoutDb' | 'storage' | 'clock' | 'log'> & { admit: Admit };
+type MountDeps = Pick<Deps, 'config' | 'db' | 'storage' | 'trafficLimits' | 'clock' | 'log'> & {
+  admit: Admit;
+};
 
 /** Puts every route on the app: limit, authenticate, validate, call, present. The body is read last. */
 export function mountRoutes(app: Hono<AppEnv>, deps: MountDeps, routes: readonly Route[]) {
   const slots = { public: createUploadSlots(publicUploads), staff: createUploadSlots(staffUploads) };
   for (const route of routes) {
-    const limited = { db: route.isCheckout ? deps.checkoutDb : deps.db, clock: deps.clock };
     const kind = route.access === 'public' ? 'public' : 'staff';
     app.on(route.method.toUpperCase(), route.path, async (c) => {
-      if (route.limit) await limitRate(limited, route.limit, clientAddress(c, deps.config.trustedProxies));
+      if (route.limit) await limitVisits(deps, route, clientAddress(c, deps.config.trustedProxies));
       if (route.access !== 'public') await deps.admit(c, route.access.staff);
       const address = validateAddress(c, route);
       const answer = await (route.request?.form
@@ -39,6 +40,15 @@ export function mountRoutes(app: Hono<AppEnv>, deps: MountDeps, routes: readonly
     });
   }
   refuseOtherMethods(app, routes);
+}
+
+async function limitVisits(
+  { db, clock, trafficLimits }: MountDeps,
+  { limit, isCheckout }: Route,
+  address: string,
+): Promise<void> {
+  if (limit && isCheckout) trafficLimits.limit(limit, address, clock());
+  else if (limit) await limitRate({ db, clock }, limit, address);
 }
 
 type Inputs = Record<string, unknown>;

@@ -7,6 +7,7 @@ import { sweepStrayPictures } from '../products/sweep-stray-pictures.ts';
 import { sweepStrayReceipts } from '../receipts/sweep-stray-receipts.ts';
 import { findShopSettings } from '../settings/settings.queries.ts';
 import { sweepDrafts } from '../storage/sweep-drafts.ts';
+import { forgetOldRates } from '../visitors/rate-limit.ts';
 
 type SweeperDeps = Pick<Deps, 'config' | 'db' | 'events' | 'storage' | 'clock' | 'log'>;
 
@@ -28,6 +29,7 @@ export function startSweeper(deps: SweeperDeps): { stop: () => Promise<void> } {
       await sweepStrayPictures(deps);
       await sweepDrafts(deps);
       await forgetOldKeys(deps);
+      await forgetOldRates(deps);
     }),
     repeat(deps, retentionEveryMs, () => applyRetention(deps)),
     repeat(deps, backupEveryMs, async () => {

@@ -8,7 +8,11 @@ type Limits = {
   retryAfterSeconds: number;
 };
 
-export type FairQueue = <Result>(sender: string, job: () => Promise<Result>) => Promise<Result>;
+/** A job hears whether it had to wait: what was known before may not be so any more. */
+export type FairQueue = <Result>(
+  sender: string,
+  job: (hasWaited: boolean) => Promise<Result>,
+) => Promise<Result>;
 
 /**
  * Senders take turns, and each has one job under way at most: however much one of them sends, it
@@ -36,10 +40,10 @@ export function createFairQueue(limits: Limits): FairQueue {
     }
   }
 
-  async function turnOf(sender: string): Promise<void> {
+  async function turnOf(sender: string): Promise<boolean> {
     if (running.size < limits.atOnce && !running.has(sender)) {
       running.add(sender);
-      return;
+      return false;
     }
     const line = lines.get(sender) ?? [];
     if (line.length >= limits.waitingPerSender || waiting >= limits.waiting) {
@@ -48,12 +52,13 @@ export function createFairQueue(limits: Limits): FairQueue {
     waiting += 1;
     lines.set(sender, line);
     await new Promise<void>((resolve) => line.push(resolve));
+    return true;
   }
 
   return async (sender, job) => {
-    await turnOf(sender);
+    const hasWaited = await turnOf(sender);
     try {
-      return await job();
+      return await job(hasWaited);
     } finally {
       endTurn(sender);
     }

@@ -5,20 +5,56 @@ import { cartMetadataSchema } from '@mooncake/domain/products/cart-metadata.cont
 import { refuse } from '@mooncake/domain/refusal';
 import * as z from 'zod/mini';
 import type { Db } from '../database/connect.ts';
-import { findItems, findOrderById, findOrderOfBrowser, type OrderRow } from './orders.queries.ts';
+import {
+  findItems,
+  findOrderById,
+  findOrderOfBrowser,
+  type ItemRow,
+  type OrderRow,
+} from './orders.queries.ts';
 
-/** The answer to a submission, the same for every retry. */
-export async function presentPlacedOrder(db: Db, orderId: string): Promise<PlacedOrder> {
-  const order = await findOrderById(db, orderId);
-  if (!order) throw refuse('order.not_found');
+type ConfirmedOrder = Pick<
+  OrderRow,
+  | 'order_number'
+  | 'order_status'
+  | 'total_sen'
+  | 'created_at'
+  | 'outside_stock'
+  | 'payment_reference_code'
+  | 'customer_name'
+  | 'phone'
+  | 'email'
+  | 'special_instructions'
+  | 'delivery_address'
+  | 'method_name'
+  | 'method_name_zh'
+  | 'pickup_place'
+  | 'batch_name'
+  | 'batch_name_zh'
+  | 'batch_date'
+  | 'time_slot'
+>;
+type ConfirmedItem = Pick<
+  ItemRow,
+  'id' | 'product_name' | 'product_name_zh' | 'unit_price_sen' | 'quantity' | 'metadata'
+>;
+
+/** The answer to a submission, the same for every retry: from what was just written, or from the order that exists. */
+export function presentPlacedOrder(order: ConfirmedOrder, items: readonly ConfirmedItem[]): PlacedOrder {
   return {
     orderNumber: order.order_number,
     orderStatus: order.order_status,
     totalSen: order.total_sen,
     createdAt: order.created_at.toISOString(),
     outsideStock: order.outside_stock,
-    confirmation: await confirmationOf(db, order),
+    confirmation: presentConfirmation(order, items),
   };
+}
+
+export async function findPlacedOrder(db: Db, orderId: string): Promise<PlacedOrder> {
+  const order = await findOrderById(db, orderId);
+  if (!order) throw refuse('order.not_found');
+  return presentPlacedOrder(order, await findItems(db, order.id));
 }
 
 /** The order summary page of an order this browser placed. */
@@ -29,11 +65,10 @@ export async function findConfirmation(
 ): Promise<StoredConfirmation> {
   const order = browserHash === null ? undefined : await findOrderOfBrowser(db, orderNumber, browserHash);
   if (!order) throw refuse('order.not_found');
-  return confirmationOf(db, order);
+  return presentConfirmation(order, await findItems(db, order.id));
 }
 
-async function confirmationOf(db: Db, order: OrderRow): Promise<StoredConfirmation> {
-  const items = await findItems(db, order.id);
+function presentConfirmation(order: ConfirmedOrder, items: readonly ConfirmedItem[]): StoredConfirmation {
   return {
     items: items.map((item) => ({
       id: item.id,

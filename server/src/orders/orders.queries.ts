@@ -5,6 +5,7 @@ import type { Db } from '../database/connect.ts';
 
 const maxShown = 50;
 
+export type ItemRow = Awaited<ReturnType<typeof findItems>>[number];
 export type OrderRow = Awaited<ReturnType<typeof findOrdersOfBrowser>>[number];
 
 /** What is in an order: lines of one product, filled differently, count together. */

@@ -1,9 +1,7 @@
 import type { HoldRequest } from '@mooncake/domain/holds/hold.contract';
 import { type PricedLine, priceLines, totalOfLines } from '@mooncake/domain/holds/priced-line';
 import { type RefusalCode, refuse } from '@mooncake/domain/refusal';
-import { findActiveProducts } from '../catalogue/catalogue.queries.ts';
-import { presentProduct } from '../catalogue/present-product.ts';
-import type { Db } from '../database/connect.ts';
+import type { Offer } from './offer.ts';
 
 type Wish = Pick<HoldRequest, 'items' | 'seenTotalSen'>;
 type PricedOrder = { lines: PricedLine[]; totalSen: number };
@@ -15,9 +13,7 @@ export const cartRefusals = [
 ] as const satisfies readonly RefusalCode[];
 
 /** What is asked for, at the catalogue's prices; a total that differs from the one shown is refused. */
-export async function priceOrder(db: Db, { items, seenTotalSen }: Wish): Promise<PricedOrder> {
-  // Read afresh, never from memory: a price changed a moment ago counts already.
-  const products = (await findActiveProducts(db)).map((product) => presentProduct(product, []));
+export function priceOrder({ products }: Offer, { items, seenTotalSen }: Wish): PricedOrder {
   const lines = priceLines(products, items);
   const totalSen = totalOfLines(lines);
   if (totalSen !== seenTotalSen) throw refuse('cart.price_changed', { seenTotalSen, newTotalSen: totalSen });

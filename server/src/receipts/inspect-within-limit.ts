@@ -1,7 +1,6 @@
 import { isRefusal } from '@mooncake/domain/refusal';
 import type { Deps } from '../deps.ts';
 import type { Upload } from '../http/body/upload.ts';
-import { countRate, refuseOverRate } from '../visitors/rate-limit.ts';
 import { inspectReceipt, type Receipt } from './inspect-receipt.ts';
 
 /** Somebody who picked the wrong file tries again a few times. */
@@ -14,18 +13,18 @@ type Sender = { subject: string; address: string };
 
 /** Looks into a receipt, unless too many that came the same way were refused: looking is what costs. */
 export async function inspectWithinLimit(
-  deps: Pick<Deps, 'db' | 'clock'>,
+  { trafficLimits, clock }: Pick<Deps, 'trafficLimits' | 'clock'>,
   file: Upload,
   { subject, address }: Sender,
 ): Promise<Receipt> {
-  await refuseOverRate(deps, perOrder, subject);
-  await refuseOverRate(deps, perAddress, address);
+  trafficLimits.refuseOver(perOrder, subject, clock());
+  trafficLimits.refuseOver(perAddress, address, clock());
   try {
     return await inspectReceipt(file);
   } catch (error) {
     if (isRefusal(error)) {
-      await countRate(deps, perOrder, subject);
-      await countRate(deps, perAddress, address);
+      trafficLimits.count(perOrder, subject, clock());
+      trafficLimits.count(perAddress, address, clock());
     }
     throw error;
   }

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import type { Trx } from '../database/connect.ts';
 import type { FileStorage } from '../storage/storage.ts';
 import { parseStoredName, type StoredName } from '../storage/stored-name.ts';
 import type { Receipt } from './inspect-receipt.ts';
@@ -34,23 +33,17 @@ export async function discardReceipt(
   if (displayKey) await storage.remove(displayKey);
 }
 
-export async function insertReceipt(
-  trx: Trx,
-  { orderId, receipt, now }: { orderId: string; receipt: KeptReceipt; now: Date },
-): Promise<void> {
-  await trx
-    .insertInto('receipts')
-    .values({
-      order_id: orderId,
-      storage_key: receipt.storageKey,
-      display_key: receipt.displayKey,
-      original_name: receipt.originalName,
-      kind: receipt.kind,
-      size_bytes: receipt.bytes.byteLength,
-      sha256: receipt.sha256,
-      uploaded_at: now,
-    })
-    .execute();
+export function receiptRow({ orderId, receipt, now }: { orderId: string; receipt: KeptReceipt; now: Date }) {
+  return {
+    order_id: orderId,
+    storage_key: receipt.storageKey,
+    display_key: receipt.displayKey,
+    original_name: receipt.originalName,
+    kind: receipt.kind,
+    size_bytes: receipt.bytes.byteLength,
+    sha256: receipt.sha256,
+    uploaded_at: now,
+  };
 }
 
 export function isReceiptName(name: StoredName): boolean {

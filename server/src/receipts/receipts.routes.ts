@@ -17,7 +17,7 @@ import { sendReceipt } from './send-receipt.ts';
 
 const params = z.object({ number: orderNumberSchema });
 
-type ReceiptDeps = Pick<Deps, 'config' | 'db' | 'storage' | 'events' | 'clock'>;
+type ReceiptDeps = Pick<Deps, 'config' | 'db' | 'storage' | 'events' | 'trafficLimits' | 'clock'>;
 
 export function receiptRoutes(deps: ReceiptDeps): Route[] {
   const { config, db, storage } = deps;

@@ -12,12 +12,12 @@ import { forgetGuesses, limitGuesses, lookupsPerAddress } from '../visitors/look
 import { afterMissDelay } from '../visitors/miss-delay.ts';
 import { limitRate } from '../visitors/rate-limit.ts';
 import { inspectWithinLimit } from './inspect-within-limit.ts';
-import { insertReceipt, type KeptReceipt } from './keep-receipt.ts';
+import { type KeptReceipt, receiptRow } from './keep-receipt.ts';
 import { takeReceiptTurn } from './receipt-turns.ts';
 import { countReceipts, findLatestReceipt } from './receipts.queries.ts';
 import { withKeptReceipt } from './with-kept-receipt.ts';
 
-type ReplaceDeps = Pick<Deps, 'db' | 'storage' | 'events' | 'clock'>;
+type ReplaceDeps = Pick<Deps, 'db' | 'storage' | 'events' | 'trafficLimits' | 'clock'>;
 type Sent = {
   orderNumber: string;
   phone: string;
@@ -94,7 +94,7 @@ async function putBackInLine(
   }
   const outsideStock = !(await regainStock(trx, order, now));
   const after = outsideStock ? transitions.place_without_stock : receiptSentStatuses(order.order_status);
-  await insertReceipt(trx, { orderId, receipt, now });
+  await trx.insertInto('receipts').values(receiptRow({ orderId, receipt, now })).execute();
   await trx
     .updateTable('orders')
     .set((eb) => ({

@@ -11,19 +11,15 @@ export type RateLimit = {
 
 type Limited = { db: Db; clock: () => Date };
 
-/** Counts in the database, so that many server processes share one limit; the address is stored as a hash only. */
-export async function limitRate(limited: Limited, limit: RateLimit, address: string): Promise<void> {
-  const count = await countRate(limited, limit, address);
-  if (count > limit.times) throw rateLimited(limited, limit);
-}
+/** Longer than the window of any limit. */
+const keptMs = 25 * 60 * 60 * 1000;
 
-/** Counts one more, and answers how many there were in this window. */
-export async function countRate(limited: Limited, limit: RateLimit, address: string): Promise<number> {
-  const { db } = limited;
-  const { start } = windowOf(limited, limit);
+/** Counts in the database, so that many server processes share one limit; the address is stored as a hash only. */
+export async function limitRate({ db, clock }: Limited, limit: RateLimit, address: string): Promise<void> {
+  const now = clock();
   const { count } = await db
     .insertInto('rate_limits')
-    .values({ key: keyOf(limit, address), window_start: start, count: 1 })
+    .values({ key: rateKey(limit, address), window_start: windowOf(limit, now).start, count: 1 })
     .onConflict((conflict) =>
       conflict
         .columns(['key', 'window_start'])
@@ -31,47 +27,33 @@ export async function countRate(limited: Limited, limit: RateLimit, address: str
     )
     .returning('count')
     .executeTakeFirstOrThrow();
-
-  // The first visitor of a window clears away what the earlier ones left.
-  if (count === 1) await forgetOldWindows(db, limit, start);
-  return count;
+  if (count > limit.times) throw rateLimited(limit, now);
 }
 
-/** Refuses where the limit is reached, without counting: for what is only counted when it goes wrong. */
-export async function refuseOverRate(limited: Limited, limit: RateLimit, address: string): Promise<void> {
-  const row = await limited.db
-    .selectFrom('rate_limits')
-    .select('count')
-    .where('key', '=', keyOf(limit, address))
-    .where('window_start', '=', windowOf(limited, limit).start)
-    .executeTakeFirst();
-  if (row && row.count >= limit.times) throw rateLimited(limited, limit);
-}
-
-function windowOf({ clock }: Limited, { seconds }: RateLimit): { start: Date; secondsLeft: number } {
+/** The window a moment is in, and how long it lasts from then. */
+export function windowOf({ seconds }: RateLimit, now: Date): { start: Date; secondsLeft: number } {
   const windowMs = seconds * 1000;
-  const now = clock().getTime();
-  const start = Math.floor(now / windowMs) * windowMs;
-  return { start: new Date(start), secondsLeft: Math.ceil((start + windowMs - now) / 1000) };
+  const start = Math.floor(now.getTime() / windowMs) * windowMs;
+  return { start: new Date(start), secondsLeft: Math.ceil((start + windowMs - now.getTime()) / 1000) };
 }
 
-function rateLimited(limited: Limited, limit: RateLimit) {
-  return refuse('request.rate_limited', { retryAfterSeconds: windowOf(limited, limit).secondsLeft });
+export function rateLimited(limit: RateLimit, now: Date) {
+  return refuse('request.rate_limited', { retryAfterSeconds: windowOf(limit, now).secondsLeft });
 }
 
 /** Starts counting anew, after proof that it was no attack. */
 export async function forgetRate(db: Db, limit: RateLimit, address: string): Promise<void> {
-  await db.deleteFrom('rate_limits').where('key', '=', keyOf(limit, address)).execute();
+  await db.deleteFrom('rate_limits').where('key', '=', rateKey(limit, address)).execute();
 }
 
-function keyOf({ name }: RateLimit, address: string): string {
+export function rateKey({ name }: RateLimit, address: string): string {
   return `${name}:${createHash('sha256').update(address).digest('base64url')}`;
 }
 
-async function forgetOldWindows(db: Db, { name }: RateLimit, windowStart: Date) {
+/** Clears away what was counted in windows long past. */
+export async function forgetOldRates({ db, clock }: Limited): Promise<void> {
   await db
     .deleteFrom('rate_limits')
-    .where('key', 'like', `${name}:%`)
-    .where('window_start', '<', windowStart)
+    .where('window_start', '<', new Date(clock().getTime() - keptMs))
     .execute();
 }

@@ -1,5 +1,6 @@
 import type { DeliveryMethod } from '@mooncake/domain/delivery/delivery-method';
 import type { Generated } from 'kysely';
+import type { Automatic } from './columns.ts';
 
 export interface DeliveryMethodsTable {
   id: Generated<string>;
@@ -64,4 +65,9 @@ export interface ProductBatchLimitsTable {
   unit: Generated<string>;
   /** Units in orders and live holds; the database refuses to raise it past the limit. */
   taken: Generated<number>;
+}
+
+/** One row, which triggers raise with every change of products, methods, batches and slots. */
+export interface OfferVersionTable {
+  version: Automatic<number>;
 }

@@ -14,6 +14,7 @@ import { findShopSettings } from '../../settings/settings.queries.ts';
 import { takeStock } from '../../stock/take-stock.ts';
 import { checkSelection } from '../check-selection.ts';
 import { insertOrder } from '../insert-order.ts';
+import { loadOffer } from '../offer.ts';
 import { priceOrder } from '../price-order.ts';
 import { reserveOrderNumber } from '../reserve-order-number.ts';
 import { loadAdminOrder } from './load-admin-orders.ts';
@@ -27,8 +28,9 @@ export async function enterOrder(
   const { db, clock } = deps;
   if (await exists(db, request.orderId)) return loadAdminOrder(db, request.orderId);
 
-  const { lines, totalSen } = await priceOrder(db, request);
-  await checkSelection(db, request, lines, { now: clock(), browserHash: null, as: 'staff' });
+  const offer = await loadOffer(db);
+  const { lines, totalSen } = priceOrder(offer, request);
+  checkSelection(offer, request, lines, { as: 'staff', now: clock() });
   const method = await findMethodTraits(db, request.deliveryMethodId);
   const problems = checkStaffOrder(request.customer, { ...request, needsAddress: method.needsAddress });
   if (problems.length > 0) throw refuse('order.form_invalid', { problems });

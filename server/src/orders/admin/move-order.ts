@@ -10,6 +10,7 @@ import { claimOfOrder } from '../../stock/order-claim.ts';
 import { releaseStock } from '../../stock/release-stock.ts';
 import { takeStock } from '../../stock/take-stock.ts';
 import { checkSelection } from '../check-selection.ts';
+import { loadOffer } from '../offer.ts';
 import { handoverChanges, handoverOf } from './handover-changes.ts';
 import { loadAdminOrder } from './load-admin-orders.ts';
 import { type LockedOrder, lockOrder, statusesOf } from './lock-order.ts';
@@ -23,7 +24,8 @@ export async function moveOrder(
   const asked = { actor, action: 'order.moved', topics: ['orders', 'stock'] } as const;
   await change(deps, asked, async (trx, now) => {
     const order = await lockOrder(trx, orderId, request.version);
-    await checkSelection(trx, request, await linesOf(trx, orderId), { now, browserHash: null, as: 'staff' });
+    const lines = await linesOf(trx, orderId);
+    checkSelection(await loadOffer(trx), request, lines, { as: 'staff', now });
     const method = await findMethodTraits(trx, request.deliveryMethodId);
     const address = method.needsAddress ? await addressFor(trx, order, request) : null;
     if (isSame(order, request, address)) throw refuse('order.nothing_to_change', statusesOf(order));
