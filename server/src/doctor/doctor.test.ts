@@ -24,6 +24,7 @@ test('every kind of disorder is named', async () => {
   const { body: hold } = await customer.hold(mochiHold(shop));
   const { body: order } = await submit(customer, hold.holdId, await aReceipt());
   const number = order.orderNumber;
+  expect((await customer.ask('GET', `/api/orders/${number}/receipt`)).status).toBe(200);
   const held = await browser().hold(mochiHold(shop));
   expect(await examineShop(deps)).toEqual([]);
 

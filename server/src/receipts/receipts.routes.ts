@@ -20,7 +20,7 @@ const params = z.object({ number: orderNumberSchema });
 type ReceiptDeps = Pick<Deps, 'config' | 'db' | 'storage' | 'events' | 'trafficLimits' | 'clock'>;
 
 export function receiptRoutes(deps: ReceiptDeps): Route[] {
-  const { config, db, storage } = deps;
+  const { config, db } = deps;
   return [
     defineRoute(
       {
@@ -38,7 +38,7 @@ export function receiptRoutes(deps: ReceiptDeps): Route[] {
       async ({ params: { number } }, c) => {
         const receipt = await findReceiptOfBrowser(db, number, knownBrowser(c, config));
         if (!receipt) throw refuse('receipt.not_found');
-        return sendReceipt(c, storage, receipt);
+        return sendReceipt(c, deps, receipt);
       },
     ),
     defineRoute(

@@ -145,6 +145,7 @@ test('the display copy is upright and says nothing of place or camera; the origi
   expect(Buffer.from(tagged).includes('SecretCam')).toBe(true);
   await submit(customer, holdId, fileOf(tagged, '收据.jpg', 'image/jpeg'));
 
+  const own = await customer.ask('GET', `/api/orders/${number}/receipt`);
   const row = await rowOf(number);
   expect(row.original_name).toBe('收据.jpg');
   const original = parseStoredName(row.storage_key);
@@ -156,12 +157,36 @@ test('the display copy is upright and says nothing of place or camera; the origi
   expect([metadata.width, metadata.height]).toEqual([300, 400]);
   expect(shown.includes('SecretCam')).toBe(false);
 
-  const own = await customer.ask('GET', `/api/orders/${number}/receipt`);
   expect(own.status).toBe(200);
   expect(own.headers.get('content-type')).toBe('image/jpeg');
   expect(own.headers.get('content-security-policy')).toBe("default-src 'none'; sandbox");
   expect(own.headers.get('cache-control')).toBe('private, no-store');
   expect(await browser().ask('GET', `/api/orders/${number}/receipt`)).toMatchObject({
+    status: 404,
+    body: { code: 'receipt.not_found' },
+  });
+});
+
+test('the copy to look at is drawn once, by whoever looks first', async () => {
+  const { customer, holdId, number, deps } = await holding();
+  await submit(customer, holdId, await aReceipt(60));
+  const before = await countStoredFiles(database);
+  expect((await rowOf(number)).display_key).toBeNull();
+  const look = async () => (await customer.ask('GET', `/api/orders/${number}/receipt`)).status;
+  expect(await Promise.all([look(), look(), look()])).toEqual([200, 200, 200]);
+  expect(await look()).toBe(200);
+  expect(await countStoredFiles(database)).toBe(before + 1);
+  expect((await rowOf(number)).display_key).toMatch(/^private\/receipt-[\da-f-]{36}\.jpg$/);
+  expect(await examineShop(deps)).toEqual([]);
+});
+
+test('a picture that cannot be drawn anew is not shown as it came', async () => {
+  const { customer, holdId, number, deps } = await holding();
+  await submit(customer, holdId, await aReceipt(61));
+  const original = parseStoredName((await rowOf(number)).storage_key);
+  if (!original) throw new Error('the receipt has a file');
+  await deps.storage.put(original, new TextEncoder().encode('<html>'));
+  expect(await customer.ask('GET', `/api/orders/${number}/receipt`)).toMatchObject({
     status: 404,
     body: { code: 'receipt.not_found' },
   });

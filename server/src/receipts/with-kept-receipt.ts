@@ -1,12 +1,12 @@
 import { isRefusal } from '@mooncake/domain/refusal';
 import type { FileStorage } from '../storage/storage.ts';
 import type { Receipt } from './inspect-receipt.ts';
-import { discardReceipt, type KeptReceipt, keepReceipt } from './keep-receipt.ts';
+import { type KeptReceipt, keepReceipt } from './keep-receipt.ts';
 
 /**
- * Keeps the files first, then runs the work that names them in a row. They are taken back when the
- * work used them not or refused; after any other failure the commit may have happened, so they
- * stay, and the sweeper removes them if they are strays.
+ * Keeps the file first, then runs the work that names it in a row. It is taken back when the work did
+ * not use it or refused; after any other failure the commit may have happened, so it stays, and the
+ * sweeper removes it if it is a stray.
  */
 export async function withKeptReceipt<Result extends { usedReceipt: boolean }>(
   storage: FileStorage,
@@ -16,10 +16,10 @@ export async function withKeptReceipt<Result extends { usedReceipt: boolean }>(
   const kept = await keepReceipt(storage, receipt);
   try {
     const result = await work(kept);
-    if (!result.usedReceipt) await discardReceipt(storage, kept);
+    if (!result.usedReceipt) await storage.remove(kept.storageKey);
     return result;
   } catch (error) {
-    if (isRefusal(error)) await discardReceipt(storage, kept);
+    if (isRefusal(error)) await storage.remove(kept.storageKey);
     throw error;
   }
 }

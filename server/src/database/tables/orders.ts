@@ -82,6 +82,7 @@ export interface ReceiptsTable {
   id: Generated<string>;
   order_id: string;
   storage_key: Personal<string>;
+  /** The picture drawn anew; null until somebody looks at it, and for a PDF. */
   display_key: Personal<string | null>;
   original_name: Personal<string>;
   kind: 'jpeg' | 'png' | 'pdf';

@@ -134,7 +134,7 @@ export function reviewRoutes(deps: ReviewDeps): Route[] {
           details: { receiptId: id },
           now: clock(),
         });
-        return sendReceipt(c, storage, receipt);
+        return sendReceipt(c, { db, storage }, receipt);
       },
     ),
     defineRoute(
@@ -157,7 +157,7 @@ export function reviewRoutes(deps: ReviewDeps): Route[] {
           details: { receiptId: id },
           now: clock(),
         });
-        return sendOriginal(c, storage, receipt);
+        return sendOriginal(c, { db, storage }, receipt);
       },
     ),
   ];
