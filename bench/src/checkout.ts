@@ -1,17 +1,17 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { Agent, type IncomingMessage, type OutgoingHttpHeaders, request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import pg from 'pg';
 import sharp from 'sharp';
+import { connect } from '../../server/src/database/connect.ts';
 import { openDatabase } from '../../server/src/database/open-database.ts';
 import { freePort } from '../../server/src/lib/free-port.ts';
 
 const buyers = 10;
-const rounds = 5;
+const rounds = 4;
 const roundMs = 4_000;
 const serverEntry = fileURLToPath(new URL('../../server/dist/main.js', import.meta.url));
 
@@ -24,8 +24,6 @@ type Figure = {
   ours: number;
   reference: number;
 };
-
-type Counter = Awaited<ReturnType<typeof openCounter>>;
 
 /** What buyers wait for: a hold and its order, beside the barest loop the same PostgreSQL could run for them. */
 export async function benchCheckout(say: (step: string) => void = () => undefined): Promise<Figure[]> {
@@ -82,7 +80,7 @@ async function openCounter() {
   const { url, process: server } = await startServer(dataDir);
   const log = { info: () => undefined, warn: () => undefined };
   const database = await openDatabase({ databaseUrl: null, dataDir, log });
-  const pool = new pg.Pool({ connectionString: database.url, max: buyers });
+  const { pool, close: closePool } = connect(database.url, { maxConnections: buyers });
   await pool.query('update product_batch_limits set limit_quantity = 10000000');
   await pool.query(`
     create schema bare;
@@ -96,7 +94,6 @@ async function openCounter() {
   let visitors = 0;
 
   return {
-    server,
     async order(buyer: number, receipt: Buffer): Promise<void> {
       visitors += 1;
       // Everybody comes from an address of their own, as behind a proxy.
@@ -135,7 +132,7 @@ async function openCounter() {
     },
     async close() {
       agent.destroy();
-      await pool.end();
+      await closePool();
       await database.close();
       server.kill('SIGTERM');
       await once(server, 'exit');
@@ -147,7 +144,7 @@ async function openCounter() {
 async function startServer(dataDir: string): Promise<{ url: string; process: ChildProcess }> {
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
-  const server = spawn(process.execPath, [process.env['BENCH_SERVER'] ?? serverEntry], {
+  const server = spawn(process.execPath, [serverEntry], {
     env: {
       ...process.env,
       ...{ PORT: String(port), DATA_DIR: dataDir, DATABASE_URL: '', LOG_LEVEL: 'silent', TRUST_PROXY: '1' },
@@ -222,8 +219,8 @@ async function picture(width: number, height: number): Promise<Buffer> {
   const noise = { type: 'gaussian', mean: 128, sigma: 40 } as const;
   const coarse = sharp({
     create: {
-      width: Math.ceil(width / 5),
-      height: Math.ceil(height / 5),
+      width: Math.ceil(width / 16),
+      height: Math.ceil(height / 16),
       channels: 3,
       background: 'white',
       noise,

@@ -1,9 +1,16 @@
+import { benchCheckout } from './checkout.ts';
 import { benchLive } from './live.ts';
 import { benchOrders } from './orders.ts';
 import { benchPages } from './pages.ts';
 import { benchSummary } from './summary.ts';
 
-const benches = { pages: benchPages, orders: benchOrders, summary: benchSummary, live: benchLive } as const;
+const benches = {
+  pages: benchPages,
+  orders: benchOrders,
+  summary: benchSummary,
+  live: benchLive,
+  checkout: async () => console.table(await benchCheckout(console.log)),
+} as const;
 
 const [asked = 'pages'] = process.argv.slice(2);
 const bench = Object.entries(benches).find(([name]) => name === asked)?.[1];

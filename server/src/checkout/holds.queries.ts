@@ -1,10 +1,11 @@
 import { type PricedLine, pricedLineSchema } from '@mooncake/domain/holds/priced-line';
 import { refuse } from '@mooncake/domain/refusal';
 import { stockNeeds } from '@mooncake/domain/stock/stock-needs';
-import type { Selectable } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import * as z from 'zod/mini';
 import type { Db, Trx } from '../database/connect.ts';
 import type { HoldsTable } from '../database/tables/checkout.ts';
+import type { OrderRow } from '../orders/orders.queries.ts';
 import type { StockClaim } from '../stock/stock-claim.ts';
 
 export type HoldRow = Selectable<HoldsTable>;
@@ -46,51 +47,48 @@ export function findOrderOfHold(db: Db, holdId: string) {
     .executeTakeFirst();
 }
 
+export type HoldToPay = HoldRow & { is_pickup: boolean; needs_address: boolean; order_id: string | null };
+
 /** What an order has to know before its receipt is looked into: its hold, its method, and whether it exists already. */
-export async function findHoldToPay(db: Db, id: string) {
-  const hold = await db
-    .selectFrom('holds as h')
-    .innerJoin('delivery_methods as m', 'm.id', 'h.delivery_method_id')
-    .leftJoin('orders as o', 'o.hold_id', 'h.id')
-    .selectAll('h')
-    .select(['m.is_pickup', 'm.needs_address', 'o.id as order_id'])
-    .where('h.id', '=', id)
-    .executeTakeFirst();
+export async function findHoldToPay(db: Db, id: string): Promise<HoldToPay> {
+  const { rows } = await sql<HoldToPay>`
+    select h.*, m.is_pickup, m.needs_address, o.id as order_id
+    from holds h join delivery_methods m on m.id = h.delivery_method_id left join orders o on o.hold_id = h.id
+    where h.id = ${id}`.execute(db);
+  const [hold] = rows;
   if (!hold) throw refuse('hold.not_found');
   return hold;
 }
 
+/** The words of the place and day a hold is for, as an order shows them. */
+type PlaceWords = Pick<
+  OrderRow,
+  | 'method_name'
+  | 'method_name_zh'
+  | 'pickup_place'
+  | 'batch_name'
+  | 'batch_name_zh'
+  | 'batch_date'
+  | 'time_slot'
+>;
+
 /**
- * Ends a live hold, whose stock now belongs to an order, and says what was held, with the words of its place.
- * Nothing where it is not live any more; a live one has no order.
+ * Ends a live hold, whose stock now belongs to an order, and says what was held and where. Nothing where it is not
+ * live any more; a live one has no order.
  */
-export function endLiveHold(trx: Trx, id: string, now: Date) {
-  return trx
-    .with('ended', (qb) =>
-      qb
-        .updateTable('holds')
-        .set({ released_at: now })
-        .where('id', '=', id)
-        .where('released_at', 'is', null)
-        .where('expires_at', '>', now)
-        .returningAll(),
-    )
-    .with('sold', (qb) =>
-      qb.deleteFrom('hold_items').where('hold_id', 'in', (eb) => eb.selectFrom('ended').select('id')),
-    )
-    .selectFrom('ended as h')
-    .innerJoin('delivery_methods as m', 'm.id', 'h.delivery_method_id')
-    .innerJoin('pickup_batches as b', 'b.id', 'h.batch_id')
-    .leftJoin('pickup_time_slots as s', 's.id', 'h.time_slot_id')
-    .selectAll('h')
-    .select([
-      'm.name as method_name',
-      'm.name_zh as method_name_zh',
-      'm.pickup_place',
-      'b.batch_name',
-      'b.batch_name_zh',
-      'b.batch_date',
-      's.time_slot',
-    ])
-    .executeTakeFirst();
+export async function endLiveHold(
+  trx: Trx,
+  id: string,
+  now: Date,
+): Promise<(HoldRow & PlaceWords) | undefined> {
+  const { rows } = await sql<HoldRow & PlaceWords>`
+    with ended as (
+        update holds set released_at = ${now} where id = ${id} and released_at is null and expires_at > ${now}
+        returning *),
+      sold as (delete from hold_items where hold_id in (select id from ended))
+    select h.*, m.name as method_name, m.name_zh as method_name_zh, m.pickup_place, b.batch_name, b.batch_name_zh,
+      b.batch_date, s.time_slot
+    from ended h join delivery_methods m on m.id = h.delivery_method_id join pickup_batches b on b.id = h.batch_id
+      left join pickup_time_slots s on s.id = h.time_slot_id`.execute(trx);
+  return rows[0];
 }

@@ -20,6 +20,7 @@ import {
   findHoldToPay,
   findOrderOfHold,
   type HoldRow,
+  type HoldToPay,
   linesOf,
   lockHold,
 } from './holds.queries.ts';
@@ -27,7 +28,6 @@ import { secureStock } from './secure-stock.ts';
 
 type PlaceDeps = Pick<Deps, 'db' | 'storage' | 'events' | 'trafficLimits' | 'clock'>;
 type Sender = { browserHash: string; address: string; file: Upload | null };
-type HoldToPay = Awaited<ReturnType<typeof findHoldToPay>>;
 
 /** Turns a paid hold into an order, once, however often it is asked. */
 export async function placeOrder(

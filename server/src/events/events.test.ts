@@ -27,6 +27,22 @@ test('news is heard here at once and once, and by the other processes soon', asy
   await eventually(() => expect(one.heard).toEqual([['stock', 'orders'], ['batches']]));
 });
 
+test('news that goes along with a transaction is heard elsewhere when it commits, and here when told', async () => {
+  const [one, other] = [await openEvents(), await openEvents()];
+  const undone = one.events.announce('batches');
+  const rollback = db.transaction().execute(async (trx) => {
+    await sql`select ${undone.notice}`.execute(trx);
+    throw new Error('rolled back');
+  });
+  await expect(rollback).rejects.toThrow('rolled back');
+  const { notice, told } = one.events.announce('stock', 'orders');
+  await db.transaction().execute((trx) => sql`select ${notice}`.execute(trx));
+  expect(one.heard).toEqual([]);
+  told();
+  expect(one.heard).toEqual([['stock', 'orders']]);
+  await eventually(() => expect(other.heard).toEqual([['stock', 'orders']]));
+});
+
 test('whoever left hears nothing more', async () => {
   const { events, heard, unsubscribe } = await openEvents();
   unsubscribe();

@@ -1,5 +1,4 @@
 import type { DeliveryMethod, TimeSlot } from '@mooncake/domain/delivery/delivery-method';
-import { sortSlots } from '@mooncake/domain/delivery/slot-order';
 import type { Product } from '@mooncake/domain/products/product';
 import { isRefusal } from '@mooncake/domain/refusal';
 import { findActiveProducts } from '../catalogue/catalogue.queries.ts';
@@ -7,11 +6,11 @@ import { presentProduct } from '../catalogue/present-product.ts';
 import type { Db } from '../database/connect.ts';
 import {
   findActiveMethods,
-  findActiveSlots,
   findClosedSlots,
   findKnownBatches,
   type KnownBatch,
 } from '../delivery/delivery.queries.ts';
+import { findSlots } from '../stock/find-slots.ts';
 
 /** All that can be ordered, where and when, as of one version of it; what is left is not part of it. */
 export type Offer = {
@@ -29,28 +28,18 @@ export async function loadOffer(db: Db): Promise<Offer> {
   // First: rows that change meanwhile are then newer than their version, which is noticed; never the other way.
   const version = await findOfferVersion(db);
   const products = await findActiveProducts(db);
-  const slots = await findActiveSlots(db, undefined);
   const closed = await findClosedSlots(db);
   return {
     version,
     products: products.map((product) => presentProduct(product, [])),
     methods: await findActiveMethods(db),
     batches: await findKnownBatches(db),
-    slots: sortSlots(
-      slots.map((slot) => ({
-        id: slot.id,
-        deliveryMethodId: slot.delivery_method_id,
-        timeSlot: slot.time_slot,
-        isPickup: slot.is_pickup,
-        requiresTeochewYam: slot.requires_teochew_yam,
-        capacity: slot.capacity,
-      })),
-    ),
+    slots: await findSlots(db, {}, { now: new Date(), browserHash: null }),
     closedSlots: new Set(closed.map(({ batch_id, time_slot_id }) => `${batch_id} ${time_slot_id}`)),
   };
 }
 
-/** The times a batch offers, by the clock. */
+/** The times a batch offers. */
 export function slotsOfBatch({ slots, closedSlots }: Offer, batchId: string): TimeSlot[] {
   return slots.filter(({ id }) => !closedSlots.has(`${batchId} ${id}`));
 }

@@ -1,10 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, open, opendir, readFile, rename, rm, stat, statfs } from 'node:fs/promises';
+import { type FileHandle, mkdir, open, opendir, readFile, rename, rm, stat, statfs } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Draft, FileStorage, StoredFile } from './storage.ts';
 import { parseStoredName, type StorageArea, type StoredName, storageAreas } from './stored-name.ts';
 
 const draftEnding = '.draft';
+/** What is no larger waits in memory for its name: a draft of its own would cost more than it saves. */
+const maxHeldBytes = 256 * 1024;
+/** How long the answer to what is left on the disk is good for. */
+const freeBytesMs = 1_000;
 /** The first bytes of all pictures are alike: a draft shorter than this may be anybody's, being written now. */
 const minTelling = 1024;
 
@@ -12,9 +16,16 @@ const minTelling = 1024;
 export async function openDiskStorage(root: string): Promise<FileStorage> {
   for (const area of storageAreas) await mkdir(join(root, area), { recursive: true, mode: 0o700 });
   const pathOf = (name: StoredName) => join(root, name);
+  const syncArea = new Map(
+    storageAreas.map((area) => [join(root, area), shareRuns(() => syncFolder(join(root, area)))]),
+  );
 
   return {
-    put: (name, bytes) => writeDurably(pathOf(name), bytes),
+    async put(name, bytes) {
+      await writeDurably(pathOf(name), bytes);
+      // The new name itself must reach the disk too.
+      await syncArea.get(dirname(pathOf(name)))?.();
+    },
     read: (name) => unlessMissing(async () => new Uint8Array(await readFile(pathOf(name)))),
     stream: (name) =>
       unlessMissing(async () => {
@@ -23,11 +34,12 @@ export async function openDiskStorage(root: string): Promise<FileStorage> {
       }),
     remove: (name) => rm(pathOf(name), { force: true }),
     list: (area) => listArea(root, area),
-    freeBytes: () =>
+    freeBytes: rememberFor(freeBytesMs, () =>
       statfs(root).then(
         ({ bavail, bsize }) => bavail * bsize,
         () => null,
       ),
+    ),
     receive: (content) => receiveDraft(join(root, 'private'), content),
     removeDrafts: (which) =>
       'before' in which ? removeOldDrafts(root, which.before) : removeDraftsLike(root, which.like),
@@ -46,7 +58,6 @@ async function writeDurably(path: string, bytes: Uint8Array) {
       await file.close();
     }
     await rename(draft, path);
-    await syncFolder(dirname(path));
   } catch (error) {
     await rm(draft, { force: true });
     throw error;
@@ -56,23 +67,31 @@ async function writeDurably(path: string, bytes: Uint8Array) {
 /** Not synced: a draft that a power cut takes was answered to nobody. */
 async function receiveDraft(folder: string, content: AsyncIterable<Uint8Array>): Promise<Draft> {
   const path = draftIn(folder);
-  const remove = () => rm(path, { force: true });
+  const held: Uint8Array[] = [];
+  let size = 0;
+  let file: FileHandle | null = null;
   try {
-    const file = await open(path, 'wx', 0o600);
-    let size = 0;
     try {
       for await (const chunk of content) {
-        await file.writeFile(chunk);
+        held.push(chunk);
         size += chunk.byteLength;
+        if (size <= maxHeldBytes) continue;
+        file ??= await open(path, 'wx', 0o600);
+        for (const piece of held.splice(0)) await file.writeFile(piece);
       }
     } finally {
-      await file.close();
+      await file?.close();
     }
-    return { size, read: async () => new Uint8Array(await readFile(path)), remove };
   } catch (error) {
-    await remove();
+    await rm(path, { force: true });
     throw error;
   }
+  if (file) {
+    const remove = () => rm(path, { force: true });
+    return { size, read: async () => new Uint8Array(await readFile(path)), remove };
+  }
+  const bytes = new Uint8Array(Buffer.concat(held));
+  return { size, read: async () => bytes, remove: async () => undefined };
 }
 
 /** Never a name of ours, so that nobody can ask for one; found again by its ending alone. */
@@ -119,7 +138,7 @@ async function findDrafts(root: string): Promise<string[]> {
   return found;
 }
 
-/** The new name itself must reach the disk too; Windows does so by itself and refuses to be asked. */
+/** Windows does so by itself and refuses to be asked. */
 async function syncFolder(path: string) {
   const folder = await open(path, 'r').catch((error: unknown) => {
     if (hasCode(error, 'EISDIR', 'EPERM')) return null;
@@ -152,4 +171,28 @@ async function unlessMissing<Found>(find: () => Promise<Found>): Promise<Found |
 
 function hasCode(error: unknown, ...codes: string[]) {
   return error instanceof Error && 'code' in error && codes.some((code) => code === error.code);
+}
+
+/** Whoever asks while a run is under way shares the next one: it begins after they asked. */
+function shareRuns(run: () => Promise<void>): () => Promise<void> {
+  let last: Promise<void> = Promise.resolve();
+  let next: Promise<void> | null = null;
+  return () => {
+    next ??= last = last
+      .catch(() => undefined)
+      .then(() => {
+        next = null;
+        return run();
+      });
+    return next;
+  };
+}
+
+function rememberFor<Answer>(milliseconds: number, ask: () => Promise<Answer>): () => Promise<Answer> {
+  let kept: { until: number; answer: Promise<Answer> } | null = null;
+  return () => {
+    const now = performance.now();
+    if (!kept || kept.until < now) kept = { until: now + milliseconds, answer: ask() };
+    return kept.answer;
+  };
 }

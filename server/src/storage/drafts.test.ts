@@ -54,18 +54,27 @@ test('erasing a receipt takes its drafts along at once, whole or cut off, and no
   );
 });
 
-test('what is received lies in a draft until it is removed, and leaves none when its sender goes away', async () => {
-  const { storage, left } = await openFolder();
-  async function* sent(isCutOff: boolean) {
-    yield receipt.subarray(0, 10);
-    if (isCutOff) throw new Error('gone');
-    yield receipt.subarray(10);
-  }
-  const draft = await storage.receive(sent(false));
-  expect([draft.size, await draft.read()]).toEqual([receipt.length, receipt]);
-  expect(await left()).toHaveLength(1);
-  await expect(storage.receive(sent(true))).rejects.toThrow('gone');
-  await draft.remove();
-  await draft.remove();
-  expect(await left()).toEqual([]);
-});
+test.each([
+  ['more than 256 KB', 300 * 1024, 1],
+  ['less', 256 * 1024, 0],
+])(
+  '%s of what is received lies in a draft until it is removed, and leaves none when cut off',
+  async (_, bytes, drafts) => {
+    const { storage, left } = await openFolder();
+    const file = new Uint8Array(bytes).map((_byte, index) => index % 251);
+    async function* sent(isCutOff: boolean) {
+      yield file.subarray(0, 10);
+      yield file.subarray(10, bytes - 10);
+      if (isCutOff) throw new Error('gone');
+      yield file.subarray(bytes - 10);
+    }
+    const draft = await storage.receive(sent(false));
+    expect(draft.size).toBe(bytes);
+    expect(Buffer.from(await draft.read()).equals(file)).toBe(true);
+    expect(await left()).toHaveLength(drafts);
+    await expect(storage.receive(sent(true))).rejects.toThrow('gone');
+    await draft.remove();
+    await draft.remove();
+    expect(await left()).toEqual([]);
+  },
+);

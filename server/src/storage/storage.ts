@@ -20,7 +20,7 @@ export type FileStorage = {
   list: (area: StorageArea) => AsyncIterable<StoredFile>;
   /** What is left on the disk; null where it cannot tell. */
   freeBytes: () => Promise<number | null>;
-  /** Takes in what somebody is sending, as it arrives: however large, it never lies in memory. */
+  /** Takes in what somebody is sending, as it arrives: however large, little of it lies in memory. */
   receive: (content: AsyncIterable<Uint8Array>) => Promise<Draft>;
   /** Removes drafts a crash left behind: by their age, or those that hold what these files hold. */
   removeDrafts: (which: { before: Date } | { like: readonly StoredName[] }) => Promise<void>;

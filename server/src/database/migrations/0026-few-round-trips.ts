@@ -138,8 +138,15 @@ export const fewRoundTrips = sql`
       select batch, slot from unnest(slots) slot
       where not exists (select from batch_time_slots b where b.batch_id = batch and b.time_slot_id = slot)
       on conflict do nothing;
-    perform lock_counters(batch, slots, products, freeable);
-    if freeable <> '{}' then perform free_holds(freeable, at); end if;
+    if freeable = '{}' then
+      perform from batch_time_slots b where b.batch_id = batch and b.time_slot_id = any(slots)
+        order by b.time_slot_id for update;
+      perform from product_batch_limits l where l.batch_id = batch and l.product_id = any(products)
+        order by l.product_id for update;
+    else
+      perform lock_counters(batch, slots, products, freeable);
+      perform free_holds(freeable, at);
+    end if;
 
     -- Everything is checked before anything is taken: a refusal leaves the counters alone.
     if exists (

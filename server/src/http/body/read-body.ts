@@ -1,4 +1,5 @@
-import type { AppContext } from '../../app-env.ts';
+import { IncomingMessage } from 'node:http';
+import type { AppContext, AppEnv } from '../../app-env.ts';
 import type { FileStorage } from '../../storage/storage.ts';
 import type { Route } from '../define-route.ts';
 import { HttpProblem } from '../problems/http-problem.ts';
@@ -67,7 +68,7 @@ async function* bodyOf(
     throw tooLarge?.() ?? new HttpProblem('payload_too_large', { maxBodyBytes });
   };
   if (Number(c.req.header('Content-Length') ?? 0) > maxBodyBytes) refuseTooLarge();
-  const reader = c.req.raw.body?.getReader();
+  const reader = readerOf(c);
   if (!reader) return;
   slot?.onGiveWay(() => void reader.cancel().catch(() => undefined));
   let size = 0;
@@ -77,7 +78,7 @@ async function* bodyOf(
   try {
     for (;;) {
       const { done, value } = await reader.read().catch(() => {
-        throw invalid('body', 'cut_off');
+        throw slot?.hasGivenWay ? uploadsBusy() : invalid('body', 'cut_off');
       });
       if (slot?.hasGivenWay) throw uploadsBusy();
       if (done) break;
@@ -98,11 +99,24 @@ async function* bodyOf(
   }
 }
 
+type BodyReader = Pick<ReadableStreamDefaultReader<Uint8Array>, 'read' | 'cancel'>;
+
+/** Straight from the connection where there is one: a web stream around it would cost more than all that is read. */
+function readerOf(c: AppContext): BodyReader | undefined {
+  const incoming = (c.env as AppEnv['Bindings'] | undefined)?.incoming;
+  if (!(incoming instanceof IncomingMessage)) return c.req.raw.body?.getReader();
+  const chunks: AsyncIterator<Uint8Array, undefined> = incoming.iterator({ destroyOnReturn: false });
+  return {
+    read: () => chunks.next(),
+    cancel: async () => void incoming.destroy(),
+  };
+}
+
 /**
  * What is still on its way when a body is given up on is read and forgotten, within limits: a connection
  * closed in the middle of it would take the answer along.
  */
-async function passOver(reader: ReadableStreamDefaultReader<Uint8Array>): Promise<void> {
+async function passOver(reader: BodyReader): Promise<void> {
   let passed = 0;
   for (let chunks = 0; chunks < maxPassedOverChunks && passed < maxPassedOverBytes; chunks += 1) {
     const { done, value } = await reader.read().catch(() => ({ done: true, value: undefined }));
