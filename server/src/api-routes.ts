@@ -34,7 +34,7 @@ import { systemStatusRoutes } from './system-status/system-status.routes.ts';
 import { browserCookieName } from './visitors/browser-cookie.ts';
 
 /** What routes are made of; nothing is asked of it before the first request. */
-export type ApiDeps = Omit<Deps, 'site' | 'pictures' | 'apiDocs'>;
+export type ApiDeps = Omit<Deps, 'site' | 'pictures' | 'apiDocs' | 'responseCache'>;
 
 /** The whole API by feature, and the document that describes it. */
 export function apiRoutes(deps: ApiDeps): TaggedRoute[] {

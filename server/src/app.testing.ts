@@ -16,7 +16,9 @@ import { scanStaticFiles } from './files/static-files.ts';
 import { createLifecycle } from './health/lifecycle.ts';
 import { holdToDocument } from './http/openapi/declared-problems.testing.ts';
 import { createOfferMemory } from './orders/offer.ts';
+import { createResponseCache } from './http/response-cache.ts';
 import type { Site } from './pages/site.ts';
+import { createStockSnapshot } from './stock/stock-snapshot.ts';
 import { openDiskStorage } from './storage/disk-storage.ts';
 import type { TestDatabase } from './testing/test-database.testing.ts';
 import { createTrafficLimits } from './visitors/traffic-limits.ts';
@@ -49,8 +51,9 @@ export async function createTestApp(
   });
 
   await events.listening();
+  const config = readConfig(options.environment ?? {}, folder);
   const deps: Deps = {
-    config: readConfig(options.environment ?? {}, folder),
+    config,
     db,
     checkoutDb: db,
     events,
@@ -60,6 +63,8 @@ export async function createTestApp(
     storefront: createStorefrontSnapshot({ db, events }),
     offers: createOfferMemory({ db }),
     trafficLimits,
+    stock: createStockSnapshot({ db, events }),
+    responseCache: createResponseCache({ log, trustedProxies: config.trustedProxies }),
     lifecycle: createLifecycle(),
     site: options.site ?? null,
     pictures: await scanStaticFiles(options.picturesFolder ?? join(folder, 'pictures')),

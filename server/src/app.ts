@@ -17,11 +17,12 @@ import { createAdmit } from './staff/auth/admit.ts';
 
 /** The whole server as one function from request to answer; tests call it without a port. */
 export function createApp(deps: Deps): Hono<AppEnv> {
-  const { config, log, site } = deps;
+  const { config, log, responseCache, site } = deps;
   const app = new Hono<AppEnv>();
   app.onError(answerError(log));
   app.notFound((c) => sendHttpProblem(c, new HttpProblem('not_found')));
   app.use(
+    responseCache.keep,
     requestId(config.trustedProxies),
     accessLog(log),
     securityHeaders(config.publicUrl),

@@ -7,7 +7,9 @@ import type { TopicStreams } from './events/topic-streams.ts';
 import type { StaticFiles } from './files/static-files.ts';
 import type { Lifecycle } from './health/lifecycle.ts';
 import type { OfferMemory } from './orders/offer.ts';
+import type { ResponseCache } from './http/response-cache.ts';
 import type { Site } from './pages/site.ts';
+import type { StockSnapshot } from './stock/stock-snapshot.ts';
 import type { FileStorage } from './storage/storage.ts';
 import type { TrafficLimits } from './visitors/traffic-limits.ts';
 
@@ -23,6 +25,8 @@ export type Deps = {
   storefront: StorefrontSnapshot;
   offers: OfferMemory;
   trafficLimits: TrafficLimits;
+  stock: StockSnapshot;
+  responseCache: ResponseCache;
   lifecycle: Lifecycle;
   /** The built pages; null where only the API runs, as in development. */
   site: Site | null;

@@ -12,6 +12,7 @@ import { createLifecycle } from './health/lifecycle.ts';
 import { describeApi } from './http/openapi/openapi.ts';
 import { createLog } from './log.ts';
 import { createOfferMemory } from './orders/offer.ts';
+import { createStockSnapshot } from './stock/stock-snapshot.ts';
 import { openDiskStorage } from './storage/disk-storage.ts';
 import { createTrafficLimits } from './visitors/traffic-limits.ts';
 
@@ -22,6 +23,7 @@ const events: Events = {
   publish: () => undefined,
   announce: () => ({ notice: sql`null`, told: () => undefined }),
   subscribe: () => () => undefined,
+  isListening: () => false,
   listening: async () => undefined,
   close: async () => undefined,
 };
@@ -39,6 +41,7 @@ try {
     storefront: createStorefrontSnapshot({ db, events }),
     offers: createOfferMemory({ db }),
     trafficLimits: createTrafficLimits({ db, log }),
+    stock: createStockSnapshot({ db, events }),
     lifecycle: createLifecycle(),
     log,
     clock: () => new Date(),

@@ -14,10 +14,12 @@ import { createEvents } from './events/events.ts';
 import { createTopicStreams } from './events/topic-streams.ts';
 import { createLifecycle } from './health/lifecycle.ts';
 import { claimPort } from './http/claim-port.ts';
+import { createResponseCache } from './http/response-cache.ts';
 import { startSweeper } from './jobs/sweeper.ts';
 import { createOfferMemory } from './orders/offer.ts';
 import { loadPictures, loadSite } from './pages/site.ts';
 import { firstInvitation } from './staff/team/first-invitation.ts';
+import { createStockSnapshot } from './stock/stock-snapshot.ts';
 import { openStorage } from './storage/open-storage.ts';
 import { createTrafficLimits } from './visitors/traffic-limits.ts';
 
@@ -80,12 +82,14 @@ export async function startServer({ config, log, projectRoot }: StartOptions): P
       storefront: createStorefrontSnapshot({ db: checkoutDb, events }),
       offers: createOfferMemory({ db: checkoutDb }),
       trafficLimits,
+      stock: createStockSnapshot({ db, events }),
+      responseCache: createResponseCache({ log, trustedProxies: config.trustedProxies }),
       site,
       pictures,
       apiDocs,
     };
     opened.push(startSweeper(deps).stop);
-    claimed.serve(createApp(deps).fetch);
+    claimed.serve(createApp(deps).fetch, deps.responseCache);
 
     return {
       hasPages: site !== null,

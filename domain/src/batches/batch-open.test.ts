@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addDays, malaysianToday } from '../calendar.ts';
-import { batchOffer, isBatchOpen } from './batch-open.ts';
+import { batchClosesAt, batchOffer, isBatchOpen } from './batch-open.ts';
 
 const batchDate = '2026-09-17';
 const cutOff = '2026-09-15T18:00:00+08:00';
@@ -36,6 +36,34 @@ describe('isBatchOpen', () => {
           expect(isBatchOpen(batch, earlier) || !isBatchOpen(batch, later)).toBe(true);
         },
       ),
+    );
+  });
+});
+
+describe('batchClosesAt', () => {
+  it.each([
+    ['at midnight in Malaysia', null, '2026-09-17T16:00:00.000Z'],
+    ['at its cut-off', cutOff, '2026-09-15T10:00:00.000Z'],
+    [
+      'at the end of its day, though the cut-off is later',
+      '2026-09-30T00:00:00Z',
+      '2026-09-17T16:00:00.000Z',
+    ],
+  ])('%s', (_, orderUntil, moment) => {
+    expect(batchClosesAt({ batchDate, orderUntil }).toISOString()).toBe(moment);
+  });
+
+  it('is the first moment at which the batch is not open', () => {
+    const min = new Date('2026-01-01T00:00:00Z');
+    const moment = fc.date({ min, max: new Date('2027-01-01T00:00:00Z'), noInvalidDate: true });
+    fc.assert(
+      fc.property(moment, fc.option(moment), (day, until) => {
+        const orderUntil = until === null ? null : until.toISOString();
+        const batch = { batchDate: malaysianToday(day), orderUntil };
+        const closesAt = batchClosesAt(batch).getTime();
+        expect(isBatchOpen(batch, new Date(closesAt - 1))).toBe(true);
+        expect(isBatchOpen(batch, new Date(closesAt))).toBe(false);
+      }),
     );
   });
 });

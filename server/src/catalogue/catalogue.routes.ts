@@ -9,10 +9,13 @@ import { defineRoute, type Route } from '../http/define-route.ts';
 import { HttpProblem } from '../http/problems/http-problem.ts';
 import { sendKept } from '../http/responses/cached-response.ts';
 
-/** Browsers keep the answer but ask each time whether it is still true. */
-const cacheControl = 'no-cache';
-
 export function catalogueRoutes({ storefront }: Pick<Deps, 'storefront'>): Route[] {
+  /** Browsers keep the answer but ask each time whether it is still true. */
+  const sendingOf = (version: string) => ({
+    cacheControl: 'no-cache',
+    isFresh: () => storefront.isCurrent(version),
+  });
+
   return [
     defineRoute(
       {
@@ -24,8 +27,8 @@ export function catalogueRoutes({ storefront }: Pick<Deps, 'storefront'>): Route
         response: productsResponseSchema,
       },
       async (_inputs, c) => {
-        const { answers } = await storefront.current();
-        return sendKept(c, answers.products, { cacheControl });
+        const { answers, version } = await storefront.current();
+        return sendKept(c, await answers.products(), sendingOf(version));
       },
     ),
     defineRoute(
@@ -40,10 +43,10 @@ export function catalogueRoutes({ storefront }: Pick<Deps, 'storefront'>): Route
         refusals: ['not_found'],
       },
       async ({ params }, c) => {
-        const { answers } = await storefront.current();
+        const { answers, version } = await storefront.current();
         const answer = answers.bySlug.get(params.slug);
         if (!answer) throw new HttpProblem('not_found', { slug: params.slug });
-        return sendKept(c, answer, { cacheControl });
+        return sendKept(c, await answer(), sendingOf(version));
       },
     ),
     defineRoute(
@@ -56,8 +59,8 @@ export function catalogueRoutes({ storefront }: Pick<Deps, 'storefront'>): Route
         response: categoriesResponseSchema,
       },
       async (_inputs, c) => {
-        const { answers } = await storefront.current();
-        return sendKept(c, answers.categories, { cacheControl });
+        const { answers, version } = await storefront.current();
+        return sendKept(c, await answers.categories(), sendingOf(version));
       },
     ),
   ];

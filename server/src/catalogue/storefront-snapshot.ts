@@ -9,30 +9,40 @@ import { findShopSettings } from '../settings/settings.queries.ts';
 import { findActiveCategories, findActiveProducts, findImagesOfActiveProducts } from './catalogue.queries.ts';
 import { presentCategory, presentProduct } from './present-product.ts';
 
-/** The catalogue at one moment, with its answers ready to send. Never changed, only replaced. */
+/** Made when first asked for: the first page need not wait until all the others are compressed. */
+type LazyResponse = () => Promise<CachedResponse>;
+
+/** The catalogue at one moment, with its answers. Never changed, only replaced. */
 export type StorefrontData = {
   /** Names the content: the same in every process that read the same rows. */
   version: string;
   data: PageData;
   answers: {
-    products: CachedResponse;
-    categories: CachedResponse;
-    settings: CachedResponse;
-    bySlug: ReadonlyMap<string, CachedResponse>;
+    products: LazyResponse;
+    categories: LazyResponse;
+    settings: LazyResponse;
+    bySlug: ReadonlyMap<string, LazyResponse>;
   };
 };
 
 /** What customers see, kept in memory until any process says that it changed. */
-export type StorefrontSnapshot = { current: () => Promise<StorefrontData> };
+export type StorefrontSnapshot = {
+  current: () => Promise<StorefrontData>;
+  /** Whether that is what customers see now. */
+  isCurrent: (version: string) => boolean;
+};
 
 const relevant: ReadonlySet<Topic> = new Set(['catalogue', 'settings'] as const);
 
 export function createStorefrontSnapshot({ db, events }: { db: Db; events: Events }): StorefrontSnapshot {
   let kept: Promise<StorefrontData> | null = null;
+  let latestVersion: string | null = null;
 
   events.subscribe((topics) => {
+    if (!topics.some((topic) => relevant.has(topic))) return;
     // A load under way may have read the old rows: whoever asks from now on starts another.
-    if (topics.some((topic) => relevant.has(topic))) kept = null;
+    kept = null;
+    latestVersion = null;
   });
 
   return {
@@ -40,30 +50,42 @@ export function createStorefrontSnapshot({ db, events }: { db: Db; events: Event
       if (kept) return kept;
       const loading = loadSnapshot(db);
       kept = loading;
-      // A failure is not kept: the next visitor tries again.
-      loading.catch(() => {
-        if (kept === loading) kept = null;
-      });
+      loading.then(
+        ({ version }) => {
+          if (kept === loading) latestVersion = version;
+        },
+        // A failure is not kept: the next visitor tries again.
+        () => {
+          if (kept === loading) kept = null;
+        },
+      );
       return loading;
     },
+    isCurrent: (version) => version === latestVersion,
   };
 }
 
 async function loadSnapshot(db: Db): Promise<StorefrontData> {
   const data = await loadData(db);
-  const bySlug = await Promise.all(
-    data.products.map(async (product) => [product.slug, await cacheJson(product)] as const),
-  );
+  const bySlug = data.products.map((product) => [product.slug, lazyJson(product)] as const);
   return {
     version: fingerprintOf(JSON.stringify(data)),
     data,
     answers: {
-      products: await cacheJson({ products: data.products } satisfies ProductsResponse),
-      categories: await cacheJson({ categories: data.categories } satisfies CategoriesResponse),
-      settings: await cacheJson(data.settings),
+      products: lazyJson({ products: data.products } satisfies ProductsResponse),
+      categories: lazyJson({ categories: data.categories } satisfies CategoriesResponse),
+      settings: lazyJson(data.settings),
       // Two names may share one slug; the first by sort order keeps it, as in the list.
       bySlug: new Map(bySlug.reverse()),
     },
+  };
+}
+
+function lazyJson(data: unknown): LazyResponse {
+  let response: Promise<CachedResponse> | undefined;
+  return () => {
+    response ??= cacheJson(data);
+    return response;
   };
 }
 

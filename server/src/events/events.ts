@@ -17,7 +17,9 @@ export type Events = {
   announce: (...topics: Topic[]) => { notice: RawBuilder<unknown>; told: () => void };
   /** Returns the function that ends the subscription. */
   subscribe: (subscriber: TopicSubscriber) => () => void;
-  /** Resolves once news of other processes arrives here. */
+  /** Whether news of other processes arrives here; while it does not, only the database knows what changed. */
+  isListening: () => boolean;
+  /** Resolves once it does. */
   listening: () => Promise<void>;
   close: () => Promise<void>;
 };
@@ -78,6 +80,7 @@ export function createEvents({ databaseUrl, log }: { databaseUrl: string; log: L
       subscribers.add(subscriber);
       return () => subscribers.delete(subscriber);
     },
+    isListening: listener.isConnected,
     listening: listener.connected,
     async close() {
       await sendUnsent();

@@ -79,6 +79,7 @@ export function createListener({ databaseUrl, log, onMessage, onConnect }: Liste
   const connecting = connect();
 
   return {
+    isConnected: () => client !== null,
     connected: () => new Promise<void>((resolve) => (client ? resolve() : waiting.push(resolve))),
     /** Whether the message left; false while the connection is away. */
     async notify(text: string): Promise<boolean> {

@@ -1,14 +1,17 @@
-import type { Server } from 'node:http';
+import { createServer, type Server } from 'node:http';
 import { setImmediate as nextTurn, setTimeout as pause } from 'node:timers/promises';
-import { createAdaptorServer, type HttpBindings } from '@hono/node-server';
+import { getRequestListener, type HttpBindings } from '@hono/node-server';
 import { StartupProblem } from '../database/startup-problem.ts';
+import type { ResponseCache } from './response-cache.ts';
 
 export type Answer = (request: Request, bindings: Partial<HttpBindings>) => Response | Promise<Response>;
+type Cache = Pick<ResponseCache, 'respond'>;
 type Address = { host: string; port: number };
 
 /** A port that is ours from the first moment, though nothing else may be ready yet. */
 export type ClaimedPort = {
-  serve: (answer: Answer) => void;
+  /** What the cache can answer is never asked of the framework. */
+  serve: (answer: Answer, cache?: Cache) => void;
   /** From now on every answer is the last on its connection; new ones are still taken. */
   announceClose: () => void;
   close: (patienceMs: number) => Promise<void>;
@@ -25,19 +28,21 @@ const maxRushMs = 3_000;
 export async function claimPort({ host, port }: Address): Promise<ClaimedPort> {
   let answer: Answer = stillStarting;
   let isClosing = false;
-  const server = createAdaptorServer({
-    fetch: (request, bindings) => answer(request, bindings as HttpBindings),
-    // A receipt may take minutes on a poor network; uploads that only drip give way to others by themselves.
-    serverOptions: { requestTimeout: 300_000, keepAliveTimeout: 65_000 },
-  }) as Server;
-  server.prependListener('request', (_request, response) => {
-    if (isClosing) response.shouldKeepAlive = false;
+  let cache: Cache | undefined;
+  const askFramework = getRequestListener((request, bindings) => answer(request, bindings as HttpBindings));
+  // A receipt may take minutes on a poor network; uploads that only drip give way to others by themselves.
+  const timeouts = { requestTimeout: 300_000, keepAliveTimeout: 65_000 };
+  const server = createServer(timeouts, (incoming, outgoing) => {
+    if (isClosing) outgoing.shouldKeepAlive = false;
+    if (cache) cache.respond(incoming, outgoing, askFramework);
+    else void askFramework(incoming, outgoing);
   });
   await listen(server, { host, port });
 
   return {
-    serve(ready) {
+    serve(ready, readyCache) {
       answer = ready;
+      cache = readyCache;
     },
     announceClose() {
       isClosing = true;

@@ -17,10 +17,12 @@ export function pageRoutes(deps: Pick<Deps, 'config' | 'storefront' | 'log'> & {
 
   routes.get('*', async (c) => {
     const language = languageOf(c);
-    const { answer, status, cacheControl } = await pageAt(c.req.path, language);
+    const { answer, isFresh, ...sending } = await pageAt(c.req.path, language);
     c.header('Vary', 'Cookie, Accept-Language');
     c.header('Content-Language', languageTags[language]);
-    return sendKept(c, answer, { status, cacheControl });
+    // A query is for the browser alone, and often another for every visitor.
+    const isShared = isFresh && !c.req.url.includes('?');
+    return sendKept(c, answer, { ...sending, ...(isShared && { isFresh }) });
   });
   return routes;
 }

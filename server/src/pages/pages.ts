@@ -7,7 +7,13 @@ import { composePage, escapeHtml } from './compose-page.ts';
 import { pageOfPath } from './page-of-path.ts';
 import type { Site } from './site.ts';
 
-export type Page = { answer: CachedResponse; status: 200 | 404 | 503; cacheControl: 'no-cache' | 'no-store' };
+export type Page = {
+  answer: CachedResponse;
+  status: 200 | 404 | 503;
+  cacheControl: 'no-cache' | 'no-store';
+  /** Of pages many visitors share; those of one order or of no address are not worth keeping in front. */
+  isFresh?: () => boolean;
+};
 type PageDeps = Pick<Deps, 'config' | 'storefront' | 'log'> & { site: Site };
 
 const html = 'text/html; charset=utf-8';
@@ -55,7 +61,9 @@ export function createPages({ config, storefront, log, site }: PageDeps) {
   ): Promise<Page> {
     try {
       const answer = await keepOnce(snapshot, `${language} ${url}`, () => render(url, language, snapshot));
-      return { answer, status, cacheControl: status === 200 ? 'no-cache' : 'no-store' };
+      if (status !== 200) return { answer, status, cacheControl: 'no-store' };
+      const { version } = snapshot;
+      return { answer, status, cacheControl: 'no-cache', isFresh: () => storefront.isCurrent(version) };
     } catch (error) {
       log.error({ err: error }, 'a page could not be rendered; its shell was sent instead');
       return shell(language, snapshot, status);

@@ -15,8 +15,9 @@ export function settingsRoutes({ storefront }: Pick<Deps, 'storefront'>): Route[
         response: publicSettingsSchema,
       },
       async (_inputs, c) => {
-        const { answers } = await storefront.current();
-        return sendKept(c, answers.settings, { cacheControl: 'no-cache' });
+        const { answers, version } = await storefront.current();
+        const isFresh = () => storefront.isCurrent(version);
+        return sendKept(c, await answers.settings(), { cacheControl: 'no-cache', isFresh });
       },
     ),
   ];

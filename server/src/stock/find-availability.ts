@@ -9,17 +9,31 @@ import type {
   StaffAvailabilityResponse,
 } from '@mooncake/domain/stock/availability.contract';
 import type { Db } from '../database/connect.ts';
-import { findOpenBatches, findStaffBatches } from '../delivery/delivery.queries.ts';
-import { findLimits, findProductNames, type Viewer } from './stock.queries.ts';
+import { findStaffBatches } from '../delivery/delivery.queries.ts';
+import type { Deps } from '../deps.ts';
+import { findLimits, findProductNames, type LimitRow, type Viewer } from './stock.queries.ts';
+import type { StockData } from './stock-snapshot.ts';
+
+type FoundAvailability = {
+  response: AvailabilityResponse;
+  /** What was answered from; null where the answer is for this viewer only. */
+  sharedFrom: StockData | null;
+};
 
 /** Which open batches can make a cart, and what each has left. */
 export async function findAvailability(
-  db: Db,
+  { db, stock }: Pick<Deps, 'db' | 'stock'>,
   question: AvailabilityQuestion,
   viewer: Viewer,
-): Promise<AvailabilityResponse> {
-  const open = await findOpenBatches(db, viewer.now);
-  return { batches: await holdAgainst(db, open, question, viewer) };
+): Promise<FoundAvailability> {
+  const data = await stock.current(viewer.now);
+  const asked = handedOverBy(data.batches, question);
+  const isHolder = viewer.browserHash !== null && data.holders.has(viewer.browserHash);
+  const limits = isHolder ? await findLimits(db, idsOf(asked), viewer) : data.limits;
+  return {
+    response: { batches: await holdAgainst(db, asked, limits, question) },
+    sharedFrom: isHolder ? null : data,
+  };
 }
 
 /** The same for staff: all batches to come, open, closed or hidden, and the one the order is in already. */
@@ -32,32 +46,36 @@ export async function findStaffAvailability(
   const known = await findStaffBatches(db, now);
   const usable = known.filter(({ id, batchDate }) => batchDate >= today || id === ownBatchId);
   const offerOf = new Map(known.map(({ id, offer }) => [id, offer]));
-  const batches = await holdAgainst(db, usable, question, { now, browserHash: null });
+  const asked = handedOverBy(usable, question);
+  const limits = await findLimits(db, idsOf(asked), { now, browserHash: null });
+  const batches = await holdAgainst(db, asked, limits, question);
   return { batches: batches.map((batch) => ({ ...batch, offer: offerOf.get(batch.batchId) ?? 'hidden' })) };
 }
 
-/** What each of these batches that the method is handed over from has left, and what it lacks. */
-async function holdAgainst(
-  db: Db,
+/** The batches the method is handed over from. */
+function handedOverBy(
   known: readonly PickupBatch[],
-  { deliveryMethodId, needs }: AvailabilityQuestion,
-  viewer: Viewer,
-): Promise<BatchAvailability[]> {
-  const asked = known.filter(
+  { deliveryMethodId }: AvailabilityQuestion,
+): PickupBatch[] {
+  return known.filter(
     ({ deliveryMethodIds }) => deliveryMethodId === null || deliveryMethodIds.includes(deliveryMethodId),
   );
-  const limits = await findLimits(
-    db,
-    asked.map(({ id }) => id),
-    viewer,
-  );
-  const names = await findProductNames(
-    db,
-    needs.map(({ productId }) => productId),
-  );
-  const named = needs.map((need) => ({ ...need, productName: names.get(need.productId) ?? '' }));
+}
 
-  return asked.map((batch) =>
+/** What each of these batches has left, and what it lacks. */
+async function holdAgainst(
+  db: Db,
+  batches: readonly PickupBatch[],
+  limits: readonly LimitRow[],
+  { needs }: AvailabilityQuestion,
+): Promise<BatchAvailability[]> {
+  const nameOf = new Map(limits.map(({ product_id, product_name }) => [product_id, product_name]));
+  // No batch makes these, so that no limit tells their names.
+  const unmade = needs.map(({ productId }) => productId).filter((id) => !nameOf.has(id));
+  for (const [id, name] of await findProductNames(db, unmade)) nameOf.set(id, name);
+  const named = needs.map((need) => ({ ...need, productName: nameOf.get(need.productId) ?? '' }));
+
+  return batches.map((batch) =>
     batchAvailability(
       batch,
       limits
@@ -72,4 +90,8 @@ async function holdAgainst(
       named,
     ),
   );
+}
+
+function idsOf(batches: readonly PickupBatch[]): string[] {
+  return batches.map(({ id }) => id);
 }

@@ -7,6 +7,23 @@ export type Viewer = { now: Date; browserHash: string | null };
 const hiddenHold = ({ now, browserHash }: Viewer) =>
   sql<boolean>`h.released_at is null and (h.expires_at <= ${now} or h.browser_hash = ${browserHash})`;
 
+/** The browsers that have stock on hold, and when the first of these holds expires. */
+export async function findHolders(db: Db, now: Date) {
+  const { hashes, nextExpiry } = await db
+    .selectFrom('holds')
+    .select((eb) => [
+      // One text, because there may be thousands and the driver reads arrays letter by letter.
+      sql<string | null>`string_agg(browser_hash, ' ')`.as('hashes'),
+      eb.fn.min('expires_at').as('nextExpiry'),
+    ])
+    .where('released_at', 'is', null)
+    .where('expires_at', '>', now)
+    .executeTakeFirstOrThrow();
+  return { holders: new Set(hashes?.split(' ')), nextExpiry };
+}
+
+export type LimitRow = Awaited<ReturnType<typeof findLimits>>[number];
+
 /** The limits of some batches with what is left of each, in the order of the shelf. */
 export async function findLimits(db: Db, batchIds: readonly string[], viewer: Viewer) {
   if (batchIds.length === 0) return [];

@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http';
 import { timeSlotsQuerySchema, timeSlotsResponseSchema } from '@mooncake/domain/delivery/delivery-method';
 import {
   availabilityQuerySchema,
@@ -8,11 +9,24 @@ import {
 } from '@mooncake/domain/stock/availability.contract';
 import type { Deps } from '../deps.ts';
 import { defineRoute, type Route } from '../http/define-route.ts';
-import { knownBrowser } from '../visitors/browser-cookie.ts';
+import { sendJson } from '../http/responses/json-response.ts';
+import { browserOfCookies, knownBrowser } from '../visitors/browser-cookie.ts';
 import { findAvailability, findStaffAvailability } from './find-availability.ts';
 import { findSlots } from './find-slots.ts';
+import type { StockData } from './stock-snapshot.ts';
 
-export function stockRoutes({ config, db, clock }: Pick<Deps, 'config' | 'db' | 'clock'>): Route[] {
+export function stockRoutes(deps: Pick<Deps, 'config' | 'db' | 'stock' | 'clock'>): Route[] {
+  const { config, db, stock, clock } = deps;
+
+  /** Whoever has boxes on hold sees other numbers than the rest. */
+  function isFreshFrom(data: StockData) {
+    return ({ headers }: IncomingMessage) => {
+      if (!stock.isCurrent(data, clock())) return false;
+      const browser = browserOfCookies(headers.cookie, config);
+      return browser === null || !data.holders.has(browser);
+    };
+  }
+
   return [
     defineRoute(
       {
@@ -25,12 +39,11 @@ export function stockRoutes({ config, db, clock }: Pick<Deps, 'config' | 'db' | 
         request: { query: availabilityQuerySchema },
         response: availabilityResponseSchema,
       },
-      ({ query: { deliveryMethodId = null } }, c) =>
-        findAvailability(
-          db,
-          { deliveryMethodId, needs: [] },
-          { now: clock(), browserHash: knownBrowser(c, config) },
-        ),
+      async ({ query: { deliveryMethodId = null } }, c) => {
+        const viewer = { now: clock(), browserHash: knownBrowser(c, config) };
+        const found = await findAvailability(deps, { deliveryMethodId, needs: [] }, viewer);
+        return sendJson(c, found.response, found.sharedFrom && isFreshFrom(found.sharedFrom));
+      },
     ),
     defineRoute(
       {
@@ -43,7 +56,10 @@ export function stockRoutes({ config, db, clock }: Pick<Deps, 'config' | 'db' | 
         request: { body: availabilityQuestionSchema },
         response: availabilityResponseSchema,
       },
-      ({ body }, c) => findAvailability(db, body, { now: clock(), browserHash: knownBrowser(c, config) }),
+      async ({ body }, c) => {
+        const viewer = { now: clock(), browserHash: knownBrowser(c, config) };
+        return (await findAvailability(deps, body, viewer)).response;
+      },
     ),
     defineRoute(
       {

@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { getCookie, setCookie } from 'hono/cookie';
+import { parse } from 'hono/utils/cookie';
 import type { AppContext } from '../app-env.ts';
 import type { Config } from '../config.ts';
 
@@ -11,7 +12,13 @@ const tokenPattern = /^[\w-]{43}$/;
 
 /** The hash of this browser's own secret, by which its holds and orders are known; null on a first visit. */
 export function knownBrowser(c: AppContext, config: SiteConfig): string | null {
-  const token = getCookie(c, browserCookieName(config));
+  return browserOfCookies(c.req.header('Cookie'), config);
+}
+
+/** The same before a request is unpacked. */
+export function browserOfCookies(cookies: string | undefined, config: SiteConfig): string | null {
+  const name = browserCookieName(config);
+  const token = cookies === undefined ? undefined : parse(cookies, name)[name];
   return token !== undefined && tokenPattern.test(token) ? hashOf(token) : null;
 }
 

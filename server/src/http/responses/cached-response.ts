@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import type { AppContext } from '../../app-env.ts';
+import type { Reusable } from '../response-cache.ts';
 import {
   type Compression,
   chooseCompression,
@@ -23,26 +24,34 @@ export function fingerprintOf(bytes: Uint8Array | string) {
 
 export async function keepAnswer(text: string, contentType: string): Promise<CachedResponse> {
   const bytes = new Uint8Array(Buffer.from(text));
-  const compressed = new Map<Compression, Uint8Array<ArrayBuffer>>();
-  if (bytes.byteLength >= minBytesToCompress) {
-    for (const compression of compressions) {
-      compressed.set(compression, new Uint8Array(await compress(bytes, compression, 9)));
-    }
-  }
-  return { contentType, bytes, fingerprint: fingerprintOf(bytes), compressed };
+  const isWorthIt = bytes.byteLength >= minBytesToCompress;
+  const forms = (isWorthIt ? compressions : []).map(
+    async (compression) => [compression, new Uint8Array(await compress(bytes, compression, 9))] as const,
+  );
+  return {
+    contentType,
+    bytes,
+    fingerprint: fingerprintOf(bytes),
+    compressed: new Map(await Promise.all(forms)),
+  };
 }
 
 export function cacheJson(data: unknown): Promise<CachedResponse> {
   return keepAnswer(JSON.stringify(data), 'application/json');
 }
 
-type Sending = { cacheControl: string; status?: ContentfulStatusCode };
+type Sending = {
+  cacheControl: string;
+  status?: ContentfulStatusCode;
+  /** Where others may be sent the same without asking the framework. */
+  isFresh?: Reusable['isFresh'];
+};
 
 /** Sends the form the browser understands, or 304 when it already has it. */
 export function sendKept(
   c: AppContext,
   answer: CachedResponse,
-  { cacheControl, status = 200 }: Sending,
+  { cacheControl, status = 200, isFresh }: Sending,
 ): Response {
   const compression = chooseCompression(c.req.header('Accept-Encoding'), [...answer.compressed.keys()]);
   const bytes = (compression && answer.compressed.get(compression)) ?? answer.bytes;
@@ -52,7 +61,9 @@ export function sendKept(
   c.header('ETag', etag);
   c.header('Cache-Control', cacheControl);
   if (answer.compressed.size > 0) c.header('Vary', 'Accept-Encoding', { append: true });
-  if (status === 200 && isKnown(etag, c.req.header('If-None-Match'))) return c.body(null, 304);
+  const isHere = status === 200 && isKnown(etag, c.req.header('If-None-Match'));
+  if (isFresh) c.set('reusable', { body: isHere ? null : bytes, isFresh });
+  if (isHere) return c.body(null, 304);
 
   c.header('Content-Type', answer.contentType);
   c.header('Content-Length', String(bytes.byteLength));

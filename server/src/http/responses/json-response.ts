@@ -1,16 +1,24 @@
 import type { AppContext } from '../../app-env.ts';
+import type { Reusable } from '../response-cache.ts';
 import { chooseCompression, compress, minBytesToCompress } from './encoding.ts';
 
 /** A fresh JSON answer, compressed when it is worth it; never kept by browsers or proxies. */
-export async function sendJson(c: AppContext, data: unknown): Promise<Response> {
+export async function sendJson(
+  c: AppContext,
+  data: unknown,
+  /** Where others may be sent the same without asking the framework. */
+  isFresh?: Reusable['isFresh'] | null,
+): Promise<Response> {
   const text = JSON.stringify(data);
+  const isLong = text.length >= minBytesToCompress;
+  const compression = isLong ? chooseCompression(c.req.header('Accept-Encoding')) : undefined;
+  const body = compression ? new Uint8Array(await compress(Buffer.from(text), compression, 4)) : text;
+
   c.header('Content-Type', 'application/json');
   c.header('Cache-Control', 'no-store');
-  if (text.length < minBytesToCompress) return c.body(text);
-
-  c.header('Vary', 'Accept-Encoding', { append: true });
-  const compression = chooseCompression(c.req.header('Accept-Encoding'));
-  if (!compression) return c.body(text);
-  c.header('Content-Encoding', compression);
-  return c.body(new Uint8Array(await compress(Buffer.from(text), compression, 4)));
+  c.header('Content-Length', String(Buffer.byteLength(body)));
+  if (isLong) c.header('Vary', 'Accept-Encoding', { append: true });
+  if (compression) c.header('Content-Encoding', compression);
+  if (isFresh) c.set('reusable', { body, isFresh });
+  return c.body(body);
 }
