@@ -1,7 +1,10 @@
 import { defineConfig } from 'vite';
 import { apiDocsFiles } from './build/api-docs-files.ts';
 
-/** One file per command; our own package is bundled, installed packages stay where npm put them. */
+/**
+ * One file per command. Our own package is bundled, and so are those made of hundreds of small files, which cost more
+ * to find than to run; the other installed packages stay where npm put them.
+ */
 export default defineConfig({
   plugins: [apiDocsFiles()],
   build: {
@@ -20,5 +23,5 @@ export default defineConfig({
     emptyOutDir: true,
     sourcemap: true,
   },
-  ssr: { noExternal: ['@mooncake/domain'] },
+  ssr: { noExternal: ['@mooncake/domain', 'kysely', 'zod', 'hono', '@hono/node-server'] },
 });

@@ -1,5 +1,5 @@
 import { malaysianClock } from '@mooncake/domain/calendar';
-import writeXlsxFile, { type Cell as SheetCell } from 'write-excel-file/node';
+import type { Cell as SheetCell } from 'write-excel-file/node';
 import type { Cell, Column } from './cell.ts';
 
 /** A spreadsheet refuses a file with a longer text in one cell. */
@@ -8,11 +8,13 @@ const maxText = 32_767;
 const headingLook = { fontWeight: 'bold', backgroundColor: '#f3e9d6', wrap: true } as const;
 
 /** A workbook with one sheet: texts that stay texts, real dates, and amounts one can add up. */
-export function xlsxFile<Row>(
+export async function xlsxFile<Row>(
   sheet: string,
   columns: readonly Column<Row>[],
   rows: readonly Row[],
 ): Promise<Buffer> {
+  // Loaded on first need: a shop that only sells never writes one.
+  const { default: writeXlsxFile } = await import('write-excel-file/node');
   const headings = columns.map(({ heading }) => ({ value: heading, type: String, ...headingLook }));
   const lines = rows.map((row) => columns.map(({ cell }) => sheetCell(cell(row))));
   return writeXlsxFile([headings, ...lines], {

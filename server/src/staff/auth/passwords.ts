@@ -1,9 +1,10 @@
 import { refuse } from '@mooncake/domain/refusal';
 import { checkSignupForm, type SignupForm } from '@mooncake/domain/staff/signup-form';
-import { hash, verify } from '@node-rs/argon2';
 import { createQueue } from '../../lib/queue.ts';
 import commonPasswords from '../common-passwords.json' with { type: 'json' };
 
+/** Loaded when somebody signs in, not at the start: most visitors never do. */
+const loadArgon2 = () => import('@node-rs/argon2');
 /** argon2id (number 2 of the library's list), at the cost OWASP recommends for a server. */
 const settings = { algorithm: 2, memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
 /** Hashing takes memory and a whole core: a crowd at the door must not stop the shop. */
@@ -32,7 +33,8 @@ function isEasilyGuessed(password: string, email: string): boolean {
   return common.has(plain) || common.has(withoutEnding) || isOneCharacter || isOwnEmail;
 }
 
-export function hashPassword(password: string): Promise<string> {
+export async function hashPassword(password: string): Promise<string> {
+  const { hash } = await loadArgon2();
   return takeTurns(() => hash(password, settings));
 }
 
@@ -40,6 +42,7 @@ let nobody: Promise<string> | undefined;
 
 /** Whether the password is right; without an account it takes the same time and is never right. */
 export async function verifyPassword(passwordHash: string | null, password: string): Promise<boolean> {
+  const { hash, verify } = await loadArgon2();
   nobody ??= hash('nobody has this password', settings);
   const stored = passwordHash ?? (await nobody);
   const isRight = await takeTurns(() => verify(stored, password));
