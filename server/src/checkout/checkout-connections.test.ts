@@ -59,7 +59,7 @@ test('a customer holds and orders while readers use up every connection of their
   await occupy(readers.db);
   // From here on nobody has to wait the usual five seconds to be told that none is free.
   readers.pool.options.connectionTimeoutMillis = 20;
-  const reading = await browser.ask<Problem>('GET', '/api/availability');
+  const reading = await browser.ask<Problem>('GET', '/api/pickup-batches');
   expect([reading.status, reading.headers.get('Retry-After')]).toEqual([503, '5']);
   expect(reading.body).toMatchObject({ code: 'unavailable', details: { reason: 'busy' } });
   const held = await browser.hold(mochiHold(shop));

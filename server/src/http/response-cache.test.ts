@@ -177,6 +177,17 @@ test('a changed catalogue is seen at once', async () => {
   expect(before).not.toContain('Star Kitchen');
 });
 
+test('a crowd that asks for what has just changed makes the framework answer once', async () => {
+  const { cached, deps, unpacked } = await serveTwice();
+  const asked = { path: withHolds, headers: compressed };
+  await ask(cached.address, asked);
+  deps.events.publish('stock');
+  const before = unpacked();
+  const answers = await Promise.all(Array.from({ length: 10 }, () => ask(cached.address, asked)));
+  expect(unpacked()).toBe(before + 1);
+  expect(new Set(answers.map(({ body }) => body)).size).toBe(1);
+});
+
 test('somebody with boxes on hold sees other numbers than the rest, who share theirs', async () => {
   const { cached, unpacked } = await serveTwice();
   const browser = () => createBrowser((path, init) => fetch(`${cached.url}${path}`, init));

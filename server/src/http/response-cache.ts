@@ -3,16 +3,9 @@ import { languageCookie } from '@mooncake/domain/pages/page';
 import { routePath } from 'hono/route';
 import { parse } from 'hono/utils/cookie';
 import type { Logger } from 'pino';
-import type { AppMiddleware } from '../app-env.ts';
+import type { AppMiddleware, Reusable } from '../app-env.ts';
 import { logAnswer } from './access-log.ts';
 import { chooseRequestId, requestIdHeader } from './request-id.ts';
-
-/** What a handler says of an answer that others may be sent too, as it is. */
-export type Reusable = {
-  body: Uint8Array | string | null;
-  /** Whether the answer is still true, and is the one this request would get. */
-  isFresh: (incoming: IncomingMessage) => boolean;
-};
 
 type CachedAnswer = Reusable & { route: string; status: number; headers: readonly string[] };
 type Listener = (incoming: IncomingMessage, outgoing: ServerResponse) => Promise<unknown>;

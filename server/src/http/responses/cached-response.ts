@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
-import type { AppContext } from '../../app-env.ts';
-import type { Reusable } from '../response-cache.ts';
+import type { AppContext, Reusable } from '../../app-env.ts';
 import {
   type Compression,
   chooseCompression,

@@ -1,5 +1,4 @@
-import type { AppContext } from '../../app-env.ts';
-import type { Reusable } from '../response-cache.ts';
+import type { AppContext, Reusable } from '../../app-env.ts';
 import { chooseCompression, compress, minBytesToCompress } from './encoding.ts';
 
 /** A fresh JSON answer, compressed when it is worth it; never kept by browsers or proxies. */
