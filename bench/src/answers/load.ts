@@ -34,12 +34,18 @@ export function startLoad() {
 export type Model = { url: string; headers: Record<string, string> };
 
 /** Node itself sending the same bytes with nothing in between, as a process of its own like the shop. */
-export async function startReference(model: Model) {
+export function startReference() {
   const child = forkBeside('reference-process.ts');
-  const listening = once(child, 'message');
-  child.send(model);
-  const [port] = (await listening) as [number];
-  return { port, stop: () => child.kill() };
+  return {
+    /** From now on it answers as that address does; tells its port. */
+    async imitate(model: Model): Promise<number> {
+      const ready = once(child, 'message');
+      child.send(model);
+      const [port] = (await ready) as [number];
+      return port;
+    },
+    stop: () => child.kill(),
+  };
 }
 
 function forkBeside(file: string): ChildProcess {

@@ -1,21 +1,31 @@
 import { once } from 'node:events';
-import { createServer, get, type IncomingMessage } from 'node:http';
+import { createServer, get, type IncomingMessage, type OutgoingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Model } from './load.ts';
+
+/** Node adds these by itself. */
+const nodesOwn = new Set(['date', 'connection', 'keep-alive']);
+
+let status = 200;
+let head: OutgoingHttpHeaders = {};
+let body = Buffer.alloc(0);
+const server = createServer((_, response) => {
+  response.writeHead(status, head);
+  response.end(body);
+}).listen(0, '127.0.0.1');
+const listening = once(server, 'listening');
 
 process.on('message', async ({ url, headers }: Model) => {
   // node:http and not fetch: the compressed bytes themselves are what the shop sends.
   const [model] = (await once(get(url, { headers }), 'response')) as [IncomingMessage];
-  const body = Buffer.concat(await model.toArray());
-  const status = model.statusCode ?? 200;
-  const sent =
-    status === 304
-      ? { etag: model.headers.etag }
+  body = Buffer.concat(await model.toArray());
+  status = model.statusCode ?? 200;
+  const sent = Object.entries(model.headers).filter(([name]) => !nodesOwn.has(name));
+  // Of an answer without a body the head is all there is, so there it is sent whole.
+  head =
+    body.length === 0
+      ? Object.fromEntries(sent)
       : { 'content-type': model.headers['content-type'], 'content-length': body.length };
-
-  const server = createServer((_, response) => {
-    response.writeHead(status, sent);
-    response.end(body);
-  });
-  server.listen(0, '127.0.0.1', () => process.send?.((server.address() as AddressInfo).port));
+  await listening;
+  process.send?.((server.address() as AddressInfo).port);
 });
