@@ -3,24 +3,21 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { readClientAssets } from './build/client-assets.ts';
 import { refuseDevCode } from './build/dev-code.ts';
-import { leanRouter } from './build/lean-router.ts';
+import { patientScripts } from './build/patient-scripts.ts';
 import { precompress } from './build/precompress.ts';
 import { reportSizes } from './build/report-sizes.ts';
 
 const api = `http://127.0.0.1:${process.env.API_PORT ?? '3000'}`;
 
-/** What the first page needs in any case, in one file: many small ones compress badly. */
-const firstPage = {
-  name: 'first-page',
-  test: /preload-helper|node_modules\/(react|react-dom|scheduler|react-router)\/|web\/src\/ui\/(badge|button|card|class-names|empty-state|icon|language-run|link|load-failed|loading|main-id|skeleton|toast\/toast-store|toast\/toaster)\.|products\/pictures\.|catalogue\/picture\./,
-};
+/** What every other file shares, in one; all else of the first page is with the entry. */
+const everywhere = { name: 'react', test: /node_modules\/react\/|web\/src\/ui\/class-names/ };
 
 export default defineConfig(({ isSsrBuild = false }) => ({
   plugins: [
     react(),
     tailwindcss(),
     refuseDevCode(),
-    ...(isSsrBuild ? [] : [leanRouter(), precompress(), reportSizes()]),
+    ...(isSsrBuild ? [] : [patientScripts(), precompress(), reportSizes()]),
   ],
   // The server build knows the hashed names of the client build made just before it.
   define: {
@@ -36,8 +33,10 @@ export default defineConfig(({ isSsrBuild = false }) => ({
     target: isSsrBuild ? 'node20' : ['chrome111', 'edge111', 'firefox114', 'safari16.4'],
     modulePreload: {
       polyfill: false,
-      // The list of every chunk's chunks would weigh on the first page; a later screen can ask for its own.
-      resolveDependencies: (_file, files) => files.filter((file) => file.endsWith('.css')),
+      // The page itself names all it needs. The list of every chunk's chunks would weigh on it; a later screen can
+      // ask for its own.
+      resolveDependencies: (_file, files, { hostType }) =>
+        hostType === 'html' ? files : files.filter((file) => file.endsWith('.css')),
     },
     assetsInlineLimit: 0,
     reportCompressedSize: false,
@@ -45,7 +44,7 @@ export default defineConfig(({ isSsrBuild = false }) => ({
       input: isSsrBuild ? 'src/app/entry-server.tsx' : 'index.html',
       // Making a schema changes nothing: one that nobody reads is left out.
       treeshake: { manualPureFunctions: ['z'] },
-      ...(!isSsrBuild && { output: { codeSplitting: { groups: [firstPage] } } }),
+      ...(!isSsrBuild && { output: { codeSplitting: { groups: [everywhere] } } }),
     },
   },
   // Bundled whole: the server runs it from plain Node.

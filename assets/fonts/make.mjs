@@ -1,11 +1,13 @@
 // Makes the two display fonts of the shop: `node assets/fonts/make.mjs`.
 //
-// Latin: Fraunces, weight axis only, as published by @fontsource-variable/fraunces.
-// Chinese: Noto Serif SC SemiBold with just the characters of glyphs-zh.txt for the shop, and a second file with
-// those of glyphs-zh-office.txt that only headings of the back office need. The typefaces are large and only
+// Latin: Fraunces as published by @fontsource-variable/fraunces, in the weights headings have. What English is written
+// with is a file of its own; letters with accents are in the other.
+// Chinese: Noto Serif SC SemiBold with just the characters of glyphs-zh.txt for the shop. Those of the names that stand
+// on English pages too (glyphs-zh-names.txt) and those that only headings of the back office need
+// (glyphs-zh-office.txt) are files of their own: web/src/styles/fonts.css says which is fetched for what. The typefaces are large and only
 // needed here, so they and the subsetter are fetched into .cache/fonts on first use instead of being dependencies.
 import { execFileSync } from 'node:child_process';
-import { copyFile, mkdir, readFile, stat, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
@@ -39,36 +41,56 @@ async function fetchTypefaces() {
   });
 }
 
+/** @param {Buffer} source @param {Iterable<string>} characters @param {string} file @param {object} [options] */
+async function cut(source, characters, file, options) {
+  const require = createRequire(path.join(cache, 'package.json'));
+  const { default: subsetFont } = await import(pathToFileURL(require.resolve('subset-font')).href);
+  const glyphs = [...new Set(characters)].sort();
+  const font = await subsetFont(source, glyphs.join(''), { targetFormat: 'woff2', ...options });
+  await writeFile(path.join(target, file), font);
+  console.log(`${file}: ${glyphs.length} characters, ${font.length} bytes`);
+}
+
+/** @param {number} first @param {number} last */
+const range = (first, last) =>
+  Array.from({ length: last - first + 1 }, (_, index) => String.fromCodePoint(first + index));
+
 async function latin() {
   const folder = path.join(modules, '@fontsource-variable/fraunces');
-  await copyFile(
-    path.join(folder, 'files/fraunces-latin-wght-normal.woff2'),
-    path.join(target, 'display-latin.woff2'),
+  const source = await readFile(path.join(folder, 'files/fraunces-latin-wght-normal.woff2'));
+  const weights = { variationAxes: { wght: { min: 400, max: 700 } } };
+  const english = [...range(0x20, 0x7e), ...'\u00a0©·×–—‘’“”•…'];
+  const all = [...range(0x20, 0x2ff), ...range(0x2000, 0x206f), '€', '™'];
+  await cut(source, english, 'display-latin.woff2', weights);
+  await cut(
+    source,
+    all.filter((character) => !english.includes(character)),
+    'display-latin-more.woff2',
+    weights,
   );
   return readFile(path.join(folder, 'LICENSE'), 'utf8');
 }
 
 const serif = path.join(modules, '@expo-google-fonts/noto-serif-sc');
 
-/** @param {string} list @param {string} file */
-async function chinese(list, file) {
-  const require = createRequire(path.join(cache, 'package.json'));
-  const { default: subsetFont } = await import(pathToFileURL(require.resolve('subset-font')).href);
+async function chinese() {
   const source = await readFile(path.join(serif, '600SemiBold/NotoSerifSC_600SemiBold.ttf'));
-  const text = (await readFile(path.join(here, list), 'utf8')).replace(/\s/g, '');
-  const glyphs = [...new Set(text)].sort().join('');
-  const font = await subsetFont(source, `${glyphs}，。、！？：；·（）「」《》`, { targetFormat: 'woff2' });
-  await writeFile(path.join(target, file), font);
-  console.log(`${file}: ${[...glyphs].length} characters, ${font.length} bytes`);
+  const read = async (/** @type {string} */ list) =>
+    (await readFile(path.join(here, list), 'utf8')).replace(/\s/g, '');
+  const signs = '，。、！？：；·（）「」《》';
+  const names = await read('glyphs-zh-names.txt');
+  const shop = [...(await read('glyphs-zh.txt'))].filter((character) => !names.includes(character));
+  await cut(source, names, 'display-zh-names.woff2');
+  await cut(source, [...shop, ...signs], 'display-zh.woff2');
+  await cut(source, [...(await read('glyphs-zh-office.txt')), ...signs], 'display-zh-office.woff2');
 }
 
 await fetchTypefaces();
 await mkdir(target, { recursive: true });
 const fraunces = await latin();
-await chinese('glyphs-zh.txt', 'display-zh.woff2');
-await chinese('glyphs-zh-office.txt', 'display-zh-office.woff2');
+await chinese();
 const noto = await readFile(path.join(serif, 'LICENSE_FONT'), 'utf8');
 await writeFile(
   path.join(target, 'OFL.txt'),
-  `display-latin.woff2 is made from Fraunces.\n\n${fraunces.trim()}\n\n${'='.repeat(80)}\n\ndisplay-zh.woff2 and display-zh-office.woff2 are made from Noto Serif SC.\n\n${noto.trim()}\n`,
+  `display-latin.woff2 and display-latin-more.woff2 are made from Fraunces.\n\n${fraunces.trim()}\n\n${'='.repeat(80)}\n\ndisplay-zh.woff2, display-zh-names.woff2 and display-zh-office.woff2 are made from Noto Serif SC.\n\n${noto.trim()}\n`,
 );

@@ -1,7 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type ComponentType, Suspense, useEffect, useLayoutEffect, useState } from 'react';
-import { Route, Routes } from 'react-router';
 import { useMessages } from '../i18n/language-context.ts';
+import '../styles/office.css';
+import { matchPath, useLocation } from '../ui/router/router.tsx';
 import { Toaster } from '../ui/toast/toaster.tsx';
 import { useAdminTexts } from './admin.texts.ts';
 import { ResetScreen } from './auth/reset-screen.tsx';
@@ -22,33 +23,13 @@ export function AdminApp() {
   const line = useAdminConnection();
   const { initializing } = useAdminTexts().connection;
   useAdminRoom();
-  const wholePage = (Screen: ComponentType) => (
-    <Suspense fallback={<WaitingPage words={text.loading} />}>
-      <Screen />
-    </Suspense>
-  );
 
   return (
     <>
       {line ? (
         <ConnectionContext value={line}>
           <ConnectionGuard>
-            <Routes>
-              <Route path="login" element={<SignInScreen />} />
-              <Route path="signup" element={<SignupScreen />} />
-              <Route path="reset-password" element={<ResetScreen />} />
-              <Route element={<StaffGuard />}>
-                <Route element={<AdminShell />}>
-                  {screens.map(({ path, Screen }) => (
-                    <Route key={path} path={path} element={<Screen />} />
-                  ))}
-                </Route>
-                {printPages.map(({ path, Screen }) => (
-                  <Route key={path} path={path} element={wholePage(Screen)} />
-                ))}
-              </Route>
-              <Route path="*" element={wholePage(NotFound)} />
-            </Routes>
+            <Page />
           </ConnectionGuard>
         </ConnectionContext>
       ) : (
@@ -56,6 +37,41 @@ export function AdminApp() {
       )}
       <Toaster label={text.notifications} dismissLabel={text.dismiss} side="left" />
     </>
+  );
+}
+
+const doors = [
+  { path: 'login', Screen: SignInScreen },
+  { path: 'signup', Screen: SignupScreen },
+  { path: 'reset-password', Screen: ResetScreen },
+];
+
+function Page() {
+  const { pathname } = useLocation();
+  const isHere = ({ path }: { path: string }) => matchPath(`/admin/${path}`, pathname) !== null;
+  const door = doors.find(isHere);
+  if (door) return <door.Screen />;
+  const screen = screens.find(isHere);
+  const paper = printPages.find(isHere);
+  if (!screen && !paper) return <WholePage Screen={NotFound} />;
+  return (
+    <StaffGuard>
+      {screen && (
+        <AdminShell>
+          <screen.Screen />
+        </AdminShell>
+      )}
+      {paper && <WholePage Screen={paper.Screen} />}
+    </StaffGuard>
+  );
+}
+
+function WholePage({ Screen }: { Screen: ComponentType }) {
+  const { loading } = useMessages().shell;
+  return (
+    <Suspense fallback={<WaitingPage words={loading} />}>
+      <Screen />
+    </Suspense>
   );
 }
 

@@ -1,14 +1,14 @@
 import type { Language } from '@mooncake/domain/language';
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { Suspense } from 'react';
-import { Route, Routes } from 'react-router';
 import { LanguageProvider } from '../i18n/language-provider.tsx';
 import type { Messages } from '../i18n/messages.ts';
 import { StorefrontLayout } from '../storefront/layout/storefront-layout.tsx';
+import { useLocation } from '../ui/router/router.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { PageArrival } from './page-arrival.tsx';
 import { PageTitle } from './page-title.tsx';
-import { office, screens } from './screens.ts';
+import { office, screenAt } from './screens.ts';
 
 type AppProps = { queries: QueryClient; language: Language; messages: Messages };
 
@@ -20,23 +20,26 @@ export function App({ queries, language, messages }: AppProps) {
         <LanguageProvider language={language} messages={messages}>
           <PageTitle />
           <PageArrival />
-          <Routes>
-            <Route
-              path={office.path}
-              element={
-                <Suspense>
-                  <office.Screen />
-                </Suspense>
-              }
-            />
-            <Route element={<StorefrontLayout />}>
-              {screens.map(({ path, Screen }) => (
-                <Route key={path} path={path} element={<Screen />} />
-              ))}
-            </Route>
-          </Routes>
+          <Page />
         </LanguageProvider>
       </QueryClientProvider>
     </ErrorBoundary>
+  );
+}
+
+function Page() {
+  const { pathname } = useLocation();
+  const screen = screenAt(pathname);
+  if (screen !== office) {
+    return (
+      <StorefrontLayout>
+        <screen.Screen />
+      </StorefrontLayout>
+    );
+  }
+  return (
+    <Suspense>
+      <office.Screen />
+    </Suspense>
   );
 }

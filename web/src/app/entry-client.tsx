@@ -1,11 +1,11 @@
 import { languageTags } from '@mooncake/domain/language';
 import { StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import { BrowserRouter } from 'react-router';
 import { loadMessages } from '../i18n/load-messages.ts';
 import { rememberedLanguage } from '../lib/browser/language-cookie.ts';
 import { whenIdle } from '../lib/browser/when-idle.ts';
 import { readPageData } from '../lib/page-data.ts';
+import { browserHistory, Router } from '../ui/router/router.tsx';
 import '../styles/app.css';
 import { loadToastCard } from '../ui/toast/toaster.tsx';
 import { App } from './app.tsx';
@@ -18,15 +18,15 @@ async function start(root: HTMLElement) {
   const queries = createQueries(page?.data ?? null);
   const [messages] = await Promise.all([
     loadMessages(language),
-    screenAt(window.location.pathname)?.preload(),
+    screenAt(window.location.pathname).preload(),
   ]);
   document.documentElement.lang = languageTags[language];
 
   const app = (
     <StrictMode>
-      <BrowserRouter>
+      <Router history={browserHistory()}>
         <App queries={queries} language={language} messages={messages} />
-      </BrowserRouter>
+      </Router>
     </StrictMode>
   );
   // A shell holds no markup to take over.

@@ -37,7 +37,27 @@ describe('the home page', () => {
     const { head, body } = await page('/');
     expect(head).toContain('rel="preload" as="image"');
     expect(head).toContain('/pictures/hero.webp?w=640 640w');
+    expect(head.match(/as="image"/g)).toHaveLength(1);
     expect(body).not.toContain('rel="preload"');
+  });
+
+  it('fetches no picture that nobody has reached for', async () => {
+    const pictures = ['whole', 'cut'].map((name, sortOrder) => ({
+      ...{ id: name, imageUrl: `/files/${name}.webp`, altText: name, altTextZh: '', sortOrder },
+    }));
+    const products = ['a', 'b'].map((slug) => aProduct({ id: slug, slug, images: pictures }));
+    const { body } = await page('/', 'en', somePageData({ products }));
+    expect(body.match(/whole\.webp\?w=960"/g)).toHaveLength(2);
+    expect(body).not.toContain('cut.webp');
+    expect(body.match(/loading="eager"/g)).toHaveLength(1);
+  });
+
+  it('announces the fonts it is written in, and no others', async () => {
+    expect((await page('/')).head.match(/\/fonts\/[\w-]+/g)).toEqual(['/fonts/display-zh-names']);
+    expect((await page('/', 'zh')).head.match(/\/fonts\/[\w-]+/g)).toEqual([
+      '/fonts/display-zh-names',
+      '/fonts/display-zh',
+    ]);
   });
 });
 
@@ -74,6 +94,19 @@ describe('a shared link', () => {
     expect((head + body).match(/<script[^>]*>/g)).toEqual(['<script type="application/ld+json">']);
     expect(head + body).not.toContain('<img src=x');
     expect(head).toContain('&quot;&gt;&lt;script&gt;alert(1)&lt;/script&gt;');
+  });
+});
+
+describe('the pages that the browser fills', () => {
+  it.each([
+    ['/cart', 'Loading'],
+    ['/checkout', 'Loading'],
+    ['/check-status', 'Check Order Status'],
+  ])('%s stands before any script runs', async (url, words) => {
+    const { status, body } = await page(url);
+    expect(status).toBe(200);
+    expect(body).toContain(words);
+    expect(body).toContain('<header');
   });
 });
 

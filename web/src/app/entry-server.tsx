@@ -1,7 +1,7 @@
 import type { RenderPage } from '@mooncake/domain/pages/page';
 import { renderToString } from 'react-dom/server';
-import { StaticRouter } from 'react-router';
 import { loadMessages } from '../i18n/load-messages.ts';
+import { Router, staticHistory } from '../ui/router/router.tsx';
 import { App } from './app.tsx';
 import { clientFilesOf } from './client-assets.ts';
 import { createQueries } from './create-queries.ts';
@@ -11,18 +11,19 @@ import { screenAt } from './screens.ts';
 
 /** Draws a public page with its data; the browser then takes it over as it stands. */
 export const renderPage: RenderPage = async ({ url, language, publicUrl, data }) => {
-  const { pathname } = new URL(url, publicUrl);
+  const address = new URL(url, publicUrl);
+  const { pathname } = address;
   const screen = screenAt(pathname);
-  const [messages] = await Promise.all([loadMessages(language), screen?.preload()]);
+  const [messages] = await Promise.all([loadMessages(language), screen.preload()]);
 
   const markup = renderToString(
-    <StaticRouter location={url}>
+    <Router history={staticHistory(address)}>
       <App queries={createQueries(data)} language={language} messages={messages} />
-    </StaticRouter>,
+    </Router>,
   );
   const { preloads, body } = splitPreloads(markup);
   const meta = pageMeta({ pathname, language, messages, ...data });
-  const scripts = clientFilesOf([`src/i18n/first-page/${language}.ts`, ...(screen ? [screen.source] : [])]);
+  const scripts = clientFilesOf([`src/i18n/first-page/${language}.ts`, screen.source]);
   const head = headHtml({
     meta,
     language,

@@ -9,6 +9,12 @@ import { productStructuredData } from './structured-data.ts';
 
 const locales = { en: 'en_MY', zh: 'zh_CN' } as const satisfies Record<Language, string>;
 
+/** What the first look is written in beyond Latin: an English page has the shop's Chinese name alone. */
+const displayFonts = {
+  en: ['/fonts/display-zh-names.woff2'],
+  zh: ['/fonts/display-zh-names.woff2', '/fonts/display-zh.woff2'],
+} as const satisfies Record<Language, readonly string[]>;
+
 type HeadFacts = {
   meta: PageMeta;
   language: Language;
@@ -36,7 +42,12 @@ export function headHtml(facts: HeadFacts): string {
       ? tag('link', { rel: 'canonical', href: address })
       : tag('meta', { name: 'robots', content: 'noindex' }),
     preloads,
-    ...scripts.map((href) => tag('link', { rel: 'modulepreload', href, crossorigin: '' })),
+    ...displayFonts[language].map((href) =>
+      tag('link', { rel: 'preload', href, as: 'font', type: 'font/woff2', crossorigin: '' }),
+    ),
+    ...scripts.map((href) =>
+      tag('link', { rel: 'modulepreload', fetchpriority: 'low', href, crossorigin: '' }),
+    ),
     property('og:site_name', settings.shopName),
     property('og:type', meta.product ? 'product' : 'website'),
     property('og:locale', locales[language]),

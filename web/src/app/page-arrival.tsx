@@ -1,14 +1,13 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
-import { useLocation, useNavigationType } from 'react-router';
 import { mainId } from '../ui/main-id.ts';
+import { useLocation } from '../ui/router/router.tsx';
 
 /**
  * A followed link starts at the top of the new page, for eyes and screen readers alike; going back returns
  * to where the page was left. The browser's own memory is too early for pages drawn after the click.
  */
 export function PageArrival() {
-  const { key, pathname, hash } = useLocation();
-  const isFollowed = useNavigationType() !== 'POP';
+  const { key, pathname, hash, isFollowed } = useLocation();
   const visit = `${key}${pathname}${hash}`;
   const shown = useRef({ visit, pathname });
   const leftAt = useRef(new Map<string, number>());

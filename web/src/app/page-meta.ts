@@ -2,11 +2,11 @@ import type { Language } from '@mooncake/domain/language';
 import { pictureSource, picturesOf } from '@mooncake/domain/products/pictures';
 import type { Product } from '@mooncake/domain/products/product';
 import type { PublicSettings } from '@mooncake/domain/settings/settings';
-import { matchPath } from 'react-router';
 import type { Messages } from '../i18n/messages.ts';
 import { defaultHeroPicture } from '../shared/catalogue/hero-picture.ts';
 import { priceText } from '../shared/catalogue/price.tsx';
 import { inLanguage } from '../shared/in-language.ts';
+import { matchPath } from '../ui/router/router.tsx';
 import { type ScreenPath, screenAt } from './screens.ts';
 
 type PageFacts = {
@@ -41,11 +41,11 @@ export function pageMeta(facts: PageFacts): PageMeta {
   const { pathname, language, messages, products, settings } = facts;
   const shop = `${settings.shopName} · ${settings.shopNameZh}`;
   const description = messages.home.description(inLanguage(language, settings.shopName, settings.shopNameZh));
-  const slug = matchPath('/product/:slug', pathname)?.params.slug;
+  const slug = matchPath('/product/:slug', pathname)?.slug;
   const product = products.find((candidate) => candidate.slug === slug);
 
   if (product) return productMeta(product, facts);
-  const path = screenAt(pathname)?.path ?? '*';
+  const { path } = screenAt(pathname);
   if (slug !== undefined || path === '*') {
     const title = `${messages.notFound.title} · ${shop}`;
     return { status: 404, title, description, picture: null, product: null };

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { useLocation } from 'react-router';
 import { useLanguage } from '../i18n/language-context.ts';
 import { productsQuery, settingsQuery } from '../shared/catalogue/queries.ts';
+import { useLocation } from '../ui/router/router.tsx';
 import { pageMeta } from './page-meta.ts';
 import { office, screenAt } from './screens.ts';
 

@@ -1,5 +1,6 @@
-import { matchPath } from 'react-router';
 import { lazyScreen } from '../shared/lazy-screen.tsx';
+import { HomeScreen } from '../storefront/home/home-screen.tsx';
+import { matchPath } from '../ui/router/router.tsx';
 
 /** The back office is a world of its own: one chunk that holds its own addresses. */
 export const office = {
@@ -7,13 +8,12 @@ export const office = {
   ...lazyScreen('src/admin/admin-app.tsx', async () => (await import('../admin/admin-app.tsx')).AdminApp),
 } as const;
 
-/** Every address of the shop and the screen that answers it; the last one answers what no other does. */
-export const screens = [
+/** Every address of the shop and the screen that answers it. */
+const screens = [
   {
     path: '/',
-    ...lazyScreen('src/storefront/home/home-screen.tsx', async () => {
-      return (await import('../storefront/home/home-screen.tsx')).HomeScreen;
-    }),
+    // Where nearly everybody arrives: with the entry it is smaller and there at once.
+    ...lazyScreen('src/storefront/home/home-screen.tsx', async () => HomeScreen),
   },
   {
     path: '/product/:slug',
@@ -51,14 +51,16 @@ export const screens = [
       return (await import('../storefront/privacy/privacy-screen.tsx')).PrivacyScreen;
     }),
   },
-  {
-    path: '*',
-    ...lazyScreen('src/shared/not-found/not-found-screen.tsx', async () => {
-      return (await import('../shared/not-found/not-found-screen.tsx')).NotFoundScreen;
-    }),
-  },
 ] as const;
 
+/** Answers what no other screen does. */
+const nowhere = {
+  path: '*',
+  ...lazyScreen('src/shared/not-found/not-found-screen.tsx', async () => {
+    return (await import('../shared/not-found/not-found-screen.tsx')).NotFoundScreen;
+  }),
+} as const;
+
 export const screenAt = (pathname: string) =>
-  [office, ...screens].find(({ path }) => matchPath(path, pathname));
-export type ScreenPath = (typeof screens)[number]['path'] | typeof office.path;
+  [office, ...screens].find(({ path }) => matchPath(path, pathname)) ?? nowhere;
+export type ScreenPath = ReturnType<typeof screenAt>['path'];

@@ -1,11 +1,11 @@
 import { checkSignupForm } from '@mooncake/domain/staff/signup-form';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
-import { useNavigate } from 'react-router';
 import { refusalFacts } from '../../lib/api/refusal-facts.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { LoadFailed } from '../../ui/load-failed.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { useNavigate } from '../../ui/router/router.tsx';
 import { toast } from '../../ui/toast/toast-store.ts';
 import { useAdminTexts } from '../admin.texts.ts';
 import { useCommonTexts } from '../lib/common.texts.ts';
@@ -58,7 +58,7 @@ function ResetForm({ token, email }: { token: string; email: string }) {
     mutationFn: auth.resetPassword,
     onSuccess: () => {
       toast(text.success);
-      void navigate('/admin/login', { replace: true });
+      navigate('/admin/login', { replace: true });
     },
     onError: (thrown) => setProblems(formProblemsOf(thrown)),
   });

@@ -1,9 +1,9 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useId, useState } from 'react';
-import { Navigate } from 'react-router';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/form/text-field.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { Redirect } from '../../ui/router/router.tsx';
 import { toast } from '../../ui/toast/toast-store.ts';
 import { useAdminTexts } from '../admin.texts.ts';
 import { useConnection } from '../connection/connection-context.ts';
@@ -19,7 +19,7 @@ export function SignInScreen() {
   const { guard } = useAdminTexts();
   const [search] = useSearch();
   if (isPending) return <WaitingPage words={guard.checking} />;
-  if (staff) return <Navigate to={ownPath(search.get('next'))} replace />;
+  if (staff) return <Redirect to={ownPath(search.get('next'))} />;
   return <SignInForm />;
 }
 

@@ -2,11 +2,11 @@ import { checkSignupForm } from '@mooncake/domain/staff/signup-form';
 import type { InvitationResponse } from '@mooncake/domain/staff/staff.contract';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useId, useState } from 'react';
-import { useNavigate } from 'react-router';
 import { refusalFacts } from '../../lib/api/refusal-facts.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/form/text-field.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { useNavigate } from '../../ui/router/router.tsx';
 import { toast } from '../../ui/toast/toast-store.ts';
 import { useAdminTexts } from '../admin.texts.ts';
 import { auth } from './auth-api.ts';
@@ -38,7 +38,7 @@ export function SignupForm({ token, invitation }: SignupFormProps) {
     mutationFn: auth.signUp,
     onSuccess: () => {
       toast(text.success);
-      void navigate('/admin/login', { replace: true });
+      navigate('/admin/login', { replace: true });
     },
     onError: (thrown) => {
       const found = formProblemsOf(thrown);

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { useNavigate } from 'react-router';
 import { refusalFacts } from '../../lib/api/refusal-facts.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { LoadFailed } from '../../ui/load-failed.tsx';
+import { useNavigate } from '../../ui/router/router.tsx';
 import { toast } from '../../ui/toast/toast-store.ts';
 import { useAdminTexts } from '../admin.texts.ts';
 import { useCommonTexts } from '../lib/common.texts.ts';
@@ -32,7 +32,7 @@ export function SignupScreen() {
   useEffect(() => {
     if (!invitation.isError) return;
     toast({ ...(isInvalid ? text.invalidInvitation : text.notValidated), variant: 'destructive' });
-    if (isInvalid) void navigate('/admin/login', { replace: true });
+    if (isInvalid) navigate('/admin/login', { replace: true });
   }, [invitation.isError, isInvalid, text, navigate]);
 
   if (token === '') {

@@ -1,7 +1,7 @@
 import type { BatchSummary } from '@mooncake/domain/summary/summary.contract';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { useLocation } from 'react-router';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { useLocation } from '../../ui/router/router.tsx';
 import { dismissToast, shownToasts } from '../../ui/toast/toast-store.ts';
 import { answerCalls, refusal, renderInOffice, toastsShown } from '../orders/orders.testing.tsx';
 import { BatchSummaryTab } from './batch-summary-tab.tsx';

@@ -1,9 +1,9 @@
 import { useMemo } from 'react';
-import { useLocation, useNavigate } from 'react-router';
+import { useLocation, useNavigate } from '../../ui/router/router.tsx';
 
 type Answer = { [name: string]: string };
 
-/** The questions in the address, and how to ask others. The router's own hook would weigh on the shop's first page. */
+/** The questions in the address, and how to ask others. */
 export function useSearch(): [URLSearchParams, (answers: Answer, options?: { replace?: boolean }) => void] {
   const { search, pathname } = useLocation();
   const navigate = useNavigate();
@@ -12,7 +12,7 @@ export function useSearch(): [URLSearchParams, (answers: Answer, options?: { rep
     () =>
       (answers: Answer, { replace = false } = {}) => {
         const query = new URLSearchParams(answers).toString();
-        void navigate(query ? `${pathname}?${query}` : pathname, { replace });
+        navigate(query ? `${pathname}?${query}` : pathname, { replace });
       },
     [navigate, pathname],
   );

@@ -3,11 +3,11 @@ import type { AdminOrder } from '@mooncake/domain/orders/admin-order.contract';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { MemoryRouter } from 'react-router';
 import { vi } from 'vitest';
 import { en } from '../../i18n/first-page/en.ts';
 import { zh } from '../../i18n/first-page/zh.ts';
 import { LanguageProvider } from '../../i18n/language-provider.tsx';
+import { MemoryRouter } from '../../ui/router/router.testing.tsx';
 import { shownToasts } from '../../ui/toast/toast-store.ts';
 import type { AdminConnection } from '../connection/admin-connection.ts';
 import { ConnectionContext } from '../connection/connection-context.ts';
@@ -67,7 +67,7 @@ silentLine.state = () => state;
 export function renderInOffice(part: ReactNode, path = '/', language: Language = 'en') {
   const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   const wrapped = (children: ReactNode) => (
-    <MemoryRouter initialEntries={[path]}>
+    <MemoryRouter address={path}>
       <QueryClientProvider client={queries}>
         <LanguageProvider language={language} messages={{ en, zh }[language]}>
           <ConnectionContext value={silentLine}>{children}</ConnectionContext>

@@ -1,4 +1,4 @@
-import { useLocation, useNavigate } from 'react-router';
+import { useLocation, useNavigate } from '../../ui/router/router.tsx';
 
 const kinds = ['order', 'review', 'new', 'money'] as const;
 type DialogKind = (typeof kinds)[number];
@@ -25,7 +25,7 @@ export function useOrderDialog() {
   };
 
   const open: OpenDialog = (next, id = '1') =>
-    void navigate(addressOf([next, id]), {
+    navigate(addressOf([next, id]), {
       replace: kind !== undefined,
       state: kind === undefined ? openedHere : state,
     });

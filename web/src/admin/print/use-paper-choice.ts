@@ -3,11 +3,11 @@ import {
   includeModeSchema,
   summarySpanSchema,
 } from '@mooncake/domain/summary/summary.contract';
-import { useSearchParams } from 'react-router';
+import { useSearch } from '../lib/use-search.ts';
 
 /** What the address asks to print: a batch, one order, everything, or everything to come. */
 export function usePaperChoice() {
-  const [search] = useSearchParams();
+  const [search] = useSearch();
   const include = includeModeSchema.safeParse(search.get('include'));
   return {
     batchId: search.get('batch'),

@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { useLocation } from 'react-router';
 import { LanguageSwitch } from '../../shared/language-switch.tsx';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Drawing } from '../../ui/icon.tsx';
 import { Link } from '../../ui/link.tsx';
+import { useLocation } from '../../ui/router/router.tsx';
 import { useAdminTexts } from '../admin.texts.ts';
 import { useStaff } from '../connection/session/use-staff.ts';
 import { navigationOf } from './navigation.ts';

@@ -1,5 +1,4 @@
-import { Suspense } from 'react';
-import { Outlet } from 'react-router';
+import { type ReactNode, Suspense } from 'react';
 import { useMessages } from '../../i18n/language-context.ts';
 import { Loading } from '../../ui/loading.tsx';
 import { mainId } from '../../ui/main-id.ts';
@@ -7,7 +6,7 @@ import { AdminFooter } from './admin-footer.tsx';
 import { AdminHeader } from './admin-header.tsx';
 
 /** Header, footer and between them the screen. */
-export function AdminShell() {
+export function AdminShell({ children }: { children: ReactNode }) {
   const text = useMessages().shell;
   return (
     <div className="flex min-h-dvh flex-col">
@@ -26,7 +25,7 @@ export function AdminShell() {
             </div>
           }
         >
-          <Outlet />
+          {children}
         </Suspense>
       </main>
       <AdminFooter />

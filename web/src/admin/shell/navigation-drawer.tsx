@@ -1,9 +1,9 @@
-import { useLocation } from 'react-router';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
 import { DialogBody } from '../../ui/dialog/dialog-body.tsx';
 import { Link } from '../../ui/link.tsx';
+import { useLocation } from '../../ui/router/router.tsx';
 import { useAdminTexts } from '../admin.texts.ts';
 import { useStaff } from '../connection/session/use-staff.ts';
 import { tabsOf } from '../dashboard/tab-names.ts';

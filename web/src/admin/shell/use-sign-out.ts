@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useNavigate } from 'react-router';
+import { useNavigate } from '../../ui/router/router.tsx';
 import { toast } from '../../ui/toast/toast-store.ts';
 import { useAdminTexts } from '../admin.texts.ts';
 import { auth } from '../auth/auth-api.ts';
@@ -17,7 +17,7 @@ export function useSignOut() {
     mutationFn: auth.signOut,
     onSuccess: () => {
       line.signedIn(false, true);
-      void navigate('/admin/login', { replace: true });
+      navigate('/admin/login', { replace: true });
       // Other people's names and addresses do not stay in a browser nobody is signed in to.
       queries.clear();
       queries.setQueryData(sessionQuery.queryKey, null);

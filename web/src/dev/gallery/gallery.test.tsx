@@ -1,13 +1,17 @@
 import { cleanup, render, screen } from '@testing-library/react';
-import { MemoryRouter } from 'react-router';
 import { afterEach, describe, expect, test } from 'vitest';
 import { findDevCode } from '../../../build/dev-code.ts';
 import tokens from '../../styles/tokens.css?raw';
+import { MemoryRouter } from '../../ui/router/router.testing.tsx';
 import { Gallery } from './gallery.tsx';
 import { galleryTexts } from './gallery-texts.ts';
 
 const components = Object.values(
-  import.meta.glob<string>('../../ui/**/*.tsx', { query: '?raw', import: 'default', eager: true }),
+  import.meta.glob<string>(['../../ui/**/*.tsx', '!../../ui/router/*'], {
+    query: '?raw',
+    import: 'default',
+    eager: true,
+  }),
 ).flatMap((source) => [...source.matchAll(/export function ([A-Z]\w+)/g)].map(([, name]) => name ?? ''));
 const parts = Object.values(
   import.meta.glob<string>('./*-part.tsx', { query: '?raw', import: 'default', eager: true }),
@@ -37,7 +41,7 @@ describe('the gallery', () => {
     ['zh', 'dark'],
   ] as const)('is drawn in %s, %s', (language, theme) => {
     render(
-      <MemoryRouter initialEntries={[`/dev/gallery?language=${language}&theme=${theme}`]}>
+      <MemoryRouter address={`/dev/gallery?language=${language}&theme=${theme}`}>
         <Gallery />
       </MemoryRouter>,
     );

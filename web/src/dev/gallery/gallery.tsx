@@ -1,7 +1,7 @@
 import { type Language, languageTags } from '@mooncake/domain/language';
 import { type ComponentType, useEffect } from 'react';
-import { useSearchParams } from 'react-router';
 import { Button } from '../../ui/button.tsx';
+import { useLocation, useNavigate } from '../../ui/router/router.tsx';
 import { ButtonsPart } from './buttons-part.tsx';
 import { DialogsPart } from './dialogs-part.tsx';
 import { FormsPart } from './forms-part.tsx';
@@ -21,7 +21,8 @@ const parts: [Part, ComponentType<{ text: GalleryTexts }>][] = [
 
 /** The address says what is shown, so that a state can be shared and photographed: ?language=zh&theme=dark */
 export function Gallery() {
-  const [params, setParams] = useSearchParams();
+  const params = new URLSearchParams(useLocation().search);
+  const navigate = useNavigate();
   const language: Language = params.get('language') === 'zh' ? 'zh' : 'en';
   const theme = params.get('theme') === 'dark' ? 'dark' : 'light';
   const text = galleryTexts[language];
@@ -33,7 +34,11 @@ export function Gallery() {
   }, [language, theme, text]);
 
   const toggle = (label: string, isChosen: boolean, change: { language: Language; theme: string }) => (
-    <Button look={isChosen ? 'primary' : 'outline'} aria-pressed={isChosen} onClick={() => setParams(change)}>
+    <Button
+      look={isChosen ? 'primary' : 'outline'}
+      aria-pressed={isChosen}
+      onClick={() => navigate(`/dev/gallery?${new URLSearchParams(change)}`)}
+    >
       {label}
     </Button>
   );

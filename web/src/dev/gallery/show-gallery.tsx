@@ -1,6 +1,6 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { BrowserRouter } from 'react-router';
+import { browserHistory, Router } from '../../ui/router/router.tsx';
 import { followDarkTheme } from './dark-theme.ts';
 import { Gallery } from './gallery.tsx';
 import './gallery.css';
@@ -10,9 +10,9 @@ export function showGallery(root: HTMLElement) {
   followDarkTheme();
   createRoot(root).render(
     <StrictMode>
-      <BrowserRouter>
+      <Router history={browserHistory()}>
         <Gallery />
-      </BrowserRouter>
+      </Router>
     </StrictMode>,
   );
 }

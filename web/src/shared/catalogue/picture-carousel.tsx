@@ -12,7 +12,7 @@ type PictureCarouselProps = {
   name: string;
   pictures: readonly ProductImage[];
   sizes: string;
-  /** Of the first picture; the others wait until they are turned to. */
+  /** Of the first picture; the others are fetched once somebody reaches for them. */
   urgency?: PictureUrgency;
   /** Puts each picture into the link or button it is; keys reach the one in sight. */
   wrap: (picture: ReactNode, image: ProductImage, isInSight: boolean) => ReactNode;
@@ -22,11 +22,11 @@ type PictureCarouselProps = {
 export function PictureCarousel({ name, pictures, sizes, urgency = 'lazy', wrap }: PictureCarouselProps) {
   const { language, messages } = useLanguage();
   const { imageOf } = messages.product;
-  const { strip, position, hasTurned, turn, handlers } = usePictureStrip(pictures.length);
+  const { strip, position, hasTurned, isWanted, turn, wishes, handlers } = usePictureStrip(pictures.length);
   if (pictures.length === 0) return <NoPicture />;
 
   return (
-    <div className="group/carousel relative size-full">
+    <div {...wishes} className="group/carousel relative size-full">
       <div
         ref={strip}
         {...handlers}
@@ -34,16 +34,17 @@ export function PictureCarousel({ name, pictures, sizes, urgency = 'lazy', wrap 
       >
         {pictures.map((image, index) => (
           <div key={image.id} className="size-full shrink-0 snap-center snap-always">
-            {wrap(
-              <Picture
-                url={image.imageUrl}
-                alt={inLanguage(language, image.altText, image.altTextZh) || name}
-                sizes={sizes}
-                urgency={index === 0 ? urgency : 'lazy'}
-              />,
-              image,
-              index === position,
-            )}
+            {(index === 0 || isWanted) &&
+              wrap(
+                <Picture
+                  url={image.imageUrl}
+                  alt={inLanguage(language, image.altText, image.altTextZh) || name}
+                  sizes={sizes}
+                  urgency={index === 0 ? urgency : 'eager'}
+                />,
+                image,
+                index === position,
+              )}
           </div>
         ))}
       </div>

@@ -7,6 +7,9 @@ export function usePictureStrip(count: number) {
   const aim = useRef<number | null>(null);
   const [position, setPosition] = useState(0);
   const [hasTurned, setHasTurned] = useState(false);
+  /** A finger, a pointer or a key has reached the strip: the pictures out of sight are worth fetching. */
+  const [isWanted, setIsWanted] = useState(false);
+  const want = () => setIsWanted(true);
 
   const turn = (by: number) => {
     const next = (position + by + count) % count;
@@ -18,6 +21,7 @@ export function usePictureStrip(count: number) {
 
   const onScroll = ({ currentTarget: { scrollLeft, clientWidth } }: UIEvent<HTMLElement>) => {
     const inSight = Math.round(scrollLeft / clientWidth);
+    want();
     if (aim.current === null) setPosition(inSight);
     else if (Math.abs(scrollLeft - aim.current * clientWidth) < 2) aim.current = null;
   };
@@ -31,7 +35,9 @@ export function usePictureStrip(count: number) {
     strip,
     position,
     hasTurned,
+    isWanted,
     turn,
+    wishes: { onPointerEnter: want, onFocus: want },
     handlers: { onScroll, onPointerDown: takeOver, onWheel: takeOver },
   };
 }

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { useLocation } from 'react-router';
 import { readOrderLink } from '../../shared/orders/order-link.ts';
+import { useLocation } from '../../ui/router/router.tsx';
 import { useCheckStatusTexts } from './check-status.texts.ts';
 import { HelpCard } from './help-card.tsx';
 import { fieldIds } from './lookup/field-ids.ts';

@@ -1,11 +1,11 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { MemoryRouter } from 'react-router';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { en } from '../../i18n/first-page/en.ts';
 import { LanguageProvider } from '../../i18n/language-provider.tsx';
 import { somePageData } from '../../shared/catalogue/page-data.testing.ts';
 import { fillQueries } from '../../shared/catalogue/queries.ts';
+import { MemoryRouter } from '../../ui/router/router.testing.tsx';
 import { dismissToast, shownToasts } from '../../ui/toast/toast-store.ts';
 import { CheckStatusScreen } from './check-status-screen.tsx';
 import { fullOrder } from './full-order.testing.ts';
@@ -24,7 +24,7 @@ function open(pageData = somePageData(), address = '/check-status') {
   const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   fillQueries(queries, pageData);
   render(
-    <MemoryRouter initialEntries={[address]}>
+    <MemoryRouter address={address}>
       <QueryClientProvider client={queries}>
         <LanguageProvider language="en" messages={en}>
           <CheckStatusScreen />

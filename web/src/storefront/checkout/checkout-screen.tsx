@@ -2,10 +2,10 @@ import { acceptPrices } from '@mooncake/domain/cart/review-cart';
 import { confirmationKey } from '@mooncake/domain/orders/confirmation.contract';
 import type { PlacedOrder } from '@mooncake/domain/orders/submission.contract';
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { useLocation, useNavigate } from 'react-router';
 import { readStored } from '../../lib/browser/browser-storage.ts';
 import { changeCart } from '../../lib/cart-store.ts';
 import { Loading } from '../../ui/loading.tsx';
+import { useLocation, useNavigate } from '../../ui/router/router.tsx';
 import { toast } from '../../ui/toast/toast-store.ts';
 import { useCartReview } from '../cart/use-cart-review.ts';
 import { useCheckoutTexts } from './checkout.texts.ts';
@@ -46,7 +46,7 @@ export function CheckoutScreen() {
   }, [isLost]);
 
   const goToCart = useEffectEvent((from: string) => {
-    if (!isLeaving(from)) void navigate('/cart', { replace: true });
+    if (!isLeaving(from)) navigate('/cart', { replace: true });
   });
   useEffect(() => {
     if (isEmpty) goToCart(visit);
@@ -98,7 +98,7 @@ function useLeaving() {
       const words = { title: text.placed, message: text.placedMessage };
       toast({ ...words, duration: placedToastFor, outlivesPage: true });
     }
-    await leaveFor(placed.orderNumber);
+    leaveFor(placed.orderNumber);
   };
 
   const onAlreadyOrdered = (orderNumber: string) => {

@@ -6,7 +6,6 @@ import type { Language } from '@mooncake/domain/language';
 import type { PickupPlace } from '@mooncake/domain/settings/settings';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { fireEvent, render, screen } from '@testing-library/react';
-import { MemoryRouter } from 'react-router';
 import { vi } from 'vitest';
 import { en } from '../../i18n/first-page/en.ts';
 import { zh } from '../../i18n/first-page/zh.ts';
@@ -14,6 +13,7 @@ import { LanguageProvider } from '../../i18n/language-provider.tsx';
 import { changeCart } from '../../lib/cart-store.ts';
 import { aProduct, somePageData } from '../../shared/catalogue/page-data.testing.ts';
 import { fillQueries } from '../../shared/catalogue/queries.ts';
+import { MemoryRouter } from '../../ui/router/router.testing.tsx';
 import { CheckoutScreen } from './checkout-screen.tsx';
 
 const { id: productId, name: productName } = aProduct();
@@ -80,7 +80,7 @@ export function openCheckout(bad: Answers, { language = 'en', places = [] }: Ope
   const page = somePageData();
   fillQueries(queries, { ...page, settings: { ...page.settings, pickupPlaces: places } });
   render(
-    <MemoryRouter initialEntries={['/checkout']}>
+    <MemoryRouter address="/checkout">
       <QueryClientProvider client={queries}>
         <LanguageProvider language={language} messages={{ en, zh }[language]}>
           <CheckoutScreen />

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef } from 'react';
-import { useLocation, useNavigate } from 'react-router';
+import { useLocation, useNavigate } from '../../ui/router/router.tsx';
 
 /** `late` is the payment step after its time was up: only a receipt already paid for may still be sent. */
 type Step = 'order' | 'payment' | 'late';
@@ -23,12 +23,12 @@ export function useStep() {
   }, [step]);
 
   const goOn = (next: 'payment' | 'late') =>
-    void navigate(`${orderAddress}?step=${next}`, { state: cameFromOrder });
+    navigate(`${orderAddress}?step=${next}`, { state: cameFromOrder });
 
   /** Where the order form is the page before, going back is what the back button does too. */
   const goBack = () => {
-    if (isFromOrder(state)) void navigate(-1);
-    else void navigate(orderAddress, { replace: true });
+    if (isFromOrder(state)) navigate(-1);
+    else navigate(orderAddress, { replace: true });
   };
   return { step, goOn, goBack };
 }

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { useLocation, useNavigate } from 'react-router';
+import { useLocation, useNavigate } from '../../ui/router/router.tsx';
 
 /** Marks the step in the browser's history that an open dialog is. */
 const configuring = 'configuring';
@@ -19,14 +19,14 @@ export function useBackToClose(onClose: () => void): () => void {
     else if (phase.current === 'step') onClose();
     else if (phase.current === 'new') {
       phase.current = 'asked';
-      void navigate({ pathname, search, hash }, { state: configuring });
+      navigate(`${pathname}${search}${hash}`, { state: configuring });
     }
   });
   useEffect(() => follow(isStep), [isStep]);
 
   return () => {
     // The step may be in the history before this screen has heard of it.
-    if (phase.current !== 'new') void navigate(-1);
+    if (phase.current !== 'new') navigate(-1);
     onClose();
   };
 }

@@ -1,12 +1,12 @@
 import type { PageData } from '@mooncake/domain/pages/page';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { MemoryRouter } from 'react-router';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { en } from '../../i18n/first-page/en.ts';
 import { LanguageProvider } from '../../i18n/language-provider.tsx';
 import { aProduct, somePageData } from '../../shared/catalogue/page-data.testing.ts';
 import { fillQueries } from '../../shared/catalogue/queries.ts';
+import { MemoryRouter } from '../../ui/router/router.testing.tsx';
 import { dismissToast, shownToasts } from '../../ui/toast/toast-store.ts';
 import { HomeScreen } from './home-screen.tsx';
 

@@ -15,9 +15,9 @@ import { AddToCartButton } from '../configure/adding/add-to-cart-button.tsx';
 
 const pictureSizes = '(min-width: 1228px) 552px, (min-width: 768px) 47vw, calc(100vw - 36px)';
 
-type ProductCardProps = { product: Product; category: Category | undefined; isFirst: boolean };
+type ProductCardProps = { product: Product; category: Category | undefined };
 
-export function ProductCard({ product, category, isFirst }: ProductCardProps) {
+export function ProductCard({ product, category }: ProductCardProps) {
   const { language, messages } = useLanguage();
   const text = messages.product;
   const page = `/product/${product.slug}`;
@@ -30,7 +30,6 @@ export function ProductCard({ product, category, isFirst }: ProductCardProps) {
           name={name}
           pictures={picturesOf(product)}
           sizes={pictureSizes}
-          urgency={isFirst ? 'eager' : 'lazy'}
           wrap={(picture, _image, isReachable) => (
             <Link to={page} tabIndex={isReachable ? 0 : -1} className="-outline-offset-4 block size-full">
               {picture}

@@ -71,12 +71,11 @@ export function ProductList({ categories, chosen }: ProductListProps) {
         </Suspense>
       )}
       <ul className={gridClass}>
-        {shown.map((product, index) => (
+        {shown.map((product) => (
           <li key={product.id} className="grid">
             <ProductCard
               product={product}
               category={categories.find(({ name }) => name === product.category)}
-              isFirst={index === 0}
             />
           </li>
         ))}

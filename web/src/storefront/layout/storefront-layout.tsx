@@ -1,8 +1,8 @@
-import { Suspense, useLayoutEffect, useRef } from 'react';
-import { Outlet, useLocation } from 'react-router';
+import { type ReactNode, Suspense, useLayoutEffect, useRef } from 'react';
 import { useMessages } from '../../i18n/language-context.ts';
 import { Loading } from '../../ui/loading.tsx';
 import { mainId } from '../../ui/main-id.ts';
+import { useLocation } from '../../ui/router/router.tsx';
 import { dropToastsOfPage } from '../../ui/toast/toast-store.ts';
 import { Toaster } from '../../ui/toast/toaster.tsx';
 import { CartKeeping } from '../cart/cart-keeping.tsx';
@@ -11,7 +11,7 @@ import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { UnfinishedHost } from './unfinished-host.tsx';
 
-export function StorefrontLayout() {
+export function StorefrontLayout({ children }: { children: ReactNode }) {
   const text = useMessages().shell;
   const { pathname } = useLocation();
   useToastsOfPage(pathname);
@@ -34,7 +34,7 @@ export function StorefrontLayout() {
             </div>
           }
         >
-          <Outlet />
+          {children}
         </Suspense>
       </main>
       <Footer />

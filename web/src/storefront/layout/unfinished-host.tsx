@@ -1,6 +1,6 @@
 import { type ComponentType, useEffect, useState } from 'react';
-import { useLocation } from 'react-router';
 import { readStored } from '../../lib/browser/browser-storage.ts';
+import { useLocation } from '../../ui/router/router.tsx';
 import { holdKey } from '../checkout/hold-key.ts';
 
 /** Where the bar about an unfinished order appears, on every page; fetched only in a browser that has one. */

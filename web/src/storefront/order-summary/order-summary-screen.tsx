@@ -1,9 +1,9 @@
 import { normaliseOrderNumber } from '@mooncake/domain/order-number';
 import { useQuery } from '@tanstack/react-query';
-import { Navigate, useParams } from 'react-router';
 import { useMessages } from '../../i18n/language-context.ts';
 import { LoadFailed } from '../../ui/load-failed.tsx';
 import { Spinner } from '../../ui/loading.tsx';
+import { Redirect, usePathParts } from '../../ui/router/router.tsx';
 import { Both } from './both-languages.tsx';
 import { confirmationQuery } from './confirmation-query.ts';
 import { OrderSheet } from './order-sheet.tsx';
@@ -13,7 +13,7 @@ import { useOrderSummaryTexts } from './order-summary.texts.ts';
 export function OrderSummaryScreen() {
   const text = useOrderSummaryTexts();
   const { tryAgain } = useMessages().shell;
-  const { orderNumber = '' } = useParams();
+  const { orderNumber = '' } = usePathParts('/order-summary/:orderNumber');
   const confirmation = useQuery(confirmationQuery(normaliseOrderNumber(orderNumber)));
 
   if (confirmation.isPending) {
@@ -35,5 +35,5 @@ export function OrderSummaryScreen() {
       </div>
     );
   }
-  return confirmation.data ? <OrderSheet confirmation={confirmation.data} /> : <Navigate to="/" replace />;
+  return confirmation.data ? <OrderSheet confirmation={confirmation.data} /> : <Redirect to="/" />;
 }

@@ -1,15 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { useNavigate, useParams } from 'react-router';
 import { useMessages } from '../../i18n/language-context.ts';
 import { productsQuery } from '../../shared/catalogue/queries.ts';
 import { LoadFailed } from '../../ui/load-failed.tsx';
 import { Loading } from '../../ui/loading.tsx';
+import { useNavigate, usePathParts } from '../../ui/router/router.tsx';
 import { toast } from '../../ui/toast/toast-store.ts';
 import { ProductDetails } from './product-details.tsx';
 
 export function ProductScreen() {
-  const { slug } = useParams();
+  const { slug } = usePathParts('/product/:slug');
   const { home, shell } = useMessages();
   const products = useQuery(productsQuery);
 
@@ -44,7 +44,7 @@ function UnknownProduct() {
   useEffect(() => {
     const words = { title: text.notFound, message: text.notFoundMessage };
     toast({ ...words, variant: 'destructive', outlivesPage: true });
-    void navigate('/', { replace: true });
+    navigate('/', { replace: true });
   }, [text, navigate]);
 
   return null;

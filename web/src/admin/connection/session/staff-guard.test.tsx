@@ -1,9 +1,10 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
-import { MemoryRouter, Route, Routes, useLocation } from 'react-router';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { en } from '../../../i18n/first-page/en.ts';
 import { LanguageContext } from '../../../i18n/language-context.ts';
+import { MemoryRouter } from '../../../ui/router/router.testing.tsx';
+import { useLocation } from '../../../ui/router/router.tsx';
 import type { AdminConnection, LineState } from '../admin-connection.ts';
 import { ConnectionContext } from '../connection-context.ts';
 import { LiveIndicator } from '../live-indicator.tsx';
@@ -31,6 +32,15 @@ function Door() {
   return <p>the door, for {useLocation().search}</p>;
 }
 
+function TeamOrDoor() {
+  if (useLocation().pathname === '/admin/login') return <Door />;
+  return (
+    <StaffGuard>
+      <LiveIndicator />
+    </StaffGuard>
+  );
+}
+
 /** The guard before a page, with a server that says who is signed in when it is let. */
 function open(live: LineState['live'] = 'connected') {
   const answers: ((staff: typeof mei | null) => void)[] = [];
@@ -46,13 +56,8 @@ function open(live: LineState['live'] = 'connected') {
     <LanguageContext value={{ language: 'en', messages: en, switchTo: () => undefined }}>
       <QueryClientProvider client={queries}>
         <ConnectionContext value={lineIn({ live, health: null, checks: 0 })}>
-          <MemoryRouter initialEntries={['/admin/team?x=1']}>
-            <Routes>
-              <Route element={<StaffGuard />}>
-                <Route path="/admin/team" element={<LiveIndicator />} />
-              </Route>
-              <Route path="/admin/login" element={<Door />} />
-            </Routes>
+          <MemoryRouter address="/admin/team?x=1">
+            <TeamOrDoor />
           </MemoryRouter>
         </ConnectionContext>
       </QueryClientProvider>

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
-import { Navigate, Outlet, useLocation } from 'react-router';
+import { type ReactNode, useEffect } from 'react';
 import { LoadFailed } from '../../../ui/load-failed.tsx';
+import { Redirect, useLocation } from '../../../ui/router/router.tsx';
 import { useAdminTexts } from '../../admin.texts.ts';
 import { useCommonTexts } from '../../lib/common.texts.ts';
 import { WaitingPage } from '../../lib/waiting-page.tsx';
@@ -10,7 +10,7 @@ import { sessionQuery } from './session-query.ts';
 import { StaffContext } from './staff-context.ts';
 
 /** Lets only active members pass; everybody else is led to the sign-in page and back afterwards. */
-export function StaffGuard() {
+export function StaffGuard({ children }: { children: ReactNode }) {
   const { data: staff, isPending, isError, isFetching, refetch } = useQuery(sessionQuery);
   const { pathname, search } = useLocation();
   const text = useAdminTexts().guard;
@@ -20,11 +20,7 @@ export function StaffGuard() {
   useEffect(() => line.signedIn(isSignedIn), [line, isSignedIn]);
 
   if (staff) {
-    return (
-      <StaffContext value={staff}>
-        <Outlet />
-      </StaffContext>
-    );
+    return <StaffContext value={staff}>{children}</StaffContext>;
   }
   if (isError) {
     return (
@@ -37,5 +33,5 @@ export function StaffGuard() {
   if (isFetching) return <WaitingPage words={text.verifying} />;
   const here = `${pathname}${search}`;
   const next = here === '/admin' ? '' : `?next=${encodeURIComponent(here)}`;
-  return <Navigate to={`/admin/login${next}`} replace />;
+  return <Redirect to={`/admin/login${next}`} />;
 }

@@ -1,7 +1,7 @@
 import { holdKeptDays } from '@mooncake/domain/holds/hold-limits';
 import { formatCountdown } from '@mooncake/domain/payment/countdown';
-import { useLocation } from 'react-router';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
+import { useLocation } from '../../../ui/router/router.tsx';
 import { type HoldRecord, holdRecord, wayOn } from '../hold-record.ts';
 import { useCountdown } from '../payment/use-countdown.ts';
 import { forgetReceipts } from '../receipt/receipt-keeper.ts';
