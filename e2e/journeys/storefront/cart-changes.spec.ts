@@ -1,6 +1,6 @@
-import type { Page } from '@playwright/test';
+import { changeCatalogue } from '../../support/changed-catalogue.ts';
 import { expect, expectAccessible, failedRequest, languages, sizeOf, test } from '../../support/shop-test.ts';
-import { mochi, openCart, type Product, shanghaiBox, storedLines } from '../../support/stored-cart.ts';
+import { mochi, openCart, shanghaiBox, storedLines } from '../../support/stored-cart.ts';
 
 const words = {
   en: {
@@ -28,14 +28,6 @@ const words = {
 } as const;
 
 const codes = ['S1', 'S2', 'S1', 'S4'];
-
-/** From now on the catalogue answers changed. */
-const changeCatalogue = (page: Page, change: (products: Product[]) => Product[]) =>
-  page.route('**/api/products', async (route) => {
-    const response = await route.fetch();
-    const { products }: { products: Product[] } = await response.json();
-    await route.fulfill({ response, json: { products: change(products) } });
-  });
 
 for (const language of languages) {
   const text = words[language];
@@ -90,7 +82,7 @@ for (const language of languages) {
       const news = new Promise<void>((resolve) => {
         tellNews = resolve;
       });
-      await page.route('**/api/events', async (route) => {
+      await page.route('**/api/events*', async (route) => {
         await news;
         await route.fulfill({ contentType: 'text/event-stream', body: 'event: topic\ndata: catalogue\n\n' });
       });

@@ -1,22 +1,20 @@
-/** What a path leads to: public pages are rendered and kept, the others run in the browser alone. */
+/** What a path leads to: the shop's pages are rendered and kept, the others run in the browser alone. */
 export type PageOfPath =
   | { kind: 'home' }
   | { kind: 'product'; slug: string }
+  /** The same for everybody until the browser fills it with what only it knows. */
+  | { kind: 'screen'; path: string }
   | { kind: 'app' }
   | { kind: 'unknown' };
 
-const appPaths = [
-  /^\/cart$/,
-  /^\/checkout$/,
-  /^\/order-summary\/[^/]+$/,
-  /^\/check-status$/,
-  /^\/privacy$/,
-  /^\/admin(\/|$)/,
-];
+// Not the checkout: what it does first depends on the reservation this browser keeps.
+const screens = ['/cart', '/check-status'];
+const appPaths = [/^\/checkout$/, /^\/privacy$/, /^\/order-summary\/[^/]+$/, /^\/admin(\/|$)/];
 
 export function pageOfPath(rawPath: string): PageOfPath {
   const path = rawPath.replace(/\/+$/, '');
   if (path === '') return { kind: 'home' };
+  if (screens.includes(path)) return { kind: 'screen', path };
 
   const slug = decode(/^\/product\/([^/]+)$/.exec(path)?.[1]);
   if (slug !== undefined) return { kind: 'product', slug };

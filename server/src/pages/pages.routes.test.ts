@@ -85,21 +85,29 @@ test('an unknown product is not found, but the app explains it', async () => {
   expect(render).not.toHaveBeenCalled();
 });
 
-test.each([
-  '/cart',
-  '/checkout',
-  '/order-summary/CHM123456',
-  '/check-status',
-  '/privacy',
-  '/admin',
-  '/admin/login?next=1',
-])('%s is the app itself, never kept', async (path) => {
-  const { page } = await createPageApp();
-  const { response, status, html } = await page(path, { 'Accept-Language': 'zh' });
-  expect([status, response.headers.get('cache-control')]).toEqual([200, 'no-store']);
-  expect(html).toContain('<html lang="zh-Hans"><head><title>月亮厨房</title></head>');
-  expect(html).not.toContain('page-data');
-});
+test.each(['/cart', '/check-status'])(
+  '%s is drawn for everybody alike, whatever its question, and comes with the data of the shop',
+  async (path) => {
+    const { page, render } = await createPageApp();
+    const { response, status, html } = await page(`${path}?step=payment`);
+    expect([status, response.headers.get('cache-control')]).toEqual([200, 'no-cache']);
+    expect(html).toContain(`<title>en ${path}</title>`);
+    expect(html).toContain('page-data');
+    await page(`${path}/`);
+    expect(render).toHaveBeenCalledTimes(1);
+  },
+);
+
+test.each(['/checkout', '/order-summary/CHM123456', '/privacy', '/admin', '/admin/login?next=1'])(
+  '%s is the app itself, never kept',
+  async (path) => {
+    const { page } = await createPageApp();
+    const { response, status, html } = await page(path, { 'Accept-Language': 'zh' });
+    expect([status, response.headers.get('cache-control')]).toEqual([200, 'no-store']);
+    expect(html).toContain('<html lang="zh-Hans"><head><title>月亮厨房</title></head>');
+    expect(html).not.toContain('page-data');
+  },
+);
 
 test.each(['/nothing', '/cart/more', '/product', '/product/%E0%A4%A', '/administrator', '/order-summary'])(
   '%s is the 404 page, rendered once for all',

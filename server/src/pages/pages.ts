@@ -82,6 +82,7 @@ export function createPages({ config, storefront, log, site }: PageDeps) {
 
     const page = pageOfPath(path);
     if (page.kind === 'home') return rendered('/', language, snapshot, 200);
+    if (page.kind === 'screen') return rendered(page.path, language, snapshot, 200);
     if (page.kind === 'unknown') return rendered(nowhere, language, snapshot, 404);
     if (page.kind === 'product' && snapshot.answers.bySlug.has(page.slug)) {
       return rendered(`/product/${encodeURIComponent(page.slug)}`, language, snapshot, 200);

@@ -100,7 +100,6 @@ describe('a shared link', () => {
 describe('the pages that the browser fills', () => {
   it.each([
     ['/cart', 'Loading'],
-    ['/checkout', 'Loading'],
     ['/check-status', 'Check Order Status'],
   ])('%s stands before any script runs', async (url, words) => {
     const { status, body } = await page(url);

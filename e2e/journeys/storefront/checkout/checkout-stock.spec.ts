@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { anyBox } from '../../../support/any-box.ts';
+import { changeCatalogue } from '../../../support/changed-catalogue.ts';
 import {
   chooseDelivery,
   fillContact,
@@ -84,7 +85,7 @@ test('boxes taken a moment before are refused with the list, at their place', as
   const date = isPhone ? '15/9' : '13/9';
   const line = await anyBox(page, isPhone ? 'mix-shanghai-traditional' : 'traditional-mooncake', 20);
   // This customer hears nothing of what others buy.
-  await page.route('**/api/events', (route) => route.abort());
+  await page.route('**/api/events*', (route) => route.abort());
   await openCheckout(page, [line]);
   await chooseDelivery(page, { method: rawang, date, slot: '9am - 11am' });
   await fillContact(page);
@@ -104,14 +105,11 @@ test('a price that changed is told with the new total and accepted with one tap'
   expectComplaints,
 }) => {
   let isOld = true;
-  await page.route('**/api/products', async (route) => {
-    const answer = await route.fetch();
-    const body = await answer.json();
-    const products = body.products.map((product: { slug: string; priceSen: number }) =>
+  await changeCatalogue(page, (products) =>
+    products.map((product) =>
       isOld && product.slug === 'mochi-snowskin' ? { ...product, priceSen: 4000 } : product,
-    );
-    await route.fulfill({ response: answer, json: { ...body, products } });
-  });
+    ),
+  );
   await openCheckout(page, [await mochi(page, { priceSen: 4000 })]);
   await chooseDelivery(page, { method: rawang, date: '19/9', slot: '9am - 11am' });
   await fillContact(page);
