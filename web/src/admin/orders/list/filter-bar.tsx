@@ -1,6 +1,6 @@
 import { type OrderBatchesResponse, orderSortFields } from '@mooncake/domain/orders/order-list.contract';
 import { dashboardStatuses, orderStatuses, paymentStatuses } from '@mooncake/domain/orders/status/status';
-import { useId, useState } from 'react';
+import { useEffect, useEffectEvent, useId, useState } from 'react';
 import { useLanguage } from '../../../i18n/language-context.ts';
 import { formatDate } from '../../../lib/format-date.ts';
 import { useOrderTexts } from '../../../shared/orders/order.texts.ts';
@@ -24,6 +24,7 @@ export function FilterBar({ filters, onChange, batches, isWide }: FilterBarProps
   const words = useAdminOrdersTexts().filters;
   const ids = { search: useId(), more: useId() };
   const [isOpen, setIsOpen] = useState(false);
+  const search = useTyping(filters.search, (words) => onChange({ ...filters, search: words }));
   const chosen = countFilters(filters);
 
   return (
@@ -38,8 +39,8 @@ export function FilterBar({ filters, onChange, batches, isWide }: FilterBarProps
         <input
           id={ids.search}
           type="search"
-          value={filters.search}
-          onChange={({ target }) => onChange({ ...filters, search: target.value })}
+          value={search.shown}
+          onChange={({ target }) => search.type(target.value)}
           placeholder={words.searchHint}
           autoComplete="off"
           maxLength={100}
@@ -66,13 +67,33 @@ export function FilterBar({ filters, onChange, batches, isWide }: FilterBarProps
           look="outline"
           size="compact"
           className="col-span-2 whitespace-nowrap"
-          onClick={() => onChange(withoutFilters(filters))}
+          onClick={() => {
+            search.forget();
+            onChange(withoutFilters(filters));
+          }}
         >
           {words.clear}
         </Button>
       )}
     </search>
   );
+}
+
+const typingPause = 300;
+
+/** What is typed stands in its field alone until the hand rests: a hundred rows need not be drawn for each letter. */
+function useTyping(settled: string, onSettle: (words: string) => void) {
+  const [typed, setTyped] = useState<string | null>(null);
+  const settle = useEffectEvent(onSettle);
+  useEffect(() => {
+    if (typed === null) return;
+    const timer = setTimeout(() => {
+      settle(typed);
+      setTyped(null);
+    }, typingPause);
+    return () => clearTimeout(timer);
+  }, [typed]);
+  return { shown: typed ?? settled, type: setTyped, forget: () => setTyped(null) };
 }
 
 function FilterChoices({ filters, onChange, batches, isWide }: FilterBarProps) {

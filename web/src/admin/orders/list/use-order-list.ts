@@ -1,11 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useDebounced } from '../../../lib/use-debounced.ts';
 import { useStoredChoice } from '../../lib/stored-choice.ts';
 import { orderBatchesQuery, orderListQuery } from '../order-queries.ts';
 import { listAddress, matchOf, orderFiltersSchema, usualFilters } from './order-filters.ts';
-
-const typingPause = 300;
 
 /** The list by its remembered filters, one page at a time; other filters begin at the first page again. */
 export function useOrderList() {
@@ -14,12 +11,11 @@ export function useOrderList() {
   // A batch whose last order was moved away would hide the whole list without a name to see.
   const isBatchGone = batches !== undefined && !batches.some(({ id }) => id === stored.batchId);
   const filters = isBatchGone ? { ...stored, batchId: '' } : stored;
-  const settled = { ...filters, search: useDebounced(filters.search, typingPause) };
 
-  const wanted = JSON.stringify(settled);
+  const wanted = JSON.stringify(filters);
   const [turned, setTurned] = useState({ wanted, page: 1 });
   const turnedPage = turned.wanted === wanted ? turned.page : 1;
-  const answer = useQuery(orderListQuery(settled, turnedPage));
+  const answer = useQuery(orderListQuery(filters, turnedPage));
 
   // Orders that left this page may leave it empty: then the last one that is not.
   const { data } = answer;
@@ -28,7 +24,7 @@ export function useOrderList() {
     setTurned({ wanted, page: Math.max(1, Math.ceil(data.total / data.pageSize)) });
   }
 
-  const filter = new URLSearchParams(matchOf(settled)).toString();
+  const filter = new URLSearchParams(matchOf(filters)).toString();
   const [shownFilter, setShownFilter] = useState(filter);
   const isShown = data !== undefined && !answer.isPlaceholderData;
   if (isShown && shownFilter !== filter) setShownFilter(filter);
@@ -36,12 +32,12 @@ export function useOrderList() {
   return {
     filters,
     setFilters,
-    /** What the rows in sight were asked for, as a query; while somebody types, that is not yet what the field says. */
+    /** What the rows in sight were asked for, as a query; while they are on their way, that is not yet what was chosen. */
     shownFilter,
     batches: batches ?? [],
     answer,
     /** Names the page that was asked for, filters and all. */
-    place: listAddress(settled, turnedPage),
+    place: listAddress(filters, turnedPage),
     turnTo: (page: number) => setTurned({ wanted, page }),
   };
 }
