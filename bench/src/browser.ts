@@ -1,0 +1,173 @@
+import { execFile } from 'node:child_process';
+import { tmpdir } from 'node:os';
+import { promisify } from 'node:util';
+import { type Browser, chromium, type Page } from '@playwright/test';
+import { type Office, openOffice } from './orders.ts';
+
+/** `goal` is the most a value may be, or the least where more is better. */
+export type BrowserFigure = { name: string; value: number; goal: number; isMoreBetter?: boolean };
+
+const chromiumPath = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium';
+const chromiumFlags = ['--no-sandbox', '--disable-background-networking', '--no-first-run'];
+/** Fetched on first use: a hundred packages for a measurement are no dependency of the shop. */
+const lighthouse = 'lighthouse@12.8.2';
+const runs = 5;
+const pages = [
+  { path: '/', performance: 1, lcp: 1_600 },
+  { path: '/product/shanghai-mooncakes', performance: 1, lcp: 1_600 },
+  { path: '/cart', performance: 0.97 },
+  { path: '/checkout', performance: 0.97 },
+  { path: '/check-status', performance: 0.97 },
+];
+const orders = 10_000;
+/** How much slower a cheap phone is than this machine. */
+const slowdown = 4;
+const mostMilliseconds = 100;
+const mostDashboardBytes = 220 * 1024;
+
+/** What customers and staff wait for in their browser. */
+export async function benchBrowser(): Promise<BrowserFigure[]> {
+  const office = await openOffice(orders);
+  const browser = await chromium.launch({ executablePath: chromiumPath, args: chromiumFlags });
+  try {
+    return [
+      ...(await pageSpeed(office.url)),
+      await interaction(browser, 'box builder', buildBox, office),
+      await interaction(browser, 'cart', changeCart, office),
+      await interaction(browser, `orders list of ${orders}`, workThroughOrders, office),
+      await dashboardBytes(browser, office),
+    ];
+  } finally {
+    await browser.close();
+    await office.stop();
+  }
+}
+
+type Report = {
+  categories: Record<string, { score: number }>;
+  audits: Record<string, { numericValue?: number }>;
+};
+
+/** Lighthouse as a phone sees the page; the median of its runs counts. */
+async function pageSpeed(shopUrl: string): Promise<BrowserFigure[]> {
+  const figures: BrowserFigure[] = [];
+  for (const { path, performance, lcp } of pages) {
+    const reports: Report[] = [];
+    for (let run = 0; run < runs; run += 1) reports.push(await audit(`${shopUrl}${path}`));
+    for (const category of ['performance', 'accessibility', 'best-practices', 'seo']) {
+      const value = median(reports.map(({ categories }) => categories[category]?.score ?? 0));
+      const goal = category === 'performance' ? performance : 1;
+      figures.push({ name: `${path} ${category}`, value, goal, isMoreBetter: true });
+    }
+    const paints = reports.map(
+      ({ audits }) => audits['largest-contentful-paint']?.numericValue ?? Number.NaN,
+    );
+    if (lcp) figures.push({ name: `${path} largest paint, ms`, value: median(paints), goal: lcp });
+  }
+  return figures;
+}
+
+async function audit(url: string): Promise<Report> {
+  const flags = [`--chrome-flags=--headless=new ${chromiumFlags.join(' ')}`, '--output=json', '--quiet'];
+  const { stdout } = await promisify(execFile)('npx', ['--yes', lighthouse, url, ...flags], {
+    // Outside the project, whose settings are not meant for it.
+    cwd: tmpdir(),
+    env: { ...process.env, CHROME_PATH: chromiumPath },
+    maxBuffer: 64 * 1024 * 1024,
+  });
+  return JSON.parse(stdout) as Report;
+}
+
+type Walk = (page: Page, office: Office) => Promise<void>;
+
+/** The slowest answer to a tap or a key on a slow processor, from the event to the next paint. */
+async function interaction(
+  browser: Browser,
+  name: string,
+  walk: Walk,
+  office: Office,
+): Promise<BrowserFigure> {
+  const isStaff = walk === workThroughOrders;
+  const viewport = isStaff ? { width: 1440, height: 900 } : { width: 390, height: 844 };
+  const context = await browser.newContext({ baseURL: office.url, viewport, hasTouch: !isStaff });
+  const page = await context.newPage();
+  await page.addInitScript(() => {
+    Object.assign(window, { slowest: 0 });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) {
+        if (!('interactionId' in entry) || !entry.interactionId) continue;
+        Object.assign(window, { slowest: Math.max(Reflect.get(window, 'slowest'), entry.duration) });
+      }
+    }).observe({ type: 'event', buffered: true, durationThreshold: 16 } as PerformanceObserverInit);
+  });
+  const session = await context.newCDPSession(page);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
+  await walk(page, office);
+  // What was painted last is told a moment after.
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+  const value = Number(await page.evaluate(() => Reflect.get(window, 'slowest')));
+  await context.close();
+  return { name: `slowest answer in the ${name}, ms`, value, goal: mostMilliseconds };
+}
+
+const buildBox: Walk = async (page) => {
+  await page.goto('/', { waitUntil: 'networkidle' });
+  await page.getByRole('button', { name: 'Quick Add to Cart: Mix Shanghai + Traditional' }).click();
+  const dialog = page.getByRole('dialog');
+  for (const flavour of ['+ Yolk S1 White Lotus', 'Plain C1 Red Bean', 'Plain N1 Mixed Nuts']) {
+    await dialog.getByRole('button', { name: flavour }).click();
+  }
+  await dialog.getByRole('button', { name: 'Remove White Lotus with yolk from position 1' }).click();
+};
+
+const changeCart: Walk = async (page) => {
+  await page.goto('/', { waitUntil: 'networkidle' });
+  await page.getByRole('button', { name: 'Quick Add to Cart: Exclusive Mochi Snowskin' }).click();
+  await page.waitForFunction(() => localStorage.getItem('mooncake-cart')?.includes('productId'));
+  await page.goto('/cart', { waitUntil: 'networkidle' });
+  const more = page.getByRole('button', { name: /^One more:/ });
+  for (let press = 0; press < 5; press += 1) await more.click();
+  await page.getByRole('button', { name: /^One fewer:/ }).click();
+  await page.getByRole('button', { name: /^Remove:/ }).click();
+};
+
+const workThroughOrders: Walk = async (page, office) => {
+  await signIn(page, office);
+  await page.goto('/admin?tab=orders&pageSize=100', { waitUntil: 'networkidle' });
+  const ticks = page.getByRole('checkbox', { name: /^Select / });
+  await ticks.nth(1).click();
+  await page.getByRole('checkbox', { name: 'Select this page' }).click();
+  await page.getByRole('searchbox').pressSequentially('tan mei', { delay: 80 });
+  await page.waitForLoadState('networkidle');
+  await page.getByRole('searchbox').clear();
+  await page.waitForLoadState('networkidle');
+};
+
+/** All that comes over the line, compressed as it is sent, until a signed-in member sees the orders. */
+async function dashboardBytes(browser: Browser, office: Office): Promise<BrowserFigure> {
+  const context = await browser.newContext({ baseURL: office.url, viewport: { width: 1440, height: 900 } });
+  const page = await context.newPage();
+  const session = await context.newCDPSession(page);
+  let bytes = 0;
+  session.on('Network.dataReceived', ({ encodedDataLength }) => {
+    bytes += encodedDataLength;
+  });
+  await session.send('Network.enable');
+  await signIn(page, office);
+  await page.goto('/admin');
+  await page
+    .getByRole('checkbox', { name: /^Select / })
+    .nth(1)
+    .waitFor();
+  const value = bytes;
+  await context.close();
+  return { name: 'dashboard until its orders are seen, bytes', value, goal: mostDashboardBytes };
+}
+
+async function signIn(page: Page, { url, cookie }: Office) {
+  const [name = '', value = ''] = cookie.split('=');
+  await page.context().addCookies([{ name, value, url }]);
+}
+
+const median = (values: readonly number[]) =>
+  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
