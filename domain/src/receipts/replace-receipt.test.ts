@@ -9,10 +9,12 @@ it.each([
   ['pending', 'pending', true],
   ['payment_uploaded', 'pending', true],
   ['payment_uploaded', 'verified', false],
-  ['verified', 'pending', false],
+  ['verified', 'pending', true],
   ['ready_for_pickup', 'rejected', true],
-  ['ready_for_pickup', 'pending', false],
-  ['completed', 'pending', false],
+  ['ready_for_pickup', 'pending', true],
+  ['ready_for_pickup', 'verified', false],
+  ['completed', 'pending', true],
+  ['completed', 'verified', false],
 ] as const)(
   'an order %s with its payment %s takes another receipt: %s',
   (orderStatus, paymentStatus, may) => {

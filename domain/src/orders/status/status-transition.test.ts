@@ -74,13 +74,16 @@ describe('cancelledStatuses', () => {
 });
 
 describe('receiptSentStatuses', () => {
-  it('puts a waiting order in line again, and leaves a packed one where it is', () => {
+  it.each(['verified', 'ready_for_pickup', 'completed'] as const)(
+    'leaves an order %s where it is',
+    (orderStatus) => {
+      expect(receiptSentStatuses(orderStatus)).toEqual({ orderStatus, paymentStatus: 'pending' });
+    },
+  );
+
+  it('puts a waiting order in line again', () => {
     expect(receiptSentStatuses('pending')).toEqual({
       orderStatus: 'payment_uploaded',
-      paymentStatus: 'pending',
-    });
-    expect(receiptSentStatuses('ready_for_pickup')).toEqual({
-      orderStatus: 'ready_for_pickup',
       paymentStatus: 'pending',
     });
   });

@@ -44,9 +44,10 @@ export function cancelledStatuses(paymentStatus: PaymentStatus, hasMoneyArrived:
   return { orderStatus: 'cancelled', paymentStatus: 'verified' };
 }
 
-/** Another receipt arrived: back in line for review. */
+/** Another receipt arrived: back in line for review. What staff confirmed or packed by hand stays where it is. */
 export function receiptSentStatuses(orderStatus: OrderStatus): StatusPair {
-  return { ...transitions.place, ...(isUnderWay(orderStatus) && { orderStatus }) };
+  const stays = orderStatus === 'verified' || isUnderWay(orderStatus);
+  return { ...transitions.place, ...(stays && { orderStatus }) };
 }
 
 /**

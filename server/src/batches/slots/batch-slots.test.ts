@@ -36,6 +36,9 @@ describe('the slots of a batch', () => {
       ['5pm - 11pm', null],
       ['7pm - 9pm', 3],
     ]);
+    // The same again changes nothing, and says nothing.
+    const again = await put(id, '/slots', { slots });
+    expect(again.status).toBe(200);
     await put(id, '/slots', { slots: [] });
     expect(await slotsOnOffer(office, id)).toEqual(all);
     expect(await audited(id)).toEqual(['batch.created', 'batch.slots_changed', 'batch.slots_changed']);

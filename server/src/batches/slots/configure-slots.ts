@@ -16,15 +16,16 @@ export async function configureSlots(
     await lockSeenBatch(trx, batchId, version);
     const before = await findAdminBatch(trx, batchId);
     await setSlots(trx, batchId, slots);
+    const ids = [...before.slots, ...slots].map(({ timeSlotId }) => timeSlotId);
+    const names = await findAuditNames(trx, ids);
+    const changes = batchSlotChanges(before.slots, slots, (id) => names.get(id)?.name ?? '?');
+    if (changes.length === 0) return { audit: [] };
     // Its slots are part of it.
     await trx
       .updateTable('pickup_batches')
       .set({ version: version + 1 })
       .where('id', '=', batchId)
       .execute();
-    const ids = [...before.slots, ...slots].map(({ timeSlotId }) => timeSlotId);
-    const names = await findAuditNames(trx, ids);
-    const changes = batchSlotChanges(before.slots, slots, (id) => names.get(id)?.name ?? '?');
     const details = { batchName: before.batchName, changes };
     return { audit: { subject: ['batch', batchId], details } };
   });

@@ -1,5 +1,6 @@
 import { type UseMutationOptions, useMutation } from '@tanstack/react-query';
 import { useRef } from 'react';
+import { dismissToast, shownToasts } from '../../ui/toast/toast-store.ts';
 
 type SingleOptions<Answer, Asked> = Omit<UseMutationOptions<Answer, Error, Asked>, 'mutationFn'> & {
   mutationFn: (asked: Asked) => Promise<Answer>;
@@ -14,10 +15,18 @@ export function useSingleMutation<Answer, Asked = void>({
   ...options
 }: SingleOptions<Answer, Asked>) {
   const underWay = useRef(new Set<string>());
+  /** What was said of the last failure; pressing again takes it back, so that it never stands beside a success. */
+  const said = useRef<number[]>([]);
   const { mutate: begin, ...mutation } = useMutation({
     // Without a connection it fails at once and says so, instead of waiting unseen.
     networkMode: 'always',
     ...options,
+    onError: (...failure) => {
+      const before = new Set(shownToasts().map(({ id }) => id));
+      const told = options.onError?.(...failure);
+      said.current.push(...shownToasts().flatMap(({ id }) => (before.has(id) ? [] : [id])));
+      return told;
+    },
     mutationFn: async (asked: Asked) => {
       try {
         return await mutationFn(asked);
@@ -30,6 +39,7 @@ export function useSingleMutation<Answer, Asked = void>({
     const name = nameOf(args[0]);
     if (underWay.current.has(name)) return;
     underWay.current.add(name);
+    for (const id of said.current.splice(0)) dismissToast(id);
     begin(...args);
   };
   return { ...mutation, mutate };

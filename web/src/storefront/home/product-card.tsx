@@ -40,7 +40,7 @@ export function ProductCard({ product, category }: ProductCardProps) {
       </div>
       <div className="flex flex-1 flex-col gap-3 p-5 md:p-6">
         <div>
-          <h3 className="text-xl">
+          <h3 className="text-xl [overflow-wrap:anywhere]">
             <En>{product.name}</En>
           </h3>
           <Zh className="text-muted">{product.nameZh}</Zh>

@@ -22,7 +22,7 @@ export function ProductFacts({ product }: { product: Product }) {
         name={product.category}
         category={categories.find((category) => category.name === product.category)}
       />
-      <h1 className="text-3xl">
+      <h1 className="text-3xl [overflow-wrap:anywhere]">
         <En>{product.name}</En>{' '}
         <Zh className="mt-1.5 block font-normal text-lg text-muted tracking-wider">{product.nameZh}</Zh>
       </h1>

@@ -53,7 +53,7 @@ export function OrdersTable({ orders, sorting, onSort, selectPage, ...parts }: O
               {...{ sorting, onSort }}
               className="w-[9rem]"
             />
-            {plain(columns.status, 'w-[9rem]')}
+            {plain(columns.status, 'w-[10rem]')}
             <SortHeading
               field="created_at"
               label={columns.created}
@@ -61,7 +61,7 @@ export function OrdersTable({ orders, sorting, onSort, selectPage, ...parts }: O
               className="w-[8rem]"
             />
             {plain(columns.notes, '')}
-            {plain(columns.actions, 'w-[7.8rem]')}
+            {plain(columns.actions, 'w-[8.6rem]')}
           </tr>
         </thead>
         {orders.map((order) => (

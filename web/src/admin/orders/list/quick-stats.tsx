@@ -2,6 +2,7 @@ import { formatRinggit } from '@mooncake/domain/money';
 import { useQuery } from '@tanstack/react-query';
 import { classNames } from '../../../ui/class-names.ts';
 import { Drawing } from '../../../ui/icon.tsx';
+import { useLoadFailure } from '../../lib/use-load-failure.ts';
 import { quickStatsQuery } from '../order-queries.ts';
 import { useAdminOrdersTexts } from '../orders.texts.ts';
 
@@ -31,8 +32,10 @@ export function QuickStats({ isWide }: { isWide: boolean }) {
 }
 
 function Stats({ isStrip = false }: { isStrip?: boolean }) {
-  const text = useAdminOrdersTexts().stats;
-  const { data } = useQuery(quickStatsQuery);
+  const { stats: text, failed } = useAdminOrdersTexts();
+  const asked = useQuery(quickStatsQuery);
+  const { data } = asked;
+  useLoadFailure(asked, failed);
   const stats: [label: string, value: string | undefined, remark?: string | undefined][] = [
     [text.totalOrders, data && String(data.totalOrders)],
     [text.pending, data && String(data.pending)],

@@ -35,8 +35,11 @@ export function useStatusChange({ id, orderNumber }: AdminOrder, onDone: () => v
       await queries.invalidateQueries({ queryKey: ['orders'] });
       onDone();
     },
-    onError: () => {
-      toast({ title: error, message: text.failed, variant: 'destructive' });
+    onError: (problem) => {
+      // That a colleague was faster is told in the dialog, and trying again would not help.
+      if (!refusalFacts(problem, 'order.changed_meanwhile')) {
+        toast({ title: error, message: text.failed, variant: 'destructive' });
+      }
       // A refusal may mean that this screen is behind.
       void queries.invalidateQueries({ queryKey: ['orders'] });
     },

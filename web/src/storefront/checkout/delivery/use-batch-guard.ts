@@ -1,5 +1,7 @@
+import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import { useLanguage } from '../../../i18n/language-context.ts';
+import { productsQuery } from '../../../shared/catalogue/queries.ts';
 import { useDeliveryTexts } from '../../../shared/delivery/delivery.texts.ts';
 import { inLanguage } from '../../../shared/in-language.ts';
 import { toast } from '../../../ui/toast/toast-store.ts';
@@ -24,7 +26,12 @@ export function useBatchGuard({ availability }: Delivery) {
     );
     chooseBatch(null);
   });
+  // A product that went off sale leaves the cart, and with it the need: whether a date is short is said of today's cart.
+  const products = useQuery(productsQuery);
+  const isCartJudged = products.dataUpdatedAt >= availability.dataUpdatedAt || products.isRefetchError;
+  const judgeCart = useEffectEvent(() => void products.refetch());
   useEffect(() => {
-    if (isLost) letGo();
-  }, [isLost]);
+    if (isLost && isCartJudged) letGo();
+    else if (isLost) judgeCart();
+  }, [isLost, isCartJudged]);
 }
