@@ -1,35 +1,38 @@
+import { type Figure, type Round, ratioFigure } from './figures.ts';
 import { requestsPerSecond } from './load.ts';
 import { startReference } from './reference.ts';
 import { startShop } from './shop.ts';
 
-const seconds = 3;
-const rounds = 3;
-const paths = ['/', '/product/shanghai-mooncakes', '/api/products', '/api/livez'];
+const seconds = 2;
+const rounds = 5;
+const goal = { atLeast: 0.75 };
+const paths = ['/', '/product/shanghai-mooncakes', '/api/products'];
 
-/** Shop and reference take turns, so a busy machine slows both alike; the best round of each counts. */
-async function ratioToReference(shopUrl: string): Promise<{ ratio: number; shop: number }> {
-  const reference = await startReference(shopUrl);
-  let best = { shop: 0, reference: 0 };
-  for (let round = 0; round < rounds; round += 1) {
-    best = {
-      reference: Math.max(best.reference, await requestsPerSecond(reference.url, seconds)),
-      shop: Math.max(best.shop, await requestsPerSecond(shopUrl, seconds)),
-    };
-  }
-  reference.stop();
-  return { ratio: best.shop / best.reference, shop: best.shop };
-}
-
-/** Public pages and answers under load. */
-export async function benchPages(): Promise<void> {
+/** Public pages under load, beside bare node:http sending the same bytes. */
+export async function benchPages(say: (step: string) => void): Promise<Figure[]> {
   const shop = await startShop();
   try {
-    console.log('requests per second as a share of bare node:http answering the same bytes');
+    const figures: Figure[] = [];
     for (const path of paths) {
-      const { ratio, shop: rate } = await ratioToReference(`${shop.url}${path}`);
-      console.log(`${path.padEnd(32)} ${ratio.toFixed(2)}   (${Math.round(rate)}/s)`);
+      say(path);
+      const measured = await besideReference(`${shop.url}${path}`);
+      figures.push(ratioFigure(measured, { name: `GET ${path}`, unit: 'requests/s', goal }));
     }
+    return figures;
   } finally {
     await shop.stop();
   }
+}
+
+async function besideReference(url: string): Promise<Round[]> {
+  const reference = await startReference(url);
+  const measured: Round[] = [];
+  for (let round = 0; round < rounds; round += 1) {
+    measured.push({
+      reference: await requestsPerSecond(reference.url, seconds),
+      ours: await requestsPerSecond(url, seconds),
+    });
+  }
+  reference.stop();
+  return measured;
 }

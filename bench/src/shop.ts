@@ -7,7 +7,14 @@ import { fileURLToPath } from 'node:url';
 
 const serverEntry = fileURLToPath(new URL('../../server/dist/main.js', import.meta.url));
 
-export type Shop = { url: string; stop: () => Promise<void> };
+export type Shop = { url: string; dataDir: string; stop: () => Promise<void> };
+
+const running = new Set<Shop>();
+
+/** Whatever a suite left running. */
+export async function stopShops(): Promise<void> {
+  await Promise.all([...running].map((shop) => shop.stop()));
+}
 
 type Prepare = (dataDir: string) => Promise<void>;
 
@@ -21,16 +28,19 @@ export async function startShop(prepare: Prepare = async () => undefined): Promi
     env: { ...process.env, PORT: String(port), DATA_DIR: dataDir, DATABASE_URL: '', LOG_LEVEL: 'silent' },
     stdio: 'ignore',
   });
-  await untilReady(url, server);
-  return {
-    url,
+  const shop: Shop = {
+    ...{ url, dataDir },
     stop: async () => {
+      running.delete(shop);
       const gone = new Promise((resolve) => server.once('exit', resolve));
       server.kill('SIGTERM');
       await gone;
       await rm(dataDir, { recursive: true, force: true });
     },
   };
+  running.add(shop);
+  await untilReady(url, server);
+  return shop;
 }
 
 async function untilReady(url: string, server: ChildProcess) {

@@ -1,56 +1,53 @@
+import { sql } from 'kysely';
 import { includeModes } from '../../domain/src/summary/summary.contract.ts';
-import { type Office, openOffice } from './orders.ts';
+import { noTimeouts } from '../../server/src/database/connect.ts';
+import { openDatabase } from '../../server/src/database/open-database.ts';
+import { type Figure, type Round, ratioFigure } from './figures.ts';
+import { type Office, openOffice, timeOf } from './office.ts';
 
-const few = 5_000;
-const many = 50_000;
-const rounds = 10;
-/** Ten times the orders may take little more than ten times the time. */
-const target = 1.3;
+const rounds = 7;
+const goal = { atMost: 3 };
 
-/** The batch summary of all batches: counted for the first time, and asked again while nothing changed. */
-export async function benchSummary(): Promise<void> {
-  const small = await openOffice(few);
-  const large = await openOffice(many);
+/** What the back office adds up over all orders, beside a bare count and sum of the same rows. */
+export async function benchSummary(say: (step: string) => void): Promise<Figure[]> {
+  return [
+    await besideBareCount(say, { name: 'statistics over', orders: 100_000, paths: ['statistics'] }),
+    await besideBareCount(say, {
+      name: 'batch summary of',
+      orders: 50_000,
+      paths: includeModes.map((include) => `summary?include=${include}`),
+    }),
+  ];
+}
+
+type Question = { name: string; orders: number; paths: readonly string[] };
+
+async function besideBareCount(
+  say: (step: string) => void,
+  { name, orders, paths }: Question,
+): Promise<Figure> {
+  say(`making a shop of ${orders} orders`);
+  const office = await openOffice(orders);
+  const log = { info: () => undefined, warn: () => undefined };
+  const { db, close } = await openDatabase({
+    ...{ databaseUrl: null, dataDir: office.dataDir, log },
+    timeouts: noTimeouts,
+  });
   try {
-    const counted = await measure(
-      small,
-      large,
-      includeModes.map((include) => `summary?include=${include}`),
-    );
-    const ratio = counted.large / many / (counted.small / few);
-    const verdict = ratio <= target ? '' : '   TOO SLOW';
-    console.log(`batch summary: time an order costs at ${many}, as a multiple of ${few} (at most ${target})`);
-    console.log(`${ratio.toFixed(2)}   (${describe(counted)})${verdict}`);
-    if (ratio > target) process.exitCode = 1;
-
-    const again = await measure(small, large, Array<string>(rounds).fill('summary'));
-    console.log(
-      `asked again: ${(again.large / counted.large).toFixed(3)} of that at ${many} (${describe(again)})`,
-    );
+    say(`${name} them`);
+    const measured: Round[] = [];
+    for (let round = 0; round < rounds; round += 1) {
+      const startedAt = performance.now();
+      await sql`select count(*), sum(total_sen) from orders`.execute(db);
+      const reference = performance.now() - startedAt;
+      measured.push({ ours: await nextOf(office, paths, round), reference });
+    }
+    return ratioFigure(measured, { name: `${name} ${orders} orders`, unit: 'ms', goal });
   } finally {
-    await small.stop();
-    await large.stop();
+    await close();
+    await office.stop();
   }
 }
 
-type Times = { small: number; large: number };
-
-const describe = ({ small, large }: Times) => `${small.toFixed(0)} ms, ${large.toFixed(0)} ms`;
-
-/** The best of both shops, asked in turns: what else a busy machine does is no part of the answer. */
-async function measure(small: Office, large: Office, paths: readonly string[]): Promise<Times> {
-  const best: Times = { small: Number.POSITIVE_INFINITY, large: Number.POSITIVE_INFINITY };
-  for (const path of paths) {
-    best.small = Math.min(best.small, await timeOf(small, path));
-    best.large = Math.min(best.large, await timeOf(large, path));
-  }
-  return best;
-}
-
-async function timeOf({ url, cookie }: Office, path: string): Promise<number> {
-  const startedAt = performance.now();
-  const answer = await fetch(`${url}/api/admin/${path}`, { headers: { cookie } });
-  await answer.arrayBuffer();
-  if (!answer.ok) throw new Error(`${path} answered ${answer.status}`);
-  return performance.now() - startedAt;
-}
+const nextOf = (office: Office, paths: readonly string[], round: number) =>
+  timeOf(office, paths[round % paths.length] ?? '');

@@ -1,0 +1,56 @@
+import { noTimeouts } from '../../server/src/database/connect.ts';
+import { generateOrders } from '../../server/src/database/generate/generate-orders.ts';
+import { settleTables } from '../../server/src/database/generate/settle-tables.ts';
+import { migrate } from '../../server/src/database/migrate.ts';
+import { openDatabase } from '../../server/src/database/open-database.ts';
+import { seedIfEmpty } from '../../server/src/database/seed/seed-if-empty.ts';
+import { startSession } from '../../server/src/staff/auth/sessions.ts';
+import { type Shop, startShop } from './shop.ts';
+
+export type Office = Shop & { cookie: string; sample: { orderNumber: string; phone: string } };
+
+/** A shop with so many orders, and somebody signed in. */
+export async function openOffice(count: number): Promise<Office> {
+  let cookie = '';
+  let sample = { orderNumber: '', phone: '' };
+  const shop = await startShop(async (dataDir) => {
+    const log = { info: () => undefined, warn: () => undefined };
+    const { db, close } = await openDatabase({ databaseUrl: null, dataDir, log, timeouts: noTimeouts });
+    await migrate(db);
+    await seedIfEmpty(db, { seed: 'demo', now: new Date() });
+    await generateOrders(db, { count, seed: 1 });
+    await settleTables(db);
+    sample = await db
+      .selectFrom('orders as o')
+      .innerJoin('customers as c', 'c.id', 'o.customer_id')
+      .select(['o.order_number as orderNumber', 'c.phone'])
+      .orderBy('o.created_at')
+      .offset(Math.floor(count / 2))
+      .limit(1)
+      .executeTakeFirstOrThrow();
+    const { id } = await db
+      .insertInto('admin_users')
+      .values({
+        name: 'Bench',
+        email: 'bench@example.com',
+        role: 'employee',
+        is_verified: true,
+        // No password has this hash: the session below is the only way in.
+        password_hash: '$argon2id$none',
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    cookie = `staff_session=${(await startSession(db, { staffId: id, now: new Date() })).token}`;
+    await close();
+  });
+  return { ...shop, cookie, sample };
+}
+
+/** How long staff wait for one answer. */
+export async function timeOf({ url, cookie }: Office, path: string): Promise<number> {
+  const startedAt = performance.now();
+  const answer = await fetch(`${url}/api/admin/${path}`, { headers: { cookie } });
+  await answer.arrayBuffer();
+  if (!answer.ok) throw new Error(`${path} answered ${answer.status}`);
+  return performance.now() - startedAt;
+}
