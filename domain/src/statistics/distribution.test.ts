@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { countOrders } from './count-orders.testing.ts';
-import { flavourShares, productShares } from './distribution.ts';
+import { flavourShares, latestNames, productShares } from './distribution.ts';
 
 const standing = {
   orderStatus: 'verified',
@@ -11,6 +11,21 @@ const standing = {
   createdAt: new Date('2025-09-09T00:00:00Z'),
 } as const;
 const plain = { nameZh: '', metadata: null, flavourSelections: [] };
+
+describe('latestNames', () => {
+  it('counts a name once, however it was translated', () => {
+    expect(
+      latestNames([
+        { name: 'Mochi', nameZh: '麻糬', boxes: 2 },
+        { name: 'Tin', nameZh: '', boxes: 1 },
+        { name: 'Mochi', nameZh: '', boxes: 3 },
+      ]),
+    ).toEqual([
+      { name: 'Mochi', nameZh: '麻糬', boxes: 5 },
+      { name: 'Tin', nameZh: '', boxes: 1 },
+    ]);
+  });
+});
 
 describe('productShares', () => {
   it('adds up boxes over all lines, the largest share first', () => {

@@ -10,6 +10,17 @@ export type FlavourCount = {
   pieces: number;
 };
 
+/** One count for each name; where it was translated differently, the last word of the alphabet stands for all. */
+export function latestNames(counts: readonly ProductCount[]): ProductCount[] {
+  const merged = new Map<string, ProductCount>();
+  for (const { name, nameZh, boxes } of counts) {
+    const earlier = merged.get(name);
+    const word = earlier && earlier.nameZh > nameZh ? earlier.nameZh : nameZh;
+    merged.set(name, { name, nameZh: word, boxes: (earlier?.boxes ?? 0) + boxes });
+  }
+  return [...merged.values()];
+}
+
 /** Boxes per product, the largest share first. */
 export function productShares(counts: readonly ProductCount[]): ProductShare[] {
   const total = counts.reduce((sum, { boxes }) => sum + boxes, 0);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { overallSummary, summariseBatches, sumOfBatches } from './batch-summary.ts';
+import { overallSummary, sumOfBatches } from './batch-summary.ts';
 import type { BatchSummary } from './summary.contract.ts';
-import { boxItem, mochiItem, order, plainItem, yamItem } from './summary.testing.ts';
+import { boxItem, mochiItem, order, plainItem, summariseBatches, yamItem } from './summary.testing.ts';
 
 const kepong = { id: 'b2', name: 'Kepong 21/9', date: '2025-09-21' };
 

@@ -1,48 +1,32 @@
-import { readBoxContents } from '../orders/contents/box-contents.ts';
 import { fixedContents } from '../orders/contents/fixed-contents.ts';
-import { dashboardStatusOf, type StatusPair } from '../orders/status/status.ts';
-import { keepsStock } from '../orders/status/status-transition.ts';
+import type { CountedPart } from '../orders/contents/line-parts.ts';
+import { standingOf } from '../orders/status/standing.ts';
+import type { DashboardStatus, StatusPair } from '../orders/status/status.ts';
+import { kindById, piecesByName } from '../products/kinds/all-kinds.ts';
 import type { FixedFlavour } from '../products/product.ts';
 import { mergeNames, mergeProducts } from './merge-products.ts';
-import { piecesPerBox } from './pieces.ts';
 import { productGroupOf } from './product-group.ts';
 import type { BatchSummary, IncludeMode, OverallSummary, ProductSummary } from './summary.contract.ts';
 
-export type SummaryItem = {
-  /** The name of the product's kind. */
-  productType: string;
-  name: string;
-  nameZh: string;
-  quantity: number;
-  metadata: unknown;
-  flavourSelections: unknown;
-  /** What every box of the product holds, where there is nothing to choose. */
-  fixedFlavours: readonly FixedFlavour[];
+/** What every box of a product holds, where there is nothing to choose. */
+export type FixedFlavours = ReadonlyMap<string, readonly FixedFlavour[]>;
+
+/** The orders of a batch that count, and what their lines come to. */
+export type CountedBatch = {
+  batch: { id: string; name: string; date: string };
+  orders: number;
+  parts: readonly CountedPart[];
 };
 
-export type SummaryOrder = StatusPair & {
-  batch: { id: string; name: string; date: string } | null;
-  items: readonly SummaryItem[];
-};
-
-/** What the kitchen has to make for each batch, earliest batch first. */
-export function summariseBatches(orders: readonly SummaryOrder[], include: IncludeMode): BatchSummary[] {
-  const ordersOf = new Map<string, { batch: NonNullable<SummaryOrder['batch']>; orders: SummaryOrder[] }>();
-  for (const order of orders) {
-    if (order.batch === null || !isIncluded(order, include)) continue;
-    const entry = ordersOf.get(order.batch.id);
-    if (entry) entry.orders.push(order);
-    else ordersOf.set(order.batch.id, { batch: order.batch, orders: [order] });
-  }
-  return [...ordersOf.values()]
-    .map(({ batch, orders: included }) => ({
-      batchId: batch.id,
-      batchName: batch.name,
-      batchDate: batch.date,
-      totalOrders: included.length,
-      ...totals(included.flatMap(({ items }) => items.map(summariseItem))),
-    }))
-    .toSorted(byBatchDate);
+/** What the kitchen has to make for a batch. */
+export function summariseBatch({ batch, orders, parts }: CountedBatch, fixed: FixedFlavours): BatchSummary {
+  return {
+    batchId: batch.id,
+    batchName: batch.name,
+    batchDate: batch.date,
+    totalOrders: orders,
+    ...totals(parts.map((part) => summarisePart(part, fixed))),
+  };
 }
 
 /** The earliest batch first. */
@@ -65,23 +49,41 @@ export function overallSummary(batches: readonly BatchSummary[]): OverallSummary
   return { ...sums, products: mergeNames(products) };
 }
 
-/** Nothing is baked for an order that gave its stock back, whatever its payment says. */
-export function isIncluded(order: StatusPair, include: IncludeMode): boolean {
-  if (include === 'all') return true;
-  if (!keepsStock(order.orderStatus)) return false;
-  const status = dashboardStatusOf(order);
-  return include === 'verified' ? status === 'verified' : status !== 'rejected';
+const counted: Record<IncludeMode, readonly DashboardStatus[]> = {
+  all: ['pending', 'verified', 'rejected'],
+  non_rejected: ['pending', 'verified'],
+  verified: ['verified'],
+};
+
+/** Which orders a summary counts, by their standing. */
+export function countedStandings(include: IncludeMode): readonly DashboardStatus[] {
+  return counted[include];
 }
 
-function summariseItem(item: SummaryItem): ProductSummary {
-  const group = productGroupOf(item);
-  const chosen = readBoxContents(item);
-  const perBox = piecesPerBox(item, chosen);
-  const contents = chosen.length > 0 ? chosen : fixedContents(item.fixedFlavours, perBox);
-  const counts = { boxes: item.quantity, pieces: perBox * item.quantity };
-  const { name, nameZh } = group.showsVariations ? item : { name: group.name, nameZh: '' };
-  const flavours = contents.map((content) => ({ ...content, quantity: content.quantity * item.quantity }));
-  return { ...group, ...counts, variations: [{ name, nameZh, ...counts, flavours }] };
+export function isIncluded(order: StatusPair, include: IncludeMode): boolean {
+  return countedStandings(include).includes(standingOf(order));
+}
+
+function summarisePart(part: CountedPart, fixed: FixedFlavours): ProductSummary {
+  const group = productGroupOf(part);
+  const { name, nameZh } = group.showsVariations ? part : { name: group.name, nameZh: '' };
+  const { boxes, pieces, flavours } = contentsOf(part, fixed);
+  return { ...group, boxes, pieces, variations: [{ name, nameZh, boxes, pieces, flavours }] };
+}
+
+function contentsOf(part: CountedPart, fixed: FixedFlavours) {
+  const { count } = part;
+  if ('flavour' in part) {
+    return { boxes: 0, pieces: count, flavours: [{ ...part.flavour, quantity: count }] };
+  }
+  if (part.isFilled) return { boxes: count, pieces: 0, flavours: [] };
+  const perBox = part.boxSize ?? piecesByName(kindById(part.productType), part.name);
+  const flavours = fixedContents(fixed.get(part.productId ?? '') ?? [], perBox);
+  return {
+    boxes: count,
+    pieces: perBox * count,
+    flavours: flavours.map((content) => ({ ...content, quantity: content.quantity * count })),
+  };
 }
 
 function totals(parts: readonly ProductSummary[]) {

@@ -56,8 +56,9 @@ function mergeBy(flavours: readonly BoxContent[], keyOf: (flavour: BoxContent) =
         quantity: parts.reduce((sum, { quantity }) => sum + quantity, 0),
       },
       parts,
+      place: sortKey(parts[0]),
     }))
-    .toSorted((a, b) => byText.compare(sortKey(a.merged), sortKey(b.merged)));
+    .toSorted((a, b) => byText.compare(a.place, b.place));
 }
 
 function codeOf({ flavourId, name }: BoxContent): string {

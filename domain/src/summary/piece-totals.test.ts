@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { summariseBatches, sumOfBatches } from './batch-summary.ts';
+import { sumOfBatches } from './batch-summary.ts';
 import { pieceTotals } from './piece-totals.ts';
-import { boxItem, mochiItem, order, plainItem } from './summary.testing.ts';
+import { boxItem, mochiItem, order, plainItem, summariseBatches } from './summary.testing.ts';
 
 const four = ['S1', 'S1', 'S1', 'S1'];
 const kepong = { id: 'b2', name: 'Kepong 21/9', date: '2025-09-21' };

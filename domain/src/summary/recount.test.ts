@@ -1,12 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import {
-  overallSummary,
-  type SummaryItem,
-  type SummaryOrder,
-  summariseBatches,
-  sumOfBatches,
-} from './batch-summary.ts';
+import { overallSummary, sumOfBatches } from './batch-summary.ts';
 import { pieceTotals } from './piece-totals.ts';
 import {
   batchSummarySchema,
@@ -14,7 +8,7 @@ import {
   includeModes,
   type ProductSummary,
 } from './summary.contract.ts';
-import { anyOrders } from './summary.testing.ts';
+import { anyOrders, type SummaryItem, type SummaryOrder, summariseBatches } from './summary.testing.ts';
 
 // Counts everything again piece by piece, knowing only how the generated items are written.
 

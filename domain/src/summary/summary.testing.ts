@@ -1,8 +1,36 @@
 import fc from 'fast-check';
-import { orderStatuses, paymentStatuses } from '../orders/status/status.ts';
-import type { SummaryItem, SummaryOrder } from './batch-summary.ts';
+import { partsOfLine, type StoredLine } from '../orders/contents/line-parts.ts';
+import { orderStatuses, paymentStatuses, type StatusPair } from '../orders/status/status.ts';
+import type { FixedFlavour } from '../products/product.ts';
+import { byBatchDate, type CountedBatch, isIncluded, summariseBatch } from './batch-summary.ts';
+import type { BatchSummary, IncludeMode } from './summary.contract.ts';
+
+export type SummaryItem = StoredLine & { fixedFlavours: readonly FixedFlavour[] };
+
+export type SummaryOrder = StatusPair & {
+  batch: CountedBatch['batch'] | null;
+  items: readonly SummaryItem[];
+};
+
+/** The summaries of all batches, order by order: what any faster way must equal. */
+export function summariseBatches(orders: readonly SummaryOrder[], include: IncludeMode): BatchSummary[] {
+  const batches = new Map<string, CountedBatch & { parts: CountedBatch['parts'][number][] }>();
+  const fixed = new Map<string, readonly FixedFlavour[]>();
+  for (const order of orders) {
+    if (order.batch === null || !isIncluded(order, include)) continue;
+    const counted = batches.get(order.batch.id) ?? { batch: order.batch, orders: 0, parts: [] };
+    batches.set(order.batch.id, counted);
+    counted.orders += 1;
+    for (const item of order.items) {
+      counted.parts.push(...partsOfLine(item));
+      fixed.set(item.productId ?? '', item.fixedFlavours);
+    }
+  }
+  return [...batches.values()].map((batch) => summariseBatch(batch, fixed)).toSorted(byBatchDate);
+}
 
 export const plainItem = (name: string, quantity = 1): SummaryItem => ({
+  productId: name,
   productType: 'standard',
   name,
   nameZh: '',
@@ -15,6 +43,7 @@ export const plainItem = (name: string, quantity = 1): SummaryItem => ({
 /** A box of mochi always holds the same six. */
 export const mochiItem = (quantity = 1): SummaryItem => ({
   ...plainItem('Exclusive Mochi Snowskin', quantity),
+  productId: 'mochi',
   fixedFlavours: ['Durian', 'Mango', 'Yam', 'Strawberry', 'Matcha', 'Chocolate'].map((name) => ({
     name,
     nameZh: `味${name}`,

@@ -34,6 +34,13 @@ import type {
   SignInFailuresTable,
   StaffDevicesTable,
 } from './tables/staff.ts';
+import type {
+  OrderChangesTable,
+  OrdersAsChangesView,
+  PhoneChangesTable,
+  RepeatOrdersTable,
+  TalliesTable,
+} from './tables/tallies.ts';
 
 /** Every table of the shop, as the migrations leave it. */
 export interface Database {
@@ -56,6 +63,11 @@ export interface Database {
   receipts: ReceiptsTable;
   order_list: OrderListTable;
   order_tallies: OrderTalliesTable;
+  order_changes: OrderChangesTable;
+  orders_as_changes: OrdersAsChangesView;
+  tallies: TalliesTable;
+  repeat_orders: RepeatOrdersTable;
+  phone_changes: PhoneChangesTable;
   admin_organizations: AdminOrganizationsTable;
   admin_users: AdminUsersTable;
   admin_invitations: AdminInvitationsTable;

@@ -1,4 +1,6 @@
 import { sql } from 'kysely';
+import { readEverything } from '../tallies/read-tallies.ts';
+import { addUp, tallyChanges } from '../tallies/tally-changes.ts';
 import type { Check } from './doctor-counters.ts';
 
 /** The list beside the orders says of each what the orders themselves say. */
@@ -42,4 +44,43 @@ const talliesAddUp: Check = async (trx) => {
   );
 };
 
-export const projectionChecks: readonly Check[] = [listIsTrue, talliesAddUp];
+/** Statistics and batch summaries say what counting every order again says; batch by batch, to spare memory. */
+const countsAddUp: Check = async (trx) => {
+  const rows = await readEverything(trx);
+  const batches = await trx.selectFrom('orders').select('pickup_batch_id').distinct().execute();
+  for (const { pickup_batch_id } of batches) {
+    const orders = await trx
+      .selectFrom('orders_as_changes')
+      .selectAll()
+      .where('batch_id', 'is not distinct from', pickup_batch_id)
+      .execute();
+    rows.push(...tallyChanges(orders).map((row) => ({ ...row, count: -row.count, totalSen: -row.totalSen })));
+  }
+  return addUp(rows).map(
+    ({ topic, bucket, line, count }) =>
+      `counts of ${topic} in ${bucket}: the tallies of ${line} are off by ${count}, or their totals differ`,
+  );
+};
+
+/** The repeat orders are those of the list, but for phones that wait to be looked at. */
+const repeatsAreTrue: Check = async (trx) => {
+  const { rows } = await sql<{ phones: number }>`
+    with actual as (
+      select phone_hash, created_at, lag(created_at) over (partition by phone_hash order by created_at) as previous_at
+      from order_list where phone_hash is not null
+    ), both_ways as (
+      select phone_hash, created_at, previous_at, 1 as side from repeat_orders
+      union all
+      select phone_hash, created_at, previous_at, -1 from actual where previous_at is not null
+    ), differing as (
+      select phone_hash from both_ways where phone_hash not in (select phone_hash from phone_changes)
+      group by phone_hash, created_at, previous_at having sum(side) <> 0
+    )
+    select count(distinct phone_hash)::integer as phones from differing`.execute(trx);
+  const phones = rows[0]?.phones ?? 0;
+  return phones === 0
+    ? []
+    : [`returning customers: the repeat orders of ${phones} phones are not those of the list`];
+};
+
+export const projectionChecks: readonly Check[] = [listIsTrue, talliesAddUp, countsAddUp, repeatsAreTrue];

@@ -4,6 +4,7 @@ import { createCounter, furnishShop, mochiHold } from '../checkout/checkout.test
 import { generateOrders } from '../database/generate/generate-orders.ts';
 import { aReceipt, submit } from '../orders/submission.testing.ts';
 import { parseStoredName } from '../storage/stored-name.ts';
+import { addUpChanges } from '../tallies/add-up-changes.ts';
 import { createTestDatabase } from '../testing/test-database.testing.ts';
 import { examineShop } from './doctor.ts';
 
@@ -102,6 +103,21 @@ test('a list or a tally that parted from the orders is named', async () => {
     expect.stringMatching(
       /orders of Batch 13\/9.* that are completed\/verified: the tallies say \d+, there are \d+/,
     ),
+  );
+
+  await addUpChanges({ db });
+  expect((await examineShop(deps)).filter((finding) => /^counts/.test(finding))).toEqual([]);
+  await sql`update tallies set count = count + 2 where topic = 'types'`.execute(db);
+  expect(await examineShop(deps)).toContainEqual(
+    expect.stringMatching(
+      /^counts of types in \d{4}-\d\d-\d\d: the tallies of .* are off by 2, or their totals differ$/,
+    ),
+  );
+
+  await sql`insert into repeat_orders select phone_hash, created_at, created_at from order_list
+    where order_number = ${number}`.execute(db);
+  expect(await examineShop(deps)).toContain(
+    'returning customers: the repeat orders of 1 phones are not those of the list',
   );
 
   await sql`delete from order_list where order_number = ${number}`.execute(db);

@@ -75,3 +75,19 @@ test('unpaid holds and their numbers are forgotten after a month, paid ones neve
   expect(await numbers()).toEqual([paid.orderNumber]);
   expect(await examineShop(deps)).toEqual([]);
 });
+
+test('the sweeper adds changes of orders up', async () => {
+  const { browser, deps } = await createCounter(database);
+  const customer = browser();
+  const { body: hold } = await customer.hold(mochiHold(shop));
+  await submit(customer, hold.holdId, await aReceipt(5));
+  const waiting = async () => (await db.selectFrom('order_changes').select('id').execute()).length;
+  expect(await waiting()).toBeGreaterThan(0);
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  const sweeper = startSweeper(deps);
+  vi.advanceTimersByTime(10_000);
+  vi.useRealTimers();
+  await eventually(async () => expect(await waiting()).toBe(0));
+  await sweeper.stop();
+  expect(await examineShop(deps)).toEqual([]);
+});

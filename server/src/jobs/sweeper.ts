@@ -8,10 +8,13 @@ import { sweepStrayReceipts } from '../receipts/sweep-stray-receipts.ts';
 import { findShopSettings } from '../settings/settings.queries.ts';
 import { sweepDrafts } from '../storage/sweep-drafts.ts';
 import { forgetOldRates } from '../visitors/rate-limit.ts';
+import { addUpChanges } from '../tallies/add-up-changes.ts';
 
 type SweeperDeps = Pick<Deps, 'config' | 'db' | 'events' | 'storage' | 'clock' | 'log'>;
 
 const holdsEveryMs = 5_000;
+/** As many changes as come in that time are counted quickly by whoever asks. */
+const talliesEveryMs = 10_000;
 /** Once a day would do; hourly it also happens where the server is restarted every day. */
 const retentionEveryMs = 60 * 60_000;
 const leftoversEveryMs = 15 * 60_000;
@@ -23,6 +26,7 @@ export function startSweeper(deps: SweeperDeps): { stop: () => Promise<void> } {
   const stopping = new AbortController();
   const sweeps = [
     repeat(deps, holdsEveryMs, () => sweepHolds(deps)),
+    repeat(deps, talliesEveryMs, () => addUpChanges(deps)),
     repeat(deps, leftoversEveryMs, async () => {
       await forgetOldHolds(deps);
       await sweepStrayReceipts(deps);

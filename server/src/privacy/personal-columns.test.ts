@@ -43,7 +43,14 @@ describe('a personal column', () => {
 
   test('and no other, is what these tables are about', () => {
     expectTypeOf<keyof Erasure>().toEqualTypeOf<
-      'customers' | 'orders' | 'holds' | 'receipts' | 'order_list' | 'audit_log'
+      | 'customers'
+      | 'orders'
+      | 'holds'
+      | 'receipts'
+      | 'order_list'
+      | 'repeat_orders'
+      | 'phone_changes'
+      | 'audit_log'
     >();
     expectTypeOf<keyof Exported>().toEqualTypeOf<keyof Erasure>();
     expectTypeOf<keyof Erasure<Pick<Database, 'products' | 'pickup_batches'>>>().toEqualTypeOf<never>();

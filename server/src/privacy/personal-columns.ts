@@ -52,6 +52,9 @@ export const erasure = {
   holds: { browser_hash: 'erased', address_hash: 'erased' },
   receipts: 'row_deleted',
   order_list: 'kept_by_triggers',
+  // An erased phone leaves them with the next sweep.
+  repeat_orders: 'kept_by_triggers',
+  phone_changes: 'kept_by_triggers',
   audit_log: {
     details: sql<string>`coalesce((select jsonb_object_agg(key, value)
       from jsonb_each(audit_log.details) where key = any(${keptDetails})), '{}')`,
@@ -105,6 +108,13 @@ export const exported = {
     sha256: meansNothing,
   },
   // What is written there was copied from the customers and the notes above.
-  order_list: { customer_name: sameAsAnother, words: sameAsAnother, grams: sameAsAnother },
+  order_list: {
+    customer_name: sameAsAnother,
+    phone_hash: meansNothing,
+    words: sameAsAnother,
+    grams: sameAsAnother,
+  },
+  repeat_orders: { phone_hash: meansNothing },
+  phone_changes: { phone_hash: meansNothing },
   audit_log: { details: sameAsAnother },
 } as const satisfies Exported;

@@ -1,6 +1,7 @@
 import { liveStatuses } from '@mooncake/domain/batches/batch-orders';
 import type { CancelPreview } from '@mooncake/domain/batches/batch-orders.contract';
-import { summariseBatches } from '@mooncake/domain/summary/batch-summary';
+import { partsOfLine } from '@mooncake/domain/orders/contents/line-parts';
+import { summariseBatch } from '@mooncake/domain/summary/batch-summary';
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../database/connect.ts';
 import { selectItems } from '../../orders/admin/admin-orders.queries.ts';
@@ -41,30 +42,28 @@ export async function measureOrders(
   const batch = await findAdminBatch(db, batchId);
   const ids = orders.map(({ id }) => id);
   const items = ids.length === 0 ? [] : await selectItems(db, ids);
-  const [summary] = summariseBatches(
-    orders.map((order) => ({
-      orderStatus: order.order_status,
-      paymentStatus: order.payment_status,
+  const lines = items.map((item) => ({
+    productId: item.product_id,
+    productType: item.product_type,
+    name: item.product_name,
+    nameZh: item.product_name_zh,
+    quantity: item.quantity,
+    metadata: item.metadata,
+    flavourSelections: item.flavor_selections,
+  }));
+  const { totalBoxes, totalPieces } = summariseBatch(
+    {
       batch: { id: batch.id, name: batch.batchName, date: batch.batchDate },
-      items: items
-        .filter(({ order_id }) => order_id === order.id)
-        .map((item) => ({
-          productType: item.product_type,
-          name: item.product_name,
-          nameZh: item.product_name_zh,
-          quantity: item.quantity,
-          metadata: item.metadata,
-          flavourSelections: item.flavor_selections,
-          // Boxes and pieces are asked for, not what is in them.
-          fixedFlavours: [],
-        })),
-    })),
-    'all',
+      orders: orders.length,
+      parts: lines.flatMap(partsOfLine),
+    },
+    // Boxes and pieces are asked for, not what is in them.
+    new Map(),
   );
   return {
     orders: orders.length,
-    boxes: summary?.totalBoxes ?? 0,
-    pieces: summary?.totalPieces ?? 0,
+    boxes: totalBoxes,
+    pieces: totalPieces,
     paying: await countPaying(db, batchId, now),
   };
 }

@@ -10,6 +10,7 @@ import { orderLinks } from './0023-order-links.ts';
 import { riderCollects } from './0024-rider-collects.ts';
 import { batchNames } from './0025-batch-names.ts';
 import { fewRoundTrips } from './0026-few-round-trips.ts';
+import { countedOrders } from './0028-counted-orders.ts';
 import { backups } from './0031-backups.ts';
 import { catalogue } from './version-1.0.0/0001-catalogue.ts';
 import { delivery } from './version-1.0.0/0002-delivery.ts';
@@ -53,5 +54,6 @@ export const allMigrations: Record<string, RawBuilder<unknown>> = {
   '0024-rider-collects': riderCollects,
   '0025-batch-names': batchNames,
   '0026-few-round-trips': fewRoundTrips,
+  '0028-counted-orders': countedOrders,
   '0031-backups': backups,
 };

@@ -109,6 +109,8 @@ export interface OrderListTable {
   order_status: Automatic<OrderStatus>;
   payment_status: Automatic<PaymentStatus>;
   refund: Automatic<Refund | null>;
+  /** The same for all orders of one phone; null where the customer was erased. */
+  phone_hash: Personal<Automatic<string | null>>;
 }
 
 /** Differences that add up to the number of orders of each kind; kept by triggers alone. */
