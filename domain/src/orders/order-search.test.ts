@@ -51,6 +51,9 @@ describe('searchGrams', () => {
     ['aaaa', ['aaa']],
     ['wong mei ling', ['won', 'g m', 'i l', 'ing']],
     ['🥮月饼', ['🥮月饼']],
+    ['chm261606', ['hm2', '261', '616', '606']],
+    ['customer12', ['er1', 'r12']],
+    ['lorong mawar 7', ['lor', 'ng ', 'maw', 'r 7']],
   ])('%s: %j', (term, grams) => {
     expect(searchGrams(term)).toEqual(grams);
   });

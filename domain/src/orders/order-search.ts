@@ -35,8 +35,10 @@ const maxGrams = 4;
 export function searchGrams(term: string): string[] {
   const characters = Array.from(term);
   if (characters.length === 2) return /[\d|]/.test(term) ? [] : [term];
-  const grams = characters.slice(2).map((_, at) => characters.slice(at, at + 3).join(''));
-  return spread([...new Set(grams)]);
+  const grams = [...new Set(characters.slice(2).map((_, at) => characters.slice(at, at + 3).join('')))];
+  // The letters of a number or an address of mail are those of all others: its digits tell it apart.
+  const telling = grams.filter((gram) => /\d/.test(gram));
+  return spread(telling.length > 1 ? telling : grams);
 }
 
 /** The first, the last and some between: neighbours overlap and say nearly the same. */

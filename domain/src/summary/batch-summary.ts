@@ -1,3 +1,4 @@
+import type { BoxContent } from '../orders/contents/box-contents.ts';
 import { fixedContents } from '../orders/contents/fixed-contents.ts';
 import type { CountedPart } from '../orders/contents/line-parts.ts';
 import { standingOf } from '../orders/status/standing.ts';
@@ -25,7 +26,7 @@ export function summariseBatch({ batch, orders, parts }: CountedBatch, fixed: Fi
     batchName: batch.name,
     batchDate: batch.date,
     totalOrders: orders,
-    ...totals(parts.map((part) => summarisePart(part, fixed))),
+    ...totals(byProduct(parts).map((same) => summariseProduct(same, fixed))),
   };
 }
 
@@ -64,26 +65,44 @@ export function isIncluded(order: StatusPair, include: IncludeMode): boolean {
   return countedStandings(include).includes(standingOf(order));
 }
 
-function summarisePart(part: CountedPart, fixed: FixedFlavours): ProductSummary {
-  const group = productGroupOf(part);
-  const { name, nameZh } = group.showsVariations ? part : { name: group.name, nameZh: '' };
-  const { boxes, pieces, flavours } = contentsOf(part, fixed);
-  return { ...group, boxes, pieces, variations: [{ name, nameZh, boxes, pieces, flavours }] };
+/** The parts of each product; there are few products, and many parts of each. */
+function byProduct(parts: readonly CountedPart[]): [CountedPart, ...CountedPart[]][] {
+  const products = new Map<string, [CountedPart, ...CountedPart[]]>();
+  for (const part of parts) {
+    const key = `${part.productType}\n${part.name}\n${part.nameZh}`;
+    const same = products.get(key);
+    if (same) same.push(part);
+    else products.set(key, [part]);
+  }
+  return [...products.values()];
 }
 
-function contentsOf(part: CountedPart, fixed: FixedFlavours) {
-  const { count } = part;
-  if ('flavour' in part) {
-    return { boxes: 0, pieces: count, flavours: [{ ...part.flavour, quantity: count }] };
+function summariseProduct(
+  parts: readonly [CountedPart, ...CountedPart[]],
+  fixed: FixedFlavours,
+): ProductSummary {
+  const [product] = parts;
+  const group = productGroupOf(product);
+  const perBox = piecesByName(kindById(product.productType), product.name);
+  const { name, nameZh } = group.showsVariations ? product : { name: group.name, nameZh: '' };
+  let [boxes, pieces] = [0, 0];
+  const flavours: BoxContent[] = [];
+  for (const part of parts) {
+    const { count } = part;
+    if ('flavour' in part) {
+      pieces += count;
+      flavours.push({ ...part.flavour, quantity: count });
+      continue;
+    }
+    boxes += count;
+    if (part.isFilled) continue;
+    const inBox = part.boxSize ?? perBox;
+    pieces += inBox * count;
+    for (const content of fixedContents(fixed.get(part.productId ?? '') ?? [], inBox)) {
+      flavours.push({ ...content, quantity: content.quantity * count });
+    }
   }
-  if (part.isFilled) return { boxes: count, pieces: 0, flavours: [] };
-  const perBox = part.boxSize ?? piecesByName(kindById(part.productType), part.name);
-  const flavours = fixedContents(fixed.get(part.productId ?? '') ?? [], perBox);
-  return {
-    boxes: count,
-    pieces: perBox * count,
-    flavours: flavours.map((content) => ({ ...content, quantity: content.quantity * count })),
-  };
+  return { ...group, boxes, pieces, variations: [{ name, nameZh, boxes, pieces, flavours }] };
 }
 
 function totals(parts: readonly ProductSummary[]) {

@@ -20,7 +20,7 @@ export async function readDays(trx: Trx, { from, to }: StatisticsRange): Promise
     topics: dayTopics,
     within: sql<boolean>`${since} and ${until}`,
     isWithin: (day) => (from === undefined || day >= from) && (to === undefined || day <= to),
-    isApart: (topic) => topic === 'statuses',
+    apart: ['statuses'],
   });
   const of = <Name extends DayTopic>(topic: Name) =>
     rows.filter((row) => row.topic === topic).map((row) => ({ ...lineOf<Name>(row), ...row }));
@@ -37,7 +37,7 @@ export async function readBatches(
     topics: standings,
     within: sql<boolean>`bucket = any(${batchIds})`,
     isWithin: (batchId) => batchIds.includes(batchId),
-    isApart: () => true,
+    apart: standings,
   });
   const partsOf = new Map<string, CountedPart[]>(batchIds.map((id) => [id, []]));
   // Where names differ the first one stands for all: it must not depend on what came first.
@@ -50,27 +50,26 @@ export async function readBatches(
 /** All there is, bucket by bucket. */
 export async function readEverything(trx: Trx): Promise<TallyRow[]> {
   const topics = [...dayTopics, ...batchTopics];
-  return read(trx, { topics, within: sql`true`, isWithin: () => true, isApart: () => true });
+  return read(trx, { topics, within: sql`true`, isWithin: () => true, apart: topics });
 }
 
 type Question = {
   topics: readonly Topic[];
   within: RawBuilder<boolean>;
   isWithin: (bucket: string) => boolean;
-  /** Whether each bucket is told apart, or all are one. */
-  isApart: (topic: Topic) => boolean;
+  /** The topics of which each bucket is told apart; of the others all are one. */
+  apart: readonly Topic[];
 };
 
 /** What was added up already and what still waits: together the orders as this transaction sees them. */
-async function read(trx: Trx, { topics, within, isWithin, isApart }: Question): Promise<TallyRow[]> {
-  const apart = topics.filter(isApart);
+async function read(trx: Trx, { topics, within, isWithin, apart }: Question): Promise<TallyRow[]> {
   const { rows: tallied } = await sql<TallyRow>`
     select topic, case when topic = any(${apart}) then bucket else '' end as bucket, line,
       sum(count)::bigint as count, sum(total_sen)::bigint as "totalSen"
     from tallies where topic = any(${topics}) and ${within} group by 1, 2, 3`.execute(trx);
   const waiting = tallyChanges(await trx.selectFrom('order_changes').selectAll().execute())
     .filter(({ topic, bucket }) => topics.includes(topic) && isWithin(bucket))
-    .map((row) => (isApart(row.topic) ? row : { ...row, bucket: '' }));
+    .map((row) => (apart.includes(row.topic) ? row : { ...row, bucket: '' }));
   return waiting.length === 0 ? tallied : addUp([...tallied, ...waiting]);
 }
 
