@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { get, type IncomingMessage } from 'node:http';
+import { choosePickup } from './choose-pickup.ts';
 import { type Figure, type Round, ratioFigure, valueFigure } from './figures.ts';
 import { startShop } from './shop.ts';
 
@@ -50,23 +51,11 @@ async function listen(url: string) {
   };
 }
 
-/** One mochi box at the first place, date and time on offer, each round by another visitor. */
+/** One mochi box, each round by another visitor. */
 async function aReservation(url: string) {
-  const read = async (path: string) => (await fetch(`${url}/api/${path}`)).json();
-  const { products } = await read('products');
-  const product = products.find(({ slug }: { slug: string }) => slug === 'mochi-snowskin');
-  const { deliveryMethods } = await read('delivery-methods');
-  const deliveryMethodId: string = deliveryMethods[0].id;
-  const { batches } = await read(`availability?deliveryMethodId=${deliveryMethodId}`);
-  const { batchId } = batches[0];
-  const { timeSlots } = await read(`time-slots?deliveryMethodId=${deliveryMethodId}&batchId=${batchId}`);
-  const timeSlotId = timeSlots.find((slot: { requiresTeochewYam: boolean }) => !slot.requiresTeochewYam).id;
+  const { product, ...selection } = await choosePickup(url);
   const items = [{ productId: product.id, quantity: 1, metadata: null }];
-  const body = JSON.stringify({
-    ...{ deliveryMethodId, batchId, timeSlotId, items },
-    seenTotalSen: product.priceSen,
-    language: 'en',
-  });
+  const body = JSON.stringify({ ...selection, items, seenTotalSen: product.priceSen, language: 'en' });
   return {
     async make(visitor: number) {
       const headers = { 'content-type': 'application/json', 'x-forwarded-for': `10.9.0.${visitor}` };

@@ -3,6 +3,8 @@ import { connect, type Socket } from 'node:net';
 export type LoadJob = {
   url: string;
   seconds: number;
+  method: string;
+  body: string;
   headers: Readonly<Record<string, string>>;
   status: number;
   connections: number;
@@ -21,11 +23,20 @@ process.once('message', async (job: LoadJob) => {
   }
 });
 
-async function load({ url, seconds, headers, status, connections }: LoadJob): Promise<LoadResult> {
+async function load({
+  url,
+  seconds,
+  method,
+  body,
+  headers,
+  status,
+  connections,
+}: LoadJob): Promise<LoadResult> {
   const { hostname, port, host, pathname, search } = new URL(url);
-  const all = { host, 'accept-encoding': 'br', 'accept-language': 'en', ...headers };
+  const length = body === '' ? {} : { 'content-length': String(Buffer.byteLength(body)) };
+  const all = { host, 'accept-encoding': 'br', 'accept-language': 'en', ...length, ...headers };
   const lines = Object.entries(all).map(([name, value]) => `${name}: ${value}\r\n`);
-  const request = Buffer.from(`GET ${pathname}${search} HTTP/1.1\r\n${lines.join('')}\r\n`);
+  const request = Buffer.from(`${method} ${pathname}${search} HTTP/1.1\r\n${lines.join('')}\r\n${body}`);
   const used = process.cpuUsage();
   const startedAt = performance.now();
   const end = startedAt + seconds * 1000;

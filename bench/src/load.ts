@@ -8,14 +8,14 @@ const worker = fileURLToPath(new URL('./load-worker.ts', import.meta.url));
 /** Busier than this, the worker itself may be what was measured. */
 const maxBusy = 0.9;
 
-/** How many GETs a second one address answers over kept-alive connections, asked by a process of its own. */
+/** How many requests a second one address answers over kept-alive connections, asked by a process of its own. */
 export async function requestsPerSecond(
   url: string,
   seconds: number,
-  { headers = {}, status = 200, connections = 16 }: Partial<LoadJob> = {},
+  { method = 'GET', body = '', headers = {}, status = 200, connections = 16 }: Partial<LoadJob> = {},
 ): Promise<number> {
   const child = fork(worker);
-  const job: LoadJob = { url, seconds, headers, status, connections };
+  const job: LoadJob = { url, seconds, method, body, headers, status, connections };
   child.send(job);
   const [result] = (await Promise.race([
     once(child, 'message'),

@@ -5,12 +5,21 @@ import { migrate } from '../../server/src/database/migrate.ts';
 import { openDatabase } from '../../server/src/database/open-database.ts';
 import { seedIfEmpty } from '../../server/src/database/seed/seed-if-empty.ts';
 import { startSession } from '../../server/src/staff/auth/sessions.ts';
+import { addUpChanges } from '../../server/src/tallies/add-up-changes.ts';
 import { type Shop, startShop } from './shop.ts';
 
 export type Office = Shop & { cookie: string; sample: { orderNumber: string; phone: string } };
 
-/** A shop with so many orders, and somebody signed in. */
-export async function openOffice(count: number): Promise<Office> {
+const offices = new Map<number, Promise<Office>>();
+
+/** A shop with so many orders, and somebody signed in; suites that ask for as many share it. */
+export function openOffice(count: number): Promise<Office> {
+  const office = offices.get(count) ?? furnish(count);
+  offices.set(count, office);
+  return office;
+}
+
+async function furnish(count: number): Promise<Office> {
   let cookie = '';
   let sample = { orderNumber: '', phone: '' };
   const shop = await startShop(async (dataDir) => {
@@ -19,6 +28,7 @@ export async function openOffice(count: number): Promise<Office> {
     await migrate(db);
     await seedIfEmpty(db, { seed: 'demo', now: new Date() });
     await generateOrders(db, { count, seed: 1 });
+    await addUpChanges({ db });
     await settleTables(db);
     sample = await db
       .selectFrom('orders as o')

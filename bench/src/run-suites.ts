@@ -22,16 +22,19 @@ export async function runSuites(suites: Suites, asked: readonly string[]): Promi
   const figures: (Figure & { suite: string })[] = [];
   const tooLong = setTimeout(() => void giveUp(), maxMinutes * 60_000);
 
-  for (const [at, [name, { run }]] of chosen.entries()) {
-    const left = timeLeft(chosen.slice(0, at), chosen.slice(at), performance.now() - startedAt);
-    console.log(`\n[${at + 1}/${chosen.length}] ${name}, about ${left} left`);
-    for (const figure of await run((step) => console.log(`  ... ${step}`))) {
-      figures.push({ suite: name, ...figure });
-      console.log(describe(figure));
+  try {
+    for (const [at, [name, { run }]] of chosen.entries()) {
+      const left = timeLeft(chosen.slice(0, at), chosen.slice(at), performance.now() - startedAt);
+      console.log(`\n[${at + 1}/${chosen.length}] ${name}, about ${left} left`);
+      for (const figure of await run((step) => console.log(`  ... ${step}`))) {
+        figures.push({ suite: name, ...figure });
+        console.log(describe(figure));
+      }
     }
+  } finally {
+    clearTimeout(tooLong);
+    await stopShops();
   }
-  clearTimeout(tooLong);
-  await stopShops();
   await writeReport(figures);
   const missed = figures.filter((figure) => !isReached(figure));
   console.log(

@@ -25,7 +25,12 @@ export async function startShop(prepare: Prepare = async () => undefined): Promi
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
   const server = spawn(process.execPath, [serverEntry], {
-    env: { ...process.env, PORT: String(port), DATA_DIR: dataDir, DATABASE_URL: '', LOG_LEVEL: 'silent' },
+    env: {
+      ...process.env,
+      ...{ PORT: String(port), DATA_DIR: dataDir, DATABASE_URL: '', LOG_LEVEL: 'silent' },
+      // Each visitor of a bench comes from an address of their own.
+      TRUST_PROXY: 'true',
+    },
     stdio: 'ignore',
   });
   const shop: Shop = {

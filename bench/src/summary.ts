@@ -45,7 +45,6 @@ async function besideBareCount(
     return ratioFigure(measured, { name: `${name} ${orders} orders`, unit: 'ms', goal });
   } finally {
     await close();
-    await office.stop();
   }
 }
 
