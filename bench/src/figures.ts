@@ -46,7 +46,7 @@ export function valueFigure(
   return { ...{ name, unit, goal }, value, spread, ours: value, reference: null };
 }
 
-export function median(values: readonly number[]): number {
+function median(values: readonly number[]): number {
   return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 }
 

@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import { includeModes } from '../../domain/src/summary/summary.contract.ts';
 import { noTimeouts } from '../../server/src/database/connect.ts';
 import { openDatabase } from '../../server/src/database/open-database.ts';
@@ -38,7 +37,10 @@ async function besideBareCount(
     const measured: Round[] = [];
     for (let round = 0; round < rounds; round += 1) {
       const startedAt = performance.now();
-      await sql`select count(*), sum(total_sen) from orders`.execute(db);
+      await db
+        .selectFrom('orders')
+        .select((eb) => [eb.fn.countAll().as('orders'), eb.fn.sum('total_sen').as('totalSen')])
+        .execute();
       const reference = performance.now() - startedAt;
       measured.push({ ours: await nextOf(office, paths, round), reference });
     }

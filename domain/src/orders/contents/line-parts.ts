@@ -12,7 +12,7 @@ type OrderedProduct = {
 export type StoredLine = OrderedProduct & StoredContents & { productId: string | null; quantity: number };
 
 /** So many boxes; filled ones tell their pieces by their flavours. */
-export type BoxesPart = OrderedProduct & {
+type BoxesPart = OrderedProduct & {
   productId: string | null;
   isFilled: boolean;
   /** The size that was chosen of a box whose flavours are not known. */
@@ -20,7 +20,7 @@ export type BoxesPart = OrderedProduct & {
 };
 
 /** So many pieces of one flavour. */
-export type FlavourPart = OrderedProduct & { flavour: Omit<BoxContent, 'quantity'> };
+type FlavourPart = OrderedProduct & { flavour: Omit<BoxContent, 'quantity'> };
 
 export type LinePart = BoxesPart | FlavourPart;
 export type CountedPart = LinePart & { count: number };
