@@ -8,22 +8,8 @@ import { seedIfEmpty } from '../../server/src/database/seed/seed-if-empty.ts';
 import { type Load, startLoad, startReference } from './answers/load.ts';
 import { startOrders } from './answers/order-stream.ts';
 import { type Started, startNothing, startShopOn } from './answers/start.ts';
+import { type Figure, ratioFigure, type Suite, valueFigure } from './figures.ts';
 import { startShop } from './shop.ts';
-
-export type Figure = {
-  name: string;
-  /** Ours over the reference; of a start and of memory, ours itself. */
-  ratio: number;
-  /** The lowest and the highest of all rounds. */
-  spread: readonly [number, number];
-  goal: number;
-  /** Whether the goal is an upper bound. */
-  isAtMost?: true;
-  ours: number;
-  reference: number;
-  /** The largest share of a core that making the load took; near 1 it measured itself. */
-  loadBusy?: number;
-};
 
 const rounds = 5;
 const seconds = 1.5;
@@ -34,11 +20,11 @@ const ordersPerSecond = 20;
 const browser = { 'accept-encoding': 'gzip, deflate, br', 'accept-language': 'en' };
 
 /** Answers kept in memory, beside bare node:http sending the same bytes; and how the shop starts. */
-export async function benchAnswers(): Promise<Figure[]> {
+export const benchAnswers: Suite = async (say) => {
   // Every order comes from another address, or the shop would take them for one hoarder.
   process.env.TRUST_PROXY = '1';
   const shop = await startShop(plentyOfStock);
-  const bench = { url: shop.url, load: startLoad(), reference: startReference() };
+  const bench = { url: shop.url, load: startLoad(), reference: startReference(), say };
   try {
     const figures: Figure[] = [];
     for (const path of ['/', '/product/shanghai-mooncakes', '/api/products']) {
@@ -59,10 +45,11 @@ export async function benchAnswers(): Promise<Figure[]> {
     bench.reference.stop();
     await shop.stop();
   }
-}
+};
 
 type Bench = {
   url: string;
+  say: (step: string) => void;
   load: ReturnType<typeof startLoad>;
   reference: ReturnType<typeof startReference>;
 };
@@ -76,7 +63,7 @@ type Comparison = {
 
 /** Shop and reference take turns, so that a busy machine slows both alike. */
 async function compare(
-  { url, load, reference }: Bench,
+  { url, load, reference, say }: Bench,
   { name, path, goal, headers = {}, status = 200 }: Comparison,
 ): Promise<Figure> {
   const sent = { ...browser, ...headers };
@@ -99,13 +86,9 @@ async function compare(
   for (let round = 0; round < rounds; round += 1) {
     turns.push({ reference: await ask(ports.reference), ours: await ask(ports.ours) });
   }
-  return {
-    ...{ name, goal },
-    ...summarise(turns.map((turn) => turn.ours / turn.reference)),
-    ours: median(turns.map((turn) => turn.ours)),
-    reference: median(turns.map((turn) => turn.reference)),
-    loadBusy,
-  };
+  // Near 1 the load measured itself.
+  if (loadBusy > 0.9) say(`${name}: making the load took ${loadBusy.toFixed(2)} of a core`);
+  return ratioFigure(turns, { name, unit: 'answers/s', goal: { atLeast: goal } });
 }
 
 /** On a database that exists, beside a process that has nothing to do. */
@@ -117,14 +100,13 @@ async function compareStarts(): Promise<Figure[]> {
     for (let round = 0; round < rounds; round += 1) {
       turns.push({ ours: await startShopOn(dataDir), nothing: await startNothing() });
     }
-    const figure = (name: string, goal: number, key: 'seconds' | 'megabytes'): Figure => {
-      const ours = turns.map((turn) => turn.ours[key]);
-      const reference = median(turns.map(({ nothing }) => nothing[key]));
-      return { ...{ name, goal }, isAtMost: true, ...summarise(ours), ours: median(ours), reference };
+    const figure = (name: string, unit: string, atMost: number, key: 'seconds' | 'megabytes') => {
+      const values = turns.map((turn) => turn.ours[key]);
+      return valueFigure(values, { name, unit, goal: { atMost } });
     };
     return [
-      figure('start to the first page (s)', 0.8, 'seconds'),
-      figure('idle memory (MB)', 110, 'megabytes'),
+      figure('start to the first page', 's', 0.8, 'seconds'),
+      figure('idle memory', 'MB', 110, 'megabytes'),
     ];
   } finally {
     await rm(dataDir, { recursive: true, force: true });
@@ -146,10 +128,3 @@ async function etagOf(url: string): Promise<Record<string, string>> {
   await answer.arrayBuffer();
   return { 'if-none-match': answer.headers.get('etag') ?? '' };
 }
-
-function summarise(ratios: readonly number[]): Pick<Figure, 'ratio' | 'spread'> {
-  return { ratio: median(ratios), spread: [Math.min(...ratios), Math.max(...ratios)] };
-}
-
-const median = (values: readonly number[]) =>
-  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;

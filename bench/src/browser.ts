@@ -2,10 +2,8 @@ import { execFile } from 'node:child_process';
 import { tmpdir } from 'node:os';
 import { promisify } from 'node:util';
 import { type Browser, chromium, type Page } from '@playwright/test';
-import { type Office, openOffice } from './orders.ts';
-
-/** `goal` is the most a value may be, or the least where more is better. */
-export type BrowserFigure = { name: string; value: number; goal: number; isMoreBetter?: boolean };
+import { type Figure, type Suite, valueFigure } from './figures.ts';
+import { type Office, openOffice } from './office.ts';
 
 const chromiumPath = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium';
 const chromiumFlags = ['--no-sandbox', '--disable-background-networking', '--no-first-run'];
@@ -26,7 +24,7 @@ const mostMilliseconds = 100;
 const mostDashboardBytes = 220 * 1024;
 
 /** What customers and staff wait for in their browser. */
-export async function benchBrowser(): Promise<BrowserFigure[]> {
+export const benchBrowser: Suite = async () => {
   const office = await openOffice(orders);
   const browser = await chromium.launch({ executablePath: chromiumPath, args: chromiumFlags });
   try {
@@ -41,7 +39,7 @@ export async function benchBrowser(): Promise<BrowserFigure[]> {
     await browser.close();
     await office.stop();
   }
-}
+};
 
 type Report = {
   categories: Record<string, { score: number }>;
@@ -49,20 +47,21 @@ type Report = {
 };
 
 /** Lighthouse as a phone sees the page; the median of its runs counts. */
-async function pageSpeed(shopUrl: string): Promise<BrowserFigure[]> {
-  const figures: BrowserFigure[] = [];
+async function pageSpeed(shopUrl: string): Promise<Figure[]> {
+  const figures: Figure[] = [];
   for (const { path, performance, lcp } of pages) {
     const reports: Report[] = [];
     for (let run = 0; run < runs; run += 1) reports.push(await audit(`${shopUrl}${path}`));
     for (const category of ['performance', 'accessibility', 'best-practices', 'seo']) {
-      const value = median(reports.map(({ categories }) => categories[category]?.score ?? 0));
-      const goal = category === 'performance' ? performance : 1;
-      figures.push({ name: `${path} ${category}`, value, goal, isMoreBetter: true });
+      const scores = reports.map(({ categories }) => categories[category]?.score ?? 0);
+      const goal = { atLeast: category === 'performance' ? performance : 1 };
+      figures.push(valueFigure(scores, { name: `${path} ${category}`, unit: '', goal }));
     }
     const paints = reports.map(
       ({ audits }) => audits['largest-contentful-paint']?.numericValue ?? Number.NaN,
     );
-    if (lcp) figures.push({ name: `${path} largest paint, ms`, value: median(paints), goal: lcp });
+    const goal = { atMost: lcp ?? 0 };
+    if (lcp) figures.push(valueFigure(paints, { name: `${path} largest paint`, unit: 'ms', goal }));
   }
   return figures;
 }
@@ -81,12 +80,7 @@ async function audit(url: string): Promise<Report> {
 type Walk = (page: Page, office: Office) => Promise<void>;
 
 /** The slowest answer to a tap or a key on a slow processor, from the event to the next paint. */
-async function interaction(
-  browser: Browser,
-  name: string,
-  walk: Walk,
-  office: Office,
-): Promise<BrowserFigure> {
+async function interaction(browser: Browser, name: string, walk: Walk, office: Office): Promise<Figure> {
   const isStaff = walk === workThroughOrders;
   const viewport = isStaff ? { width: 1440, height: 900 } : { width: 390, height: 844 };
   const context = await browser.newContext({ baseURL: office.url, viewport, hasTouch: !isStaff });
@@ -107,7 +101,8 @@ async function interaction(
   await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
   const value = Number(await page.evaluate(() => Reflect.get(window, 'slowest')));
   await context.close();
-  return { name: `slowest answer in the ${name}, ms`, value, goal: mostMilliseconds };
+  const goal = { atMost: mostMilliseconds };
+  return valueFigure([value], { name: `slowest answer in the ${name}`, unit: 'ms', goal });
 }
 
 const buildBox: Walk = async (page) => {
@@ -144,7 +139,7 @@ const workThroughOrders: Walk = async (page, office) => {
 };
 
 /** All that comes over the line, compressed as it is sent, until a signed-in member sees the orders. */
-async function dashboardBytes(browser: Browser, office: Office): Promise<BrowserFigure> {
+async function dashboardBytes(browser: Browser, office: Office): Promise<Figure> {
   const context = await browser.newContext({ baseURL: office.url, viewport: { width: 1440, height: 900 } });
   const page = await context.newPage();
   const session = await context.newCDPSession(page);
@@ -159,15 +154,12 @@ async function dashboardBytes(browser: Browser, office: Office): Promise<Browser
     .getByRole('checkbox', { name: /^Select / })
     .nth(1)
     .waitFor();
-  const value = bytes;
   await context.close();
-  return { name: 'dashboard until its orders are seen, bytes', value, goal: mostDashboardBytes };
+  const goal = { atMost: mostDashboardBytes };
+  return valueFigure([bytes], { name: 'dashboard until its orders are seen', unit: 'bytes', goal });
 }
 
 async function signIn(page: Page, { url, cookie }: Office) {
   const [name = '', value = ''] = cookie.split('=');
   await page.context().addCookies([{ name, value, url }]);
 }
-
-const median = (values: readonly number[]) =>
-  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;

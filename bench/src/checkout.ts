@@ -9,24 +9,15 @@ import sharp from 'sharp';
 import { connect } from '../../server/src/database/connect.ts';
 import { openDatabase } from '../../server/src/database/open-database.ts';
 import { freePort } from '../../server/src/lib/free-port.ts';
+import { type Figure, ratioFigure, type Suite } from './figures.ts';
 
 const buyers = 10;
 const rounds = 4;
 const roundMs = 4_000;
 const serverEntry = fileURLToPath(new URL('../../server/dist/main.js', import.meta.url));
 
-type Figure = {
-  name: string;
-  ratio: number;
-  spread: [number, number];
-  goal: { atLeast: number };
-  unit: string;
-  ours: number;
-  reference: number;
-};
-
 /** What buyers wait for: a hold and its order, beside the barest loop the same PostgreSQL could run for them. */
-export async function benchCheckout(say: (step: string) => void = () => undefined): Promise<Figure[]> {
+export const benchCheckout: Suite = async (say) => {
   const counter = await openCounter();
   try {
     const tiny = await picture(24, 32);
@@ -46,19 +37,13 @@ export async function benchCheckout(say: (step: string) => void = () => undefine
         const ours = await perSecond((buyer) => counter.order(purchase.isHot ? 0 : buyer, purchase.receipt));
         if (round > 0) measured.push({ ours, reference });
       }
-      const ratios = measured.map(({ ours, reference }) => ours / reference);
-      figures.push({
-        ...{ name, goal: { atLeast }, unit: 'orders/s', ratio: median(ratios) },
-        spread: [Math.min(...ratios), Math.max(...ratios)],
-        ours: median(measured.map(({ ours }) => ours)),
-        reference: median(measured.map(({ reference }) => reference)),
-      });
+      figures.push(ratioFigure(measured, { name, unit: 'orders/s', goal: { atLeast } }));
     }
     return figures;
   } finally {
     await counter.close();
   }
-}
+};
 
 /** How many purchases a second everybody together makes, each buyer one after the other. */
 async function perSecond(buy: (buyer: number) => Promise<void>): Promise<number> {
@@ -231,6 +216,3 @@ async function picture(width: number, height: number): Promise<Buffer> {
     .jpeg({ quality: 75 })
     .toBuffer();
 }
-
-const median = (values: readonly number[]) =>
-  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;

@@ -1,17 +1,21 @@
+import { benchAnswers } from './answers.ts';
+import { benchBrowser } from './browser.ts';
+import { benchCheckout } from './checkout.ts';
 import { benchLive } from './live.ts';
 import { benchOrders } from './orders.ts';
-import { benchPages } from './pages.ts';
 import { benchPeers } from './peers/peers.ts';
 import { runSuites } from './run-suites.ts';
 import { benchSummary } from './summary.ts';
 
 /** Every suite with the seconds it takes on two idle cores, in the order they run. */
 const suites = {
-  pages: { seconds: 80, run: benchPages },
+  checkout: { seconds: 130, run: benchCheckout },
+  answers: { seconds: 150, run: benchAnswers },
   orders: { seconds: 150, run: benchOrders },
   summary: { seconds: 90, run: benchSummary },
   peers: { seconds: 35, run: benchPeers },
   live: { seconds: 15, run: benchLive },
+  browser: { seconds: 300, run: benchBrowser },
 } as const;
 
 // What has a slash is for the suite before it: the address of another shop, and its adapter.

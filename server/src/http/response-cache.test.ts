@@ -101,7 +101,7 @@ const reusable: Asked[] = [
 ];
 
 const forTheFramework: Asked[] = [
-  ...['/?utm=1', '/cart', '/nothing', '/product/none', '/api/nothing', '/api/livez'].map((path) => ({
+  ...['/?utm=1', '/checkout', '/nothing', '/product/none', '/api/nothing', '/api/livez'].map((path) => ({
     path,
   })),
   { path: '/api/products/none' },

@@ -7,8 +7,8 @@ import { sweepStrayPictures } from '../products/sweep-stray-pictures.ts';
 import { sweepStrayReceipts } from '../receipts/sweep-stray-receipts.ts';
 import { findShopSettings } from '../settings/settings.queries.ts';
 import { sweepDrafts } from '../storage/sweep-drafts.ts';
-import { forgetOldRates } from '../visitors/rate-limit.ts';
 import { addUpChanges } from '../tallies/add-up-changes.ts';
+import { forgetOldRates } from '../visitors/rate-limit.ts';
 
 type SweeperDeps = Pick<Deps, 'config' | 'db' | 'events' | 'storage' | 'clock' | 'log'>;
 
