@@ -17,6 +17,7 @@ type ConfirmedOrder = Pick<
   OrderRow,
   | 'order_number'
   | 'order_status'
+  | 'payment_status'
   | 'total_sen'
   | 'created_at'
   | 'outside_stock'
@@ -98,5 +99,6 @@ function presentConfirmation(order: ConfirmedOrder, items: readonly ConfirmedIte
     paymentReferenceCode: order.payment_reference_code,
     outsideStock: order.outside_stock,
     isCancelled: isOver(order.order_status),
+    isReceiptRefused: order.payment_status === 'rejected',
   };
 }

@@ -64,7 +64,7 @@ test('an order moves to where there is room, and is refused where there is none'
   const moved = page.getByRole('dialog', { name: 'Order Moved' });
   const message = await moved.getByRole('link', { name: /WhatsApp/ }).getAttribute('href');
   expect(new URL(message ?? '').searchParams.get('text')).toContain(
-    'Time: 9am - 11am → 2pm - 3:30pm\nAddress: none → 3, Jalan Melati 1, 48000 Rawang',
+    'Time: 9am - 11am → 2pm - 3:30pm\nNew address: 3, Jalan Melati 1, 48000 Rawang',
   );
   await expectAccessible(page);
   await moved.getByRole('button', { name: 'Close' }).last().click();

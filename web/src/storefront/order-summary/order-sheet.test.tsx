@@ -114,3 +114,21 @@ describe('an order a rider collects', () => {
     expect(text).toContain('we arrange them with you');
   });
 });
+
+describe('an order whose receipt is not settled', () => {
+  const order: StoredConfirmation = { ...ridersOrder, isCancelled: false };
+
+  it('asks for another receipt where the last was not accepted, and thanks nobody', () => {
+    const text = show({ ...order, isReceiptRefused: true });
+    expect(text).toContain('Receipt Not Accepted');
+    expect(text).toContain('please send another receipt under Check Status');
+    expect(text).not.toContain('Order Confirmed!');
+    expect(text).not.toContain('We have your order and your receipt');
+  });
+
+  it('asks for no transfer where it says not to pay again', () => {
+    const text = show({ ...order, outsideStock: true });
+    expect(text).toContain('Please do not pay again.');
+    expect(text).not.toContain('transfer description');
+  });
+});

@@ -17,14 +17,20 @@ import './print.css';
 const looks = {
   confirmed: 'bg-jade text-on-jade',
   received: 'bg-crust text-on-crust',
+  refused: 'bg-crust text-on-crust',
   cancelled: 'bg-seal text-on-seal',
 } as const;
 
+function stateOf({ isCancelled, isReceiptRefused, outsideStock }: StoredConfirmation): keyof typeof looks {
+  if (isCancelled) return 'cancelled';
+  if (isReceiptRefused) return 'refused';
+  return outsideStock ? 'received' : 'confirmed';
+}
+
 /** The whole order on one page, for the screen and for paper. */
 export function OrderSheet({ confirmation }: { confirmation: StoredConfirmation }) {
-  const { items, totalSen, customer, pickup, paymentReferenceCode, isCancelled = false } = confirmation;
-  const outsideStock = confirmation.outsideStock && !isCancelled;
-  const state = isCancelled ? 'cancelled' : outsideStock ? 'received' : 'confirmed';
+  const { items, totalSen, customer, pickup, paymentReferenceCode } = confirmation;
+  const state = stateOf(confirmation);
   const { data: settings } = useQuery(settingsQuery);
 
   return (
@@ -50,9 +56,9 @@ export function OrderSheet({ confirmation }: { confirmation: StoredConfirmation 
           <h1 className="mt-4 text-3xl">
             <Both say={(text) => text[state]} />
           </h1>
-          {state === 'cancelled' && (
+          {(state === 'cancelled' || state === 'refused') && (
             <p className="mt-2 max-w-2xl text-balance">
-              <Both say={(text) => text.cancelledMessage} stacked />
+              <Both say={(text) => text[`${state}Message`]} stacked />
             </p>
           )}
           {state === 'confirmed' && (
@@ -61,7 +67,7 @@ export function OrderSheet({ confirmation }: { confirmation: StoredConfirmation 
             </p>
           )}
         </div>
-        {outsideStock && (
+        {state === 'received' && (
           <div
             role="note"
             className="sheet-part grid max-w-3xl gap-3 rounded-card border border-gold bg-amber-wash p-5 text-left"
@@ -74,7 +80,7 @@ export function OrderSheet({ confirmation }: { confirmation: StoredConfirmation 
       <div className="sheet-columns grid items-start gap-5 lg:grid-cols-[1.15fr_1fr]">
         <div className="grid gap-5">
           <ItemsPart items={items} totalSen={totalSen} isRiderOwn={isRidersOrder(pickup)} />
-          {!isCancelled && <ImportantPart reference={paymentReferenceCode} />}
+          {state === 'confirmed' && <ImportantPart reference={paymentReferenceCode} />}
         </div>
         <div className="grid gap-5">
           <PickupPart confirmation={confirmation} />

@@ -8,6 +8,9 @@ export const [useOrderSummaryTexts, orderSummaryTexts] = defineTexts({
     confirmed: 'Order Confirmed!',
     cancelled: 'Order Cancelled',
     cancelledMessage: 'This order was cancelled. Please contact us with any question.',
+    refused: 'Receipt Not Accepted',
+    refusedMessage:
+      'We could not accept your receipt. Your boxes stay yours: please send another receipt under Check Status.',
     thanks: 'Thank you! We have your order and your receipt.',
     received: 'Order Received',
     outsideStock: (phone: string) =>
@@ -54,6 +57,8 @@ export const [useOrderSummaryTexts, orderSummaryTexts] = defineTexts({
     confirmed: '订单已确认',
     cancelled: '订单已取消',
     cancelledMessage: '这张订单已取消；如有疑问，请与我们联系。',
+    refused: '收据未被接受',
+    refusedMessage: '您的收据未被接受，月饼仍为您保留。请到“查询订单状态”重新上传收据。',
     thanks: '谢谢您！我们已收到您的订单和付款收据。',
     received: '订单已收到',
     outsideStock: (phone) =>
