@@ -6,11 +6,21 @@ type LookupFieldProps = Omit<ComponentProps<'input'>, 'onChange' | 'value' | 'id
   label: string;
   value: string;
   onChange: (value: string) => void;
-  problem: string | undefined;
+  problem?: string | undefined;
+  /** Either of two may be filled in: the words stand at the first, the other is marked with it. */
+  isInvalid: boolean;
+  problemId: string;
 };
 
-export function LookupField({ id, label, onChange, problem, ...input }: LookupFieldProps) {
-  const problemId = `${id}-problem`;
+export function LookupField({
+  id,
+  label,
+  onChange,
+  problem,
+  problemId,
+  isInvalid,
+  ...input
+}: LookupFieldProps) {
   return (
     <div>
       <label htmlFor={id} className="block font-semibold">
@@ -19,12 +29,12 @@ export function LookupField({ id, label, onChange, problem, ...input }: LookupFi
       <input
         id={id}
         maxLength={100}
-        aria-invalid={problem !== undefined}
-        aria-describedby={problem === undefined ? 'lookup-hint' : `${problemId} lookup-hint`}
+        aria-invalid={isInvalid}
+        aria-describedby={isInvalid ? `${problemId} lookup-hint` : 'lookup-hint'}
         onChange={(event) => onChange(event.target.value)}
         className={classNames(
           'mt-1.5 min-h-12 w-full rounded-xl border bg-paper px-4 py-2.5 text-base placeholder:text-muted/80',
-          problem === undefined ? 'border-muted/45' : 'border-2 border-seal',
+          isInvalid ? 'border-2 border-seal' : 'border-muted/45',
         )}
         {...input}
       />

@@ -10,6 +10,9 @@ import { fieldIds } from './field-ids.ts';
 import { LookupField } from './lookup-field.tsx';
 import { LookupProblem } from './lookup-problem.tsx';
 
+/** Where the words about both fields stand. */
+const problemId = 'lookup-problem';
+
 /** The order prefix until the settings have come. */
 const usualPrefix = 'CHM';
 
@@ -53,6 +56,8 @@ export function LookupForm({ value, onChange, onSearch, isSearching, problem, is
           value={value.orderNumber}
           onChange={(orderNumber) => onChange({ ...value, orderNumber })}
           problem={isMissing ? problem?.message : undefined}
+          isInvalid={isMissing}
+          problemId={problemId}
           autoComplete="off"
           autoCapitalize="characters"
           spellCheck={false}
@@ -63,7 +68,8 @@ export function LookupForm({ value, onChange, onSearch, isSearching, problem, is
           placeholder={text.phoneExample}
           value={value.phone}
           onChange={(phone) => onChange({ ...value, phone })}
-          problem={isMissing ? problem?.message : undefined}
+          isInvalid={isMissing}
+          problemId={problemId}
           type="tel"
           autoComplete="tel"
         />
