@@ -25,6 +25,9 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
         input: [
           'src/main.ts',
           'src/admin-command.ts',
+          'src/backup/backup-command.ts',
+          'src/backup/restore-command.ts',
+          'src/doctor/doctor-command.ts',
           'src/checkout/careless-server.testing.ts',
           'src/health/watchdog-child.testing.ts',
           'src/testing/database-child.testing.ts',

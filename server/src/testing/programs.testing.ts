@@ -4,6 +4,9 @@ import { inject } from 'vitest';
 export type Program =
   | 'main'
   | 'admin-command'
+  | 'backup-command'
+  | 'doctor-command'
+  | 'restore-command'
   | 'careless-server.testing'
   | 'database-child.testing'
   | 'watchdog-child.testing';

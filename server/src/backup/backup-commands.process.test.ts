@@ -1,0 +1,64 @@
+import { execFile } from 'node:child_process';
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { expect, test } from 'vitest';
+import { furnishShop } from '../checkout/checkout.testing.ts';
+import { makeDataDir } from '../testing/data-dir.testing.ts';
+import { programFile } from '../testing/programs.testing.ts';
+import { createBareDatabase, createTestDatabase } from '../testing/test-database.testing.ts';
+
+const full = await createTestDatabase();
+const empty = await createBareDatabase();
+await furnishShop(full.db);
+
+/** What a person would read after `npm run`. */
+async function run(
+  command: 'backup-command' | 'restore-command' | 'doctor-command',
+  { url }: { url: string },
+  dataDir: string,
+  ...args: string[]
+) {
+  const env = { PATH: process.env.PATH, DATABASE_URL: url, DATA_DIR: dataDir };
+  return promisify(execFile)(process.execPath, [programFile(command), ...args], { env }).then(
+    ({ stdout }) => ({ code: 0, said: stdout }),
+    (error: { code: number; stderr: string }) => ({ code: error.code, said: error.stderr }),
+  );
+}
+
+test('a shop is backed up, restored elsewhere and found well, by command and with any PostgreSQL', async () => {
+  const [here, there, kept] = [await makeDataDir(), await makeDataDir(), await makeDataDir()];
+  for (const round of [1, 2]) {
+    const made = await run('backup-command', full, here, '--to', kept, '--keep', '1');
+    expect(made, `round ${round}`).toEqual({
+      code: 0,
+      said: expect.stringMatching(/\.tar\.gz\n\d+ rows and 0 files, \d+\.\d MB\.\n$/),
+    });
+  }
+  const [name = '', ...more] = (await readdir(kept)).filter((file) => file.endsWith('.tar.gz'));
+  expect(more).toEqual([]);
+  const file = join(kept, name);
+
+  expect(await run('restore-command', full, here, file)).toEqual({
+    code: 1,
+    said: expect.stringContaining('There is a shop in this database already.'),
+  });
+  expect(await run('restore-command', empty, there, file)).toEqual({
+    code: 0,
+    said: 'Restored, with 0 files. All is well.\n',
+  });
+  expect(await run('doctor-command', empty, there)).toEqual({ code: 0, said: 'All is well.\n' });
+});
+
+test('what was typed wrong is answered with how it goes, before anything is opened', async () => {
+  const nowhere = { url: 'postgres://nobody@127.0.0.1:1/none' };
+  const here = await makeDataDir();
+  for (const wrong of [['--keep', '0'], ['--keep', 'all'], ['--upwards'], ['here']]) {
+    const said = expect.stringMatching(/^Usage: npm run backup/);
+    expect(await run('backup-command', nowhere, here, ...wrong)).toEqual({ code: 1, said });
+  }
+  for (const wrong of [[], ['one', 'two']]) {
+    const said = 'Usage: npm run restore -- FILE\n';
+    expect(await run('restore-command', nowhere, here, ...wrong)).toEqual({ code: 1, said });
+  }
+});
