@@ -80,8 +80,9 @@ export function OrderRow({ order, ...parts }: OrderListParts & { order: AdminOrd
         <td title={note} className="text-muted">
           {note}
         </td>
-        <td className="pr-3! text-right">
-          <span className="relative z-10 inline-flex gap-1.5">
+        {/* Two buttons at once reach over the note, never out of the table. */}
+        <td className="overflow-visible! pr-3!">
+          <span className="relative z-10 flex justify-end gap-1.5">
             <HandedOverButton order={order} onChanged={parts.onChanged} />
             {isToReview(order) && <ReceiptButton order={order} onOpen={onOpen} />}
           </span>

@@ -38,22 +38,22 @@ export function OrdersTable({ orders, sorting, onSort, selectPage, ...parts }: O
               field="customer_name"
               label={columns.customer}
               {...{ sorting, onSort }}
-              className="w-[12%]"
+              className="w-[10%]"
             />
-            {plain(columns.product, 'w-[5.2rem]')}
+            {plain(columns.product, 'w-[4.8rem]')}
             <SortHeading
               field="pickup_batch"
               label={columns.delivery}
               {...{ sorting, onSort }}
-              className="w-[20%]"
+              className="w-[20%] min-[1400px]:w-[23%]"
             />
             <SortHeading
               field="total_amount"
               label={columns.amount}
               {...{ sorting, onSort }}
-              className="w-[9rem]"
+              className="w-[8.4rem]"
             />
-            {plain(columns.status, 'w-[10rem]')}
+            {plain(columns.status, 'w-[9.3rem]')}
             <SortHeading
               field="created_at"
               label={columns.created}
@@ -61,7 +61,7 @@ export function OrdersTable({ orders, sorting, onSort, selectPage, ...parts }: O
               className="w-[8rem]"
             />
             {plain(columns.notes, '')}
-            {plain(columns.actions, 'w-[8.6rem]')}
+            {plain(columns.actions, 'w-[8.9rem]')}
           </tr>
         </thead>
         {orders.map((order) => (
