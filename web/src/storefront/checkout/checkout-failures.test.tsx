@@ -1,5 +1,8 @@
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { currentCart } from '../../lib/cart-store.ts';
+import { aProduct } from '../../shared/catalogue/page-data.testing.ts';
+import { productsQuery } from '../../shared/catalogue/queries.ts';
 import { dismissToast, shownToasts } from '../../ui/toast/toast-store.ts';
 import { broken, choose, fillCart, healthy, never, openCheckout } from './open-checkout.testing.tsx';
 
@@ -78,19 +81,54 @@ describe('what belongs to a method', () => {
 describe('a reservation', () => {
   it('the server cannot make is told at the button, and nothing typed is lost', async () => {
     openCheckout({ '/api/checkout/holds': broken });
-    await choose(/Pick up from Rawang/);
-    await choose(/Batch 13\/9/);
-    await choose(/9am - 11am/);
-    for (const [label, value] of [
-      [/^Name/, 'Tan Ah Hua'],
-      [/^Phone Number/, '012-345 6789'],
-      [/^Instagram/, '@tan'],
-    ] as const) {
-      fireEvent.change(screen.getByLabelText(label), { target: { value } });
-    }
+    await fillForm();
     fireEvent.click(screen.getByRole('button', { name: 'Proceed to Payment (RM 50.00)' }));
     const alert = await screen.findByRole('alert');
     expect(alert.textContent).toBe('ErrorAn unexpected error occurred. Please try again.');
     expect(screen.getByLabelText<HTMLInputElement>(/^Name/).value).toBe('Tan Ah Hua');
   });
+
+  it('at a new price tells it once, also where the catalogue told it first', async () => {
+    const dearer = aProduct({ priceSen: 6000 });
+    const refused = {
+      code: 'cart.price_changed',
+      title: 'Prices changed',
+      details: { seenTotalSen: 5000, newTotalSen: 6000 },
+      requestId: 'r',
+    };
+    let refuse = () => {};
+    const refusal = new Promise<Response>((resolve) => {
+      refuse = () => resolve(Response.json(refused, { status: 409 }));
+    });
+    let sendCatalogue = () => {};
+    const catalogue = new Promise<Response>((resolve) => {
+      sendCatalogue = () => resolve(Response.json({ products: [dearer] }));
+    });
+    const queries = openCheckout({ '/api/checkout/holds': () => refusal, '/api/products': () => catalogue });
+    const told = () => screen.queryAllByText(/The price has changed/);
+    await fillForm();
+    fireEvent.click(screen.getByRole('button', { name: 'Proceed to Payment (RM 50.00)' }));
+    act(() => void queries.setQueryData(productsQuery.queryKey, [dearer]));
+    await waitFor(() => expect(told()).toHaveLength(1));
+
+    refuse();
+    await screen.findByRole('button', { name: 'Accept RM 60.00 and continue' });
+    expect(told()).toHaveLength(1);
+    sendCatalogue();
+    await waitFor(() => expect(currentCart().cart.items.map(({ priceSen }) => priceSen)).toEqual([6000]));
+    expect(told()).toHaveLength(1);
+  });
 });
+
+async function fillForm() {
+  await choose(/Pick up from Rawang/);
+  await choose(/Batch 13\/9/);
+  await choose(/9am - 11am/);
+  for (const [label, value] of [
+    [/^Name/, 'Tan Ah Hua'],
+    [/^Phone Number/, '012-345 6789'],
+    [/^Instagram/, '@tan'],
+  ] as const) {
+    fireEvent.change(screen.getByLabelText(label), { target: { value } });
+  }
+}

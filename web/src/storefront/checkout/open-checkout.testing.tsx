@@ -88,6 +88,7 @@ export function openCheckout(bad: Answers, { language = 'en', places = [] }: Ope
       </QueryClientProvider>
     </MemoryRouter>,
   );
+  return queries;
 }
 
 export const choose = async (name: RegExp) => fireEvent.click(await screen.findByRole('radio', { name }));

@@ -1,7 +1,9 @@
+import { totalSen } from '@mooncake/domain/cart/cart';
 import { isCollectedByRider } from '@mooncake/domain/delivery/rider';
 import { canSubmitOrderForm } from '@mooncake/domain/orders/order-form';
 import { type FormEvent, useRef } from 'react';
 import { ApiProblem } from '../../lib/api/api-problem.ts';
+import { refusalFacts } from '../../lib/api/refusal-facts.ts';
 import { placeOfRefusal, type RefusalPlace } from '../../shared/delivery/refusal-place.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -56,6 +58,8 @@ export function OrderStep({
     needsAddress: delivery.method?.needsAddress ?? false,
   };
   const hasNewPrices = review.lines.some(({ verdict }) => verdict === 'repriced');
+  // A refusal that already tells this new total is notice enough until the cart has taken it over.
+  const toldTotalSen = refused && refusalFacts(refused.problem, 'cart.price_changed')?.newTotalSen;
   // One list of what is missing: under the button until it is pressed, then above it, each line a way there.
   const isListed = problems.wasTried && problems.problems.length > 0;
   const isOff = hasGone || hasNewPrices || !canSubmitOrderForm(form, selection);
@@ -93,7 +97,7 @@ export function OrderStep({
             lines={cart.items}
             isRiderOwn={delivery.method !== null && isCollectedByRider(delivery.method)}
           />
-          <NewPrices review={review} onAccept={onAcceptPrices} />
+          {toldTotalSen !== totalSen(cart) && <NewPrices review={review} onAccept={onAcceptPrices} />}
           {hasGone && (
             <Notice look="problem" title={text.goneLines}>
               <ButtonLink to="/cart" look="outline" className="mt-2">

@@ -11,6 +11,8 @@ import { productsId } from './products-section.tsx';
 
 const pictureSizes = '(min-width: 1228px) 540px, (min-width: 768px) 46vw, calc(100vw - 36px)';
 
+const nameZhClass = 'mt-2 block min-h-[1.4em] font-normal text-lg tracking-[0.18em] opacity-85 md:text-xl';
+
 export function Hero() {
   const { language, messages } = useLanguage();
   const { data: settings } = useQuery(settingsQuery);
@@ -32,10 +34,16 @@ export function Hero() {
         <div className="max-md:flex max-md:flex-col">
           <p className="font-bold text-xs text-gold uppercase tracking-[0.16em]">{text.tagline}</p>
           <h1 className="mt-3 mb-1 min-h-[1.14em] text-4xl">
-            <En>{settings?.shopName}</En>{' '}
-            <Zh className="mt-2 block min-h-[1.4em] font-normal text-lg tracking-[0.18em] opacity-85 md:text-xl">
-              {settings?.shopNameZh}
-            </Zh>
+            {settings ? (
+              <>
+                <En>{settings.shopName}</En> <Zh className={nameZhClass}>{settings.shopNameZh}</Zh>
+              </>
+            ) : (
+              // The name is on its way: its room is kept, and the heading already says something.
+              <span className={nameZhClass}>
+                <span className="sr-only">{text.ourProducts}</span>
+              </span>
+            )}
           </h1>
           <div className="mt-5 max-w-136 border-gold max-md:order-2 border-l-3 pl-4.5 md:mt-6">
             <h2 className="text-lg">

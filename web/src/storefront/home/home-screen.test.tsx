@@ -34,6 +34,20 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
+describe('the heading', () => {
+  it('says something before the name of the shop has come', async () => {
+    vi.spyOn(globalThis, 'fetch').mockReturnValue(new Promise(() => {}));
+    openHome(null);
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Our Products');
+  });
+
+  it('is the name of the shop in both languages', () => {
+    openHome(somePageData());
+    const { shopName, shopNameZh } = somePageData().settings;
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(`${shopName} ${shopNameZh}`);
+  });
+});
+
 describe('the products', () => {
   it('are filtered by category', () => {
     const cake = aProduct({
