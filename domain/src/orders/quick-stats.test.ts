@@ -9,14 +9,16 @@ const tallies: OrderTally[] = [
   // Paid in cash at the door: the payment was never marked.
   { orderStatus: 'completed', paymentStatus: 'pending', orders: 1, totalSen: 5_001 },
   { orderStatus: 'cancelled', paymentStatus: 'verified', orders: 4, totalSen: 20_000 },
+  { orderStatus: 'rejected', paymentStatus: 'verified', orders: 1, totalSen: 3_000 },
+  { orderStatus: 'rejected', paymentStatus: 'pending', orders: 1, totalSen: 2_000 },
 ];
 
 describe('quickStatsOf', () => {
-  it('counts by the status the dashboard shows, and money only where it is verified', () => {
+  it('counts orders that stand, and money only where it is verified', () => {
     expect(
       quickStatsOf(tallies, { today: 6, batches: 5, toReturn: { orders: 4, totalSen: 20_000 } }),
     ).toEqual({
-      totalOrders: 11,
+      totalOrders: 13,
       pending: 5,
       ready: 1,
       today: 6,

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { senSchema } from '../money.contract.ts';
 import { type OrderTally, ordersIn, revenueOf } from './revenue.ts';
-import { dashboardStatusOf } from './status/status.ts';
+import { standingOf } from './status/standing.ts';
 
 /** The panel above the orders list. */
 export const quickStatsSchema = z.object({
@@ -28,7 +28,7 @@ export function quickStatsOf(
 ): QuickStats {
   return {
     totalOrders: ordersIn(tallies),
-    pending: ordersIn(tallies.filter((tally) => dashboardStatusOf(tally) === 'pending')),
+    pending: ordersIn(tallies.filter((tally) => standingOf(tally) === 'pending')),
     ready: ordersIn(tallies.filter(({ orderStatus }) => orderStatus === 'ready_for_pickup')),
     ...revenueOf(tallies),
     ...counted,

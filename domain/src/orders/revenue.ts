@@ -1,11 +1,12 @@
 import type { Sen } from '../money.ts';
-import { dashboardStatusOf, type StatusPair } from './status/status.ts';
+import { standingOf } from './status/standing.ts';
+import type { StatusPair } from './status/status.ts';
 
 /** How many orders share a pair of statuses, and what they come to. */
 export type OrderTally = StatusPair & { orders: number; totalSen: Sen };
 
 export type Revenue = {
-  /** Of verified orders only. */
+  /** Of verified orders only; one that was rejected brought nothing, whatever its payment says. */
   revenueSen: Sen;
   /** The part of it that nobody has seen in the bank account yet. */
   unsettledSen: Sen;
@@ -14,7 +15,7 @@ export type Revenue = {
 
 /** What came in, from counts alone, so that it costs the same for ten orders and for a hundred thousand. */
 export function revenueOf(tallies: readonly OrderTally[]): Revenue {
-  const verified = tallies.filter((tally) => dashboardStatusOf(tally) === 'verified');
+  const verified = tallies.filter((tally) => standingOf(tally) === 'verified');
   const revenueSen = moneyIn(verified);
   const orders = ordersIn(verified);
   return {

@@ -1,8 +1,8 @@
 import { malaysianToday } from '../calendar.ts';
 import type { Sen } from '../money.ts';
 import { readBoxContents } from '../orders/contents/box-contents.ts';
-import { dashboardStatusOf, type StatusPair } from '../orders/status/status.ts';
-import { keepsStock } from '../orders/status/status-transition.ts';
+import { standingOf } from '../orders/status/standing.ts';
+import type { StatusPair } from '../orders/status/status.ts';
 import { phoneKey } from '../phone.ts';
 import type { StatisticsRange } from './statistics.contract.ts';
 import type { StatisticsCounts } from './statistics.ts';
@@ -31,9 +31,7 @@ export function countOrders(
     const day = malaysianToday(createdAt);
     return (from === undefined || day >= from) && (to === undefined || day <= to);
   });
-  const standing = inSpan.filter(
-    (order) => keepsStock(order.orderStatus) && dashboardStatusOf(order) !== 'rejected',
-  );
+  const standing = inSpan.filter((order) => standingOf(order) !== 'rejected');
   const items = standing.flatMap((order) => order.items);
   const perPhone = [
     ...tally(inSpan.map(({ phone }) => phoneKey(phone)).filter((key) => key !== '')).values(),

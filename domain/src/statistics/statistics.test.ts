@@ -51,16 +51,18 @@ describe('statisticsOf', () => {
       order({ totalSen: 5005, orderStatus: 'completed' }),
       order({ totalSen: 9900, orderStatus: 'payment_uploaded', paymentStatus: 'pending' }),
       order({ totalSen: 7700, orderStatus: 'cancelled', paymentStatus: 'rejected' }),
+      order({ totalSen: 3300, orderStatus: 'rejected', paymentStatus: 'verified' }),
     ]);
     expect(statistics).toMatchObject({
-      totalOrders: 4,
+      totalOrders: 5,
       totalRevenueSen: 9805,
       unsettledSen: 0,
       averageOrderSen: 4903,
       pendingPayment: 1,
-      conversionRate: 0.5,
-      paymentSuccessRate: 0.5,
+      conversionRate: 0.4,
+      paymentSuccessRate: 0.6,
     });
+    expect(statistics.trend.reduce((sum, { revenueSen }) => sum + revenueSen, 0)).toBe(9805);
   });
 
   it('knows today and the last seven days by the Malaysian calendar, whatever the span', () => {

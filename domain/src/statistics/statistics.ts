@@ -1,6 +1,7 @@
 import { addDays, malaysianToday } from '../calendar.ts';
 import { ordersIn, revenueOf } from '../orders/revenue.ts';
-import { dashboardStatusOf, type StatusPair } from '../orders/status/status.ts';
+import { standingOf } from '../orders/status/standing.ts';
+import type { StatusPair } from '../orders/status/status.ts';
 import { type BatchLimit, batchLoads } from './batch-load.ts';
 import { type FlavourCount, flavourShares, type ProductCount, productShares } from './distribution.ts';
 import type { Statistics, StatisticsRange } from './statistics.contract.ts';
@@ -55,7 +56,7 @@ export function statisticsOf(counts: StatisticsCounts, range: StatisticsRange, n
   };
 }
 
-const isVerified = (pair: StatusPair) => dashboardStatusOf(pair) === 'verified';
+const isVerified = (pair: StatusPair) => standingOf(pair) === 'verified';
 
 function share(part: number, whole: number): number {
   return whole === 0 ? 0 : part / whole;

@@ -1,6 +1,7 @@
 import { addDays, isPlainDate, type PlainDate } from '../calendar.ts';
 import type { Sen } from '../money.ts';
-import { dashboardStatusOf, type StatusPair } from '../orders/status/status.ts';
+import { standingOf } from '../orders/status/standing.ts';
+import type { StatusPair } from '../orders/status/status.ts';
 import type { StatisticsRange, TrendDay } from './statistics.contract.ts';
 
 /** How many orders of one Malaysian day share a pair of statuses, and what they come to. */
@@ -28,7 +29,7 @@ export function orderTrend(
     const day = days.get(tally.day);
     if (!day) continue;
     day.orders += tally.orders;
-    if (dashboardStatusOf(tally) === 'verified') day.revenueSen += tally.totalSen;
+    if (standingOf(tally) === 'verified') day.revenueSen += tally.totalSen;
   }
   return [...days.values()];
 }

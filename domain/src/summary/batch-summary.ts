@@ -16,16 +16,22 @@ export type FixedFlavours = ReadonlyMap<string, readonly FixedFlavour[]>;
 export type CountedBatch = {
   batch: { id: string; name: string; date: string };
   orders: number;
+  /** Those that keep their boxes and do not count. */
+  waiting: number;
   parts: readonly CountedPart[];
 };
 
 /** What the kitchen has to make for a batch. */
-export function summariseBatch({ batch, orders, parts }: CountedBatch, fixed: FixedFlavours): BatchSummary {
+export function summariseBatch(
+  { batch, orders, waiting, parts }: CountedBatch,
+  fixed: FixedFlavours,
+): BatchSummary {
   return {
     batchId: batch.id,
     batchName: batch.name,
     batchDate: batch.date,
     totalOrders: orders,
+    waitingOrders: waiting,
     ...totals(byProduct(parts).map((same) => summariseProduct(same, fixed))),
   };
 }

@@ -37,6 +37,8 @@ export const batchSummarySchema = z.extend(totalsSchema, {
   batchId: z.string(),
   batchName: z.string(),
   batchDate: plainDateSchema,
+  /** Orders that keep their boxes and are not counted here: not paid yet, or waiting for another receipt. */
+  waitingOrders: z.int(),
 });
 export type BatchSummary = z.infer<typeof batchSummarySchema>;
 

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { partsOfLine, type StoredLine } from '../orders/contents/line-parts.ts';
 import { orderStatuses, paymentStatuses, type StatusPair } from '../orders/status/status.ts';
+import { keepsStock } from '../orders/status/status-transition.ts';
 import type { FixedFlavour } from '../products/product.ts';
 import { byBatchDate, type CountedBatch, isIncluded, summariseBatch } from './batch-summary.ts';
 import type { BatchSummary, IncludeMode } from './summary.contract.ts';
@@ -17,16 +18,23 @@ export function summariseBatches(orders: readonly SummaryOrder[], include: Inclu
   const batches = new Map<string, CountedBatch & { parts: CountedBatch['parts'][number][] }>();
   const fixed = new Map<string, readonly FixedFlavour[]>();
   for (const order of orders) {
-    if (order.batch === null || !isIncluded(order, include)) continue;
-    const counted = batches.get(order.batch.id) ?? { batch: order.batch, orders: 0, parts: [] };
+    if (order.batch === null) continue;
+    const counted = batches.get(order.batch.id) ?? { batch: order.batch, orders: 0, waiting: 0, parts: [] };
     batches.set(order.batch.id, counted);
+    if (!isIncluded(order, include)) {
+      if (keepsStock(order.orderStatus)) counted.waiting += 1;
+      continue;
+    }
     counted.orders += 1;
     for (const item of order.items) {
       counted.parts.push(...partsOfLine(item));
       fixed.set(item.productId ?? '', item.fixedFlavours);
     }
   }
-  return [...batches.values()].map((batch) => summariseBatch(batch, fixed)).toSorted(byBatchDate);
+  return [...batches.values()]
+    .filter(({ orders: counted }) => counted > 0)
+    .map((batch) => summariseBatch(batch, fixed))
+    .toSorted(byBatchDate);
 }
 
 export const plainItem = (name: string, quantity = 1): SummaryItem => ({

@@ -78,7 +78,7 @@ test('what goes wrong is said, and nothing typed is lost', async ({
   await page.route('**/cancel', (route) => route.fulfill({ status: 500, body: '' }));
   await dialog.getByRole('button', { name: 'Cancel order' }).click();
   await dialog.getByLabel('Note to the customer').fill('No transfer found');
-  await dialog.getByRole('button', { name: 'Cancel payment' }).click();
+  await dialog.getByRole('button', { name: 'Yes, cancel this order' }).click();
   await expect(page.getByText('Failed to cancel payment. Please try again.')).toBeVisible();
   await expect(dialog.getByLabel('Note to the customer')).toHaveValue('No transfer found');
   await dialog.getByRole('button', { name: 'Back' }).click();

@@ -83,6 +83,22 @@ for (const language of languages) {
       await expect(status).toHaveText(text.imageOf(1));
     });
 
+    test('the back button of a phone closes the picture, not the page', async ({ page }) => {
+      const { lightbox, opener } = await open(page, text.enlarge);
+      await page.goBack();
+      await expect(lightbox).toBeHidden();
+      await expect(page).toHaveURL(address);
+      await expect(opener).toBeFocused();
+
+      // Closed by its button, it leaves no step behind that would have to be gone back through.
+      await opener.click();
+      await lightbox.getByRole('button', { name: text.close }).click();
+      await expect(lightbox).toBeHidden();
+      await expect(page).toHaveURL(address);
+      await page.goBack();
+      await expect(page).not.toHaveURL(address);
+    });
+
     test('zooms by buttons and keys between half and threefold', async ({ page }) => {
       const { lightbox, picture } = await open(page, text.enlarge);
       await lightbox.getByRole('button', { name: text.zoomIn }).click();

@@ -1,3 +1,4 @@
+import type { AdminBatch } from '@mooncake/domain/batches/batch-admin.contract';
 import type { LimitGrid } from '@mooncake/domain/batches/batch-limits.contract';
 import { expect, test } from 'vitest';
 import { createCounter, mochiHold, setLimit } from '../checkout/checkout.testing.ts';
@@ -52,6 +53,30 @@ test('a limit below what is sold stops new sales and changes no order', async ()
   expect(await look(order.id)).toMatchObject({ orderStatus: 'pending', quantity: 6 });
   expect((await browser().hold(mochiHold(shop, 1, { batchId: id }))).body.code).toBe('batch.short_of_stock');
   expect(await audited(id)).toContain('batch.limit_changed');
+});
+
+test('of what is off the shelf nothing is left, in the list as in the badge', async () => {
+  const { create, ask, limits, enter, shop } = await openBatches(database);
+  const { id } = await create();
+  await setLimit(db, id, shop.mochi.id, 500);
+  await enter(mochiEntry(shop, 1, { batchId: id }));
+  const shelve = (isActive: boolean) =>
+    db.updateTable('products').set({ is_active: isActive }).where('id', '=', shop.mochi.id).execute();
+  await shelve(false);
+  try {
+    const rows = await limits(id);
+    expect(rows.find(({ productId }) => productId === shop.mochi.id)).toMatchObject({
+      isProductActive: false,
+      limitQuantity: 500,
+      currentQuantity: 1,
+      availableStock: 0,
+    });
+    const { batches } = (await ask('GET', '/batches')).json as { batches: AdminBatch[] };
+    const left = rows.reduce((sum, { availableStock }) => sum + availableStock, 0);
+    expect(batches.find((batch) => batch.id === id)?.availableStock).toBe(left);
+  } finally {
+    await shelve(true);
+  }
 });
 
 test('the limits of all batches to come are listed at once, the earliest batch first', async () => {

@@ -54,7 +54,8 @@ async function selectLimits(db: Db, ofBatches: RawBuilder<unknown>, now: Date): 
     order by "limitQuantity" desc, p.sort_order, p.name`.execute(db);
   return rows.map((row) => ({
     ...row,
-    availableStock: Math.max(0, row.limitQuantity - row.currentQuantity),
+    // Off the shelf nothing is left to sell, as the badge of the batch counts it.
+    availableStock: row.isProductActive ? Math.max(0, row.limitQuantity - row.currentQuantity) : 0,
   }));
 }
 

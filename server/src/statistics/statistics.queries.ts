@@ -94,6 +94,8 @@ async function findLimits(db: Db): Promise<BatchLimit[]> {
     )
     .select(['b.id', 'b.batch_name', 'b.batch_date', 'l.limit_quantity', 'l.taken'])
     .select(['p.name', 'p.product_type'])
+    // What the limits of a batch list: on the shelf, or sold before it was taken off.
+    .where((eb) => eb.or([eb('p.is_active', '=', true), eb('l.taken', '>', 0)]))
     .execute();
   return rows.map((row) => ({
     batchId: row.id,

@@ -63,7 +63,21 @@ test('generated orders fill every part of the page', async () => {
   expect(all.trend.length).toBeGreaterThan(50);
 });
 
-test('batches show the pieces taken against the pieces allowed', async () => {
+test('batches show the pieces taken against the pieces allowed of what their limits list', async () => {
+  const [{ product_id, batch_id } = { product_id: '', batch_id: '' }] = await db
+    .selectFrom('product_batch_limits')
+    .select(['product_id', 'batch_id'])
+    .where('taken', '>', 0)
+    .where('limit_quantity', '>', 0)
+    .execute();
+  await db.updateTable('products').set({ is_active: false }).where('id', '=', product_id).execute();
+  // Of this batch none was sold before it was taken off.
+  await db
+    .updateTable('product_batch_limits')
+    .set({ taken: 0 })
+    .where('product_id', '=', product_id)
+    .where('batch_id', '=', batch_id)
+    .execute();
   const rows = await db
     .selectFrom('product_batch_limits as l')
     .innerJoin('pickup_batches as b', 'b.id', 'l.batch_id')
@@ -73,9 +87,11 @@ test('batches show the pieces taken against the pieces allowed', async () => {
     .execute();
   const { batches } = await ask({});
   expect(batches.some(({ pieces, limitPieces }) => pieces > 0 && limitPieces > 0)).toBe(true);
+  const isListed = (row: (typeof rows)[number]) => row.product_id !== product_id || row.taken > 0;
+  expect(rows.every(isListed)).toBe(false);
   expect(batches).toEqual(
     batchLoads(
-      rows.map((row) => ({
+      rows.filter(isListed).map((row) => ({
         batchId: row.batch_id,
         batchName: row.batch_name,
         batchDate: row.batch_date,

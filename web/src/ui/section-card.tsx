@@ -9,7 +9,7 @@ export function SectionCard({
   isTitleSpoken = false,
   children,
 }: {
-  title: string;
+  title: ReactNode;
   aside?: ReactNode;
   /** On a phone what follows says as much: the title is there only for those who listen. */
   isTitleSpoken?: boolean;

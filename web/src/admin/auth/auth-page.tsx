@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { LanguageSwitch } from '../../shared/language-switch.tsx';
 import { Card } from '../../ui/card.tsx';
 import { mainId } from '../../ui/main-id.ts';
+import { Colophon } from '../lib/colophon.tsx';
 import { useTitle } from '../lib/use-title.ts';
 
 type AuthPageProps = { title: string; lead?: ReactNode; children: ReactNode };
@@ -17,7 +18,7 @@ export function AuthPage({ title, lead, children }: AuthPageProps) {
       <main
         id={mainId}
         tabIndex={-1}
-        className="grid flex-1 place-items-center px-4 pt-2 pb-16 text-ink outline-none"
+        className="grid flex-1 place-items-center px-4 pt-2 pb-10 text-ink outline-none"
       >
         <Card as="section" className="w-full max-w-md p-6 md:p-9">
           <span aria-hidden="true" className="moon mb-5 block size-12 rounded-full" />
@@ -26,6 +27,9 @@ export function AuthPage({ title, lead, children }: AuthPageProps) {
           <div className="mt-6">{children}</div>
         </Card>
       </main>
+      <footer className="flex flex-wrap items-center justify-center gap-x-6 px-4 pb-4 text-center text-on-night-muted text-sm">
+        <Colophon linkClass="text-on-night" />
+      </footer>
     </div>
   );
 }

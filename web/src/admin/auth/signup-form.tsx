@@ -1,8 +1,11 @@
 import { checkSignupForm } from '@mooncake/domain/staff/signup-form';
 import type { InvitationResponse } from '@mooncake/domain/staff/staff.contract';
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { type FormEvent, useId, useState } from 'react';
+import { useLanguage } from '../../i18n/language-context.ts';
 import { refusalFacts } from '../../lib/api/refusal-facts.ts';
+import { settingsQuery } from '../../shared/catalogue/queries.ts';
+import { inLanguage } from '../../shared/in-language.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/form/text-field.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -19,6 +22,7 @@ type SignupFormProps = { token: string; invitation: InvitationResponse };
 export function SignupForm({ token, invitation }: SignupFormProps) {
   const text = useAdminTexts().signup;
   const navigate = useNavigate();
+  const organization = useOrganization(invitation);
   const nameId = useId();
   const [form, setForm] = useState({ name: '', password: '', confirmation: '' });
   const [problems, setProblems] = useState<readonly PasswordProblem[]>([]);
@@ -55,7 +59,7 @@ export function SignupForm({ token, invitation }: SignupFormProps) {
   };
 
   return (
-    <AuthPage title={text.title} lead={invitation.organization && text.lead(invitation.organization)}>
+    <AuthPage title={text.title} lead={organization && text.lead(organization)}>
       <form onSubmit={submit} noValidate className="grid gap-4">
         {signUp.isError && formProblemsOf(signUp.error).length === 0 && (
           <Notice look="problem" title={text.failed} isAlert>
@@ -93,4 +97,12 @@ export function SignupForm({ token, invitation }: SignupFormProps) {
       </form>
     </AuthPage>
   );
+}
+
+/** The invitation keeps one name of whoever invites; where that is the shop, it has one in each language. */
+function useOrganization({ organization }: InvitationResponse) {
+  const { data: settings } = useQuery(settingsQuery);
+  const { language } = useLanguage();
+  if (!settings || organization !== settings.shopName) return organization;
+  return inLanguage(language, settings.shopName, settings.shopNameZh);
 }

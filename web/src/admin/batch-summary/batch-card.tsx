@@ -3,6 +3,7 @@ import { useId } from 'react';
 import { useLanguage } from '../../i18n/language-context.ts';
 import { formatDate } from '../../lib/format-date.ts';
 import { Card } from '../../ui/card.tsx';
+import { Notice } from '../../ui/notice.tsx';
 import { BigNumbers } from './big-numbers.tsx';
 import { ManufacturingSummary } from './manufacturing-summary.tsx';
 import { PrintLinks } from './print-links.tsx';
@@ -33,6 +34,11 @@ export function BatchCard({ batch, include }: BatchCardProps) {
         />
       </div>
       <div className="grid gap-6 p-4.5 md:px-7 md:py-6">
+        {batch.waitingOrders > 0 && (
+          <Notice look="warning" title={text.waiting(batch.waitingOrders)}>
+            {text.waitingHint}
+          </Notice>
+        )}
         <PrintLinks batch={batch} include={include} />
         <ManufacturingSummary totals={batch} />
       </div>

@@ -82,6 +82,14 @@ describe('the batch summary', () => {
     ]);
     expect(screen.getByText('Real-time updates active')).toBeTruthy();
     expect(screen.queryByText('Overall Manufacturing Summary')).toBeNull();
+    expect(screen.queryByText(/not counted here/)).toBeNull();
+  });
+
+  it('says how many orders keep their boxes without being counted', async () => {
+    openTab([aBatchSummary({ waitingOrders: 2 })]);
+    const card = within(await screen.findByRole('article', { name: 'Batch 13/9' }));
+    expect(card.getByText('2 more orders keep their boxes but are not counted here.')).toBeTruthy();
+    expect(card.getByText('Not paid yet, or waiting for another receipt.')).toBeTruthy();
   });
 
   it('names the variations of mochi, and none of plain Shanghai', async () => {

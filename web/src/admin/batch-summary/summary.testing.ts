@@ -47,6 +47,7 @@ export function aBatchSummary(change: Partial<BatchSummary> = {}): BatchSummary 
     batchId: '00000000-0000-4000-8000-00000000000a',
     batchName: 'Batch 13/9',
     batchDate: '2027-09-13',
+    waitingOrders: 0,
     totalOrders: 2,
     totalBoxes: 3,
     totalPieces: 14,

@@ -19,6 +19,11 @@ export const [useAdminSummaryTexts] = defineTexts({
       verified: 'Verified only',
       all: 'All orders',
     } satisfies Record<IncludeMode, string>,
+    waiting: (count: number) =>
+      count === 1
+        ? '1 more order keeps its boxes but is not counted here.'
+        : `${count} more orders keep their boxes but are not counted here.`,
+    waitingHint: 'Not paid yet, or waiting for another receipt.',
     orders: 'Orders',
     boxes: 'Boxes',
     pieces: 'Pieces',
@@ -63,6 +68,8 @@ export const [useAdminSummaryTexts] = defineTexts({
       verified: '仅已核实',
       all: '所有订单',
     },
+    waiting: (count) => `另有 ${count} 张订单保留着盒数，但未计入。`,
+    waitingHint: '尚未付款，或等待顾客另传收据。',
     orders: '订单',
     boxes: '盒',
     pieces: '粒',

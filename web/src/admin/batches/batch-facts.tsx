@@ -3,7 +3,7 @@ import type { DeliveryMethod } from '@mooncake/domain/delivery/delivery-method';
 import { useLanguage } from '../../i18n/language-context.ts';
 import { formatDate } from '../../lib/format-date.ts';
 import { formatMoment } from '../../lib/format-moment.ts';
-import { inLanguage } from '../../shared/in-language.ts';
+import { BothNames } from '../../shared/orders/both-names.tsx';
 import { Zh } from '../../ui/language-run.tsx';
 import { ClosedMark } from './batch-marks.tsx';
 import { useBatchTexts } from './batches.texts.ts';
@@ -26,7 +26,6 @@ type MethodNamesProps = { batch: AdminBatch; methods: readonly DeliveryMethod[] 
 
 /** The ways a batch goes, and a word where it treats their time slots differently. */
 export function MethodNames({ batch, methods }: MethodNamesProps) {
-  const { language } = useLanguage();
   const text = useBatchTexts();
   const served = methods.filter(({ id }) => batch.deliveryMethodIds.includes(id));
   if (served.length === 0) return <span className="text-seal">{text.noMethods}</span>;
@@ -34,7 +33,9 @@ export function MethodNames({ batch, methods }: MethodNamesProps) {
     <>
       <ul className="grid gap-0.5 leading-snug">
         {served.map(({ id, name, nameZh }) => (
-          <li key={id}>{inLanguage(language, name, nameZh)}</li>
+          <li key={id}>
+            <BothNames name={name} nameZh={nameZh} />
+          </li>
         ))}
       </ul>
       {batch.slots.length > 0 && (

@@ -50,6 +50,11 @@ export function KitchenSheet({ batch, include, printedAt }: KitchenSheetProps) {
       <KitchenPieces products={batch.products} />
       <footer className="kitchen-foot">
         <Both say={countedBy[include]} /> ·{' '}
+        {batch.waitingOrders > 0 && (
+          <>
+            <Both say={(text) => text.notCounted(batch.waitingOrders)} /> ·{' '}
+          </>
+        )}
         <En>{adminPrintTexts.en.printedAt(formatMoment(printedAt, 'en'))}</En>{' '}
         <Zh>{adminPrintTexts.zh.printedAt(formatMoment(printedAt, 'zh'))}</Zh>
       </footer>

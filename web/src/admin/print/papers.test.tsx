@@ -117,6 +117,15 @@ describe('the kitchen sheet', () => {
     expect(words(sheet)).toContain('Shanghai 上海');
     expect(words(sheet)).toContain('Counts verified orders only 只计入已核实的订单');
     expect(words(sheet)).toContain('Printed 1 Sept 2027');
+    expect(words(sheet)).not.toContain('not counted');
+  });
+
+  it('says which orders it leaves out though they keep their boxes', () => {
+    const batch = aBatchSummary({ waitingOrders: 1 });
+    render(<KitchenSheet batch={batch} include="non_rejected" printedAt="2027-09-01T04:00:00.000Z" />);
+    expect(words(screen.getByRole('article'))).toContain(
+      '1 more order keeps its boxes and is not counted 另有 1 张订单保留盒数而未计入',
+    );
   });
 });
 

@@ -1,4 +1,5 @@
 import { defineTexts } from '../../i18n/define-texts.ts';
+import { counted } from '../../i18n/plural.ts';
 
 /** What the kitchen prints; the papers themselves say it in both languages. */
 export const [useAdminPrintTexts, adminPrintTexts] = defineTexts({
@@ -19,6 +20,8 @@ export const [useAdminPrintTexts, adminPrintTexts] = defineTexts({
     countsNonRejected: 'Counts non-rejected orders',
     countsVerified: 'Counts verified orders only',
     countsAll: 'Counts all orders',
+    notCounted: (orders: number) =>
+      `${counted.en(orders, 'more order keeps its boxes and is', 'more orders keep their boxes and are')} not counted`,
     printedAt: (moment: string) => `Printed ${moment}`,
     orders: 'Orders',
     boxes: 'Boxes',
@@ -57,6 +60,7 @@ export const [useAdminPrintTexts, adminPrintTexts] = defineTexts({
     countsNonRejected: '计入未被拒绝的订单',
     countsVerified: '只计入已核实的订单',
     countsAll: '计入所有订单',
+    notCounted: (orders) => `另有 ${orders} 张订单保留盒数而未计入`,
     printedAt: (moment) => `打印时间 ${moment}`,
     orders: '订单',
     boxes: '盒',

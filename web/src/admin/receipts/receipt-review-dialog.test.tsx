@@ -109,7 +109,7 @@ describe('cancelling', () => {
     const { asked } = openReview(approved);
     await seen();
     click('Cancel order');
-    click('Cancel payment');
+    click('Yes, cancel this order');
     expect(toastsShown()).toEqual(['Notes Required / Please write a note; the customer will read it.']);
     const field = screen.getByLabelText('Note to the customer');
     expect(field.getAttribute('aria-invalid')).toBe('true');
@@ -124,7 +124,7 @@ describe('cancelling', () => {
     const field = screen.getByLabelText('Note to the customer');
     fireEvent.keyDown(field, { key: 'n' });
     fireEvent.change(field, { target: { value: 'No transfer found' } });
-    click('Cancel payment');
+    click('Yes, cancel this order');
     await waitFor(() => expect(toastsShown()).toEqual(['Payment Cancelled / CHM123456 is cancelled.']));
     expect(asked.map(({ body }) => body)).toEqual([{ notes: 'No transfer found', version: 3 }]);
   });
@@ -135,7 +135,7 @@ describe('cancelling', () => {
     click('Cancel order');
     click('It can no longer be made for this date.');
     fireEvent.click(screen.getByLabelText('The money did arrive and has to be returned'));
-    click('Cancel payment');
+    click('Yes, cancel this order');
     await waitFor(() => expect(toastsShown()).toEqual(['Payment Cancelled / CHM123456 is cancelled.']));
     expect(asked.map(({ body }) => body)).toEqual([
       { notes: 'It can no longer be made for this date.', version: 3, hasMoneyArrived: true },
@@ -148,7 +148,7 @@ describe('cancelling', () => {
     click('Cancel order');
     const field = screen.getByLabelText('Note to the customer');
     fireEvent.change(field, { target: { value: 'No transfer found' } });
-    click('Cancel payment');
+    click('Yes, cancel this order');
     await waitFor(() =>
       expect(toastsShown()).toEqual(['Error / Failed to cancel payment. Please try again.']),
     );

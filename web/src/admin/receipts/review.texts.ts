@@ -62,7 +62,7 @@ export const [useReviewTexts] = defineTexts({
         title: (orderNumber: string) => `Cancel ${orderNumber}`,
         explain:
           'The order is over and its boxes can be sold again. The customer cannot send another receipt.',
-        confirm: 'Cancel payment',
+        confirm: 'Yes, cancel this order',
         busy: 'Cancelling...',
       },
     },
@@ -171,7 +171,7 @@ export const [useReviewTexts] = defineTexts({
       cancel: {
         title: (orderNumber) => `取消 ${orderNumber}`,
         explain: '订单结束，盒数可再出售。顾客不能再上传收据。',
-        confirm: '取消付款',
+        confirm: '确定取消此订单',
         busy: '取消中……',
       },
     },

@@ -1,31 +1,17 @@
 import { systemStatusSchema } from '@mooncake/domain/staff/system-status.contract';
 import { useQuery } from '@tanstack/react-query';
-import { useLanguage } from '../../i18n/language-context.ts';
 import { request } from '../../lib/api/request.ts';
-import { settingsQuery } from '../../shared/catalogue/queries.ts';
-import { inLanguage } from '../../shared/in-language.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { useAdminTexts } from '../admin.texts.ts';
 import { checkEvery } from '../connection/health.ts';
+import { Colophon } from '../lib/colophon.tsx';
 
 export function AdminFooter() {
-  const { data: settings } = useQuery(settingsQuery);
-  const { language } = useLanguage();
-  const text = useAdminTexts().shell;
-  const shop = settings ? inLanguage(language, settings.shopName, settings.shopNameZh) : '';
-  const year = new Date().getFullYear();
-
   return (
     <footer className="mt-10 border-line border-t bg-card print:hidden">
       <div className="office-width flex flex-col gap-4 py-6 text-sm text-muted lg:flex-row lg:items-center lg:justify-between">
         <SystemLights />
-        <p>
-          {text.copyright(year, shop)} · {text.version}
-        </p>
-        {/* A whole new page, so that the shop starts with nothing of the back office in memory. */}
-        <a href="/" className="inline-flex min-h-11 items-center text-crust underline underline-offset-4">
-          {text.customerSite}
-        </a>
+        <Colophon linkClass="text-crust" />
       </div>
     </footer>
   );

@@ -62,7 +62,8 @@ export const [useAdminStatisticsTexts] = defineTexts({
     products: 'Product distribution',
     productsSum: (boxes: number) => `${counted.en(boxes, 'box', 'boxes')} in orders that stand`,
     flavours: 'Flavor distribution',
-    flavoursSum: (pieces: number) => `${counted.en(pieces, 'piece')} in orders that stand`,
+    flavoursSum: (pieces: number) =>
+      `${counted.en(pieces, 'piece')} chosen in orders that stand; boxes with fixed flavors are not counted here`,
     batches: 'Pieces per batch against the limit',
     batchesSum: (batches: number) => `${counted.en(batches, 'batch', 'batches')}, orders and holds together`,
     boxes: (count: number) => counted.en(count, 'box', 'boxes'),
@@ -141,7 +142,7 @@ export const [useAdminStatisticsTexts] = defineTexts({
     products: '产品分布',
     productsSum: (boxes) => `有效订单共 ${counted.zh(boxes, '盒')}`,
     flavours: '口味分布',
-    flavoursSum: (pieces) => `有效订单共 ${counted.zh(pieces, '个')}`,
+    flavoursSum: (pieces) => `有效订单中自选口味共 ${counted.zh(pieces, '个')}；固定口味的礼盒不计入`,
     batches: '各批次数量与限量',
     batchesSum: (batches) => `${counted.zh(batches, '个批次')}，订单与保留数量合计`,
     boxes: (count) => counted.zh(count, '盒'),

@@ -3,6 +3,7 @@ import { Dialog } from 'radix-ui';
 import { useState } from 'react';
 import { useMessages } from '../../i18n/language-context.ts';
 import { ScreenDialog } from '../../ui/dialog/screen-dialog.tsx';
+import { useBackToClose } from '../../ui/dialog/use-back-to-close.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { useLightboxTexts } from './lightbox.texts.ts';
 import { LightboxStage } from './lightbox-stage.tsx';
@@ -24,6 +25,7 @@ export type LightboxProps = {
 export function Lightbox({ name, pictures, first, onClose }: LightboxProps) {
   const text = useLightboxTexts();
   const { imageOf } = useMessages().product;
+  const close = useBackToClose(onClose);
   const [index, setIndex] = useState(first);
   const control = useView();
 
@@ -38,7 +40,7 @@ export function Lightbox({ name, pictures, first, onClose }: LightboxProps) {
   const hasMore = pictures.length > 1;
 
   return (
-    <ScreenDialog onClose={onClose} onKeyDown={onKeyDown} className="flex-col bg-night-deep text-on-night">
+    <ScreenDialog onClose={close} onKeyDown={onKeyDown} className="flex-col bg-night-deep text-on-night">
       <header className="flex items-center gap-2 px-3 pt-[max(0.75rem,env(safe-area-inset-top))] pb-2 md:px-5">
         <div className="min-w-0 flex-1 leading-tight">
           <Dialog.Title className="truncate text-base max-sm:sr-only md:text-lg">{name}</Dialog.Title>
@@ -50,7 +52,7 @@ export function Lightbox({ name, pictures, first, onClose }: LightboxProps) {
           {imageOf(index + 1, pictures.length)}
         </Dialog.Description>
         <ZoomControls control={control} />
-        <RoundButton label={text.close} onPress={onClose}>
+        <RoundButton label={text.close} onPress={close}>
           <Icon name="close" className="size-6" />
         </RoundButton>
       </header>

@@ -33,7 +33,7 @@ export const [usePickupSlotTexts] = defineTexts({
       savedMessage: (product: string, limit: string) => `${product}: ${limit}`,
       grid: {
         explain:
-          'Type a number into any cell. Arrow keys, Enter and Tab move and save, Escape brings the old number back.',
+          'Type a number into any cell. Arrow keys, Enter and Tab move and save, Escape brings the old number back. What is reserved and being paid for counts as sold.',
         product: 'Product',
         cell: (product: string, batch: string) => `Limit of ${product}, ${batch}`,
         facts: (taken: number, left: number) => `${taken} sold · ${left} left`,
@@ -124,7 +124,8 @@ export const [usePickupSlotTexts] = defineTexts({
       saved: '限量已更新',
       savedMessage: (product, limit) => `${product}：${limit}`,
       grid: {
-        explain: '在任何一格输入数字。方向键、Enter 和 Tab 移动并保存，Esc 恢复原来的数字。',
+        explain:
+          '在任何一格输入数字。方向键、Enter 和 Tab 移动并保存，Esc 恢复原来的数字。正在付款的预留也算已售。',
         product: '产品',
         cell: (product, batch) => `${product} 的限量，${batch}`,
         facts: (taken, left) => `已售 ${taken} · 剩 ${left}`,

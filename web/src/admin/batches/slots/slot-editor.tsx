@@ -3,6 +3,7 @@ import type { AdminSlot } from '@mooncake/domain/delivery/slot-admin.contract';
 import { useLanguage } from '../../../i18n/language-context.ts';
 import { useSlotName } from '../../../shared/delivery/use-slot-name.ts';
 import { inLanguage } from '../../../shared/in-language.ts';
+import { BothNames } from '../../../shared/orders/both-names.tsx';
 import { Badge } from '../../../ui/badge.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { Checkbox } from '../../../ui/form/checkbox.tsx';
@@ -32,7 +33,9 @@ export function SlotEditor({ methods, slots, choices, onChange }: SlotEditorProp
         const isAllOff = own.length > 0 && own.every(({ id }) => choices[id]?.isActive === false);
         return (
           <fieldset key={method.id} className="grid gap-2">
-            <legend className="mb-1.5 font-semibold">{name}</legend>
+            <legend className="mb-1.5 font-semibold">
+              <BothNames name={method.name} nameZh={method.nameZh} />
+            </legend>
             {own.length === 0 && <p className="text-muted">{text.none}</p>}
             {own.map((slot) => (
               <SlotLine

@@ -1,8 +1,7 @@
 import type { BatchTemplate } from '@mooncake/domain/batches/batch-admin.contract';
 import type { DeliveryMethod } from '@mooncake/domain/delivery/delivery-method';
 import { useState } from 'react';
-import { useLanguage } from '../../../i18n/language-context.ts';
-import { inLanguage } from '../../../shared/in-language.ts';
+import { NameList } from '../../../shared/orders/both-names.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { useCommonTexts } from '../../lib/common.texts.ts';
@@ -20,7 +19,6 @@ type TemplateLineProps = {
 export function TemplateLine({ template, methods, onUse }: TemplateLineProps) {
   const text = useBatchTexts();
   const common = useCommonTexts();
-  const { language } = useLanguage();
   const [isAsking, setIsAsking] = useState(false);
   const { id, name, description, deliveryMethodIds } = template;
   const remove = useChangeBatches({
@@ -37,7 +35,7 @@ export function TemplateLine({ template, methods, onUse }: TemplateLineProps) {
           <p className="break-words font-semibold leading-snug">{name}</p>
           {description && <p className="text-muted leading-snug">{description}</p>}
           <p className="mt-1 text-sm leading-snug">
-            {served.map((method) => inLanguage(language, method.name, method.nameZh)).join(' · ')}
+            <NameList names={served} />
           </p>
         </div>
         <div className="flex gap-2">

@@ -5,7 +5,7 @@ import { BulkDialog } from './bulk-dialog.tsx';
 
 afterEach(cleanup);
 
-const open = (...statuses: ('verified' | 'cancelled')[]) =>
+const open = (...statuses: ('verified' | 'cancelled' | 'completed')[]) =>
   renderInOffice(
     <BulkDialog
       orders={statuses.map((orderStatus, at) =>
@@ -24,6 +24,14 @@ it('counts only what it will change', () => {
   expect(
     within(screen.getByRole('list', { name: 'Orders to change' })).getAllByRole('listitem'),
   ).toHaveLength(2);
+});
+
+it('says when it would take back what was handed over', () => {
+  open('verified', 'completed');
+  expect(screen.getByText('1 of them was already handed over and would be taken back.')).toBeTruthy();
+  cleanup();
+  open('verified');
+  expect(screen.queryByText(/already handed over/)).toBeNull();
 });
 
 it('has nothing to do where every order is over', () => {

@@ -14,6 +14,8 @@ export function BulkForecast({ orders, orderStatus }: BulkForecastProps) {
   const over = orders.filter((order) => isOver(order.orderStatus));
   const changed = orders.filter((order) => !isOver(order.orderStatus));
   const unpaid = changed.filter((order) => order.paymentStatus !== 'verified').length;
+  const handedOver =
+    orderStatus === 'completed' ? 0 : changed.filter((order) => order.orderStatus === 'completed').length;
 
   return (
     <>
@@ -23,6 +25,7 @@ export function BulkForecast({ orders, orderStatus }: BulkForecastProps) {
           {text.unpaidHint}
         </Notice>
       )}
+      {handedOver > 0 && <Notice look="problem" title={text.handedOver(handedOver)} />}
       {over.length > 0 && <Notice title={text.staysOver(over.length)} />}
       <ul
         aria-label={text.touched}

@@ -22,6 +22,10 @@ export const [useBulkTexts] = defineTexts({
       count === 1
         ? '1 order is cancelled or rejected and stays so.'
         : `${count} orders are cancelled or rejected and stay so.`,
+    handedOver: (count: number) =>
+      count === 1
+        ? '1 of them was already handed over and would be taken back.'
+        : `${count} of them were already handed over and would be taken back.`,
     touched: 'Orders to change',
     start: (count: number) => (count === 1 ? 'Change 1 order' : `Change ${count} orders`),
     progress: 'Progress',
@@ -57,6 +61,7 @@ export const [useBulkTexts] = defineTexts({
     unpaid: (unpaid, total) => `${total} 张中有 ${unpaid} 张未付款`,
     unpaidHint: '在银行确认到账之前，收据会一直留在待审核列表中。',
     staysOver: (count) => `其中 ${count} 张订单已取消或被拒绝，将保持不变。`,
+    handedOver: (count) => `其中 ${count} 张订单已经交货，更改会撤回其完成状态。`,
     touched: '将更改的订单',
     start: (count) => `更改 ${count} 张订单`,
     progress: '进度',

@@ -18,7 +18,7 @@ const tones = {
 } as const satisfies Record<DashboardStatus, string>;
 
 /** These say more than the word the dashboard boils an order down to. */
-const telling: readonly OrderStatus[] = ['ready_for_pickup', 'completed', 'cancelled'];
+const telling: readonly OrderStatus[] = ['ready_for_pickup', 'completed', 'cancelled', 'rejected'];
 
 /** Where an order stands, in one word. */
 export function StatusChip({ order }: { order: AdminOrder }) {
@@ -30,7 +30,7 @@ export function StatusChip({ order }: { order: AdminOrder }) {
   return (
     <Badge
       look="pill"
-      className={`whitespace-nowrap ${isOutside ? tones.rejected : tones[dashboardStatus]}`}
+      className={`whitespace-nowrap ${isOutside ? tones.rejected : tones[isOver(orderStatus) ? 'rejected' : dashboardStatus]}`}
       title={isOutside ? text.outsideStockHint : undefined}
     >
       {isOutside ? text.outsideStock : words}

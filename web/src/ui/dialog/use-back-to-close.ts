@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { useLocation, useNavigate } from '../../ui/router/router.tsx';
+import { useLocation, useNavigate } from '../router/router.tsx';
 
 /** Marks the step in the browser's history that an open dialog is. */
-const configuring = 'configuring';
+const onTop = 'on-top';
 
 /**
  * On a phone, back means away with what lies on top: an open dialog is a step of its own in the history, and
@@ -11,7 +11,7 @@ const configuring = 'configuring';
 export function useBackToClose(onClose: () => void): () => void {
   const { pathname, search, hash, state } = useLocation();
   const navigate = useNavigate();
-  const isStep = state === configuring;
+  const isStep = state === onTop;
   const phase = useRef<'new' | 'asked' | 'step'>('new');
 
   const follow = useEffectEvent((isNowStep: boolean) => {
@@ -19,7 +19,7 @@ export function useBackToClose(onClose: () => void): () => void {
     else if (phase.current === 'step') onClose();
     else if (phase.current === 'new') {
       phase.current = 'asked';
-      navigate(`${pathname}${search}${hash}`, { state: configuring });
+      navigate(`${pathname}${search}${hash}`, { state: onTop });
     }
   });
   useEffect(() => follow(isStep), [isStep]);
