@@ -69,7 +69,12 @@ function ApproveForm({ review, judgement }: Omit<DecisionPartProps, 'language'>)
           </Button>
         )}
         {!isDone && (
-          <Button className="flex-1" aria-disabled={isBusy} aria-busy={isBusy} onClick={approve}>
+          <Button
+            className="flex-1 whitespace-nowrap"
+            aria-disabled={isBusy}
+            aria-busy={isBusy}
+            onClick={approve}
+          >
             {isBusy ? text.approving : text.approve}
           </Button>
         )}

@@ -92,7 +92,8 @@ export function ReceiptReviewDialog({ orderId, onClose, onOpenOrder }: ReceiptRe
         aria-label={text.title}
         className={classNames(
           'flex min-h-0 min-w-0 shrink-0 flex-col bg-night-deep text-on-night lg:h-auto lg:flex-1',
-          isFull ? 'h-full w-full' : 'h-[46dvh]',
+          // On a short phone the amount matters more than a large picture, which can be enlarged.
+          isFull ? 'h-full w-full' : 'h-[46dvh] max-lg:[@media(max-height:46rem)]:h-[34dvh]',
         )}
       >
         <header className="flex items-center justify-between gap-3 px-3 pt-[max(0.5rem,env(safe-area-inset-top))] pb-2 md:px-5">
