@@ -62,8 +62,8 @@ export const adminOrderSchema = z.extend(statusPairSchema, {
   timeSlot: z.nullable(z.string()),
   timeSlotId: z.nullable(z.string()),
   deliveryAddress: z.nullable(z.string()),
-  /** What the last move changed, as the log keeps it: that the address did, never which one it was. */
-  lastMove: z.nullable(z.object({ changes: z.array(auditChangeSchema), addressChanged: z.boolean() })),
+  /** What its moves come to, as the log keeps them: that the address changed, never which one it was. */
+  moved: z.nullable(z.object({ changes: z.array(auditChangeSchema), addressChanged: z.boolean() })),
   specialInstructions: z.nullable(z.string()),
   adminNotes: z.string(),
   adminNotesVersion: z.int(),

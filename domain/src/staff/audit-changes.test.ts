@@ -5,9 +5,33 @@ import {
   auditFields,
   cut,
   isAuditField,
+  mergeChanges,
   readAuditChanges,
   readAuditValue,
 } from './audit-changes.ts';
+
+describe('several changes', () => {
+  const slot = (before: string | null, after: string | null) => ({ field: 'timeSlot', before, after });
+
+  test('come to one, from what was to what is', () => {
+    const date = { field: 'batchDate', before: '2026-11-20', after: '2027-09-15' };
+    expect(mergeChanges([[date, slot('9am', '2pm')], [slot('2pm', null)]])).toEqual([
+      date,
+      slot('9am', null),
+    ]);
+    expect(mergeChanges([[slot(null, '9am')], [slot('9am', '2pm')]])).toEqual([slot(null, '2pm')]);
+  });
+
+  test('come to nothing where all is as it was', () => {
+    expect(mergeChanges([[slot('9am', '2pm')], [slot('2pm', '9am')]])).toEqual([]);
+    expect(mergeChanges([])).toEqual([]);
+  });
+
+  test('of several things that share a field stay apart', () => {
+    const of = (name: string) => ({ ...slot('9am', '2pm'), of: name });
+    expect(mergeChanges([[of('a')], [of('b')]])).toEqual([of('a'), of('b')]);
+  });
+});
 
 describe('what changed', () => {
   test('is what differs, with before and after', () => {

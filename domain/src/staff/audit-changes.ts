@@ -109,6 +109,17 @@ export function readAuditChanges(written: unknown): ReadChange[] {
   return lines.flatMap((line) => auditChangeSchema.safeParse(line).data ?? []);
 }
 
+/** What several changes come to, the earliest first: of each field from what it once was to what it is now. */
+export function mergeChanges(lists: readonly (readonly ReadChange[])[]): ReadChange[] {
+  const merged = new Map<string, ReadChange>();
+  for (const change of lists.flat()) {
+    const key = JSON.stringify([change.field, change.of ?? null]);
+    const { before } = merged.get(key) ?? change;
+    merged.set(key, { ...change, before });
+  }
+  return [...merged.values()].filter(({ before, after }) => !isSame(before, after));
+}
+
 /** A value as it was written down; undefined for anything a person could not read. */
 export function readAuditValue(written: unknown): AuditValue | undefined {
   return valueSchema.safeParse(written).data;

@@ -1,4 +1,5 @@
 import { batchOffer } from '@mooncake/domain/batches/batch-open';
+import { malaysianToday } from '@mooncake/domain/calendar';
 import { linesNeedOwnSlot } from '@mooncake/domain/cart/own-slot';
 import { slotsFor } from '@mooncake/domain/delivery/time-slots';
 import type { OrderSelection } from '@mooncake/domain/holds/hold.contract';
@@ -14,15 +15,18 @@ export const selectionRefusals = [
   'slot.not_allowed',
 ] as const satisfies readonly RefusalCode[];
 
-/** Customers choose among the open batches; staff among all of them, within the same limits. */
-type Chooser = { as: 'customer' | 'staff'; now: Date };
+/**
+ * Customers choose among the open batches; staff among all that are to come, and the one an order is in, within
+ * the same limits.
+ */
+type Chooser = { as: 'customer' | 'staff'; ownBatchId?: string | null; now: Date };
 
 /** Refuses a method, batch or time that is not on offer for these lines. */
 export function checkSelection(
   offer: Offer,
   { deliveryMethodId, batchId, timeSlotId }: OrderSelection,
   lines: readonly Pick<PricedLine, 'productType'>[],
-  { as, now }: Chooser,
+  { as, ownBatchId = null, now }: Chooser,
 ): void {
   const method = offer.methods.find(({ id }) => id === deliveryMethodId);
   if (!method) throw refuse('delivery.method_not_found');
@@ -30,7 +34,9 @@ export function checkSelection(
   const batch = offer.batches.find(({ id }) => id === batchId);
   if (!batch) throw refuse('batch.not_found');
   const { batchName } = batch;
-  if (as === 'customer' && batchOffer(batch, now) !== 'open') throw refuse('batch.closed', { batchName });
+  const isPast = batch.batchDate < malaysianToday(now) && batchId !== ownBatchId;
+  if (as === 'customer' ? batchOffer(batch, now) !== 'open' : isPast)
+    throw refuse('batch.closed', { batchName });
   if (!batch.deliveryMethodIds.includes(method.id)) {
     throw refuse('batch.not_for_method', { batchName, methodName: method.name });
   }

@@ -93,7 +93,7 @@ async function findLimits(db: Db): Promise<BatchLimit[]> {
       (join) => join.onRef('b.id', '=', 'l.batch_id'),
     )
     .select(['b.id', 'b.batch_name', 'b.batch_date', 'l.limit_quantity', 'l.taken'])
-    .select(['p.name', 'p.product_type'])
+    .select(['p.name', 'p.product_type', 'p.is_active'])
     // What the limits of a batch list: on the shelf, or sold before it was taken off.
     .where((eb) => eb.or([eb('p.is_active', '=', true), eb('l.taken', '>', 0)]))
     .execute();
@@ -102,7 +102,8 @@ async function findLimits(db: Db): Promise<BatchLimit[]> {
     batchName: row.batch_name,
     batchDate: row.batch_date,
     product: { name: row.name, productType: row.product_type },
-    limit: row.limit_quantity,
+    // Off the shelf nothing is left to sell: what was sold is all there is.
+    limit: row.is_active ? row.limit_quantity : row.taken,
     taken: row.taken,
   }));
 }

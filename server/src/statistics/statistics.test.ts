@@ -83,7 +83,7 @@ test('batches show the pieces taken against the pieces allowed of what their lim
     .innerJoin('pickup_batches as b', 'b.id', 'l.batch_id')
     .innerJoin('products as p', 'p.id', 'l.product_id')
     .selectAll('l')
-    .select(['b.batch_name', 'b.batch_date', 'p.name', 'p.name_zh', 'p.product_type'])
+    .select(['b.batch_name', 'b.batch_date', 'p.name', 'p.name_zh', 'p.product_type', 'p.is_active'])
     .execute();
   const { batches } = await ask({});
   expect(batches.some(({ pieces, limitPieces }) => pieces > 0 && limitPieces > 0)).toBe(true);
@@ -96,7 +96,7 @@ test('batches show the pieces taken against the pieces allowed of what their lim
         batchName: row.batch_name,
         batchDate: row.batch_date,
         product: { name: row.name, productType: row.product_type },
-        limit: row.limit_quantity,
+        limit: row.is_active ? row.limit_quantity : row.taken,
         taken: row.taken,
       })),
     ),

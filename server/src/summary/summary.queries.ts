@@ -14,15 +14,17 @@ type BatchQuestion = { batchId?: string | undefined; since: PlainDate | null; in
 export function selectBatches(db: Db, { batchId, since, include }: BatchQuestion) {
   const counts = sql`order_standing(t.order_status, t.payment_status) = any(${countedStandings(include)})`;
   const counted = sql`sum(t.orders) filter (where ${counts})`;
+  // They keep no boxes; few enough to be looked at one by one.
+  const outsideStock = sql`(select count(*) from orders t where t.pickup_batch_id = b.id and t.outside_stock
+    and not ${counts} and t.order_status <> all(${over}))`;
   let query = db
     .selectFrom('order_tallies as t')
     .innerJoin('pickup_batches as b', 'b.id', 't.batch_id')
     .select(['b.id', 'b.batch_name as name', 'b.batch_date as date'])
     .select([
       sql<number>`${counted}::integer`.as('orders'),
-      sql<number>`coalesce(sum(t.orders) filter (where not ${counts} and t.order_status <> all(${over})), 0)::integer`.as(
-        'waiting',
-      ),
+      sql<number>`(coalesce(sum(t.orders) filter (where not ${counts} and t.order_status <> all(${over})), 0)
+        - ${outsideStock})::integer`.as('waiting'),
     ])
     .groupBy('b.id')
     .having(sql<boolean>`${counted} > 0`);

@@ -66,7 +66,7 @@ async function recountBatches(include: IncludeMode) {
     select b.id, b.batch_date,
       (select count(*) from (${countedOrders(include)}) c where c.pickup_batch_id = b.id) as orders,
       (select count(*) from orders o where o.pickup_batch_id = b.id and o.order_status not in ('cancelled', 'rejected')
-        and o.id not in (select c.id from (${countedOrders(include)}) c)) as waiting,
+        and not o.outside_stock and o.id not in (select c.id from (${countedOrders(include)}) c)) as waiting,
       (select sum(i.quantity) from order_items i join (${countedOrders(include)}) c on c.id = i.order_id
         where c.pickup_batch_id = b.id)::int as boxes,
       (select sum(p.pieces) from (${pieces(include)}) p where p.batch_id = b.id)::int as pieces

@@ -60,7 +60,7 @@ test('many orders change at once with one reason; those that cannot are named', 
 
   await bar.getByRole('button', { name: 'Ready for Pickup' }).click();
   const dialog = page.getByRole('dialog', { name: 'Set to Ready for Pickup' });
-  await expect(dialog).toContainText('3 of 3 not paid');
+  await expect(dialog).toContainText('3 of 3 are not paid');
   await expect(dialog.getByRole('list', { name: 'Orders to change' }).getByRole('listitem')).toHaveCount(3);
   await dialog.getByRole('button', { name: 'Change 3 orders' }).click();
   await expect(page.getByText('Reason Required')).toBeVisible();

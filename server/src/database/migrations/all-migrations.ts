@@ -12,6 +12,7 @@ import { batchNames } from './0025-batch-names.ts';
 import { fewRoundTrips } from './0026-few-round-trips.ts';
 import { countedOrders } from './0028-counted-orders.ts';
 import { backups } from './0031-backups.ts';
+import { outsideStock } from './0032-outside-stock.ts';
 import { catalogue } from './version-1.0.0/0001-catalogue.ts';
 import { delivery } from './version-1.0.0/0002-delivery.ts';
 import { stockGuards } from './version-1.0.0/0003-stock-guards.ts';
@@ -56,4 +57,5 @@ export const allMigrations: Record<string, RawBuilder<unknown>> = {
   '0026-few-round-trips': fewRoundTrips,
   '0028-counted-orders': countedOrders,
   '0031-backups': backups,
+  '0032-outside-stock': outsideStock,
 };

@@ -32,13 +32,11 @@ export function selectOrders(db: Db, ids: readonly string[]) {
         .as('has_receipt'),
       eb
         .selectFrom('audit_log as a')
-        .select('a.details')
+        .select(sql<unknown[] | null>`jsonb_agg(a.details order by a.id)`.as('details'))
         .where('a.subject_type', '=', 'order')
         .where('a.subject_id', '=', sql<string>`o.id::text`)
         .where('a.action', '=', 'order.moved')
-        .orderBy('a.id', 'desc')
-        .limit(1)
-        .as('last_move'),
+        .as('moves'),
     ])
     .where('o.id', 'in', ids)
     .execute();

@@ -25,7 +25,11 @@ export async function moveOrder(
   await change(deps, asked, async (trx, now) => {
     const order = await lockOrder(trx, orderId, request.version);
     const lines = await linesOf(trx, orderId);
-    checkSelection(await loadOffer(trx), request, lines, { as: 'staff', now });
+    checkSelection(await loadOffer(trx), request, lines, {
+      as: 'staff',
+      ownBatchId: order.pickup_batch_id,
+      now,
+    });
     const method = await findMethodTraits(trx, request.deliveryMethodId);
     const address = method.needsAddress ? await addressFor(trx, order, request) : null;
     if (isSame(order, request, address)) throw refuse('order.nothing_to_change', statusesOf(order));

@@ -2,7 +2,7 @@ import type { AdminOrder, AdminOrderItem } from '@mooncake/domain/orders/admin-o
 import { readBoxContents } from '@mooncake/domain/orders/contents/box-contents';
 import { refundOf } from '@mooncake/domain/orders/refund';
 import { dashboardStatusOf } from '@mooncake/domain/orders/status/status';
-import { readAuditChanges } from '@mooncake/domain/staff/audit-changes';
+import { mergeChanges, readAuditChanges } from '@mooncake/domain/staff/audit-changes';
 import * as z from 'zod/mini';
 import type { AdminItemRow, AdminOrderRow } from './admin-orders.queries.ts';
 
@@ -34,7 +34,7 @@ export function presentAdminOrder(row: AdminOrderRow, items: readonly AdminItemR
     timeSlot: row.time_slot,
     timeSlotId: row.pickup_time_slot_id,
     deliveryAddress: row.delivery_address,
-    lastMove: presentMove(row.last_move),
+    moved: presentMoves(row.moves ?? []),
     specialInstructions: row.special_instructions,
     adminNotes: row.admin_notes,
     adminNotesVersion: row.admin_notes_version,
@@ -74,11 +74,13 @@ const moveDetailsSchema = z.object({
 });
 
 /** Lines of the log from before version 1.1 name ids only: of such a move nothing is told. */
-function presentMove(details: unknown): AdminOrder['lastMove'] {
-  const move = moveDetailsSchema.safeParse(details).data;
-  return move
-    ? { changes: readAuditChanges(move.changes), addressChanged: move.addressChanged ?? false }
-    : null;
+function presentMoves(lines: readonly unknown[]): AdminOrder['moved'] {
+  const moves = lines.flatMap((details) => moveDetailsSchema.safeParse(details).data ?? []);
+  if (moves.length === 0) return null;
+  return {
+    changes: mergeChanges(moves.map(({ changes }) => readAuditChanges(changes))),
+    addressChanged: moves.some(({ addressChanged }) => addressChanged === true),
+  };
 }
 
 function presentMethod(row: AdminOrderRow): AdminOrder['deliveryMethod'] {

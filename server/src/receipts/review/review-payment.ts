@@ -65,6 +65,9 @@ async function turnDown(
   await change(deps, { actor, action, topics: ['orders', 'stock'] }, async (trx, now) => {
     const order = await lockOrder(trx, orderId, request.version);
     const before = statusesOf(order);
+    if (action === 'receipt.refused' && !(await findLatestReceipt(trx, orderId))) {
+      throw refuse('review.no_receipt');
+    }
     const after = statusesAfter(before);
     await setStatuses(trx, order, after, { now, customerNote: request.notes.trim() });
     const details = { orderNumber: order.order_number, before, after };

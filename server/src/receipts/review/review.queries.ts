@@ -9,7 +9,9 @@ const isWaiting = sql<boolean>`payment_status = 'pending' and payment_uploaded_a
 /** The line of receipts waiting for review, as seen from one order, or from its beginning. */
 export async function findQueue(db: Db, orderId: string | null): Promise<ReviewQueue> {
   const { rows } = await sql<ReviewQueue>`
-    with waiting as (select id, payment_uploaded_at as at from orders where ${isWaiting}),
+    with waiting as (select id, payment_uploaded_at as at from orders
+        -- The receipt of an erased customer is gone: there is nothing to judge.
+        where ${isWaiting} and exists (select from receipts r where r.order_id = orders.id)),
       here as (select id, at from waiting where id = ${orderId}::uuid)
     select (select count(*) from waiting)::integer as waiting,
       (select count(*) from waiting w where (w.at, w.id) <= (here.at, here.id))::integer as position,

@@ -28,6 +28,7 @@ const turningDown = {
   response: adminOrderResponseSchema,
   refusals: [
     'order.not_found',
+    'review.no_receipt',
     'review.notes_required',
     'order.changed_meanwhile',
     'order.nothing_to_change',

@@ -1,4 +1,4 @@
-import type { ReceiptReviewResponse } from '@mooncake/domain/receipts/receipt-review.contract';
+import type { ReceiptReviewResponse, ReviewQueue } from '@mooncake/domain/receipts/receipt-review.contract';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { setLimit } from '../../checkout/checkout.testing.ts';
 import { openBackOffice } from '../../orders/admin/admin-orders.testing.ts';
@@ -168,6 +168,18 @@ describe('cancelling', () => {
       body: { orderNumber, phone: '0120345678' },
     });
     expect(seen).toMatchObject({ orders: [{ customerNote: 'No transfer found.' }] });
+  });
+});
+
+describe('an order whose receipt went with its customer', () => {
+  test('waits for no review, and there is nothing to refuse', async () => {
+    const { aPaidOrder, ask } = await openBackOffice(database);
+    const { waiting } = (await ask('GET', '/review-queue')).json as ReviewQueue;
+    const { id, version } = await aPaidOrder();
+    await db.deleteFrom('receipts').where('order_id', '=', id).execute();
+    expect((await ask('GET', '/review-queue')).json).toMatchObject({ waiting });
+    const refused = await ask('POST', `/orders/${id}/refuse-receipt`, { notes: 'Not readable', version });
+    expect(refused.json).toMatchObject({ code: 'review.no_receipt' });
   });
 });
 

@@ -38,10 +38,15 @@ function SignInForm() {
     onSuccess: ({ staff }) => {
       queries.setQueryData(sessionQuery.queryKey, staff);
       line.signedIn(true, true);
-      toast(text.success);
+      toast({ ...text.success, about: 'sign-in' });
     },
     onError: (thrown) => {
-      toast({ title: text.failed, message: signInProblem(thrown, text), variant: 'destructive' });
+      toast({
+        title: text.failed,
+        message: signInProblem(thrown, text),
+        variant: 'destructive',
+        about: 'sign-in',
+      });
     },
   });
 

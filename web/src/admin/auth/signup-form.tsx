@@ -30,7 +30,7 @@ export function SignupForm({ token, invitation }: SignupFormProps) {
   const show = (found: readonly PasswordProblem[]) => {
     setProblems(found);
     const [first] = found;
-    if (first) toast({ ...text.problems[first], variant: 'destructive' });
+    if (first) toast({ ...text.problems[first], variant: 'destructive', about: 'signup' });
   };
 
   const reasonOf = (thrown: unknown) => {
@@ -41,13 +41,13 @@ export function SignupForm({ token, invitation }: SignupFormProps) {
   const signUp = useMutation({
     mutationFn: auth.signUp,
     onSuccess: () => {
-      toast(text.success);
+      toast({ ...text.success, about: 'signup' });
       navigate('/admin/login', { replace: true });
     },
     onError: (thrown) => {
       const found = formProblemsOf(thrown);
       if (found.length > 0) return show(found);
-      toast({ title: text.failed, message: reasonOf(thrown), variant: 'destructive' });
+      toast({ title: text.failed, message: reasonOf(thrown), variant: 'destructive', about: 'signup' });
     },
   });
 

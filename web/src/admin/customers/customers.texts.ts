@@ -5,7 +5,7 @@ import { counted } from '../../i18n/plural.ts';
 export const [useAdminPrivacyTexts] = defineTexts({
   en: {
     title: 'Customers',
-    lead: 'What the shop keeps about one person: look it up, hand it out, erase it.',
+    lead: 'What the shop keeps about one person: look it up and hand it out.',
     search: 'Name, phone or order number',
     searchHint: 'At least two characters. Every search is noted in the audit log.',
     searching: 'Searching...',
@@ -63,7 +63,7 @@ export const [useAdminPrivacyTexts] = defineTexts({
   },
   zh: {
     title: '顾客资料',
-    lead: '店里保存的某位顾客的资料：查询、导出、删除。',
+    lead: '店里保存的某位顾客的资料：查询与导出。',
     search: '姓名、电话或订单号',
     searchHint: '至少两个字符。每次查询都会记入操作记录。',
     searching: '正在查询…',

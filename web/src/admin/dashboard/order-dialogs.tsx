@@ -34,11 +34,12 @@ export function OrderDialogs({ dialog, open, close }: ReturnType<typeof useOrder
   }
   if (kind === 'review') {
     const onOpenOrder = (orderId: string) => open('order', orderId);
+    const onTurn = (orderId: string) => open('review', orderId);
     return (
       <LateDialog
         key={kind}
         load={reviewDialog}
-        props={{ orderId: id, onClose: close, onOpenOrder }}
+        props={{ orderId: id, onClose: close, onOpenOrder, onTurn }}
         onMissing={onMissing}
       />
     );

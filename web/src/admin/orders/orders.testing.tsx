@@ -39,7 +39,7 @@ export function anOrder(changes: Partial<AdminOrder> = {}): AdminOrder {
     timeSlot: null,
     timeSlotId: null,
     deliveryAddress: null,
-    lastMove: null,
+    moved: null,
     specialInstructions: null,
     adminNotes: '',
     adminNotesVersion: 1,

@@ -25,11 +25,13 @@ describe('approving', () => {
   });
 
   it('by two keys, leads on to the next receipt', async () => {
-    const { asked } = openReview(approved);
+    const { asked, turned } = openReview(approved);
     await seen();
     press('s');
     press('a');
     await screen.findByRole('heading', { name: /CHM222222/ });
+    // The address follows, so that a reload comes back to what is looked at.
+    expect(turned).toEqual(['00000000-0000-4000-8000-000000000002']);
     expect(toastsShown()).toEqual(['Payment Approved / CHM123456 is verified.']);
     expect(asked).toEqual([
       {

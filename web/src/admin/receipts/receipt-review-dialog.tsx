@@ -30,10 +30,12 @@ type ReceiptReviewDialogProps = {
   orderId: string;
   onClose: () => void;
   onOpenOrder: (orderId: string) => void;
+  /** Another receipt is looked at now: a reload comes back to it. */
+  onTurn: (orderId: string) => void;
 };
 
 /** One receipt after the other, each beside what it should say. */
-export function ReceiptReviewDialog({ orderId, onClose, onOpenOrder }: ReceiptReviewDialogProps) {
+export function ReceiptReviewDialog({ orderId, onClose, onOpenOrder, onTurn }: ReceiptReviewDialogProps) {
   const text = useReviewTexts();
   const [way, setWay] = useState({ from: orderId, to: orderId });
   // The address may name another receipt meanwhile: going back, for one.
@@ -50,6 +52,7 @@ export function ReceiptReviewDialog({ orderId, onClose, onOpenOrder }: ReceiptRe
     control.startOver();
     judgement.startOver();
     setWay({ from: orderId, to: nextId });
+    onTurn(nextId);
   };
   const turn = (by: number) => {
     const nextId = by > 0 ? queue?.nextId : queue?.previousId;

@@ -54,14 +54,16 @@ export function openReview(decide: Decide, review = aReview()) {
     return decide(path, body) as Response | null;
   });
   const opened: string[] = [];
+  const turned: string[] = [];
   renderInOffice(
     <ReceiptReviewDialog
       orderId={ids.first}
       onClose={() => undefined}
       onOpenOrder={(orderId) => opened.push(orderId)}
+      onTurn={(orderId) => turned.push(orderId)}
     />,
   );
-  return { asked, opened };
+  return { asked, opened, turned };
 }
 
 export const press = (key: string) => fireEvent.keyDown(screen.getByRole('dialog'), { key });

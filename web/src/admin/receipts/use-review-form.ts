@@ -2,11 +2,14 @@ import { checkCancellation } from '@mooncake/domain/receipts/receipt-review';
 import type { ReceiptReviewResponse } from '@mooncake/domain/receipts/receipt-review.contract';
 import { useState } from 'react';
 import { refusalFacts } from '../../lib/api/refusal-facts.ts';
-import { toast } from '../../ui/toast/toast-store.ts';
+import { dismissToastsAbout, toast } from '../../ui/toast/toast-store.ts';
 import { useReviewTexts } from './review.texts.ts';
 import { useSubmitReview } from './use-submit-review.ts';
 
 export const fieldIds = { seen: 'review-seen', notes: 'review-notes' } as const;
+
+/** What is said about a missing note goes once it is written. */
+const notesToast = 'review-notes';
 
 /** The two ways to turn a receipt down; both need a note to the customer. */
 export type TurnDown = 'refuse' | 'cancel';
@@ -57,9 +60,15 @@ export function useReviewForm(
     const kind = draft.turningDown;
     if (!review || isBusy || !kind) return;
     if (checkCancellation(draft)) {
-      toast({ title: text.notesRequired, message: text.notesRequiredMessage, variant: 'destructive' });
+      toast({
+        title: text.notesRequired,
+        message: text.notesRequiredMessage,
+        variant: 'destructive',
+        about: notesToast,
+      });
       miss('notes');
     } else {
+      dismissToastsAbout(notesToast);
       const owesMoney = kind === 'cancel' && draft.isSeen;
       decision.mutate({
         review,

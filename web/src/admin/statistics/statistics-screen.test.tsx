@@ -115,7 +115,7 @@ describe('the statistics page', () => {
     await screen.findByText(/^1 order from/);
     expect(screen.getByText('1 box in orders that stand')).toBeTruthy();
     expect(screen.getByText(/^1 piece chosen in orders that stand/)).toBeTruthy();
-    expect(screen.getByText('1 batch, orders and holds together')).toBeTruthy();
+    expect(screen.getByText('1 batch, orders and holds together, whatever the period')).toBeTruthy();
   });
 
   it('has a table for every chart, seen when asked for', async () => {

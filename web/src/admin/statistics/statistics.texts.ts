@@ -65,7 +65,8 @@ export const [useAdminStatisticsTexts] = defineTexts({
     flavoursSum: (pieces: number) =>
       `${counted.en(pieces, 'piece')} chosen in orders that stand; boxes with fixed flavors are not counted here`,
     batches: 'Pieces per batch against the limit',
-    batchesSum: (batches: number) => `${counted.en(batches, 'batch', 'batches')}, orders and holds together`,
+    batchesSum: (batches: number) =>
+      `${counted.en(batches, 'batch', 'batches')}, orders and holds together, whatever the period`,
     boxes: (count: number) => counted.en(count, 'box', 'boxes'),
     pieces: (count: number) => counted.en(count, 'piece'),
     ofLimit: (pieces: number, limit: number) => `${pieces} of ${counted.en(limit, 'piece')}`,
@@ -144,7 +145,7 @@ export const [useAdminStatisticsTexts] = defineTexts({
     flavours: '口味分布',
     flavoursSum: (pieces) => `有效订单中自选口味共 ${counted.zh(pieces, '个')}；固定口味的礼盒不计入`,
     batches: '各批次数量与限量',
-    batchesSum: (batches) => `${counted.zh(batches, '个批次')}，订单与保留数量合计`,
+    batchesSum: (batches) => `${counted.zh(batches, '个批次')}，订单与保留数量合计，不限期间`,
     boxes: (count) => counted.zh(count, '盒'),
     pieces: (count) => counted.zh(count, '个'),
     ofLimit: (pieces, limit) => `${pieces} / ${limit} 个`,

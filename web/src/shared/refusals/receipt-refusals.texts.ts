@@ -1,3 +1,4 @@
+import { isOver } from '@mooncake/domain/orders/status/status-transition';
 import { defineTexts } from '../../i18n/define-texts.ts';
 import type { RefusalWords } from './refusal-words.ts';
 
@@ -33,10 +34,16 @@ export const [, receiptRefusals] = defineTexts<RefusalWords<'receipt' | 'review'
       message: `This order already has ${limit} receipts. Please contact us and we will sort it out together.`,
     }),
     'receipt.not_found': () => ({ title: 'No receipt', message: 'There is no receipt for this order.' }),
-    'receipt.not_replaceable': () => ({
-      title: 'Receipt not needed',
-      message: 'This order takes no other receipt: its payment is settled or it is already under way.',
-    }),
+    'receipt.not_replaceable': ({ orderStatus }) =>
+      isOver(orderStatus)
+        ? {
+            title: 'This order is over',
+            message: 'It has been cancelled and takes no receipt. Please contact us with any question.',
+          }
+        : {
+            title: 'Receipt not needed',
+            message: 'This order takes no other receipt: its payment is settled.',
+          },
     'review.no_receipt': () => ({ title: 'No receipt', message: 'This order has no receipt to review.' }),
     'review.not_seen_in_bank': () => ({
       title: 'Not seen in the bank',
@@ -74,10 +81,10 @@ export const [, receiptRefusals] = defineTexts<RefusalWords<'receipt' | 'review'
       message: `此订单已有 ${limit} 张收据。请联系我们，我们一起处理。`,
     }),
     'receipt.not_found': () => ({ title: '没有收据', message: '此订单没有收据。' }),
-    'receipt.not_replaceable': () => ({
-      title: '不需要收据',
-      message: '此订单不再接受其他收据：付款已处理，或订单已在进行中。',
-    }),
+    'receipt.not_replaceable': ({ orderStatus }) =>
+      isOver(orderStatus)
+        ? { title: '订单已结束', message: '此订单已取消，不再接受收据。如有疑问，请与我们联系。' }
+        : { title: '不需要收据', message: '此订单不再接受其他收据：付款已处理。' },
     'review.no_receipt': () => ({ title: '没有收据', message: '此订单没有可审核的收据。' }),
     'review.not_seen_in_bank': () => ({
       title: '尚未在银行账户看到',

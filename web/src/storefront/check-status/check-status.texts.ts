@@ -11,7 +11,7 @@ const processing: Record<Language, Record<OrderStatus, string>> = {
     ready_for_pickup: 'Your mooncakes are packed and ready. See below for where and when.',
     completed: 'This order has been handed over. Thank you, and enjoy your mooncakes!',
     cancelled: 'This order has been cancelled.',
-    rejected: 'We could not accept your payment receipt. Please upload another one below or contact us.',
+    rejected: 'This order was not accepted. Please contact us with any question.',
   },
   zh: {
     pending: '我们已收到您的订单，会尽快与您联系。',
@@ -20,7 +20,7 @@ const processing: Record<Language, Record<OrderStatus, string>> = {
     ready_for_pickup: '您的月饼已包装好，可以领取。地点和时间请看下方。',
     completed: '订单已完成。谢谢您，请慢慢享用！',
     cancelled: '此订单已取消。',
-    rejected: '您的付款收据未能通过。请在下方重新上传，或与我们联系。',
+    rejected: '此订单未被接受。如有疑问，请与我们联系。',
   },
 };
 
@@ -77,8 +77,10 @@ export const [useCheckStatusTexts, checkStatusTexts] = defineTexts({
         description: (orderStatus: OrderStatus) => processing.en[orderStatus],
       },
     } satisfies Record<CustomerStatus, { title: string; description: (orderStatus: OrderStatus) => string }>,
+    receiptRefused:
+      'We could not accept your payment receipt. Please upload another one below or contact us.',
     outsideStock:
-      'Your receipt reached us after the payment time was up, and some of these boxes had been sold by then. We will contact you to agree on another date or return your money. Please do not pay again.',
+      'Your receipt reached us after the payment time was up, and these boxes could no longer be kept for you. We will contact you to agree on another date or return your money. Please do not pay again.',
     masked:
       'Some details are hidden. Search with your order number and phone number together to see everything.',
     linkFailed:
@@ -180,8 +182,9 @@ export const [useCheckStatusTexts, checkStatusTexts] = defineTexts({
       order_placed: { title: '订单已提交', description: () => '请上传付款收据，以便我们确认您的订单。' },
       order_processing: { title: '订单处理中', description: (orderStatus) => processing.zh[orderStatus] },
     },
+    receiptRefused: '您的付款收据未能通过。请在下方重新上传，或与我们联系。',
     outsideStock:
-      '您的收据在付款时限过后才送达，部分月饼当时已售出。我们会与您联系，商量改期或退款。请勿再次付款。',
+      '您的收据在付款时限过后才送达，当时已无法为您保留这些月饼。我们会与您联系，商量改期或退款。请勿再次付款。',
     masked: '部分资料已隐藏。同时输入订单编号和电话号码即可查看全部资料。',
     linkFailed: '此链接无法打开完整的订单，可能不完整或已失效。请再输入电话号码查看全部资料。',
     enterBoth: '查看全部资料',

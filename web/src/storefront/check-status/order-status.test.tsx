@@ -58,7 +58,7 @@ describe('the title of a found order', () => {
     ['order_processing', 'payment_uploaded', 'Order Processing', '1-2 hours'],
     ['order_processing', 'ready_for_pickup', 'Order Processing', 'packed and ready'],
     ['order_processing', 'completed', 'Order Processing', 'handed over'],
-    ['order_processing', 'rejected', 'Order Processing', 'could not accept'],
+    ['order_processing', 'rejected', 'Order Processing', 'was not accepted'],
   ] as const)('%s while %s', (customerStatus, orderStatus, title, described) => {
     const text = show({ ...order, customerStatus, orderStatus });
     expect(screen.getByRole('heading', { level: 2 }).textContent).toBe(title);

@@ -23,9 +23,11 @@ export function OrderStatus({ order, proof, onReceiptSent, onEnterBoth }: OrderS
   return (
     <div className="grid gap-5">
       <p className="text-lg">
-        {text.status[order.customerStatus].description(needsReceipt ? 'rejected' : order.orderStatus)}
+        {needsReceipt
+          ? text.receiptRefused
+          : text.status[order.customerStatus].description(order.orderStatus)}
       </p>
-      {isFull && order.outsideStock && (
+      {isFull && order.outsideStock && !needsReceipt && (
         <p className="rounded-xl border border-gold bg-amber-wash px-4 py-3">{text.outsideStock}</p>
       )}
       {isFull && order.customerNote && (

@@ -29,7 +29,7 @@ function stateOf({ isCancelled, isReceiptRefused, outsideStock }: StoredConfirma
 
 /** The whole order on one page, for the screen and for paper. */
 export function OrderSheet({ confirmation }: { confirmation: StoredConfirmation }) {
-  const { items, totalSen, customer, pickup, paymentReferenceCode } = confirmation;
+  const { items, totalSen, customer, pickup, paymentReferenceCode, outsideStock } = confirmation;
   const state = stateOf(confirmation);
   const { data: settings } = useQuery(settingsQuery);
 
@@ -58,7 +58,12 @@ export function OrderSheet({ confirmation }: { confirmation: StoredConfirmation 
           </h1>
           {(state === 'cancelled' || state === 'refused') && (
             <p className="mt-2 max-w-2xl text-balance">
-              <Both say={(text) => text[`${state}Message`]} stacked />
+              <Both
+                say={(text) =>
+                  state === 'refused' && outsideStock ? text.refusedOutsideMessage : text[`${state}Message`]
+                }
+                stacked
+              />
             </p>
           )}
           {state === 'confirmed' && (

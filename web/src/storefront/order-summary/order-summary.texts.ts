@@ -11,10 +11,12 @@ export const [useOrderSummaryTexts, orderSummaryTexts] = defineTexts({
     refused: 'Receipt Not Accepted',
     refusedMessage:
       'We could not accept your receipt. Your boxes stay yours: please send another receipt under Check Status.',
+    refusedOutsideMessage:
+      'We could not accept your receipt. Please send another one under Check Status; we will contact you about another date.',
     thanks: 'Thank you! We have your order and your receipt.',
     received: 'Order Received',
     outsideStock: (phone: string) =>
-      `Your receipt reached us after the payment time was up, and some of these boxes had been sold by then. Your order and receipt are safe with us. We will contact you at ${phone} to agree on another date or return your money. Please do not pay again.`,
+      `Your receipt reached us after the payment time was up, and these boxes could no longer be kept for you. Your order and receipt are safe with us. We will contact you at ${phone} to agree on another date or return your money. Please do not pay again.`,
     reference: 'Order number and payment reference',
     copy: 'Copy',
     copied: 'Copied!',
@@ -59,10 +61,11 @@ export const [useOrderSummaryTexts, orderSummaryTexts] = defineTexts({
     cancelledMessage: '这张订单已取消；如有疑问，请与我们联系。',
     refused: '收据未被接受',
     refusedMessage: '您的收据未被接受，月饼仍为您保留。请到“查询订单状态”重新上传收据。',
+    refusedOutsideMessage: '您的收据未被接受。请到“查询订单状态”重新上传收据，我们会与您联系商量改期。',
     thanks: '谢谢您！我们已收到您的订单和付款收据。',
     received: '订单已收到',
     outsideStock: (phone) =>
-      `您的收据在付款时限过后才送达，部分月饼当时已售出。您的订单和收据我们都已妥善保存，并会拨打 ${phone} 与您联系，商量改期或退款。请勿再次付款。`,
+      `您的收据在付款时限过后才送达，当时已无法为您保留这些月饼。您的订单和收据我们都已妥善保存，并会拨打 ${phone} 与您联系，商量改期或退款。请勿再次付款。`,
     reference: '订单编号（付款参考）',
     copy: '复制',
     copied: '已复制！',

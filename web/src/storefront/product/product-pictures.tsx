@@ -1,6 +1,7 @@
 import type { ProductImage } from '@mooncake/domain/products/product';
-import { useMessages } from '../../i18n/language-context.ts';
+import { useLanguage } from '../../i18n/language-context.ts';
 import { PictureCarousel } from '../../shared/catalogue/picture-carousel.tsx';
+import { inLanguage } from '../../shared/in-language.ts';
 import { useLightbox } from '../../shared/lightbox/use-lightbox.tsx';
 import { Icon } from '../../ui/icon.tsx';
 
@@ -10,7 +11,8 @@ type ProductPicturesProps = { name: string; pictures: readonly ProductImage[] };
 
 /** The pictures of a product; each leads to itself at full size, on the whole screen where scripts run. */
 export function ProductPictures({ name, pictures }: ProductPicturesProps) {
-  const text = useMessages().product;
+  const { language, messages } = useLanguage();
+  const text = messages.product;
   const { enlarge, lightbox } = useLightbox(name, pictures);
 
   return (
@@ -24,7 +26,7 @@ export function ProductPictures({ name, pictures }: ProductPicturesProps) {
           wrap={(picture, image, isInSight) => (
             <a
               href={image.imageUrl}
-              aria-label={text.enlarge(image.altText || name)}
+              aria-label={text.enlarge(inLanguage(language, image.altText, image.altTextZh) || name)}
               tabIndex={isInSight ? 0 : -1}
               onClick={(event) => void enlarge(event, image)}
               className="-outline-offset-4 block size-full cursor-zoom-in"

@@ -23,6 +23,16 @@ export function useBackToClose(onClose: () => void): () => void {
     }
   });
   useEffect(() => follow(isStep), [isStep]);
+  // Whoever is quick goes back before this screen was drawn with the step: then it never hears of it.
+  const leave = useEffectEvent(() => {
+    const { state: now } = (window.history.state ?? {}) as { state?: unknown };
+    if (phase.current === 'asked' && now !== onTop) onClose();
+  });
+  useEffect(() => {
+    const onPop = () => leave();
+    window.addEventListener('popstate', onPop);
+    return () => window.removeEventListener('popstate', onPop);
+  }, []);
 
   return () => {
     // The step may be in the history before this screen has heard of it.

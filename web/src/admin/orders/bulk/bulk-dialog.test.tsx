@@ -19,7 +19,7 @@ const open = (...statuses: ('verified' | 'cancelled' | 'completed')[]) =>
 
 it('counts only what it will change', () => {
   open('verified', 'cancelled', 'verified');
-  expect(screen.getByText('2 of 2 not paid')).toBeTruthy();
+  expect(screen.getByText('2 of 2 are not paid')).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Change 2 orders' })).toBeTruthy();
   expect(
     within(screen.getByRole('list', { name: 'Orders to change' })).getAllByRole('listitem'),

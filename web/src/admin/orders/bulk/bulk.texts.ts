@@ -16,7 +16,8 @@ export const [useBulkTexts] = defineTexts({
     lead: (count: number) =>
       count === 1 ? 'One order is changed.' : `${count} orders are changed, one after another.`,
     frees: 'Cancelling gives the boxes of these orders back to their batches. Payments stay as they are.',
-    unpaid: (unpaid: number, total: number) => `${unpaid} of ${total} not paid`,
+    unpaid: (unpaid: number, total: number) =>
+      `${unpaid} of ${total} ${unpaid === 1 ? 'is' : 'are'} not paid`,
     unpaidHint: 'Their receipts stay in the review until the money was seen in the bank.',
     staysOver: (count: number) =>
       count === 1

@@ -8,7 +8,6 @@ import { formatDate } from '../../../lib/format-date.ts';
 import { useSlotName } from '../../../shared/delivery/use-slot-name.ts';
 import { useOrderTexts } from '../../../shared/orders/order.texts.ts';
 import { Badge } from '../../../ui/badge.tsx';
-import { classNames } from '../../../ui/class-names.ts';
 import { useAdminOrdersTexts } from '../orders.texts.ts';
 
 const tones = {
@@ -51,7 +50,7 @@ export function Amount({ order: { totalSen, paymentStatus, orderStatus } }: { or
   );
 }
 
-/** When the boxes are handed over, in one line: day and time; the name of the batch where there is room for it. */
+/** When the boxes are handed over, in one line: day, time and batch, as far as there is room. */
 export function HandoverLine({ order: { batch, timeSlot, deliveryMethod } }: { order: AdminOrder }) {
   const text = useAdminOrdersTexts();
   const { language } = useLanguage();
@@ -64,7 +63,7 @@ export function HandoverLine({ order: { batch, timeSlot, deliveryMethod } }: { o
     <span className="flex min-w-0 whitespace-nowrap" title={[when, name].filter(Boolean).join(' · ')}>
       <span className="shrink-0">{when}</span>
       {name && (
-        <span className={classNames('flex min-w-0', when !== '' && 'max-md:hidden')}>
+        <span className="flex min-w-0">
           {when !== '' && <span className="shrink-0 whitespace-pre"> · </span>}
           <span className="truncate">{name}</span>
         </span>

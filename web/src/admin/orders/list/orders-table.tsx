@@ -51,14 +51,14 @@ export function OrdersTable({ orders, sorting, onSort, selectPage, ...parts }: O
               field="total_amount"
               label={columns.amount}
               {...{ sorting, onSort }}
-              className="w-[8.4rem]"
+              className="w-[8.8rem] min-[1400px]:w-[9.3rem]"
             />
             {plain(columns.status, 'w-[9.3rem]')}
             <SortHeading
               field="created_at"
               label={columns.created}
               {...{ sorting, onSort }}
-              className="w-[8rem]"
+              className="w-[8rem] min-[1400px]:w-[8.8rem]"
             />
             {plain(columns.notes, '')}
             {plain(columns.actions, 'w-[8.9rem]')}

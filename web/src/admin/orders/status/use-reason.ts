@@ -1,6 +1,6 @@
 import { isReasonGiven } from '@mooncake/domain/orders/status/status-log';
 import { useId, useState } from 'react';
-import { toast } from '../../../ui/toast/toast-store.ts';
+import { dismissToastsAbout, toast } from '../../../ui/toast/toast-store.ts';
 import { useOrderChangeTexts } from '../order-changes.texts.ts';
 
 /** The reason every change by hand needs; without one, its field says so and takes the focus. */
@@ -11,10 +11,11 @@ export function useReason() {
   const [isMissed, setIsMissed] = useState(false);
 
   const check = (): boolean => {
+    dismissToastsAbout(id);
     if (isReasonGiven(reason)) return true;
     setIsMissed(true);
     document.getElementById(id)?.focus();
-    toast({ title: text.reasonRequired, message: text.giveReason, variant: 'destructive' });
+    toast({ title: text.reasonRequired, message: text.giveReason, variant: 'destructive', about: id });
     return false;
   };
 

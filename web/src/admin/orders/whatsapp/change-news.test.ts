@@ -16,7 +16,7 @@ const anotherDay = {
 
 describe('what a message says of a moved order', () => {
   it('names the day and the time it had and has', () => {
-    expect(changeNews(messageOrder('verified', 'pickup', { lastMove: anotherDay }))).toBe(
+    expect(changeNews(messageOrder('verified', 'pickup', { moved: anotherDay }))).toBe(
       [
         'Please note what changed:',
         'Date: Saturday, 18 September 2027 → Tuesday, 21 September 2027',
@@ -26,14 +26,14 @@ describe('what a message says of a moved order', () => {
   });
 
   it('speaks the language of the order, also of what was not there before, and tells the new address', () => {
-    const lastMove = {
+    const moved = {
       changes: [
         { field: 'deliveryMethod', before: rawang, after: share },
         { field: 'timeSlot', before: null, after: 'Time will inform later' },
       ],
       addressChanged: true,
     };
-    expect(changeNews(messageOrder('verified', 'delivery', { language: 'zh', lastMove }))).toBe(
+    expect(changeNews(messageOrder('verified', 'delivery', { language: 'zh', moved }))).toBe(
       [
         '请留意以下更改：',
         '方式：万挠自取 → 吉隆坡分摊运费送货',
@@ -49,22 +49,22 @@ describe('what a message says of a moved order', () => {
       addressChanged: false,
     };
     expect(changeNews(messageOrder('verified', 'pickup'))).toBeNull();
-    expect(changeNews(messageOrder('verified', 'pickup', { lastMove: inside }))).toBeNull();
+    expect(changeNews(messageOrder('verified', 'pickup', { moved: inside }))).toBeNull();
     // The address an order no longer has is nobody's news.
     const collected = { changes: [], addressChanged: true };
-    expect(changeNews(messageOrder('verified', 'pickup', { lastMove: collected }))).toBeNull();
+    expect(changeNews(messageOrder('verified', 'pickup', { moved: collected }))).toBeNull();
   });
 
   it.each(['unpaid', 'received', 'outsideStock', 'verified', 'ready'] as const)(
     'stands before everything else in the message of an order that is %s',
     (kind) => {
-      const order = messageOrder(kind, 'pickup', { lastMove: anotherDay });
+      const order = messageOrder(kind, 'pickup', { moved: anotherDay });
       expect(composeMessage(order, shop).split('\n\n')[1]).toBe(changeNews(order));
     },
   );
 
   it.each(['completed', 'cancelled'] as const)('is no news any more once the order is %s', (kind) => {
-    const order = messageOrder(kind, 'pickup', { lastMove: anotherDay });
+    const order = messageOrder(kind, 'pickup', { moved: anotherDay });
     expect(composeMessage(order, shop)).not.toContain('what changed');
   });
 });

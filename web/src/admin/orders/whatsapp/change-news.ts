@@ -6,19 +6,19 @@ import { formatDate } from '../../../lib/format-date.ts';
 import { inLanguage } from '../../../shared/in-language.ts';
 import { whatsappTexts } from './whatsapp.texts.ts';
 
-type Moved = Pick<AdminOrder, 'lastMove' | 'deliveryAddress' | 'language'>;
+type Moved = Pick<AdminOrder, 'moved' | 'deliveryAddress' | 'language'>;
 
 /** What staff last changed about how an order changes hands, line by line, in its customer's language; null for nothing. */
-export function changeNews({ lastMove, deliveryAddress, language }: Moved): string | null {
-  if (!lastMove) return null;
+export function changeNews({ moved, deliveryAddress, language }: Moved): string | null {
+  if (!moved) return null;
   const text = whatsappTexts[language].changed;
   const lines = told.flatMap(({ field, what, inWords }) => {
-    const change = lastMove.changes.find((known) => known.field === field);
+    const change = moved.changes.find((known) => known.field === field);
     if (!change) return [];
     const [was, is] = [inWords(change.before, language), inWords(change.after, language)];
     return text.line(text[what], was || text.nothing, is || text.nothing);
   });
-  if (lastMove.addressChanged && deliveryAddress) lines.push(text.newAddress(deliveryAddress));
+  if (moved.addressChanged && deliveryAddress) lines.push(text.newAddress(deliveryAddress));
   return lines.length === 0 ? null : [text.lead, ...lines].join('\n');
 }
 

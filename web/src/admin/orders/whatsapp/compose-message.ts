@@ -26,7 +26,7 @@ export type MessageOrder = Pick<
   | 'timeSlot'
   | 'deliveryAddress'
   | 'customerNote'
-  | 'lastMove'
+  | 'moved'
 > & { customer: Pick<AdminOrder['customer'], 'name'> };
 
 /** What the shop says of itself in a message. */

@@ -72,7 +72,7 @@ export function messageOrder(
     totalSen: 15_200,
     outsideStock: false,
     customerNote: null,
-    lastMove: null,
+    moved: null,
     customer: { name: 'Tan Ah Moi' },
     ...statuses[kind],
     ...handovers[handover],

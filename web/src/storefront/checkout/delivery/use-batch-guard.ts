@@ -9,13 +9,13 @@ import { chooseBatch, useDraft } from '../draft.ts';
 import type { Delivery } from './use-delivery.ts';
 
 /** Lets go of a chosen date that closed or can no longer make the cart, and says which of the two. */
-export function useBatchGuard({ availability }: Delivery) {
+export function useBatchGuard({ availability, isSettled }: Delivery) {
   const text = useDeliveryTexts().batch;
   const { language } = useLanguage();
   const { batchId, batchName, batchNameZh } = useDraft().selection;
   const isKnown = availability.data !== undefined && !availability.isPlaceholderData;
   const chosen = availability.data?.find((batch) => batch.batchId === batchId);
-  const isLost = batchId !== null && isKnown && !chosen?.canFulfill;
+  const isLost = batchId !== null && isKnown && isSettled && !chosen?.canFulfill;
 
   const letGo = useEffectEvent(() => {
     const name = inLanguage(language, batchName ?? '', batchNameZh ?? '');

@@ -9,7 +9,10 @@ import { chooseBatch, useDraft } from '../draft.ts';
 /** The specification's pause before a changed cart is held against the stock again. */
 const recheckDelay = 500;
 
-export type Delivery = Handover;
+export type Delivery = Handover & {
+  /** Whether the stock was asked about the cart as it is, and not as it was a moment ago. */
+  isSettled: boolean;
+};
 
 /** What can be chosen for this cart, and what of the draft's choice holds true right now. */
 export function useDelivery(cart: Cart): Delivery {
@@ -22,7 +25,7 @@ export function useDelivery(cart: Cart): Delivery {
     isReady: needs.length > 0,
   });
   useOnlyDate(handover, selection.batchId);
-  return { ...handover, slot: handover.slot ?? onlySlot(handover) };
+  return { ...handover, slot: handover.slot ?? onlySlot(handover), isSettled: settledCart === cart };
 }
 
 /** A method with one date leaves nothing to choose. It is written down, so that its loss is told like any other. */
