@@ -68,7 +68,7 @@ export default defineConfig({
       PUBLIC_URL: baseURL,
       DATABASE_URL: '',
       DATA_DIR: fileURLToPath(new URL(`../.cache/journeys-${port}`, import.meta.url)),
-      SEED: 'demo',
+      SEED: 'shop',
       TRUST_PROXY: '1',
       LOG_LEVEL: 'warn',
     },

@@ -118,7 +118,7 @@ async function plentyOfStock(dataDir: string): Promise<void> {
   const log = { info: () => undefined, warn: () => undefined };
   const { db, close } = await openDatabase({ databaseUrl: null, dataDir, log, timeouts: noTimeouts });
   await migrate(db);
-  await seedIfEmpty(db, { seed: 'demo', now: new Date() });
+  await seedIfEmpty(db, { seed: 'shop', now: new Date() });
   await db.updateTable('product_batch_limits').set({ limit_quantity: 1_000_000 }).execute();
   await close();
 }

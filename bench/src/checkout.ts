@@ -132,7 +132,14 @@ async function startServer(dataDir: string): Promise<{ url: string; process: Chi
   const server = spawn(process.execPath, [serverEntry], {
     env: {
       ...process.env,
-      ...{ PORT: String(port), DATA_DIR: dataDir, DATABASE_URL: '', LOG_LEVEL: 'silent', TRUST_PROXY: '1' },
+      ...{
+        PORT: String(port),
+        DATA_DIR: dataDir,
+        DATABASE_URL: '',
+        LOG_LEVEL: 'silent',
+        SEED: 'shop',
+        TRUST_PROXY: '1',
+      },
     },
     stdio: 'ignore',
   });

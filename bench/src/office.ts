@@ -26,7 +26,7 @@ async function furnish(count: number): Promise<Office> {
     const log = { info: () => undefined, warn: () => undefined };
     const { db, close } = await openDatabase({ databaseUrl: null, dataDir, log, timeouts: noTimeouts });
     await migrate(db);
-    await seedIfEmpty(db, { seed: 'demo', now: new Date() });
+    await seedIfEmpty(db, { seed: 'shop', now: new Date() });
     await generateOrders(db, { count, seed: 1 });
     await addUpChanges({ db });
     await settleTables(db);

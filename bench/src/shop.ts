@@ -27,7 +27,7 @@ export async function startShop(prepare: Prepare = async () => undefined): Promi
   const server = spawn(process.execPath, [serverEntry], {
     env: {
       ...process.env,
-      ...{ PORT: String(port), DATA_DIR: dataDir, DATABASE_URL: '', LOG_LEVEL: 'silent' },
+      ...{ PORT: String(port), DATA_DIR: dataDir, DATABASE_URL: '', LOG_LEVEL: 'silent', SEED: 'shop' },
       // Each visitor of a bench comes from an address of their own.
       TRUST_PROXY: 'true',
     },

@@ -41,7 +41,7 @@ async function openShop(port: number) {
     PUBLIC_URL: url,
     DATABASE_URL: '',
     DATA_DIR: path(`../../.cache/own-shop-${port}`),
-    SEED: 'demo',
+    SEED: 'shop',
     TRUST_PROXY: '1',
     LOG_LEVEL: 'warn',
   };

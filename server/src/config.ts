@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import { StartupProblem } from './database/startup-problem.ts';
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
-const seeds = ['demo', 'none'] as const;
+const seeds = ['demo', 'shop', 'none'] as const;
 
 export type Config = {
   port: number;
@@ -40,7 +40,11 @@ export const variables = {
   DATA_DIR: { usually: '`./data`', meaning: 'the embedded database, uploaded files and logs' },
   DATABASE_URL: { usually: '', meaning: 'any PostgreSQL 14 or newer instead of the embedded one' },
   STORAGE_URL: { usually: '`DATA_DIR/files`', meaning: 'where files are kept, as a `file:///` address' },
-  SEED: { usually: '`demo`', meaning: '`none` for a bare shop; used on the very first start only' },
+  SEED: {
+    usually: '`demo`',
+    meaning:
+      '`shop` for the demo shop without its invented orders, `none` for a bare one; used on the very first start only',
+  },
   TRUST_PROXY: {
     usually: '`false`',
     meaning: '`true` behind one reverse proxy that sets `X-Forwarded-For`, or the number of proxies',
@@ -98,7 +102,7 @@ export function readConfig(environment: Environment, projectRoot: string): Confi
       parsePublicUrl,
       'an address like https://shop.example.com, without a path',
     ),
-    seed: read('SEED', 'demo', oneOf(seeds), '"demo" or "none"'),
+    seed: read('SEED', 'demo', oneOf(seeds), '"demo", "shop" or "none"'),
     trustedProxies: read(
       'TRUST_PROXY',
       0,

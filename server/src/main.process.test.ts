@@ -59,7 +59,7 @@ test('mistakes in the configuration are all printed, and nothing starts', async 
   expect(await exited).toBe(1);
   expect(said.err.trim().split('\n')).toEqual([
     'PORT must be a port number from 1 to 65535; it is "many".',
-    'SEED must be "demo" or "none"; it is "some".',
+    'SEED must be "demo", "shop" or "none"; it is "some".',
   ]);
 });
 

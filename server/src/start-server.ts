@@ -18,6 +18,8 @@ import { createResponseCache } from './http/response-cache.ts';
 import { startSweeper } from './jobs/sweeper.ts';
 import { createOfferMemory } from './orders/offer.ts';
 import { loadPictures, loadSite } from './pages/site.ts';
+import { drawSampleReceipts } from './sample/draw-sample-receipts.ts';
+import { seedSampleOrders } from './sample/seed-sample-orders.ts';
 import { firstInvitation } from './staff/team/first-invitation.ts';
 import { createStockSnapshot } from './stock/stock-snapshot.ts';
 import { openStorage } from './storage/open-storage.ts';
@@ -60,7 +62,7 @@ export async function startServer({ config, log, projectRoot }: StartOptions): P
     const { db, checkoutDb, url, close } = await openDatabase({ ...config, log });
     opened.push(close);
     const clock = () => new Date();
-    await prepareDatabase(url, { seed: config.seed, now: clock() });
+    await prepareDatabase(url, { seed: config.seed, now: clock(), liven: seedSampleOrders });
 
     const events = createEvents({ databaseUrl: url, log });
     opened.push(events.close);
@@ -88,7 +90,7 @@ export async function startServer({ config, log, projectRoot }: StartOptions): P
       pictures,
       apiDocs,
     };
-    opened.push(startSweeper(deps).stop);
+    opened.push(startSweeper(deps).stop, drawSampleReceipts(deps));
     claimed.serve(createApp(deps).fetch, deps.responseCache);
 
     return {

@@ -24,7 +24,7 @@ export async function countStoredFiles(database: TestDatabase): Promise<number> 
 
 /** The demo shop in a September far away, so that its batches are open whenever the tests run. */
 export async function furnishShop(db: Db) {
-  await seedIfEmpty(db, { seed: 'demo', now: new Date('2090-01-01T00:00:00Z') });
+  await seedIfEmpty(db, { seed: 'shop', now: new Date('2090-01-01T00:00:00Z') });
   const products = await db.selectFrom('products').selectAll().execute();
   const methods = await db.selectFrom('delivery_methods').selectAll().execute();
   const batches = await db.selectFrom('pickup_batches').selectAll().orderBy('batch_date').execute();

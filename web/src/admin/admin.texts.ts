@@ -68,6 +68,7 @@ export const [useAdminTexts] = defineTexts({
     dashboard: {
       title: 'Admin Dashboard',
       welcome: (name: string) => `Welcome back, ${name}`,
+      sample: 'Demo shop: customers, orders and receipts marked (sample) are invented.',
       sections: 'Sections',
       tabs: {
         orders: 'Orders',
@@ -210,6 +211,7 @@ export const [useAdminTexts] = defineTexts({
     dashboard: {
       title: '管理工作台',
       welcome: (name) => `欢迎回来，${name}`,
+      sample: '演示商店：标有（示例）的顾客、订单和收据都是虚构的。',
       sections: '分区',
       tabs: {
         orders: '订单',

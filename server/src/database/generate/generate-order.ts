@@ -12,7 +12,7 @@ import type { OfferedBatch, ShopOffer } from './shop-offer.ts';
 type OrderRow = Selectable<OrdersTable>;
 export type GeneratedOrder = { order: OrderRow; items: ItemRow[] };
 
-type Outcome = { order: OrderStatus; payment: PaymentStatus; outsideStock?: boolean };
+export type Outcome = { order: OrderStatus; payment: PaymentStatus; outsideStock?: boolean };
 const outcomes: readonly (readonly [Outcome, number])[] = [
   [{ order: 'payment_uploaded', payment: 'pending' }, 20],
   [{ order: 'verified', payment: 'verified' }, 45],
@@ -32,7 +32,11 @@ const minutes = 60_000;
 export function generateOrder(
   random: Random,
   { products, batches, slots }: ShopOffer,
-  { orderNumber, customer }: { orderNumber: string; customer: CustomerRow },
+  {
+    orderNumber,
+    customer,
+    outcome: given,
+  }: { orderNumber: string; customer: CustomerRow; outcome?: Outcome },
 ): GeneratedOrder {
   const id = random.uuid();
   const batch: OfferedBatch = random.pick(batches);
@@ -55,7 +59,7 @@ export function generateOrder(
   );
   const slot =
     offer.choice === 'fixed' ? offer.slot : offer.slots.length > 0 ? random.pick(offer.slots) : null;
-  const outcome = random.weighted(outcomes);
+  const outcome = given ?? random.weighted(outcomes);
   const createdAt = customer.created_at;
   const verifiedAt = outcome.payment === 'verified' ? later(createdAt, 20 + random.below(100)) : null;
 
@@ -95,6 +99,7 @@ export function generateOrder(
     hold_id: null,
     outside_stock: outcome.outsideStock ?? false,
     browser_hash: null,
+    is_sample: false,
     version: 1,
     created_at: createdAt,
     updated_at: verifiedAt ?? createdAt,

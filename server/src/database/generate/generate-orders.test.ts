@@ -9,7 +9,7 @@ import { generateOrders } from './generate-orders.ts';
 const now = new Date('2026-08-20T00:00:00Z');
 const { db } = await createTestDatabase();
 const twin = await createTestDatabase();
-for (const shop of [db, twin.db]) await seedIfEmpty(shop, { seed: 'demo', now });
+for (const shop of [db, twin.db]) await seedIfEmpty(shop, { seed: 'shop', now });
 
 /** Counters beside what they should be by the orders. */
 async function recount(shop: Db) {

@@ -3,7 +3,7 @@ import type { Db, Trx } from '../connect.ts';
 import { bulkInsert } from './bulk-insert.ts';
 import { countStock } from './count-stock.ts';
 import { type CustomerRow, generateCustomer, returningCustomer } from './generate-customer.ts';
-import { generateOrder } from './generate-order.ts';
+import { type GeneratedOrder, generateOrder } from './generate-order.ts';
 import { createRandom, type Random } from './random.ts';
 import { readShopOffer } from './shop-offer.ts';
 
@@ -37,30 +37,38 @@ export function generateOrders(db: Db, { count, seed, now = new Date() }: Genera
       });
       regulars = [...regulars, ...chunk.map(({ customer }) => customer)].slice(-perStatement);
 
-      const orders = chunk.map(({ order }) => order);
-      await bulkInsert(
-        trx,
-        'order_numbers',
-        orders.map(({ order_number }) => ({ number: order_number })),
-      );
-      await bulkInsert(
-        trx,
-        'customers',
-        chunk.map(({ customer }) => customer),
-      );
-      await bulkInsert(trx, 'orders', orders);
-      await bulkInsert(
-        trx,
-        'order_items',
-        chunk.flatMap(({ items }) => items),
-      );
-      await countStock(trx, chunk);
+      await insertOrders(trx, chunk);
     }
   });
 }
 
+/** Writes generated orders down, with their customers, and counts what they take. */
+export async function insertOrders(
+  trx: Trx,
+  generated: readonly (GeneratedOrder & { customer: CustomerRow })[],
+): Promise<void> {
+  const orders = generated.map(({ order }) => order);
+  await bulkInsert(
+    trx,
+    'order_numbers',
+    orders.map(({ order_number }) => ({ number: order_number })),
+  );
+  await bulkInsert(
+    trx,
+    'customers',
+    generated.map(({ customer }) => customer),
+  );
+  await bulkInsert(trx, 'orders', orders);
+  await bulkInsert(
+    trx,
+    'order_items',
+    generated.flatMap(({ items }) => items),
+  );
+  await countStock(trx, generated);
+}
+
 /** Draws numbers nobody has, from a random place onwards in steps that visit each number once. */
-async function freeNumbers(trx: Trx, random: Random, prefix: string): Promise<() => string> {
+export async function freeNumbers(trx: Trx, random: Random, prefix: string): Promise<() => string> {
   const rows = await trx.selectFrom('order_numbers').select('number').execute();
   const taken = new Set(rows.map(({ number }) => number));
   // Sharing no factor with a million, it reaches every number before it repeats one.

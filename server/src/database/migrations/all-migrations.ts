@@ -13,6 +13,7 @@ import { fewRoundTrips } from './0026-few-round-trips.ts';
 import { countedOrders } from './0028-counted-orders.ts';
 import { backups } from './0031-backups.ts';
 import { outsideStock } from './0032-outside-stock.ts';
+import { sampleOrders } from './0041-sample-orders.ts';
 import { catalogue } from './version-1.0.0/0001-catalogue.ts';
 import { delivery } from './version-1.0.0/0002-delivery.ts';
 import { stockGuards } from './version-1.0.0/0003-stock-guards.ts';
@@ -58,4 +59,5 @@ export const allMigrations: Record<string, RawBuilder<unknown>> = {
   '0028-counted-orders': countedOrders,
   '0031-backups': backups,
   '0032-outside-stock': outsideStock,
+  '0041-sample-orders': sampleOrders,
 };

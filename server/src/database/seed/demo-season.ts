@@ -3,7 +3,7 @@ import type { defaultDeliveryMethods } from '@mooncake/domain/delivery/default-d
 
 export type MethodName = (typeof defaultDeliveryMethods)[number]['name'];
 
-type DemoBatch = {
+export type DemoBatch = {
   name: string;
   date: string;
   orderUntil: Date;

@@ -26,11 +26,11 @@ async function fingerprint(of: Db) {
 }
 
 test('of several servers starting together one seeds, and starting again changes nothing', async () => {
-  const seeded = await Promise.all([1, 2, 3].map(() => seedIfEmpty(db, { seed: 'demo', now })));
+  const seeded = await Promise.all([1, 2, 3].map(() => seedIfEmpty(db, { seed: 'shop', now })));
   expect(seeded.filter(Boolean)).toHaveLength(1);
 
   const before = await fingerprint(db);
-  expect(await seedIfEmpty(db, { seed: 'demo', now: new Date('2030-01-01') })).toBe(false);
+  expect(await seedIfEmpty(db, { seed: 'shop', now: new Date('2030-01-01') })).toBe(false);
   expect(await seedIfEmpty(db, { seed: 'none', now })).toBe(false);
   expect(await fingerprint(db)).toEqual(before);
 });
@@ -127,7 +127,7 @@ describe('the demo shop', () => {
 
   test('does not come back after its owner cleared the shelves', async () => {
     await db.deleteFrom('products').execute();
-    expect(await seedIfEmpty(db, { seed: 'demo', now })).toBe(false);
+    expect(await seedIfEmpty(db, { seed: 'shop', now })).toBe(false);
     expect(await db.selectFrom('products').select('id').execute()).toEqual([]);
   });
 });

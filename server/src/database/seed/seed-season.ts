@@ -1,37 +1,42 @@
 import type { Trx } from '../connect.ts';
 import { demoProducts } from './demo-products.ts';
-import { demoSeason, type MethodName } from './demo-season.ts';
+import { type DemoBatch, demoSeason, type MethodName } from './demo-season.ts';
 
 type Known = { id: string; name: string };
 
 /** Batches with their methods, what each can make, and the templates for making more. */
 export async function seedSeason(trx: Trx, now: Date): Promise<void> {
+  for (const batch of demoSeason(now)) await insertBatch(trx, batch);
+  await seedTemplates(trx, await trx.selectFrom('delivery_methods').select(['id', 'name']).execute());
+}
+
+/** One date, with the ways it goes and a share of what an ordinary batch can make. */
+export async function insertBatch(
+  trx: Trx,
+  { name, date, orderUntil, methods: served, share }: DemoBatch,
+): Promise<void> {
   const methods = await trx.selectFrom('delivery_methods').select(['id', 'name']).execute();
   const products = await trx.selectFrom('products').select(['id', 'name']).execute();
-
-  for (const { name, date, orderUntil, methods: served, share } of demoSeason(now)) {
-    const batch = await trx
-      .insertInto('pickup_batches')
-      .values({ batch_name: name, batch_date: date, order_until: orderUntil })
-      .returning('id')
-      .executeTakeFirstOrThrow();
-    await trx
-      .insertInto('batch_delivery_methods')
-      .values(served.map((method) => ({ batch_id: batch.id, delivery_method_id: idOf(methods, method) })))
-      .execute();
-    await trx
-      .insertInto('product_batch_limits')
-      .values(
-        demoProducts.map((product) => ({
-          product_id: idOf(products, product.name),
-          batch_id: batch.id,
-          limit_quantity: Math.round(product.perBatch * share),
-          unit: product.unit,
-        })),
-      )
-      .execute();
-  }
-  await seedTemplates(trx, methods);
+  const batch = await trx
+    .insertInto('pickup_batches')
+    .values({ batch_name: name, batch_date: date, order_until: orderUntil })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await trx
+    .insertInto('batch_delivery_methods')
+    .values(served.map((method) => ({ batch_id: batch.id, delivery_method_id: idOf(methods, method) })))
+    .execute();
+  await trx
+    .insertInto('product_batch_limits')
+    .values(
+      demoProducts.map((product) => ({
+        product_id: idOf(products, product.name),
+        batch_id: batch.id,
+        limit_quantity: Math.round(product.perBatch * share),
+        unit: product.unit,
+      })),
+    )
+    .execute();
 }
 
 const demoTemplates: readonly { name: string; description: string; methods: readonly MethodName[] }[] = [

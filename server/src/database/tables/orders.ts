@@ -55,6 +55,8 @@ export interface OrdersTable {
   browser_hash: Personal<string | null>;
   /** Proves whoever has it to be the customer, like number and phone together. */
   link_key: Personal<Generated<string>>;
+  /** Invented for the demo: nobody ordered it. */
+  is_sample: Generated<boolean>;
   version: Generated<number>;
   created_at: Generated<Date>;
   updated_at: Generated<Date>;

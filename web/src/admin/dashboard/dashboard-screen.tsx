@@ -1,4 +1,6 @@
+import { useQuery } from '@tanstack/react-query';
 import { Suspense, useEffect } from 'react';
+import { settingsQuery } from '../../shared/catalogue/queries.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Loading } from '../../ui/loading.tsx';
 import { TabList, tabId } from '../../ui/tab-list.tsx';
@@ -18,6 +20,7 @@ export function DashboardScreen() {
   const { dashboard: text, shell } = useAdminTexts();
   const { loading } = useCommonTexts();
   const staff = useStaff();
+  const { data: settings } = useQuery(settingsQuery);
   const [tab, choose] = useTab();
   const [, remember] = useStoredChoice<TabName>('tab', tabSchema, 'orders');
   const Tab = tabs[tab];
@@ -36,6 +39,7 @@ export function DashboardScreen() {
           {shell.statistics}
         </ButtonLink>
       </div>
+      {settings?.isSample && <p className="text-muted text-sm leading-snug">{text.sample}</p>}
       <TabList
         label={text.sections}
         tabs={tabsOf(staff).map((tabName) => ({ name: tabName, label: text.tabs[tabName] }))}
