@@ -36,6 +36,28 @@ test('a connection that breaks inside a transaction fails that transaction and n
   await close();
 });
 
+test('a server that was demoted loses every connection opened before it was found out', async () => {
+  const { db, pool, close } = connect(url, { maxConnections: 3 });
+  await sql`create table written (value int)`.execute(onlooker);
+  // What a demotion looks like from here: these connections take no changes any more, new ones do.
+  const opened = await Promise.all([1, 2, 3].map(() => pool.connect()));
+  const demoted = new Set<unknown>();
+  for (const client of opened) {
+    await client.query('set default_transaction_read_only = on');
+    demoted.add((await client.query('select pg_backend_pid() as pid')).rows[0].pid);
+  }
+  for (const client of opened) client.release();
+
+  const write = sql<{ pid: number }>`insert into written values (1) returning pg_backend_pid() as pid`;
+  await expect(db.transaction().execute((trx) => write.execute(trx))).rejects.toMatchObject({
+    code: '25006',
+  });
+  const written = await Promise.all([1, 2, 3, 4].map(() => write.execute(db)));
+  expect(demoted.size).toBe(3);
+  expect(written.filter(({ rows }) => demoted.has(rows[0]?.pid))).toEqual([]);
+  await close();
+});
+
 test('nothing waits for ever: statements, locks and idle transactions have an end', async () => {
   const ask = async (timeouts = usualTimeouts) => {
     const { db, close } = connect(url, { maxConnections: 1, timeouts });

@@ -7,6 +7,7 @@ import {
   type Transaction,
 } from 'kysely';
 import pg from 'pg';
+import { isDatabaseAway, isQueryTimeout, isReadOnly } from './database-away.ts';
 import type { Database } from './types.ts';
 
 export type Db = Kysely<Database>;
@@ -73,37 +74,49 @@ export function connect(url: string, options: ConnectOptions = {}): Connection {
   pool.on('error', (error) => options.onIdleError?.(error));
   pool.on('connect', (client) => client.on('error', () => undefined));
 
-  const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool: withoutStuckClients(pool) }) });
+  const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool: withoutLostClients(pool) }) });
   return { db, pool, close: () => db.destroy() };
 }
 
-/** A connection whose answer never came is still waiting for it: it is closed, not handed to the next. */
-function withoutStuckClients(pool: pg.Pool): PostgresPool {
+/**
+ * A connection whose answer never came is still waiting for it, and one to a server that was demoted or is going down will
+ * refuse whatever comes next: both are closed, not handed on. When a server turns out to be demoted, every connection
+ * opened before leads to it too; they are closed instead of failing one request each.
+ */
+function withoutLostClients(pool: pg.Pool): PostgresPool {
+  let generation = 0;
+  const generationOf = new WeakMap<pg.PoolClient, number>();
+  pool.on('connect', (client) => generationOf.set(client, generation));
+
+  async function takeClient(): Promise<pg.PoolClient> {
+    for (;;) {
+      const client = await pool.connect();
+      if (generationOf.get(client) === generation) return client;
+      client.release(true);
+    }
+  }
+
   return {
     async connect() {
-      const client = await pool.connect();
-      let stuck: Error | undefined;
+      const client = await takeClient();
+      let lost: Error | undefined;
 
       function query<Row>(text: string, values: readonly unknown[]): Promise<PostgresQueryResult<Row>>;
       function query<Row>(cursor: PostgresCursor<Row>): PostgresCursor<Row>;
       function query(text: unknown, values: readonly unknown[] = []): unknown {
         if (typeof text !== 'string') throw new TypeError('the shop reads without cursors');
-        // A rollback would wait behind the same answer.
-        if (stuck) return Promise.reject(stuck);
+        // A rollback would wait behind the same answer; closing the connection rolls back.
+        if (lost) return Promise.reject(lost);
         return client.query(text, [...values]).catch((error: unknown) => {
-          if (isQueryTimeout(error)) stuck = error;
+          if (error instanceof Error && (isQueryTimeout(error) || isDatabaseAway(error))) lost = error;
+          if (isReadOnly(error) && generationOf.get(client) === generation) generation += 1;
           throw error;
         });
       }
-      return { query, release: () => client.release(stuck) };
+      return { query, release: () => client.release(lost) };
     },
     end: () => pool.end(),
   };
-}
-
-/** The client gave up on a database that did not answer; it says so in words only. */
-export function isQueryTimeout(error: unknown): error is Error {
-  return error instanceof Error && error.message === 'Query read timeout';
 }
 
 /** Parses bigints to numbers and leaves calendar dates as text: a Date would move them between time zones. */

@@ -49,6 +49,38 @@ test('the server is not ready while the database is away, ready again by itself 
   await ownPool.close();
 });
 
+test('the server is not ready while its database only reads, though it answers', async () => {
+  const ownPool = connect(database.url, { maxConnections: 1 });
+  const { app } = await createTestApp({ db: ownPool.db, url: database.url });
+  await sql`set default_transaction_read_only = on`.execute(ownPool.db);
+  const demoted = await app.request('/api/readyz');
+  expect([demoted.status, await demoted.json()]).toMatchObject([
+    503,
+    { details: { reason: 'database_away' } },
+  ]);
+  // The next connection leads to a server that takes changes.
+  expect((await app.request('/api/readyz')).status).toBe(200);
+  await ownPool.close();
+});
+
+test.each(['08000', '08003', '08006', '08P01', '25006', '57P01', '57P02', '57P03', '53300'])(
+  'SQLSTATE %s means that the database is away',
+  async (code) => {
+    const raise = sql.raw(`do $$ begin raise exception 'no' using errcode = '${code}'; end $$`);
+    const ownPool = connect(database.url, { maxConnections: 1 });
+    const error = await raise.execute(ownPool.db).catch((reason: unknown) => reason);
+    expect(error).toMatchObject({ code });
+    expect(isDatabaseAway(error)).toBe(true);
+    await ownPool.close();
+  },
+);
+
+test('a database that is refused at every address of its name is away', () => {
+  const refused = Object.assign(new Error('refused'), { code: 'ECONNREFUSED', syscall: 'connect' });
+  expect(isDatabaseAway(new AggregateError([refused, refused]))).toBe(true);
+  expect(isDatabaseAway(new AggregateError([refused, new Error('a mistake')]))).toBe(false);
+});
+
 test('a lost connection is told apart from a mistake of ours', async () => {
   const nowhere = connect('postgres://shop@127.0.0.1:1/shop');
   const lost = await sql`select 1`.execute(nowhere.db).catch((error: unknown) => error);
