@@ -14,6 +14,7 @@ import { healthRoutes } from './health/health.routes.ts';
 import { withOpenApi } from './http/openapi/openapi.routes.ts';
 import type { ApiFacts } from './http/openapi/openapi.ts';
 import { type TaggedRoute, tagRoutes } from './http/openapi/tags.ts';
+import { metricsRoutes } from './metrics/metrics.routes.ts';
 import { adminOrderRoutes } from './orders/admin/admin-orders.routes.ts';
 import { orderChangeRoutes } from './orders/admin/order-changes.routes.ts';
 import { orderRoutes } from './orders/orders.routes.ts';
@@ -62,6 +63,7 @@ export function apiRoutes(deps: ApiDeps): TaggedRoute[] {
       // Ready means that customers can order, however many just look around.
       ...healthRoutes({ ...deps, db: deps.checkoutDb }),
       ...systemStatusRoutes(deps),
+      ...metricsRoutes(deps),
     ],
   });
   return withOpenApi(routes, apiFacts(deps.config));

@@ -14,7 +14,14 @@ export type Reusable = {
 /** What handlers find on their context; bindings are absent without a socket, staff without a guard, an upload without a form. */
 export type AppEnv = {
   Bindings: Partial<HttpBindings>;
-  Variables: { requestId: string; staff?: StaffMember; upload?: Upload | null; reusable?: Reusable };
+  Variables: {
+    requestId: string;
+    staff?: StaffMember;
+    upload?: Upload | null;
+    reusable?: Reusable;
+    /** Set where the answer is a problem. */
+    problemCode?: string;
+  };
 };
 export type AppContext = Context<AppEnv>;
 export type AppMiddleware = MiddlewareHandler<AppEnv>;

@@ -92,6 +92,7 @@ test('the log names routes, never what was asked for', async () => {
   const text = lines.join('');
   expect(text).toContain('"route":"/api/products/:slug"');
   expect(text).toContain('"route":"/api/*"');
+  expect(text).toContain('"code":"not_found"');
   expect(text).not.toMatch(/secret|0123456789|1\.2\.3\.4/);
 });
 

@@ -16,6 +16,8 @@ import { scanStaticFiles } from './files/static-files.ts';
 import { createLifecycle } from './health/lifecycle.ts';
 import { holdToDocument } from './http/openapi/declared-problems.testing.ts';
 import { createResponseCache } from './http/response-cache.ts';
+import { createMetrics } from './lib/metrics.ts';
+import { shopMetrics } from './metrics/shop-metrics.ts';
 import { createOfferMemory } from './orders/offer.ts';
 import type { Site } from './pages/site.ts';
 import { createStockSnapshot } from './stock/stock-snapshot.ts';
@@ -51,6 +53,7 @@ export async function createTestApp(
   });
 
   await events.listening();
+  const metrics = createMetrics();
   const config = readConfig(options.environment ?? {}, folder);
   const deps: Deps = {
     config,
@@ -64,13 +67,15 @@ export async function createTestApp(
     offers: createOfferMemory({ db }),
     trafficLimits,
     stock: createStockSnapshot({ db, events }),
-    responseCache: createResponseCache({ log, trustedProxies: config.trustedProxies }),
+    responseCache: createResponseCache({ log, metrics, trustedProxies: config.trustedProxies }),
     lifecycle: createLifecycle(),
+    metrics,
     site: options.site ?? null,
     pictures: await scanStaticFiles(options.picturesFolder ?? join(folder, 'pictures')),
     apiDocs: await loadApiDocs(projectRoot),
     clock: options.clock ?? (() => new Date()),
   };
+  metrics.collect(shopMetrics(deps));
   const app = createApp(deps);
   holdToDocument(app, apiRoutes(deps));
   return { app, deps, folder };

@@ -24,7 +24,7 @@ export function createApp(deps: Deps): Hono<AppEnv> {
   app.use(
     responseCache.keep,
     requestId(config.trustedProxies),
-    accessLog(log),
+    accessLog(deps),
     securityHeaders(config.publicUrl),
     originCheck(config.publicUrl),
   );

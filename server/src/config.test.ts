@@ -28,6 +28,7 @@ test('an empty environment gives a private shop on this machine', () => {
     trustedProxies: 0,
     logLevel: 'info',
     adminEmail: 'owner@example.com',
+    metricsToken: null,
   });
   expect(fileURLToPath(storageUrl)).toBe(resolve(root, 'data/files'));
 });
@@ -45,6 +46,7 @@ test('every setting can be given', () => {
       TRUST_PROXY: '2',
       LOG_LEVEL: 'warn',
       ADMIN_EMAIL: 'kitchen@example.com',
+      METRICS_TOKEN: 'sixteen-signs-ok',
     },
     root,
   );
@@ -57,6 +59,7 @@ test('every setting can be given', () => {
     trustedProxies: 2,
     logLevel: 'warn',
     adminEmail: 'kitchen@example.com',
+    metricsToken: 'sixteen-signs-ok',
   });
   expect(config.storageUrl.href).toBe('file:///var/shop/files');
 });
@@ -96,4 +99,11 @@ test('all mistakes are listed at once, each naming its setting', () => {
 
 test('a mistyped database address does not print its password', () => {
   expect(problemsOf({ DATABASE_URL: 'postgre://shop:secret@db/shop' }).join()).not.toContain('secret');
+});
+
+test('a token that is too short is refused without being repeated', () => {
+  const [problem = '', ...others] = problemsOf({ METRICS_TOKEN: 'short-secret' });
+  expect(others).toEqual([]);
+  expect(problem).toContain('METRICS_TOKEN must be at least 16');
+  expect(problem).not.toContain('short-secret');
 });

@@ -22,6 +22,8 @@ export type Config = {
   logLevel: (typeof logLevels)[number];
   /** Who is invited first, as long as nobody can sign in. */
   adminEmail: string;
+  /** What whoever collects metrics from another machine has to know; null: nobody can. */
+  metricsToken: string | null;
 };
 
 type Environment = Readonly<Record<string, string | undefined>>;
@@ -51,8 +53,15 @@ export const variables = {
   },
   LOG_LEVEL: { usually: '`info`', meaning: '`trace`, `debug`, `info`, `warn`, `error`, `fatal` or `silent`' },
   ADMIN_EMAIL: { usually: '`owner@example.com`', meaning: 'who the first invitation is for' },
+  METRICS_TOKEN: {
+    usually: '',
+    meaning:
+      'with it `/api/metrics` also answers other machines (`Authorization: Bearer ...`); at least 16 characters',
+  },
 } as const satisfies Record<string, { usually: string; meaning: string }>;
 type Variable = keyof typeof variables;
+/** Never repeated, however wrong. */
+const secrets: ReadonlySet<Variable> = new Set(['METRICS_TOKEN'] as const);
 
 /** The settings this process was started with; the environment is read here alone. */
 export function readOwnConfig(projectRoot: string): Config {
@@ -73,7 +82,8 @@ export function readConfig(environment: Environment, projectRoot: string): Confi
     const text = given(name);
     if (text === undefined) return fallback;
     const value = parse(text);
-    if (value === undefined) problems.push(`${name} must be ${rule}; it is "${hideSecrets(text)}".`);
+    if (value === undefined)
+      problems.push(`${name} must be ${rule}; it is "${secrets.has(name) ? '***' : hideSecrets(text)}".`);
     return value ?? fallback;
   }
 
@@ -111,6 +121,12 @@ export function readConfig(environment: Environment, projectRoot: string): Confi
     ),
     logLevel: read('LOG_LEVEL', 'info', oneOf(logLevels), `one of ${logLevels.join(', ')}`),
     adminEmail: read('ADMIN_EMAIL', 'owner@example.com', parseEmail, 'an email address'),
+    metricsToken: read<string | null>(
+      'METRICS_TOKEN',
+      null,
+      parseToken,
+      'at least 16 letters, digits or signs without a space',
+    ),
   };
 
   if (problems.length > 0) throw new StartupProblem(problems.join('\n'));
@@ -152,6 +168,10 @@ function parseProxies(text: string) {
 
 function parseEmail(text: string) {
   return z.safeParse(z.email(), text).data;
+}
+
+function parseToken(text: string) {
+  return /^[!-~]{16,}$/.test(text) ? text : undefined;
 }
 
 function oneOf<const Choice extends string>(choices: readonly Choice[]) {

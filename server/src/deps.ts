@@ -7,6 +7,7 @@ import type { TopicStreams } from './events/topic-streams.ts';
 import type { StaticFiles } from './files/static-files.ts';
 import type { Lifecycle } from './health/lifecycle.ts';
 import type { ResponseCache } from './http/response-cache.ts';
+import type { Metrics } from './lib/metrics.ts';
 import type { OfferMemory } from './orders/offer.ts';
 import type { Site } from './pages/site.ts';
 import type { StockSnapshot } from './stock/stock-snapshot.ts';
@@ -28,6 +29,7 @@ export type Deps = {
   stock: StockSnapshot;
   responseCache: ResponseCache;
   lifecycle: Lifecycle;
+  metrics: Metrics;
   /** The built pages; null where only the API runs, as in development. */
   site: Site | null;
   /** The pictures that come with the shop, by path below /pictures/. */

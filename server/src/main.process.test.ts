@@ -19,10 +19,16 @@ afterAll(async () => {
 
 /** Whoever runs the tests may have a shop of their own configured. */
 const unset = Object.fromEntries(
-  ['HOST', 'DATABASE_URL', 'STORAGE_URL', 'PUBLIC_URL', 'SEED', 'TRUST_PROXY', 'ADMIN_EMAIL'].map((name) => [
-    name,
-    '',
-  ]),
+  [
+    'HOST',
+    'DATABASE_URL',
+    'STORAGE_URL',
+    'PUBLIC_URL',
+    'SEED',
+    'TRUST_PROXY',
+    'ADMIN_EMAIL',
+    'METRICS_TOKEN',
+  ].map((name) => [name, '']),
 );
 
 function start(environment: Record<string, string> = {}) {
@@ -68,6 +74,10 @@ test('a real server starts from nothing, refuses a twin, and stops in order', as
   await first.opened();
   expect(first.said.out).toContain(`The shop is open at ${shop}`);
   expect(first.said.out).toContain(`sign up once at ${shop}/admin/signup?token=`);
+  const metrics = await (await fetch(`${shop}/api/metrics`)).text();
+  expect(metrics).toContain('shop_database_connections_max{pool="checkout"} 8');
+  expect(metrics).toContain('process_resident_memory_bytes');
+  expect(metrics).toContain('shop_holds 0');
   expect((await fetch(`${shop}/api/readyz`)).status).toBe(200);
   expect(await (await fetch(`${shop}/api/products`)).text()).toContain('teochew-yam-mooncakes');
 

@@ -10,6 +10,7 @@ import type { Events } from './events/events.ts';
 import { createTopicStreams } from './events/topic-streams.ts';
 import { createLifecycle } from './health/lifecycle.ts';
 import { describeApi } from './http/openapi/openapi.ts';
+import { createMetrics } from './lib/metrics.ts';
 import { createLog } from './log.ts';
 import { createOfferMemory } from './orders/offer.ts';
 import { createStockSnapshot } from './stock/stock-snapshot.ts';
@@ -43,6 +44,7 @@ try {
     trafficLimits: createTrafficLimits({ db, log }),
     stock: createStockSnapshot({ db, events }),
     lifecycle: createLifecycle(),
+    metrics: createMetrics(),
     log,
     clock: () => new Date(),
   });

@@ -16,6 +16,9 @@ import { createLifecycle } from './health/lifecycle.ts';
 import { claimPort } from './http/claim-port.ts';
 import { createResponseCache } from './http/response-cache.ts';
 import { startSweeper } from './jobs/sweeper.ts';
+import { createMetrics } from './lib/metrics.ts';
+import { processMetrics } from './metrics/process-metrics.ts';
+import { poolMetrics, shopMetrics } from './metrics/shop-metrics.ts';
 import { createOfferMemory } from './orders/offer.ts';
 import { loadPictures, loadSite } from './pages/site.ts';
 import { drawSampleReceipts } from './sample/draw-sample-receipts.ts';
@@ -59,7 +62,7 @@ export async function startServer({ config, log, projectRoot }: StartOptions): P
     // Heard of below; until then the database, which takes longest, may have its own reason to fail.
     loading.catch(() => undefined);
 
-    const { db, checkoutDb, url, close } = await openDatabase({ ...config, log });
+    const { db, checkoutDb, pools, url, close } = await openDatabase({ ...config, log });
     opened.push(close);
     const clock = () => new Date();
     await prepareDatabase(url, { seed: config.seed, now: clock(), liven: seedSampleOrders });
@@ -70,6 +73,7 @@ export async function startServer({ config, log, projectRoot }: StartOptions): P
     opened.push(trafficLimits.share);
     const topicStreams = createTopicStreams(events);
     const lifecycle = createLifecycle();
+    const metrics = createMetrics();
     const [storage, site, pictures, apiDocs] = await loading;
     const deps: Deps = {
       config,
@@ -78,6 +82,7 @@ export async function startServer({ config, log, projectRoot }: StartOptions): P
       events,
       topicStreams,
       lifecycle,
+      metrics,
       log,
       clock,
       storage,
@@ -85,11 +90,13 @@ export async function startServer({ config, log, projectRoot }: StartOptions): P
       offers: createOfferMemory({ db: checkoutDb }),
       trafficLimits,
       stock: createStockSnapshot({ db, events }),
-      responseCache: createResponseCache({ log, trustedProxies: config.trustedProxies }),
+      responseCache: createResponseCache({ log, metrics, trustedProxies: config.trustedProxies }),
       site,
       pictures,
       apiDocs,
     };
+    for (const collector of [processMetrics(), poolMetrics(pools), shopMetrics(deps)])
+      metrics.collect(collector);
     opened.push(startSweeper(deps).stop, drawSampleReceipts(deps));
     claimed.serve(createApp(deps).fetch, deps.responseCache);
 

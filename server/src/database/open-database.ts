@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { Pool } from 'pg';
 import { connect, type Db, type Timeouts, usualTimeouts } from './connect.ts';
 import { openCluster } from './embedded/embedded-cluster.ts';
 import type { Log } from './embedded/log.ts';
@@ -20,6 +21,8 @@ export type OpenDatabase = {
   db: Db;
   /** The same database through connections of its own, which readers cannot use up. */
   checkoutDb: Db;
+  /** Both by name, to see how busy they are. */
+  pools: { everybody: Pool; checkout: Pool };
   /** For connections outside the pool, such as LISTEN. */
   url: string;
   close: () => Promise<void>;
@@ -63,6 +66,7 @@ function openPools(url: string, options: PoolOptions) {
   return {
     db: everybody.db,
     checkoutDb: checkout.db,
+    pools: { everybody: everybody.pool, checkout: checkout.pool },
     async close() {
       await Promise.all([everybody.close(), checkout.close()]);
     },

@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import type { Deps } from '../deps.ts';
 import { defineRoute, type Route } from '../http/define-route.ts';
 import { HttpProblem } from '../http/problems/http-problem.ts';
+import { inTime } from '../lib/in-time.ts';
 
 const ok = { status: 'ok' } as const;
 const patienceMs = 2_000;
@@ -52,15 +53,5 @@ export function healthRoutes({
 const harmlessChange = sql`delete from rate_limits where false`;
 
 async function takesChangesInTime(db: Deps['db']) {
-  const asked = harmlessChange.execute(db).then(
-    () => true,
-    () => false,
-  );
-  let timer: NodeJS.Timeout | undefined;
-  const tooLate = new Promise<false>((resolve) => {
-    timer = setTimeout(resolve, patienceMs, false);
-  });
-  const answered = await Promise.race([asked, tooLate]);
-  clearTimeout(timer);
-  return answered;
+  return (await inTime(harmlessChange.execute(db), patienceMs)) !== null;
 }

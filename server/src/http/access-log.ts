@@ -1,28 +1,42 @@
 import { routePath } from 'hono/route';
 import type { Logger } from 'pino';
 import type { AppMiddleware } from '../app-env.ts';
+import type { Metrics } from '../lib/metrics.ts';
 
-type AnswerLine = { requestId: string; method: string; route: string; status: number; ms: number };
+type AnswerLine = {
+  requestId: string;
+  method: string;
+  route: string;
+  status: number;
+  /** Which problem the answer was, where it was one. */
+  code?: string | undefined;
+  ms: number;
+};
+export type AnswerNotes = { log: Logger; metrics: Metrics };
 
-const quietRoutes = new Set(['/api/livez', '/api/readyz']);
+const quietRoutes = new Set(['/api/livez', '/api/readyz', '/api/metrics']);
 
-export function accessLog(log: Logger): AppMiddleware {
+export function accessLog(notes: AnswerNotes): AppMiddleware {
   return async (c, next) => {
     const startedAt = performance.now();
     await next();
-    logAnswer(log, {
+    noteAnswer(notes, {
       requestId: c.get('requestId'),
       method: c.req.method,
       // The deepest handler that ran, which is the one that answered.
       route: routePath(c),
       status: c.res.status,
-      ms: Math.round(performance.now() - startedAt),
+      code: c.get('problemCode'),
+      ms: performance.now() - startedAt,
     });
   };
 }
 
 /** One line per answer: the route's pattern instead of the path, so no order number or name is written down. */
-export function logAnswer(log: Logger, line: AnswerLine): void {
+export function noteAnswer({ log, metrics }: AnswerNotes, answer: AnswerLine): void {
+  const { method, route, status, code, ms } = answer;
+  metrics.answered({ method, route, status, seconds: ms / 1000, ...(code && { refusal: code }) });
+  const line = { ...answer, ms: Math.round(ms) };
   if (quietRoutes.has(line.route)) log.debug(line, 'answered');
   else log.info(line, 'answered');
 }

@@ -126,6 +126,14 @@ test('the second answer is the first again, header by header, and so is its line
   }
 });
 
+test('an answer given again is counted like the first', async () => {
+  const { cached, deps } = await serveTwice();
+  for (let visit = 0; visit < 3; visit += 1) await ask(cached.address, { path: '/api/products' });
+  expect(await deps.metrics.read()).toContain(
+    'http_request_duration_seconds_count{method="GET",route="/api/products",status="200"} 3\n',
+  );
+});
+
 test('what many do not share, the framework answers each time', async () => {
   const { cached, alone, unpacked } = await serveTwice();
   for (const asked of forTheFramework) {

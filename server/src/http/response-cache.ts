@@ -2,9 +2,8 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { languageCookie } from '@mooncake/domain/pages/page';
 import { routePath } from 'hono/route';
 import { parse } from 'hono/utils/cookie';
-import type { Logger } from 'pino';
 import type { AppMiddleware, Reusable } from '../app-env.ts';
-import { logAnswer } from './access-log.ts';
+import { type AnswerNotes, noteAnswer } from './access-log.ts';
 import { chooseRequestId, requestIdHeader } from './request-id.ts';
 
 type CachedAnswer = Reusable & { route: string; status: number; headers: readonly string[] };
@@ -22,9 +21,9 @@ const maxAnswers = 500;
 /** What no browser sends is not worth the memory. */
 const maxKeyLength = 1_000;
 
-type CacheOptions = { log: Logger; trustedProxies: number };
+type CacheOptions = AnswerNotes & { trustedProxies: number };
 
-export function createResponseCache({ log, trustedProxies }: CacheOptions): ResponseCache {
+export function createResponseCache({ trustedProxies, ...notes }: CacheOptions): ResponseCache {
   const answers = new Map<string, CachedAnswer>();
   /** Old answers the framework is making anew: whoever asks for one of them meanwhile waits for it. */
   const renewals = new Map<string, Promise<unknown>>();
@@ -34,7 +33,7 @@ export function createResponseCache({ log, trustedProxies }: CacheOptions): Resp
     const requestId = chooseRequestId(incoming.headers[requestIdHeader], trustedProxies);
     outgoing.writeHead(status, [...headers, requestIdHeader, requestId]);
     outgoing.end(body);
-    logAnswer(log, { requestId, method: incoming.method ?? '', route, status, ms: 0 });
+    noteAnswer(notes, { requestId, method: incoming.method ?? '', route, status, ms: 0 });
   }
 
   return {

@@ -12,6 +12,7 @@ export type StockData = {
   limits: readonly LimitRow[];
   /** Browsers with boxes on hold: in their own eyes these are not taken. */
   holders: ReadonlySet<string>;
+  readAt: number;
   /** When time alone changes it: a hold expires, a batch closes. */
   changesAt: number;
 };
@@ -21,6 +22,8 @@ export type StockSnapshot = {
   current: (now: Date) => Promise<StockData>;
   /** Whether the database would still say the same. */
   isCurrent: (data: StockData, now: Date) => boolean;
+  /** How long ago it was read; null while there is none to use. */
+  ageMs: (now: Date) => number | null;
 };
 
 const relevant: ReadonlySet<Topic> = new Set(['stock', 'batches', 'catalogue'] as const);
@@ -58,6 +61,7 @@ export function createStockSnapshot({ db, events }: { db: Db; events: Events }):
 
   return {
     isCurrent,
+    ageMs: (now) => latest && now.getTime() - latest.readAt,
     async current(now) {
       // Where no news arrives, only the database knows.
       if (!events.isListening()) return loadStock(db, now);
@@ -83,5 +87,6 @@ async function loadStock(db: Db, now: Date): Promise<StockData> {
   );
   const changes = [nextExpiry, ...batches.map(batchClosesAt)].flatMap((moment) => moment?.getTime() ?? []);
   const nextChanges = changes.filter((time) => time > now.getTime());
-  return { batches, limits, holders, changesAt: Math.min(now.getTime() + maxAgeMs, ...nextChanges) };
+  const readAt = now.getTime();
+  return { batches, limits, holders, readAt, changesAt: Math.min(readAt + maxAgeMs, ...nextChanges) };
 }
