@@ -23,6 +23,7 @@ test('an empty environment gives a private shop on this machine', () => {
     host: '127.0.0.1',
     dataDir: resolve(root, 'data'),
     databaseUrl: null,
+    databaseListenUrl: null,
     publicUrl: 'http://127.0.0.1:3000',
     seed: 'demo',
     trustedProxies: 0,
@@ -40,6 +41,7 @@ test('every setting can be given', () => {
       HOST: '0.0.0.0',
       DATA_DIR: '../elsewhere',
       DATABASE_URL: 'postgres://shop:secret@db:5432/shop',
+      DATABASE_LISTEN_URL: 'postgres://shop:secret@db:5433/shop',
       STORAGE_URL: 'file:///var/shop/files',
       PUBLIC_URL: 'https://shop.example.com/',
       SEED: 'none',
@@ -54,6 +56,7 @@ test('every setting can be given', () => {
     port: 8080,
     dataDir: resolve('/srv/elsewhere'),
     databaseUrl: 'postgres://shop:secret@db:5432/shop',
+    databaseListenUrl: 'postgres://shop:secret@db:5433/shop',
     publicUrl: 'https://shop.example.com',
     seed: 'none',
     trustedProxies: 2,
@@ -106,4 +109,10 @@ test('a token that is too short is refused without being repeated', () => {
   expect(others).toEqual([]);
   expect(problem).toContain('METRICS_TOKEN must be at least 16');
   expect(problem).not.toContain('short-secret');
+});
+
+test('a way past the pooler is nothing without the way through it', () => {
+  expect(problemsOf({ DATABASE_LISTEN_URL: 'postgres://shop:secret@db:5433/shop' })).toEqual([
+    'DATABASE_LISTEN_URL goes with DATABASE_URL, which is not set.',
+  ]);
 });

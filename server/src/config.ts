@@ -12,6 +12,8 @@ export type Config = {
   dataDir: string;
   /** Null: the server runs its own PostgreSQL under `dataDir`. */
   databaseUrl: string | null;
+  /** The same database past a connection pooler; null where there is none in between. */
+  databaseListenUrl: string | null;
   /** Where uploaded files live. */
   storageUrl: URL;
   /** Scheme and host of the shop as customers see it, without a trailing slash. */
@@ -41,6 +43,11 @@ export const variables = {
   },
   DATA_DIR: { usually: '`./data`', meaning: 'the embedded database, uploaded files and logs' },
   DATABASE_URL: { usually: '', meaning: 'any PostgreSQL 14 or newer instead of the embedded one' },
+  DATABASE_LISTEN_URL: {
+    usually: '`DATABASE_URL`',
+    meaning:
+      'the same database past a pooler: `LISTEN`, migrations and commands need a connection of their own',
+  },
   STORAGE_URL: { usually: '`DATA_DIR/files`', meaning: 'where files are kept, as a `file:///` address' },
   SEED: {
     usually: '`demo`',
@@ -100,6 +107,12 @@ export function readConfig(environment: Environment, projectRoot: string): Confi
       parseDatabaseUrl,
       'an address like postgres://user:password@host:5432/name',
     ),
+    databaseListenUrl: read<string | null>(
+      'DATABASE_LISTEN_URL',
+      null,
+      parseDatabaseUrl,
+      'an address like postgres://user:password@host:5432/name',
+    ),
     storageUrl: read(
       'STORAGE_URL',
       pathToFileURL(resolve(dataDir, 'files')),
@@ -129,6 +142,9 @@ export function readConfig(environment: Environment, projectRoot: string): Confi
     ),
   };
 
+  if (config.databaseListenUrl !== null && given('DATABASE_URL') === undefined) {
+    problems.push('DATABASE_LISTEN_URL goes with DATABASE_URL, which is not set.');
+  }
   if (problems.length > 0) throw new StartupProblem(problems.join('\n'));
   return config;
 }

@@ -22,6 +22,7 @@ const unset = Object.fromEntries(
   [
     'HOST',
     'DATABASE_URL',
+    'DATABASE_LISTEN_URL',
     'STORAGE_URL',
     'PUBLIC_URL',
     'SEED',

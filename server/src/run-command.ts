@@ -21,7 +21,14 @@ export async function withDatabase(
   config: Config,
   work: (database: OpenDatabase) => Promise<void>,
 ): Promise<void> {
-  const database = await openDatabase({ ...config, log: createLog('silent'), timeouts: noTimeouts });
+  // Past a pooler, where there is one: its limits are for visitors.
+  const databaseUrl = config.databaseListenUrl ?? config.databaseUrl;
+  const database = await openDatabase({
+    ...config,
+    databaseUrl,
+    log: createLog('silent'),
+    timeouts: noTimeouts,
+  });
   try {
     await work(database);
   } finally {

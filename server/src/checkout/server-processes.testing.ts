@@ -7,7 +7,7 @@ import { freePort } from '../lib/free-port.ts';
 import { type Program, programFile } from '../testing/programs.testing.ts';
 import { createBrowser } from './checkout.testing.ts';
 
-type ProcessOptions = { program?: Program; databaseUrl: string; folder: string };
+type ProcessOptions = { program?: Program; databaseUrl: string; listenUrl?: string; folder: string };
 
 const running = new Set<ChildProcess>();
 
@@ -16,7 +16,12 @@ afterAll(() => {
 });
 
 /** A real server process on a port of its own, ready when this resolves. */
-export async function startProcess({ program = 'main', databaseUrl, folder }: ProcessOptions) {
+export async function startProcess({
+  program = 'main',
+  databaseUrl,
+  listenUrl = '',
+  folder,
+}: ProcessOptions) {
   const port = await freePort();
   const child = spawn(process.execPath, [programFile(program)], {
     stdio: ['ignore', 'ignore', 'inherit'],
@@ -26,6 +31,7 @@ export async function startProcess({ program = 'main', databaseUrl, folder }: Pr
       HOST: '127.0.0.1',
       PUBLIC_URL: '',
       DATABASE_URL: databaseUrl,
+      DATABASE_LISTEN_URL: listenUrl,
       DATA_DIR: folder,
       STORAGE_URL: pathToFileURL(join(folder, 'files')).href,
       TRUST_PROXY: '1',

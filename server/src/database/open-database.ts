@@ -8,6 +8,8 @@ import { StartupProblem } from './startup-problem.ts';
 type DatabaseOptions = {
   /** Null: the shop runs a private PostgreSQL under `dataDir`. */
   databaseUrl: string | null;
+  /** The same database past a connection pooler, where there is one in between. */
+  databaseListenUrl?: string | null;
   dataDir: string;
   log: Log;
   /** Others than usual for commands nobody waits for. */
@@ -23,7 +25,7 @@ export type OpenDatabase = {
   checkoutDb: Db;
   /** Both by name, to see how busy they are. */
   pools: { everybody: Pool; checkout: Pool };
-  /** For connections outside the pool, such as LISTEN. */
+  /** For connections with a state of their own, such as LISTEN: a pooler would give each statement another. */
   url: string;
   close: () => Promise<void>;
 };
@@ -31,6 +33,7 @@ export type OpenDatabase = {
 /** Opens the shop's database, wherever it lives. Its schema may still have to be migrated. */
 export async function openDatabase({
   databaseUrl,
+  databaseListenUrl = null,
   dataDir,
   log,
   timeouts = usualTimeouts,
@@ -43,7 +46,7 @@ export async function openDatabase({
       await pools.close();
       throw error;
     });
-    return { ...pools, url: databaseUrl };
+    return { ...pools, url: databaseListenUrl ?? databaseUrl };
   }
 
   const cluster = await openCluster({ dataDir, log });
