@@ -41,15 +41,15 @@ function processor(): MetricFamily[] {
 
 /** Of the time since it was last read. */
 function readDelay(delay: IntervalHistogram): MetricFamily {
-  const at = (quantile: string, nanoseconds: number) => ({
-    labels: { quantile },
+  const at = (percentile: string, nanoseconds: number) => ({
+    labels: { percentile },
     // The timer itself waits that long; only what comes on top is a delay.
     value: Math.max(0, nanoseconds / nanosecondsPerSecond - resolutionMs / 1000),
   });
   const samples =
     delay.count === 0
       ? []
-      : [at('0.5', delay.percentile(50)), at('0.99', delay.percentile(99)), at('1', delay.max)];
+      : [at('50', delay.percentile(50)), at('99', delay.percentile(99)), at('100', delay.max)];
   delay.reset();
   return {
     name: 'nodejs_eventloop_delay_seconds',

@@ -1,0 +1,50 @@
+import { readFile } from 'node:fs/promises';
+import { resolve } from 'node:path';
+import { expect, test } from 'vitest';
+import { createTestApp } from '../app.testing.ts';
+import { variables } from '../config.ts';
+import { connect } from '../database/connect.ts';
+import { createMetrics } from '../lib/metrics.ts';
+import { createTestDatabase } from '../testing/test-database.testing.ts';
+import { processMetrics } from './process-metrics.ts';
+import { poolMetrics, shopMetrics } from './shop-metrics.ts';
+
+const database = await createTestDatabase();
+const readProject = (path: string) => readFile(resolve(import.meta.dirname, '../../..', path), 'utf8');
+
+/** Every name the shop can tell, also of figures there is nothing to say about yet. */
+async function knownNames(): Promise<Set<string>> {
+  const { deps } = await createTestApp(database);
+  const { pool, close } = connect(database.url);
+  // A shop without a backup, an order or a refusal leaves those lines out.
+  const families = await Promise.all([processMetrics()(), poolMetrics({ all: pool })(), shopMetrics(deps)()]);
+  await close();
+  const metrics = createMetrics();
+  metrics.answered({ method: 'GET', route: '/', status: 404, seconds: 0, refusal: 'not_found' });
+  const written = (await metrics.read()).match(/^\w+(?=\{)/gm) ?? [];
+  return new Set([...families.flat().map(({ name }) => name), ...written]);
+}
+
+test.each(['deploy/alerts.yaml', 'deploy/grafana-dashboard.json'])(
+  '%s asks for figures the shop tells, and for no others',
+  async (path) => {
+    const known = await knownNames();
+    const asked = (await readProject(path)).match(/\b(?:shop|http|process|nodejs)_\w+/g) ?? [];
+    expect(new Set(asked).size).toBeGreaterThan(8);
+    expect(asked.filter((name) => !known.has(name))).toEqual([]);
+  },
+);
+
+test('every figure has its place on the dashboard', async () => {
+  const dashboard = await readProject('deploy/grafana-dashboard.json');
+  const unseen = [...(await knownNames())].filter((name) => !dashboard.includes(name));
+  expect(unseen).toEqual(['http_request_duration_seconds_sum']);
+});
+
+test('compose.yaml sets variables the shop reads', async () => {
+  const [, shop = ''] = (await readProject('compose.yaml')).split(/^x-shop:.*$/m);
+  const [, environment = ''] = /^ {2}environment:\n((?: {4}.*\n)+)/m.exec(shop) ?? [];
+  const set = [...environment.matchAll(/^ {4}(\w+):/gm)].map(([, name]) => name);
+  expect(set).toContain('DATABASE_URL');
+  expect(set.filter((name) => !Object.keys(variables).includes(name ?? ''))).toEqual([]);
+});
