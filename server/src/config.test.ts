@@ -102,6 +102,7 @@ test('all mistakes are listed at once, each naming its setting', () => {
 
 test('a mistyped database address does not print its password', () => {
   expect(problemsOf({ DATABASE_URL: 'postgre://shop:secret@db/shop' }).join()).not.toContain('secret');
+  expect(problemsOf({ STORAGE_URL: 's3://key:sec/ret@host' }).join()).not.toMatch(/sec|ret@/);
 });
 
 test('a token that is too short is refused without being repeated', () => {

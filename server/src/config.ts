@@ -2,6 +2,7 @@ import { resolve } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import * as z from 'zod/mini';
 import { StartupProblem } from './database/startup-problem.ts';
+import { parseS3Address } from './storage/s3-address.ts';
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 const seeds = ['demo', 'shop', 'none'] as const;
@@ -14,7 +15,7 @@ export type Config = {
   databaseUrl: string | null;
   /** The same database past a connection pooler; null where there is none in between. */
   databaseListenUrl: string | null;
-  /** Where uploaded files live. */
+  /** Where uploaded files live: a folder or a bucket. */
   storageUrl: URL;
   /** Scheme and host of the shop as customers see it, without a trailing slash. */
   publicUrl: string;
@@ -48,7 +49,10 @@ export const variables = {
     meaning:
       'the same database past a pooler: `LISTEN`, migrations and commands need a connection of their own',
   },
-  STORAGE_URL: { usually: '`DATA_DIR/files`', meaning: 'where files are kept, as a `file:///` address' },
+  STORAGE_URL: {
+    usually: '`DATA_DIR/files`',
+    meaning: 'where files are kept: `file:///folder`, or `s3://KEY:SECRET@host/bucket` of any S3 store',
+  },
   SEED: {
     usually: '`demo`',
     meaning:
@@ -117,7 +121,7 @@ export function readConfig(environment: Environment, projectRoot: string): Confi
       'STORAGE_URL',
       pathToFileURL(resolve(dataDir, 'files')),
       parseStorageUrl,
-      'a folder written as file:///path/to/files (other kinds of storage are not supported)',
+      'a folder written as file:///path/to/files, or a bucket as s3://KEY:SECRET@host/bucket (other kinds of storage are not supported)',
     ),
     publicUrl: read(
       'PUBLIC_URL',
@@ -161,6 +165,7 @@ function parseDatabaseUrl(text: string) {
 
 function parseStorageUrl(text: string) {
   const url = parseUrl(text);
+  if (url && parseS3Address(url)) return url;
   if (url?.protocol !== 'file:') return undefined;
   try {
     fileURLToPath(url);
@@ -204,7 +209,7 @@ function defaultPublicUrl(host: string, port: number) {
   return `http://${name.includes(':') ? `[${name}]` : name}:${port}`;
 }
 
-/** A mistyped database address must not print its password. */
+/** A mistyped address must not print its password, whatever signs it has. */
 function hideSecrets(text: string) {
-  return text.replace(/:[^:@/]+@/, ':***@');
+  return text.replace(/:(?!\/\/).*@/, ':***@');
 }

@@ -54,7 +54,7 @@ export async function startServer({ config, log, projectRoot }: StartOptions): P
     opened.push(() => claimed.close(0));
     const webFolder = join(projectRoot, 'web');
     const loading = Promise.all([
-      openStorage(config.storageUrl),
+      openStorage(config),
       loadSite(join(webFolder, 'dist')),
       loadPictures(webFolder),
       loadApiDocs(projectRoot),

@@ -12,7 +12,7 @@ await runCommand(async () => {
   const { to, keep } = readOptions();
   const config = readOwnConfig(resolve(import.meta.dirname, '../..'));
   await withDatabase(config, async ({ db }) => {
-    const storage = await openStorage(config.storageUrl);
+    const storage = await openStorage(config);
     await migrate(db);
     const plan = { folder: to ?? backupFolder(config.dataDir), keep, now: new Date() };
     const made = await recordBackup({ db, storage }, plan);

@@ -12,7 +12,7 @@ await runCommand(async () => {
   if (!file || more.length > 0) throw new StartupProblem('Usage: npm run restore -- FILE');
   const config = readOwnConfig(resolve(import.meta.dirname, '../..'));
   await withDatabase(config, async ({ db }) => {
-    const storage = await openStorage(config.storageUrl);
+    const storage = await openStorage(config);
     const { files } = await restoreBackup({ db, storage }, resolve(file));
     await migrate(db);
     const findings = await examineShop({ db, storage });

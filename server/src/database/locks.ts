@@ -28,7 +28,7 @@ export const lockKeys = {
   /** What is asked twice under one key waits for the first answer. */
   idempotencyKey: 4_810_041,
   /** One server makes tonight's backup. */
-  backup: 4_810_051,
+  backup: 4_810_052,
   /** Any number of processes may try to apply the retention; one at a time does it. */
   retention: 70_150_001,
 } as const;

@@ -7,7 +7,7 @@ import { examineShop } from './doctor.ts';
 await runCommand(async () => {
   const config = readOwnConfig(resolve(import.meta.dirname, '../..'));
   await withDatabase(config, async ({ db }) => {
-    const storage = await openStorage(config.storageUrl);
+    const storage = await openStorage(config);
     const findings = await examineShop({ db, storage });
     for (const finding of findings) process.stdout.write(`- ${finding}\n`);
     const sum = findings.length === 0 ? 'All is well.' : `${findings.length} things are off.`;

@@ -1,15 +1,25 @@
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { StartupProblem } from '../database/startup-problem.ts';
 import { openDiskStorage } from './disk-storage.ts';
+import { parseS3Address } from './s3-address.ts';
+import { openS3Storage } from './s3-storage.ts';
 import type { FileStorage } from './storage.ts';
 
-/** Opens the storage an address names; config lets only folders through. */
-export async function openStorage(url: URL): Promise<FileStorage> {
-  const folder = fileURLToPath(url);
+type StorageConfig = { storageUrl: URL; dataDir: string };
+
+/** Opens the storage an address names; config lets only folders and buckets through. */
+export async function openStorage({ storageUrl, dataDir }: StorageConfig): Promise<FileStorage> {
+  const address = parseS3Address(storageUrl);
+  const place = address
+    ? `bucket for files, ${address.bucket}`
+    : `folder for files, ${fileURLToPath(storageUrl)}`;
   try {
-    return await openDiskStorage(folder);
+    return await (address
+      ? openS3Storage(address, join(dataDir, 'drafts'))
+      : openDiskStorage(fileURLToPath(storageUrl)));
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
-    throw new StartupProblem(`The folder for files, ${folder}, cannot be used: ${reason}`);
+    throw new StartupProblem(`The ${place}, cannot be used: ${reason}`);
   }
 }

@@ -12,7 +12,9 @@ const httpProblemFacts = {
   method_not_allowed: z.object({ allowed: z.array(z.string()) }),
   payload_too_large: z.object({ maxBodyBytes: z.int() }),
   internal: z.object({}),
-  unavailable: z.object({ reason: z.enum(['busy', 'database_away', 'disk_full', 'stopping']) }),
+  unavailable: z.object({
+    reason: z.enum(['busy', 'database_away', 'disk_full', 'stopping', 'storage_away']),
+  }),
 } as const satisfies Record<HttpProblemCode, Schema>;
 
 type DescribedProblem = {

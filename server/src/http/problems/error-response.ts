@@ -4,6 +4,7 @@ import type { Logger } from 'pino';
 import type { AppContext, AppEnv } from '../../app-env.ts';
 import { isDatabaseAway, isDatabaseBusy } from '../../database/database-away.ts';
 import { isDiskFull } from '../../storage/disk-full.ts';
+import { StorageAway } from '../../storage/storage-away.ts';
 import { HttpProblem } from './http-problem.ts';
 import { refusalStatus } from './refusal-status.ts';
 import { sendProblem } from './send-problem.ts';
@@ -23,6 +24,10 @@ export function answerError(log: Logger): ErrorHandler<AppEnv> {
     if (isDiskFull(error)) {
       log.error(line, 'the disk is full');
       return sendRefusal(c, refuse('storage.full', { retryAfterSeconds: 60 }));
+    }
+    if (error instanceof StorageAway) {
+      log.warn(line, 'the store of files is away');
+      return sendHttpProblem(c, unavailable('storage_away'));
     }
     if (isDatabaseBusy(error)) {
       log.warn(line, 'the database is busy');
@@ -46,7 +51,7 @@ function isClientGone(c: AppContext): boolean {
   return incoming?.destroyed === true && !incoming.complete;
 }
 
-function unavailable(reason: 'busy' | 'database_away') {
+function unavailable(reason: 'busy' | 'database_away' | 'storage_away') {
   return new HttpProblem('unavailable', { reason }, { 'Retry-After': '5' });
 }
 
