@@ -72,7 +72,7 @@ export function createMetrics(): Metrics {
       collectors.push(collector);
     },
     async read() {
-      const families = await Promise.all([own, ...collectors].map((collector) => collector()));
+      const families = await Promise.all([own, ...collectors].map(async (collector) => collector()));
       return families.flat().map(write).join('');
     },
   };
