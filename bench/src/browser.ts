@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { tmpdir } from 'node:os';
 import { promisify } from 'node:util';
-import { type Browser, chromium, type Page } from '@playwright/test';
+import { type Browser, chromium, type Locator, type Page } from '@playwright/test';
 import { type Figure, type Suite, valueFigure } from './figures.ts';
 import { type Office, openOffice } from './office.ts';
 
@@ -21,6 +21,8 @@ const orders = 10_000;
 /** How much slower a cheap phone is than this machine. */
 const slowdown = 4;
 const mostMilliseconds = 100;
+/** How long a finger rests on what it presses. */
+const pressMs = 80;
 const mostDashboardBytes = 220 * 1024;
 
 /** What customers and staff wait for in their browser. */
@@ -105,33 +107,46 @@ async function interaction(browser: Browser, name: string, walk: Walk, office: O
   return valueFigure([value], { name: `slowest answer in the ${name}`, unit: 'ms', goal });
 }
 
+/**
+ * As a hand does it: down, a moment, up. The tool's own click asks the page what lies under the pointer at each of
+ * them, and that would be counted as the shop's time.
+ */
+async function press(page: Page, target: Locator) {
+  await target.scrollIntoViewIfNeeded();
+  const box = await target.boundingBox();
+  if (!box) throw new Error('There is nothing to press.');
+  await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2, { delay: pressMs });
+}
+
 const buildBox: Walk = async (page) => {
   await page.goto('/', { waitUntil: 'networkidle' });
-  await page.getByRole('button', { name: 'Quick Add to Cart: Mix Shanghai + Traditional' }).click();
+  await press(page, page.getByRole('button', { name: 'Quick Add to Cart: Mix Shanghai + Traditional' }));
   const dialog = page.getByRole('dialog');
   for (const flavour of ['+ Yolk S1 White Lotus', 'Plain C1 Red Bean', 'Plain N1 Mixed Nuts']) {
-    await dialog.getByRole('button', { name: flavour }).click();
+    await press(page, dialog.getByRole('button', { name: flavour }));
   }
-  await dialog.getByRole('button', { name: 'Remove White Lotus with yolk from position 1' }).click();
+  const remove = dialog.getByRole('button', { name: 'Remove White Lotus with yolk from position 1' });
+  await press(page, remove);
 };
 
 const changeCart: Walk = async (page) => {
   await page.goto('/', { waitUntil: 'networkidle' });
-  await page.getByRole('button', { name: 'Quick Add to Cart: Exclusive Mochi Snowskin' }).click();
+  await press(page, page.getByRole('button', { name: 'Quick Add to Cart: Exclusive Mochi Snowskin' }));
   await page.waitForFunction(() => localStorage.getItem('mooncake-cart')?.includes('productId'));
   await page.goto('/cart', { waitUntil: 'networkidle' });
   const more = page.getByRole('button', { name: /^One more:/ });
-  for (let press = 0; press < 5; press += 1) await more.click();
-  await page.getByRole('button', { name: /^One fewer:/ }).click();
-  await page.getByRole('button', { name: /^Remove:/ }).click();
+  for (let times = 0; times < 5; times += 1) await press(page, more);
+  await press(page, page.getByRole('button', { name: /^One fewer:/ }));
+  await press(page, page.getByRole('button', { name: /^Remove:/ }));
 };
 
 const workThroughOrders: Walk = async (page, office) => {
   await signIn(page, office);
-  await page.goto('/admin?tab=orders&pageSize=100', { waitUntil: 'networkidle' });
+  await page.goto('/admin?tab=orders', { waitUntil: 'networkidle' });
   const ticks = page.getByRole('checkbox', { name: /^Select / });
-  await ticks.nth(1).click();
-  await page.getByRole('checkbox', { name: 'Select this page' }).click();
+  await press(page, ticks.nth(1));
+  await press(page, page.getByRole('checkbox', { name: 'Select this page' }));
+  await press(page, page.locator('tbody button[aria-expanded]').first());
   await page.getByRole('searchbox').pressSequentially('tan mei', { delay: 80 });
   await page.waitForLoadState('networkidle');
   await page.getByRole('searchbox').clear();

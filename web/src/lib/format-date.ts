@@ -1,4 +1,5 @@
-import { type Language, languageTags } from '@mooncake/domain/language';
+import type { Language } from '@mooncake/domain/language';
+import { formatter } from './date-formatter.ts';
 
 const shapes = {
   short: { day: 'numeric', month: 'short' },
@@ -8,8 +9,5 @@ const shapes = {
 
 /** A plain calendar date (`2027-09-17`) in words; it has no time zone, so none may shift it. */
 export function formatDate(date: string, language: Language, shape: keyof typeof shapes = 'long'): string {
-  const locale = language === 'en' ? 'en-MY' : languageTags.zh;
-  return new Intl.DateTimeFormat(locale, { ...shapes[shape], timeZone: 'UTC' }).format(
-    new Date(`${date}T00:00:00Z`),
-  );
+  return formatter(language, shapes[shape], 'UTC').format(new Date(`${date}T00:00:00Z`));
 }

@@ -1,5 +1,6 @@
 import { malaysianZone } from '@mooncake/domain/calendar';
-import { type Language, languageTags } from '@mooncake/domain/language';
+import type { Language } from '@mooncake/domain/language';
+import { formatter } from './date-formatter.ts';
 
 const shapes = {
   date: { day: 'numeric', month: 'short', year: 'numeric' },
@@ -14,8 +15,5 @@ export function formatMoment(
   language: Language,
   shape: keyof typeof shapes = 'dateTime',
 ): string {
-  const locale = language === 'en' ? 'en-MY' : languageTags.zh;
-  return new Intl.DateTimeFormat(locale, { ...shapes[shape], timeZone: malaysianZone }).format(
-    new Date(moment),
-  );
+  return formatter(language, shapes[shape], malaysianZone).format(new Date(moment));
 }

@@ -18,7 +18,7 @@ export function useSelection(filter: string) {
 
   return {
     chosen: [...chosen.values()],
-    has: (id: string) => chosen.has(id),
+    isChosen: (id: string) => chosen.has(id),
     choose: (orders: readonly ChosenOrder[], isChosen: boolean) => {
       const next = new Map(chosen);
       for (const order of orders) {

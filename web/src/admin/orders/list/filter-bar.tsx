@@ -1,6 +1,6 @@
 import { type OrderBatchesResponse, orderSortFields } from '@mooncake/domain/orders/order-list.contract';
 import { dashboardStatuses, orderStatuses, paymentStatuses } from '@mooncake/domain/orders/status/status';
-import { useEffect, useEffectEvent, useId, useState } from 'react';
+import { memo, useEffect, useEffectEvent, useId, useState } from 'react';
 import { useLanguage } from '../../../i18n/language-context.ts';
 import { formatDate } from '../../../lib/format-date.ts';
 import { useOrderTexts } from '../../../shared/orders/order.texts.ts';
@@ -96,7 +96,8 @@ function useTyping(settled: string, onSettle: (words: string) => void) {
   return { shown: typed ?? settled, type: setTyped, forget: () => setTyped(null) };
 }
 
-function FilterChoices({ filters, onChange, batches, isWide }: FilterBarProps) {
+/** Not drawn again for each letter that is typed beside them. */
+const FilterChoices = memo(function FilterChoices({ filters, onChange, batches, isWide }: FilterBarProps) {
   const text = useAdminOrdersTexts();
   const names = useOrderTexts();
   const { language } = useLanguage();
@@ -180,4 +181,4 @@ function FilterChoices({ filters, onChange, batches, isWide }: FilterBarProps) {
       )}
     </>
   );
-}
+});

@@ -1,6 +1,5 @@
 import { formatRinggit } from '@mooncake/domain/money';
 import type { AdminOrder } from '@mooncake/domain/orders/admin-order.contract';
-import { daysWithoutReceipt } from '@mooncake/domain/orders/receipt-wait';
 import type { DashboardStatus, OrderStatus } from '@mooncake/domain/orders/status/status';
 import { isOver } from '@mooncake/domain/orders/status/status-transition';
 import { useLanguage } from '../../../i18n/language-context.ts';
@@ -75,11 +74,8 @@ export function HandoverLine({ order: { batch, timeSlot, deliveryMethod } }: { o
 /** What somebody has to wait for or do about an order, apart from its status; usually nothing. */
 export function useRemarks() {
   const text = useAdminOrdersTexts();
-  return (order: AdminOrder): string[] => {
-    const days = daysWithoutReceipt(order, new Date());
-    return [
-      ...(days === null ? [] : [text.waitingForReceipt(days)]),
-      ...(order.refund === null ? [] : [text.refunds[order.refund](formatRinggit(order.totalSen))]),
-    ];
-  };
+  return ({ refund, totalSen }: AdminOrder, daysWithoutReceipt: number | null): string[] => [
+    ...(daysWithoutReceipt === null ? [] : [text.waitingForReceipt(daysWithoutReceipt)]),
+    ...(refund === null ? [] : [text.refunds[refund](formatRinggit(totalSen))]),
+  ];
 }

@@ -15,13 +15,13 @@ type OrderListProps = OrderListParts & {
 };
 
 /** A table where there is room for one, else a list of cards; never both, as each may hold an editor. */
-export function OrderList({ isWide, orders, sorting, onSort, selectPage, ...parts }: OrderListProps) {
-  if (isWide) return <OrdersTable {...{ orders, sorting, onSort, selectPage }} {...parts} />;
+export function OrderList({ isWide, orders, stateOf, acts, ...table }: OrderListProps) {
+  if (isWide) return <OrdersTable {...{ orders, stateOf, acts }} {...table} />;
   return (
     <ul className="divide-y divide-line overflow-hidden rounded-card border border-line">
       {orders.map((order) => (
         <li key={order.id}>
-          <OrderCard order={order} {...parts} />
+          <OrderCard order={order} {...stateOf(order)} {...acts} />
         </li>
       ))}
     </ul>

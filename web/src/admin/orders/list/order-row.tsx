@@ -1,6 +1,5 @@
-import type { AdminOrder } from '@mooncake/domain/orders/admin-order.contract';
 import { splitNotes } from '@mooncake/domain/orders/status/status-log';
-import { useId } from 'react';
+import { memo, useDeferredValue, useId } from 'react';
 import { useLanguage } from '../../../i18n/language-context.ts';
 import { formatMoment } from '../../../lib/format-moment.ts';
 import { inLanguage } from '../../../shared/in-language.ts';
@@ -11,37 +10,38 @@ import { useAdminOrdersTexts } from '../orders.texts.ts';
 import { HandedOverButton } from '../status/handed-over-button.tsx';
 import { isToReview, OrderButtons, ReceiptButton } from './order-buttons.tsx';
 import { Amount, HandoverLine, StatusChip, useRemarks } from './order-line.tsx';
-import type { OrderListParts } from './order-list-parts.ts';
+import type { OrderRowProps } from './order-list-parts.ts';
 import { OrderPanel } from './order-panel.tsx';
 import { rowMark } from './steady/scroll-anchor.tsx';
 
 const right = 'm9.5 6 6 6-6 6';
 
 /** One order on a large screen: a line, and below it everything else once it is opened. */
-export function OrderRow({ order, ...parts }: OrderListParts & { order: AdminOrder }) {
-  const { selection, holding, opened, onOpen } = parts;
+export const OrderRow = memo(function OrderRow({ order, ...row }: OrderRowProps) {
+  const { isChosen, isOpen, choose, toggle, hold, onChanged, onOpen } = row;
   const text = useAdminOrdersTexts();
   const { language } = useLanguage();
   const panelId = useId();
   const { id, orderNumber, customer, quantity, items } = order;
-  const isOpen = opened.has(id);
-  const remarks = useRemarks()(order);
+  // The line answers at once, all that it holds a moment later.
+  const showsPanel = useDeferredValue(isOpen);
+  const remarks = useRemarks()(order, row.daysWithoutReceipt);
   const products = items.map((item) => inLanguage(language, item.productName, item.productNameZh));
   const note = splitNotes(order.adminNotes).note;
 
   return (
     <tbody
       {...rowMark(id)}
-      {...holding(id)}
-      className={classNames('border-line border-t', selection.has(id) && 'bg-amber-wash')}
+      onFocus={({ target }) => hold(id, target)}
+      className={classNames('border-line border-t', isChosen && 'bg-amber-wash')}
     >
       <tr className="relative h-10 hover:bg-flour/60 [&>*]:truncate [&>*]:px-2 [&>*]:py-0">
         <td className="pl-1!">
           <Checkbox
             label={text.select(orderNumber)}
             hidesLabel
-            isChecked={selection.has(id)}
-            onChange={(isChosen) => selection.choose([order], isChosen)}
+            isChecked={isChosen}
+            onChange={(isNowChosen) => choose([order], isNowChosen)}
             className="relative z-10 -my-1"
           />
         </td>
@@ -51,7 +51,7 @@ export function OrderRow({ order, ...parts }: OrderListParts & { order: AdminOrd
             type="button"
             aria-expanded={isOpen}
             aria-controls={panelId}
-            onClick={() => opened.toggle(id)}
+            onClick={() => toggle(id)}
             className="inline-flex min-h-9 items-center gap-1 font-bold tabular-nums after:absolute after:inset-0 after:cursor-pointer focus-visible:outline-offset-0"
           >
             <Drawing
@@ -83,7 +83,7 @@ export function OrderRow({ order, ...parts }: OrderListParts & { order: AdminOrd
         {/* Two buttons at once reach over the note, never out of the table. */}
         <td className="overflow-visible! pr-3!">
           <span className="relative z-10 flex justify-end gap-1.5">
-            <HandedOverButton order={order} onChanged={parts.onChanged} />
+            <HandedOverButton order={order} onChanged={onChanged} />
             {isToReview(order) && <ReceiptButton order={order} onOpen={onOpen} />}
           </span>
         </td>
@@ -97,7 +97,7 @@ export function OrderRow({ order, ...parts }: OrderListParts & { order: AdminOrd
         </tr>
       )}
       <tr id={panelId} hidden={!isOpen}>
-        {isOpen && (
+        {showsPanel && (
           <td colSpan={10} className="border-line border-t border-dashed px-4 py-4">
             <OrderPanel order={order} place="table">
               <OrderButtons order={order} onOpen={onOpen} hasReceiptInLine={isToReview(order)} />
@@ -107,4 +107,4 @@ export function OrderRow({ order, ...parts }: OrderListParts & { order: AdminOrd
       </tr>
     </tbody>
   );
-}
+});

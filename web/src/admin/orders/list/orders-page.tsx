@@ -1,4 +1,6 @@
 import type { OrderListResponse } from '@mooncake/domain/orders/order-list.contract';
+import { daysWithoutReceipt } from '@mooncake/domain/orders/receipt-wait';
+import { useSteady } from '../../../lib/use-steady.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Checkbox } from '../../../ui/form/checkbox.tsx';
 import { Loading } from '../../../ui/loading.tsx';
@@ -7,6 +9,7 @@ import { useAdminOrdersTexts } from '../orders.texts.ts';
 import type { OpenDialog } from '../use-order-dialog.ts';
 import { isFiltered } from './order-filters.ts';
 import { OrderList } from './order-list.tsx';
+import type { OrderListParts } from './order-list-parts.ts';
 import { Pager } from './pager.tsx';
 import { ScrollAnchor } from './steady/scroll-anchor.tsx';
 import { useSteadyRows } from './steady/use-steady-rows.ts';
@@ -26,9 +29,22 @@ export function OrdersPage({ list, answer, isWide, selection, onOpen }: OrdersPa
   const text = useAdminOrdersTexts();
   const { filters, setFilters, place, turnTo } = list;
   const isStale = list.answer.isPlaceholderData;
-  const { rows, holding, onChanged } = useSteadyRows(answer.orders, isStale ? null : place);
+  const { rows, ...steady } = useSteadyRows(answer.orders, isStale ? null : place);
   const opened = useOpened();
-  const isPageChosen = rows.every(({ id }) => selection.has(id));
+  const isPageChosen = rows.every(({ id }) => selection.isChosen(id));
+  const now = new Date();
+  const stateOf: OrderListParts['stateOf'] = (order) => ({
+    isChosen: selection.isChosen(order.id),
+    isOpen: opened.isOpen(order.id),
+    daysWithoutReceipt: daysWithoutReceipt(order, now),
+  });
+  const acts: OrderListParts['acts'] = {
+    choose: useSteady(selection.choose),
+    toggle: useSteady(opened.toggle),
+    hold: useSteady(steady.hold),
+    onChanged: useSteady(steady.onChanged),
+    onOpen: useSteady(onOpen),
+  };
 
   const selectPage = (hidesLabel: boolean) => (
     <Checkbox
@@ -59,7 +75,8 @@ export function OrdersPage({ list, answer, isWide, selection, onOpen }: OrdersPa
             sorting={filters}
             onSort={(sorting) => setFilters({ ...filters, ...sorting })}
             selectPage={selectPage(true)}
-            {...{ selection, opened, holding, onChanged, onOpen }}
+            stateOf={stateOf}
+            acts={acts}
           />
         </ScrollAnchor>
       </div>

@@ -13,7 +13,7 @@ type OrdersTableProps = OrderListParts & {
   selectPage: ReactNode;
 };
 
-export function OrdersTable({ orders, sorting, onSort, selectPage, ...parts }: OrdersTableProps) {
+export function OrdersTable({ orders, sorting, onSort, selectPage, stateOf, acts }: OrdersTableProps) {
   const { title, columns } = useAdminOrdersTexts();
   const plain = (label: string, width: string) => (
     <th scope="col" className={classNames('px-2 font-semibold', width)}>
@@ -65,7 +65,7 @@ export function OrdersTable({ orders, sorting, onSort, selectPage, ...parts }: O
           </tr>
         </thead>
         {orders.map((order) => (
-          <OrderRow key={order.id} order={order} {...parts} />
+          <OrderRow key={order.id} order={order} {...stateOf(order)} {...acts} />
         ))}
       </table>
     </div>

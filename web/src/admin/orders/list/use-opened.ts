@@ -6,7 +6,7 @@ const none: ReadonlySet<string> = new Set();
 export function useOpened() {
   const [ids, setIds] = useState(none);
   return {
-    has: (id: string) => ids.has(id),
+    isOpen: (id: string) => ids.has(id),
     toggle: (id: string) => {
       const next = new Set(ids);
       if (!next.delete(id)) next.add(id);

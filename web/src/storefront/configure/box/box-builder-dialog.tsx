@@ -7,10 +7,11 @@ import {
   stillOfferedBox,
 } from '@mooncake/domain/products/kinds/box-builder';
 import { boxPriceSen } from '@mooncake/domain/products/kinds/lines/box-line';
-import { boxPositions } from '@mooncake/domain/products/kinds/lines/box-metadata';
-import type { MooncakeConfig, Product } from '@mooncake/domain/products/product';
-import { useEffect, useReducer, useRef } from 'react';
+import { type BoxPosition, boxPositions } from '@mooncake/domain/products/kinds/lines/box-metadata';
+import type { BoxFlavour, MooncakeConfig, Product } from '@mooncake/domain/products/product';
+import { useCallback, useEffect, useReducer, useRef } from 'react';
 import { useLanguage } from '../../../i18n/language-context.ts';
+import { useSteady } from '../../../lib/use-steady.ts';
 import { inLanguage } from '../../../shared/in-language.ts';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { DialogBody } from '../../../ui/dialog/dialog-body.tsx';
@@ -66,12 +67,18 @@ function BoxBuilder({ product, config, onClose }: BoxBuilderProps) {
     if (isFull) addButton.current?.focus({ preventScroll: true });
   }, [isFull]);
 
-  const act = (action: BuilderAction) => {
+  const act = useSteady((action: BuilderAction) => {
     clearProblem();
     dispatch(action);
     const after = builderReducer(state, action);
     if (after.last?.kind === 'taken') report(text.box.taken, text.box.takenMessage);
-  };
+  });
+  const aim = useCallback((position: BoxPosition) => act({ type: 'aim', position }), [act]);
+  const remove = useCallback((position: BoxPosition) => act({ type: 'remove', position }), [act]);
+  const choose = useCallback(
+    (flavour: BoxFlavour, hasYolk: boolean) => act({ type: 'choose', flavour, hasYolk }),
+    [act],
+  );
 
   const addToCart = async () => {
     const metadata = boxMetadata(box);
@@ -116,8 +123,8 @@ function BoxBuilder({ product, config, onClose }: BoxBuilderProps) {
             box={box}
             flavours={config.flavours}
             next={nextPosition(state)}
-            onAim={(position) => act({ type: 'aim', position })}
-            onRemove={(position) => act({ type: 'remove', position })}
+            onAim={aim}
+            onRemove={remove}
           />
         </div>
         <div>
@@ -125,7 +132,7 @@ function BoxBuilder({ product, config, onClose }: BoxBuilderProps) {
             flavours={config.flavours}
             countOf={({ id }) => box.selections.filter(({ flavourId }) => flavourId === id).length}
             isFull={isFull}
-            onChoose={(flavour, hasYolk) => act({ type: 'choose', flavour, hasYolk })}
+            onChoose={choose}
           />
         </div>
       </DialogBody>

@@ -32,8 +32,8 @@ export function BoxPicture({ box, flavours, next, onAim, onRemove }: BoxPictureP
             selection={selection}
             flavour={flavours.find(({ id }) => id === selection?.flavourId)}
             isNext={position === next}
-            onAim={() => onAim(position)}
-            onRemove={() => onRemove(position)}
+            onAim={onAim}
+            onRemove={onRemove}
           />
         );
       })}

@@ -2,7 +2,7 @@ import type { BoxSelection } from '@mooncake/domain/products/kinds/box-builder';
 import type { BoxPosition } from '@mooncake/domain/products/kinds/lines/box-metadata';
 import { flavourCode } from '@mooncake/domain/products/kinds/lines/flavour-code';
 import type { BoxFlavour } from '@mooncake/domain/products/product';
-import { useRef } from 'react';
+import { memo, useRef } from 'react';
 import { useLanguage } from '../../../i18n/language-context.ts';
 import { inLanguage } from '../../../shared/in-language.ts';
 import { classNames } from '../../../ui/class-names.ts';
@@ -17,12 +17,13 @@ type BoxPlaceProps = {
   selection: BoxSelection | undefined;
   flavour: BoxFlavour | undefined;
   isNext: boolean;
-  onAim: () => void;
-  onRemove: () => void;
+  onAim: (position: BoxPosition) => void;
+  onRemove: (position: BoxPosition) => void;
 };
 
 /** One of the four places: empty and waiting, or holding its mooncake. */
-export function BoxPlace({ position, selection, flavour, isNext, onAim, onRemove }: BoxPlaceProps) {
+export const BoxPlace = memo(function BoxPlace(props: BoxPlaceProps) {
+  const { position, selection, flavour, isNext, onAim, onRemove } = props;
   const text = useConfigureTexts().box;
   const { language } = useLanguage();
   const selectionName = useSelectionName();
@@ -36,7 +37,7 @@ export function BoxPlace({ position, selection, flavour, isNext, onAim, onRemove
         type="button"
         aria-label={name ? text.position(position, name) : text.emptyPosition(position)}
         aria-pressed={isNext}
-        onClick={onAim}
+        onClick={() => onAim(position)}
         className="gift-box-well relative size-full rounded-full outline-offset-4"
       >
         {selection ? (
@@ -73,7 +74,7 @@ export function BoxPlace({ position, selection, flavour, isNext, onAim, onRemove
           type="button"
           aria-label={text.remove(position, name)}
           onClick={() => {
-            onRemove();
+            onRemove(position);
             place.current?.focus();
           }}
           className="group -top-1 -left-1 absolute grid size-11 place-items-center rounded-full"
@@ -85,7 +86,7 @@ export function BoxPlace({ position, selection, flavour, isNext, onAim, onRemove
       )}
     </li>
   );
-}
+});
 
 function PlaceLabel({ code, name }: { code: string; name: string }) {
   return (

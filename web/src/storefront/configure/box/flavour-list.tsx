@@ -23,7 +23,7 @@ export function FlavourList({ flavours, countOf, isFull, onChoose }: FlavourList
           flavour={flavour}
           count={countOf(flavour)}
           isFull={isFull}
-          onChoose={(hasYolk) => onChoose(flavour, hasYolk)}
+          onChoose={onChoose}
         />
       )}
     </GroupedFlavours>

@@ -1,4 +1,5 @@
 import type { BoxFlavour } from '@mooncake/domain/products/product';
+import { memo } from 'react';
 import { useLanguage } from '../../../i18n/language-context.ts';
 import { inLanguage } from '../../../shared/in-language.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -12,10 +13,11 @@ type FlavourRowProps = {
   flavour: BoxFlavour;
   count: number;
   isFull: boolean;
-  onChoose: (hasYolk: boolean) => void;
+  /** The same function each time, so that a row is drawn again only when its own count changes. */
+  onChoose: (flavour: BoxFlavour, hasYolk: boolean) => void;
 };
 
-export function FlavourRow({ flavour, count, isFull, onChoose }: FlavourRowProps) {
+export const FlavourRow = memo(function FlavourRow({ flavour, count, isFull, onChoose }: FlavourRowProps) {
   const text = useConfigureTexts().box;
   const { language } = useLanguage();
   const { code, name, nameZh, imageUrl, generalFlavourCategory, hasYolkOption } = flavour;
@@ -24,7 +26,7 @@ export function FlavourRow({ flavour, count, isFull, onChoose }: FlavourRowProps
   const spokenName = ` ${code} ${inLanguage(language, name, nameZh)}`;
 
   return (
-    <li className="grid grid-cols-[auto_1fr_auto] items-center gap-x-3 border-line border-b py-2.5 last:border-b-0">
+    <li className="row-in-sight grid grid-cols-[auto_1fr_auto] items-center gap-x-3 border-line border-b py-2.5 last:border-b-0">
       <CodedPicture code={code} imageUrl={imageUrl} kind={cakeKinds[generalFlavourCategory]} />
       <div className="min-w-0 leading-snug">
         <En className="block font-semibold">{name}</En>
@@ -37,7 +39,7 @@ export function FlavourRow({ flavour, count, isFull, onChoose }: FlavourRowProps
         )}
       </div>
       <div className="flex gap-2">
-        <Button look="outline" size="compact" disabled={isFull} onClick={() => onChoose(false)}>
+        <Button look="outline" size="compact" disabled={isFull} onClick={() => onChoose(flavour, false)}>
           <span>
             {text.plain}
             <VisuallyHidden>{spokenName}</VisuallyHidden>
@@ -48,7 +50,7 @@ export function FlavourRow({ flavour, count, isFull, onChoose }: FlavourRowProps
             look="outline"
             size="compact"
             disabled={isFull}
-            onClick={() => onChoose(true)}
+            onClick={() => onChoose(flavour, true)}
             className="border-gold bg-amber-wash"
           >
             <span>
@@ -63,4 +65,4 @@ export function FlavourRow({ flavour, count, isFull, onChoose }: FlavourRowProps
       )}
     </li>
   );
-}
+});

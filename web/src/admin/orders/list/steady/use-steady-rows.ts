@@ -1,5 +1,5 @@
 import type { AdminOrder } from '@mooncake/domain/orders/admin-order.contract';
-import { type FocusEvent as ReactFocusEvent, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { keepInPlace } from './keep-in-place.ts';
 
 type Shown = { place: string; rows: readonly AdminOrder[] };
@@ -48,9 +48,7 @@ export function useSteadyRows(orders: readonly AdminOrder[], place: string | nul
       })),
     // React tells of focus inside the dialogs a row has opened as well, wherever they are drawn.
     // Back at the choice of a status, the change is made, and the row may go where it now belongs.
-    holding: (id: string) => ({
-      onFocus: ({ target }: ReactFocusEvent) => setHeldId(target.matches('[data-row] select') ? null : id),
-    }),
+    hold: (id: string, focused: Element) => setHeldId(focused.matches('[data-row] select') ? null : id),
   };
 }
 
@@ -59,4 +57,4 @@ function newest(row: AdminOrder, changed: AdminOrder | undefined): AdminOrder {
   return changed && changed.version > row.version ? changed : row;
 }
 
-export type Holding = ReturnType<typeof useSteadyRows>['holding'];
+export type Hold = ReturnType<typeof useSteadyRows>['hold'];
