@@ -112,7 +112,6 @@ export const exported = {
     customer_name: sameAsAnother,
     phone_hash: meansNothing,
     words: sameAsAnother,
-    grams: sameAsAnother,
   },
   repeat_orders: { phone_hash: meansNothing },
   phone_changes: { phone_hash: meansNothing },

@@ -13,6 +13,7 @@ import { fewRoundTrips } from './0026-few-round-trips.ts';
 import { countedOrders } from './0028-counted-orders.ts';
 import { backups } from './0031-backups.ts';
 import { outsideStock } from './0032-outside-stock.ts';
+import { leanOrderList } from './0033-lean-order-list.ts';
 import { sampleOrders } from './0041-sample-orders.ts';
 import { catalogue } from './version-1.0.0/0001-catalogue.ts';
 import { delivery } from './version-1.0.0/0002-delivery.ts';
@@ -59,5 +60,6 @@ export const allMigrations: Record<string, RawBuilder<unknown>> = {
   '0028-counted-orders': countedOrders,
   '0031-backups': backups,
   '0032-outside-stock': outsideStock,
+  '0033-lean-order-list': leanOrderList,
   '0041-sample-orders': sampleOrders,
 };

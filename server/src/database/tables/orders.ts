@@ -107,7 +107,6 @@ export interface OrderListTable {
   pickup_batch: Automatic<string>;
   dashboard_status: Automatic<DashboardStatus>;
   words: Personal<Automatic<string>>;
-  grams: Personal<Automatic<string[]>>;
   order_status: Automatic<OrderStatus>;
   payment_status: Automatic<PaymentStatus>;
   refund: Automatic<Refund | null>;

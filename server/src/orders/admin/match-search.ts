@@ -1,7 +1,7 @@
 import { readSearch, searchGrams } from '@mooncake/domain/orders/order-search';
 import { type RawBuilder, sql } from 'kysely';
 
-/** Whether a row of `order_list` holds what somebody typed; its grams lead to it by the index. */
+/** Whether a row of `order_list` holds what somebody typed; the index of their grams leads to it. */
 export function matchesSearch(search: string): RawBuilder<boolean> {
   const { term, number, reachesContacts } = readSearch(search);
   // The words of a row begin with its number; contacts and address stand behind a line break.
@@ -12,8 +12,9 @@ export function matchesSearch(search: string): RawBuilder<boolean> {
 function holds(text: string, pattern: string): RawBuilder<boolean> {
   const grams = searchGrams(text);
   const isLike = sql<boolean>`order_list.words like ${pattern}`;
-  // The words first: where rows are read one by one, most need not have their grams unpacked.
-  return grams.length === 0 ? isLike : sql`(${isLike} and order_list.grams @> ${grams}::text[])`;
+  return grams.length === 0
+    ? isLike
+    : sql`(${isLike} and search_grams(order_list.words) @> ${grams}::text[])`;
 }
 
 const asPattern = (text: string) => text.replace(/[\\%_]/g, '\\$&');
