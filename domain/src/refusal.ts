@@ -1,4 +1,5 @@
 import type { BatchFormProblem } from './batches/batch-form.ts';
+import type { MethodProblem } from './delivery/method-draft.ts';
 import type { LookupKind } from './lookup/lookup.ts';
 import type { Sen } from './money.ts';
 import type { OrderFormProblem } from './orders/order-form.ts';
@@ -32,8 +33,13 @@ export type Refusals = {
   'limit.changed_meanwhile': { limitQuantity: number };
   'template.not_found': NoFacts;
   'delivery.method_not_found': NoFacts;
+  'method.form_invalid': { problems: MethodProblem[] };
+  'method.name_taken': { name: string };
+  'method.changed_meanwhile': { version: number };
+  /** Orders, reservations and batches to come that would lose it. */
+  'method.in_use': { orders: number; holds: number; batches: number };
   'slot.not_allowed': { timeSlot: string | null };
-  'slot.full': { timeSlot: string };
+  'slot.full': { timeSlot: string; timeSlotZh: string };
   'slot.not_found': NoFacts;
   'slot.form_invalid': NoFacts;
   'slot.has_orders': { orders: number };

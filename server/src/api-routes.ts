@@ -6,6 +6,7 @@ import { timeSlotRoutes } from './batches/time-slots.routes.ts';
 import { catalogueRoutes } from './catalogue/catalogue.routes.ts';
 import { adminCategoryRoutes } from './categories/admin-categories.routes.ts';
 import { checkoutRoutes } from './checkout/checkout.routes.ts';
+import { adminMethodRoutes } from './delivery/admin-methods.routes.ts';
 import { deliveryRoutes } from './delivery/delivery.routes.ts';
 import type { Deps } from './deps.ts';
 import { eventRoutes } from './events/events.routes.ts';
@@ -49,6 +50,7 @@ export function apiRoutes(deps: ApiDeps): TaggedRoute[] {
     Orders: [...adminOrderRoutes(deps), ...orderChangeRoutes(deps)],
     'Payment review': reviewRoutes(deps),
     Batches: [...batchRoutes(deps), ...templateRoutes(deps), ...batchOrdersRoutes(deps)],
+    'Delivery methods': adminMethodRoutes(deps),
     'Time slots': timeSlotRoutes(deps),
     Products: adminProductRoutes(deps),
     Categories: adminCategoryRoutes(deps),

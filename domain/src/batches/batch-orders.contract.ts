@@ -19,7 +19,9 @@ export type CancelPreview = z.infer<typeof cancelPreviewSchema>;
 export const moveObstaclesSchema = z.object({
   shortages: z.array(shortageSchema),
   /** Slots the other batch has too little room in, or has switched off (nothing available). */
-  slots: z.array(z.object({ timeSlot: z.string(), needed: z.int(), available: z.int() })),
+  slots: z.array(
+    z.object({ timeSlot: z.string(), timeSlotZh: z.string(), needed: z.int(), available: z.int() }),
+  ),
   /** Methods the other batch does not go with. */
   methods: z.array(z.object({ name: z.string(), nameZh: z.string(), orders: z.int() })),
 });

@@ -25,7 +25,9 @@ test.each([
 test('one obstacle of any kind is enough', () => {
   const none = { shortages: [], slots: [], methods: [] };
   expect(canMove(none)).toBe(true);
-  expect(canMove({ ...none, slots: [{ timeSlot: '9am - 11am', needed: 3, available: 2 }] })).toBe(false);
+  expect(
+    canMove({ ...none, slots: [{ timeSlot: '9am - 11am', timeSlotZh: '', needed: 3, available: 2 }] }),
+  ).toBe(false);
   expect(canMove({ ...none, methods: [{ name: 'Kepong', nameZh: '甲洞', orders: 1 }] })).toBe(false);
   const short = { productId: 'a', productName: 'Mochi', needed: 2, available: 1 };
   expect(canMove({ ...none, shortages: [short] })).toBe(false);

@@ -1,25 +1,35 @@
 import type { DeliveryMethod, TimeSlot } from './delivery-method.ts';
-import { timeLater } from './slot-name.ts';
 
-type NamedSlot = Pick<TimeSlot, 'timeSlot' | 'isPickup' | 'requiresTeochewYam' | 'capacity'>;
+type NamedSlot = Omit<TimeSlot, 'id' | 'deliveryMethodId'>;
 export type DefaultDeliveryMethod = Omit<DeliveryMethod, 'id' | 'sortOrder'> & {
+  /** What seeds call it; the shop itself knows it by its id. */
+  readonly key: string;
   readonly slots: readonly NamedSlot[];
 };
 
-const pickup = { isPickup: true, requiresTeochewYam: false, capacity: null };
-const delivery = { isPickup: false, requiresTeochewYam: false, capacity: null };
+const plain = { timeSlotZh: '', note: '', noteZh: '', requiresTeochewYam: false, capacity: null };
+const pickup = { ...plain, isPickup: true };
+const delivery = { ...plain, isPickup: false };
+
+/** Where each is, only the owner knows. */
+const undescribed = { address: '', note: '', noteZh: '', mapUrl: null, mapImageUrl: null };
+export const kitchen = { ...undescribed, name: 'Our kitchen in Rawang', nameZh: '万挠厨房' };
+export const meetingPoint = { ...undescribed, name: 'Kepong meeting point', nameZh: '甲洞集合点' };
 
 /** The four ways the shop hands over its boxes, in the order customers see them. */
 export const defaultDeliveryMethods = [
   {
+    key: 'rawang',
     name: 'Pick up from Rawang',
     nameZh: '万挠自取',
     description: 'Collect your boxes from our kitchen in Rawang.',
     descriptionZh: '到万挠厨房自取。',
+    feeNote: '',
+    feeNoteZh: '',
     isPickup: true,
     slotChoice: 'choose',
     needsAddress: false,
-    pickupPlace: 'rawang',
+    place: kitchen,
     slots: [
       { ...pickup, timeSlot: '9am - 11am' },
       { ...pickup, timeSlot: '2pm - 5pm' },
@@ -29,39 +39,48 @@ export const defaultDeliveryMethods = [
     ],
   },
   {
+    key: 'rider',
     name: 'Self-arrange delivery from Rawang (Grab/ Lalamove)',
     nameZh: '自行安排送货，从万挠取货（Grab/ Lalamove）',
     description: 'Book your own rider to collect from Rawang.',
     descriptionZh: '自行预约骑手到万挠取货。',
+    feeNote: '',
+    feeNoteZh: '',
     isPickup: false,
     slotChoice: 'choose',
     needsAddress: true,
-    pickupPlace: 'rawang',
+    place: kitchen,
     slots: [
       { ...delivery, timeSlot: '2pm - 3:30pm' },
       { ...delivery, timeSlot: '6:30pm - 7pm', requiresTeochewYam: true },
     ],
   },
   {
+    key: 'kepong',
     name: 'Kepong Pick up',
     nameZh: '甲洞自取',
     description: 'One evening only: collect your boxes in Kepong.',
     descriptionZh: '仅限一晚：在甲洞自取。',
+    feeNote: '',
+    feeNoteZh: '',
     isPickup: true,
     slotChoice: 'fixed',
     needsAddress: false,
-    pickupPlace: 'kepong',
+    place: meetingPoint,
     slots: [{ ...pickup, timeSlot: '7:30pm - 7:45pm' }],
   },
   {
+    key: 'kl',
     name: 'KL Share Delivery fees',
     nameZh: '吉隆坡分摊运费送货',
     description: 'One delivery round through KL; its fee is shared by everyone on it.',
     descriptionZh: '吉隆坡统一送货，运费由顾客分摊。',
+    feeNote: '',
+    feeNoteZh: '',
     isPickup: false,
     slotChoice: 'fixed',
     needsAddress: true,
-    pickupPlace: null,
-    slots: [{ ...delivery, timeSlot: timeLater.en }],
+    place: null,
+    slots: [{ ...delivery, timeSlot: 'Time will inform later', timeSlotZh: '时间另行通知' }],
   },
 ] as const satisfies readonly DefaultDeliveryMethod[];

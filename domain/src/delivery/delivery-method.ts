@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { plainDateSchema } from '../calendar.contract.ts';
 import { idSchema } from '../schemas.ts';
+import { pickupPlaceSchema } from './place.ts';
 
 export const deliveryMethodSchema = z.object({
   id: z.string(),
@@ -8,20 +9,31 @@ export const deliveryMethodSchema = z.object({
   nameZh: z.string(),
   description: z.string(),
   descriptionZh: z.string(),
+  /** What bringing the boxes costs and who pays it, in words: it is no part of the payment. */
+  feeNote: z.string(),
+  feeNoteZh: z.string(),
   sortOrder: z.int(),
   isPickup: z.boolean(),
   /** `fixed`: the method has one time, taken without asking. `choose`: the customer picks one. */
   slotChoice: z.enum(['fixed', 'choose']),
   needsAddress: z.boolean(),
-  /** The key of a pickup place in the settings. */
-  pickupPlace: z.nullable(z.string()),
+  /** Where customers, or their riders, come to; null where the shop comes to them. */
+  place: z.nullable(pickupPlaceSchema),
 });
 export type DeliveryMethod = z.infer<typeof deliveryMethodSchema>;
+
+/** What an order keeps of its method: the words it was placed with, whatever they are changed to. */
+export const orderMethodSchema = z.omit(deliveryMethodSchema, { sortOrder: true, slotChoice: true });
+export type OrderMethod = z.infer<typeof orderMethodSchema>;
 
 export const timeSlotSchema = z.object({
   id: z.string(),
   deliveryMethodId: z.string(),
   timeSlot: z.string(),
+  /** Empty where it is hours, which read the same in both languages. */
+  timeSlotZh: z.string(),
+  note: z.string(),
+  noteZh: z.string(),
   isPickup: z.boolean(),
   /** Only for carts with a product that has times of its own; the name is the specification's. */
   requiresTeochewYam: z.boolean(),

@@ -2,8 +2,8 @@ import type { DeliveryMethod } from './delivery-method.ts';
 
 /** Whether somebody the customer sends collects at a place of the shop: that rider is the customer's to book and to pay. */
 export function isCollectedByRider({
-  pickupPlace,
+  place,
   needsAddress,
-}: Readonly<Pick<DeliveryMethod, 'pickupPlace' | 'needsAddress'>>): boolean {
-  return pickupPlace !== null && needsAddress;
+}: Readonly<Pick<DeliveryMethod, 'place' | 'needsAddress'>>): boolean {
+  return place !== null && needsAddress;
 }

@@ -1,12 +1,10 @@
 import type { Language } from '../language.ts';
+import type { TimeSlot } from './delivery-method.ts';
 
-/** The one slot that is a sentence; it is stored as the English one. */
-export const timeLater = {
-  en: 'Time will inform later',
-  zh: '时间另行通知',
-} as const satisfies Record<Language, string>;
+/** The words of a time; an order without one has none. */
+export type SlotWords = { readonly timeSlot: string | null } & Readonly<Pick<TimeSlot, 'timeSlotZh'>>;
 
-/** Slots are written as hours, which need no translation; the one that is a sentence does. */
-export function slotName(timeSlot: string, language: Language): string {
-  return timeSlot === timeLater.en ? timeLater[language] : timeSlot;
+/** Hours read the same in every language; a sentence has its twin. */
+export function slotName({ timeSlot, timeSlotZh }: SlotWords, language: Language): string {
+  return (language === 'zh' && timeSlotZh) || (timeSlot ?? '');
 }

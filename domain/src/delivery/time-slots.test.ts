@@ -4,7 +4,7 @@ import type { DeliveryMethod, TimeSlot } from './delivery-method.ts';
 import { deliveryMethodSchema, pickupBatchSchema, timeSlotSchema } from './delivery-method.ts';
 import { batchesFor, slotsFor } from './time-slots.ts';
 
-const methods: DeliveryMethod[] = defaultDeliveryMethods.map(({ slots: _, ...method }, index) => ({
+const methods: DeliveryMethod[] = defaultDeliveryMethods.map(({ slots: _, key: __, ...method }, index) => ({
   ...method,
   id: `m${index}`,
   sortOrder: index,

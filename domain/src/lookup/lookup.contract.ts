@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { plainDateSchema } from '../calendar.contract.ts';
+import { orderMethodSchema } from '../delivery/delivery-method.ts';
 import { senSchema } from '../money.contract.ts';
 import { customerStatusSchema, orderStatusSchema, paymentStatusSchema } from '../orders/status/status.ts';
 import { receiptKindSchema } from '../receipts/receipt.ts';
@@ -26,17 +27,12 @@ const visibleSchema = z.object({
   /** Of all products together. */
   quantity: z.int(),
   totalSen: senSchema,
-  deliveryMethod: z.nullable(
-    z.object({
-      name: z.string(),
-      nameZh: z.string(),
-      description: z.string(),
-      pickupPlace: z.nullable(z.string()),
-      needsAddress: z.boolean(),
-    }),
-  ),
+  deliveryMethod: z.nullable(orderMethodSchema),
   batch: z.nullable(z.object({ batchName: z.string(), batchNameZh: z.string(), batchDate: plainDateSchema })),
   timeSlot: z.nullable(z.string()),
+  timeSlotZh: z.string(),
+  slotNote: z.string(),
+  slotNoteZh: z.string(),
   createdAt: momentSchema,
   updatedAt: momentSchema,
 });

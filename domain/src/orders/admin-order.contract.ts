@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { plainDateSchema } from '../calendar.contract.ts';
+import { orderMethodSchema } from '../delivery/delivery-method.ts';
 import { languageSchema } from '../language.contract.ts';
 import { senSchema } from '../money.contract.ts';
 import { orderNumberSchema } from '../order-number.ts';
@@ -48,18 +49,12 @@ export const adminOrderSchema = z.extend(statusPairSchema, {
   quantity: z.int(),
   totalSen: senSchema,
   items: z.array(adminOrderItemSchema),
-  deliveryMethod: z.nullable(
-    z.object({
-      id: z.string(),
-      name: z.string(),
-      nameZh: z.string(),
-      isPickup: z.boolean(),
-      /** The key of a pickup place in the settings. */
-      pickupPlace: z.nullable(z.string()),
-    }),
-  ),
+  deliveryMethod: z.nullable(orderMethodSchema),
   batch: z.nullable(z.object({ id: z.string(), batchName: z.string(), batchDate: plainDateSchema })),
   timeSlot: z.nullable(z.string()),
+  timeSlotZh: z.string(),
+  slotNote: z.string(),
+  slotNoteZh: z.string(),
   timeSlotId: z.nullable(z.string()),
   deliveryAddress: z.nullable(z.string()),
   /** What its moves come to, as the log keeps them: that the address changed, never which one it was. */

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { plainDateSchema } from '../calendar.contract.ts';
+import { pickupPlaceSchema } from '../delivery/place.ts';
 import { senSchema } from '../money.contract.ts';
 import { orderNumberSchema } from '../order-number.ts';
 import { cartMetadataSchema } from '../products/cart-metadata.contract.ts';
@@ -27,13 +28,17 @@ export const storedConfirmationSchema = z.object({
   pickup: z.object({
     methodName: z.string(),
     methodNameZh: z.string(),
-    /** The key of a pickup place in the settings, for its address and map. */
-    pickupPlace: z.nullable(z.string()),
+    /** Summaries kept by a browser may be older than what has a default here. */
+    feeNote: z._default(z.string(), ''),
+    feeNoteZh: z._default(z.string(), ''),
+    place: z._default(z.nullable(pickupPlaceSchema), null),
     batchName: z.string(),
-    /** Summaries kept by a browser may be older than such names. */
     batchNameZh: z._default(z.string(), ''),
     batchDate: plainDateSchema,
     timeSlot: z.nullable(z.string()),
+    timeSlotZh: z._default(z.string(), ''),
+    slotNote: z._default(z.string(), ''),
+    slotNoteZh: z._default(z.string(), ''),
     deliveryAddress: z.nullable(z.string()),
   }),
   paymentReferenceCode: orderNumberSchema,

@@ -71,19 +71,26 @@ describe('storedConfirmationSchema', () => {
       pickup: {
         methodName: 'Kepong Pick up',
         methodNameZh: '甲洞自取',
-        pickupPlace: 'kepong',
+        feeNote: '',
+        feeNoteZh: '',
+        place: null,
         batchName: 'Kepong 21/9',
         batchNameZh: '',
         batchDate: '2025-09-21',
         timeSlot: '7:30pm - 7:45pm',
+        timeSlotZh: '',
+        slotNote: '',
+        slotNoteZh: '',
         deliveryAddress: null,
       },
       paymentReferenceCode: 'CHM123456',
       outsideStock: false,
     };
     expect(storedConfirmationSchema.parse(JSON.parse(JSON.stringify(kept)))).toEqual(kept);
-    // As a browser kept it before batches had Chinese names.
-    const { batchNameZh: _, ...pickup } = kept.pickup;
+    // As a browser kept it before batches had Chinese names, and methods their places.
+    const { methodName, methodNameZh, batchName, batchDate, timeSlot, deliveryAddress } = kept.pickup;
+    const words = { methodName, methodNameZh, batchName, batchDate, timeSlot, deliveryAddress };
+    const pickup = { ...words, pickupPlace: 'kepong' };
     expect(storedConfirmationSchema.parse({ ...kept, pickup })).toEqual(kept);
   });
 

@@ -59,15 +59,6 @@ describe('checkSettings', () => {
     const duitNow = { number: '', payload: signed, imageUrl: null, exactAmount: false };
     expect(checkSettings(someSettings({ duitNow }))).toEqual([]);
   });
-
-  it('wants name and address of a place that is described at all', () => {
-    const blank = { name: '', nameZh: '', address: '', note: '', noteZh: '', mapImageUrl: null };
-    expect(checkSettings(someSettings({ pickupPlaces: [{ key: 'a', ...blank }] }))).toEqual([]);
-    expect(checkSettings(someSettings({ pickupPlaces: [{ key: 'a', ...blank, nameZh: '厨房' }] }))).toEqual([
-      { field: 'pickupPlaces.0.name', problem: 'required' },
-      { field: 'pickupPlaces.0.address', problem: 'required' },
-    ]);
-  });
 });
 
 describe('sampleFields', () => {

@@ -1,6 +1,7 @@
+import { isOwnPicture } from '../own-picture.ts';
 import { duitNowProblem } from '../payment/duitnow.ts';
 import { isPlausiblePhone } from '../phone.ts';
-import type { PickupPlace, ShopSettings } from './settings.ts';
+import type { ShopSettings } from './settings.ts';
 import { settingsLeaves } from './settings-changes.ts';
 
 export const settingsProblemKinds = [
@@ -28,11 +29,8 @@ const longerTexts: Readonly<Record<string, number>> = {
   storyZh: 2_000,
   bannerNote: 500,
   bannerNoteZh: 500,
-  address: 400,
   payload: 512,
 };
-/** Our own pictures only: one from elsewhere would tell that place about every visitor. */
-const ownPicture = /^\/(?:files|pictures)\/[\w-]+(?:[./][\w-]+)*$/;
 const maxRetention = 120;
 const maxBackups = 90;
 
@@ -49,7 +47,6 @@ export function checkSettings(settings: ShopSettings): SettingsProblem[] {
     ...wrong(!isCount(nightlyBackups, maxBackups), 'nightlyBackups', 'backups'),
     ...checkBank(settings.bank),
     ...checkDuitNow(settings.duitNow),
-    ...settings.pickupPlaces.flatMap(checkPlace),
     ...settingsLeaves(settings).flatMap(checkLeaf),
   ];
 }
@@ -80,23 +77,11 @@ function checkDuitNow({ payload, exactAmount }: ShopSettings['duitNow']): Settin
   return exactAmount && found !== null ? [{ field: amount, problem: `amount_${found}` }] : [];
 }
 
-/** A place nobody described yet is no mistake; half a description is. */
-function checkPlace(place: PickupPlace, at: number): SettingsProblem[] {
-  const { name, nameZh, address, note, noteZh, mapImageUrl } = place;
-  const isBlank = [name, nameZh, address, note, noteZh, mapImageUrl ?? ''].every(
-    (text) => text.trim() === '',
-  );
-  if (isBlank) return [];
-  return (['name', 'address'] as const).flatMap((part) =>
-    wrong(place[part].trim() === '', `pickupPlaces.${at}.${part}`, 'required'),
-  );
-}
-
 function checkLeaf([field, value]: [field: string, value: unknown]): SettingsProblem[] {
   if (typeof value !== 'string') return [];
   const part = field.split('.').at(-1) ?? field;
   return [
     ...wrong(value.length > (longerTexts[part] ?? maxText), field, 'too_long'),
-    ...wrong(/imageUrl$/i.test(part) && !ownPicture.test(value), field, 'picture'),
+    ...wrong(/imageUrl$/i.test(part) && !isOwnPicture(value), field, 'picture'),
   ];
 }

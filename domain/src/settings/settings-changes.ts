@@ -3,7 +3,7 @@ import type { ShopSettings } from './settings.ts';
 type Leaf = string | number | boolean | null;
 export type SettingsChange = { field: string; before: Leaf; after: Leaf };
 
-/** Every single value with its path, like `bank.accountName` or `pickupPlaces.0.address`. */
+/** Every single value with its path, like `bank.accountName`. */
 export function settingsLeaves(settings: object, path = ''): [field: string, value: Leaf][] {
   return Object.entries(settings).flatMap(([key, value]): [string, Leaf][] =>
     typeof value === 'object' && value !== null

@@ -17,7 +17,6 @@ const settings: ShopSettings = {
   registration: 'SAMPLE',
   bank: { bankName: 'Sample Bank', accountNumber: '000', accountName: 'Sample', imageUrl: null },
   duitNow: { number: '000', payload: null, imageUrl: null, exactAmount: false },
-  pickupPlaces: [],
   bannerNote: '',
   bannerNoteZh: '',
   opensOn: null,

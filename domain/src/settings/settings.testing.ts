@@ -16,7 +16,6 @@ export const someSettings = (change: Partial<ShopSettings> = {}): ShopSettings =
   registration: '202501234567',
   bank: { bankName: 'Moon Bank', accountNumber: '1234 5678', accountName: 'Moon Kitchen', imageUrl: null },
   duitNow: { number: '', payload: null, imageUrl: null, exactAmount: false },
-  pickupPlaces: [],
   bannerNote: '',
   bannerNoteZh: '',
   opensOn: null,

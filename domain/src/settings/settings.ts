@@ -1,18 +1,6 @@
 import * as z from 'zod/mini';
 import { plainDateSchema } from '../calendar.contract.ts';
 
-/** A place customers collect from; delivery methods name it by key. */
-export const pickupPlaceSchema = z.object({
-  key: z.string(),
-  name: z.string(),
-  nameZh: z.string(),
-  address: z.string(),
-  note: z.string(),
-  noteZh: z.string(),
-  mapImageUrl: z.nullable(z.string()),
-});
-export type PickupPlace = z.infer<typeof pickupPlaceSchema>;
-
 export const bankDetailsSchema = z.object({
   bankName: z.string(),
   accountNumber: z.string(),
@@ -46,7 +34,6 @@ export const publicSettingsSchema = z.object({
   registration: z.string(),
   bank: bankDetailsSchema,
   duitNow: duitNowSchema,
-  pickupPlaces: z.array(pickupPlaceSchema),
   /** Extra line above the delivery chooser; the dates themselves come from the batches. */
   bannerNote: z.string(),
   bannerNoteZh: z.string(),

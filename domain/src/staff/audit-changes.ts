@@ -7,7 +7,6 @@ export type AuditValueKind =
   | 'date'
   | 'moment'
   | 'yes_no'
-  | 'time_slot'
   | 'capacity'
   | 'role'
   | 'order_status'
@@ -37,7 +36,19 @@ export const auditFields = {
   deliveryMethod: 'text',
   batch: 'text',
   batchDate: 'date',
-  timeSlot: 'time_slot',
+  timeSlot: 'text',
+  feeNote: 'text',
+  feeNoteZh: 'text',
+  note: 'text',
+  noteZh: 'text',
+  timeIsFixed: 'yes_no',
+  needsAddress: 'yes_no',
+  placeName: 'text',
+  placeNameZh: 'text',
+  placeAddress: 'text',
+  placeNote: 'text',
+  placeNoteZh: 'text',
+  mapUrl: 'text',
   orderUntil: 'moment',
   deliveryMethods: 'text',
   copiedFrom: 'text',

@@ -30,6 +30,7 @@ const kindOfSubject: Readonly<Record<string, AuditKind>> = {
   category: 'catalogue',
   batch: 'batches',
   template: 'batches',
+  method: 'batches',
   slot: 'batches',
   settings: 'settings',
   customer: 'privacy',

@@ -101,7 +101,7 @@ test('time slots are added, given a capacity, switched off and deleted', async (
   await expect(form.getByText('Please fill in all required fields')).toHaveCount(2);
   await expectAccessible(page);
   await form.getByLabel('Delivery method').selectOption('Kepong Pick up');
-  await form.getByLabel('Time slot').fill(time);
+  await form.getByLabel('Time slot', { exact: true }).fill(time);
   await form.getByLabel('Orders at most').fill('2');
   await form.getByRole('button', { name: 'Add Time Slot' }).click();
   await expect(page.getByText('Time Slot Added')).toBeVisible();

@@ -96,7 +96,7 @@ test('two admins cannot overwrite each other unseen', async ({ page, context, as
   await expect(page.getByLabel('Our story (English)')).toHaveValue(story);
 });
 
-test('a map is uploaded and shown to customers', async ({ page, asAdmin }) => {
+test('a picture is uploaded and shown to customers', async ({ page, asAdmin }) => {
   await asAdmin();
   await page.goto('/admin/settings');
   await expect(page.getByLabel('Instagram name')).toBeVisible();
@@ -105,13 +105,19 @@ test('a map is uploaded and shown to customers', async ({ page, asAdmin }) => {
     canvas.getContext('2d')?.fillRect(0, 0, 32, 32);
     return canvas.toDataURL('image/png').split(',')[1] ?? '';
   });
-  const file = { name: 'map.png', mimeType: 'image/png', buffer: Buffer.from(picture, 'base64') };
-  await page.getByLabel('Upload picture: Map').last().setInputFiles(file);
-  await expect(page.getByRole('img', { name: 'Map' }).last()).toHaveAttribute('src', /^\/files\/shop-/);
+  const file = { name: 'bank.png', mimeType: 'image/png', buffer: Buffer.from(picture, 'base64') };
+  await page.getByLabel('Upload picture: Picture of the bank details').setInputFiles(file);
+  await expect(page.getByRole('img', { name: 'Picture of the bank details' })).toHaveAttribute(
+    'src',
+    /^\/files\/shop-/,
+  );
   await save(page);
-  const { pickupPlaces } = await (await page.request.get('/api/settings')).json();
-  expect(pickupPlaces.at(-1).mapImageUrl).toMatch(/^\/files\/shop-/);
-  await page.getByRole('button', { name: 'Remove' }).last().click();
+  const { bank } = await (await page.request.get('/api/settings')).json();
+  expect(bank.imageUrl).toMatch(/^\/files\/shop-/);
+  await page
+    .getByRole('group', { name: 'Picture of the bank details' })
+    .getByRole('button', { name: 'Remove' })
+    .click();
   await save(page);
 });
 

@@ -12,7 +12,11 @@ export async function findAuditNames(
   if (asked.length === 0) return new Map();
   const [batches, slots, methods, staff] = await Promise.all([
     db.selectFrom('pickup_batches').select(['id', 'batch_name as name']).where('id', 'in', asked).execute(),
-    db.selectFrom('pickup_time_slots').select(['id', 'time_slot as name']).where('id', 'in', asked).execute(),
+    db
+      .selectFrom('pickup_time_slots')
+      .select(['id', 'time_slot as name', 'time_slot_zh as nameZh'])
+      .where('id', 'in', asked)
+      .execute(),
     db
       .selectFrom('delivery_methods')
       .select(['id', 'name', 'name_zh as nameZh'])
@@ -21,9 +25,14 @@ export async function findAuditNames(
     db.selectFrom('admin_users').select(['id', 'name']).where('id', 'in', asked).execute(),
   ]);
   return new Map([
-    ...[...batches, ...slots, ...staff].map(({ id, name }) => [id, { name, nameZh: '' }] as const),
-    ...methods.map(({ id, name, nameZh }) => [id, { name, nameZh }] as const),
+    ...[...batches, ...staff].map(({ id, name }) => [id, { name, nameZh: '' }] as const),
+    ...[...methods, ...slots].map(({ id, name, nameZh }) => [id, { name, nameZh }] as const),
   ]);
+}
+
+/** A time as the log names it: hours are the same in both languages, a sentence has its twin. */
+export function auditSlot({ name, nameZh }: AuditName): string | AuditName {
+  return nameZh === '' ? name : { name, nameZh };
 }
 
 /** Every id that is written somewhere in a value. */

@@ -19,6 +19,7 @@ export type AuditLine = {
       | 'category'
       | 'batch'
       | 'template'
+      | 'method'
       | 'slot'
       | 'settings'
       | 'customer'

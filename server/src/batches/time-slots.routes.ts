@@ -7,7 +7,7 @@ import {
 import { idSchema } from '@mooncake/domain/schemas';
 import * as z from 'zod/mini';
 import type { Db } from '../database/connect.ts';
-import { findActiveMethods } from '../delivery/delivery.queries.ts';
+import { findAdminMethods } from '../delivery/admin-methods.queries.ts';
 import type { Deps } from '../deps.ts';
 import { defineRoute, type Route } from '../http/define-route.ts';
 import { staffOf } from '../http/staff-of.ts';
@@ -19,7 +19,7 @@ const params = z.object({ id: idSchema });
 /** The time slots of the delivery methods, which batches offer. */
 export function timeSlotRoutes(deps: Pick<Deps, 'db' | 'events' | 'clock'>): Route[] {
   const listSlots = async (db: Db) => ({
-    deliveryMethods: await findActiveMethods(db),
+    deliveryMethods: await findAdminMethods(db, deps.clock()),
     timeSlots: await findAdminSlots(db),
   });
   return [

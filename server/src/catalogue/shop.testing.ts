@@ -18,7 +18,6 @@ const settings: ShopSettings = {
   registration: 'SAMPLE-1',
   bank: { bankName: 'Sample Bank', accountNumber: '000', accountName: 'Sample', imageUrl: null },
   duitNow: { number: '000', payload: null, imageUrl: null, exactAmount: false },
-  pickupPlaces: [],
   bannerNote: '',
   bannerNoteZh: '',
   opensOn: null,

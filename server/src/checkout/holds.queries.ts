@@ -63,13 +63,14 @@ export async function findHoldToPay(db: Db, id: string): Promise<HoldToPay> {
 /** The words of the place and day a hold is for, as an order shows them. */
 type PlaceWords = Pick<
   OrderRow,
-  | 'method_name'
-  | 'method_name_zh'
-  | 'pickup_place'
+  | 'delivery_method'
   | 'batch_name'
   | 'batch_name_zh'
   | 'batch_date'
   | 'time_slot'
+  | 'time_slot_zh'
+  | 'slot_note'
+  | 'slot_note_zh'
 >;
 
 /**
@@ -86,8 +87,8 @@ export async function endLiveHold(
         update holds set released_at = ${now} where id = ${id} and released_at is null and expires_at > ${now}
         returning *),
       sold as (delete from hold_items where hold_id in (select id from ended))
-    select h.*, m.name as method_name, m.name_zh as method_name_zh, m.pickup_place, b.batch_name, b.batch_name_zh,
-      b.batch_date, s.time_slot
+    select h.*, order_method(m) as delivery_method, b.batch_name, b.batch_name_zh, b.batch_date, s.time_slot,
+      s.time_slot_zh, s.note as slot_note, s.note_zh as slot_note_zh
     from ended h join delivery_methods m on m.id = h.delivery_method_id join pickup_batches b on b.id = h.batch_id
       left join pickup_time_slots s on s.id = h.time_slot_id`.execute(trx);
   return rows[0];

@@ -23,6 +23,8 @@ export const lockKeys = {
    * each other, and no picture is swept away while a product is about to name it.
    */
   catalogue: 4_810_031,
+  /** Names of delivery methods stay unique because one is written at a time. */
+  deliveryMethods: 4_810_061,
   /** Any number of processes may try to add changes of orders up; one at a time does it. */
   tallies: 4_810_051,
   /** What is asked twice under one key waits for the first answer. */

@@ -1,6 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { gunzipSync } from 'node:zlib';
-import { deliveryMethodsResponseSchema } from '@mooncake/domain/delivery/delivery-method';
+import {
+  deliveryMethodsResponseSchema,
+  timeSlotsResponseSchema,
+} from '@mooncake/domain/delivery/delivery-method';
 import { productsResponseSchema } from '@mooncake/domain/products/catalogue.contract';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
@@ -44,5 +47,28 @@ test('a shop filled by version 1.0.0 opens with everything it had, and the docto
   const { deliveryMethods } = deliveryMethodsResponseSchema.parse(
     await (await app.request('/api/delivery-methods')).json(),
   );
-  expect(deliveryMethods.map(({ pickupPlace }) => pickupPlace)).toEqual(['rawang', 'rawang', 'kepong', null]);
+  const kitchen = {
+    name: 'Our kitchen in Rawang',
+    nameZh: '万挠厨房',
+    note: 'Please message us when you arrive.',
+    mapUrl: null,
+    mapImageUrl: '/pictures/map-rawang.webp',
+  };
+  const corner = { name: 'Kepong meeting point', noteZh: '晚上7点30分领取', mapImageUrl: null };
+  expect(deliveryMethods).toMatchObject([
+    { place: kitchen, feeNote: '' },
+    { place: kitchen },
+    { place: corner },
+    { place: null },
+  ]);
+  // Orders keep the method they were placed with, and nothing about them counts as changed.
+  const { rows } = await sql<{ kept: number; touched: number }>`
+    select count(*) filter (where delivery_method ->> 'name' = m.name) as kept,
+      count(*) filter (where o.updated_at > now() - interval '1 hour') as touched
+    from orders o join delivery_methods m on m.id = o.delivery_method_id`.execute(db);
+  expect(rows).toEqual([{ kept: 80, touched: 0 }]);
+  const slots = timeSlotsResponseSchema.parse(await (await app.request('/api/time-slots')).json()).timeSlots;
+  expect(slots.filter(({ timeSlotZh }) => timeSlotZh !== '')).toMatchObject([
+    { timeSlot: 'Time will inform later', timeSlotZh: '时间另行通知', note: '' },
+  ]);
 });

@@ -1,7 +1,8 @@
 import { batchOffer, isBatchOpen } from '@mooncake/domain/batches/batch-open';
 import type { BatchOffer, DeliveryMethod, PickupBatch } from '@mooncake/domain/delivery/delivery-method';
-import { sql } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import type { Db } from '../database/connect.ts';
+import type { DeliveryMethodsTable } from '../database/tables/delivery.ts';
 
 export async function findActiveMethods(db: Db): Promise<DeliveryMethod[]> {
   const rows = await db
@@ -11,18 +12,24 @@ export async function findActiveMethods(db: Db): Promise<DeliveryMethod[]> {
     .orderBy('sort_order')
     .orderBy('name')
     .execute();
-  return rows.map((row) => ({
+  return rows.map(presentMethod);
+}
+
+export function presentMethod(row: Selectable<DeliveryMethodsTable>): DeliveryMethod {
+  return {
     id: row.id,
     name: row.name,
     nameZh: row.name_zh,
     description: row.description,
     descriptionZh: row.description_zh,
+    feeNote: row.fee_note,
+    feeNoteZh: row.fee_note_zh,
     sortOrder: row.sort_order,
     isPickup: row.is_pickup,
     slotChoice: row.slot_choice,
     needsAddress: row.needs_address,
-    pickupPlace: row.pickup_place,
-  }));
+    place: row.place,
+  };
 }
 
 /** What an order has to know of its method, which may be switched off by now. */

@@ -32,14 +32,21 @@ test('methods come in their order, with what the form needs to know', async () =
   const { deliveryMethods } = deliveryMethodsResponseSchema.parse(
     (await browser().ask('GET', '/api/delivery-methods')).body,
   );
+  const kitchen = { name: 'Our kitchen in Rawang', mapImageUrl: '/pictures/map-rawang.webp' };
   expect(deliveryMethods).toMatchObject([
-    { name: 'Pick up from Rawang', slotChoice: 'choose', needsAddress: false, pickupPlace: 'rawang' },
+    { name: 'Pick up from Rawang', slotChoice: 'choose', needsAddress: false, place: kitchen },
     {
       name: 'Self-arrange delivery from Rawang (Grab/ Lalamove)',
       needsAddress: true,
-      pickupPlace: 'rawang',
+      place: kitchen,
     },
-    { name: 'KL Share Delivery fees', nameZh: kl.name_zh, slotChoice: 'fixed', needsAddress: true },
+    {
+      name: 'KL Share Delivery fees',
+      nameZh: kl.name_zh,
+      slotChoice: 'fixed',
+      needsAddress: true,
+      place: null,
+    },
   ]);
 });
 

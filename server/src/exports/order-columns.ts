@@ -38,7 +38,7 @@ export const orderColumns: readonly Column<AdminOrder>[] = [
   {
     heading: 'Time slot 时段',
     width: 16,
-    cell: (order) => textCell(order.timeSlot && slotWords(order.timeSlot)),
+    cell: (order) => textCell(slotWords(order)),
   },
   { heading: 'Delivery address 送货地址', width: 40, cell: (order) => textCell(order.deliveryAddress) },
   {

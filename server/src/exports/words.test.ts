@@ -2,6 +2,6 @@ import { expect, test } from 'vitest';
 import { slotWords } from './words.ts';
 
 test('a time is said once, a sentence in both languages', () => {
-  expect(slotWords('9am - 11am')).toBe('9am - 11am');
-  expect(slotWords('Time will inform later')).toBe('Time will inform later 时间另行通知');
+  expect(slotWords({ timeSlot: '9am - 11am', timeSlotZh: '' })).toBe('9am - 11am');
+  expect(slotWords({ timeSlot: 'We will call', timeSlotZh: '我们会致电' })).toBe('We will call 我们会致电');
 });

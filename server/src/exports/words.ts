@@ -1,4 +1,4 @@
-import { slotName } from '@mooncake/domain/delivery/slot-name';
+import type { SlotWords } from '@mooncake/domain/delivery/slot-name';
 import type { OrderStatus, PaymentStatus } from '@mooncake/domain/orders/status/status';
 
 /** Statuses as the sheets say them, in both languages. */
@@ -23,9 +23,8 @@ export function yolkWords(hasYolk: boolean): string {
 }
 
 /** Hours read the same in both languages and are said once. */
-export function slotWords(timeSlot: string): string {
-  const nameZh = slotName(timeSlot, 'zh');
-  return bothNames({ name: timeSlot, nameZh: nameZh === timeSlot ? '' : nameZh });
+export function slotWords({ timeSlot, timeSlotZh }: SlotWords): string {
+  return bothNames({ name: timeSlot ?? '', nameZh: timeSlotZh });
 }
 
 /** A name as the shop writes all of them: English, then Chinese where there is any. */

@@ -221,7 +221,8 @@ test('every route on which staff make something takes a key', async () => {
     'checkStaffAvailability',
     'eraseCustomer',
     'moveBatchOrders',
-    // A file nobody names is swept away.
+    // A file nobody names is swept away, or is the same file again.
+    'uploadPlacePicture',
     'uploadProductPicture',
     'uploadShopPicture',
   ]);

@@ -27,13 +27,14 @@ type ConfirmedOrder = Pick<
   | 'email'
   | 'special_instructions'
   | 'delivery_address'
-  | 'method_name'
-  | 'method_name_zh'
-  | 'pickup_place'
+  | 'delivery_method'
   | 'batch_name'
   | 'batch_name_zh'
   | 'batch_date'
   | 'time_slot'
+  | 'time_slot_zh'
+  | 'slot_note'
+  | 'slot_note_zh'
 >;
 type ConfirmedItem = Pick<
   ItemRow,
@@ -87,13 +88,18 @@ function presentConfirmation(order: ConfirmedOrder, items: readonly ConfirmedIte
       notes: order.special_instructions ?? '',
     },
     pickup: {
-      methodName: order.method_name ?? '',
-      methodNameZh: order.method_name_zh ?? '',
-      pickupPlace: order.pickup_place,
+      methodName: order.delivery_method?.name ?? '',
+      methodNameZh: order.delivery_method?.nameZh ?? '',
+      feeNote: order.delivery_method?.feeNote ?? '',
+      feeNoteZh: order.delivery_method?.feeNoteZh ?? '',
+      place: order.delivery_method?.place ?? null,
       batchName: order.batch_name ?? '',
       batchNameZh: order.batch_name_zh ?? '',
       batchDate: order.batch_date ?? '',
       timeSlot: order.time_slot,
+      timeSlotZh: order.time_slot_zh ?? '',
+      slotNote: order.slot_note ?? '',
+      slotNoteZh: order.slot_note_zh ?? '',
       deliveryAddress: order.delivery_address,
     },
     paymentReferenceCode: order.payment_reference_code,

@@ -23,7 +23,6 @@ function selectOrders(db: Db) {
   return db
     .selectFrom('orders as o')
     .innerJoin('customers as c', 'c.id', 'o.customer_id')
-    .leftJoin('delivery_methods as m', 'm.id', 'o.delivery_method_id')
     .leftJoin('pickup_batches as b', 'b.id', 'o.pickup_batch_id')
     .leftJoin('pickup_time_slots as s', 's.id', 'o.pickup_time_slot_id')
     .leftJoinLateral(
@@ -42,15 +41,13 @@ function selectOrders(db: Db) {
       'c.name as customer_name',
       'c.phone',
       'c.email',
-      'm.name as method_name',
-      'm.name_zh as method_name_zh',
-      'm.description as method_description',
-      'm.pickup_place',
-      'm.needs_address',
       'b.batch_name',
       'b.batch_name_zh',
       'b.batch_date',
       's.time_slot',
+      's.time_slot_zh',
+      's.note as slot_note',
+      's.note_zh as slot_note_zh',
       'r.kind as receipt_kind',
       'r.uploaded_at as receipt_uploaded_at',
       productsOf.as('products'),

@@ -20,9 +20,12 @@ export function presentOrder(row: OrderRow): FullOrder {
     products: row.products,
     quantity: row.quantity,
     totalSen: row.total_sen,
-    deliveryMethod: presentMethod(row),
+    deliveryMethod: row.delivery_method,
     batch: presentBatch(row),
     timeSlot: row.time_slot,
+    timeSlotZh: row.time_slot_zh ?? '',
+    slotNote: row.slot_note ?? '',
+    slotNoteZh: row.slot_note_zh ?? '',
     createdAt: row.created_at.toISOString(),
     updatedAt: row.updated_at.toISOString(),
     deliveryAddress: row.delivery_address,
@@ -34,17 +37,6 @@ export function presentOrder(row: OrderRow): FullOrder {
         ? { kind: row.receipt_kind, uploadedAt: row.receipt_uploaded_at.toISOString() }
         : null,
     canReplaceReceipt: canReplaceReceipt(statuses),
-  };
-}
-
-function presentMethod(row: OrderRow): FullOrder['deliveryMethod'] {
-  if (row.method_name === null) return null;
-  return {
-    name: row.method_name,
-    nameZh: row.method_name_zh ?? '',
-    description: row.method_description ?? '',
-    pickupPlace: row.pickup_place,
-    needsAddress: row.needs_address ?? false,
   };
 }
 

@@ -1,6 +1,6 @@
 import { addDays, malaysianMoment, malaysianToday, type PlainDate } from '@mooncake/domain/calendar';
 import type { StatusPair } from '@mooncake/domain/orders/status/status';
-import type { MethodName } from '../database/seed/demo-season.ts';
+import type { MethodKey } from '../database/seed/seed-delivery-methods.ts';
 
 /** How an invented order ended, or how far it has come. */
 export type SampleOutcome = StatusPair & {
@@ -17,14 +17,11 @@ export type SampleBatch = {
   name: string;
   date: PlainDate;
   orderUntil: Date;
-  methods: readonly MethodName[];
+  methods: readonly MethodKey[];
   outcomes: readonly (readonly [SampleOutcome, number])[];
 };
 
-const rawang: readonly MethodName[] = [
-  'Pick up from Rawang',
-  'Self-arrange delivery from Rawang (Grab/ Lalamove)',
-];
+const rawang: readonly MethodKey[] = ['rawang', 'rider'];
 
 const handedOver: SampleOutcome = { orderStatus: 'completed', paymentStatus: 'verified' };
 const ready: SampleOutcome = { orderStatus: 'ready_for_pickup', paymentStatus: 'verified' };

@@ -10,7 +10,7 @@ import { type GeneratedOrder, generateOrder } from '../database/generate/generat
 import { freeNumbers, insertOrders } from '../database/generate/generate-orders.ts';
 import { createRandom } from '../database/generate/random.ts';
 import { type OfferedBatch, readShopOffer } from '../database/generate/shop-offer.ts';
-import { insertBatch } from '../database/seed/seed-season.ts';
+import { insertBatch, type MethodIds } from '../database/seed/seed-season.ts';
 import { type SampleBatch, type SampleOutcome, sampleSeason, septemberOutcomes } from './sample-season.ts';
 
 type SampleOrder = GeneratedOrder & { customer: CustomerRow; outcome: SampleOutcome };
@@ -22,9 +22,9 @@ const hour = 60 * 60 * 1000;
 const share = 0.8;
 
 /** A season in progress: invented orders in every status, around today and for September, with their history. */
-export async function seedSampleOrders(trx: Trx, now: Date): Promise<void> {
+export async function seedSampleOrders(trx: Trx, methodIds: MethodIds, now: Date): Promise<void> {
   const around = sampleSeason(now);
-  for (const batch of around) await insertBatch(trx, { ...batch, share });
+  for (const batch of around) await insertBatch(trx, methodIds, { ...batch, share });
   const staff = await seedTeam(trx, now);
   const offer = await readShopOffer(trx);
   const random = createRandom(2015);

@@ -1,4 +1,4 @@
-import type { ShopSettings } from '@mooncake/domain/settings/settings';
+import { type ShopSettings, shopSettingsSchema } from '@mooncake/domain/settings/settings';
 import type { SettingsResponse } from '@mooncake/domain/settings/settings.contract';
 import { findLastBackup } from '../backup/record-backup.ts';
 import type { Db, Trx } from '../database/connect.ts';
@@ -9,35 +9,19 @@ export async function findShopSettings(db: Db): Promise<ShopSettings> {
   return value;
 }
 
-/** The settings as their editor needs them: with a place for every pickup that names one. */
 export async function findEditableSettings(db: Db): Promise<SettingsResponse> {
-  const [row, lastBackup, methods] = await Promise.all([
+  const [row, lastBackup] = await Promise.all([
     db.selectFrom('shop_settings').selectAll().executeTakeFirstOrThrow(),
     findLastBackup(db),
-    db
-      .selectFrom('delivery_methods')
-      .select('pickup_place as key')
-      .distinct()
-      .where('pickup_place', 'is not', null)
-      .execute(),
   ]);
   const { value, version, updated_at } = row;
-  const undescribed = methods.filter(({ key }) => !value.pickupPlaces.some((place) => place.key === key));
-  const pickupPlaces = [...value.pickupPlaces, ...undescribed.map(({ key }) => blankPlace(key ?? ''))];
-  const updatedAt = updated_at.toISOString();
-  return { settings: { ...value, pickupPlaces }, version, updatedAt, lastBackup };
+  return { settings: known(value), version, updatedAt: updated_at.toISOString(), lastBackup };
 }
 
-export function lockSettings(trx: Trx) {
-  return trx.selectFrom('shop_settings').selectAll().forUpdate().executeTakeFirstOrThrow();
+export async function lockSettings(trx: Trx) {
+  const row = await trx.selectFrom('shop_settings').selectAll().forUpdate().executeTakeFirstOrThrow();
+  return { ...row, value: known(row.value) };
 }
 
-const blankPlace = (key: string) => ({
-  key,
-  name: '',
-  nameZh: '',
-  address: '',
-  note: '',
-  noteZh: '',
-  mapImageUrl: null,
-});
+/** Without what earlier versions kept here: pickup places are part of the delivery methods now. */
+const known = (value: ShopSettings) => shopSettingsSchema.parse(value);

@@ -1,5 +1,6 @@
 import type { ShopSettings } from '@mooncake/domain/settings/settings';
 import type { SettingsResponse } from '@mooncake/domain/settings/settings.contract';
+import { sql } from 'kysely';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { createTestApp, createTestSite } from '../app.testing.ts';
@@ -109,21 +110,24 @@ describe('the settings', () => {
       instagram: 'moon.kitchen',
       bank: { bankName: 'Moon Bank', accountNumber: '1234', accountName: 'Moon', imageUrl: null },
       duitNow: { number: '', payload: null, imageUrl: null, exactAmount: false },
-      pickupPlaces: settings.pickupPlaces.map((place) => ({ ...place, address: '9, Jalan Bulan' })),
     };
     await save(real, version + 1);
     expect((await read()).settings.isSample).toBe(false);
   });
 
-  test('offer a place for every pickup, described or not', async () => {
-    const { read } = await office();
-    await db
-      .updateTable('delivery_methods')
-      .set({ pickup_place: 'new-corner' })
-      .where('is_pickup', '=', true)
-      .execute();
-    const { settings } = await read();
-    expect(settings.pickupPlaces).toContainEqual(expect.objectContaining({ key: 'new-corner', name: '' }));
+  test('leave out what earlier versions kept in them', async () => {
+    const { read, save } = await office();
+    await sql`update shop_settings set value = value || '{"pickupPlaces": [{"key": "rawang"}]}'`.execute(db);
+    const { settings, version } = await read();
+    expect(settings).not.toHaveProperty('pickupPlaces');
+    await save({ ...settings, bannerNote: 'Nothing else' }, version);
+    const { details } = await db
+      .selectFrom('audit_log')
+      .select('details')
+      .where('action', '=', 'settings.changed')
+      .orderBy('id', 'desc')
+      .executeTakeFirstOrThrow();
+    expect(details).toMatchObject({ changes: [{ field: 'bannerNote' }] });
   });
 });
 

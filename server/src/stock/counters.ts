@@ -7,6 +7,7 @@ type SlotCounter = {
   batchId: string;
   timeSlotId: string;
   timeSlot: string;
+  timeSlotZh: string;
   booked: number;
   /** Null takes any number. */
   capacity: number | null;
@@ -50,6 +51,7 @@ async function lockSlots(trx: Trx, rows: readonly Row[]): Promise<SlotCounter[]>
   if (rows.length === 0) return [];
   const { rows: found } = await sql<SlotCounter>`
     select b.batch_id as "batchId", b.time_slot_id as "timeSlotId", s.time_slot as "timeSlot",
+      s.time_slot_zh as "timeSlotZh",
       b.booked, coalesce(b.capacity, s.capacity) as capacity
     from batch_time_slots b join pickup_time_slots s on s.id = b.time_slot_id
     where (b.batch_id, b.time_slot_id) in (select * from ${pairs(rows)})

@@ -39,9 +39,9 @@ export async function takeAllStock(
 /** Says what is lacking, by the counters as they are. */
 function refuseForRoom({ slots, limits }: Counters, claims: readonly StockClaim[]): Error {
   const places = new Map(slotRows(claims).map(({ id, units }) => [id, units]));
-  for (const { timeSlotId, timeSlot, booked, capacity } of slots) {
+  for (const { timeSlotId, timeSlot, timeSlotZh, booked, capacity } of slots) {
     const wanted = places.get(timeSlotId) ?? 0;
-    if (capacity !== null && booked + wanted > capacity) return refuse('slot.full', { timeSlot });
+    if (capacity !== null && booked + wanted > capacity) return refuse('slot.full', { timeSlot, timeSlotZh });
   }
   return refuse('batch.short_of_stock', { shortages: findShortages(sumNeeds(claims), limits) });
 }

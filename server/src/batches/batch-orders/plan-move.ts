@@ -4,13 +4,13 @@ import type { MoveObstacles } from '@mooncake/domain/batches/batch-orders.contra
 import type { Db } from '../../database/connect.ts';
 import type { LockedOrder } from '../../orders/admin/lock-order.ts';
 
-type Slot = { id: string; deliveryMethodId: string; timeSlot: string; isActive: boolean };
+type Slot = { id: string; deliveryMethodId: string; timeSlot: string; timeSlotZh: string; isActive: boolean };
 export type PlannedOrder = { order: LockedOrder; timeSlotId: string | null };
 export type MovePlan = {
   orders: PlannedOrder[];
   /** What the other batch does not offer at all; how much it has left is for its counters to say. */
   methods: MoveObstacles['methods'];
-  closedSlots: { timeSlot: string; needed: number; available: 0 }[];
+  closedSlots: { timeSlot: string; timeSlotZh: string; needed: number; available: 0 }[];
 };
 
 /** Where each order would go in another batch, and what that batch does not offer. */
@@ -21,6 +21,7 @@ export async function planMove(db: Db, orders: readonly LockedOrder[], to: Admin
       'id',
       'delivery_method_id as deliveryMethodId',
       'time_slot as timeSlot',
+      'time_slot_zh as timeSlotZh',
       'is_active as isActive',
     ])
     .execute();
@@ -70,6 +71,7 @@ function countClosed(
   }
   return [...needed].map(([id, orders]) => ({
     timeSlot: slotOf.get(id)?.timeSlot ?? '',
+    timeSlotZh: slotOf.get(id)?.timeSlotZh ?? '',
     needed: orders,
     available: 0 as const,
   }));

@@ -68,7 +68,10 @@ async function findFullSlots(
   now: Date,
 ): Promise<MoveObstacles['slots']> {
   const bookings = await findBookings(db, batchId, { now, browserHash: null });
-  const slots = await db.selectFrom('pickup_time_slots').select(['id', 'time_slot', 'capacity']).execute();
+  const slots = await db
+    .selectFrom('pickup_time_slots')
+    .select(['id', 'time_slot', 'time_slot_zh', 'capacity'])
+    .execute();
   return slotRows(claims).flatMap(({ id: slotId, units }) => {
     const slot = slots.find(({ id }) => id === slotId);
     const booking = bookings.find(({ time_slot_id }) => time_slot_id === slotId);
@@ -76,6 +79,8 @@ async function findFullSlots(
     // A slot the batch switched off is told as that already.
     if (!slot || capacity === null || booking?.is_active === false) return [];
     const available = Math.max(0, capacity - (booking?.booked ?? 0));
-    return units > available ? [{ timeSlot: slot.time_slot, needed: units, available }] : [];
+    return units > available
+      ? [{ timeSlot: slot.time_slot, timeSlotZh: slot.time_slot_zh, needed: units, available }]
+      : [];
   });
 }

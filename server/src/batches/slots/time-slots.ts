@@ -3,7 +3,7 @@ import { sortSlots } from '@mooncake/domain/delivery/slot-order';
 import { refuse } from '@mooncake/domain/refusal';
 import { auditChanges } from '@mooncake/domain/staff/audit-changes';
 import { sql } from 'kysely';
-import { findMethodNames } from '../../audit/audit-names.ts';
+import { auditSlot, findMethodNames } from '../../audit/audit-names.ts';
 import { type ChangeDeps, change } from '../../audit/change.ts';
 import type { Actor } from '../../audit/record-audit.ts';
 import type { Db, Trx } from '../../database/connect.ts';
@@ -17,6 +17,9 @@ export async function findAdminSlots(db: Db): Promise<AdminSlot[]> {
       's.id',
       's.delivery_method_id as deliveryMethodId',
       's.time_slot as timeSlot',
+      's.time_slot_zh as timeSlotZh',
+      's.note',
+      's.note_zh as noteZh',
       's.is_pickup as isPickup',
       's.requires_teochew_yam as requiresTeochewYam',
       's.capacity',
@@ -52,6 +55,9 @@ export async function addSlot(
       .values({
         delivery_method_id: slot.deliveryMethodId,
         time_slot: slot.timeSlot,
+        time_slot_zh: slot.timeSlotZh,
+        note: slot.note,
+        note_zh: slot.noteZh,
         is_pickup: slot.isPickup,
         requires_teochew_yam: slot.requiresTeochewYam,
         capacity: slot.capacity,
@@ -59,7 +65,8 @@ export async function addSlot(
       .returning('id')
       .executeTakeFirstOrThrow();
     const [deliveryMethod = null] = await findMethodNames(trx, [slot.deliveryMethodId]);
-    const details = { ...factsOf(slot), deliveryMethod };
+    const timeSlot = auditSlot({ name: slot.timeSlot, nameZh: slot.timeSlotZh });
+    const details = { ...factsOf(slot), timeSlot, deliveryMethod };
     return { result: added.id, audit: { subject: ['slot', added.id], details } };
   });
   return findAdminSlot(deps.db, id);
@@ -78,23 +85,25 @@ export async function changeSlot(
       .updateTable('pickup_time_slots')
       .set({
         is_active: changed.isActive ?? before.is_active,
+        note: changed.note ?? before.note,
+        note_zh: changed.noteZh ?? before.note_zh,
         is_pickup: changed.isPickup ?? before.is_pickup,
         requires_teochew_yam: changed.requiresTeochewYam ?? before.requires_teochew_yam,
         capacity: changed.capacity === undefined ? before.capacity : changed.capacity,
       })
       .where('id', '=', slotId)
       .execute();
-    const timeSlot = before.time_slot;
     const was = factsOf({
-      timeSlot,
+      note: before.note,
+      noteZh: before.note_zh,
       isActive: before.is_active,
       isPickup: before.is_pickup,
       requiresTeochewYam: before.requires_teochew_yam,
       capacity: before.capacity,
     });
-    const changes = auditChanges(was, { ...was, ...factsOf({ timeSlot, ...changed }) });
+    const changes = auditChanges(was, { ...was, ...factsOf(changed) });
     if (changes.length === 0) return { audit: [] };
-    return { audit: { subject: ['slot', slotId], details: { timeSlot, changes } } };
+    return { audit: { subject: ['slot', slotId], details: { timeSlot: nameOf(before), changes } } };
   });
   return findAdminSlot(deps.db, slotId);
 }
@@ -108,26 +117,24 @@ export function deleteSlot(deps: ChangeDeps, { slotId, actor }: SlotOf): Promise
     if (orders > 0) throw refuse('slot.has_orders', { orders });
     if (holds > 0) throw refuse('slot.has_holds', { holds });
     await trx.deleteFrom('pickup_time_slots').where('id', '=', slotId).execute();
-    return { audit: { subject: ['slot', slotId], details: { timeSlot: slot.time_slot } } };
+    return { audit: { subject: ['slot', slotId], details: { timeSlot: nameOf(slot) } } };
   });
 }
 
 /** What the log says of a slot, as far as it is given. */
-function factsOf({
-  timeSlot,
-  isActive,
-  isPickup,
-  requiresTeochewYam: isOwnSlot,
-  capacity,
-}: SlotChange & { timeSlot: string }) {
+function factsOf({ note, noteZh, isActive, isPickup, requiresTeochewYam: isOwnSlot, capacity }: SlotChange) {
   return {
-    timeSlot,
+    ...(note !== undefined && { note }),
+    ...(noteZh !== undefined && { noteZh }),
     ...(isActive !== undefined && { isActive }),
     ...(isPickup !== undefined && { isPickup }),
     ...(isOwnSlot !== undefined && { isOwnSlot }),
     ...(capacity !== undefined && { capacity }),
   };
 }
+
+const nameOf = ({ time_slot, time_slot_zh }: { time_slot: string; time_slot_zh: string }) =>
+  auditSlot({ name: time_slot, nameZh: time_slot_zh });
 
 /** Nobody books this slot anew until the transaction ends. */
 async function lockSlot(trx: Trx, id: string) {

@@ -9,7 +9,8 @@ import { generateItem, type ItemRow } from './generate-item.ts';
 import type { Random } from './random.ts';
 import type { OfferedBatch, ShopOffer } from './shop-offer.ts';
 
-type OrderRow = Selectable<OrdersTable>;
+/** What the database writes itself is left to it. */
+type OrderRow = Omit<Selectable<OrdersTable>, 'delivery_method'>;
 export type GeneratedOrder = { order: OrderRow; items: ItemRow[] };
 
 export type Outcome = { order: OrderStatus; payment: PaymentStatus; outsideStock?: boolean };

@@ -14,6 +14,7 @@ import { countedOrders } from './0028-counted-orders.ts';
 import { backups } from './0031-backups.ts';
 import { outsideStock } from './0032-outside-stock.ts';
 import { leanOrderList } from './0033-lean-order-list.ts';
+import { methodsByHand } from './0040-methods-by-hand.ts';
 import { sampleOrders } from './0041-sample-orders.ts';
 import { catalogue } from './version-1.0.0/0001-catalogue.ts';
 import { delivery } from './version-1.0.0/0002-delivery.ts';
@@ -61,5 +62,6 @@ export const allMigrations: Record<string, RawBuilder<unknown>> = {
   '0031-backups': backups,
   '0032-outside-stock': outsideStock,
   '0033-lean-order-list': leanOrderList,
+  '0040-methods-by-hand': methodsByHand,
   '0041-sample-orders': sampleOrders,
 };

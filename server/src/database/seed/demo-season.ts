@@ -1,28 +1,23 @@
 import { malaysianMoment, malaysianToday } from '@mooncake/domain/calendar';
-import type { defaultDeliveryMethods } from '@mooncake/domain/delivery/default-delivery-methods';
-
-export type MethodName = (typeof defaultDeliveryMethods)[number]['name'];
+import type { MethodKey } from './seed-delivery-methods.ts';
 
 export type DemoBatch = {
   name: string;
   date: string;
   orderUntil: Date;
-  methods: readonly MethodName[];
+  methods: readonly MethodKey[];
   /** How much of an ordinary batch the kitchen manages that day. */
   share: number;
 };
 
-const rawang: readonly MethodName[] = [
-  'Pick up from Rawang',
-  'Self-arrange delivery from Rawang (Grab/ Lalamove)',
-];
+const rawang: readonly MethodKey[] = ['rawang', 'rider'];
 
-const plan: readonly { day: number; note?: string; also?: MethodName; share: number }[] = [
+const plan: readonly { day: number; note?: string; also?: MethodKey; share: number }[] = [
   { day: 13, share: 0.6 },
   { day: 15, share: 0.8 },
-  { day: 17, note: 'KL share delivery', also: 'KL Share Delivery fees', share: 1.2 },
+  { day: 17, note: 'KL share delivery', also: 'kl', share: 1.2 },
   { day: 19, share: 1 },
-  { day: 21, note: 'Kepong night', also: 'Kepong Pick up', share: 1.2 },
+  { day: 21, note: 'Kepong night', also: 'kepong', share: 1.2 },
   { day: 23, share: 0.8 },
 ];
 

@@ -1,14 +1,15 @@
 import type { Db, Trx } from '../connect.ts';
+import { demoPlace } from './demo-places.ts';
 import { seedCatalogue } from './seed-catalogue.ts';
 import { seedDeliveryMethods } from './seed-delivery-methods.ts';
-import { seedSeason } from './seed-season.ts';
+import { type MethodIds, seedSeason } from './seed-season.ts';
 import { bareSettings, demoSettings } from './seed-settings.ts';
 
 type SeedOptions = {
   seed: 'demo' | 'shop' | 'none';
   now: Date;
   /** What happened so far in a demo: it comes with the shop or not at all. */
-  liven?: (trx: Trx, now: Date) => Promise<void>;
+  liven?: (trx: Trx, methodIds: MethodIds, now: Date) => Promise<void>;
 };
 
 /**
@@ -26,11 +27,12 @@ export function seedIfEmpty(db: Db, { seed, now, liven }: SeedOptions): Promise<
       .executeTakeFirst();
     if (!first) return false;
 
-    await seedDeliveryMethods(trx);
-    if (seed === 'none') return true;
+    const isBare = seed === 'none';
+    const methodIds = await seedDeliveryMethods(trx, isBare ? (place) => place : demoPlace);
+    if (isBare) return true;
     await seedCatalogue(trx);
-    await seedSeason(trx, now);
-    if (seed === 'demo') await liven?.(trx, now);
+    await seedSeason(trx, methodIds, now);
+    if (seed === 'demo') await liven?.(trx, methodIds, now);
     return true;
   });
 }

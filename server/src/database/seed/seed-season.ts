@@ -1,21 +1,23 @@
 import type { Trx } from '../connect.ts';
 import { demoProducts } from './demo-products.ts';
-import { type DemoBatch, demoSeason, type MethodName } from './demo-season.ts';
+import { type DemoBatch, demoSeason } from './demo-season.ts';
+import type { MethodKey } from './seed-delivery-methods.ts';
 
 type Known = { id: string; name: string };
+export type MethodIds = ReadonlyMap<MethodKey, string>;
 
 /** Batches with their methods, what each can make, and the templates for making more. */
-export async function seedSeason(trx: Trx, now: Date): Promise<void> {
-  for (const batch of demoSeason(now)) await insertBatch(trx, batch);
-  await seedTemplates(trx, await trx.selectFrom('delivery_methods').select(['id', 'name']).execute());
+export async function seedSeason(trx: Trx, methodIds: MethodIds, now: Date): Promise<void> {
+  for (const batch of demoSeason(now)) await insertBatch(trx, methodIds, batch);
+  await seedTemplates(trx, methodIds);
 }
 
 /** One date, with the ways it goes and a share of what an ordinary batch can make. */
 export async function insertBatch(
   trx: Trx,
+  methodIds: MethodIds,
   { name, date, orderUntil, methods: served, share }: DemoBatch,
 ): Promise<void> {
-  const methods = await trx.selectFrom('delivery_methods').select(['id', 'name']).execute();
   const products = await trx.selectFrom('products').select(['id', 'name']).execute();
   const batch = await trx
     .insertInto('pickup_batches')
@@ -24,7 +26,7 @@ export async function insertBatch(
     .executeTakeFirstOrThrow();
   await trx
     .insertInto('batch_delivery_methods')
-    .values(served.map((method) => ({ batch_id: batch.id, delivery_method_id: idOf(methods, method) })))
+    .values(idsOf(methodIds, served).map((id) => ({ batch_id: batch.id, delivery_method_id: id })))
     .execute();
   await trx
     .insertInto('product_batch_limits')
@@ -39,23 +41,23 @@ export async function insertBatch(
     .execute();
 }
 
-const demoTemplates: readonly { name: string; description: string; methods: readonly MethodName[] }[] = [
+const demoTemplates: readonly { name: string; description: string; methods: readonly MethodKey[] }[] = [
   {
     name: 'Standard Rawang',
     description: 'Pickup and self-arranged delivery from the kitchen',
-    methods: ['Pick up from Rawang', 'Self-arrange delivery from Rawang (Grab/ Lalamove)'],
+    methods: ['rawang', 'rider'],
   },
-  { name: 'Kepong Special', description: 'One evening in Kepong', methods: ['Kepong Pick up'] },
-  { name: 'KL Delivery', description: 'One shared round through KL', methods: ['KL Share Delivery fees'] },
+  { name: 'Kepong Special', description: 'One evening in Kepong', methods: ['kepong'] },
+  { name: 'KL Delivery', description: 'One shared round through KL', methods: ['kl'] },
 ];
 
-async function seedTemplates(trx: Trx, methods: readonly Known[]): Promise<void> {
+async function seedTemplates(trx: Trx, ids: MethodIds): Promise<void> {
   const slots = await trx.selectFrom('pickup_time_slots').select(['id', 'delivery_method_id']).execute();
   await trx
     .insertInto('batch_templates')
     .values(
-      demoTemplates.map(({ name, description, methods: names }) => {
-        const methodIds = names.map((method) => idOf(methods, method));
+      demoTemplates.map(({ name, description, methods }) => {
+        const methodIds = idsOf(ids, methods);
         const used = slots.filter((slot) => methodIds.includes(slot.delivery_method_id));
         return {
           name,
@@ -68,6 +70,10 @@ async function seedTemplates(trx: Trx, methods: readonly Known[]): Promise<void>
       }),
     )
     .execute();
+}
+
+function idsOf(ids: MethodIds, keys: readonly MethodKey[]): string[] {
+  return keys.flatMap((key) => ids.get(key) ?? []);
 }
 
 function idOf(rows: readonly Known[], name: string): string {

@@ -1,6 +1,7 @@
 import type { DeliveryMethod } from '@mooncake/domain/delivery/delivery-method';
+import type { PickupPlace } from '@mooncake/domain/delivery/place';
 import type { Generated } from 'kysely';
-import type { Automatic } from './columns.ts';
+import type { Automatic, NullableJson } from './columns.ts';
 
 export interface DeliveryMethodsTable {
   id: Generated<string>;
@@ -8,13 +9,16 @@ export interface DeliveryMethodsTable {
   name_zh: Generated<string>;
   description: Generated<string>;
   description_zh: Generated<string>;
+  fee_note: Generated<string>;
+  fee_note_zh: Generated<string>;
   is_active: Generated<boolean>;
   sort_order: Generated<number>;
   is_pickup: boolean;
   slot_choice: Generated<DeliveryMethod['slotChoice']>;
   needs_address: Generated<boolean>;
-  /** The key of a pickup place in the shop settings. */
-  pickup_place: string | null;
+  place: NullableJson<PickupPlace>;
+  /** Rises with every change staff make; a form saved over an older one is refused. */
+  version: Generated<number>;
 }
 
 export interface PickupBatchesTable {
@@ -40,6 +44,10 @@ export interface PickupTimeSlotsTable {
   id: Generated<string>;
   delivery_method_id: string;
   time_slot: string;
+  /** Empty where it is hours, which read the same in both languages. */
+  time_slot_zh: Generated<string>;
+  note: Generated<string>;
+  note_zh: Generated<string>;
   is_pickup: Generated<boolean>;
   requires_teochew_yam: Generated<boolean>;
   is_active: Generated<boolean>;

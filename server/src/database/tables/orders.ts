@@ -1,3 +1,4 @@
+import type { OrderMethod } from '@mooncake/domain/delivery/delivery-method';
 import type { Language } from '@mooncake/domain/language';
 import type { Refund } from '@mooncake/domain/orders/refund';
 import type { DashboardStatus, OrderStatus, PaymentStatus } from '@mooncake/domain/orders/status/status';
@@ -34,6 +35,8 @@ export interface OrdersTable {
   payment_status: Generated<PaymentStatus>;
   payment_reference_code: string;
   delivery_method_id: string | null;
+  /** The method as it was when it was chosen; kept by triggers, mended where its place is. */
+  delivery_method: Automatic<OrderMethod | null>;
   pickup_batch_id: string | null;
   pickup_time_slot_id: string | null;
   flavor_selections: DefaultedJson<unknown>;

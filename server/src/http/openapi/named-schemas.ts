@@ -5,6 +5,9 @@ import * as calendar from '@mooncake/domain/calendar.contract';
 import * as category from '@mooncake/domain/categories/category';
 import * as categoryAdmin from '@mooncake/domain/categories/category-admin.contract';
 import * as deliveryMethod from '@mooncake/domain/delivery/delivery-method';
+import * as methodAdmin from '@mooncake/domain/delivery/method-admin.contract';
+import * as methodDraft from '@mooncake/domain/delivery/method-draft';
+import * as place from '@mooncake/domain/delivery/place';
 import * as slotAdmin from '@mooncake/domain/delivery/slot-admin.contract';
 import * as health from '@mooncake/domain/health.contract';
 import * as hold from '@mooncake/domain/holds/hold.contract';
@@ -57,6 +60,9 @@ const contracts: readonly object[] = [
   categoryAdmin,
   category,
   deliveryMethod,
+  methodAdmin,
+  methodDraft,
+  place,
   slotAdmin,
   health,
   hold,

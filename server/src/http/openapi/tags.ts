@@ -11,6 +11,7 @@ export const tags = {
   Orders: 'Every order as staff see it, and what they change on it.',
   'Payment review': 'Receipts beside what they should say; approved or cancelled.',
   Batches: 'The baking days: what each makes, when its orders are handed over, all its orders at once.',
+  'Delivery methods': 'The ways orders change hands, and the places where they do.',
   'Time slots': 'The times of each delivery method, and templates for batches.',
   Products: 'The products as staff edit them, with their pictures.',
   Categories: 'The filters of the shop.',

@@ -1,3 +1,4 @@
+import { methodProblemSchema } from '@mooncake/domain/delivery/method-draft';
 import { orderFormSchema } from '@mooncake/domain/orders/order-form';
 import { statusPairSchema } from '@mooncake/domain/orders/status/status';
 import type { RefusalCode, Refusals } from '@mooncake/domain/refusal';
@@ -63,8 +64,12 @@ export const refusalFacts = {
   'limit.changed_meanwhile': z.object({ limitQuantity: z.int() }),
   'template.not_found': none,
   'delivery.method_not_found': none,
+  'method.form_invalid': z.object({ problems: z.array(methodProblemSchema) }),
+  'method.name_taken': z.object({ name: z.string() }),
+  'method.changed_meanwhile': version,
+  'method.in_use': z.object({ orders: z.int(), holds: z.int(), batches: z.int() }),
   'slot.not_allowed': z.object({ timeSlot: z.nullable(z.string()) }),
-  'slot.full': z.object({ timeSlot: z.string() }),
+  'slot.full': z.object({ timeSlot: z.string(), timeSlotZh: z.string() }),
   'slot.not_found': none,
   'slot.form_invalid': none,
   'slot.has_orders': z.object({ orders: z.int() }),

@@ -9,7 +9,6 @@ export function selectOrders(db: Db, ids: readonly string[]) {
   return db
     .selectFrom('orders as o')
     .innerJoin('customers as c', 'c.id', 'o.customer_id')
-    .leftJoin('delivery_methods as m', 'm.id', 'o.delivery_method_id')
     .leftJoin('pickup_batches as b', 'b.id', 'o.pickup_batch_id')
     .leftJoin('pickup_time_slots as s', 's.id', 'o.pickup_time_slot_id')
     .selectAll('o')
@@ -20,13 +19,12 @@ export function selectOrders(db: Db, ids: readonly string[]) {
       'c.email',
       'c.instagram',
       'c.facebook',
-      'm.name as method_name',
-      'm.name_zh as method_name_zh',
-      'm.is_pickup',
-      'm.pickup_place',
       'b.batch_name',
       'b.batch_date',
       's.time_slot',
+      's.time_slot_zh',
+      's.note as slot_note',
+      's.note_zh as slot_note_zh',
       eb
         .exists(eb.selectFrom('receipts as r').select('r.id').whereRef('r.order_id', '=', 'o.id'))
         .as('has_receipt'),

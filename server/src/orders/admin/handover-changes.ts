@@ -1,5 +1,5 @@
 import { type AuditChange, auditChanges } from '@mooncake/domain/staff/audit-changes';
-import { findAuditNames } from '../../audit/audit-names.ts';
+import { auditSlot, findAuditNames } from '../../audit/audit-names.ts';
 import type { Trx } from '../../database/connect.ts';
 import type { LockedOrder } from './lock-order.ts';
 
@@ -40,11 +40,15 @@ export async function handoverChanges(
           .where('id', 'in', batchIds)
           .execute();
   const dates = new Map(batches.map(({ id, batch_date }) => [id, batch_date]));
+  const slotOf = (id: string | null) => {
+    const name = names.get(id ?? '');
+    return name ? auditSlot(name) : null;
+  };
   const factsOf = ({ deliveryMethodId, batchId, timeSlotId, outsideStock }: Handover) => ({
     deliveryMethod: names.get(deliveryMethodId ?? '') ?? null,
     batch: names.get(batchId ?? '')?.name ?? null,
     batchDate: dates.get(batchId ?? '') ?? null,
-    timeSlot: names.get(timeSlotId ?? '')?.name ?? null,
+    timeSlot: slotOf(timeSlotId),
     outsideStock,
   });
   return moves.map(({ before, after }) => auditChanges(factsOf(before), factsOf(after)));

@@ -29,9 +29,12 @@ export function presentAdminOrder(row: AdminOrderRow, items: readonly AdminItemR
     quantity: row.quantity,
     totalSen: row.total_sen,
     items: items.map(presentItem),
-    deliveryMethod: presentMethod(row),
+    deliveryMethod: row.delivery_method,
     batch: presentBatch(row),
     timeSlot: row.time_slot,
+    timeSlotZh: row.time_slot_zh ?? '',
+    slotNote: row.slot_note ?? '',
+    slotNoteZh: row.slot_note_zh ?? '',
     timeSlotId: row.pickup_time_slot_id,
     deliveryAddress: row.delivery_address,
     moved: presentMoves(row.moves ?? []),
@@ -80,17 +83,6 @@ function presentMoves(lines: readonly unknown[]): AdminOrder['moved'] {
   return {
     changes: mergeChanges(moves.map(({ changes }) => readAuditChanges(changes))),
     addressChanged: moves.some(({ addressChanged }) => addressChanged === true),
-  };
-}
-
-function presentMethod(row: AdminOrderRow): AdminOrder['deliveryMethod'] {
-  if (row.delivery_method_id === null || row.method_name === null) return null;
-  return {
-    id: row.delivery_method_id,
-    name: row.method_name,
-    nameZh: row.method_name_zh ?? '',
-    isPickup: row.is_pickup ?? false,
-    pickupPlace: row.pickup_place,
   };
 }
 

@@ -1,17 +1,32 @@
 import type { AdminBatch } from '@mooncake/domain/batches/batch-admin.contract';
-import type { DeliveryMethod } from '@mooncake/domain/delivery/delivery-method';
+import type { AdminMethod } from '@mooncake/domain/delivery/method-admin.contract';
 
-export const rawang: DeliveryMethod = {
+export const rawang: AdminMethod = {
   id: '00000000-0000-4000-8000-00000000000a',
   name: 'Pick up from Rawang',
   nameZh: '万挠自取',
   description: '',
   descriptionZh: '',
+  feeNote: '',
+  feeNoteZh: '',
   sortOrder: 0,
   isPickup: true,
   slotChoice: 'choose',
   needsAddress: false,
-  pickupPlace: 'rawang',
+  place: {
+    name: 'Our kitchen',
+    nameZh: '厨房',
+    address: '1, Jalan Bulan, 48000 Rawang',
+    note: '',
+    noteZh: '',
+    mapUrl: null,
+    mapImageUrl: null,
+  },
+  isActive: true,
+  orders: 0,
+  batches: 1,
+  slots: 1,
+  version: 1,
 };
 
 export function aBatch(change: Partial<AdminBatch> = {}): AdminBatch {
@@ -38,6 +53,9 @@ export const aSlot = (change: object = {}) => ({
   id: '00000000-0000-4000-8000-0000000000b1',
   deliveryMethodId: rawang.id,
   timeSlot: '9am - 11am',
+  timeSlotZh: '',
+  note: '',
+  noteZh: '',
   isPickup: true,
   requiresTeochewYam: false,
   capacity: null,

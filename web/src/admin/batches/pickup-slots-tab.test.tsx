@@ -170,6 +170,31 @@ describe('time slots', () => {
     expect(screen.getByRole('alert').textContent).toContain('Failed to add time slot');
   });
 
+  it('have a note in both languages, which can be mended', async () => {
+    const sent: unknown[] = [];
+    const noted = { ...unused, note: 'Side gate', noteZh: '侧门' };
+    answers['/time-slots'] = () => Response.json({ deliveryMethods: [rawang], timeSlots: [noted] });
+    answers[`/time-slots/${unused.id}`] = (body) => {
+      sent.push(body);
+      return Response.json({ timeSlot: noted });
+    };
+    renderInOffice(<PickupSlotsTab />);
+    openSlots();
+    expect(await screen.findByText('Side gate')).toBeTruthy();
+    await press('Edit 7pm - 9pm');
+    fireEvent.change(screen.getByLabelText(/^Note \(Chinese\)/), { target: { value: '后门' } });
+    await press('Save');
+    await waitFor(() => expect(sent).toMatchObject([{ note: 'Side gate', noteZh: '后门' }]));
+  });
+
+  it('of a method that is switched off say that it is', async () => {
+    const off = { ...rawang, isActive: false };
+    answers['/time-slots'] = () => Response.json({ deliveryMethods: [off], timeSlots: [unused] });
+    renderInOffice(<PickupSlotsTab />);
+    openSlots();
+    expect(await screen.findByText('Not offered')).toBeTruthy();
+  });
+
   it('that cannot be switched say so', async () => {
     answers[`/time-slots/${unused.id}`] = down;
     renderInOffice(<PickupSlotsTab />);
@@ -203,7 +228,7 @@ describe('time slots', () => {
   });
 
   it('say so in Chinese too', async () => {
-    const later = aSlot({ timeSlot: 'Time will inform later' });
+    const later = aSlot({ timeSlot: 'Time will inform later', timeSlotZh: '时间另行通知' });
     answers['/time-slots'] = () => Response.json({ deliveryMethods: [rawang], timeSlots: [later] });
     answers[`/time-slots/${later.id}`] = lists.slots;
     renderInOffice(<PickupSlotsTab />, '/', 'zh');

@@ -2,13 +2,14 @@ import { useState } from 'react';
 import { TabList, tabId } from '../../ui/tab-list.tsx';
 import { LiveIndicator } from '../connection/live-indicator.tsx';
 import { ProductLimits } from './limits/product-limits.tsx';
+import { DeliveryMethods } from './methods/delivery-methods.tsx';
 import { usePickupSlotTexts } from './slots/pickup-slots.texts.ts';
 import { TimeSlots } from './slots/time-slots.tsx';
 
 const panelId = 'pickup-slots-panel';
-const parts = ['limits', 'slots'] as const;
+const parts = ['limits', 'slots', 'methods'] as const;
 
-/** How much each batch makes, and at which times orders change hands. */
+/** How much each batch makes, and at which times and in which ways orders change hands. */
 export function PickupSlotsTab() {
   const text = usePickupSlotTexts();
   const [part, setPart] = useState<(typeof parts)[number]>('limits');
@@ -27,7 +28,9 @@ export function PickupSlotsTab() {
         panelId={panelId}
       />
       <div id={panelId} role="tabpanel" aria-labelledby={tabId(panelId, part)}>
-        {part === 'limits' ? <ProductLimits /> : <TimeSlots />}
+        {part === 'limits' && <ProductLimits />}
+        {part === 'slots' && <TimeSlots />}
+        {part === 'methods' && <DeliveryMethods />}
       </div>
     </div>
   );

@@ -18,7 +18,7 @@ describe('a whole batch', () => {
   it('does not move where it does not fit, and says what is missing', async () => {
     const obstacles = {
       shortages: [{ productId: 'p', productName: 'Mochi', needed: 5, available: 4 }],
-      slots: [{ timeSlot: '9am - 11am', needed: 2, available: 1 }],
+      slots: [{ timeSlot: '9am - 11am', timeSlotZh: '', needed: 2, available: 1 }],
       methods: [{ name: 'Kepong Pick up', nameZh: '甲洞自取', orders: 1 }],
     };
     answer({ '/move': () => Response.json({ orders: 2, boxes: 5, pieces: 30, paying: 1, obstacles }) });

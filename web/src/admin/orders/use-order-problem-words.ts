@@ -28,7 +28,7 @@ export function useOrderProblemWords(): (problem: unknown) => Words {
       return { title: text.outOfStock, message: lines.join('\n') };
     }
     const full = refusalFacts(problem, 'slot.full');
-    if (full) return { title: text.slotFull, message: text.slotTaken(slotName(full.timeSlot)) };
+    if (full) return { title: text.slotFull, message: text.slotTaken(slotName(full)) };
     return usualWords(problem);
   };
 }

@@ -1,4 +1,4 @@
-import { slotName } from '@mooncake/domain/delivery/slot-name';
+import type { SlotWords } from '@mooncake/domain/delivery/slot-name';
 import { En, Zh } from '../../ui/language-run.tsx';
 import { adminPrintTexts, type PrintTexts } from './print.texts.ts';
 
@@ -12,12 +12,11 @@ export function Both({ say }: { say: (text: PrintTexts) => string }) {
 }
 
 /** Hours read the same in both languages and are said once. */
-export function SlotNames({ timeSlot }: { timeSlot: string }) {
-  const inChinese = slotName(timeSlot, 'zh');
-  if (inChinese === timeSlot) return timeSlot;
+export function SlotNames({ timeSlot, timeSlotZh }: SlotWords) {
+  if (timeSlotZh === '') return timeSlot;
   return (
     <>
-      <En>{timeSlot}</En> <Zh>{inChinese}</Zh>
+      <En>{timeSlot}</En> <Zh>{timeSlotZh}</Zh>
     </>
   );
 }

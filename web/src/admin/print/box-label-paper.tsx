@@ -43,7 +43,7 @@ export function BoxLabelPaper({ order, label }: BoxLabelPaperProps) {
         )}
         <span>
           {batch && formatDate(batch.batchDate, 'en', 'short')}{' '}
-          {timeSlot && <SlotNames timeSlot={timeSlot} />}
+          {timeSlot && <SlotNames timeSlot={timeSlot} timeSlotZh={order.timeSlotZh} />}
         </span>
       </footer>
     </article>

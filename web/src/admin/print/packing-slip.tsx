@@ -53,12 +53,17 @@ export function PackingSlip({ order }: { order: PackedOrder }) {
 }
 
 /** The batch with its day and the time slot, as far as the order has them. */
-function When({ order: { batch, timeSlot } }: { order: PackedOrder }) {
+function When({ order: { batch, timeSlot, timeSlotZh, slotNote, slotNoteZh } }: { order: PackedOrder }) {
   return (
     <>
       {batch && `${batch.batchName} · ${formatDate(batch.batchDate, 'en', 'short')}`}
       {batch && timeSlot && ' · '}
-      {timeSlot && <SlotNames timeSlot={timeSlot} />}
+      {timeSlot && <SlotNames timeSlot={timeSlot} timeSlotZh={timeSlotZh} />}
+      {(slotNote || slotNoteZh) && (
+        <span className="block">
+          <En>{slotNote}</En> <Zh>{slotNoteZh}</Zh>
+        </span>
+      )}
     </>
   );
 }

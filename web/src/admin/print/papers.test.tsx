@@ -16,6 +16,9 @@ const order: PackedOrder = {
   method: { name: 'Pick up from Rawang', nameZh: '万挠自取' },
   batch: { batchName: 'Batch 13/9', batchDate: '2027-09-13' },
   timeSlot: '9am - 11am',
+  timeSlotZh: '',
+  slotNote: 'Side gate',
+  slotNoteZh: '侧门',
   deliveryAddress: null,
   specialInstructions: 'Please add a card.\n请附贺卡。',
   isPaid: false,
@@ -61,9 +64,11 @@ describe('a packing slip', () => {
   });
 
   it('says in both languages that the time comes later', () => {
-    render(<PackingSlip order={{ ...order, timeSlot: 'Time will inform later' }} />);
+    render(
+      <PackingSlip order={{ ...order, timeSlot: 'Time will inform later', timeSlotZh: '时间另行通知' }} />,
+    );
     expect(words(screen.getByRole('article'))).toContain(
-      'Batch 13/9 · 13 Sept · Time will inform later 时间另行通知',
+      'Batch 13/9 · 13 Sept · Time will inform later 时间另行通知Side gate 侧门',
     );
     expect(screen.getByText('时间另行通知').getAttribute('lang')).toBe('zh-Hans');
   });

@@ -34,7 +34,7 @@ export function OrderPart({ order }: { order: AdminOrder }) {
           <dt>{method.isPickup ? text.pickup : text.delivery}</dt>
           <dd>
             <BothNames name={method.name} nameZh={method.nameZh} />
-            {timeSlot && ` · ${slotName(timeSlot)}`}
+            {timeSlot && ` · ${slotName(order)}`}
           </dd>
         </>
       )}

@@ -19,7 +19,6 @@ import {
   BankSection,
   BannerSection,
   ContactsSection,
-  PlacesSection,
   PrivacySection,
   ShopSection,
 } from './shop-sections.tsx';
@@ -72,7 +71,6 @@ function SettingsForm({ stored }: { stored: SettingsResponse }) {
         <ContactsSection />
         <BankSection />
         <DuitNowSection />
-        <PlacesSection />
         <BannerSection />
         <PrivacySection />
         <BackupSection last={stored.lastBackup} />

@@ -67,31 +67,6 @@ export function BankSection() {
   );
 }
 
-export function PlacesSection() {
-  const { sections, fields, place } = useAdminSettingsTexts();
-  const { pickupPlaces } = useForm().settings;
-  if (pickupPlaces.length === 0) return null;
-  return (
-    <SectionCard title={sections.places}>
-      <div className="grid gap-8">
-        {pickupPlaces.map(({ key }, at) => (
-          <fieldset key={key} className="border-line border-t pt-4 first:border-t-0 first:pt-0">
-            <legend className="float-left mb-4 w-full font-display text-lg">{place(key)}</legend>
-            <div className={`clear-both ${pairs}`}>
-              <SettingField field={`pickupPlaces.${at}.name`} label={fields.placeName} />
-              <SettingField field={`pickupPlaces.${at}.nameZh`} label={fields.placeNameZh} />
-              <SettingField field={`pickupPlaces.${at}.address`} label={fields.address} lines={3} />
-              <PictureField field={`pickupPlaces.${at}.mapImageUrl`} label={fields.mapImageUrl} />
-              <SettingField field={`pickupPlaces.${at}.note`} label={fields.note} />
-              <SettingField field={`pickupPlaces.${at}.noteZh`} label={fields.noteZh} />
-            </div>
-          </fieldset>
-        ))}
-      </div>
-    </SectionCard>
-  );
-}
-
 export function BannerSection() {
   const { sections, fields, hints } = useAdminSettingsTexts();
   return (

@@ -2,15 +2,14 @@ import { someSettings } from '@mooncake/domain/settings/settings.testing';
 import { describe, expect, it } from 'vitest';
 import { rebase, textAt, withValue } from './values.ts';
 
-const place = { key: 'a', name: 'A', nameZh: '', address: 'x', note: '', noteZh: '', mapImageUrl: null };
-const settings = someSettings({ pickupPlaces: [place, { ...place, key: 'b', name: 'B' }] });
+const settings = someSettings();
 
 describe('one value of the settings', () => {
   it('is replaced at any depth, and nothing else', () => {
-    const changed = withValue(settings, 'pickupPlaces.1.name', 'Corner');
-    expect(changed).toEqual({ ...settings, pickupPlaces: [place, { ...place, key: 'b', name: 'Corner' }] });
-    expect(settings.pickupPlaces[1]?.name).toBe('B');
-    expect(textAt(changed, 'pickupPlaces.1.name')).toBe('Corner');
+    const changed = withValue(settings, 'bank.bankName', 'Corner Bank');
+    expect(changed).toEqual({ ...settings, bank: { ...settings.bank, bankName: 'Corner Bank' } });
+    expect(settings.bank.bankName).toBe('Moon Bank');
+    expect(textAt(changed, 'bank.bankName')).toBe('Corner Bank');
     expect(textAt(changed, 'duitNow.payload')).toBe('');
   });
 });

@@ -44,7 +44,6 @@ export function somePageData(changes: Partial<PageData> = {}): PageData {
       registration: '',
       bank: { bankName: '', accountNumber: '', accountName: '', imageUrl: null },
       duitNow: { number: '', payload: null, imageUrl: null, exactAmount: false },
-      pickupPlaces: [],
       bannerNote: '',
       bannerNoteZh: '',
       opensOn: null,

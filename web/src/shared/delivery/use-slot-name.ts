@@ -1,7 +1,7 @@
-import { slotName } from '@mooncake/domain/delivery/slot-name';
+import { type SlotWords, slotName } from '@mooncake/domain/delivery/slot-name';
 import { useLanguage } from '../../i18n/language-context.ts';
 
 export function useSlotName() {
   const { language } = useLanguage();
-  return (timeSlot: string) => slotName(timeSlot, language);
+  return (slot: SlotWords) => slotName(slot, language);
 }

@@ -1,31 +1,38 @@
+import type { PickupPlace } from '@mooncake/domain/delivery/place';
 import type { ProductImage } from '@mooncake/domain/products/product';
-import type { PickupPlace } from '@mooncake/domain/settings/settings';
-import { useQuery } from '@tanstack/react-query';
 import { useLanguage } from '../../i18n/language-context.ts';
 import { En, Zh } from '../../ui/language-run.tsx';
 import { Picture } from '../catalogue/picture.tsx';
-import { settingsQuery } from '../catalogue/queries.ts';
 import { inLanguage } from '../in-language.ts';
 import { useLightbox } from '../lightbox/use-lightbox.tsx';
 import { BothNames } from './both-names.tsx';
 import { useOrderTexts } from './order.texts.ts';
 
-/** Where to collect, by the key of a place in the settings; nothing where the owner has no such place. */
-export function PlaceHint({ placeKey }: { placeKey: string }) {
-  const { data: settings } = useQuery(settingsQuery);
-  const place = settings?.pickupPlaces.find(({ key }) => key === placeKey);
-  if (!place) return null;
-
+/** Where to collect. */
+export function PlaceHint({ place }: { place: PickupPlace }) {
+  const text = useOrderTexts();
   return (
     <div className="grid gap-1">
       <p className="font-semibold">
         <BothNames name={place.name} nameZh={place.nameZh} />
       </p>
-      <p>{place.address}</p>
+      {place.address && <p>{place.address}</p>}
       {(place.note || place.noteZh) && (
         <p>
           <En className="block">{place.note}</En>
           <Zh className="block">{place.noteZh}</Zh>
+        </p>
+      )}
+      {place.mapUrl && (
+        <p className="print:hidden">
+          <a
+            href={place.mapUrl}
+            target="_blank"
+            rel="noopener noreferrer"
+            className="inline-flex min-h-11 items-center text-crust underline underline-offset-4"
+          >
+            {text.openMap}
+          </a>
         </p>
       )}
       {place.mapImageUrl && <PlaceMap place={place} imageUrl={place.mapImageUrl} />}
@@ -37,7 +44,7 @@ function PlaceMap({ place, imageUrl }: { place: PickupPlace; imageUrl: string })
   const text = useOrderTexts();
   const { language } = useLanguage();
   const altText = text.map(inLanguage(language, place.name, place.nameZh));
-  const picture: ProductImage = { id: place.key, imageUrl, altText, altTextZh: altText, sortOrder: 0 };
+  const picture: ProductImage = { id: imageUrl, imageUrl, altText, altTextZh: altText, sortOrder: 0 };
   const { enlarge, lightbox } = useLightbox(altText, [picture]);
 
   return (

@@ -1,3 +1,4 @@
+import type { PickupPlace } from '@mooncake/domain/delivery/place';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect } from 'react';
 import { useCopy } from '../../lib/browser/use-copy.ts';
@@ -9,7 +10,7 @@ import { useOrderTexts } from './order.texts.ts';
 import { riderNote } from './rider-note.ts';
 
 type RiderCardProps = {
-  placeKey: string;
+  place: PickupPlace;
   batchDate: string;
   timeSlot: string | null;
   orderNumber: string;
@@ -19,11 +20,10 @@ type RiderCardProps = {
 };
 
 /** For the booking of a rider: what they must know, to be copied whole. Paper has no clipboard. */
-export function RiderCard({ placeKey, heading, copyLabel, ...order }: RiderCardProps) {
+export function RiderCard({ place, heading, copyLabel, ...order }: RiderCardProps) {
   const text = useOrderTexts();
   const { data: settings } = useQuery(settingsQuery);
-  const place = settings?.pickupPlaces.find(({ key }) => key === placeKey);
-  const note = settings && place ? riderNote({ ...order, shopName: settings.shopName, place }) : '';
+  const note = settings ? riderNote({ ...order, shopName: settings.shopName, place }) : '';
   const { isCopied, copy } = useCopy(note, () =>
     toast({ title: text.copyFailed, message: text.copyFailedMessage, variant: 'destructive', about: 'copy' }),
   );

@@ -1,4 +1,4 @@
-import type { PickupPlace } from '@mooncake/domain/settings/settings';
+import type { PickupPlace } from '@mooncake/domain/delivery/place';
 import { formatDate } from '../../lib/format-date.ts';
 
 export type RiderFacts = {
@@ -16,5 +16,7 @@ export function riderNote({ shopName, place, batchDate, timeSlot, orderNumber }:
     place.address,
     `When: ${[formatDate(batchDate, 'en'), timeSlot].filter(Boolean).join(', ')}`,
     `Order number: ${orderNumber}`,
-  ].join('\n');
+  ]
+    .filter(Boolean)
+    .join('\n');
 }

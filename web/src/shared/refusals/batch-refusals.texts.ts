@@ -1,4 +1,3 @@
-import { slotName } from '@mooncake/domain/delivery/slot-name';
 import { defineTexts } from '../../i18n/define-texts.ts';
 import { counted } from '../../i18n/plural.ts';
 import type { RefusalWords } from './refusal-words.ts';
@@ -92,9 +91,9 @@ export const [, batchRefusals] = defineTexts<RefusalWords<'batch' | 'template' |
       title: '时段不适用',
       message: '您的购物车不能选择此时段，请选择其他时段。',
     }),
-    'slot.full': ({ timeSlot }) => ({
+    'slot.full': ({ timeSlot, timeSlotZh }) => ({
       title: '已约满',
-      message: `${slotName(timeSlot, 'zh')} 刚刚约满，请选择其他时段。`,
+      message: `${timeSlotZh || timeSlot} 刚刚约满，请选择其他时段。`,
     }),
     'slot.not_found': () => ({ title: '找不到时段', message: '此时段已不存在。' }),
     'slot.form_invalid': () => ({ title: '资料有误', message: '请填写所有必填项' }),

@@ -15,9 +15,9 @@ export function LocationFacts({ order }: { order: FoundOrder }) {
 
   return (
     <>
-      {deliveryMethod.pickupPlace && (
+      {deliveryMethod.place && (
         <Fact label={hasRider ? text.rows.riderPlace : text.rows.place} isWide>
-          <PlaceHint placeKey={deliveryMethod.pickupPlace} />
+          <PlaceHint place={deliveryMethod.place} />
         </Fact>
       )}
       {deliveryMethod.needsAddress && (
@@ -38,9 +38,9 @@ function RiderFacts({ order }: { order: FoundOrder }) {
   return (
     <Fact label={text.rows.rider} isWide>
       <p className="mb-2">{text.riderFees}</p>
-      {order.access === 'full' && isToCollect && batch && deliveryMethod?.pickupPlace && (
+      {order.access === 'full' && isToCollect && batch && deliveryMethod?.place && (
         <RiderCard
-          placeKey={deliveryMethod.pickupPlace}
+          place={deliveryMethod.place}
           batchDate={batch.batchDate}
           timeSlot={timeSlot}
           orderNumber={orderNumber}

@@ -43,7 +43,8 @@ export function OrderFacts({ order }: { order: FoundOrder }) {
       </Fact>
       {order.deliveryMethod && (
         <Fact label={rows.method}>
-          <BothNames {...order.deliveryMethod} />
+          <BothNames name={order.deliveryMethod.name} nameZh={order.deliveryMethod.nameZh} />
+          <NoteLine en={order.deliveryMethod.feeNote} zh={order.deliveryMethod.feeNoteZh} />
         </Fact>
       )}
       <LocationFacts order={order} />
@@ -55,7 +56,12 @@ export function OrderFacts({ order }: { order: FoundOrder }) {
           <Fact label={rows.date}>{formatDate(order.batch.batchDate, language)}</Fact>
         </>
       )}
-      {order.timeSlot && <Fact label={rows.timeSlot}>{slotName(order.timeSlot, language)}</Fact>}
+      {order.timeSlot && (
+        <Fact label={rows.timeSlot}>
+          {slotName(order, language)}
+          <NoteLine en={order.slotNote} zh={order.slotNoteZh} />
+        </Fact>
+      )}
       {isFull && order.specialInstructions && (
         <Fact label={rows.instructions}>{order.specialInstructions}</Fact>
       )}
@@ -63,4 +69,11 @@ export function OrderFacts({ order }: { order: FoundOrder }) {
       <Fact label={rows.updated}>{formatMoment(order.updatedAt, language)}</Fact>
     </FactList>
   );
+}
+
+/** What the shop adds to a method or a time, in the reader's language. */
+function NoteLine({ en, zh }: { en: string; zh: string }) {
+  const { language } = useLanguage();
+  const note = inLanguage(language, en, zh);
+  return note && <span className="block text-muted">{note}</span>;
 }

@@ -15,19 +15,19 @@ import { ownBrowser } from './status-api.ts';
 
 const order = fullOrder;
 const kitchen = {
-  key: 'rawang',
   name: 'Our kitchen',
   nameZh: '厨房',
   address: '1, Jalan Contoh, Rawang',
   note: '',
   noteZh: '',
+  mapUrl: null,
   mapImageUrl: null,
 };
 
 function show(shown: FoundOrder, language: Language = 'en') {
   const queries = new QueryClient();
   const page = somePageData();
-  fillQueries(queries, { ...page, settings: { ...page.settings, pickupPlaces: [kitchen] } });
+  fillQueries(queries, page);
   render(
     <MemoryRouter>
       <QueryClientProvider client={queries}>
@@ -118,16 +118,24 @@ describe('a found order', () => {
 
   describe('a rider of the customer collects', () => {
     const deliveryMethod = {
+      id: 'm-rider',
       name: 'Self-arrange delivery from Rawang (Grab/ Lalamove)',
       nameZh: '自行安排送货',
       description: '',
-      pickupPlace: 'rawang',
+      descriptionZh: '',
+      feeNote: 'Riders charge about RM 15.',
+      feeNoteZh: '骑手约收 RM 15。',
+      isPickup: false,
       needsAddress: true,
+      place: { ...kitchen, mapUrl: 'https://maps.example.com/kitchen' },
     };
     const theirs: FullOrder = {
       ...order,
       deliveryMethod,
       timeSlot: '2pm - 3:30pm',
+      timeSlotZh: '',
+      slotNote: 'Side gate',
+      slotNoteZh: '侧门',
       deliveryAddress: '8, Jalan Bulan',
     };
 
@@ -139,6 +147,12 @@ describe('a found order', () => {
       expect(text).toContain('You book and pay your rider yourself.');
       expect(text).toContain('When: Friday, 17 September 2027, 2pm - 3:30pm\nOrder number: CHM004217');
       expect(screen.getByRole('button', { name: 'Copy for your rider' })).toBeTruthy();
+      expect(screen.getByRole('link', { name: 'Open in maps' }).getAttribute('href')).toBe(
+        'https://maps.example.com/kitchen',
+      );
+      expect(text).toContain('Riders charge about RM 15.');
+      expect(text).toContain('Side gate');
+      expect(show(theirs, 'zh')).toContain('骑手约收 RM 15。');
     });
 
     it('with nothing to copy while the order is masked or once it is over', () => {

@@ -3,7 +3,6 @@ import { emptyCart } from '@mooncake/domain/cart/cart';
 import { newCartItem } from '@mooncake/domain/cart/new-cart-item';
 import type { DeliveryMethod, OfferedSlot } from '@mooncake/domain/delivery/delivery-method';
 import type { Language } from '@mooncake/domain/language';
-import type { PickupPlace } from '@mooncake/domain/settings/settings';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { fireEvent, render, screen } from '@testing-library/react';
 import { vi } from 'vitest';
@@ -23,16 +22,21 @@ export const method: DeliveryMethod = {
   nameZh: '万挠自取',
   description: '',
   descriptionZh: '',
+  feeNote: '',
+  feeNoteZh: '',
   sortOrder: 1,
   isPickup: true,
   slotChoice: 'choose',
   needsAddress: false,
-  pickupPlace: null,
+  place: null,
 };
 export const slot: OfferedSlot = {
   id: 's-morning',
   deliveryMethodId: method.id,
   timeSlot: '9am - 11am',
+  timeSlotZh: '',
+  note: '',
+  noteZh: '',
   isPickup: true,
   requiresTeochewYam: false,
   capacity: null,
@@ -68,17 +72,16 @@ export const broken = () => new Response('the kitchen is on fire', { status: 500
 export const never: Answers[string] = (signal) =>
   new Promise((_, reject) => signal?.addEventListener('abort', () => reject(signal.reason)));
 
-type OpenOptions = { language?: Language; places?: PickupPlace[] };
+type OpenOptions = { language?: Language };
 
 /** The shop answers as it does on a good day, but for these paths. */
-export function openCheckout(bad: Answers, { language = 'en', places = [] }: OpenOptions = {}) {
+export function openCheckout(bad: Answers, { language = 'en' }: OpenOptions = {}) {
   vi.spyOn(globalThis, 'fetch').mockImplementation(async (asked, init) => {
     const [path = ''] = String(asked).split('?');
     return bad[path]?.(init?.signal ?? undefined) ?? Response.json(healthy[path] ?? {});
   });
   const queries = new QueryClient({ defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY } } });
-  const page = somePageData();
-  fillQueries(queries, { ...page, settings: { ...page.settings, pickupPlaces: places } });
+  fillQueries(queries, somePageData());
   render(
     <MemoryRouter address="/checkout">
       <QueryClientProvider client={queries}>

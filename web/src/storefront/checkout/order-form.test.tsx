@@ -1,10 +1,19 @@
 import type { DeliveryMethod } from '@mooncake/domain/delivery/delivery-method';
-import type { PickupPlace } from '@mooncake/domain/settings/settings';
+import type { PickupPlace } from '@mooncake/domain/delivery/place';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { shownToasts } from '../../ui/toast/toast-store.ts';
 import { batch, choose, fillCart, limit, method, openCheckout, slot } from './open-checkout.testing.tsx';
 
+const kitchen: PickupPlace = {
+  name: 'Our kitchen in Rawang',
+  nameZh: '万挠厨房',
+  address: '1, Jalan Contoh, Rawang',
+  note: '',
+  noteZh: '',
+  mapUrl: null,
+  mapImageUrl: null,
+};
 const rider: DeliveryMethod = {
   ...method,
   id: 'm-rider',
@@ -12,16 +21,7 @@ const rider: DeliveryMethod = {
   nameZh: '自行安排送货',
   isPickup: false,
   needsAddress: true,
-  pickupPlace: 'rawang',
-};
-const kitchen: PickupPlace = {
-  key: 'rawang',
-  name: 'Our kitchen in Rawang',
-  nameZh: '万挠厨房',
-  address: '1, Jalan Contoh, Rawang',
-  note: '',
-  noteZh: '',
-  mapImageUrl: null,
+  place: kitchen,
 };
 
 const date = (batchId: string, batchDate: string, canFulfill = true) => ({
@@ -112,7 +112,7 @@ describe('a method', () => {
   const methods = { '/api/delivery-methods': answer({ deliveryMethods: [method, rider] }) };
 
   it.each(['en', 'zh'] as const)('has both its names wherever it is named, in %s', async (language) => {
-    openCheckout(methods, { language, places: [kitchen] });
+    openCheckout(methods, { language });
     await choose(/Pick up from Rawang/);
     const details = await screen.findByRole('region', {
       name: language === 'en' ? 'Delivery Details' : '取货／送货资料',
@@ -125,13 +125,49 @@ describe('a method', () => {
       { ...batch, id: 'b-13', deliveryMethodIds: [method.id, rider.id], orderUntil: null },
       { ...batch, id: 'b-15', batchDate: '2027-09-15', deliveryMethodIds: [method.id], orderUntil: null },
     ];
-    openCheckout({ ...methods, '/api/pickup-batches': answer({ batches }) }, { places: [kitchen] });
+    openCheckout({ ...methods, '/api/pickup-batches': answer({ batches }) });
     expect(await radio(/Pick up from Rawang 万挠自取.*on all dates/)).toBeTruthy();
     expect(await radio(/Self-arrange.*on 13\/9/)).toBeTruthy();
   });
 
+  it('says what the owner wrote of its fee and of its time, in the language of the reader', async () => {
+    const market = {
+      ...rider,
+      id: 'm-ipoh',
+      name: 'Ipoh round',
+      nameZh: '怡保送货',
+      place: null,
+      feeNote: 'Free within Ipoh.',
+      feeNoteZh: '怡保市内免运费。',
+    };
+    const only = {
+      ...slot,
+      deliveryMethodId: market.id,
+      isPickup: false,
+      timeSlot: 'After dark',
+      timeSlotZh: '天黑以后',
+      note: 'We ring twice.',
+      noteZh: '我们会按两次铃。',
+    };
+    const dated = { ...batch, id: 'b-13', deliveryMethodIds: [market.id], orderUntil: null };
+    openCheckout(
+      {
+        '/api/delivery-methods': answer({ deliveryMethods: [market] }),
+        '/api/pickup-batches': answer({ batches: [dated] }),
+        ...times(only),
+      },
+      { language: 'zh' },
+    );
+    await choose(/Ipoh round/);
+    expect(await radio(/天黑以后.*我们会按两次铃。/)).toBeTruthy();
+    const details = await screen.findByRole('region', { name: '取货／送货资料' });
+    await waitFor(() => expect(details.textContent).toContain('天黑以后我们会按两次铃。'));
+    expect(details.textContent).toContain('怡保市内免运费。');
+    expect(document.body.textContent).not.toMatch(/After dark|We ring twice|Free within/);
+  });
+
   it('with a rider says where they collect, and that the customer pays them', async () => {
-    openCheckout(methods, { places: [kitchen] });
+    openCheckout(methods);
     await choose(/Self-arrange/);
     const details = await screen.findByRole('region', { name: 'Delivery Details' });
     expect(details.textContent).toContain(

@@ -12,32 +12,31 @@ const confirmation: StoredConfirmation = {
   pickup: {
     methodName: 'Pick up from Rawang',
     methodNameZh: '万挠自取',
-    pickupPlace: 'rawang',
+    feeNote: '',
+    feeNoteZh: '',
+    place: {
+      name: 'Kitchen',
+      nameZh: '厨房',
+      address: '1, Jalan Contoh, Rawang',
+      note: 'Ring the bell',
+      noteZh: '请按铃',
+      mapUrl: 'https://maps.example.com/kitchen',
+      mapImageUrl: null,
+    },
     batchName: 'Batch 23/9',
     batchNameZh: '',
     batchDate: '2027-09-23',
     timeSlot: '9am - 11am',
+    timeSlotZh: '',
+    slotNote: 'Side gate',
+    slotNoteZh: '侧门',
     deliveryAddress: null,
   },
   paymentReferenceCode: 'CHM004217',
   outsideStock: false,
 };
 
-const settings = {
-  shopName: 'Moon Kitchen',
-  shopNameZh: '月亮厨房',
-  pickupPlaces: [
-    {
-      key: 'rawang',
-      name: 'Kitchen',
-      nameZh: '厨房',
-      address: '1, Jalan Contoh, Rawang',
-      note: 'Ring the bell',
-      noteZh: '请按铃',
-      mapImageUrl: null,
-    },
-  ],
-};
+const settings = { shopName: 'Moon Kitchen', shopNameZh: '月亮厨房' };
 
 describe('orderEvent', () => {
   it('says when, where and what', () => {
@@ -45,7 +44,8 @@ describe('orderEvent', () => {
       uid: 'CHM004217@shop.example',
       date: '2027-09-23',
       title: 'Moon Kitchen: order CHM004217, 9am - 11am',
-      description: 'Pick up from Rawang\n2 × Shanghai Mooncakes\nRM 104.00\nRing the bell',
+      description:
+        'Pick up from Rawang\n2 × Shanghai Mooncakes\nRM 104.00\nSide gate\nRing the bell\nhttps://maps.example.com/kitchen',
       location: '1, Jalan Contoh, Rawang',
     });
   });
@@ -60,8 +60,10 @@ describe('orderEvent', () => {
   it('speaks Chinese, and leads to the door of a delivery', () => {
     const pickup = {
       ...confirmation.pickup,
-      pickupPlace: null,
+      place: null,
       timeSlot: null,
+      slotNote: '',
+      slotNoteZh: '',
       deliveryAddress: '8, Jalan Bulan',
     };
     const event = orderEvent({ ...confirmation, pickup }, settings, { language: 'zh', host: 'h' });

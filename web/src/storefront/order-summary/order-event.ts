@@ -1,3 +1,4 @@
+import { slotName } from '@mooncake/domain/delivery/slot-name';
 import type { Language } from '@mooncake/domain/language';
 import { formatRinggit } from '@mooncake/domain/money';
 import type { StoredConfirmation } from '@mooncake/domain/orders/confirmation.contract';
@@ -9,22 +10,24 @@ import { orderSummaryTexts } from './order-summary.texts.ts';
 /** The day an order is handed over, as an entry of the customer's calendar. */
 export function orderEvent(
   { items, totalSen, pickup, paymentReferenceCode }: StoredConfirmation,
-  settings: Pick<PublicSettings, 'shopName' | 'shopNameZh' | 'pickupPlaces'>,
+  settings: Pick<PublicSettings, 'shopName' | 'shopNameZh'>,
   { language, host }: { language: Language; host: string },
 ): CalendarEvent {
-  const place = settings.pickupPlaces.find(({ key }) => key === pickup.pickupPlace);
+  const { place } = pickup;
   const shop = inLanguage(language, settings.shopName, settings.shopNameZh);
   const title = orderSummaryTexts[language].event(shop, paymentReferenceCode);
 
   return {
     uid: `${paymentReferenceCode}@${host}`,
     date: pickup.batchDate,
-    title: [title, pickup.timeSlot].filter(Boolean).join(', '),
+    title: [title, slotName(pickup, language)].filter(Boolean).join(', '),
     description: [
       inLanguage(language, pickup.methodName, pickup.methodNameZh),
       ...items.map(({ name, nameZh, quantity }) => `${quantity} × ${inLanguage(language, name, nameZh)}`),
       formatRinggit(totalSen),
+      inLanguage(language, pickup.slotNote, pickup.slotNoteZh),
       place && inLanguage(language, place.note, place.noteZh),
+      place?.mapUrl,
     ]
       .filter(Boolean)
       .join('\n'),

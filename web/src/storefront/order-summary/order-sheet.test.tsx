@@ -10,6 +10,16 @@ import { MemoryRouter } from '../../ui/router/router.testing.tsx';
 import { shownToasts, toast } from '../../ui/toast/toast-store.ts';
 import { OrderSheet } from './order-sheet.tsx';
 
+const kitchen = {
+  name: 'Our kitchen',
+  nameZh: '厨房',
+  address: '1, Jalan Contoh, Rawang',
+  note: '',
+  noteZh: '',
+  mapUrl: null,
+  mapImageUrl: null,
+};
+
 const ridersOrder: StoredConfirmation = {
   items: [
     { id: 'a', name: 'Shanghai Mooncakes', nameZh: '上海月饼', priceSen: 5200, quantity: 2, metadata: null },
@@ -19,30 +29,26 @@ const ridersOrder: StoredConfirmation = {
   pickup: {
     methodName: 'Self-arrange delivery from Rawang (Grab/ Lalamove)',
     methodNameZh: '自行安排送货',
-    pickupPlace: 'rawang',
+    feeNote: '',
+    feeNoteZh: '',
+    place: kitchen,
     batchName: 'Batch 19/9',
     batchNameZh: '',
     batchDate: '2027-09-19',
     timeSlot: '2pm - 3:30pm',
+    timeSlotZh: '',
+    slotNote: '',
+    slotNoteZh: '',
     deliveryAddress: '8, Jalan Bulan',
   },
   paymentReferenceCode: 'CHM004217',
   outsideStock: false,
 };
-const kitchen = {
-  key: 'rawang',
-  name: 'Our kitchen',
-  nameZh: '厨房',
-  address: '1, Jalan Contoh, Rawang',
-  note: '',
-  noteZh: '',
-  mapImageUrl: null,
-};
 
 function show(confirmation: StoredConfirmation): string {
   const queries = new QueryClient({ defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY } } });
   const page = somePageData();
-  fillQueries(queries, { ...page, settings: { ...page.settings, pickupPlaces: [kitchen] } });
+  fillQueries(queries, page);
   render(
     <MemoryRouter>
       <QueryClientProvider client={queries}>

@@ -1,5 +1,4 @@
 import { isCollectedByRider } from '@mooncake/domain/delivery/rider';
-import { slotName } from '@mooncake/domain/delivery/slot-name';
 import type { StoredConfirmation } from '@mooncake/domain/orders/confirmation.contract';
 import { formatDate } from '../../lib/format-date.ts';
 import { BothNames } from '../../shared/orders/both-names.tsx';
@@ -11,8 +10,8 @@ import { Both } from './both-languages.tsx';
 import { SectionCard } from './summary-card.tsx';
 
 /** An order with a place to collect from and an address to go to is fetched by the customer's rider. */
-export function isRidersOrder({ pickupPlace, deliveryAddress }: StoredConfirmation['pickup']): boolean {
-  return isCollectedByRider({ pickupPlace, needsAddress: deliveryAddress !== null });
+export function isRidersOrder({ place, deliveryAddress }: StoredConfirmation['pickup']): boolean {
+  return isCollectedByRider({ place, needsAddress: deliveryAddress !== null });
 }
 
 /** When and where the boxes change hands. */
@@ -30,28 +29,30 @@ export function PickupPart({ confirmation }: { confirmation: StoredConfirmation 
         </Fact>
         {pickup.timeSlot && (
           <Fact label={<Both say={(text) => text.timeSlot} />}>
-            <SlotNames timeSlot={pickup.timeSlot} />
+            <BothNames name={pickup.timeSlot} nameZh={pickup.timeSlotZh} />
+            <BothNotes en={pickup.slotNote} zh={pickup.slotNoteZh} />
           </Fact>
         )}
         <Fact label={<Both say={(text) => text.method} />}>
           <BothNames name={pickup.methodName} nameZh={pickup.methodNameZh} />
+          <BothNotes en={pickup.feeNote} zh={pickup.feeNoteZh} />
         </Fact>
         <Fact label={<Both say={(text) => text.batch} />}>
           <BothNames name={pickup.batchName} nameZh={pickup.batchNameZh} />
         </Fact>
-        {pickup.pickupPlace && (
+        {pickup.place && (
           <Fact label={<Both say={(text) => (hasRider ? text.riderPlace : text.place)} />} isWide>
-            <PlaceHint placeKey={pickup.pickupPlace} />
+            <PlaceHint place={pickup.place} />
           </Fact>
         )}
         {pickup.deliveryAddress && (
           <Fact label={<Both say={(text) => text.address} />}>{pickup.deliveryAddress}</Fact>
         )}
       </FactList>
-      {hasRider && pickup.pickupPlace && !isCancelled && (
+      {hasRider && pickup.place && !isCancelled && (
         <div className="mt-4">
           <RiderCard
-            placeKey={pickup.pickupPlace}
+            place={pickup.place}
             batchDate={pickup.batchDate}
             timeSlot={pickup.timeSlot}
             orderNumber={paymentReferenceCode}
@@ -64,8 +65,12 @@ export function PickupPart({ confirmation }: { confirmation: StoredConfirmation 
   );
 }
 
-/** Hours read the same in both languages and are said once. */
-function SlotNames({ timeSlot }: { timeSlot: string }) {
-  const inChinese = slotName(timeSlot, 'zh');
-  return <BothNames name={timeSlot} nameZh={inChinese === timeSlot ? '' : inChinese} />;
+/** What the shop adds to a method or a time, in both languages. */
+function BothNotes({ en, zh }: { en: string; zh: string }) {
+  return (
+    <>
+      {en && <En className="block text-muted">{en}</En>}
+      {zh && <Zh className="block text-muted">{zh}</Zh>}
+    </>
+  );
 }

@@ -122,7 +122,7 @@ describe('what changed', () => {
     expect(tell(line).lines).toEqual([
       'Shop name (English): Old → New',
       'Account number: 1 → 2',
-      'Pickup places 2 · Address: none → 7, Jalan Bulan',
+      'Address of the place 2: none → 7, Jalan Bulan',
       'Picture of your QR: changed',
       'Draw the QR with the exact amount of each order: no → yes',
     ]);
@@ -130,21 +130,9 @@ describe('what changed', () => {
   });
 
   it('has a name for every setting there is', () => {
-    const place = {
-      key: 'rawang',
-      name: '',
-      nameZh: '',
-      address: '',
-      note: '',
-      noteZh: '',
-      mapImageUrl: null,
-    };
-    const paths = settingsLeaves(someSettings({ pickupPlaces: [place] })).map(([path]) => path);
-    // Neither of them is anything a person changes.
-    expect(paths.filter((path) => settingName(path, 'en') === null)).toEqual([
-      'isSample',
-      'pickupPlaces.0.key',
-    ]);
+    const paths = settingsLeaves(someSettings()).map(([path]) => path);
+    // It is nothing a person changes.
+    expect(paths.filter((path) => settingName(path, 'en') === null)).toEqual(['isSample']);
   });
 
   it('of a long text whose end is another says that it changed', () => {

@@ -56,9 +56,14 @@ function whatWasDone({ action, details }: Told, language: Language): string {
 function subjectOf({ action, actorName, subjectName, details }: Told, language: Language) {
   const [kind = ''] = action.split('.');
   const isOwn = kind === 'staff' && subjectName === actorName;
-  const field = { product: 'name', category: 'name', template: 'name', batch: 'batchName', slot: 'timeSlot' }[
-    kind
-  ];
+  const field = {
+    product: 'name',
+    category: 'name',
+    method: 'name',
+    template: 'name',
+    batch: 'batchName',
+    slot: 'timeSlot',
+  }[kind];
   const written = field && readAuditValue(details[field]);
   if (field && written !== undefined && isAuditField(field) && !isNothing(written)) {
     return { about: tellValue(field, written, language), told: [field] };

@@ -1,6 +1,7 @@
 import type { Language } from '@mooncake/domain/language';
-import type { AuditValue } from '@mooncake/domain/staff/audit-changes';
+import type { AuditField, AuditValue } from '@mooncake/domain/staff/audit-changes';
 import { adminSettingsTexts } from '../../settings/settings.texts.ts';
+import { auditWords } from './audit-words.texts.ts';
 import { tellPlain } from './tell-value.ts';
 
 type FieldName = keyof (typeof adminSettingsTexts)['en']['fields'];
@@ -10,18 +11,28 @@ const fieldAt: Readonly<Record<string, FieldName>> = {
   'bank.imageUrl': 'bankImageUrl',
   'duitNow.number': 'duitNowNumber',
   'duitNow.imageUrl': 'duitNowImageUrl',
-  'pickupPlaces.name': 'placeName',
-  'pickupPlaces.nameZh': 'placeNameZh',
+};
+
+/** Places were settings once, and the log still tells of them. */
+const placeFields: Readonly<Record<string, AuditField>> = {
+  name: 'placeName',
+  nameZh: 'placeNameZh',
+  address: 'placeAddress',
+  note: 'placeNote',
+  noteZh: 'placeNoteZh',
+  mapImageUrl: 'pictures',
 };
 
 /** What the settings page calls a setting, by its path in the settings; null for what it has no field for. */
 export function settingName(path: string, language: Language): string | null {
-  const { fields, sections } = adminSettingsTexts[language];
   const [, index, inPlace] = /^pickupPlaces\.(\d+)\.(\w+)$/.exec(path) ?? [];
-  const plainPath = inPlace === undefined ? path : `pickupPlaces.${inPlace}`;
-  const name = fieldAt[plainPath] ?? plainPath.split('.').at(-1) ?? '';
-  if (!isField(name, fields)) return null;
-  return index === undefined ? fields[name] : `${sections.places} ${Number(index) + 1} · ${fields[name]}`;
+  if (inPlace !== undefined) {
+    const field = placeFields[inPlace];
+    return field ? `${auditWords[language].fields[field]} ${Number(index) + 1}` : null;
+  }
+  const { fields } = adminSettingsTexts[language];
+  const name = fieldAt[path] ?? path.split('.').at(-1) ?? '';
+  return isField(name, fields) ? fields[name] : null;
 }
 
 /** The value of a setting; null for the address of a picture, which tells nobody anything. */

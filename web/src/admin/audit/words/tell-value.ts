@@ -1,4 +1,3 @@
-import { slotName } from '@mooncake/domain/delivery/slot-name';
 import type { Language } from '@mooncake/domain/language';
 import { formatRinggit } from '@mooncake/domain/money';
 import { orderStatusSchema, paymentStatusSchema } from '@mooncake/domain/orders/status/status';
@@ -30,8 +29,6 @@ export function tellValue(field: AuditField, value: AuditValue, language: Langua
       return isDate(value) ? formatDate(value, language) : tellPlain(value, language);
     case 'moment':
       return isMoment(value) ? formatMoment(value, language) : tellPlain(value, language);
-    case 'time_slot':
-      return typeof value === 'string' ? slotName(value, language) : tellPlain(value, language);
     case 'role': {
       const role = staffRoleSchema.safeParse(value);
       return role.success ? text.roles[role.data] : tellPlain(value, language);
@@ -51,7 +48,7 @@ export function tellValue(field: AuditField, value: AuditValue, language: Langua
 
 /** A name that stands alone, or a text. */
 export function tellName(name: string | AuditName, language: Language): string {
-  return typeof name === 'string' ? slotName(name, language) : inLanguage(language, name.name, name.nameZh);
+  return typeof name === 'string' ? name : inLanguage(language, name.name, name.nameZh);
 }
 
 /** Whether there is anything to say of it. */

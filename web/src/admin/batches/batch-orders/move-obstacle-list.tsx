@@ -16,8 +16,8 @@ export function MoveObstacleList({ obstacles }: { obstacles: MoveObstacles }) {
     ...obstacles.shortages.map(({ productName, needed, available }) =>
       text.short(productName, needed, available),
     ),
-    ...obstacles.slots.map(({ timeSlot, needed, available }) =>
-      text.slotShort(slotName(timeSlot), needed, available),
+    ...obstacles.slots.map(({ needed, available, ...slot }) =>
+      text.slotShort(slotName(slot), needed, available),
     ),
     ...obstacles.methods.map(({ name, nameZh, orders }) =>
       text.unserved(inLanguage(language, name, nameZh), orders),

@@ -13,18 +13,18 @@ type DeleteSlotDialogProps = {
 };
 
 /** Asks before a slot is deleted; one with orders is switched off instead. */
-export function DeleteSlotDialog({ slot: { id, timeSlot, orders }, method, onClose }: DeleteSlotDialogProps) {
+export function DeleteSlotDialog({ slot, method, onClose }: DeleteSlotDialogProps) {
   const { slots: text, failed } = usePickupSlotTexts();
-  const name = useSlotName()(timeSlot);
+  const name = useSlotName()(slot);
   return (
     <DeleteDialog
       title={text.removeTitle(name)}
       message={text.removeMessage}
-      remove={() => removeSlot(id)}
+      remove={() => removeSlot(slot.id)}
       done={{ title: text.deleted, message: text.deletedMessage(name, method) }}
       failed={failed.remove}
       topics={batchTopics}
-      obstacle={orders > 0 ? { reason: text.removeRefused(orders) } : null}
+      obstacle={slot.orders > 0 ? { reason: text.removeRefused(slot.orders) } : null}
       onClose={onClose}
     />
   );

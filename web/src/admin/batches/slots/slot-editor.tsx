@@ -57,7 +57,7 @@ type SlotLineProps = { slot: AdminSlot; choice: SlotChoice; onChange: (choice: S
 
 function SlotLine({ slot, choice, onChange }: SlotLineProps) {
   const text = useSlotConfigTexts();
-  const name = useSlotName()(slot.timeSlot);
+  const name = useSlotName()(slot);
   const isWrong = !isCapacity(choice.capacity);
   const problemId = `${slot.id}-problem`;
   return (

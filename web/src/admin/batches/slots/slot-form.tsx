@@ -27,13 +27,16 @@ type SlotFormProps = {
 
 export function SlotForm({ slot, methods, onClose }: SlotFormProps) {
   const text = usePickupSlotTexts();
-  const { close } = useCommonTexts();
+  const { close, optional } = useCommonTexts();
   const { language } = useLanguage();
   const slotName = useSlotName();
   const formId = useId();
   const [untouched] = useState(() => ({
     deliveryMethodId: slot?.deliveryMethodId ?? '',
     timeSlot: slot?.timeSlot ?? '',
+    timeSlotZh: slot?.timeSlotZh ?? '',
+    note: slot?.note ?? '',
+    noteZh: slot?.noteZh ?? '',
     capacity: slot?.capacity == null ? '' : String(slot.capacity),
     isPickup: slot?.isPickup ?? true,
     isOwn: slot !== null && isOwnSlot(slot),
@@ -45,13 +48,21 @@ export function SlotForm({ slot, methods, onClose }: SlotFormProps) {
   const failed = slot ? text.failed.update : text.failed.add;
   const save = useChangeBatches({
     send: () => {
-      const { deliveryMethodId, timeSlot, isPickup, isOwn } = typed;
-      const change = { isPickup, ...ownSlotField(isOwn), capacity: readQuantity(typed.capacity) };
-      return slot ? changeSlot(slot.id, change) : addSlot({ ...change, deliveryMethodId, timeSlot });
+      const { deliveryMethodId, timeSlot, timeSlotZh, note, noteZh, isPickup, isOwn } = typed;
+      const change = {
+        note,
+        noteZh,
+        isPickup,
+        ...ownSlotField(isOwn),
+        capacity: readQuantity(typed.capacity),
+      };
+      return slot
+        ? changeSlot(slot.id, change)
+        : addSlot({ ...change, deliveryMethodId, timeSlot, timeSlotZh });
     },
     done: (saved) => ({
       title: slot ? text.slots.updated : text.slots.added,
-      message: text.slots.savedMessage(slotName(saved.timeSlot)),
+      message: text.slots.savedMessage(slotName(saved)),
     }),
     failed,
     onDone: onClose,
@@ -72,7 +83,7 @@ export function SlotForm({ slot, methods, onClose }: SlotFormProps) {
   return (
     <FormDialog
       title={slot ? text.slots.editTitle : text.slots.addTitle}
-      lead={slot ? slotName(slot.timeSlot) : undefined}
+      lead={slot ? slotName(slot) : undefined}
       closeLabel={close}
       isTouched={isTouched}
       onClose={onClose}
@@ -114,8 +125,35 @@ export function SlotForm({ slot, methods, onClose }: SlotFormProps) {
               isRequired
               problem={wasTried && lacksTime ? text.slots.required : undefined}
             />
+            <TextField
+              id="slot-time-zh"
+              label={text.slots.timeZh}
+              hint={text.slots.timeZhHint}
+              aside={optional}
+              value={typed.timeSlotZh}
+              onType={(timeSlotZh) => type({ timeSlotZh })}
+              maxLength={80}
+            />
           </>
         )}
+        <div className="grid grid-cols-1 gap-5 sm:grid-cols-2">
+          <TextField
+            id="slot-note"
+            label={text.slots.note}
+            aside={optional}
+            value={typed.note}
+            onType={(note) => type({ note })}
+            maxLength={200}
+          />
+          <TextField
+            id="slot-note-zh"
+            label={text.slots.noteZh}
+            aside={optional}
+            value={typed.noteZh}
+            onType={(noteZh) => type({ noteZh })}
+            maxLength={200}
+          />
+        </div>
         <TextField
           id="slot-capacity"
           label={text.slots.capacity}

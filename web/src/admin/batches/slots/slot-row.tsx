@@ -1,6 +1,8 @@
 import { type DeliveryMethod, isOwnSlot } from '@mooncake/domain/delivery/delivery-method';
 import type { AdminSlot } from '@mooncake/domain/delivery/slot-admin.contract';
+import { useLanguage } from '../../../i18n/language-context.ts';
 import { useSlotName } from '../../../shared/delivery/use-slot-name.ts';
+import { inLanguage } from '../../../shared/in-language.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Switch } from '../../../ui/form/switch.tsx';
@@ -12,7 +14,9 @@ type SlotRowProps = { slot: AdminSlot; method: DeliveryMethod; onEdit: () => voi
 
 export function SlotRow({ slot, method, onEdit, onDelete }: SlotRowProps) {
   const text = usePickupSlotTexts();
-  const name = useSlotName()(slot.timeSlot);
+  const name = useSlotName()(slot);
+  const { language } = useLanguage();
+  const note = inLanguage(language, slot.note, slot.noteZh);
   const change = useChangeBatches({
     send: (isActive: boolean) => changeSlot(slot.id, { isActive }),
     done: ({ isActive }) => ({
@@ -41,6 +45,7 @@ export function SlotRow({ slot, method, onEdit, onDelete }: SlotRowProps) {
           <Badge>{slot.isPickup ? text.slots.pickup : text.slots.delivery}</Badge>
           {isOwnSlot(slot) && <Badge>{text.slots.ownSlot}</Badge>}
         </p>
+        {note && <p className="leading-snug">{note}</p>}
         <p className="text-sm text-muted">{facts.join(' · ')}</p>
         {slot.isPickup !== method.isPickup && <p className="text-seal">{text.slots.notOffered}</p>}
       </div>

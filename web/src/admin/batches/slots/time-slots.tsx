@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useLanguage } from '../../../i18n/language-context.ts';
 import { inLanguage } from '../../../shared/in-language.ts';
 import { BothNames } from '../../../shared/orders/both-names.tsx';
+import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { LoadFailed } from '../../../ui/load-failed.tsx';
 import { Loading } from '../../../ui/loading.tsx';
@@ -48,7 +49,15 @@ export function TimeSlots() {
         const own = timeSlots.filter(({ deliveryMethodId }) => deliveryMethodId === method.id);
         const name = inLanguage(language, method.name, method.nameZh);
         return (
-          <SectionCard key={method.id} title={<BothNames name={method.name} nameZh={method.nameZh} />}>
+          <SectionCard
+            key={method.id}
+            title={
+              <>
+                <BothNames name={method.name} nameZh={method.nameZh} />
+                {!method.isActive && <Badge className="ml-2 align-middle">{text.slots.methodOff}</Badge>}
+              </>
+            }
+          >
             {own.length === 0 && <p className="text-muted">{text.slots.empty}</p>}
             <ul aria-label={text.slots.caption(name)} className="divide-y divide-line">
               {own.map((slot) => (

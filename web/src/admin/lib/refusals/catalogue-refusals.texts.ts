@@ -2,8 +2,10 @@ import { defineTexts } from '../../../i18n/define-texts.ts';
 import { counted } from '../../../i18n/plural.ts';
 import type { RefusalWords } from '../../../shared/refusals/refusal-words.ts';
 
-/** What to say where the catalogue, or what a batch makes of it, cannot be changed. */
-export const [, catalogueRefusals] = defineTexts<RefusalWords<'product' | 'category' | 'picture' | 'limit'>>({
+/** What to say where the catalogue, or what a batch makes of it and how it changes hands, cannot be changed. */
+export const [, catalogueRefusals] = defineTexts<
+  RefusalWords<'product' | 'category' | 'picture' | 'limit' | 'method'>
+>({
   en: {
     'limit.changed_meanwhile': ({ limitQuantity }) => ({
       title: 'Changed meanwhile',
@@ -41,6 +43,28 @@ export const [, catalogueRefusals] = defineTexts<RefusalWords<'product' | 'categ
     'category.has_products': ({ products }) => ({
       title: 'Category in use',
       message: `${counted.en(products, 'product belongs', 'products belong')} to this category. Move them to another one first.`,
+    }),
+    'method.form_invalid': () => ({
+      title: 'Validation Error',
+      message: 'Something about this delivery method is missing or wrong.',
+    }),
+    'method.name_taken': ({ name }) => ({
+      title: 'Name in use',
+      message: `Another delivery method is already called "${name}".`,
+    }),
+    'method.changed_meanwhile': () => ({
+      title: 'Changed meanwhile',
+      message: 'A colleague changed this delivery method while you were editing it.',
+    }),
+    'method.in_use': ({ orders, holds, batches }) => ({
+      title: 'Delivery method in use',
+      message: `${[
+        orders > 0 && counted.en(orders, 'order'),
+        holds > 0 && counted.en(holds, 'reservation'),
+        batches > 0 && counted.en(batches, 'batch to come', 'batches to come'),
+      ]
+        .filter(Boolean)
+        .join(', ')} would lose it. Switch it off instead: it is offered no more, and orders keep it.`,
     }),
     'picture.invalid_file_type': () => ({
       title: 'Invalid file type',
@@ -85,6 +109,22 @@ export const [, catalogueRefusals] = defineTexts<RefusalWords<'product' | 'categ
     'category.has_products': ({ products }) => ({
       title: '分类使用中',
       message: `此分类还有 ${products} 个产品，请先把它们移到其他分类。`,
+    }),
+    'method.form_invalid': () => ({ title: '资料有误', message: '这个取货方式有内容缺少或不对。' }),
+    'method.name_taken': ({ name }) => ({ title: '名称已使用', message: `已有另一个取货方式叫“${name}”。` }),
+    'method.changed_meanwhile': () => ({
+      title: '内容已更改',
+      message: '您编辑期间，同事更改了这个取货方式。',
+    }),
+    'method.in_use': ({ orders, holds, batches }) => ({
+      title: '取货方式使用中',
+      message: `仍有 ${[
+        orders > 0 && counted.zh(orders, '张订单'),
+        holds > 0 && counted.zh(holds, '个预留'),
+        batches > 0 && counted.zh(batches, '个未来批次'),
+      ]
+        .filter(Boolean)
+        .join('、')}使用它。请改为停用：不再提供给顾客，原有订单不变。`,
     }),
     'picture.invalid_file_type': () => ({
       title: '文件类型不符',

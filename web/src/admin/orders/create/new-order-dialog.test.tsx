@@ -19,7 +19,9 @@ const method = {
   isPickup: true,
   slotChoice: 'choose',
   needsAddress: false,
-  pickupPlace: null,
+  feeNote: '',
+  feeNoteZh: '',
+  place: null,
 };
 const batch = {
   batchId: ids.batch,
@@ -35,6 +37,9 @@ const slot = {
   id: ids.slot,
   deliveryMethodId: ids.method,
   timeSlot: '9am - 11am',
+  timeSlotZh: '',
+  note: '',
+  noteZh: '',
   isPickup: true,
   requiresTeochewYam: false,
   capacity: null,
@@ -119,7 +124,7 @@ it('another price is shown before it is accepted', async () => {
 });
 
 it('a time that was just booked out is told at the time', async () => {
-  await fillIn([refusal('slot.full', { timeSlot: '9am - 11am' })]);
+  await fillIn([refusal('slot.full', { timeSlot: '9am - 11am', timeSlotZh: '' })]);
   send();
   await waitFor(() => expect(screen.getByLabelText('Time').getAttribute('aria-invalid')).toBe('true'));
   expect(screen.getByText(/^9am - 11am has no place left/)).toBeTruthy();

@@ -2,6 +2,7 @@ import type { AdminOrder } from '@mooncake/domain/orders/admin-order.contract';
 import { useLanguage } from '../../../i18n/language-context.ts';
 import { formatDate } from '../../../lib/format-date.ts';
 import { useSlotName } from '../../../shared/delivery/use-slot-name.ts';
+import { inLanguage } from '../../../shared/in-language.ts';
 import { BothNames } from '../../../shared/orders/both-names.tsx';
 import { Fact, FactList } from '../../../shared/orders/fact-list.tsx';
 import { PaperIcon } from '../../../shared/orders/paper-icon.tsx';
@@ -33,7 +34,14 @@ export function HandoverSection({ order }: { order: AdminOrder }) {
               <span className="block font-semibold">{formatDate(batch.batchDate, language)}</span>
             </Fact>
           )}
-          {timeSlot && <Fact label={text.time}>{slotName(timeSlot)}</Fact>}
+          {timeSlot && (
+            <Fact label={text.time}>
+              {slotName(order)}
+              <span className="block text-muted empty:hidden">
+                {inLanguage(language, order.slotNote, order.slotNoteZh)}
+              </span>
+            </Fact>
+          )}
           {deliveryAddress && <Fact label={text.address}>{deliveryAddress}</Fact>}
           {specialInstructions && <Fact label={text.instructions}>{specialInstructions}</Fact>}
         </FactList>

@@ -8,6 +8,7 @@ afterEach(cleanup);
 const order = anOrder({
   batch: { id: 'b', batchName: 'Batch 17/9', batchDate: '2027-09-17' },
   timeSlot: 'Time will inform later',
+  timeSlotZh: '时间另行通知',
 });
 
 it('names the batch with its day, and the time in the language of the office', () => {

@@ -29,7 +29,7 @@ export function DeliveryCell({ order, place }: DeliveryCellProps) {
         </p>
       )}
       {batch && <p>{datedBatch(batch)}</p>}
-      {timeSlot && <p>{slotName(timeSlot)}</p>}
+      {timeSlot && <p>{slotName(order)}</p>}
       {deliveryAddress && <Address orderNumber={order.orderNumber} address={deliveryAddress} place={place} />}
     </div>
   );

@@ -50,12 +50,13 @@ export function Amount({ order: { totalSen, paymentStatus, orderStatus } }: { or
 }
 
 /** When the boxes are handed over, in one line: day, time and batch, as far as there is room. */
-export function HandoverLine({ order: { batch, timeSlot, deliveryMethod } }: { order: AdminOrder }) {
+export function HandoverLine({ order }: { order: AdminOrder }) {
   const text = useAdminOrdersTexts();
   const { language } = useLanguage();
   const slotName = useSlotName();
+  const { batch, deliveryMethod } = order;
   const day = batch && formatDate(batch.batchDate, language, 'short');
-  const when = [day, timeSlot && slotName(timeSlot)].filter(Boolean).join(' · ');
+  const when = [day, slotName(order)].filter(Boolean).join(' · ');
   const name = batch?.batchName ?? (when === '' ? deliveryMethod?.name : undefined);
   if (!name && when === '') return text.noDelivery;
   return (

@@ -10,11 +10,11 @@ export function HandoverNow({ order }: { order: AdminOrder }) {
   const { language } = useLanguage();
   const text = useMoveTexts();
   const slotName = useSlotName();
-  const { deliveryMethod: method, batch, timeSlot, deliveryAddress } = order;
+  const { deliveryMethod: method, batch, deliveryAddress } = order;
   const lines = [
     method && inLanguage(language, method.name, method.nameZh),
     batch && `${formatDate(batch.batchDate, language)} · ${batch.batchName}`,
-    timeSlot && slotName(timeSlot),
+    slotName(order),
     deliveryAddress,
   ].filter((line) => line !== null && line !== '');
 

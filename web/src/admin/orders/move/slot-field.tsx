@@ -26,10 +26,10 @@ export function SlotField({ idPrefix, choice, handover, onChoose, problemAt }: F
       onChoose={(timeSlotId) => onChoose({ ...choice, timeSlotId: timeSlotId || null })}
       options={[
         ...(offer?.isFixed && slot ? [] : [{ value: '', label: prompt() }]),
-        ...offered.map(({ id, timeSlot, isFull }) => ({
-          value: id,
-          label: isFull ? text.full(slotName(timeSlot)) : slotName(timeSlot),
-          isOff: isFull,
+        ...offered.map((option) => ({
+          value: option.id,
+          label: option.isFull ? text.full(slotName(option)) : slotName(option),
+          isOff: option.isFull,
         })),
       ]}
       problem={problemAt('slot')}

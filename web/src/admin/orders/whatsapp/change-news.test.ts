@@ -29,7 +29,11 @@ describe('what a message says of a moved order', () => {
     const moved = {
       changes: [
         { field: 'deliveryMethod', before: rawang, after: share },
-        { field: 'timeSlot', before: null, after: 'Time will inform later' },
+        {
+          field: 'timeSlot',
+          before: null,
+          after: { name: 'Time will inform later', nameZh: '时间另行通知' },
+        },
       ],
       addressChanged: true,
     };

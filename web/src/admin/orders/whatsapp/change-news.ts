@@ -1,4 +1,3 @@
-import { slotName } from '@mooncake/domain/delivery/slot-name';
 import type { Language } from '@mooncake/domain/language';
 import type { AdminOrder } from '@mooncake/domain/orders/admin-order.contract';
 import { type AuditField, type AuditValue, readAuditName } from '@mooncake/domain/staff/audit-changes';
@@ -28,15 +27,19 @@ type Told = {
   inWords: (value: AuditValue, language: Language) => string;
 };
 
+/** What it is called, where it has a name in each language, and as it was written where it has one. */
+function inNames(value: AuditValue, language: Language): string {
+  const name = readAuditName(value);
+  if (name) return inLanguage(language, name.name, name.nameZh);
+  return typeof value === 'string' ? value : '';
+}
+
 /** What a customer has to know of a move, in the order it is told. */
 const told: readonly Told[] = [
   {
     field: 'deliveryMethod',
     what: 'method',
-    inWords: (value, language) => {
-      const method = readAuditName(value);
-      return method ? inLanguage(language, method.name, method.nameZh) : '';
-    },
+    inWords: inNames,
   },
   {
     field: 'batchDate',
@@ -46,6 +49,6 @@ const told: readonly Told[] = [
   {
     field: 'timeSlot',
     what: 'time',
-    inWords: (value, language) => (typeof value === 'string' ? slotName(value, language) : ''),
+    inWords: inNames,
   },
 ];

@@ -24,13 +24,16 @@ export type MessageOrder = Pick<
   | 'deliveryMethod'
   | 'batch'
   | 'timeSlot'
+  | 'timeSlotZh'
+  | 'slotNote'
+  | 'slotNoteZh'
   | 'deliveryAddress'
   | 'customerNote'
   | 'moved'
 > & { customer: Pick<AdminOrder['customer'], 'name'> };
 
 /** What the shop says of itself in a message. */
-export type MessageShop = Pick<PublicSettings, 'shopName' | 'shopNameZh' | 'bank' | 'pickupPlaces'> & {
+export type MessageShop = Pick<PublicSettings, 'shopName' | 'shopNameZh' | 'bank'> & {
   /** The address of the page where an order can be looked up. */
   statusUrl: string;
 };
@@ -56,7 +59,7 @@ function paragraphs(order: MessageOrder, shop: MessageShop, note: string | null)
   const text = whatsappTexts[language];
   const statusUrl = `${shop.statusUrl}${orderLink(order)}`;
   const facts = { orderNumber, total: formatRinggit(totalSen), statusUrl };
-  const where = whereAndWhen(order, shop);
+  const where = whereAndWhen(order);
 
   const due = order.paymentStatus === 'verified' ? null : text.due(facts);
   const kind = messageKindOf(order);
@@ -82,18 +85,21 @@ function paragraphs(order: MessageOrder, shop: MessageShop, note: string | null)
 }
 
 /** The way, the day and the place, each on its line; null while nothing of it is known. */
-function whereAndWhen(order: MessageOrder, { pickupPlaces }: MessageShop): string | null {
-  const { language, deliveryMethod: method, batch, timeSlot, deliveryAddress } = order;
+function whereAndWhen(order: MessageOrder): string | null {
+  const { language, deliveryMethod: method, batch, deliveryAddress } = order;
   const text = whatsappTexts[language];
-  const place = pickupPlaces.find(({ key }) => key === method?.pickupPlace);
-  const when = [batch && formatDate(batch.batchDate, language), timeSlot && slotName(timeSlot, language)];
+  const place = method?.place;
+  const when = [batch && formatDate(batch.batchDate, language), slotName(order, language)];
 
   const lines = [
     method && inLanguage(language, method.name, method.nameZh),
     when.filter(Boolean).join(language === 'en' ? ', ' : '，'),
+    inLanguage(language, order.slotNote, order.slotNoteZh),
     place && text.pickUpAt(inLanguage(language, place.name, place.nameZh), place.address),
     place && inLanguage(language, place.note, place.noteZh),
+    place?.mapUrl,
     deliveryAddress && text.deliverTo(deliveryAddress),
+    method && inLanguage(language, method.feeNote, method.feeNoteZh),
   ];
   return lines.filter(Boolean).join('\n') || null;
 }

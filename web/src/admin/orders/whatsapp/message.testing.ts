@@ -6,17 +6,17 @@ export const shop: MessageShop = {
   shopNameZh: '嫦娥手工月饼',
   statusUrl: 'https://shop.example/check-status',
   bank: { bankName: 'Sample Bank', accountNumber: '1234 5678', accountName: 'Sample Bakery', imageUrl: null },
-  pickupPlaces: [
-    {
-      key: 'rawang',
-      name: 'Rawang kitchen',
-      nameZh: '万挠厨房',
-      address: '1, Jalan Bulan, 48000 Rawang',
-      note: 'Ring at the gate.',
-      noteZh: '请按门铃。',
-      mapImageUrl: null,
-    },
-  ],
+};
+
+const unsaid = { description: '', descriptionZh: '', feeNote: '', feeNoteZh: '' };
+const kitchen = {
+  name: 'Rawang kitchen',
+  nameZh: '万挠厨房',
+  address: '1, Jalan Bulan, 48000 Rawang',
+  note: 'Ring at the gate.',
+  noteZh: '请按门铃。',
+  mapUrl: null,
+  mapImageUrl: null,
 };
 
 /** What makes a message one of its kind. */
@@ -38,8 +38,10 @@ const handovers = {
       id: 'm',
       name: 'Pick up from Rawang',
       nameZh: '万挠自取',
+      ...unsaid,
       isPickup: true,
-      pickupPlace: 'rawang',
+      needsAddress: false,
+      place: kitchen,
     },
     batch,
     timeSlot: '9am - 11am',
@@ -50,11 +52,14 @@ const handovers = {
       id: 'd',
       name: 'KL Share Delivery fees',
       nameZh: '吉隆坡分摊运费送货',
+      ...unsaid,
       isPickup: false,
-      pickupPlace: null,
+      needsAddress: true,
+      place: null,
     },
     batch,
     timeSlot: 'Time will inform later',
+    timeSlotZh: '时间另行通知',
     deliveryAddress: '8, Jalan Bulan, 50000 Kuala Lumpur',
   },
   unknown: { deliveryMethod: null, batch: null, timeSlot: null, deliveryAddress: null },
@@ -73,6 +78,9 @@ export function messageOrder(
     outsideStock: false,
     customerNote: null,
     moved: null,
+    timeSlotZh: '',
+    slotNote: '',
+    slotNoteZh: '',
     customer: { name: 'Tan Ah Moi' },
     ...statuses[kind],
     ...handovers[handover],

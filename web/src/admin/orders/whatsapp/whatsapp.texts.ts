@@ -59,7 +59,7 @@ export const [useWhatsappTexts, whatsappTexts] = defineTexts({
     },
 
     bank: (bank: string, account: string, name: string) => `${bank}\nAccount ${account}\n${name}`,
-    pickUpAt: (place: string, address: string) => `${place}: ${address}`,
+    pickUpAt: (place: string, address: string) => (address ? `${place}: ${address}` : place),
     deliverTo: (address: string) => `To: ${address}`,
 
     sendReceipt: ({ statusUrl }: MessageFacts) => `Send us the receipt here: ${statusUrl}`,
@@ -105,7 +105,7 @@ export const [useWhatsappTexts, whatsappTexts] = defineTexts({
     },
 
     bank: (bank, account, name) => `${bank}\n账号 ${account}\n${name}`,
-    pickUpAt: (place, address) => `${place}：${address}`,
+    pickUpAt: (place, address) => (address ? `${place}：${address}` : place),
     deliverTo: (address) => `送往：${address}`,
 
     sendReceipt: ({ statusUrl }) => `请在这里上传收据：${statusUrl}`,

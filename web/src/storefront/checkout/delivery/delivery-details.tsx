@@ -1,8 +1,7 @@
+import type { PickupPlace } from '@mooncake/domain/delivery/place';
 import { isCollectedByRider } from '@mooncake/domain/delivery/rider';
-import { useQuery } from '@tanstack/react-query';
 import { useLanguage } from '../../../i18n/language-context.ts';
 import { formatDate } from '../../../lib/format-date.ts';
-import { settingsQuery } from '../../../shared/catalogue/queries.ts';
 import { useSlotName } from '../../../shared/delivery/use-slot-name.ts';
 import { inLanguage } from '../../../shared/in-language.ts';
 import { BothNames } from '../../../shared/orders/both-names.tsx';
@@ -20,6 +19,8 @@ export function DeliveryDetails({ delivery, problems }: { delivery: Delivery; pr
   const { method, batch, slot } = delivery;
   if (!method) return null;
   const hasRider = isCollectedByRider(method);
+  const feeNote = inLanguage(language, method.feeNote, method.feeNoteZh);
+  const slotNote = slot && inLanguage(language, slot.note, slot.noteZh);
 
   return (
     <SectionCard title={text.title}>
@@ -30,12 +31,12 @@ export function DeliveryDetails({ delivery, problems }: { delivery: Delivery; pr
         <p className="text-muted max-md:text-sm">
           <span className="md:hidden">{formatDate(batch.batchDate, language, 'weekday')}</span>
           <span className="max-md:hidden">{formatDate(batch.batchDate, language)}</span>
-          {slot && ` · ${slotName(slot.timeSlot)}`}
+          {slot && ` · ${slotName(slot)}`}
         </p>
       )}
-      {method.pickupPlace && (
-        <Place placeKey={method.pickupPlace} label={hasRider ? text.riderCollectsAt : text.pickUpAt} />
-      )}
+      {slotNote && <p className="text-muted max-md:text-sm">{slotNote}</p>}
+      {method.place && <Place place={method.place} label={hasRider ? text.riderCollectsAt : text.pickUpAt} />}
+      {!method.needsAddress && feeNote && <p className="mt-3 text-sm text-muted leading-snug">{feeNote}</p>}
       {method.needsAddress && (
         <div className="mt-4 grid gap-2">
           <FormField
@@ -48,18 +49,17 @@ export function DeliveryDetails({ delivery, problems }: { delivery: Delivery; pr
             lines={2}
             maxLength={500}
           />
-          <p className="text-sm text-muted leading-snug">{hasRider ? text.riderFeesHint : text.feesHint}</p>
+          <p className="text-sm text-muted leading-snug">
+            {feeNote || (hasRider ? text.riderFeesHint : text.feesHint)}
+          </p>
         </div>
       )}
     </SectionCard>
   );
 }
 
-function Place({ placeKey, label }: { placeKey: string; label: string }) {
+function Place({ place, label }: { place: PickupPlace; label: string }) {
   const { language } = useLanguage();
-  const { data: settings } = useQuery(settingsQuery);
-  const place = settings?.pickupPlaces.find(({ key }) => key === placeKey);
-  if (!place) return null;
   return (
     <div className="mt-3 rounded-xl bg-paper px-4 py-2.5 leading-snug">
       <p className="text-sm text-muted">{label}</p>

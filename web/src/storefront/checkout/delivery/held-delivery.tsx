@@ -4,7 +4,6 @@ import type { OrderSelection } from '@mooncake/domain/holds/hold.contract';
 import { useQuery } from '@tanstack/react-query';
 import { useLanguage } from '../../../i18n/language-context.ts';
 import { formatDate } from '../../../lib/format-date.ts';
-import { settingsQuery } from '../../../shared/catalogue/queries.ts';
 import {
   allSlotsQuery,
   deliveryMethodsQuery,
@@ -26,7 +25,6 @@ export function HeldDelivery({ selection, batchDate, address }: HeldDeliveryProp
   const { language } = useLanguage();
   const text = useCheckoutTexts().details;
   const slotName = useSlotName();
-  const { data: settings } = useQuery(settingsQuery);
   const { data: methods } = useQuery(deliveryMethodsQuery);
   const { data: batches } = useQuery(pickupBatchesQuery);
   const { data: slots } = useQuery(allSlotsQuery);
@@ -35,7 +33,7 @@ export function HeldDelivery({ selection, batchDate, address }: HeldDeliveryProp
   const date = batchDate ?? batch?.batchDate;
   const slot = slots?.find(({ id }) => id === selection.timeSlotId);
   if (!method) return null;
-  const place = settings?.pickupPlaces.find(({ key }) => key === method.pickupPlace);
+  const { place } = method;
   const hasRider = isCollectedByRider(method);
 
   return (
@@ -45,12 +43,13 @@ export function HeldDelivery({ selection, batchDate, address }: HeldDeliveryProp
       </p>
       <p className="text-muted">
         {date && formatDate(date, language)}
-        {slot && <span className="block">{slotName(slot.timeSlot)}</span>}
+        {slot && <span className="block">{slotName(slot)}</span>}
       </p>
       {place && (
         <p className="mt-2">
           <span className="text-muted">{hasRider ? text.riderCollectsAt : text.pickUpAt}: </span>
-          <BothNames name={place.name} nameZh={place.nameZh} />, {place.address}
+          <BothNames name={place.name} nameZh={place.nameZh} />
+          {place.address && `, ${place.address}`}
         </p>
       )}
       {method.needsAddress && address && (

@@ -18,9 +18,7 @@ import { BannerNote, BannerWords } from './banner-words.tsx';
 import type { Delivery } from './use-delivery.ts';
 
 /** To be looked at while the real ones do not come; the server knows no such methods. */
-const fallbackMethods = defaultDeliveryMethods.filter(({ name }) =>
-  ['Pick up from Rawang', 'Kepong Pick up'].includes(name),
-);
+const fallbackMethods = defaultDeliveryMethods.filter(({ isPickup }) => isPickup);
 
 type MethodStepProps = { delivery: Delivery; problem: string | undefined };
 
@@ -48,9 +46,9 @@ export function MethodStep({ delivery: { methods, method }, problem }: MethodSte
           />
           {fallbackMethods.map((fallback) => (
             <RadioCard
-              key={fallback.name}
+              key={fallback.key}
               name="delivery-method"
-              value={fallback.name}
+              value={fallback.key}
               isChosen={false}
               isOff
               onChoose={() => undefined}
@@ -76,6 +74,7 @@ export function MethodStep({ delivery: { methods, method }, problem }: MethodSte
 function MethodOption({ option, isChosen }: { option: DeliveryMethod; isChosen: boolean }) {
   const { language } = useLanguage();
   const description = inLanguage(language, option.description, option.descriptionZh);
+  const feeNote = inLanguage(language, option.feeNote, option.feeNoteZh);
   return (
     <RadioCard
       name="delivery-method"
@@ -90,6 +89,7 @@ function MethodOption({ option, isChosen }: { option: DeliveryMethod; isChosen: 
         </span>
       )}
       <BannerWords methodId={option.id} />
+      {feeNote && isChosen && <span className="mt-0.5 block text-muted leading-snug">{feeNote}</span>}
     </RadioCard>
   );
 }

@@ -4,6 +4,7 @@ import { useLanguage } from '../../../i18n/language-context.ts';
 import { failedWithoutData } from '../../../lib/api/failed-without-data.ts';
 import { useDeliveryTexts } from '../../../shared/delivery/delivery.texts.ts';
 import { useSlotName } from '../../../shared/delivery/use-slot-name.ts';
+import { inLanguage } from '../../../shared/in-language.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { RadioCard } from '../../../ui/form/radio-card.tsx';
 import { LoadFailed } from '../../../ui/load-failed.tsx';
@@ -56,7 +57,8 @@ function FixedSlot({ slot }: { slot: OfferedSlot }) {
   return (
     <p className="rounded-xl border border-line bg-paper px-4 py-3">
       <span className="text-muted">{text.fixed}</span>{' '}
-      <strong className="whitespace-nowrap font-semibold">{nameOf(slot.timeSlot)}</strong>
+      <strong className="whitespace-nowrap font-semibold">{nameOf(slot)}</strong>
+      <SlotNote slot={slot} />
       {slot.isFull && <span className="block text-seal">{text.full}</span>}
     </p>
   );
@@ -72,9 +74,17 @@ function SlotOption({ option, isChosen }: { option: OfferedSlot; isChosen: boole
       isChosen={isChosen}
       isOff={option.isFull}
       onChoose={() => chooseSlot(option.id)}
-      title={nameOf(option.timeSlot)}
+      title={nameOf(option)}
     >
+      <SlotNote slot={option} />
       {option.isFull && <span className="block text-seal">{text.full}</span>}
     </RadioCard>
   );
+}
+
+/** A span: it stands in the label of its time. */
+function SlotNote({ slot: { note, noteZh } }: { slot: OfferedSlot }) {
+  const { language } = useLanguage();
+  const words = inLanguage(language, note, noteZh);
+  return words && <span className="block text-muted leading-snug">{words}</span>;
 }
