@@ -10,6 +10,7 @@ export type SummaryItem = StoredLine & { fixedFlavours: readonly FixedFlavour[] 
 
 export type SummaryOrder = StatusPair & {
   batch: CountedBatch['batch'] | null;
+  outsideStock?: boolean;
   items: readonly SummaryItem[];
 };
 
@@ -22,7 +23,7 @@ export function summariseBatches(orders: readonly SummaryOrder[], include: Inclu
     const counted = batches.get(order.batch.id) ?? { batch: order.batch, orders: 0, waiting: 0, parts: [] };
     batches.set(order.batch.id, counted);
     if (!isIncluded(order, include)) {
-      if (keepsStock(order.orderStatus)) counted.waiting += 1;
+      if (keepsStock(order.orderStatus) && !order.outsideStock) counted.waiting += 1;
       continue;
     }
     counted.orders += 1;

@@ -48,7 +48,7 @@ for (const language of languages) {
     await expect(figures.getByText(text.total)).toBeVisible();
     for (const insight of text.insights) await expect(page.getByText(insight, { exact: true })).toBeVisible();
 
-    await page.getByLabel(text.period).selectOption('today');
+    await page.getByLabel(text.period, { exact: true }).selectOption('today');
     await expect(page).toHaveURL(/period=today/);
     await expect(page.getByRole('img', { name: new RegExp(`^${text.charts[0]}`) })).toBeVisible();
     await expectAccessible(page);

@@ -37,6 +37,7 @@ async function everyOrder(db: Db) {
     .execute();
   return orders.map((order) => ({
     orderStatus: order.order_status,
+    outsideStock: order.outside_stock,
     paymentStatus: order.payment_status,
     totalSen: order.total_sen,
     mooncakeType: order.mooncake_type,
