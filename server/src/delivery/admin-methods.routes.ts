@@ -4,17 +4,12 @@ import {
   methodCreateRequestSchema,
   methodUpdateRequestSchema,
 } from '@mooncake/domain/delivery/method-admin.contract';
-import {
-  activeChangeSchema,
-  picturePart,
-  pictureUploadResponseSchema,
-} from '@mooncake/domain/products/form/product-admin.contract';
-import { pictureMaxBytes } from '@mooncake/domain/products/picture-file';
+import { activeChangeSchema } from '@mooncake/domain/products/form/product-admin.contract';
 import { idSchema } from '@mooncake/domain/schemas';
 import * as z from 'zod/mini';
 import type { Db } from '../database/connect.ts';
 import type { Deps } from '../deps.ts';
-import { pictureRefusals, pictureTooLarge } from '../files/draw-picture.ts';
+import { pictureUploadRoute } from '../files/picture-upload-route.ts';
 import { defineRoute, type Route } from '../http/define-route.ts';
 import { staffOf } from '../http/staff-of.ts';
 import { defineOnceRoute } from '../idempotency/once-route.ts';
@@ -24,8 +19,6 @@ import { deleteMethod } from './delete-method.ts';
 import { createMethod, setMethodActive, updateMethod } from './save-method.ts';
 
 const params = z.object({ id: idSchema });
-/** Room for the form's own marks beside the file. */
-const formBytes = 64 * 1024;
 
 /** The ways orders change hands, as staff write them. */
 export function adminMethodRoutes(deps: Pick<Deps, 'db' | 'events' | 'clock' | 'storage'>): Route[] {
@@ -110,21 +103,12 @@ export function adminMethodRoutes(deps: Pick<Deps, 'db' | 'events' | 'clock' | '
         return all(once.db);
       },
     ),
-    defineRoute(
-      {
-        id: 'uploadPlacePicture',
-        method: 'post',
-        path: '/api/admin/delivery-methods/pictures',
-        access: { staff: 'manage_batches' },
-        summary: 'Upload a picture of a place; a method that is saved later names its address',
-        request: { form: z.object({}) },
-        response: pictureUploadResponseSchema,
-        refusals: pictureRefusals,
-        filePart: picturePart,
-        maxBodyBytes: pictureMaxBytes + formBytes,
-        tooLarge: pictureTooLarge,
-      },
-      async (_inputs, c) => ({ imageUrl: await keepShopPicture(deps.storage, c.get('upload') ?? null) }),
-    ),
+    pictureUploadRoute({
+      id: 'uploadPlacePicture',
+      path: '/api/admin/delivery-methods/pictures',
+      access: { staff: 'manage_batches' },
+      summary: 'Upload a picture of a place; a method that is saved later names its address',
+      keep: (file) => keepShopPicture(deps.storage, file),
+    }),
   ];
 }

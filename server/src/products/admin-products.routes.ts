@@ -2,17 +2,14 @@ import {
   activeChangeSchema,
   adminProductResponseSchema,
   adminProductsResponseSchema,
-  picturePart,
-  pictureUploadResponseSchema,
   productCreateRequestSchema,
   productRemovalSchema,
   productUpdateRequestSchema,
 } from '@mooncake/domain/products/form/product-admin.contract';
-import { pictureMaxBytes } from '@mooncake/domain/products/picture-file';
 import { idSchema } from '@mooncake/domain/schemas';
 import * as z from 'zod/mini';
 import type { Deps } from '../deps.ts';
-import { pictureRefusals, pictureTooLarge } from '../files/draw-picture.ts';
+import { pictureUploadRoute } from '../files/picture-upload-route.ts';
 import { defineRoute, type Route } from '../http/define-route.ts';
 import { staffOf } from '../http/staff-of.ts';
 import { defineOnceRoute } from '../idempotency/once-route.ts';
@@ -108,21 +105,12 @@ export function adminProductRoutes(deps: ProductDeps): Route[] {
       },
       ({ params: { id } }, c, once) => deleteProduct(once, { id, actor: staffOf(c) }),
     ),
-    defineRoute(
-      {
-        id: 'uploadProductPicture',
-        method: 'post',
-        path: '/api/admin/product-pictures',
-        access: { staff: 'manage_catalogue' },
-        summary: 'Upload one picture; a product that is saved later names its address',
-        request: { form: z.object({}) },
-        response: pictureUploadResponseSchema,
-        refusals: pictureRefusals,
-        filePart: picturePart,
-        maxBodyBytes: pictureMaxBytes + formBytes,
-        tooLarge: pictureTooLarge,
-      },
-      async (_inputs, c) => ({ imageUrl: await keepPicture(deps.storage, c.get('upload') ?? null) }),
-    ),
+    pictureUploadRoute({
+      id: 'uploadProductPicture',
+      path: '/api/admin/product-pictures',
+      access: { staff: 'manage_catalogue' },
+      summary: 'Upload one picture; a product that is saved later names its address',
+      keep: (file) => keepPicture(deps.storage, file),
+    }),
   ];
 }

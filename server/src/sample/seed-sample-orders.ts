@@ -75,7 +75,7 @@ export async function seedSampleOrders(trx: Trx, methodIds: MethodIds, now: Date
 function sampleFacts({ isStaffEntry, isMoneyReturned }: SampleOutcome, moment: Date) {
   return {
     is_sample: true,
-    ...(isStaffEntry && { payment_uploaded_at: null, browser_hash: null }),
+    ...(isStaffEntry && { payment_uploaded_at: null }),
     ...(isMoneyReturned && { money_returned_at: new Date(moment.getTime() + 2 * day) }),
   };
 }

@@ -12,18 +12,18 @@ type BatchQuestion = { batchId?: string | undefined; since: PlainDate | null; in
 
 /** The batches that have orders to count. */
 export function selectBatches(db: Db, { batchId, since, include }: BatchQuestion) {
-  const counts = sql`order_standing(t.order_status, t.payment_status) = any(${countedStandings(include)})`;
-  const counted = sql`sum(t.orders) filter (where ${counts})`;
+  const { counts, isLeftOut } = conditions(include);
+  const counted = sql`sum(t.orders) filter (where ${counts('t')})`;
   // They keep no boxes; few enough to be looked at one by one.
-  const outsideStock = sql`(select count(*) from orders t where t.pickup_batch_id = b.id and t.outside_stock
-    and not ${counts} and t.order_status <> all(${over}))`;
+  const outsideStock = sql`(select count(*) from orders o
+    where o.pickup_batch_id = b.id and o.outside_stock and ${isLeftOut('o')})`;
   let query = db
     .selectFrom('order_tallies as t')
     .innerJoin('pickup_batches as b', 'b.id', 't.batch_id')
     .select(['b.id', 'b.batch_name as name', 'b.batch_date as date'])
     .select([
       sql<number>`${counted}::integer`.as('orders'),
-      sql<number>`(coalesce(sum(t.orders) filter (where not ${counts} and t.order_status <> all(${over})), 0)
+      sql<number>`(coalesce(sum(t.orders) filter (where ${isLeftOut('t')}), 0)
         - ${outsideStock})::integer`.as('waiting'),
     ])
     .groupBy('b.id')
@@ -31,6 +31,14 @@ export function selectBatches(db: Db, { batchId, since, include }: BatchQuestion
   if (batchId !== undefined) query = query.where('b.id', '=', batchId);
   if (since !== null) query = query.where('b.batch_date', '>=', since);
   return query.execute();
+}
+
+/** Whether what has two statuses, an order or a tally of them, counts; or goes on without being counted. */
+function conditions(include: IncludeMode) {
+  const status = (of: string) => sql.ref(`${of}.order_status`);
+  const counts = (of: string) =>
+    sql`order_standing(${status(of)}, ${sql.ref(`${of}.payment_status`)}) = any(${countedStandings(include)})`;
+  return { counts, isLeftOut: (of: string) => sql`(not ${counts(of)} and ${status(of)} <> all(${over}))` };
 }
 
 /** What is in the boxes nobody fills, by product. */

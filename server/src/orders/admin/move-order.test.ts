@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { setLimit } from '../../checkout/checkout.testing.ts';
 import { createTestDatabase } from '../../testing/test-database.testing.ts';
 import { mochiEntry, openBackOffice } from './admin-orders.testing.ts';
+import { elsewhere } from './move-order.testing.ts';
 
 const database = await createTestDatabase();
 const { db } = database;
@@ -11,25 +12,6 @@ beforeEach(async () => {
   await db.updateTable('product_batch_limits').set({ taken: 0, limit_quantity: 50 }).execute();
   await db.updateTable('batch_time_slots').set({ booked: 0, capacity: null }).execute();
 });
-
-/** Another batch the same method goes to, and another slot of that method. */
-async function elsewhere(office: Awaited<ReturnType<typeof openBackOffice>>) {
-  const method = office.shop.method('Pick up from Rawang');
-  const batches = await db
-    .selectFrom('batch_delivery_methods')
-    .select('batch_id')
-    .where('delivery_method_id', '=', method.id)
-    .where('batch_id', '<>', office.shop.batch('13/9').id)
-    .execute();
-  const slots = await db
-    .selectFrom('pickup_time_slots')
-    .selectAll()
-    .where('delivery_method_id', '=', method.id)
-    .where('requires_teochew_yam', '=', false)
-    .where('id', '<>', office.shop.slot('9am').id)
-    .execute();
-  return { batchId: batches[0]?.batch_id ?? '', timeSlotId: slots[0]?.id ?? '' };
-}
 
 async function booked(batchId: string, timeSlotId: string): Promise<number> {
   const row = await db
@@ -49,7 +31,7 @@ describe('moving an order', () => {
     const { id, version } = await enter(entry);
     const over = { order_until: new Date(0) };
     await db.updateTable('pickup_batches').set(over).where('id', '=', entry.batchId).execute();
-    const { timeSlotId } = await elsewhere(office);
+    const { timeSlotId } = await elsewhere(db, office);
     const { deliveryMethodId, batchId } = entry;
     const { json } = await ask('PUT', `/orders/${id}/delivery`, {
       deliveryMethodId,
@@ -66,7 +48,7 @@ describe('moving an order', () => {
     const office = await openBackOffice(database);
     const { enter, ask, shop, taken, audited } = office;
     const { id, version } = await enter(mochiEntry(shop, 3));
-    const to = await elsewhere(office);
+    const to = await elsewhere(db, office);
     const { deliveryMethodId } = mochiEntry(shop);
     const { status, json } = await ask('PUT', `/orders/${id}/delivery`, {
       deliveryMethodId,
@@ -93,71 +75,11 @@ describe('moving an order', () => {
     });
   });
 
-  test('moved again, it is told from where its customer knew it to where it is now', async () => {
-    const office = await openBackOffice(database);
-    const { enter, ask, look, shop } = office;
-    const { id } = await enter(mochiEntry(shop, 1));
-    const { deliveryMethodId, batchId, timeSlotId } = mochiEntry(shop);
-    const to = await elsewhere(office);
-    const move = async (place: { batchId: string; timeSlotId: string }) =>
-      ask('PUT', `/orders/${id}/delivery`, {
-        deliveryMethodId,
-        ...place,
-        deliveryAddress: '',
-        version: (await look(id)).version,
-      });
-    const known = { field: 'batchDate', before: shop.batch('13/9').batch_date };
-    expect((await move({ ...to, timeSlotId })).status).toBe(200);
-    expect((await move(to)).status).toBe(200);
-    expect((await look(id)).moved?.changes).toEqual(
-      expect.arrayContaining([
-        expect.objectContaining(known),
-        expect.objectContaining({ field: 'timeSlot' }),
-      ]),
-    );
-    // Back where it was: nothing to tell.
-    expect((await move({ batchId, timeSlotId })).status).toBe(200);
-    expect((await look(id)).moved).toEqual({ changes: [], addressChanged: false });
-  });
-
-  test('into a batch whose day is over is refused, but for the one it is in', async () => {
-    const office = await openBackOffice(database);
-    const { enter, ask, look, shop } = office;
-    const { id, version } = await enter(mochiEntry(shop, 1));
-    const to = await elsewhere(office);
-    const { deliveryMethodId } = mochiEntry(shop);
-    const dateOf = (batch_date: string) =>
-      db.updateTable('pickup_batches').set({ batch_date }).where('id', '=', to.batchId).execute();
-    const { batch_date: usual } = await db
-      .selectFrom('pickup_batches')
-      .select('batch_date')
-      .where('id', '=', to.batchId)
-      .executeTakeFirstOrThrow();
-    const place = { deliveryMethodId, ...to, deliveryAddress: '' };
-    await dateOf('2020-09-15');
-    try {
-      const refused = await ask('PUT', `/orders/${id}/delivery`, { ...place, version });
-      expect(refused.json).toMatchObject({ code: 'batch.closed' });
-      const entry = mochiEntry(shop, 1, { batchId: to.batchId, timeSlotId: to.timeSlotId });
-      expect((await ask('POST', '/orders', entry)).json).toMatchObject({ code: 'batch.closed' });
-    } finally {
-      await dateOf(usual);
-    }
-    await ask('PUT', `/orders/${id}/delivery`, { ...place, version });
-    await dateOf('2020-09-15');
-    try {
-      const other = { ...place, timeSlotId: mochiEntry(shop).timeSlotId, version: (await look(id)).version };
-      expect((await ask('PUT', `/orders/${id}/delivery`, other)).status).toBe(200);
-    } finally {
-      await dateOf(usual);
-    }
-  });
-
   test('is refused where the stock is short, and nothing moves', async () => {
     const office = await openBackOffice(database);
     const { enter, ask, look, shop, taken } = office;
     const { id, version } = await enter(mochiEntry(shop, 3));
-    const to = await elsewhere(office);
+    const to = await elsewhere(db, office);
     await setLimit(db, to.batchId, shop.mochi.id, 2);
     const { deliveryMethodId, batchId } = mochiEntry(shop);
     const { json } = await ask('PUT', `/orders/${id}/delivery`, {
@@ -176,7 +98,7 @@ describe('moving an order', () => {
     const { enter, ask, shop, taken } = office;
     const { id, version } = await enter(mochiEntry(shop, 3));
     await setLimit(db, shop.batch('13/9').id, shop.mochi.id, 3);
-    const { timeSlotId } = await elsewhere(office);
+    const { timeSlotId } = await elsewhere(db, office);
     const { deliveryMethodId, batchId } = mochiEntry(shop);
     const to = { deliveryMethodId, batchId, timeSlotId, deliveryAddress: '', version };
     expect((await ask('PUT', `/orders/${id}/delivery`, to)).status).toBe(200);
@@ -188,7 +110,7 @@ describe('moving an order', () => {
   test('to a full slot is refused', async () => {
     const office = await openBackOffice(database);
     const { enter, ask, shop } = office;
-    const { timeSlotId } = await elsewhere(office);
+    const { timeSlotId } = await elsewhere(db, office);
     const { deliveryMethodId, batchId } = mochiEntry(shop);
     await enter(mochiEntry(shop, 1, { timeSlotId }));
     await db
@@ -240,7 +162,7 @@ describe('moving an order', () => {
     await db.updateTable('orders').set({ outside_stock: true }).execute();
     await db.updateTable('product_batch_limits').set({ taken: 0 }).execute();
     const { deliveryMethodId } = mochiEntry(shop);
-    const to = await elsewhere(office);
+    const to = await elsewhere(db, office);
     const { json } = await ask('PUT', `/orders/${id}/delivery`, {
       deliveryMethodId,
       ...to,
@@ -292,7 +214,7 @@ describe('moving an order', () => {
     const office = await openBackOffice(database);
     const { enter, ask, look, shop, taken } = office;
     const { deliveryMethodId, batchId, timeSlotId } = mochiEntry(shop);
-    const there = await elsewhere(office);
+    const there = await elsewhere(db, office);
     const orders = await Promise.all([1, 2, 3, 1, 2, 3].map((quantity) => enter(mochiEntry(shop, quantity))));
     await Promise.all(
       orders.map(async ({ id }, index) => {

@@ -8,22 +8,13 @@ import { zh } from '../../i18n/first-page/zh.ts';
 import { LanguageProvider } from '../../i18n/language-provider.tsx';
 import { somePageData } from '../../shared/catalogue/page-data.testing.ts';
 import { fillQueries } from '../../shared/catalogue/queries.ts';
+import { kitchen } from '../../shared/delivery/place.testing.ts';
 import { MemoryRouter } from '../../ui/router/router.testing.tsx';
 import { fullOrder } from './full-order.testing.ts';
 import { ResultCard } from './result-card.tsx';
 import { ownBrowser } from './status-api.ts';
 
 const order = fullOrder;
-const kitchen = {
-  name: 'Our kitchen',
-  nameZh: '厨房',
-  address: '1, Jalan Contoh, Rawang',
-  note: '',
-  noteZh: '',
-  mapUrl: null,
-  mapImageUrl: null,
-};
-
 function show(shown: FoundOrder, language: Language = 'en') {
   const queries = new QueryClient();
   const page = somePageData();

@@ -6,19 +6,10 @@ import { en } from '../../i18n/first-page/en.ts';
 import { LanguageProvider } from '../../i18n/language-provider.tsx';
 import { somePageData } from '../../shared/catalogue/page-data.testing.ts';
 import { fillQueries } from '../../shared/catalogue/queries.ts';
+import { kitchen } from '../../shared/delivery/place.testing.ts';
 import { MemoryRouter } from '../../ui/router/router.testing.tsx';
 import { shownToasts, toast } from '../../ui/toast/toast-store.ts';
 import { OrderSheet } from './order-sheet.tsx';
-
-const kitchen = {
-  name: 'Our kitchen',
-  nameZh: '厨房',
-  address: '1, Jalan Contoh, Rawang',
-  note: '',
-  noteZh: '',
-  mapUrl: null,
-  mapImageUrl: null,
-};
 
 const ridersOrder: StoredConfirmation = {
   items: [

@@ -7,7 +7,7 @@ import { whatsappTexts } from './whatsapp.texts.ts';
 
 type Moved = Pick<AdminOrder, 'moved' | 'deliveryAddress' | 'language'>;
 
-/** What staff last changed about how an order changes hands, line by line, in its customer's language; null for nothing. */
+/** What staff changed about how an order changes hands, line by line, in its customer's language; null for nothing. */
 export function changeNews({ moved, deliveryAddress, language }: Moved): string | null {
   if (!moved) return null;
   const text = whatsappTexts[language].changed;
