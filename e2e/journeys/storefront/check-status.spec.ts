@@ -151,7 +151,7 @@ test('several orders of one phone, their numbers hidden', { tag: '@both' }, asyn
 
   await main
     .getByRole('button', { name: text.view })
-    .filter({ hasText: second.orderNumber.slice(-3) })
+    .filter({ hasText: `RM ${second.totalSen / 100}` })
     .click();
   await expect(main).toContainText('Kepong meeting point');
   await expect(main).toContainText('collect at 7.30 pm');
