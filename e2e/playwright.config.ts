@@ -12,6 +12,8 @@ const browserArguments = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
+  // A page lives for seconds here: compiling its code once more, to run faster later, costs more than it saves.
+  '--js-flags=--no-opt,--no-maglev',
   // Chromium's own sandbox cannot run as root.
   ...(isRoot ? ['--no-sandbox'] : []),
 ];
