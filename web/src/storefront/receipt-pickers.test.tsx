@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { en } from '../i18n/first-page/en.ts';
 import { LanguageProvider } from '../i18n/language-provider.tsx';
+import { catchUploads } from '../lib/api/upload.testing.ts';
 import { dismissToast, shownToasts } from '../ui/toast/toast-store.ts';
 import { fullOrder } from './check-status/full-order.testing.ts';
 import { ReceiptPart } from './check-status/receipt/receipt-part.tsx';
@@ -35,9 +36,13 @@ const order: FullOrder = {
 function CheckoutPlace() {
   return <ReceiptCard receipt={useReceipt(record)} isLocked={false} />;
 }
-const StatusPlace = ({ of = order }: { of?: FullOrder }) => (
-  <ReceiptPart order={of} proof={ownBrowser} onSent={() => undefined} />
-);
+const StatusPlace = ({
+  of = order,
+  onChanged = () => undefined,
+}: {
+  of?: FullOrder;
+  onChanged?: () => void;
+}) => <ReceiptPart order={of} proof={ownBrowser} onChanged={onChanged} />;
 
 const show = (children: ReactNode) =>
   render(
@@ -163,6 +168,26 @@ describe('several receipt pickers on one page', () => {
     await waitFor(() => expect(screen.getAllByText('onto.jpg')).toHaveLength(1));
     expect(screen.queryByText('beside.jpg')).toBeNull();
     expect(screen.getAllByLabelText('Choose a file')).toHaveLength(1);
+  });
+});
+
+describe('a receipt for an order that was settled meanwhile', () => {
+  const usualUploads = globalThis.XMLHttpRequest;
+  afterEach(() => {
+    globalThis.XMLHttpRequest = usualUploads;
+  });
+
+  it('is refused in words that outlive the form, and the order is read again', async () => {
+    const uploads = catchUploads();
+    let changes = 0;
+    show(<StatusPlace onChanged={() => (changes += 1)} />);
+    pick(aFile('jpeg', 'slip.jpg', 'image/jpeg'));
+    fireEvent.click(await screen.findByRole('button', { name: 'Send receipt' }));
+    await waitFor(() => expect(uploads).toHaveLength(1));
+    const details = { orderStatus: 'cancelled', paymentStatus: 'rejected' };
+    uploads[0]?.answer(409, { code: 'receipt.not_replaceable', title: '', details, requestId: 'r' });
+    await waitFor(() => expect(changes).toBe(1));
+    expect(toastTitles()).toContain('This order is over');
   });
 });
 

@@ -13,7 +13,7 @@ const looks = {
   outline: 'border border-line bg-card text-ink hover:border-gold hover:bg-amber-wash',
   /** What cannot be undone. */
   danger: 'bg-seal font-semibold text-on-seal hover:opacity-90',
-  quiet: 'text-crust underline-offset-4 hover:bg-flour hover:underline',
+  quiet: 'text-crust underline-offset-4 hover:bg-flour hover:text-crust-deep hover:underline',
   onNight: 'border border-on-night/28 whitespace-nowrap hover:border-gold hover:bg-on-night/8',
 } as const;
 

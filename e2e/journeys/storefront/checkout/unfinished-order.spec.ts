@@ -17,6 +17,8 @@ const words = {
     paid: 'Already paid?',
     send: 'Send your receipt',
     notPaid: 'I have not paid',
+    keep: 'Keep it',
+    forget: 'Yes, forget it',
     number: 'Order Number',
     check: 'Check Status',
     goOnHere: 'Go on with this order',
@@ -28,6 +30,8 @@ const words = {
     paid: '已经付款？',
     send: '上传收据',
     notPaid: '我没有付款',
+    keep: '保留',
+    forget: '是的，放弃',
     number: '订单编号',
     check: '查询',
     goOnHere: '继续这张订单',
@@ -74,6 +78,13 @@ for (const language of languages) {
 
     await page.goto('/cart');
     await bar.getByRole('button', { name: text.notPaid }).click();
+    await expect(bar.getByRole('button', { name: text.keep })).toBeFocused();
+    await expectAccessible(page);
+    await page.keyboard.press('Enter');
+    await expect(bar.getByRole('button', { name: text.notPaid })).toBeFocused();
+    expect((await heldRecord(page))?.orderNumber).toBe(orderNumber);
+    await bar.getByRole('button', { name: text.notPaid }).click();
+    await bar.getByRole('button', { name: text.forget }).click();
     await expect(bar).toHaveCount(0);
     expect(await heldRecord(page)).toBeNull();
   });

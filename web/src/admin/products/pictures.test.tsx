@@ -1,9 +1,10 @@
 import { pictureMaxBytes } from '@mooncake/domain/products/picture-file';
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { catchUploads } from '../../lib/api/upload.testing.ts';
 import { answerCalls, refusal, renderInOffice } from '../orders/orders.testing.tsx';
 import { ProductDialog } from './product-dialog.tsx';
-import { aPlainProduct, catchUploads } from './products.testing.ts';
+import { aPlainProduct } from './products.testing.ts';
 
 const usualUploads = globalThis.XMLHttpRequest;
 let sent: ReturnType<typeof catchUploads>;

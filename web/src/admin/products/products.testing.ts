@@ -22,39 +22,3 @@ export const aPlainProduct = (changes: Partial<AdminProduct> = {}): AdminProduct
 
 export const aBox = (): AdminProduct => ({ ...boxProduct, ...staffFacts, id: id(2) });
 export const aYamProduct = (): AdminProduct => ({ ...yamProduct, ...staffFacts, id: id(3) });
-
-type Sent = { file: File; answer: (status: number, body: object) => void; progress: (share: number) => void };
-
-/** Stands where the browser's uploads leave: nothing is answered until the test says so. */
-export function catchUploads(): Sent[] {
-  const sent: Sent[] = [];
-  class FakeUpload extends EventTarget {
-    upload = new EventTarget();
-    status = 0;
-    responseText = '';
-    timeout = 0;
-    open() {}
-    setRequestHeader() {}
-    abort() {
-      this.dispatchEvent(new Event('abort'));
-    }
-    send(form: FormData) {
-      const file = form.get('picture');
-      if (!(file instanceof File)) throw new Error('no picture was sent');
-      sent.push({
-        file,
-        progress: (share) =>
-          this.upload.dispatchEvent(
-            Object.assign(new Event('progress'), { lengthComputable: true, loaded: share * 100, total: 100 }),
-          ),
-        answer: (status, body) => {
-          this.status = status;
-          this.responseText = JSON.stringify(body);
-          this.dispatchEvent(new Event('load'));
-        },
-      });
-    }
-  }
-  globalThis.XMLHttpRequest = FakeUpload as unknown as typeof XMLHttpRequest;
-  return sent;
-}

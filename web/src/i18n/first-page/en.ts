@@ -75,6 +75,7 @@ export const en = {
       customize: 'Customize & Add to Cart',
       configure: 'Configure & Add to Cart',
     },
+    offSale: 'This product has just gone off sale.',
     continueShopping: 'Continue Shopping',
     viewCart: 'View Cart',
     availableFlavours: 'Available Flavours',

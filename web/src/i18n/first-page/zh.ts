@@ -70,6 +70,7 @@ export const zh = {
       customize: '自选口味并加入购物车',
       configure: '选择组合并加入购物车',
     },
+    offSale: '此产品刚刚停售。',
     continueShopping: '继续选购',
     viewCart: '查看购物车',
     availableFlavours: '可选口味',

@@ -61,7 +61,7 @@ export function CheckStatusScreen() {
             <LookupResults
               orders={state.orders}
               proof={state.search}
-              onReceiptSent={() => void refresh()}
+              onChanged={() => void refresh()}
               onEnterBoth={() =>
                 returnToForm(
                   { orderNumber: state.search.orderNumber, phone: state.search.phone },

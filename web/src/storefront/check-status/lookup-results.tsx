@@ -7,13 +7,13 @@ import type { OrderProof } from './status-api.ts';
 type LookupResultsProps = {
   orders: readonly FoundOrder[];
   proof: OrderProof;
-  onReceiptSent: () => void;
+  onChanged: () => void;
   onEnterBoth: () => void;
   onAnother: () => void;
 };
 
 /** The order that was found; of several, the list first and then the one chosen from it. */
-export function LookupResults({ orders, proof, onReceiptSent, onEnterBoth, onAnother }: LookupResultsProps) {
+export function LookupResults({ orders, proof, onChanged, onEnterBoth, onAnother }: LookupResultsProps) {
   const [chosen, setChosen] = useState<number | null>(null);
   const isSeveral = orders.length > 1;
   const order = orders[isSeveral ? (chosen ?? -1) : 0];
@@ -23,7 +23,7 @@ export function LookupResults({ orders, proof, onReceiptSent, onEnterBoth, onAno
     <ResultCard
       order={order}
       proof={proof}
-      onReceiptSent={onReceiptSent}
+      onChanged={onChanged}
       onEnterBoth={onEnterBoth}
       onBackToList={isSeveral ? () => setChosen(null) : null}
       onAnother={onAnother}

@@ -26,7 +26,7 @@ function show(shown: FoundOrder, language: Language = 'en') {
           <ResultCard
             order={shown}
             proof={ownBrowser}
-            onReceiptSent={() => undefined}
+            onChanged={() => undefined}
             onEnterBoth={() => undefined}
             onBackToList={null}
             onAnother={() => undefined}

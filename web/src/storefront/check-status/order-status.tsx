@@ -8,13 +8,13 @@ import type { OrderProof } from './status-api.ts';
 type OrderStatusProps = {
   order: FoundOrder;
   proof: OrderProof;
-  onReceiptSent: () => void;
+  onChanged: () => void;
   /** Back to the search, to give what it did without; a browser's own orders hide nothing. */
   onEnterBoth?: () => void;
 };
 
 /** What the customer's status means, what staff wrote about it, and the order itself. */
-export function OrderStatus({ order, proof, onReceiptSent, onEnterBoth }: OrderStatusProps) {
+export function OrderStatus({ order, proof, onChanged, onEnterBoth }: OrderStatusProps) {
   const text = useCheckStatusTexts();
   const isFull = order.access === 'full';
   // A refused receipt that can be sent again matters more than how far the order had come.
@@ -36,9 +36,7 @@ export function OrderStatus({ order, proof, onReceiptSent, onEnterBoth }: OrderS
           <p className="mt-1 whitespace-pre-line [overflow-wrap:anywhere]">{order.customerNote}</p>
         </div>
       )}
-      {isFull && order.canReplaceReceipt && (
-        <ReceiptPart order={order} proof={proof} onSent={onReceiptSent} />
-      )}
+      {isFull && order.canReplaceReceipt && <ReceiptPart order={order} proof={proof} onChanged={onChanged} />}
       {!isFull && (
         <div className="flex flex-wrap items-center gap-3 rounded-xl bg-flour px-4 py-3">
           <p className="flex-1 basis-64">{proof.key === undefined ? text.masked : text.linkFailed}</p>

@@ -61,7 +61,7 @@ function OwnOrder({ order, isOpenAtFirst, onChanged }: OwnOrderProps) {
       </summary>
       <div className="grid gap-1 px-5 pb-6 md:px-7">
         <h3 className="text-xl">{text.status[order.customerStatus].title}</h3>
-        <OrderStatus order={order} proof={ownBrowser} onReceiptSent={onChanged} />
+        <OrderStatus order={order} proof={ownBrowser} onChanged={onChanged} />
         {order.receipt && (
           <a
             href={receiptPath(order.orderNumber)}

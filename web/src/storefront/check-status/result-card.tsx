@@ -10,7 +10,7 @@ import type { OrderProof } from './status-api.ts';
 type ResultCardProps = {
   order: FoundOrder;
   proof: OrderProof;
-  onReceiptSent: () => void;
+  onChanged: () => void;
   onEnterBoth: () => void;
   /** Null where the search found this order alone. */
   onBackToList: (() => void) | null;
@@ -20,7 +20,7 @@ type ResultCardProps = {
 export function ResultCard({
   order,
   proof,
-  onReceiptSent,
+  onChanged,
   onEnterBoth,
   onBackToList,
   onAnother,
@@ -47,7 +47,7 @@ export function ResultCard({
         </h2>
         <StatusBadge status={order.orderStatus} />
       </div>
-      <OrderStatus order={order} proof={proof} onReceiptSent={onReceiptSent} onEnterBoth={onEnterBoth} />
+      <OrderStatus order={order} proof={proof} onChanged={onChanged} onEnterBoth={onEnterBoth} />
       <div className="mt-7 flex flex-wrap gap-3 max-sm:grid">
         <Button onClick={onAnother}>{text.checkAnother}</Button>
         <ButtonLink to="/" look="outline">

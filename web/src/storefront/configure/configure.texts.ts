@@ -8,6 +8,8 @@ export const [useConfigureTexts] = defineTexts({
     perPiece: 'per piece',
     choiceChanged: 'Selection no longer available',
     choiceChangedMessage: 'The kitchen has just changed these flavours. Please choose again.',
+    offSale: 'No longer on sale',
+    offSaleMessage: 'The shop has just taken this product off sale. It cannot be added any more.',
     notAdded: 'Could not add to cart',
     notAddedMessage: 'Please check your connection and try again.',
     box: {
@@ -57,6 +59,8 @@ export const [useConfigureTexts] = defineTexts({
     perPiece: '每个',
     choiceChanged: '所选口味已更改',
     choiceChangedMessage: '厨房刚刚更新了口味，请重新选择。',
+    offSale: '已停售',
+    offSaleMessage: '此产品刚刚停售，无法再加入购物车。',
     notAdded: '未能加入购物车',
     notAddedMessage: '请检查网络连接，然后再试一次。',
     box: {

@@ -8,10 +8,10 @@ import { useConfigureTexts } from './configure.texts.ts';
 /** Words about what stands in the way; the moment tells the same problem met twice apart. */
 export type Problem = { title: string; message: string; moment: number };
 
-type FilledBox = { product: Product; metadata: CartMetadata; said: string };
+type FilledBox = { metadata: CartMetadata; said: string };
 
-/** Puts a filled box into the cart, and keeps the one problem a dialog shows. */
-export function useAdding() {
+/** Puts a filled box of the product into the cart, and keeps the one problem a dialog shows. */
+export function useAdding({ product, isOffSale }: { product: Product; isOffSale: boolean }) {
   const text = useConfigureTexts();
   const { added } = useMessages().product;
   const [problem, setProblem] = useState<Problem | null>(null);
@@ -19,7 +19,8 @@ export function useAdding() {
   const report = (title: string, message: string) => setProblem({ title, message, moment: Date.now() });
 
   /** True when the box is in the cart. */
-  const add = async ({ product, metadata, said }: FilledBox): Promise<boolean> => {
+  const add = async ({ metadata, said }: FilledBox): Promise<boolean> => {
+    if (isOffSale) return false;
     try {
       const isAdded = await putIntoCart(product, metadata, { title: added, message: said });
       if (!isAdded) report(text.choiceChanged, text.choiceChangedMessage);
@@ -31,5 +32,6 @@ export function useAdding() {
     }
   };
 
-  return { problem, report, clearProblem: () => setProblem(null), add };
+  const offSale: Problem = { title: text.offSale, message: text.offSaleMessage, moment: 0 };
+  return { problem: isOffSale ? offSale : problem, report, clearProblem: () => setProblem(null), add };
 }

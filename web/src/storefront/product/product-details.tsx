@@ -7,7 +7,13 @@ import { Breadcrumb } from './breadcrumb.tsx';
 import { ProductFacts } from './product-facts.tsx';
 import { ProductPictures } from './product-pictures.tsx';
 
-export function ProductDetails({ product }: { product: Product }) {
+type ProductDetailsProps = {
+  product: Product;
+  /** It was here when the page was opened. */
+  isOffSale?: boolean;
+};
+
+export function ProductDetails({ product, isOffSale = false }: ProductDetailsProps) {
   const { language } = useLanguage();
   const name = inLanguage(language, product.name, product.nameZh);
 
@@ -16,7 +22,7 @@ export function ProductDetails({ product }: { product: Product }) {
       <Breadcrumb name={name} />
       <div className="grid gap-7 md:grid-cols-2 md:gap-12">
         <ProductPictures name={name} pictures={picturesOf(product)} />
-        <ProductFacts product={product} />
+        <ProductFacts product={product} isOffSale={isOffSale} />
       </div>
       <AvailableFlavours product={product} />
     </div>

@@ -11,7 +11,7 @@ import { AddToCartButton } from '../configure/adding/add-to-cart-button.tsx';
 import { FeatureList } from './feature-list.tsx';
 
 /** What it is, what it costs, and the way into the cart. */
-export function ProductFacts({ product }: { product: Product }) {
+export function ProductFacts({ product, isOffSale }: { product: Product; isOffSale: boolean }) {
   const { language, messages } = useLanguage();
   const { data: categories = [] } = useQuery(categoriesQuery);
   const text = messages.product;
@@ -32,9 +32,15 @@ export function ProductFacts({ product }: { product: Product }) {
       </p>
       <FeatureList features={inLanguage(language, product.features, product.featuresZh)} />
       <div className="mt-2 grid w-full max-w-lg grid-cols-[4fr_3fr] gap-3 sm:grid-cols-2">
-        <AddToCartButton product={product} size="large" className="col-span-2">
-          {text.addBy[product.adding]}
-        </AddToCartButton>
+        {isOffSale ? (
+          <p role="alert" className="col-span-2 rounded-xl border border-gold/70 bg-amber-wash px-4 py-3">
+            {text.offSale}
+          </p>
+        ) : (
+          <AddToCartButton product={product} size="large" className="col-span-2">
+            {text.addBy[product.adding]}
+          </AddToCartButton>
+        )}
         <ButtonLink to="/" look="outline" className="min-h-12 px-3">
           {text.continueShopping}
         </ButtonLink>

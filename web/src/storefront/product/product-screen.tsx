@@ -1,5 +1,6 @@
+import type { Product } from '@mooncake/domain/products/product';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useMessages } from '../../i18n/language-context.ts';
 import { productsQuery } from '../../shared/catalogue/queries.ts';
 import { LoadFailed } from '../../ui/load-failed.tsx';
@@ -12,6 +13,7 @@ export function ProductScreen() {
   const { slug } = usePathParts('/product/:slug');
   const { home, shell } = useMessages();
   const products = useQuery(productsQuery);
+  const [seen, setSeen] = useState<Product | null>(null);
 
   if (products.isPending) {
     return (
@@ -32,8 +34,11 @@ export function ProductScreen() {
     );
   }
 
-  const product = products.data.find((candidate) => candidate.slug === slug);
-  return product ? <ProductDetails product={product} /> : <UnknownProduct />;
+  const offered = products.data.find((candidate) => candidate.slug === slug);
+  if (offered && offered !== seen) setSeen(offered);
+  if (offered) return <ProductDetails product={offered} />;
+  // Whoever is reading about it, or filling its box, is told that it went off sale, not thrown out.
+  return seen && seen.slug === slug ? <ProductDetails product={seen} isOffSale /> : <UnknownProduct />;
 }
 
 /** Says so and leads back to the shop window. */

@@ -64,7 +64,7 @@ export const [useOrderDetailsTexts] = defineTexts({
     statusHint: '手动更改状态必须填写原因，原因会记入备注。',
     outsideStock: '未占用库存',
     outsideStockMessage:
-      '收据在付款时限过后才送达，当时月饼已售完。若仍有库存，批准付款时会占用库存；也可以把订单改到其他日期。',
+      '收据在付款时限过后才送达，当时已没有库存。若仍有库存，批准付款时会占用库存；也可以把订单改到其他日期。',
     products: '产品与口味',
     handover: '取货与送货资料',
     method: '取货／送货方式',

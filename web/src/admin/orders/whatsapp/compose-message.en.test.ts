@@ -20,7 +20,7 @@ const unpaid =
 const received =
   'Thank you, we have your receipt of RM 152.00 for order CHM402917. We check it within 1-2 hours and let you know.';
 const late =
-  'Your receipt of RM 152.00 for order CHM402917 reached us after the payment time was up, and some of the boxes had been sold by then. Would you like another date, or your money back?';
+  'Your receipt of RM 152.00 for order CHM402917 reached us after the payment time was up, and some of the boxes were no longer available by then. Would you like another date, or your money back?';
 const verified = 'Your payment of RM 152.00 is confirmed. We bake your order CHM402917 fresh for you:';
 const cancelled = 'Your order CHM402917 (RM 152.00) has been cancelled.';
 const rejected = 'We could not accept the receipt for your order CHM402917 (RM 152.00).';

@@ -23,7 +23,7 @@ export const [useWhatsappTexts, whatsappTexts] = defineTexts({
     received: ({ orderNumber, total }: MessageFacts) =>
       `Thank you, we have your receipt of ${total} for order ${orderNumber}. We check it within 1-2 hours and let you know.`,
     outsideStock: ({ orderNumber, total }: MessageFacts) =>
-      `Your receipt of ${total} for order ${orderNumber} reached us after the payment time was up, and some of the boxes had been sold by then. Would you like another date, or your money back?`,
+      `Your receipt of ${total} for order ${orderNumber} reached us after the payment time was up, and some of the boxes were no longer available by then. Would you like another date, or your money back?`,
     verified: ({ orderNumber, total }: MessageFacts) =>
       `Your payment of ${total} is confirmed. We bake your order ${orderNumber} fresh for you:`,
     ready: {
@@ -78,7 +78,7 @@ export const [useWhatsappTexts, whatsappTexts] = defineTexts({
     received: ({ orderNumber, total }) =>
       `谢谢您，我们已收到订单 ${orderNumber} 的付款收据（${total}），将在 1-2 小时内核实并通知您。`,
     outsideStock: ({ orderNumber, total }) =>
-      `您订单 ${orderNumber} 的付款收据（${total}）在付款时限过后才送达，部分月饼当时已售出。请问您想改期，还是退款？`,
+      `您订单 ${orderNumber} 的付款收据（${total}）在付款时限过后才送达，部分月饼当时已无法供应。请问您想改期，还是退款？`,
     verified: ({ orderNumber, total }) => `我们已收到您的付款 ${total}，会为您现做订单 ${orderNumber}：`,
     ready: {
       pickup: ({ orderNumber }) => `您的订单 ${orderNumber} 已包装好，请到这里领取：`,

@@ -6,11 +6,11 @@ import { useCheckStatusTexts } from '../check-status.texts.ts';
 import type { OrderProof } from '../status-api.ts';
 import { useReceiptSending } from './use-receipt-sending.ts';
 
-type ReceiptFormProps = { order: FullOrder; proof: OrderProof; onSent: () => void };
+type ReceiptFormProps = { order: FullOrder; proof: OrderProof; onChanged: () => void };
 
-export function ReceiptForm({ order, proof, onSent }: ReceiptFormProps) {
+export function ReceiptForm({ order, proof, onChanged }: ReceiptFormProps) {
   const text = useCheckStatusTexts().receipt;
-  const { choice, share, send } = useReceiptSending({ order, proof, onSent });
+  const { choice, share, send } = useReceiptSending({ order, proof, onChanged });
   const isSending = share !== null;
 
   const submit = (event: FormEvent) => {

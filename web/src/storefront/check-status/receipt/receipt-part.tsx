@@ -3,12 +3,12 @@ import { useCheckStatusTexts } from '../check-status.texts.ts';
 import type { OrderProof } from '../status-api.ts';
 import { ReceiptForm } from './receipt-form.tsx';
 
-type ReceiptPartProps = { order: FullOrder; proof: OrderProof; onSent: () => void };
+type ReceiptPartProps = { order: FullOrder; proof: OrderProof; onChanged: () => void };
 
 /** Asked for plainly where the order waits for a receipt; else offered quietly to whoever sent a wrong one. */
-export function ReceiptPart({ order, proof, onSent }: ReceiptPartProps) {
+export function ReceiptPart({ order, proof, onChanged }: ReceiptPartProps) {
   const text = useCheckStatusTexts().receipt;
-  const form = <ReceiptForm order={order} proof={proof} onSent={onSent} />;
+  const form = <ReceiptForm order={order} proof={proof} onChanged={onChanged} />;
   const wasRefused = order.paymentStatus === 'rejected' || order.orderStatus === 'rejected';
 
   if (wasRefused || order.receipt === null) {

@@ -11,10 +11,10 @@ import { type OrderProof, sendReceipt } from '../status-api.ts';
 /** A cancelled order needs its stock and its time again, and they may be gone. */
 const noRoomCodes: readonly string[] = ['batch.short_of_stock', 'batch.closed', 'slot.full'];
 
-type ReceiptSendingFacts = { order: FullOrder; proof: OrderProof; onSent: () => void };
+type ReceiptSendingFacts = { order: FullOrder; proof: OrderProof; onChanged: () => void };
 
 /** A chosen receipt on its way: sent with its progress, and the outcome told. */
-export function useReceiptSending({ order, proof, onSent }: ReceiptSendingFacts) {
+export function useReceiptSending({ order, proof, onChanged }: ReceiptSendingFacts) {
   const text = useCheckStatusTexts().receipt;
   const refusalWords = useRefusalWords();
   const choice = useReceiptChoice();
@@ -38,10 +38,14 @@ export function useReceiptSending({ order, proof, onSent }: ReceiptSendingFacts)
       const message = outsideStock ? text.sentOutsideStock : text.sentMessage;
       toast({ title: text.sent, message, about: 'receipt' });
       choice.clear();
-      onSent();
+      onChanged();
     } catch (thrown) {
       const words = wordsOf(thrown);
-      if (isFileRefused(thrown)) choice.refuse(words);
+      if (thrown instanceof ApiProblem && thrown.code === 'receipt.not_replaceable') {
+        // The shop has decided about the order meanwhile: it is read again, and the form may be gone with it.
+        toast({ ...words, variant: 'destructive', about: 'receipt' });
+        onChanged();
+      } else if (isFileRefused(thrown)) choice.refuse(words);
       else choice.say(words);
     } finally {
       setShare(null);

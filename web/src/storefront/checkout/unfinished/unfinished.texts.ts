@@ -9,6 +9,9 @@ export const [useUnfinishedTexts] = defineTexts({
     alreadyPaid: 'Already paid?',
     sendReceipt: 'Send your receipt',
     notPaid: 'I have not paid',
+    forget: 'Forget this order? Its receipt could no longer be sent.',
+    forgetIt: 'Yes, forget it',
+    keep: 'Keep it',
   },
   zh: {
     label: '未完成的订单',
@@ -17,5 +20,8 @@ export const [useUnfinishedTexts] = defineTexts({
     alreadyPaid: '已经付款？',
     sendReceipt: '上传收据',
     notPaid: '我没有付款',
+    forget: '要放弃这张订单吗？之后就不能再上传它的收据。',
+    forgetIt: '是的，放弃',
+    keep: '保留',
   },
 });

@@ -30,17 +30,22 @@ import { FlavourList } from './flavour-list.tsx';
 import { useBuilderWords } from './use-builder-words.ts';
 
 export function BoxBuilderDialog({ product: opened, onClose }: ConfiguratorProps) {
-  const product = useCurrentProduct(opened);
-  const config = product.mooncakeConfig ?? opened.mooncakeConfig;
-  return config && <BoxBuilder product={product} config={config} onClose={onClose} />;
+  const current = useCurrentProduct(opened);
+  const config = current.product.mooncakeConfig ?? opened.mooncakeConfig;
+  return config && <BoxBuilder {...current} config={config} onClose={onClose} />;
 }
 
 const begunBoxes = keepBoxes<Box>();
 
-type BoxBuilderProps = { product: Product; config: MooncakeConfig; onClose: () => void };
+type BoxBuilderProps = {
+  product: Product;
+  isOffSale: boolean;
+  config: MooncakeConfig;
+  onClose: () => void;
+};
 
 /** Four places, a list of flavours, a price: filled, it goes into the cart. */
-function BoxBuilder({ product, config, onClose }: BoxBuilderProps) {
+function BoxBuilder({ product, isOffSale, config, onClose }: BoxBuilderProps) {
   const text = useConfigureTexts();
   const { language } = useLanguage();
   const [state, dispatch] = useReducer(builderReducer, product.id, (id) => ({
@@ -49,7 +54,7 @@ function BoxBuilder({ product, config, onClose }: BoxBuilderProps) {
   }));
   const words = useBuilderWords(state);
   const close = useBackToClose(onClose);
-  const { problem, report, clearProblem, add } = useAdding();
+  const { problem, report, clearProblem, add } = useAdding({ product, isOffSale });
   const addButton = useRef<HTMLButtonElement>(null);
 
   const { box } = state;
@@ -82,7 +87,7 @@ function BoxBuilder({ product, config, onClose }: BoxBuilderProps) {
 
   const addToCart = async () => {
     const metadata = boxMetadata(box);
-    if (!metadata || !(await add({ product, metadata, said: text.box.added }))) return;
+    if (!metadata || !(await add({ metadata, said: text.box.added }))) return;
     begunBoxes.forget(product.id);
     close();
   };

@@ -30,7 +30,7 @@ const begunBoxes = keepBoxes<YamBox>();
 
 /** A size, then pieces until the box of that size is full. */
 export function YamDialog({ product: opened, onClose }: ConfiguratorProps) {
-  const product = useCurrentProduct(opened);
+  const { product, isOffSale } = useCurrentProduct(opened);
   const { pieces: flavours } = product;
   const texts = useConfigureTexts();
   const text = texts.yam;
@@ -41,7 +41,7 @@ export function YamDialog({ product: opened, onClose }: ConfiguratorProps) {
   useEffect(() => begunBoxes.keep(product.id, box), [product.id, box]);
   const [announcement, setAnnouncement] = useState('');
   const close = useBackToClose(onClose);
-  const { problem, report, clearProblem, add } = useAdding();
+  const { problem, report, clearProblem, add } = useAdding({ product, isOffSale });
 
   const name = inLanguage(language, product.name, product.nameZh);
   const remaining = remainingPieces(box);
@@ -69,7 +69,7 @@ export function YamDialog({ product: opened, onClose }: ConfiguratorProps) {
     else if (result.problem) report(text.invalid, text.invalidMessage(result.needed));
     else {
       const { metadata } = result;
-      if (!(await add({ product, metadata, said: text.added(name, metadata.boxSize) }))) return;
+      if (!(await add({ metadata, said: text.added(name, metadata.boxSize) }))) return;
       begunBoxes.forget(product.id);
       close();
     }

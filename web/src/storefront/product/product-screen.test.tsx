@@ -1,0 +1,67 @@
+import { yamProduct } from '@mooncake/domain/products/product.testing';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
+import { en } from '../../i18n/first-page/en.ts';
+import { LanguageProvider } from '../../i18n/language-provider.tsx';
+import { aProduct, somePageData } from '../../shared/catalogue/page-data.testing.ts';
+import { fillQueries, productsQuery } from '../../shared/catalogue/queries.ts';
+import { MemoryRouter } from '../../ui/router/router.testing.tsx';
+import { dismissToast, shownToasts } from '../../ui/toast/toast-store.ts';
+import { ConfiguratorHost } from '../configure/configurator-host.tsx';
+import { ProductScreen } from './product-screen.tsx';
+
+const other = aProduct({ id: 'p-other', slug: 'another' });
+
+function openProduct(slug: string) {
+  const queries = new QueryClient({ defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY } } });
+  fillQueries(queries, somePageData({ products: [yamProduct, other] }));
+  render(
+    <MemoryRouter address={`/product/${slug}`}>
+      <QueryClientProvider client={queries}>
+        <LanguageProvider language="en" messages={en}>
+          <ProductScreen />
+          <ConfiguratorHost />
+        </LanguageProvider>
+      </QueryClientProvider>
+    </MemoryRouter>,
+  );
+  return { goesOffSale: () => void queries.setQueryData(productsQuery.queryKey, [other]) };
+}
+
+afterEach(() => {
+  cleanup();
+  for (const { id } of shownToasts()) dismissToast(id);
+  window.localStorage.clear();
+});
+
+describe('a product that goes off sale while somebody looks at it', () => {
+  it('stays, says so and is not offered any more', async () => {
+    const { goesOffSale } = openProduct(yamProduct.slug);
+    goesOffSale();
+    expect((await screen.findByRole('alert')).textContent).toBe('This product has just gone off sale.');
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toContain(yamProduct.name);
+    expect(screen.queryByRole('button', { name: /Add to Cart/ })).toBeNull();
+    expect(shownToasts()).toEqual([]);
+  });
+
+  it('leaves the box that is being filled open, and says that it cannot be added', async () => {
+    const { goesOffSale } = openProduct(yamProduct.slug);
+    fireEvent.click(screen.getByRole('button', { name: /Add to Cart/ }));
+    const dialog = await screen.findByRole('dialog');
+    fireEvent.click(screen.getByRole('radio', { name: 'Box of 2' }));
+    for (let piece = 0; piece < 2; piece += 1) {
+      fireEvent.click(screen.getAllByRole('button', { name: /^One more/ })[0] as HTMLElement);
+    }
+    goesOffSale();
+    expect(await within(dialog).findByText('No longer on sale')).toBeTruthy();
+    fireEvent.click(screen.getByRole('button', { name: 'Add to Cart' }));
+    expect(shownToasts()).toEqual([]);
+    expect(screen.getByRole('dialog')).toBe(dialog);
+  });
+});
+
+it('a product nobody knows leads back to the shop window', () => {
+  openProduct('unheard-of');
+  expect(shownToasts()).toMatchObject([{ title: 'Product Not Found' }]);
+});
