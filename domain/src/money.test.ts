@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { senSchema } from './money.contract.ts';
-import { formatRinggit, parseRinggit, ringgitDigits } from './money.ts';
+import { formatRinggit, formatWholeRinggit, parseRinggit, ringgitDigits } from './money.ts';
 
 describe('formatRinggit', () => {
   it.each([
@@ -9,9 +9,20 @@ describe('formatRinggit', () => {
     [5, 'RM 0.05'],
     [1234, 'RM 12.34'],
     [4800, 'RM 48.00'],
-    [123450, 'RM 1234.50'],
+    [99999, 'RM 999.99'],
+    [123450, 'RM 1,234.50'],
+    [123456789, 'RM 1,234,567.89'],
+    [-123450, 'RM -1,234.50'],
   ])('writes %i sen as %s', (sen, text) => {
     expect(formatRinggit(sen)).toBe(text);
+  });
+
+  it.each([
+    [0, 'RM 0'],
+    [950, 'RM 950'],
+    [12500, 'RM 12,500'],
+  ])('writes the %i of a scale as %s', (ringgit, text) => {
+    expect(formatWholeRinggit(ringgit)).toBe(text);
   });
 
   it('keeps the sign of a difference below one ringgit', () => {
@@ -27,11 +38,13 @@ describe('parseRinggit', () => {
     ['RM 48.50', 4850],
     ['rm48', 4800],
     [' 0.05 ', 5],
+    ['1,000', 100000],
+    ['RM 1,234,567.89', 123456789],
   ])('reads %j as %i sen', (text, sen) => {
     expect(parseRinggit(text)).toBe(sen);
   });
 
-  it.each(['', 'RM', '-1', '1.234', '1,000', '12.', 'NaN', '1e3', '９'])('does not read %j', (text) => {
+  it.each(['', 'RM', '-1', '1.234', '1,50', '10,00', '1000,000', ',100', '12.', 'NaN', '1e3', '９'])('does not read %j', (text) => {
     expect(parseRinggit(text)).toBeNull();
   });
 

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 
 export function Spinner({ className = 'size-6' }: { className?: string }) {
@@ -22,5 +23,14 @@ export function Loading({ label }: { label: string }) {
       <Spinner />
       {label}
     </p>
+  );
+}
+
+/** Fills the window until the page is there: a footer that had been in sight would jump away from under the eyes. */
+export function PageLoading({ children }: { children: ReactNode }) {
+  return (
+    <div className="min-h-svh">
+      <div className="grid min-h-[60vh] place-items-center px-6">{children}</div>
+    </div>
   );
 }

@@ -58,7 +58,7 @@ describe('the statistics page', () => {
       'Ready for Pickup',
       'Completed Today',
       'Total Revenue',
-      'RM 1234.50',
+      'RM 1,234.50',
       'Avg Order Value',
       'RM 137.17',
       'Completed This Week',
@@ -84,7 +84,7 @@ describe('the statistics page', () => {
   it('says what of the revenue nobody has seen in the bank yet, where there is any', async () => {
     answerCalls(() => Response.json(some));
     renderInOffice(<StatisticsScreen />);
-    await screen.findByText('RM 1234.50');
+    await screen.findByText('RM 1,234.50');
     expect(screen.queryByText(/not yet seen in the bank/)).toBeNull();
     cleanup();
     answerCalls(() => Response.json({ ...some, unsettledSen: 91_050 }));

@@ -1,4 +1,4 @@
-import { formatRinggit } from '@mooncake/domain/money';
+import { formatRinggit, formatWholeRinggit } from '@mooncake/domain/money';
 import type { TrendDay } from '@mooncake/domain/statistics/statistics.contract';
 import { useLanguage } from '../../i18n/language-context.ts';
 import { formatDate } from '../../lib/format-date.ts';
@@ -51,7 +51,7 @@ export function TrendCharts({ trend }: { trend: readonly TrendDay[] }) {
       >
         <DayChart
           shape="area"
-          scaleWords={(ringgit) => `RM ${ringgit}`}
+          scaleWords={formatWholeRinggit}
           dayWords={dayWords}
           points={trend.map(({ day, revenueSen: sen }) => ({ day, value: sen / 100, words: '' }))}
         />

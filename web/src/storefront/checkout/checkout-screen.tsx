@@ -4,7 +4,7 @@ import type { PlacedOrder } from '@mooncake/domain/orders/submission.contract';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { readStored } from '../../lib/browser/browser-storage.ts';
 import { changeCart } from '../../lib/cart-store.ts';
-import { Loading } from '../../ui/loading.tsx';
+import { Loading, PageLoading } from '../../ui/loading.tsx';
 import { useLocation, useNavigate } from '../../ui/router/router.tsx';
 import { toast } from '../../ui/toast/toast-store.ts';
 import { useCartReview } from '../cart/use-cart-review.ts';
@@ -54,9 +54,9 @@ export function CheckoutScreen() {
 
   if (!isRestored || isEmpty || isLost) {
     return (
-      <div className="grid min-h-[60vh] place-items-center">
+      <PageLoading>
         <Loading label={text.loading} />
-      </div>
+      </PageLoading>
     );
   }
   const shared = { cart: review.orderable, onBack: goBack, onPlaced };

@@ -1,6 +1,6 @@
 import { type ReactNode, Suspense, useLayoutEffect, useRef } from 'react';
 import { useMessages } from '../../i18n/language-context.ts';
-import { Loading } from '../../ui/loading.tsx';
+import { Loading, PageLoading } from '../../ui/loading.tsx';
 import { mainId } from '../../ui/main-id.ts';
 import { useLocation } from '../../ui/router/router.tsx';
 import { dropToastsOfPage } from '../../ui/toast/toast-store.ts';
@@ -29,9 +29,9 @@ export function StorefrontLayout({ children }: { children: ReactNode }) {
       <main id={mainId} tabIndex={-1} className="flex-1 outline-none">
         <Suspense
           fallback={
-            <div className="grid min-h-[60vh] place-items-center">
+            <PageLoading>
               <Loading label={text.loading} />
-            </div>
+            </PageLoading>
           }
         >
           {children}

@@ -2,7 +2,7 @@ import { normaliseOrderNumber } from '@mooncake/domain/order-number';
 import { useQuery } from '@tanstack/react-query';
 import { useMessages } from '../../i18n/language-context.ts';
 import { LoadFailed } from '../../ui/load-failed.tsx';
-import { Spinner } from '../../ui/loading.tsx';
+import { PageLoading, Spinner } from '../../ui/loading.tsx';
 import { Redirect, usePathParts } from '../../ui/router/router.tsx';
 import { Both } from './both-languages.tsx';
 import { confirmationQuery } from './confirmation-query.ts';
@@ -18,14 +18,14 @@ export function OrderSummaryScreen() {
 
   if (confirmation.isPending) {
     return (
-      <div className="grid min-h-[60vh] place-items-center px-6">
+      <PageLoading>
         <p role="status" className="flex items-center gap-3 text-muted">
           <Spinner />
           <span>
             <Both say={(words) => words.loading} />
           </span>
         </p>
-      </div>
+      </PageLoading>
     );
   }
   if (confirmation.isError && !confirmation.data) {

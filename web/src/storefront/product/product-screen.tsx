@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import { useMessages } from '../../i18n/language-context.ts';
 import { productsQuery } from '../../shared/catalogue/queries.ts';
 import { LoadFailed } from '../../ui/load-failed.tsx';
-import { Loading } from '../../ui/loading.tsx';
+import { Loading, PageLoading } from '../../ui/loading.tsx';
 import { useNavigate, usePathParts } from '../../ui/router/router.tsx';
 import { toast } from '../../ui/toast/toast-store.ts';
 import { ProductDetails } from './product-details.tsx';
@@ -17,9 +17,9 @@ export function ProductScreen() {
 
   if (products.isPending) {
     return (
-      <div className="grid min-h-[60vh] place-items-center">
+      <PageLoading>
         <Loading label={shell.loading} />
-      </div>
+      </PageLoading>
     );
   }
   if (!products.data) {

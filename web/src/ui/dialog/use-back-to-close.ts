@@ -1,8 +1,5 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { useLocation, useNavigate } from '../router/router.tsx';
-
-/** Marks the step in the browser's history that an open dialog is. */
-const onTop = 'on-top';
+import { onTop, useLocation, useNavigate } from '../router/router.tsx';
 
 /**
  * On a phone, back means away with what lies on top: an open dialog is a step of its own in the history, and

@@ -2,7 +2,7 @@ import { act, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { Link } from '../link.tsx';
 import { memoryHistory } from './router.testing.tsx';
-import { browserHistory, matchPath, Redirect, Router, useLocation } from './router.tsx';
+import { browserHistory, matchPath, onTop, Redirect, Router, useLocation } from './router.tsx';
 
 function Here() {
   const { pathname, search, hash, state, isFollowed } = useLocation();
@@ -94,6 +94,17 @@ it('leads on by itself and leaves no step behind', () => {
 describe('the history of the browser', () => {
   const before = window.location.href;
   afterEach(() => window.history.replaceState(null, '', before));
+
+  it('takes back the step of a dialog that a reload has closed', () => {
+    const go = vi.spyOn(window.history, 'go').mockImplementation(() => undefined);
+    window.history.replaceState({ state: null, key: 'a' }, '');
+    browserHistory();
+    expect(go).not.toHaveBeenCalled();
+    window.history.replaceState({ state: onTop, key: 'b' }, '');
+    browserHistory();
+    expect(go.mock.calls).toEqual([[-1]]);
+    go.mockRestore();
+  });
 
   it('keeps what a step carries, and tells of steps taken by the browser', () => {
     const history = browserHistory();

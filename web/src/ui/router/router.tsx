@@ -29,6 +29,9 @@ export const locationOf = (
 
 export const newKey = () => Math.random().toString(36).slice(2);
 
+/** The state of a step that an open dialog is. */
+export const onTop = 'on-top';
+
 export function browserHistory(): History {
   const listeners = new Set<(location: Location) => void>();
   const read = (isFollowed: boolean) =>
@@ -39,6 +42,8 @@ export function browserHistory(): History {
     for (const listener of listeners) listener(location);
   };
   window.addEventListener('popstate', () => arrive(false));
+  // No dialog outlives a reload: its step goes too, or the next back would seem to do nothing.
+  if (location.state === onTop) window.history.go(-1);
 
   return {
     current: () => location,
