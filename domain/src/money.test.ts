@@ -44,9 +44,12 @@ describe('parseRinggit', () => {
     expect(parseRinggit(text)).toBe(sen);
   });
 
-  it.each(['', 'RM', '-1', '1.234', '1,50', '10,00', '1000,000', ',100', '12.', 'NaN', '1e3', '９'])('does not read %j', (text) => {
-    expect(parseRinggit(text)).toBeNull();
-  });
+  it.each(['', 'RM', '-1', '1.234', '1,50', '10,00', '1000,000', ',100', '12.', 'NaN', '1e3', '９'])(
+    'does not read %j',
+    (text) => {
+      expect(parseRinggit(text)).toBeNull();
+    },
+  );
 
   it('reads back exactly what was written, for any amount', () => {
     fc.assert(
