@@ -29,8 +29,8 @@ export default defineConfig({
   retries: 0,
   workers: 2,
   // Ends to waiting, not measures of speed: on a busy machine everything takes its time.
-  timeout: 120_000,
-  expect: { timeout: 30_000 },
+  timeout: 300_000,
+  expect: { timeout: 90_000 },
   use: {
     baseURL,
     locale: 'en-MY',
