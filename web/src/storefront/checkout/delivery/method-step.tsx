@@ -34,7 +34,7 @@ export function MethodStep({ delivery: { methods, method }, problem }: MethodSte
       {methods.isPending && !hasFailed && (
         <>
           <Loading label={text.loading} />
-          <Skeleton className="h-64 rounded-xl" />
+          <Skeleton className="h-88 rounded-xl" />
         </>
       )}
       {hasFailed && (
