@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { LoadFailed } from '../../ui/load-failed.tsx';
-import { Loading, Spinner } from '../../ui/loading.tsx';
+import { Loading, PageLoading, Spinner } from '../../ui/loading.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import type { GalleryTexts } from './gallery-texts.ts';
@@ -24,6 +24,9 @@ export function MessagesPart({ text }: { text: GalleryTexts }) {
       <div data-night className="gallery-night">
         <Loading label={text.loading} />
       </div>
+      <PageLoading>
+        <Loading label={text.loading} />
+      </PageLoading>
       <Spinner />
       <Skeleton className="h-11" />
     </div>
