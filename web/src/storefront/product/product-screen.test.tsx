@@ -1,6 +1,7 @@
+import type { Product } from '@mooncake/domain/products/product';
 import { yamProduct } from '@mooncake/domain/products/product.testing';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { en } from '../../i18n/first-page/en.ts';
 import { LanguageProvider } from '../../i18n/language-provider.tsx';
@@ -26,7 +27,8 @@ function openProduct(slug: string) {
       </QueryClientProvider>
     </MemoryRouter>,
   );
-  return { goesOffSale: () => void queries.setQueryData(productsQuery.queryKey, [other]) };
+  const sell = (...products: Product[]) => void queries.setQueryData(productsQuery.queryKey, products);
+  return { goesOffSale: () => sell(other), comesBack: () => sell(yamProduct, other) };
 }
 
 afterEach(() => {
@@ -46,7 +48,7 @@ describe('a product that goes off sale while somebody looks at it', () => {
   });
 
   it('leaves the box that is being filled open, and says that it cannot be added', async () => {
-    const { goesOffSale } = openProduct(yamProduct.slug);
+    const { goesOffSale, comesBack } = openProduct(yamProduct.slug);
     fireEvent.click(screen.getByRole('button', { name: /Add to Cart/ }));
     const dialog = await screen.findByRole('dialog');
     fireEvent.click(screen.getByRole('radio', { name: 'Box of 2' }));
@@ -56,8 +58,14 @@ describe('a product that goes off sale while somebody looks at it', () => {
     goesOffSale();
     expect(await within(dialog).findByText('No longer on sale')).toBeTruthy();
     fireEvent.click(screen.getByRole('button', { name: 'Add to Cart' }));
+    comesBack();
+    await waitFor(() => expect(within(dialog).queryByText('No longer on sale')).toBeNull());
     expect(shownToasts()).toEqual([]);
-    expect(screen.getByRole('dialog')).toBe(dialog);
+
+    // What was chosen is still there, and now it can be had.
+    fireEvent.click(screen.getByRole('button', { name: 'Add to Cart' }));
+    await waitFor(() => expect(shownToasts()).toHaveLength(1));
+    expect(screen.queryByRole('dialog')).toBeNull();
   });
 });
 

@@ -3,7 +3,8 @@ import { someSettings } from '@mooncake/domain/settings/settings.testing';
 import { settingsLeaves } from '@mooncake/domain/settings/settings-changes';
 import { auditActions } from '@mooncake/domain/staff/audit.contract';
 import { describe, expect, it } from 'vitest';
-import { auditWords } from './audit-words.texts.ts';
+import { auditActionWords } from './audit-actions.texts.ts';
+
 import { tellAction, tellEntry } from './tell-entry.ts';
 import { settingName } from './tell-setting.ts';
 
@@ -16,7 +17,7 @@ const tell = ({ action, details = {}, subjectName, actorName = 'Mei' }: Line, la
 
 describe('a line of the log', () => {
   it.each(languages)('has words for every action in %s', (language) => {
-    expect(Object.keys(auditWords[language].actions).toSorted()).toEqual([...auditActions].toSorted());
+    expect(Object.keys(auditActionWords[language]).toSorted()).toEqual([...auditActions].toSorted());
   });
 
   it('of an action nobody knows any more does not show its name', () => {

@@ -8,6 +8,7 @@ import {
   readAuditValue,
 } from '@mooncake/domain/staff/audit-changes';
 import { orderTexts } from '../../../shared/orders/order.texts.ts';
+import { auditActionWords } from './audit-actions.texts.ts';
 import { auditWords } from './audit-words.texts.ts';
 import { settingName, tellSetting } from './tell-setting.ts';
 import { isNothing, tellName, tellPlain, tellValue } from './tell-value.ts';
@@ -42,7 +43,7 @@ export function tellEntry(entry: Told, language: Language): AuditStory {
 
 /** An action by its name; of one that only another version knows, that something was done. */
 export function tellAction(action: string, language: Language): string {
-  const words: Readonly<Record<string, string>> = auditWords[language].actions;
+  const words: Readonly<Record<string, string>> = auditActionWords[language];
   return words[action] ?? auditWords[language].somethingElse;
 }
 
