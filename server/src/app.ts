@@ -25,7 +25,7 @@ export function createApp(deps: Deps): Hono<AppEnv> {
     responseCache.keep,
     requestId(config.trustedProxies),
     accessLog(deps),
-    securityHeaders(config.publicUrl),
+    securityHeaders(config.publicUrl, site?.template),
     originCheck(config.publicUrl),
   );
 

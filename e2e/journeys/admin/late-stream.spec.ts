@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { holdStreams } from '../../support/late-stream.ts';
+import { holdRequests } from '../../support/held-requests.ts';
 import { expect, test } from '../../support/shop-test.ts';
 import { inviteByApi, signIn } from '../../support/staff.ts';
 
@@ -18,7 +18,7 @@ test('a change before the stream is open reaches the leading tab and those that 
 }) => {
   await speak('en');
   await signIn(page);
-  const stream = await holdStreams(context, '**/api/admin/events');
+  const stream = await holdRequests(context, '**/api/admin/events');
   const asked = page.waitForRequest('**/api/admin/events');
   await openTeam(page);
   await asked;
@@ -48,7 +48,7 @@ test('a change while the lead goes from one tab to the next reaches all that are
   await openTeam(second);
   await openTeam(third);
 
-  const stream = await holdStreams(context, '**/api/admin/events');
+  const stream = await holdRequests(context, '**/api/admin/events');
   const asked = context.waitForEvent('request', (call) => call.url().endsWith('/api/admin/events'));
   await page.close();
   await asked;

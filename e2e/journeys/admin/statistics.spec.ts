@@ -1,5 +1,5 @@
 import { freshName, test } from '../../support/admin/admin-orders.ts';
-import { holdStreams } from '../../support/late-stream.ts';
+import { holdRequests } from '../../support/held-requests.ts';
 import { expect, expectAccessible, failedRequest, languages, sizeOf } from '../../support/shop-test.ts';
 import { openAdmin, signIn } from '../../support/staff.ts';
 
@@ -66,7 +66,7 @@ for (const language of languages) {
 test('a failure is told, and tried again in its place', async ({ page, context, expectComplaints }) => {
   await signIn(page);
   // Nothing but the button may fetch them again.
-  await holdStreams(context, '**/api/admin/events*');
+  await holdRequests(context, '**/api/admin/events*');
   await page.route('**/api/admin/statistics*', (route) => route.fulfill({ status: 500, body: '{}' }));
   await openAdmin(page, { path: '/admin/statistics' });
   await expect(page.getByText('Failed to load statistics data').first()).toBeVisible();

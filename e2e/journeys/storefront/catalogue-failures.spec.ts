@@ -1,5 +1,5 @@
 import type { Page, Route } from '@playwright/test';
-import { holdStreams } from '../../support/late-stream.ts';
+import { holdRequests } from '../../support/held-requests.ts';
 import {
   expect,
   expectAccessible,
@@ -101,7 +101,7 @@ for (const language of languages) {
 
     test('products take longer than ten seconds', async ({ page, context, expectComplaints }) => {
       // Nothing but the button may fetch them again.
-      await holdStreams(context, '**/api/events*');
+      await holdRequests(context, '**/api/events*');
       const asked = page.waitForRequest('**/api/products');
       // The others have come before the clock is turned: only the products are late.
       const others = ['categories', 'settings'].map((name) => page.waitForResponse(`**/api/${name}`));

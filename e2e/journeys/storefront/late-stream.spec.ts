@@ -1,6 +1,6 @@
 import { anyBox } from '../../support/any-box.ts';
 import { chooseDelivery, openCheckout } from '../../support/checkout-steps.ts';
-import { holdStreams } from '../../support/late-stream.ts';
+import { holdRequests } from '../../support/held-requests.ts';
 import { leaveOnly } from '../../support/other-buyers.ts';
 import { expect, test } from '../../support/shop-test.ts';
 
@@ -10,7 +10,7 @@ test('boxes sold before the stream of changes is open are missed by nobody', asy
   playwright,
   baseURL,
 }) => {
-  const stream = await holdStreams(context, '**/api/events*');
+  const stream = await holdRequests(context, '**/api/events*');
   const line = await anyBox(page, 'traditional-mooncake', 20);
   const asked = page.waitForRequest('**/api/events*');
   await openCheckout(page, [line]);

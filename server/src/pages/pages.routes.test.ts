@@ -145,3 +145,13 @@ test('when the catalogue cannot be read the shell is sent with 503', async () =>
   expect((await app.request('/api/products')).status).toBe(503);
   await away.close();
 });
+
+test('of scripts in a page only those of its template run', async () => {
+  const site = await createTestSite('/nowhere');
+  const template = site.template.replace('<!--head-->', '<script>start()</script><!--head-->');
+  const { app } = await createTestApp(database, { site: { ...site, template } });
+  const { headers } = await app.request('/');
+  expect(headers.get('content-security-policy')).toContain(
+    "script-src 'self' 'sha256-DIm7WJS6ZKDYe5qFLPy+h4JFI9Bol5QmYC57mt3Fb00=';",
+  );
+});

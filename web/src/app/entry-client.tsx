@@ -10,6 +10,7 @@ import '../styles/app.css';
 import { loadToastCard } from '../ui/toast/toaster.tsx';
 import { App } from './app.tsx';
 import { createQueries } from './create-queries.ts';
+import { answerEarlyTap } from './early-tap.ts';
 import { office, screenAt } from './screens.ts';
 
 async function start(root: HTMLElement) {
@@ -32,6 +33,7 @@ async function start(root: HTMLElement) {
   // A shell holds no markup to take over.
   if (page && root.firstElementChild) hydrateRoot(root, app);
   else createRoot(root).render(app);
+  answerEarlyTap();
 
   const fetchRest = async () => {
     try {

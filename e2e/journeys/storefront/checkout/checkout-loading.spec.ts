@@ -1,5 +1,5 @@
 import { fillContact, openCheckout, releaseHeld } from '../../../support/checkout-steps.ts';
-import { holdStreams } from '../../../support/late-stream.ts';
+import { holdRequests } from '../../../support/held-requests.ts';
 import { expect, expectAccessible, failedRequest, test } from '../../../support/shop-test.ts';
 import { mochi } from '../../../support/stored-cart.ts';
 
@@ -13,7 +13,7 @@ test('delivery methods that do not load leave two to look at, and a way to try a
   expectComplaints,
 }) => {
   // A stream that opens, or an order placed meanwhile, would fetch again before the button is pressed.
-  await holdStreams(context, '**/api/events*');
+  await holdRequests(context, '**/api/events*');
   await page.route('**/api/delivery-methods', (route) => route.abort());
   await openCheckout(page, [await mochi(page)]);
   await expect(
@@ -36,7 +36,7 @@ test('stock that does not load is told in both places, and comes with the next t
   context,
   expectComplaints,
 }) => {
-  await holdStreams(context, '**/api/events*');
+  await holdRequests(context, '**/api/events*');
   await page.route('**/api/availability', (route) => route.abort());
   await openCheckout(page, [await mochi(page)]);
   await page.getByRole('radio', { name: rawang }).check();

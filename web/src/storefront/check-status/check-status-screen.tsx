@@ -43,7 +43,7 @@ export function CheckStatusScreen() {
           {isAtForm && (
             <LookupForm
               value={search}
-              onChange={setSearch}
+              onChange={(change) => setSearch((before) => ({ ...before, ...change }))}
               onSearch={() => find(search)}
               isSearching={state.step === 'searching'}
               problem={state.step === 'form' ? state.problem : null}

@@ -1,4 +1,4 @@
-import type { ComponentProps } from 'react';
+import { type ComponentProps, useEffectEvent, useLayoutEffect, useRef } from 'react';
 import { classNames } from '../../../ui/class-names.ts';
 
 type LookupFieldProps = Omit<ComponentProps<'input'>, 'onChange' | 'value' | 'id'> & {
@@ -21,12 +21,21 @@ export function LookupField({
   isInvalid,
   ...input
 }: LookupFieldProps) {
+  const field = useRef<HTMLInputElement>(null);
+  // The server draws this field, so it can be typed into before there is anybody to hear of it.
+  const takeOver = useEffectEvent(() => {
+    const typed = field.current?.value ?? '';
+    if (typed !== input.value) onChange(typed);
+  });
+  useLayoutEffect(() => takeOver(), []);
+
   return (
     <div>
       <label htmlFor={id} className="block font-semibold">
         {label}
       </label>
       <input
+        ref={field}
         id={id}
         maxLength={100}
         aria-invalid={isInvalid}

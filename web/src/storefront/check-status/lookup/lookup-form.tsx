@@ -18,7 +18,7 @@ const usualPrefix = 'CHM';
 
 type LookupFormProps = {
   value: LookupRequest;
-  onChange: (value: LookupRequest) => void;
+  onChange: (change: Partial<LookupRequest>) => void;
   onSearch: () => void;
   isSearching: boolean;
   problem: Words | null;
@@ -54,7 +54,7 @@ export function LookupForm({ value, onChange, onSearch, isSearching, problem, is
           label={text.orderNumber}
           placeholder={text.orderNumberExample(settings?.orderPrefix ?? usualPrefix)}
           value={value.orderNumber}
-          onChange={(orderNumber) => onChange({ ...value, orderNumber })}
+          onChange={(orderNumber) => onChange({ orderNumber })}
           problem={isMissing ? problem?.message : undefined}
           isInvalid={isMissing}
           problemId={problemId}
@@ -67,7 +67,7 @@ export function LookupForm({ value, onChange, onSearch, isSearching, problem, is
           label={text.phone}
           placeholder={text.phoneExample}
           value={value.phone}
-          onChange={(phone) => onChange({ ...value, phone })}
+          onChange={(phone) => onChange({ phone })}
           isInvalid={isMissing}
           problemId={problemId}
           type="tel"

@@ -1,7 +1,7 @@
 import type { BrowserContext } from '@playwright/test';
 
-/** Keeps every stream of changes waiting until it is let through, as on a slow network. */
-export async function holdStreams(context: BrowserContext, path: string) {
+/** Keeps what is asked for at a path waiting until it is let through, as on a slow network. */
+export async function holdRequests(context: BrowserContext, path: string) {
   let letThrough = () => {};
   const isTime = new Promise<void>((resolve) => {
     letThrough = resolve;
