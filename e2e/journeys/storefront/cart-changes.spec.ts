@@ -1,6 +1,14 @@
+import type { Page } from '@playwright/test';
 import { changeCatalogue } from '../../support/changed-catalogue.ts';
 import { expect, expectAccessible, failedRequest, languages, sizeOf, test } from '../../support/shop-test.ts';
-import { mochi, openCart, shanghaiBox, storedLines } from '../../support/stored-cart.ts';
+import {
+  mochi,
+  openCart,
+  replaceCart,
+  shanghaiBox,
+  storedLines,
+  storeText,
+} from '../../support/stored-cart.ts';
 
 const words = {
   en: {
@@ -29,13 +37,21 @@ const words = {
 
 const codes = ['S1', 'S2', 'S1', 'S4'];
 
+/** After so many milliseconds a catalogue that did not come is asked for again. */
+const askAgainAfter = 5_000;
+
 for (const language of languages) {
   const text = words[language];
 
-  test.describe(`a changed catalogue in ${language}`, { tag: sizeOf[language] }, () => {
-    test.beforeEach(({ speak }) => speak(language));
+  test(`a catalogue that changes under the cart, in ${language}`, { tag: sizeOf[language] }, async ({
+    page,
+    speak,
+  }) => {
+    await speak(language);
+    const news = await holdNews(page);
+    const total = page.getByRole('strong');
 
-    test('is explained line by line, and one tap settles each', async ({ page }) => {
+    await test.step('is explained line by line, and one tap settles each', async () => {
       const gone = await mochi(page, { id: 'durian_1', productId: 'durian', name: 'Durian Snowskin' });
       await openCart(page, [
         await shanghaiBox(page, codes, { priceSen: 4200, quantity: 2 }),
@@ -47,7 +63,7 @@ for (const language of languages) {
       await expect(page.getByText(text.blocked)).toBeVisible();
       await expect(page.getByRole('button', { name: text.place })).toBeDisabled();
       // Only what can be had counts, at today's price.
-      await expect(page.getByRole('strong')).toHaveText('RM 96.00');
+      await expect(total).toHaveText('RM 96.00');
       await expectAccessible(page);
 
       await page.getByRole('button', { name: text.remove }).click();
@@ -58,11 +74,20 @@ for (const language of languages) {
       await page.getByRole('button', { name: text.accept }).click();
       await expect(page.getByText(text.repriced)).toBeHidden();
       await expect(page.getByText(text.newPrices)).toBeHidden();
-      await expect(page.getByRole('strong')).toHaveText('RM 96.00');
+      await expect(total).toHaveText('RM 96.00');
       expect(await storedLines(page)).toMatchObject([{ priceSen: 4800, quantity: 2 }]);
     });
 
-    test('tells a flavour that left from a product that left', async ({ page }) => {
+    await test.step('reaches an open cart by itself', async () => {
+      await replaceCart(page, [await shanghaiBox(page, codes, { priceSen: 4800 })]);
+      await expect(total).toHaveText('RM 48.00');
+      await changeCatalogue(page, (products) => products.filter(({ slug }) => slug !== 'shanghai-mooncakes'));
+      news.tell();
+      await expect(page.getByText(text.gone)).toBeVisible();
+      await expect(page.getByRole('button', { name: text.place })).toBeDisabled();
+    });
+
+    await test.step('tells a flavour that left from a product that left', async () => {
       await changeCatalogue(page, (products) =>
         products.map((product) => ({
           ...product,
@@ -72,55 +97,74 @@ for (const language of languages) {
           },
         })),
       );
-      await openCart(page, [await shanghaiBox(page, codes)]);
       await expect(page.getByText(text.goneChoice)).toBeVisible();
-      await expect(page.getByRole('strong')).toHaveText('RM 0.00');
-    });
-
-    test('reaches an open cart by itself', async ({ page }) => {
-      let tellNews = () => {};
-      const news = new Promise<void>((resolve) => {
-        tellNews = resolve;
-      });
-      await page.route('**/api/events*', async (route) => {
-        await news;
-        await route.fulfill({ contentType: 'text/event-stream', body: 'event: topic\ndata: catalogue\n\n' });
-      });
-      await openCart(page, [await shanghaiBox(page, codes, { priceSen: 4800 })]);
-      await expect(page.getByRole('strong')).toHaveText('RM 48.00');
-
-      await changeCatalogue(page, (products) => products.filter(({ slug }) => slug !== 'shanghai-mooncakes'));
-      tellNews();
-      await expect(page.getByText(text.gone)).toBeVisible();
-      await expect(page.getByRole('button', { name: text.place })).toBeDisabled();
+      await expect(page.getByText(text.gone)).toBeHidden();
+      await expect(total).toHaveText('RM 0.00');
     });
   });
 }
 
-test('placing the order takes over the prices the total was shown with', async ({
+test('the cart works while the catalogue is away, and takes over its prices when it is back', async ({
   page,
   expectComplaints,
 }) => {
-  await openCart(page, [await shanghaiBox(page, codes, { priceSen: 4200 })]);
-  await expect(page.getByRole('strong')).toHaveText('RM 48.00');
-  await page.getByRole('link', { name: 'Place Your Order' }).click();
-  await expect(page).toHaveURL(/\/checkout/);
-  await expect.poll(async () => (await storedLines(page))[0]?.priceSen).toBe(4800);
+  const more = page.getByRole('button', { name: 'One more' });
+  const place = page.getByRole('link', { name: 'Place Your Order' });
+  const total = page.getByRole('strong');
+  let answer: { status: number; json: object } = { status: 503, json: {} };
+  await page.clock.install();
+  await storeText(page, JSON.stringify({ version: 2, items: [await mochi(page)] }));
+
+  await test.step('the cart works while the catalogue does not answer', async () => {
+    // A page that comes without the catalogue.
+    await page.goto('/privacy');
+    await page.route('**/api/products', (route) => route.fulfill(answer));
+    const refused = page.waitForResponse('**/api/products');
+    await page.getByRole('banner').getByRole('link', { name: /Cart/ }).click();
+    await refused;
+    await more.click();
+    await expect(total).toHaveText('RM 100.00');
+    await expect(place).toBeVisible();
+    await expectAccessible(page);
+  });
+
+  await test.step('the cart works while the catalogue answers with nothing', async () => {
+    answer = { status: 200, json: { products: [] } };
+    const nothing = page.waitForResponse(
+      (response) => response.url().endsWith('/api/products') && response.status() === 200,
+    );
+    await page.clock.runFor(askAgainAfter);
+    await nothing;
+    await more.click();
+    await expect(total).toHaveText('RM 150.00');
+    await expect(place).toBeVisible();
+  });
+
+  await test.step('placing the order takes over the prices the total was shown with', async () => {
+    await replaceCart(page, [await shanghaiBox(page, codes, { priceSen: 4200 })]);
+    await expect(total).toHaveText('RM 42.00');
+    await page.unroute('**/api/products');
+    await page.clock.runFor(askAgainAfter);
+    await expect(total).toHaveText('RM 48.00');
+    await place.click();
+    await expect(page).toHaveURL(/\/checkout/);
+    await expect.poll(async () => (await storedLines(page))[0]?.priceSen).toBe(4800);
+  });
   expectComplaints(failedRequest);
 });
 
-for (const [state, answer] of [
-  ['does not answer', { status: 503, json: {} }],
-  ['answers with nothing', { status: 200, json: { products: [] } }],
-] as const) {
-  test(`the cart works while the catalogue ${state}`, async ({ page, expectComplaints }) => {
-    await openCart(page, [await mochi(page)]);
-    await page.route('**/api/products', (route) => route.fulfill(answer));
-    await page.reload();
-    await page.getByRole('button', { name: 'One more' }).click();
-    await expect(page.getByRole('strong')).toHaveText('RM 100.00');
-    await expect(page.getByRole('link', { name: 'Place Your Order' })).toBeVisible();
-    await expectAccessible(page);
-    expectComplaints(failedRequest);
+/** The stream of changes, silent until told; from then on it says again and again that the catalogue changed. */
+async function holdNews(page: Page) {
+  let tell = () => {};
+  const isTime = new Promise<void>((resolve) => {
+    tell = resolve;
   });
+  await page.route('**/api/events*', async (route) => {
+    await isTime;
+    await route.fulfill({
+      contentType: 'text/event-stream',
+      body: 'retry: 1000\nevent: topic\ndata: catalogue\n\n',
+    });
+  });
+  return { tell };
 }

@@ -1,7 +1,8 @@
+import type { APIRequestContext, Page } from '@playwright/test';
 import { aReceipt, freshPhone, placeOrder } from '../../support/place-order.ts';
 import { tooLargeFile } from '../../support/receipt-files.ts';
 import { test } from '../../support/second-visitor.ts';
-import { expect, expectAccessible, failedRequest, languages, sizeOf } from '../../support/shop-test.ts';
+import { expect, expectAccessible, failedRequest } from '../../support/shop-test.ts';
 import { mochi, yamBox } from '../../support/stored-cart.ts';
 
 const words = {
@@ -13,7 +14,10 @@ const words = {
     uploaded: 'Payment Uploaded',
     found: ['Order Found!', "Here's your current order status"],
     several: ['Multiple Orders Found', 'Found 2 orders. Please select one to view details.'],
+    count: '2 orders',
     view: 'View details',
+    place: ['Kepong meeting point', 'collect at 7.30 pm'],
+    placeNew: 'Place New Order',
     backToList: 'Back to the list',
     again: 'Search Again',
     another: 'Check Another Order',
@@ -35,7 +39,10 @@ const words = {
     uploaded: '已上传付款收据',
     found: ['找到订单！', '以下是您订单的最新状态'],
     several: ['找到多张订单', '找到 2 张订单，请选择一张查看详情。'],
-    view: '点击查看详情',
+    count: '2 张订单',
+    view: '查看',
+    place: ['甲洞集合点', '晚上7点30分领取'],
+    placeNew: '再次订购',
     backToList: '返回列表',
     again: '重新查询',
     another: '查询另一张订单',
@@ -51,211 +58,220 @@ const words = {
   },
 } as const;
 
-for (const language of languages) {
-  const text = words[language];
-  const address = '8, Jalan Bulan, 50000 Kuala Lumpur';
+type Words = (typeof words)[keyof typeof words];
 
-  test.describe(`one order in ${language}`, { tag: sizeOf[language] }, () => {
-    test.beforeEach(({ speak }) => speak(language));
+const address = '8, Jalan Bulan, 50000 Kuala Lumpur';
 
-    test('is masked by its number alone', async ({ page, secondVisitor }) => {
-      const phone = freshPhone();
-      const { orderNumber } = await placeOrder(page, secondVisitor, {
-        items: [await mochi(page)],
-        method: 'KL Share',
-        customer: { phone, deliveryAddress: address, notes: 'Ring twice' },
-      });
-      await page.goto('/check-status');
-      // As people type it: small letters, and a space.
-      await page.getByLabel(text.number).fill(` ${orderNumber.toLowerCase().replace('chm', 'chm ')}`);
-      await page.getByRole('button', { name: text.check, exact: true }).click();
-      const main = page.getByRole('main');
-      await expect(main.getByRole('heading', { name: text.processing })).toBeFocused();
-      for (const said of text.found) await expect(page.getByText(said)).toBeVisible();
-      for (const shown of [orderNumber, 'T** A** H**', text.uploaded, 'RM 50.00', text.hidden]) {
-        await expect(main).toContainText(shown);
-      }
-      for (const secret of ['Tan', phone, address, 'Ring twice'])
-        await expect(main).not.toContainText(secret);
-      await expectAccessible(page);
-      await page.getByRole('button', { name: text.another }).click();
-      await expect(page.getByLabel(text.number)).toBeFocused();
+/** From the form as it is first met to one order and back to the form. */
+async function findOneOrder(page: Page, secondVisitor: APIRequestContext, text: Words) {
+  const main = page.getByRole('main');
+  const number = page.getByLabel(text.number);
+  const check = page.getByRole('button', { name: text.check, exact: true });
+  const another = page.getByRole('button', { name: text.another });
+
+  await test.step('an order can be asked about', async () => {
+    await page.goto('/check-status');
+    for (const help of text.help) await expect(main.getByText(help)).toBeVisible();
+    await expect(main.getByRole('link', { name: 'WhatsApp' })).toHaveAttribute('href', /wa\.me\/60/);
+    await expect(main.getByRole('link', { name: 'Instagram' })).toBeVisible();
+  });
+
+  await test.step('a search needs something to go by, said at the fields and above them', async () => {
+    await number.fill('   ');
+    await check.click();
+    const summary = main.getByRole('alert');
+    await expect(summary).toBeFocused();
+    await expect(summary).toContainText(text.missing[0]);
+    await expect(page.getByLabel(text.phone)).toHaveAccessibleDescription(new RegExp(text.missing[1]));
+    await expectAccessible(page);
+    await summary.getByRole('link', { name: text.missing[1] }).click();
+    await expect(number).toBeFocused();
+  });
+
+  await test.step('an order is masked by its number alone', async () => {
+    const phone = freshPhone();
+    const { orderNumber } = await placeOrder(page, secondVisitor, {
+      items: [await mochi(page)],
+      method: 'KL Share',
+      customer: { phone, deliveryAddress: address, notes: 'Ring twice' },
     });
+    // As people type it: small letters, and a space.
+    await number.fill(` ${orderNumber.toLowerCase().replace('chm', 'chm ')}`);
+    await check.click();
+    await expect(main.getByRole('heading', { name: text.processing })).toBeFocused();
+    for (const said of text.found) await expect(page.getByText(said)).toBeVisible();
+    for (const shown of [orderNumber, 'T** A** H**', text.uploaded, 'RM 50.00', text.hidden]) {
+      await expect(main).toContainText(shown);
+    }
+    for (const secret of ['Tan', phone, address, 'Ring twice']) await expect(main).not.toContainText(secret);
+    await expectAccessible(page);
+    await another.click();
+    await expect(number).toBeFocused();
+  });
 
-    test('is whole with number and phone, in another spelling', async ({ page, secondVisitor }) => {
-      const phone = freshPhone();
-      const { orderNumber } = await placeOrder(page, secondVisitor, {
-        items: [await mochi(page)],
-        method: 'Self-arrange',
-        customer: { phone, deliveryAddress: address, notes: 'Ring twice' },
-      });
-      await page.goto('/check-status');
-      await page.getByLabel(text.number).fill(orderNumber);
-      await page.getByLabel(text.phone).fill(`+6${phone.replaceAll(/\D/g, '')}`);
-      await page.keyboard.press('Enter');
-      const main = page.getByRole('main');
-      for (const shown of ['Tan Ah Hua', phone, address, 'Ring twice', '2pm - 3:30pm']) {
-        await expect(main).toContainText(shown);
-      }
-      await expect(main).not.toContainText(text.hidden);
+  await test.step('an order is whole with number and phone, in another spelling', async () => {
+    const phone = freshPhone();
+    const { orderNumber } = await placeOrder(page, secondVisitor, {
+      items: [await mochi(page)],
+      method: 'Self-arrange',
+      customer: { phone, deliveryAddress: address, notes: 'Ring twice' },
     });
-
-    test('can be asked about', async ({ page }) => {
-      await page.goto('/check-status');
-      const main = page.getByRole('main');
-      for (const help of text.help) await expect(main.getByText(help)).toBeVisible();
-      await expect(main.getByRole('link', { name: 'WhatsApp' })).toHaveAttribute('href', /wa\.me\/60/);
-      await expect(main.getByRole('link', { name: 'Instagram' })).toBeVisible();
-    });
-
-    test('needs something to go by, said at the fields and above them', async ({ page }) => {
-      await page.goto('/check-status');
-      await page.getByLabel(text.number).fill('   ');
-      await page.getByRole('button', { name: text.check, exact: true }).click();
-      const summary = page.getByRole('main').getByRole('alert');
-      await expect(summary).toBeFocused();
-      await expect(summary).toContainText(text.missing[0]);
-      await expect(page.getByLabel(text.phone)).toHaveAccessibleDescription(new RegExp(text.missing[1]));
-      await expectAccessible(page);
-      await summary.getByRole('link', { name: text.missing[1] }).click();
-      await expect(page.getByLabel(text.number)).toBeFocused();
-    });
+    await number.fill(orderNumber);
+    await page.getByLabel(text.phone).fill(`+6${phone.replaceAll(/\D/g, '')}`);
+    await page.keyboard.press('Enter');
+    for (const shown of ['Tan Ah Hua', phone, address, 'Ring twice', '2pm - 3:30pm']) {
+      await expect(main).toContainText(shown);
+    }
+    await expect(main).not.toContainText(text.hidden);
+    await another.click();
   });
 }
 
-test('several orders of one phone, their numbers hidden', { tag: '@both' }, async ({
-  page,
-  secondVisitor,
-}) => {
-  const text = words.en;
-  const customer = { phone: freshPhone() };
-  const first = await placeOrder(page, secondVisitor, { items: [await mochi(page)], customer });
-  const second = await placeOrder(page, secondVisitor, {
-    items: [await yamBox(page)],
-    method: 'Kepong',
-    customer,
+/** From the form to a list of orders, and out to the shop. */
+async function findSeveralOrders(page: Page, secondVisitor: APIRequestContext, text: Words) {
+  await test.step('several orders of one phone, their numbers hidden', async () => {
+    const customer = { phone: freshPhone() };
+    const first = await placeOrder(page, secondVisitor, { items: [await mochi(page)], customer });
+    const second = await placeOrder(page, secondVisitor, {
+      items: [await yamBox(page)],
+      method: 'Kepong',
+      customer,
+    });
+    await page.getByLabel(text.number).fill('');
+    await page.getByLabel(text.phone).fill(customer.phone);
+    await page.getByRole('button', { name: text.check, exact: true }).click();
+
+    const main = page.getByRole('main');
+    await expect(main.getByRole('heading', { name: text.several[0] })).toBeFocused();
+    await expect(main.getByText(text.several[1])).toBeVisible();
+    await expect(main.getByText(text.count, { exact: true })).toBeVisible();
+    for (const { orderNumber } of [first, second]) {
+      await expect(main).toContainText(`CHM•••${orderNumber.slice(-3)}`);
+      await expect(main).not.toContainText(orderNumber);
+    }
+    await expectAccessible(page);
+
+    await main
+      .getByRole('button', { name: text.view })
+      .filter({ hasText: `RM ${second.totalSen / 100}` })
+      .click();
+    for (const shown of text.place) await expect(main).toContainText(shown);
+    await page.getByRole('button', { name: text.backToList }).click();
+    await expect(main.getByRole('button', { name: text.view })).toHaveCount(2);
+    await page.getByRole('button', { name: text.again }).click();
+    await expect(page.getByLabel(text.number)).toBeFocused();
+    await page.getByLabel(text.phone).fill(customer.phone);
+    await page.keyboard.press('Enter');
+    await main.getByRole('link', { name: text.placeNew }).click();
+    await expect(page).toHaveURL('/');
   });
-  await page.goto('/check-status');
-  await page.getByLabel(text.phone).fill(customer.phone);
-  await page.getByRole('button', { name: text.check, exact: true }).click();
+}
 
-  const main = page.getByRole('main');
-  await expect(main.getByRole('heading', { name: text.several[0] })).toBeFocused();
-  await expect(main.getByText(text.several[1])).toBeVisible();
-  await expect(main.getByText('2 orders', { exact: true })).toBeVisible();
-  for (const { orderNumber } of [first, second]) {
-    await expect(main).toContainText(`CHM•••${orderNumber.slice(-3)}`);
-    await expect(main).not.toContainText(orderNumber);
-  }
-  await expectAccessible(page);
-
-  await main
-    .getByRole('button', { name: text.view })
-    .filter({ hasText: `RM ${second.totalSen / 100}` })
-    .click();
-  await expect(main).toContainText('Kepong meeting point');
-  await expect(main).toContainText('collect at 7.30 pm');
-  await page.getByRole('button', { name: text.backToList }).click();
-  await expect(main.getByRole('button', { name: text.view })).toHaveCount(2);
-  await page.getByRole('button', { name: text.again }).click();
-  await expect(page.getByLabel(text.number)).toBeFocused();
-  await page.getByLabel(text.phone).fill(customer.phone);
-  await page.keyboard.press('Enter');
-  await main.getByRole('link', { name: 'Place New Order' }).click();
-  await expect(page).toHaveURL('/');
+test('orders are looked up, in zh', { tag: '@desktop' }, async ({ page, speak, secondVisitor }) => {
+  await speak('zh');
+  await findOneOrder(page, secondVisitor, words.zh);
+  await findSeveralOrders(page, secondVisitor, words.zh);
 });
 
-test('answers every kind of miss in its words, and keeps what was typed', async ({
+test('orders are looked up, missed, and out of reach, in en', async ({
   page,
+  speak,
   secondVisitor,
   expectComplaints,
 }) => {
   const text = words.en;
-  const { orderNumber } = await placeOrder(page, secondVisitor, { items: [await mochi(page)] });
-  await page.goto('/check-status');
   const main = page.getByRole('main');
-  const misses = [
-    { number: 'CHM999999', phone: '', said: text.numberUnknown },
-    { number: '', phone: '019-000 0000', said: text.phoneUnknown },
-    { number: orderNumber, phone: '019-000 0000', said: text.pairUnknown },
-    { number: 'CHM999999', phone: '019-000 0000', said: text.pairUnknown },
-  ];
-  for (const { number, phone, said } of misses) {
-    await page.getByLabel(text.number).fill(number);
-    await page.getByLabel(text.phone).fill(phone);
-    await page.getByRole('button', { name: text.check, exact: true }).click();
-    await expect(main.getByRole('heading', { name: text.notFound })).toBeFocused();
-    await expect(main.getByText(said)).toBeVisible();
-    await main.getByRole('button', { name: text.tryAgain }).click();
-    await expect(page.getByLabel(text.number)).toHaveValue(number);
-  }
-  expectComplaints(/404/);
+  const check = page.getByRole('button', { name: text.check, exact: true });
+  await speak('en');
+  await findOneOrder(page, secondVisitor, text);
+
+  await test.step('answers every kind of miss in its words, and keeps what was typed', async () => {
+    const { orderNumber } = await placeOrder(page, secondVisitor, { items: [await mochi(page)] });
+    const misses = [
+      { number: 'CHM999999', phone: '', said: text.numberUnknown },
+      { number: '', phone: '019-000 0000', said: text.phoneUnknown },
+      { number: orderNumber, phone: '019-000 0000', said: text.pairUnknown },
+      { number: 'CHM999999', phone: '019-000 0000', said: text.pairUnknown },
+    ];
+    for (const { number, phone, said } of misses) {
+      await page.getByLabel(text.number).fill(number);
+      await page.getByLabel(text.phone).fill(phone);
+      await check.click();
+      await expect(main.getByRole('heading', { name: text.notFound })).toBeFocused();
+      await expect(main.getByText(said)).toBeVisible();
+      await main.getByRole('button', { name: text.tryAgain }).click();
+      await expect(page.getByLabel(text.number)).toHaveValue(number);
+    }
+    expectComplaints(/404/);
+  });
+
+  await test.step('fails in words when the server is away, by number and by phone', async () => {
+    await page.route('**/api/orders/lookup', (route) => route.abort());
+    await page.getByLabel(text.number).fill('CHM123456');
+    await page.getByLabel(text.phone).fill('');
+    await check.click();
+    await expect(main.getByText('Failed to fetch order. Please try again.')).toBeVisible();
+    await page.getByLabel(text.number).fill('');
+    await page.getByLabel(text.phone).fill('012-345 6789');
+    await check.click();
+    await expect(main.getByText('Failed to fetch orders. Please try again.')).toBeVisible();
+    await page.unroute('**/api/orders/lookup');
+    expectComplaints(failedRequest);
+  });
+
+  await findSeveralOrders(page, secondVisitor, text);
 });
 
-test('fails in words when the server is away, by number and by phone', async ({ page, expectComplaints }) => {
-  const text = words.en;
-  await page.route('**/api/orders/lookup', (route) => route.abort());
-  await page.goto('/check-status');
-  const main = page.getByRole('main');
-  await page.getByLabel(text.number).fill('CHM123456');
-  await page.getByRole('button', { name: text.check, exact: true }).click();
-  await expect(main.getByText('Failed to fetch order. Please try again.')).toBeVisible();
-  await page.getByLabel(text.number).fill('');
-  await page.getByLabel(text.phone).fill('012-345 6789');
-  await page.getByRole('button', { name: text.check, exact: true }).click();
-  await expect(main.getByText('Failed to fetch orders. Please try again.')).toBeVisible();
-  expectComplaints(failedRequest);
-});
-
-test("this browser's own orders, in full, with their receipts", async ({ page }) => {
-  const text = words.en;
+test("this browser's own orders, in full, with their receipts", async ({ page, expectComplaints }) => {
   const first = await placeOrder(page, page.request, { items: [await mochi(page)] });
   const last = await placeOrder(page, page.request, {
     items: [await yamBox(page)],
     customer: { notes: 'Evening please' },
   });
-  await page.goto('/check-status');
-  const own = page.getByRole('region', { name: text.own });
-  await expect(own.getByText(last.orderNumber).first()).toBeVisible();
-  await expect(own.getByText(first.orderNumber).first()).toBeVisible();
-  await expect(own).toContainText('Evening please');
-  await expect(own).toContainText('Our kitchen in Rawang');
-  await expectAccessible(page);
-
-  const receipt = await page.request.get(
-    (await own.getByRole('link', { name: 'View the receipt you sent' }).first().getAttribute('href')) ?? '',
-  );
-  expect(receipt.headers()['content-type']).toBe('image/jpeg');
-  await own.getByRole('link', { name: 'Open order summary' }).first().click();
-  await expect(page).toHaveURL(`/order-summary/${last.orderNumber}`);
-});
-
-test('another receipt is checked, sent and told of', async ({ page, expectComplaints }) => {
-  await placeOrder(page, page.request, { items: [await mochi(page)] });
-  await page.goto('/check-status');
   const own = page.getByRole('region', { name: words.en.own });
-  await own.getByText('Wrong receipt? Upload another one').first().click();
-  const picker = own.getByLabel('Choose a file').first();
-  await picker.setInputFiles({ name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('paid') });
-  await expect(own.getByText('Please upload an image (JPG, PNG) or PDF file')).toBeVisible();
-  await picker.setInputFiles(await tooLargeFile(page));
-  await expect(own.getByText('Please upload a file smaller than 5MB')).toBeVisible();
 
-  // The name and the claimed type are right; what is inside is not.
-  await picker.setInputFiles({ name: 'a.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('no picture') });
-  await expect(own.getByText('Please upload an image (JPG, PNG) or PDF file')).toBeVisible();
-  await expect(own.getByRole('button', { name: 'Send receipt' })).toHaveCount(0);
+  await test.step('are shown in full', async () => {
+    await page.goto('/check-status');
+    await expect(own.getByText(last.orderNumber).first()).toBeVisible();
+    await expect(own.getByText(first.orderNumber).first()).toBeVisible();
+    await expect(own).toContainText('Evening please');
+    await expect(own).toContainText('Our kitchen in Rawang');
+    await expectAccessible(page);
+    const receipt = await page.request.get(
+      (await own.getByRole('link', { name: 'View the receipt you sent' }).first().getAttribute('href')) ?? '',
+    );
+    expect(receipt.headers()['content-type']).toBe('image/jpeg');
+  });
 
-  // It begins like a picture; the server looks at the rest.
-  const broken = Buffer.concat([(await aReceipt(page)).subarray(0, 4), Buffer.from('no picture')]);
-  await picker.setInputFiles({ name: 'broken.jpg', mimeType: 'image/jpeg', buffer: broken });
-  await own.getByRole('button', { name: 'Send receipt' }).click();
-  await expect(own.getByText('The file seems damaged.')).toBeVisible();
-  await expect(own.getByText('broken.jpg')).toHaveCount(0);
-  expectComplaints(failedRequest);
+  await test.step('another receipt is checked, sent and told of', async () => {
+    await own.getByText('Wrong receipt? Upload another one').first().click();
+    const picker = own.getByLabel('Choose a file').first();
+    await picker.setInputFiles({ name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('paid') });
+    await expect(own.getByText('Please upload an image (JPG, PNG) or PDF file')).toBeVisible();
+    await picker.setInputFiles(await tooLargeFile(page));
+    await expect(own.getByText('Please upload a file smaller than 5MB')).toBeVisible();
 
-  await picker.setInputFiles({ name: 'b.jpg', mimeType: 'image/jpeg', buffer: await aReceipt(page) });
-  await expect(own.getByRole('img', { name: 'Preview of b.jpg' })).toBeVisible();
-  await own.getByRole('button', { name: 'Send receipt' }).click();
-  await expect(page.getByText('Receipt received')).toBeVisible();
+    // The name and the claimed type are right; what is inside is not.
+    await picker.setInputFiles({ name: 'a.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('no picture') });
+    await expect(own.getByText('Please upload an image (JPG, PNG) or PDF file')).toBeVisible();
+    await expect(own.getByRole('button', { name: 'Send receipt' })).toHaveCount(0);
+
+    // It begins like a picture; the server looks at the rest.
+    const broken = Buffer.concat([(await aReceipt(page)).subarray(0, 4), Buffer.from('no picture')]);
+    await picker.setInputFiles({ name: 'broken.jpg', mimeType: 'image/jpeg', buffer: broken });
+    await own.getByRole('button', { name: 'Send receipt' }).click();
+    await expect(own.getByText('The file seems damaged.')).toBeVisible();
+    await expect(own.getByText('broken.jpg')).toHaveCount(0);
+    expectComplaints(failedRequest);
+
+    await picker.setInputFiles({ name: 'b.jpg', mimeType: 'image/jpeg', buffer: await aReceipt(page) });
+    await expect(own.getByRole('img', { name: 'Preview of b.jpg' })).toBeVisible();
+    await own.getByRole('button', { name: 'Send receipt' }).click();
+    await expect(page.getByText('Receipt received')).toBeVisible();
+  });
+
+  await test.step('lead to their summary', async () => {
+    await own.getByRole('link', { name: 'Open order summary' }).first().click();
+    await expect(page).toHaveURL(`/order-summary/${last.orderNumber}`);
+  });
 });

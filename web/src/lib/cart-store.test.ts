@@ -76,9 +76,27 @@ describe('the cart of the browser', () => {
     expect(totalItems(currentCart().cart)).toBe(2);
   });
 
-  it('starts empty from a broken store', async () => {
+  it.each([
+    '',
+    'null',
+    'undefined',
+    '{',
+    '[]',
+    '0',
+    '"text"',
+    '{"items":[{"id":',
+    '{"items":null}',
+    '{"items":{"length":3}}',
+    '{"items":[null,1,"x",[],{}]}',
+    '{"items":[{"id":"a_1","name":"A","price":"12","quantity":1}]}',
+    '{"items":[{"id":"a_1","name":"A","price":1e999,"quantity":1}]}',
+    '{"items":[{"id":"a_1","name":"A","price":5,"quantity":-1}]}',
+    '{"items":[{"id":"a_1","name":"A","price":5,"quantity":1,"metadata":{"type":"mooncake_box","selections":{}}}]}',
+    '{"__proto__":{"items":[1]},"constructor":null}',
+    '\u0000\uffff<script>alert(1)</script>',
+  ])('starts empty from a store that holds %j', async (stored) => {
     const { useCart, cartKey } = await openPage();
-    window.localStorage.setItem(cartKey, '{"items":[{"id":');
+    window.localStorage.setItem(cartKey, stored);
     const { result } = renderHook(() => useCart());
     await waitFor(() => expect(result.current.isRestored).toBe(true));
     expect(result.current.cart).toEqual(emptyCart);

@@ -89,8 +89,11 @@ describe('the products', () => {
 });
 
 describe('when the catalogue does not come', () => {
-  it('shows the wait, then one product to look at and a warning', async () => {
-    vi.spyOn(globalThis, 'fetch').mockImplementation(async () => new Response('{}', { status: 500 }));
+  it.each([
+    ['fails', async () => new Response('{}', { status: 500 })],
+    ['is cut off', () => Promise.reject(new TypeError('Failed to fetch'))],
+  ])('shows the wait, then one product to look at and a warning, where it %s', async (_, answer) => {
+    vi.spyOn(globalThis, 'fetch').mockImplementation(answer);
     openHome(null);
     expect(screen.getByText('Please wait while we load our products...')).toBeTruthy();
 
