@@ -1,5 +1,5 @@
-import { openConfigurator, photographEverything, tabTo } from '../../support/configurators.ts';
-import { expect, expectAccessible, failedRequest, languages, sizeOf, test } from '../../support/shop-test.ts';
+import { photographEverything, tabTo } from '../../support/configurators.ts';
+import { expect, expectAccessible, languages, sizeOf, test } from '../../support/shop-test.ts';
 import { storedLines } from '../../support/stored-cart.ts';
 
 const words = {
@@ -16,6 +16,7 @@ const words = {
     firstSaid: 'Position 1: White Lotus with yolk. 1 of 4 chosen.',
     third: 'Position 3: Red Bean',
     removeFirst: 'Remove White Lotus with yolk from position 1',
+    removeRedBean: 'Remove Red Bean from position 1',
     removedSaid: 'Position 1 is empty. 1 of 4 chosen.',
     next: (position: number) => `The next mooncake goes to position ${position}.`,
     taken: 'Position taken',
@@ -27,6 +28,8 @@ const words = {
     addedMessage: 'Your custom mooncake box has been added to your cart.',
     couldNot: 'Please check your connection and try again.',
     close: 'Close',
+    details: 'View Details: Shanghai Mooncakes',
+    customize: 'Customize & Add to Cart',
   },
   zh: {
     quickAdd: '快速加入购物车：上海传统混合',
@@ -41,6 +44,7 @@ const words = {
     firstSaid: '第 1 格：白莲蓉加蛋黄。已选 1/4 个。',
     third: '第 3 格：红豆',
     removeFirst: '移除第 1 格的白莲蓉加蛋黄',
+    removeRedBean: '移除第 1 格的红豆',
     removedSaid: '第 1 格已清空。已选 1/4 个。',
     next: (position: number) => `下一个月饼放在第 ${position} 格。`,
     taken: '位置已被占用',
@@ -52,86 +56,40 @@ const words = {
     addedMessage: '您的自选月饼礼盒已加入购物车。',
     couldNot: '请检查网络连接',
     close: '关闭',
+    details: '查看详情：上海月饼',
+    customize: '自选口味并加入购物车',
   },
 } as const;
+
+const photographOfWhiteLotus = /\/pictures\/flavours\/s1y?\.webp/;
 
 for (const language of languages) {
   const text = words[language];
 
-  test.describe(`box builder in ${language}`, { tag: sizeOf[language] }, () => {
-    test.beforeEach(async ({ speak, page }) => {
-      await speak(language);
-      await page.emulateMedia({ reducedMotion: 'reduce' });
-      await photographEverything(page);
-    });
+  test(`boxes are filled by key, by hand and with a break between, in ${language}`, {
+    tag: sizeOf[language],
+  }, async ({ page, speak, isMobile, expectComplaints }) => {
+    await speak(language);
+    await photographEverything(page);
+    await page.route(photographOfWhiteLotus, (route) => route.fulfill({ status: 404 }));
+    await page.goto('/');
+    const opener = page.getByRole('button', { name: text.quickAdd });
+    const dialog = page.getByRole('dialog');
+    const press = (name: string) => dialog.getByRole('button', { name, exact: true }).click();
 
-    test('fills four places in any order and puts the box into the cart', async ({ page }) => {
-      const { dialog } = await openConfigurator(page, text.quickAdd);
-      const press = (name: string) => dialog.getByRole('button', { name, exact: true }).click();
-      const said = dialog.getByRole('status');
+    await test.step('says so when it cannot be fetched, and opens on the next press', async () => {
+      await page.route('**/assets/box-builder-dialog*', (route) => route.abort());
+      await opener.click();
+      await expect(page.getByRole('alert').getByText(text.couldNot)).toBeVisible();
+      await expect(opener).toBeEnabled();
+      expectComplaints(/^Failed to load resource: net::ERR_FAILED/);
 
+      await page.unroute('**/assets/box-builder-dialog*');
+      await opener.click();
       await expect(dialog).toHaveAccessibleName(text.title);
-      await expect(dialog.getByText(text.prices)).toBeVisible();
-      await expect(dialog.getByText(text.aboutNuts)).toBeVisible();
-      await expect(dialog.getByText('RM 50.00', { exact: true })).toBeVisible();
-      await expect(dialog.getByRole('button', { name: text.addAfter(4) })).toBeDisabled();
-
-      await press(text.whiteLotusYolk);
-      await expect(said).toHaveText(text.firstSaid);
-      await expect(dialog.getByText('RM 56.00', { exact: true })).toBeVisible();
-
-      await press(text.empty(3));
-      await expect(dialog.getByText(text.next(3)).first()).toBeVisible();
-      await press(text.redBean);
-      await expect(dialog.getByRole('button', { name: text.third, exact: true })).toBeVisible();
-
-      await press(text.first);
-      await expect(dialog.getByRole('alert')).toContainText(text.taken);
-      await expect(dialog.getByRole('alert')).toContainText(text.takenMessage);
-
-      await press(text.removeFirst);
-      await expect(dialog.getByRole('alert')).toBeEmpty();
-      await expect(said).toHaveText(text.removedSaid);
-      await expect(dialog.getByText('RM 50.00', { exact: true })).toBeVisible();
-      await expect(dialog.getByRole('button', { name: text.empty(1) })).toBeFocused();
-
-      await press(text.nuts);
-      await press(text.nuts);
-      await expect(dialog.getByRole('button', { name: text.addAfter(1) })).toBeDisabled();
-      await press(text.whiteLotusYolk);
-      await expect(dialog.getByText(text.full).last()).toBeVisible();
-      await expect(dialog.getByRole('button', { name: text.nuts })).toBeDisabled();
-      await expect(dialog.getByRole('button', { name: text.whiteLotusYolk })).toBeDisabled();
-
-      await press(text.add);
-      await expect(dialog).toBeHidden();
-      await expect(page.getByText(text.added)).toBeVisible();
-      await expect(page.getByText(text.addedMessage)).toBeVisible();
-      const [line] = await storedLines(page);
-      expect(line).toMatchObject({
-        name: 'Mix Shanghai + Traditional',
-        priceSen: 5600,
-        metadata: { selections: [{ code: 'N1' }, { code: 'N1' }, { code: 'C1' }, { code: 'S1Y' }] },
-      });
     });
 
-    test('is accessible empty, with a message, and full', async ({ page }) => {
-      // Three full examinations of the page take their time on a busy machine.
-      test.slow();
-      const { dialog } = await openConfigurator(page, text.quickAdd);
-      await expectAccessible(page);
-      await dialog.getByRole('button', { name: text.whiteLotusYolk }).click();
-      await dialog.getByRole('button', { name: text.first, exact: true }).click();
-      await expect(dialog.getByRole('alert')).toContainText(text.taken);
-      await expectAccessible(page);
-      for (let piece = 2; piece <= 4; piece += 1)
-        await dialog.getByRole('button', { name: text.nuts }).click();
-      await expect(dialog.getByRole('button', { name: text.add, exact: true })).toBeEnabled();
-      await expectAccessible(page);
-    });
-
-    test('works by keyboard alone and gives the focus back', async ({ page }) => {
-      const { opener, dialog } = await openConfigurator(page, text.quickAdd);
+    await test.step('works by keyboard alone and gives the focus back', async () => {
       await expect(dialog).toBeFocused();
       await page.keyboard.press('Escape');
       await expect(dialog).toBeHidden();
@@ -157,76 +115,103 @@ for (const language of languages) {
       await expect(page.getByText(text.addedMessage)).toBeVisible();
     });
 
-    test('says so when it cannot be fetched, and opens on the next press', async ({
-      page,
-      expectComplaints,
-    }) => {
-      await page.goto('/');
-      await page.route('**/assets/box-builder-dialog*', (route) => route.abort());
-      const opener = page.getByRole('button', { name: text.quickAdd });
+    await test.step('a started box outlives a slip beside it, going back and being closed', async () => {
+      const besideIt = isMobile ? { x: 195, y: 10 } : { x: 20, y: 450 };
       await opener.click();
-      await expect(page.getByRole('alert').getByText(text.couldNot)).toBeVisible();
-      await expect(opener).toBeEnabled();
-      expectComplaints(failedRequest);
+      await expect(dialog).toBeVisible();
+      const behind = await page.evaluate(() => window.scrollY);
+      await page.mouse.move(besideIt.x, besideIt.y);
+      await page.mouse.wheel(0, 400);
+      await press(text.redBean);
+      await page.mouse.click(besideIt.x, besideIt.y);
+      await expect(dialog).toBeVisible();
+      expect(await page.evaluate(() => window.scrollY), 'the page behind scrolled').toBe(behind);
 
-      await page.unroute('**/assets/box-builder-dialog*');
+      await press(text.removeRedBean);
+      await page.mouse.click(besideIt.x, besideIt.y);
+      await expect(dialog).toBeHidden();
+
+      await page.getByRole('link', { name: text.details }).click();
+      const customize = page.getByRole('button', { name: text.customize });
+      await customize.click();
+      await expect(dialog).toHaveAccessibleName(text.title);
+      const lotus = dialog.getByRole('button', { name: text.first, exact: true });
+      await press(text.whiteLotusYolk);
+      await page.goBack();
+      await expect(dialog).toBeHidden();
+      await expect(page).toHaveURL('/product/shanghai-mooncakes');
+
+      await customize.click();
+      await expect(lotus).toBeVisible();
+      await press(text.close);
+      await expect(dialog).toBeHidden();
+      await customize.click();
+      await expect(lotus).toBeVisible();
+      await page.keyboard.press('Escape');
+      await expect(dialog).toBeHidden();
+      await page.goBack();
+      await expect(page).toHaveURL('/');
+    });
+
+    await test.step('fills four places in any order, accessible empty, with a message, and full', async () => {
+      const said = dialog.getByRole('status');
       await opener.click();
-      await expect(page.getByRole('dialog')).toHaveAccessibleName(text.title);
+      await expect(dialog).toHaveAccessibleName(text.title);
+      await expect(dialog.getByText(text.prices)).toBeVisible();
+      await expect(dialog.getByText(text.aboutNuts)).toBeVisible();
+      await expect(dialog.getByText('RM 50.00', { exact: true })).toBeVisible();
+      await expect(dialog.getByRole('button', { name: text.addAfter(4) })).toBeDisabled();
+      await expectAccessible(page);
+
+      await press(text.whiteLotusYolk);
+      await expect(said).toHaveText(text.firstSaid);
+      await expect(dialog.getByText('RM 56.00', { exact: true })).toBeVisible();
+
+      const drawn = dialog.getByRole('button', { name: text.first, exact: true });
+      await expect(drawn.locator('img'), 'a flavour without a photograph is drawn').toHaveCount(0);
+      await expect(drawn.locator('svg')).toBeVisible();
+      expectComplaints(/^Failed to load resource: .* 404/);
+
+      await press(text.empty(3));
+      await expect(dialog.getByText(text.next(3)).first()).toBeVisible();
+      await press(text.redBean);
+      await expect(dialog.getByRole('button', { name: text.third, exact: true })).toBeVisible();
+
+      await press(text.first);
+      await expect(dialog.getByRole('alert')).toContainText(text.taken);
+      await expect(dialog.getByRole('alert')).toContainText(text.takenMessage);
+      await expectAccessible(page);
+
+      await press(text.removeFirst);
+      await expect(dialog.getByRole('alert')).toBeEmpty();
+      await expect(said).toHaveText(text.removedSaid);
+      await expect(dialog.getByText('RM 50.00', { exact: true })).toBeVisible();
+      await expect(dialog.getByRole('button', { name: text.empty(1) })).toBeFocused();
+
+      await press(text.nuts);
+      await press(text.nuts);
+      await expect(dialog.getByRole('button', { name: text.addAfter(1) })).toBeDisabled();
+      await press(text.whiteLotusYolk);
+      await expect(dialog.getByText(text.full).last()).toBeVisible();
+      await expect(dialog.getByRole('button', { name: text.nuts })).toBeDisabled();
+      await expect(dialog.getByRole('button', { name: text.whiteLotusYolk })).toBeDisabled();
+      await expect(dialog.getByRole('button', { name: text.add, exact: true })).toBeEnabled();
+      await expectAccessible(page);
+    });
+
+    await test.step('puts the box into the cart', async () => {
+      await press(text.add);
+      await expect(dialog).toBeHidden();
+      await expect(page.getByText(text.added)).toBeVisible();
+      await expect(page.getByText(text.addedMessage)).toBeVisible();
+      expect(await storedLines(page)).toMatchObject([
+        { priceSen: 5000, metadata: { selections: [{ code: 'C1' }, {}, {}, {}] } },
+        {
+          name: 'Mix Shanghai + Traditional',
+          priceSen: 5600,
+          metadata: { selections: [{ code: 'N1' }, { code: 'N1' }, { code: 'C1' }, { code: 'S1Y' }] },
+        },
+      ]);
     });
   });
 }
-
-test('a started box outlives a slip beside it, going back and being closed', { tag: '@both' }, async ({
-  page,
-  speak,
-  isMobile,
-}) => {
-  await speak('en');
-  await photographEverything(page);
-  const { dialog } = await openConfigurator(page, words.en.quickAdd);
-  const besideIt = isMobile ? { x: 195, y: 10 } : { x: 20, y: 450 };
-
-  const behind = await page.evaluate(() => window.scrollY);
-  await page.mouse.move(besideIt.x, besideIt.y);
-  await page.mouse.wheel(0, 400);
-  await dialog.getByRole('button', { name: words.en.redBean }).click();
-  await page.mouse.click(besideIt.x, besideIt.y);
-  await expect(dialog).toBeVisible();
-  expect(await page.evaluate(() => window.scrollY), 'the page behind scrolled').toBe(behind);
-
-  await dialog.getByRole('button', { name: 'Remove Red Bean from position 1' }).click();
-  await page.mouse.click(besideIt.x, besideIt.y);
-  await expect(dialog).toBeHidden();
-
-  await page.getByRole('link', { name: 'View Details: Shanghai Mooncakes' }).click();
-  await page.getByRole('button', { name: 'Customize & Add to Cart' }).click();
-  await expect(dialog).toHaveAccessibleName(words.en.title);
-  const lotus = dialog.getByRole('button', { name: words.en.first, exact: true });
-  await dialog.getByRole('button', { name: words.en.whiteLotusYolk }).click();
-  await page.goBack();
-  await expect(dialog).toBeHidden();
-  await expect(page).toHaveURL('/product/shanghai-mooncakes');
-
-  await page.getByRole('button', { name: 'Customize & Add to Cart' }).click();
-  await expect(lotus).toBeVisible();
-  await dialog.getByRole('button', { name: words.en.close }).click();
-  await expect(dialog).toBeHidden();
-  await page.getByRole('button', { name: 'Customize & Add to Cart' }).click();
-  await expect(lotus).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(dialog).toBeHidden();
-  await page.goBack();
-  await expect(page).toHaveURL('/');
-});
-
-test('a flavour without a photograph is drawn', async ({ page, speak, expectComplaints }) => {
-  await speak('en');
-  await photographEverything(page);
-  await page.route('**/pictures/flavours/**', (route) => route.fulfill({ status: 404 }));
-  const { dialog } = await openConfigurator(page, words.en.quickAdd);
-  await dialog.getByRole('button', { name: words.en.whiteLotusYolk }).click();
-  const place = dialog.getByRole('button', { name: words.en.first, exact: true });
-  await expect(place.locator('img')).toHaveCount(0);
-  await expect(place.locator('svg')).toBeVisible();
-  expectComplaints(failedRequest);
-});

@@ -48,29 +48,30 @@ const words = {
 for (const language of languages) {
   const text = words[language];
 
-  test.describe(`yam box in ${language}`, { tag: sizeOf[language] }, () => {
-    test.beforeEach(async ({ speak, page }) => {
-      await speak(language);
-      await page.emulateMedia({ reducedMotion: 'reduce' });
-      await photographEverything(page);
-    });
+  test(`a yam box takes a size, then exactly as many pieces, in ${language}`, {
+    tag: sizeOf[language],
+  }, async ({ page, speak }) => {
+    await speak(language);
+    await photographEverything(page);
+    const { opener, dialog } = await openConfigurator(page, text.quickAdd);
+    // Pressed too early, the button says why; it is marked as disabled all the same.
+    const pressEarly = (name: string) =>
+      dialog.getByRole('button', { name, exact: true }).click({ force: true });
+    const press = (name: string) => dialog.getByRole('button', { name, exact: true }).click();
+    const countOf = (name: string) => dialog.getByRole('group', { name, exact: true });
 
-    test('takes a size, then exactly as many pieces', async ({ page }) => {
-      const { dialog } = await openConfigurator(page, text.quickAdd);
-      // Pressed too early, the button says why; it is marked as disabled all the same.
-      const pressEarly = (name: string) =>
-        dialog.getByRole('button', { name, exact: true }).click({ force: true });
-      const press = (name: string) => dialog.getByRole('button', { name, exact: true }).click();
-      const countOf = (name: string) => dialog.getByRole('group', { name, exact: true });
-
+    await test.step('takes nothing before a size was chosen', async () => {
       await expect(dialog).toHaveAccessibleName(text.title);
       await expect(dialog.getByText(text.note)).toBeVisible();
       await expect(dialog.getByRole('button', { name: text.selectSize })).toBeDisabled();
+      await expectAccessible(page);
       await pressEarly(text.more(text.yam));
       await expect(countOf(text.yam)).toContainText('0');
       await pressEarly(text.selectSize);
       await expect(dialog.getByRole('alert')).toContainText(text.selectSize);
+    });
 
+    await test.step('says how many pieces are missing', async () => {
       await dialog.getByRole('radio', { name: text.boxOf(4) }).check();
       await expect(dialog.getByRole('alert')).toBeEmpty();
       await press(text.more(text.yam));
@@ -79,12 +80,17 @@ for (const language of languages) {
       await pressEarly(text.selectMore(3));
       await expect(dialog.getByRole('alert')).toContainText(text.invalid);
       await expect(dialog.getByRole('alert')).toContainText(text.invalidMessage);
+      await expectAccessible(page);
+    });
 
+    await test.step('starts anew with another size', async () => {
       await dialog.getByRole('radio', { name: text.boxOf(2) }).check();
       await expect(countOf(text.yam)).toContainText('0');
       await expect(dialog.getByRole('button', { name: text.selectMore(2) })).toBeDisabled();
       await dialog.getByRole('radio', { name: text.boxOf(4) }).check();
+    });
 
+    await test.step('takes exactly as many pieces and goes into the cart', async () => {
       for (let piece = 1; piece <= 3; piece += 1) await press(text.more(text.yam));
       await press(text.less(text.yam));
       await press(text.more(text.pandan));
@@ -93,6 +99,8 @@ for (const language of languages) {
       await pressEarly(text.more(text.pandan));
       await expect(countOf(text.pandan)).toContainText('2');
       await expect(dialog.getByText('RM 70.00', { exact: true })).toBeVisible();
+      await expect(dialog.getByRole('button', { name: text.add, exact: true })).toBeEnabled();
+      await expectAccessible(page);
 
       await press(text.add);
       await expect(dialog).toBeHidden();
@@ -110,30 +118,15 @@ for (const language of languages) {
           },
         },
       ]);
+    });
 
-      await page.getByRole('button', { name: text.quickAdd }).click();
+    await test.step('the next box begins empty', async () => {
+      await opener.click();
       await expect(dialog.getByRole('button', { name: text.selectSize })).toBeDisabled();
       await expect(dialog.getByRole('radio', { checked: true })).toHaveCount(0);
     });
 
-    test('is accessible empty, with a message, and full', async ({ page }) => {
-      // Three full examinations of the page take their time on a busy machine.
-      test.slow();
-      const { dialog } = await openConfigurator(page, text.quickAdd);
-      await expectAccessible(page);
-      await dialog.getByRole('radio', { name: text.boxOf(2) }).check();
-      await dialog.getByRole('button', { name: text.selectMore(2) }).click({ force: true });
-      await expect(dialog.getByRole('alert')).toContainText(text.invalid);
-      await expectAccessible(page);
-      for (let piece = 1; piece <= 2; piece += 1) {
-        await dialog.getByRole('button', { name: text.more(text.yam) }).click();
-      }
-      await expect(dialog.getByRole('button', { name: text.add, exact: true })).toBeEnabled();
-      await expectAccessible(page);
-    });
-
-    test('works by keyboard alone', async ({ page }) => {
-      const { opener, dialog } = await openConfigurator(page, text.quickAdd);
+    await test.step('works by keyboard alone', async () => {
       await tabTo(page, text.selectSize);
       await page.keyboard.press('Enter');
       await expect(dialog.getByRole('alert')).toContainText(text.selectSize);
