@@ -1,5 +1,6 @@
+import type { Page } from '@playwright/test';
 import { placeOrder } from '../../support/place-order.ts';
-import { expect, expectAccessible, languages, sizeOf, test } from '../../support/shop-test.ts';
+import { expect, expectAccessible, type Language, test } from '../../support/shop-test.ts';
 import { mochi } from '../../support/stored-cart.ts';
 
 const versions = [
@@ -10,12 +11,8 @@ const versions = [
 
 const footerLink = { en: 'Privacy Notice', zh: '隐私声明' } as const;
 
-for (const language of languages) {
-  test(`the privacy notice in three languages, reached from the footer in ${language}`, {
-    tag: sizeOf[language],
-  }, async ({ page, speak }) => {
-    await speak(language);
-    await page.goto('/cart');
+const tellsInThreeLanguages = (page: Page, language: Language) =>
+  test.step('the privacy notice in three languages, reached from the footer', async () => {
     await page.getByRole('contentinfo').getByRole('link', { name: footerLink[language] }).click();
     await expect(page).toHaveURL('/privacy');
     await expect(page.getByRole('heading', { level: 2 }).first()).toHaveText(footerLink[language]);
@@ -33,19 +30,30 @@ for (const language of languages) {
     }
     await expectAccessible(page);
   });
-}
 
-test('the privacy notice opens at the language its address names', async ({ page }) => {
-  await page.goto('/privacy#zh');
-  await expect(page.getByRole('heading', { level: 2, name: '隐私声明' })).toBeInViewport();
-});
-
-test('the privacy notice names every cookie a customer gets', async ({ page, context, speak }) => {
+test('a customer reads the privacy notice', async ({ page, context, speak }) => {
   await speak('en');
   await placeOrder(page, page.request, { items: [await mochi(page)] });
-  await page.goto('/privacy');
-  const names = (await context.cookies()).map(({ name }) => name.replace('__Host-', ''));
-  expect(names.sort()).toEqual(['lang', 'shop_browser']);
-  const notice = page.getByRole('region', { name: 'Privacy Notice' });
-  for (const name of names) await expect(notice.getByText(name, { exact: true })).toBeVisible();
+
+  await test.step('the privacy notice opens at the language its address names', async () => {
+    await page.goto('/privacy#zh');
+    await expect(page.getByRole('heading', { level: 2, name: '隐私声明' })).toBeInViewport();
+  });
+
+  await test.step('the privacy notice names every cookie a customer gets', async () => {
+    const names = (await context.cookies()).map(({ name }) => name.replace('__Host-', ''));
+    expect(names.sort()).toEqual(['lang', 'shop_browser']);
+    const notice = page.getByRole('region', { name: 'Privacy Notice' });
+    for (const name of names) await expect(notice.getByText(name, { exact: true })).toBeVisible();
+  });
+
+  await page.getByRole('banner').getByRole('link', { name: 'Check Status' }).click();
+  await expect(page).toHaveURL('/check-status');
+  await tellsInThreeLanguages(page, 'en');
+});
+
+test('a visitor reads the privacy notice', { tag: '@desktop' }, async ({ page, speak }) => {
+  await speak('zh');
+  await page.goto('/cart');
+  await tellsInThreeLanguages(page, 'zh');
 });

@@ -1,4 +1,4 @@
-import { expect, expectAccessible, failedRequest, languages, sizeOf, test } from '../../support/shop-test.ts';
+import { expect, expectAccessible, languages, sizeOf, test } from '../../support/shop-test.ts';
 
 const words = {
   en: {
@@ -23,6 +23,8 @@ const words = {
     feature: 'Two kinds of crust in one box',
     picture: 'A box of four with Shanghai and traditional mooncakes side by side',
     aboutLotus: 'Silky white lotus paste in a buttery, crumbly crust.',
+    mixed: 'Mix Shanghai + Traditional',
+    shared: 'Shanghai Mooncakes',
   },
   zh: {
     products: '产品',
@@ -46,18 +48,25 @@ const words = {
     feature: '一盒两种饼皮',
     picture: '四个装礼盒，上海月饼与传统月饼并排',
     aboutLotus: '细滑白莲蓉，配奶香酥皮。',
+    mixed: '上海传统混合',
+    shared: '上海月饼',
   },
 } as const;
 
 for (const language of languages) {
   const text = words[language];
 
-  test.describe(`product page in ${language}`, { tag: sizeOf[language] }, () => {
-    test.beforeEach(({ speak }) => speak(language));
+  test(`product pages tell everything and lead on, in ${language}`, { tag: sizeOf[language] }, async ({
+    page,
+    speak,
+    expectComplaints,
+  }) => {
+    await speak(language);
+    const main = page.getByRole('main');
+    const dialog = page.getByRole('dialog');
 
-    test('tells everything about a mooncake box', async ({ page }) => {
+    await test.step('tells everything about a mooncake box', async () => {
       await page.goto('/product/mix-shanghai-traditional');
-      const main = page.getByRole('main');
       await expect(main.getByRole('heading', { level: 1 })).toHaveText(
         /Mix Shanghai \+ Traditional\s*上海传统混合/,
       );
@@ -83,25 +92,25 @@ for (const language of languages) {
 
       await expectAccessible(page);
       await main.getByRole('button', { name: text.customize }).click();
-      await expect(page.getByRole('dialog')).toBeVisible();
+      await expect(dialog).toBeVisible();
+      await page.keyboard.press('Escape');
+      await expect(dialog).toBeHidden();
     });
 
-    test('lists the yam options with their piece prices', async ({ page }) => {
-      await page.goto('/product/teochew-yam-mooncakes');
-      const main = page.getByRole('main');
-      await expect(main.getByText(text.yamPrice)).toBeVisible();
-      const card = main.getByRole('region', { name: text.options });
-      await expect(card.getByRole('heading', { level: 3 })).toHaveText(['Classic·经典', 'New·新口味']);
-      const prices = { Y1: 'RM 18.00', Y2: 'RM 17.00', Y3: 'RM 18.00', Y4: 'RM 17.00' };
-      for (const [code, price] of Object.entries(prices)) {
-        await expect(card.getByRole('listitem').filter({ hasText: code })).toContainText(price);
-      }
-      await expectAccessible(page);
-      await main.getByRole('button', { name: text.configure }).click();
-      await expect(page.getByRole('dialog')).toBeVisible();
+    await test.step('leads back to the shelf, to more shopping and to the cart', async () => {
+      await main.getByRole('link', { name: text.viewCart }).click();
+      await expect(page).toHaveURL('/cart');
+      await page.goBack();
+      await main.getByRole('link', { name: text.continueShopping }).click();
+      await expect(page).toHaveURL('/');
+      await page.goBack();
+      const breadcrumb = main.getByRole('navigation', { name: text.breadcrumb });
+      await expect(breadcrumb.locator('[aria-current=page]')).toHaveText(text.mixed);
+      await breadcrumb.getByRole('link', { name: text.products }).click();
+      await expect(page).toHaveURL('/#products');
     });
 
-    test('names the six mochi and adds them at once', async ({ page }) => {
+    await test.step('names the six mochi and adds them at once', async () => {
       await page.goto('/product/mochi-snowskin');
       const card = page.getByRole('region', { name: text.inside });
       await expect(card.getByRole('listitem')).toHaveText([
@@ -113,33 +122,31 @@ for (const language of languages) {
         /Chocolate\s*巧克力/,
       ]);
       await expectAccessible(page);
-      await page.getByRole('main').getByRole('button', { name: text.add, exact: true }).click();
+      await main.getByRole('button', { name: text.add, exact: true }).click();
       await expect(page.getByText(text.added)).toBeVisible();
     });
 
-    test('leads back to the shelf, to more shopping and to the cart', async ({ page }) => {
-      const address = '/product/shanghai-mooncakes';
-      await page.goto(address);
-      const main = page.getByRole('main');
-      await main.getByRole('link', { name: text.viewCart }).click();
-      await expect(page).toHaveURL('/cart');
-      await page.goBack();
-      await main.getByRole('link', { name: text.continueShopping }).click();
-      await expect(page).toHaveURL('/');
-      await page.goBack();
-      const breadcrumb = main.getByRole('navigation', { name: text.breadcrumb });
-      await expect(breadcrumb.locator('[aria-current=page]')).toHaveText(/Shanghai Mooncakes|上海月饼/);
-      await breadcrumb.getByRole('link', { name: text.products }).click();
-      await expect(page).toHaveURL('/#products');
+    await test.step('lists the yam options with their piece prices', async () => {
+      await page.goto('/product/teochew-yam-mooncakes');
+      await expect(main.getByText(text.yamPrice)).toBeVisible();
+      const card = main.getByRole('region', { name: text.options });
+      await expect(card.getByRole('heading', { level: 3 })).toHaveText(['Classic·经典', 'New·新口味']);
+      const prices = { Y1: 'RM 18.00', Y2: 'RM 17.00', Y3: 'RM 18.00', Y4: 'RM 17.00' };
+      for (const [code, price] of Object.entries(prices)) {
+        await expect(card.getByRole('listitem').filter({ hasText: code })).toContainText(price);
+      }
+      await expectAccessible(page);
+      await main.getByRole('button', { name: text.configure }).click();
+      await expect(dialog).toBeVisible();
     });
 
-    test('says that an unknown product is unknown and leads home', async ({ page, expectComplaints }) => {
+    await test.step('says that an unknown product is unknown and leads home', async () => {
       await page.goto('/product/no-such-cake');
       await expect(page).toHaveURL('/');
       await expect(page.getByText(text.notFound, { exact: true })).toBeVisible();
       await expect(page.getByText(text.notFoundMessage)).toBeVisible();
       // The page itself was answered with 404, which the browser reports.
-      expectComplaints(failedRequest);
+      expectComplaints(/^Failed to load resource: .* 404/);
     });
   });
 }
@@ -172,10 +179,11 @@ test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
   for (const language of languages) {
-    test(`home and product pages can be read in ${language}`, { tag: sizeOf[language] }, async ({
-      page,
-      speak,
-    }) => {
+    const text = words[language];
+
+    test(`home and product pages can be read, by people and by chats, in ${language}`, {
+      tag: sizeOf[language],
+    }, async ({ page, speak, request }) => {
       await speak(language);
       await page.goto('/');
       await expect(page.getByRole('heading', { name: 'Shanghai Mooncakes' })).toBeVisible();
@@ -188,11 +196,23 @@ test.describe('without JavaScript', () => {
       await expect(page).toHaveURL('/product/shanghai-mooncakes');
       await expect(page.getByRole('heading', { level: 1 })).toContainText('上海月饼');
       await expect(page.getByText('RM 48.00', { exact: true })).toBeVisible();
-      const card = page.getByRole('region', { name: words[language].flavours });
+      const card = page.getByRole('region', { name: text.flavours });
       await expect(card.getByRole('listitem')).toHaveCount(5);
       // The picture leads to itself at full size.
       const leadsTo = await page.getByRole('main').locator('a:has(img)').first().getAttribute('href');
       expect(leadsTo).toBe('/pictures/shanghai-mooncakes.webp');
+
+      await test.step('a link sent by chat shows name, price and picture', async () => {
+        const meta = (property: string) =>
+          page.locator(`meta[property="${property}"]`).first().getAttribute('content');
+        expect(await meta('og:title')).toContain(text.shared);
+        expect(`${await meta('og:title')} ${await meta('og:description')}`).toContain('48.00');
+        const picture = (await meta('og:image')) ?? '';
+        expect(picture).toMatch(/^http/);
+        const answer = await request.get(picture);
+        expect(answer.ok()).toBe(true);
+        expect(answer.headers()['content-type']).toContain('image/');
+      });
     });
   }
 });
