@@ -22,9 +22,10 @@ export async function openConfigurator(page: Page, quickAdd: string) {
 
 /** Tabs on until the element with this accessible name has the focus; fails when it cannot be reached. */
 export async function tabTo(page: Page, name: string) {
-  const wanted = page.getByRole('dialog').getByRole('button', { name, exact: true });
+  // Looked up once: finding it by its name means naming every button of the dialog.
+  const wanted = await page.getByRole('dialog').getByRole('button', { name, exact: true }).elementHandle();
   for (let presses = 0; presses < 60; presses += 1) {
-    if (await wanted.evaluate((element) => element === document.activeElement)) return;
+    if (await wanted?.evaluate((element) => element === document.activeElement)) return;
     await page.keyboard.press('Tab');
   }
   throw new Error(`"${name}" cannot be reached with the Tab key`);

@@ -1,5 +1,6 @@
+import type { Page } from '@playwright/test';
 import { photographEverything, tabTo } from '../../support/configurators.ts';
-import { expect, expectAccessible, languages, sizeOf, test } from '../../support/shop-test.ts';
+import { expect, expectAccessible, type Language, test } from '../../support/shop-test.ts';
 import { storedLines } from '../../support/stored-cart.ts';
 
 const words = {
@@ -63,155 +64,179 @@ const words = {
 
 const photographOfWhiteLotus = /\/pictures\/flavours\/s1y?\.webp/;
 
-for (const language of languages) {
+async function open(page: Page, language: Language) {
   const text = words[language];
+  await photographEverything(page);
+  await page.route(photographOfWhiteLotus, (route) => route.fulfill({ status: 404 }));
+  await page.goto('/');
+  const dialog = page.getByRole('dialog');
+  const press = (name: string) => dialog.getByRole('button', { name, exact: true }).click();
+  return { page, text, dialog, press, opener: page.getByRole('button', { name: text.quickAdd }) };
+}
 
-  test(`boxes are filled by key, by hand and with a break between, in ${language}`, {
-    tag: sizeOf[language],
-  }, async ({ page, speak, isMobile, expectComplaints }) => {
-    await speak(language);
-    await photographEverything(page);
-    await page.route(photographOfWhiteLotus, (route) => route.fulfill({ status: 404 }));
-    await page.goto('/');
-    const opener = page.getByRole('button', { name: text.quickAdd });
-    const dialog = page.getByRole('dialog');
-    const press = (name: string) => dialog.getByRole('button', { name, exact: true }).click();
+type Opened = Awaited<ReturnType<typeof open>>;
 
-    await test.step('says so when it cannot be fetched, and opens on the next press', async () => {
-      await page.route('**/assets/box-builder-dialog*', (route) => route.abort());
-      await opener.click();
-      await expect(page.getByRole('alert').getByText(text.couldNot)).toBeVisible();
-      await expect(opener).toBeEnabled();
-      expectComplaints(/^Failed to load resource: net::ERR_FAILED/);
+const noPhotograph = /^Failed to load resource: .* 404/;
 
-      await page.unroute('**/assets/box-builder-dialog*');
-      await opener.click();
-      await expect(dialog).toHaveAccessibleName(text.title);
-    });
+test('a box is filled on a phone', async ({ page, speak, expectComplaints }) => {
+  await speak('en');
+  expectComplaints(noPhotograph);
+  const opened = await open(page, 'en');
+  const { text, dialog, opener } = opened;
 
-    await test.step('works by keyboard alone and gives the focus back', async () => {
-      await expect(dialog).toBeFocused();
-      await page.keyboard.press('Escape');
-      await expect(dialog).toBeHidden();
-      await expect(opener).toBeFocused();
+  await test.step('says so when it cannot be fetched, and opens on the next press', async () => {
+    await page.route('**/assets/box-builder-dialog*', (route) => route.abort());
+    await opener.click();
+    await expect(page.getByRole('alert').getByText(text.couldNot)).toBeVisible();
+    await expect(opener).toBeEnabled();
+    expectComplaints(/^Failed to load resource: net::ERR_FAILED/);
 
-      await page.keyboard.press('Enter');
-      await expect(dialog).toBeFocused();
-      await tabTo(page, text.whiteLotusYolk);
-      await page.keyboard.press('Enter');
-      await tabTo(page, text.removeFirst);
-      await page.keyboard.press('Space');
-      await expect(dialog.getByRole('button', { name: text.empty(1) })).toBeFocused();
-      await tabTo(page, text.redBean);
-      for (let piece = 1; piece <= 4; piece += 1) await page.keyboard.press('Enter');
-      await expect(dialog.getByRole('button', { name: text.add, exact: true })).toBeFocused();
-      // The focus goes round inside the dialog, never behind it.
-      await page.keyboard.press('Tab');
-      await expect(dialog.getByRole('button', { name: text.close })).toBeFocused();
-      await page.keyboard.press('Shift+Tab');
-      await page.keyboard.press('Enter');
-      await expect(dialog).toBeHidden();
-      await expect(opener).toBeFocused();
-      await expect(page.getByText(text.addedMessage)).toBeVisible();
-    });
+    await page.unroute('**/assets/box-builder-dialog*');
+    await page.getByRole('button', { name: 'Dismiss' }).click();
+    await opener.click();
+    await expect(dialog).toHaveAccessibleName(text.title);
+  });
 
-    await test.step('a started box outlives a slip beside it, going back and being closed', async () => {
-      const besideIt = isMobile ? { x: 195, y: 10 } : { x: 20, y: 450 };
-      await opener.click();
-      await expect(dialog).toBeVisible();
-      const behind = await page.evaluate(() => window.scrollY);
-      await page.mouse.move(besideIt.x, besideIt.y);
-      await page.mouse.wheel(0, 400);
-      await press(text.redBean);
-      await page.mouse.click(besideIt.x, besideIt.y);
-      await expect(dialog).toBeVisible();
-      expect(await page.evaluate(() => window.scrollY), 'the page behind scrolled').toBe(behind);
+  await outlivesSlips(opened, { x: 195, y: 10 });
+  await fills(opened);
+  await goesIntoTheCart(opened);
+});
 
-      await press(text.removeRedBean);
-      await page.mouse.click(besideIt.x, besideIt.y);
-      await expect(dialog).toBeHidden();
+test('boxes are filled on a desktop, by key and by hand', { tag: '@desktop' }, async ({
+  page,
+  speak,
+  expectComplaints,
+}) => {
+  await speak('zh');
+  expectComplaints(noPhotograph);
+  const opened = await open(page, 'zh');
+  const { text, dialog, opener } = opened;
 
-      await page.getByRole('link', { name: text.details }).click();
-      const customize = page.getByRole('button', { name: text.customize });
-      await customize.click();
-      await expect(dialog).toHaveAccessibleName(text.title);
-      const lotus = dialog.getByRole('button', { name: text.first, exact: true });
-      await press(text.whiteLotusYolk);
-      await page.goBack();
-      await expect(dialog).toBeHidden();
-      await expect(page).toHaveURL('/product/shanghai-mooncakes');
+  await test.step('works by keyboard alone and gives the focus back', async () => {
+    await opener.click();
+    await expect(dialog).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+    await expect(opener).toBeFocused();
 
-      await customize.click();
-      await expect(lotus).toBeVisible();
-      await press(text.close);
-      await expect(dialog).toBeHidden();
-      await customize.click();
-      await expect(lotus).toBeVisible();
-      await page.keyboard.press('Escape');
-      await expect(dialog).toBeHidden();
-      await page.goBack();
-      await expect(page).toHaveURL('/');
-    });
+    await page.keyboard.press('Enter');
+    await expect(dialog).toBeFocused();
+    await tabTo(page, text.whiteLotusYolk);
+    await page.keyboard.press('Enter');
+    await tabTo(page, text.removeFirst);
+    await page.keyboard.press('Space');
+    await expect(dialog.getByRole('button', { name: text.empty(1) })).toBeFocused();
+    await tabTo(page, text.redBean);
+    for (let piece = 1; piece <= 4; piece += 1) await page.keyboard.press('Enter');
+    await expect(dialog.getByRole('button', { name: text.add, exact: true })).toBeFocused();
+    // The focus goes round inside the dialog, never behind it.
+    await page.keyboard.press('Tab');
+    await expect(dialog.getByRole('button', { name: text.close })).toBeFocused();
+    await page.keyboard.press('Shift+Tab');
+    await page.keyboard.press('Enter');
+    await expect(dialog).toBeHidden();
+    await expect(opener).toBeFocused();
+    await expect(page.getByText(text.addedMessage)).toBeVisible();
+  });
 
-    await test.step('fills four places in any order, accessible empty, with a message, and full', async () => {
-      const said = dialog.getByRole('status');
-      await opener.click();
-      await expect(dialog).toHaveAccessibleName(text.title);
-      await expect(dialog.getByText(text.prices)).toBeVisible();
-      await expect(dialog.getByText(text.aboutNuts)).toBeVisible();
-      await expect(dialog.getByText('RM 50.00', { exact: true })).toBeVisible();
-      await expect(dialog.getByRole('button', { name: text.addAfter(4) })).toBeDisabled();
-      await expectAccessible(page);
+  await opener.click();
+  await outlivesSlips(opened, { x: 20, y: 450 });
+  await fills(opened);
+  await goesIntoTheCart(opened);
+});
 
-      await press(text.whiteLotusYolk);
-      await expect(said).toHaveText(text.firstSaid);
-      await expect(dialog.getByText('RM 56.00', { exact: true })).toBeVisible();
+const outlivesSlips = ({ page, text, dialog, press }: Opened, besideIt: { x: number; y: number }) =>
+  test.step('a started box outlives a slip beside it, going back and being closed', async () => {
+    await expect(dialog).toBeVisible();
+    const behind = await page.evaluate(() => window.scrollY);
+    await page.mouse.move(besideIt.x, besideIt.y);
+    await page.mouse.wheel(0, 400);
+    await press(text.redBean);
+    await page.mouse.click(besideIt.x, besideIt.y);
+    await expect(dialog).toBeVisible();
+    expect(await page.evaluate(() => window.scrollY), 'the page behind scrolled').toBe(behind);
 
-      const drawn = dialog.getByRole('button', { name: text.first, exact: true });
-      await expect(drawn.locator('img'), 'a flavour without a photograph is drawn').toHaveCount(0);
-      await expect(drawn.locator('svg')).toBeVisible();
-      expectComplaints(/^Failed to load resource: .* 404/);
+    await press(text.removeRedBean);
+    await page.mouse.click(besideIt.x, besideIt.y);
+    await expect(dialog).toBeHidden();
 
-      await press(text.empty(3));
-      await expect(dialog.getByText(text.next(3)).first()).toBeVisible();
-      await press(text.redBean);
-      await expect(dialog.getByRole('button', { name: text.third, exact: true })).toBeVisible();
+    await page.getByRole('link', { name: text.details }).click();
+    const customize = page.getByRole('button', { name: text.customize });
+    await customize.click();
+    await expect(dialog).toHaveAccessibleName(text.title);
+    const lotus = dialog.getByRole('button', { name: text.first, exact: true });
+    await press(text.whiteLotusYolk);
+    await page.goBack();
+    await expect(dialog).toBeHidden();
+    await expect(page).toHaveURL('/product/shanghai-mooncakes');
 
-      await press(text.first);
-      await expect(dialog.getByRole('alert')).toContainText(text.taken);
-      await expect(dialog.getByRole('alert')).toContainText(text.takenMessage);
-      await expectAccessible(page);
+    await customize.click();
+    await expect(lotus).toBeVisible();
+    await press(text.close);
+    await expect(dialog).toBeHidden();
+    await customize.click();
+    await expect(lotus).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+    await page.goBack();
+    await expect(page).toHaveURL('/');
+  });
 
-      await press(text.removeFirst);
-      await expect(dialog.getByRole('alert')).toBeEmpty();
-      await expect(said).toHaveText(text.removedSaid);
-      await expect(dialog.getByText('RM 50.00', { exact: true })).toBeVisible();
-      await expect(dialog.getByRole('button', { name: text.empty(1) })).toBeFocused();
+const fills = ({ page, text, dialog, press, opener }: Opened) =>
+  test.step('fills four places in any order, accessible empty, with a message, and full', async () => {
+    const said = dialog.getByRole('status');
+    await opener.click();
+    await expect(dialog).toHaveAccessibleName(text.title);
+    await expect(dialog.getByText(text.prices)).toBeVisible();
+    await expect(dialog.getByText(text.aboutNuts)).toBeVisible();
+    await expect(dialog.getByText('RM 50.00', { exact: true })).toBeVisible();
+    await expect(dialog.getByRole('button', { name: text.addAfter(4) })).toBeDisabled();
+    await expectAccessible(page);
 
-      await press(text.nuts);
-      await press(text.nuts);
-      await expect(dialog.getByRole('button', { name: text.addAfter(1) })).toBeDisabled();
-      await press(text.whiteLotusYolk);
-      await expect(dialog.getByText(text.full).last()).toBeVisible();
-      await expect(dialog.getByRole('button', { name: text.nuts })).toBeDisabled();
-      await expect(dialog.getByRole('button', { name: text.whiteLotusYolk })).toBeDisabled();
-      await expect(dialog.getByRole('button', { name: text.add, exact: true })).toBeEnabled();
-      await expectAccessible(page);
-    });
+    await press(text.whiteLotusYolk);
+    await expect(said).toHaveText(text.firstSaid);
+    await expect(dialog.getByText('RM 56.00', { exact: true })).toBeVisible();
 
-    await test.step('puts the box into the cart', async () => {
-      await press(text.add);
-      await expect(dialog).toBeHidden();
-      await expect(page.getByText(text.added)).toBeVisible();
-      await expect(page.getByText(text.addedMessage)).toBeVisible();
-      expect(await storedLines(page)).toMatchObject([
-        { priceSen: 5000, metadata: { selections: [{ code: 'C1' }, {}, {}, {}] } },
-        {
-          name: 'Mix Shanghai + Traditional',
-          priceSen: 5600,
-          metadata: { selections: [{ code: 'N1' }, { code: 'N1' }, { code: 'C1' }, { code: 'S1Y' }] },
-        },
-      ]);
+    const drawn = dialog.getByRole('button', { name: text.first, exact: true });
+    await expect(drawn.locator('img'), 'a flavour without a photograph is drawn').toHaveCount(0);
+    await expect(drawn.locator('svg')).toBeVisible();
+
+    await press(text.empty(3));
+    await expect(dialog.getByText(text.next(3)).first()).toBeVisible();
+    await press(text.redBean);
+    await expect(dialog.getByRole('button', { name: text.third, exact: true })).toBeVisible();
+
+    await press(text.first);
+    await expect(dialog.getByRole('alert')).toContainText(text.taken);
+    await expect(dialog.getByRole('alert')).toContainText(text.takenMessage);
+    await expectAccessible(page);
+
+    await press(text.removeFirst);
+    await expect(dialog.getByRole('alert')).toBeEmpty();
+    await expect(said).toHaveText(text.removedSaid);
+    await expect(dialog.getByText('RM 50.00', { exact: true })).toBeVisible();
+    await expect(dialog.getByRole('button', { name: text.empty(1) })).toBeFocused();
+
+    await press(text.nuts);
+    await press(text.nuts);
+    await expect(dialog.getByRole('button', { name: text.addAfter(1) })).toBeDisabled();
+    await press(text.whiteLotusYolk);
+    await expect(dialog.getByText(text.full).last()).toBeVisible();
+    await expect(dialog.getByRole('button', { name: text.nuts })).toBeDisabled();
+    await expect(dialog.getByRole('button', { name: text.whiteLotusYolk })).toBeDisabled();
+    await expect(dialog.getByRole('button', { name: text.add, exact: true })).toBeEnabled();
+    await expectAccessible(page);
+  });
+
+const goesIntoTheCart = ({ page, text, dialog, press }: Opened) =>
+  test.step('puts the box into the cart', async () => {
+    await press(text.add);
+    await expect(dialog).toBeHidden();
+    await expect(page.getByText(text.added)).toBeVisible();
+    await expect(page.getByText(text.addedMessage)).toBeVisible();
+    expect((await storedLines(page)).at(-1)).toMatchObject({
+      name: 'Mix Shanghai + Traditional',
+      priceSen: 5600,
+      metadata: { selections: [{ code: 'N1' }, { code: 'N1' }, { code: 'C1' }, { code: 'S1Y' }] },
     });
   });
-}

@@ -4,12 +4,16 @@ const words = {
   en: {
     notFound: 'Oops! Page not found',
     home: 'Return to Home',
+    noProduct: 'Product Not Found',
+    noProductMessage: 'The requested product could not be found.',
     check: 'Check Status',
     away: 'No connection',
   },
   zh: {
     notFound: '哎呀！找不到页面',
     home: '返回首页',
+    noProduct: '找不到产品',
+    noProductMessage: '找不到您要的产品。',
     check: '查询订单',
     away: '没有网络连接',
   },
@@ -22,6 +26,15 @@ for (const language of languages) {
     tag: sizeOf[language],
   }, async ({ page, context, speak, expectComplaints }) => {
     await speak(language);
+    // The browser itself notes each 404 it was sent; that is the point of this journey.
+    expectComplaints(/404/);
+
+    await test.step('says that an unknown product is unknown and leads home', async () => {
+      await page.goto('/product/no-such-cake');
+      await expect(page).toHaveURL('/');
+      await expect(page.getByText(text.noProduct, { exact: true })).toBeVisible();
+      await expect(page.getByText(text.noProductMessage)).toBeVisible();
+    });
 
     await test.step('a wrong address leads home', async () => {
       const answer = await page.goto('/no/such/page');
@@ -29,8 +42,6 @@ for (const language of languages) {
       await expect(page.getByRole('heading', { name: text.notFound })).toBeVisible();
       await expectAccessible(page);
 
-      // The browser itself notes the 404 it was sent; that is the point of this journey.
-      expectComplaints(/404/);
       await page.getByRole('link', { name: text.home }).click();
       await expect(page).toHaveURL('/');
       await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();

@@ -1,8 +1,10 @@
+import type { Language } from '@mooncake/domain/language';
 import type { PageData } from '@mooncake/domain/pages/page';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { en } from '../../i18n/first-page/en.ts';
+import { zh } from '../../i18n/first-page/zh.ts';
 import { LanguageProvider } from '../../i18n/language-provider.tsx';
 import { aProduct, somePageData } from '../../shared/catalogue/page-data.testing.ts';
 import { fillQueries } from '../../shared/catalogue/queries.ts';
@@ -10,13 +12,13 @@ import { MemoryRouter } from '../../ui/router/router.testing.tsx';
 import { dismissToast, shownToasts } from '../../ui/toast/toast-store.ts';
 import { HomeScreen } from './home-screen.tsx';
 
-function openHome(data: PageData | null) {
+function openHome(data: PageData | null, language: Language = 'en') {
   const queries = new QueryClient({ defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY } } });
   if (data) fillQueries(queries, data);
   render(
     <MemoryRouter>
       <QueryClientProvider client={queries}>
-        <LanguageProvider language="en" messages={en}>
+        <LanguageProvider language={language} messages={{ en, zh }[language]}>
           <HomeScreen />
         </LanguageProvider>
       </QueryClientProvider>
@@ -86,6 +88,18 @@ describe('the products', () => {
     );
     expect(await screen.findByText('View Cart (1 items)')).toBeTruthy();
   });
+
+  it.each([
+    ['en', /^Quick Add/, 'Error', 'This could not be opened. Please check your connection and try again.'],
+    ['zh', /^快速加入购物车/, '错误', '暂时无法打开，请检查网络连接后再试。'],
+  ] as const)(
+    'say in %s when the box to be filled cannot be had',
+    async (language, quickAdd, title, message) => {
+      openHome(somePageData({ products: [{ ...aProduct(), configurator: 'never-written' }] }), language);
+      fireEvent.click(screen.getByRole('button', { name: quickAdd }));
+      await waitFor(() => expect(toastsShown()).toEqual([[title, message, 'destructive']]));
+    },
+  );
 });
 
 describe('when the catalogue does not come', () => {
