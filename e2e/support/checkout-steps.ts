@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { type CheckoutWords, checkoutWords } from './checkout-words.ts';
 import { freshPhone } from './place-order.ts';
 import { type ReceiptFile, receiptFile } from './receipt-files.ts';
-import { type StoredLine, storeText } from './stored-cart.ts';
+import { fillCartMeanwhile, type StoredLine, storeText } from './stored-cart.ts';
 
 const holdKey = 'mooncake-hold';
 export const draftKey = 'mooncake-checkout-draft';
@@ -10,6 +10,18 @@ export const draftKey = 'mooncake-checkout-draft';
 export async function openCheckout(page: Page, items: readonly StoredLine[]) {
   await storeText(page, JSON.stringify({ version: 2, items }));
   await page.goto('/checkout');
+}
+
+/** From the cart page, where the order before has left nothing, to a new checkout. */
+export async function orderAgain(
+  page: Page,
+  items: readonly StoredLine[],
+  text: CheckoutWords = checkoutWords.en,
+) {
+  await expect(page).toHaveURL('/cart');
+  await fillCartMeanwhile(page, items);
+  await page.getByRole('link', { name: text.placeOrder }).click();
+  await expect(page).toHaveURL('/checkout');
 }
 
 type Choice = {
@@ -44,6 +56,11 @@ export async function proceed(page: Page, text: CheckoutWords = checkoutWords.en
 /** From the cart to the payment step, the shortest way. */
 export async function reachPayment(page: Page, items: readonly StoredLine[], date = '19/9') {
   await openCheckout(page, items);
+  return requestPayment(page, date);
+}
+
+/** The same from the order form on. */
+export async function requestPayment(page: Page, date = '19/9') {
   await chooseDelivery(page, { method: 'Pick up from Rawang', date, slot: '9am - 11am' });
   const contact = await fillContact(page);
   await proceed(page);

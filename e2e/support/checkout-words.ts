@@ -1,6 +1,7 @@
 /** The words of the checkout a journey looks for, in both languages. */
 export const checkoutWords = {
   en: {
+    placeOrder: 'Place Your Order',
     backToCart: 'Back to Cart',
     summary: 'Order Summary',
     allDates: 'Show all dates',
@@ -20,6 +21,7 @@ export const checkoutWords = {
     fixedTime: 'This method has one time only:',
   },
   zh: {
+    placeOrder: '下单',
     backToCart: '返回购物车',
     summary: '订单内容',
     allDates: '显示所有日期',

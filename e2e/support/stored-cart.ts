@@ -104,15 +104,37 @@ export async function mochi(page: Page, facts: Partial<StoredLine> = {}) {
 /** An address of the shop where none of its code runs. */
 const blankPage = '/blank-page-of-the-journeys';
 
-/** Writes the browser's storage before the shop is opened in it. */
-export async function storeText(page: Page, text: string) {
+/** Leaves the shop for a page where nothing of it runs that could write the storage. */
+async function leaveShop(page: Page) {
   await page.route(blankPage, (route) =>
     route.fulfill({ contentType: 'text/html', body: '<link rel="icon" href="data:,">' }),
   );
   await page.goto(blankPage);
   // While anything is answered here, every other request takes the way through here as well.
   await page.unroute(blankPage);
+}
+
+/** What this browser kept of an earlier visit is gone, but for its cookies. */
+export async function forgetAll(page: Page) {
+  await leaveShop(page);
+  await page.evaluate(() => localStorage.clear());
+}
+
+/** Writes the browser's storage before the shop is opened in it. */
+export async function storeText(page: Page, text: string) {
+  await leaveShop(page);
   await page.evaluate(([key, value]) => localStorage.setItem(key, value), [cartKey, text] as const);
+}
+
+/** Fills the cart under an open page of the shop, as another tab would. */
+export async function fillCartMeanwhile(page: Page, items: readonly StoredLine[]) {
+  await page.evaluate(
+    ([key, newValue]) => {
+      localStorage.setItem(key, newValue);
+      window.dispatchEvent(new StorageEvent('storage', { key, newValue, storageArea: localStorage }));
+    },
+    [cartKey, JSON.stringify({ version: 2, items })] as const,
+  );
 }
 
 export async function openCart(page: Page, items: readonly StoredLine[]) {

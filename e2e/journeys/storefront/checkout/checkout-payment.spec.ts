@@ -1,195 +1,283 @@
 import {
   chooseReceipt,
   heldRecord,
+  orderAgain,
   ordersPlaced,
   payAndAttach,
   proceed,
   reachPayment,
   releaseHeld,
+  requestPayment,
 } from '../../../support/checkout-steps.ts';
 import { receiptFile, tooLargeFile } from '../../../support/receipt-files.ts';
 import { expect, expectAccessible, failedRequest, test } from '../../../support/shop-test.ts';
-import { mochi } from '../../../support/stored-cart.ts';
+import { cartKey, mochi } from '../../../support/stored-cart.ts';
 
 test.afterEach(({ page }) => releaseHeld(page));
 
-test('values are copied with a button, and a copy that fails is told', async ({ page, context }) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await reachPayment(page, [await mochi(page)]);
-  const orderNumber = (await heldRecord(page))?.orderNumber ?? '';
-  await page.getByRole('button', { name: 'Copy: Amount to pay' }).click();
-  await expect(page.getByText('Copied!').first()).toBeVisible();
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('50.00');
-  await page.getByRole('button', { name: 'Copy: Payment reference' }).click();
-  await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(orderNumber);
-  // Shown in groups, copied as a bank app takes it.
-  await expect(page.getByText('0000 0000 0000 (sample)', { exact: true })).toBeVisible();
-  await page.getByRole('button', { name: 'Copy: Account number' }).click();
-  await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe('000000000000');
-
-  await page.evaluate(() => {
-    navigator.clipboard.writeText = () => Promise.reject(new Error('forbidden'));
-    document.execCommand = () => false;
-  });
-  await page.getByRole('button', { name: 'Copy: Account number' }).click();
-  await expect(page.getByText('Copy Failed')).toBeVisible();
-  await expect(page.getByText('Please try again or copy manually')).toBeVisible();
-});
-
-test('a receipt is checked when chosen, and can be removed, pasted or dropped', { tag: '@both' }, async ({
+test('the payment step helps to pay, checks the receipt and lets go', { tag: '@both' }, async ({
   page,
+  context,
 }) => {
-  await reachPayment(page, [await mochi(page)]);
-  const input = page.getByLabel('Choose a file');
-  await input.setInputFiles({ name: 'receipt.gif', mimeType: 'image/gif', buffer: Buffer.from('GIF89a') });
-  const alert = page.getByRole('alert').first();
-  await expect(alert).toContainText('Invalid file type');
-  await expect(alert).toContainText('Please upload an image (JPG, PNG) or PDF file');
-
-  const { buffer } = await receiptFile(page, 'jpeg');
-  await input.setInputFiles(await tooLargeFile(page));
-  await expect(page.getByText('File too large').first()).toBeVisible();
-  await expect(page.getByText('Please upload a file smaller than 5MB').first()).toBeVisible();
-
-  await chooseReceipt(page, await receiptFile(page, 'png'));
-  await expect(page.getByRole('img', { name: 'Preview of receipt.png' })).toBeVisible();
-  await expectAccessible(page);
-  await page.getByRole('button', { name: 'Remove' }).click();
-  await expect(page.getByText('File removed')).toBeVisible();
-  await expect(page.getByText('receipt.png', { exact: true })).toHaveCount(0);
-
-  for (const [event, name] of [
-    ['paste', 'pasted.jpg'],
-    ['drop', 'dropped.jpg'],
-  ] as const) {
-    await page.evaluate(
-      ([kind, fileName, bytes]) => {
-        const data = new DataTransfer();
-        data.items.add(new File([new Uint8Array(bytes)], fileName, { type: 'image/jpeg' }));
-        const init = { bubbles: true, cancelable: true };
-        document.body.dispatchEvent(
-          kind === 'paste'
-            ? new ClipboardEvent('paste', { ...init, clipboardData: data })
-            : new DragEvent('drop', { ...init, dataTransfer: data }),
-        );
-      },
-      [event, name, [...buffer]] as const,
-    );
-    await expect(page.getByRole('img', { name: `Preview of ${name}` })).toBeVisible();
-  }
-});
-
-test('pressing too early says what is missing', async ({ page }) => {
-  await reachPayment(page, [await mochi(page)]);
-  const complete = page.getByRole('button', { name: 'Complete Order' });
-  await complete.press('Enter');
-  await expect(page.getByRole('alert').getByText('Payment Not Confirmed').first()).toBeVisible();
-  await expect(page.getByText("Please confirm that you've made the payment first").first()).toBeVisible();
-  await page.getByRole('button', { name: "I've Made Payment" }).dblclick();
-  await complete.press('Enter');
-  await expect(page.getByText('No receipt uploaded').first()).toBeVisible();
-  await expect(page).toHaveURL(/step=payment/);
-});
-
-test('time is added once', async ({ page }) => {
-  await reachPayment(page, [await mochi(page)]);
-  await page.getByRole('button', { name: 'Add 15 minutes' }).dblclick();
-  await expect(page.getByRole('timer')).toHaveText(/^(29|30):\d\d$/);
-  await expect(page.getByRole('button', { name: '15 minutes added' })).toBeDisabled();
-});
-
-test('a reload in the middle keeps step, number, confirmation and file', async ({ page }) => {
-  await reachPayment(page, [await mochi(page)]);
-  const orderNumber = (await heldRecord(page))?.orderNumber ?? '';
-  await payAndAttach(page);
-  await page.reload();
-  await expect(page.getByText(orderNumber, { exact: true })).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Payment Confirmed' })).toBeDisabled();
-  await expect(page.getByRole('img', { name: 'Preview of receipt.jpg' })).toBeVisible();
-  await page.getByRole('button', { name: 'Complete Order' }).dblclick();
-  await expect(page).toHaveURL(`/order-summary/${orderNumber}`);
-  expect(await ordersPlaced(page)).toEqual([orderNumber]);
-});
-
-test('going back frees the boxes and keeps the number', async ({ page }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const contact = await reachPayment(page, [await mochi(page)]);
   const first = await heldRecord(page);
-  await page.goBack();
-  await expect(page).toHaveURL('/checkout');
-  await expect(page.locator('#checkout-phone')).toHaveValue(contact.phone);
-  await expect
-    .poll(async () => (await page.request.get(`/api/checkout/holds/${first?.holdId}`)).status())
-    .toBe(410);
+  const orderNumber = first?.orderNumber ?? '';
 
-  // Forward leads nowhere: the reservation is over.
-  await page.goForward();
-  await expect(page).toHaveURL('/checkout');
-  await proceed(page);
-  expect((await heldRecord(page))?.orderNumber).toBe(first?.orderNumber);
-  await page.getByRole('button', { name: 'Back to Order Form' }).click();
-  await expect(page).toHaveURL('/checkout');
+  await test.step('values are copied with a button, and a copy that fails is told', async () => {
+    await page.getByRole('button', { name: 'Copy: Amount to pay' }).click();
+    await expect(page.getByText('Copied!').first()).toBeVisible();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('50.00');
+    await page.getByRole('button', { name: 'Copy: Payment reference' }).click();
+    await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(orderNumber);
+    // Shown in groups, copied as a bank app takes it.
+    await expect(page.getByText('0000 0000 0000 (sample)', { exact: true })).toBeVisible();
+    await page.getByRole('button', { name: 'Copy: Account number' }).click();
+    await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe('000000000000');
+
+    await page.evaluate(() => {
+      navigator.clipboard.writeText = () => Promise.reject(new Error('forbidden'));
+      document.execCommand = () => false;
+    });
+    await page.getByRole('button', { name: 'Copy: Account number' }).click();
+    await expect(page.getByText('Copy Failed')).toBeVisible();
+    await expect(page.getByText('Please try again or copy manually')).toBeVisible();
+  });
+
+  await test.step('everything to pay with is saved as one picture', async () => {
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'Save as picture' }).click(),
+    ]);
+    expect(download.suggestedFilename()).toMatch(/^CHM\d{6}\.png$/);
+    const picture = page.getByRole('img', { name: /^Picture with amount, payment reference/ });
+    await expect(picture).toBeVisible();
+    await expect
+      .poll(() =>
+        picture.evaluate((image: HTMLImageElement) => [image.naturalWidth, image.naturalHeight > 1600]),
+      )
+      .toEqual([1080, true]);
+  });
+
+  await test.step('a receipt is checked when chosen, and can be removed, pasted or dropped', async () => {
+    const input = page.getByLabel('Choose a file');
+    const gif = { name: 'receipt.gif', mimeType: 'image/gif', buffer: Buffer.from('GIF89a') };
+    await input.setInputFiles(gif);
+    const alert = page.getByRole('alert').filter({ hasText: 'Invalid file type' }).first();
+    await expect(alert).toContainText('Please upload an image (JPG, PNG) or PDF file');
+
+    const { buffer } = await receiptFile(page, 'jpeg');
+    await input.setInputFiles(await tooLargeFile(page));
+    await expect(page.getByText('File too large').first()).toBeVisible();
+    await expect(page.getByText('Please upload a file smaller than 5MB').first()).toBeVisible();
+
+    await chooseReceipt(page, await receiptFile(page, 'png'));
+    await expect(page.getByRole('img', { name: 'Preview of receipt.png' })).toBeVisible();
+    // With the picture to save and the receipt both shown.
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Remove' }).click();
+    await expect(page.getByText('File removed')).toBeVisible();
+    await expect(page.getByText('receipt.png', { exact: true })).toHaveCount(0);
+
+    for (const [event, name] of [
+      ['paste', 'pasted.jpg'],
+      ['drop', 'dropped.jpg'],
+    ] as const) {
+      await page.evaluate(
+        ([kind, fileName, bytes]) => {
+          const data = new DataTransfer();
+          data.items.add(new File([new Uint8Array(bytes)], fileName, { type: 'image/jpeg' }));
+          const init = { bubbles: true, cancelable: true };
+          document.body.dispatchEvent(
+            kind === 'paste'
+              ? new ClipboardEvent('paste', { ...init, clipboardData: data })
+              : new DragEvent('drop', { ...init, dataTransfer: data }),
+          );
+        },
+        [event, name, [...buffer]] as const,
+      );
+      await expect(page.getByRole('img', { name: `Preview of ${name}` })).toBeVisible();
+    }
+    await page.getByRole('button', { name: 'Remove' }).click();
+    await expect(page.getByText('dropped.jpg', { exact: true })).toHaveCount(0);
+  });
+
+  await test.step('going back frees the boxes and keeps the number', async () => {
+    await page.goBack();
+    await expect(page).toHaveURL('/checkout');
+    await expect(page.locator('#checkout-phone')).toHaveValue(contact.phone);
+    await expect
+      .poll(async () => (await page.request.get(`/api/checkout/holds/${first?.holdId}`)).status())
+      .toBe(410);
+
+    // Forward leads nowhere: the reservation is over.
+    await page.goForward();
+    await expect(page).toHaveURL('/checkout');
+    await proceed(page);
+    expect((await heldRecord(page))?.orderNumber).toBe(orderNumber);
+    await page.getByRole('button', { name: 'Back to Order Form' }).click();
+    await expect(page).toHaveURL('/checkout');
+    await proceed(page);
+  });
+
+  await test.step('pressing too early says what is missing', async () => {
+    const complete = page.getByRole('button', { name: 'Complete Order' });
+    await complete.press('Enter');
+    await expect(page.getByRole('alert').getByText('Payment Not Confirmed').first()).toBeVisible();
+    await expect(page.getByText("Please confirm that you've made the payment first").first()).toBeVisible();
+    await page.getByRole('button', { name: "I've Made Payment" }).dblclick();
+    await complete.press('Enter');
+    await expect(page.getByText('No receipt uploaded').first()).toBeVisible();
+    await expect(page).toHaveURL(/step=payment/);
+  });
+
+  await test.step('time is added once', async () => {
+    await page.getByRole('button', { name: 'Add 15 minutes' }).dblclick();
+    await expect(page.getByRole('timer')).toHaveText(/^(29|30):\d\d$/);
+    await expect(page.getByRole('button', { name: '15 minutes added' })).toBeDisabled();
+  });
 });
 
-test('a lost connection keeps the receipt, and trying again orders once', async ({
+const refusals = {
+  no_items: 'No items found in order',
+  invalid_item: 'Invalid item data in order',
+  missing_delivery_method: 'Missing pickup/delivery method information',
+};
+
+test('an order that does not get through keeps its receipt, and is placed once', async ({
   page,
   expectComplaints,
 }) => {
+  expectComplaints(failedRequest);
   await reachPayment(page, [await mochi(page)]);
-  const orderNumber = (await heldRecord(page))?.orderNumber ?? '';
+  const first = (await heldRecord(page))?.orderNumber ?? '';
   await payAndAttach(page);
   const complete = page.getByRole('button', { name: 'Complete Order' });
+  const notice = page.getByRole('main').getByRole('alert');
+  const preview = page.getByRole('img', { name: 'Preview of receipt.jpg' });
 
-  await page.route('**/api/orders', (route) => route.abort(), { times: 1 });
-  await complete.click();
-  await expect(page.getByText('Upload failed').first()).toBeVisible();
-  await expect(page.getByText('Your receipt is still here. Trying again never orders twice.')).toBeVisible();
-  await expect(page.getByRole('img', { name: 'Preview of receipt.jpg' })).toBeVisible();
+  await test.step('an order the shop cannot take is told why, and the receipt stays', async () => {
+    for (const [problem, message] of Object.entries(refusals)) {
+      const json = { code: 'order.submission_invalid', title: '', details: { problem }, requestId: 'r' };
+      await page.route('**/api/orders', (route) => route.fulfill({ status: 422, json }), { times: 1 });
+      await complete.click();
+      await expect(notice).toContainText(message);
+      await expect(notice).toContainText('Upload failed');
+      await expect(page.getByRole('article').filter({ hasText: message })).toHaveCount(0);
+    }
 
-  // The order arrives, its answer does not.
-  await page.route(
-    '**/api/orders',
-    async (route) => {
+    await page.route('**/api/orders', (route) => route.fulfill({ status: 500, body: '' }), { times: 1 });
+    await complete.click();
+    await expect(notice).toContainText('Please try again or contact us for assistance');
+    await expect(preview).toBeVisible();
+    await expectAccessible(page);
+    expect(await ordersPlaced(page)).toEqual([]);
+  });
+
+  await test.step('a reload in the middle keeps step, number, confirmation and file', async () => {
+    await page.reload();
+    await expect(page.getByText(first, { exact: true })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Payment Confirmed' })).toBeDisabled();
+    await expect(preview).toBeVisible();
+    await expect(notice).toHaveCount(0);
+  });
+
+  await test.step('a lost connection keeps the receipt, and trying again orders once', async () => {
+    await page.route('**/api/orders', (route) => route.abort(), { times: 1 });
+    await complete.click();
+    await expect(notice).toContainText('Upload failed');
+    await expect(
+      page.getByText('Your receipt is still here. Trying again never orders twice.'),
+    ).toBeVisible();
+    await expect(preview).toBeVisible();
+
+    // The order arrives, its answer does not.
+    await page.route(
+      '**/api/orders',
+      async (route) => {
+        await route.fetch();
+        await route.abort();
+      },
+      { times: 1 },
+    );
+    await complete.click();
+    await expect(page.getByText('Upload failed').first()).toBeVisible();
+    await expect.poll(() => ordersPlaced(page)).toEqual([first]);
+
+    await complete.dblclick();
+    await expect(page).toHaveURL(`/order-summary/${first}`);
+    await expect(page.getByText('Order submitted successfully!')).toBeVisible();
+    expect(await ordersPlaced(page)).toEqual([first]);
+  });
+
+  await test.step('an order whose answer was lost is found again after a reload', async () => {
+    await page.goBack();
+    await orderAgain(page, [await mochi(page)]);
+    await requestPayment(page);
+    const second = (await heldRecord(page))?.orderNumber ?? '';
+    await payAndAttach(page);
+    await page.route('**/api/orders', async (route) => {
       await route.fetch();
       await route.abort();
-    },
-    { times: 1 },
-  );
-  await complete.click();
-  await expect(page.getByText('Upload failed').first()).toBeVisible();
-  await expect.poll(() => ordersPlaced(page)).toEqual([orderNumber]);
-
-  await complete.dblclick();
-  await expect(page).toHaveURL(`/order-summary/${orderNumber}`);
-  await expect(page.getByText('Order submitted successfully!')).toBeVisible();
-  expect(await ordersPlaced(page)).toEqual([orderNumber]);
-  expectComplaints(failedRequest);
-});
-
-test('an order whose answer was lost is found again after a reload', async ({ page, expectComplaints }) => {
-  await reachPayment(page, [await mochi(page)]);
-  const orderNumber = (await heldRecord(page))?.orderNumber ?? '';
-  await payAndAttach(page);
-  await page.route('**/api/orders', async (route) => {
-    await route.fetch();
-    await route.abort();
+    });
+    await complete.click();
+    await expect(page.getByText('Upload failed').first()).toBeVisible();
+    await page.reload();
+    await expect(page).toHaveURL(`/order-summary/${second}`);
+    await expect(page.getByText('Your order is already placed')).toBeVisible();
   });
-  await page.getByRole('button', { name: 'Complete Order' }).click();
-  await expect(page.getByText('Upload failed').first()).toBeVisible();
-  await page.reload();
-  await expect(page).toHaveURL(`/order-summary/${orderNumber}`);
-  await expect(page.getByText('Your order is already placed')).toBeVisible();
-  expectComplaints(failedRequest);
 });
 
-test('two tabs share one reservation, and one order', async ({ page, context }) => {
+test('one order is placed once, by a double press and from two tabs', async ({ page, context }) => {
+  const complete = page.getByRole('button', { name: 'Complete Order' });
+  const numberHeld = async () => (await heldRecord(page))?.orderNumber ?? '';
   await reachPayment(page, [await mochi(page)]);
-  const orderNumber = (await heldRecord(page))?.orderNumber ?? '';
+  const first = await numberHeld();
+
+  await test.step('a receipt kept over a reload is ordered with once', async () => {
+    await payAndAttach(page);
+    await page.reload();
+    await complete.dblclick();
+    await expect(page).toHaveURL(`/order-summary/${first}`);
+    expect(await ordersPlaced(page)).toEqual([first]);
+  });
+
   const twin = await context.newPage();
-  await twin.goto('/checkout?step=payment');
-  await expect(twin.getByText(orderNumber, { exact: true })).toBeVisible();
-  await payAndAttach(twin);
-  await twin.getByRole('button', { name: 'Complete Order' }).click();
-  await expect(twin).toHaveURL(`/order-summary/${orderNumber}`);
-  await expect(page).toHaveURL(`/order-summary/${orderNumber}`);
-  expect(await ordersPlaced(page)).toEqual([orderNumber]);
+  await test.step('two tabs share one reservation, and one order', async () => {
+    await page.goBack();
+    await orderAgain(page, [await mochi(page)]);
+    await requestPayment(page);
+    const second = await numberHeld();
+    await twin.goto('/checkout?step=payment');
+    await expect(twin.getByText(second, { exact: true })).toBeVisible();
+    await payAndAttach(twin);
+    await twin.getByRole('button', { name: 'Complete Order' }).click();
+    await expect(twin).toHaveURL(`/order-summary/${second}`);
+    await expect(page).toHaveURL(`/order-summary/${second}`);
+    expect(await ordersPlaced(page)).toEqual([second, first]);
+  });
+
+  await test.step('what was held is what is ordered, though another tab emptied the cart', async () => {
+    await page.goBack();
+    await orderAgain(page, [await mochi(page)]);
+    await requestPayment(page);
+    const third = await numberHeld();
+    await payAndAttach(page);
+    await twin.goto('/cart');
+    await twin.getByRole('button', { name: /^Remove: / }).click();
+    await expect(twin.getByRole('heading', { name: 'Your cart is empty' })).toBeVisible();
+    await expect
+      .poll(() => page.evaluate((key) => localStorage.getItem(key) ?? '', cartKey))
+      .not.toContain('Mochi');
+
+    await complete.click();
+    await expect(page.getByText('Order submitted successfully!')).toBeVisible();
+    await expect(
+      page.getByText(
+        'Your payment receipt has been uploaded and stock has been allocated. Redirecting to order summary...',
+      ),
+    ).toBeVisible();
+    await expect(page).toHaveURL(`/order-summary/${third}`);
+    await expect(page.getByRole('article').first()).toContainText('Exclusive Mochi Snowskin');
+  });
 });

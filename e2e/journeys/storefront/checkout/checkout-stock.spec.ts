@@ -10,160 +10,154 @@ import {
 } from '../../../support/checkout-steps.ts';
 import { leaveOnly } from '../../../support/other-buyers.ts';
 import { expect, expectAccessible, failedRequest, test } from '../../../support/shop-test.ts';
-import { mochi, openCart } from '../../../support/stored-cart.ts';
+import { forgetAll, mochi } from '../../../support/stored-cart.ts';
 
 const rawang = 'Pick up from Rawang';
 const proceedButton = /^Proceed to Payment/;
 
 test.afterEach(({ page }) => releaseHeld(page));
 
-test('a cart no date can make says so, date by date', { tag: '@both' }, async ({ page }) => {
-  await openCheckout(page, [await mochi(page, { quantity: 900 })]);
-  await page.getByRole('radio', { name: rawang }).check();
-  await expect(page.getByText('No dates available for your current cart')).toBeVisible();
-  await expect(
-    page.getByText('Unfortunately, none of the available dates can fulfill your current order quantities.'),
-  ).toBeVisible();
-  await expect(
-    page.getByText(
-      'All available dates have insufficient stock for one or more items in your cart. Please consider reducing quantities or contact support.',
-    ),
-  ).toBeVisible();
-  const date = page.getByRole('radio', { name: 'Batch 13/9' });
-  await expect(date).toBeDisabled();
-  await expect(date).toHaveAccessibleName(/Insufficient Stock: Cannot fulfill your current cart quantities/);
-  await expect(date).toHaveAccessibleName(
-    /Stock shortages: Exclusive Mochi Snowskin: Need 900, Available \d+/,
-  );
-  await expectAccessible(page);
+test('a cart that cannot be had says so, line by line and date by date', { tag: '@both' }, async ({
+  page,
+}) => {
+  await test.step('a cart no date can make says so, date by date', async () => {
+    await openCheckout(page, [await mochi(page, { quantity: 900 })]);
+    await page.getByRole('radio', { name: rawang }).check();
+    await expect(page.getByText('No dates available for your current cart')).toBeVisible();
+    await expect(
+      page.getByText('Unfortunately, none of the available dates can fulfill your current order quantities.'),
+    ).toBeVisible();
+    await expect(
+      page.getByText(
+        'All available dates have insufficient stock for one or more items in your cart. Please consider reducing quantities or contact support.',
+      ),
+    ).toBeVisible();
+    const date = page.getByRole('radio', { name: 'Batch 13/9' });
+    await expect(date).toBeDisabled();
+    await expect(date).toHaveAccessibleName(
+      /Insufficient Stock: Cannot fulfill your current cart quantities/,
+    );
+    await expect(date).toHaveAccessibleName(
+      /Stock shortages: Exclusive Mochi Snowskin: Need 900, Available \d+/,
+    );
+    await expectAccessible(page);
+  });
+
+  await test.step('what is gone from the shop is named at the button; all gone leads to the cart', async () => {
+    const gone = await mochi(page, {
+      id: 'gone_1',
+      productId: randomUUID(),
+      name: 'Old Tart',
+      nameZh: '旧挞',
+    });
+    await openCheckout(page, [await mochi(page), gone]);
+    await expect(page.locator('#proceed-reason')).toContainText('No longer available: Old Tart 旧挞');
+    await expect(page.getByText('Batch Unavailable')).toHaveCount(0);
+    await openCheckout(page, [gone]);
+    await expect(page).toHaveURL('/cart');
+    await expect(page.getByText('This product is no longer available.').first()).toBeVisible();
+  });
 });
 
-test('all dates can be shown for reference, those of other methods closed', async ({ page }) => {
-  await openCheckout(page, [await mochi(page)]);
-  await page.getByRole('radio', { name: 'Kepong Pick up' }).check();
-  await expect(page.locator('input[name=batch]')).toHaveCount(1);
-  await page.getByRole('checkbox', { name: 'Show all dates' }).check();
-  await expect(page.getByRole('radio', { name: /Batch \d+\/9/ })).toHaveCount(6);
-  const other = page.getByRole('radio', { name: 'Batch 15/9' });
-  await expect(other).toBeDisabled();
-  await expect(other).toHaveAccessibleName(/Only for Pick up from Rawang 万挠自取 ?, Self-arrange delivery/);
-  await expect(other).toHaveAccessibleName(/Exclusive Mochi Snowskin: \d+ left/);
-  await expect(page.getByRole('radio', { name: 'Batch 21/9' })).toBeEnabled();
-});
-
-test('a chosen date that sells out is let go of, and the stock can be refreshed', async ({
+test('what others buy meanwhile is told, before and after the button', async ({
   page,
   playwright,
   baseURL,
-}, { project }) => {
-  const date = project.name === 'phone' ? '13/9' : '23/9';
+  expectComplaints,
+}) => {
+  expectComplaints(failedRequest);
   const line = await anyBox(page, 'mix-shanghai-traditional', 20);
-  await openCheckout(page, [line]);
-  await chooseDelivery(page, { method: rawang, date, slot: '9am - 11am' });
-  await page.getByRole('button', { name: 'Refresh Stock' }).click();
-  await expect(page.getByText('Refreshing', { exact: true })).toBeVisible();
 
-  const giveBack = await leaveOnly(playwright, baseURL ?? '', { line, date, left: 19 });
-  await expect(page.getByText('Batch Unavailable')).toBeVisible();
-  await expect(page.getByRole('alert')).toContainText(
-    `The selected batch "Batch ${date}" can no longer fulfill your current cart quantities. Please select a different batch or adjust your cart.`,
-  );
-  const radio = page.getByRole('radio', { name: `Batch ${date}` });
-  await expect(radio).not.toBeChecked();
-  await expect(radio).toHaveAccessibleName(/Need 20, Available 19/);
-  await giveBack();
-  await expect(radio).toBeEnabled();
+  await test.step('a chosen date that sells out is let go of, and the stock can be refreshed', async () => {
+    const date = '13/9';
+    await openCheckout(page, [line]);
+    await chooseDelivery(page, { method: rawang, date, slot: '9am - 11am' });
+    await page.getByRole('button', { name: 'Refresh Stock' }).click();
+    await expect(page.getByText('Refreshing', { exact: true })).toBeVisible();
+
+    const giveBack = await leaveOnly(playwright, baseURL ?? '', { line, date, left: 19 });
+    await expect(page.getByText('Batch Unavailable')).toBeVisible();
+    await expect(page.getByRole('alert')).toContainText(
+      `The selected batch "Batch ${date}" can no longer fulfill your current cart quantities. Please select a different batch or adjust your cart.`,
+    );
+    const radio = page.getByRole('radio', { name: `Batch ${date}` });
+    await expect(radio).not.toBeChecked();
+    await expect(radio).toHaveAccessibleName(/Need 20, Available 19/);
+    await giveBack();
+    await expect(radio).toBeEnabled();
+  });
+
+  await test.step('boxes taken a moment before are refused with the list, at their place', async () => {
+    const date = '15/9';
+    // This customer hears nothing of what others buy.
+    await page.route('**/api/events*', (route) => route.abort());
+    await openCheckout(page, [line]);
+    await chooseDelivery(page, { method: rawang, date, slot: '9am - 11am' });
+    await fillContact(page);
+    const giveBack = await leaveOnly(playwright, baseURL ?? '', { line, date, left: 19 });
+
+    await page.getByRole('button', { name: proceedButton }).click();
+    const refusal = page.getByRole('alert').filter({ hasText: 'Insufficient Stock' });
+    await expect(refusal).toContainText('Cannot fulfill your current cart quantities');
+    await expect(refusal).toContainText(`Stock shortages:${line.name}: Need 20, Available 19`);
+    await expect(page.getByRole('radio', { name: `Batch ${date}` })).toBeDisabled();
+    await giveBack();
+  });
 });
 
-test('boxes taken a moment before are refused with the list, at their place', async ({
-  page,
-  playwright,
-  baseURL,
-  expectComplaints,
-}, { project }) => {
-  const isPhone = project.name === 'phone';
-  const date = isPhone ? '15/9' : '13/9';
-  const line = await anyBox(page, isPhone ? 'mix-shanghai-traditional' : 'traditional-mooncake', 20);
-  // This customer hears nothing of what others buy.
-  await page.route('**/api/events*', (route) => route.abort());
-  await openCheckout(page, [line]);
-  await chooseDelivery(page, { method: rawang, date, slot: '9am - 11am' });
-  await fillContact(page);
-  const giveBack = await leaveOnly(playwright, baseURL ?? '', { line, date, left: 19 });
-
-  await page.getByRole('button', { name: proceedButton }).click();
-  const refusal = page.getByRole('alert').filter({ hasText: 'Insufficient Stock' });
-  await expect(refusal).toContainText('Cannot fulfill your current cart quantities');
-  await expect(refusal).toContainText(`Stock shortages:${line.name}: Need 20, Available 19`);
-  await expect(page.getByRole('radio', { name: `Batch ${date}` })).toBeDisabled();
-  await giveBack();
-  expectComplaints(failedRequest);
-});
-
-test('a price that changed is told with the new total and accepted with one tap', async ({
+test('too many boxes and changed prices are told before anything is held', async ({
   page,
   expectComplaints,
 }) => {
-  let isOld = true;
-  await changeCatalogue(page, (products) =>
-    products.map((product) =>
-      isOld && product.slug === 'mochi-snowskin' ? { ...product, priceSen: 4000 } : product,
-    ),
-  );
-  await openCheckout(page, [await mochi(page, { priceSen: 4000 })]);
-  await chooseDelivery(page, { method: rawang, date: '19/9', slot: '9am - 11am' });
-  await fillContact(page);
-  isOld = false;
-  await page.getByRole('button', { name: 'Proceed to Payment (RM 40.00)' }).click();
-  await expect(page.getByText('The price has changed')).toBeVisible();
-  await expect(page.getByText('Your order came to RM 40.00 and now comes to RM 50.00.')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Proceed to Payment (RM 50.00)' })).toBeVisible();
-  await page.getByRole('button', { name: 'Accept RM 50.00 and continue' }).click();
-  await expect(page).toHaveURL(/step=payment/);
   expectComplaints(failedRequest);
-});
+  await test.step('more boxes than one order may have are refused with the way out', async () => {
+    await openCheckout(page, [await mochi(page, { quantity: 21 })]);
+    await chooseDelivery(page, { method: rawang, date: '17/9', slot: '9am - 11am' });
+    await fillContact(page);
+    await page.getByRole('button', { name: proceedButton }).click();
+    await expect(page.getByText('Your cart has 21 boxes; up to 20 can be ordered at once.')).toBeVisible();
+    await page.getByRole('link', { name: 'Edit Cart' }).click();
+    await expect(page).toHaveURL('/cart');
+  });
 
-test('more boxes than one order may have are refused with the way out', async ({
-  page,
-  expectComplaints,
-}) => {
-  await openCheckout(page, [await mochi(page, { quantity: 21 })]);
-  await chooseDelivery(page, { method: rawang, date: '17/9', slot: '9am - 11am' });
-  await fillContact(page);
-  await page.getByRole('button', { name: proceedButton }).click();
-  await expect(page.getByText('Your cart has 21 boxes; up to 20 can be ordered at once.')).toBeVisible();
-  await page.getByRole('link', { name: 'Edit Cart' }).click();
-  await expect(page).toHaveURL('/cart');
-  expectComplaints(failedRequest);
-});
+  await test.step('more boxes than can be ordered at once are told in the cart', async () => {
+    await expect(page.getByText('Your cart has 21 boxes; up to 20 can be ordered at once.')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Place Your Order' })).toBeDisabled();
+  });
 
-test('a cart kept at an old price is told of the new one before anything is held', async ({ page }) => {
-  await openCheckout(page, [await mochi(page, { priceSen: 4500 })]);
-  await chooseDelivery(page, { method: 'Pick up from Rawang', date: '19/9', slot: '9am - 11am' });
-  await fillContact(page);
-  await expect(page.getByText('The price has changed from RM 45.00 to RM 50.00.')).toBeVisible();
-  const button = page.getByRole('button', { name: proceedButton });
-  await expect(button).toHaveAttribute('aria-disabled', 'true');
-  await button.press('Enter');
-  await expect(page).toHaveURL('/checkout');
-  await expectAccessible(page);
-  await page.getByRole('button', { name: 'Accept RM 50.00' }).click();
-  await expect(page.getByText('The price has changed')).toHaveCount(0);
-  await proceed(page);
-});
+  await test.step('a cart kept at an old price is told of the new one before anything is held', async () => {
+    await openCheckout(page, [await mochi(page, { priceSen: 4500 })]);
+    await chooseDelivery(page, { method: 'Pick up from Rawang', date: '19/9', slot: '9am - 11am' });
+    await fillContact(page);
+    await expect(page.getByText('The price has changed from RM 45.00 to RM 50.00.')).toBeVisible();
+    const button = page.getByRole('button', { name: proceedButton });
+    await expect(button).toHaveAttribute('aria-disabled', 'true');
+    await button.press('Enter');
+    await expect(page).toHaveURL('/checkout');
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Accept RM 50.00' }).click();
+    await expect(page.getByText('The price has changed')).toHaveCount(0);
+    await proceed(page);
+  });
 
-test('what is gone from the shop is named at the button; all gone leads to the cart', async ({ page }) => {
-  const gone = await mochi(page, { id: 'gone_1', productId: randomUUID(), name: 'Old Tart', nameZh: '旧挞' });
-  await openCheckout(page, [await mochi(page), gone]);
-  await expect(page.locator('#proceed-reason')).toContainText('No longer available: Old Tart 旧挞');
-  await expect(page.getByText('Batch Unavailable')).toHaveCount(0);
-  await openCheckout(page, [gone]);
-  await expect(page).toHaveURL('/cart');
-  await expect(page.getByText('This product is no longer available.').first()).toBeVisible();
-});
-
-test('more boxes than can be ordered at once are told in the cart', async ({ page }) => {
-  await openCart(page, [await mochi(page, { quantity: 21 })]);
-  await expect(page.getByText('Your cart has 21 boxes; up to 20 can be ordered at once.')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Place Your Order' })).toBeDisabled();
+  await releaseHeld(page);
+  await forgetAll(page);
+  await test.step('a price that changed is told with the new total and accepted with one tap', async () => {
+    let isOld = true;
+    await changeCatalogue(page, (products) =>
+      products.map((product) =>
+        isOld && product.slug === 'mochi-snowskin' ? { ...product, priceSen: 4000 } : product,
+      ),
+    );
+    await openCheckout(page, [await mochi(page, { priceSen: 4000 })]);
+    await chooseDelivery(page, { method: rawang, date: '19/9', slot: '9am - 11am' });
+    await fillContact(page);
+    isOld = false;
+    await page.getByRole('button', { name: 'Proceed to Payment (RM 40.00)' }).click();
+    await expect(page.getByText('The price has changed')).toBeVisible();
+    await expect(page.getByText('Your order came to RM 40.00 and now comes to RM 50.00.')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Proceed to Payment (RM 50.00)' })).toBeVisible();
+    await page.getByRole('button', { name: 'Accept RM 50.00 and continue' }).click();
+    await expect(page).toHaveURL(/step=payment/);
+  });
 });
