@@ -124,6 +124,23 @@ test('an order is not lost, whatever happens as its time ends', async ({ page, p
     await page.unroute('**/api/orders');
   });
 
+  await test.step('a receipt already paid for is still taken after the time', async () => {
+    await page.goBack();
+    await orderAgain(page, [await mochi(page)]);
+    await requestPayment(page);
+    const orderNumber = (await heldRecord(page))?.orderNumber ?? '';
+    await shorten(page, 1);
+    await page.clock.fastForward('15:00');
+    await expect(closed(page)).toBeVisible();
+    await page.getByRole('button', { name: 'Send my receipt now' }).click();
+    await payAndAttach(page);
+    await expect(page.getByText('Order submitted successfully!')).toHaveCount(0);
+    await page.getByRole('button', { name: 'Complete Order' }).click();
+    await expect(page).toHaveURL(`/order-summary/${orderNumber}`);
+    await expect(page.getByText('Order submitted successfully!')).toBeVisible();
+    await page.unroute(holds);
+  });
+
   await test.step('boxes that went to others meanwhile are told plainly, and the receipt is kept', async () => {
     const date = '19/9';
     const line = await anyBox(page, 'mix-shanghai-traditional', 20);

@@ -7,7 +7,7 @@ const rawang = 'Pick up from Rawang';
 
 test.afterEach(({ page }) => releaseHeld(page));
 
-test('what does not load, or loads slowly, is told step by step, and comes with the next try', async ({
+test('what does not load is told step by step, and comes with the next try', async ({
   page,
   context,
   expectComplaints,
@@ -42,40 +42,6 @@ test('what does not load, or loads slowly, is told step by step, and comes with 
     await page.unroute('**/api/availability');
     await page.getByRole('button', { name: 'Try Again' }).last().click();
     await expect(page.getByRole('radio', { name: 'Batch 13/9' })).toBeEnabled();
-  });
-
-  await test.step('slow stock is waited for in words', async () => {
-    let letThrough = () => {};
-    const waited = new Promise<void>((resolve) => {
-      letThrough = resolve;
-    });
-    await page.route('**/api/availability', async (route) => {
-      await waited;
-      await route.continue();
-    });
-    // Another method has dates of its own to ask for.
-    await page.getByRole('radio', { name: 'Self-arrange delivery' }).check();
-    await expect(page.getByText('Loading available dates...')).toBeVisible();
-    await expect(page.getByText('Loading stock availability')).toBeVisible();
-    await expect(page.getByRole('button', { name: 'Retry Loading' })).toBeVisible();
-    letThrough();
-    await expect(page.getByRole('radio', { name: 'Batch 13/9' })).toBeEnabled();
-    await page.unroute('**/api/availability');
-  });
-
-  await test.step('a date without times says so', async () => {
-    const times = '**/api/time-slots?deliveryMethodId=*';
-    await page.route(times, async (route) => {
-      const answer = await route.fetch();
-      await route.fulfill({ response: answer, json: { timeSlots: [] } });
-    });
-    await page.getByRole('radio', { name: rawang }).check();
-    await page.getByRole('radio', { name: 'Batch 13/9' }).check();
-    await expect(page.getByText('No time slots available', { exact: true })).toBeVisible();
-    await expect(
-      page.getByText('No time slots are currently available for the selected batch and delivery method.'),
-    ).toBeVisible();
-    await page.unroute(times);
   });
 
   await test.step('a reservation cut off on its way is asked for again with the next press', async () => {

@@ -10,7 +10,7 @@ import {
 } from '../../../support/checkout-steps.ts';
 import { leaveOnly } from '../../../support/other-buyers.ts';
 import { expect, expectAccessible, failedRequest, test } from '../../../support/shop-test.ts';
-import { forgetAll, mochi } from '../../../support/stored-cart.ts';
+import { mochi } from '../../../support/stored-cart.ts';
 
 const rawang = 'Pick up from Rawang';
 const proceedButton = /^Proceed to Payment/;
@@ -59,18 +59,48 @@ test('a cart that cannot be had says so, line by line and date by date', { tag: 
   });
 });
 
-test('what others buy meanwhile is told, before and after the button', async ({
+test('the stock is waited for and followed, and an old price is told', async ({
   page,
   playwright,
   baseURL,
-  expectComplaints,
 }) => {
-  expectComplaints(failedRequest);
   const line = await anyBox(page, 'mix-shanghai-traditional', 20);
+
+  await test.step('slow stock is waited for in words', async () => {
+    let letThrough = () => {};
+    const waited = new Promise<void>((resolve) => {
+      letThrough = resolve;
+    });
+    await page.route('**/api/availability', async (route) => {
+      await waited;
+      await route.continue();
+    });
+    await openCheckout(page, [line]);
+    await page.getByRole('radio', { name: rawang }).check();
+    await expect(page.getByText('Loading available dates...')).toBeVisible();
+    await expect(page.getByText('Loading stock availability')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Retry Loading' })).toBeVisible();
+    letThrough();
+    await expect(page.getByRole('radio', { name: 'Batch 13/9' })).toBeEnabled();
+    await page.unroute('**/api/availability');
+  });
+
+  await test.step('a date without times says so', async () => {
+    const times = '**/api/time-slots?deliveryMethodId=*';
+    await page.route(times, async (route) => {
+      const answer = await route.fetch();
+      await route.fulfill({ response: answer, json: { timeSlots: [] } });
+    });
+    await page.getByRole('radio', { name: 'Batch 17/9' }).check();
+    await expect(page.getByText('No time slots available', { exact: true })).toBeVisible();
+    await expect(
+      page.getByText('No time slots are currently available for the selected batch and delivery method.'),
+    ).toBeVisible();
+    await page.unroute(times);
+  });
 
   await test.step('a chosen date that sells out is let go of, and the stock can be refreshed', async () => {
     const date = '13/9';
-    await openCheckout(page, [line]);
     await chooseDelivery(page, { method: rawang, date, slot: '9am - 11am' });
     await page.getByRole('button', { name: 'Refresh Stock' }).click();
     await expect(page.getByText('Refreshing', { exact: true })).toBeVisible();
@@ -87,29 +117,30 @@ test('what others buy meanwhile is told, before and after the button', async ({
     await expect(radio).toBeEnabled();
   });
 
-  await test.step('boxes taken a moment before are refused with the list, at their place', async () => {
-    const date = '15/9';
-    // This customer hears nothing of what others buy.
-    await page.route('**/api/events*', (route) => route.abort());
-    await openCheckout(page, [line]);
-    await chooseDelivery(page, { method: rawang, date, slot: '9am - 11am' });
+  await test.step('a cart kept at an old price is told of the new one before anything is held', async () => {
+    await openCheckout(page, [await mochi(page, { priceSen: 4500 })]);
+    await chooseDelivery(page, { method: 'Pick up from Rawang', date: '19/9', slot: '9am - 11am' });
     await fillContact(page);
-    const giveBack = await leaveOnly(playwright, baseURL ?? '', { line, date, left: 19 });
-
-    await page.getByRole('button', { name: proceedButton }).click();
-    const refusal = page.getByRole('alert').filter({ hasText: 'Insufficient Stock' });
-    await expect(refusal).toContainText('Cannot fulfill your current cart quantities');
-    await expect(refusal).toContainText(`Stock shortages:${line.name}: Need 20, Available 19`);
-    await expect(page.getByRole('radio', { name: `Batch ${date}` })).toBeDisabled();
-    await giveBack();
+    await expect(page.getByText('The price has changed from RM 45.00 to RM 50.00.')).toBeVisible();
+    const button = page.getByRole('button', { name: proceedButton });
+    await expect(button).toHaveAttribute('aria-disabled', 'true');
+    await button.press('Enter');
+    await expect(page).toHaveURL('/checkout');
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Accept RM 50.00' }).click();
+    await expect(page.getByText('The price has changed')).toHaveCount(0);
+    await proceed(page);
   });
 });
 
-test('too many boxes and changed prices are told before anything is held', async ({
+test('what cannot be held is refused with the reason and the way out', async ({
   page,
+  playwright,
+  baseURL,
   expectComplaints,
 }) => {
   expectComplaints(failedRequest);
+
   await test.step('more boxes than one order may have are refused with the way out', async () => {
     await openCheckout(page, [await mochi(page, { quantity: 21 })]);
     await chooseDelivery(page, { method: rawang, date: '17/9', slot: '9am - 11am' });
@@ -125,23 +156,25 @@ test('too many boxes and changed prices are told before anything is held', async
     await expect(page.getByRole('button', { name: 'Place Your Order' })).toBeDisabled();
   });
 
-  await test.step('a cart kept at an old price is told of the new one before anything is held', async () => {
-    await openCheckout(page, [await mochi(page, { priceSen: 4500 })]);
-    await chooseDelivery(page, { method: 'Pick up from Rawang', date: '19/9', slot: '9am - 11am' });
+  await test.step('boxes taken a moment before are refused with the list, at their place', async () => {
+    const date = '15/9';
+    const line = await anyBox(page, 'mix-shanghai-traditional', 20);
+    // This customer hears nothing of what others buy.
+    await page.route('**/api/events*', (route) => route.abort());
+    await openCheckout(page, [line]);
+    await chooseDelivery(page, { method: rawang, date, slot: '9am - 11am' });
     await fillContact(page);
-    await expect(page.getByText('The price has changed from RM 45.00 to RM 50.00.')).toBeVisible();
-    const button = page.getByRole('button', { name: proceedButton });
-    await expect(button).toHaveAttribute('aria-disabled', 'true');
-    await button.press('Enter');
-    await expect(page).toHaveURL('/checkout');
-    await expectAccessible(page);
-    await page.getByRole('button', { name: 'Accept RM 50.00' }).click();
-    await expect(page.getByText('The price has changed')).toHaveCount(0);
-    await proceed(page);
+    const giveBack = await leaveOnly(playwright, baseURL ?? '', { line, date, left: 19 });
+
+    await page.getByRole('button', { name: proceedButton }).click();
+    const refusal = page.getByRole('alert').filter({ hasText: 'Insufficient Stock' });
+    await expect(refusal).toContainText('Cannot fulfill your current cart quantities');
+    await expect(refusal).toContainText(`Stock shortages:${line.name}: Need 20, Available 19`);
+    await expect(page.getByRole('radio', { name: `Batch ${date}` })).toBeDisabled();
+    await giveBack();
+    await page.unroute('**/api/events*');
   });
 
-  await releaseHeld(page);
-  await forgetAll(page);
   await test.step('a price that changed is told with the new total and accepted with one tap', async () => {
     let isOld = true;
     await changeCatalogue(page, (products) =>
