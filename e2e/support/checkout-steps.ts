@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { type CheckoutWords, checkoutWords } from './checkout-words.ts';
 import { freshPhone } from './place-order.ts';
 import { type ReceiptFile, receiptFile } from './receipt-files.ts';
-import { fillCartMeanwhile, type StoredLine, storeText } from './stored-cart.ts';
+import { replaceCart, type StoredLine, storeText } from './stored-cart.ts';
 
 const holdKey = 'mooncake-hold';
 export const draftKey = 'mooncake-checkout-draft';
@@ -19,7 +19,7 @@ export async function orderAgain(
   text: CheckoutWords = checkoutWords.en,
 ) {
   await expect(page).toHaveURL('/cart');
-  await fillCartMeanwhile(page, items);
+  await replaceCart(page, items);
   await page.getByRole('link', { name: text.placeOrder }).click();
   await expect(page).toHaveURL('/checkout');
 }

@@ -126,17 +126,6 @@ export async function storeText(page: Page, text: string) {
   await page.evaluate(([key, value]) => localStorage.setItem(key, value), [cartKey, text] as const);
 }
 
-/** Fills the cart under an open page of the shop, as another tab would. */
-export async function fillCartMeanwhile(page: Page, items: readonly StoredLine[]) {
-  await page.evaluate(
-    ([key, newValue]) => {
-      localStorage.setItem(key, newValue);
-      window.dispatchEvent(new StorageEvent('storage', { key, newValue, storageArea: localStorage }));
-    },
-    [cartKey, JSON.stringify({ version: 2, items })] as const,
-  );
-}
-
 export async function openCart(page: Page, items: readonly StoredLine[]) {
   await storeText(page, JSON.stringify({ version: 2, items }));
   await page.goto('/cart');

@@ -11,7 +11,7 @@ import {
 } from '../../../support/checkout-steps.ts';
 import { leaveOnly } from '../../../support/other-buyers.ts';
 import { expect, expectAccessible, test } from '../../../support/shop-test.ts';
-import { fillCartMeanwhile, mochi, shanghaiBox, storedLines } from '../../../support/stored-cart.ts';
+import { mochi, replaceCart, shanghaiBox, storedLines } from '../../../support/stored-cart.ts';
 
 test.afterEach(({ page }) => releaseHeld(page));
 
@@ -81,7 +81,7 @@ test('the time to pay runs low, runs out, and a receipt is taken after it', asyn
 
   await test.step('a late receipt is for what was held, and leaves the cart of today alone', async () => {
     const today = await shanghaiBox(page, ['S1', 'S1', 'S1', 'S1'], { id: 'of-today_1' });
-    await fillCartMeanwhile(page, [today]);
+    await replaceCart(page, [today]);
     // The bank app pushed the page out; it is opened again when the time to pay is over.
     await page.goto('/privacy');
     await page.clock.fastForward('20:00');
