@@ -1,8 +1,15 @@
 import type { Page } from '@playwright/test';
-import { reachPayment, releaseHeld } from '../../support/checkout-steps.ts';
+import {
+  chooseReceipt,
+  fillContact,
+  openCheckout,
+  proceed,
+  reachPayment,
+  releaseHeld,
+} from '../../support/checkout-steps.ts';
 import { test } from '../../support/own-shop.ts';
+import { receiptFile } from '../../support/receipt-files.ts';
 import { expect, expectAccessible } from '../../support/shop-test.ts';
-import { signIn } from '../../support/staff.ts';
 import { mochi } from '../../support/stored-cart.ts';
 
 const save = async (page: Page) => {
@@ -10,124 +17,195 @@ const save = async (page: Page) => {
   await expect(page.getByRole('status').filter({ hasText: 'Everything is saved' })).toBeVisible();
 };
 
-test('what an owner writes reaches an open shop at once, and a mistake is told at its field', async ({
+// One worker for the file: another would have to open a shop of its own.
+test.describe.configure({ mode: 'default' });
+
+test('the settings: what an owner writes, chooses and uploads is what customers get', async ({
   page,
   context,
   asAdmin,
 }) => {
   await asAdmin();
   const shop = await context.newPage();
-  await shop.goto('/');
-  await page.goto('/admin/settings');
-  await expect(page.getByText('These are sample values: change them before opening')).toBeVisible();
-  await expectAccessible(page);
 
-  const name = page.getByLabel('Shop name (English)');
-  await name.fill('');
-  await page.getByLabel('WhatsApp number').fill('call me');
-  await page.getByRole('button', { name: 'Save changes' }).click();
-  await expect(page.getByText('2 fields need another look.')).toBeVisible();
-  await expect(page.getByText('This is no phone number we can read. Example: 012-345 6789.')).toBeVisible();
-  await expect(name).toBeFocused();
-  await expectAccessible(page);
-
-  const fresh = `Moon Kitchen ${Date.now()}`;
-  await name.fill(fresh);
-  await page.getByLabel('WhatsApp number').fill('012-345 6789');
-  await save(page);
-  await expect(shop.getByRole('contentinfo').getByText(fresh)).toBeVisible();
-  await expect(shop.getByRole('link', { name: /WhatsApp 012-345 6789/ })).toBeVisible();
-  // A new visitor gets a finished page with the new name as well.
-  expect(await (await page.request.get('/')).text()).toContain(fresh);
-});
-
-test('the QR carries the exact amount once the owner wants it so', async ({
-  page,
-  context,
-  asAdmin,
-  speak,
-}) => {
-  await asAdmin();
-  const shop = await context.newPage();
-  await reachPayment(shop, [await mochi(page)]);
-  await shop.getByRole('tab', { name: /DuitNow/ }).click();
-  const code = shop.getByRole('img', { name: 'DuitNow QR code' }).locator('path');
-  const before = await code.getAttribute('d');
-
-  await page.goto('/admin/settings');
-  const payload = page.getByLabel('Text inside your QR');
-  const whole = await payload.inputValue();
-  await payload.fill(whole.slice(0, -1));
-  await expect(page.getByText(/This is not the text of a DuitNow QR/)).toBeVisible();
-  await payload.fill(whole.replace('BANGI', 'BANGY'));
-  await expect(page.getByText(/a character is missing or wrong/)).toBeVisible();
-  await payload.fill(whole);
-  const exact = page.getByRole('switch', { name: 'Draw the QR with the exact amount of each order' });
-  if ((await exact.getAttribute('aria-checked')) === 'false') await exact.click();
-  await expect(page.getByText('Example with RM 88.00 inside.')).toBeVisible();
-  await save(page);
-  await expect(code).not.toHaveAttribute('d', before ?? '');
-  await expect(shop.getByText(/RM 50\.00/).first()).toBeVisible();
-
-  await exact.click();
-  await save(page);
-  await expect(code).toHaveAttribute('d', before ?? '');
-  await releaseHeld(shop);
-  await speak('zh');
-  await page.reload();
-  await expect(page.getByRole('heading', { name: '设置', level: 1 })).toBeVisible();
-  await expectAccessible(page);
-});
-
-test('two admins cannot overwrite each other unseen', async ({ page, context, asAdmin }) => {
-  await asAdmin();
-  const other = await context.newPage();
-  for (const desk of [page, other]) {
-    await desk.goto('/admin/settings');
-    await expect(desk.getByLabel('Instagram name')).toBeVisible();
-  }
-  await page.getByLabel('Business registration').fill(`20250${Date.now()}`);
-  const story = `Baked at ${Date.now()}`;
-  await other.getByLabel('Our story (English)').fill(story);
-  await save(other);
-  await expect(page.getByText('A colleague saved newer settings while you were editing.')).toBeVisible();
-  await page.getByRole('button', { name: 'Save my changes on top of theirs' }).click();
-  await expect(page.getByText('Settings saved')).toBeVisible();
-  await expect(page.getByLabel('Our story (English)')).toHaveValue(story);
-});
-
-test('a picture is uploaded and shown to customers', async ({ page, asAdmin }) => {
-  await asAdmin();
-  await page.goto('/admin/settings');
-  await expect(page.getByLabel('Instagram name')).toBeVisible();
-  const picture = await page.evaluate(() => {
-    const canvas = Object.assign(document.createElement('canvas'), { width: 64, height: 48 });
-    canvas.getContext('2d')?.fillRect(0, 0, 32, 32);
-    return canvas.toDataURL('image/png').split(',')[1] ?? '';
-  });
-  const file = { name: 'bank.png', mimeType: 'image/png', buffer: Buffer.from(picture, 'base64') };
-  await page.getByLabel('Upload picture: Picture of the bank details').setInputFiles(file);
-  await expect(page.getByRole('img', { name: 'Picture of the bank details' })).toHaveAttribute(
-    'src',
-    /^\/files\/shop-/,
-  );
-  await save(page);
-  const { bank } = await (await page.request.get('/api/settings')).json();
-  expect(bank.imageUrl).toMatch(/^\/files\/shop-/);
-  await page
-    .getByRole('group', { name: 'Picture of the bank details' })
-    .getByRole('button', { name: 'Remove' })
-    .click();
-  await save(page);
-});
-
-test.describe('for employees', () => {
-  test.use({ baseURL: process.env.SHOP_URL ?? '' });
-  test('the page says whom to ask', async ({ page }) => {
-    await signIn(page, { role: 'employee' });
+  await test.step('what an owner writes reaches an open shop at once, and a mistake is told at its field', async () => {
+    await shop.goto('/');
     await page.goto('/admin/settings');
-    await expect(page.getByRole('main').getByRole('alert')).toContainText('Only admins may open this page.');
-    await expect(page.getByRole('main').getByRole('link', { name: 'Back to Dashboard' })).toBeVisible();
+    await expect(page.getByText('These are sample values: change them before opening')).toBeVisible();
+    await expectAccessible(page);
+
+    const name = page.getByLabel('Shop name (English)');
+    await name.fill('');
+    await page.getByLabel('WhatsApp number').fill('call me');
+    await page.getByRole('button', { name: 'Save changes' }).click();
+    await expect(page.getByText('2 fields need another look.')).toBeVisible();
+    await expect(page.getByText('This is no phone number we can read. Example: 012-345 6789.')).toBeVisible();
+    await expect(name).toBeFocused();
+    await expectAccessible(page);
+
+    const fresh = `Moon Kitchen ${Date.now()}`;
+    await name.fill(fresh);
+    await page.getByLabel('WhatsApp number').fill('012-345 6789');
+    await save(page);
+    await expect(shop.getByRole('contentinfo').getByText(fresh)).toBeVisible();
+    await expect(shop.getByRole('link', { name: /WhatsApp 012-345 6789/ })).toBeVisible();
+    // A new visitor gets a finished page with the new name as well.
+    expect(await (await page.request.get('/')).text()).toContain(fresh);
+  });
+
+  await test.step('a picture is uploaded and shown to customers', async () => {
+    const picture = await page.evaluate(() => {
+      const canvas = Object.assign(document.createElement('canvas'), { width: 64, height: 48 });
+      canvas.getContext('2d')?.fillRect(0, 0, 32, 32);
+      return canvas.toDataURL('image/png').split(',')[1] ?? '';
+    });
+    const file = { name: 'bank.png', mimeType: 'image/png', buffer: Buffer.from(picture, 'base64') };
+    await page.getByLabel('Upload picture: Picture of the bank details').setInputFiles(file);
+    await expect(page.getByRole('img', { name: 'Picture of the bank details' })).toHaveAttribute(
+      'src',
+      /^\/files\/shop-/,
+    );
+    await save(page);
+    const { bank } = await (await page.request.get('/api/settings')).json();
+    expect(bank.imageUrl).toMatch(/^\/files\/shop-/);
+    await page
+      .getByRole('group', { name: 'Picture of the bank details' })
+      .getByRole('button', { name: 'Remove' })
+      .click();
+    await save(page);
+  });
+
+  await test.step('two admins cannot overwrite each other unseen', async () => {
+    await shop.goto('/admin/settings');
+    await expect(shop.getByLabel('Instagram name')).toBeVisible();
+    await page.getByLabel('Business registration').fill(`20250${Date.now()}`);
+    const story = `Baked at ${Date.now()}`;
+    await shop.getByLabel('Our story (English)').fill(story);
+    await save(shop);
+    const conflict = page.getByText('A colleague saved newer settings while you were editing.');
+    await expect(conflict).toBeVisible();
+    await page.getByRole('button', { name: 'Save my changes on top of theirs' }).click();
+    await expect(page.getByRole('status').filter({ hasText: 'Everything is saved' })).toBeVisible();
+    await expect(page.getByText('Settings saved').first()).toBeVisible();
+    await expect(conflict).toHaveCount(0);
+    await expect(page.getByLabel('Our story (English)')).toHaveValue(story);
+  });
+
+  await test.step('the QR carries the exact amount once the owner wants it so', async () => {
+    await reachPayment(shop, [await mochi(page)]);
+    await shop.getByRole('tab', { name: /DuitNow/ }).click();
+    const code = shop.getByRole('img', { name: 'DuitNow QR code' }).locator('path');
+    const before = await code.getAttribute('d');
+
+    const payload = page.getByLabel('Text inside your QR');
+    const whole = await payload.inputValue();
+    await payload.fill(whole.slice(0, -1));
+    await expect(page.getByText(/This is not the text of a DuitNow QR/)).toBeVisible();
+    await payload.fill(whole.replace('BANGI', 'BANGY'));
+    await expect(page.getByText(/a character is missing or wrong/)).toBeVisible();
+    await payload.fill(whole);
+    const exact = page.getByRole('switch', { name: 'Draw the QR with the exact amount of each order' });
+    if ((await exact.getAttribute('aria-checked')) === 'false') await exact.click();
+    await expect(page.getByText('Example with RM 88.00 inside.')).toBeVisible();
+    await save(page);
+    await expect(code).not.toHaveAttribute('d', before ?? '');
+    await expect(shop.getByText(/RM 50\.00/).first()).toBeVisible();
+
+    await exact.click();
+    await save(page);
+    await expect(code).toHaveAttribute('d', before ?? '');
+    await releaseHeld(shop);
+    await page.getByRole('button', { name: '中文' }).click();
+    await expect(page.getByRole('heading', { name: '设置', level: 1 })).toBeVisible();
     await expectAccessible(page);
   });
+});
+
+test('a fifth way is written, offered on a date, ordered, packed, and called another name later', async ({
+  page,
+  browser,
+  baseURL,
+  asAdmin,
+}) => {
+  const name = 'Ipoh night market';
+  const shop = await (await browser.newContext({ baseURL: baseURL ?? '' })).newPage();
+  await openCheckout(shop, [await mochi(page)]);
+  await expect(shop.getByRole('radio', { name: 'Kepong Pick up' })).toBeVisible();
+
+  await asAdmin();
+  await page.goto('/admin?tab=pickup-slots');
+  await page.getByRole('tab', { name: 'Delivery Methods' }).click();
+  await expect(page.getByRole('heading', { name: 'KL Share Delivery fees' })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Add Delivery Method' }).click();
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Please fill in this field.')).toHaveCount(4);
+  await expectAccessible(page);
+  await page.getByLabel('Name (English)', { exact: true }).fill(name);
+  await page.getByLabel('Name (Chinese)', { exact: true }).fill('怡保夜市自取');
+  await page.getByLabel('Name of the place (English)').fill('Stall 12');
+  await page.getByLabel('Address of the place').fill('Jalan Dato Tahwil Azar, 30300 Ipoh');
+  await page.getByLabel('Link to a map').fill('https://maps.example.com/stall-12');
+  const { buffer } = await receiptFile(page, 'png');
+  const map = { name: 'map.png', mimeType: 'image/png', buffer };
+  await page.getByLabel('Upload picture: Map or picture').setInputFiles(map);
+  await expect(page.getByRole('img', { name: 'Map or picture' })).toHaveAttribute('src', /^\/files\/shop-/);
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('No times yet')).toBeVisible();
+
+  // Customers who are choosing see it at once, and that it has no date yet.
+  const option = shop.getByRole('radio', { name });
+  await expect(option).toHaveAccessibleName(/no dates at the moment/);
+
+  await page.getByRole('tab', { name: 'Time Slots' }).click();
+  await page.getByRole('button', { name: 'Add Time Slot' }).click();
+  await page.getByLabel('Delivery method').selectOption(name);
+  await page.getByLabel('Time slot', { exact: true }).fill('8pm - 10pm');
+  await page.getByLabel('Note (English)').fill('Beside the fountain');
+  await page.getByLabel('Note (Chinese)').fill('喷泉旁边');
+  await page.getByRole('dialog').getByRole('button', { name: 'Add Time Slot' }).click();
+  await expect(page.getByRole('button', { name: 'Edit 8pm - 10pm' })).toBeVisible();
+
+  await page.goto('/admin?tab=batch-management');
+  await page.getByRole('button', { name: /^Edit.*Batch 19\/9/ }).click();
+  await page.getByRole('checkbox', { name }).check();
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+
+  // Its only date and its only time are taken with it.
+  await expect(option).toHaveAccessibleName(/on 19\/9/);
+  await option.check();
+  await expect(shop.getByRole('radio', { name: '8pm - 10pm' })).toBeChecked();
+  await expect(shop.getByText('Beside the fountain').first()).toBeVisible();
+  await fillContact(shop);
+  await proceed(shop);
+  await chooseReceipt(shop, await receiptFile(shop, 'jpeg'));
+  await shop.getByRole('button', { name: "I've Made Payment" }).click();
+  await shop.getByRole('button', { name: 'Complete Order' }).click();
+  await expect(shop).toHaveURL(/order-summary\/(CHM\d+)/);
+  const orderNumber = /CHM\d+/.exec(shop.url())?.[0] ?? '';
+  await expect(shop.getByRole('main')).toContainText(`${name} 怡保夜市自取`);
+  await expect(shop.getByRole('link', { name: 'Open in maps' })).toBeVisible();
+  await expectAccessible(shop);
+
+  await page.goto(`/admin?tab=orders&search=${orderNumber}`);
+  const { orders } = await (await page.request.get(`/api/admin/orders?search=${orderNumber}`)).json();
+  const papers = (paper: string) => `/admin/print/${paper}?order=${orders[0].id}`;
+  await page.goto(papers('slips'));
+  const slip = page.getByRole('article');
+  await expect(slip).toContainText(`${name} 怡保夜市自取`);
+  await expect(slip).toContainText('8pm - 10pm');
+  await expect(slip).toContainText('Beside the fountain 喷泉旁边');
+  await expectAccessible(page);
+
+  // What is called another name later is not what she ordered.
+  await page.goto('/admin?tab=pickup-slots');
+  await page.getByRole('tab', { name: 'Delivery Methods' }).click();
+  await page.getByRole('button', { name: `Edit ${name}` }).click();
+  await page.getByLabel('Name (English)', { exact: true }).fill('Ipoh by day');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByRole('heading', { name: 'Ipoh by day' })).toBeVisible();
+  await page.goto(papers('labels'));
+  await expect(page.getByRole('article').first()).toContainText(name);
+  await shop.close();
 });

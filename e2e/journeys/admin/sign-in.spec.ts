@@ -4,6 +4,7 @@ import { expect, expectAccessible, failedRequest, test } from '../../support/sho
 import { asStaff, inviteByApi, newColleague, signIn, signInAs } from '../../support/staff.ts';
 
 const signInButton = /^(Sign In|登录)$/;
+const freshEmail = () => `${randomUUID().slice(0, 8)}@journeys.example`;
 
 async function fillSignIn(page: Page, { email, password }: { email: string; password: string }) {
   await page.getByLabel('Email').fill(email);
@@ -11,216 +12,219 @@ async function fillSignIn(page: Page, { email, password }: { email: string; pass
   await page.getByRole('button', { name: signInButton }).click();
 }
 
-/** On a phone leaving is in the drawer. */
-async function logOut(page: Page, isMobile: boolean) {
-  if (isMobile) await page.getByRole('button', { name: 'Menu' }).click();
-  await page.getByRole('button', { name: 'Logout' }).click();
-}
-
-test('an invited person joins, signs in and out', { tag: '@both' }, async ({
-  page,
-  request,
-  speak,
-  isMobile,
-  expectComplaints,
-}) => {
+test('an invited person joins by phone, signs in and out, and is led back to where they were going', {
+  tag: '@phone',
+}, async ({ page, request, speak, expectComplaints }) => {
   await speak('en');
-  const email = `${randomUUID().slice(0, 8)}@journeys.example`;
-  const link = await inviteByApi(request, email, 'employee');
-  await page.goto(link);
-  await expect(page.getByText(email)).toBeVisible();
-  await expect(page.getByText('Employee')).toBeVisible();
-  await expectAccessible(page);
-
-  const name = page.getByLabel('Your name');
-  const password = page.getByLabel('Password', { exact: true });
-  const confirmation = page.getByLabel('Confirm password');
-  const create = page.getByRole('button', { name: 'Create Account' });
-  await password.fill('short');
-  await confirmation.fill('shorter');
-  await create.click();
-  await expect(page.getByText('Password mismatch')).toBeVisible();
-  await expect(page.locator('form').getByText('Passwords do not match')).toBeVisible();
-  await expect(page.locator('form').getByText('Password must be at least 8 characters long')).toBeVisible();
-  await expect(page.locator('form').getByText('Please enter your name.')).toBeVisible();
-
-  await name.fill('New Hand');
-  await confirmation.fill('short');
-  await create.click();
-  await expect(page.getByText('Password too short')).toBeVisible();
-
-  await password.fill('password123');
-  await confirmation.fill('password123');
-  await create.click();
-  await expect(page.locator('form').getByText(/most common passwords/)).toBeVisible();
-  await expect(name).toHaveValue('New Hand');
-
+  const email = freshEmail();
+  const link = await inviteByApi(request, email, 'admin');
   const chosen = randomUUID();
-  await password.fill(chosen);
-  await confirmation.fill(chosen);
-  await create.click();
-  await expect(page).toHaveURL(/\/admin\/login$/);
-  await expect(page.getByText('Signup successful')).toBeVisible();
-  await expect(page.getByText('Welcome to the admin team! You can now sign in.')).toBeVisible();
 
-  await fillSignIn(page, { email: email.toUpperCase(), password: chosen });
-  await expect(page.getByText('Login successful')).toBeVisible();
-  await expect(page.getByText('Welcome to the admin dashboard')).toBeVisible();
-  await expect(page.getByText('Welcome back, New Hand')).toBeVisible();
-  await page.goto('/admin/login');
-  await expect(page).toHaveURL(/\/admin$/);
+  await test.step('an invited person joins, signs in and out', async () => {
+    await page.goto(link);
+    await expect(page.getByText(email)).toBeVisible();
+    await expectAccessible(page);
 
-  await logOut(page, isMobile);
-  await expect(page.getByText('Logged out')).toBeVisible();
-  await expect(page).toHaveURL(/\/admin\/login$/);
-  await page.goto('/admin');
-  await expect(page).toHaveURL(/\/admin\/login$/);
+    const name = page.getByLabel('Your name');
+    const password = page.getByLabel('Password', { exact: true });
+    const confirmation = page.getByLabel('Confirm password');
+    const create = page.getByRole('button', { name: 'Create Account' });
+    await password.fill('short');
+    await confirmation.fill('shorter');
+    await create.click();
+    await expect(page.getByText('Password mismatch')).toBeVisible();
+    await expect(page.locator('form').getByText('Passwords do not match')).toBeVisible();
+    await expect(page.locator('form').getByText('Password must be at least 8 characters long')).toBeVisible();
+    await expect(page.locator('form').getByText('Please enter your name.')).toBeVisible();
 
-  await page.goto(link);
-  await expect(page).toHaveURL(/\/admin\/login$/);
-  await expect(page.getByText('This invitation link is invalid or has expired')).toBeVisible();
+    await name.fill('New Hand');
+    await confirmation.fill('short');
+    await create.click();
+    await expect(page.getByText('Password too short')).toBeVisible();
+
+    await password.fill('password123');
+    await confirmation.fill('password123');
+    await create.click();
+    await expect(page.locator('form').getByText(/most common passwords/)).toBeVisible();
+    await expect(name).toHaveValue('New Hand');
+
+    await password.fill(chosen);
+    await confirmation.fill(chosen);
+    await create.click();
+    await expect(page).toHaveURL(/\/admin\/login$/);
+    await expect(page.getByText('Signup successful')).toBeVisible();
+    await expect(page.getByText('Welcome to the admin team! You can now sign in.')).toBeVisible();
+
+    await fillSignIn(page, { email: email.toUpperCase(), password: chosen });
+    await expect(page.getByText('Login successful')).toBeVisible();
+    await expect(page.getByText('Welcome to the admin dashboard')).toBeVisible();
+    await expect(page.getByText('Welcome back, New Hand')).toBeVisible();
+
+    // On a phone leaving is in the drawer.
+    await page.getByRole('button', { name: 'Menu' }).click();
+    await page.getByRole('button', { name: 'Logout' }).click();
+    await expect(page.getByText('Logged out')).toBeVisible();
+    await expect(page).toHaveURL(/\/admin\/login$/);
+
+    await page.goto(link);
+    await expect(page).toHaveURL(/\/admin\/login$/);
+    await expect(page.getByText('This invitation link is invalid or has expired')).toBeVisible();
+  });
+
+  await test.step('the guard leads a stranger to the door and back to where they were going', async () => {
+    await speak('zh');
+    await page.goto('/admin/team');
+    await expect(page).toHaveURL(/\/admin\/login\?next=/);
+    await expect(page.getByRole('heading', { name: '后台登录' })).toBeVisible();
+    await expectAccessible(page);
+    await page.getByLabel('电子邮箱').fill(email);
+    await page.getByLabel('密码').fill(chosen);
+    await page.getByRole('button', { name: signInButton }).click();
+    await expect(page.getByRole('heading', { name: '团队', exact: true })).toBeVisible();
+
+    // An address from outside is never followed.
+    await page.goto('/admin/login?next=https://elsewhere.example/admin');
+    await expect(page).toHaveURL(/\/admin$/);
+  });
   // A common password and a used link are answers the browser notes as errors.
   expectComplaints(failedRequest);
 });
 
-test('a signup without a token, or with one that cannot be checked', async ({
-  page,
-  speak,
-  expectComplaints,
-}) => {
-  await speak('en');
-  await page.goto('/admin/signup');
-  await expect(page.getByRole('heading', { name: 'Invalid Access' })).toBeVisible();
-  await expectAccessible(page);
-
-  await page.route('**/api/staff/invitation', (route) => route.abort());
-  await page.goto(`/admin/signup?token=${'x'.repeat(43)}`);
-  await expect(page.getByText('Failed to validate invitation').first()).toBeVisible();
-  await page.unroute('**/api/staff/invitation');
-  await page.getByRole('button', { name: 'Try Again' }).click();
-  await expect(page.getByText('Invalid invitation')).toBeVisible();
-  expectComplaints(failedRequest);
-});
-
-test('a signup the server cannot finish keeps the form', async ({
+test('whatever can fail at the door is told there, for newcomers, strangers and members', async ({
   page,
   request,
   speak,
   expectComplaints,
 }) => {
   await speak('en');
-  await page.goto(await inviteByApi(request, `${randomUUID().slice(0, 8)}@journeys.example`, 'employee'));
+  const email = freshEmail();
   const password = randomUUID();
-  await page.getByLabel('Your name').fill('New Hand');
-  await page.getByLabel('Password', { exact: true }).fill(password);
-  await page.getByLabel('Confirm password').fill(password);
-  await page.route('**/api/staff/signup', (route) => route.fulfill({ status: 500, body: 'broken' }));
-  await page.getByRole('button', { name: 'Create Account' }).click();
-  await expect(page.getByText('Signup failed').first()).toBeVisible();
-  await expect(page.locator('form').getByText('Failed to create user account')).toBeVisible();
-  await expect(page.getByLabel('Your name')).toHaveValue('New Hand');
-
-  await page.unroute('**/api/staff/signup');
-  await page.route('**/api/staff/signup', (route) => route.abort());
-  await page.getByRole('button', { name: 'Create Account' }).click();
-  await expect(page.locator('form').getByText('Network error. Please check your connection')).toBeVisible();
-  expectComplaints(failedRequest);
-});
-
-test('every way a sign-in can fail is told at the form', async ({ page, speak, expectComplaints }) => {
-  await speak('en');
-  await page.goto('/admin/login');
-  await expect(page.getByRole('heading', { name: 'Admin Login' })).toBeVisible();
-  await expectAccessible(page);
-  await page.getByRole('button', { name: signInButton }).click();
-  await expect(page.getByText('Please enter your email.')).toBeVisible();
-  await expect(page.getByText('Please enter your password.')).toBeVisible();
-
-  const nobody = { email: `${randomUUID().slice(0, 8)}@journeys.example`, password: 'not the right one' };
   const inForm = page.locator('form');
-  await fillSignIn(page, nobody);
-  await expect(page.getByText('Login failed').first()).toBeVisible();
-  await expect(inForm.getByText('Invalid email or password')).toBeVisible();
-  await expect(page.getByLabel('Email')).toHaveValue(nobody.email);
 
-  const answers = [
-    { status: 422, words: 'Invalid credentials' },
-    { status: 500, words: 'An unknown error occurred' },
-  ];
-  for (const { status, words } of answers) {
-    await page.route('**/api/staff/sign-in', (route) =>
-      route.fulfill({ status, json: { code: 'other', title: 'Other', details: {}, requestId: 'x' } }),
-    );
+  await test.step('a signup without a token, or with one that cannot be checked', async () => {
+    await page.goto('/admin/signup');
+    await expect(page.getByRole('heading', { name: 'Invalid Access' })).toBeVisible();
+    await expectAccessible(page);
+
+    await page.route('**/api/staff/invitation', (route) => route.abort());
+    await page.goto(`/admin/signup?token=${'x'.repeat(43)}`);
+    await expect(page.getByText('Failed to validate invitation').first()).toBeVisible();
+    await page.unroute('**/api/staff/invitation');
+    await page.getByRole('button', { name: 'Try Again' }).click();
+    await expect(page.getByText('Invalid invitation')).toBeVisible();
+  });
+
+  await test.step('a signup the server cannot finish keeps the form', async () => {
+    await page.goto(await inviteByApi(request, email, 'employee'));
+    await expect(page.getByText(email)).toBeVisible();
+    await expect(page.getByText('Employee')).toBeVisible();
+    await expectAccessible(page);
+    await page.getByLabel('Your name').fill('New Hand');
+    await page.getByLabel('Password', { exact: true }).fill(password);
+    await page.getByLabel('Confirm password').fill(password);
+    await page.route('**/api/staff/signup', (route) => route.fulfill({ status: 500, body: 'broken' }));
+    await page.getByRole('button', { name: 'Create Account' }).click();
+    await expect(page.getByText('Signup failed').first()).toBeVisible();
+    await expect(inForm.getByText('Failed to create user account')).toBeVisible();
+    await expect(page.getByLabel('Your name')).toHaveValue('New Hand');
+
+    await page.unroute('**/api/staff/signup');
+    await page.route('**/api/staff/signup', (route) => route.abort());
+    await page.getByRole('button', { name: 'Create Account' }).click();
+    await expect(inForm.getByText('Network error. Please check your connection')).toBeVisible();
+
+    await page.unroute('**/api/staff/signup');
+    await page.getByRole('button', { name: 'Create Account' }).click();
+    await expect(page).toHaveURL(/\/admin\/login$/);
+  });
+
+  await test.step('every way a sign-in can fail is told at the form', async () => {
+    await expect(page.getByRole('heading', { name: 'Admin Login' })).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole('button', { name: signInButton }).click();
+    await expect(page.getByText('Please enter your email.')).toBeVisible();
+    await expect(page.getByText('Please enter your password.')).toBeVisible();
+
+    const nobody = { email: freshEmail(), password: 'not the right one' };
     await fillSignIn(page, nobody);
-    await expect(inForm.getByText(words)).toBeVisible();
+    await expect(page.getByText('Login failed').first()).toBeVisible();
+    await expect(inForm.getByText('Invalid email or password')).toBeVisible();
+    await expect(page.getByLabel('Email')).toHaveValue(nobody.email);
+
+    const answers = [
+      { status: 422, words: 'Invalid credentials' },
+      { status: 500, words: 'An unknown error occurred' },
+    ];
+    for (const { status, words } of answers) {
+      await page.route('**/api/staff/sign-in', (route) =>
+        route.fulfill({ status, json: { code: 'other', title: 'Other', details: {}, requestId: 'x' } }),
+      );
+      await fillSignIn(page, nobody);
+      await expect(inForm.getByText(words)).toBeVisible();
+      await page.unroute('**/api/staff/sign-in');
+    }
+    await page.route('**/api/staff/sign-in', (route) => route.abort());
+    await fillSignIn(page, nobody);
+    await expect(inForm.getByText('Network error. Please check your connection')).toBeVisible();
     await page.unroute('**/api/staff/sign-in');
-  }
-  await page.route('**/api/staff/sign-in', (route) => route.abort());
-  await fillSignIn(page, nobody);
-  await expect(inForm.getByText('Network error. Please check your connection')).toBeVisible();
+  });
+
+  await test.step('a failed logout is told and the session stays', async () => {
+    await fillSignIn(page, { email, password });
+    await expect(page.getByText('Welcome back, New Hand')).toBeVisible();
+    await page.route('**/api/staff/sign-out', (route) => route.abort());
+    await page.getByRole('button', { name: 'Logout' }).click();
+    await expect(page.getByText('Failed to log out. Please try again.')).toBeVisible();
+    await expect(page).toHaveURL(/\/admin$/);
+    await page.unroute('**/api/staff/sign-out');
+    await page.goto('/admin/login');
+    await expect(page).toHaveURL(/\/admin$/);
+  });
+
+  await test.step('whoever leaves finds the door closed behind them', async () => {
+    await page.getByRole('button', { name: 'Logout' }).click();
+    await expect(page.getByText('Logged out')).toBeVisible();
+    await expect(page).toHaveURL(/\/admin\/login$/);
+    await page.goto('/admin');
+    await expect(page).toHaveURL(/\/admin\/login$/);
+  });
   expectComplaints(failedRequest);
 });
 
-test('the guard leads a stranger to the door and back to where they were going', { tag: '@phone' }, async ({
-  page,
-  request,
-  speak,
-}) => {
-  await speak('zh');
-  const colleague = await newColleague(request, 'admin');
-  await page.goto('/admin/team');
-  await expect(page).toHaveURL(/\/admin\/login\?next=/);
-  await expect(page.getByRole('heading', { name: '后台登录' })).toBeVisible();
-  await expectAccessible(page);
-  await page.getByLabel('电子邮箱').fill(colleague.email);
-  await page.getByLabel('密码').fill(colleague.password);
-  await page.getByRole('button', { name: signInButton }).click();
-  await expect(page.getByRole('heading', { name: '团队', exact: true })).toBeVisible();
-
-  // An address from outside is never followed.
-  await page.goto('/admin/login?next=https://elsewhere.example/admin');
-  await expect(page).toHaveURL(/\/admin$/);
-});
-
-test('a disabled colleague is out at once, wherever they are', async ({
+test('a member sees what is theirs to see, as long as they are one', async ({
   page,
   request,
   speak,
   expectComplaints,
 }) => {
-  // Whatever the screen asks for in that moment is refused.
-  expectComplaints(/401/);
   await speak('en');
   const colleague = await newColleague(request);
-  await signInAs(page, colleague);
-  await page.goto('/admin');
-  await expect(page.getByText(`Welcome back, ${colleague.name}`)).toBeVisible();
 
-  const team = (await (await request.get('/api/admin/team', { headers: asStaff() })).json()) as {
-    members: { id: string; email: string }[];
-  };
-  const id = team.members.find(({ email }) => email === colleague.email)?.id;
-  await request.patch(`/api/admin/team/members/${id}`, { data: { isActive: false }, headers: asStaff() });
-  await expect(page).toHaveURL(/\/admin\/login/);
-});
+  await test.step('an employee is told that a page is for admins', async () => {
+    await signIn(page, { role: 'employee' });
+    for (const screen of ['team', 'settings']) {
+      await page.goto(`/admin/${screen}`);
+      const told = page.getByRole('main').getByRole('alert');
+      await expect(told).toContainText('Only admins may open this page.');
+      await expect(page.getByRole('main').getByRole('link', { name: 'Back to Dashboard' })).toBeVisible();
+    }
+    await expectAccessible(page);
+    await page.goto('/admin/nothing-here');
+    await expect(page.getByText('Oops! Page not found')).toBeVisible();
+  });
 
-test('an employee is told that a page is for admins', async ({ page, speak }) => {
-  await speak('en');
-  await signIn(page, { role: 'employee' });
-  await page.goto('/admin/team');
-  await expect(page.getByRole('alert').getByText('Only admins may open this page.')).toBeVisible();
-  await expectAccessible(page);
-  await page.goto('/admin/nothing-here');
-  await expect(page.getByText('Oops! Page not found')).toBeVisible();
-});
+  await test.step('a disabled colleague is out at once, wherever they are', async () => {
+    await signInAs(page, colleague);
+    await page.goto('/admin');
+    await expect(page.getByText(`Welcome back, ${colleague.name}`)).toBeVisible();
 
-test('a failed logout is told and the session stays', async ({ page, speak, isMobile, expectComplaints }) => {
-  await speak('en');
-  await signIn(page);
-  await page.goto('/admin');
-  await page.route('**/api/staff/sign-out', (route) => route.abort());
-  await logOut(page, isMobile);
-  await expect(page.getByText('Failed to log out. Please try again.')).toBeVisible();
-  await expect(page).toHaveURL(/\/admin$/);
-  expectComplaints(failedRequest);
+    const team = (await (await request.get('/api/admin/team', { headers: asStaff() })).json()) as {
+      members: { id: string; email: string }[];
+    };
+    const id = team.members.find((member) => member.email === colleague.email)?.id;
+    await request.patch(`/api/admin/team/members/${id}`, { data: { isActive: false }, headers: asStaff() });
+    await expect(page).toHaveURL(/\/admin\/login/);
+  });
+  // Whatever the screen asks for in that moment is refused.
+  expectComplaints(/401/);
 });
