@@ -2,8 +2,11 @@ import { changeElsewhere, freshName, test } from '../../support/admin/admin-orde
 import { expect, expectAccessible } from '../../support/shop-test.ts';
 import { openAdmin, signIn } from '../../support/staff.ts';
 
-test('the log tells who did what to an order and leads to it', async ({ page, enterOrder, speak }) => {
-  await signIn(page);
+test('the log is open to employees, tells who did what to an order and leads to it', async ({
+  page,
+  enterOrder,
+}) => {
+  await signIn(page, { role: 'employee' });
   const order = await enterOrder({ name: freshName() });
   const reason = `Paid in cash for ${order.orderNumber}`;
   await changeElsewhere(page.request, order, {
@@ -11,7 +14,9 @@ test('the log tells who did what to an order and leads to it', async ({ page, en
     paymentStatus: 'verified',
     reason,
   });
-  await openAdmin(page, { path: '/admin/audit' });
+  await openAdmin(page);
+  await page.getByRole('link', { name: 'Audit log' }).click();
+  await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible();
   await page.getByLabel('Order number').fill(order.orderNumber.toLowerCase());
   const lines = page.getByRole('main').locator('ol > li');
   await expect(page.getByText(`Reason: ${reason}`)).toBeVisible();
@@ -25,9 +30,10 @@ test('the log tells who did what to an order and leads to it', async ({ page, en
   await page.getByRole('button', { name: 'Clear filters' }).click();
   await page.getByLabel('Person').selectOption('Helping Hand');
   await expect(lines.filter({ hasText: 'Head Baker' })).toHaveCount(0);
+  await expect(page.getByRole('main').getByRole('listitem').first()).toContainText('Helping Hand');
+  await expectAccessible(page);
 
-  await speak('zh');
-  await page.reload();
+  await page.getByRole('button', { name: '中文' }).click();
   await page.getByLabel('订单号').fill(order.orderNumber);
   await expect(page.getByText(`原因：${reason}`)).toBeVisible();
   await expectAccessible(page);
@@ -37,14 +43,4 @@ test('the log tells who did what to an order and leads to it', async ({ page, en
     .click();
   await expect(page).toHaveURL(new RegExp(`/admin\\?order=${order.id}`));
   await expect(page.getByRole('dialog')).toContainText(order.orderNumber);
-});
-
-test('the log is open to employees, who can search it by person', async ({ page }) => {
-  await signIn(page, { role: 'employee' });
-  await openAdmin(page);
-  await page.getByRole('link', { name: 'Audit log' }).click();
-  await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible();
-  await page.getByLabel('Person').selectOption('Helping Hand');
-  await expect(page.getByRole('main').getByRole('listitem').first()).toContainText('Helping Hand');
-  await expectAccessible(page);
 });
