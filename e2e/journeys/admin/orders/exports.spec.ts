@@ -2,7 +2,13 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { enterOn } from '../../../support/admin/enter-order.ts';
 import { openOrders, orderRow, searchField } from '../../../support/admin/orders-tab.ts';
-import { chooseBatch, giveBack, openSummary } from '../../../support/admin/summary-page.ts';
+import {
+  chooseBatch,
+  giveBack,
+  openSummary,
+  summaryCard,
+  yolkRow,
+} from '../../../support/admin/summary-page.ts';
 import { expect, expectAccessible, failedRequest, test } from '../../../support/shop-test.ts';
 import { shanghaiBox } from '../../../support/stored-cart.ts';
 
@@ -22,11 +28,22 @@ test('staff take the summary along, and the orders without running what customer
   expectComplaints,
 }) => {
   await speak('en');
-  const line = await shanghaiBox(page, ['S3', 'S3', 'S3Y', 'S4']);
+  // S5 with yolk is in no other journey's box, so its numbers are this journey's alone.
+  const line = await shanghaiBox(page, ['S3', 'S3', 'S5Y', 'S5Y']);
   const order = await enterOn(page, { line, date: '21/9', name: '=1+1 陈美玲' });
   await openSummary(page);
+  await expect(page.getByRole('heading', { name: 'Batch Summary' })).toBeVisible();
+  await expect(page.getByText('Real-time updates active')).toBeVisible();
+  const card = summaryCard(page, 'Batch 21/9 (Kepong night)');
+  const overall = summaryCard(page, 'Overall Manufacturing Summary');
+  await expect(yolkRow(card, 'S5').getByLabel('2 pieces')).toBeVisible();
+  await expect(yolkRow(overall, 'S5').getByLabel('2 pieces')).toBeVisible();
+  await expect(card.getByText(/day, 21 September 20\d\d$/)).toBeVisible();
+  await expect(card.getByText('Products to Manufacture')).toBeVisible();
+  await expectAccessible(page);
   await chooseBatch(page, 'Batch 21/9 (Kepong night)');
-  await expect(page.getByRole('article', { name: 'Batch 21/9 (Kepong night)' })).toBeVisible();
+  await expect(card).toBeVisible();
+  await expect(overall).toHaveCount(0);
 
   const csv = await downloaded(page, 'Download the summary as CSV');
   expect(csv.name).toMatch(/^batch-summary-\d{4}-\d{2}-\d{2}\.csv$/);
