@@ -1,62 +1,170 @@
 import type { Page, Request } from '@playwright/test';
+import { holdRequests } from '../../support/held-requests.ts';
 import { expect, expectAccessible, failedRequest, test } from '../../support/shop-test.ts';
 import { inviteByApi, signIn } from '../../support/staff.ts';
 
-test('a server that cannot be reached is named, and tried again', async ({
+test('a server that cannot be reached is named, and one that answers tells its true state', async ({
   page,
   speak,
   expectComplaints,
 }) => {
   await speak('en');
   await signIn(page);
-  await page.route('**/api/readyz', (route) => route.abort());
-  await page.goto('/admin');
-  await expect(page.getByText('Initializing Admin Authentication...')).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'Connection Issue' })).toBeVisible();
-  await expect(page.getByText('Connection attempts: 1')).toBeVisible();
-  await expectAccessible(page);
-  await page.getByRole('button', { name: 'Try Again' }).click();
-  await expect(page.getByText('Failed to refresh connection')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Try Again' })).toBeVisible();
-  await page.unroute('**/api/readyz');
-  await page.getByRole('button', { name: 'Try Again' }).click();
-  await expect(page.getByText('Welcome back, Head Baker')).toBeVisible();
+
+  await test.step('a server that cannot be reached is named, and tried again', async () => {
+    await page.route('**/api/readyz', (route) => route.abort());
+    // The first version had a tab called settings; it shows the orders.
+    await page.goto('/admin?tab=settings');
+    await expect(page.getByText('Initializing Admin Authentication...')).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Connection Issue' })).toBeVisible();
+    await expect(page.getByText('Connection attempts: 1')).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Try Again' }).click();
+    await expect(page.getByText('Failed to refresh connection')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Try Again' })).toBeVisible();
+    await page.unroute('**/api/readyz');
+    await page.getByRole('button', { name: 'Try Again' }).click();
+    await expect(page.getByText('Welcome back, Head Baker')).toBeVisible();
+  });
+
+  await test.step('the footer tells the true state, and the tabs are gone through by key', async () => {
+    await expectTrueFooter(page);
+    await expect(page).toHaveTitle(/^Orders · /);
+    await page.getByRole('tab', { name: 'Orders' }).focus();
+    await page.keyboard.press('ArrowLeft');
+    await expect(page).toHaveTitle(/^Categories · /);
+    await page.goto('/admin');
+    await expect(page).toHaveTitle(/^Categories · /);
+  });
   expectComplaints(failedRequest);
 });
 
-test('one tab asks and listens for all, and the next takes over when it closes', async ({
+async function expectTrueFooter(page: Page) {
+  const footer = page.getByRole('contentinfo');
+  for (const words of ['Database Online', 'Storage Active', 'Security Protected', 'Admin Panel v1.0.0']) {
+    await expect(footer.getByText(words)).toBeVisible();
+  }
+  await expect(footer.getByRole('link', { name: 'Customer Site' })).toHaveAttribute('href', '/');
+}
+
+// What is done on them is tried on a desktop, where it works the same.
+test('on a phone the menu leads to every screen of the back office, and each of them fits', {
+  tag: '@phone',
+}, async ({ page, speak }) => {
+  await speak('en');
+  await signIn(page);
+
+  await test.step('the footer tells the true state, and the menu leads everywhere', async () => {
+    await page.goto('/admin?tab=settings');
+    await expectTrueFooter(page);
+    await expect(page).toHaveTitle(/^Orders · /);
+    await page.getByRole('button', { name: 'Menu' }).click();
+    await expectAccessible(page);
+    await page.getByRole('dialog').getByRole('link', { name: 'Categories' }).click();
+    await expect(page).toHaveTitle(/^Categories · /);
+    await page.goto('/admin');
+    await expect(page).toHaveTitle(/^Categories · /);
+  });
+
+  await test.step('every screen of the back office fits a phone', async () => {
+    await page.getByRole('button', { name: '中文' }).click();
+    for (const address of screens) {
+      const before = await page.title();
+      await page.getByRole('button', { name: '菜单' }).click();
+      await page.getByRole('dialog').locator(`a[href="/admin${address}"]`).click();
+      await expect(page).toHaveURL((url) => url.pathname + url.search === `/admin${address}`);
+      await expect(page).not.toHaveTitle(before);
+      await expect(page.getByRole('dialog')).toHaveCount(0);
+      await expectToFit(page, address);
+    }
+    for (const paper of ['kitchen', 'slips', 'labels']) {
+      await page.goto(`/admin/print/${paper}`);
+      await expectToFit(page, paper);
+    }
+  });
+});
+
+const screens = [
+  ...['orders', 'batch-summary', 'batch-management', 'pickup-slots', 'products', 'categories'].map(
+    (tab) => `?tab=${tab}`,
+  ),
+  ...['/statistics', '/customers', '/audit', '/team', '/settings'],
+];
+
+async function expectToFit(page: Page, screen: string) {
+  await expect(page.getByRole('main')).toContainText(/\S/);
+  await expectAccessible(page);
+  const wider = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+  expect(wider, `${screen} is wider than the window`).toBe(0);
+}
+
+const someone = () => `${crypto.randomUUID().slice(0, 8)}@late.example`;
+
+async function openTeam(page: Page) {
+  await page.goto('/admin/team');
+  await expect(page.getByRole('heading', { name: 'Members' })).toBeVisible();
+}
+
+test('one tab asks and listens for all, and nothing is missed before it does or while the next takes over', async ({
   page,
+  context,
   request,
   speak,
 }) => {
   await speak('en');
   await signIn(page);
-  const first = listeningOf(page);
-  await page.goto('/admin/team');
-  await expect(page.getByRole('heading', { name: 'Members' })).toBeVisible();
-  await expect.poll(first.streams).toBe(1);
-  expect(first.healthChecks()).toBe(1);
+  const events = '**/api/admin/events';
+  const tabs = [listeningOf(page)];
+  const streams = () => tabs.reduce((sum, tab) => sum + tab.streams(), 0);
+  const second = await context.newPage();
+  tabs.push(listeningOf(second));
 
-  const second = await page.context().newPage();
-  const other = listeningOf(second);
-  await second.goto('/admin/team');
-  await expect(second.getByRole('heading', { name: 'Members' })).toBeVisible();
-  // A leader too busy to answer is relieved by the newcomer: either may lead, never both.
-  const streams = () => first.streams() + other.streams();
-  await expect.poll(streams).toBe(1);
+  await test.step('a change before the stream is open reaches the leading tab and those that follow it', async () => {
+    const stream = await holdRequests(context, events);
+    const asked = page.waitForRequest(events);
+    await openTeam(page);
+    await asked;
+    expect(tabs[0]?.healthChecks()).toBe(1);
+    await openTeam(second);
 
-  const email = `${Date.now()}-both@journeys.example`;
-  await inviteByApi(request, email, 'employee');
-  await expect(second.getByText(email)).toBeVisible();
-  await expect(page.getByText(email)).toBeVisible();
-  await expect.poll(streams).toBe(1);
+    const email = someone();
+    await inviteByApi(request, email, 'employee');
+    await expect(page.getByText(email)).toHaveCount(0);
+    stream.letThrough();
+    await expect(page.getByText(email)).toBeVisible();
+    await expect(second.getByText(email)).toBeVisible();
+    await context.unroute(events);
+  });
 
-  const [leader, left] = first.streams() === 1 ? [page, second] : [second, page];
-  await leader.close();
-  await expect.poll((left === page ? first : other).streams).toBe(1);
-  const later = `${Date.now()}-one@journeys.example`;
-  await inviteByApi(request, later, 'employee');
-  await expect(left.getByText(later)).toBeVisible();
+  await test.step('one tab asks and listens for all', async () => {
+    // A leader too busy to answer is relieved by the newcomer: either may lead, never both.
+    await expect.poll(streams).toBe(1);
+    const email = someone();
+    await inviteByApi(request, email, 'employee');
+    await expect(second.getByText(email)).toBeVisible();
+    await expect(page.getByText(email)).toBeVisible();
+    await expect.poll(streams).toBe(1);
+  });
+
+  await test.step('a change while the lead goes from one tab to the next reaches all that are left', async () => {
+    const third = await context.newPage();
+    tabs.push(listeningOf(third));
+    await openTeam(third);
+    await expect.poll(streams).toBe(1);
+    const leader = tabs.find((tab) => tab.streams() === 1);
+    const left = tabs.filter((tab) => tab !== leader);
+
+    const stream = await holdRequests(context, events);
+    const asked = context.waitForEvent('request', (call) => call.url().endsWith('/api/admin/events'));
+    await leader?.page.close();
+    await asked;
+    const email = someone();
+    await inviteByApi(request, email, 'employee');
+    for (const tab of left) await expect(tab.page.getByText(email)).toHaveCount(0);
+    stream.letThrough();
+    for (const tab of left) await expect(tab.page.getByText(email)).toBeVisible();
+    await expect.poll(() => left.reduce((sum, tab) => sum + tab.streams(), 0)).toBe(1);
+  });
 });
 
 /** What a tab asks of the server itself: streams it holds open now, and health checks so far. */
@@ -70,34 +178,5 @@ function listeningOf(page: Page) {
   });
   page.on('requestfinished', (call) => void streams.delete(call));
   page.on('requestfailed', (call) => void streams.delete(call));
-  return { streams: () => streams.size, healthChecks: () => healthChecks };
+  return { page, streams: () => streams.size, healthChecks: () => healthChecks };
 }
-
-test('the footer tells the true state, and the menu leads everywhere', { tag: '@both' }, async ({
-  page,
-  speak,
-  isMobile,
-}) => {
-  await speak('en');
-  await signIn(page);
-  await page.goto('/admin?tab=settings');
-  const footer = page.getByRole('contentinfo');
-  for (const words of ['Database Online', 'Storage Active', 'Security Protected', 'Admin Panel v1.0.0']) {
-    await expect(footer.getByText(words)).toBeVisible();
-  }
-  await expect(footer.getByRole('link', { name: 'Customer Site' })).toHaveAttribute('href', '/');
-  // The first version had a tab called settings; it shows the orders.
-  await expect(page).toHaveTitle(/^Orders · /);
-
-  if (isMobile) {
-    await page.getByRole('button', { name: 'Menu' }).click();
-    await expectAccessible(page);
-    await page.getByRole('dialog').getByRole('link', { name: 'Categories' }).click();
-  } else {
-    await page.getByRole('tab', { name: 'Orders' }).focus();
-    await page.keyboard.press('ArrowLeft');
-  }
-  await expect(page).toHaveTitle(/^Categories · /);
-  await page.goto('/admin');
-  await expect(page).toHaveTitle(/^Categories · /);
-});

@@ -97,25 +97,3 @@ test('many orders change at once with one reason; those that cannot are named', 
     await expect(orderRow(page, orderNumber)).toContainText('Cancelled');
   }
 });
-
-test('many orders change at once in zh', { tag: '@phone' }, async ({ page, enterOrder, speak }) => {
-  await speak('zh');
-  const family = freshName();
-  const order = await enterOrder({ name: family });
-  // A list that shows one has been searched: there is always another.
-  await enterOrder({ name: freshName() });
-  await openOrders(page, 'zh');
-  await searchField(page, 'zh').fill(family);
-  // Once its row alone is in sight: what is ticked among other rows does not stay chosen.
-  await expect(page.getByRole('checkbox', { name: /^选择 CHM/ })).toHaveCount(1);
-  await page.getByRole('checkbox', { name: `选择 ${order.orderNumber}` }).check();
-  const bar = page.getByRole('region', { name: '已选订单' });
-  await expect(bar).toContainText('已选 1 张订单');
-  await bar.getByRole('button', { name: '已完成' }).click();
-  const dialog = page.getByRole('dialog', { name: '设为「已完成」' });
-  await dialog.getByLabel('原因').fill('已交货');
-  await dialog.getByRole('button', { name: '更改 1 张订单' }).click();
-  await expect(dialog).toContainText('已更改 1 张订单');
-  await expect(page.getByText('状态已更新')).toBeVisible();
-  await expectAccessible(page);
-});
