@@ -25,8 +25,10 @@ export const freshName = () => `Yap O${randomUUID().slice(0, 8)}`;
 export const test = base.extend<{ enterOrder: (entry: Entry) => Promise<OfficeOrder> }>({
   enterOrder: async ({ page }, use) => {
     const orderIds: string[] = [];
+    let place: Place | undefined;
     await use(async (entry) => {
-      const order = await enterByPhone(page, entry);
+      place ??= await findPlace(page);
+      const order = await enterByPhone(page, place, entry);
       orderIds.push(order.id);
       return order;
     });
@@ -35,15 +37,20 @@ export const test = base.extend<{ enterOrder: (entry: Entry) => Promise<OfficeOr
   },
 });
 
+type Place = Awaited<ReturnType<typeof findPlace>>;
+
+/** What is ordered and where to: the same for all orders of a journey, so it is asked for once. */
+async function findPlace(page: Page) {
+  const line = await mochi(page);
+  const wish = { hasYam: false, productIds: [line.productId] };
+  return { line, selection: await chooseSelection(page.request, 'Pick up from Rawang', wish) };
+}
+
 async function enterByPhone(
   page: Page,
+  { line: { productId, priceSen, metadata }, selection }: Place,
   { name, phone = freshPhone(), quantity = 1, paymentStatus = 'pending' }: Entry,
 ): Promise<OfficeOrder> {
-  const { productId, priceSen, metadata } = await mochi(page);
-  const selection = await chooseSelection(page.request, 'Pick up from Rawang', {
-    hasYam: false,
-    productIds: [productId],
-  });
   const blank = { email: '', instagram: '', facebook: '', notes: '', deliveryAddress: '' };
   const answer = await page.request.post('/api/admin/orders', {
     headers: asStaff(),
