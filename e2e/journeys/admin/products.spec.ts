@@ -17,6 +17,8 @@ const cardOf = (page: Page, name: string) =>
 
 /** Moves the second picture to the front by key alone; a phone shows them one below the other. */
 async function leadWithSecond(page: Page, dialog: Locator, key: 'ArrowUp' | 'ArrowLeft') {
+  // A picture that arrives meanwhile would have the place announced again.
+  await expect(dialog.getByText('Pictures are still uploading')).toHaveCount(0);
   const announced = (words: string) => dialog.getByRole('status').filter({ hasText: words });
   const said = (words: string) => expect(announced(words)).toHaveCount(1);
   const pickUp = async () => {
