@@ -1,5 +1,5 @@
 import type { Announcements, DndContextProps, UniqueIdentifier } from '@dnd-kit/core';
-import { useMemo } from 'react';
+import { useMemo, useRef } from 'react';
 import { useAdminProductsTexts } from '../products.texts.ts';
 import type { FormPicture } from './use-pictures.ts';
 
@@ -8,19 +8,19 @@ export function usePictureAnnouncements(
   pictures: readonly FormPicture[],
 ): NonNullable<DndContextProps['accessibility']> {
   const { pictures: text } = useAdminProductsTexts();
+  // Picking one up already counts as hovering over its own place, which nobody needs to hear; pictures may arrive meanwhile.
+  const lastOver = useRef<UniqueIdentifier>(undefined);
   return useMemo(() => {
     const all = pictures.length;
     const placeOf = (id: UniqueIdentifier | undefined) => pictures.findIndex(({ key }) => key === id) + 1;
-    // Picking one up already counts as hovering over its own place, which nobody needs to hear.
-    let lastOver: UniqueIdentifier | undefined;
     const announcements: Announcements = {
       onDragStart({ active }) {
-        lastOver = active.id;
+        lastOver.current = active.id;
         return text.picked(placeOf(active.id));
       },
       onDragOver({ active, over }) {
-        if (!over || over.id === lastOver) return undefined;
-        lastOver = over.id;
+        if (!over || over.id === lastOver.current) return undefined;
+        lastOver.current = over.id;
         return text.over(placeOf(active.id), placeOf(over.id), all);
       },
       onDragEnd: ({ active, over }) =>
