@@ -53,7 +53,9 @@ export { expect };
 
 function listen(page: Page, complaints: string[], ownHost: string) {
   page.on('console', (message) => {
-    if (['error', 'warning'].includes(message.type())) complaints.push(message.text());
+    // With the address it is about, so that a journey can name the one request it expects to fail.
+    if (['error', 'warning'].includes(message.type()))
+      complaints.push(`${message.text()} ${message.location().url}`);
   });
   page.on('pageerror', (error) => complaints.push(error.message));
   page.on('request', (request) => {
