@@ -13,28 +13,28 @@ const timesFile = '.cache/step-times.json';
 const minuteMs = 60_000;
 
 /**
- * Runs lanes of steps side by side, each lane in its order, and says after each step and every minute how far
- * they are and how long it will still take.
+ * Runs lanes of steps side by side, each lane in its order; of the rest, each lane that is through takes the next. Says
+ * after each step and every minute how far they are and how long it will still take.
  * @param {Step[][]} lanes
+ * @param {Step[]} [rest]
  * @returns {Promise<Counts>}
  */
-export async function runLanes(lanes) {
+export async function runLanes(lanes, rest = []) {
+  const all = [...lanes.flat(), ...rest];
   const startedAt = Date.now();
   const known = readTimes();
   const total = { passed: 0, failed: 0, skipped: 0 };
   /** @type {Map<Step, number>} */
-  const shares = new Map(lanes.flat().map((step) => [step, 0]));
+  const shares = new Map(all.map((step) => [step, 0]));
   /** @type {Set<Step>} */
   const running = new Set();
 
   /** @param {Step} step */
   const secondsOf = ({ name, seconds }) => known[name] ?? seconds;
-  const secondsLeft = () =>
-    Math.max(
-      ...lanes.map((steps) =>
-        steps.reduce((sum, step) => sum + secondsOf(step) * (1 - (shares.get(step) ?? 0)), 0),
-      ),
-    );
+  /** @param {Step[]} steps */
+  const secondsLeftOf = (steps) =>
+    steps.reduce((sum, step) => sum + secondsOf(step) * (1 - (shares.get(step) ?? 0)), 0);
+  const secondsLeft = () => Math.max(secondsLeftOf(all) / lanes.length, ...lanes.map(secondsLeftOf));
   /** @param {string} text */
   const say = (text) => {
     const left = secondsLeft();
@@ -47,7 +47,7 @@ export async function runLanes(lanes) {
   async function perform(step) {
     const stepStartedAt = Date.now();
     running.add(step);
-    const report = await step.work((done, all) => shares.set(step, done / all));
+    const report = await step.work((done, count) => shares.set(step, done / count));
     running.delete(step);
     shares.set(step, 1);
     const seconds = Math.round((Date.now() - stepStartedAt) / 1000);
@@ -61,19 +61,16 @@ export async function runLanes(lanes) {
     if (report.failed === 0) known[step.name] = seconds;
   }
 
-  say(
-    `${lanes
-      .flat()
-      .map(({ name }) => name)
-      .join(', ')}`,
-  );
+  say(all.map(({ name }) => name).join(', '));
   const heartbeat = setInterval(() => {
     const parts = [...running].map((step) => `${step.name} ${Math.round((shares.get(step) ?? 0) * 100)} %`);
     say(parts.join(', '));
   }, minuteMs);
+  const waiting = [...rest];
   await Promise.all(
     lanes.map(async (steps) => {
       for (const step of steps) await perform(step);
+      for (let step = waiting.shift(); step; step = waiting.shift()) await perform(step);
     }),
   );
   clearInterval(heartbeat);
