@@ -1,6 +1,6 @@
 import { mkdirSync, rmSync } from 'node:fs';
 import { ensureBuilt } from './lib/build.mjs';
-import { findBase } from './lib/changed-files.mjs';
+import { findChangedTests } from './lib/changed-files.mjs';
 import { runChecks } from './lib/checks.mjs';
 import { findDateTests } from './lib/date-tests.mjs';
 import { ensureInstalled } from './lib/install.mjs';
@@ -64,30 +64,21 @@ function everything() {
   };
 }
 
-/** @param {string} base @returns {{ lanes: Step[][], rest?: Step[] }} */
-function changedSince(base) {
-  /** @type {Step[][]} */
-  const lanes = [
-    [check],
-    [
-      {
-        name: 'rules',
-        seconds: 10,
-        work: () => runVitest('rules', ofProjects(['@mooncake/domain'])),
-      },
-      {
-        name: 'tests of what changed',
-        seconds: 40,
-        work: (onProgress) =>
-          runVitest(
-            'changed',
-            [...ofProjects(['@mooncake/server', '@mooncake/web']), '--changed', base, '--passWithNoTests'],
-            { onProgress, mayBeEmpty: true },
-          ),
-      },
-    ],
-  ];
-  return { lanes };
+/** @param {string[]} tests @returns {{ lanes: Step[][], rest?: Step[] }} */
+function quick(tests) {
+  /** @type {Step} */
+  const rules = {
+    name: 'rules',
+    seconds: 10,
+    work: () => runVitest('rules', ofProjects(['@mooncake/domain'])),
+  };
+  /** @type {Step} */
+  const ofChanges = {
+    name: 'tests of what changed',
+    seconds: 30,
+    work: (onProgress) => runVitest('changed', tests, { onProgress }),
+  };
+  return { lanes: [[check], tests.length > 0 ? [rules, ofChanges] : [rules]] };
 }
 
 /** @param {string[]} args @returns {{ lanes: Step[][], rest?: Step[] }} */
@@ -120,7 +111,7 @@ mkdirSync(inProject(reportsFolder), { recursive: true });
 
 const [mode] = args;
 const { lanes, rest } =
-  mode === undefined ? everything() : mode === 'quick' ? changedSince(await findBase()) : only(args);
+  mode === undefined ? everything() : mode === 'quick' ? quick(await findChangedTests()) : only(args);
 const total = await runLanes(lanes, rest);
 console.log(`\n${countsOf(total)}`);
 process.exitCode = total.failed === 0 ? 0 : 1;

@@ -11,15 +11,14 @@ import { inProject } from './project.mjs';
  * What a runner wrote down. One that died before it could, or saw no test where there are some, is one failure.
  * @param {string} file
  * @param {{ code: number, output: string }} ended
- * @param {{ mayBeEmpty?: boolean }} [options]
  * @returns {Report}
  */
-export function readReport(file, { code, output }, { mayBeEmpty = false } = {}) {
+export function readReport(file, { code, output }) {
   /** @type {Report} */
   const report = existsSync(inProject(file))
     ? JSON.parse(readFileSync(inProject(file), 'utf8'))
     : { passed: 0, failed: 0, skipped: 0, failures: [] };
-  const isSilent = report.failed === 0 && (code !== 0 || (report.passed === 0 && !mayBeEmpty));
+  const isSilent = report.failed === 0 && (code !== 0 || report.passed === 0);
   if (!isSilent) return report;
   const message = output.trim().split('\n').slice(-40).join('\n');
   const failure = { title: 'the runner itself failed, or saw no test', place: '', message, files: [] };

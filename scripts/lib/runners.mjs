@@ -16,17 +16,17 @@ export const reportsFolder = '.cache/reports';
 /**
  * @param {string} name
  * @param {string[]} args
- * @param {{ env?: Record<string, string>, onProgress?: OnProgress, mayBeEmpty?: boolean }} [options]
+ * @param {{ env?: Record<string, string>, onProgress?: OnProgress }} [options]
  * @returns {Promise<Report>}
  */
-export async function runVitest(name, args, { env = {}, onProgress, mayBeEmpty = false } = {}) {
+export async function runVitest(name, args, { env = {}, onProgress } = {}) {
   const report = `${reportsFolder}/${name}.json`;
   const ended = await run(
     tool('vitest'),
     ['run', ...args, `--reporter=${inProject('scripts/lib/vitest-reporter.mjs')}`],
     { quiet: true, onLine: progressOf(onProgress), env: { ...env, RUN_REPORT: inProject(report) } },
   );
-  return readReport(report, ended, { mayBeEmpty });
+  return readReport(report, ended);
 }
 
 /**
