@@ -2,7 +2,7 @@ import { changeElsewhere, freshName, test } from '../../support/admin/admin-orde
 import { expect, expectAccessible } from '../../support/shop-test.ts';
 import { openAdmin, signIn } from '../../support/staff.ts';
 
-test('the log is open to employees, tells who did what to an order and leads to it', async ({
+test('the log is open to all staff, tells who did what to an order and leads to it', async ({
   page,
   enterOrder,
 }) => {
@@ -33,6 +33,11 @@ test('the log is open to employees, tells who did what to an order and leads to 
   await expect(page.getByRole('main').getByRole('listitem').first()).toContainText('Helping Hand');
   await expectAccessible(page);
 
+  // An admin comes by the address, with nothing of the back office open yet.
+  await signIn(page);
+  await openAdmin(page, { path: '/admin/audit' });
+  await expect(lines.first()).toBeVisible();
+  await expectAccessible(page);
   await page.getByRole('button', { name: '中文' }).click();
   await page.getByLabel('订单号').fill(order.orderNumber);
   await expect(page.getByText(`原因：${reason}`)).toBeVisible();
