@@ -71,10 +71,18 @@ async function slowDown(page: Page) {
   if (rate <= 1 && latency <= 0) return;
   const devtools = await page.context().newCDPSession(page);
   if (rate > 1) await devtools.send('Emulation.setCPUThrottlingRate', { rate });
-  if (latency > 0) {
-    const conditions = { offline: false, latency, downloadThroughput: 400_000, uploadThroughput: 200_000 };
-    await devtools.send('Network.emulateNetworkConditions', conditions);
-  }
+  if (latency <= 0) return;
+  const context = page.context();
+  const conditions = { latency, downloadThroughput: 400_000, uploadThroughput: 200_000 };
+  const slow = (offline: boolean) =>
+    devtools.send('Network.emulateNetworkConditions', { ...conditions, offline });
+  await slow(false);
+  // Of two who say what the network is like the last one counts, and a slow network is not a lost one.
+  const setOffline = context.setOffline.bind(context);
+  context.setOffline = async (offline) => {
+    await setOffline(offline);
+    await slow(offline);
+  };
 }
 
 /** In the page, once it was carried there. */
