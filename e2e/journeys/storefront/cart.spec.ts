@@ -174,7 +174,7 @@ for (const language of languages) {
         await expect(undo).toBeFocused();
         await page.clock.runFor(7_000);
         await page.keyboard.press('Enter');
-        await expect(page.getByRole('heading', { name: text.title })).toBeVisible();
+        await expect(page.getByRole('heading', { name: text.title, exact: true })).toBeVisible();
         await expect(remove).toBeFocused();
 
         await page.keyboard.press('Enter');
