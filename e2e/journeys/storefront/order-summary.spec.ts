@@ -5,6 +5,7 @@ import { freshPhone, type PlacedOrder, placeOrder } from '../../support/place-or
 import { test } from '../../support/second-visitor.ts';
 import { expect, expectAccessible, type Language } from '../../support/shop-test.ts';
 import { asStaff } from '../../support/staff.ts';
+import { stopClock } from '../../support/standing-clock.ts';
 import { mochi, shanghaiBox, yamBox } from '../../support/stored-cart.ts';
 
 /** Leaves the page at the summary of an order with every detail; an order in Kepong came after it. */
@@ -61,6 +62,13 @@ async function walkOn(page: Page, openSummary: string) {
     await expect(page).toHaveURL('/check-status');
   });
 
+  await test.step('is there again on the way back', async () => {
+    await page.goBack();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Order Confirmed! · 订单已确认');
+    await page.goForward();
+    await expect(page).toHaveURL('/check-status');
+  });
+
   await test.step('names the yam pieces and the place in Kepong', async () => {
     await page.getByRole('link', { name: openSummary }).first().click();
     await expect(page).toHaveURL(/\/order-summary\//);
@@ -101,11 +109,13 @@ test('an order summary is read, copied, put into the calendar and printed, in en
 
   await test.step('copies its number, and says so for two seconds', async () => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await stopClock(page);
     await number.click();
     await expect(number).toContainText('Copied!');
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(orderNumber);
     await page.clock.runFor(2_000);
     await expect(number).not.toContainText('Copied!');
+    await page.clock.resume();
   });
 
   await test.step('says when copying is not possible', async () => {
@@ -201,7 +211,7 @@ test('an order summary is away, kept, cancelled, and of nobody here', async ({
     await expect(heading).toContainText('Order Confirmed!');
     await page.unroute(answer);
     await page.unroute('**/api/events');
-    expectComplaints(/ERR_FAILED/);
+    expectComplaints(/ERR_FAILED.*\/api\/(events|orders\/CHM\d+\/confirmation)$/);
   });
 
   await test.step("shows where a delivery goes, and nobody else's order", async () => {
@@ -231,7 +241,14 @@ test('an order summary is away, kept, cancelled, and of nobody here', async ({
     await page.unroute(answer);
   });
 
-  await test.step('shows a cancelled order as such, whatever broken thing was kept', async () => {
+  await test.step('shows the order, whatever broken thing was kept', async () => {
+    await keep('{broken');
+    await page.reload();
+    await expect(heading).toContainText('Order Confirmed!');
+    await expect(page.getByText('Tan Ah Hua')).toBeVisible();
+  });
+
+  await test.step('shows a cancelled order as such', async () => {
     const { id, version } = await findOrder(page.request, orderNumber);
     const cancelled = await page.request.post(`/api/admin/orders/${id}/cancel`, {
       data: { notes: 'No transfer came.', version },
@@ -253,6 +270,6 @@ test('an order summary is away, kept, cancelled, and of nobody here', async ({
     await page.goBack();
     await expect(page).toHaveURL(before);
     // The browser itself writes down that the server knew no such order.
-    expectComplaints(/404/);
+    expectComplaints(/404.*CHM999999/);
   });
 });
