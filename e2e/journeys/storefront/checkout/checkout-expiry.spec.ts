@@ -94,8 +94,8 @@ test('the time to pay runs low, runs out, and a receipt is taken after it', asyn
     await expectAccessible(page);
     await payAndAttach(page);
     await page.getByRole('button', { name: 'Complete Order' }).click();
-    await expect(page).toHaveURL(`/order-summary/${orderNumber}`);
     await expect(page.getByText('Order submitted successfully!')).toBeVisible();
+    await expect(page).toHaveURL(`/order-summary/${orderNumber}`);
     expect((await storedLines(page)).map(({ id }) => id)).toEqual([today.id]);
   });
 });
@@ -136,8 +136,8 @@ test('an order is not lost, whatever happens as its time ends', async ({ page, p
     await payAndAttach(page);
     await expect(page.getByText('Order submitted successfully!')).toHaveCount(0);
     await page.getByRole('button', { name: 'Complete Order' }).click();
-    await expect(page).toHaveURL(`/order-summary/${orderNumber}`);
     await expect(page.getByText('Order submitted successfully!')).toBeVisible();
+    await expect(page).toHaveURL(`/order-summary/${orderNumber}`);
     await page.unroute(holds);
   });
 

@@ -207,8 +207,8 @@ async function complete(page: Page, { walk, contact, orderNumber }: Finish) {
   // What the order before had to say is gone by now.
   await expect(page.getByText(text.placed)).toHaveCount(0);
   await page.getByRole('button', { name: text.complete }).click();
-  await expect(page).toHaveURL(`/order-summary/${orderNumber}`);
   await expect(page.getByText(text.placed)).toBeVisible();
+  await expect(page).toHaveURL(`/order-summary/${orderNumber}`);
   const kept = await page.evaluate((key) => localStorage.getItem(key), `order_${orderNumber}`);
   expect(JSON.parse(kept ?? 'null')).toMatchObject({
     customer: { name: contact.name, phone: contact.phone },
