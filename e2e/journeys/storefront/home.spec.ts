@@ -56,6 +56,7 @@ for (const language of languages) {
 
     test('a first visit, from the greeting to a cart in the other language', async ({ page }) => {
       await test.step("follows the browser's language", async () => {
+        await page.clock.install();
         await page.goto('/');
         await expect(page.locator('html')).toHaveAttribute('lang', text.tag);
         await expect(page.getByRole('heading', { name: text.heading })).toBeVisible();
@@ -93,6 +94,7 @@ for (const language of languages) {
         await mochi.getByRole('button', { name: text.quickAdd }).click();
         await expect(page.getByText(text.added)).toBeVisible();
         await expect(page.getByRole('link', { name: text.viewCart })).toBeVisible();
+        await page.clock.runFor(2_000);
         await expect(page.getByText(text.added)).toBeHidden();
       });
 

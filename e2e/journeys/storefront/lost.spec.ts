@@ -27,7 +27,7 @@ for (const language of languages) {
   }, async ({ page, context, speak, expectComplaints }) => {
     await speak(language);
     // The browser itself notes each 404 it was sent; that is the point of this journey.
-    expectComplaints(/404/);
+    expectComplaints(/404.*\/(product\/no-such-cake|no\/such\/page)$/);
 
     await test.step('says that an unknown product is unknown and leads home', async () => {
       await page.goto('/product/no-such-cake');
