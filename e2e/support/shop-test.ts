@@ -14,9 +14,6 @@ export type Language = (typeof languages)[number];
  */
 export const sizeOf = { en: '@phone', zh: '@desktop' } as const satisfies Record<Language, string>;
 
-/** What the browser writes down of a request that was refused, broken off or failed. */
-export const failedRequest = /^Failed to load resource/;
-
 type ShopFixtures = {
   /** Opens the shop as a visitor who once chose this language. */
   speak: (language: Language) => Promise<void>;
