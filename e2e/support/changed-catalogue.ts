@@ -1,15 +1,14 @@
 import type { Page } from '@playwright/test';
+import { alterAnswer } from './alter-answer.ts';
 import type { Product } from './stored-cart.ts';
 
 type Change = (products: Product[]) => Product[];
 
 /** From now on the catalogue comes changed, by itself and within the cart. */
 export async function changeCatalogue(page: Page, change: Change) {
-  await page.route('**/api/products', async (route) => {
-    const response = await route.fetch();
-    const { products }: { products: Product[] } = await response.json();
-    await route.fulfill({ response, json: { products: change(products) } });
-  });
+  await alterAnswer<{ products: Product[] }>(page, '**/api/products', ({ products }) => ({
+    products: change(products),
+  }));
   await page.route(/\/cart$/, async (route) => {
     if (route.request().resourceType() !== 'document') return route.fallback();
     const response = await route.fetch();

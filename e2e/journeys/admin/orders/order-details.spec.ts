@@ -1,6 +1,7 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { changeElsewhere, findOrder, readOrder } from '../../../support/admin/admin-orders.ts';
 import { enterOn, sellAllBut } from '../../../support/admin/enter-order.ts';
+import { alterAnswer } from '../../../support/alter-answer.ts';
 import { anyBox } from '../../../support/any-box.ts';
 import { freshPhone, placeOrder } from '../../../support/place-order.ts';
 import { test } from '../../../support/second-visitor.ts';
@@ -87,11 +88,10 @@ test('orders that lack something, have lost their boxes, are moved, and all abou
 
   await test.step('an order without a receipt or a way has nothing to show of them', async () => {
     const order = await enterOn(page, { line: await mochi(page) });
-    await page.route(`**/api/admin/orders/${order.id}`, async (route) => {
-      const answer = await (await route.fetch()).json();
-      const nowhere = { deliveryMethod: null, batch: null, timeSlot: null, timeSlotId: null };
-      await route.fulfill({ json: { order: { ...answer.order, ...nowhere } } });
-    });
+    const nowhere = { deliveryMethod: null, batch: null, timeSlot: null, timeSlotId: null };
+    await alterAnswer<{ order: object }>(page, `**/api/admin/orders/${order.id}`, (answer) => ({
+      order: { ...answer.order, ...nowhere },
+    }));
     await openAdmin(page, { path: `/admin?order=${order.id}` });
     const dialog = page.getByRole('dialog', { name: 'Order Details' });
     await expect(dialog).toContainText('No delivery information available');

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { alterAnswer } from '../../../support/alter-answer.ts';
 import { anyBox } from '../../../support/any-box.ts';
 import {
   heldRecord,
@@ -21,11 +22,9 @@ const holds = '**/api/checkout/holds/*';
 async function shorten(page: Page, seconds: number) {
   let endsAt: number | null = null;
   await page.unroute(holds);
-  await page.route(holds, async (route) => {
-    const answer = await route.fetch();
-    const body = await answer.json();
-    endsAt ??= Date.parse(body.serverNow) + seconds * 1000;
-    await route.fulfill({ response: answer, json: { ...body, expiresAt: new Date(endsAt).toISOString() } });
+  await alterAnswer<{ serverNow: string }>(page, holds, (hold) => {
+    endsAt ??= Date.parse(hold.serverNow) + seconds * 1000;
+    return { ...hold, expiresAt: new Date(endsAt).toISOString() };
   });
 }
 

@@ -87,10 +87,7 @@ test('the stock is waited for and followed, and an old price is told', async ({
 
   await test.step('a date without times says so', async () => {
     const times = '**/api/time-slots?deliveryMethodId=*';
-    await page.route(times, async (route) => {
-      const answer = await route.fetch();
-      await route.fulfill({ response: answer, json: { timeSlots: [] } });
-    });
+    await page.route(times, (route) => route.fulfill({ json: { timeSlots: [] } }));
     await page.getByRole('radio', { name: 'Batch 23/9' }).check();
     await expect(page.getByText('No time slots available', { exact: true })).toBeVisible();
     await expect(
