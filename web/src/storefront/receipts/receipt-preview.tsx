@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useObjectUrl } from '../../lib/browser/use-object-url.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { useReceiptPickerTexts } from './receipts.texts.ts';
@@ -8,7 +8,7 @@ type ReceiptPreviewProps = { file: File; isLocked: boolean; onRemove: () => void
 /** What was chosen, as a picture where it is one. */
 export function ReceiptPreview({ file, isLocked, onRemove }: ReceiptPreviewProps) {
   const text = useReceiptPickerTexts();
-  const address = useObjectAddress(file);
+  const address = useObjectUrl(file);
 
   return (
     <div className="flex items-start gap-4">
@@ -40,16 +40,6 @@ export function ReceiptPreview({ file, isLocked, onRemove }: ReceiptPreviewProps
       </div>
     </div>
   );
-}
-
-function useObjectAddress(file: File): string | null {
-  const [address, setAddress] = useState<string | null>(null);
-  useEffect(() => {
-    const made = URL.createObjectURL(file);
-    setAddress(made);
-    return () => URL.revokeObjectURL(made);
-  }, [file]);
-  return address;
 }
 
 /** `87 KB`, `2.4 MB`. */

@@ -1,5 +1,6 @@
 import type { ReceiptReviewResponse } from '@mooncake/domain/receipts/receipt-review.contract';
 import { useQuery } from '@tanstack/react-query';
+import { useObjectUrl } from '../../../lib/browser/use-object-url.ts';
 import type { ViewControl } from '../../../shared/lightbox/use-view.ts';
 import { Button, buttonClass } from '../../../ui/button.tsx';
 import { Loading } from '../../../ui/loading.tsx';
@@ -8,7 +9,6 @@ import { useReviewTexts } from '../review.texts.ts';
 import { receiptFileQuery } from '../review-api.ts';
 import { ReceiptPicture } from './receipt-picture.tsx';
 import { StageMessage } from './stage-message.tsx';
-import { useObjectUrl } from './use-object-url.ts';
 
 type ReceiptStageProps = {
   review: ReceiptReviewResponse | undefined;

@@ -2,6 +2,7 @@ import { languageTags } from '@mooncake/domain/language';
 import { useEffect, useState } from 'react';
 import { useLanguage } from '../../../../i18n/language-context.ts';
 import { saveFile } from '../../../../lib/browser/save-file.ts';
+import { useObjectUrl } from '../../../../lib/browser/use-object-url.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Spinner } from '../../../../ui/loading.tsx';
 import { useSingleFlight } from '../../use-single-flight.ts';
@@ -68,12 +69,7 @@ export function PaymentPicture(facts: PaymentFacts) {
 /** Where a browser downloads into a folder no gallery looks at, the picture itself can be held and kept. */
 function Preview({ file }: { file: File }) {
   const text = usePaymentTexts().picture;
-  const [address, setAddress] = useState<string | null>(null);
-  useEffect(() => {
-    const made = URL.createObjectURL(file);
-    setAddress(made);
-    return () => URL.revokeObjectURL(made);
-  }, [file]);
+  const address = useObjectUrl(file);
 
   return (
     <div className="grid gap-2">
