@@ -89,6 +89,8 @@ export async function heldRecord(page: Page): Promise<HeldRecord | null> {
 export async function releaseHeld(page: Page) {
   if (!page.url().startsWith('http')) return;
   const record = await heldRecord(page);
+  // An open page asks for its reservation again, and would complain that it is gone.
+  await page.goto('about:blank');
   if (record) await page.request.delete(`/api/checkout/holds/${record.holdId}`);
 }
 

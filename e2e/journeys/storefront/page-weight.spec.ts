@@ -34,6 +34,34 @@ test('a product page is light enough for a phone at night, and names all it need
   await expectLight(page, { path: '/product/shanghai-mooncakes', script: 78 * kilobyte });
 });
 
+test('every page writes in the letters it fetches first', async ({ page, speak }) => {
+  await speak('zh');
+  for (const path of ['/', '/product/mochi-snowskin', '/cart', '/check-status', '/privacy']) {
+    await page.goto(path);
+    await expect(page.locator('link[rel=preload][as=font]')).toHaveCount(2);
+    await expect.poll(() => unusedLetters(page), { message: path }).toEqual([]);
+  }
+});
+
+/** The fonts named for fetching first that nothing is written in. A font is loaded only when a letter needs it. */
+function unusedLetters(page: Page) {
+  return page.evaluate(() => {
+    const used = new Set(
+      [...document.fonts].filter(({ status }) => status === 'loaded').map(({ family }) => family),
+    );
+    const faces = [...document.styleSheets].flatMap(({ cssRules }) =>
+      [...cssRules].filter((rule) => rule instanceof CSSFontFaceRule),
+    );
+    const first = [...document.querySelectorAll('link[rel=preload][as=font]')];
+    return first
+      .map((link) => link.getAttribute('href') ?? '')
+      .filter((href) => {
+        const face = faces.find(({ style }) => style.getPropertyValue('src').includes(href));
+        return !face || !used.has(face.style.getPropertyValue('font-family').replaceAll('"', ''));
+      });
+  });
+}
+
 async function expectLight(page: Page, { path, script }: { path: string; script: number }) {
   const fetched = new Map<string, 'script' | 'stylesheet'>();
   const note = (asked: Request) => {
