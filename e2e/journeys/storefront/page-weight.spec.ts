@@ -38,7 +38,7 @@ test('every page writes in the letters it fetches first', async ({ page, speak }
   await speak('zh');
   for (const path of ['/', '/product/mochi-snowskin', '/cart', '/check-status', '/privacy']) {
     await page.goto(path);
-    await expect(page.locator('link[rel=preload][as=font]')).toHaveCount(3);
+    await expect(page.locator('link[rel=preload][as=font]')).not.toHaveCount(0);
     await expect.poll(() => unusedLetters(page), { message: path }).toEqual([]);
   }
 });
