@@ -61,7 +61,7 @@ export const [useAdminTexts] = defineTexts({
         strong_password_hashes: 'weak password hashes',
       },
       statusUnknown: 'System status unknown',
-      copyright: (year: number, shop: string) => `© ${year} ${shop}. All rights reserved.`,
+      copyright: (year: string, shop: string) => `© ${year} ${shop}. All rights reserved.`,
       version: 'Admin Panel v1.0.0',
       customerSite: 'Customer Site',
     },

@@ -1,3 +1,4 @@
+import { malaysianToday } from '@mooncake/domain/calendar';
 import { useQuery } from '@tanstack/react-query';
 import { useLanguage } from '../../i18n/language-context.ts';
 import { settingsQuery } from '../../shared/catalogue/queries.ts';
@@ -14,7 +15,7 @@ export function Colophon({ linkClass }: { linkClass: string }) {
   return (
     <>
       <p>
-        {text.copyright(new Date().getFullYear(), shop)} · {text.version}
+        {text.copyright(malaysianToday(new Date()).slice(0, 4), shop)} · {text.version}
       </p>
       {/* A whole new page, so that the shop starts with nothing of the back office in memory. */}
       <a
