@@ -28,6 +28,15 @@ describe('the home page', () => {
     expect(english.body).toMatch(/<span lang="zh-Hans"[^>]*>限定麻糬冰皮<\/span>/);
   });
 
+  it('says when the season opens, from the very first page on', async () => {
+    const data = somePageData();
+    const settings = { ...data.settings, opensOn: '2200-08-01' };
+    const { body } = await page('/', 'en', { ...data, settings });
+    expect(body).toContain('1 August 2200');
+    // The mark of a part the browser would have to draw anew.
+    expect(body).not.toContain('<!--$!-->');
+  });
+
   it('gives dark text to the pale category colour', async () => {
     const { body } = await page('/');
     expect(body).toMatch(/background-color:#fef3c7;color:#241a12/);

@@ -1,6 +1,7 @@
 import type { RenderPage } from '@mooncake/domain/pages/page';
 import { renderToString } from 'react-dom/server';
 import { loadMessages } from '../i18n/load-messages.ts';
+import { preloadOpeningDay } from '../storefront/home/lazy-opening-day.tsx';
 import { Router, staticHistory } from '../ui/router/router.tsx';
 import { App } from './app.tsx';
 import { clientFilesOf } from './client-assets.ts';
@@ -14,7 +15,7 @@ export const renderPage: RenderPage = async ({ url, language, publicUrl, data })
   const address = new URL(url, publicUrl);
   const { pathname } = address;
   const screen = screenAt(pathname);
-  const [messages] = await Promise.all([loadMessages(language), screen.preload()]);
+  const [messages] = await Promise.all([loadMessages(language), screen.preload(), preloadOpeningDay()]);
 
   const markup = renderToString(
     <Router history={staticHistory(address)}>

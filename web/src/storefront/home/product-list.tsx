@@ -1,6 +1,6 @@
 import type { Category } from '@mooncake/domain/categories/category';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useLanguage } from '../../i18n/language-context.ts';
 import { ApiProblem } from '../../lib/api/api-problem.ts';
 import { failedWithoutData } from '../../lib/api/failed-without-data.ts';
@@ -9,13 +9,11 @@ import { inLanguage } from '../../shared/in-language.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { LoadFailed } from '../../ui/load-failed.tsx';
 import { FallbackCards } from './fallback-cards.tsx';
+import { LazyOpeningDay } from './lazy-opening-day.tsx';
 import { PlaceholderCard } from './placeholder-card.tsx';
 import { ProductCard } from './product-card.tsx';
 import { ProductsLoading } from './products-loading.tsx';
 import { useFailureToast } from './use-failure-toast.ts';
-
-/** Most of the year nobody needs it. */
-const OpeningDay = lazy(async () => ({ default: (await import('./opening-day.tsx')).OpeningDay }));
 
 type ProductListProps = { categories: readonly Category[]; chosen: Category | null };
 
@@ -50,7 +48,7 @@ export function ProductList({ categories, chosen }: ProductListProps) {
     return (
       <EmptyState title={text.noProducts}>
         <Suspense fallback={unknown}>
-          {opensOn ? <OpeningDay day={opensOn} otherwise={unknown} /> : unknown}
+          {opensOn ? <LazyOpeningDay day={opensOn} otherwise={unknown} /> : unknown}
         </Suspense>
       </EmptyState>
     );
@@ -64,7 +62,7 @@ export function ProductList({ categories, chosen }: ProductListProps) {
     <>
       {opensOn && (
         <Suspense>
-          <OpeningDay
+          <LazyOpeningDay
             day={opensOn}
             className="rounded-xl border border-gold bg-amber-wash px-4 py-3 text-lg"
           />
