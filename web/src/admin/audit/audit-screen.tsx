@@ -45,7 +45,7 @@ function Entries({ filter }: { filter: AuditFilter }) {
   return (
     <div className="grid gap-4">
       {asked.isError && (
-        <LoadFailed message={text.loadFailed} retryLabel={tryAgain} onRetry={() => void asked.refetch()} />
+        <LoadFailed message={text.loadFailed} retryLabel={tryAgain} onRetry={() => asked.refetch()} />
       )}
       {asked.isSuccess && entries.length === 0 && <EmptyState title={text.none} />}
       {entries.length > 0 && (

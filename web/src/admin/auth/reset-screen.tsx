@@ -41,7 +41,7 @@ export function ResetScreen() {
   if (link.isError) {
     return (
       <AuthPage title={text.title}>
-        <LoadFailed message={signup.network} retryLabel={tryAgain} onRetry={() => void link.refetch()} />
+        <LoadFailed message={signup.network} retryLabel={tryAgain} onRetry={() => link.refetch()} />
       </AuthPage>
     );
   }

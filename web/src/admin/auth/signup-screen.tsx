@@ -49,7 +49,7 @@ export function SignupScreen() {
         <LoadFailed
           message={text.notValidated.message}
           retryLabel={tryAgain}
-          onRetry={() => void invitation.refetch()}
+          onRetry={() => invitation.refetch()}
         />
       </AuthPage>
     );

@@ -67,7 +67,7 @@ function Summary({ choice, hasPast }: { choice: SummaryChoice; hasPast: boolean 
   useLoadFailure(summary, text.failed);
 
   if (summary.isError && (!summary.data || summary.isPlaceholderData)) {
-    return <LoadFailed message={text.failed} retryLabel={tryAgain} onRetry={() => void summary.refetch()} />;
+    return <LoadFailed message={text.failed} retryLabel={tryAgain} onRetry={() => summary.refetch()} />;
   }
   if (!summary.data) return <Skeleton className="h-96" />;
   const isFolded = choice.batchId === null && choice.span === 'coming' && hasPast;

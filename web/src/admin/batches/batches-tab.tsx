@@ -43,7 +43,7 @@ export function BatchesTab() {
         </div>
       </div>
       {answer.isError && (
-        <LoadFailed message={text.failed.load} retryLabel={tryAgain} onRetry={() => void answer.refetch()} />
+        <LoadFailed message={text.failed.load} retryLabel={tryAgain} onRetry={() => answer.refetch()} />
       )}
       {answer.isPending && <Loading label={text.loading} />}
       {answer.data && (

@@ -42,7 +42,7 @@ export function CategoriesTab() {
         <LoadFailed
           message={text.failed.load}
           retryLabel={common.tryAgain}
-          onRetry={() => void categories.refetch()}
+          onRetry={() => categories.refetch()}
         />
       )}
       {categories.data?.length === 0 && <EmptyState title={text.empty} />}

@@ -49,9 +49,7 @@ function Found({ search }: { search: string }) {
   const asked = useQuery(customersQuery(search));
   useLoadFailure(asked, text.loadFailed);
   if (asked.isError) {
-    return (
-      <LoadFailed message={text.loadFailed} retryLabel={tryAgain} onRetry={() => void asked.refetch()} />
-    );
+    return <LoadFailed message={text.loadFailed} retryLabel={tryAgain} onRetry={() => asked.refetch()} />;
   }
   if (!asked.data) return <Loading label={text.searching} />;
   const { customers, hasMore } = asked.data;

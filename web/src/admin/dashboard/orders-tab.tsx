@@ -45,7 +45,7 @@ export function OrdersTab() {
       <QuickStats isWide={isWide} />
       <FilterBar filters={filters} onChange={setFilters} batches={list.batches} isWide={isWide} />
       {answer.isError && (
-        <LoadFailed message={text.failed} retryLabel={tryAgain} onRetry={() => void answer.refetch()} />
+        <LoadFailed message={text.failed} retryLabel={tryAgain} onRetry={() => answer.refetch()} />
       )}
       {answer.isPending && <Loading label={text.loading} />}
       {answer.data && (

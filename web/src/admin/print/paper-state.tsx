@@ -19,9 +19,7 @@ export function PaperState<Thing>({ query, children }: PaperStateProps<Thing>) {
   if (data && data.length > 0) return children(data);
   return (
     <div className="page-width grid min-h-[60vh] content-center py-10">
-      {isError && (
-        <LoadFailed message={text.failed} retryLabel={tryAgain} onRetry={() => void query.refetch()} />
-      )}
+      {isError && <LoadFailed message={text.failed} retryLabel={tryAgain} onRetry={() => query.refetch()} />}
       {isLoading && <Loading label={text.loading} />}
       {!isError && !isLoading && <EmptyState title={text.nothing}>{text.nothingHint}</EmptyState>}
     </div>

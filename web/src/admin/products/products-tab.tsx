@@ -56,7 +56,7 @@ export function ProductsTab() {
         <LoadFailed
           message={text.failed.load}
           retryLabel={common.tryAgain}
-          onRetry={() => void products.refetch()}
+          onRetry={() => products.refetch()}
         />
       )}
       {products.data && shown.length === 0 && (

@@ -135,7 +135,7 @@ export function ReceiptReviewDialog({ orderId, onClose, onOpenOrder, onTurn }: R
             <div className="px-4.5 pt-1 pb-4 md:px-7">
               {review.isPending && <Loading label={text.loading} />}
               {review.isError && !review.data && (
-                <ReviewFailed problem={review.error} onRetry={() => void review.refetch()} />
+                <ReviewFailed problem={review.error} onRetry={() => review.refetch()} />
               )}
               {review.data && (
                 <ReviewPanel review={review.data} order={order.data} onOpenOrder={onOpenOrder} />
@@ -158,7 +158,7 @@ export function ReceiptReviewDialog({ orderId, onClose, onOpenOrder, onTurn }: R
   );
 }
 
-function ReviewFailed({ problem, onRetry }: { problem: unknown; onRetry: () => void }) {
+function ReviewFailed({ problem, onRetry }: { problem: unknown; onRetry: () => unknown }) {
   const text = useReviewTexts();
   const { tryAgain } = useCommonTexts();
   const wordsOf = useRefusalWords();

@@ -47,9 +47,7 @@ function Settings() {
   useLoadFailure(asked, text.loadFailed);
   if (asked.data) return <SettingsForm stored={asked.data} />;
   if (asked.isError) {
-    return (
-      <LoadFailed message={text.loadFailed} retryLabel={tryAgain} onRetry={() => void asked.refetch()} />
-    );
+    return <LoadFailed message={text.loadFailed} retryLabel={tryAgain} onRetry={() => asked.refetch()} />;
   }
   return <Loading label={text.loading} />;
 }

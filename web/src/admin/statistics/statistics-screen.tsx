@@ -60,7 +60,7 @@ function Figures({ range }: { range: StatisticsRange }) {
   return (
     <div className="mt-5 grid gap-4" aria-busy={isPlaceholderData}>
       {isError && (
-        <LoadFailed message={text.loadFailed} retryLabel={tryAgain} onRetry={() => void asked.refetch()} />
+        <LoadFailed message={text.loadFailed} retryLabel={tryAgain} onRetry={() => asked.refetch()} />
       )}
       {!data && !isError && <Loading label={text.loading} />}
       {data && (

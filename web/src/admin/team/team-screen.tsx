@@ -40,7 +40,7 @@ function Team() {
     );
   }
   if (isError) {
-    return <LoadFailed message={text.loadFailed} retryLabel={tryAgain} onRetry={() => void refetch()} />;
+    return <LoadFailed message={text.loadFailed} retryLabel={tryAgain} onRetry={() => refetch()} />;
   }
   return <Loading label={loading} />;
 }

@@ -19,11 +19,7 @@ export function OwnOrders() {
 
   if (orders.isError && !orders.data) {
     return (
-      <LoadFailed
-        message={text.ownOrdersFailed}
-        retryLabel={tryAgain}
-        onRetry={() => void orders.refetch()}
-      />
+      <LoadFailed message={text.ownOrdersFailed} retryLabel={tryAgain} onRetry={() => orders.refetch()} />
     );
   }
   if (!orders.data?.length) return null;

@@ -33,7 +33,7 @@ export function ProductList({ categories, chosen }: ProductListProps) {
         <LoadFailed
           message={text.productsNotLoaded}
           retryLabel={messages.shell.tryAgain}
-          onRetry={() => void products.refetch()}
+          onRetry={() => products.refetch()}
         />
         <div className={gridClass}>
           {isUnreadable(products.error) ? <FallbackCards /> : <PlaceholderCard />}

@@ -31,7 +31,7 @@ export function OrderSummaryScreen() {
   if (confirmation.isError && !confirmation.data) {
     return (
       <div className="page-width min-h-[60vh] py-16">
-        <LoadFailed message={text.failed} retryLabel={tryAgain} onRetry={() => void confirmation.refetch()} />
+        <LoadFailed message={text.failed} retryLabel={tryAgain} onRetry={() => confirmation.refetch()} />
       </div>
     );
   }

@@ -28,7 +28,7 @@ export function ProductScreen() {
         <LoadFailed
           message={home.productsNotLoaded}
           retryLabel={shell.tryAgain}
-          onRetry={() => void products.refetch()}
+          onRetry={() => products.refetch()}
         />
       </div>
     );

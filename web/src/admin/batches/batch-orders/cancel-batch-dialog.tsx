@@ -55,11 +55,7 @@ export function CancelBatchDialog({ batch, onClose }: CancelBatchDialogProps) {
       <FailureNotice problem={cancel.error} title={text.cancelFailed} />
       {preview.isPending && <Loading label={loading} />}
       {preview.isError && (
-        <LoadFailed
-          message={text.previewFailed}
-          retryLabel={tryAgain}
-          onRetry={() => void preview.refetch()}
-        />
+        <LoadFailed message={text.previewFailed} retryLabel={tryAgain} onRetry={() => preview.refetch()} />
       )}
       {preview.data && <PreviewNumbers preview={preview.data} />}
       <TextField

@@ -52,11 +52,7 @@ export function MoveBatchDialog({ batch, batches, onClose }: MoveBatchDialogProp
       <TargetField batch={batch} batches={batches} value={toBatchId} onChoose={setToBatchId} />
       {toBatchId !== '' && preview.isPending && <Loading label={loading} />}
       {preview.isError && (
-        <LoadFailed
-          message={text.previewFailed}
-          retryLabel={tryAgain}
-          onRetry={() => void preview.refetch()}
-        />
+        <LoadFailed message={text.previewFailed} retryLabel={tryAgain} onRetry={() => preview.refetch()} />
       )}
       {counted && (
         <>

@@ -21,11 +21,7 @@ export function LimitList({ batchId }: { batchId: string }) {
       <p className="max-w-3xl text-muted">{text.limits.explain}</p>
       {limits.isPending && <Loading label={text.limits.loading} />}
       {limits.isError && (
-        <LoadFailed
-          message={text.failed.limits}
-          retryLabel={tryAgain}
-          onRetry={() => void limits.refetch()}
-        />
+        <LoadFailed message={text.failed.limits} retryLabel={tryAgain} onRetry={() => limits.refetch()} />
       )}
       {limits.data && <LimitRows batchId={batchId} limits={limits.data} />}
     </div>

@@ -30,9 +30,7 @@ function BatchLimits() {
 
   if (answer.isPending) return <Loading label={text.loading} />;
   if (!answer.data) {
-    return (
-      <LoadFailed message={text.failed.load} retryLabel={tryAgain} onRetry={() => void answer.refetch()} />
-    );
+    return <LoadFailed message={text.failed.load} retryLabel={tryAgain} onRetry={() => answer.refetch()} />;
   }
   const { batches } = answer.data;
   const today = malaysianToday(new Date());

@@ -31,11 +31,7 @@ export function DeliveryMethods() {
   if (methods.isPending) return <Loading label={common.loading} />;
   if (!methods.data) {
     return (
-      <LoadFailed
-        message={text.failed.load}
-        retryLabel={common.tryAgain}
-        onRetry={() => void methods.refetch()}
-      />
+      <LoadFailed message={text.failed.load} retryLabel={common.tryAgain} onRetry={() => methods.refetch()} />
     );
   }
   return (

@@ -85,11 +85,7 @@ export function SlotConfigDialog({ batch, methods, onClose }: SlotConfigDialogPr
         <SaveProblem form={form} words={text.conflict} failed={text.failed.slots} />
         {answer.isPending && <Loading label={loading} />}
         {answer.isError && (
-          <LoadFailed
-            message={text.failed.load}
-            retryLabel={tryAgain}
-            onRetry={() => void answer.refetch()}
-          />
+          <LoadFailed message={text.failed.load} retryLabel={tryAgain} onRetry={() => answer.refetch()} />
         )}
         {answer.data && (
           <SlotEditor

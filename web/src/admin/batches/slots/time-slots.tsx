@@ -33,9 +33,7 @@ export function TimeSlots() {
 
   if (answer.isPending) return <Loading label={text.loading} />;
   if (!answer.data) {
-    return (
-      <LoadFailed message={text.failed.load} retryLabel={tryAgain} onRetry={() => void answer.refetch()} />
-    );
+    return <LoadFailed message={text.failed.load} retryLabel={tryAgain} onRetry={() => answer.refetch()} />;
   }
   const { deliveryMethods, timeSlots } = answer.data;
   const close = () => setOpened(null);

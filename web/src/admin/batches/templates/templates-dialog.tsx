@@ -36,11 +36,7 @@ export function TemplatesDialog({ methods, onUse, onClose }: TemplatesDialogProp
       <DialogBody>
         {templates.isPending && <Loading label={loading} />}
         {templates.isError && (
-          <LoadFailed
-            message={text.failed.load}
-            retryLabel={tryAgain}
-            onRetry={() => void templates.refetch()}
-          />
+          <LoadFailed message={text.failed.load} retryLabel={tryAgain} onRetry={() => templates.refetch()} />
         )}
         {templates.data?.length === 0 && <p className="text-muted">{text.template.empty}</p>}
         {templates.data && templates.data.length > 0 && (

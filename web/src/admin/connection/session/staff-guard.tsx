@@ -25,7 +25,7 @@ export function StaffGuard({ children }: { children: ReactNode }) {
   if (isError) {
     return (
       <div className="page-width py-16">
-        <LoadFailed message={text.cannotCheck} retryLabel={tryAgain} onRetry={() => void refetch()} />
+        <LoadFailed message={text.cannotCheck} retryLabel={tryAgain} onRetry={() => refetch()} />
       </div>
     );
   }

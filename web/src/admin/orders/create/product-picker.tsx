@@ -31,11 +31,7 @@ export function ProductPicker({ problem, onAdd }: ProductPickerProps) {
 
   if (failedWithoutData(products)) {
     return (
-      <LoadFailed
-        message={text.productsFailed}
-        retryLabel={tryAgain}
-        onRetry={() => void products.refetch()}
-      />
+      <LoadFailed message={text.productsFailed} retryLabel={tryAgain} onRetry={() => products.refetch()} />
     );
   }
   return (

@@ -36,11 +36,7 @@ export function HistorySection({ orderId }: { orderId: string }) {
     >
       {history.isPending && <Loading label={text.historyLoading} />}
       {history.isError && !history.data && (
-        <LoadFailed
-          message={text.historyFailed}
-          retryLabel={tryAgain}
-          onRetry={() => void history.refetch()}
-        />
+        <LoadFailed message={text.historyFailed} retryLabel={tryAgain} onRetry={() => history.refetch()} />
       )}
       {entries?.length === 0 && <p className="text-muted">{text.noHistory}</p>}
       {entries && entries.length > 0 && (

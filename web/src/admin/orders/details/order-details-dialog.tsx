@@ -64,7 +64,7 @@ export function OrderDetailsDialog({ orderId, onClose, onReview }: OrderDetailsD
           <LoadFailed
             message={`${text.failed} ${wordsOf(order.error).message}`}
             retryLabel={tryAgain}
-            onRetry={() => void order.refetch()}
+            onRetry={() => order.refetch()}
           />
         )}
         {order.data && <OrderParts order={order.data} />}

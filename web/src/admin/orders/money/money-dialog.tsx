@@ -63,7 +63,7 @@ export function MoneyDialog({ onClose, onOpen }: MoneyDialogProps) {
           )}
           {answer.isPending && <Loading label={text.loading} />}
           {answer.isError && !orders && (
-            <LoadFailed message={text.failed} retryLabel={tryAgain} onRetry={() => void answer.refetch()} />
+            <LoadFailed message={text.failed} retryLabel={tryAgain} onRetry={() => answer.refetch()} />
           )}
           {orders?.length === 0 && (
             <EmptyState title={money === 'to_return' ? text.none : text.noneReturned}>

@@ -30,7 +30,7 @@ export function HandoverFields(props: HandoverFieldsProps) {
         <LoadFailed
           message={text.loadFailed}
           retryLabel={tryAgain}
-          onRetry={() => void Promise.all(missing.map((query) => query.refetch()))}
+          onRetry={() => Promise.all(missing.map((query) => query.refetch()))}
         />
       )}
       <SelectField

@@ -41,9 +41,7 @@ export function BatchStep({ delivery, problem, refusal }: BatchStepProps) {
           <Skeleton className="h-44 rounded-xl" />
         </>
       )}
-      {method && failedWithoutData(availability) && (
-        <DatesFailed onRetry={() => void availability.refetch()} />
-      )}
+      {method && failedWithoutData(availability) && <DatesFailed onRetry={() => availability.refetch()} />}
       {method && availability.data && <Dates delivery={delivery} ofMethod={availability.data} />}
       {method && <StockPanel delivery={delivery} />}
     </NumberedStep>
@@ -92,12 +90,12 @@ function Dates({ delivery, ofMethod }: { delivery: Delivery; ofMethod: readonly 
           {showsAll && <span className="block text-sm text-muted">{text.allDatesHint}</span>}
         </span>
       </label>
-      {showsAll && failedWithoutData(all) && <DatesFailed onRetry={() => void all.refetch()} />}
+      {showsAll && failedWithoutData(all) && <DatesFailed onRetry={() => all.refetch()} />}
     </>
   );
 }
 
-function DatesFailed({ onRetry }: { onRetry: () => void }) {
+function DatesFailed({ onRetry }: { onRetry: () => unknown }) {
   const { messages } = useLanguage();
   const text = useDeliveryTexts().batch;
   return <LoadFailed message={text.failed} retryLabel={messages.shell.tryAgain} onRetry={onRetry} />;

@@ -42,7 +42,7 @@ export function MethodStep({ delivery: { methods, method }, problem }: MethodSte
           <LoadFailed
             message={`${text.failed}. ${wordsOf(methods.error).message}`}
             retryLabel={messages.shell.tryAgain}
-            onRetry={() => void methods.refetch()}
+            onRetry={() => methods.refetch()}
           />
           {fallbackMethods.map((fallback) => (
             <RadioCard

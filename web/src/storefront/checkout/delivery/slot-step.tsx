@@ -31,7 +31,7 @@ export function SlotStep({ delivery, problem, refusal }: SlotStepProps) {
         <LoadFailed
           message={text.failed}
           retryLabel={messages.shell.tryAgain}
-          onRetry={() => void slots.refetch()}
+          onRetry={() => slots.refetch()}
         />
       )}
       {offer?.slots.length === 0 && (

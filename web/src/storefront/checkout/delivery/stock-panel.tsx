@@ -23,7 +23,7 @@ export function StockPanel({ delivery: { availability, needs, batch } }: { deliv
 
   const refresh = () => {
     toast({ title: text.refreshing, message: text.refreshingMessage });
-    void availability.refetch();
+    return availability.refetch();
   };
 
   return (
@@ -33,7 +33,7 @@ export function StockPanel({ delivery: { availability, needs, batch } }: { deliv
         headingClass="font-semibold"
         isHeldOpen={!dates || (dates.length > 0 && !dates.some(({ canFulfill }) => canFulfill))}
         aside={
-          <Button look="outline" aria-disabled={availability.isFetching} onClick={refresh}>
+          <Button look="outline" aria-disabled={availability.isFetching} onClick={() => void refresh()}>
             {text.refresh}
           </Button>
         }
@@ -48,14 +48,14 @@ export function StockPanel({ delivery: { availability, needs, batch } }: { deliv
   );
 }
 
-function StockFailed({ onRetry }: { onRetry: () => void }) {
+function StockFailed({ onRetry }: { onRetry: () => unknown }) {
   const { messages } = useLanguage();
   const text = useDeliveryTexts().stock;
   return <LoadFailed message={text.failed} retryLabel={messages.shell.tryAgain} onRetry={onRetry} />;
 }
 
 /** After a while the wait is told plainly, with something to do about it. */
-function StockLoading({ onRetry }: { onRetry: () => void }) {
+function StockLoading({ onRetry }: { onRetry: () => unknown }) {
   const text = useDeliveryTexts().stock;
   const [isSlow, setIsSlow] = useState(false);
   useEffect(() => {

@@ -54,7 +54,7 @@ export function HowToPay({ totalSen, orderNumber, expiresAt }: HowToPayProps) {
         <LoadFailed
           message={text.detailsFailed}
           retryLabel={messages.shell.tryAgain}
-          onRetry={() => void settings.refetch()}
+          onRetry={() => settings.refetch()}
         />
       )}
     </SectionCard>

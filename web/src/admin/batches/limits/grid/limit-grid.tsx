@@ -33,9 +33,7 @@ export function LimitGrid({ otherwise }: LimitGridProps) {
 
   if (grid.isPending) return <Loading label={text.limits.loading} />;
   if (!grid.data) {
-    return (
-      <LoadFailed message={text.failed.limits} retryLabel={tryAgain} onRetry={() => void grid.refetch()} />
-    );
+    return <LoadFailed message={text.failed.limits} retryLabel={tryAgain} onRetry={() => grid.refetch()} />;
   }
   if (grid.data.length === 0) return otherwise;
   return (
