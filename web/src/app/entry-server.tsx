@@ -4,7 +4,7 @@ import { loadMessages } from '../i18n/load-messages.ts';
 import { preloadOpeningDay } from '../storefront/home/lazy-opening-day.tsx';
 import { Router, staticHistory } from '../ui/router/router.tsx';
 import { App } from './app.tsx';
-import { clientFilesOf } from './client-assets.ts';
+import { clientFilesOf, sourceOf } from './client-assets.ts';
 import { createQueries } from './create-queries.ts';
 import { headHtml } from './head-html.ts';
 import { pageMeta } from './page-meta.ts';
@@ -24,7 +24,7 @@ export const renderPage: RenderPage = async ({ url, language, publicUrl, data })
   );
   const { preloads, body } = splitPreloads(markup);
   const meta = pageMeta({ pathname, language, messages, ...data });
-  const scripts = clientFilesOf([`src/i18n/first-page/${language}.ts`, screen.source]);
+  const scripts = clientFilesOf([`src/i18n/first-page/${language}.ts`, sourceOf[screen.path]]);
   const head = headHtml({
     meta,
     language,

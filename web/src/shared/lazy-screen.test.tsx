@@ -11,7 +11,7 @@ beforeEach(() => {
 afterEach(() => vi.restoreAllMocks());
 
 function open(load: () => Promise<() => string>) {
-  const { Screen } = lazyScreen('a screen', load);
+  const { Screen } = lazyScreen(load);
   render(
     <LanguageProvider language="en" messages={en}>
       <header>The shop</header>

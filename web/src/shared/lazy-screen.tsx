@@ -19,14 +19,14 @@ class ScreenNotFetched extends Error {}
  * A screen in a chunk of its own, drawn at once where its code was awaited beforehand. Where the network is away it
  * says so in its place, with everything around it standing, and comes by itself once the network is back.
  */
-export function lazyScreen(source: string, load: () => Promise<ComponentType>) {
+export function lazyScreen(load: () => Promise<ComponentType>) {
   let Loaded: ComponentType | null = null;
 
   const preload = async () => {
     try {
       Loaded ??= await load();
     } catch (error) {
-      throw new ScreenNotFetched(source, { cause: error });
+      throw new ScreenNotFetched('', { cause: error });
     }
     return { default: Loaded };
   };
@@ -45,7 +45,7 @@ export function lazyScreen(source: string, load: () => Promise<ComponentType>) {
       </FetchGuard>
     );
   }
-  return { source, preload, Screen };
+  return { preload, Screen };
 }
 
 type FetchGuardProps = { fallback: ReactNode; children: ReactNode };
