@@ -18,6 +18,19 @@ describe('isUnderWay', () => {
   });
 
   it.each([
+    ['completed', 'pending', true, true],
+    ['completed', 'pending', false, false],
+    ['completed', 'verified', true, false],
+    ['verified', 'pending', true, true],
+  ] as const)(
+    '%s long ago, payment %s, receipt %s: %s',
+    (orderStatus, paymentStatus, hasReceipt, expected) => {
+      const past = { batchDate: '2026-09-01', isReturned: false } as const;
+      expect(isUnderWay({ orderStatus, paymentStatus, hasReceipt, ...past }, today)).toBe(expected);
+    },
+  );
+
+  it.each([
     ['verified', false, false, true],
     ['pending', true, false, true],
     ['pending', false, false, false],

@@ -10,10 +10,11 @@ const settled: readonly OrderStatus[] = ['completed', 'cancelled', 'rejected'];
 
 type Watched = StatusPair & { batchDate: PlainDate | null; hasReceipt: boolean; isReturned: boolean };
 
-/** An order under way needs its customer: whom to hand the box to, whom to pay back. */
+/** An order under way needs its customer: whom to hand the box to, whom to ask about a receipt, whom to pay back. */
 export function isUnderWay(order: Watched, today: PlainDate): boolean {
   const refund = refundOf(order);
   if (refund === 'due' || refund === 'to_check') return true;
+  if (refund === null && order.paymentStatus === 'pending' && order.hasReceipt) return true;
   if (settled.includes(order.orderStatus)) return false;
   return order.batchDate === null || order.batchDate >= today;
 }

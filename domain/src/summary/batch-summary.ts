@@ -18,12 +18,14 @@ export type CountedBatch = {
   orders: number;
   /** Those that keep their boxes and do not count. */
   waiting: number;
+  /** Those that count and have no boxes: paid for too late. */
+  outside: number;
   parts: readonly CountedPart[];
 };
 
 /** What the kitchen has to make for a batch. */
 export function summariseBatch(
-  { batch, orders, waiting, parts }: CountedBatch,
+  { batch, orders, waiting, outside, parts }: CountedBatch,
   fixed: FixedFlavours,
 ): BatchSummary {
   return {
@@ -32,6 +34,7 @@ export function summariseBatch(
     batchDate: batch.date,
     totalOrders: orders,
     waitingOrders: waiting,
+    outsideStockOrders: outside,
     ...totals(byProduct(parts).map((same) => summariseProduct(same, fixed))),
   };
 }

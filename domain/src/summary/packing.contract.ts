@@ -41,6 +41,8 @@ export const packedOrderSchema = z.object({
   deliveryAddress: z.nullable(z.string()),
   specialInstructions: z.nullable(z.string()),
   isPaid: z.boolean(),
+  /** Paid for when the boxes were gone, and not decided yet. */
+  isOutsideStock: z.boolean(),
   totalSen: senSchema,
   items: z.array(packedItemSchema),
 });

@@ -39,6 +39,8 @@ export const batchSummarySchema = z.extend(totalsSchema, {
   batchDate: plainDateSchema,
   /** Orders that keep their boxes and are not counted here: not paid yet, or waiting for another receipt. */
   waitingOrders: z.int(),
+  /** Orders that are counted here though their receipt came when the boxes were gone: for staff to decide. */
+  outsideStockOrders: z.int(),
 });
 export type BatchSummary = z.infer<typeof batchSummarySchema>;
 

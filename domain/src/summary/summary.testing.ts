@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { partsOfLine, type StoredLine } from '../orders/contents/line-parts.ts';
 import { orderStatuses, paymentStatuses, type StatusPair } from '../orders/status/status.ts';
-import { keepsStock } from '../orders/status/status-transition.ts';
+import { isOver, keepsStock } from '../orders/status/status-transition.ts';
 import type { FixedFlavour } from '../products/product.ts';
 import { byBatchDate, type CountedBatch, isIncluded, summariseBatch } from './batch-summary.ts';
 import type { BatchSummary, IncludeMode } from './summary.contract.ts';
@@ -20,13 +20,16 @@ export function summariseBatches(orders: readonly SummaryOrder[], include: Inclu
   const fixed = new Map<string, readonly FixedFlavour[]>();
   for (const order of orders) {
     if (order.batch === null) continue;
-    const counted = batches.get(order.batch.id) ?? { batch: order.batch, orders: 0, waiting: 0, parts: [] };
+    const counted = batches.get(order.batch.id) ?? {
+      ...{ batch: order.batch, orders: 0, waiting: 0, outside: 0, parts: [] },
+    };
     batches.set(order.batch.id, counted);
     if (!isIncluded(order, include)) {
       if (keepsStock(order.orderStatus) && !order.outsideStock) counted.waiting += 1;
       continue;
     }
     counted.orders += 1;
+    if (order.outsideStock && !isOver(order.orderStatus)) counted.outside += 1;
     for (const item of order.items) {
       counted.parts.push(...partsOfLine(item));
       fixed.set(item.productId ?? '', item.fixedFlavours);

@@ -95,6 +95,10 @@ test('a customer is a number in the metrics: orders, holds, receipts and refusal
   for (const personal of [placed.body.orderNumber, 'Tan', 'mei@', '012-345', held.body.holdId]) {
     expect(text).not.toContain(personal);
   }
+
+  // As retention leaves it: an order whose receipt nobody can judge any more.
+  await database.db.deleteFrom('receipts').execute();
+  expect(await counter.deps.metrics.read()).toContain('shop_receipts_to_review 0\n');
 });
 
 test('the stock in memory has an age as long as it may be used', async () => {

@@ -102,7 +102,9 @@ function countOrders(db: Db) {
 async function countWaiting(db: Db, now: Date): Promise<{ holds: number; receipts: number }> {
   const { rows } = await sql<{ holds: number; receipts: number }>`
     select (select count(*) from holds where released_at is null and expires_at > ${now}) as holds,
-      (select count(*) from orders where payment_status = 'pending' and payment_uploaded_at is not null) as receipts
+      (select count(*) from orders where payment_status = 'pending' and payment_uploaded_at is not null
+        -- The receipt of an erased customer is gone: there is nothing to judge.
+        and exists (select from receipts r where r.order_id = orders.id)) as receipts
   `.execute(db);
   return rows[0] ?? { holds: 0, receipts: 0 };
 }

@@ -1,5 +1,6 @@
 import { sortSlots } from '@mooncake/domain/delivery/slot-order';
 import type { AdminOrder } from '@mooncake/domain/orders/admin-order.contract';
+import { isOver } from '@mooncake/domain/orders/status/status-transition';
 import { isIncluded } from '@mooncake/domain/summary/batch-summary';
 import { mergeFlavours } from '@mooncake/domain/summary/merge-products';
 import type { PackedOrder, PackingQuery } from '@mooncake/domain/summary/packing.contract';
@@ -63,6 +64,7 @@ function packed(order: AdminOrder): PackedOrder {
     deliveryAddress: order.deliveryAddress,
     specialInstructions: order.specialInstructions,
     isPaid: order.paymentStatus === 'verified',
+    isOutsideStock: order.outsideStock && !isOver(order.orderStatus),
     totalSen: order.totalSen,
     items: order.items.map(({ productName, productNameZh, quantity, contents }) => ({
       productName,

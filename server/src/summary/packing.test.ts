@@ -91,6 +91,7 @@ describe('packing', () => {
         deliveryAddress: null,
         specialInstructions: '请附贺卡',
         isPaid: true,
+        isOutsideStock: false,
         totalSen: shop.mochi.price_sen * 2,
         items: [
           {
@@ -104,6 +105,16 @@ describe('packing', () => {
     ]);
     expect(JSON.stringify(orders)).not.toContain('between us');
     expect(await audited(order.id)).toContain('order.viewed');
+  });
+
+  test('marks an order outside stock, as long as it is not over', async () => {
+    const { pack, enter, shop } = await packing();
+    const order = await enter(mochiEntry(shop));
+    await db.updateTable('orders').set({ outside_stock: true }).where('id', '=', order.id).execute();
+    const isMarked = async () => (await pack(`orderId=${order.id}`)).orders[0]?.isOutsideStock;
+    expect(await isMarked()).toBe(true);
+    await db.updateTable('orders').set({ order_status: 'cancelled' }).where('id', '=', order.id).execute();
+    expect(await isMarked()).toBe(false);
   });
 
   test('writes down who looked at the orders of a batch', async () => {

@@ -26,8 +26,8 @@ export function summariseOrders(
         batches.map(({ id }) => id),
         countedStandings(include),
       );
-      const summaries = batches.map(({ orders, waiting, ...batch }) =>
-        summariseBatch({ batch, orders, waiting, parts: parts.get(batch.id) ?? [] }, fixed),
+      const summaries = batches.map(({ orders, waiting, outside, ...batch }) =>
+        summariseBatch({ batch, orders, waiting, outside, parts: parts.get(batch.id) ?? [] }, fixed),
       );
       return { batches: comingFirst(summaries.toSorted(byBatchDate), today) };
     });

@@ -3,7 +3,7 @@ import { orderStatuses } from '@mooncake/domain/orders/status/status';
 import { isOver } from '@mooncake/domain/orders/status/status-transition';
 import { countedStandings, type FixedFlavours } from '@mooncake/domain/summary/batch-summary';
 import type { IncludeMode } from '@mooncake/domain/summary/summary.contract';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../database/connect.ts';
 
 const over = orderStatuses.filter(isOver);
@@ -15,8 +15,8 @@ export function selectBatches(db: Db, { batchId, since, include }: BatchQuestion
   const { counts, isLeftOut } = conditions(include);
   const counted = sql`sum(t.orders) filter (where ${counts('t')})`;
   // They keep no boxes; few enough to be looked at one by one.
-  const outsideStock = sql`(select count(*) from orders o
-    where o.pickup_batch_id = b.id and o.outside_stock and ${isLeftOut('o')})`;
+  const outsideStock = (which: RawBuilder<unknown>) => sql`(select count(*) from orders o
+    where o.pickup_batch_id = b.id and o.outside_stock and ${which})`;
   let query = db
     .selectFrom('order_tallies as t')
     .innerJoin('pickup_batches as b', 'b.id', 't.batch_id')
@@ -24,7 +24,10 @@ export function selectBatches(db: Db, { batchId, since, include }: BatchQuestion
     .select([
       sql<number>`${counted}::integer`.as('orders'),
       sql<number>`(coalesce(sum(t.orders) filter (where ${isLeftOut('t')}), 0)
-        - ${outsideStock})::integer`.as('waiting'),
+        - ${outsideStock(isLeftOut('o'))})::integer`.as('waiting'),
+      sql<number>`${outsideStock(sql`${counts('o')} and o.order_status <> all(${over})`)}::integer`.as(
+        'outside',
+      ),
     ])
     .groupBy('b.id')
     .having(sql<boolean>`${counted} > 0`);

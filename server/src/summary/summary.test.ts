@@ -62,18 +62,27 @@ const pieces = (include: IncludeMode) => sql`
   where metadata is null`;
 
 async function recountBatches(include: IncludeMode) {
-  const { rows } = await sql<{ id: string; orders: number; waiting: number; boxes: number; pieces: number }>`
+  const { rows } = await sql<{
+    id: string;
+    orders: number;
+    waiting: number;
+    boxes: number;
+    pieces: number;
+    outside: number;
+  }>`
     select b.id, b.batch_date,
       (select count(*) from (${countedOrders(include)}) c where c.pickup_batch_id = b.id) as orders,
       (select count(*) from orders o where o.pickup_batch_id = b.id and o.order_status not in ('cancelled', 'rejected')
         and not o.outside_stock and o.id not in (select c.id from (${countedOrders(include)}) c)) as waiting,
+      (select count(*) from (${countedOrders(include)}) c where c.pickup_batch_id = b.id and c.outside_stock
+        and c.order_status not in ('cancelled', 'rejected')) as outside,
       (select sum(i.quantity) from order_items i join (${countedOrders(include)}) c on c.id = i.order_id
         where c.pickup_batch_id = b.id)::int as boxes,
       (select sum(p.pieces) from (${pieces(include)}) p where p.batch_id = b.id)::int as pieces
     from pickup_batches b order by b.batch_date, b.batch_name`.execute(db);
   return rows
     .filter(({ orders }) => orders > 0)
-    .map(({ id, orders, waiting, boxes, pieces }) => [id, orders, boxes, pieces, waiting]);
+    .map(({ id, orders, waiting, outside, boxes, pieces }) => [id, orders, boxes, pieces, waiting, outside]);
 }
 
 async function recountFlavours(include: IncludeMode, batchId: string | null, how: 'coded' | 'named') {
@@ -107,12 +116,13 @@ describe.each(includeModes)('the summary of 5,000 orders, %s', (include) => {
     const batches = await summary(`include=${include}`);
     expect(batches.length).toBeGreaterThan(3);
     expect(
-      batches.map(({ batchId, totalOrders, totalBoxes, totalPieces, waitingOrders }) => [
+      batches.map(({ batchId, totalOrders, totalBoxes, totalPieces, waitingOrders, outsideStockOrders }) => [
         batchId,
         totalOrders,
         totalBoxes,
         totalPieces,
         waitingOrders,
+        outsideStockOrders,
       ]),
     ).toEqual(await recountBatches(include));
   });

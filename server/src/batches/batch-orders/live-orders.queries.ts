@@ -56,6 +56,7 @@ export async function measureOrders(
       batch: { id: batch.id, name: batch.batchName, date: batch.batchDate },
       orders: orders.length,
       waiting: 0,
+      outside: 0,
       parts: lines.flatMap(partsOfLine),
     },
     // Boxes and pieces are asked for, not what is in them.

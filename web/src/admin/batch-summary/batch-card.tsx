@@ -39,6 +39,11 @@ export function BatchCard({ batch, include }: BatchCardProps) {
             {text.waitingHint}
           </Notice>
         )}
+        {batch.outsideStockOrders > 0 && (
+          <Notice look="warning" title={text.outsideStock(batch.outsideStockOrders)}>
+            {text.outsideStockHint}
+          </Notice>
+        )}
         <PrintLinks batch={batch} include={include} />
         <ManufacturingSummary totals={batch} />
       </div>

@@ -92,6 +92,13 @@ describe('the batch summary', () => {
     expect(card.getByText('Not paid yet, or waiting for another receipt.')).toBeTruthy();
   });
 
+  it('says how many orders it counts though the boxes were gone', async () => {
+    openTab([aBatchSummary({ outsideStockOrders: 1 })]);
+    const card = within(await screen.findByRole('article', { name: 'Batch 13/9' }));
+    expect(card.getByText(/^1 of these orders is outside stock/)).toBeTruthy();
+    expect(card.getByText(/Decide in Orders before you bake/)).toBeTruthy();
+  });
+
   it('names the variations of mochi, and none of plain Shanghai', async () => {
     openTab([aBatchSummary()]);
     expect(await screen.findByText('Exclusive Mochi Snowskin')).toBeTruthy();

@@ -48,6 +48,7 @@ export function aBatchSummary(change: Partial<BatchSummary> = {}): BatchSummary 
     batchName: 'Batch 13/9',
     batchDate: '2027-09-13',
     waitingOrders: 0,
+    outsideStockOrders: 0,
     totalOrders: 2,
     totalBoxes: 3,
     totalPieces: 14,

@@ -24,6 +24,11 @@ export const [useAdminSummaryTexts] = defineTexts({
         ? '1 more order keeps its boxes but is not counted here.'
         : `${count} more orders keep their boxes but are not counted here.`,
     waitingHint: 'Not paid yet, or waiting for another receipt.',
+    outsideStock: (count: number) =>
+      count === 1
+        ? '1 of these orders is outside stock: its boxes are counted here beyond the limit.'
+        : `${count} of these orders are outside stock: their boxes are counted here beyond the limit.`,
+    outsideStockHint: 'The receipt came when the boxes were gone. Decide in Orders before you bake for it.',
     orders: 'Orders',
     boxes: 'Boxes',
     pieces: 'Pieces',
@@ -70,6 +75,8 @@ export const [useAdminSummaryTexts] = defineTexts({
     },
     waiting: (count) => `另有 ${count} 张订单保留着盒数，但未计入。`,
     waitingHint: '尚未付款，或等待顾客另传收据。',
+    outsideStock: (count) => `其中 ${count} 张订单未占库存：这里把它们的盒数计在限额之外。`,
+    outsideStockHint: '收据送到时已经订完。烘焙之前，请先在“订单”里决定。',
     orders: '订单',
     boxes: '盒',
     pieces: '粒',

@@ -37,7 +37,7 @@ export const [useAdminOrdersTexts] = defineTexts({
       readyMade: 'Ready-made',
       readyMadeNames: {
         not_collected: 'Ready but not collected',
-        to_refund: 'Cancelled and to be refunded',
+        to_refund: 'Cancelled or rejected, money to return',
         unpaid_handover: 'Handed over, payment not checked',
         receipt_refused: 'Receipt refused, waiting for another',
       } satisfies Record<ReadyMade, string>,
@@ -143,7 +143,7 @@ export const [useAdminOrdersTexts] = defineTexts({
       readyMade: '常用',
       readyMadeNames: {
         not_collected: '可领取但未领取',
-        to_refund: '已取消待退款',
+        to_refund: '已取消或拒绝、待退款',
         unpaid_handover: '已交货、付款未核实',
         receipt_refused: '收据未通过、等待新收据',
       },

@@ -24,6 +24,11 @@ export function BoxLabelPaper({ order, label }: BoxLabelPaperProps) {
           </span>
         </p>
       </header>
+      {order.isOutsideStock && (
+        <p className="label-outside">
+          <Both say={(text) => text.outsideStock} />
+        </p>
+      )}
       <p className="label-name">{customerName}</p>
       <p className="label-product">
         <En>{item.productName}</En> <Zh>{item.productNameZh}</Zh>

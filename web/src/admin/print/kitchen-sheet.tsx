@@ -55,6 +55,11 @@ export function KitchenSheet({ batch, include, printedAt }: KitchenSheetProps) {
             <Both say={(text) => text.notCounted(batch.waitingOrders)} /> ·{' '}
           </>
         )}
+        {batch.outsideStockOrders > 0 && (
+          <>
+            <Both say={(text) => text.countedOutside(batch.outsideStockOrders)} /> ·{' '}
+          </>
+        )}
         <En>{adminPrintTexts.en.printedAt(formatMoment(printedAt, 'en'))}</En>{' '}
         <Zh>{adminPrintTexts.zh.printedAt(formatMoment(printedAt, 'zh'))}</Zh>
       </footer>

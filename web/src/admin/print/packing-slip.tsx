@@ -18,6 +18,11 @@ export function PackingSlip({ order }: { order: PackedOrder }) {
         <h2>{order.orderNumber}</h2>
         <Paid order={order} />
       </header>
+      {order.isOutsideStock && (
+        <p className="slip-unpaid">
+          <Both say={(text) => text.outsideStock} />
+        </p>
+      )}
       <p className="slip-name">{order.customerName}</p>
       <dl className="slip-facts">
         <Fact say={(text) => text.phone}>{prettyPhone(order.phone)}</Fact>

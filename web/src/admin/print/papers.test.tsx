@@ -2,6 +2,7 @@ import { countedTins, packedTins } from '@mooncake/domain/products/kinds/cookie-
 import { boxLabels } from '@mooncake/domain/summary/box-labels';
 import type { PackedOrder } from '@mooncake/domain/summary/packing.contract';
 import { cleanup, render, screen, within } from '@testing-library/react';
+import type { ReactNode } from 'react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { aBatchSummary } from '../batch-summary/summary.testing.ts';
 import { BoxLabelPaper } from './box-label-paper.tsx';
@@ -22,6 +23,7 @@ const order: PackedOrder = {
   deliveryAddress: null,
   specialInstructions: 'Please add a card.\n请附贺卡。',
   isPaid: false,
+  isOutsideStock: false,
   totalSen: 14_400,
   items: [
     {
@@ -131,6 +133,25 @@ describe('the kitchen sheet', () => {
     expect(words(screen.getByRole('article'))).toContain(
       '1 more order keeps its boxes and is not counted 另有 1 张订单保留盒数而未计入',
     );
+  });
+});
+
+describe('an order paid for when the boxes were gone', () => {
+  const mark = 'Outside stock: ask before baking 未占库存：先问再做';
+
+  it('is marked on slip, label and kitchen sheet, and no other is', () => {
+    const outside: PackedOrder = { ...order, isOutsideStock: true };
+    const [label] = boxLabels(outside);
+    if (!label) throw new Error('an order without boxes');
+    const drawn = (element: ReactNode) => words(render(element).container);
+    expect(drawn(<PackingSlip order={outside} />)).toContain(mark);
+    expect(drawn(<PackingSlip order={order} />)).not.toContain(mark);
+    expect(drawn(<BoxLabelPaper order={outside} label={label} />)).toContain(mark);
+    expect(drawn(<BoxLabelPaper order={order} label={label} />)).not.toContain(mark);
+    const batch = aBatchSummary({ outsideStockOrders: 2 });
+    expect(
+      drawn(<KitchenSheet batch={batch} include="all" printedAt="2027-09-01T04:00:00.000Z" />),
+    ).toContain('2 orders are counted though outside stock 其中 2 张订单未占库存');
   });
 });
 

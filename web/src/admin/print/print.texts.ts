@@ -22,6 +22,9 @@ export const [useAdminPrintTexts, adminPrintTexts] = defineTexts({
     countsAll: 'Counts all orders',
     notCounted: (orders: number) =>
       `${counted.en(orders, 'more order keeps its boxes and is', 'more orders keep their boxes and are')} not counted`,
+    countedOutside: (orders: number) =>
+      `${counted.en(orders, 'order is', 'orders are')} counted though outside stock`,
+    outsideStock: 'Outside stock: ask before baking',
     printedAt: (moment: string) => `Printed ${moment}`,
     orders: 'Orders',
     boxes: 'Boxes',
@@ -61,6 +64,8 @@ export const [useAdminPrintTexts, adminPrintTexts] = defineTexts({
     countsVerified: '只计入已核实的订单',
     countsAll: '计入所有订单',
     notCounted: (orders) => `另有 ${orders} 张订单保留盒数而未计入`,
+    countedOutside: (orders) => `其中 ${orders} 张订单未占库存`,
+    outsideStock: '未占库存：先问再做',
     printedAt: (moment) => `打印时间 ${moment}`,
     orders: '订单',
     boxes: '盒',
