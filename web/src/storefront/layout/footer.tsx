@@ -11,20 +11,22 @@ export function Footer() {
 
   return (
     <footer className="bg-night-deep text-on-night-muted">
-      <div className="page-width flex flex-col gap-8 py-12 md:flex-row md:justify-between">
+      <div className="page-width flex flex-col gap-4 py-8 md:flex-row md:justify-between">
         <div className="max-w-md">
           <p className="font-display text-on-night text-lg">
             <En>{settings?.shopName}</En>{' '}
             <Zh className="whitespace-nowrap text-base opacity-80">{settings?.shopNameZh}</Zh>
           </p>
           <p className="mt-2">{text.footerLine}</p>
-          {settings?.registration && <p className="mt-2 text-sm">{settings.registration}</p>}
-          <Link
-            to="/privacy"
-            className="mt-2 inline-flex min-h-11 items-center underline decoration-gold/60 underline-offset-4 hover:text-gold-light"
-          >
-            {text.privacy}
-          </Link>
+          <p className="flex flex-wrap items-center gap-x-4 text-sm">
+            {settings?.registration}
+            <Link
+              to="/privacy"
+              className="inline-flex min-h-11 items-center underline decoration-gold/60 underline-offset-4 hover:text-gold-light"
+            >
+              {text.privacy}
+            </Link>
+          </p>
         </div>
         {settings && (settings.whatsapp || settings.instagram) && (
           <div>
