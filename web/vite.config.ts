@@ -12,6 +12,13 @@ const api = `http://127.0.0.1:${process.env.API_PORT ?? '3000'}`;
 /** What every other file shares, in one; all else of the first page is with the entry. */
 const everywhere = { name: 'react', test: /node_modules\/react\/|web\/src\/ui\/class-names/ };
 
+/** The first page names every file it may fetch later, and nothing packs a hash: seven letters tell two builds apart. */
+const shortNames = {
+  chunkFileNames: 'assets/[name]-[hash:7].js',
+  entryFileNames: 'assets/[name]-[hash:7].js',
+  assetFileNames: 'assets/[name]-[hash:7][extname]',
+};
+
 export default defineConfig(({ isSsrBuild = false }) => ({
   plugins: [
     react(),
@@ -44,7 +51,7 @@ export default defineConfig(({ isSsrBuild = false }) => ({
       input: isSsrBuild ? 'src/app/entry-server.tsx' : 'index.html',
       // Making a schema changes nothing: one that nobody reads is left out.
       treeshake: { manualPureFunctions: ['z'] },
-      ...(!isSsrBuild && { output: { codeSplitting: { groups: [everywhere] } } }),
+      ...(!isSsrBuild && { output: { codeSplitting: { groups: [everywhere] }, ...shortNames } }),
     },
   },
   // Bundled whole: the server runs it from plain Node.

@@ -18,15 +18,13 @@ export function Footer() {
             <Zh className="whitespace-nowrap text-base opacity-80">{settings?.shopNameZh}</Zh>
           </p>
           <p className="mt-2">{text.footerLine}</p>
-          <p className="flex flex-wrap items-center gap-x-4 text-sm">
-            {settings?.registration}
-            <Link
-              to="/privacy"
-              className="inline-flex min-h-11 items-center underline decoration-gold/60 underline-offset-4 hover:text-gold-light"
-            >
-              {text.privacy}
-            </Link>
-          </p>
+          {settings?.registration && <p className="mt-2 text-sm">{settings.registration}</p>}
+          <Link
+            to="/privacy"
+            className="mt-2 inline-flex min-h-11 items-center underline decoration-gold/60 underline-offset-4 hover:text-gold-light"
+          >
+            {text.privacy}
+          </Link>
         </div>
         {settings && (settings.whatsapp || settings.instagram) && (
           <div>
