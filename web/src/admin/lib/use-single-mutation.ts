@@ -42,7 +42,12 @@ export function useSingleMutation<Answer, Asked = void>({
     for (const id of said.current.splice(0)) dismissToast(id);
     begin(...args);
   };
-  return { ...mutation, mutate };
+  return {
+    ...mutation,
+    mutate,
+    /** As it is this moment, where `isPending` is as it was last drawn: a second key may come before that. */
+    isUnderWay: () => underWay.current.size > 0,
+  };
 }
 
 const nameOf = (asked: unknown) => JSON.stringify(asked) ?? '';

@@ -1,16 +1,20 @@
 import type { Language } from '@mooncake/domain/language';
+import type { StatusPair } from '@mooncake/domain/orders/status/status';
 import type { ReceiptReviewResponse } from '@mooncake/domain/receipts/receipt-review.contract';
+import { useLayoutEffect } from 'react';
 import { ApiProblem } from '../../lib/api/api-problem.ts';
+import { useOrderTexts } from '../../shared/orders/order.texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/form/checkbox.tsx';
 import { TextField } from '../../ui/form/text-field.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { useOrderDetailsTexts } from '../orders/details/order-details.texts.ts';
+import { useOrderChangeTexts } from '../orders/order-changes.texts.ts';
 import { ProblemNotice } from '../orders/problem-notice.tsx';
 import { ReadyReasons } from '../orders/status/ready-reasons.tsx';
 import { useReviewTexts } from './review.texts.ts';
 import { SeenTick } from './seen-tick.tsx';
-import { fieldIds, isVerified, type ReviewForm, type TurnDown } from './use-review-form.ts';
+import { canTurnDown, fieldIds, isVerified, type ReviewForm, type TurnDown } from './use-review-form.ts';
 
 type DecisionPartProps = {
   review: ReceiptReviewResponse;
@@ -23,7 +27,11 @@ type DecisionPartProps = {
 export function DecisionPart({ review, language, judgement }: DecisionPartProps) {
   return (
     <div className="grid gap-3">
-      <DecisionProblem problem={judgement.problem} />
+      {judgement.hasChanged ? (
+        <ChangedNotice now={review} />
+      ) : (
+        <DecisionProblem problem={judgement.problem} />
+      )}
       {judgement.turningDown ? (
         <TurnDownForm
           review={review}
@@ -88,6 +96,8 @@ function TurnDownForm({ review, language, judgement, kind }: DecisionPartProps &
   const { languages } = useOrderDetailsTexts();
   const { notes, missed, isSeen, isBusy, setNotes, setSeen, setTurningDown, turnDown } = judgement;
   const words = text.turnDown[kind];
+  // At once, before the next key: a letter typed outside the field would be lost.
+  useLayoutEffect(() => document.getElementById(fieldIds.notes)?.focus(), []);
 
   return (
     <>
@@ -109,21 +119,35 @@ function TurnDownForm({ review, language, judgement, kind }: DecisionPartProps &
         <Checkbox label={text.moneyArrived} isChecked={isSeen} onChange={setSeen} />
       )}
       {kind === 'cancel' && isVerified(review) && <p className="font-semibold">{text.moneyOwed}</p>}
+      {!canTurnDown(kind, review) && <p className="font-semibold text-jade">{text.alreadyVerified}</p>}
       <div className="flex gap-3">
         <Button look="outline" disabled={isBusy} onClick={() => setTurningDown(null)}>
           {text.keep}
         </Button>
-        <Button
-          look={kind === 'cancel' ? 'danger' : 'primary'}
-          className="flex-1"
-          aria-disabled={isBusy}
-          aria-busy={isBusy}
-          onClick={turnDown}
-        >
-          {isBusy ? words.busy : words.confirm}
-        </Button>
+        {canTurnDown(kind, review) && (
+          <Button
+            look={kind === 'cancel' ? 'danger' : 'primary'}
+            className="flex-1"
+            aria-disabled={isBusy}
+            aria-busy={isBusy}
+            onClick={turnDown}
+          >
+            {isBusy ? words.busy : words.confirm}
+          </Button>
+        )}
       </div>
     </>
+  );
+}
+
+/** Said before the decision is sent, so that nobody finds out only by a refusal. */
+function ChangedNotice({ now }: { now: StatusPair }) {
+  const text = useOrderChangeTexts().status;
+  const { status, payment } = useOrderTexts();
+  return (
+    <Notice look="problem" title={text.changedMeanwhile} isAlert>
+      {text.changedTo(status[now.orderStatus], payment[now.paymentStatus])}
+    </Notice>
   );
 }
 

@@ -2,7 +2,7 @@ import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { dismissToast, shownToasts } from '../../ui/toast/toast-store.ts';
 import { refusal, toastsShown } from '../orders/orders.testing.tsx';
-import { approved, aReview, click, openReview, press } from './review.testing.tsx';
+import { approved, aReview, click, openReview, press, typeBlindly } from './review.testing.tsx';
 
 const seen = () => screen.findByRole('checkbox', { name: 'Seen in the bank account' });
 
@@ -156,6 +156,136 @@ describe('cancelling', () => {
     );
     expect((field as HTMLTextAreaElement).value).toBe('No transfer found');
   });
+});
+
+describe('writing the note', () => {
+  const words = 'wrong name, sender unknown; see attached';
+  const note = () => screen.findByLabelText<HTMLTextAreaElement>('Note to the customer');
+
+  it.each(['Cancel order', 'Receipt not accepted'])('%s leads into it', async (way) => {
+    openReview(approved);
+    await seen();
+    click(way);
+    expect(await note()).toBe(document.activeElement);
+  });
+
+  it.each(['c', 'x'])('begins with the key %s, and no letter after it decides anything', async (key) => {
+    const { asked, turned } = openReview(approved);
+    await seen();
+    press(key);
+    expect(await note()).toBe(document.activeElement);
+    typeBlindly(words);
+    // The same with the focus elsewhere, as after a tap on the picture.
+    for (const letter of [...words, 'ArrowRight', 'ArrowLeft']) press(letter);
+    expect([asked, turned]).toEqual([[], []]);
+    click('Back');
+    expect(((await seen()) as HTMLInputElement).checked).toBe(false);
+  });
+
+  it('may be asked for before the receipt is there; what is typed meanwhile decides nothing', async () => {
+    const { asked, turned } = openReview(approved);
+    press('x');
+    typeBlindly(words);
+    expect(await note()).toBe(document.activeElement);
+    expect(screen.getByRole('heading', { name: 'Ask for another receipt for CHM123456' })).toBeTruthy();
+    expect([asked, turned]).toEqual([[], []]);
+  });
+
+  it('asked for while an approval is under way is about the receipt that comes next', async () => {
+    const { asked } = openReview(approved);
+    await seen();
+    press('s');
+    press('a');
+    press('c');
+    typeBlindly(words);
+    expect(await screen.findByRole('heading', { name: 'Cancel CHM222222' })).toBeTruthy();
+    expect(await note()).toBe(document.activeElement);
+    expect(asked).toHaveLength(1);
+  });
+
+  it('is in sight even if the picture had the whole screen', async () => {
+    openReview(approved);
+    await seen();
+    press('f');
+    expect(screen.getByRole('button', { name: 'Leave full screen' })).toBeTruthy();
+    press('c');
+    expect(screen.queryByRole('button', { name: 'Leave full screen' })).toBeNull();
+  });
+});
+
+describe('an order a colleague changed meanwhile', () => {
+  const verified = { orderStatus: 'verified', paymentStatus: 'verified' } as const;
+  const nowVerified = 'The order is now Verified, its payment Verified.';
+  const note = () => screen.getByLabelText<HTMLTextAreaElement>('Note to the customer');
+  const versionOf = (body: unknown) => (body as { version: number }).version;
+  /** As the server does: only what was decided about the newest version is done. */
+  const onlyNewest = (_: string, body: unknown) =>
+    versionOf(body) === 4 ? approved() : refusal('order.changed_meanwhile', { ...verified, version: 4 });
+
+  it('is not cancelled on the old knowledge: that is asked again, and the note stays', async () => {
+    const { asked, changeMeanwhile } = openReview(onlyNewest);
+    await seen();
+    click('Cancel order');
+    fireEvent.change(note(), { target: { value: 'No transfer found' } });
+    await changeMeanwhile(verified);
+    expect((await screen.findByRole('alert')).textContent).toContain(nowVerified);
+    click('Yes, cancel this order');
+    await waitFor(() => expect(asked.map(({ body }) => versionOf(body))).toEqual([3]));
+    await waitFor(() => expect(toastsShown()[0]).toContain(nowVerified));
+    expect(screen.getByRole('alert').textContent).toContain(nowVerified);
+    expect(note().value).toBe('No transfer found');
+
+    click('Yes, cancel this order');
+    await waitFor(() => expect(asked).toHaveLength(2));
+    expect(asked[1]?.body).toEqual({ notes: 'No transfer found', version: 4 });
+  });
+
+  it('whose payment is verified cannot be asked for another receipt any more', async () => {
+    const { asked, changeMeanwhile } = openReview(onlyNewest);
+    await seen();
+    click('Receipt not accepted');
+    fireEvent.change(note(), { target: { value: 'Wrong name' } });
+    await changeMeanwhile(verified);
+    expect((await screen.findByRole('alert')).textContent).toContain(nowVerified);
+    expect(screen.getByText('This payment is verified.')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Ask for another receipt' })).toBeNull();
+    expect(note().value).toBe('Wrong name');
+    expect(asked).toEqual([]);
+  });
+
+  it('is not approved by a tick that was made before', async () => {
+    const { asked, changeMeanwhile } = openReview(() =>
+      refusal('order.changed_meanwhile', {
+        orderStatus: 'payment_uploaded',
+        paymentStatus: 'pending',
+        version: 4,
+      }),
+    );
+    fireEvent.click(await seen());
+    await changeMeanwhile({ amountDueSen: 99_900 });
+    expect(await screen.findByText('A colleague was faster')).toBeTruthy();
+    click('Approve payment');
+    await waitFor(() => expect(asked.map(({ body }) => versionOf(body))).toEqual([3]));
+    await waitFor(async () => expect(((await seen()) as HTMLInputElement).checked).toBe(false));
+  });
+
+  it('is judged as it is now where nothing was begun before', async () => {
+    const { asked, changeMeanwhile } = openReview(onlyNewest);
+    await seen();
+    await changeMeanwhile({});
+    expect(screen.queryByRole('alert')).toBeNull();
+    press('s');
+    press('a');
+    await waitFor(() => expect(asked.map(({ body }) => versionOf(body))).toEqual([4]));
+  });
+});
+
+it('a tick is about the receipt it was made for, also when the address leads to another', async () => {
+  const { goToSecond } = openReview(approved);
+  fireEvent.click(await seen());
+  goToSecond();
+  await screen.findByRole('heading', { name: /CHM222222/ });
+  expect(((await seen()) as HTMLInputElement).checked).toBe(false);
 });
 
 it('the receipt review names the order that was paid with the very same file, and opens it', async () => {

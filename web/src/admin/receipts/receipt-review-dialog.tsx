@@ -23,7 +23,7 @@ import { ReceiptStage } from './stage/receipt-stage.tsx';
 import { StageBar } from './stage/stage-bar.tsx';
 import { useFetchAhead } from './use-fetch-ahead.ts';
 import { useDownload } from './use-receipt-download.ts';
-import { useReviewForm } from './use-review-form.ts';
+import { type TurnDown, useReviewForm } from './use-review-form.ts';
 import { useReviewKeys } from './use-review-keys.ts';
 
 type ReceiptReviewDialogProps = {
@@ -65,13 +65,23 @@ export function ReceiptReviewDialog({ orderId, onClose, onOpenOrder, onTurn }: R
     if (following) goTo(following);
     else setIsFinished(true);
   };
-  const judgement = useReviewForm(review.data, goOn);
+  const judgement = useReviewForm({ orderId: currentId, review: review.data }, goOn);
   const download = useDownload(review.data);
-  const onKeyDown = useReviewKeys(control, review.data !== undefined, {
+  const beginNote = (kind: TurnDown) => {
+    // The form is beside the picture, which may have the whole screen.
+    setIsFull(false);
+    judgement.setTurningDown(kind);
+  };
+  const keyState = {
+    isReady: review.data !== undefined && !isFinished,
+    isUnderWay: judgement.isUnderWay,
+    isWriting: judgement.turningDown !== null,
+  };
+  const onKeyDown = useReviewKeys(control, keyState, {
     turn,
-    approve: () => !judgement.turningDown && judgement.approve(),
-    beginCancel: () => judgement.setTurningDown('cancel'),
-    beginRefuse: () => judgement.setTurningDown('refuse'),
+    approve: judgement.approve,
+    beginCancel: () => beginNote('cancel'),
+    beginRefuse: () => beginNote('refuse'),
     toggleSeen: () => judgement.setSeen(!judgement.isSeen),
     rotate: control.rotate,
     toggleFull: () => setIsFull(!isFull),

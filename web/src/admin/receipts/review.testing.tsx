@@ -1,5 +1,5 @@
 import type { ReceiptReviewResponse } from '@mooncake/domain/receipts/receipt-review.contract';
-import { fireEvent, screen } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
 import { anOrder, answerCalls, renderInOffice } from '../orders/orders.testing.tsx';
 import { ReceiptReviewDialog } from './receipt-review-dialog.tsx';
 
@@ -45,28 +45,47 @@ type Decide = (path: string, body: unknown) => Response | null | Promise<never>;
 
 /** Opens the review of the first of two receipts; decisions and downloads are answered as told. */
 export function openReview(decide: Decide, review = aReview()) {
+  let stored = review;
   const asked: { path: string; body: unknown }[] = [];
   answerCalls((path, body) => {
-    if (path.endsWith('/review')) return Response.json(path.includes(ids.second) ? secondReview : review);
+    if (path.endsWith('/review')) return Response.json(path.includes(ids.second) ? secondReview : stored);
     if (path === '/view') return new Response(new Blob(['picture'], { type: 'image/jpeg' }));
-    if (!/approve|cancel|original/.test(path)) return Response.json({ order: anOrder() });
+    if (!/approve|cancel|refuse|original/.test(path)) return Response.json({ order: anOrder() });
     asked.push({ path, body });
     return decide(path, body) as Response | null;
   });
   const opened: string[] = [];
   const turned: string[] = [];
-  renderInOffice(
+  const dialogOf = (orderId: string) => (
     <ReceiptReviewDialog
-      orderId={ids.first}
+      orderId={orderId}
       onClose={() => undefined}
-      onOpenOrder={(orderId) => opened.push(orderId)}
-      onTurn={(orderId) => turned.push(orderId)}
-    />,
+      onOpenOrder={(openedId) => opened.push(openedId)}
+      onTurn={(turnedId) => turned.push(turnedId)}
+    />
   );
-  return { asked, opened, turned };
+  const { refetch, redraw, unmount } = renderInOffice(dialogOf(ids.first));
+  return {
+    asked,
+    opened,
+    turned,
+    /** A colleague changes the order, and the live update brings it. */
+    changeMeanwhile(changes: Partial<ReceiptReviewResponse>) {
+      stored = { ...stored, ...changes, version: stored.version + 1 };
+      return act(() => refetch());
+    },
+    /** The address names the second order, as going back in the browser may. */
+    goToSecond: () => redraw(dialogOf(ids.second)),
+    unmount,
+  };
 }
 
 export const press = (key: string) => fireEvent.keyDown(screen.getByRole('dialog'), { key });
 export const click = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }));
 export const approved = () =>
   Response.json({ order: anOrder({ orderStatus: 'verified', paymentStatus: 'verified' }) });
+
+/** Types as somebody does who did not look where the focus is: each key goes to whatever has it. */
+export function typeBlindly(words: string) {
+  for (const key of words) fireEvent.keyDown(document.activeElement ?? document.body, { key });
+}

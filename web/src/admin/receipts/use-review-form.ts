@@ -15,23 +15,42 @@ const notesToast = 'review-notes';
 export type TurnDown = 'refuse' | 'cancel';
 
 type Draft = {
+  orderId: string;
+  /** The version that was in sight when the tick was made or the note begun: the decision is about that one. */
+  version: number | null;
   isSeen: boolean;
   notes: string;
   turningDown: TurnDown | null;
   missed: 'seen' | 'notes' | null;
 };
-const untouched: Draft = { isSeen: false, notes: '', turningDown: null, missed: null };
+const untouched = (orderId: string): Draft => ({
+  orderId,
+  version: null,
+  isSeen: false,
+  notes: '',
+  turningDown: null,
+  missed: null,
+});
+
+type Decided = { orderId: string; review: ReceiptReviewResponse | undefined };
 
 /** What the reviewer ticks, writes and decides about one receipt. */
-export function useReviewForm(
-  review: ReceiptReviewResponse | undefined,
-  onDone: (review: ReceiptReviewResponse) => void,
-) {
+export function useReviewForm({ orderId, review }: Decided, onDone: (review: ReceiptReviewResponse) => void) {
   const text = useReviewTexts();
-  const [draft, setDraft] = useState<Draft>(untouched);
-  const change = (part: Partial<Draft>) => setDraft((now) => ({ ...now, ...part }));
+  const [draft, setDraft] = useState<Draft>(() => untouched(orderId));
+  // A tick or a note never passes to another order, however that one was reached.
+  if (draft.orderId !== orderId) setDraft(untouched(orderId));
+  const change = (part: Partial<Draft>) =>
+    setDraft((now) => (now.orderId === orderId ? { ...now, ...part } : now));
+  /** What the reviewer does themselves: the first of it holds on to the version in sight. */
+  const decide = (part: Partial<Pick<Draft, 'isSeen' | 'turningDown'>>) => {
+    const { isSeen, turningDown } = { ...draft, ...part };
+    const version = isSeen || turningDown ? (draft.version ?? review?.version ?? null) : null;
+    change({ ...part, version, missed: null });
+  };
   const decision = useSubmitReview(onDone);
   const isBusy = decision.isPending;
+  const hasChanged = !isBusy && review !== undefined && review.version > (draft.version ?? review.version);
 
   /** Says what is missing, at its field, and takes the reader there. */
   const miss = (field: 'seen' | 'notes') => {
@@ -47,10 +66,11 @@ export function useReviewForm(
       miss('seen');
     } else {
       decision.mutate(
-        { review, decision: { kind: 'approve' } },
+        { review, version: draft.version ?? review.version, decision: { kind: 'approve' } },
         {
           // What changed meanwhile has to be looked at again, in the bank too.
-          onError: (problem) => refusalFacts(problem, 'order.changed_meanwhile') && change({ isSeen: false }),
+          onError: (problem) =>
+            refusalFacts(problem, 'order.changed_meanwhile') && change({ isSeen: false, version: null }),
         },
       );
     }
@@ -58,7 +78,7 @@ export function useReviewForm(
 
   const turnDown = () => {
     const kind = draft.turningDown;
-    if (!review || isBusy || !kind) return;
+    if (!review || isBusy || !kind || !canTurnDown(kind, review)) return;
     if (checkCancellation(draft)) {
       toast({
         title: text.notesRequired,
@@ -70,28 +90,41 @@ export function useReviewForm(
     } else {
       dismissToastsAbout(notesToast);
       const owesMoney = kind === 'cancel' && draft.isSeen;
-      decision.mutate({
-        review,
-        decision: { kind, notes: draft.notes, ...(owesMoney && { hasMoneyArrived: true }) },
-      });
+      decision.mutate(
+        {
+          review,
+          version: draft.version ?? review.version,
+          decision: { kind, notes: draft.notes, ...(owesMoney && { hasMoneyArrived: true }) },
+        },
+        {
+          // Told what it is now, the reviewer may decide the same again.
+          onError: (problem) => {
+            const now = refusalFacts(problem, 'order.changed_meanwhile');
+            if (now) change({ version: now.version });
+          },
+        },
+      );
     }
   };
 
   return {
     ...draft,
     isBusy,
+    isUnderWay: decision.isUnderWay,
     problem: decision.error,
-    setSeen: (isSeen: boolean) => change({ isSeen, missed: null }),
+    /** The order is no longer what it was when this decision was begun. */
+    hasChanged,
+    setSeen: (isSeen: boolean) => decide({ isSeen }),
     setNotes: (notes: string) => change({ notes, missed: null }),
     setTurningDown: (turningDown: TurnDown | null) => {
       decision.reset();
-      change({ turningDown, missed: null });
+      decide({ turningDown });
     },
     approve,
     turnDown,
     startOver: () => {
       decision.reset();
-      setDraft(untouched);
+      setDraft(untouched(orderId));
     },
   };
 }
@@ -99,4 +132,9 @@ export type ReviewForm = ReturnType<typeof useReviewForm>;
 
 export function isVerified({ paymentStatus }: Pick<ReceiptReviewResponse, 'paymentStatus'>): boolean {
   return paymentStatus === 'verified';
+}
+
+/** Whether that is still possible: a payment somebody has seen in the bank needs no other receipt. */
+export function canTurnDown(kind: TurnDown, review: Pick<ReceiptReviewResponse, 'paymentStatus'>): boolean {
+  return kind === 'cancel' || !isVerified(review);
 }

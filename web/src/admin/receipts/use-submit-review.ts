@@ -13,7 +13,12 @@ import { reviewApi } from './review-api.ts';
 type ReviewDecision =
   | { kind: 'approve' }
   | ({ kind: 'refuse' | 'cancel' } & Pick<CancelReceiptRequest, 'notes' | 'hasMoneyArrived'>);
-type Judged = { review: ReceiptReviewResponse; decision: ReviewDecision };
+type Judged = {
+  review: ReceiptReviewResponse;
+  /** What the reviewer had in sight when they decided, which may be older than the review by now. */
+  version: number;
+  decision: ReviewDecision;
+};
 
 /** Sends what was decided about a receipt and says how that went. */
 export function useSubmitReview(onDone: (review: ReceiptReviewResponse) => void) {
@@ -25,7 +30,7 @@ export function useSubmitReview(onDone: (review: ReceiptReviewResponse) => void)
   };
 
   return useSingleMutation({
-    mutationFn: ({ review: { orderId, version }, decision }: Judged) => {
+    mutationFn: ({ review: { orderId }, version, decision }: Judged) => {
       if (decision.kind === 'approve') return reviewApi.approve(orderId, { seenInBank: true, version });
       const { kind, ...words } = decision;
       return reviewApi[kind](orderId, { ...words, version });
