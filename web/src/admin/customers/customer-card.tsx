@@ -12,6 +12,7 @@ import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { toast } from '../../ui/toast/toast-store.ts';
 import { useStaff } from '../connection/session/use-staff.ts';
+import { isSignedOut } from '../lib/is-signed-out.ts';
 import { useRefusalWords } from '../lib/refusals/use-refusal-words.ts';
 import { useAdminPrivacyTexts } from './customers.texts.ts';
 import { exportCustomer } from './customers-api.ts';
@@ -94,7 +95,9 @@ function useExport() {
   const wordsOf = useRefusalWords();
   return useMutation({
     mutationFn: exportCustomer,
-    onError: (problem) =>
-      toast({ title: text.exportFailed, message: wordsOf(problem).message, variant: 'destructive' }),
+    onError: (problem) => {
+      if (isSignedOut(problem)) return;
+      toast({ title: text.exportFailed, message: wordsOf(problem).message, variant: 'destructive' });
+    },
   });
 }

@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { ApiProblem } from '../../lib/api/api-problem.ts';
 import { toast } from '../../ui/toast/toast-store.ts';
 import { useCommonTexts } from './common.texts.ts';
+import { isSignedOut } from './is-signed-out.ts';
 import { useRefusalWords } from './refusals/use-refusal-words.ts';
 import { useSingleMutation } from './use-single-mutation.ts';
 
@@ -45,8 +46,7 @@ export function useAdminChange<Answer, Asked = void>({
       // A refusal may mean that this screen is behind.
       void refetch();
       onFailed?.(problem);
-      // A session that ended is the guard's to tell.
-      if (problem instanceof ApiProblem && problem.status === 401) return;
+      if (isSignedOut(problem)) return;
       const reason = isRefused(problem) ? ` · ${wordsOf(problem).message}` : '';
       toast({ title, message: `${failed}${reason}`, variant: 'destructive' });
     },

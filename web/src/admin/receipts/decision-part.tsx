@@ -12,9 +12,10 @@ import { useOrderDetailsTexts } from '../orders/details/order-details.texts.ts';
 import { useOrderChangeTexts } from '../orders/order-changes.texts.ts';
 import { ProblemNotice } from '../orders/problem-notice.tsx';
 import { ReadyReasons } from '../orders/status/ready-reasons.tsx';
+import type { TurnDown } from './begun-notes.ts';
 import { useReviewTexts } from './review.texts.ts';
 import { SeenTick } from './seen-tick.tsx';
-import { canTurnDown, fieldIds, isVerified, type ReviewForm, type TurnDown } from './use-review-form.ts';
+import { canTurnDown, fieldIds, isVerified, type ReviewForm } from './use-review-form.ts';
 
 type DecisionPartProps = {
   review: ReceiptReviewResponse;

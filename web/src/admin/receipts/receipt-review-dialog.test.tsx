@@ -1,13 +1,23 @@
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { dismissToast, shownToasts } from '../../ui/toast/toast-store.ts';
-import { refusal, toastsShown } from '../orders/orders.testing.tsx';
-import { approved, aReview, click, openReview, press, typeBlindly } from './review.testing.tsx';
+import { anOrder, refusal, toastsShown } from '../orders/orders.testing.tsx';
+import {
+  approved,
+  aReview,
+  cancelled,
+  click,
+  forgetNotes,
+  openReview,
+  press,
+  typeBlindly,
+} from './review.testing.tsx';
 
 const seen = () => screen.findByRole('checkbox', { name: 'Seen in the bank account' });
 
 afterEach(() => {
   cleanup();
+  forgetNotes();
   for (const { id } of shownToasts()) dismissToast(id);
   vi.restoreAllMocks();
   vi.useRealTimers();
@@ -120,7 +130,7 @@ describe('cancelling', () => {
   });
 
   it('sends the note, and letters typed into it decide nothing', async () => {
-    const { asked } = openReview(approved);
+    const { asked } = openReview(cancelled);
     await seen();
     press('c');
     const field = screen.getByLabelText('Note to the customer');
@@ -131,14 +141,20 @@ describe('cancelling', () => {
     expect(asked.map(({ body }) => body)).toEqual([{ notes: 'No transfer found', version: 3 }]);
   });
 
-  it('takes a usual reason with one tap, and says where the money came all the same', async () => {
-    const { asked } = openReview(approved);
+  it('takes a usual reason with one tap; where the money came all the same, only the order is cancelled', async () => {
+    const { asked } = openReview(() =>
+      Response.json({ order: anOrder({ orderStatus: 'cancelled', paymentStatus: 'verified' }) }),
+    );
     await seen();
     click('Cancel order');
     click('It can no longer be made for this date.');
     fireEvent.click(screen.getByLabelText('The money did arrive and has to be returned'));
     click('Yes, cancel this order');
-    await waitFor(() => expect(toastsShown()).toEqual(['Payment Cancelled / CHM123456 is cancelled.']));
+    await waitFor(() =>
+      expect(toastsShown()).toEqual([
+        'Order Cancelled / CHM123456 is cancelled. Its payment stays verified: the money has to be returned.',
+      ]),
+    );
     expect(asked.map(({ body }) => body)).toEqual([
       { notes: 'It can no longer be made for this date.', version: 3, hasMoneyArrived: true },
     ]);
@@ -210,6 +226,43 @@ describe('writing the note', () => {
     expect(screen.getByRole('button', { name: 'Leave full screen' })).toBeTruthy();
     press('c');
     expect(screen.queryByRole('button', { name: 'Leave full screen' })).toBeNull();
+  });
+});
+
+describe('a session that ended while a note was written', () => {
+  const note = () => screen.findByLabelText<HTMLTextAreaElement>('Note to the customer');
+  const writeNote = async () => {
+    await seen();
+    click('Receipt not accepted');
+    fireEvent.change(await note(), { target: { value: 'Wrong name' } });
+  };
+
+  it('is the guard of the back office to tell, and the note is there after signing in', async () => {
+    const { unmount } = openReview(() => refusal('staff.sign_in_required', {}, 401));
+    await writeNote();
+    click('Ask for another receipt');
+    await screen.findByRole('alert');
+    expect(toastsShown()).toEqual([]);
+    // The guard leads to the sign-in page, and back to the same review.
+    unmount();
+    const { asked } = openReview(approved);
+    expect((await note()).value).toBe('Wrong name');
+    click('Ask for another receipt');
+    await waitFor(() => expect(asked.map(({ body }) => body)).toEqual([{ notes: 'Wrong name', version: 3 }]));
+  });
+
+  it.each([
+    ['given up', () => click('Back')],
+    ['left by closing the review', () => click('Close')],
+  ])('is another thing than a note %s', async (_, leave) => {
+    const { unmount } = openReview(approved);
+    await writeNote();
+    leave();
+    unmount();
+    openReview(approved);
+    await seen();
+    click('Receipt not accepted');
+    expect((await note()).value).toBe('');
   });
 });
 

@@ -13,6 +13,7 @@ import { Loading } from '../../ui/loading.tsx';
 import { useCommonTexts } from '../lib/common.texts.ts';
 import { useRefusalWords } from '../lib/refusals/use-refusal-words.ts';
 import { orderQuery } from '../orders/details/details-query.ts';
+import type { TurnDown } from './begun-notes.ts';
 import { DecisionPart } from './decision-part.tsx';
 import { KeyHints } from './key-hints.tsx';
 import { QueueBar } from './queue-bar.tsx';
@@ -23,7 +24,7 @@ import { ReceiptStage } from './stage/receipt-stage.tsx';
 import { StageBar } from './stage/stage-bar.tsx';
 import { useFetchAhead } from './use-fetch-ahead.ts';
 import { useDownload } from './use-receipt-download.ts';
-import { type TurnDown, useReviewForm } from './use-review-form.ts';
+import { useReviewForm } from './use-review-form.ts';
 import { useReviewKeys } from './use-review-keys.ts';
 
 type ReceiptReviewDialogProps = {
@@ -87,6 +88,10 @@ export function ReceiptReviewDialog({ orderId, onClose, onOpenOrder, onTurn }: R
     toggleFull: () => setIsFull(!isFull),
     download,
   });
+  const leave = () => {
+    judgement.startOver();
+    onClose();
+  };
   const leaveFull = () => {
     if (isFull) setIsFull(false);
     return isFull;
@@ -95,7 +100,7 @@ export function ReceiptReviewDialog({ orderId, onClose, onOpenOrder, onTurn }: R
 
   return (
     <ScreenDialog
-      onClose={onClose}
+      onClose={leave}
       onKeyDown={onKeyDown}
       takesEscape={leaveFull}
       isUndescribed
@@ -111,7 +116,7 @@ export function ReceiptReviewDialog({ orderId, onClose, onOpenOrder, onTurn }: R
       >
         <header className="flex items-center justify-between gap-3 px-3 pt-[max(0.5rem,env(safe-area-inset-top))] pb-2 md:px-5">
           <QueueBar queue={isFinished ? undefined : queue} onTurn={turn} />
-          <RoundButton label={text.close} onPress={onClose}>
+          <RoundButton label={text.close} onPress={leave}>
             <Icon name="close" className="size-6" />
           </RoundButton>
         </header>

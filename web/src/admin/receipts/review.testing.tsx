@@ -1,6 +1,7 @@
 import type { ReceiptReviewResponse } from '@mooncake/domain/receipts/receipt-review.contract';
 import { act, fireEvent, screen } from '@testing-library/react';
 import { anOrder, answerCalls, renderInOffice } from '../orders/orders.testing.tsx';
+import { keepBegunNote } from './begun-notes.ts';
 import { ReceiptReviewDialog } from './receipt-review-dialog.tsx';
 
 const ids = {
@@ -85,7 +86,15 @@ export const click = (name: string | RegExp) => fireEvent.click(screen.getByRole
 export const approved = () =>
   Response.json({ order: anOrder({ orderStatus: 'verified', paymentStatus: 'verified' }) });
 
+export const cancelled = () =>
+  Response.json({ order: anOrder({ orderStatus: 'cancelled', paymentStatus: 'rejected' }) });
+
 /** Types as somebody does who did not look where the focus is: each key goes to whatever has it. */
 export function typeBlindly(words: string) {
   for (const key of words) fireEvent.keyDown(document.activeElement ?? document.body, { key });
+}
+
+/** Notes outlive the review they are written in. */
+export function forgetNotes() {
+  for (const orderId of Object.values(ids)) keepBegunNote(orderId, null);
 }

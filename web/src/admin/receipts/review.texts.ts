@@ -80,6 +80,11 @@ export const [useReviewTexts] = defineTexts({
         message: (orderNumber: string) => `${orderNumber} is cancelled.`,
       },
     },
+    cancelledPaid: {
+      title: 'Order Cancelled',
+      message: (orderNumber: string) =>
+        `${orderNumber} is cancelled. Its payment stays verified: the money has to be returned.`,
+    },
     couldNot: {
       approve: 'Failed to approve payment. Please try again.',
       refuse: 'The customer could not be asked for another receipt. Please try again.',
@@ -179,6 +184,10 @@ export const [useReviewTexts] = defineTexts({
       approve: { title: '付款已批准', message: (orderNumber) => `${orderNumber} 已核实。` },
       refuse: { title: '收据不被接受', message: (orderNumber) => `${orderNumber} 等待顾客另传收据。` },
       cancel: { title: '付款已取消', message: (orderNumber) => `${orderNumber} 已取消。` },
+    },
+    cancelledPaid: {
+      title: '订单已取消',
+      message: (orderNumber) => `${orderNumber} 已取消。付款仍为已核实，款项需要退还。`,
     },
     couldNot: {
       approve: '批准付款失败，请重试。',

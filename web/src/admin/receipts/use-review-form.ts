@@ -1,8 +1,9 @@
 import { checkCancellation } from '@mooncake/domain/receipts/receipt-review';
 import type { ReceiptReviewResponse } from '@mooncake/domain/receipts/receipt-review.contract';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { refusalFacts } from '../../lib/api/refusal-facts.ts';
 import { dismissToastsAbout, toast } from '../../ui/toast/toast-store.ts';
+import { begunNoteOf, keepBegunNote, type TurnDown } from './begun-notes.ts';
 import { useReviewTexts } from './review.texts.ts';
 import { useSubmitReview } from './use-submit-review.ts';
 
@@ -10,9 +11,6 @@ export const fieldIds = { seen: 'review-seen', notes: 'review-notes' } as const;
 
 /** What is said about a missing note goes once it is written. */
 const notesToast = 'review-notes';
-
-/** The two ways to turn a receipt down; both need a note to the customer. */
-export type TurnDown = 'refuse' | 'cancel';
 
 type Draft = {
   orderId: string;
@@ -32,14 +30,17 @@ const untouched = (orderId: string): Draft => ({
   missed: null,
 });
 
+/** As it was left when the session ended, or with nothing in it. */
+const begin = (orderId: string): Draft => ({ ...untouched(orderId), ...begunNoteOf(orderId) });
+
 type Decided = { orderId: string; review: ReceiptReviewResponse | undefined };
 
 /** What the reviewer ticks, writes and decides about one receipt. */
 export function useReviewForm({ orderId, review }: Decided, onDone: (review: ReceiptReviewResponse) => void) {
   const text = useReviewTexts();
-  const [draft, setDraft] = useState<Draft>(() => untouched(orderId));
+  const [draft, setDraft] = useState<Draft>(() => begin(orderId));
   // A tick or a note never passes to another order, however that one was reached.
-  if (draft.orderId !== orderId) setDraft(untouched(orderId));
+  if (draft.orderId !== orderId) setDraft(begin(orderId));
   const change = (part: Partial<Draft>) =>
     setDraft((now) => (now.orderId === orderId ? { ...now, ...part } : now));
   /** What the reviewer does themselves: the first of it holds on to the version in sight. */
@@ -48,6 +49,11 @@ export function useReviewForm({ orderId, review }: Decided, onDone: (review: Rec
     const version = isSeen || turningDown ? (draft.version ?? review?.version ?? null) : null;
     change({ ...part, version, missed: null });
   };
+  useEffect(() => {
+    const { turningDown, notes, version, isSeen } = draft;
+    const isBegun = turningDown !== null && notes !== '';
+    keepBegunNote(draft.orderId, isBegun ? { turningDown, notes, version, isSeen } : null);
+  }, [draft]);
   const decision = useSubmitReview(onDone);
   const isBusy = decision.isPending;
   const hasChanged = !isBusy && review !== undefined && review.version > (draft.version ?? review.version);
@@ -124,6 +130,7 @@ export function useReviewForm({ orderId, review }: Decided, onDone: (review: Rec
     turnDown,
     startOver: () => {
       decision.reset();
+      keepBegunNote(orderId, null);
       setDraft(untouched(orderId));
     },
   };

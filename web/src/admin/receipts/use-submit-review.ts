@@ -5,6 +5,7 @@ import type {
 import { useQueryClient } from '@tanstack/react-query';
 import { ApiProblem } from '../../lib/api/api-problem.ts';
 import { toast } from '../../ui/toast/toast-store.ts';
+import { isSignedOut } from '../lib/is-signed-out.ts';
 import { useSingleMutation } from '../lib/use-single-mutation.ts';
 import { useOrderProblemWords } from '../orders/use-order-problem-words.ts';
 import { useReviewTexts } from './review.texts.ts';
@@ -35,13 +36,15 @@ export function useSubmitReview(onDone: (review: ReceiptReviewResponse) => void)
       const { kind, ...words } = decision;
       return reviewApi[kind](orderId, { ...words, version });
     },
-    onSuccess: (_, { review, decision }) => {
-      const { title, message } = text.done[decision.kind];
+    onSuccess: ({ order }, { review, decision }) => {
+      const owesMoney = decision.kind === 'cancel' && order.paymentStatus === 'verified';
+      const { title, message } = owesMoney ? text.cancelledPaid : text.done[decision.kind];
       toast({ title, message: message(review.orderNumber) });
       refresh();
       onDone(review);
     },
     onError: (problem, { decision }) => {
+      if (isSignedOut(problem)) return;
       const failed = text.couldNot[decision.kind];
       const code = problem instanceof ApiProblem ? problem.code : '';
       const isRefusal = problem instanceof ApiProblem && problem.status >= 400 && problem.status < 500;

@@ -6,6 +6,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { refusalFacts } from '../../lib/api/refusal-facts.ts';
 import { toast } from '../../ui/toast/toast-store.ts';
+import { isSignedOut } from '../lib/is-signed-out.ts';
 import { useRefusalWords } from '../lib/refusals/use-refusal-words.ts';
 import { fieldId } from './field-id.ts';
 import { useAdminSettingsTexts } from './settings.texts.ts';
@@ -31,6 +32,7 @@ export function useSettingsForm(stored: SettingsResponse) {
       toast(text.saved);
     },
     onError: (problem) => {
+      if (isSignedOut(problem)) return;
       const facts = refusalFacts(problem, 'settings.invalid');
       if (facts) point(facts.problems);
       if (refusalFacts(problem, 'settings.changed_meanwhile')) {

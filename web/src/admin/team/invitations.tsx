@@ -5,6 +5,7 @@ import { formatMoment } from '../../lib/format-moment.ts';
 import { Button } from '../../ui/button.tsx';
 import { SectionCard } from '../../ui/section-card.tsx';
 import { toast } from '../../ui/toast/toast-store.ts';
+import { isSignedOut } from '../lib/is-signed-out.ts';
 import { useRefusalWords } from '../lib/refusals/use-refusal-words.ts';
 import { useAdminTeamTexts } from './team.texts.ts';
 import { teamApi, teamQuery } from './team-api.ts';
@@ -21,8 +22,10 @@ export function Invitations({ invitations }: { invitations: readonly OpenInvitat
       queries.setQueryData(teamQuery.queryKey, team);
       toast(text.withdrawn);
     },
-    onError: (thrown) =>
-      toast({ title: text.failed, message: wordsOf(thrown).message, variant: 'destructive' }),
+    onError: (thrown) => {
+      if (isSignedOut(thrown)) return;
+      toast({ title: text.failed, message: wordsOf(thrown).message, variant: 'destructive' });
+    },
   });
 
   return (

@@ -5,6 +5,7 @@ import { ConfirmDialog } from '../../ui/dialog/confirm-dialog.tsx';
 import { SectionCard } from '../../ui/section-card.tsx';
 import { toast } from '../../ui/toast/toast-store.ts';
 import { useCommonTexts } from '../lib/common.texts.ts';
+import { isSignedOut } from '../lib/is-signed-out.ts';
 import { useRefusalWords } from '../lib/refusals/use-refusal-words.ts';
 import { useSingleMutation } from '../lib/use-single-mutation.ts';
 import { MemberRow } from './member-row.tsx';
@@ -22,8 +23,10 @@ export function Members({ members }: { members: readonly TeamMember[] }) {
   const [asked, setAsked] = useState<Asked | null>(null);
   const [link, setLink] = useState<MadeLink | null>(null);
 
-  const refused = (thrown: unknown) =>
+  const refused = (thrown: unknown) => {
+    if (isSignedOut(thrown)) return;
     toast({ title: text.failed, message: wordsOf(thrown).message, variant: 'destructive' });
+  };
 
   const change = useSingleMutation({
     mutationFn: ({ id, ...changed }: MemberChange & { id: string }) => teamApi.change(id, changed),

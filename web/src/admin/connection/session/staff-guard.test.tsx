@@ -1,8 +1,9 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { MutationObserver, QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { en } from '../../../i18n/first-page/en.ts';
 import { LanguageContext } from '../../../i18n/language-context.ts';
+import { ApiProblem } from '../../../lib/api/api-problem.ts';
 import { MemoryRouter } from '../../../ui/router/router.testing.tsx';
 import { useLocation } from '../../../ui/router/router.tsx';
 import type { AdminConnection, LineState } from '../admin-connection.ts';
@@ -10,6 +11,7 @@ import { ConnectionContext } from '../connection-context.ts';
 import { LiveIndicator } from '../live-indicator.tsx';
 import { sessionQuery } from './session-query.ts';
 import { StaffGuard } from './staff-guard.tsx';
+import { watchRefusals } from './watch-refusals.ts';
 
 const mei = { id: 'm', name: 'Mei', email: 'mei@example.com', role: 'employee' as const };
 
@@ -67,8 +69,13 @@ function open(live: LineState['live'] = 'connected') {
     act(async () => {
       for (const pass of answers.splice(0)) pass(staff);
     });
-  return { queries, answer };
+  return { queries, answer, isAsking: () => answers.length > 0 };
 }
+
+const signedOut = () =>
+  Promise.reject(
+    new ApiProblem(401, { code: 'staff.sign_in_required', title: 'Sign in first', details: {} }),
+  );
 
 describe('the guard of the back office', () => {
   it('says that it checks, and lets an active member pass', async () => {
@@ -91,6 +98,49 @@ describe('the guard of the back office', () => {
     expect(await screen.findByText('Verifying access...')).toBeTruthy();
     await answer(mei);
     await waitFor(() => expect(screen.queryByText('Verifying access...')).toBeNull());
+  });
+});
+
+describe('a call refused for want of a session', () => {
+  const theDoor = 'the door, for ?next=%2Fadmin%2Fteam%3Fx%3D1';
+
+  it.each([
+    ['a change', (queries: QueryClient) => new MutationObserver(queries, { mutationFn: signedOut }).mutate()],
+    [
+      'something to show',
+      (queries: QueryClient) => queries.fetchQuery({ queryKey: ['orders'], queryFn: signedOut }),
+    ],
+  ])('leads to the door at once: %s, however lately the session was looked at', async (_, call) => {
+    const { queries, answer, isAsking } = open();
+    const stopWatching = watchRefusals(queries);
+    await answer(mei);
+    await screen.findByText('Real-time updates active');
+    await act(async () => void call(queries).catch(() => undefined));
+    await waitFor(() => expect(isAsking()).toBe(true));
+    await answer(null);
+    expect(await screen.findByText(theDoor)).toBeTruthy();
+    stopWatching();
+    queries.clear();
+  });
+
+  it('is looked into once more when it came while the session was being looked at', async () => {
+    const { queries, answer, isAsking } = open();
+    const stopWatching = watchRefusals(queries);
+    await answer(mei);
+    const fail = () =>
+      act(async () => {
+        const calls = [1, 2, 3].map(() => new MutationObserver(queries, { mutationFn: signedOut }).mutate());
+        await Promise.allSettled(calls);
+      });
+    await fail();
+    await waitFor(() => expect(isAsking()).toBe(true));
+    // This answer may have been on its way before the session ended.
+    await answer(mei);
+    await waitFor(() => expect(isAsking()).toBe(true));
+    await answer(null);
+    expect(await screen.findByText(theDoor)).toBeTruthy();
+    expect(isAsking()).toBe(false);
+    stopWatching();
   });
 });
 

@@ -1,14 +1,30 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { ApiProblem } from '../../../lib/api/api-problem.ts';
-import { recheckSession } from './session-query.ts';
+import { isSignedOut } from '../../lib/is-signed-out.ts';
+import { sessionQuery } from './session-query.ts';
 
-/** Any call that was refused for want of a session makes the guard look again. */
+/** Any call that was refused for want of a session makes the guard look again, at once. */
 export function watchRefusals(queries: QueryClient): () => void {
-  const look = (error: unknown) => {
-    if (error instanceof ApiProblem && error.code === 'staff.sign_in_required') recheckSession(queries);
+  let isLooking = false;
+  let mustLook = false;
+
+  /** However many calls are refused together, one look follows the last of them. */
+  const lookAgain = async () => {
+    mustLook = true;
+    if (isLooking) return;
+    isLooking = true;
+    while (mustLook) {
+      mustLook = false;
+      await queries.invalidateQueries({ queryKey: sessionQuery.queryKey });
+    }
+    isLooking = false;
   };
-  const stopQueries = queries.getQueryCache().subscribe(({ query }) => look(query.state.error));
-  const stopMutations = queries.getMutationCache().subscribe(({ mutation }) => look(mutation?.state.error));
+  const hear = (event: { type: string; action?: { type: string; error?: unknown } }) => {
+    // Not what a query or change remembers of an earlier refusal: only the refusal itself is news.
+    if (event.type === 'updated' && isSignedOut(event.action?.error)) void lookAgain();
+  };
+
+  const stopQueries = queries.getQueryCache().subscribe(hear);
+  const stopMutations = queries.getMutationCache().subscribe(hear);
   return () => {
     stopQueries();
     stopMutations();

@@ -8,6 +8,7 @@ import { request } from '../../../lib/api/request.ts';
 import { Button } from '../../../ui/button.tsx';
 import { toast } from '../../../ui/toast/toast-store.ts';
 import { useCommonTexts } from '../../lib/common.texts.ts';
+import { isSignedOut } from '../../lib/is-signed-out.ts';
 import { useBulkTexts } from './bulk.texts.ts';
 import type { Selection } from './use-selection.ts';
 
@@ -26,7 +27,9 @@ export function SelectAll({ selection, match, total: { total, isTotalExact } }: 
     networkMode: 'always',
     mutationFn: () => request(`/api/admin/orders/selection?${match}`, orderSelectionResponseSchema),
     onSuccess: ({ orders }) => selection.replace(orders),
-    onError: () => toast({ title: error, message: text.selectFailed, variant: 'destructive' }),
+    onError: (problem) => {
+      if (!isSignedOut(problem)) toast({ title: error, message: text.selectFailed, variant: 'destructive' });
+    },
   });
 
   if (chosen >= maxSelected) return <p className="text-muted">{text.mostSelected(maxSelected)}</p>;

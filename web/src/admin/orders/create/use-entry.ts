@@ -7,6 +7,7 @@ import { refusalFacts } from '../../../lib/api/refusal-facts.ts';
 import { productsQuery } from '../../../shared/catalogue/queries.ts';
 import { toast } from '../../../ui/toast/toast-store.ts';
 import { useCommonTexts } from '../../lib/common.texts.ts';
+import { isSignedOut } from '../../lib/is-signed-out.ts';
 import { sendOnce } from '../../lib/send-once.ts';
 import { useSingleMutation } from '../../lib/use-single-mutation.ts';
 import type { DraftOrder } from './draft-order.ts';
@@ -36,6 +37,7 @@ export function useEntry(changeDraft: ChangeDraft) {
       void refresh('orders', 'stock');
     },
     onError: async (problem) => {
+      if (isSignedOut(problem)) return;
       toast({ title: error, message: text.failed, variant: 'destructive' });
       await refresh('stock', 'batches', 'catalogue');
       const catalogue = queries.getQueryData(productsQuery.queryKey);

@@ -3,6 +3,7 @@ import type { MoveOrderRequest } from '@mooncake/domain/orders/order-change.cont
 import { useQueryClient } from '@tanstack/react-query';
 import { toast } from '../../../ui/toast/toast-store.ts';
 import { useCommonTexts } from '../../lib/common.texts.ts';
+import { isSignedOut } from '../../lib/is-signed-out.ts';
 import { sendOnce } from '../../lib/send-once.ts';
 import { useSingleMutation } from '../../lib/use-single-mutation.ts';
 import { useMoveTexts } from './move.texts.ts';
@@ -25,7 +26,8 @@ export function useMove({ id }: AdminOrder) {
         })
       ).order,
     onSuccess: () => void refresh(),
-    onError: () => {
+    onError: (problem) => {
+      if (isSignedOut(problem)) return;
       toast({ title: error, message: text.failed, variant: 'destructive' });
       // What the screen shows is evidently old.
       void refresh();

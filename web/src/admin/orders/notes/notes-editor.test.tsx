@@ -48,6 +48,16 @@ describe('notes', () => {
     expect(field().value).toBe('Call first');
   });
 
+  it('are kept when the session has ended, which is not told as a failure', async () => {
+    answerCalls(() => refusal('staff.sign_in_required', {}, 401));
+    renderInOffice(<NotesEditor order={order} />);
+    write('Call first');
+    press('Save');
+    expect(await screen.findByText('Not saved. Your words are kept on this device.')).toBeTruthy();
+    expect(toastsShown()).toEqual([]);
+    expect(field().value).toBe('Call first');
+  });
+
   it('typed while a refetch brings the order anew stay', () => {
     const { redraw } = renderInOffice(<NotesEditor order={order} />);
     write('Call first');

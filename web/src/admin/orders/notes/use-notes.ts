@@ -7,6 +7,7 @@ import { refusalFacts } from '../../../lib/api/refusal-facts.ts';
 import { request } from '../../../lib/api/request.ts';
 import { toast } from '../../../ui/toast/toast-store.ts';
 import { useCommonTexts } from '../../lib/common.texts.ts';
+import { isSignedOut } from '../../lib/is-signed-out.ts';
 import { useOrderChangeTexts } from '../order-changes.texts.ts';
 import { keepNoteDraft, type NoteDraft, noteDraftOf, useNoteDraft } from './note-drafts.ts';
 
@@ -50,7 +51,7 @@ export function useNotes({ id, orderNumber, adminNotes, adminNotesVersion }: Adm
     onError: (problem) => {
       const newer = refusalFacts(problem, 'notes.conflict');
       if (newer) setHeard(newer);
-      toast({ title: error, message: text.failed, variant: 'destructive' });
+      if (!isSignedOut(problem)) toast({ title: error, message: text.failed, variant: 'destructive' });
     },
   });
 

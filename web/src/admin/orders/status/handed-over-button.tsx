@@ -7,6 +7,7 @@ import { request } from '../../../lib/api/request.ts';
 import { Button } from '../../../ui/button.tsx';
 import { toast } from '../../../ui/toast/toast-store.ts';
 import { useCommonTexts } from '../../lib/common.texts.ts';
+import { isSignedOut } from '../../lib/is-signed-out.ts';
 import { useOrderChangeTexts } from '../order-changes.texts.ts';
 import { useOrderProblemWords } from '../use-order-problem-words.ts';
 
@@ -41,6 +42,7 @@ export function HandedOverButton({ order, onChanged }: HandedOverButtonProps) {
       void queries.invalidateQueries({ queryKey: ['orders'] });
     },
     onError: (problem) => {
+      if (isSignedOut(problem)) return;
       toast({ title: error, message: `${failed} ${wordsOf(problem).message}`, variant: 'destructive' });
       void queries.invalidateQueries({ queryKey: ['orders'] });
     },

@@ -6,6 +6,7 @@ import { refusalFacts } from '../../../lib/api/refusal-facts.ts';
 import { useOrderTexts } from '../../../shared/orders/order.texts.ts';
 import { toast } from '../../../ui/toast/toast-store.ts';
 import { useCommonTexts } from '../../lib/common.texts.ts';
+import { isSignedOut } from '../../lib/is-signed-out.ts';
 import { sendOnce } from '../../lib/send-once.ts';
 import { useSingleMutation } from '../../lib/use-single-mutation.ts';
 import { useOrderChangeTexts } from '../order-changes.texts.ts';
@@ -36,6 +37,7 @@ export function useStatusChange({ id, orderNumber }: AdminOrder, onDone: () => v
       onDone();
     },
     onError: (problem) => {
+      if (isSignedOut(problem)) return;
       // That a colleague was faster is told in the dialog, and trying again would not help.
       if (!refusalFacts(problem, 'order.changed_meanwhile')) {
         toast({ title: error, message: text.failed, variant: 'destructive' });
