@@ -63,8 +63,9 @@ export function ReceiptReviewDialog({ orderId, onClose, onOpenOrder, onTurn }: R
     // Only one who is working through the line is led along it.
     if (position === null) return judgement.startOver();
     const following = nextId ?? previousId;
-    if (following) goTo(following);
-    else setIsFinished(true);
+    if (following) return goTo(following);
+    judgement.startOver();
+    setIsFinished(true);
   };
   const judgement = useReviewForm({ orderId: currentId, review: review.data }, goOn);
   const download = useDownload(review.data);

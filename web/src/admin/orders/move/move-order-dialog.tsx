@@ -3,6 +3,7 @@ import type { AdminOrder } from '@mooncake/domain/orders/admin-order.contract';
 import { keepsStock } from '@mooncake/domain/orders/status/status-transition';
 import { useState } from 'react';
 import { ApiProblem } from '../../../lib/api/api-problem.ts';
+import { refusalFacts } from '../../../lib/api/refusal-facts.ts';
 import { placeOfRefusal } from '../../../shared/delivery/refusal-place.ts';
 import { type HandoverChoice, useHandover } from '../../../shared/delivery/use-handover.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -35,6 +36,8 @@ export function MoveOrderDialog({ order, onClose }: MoveOrderDialogProps) {
   const [choice, setChoice] = useState(present);
   const [address, setAddress] = useState(order.deliveryAddress ?? '');
   const [wasTried, setWasTried] = useState(false);
+  // What this reader saw when they chose; a refetch behind the dialog must not choose anew for them.
+  const [seenVersion, setSeenVersion] = useState(order.version);
   const own = {
     batchId: order.outsideStock ? null : (order.batch?.id ?? null),
     timeSlotId: order.timeSlotId,
@@ -59,13 +62,21 @@ export function MoveOrderDialog({ order, onClose }: MoveOrderDialogProps) {
   const submit = () => {
     setWasTried(true);
     if (!method || !batch || !slot || lacksAddress || move.isPending) return;
-    move.mutate({
-      deliveryMethodId: method.id,
-      batchId: batch.batchId,
-      timeSlotId: slot.id,
-      deliveryAddress: needsAddress ? address : '',
-      version: order.version,
-    });
+    move.mutate(
+      {
+        deliveryMethodId: method.id,
+        batchId: batch.batchId,
+        timeSlotId: slot.id,
+        deliveryAddress: needsAddress ? address : '',
+        version: seenVersion,
+      },
+      {
+        onError: (problem) => {
+          const now = refusalFacts(problem, 'order.changed_meanwhile');
+          if (now) setSeenVersion(now.version);
+        },
+      },
+    );
   };
   const problemAt = (place: 'method' | 'batch' | 'slot') => {
     if (refusal?.place === place) return refusal.message;

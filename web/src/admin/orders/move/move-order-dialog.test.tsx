@@ -1,0 +1,79 @@
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, expect, it, vi } from 'vitest';
+import { dismissToast, shownToasts } from '../../../ui/toast/toast-store.ts';
+import { anOrder, answerCalls, refusal, renderInOffice } from '../orders.testing.tsx';
+import { MoveOrderDialog } from './move-order-dialog.tsx';
+
+const method = {
+  id: 'm-rawang',
+  name: 'Pick up from Rawang',
+  nameZh: '万挠自取',
+  description: '',
+  descriptionZh: '',
+  sortOrder: 1,
+  isPickup: true,
+  slotChoice: 'choose',
+  needsAddress: false,
+  feeNote: '',
+  feeNoteZh: '',
+  place: null,
+};
+const batch = {
+  batchId: 'b-19',
+  batchName: 'Batch 19/9',
+  batchNameZh: '',
+  batchDate: '2027-09-19',
+  canFulfill: true,
+  insufficientProducts: [],
+  productLimits: [],
+  offer: 'open',
+};
+const slot = (id: string, timeSlot: string) => ({
+  id,
+  deliveryMethodId: method.id,
+  timeSlot,
+  timeSlotZh: '',
+  note: '',
+  noteZh: '',
+  isPickup: true,
+  requiresTeochewYam: false,
+  capacity: null,
+  isFull: false,
+});
+const order = anOrder({
+  deliveryMethod: method,
+  batch: { id: batch.batchId, batchName: batch.batchName, batchDate: batch.batchDate },
+  timeSlotId: 's-9am',
+  timeSlot: '9am - 11am',
+});
+
+afterEach(() => {
+  cleanup();
+  for (const { id } of shownToasts()) dismissToast(id);
+  vi.restoreAllMocks();
+});
+
+it('an order that a colleague changed meanwhile is not moved on the old knowledge, but asked about again', async () => {
+  const versions: number[] = [];
+  answerCalls((path, body) => {
+    if (path === '/api/delivery-methods') return Response.json({ deliveryMethods: [method] });
+    if (path === '/api/admin/availability') return Response.json({ batches: [batch] });
+    if (path.startsWith('/api/time-slots')) {
+      return Response.json({ timeSlots: [slot('s-9am', '9am - 11am'), slot('s-5pm', '5pm - 11pm')] });
+    }
+    if (!path.endsWith('/delivery')) return Response.json({});
+    versions.push((body as { version: number }).version);
+    const now = { orderStatus: 'ready_for_pickup', paymentStatus: 'verified', version: 5 };
+    return refusal('order.changed_meanwhile', now);
+  });
+  const { redraw } = renderInOffice(<MoveOrderDialog order={order} onClose={() => undefined} />);
+  await screen.findByRole('option', { name: '5pm - 11pm' });
+  fireEvent.change(screen.getByLabelText('Time'), { target: { value: 's-5pm' } });
+  redraw(<MoveOrderDialog order={{ ...order, version: 4 }} onClose={() => undefined} />);
+
+  fireEvent.click(screen.getByRole('button', { name: 'Move Order' }));
+  expect((await screen.findByRole('alert')).textContent).toContain('A colleague was faster');
+  expect(screen.getByLabelText<HTMLSelectElement>('Time').value).toBe('s-5pm');
+  fireEvent.click(screen.getByRole('button', { name: 'Move Order' }));
+  await waitFor(() => expect(versions).toEqual([3, 5]));
+});
