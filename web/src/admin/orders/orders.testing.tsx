@@ -84,6 +84,7 @@ export function renderInOffice(part: ReactNode, path = '/', language: Language =
     /** What a live update does. */
     refetch: () => queries.invalidateQueries({ queryKey: ['orders'] }),
     unmount,
+    queries,
   };
 }
 

@@ -1,6 +1,7 @@
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { dismissToast, shownToasts } from '../../ui/toast/toast-store.ts';
+import { isSignedOut } from '../lib/is-signed-out.ts';
 import { anOrder, refusal, toastsShown } from '../orders/orders.testing.tsx';
 import {
   approved,
@@ -384,6 +385,20 @@ it('the receipt review says when the receipt could not be downloaded', async () 
   await seen();
   press('d');
   await waitFor(() => expect(toastsShown()).toEqual(['Download Failed / Failed to download receipt']));
+});
+
+it('a download that finds no session is the guard of the back office to tell', async () => {
+  const { asked, queries } = openReview(() => refusal('staff.sign_in_required', {}, 401));
+  await seen();
+  press('d');
+  await waitFor(() => expect(asked).toHaveLength(1));
+  const heard = () =>
+    queries
+      .getMutationCache()
+      .getAll()
+      .map(({ state }) => isSignedOut(state.error));
+  await waitFor(() => expect(heard()).toEqual([true]));
+  expect(toastsShown()).toEqual([]);
 });
 
 it('hands a PDF over to be opened or downloaded', async () => {

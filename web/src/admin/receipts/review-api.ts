@@ -5,7 +5,8 @@ import {
   receiptReviewResponseSchema,
 } from '@mooncake/domain/receipts/receipt-review.contract';
 import { queryOptions } from '@tanstack/react-query';
-import { request } from '../../lib/api/request.ts';
+import * as z from 'zod/mini';
+import { readAnswer, request } from '../../lib/api/request.ts';
 import { sendOnce } from '../lib/send-once.ts';
 
 /** The specification's patience with a decision. */
@@ -30,9 +31,13 @@ export const receiptFileQuery = (viewUrl: string) =>
     retry: 1,
   });
 
+/** A refusal is an ApiProblem, as of any other call. */
 export async function fetchFile(url: string, signal?: AbortSignal): Promise<Blob> {
   const response = await fetch(url, signal ? { signal } : {});
-  if (!response.ok) throw new Error(`No file: ${response.status}`);
+  if (!response.ok) {
+    const body: unknown = await response.json().catch(() => null);
+    readAnswer({ status: response.status, body }, url, z.never());
+  }
   return response.blob();
 }
 

@@ -65,11 +65,12 @@ export function openReview(decide: Decide, review = aReview()) {
       onTurn={(turnedId) => turned.push(turnedId)}
     />
   );
-  const { refetch, redraw, unmount } = renderInOffice(dialogOf(ids.first));
+  const { queries, refetch, redraw, unmount } = renderInOffice(dialogOf(ids.first));
   return {
     asked,
     opened,
     turned,
+    queries,
     /** A colleague changes the order, and the live update brings it. */
     changeMeanwhile(changes: Partial<ReceiptReviewResponse>) {
       stored = { ...stored, ...changes, version: stored.version + 1 };

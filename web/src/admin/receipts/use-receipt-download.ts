@@ -3,6 +3,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { saveFile } from '../../lib/browser/save-file.ts';
 import { toast } from '../../ui/toast/toast-store.ts';
+import { isSignedOut } from '../lib/is-signed-out.ts';
 import { useReviewTexts } from './review.texts.ts';
 import { fetchFile } from './review-api.ts';
 
@@ -22,8 +23,10 @@ export function useDownload(review: ReceiptReviewResponse | undefined) {
         isSaving.current = false;
       }
     },
-    onError: () =>
-      toast({ title: text.downloadFailed, message: text.downloadFailedMessage, variant: 'destructive' }),
+    onError: (problem) => {
+      if (isSignedOut(problem)) return;
+      toast({ title: text.downloadFailed, message: text.downloadFailedMessage, variant: 'destructive' });
+    },
   });
 
   return () => {
