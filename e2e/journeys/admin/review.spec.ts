@@ -5,6 +5,7 @@ import { openReview, paidOrder, reviewWords } from '../../support/admin/receipt-
 import { freshPhone } from '../../support/place-order.ts';
 import { test } from '../../support/second-visitor.ts';
 import { expect, expectAccessible, languages, sizeOf } from '../../support/shop-test.ts';
+import { asStaff, newColleague } from '../../support/staff.ts';
 import { mochi, shanghaiBox } from '../../support/stored-cart.ts';
 
 const statusPage = {
@@ -158,4 +159,61 @@ test('three receipts are gone through by keys, forth, back and on, each picture 
   await expect(dialog.getByRole('checkbox')).not.toBeChecked();
   await page.keyboard.press('Escape');
   await expect(dialog).toHaveCount(0);
+});
+
+test('a note to the customer is written blindly, beside a colleague and beyond the session', async ({
+  page,
+  secondVisitor,
+  speak,
+  request,
+  expectComplaints,
+}) => {
+  await speak('en');
+  const colleague = await newColleague(request, 'admin');
+  const order = await paidOrder(page, secondVisitor, { items: [await mochi(page)] });
+  const dialog = await openReview(page, order);
+  const note = dialog.getByLabel('Note to the customer');
+  const confirm = dialog.getByRole('button', { name: 'Yes, cancel this order' });
+  const words = 'wrong name, sender unknown; see attached';
+  await expect(dialog.getByRole('heading', { name: order.orderNumber })).toBeVisible();
+
+  await test.step('its letters are no shortcuts', async () => {
+    await page.keyboard.press('c');
+    await page.keyboard.type(words);
+    await expect(note).toHaveValue(words);
+    await expect(dialog.getByRole('heading', { name: `Cancel ${order.orderNumber}` })).toBeVisible();
+  });
+
+  await test.step("a colleague's approval is not passed over", async () => {
+    const { version } = await readOrder(request, order.id);
+    const approval = await request.post(`/api/admin/orders/${order.id}/approve`, {
+      headers: { ...asStaff('employee'), 'idempotency-key': crypto.randomUUID() },
+      data: { seenInBank: true, version },
+    });
+    expect(approval.status(), await approval.text()).toBe(200);
+    const changed = dialog.getByRole('alert').filter({ hasText: 'A colleague was faster' });
+    await expect(changed).toContainText('The order is now Verified, its payment Verified.');
+    await confirm.click();
+    await expect(page.getByText('Failed to cancel payment.')).toBeVisible();
+    await expect(changed).toBeVisible();
+    await expect(note).toHaveValue(words);
+    expect((await readOrder(request, order.id)).orderStatus).toBe('verified');
+  });
+
+  await test.step('an ended session leads to the sign-in page at once, and back to the note', async () => {
+    await page.context().clearCookies({ name: 'staff_session' });
+    await confirm.click();
+    await expect(page).toHaveURL(/\/admin\/login\?next=/);
+    await page.getByLabel('Email').fill(colleague.email);
+    await page.getByLabel('Password').fill(colleague.password);
+    await page.getByRole('button', { name: 'Sign In', exact: true }).click();
+    await expect(note).toHaveValue(words);
+    await confirm.click();
+    await expect(page.getByText('Order Cancelled')).toBeVisible();
+    expect(await readOrder(request, order.id)).toMatchObject({
+      orderStatus: 'cancelled',
+      paymentStatus: 'verified',
+    });
+  });
+  expectComplaints(/ 409 .*\/cancel$/, / 401 .*\/api\/admin\//);
 });
