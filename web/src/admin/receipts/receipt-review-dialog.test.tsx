@@ -252,6 +252,17 @@ describe('a session that ended while a note was written', () => {
     await waitFor(() => expect(asked.map(({ body }) => body)).toEqual([{ notes: 'Wrong name', version: 3 }]));
   });
 
+  it('brings no tick back that the form of the note does not show', async () => {
+    const { unmount } = openReview(approved);
+    fireEvent.click(await seen());
+    await writeNote();
+    unmount();
+    openReview(approved);
+    await note();
+    click('Back');
+    expect(((await seen()) as HTMLInputElement).checked).toBe(false);
+  });
+
   it.each([
     ['given up', () => click('Back')],
     ['left by closing the review', () => click('Close')],

@@ -50,7 +50,9 @@ export function useReviewForm({ orderId, review }: Decided, onDone: (review: Rec
     change({ ...part, version, missed: null });
   };
   useEffect(() => {
-    const { turningDown, notes, version, isSeen } = draft;
+    const { turningDown, notes, version } = draft;
+    // Only the form to cancel shows the tick: nobody is to find one made that they did not see.
+    const isSeen = turningDown === 'cancel' && draft.isSeen;
     const isBegun = turningDown !== null && notes !== '';
     keepBegunNote(draft.orderId, isBegun ? { turningDown, notes, version, isSeen } : null);
   }, [draft]);

@@ -98,6 +98,19 @@ describe('a status changed by hand', () => {
     },
   );
 
+  it('is about the order as it was when asked for, whatever a live update brings meanwhile', async () => {
+    const fetched = answerCalls(() => refusal('internal', {}, 500));
+    const { redraw } = renderInOffice(<StatusChanger order={order} />);
+    fireEvent.change(screen.getByLabelText('Order status, CHM123456'), { target: { value: 'cancelled' } });
+    const dialog = within(screen.getByRole('dialog', { name: 'Change status' }));
+    fireEvent.change(dialog.getByLabelText('Reason'), { target: { value: 'Never paid' } });
+    redraw(<StatusChanger order={{ ...order, paymentStatus: 'verified', version: 4 }} />);
+    fireEvent.click(dialog.getByRole('button', { name: 'Update status' }));
+    await waitFor(() => expect(fetched).toHaveBeenCalled());
+    expect(JSON.parse(String(fetched.mock.calls[0]?.[1]?.body))).toMatchObject({ version: 3 });
+    await dialog.findByRole('alert');
+  });
+
   it('too late tells the new state, and may then be decided anew', async () => {
     const now = { orderStatus: 'cancelled', paymentStatus: 'rejected', version: 8 };
     const fetched = answerCalls(() => refusal('order.changed_meanwhile', now));
