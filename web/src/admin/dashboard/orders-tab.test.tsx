@@ -142,6 +142,16 @@ describe('an order in the list', () => {
       },
       'waiting for a new receipt for 3 days',
     ],
+    [
+      'says what was handed over unpaid, whatever became of its receipt',
+      {
+        orderStatus: 'completed',
+        paymentStatus: 'rejected',
+        paymentUploadedAt: '2026-09-01T10:00:00.000Z',
+        paymentRejectedAt: new Date(Date.now() - 3 * 24 * 60 * 60 * 1000).toISOString(),
+      },
+      'handed over, RM 50.00 not paid',
+    ],
   ] satisfies [string, Partial<AdminOrder>, string][])('%s', async (_, facts, words) => {
     answerList(() => aPage(1, true, anOrder(facts)));
     renderInOffice(<OrdersTab />);
@@ -261,6 +271,21 @@ describe('choosing', () => {
     expect(screen.getByLabelText<HTMLTextAreaElement>('Reason').value).toBe(
       'It can no longer be made for this date.',
     );
+  });
+
+  it('ends with its filter: the same filter again begins with nothing chosen', async () => {
+    answerList(() => aPage(1, true));
+    renderInOffice(<OrdersTab />);
+    fireEvent.click(await screen.findByLabelText('Select this page'));
+    expect(screen.getByText('1 order selected')).toBeTruthy();
+    fireEvent.click(screen.getByRole('button', { name: 'Filters' }));
+    fireEvent.change(screen.getByLabelText('Status'), { target: { value: 'pending' } });
+    await waitFor(() => expect(screen.queryByText('1 order selected')).toBeNull());
+    fireEvent.change(screen.getByLabelText('Status'), { target: { value: '' } });
+    await waitFor(() => expect(asked().at(-1)).not.toContain('status='));
+    await waitFor(() => expect(document.querySelector('[aria-busy="true"]')).toBeNull());
+    expect(screen.queryByText('1 order selected')).toBeNull();
+    expect(screen.getByLabelText<HTMLInputElement>('Select this page').checked).toBe(false);
   });
 
   it('says how many can be chosen at once', async () => {

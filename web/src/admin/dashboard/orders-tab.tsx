@@ -27,7 +27,7 @@ export function OrdersTab() {
   const isWide = useIsWide(tableWidth);
   const list = useOrderList();
   const { filters, setFilters, answer } = list;
-  const selection = useSelection(list.shownFilter);
+  const selection = useSelection(list.filterInSight);
   const dialogs = useOrderDialog();
   useLoadFailure(answer, text.failed);
 

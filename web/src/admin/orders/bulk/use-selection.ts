@@ -9,10 +9,12 @@ const none: ReadonlyMap<string, ChosenOrder> = new Map();
 
 /**
  * The chosen orders, by id: they stay chosen while the list is refetched and its pages are turned. Another filter
- * shows other orders: what can no longer be seen must not be changed, so nothing stays chosen.
+ * shows other orders: what can no longer be seen must not be changed, so nothing stays chosen, nor is it again when
+ * the filter comes back.
  */
 export function useSelection(filter: string) {
   const [made, setMade] = useState({ filter, chosen: none });
+  if (made.filter !== filter) setMade({ filter, chosen: none });
   const chosen = made.filter === filter ? made.chosen : none;
   const setChosen = (next: ReadonlyMap<string, ChosenOrder>) => setMade({ filter, chosen: next });
 

@@ -34,6 +34,8 @@ export function useOrderList() {
     setFilters,
     /** What the rows in sight were asked for, as a query; while they are on their way, that is not yet what was chosen. */
     shownFilter,
+    /** Another one as soon as other orders are asked for, and again when they are there. */
+    filterInSight: `${filter} ${shownFilter}`,
     batches: batches ?? [],
     answer,
     /** Names the page that was asked for, filters and all. */
