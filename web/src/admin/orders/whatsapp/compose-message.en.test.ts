@@ -67,12 +67,21 @@ describe('a message in English', () => {
     expect(composeMessage(order, shop)).toBe([hello, ...paragraphs].join('\n\n'));
   });
 
-  test('names what is still due when the boxes are packed, and never confirms money nobody saw', () => {
+  test('names what is still due when the boxes are packed or handed over, and never confirms money nobody saw', () => {
     const unseen = messageOrder('ready', 'unknown', { paymentStatus: 'pending' });
     expect(composeMessage(unseen, shop)).toBe(
       [
         hello,
         'Your order CHM402917 is packed and ready. When would you like to have it?',
+        'We have not seen your payment yet: RM 152.00, reference CHM402917.',
+        see,
+      ].join('\n\n'),
+    );
+    const given = messageOrder('completed', 'pickup', { paymentStatus: 'pending' });
+    expect(composeMessage(given, shop)).toBe(
+      [
+        hello,
+        `Thank you for collecting your order CHM402917. ${enjoy}`,
         'We have not seen your payment yet: RM 152.00, reference CHM402917.',
         see,
       ].join('\n\n'),

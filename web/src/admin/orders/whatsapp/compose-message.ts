@@ -75,7 +75,7 @@ function paragraphs(order: MessageOrder, shop: MessageShop, note: string | null)
     case 'ready':
       return [text.ready[handoverOf(order)](facts), where, due, text.seeOrder(facts)];
     case 'completed':
-      return [text.completed[handoverOf(order)](facts)];
+      return [text.completed[handoverOf(order)](facts), due, due && text.seeOrder(facts)];
     case 'outsideStock':
     case 'cancelled':
       return [text[kind](facts), note, text.reply];

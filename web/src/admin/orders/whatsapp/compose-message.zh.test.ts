@@ -58,6 +58,14 @@ describe('a message in Chinese', () => {
     expect(composeMessage(order, shop)).toBe([hello, ...paragraphs].join('\n\n'));
   });
 
+  test('names what is still due of boxes that were handed over', () => {
+    const order = messageOrder('completed', 'pickup', { language: 'zh', paymentStatus: 'pending' });
+    const due = '我们尚未看到您的付款：RM 152.00，备注 CHM402917。';
+    expect(composeMessage(order, shop)).toBe(
+      [hello, `谢谢您前来领取订单 CHM402917。${enjoy}`, due, see].join('\n\n'),
+    );
+  });
+
   test('says what the customer was told', () => {
     const order = messageOrder('cancelled', 'pickup', { language: 'zh', customerNote: '找不到转账' });
     expect(composeMessage(order, shop)).toBe([hello, cancelled, '留言：找不到转账', reply].join('\n\n'));
