@@ -32,7 +32,7 @@ export function OrdersTab() {
   useLoadFailure(answer, text.failed);
 
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-3 max-sm:gap-2">
       <div className="grid grid-cols-[minmax(0,1fr)] items-center justify-between gap-x-6 gap-y-1 lg:grid-cols-[auto_minmax(0,auto)]">
         <div className="flex flex-wrap items-baseline gap-x-4">
           <h2 className="text-xl">{text.title}</h2>

@@ -15,7 +15,7 @@ export function TabActions({ onOpen, children }: { onOpen: OpenDialog; children:
   const toReturn = stats?.toReturn.orders ?? 0;
 
   return (
-    <div className="strip -mx-4 flex items-center gap-2 overflow-x-auto whitespace-nowrap px-4 py-1 max-sm:gap-1.5 lg:mx-0 lg:px-1 [&>*]:shrink-0 max-sm:[&>button]:px-2.5">
+    <div className="flex flex-wrap items-center gap-2 whitespace-nowrap py-1 max-sm:gap-1.5 max-sm:py-0 lg:justify-end lg:px-1 max-sm:[&>button]:px-2.5">
       {queue && !nextId && <span className="text-muted">{text.nothingToReview}</span>}
       {queue && nextId && (
         <Button
