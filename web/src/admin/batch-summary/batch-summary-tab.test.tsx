@@ -238,6 +238,24 @@ describe('the batch summary', () => {
     expect((screen.getByLabelText('Filter by Batch') as HTMLSelectElement).value).toBe(both[1]?.batchId);
   });
 
+  it('names the batches in the order of the orders list, past ones too', async () => {
+    const dated = (batchName: string, batchDate: string) => ({
+      ...aBatchSummary(),
+      batchId: batchName,
+      batchName,
+      batchDate,
+    });
+    // As the server gives them: the latest date first.
+    openTab([
+      dated('Batch 13/9', '2027-09-13'),
+      dated('Batch 15/9', '2020-09-15'),
+      dated('Batch 8/9', '2020-09-08'),
+    ]);
+    await screen.findByRole('article', { name: 'Batch 13/9' });
+    const options = screen.getByLabelText('Filter by Batch').querySelectorAll('option');
+    expect(Array.from(options, ({ value }) => value)).toEqual(['', 'Batch 13/9', 'Batch 15/9', 'Batch 8/9']);
+  });
+
   it('says that there is nothing yet', async () => {
     openTab([]);
     expect(await screen.findByText('No batch data available')).toBeTruthy();

@@ -1,4 +1,4 @@
-import { comingFirst, isPast } from '@mooncake/domain/batches/coming-first';
+import { isPast } from '@mooncake/domain/batches/coming-first';
 import { malaysianToday } from '@mooncake/domain/calendar';
 import type { OrderBatchesResponse } from '@mooncake/domain/orders/order-list.contract';
 import {
@@ -38,7 +38,8 @@ export function useSummaryChoice() {
   };
   return {
     choice,
-    batches: comingFirst(batches, today),
+    /** In the order of the filter above the orders. */
+    batches,
     pastBatches: batches.filter((batch) => isPast(batch, today)).length,
     setBatchId,
     setInclude,
