@@ -4,12 +4,7 @@ import { orderNumberSchema } from '../order-number.ts';
 import { idSchema } from '../schemas.ts';
 import { adminOrderSchema } from './admin-order.contract.ts';
 import { moneyFilterSchema } from './refund.ts';
-import {
-  dashboardStatusSchema,
-  orderStatusSchema,
-  paymentStatusSchema,
-  statusPairSchema,
-} from './status/status.ts';
+import { dashboardStatusSchema, orderStatuses, paymentStatuses, statusPairSchema } from './status/status.ts';
 
 export const orderSortFields = [
   'created_at',
@@ -23,11 +18,21 @@ export type OrderSortField = z.infer<typeof orderSortFieldSchema>;
 
 const pageNumber = (max: number) => z.coerce.number().check(z.multipleOf(1), z.minimum(1), z.maximum(max));
 
+/** One of these names or several, with commas between: `completed,ready_for_pickup`. */
+function anyOf<Name extends string>(names: readonly Name[]) {
+  const name = `(?:${names.join('|')})`;
+  return z.pipe(
+    z.string().check(z.regex(new RegExp(`^${name}(?:,${name})*$`))),
+    // The pattern let nothing else through.
+    z.transform((text) => text.split(',') as Name[]),
+  );
+}
+
 /** Which orders: what narrows the list, its selection and its export alike. */
 export const orderMatchSchema = z.object({
   status: z.optional(dashboardStatusSchema),
-  orderStatus: z.optional(orderStatusSchema),
-  paymentStatus: z.optional(paymentStatusSchema),
+  orderStatus: z.optional(anyOf(orderStatuses)),
+  paymentStatus: z.optional(anyOf(paymentStatuses)),
   /** Only orders that are over and whose money has to go back, or went. */
   money: z.optional(moneyFilterSchema),
   batchId: z.optional(idSchema),

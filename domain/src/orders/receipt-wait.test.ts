@@ -23,6 +23,7 @@ describe('daysWithoutReceipt', () => {
     ['was accepted', { paymentStatus: 'verified' }],
     ['was sent again', { paymentStatus: 'pending' }],
     ['is no longer wanted', { orderStatus: 'cancelled' }],
+    ['is no longer waited for: the boxes were handed over', { orderStatus: 'completed' }],
     ['never came', { paymentUploadedAt: null }],
   ] as const)('counts nothing where the receipt %s', (_, change) => {
     expect(daysWithoutReceipt({ ...refused, ...change }, new Date('2026-09-04T02:00:00.000Z'))).toBeNull();

@@ -108,6 +108,31 @@ describe('the orders list', () => {
     expect(orders.map(({ id }) => id)).toEqual(both.slice(0, 200).map(({ id }) => id));
   });
 
+  test('filters by any of several statuses, in the list, its total and its selection alike', async () => {
+    const { list, ask, enter, shop } = await listing();
+    const given = await enter(mochiEntry(shop));
+    const unpaid = { orderStatus: 'completed', paymentStatus: 'rejected', reason: 'Given all the same' };
+    await ask('PUT', `/orders/${given.id}/status`, { ...unpaid, version: given.version });
+    const expected = (await everyOrder())
+      .filter(({ order_status }) => order_status === 'completed' || order_status === 'payment_uploaded')
+      .filter(({ payment_status }) => payment_status !== 'verified')
+      .map(({ id }) => id);
+    expect(expected.length).toBeGreaterThan(1);
+    expect(expected).toContain(given.id);
+    const match = 'orderStatus=completed,payment_uploaded&paymentStatus=pending,rejected';
+    const { orders, total } = await list(`${match}&pageSize=200`);
+    expect({ total, ids: orders.map(({ id }) => id) }).toEqual({
+      total: expected.length,
+      ids: expected.slice(0, 200),
+    });
+    const chosen = (await ask('GET', `/orders/selection?${match}`)).json as OrderSelectionResponse;
+    expect(chosen.orders.map(({ id }) => id)).toEqual(expected);
+    for (const wrong of ['completed,eaten', 'completed,', '']) {
+      expect(await ask('GET', `/orders?orderStatus=${wrong}`)).toMatchObject({ status: 400 });
+    }
+    await db.deleteFrom('orders').where('id', '=', given.id).execute();
+  });
+
   test('gives everything that matches to be chosen, as far as one may choose', async () => {
     const { ask } = await listing();
     const all = await everyOrder();

@@ -65,8 +65,8 @@ export function matchingOrders(db: Db, match: OrderMatch) {
   const { status, orderStatus, paymentStatus, money, batchId, search = '' } = match;
   let query = db.selectFrom('order_list');
   if (status !== undefined) query = query.where('order_list.dashboard_status', '=', status);
-  if (orderStatus !== undefined) query = query.where('order_list.order_status', '=', orderStatus);
-  if (paymentStatus !== undefined) query = query.where('order_list.payment_status', '=', paymentStatus);
+  if (orderStatus !== undefined) query = query.where('order_list.order_status', 'in', orderStatus);
+  if (paymentStatus !== undefined) query = query.where('order_list.payment_status', 'in', paymentStatus);
   if (money !== undefined) query = query.where('order_list.refund', 'in', refundsOf[money]);
   if (batchId !== undefined) query = query.where('order_list.batch_id', '=', batchId);
   return search.trim() === '' ? query : query.where(matchesSearch(search));
@@ -85,8 +85,8 @@ async function countAll(db: Db, { status, orderStatus, paymentStatus, batchId }:
   if (status !== undefined) {
     query = query.where(sql<boolean>`dashboard_status(order_status, payment_status) = ${status}`);
   }
-  if (orderStatus !== undefined) query = query.where('order_status', '=', orderStatus);
-  if (paymentStatus !== undefined) query = query.where('payment_status', '=', paymentStatus);
+  if (orderStatus !== undefined) query = query.where('order_status', 'in', orderStatus);
+  if (paymentStatus !== undefined) query = query.where('payment_status', 'in', paymentStatus);
   if (batchId !== undefined) query = query.where('batch_id', '=', batchId);
   const { total } = await query.executeTakeFirstOrThrow();
   return { total, isTotalExact: true };

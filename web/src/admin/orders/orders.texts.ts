@@ -38,7 +38,7 @@ export const [useAdminOrdersTexts] = defineTexts({
       readyMadeNames: {
         not_collected: 'Ready but not collected',
         to_refund: 'Cancelled or rejected, money to return',
-        unpaid_handover: 'Handed over, payment not checked',
+        unpaid_handover: 'Handed over, payment not verified',
         receipt_refused: 'Receipt refused, waiting for another',
       } satisfies Record<ReadyMade, string>,
       orderStatus: 'Order status',
@@ -93,6 +93,7 @@ export const [useAdminOrdersTexts] = defineTexts({
         ? 'waiting for a new receipt for 1 day'
         : `waiting for a new receipt for ${days} days`;
     },
+    handedOverUnpaid: (sum: string) => `handed over, ${sum} not paid`,
     refunds: {
       due: (sum: string) => `${sum} to return`,
       to_check: (sum: string) => `receipt not checked: ${sum} may have to be returned`,
@@ -194,6 +195,7 @@ export const [useAdminOrdersTexts] = defineTexts({
     boxes: (quantity) => `${quantity} 盒`,
     unpaid: '未付',
     waitingForReceipt: (days) => (days === 0 ? '今天起等待新收据' : `等待新收据已 ${days} 天`),
+    handedOverUnpaid: (sum) => `已交货，${sum} 未付`,
     refunds: {
       due: (sum) => `待退 ${sum}`,
       to_check: (sum) => `收据未审核：可能需退 ${sum}`,

@@ -27,8 +27,11 @@ describe('the address of a page of orders', () => {
     ['payment:rejected', { paymentStatus: 'rejected' }],
     ['not_collected', { orderStatus: 'ready_for_pickup' }],
     ['to_refund', { money: 'to_return' }],
-    ['unpaid_handover', { orderStatus: 'completed', paymentStatus: 'pending' }],
-    ['receipt_refused', { orderStatus: 'pending', paymentStatus: 'rejected' }],
+    ['unpaid_handover', { orderStatus: 'completed', paymentStatus: 'pending,rejected' }],
+    [
+      'receipt_refused',
+      { orderStatus: 'pending,payment_uploaded,verified,ready_for_pickup', paymentStatus: 'rejected' },
+    ],
   ])('asks for %s', (exactStatus, match) => {
     expect(matchOf({ ...usualFilters, exactStatus })).toEqual(match);
   });

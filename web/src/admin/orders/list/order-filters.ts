@@ -46,7 +46,10 @@ export const isFiltered = (filters: OrderFilters) =>
 /** Which orders, as the list, its selection and its export ask for them; only what is chosen travels. */
 export function matchOf({ status, exactStatus, batchId, search }: OrderFilters): Record<string, string> {
   const match = { status, ...statusChoices.get(exactStatus), batchId, search: search.trim() };
-  return Object.fromEntries(Object.entries(match).flatMap(([name, value]) => (value ? [[name, value]] : [])));
+  // Several statuses travel with commas between, as a list is written anyway.
+  return Object.fromEntries(
+    Object.entries(match).flatMap(([name, value]) => (value ? [[name, String(value)]] : [])),
+  );
 }
 
 /** The query string of one page of the list. */

@@ -75,8 +75,16 @@ export function HandoverLine({ order }: { order: AdminOrder }) {
 /** What somebody has to wait for or do about an order, apart from its status; usually nothing. */
 export function useRemarks() {
   const text = useAdminOrdersTexts();
-  return ({ refund, totalSen }: AdminOrder, daysWithoutReceipt: number | null): string[] => [
-    ...(daysWithoutReceipt === null ? [] : [text.waitingForReceipt(daysWithoutReceipt)]),
-    ...(refund === null ? [] : [text.refunds[refund](formatRinggit(totalSen))]),
-  ];
+  return (
+    { orderStatus, paymentStatus, refund, totalSen }: AdminOrder,
+    daysWithoutReceipt: number | null,
+  ): string[] => {
+    const sum = formatRinggit(totalSen);
+    const isGivenUnpaid = orderStatus === 'completed' && paymentStatus !== 'verified';
+    return [
+      ...(daysWithoutReceipt === null ? [] : [text.waitingForReceipt(daysWithoutReceipt)]),
+      ...(isGivenUnpaid ? [text.handedOverUnpaid(sum)] : []),
+      ...(refund === null ? [] : [text.refunds[refund](sum)]),
+    ];
+  };
 }

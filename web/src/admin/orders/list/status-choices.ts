@@ -1,14 +1,20 @@
 import type { OrderMatch } from '@mooncake/domain/orders/order-list.contract';
+import { statusesAwaitingReceipt } from '@mooncake/domain/orders/receipt-wait';
 import { orderStatuses, paymentStatuses } from '@mooncake/domain/orders/status/status';
 
-type StatusMatch = Pick<OrderMatch, 'orderStatus' | 'paymentStatus' | 'money'>;
+type StatusMatch = {
+  readonly [Field in 'orderStatus' | 'paymentStatus']?: Readonly<OrderMatch[Field]>;
+} & Pick<OrderMatch, 'money'>;
 
 /** What staff look for often, in one choice. */
 const readyMade = {
-  not_collected: { orderStatus: 'ready_for_pickup' },
+  not_collected: { orderStatus: ['ready_for_pickup'] },
   to_refund: { money: 'to_return' },
-  unpaid_handover: { orderStatus: 'completed', paymentStatus: 'pending' },
-  receipt_refused: { orderStatus: 'pending', paymentStatus: 'rejected' },
+  unpaid_handover: {
+    orderStatus: ['completed'],
+    paymentStatus: paymentStatuses.filter((status) => status !== 'verified'),
+  },
+  receipt_refused: { orderStatus: statusesAwaitingReceipt, paymentStatus: ['rejected'] },
 } as const satisfies Record<string, StatusMatch>;
 export type ReadyMade = keyof typeof readyMade;
 
@@ -17,6 +23,6 @@ export const readyMadeNames = Object.keys(readyMade) as ReadyMade[];
 /** Every choice of the second filter by its stored name, and what it asks the server for. */
 export const statusChoices: ReadonlyMap<string, StatusMatch> = new Map<string, StatusMatch>([
   ...Object.entries(readyMade),
-  ...orderStatuses.map((orderStatus) => [`order:${orderStatus}`, { orderStatus }] as const),
-  ...paymentStatuses.map((paymentStatus) => [`payment:${paymentStatus}`, { paymentStatus }] as const),
+  ...orderStatuses.map((status) => [`order:${status}`, { orderStatus: [status] }] as const),
+  ...paymentStatuses.map((status) => [`payment:${status}`, { paymentStatus: [status] }] as const),
 ]);
