@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { orderSelectionSchema } from '../holds/hold.contract.ts';
+import { senSchema } from '../money.contract.ts';
 import { orderNumberSchema } from '../order-number.ts';
 import { idSchema } from '../schemas.ts';
 import { statusPairSchema } from './status/status.ts';
@@ -26,8 +27,29 @@ export type NotesResponse = z.infer<typeof notesResponseSchema>;
 
 export const bulkStatuses = ['ready_for_pickup', 'completed', 'cancelled'] as const;
 
+const chosenIdsSchema = z.array(idSchema).check(z.minLength(1), z.maxLength(500));
+
+/** Before many orders are changed: what they are by now, whatever they were when they were chosen. */
+export const bulkPreviewRequestSchema = z.object({ orderIds: chosenIdsSchema });
+export type BulkPreviewRequest = z.infer<typeof bulkPreviewRequestSchema>;
+
+export const bulkPreviewResponseSchema = z.object({
+  orders: z.array(
+    z.extend(statusPairSchema, {
+      id: z.string(),
+      orderNumber: orderNumberSchema,
+      customer: z.object({ name: z.string() }),
+      totalSen: senSchema,
+      /** Whether a receipt ever came. */
+      hasReceipt: z.boolean(),
+    }),
+  ),
+});
+export type BulkPreviewResponse = z.infer<typeof bulkPreviewResponseSchema>;
+export type PreviewedOrder = BulkPreviewResponse['orders'][number];
+
 export const bulkChangeRequestSchema = z.object({
-  orderIds: z.array(idSchema).check(z.minLength(1), z.maxLength(500)),
+  orderIds: chosenIdsSchema,
   orderStatus: z.enum(bulkStatuses),
   reason: reasonSchema,
 });
@@ -38,6 +60,8 @@ const changedOrderSchema = z.object({ orderId: z.string(), orderNumber: orderNum
 /** Each order succeeds or fails for itself; a failure carries its refusal. */
 export const bulkChangeResponseSchema = z.object({
   changed: z.array(changedOrderSchema),
+  /** Had the status before. */
+  unchanged: z.array(changedOrderSchema),
   /** Cancelled or rejected before: many at once never bring one back. */
   skipped: z.array(changedOrderSchema),
   failed: z.array(

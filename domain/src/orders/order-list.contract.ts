@@ -64,7 +64,7 @@ export type OrderListResponse = z.infer<typeof orderListResponseSchema>;
 /** So many orders can be chosen at once; who has more changes these and goes on with the rest. */
 export const maxSelected = 500;
 
-/** Every order that matches, the newest first, with what the dialog for many orders says of each. */
+/** Every order that matches, the newest first. */
 export const orderSelectionResponseSchema = z.object({
   orders: z.array(
     z.extend(statusPairSchema, {

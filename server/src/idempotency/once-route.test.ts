@@ -116,6 +116,32 @@ describe('twenty presses at once make one', () => {
     expect(await actions('order.status_changed')).toBe(1);
   });
 
+  test('change of many orders, each of them for itself', async () => {
+    const { press, under, actions, aPaidOrder, deps } = await scene();
+    const [first, second] = [await aPaidOrder(), await aPaidOrder()];
+    const told: string[][] = [];
+    deps.events.subscribe((topics) => told.push([...topics]));
+    const body = { orderIds: [first.id, second.id], orderStatus: 'ready_for_pickup', reason: 'Packed' };
+    expect(sameAnswer(await press('/orders/bulk', body))).toMatchObject({
+      changed: [{ orderId: first.id }, { orderId: second.id }],
+      failed: [],
+    });
+    expect(await actions('order.status_changed')).toBe(2);
+    expect(told).toEqual([['orders', 'stock']]);
+
+    // Somebody went on meanwhile: what was asked before is not done over that.
+    const key = randomUUID();
+    const given = { ...body, orderStatus: 'completed', reason: 'Collected' };
+    const answer = await under(key, '/orders/bulk', given);
+    await under(randomUUID(), '/orders/bulk', body);
+    expect((await under(key, '/orders/bulk', given)).json).toEqual(answer.json);
+    expect(await actions('order.status_changed')).toBe(6);
+    expect(await under(key, '/orders/bulk', { ...given, reason: 'Another' })).toMatchObject({
+      status: 422,
+      json: { code: 'idempotency.key_reused' },
+    });
+  });
+
   test('batch even without a key, by the id the browser drew for it', async () => {
     const { ask, rawang } = await scene();
     const id = randomUUID();
@@ -216,11 +242,12 @@ test('every route on which staff make something takes a key', async () => {
   expect(unkeyed.toSorted()).toEqual([
     // What is done already is left alone when these are asked again.
     'cancelBatchOrders',
-    'changeManyOrders',
     // A question that travels in a body.
     'checkStaffAvailability',
     'eraseCustomer',
     'moveBatchOrders',
+    // Another question.
+    'previewManyOrders',
     // A file nobody names is swept away, or is the same file again.
     'uploadPlacePicture',
     'uploadProductPicture',

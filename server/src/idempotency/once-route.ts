@@ -51,20 +51,50 @@ export function defineOnceRoute<
   };
 }
 
+/** Does a part of what was asked once; asked again under the same key, that part answers the same. */
+export type OncePart<Given> = <Made>(part: string, work: (deps: Given) => Promise<Made>) => Promise<Made>;
+
+/**
+ * The same for a route whose parts succeed or fail each for itself: one transaction for all would hold their locks until
+ * the last is done. Each part has a transaction of its own, with its share of the key.
+ */
+export function defineOnceEachRoute<
+  Given extends ChangeDeps,
+  ResponseSchema extends Schema,
+  Schemas extends InputSchemas = Record<never, never>,
+>(
+  deps: Given,
+  definition: Omit<RouteDefinition<Schemas, ResponseSchema>, 'takesKey'>,
+  handle: (
+    inputs: Inputs<Schemas>,
+    c: AppContext,
+    once: OncePart<Given>,
+  ) => Promise<z.output<ResponseSchema>>,
+): Route {
+  const route = defineRoute<ResponseSchema, Schemas>(definition, (inputs, c) => {
+    const key = keyOf(c);
+    if (key === null) return handle(inputs, c, (_, work) => work(deps));
+    const asked = { memberId: staffOf(c).id, requestHash: hashOf(definition, inputs) };
+    return handle(inputs, c, (part, work) => answerOnce(deps, { ...asked, key: `${key} ${part}` }, work));
+  });
+  return { ...route, takesKey: true };
+}
+
 type Asked = { memberId: string; key: string; requestHash: string };
 
-async function answerOnce<Given extends ChangeDeps>(
+async function answerOnce<Given extends ChangeDeps, Made>(
   deps: Given,
   { memberId, key, requestHash }: Asked,
-  work: (deps: Given) => Promise<unknown>,
-): Promise<unknown> {
+  work: (deps: Given) => Promise<Made>,
+): Promise<Made> {
   const keyHash = hashKey(key);
   const { answer, topics } = await inTransaction(deps.db, async (trx) => {
     // The second press waits here for the first.
     await takeLock(trx, ['idempotencyKey', `${memberId} ${keyHash}`]);
     const earlier = await findEarlier(trx, { memberId, keyHash, now: deps.clock() });
     if (earlier && earlier.request_hash !== requestHash) throw refuse('idempotency.key_reused');
-    if (earlier) return { answer: unseal(earlier.sealed_answer, key), topics: [] };
+    // Sealed by this very work: the same request has the same kind of answer.
+    if (earlier) return { answer: unseal(earlier.sealed_answer, key) as Made, topics: [] };
 
     const told: Topic[] = [];
     const events = { ...deps.events, publish: (...changed: Topic[]) => void told.push(...changed) };
@@ -106,7 +136,7 @@ function keyOf(c: AppContext): string | null {
 }
 
 /** What was asked, after the schemas: spaces and the order of fields in a body make no other request. */
-function hashOf({ id }: Route, inputs: Record<string, unknown>): string {
+function hashOf({ id }: Pick<Route, 'id'>, inputs: Record<string, unknown>): string {
   return createHash('sha256')
     .update(JSON.stringify([id, inputs]))
     .digest('hex');

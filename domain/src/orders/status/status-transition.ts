@@ -20,6 +20,15 @@ export function isOver(status: OrderStatus): boolean {
   return !keepsStock(status);
 }
 
+/** What one status for many orders does to one of them: what is over stays so, what has the status keeps it. */
+export function bulkEffectOf(
+  orderStatus: OrderStatus,
+  wished: OrderStatus,
+): 'changed' | 'unchanged' | 'skipped' {
+  if (isOver(orderStatus)) return 'skipped';
+  return orderStatus === wished ? 'unchanged' : 'changed';
+}
+
 /** The money was seen: an order that waited for it is verified; one that went on meanwhile stays where it is. */
 export function approvedStatuses(orderStatus: OrderStatus): StatusPair {
   const isWaiting = orderStatus === 'pending' || orderStatus === 'payment_uploaded';

@@ -1,5 +1,9 @@
 import { adminOrderResponseSchema } from '@mooncake/domain/orders/admin-order.contract';
 import {
+  bulkPreviewRequestSchema,
+  bulkPreviewResponseSchema,
+} from '@mooncake/domain/orders/order-change.contract';
+import {
   orderBatchesResponseSchema,
   orderListQuerySchema,
   orderListResponseSchema,
@@ -15,7 +19,7 @@ import { type Actor, recordView } from '../../audit/record-audit.ts';
 import type { Deps } from '../../deps.ts';
 import { defineRoute, type Route } from '../../http/define-route.ts';
 import { staffOf } from '../../http/staff-of.ts';
-import { listOrders, selectMatching } from './list-orders.ts';
+import { listOrders, previewChosen, selectMatching } from './list-orders.ts';
 import { loadAdminOrder } from './load-admin-orders.ts';
 import { findOrderBatches, findQuickStats } from './quick-stats.queries.ts';
 
@@ -54,6 +58,18 @@ export function adminOrderRoutes(deps: Pick<Deps, 'db' | 'clock'>): Route[] {
         response: orderSelectionResponseSchema,
       },
       ({ query }, c) => looked(staffOf(c), selectMatching(db, query)),
+    ),
+    defineRoute(
+      {
+        id: 'previewManyOrders',
+        method: 'post',
+        path: '/api/admin/orders/bulk/preview',
+        access: { staff: 'work_with_orders' },
+        summary: 'What chosen orders are by now, before they are changed at once',
+        request: { body: bulkPreviewRequestSchema },
+        response: bulkPreviewResponseSchema,
+      },
+      ({ body }, c) => looked(staffOf(c), previewChosen(db, body.orderIds)),
     ),
     defineRoute(
       {

@@ -6,12 +6,13 @@ import type {
 } from '@mooncake/domain/orders/order-change.contract';
 import type { StatusPair } from '@mooncake/domain/orders/status/status';
 import { appendToNotes, isReasonGiven, statusLogEntry } from '@mooncake/domain/orders/status/status-log';
-import { isOver } from '@mooncake/domain/orders/status/status-transition';
+import { bulkEffectOf } from '@mooncake/domain/orders/status/status-transition';
 import { isRefusal, refuse } from '@mooncake/domain/refusal';
 import { type ChangeDeps, type ChangeLine, change } from '../../audit/change.ts';
 import type { Actor } from '../../audit/record-audit.ts';
 import type { Db, Trx } from '../../database/connect.ts';
 import type { Deps } from '../../deps.ts';
+import type { OncePart } from '../../idempotency/once-route.ts';
 import { loadAdminOrder } from './load-admin-orders.ts';
 import { type LockedOrder, lockOrder, statusesOf } from './lock-order.ts';
 import { setStatuses } from './set-statuses.ts';
@@ -31,30 +32,38 @@ export async function changeStatus(
   return loadAdminOrder(deps.db, orderId);
 }
 
+type ManyDeps = ChangeDeps & Pick<Deps, 'log'>;
+type ManyAsked = { request: BulkChangeRequest; actor: Actor; once: OncePart<ManyDeps> };
+
 /** The same status for many orders; each succeeds or fails for itself, and what is over stays over. */
 export async function changeMany(
-  deps: ChangeDeps & Pick<Deps, 'log'>,
-  { orderIds, orderStatus, reason }: BulkChangeRequest,
-  actor: Actor,
+  { db, events, log }: ManyDeps,
+  { request: { orderIds, orderStatus, reason }, actor, once }: ManyAsked,
 ): Promise<BulkChangeResponse> {
   if (!isReasonGiven(reason)) throw refuse('order.reason_required');
-  const { db, events, log } = deps;
   // Told once, when all are done.
   const asked = { actor, action: 'order.status_changed', topics: [] } as const;
-  const answer: BulkChangeResponse = { changed: [], skipped: [], failed: [] };
+  const answer: BulkChangeResponse = { changed: [], unchanged: [], skipped: [], failed: [] };
+  let hasChanged = false;
+  const changeOne = (deps: ManyDeps, orderId: string) =>
+    change(deps, asked, async (trx, now) => {
+      const order = await lockOrder(trx, orderId, null);
+      const effect = bulkEffectOf(order.order_status, orderStatus);
+      const result = { orderNumber: order.order_number, effect };
+      if (effect !== 'changed') return { result, audit: [] };
+      const after = { orderStatus, paymentStatus: order.payment_status };
+      const audit = await changeByHand(trx, order, { after, reason, now });
+      hasChanged = true;
+      return { result, audit };
+    });
 
   for (const orderId of new Set(orderIds)) {
     try {
-      const { orderNumber, isSkipped } = await change(deps, asked, async (trx, now) => {
-        const order = await lockOrder(trx, orderId, null);
-        const result = { orderNumber: order.order_number, isSkipped: isOver(order.order_status) };
-        if (result.isSkipped) return { result, audit: [] };
-        const after = { orderStatus, paymentStatus: order.payment_status };
-        const audit = await changeByHand(trx, order, { after, reason, now });
-        return { result, audit };
-      });
-      answer[isSkipped ? 'skipped' : 'changed'].push({ orderId, orderNumber });
+      const { orderNumber, effect } = await once(orderId, (deps) => changeOne(deps, orderId));
+      answer[effect].push({ orderId, orderNumber });
     } catch (error) {
+      // Not a matter of this order: the whole request is another one than the key stands for.
+      if (isRefusal(error) && error.code === 'idempotency.key_reused') throw error;
       const failure = isRefusal(error)
         ? { code: error.code, details: { ...error.facts } }
         : { code: 'internal', details: {} };
@@ -62,7 +71,7 @@ export async function changeMany(
       answer.failed.push({ orderId, orderNumber: await numberOf(db, orderId), ...failure });
     }
   }
-  if (answer.changed.length > 0) events.publish('orders', 'stock');
+  if (hasChanged) events.publish('orders', 'stock');
   return answer;
 }
 

@@ -1,3 +1,4 @@
+import type { BulkPreviewResponse } from '@mooncake/domain/orders/order-change.contract';
 import {
   maxSelected,
   type OrderListQuery,
@@ -45,6 +46,30 @@ export async function selectMatching(db: Db, match: OrderMatch): Promise<OrderSe
       customer: { name: row.name },
     })),
     isComplete: rows.length <= maxSelected,
+  };
+}
+
+/** The chosen orders as they are by now; who is gone is left out. */
+export async function previewChosen(db: Db, orderIds: readonly string[]): Promise<BulkPreviewResponse> {
+  const rows = await db
+    .selectFrom('orders as o')
+    .innerJoin('customers as c', 'c.id', 'o.customer_id')
+    .select(['o.id', 'o.order_number', 'o.order_status', 'o.payment_status', 'o.total_sen'])
+    .select(['o.payment_uploaded_at', 'c.name'])
+    .where('o.id', 'in', orderIds)
+    .orderBy('o.created_at', 'desc')
+    .orderBy('o.id', 'desc')
+    .execute();
+  return {
+    orders: rows.map((row) => ({
+      id: row.id,
+      orderNumber: row.order_number,
+      orderStatus: row.order_status,
+      paymentStatus: row.payment_status,
+      customer: { name: row.name },
+      totalSen: row.total_sen,
+      hasReceipt: row.payment_uploaded_at !== null,
+    })),
   };
 }
 

@@ -14,7 +14,7 @@ import * as z from 'zod/mini';
 import type { Deps } from '../../deps.ts';
 import { defineRoute, type Route } from '../../http/define-route.ts';
 import { staffOf } from '../../http/staff-of.ts';
-import { defineOnceRoute } from '../../idempotency/once-route.ts';
+import { defineOnceEachRoute, defineOnceRoute } from '../../idempotency/once-route.ts';
 import { stockRefusals } from '../../stock/take-stock.ts';
 import { selectionRefusals } from '../check-selection.ts';
 import { cartRefusals } from '../price-order.ts';
@@ -45,7 +45,8 @@ export function orderChangeRoutes(deps: ChangeDeps): Route[] {
       },
       async ({ body }, c, once) => ({ order: await enterOrder(once, body, staffOf(c)) }),
     ),
-    defineRoute(
+    defineOnceEachRoute(
+      deps,
       {
         id: 'changeManyOrders',
         method: 'post',
@@ -56,7 +57,7 @@ export function orderChangeRoutes(deps: ChangeDeps): Route[] {
         response: bulkChangeResponseSchema,
         refusals: ['order.reason_required'],
       },
-      ({ body }, c) => changeMany(deps, body, staffOf(c)),
+      ({ body }, c, once) => changeMany(deps, { request: body, actor: staffOf(c), once }),
     ),
     defineOnceRoute(
       deps,

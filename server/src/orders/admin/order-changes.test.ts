@@ -195,7 +195,42 @@ describe('many at once', () => {
       orderStatus: 'ready_for_pickup',
       reason: 'Packed',
     });
-    expect(again.json).toMatchObject({ changed: [], failed: [{ code: 'order.nothing_to_change' }] });
+    expect(again.json).toEqual({
+      changed: [],
+      unchanged: [{ orderId: a.id, orderNumber: a.orderNumber }],
+      skipped: [],
+      failed: [],
+    });
+  });
+
+  test('are looked up before, as they are by now', async () => {
+    const { enter, ask, shop, aPaidOrder } = await openBackOffice(database);
+    const [entered, paid] = [await enter(mochiEntry(shop, 2)), await aPaidOrder()];
+    await ask('POST', '/orders/bulk', { orderIds: [entered.id], orderStatus: 'completed', reason: 'x' });
+    const nobody = '7e0c4e57-9a3d-4c1b-8f26-5d1a2b4c6e80';
+    const { json } = await ask('POST', '/orders/bulk/preview', { orderIds: [entered.id, nobody, paid.id] });
+    expect(json).toEqual({
+      orders: [
+        {
+          id: paid.id,
+          orderNumber: paid.orderNumber,
+          orderStatus: 'payment_uploaded',
+          paymentStatus: 'pending',
+          customer: { name: expect.any(String) },
+          totalSen: expect.any(Number),
+          hasReceipt: true,
+        },
+        {
+          id: entered.id,
+          orderNumber: entered.orderNumber,
+          orderStatus: 'completed',
+          paymentStatus: 'pending',
+          customer: { name: entered.customer.name },
+          totalSen: entered.totalSen,
+          hasReceipt: false,
+        },
+      ],
+    });
   });
 
   test('bring nothing back that was cancelled or rejected', async () => {
@@ -212,7 +247,12 @@ describe('many at once', () => {
           orderStatus: wished,
           reason: 'All packed',
         });
-        expect(json).toEqual({ changed: [], skipped: [{ orderId: id, orderNumber }], failed: [] });
+        expect(json).toEqual({
+          changed: [],
+          unchanged: [],
+          skipped: [{ orderId: id, orderNumber }],
+          failed: [],
+        });
       }
       expect(await audited(id)).toEqual(lines);
       expect(await look(id)).toMatchObject({ orderStatus, paymentStatus: 'rejected', version: version + 1 });

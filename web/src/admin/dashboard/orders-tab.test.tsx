@@ -252,6 +252,11 @@ describe('choosing', () => {
   function answerSelection(total: number, selection: Response) {
     answerCalls((path) => {
       if (path.startsWith('/api/admin/orders/selection')) return selection;
+      if (path.endsWith('/bulk/preview')) {
+        return Response.json({
+          orders: others.map((order) => ({ ...order, totalSen: 100, hasReceipt: true })),
+        });
+      }
       return path.startsWith('/api/admin/orders?') ? aPage(total, true) : refusal('not_found', {}, 404);
     });
   }
@@ -264,7 +269,7 @@ describe('choosing', () => {
     expect(await screen.findByText('3 orders selected')).toBeTruthy();
     expect(screen.queryByRole('button', { name: /that match/ })).toBeNull();
     fireEvent.click(screen.getByRole('button', { name: 'Cancelled' }));
-    const touched = screen.getByRole('list', { name: 'Orders to change' });
+    const touched = await screen.findByRole('list', { name: 'Orders to change' });
     expect(touched.textContent).toContain('CHM123451 Customer 1');
     expect(touched.querySelectorAll('li')).toHaveLength(3);
     fireEvent.click(screen.getByRole('button', { name: 'It can no longer be made for this date.' }));

@@ -1,10 +1,18 @@
-import { isOver } from '@mooncake/domain/orders/status/status-transition';
+import {
+  type BulkPreviewRequest,
+  bulkPreviewResponseSchema,
+} from '@mooncake/domain/orders/order-change.contract';
+import { bulkEffectOf } from '@mooncake/domain/orders/status/status-transition';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { request } from '../../../lib/api/request.ts';
 import { useOrderTexts } from '../../../shared/orders/order.texts.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { DialogBody } from '../../../ui/dialog/dialog-body.tsx';
 import { DialogFooter } from '../../../ui/dialog/dialog-footer.tsx';
+import { LoadFailed } from '../../../ui/load-failed.tsx';
+import { Loading } from '../../../ui/loading.tsx';
 import { useCommonTexts } from '../../lib/common.texts.ts';
 import { ReasonField } from '../status/reason-field.tsx';
 import { useReason } from '../status/use-reason.ts';
@@ -15,6 +23,21 @@ import { BulkResult } from './bulk-result.tsx';
 import type { BulkOutcome } from './send-in-slices.ts';
 import { type BulkStatus, useBulkChange } from './use-bulk-change.ts';
 import type { ChosenOrder } from './use-selection.ts';
+
+/** The chosen orders as they are by now; asked anew whenever an order changes. */
+const previewQuery = (orderIds: readonly string[]) =>
+  queryOptions({
+    queryKey: ['orders', 'bulk-preview', orderIds],
+    queryFn: ({ signal }) =>
+      request('/api/admin/orders/bulk/preview', bulkPreviewResponseSchema, {
+        method: 'POST',
+        body: { orderIds: [...orderIds] } satisfies BulkPreviewRequest,
+        signal,
+      }),
+    networkMode: 'always',
+    staleTime: 0,
+    gcTime: 0,
+  });
 
 type BulkDialogProps = {
   orders: readonly ChosenOrder[];
@@ -31,7 +54,9 @@ export function BulkDialog({ orders, orderStatus, onFinished, onClose }: BulkDia
   const reason = useReason();
   const { outcome, isRunning, isDone, run, stop } = useBulkChange(orders, orderStatus);
   const [isStopping, setIsStopping] = useState(false);
-  const changed = orders.filter((order) => !isOver(order.orderStatus)).length;
+  const preview = useQuery({ ...previewQuery(orders.map(({ id }) => id)), enabled: outcome === null });
+  const known = preview.data?.orders;
+  const changed = known?.filter((order) => bulkEffectOf(order.orderStatus, orderStatus) === 'changed').length;
 
   const start = async () => {
     if (reason.check()) onFinished(await run(reason.text));
@@ -44,7 +69,7 @@ export function BulkDialog({ orders, orderStatus, onFinished, onClose }: BulkDia
   return (
     <Dialog
       title={text.title(status[orderStatus])}
-      lead={text.lead(changed)}
+      lead={changed === undefined ? undefined : text.lead(changed)}
       closeLabel={common.close}
       onClose={isRunning ? halt : onClose}
       closesOutside={false}
@@ -63,10 +88,10 @@ export function BulkDialog({ orders, orderStatus, onFinished, onClose }: BulkDia
               </Button>
               <Button
                 look={orderStatus === 'cancelled' ? 'danger' : 'primary'}
-                disabled={changed === 0}
+                disabled={!changed}
                 onClick={() => void start()}
               >
-                {text.start(changed)}
+                {text.start(changed ?? orders.length)}
               </Button>
             </>
           )}
@@ -78,7 +103,15 @@ export function BulkDialog({ orders, orderStatus, onFinished, onClose }: BulkDia
         {outcome && isDone && <BulkResult outcome={outcome} />}
         {!outcome && (
           <>
-            <BulkForecast orders={orders} orderStatus={orderStatus} />
+            {preview.isPending && <Loading label={text.lookingUp} />}
+            {!known && preview.isError && (
+              <LoadFailed
+                message={text.lookUpFailed}
+                retryLabel={common.tryAgain}
+                onRetry={() => preview.refetch()}
+              />
+            )}
+            {known && <BulkForecast orders={known} orderStatus={orderStatus} />}
             <ReasonField reason={reason} wished={{ orderStatus }} />
           </>
         )}

@@ -1,32 +1,30 @@
-import { isOver } from '@mooncake/domain/orders/status/status-transition';
+import { formatRinggit } from '@mooncake/domain/money';
+import type { PreviewedOrder } from '@mooncake/domain/orders/order-change.contract';
+import { refundOf } from '@mooncake/domain/orders/refund';
+import { bulkEffectOf } from '@mooncake/domain/orders/status/status-transition';
 import { useOrderTexts } from '../../../shared/orders/order.texts.ts';
 import { Notice } from '../../../ui/notice.tsx';
 import { useBulkTexts } from './bulk.texts.ts';
 import type { BulkStatus } from './use-bulk-change.ts';
-import type { ChosenOrder } from './use-selection.ts';
 
-type BulkForecastProps = { orders: readonly ChosenOrder[]; orderStatus: BulkStatus };
+type BulkForecastProps = { orders: readonly PreviewedOrder[]; orderStatus: BulkStatus };
 
-/** What is about to happen, before it does: which orders, how many are not paid, which stay as they are. */
+/** What is about to happen, before it does: which orders, what of them is paid, which stay as they are. */
 export function BulkForecast({ orders, orderStatus }: BulkForecastProps) {
   const text = useBulkTexts();
   const { status } = useOrderTexts();
-  const over = orders.filter((order) => isOver(order.orderStatus));
-  const changed = orders.filter((order) => !isOver(order.orderStatus));
-  const unpaid = changed.filter((order) => order.paymentStatus !== 'verified').length;
+  const having = (effect: ReturnType<typeof bulkEffectOf>) =>
+    orders.filter((order) => bulkEffectOf(order.orderStatus, orderStatus) === effect);
+  const [changed, unchanged, skipped] = [having('changed'), having('unchanged'), having('skipped')];
   const handedOver =
     orderStatus === 'completed' ? 0 : changed.filter((order) => order.orderStatus === 'completed').length;
 
   return (
     <>
-      {orderStatus === 'cancelled' && <Notice title={text.frees} />}
-      {orderStatus !== 'cancelled' && unpaid > 0 && (
-        <Notice look="problem" title={text.unpaid(unpaid, changed.length)}>
-          {text.unpaidHint}
-        </Notice>
-      )}
+      {orderStatus === 'cancelled' ? <MoneyOfCancelled orders={changed} /> : <Unpaid orders={changed} />}
       {handedOver > 0 && <Notice look="problem" title={text.handedOver(handedOver)} />}
-      {over.length > 0 && <Notice title={text.staysOver(over.length)} />}
+      {unchanged.length > 0 && <Notice title={text.staysSame(unchanged.length, status[orderStatus])} />}
+      {skipped.length > 0 && <Notice title={text.staysOver(skipped.length)} />}
       <ul
         aria-label={text.touched}
         className="grid max-h-56 gap-1 overflow-y-auto rounded-card border border-line px-4 py-3"
@@ -43,3 +41,36 @@ export function BulkForecast({ orders, orderStatus }: BulkForecastProps) {
     </>
   );
 }
+
+function Unpaid({ orders }: { orders: readonly PreviewedOrder[] }) {
+  const text = useBulkTexts();
+  const unpaid = orders.filter((order) => order.paymentStatus !== 'verified').length;
+  if (unpaid === 0) return null;
+  return (
+    <Notice look="problem" title={text.unpaid(unpaid, orders.length)}>
+      {text.unpaidHint}
+    </Notice>
+  );
+}
+
+/** Whose money has to go back once these are cancelled, and whose may have to. */
+function MoneyOfCancelled({ orders }: { orders: readonly PreviewedOrder[] }) {
+  const text = useBulkTexts();
+  const having = (refund: ReturnType<typeof refundOf>) =>
+    orders.filter((order) => refundOf({ ...order, orderStatus: 'cancelled', isReturned: false }) === refund);
+  const [due, unjudged, unpaid] = [having('due'), having('to_check'), having(null)];
+
+  return (
+    <>
+      <Notice title={text.frees} />
+      {due.length > 0 && <Notice look="problem" title={text.paid(due.length, orders.length, sumOf(due))} />}
+      {unjudged.length > 0 && (
+        <Notice look="problem" title={text.unjudged(unjudged.length, orders.length, sumOf(unjudged))} />
+      )}
+      {unpaid.length > 0 && <Notice title={text.unpaid(unpaid.length, orders.length)} />}
+    </>
+  );
+}
+
+const sumOf = (orders: readonly PreviewedOrder[]) =>
+  formatRinggit(orders.reduce((sum, { totalSen }) => sum + totalSen, 0));

@@ -4,13 +4,18 @@ import { useBulkTexts } from './bulk.texts.ts';
 import type { BulkOutcome } from './send-in-slices.ts';
 
 /** What was changed, and each order that was not, with the reason in words. */
-export function BulkResult({ outcome: { changed, skipped, failures } }: { outcome: BulkOutcome }) {
+export function BulkResult({ outcome: { changed, unchanged, skipped, failures } }: { outcome: BulkOutcome }) {
   const text = useBulkTexts();
   const wordsOf = useOrderProblemWords();
 
   return (
     <>
       <p className="font-semibold text-lg">{text.changed(changed)}</p>
+      {unchanged.length > 0 && (
+        <p>
+          {text.unchanged(unchanged.length)} <span className="tabular-nums">{unchanged.join(', ')}</span>
+        </p>
+      )}
       {skipped.length > 0 && (
         <p>
           {text.skipped(skipped.length)} <span className="tabular-nums">{skipped.join(', ')}</span>

@@ -5,13 +5,11 @@ const orders = (count: number) =>
   Array.from({ length: count }, (_, at) => ({
     id: `id-${at}`,
     orderNumber: `CHM${100_000 + at}`,
-    customer: { name: 'Tan Ah Hua' },
-    orderStatus: 'verified' as const,
-    paymentStatus: 'verified' as const,
   }));
 
 const allChanged = async (ids: string[]) => ({
   changed: ids.map((orderId) => ({ orderId, orderNumber: 'CHM100000' as const })),
+  unchanged: [],
   skipped: [],
   failed: [],
 });
@@ -30,13 +28,14 @@ describe('many orders', () => {
     });
     expect(sizes).toEqual([20, 20, 5]);
     expect(progress).toEqual([20, 40, 45]);
-    expect(outcome).toEqual({ done: 45, changed: 45, skipped: [], failures: [] });
+    expect(outcome).toEqual({ done: 45, changed: 45, unchanged: [], skipped: [], failures: [] });
   });
 
   it('fail one by one', async () => {
     const outcome = await sendInSlices(orders(2), {
       send: async () => ({
         changed: [{ orderId: 'id-0', orderNumber: 'CHM100000' }],
+        unchanged: [],
         skipped: [],
         failed: [{ orderId: 'id-1', orderNumber: 'CHM100001', code: 'order.nothing_to_change', details: {} }],
       }),
@@ -49,17 +48,24 @@ describe('many orders', () => {
     });
   });
 
-  it('say how many were over already', async () => {
-    const outcome = await sendInSlices(orders(2), {
+  it('say which were over already, and which had the status', async () => {
+    const outcome = await sendInSlices(orders(3), {
       send: async () => ({
         changed: [{ orderId: 'id-0', orderNumber: 'CHM100000' }],
+        unchanged: [{ orderId: 'id-2', orderNumber: 'CHM100002' }],
         skipped: [{ orderId: 'id-1', orderNumber: 'CHM100001' }],
         failed: [],
       }),
       onProgress: () => undefined,
       isStopped: () => false,
     });
-    expect(outcome).toEqual({ done: 2, changed: 1, skipped: ['CHM100001'], failures: [] });
+    expect(outcome).toEqual({
+      done: 3,
+      changed: 1,
+      unchanged: ['CHM100002'],
+      skipped: ['CHM100001'],
+      failures: [],
+    });
   });
 
   it('are not sent on once a slice got no answer', async () => {

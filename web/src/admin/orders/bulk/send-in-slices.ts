@@ -9,12 +9,14 @@ type BulkFailure = { order: ChosenOrder; problem: unknown };
 export type BulkOutcome = {
   done: number;
   changed: number;
+  /** Had the status before; by their numbers. */
+  unchanged: readonly string[];
   /** Cancelled or rejected before, and still so; by their numbers. */
   skipped: readonly string[];
   failures: readonly BulkFailure[];
 };
 
-export const nothingDone: BulkOutcome = { done: 0, changed: 0, skipped: [], failures: [] };
+export const nothingDone: BulkOutcome = { done: 0, changed: 0, unchanged: [], skipped: [], failures: [] };
 
 type Sending = {
   send: (orderIds: string[]) => Promise<BulkChangeResponse>;
@@ -52,7 +54,7 @@ export async function sendInSlices(
 function add(
   outcome: BulkOutcome,
   slice: readonly ChosenOrder[],
-  { changed, skipped, failed }: BulkChangeResponse,
+  { changed, unchanged, skipped, failed }: BulkChangeResponse,
 ): BulkOutcome {
   const failures = failed.flatMap(({ orderId, code, details }) => {
     const order = slice.find(({ id }) => id === orderId);
@@ -61,7 +63,10 @@ function add(
   return {
     done: outcome.done + slice.length,
     changed: outcome.changed + changed.length,
-    skipped: [...outcome.skipped, ...skipped.map(({ orderNumber }) => orderNumber)],
+    unchanged: [...outcome.unchanged, ...numbersOf(unchanged)],
+    skipped: [...outcome.skipped, ...numbersOf(skipped)],
     failures: [...outcome.failures, ...failures],
   };
 }
+
+const numbersOf = (orders: BulkChangeResponse['changed']) => orders.map(({ orderNumber }) => orderNumber);

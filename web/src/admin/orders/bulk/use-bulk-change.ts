@@ -4,10 +4,10 @@ import {
 } from '@mooncake/domain/orders/order-change.contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { request } from '../../../lib/api/request.ts';
 import { useOrderTexts } from '../../../shared/orders/order.texts.ts';
 import { toast } from '../../../ui/toast/toast-store.ts';
 import { useCommonTexts } from '../../lib/common.texts.ts';
+import { sendOnce } from '../../lib/send-once.ts';
 import { useOrderChangeTexts } from '../order-changes.texts.ts';
 import { useBulkTexts } from './bulk.texts.ts';
 import { type BulkOutcome, nothingDone, sendInSlices } from './send-in-slices.ts';
@@ -33,7 +33,7 @@ export function useBulkChange(orders: readonly ChosenOrder[], orderStatus: BulkS
     setOutcome(nothingDone);
     const result = await sendInSlices(orders, {
       send: (orderIds) =>
-        request('/api/admin/orders/bulk', bulkChangeResponseSchema, {
+        sendOnce('/api/admin/orders/bulk', bulkChangeResponseSchema, {
           method: 'POST',
           body: { orderIds, orderStatus, reason } satisfies BulkChangeRequest,
           timeout: patience,
@@ -47,6 +47,7 @@ export function useBulkChange(orders: readonly ChosenOrder[], orderStatus: BulkS
       toast({ title: text.updated, message: text.updatedTo(result.changed, status[orderStatus]) });
     }
     if (result.failures.length > 0) toast({ title: error, message: failed, variant: 'destructive' });
+    else if (result.changed === 0) toast({ title: text.nothingChanged, message: text.nothingChangedHint });
     void queries.invalidateQueries({ queryKey: ['orders'] });
     return result;
   };

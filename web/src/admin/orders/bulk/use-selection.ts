@@ -1,9 +1,8 @@
 import type { AdminOrder } from '@mooncake/domain/orders/admin-order.contract';
 import { useState } from 'react';
 
-export type ChosenOrder = Pick<AdminOrder, 'id' | 'orderNumber' | 'orderStatus' | 'paymentStatus'> & {
-  customer: Pick<AdminOrder['customer'], 'name'>;
-};
+/** What an order is by now is asked for when it is about to be changed, not remembered from when it was chosen. */
+export type ChosenOrder = Pick<AdminOrder, 'id' | 'orderNumber'>;
 
 const none: ReadonlyMap<string, ChosenOrder> = new Map();
 

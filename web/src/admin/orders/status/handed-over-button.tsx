@@ -3,11 +3,11 @@ import { type AdminOrder, adminOrderResponseSchema } from '@mooncake/domain/orde
 import type { StatusChangeRequest } from '@mooncake/domain/orders/order-change.contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { request } from '../../../lib/api/request.ts';
 import { Button } from '../../../ui/button.tsx';
 import { toast } from '../../../ui/toast/toast-store.ts';
 import { useCommonTexts } from '../../lib/common.texts.ts';
 import { isSignedOut } from '../../lib/is-signed-out.ts';
+import { sendOnce } from '../../lib/send-once.ts';
 import { useOrderChangeTexts } from '../order-changes.texts.ts';
 import { useOrderProblemWords } from '../use-order-problem-words.ts';
 
@@ -27,7 +27,7 @@ export function HandedOverButton({ order, onChanged }: HandedOverButtonProps) {
     networkMode: 'always',
     mutationFn: async (body: StatusChangeRequest) =>
       (
-        await request(`/api/admin/orders/${order.id}/status`, adminOrderResponseSchema, {
+        await sendOnce(`/api/admin/orders/${order.id}/status`, adminOrderResponseSchema, {
           method: 'PUT',
           body,
         })
