@@ -12,12 +12,13 @@ const api = `http://127.0.0.1:${process.env.API_PORT ?? '3000'}`;
 /** What every other file shares, in one; all else of the first page is with the entry. */
 const everywhere = { name: 'react', test: /node_modules\/react\/|web\/src\/ui\/class-names/ };
 
-/** The first page names every file it may fetch later, and nothing packs a hash: seven letters tell two builds apart. */
+/** The first page names every file it may fetch later, and nothing packs a hash: seven digits tell two builds apart. */
 const shortNames = {
+  hashCharacters: 'hex',
   chunkFileNames: 'assets/[name]-[hash:7].js',
   entryFileNames: 'assets/[name]-[hash:7].js',
   assetFileNames: 'assets/[name]-[hash:7][extname]',
-};
+} as const;
 
 export default defineConfig(({ isSsrBuild = false }) => ({
   plugins: [
