@@ -4,6 +4,7 @@ import { type ReactNode, useId } from 'react';
 import { BoxDetails } from '../../shared/cart/box-details.tsx';
 import { LinePicture } from '../../shared/cart/line-picture.tsx';
 import { Card } from '../../ui/card.tsx';
+import { classNames } from '../../ui/class-names.ts';
 import { En, Zh } from '../../ui/language-run.tsx';
 import { useCheckoutTexts } from './checkout.texts.ts';
 import { FoldOnPhone } from './fold-on-phone.tsx';
@@ -17,6 +18,8 @@ type CheckoutSummaryProps = {
   lines: readonly SummaryLine[];
   /** Folds away what is in the boxes, where paying is what matters. */
   isBrief?: boolean;
+  /** What was held must be seen before a receipt is sent for it: nothing folds. */
+  isHeldOpen?: boolean;
   /** The customer books the rider, and so pays them too. */
   isRiderOwn?: boolean;
   children?: ReactNode;
@@ -26,6 +29,7 @@ type CheckoutSummaryProps = {
 export function CheckoutSummary({
   lines,
   isBrief = false,
+  isHeldOpen = false,
   isRiderOwn = false,
   children,
 }: CheckoutSummaryProps) {
@@ -46,7 +50,8 @@ export function CheckoutSummary({
             <strong>{formatRinggit(total)}</strong>
           </span>
         }
-        headingClass="text-base md:text-xl"
+        headingClass={classNames('text-base md:text-xl', isHeldOpen && 'max-md:pt-2.5')}
+        isHeldOpen={isHeldOpen}
       >
         <div className="mt-2 max-md:pb-3 md:mt-4">
           <ul className="grid gap-4">

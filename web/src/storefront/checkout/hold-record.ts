@@ -74,7 +74,8 @@ export function rememberHold(hold: HoldResponse, held: Held) {
     ended: null,
     isPaymentConfirmed: kept?.isPaymentConfirmed ?? false,
     receiptName: kept?.receiptName ?? null,
-    held,
+    // As every tab reads it, so that they can tell whether it changed.
+    held: heldSchema.safeParse(held).data ?? null,
     offsetMs: Date.parse(hold.serverNow) - Date.now(),
   });
 }

@@ -72,10 +72,10 @@ export const broken = () => new Response('the kitchen is on fire', { status: 500
 export const never: Answers[string] = (signal) =>
   new Promise((_, reject) => signal?.addEventListener('abort', () => reject(signal.reason)));
 
-type OpenOptions = { language?: Language };
+type OpenOptions = { language?: Language; address?: string };
 
 /** The shop answers as it does on a good day, but for these paths. */
-export function openCheckout(bad: Answers, { language = 'en' }: OpenOptions = {}) {
+export function openCheckout(bad: Answers, { language = 'en', address = '/checkout' }: OpenOptions = {}) {
   vi.spyOn(globalThis, 'fetch').mockImplementation(async (asked, init) => {
     const [path = ''] = String(asked).split('?');
     return bad[path]?.(init?.signal ?? undefined) ?? Response.json(healthy[path] ?? {});
@@ -83,7 +83,7 @@ export function openCheckout(bad: Answers, { language = 'en' }: OpenOptions = {}
   const queries = new QueryClient({ defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY } } });
   fillQueries(queries, somePageData());
   render(
-    <MemoryRouter address="/checkout">
+    <MemoryRouter address={address}>
       <QueryClientProvider client={queries}>
         <LanguageProvider language={language} messages={{ en, zh }[language]}>
           <CheckoutScreen />

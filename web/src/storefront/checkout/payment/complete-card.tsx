@@ -13,6 +13,8 @@ type CompleteCardProps = {
   hasReceipt: boolean;
   /** Nobody is told to pay any more. */
   isLate: boolean;
+  /** Another tab changed the order, and the customer has not looked at it yet. */
+  isUnseen: boolean;
   order: ReturnType<typeof useCompleteOrder>;
 };
 
@@ -21,12 +23,14 @@ export function CompleteCard({
   record: { isPaymentConfirmed },
   hasReceipt,
   isLate,
+  isUnseen,
   order,
 }: CompleteCardProps) {
   const text = usePaymentTexts().complete;
   const state = { paymentConfirmed: isPaymentConfirmed, hasReceipt, submitting: order.isBusy };
-  const canComplete = canCompleteOrder(state);
+  const canComplete = canCompleteOrder(state) && !isUnseen;
   const missing = [
+    isUnseen && text.needLook,
     !isPaymentConfirmed && (isLate ? text.needPaymentLate : text.needPayment),
     !hasReceipt && text.needReceipt,
   ].filter(Boolean);

@@ -16,6 +16,7 @@ import { ReceiptCard } from '../receipt/receipt-card.tsx';
 import { useReceipt } from '../receipt/use-receipt.ts';
 import { StepHeading } from '../step-heading.tsx';
 import { useHold } from '../use-hold.ts';
+import { ChangedElsewhere, useChangeElsewhere } from './changed-elsewhere.tsx';
 import { CompleteCard } from './complete-card.tsx';
 import { CountdownBar } from './countdown-bar.tsx';
 import { HowToPay } from './how-to-pay.tsx';
@@ -67,8 +68,9 @@ export function LateReceiptStep(props: PaymentProps) {
 
 function usePayment({ record, onPlaced }: PaymentProps) {
   const receipt = useReceipt(record);
-  const order = useCompleteOrder({ record, receipt, onPlaced });
-  return { receipt, order };
+  const change = useChangeElsewhere(record);
+  const order = useCompleteOrder({ record, receipt, change, onPlaced });
+  return { receipt, change, order };
 }
 
 type PaymentPageProps = PaymentProps &
@@ -83,6 +85,7 @@ function PaymentPage({
   record,
   onBack,
   receipt,
+  change,
   order,
   lines,
   timer,
@@ -109,9 +112,12 @@ function PaymentPage({
       />
       {timer}
       <div className="grid gap-3 md:gap-5 lg:grid-cols-[minmax(0,1fr)_24rem] lg:items-start lg:gap-7">
-        <div className="min-w-0">{children}</div>
+        <div className="min-w-0">
+          <ChangedElsewhere change={change} record={record} />
+          {children}
+        </div>
         <div className="min-w-0 lg:sticky lg:top-[calc(var(--header-height)+6rem)] lg:row-span-2">
-          <CheckoutSummary lines={lines} isBrief isRiderOwn={isRiderOwn}>
+          <CheckoutSummary lines={lines} isBrief isHeldOpen={isLate} isRiderOwn={isRiderOwn}>
             <HeldDelivery
               selection={selection}
               batchDate={held?.batchDate}
@@ -121,7 +127,13 @@ function PaymentPage({
         </div>
         <div className="grid min-w-0 gap-3 md:gap-5">
           <ReceiptCard receipt={receipt} isLocked={order.isBusy} />
-          <CompleteCard record={record} hasReceipt={receipt.file !== null} isLate={isLate} order={order} />
+          <CompleteCard
+            record={record}
+            hasReceipt={receipt.file !== null}
+            isLate={isLate}
+            isUnseen={change.isUnseen}
+            order={order}
+          />
         </div>
       </div>
     </>

@@ -23,6 +23,14 @@ export const [usePaymentTexts, paymentTexts] = defineTexts({
         'If you have already paid, send your receipt here. While your boxes are still there, your order is placed as usual. If they are gone, we keep your receipt and contact you.',
       notPaid: 'Not paid yet? Please do not pay now: go back and reserve your boxes again.',
     },
+    changed: {
+      title: 'This order was changed in another tab',
+      amounts: (from: string, to: string) => `The amount to pay was ${from} and is now ${to}.`,
+      sameAmount: (amount: string) =>
+        `The amount is still ${amount}, but what you ordered, or how you get it, is not the same.`,
+      look: 'Please look at the amount and your order before you pay or complete it.',
+      accept: (amount: string) => `Continue with ${amount}`,
+    },
     howToPay: 'How to pay',
     amount: 'Amount to pay',
     reference: 'Payment reference',
@@ -72,6 +80,7 @@ export const [usePaymentTexts, paymentTexts] = defineTexts({
       needPayment: 'Pay first, then press "I\'ve Made Payment".',
       needPaymentLate: 'If you have paid, press "I\'ve Made Payment".',
       needReceipt: 'Add your payment receipt.',
+      needLook: 'This order was changed in another tab: please look at its amount above first.',
       ready: 'Everything is here. Press "Complete Order" to finish.',
       problems: {
         payment_not_confirmed: {
@@ -123,6 +132,13 @@ export const [usePaymentTexts, paymentTexts] = defineTexts({
         '如果您已经付款，请在这里上传收据。只要还有库存，订单会照常成立；如果已售完，我们会保留您的收据并与您联系。',
       notPaid: '还没付款？请先不要付款，返回上一步重新预留。',
     },
+    changed: {
+      title: '这张订单已在另一个分页更改',
+      amounts: (from, to) => `应付金额原为 ${from}，现为 ${to}。`,
+      sameAmount: (amount) => `金额仍是 ${amount}，但订购内容或取货方式有变。`,
+      look: '请先查看金额和订单，再付款或提交。',
+      accept: (amount) => `以 ${amount} 继续`,
+    },
     howToPay: '付款方式',
     amount: '应付金额',
     reference: '付款参考编号',
@@ -171,6 +187,7 @@ export const [usePaymentTexts, paymentTexts] = defineTexts({
       needPayment: '请先付款，然后按“我已付款”。',
       needPaymentLate: '如果您已经付款，请按“我已付款”。',
       needReceipt: '请上传付款收据。',
+      needLook: '这张订单已在另一个分页更改，请先查看上方的金额。',
       ready: '资料齐全，请按“提交订单”完成。',
       problems: {
         payment_not_confirmed: { title: '尚未确认付款', message: '请先确认您已付款' },

@@ -1,0 +1,58 @@
+import { formatRinggit } from '@mooncake/domain/money';
+import { type RefObject, useRef, useState } from 'react';
+import { Button } from '../../../ui/button.tsx';
+import { mainId } from '../../../ui/main-id.ts';
+import { Notice } from '../../../ui/notice.tsx';
+import type { HoldRecord } from '../hold-record.ts';
+import { usePaymentTexts } from './payment.texts.ts';
+
+export type ChangeElsewhere = {
+  /** The order is not the one this page showed when the customer last looked at it. */
+  isUnseen: boolean;
+  seen: HoldRecord;
+  accept: () => void;
+  /** Leads to the notice, for eyes and keys alike. */
+  show: () => void;
+  notice: RefObject<HTMLDivElement | null>;
+};
+
+/** The tabs of a browser share one reservation: another one may change what is being paid for here. */
+export function useChangeElsewhere(record: HoldRecord): ChangeElsewhere {
+  const [seen, setSeen] = useState(record);
+  const notice = useRef<HTMLDivElement>(null);
+
+  const accept = () => {
+    setSeen(record);
+    // Its button goes: the page goes on.
+    document.getElementById(mainId)?.focus({ preventScroll: true });
+  };
+  const show = () => {
+    notice.current?.scrollIntoView({ block: 'center' });
+    notice.current?.focus({ preventScroll: true });
+  };
+  return { isUnseen: orderOf(seen) !== orderOf(record), seen, accept, show, notice };
+}
+
+/** All of it that concerns the customer; a reservation renewed as it was is the same order. */
+const orderOf = ({ orderNumber, totalSen, held }: HoldRecord) =>
+  JSON.stringify([orderNumber, totalSen, held]);
+
+type ChangedElsewhereProps = { change: ChangeElsewhere; record: HoldRecord };
+
+/** Nobody pays, or has paid, another amount than they read: the change is told, and taken with one tap. */
+export function ChangedElsewhere({ change, record }: ChangedElsewhereProps) {
+  const text = usePaymentTexts().changed;
+  if (!change.isUnseen) return null;
+  const from = formatRinggit(change.seen.totalSen);
+  const to = formatRinggit(record.totalSen);
+
+  return (
+    <Notice look="problem" title={text.title} isAlert ref={change.notice} className="mb-3 md:mb-5">
+      <p className="tabular-nums">{from === to ? text.sameAmount(to) : text.amounts(from, to)}</p>
+      <p className="mt-1">{text.look}</p>
+      <Button look="outline" className="mt-3" onClick={change.accept}>
+        {text.accept(to)}
+      </Button>
+    </Notice>
+  );
+}

@@ -1,0 +1,187 @@
+import type { Language } from '@mooncake/domain/language';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { catchUploads } from '../../../lib/api/upload.testing.ts';
+import { aProduct } from '../../../shared/catalogue/page-data.testing.ts';
+import { dismissToast, shownToasts } from '../../../ui/toast/toast-store.ts';
+import { holdKey } from '../hold-key.ts';
+import { changeHoldRecord, type Held, type HoldRecord, holdRecord } from '../hold-record.ts';
+import { fillCart, never, openCheckout } from '../open-checkout.testing.tsx';
+
+const product = aProduct();
+const heldBoxes = (quantity: number): Held => ({
+  lines: [
+    {
+      id: '1',
+      name: product.name,
+      nameZh: product.nameZh,
+      priceSen: 5000,
+      quantity,
+      image: null,
+      metadata: null,
+    },
+  ],
+  deliveryMethodId: 'm-rawang',
+  batchId: 'b-13',
+  timeSlotId: 's-morning',
+  batchDate: '2027-09-13',
+  form: {
+    name: 'Tan Ah Hua',
+    phone: '012-345 6789',
+    email: '',
+    instagram: '@tan',
+    facebook: '',
+    notes: '',
+    deliveryAddress: '',
+  },
+});
+
+const holdIds = {
+  first: '00000000-0000-4000-8000-000000000001',
+  second: '00000000-0000-4000-8000-000000000002',
+};
+const holdOf = (quantity: number, holdId: string): HoldRecord => ({
+  holdId,
+  orderNumber: 'CHM004217',
+  totalSen: 5000 * quantity,
+  expiresAt: new Date(Date.now() + 900_000).toISOString(),
+  serverNow: new Date().toISOString(),
+  canExtend: true,
+  receiptName: null,
+  isPaymentConfirmed: false,
+  held: heldBoxes(quantity),
+  offsetMs: 0,
+  ended: null,
+});
+
+/** Another tab of the same browser writes, and this one hears of it. */
+function changeInAnotherTab(record: HoldRecord) {
+  const newValue = JSON.stringify(record);
+  act(() => {
+    window.localStorage.setItem(holdKey, newValue);
+    window.dispatchEvent(new StorageEvent('storage', { key: holdKey, newValue }));
+  });
+}
+
+function openPayment(step: 'payment' | 'late' = 'payment', language: Language = 'en') {
+  const answers = Object.fromEntries(
+    Object.values(holdIds).map((holdId) => [`/api/checkout/holds/${holdId}`, never]),
+  );
+  openCheckout(answers, { address: `/checkout?step=${step}`, language });
+}
+
+const receipt = () => new File([new Uint8Array([0xff, 0xd8, 0xff, 0xe0, 0, 0, 0, 0])], 'paid.jpg');
+async function chooseReceipt() {
+  fireEvent.change(screen.getByLabelText('Choose a file'), { target: { files: [receipt()] } });
+  await screen.findByText('paid.jpg');
+}
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+const amount = () => screen.getByText('Amount to pay').closest('div')?.textContent;
+const problem = (words: string) => screen.queryByText(words);
+
+beforeEach(async () => {
+  Element.prototype.scrollIntoView = () => undefined;
+  await fillCart();
+  holdRecord.set(holdOf(1, holdIds.first));
+});
+
+const usualUploads = globalThis.XMLHttpRequest;
+
+afterEach(() => {
+  cleanup();
+  globalThis.XMLHttpRequest = usualUploads;
+  for (const { id } of shownToasts()) dismissToast(id);
+  window.localStorage.clear();
+  vi.restoreAllMocks();
+});
+
+describe('an order changed in another tab', () => {
+  const changed = 'This order was changed in another tab';
+
+  it('says so at the amount, and is not completed before the customer took the new one', async () => {
+    const uploads = catchUploads();
+    openPayment();
+    press("I've Made Payment");
+    await chooseReceipt();
+    expect(screen.queryByText(changed)).toBeNull();
+
+    changeInAnotherTab(holdOf(2, holdIds.second));
+    const notice = screen.getByText(changed).closest<HTMLElement>('[role=alert]');
+    expect(notice?.textContent).toContain('RM 50.00');
+    expect(notice?.textContent).toContain('RM 100.00');
+    expect(amount()).toContain('RM 100.00');
+    expect(screen.getByText('paid.jpg')).toBeTruthy();
+
+    press("I've Made Payment");
+    press('Complete Order');
+    expect(uploads).toEqual([]);
+    expect(document.activeElement).toBe(notice);
+    expect(screen.getByRole('button', { name: 'Complete Order' }).getAttribute('aria-disabled')).toBe('true');
+
+    press('Continue with RM 100.00');
+    expect(screen.queryByText(changed)).toBeNull();
+    press('Complete Order');
+    await waitFor(() => expect(uploads).toHaveLength(1));
+    expect(screen.getByText('paid.jpg')).toBeTruthy();
+  });
+
+  it('is told in Chinese too', () => {
+    openPayment('payment', 'zh');
+    changeInAnotherTab(holdOf(2, holdIds.second));
+    const notice = screen.getByText('这张订单已在另一个分页更改').closest<HTMLElement>('[role=alert]');
+    expect(notice?.textContent).toContain('RM 50.00');
+    expect(screen.getByRole('button', { name: '以 RM 100.00 继续' })).toBeTruthy();
+  });
+
+  it('says so where only what it is or where it goes has changed', () => {
+    openPayment();
+    const moved = { ...heldBoxes(1), batchDate: '2027-09-20' };
+    changeInAnotherTab({ ...holdOf(1, holdIds.second), held: moved });
+    expect(screen.getByText(changed)).toBeTruthy();
+    expect(screen.getByText(/The amount is still RM 50\.00/)).toBeTruthy();
+  });
+
+  it('is not spoken of where the other tab held the same once more, or added time', () => {
+    openPayment();
+    changeInAnotherTab(holdOf(1, holdIds.second));
+    act(() => changeHoldRecord({ isPaymentConfirmed: true }));
+    expect(screen.queryByText(changed)).toBeNull();
+  });
+
+  it('says so on the page of a late receipt as well', () => {
+    holdRecord.set({ ...holdOf(1, holdIds.first), ended: 'expired' });
+    openPayment('late');
+    changeInAnotherTab(holdOf(2, holdIds.second));
+    expect(screen.getByText(changed)).toBeTruthy();
+  });
+});
+
+describe('what keeps an order from being completed', () => {
+  const unpaid = 'Payment Not Confirmed';
+  const noReceipt = 'No receipt uploaded';
+
+  it('is no longer said once it is mended', async () => {
+    openPayment();
+    press('Complete Order');
+    await screen.findByText(unpaid);
+    press("I've Made Payment");
+    expect(problem(unpaid)).toBeNull();
+    expect(problem(noReceipt)).toBeNull();
+
+    press('Complete Order');
+    await screen.findByText(noReceipt);
+    await chooseReceipt();
+    expect(problem(noReceipt)).toBeNull();
+  });
+});
+
+describe('the page of a late receipt', () => {
+  it('shows what was held without a press', () => {
+    holdRecord.set({ ...holdOf(2, holdIds.first), ended: 'expired' });
+    openPayment('late');
+    const summary = screen.getByRole('region', { name: 'Order Summary' });
+    expect(within(summary).queryByRole('button')).toBeNull();
+    const line = within(summary).getByText(product.name);
+    expect(line.closest('.max-md\\:hidden')).toBeNull();
+  });
+});
