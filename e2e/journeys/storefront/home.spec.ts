@@ -13,7 +13,7 @@ const words = {
     all: 'All Products',
     quickAdd: 'Quick Add to Cart',
     added: 'Added to Cart!',
-    viewCart: 'View Cart (1 items)',
+    viewCart: 'View Cart (1 item)',
     other: '中文',
   },
   zh: {

@@ -40,6 +40,7 @@ describe('the English of the specification', () => {
     [en.home.noProducts, 'No products available at the moment.'],
     [en.home.noProductsIn('Snowskin'), 'No products found in Snowskin category.'],
     [en.home.viewCart(3), 'View Cart (3 items)'],
+    [en.home.viewCart(1), 'View Cart (1 item)'],
     [en.home.warning, 'Warning'],
     [en.home.productsNotLoaded, 'Some products may not be fully loaded. Please refresh the page.'],
     [en.home.error, 'Error'],

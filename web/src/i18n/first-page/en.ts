@@ -44,7 +44,7 @@ export const en = {
     opensOn: (date: string) => `Orders open on ${date}.`,
     betweenSeasons: 'Orders for the next Mid-Autumn Festival are not open yet.',
     noProductsIn: (category: string) => `No products found in ${category} category.`,
-    viewCart: (items: number) => `View Cart (${items} items)`,
+    viewCart: (items: number) => `View Cart (${items} ${items === 1 ? 'item' : 'items'})`,
     warning: 'Warning',
     productsNotLoaded: 'Some products may not be fully loaded. Please refresh the page.',
     error: 'Error',

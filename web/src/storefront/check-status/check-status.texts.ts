@@ -52,6 +52,7 @@ export const [useCheckStatusTexts, checkStatusTexts] = defineTexts({
     checkAnother: 'Check Another Order',
     notFoundHint:
       'Please check that the order number is right, or that the phone number matches exactly the one you entered when ordering.',
+    unfinishedTitle: 'Not finished yet',
     unfinished: 'This browser reserved boxes under this number, but no receipt was sent yet.',
     unfinishedLink: 'Go on with this order',
     tryAgain: 'Try Again',
@@ -166,6 +167,7 @@ export const [useCheckStatusTexts, checkStatusTexts] = defineTexts({
     placeNew: '再次订购',
     checkAnother: '查询另一张订单',
     notFoundHint: '请检查订单编号是否正确，或电话号码是否与下单时填写的完全一致。',
+    unfinishedTitle: '订单未完成',
     unfinished: '这个浏览器用这个编号保留过月饼，但还没有上传收据。',
     unfinishedLink: '继续这张订单',
     tryAgain: '重试',

@@ -1,12 +1,14 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { en } from '../../i18n/first-page/en.ts';
 import { LanguageProvider } from '../../i18n/language-provider.tsx';
 import { somePageData } from '../../shared/catalogue/page-data.testing.ts';
 import { fillQueries } from '../../shared/catalogue/queries.ts';
-import { MemoryRouter } from '../../ui/router/router.testing.tsx';
+import { memoryHistory } from '../../ui/router/router.testing.tsx';
+import { Router } from '../../ui/router/router.tsx';
 import { dismissToast, shownToasts } from '../../ui/toast/toast-store.ts';
+import { holdKey } from '../checkout/hold-key.ts';
 import { CheckStatusScreen } from './check-status-screen.tsx';
 import { fullOrder } from './full-order.testing.ts';
 
@@ -23,21 +25,25 @@ const problem = (status: number, code: string, details: object) =>
 function open(pageData = somePageData(), address = '/check-status') {
   const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   fillQueries(queries, pageData);
+  const history = memoryHistory('/');
+  history.navigate(address);
   render(
-    <MemoryRouter address={address}>
+    <Router history={history}>
       <QueryClientProvider client={queries}>
         <LanguageProvider language="en" messages={en}>
           <CheckStatusScreen />
         </LanguageProvider>
       </QueryClientProvider>
-    </MemoryRouter>,
+    </Router>,
   );
+  return history;
 }
 
 function search(pageData = somePageData()) {
-  open(pageData);
+  const history = open(pageData);
   fireEvent.change(screen.getByLabelText('Order Number'), { target: { value: 'CHM123456' } });
   fireEvent.click(screen.getByRole('button', { name: 'Check Status' }));
+  return history;
 }
 
 const toastsShown = () => shownToasts().map(({ title, message }) => `${title} / ${message}`);
@@ -45,6 +51,7 @@ const toastsShown = () => shownToasts().map(({ title, message }) => `${title} / 
 afterEach(() => {
   cleanup();
   for (const { id } of shownToasts()) dismissToast(id);
+  window.localStorage.clear();
   vi.restoreAllMocks();
 });
 
@@ -99,6 +106,63 @@ describe('an order that hides details', () => {
     expect(await screen.findAllByText('View details')).toHaveLength(2);
     expect(screen.queryByText('Click to view full details')).toBeNull();
   });
+});
+
+describe('an order opened from a list', () => {
+  const other = { ...fullOrder, orderNumber: 'CHM654321' };
+  const back = (history: ReturnType<typeof memoryHistory>) => act(() => history.navigate(-1));
+  const list = () => screen.findByRole('heading', { name: 'Multiple Orders Found' });
+  const openOther = async () => {
+    fireEvent.click(await screen.findByRole('button', { name: /CHM654321/ }));
+    await screen.findByRole('button', { name: 'Back to the list' });
+  };
+
+  beforeEach(() => answerWith(() => Response.json({ orders: [fullOrder, other] })));
+
+  it('is a step: the way back leads to the list, the next one from the page', async () => {
+    const history = search();
+    await openOther();
+    back(history);
+    await list();
+    expect(history.current().pathname).toBe('/check-status');
+    back(history);
+    expect(history.current().pathname).toBe('/');
+  });
+
+  it.each(['Back to the list', 'Check Another Order'])('is left by %s with its step', async (name) => {
+    const history = search();
+    await openOther();
+    fireEvent.click(screen.getByRole('button', { name }));
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Back to the list' })).toBeNull());
+    back(history);
+    expect(history.current().pathname).toBe('/');
+  });
+
+  it('leaves no step behind when a link leads away from it', async () => {
+    const history = search();
+    await openOther();
+    fireEvent.click(screen.getByRole('link', { name: 'Place New Order' }));
+    expect(history.current().pathname).toBe('/');
+    back(history);
+    expect(history.current()).toMatchObject({ pathname: '/check-status', state: null });
+  });
+});
+
+it('a reservation never paid for is called unfinished, not missing', async () => {
+  const hold = {
+    holdId: '00000000-0000-4000-8000-000000000001',
+    orderNumber: 'CHM123456',
+    totalSen: 5000,
+    expiresAt: new Date(Date.now() + 900_000).toISOString(),
+    serverNow: new Date().toISOString(),
+    canExtend: true,
+  };
+  window.localStorage.setItem(holdKey, JSON.stringify(hold));
+  answerWith(() => problem(404, 'lookup.not_found', { searchedBy: 'order_number' }));
+  search();
+  expect(await screen.findByRole('heading', { name: 'Not finished yet' })).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Go on with this order' })).toBeTruthy();
+  expect(screen.queryByText(/couldn't find/)).toBeNull();
 });
 
 it('a shop without contacts asks nobody to message it', () => {

@@ -86,7 +86,7 @@ describe('the products', () => {
         },
       ]),
     );
-    expect(await screen.findByText('View Cart (1 items)')).toBeTruthy();
+    expect(await screen.findByText('View Cart (1 item)')).toBeTruthy();
   });
 
   it.each([

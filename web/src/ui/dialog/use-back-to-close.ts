@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import { onTop, useLocation, useNavigate } from '../router/router.tsx';
 
 /**
- * On a phone, back means away with what lies on top: an open dialog is a step of its own in the history, and
+ * On a phone, back means away with what lies on top: an open dialog or detail is a step of its own in the history, and
  * whatever closes it takes that step back. Gives the function its buttons call.
  */
 export function useBackToClose(onClose: () => void): () => void {

@@ -29,7 +29,7 @@ export const locationOf = (
 
 export const newKey = () => Math.random().toString(36).slice(2);
 
-/** The state of a step that an open dialog is. */
+/** The state of a step that an open dialog is, or whatever else lies on its page until it is closed. */
 export const onTop = 'on-top';
 
 export function browserHistory(): History {
@@ -102,14 +102,14 @@ export function Redirect({ to }: { to: string }) {
 
 /** Follows a link without leaving the page; other buttons and keys are the browser's. */
 export function useFollow(to: string) {
-  const { pathname, search, hash } = useLocation();
+  const { pathname, search, hash, state } = useLocation();
   const navigate = useNavigate();
   return (event: MouseEvent) => {
     if (event.defaultPrevented || event.button !== 0) return;
     if (event.metaKey || event.altKey || event.ctrlKey || event.shiftKey) return;
     event.preventDefault();
-    // The same address once more is no step of its own.
-    navigate(to, { replace: to === `${pathname}${search}${hash}` });
+    // The same address once more is no step of its own, and what lay on top is gone when the way leads back.
+    navigate(to, { replace: state === onTop || to === `${pathname}${search}${hash}` });
   };
 }
 

@@ -48,7 +48,7 @@ export function ToastCard({ toast, dismissLabel }: { toast: Toast; dismissLabel:
         stripes[toast.variant],
       )}
     >
-      <div className="min-w-0 flex-1 py-1.5">
+      <div className="min-w-0 flex-1 py-1.5 [overflow-wrap:anywhere]">
         <p className="font-semibold">{toast.title}</p>
         <p className="text-muted">{toast.message}</p>
       </div>

@@ -24,18 +24,20 @@ export function MissedCard({ words, unfinished, onTryAgain }: MissedCardProps) {
         ?
       </span>
       <h2 ref={heading} tabIndex={-1} className="mt-2 text-2xl outline-none">
-        {words.title}
+        {unfinished ? text.unfinishedTitle : words.title}
       </h2>
-      <p className="text-balance text-lg">{words.message}</p>
       {unfinished ? (
         <>
-          <p className="max-w-xl text-balance">{text.unfinished}</p>
+          <p className="max-w-xl text-balance text-lg">{text.unfinished}</p>
           <ButtonLink to={unfinished} size="large" className="mt-3 max-sm:w-full">
             {text.unfinishedLink}
           </ButtonLink>
         </>
       ) : (
-        <p className="max-w-xl text-balance text-muted">{text.notFoundHint}</p>
+        <>
+          <p className="text-balance text-lg">{words.message}</p>
+          <p className="max-w-xl text-balance text-muted">{text.notFoundHint}</p>
+        </>
       )}
       <Button
         size="large"
