@@ -45,6 +45,8 @@ export const storedConfirmationSchema = z.object({
   outsideStock: z.boolean(),
   /** Cancelled or not accepted since; copies of earlier versions do not say. */
   isCancelled: z.optional(z.boolean()),
+  /** Of those, not accepted: nobody cancelled it. */
+  isRejected: z.optional(z.boolean()),
   /** The receipt was looked at and not accepted: another one is wanted. */
   isReceiptRefused: z.optional(z.boolean()),
 });

@@ -1,4 +1,5 @@
 import type { FullOrder } from '@mooncake/domain/lookup/lookup.contract';
+import type { OrderStatus } from '@mooncake/domain/orders/status/status';
 import { placedOrderSchema } from '@mooncake/domain/orders/submission.contract';
 import { expect, test } from 'vitest';
 import { examineShop } from '../doctor/doctor.ts';
@@ -23,6 +24,26 @@ const takenIn = async (batchId: string) => {
     .executeTakeFirstOrThrow();
   return row.taken;
 };
+
+test('the summary tells an order that was cancelled from one that was not accepted', async () => {
+  const { browser } = await createCounter(database);
+  const customer = browser();
+  const hold = await customer.hold(mochiHold(shop, 1));
+  const { body } = await submit(customer, hold.body.holdId, await aReceipt(1));
+  const summaryWhile = async (orderStatus: OrderStatus) => {
+    await db
+      .updateTable('orders')
+      .set({ order_status: orderStatus })
+      .where('order_number', '=', body.orderNumber)
+      .execute();
+    return (await customer.ask('GET', `/api/orders/${body.orderNumber}/confirmation`)).body;
+  };
+  expect(body.confirmation).toMatchObject({ isCancelled: false, isRejected: false });
+  expect(await summaryWhile('cancelled')).toMatchObject({ isCancelled: true, isRejected: false });
+  expect(await summaryWhile('rejected')).toMatchObject({ isCancelled: true, isRejected: true });
+  // Its stock was never given back: the books are right again only with the order under way.
+  expect(await summaryWhile('payment_uploaded')).toEqual(body.confirmation);
+});
 
 test('a hold and a receipt become one whole order', async () => {
   const { browser, deps } = await createCounter(database);

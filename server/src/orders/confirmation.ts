@@ -105,6 +105,7 @@ function presentConfirmation(order: ConfirmedOrder, items: readonly ConfirmedIte
     paymentReferenceCode: order.payment_reference_code,
     outsideStock: order.outside_stock,
     isCancelled: isOver(order.order_status),
+    isRejected: order.order_status === 'rejected',
     isReceiptRefused: order.payment_status === 'rejected',
   };
 }

@@ -9,6 +9,7 @@ import { fillQueries } from '../../shared/catalogue/queries.ts';
 import { kitchen } from '../../shared/delivery/place.testing.ts';
 import { MemoryRouter } from '../../ui/router/router.testing.tsx';
 import { shownToasts, toast } from '../../ui/toast/toast-store.ts';
+import { checkStatusTexts } from '../check-status/check-status.texts.ts';
 import { OrderSheet } from './order-sheet.tsx';
 
 const ridersOrder: StoredConfirmation = {
@@ -99,6 +100,15 @@ describe('an order a rider collects', () => {
     expect(text).toContain('Order Cancelled');
     expect(text).not.toContain('Include the payment reference');
     expect(text).not.toContain('1-2 hours');
+  });
+
+  it('says that it was not accepted where it was not cancelled, as the status page does', () => {
+    const text = show({ ...ridersOrder, isCancelled: true, isRejected: true });
+    expect(text).not.toContain('Order Cancelled');
+    expect(text).toContain('Order Not Accepted');
+    expect(text).toContain('订单未被接受');
+    expect(text).toContain(checkStatusTexts.en.status.order_processing.description('rejected'));
+    expect(text).not.toContain('Include the payment reference');
   });
 
   it('has no such card once it is cancelled, nor where the customer comes themselves', () => {

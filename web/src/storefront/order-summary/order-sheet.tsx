@@ -19,9 +19,12 @@ const looks = {
   received: 'bg-crust text-on-crust',
   refused: 'bg-crust text-on-crust',
   cancelled: 'bg-seal text-on-seal',
+  rejected: 'bg-seal text-on-seal',
 } as const;
 
-function stateOf({ isCancelled, isReceiptRefused, outsideStock }: StoredConfirmation): keyof typeof looks {
+function stateOf(order: StoredConfirmation): keyof typeof looks {
+  const { isCancelled, isRejected, isReceiptRefused, outsideStock } = order;
+  if (isRejected) return 'rejected';
   if (isCancelled) return 'cancelled';
   if (isReceiptRefused) return 'refused';
   return outsideStock ? 'received' : 'confirmed';
@@ -56,7 +59,7 @@ export function OrderSheet({ confirmation }: { confirmation: StoredConfirmation 
           <h1 className="mt-4 text-3xl">
             <Both say={(text) => text[state]} />
           </h1>
-          {(state === 'cancelled' || state === 'refused') && (
+          {(state === 'cancelled' || state === 'rejected' || state === 'refused') && (
             <p className="mt-2 max-w-2xl text-balance">
               <Both
                 say={(text) =>

@@ -8,6 +8,8 @@ export const [useOrderSummaryTexts, orderSummaryTexts] = defineTexts({
     confirmed: 'Order Confirmed!',
     cancelled: 'Order Cancelled',
     cancelledMessage: 'This order was cancelled. Please contact us with any question.',
+    rejected: 'Order Not Accepted',
+    rejectedMessage: 'This order was not accepted. Please contact us with any question.',
     refused: 'Receipt Not Accepted',
     refusedMessage:
       'We could not accept your receipt. Your boxes stay yours: please send another receipt under Check Status.',
@@ -59,6 +61,8 @@ export const [useOrderSummaryTexts, orderSummaryTexts] = defineTexts({
     confirmed: '订单已确认',
     cancelled: '订单已取消',
     cancelledMessage: '这张订单已取消；如有疑问，请与我们联系。',
+    rejected: '订单未被接受',
+    rejectedMessage: '此订单未被接受。如有疑问，请与我们联系。',
     refused: '收据未被接受',
     refusedMessage: '您的收据未被接受，月饼仍为您保留。请到“查询订单状态”重新上传收据。',
     refusedOutsideMessage: '您的收据未被接受。请到“查询订单状态”重新上传收据，我们会与您联系商量改期。',
