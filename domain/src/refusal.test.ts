@@ -4,7 +4,15 @@ import { isRefusal, type RefusalCode, refuse } from './refusal.ts';
 
 describe('refuse', () => {
   it('carries its code and the facts for the message', () => {
-    const shortages = [{ productId: 'p1', productName: 'Shanghai Mooncakes', needed: 3, available: 1 }];
+    const shortages = [
+      {
+        productId: 'p1',
+        productName: 'Shanghai Mooncakes',
+        productNameZh: '上海月饼',
+        needed: 3,
+        available: 1,
+      },
+    ];
     const refusal = refuse('batch.short_of_stock', { shortages });
     expect(refusal.code).toBe('batch.short_of_stock');
     expect(refusal.facts.shortages).toEqual(shortages);

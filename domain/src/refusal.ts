@@ -15,7 +15,7 @@ type NoFacts = Record<string, never>;
 /** Every "no" the product can say, with the facts its message needs. Facts travel as JSON. */
 export type Refusals = {
   'cart.product_unavailable': { productId: string };
-  'cart.choice_unavailable': { productId: string; productName: string };
+  'cart.choice_unavailable': { productId: string; productName: string; productNameZh: string };
   /** The catalogue changed since the customer saw the price. */
   'cart.price_changed': { seenTotalSen: Sen; newTotalSen: Sen };
 
@@ -53,7 +53,7 @@ export type Refusals = {
   'hold.too_many_live': { limit: number };
   'hold.too_many_boxes': { limit: number; boxes: number };
   /** Few are left in the batch, and others want some too. */
-  'hold.scarce': { productName: string; limit: number; boxes: number };
+  'hold.scarce': { productName: string; productNameZh: string; limit: number; boxes: number };
   /** One network has so much of a batch reserved that nobody else would get any. */
   'hold.too_many_held': NoFacts;
   /** What is left on the disk is kept for those who are paying already. */

@@ -29,7 +29,7 @@ test('one obstacle of any kind is enough', () => {
     canMove({ ...none, slots: [{ timeSlot: '9am - 11am', timeSlotZh: '', needed: 3, available: 2 }] }),
   ).toBe(false);
   expect(canMove({ ...none, methods: [{ name: 'Kepong', nameZh: '甲洞', orders: 1 }] })).toBe(false);
-  const short = { productId: 'a', productName: 'Mochi', needed: 2, available: 1 };
+  const short = { productId: 'a', productName: 'Mochi', productNameZh: '麻糬', needed: 2, available: 1 };
   expect(canMove({ ...none, shortages: [short] })).toBe(false);
 });
 

@@ -31,13 +31,14 @@ export function priceLines(products: readonly Product[], lines: readonly OrderLi
     if (!product) throw refuse('cart.product_unavailable', { productId: line.productId });
     const priceSen = cataloguePriceSen(product, line.metadata);
     if (priceSen === null) {
-      throw refuse('cart.choice_unavailable', { productId: product.id, productName: product.name });
+      const { id: productId, name: productName, nameZh: productNameZh } = product;
+      throw refuse('cart.choice_unavailable', { productId, productName, productNameZh });
     }
     const metadata = catalogueChoice(product, line.metadata);
-    const item = { productId: product.id, name: product.name, quantity: line.quantity, metadata };
+    const { id: productId, name, nameZh } = product;
+    const item = { productId, name, nameZh, quantity: line.quantity, metadata };
     return {
       ...item,
-      nameZh: product.nameZh,
       productType: kindOf(product).id,
       priceSen,
       units: stockNeeds([item])[0]?.units ?? line.quantity,

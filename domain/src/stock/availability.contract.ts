@@ -8,6 +8,7 @@ import { shortageSchema } from './shortages.ts';
 const productLimitSchema = z.object({
   productId: z.string(),
   productName: z.string(),
+  productNameZh: z.string(),
   limitQuantity: z.int(),
   currentQuantity: z.int(),
   availableStock: z.int(),

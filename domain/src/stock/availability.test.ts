@@ -3,8 +3,15 @@ import { availabilityQuestionSchema, availabilityResponseSchema } from './availa
 import { batchAvailability } from './availability.ts';
 
 const batch = { id: 'b1', batchName: 'Batch 1', batchNameZh: '第一批', batchDate: '2026-09-17' };
-const limit = { productId: 'p1', productName: 'Lotus', limitQuantity: 10, currentQuantity: 7, unit: 'boxes' };
-const need = (units: number) => [{ productId: 'p1', productName: 'Lotus', units }];
+const limit = {
+  productId: 'p1',
+  productName: 'Lotus',
+  productNameZh: '莲蓉',
+  limitQuantity: 10,
+  currentQuantity: 7,
+  unit: 'boxes',
+};
+const need = (units: number) => [{ productId: 'p1', productName: 'Lotus', productNameZh: '莲蓉', units }];
 
 describe('batchAvailability', () => {
   it('tells a batch that can make the cart', () => {
@@ -25,7 +32,7 @@ describe('batchAvailability', () => {
     const { canFulfill, insufficientProducts } = batchAvailability(batch, [limit], need(4));
     expect(canFulfill).toBe(false);
     expect(insufficientProducts).toEqual([
-      { productId: 'p1', productName: 'Lotus', needed: 4, available: 3 },
+      { productId: 'p1', productName: 'Lotus', productNameZh: '莲蓉', needed: 4, available: 3 },
     ]);
   });
 

@@ -2,7 +2,12 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { findShortages } from './shortages.ts';
 
-const need = (units: number, productId = 'p1') => ({ productId, productName: 'Lotus', units });
+const need = (units: number, productId = 'p1') => ({
+  productId,
+  productName: 'Lotus',
+  productNameZh: '莲蓉',
+  units,
+});
 
 describe('findShortages', () => {
   it('finds none while the batch has enough, down to the last box', () => {
@@ -11,13 +16,13 @@ describe('findShortages', () => {
 
   it('says what is needed and what is left', () => {
     expect(findShortages([need(4)], [{ productId: 'p1', limit: 10, taken: 7 }])).toEqual([
-      { productId: 'p1', productName: 'Lotus', needed: 4, available: 3 },
+      { productId: 'p1', productName: 'Lotus', productNameZh: '莲蓉', needed: 4, available: 3 },
     ]);
   });
 
   it('takes a product without a limit as not made in this batch', () => {
     expect(findShortages([need(1)], [{ productId: 'p2', limit: 10, taken: 0 }])).toEqual([
-      { productId: 'p1', productName: 'Lotus', needed: 1, available: 0 },
+      { productId: 'p1', productName: 'Lotus', productNameZh: '莲蓉', needed: 1, available: 0 },
     ]);
   });
 

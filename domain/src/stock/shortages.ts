@@ -6,6 +6,7 @@ export type BatchLimit = { productId: string; limit: number; taken: number };
 export const shortageSchema = z.object({
   productId: z.string(),
   productName: z.string(),
+  productNameZh: z.string(),
   needed: z.int(),
   available: z.int(),
 });
@@ -18,10 +19,10 @@ export function findShortages(
 ): Shortage[] {
   const limitOf = new Map(limits.map((limit) => [limit.productId, limit]));
 
-  return needs.flatMap(({ productId, productName, units }) => {
+  return needs.flatMap(({ productId, productName, productNameZh, units }) => {
     const limit = limitOf.get(productId);
     // No limit row means the batch does not make this product, not that it is unlimited.
     const available = limit ? Math.max(0, limit.limit - limit.taken) : 0;
-    return units > available ? [{ productId, productName, needed: units, available }] : [];
+    return units > available ? [{ productId, productName, productNameZh, needed: units, available }] : [];
   });
 }

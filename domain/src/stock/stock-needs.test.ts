@@ -13,12 +13,12 @@ describe('stockNeeds', () => {
     expect(
       stockNeeds([
         aCartItem({ quantity: 2, metadata: boxOf('C1', 'C1', 'C1', 'C1') }),
-        aCartItem({ productId: 'p2', name: 'Other' }),
+        aCartItem({ productId: 'p2', name: 'Other', nameZh: '其他' }),
         aCartItem({ quantity: 3, metadata: boxOf('S2', 'S2', 'S2', 'S2') }),
       ]),
     ).toEqual([
-      { productId: 'p1', productName: 'Lotus Paste Mooncake', units: 5 },
-      { productId: 'p2', productName: 'Other', units: 1 },
+      { productId: 'p1', productName: 'Lotus Paste Mooncake', productNameZh: '莲蓉月饼', units: 5 },
+      { productId: 'p2', productName: 'Other', productNameZh: '其他', units: 1 },
     ]);
   });
 

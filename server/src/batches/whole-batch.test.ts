@@ -72,7 +72,13 @@ describe('moving a whole batch', () => {
 
   test('is refused with the shortages, and then nothing moves', async () => {
     const { from, to, orders, move, preview, look, taken, shop } = await twoBatches([2, 3], 4);
-    const shortage = { productId: shop.mochi.id, productName: shop.mochi.name, needed: 5, available: 4 };
+    const shortage = {
+      productId: shop.mochi.id,
+      productName: shop.mochi.name,
+      productNameZh: shop.mochi.name_zh,
+      needed: 5,
+      available: 4,
+    };
     expect((await preview()).obstacles).toEqual({ shortages: [shortage], slots: [], methods: [] });
     expect((await move({ disablesBatch: true })).json).toMatchObject({
       code: 'batch.short_of_stock',

@@ -25,7 +25,7 @@ import { checkoutRoutes } from './checkout.routes.ts';
 
 /** Looks, then takes without looking again: the mistake the guard exists for. */
 const takeCarelessly: TakeStock = async (trx, { batchId, timeSlotId, needs }) => {
-  for (const { productId, productName, units } of needs) {
+  for (const { productId, productName, productNameZh, units } of needs) {
     const ofLimit = { batch_id: batchId, product_id: productId };
     const { limit_quantity, taken } = await trx
       .selectFrom('product_batch_limits')
@@ -36,7 +36,7 @@ const takeCarelessly: TakeStock = async (trx, { batchId, timeSlotId, needs }) =>
     const available = limit_quantity - taken;
     if (available < units) {
       throw refuse('batch.short_of_stock', {
-        shortages: [{ productId, productName, needed: units, available }],
+        shortages: [{ productId, productName, productNameZh, needed: units, available }],
       });
     }
     await pause(10);

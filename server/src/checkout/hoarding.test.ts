@@ -28,7 +28,10 @@ test('one browser may hold less while few boxes are left, and never less than a 
   const greedy = browser();
   expect(await greedy.hold(wants(11))).toMatchObject({
     status: 422,
-    body: { code: 'hold.scarce', details: { productName: shop.mochi.name, limit: 10, boxes: 11 } },
+    body: {
+      code: 'hold.scarce',
+      details: { productName: shop.mochi.name, productNameZh: shop.mochi.name_zh, limit: 10, boxes: 11 },
+    },
   });
   expect((await greedy.hold(wants(10))).status).toBe(200);
   expect((await browser().hold(wants(6))).body).toMatchObject({ code: 'hold.scarce', details: { limit: 5 } });

@@ -68,7 +68,7 @@ test('a flavour that is not offered is refused, and so is a box of the wrong sha
   expect(await refusal({ items: [{ ...item, metadata: unknown }] })).toMatchObject({
     status: 409,
     code: 'cart.choice_unavailable',
-    details: { productName: shop.shanghai.name },
+    details: { productName: shop.shanghai.name, productNameZh: shop.shanghai.name_zh },
   });
   expect(await refusal({ items: [{ ...item, metadata: null }] })).toMatchObject({
     code: 'cart.choice_unavailable',
@@ -171,7 +171,15 @@ test('demand is summed over the lines of one product', async () => {
     status: 409,
     code: 'batch.short_of_stock',
     details: {
-      shortages: [{ productId: shop.mochi.id, productName: shop.mochi.name, needed: 4, available: 3 }],
+      shortages: [
+        {
+          productId: shop.mochi.id,
+          productName: shop.mochi.name,
+          productNameZh: shop.mochi.name_zh,
+          needed: 4,
+          available: 3,
+        },
+      ],
     },
   });
 });

@@ -110,7 +110,15 @@ test('an expired hold stops counting the moment it expires, swept or not', async
   expect(refused.body).toMatchObject({
     code: 'batch.short_of_stock',
     details: {
-      shortages: [{ productId: shop.mochi.id, productName: shop.mochi.name, needed: 1, available: 0 }],
+      shortages: [
+        {
+          productId: shop.mochi.id,
+          productName: shop.mochi.name,
+          productNameZh: shop.mochi.name_zh,
+          needed: 1,
+          available: 0,
+        },
+      ],
     },
   });
 

@@ -29,7 +29,8 @@ function refuseGreed({ productId, limit, left, own, ofAddress }: Supply, { claim
     .reduce((sum, { quantity }) => sum + quantity, 0);
   const unitsPerBox = need.units / boxes;
   const max = maxBoxesHeld({ left: Math.floor(left / unitsPerBox), own: Math.floor(own / unitsPerBox) });
-  if (boxes > max) throw refuse('hold.scarce', { productName: need.productName, limit: max, boxes });
+  const { productName, productNameZh } = need;
+  if (boxes > max) throw refuse('hold.scarce', { productName, productNameZh, limit: max, boxes });
   // Who is behind the same network shares nothing with the others but that.
   const share = addressShareUnits({ limit, unitsPerBox });
   if (ofAddress > 0 && ofAddress + need.units > share) throw refuse('hold.too_many_held');

@@ -76,10 +76,20 @@ test('a cart is told which batches lack what, by name', async () => {
   const { body } = await browser().ask<AvailabilityResponse>('POST', '/api/availability', { json });
   expect(body.batches.map(({ canFulfill }) => canFulfill)).toEqual([true, false, false]);
   expect(body.batches[1]?.insufficientProducts).toEqual([
-    { productId: shop.mochi.id, productName: shop.mochi.name, needed: 4, available: 3 },
+    {
+      productId: shop.mochi.id,
+      productName: shop.mochi.name,
+      productNameZh: shop.mochi.name_zh,
+      needed: 4,
+      available: 3,
+    },
   ]);
-  expect(body.batches[2]?.insufficientProducts).toMatchObject([{ needed: 4, available: 0 }]);
+  expect(body.batches[2]?.insufficientProducts).toMatchObject([
+    { productNameZh: shop.mochi.name_zh, needed: 4, available: 0 },
+  ]);
   expect(body.batches[0]?.productLimits.find(({ productId }) => productId === shop.yam.id)).toMatchObject({
+    productName: shop.yam.name,
+    productNameZh: shop.yam.name_zh,
     unit: 'pieces',
     currentQuantity: 0,
   });

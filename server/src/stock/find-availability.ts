@@ -69,11 +69,15 @@ async function holdAgainst(
   limits: readonly LimitRow[],
   { needs }: AvailabilityQuestion,
 ): Promise<BatchAvailability[]> {
-  const nameOf = new Map(limits.map(({ product_id, product_name }) => [product_id, product_name]));
+  const made = new Set(limits.map(({ product_id }) => product_id));
   // No batch makes these, so that no limit tells their names.
-  const unmade = needs.map(({ productId }) => productId).filter((id) => !nameOf.has(id));
-  for (const [id, name] of await findProductNames(db, unmade)) nameOf.set(id, name);
-  const named = needs.map((need) => ({ ...need, productName: nameOf.get(need.productId) ?? '' }));
+  const unmade = await findProductNames(
+    db,
+    needs.map(({ productId }) => productId).filter((id) => !made.has(id)),
+  );
+  const namesOf = new Map([...limits, ...unmade].map((row) => [row.product_id, namesIn(row)]));
+  const nameless = { productName: '', productNameZh: '' };
+  const named = needs.map((need) => ({ ...need, ...(namesOf.get(need.productId) ?? nameless) }));
 
   return batches.map((batch) =>
     batchAvailability(
@@ -82,7 +86,7 @@ async function holdAgainst(
         .filter(({ batch_id }) => batch_id === batch.id)
         .map((limit) => ({
           productId: limit.product_id,
-          productName: limit.product_name,
+          ...namesIn(limit),
           limitQuantity: limit.limit_quantity,
           currentQuantity: limit.taken,
           unit: limit.unit,
@@ -91,6 +95,11 @@ async function holdAgainst(
     ),
   );
 }
+
+const namesIn = ({ product_name, product_name_zh }: Pick<LimitRow, 'product_name' | 'product_name_zh'>) => ({
+  productName: product_name,
+  productNameZh: product_name_zh,
+});
 
 function idsOf(batches: readonly PickupBatch[]): string[] {
   return batches.map(({ id }) => id);

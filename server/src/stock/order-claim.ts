@@ -33,6 +33,7 @@ async function findNeeds(db: Db, orderIds: readonly string[]): Promise<Map<strin
       'order_id',
       sql<string>`product_id`.as('productId'),
       eb.fn.min('product_name').as('productName'),
+      eb.fn.min('product_name_zh').as('productNameZh'),
       sql<number>`sum(stock_units)::integer`.as('units'),
     ])
     .where('order_id', 'in', orderIds)

@@ -34,6 +34,7 @@ export async function findLimits(db: Db, batchIds: readonly string[], viewer: Vi
       'l.batch_id',
       'l.product_id',
       'p.name as product_name',
+      'p.name_zh as product_name_zh',
       'l.limit_quantity',
       'l.unit',
       eb(
@@ -78,8 +79,11 @@ export async function findBookings(db: Db, batchId: string, viewer: Viewer) {
     .execute();
 }
 
-export async function findProductNames(db: Db, productIds: readonly string[]): Promise<Map<string, string>> {
-  if (productIds.length === 0) return new Map();
-  const rows = await db.selectFrom('products').select(['id', 'name']).where('id', 'in', productIds).execute();
-  return new Map(rows.map(({ id, name }) => [id, name]));
+export async function findProductNames(db: Db, productIds: readonly string[]) {
+  if (productIds.length === 0) return [];
+  return db
+    .selectFrom('products')
+    .select(['id as product_id', 'name as product_name', 'name_zh as product_name_zh'])
+    .where('id', 'in', productIds)
+    .execute();
 }

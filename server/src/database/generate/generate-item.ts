@@ -30,7 +30,9 @@ export function generateItem(
     [2, 3],
     [3, 1],
   ]);
-  const [need] = stockNeeds([{ productId: product.id, name: product.name, quantity, metadata }]);
+  const [need] = stockNeeds([
+    { productId: product.id, name: product.name, nameZh: product.name_zh, quantity, metadata },
+  ]);
   return {
     id: random.uuid(),
     product_id: product.id,

@@ -47,10 +47,12 @@ const productProblem = z.object({
 });
 const settingsProblem = z.object({ field: z.string(), problem: z.enum(settingsProblemKinds) });
 
+const productNames = { productName: z.string(), productNameZh: z.string() };
+
 /** The facts of every refusal as others can read them; the types of the domain decide what they are. */
 export const refusalFacts = {
   'cart.product_unavailable': z.object({ productId: z.string() }),
-  'cart.choice_unavailable': z.object({ productId: z.string(), productName: z.string() }),
+  'cart.choice_unavailable': z.object({ productId: z.string(), ...productNames }),
   'cart.price_changed': z.object({ seenTotalSen: z.int(), newTotalSen: z.int() }),
 
   'batch.not_found': none,
@@ -81,7 +83,7 @@ export const refusalFacts = {
   'hold.already_ordered': z.object({ orderNumber: z.string() }),
   'hold.too_many_live': limit,
   'hold.too_many_boxes': z.object(boxes),
-  'hold.scarce': z.object({ productName: z.string(), ...boxes }),
+  'hold.scarce': z.object({ ...productNames, ...boxes }),
   'hold.too_many_held': none,
   'hold.storage_low': retry,
 

@@ -17,7 +17,7 @@ describe('a whole batch', () => {
 
   it('does not move where it does not fit, and says what is missing', async () => {
     const obstacles = {
-      shortages: [{ productId: 'p', productName: 'Mochi', needed: 5, available: 4 }],
+      shortages: [{ productId: 'p', productName: 'Mochi', productNameZh: '麻糬', needed: 5, available: 4 }],
       slots: [{ timeSlot: '9am - 11am', timeSlotZh: '', needed: 2, available: 1 }],
       methods: [{ name: 'Kepong Pick up', nameZh: '甲洞自取', orders: 1 }],
     };

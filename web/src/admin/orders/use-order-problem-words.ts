@@ -1,5 +1,7 @@
+import { useLanguage } from '../../i18n/language-context.ts';
 import { refusalFacts } from '../../lib/api/refusal-facts.ts';
 import { useSlotName } from '../../shared/delivery/use-slot-name.ts';
+import { inLanguage } from '../../shared/in-language.ts';
 import { useOrderTexts } from '../../shared/orders/order.texts.ts';
 import type { Words } from '../../shared/refusals/refusal-words.ts';
 import { useRefusalWords } from '../lib/refusals/use-refusal-words.ts';
@@ -7,6 +9,7 @@ import { useOrderChangeTexts } from './order-changes.texts.ts';
 
 /** Why an order could not be changed, told to staff: with the new state, the shortage, the full time. */
 export function useOrderProblemWords(): (problem: unknown) => Words {
+  const { language } = useLanguage();
   const text = useOrderChangeTexts().status;
   const { status, payment } = useOrderTexts();
   const usualWords = useRefusalWords();
@@ -22,8 +25,8 @@ export function useOrderProblemWords(): (problem: unknown) => Words {
     }
     const short = refusalFacts(problem, 'batch.short_of_stock');
     if (short) {
-      const lines = short.shortages.map(({ productName, needed, available }) =>
-        text.shortage(productName, needed, available),
+      const lines = short.shortages.map(({ productName, productNameZh, needed, available }) =>
+        text.shortage(inLanguage(language, productName, productNameZh), needed, available),
       );
       return { title: text.outOfStock, message: lines.join('\n') };
     }

@@ -64,9 +64,9 @@ export const [, cartRefusals] = defineTexts<RefusalWords<'cart' | 'delivery' | '
       title: '产品已停售',
       message: '购物车里有产品已停售，请先从购物车移除。',
     }),
-    'cart.choice_unavailable': ({ productName }) => ({
+    'cart.choice_unavailable': ({ productName, productNameZh }) => ({
       title: '无法制作这盒',
-      message: `${productName} 所选的口味已无法制作，请重新选择。`,
+      message: `${productNameZh || productName} 所选的口味已无法制作，请重新选择。`,
     }),
     'cart.price_changed': ({ seenTotalSen, newTotalSen }) => ({
       title: '价格有变',
@@ -91,9 +91,9 @@ export const [, cartRefusals] = defineTexts<RefusalWords<'cart' | 'delivery' | '
       title: '大量订购',
       message: `购物车里有 ${boxes} 盒，一次最多可订 ${limit} 盒。大量订购请联系我们。`,
     }),
-    'hold.scarce': ({ productName, limit, boxes }) => ({
+    'hold.scarce': ({ productName, productNameZh, limit, boxes }) => ({
       title: '所剩不多',
-      message: `购物车里有 ${boxes} 盒 ${productName}。这个日期所剩不多，一次最多可订 ${limit} 盒。请减少数量、选择其他日期，或联系我们。`,
+      message: `购物车里有 ${boxes} 盒 ${productNameZh || productName}。这个日期所剩不多，一次最多可订 ${limit} 盒。请减少数量、选择其他日期，或联系我们。`,
     }),
     'hold.too_many_held': () => ({
       title: '等待付款的预留太多',

@@ -15,7 +15,7 @@ import { fillQueries } from '../../shared/catalogue/queries.ts';
 import { MemoryRouter } from '../../ui/router/router.testing.tsx';
 import { CheckoutScreen } from './checkout-screen.tsx';
 
-const { id: productId, name: productName } = aProduct();
+const { id: productId, name: productName, nameZh: productNameZh } = aProduct();
 export const method: DeliveryMethod = {
   id: 'm-rawang',
   name: 'Pick up from Rawang',
@@ -46,6 +46,7 @@ export const batch = { batchName: 'Batch 13/9', batchNameZh: '', batchDate: '202
 export const limit = {
   productId,
   productName,
+  productNameZh,
   limitQuantity: 9,
   currentQuantity: 0,
   availableStock: 9,

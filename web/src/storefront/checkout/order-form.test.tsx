@@ -2,6 +2,7 @@ import type { DeliveryMethod } from '@mooncake/domain/delivery/delivery-method';
 import type { PickupPlace } from '@mooncake/domain/delivery/place';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { cartRefusals } from '../../shared/refusals/cart-refusals.texts.ts';
 import { shownToasts } from '../../ui/toast/toast-store.ts';
 import { batch, choose, fillCart, limit, method, openCheckout, slot } from './open-checkout.testing.tsx';
 
@@ -105,6 +106,29 @@ describe('a missing answer', () => {
     expect(within(question).getByText(message)).toBeTruthy();
     const link = screen.getByRole('link', { name: `Selection Required: ${message}` });
     expect(link.getAttribute('href')).toBe(`#${question.id}`);
+  });
+});
+
+describe('stock', () => {
+  const { productId, productName, productNameZh } = limit;
+  const short = { productId, productName, productNameZh, needed: 1, available: 0 };
+
+  it('names its products in the language of the reader', async () => {
+    const soldOut = { ...date('19', '2027-09-19', false), insufficientProducts: [short] };
+    openCheckout(dates(date('13', '2027-09-13'), soldOut), { language: 'zh' });
+    await choose(/Pick up from Rawang/);
+    fireEvent.click(await screen.findByRole('checkbox', { name: /显示所有日期/ }));
+    expect(await radio(/Batch 13.*限定麻糬冰皮: 剩 9/)).toBeTruthy();
+    expect(await radio(/缺货明细:\s*限定麻糬冰皮: 需要 1，剩余 0/)).toBeTruthy();
+    expect(screen.getByText(/您需要 1/).closest('p')?.textContent).toContain('限定麻糬冰皮');
+    expect(screen.queryByRole('radio', { name: /Exclusive Mochi/ })).toBeNull();
+  });
+
+  it('refused for a cart names the product in the language of the reader', () => {
+    const scarce = { productName, productNameZh, limit: 4, boxes: 9 };
+    const words = (language: 'en' | 'zh') => cartRefusals[language]['hold.scarce'](scarce).message;
+    expect(words('en')).toContain(`9 boxes of ${productName}.`);
+    expect(words('zh')).toContain(`9 盒 ${productNameZh}。`);
   });
 });
 

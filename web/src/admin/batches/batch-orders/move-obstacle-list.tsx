@@ -13,8 +13,8 @@ export function MoveObstacleList({ obstacles }: { obstacles: MoveObstacles }) {
   const slotName = useSlotName();
   if (canMove(obstacles)) return <p className="font-semibold text-jade">{text.fits}</p>;
   const lines = [
-    ...obstacles.shortages.map(({ productName, needed, available }) =>
-      text.short(productName, needed, available),
+    ...obstacles.shortages.map(({ productName, productNameZh, needed, available }) =>
+      text.short(inLanguage(language, productName, productNameZh), needed, available),
     ),
     ...obstacles.slots.map(({ needed, available, ...slot }) =>
       text.slotShort(slotName(slot), needed, available),

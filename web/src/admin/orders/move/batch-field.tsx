@@ -2,6 +2,7 @@ import type { StockNeed } from '@mooncake/domain/stock/stock-needs';
 import { useLanguage } from '../../../i18n/language-context.ts';
 import { formatDate } from '../../../lib/format-date.ts';
 import type { HandoverDate } from '../../../shared/delivery/delivery-queries.ts';
+import { inLanguage } from '../../../shared/in-language.ts';
 import { SelectField } from '../../../ui/form/select-field.tsx';
 import type { FieldProps } from './field-props.ts';
 import { useMoveTexts } from './move.texts.ts';
@@ -22,7 +23,9 @@ export function BatchField({
   const dates = (method && availability.data) ?? [];
   const chosen = dates.find(({ batchId }) => batchId === choice.batchId);
   const isOwn = chosen !== undefined && chosen.batchId === ownBatchId;
-  const stock = chosen && needs.map((need) => leftOf(chosen, need, text.left)).join(' · ');
+  const wordsOfLeft = ({ productName, productNameZh, units }: StockNeed, left: number) =>
+    text.left(inLanguage(language, productName, productNameZh), left, units);
+  const stock = chosen && needs.map((need) => leftOf(chosen, need, wordsOfLeft)).join(' · ');
   const remark = chosen && chosen.offer !== 'open' && chosen.offer && text.notOpen[chosen.offer];
   const isShort = chosen !== undefined && !chosen.canFulfill && !isOwn;
   const problem = problemAt('batch') ?? (isShort ? stock || undefined : undefined);
@@ -63,9 +66,9 @@ export function BatchField({
 
 function leftOf(
   { productLimits }: HandoverDate,
-  { productId, productName, units }: StockNeed,
-  words: (product: string, left: number, needed: number) => string,
+  need: StockNeed,
+  words: (need: StockNeed, left: number) => string,
 ): string {
-  const limit = productLimits.find((known) => known.productId === productId);
-  return words(productName, limit?.availableStock ?? 0, units);
+  const limit = productLimits.find(({ productId }) => productId === need.productId);
+  return words(need, limit?.availableStock ?? 0);
 }

@@ -5,6 +5,7 @@ import { orderNeeds } from './order-needs.ts';
 const box = {
   productId: 'box',
   productName: 'Shanghai',
+  productNameZh: '上海月饼',
   productType: 'mooncake_box',
   quantity: 2,
   contents: [{ flavourId: 'C1', name: 'Lotus', nameZh: '', hasYolk: false, quantity: 4 }],
@@ -12,6 +13,7 @@ const box = {
 const yam = {
   productId: 'yam',
   productName: 'Yam',
+  productNameZh: '芋头月饼',
   productType: 'teochew_yam_special',
   quantity: 3,
   contents: [
@@ -24,8 +26,8 @@ const lines = (...items: (typeof box | typeof yam)[]) =>
 
 test('boxes count as boxes, yam in pieces, lines of one product together', () => {
   expect(orderNeeds({ items: lines(box, yam, box), orderStatus: 'verified' })).toEqual([
-    { productId: 'box', productName: 'Shanghai', units: 4 },
-    { productId: 'yam', productName: 'Yam', units: 6 },
+    { productId: 'box', productName: 'Shanghai', productNameZh: '上海月饼', units: 4 },
+    { productId: 'yam', productName: 'Yam', productNameZh: '芋头月饼', units: 6 },
   ]);
 });
 

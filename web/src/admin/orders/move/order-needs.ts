@@ -6,7 +6,7 @@ import type { StockNeed } from '@mooncake/domain/stock/stock-needs';
 type Lines = {
   items: readonly Pick<
     AdminOrderItem,
-    'productId' | 'productName' | 'productType' | 'quantity' | 'contents'
+    'productId' | 'productName' | 'productNameZh' | 'productType' | 'quantity' | 'contents'
   >[];
 };
 
@@ -14,12 +14,12 @@ type Lines = {
 export function orderNeeds({ items, orderStatus }: Lines & Pick<AdminOrder, 'orderStatus'>): StockNeed[] {
   if (!keepsStock(orderStatus)) return [];
   const needs = new Map<string, StockNeed>();
-  for (const { productId, productName, productType, quantity, contents } of items) {
+  for (const { productId, productName, productNameZh, productType, quantity, contents } of items) {
     if (productId === null) continue;
     const pieces = contents.reduce((sum, content) => sum + content.quantity, 0);
     const unitsEach = lineKindById(productType).unitsEach(pieces);
     const units = (needs.get(productId)?.units ?? 0) + unitsEach * quantity;
-    needs.set(productId, { productId, productName, units });
+    needs.set(productId, { productId, productName, productNameZh, units });
   }
   return [...needs.values()];
 }

@@ -63,7 +63,9 @@ describe('a status changed by hand', () => {
   it.each([
     [
       'batch.short_of_stock',
-      { shortages: [{ productId: 'p', productName: 'Mochi', needed: 3, available: 1 }] },
+      {
+        shortages: [{ productId: 'p', productName: 'Mochi', productNameZh: '麻糬', needed: 3, available: 1 }],
+      },
       'Mochi: 3 needed, 1 left',
     ],
     ['slot.full', { timeSlot: '5pm - 11pm' }, '5pm - 11pm has no place left.'],

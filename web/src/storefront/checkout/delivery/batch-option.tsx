@@ -68,12 +68,16 @@ function StockLine({
   date: BatchAvailability;
   needs: readonly StockNeed[];
 }) {
+  const { language } = useLanguage();
   const text = useDeliveryTexts().batch;
   const wanted = productLimits.filter(({ productId }) => needs.some((need) => need.productId === productId));
   return (
     <span className="mt-1 block text-sm text-muted tabular-nums">
       {wanted
-        .map(({ productName, availableStock }) => `${productName}: ${text.left(availableStock)}`)
+        .map(({ productName, productNameZh, availableStock }) => {
+          const name = inLanguage(language, productName, productNameZh);
+          return `${name}: ${text.left(availableStock)}`;
+        })
         .join(' · ')}
     </span>
   );

@@ -4,6 +4,7 @@ import { useEffect, useState } from 'react';
 import { useLanguage } from '../../../i18n/language-context.ts';
 import { failedWithoutData } from '../../../lib/api/failed-without-data.ts';
 import { useDeliveryTexts } from '../../../shared/delivery/delivery.texts.ts';
+import { inLanguage } from '../../../shared/in-language.ts';
 import { Button } from '../../../ui/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { LoadFailed } from '../../../ui/load-failed.tsx';
@@ -74,6 +75,7 @@ type StockTableProps = {
 };
 
 function StockTable({ dates, needs, chosenId }: StockTableProps) {
+  const { language } = useLanguage();
   const text = useDeliveryTexts().stock;
   return (
     <>
@@ -86,7 +88,7 @@ function StockTable({ dates, needs, chosenId }: StockTableProps) {
         {needs.map((need) => (
           <li key={need.productId}>
             <p className="leading-snug">
-              {need.productName}{' '}
+              {inLanguage(language, need.productName, need.productNameZh)}{' '}
               <span className="whitespace-nowrap text-muted">· {text.need(need.units)}</span>
             </p>
             <ul className="mt-1 flex flex-wrap gap-1.5">
