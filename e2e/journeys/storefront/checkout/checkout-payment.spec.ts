@@ -9,6 +9,7 @@ import {
   releaseHeld,
   requestPayment,
 } from '../../../support/checkout-steps.ts';
+import { checkoutWords } from '../../../support/checkout-words.ts';
 import { receiptFile, tooLargeFile } from '../../../support/receipt-files.ts';
 import { expect, expectAccessible, test } from '../../../support/shop-test.ts';
 import { stopClock } from '../../../support/standing-clock.ts';
@@ -281,5 +282,32 @@ test('one order is placed once, by a double press and from two tabs', async ({ p
     ).toBeVisible();
     await expect(page).toHaveURL(`/order-summary/${third}`);
     await expect(page.getByRole('article').first()).toContainText('Exclusive Mochi Snowskin');
+  });
+
+  await test.step('an amount changed in another tab is told, and taken before the order is completed', async () => {
+    const notice = page.getByRole('alert').filter({ hasText: 'This order was changed in another tab' });
+    await page.goBack();
+    await orderAgain(page, [await mochi(page)]);
+    await requestPayment(page);
+    const fourth = await numberHeld();
+    await chooseReceipt(page, await receiptFile(page, 'jpeg'));
+    await expect(notice).toHaveCount(0);
+    await twin.goto('/cart');
+    await twin.getByRole('button', { name: /^One more: / }).click();
+    await twin.getByRole('link', { name: checkoutWords.en.placeOrder }).click();
+    await proceed(twin);
+
+    await expect(notice).toContainText('The amount to pay was RM 50.00 and is now RM 100.00.');
+    await expectAccessible(page);
+    await page.getByRole('button', { name: "I've Made Payment" }).click();
+    // Looks disabled, and says why when pressed.
+    await complete.click({ force: true });
+    await expect(notice).toBeFocused();
+    await page.getByRole('button', { name: 'Continue with RM 100.00' }).click();
+    await expect(notice).toHaveCount(0);
+    await expect(page.getByRole('img', { name: 'Preview of receipt.jpg' })).toBeVisible();
+    await complete.click();
+    await expect(page).toHaveURL(`/order-summary/${fourth}`);
+    await expect(page.getByRole('article').first()).toContainText('RM 100.00');
   });
 });
