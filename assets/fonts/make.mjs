@@ -2,10 +2,11 @@
 //
 // Latin: Fraunces as published by @fontsource-variable/fraunces, in the weights headings have. What English is written
 // with is a file of its own; letters with accents are in the other.
-// Chinese: Noto Serif SC SemiBold with just the characters of glyphs-zh.txt for the shop. Those of the names that stand
-// on English pages too (glyphs-zh-names.txt) and those that only headings of the back office need
-// (glyphs-zh-office.txt) are files of their own: web/src/styles/fonts.css says which is fetched for what. The typefaces are large and only
-// needed here, so they and the subsetter are fetched into .cache/fonts on first use instead of being dependencies.
+// Chinese: Noto Serif SC SemiBold with just the characters of glyphs-zh.txt for the shop and the signs of
+// glyphs-zh-signs.txt. Those of the names that stand on English pages too (glyphs-zh-names.txt) and those that only
+// headings of the back office need (glyphs-zh-office.txt) are files of their own: web/src/styles/fonts.css says which
+// is fetched for what. The typefaces are large and only needed here, so they and the subsetter are fetched into
+// .cache/fonts on first use instead of being dependencies.
 import { execFileSync } from 'node:child_process';
 import { mkdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
@@ -77,7 +78,7 @@ async function chinese() {
   const source = await readFile(path.join(serif, '600SemiBold/NotoSerifSC_600SemiBold.ttf'));
   const read = async (/** @type {string} */ list) =>
     (await readFile(path.join(here, list), 'utf8')).replace(/\s/g, '');
-  const signs = '，。、！？：；·（）「」《》';
+  const signs = await read('glyphs-zh-signs.txt');
   const names = await read('glyphs-zh-names.txt');
   const shop = [...(await read('glyphs-zh.txt'))].filter((character) => !names.includes(character));
   await cut(source, names, 'display-zh-names.woff2');

@@ -1,7 +1,7 @@
 import { defineTexts } from '../../i18n/define-texts.ts';
 
 /** Words of the checkout's first step: what, how, when, and who. */
-export const [useCheckoutTexts] = defineTexts({
+export const [useCheckoutTexts, checkoutTexts] = defineTexts({
   en: {
     title: 'Checkout',
     steps: 'Checkout steps',
