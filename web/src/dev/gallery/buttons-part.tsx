@@ -1,4 +1,5 @@
 import { type ComponentProps, useState } from 'react';
+import { BusyButton } from '../../ui/busy-button.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Link } from '../../ui/link.tsx';
@@ -32,6 +33,9 @@ export function ButtonsPart({ text }: { text: GalleryTexts }) {
           <Icon name="close" />
           <VisuallyHidden>{text.close}</VisuallyHidden>
         </Button>
+        <BusyButton look="outline" onPress={() => new Promise((resolve) => setTimeout(resolve, 2000))}>
+          {text.retry}
+        </BusyButton>
       </div>
       <TabList
         label={text.title}
