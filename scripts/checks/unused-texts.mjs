@@ -1,4 +1,4 @@
-import { dirname, join, relative, sep } from 'node:path';
+import { dirname, relative, sep } from 'node:path';
 import ts from 'typescript';
 
 /**
@@ -8,6 +8,7 @@ import ts from 'typescript';
  */
 
 const isTest = (/** @type {string} */ file) => /\.(test|testing)\.tsx?$/.test(file);
+const isOfBuild = (/** @type {string} */ file) => file.endsWith('.config.ts');
 
 /**
  * Every text no screen reads. A text is read by its name, by a name whose type lists what it may be, or as part of an
@@ -55,9 +56,8 @@ function programOf(configFile) {
   );
   if (!config) throw new Error(`${configFile} could not be read`);
   // What tests and the build read does not count, and what they import takes long to read.
-  const sources = join(dirname(configFile), 'src') + sep;
   return ts.createProgram(
-    config.fileNames.filter((file) => file.startsWith(sources) && !isTest(file)),
+    config.fileNames.filter((file) => !isTest(file) && !isOfBuild(file)),
     { ...config.options, types: [] },
   );
 }

@@ -3,11 +3,14 @@ import { useMessages } from '../../i18n/language-context.ts';
 import { settingsQuery } from '../../shared/catalogue/queries.ts';
 import { En, Zh } from '../../ui/language-run.tsx';
 import { Link } from '../../ui/link.tsx';
+import { useLocation } from '../../ui/router/router.tsx';
 import { instagramAddress, whatsappAddress } from './contact-addresses.ts';
 
 export function Footer() {
   const text = useMessages().shell;
   const { data: settings } = useQuery(settingsQuery);
+  // Whoever is about to pay has read it, and scrolls enough.
+  const isPaying = useLocation().pathname === '/checkout';
 
   return (
     <footer className="bg-night-deep text-on-night-muted">
@@ -17,8 +20,8 @@ export function Footer() {
             <En>{settings?.shopName}</En>{' '}
             <Zh className="whitespace-nowrap text-base opacity-80">{settings?.shopNameZh}</Zh>
           </p>
-          <p className="mt-2">{text.footerLine}</p>
-          {settings?.registration && <p className="mt-2 text-sm">{settings.registration}</p>}
+          {!isPaying && <p className="mt-2">{text.footerLine}</p>}
+          {!isPaying && settings?.registration && <p className="mt-2 text-sm">{settings.registration}</p>}
           <Link
             to="/privacy"
             className="mt-2 inline-flex min-h-11 items-center underline decoration-gold/60 underline-offset-4 hover:text-gold-light"

@@ -25,7 +25,7 @@ export function RadioCard({
   return (
     <label
       className={classNames(
-        'flex min-h-12 items-start gap-2.5 rounded-xl border px-3 py-2.5 transition-colors duration-150 md:min-h-14 md:gap-3.5 md:px-4 md:py-3',
+        'flex min-h-12 items-start gap-2 rounded-xl border px-2.5 py-2 transition-colors duration-150 md:min-h-14 md:gap-3.5 md:px-4 md:py-3',
         'has-focus-visible:outline-3 has-focus-visible:outline-gold has-focus-visible:outline-offset-2',
         isOff && 'cursor-not-allowed border-line border-dashed bg-paper',
         !isOff && isChosen && 'cursor-pointer border-crust bg-amber-wash inset-ring inset-ring-crust',
