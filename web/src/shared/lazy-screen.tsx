@@ -26,7 +26,7 @@ export function lazyScreen(load: () => Promise<ComponentType>) {
     try {
       Loaded ??= await load();
     } catch (error) {
-      throw new ScreenNotFetched('', { cause: error });
+      throw new ScreenNotFetched(String(error), { cause: error });
     }
     return { default: Loaded };
   };
