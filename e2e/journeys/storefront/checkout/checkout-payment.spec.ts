@@ -299,11 +299,11 @@ test('one order is placed once, by a double press and from two tabs', async ({ p
 
     await expect(notice).toContainText('The amount to pay was RM 50.00 and is now RM 100.00.');
     await expectAccessible(page);
-    await page.getByRole('button', { name: "I've Made Payment" }).click();
     // Looks disabled, and says why when pressed.
     await complete.click({ force: true });
     await expect(notice).toBeFocused();
     await page.getByRole('button', { name: 'Continue with RM 100.00' }).click();
+    await page.getByRole('button', { name: "I've Made Payment" }).click();
     await expect(notice).toHaveCount(0);
     await expect(page.getByRole('img', { name: 'Preview of receipt.jpg' })).toBeVisible();
     await complete.click();

@@ -13,6 +13,7 @@ import { holdQuery } from './checkout-queries.ts';
 import type { Delivery } from './delivery/use-delivery.ts';
 import { sentForm, useDraft } from './draft.ts';
 import { holdRecord, rememberHold } from './hold-record.ts';
+import { keepSeenOrder } from './payment/seen-order.ts';
 import { useSingleFlight } from './use-single-flight.ts';
 
 type ProceedOptions = {
@@ -46,6 +47,7 @@ export function useProceed({ cart, delivery, onHeld, onAlreadyOrdered }: Proceed
           language,
           ...(replaces && { replaces }),
         });
+        keepSeenOrder(null);
         rememberHold(hold, {
           lines: [...cart.items],
           deliveryMethodId: method.id,

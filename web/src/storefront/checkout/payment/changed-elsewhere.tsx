@@ -1,15 +1,16 @@
 import { formatRinggit } from '@mooncake/domain/money';
-import { type RefObject, useRef, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { mainId } from '../../../ui/main-id.ts';
 import { Notice } from '../../../ui/notice.tsx';
 import type { HoldRecord } from '../hold-record.ts';
 import { usePaymentTexts } from './payment.texts.ts';
+import { keepSeenOrder, readSeenOrder, type SeenOrder, seenOrderOf } from './seen-order.ts';
 
 export type ChangeElsewhere = {
   /** The order is not the one this page showed when the customer last looked at it. */
   isUnseen: boolean;
-  seen: HoldRecord;
+  seen: SeenOrder;
   accept: () => void;
   /** Leads to the notice, for eyes and keys alike. */
   show: () => void;
@@ -18,11 +19,16 @@ export type ChangeElsewhere = {
 
 /** The tabs of a browser share one reservation: another one may change what is being paid for here. */
 export function useChangeElsewhere(record: HoldRecord): ChangeElsewhere {
-  const [seen, setSeen] = useState(record);
+  const [seen, setSeen] = useState(() => readSeenOrder() ?? seenOrderOf(record));
+  useEffect(() => {
+    keepSeenOrder(seen);
+    // Whoever goes back to the form changes the order knowingly.
+    return () => keepSeenOrder(null);
+  }, [seen]);
   const notice = useRef<HTMLDivElement>(null);
 
   const accept = () => {
-    setSeen(record);
+    setSeen(seenOrderOf(record));
     // Its button goes: the page goes on.
     document.getElementById(mainId)?.focus({ preventScroll: true });
   };
@@ -30,12 +36,8 @@ export function useChangeElsewhere(record: HoldRecord): ChangeElsewhere {
     notice.current?.scrollIntoView({ block: 'center' });
     notice.current?.focus({ preventScroll: true });
   };
-  return { isUnseen: orderOf(seen) !== orderOf(record), seen, accept, show, notice };
+  return { isUnseen: seen.order !== seenOrderOf(record).order, seen, accept, show, notice };
 }
-
-/** All of it that concerns the customer; a reservation renewed as it was is the same order. */
-const orderOf = ({ orderNumber, totalSen, held }: HoldRecord) =>
-  JSON.stringify([orderNumber, totalSen, held]);
 
 type ChangedElsewhereProps = { change: ChangeElsewhere; record: HoldRecord };
 

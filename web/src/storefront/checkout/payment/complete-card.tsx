@@ -41,8 +41,8 @@ export function CompleteCard({
         <Button
           look={isPaymentConfirmed ? 'outline' : 'primary'}
           size="large"
-          aria-disabled={isPaymentConfirmed}
-          onClick={() => changeHoldRecord({ isPaymentConfirmed: true })}
+          aria-disabled={isPaymentConfirmed || isUnseen}
+          onClick={() => (isUnseen ? order.complete() : changeHoldRecord({ isPaymentConfirmed: true }))}
         >
           {isPaymentConfirmed && <Icon name="check" className="size-5 text-jade" />}
           {isPaymentConfirmed ? text.confirmed : text.madePayment}

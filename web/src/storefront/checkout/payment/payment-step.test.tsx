@@ -113,6 +113,7 @@ describe('an order changed in another tab', () => {
     expect(screen.getByText('paid.jpg')).toBeTruthy();
 
     press("I've Made Payment");
+    expect(holdRecord.current()?.isPaymentConfirmed).toBe(false);
     press('Complete Order');
     expect(uploads).toEqual([]);
     expect(document.activeElement).toBe(notice);
@@ -120,9 +121,31 @@ describe('an order changed in another tab', () => {
 
     press('Continue with RM 100.00');
     expect(screen.queryByText(changed)).toBeNull();
+    press("I've Made Payment");
     press('Complete Order');
     await waitFor(() => expect(uploads).toHaveLength(1));
     expect(screen.getByText('paid.jpg')).toBeTruthy();
+  });
+
+  it('is told after a reload too: a phone may throw the page out while the bank is open', () => {
+    openPayment();
+    changeInAnotherTab(holdOf(2, holdIds.second));
+    // A page that goes away whole takes nothing back.
+    const kept = window.sessionStorage.getItem('mooncake-hold-seen') ?? '';
+    cleanup();
+    window.sessionStorage.setItem('mooncake-hold-seen', kept);
+    openPayment();
+    expect(screen.getByText(changed)).toBeTruthy();
+    press('Continue with RM 100.00');
+    expect(screen.queryByText(changed)).toBeNull();
+  });
+
+  it('is not spoken of by the tab that went back and changed it itself', () => {
+    openPayment();
+    cleanup();
+    holdRecord.set(holdOf(2, holdIds.second));
+    openPayment();
+    expect(screen.queryByText(changed)).toBeNull();
   });
 
   it('is told in Chinese too', () => {
@@ -172,6 +195,21 @@ describe('what keeps an order from being completed', () => {
     await screen.findByText(noReceipt);
     await chooseReceipt();
     expect(problem(noReceipt)).toBeNull();
+  });
+});
+
+describe('an order that did not get through', () => {
+  it('is no longer spoken of once its receipt is taken away', async () => {
+    const uploads = catchUploads();
+    openPayment();
+    press("I've Made Payment");
+    await chooseReceipt();
+    press('Complete Order');
+    await waitFor(() => expect(uploads).toHaveLength(1));
+    act(() => uploads[0]?.answer(500, {}));
+    await screen.findByText('Your receipt is still here. Trying again never orders twice.', { exact: false });
+    press('Remove');
+    await waitFor(() => expect(screen.queryByText(/Your receipt is still here/)).toBeNull());
   });
 });
 

@@ -26,6 +26,8 @@ type Failure = Words & {
   isSafe: boolean;
   /** What the customer has to mend first; null where only another try can tell. */
   missing: SubmissionProblem | null;
+  /** What was chosen then. */
+  file: File | null;
 };
 
 /** Sends the order, as often as it takes: the reservation's id keeps it one order. */
@@ -42,11 +44,11 @@ export function useCompleteOrder({ record, receipt, change, onPlaced }: Complete
   const { file } = receipt;
   // What is in the order is the server's to judge: it sells what it held, not what a cart says by now.
   const missing = checkReadiness({ paymentConfirmed: record.isPaymentConfirmed, hasReceipt: file !== null });
-  // Words about what was missing go as soon as it is there.
-  if (failure?.missing && failure.missing !== missing) setFailure(null);
+  // Words about what was missing go as soon as it is there, and words about a receipt with that receipt.
+  if (failure && (failure.missing ? failure.missing !== missing : failure.file !== file)) setFailure(null);
 
   const fail = (words: Words, isSafe: boolean, untilThere: Failure['missing'] = null) =>
-    setFailure({ ...words, isSafe, missing: untilThere });
+    setFailure({ ...words, isSafe, missing: untilThere, file });
 
   const send = async (chosen: File) => {
     const fields = { ...sentForm(form), holdId: record.holdId, language, paymentConfirmed: 'true' };
