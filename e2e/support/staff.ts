@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { APIRequestContext, Page } from '@playwright/test';
+import { type APIRequestContext, type APIResponse, expect, type Page } from '@playwright/test';
 import { join, signInToken } from './colleagues.ts';
 import { readStaffSessions } from './staff-sessions.ts';
 
@@ -24,6 +24,11 @@ export const asStaff = (role: Role = 'admin') => ({
   Cookie: `staff_session=${readStaffSessions()[role].token}`,
 });
 
+/** What prepares a journey has to work: a refusal is told where it happened, not minutes later by what is missing. */
+export async function expectDone(answer: APIResponse) {
+  expect(answer.status(), await answer.text()).toBe(200);
+}
+
 export type OpenAdmin = { tab?: string; path?: string };
 
 /** Goes to a tab of the dashboard or to another path of the back office. */
@@ -47,6 +52,7 @@ export async function inviteByApi(request: APIRequestContext, email: string, rol
     data: { email, role },
     headers: asStaff(),
   });
+  await expectDone(answer);
   const { signupUrl } = (await answer.json()) as { signupUrl: string };
   return signupUrl;
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { expect, expectAccessible, test } from '../../support/shop-test.ts';
-import { asStaff, inviteByApi, newColleague, signIn, signInAs } from '../../support/staff.ts';
+import { asStaff, expectDone, inviteByApi, newColleague, signIn, signInAs } from '../../support/staff.ts';
 
 const signInButton = /^(Sign In|登录)$/;
 const freshEmail = () => `${randomUUID().slice(0, 8)}@journeys.example`;
@@ -217,7 +217,8 @@ test('whatever can fail at the door is told there, for newcomers, strangers and 
       members: { id: string; email: string }[];
     };
     const id = team.members.find((member) => member.email === colleague.email)?.id;
-    await request.patch(`/api/admin/team/members/${id}`, { data: { isActive: false }, headers: asStaff() });
+    const member = `/api/admin/team/members/${id}`;
+    await expectDone(await request.patch(member, { data: { isActive: false }, headers: asStaff() }));
     await expect(page).toHaveURL(/\/admin\/login/);
   });
   // Refusals are answers the browser notes as errors, also of whatever a screen asks for as its member goes.

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { type APIRequestContext, type APIResponse, expect, type Page } from '@playwright/test';
+import type { APIRequestContext, APIResponse, Page } from '@playwright/test';
 import { chooseSelection, freshPhone } from '../place-order.ts';
 import { test as base } from '../second-visitor.ts';
-import { asStaff } from '../staff.ts';
+import { asStaff, expectDone } from '../staff.ts';
 import { mochi } from '../stored-cart.ts';
 
 export type OfficeOrder = {
@@ -33,7 +33,8 @@ export const test = base.extend<{ enterOrder: (entry: Entry) => Promise<OfficeOr
       return order;
     });
     const data = { orderIds, orderStatus: 'cancelled', reason: 'The journey is over' };
-    if (orderIds.length > 0) await page.request.post('/api/admin/orders/bulk', { headers: asStaff(), data });
+    if (orderIds.length === 0) return;
+    await expectDone(await page.request.post('/api/admin/orders/bulk', { headers: asStaff(), data }));
   },
 });
 
@@ -103,11 +104,11 @@ export async function writeNotesElsewhere(
     headers: asStaff('employee'),
     data: { notes, version: adminNotesVersion },
   });
-  expect(answer.status(), await answer.text()).toBe(200);
+  await expectDone(answer);
 }
 
 async function orderIn(answer: APIResponse): Promise<OfficeOrder> {
-  expect(answer.status(), await answer.text()).toBe(200);
+  await expectDone(answer);
   const { order }: { order: OfficeOrder } = await answer.json();
   return order;
 }

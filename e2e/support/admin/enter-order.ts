@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { type APIRequestContext, expect, type Page } from '@playwright/test';
+import type { APIRequestContext, Page } from '@playwright/test';
 import { freshPhone } from '../place-order.ts';
-import { asStaff } from '../staff.ts';
+import { asStaff, expectDone } from '../staff.ts';
 import type { StoredLine } from '../stored-cart.ts';
 import { changeElsewhere, type OfficeOrder, readOrder } from './admin-orders.ts';
 
@@ -50,7 +50,7 @@ export async function enterOn(page: Page, entry: Entry): Promise<OfficeOrder> {
       paymentStatus,
     },
   });
-  expect(answer.status(), await answer.text()).toBe(200);
+  await expectDone(answer);
   const { order }: { order: OfficeOrder } = await answer.json();
   return order;
 }

@@ -2,7 +2,7 @@ import { randomInt, randomUUID } from 'node:crypto';
 import type { APIRequestContext, Browser, Page } from '@playwright/test';
 import { anAddress } from '../random-address.ts';
 import type { Language } from '../shop-test.ts';
-import { asStaff } from '../staff.ts';
+import { asStaff, expectDone } from '../staff.ts';
 
 /** Letters only, so that no two journeys share a name or an address. */
 export function freshName(start: string): string {
@@ -53,15 +53,17 @@ export async function addProduct(
 ): Promise<Known> {
   const data = { ...plain, ...facts, id: randomUUID() };
   const answer = await request.post('/api/admin/products', { data, headers: asStaff() });
+  await expectDone(answer);
   return ((await answer.json()) as { product: Known }).product;
 }
 
 export async function removeProduct(request: APIRequestContext, id: string) {
-  await request.delete(`/api/admin/products/${id}`, { headers: asStaff() });
+  await expectDone(await request.delete(`/api/admin/products/${id}`, { headers: asStaff() }));
 }
 
 export async function setProductActive(request: APIRequestContext, id: string, isActive: boolean) {
-  await request.put(`/api/admin/products/${id}/active`, { data: { isActive }, headers: asStaff() });
+  const path = `/api/admin/products/${id}/active`;
+  await expectDone(await request.put(path, { data: { isActive }, headers: asStaff() }));
 }
 
 /** A product that the form made. */

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { createCounter, mochiHold, setLimit } from '../checkout/checkout.testing.ts';
 import { mochiEntry } from '../orders/admin/admin-orders.testing.ts';
+import { aDraft } from '../products/products.testing.ts';
 import { createTestDatabase } from '../testing/test-database.testing.ts';
 import { openBatches } from './batches.testing.ts';
 
@@ -213,6 +214,18 @@ describe('deleting a batch', () => {
     expect(left).toEqual([]);
     expect(await audited(id)).toEqual(['batch.created', 'batch.deleted']);
     expect((await ask('DELETE', `/batches/${id}`)).json).toMatchObject({ code: 'batch.not_found' });
+  });
+
+  test('does not trouble who adds a product at that moment', async () => {
+    const { ask, create } = await openBatches(database);
+    for (let round = 0; round < 8; round += 1) {
+      const going = await Promise.all([create(), create(), create()]);
+      const answers = await Promise.all([
+        ...going.map(({ id }) => ask('DELETE', `/batches/${id}`)),
+        ask('POST', '/products', { ...aDraft(), id: randomUUID() }),
+      ]);
+      expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+    }
   });
 
   test('waits a day for customers who reached the payment, then forgets them', async () => {

@@ -4,8 +4,11 @@ import { createQueue } from '../lib/queue.ts';
 import type { Db, Trx } from './connect.ts';
 
 const maxAttempts = 6;
-/** Deadlock and serialization failure: the database rolled back, and the same work may well succeed now. */
-const collisionCodes = new Set(['40P01', '40001']);
+/**
+ * Deadlock, serialization failure, and a row that went away after it was read and before it was pointed to: the
+ * database rolled back, and the same work may well succeed now, or find for itself what is gone.
+ */
+const collisionCodes = new Set(['40P01', '40001', '23503']);
 /** A crowd at the counter must not use up every connection: the rest of the shop needs some too. */
 const maxAtOnce = 6;
 /** One line for each pool, or checkout would queue behind work that waits for another pool's connections. */
