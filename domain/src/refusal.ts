@@ -128,6 +128,9 @@ export type Refusals = {
   'customer.orders_under_way': { orderNumbers: string[] };
   'customer.erasure_not_confirmed': NoFacts;
 
+  'setup.not_confirmed': NoFacts;
+  'setup.real_orders': { realOrders: number };
+
   'storage.full': { retryAfterSeconds: number };
   /** A key is for one thing: another was asked for under it before. */
   'idempotency.key_reused': NoFacts;

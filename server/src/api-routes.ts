@@ -25,6 +25,7 @@ import { receiptRoutes } from './receipts/receipts.routes.ts';
 import { reviewRoutes } from './receipts/review/review.routes.ts';
 import { adminSettingsRoutes } from './settings/admin-settings.routes.ts';
 import { settingsRoutes } from './settings/settings.routes.ts';
+import { setupRoutes } from './setup/setup.routes.ts';
 import { staffRoutes } from './staff/auth/auth.routes.ts';
 import { sessionCookieName } from './staff/auth/session-cookie.ts';
 import { staffEventRoutes } from './staff/staff-events.routes.ts';
@@ -58,7 +59,7 @@ export function apiRoutes(deps: ApiDeps): TaggedRoute[] {
     Exports: exportRoutes(deps),
     Statistics: statisticsRoutes(deps),
     Customers: privacyRoutes(deps),
-    Settings: adminSettingsRoutes(deps),
+    Settings: [...adminSettingsRoutes(deps), ...setupRoutes(deps)],
     Team: teamRoutes(deps),
     Audit: auditRoutes(deps),
     Service: [

@@ -63,6 +63,7 @@ export const auditActions = [
   'slot.updated',
   'slot.deleted',
   'settings.changed',
+  'settings.own_shop_started',
   'customers.searched',
   'customer.exported',
   'customer.erased',

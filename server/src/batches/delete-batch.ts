@@ -11,14 +11,19 @@ const dayMs = 24 * 60 * 60 * 1000;
 export function deleteBatch(deps: ChangeDeps, { batchId, actor }: BatchOf): Promise<void> {
   const asked = { actor, action: 'batch.deleted', topics: ['batches', 'stock'] } as const;
   return change(deps, asked, async (trx, now) => {
-    const batch = await lockBatch(trx, batchId);
-    const orders = await countOrders(trx, batchId);
-    if (orders > 0) throw refuse('batch.has_orders', { orders });
-    await forgetHolds(trx, batchId, now);
-    await trx.deleteFrom('pickup_batches').where('id', '=', batchId).execute();
+    const batch = await removeBatch(trx, batchId, now);
     const details = { batchName: batch.batch_name, batchDate: batch.batch_date };
     return { audit: { subject: ['batch', batchId], details } };
   });
+}
+
+export async function removeBatch(trx: Trx, batchId: string, now: Date) {
+  const batch = await lockBatch(trx, batchId);
+  const orders = await countOrders(trx, batchId);
+  if (orders > 0) throw refuse('batch.has_orders', { orders });
+  await forgetHolds(trx, batchId, now);
+  await trx.deleteFrom('pickup_batches').where('id', '=', batchId).execute();
+  return batch;
 }
 
 async function countOrders(trx: Trx, batchId: string): Promise<number> {

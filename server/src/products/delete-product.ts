@@ -21,16 +21,23 @@ export async function deleteProduct(
   } as const;
   const outcome = await change(deps, asked, async (trx, now) => {
     const { name, version } = await findAdminProduct(trx, id);
-    await lockLimits(trx, id);
-    const isNeeded = await isNamed(trx, id);
-    if (isNeeded) await archive(trx, { id, version, now });
-    else await trx.deleteFrom('products').where('id', '=', id).execute();
+    const result = await removeProduct(trx, { id, version, now });
     const line = { subject: ['product', id], details: { name } } as const;
-    return isNeeded
-      ? { result: 'archived' as const, audit: { ...line, action: 'product.archived' } }
-      : { result: 'deleted' as const, audit: line };
+    return { result, audit: result === 'archived' ? { ...line, action: 'product.archived' } : line };
   });
   return { outcome };
+}
+
+type Removed = { id: string; version: number; now: Date };
+
+export async function removeProduct(trx: Trx, removed: Removed): Promise<ProductRemoval['outcome']> {
+  await lockLimits(trx, removed.id);
+  if (await isNamed(trx, removed.id)) {
+    await archive(trx, removed);
+    return 'archived';
+  }
+  await trx.deleteFrom('products').where('id', '=', removed.id).execute();
+  return 'deleted';
 }
 
 /** From here on nobody can take stock of it: whoever was faster has an order or a hold by now. */
@@ -48,7 +55,7 @@ async function isNamed(trx: Trx, productId: string): Promise<boolean> {
   return rows[0]?.isNamed ?? true;
 }
 
-async function archive(trx: Trx, { id, version, now }: { id: string; version: number; now: Date }) {
+async function archive(trx: Trx, { id, version, now }: Removed) {
   await trx
     .updateTable('products')
     .set({ is_active: false, archived_at: now, version: version + 1 })

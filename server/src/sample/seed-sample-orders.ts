@@ -86,6 +86,9 @@ function sampleCustomer(customer: CustomerRow): CustomerRow {
   return { ...customer, name: `${customer.name}${isChinese ? '（示例）' : ' (sample)'}` };
 }
 
+/** Where nobody can ever receive mail: only invented members have it. */
+export const sampleMailbox = '@example.invalid';
+
 /** Two who helped, and cannot sign in. */
 async function seedTeam(trx: Trx, now: Date): Promise<Member[]> {
   return trx
@@ -93,7 +96,7 @@ async function seedTeam(trx: Trx, now: Date): Promise<Member[]> {
     .values(
       ['Siew Lan', 'Wei Han'].map((name, index) => ({
         name: `${name} (sample)`,
-        email: `sample${index + 1}@example.invalid`,
+        email: `sample${index + 1}${sampleMailbox}`,
         password_hash: null,
         role: 'employee' as const,
         is_verified: false,

@@ -123,7 +123,7 @@ describe('every route of the back office', () => {
     all = await everyRoute();
     const [, closed] = split(all.admin, 'employee');
     const rooms = new Set(closed.map(({ path }) => path.split('/')[3]));
-    expect([...rooms].sort()).toEqual(['customers', 'settings', 'team']);
+    expect([...rooms].sort()).toEqual(['customers', 'settings', 'setup', 'team']);
     expect(split(all.admin, 'admin')[1]).toEqual([]);
   });
 

@@ -16,6 +16,7 @@ import { outsideStock } from './0032-outside-stock.ts';
 import { leanOrderList } from './0033-lean-order-list.ts';
 import { methodsByHand } from './0040-methods-by-hand.ts';
 import { sampleOrders } from './0041-sample-orders.ts';
+import { setup } from './0042-setup.ts';
 import { catalogue } from './version-1.0.0/0001-catalogue.ts';
 import { delivery } from './version-1.0.0/0002-delivery.ts';
 import { stockGuards } from './version-1.0.0/0003-stock-guards.ts';
@@ -64,4 +65,5 @@ export const allMigrations: Record<string, RawBuilder<unknown>> = {
   '0033-lean-order-list': leanOrderList,
   '0040-methods-by-hand': methodsByHand,
   '0041-sample-orders': sampleOrders,
+  '0042-setup': setup,
 };

@@ -19,6 +19,7 @@ export interface ShopSettingsTable {
   value: Json<ShopSettings>;
   version: Generated<number>;
   updated_at: Generated<Date>;
+  setup_dismissed_at: Date | null;
 }
 
 /** Which slots a template opens, and how many orders each takes (null: the slot's own capacity). */

@@ -146,6 +146,9 @@ export const refusalFacts = {
   'customer.orders_under_way': z.object({ orderNumbers: z.array(z.string()) }),
   'customer.erasure_not_confirmed': none,
 
+  'setup.not_confirmed': none,
+  'setup.real_orders': z.object({ realOrders: z.int() }),
+
   'storage.full': retry,
   'idempotency.key_reused': none,
   'request.rate_limited': retry,

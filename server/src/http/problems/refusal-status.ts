@@ -98,6 +98,9 @@ export const refusalStatus = {
   'customer.orders_under_way': { status: 409, title: 'The customer has orders under way' },
   'customer.erasure_not_confirmed': { status: 422, title: 'The phone number was not confirmed' },
 
+  'setup.not_confirmed': { status: 422, title: 'The words were not typed' },
+  'setup.real_orders': { status: 409, title: 'There are real orders, and their number was not typed' },
+
   'storage.full': { status: 503, title: 'The disk is full' },
   'idempotency.key_reused': { status: 422, title: 'The Idempotency-Key was used for something else' },
   'request.rate_limited': { status: 429, title: 'Too many requests' },

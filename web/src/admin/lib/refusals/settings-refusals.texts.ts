@@ -2,7 +2,7 @@ import { defineTexts } from '../../../i18n/define-texts.ts';
 import type { RefusalWords } from '../../../shared/refusals/refusal-words.ts';
 
 /** What to say about settings, customers' data and files taken along. */
-export const [, settingsRefusals] = defineTexts<RefusalWords<'settings' | 'customer' | 'export'>>({
+export const [, settingsRefusals] = defineTexts<RefusalWords<'settings' | 'customer' | 'export' | 'setup'>>({
   en: {
     'export.too_large': ({ max }) => ({
       title: 'Too many orders for one Excel file',
@@ -28,6 +28,14 @@ export const [, settingsRefusals] = defineTexts<RefusalWords<'settings' | 'custo
       title: 'Not confirmed',
       message: 'The phone number does not match. Nothing was erased.',
     }),
+    'setup.not_confirmed': () => ({
+      title: 'Not confirmed',
+      message: 'The words do not match. Nothing was taken away.',
+    }),
+    'setup.real_orders': ({ realOrders }) => ({
+      title: 'There are real orders',
+      message: `Real orders in this shop: ${realOrders}. They stay; type their number to go on.`,
+    }),
   },
   zh: {
     'export.too_large': ({ max }) => ({
@@ -47,6 +55,11 @@ export const [, settingsRefusals] = defineTexts<RefusalWords<'settings' | 'custo
     'customer.erasure_not_confirmed': () => ({
       title: '未确认',
       message: '电话号码不符，没有删除任何资料。',
+    }),
+    'setup.not_confirmed': () => ({ title: '未确认', message: '输入的文字不符，没有清除任何内容。' }),
+    'setup.real_orders': ({ realOrders }) => ({
+      title: '店里有真实订单',
+      message: `店里有 ${realOrders} 张真实订单。它们会保留；请输入张数以继续。`,
     }),
   },
 });

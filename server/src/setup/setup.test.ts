@@ -1,0 +1,186 @@
+import { randomUUID } from 'node:crypto';
+import type { SetupResponse } from '@mooncake/domain/setup/setup.contract';
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import { createTestApp } from '../app.testing.ts';
+import { furnishShop } from '../checkout/checkout.testing.ts';
+import type { Db } from '../database/connect.ts';
+import { seedIfEmpty } from '../database/seed/seed-if-empty.ts';
+import { examineShop } from '../doctor/doctor.ts';
+import { mochiEntry } from '../orders/admin/admin-orders.testing.ts';
+import { aDraft } from '../products/products.testing.ts';
+import { drawNext } from '../sample/draw-sample-receipts.ts';
+import { seedSampleOrders } from '../sample/seed-sample-orders.ts';
+import { addSignedIn, call } from '../staff/staff.testing.ts';
+import { parseStoredName } from '../storage/stored-name.ts';
+import { createTestDatabase } from '../testing/test-database.testing.ts';
+
+const confirmed = { confirmation: 'my own shop', realOrders: '', keepsProducts: false };
+
+/** A demo of its own, with its owner at the desk. */
+async function openDemo() {
+  const database = await createTestDatabase();
+  const { db } = database;
+  await seedIfEmpty(db, { seed: 'demo', now: new Date(), liven: seedSampleOrders });
+  const shop = await furnishShop(db);
+  const { app, deps } = await createTestApp(database);
+  const { headers } = await addSignedIn(db, { name: 'Mei', role: 'admin' });
+  const ask = (method: string, path: string, body?: object) =>
+    call(app, `/api/admin${path}`, { method, body, headers });
+  const setup = async () => (await ask('GET', '/setup')).json as SetupResponse;
+  const begin = (change: Partial<typeof confirmed> = {}) =>
+    ask('POST', '/setup/own-shop', { ...confirmed, ...change });
+  return { db, app, deps, shop, ask, setup, begin };
+}
+
+/** Everything that is for sale or to be written over, without what differs between any two databases. */
+async function furniture(db: Db) {
+  const rows = async (table: string, without: string[] = []) =>
+    (
+      await sql<{
+        row: object;
+      }>`select to_jsonb(t) - ${['id', 'created_at', 'updated_at', 'version', ...without]}::text[] as row
+        from ${sql.table(table)} t order by 1`.execute(db)
+    ).rows.map(({ row }) => row);
+  return {
+    settings: await rows('shop_settings'),
+    methods: await rows('delivery_methods'),
+    slots: await rows('pickup_time_slots', ['delivery_method_id']),
+    batches: await rows('pickup_batches'),
+    limits: await rows('product_batch_limits'),
+    templates: await rows('batch_templates'),
+    products: await rows('products'),
+    pictures: await rows('product_images'),
+    categories: await rows('categories'),
+    orders: await rows('orders'),
+    items: await rows('order_items'),
+    customers: await rows('customers'),
+    receipts: await rows('receipts'),
+    list: await rows('order_list'),
+  };
+}
+
+test('an untouched demo becomes what a bare shop is, and its files are gone', async () => {
+  const { db, deps, setup, begin } = await openDemo();
+  expect(await drawNext(deps)).toBe(true);
+  const { storage_key } = await db.selectFrom('receipts').select('storage_key').executeTakeFirstOrThrow();
+  const file = parseStoredName(storage_key);
+  if (!file) throw new Error('a receipt without a file');
+  const { sample } = await setup();
+  expect(sample).toMatchObject({ orders: 120, members: 2, realOrders: 0 });
+
+  expect(await begin()).toMatchObject({
+    status: 200,
+    json: { orders: 120, members: 2, products: sample.products, batches: sample.batches },
+  });
+  const bare = await createTestDatabase();
+  await seedIfEmpty(bare.db, { seed: 'none', now: new Date() });
+  expect(await furniture(db)).toEqual(await furniture(bare.db));
+  expect(await deps.storage.read(file)).toBeNull();
+  const people = await db.selectFrom('admin_users').select('name').execute();
+  expect(people).toEqual([{ name: 'Mei' }]);
+  const log = await db.selectFrom('audit_log').select(['actor_name', 'action']).execute();
+  expect(log).toEqual([{ actor_name: 'Mei', action: 'settings.own_shop_started' }]);
+  expect((await setup()).sample).toEqual({ orders: 0, products: 0, batches: 0, members: 0, realOrders: 0 });
+  expect(await examineShop(deps)).toEqual([]);
+  // Pressed again, nothing is left to take away.
+  expect((await begin()).json).toEqual({ orders: 0, products: 0, batches: 0, members: 0 });
+});
+
+test('what the owner made or changed stays, and the rest of the demo goes', async () => {
+  const { db, deps, shop, ask, begin } = await openDemo();
+  await ask('POST', '/products', { ...aDraft({ name: 'Pineapple Tart' }), id: randomUUID() });
+  await ask('PUT', `/products/${shop.mochi.id}/active`, { isActive: false });
+  await ask('PUT', `/batches/${shop.batch('13/9').id}/limits/${shop.yam.id}`, { limitQuantity: 7 });
+  const { settings, version } = (await ask('GET', '/settings')).json as {
+    settings: { story: string };
+    version: number;
+  };
+  await ask('PUT', '/settings', { settings: { ...settings, story: 'We bake at night.' }, version });
+
+  expect((await begin()).status).toBe(200);
+  const names = async (table: 'products' | 'categories') =>
+    (await db.selectFrom(table).select('name').orderBy('name').execute()).map(({ name }) => name);
+  expect(await names('products')).toEqual([shop.mochi.name, 'Pineapple Tart']);
+  const mochi = await db
+    .selectFrom('products')
+    .innerJoin('categories', 'categories.id', 'category_id')
+    .select('categories.name')
+    .where('products.id', '=', shop.mochi.id)
+    .executeTakeFirstOrThrow();
+  expect(await names('categories')).toEqual([mochi.name]);
+  const batches = await db.selectFrom('pickup_batches').select('id').execute();
+  expect(batches).toEqual([{ id: shop.batch('13/9').id }]);
+  const after = (await ask('GET', '/settings')).json as { settings: { story: string; whatsapp: string } };
+  expect(after.settings).toMatchObject({ story: 'We bake at night.', whatsapp: '' });
+  // The invented orders of the date that stays gave their boxes back.
+  expect(await examineShop(deps)).toEqual([]);
+});
+
+test('products may be kept, to be written over', async () => {
+  const { db, begin, setup } = await openDemo();
+  const before = (await setup()).sample.products;
+  expect((await begin({ keepsProducts: true })).json).toMatchObject({ products: 0 });
+  const { sample } = await setup();
+  expect(sample).toMatchObject({ products: before, orders: 0, batches: 0 });
+  expect((await db.selectFrom('categories').select('id').execute()).length).toBeGreaterThan(0);
+});
+
+test('real orders have to be known of, and keep what they name', async () => {
+  const { db, deps, shop, ask, begin } = await openDemo();
+  const { json, status } = await ask('POST', '/orders', mochiEntry(shop, 2));
+  expect(status, JSON.stringify(json)).toBe(200);
+  const { order } = json as { order: { id: string } };
+  expect(await begin()).toMatchObject({
+    status: 409,
+    json: { code: 'setup.real_orders', details: { realOrders: 1 } },
+  });
+  expect((await begin({ realOrders: '2' })).status).toBe(409);
+  expect(await db.selectFrom('orders').select('id').execute()).toHaveLength(121);
+
+  expect((await begin({ realOrders: '1' })).status).toBe(200);
+  expect(await db.selectFrom('orders').select('id').execute()).toEqual([{ id: order.id }]);
+  const [product] = await db.selectFrom('products').selectAll().execute();
+  expect(product).toMatchObject({ id: shop.mochi.id, is_active: false });
+  expect(product?.archived_at).not.toBeNull();
+  const batches = await db.selectFrom('pickup_batches').select('id').execute();
+  expect(batches).toEqual([{ id: shop.batch('13/9').id }]);
+  expect((await ask('GET', `/orders/${order.id}`)).status).toBe(200);
+  expect(await examineShop(deps)).toEqual([]);
+});
+
+test('nothing goes without the words, or by somebody who is no admin', async () => {
+  const { app, db, begin } = await openDemo();
+  expect(await begin({ confirmation: 'yes' })).toMatchObject({
+    status: 422,
+    json: { code: 'setup.not_confirmed' },
+  });
+  const { headers } = await addSignedIn(db, { name: 'Ah Beng', role: 'employee' });
+  for (const given of [headers, {}]) {
+    const answer = await call(app, '/api/admin/setup/own-shop', {
+      method: 'POST',
+      body: confirmed,
+      headers: given,
+    });
+    expect([401, 403]).toContain(answer.status);
+  }
+  expect(await db.selectFrom('orders').select('id').execute()).toHaveLength(120);
+});
+
+test('the list ticks itself, and is put away for everybody', async () => {
+  const { ask, setup, shop } = await openDemo();
+  expect((await setup()).done).toEqual([]);
+  await ask('PUT', `/products/${shop.yam.id}/active`, { isActive: false });
+  await ask('PUT', `/products/${shop.yam.id}/active`, { isActive: true });
+  await ask('PUT', `/batches/${shop.batch('13/9').id}/limits/${shop.yam.id}`, { limitQuantity: 70 });
+  await ask('POST', '/team/invitations', { email: 'wong@example.com', role: 'employee' });
+  await ask('POST', '/orders', { ...mochiEntry(shop), paymentStatus: 'verified' });
+  expect((await setup()).done).toEqual(['products', 'dates', 'test_order', 'colleague']);
+
+  expect((await ask('PUT', '/setup/dismissal', { isDismissed: true })).json).toMatchObject({
+    isDismissed: true,
+  });
+  expect((await setup()).isDismissed).toBe(true);
+  await ask('PUT', '/setup/dismissal', { isDismissed: false });
+  expect((await setup()).isDismissed).toBe(false);
+});
