@@ -32,10 +32,23 @@ export async function openRow(page: Page, orderNumber: string): Promise<Locator>
   return row;
 }
 
+/** How many orders can be read whole before anybody scrolls. */
+export const wholeRowsInSight = (page: Page): Promise<number> =>
+  rowsShown(page).evaluateAll(
+    (rows) =>
+      rows.filter((row) => row.getBoundingClientRect().bottom + window.scrollY <= window.innerHeight).length,
+  );
+
 /** On a phone the filters fold away behind one button. */
-export async function openFilters(page: Page, language: Language = 'en') {
+export const openFilters = (page: Page, language: Language = 'en') => foldFilters(page, language, 'true');
+
+export const closeFilters = (page: Page, language: Language = 'en') => foldFilters(page, language, 'false');
+
+async function foldFilters(page: Page, language: Language, expanded: 'true' | 'false') {
+  if (!isPhone(page)) return;
   const button = page.getByRole('button', { name: words[language].filters });
-  if (isPhone(page) && (await button.getAttribute('aria-expanded')) === 'false') await button.click();
+  if ((await button.getAttribute('aria-expanded')) !== expanded) await button.click();
+  await expect(button).toHaveAttribute('aria-expanded', expanded);
 }
 
 /** Sorts by a heading of the table; on the phone, where there is none, by the two fields. */

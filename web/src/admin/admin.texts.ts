@@ -68,7 +68,7 @@ export const [useAdminTexts] = defineTexts({
     dashboard: {
       title: 'Admin Dashboard',
       welcome: (name: string) => `Welcome back, ${name}`,
-      sample: 'Demo shop: customers, orders and receipts marked (sample) are invented.',
+      sample: 'Demo shop: what is marked (sample) is invented.',
       sections: 'Sections',
       tabs: {
         orders: 'Orders',
@@ -211,7 +211,7 @@ export const [useAdminTexts] = defineTexts({
     dashboard: {
       title: '管理工作台',
       welcome: (name) => `欢迎回来，${name}`,
-      sample: '演示商店：标有（示例）的顾客、订单和收据都是虚构的。',
+      sample: '演示商店：标有（示例）的内容皆为虚构。',
       sections: '分区',
       tabs: {
         orders: '订单',

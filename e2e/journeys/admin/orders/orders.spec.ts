@@ -1,5 +1,6 @@
 import { findOrder, freshName, type OfficeOrder, test } from '../../../support/admin/admin-orders.ts';
 import {
+  closeFilters,
   isPhone,
   openFilters,
   openOrders,
@@ -8,9 +9,11 @@ import {
   rowsShown,
   searchField,
   sortBy,
+  wholeRowsInSight,
 } from '../../../support/admin/orders-tab.ts';
 import { freshPhone, placeOrder } from '../../../support/place-order.ts';
 import { expect, expectAccessible, languages, sizeOf } from '../../../support/shop-test.ts';
+import { asStaff, expectDone } from '../../../support/staff.ts';
 import { mochi, shanghaiBox } from '../../../support/stored-cart.ts';
 
 const words = {
@@ -36,7 +39,7 @@ const words = {
     close: 'Close',
     details: 'Details, ',
     review: 'Review, ',
-    reviewQueue: /^Review receipts \(\d+ waiting\)$/,
+    reviewQueue: /^Review receipts \(\d+( waiting)?\)$/,
     newOrder: 'New order',
   },
   zh: {
@@ -51,7 +54,7 @@ const words = {
     close: '关闭',
     details: '详情，',
     review: '审核，',
-    reviewQueue: /^审核收据（\d+ 张待审）$/,
+    reviewQueue: /^审核收据（\d+( 张待审)?）$/,
     newOrder: '新增订单',
   },
 } as const;
@@ -95,12 +98,7 @@ for (const language of languages) {
       await expect(rowsShown(page)).toHaveCount(10);
       // The newest first, until somebody wants it otherwise.
       await expect(rowsShown(page).first()).toContainText(`${family} K`);
-      // A line each: so many are seen without scrolling.
-      const ends = await rowsShown(page).evaluateAll((rows) =>
-        rows.map((row) => row.getBoundingClientRect().bottom),
-      );
-      const inSight = ends.filter((end) => end <= (page.viewportSize()?.height ?? 0)).length;
-      expect(inSight).toBeGreaterThanOrEqual(isPhone(page) ? 4 : 10);
+      expect(await wholeRowsInSight(page)).toBeGreaterThanOrEqual(isPhone(page) ? 5 : 10);
       const line = rowsShown(page).first().locator('[aria-expanded]');
       await line.press('Enter');
       await expect(line).toHaveAttribute('aria-expanded', 'true');
@@ -118,6 +116,20 @@ for (const language of languages) {
       await page.getByRole('button', { name: 'Next' }).click();
       await expect(rowsShown(page)).toHaveCount(1);
       await expect(page.getByRole('button', { name: 'Next' })).toBeDisabled();
+
+      // So are those that wait to be collected, each with the button that hands it over.
+      const orderIds = orders.slice(0, 5).map(({ id }) => id);
+      const data = { orderIds, orderStatus: 'ready_for_pickup', reason: 'On the shelf' };
+      await expectDone(await page.request.post('/api/admin/orders/bulk', { headers: asStaff(), data }));
+      await openFilters(page);
+      await page.getByLabel('Order and payment').selectOption('not_collected');
+      await closeFilters(page);
+      await expect(rowsShown(page)).toHaveCount(5);
+      await expect(page.getByRole('button', { name: /^Handed over, / })).toHaveCount(5);
+      expect(await wholeRowsInSight(page)).toBeGreaterThanOrEqual(4);
+      await expectAccessible(page);
+      await openFilters(page);
+      await page.getByLabel('Order and payment').selectOption('');
 
       await sortBy(page, 'Customer', 'ascending');
       await expect(rowsShown(page).first()).toContainText(`${family} A`);

@@ -30,12 +30,13 @@ export function DashboardScreen() {
 
   return (
     <>
-      <div className="-mt-2 flex items-center justify-between gap-4 md:-mt-4">
-        <div className="md:flex md:items-baseline md:gap-4">
-          <h1 className="text-xl md:text-2xl">{text.title}</h1>
-          <p className="text-muted">{text.welcome(staff.name)}</p>
+      <div className="-mt-3 flex items-center justify-between gap-4 md:-mt-4">
+        <div className="flex min-w-0 items-baseline gap-x-3 max-sm:flex-1 max-sm:justify-between md:gap-x-4">
+          <h1 className="whitespace-nowrap text-lg sm:text-xl md:text-2xl">{text.title}</h1>
+          <p className="min-w-0 truncate text-muted max-sm:text-sm">{text.welcome(staff.name)}</p>
         </div>
-        <ButtonLink to="/admin/statistics" look="outline" size="compact">
+        {/* A phone finds it in the menu. */}
+        <ButtonLink to="/admin/statistics" look="outline" size="compact" className="max-sm:hidden">
           {shell.statistics}
         </ButtonLink>
       </div>
@@ -48,7 +49,7 @@ export function DashboardScreen() {
         panelId={panelId}
         className="mt-1 hidden lg:flex"
       />
-      <div id={panelId} role="tabpanel" aria-labelledby={tabId(panelId, tab)} className="pt-4">
+      <div id={panelId} role="tabpanel" aria-labelledby={tabId(panelId, tab)} className="pt-2 sm:pt-4">
         <Suspense
           fallback={
             <div className="grid min-h-[40vh] place-items-center">

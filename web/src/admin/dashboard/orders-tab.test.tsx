@@ -81,6 +81,28 @@ describe('the orders tab', () => {
     expect(await screen.findByRole('button', { name: 'Money to return (3)' })).toBeTruthy();
   });
 
+  it('folds its numbers away behind one button', async () => {
+    answerList(() => aPage(1, true));
+    renderInOffice(<OrdersTab />);
+    const button = await screen.findByRole('button', { name: 'Quick Stats' });
+    expect(button.getAttribute('aria-expanded')).toBe('false');
+    expect(screen.queryByRole('region', { name: 'Quick Stats' })).toBeNull();
+    fireEvent.click(button);
+    expect(button.getAttribute('aria-expanded')).toBe('true');
+    expect(screen.getByRole('region', { name: 'Quick Stats' }).textContent).toContain('Total Orders1');
+    fireEvent.click(button);
+    expect(screen.queryByRole('region', { name: 'Quick Stats' })).toBeNull();
+  });
+
+  it('says on one button how many receipts wait', async () => {
+    answerCalls((path) => {
+      if (!path.includes('review-queue')) return refusal('not_found', {}, 404);
+      return Response.json({ waiting: 20, position: null, previousId: null, nextId: anOrder().id });
+    });
+    renderInOffice(<OrdersTab />);
+    expect(await screen.findByRole('button', { name: 'Review receipts (20)' })).toBeTruthy();
+  });
+
   it('folds its filters away behind one button', async () => {
     answerList(() => aPage(1, true));
     renderInOffice(<OrdersTab />);

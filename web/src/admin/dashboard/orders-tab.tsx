@@ -1,3 +1,4 @@
+import { classNames } from '../../ui/class-names.ts';
 import { LoadFailed } from '../../ui/load-failed.tsx';
 import { Loading } from '../../ui/loading.tsx';
 import { LiveIndicator } from '../connection/live-indicator.tsx';
@@ -10,10 +11,10 @@ import { FilterBar } from '../orders/list/filter-bar.tsx';
 import { OrderExportButtons } from '../orders/list/order-export-buttons.tsx';
 import { matchOf } from '../orders/list/order-filters.ts';
 import { OrdersPage } from '../orders/list/orders-page.tsx';
-import { QuickStats } from '../orders/list/quick-stats.tsx';
+import { FoldedQuickStats, QuickStats } from '../orders/list/quick-stats.tsx';
 import { useOrderList } from '../orders/list/use-order-list.ts';
 import { useAdminOrdersTexts } from '../orders/orders.texts.ts';
-import { TabActions } from '../orders/tab-actions.tsx';
+import { secondaryAction, TabActions } from '../orders/tab-actions.tsx';
 import { useOrderDialog } from '../orders/use-order-dialog.ts';
 import { OrderDialogs } from './order-dialogs.tsx';
 
@@ -33,16 +34,22 @@ export function OrdersTab() {
 
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-3 max-sm:gap-2">
-      <div className="grid grid-cols-[minmax(0,1fr)] items-center justify-between gap-x-6 gap-y-1 lg:grid-cols-[auto_minmax(0,auto)]">
+      <div
+        className={classNames(
+          'grid items-center justify-between gap-x-6 gap-y-1.5',
+          isWide ? 'grid-cols-[auto_minmax(0,auto)]' : 'grid-cols-[minmax(0,1fr)]',
+        )}
+      >
         <div className="flex flex-wrap items-baseline gap-x-4">
           <h2 className="text-xl">{text.title}</h2>
           <LiveIndicator />
         </div>
-        <TabActions onOpen={dialogs.open}>
-          <OrderExportButtons match={matchOf(filters)} />
+        <TabActions isWide={isWide} onOpen={dialogs.open}>
+          <OrderExportButtons match={matchOf(filters)} className={secondaryAction} />
+          {!isWide && <FoldedQuickStats />}
         </TabActions>
       </div>
-      <QuickStats isWide={isWide} />
+      {isWide && <QuickStats />}
       <FilterBar filters={filters} onChange={setFilters} batches={list.batches} isWide={isWide} />
       {answer.isError && (
         <LoadFailed message={text.failed} retryLabel={tryAgain} onRetry={() => answer.refetch()} />

@@ -12,6 +12,7 @@ export const [useAdminOrdersTexts] = defineTexts({
     loading: 'Loading orders...',
     newOrder: 'New order',
     review: (waiting: number) => `Review receipts (${waiting} waiting)`,
+    reviewBrief: (waiting: number) => `Review receipts (${waiting})`,
     nothingToReview: 'No receipts waiting',
     moneyToReturn: (orders: number) => (orders === 0 ? 'Money to return' : `Money to return (${orders})`),
     stats: {
@@ -119,6 +120,7 @@ export const [useAdminOrdersTexts] = defineTexts({
     loading: '正在加载订单…',
     newOrder: '新增订单',
     review: (waiting) => `审核收据（${waiting} 张待审）`,
+    reviewBrief: (waiting) => `审核收据（${waiting}）`,
     nothingToReview: '没有待审核的收据',
     moneyToReturn: (orders) => (orders === 0 ? '待退款' : `待退款（${orders}）`),
     stats: {

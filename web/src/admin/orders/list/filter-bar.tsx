@@ -44,7 +44,7 @@ export function FilterBar({ filters, onChange, batches, isWide }: FilterBarProps
           placeholder={words.searchHint}
           autoComplete="off"
           maxLength={100}
-          className="min-h-11 w-full min-w-0 flex-1 rounded-xl border border-muted/55 bg-card px-3.5 text-ink placeholder:text-muted"
+          className="min-h-11 w-full min-w-0 flex-1 rounded-xl border border-muted/55 bg-card px-3.5 text-ink text-ellipsis placeholder:text-muted"
         />
         {!isWide && (
           <Button

@@ -1,4 +1,5 @@
 import { memo, useDeferredValue, useId } from 'react';
+import { classNames } from '../../../ui/class-names.ts';
 import { Checkbox } from '../../../ui/form/checkbox.tsx';
 import { useAdminOrdersTexts } from '../orders.texts.ts';
 import { HandedOverButton } from '../status/handed-over-button.tsx';
@@ -14,6 +15,7 @@ export const OrderCard = memo(function OrderCard({ order, ...row }: OrderRowProp
   const text = useAdminOrdersTexts();
   const panelId = useId();
   const { id, orderNumber, orderStatus } = order;
+  const isReady = orderStatus === 'ready_for_pickup';
   // The line answers at once, all that it holds a moment later.
   const showsPanel = useDeferredValue(isOpen);
   const remarks = useRemarks()(order, row.daysWithoutReceipt);
@@ -32,35 +34,50 @@ export const OrderCard = memo(function OrderCard({ order, ...row }: OrderRowProp
           isChecked={isChosen}
           onChange={(isNowChosen) => choose([order], isNowChosen)}
         />
-        <button
-          type="button"
-          aria-expanded={isOpen}
-          aria-controls={panelId}
-          onClick={() => toggle(id)}
-          className="grid min-w-0 flex-1 grid-cols-[minmax(0,1fr)] gap-0.5 py-2.5 text-left leading-snug focus-visible:-outline-offset-3"
-        >
-          <span className="flex items-center gap-2">
-            <strong className="tabular-nums">{orderNumber}</strong>
-            <span className="min-w-0 flex-1 truncate">{order.customer.name}</span>
-            <StatusChip order={order} />
-          </span>
-          <span className="flex flex-wrap items-baseline justify-between gap-x-2 text-sm">
-            <span className="flex min-w-0 text-muted">
+        {/* On a phone the button lies in the last lines of the one that opens, which leave it their right side. */}
+        <div className="grid min-w-0 flex-1 grid-cols-[minmax(0,1fr)] *:[grid-area:1/1] sm:flex sm:items-center sm:gap-3">
+          <button
+            type="button"
+            aria-expanded={isOpen}
+            aria-controls={panelId}
+            onClick={() => toggle(id)}
+            className={classNames(
+              'grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-2 gap-y-0.5 text-left leading-snug focus-visible:-outline-offset-3 sm:flex-1',
+              isReady ? 'py-1.5' : 'py-2',
+            )}
+          >
+            <span className="flex min-w-0 gap-2 max-sm:col-span-2">
+              <strong className="tabular-nums">{orderNumber}</strong>
+              <span className="min-w-0 truncate">{order.customer.name}</span>
+            </span>
+            <span className="flex min-w-0 text-muted text-sm max-sm:col-span-2">
               <span className="shrink-0 whitespace-pre">{text.boxes(order.quantity)} · </span>
               <HandoverLine order={order} />
             </span>
-            <Amount order={order} />
-          </span>
-          {remarks.length > 0 && (
-            <span className="font-semibold text-seal text-xs leading-snug">{remarks.join(' · ')}</span>
+            {remarks.length > 0 && (
+              <span className="col-span-2 font-semibold text-seal text-xs leading-snug sm:row-start-3">
+                {remarks.join(' · ')}
+              </span>
+            )}
+            <span className="text-sm sm:col-start-2 sm:row-start-2 sm:text-right">
+              <Amount order={order} />
+            </span>
+            <span
+              className={classNames(
+                'sm:col-start-2 sm:row-start-1 sm:justify-self-end',
+                isReady && 'max-sm:col-span-2 max-sm:row-start-5',
+              )}
+            >
+              <StatusChip order={order} />
+            </span>
+          </button>
+          {isReady && (
+            <div className="self-end justify-self-end pb-1.5 sm:self-center sm:pb-0">
+              <HandedOverButton order={order} onChanged={onChanged} />
+            </div>
           )}
-        </button>
-      </div>
-      {orderStatus === 'ready_for_pickup' && (
-        <div className="-mt-1 pb-2 pl-11">
-          <HandedOverButton order={order} onChanged={onChanged} />
         </div>
-      )}
+      </div>
       <div id={panelId} hidden={!isOpen}>
         {showsPanel && (
           <div className="border-line border-t border-dashed p-4">

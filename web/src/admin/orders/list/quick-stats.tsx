@@ -1,33 +1,56 @@
 import { formatRinggit } from '@mooncake/domain/money';
 import { useQuery } from '@tanstack/react-query';
+import { useId, useState } from 'react';
+import { Button } from '../../../ui/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { Drawing } from '../../../ui/icon.tsx';
 import { useLoadFailure } from '../../lib/use-load-failure.ts';
 import { quickStatsQuery } from '../order-queries.ts';
 import { useAdminOrdersTexts } from '../orders.texts.ts';
+import { secondaryAction } from '../tab-actions.tsx';
 
 const down = 'm6 9.5 6 6 6-6';
 
-/** The numbers of the day: a strip on large screens, a panel to open on the phone. */
-export function QuickStats({ isWide }: { isWide: boolean }) {
+/** The numbers of the day in one strip. */
+export function QuickStats() {
   const text = useAdminOrdersTexts().stats;
-  if (isWide) {
-    return (
-      <section aria-label={text.title}>
-        <Stats isStrip />
-      </section>
-    );
-  }
   return (
-    <details className="group rounded-card border border-line bg-card">
-      <summary className="flex min-h-11 cursor-pointer list-none items-center justify-between px-4.5 font-semibold [&::-webkit-details-marker]:hidden">
+    <section aria-label={text.title}>
+      <Stats isStrip />
+    </section>
+  );
+}
+
+/** The same behind a button among others, opened below their line. */
+export function FoldedQuickStats() {
+  const text = useAdminOrdersTexts().stats;
+  const panelId = useId();
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <>
+      <Button
+        look="outline"
+        size="compact"
+        aria-expanded={isOpen}
+        aria-controls={panelId}
+        className={secondaryAction}
+        onClick={() => setIsOpen(!isOpen)}
+      >
         {text.title}
-        <Drawing path={down} className="size-5 transition-transform duration-150 group-open:rotate-180" />
-      </summary>
-      <div className="border-line border-t">
+        <Drawing
+          path={down}
+          className={classNames('size-4 transition-transform duration-150', isOpen && 'rotate-180')}
+        />
+      </Button>
+      <section
+        id={panelId}
+        aria-label={text.title}
+        hidden={!isOpen}
+        className="basis-full overflow-hidden rounded-card border border-line whitespace-normal"
+      >
         <Stats />
-      </div>
-    </details>
+      </section>
+    </>
   );
 }
 
@@ -55,7 +78,7 @@ function Stats({ isStrip = false }: { isStrip?: boolean }) {
       className={
         isStrip
           ? 'flex flex-wrap items-baseline justify-between gap-x-5 gap-y-1 rounded-xl border border-line bg-card px-4 py-1.5'
-          : 'grid grid-cols-2 gap-px overflow-hidden rounded-card bg-line sm:grid-cols-4'
+          : 'grid grid-cols-2 gap-px bg-line sm:grid-cols-4'
       }
     >
       {stats.map(([label, value, remark]) => (
