@@ -147,7 +147,7 @@ for (const language of languages) {
         'Rejected',
       ]);
       await status.selectOption('verified');
-      await expect(rowsShown(page)).toHaveCount(2);
+      await expect(rowsShown(page)).toHaveCount(5);
       await expect(orderRow(page, first.orderNumber)).toBeVisible();
       await page.getByLabel('Batch', { exact: true }).selectOption(first.batch?.id ?? '');
       await expect(orderRow(page, first.orderNumber)).toBeVisible();

@@ -58,16 +58,11 @@ export function HandoverLine({ order }: { order: AdminOrder }) {
   const day = batch && formatDate(batch.batchDate, language, 'short');
   const when = [day, slotName(order)].filter(Boolean).join(' · ');
   const name = batch?.batchName ?? (when === '' ? deliveryMethod?.name : undefined);
-  if (!name && when === '') return text.noDelivery;
+  const line = [when, name].filter(Boolean).join(' · ');
+  if (line === '') return text.noDelivery;
   return (
-    <span className="flex min-w-0 whitespace-nowrap" title={[when, name].filter(Boolean).join(' · ')}>
-      <span className="shrink-0">{when}</span>
-      {name && (
-        <span className="flex min-w-0">
-          {when !== '' && <span className="shrink-0 whitespace-pre"> · </span>}
-          <span className="truncate">{name}</span>
-        </span>
-      )}
+    <span className="block min-w-0 truncate" title={line}>
+      {line}
     </span>
   );
 }

@@ -65,7 +65,7 @@ export function OrdersPage({ list, answer, isWide, selection, onOpen }: OrdersPa
   }
   return (
     <>
-      {!isWide && <div className="-mt-2 -mb-1 ml-3.25">{selectPage(false)}</div>}
+      {!isWide && <div className="-my-2 ml-3.25">{selectPage(false)}</div>}
       {isStale && <Loading label={text.loading} />}
       <div aria-busy={isStale}>
         <ScrollAnchor place={place}>

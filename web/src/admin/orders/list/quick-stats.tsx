@@ -46,7 +46,7 @@ export function FoldedQuickStats() {
         id={panelId}
         aria-label={text.title}
         hidden={!isOpen}
-        className="basis-full overflow-hidden rounded-card border border-line whitespace-normal"
+        className="basis-full overflow-hidden rounded-card border border-line whitespace-normal max-sm:mb-2"
       >
         <Stats />
       </section>
@@ -87,16 +87,11 @@ function Stats({ isStrip = false }: { isStrip?: boolean }) {
           className={
             isStrip
               ? 'flex flex-wrap items-baseline gap-x-2'
-              : 'flex flex-col bg-card px-4.5 py-3 last:col-span-2'
+              : 'flex flex-col bg-card px-4 py-2 last:col-span-2'
           }
         >
           <dt className="text-sm text-muted leading-snug">{label}</dt>
-          <dd
-            className={classNames(
-              'whitespace-nowrap font-display font-semibold tabular-nums leading-tight',
-              isStrip ? 'text-lg' : 'text-xl',
-            )}
-          >
+          <dd className="whitespace-nowrap font-display font-semibold text-lg tabular-nums leading-tight">
             {value ?? '–'}
           </dd>
           {remark && (
