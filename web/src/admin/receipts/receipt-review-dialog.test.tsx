@@ -199,25 +199,57 @@ describe('writing the note', () => {
     expect(((await seen()) as HTMLInputElement).checked).toBe(false);
   });
 
-  it('may be asked for before the receipt is there; what is typed meanwhile decides nothing', async () => {
+  it('may be asked for before the receipt is there, and has what was typed meanwhile', async () => {
     const { asked, turned } = openReview(approved);
     press('x');
     typeBlindly(words);
     expect(await note()).toBe(document.activeElement);
     expect(screen.getByRole('heading', { name: 'Ask for another receipt for CHM123456' })).toBeTruthy();
+    expect((await note()).value).toBe(words);
     expect([asked, turned]).toEqual([[], []]);
   });
 
-  it('asked for while an approval is under way is about the receipt that comes next', async () => {
-    const { asked } = openReview(approved);
+  it.each(['c', 'x'])(
+    'asked for by %s while an approval is under way never passes to the next',
+    async (key) => {
+      vi.useFakeTimers({ shouldAdvanceTime: true });
+      const { asked, turned } = openReview(approved);
+      await seen();
+      press('s');
+      press('a');
+      press(key);
+      typeBlindly(words);
+      await screen.findByRole('heading', { name: /CHM222222/ });
+      // Whoever looks at the keyboard types on.
+      typeBlindly(words);
+      expect(screen.queryByLabelText('Note to the customer')).toBeNull();
+      expect(((await seen()) as HTMLInputElement).checked).toBe(false);
+      expect([asked, turned]).toEqual([[expect.anything()], [expect.anything()]]);
+      // After a pause the letters are keys again.
+      await vi.advanceTimersByTimeAsync(2_500);
+      press('s');
+      expect(((await seen()) as HTMLInputElement).checked).toBe(true);
+    },
+  );
+
+  it('asked for while an approval is under way that fails is about that order', async () => {
+    openReview(() => null);
     await seen();
     press('s');
     press('a');
     press('c');
     typeBlindly(words);
-    expect(await screen.findByRole('heading', { name: 'Cancel CHM222222' })).toBeTruthy();
-    expect(await note()).toBe(document.activeElement);
-    expect(asked).toHaveLength(1);
+    expect((await note()).value).toBe(words);
+    expect(screen.getByRole('heading', { name: 'Cancel CHM123456' })).toBeTruthy();
+  });
+
+  it('asked for before a turn that still waits is not begun for the receipt turned to', async () => {
+    openReview(approved);
+    press('ArrowRight');
+    press('c');
+    await screen.findByRole('heading', { name: /CHM222222/ });
+    await seen();
+    expect(screen.queryByLabelText('Note to the customer')).toBeNull();
   });
 
   it('is in sight even if the picture had the whole screen', async () => {

@@ -69,12 +69,14 @@ export function ReceiptReviewDialog({ orderId, onClose, onOpenOrder, onTurn }: R
   };
   const judgement = useReviewForm({ orderId: currentId, review: review.data }, goOn);
   const download = useDownload(review.data);
-  const beginNote = (kind: TurnDown) => {
+  const beginNote = (kind: TurnDown, words: string) => {
     // The form is beside the picture, which may have the whole screen.
     setIsFull(false);
     judgement.setTurningDown(kind);
+    if (words) judgement.setNotes(judgement.notes + words);
   };
   const keyState = {
+    orderId: currentId,
     isReady: review.data !== undefined && !isFinished,
     isUnderWay: judgement.isUnderWay,
     isWriting: judgement.turningDown !== null,
@@ -82,8 +84,7 @@ export function ReceiptReviewDialog({ orderId, onClose, onOpenOrder, onTurn }: R
   const onKeyDown = useReviewKeys(control, keyState, {
     turn,
     approve: judgement.approve,
-    beginCancel: () => beginNote('cancel'),
-    beginRefuse: () => beginNote('refuse'),
+    beginNote,
     toggleSeen: () => judgement.setSeen(!judgement.isSeen),
     rotate: control.rotate,
     toggleFull: () => setIsFull(!isFull),
