@@ -34,19 +34,23 @@ export function openAdminConnection(queries: QueryClient) {
   function set(change: Partial<LineState>) {
     state = { ...state, ...change };
     for (const listener of listeners) listener();
-    if (isLeading) channel.say({ kind: 'state', live: state.live, health: state.health });
+    if (isLeading) tellState();
+  }
+
+  /** Without a health it says that the first check is under way. */
+  function tellState() {
+    channel.say({ kind: 'state', live: state.live, health: state.health });
   }
 
   function hear(message: TabMessage) {
     if (message.kind === 'session') void queries.invalidateQueries({ queryKey: ['staff', 'session'] });
-    if (message.kind === 'ask' && isLeading && state.health) {
-      channel.say({ kind: 'state', live: state.live, health: state.health });
-    }
+    if (message.kind === 'ask' && isLeading) tellState();
     if (isLeading) return;
     if (message.kind === 'topic') refetchChanged(queries, { queryKey: [message.topic] });
     if (message.kind === 'resume') refetchChanged(queries);
     if (message.kind === 'state') {
-      stopAsking();
+      if (message.health) stopAsking();
+      else if (asking) waitForLeader();
       set({ live: message.live, ...(message.health && { health: message.health }) });
     }
   }
@@ -64,11 +68,16 @@ export function openAdminConnection(queries: QueryClient) {
     askLeader();
   }
 
-  /** Asks until the leading tab answers; one that sleeps in the background is relieved of the lead. */
+  /** Asks until the leading tab knows; one that sleeps in the background is relieved of the lead. */
   function askLeader() {
     stopAsking();
     if (isLeading) return;
     asking = setInterval(() => channel.say({ kind: 'ask' }), askEvery);
+    waitForLeader();
+  }
+
+  function waitForLeader() {
+    clearTimeout(giveUp);
     giveUp = setTimeout(() => {
       stopAsking();
       if (!isLeading && document.visibilityState === 'visible') lead.take();
@@ -78,6 +87,7 @@ export function openAdminConnection(queries: QueryClient) {
   function stopAsking() {
     clearInterval(asking);
     clearTimeout(giveUp);
+    asking = undefined;
   }
 
   function lookAgain() {

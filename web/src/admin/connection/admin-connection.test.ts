@@ -1,0 +1,103 @@
+import { QueryClient } from '@tanstack/react-query';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { openAdminConnection } from './admin-connection.ts';
+
+type Holding = { hold: () => Promise<void>; resolve: () => void; reject: (reason: unknown) => void };
+
+/** One lock as browsers hand it out: to one after the other, or at once to whoever steals it. */
+function oneLock() {
+  let holder: Holding | null = null;
+  const queue: Holding[] = [];
+  const give = (next: Holding | undefined) => {
+    holder = next ?? null;
+    void next?.hold().then(() => {
+      if (holder !== next) return;
+      next.resolve();
+      give(queue.shift());
+    });
+  };
+  return {
+    request: (_: string, { steal, signal }: LockOptions, hold: () => Promise<void>) =>
+      new Promise<void>((resolve, reject) => {
+        const asked = { hold, resolve, reject };
+        signal?.addEventListener('abort', () => {
+          if (queue.includes(asked)) queue.splice(queue.indexOf(asked), 1);
+        });
+        if (holder && !steal) return void queue.push(asked);
+        holder?.reject(new DOMException('Stolen', 'AbortError'));
+        give(asked);
+      }),
+  };
+}
+
+const channels = new Set<TabChannel>();
+class TabChannel extends EventTarget {
+  isAsleep = false;
+  constructor() {
+    super();
+    channels.add(this);
+  }
+  postMessage(data: unknown) {
+    for (const other of channels) {
+      if (other === this || other.isAsleep) continue;
+      queueMicrotask(() => other.dispatchEvent(new MessageEvent('message', { data })));
+    }
+  }
+  close() {
+    channels.delete(this);
+  }
+}
+
+let answer: () => Promise<Response>;
+const checks = vi.fn((_address: string) => answer());
+const tabs: ReturnType<typeof openAdminConnection>[] = [];
+const openTab = () => {
+  const tab = openAdminConnection(new QueryClient());
+  tabs.push(tab);
+  return tab;
+};
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.stubGlobal('fetch', checks);
+  vi.stubGlobal('BroadcastChannel', TabChannel);
+  Object.defineProperty(navigator, 'locks', { configurable: true, value: oneLock() });
+  checks.mockClear();
+});
+afterEach(() => {
+  for (const tab of tabs.splice(0)) tab.close();
+  Reflect.deleteProperty(navigator, 'locks');
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+const pass = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds);
+const slowly = (milliseconds: number) => () =>
+  new Promise<Response>((resolve) => setTimeout(() => resolve(Response.json({})), milliseconds));
+
+it('a leading tab whose check takes its time keeps the lead, and tells the others when it knows', async () => {
+  answer = slowly(4_000);
+  openTab();
+  await pass(500);
+  const follower = openTab();
+  await pass(3_000);
+  expect(checks).toHaveBeenCalledTimes(1);
+  expect(follower.state().health).toBeNull();
+  await pass(1_000);
+  expect(checks).toHaveBeenCalledTimes(1);
+  expect(follower.state().health?.isHealthy).toBe(true);
+});
+
+it('a leading tab that falls asleep during its check is relieved of the lead', async () => {
+  answer = slowly(60_000);
+  openTab();
+  const [leaders] = channels;
+  const follower = openTab();
+  await pass(3_000);
+  expect(checks).toHaveBeenCalledTimes(1);
+  if (leaders) leaders.isAsleep = true;
+  answer = slowly(10);
+  await pass(1_500);
+  expect(checks).toHaveBeenCalledTimes(2);
+  expect(follower.state().health?.isHealthy).toBe(true);
+});
