@@ -78,7 +78,7 @@ export const orderSelectionResponseSchema = z.object({
 });
 export type OrderSelectionResponse = z.infer<typeof orderSelectionResponseSchema>;
 
-/** The batches that have orders, for the filter of the list; the latest date first. */
+/** The batches that have orders, for the filters above orders and summary; the nearest to come first. */
 export const orderBatchesResponseSchema = z.object({
   batches: z.array(
     z.object({ id: z.string(), batchName: z.string(), batchDate: plainDateSchema, orders: z.int() }),

@@ -39,11 +39,6 @@ export function summariseBatch(
   };
 }
 
-/** The earliest batch first. */
-export function byBatchDate(a: BatchSummary, b: BatchSummary): number {
-  return compare(a.batchDate, b.batchDate) || compare(a.batchName, b.batchName);
-}
-
 /** What several batches come to together, every mooncake by its code. */
 export function sumOfBatches(batches: readonly BatchSummary[]) {
   return {
@@ -121,8 +116,4 @@ function totals(parts: readonly ProductSummary[]) {
     totalPieces: products.reduce((sum, { pieces }) => sum + pieces, 0),
     products,
   };
-}
-
-function compare(a: string, b: string): number {
-  return a < b ? -1 : Number(a > b);
 }

@@ -1,9 +1,10 @@
 import fc from 'fast-check';
+import { byBatchDate } from '../batches/coming-first.ts';
 import { partsOfLine, type StoredLine } from '../orders/contents/line-parts.ts';
 import { orderStatuses, paymentStatuses, type StatusPair } from '../orders/status/status.ts';
 import { isOver, keepsStock } from '../orders/status/status-transition.ts';
 import type { FixedFlavour } from '../products/product.ts';
-import { byBatchDate, type CountedBatch, isIncluded, summariseBatch } from './batch-summary.ts';
+import { type CountedBatch, isIncluded, summariseBatch } from './batch-summary.ts';
 import type { BatchSummary, IncludeMode } from './summary.contract.ts';
 
 export type SummaryItem = StoredLine & { fixedFlavours: readonly FixedFlavour[] };

@@ -1,6 +1,6 @@
 import { comingFirst } from '@mooncake/domain/batches/coming-first';
 import { malaysianToday } from '@mooncake/domain/calendar';
-import { byBatchDate, countedStandings, summariseBatch } from '@mooncake/domain/summary/batch-summary';
+import { countedStandings, summariseBatch } from '@mooncake/domain/summary/batch-summary';
 import type { SummaryQuery, SummaryResponse } from '@mooncake/domain/summary/summary.contract';
 import type { Db } from '../database/connect.ts';
 import { readBatches } from '../tallies/read-tallies.ts';
@@ -29,6 +29,6 @@ export function summariseOrders(
       const summaries = batches.map(({ orders, waiting, outside, ...batch }) =>
         summariseBatch({ batch, orders, waiting, outside, parts: parts.get(batch.id) ?? [] }, fixed),
       );
-      return { batches: comingFirst(summaries.toSorted(byBatchDate), today) };
+      return { batches: comingFirst(summaries, today) };
     });
 }

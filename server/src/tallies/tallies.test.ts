@@ -1,9 +1,9 @@
+import { byBatchDate } from '@mooncake/domain/batches/coming-first';
 import { addDays, malaysianToday } from '@mooncake/domain/calendar';
 import { standingOf } from '@mooncake/domain/orders/status/standing';
 import { orderStatuses, paymentStatuses } from '@mooncake/domain/orders/status/status';
 import { statisticsOf } from '@mooncake/domain/statistics/statistics';
 import type { StatisticsRange } from '@mooncake/domain/statistics/statistics.contract';
-import { byBatchDate } from '@mooncake/domain/summary/batch-summary';
 import { type BatchSummary, includeModes } from '@mooncake/domain/summary/summary.contract';
 import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';

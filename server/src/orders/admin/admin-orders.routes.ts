@@ -91,7 +91,7 @@ export function adminOrderRoutes(deps: Pick<Deps, 'db' | 'clock'>): Route[] {
         summary: 'The batches that have orders',
         response: orderBatchesResponseSchema,
       },
-      () => findOrderBatches(db),
+      () => findOrderBatches(db, clock()),
     ),
     defineRoute(
       {

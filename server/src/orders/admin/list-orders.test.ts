@@ -6,6 +6,7 @@ import { describe, expect, test } from 'vitest';
 import { generateOrders } from '../../database/generate/generate-orders.ts';
 import { mochiEntry } from './admin-orders.testing.ts';
 import { openLongList } from './list-orders.testing.ts';
+import { findOrderBatches } from './quick-stats.queries.ts';
 
 const { db, listing, everyOrder } = await openLongList();
 
@@ -159,18 +160,24 @@ describe('the orders list', () => {
     expect(total).toBe(600);
   });
 
+  test('names the batches as their cards are ordered: the nearest to come first, then what is over', async () => {
+    const { batches } = await findOrderBatches(db, new Date('2090-09-18T04:00:00Z'));
+    expect(batches.map(({ batchDate }) => batchDate)).toEqual([
+      '2090-09-19',
+      '2090-09-21',
+      '2090-09-23',
+      '2090-09-17',
+      '2090-09-15',
+      '2090-09-13',
+    ]);
+  });
+
   test('filters by batch, alone and with a status, and names the batches', async () => {
     const { list, ask } = await listing();
     const all = await everyOrder();
     const { batches } = (await ask('GET', '/orders/batches')).json as {
-      batches: { id: string; orders: number; batchDate: string }[];
+      batches: { id: string; orders: number }[];
     };
-    expect(batches.map(({ batchDate }) => batchDate)).toEqual(
-      batches
-        .map(({ batchDate }) => batchDate)
-        .toSorted()
-        .reverse(),
-    );
     for (const { id, orders } of batches) {
       expect(orders).toBe(all.filter(({ pickup_batch_id }) => pickup_batch_id === id).length);
       expect((await list(`batchId=${id}`)).total).toBe(orders);

@@ -1,3 +1,4 @@
+import { comingFirst } from '@mooncake/domain/batches/coming-first';
 import { malaysianMidnight, malaysianToday } from '@mooncake/domain/calendar';
 import type { OrderBatchesResponse } from '@mooncake/domain/orders/order-list.contract';
 import { type QuickStats, quickStatsOf } from '@mooncake/domain/orders/quick-stats';
@@ -16,8 +17,8 @@ export async function findQuickStats(db: Db, now: Date): Promise<QuickStats> {
   return quickStatsOf(tallies, { today, batches, toReturn });
 }
 
-/** The batches that have orders, the latest date first. */
-export async function findOrderBatches(db: Db): Promise<OrderBatchesResponse> {
+/** The batches that have orders, in the order of their cards. */
+export async function findOrderBatches(db: Db, now: Date): Promise<OrderBatchesResponse> {
   const batches = await db
     .selectFrom('order_tallies as t')
     .innerJoin('pickup_batches as b', 'b.id', 't.batch_id')
@@ -25,10 +26,8 @@ export async function findOrderBatches(db: Db): Promise<OrderBatchesResponse> {
     .select(sql<number>`sum(t.orders)::integer`.as('orders'))
     .groupBy('b.id')
     .having(sql<boolean>`sum(t.orders) > 0`)
-    .orderBy('b.batch_date', 'desc')
-    .orderBy('b.batch_name')
     .execute();
-  return { batches };
+  return { batches: comingFirst(batches, malaysianToday(now)) };
 }
 
 function findTallies(db: Db) {

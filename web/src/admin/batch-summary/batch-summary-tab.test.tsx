@@ -238,14 +238,13 @@ describe('the batch summary', () => {
     expect((screen.getByLabelText('Filter by Batch') as HTMLSelectElement).value).toBe(both[1]?.batchId);
   });
 
-  it('names the batches in the order of the orders list, past ones too', async () => {
+  it('names the batches as the server orders them, past ones too', async () => {
     const dated = (batchName: string, batchDate: string) => ({
       ...aBatchSummary(),
       batchId: batchName,
       batchName,
       batchDate,
     });
-    // As the server gives them: the latest date first.
     openTab([
       dated('Batch 13/9', '2027-09-13'),
       dated('Batch 15/9', '2020-09-15'),

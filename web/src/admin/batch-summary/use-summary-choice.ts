@@ -38,7 +38,6 @@ export function useSummaryChoice() {
   };
   return {
     choice,
-    /** In the order of the filter above the orders. */
     batches,
     pastBatches: batches.filter((batch) => isPast(batch, today)).length,
     setBatchId,
