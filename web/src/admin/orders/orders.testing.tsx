@@ -11,6 +11,7 @@ import { MemoryRouter } from '../../ui/router/router.testing.tsx';
 import { shownToasts } from '../../ui/toast/toast-store.ts';
 import type { AdminConnection } from '../connection/admin-connection.ts';
 import { ConnectionContext } from '../connection/connection-context.ts';
+import { StaffContext } from '../connection/session/staff-context.ts';
 
 export function anOrder(changes: Partial<AdminOrder> = {}): AdminOrder {
   return {
@@ -66,6 +67,8 @@ const silentLine = {
 const state = silentLine.state();
 silentLine.state = () => state;
 
+const member = { id: 'x', name: 'Mei', email: 'mei@example.com', role: 'admin' } as const;
+
 /** Draws a part of the tab as the back office would, in English unless told otherwise. */
 export function renderInOffice(part: ReactNode, path = '/', language: Language = 'en') {
   const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } });
@@ -73,7 +76,9 @@ export function renderInOffice(part: ReactNode, path = '/', language: Language =
     <MemoryRouter address={path}>
       <QueryClientProvider client={queries}>
         <LanguageProvider language={language} messages={{ en, zh }[language]}>
-          <ConnectionContext value={silentLine}>{children}</ConnectionContext>
+          <ConnectionContext value={silentLine}>
+            <StaffContext value={member}>{children}</StaffContext>
+          </ConnectionContext>
         </LanguageProvider>
       </QueryClientProvider>
     </MemoryRouter>

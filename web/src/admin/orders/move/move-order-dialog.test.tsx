@@ -49,6 +49,7 @@ const order = anOrder({
 
 afterEach(() => {
   cleanup();
+  window.sessionStorage.clear();
   for (const { id } of shownToasts()) dismissToast(id);
   vi.restoreAllMocks();
 });
@@ -76,4 +77,35 @@ it('an order that a colleague changed meanwhile is not moved on the old knowledg
   expect(screen.getByLabelText<HTMLSelectElement>('Time').value).toBe('s-5pm');
   fireEvent.click(screen.getByRole('button', { name: 'Move Order' }));
   await waitFor(() => expect(versions).toEqual([3, 5]));
+});
+
+it('what was chosen and typed is there again after the session ended, until it is given up', async () => {
+  const delivery = { ...method, id: 'm-lalamove', name: 'Lalamove', isPickup: false, needsAddress: true };
+  answerCalls((path) => {
+    if (path === '/api/delivery-methods') return Response.json({ deliveryMethods: [method, delivery] });
+    if (path === '/api/admin/availability') return Response.json({ batches: [batch] });
+    if (path.startsWith('/api/time-slots'))
+      return Response.json({ timeSlots: [slot('s-5pm', '5pm - 11pm')] });
+    return Response.json({});
+  });
+  const open = () => renderInOffice(<MoveOrderDialog order={order} onClose={() => undefined} />).unmount;
+  const way = () => screen.getByLabelText<HTMLSelectElement>('Method');
+  const address = () => screen.findByLabelText<HTMLTextAreaElement>('Delivery address');
+
+  const signOut = open();
+  await screen.findByRole('option', { name: 'Lalamove' });
+  fireEvent.change(way(), { target: { value: 'm-lalamove' } });
+  fireEvent.change(await address(), { target: { value: '12 Jalan Kepong' } });
+  signOut();
+
+  const leave = open();
+  expect((await address()).value).toBe('12 Jalan Kepong');
+  expect(way().value).toBe('m-lalamove');
+  fireEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Discard' }));
+  leave();
+
+  open();
+  await screen.findByRole('option', { name: 'Lalamove' });
+  expect(way().value).toBe('m-rawang');
 });

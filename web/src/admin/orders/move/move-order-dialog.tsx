@@ -2,6 +2,7 @@ import { linesNeedOwnSlot } from '@mooncake/domain/cart/own-slot';
 import type { AdminOrder } from '@mooncake/domain/orders/admin-order.contract';
 import { keepsStock } from '@mooncake/domain/orders/status/status-transition';
 import { useState } from 'react';
+import * as z from 'zod/mini';
 import { ApiProblem } from '../../../lib/api/api-problem.ts';
 import { refusalFacts } from '../../../lib/api/refusal-facts.ts';
 import { placeOfRefusal } from '../../../shared/delivery/refusal-place.ts';
@@ -13,6 +14,7 @@ import { TextField } from '../../../ui/form/text-field.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { useCommonTexts } from '../../lib/common.texts.ts';
 import { FormDialog } from '../../lib/form-dialog.tsx';
+import { useKeptForm } from '../use-kept-form.ts';
 import { useOrderProblemWords } from '../use-order-problem-words.ts';
 import { HandoverFields } from './handover-fields.tsx';
 import { HandoverNow } from './handover-now.tsx';
@@ -22,19 +24,36 @@ import { orderNeeds } from './order-needs.ts';
 import { staffDates } from './staff-dates.ts';
 import { useMove } from './use-move.ts';
 
+/** What was chosen or typed; null is as the order has it. */
+const moveFormSchema = z.object({
+  choice: z.nullable(
+    z.object({
+      deliveryMethodId: z.nullable(z.string()),
+      batchId: z.nullable(z.string()),
+      timeSlotId: z.nullable(z.string()),
+    }),
+  ),
+  address: z.nullable(z.string()),
+});
+const untouched: z.infer<typeof moveFormSchema> = { choice: null, address: null };
+
 type MoveOrderDialogProps = { order: AdminOrder; onClose: () => void };
 
 /** Another way, day, time or address for an order. */
 export function MoveOrderDialog({ order, onClose }: MoveOrderDialogProps) {
   const text = useMoveTexts();
-  const { cancel, close } = useCommonTexts();
-  const [present] = useState<HandoverChoice>(() => ({
-    deliveryMethodId: order.deliveryMethod?.id ?? null,
-    batchId: order.batch?.id ?? null,
-    timeSlotId: order.timeSlotId,
+  const common = useCommonTexts();
+  const [present] = useState(() => ({
+    choice: {
+      deliveryMethodId: order.deliveryMethod?.id ?? null,
+      batchId: order.batch?.id ?? null,
+      timeSlotId: order.timeSlotId,
+    },
+    address: order.deliveryAddress ?? '',
   }));
-  const [choice, setChoice] = useState(present);
-  const [address, setAddress] = useState(order.deliveryAddress ?? '');
+  const { form, change, forget } = useKeptForm(`move:${order.id}`, moveFormSchema, untouched);
+  const choice = form.choice ?? present.choice;
+  const address = form.address ?? present.address;
   const [wasTried, setWasTried] = useState(false);
   // What this reader saw when they chose; a refetch behind the dialog must not choose anew for them.
   const [seenVersion, setSeenVersion] = useState(order.version);
@@ -50,14 +69,18 @@ export function MoveOrderDialog({ order, onClose }: MoveOrderDialogProps) {
     dates: staffDates(order.batch?.id ?? null),
   });
   const { method, batch, slot } = handover;
-  const move = useMove(order);
+  const move = useMove(order, forget);
   const refusal = useMoveRefusal(move.error);
   const needsAddress = method?.needsAddress ?? false;
   const lacksAddress = needsAddress && address.trim() === '';
 
   const choose = (next: HandoverChoice) => {
     move.reset();
-    setChoice(next);
+    change({ ...form, choice: next });
+  };
+  const close = () => {
+    forget();
+    onClose();
   };
   const submit = () => {
     setWasTried(true);
@@ -89,13 +112,13 @@ export function MoveOrderDialog({ order, onClose }: MoveOrderDialogProps) {
     <FormDialog
       title={text.title}
       lead={text.lead(order.orderNumber, order.customer.name)}
-      closeLabel={close}
-      isTouched={choice !== present || address !== (order.deliveryAddress ?? '')}
-      onClose={onClose}
+      closeLabel={common.close}
+      isTouched={form.choice !== null || address !== present.address}
+      onClose={close}
       footer={(leave) => (
         <DialogFooter>
           <Button look="outline" onClick={leave}>
-            {cancel}
+            {common.cancel}
           </Button>
           <Button aria-busy={move.isPending} aria-disabled={move.isPending} onClick={submit}>
             {move.isPending ? text.busy : text.submit}
@@ -126,7 +149,7 @@ export function MoveOrderDialog({ order, onClose }: MoveOrderDialogProps) {
               label={text.address}
               hint={text.addressHint}
               value={address}
-              onType={setAddress}
+              onType={(typed) => change({ ...form, address: typed })}
               problem={wasTried && lacksAddress ? text.addressRequired : undefined}
               isRequired
               lines={3}

@@ -9,7 +9,7 @@ import { useSingleMutation } from '../../lib/use-single-mutation.ts';
 import { useMoveTexts } from './move.texts.ts';
 
 /** Moves an order through the same stock check as a customer's choice. */
-export function useMove({ id }: AdminOrder) {
+export function useMove({ id }: AdminOrder, onMoved: () => void) {
   const { error } = useCommonTexts();
   const text = useMoveTexts();
   const queries = useQueryClient();
@@ -25,7 +25,10 @@ export function useMove({ id }: AdminOrder) {
           timeout: 30_000,
         })
       ).order,
-    onSuccess: () => void refresh(),
+    onSuccess: () => {
+      onMoved();
+      void refresh();
+    },
     onError: (problem) => {
       if (isSignedOut(problem)) return;
       toast({ title: error, message: text.failed, variant: 'destructive' });

@@ -1,6 +1,7 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { dismissToast, shownToasts } from '../../../ui/toast/toast-store.ts';
+import { StaffContext } from '../../connection/session/staff-context.ts';
 import { anOrder, answerCalls, refusal, renderInOffice, toastsShown } from '../orders.testing.tsx';
 import { StatusChanger } from './status-changer.tsx';
 
@@ -18,6 +19,7 @@ function choose(reason: string) {
 
 afterEach(() => {
   cleanup();
+  window.sessionStorage.clear();
   for (const { id } of shownToasts()) dismissToast(id);
   vi.restoreAllMocks();
 });
@@ -123,5 +125,64 @@ describe('a status changed by hand', () => {
     fireEvent.click(dialog.getByRole('button', { name: 'Update status' }));
     await waitFor(() => expect(fetched).toHaveBeenCalledTimes(2));
     expect(JSON.parse(String(fetched.mock.calls[1]?.[1]?.body))).toMatchObject({ version: 8 });
+  });
+});
+
+describe('the reason of a status change', () => {
+  const ask = (shown = order) => {
+    const { unmount } = renderInOffice(<StatusChanger order={shown} />);
+    const { orderNumber } = shown;
+    fireEvent.change(screen.getByLabelText(`Order status, ${orderNumber}`), {
+      target: { value: 'verified' },
+    });
+    return unmount;
+  };
+  const reason = () => screen.getByLabelText<HTMLTextAreaElement>('Reason');
+  const type = (words: string) => fireEvent.change(reason(), { target: { value: words } });
+
+  it('is there again after the session ended, for the same order alone', () => {
+    const signOut = ask();
+    type('Paid in cash at the door');
+    signOut();
+    const leaveOther = ask(anOrder({ id: '00000000-0000-4000-8000-000000000002', orderNumber: 'CHM222222' }));
+    expect(reason().value).toBe('');
+    leaveOther();
+    ask();
+    expect(reason().value).toBe('Paid in cash at the door');
+  });
+
+  it('is not there for another member who signs in', () => {
+    const signOut = ask();
+    type('Paid in cash at the door');
+    signOut();
+    renderInOffice(
+      <StaffContext value={{ id: 'y', name: 'Ann', email: 'ann@example.com', role: 'employee' }}>
+        <StatusChanger order={order} />
+      </StaffContext>,
+    );
+    fireEvent.change(screen.getByLabelText('Order status, CHM123456'), { target: { value: 'verified' } });
+    expect(reason().value).toBe('');
+  });
+
+  it('is forgotten once it was given up', () => {
+    const leave = ask();
+    type('Paid in cash');
+    fireEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Discard' }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    leave();
+    ask();
+    expect(reason().value).toBe('');
+  });
+
+  it('is forgotten once it was sent', async () => {
+    answerCalls(() => Response.json({ order: { ...order, orderStatus: 'verified', version: 4 } }));
+    const leave = ask();
+    type('Paid in cash');
+    fireEvent.click(screen.getByRole('button', { name: 'Update status' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    leave();
+    ask();
+    expect(reason().value).toBe('');
   });
 });

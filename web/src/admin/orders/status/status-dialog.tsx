@@ -26,8 +26,12 @@ export function StatusDialog({ order, wished, onClose }: StatusDialogProps) {
   // What this reader saw when they decided; a refetch behind the dialog must not decide anew for them.
   const [seen, setSeen] = useState(order);
   const [after, setAfter] = useState(wished);
-  const reason = useReason();
-  const change = useStatusChange(order, onClose);
+  const reason = useReason(`status:${order.id}`);
+  const close = () => {
+    reason.forget();
+    onClose();
+  };
+  const change = useStatusChange(order, close);
 
   const submit = () => {
     if (!reason.check()) return;
@@ -54,7 +58,7 @@ export function StatusDialog({ order, wished, onClose }: StatusDialogProps) {
       }
       closeLabel={common.close}
       isTouched={reason.text.trim() !== ''}
-      onClose={onClose}
+      onClose={close}
       footer={(leave) => (
         <DialogFooter>
           <Button look="outline" onClick={leave}>

@@ -1,13 +1,18 @@
 import { isReasonGiven } from '@mooncake/domain/orders/status/status-log';
 import { useId, useState } from 'react';
+import * as z from 'zod/mini';
 import { dismissToastsAbout, toast } from '../../../ui/toast/toast-store.ts';
 import { useOrderChangeTexts } from '../order-changes.texts.ts';
+import { useKeptForm } from '../use-kept-form.ts';
 
-/** The reason every change by hand needs; without one, its field says so and takes the focus. */
-export function useReason() {
+/**
+ * The reason every change by hand needs; without one, its field says so and takes the focus. Under a name it is kept
+ * until it is forgotten.
+ */
+export function useReason(keptAs: string | null = null) {
   const text = useOrderChangeTexts().status;
   const id = useId();
-  const [reason, setReason] = useState('');
+  const { form: reason, change, forget } = useKeptForm(keptAs, z.string(), '');
   const [isMissed, setIsMissed] = useState(false);
 
   const check = (): boolean => {
@@ -23,7 +28,8 @@ export function useReason() {
     id,
     text: reason,
     problem: isMissed && !isReasonGiven(reason) ? text.giveReason : undefined,
-    type: setReason,
+    type: change,
     check,
+    forget,
   };
 }
