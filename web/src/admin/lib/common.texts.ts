@@ -31,6 +31,11 @@ export const [useCommonTexts] = defineTexts({
       confirm: 'Discard',
       keep: 'Keep editing',
     },
+    notFetched: {
+      title: 'This could not be opened',
+      message: 'Reload the page to open it. Notes, reasons and orders you began to write are kept.',
+      reload: 'Reload',
+    },
   },
   zh: {
     save: '保存',
@@ -59,6 +64,11 @@ export const [useCommonTexts] = defineTexts({
       message: '您填写的内容尚未保存。',
       confirm: '放弃',
       keep: '继续编辑',
+    },
+    notFetched: {
+      title: '暂时无法打开',
+      message: '请重新加载页面后再打开。您未完成的备注、原因和订单都会保留。',
+      reload: '重新加载',
     },
   },
 });

@@ -1,0 +1,5 @@
+export const isServerThere = (): Promise<boolean> =>
+  fetch('/api/livez').then(
+    ({ ok }) => ok,
+    () => false,
+  );
