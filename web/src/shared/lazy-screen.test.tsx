@@ -50,3 +50,16 @@ it('comes when asked to try again', async () => {
   (await screen.findByRole('button', { name: 'Try Again' })).click();
   expect(await screen.findByText('The cart')).toBeTruthy();
 });
+
+it('asks for a fresh page where the second try fails with the network there', async () => {
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async () => new Response('ok'));
+  const reload = vi.spyOn(window.location, 'reload').mockImplementation(() => undefined);
+  const load = vi.fn(() => Promise.reject(new TypeError('Failed to fetch dynamically imported module')));
+  open(load);
+  (await screen.findByRole('button', { name: 'Try Again' })).click();
+  await vi.waitFor(() => expect(load).toHaveBeenCalledTimes(2));
+  expect(reload).not.toHaveBeenCalled();
+  (await screen.findByRole('button', { name: 'Try Again' })).click();
+  await vi.waitFor(() => expect(reload).toHaveBeenCalledTimes(1));
+  expect(load).toHaveBeenCalledTimes(2);
+});

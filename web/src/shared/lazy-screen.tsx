@@ -8,6 +8,7 @@ import {
   useState,
 } from 'react';
 import { useMessages } from '../i18n/language-context.ts';
+import { isServerThere } from '../lib/api/is-server-there.ts';
 import { LoadFailed } from '../ui/load-failed.tsx';
 
 const askAgainAfter = 5000;
@@ -67,16 +68,13 @@ class FetchGuard extends Component<FetchGuardProps, { error: unknown }> {
 
 function NotFetched({ tries, onTryAgain }: { tries: number; onTryAgain: () => void }) {
   const text = useMessages().shell;
-  const retry = useEffectEvent(async () => {
-    const isThere = await fetch('/api/livez').then(
-      ({ ok }) => ok,
-      () => false,
-    );
-    if (!isThere) return;
+  const comeAgain = async () => {
+    if (!(await isServerThere())) return;
     // Some browsers remember that a file did not come: then only a fresh page fetches it.
     if (tries > 0) window.location.reload();
     else onTryAgain();
-  });
+  };
+  const retry = useEffectEvent(comeAgain);
   useEffect(() => {
     const again = () => void retry();
     const timer = setInterval(again, askAgainAfter);
@@ -90,7 +88,11 @@ function NotFetched({ tries, onTryAgain }: { tries: number; onTryAgain: () => vo
   return (
     <div role="alert" className="page-width grid min-h-[60vh] content-center py-10">
       <h1 className="mb-4 text-2xl">{text.noConnection}</h1>
-      <LoadFailed message={text.noConnectionHint} retryLabel={text.tryAgain} onRetry={onTryAgain} />
+      <LoadFailed
+        message={text.noConnectionHint}
+        retryLabel={text.tryAgain}
+        onRetry={tries > 0 ? comeAgain : onTryAgain}
+      />
     </div>
   );
 }
