@@ -1,15 +1,24 @@
+import * as z from 'zod/mini';
+import { formKey, keepForm, readForm } from '../orders/use-kept-form.ts';
+
 /** The two ways to turn a receipt down; both need a note to the customer. */
-export type TurnDown = 'refuse' | 'cancel';
+const turnDownSchema = z.enum(['refuse', 'cancel']);
+export type TurnDown = z.infer<typeof turnDownSchema>;
 
 /** A note being written, with the decision it is for and the version of the order it was begun on. */
-type BegunNote = { notes: string; turningDown: TurnDown; version: number | null; isSeen: boolean };
+const begunNoteSchema = z.object({
+  notes: z.string(),
+  turningDown: turnDownSchema,
+  version: z.nullable(z.int()),
+  isSeen: z.boolean(),
+});
+type BegunNote = z.infer<typeof begunNoteSchema>;
+
+const keyOf = (memberId: string, orderId: string) => formKey(memberId, `review:${orderId}`);
 
 /** Until it is sent or given up: a session that ends takes the review away, and signing in leads back to it. */
-const begunNotes = new Map<string, BegunNote>();
+export const begunNoteOf = (memberId: string, orderId: string): BegunNote | null =>
+  readForm(keyOf(memberId, orderId), begunNoteSchema);
 
-export const begunNoteOf = (orderId: string): BegunNote | undefined => begunNotes.get(orderId);
-
-export function keepBegunNote(orderId: string, note: BegunNote | null) {
-  if (note) begunNotes.set(orderId, note);
-  else begunNotes.delete(orderId);
-}
+export const keepBegunNote = (memberId: string, orderId: string, note: BegunNote | null) =>
+  keepForm(keyOf(memberId, orderId), note);

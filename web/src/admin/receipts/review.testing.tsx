@@ -1,7 +1,6 @@
 import type { ReceiptReviewResponse } from '@mooncake/domain/receipts/receipt-review.contract';
 import { act, fireEvent, screen } from '@testing-library/react';
 import { anOrder, answerCalls, renderInOffice } from '../orders/orders.testing.tsx';
-import { keepBegunNote } from './begun-notes.ts';
 import { ReceiptReviewDialog } from './receipt-review-dialog.tsx';
 
 const ids = {
@@ -97,5 +96,5 @@ export function typeBlindly(words: string) {
 
 /** Notes outlive the review they are written in. */
 export function forgetNotes() {
-  for (const orderId of Object.values(ids)) keepBegunNote(orderId, null);
+  window.sessionStorage.clear();
 }
