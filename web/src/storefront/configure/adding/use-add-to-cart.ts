@@ -1,12 +1,8 @@
 import type { Product } from '@mooncake/domain/products/product';
-import { crash } from '../../../i18n/crash.ts';
 import { useLanguage } from '../../../i18n/language-context.ts';
-import { isServerThere } from '../../../lib/api/is-server-there.ts';
 import { inLanguage } from '../../../shared/in-language.ts';
 import { toast } from '../../../ui/toast/toast-store.ts';
 import { openConfigurator } from '../open-configurator.ts';
-
-let failures = 0;
 
 /** Puts a ready product into the cart, or opens the box that must be filled first; says so when neither can be done. */
 export function useAddToCart() {
@@ -20,17 +16,8 @@ export function useAddToCart() {
       const name = inLanguage(language, product.name, product.nameZh);
       await putIntoCart(product, null, { title: text.added, message: text.addedMessage(name) });
     } catch {
-      // The code for it could not be fetched. The next press fetches it again, except in browsers that remember the failure.
-      failures += 1;
-      const isStuck = failures > 1 && (await isServerThere());
-      toast({
-        title: messages.home.error,
-        message: text.addingFailed,
-        variant: 'destructive',
-        action: isStuck
-          ? { label: crash[language].reload, run: () => window.location.reload(), takesFocus: false }
-          : null,
-      });
+      // The code for it could not be fetched; the next press fetches it again.
+      toast({ title: messages.home.error, message: text.addingFailed, variant: 'destructive' });
     }
   };
 }
