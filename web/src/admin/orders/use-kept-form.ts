@@ -9,7 +9,7 @@ import { useStaff } from '../connection/session/use-staff.ts';
  */
 export function useKeptForm<Form>(name: string | null, schema: z.ZodMiniType<Form>, untouched: Form) {
   const { id: memberId } = useStaff();
-  const key = name === null ? null : formKey(memberId, name);
+  const key = name === null ? null : `admin-form:${memberId}:${name}`;
   const [form, setForm] = useState(() => (key === null ? null : readForm(key, schema)) ?? untouched);
 
   return {
@@ -24,9 +24,7 @@ export function useKeptForm<Form>(name: string | null, schema: z.ZodMiniType<For
   };
 }
 
-export const formKey = (memberId: string, name: string) => `admin-form:${memberId}:${name}`;
-
-export function readForm<Form>(key: string, schema: z.ZodMiniType<Form>): Form | null {
+function readForm<Form>(key: string, schema: z.ZodMiniType<Form>): Form | null {
   try {
     return schema.parse(JSON.parse(window.sessionStorage.getItem(key) ?? ''));
   } catch {
@@ -34,7 +32,7 @@ export function readForm<Form>(key: string, schema: z.ZodMiniType<Form>): Form |
   }
 }
 
-export function keepForm(key: string, form: unknown) {
+function keepForm(key: string, form: unknown) {
   try {
     if (form === null) window.sessionStorage.removeItem(key);
     else window.sessionStorage.setItem(key, JSON.stringify(form));

@@ -1,6 +1,7 @@
 import type { ReceiptReviewResponse } from '@mooncake/domain/receipts/receipt-review.contract';
 import { act, fireEvent, screen } from '@testing-library/react';
 import { anOrder, answerCalls, renderInOffice } from '../orders/orders.testing.tsx';
+import { keepBegunNote } from './begun-notes.ts';
 import { ReceiptReviewDialog } from './receipt-review-dialog.tsx';
 
 const ids = {
@@ -96,5 +97,5 @@ export function typeBlindly(words: string) {
 
 /** Notes outlive the review they are written in. */
 export function forgetNotes() {
-  window.sessionStorage.clear();
+  for (const orderId of Object.values(ids)) keepBegunNote(orderId, null);
 }

@@ -3,7 +3,6 @@ import type { ReceiptReviewResponse } from '@mooncake/domain/receipts/receipt-re
 import { useEffect, useState } from 'react';
 import { refusalFacts } from '../../lib/api/refusal-facts.ts';
 import { dismissToastsAbout, toast } from '../../ui/toast/toast-store.ts';
-import { useStaff } from '../connection/session/use-staff.ts';
 import { begunNoteOf, keepBegunNote, type TurnDown } from './begun-notes.ts';
 import { useReviewTexts } from './review.texts.ts';
 import { useSubmitReview } from './use-submit-review.ts';
@@ -32,20 +31,16 @@ const untouched = (orderId: string): Draft => ({
 });
 
 /** As it was left when the session ended, or with nothing in it. */
-const begin = (memberId: string, orderId: string): Draft => ({
-  ...untouched(orderId),
-  ...begunNoteOf(memberId, orderId),
-});
+const begin = (orderId: string): Draft => ({ ...untouched(orderId), ...begunNoteOf(orderId) });
 
 type Decided = { orderId: string; review: ReceiptReviewResponse | undefined };
 
 /** What the reviewer ticks, writes and decides about one receipt. */
 export function useReviewForm({ orderId, review }: Decided, onDone: (review: ReceiptReviewResponse) => void) {
   const text = useReviewTexts();
-  const { id: memberId } = useStaff();
-  const [draft, setDraft] = useState<Draft>(() => begin(memberId, orderId));
+  const [draft, setDraft] = useState<Draft>(() => begin(orderId));
   // A tick or a note never passes to another order, however that one was reached.
-  if (draft.orderId !== orderId) setDraft(begin(memberId, orderId));
+  if (draft.orderId !== orderId) setDraft(begin(orderId));
   const change = (part: Partial<Draft>) =>
     setDraft((now) => (now.orderId === orderId ? { ...now, ...part } : now));
   /** What the reviewer does themselves: the first of it holds on to the version in sight. */
@@ -59,8 +54,8 @@ export function useReviewForm({ orderId, review }: Decided, onDone: (review: Rec
     // Only the form to cancel shows the tick: nobody is to find one made that they did not see.
     const isSeen = turningDown === 'cancel' && draft.isSeen;
     const isBegun = turningDown !== null && notes !== '';
-    keepBegunNote(memberId, draft.orderId, isBegun ? { turningDown, notes, version, isSeen } : null);
-  }, [memberId, draft]);
+    keepBegunNote(draft.orderId, isBegun ? { turningDown, notes, version, isSeen } : null);
+  }, [draft]);
   const decision = useSubmitReview(onDone);
   const isBusy = decision.isPending;
   const hasChanged = !isBusy && review !== undefined && review.version > (draft.version ?? review.version);
@@ -137,7 +132,7 @@ export function useReviewForm({ orderId, review }: Decided, onDone: (review: Rec
     turnDown,
     startOver: () => {
       decision.reset();
-      keepBegunNote(memberId, orderId, null);
+      keepBegunNote(orderId, null);
       setDraft(untouched(orderId));
     },
   };
