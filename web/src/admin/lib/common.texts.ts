@@ -33,7 +33,7 @@ export const [useCommonTexts] = defineTexts({
     },
     notFetched: {
       title: 'This could not be opened',
-      message: 'Reload the page to open it. Notes, reasons and orders you began to write are kept.',
+      message: 'Reload the page to open it. Order notes, reasons and new orders you began to write are kept.',
       reload: 'Reload',
     },
   },
@@ -67,7 +67,7 @@ export const [useCommonTexts] = defineTexts({
     },
     notFetched: {
       title: '暂时无法打开',
-      message: '请重新加载页面后再打开。您未完成的备注、原因和订单都会保留。',
+      message: '请重新加载页面后再打开。您未完成的订单备注、原因和新订单都会保留。',
       reload: '重新加载',
     },
   },
