@@ -20,7 +20,7 @@ export type Refusals = {
   'cart.price_changed': { seenTotalSen: Sen; newTotalSen: Sen };
 
   'batch.not_found': NoFacts;
-  'batch.closed': { batchName: string };
+  'batch.closed': { batchName: string; batchNameZh: string };
   'batch.not_for_method': { batchName: string; methodName: string };
   'batch.short_of_stock': { shortages: Shortage[] };
   'batch.has_orders': { orders: number };
@@ -156,7 +156,7 @@ export class Refusal<Code extends RefusalCode = RefusalCode> extends Error {
 
 type CodeWithoutFacts = { [Code in RefusalCode]: Refusals[Code] extends NoFacts ? Code : never }[RefusalCode];
 
-/** `throw refuse('batch.closed', { batchName })`; codes without facts take none. */
+/** `throw refuse('batch.has_orders', { orders })`; codes without facts take none. */
 export function refuse<Code extends CodeWithoutFacts>(code: Code): Refusal<Code>;
 export function refuse<Code extends RefusalCode>(code: Code, facts: Refusals[Code]): Refusal<Code>;
 export function refuse(code: RefusalCode, facts: Refusals[RefusalCode] = {}): Refusal {

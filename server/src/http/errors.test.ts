@@ -58,7 +58,7 @@ const routes: Route[] = [
       summary: 'No',
       response: noted,
     },
-    () => Promise.reject(refuse('batch.closed', { batchName: 'Kepong' })),
+    () => Promise.reject(refuse('batch.closed', { batchName: 'Kepong', batchNameZh: '甲洞' })),
   ),
   defineRoute(
     {
@@ -190,7 +190,7 @@ test('a refusal carries its code and facts', async () => {
   expect(await problemOf(await app.request('/api/refused'))).toEqual({
     status: 409,
     code: 'batch.closed',
-    details: { batchName: 'Kepong' },
+    details: { batchName: 'Kepong', batchNameZh: '甲洞' },
   });
 });
 

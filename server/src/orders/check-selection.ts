@@ -33,10 +33,10 @@ export function checkSelection(
 
   const batch = offer.batches.find(({ id }) => id === batchId);
   if (!batch) throw refuse('batch.not_found');
-  const { batchName } = batch;
+  const { batchName, batchNameZh } = batch;
   const isPast = batch.batchDate < malaysianToday(now) && batchId !== ownBatchId;
   if (as === 'customer' ? batchOffer(batch, now) !== 'open' : isPast)
-    throw refuse('batch.closed', { batchName });
+    throw refuse('batch.closed', { batchName, batchNameZh });
   if (!batch.deliveryMethodIds.includes(method.id)) {
     throw refuse('batch.not_for_method', { batchName, methodName: method.name });
   }

@@ -29,7 +29,7 @@ export async function moveBatch(
     const to = await findAdminBatch(trx, toBatchId);
     // A batch cannot move onto itself, nor into the past. A hidden or closed one may be filled by staff.
     if (from.id === to.id || to.batchDate < malaysianToday(now)) {
-      throw refuse('batch.closed', { batchName: to.batchName });
+      throw refuse('batch.closed', { batchName: to.batchName, batchNameZh: to.batchNameZh });
     }
     const plan = await planMove(trx, await lockLiveOrders(trx, batchId), to);
     refuseUnoffered(plan, to);

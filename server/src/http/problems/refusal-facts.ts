@@ -56,7 +56,7 @@ export const refusalFacts = {
   'cart.price_changed': z.object({ seenTotalSen: z.int(), newTotalSen: z.int() }),
 
   'batch.not_found': none,
-  'batch.closed': z.object({ batchName: z.string() }),
+  'batch.closed': z.object({ batchName: z.string(), batchNameZh: z.string() }),
   'batch.not_for_method': z.object({ batchName: z.string(), methodName: z.string() }),
   'batch.short_of_stock': z.object({ shortages: z.array(shortageSchema) }),
   'batch.has_orders': z.object({ orders: z.int() }),

@@ -16,6 +16,8 @@ export type RequestOptions = {
   timeout?: number;
   /** Names the intention: sent again with the same key, nothing is done twice. */
   idempotencyKey?: string;
+  /** For what its headers say. */
+  onResponse?: (response: Response) => void;
 };
 
 /** Asks the server and checks its answer against the contract; anything but that answer is an ApiProblem. */
@@ -25,6 +27,7 @@ export async function request<Answer>(
   options: RequestOptions = {},
 ): Promise<Answer> {
   const response = await send(path, options);
+  options.onResponse?.(response);
   return readAnswer({ status: response.status, body: await readJson(response, path) }, path, schema);
 }
 

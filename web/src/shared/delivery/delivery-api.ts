@@ -8,6 +8,7 @@ import {
   availabilityResponseSchema,
 } from '@mooncake/domain/stock/availability.contract';
 import { request } from '../../lib/api/request.ts';
+import { noteServerTime } from '../../lib/api/server-clock.ts';
 
 /** The specification's patience with the delivery methods. */
 const methodsTimeout = 8000;
@@ -24,7 +25,7 @@ export const deliveryApi = {
     (await request(`/api/time-slots?${new URLSearchParams(query)}`, timeSlotsResponseSchema, { signal }))
       .timeSlots,
   availability: async (question: AvailabilityQuestion, signal: AbortSignal) => {
-    const options = { method: 'POST', body: question, signal } as const;
+    const options = { method: 'POST', body: question, signal, onResponse: noteServerTime } as const;
     return (await request('/api/availability', availabilityResponseSchema, options)).batches;
   },
 };

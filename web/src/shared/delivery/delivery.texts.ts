@@ -40,9 +40,6 @@ export const [useDeliveryTexts, deliveryTexts] = defineTexts({
       none: 'No dates available for your current cart',
       noneMessage: 'Unfortunately, none of the available dates can fulfill your current order quantities.',
       notOffered: 'No dates are open for this method at the moment.',
-      closed: 'Date Closed',
-      closedMessage: (batch: string | null) =>
-        `${batch ? `"${batch}"` : 'The date you chose'} closed in the meantime. Please choose another date.`,
       unavailable: 'Batch Unavailable',
       unavailableMessage: (batch: string) =>
         `The selected batch "${batch}" can no longer fulfill your current cart quantities. Please select a different batch or adjust your cart.`,
@@ -113,8 +110,6 @@ export const [useDeliveryTexts, deliveryTexts] = defineTexts({
       none: '没有日期能满足您的购物车',
       noneMessage: '很抱歉，目前没有任何日期能满足您订购的数量。',
       notOffered: '此方式目前没有开放的日期。',
-      closed: '日期已截单',
-      closedMessage: (batch) => `${batch ? `「${batch}」` : '您选择的日期'}刚刚截单，请另选日期。`,
       unavailable: '该批次已无法选择',
       unavailableMessage: (batch) =>
         `您选择的批次“${batch}”已无法满足购物车中的数量，请选择其他批次或调整购物车。`,

@@ -10,8 +10,8 @@ export const [, batchRefusals] = defineTexts<RefusalWords<'batch' | 'template' |
       message: 'This date is no longer offered. Please choose another one.',
     }),
     'batch.closed': ({ batchName }) => ({
-      title: 'Date closed',
-      message: `"${batchName}" takes no more orders. Please choose another date.`,
+      title: 'Date Closed',
+      message: `${batchName ? `"${batchName}"` : 'The date you chose'} closed in the meantime. Please choose another date.`,
     }),
     'batch.not_for_method': ({ batchName, methodName }) => ({
       title: 'Date not available',
@@ -64,10 +64,13 @@ export const [, batchRefusals] = defineTexts<RefusalWords<'batch' | 'template' |
   },
   zh: {
     'batch.not_found': () => ({ title: '日期已失效', message: '此日期已不再开放，请选择其他日期。' }),
-    'batch.closed': ({ batchName }) => ({
-      title: '日期已截止',
-      message: `“${batchName}”已停止接单，请选择其他日期。`,
-    }),
+    'batch.closed': ({ batchName, batchNameZh }) => {
+      const name = batchNameZh || batchName;
+      return {
+        title: '日期已截单',
+        message: `${name ? `「${name}」` : '您选择的日期'}刚刚截单，请另选日期。`,
+      };
+    },
     'batch.not_for_method': ({ batchName, methodName }) => ({
       title: '日期不适用',
       message: `“${batchName}”不提供 ${methodName}，请选择其他日期。`,

@@ -74,16 +74,16 @@ export function OrderStep({
     requestAnimationFrame(() => summary.current?.focus());
   };
 
+  const refusedAt = (place: RefusalPlace) => {
+    const code = refused?.problem instanceof ApiProblem ? refused.problem.code : '';
+    return placeOfRefusal(code) === place ? refused : null;
+  };
   const refusalAt = (place: RefusalPlace) => {
-    if (!refused) return null;
-    const code = refused.problem instanceof ApiProblem ? refused.problem.code : '';
-    if (placeOfRefusal(code) !== place) return null;
+    const { problem, moment } = refusedAt(place) ?? {};
     return (
-      <RefusalNotice
-        key={refused.moment}
-        problem={refused.problem}
-        onAcceptTotal={(total) => void proceed(total)}
-      />
+      moment && (
+        <RefusalNotice key={moment} problem={problem} onAcceptTotal={(total) => void proceed(total)} />
+      )
     );
   };
 
@@ -108,7 +108,12 @@ export function OrderStep({
           {refusalAt('cart')}
         </div>
         <form noValidate onSubmit={submit} className="grid min-w-0 gap-3 md:gap-5">
-          <DeliveryChooser delivery={delivery} problems={problems} refusalAt={refusalAt} />
+          <DeliveryChooser
+            delivery={delivery}
+            problems={problems}
+            refusalAt={refusalAt}
+            refusedAt={refusedAt}
+          />
           <DeliveryDetails delivery={delivery} problems={problems} />
           <ContactForm problems={problems} />
           {isListed && <ProblemSummary problems={problems} ref={summary} />}

@@ -23,12 +23,15 @@ type ProceedOptions = {
   onAlreadyOrdered: (orderNumber: string) => void;
 };
 
+/** What was asked for, and why the server said no. */
+export type RefusedChoice = { problem: unknown; moment: number; batchId: string; timeSlotId: string };
+
 /** Asks the server to hold the boxes; a "no" stays to be shown at its place until the next try. */
 export function useProceed({ cart, delivery, onHeld, onAlreadyOrdered }: ProceedOptions) {
   const { language } = useLanguage();
   const queries = useQueryClient();
   const { isBusy, run } = useSingleFlight();
-  const [refused, setRefused] = useState<{ problem: unknown; moment: number } | null>(null);
+  const [refused, setRefused] = useState<RefusedChoice | null>(null);
   const { method, batch, slot } = delivery;
   const { form } = useDraft();
 
@@ -61,7 +64,7 @@ export function useProceed({ cart, delivery, onHeld, onAlreadyOrdered }: Proceed
       } catch (problem) {
         const orderNumber = alreadyOrdered(problem);
         if (orderNumber) return onAlreadyOrdered(orderNumber);
-        setRefused({ problem, moment: Date.now() });
+        setRefused({ problem, moment: Date.now(), batchId: batch.batchId, timeSlotId: slot.id });
         void refreshAfter(problem, queries);
       }
     });

@@ -14,17 +14,25 @@ import { useFailureToast } from '../../home/use-failure-toast.ts';
 import { NumberedStep } from '../numbered-step.tsx';
 import { BatchOption } from './batch-option.tsx';
 import { StockPanel } from './stock-panel.tsx';
+import { useBatchClosing } from './use-batch-closing.ts';
 import { useBatchGuard } from './use-batch-guard.ts';
 import type { Delivery } from './use-delivery.ts';
 
-type BatchStepProps = { delivery: Delivery; problem: string | undefined; refusal: ReactNode };
+type BatchStepProps = {
+  delivery: Delivery;
+  problem: string | undefined;
+  refusal: ReactNode;
+  /** The date that refusal is about. */
+  refusedBatchId: string | null;
+};
 
 /** The date: a list of those the method goes on, or of all the shop bakes for. */
-export function BatchStep({ delivery, problem, refusal }: BatchStepProps) {
+export function BatchStep({ delivery, problem, refusal, refusedBatchId }: BatchStepProps) {
   const text = useDeliveryTexts().batch;
   const { method, batch, availability } = delivery;
   const openBatches = useQuery(pickupBatchesQuery);
-  useBatchGuard(delivery);
+  useBatchGuard(delivery, refusedBatchId);
+  useBatchClosing();
   useFailureToast(failedWithoutData(openBatches), {
     title: text.error,
     message: text.failed,

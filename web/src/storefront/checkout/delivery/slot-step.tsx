@@ -13,19 +13,32 @@ import { Notice } from '../../../ui/notice.tsx';
 import { chooseSlot } from '../draft.ts';
 import { NumberedStep } from '../numbered-step.tsx';
 import type { Delivery } from './use-delivery.ts';
+import { useLostSlot } from './use-lost-slot.ts';
 
-type SlotStepProps = { delivery: Delivery; problem: string | undefined; refusal: ReactNode };
+type SlotStepProps = {
+  delivery: Delivery;
+  problem: string | undefined;
+  refusal: ReactNode;
+  /** The time that refusal is about. */
+  refusedSlotId: string | null;
+};
 
 /** The time of day, once there is a date to have one. */
-export function SlotStep({ delivery, problem, refusal }: SlotStepProps) {
+export function SlotStep({ delivery, problem, refusal, refusedSlotId }: SlotStepProps) {
   const { messages } = useLanguage();
   const text = useDeliveryTexts().slot;
   const { batch, slots, offer, slot } = delivery;
+  const lost = useLostSlot(delivery, refusedSlotId);
   if (!batch) return null;
 
   return (
     <NumberedStep number={3} title={text.title} isDone={slot !== null} problem={problem}>
       {refusal}
+      {lost && (
+        <Notice look="problem" title={lost.title}>
+          {lost.message}
+        </Notice>
+      )}
       {slots.isPending && !failedWithoutData(slots) && <Loading label={text.loading} />}
       {failedWithoutData(slots) && (
         <LoadFailed
