@@ -30,18 +30,27 @@ test('the checkout is short on a phone, and what matters comes first', { tag: '@
             (element, side) => (element.getBoundingClientRect()[side] + window.scrollY) / window.innerHeight,
             measure,
           );
+      // The demo shop says what it is below its footer; a real one has no such line, but a date more than these six.
+      const wholePage = () =>
+        page.evaluate(() => {
+          const heightOf = (selector: string) =>
+            document.querySelector(selector)?.getBoundingClientRect().height ?? 0;
+          const notice = heightOf('footer > p');
+          const rowOfDates = heightOf('label:has(input[name=batch])') + 10;
+          return (document.documentElement.scrollHeight - notice + rowOfDates) / window.innerHeight;
+        });
       await expect(page.locator('input[name=delivery-method]')).toHaveCount(4);
       expect(await inWindows('bottom', 'label:has(input[name=delivery-method])')).toBeLessThan(1);
 
       await chooseDelivery(page, { method: 'Pick up from Rawang', date: '19/9', slot: '9am - 11am' });
       await fillContact(page);
-      expect(await inWindows('bottom', 'main')).toBeLessThanOrEqual(3.5);
+      expect(await wholePage()).toBeLessThanOrEqual(3.5);
       await page.getByRole('radio', { name: 'Self-arrange' }).check();
       await page.getByRole('radio', { name: 'Batch 19/9' }).check();
       await page.locator('#checkout-deliveryAddress').fill('12, Jalan Contoh 3, 52100 Kuala Lumpur');
       // The only time is taken, and the longest form there is still fits.
       await expect(page.getByRole('radio', { name: '2pm - 3:30pm' })).toBeChecked();
-      expect(await inWindows('bottom', 'main')).toBeLessThanOrEqual(3.5);
+      expect(await wholePage()).toBeLessThanOrEqual(3.5);
 
       const line = page.getByRole('button', {
         name: new RegExp(`^${checkoutWords[language].summary} 2 .*RM 102.00$`),

@@ -24,7 +24,8 @@ export function DeliveryDetails({ delivery, problems }: { delivery: Delivery; pr
 
   return (
     <SectionCard title={text.title}>
-      <p className="font-semibold leading-snug max-md:text-sm">
+      {/* A phone shows it ticked just above. */}
+      <p className="font-semibold leading-snug max-md:sr-only">
         <BothNames name={method.name} nameZh={method.nameZh} />
       </p>
       {batch && (
