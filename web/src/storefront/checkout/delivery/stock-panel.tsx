@@ -31,15 +31,10 @@ export function StockPanel({ delivery: { availability, needs, batch } }: { deliv
     <div className="rounded-xl border border-line bg-paper px-3 py-1.5 md:px-4 md:py-3.5">
       <FoldOnPhone
         title={text.title}
-        headingClass="font-semibold max-md:text-sm"
+        headingClass="font-semibold"
         isHeldOpen={!dates || (dates.length > 0 && !dates.some(({ canFulfill }) => canFulfill))}
         aside={
-          <Button
-            look="outline"
-            size="small"
-            aria-disabled={availability.isFetching}
-            onClick={() => void refresh()}
-          >
+          <Button look="outline" aria-disabled={availability.isFetching} onClick={() => void refresh()}>
             {text.refresh}
           </Button>
         }
