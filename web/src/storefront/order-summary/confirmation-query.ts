@@ -8,6 +8,9 @@ import { ApiProblem } from '../../lib/api/api-problem.ts';
 import { request } from '../../lib/api/request.ts';
 import { readStored, writeStored } from '../../lib/browser/browser-storage.ts';
 
+/** Customers are not told of changes to orders as they happen: while the page is looked at, it asks. */
+const askAgainAfter = 60_000;
+
 /**
  * The order as this browser kept it, at once; then as the server knows it by now, for staff may have moved it. Null
  * when neither knows it.
@@ -18,6 +21,10 @@ export const confirmationQuery = (orderNumber: string) =>
     queryFn: async ({ signal }) => (await askServer(orderNumber, signal)) ?? readKept(orderNumber),
     initialData: () => readKept(orderNumber) ?? undefined,
     initialDataUpdatedAt: 0,
+    staleTime: 0,
+    refetchOnWindowFocus: true,
+    refetchInterval: ({ state: { data } }) =>
+      data ? !data.isCancelled && !data.isRejected && askAgainAfter : false,
     networkMode: 'always',
     retry: false,
   });
