@@ -27,6 +27,8 @@ const heldSchema = z.object({
 });
 export type Held = z.infer<typeof heldSchema>;
 
+export const readHeld = (stored: unknown): Held | null => heldSchema.safeParse(stored).data ?? null;
+
 /** The server's answer, whose secret id keeps a retried order one order, and what the customer did since. */
 export type HoldRecord = HoldResponse & {
   /** Why the stock is not held any more; null while it is. */
@@ -50,7 +52,7 @@ export const holdRecord = storedValue(holdKey, (stored): HoldRecord | null => {
         ended: ended === 'released' || ended === 'expired' ? ended : null,
         isPaymentConfirmed: isPaymentConfirmed === true,
         receiptName: textOrNull(receiptName),
-        held: heldSchema.safeParse(held).data ?? null,
+        held: readHeld(held),
         offsetMs: typeof offsetMs === 'number' ? offsetMs : 0,
       }
     : null;
@@ -75,7 +77,7 @@ export function rememberHold(hold: HoldResponse, held: Held) {
     isPaymentConfirmed: kept?.isPaymentConfirmed ?? false,
     receiptName: kept?.receiptName ?? null,
     // As every tab reads it, so that they can tell whether it changed.
-    held: heldSchema.safeParse(held).data ?? null,
+    held: readHeld(held),
     offsetMs: Date.parse(hold.serverNow) - Date.now(),
   });
 }

@@ -5,7 +5,8 @@ import { mainId } from '../../../ui/main-id.ts';
 import { Notice } from '../../../ui/notice.tsx';
 import type { HoldRecord } from '../hold-record.ts';
 import { usePaymentTexts } from './payment.texts.ts';
-import { keepSeenOrder, readSeenOrder, type SeenOrder, seenOrderOf } from './seen-order.ts';
+import { heldOf, keepSeenOrder, readSeenOrder, type SeenOrder, seenOrderOf } from './seen-order.ts';
+import { useChangedParts } from './use-changed-parts.ts';
 
 export type ChangeElsewhere = {
   /** The order is not the one this page showed when the customer last looked at it. */
@@ -44,13 +45,16 @@ type ChangedElsewhereProps = { change: ChangeElsewhere; record: HoldRecord };
 /** Nobody pays, or has paid, another amount than they read: the change is told, and taken with one tap. */
 export function ChangedElsewhere({ change, record }: ChangedElsewhereProps) {
   const text = usePaymentTexts().changed;
+  const nameChanges = useChangedParts();
   if (!change.isUnseen) return null;
+  const before = heldOf(change.seen);
+  const parts = before && record.held ? nameChanges(before, record.held) : [];
   const from = formatRinggit(change.seen.totalSen);
   const to = formatRinggit(record.totalSen);
 
   return (
     <Notice look="problem" title={text.title} isAlert ref={change.notice} className="mb-3 md:mb-5">
-      <p className="tabular-nums">{from === to ? text.sameAmount(to) : text.amounts(from, to)}</p>
+      <p className="tabular-nums">{from === to ? text.sameAmount(to, parts) : text.amounts(from, to)}</p>
       <p className="mt-1">{text.look}</p>
       <Button look="outline" className="mt-3" onClick={change.accept}>
         {text.accept(to)}

@@ -156,12 +156,44 @@ describe('an order changed in another tab', () => {
     expect(screen.getByRole('button', { name: '以 RM 100.00 继续' })).toBeTruthy();
   });
 
-  it('says so where only what it is or where it goes has changed', () => {
-    openPayment();
-    const moved = { ...heldBoxes(1), batchDate: '2027-09-20' };
-    changeInAnotherTab({ ...holdOf(1, holdIds.second), held: moved });
-    expect(screen.getByText(changed)).toBeTruthy();
-    expect(screen.getByText(/The amount is still RM 50\.00/)).toBeTruthy();
+  const { lines, form, ...rest } = heldBoxes(1);
+  const otherBoxes = lines.map((line) => ({ ...line, name: 'Shanghai Mooncakes', nameZh: '上海月饼' }));
+  const otherFlavours = lines.map((line) => ({ ...line, id: '2' }));
+  it.each([
+    [
+      'the date',
+      { batchId: 'b-20', batchDate: '2027-09-20' },
+      'the date (13 Sept → 20 Sept)',
+      '日期（9月13日 → 9月20日）',
+    ],
+    ['the time', { timeSlotId: 's-evening' }, 'the time', '时段'],
+    // Another method has other times: those need no word of their own.
+    ['the method', { deliveryMethodId: 'm-kepong', timeSlotId: 's-k' }, 'pickup or delivery', '取货方式'],
+    [
+      'the items',
+      { lines: otherBoxes },
+      `the items (1 × ${product.name} → 1 × Shanghai Mooncakes)`,
+      `商品（1 × ${product.nameZh} → 1 × 上海月饼）`,
+    ],
+    ['what is in the boxes', { lines: otherFlavours }, 'what is in your boxes', '盒内口味'],
+    [
+      'what was typed',
+      { form: { ...form, deliveryAddress: '8, Jalan Bulan', phone: '019', notes: 'Ring twice' } },
+      'the delivery address, your contact details, your notes',
+      '送货地址、联系资料、备注',
+    ],
+  ])('names %s where the amount is the same', (_, difference, inEnglish, inChinese) => {
+    const held = { ...rest, lines, form, ...difference };
+    for (const [language, words] of [
+      ['en', `The amount is still RM 50.00, but this is not the same: ${inEnglish}.`],
+      ['zh', `金额仍是 RM 50.00，但以下有变：${inChinese}。`],
+    ] as const) {
+      holdRecord.set(holdOf(1, holdIds.first));
+      openPayment('payment', language);
+      changeInAnotherTab({ ...holdOf(1, holdIds.second), held });
+      expect(screen.getByText(words)).toBeTruthy();
+      cleanup();
+    }
   });
 
   it('is not spoken of where the other tab held the same once more, or added time', () => {

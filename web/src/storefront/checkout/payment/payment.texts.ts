@@ -26,8 +26,21 @@ export const [usePaymentTexts, paymentTexts] = defineTexts({
     changed: {
       title: 'This order was changed in another tab',
       amounts: (from: string, to: string) => `The amount to pay was ${from} and is now ${to}.`,
-      sameAmount: (amount: string) =>
-        `The amount is still ${amount}, but what you ordered, or how you get it, is not the same.`,
+      sameAmount: (amount: string, parts: readonly string[]) =>
+        parts.length > 0
+          ? `The amount is still ${amount}, but this is not the same: ${parts.join(', ')}.`
+          : `The amount is still ${amount}, but what you ordered, or how you get it, is not the same.`,
+      part: (name: string, from: string, to: string) => `${name} (${from} → ${to})`,
+      parts: {
+        items: 'the items',
+        contents: 'what is in your boxes',
+        method: 'pickup or delivery',
+        date: 'the date',
+        time: 'the time',
+        address: 'the delivery address',
+        contact: 'your contact details',
+        notes: 'your notes',
+      },
       look: 'Please look at the amount and your order before you pay or complete it.',
       accept: (amount: string) => `Continue with ${amount}`,
     },
@@ -135,7 +148,21 @@ export const [usePaymentTexts, paymentTexts] = defineTexts({
     changed: {
       title: '这张订单已在另一个分页更改',
       amounts: (from, to) => `应付金额原为 ${from}，现为 ${to}。`,
-      sameAmount: (amount) => `金额仍是 ${amount}，但订购内容或取货方式有变。`,
+      sameAmount: (amount, parts) =>
+        parts.length > 0
+          ? `金额仍是 ${amount}，但以下有变：${parts.join('、')}。`
+          : `金额仍是 ${amount}，但订购内容或取货方式有变。`,
+      part: (name, from, to) => `${name}（${from} → ${to}）`,
+      parts: {
+        items: '商品',
+        contents: '盒内口味',
+        method: '取货方式',
+        date: '日期',
+        time: '时段',
+        address: '送货地址',
+        contact: '联系资料',
+        notes: '备注',
+      },
       look: '请先查看金额和订单，再付款或提交。',
       accept: (amount) => `以 ${amount} 继续`,
     },

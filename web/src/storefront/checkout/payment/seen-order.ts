@@ -1,5 +1,5 @@
 import { fieldsOf } from '../../../lib/browser/stored-value.ts';
-import type { HoldRecord } from '../hold-record.ts';
+import { type Held, type HoldRecord, readHeld } from '../hold-record.ts';
 
 /** What a customer read on the payment page: the order, all of it that concerns them, and what it costs. */
 export type SeenOrder = { order: string; totalSen: number };
@@ -9,6 +9,16 @@ export const seenOrderOf = ({ orderNumber, totalSen, held }: HoldRecord): SeenOr
   order: JSON.stringify([orderNumber, totalSen, held]),
   totalSen,
 });
+
+/** What was held of the order that was seen; null where it cannot be told. */
+export function heldOf({ order }: SeenOrder): Held | null {
+  try {
+    const [, , held] = JSON.parse(order);
+    return readHeld(held);
+  } catch {
+    return null;
+  }
+}
 
 /** Of this tab alone: it outlives a reload, and a page that a phone threw out while the bank's was open. */
 const key = 'mooncake-hold-seen';
