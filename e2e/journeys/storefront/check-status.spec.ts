@@ -158,6 +158,10 @@ async function findSeveralOrders(page: Page, secondVisitor: APIRequestContext, t
     for (const shown of text.place) await expect(main).toContainText(shown);
     await page.goBack();
     await expect(main.getByRole('button', { name: text.view })).toHaveCount(2);
+    await page.goForward();
+    for (const shown of text.place) await expect(main).toContainText(shown);
+    await page.goBack();
+    await expect(main.getByRole('button', { name: text.view })).toHaveCount(2);
     await main.getByRole('button', { name: text.view }).first().click();
     await page.getByRole('button', { name: text.backToList }).click();
     await expect(main.getByRole('button', { name: text.view })).toHaveCount(2);

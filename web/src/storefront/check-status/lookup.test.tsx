@@ -129,6 +129,20 @@ describe('an order opened from a list', () => {
     expect(history.current().pathname).toBe('/');
   });
 
+  it('is come back to by the way on, and left by the way back once more', async () => {
+    const history = search();
+    await openOther();
+    back(history);
+    await list();
+    act(() => history.navigate(1));
+    expect(await screen.findByRole('button', { name: 'Back to the list' })).toBeTruthy();
+    expect(screen.getByText('CHM654321')).toBeTruthy();
+    back(history);
+    await list();
+    back(history);
+    expect(history.current().pathname).toBe('/');
+  });
+
   it.each(['Back to the list', 'Check Another Order'])('is left by %s with its step', async (name) => {
     const history = search();
     await openOther();
