@@ -5,6 +5,8 @@ import { type StepNumber, stepId } from './form/field-ids.ts';
 type NumberedStepProps = {
   number: StepNumber;
   title: string;
+  /** Said beside the title on a phone, where the answers are short. */
+  phoneNote?: string | null;
   isDone: boolean;
   /** That it is still to be answered, said once the order was tried without. */
   problem?: string | undefined;
@@ -12,7 +14,7 @@ type NumberedStepProps = {
 };
 
 /** A numbered question; its number turns green once it is answered. */
-export function NumberedStep({ number, title, isDone, problem, children }: NumberedStepProps) {
+export function NumberedStep({ number, title, phoneNote, isDone, problem, children }: NumberedStepProps) {
   const problemId = useId();
   return (
     <fieldset
@@ -35,6 +37,7 @@ export function NumberedStep({ number, title, isDone, problem, children }: Numbe
           <span className="sr-only">{number}. </span>
           {title}
         </span>
+        {phoneNote && <span className="text-muted tabular-nums md:hidden">{phoneNote}</span>}
       </legend>
       {problem && (
         <p id={problemId} className="mt-1.5 text-seal leading-snug md:pl-12">

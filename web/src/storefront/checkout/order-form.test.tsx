@@ -132,6 +132,32 @@ describe('stock', () => {
   });
 });
 
+describe('the year of the dates on a phone', () => {
+  afterEach(() => void vi.useRealTimers());
+  const onPhone = (name: RegExp) =>
+    radio(name).then((input) => input.closest('label')?.querySelector('.md\\:hidden')?.textContent);
+
+  it('is said once over dates of another year', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-17T04:00:00Z') });
+    openCheckout(dates(date('a', '2027-09-13'), date('b', '2027-09-15')));
+    await choose(/Pick up from Rawang/);
+    expect(await onPhone(/Batch a/)).toBe('Mon, 13 Sept');
+    expect(screen.getByRole('group', { name: /Choose a Date 2027$/ })).toBeTruthy();
+    await choose(/Batch a/);
+    const details = screen.getByRole('region', { name: 'Delivery Details' });
+    expect(details.querySelector('.md\\:hidden')?.textContent).toBe('Mon, 13 Sept 2027');
+  });
+
+  it('stands beside each where they are of two', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date('2027-12-17T04:00:00Z') });
+    openCheckout(dates(date('a', '2027-12-31'), date('b', '2028-01-02')));
+    await choose(/Pick up from Rawang/);
+    expect(await onPhone(/Batch a/)).toBe('Fri, 31 Dec');
+    expect(await onPhone(/Batch b/)).toBe('Sun, 2 Jan 2028');
+    expect(screen.getByRole('group', { name: /Choose a Date$/ })).toBeTruthy();
+  });
+});
+
 describe('a method', () => {
   const methods = { '/api/delivery-methods': answer({ deliveryMethods: [method, rider] }) };
 

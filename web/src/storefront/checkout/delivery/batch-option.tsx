@@ -10,6 +10,7 @@ import { inLanguage } from '../../../shared/in-language.ts';
 import { NameList } from '../../../shared/orders/both-names.tsx';
 import { RadioCard } from '../../../ui/form/radio-card.tsx';
 import { chooseBatch } from '../draft.ts';
+import { shortDate } from './short-date.ts';
 
 type BatchOptionProps = {
   date: BatchAvailability;
@@ -18,9 +19,11 @@ type BatchOptionProps = {
   isChosen: boolean;
   showsStock: boolean;
   needs: readonly StockNeed[];
+  /** The year that stands over the dates. */
+  saidYear: string | null;
 };
 
-export function BatchOption({ date, isServed, isChosen, showsStock, needs }: BatchOptionProps) {
+export function BatchOption({ date, isServed, isChosen, showsStock, needs, saidYear }: BatchOptionProps) {
   const { language } = useLanguage();
   const text = useDeliveryTexts().batch;
   const servedBy = useMethodsOf(date.batchId);
@@ -34,7 +37,7 @@ export function BatchOption({ date, isServed, isChosen, showsStock, needs }: Bat
       onChoose={() => chooseBatch(date)}
       title={
         <>
-          <span className="md:hidden">{formatDate(date.batchDate, language, 'weekday')}</span>
+          <span className="md:hidden">{shortDate(date.batchDate, language, { saidYear })}</span>
           <span className="max-md:hidden">{formatDate(date.batchDate, language)}</span>
         </>
       }

@@ -13,6 +13,7 @@ import { Skeleton } from '../../../ui/skeleton.tsx';
 import { useFailureToast } from '../../home/use-failure-toast.ts';
 import { NumberedStep } from '../numbered-step.tsx';
 import { BatchOption } from './batch-option.tsx';
+import { sharedYear } from './short-date.ts';
 import { StockPanel } from './stock-panel.tsx';
 import { useBatchClosing } from './use-batch-closing.ts';
 import { useBatchGuard } from './use-batch-guard.ts';
@@ -30,6 +31,7 @@ type BatchStepProps = {
 export function BatchStep({ delivery, problem, refusal, refusedBatchId }: BatchStepProps) {
   const text = useDeliveryTexts().batch;
   const { method, batch, availability } = delivery;
+  const year = sharedYear(availability.data?.map(({ batchDate }) => batchDate) ?? []);
   const openBatches = useQuery(pickupBatchesQuery);
   useBatchGuard(delivery, refusedBatchId);
   useBatchClosing();
@@ -40,7 +42,7 @@ export function BatchStep({ delivery, problem, refusal, refusedBatchId }: BatchS
   });
 
   return (
-    <NumberedStep number={2} title={text.title} isDone={batch !== null} problem={problem}>
+    <NumberedStep number={2} title={text.title} phoneNote={year} isDone={batch !== null} problem={problem}>
       {refusal}
       {method === null && <p className="text-muted">{text.chooseMethodFirst}</p>}
       {method && availability.isPending && !failedWithoutData(availability) && (
@@ -50,13 +52,17 @@ export function BatchStep({ delivery, problem, refusal, refusedBatchId }: BatchS
         </>
       )}
       {method && failedWithoutData(availability) && <DatesFailed onRetry={() => availability.refetch()} />}
-      {method && availability.data && <Dates delivery={delivery} ofMethod={availability.data} />}
+      {method && availability.data && (
+        <Dates delivery={delivery} ofMethod={availability.data} saidYear={year} />
+      )}
       {method && <StockPanel delivery={delivery} />}
     </NumberedStep>
   );
 }
 
-function Dates({ delivery, ofMethod }: { delivery: Delivery; ofMethod: readonly BatchAvailability[] }) {
+type DatesProps = { delivery: Delivery; ofMethod: readonly BatchAvailability[]; saidYear: string | null };
+
+function Dates({ delivery, ofMethod, saidYear }: DatesProps) {
   const text = useDeliveryTexts().batch;
   const [showsAll, setShowsAll] = useState(false);
   const all = useQuery({ ...availabilityQuery(null, delivery.needs), enabled: showsAll });
@@ -83,6 +89,7 @@ function Dates({ delivery, ofMethod }: { delivery: Delivery; ofMethod: readonly 
             isChosen={date.batchId === delivery.batch?.batchId}
             showsStock={showsAll}
             needs={delivery.needs}
+            saidYear={saidYear}
           />
         ))}
       </div>

@@ -9,6 +9,7 @@ import { SectionCard } from '../../../ui/section-card.tsx';
 import { useCheckoutTexts } from '../checkout.texts.ts';
 import { FormField } from '../form/contact-form.tsx';
 import type { FormProblems } from '../use-form-problems.ts';
+import { shortDate } from './short-date.ts';
 import type { Delivery } from './use-delivery.ts';
 
 /** Where the boxes go or wait: an address to give, one to come to, or both where a rider collects. */
@@ -30,7 +31,7 @@ export function DeliveryDetails({ delivery, problems }: { delivery: Delivery; pr
       </p>
       {batch && (
         <p className="text-muted max-md:text-sm">
-          <span className="md:hidden">{formatDate(batch.batchDate, language, 'weekday')}</span>
+          <span className="md:hidden">{shortDate(batch.batchDate, language)}</span>
           <span className="max-md:hidden">{formatDate(batch.batchDate, language)}</span>
           {slot && ` · ${slotName(slot)}`}
         </p>
