@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { heldRecord, reachPayment, releaseHeld } from '../../../support/checkout-steps.ts';
 import { expect, expectAccessible, languages, sizeOf, test } from '../../../support/shop-test.ts';
 import { mochi } from '../../../support/stored-cart.ts';
@@ -32,6 +33,25 @@ const words = {
 /** The bank app pushed the page out; it is opened again when the time to pay is over. */
 const afterTheTime = 20 * 60 * 1000;
 
+/** How far the header was moved by what came in above it. */
+async function followShifts(page: Page) {
+  await page.addInitScript(() => {
+    const tops = new Set<number>();
+    Object.assign(window, { headerTops: tops });
+    const look = () => {
+      const header = document.querySelector('header');
+      if (header) tops.add(Math.round(header.getBoundingClientRect().top));
+      requestAnimationFrame(look);
+    };
+    requestAnimationFrame(look);
+  });
+  return () =>
+    page.evaluate(() => {
+      const { headerTops } = window as unknown as { headerTops: Set<number> };
+      return Math.max(...headerTops) - Math.min(...headerTops);
+    });
+}
+
 test.afterEach(({ page }) => releaseHeld(page));
 
 for (const language of languages) {
@@ -52,9 +72,11 @@ for (const language of languages) {
       await expect(page).toHaveURL(path);
     };
 
+    const shift = await followShifts(page);
     await page.goto('/');
     await expect(bar).toContainText(orderNumber);
     await expect(bar).toContainText(text.left);
+    expect(await shift()).toBe(0);
     for (const path of ['/product/mochi-snowskin', '/cart', '/privacy']) {
       await visit(path);
       await expect(bar).toContainText(orderNumber);
@@ -68,6 +90,7 @@ for (const language of languages) {
     await page.clock.install({ time: Date.now() + afterTheTime });
     await page.goto('/');
     await expect(bar).toContainText(text.paid);
+    expect(await shift()).toBe(0);
     await expectAccessible(page);
     await visit('/check-status');
     await page.getByLabel(text.number).fill(orderNumber.toLowerCase());

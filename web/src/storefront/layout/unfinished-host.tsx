@@ -3,7 +3,10 @@ import { readStored } from '../../lib/browser/browser-storage.ts';
 import { useLocation } from '../../ui/router/router.tsx';
 import { holdKey } from '../checkout/hold-key.ts';
 
-/** Where the bar about an unfinished order appears, on every page; fetched only in a browser that has one. */
+/**
+ * Where the bar about an unfinished order appears, on every page; fetched only in a browser that has one. Until it is
+ * here, the first lines of `index.html` keep its room.
+ */
 export function UnfinishedHost() {
   // Asked again on every page: the reservation may have been made since.
   useLocation();
@@ -12,16 +15,12 @@ export function UnfinishedHost() {
 
   useEffect(() => {
     if (Bar || !hasReservation) return;
-    let isWanted = true;
     import('../checkout/unfinished/unfinished-bar.tsx').then(
-      ({ UnfinishedBar }) => isWanted && setBar(() => UnfinishedBar),
+      ({ UnfinishedBar }) => setBar(() => UnfinishedBar),
       // Without a network the bar comes with the next page.
       () => undefined,
     );
-    return () => {
-      isWanted = false;
-    };
   }, [Bar, hasReservation]);
 
-  return Bar && <Bar />;
+  return <div style={{ minHeight: 'var(--unfinished-room)' }}>{Bar && <Bar />}</div>;
 }

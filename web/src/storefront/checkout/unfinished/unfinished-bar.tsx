@@ -1,6 +1,6 @@
 import { holdKeptDays } from '@mooncake/domain/holds/hold-limits';
 import { formatCountdown } from '@mooncake/domain/payment/countdown';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { useLocation } from '../../../ui/router/router.tsx';
 import { type HoldRecord, holdRecord, wayOn } from '../hold-record.ts';
@@ -14,6 +14,8 @@ const keptMs = holdKeptDays * 24 * 60 * 60 * 1000;
 export function UnfinishedBar() {
   const record = holdRecord.use();
   const { pathname, search } = useLocation();
+  // From here on it takes what room it needs.
+  useLayoutEffect(() => void document.documentElement.style.removeProperty('--unfinished-room'), []);
   if (!record || Date.parse(record.expiresAt) + keptMs < Date.now()) return null;
   const step = pathname === '/checkout' ? (new URLSearchParams(search).get('step') ?? 'order') : null;
   return step === 'payment' || step === 'late' ? null : (
