@@ -1,3 +1,4 @@
+import { mayDo } from '@mooncake/domain/staff/role';
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, useEffect } from 'react';
 import { settingsQuery } from '../../shared/catalogue/queries.ts';
@@ -10,6 +11,7 @@ import { useStaff } from '../connection/session/use-staff.ts';
 import { useCommonTexts } from '../lib/common.texts.ts';
 import { useStoredChoice } from '../lib/stored-choice.ts';
 import { useTitle } from '../lib/use-title.ts';
+import { SetupChecklist } from '../setup/setup-checklist.tsx';
 import { type TabName, tabActions, tabSchema, tabsOf } from './tab-names.ts';
 import { tabs } from './tabs.ts';
 import { useTab } from './use-tab.ts';
@@ -41,6 +43,8 @@ export function DashboardScreen() {
         </ButtonLink>
       </div>
       {settings?.isSample && <p className="text-muted text-sm leading-snug">{text.sample}</p>}
+      {/* Anew with every tab, because each may have done a step. */}
+      {mayDo(staff.role, 'edit_settings') && <SetupChecklist key={tab} />}
       <TabList
         label={text.sections}
         tabs={tabsOf(staff).map((tabName) => ({ name: tabName, label: text.tabs[tabName] }))}

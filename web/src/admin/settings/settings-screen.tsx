@@ -1,15 +1,19 @@
 import { sampleFields } from '@mooncake/domain/settings/sample-values';
 import type { SettingsResponse } from '@mooncake/domain/settings/settings.contract';
 import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { LoadFailed } from '../../ui/load-failed.tsx';
 import { Loading } from '../../ui/loading.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { useLocation } from '../../ui/router/router.tsx';
 import { AdminsOnly } from '../connection/session/admins-only.tsx';
 import { useCommonTexts } from '../lib/common.texts.ts';
 import { SaveConflict } from '../lib/save-conflict.tsx';
 import { useLoadFailure } from '../lib/use-load-failure.ts';
 import { useTitle } from '../lib/use-title.ts';
+import { OwnShopSection } from '../setup/own-shop-section.tsx';
 import { DuitNowSection } from './duitnow-section.tsx';
+import { fieldId } from './field-id.ts';
 import { FormContext } from './form-context.ts';
 import { SaveBar } from './save-bar.tsx';
 import { useAdminSettingsTexts } from './settings.texts.ts';
@@ -56,6 +60,7 @@ function SettingsForm({ stored }: { stored: SettingsResponse }) {
   const text = useAdminSettingsTexts();
   const form = useSettingsForm(stored);
   const samples = sampleFields(form.settings).length;
+  useNamedField();
 
   return (
     <FormContext value={form}>
@@ -72,6 +77,7 @@ function SettingsForm({ stored }: { stored: SettingsResponse }) {
         <BannerSection />
         <PrivacySection />
         <BackupSection last={stored.lastBackup} />
+        <OwnShopSection />
         {form.hasConflict && (
           <SaveConflict
             words={text.conflict}
@@ -84,4 +90,15 @@ function SettingsForm({ stored }: { stored: SettingsResponse }) {
       </div>
     </FormContext>
   );
+}
+
+/** An address that names a field leads to it, once there is one. */
+function useNamedField() {
+  const { hash } = useLocation();
+  useEffect(() => {
+    const field = hash && document.getElementById(fieldId(hash.slice(1)));
+    if (!field) return;
+    field.scrollIntoView({ block: 'center' });
+    field.focus({ preventScroll: true });
+  }, [hash]);
 }

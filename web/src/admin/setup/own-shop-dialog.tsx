@@ -1,0 +1,108 @@
+import { isCountConfirmed, isOwnShopConfirmed, ownShopWords } from '@mooncake/domain/setup/own-shop';
+import type { SampleCount } from '@mooncake/domain/setup/setup.contract';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useLanguage } from '../../i18n/language-context.ts';
+import { ConfirmDialog } from '../../ui/dialog/confirm-dialog.tsx';
+import { RadioCard } from '../../ui/form/radio-card.tsx';
+import { TextField } from '../../ui/form/text-field.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { useNavigate } from '../../ui/router/router.tsx';
+import { toast } from '../../ui/toast/toast-store.ts';
+import { useCommonTexts } from '../lib/common.texts.ts';
+import { useRefusalWords } from '../lib/refusals/use-refusal-words.ts';
+import { useSingleMutation } from '../lib/use-single-mutation.ts';
+import { useSetupTexts } from './setup.texts.ts';
+import { startOwnShop } from './setup-api.ts';
+import { stepPaths } from './step-paths.ts';
+
+/** The demo cannot be brought back, so words are typed, and a number where real orders exist. */
+export function OwnShopDialog({ sample, onClose }: { sample: SampleCount; onClose: () => void }) {
+  const text = useSetupTexts();
+  const { cancel } = useCommonTexts();
+  const { language } = useLanguage();
+  const wordsOf = useRefusalWords();
+  const queries = useQueryClient();
+  const navigate = useNavigate();
+  const [words, setWords] = useState('');
+  const [count, setCount] = useState('');
+  const [keepsProducts, setKeepsProducts] = useState(false);
+  const [isTried, setIsTried] = useState(false);
+  const hasWords = isOwnShopConfirmed(words);
+  const hasCount = isCountConfirmed(count, sample.realOrders);
+  const starting = useSingleMutation({
+    mutationFn: () => startOwnShop({ confirmation: words, realOrders: count, keepsProducts }),
+    onSuccess: () => {
+      toast(text.started);
+      // Nothing that any screen shows is certain to be left.
+      void queries.invalidateQueries();
+      onClose();
+      navigate(stepPaths.contacts);
+    },
+    // A real order may have come meanwhile: its number is asked for.
+    onError: () => void queries.invalidateQueries({ queryKey: ['settings', 'setup'] }),
+  });
+  const confirm = () => {
+    setIsTried(true);
+    if (hasWords && hasCount) starting.mutate();
+  };
+
+  return (
+    <ConfirmDialog
+      title={text.startTitle}
+      message={text.startMessage(sample.orders, sample.batches, sample.members)}
+      confirmLabel={starting.isPending ? text.starting : text.start}
+      cancelLabel={cancel}
+      isBusy={starting.isPending}
+      onConfirm={confirm}
+      onClose={onClose}
+    >
+      <div className="grid gap-4">
+        {starting.error && (
+          <Notice look="problem" isAlert title={text.failed}>
+            {wordsOf(starting.error).message}
+          </Notice>
+        )}
+        {sample.products > 0 && (
+          <fieldset className="grid gap-2">
+            <legend className="mb-2 font-semibold">{text.products(sample.products)}</legend>
+            <RadioCard
+              name="demo-products"
+              value="drop"
+              isChosen={!keepsProducts}
+              onChoose={() => setKeepsProducts(false)}
+              title={text.dropProducts}
+            />
+            <RadioCard
+              name="demo-products"
+              value="keep"
+              isChosen={keepsProducts}
+              onChoose={() => setKeepsProducts(true)}
+              title={text.keepProducts}
+            />
+          </fieldset>
+        )}
+        {sample.realOrders > 0 && (
+          <TextField
+            id="own-shop-count"
+            label={text.typeCount(sample.realOrders)}
+            value={count}
+            inputMode="numeric"
+            autoComplete="off"
+            problem={isTried && !hasCount ? text.wrongCount : undefined}
+            onType={setCount}
+          />
+        )}
+        <TextField
+          id="own-shop-words"
+          label={text.typeWords(ownShopWords[language])}
+          value={words}
+          autoComplete="off"
+          autoCapitalize="off"
+          problem={isTried && !hasWords ? text.wrongWords : undefined}
+          onType={setWords}
+        />
+      </div>
+    </ConfirmDialog>
+  );
+}

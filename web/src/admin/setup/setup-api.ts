@@ -1,0 +1,26 @@
+import {
+  type OwnShopRequest,
+  ownShopResponseSchema,
+  setupResponseSchema,
+} from '@mooncake/domain/setup/setup.contract';
+import { queryOptions } from '@tanstack/react-query';
+import { request } from '../../lib/api/request.ts';
+
+const path = '/api/admin/setup';
+
+/** Steps are done all over the back office, so it is asked for wherever the list comes into sight. */
+export const setupQuery = queryOptions({
+  queryKey: ['settings', 'setup'],
+  queryFn: ({ signal }) => request(path, setupResponseSchema, { signal }),
+  refetchOnMount: 'always',
+  retry: false,
+});
+
+export const dismissSetup = (isDismissed: boolean) =>
+  request(`${path}/dismissal`, setupResponseSchema, { method: 'PUT', body: { isDismissed } });
+
+/** A whole season goes at once, with its files. */
+const longPatience = 60_000;
+
+export const startOwnShop = (body: OwnShopRequest) =>
+  request(`${path}/own-shop`, ownShopResponseSchema, { method: 'POST', body, timeout: longPatience });
