@@ -10,7 +10,10 @@ import { reportSizes } from './build/report-sizes.ts';
 const api = `http://127.0.0.1:${process.env.API_PORT ?? '3000'}`;
 
 /** What every other file shares, in one; all else of the first page is with the entry. */
-const everywhere = { name: 'react', test: /node_modules\/react\/|web\/src\/ui\/class-names/ };
+const everywhere = {
+  name: 'react',
+  test: /node_modules\/react\/|web\/src\/ui\/(?:class-names|router\/router)/,
+};
 
 /** The first page names every file it may fetch later, and nothing packs a hash: seven digits tell two builds apart. */
 const shortNames = {

@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { test as base } from './shop-test.ts';
 
 type OwnShop = { url: string; adminToken: string };
+type Seed = 'shop' | 'demo';
 
 const path = (relative: string) => fileURLToPath(new URL(relative, import.meta.url));
 
@@ -12,11 +13,12 @@ const path = (relative: string) => fileURLToPath(new URL(relative, import.meta.u
  * A shop of the journey's own, with its own database: for what would change the shop under every
  * other journey, like how customers pay.
  */
-export const test = base.extend<{ asAdmin: () => Promise<void> }, { ownShop: OwnShop }>({
+export const test = base.extend<{ asAdmin: () => Promise<void> }, { seed: Seed; ownShop: OwnShop }>({
+  seed: ['shop', { scope: 'worker', option: true }],
   ownShop: [
-    async ({ browserName: _ }, use, { parallelIndex }) => {
+    async ({ seed }, use, { parallelIndex }) => {
       const port = Number(process.env.E2E_PORT ?? 4310) + 1 + parallelIndex;
-      const { shop, stop } = await openShop(port);
+      const { shop, stop } = await openShop(port, seed);
       await use(shop);
       await stop();
     },
@@ -32,7 +34,7 @@ export const test = base.extend<{ asAdmin: () => Promise<void> }, { ownShop: Own
   },
 });
 
-async function openShop(port: number) {
+async function openShop(port: number, seed: Seed) {
   const url = `http://127.0.0.1:${port}`;
   const env = {
     ...process.env,
@@ -41,7 +43,7 @@ async function openShop(port: number) {
     PUBLIC_URL: url,
     DATABASE_URL: '',
     DATA_DIR: path(`../../.cache/own-shop-${port}`),
-    SEED: 'shop',
+    SEED: seed,
     TRUST_PROXY: '1',
     LOG_LEVEL: 'warn',
   };

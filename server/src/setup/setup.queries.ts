@@ -57,7 +57,7 @@ async function countOwn(db: Db, now: Date) {
       where not is_sample and payment_status = 'verified' limit 1) one) as "verifiedOrders",
     (select count(*)::integer from admin_users where is_active and is_verified and not ${isSampleMember})
       + (select count(*)::integer from admin_invitations
-        where not is_accepted and expires_at > ${now}) as people`.execute(db);
+        where not is_accepted and expires_at > ${now} and invited_by is not null) as people`.execute(db);
   const [row] = rows;
   if (!row) throw new Error('a select without a source has one row');
   return row;

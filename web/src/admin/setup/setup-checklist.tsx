@@ -79,7 +79,7 @@ function Steps({ setup: { done, sample } }: { setup: SetupResponse }) {
                   <span className="font-semibold underline-offset-4 group-hover:underline">
                     {text.steps[step]}
                   </span>
-                  <span className="sr-only">, {isDone ? text.done : text.toDo}</span>
+                  <span className="sr-only">({isDone ? text.done : text.toDo})</span>
                   <span className="block text-muted text-sm">{text.hints[step]}</span>
                 </span>
               </Link>

@@ -34,7 +34,7 @@ it('names the next step, and opens into all of them, ticked from the data', asyn
   expect(next.getAttribute('href')).toBe('/admin/settings#shopName');
   fireEvent.click(screen.getByRole('button', { name: /Before you open/ }));
   const steps = within(screen.getByRole('list')).getAllByRole('link');
-  expect(steps.map(({ textContent }) => /, (done|to do)/.exec(textContent ?? '')?.[1])).toEqual([
+  expect(steps.map(({ textContent }) => /\((done|to do)\)/.exec(textContent ?? '')?.[1])).toEqual([
     'to do',
     'done',
     ...Array.from({ length: 6 }, () => 'to do'),

@@ -1,0 +1,143 @@
+import type { Locator, Page } from '@playwright/test';
+import { chooseReceipt } from '../../support/checkout-steps.ts';
+import { test } from '../../support/own-shop.ts';
+import { receiptFile } from '../../support/receipt-files.ts';
+import { expect, expectAccessible } from '../../support/shop-test.ts';
+
+test.use({ seed: 'demo' });
+
+/** Somebody at the keyboard, who is counted. */
+function createHands() {
+  const counts = { clicks: 0, keys: 0 };
+  return {
+    counts,
+    async press(target: Locator) {
+      counts.clicks += 1;
+      await target.click();
+    },
+    async write(field: Locator, text: string) {
+      counts.clicks += 1;
+      counts.keys += text.length;
+      await field.fill(text);
+    },
+  };
+}
+const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
+const step = (page: Page, name: string) =>
+  page.getByRole('region', { name: 'Before you open' }).getByRole('link', { name });
+
+/** Opens the list on the dashboard, unless it is open. */
+async function openList(page: Page, press: (target: Locator) => Promise<void>) {
+  await page.goto('/admin');
+  await press(button(page, /^Before you open/));
+}
+
+test('from the demo to an own shop with a verified order, led by the list', async ({ page, asAdmin }) => {
+  const { press, write, counts } = createHands();
+  await asAdmin();
+  await page.goto('/admin');
+
+  await test.step('the demo is taken away', async () => {
+    await press(button(page, /^Before you open/));
+    await expectAccessible(page);
+    await press(button(page, 'Start my own shop'));
+    const dialog = page.getByRole('dialog', { name: 'Start my own shop?' });
+    await write(dialog.getByLabel('Type "my own shop" to confirm'), 'my own shop');
+    await expectAccessible(page);
+    await press(dialog.getByRole('button', { name: 'Start my own shop' }));
+    await expect(page.getByLabel('Shop name (English)')).toBeFocused();
+    const { products } = await (await page.request.get('/api/products')).json();
+    expect(products).toEqual([]);
+  });
+
+  await test.step('names, contacts and where to pay', async () => {
+    await write(page.getByLabel('Shop name (English)'), 'Moon Kitchen');
+    await write(page.getByLabel(/^Shop name and subtitle/), '月亮厨房');
+    await write(page.getByLabel('WhatsApp number'), '012-345 6789');
+    await write(page.getByLabel('Bank', { exact: true }), 'Moon Bank');
+    await write(page.getByLabel('Account name'), 'Moon Kitchen');
+    await write(page.getByLabel('Account number'), '5123 4567 8901');
+    await press(button(page, 'Save changes'));
+    await expect(page.getByRole('status').filter({ hasText: 'Everything is saved' })).toBeVisible();
+  });
+
+  await test.step('where boxes change hands', async () => {
+    await openList(page, press);
+    await expect(step(page, 'Bank and DuitNow (done)')).toBeVisible();
+    await press(step(page, 'Places and methods (to do)'));
+    await press(page.getByRole('tab', { name: 'Delivery Methods' }));
+    // One place stays; what is not offered needs no address.
+    await press(button(page, 'Edit Pick up from Rawang'));
+    await write(page.getByLabel('Address of the place'), '12, Jalan Besar, 48000 Rawang');
+    await press(page.getByRole('dialog').getByRole('button', { name: 'Save' }));
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await press(page.getByRole('switch', { name: /Kepong Pick up/ }));
+    await expect(page.getByRole('switch', { name: /Kepong Pick up/ })).not.toBeChecked();
+  });
+
+  await test.step('something to sell, and a day to sell it for', async () => {
+    await openList(page, press);
+    await expect(step(page, 'Places and methods (done)')).toBeVisible();
+    await press(step(page, 'Products and prices (to do)'));
+    await press(button(page, 'Add Product'));
+    const product = page.getByRole('dialog', { name: 'Add Product' });
+    await write(product.getByLabel('English name'), 'Pineapple Tart');
+    await write(product.getByLabel('Chinese name'), '黄梨挞');
+    await write(product.getByLabel('Price (RM)'), '25');
+    await press(product.getByRole('button', { name: 'Save' }));
+    await expect(page.getByText('Product created')).toBeVisible();
+
+    await openList(page, press);
+    await press(step(page, 'Dates and limits (to do)'));
+    await press(button(page, 'New Batch'));
+    await write(page.getByLabel('Batch name'), 'Batch 5/3');
+    await write(page.getByLabel('Date', { exact: true }), '2028-03-05');
+    await press(page.getByRole('checkbox', { name: 'Pick up from Rawang' }));
+    await press(button(page, 'Create Batch'));
+    await press(button(page, 'Edit limit of Pineapple Tart'));
+    await write(page.getByLabel('Limit of Pineapple Tart'), '40');
+    await press(button(page, 'Save'));
+    await expect(page.getByText('Pineapple Tart: 40', { exact: true })).toBeVisible();
+    await press(page.getByRole('dialog').getByRole('button', { name: 'Close' }).last());
+  });
+
+  await test.step('a test order, as a customer places it', async () => {
+    await openList(page, press);
+    await expect(step(page, 'Dates and limits (done)')).toBeVisible();
+    await press(step(page, 'A test order (to do)'));
+    await press(button(page, /Quick Add.*Pineapple Tart|Pineapple Tart.*Quick Add/));
+    await press(page.getByRole('link', { name: 'Cart, 1 item' }));
+    await press(page.getByRole('link', { name: 'Place Your Order' }));
+    await press(page.getByRole('radio', { name: /Pick up from Rawang/ }));
+    await press(page.getByRole('radio', { name: '9am - 11am', exact: true }));
+    await write(page.locator('#checkout-name'), 'Moon Kitchen');
+    await write(page.locator('#checkout-phone'), '0123456789');
+    await write(page.locator('#checkout-instagram'), '@moon.kitchen');
+    await press(button(page, 'Proceed to Payment'));
+    counts.clicks += 2;
+    await chooseReceipt(page, await receiptFile(page, 'jpeg'));
+    await press(button(page, "I've Made Payment"));
+    await press(button(page, 'Complete Order'));
+    await expect(page).toHaveURL(/order-summary\/CHM\d+/);
+  });
+
+  await test.step('its receipt is approved, and the step ticks itself', async () => {
+    await page.goto('/admin?tab=orders');
+    await press(button(page, /^Review receipts/));
+    await press(page.getByLabel('Seen in the bank account'));
+    await press(button(page, 'Approve payment'));
+    await expect(page.getByText('Payment Approved')).toBeVisible();
+    await openList(page, press);
+    await expect(step(page, 'A test order (done)')).toBeVisible();
+    await expect(step(page, 'Invite a colleague (to do)')).toBeVisible();
+    await expectAccessible(page);
+  });
+
+  // Forty words a minute are 200 letters; a press with looking for its button takes four seconds.
+  const minutes = counts.keys / 200 + (counts.clicks * 4) / 60;
+  test.info().annotations.push({
+    type: 'hands',
+    description: `${counts.clicks} clicks, ${counts.keys} keys, ${minutes.toFixed(1)} minutes`,
+  });
+  expect(minutes).toBeLessThan(10);
+});
