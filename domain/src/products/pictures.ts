@@ -2,7 +2,10 @@ import type { Product, ProductImage } from './product.ts';
 
 /** The widths the server cuts pictures to. */
 export const pictureWidths = [320, 640, 960, 1200] as const;
-export type PictureWidth = (typeof pictureWidths)[number];
+type PictureWidth = (typeof pictureWidths)[number];
+/** Beside the widths, the shape chats show a shared link in: one JPEG that every one of them can draw. */
+export const linkCard = { width: 1200, height: 630 } as const;
+export type PictureCut = PictureWidth | 'card';
 
 /** The pictures of a product in order; a known product has one of ours when none is stored. */
 export function picturesOf({
@@ -32,8 +35,8 @@ export function isResizable(url: string): boolean {
   return url.startsWith('/files/') || url.startsWith('/pictures/');
 }
 
-/** The address of a picture cut to a width; other people's pictures stay as they are. */
-export function pictureSource(url: string, width: PictureWidth): string {
+/** The address of a picture cut to a width, or as a card; other people's pictures stay as they are. */
+export function pictureSource(url: string, cut: PictureCut): string {
   if (!isResizable(url)) return url;
-  return `${url}${url.includes('?') ? '&' : '?'}w=${width}`;
+  return `${url}${url.includes('?') ? '&' : '?'}w=${cut}`;
 }

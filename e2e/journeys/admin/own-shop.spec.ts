@@ -79,7 +79,8 @@ test('from the demo to an own shop with a verified order, led by the list', asyn
     await openList(page, press);
     await expect(step(page, 'Places and methods (done)')).toBeVisible();
     await press(step(page, 'Products and prices (to do)'));
-    await press(button(page, 'Add Product'));
+    await expectAccessible(page);
+    await press(button(page, 'Add your first product'));
     const product = page.getByRole('dialog', { name: 'Add Product' });
     await write(product.getByLabel('English name'), 'Pineapple Tart');
     await write(product.getByLabel('Chinese name'), '黄梨挞');
@@ -89,7 +90,7 @@ test('from the demo to an own shop with a verified order, led by the list', asyn
 
     await openList(page, press);
     await press(step(page, 'Dates and limits (to do)'));
-    await press(button(page, 'New Batch'));
+    await press(button(page, 'Plan your first date'));
     await write(page.getByLabel('Batch name'), 'Batch 5/3');
     await write(page.getByLabel('Date', { exact: true }), '2028-03-05');
     await press(page.getByRole('checkbox', { name: 'Pick up from Rawang' }));
@@ -130,6 +131,18 @@ test('from the demo to an own shop with a verified order, led by the list', asyn
     await openList(page, press);
     await expect(step(page, 'A test order (done)')).toBeVisible();
     await expect(step(page, 'Invite a colleague (to do)')).toBeVisible();
+    await expectAccessible(page);
+  });
+
+  await test.step('a poster says where to order, and for when', async () => {
+    await page.goto('/admin/settings');
+    await page.getByRole('link', { name: 'Print a poster' }).click();
+    const poster = page.getByRole('article');
+    await expect(poster).toContainText('Moon Kitchen');
+    await expect(poster).toContainText('5 Mar 2028');
+    await expect(poster.getByRole('img', { name: /QR code to the shop/ })).toBeVisible();
+    const printed = (await page.pdf({ preferCSSPageSize: true })).toString('latin1');
+    expect(printed.match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
     await expectAccessible(page);
   });
 

@@ -136,3 +136,10 @@ test('the built files: hashed ones for ever, compressed by the browser’s wish,
   for (const path of missing) expect((await app.request(path)).status).not.toBe(200);
   await rm(build, { recursive: true });
 });
+
+test('a shared link gets a card every chat can draw, whatever the shape of the picture', async () => {
+  const { app, address } = await createPictureApp();
+  const response = await app.request(`${address}?w=card`);
+  expect(response.headers.get('content-type')).toBe('image/jpeg');
+  expect(await sizeOf(response)).toEqual({ format: 'jpeg', width: 1200, height: 630 });
+});

@@ -1,4 +1,4 @@
-import { type PictureWidth, pictureWidths } from '@mooncake/domain/products/pictures';
+import { type PictureCut, pictureWidths } from '@mooncake/domain/products/pictures';
 import { Hono } from 'hono';
 import type { AppContext, AppEnv } from '../app-env.ts';
 import type { Deps } from '../deps.ts';
@@ -35,18 +35,19 @@ export function fileRoutes({ storage, pictures, log }: FileDeps): Hono<AppEnv> {
   });
 
   async function send(c: AppContext, original: CachedResponse, cacheControl: string) {
-    const width = readWidth(c.req.query('w'));
+    const wanted = readCut(c.req.query('w'));
     // Opened on its own, a file is only looked at: it can load nothing and run nothing.
     c.header('Content-Security-Policy', "default-src 'none'; style-src 'unsafe-inline'; sandbox");
-    const answer = width === null ? original : await cut(original, width);
+    const answer = wanted === null ? original : await cut(original, wanted);
     return sendKept(c, answer, { cacheControl });
   }
 
-  async function cut(original: CachedResponse, width: PictureWidth): Promise<CachedResponse> {
+  async function cut(original: CachedResponse, wanted: PictureCut): Promise<CachedResponse> {
     if (!resizable.has(original.contentType)) return original;
     try {
-      const bytes = await variants.make(original, width);
-      return { contentType: 'image/webp', bytes, fingerprint: fingerprintOf(bytes), compressed: new Map() };
+      const bytes = await variants.make(original, wanted);
+      const contentType = wanted === 'card' ? 'image/jpeg' : 'image/webp';
+      return { contentType, bytes, fingerprint: fingerprintOf(bytes), compressed: new Map() };
     } catch (error) {
       // A picture the resizer cannot read may still be one the browser can.
       log.warn({ err: error }, 'a picture could not be resized');
@@ -57,10 +58,10 @@ export function fileRoutes({ storage, pictures, log }: FileDeps): Hono<AppEnv> {
   return routes;
 }
 
-function readWidth(text: string | undefined): PictureWidth | null {
+function readCut(text: string | undefined): PictureCut | null {
   if (text === undefined) return null;
-  const width = pictureWidths.find((known) => String(known) === text);
-  if (!width)
+  const cut = ([...pictureWidths, 'card'] as const).find((known) => String(known) === text);
+  if (!cut)
     throw new HttpProblem('invalid_request', { issues: [{ path: ['query', 'w'], code: 'invalid_value' }] });
-  return width;
+  return cut;
 }

@@ -1,4 +1,4 @@
-import type { PictureWidth } from '@mooncake/domain/products/pictures';
+import { linkCard, type PictureCut } from '@mooncake/domain/products/pictures';
 import { createQueue } from '../lib/queue.ts';
 import type { FileStorage } from '../storage/storage.ts';
 import { contentName } from '../storage/stored-name.ts';
@@ -11,24 +11,24 @@ const maxPixels = 60_000_000;
 
 type Source = { fingerprint: string; bytes: Uint8Array };
 export type PictureVariants = {
-  make: (source: Source, width: PictureWidth) => Promise<Uint8Array<ArrayBuffer>>;
+  make: (source: Source, cut: PictureCut) => Promise<Uint8Array<ArrayBuffer>>;
 };
 
-/** Pictures cut to a width, as WebP: each made once, however many ask for it, and kept in storage. */
+/** Pictures cut to a width, as WebP, or to a card, as JPEG: each made once, however many ask for it, and kept in storage. */
 export function createPictureVariants(storage: FileStorage): PictureVariants {
   const queue = createQueue(maxAtOnce);
   const underWay = new Map<string, Promise<Uint8Array<ArrayBuffer>>>();
 
   return {
-    make(source, width) {
-      const name = contentName('variants', `${source.fingerprint} at ${width}`, 'webp');
+    make(source, cut) {
+      const name = contentName('variants', `${source.fingerprint} at ${cut}`, kindOf(cut));
       const earlier = underWay.get(name);
       if (earlier) return earlier;
 
       const making = (async () => {
         const kept = await storage.read(name);
         if (kept) return kept;
-        const made = await queue(() => resize(source.bytes, width));
+        const made = await queue(() => resize(source.bytes, cut));
         await storage.put(name, made);
         return made;
       })().finally(() => underWay.delete(name));
@@ -38,12 +38,17 @@ export function createPictureVariants(storage: FileStorage): PictureVariants {
   };
 }
 
-async function resize(bytes: Uint8Array, width: PictureWidth): Promise<Uint8Array<ArrayBuffer>> {
+const kindOf = (cut: PictureCut) => (cut === 'card' ? 'jpg' : 'webp');
+
+async function resize(bytes: Uint8Array, cut: PictureCut): Promise<Uint8Array<ArrayBuffer>> {
   const sharp = await loadSharp();
-  const webp = await sharp(bytes, { limitInputPixels: maxPixels })
-    .autoOrient()
-    .resize({ width, withoutEnlargement: true })
-    .webp({ quality: 78 })
-    .toBuffer();
-  return new Uint8Array(webp);
+  const upright = sharp(bytes, { limitInputPixels: maxPixels }).autoOrient();
+  const drawn =
+    cut === 'card'
+      ? upright
+          .resize({ ...linkCard, fit: 'cover' })
+          .flatten({ background: '#fff' })
+          .jpeg({ quality: 80 })
+      : upright.resize({ width: cut, withoutEnlargement: true }).webp({ quality: 78 });
+  return new Uint8Array(await drawn.toBuffer());
 }

@@ -248,6 +248,8 @@ test('every route on which staff make something takes a key', async () => {
     'moveBatchOrders',
     // Another question.
     'previewManyOrders',
+    // What is gone already cannot be taken away once more.
+    'startOwnShop',
     // A file nobody names is swept away, or is the same file again.
     'uploadPlacePicture',
     'uploadProductPicture',

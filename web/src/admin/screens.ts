@@ -37,6 +37,10 @@ export const printPages: readonly Screen[] = [
     path: 'print/labels',
     Screen: lazyPart(async () => (await import('./print/box-labels-screen.tsx')).BoxLabelsScreen),
   },
+  {
+    path: 'print/poster',
+    Screen: lazyPart(async () => (await import('./poster/poster-screen.tsx')).PosterScreen),
+  },
 ];
 
 export const NotFound: ComponentType = lazyPart(

@@ -77,7 +77,7 @@ describe('a shared link', () => {
     expect(head).toContain(`<title>${title}</title>`);
     expect(head).toContain(`<meta property="og:title" content="${title}">`);
     expect(head).toContain(
-      '<meta property="og:image" content="https://shop.example/files/mochi.webp?w=1200">',
+      '<meta property="og:image" content="https://shop.example/files/mochi.webp?w=card">',
     );
     expect(head).toContain('<meta property="product:price:amount" content="50.00">');
     expect(head).toContain('<meta property="product:price:currency" content="MYR">');
@@ -85,7 +85,9 @@ describe('a shared link', () => {
   });
 
   it('shows the shop itself as a JPEG every chat can draw', async () => {
-    expect((await page('/')).head).toContain('content="https://shop.example/pictures/og.jpg"');
+    const { head } = await page('/');
+    expect(head).toContain('content="https://shop.example/pictures/og.jpg"');
+    expect(head).toContain('<meta property="og:image:width" content="1200">');
   });
 
   it('names the language it is in', async () => {

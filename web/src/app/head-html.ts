@@ -1,5 +1,6 @@
 import type { Language } from '@mooncake/domain/language';
 import { ringgitDigits } from '@mooncake/domain/money';
+import { linkCard } from '@mooncake/domain/products/pictures';
 import type { Product } from '@mooncake/domain/products/product';
 import type { PublicSettings } from '@mooncake/domain/settings/settings';
 import type { Messages } from '../i18n/messages.ts';
@@ -54,11 +55,19 @@ export function headHtml(facts: HeadFacts): string {
     property('og:url', address),
     property('og:title', meta.title),
     property('og:description', meta.description),
-    picture ? property('og:image', picture) : '',
+    ...(picture ? pictureTags(picture) : []),
     ...(meta.product ? productTags(meta.product, address, facts) : []),
     tag('meta', { name: 'twitter:card', content: picture ? 'summary_large_image' : 'summary' }),
   ].join('');
 }
+
+/** Told its size, a chat draws the card before it has fetched the picture. */
+const pictureTags = (picture: string): string[] => [
+  property('og:image', picture),
+  property('og:image:type', 'image/jpeg'),
+  property('og:image:width', String(linkCard.width)),
+  property('og:image:height', String(linkCard.height)),
+];
 
 function productTags(product: Product, address: string, facts: HeadFacts): string[] {
   const { meta, language, messages, settings, publicUrl } = facts;

@@ -63,7 +63,7 @@ function productMeta(product: Product, { language, messages, settings }: PageFac
     status: 200,
     title: `${name} · ${priceText(product, messages.product)} · ${settings.shopName}`,
     description: inLanguage(language, product.description, product.descriptionZh),
-    picture: picture ? pictureSource(picture.imageUrl, 1200) : null,
+    picture: picture ? pictureSource(picture.imageUrl, 'card') : null,
     product,
   };
 }
@@ -71,4 +71,4 @@ function productMeta(product: Product, { language, messages, settings }: PageFac
 const sharedPictureOf = ({ heroImageUrl }: PublicSettings) =>
   heroImageUrl === null || heroImageUrl === defaultHeroPicture
     ? '/pictures/og.jpg'
-    : pictureSource(heroImageUrl, 1200);
+    : pictureSource(heroImageUrl, 'card');

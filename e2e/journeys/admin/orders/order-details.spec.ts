@@ -161,6 +161,8 @@ test('orders that lack something, have lost their boxes, are moved, and all abou
       .getByRole('button', { name: 'Move Order' })
       .click();
     await expect(dates.getByRole('option', { name: `Batch ${date}` })).toHaveText(/not enough left/);
+    // What was chosen before is still chosen; given up, it cannot be taken again.
+    await dates.selectOption(order.batch?.id ?? '');
     await expect(dates.getByRole('option', { name: `Batch ${date}` })).toBeDisabled();
     await giveBack();
 

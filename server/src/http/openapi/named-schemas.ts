@@ -39,6 +39,7 @@ import * as receiptUpload from '@mooncake/domain/receipts/receipt-upload.contrac
 import * as schemas from '@mooncake/domain/schemas';
 import * as settings from '@mooncake/domain/settings/settings';
 import * as settingsContract from '@mooncake/domain/settings/settings.contract';
+import * as setup from '@mooncake/domain/setup/setup.contract';
 import * as audit from '@mooncake/domain/staff/audit.contract';
 import * as role from '@mooncake/domain/staff/role';
 import * as signupForm from '@mooncake/domain/staff/signup-form';
@@ -94,6 +95,7 @@ const contracts: readonly object[] = [
   schemas,
   settingsContract,
   settings,
+  setup,
   audit,
   role,
   signupForm,

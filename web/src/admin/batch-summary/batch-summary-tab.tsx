@@ -2,7 +2,7 @@ import { isPast } from '@mooncake/domain/batches/coming-first';
 import { malaysianToday } from '@mooncake/domain/calendar';
 import { useQuery } from '@tanstack/react-query';
 import { Fragment } from 'react';
-import { Button } from '../../ui/button.tsx';
+import { Button, ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { LoadFailed } from '../../ui/load-failed.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
@@ -75,7 +75,16 @@ function Summary({ choice, hasPast }: { choice: SummaryChoice; hasPast: boolean 
     return isFolded ? (
       <EmptyState title={text.nothingComing}>{text.nothingComingHint}</EmptyState>
     ) : (
-      <EmptyState title={text.empty}>{text.emptyHint}</EmptyState>
+      <EmptyState
+        title={text.empty}
+        action={
+          <ButtonLink look="outline" to="/admin?tab=batch-management">
+            {text.toBatches}
+          </ButtonLink>
+        }
+      >
+        {text.emptyHint}
+      </EmptyState>
     );
   }
   const today = malaysianToday(new Date());

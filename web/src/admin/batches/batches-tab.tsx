@@ -46,7 +46,19 @@ export function BatchesTab() {
         <LoadFailed message={text.failed.load} retryLabel={tryAgain} onRetry={() => answer.refetch()} />
       )}
       {answer.isPending && <Loading label={text.loading} />}
-      {answer.data && (
+      {answer.data?.batches.length === 0 && (
+        <EmptyState
+          title={text.empty}
+          action={
+            <Button look="outline" onClick={() => setOpened({ kind: 'create', templateId: '' })}>
+              {text.addFirst}
+            </Button>
+          }
+        >
+          {text.emptyHint}
+        </EmptyState>
+      )}
+      {answer.data && answer.data.batches.length > 0 && (
         <Batches answer={answer.data} onOpen={(kind, batchId) => setOpened({ kind, batchId })} />
       )}
       {opened && answer.data && (
@@ -102,9 +114,7 @@ function Batches({ answer: { batches, deliveryMethods }, onOpen }: BatchesProps)
       {shown.length > 0 ? (
         <BatchList batches={shown} methods={deliveryMethods} onOpen={onOpen} />
       ) : (
-        <EmptyState title={batches.length === 0 ? text.empty : text.noMatch}>
-          {batches.length === 0 && text.emptyHint}
-        </EmptyState>
+        <EmptyState title={text.noMatch} />
       )}
     </>
   );

@@ -12,6 +12,7 @@ export const [useBatchTexts] = defineTexts({
     searchHint: 'By name, date or delivery method',
     empty: 'No batches yet',
     emptyHint: 'Create a batch so that customers have a date to order for.',
+    addFirst: 'Plan your first date',
     noMatch: 'No batch matches your search',
     stats: {
       total: 'Total Batches',
@@ -153,6 +154,7 @@ export const [useBatchTexts] = defineTexts({
     searchHint: '按名称、日期或取货方式',
     empty: '还没有批次',
     emptyHint: '新增一个批次，顾客才有日期可以预订。',
+    addFirst: '安排第一个日期',
     noMatch: '没有符合的批次',
     stats: { total: '批次总数', active: '开放中', upcoming: '即将到来', orders: '订单' },
     columns: {

@@ -45,7 +45,18 @@ export function CategoriesTab() {
           onRetry={() => categories.refetch()}
         />
       )}
-      {categories.data?.length === 0 && <EmptyState title={text.empty} />}
+      {categories.data?.length === 0 && (
+        <EmptyState
+          title={text.empty}
+          action={
+            <Button look="outline" onClick={() => setOpen({ at: 'form', category: null })}>
+              {text.addFirst}
+            </Button>
+          }
+        >
+          {text.emptyHint}
+        </EmptyState>
+      )}
       {categories.data && categories.data.length > 0 && (
         <CategoryTable
           categories={categories.data}

@@ -5,7 +5,7 @@ import { packingQuery } from './packing-query.ts';
 import { PaperPage } from './paper-page.tsx';
 import { PaperState } from './paper-state.tsx';
 import { useAdminPrintTexts } from './print.texts.ts';
-import { usePaperChoice } from './use-paper-choice.ts';
+import { backFrom, usePaperChoice } from './use-paper-choice.ts';
 
 /** A label for every box, from the roll of a label printer. */
 export function BoxLabelsScreen() {
@@ -16,7 +16,7 @@ export function BoxLabelsScreen() {
     <PaperPage
       title={text.boxLabels}
       paper={text.paperLabel}
-      choice={choice}
+      back={backFrom(choice, text)}
       isReady={(packing.data?.length ?? 0) > 0}
     >
       <PaperState query={packing}>

@@ -5,7 +5,7 @@ import { KitchenSheet } from './kitchen-sheet.tsx';
 import { PaperPage } from './paper-page.tsx';
 import { PaperState } from './paper-state.tsx';
 import { useAdminPrintTexts } from './print.texts.ts';
-import { usePaperChoice } from './use-paper-choice.ts';
+import { backFrom, usePaperChoice } from './use-paper-choice.ts';
 
 /** What to bake, on the wall of the kitchen: every batch on paper of its own. */
 export function KitchenSheetScreen() {
@@ -17,7 +17,7 @@ export function KitchenSheetScreen() {
     <PaperPage
       title={text.kitchenSheet}
       paper={text.paperA4}
-      choice={choice}
+      back={backFrom(choice, text)}
       isReady={(summary.data?.length ?? 0) > 0}
     >
       <PaperState query={summary}>

@@ -7,7 +7,7 @@ import { PackingSlip } from './packing-slip.tsx';
 import { PaperPage } from './paper-page.tsx';
 import { PaperState } from './paper-state.tsx';
 import { useAdminPrintTexts } from './print.texts.ts';
-import { usePaperChoice } from './use-paper-choice.ts';
+import { backFrom, usePaperChoice } from './use-paper-choice.ts';
 
 const perPageSchema = z.enum(['2', '4']);
 
@@ -23,7 +23,7 @@ export function PackingSlipsScreen() {
     <PaperPage
       title={text.packingSlips}
       paper={text.paperA4}
-      choice={choice}
+      back={backFrom(choice, text)}
       isReady={(packing.data?.length ?? 0) > 0}
       tools={
         <div className="flex items-center gap-2.5">

@@ -4,14 +4,13 @@ import { Button, ButtonLink } from '../../ui/button.tsx';
 import { mainId } from '../../ui/main-id.ts';
 import { useTitle } from '../lib/use-title.ts';
 import { useAdminPrintTexts } from './print.texts.ts';
-import type { PaperChoice } from './use-paper-choice.ts';
 import './paper.css';
 
 type PaperPageProps = {
   title: string;
   /** What to put into the printer. */
   paper: string;
-  choice: PaperChoice;
+  back: { to: string; label: string };
   isReady: boolean;
   /** Choices about the paper itself. */
   tools?: ReactNode;
@@ -19,10 +18,9 @@ type PaperPageProps = {
 };
 
 /** Paper on the screen as it will leave the printer, under a bar that stays behind. */
-export function PaperPage({ title, paper, choice, isReady, tools, children }: PaperPageProps) {
+export function PaperPage({ title, paper, back, isReady, tools, children }: PaperPageProps) {
   const text = useAdminPrintTexts();
   useTitle(title);
-  const isOneOrder = choice.orderId !== null;
 
   return (
     <>
@@ -33,11 +31,8 @@ export function PaperPage({ title, paper, choice, isReady, tools, children }: Pa
             <p className="text-sm text-muted">{paper}</p>
           </div>
           {tools}
-          <ButtonLink
-            look="outline"
-            to={isOneOrder ? `/admin?tab=orders&order=${choice.orderId}` : '/admin?tab=batch-summary'}
-          >
-            {isOneOrder ? text.backToOrder : text.backToSummary}
+          <ButtonLink look="outline" to={back.to}>
+            {back.label}
           </ButtonLink>
           <Button disabled={!isReady} onClick={() => window.print()}>
             <PaperIcon name="print" />

@@ -4,6 +4,7 @@ import {
   summarySpanSchema,
 } from '@mooncake/domain/summary/summary.contract';
 import { useSearch } from '../lib/use-search.ts';
+import type { PrintTexts } from './print.texts.ts';
 
 /** What the address asks to print: a batch, one order, everything, or everything to come. */
 export function usePaperChoice() {
@@ -17,3 +18,10 @@ export function usePaperChoice() {
   };
 }
 export type PaperChoice = ReturnType<typeof usePaperChoice>;
+
+/** Where somebody came from who asked for this paper. */
+export function backFrom({ orderId }: PaperChoice, text: PrintTexts) {
+  return orderId === null
+    ? { to: '/admin?tab=batch-summary', label: text.backToSummary }
+    : { to: `/admin?tab=orders&order=${orderId}`, label: text.backToOrder };
+}

@@ -59,8 +59,18 @@ export function ProductsTab() {
           onRetry={() => products.refetch()}
         />
       )}
-      {products.data && shown.length === 0 && (
-        <EmptyState title={all.length === 0 ? text.empty : text.nothingFound} />
+      {products.data && shown.length === 0 && all.length > 0 && <EmptyState title={text.nothingFound} />}
+      {products.data && all.length === 0 && (
+        <EmptyState
+          title={text.empty}
+          action={
+            <Button look="outline" onClick={() => setOpen({ at: 'form', product: null })}>
+              {text.addFirst}
+            </Button>
+          }
+        >
+          {text.emptyHint}
+        </EmptyState>
       )}
       <ul className="grid grid-cols-1 gap-4 md:grid-cols-2 xl:grid-cols-3">
         {shown.map((product) => (

@@ -13,6 +13,8 @@ export const [useAdminProductsTexts] = defineTexts({
     found: (shown: number, all: number) =>
       shown === all ? counted.en(all, 'product') : `${shown} of ${all} products`,
     empty: 'No products yet',
+    emptyHint: 'What you sell stands here, with its price, pictures and flavours.',
+    addFirst: 'Add your first product',
     nothingFound: 'No product matches',
     noCategory: 'No category',
     stock: (quantity: number) => `Stock ${quantity}`,
@@ -149,6 +151,8 @@ export const [useAdminProductsTexts] = defineTexts({
     found: (shown: number, all: number) =>
       shown === all ? `共 ${all} 个产品` : `${all} 个产品中的 ${shown} 个`,
     empty: '还没有产品',
+    emptyHint: '您卖的产品会显示在这里，连同价格、图片和口味。',
+    addFirst: '新增第一款产品',
     nothingFound: '没有符合的产品',
     noCategory: '无分类',
     stock: (quantity: number) => `库存 ${quantity}`,

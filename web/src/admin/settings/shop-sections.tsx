@@ -3,8 +3,11 @@ import { earliestDate, latestDate } from '@mooncake/domain/calendar';
 import type { LastBackup } from '@mooncake/domain/settings/settings.contract';
 import { useLanguage } from '../../i18n/language-context.ts';
 import { formatMoment } from '../../lib/format-moment.ts';
+import { PaperIcon } from '../../shared/orders/paper-icon.tsx';
+import { ButtonLink } from '../../ui/button.tsx';
 import { TextField } from '../../ui/form/text-field.tsx';
 import { SectionCard } from '../../ui/section-card.tsx';
+import { usePosterTexts } from '../poster/poster.texts.ts';
 import { fieldId } from './field-id.ts';
 import { useForm } from './form-context.ts';
 import { PictureField } from './picture-field.tsx';
@@ -15,8 +18,17 @@ const pairs = 'grid gap-5 md:grid-cols-2';
 
 export function ShopSection() {
   const { sections, fields, hints } = useAdminSettingsTexts();
+  const poster = usePosterTexts();
   return (
-    <SectionCard title={sections.shop}>
+    <SectionCard
+      title={sections.shop}
+      aside={
+        <ButtonLink look="outline" size="small" to="/admin/print/poster">
+          <PaperIcon name="print" className="size-5" />
+          {poster.link}
+        </ButtonLink>
+      }
+    >
       <div className={pairs}>
         <SettingField field="shopName" label={fields.shopName} isRequired />
         <SettingField field="shopNameZh" label={fields.shopNameZh} isRequired />

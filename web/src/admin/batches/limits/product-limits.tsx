@@ -1,6 +1,7 @@
 import { malaysianToday } from '@mooncake/domain/calendar';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { ButtonLink } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { SelectField } from '../../../ui/form/select-field.tsx';
 import { LoadFailed } from '../../../ui/load-failed.tsx';
@@ -36,7 +37,20 @@ function BatchLimits() {
   const today = malaysianToday(new Date());
   const next = batches.find(({ batchDate }) => batchDate >= today) ?? batches.at(-1);
   const chosen = batches.find(({ id }) => id === chosenId) ?? next;
-  if (!chosen) return <EmptyState title={text.noBatches}>{text.noBatchesHint}</EmptyState>;
+  if (!chosen) {
+    return (
+      <EmptyState
+        title={text.noBatches}
+        action={
+          <ButtonLink look="outline" to="/admin?tab=batch-management">
+            {text.toBatches}
+          </ButtonLink>
+        }
+      >
+        {text.noBatchesHint}
+      </EmptyState>
+    );
+  }
 
   return (
     <div className="grid gap-5">

@@ -43,7 +43,18 @@ export function DeliveryMethods() {
           {text.add}
         </Button>
       </div>
-      {methods.data.length === 0 && <EmptyState title={text.empty} />}
+      {methods.data.length === 0 && (
+        <EmptyState
+          title={text.empty}
+          action={
+            <Button look="outline" onClick={() => setOpened({ at: 'form', method: null })}>
+              {text.addFirst}
+            </Button>
+          }
+        >
+          {text.emptyHint}
+        </EmptyState>
+      )}
       <ul className="grid gap-4">
         {methods.data.map((method) => (
           <MethodCard

@@ -9,6 +9,8 @@ export const [useMethodTexts] = defineTexts({
     add: 'Add Delivery Method',
     edit: 'Edit Delivery Method',
     empty: 'No delivery methods yet',
+    emptyHint: 'How boxes reach people stands here: where they collect, or how you deliver.',
+    addFirst: 'Add your first delivery method',
     facts: {
       pickup: 'Pickup',
       delivery: 'Delivery',
@@ -87,6 +89,8 @@ export const [useMethodTexts] = defineTexts({
     add: '新增取货方式',
     edit: '编辑取货方式',
     empty: '还没有取货方式',
+    emptyHint: '顾客怎样拿到月饼会显示在这里：到哪里领取，或怎样送货。',
+    addFirst: '新增第一种取货方式',
     facts: {
       pickup: '自取',
       delivery: '送货',

@@ -12,6 +12,7 @@ export const [usePickupSlotTexts] = defineTexts({
     hiddenOption: (batch: string) => `${batch} (hidden)`,
     noBatches: 'No batches yet',
     noBatchesHint: 'Create a batch under Batch Management first.',
+    toBatches: 'Go to Batch Management',
     limits: {
       loading: 'Loading product limits...',
       explain: 'Limits count at once. Lowering one below what is sold stops new sales and changes no order.',
@@ -110,6 +111,7 @@ export const [usePickupSlotTexts] = defineTexts({
     hiddenOption: (batch) => `${batch}（已隐藏）`,
     noBatches: '还没有批次',
     noBatchesHint: '请先到“批次管理”新增批次。',
+    toBatches: '前往批次管理',
     limits: {
       loading: '正在载入产品限量…',
       explain: '限量立即生效。低于已售数量时，只会停止新的销售，不会更改任何订单。',

@@ -1,6 +1,7 @@
 import type { OrderListResponse } from '@mooncake/domain/orders/order-list.contract';
 import { daysWithoutReceipt } from '@mooncake/domain/orders/receipt-wait';
 import { useSteady } from '../../../lib/use-steady.ts';
+import { ButtonLink } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Checkbox } from '../../../ui/form/checkbox.tsx';
 import { Loading } from '../../../ui/loading.tsx';
@@ -56,10 +57,20 @@ export function OrdersPage({ list, answer, isWide, selection, onOpen }: OrdersPa
     />
   );
 
+  if (rows.length === 0 && isFiltered(filters)) {
+    return <EmptyState title={text.noneFound}>{text.noneFoundHint}</EmptyState>;
+  }
   if (rows.length === 0) {
     return (
-      <EmptyState title={isFiltered(filters) ? text.noneFound : text.none}>
-        {isFiltered(filters) ? text.noneFoundHint : text.noneHint}
+      <EmptyState
+        title={text.none}
+        action={
+          <ButtonLink look="outline" to="/admin?tab=orders&new=1">
+            {text.enterFirst}
+          </ButtonLink>
+        }
+      >
+        {text.noneHint}
       </EmptyState>
     );
   }
