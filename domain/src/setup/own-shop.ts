@@ -26,7 +26,8 @@ export function withoutDemoValues(
   };
 }
 
-function ownValues<Values extends object>(values: Values, demo: Values, bare: Values): Values {
+/** The same for anything made of values: each one that is as the demo had it becomes what a bare shop has. */
+export function ownValues<Values extends object>(values: Values, demo: Values, bare: Values): Values {
   const own = { ...values };
   for (const key of keysOf(values)) if (values[key] === demo[key]) own[key] = bare[key];
   return own;

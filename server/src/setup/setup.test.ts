@@ -98,7 +98,20 @@ test('what the owner made or changed stays, and the rest of the demo goes', asyn
   };
   await ask('PUT', '/settings', { settings: { ...settings, story: 'We bake at night.' }, version });
 
+  const { place } = shop.method('Kepong Pick up');
+  await db
+    .updateTable('delivery_methods')
+    .set({ place: JSON.stringify({ ...place, note: 'Under the tree' }) })
+    .where('id', '=', shop.method('Kepong Pick up').id)
+    .execute();
+
   expect((await begin()).status).toBe(200);
+  const kepong = await db
+    .selectFrom('delivery_methods')
+    .select('place')
+    .where('id', '=', shop.method('Kepong Pick up').id)
+    .executeTakeFirstOrThrow();
+  expect(kepong.place).toMatchObject({ address: '', note: 'Under the tree', name: place?.name });
   const names = async (table: 'products' | 'categories') =>
     (await db.selectFrom(table).select('name').orderBy('name').execute()).map(({ name }) => name);
   expect(await names('products')).toEqual([shop.mochi.name, 'Pineapple Tart']);
@@ -143,6 +156,7 @@ test('real orders have to be known of, and keep what they name', async () => {
   const [product] = await db.selectFrom('products').selectAll().execute();
   expect(product).toMatchObject({ id: shop.mochi.id, is_active: false });
   expect(product?.archived_at).not.toBeNull();
+  expect(await db.selectFrom('categories').select('id').execute()).toEqual([]);
   const batches = await db.selectFrom('pickup_batches').select('id').execute();
   expect(batches).toEqual([{ id: shop.batch('13/9').id }]);
   expect((await ask('GET', `/orders/${order.id}`)).status).toBe(200);

@@ -1,6 +1,11 @@
 import { defaultDeliveryMethods } from '@mooncake/domain/delivery/default-delivery-methods';
 import { refuse } from '@mooncake/domain/refusal';
-import { isCountConfirmed, isOwnShopConfirmed, withoutDemoValues } from '@mooncake/domain/setup/own-shop';
+import {
+  isCountConfirmed,
+  isOwnShopConfirmed,
+  ownValues,
+  withoutDemoValues,
+} from '@mooncake/domain/setup/own-shop';
 import type { OwnShopRequest, OwnShopResponse } from '@mooncake/domain/setup/setup.contract';
 import { sql } from 'kysely';
 import { type ChangeDeps, change } from '../audit/change.ts';
@@ -112,18 +117,31 @@ async function removeProducts(trx: Trx, now: Date): Promise<number> {
     where p.archived_at is null and not ${isOwn('product', sql`p.id`)} order by p.id`.execute(trx);
   for (const product of rows) await removeProduct(trx, { ...product, now });
   await sql`delete from categories c where not ${isOwn('category', sql`c.id`)}
-    and not exists (select 1 from products p where p.category_id = c.id)`.execute(trx);
+    and not exists (select 1 from products p where p.category_id = c.id and p.archived_at is null)`.execute(
+    trx,
+  );
   return rows.length;
 }
 
-/** The ways stay, every shop needs some; where the invented places are, only the owner knows. */
+/** The ways stay, every shop needs some; of the invented places, what the owner wrote stays, value by value. */
 async function undescribePlaces(trx: Trx): Promise<void> {
-  for (const { place } of defaultDeliveryMethods) {
-    if (!place) continue;
+  const methods = await trx.selectFrom('delivery_methods').select(['id', 'place']).forUpdate().execute();
+  for (const { id, place } of methods) {
+    const bare = defaultDeliveryMethods.find(
+      (known) => known.place && place?.address === demoPlace(known.place).address,
+    )?.place;
+    if (!place || !bare) continue;
     await trx
       .updateTable('delivery_methods')
-      .set((eb) => ({ place: JSON.stringify(place), version: eb('version', '+', 1) }))
-      .where('place', '=', sql<never>`${JSON.stringify(demoPlace(place))}::jsonb`)
+      .set((eb) => ({
+        place: JSON.stringify({
+          ...ownValues(place, demoPlace(bare), bare),
+          name: place.name,
+          nameZh: place.nameZh,
+        }),
+        version: eb('version', '+', 1),
+      }))
+      .where('id', '=', id)
       .execute();
   }
 }
