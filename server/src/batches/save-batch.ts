@@ -58,18 +58,19 @@ export async function updateBatch(
   await change(deps, { actor, action: 'batch.updated', topics }, async (trx) => {
     await lockSeenBatch(trx, batchId, version);
     const before = await findAdminBatch(trx, batchId);
-    await trx
-      .updateTable('pickup_batches')
-      .set({ ...columnsOf(form), version: version + 1 })
-      .where('id', '=', batchId)
-      .execute();
+    await trx.updateTable('pickup_batches').set(columnsOf(form)).where('id', '=', batchId).execute();
     await setMethods(trx, batchId, form.deliveryMethodIds);
     const changes = auditChanges(
       await factsOf(trx, before),
       await factsOf(trx, await findAdminBatch(trx, batchId)),
     );
-    const details = { batchName: form.batchName, changes };
-    return { audit: { subject: ['batch', batchId], details } };
+    if (changes.length === 0) return { audit: [] };
+    await trx
+      .updateTable('pickup_batches')
+      .set({ version: version + 1 })
+      .where('id', '=', batchId)
+      .execute();
+    return { audit: { subject: ['batch', batchId], details: { batchName: form.batchName, changes } } };
   });
   return findAdminBatch(deps.db, batchId);
 }

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { createTestApp } from '../app.testing.ts';
 import { eventually } from '../testing/eventually.testing.ts';
 import { createTestDatabase } from '../testing/test-database.testing.ts';
-import { aDraft, openCatalogue } from './products.testing.ts';
+import { aDraft, aPhoto, openCatalogue } from './products.testing.ts';
 
 const database = await createTestDatabase();
 const { db } = database;
@@ -151,6 +151,22 @@ describe('a new product', () => {
 });
 
 describe('a changed product', () => {
+  test('saved as it was is not changed; another word about its picture is', async () => {
+    const { create, update, upload, audited, published } = await openCatalogue(database);
+    const { imageUrl } = (await upload(await aPhoto().toBuffer())).json;
+    const images = [{ imageUrl, altText: 'Whole', altTextZh: '整个' }];
+    const draft = aDraft({ name: 'Saved Twice', images });
+    const product = await create(draft);
+    published.length = 0;
+    expect((await update(product, draft)).version).toBe(product.version);
+    expect(published).toEqual([]);
+    expect(await audited(product.id)).toEqual(['product.created']);
+
+    const reworded = { ...draft, images: [{ imageUrl, altText: 'Cut open', altTextZh: '整个' }] };
+    expect((await update(product, reworded)).version).toBe(product.version + 1);
+    expect(published).toEqual([['catalogue', 'stock']]);
+  });
+
   test('reaches customers with its new price', async () => {
     const { create, update, shelf, audited } = await openCatalogue(database);
     const product = await create(aDraft());

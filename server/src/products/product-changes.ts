@@ -1,9 +1,19 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { AdminProduct } from '@mooncake/domain/products/form/product-admin.contract';
 import { type AuditChange, auditChanges } from '@mooncake/domain/staff/audit-changes';
 
 /** What the log says of a saved product: every price, word and choice that is different now. */
 export function productChanges(before: AdminProduct, after: AdminProduct): AuditChange[] {
   return [...auditChanges(factsOf(before), factsOf(after)), ...piecePriceChanges(before, after)];
+}
+
+/** Saved as it was; pictures are written anew with every save, and the log does not tell every word. */
+export function isSameProduct(before: AdminProduct, after: AdminProduct): boolean {
+  const withoutIds = ({ images, ...product }: AdminProduct) => ({
+    ...product,
+    images: images.map(({ id: _, ...image }) => image),
+  });
+  return isDeepStrictEqual(withoutIds(before), withoutIds(after));
 }
 
 function factsOf(product: AdminProduct) {

@@ -10,7 +10,7 @@ import type { Actor } from '../audit/record-audit.ts';
 import type { Deps } from '../deps.ts';
 import { findAdminProduct } from './admin-products.queries.ts';
 import { offerInBatches } from './offer-in-batches.ts';
-import { productChanges } from './product-changes.ts';
+import { isSameProduct, productChanges } from './product-changes.ts';
 import { replacePictures } from './product-pictures.ts';
 import { checkProduct, columnsOf } from './write-product.ts';
 
@@ -55,13 +55,20 @@ export async function updateProduct(
     await checkProduct(trx, id, draft);
     await trx
       .updateTable('products')
-      .set({ ...(await columnsOf(trx, draft)), version: version + 1 })
+      .set(await columnsOf(trx, draft))
       .where('id', '=', id)
       .execute();
     await replacePictures(trx, deps.storage, id, draft.images);
     if (draft.isActive) await offerInBatches(trx, id, now);
-    const details = { name: draft.name, changes: productChanges(before, await findAdminProduct(trx, id)) };
-    return { audit: { subject: ['product', id], details } };
+    const after = await findAdminProduct(trx, id);
+    if (isSameProduct(before, after)) return { audit: [] };
+    const changes = productChanges(before, after);
+    await trx
+      .updateTable('products')
+      .set({ version: version + 1 })
+      .where('id', '=', id)
+      .execute();
+    return { audit: { subject: ['product', id], details: { name: draft.name, changes } } };
   });
   return findAdminProduct(deps.db, id);
 }

@@ -27,7 +27,7 @@ export async function findSetup(db: Db, now: Date): Promise<SetupResponse> {
     findShopSettings(db),
     countOwn(db, now),
     findLastBackup(db),
-    countSamples(db),
+    countSamples(db, now),
     db.selectFrom('shop_settings').select('setup_dismissed_at').executeTakeFirstOrThrow(),
   ]);
   return {
@@ -63,12 +63,23 @@ async function countOwn(db: Db, now: Date) {
   return row;
 }
 
-export async function countSamples(db: Db): Promise<SampleCount> {
+/** Whose receipt may still come. */
+const dayMs = 24 * 60 * 60 * 1000;
+
+/** Dates nobody here planned, unless somebody ordered for one or is about to. */
+export const isSampleBatch = (
+  now: Date,
+): RawBuilder<boolean> => sql<boolean>`(not ${isOwn('batch', sql`b.id`)}
+  and not exists (select 1 from orders o where o.pickup_batch_id = b.id and not o.is_sample)
+  and not exists (select 1 from holds h
+    where h.batch_id = b.id and h.expires_at > ${new Date(now.getTime() - dayMs)}))`;
+
+export async function countSamples(db: Db, now: Date): Promise<SampleCount> {
   const { rows } = await sql<SampleCount>`select
     (select count(*)::integer from orders where is_sample) as orders,
     (select count(*)::integer from products p
       where p.archived_at is null and not ${isOwn('product', sql`p.id`)}) as products,
-    (select count(*)::integer from pickup_batches b where not ${isOwn('batch', sql`b.id`)}) as batches,
+    (select count(*)::integer from pickup_batches b where ${isSampleBatch(now)}) as batches,
     (select count(*)::integer from admin_users where ${isSampleMember}) as members,
     (select count(*)::integer from orders where not is_sample) as "realOrders"`.execute(db);
   const [row] = rows;

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { AdminBatch } from '@mooncake/domain/batches/batch-admin.contract';
 import type { SetupResponse } from '@mooncake/domain/setup/setup.contract';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
@@ -130,6 +131,20 @@ test('what the owner made or changed stays, and the rest of the demo goes', asyn
   expect(await examineShop(deps)).toEqual([]);
 });
 
+test("a date saved as it was is nobody's own", async () => {
+  const { shop, ask, setup } = await openDemo();
+  const { batches } = (await setup()).sample;
+  const { id } = shop.batch('13/9');
+  const all = (await ask('GET', '/batches')).json as { batches: AdminBatch[] };
+  const batch = all.batches.find((one) => one.id === id);
+  expect((await ask('PUT', `/batches/${id}`, batch)).json).toMatchObject({
+    batch: { version: batch?.version },
+  });
+  expect((await setup()).sample.batches).toBe(batches);
+  await ask('PUT', `/batches/${id}`, { ...batch, batchName: 'Batch 13' });
+  expect((await setup()).sample.batches).toBe(batches - 1);
+});
+
 test('products may be kept, to be written over', async () => {
   const { db, begin, setup } = await openDemo();
   const before = (await setup()).sample.products;
@@ -140,10 +155,11 @@ test('products may be kept, to be written over', async () => {
 });
 
 test('real orders have to be known of, and keep what they name', async () => {
-  const { db, deps, shop, ask, begin } = await openDemo();
+  const { db, deps, shop, ask, begin, setup } = await openDemo();
   const { json, status } = await ask('POST', '/orders', mochiEntry(shop, 2));
   expect(status, JSON.stringify(json)).toBe(200);
   const { order } = json as { order: { id: string } };
+  const { batches } = (await setup()).sample;
   expect(await begin()).toMatchObject({
     status: 409,
     json: { code: 'setup.real_orders', details: { realOrders: 1 } },
@@ -151,14 +167,16 @@ test('real orders have to be known of, and keep what they name', async () => {
   expect((await begin({ realOrders: '2' })).status).toBe(409);
   expect(await db.selectFrom('orders').select('id').execute()).toHaveLength(121);
 
-  expect((await begin({ realOrders: '1' })).status).toBe(200);
+  // What is foretold is what goes.
+  expect(await begin({ realOrders: '1' })).toMatchObject({ status: 200, json: { batches } });
   expect(await db.selectFrom('orders').select('id').execute()).toEqual([{ id: order.id }]);
   const [product] = await db.selectFrom('products').selectAll().execute();
   expect(product).toMatchObject({ id: shop.mochi.id, is_active: false });
   expect(product?.archived_at).not.toBeNull();
   expect(await db.selectFrom('categories').select('id').execute()).toEqual([]);
-  const batches = await db.selectFrom('pickup_batches').select('id').execute();
-  expect(batches).toEqual([{ id: shop.batch('13/9').id }]);
+  const left = await db.selectFrom('pickup_batches').select('id').execute();
+  expect(left).toEqual([{ id: shop.batch('13/9').id }]);
+  expect((await setup()).sample).toMatchObject({ orders: 0, products: 0, batches: 0 });
   expect((await ask('GET', `/orders/${order.id}`)).status).toBe(200);
   expect(await examineShop(deps)).toEqual([]);
 });

@@ -21,10 +21,7 @@ import { removeProduct } from '../products/delete-product.ts';
 import { lockSettings } from '../settings/settings.queries.ts';
 import { claimsOfOrders } from '../stock/order-claim.ts';
 import { releaseStock } from '../stock/release-stock.ts';
-import { countSamples, isOwn, isSampleMember } from './setup.queries.ts';
-
-/** Whose receipt may still come. */
-const dayMs = 24 * 60 * 60 * 1000;
+import { countSamples, isOwn, isSampleBatch, isSampleMember } from './setup.queries.ts';
 
 /**
  * Takes away everything the demo invented, orders first, and leaves what people here made or changed, and whatever
@@ -42,7 +39,7 @@ export async function startOwnShop(
     lock: 'catalogue',
   } as const;
   const { files, ...removed } = await change(deps, asked, async (trx, now) => {
-    const { realOrders } = await countSamples(trx);
+    const { realOrders } = await countSamples(trx, now);
     if (!isCountConfirmed(request.realOrders, realOrders)) throw refuse('setup.real_orders', { realOrders });
 
     const { orders, files } = await removeOrders(trx);
@@ -95,14 +92,9 @@ async function removeMembers(trx: Trx): Promise<number> {
   return Number(gone.numAffectedRows ?? 0);
 }
 
-/** Dates nobody here planned, unless somebody ordered for one or is about to. */
 async function removeBatches(trx: Trx, now: Date): Promise<number> {
   const { rows } = await sql<{ id: string }>`select b.id from pickup_batches b
-    where not ${isOwn('batch', sql`b.id`)}
-      and not exists (select 1 from orders o where o.pickup_batch_id = b.id)
-      and not exists (select 1 from holds h
-        where h.batch_id = b.id and h.expires_at > ${new Date(now.getTime() - dayMs)})
-    order by b.id`.execute(trx);
+    where ${isSampleBatch(now)} order by b.id`.execute(trx);
   for (const { id } of rows) await removeBatch(trx, id, now);
   return rows.length;
 }
