@@ -13,7 +13,7 @@ import { Skeleton } from '../../../ui/skeleton.tsx';
 import { useFailureToast } from '../../home/use-failure-toast.ts';
 import { NumberedStep } from '../numbered-step.tsx';
 import { BatchOption } from './batch-option.tsx';
-import { sharedYear } from './short-date.ts';
+import { usualYear } from './short-date.ts';
 import { StockPanel } from './stock-panel.tsx';
 import { useBatchClosing } from './use-batch-closing.ts';
 import { useBatchGuard } from './use-batch-guard.ts';
@@ -31,7 +31,7 @@ type BatchStepProps = {
 export function BatchStep({ delivery, problem, refusal, refusedBatchId }: BatchStepProps) {
   const text = useDeliveryTexts().batch;
   const { method, batch, availability } = delivery;
-  const year = sharedYear(availability.data?.map(({ batchDate }) => batchDate) ?? []);
+  const year = usualYear(availability.data?.map(({ batchDate }) => batchDate) ?? []);
   const openBatches = useQuery(pickupBatchesQuery);
   useBatchGuard(delivery, refusedBatchId);
   useBatchClosing();

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { sharedYear, shortDate } from './short-date.ts';
+import { shortDate, usualYear } from './short-date.ts';
 
 const today = '2027-08-20';
 
@@ -21,6 +21,7 @@ describe('a short date', () => {
   it('does without where its year is said for all', () => {
     expect(shortDate('2028-01-02', 'en', { today, saidYear: '2028' })).toBe('Sun, 2 Jan');
     expect(shortDate('2029-01-02', 'en', { today, saidYear: '2028' })).toBe('Tue, 2 Jan 2029');
+    expect(shortDate('2027-09-13', 'en', { today, saidYear: '2028' })).toBe('Mon, 13 Sept 2027');
   });
 });
 
@@ -28,9 +29,10 @@ describe('the year said for all dates', () => {
   it.each([
     ['that are of one other year', ['2028-09-13', '2028-09-15'], '2028'],
     ['needs no word in this one', ['2027-09-13', '2027-09-15'], null],
-    ['is none where they differ', ['2027-12-31', '2028-01-02'], null],
+    ['is that of most', ['2027-12-31', '2028-01-02', '2028-01-04'], '2028'],
+    ['needs no word where half of them are of this one', ['2027-12-31', '2028-01-02'], null],
     ['is none where there are none', [], null],
   ])('%s', (_, dates, year) => {
-    expect(sharedYear(dates, today)).toBe(year);
+    expect(usualYear(dates, today)).toBe(year);
   });
 });

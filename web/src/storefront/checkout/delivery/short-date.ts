@@ -22,12 +22,13 @@ export function shortDate(
   language: Language,
   { today = currentDate(), saidYear = null }: ShortDateOptions = {},
 ): string {
-  const hasYear = needsYear(date, today) && yearOf(date) !== saidYear;
+  const hasYear = saidYear === null ? needsYear(date, today) : yearOf(date) !== saidYear;
   return formatDate(date, language, hasYear ? 'weekdayYear' : 'weekday');
 }
 
-/** The year that dates have in common and that has to be said; once over them it costs no room beside each. */
-export function sharedYear(dates: readonly PlainDate[], today: PlainDate = currentDate()): string | null {
-  const [year, other] = new Set(dates.map(yearOf));
-  return year && !other && dates.some((date) => needsYear(date, today)) ? year : null;
+/** The year of most dates, where it has to be said: once over them it costs no room beside each. */
+export function usualYear(dates: readonly PlainDate[], today: PlainDate = currentDate()): string | null {
+  const ofYear = (year: string) => dates.filter((date) => yearOf(date) === year);
+  const [usual] = dates.map(yearOf).toSorted((a, b) => ofYear(b).length - ofYear(a).length);
+  return usual !== undefined && ofYear(usual).some((date) => needsYear(date, today)) ? usual : null;
 }
