@@ -2,6 +2,7 @@ import { minSearchLength } from '@mooncake/domain/privacy/customers.contract';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useDebounced } from '../../lib/use-debounced.ts';
+import { ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { TextField } from '../../ui/form/text-field.tsx';
 import { LoadFailed } from '../../ui/load-failed.tsx';
@@ -36,10 +37,24 @@ export function CustomersScreen() {
           maxLength={100}
         />
       </div>
-      <div className="mt-6">
-        {search.length < minSearchLength ? <EmptyState title={text.start} /> : <Found search={search} />}
-      </div>
+      <div className="mt-6">{search.length < minSearchLength ? <Start /> : <Found search={search} />}</div>
     </div>
+  );
+}
+
+function Start() {
+  const text = useAdminPrivacyTexts();
+  return (
+    <EmptyState
+      title={text.start}
+      action={
+        <ButtonLink look="outline" to="/admin?tab=orders">
+          {text.toOrders}
+        </ButtonLink>
+      }
+    >
+      {text.startHint}
+    </EmptyState>
   );
 }
 

@@ -10,6 +10,7 @@ import { AdminsOnly } from '../connection/session/admins-only.tsx';
 import { useStaff } from '../connection/session/use-staff.ts';
 import { useCommonTexts } from '../lib/common.texts.ts';
 import { useStoredChoice } from '../lib/stored-choice.ts';
+import { useIsWide } from '../lib/use-is-wide.ts';
 import { useTitle } from '../lib/use-title.ts';
 import { SetupChecklist } from '../setup/setup-checklist.tsx';
 import { type TabName, tabActions, tabSchema, tabsOf } from './tab-names.ts';
@@ -26,6 +27,8 @@ export function DashboardScreen() {
   const [tab, choose] = useTab();
   const [, remember] = useStoredChoice<TabName>('tab', tabSchema, 'orders');
   const Tab = tabs[tab];
+  const isWide = useIsWide();
+  const sample = settings?.isSample && <p className="text-muted text-sm leading-snug">{text.sample}</p>;
   useTitle(text.tabs[tab]);
   // A tab opened by its address is the one to come back to.
   useEffect(() => remember(tab), [tab, remember]);
@@ -36,13 +39,14 @@ export function DashboardScreen() {
         <div className="flex min-w-0 items-baseline gap-x-3 max-sm:flex-1 max-sm:justify-between md:gap-x-4">
           <h1 className="whitespace-nowrap text-lg sm:text-xl md:text-2xl">{text.title}</h1>
           <p className="min-w-0 truncate text-muted max-sm:text-sm">{text.welcome(staff.name)}</p>
+          {isWide && sample}
         </div>
         {/* A phone finds it in the menu. */}
         <ButtonLink to="/admin/statistics" look="outline" size="compact" className="max-sm:hidden">
           {shell.statistics}
         </ButtonLink>
       </div>
-      {settings?.isSample && <p className="text-muted text-sm leading-snug">{text.sample}</p>}
+      {!isWide && sample}
       {/* Anew with every tab, because each may have done a step. */}
       {mayDo(staff.role, 'edit_settings') && <SetupChecklist key={tab} />}
       <TabList

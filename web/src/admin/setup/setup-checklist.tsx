@@ -22,13 +22,13 @@ export function SetupChecklist() {
   if (!data || data.isDismissed || !next) return null;
 
   return (
-    <Card as="section" aria-label={text.title} className="mt-1 mb-2">
+    <Card as="section" aria-label={text.title} className="mt-1 sm:mb-2 lg:mb-0">
       <div className="flex flex-wrap items-center justify-between gap-x-3 pr-3">
         <button
           type="button"
           aria-expanded={isOpen}
           aria-controls={panelId}
-          className="flex min-h-11 items-center gap-2 rounded-xl px-3 text-left"
+          className="flex min-h-11 items-center gap-2 rounded-xl px-3 text-left lg:min-h-9"
           onClick={() => setIsOpen(!isOpen)}
         >
           <Icon
@@ -43,7 +43,7 @@ export function SetupChecklist() {
         {!isOpen && (
           <Link
             to={stepPaths[next]}
-            className="inline-flex min-h-11 items-center text-crust text-sm underline underline-offset-4 max-sm:hidden"
+            className="inline-flex min-h-11 items-center lg:min-h-9 text-crust text-sm underline underline-offset-4 max-sm:hidden"
           >
             {text.next(text.steps[next])}
           </Link>

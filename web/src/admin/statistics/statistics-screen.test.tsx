@@ -148,6 +148,7 @@ describe('the statistics page', () => {
     renderInOffice(<StatisticsScreen />);
     expect(await screen.findByText('N/A')).toBeTruthy();
     expect(screen.getAllByText('No orders in this period.')).toHaveLength(4);
+    expect(screen.getByRole('link', { name: 'Look at your shop' }).getAttribute('href')).toBe('/');
   });
 
   it('tells a failure and tries again in its place', async () => {

@@ -2,6 +2,7 @@ import { malaysianToday } from '@mooncake/domain/calendar';
 import type { StatisticsRange } from '@mooncake/domain/statistics/statistics.contract';
 import { useQuery } from '@tanstack/react-query';
 import { Button, ButtonLink } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
 import { LoadFailed } from '../../ui/load-failed.tsx';
 import { Loading } from '../../ui/loading.tsx';
 import { useCommonTexts } from '../lib/common.texts.ts';
@@ -50,6 +51,8 @@ export function StatisticsScreen() {
   );
 }
 
+const isEver = ({ from, to }: StatisticsRange) => from === undefined && to === undefined;
+
 function Figures({ range }: { range: StatisticsRange }) {
   const text = useAdminStatisticsTexts();
   const { tryAgain } = useCommonTexts();
@@ -63,6 +66,18 @@ function Figures({ range }: { range: StatisticsRange }) {
         <LoadFailed message={text.loadFailed} retryLabel={tryAgain} onRetry={() => asked.refetch()} />
       )}
       {!data && !isError && <Loading label={text.loading} />}
+      {data?.totalOrders === 0 && isEver(range) && (
+        <EmptyState
+          title={text.noneYet}
+          action={
+            <ButtonLink look="outline" to="/">
+              {text.toShop}
+            </ButtonLink>
+          }
+        >
+          {text.noneYetHint}
+        </EmptyState>
+      )}
       {data && (
         <>
           <StatCards statistics={data} />

@@ -11,7 +11,7 @@ export const [usePickupSlotTexts] = defineTexts({
     batch: 'Batch',
     hiddenOption: (batch: string) => `${batch} (hidden)`,
     noBatches: 'No batches yet',
-    noBatchesHint: 'Create a batch under Batch Management first.',
+    noBatchesHint: 'How much you make of each product stands here, once Batch Management has a batch.',
     toBatches: 'Go to Batch Management',
     limits: {
       loading: 'Loading product limits...',
@@ -110,7 +110,7 @@ export const [usePickupSlotTexts] = defineTexts({
     batch: '批次',
     hiddenOption: (batch) => `${batch}（已隐藏）`,
     noBatches: '还没有批次',
-    noBatchesHint: '请先到“批次管理”新增批次。',
+    noBatchesHint: '在“批次管理”新增批次后，每款产品的数量会显示在这里。',
     toBatches: '前往批次管理',
     limits: {
       loading: '正在载入产品限量…',
