@@ -41,6 +41,12 @@ function everything() {
       ],
       [
         check,
+        // Before the others, while the journeys use the time it waits.
+        {
+          name: 'processes',
+          seconds: 90,
+          work: (onProgress) => runVitest('processes', ofProjects([processes]), { onProgress }),
+        },
         {
           name: 'unit and integration',
           seconds: 200,
@@ -48,13 +54,7 @@ function everything() {
         },
       ],
     ],
-    // The longest first, so that both lanes end together.
     rest: [
-      {
-        name: 'processes',
-        seconds: 120,
-        work: (onProgress) => runVitest('processes', ofProjects([processes]), { onProgress }),
-      },
       ...otherZones.map((zone) => ({
         name: `dates in ${zone}`,
         seconds: 25,
