@@ -1,7 +1,7 @@
 import { emptyCart } from '@mooncake/domain/cart/cart';
 import { cleanup, configure } from '@testing-library/react';
 import { Window } from 'happy-dom';
-import { afterAll, afterEach } from 'vitest';
+import { afterAll, afterEach, vi } from 'vitest';
 import { changeCart, currentCart } from './lib/cart-store.ts';
 import { dismissToast, shownToasts } from './ui/toast/toast-store.ts';
 
@@ -19,10 +19,12 @@ if (!(globalThis.localStorage instanceof globalThis.Storage)) {
 // All files share one page: none finds what another left there.
 afterEach(() => {
   cleanup();
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+  localStorage.clear();
   for (const { id } of shownToasts()) dismissToast(id);
 });
 afterAll(async () => {
   if (currentCart().cart !== emptyCart) await changeCart(() => emptyCart);
-  localStorage.clear();
   sessionStorage.clear();
 });

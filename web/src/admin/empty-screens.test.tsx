@@ -1,13 +1,11 @@
-import { cleanup, fireEvent, screen } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
 import type { ComponentType } from 'react';
-import { afterEach, it } from 'vitest';
+import { it } from 'vitest';
 import { BatchesTab } from './batches/batches-tab.tsx';
 import { DeliveryMethods } from './batches/methods/delivery-methods.tsx';
 import { CategoriesTab } from './categories/categories-tab.tsx';
 import { answerCalls, renderInOffice } from './orders/orders.testing.tsx';
 import { ProductsTab } from './products/products-tab.tsx';
-
-afterEach(cleanup);
 
 const nothing = {
   products: [],

@@ -2,7 +2,7 @@ import { addItem } from '@mooncake/domain/cart/add-item';
 import type { Cart } from '@mooncake/domain/cart/cart';
 import { aCartItem, aChoice } from '@mooncake/domain/cart/cart.testing';
 import { act, renderHook, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 
 const key = 'mooncake-cart';
 const chosen = aChoice();
@@ -26,8 +26,6 @@ const announce = (changedKey: string) =>
   });
 
 beforeEach(() => localStorage.clear());
-afterEach(() => vi.restoreAllMocks());
-
 describe('changes of the cart', () => {
   it('made in one breath follow one after the other, each of them kept', async () => {
     const tab = await openTab();

@@ -1,7 +1,7 @@
 import { addItem } from '@mooncake/domain/cart/add-item';
 import { emptyCart, totalItems } from '@mooncake/domain/cart/cart';
 import { renderHook, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 
 const mochi = {
   productId: 'p1',
@@ -20,8 +20,6 @@ async function openPage() {
 }
 
 beforeEach(() => window.localStorage.clear());
-afterEach(() => vi.restoreAllMocks());
-
 describe('the cart of the browser', () => {
   it('survives a reload', async () => {
     const before = await openPage();

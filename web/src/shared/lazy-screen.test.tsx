@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import { Suspense } from 'react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { en } from '../i18n/first-page/en.ts';
 import { LanguageProvider } from '../i18n/language-provider.tsx';
 import { lazyScreen } from './lazy-screen.tsx';
@@ -8,8 +8,6 @@ import { lazyScreen } from './lazy-screen.tsx';
 beforeEach(() => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
 });
-afterEach(() => vi.restoreAllMocks());
-
 function open(load: () => Promise<() => string>) {
   const { Screen } = lazyScreen(load);
   render(

@@ -1,11 +1,11 @@
 import type { FullOrder } from '@mooncake/domain/lookup/lookup.contract';
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { en } from '../i18n/first-page/en.ts';
 import { LanguageProvider } from '../i18n/language-provider.tsx';
 import { catchUploads } from '../lib/api/upload.testing.ts';
-import { dismissToast, shownToasts } from '../ui/toast/toast-store.ts';
+import { shownToasts } from '../ui/toast/toast-store.ts';
 import { fullOrder } from './check-status/full-order.testing.ts';
 import { ReceiptPart } from './check-status/receipt/receipt-part.tsx';
 import { ownBrowser } from './check-status/status-api.ts';
@@ -86,12 +86,6 @@ const files: [what: string, file: File, problem: string | null][] = [
   ['a photograph that claims to be something else', aFile('jpeg', 'slip.heic', 'image/heic'), wrongType],
   ['an empty file', new File([], 'slip.jpg', { type: 'image/jpeg' }), wrongType],
 ];
-
-afterEach(() => {
-  cleanup();
-  for (const { id } of shownToasts()) dismissToast(id);
-  window.localStorage.clear();
-});
 
 describe.each([
   ['the checkout', CheckoutPlace],

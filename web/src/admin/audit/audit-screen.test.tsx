@@ -1,7 +1,6 @@
 import type { AuditEntry } from '@mooncake/domain/staff/audit.contract';
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
-import { dismissToast, shownToasts } from '../../ui/toast/toast-store.ts';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
 import { StaffContext } from '../connection/session/staff-context.ts';
 import { answerCalls, refusal, renderInOffice, toastsShown } from '../orders/orders.testing.tsx';
 import { AuditScreen } from './audit-screen.tsx';
@@ -31,12 +30,6 @@ function open(answer: (path: string) => Response) {
   );
   return () => calls.mock.calls.map(([path]) => String(path)).filter((path) => path.includes('audit?'));
 }
-
-afterEach(() => {
-  cleanup();
-  for (const { id } of shownToasts()) dismissToast(id);
-  vi.restoreAllMocks();
-});
 
 describe('the audit page', () => {
   it('says who did what to which order, and loads more', async () => {

@@ -1,20 +1,12 @@
 import type { BatchSummary } from '@mooncake/domain/summary/summary.contract';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { useLocation } from '../../ui/router/router.tsx';
-import { dismissToast, shownToasts } from '../../ui/toast/toast-store.ts';
 import { answerCalls, refusal, renderInOffice, toastsShown } from '../orders/orders.testing.tsx';
 import { BatchSummaryTab } from './batch-summary-tab.tsx';
 import { aBatchSummary, anotherBatchSummary, aPastBatchSummary } from './summary.testing.ts';
 
 const both = [aBatchSummary(), anotherBatchSummary()];
-
-afterEach(() => {
-  cleanup();
-  for (const { id } of shownToasts()) dismissToast(id);
-  window.localStorage.clear();
-  vi.restoreAllMocks();
-});
 
 /** Opens the tab over a server with these batches; `summary` answers instead where it is given. */
 function openTab(

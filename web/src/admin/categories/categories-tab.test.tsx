@@ -1,7 +1,6 @@
 import type { AdminCategory } from '@mooncake/domain/categories/category-admin.contract';
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
-import { afterEach, expect, test, vi } from 'vitest';
-import { dismissToast, shownToasts } from '../../ui/toast/toast-store.ts';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { expect, test } from 'vitest';
 import { answerCalls, refusal, renderInOffice, toastsShown } from '../orders/orders.testing.tsx';
 import { CategoriesTab } from './categories-tab.tsx';
 
@@ -17,12 +16,6 @@ const mooncake: AdminCategory = {
   products: 2,
   version: 4,
 };
-
-afterEach(() => {
-  cleanup();
-  for (const { id } of shownToasts()) dismissToast(id);
-  vi.restoreAllMocks();
-});
 
 /** Opens the tab on one category; `change` answers everything that is no list. */
 async function openTab(change: (path: string, body: unknown) => Response | null = () => null) {

@@ -67,10 +67,8 @@ beforeEach(() => {
 afterEach(() => {
   for (const tab of tabs.splice(0)) tab.close();
   Reflect.deleteProperty(navigator, 'locks');
-  vi.useRealTimers();
   vi.unstubAllGlobals();
 });
-
 const pass = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds);
 const slowly = (milliseconds: number) => () =>
   new Promise<Response>((resolve) => setTimeout(() => resolve(Response.json({})), milliseconds));

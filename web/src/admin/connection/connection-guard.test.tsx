@@ -1,5 +1,5 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { en } from '../../i18n/first-page/en.ts';
 import { LanguageContext } from '../../i18n/language-context.ts';
@@ -28,12 +28,9 @@ beforeEach(() => {
   asked.mockClear();
 });
 afterEach(() => {
-  cleanup();
   close();
-  vi.useRealTimers();
   vi.unstubAllGlobals();
 });
-
 /** The guard over a real line to a server that answers as the test says. */
 function open(first: Answer) {
   answer = first;

@@ -1,7 +1,6 @@
 import type { Customer } from '@mooncake/domain/privacy/customers.contract';
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
-import { dismissToast, shownToasts } from '../../ui/toast/toast-store.ts';
+import { describe, expect, it } from 'vitest';
 import { StaffContext } from '../connection/session/staff-context.ts';
 import { answerCalls, refusal, renderInOffice, toastsShown } from '../orders/orders.testing.tsx';
 import { CustomersScreen } from './customers-screen.tsx';
@@ -36,12 +35,6 @@ function serve(customers: Customer[], onAct: (path: string) => Response = () => 
     return path.startsWith('/api/admin/customers/') ? onAct(path) : Response.json({});
   });
 }
-
-afterEach(() => {
-  cleanup();
-  for (const { id } of shownToasts()) dismissToast(id);
-  vi.restoreAllMocks();
-});
 
 describe('the customers page', () => {
   it('lets employees look up and hand out, but not erase', async () => {

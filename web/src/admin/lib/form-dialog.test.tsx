@@ -1,6 +1,6 @@
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import { useState } from 'react';
-import { afterEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { en } from '../../i18n/first-page/en.ts';
 import { LanguageProvider } from '../../i18n/language-provider.tsx';
 import { FormDialog } from './form-dialog.tsx';
@@ -50,8 +50,6 @@ const ways: [string, () => unknown][] = [
   ['its cross', () => press('Close')],
   ['its cancel button', () => press('Cancel')],
 ];
-
-afterEach(cleanup);
 
 it.each(ways)('untouched, %s closes a form at once', (_, leave) => {
   open('');

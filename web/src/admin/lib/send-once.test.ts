@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { sendOnce } from './send-once.ts';
 
@@ -23,8 +23,6 @@ const problem = (status: number) => () =>
   Response.json({ type: 'about:blank', title: 'no', status, code: 'x', details: {} }, { status });
 const send = (path: string, options: Parameters<typeof sendOnce>[2] = template) =>
   sendOnce(path, schema, options).catch(() => null);
-
-afterEach(() => vi.restoreAllMocks());
 
 describe('the key of a change', () => {
   it('stays when the answer was lost, and the next one is another', async () => {

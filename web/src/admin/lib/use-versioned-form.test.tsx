@@ -1,12 +1,12 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { act, cleanup, renderHook, waitFor } from '@testing-library/react';
+import { act, renderHook, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { en } from '../../i18n/first-page/en.ts';
 import { LanguageProvider } from '../../i18n/language-provider.tsx';
 import { ownRefusal } from '../../lib/api/own-refusal.ts';
 import { refusalFacts } from '../../lib/api/refusal-facts.ts';
-import { dismissToast, shownToasts } from '../../ui/toast/toast-store.ts';
+import { shownToasts } from '../../ui/toast/toast-store.ts';
 import { useVersionedForm } from './use-versioned-form.ts';
 
 type Stored = { values: { name: string; note: string }; version: number };
@@ -54,11 +54,6 @@ function openForm() {
     },
   };
 }
-
-afterEach(() => {
-  cleanup();
-  for (const { id } of shownToasts()) dismissToast(id);
-});
 
 describe('a versioned form', () => {
   it('saves what was typed over the version it was opened with', async () => {

@@ -1,11 +1,9 @@
 import type { PickupBatch } from '@mooncake/domain/delivery/delivery-method';
 import { someSettings } from '@mooncake/domain/settings/settings.testing';
-import { cleanup, screen } from '@testing-library/react';
-import { afterEach, expect, it } from 'vitest';
+import { screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
 import { answerCalls, renderInOffice } from '../orders/orders.testing.tsx';
 import { PosterScreen } from './poster-screen.tsx';
-
-afterEach(cleanup);
 
 const aDate = (day: number): PickupBatch => ({
   id: `b-${day}`,

@@ -3,7 +3,7 @@ import { boxLabels } from '@mooncake/domain/summary/box-labels';
 import type { PackedOrder } from '@mooncake/domain/summary/packing.contract';
 import { cleanup, render, screen, within } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { aBatchSummary } from '../batch-summary/summary.testing.ts';
 import { BoxLabelPaper } from './box-label-paper.tsx';
 import { KitchenSheet } from './kitchen-sheet.tsx';
@@ -38,8 +38,6 @@ const order: PackedOrder = {
     { productName: 'Exclusive Mochi Snowskin', productNameZh: '限定麻糬冰皮', quantity: 1, contents: [] },
   ],
 };
-
-afterEach(cleanup);
 
 const words = (element: Element) => (element.textContent ?? '').replace(/\s+/g, ' ');
 

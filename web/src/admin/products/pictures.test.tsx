@@ -1,6 +1,6 @@
 import { pictureMaxBytes } from '@mooncake/domain/products/picture-file';
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { catchUploads } from '../../lib/api/upload.testing.ts';
 import { answerCalls, refusal, renderInOffice } from '../orders/orders.testing.tsx';
 import { ProductDialog } from './product-dialog.tsx';
@@ -24,11 +24,8 @@ beforeEach(() => {
 });
 
 afterEach(() => {
-  cleanup();
-  vi.restoreAllMocks();
   globalThis.XMLHttpRequest = usualUploads;
 });
-
 const aFile = (name: string, type = 'image/jpeg') => new File(['x'], name, { type });
 const choose = (...files: File[]) =>
   fireEvent.change(screen.getByLabelText(/Add pictures/), { target: { files } });

@@ -1,17 +1,10 @@
 import type { AdminProduct } from '@mooncake/domain/products/form/product-admin.contract';
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
 import { catchUploads } from '../../lib/api/upload.testing.ts';
-import { dismissToast, shownToasts } from '../../ui/toast/toast-store.ts';
 import { answerCalls, refusal, renderInOffice, toastsShown } from '../orders/orders.testing.tsx';
 import { aBox, aPlainProduct, aYamProduct } from './products.testing.ts';
 import { ProductsTab } from './products-tab.tsx';
-
-afterEach(() => {
-  cleanup();
-  for (const { id } of shownToasts()) dismissToast(id);
-  vi.restoreAllMocks();
-});
 
 type Answer = (path: string, body: unknown) => Response | null;
 

@@ -1,6 +1,5 @@
-import { cleanup, screen, waitFor } from '@testing-library/react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
-import { dismissToast, shownToasts } from '../../ui/toast/toast-store.ts';
+import { screen, waitFor } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
 import { isSignedOut } from '../lib/is-signed-out.ts';
 import { refusal, toastsShown } from '../orders/orders.testing.tsx';
 import { approved, aReview, forgetNotes, openReview, press } from './review.testing.tsx';
@@ -8,13 +7,8 @@ import { approved, aReview, forgetNotes, openReview, press } from './review.test
 const seen = () => screen.findByRole('checkbox', { name: 'Seen in the bank account' });
 
 afterEach(() => {
-  cleanup();
   forgetNotes();
-  for (const { id } of shownToasts()) dismissToast(id);
-  vi.restoreAllMocks();
-  vi.useRealTimers();
 });
-
 describe('keys pressed before the receipt is there', () => {
   it('turn and download as soon as it is', async () => {
     const { asked } = openReview(() => null);

@@ -1,19 +1,13 @@
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { dismissToast, shownToasts } from '../../ui/toast/toast-store.ts';
 import { anOrder, refusal, toastsShown } from '../orders/orders.testing.tsx';
 import { approved, aReview, cancelled, click, forgetNotes, openReview, press } from './review.testing.tsx';
 
 const seen = () => screen.findByRole('checkbox', { name: 'Seen in the bank account' });
 
 afterEach(() => {
-  cleanup();
   forgetNotes();
-  for (const { id } of shownToasts()) dismissToast(id);
-  vi.restoreAllMocks();
-  vi.useRealTimers();
 });
-
 describe('approving', () => {
   it('needs the tick, said at the tick', async () => {
     const { asked } = openReview(approved);

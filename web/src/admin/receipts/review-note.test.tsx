@@ -1,19 +1,13 @@
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { dismissToast, shownToasts } from '../../ui/toast/toast-store.ts';
 import { refusal, toastsShown } from '../orders/orders.testing.tsx';
 import { approved, click, forgetNotes, openReview, press, typeBlindly } from './review.testing.tsx';
 
 const seen = () => screen.findByRole('checkbox', { name: 'Seen in the bank account' });
 
 afterEach(() => {
-  cleanup();
   forgetNotes();
-  for (const { id } of shownToasts()) dismissToast(id);
-  vi.restoreAllMocks();
-  vi.useRealTimers();
 });
-
 describe('writing the note', () => {
   const words = 'wrong name, sender unknown; see attached';
   const note = () => screen.findByLabelText<HTMLTextAreaElement>('Note to the customer');

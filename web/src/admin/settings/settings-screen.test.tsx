@@ -2,9 +2,8 @@ import { sampleDuitNowPayload } from '@mooncake/domain/settings/sample-values';
 import type { ShopSettings } from '@mooncake/domain/settings/settings';
 import type { LastBackup } from '@mooncake/domain/settings/settings.contract';
 import { someSettings } from '@mooncake/domain/settings/settings.testing';
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
-import { dismissToast, shownToasts } from '../../ui/toast/toast-store.ts';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
 import { StaffContext } from '../connection/session/staff-context.ts';
 import { answerCalls, refusal, renderInOffice, toastsShown } from '../orders/orders.testing.tsx';
 import { SettingsScreen } from './settings-screen.tsx';
@@ -50,12 +49,6 @@ const open = (role: Role = 'admin') => renderInOffice(screenFor(role));
 const type = (label: string | RegExp, value: string) =>
   fireEvent.change(screen.getByLabelText(label), { target: { value } });
 const save = () => fireEvent.click(screen.getByRole('button', { name: 'Save changes' }));
-
-afterEach(() => {
-  cleanup();
-  for (const { id } of shownToasts()) dismissToast(id);
-  vi.restoreAllMocks();
-});
 
 describe('the settings page', () => {
   it('is refused to employees in words', () => {

@@ -1,11 +1,9 @@
 import type { SetupResponse } from '@mooncake/domain/setup/setup.contract';
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, expect, it } from 'vitest';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
 import { answerCalls, refusal, renderInOffice, toastsShown } from '../orders/orders.testing.tsx';
 import { OwnShopSection } from './own-shop-section.tsx';
 import { SetupChecklist } from './setup-checklist.tsx';
-
-afterEach(cleanup);
 
 const demo: SetupResponse = {
   done: ['payment'],

@@ -1,13 +1,8 @@
 import type { SystemStatus } from '@mooncake/domain/staff/system-status.contract';
 import { cleanup, screen, within } from '@testing-library/react';
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { answerCalls, refusal, renderInOffice } from '../orders/orders.testing.tsx';
 import { AdminFooter } from './admin-footer.tsx';
-
-afterEach(() => {
-  cleanup();
-  vi.restoreAllMocks();
-});
 
 async function lightsOf(isHalfUsed: boolean) {
   const status: SystemStatus = {

@@ -1,7 +1,7 @@
 import type { Statistics } from '@mooncake/domain/statistics/statistics.contract';
 import { cleanup, fireEvent, screen, within } from '@testing-library/react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
-import { dismissToast, shownToasts } from '../../ui/toast/toast-store.ts';
+import { describe, expect, it } from 'vitest';
+import { shownToasts } from '../../ui/toast/toast-store.ts';
 import { answerCalls, refusal, renderInOffice, toastsShown } from '../orders/orders.testing.tsx';
 import { StatisticsScreen } from './statistics-screen.tsx';
 
@@ -39,12 +39,6 @@ const nothing: Statistics = {
   flavours: [],
   batches: [],
 };
-
-afterEach(() => {
-  cleanup();
-  for (const { id } of shownToasts()) dismissToast(id);
-  vi.restoreAllMocks();
-});
 
 describe('the statistics page', () => {
   it('says that it loads, then shows every card and insight', async () => {

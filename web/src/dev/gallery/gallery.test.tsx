@@ -1,4 +1,4 @@
-import { cleanup, render, screen } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import { afterEach, describe, expect, test } from 'vitest';
 import { findDevCode } from '../../../build/dev-code.ts';
 import tokens from '../../styles/tokens.css?raw';
@@ -18,12 +18,10 @@ const parts = Object.values(
 ).join('\n');
 
 afterEach(() => {
-  cleanup();
   delete document.documentElement.dataset.gallery;
   document.documentElement.lang = 'en';
   document.title = '';
 });
-
 describe('the gallery', () => {
   test('has every component of the design system', () => {
     expect(components.length).toBeGreaterThan(20);

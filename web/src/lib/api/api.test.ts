@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { aProduct } from '../../shared/catalogue/page-data.testing.ts';
 import { api } from './api.ts';
 
@@ -15,11 +15,6 @@ const silence = () =>
   );
 
 beforeEach(() => vi.useFakeTimers());
-afterEach(() => {
-  vi.useRealTimers();
-  vi.restoreAllMocks();
-});
-
 describe('a call', () => {
   it('gives what the contract promises', async () => {
     answer({ products: [aProduct()] });

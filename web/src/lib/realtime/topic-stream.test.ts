@@ -21,10 +21,8 @@ beforeEach(() => {
 });
 afterEach(() => {
   close();
-  vi.useRealTimers();
   vi.unstubAllGlobals();
 });
-
 describe('a stream of topics', () => {
   it('tells of a change at once, and of a rush once more', () => {
     for (let count = 0; count < 50; count += 1) FakeSource.last.send('orders');

@@ -1,13 +1,13 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { en } from '../../i18n/first-page/en.ts';
 import { LanguageProvider } from '../../i18n/language-provider.tsx';
 import { somePageData } from '../../shared/catalogue/page-data.testing.ts';
 import { fillQueries } from '../../shared/catalogue/queries.ts';
 import { memoryHistory } from '../../ui/router/router.testing.tsx';
 import { Router } from '../../ui/router/router.tsx';
-import { dismissToast, shownToasts } from '../../ui/toast/toast-store.ts';
+import { shownToasts } from '../../ui/toast/toast-store.ts';
 import { holdKey } from '../checkout/hold-key.ts';
 import { CheckStatusScreen } from './check-status-screen.tsx';
 import { fullOrder } from './full-order.testing.ts';
@@ -47,13 +47,6 @@ function search(pageData = somePageData()) {
 }
 
 const toastsShown = () => shownToasts().map(({ title, message }) => `${title} / ${message}`);
-
-afterEach(() => {
-  cleanup();
-  for (const { id } of shownToasts()) dismissToast(id);
-  window.localStorage.clear();
-  vi.restoreAllMocks();
-});
 
 describe('a search', () => {
   it('says that it is under way', async () => {

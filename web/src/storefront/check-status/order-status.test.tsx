@@ -2,7 +2,7 @@ import type { Language } from '@mooncake/domain/language';
 import type { FoundOrder, FullOrder } from '@mooncake/domain/lookup/lookup.contract';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen } from '@testing-library/react';
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { en } from '../../i18n/first-page/en.ts';
 import { zh } from '../../i18n/first-page/zh.ts';
 import { LanguageProvider } from '../../i18n/language-provider.tsx';
@@ -37,8 +37,6 @@ function show(shown: FoundOrder, language: Language = 'en') {
   );
   return document.body.textContent ?? '';
 }
-
-afterEach(cleanup);
 
 describe('the title of a found order', () => {
   it.each([

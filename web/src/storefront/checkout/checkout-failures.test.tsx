@@ -1,25 +1,14 @@
-import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { currentCart } from '../../lib/cart-store.ts';
 import { aProduct } from '../../shared/catalogue/page-data.testing.ts';
 import { productsQuery } from '../../shared/catalogue/queries.ts';
-import { dismissToast, shownToasts } from '../../ui/toast/toast-store.ts';
+import { shownToasts } from '../../ui/toast/toast-store.ts';
 import { broken, choose, fillCart, healthy, never, openCheckout } from './open-checkout.testing.tsx';
 
 const toastsShown = () => shownToasts().map(({ title, message, variant }) => [title, message, variant]);
 
-beforeEach(async () => {
-  Element.prototype.scrollIntoView = () => undefined;
-  await fillCart();
-});
-
-afterEach(() => {
-  cleanup();
-  for (const { id } of shownToasts()) dismissToast(id);
-  vi.useRealTimers();
-  window.localStorage.clear();
-  vi.restoreAllMocks();
-});
+beforeEach(fillCart);
 
 describe('the delivery methods', () => {
   const warning = [

@@ -1,6 +1,6 @@
-import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { dismissToast, shownToasts } from '../../ui/toast/toast-store.ts';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { shownToasts } from '../../ui/toast/toast-store.ts';
 import { batch, choose, fillCart, limit, method, openCheckout, slot } from './open-checkout.testing.tsx';
 
 const evening = { ...slot, id: 's-evening', timeSlot: '7pm - 9pm', timeSlotZh: '晚上七点' };
@@ -17,18 +17,7 @@ const toldByToast = () => shownToasts().map(({ title, message, variant }) => [ti
 const times = () => screen.getByRole('group', { name: /Choose a Time|选择时间/ });
 const radio = (name: RegExp) => screen.findByRole<HTMLInputElement>('radio', { name });
 
-beforeEach(async () => {
-  Element.prototype.scrollIntoView = () => undefined;
-  await fillCart();
-});
-afterEach(() => {
-  cleanup();
-  for (const { id } of shownToasts()) dismissToast(id);
-  vi.useRealTimers();
-  window.localStorage.clear();
-  vi.restoreAllMocks();
-});
-
+beforeEach(fillCart);
 describe('a chosen time that fills up', () => {
   let timeSlots: object[] = [];
   const answers = { '/api/time-slots': () => Response.json({ timeSlots }) };

@@ -42,15 +42,7 @@ const evening = { ...slot, id: 's-evening', timeSlot: '7pm - 9pm' };
 const radio = (name: RegExp) => screen.findByRole<HTMLInputElement>('radio', { name });
 const press = () => fireEvent.click(screen.getByRole('button', { name: /^Proceed to Payment/ }));
 
-beforeEach(async () => {
-  Element.prototype.scrollIntoView = () => undefined;
-  await fillCart();
-});
-afterEach(() => {
-  window.localStorage.clear();
-  vi.restoreAllMocks();
-});
-
+beforeEach(fillCart);
 describe('where there is nothing to choose', () => {
   it('the only date and the only time are taken', async () => {
     openCheckout({});

@@ -1,15 +1,15 @@
 import type { Language } from '@mooncake/domain/language';
 import type { PageData } from '@mooncake/domain/pages/page';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
 import { en } from '../../i18n/first-page/en.ts';
 import { zh } from '../../i18n/first-page/zh.ts';
 import { LanguageProvider } from '../../i18n/language-provider.tsx';
 import { aProduct, somePageData } from '../../shared/catalogue/page-data.testing.ts';
 import { fillQueries } from '../../shared/catalogue/queries.ts';
 import { MemoryRouter } from '../../ui/router/router.testing.tsx';
-import { dismissToast, shownToasts } from '../../ui/toast/toast-store.ts';
+import { shownToasts } from '../../ui/toast/toast-store.ts';
 import { HomeScreen } from './home-screen.tsx';
 
 function openHome(data: PageData | null, language: Language = 'en') {
@@ -28,13 +28,6 @@ function openHome(data: PageData | null, language: Language = 'en') {
 
 const warning = 'Some products may not be fully loaded. Please refresh the page.';
 const toastsShown = () => shownToasts().map(({ title, message, variant }) => [title, message, variant]);
-
-afterEach(() => {
-  cleanup();
-  for (const { id } of shownToasts()) dismissToast(id);
-  window.localStorage.clear();
-  vi.restoreAllMocks();
-});
 
 describe('the heading', () => {
   it('says something before the name of the shop has come', async () => {

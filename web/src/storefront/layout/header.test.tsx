@@ -1,6 +1,6 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, render, screen } from '@testing-library/react';
-import { afterEach, expect, it } from 'vitest';
+import { render, screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
 import { en } from '../../i18n/first-page/en.ts';
 import { zh } from '../../i18n/first-page/zh.ts';
 import { LanguageProvider } from '../../i18n/language-provider.tsx';
@@ -8,8 +8,6 @@ import { somePageData } from '../../shared/catalogue/page-data.testing.ts';
 import { fillQueries } from '../../shared/catalogue/queries.ts';
 import { MemoryRouter } from '../../ui/router/router.testing.tsx';
 import { Header } from './header.tsx';
-
-afterEach(cleanup);
 
 it.each([
   ['en', 'Check Status', 'Status', 'Cart'],

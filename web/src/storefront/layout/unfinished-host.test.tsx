@@ -1,5 +1,5 @@
 import { holdKeptDays } from '@mooncake/domain/holds/hold-limits';
-import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import page from '../../../index.html?raw';
 import { en } from '../../i18n/first-page/en.ts';
@@ -31,12 +31,9 @@ const keepHold = (expiresInMs: number, ended: string | null = null) =>
 
 beforeEach(() => window.history.replaceState(null, '', '/'));
 afterEach(() => {
-  cleanup();
   document.documentElement.style.removeProperty('--unfinished-room');
-  window.localStorage.clear();
   window.history.replaceState(null, '', '/');
 });
-
 it.each([
   ['while there is time', '/', 600_000, null, '57px'],
   ['after its time', '/', -day, null, '57px'],

@@ -1,7 +1,7 @@
 import type { StoredConfirmation } from '@mooncake/domain/orders/confirmation.contract';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { en } from '../../i18n/first-page/en.ts';
 import { LanguageProvider } from '../../i18n/language-provider.tsx';
 import { somePageData } from '../../shared/catalogue/page-data.testing.ts';
@@ -52,11 +52,6 @@ function show(confirmation: StoredConfirmation): string {
   );
   return document.body.textContent ?? '';
 }
-
-afterEach(() => {
-  cleanup();
-  vi.restoreAllMocks();
-});
 
 describe('an order a rider collects', () => {
   it('says where, also on paper, and who pays the rider, in both languages', () => {

@@ -1,6 +1,6 @@
 import { confirmationKey, type StoredConfirmation } from '@mooncake/domain/orders/confirmation.contract';
 import { focusManager, QueryClientProvider } from '@tanstack/react-query';
-import { act, cleanup, render, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createQueries } from '../../app/create-queries.ts';
 import { en } from '../../i18n/first-page/en.ts';
@@ -49,13 +49,9 @@ beforeEach(() => {
   });
 });
 afterEach(() => {
-  cleanup();
   focusManager.setFocused(undefined);
-  vi.useRealTimers();
   window.localStorage.removeItem(confirmationKey('CHM004217'));
-  vi.restoreAllMocks();
 });
-
 async function open() {
   render(
     <MemoryRouter address="/order-summary/CHM004217">

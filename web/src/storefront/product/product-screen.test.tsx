@@ -1,14 +1,14 @@
 import type { Product } from '@mooncake/domain/products/product';
 import { yamProduct } from '@mooncake/domain/products/product.testing';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, describe, expect, it } from 'vitest';
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
 import { en } from '../../i18n/first-page/en.ts';
 import { LanguageProvider } from '../../i18n/language-provider.tsx';
 import { aProduct, somePageData } from '../../shared/catalogue/page-data.testing.ts';
 import { fillQueries, productsQuery } from '../../shared/catalogue/queries.ts';
 import { MemoryRouter } from '../../ui/router/router.testing.tsx';
-import { dismissToast, shownToasts } from '../../ui/toast/toast-store.ts';
+import { shownToasts } from '../../ui/toast/toast-store.ts';
 import { ConfiguratorHost } from '../configure/configurator-host.tsx';
 import { ProductScreen } from './product-screen.tsx';
 
@@ -30,12 +30,6 @@ function openProduct(slug: string) {
   const sell = (...products: Product[]) => void queries.setQueryData(productsQuery.queryKey, products);
   return { goesOffSale: () => sell(other), comesBack: () => sell(yamProduct, other) };
 }
-
-afterEach(() => {
-  cleanup();
-  for (const { id } of shownToasts()) dismissToast(id);
-  window.localStorage.clear();
-});
 
 describe('a product that goes off sale while somebody looks at it', () => {
   it('stays, says so and is not offered any more', async () => {

@@ -1,9 +1,7 @@
-import { cleanup, render, screen } from '@testing-library/react';
-import { afterEach, expect, it } from 'vitest';
+import { render, screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
 import { ToastCard } from './toast-card.tsx';
 import type { Toast } from './toast-store.ts';
-
-afterEach(cleanup);
 
 it('a message of one long word breaks within its card', () => {
   const message = `${'receipt'.repeat(21)}.jpg`;

@@ -1,11 +1,7 @@
-import { afterEach, describe, expect, it } from 'vitest';
-import { dismissToast, dismissToastsAbout, dropToastsOfPage, shownToasts, toast } from './toast-store.ts';
+import { describe, expect, it } from 'vitest';
+import { dismissToastsAbout, dropToastsOfPage, shownToasts, toast } from './toast-store.ts';
 
 const titles = () => shownToasts().map(({ title }) => title);
-
-afterEach(() => {
-  for (const { id } of shownToasts()) dismissToast(id);
-});
 
 describe('toasts', () => {
   it('about one thing replace each other, a failure its success', () => {

@@ -1,7 +1,6 @@
 import type { AdminMethod } from '@mooncake/domain/delivery/method-admin.contract';
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, expect, test, vi } from 'vitest';
-import { dismissToast, shownToasts } from '../../../ui/toast/toast-store.ts';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
 import { answerCalls, refusal, renderInOffice, toastsShown } from '../../orders/orders.testing.tsx';
 import { rawang } from '../batches.testing.ts';
 import { DeliveryMethods } from './delivery-methods.tsx';
@@ -17,12 +16,6 @@ const rider: AdminMethod = {
   orders: 3,
   version: 7,
 };
-
-afterEach(() => {
-  cleanup();
-  for (const { id } of shownToasts()) dismissToast(id);
-  vi.restoreAllMocks();
-});
 
 /** Opens the screen on these methods; `change` answers everything that is no list. */
 async function openScreen(

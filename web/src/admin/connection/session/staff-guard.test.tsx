@@ -1,5 +1,5 @@
 import { MutationObserver, QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { en } from '../../../i18n/first-page/en.ts';
 import { LanguageContext } from '../../../i18n/language-context.ts';
@@ -16,10 +16,8 @@ import { watchRefusals } from './watch-refusals.ts';
 const mei = { id: 'm', name: 'Mei', email: 'mei@example.com', role: 'employee' as const };
 
 afterEach(() => {
-  cleanup();
   vi.unstubAllGlobals();
 });
-
 function lineIn(state: LineState): AdminConnection {
   return {
     subscribe: () => () => undefined,

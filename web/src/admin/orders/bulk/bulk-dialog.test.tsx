@@ -1,17 +1,10 @@
 import type { PreviewedOrder } from '@mooncake/domain/orders/order-change.contract';
 import type { OrderStatus } from '@mooncake/domain/orders/status/status';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, expect, it, vi } from 'vitest';
-import { dismissToast, shownToasts } from '../../../ui/toast/toast-store.ts';
+import { expect, it } from 'vitest';
 import { anOrder, answerCalls, refusal, renderInOffice, toastsShown } from '../orders.testing.tsx';
 import { BulkDialog } from './bulk-dialog.tsx';
 import type { BulkStatus } from './use-bulk-change.ts';
-
-afterEach(() => {
-  cleanup();
-  for (const { id } of shownToasts()) dismissToast(id);
-  vi.restoreAllMocks();
-});
 
 type Current = Partial<PreviewedOrder> & { orderStatus: OrderStatus };
 

@@ -1,13 +1,8 @@
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import type { ComponentType } from 'react';
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { answerCalls, renderInOffice } from '../orders.testing.tsx';
 import { LateDialog } from './late-dialog.tsx';
-
-afterEach(() => {
-  cleanup();
-  vi.restoreAllMocks();
-});
 
 const notFetched = () => Promise.reject(new TypeError('Failed to fetch dynamically imported module'));
 const reloadName = { en: 'Reload', zh: '重新加载' };

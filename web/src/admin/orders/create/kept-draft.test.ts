@@ -9,10 +9,8 @@ const begun = () => {
 const key = 'admin-order-drafts';
 
 afterEach(() => {
-  vi.useRealTimers();
   window.localStorage.removeItem(key);
 });
-
 test('what somebody began comes back as it was, to them alone', () => {
   const [mine, theirs] = [begun(), begun()];
   keepDraft('mei', mine);

@@ -1,8 +1,7 @@
 import type { StaffMember } from '@mooncake/domain/staff/staff.contract';
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, expect, it } from 'vitest';
 import { aProduct } from '../../../shared/catalogue/page-data.testing.ts';
-import { dismissToast, shownToasts } from '../../../ui/toast/toast-store.ts';
 import { StaffContext } from '../../connection/session/staff-context.ts';
 import { anOrder, answerCalls, refusal, renderInOffice, toastsShown } from '../orders.testing.tsx';
 import { keepDraft, keptDraftOf } from './kept-draft.ts';
@@ -94,12 +93,8 @@ async function fillIn(answers: (Response | null)[], prices: number[] = [5000]) {
 const send = () => fireEvent.click(screen.getByRole('button', { name: 'Enter Order' }));
 
 afterEach(() => {
-  cleanup();
-  for (const { id } of shownToasts()) dismissToast(id);
-  vi.restoreAllMocks();
   keepDraft(mei.id, null);
 });
-
 it('sent again after a lost answer is the same order, with everything still typed', async () => {
   const sent = await fillIn([null, Response.json({ order: anOrder() })]);
   send();

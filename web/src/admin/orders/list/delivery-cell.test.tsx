@@ -1,9 +1,7 @@
 import { cleanup, screen } from '@testing-library/react';
-import { afterEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { anOrder, renderInOffice } from '../orders.testing.tsx';
 import { DeliveryCell } from './delivery-cell.tsx';
-
-afterEach(cleanup);
 
 const order = anOrder({
   batch: { id: 'b', batchName: 'Batch 17/9', batchDate: '2027-09-17' },

@@ -1,9 +1,7 @@
-import { cleanup, screen } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
 import { anOrder, renderInOffice } from '../orders.testing.tsx';
 import { HandoverLine } from './order-line.tsx';
-
-afterEach(cleanup);
 
 const batch = { id: 'b', batchName: 'Batch 17/9', batchDate: '2027-09-17' };
 

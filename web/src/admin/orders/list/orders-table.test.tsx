@@ -1,13 +1,11 @@
 import type { AdminOrder } from '@mooncake/domain/orders/admin-order.contract';
-import { cleanup, fireEvent, screen } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
 import { useState } from 'react';
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { useSteady } from '../../../lib/use-steady.ts';
 import { useSelection } from '../bulk/use-selection.ts';
 import { anOrder, renderInOffice } from '../orders.testing.tsx';
 import { OrdersTable } from './orders-table.tsx';
-
-afterEach(cleanup);
 
 const nothing = () => undefined;
 

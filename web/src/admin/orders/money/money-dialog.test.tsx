@@ -1,7 +1,7 @@
 import type { AdminOrder } from '@mooncake/domain/orders/admin-order.contract';
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
-import { dismissToast, shownToasts } from '../../../ui/toast/toast-store.ts';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { shownToasts } from '../../../ui/toast/toast-store.ts';
 import { anOrder, answerCalls, refusal, renderInOffice, toastsShown } from '../orders.testing.tsx';
 import { MoneyDialog } from './money-dialog.tsx';
 
@@ -11,12 +11,6 @@ const unchecked = anOrder({
   orderNumber: 'CHM222222',
   orderStatus: 'cancelled',
   refund: 'to_check',
-});
-
-afterEach(() => {
-  cleanup();
-  for (const { id } of shownToasts()) dismissToast(id);
-  vi.restoreAllMocks();
 });
 
 function openMoney(orders: AdminOrder[]) {

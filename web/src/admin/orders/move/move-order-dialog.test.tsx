@@ -1,6 +1,5 @@
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
-import { afterEach, expect, it, vi } from 'vitest';
-import { dismissToast, shownToasts } from '../../../ui/toast/toast-store.ts';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, expect, it } from 'vitest';
 import { anOrder, answerCalls, refusal, renderInOffice } from '../orders.testing.tsx';
 import { MoveOrderDialog } from './move-order-dialog.tsx';
 
@@ -48,12 +47,8 @@ const order = anOrder({
 });
 
 afterEach(() => {
-  cleanup();
   window.sessionStorage.clear();
-  for (const { id } of shownToasts()) dismissToast(id);
-  vi.restoreAllMocks();
 });
-
 it('an order that a colleague changed meanwhile is not moved on the old knowledge, but asked about again', async () => {
   const versions: number[] = [];
   answerCalls((path, body) => {

@@ -1,6 +1,5 @@
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
-import { dismissToast, shownToasts } from '../../../ui/toast/toast-store.ts';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
 import { anOrder, answerCalls, refusal, renderInOffice, toastsShown } from '../orders.testing.tsx';
 import { keepNoteDraft } from './note-drafts.ts';
 import { NotesEditor } from './notes-editor.tsx';
@@ -15,12 +14,8 @@ function write(words: string) {
 }
 
 afterEach(() => {
-  cleanup();
   keepNoteDraft(order.id, null);
-  for (const { id } of shownToasts()) dismissToast(id);
-  vi.restoreAllMocks();
 });
-
 describe('notes', () => {
   it('are saved over the version they were begun on', async () => {
     const fetched = answerCalls(() => Response.json({ notes: 'Call first', version: 5 }));

@@ -1,6 +1,5 @@
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
-import { dismissToast, shownToasts } from '../../../ui/toast/toast-store.ts';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
 import { StaffContext } from '../../connection/session/staff-context.ts';
 import { anOrder, answerCalls, refusal, renderInOffice, toastsShown } from '../orders.testing.tsx';
 import { StatusChanger } from './status-changer.tsx';
@@ -18,12 +17,8 @@ function choose(reason: string) {
 }
 
 afterEach(() => {
-  cleanup();
   window.sessionStorage.clear();
-  for (const { id } of shownToasts()) dismissToast(id);
-  vi.restoreAllMocks();
 });
-
 describe('a status changed by hand', () => {
   it('needs a reason, said at its field and in a toast', () => {
     const fetched = answerCalls(() => null);

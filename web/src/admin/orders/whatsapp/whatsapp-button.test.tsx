@@ -1,13 +1,8 @@
-import { cleanup, fireEvent, screen } from '@testing-library/react';
-import { afterEach, expect, test, vi } from 'vitest';
+import { fireEvent, screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
 import { somePageData } from '../../../shared/catalogue/page-data.testing.ts';
 import { anOrder, answerCalls, renderInOffice, toastsShown } from '../orders.testing.tsx';
 import { WhatsAppButton } from './whatsapp-button.tsx';
-
-afterEach(() => {
-  cleanup();
-  vi.restoreAllMocks();
-});
 
 test('the WhatsApp button opens a chat of its own with the message typed in', async () => {
   answerCalls(() => Response.json(somePageData().settings));

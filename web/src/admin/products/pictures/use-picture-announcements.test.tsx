@@ -1,10 +1,8 @@
-import { cleanup, renderHook } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { renderHook } from '@testing-library/react';
+import { expect, test } from 'vitest';
 import { en } from '../../../i18n/first-page/en.ts';
 import { LanguageProvider } from '../../../i18n/language-provider.tsx';
 import { usePictureAnnouncements } from './use-picture-announcements.ts';
-
-afterEach(cleanup);
 
 const aPicture = (key: string) => ({
   key,

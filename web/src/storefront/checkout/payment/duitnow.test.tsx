@@ -1,13 +1,11 @@
 import { parseEmv } from '@mooncake/domain/payment/emv';
 import { sampleDuitNowPayload } from '@mooncake/domain/settings/sample-values';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, render, screen } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { render, screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
 import { en } from '../../../i18n/first-page/en.ts';
 import { LanguageProvider } from '../../../i18n/language-provider.tsx';
 import { DuitNow } from './duitnow.tsx';
-
-afterEach(cleanup);
 
 /** The payload of the code that is drawn: it names the drawing. */
 async function drawnPayload(exactAmount: boolean): Promise<string> {

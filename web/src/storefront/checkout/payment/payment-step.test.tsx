@@ -1,9 +1,8 @@
 import type { Language } from '@mooncake/domain/language';
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { catchUploads } from '../../../lib/api/upload.testing.ts';
 import { aProduct } from '../../../shared/catalogue/page-data.testing.ts';
-import { dismissToast, shownToasts } from '../../../ui/toast/toast-store.ts';
 import { holdKey } from '../hold-key.ts';
 import { changeHoldRecord, type Held, type HoldRecord, holdRecord } from '../hold-record.ts';
 import { fillCart, never, openCheckout } from '../open-checkout.testing.tsx';
@@ -80,7 +79,6 @@ const amount = () => screen.getByText('Amount to pay').closest('div')?.textConte
 const problem = (words: string) => screen.queryByText(words);
 
 beforeEach(async () => {
-  Element.prototype.scrollIntoView = () => undefined;
   await fillCart();
   holdRecord.set(holdOf(1, holdIds.first));
 });
@@ -88,13 +86,8 @@ beforeEach(async () => {
 const usualUploads = globalThis.XMLHttpRequest;
 
 afterEach(() => {
-  cleanup();
   globalThis.XMLHttpRequest = usualUploads;
-  for (const { id } of shownToasts()) dismissToast(id);
-  window.localStorage.clear();
-  vi.restoreAllMocks();
 });
-
 describe('an order changed in another tab', () => {
   const changed = 'This order was changed in another tab';
 

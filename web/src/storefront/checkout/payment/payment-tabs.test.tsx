@@ -1,10 +1,8 @@
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, describe, expect, it } from 'vitest';
+import { fireEvent, render, screen } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
 import { en } from '../../../i18n/first-page/en.ts';
 import { LanguageProvider } from '../../../i18n/language-provider.tsx';
 import { PaymentTabs } from './payment-tabs.tsx';
-
-afterEach(cleanup);
 
 const isShown = (words: string) => screen.getByText(words).closest('[hidden]') === null;
 const chosen = () => screen.getByRole('tab', { selected: true });

@@ -1,8 +1,7 @@
 import type { AdminLimit, LimitGrid as Grid } from '@mooncake/domain/batches/batch-limits.contract';
 import { useQueryClient } from '@tanstack/react-query';
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { dismissToast, shownToasts } from '../../../../ui/toast/toast-store.ts';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { answerCalls, refusal, renderInOffice, toastsShown } from '../../../orders/orders.testing.tsx';
 import { LimitGrid } from './limit-grid.tsx';
 
@@ -58,12 +57,6 @@ beforeEach(() => {
     sent.push([path, body]);
     return answerSave(path, body as { limitQuantity: number });
   });
-});
-
-afterEach(() => {
-  cleanup();
-  for (const { id } of shownToasts()) dismissToast(id);
-  vi.restoreAllMocks();
 });
 
 /** As when the stream says that something about the stock changed. */
