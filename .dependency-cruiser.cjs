@@ -12,19 +12,19 @@ module.exports = {
       name: 'domain-tests-stay-home',
       severity: 'error',
       from: { path: '^domain/src' },
-      to: { path: '^(server|web|e2e|bench)/' },
+      to: { path: '^(server|web|e2e|bench|prove)/' },
     },
     {
       name: 'server-never-imports-web',
       severity: 'error',
       from: { path: '^server/' },
-      to: { path: '^(web|e2e|bench)/' },
+      to: { path: '^(web|e2e|bench|prove)/' },
     },
     {
       name: 'web-never-imports-server',
       severity: 'error',
       from: { path: '^web/' },
-      to: { path: '^(server|e2e|bench)/' },
+      to: { path: '^(server|e2e|bench|prove)/' },
     },
     {
       name: 'storefront-and-admin-are-strangers',
@@ -82,7 +82,7 @@ module.exports = {
     {
       name: 'production-code-never-imports-tests',
       severity: 'error',
-      from: { pathNot: '\\.(test|testing)\\.tsx?$|^(e2e|bench)/' },
+      from: { pathNot: '\\.(test|testing)\\.tsx?$|^(e2e|bench|prove)/' },
       to: { path: '\\.(test|testing)\\.tsx?$' },
     },
   ],

@@ -4,7 +4,7 @@ import { inProject } from '../lib/project.mjs';
 
 /** More than a newcomer reads at one look: then sub-folders say what a person does there. */
 const maxFiles = 20;
-const roots = ['domain/src', 'server/src', 'web/src', 'e2e', 'bench/src', 'scripts'];
+const roots = ['domain/src', 'server/src', 'web/src', 'e2e', 'bench/src', 'prove/src', 'scripts'];
 const generated = new Set(['node_modules', 'dist', 'results', 'test-results']);
 
 /** @param {string} folder @returns {Promise<{ folder: string, files: number, folders: number }[]>} */

@@ -21,7 +21,15 @@ const types = (name, project) => ({
   ],
 });
 
-const sources = ['domain/src', 'server/src', 'web/src', 'e2e/journeys', 'e2e/support', 'bench/src'];
+const sources = [
+  'domain/src',
+  'server/src',
+  'web/src',
+  'e2e/journeys',
+  'e2e/support',
+  'bench/src',
+  'prove/src',
+];
 
 /**
  * A check of our own, in a process of its own.
@@ -45,6 +53,7 @@ const checks = [
   types('web', 'web/tsconfig.json'),
   types('e2e', 'e2e/tsconfig.json'),
   types('bench', 'bench/tsconfig.json'),
+  types('proofs', 'prove/tsconfig.json'),
   types('scripts', 'scripts/tsconfig.json'),
   { name: 'format and lint', command: tool('biome'), args: ['ci', '--error-on-warnings', '.'] },
   {

@@ -1,0 +1,92 @@
+import sharp from 'sharp';
+import * as z from 'zod/mini';
+import type { Server, Shop } from './shop.ts';
+
+/** What anybody answered: the status, what was said, and how long it took. */
+export type Answer = { status: number; text: string; cookie: string; ms: number };
+export type Wish = { productId: string; batchId: string; body: string };
+
+let visitors = 0;
+/** An address nobody had before. */
+export function newAddress(): string {
+  visitors += 1;
+  return `10.${(visitors >> 16) & 255}.${(visitors >> 8) & 255}.${visitors & 255}`;
+}
+
+export async function ask(url: string, init: RequestInit = {}): Promise<Answer> {
+  const startedAt = performance.now();
+  const answer = await fetch(url, init);
+  const text = await answer.text();
+  const cookie = answer.headers.get('set-cookie')?.split(';')[0] ?? '';
+  return { status: answer.status, text, cookie, ms: performance.now() - startedAt };
+}
+
+const productsSchema = z.object({
+  products: z.array(z.object({ id: z.string(), slug: z.string(), priceSen: z.number() })),
+});
+const methodsSchema = z.object({ deliveryMethods: z.array(z.object({ id: z.string() })) });
+const batchesSchema = z.object({ batches: z.array(z.object({ batchId: z.string() })) });
+const slotsSchema = z.object({
+  timeSlots: z.array(z.object({ id: z.string(), requiresTeochewYam: z.boolean() })),
+});
+
+/** One box of mochi from the first batch on sale, of which there are `boxes`. */
+export async function wishFor({ db }: Shop, { url }: Server, boxes: number): Promise<Wish> {
+  const read = async (path: string): Promise<unknown> => JSON.parse((await ask(`${url}/api/${path}`)).text);
+  const { products } = productsSchema.parse(await read('products'));
+  const mochi = products.find(({ slug }) => slug === 'mochi-snowskin');
+  const [method] = methodsSchema.parse(await read('delivery-methods')).deliveryMethods;
+  const deliveryMethodId = method?.id ?? '';
+  const { batches } = batchesSchema.parse(await read(`availability?deliveryMethodId=${deliveryMethodId}`));
+  const batchId = batches[0]?.batchId ?? '';
+  const { timeSlots } = slotsSchema.parse(
+    await read(`time-slots?deliveryMethodId=${deliveryMethodId}&batchId=${batchId}`),
+  );
+  const timeSlotId = timeSlots.find(({ requiresTeochewYam }) => !requiresTeochewYam)?.id ?? '';
+  if (!mochi) throw new Error('The demo shop sells no mochi.');
+
+  await db
+    .updateTable('product_batch_limits')
+    .set({ limit_quantity: boxes })
+    .where('batch_id', '=', batchId)
+    .where('product_id', '=', mochi.id)
+    .execute();
+  await db.updateTable('pickup_time_slots').set({ capacity: null }).execute();
+  const items = [{ productId: mochi.id, quantity: 1, metadata: null }];
+  return {
+    ...{ productId: mochi.id, batchId },
+    body: JSON.stringify({
+      ...{ items, batchId, deliveryMethodId, timeSlotId },
+      ...{ seenTotalSen: mochi.priceSen, language: 'en' },
+    }),
+  };
+}
+
+export function hold({ url }: Server, { body }: Wish, address = newAddress()): Promise<Answer> {
+  const headers = { 'content-type': 'application/json', 'x-forwarded-for': address };
+  return ask(`${url}/api/checkout/holds`, { method: 'POST', headers, body });
+}
+
+const heldSchema = z.object({ holdId: z.string() });
+const holdIdOf = ({ text }: Answer): string => heldSchema.parse(JSON.parse(text)).holdId;
+
+const placedSchema = z.object({ orderNumber: z.string() });
+export const orderNumberOf = ({ text }: Answer): string => placedSchema.parse(JSON.parse(text)).orderNumber;
+
+const customer = {
+  ...{ name: 'Tan Mei Ling', phone: '012-345 6789', email: 'mei@example.com', instagram: '', facebook: '' },
+  ...{ notes: '', deliveryAddress: '', language: 'en', paymentConfirmed: 'true' },
+};
+
+const receiptBytes = sharp({ create: { width: 24, height: 32, channels: 3, background: 'white' } })
+  .jpeg()
+  .toBuffer();
+
+/** Pays for what was held, as the browser that held it. */
+export async function order({ url }: Server, held: Answer): Promise<Answer> {
+  const form = new FormData();
+  for (const [name, value] of Object.entries({ holdId: holdIdOf(held), ...customer })) form.set(name, value);
+  form.set('receipt', new File([Uint8Array.from(await receiptBytes)], 'receipt.jpg', { type: 'image/jpeg' }));
+  const headers = { cookie: held.cookie, 'x-forwarded-for': newAddress() };
+  return ask(`${url}/api/orders`, { method: 'POST', headers, body: form });
+}

@@ -1,0 +1,62 @@
+import { sql } from 'kysely';
+import { hold, order, orderNumberOf, wishFor } from '../buyer.ts';
+import { atOnce, differing, type Outcome, type Proof, partOf } from '../proof.ts';
+import { openShop } from '../shop.ts';
+
+const whole = { holds: 1_000, submissions: 20 };
+const buyersAtOnce = 8;
+
+export const idempotency: Proof = {
+  promise: 'An order that is sent again, by an impatient finger or a bad line, is one order with one answer.',
+  tried: `${whole.holds} holds, each ordered ${whole.submissions} times at once over two server processes`,
+  guard: 'an order does not remember its hold',
+  async run({ share, isGuardOut, say }): Promise<Outcome> {
+    const holds = partOf(whole.holds, share);
+    const shop = await openShop(2);
+    try {
+      const [first] = shop.servers;
+      if (!first) throw new Error('There is a server.');
+      const wish = await wishFor(shop, first, holds);
+      if (isGuardOut) {
+        await sql`create function forget_hold() returns trigger language plpgsql as
+          'begin new.hold_id := null; return new; end'`.execute(shop.db);
+        await sql`create trigger forget_hold before insert on orders
+          for each row execute function forget_hold()`.execute(shop.db);
+      }
+      const breaches: string[] = [];
+      const numbers = new Set<string>();
+      let done = 0;
+      await atOnce(Array(holds).keys(), buyersAtOnce, async () => {
+        const held = await hold(first, wish);
+        const answers = await Promise.all(
+          Array.from({ length: whole.submissions }, (_, at) =>
+            order(shop.servers[at % shop.servers.length] ?? first, held),
+          ),
+        );
+        const different = new Set(answers.map(({ status, text }) => `${status} ${text}`));
+        if (different.size !== 1) breaches.push(`one hold was answered in ${different.size} ways`);
+        for (const answer of answers) {
+          if (answer.status === 200) numbers.add(orderNumberOf(answer));
+          else breaches.push(`an order was answered ${answer.status}`);
+        }
+        done += 1;
+        if (done % 100 === 0) say(`${done} of ${holds} holds`);
+      });
+      const { stored } = await shop.db
+        .selectFrom('orders')
+        .select((eb) => eb.fn.countAll<string>().as('stored'))
+        .executeTakeFirstOrThrow();
+      return {
+        figures: `${holds} holds, ${holds * whole.submissions} submissions: ${stored} orders`,
+        breaches: [
+          ...differing('orders stored', Number(stored), holds),
+          ...differing('order numbers told', numbers.size, holds),
+          ...breaches,
+          ...(await shop.examine()),
+        ],
+      };
+    } finally {
+      await shop.close();
+    }
+  },
+};

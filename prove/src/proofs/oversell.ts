@@ -1,0 +1,78 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { sql } from 'kysely';
+import { hold, order, wishFor } from '../buyer.ts';
+import { atOnce, differing, type Outcome, type Proof, partOf, percentile } from '../proof.ts';
+import { openShop, type Shop } from '../shop.ts';
+
+const whole = { buyers: 10_000, boxes: 500 };
+/** So many press the button together; who cannot be served yet waits in line, as in a browser. */
+const pressedAtOnce = 250;
+/** Nobody pays in the second in which the box was held. */
+const payWithinMs = 15_000;
+const holdWithinMs = 5_000;
+
+export const oversell: Proof = {
+  promise: 'However many people want the last boxes, no box is sold twice and none stays behind.',
+  tried: `${whole.buyers} buyers want ${whole.boxes} boxes of one product from two server processes`,
+  guard: 'the counter of what is taken forgets',
+  async run({ share, isGuardOut, say }): Promise<Outcome> {
+    const buyers = partOf(whole.buyers, share);
+    const boxes = partOf(whole.boxes, share);
+    const shop = await openShop(2);
+    try {
+      const [first] = shop.servers;
+      if (!first) throw new Error('There is a server.');
+      const wish = await wishFor(shop, first, boxes);
+      if (isGuardOut) await forgetWhatIsTaken(shop);
+      const holdTimes: number[] = [];
+      const statuses = new Map<string, number>();
+      const paying: Promise<void>[] = [];
+      const count = (status: string) => statuses.set(status, (statuses.get(status) ?? 0) + 1);
+      let done = 0;
+      await atOnce(Array(buyers).keys(), pressedAtOnce, async (buyer) => {
+        const server = shop.servers[buyer % shop.servers.length] ?? first;
+        const held = await hold(server, wish);
+        holdTimes.push(held.ms);
+        count(`hold ${held.status}`);
+        done += 1;
+        if (done % 1_000 === 0) say(`${done} of ${buyers} asked`);
+        if (held.status !== 200) return;
+        const pay = async () => {
+          await pause(Math.random() * payWithinMs);
+          count(`order ${(await order(server, held)).status}`);
+        };
+        paying.push(pay());
+      });
+      await Promise.all(paying);
+
+      const { sold } = await shop.db
+        .selectFrom('orders')
+        .select((eb) => eb.fn.countAll<string>().as('sold'))
+        .where('outside_stock', '=', false)
+        .executeTakeFirstOrThrow();
+      const failed = [...statuses].filter(([status]) => / 5\d\d$/.test(status));
+      const p99 = percentile(holdTimes, 0.99);
+      return {
+        figures: `${buyers} buyers, ${boxes} boxes: ${sold} sold; a hold took ${percentile(holdTimes, 0.5)} ms (half), ${p99} ms (99 %)`,
+        breaches: [
+          ...differing('boxes sold', Number(sold), boxes),
+          ...differing('holds given', statuses.get('hold 200') ?? 0, boxes),
+          ...differing('buyers told that it is sold out', statuses.get('hold 409') ?? 0, buyers - boxes),
+          ...failed.map(([status, times]) => `${status}, ${times} times`),
+          ...(p99 > holdWithinMs ? [`a hold took ${p99} ms`] : []),
+          ...(await shop.examine()),
+        ],
+      };
+    } finally {
+      await shop.close();
+    }
+  },
+};
+
+async function forgetWhatIsTaken({ db }: Shop): Promise<void> {
+  await sql`drop trigger product_batch_limits_guard on product_batch_limits`.execute(db);
+  await sql`create function forget_taken() returns trigger language plpgsql as
+    'begin new.taken := 0; return new; end'`.execute(db);
+  await sql`create trigger forget_taken before update on product_batch_limits
+    for each row execute function forget_taken()`.execute(db);
+}

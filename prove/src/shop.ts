@@ -1,0 +1,106 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import type { StaffRole } from '@mooncake/domain/staff/role';
+import { connect, type Db } from '../../server/src/database/connect.ts';
+import { openDatabase } from '../../server/src/database/open-database.ts';
+import { examineShop } from '../../server/src/doctor/doctor.ts';
+import { freePort } from '../../server/src/lib/free-port.ts';
+import { startSession } from '../../server/src/staff/auth/sessions.ts';
+import { openDiskStorage } from '../../server/src/storage/disk-storage.ts';
+
+const builtServer = fileURLToPath(new URL('../../server/dist/main.js', import.meta.url));
+const readyWithinMs = 120_000;
+
+export type Server = { url: string; kill: () => Promise<void> };
+export type Shop = {
+  db: Db;
+  servers: Server[];
+  startServer: () => Promise<Server>;
+  /** What the doctor finds wrong with the database and the files. */
+  examine: () => Promise<string[]>;
+  signIn: (member: { role: StaffRole; isActive?: boolean; now?: Date }) => Promise<string>;
+  close: () => Promise<void>;
+};
+
+/** The built shop with its embedded database in a folder of its own, and as many server processes as asked for. */
+export async function openShop(processes: number): Promise<Shop> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'shop-proof-'));
+  const children = new Set<ChildProcess>();
+
+  async function startServer(): Promise<Server> {
+    const port = await freePort();
+    const child = spawn(process.execPath, [builtServer], {
+      stdio: 'ignore',
+      env: {
+        ...process.env,
+        ...{ PORT: String(port), HOST: '127.0.0.1', PUBLIC_URL: '', DATABASE_URL: '', DATA_DIR: dataDir },
+        // Everybody comes from an address of their own, as behind a proxy.
+        ...{ STORAGE_URL: '', TRUST_PROXY: '1', SEED: 'shop', LOG_LEVEL: 'silent' },
+      },
+    });
+    children.add(child);
+    const exited = once(child, 'exit').then(() => children.delete(child));
+    const url = `http://127.0.0.1:${port}`;
+    await becomesReady(url, child);
+    return {
+      url,
+      async kill() {
+        child.kill('SIGKILL');
+        await exited;
+      },
+    };
+  }
+
+  // The first one makes the database; the others find it.
+  const servers = [await startServer()];
+  while (servers.length < processes) servers.push(await startServer());
+  const silent = { info: () => undefined, warn: () => undefined };
+  const database = await openDatabase({ databaseUrl: null, dataDir, log: silent });
+  const { db, close } = connect(database.url, { maxConnections: 4 });
+  let members = 0;
+
+  return {
+    ...{ db, servers, startServer },
+    examine: async () => examineShop({ db, storage: await openDiskStorage(join(dataDir, 'files')) }),
+    async signIn({ role, isActive = true, now = new Date() }) {
+      members += 1;
+      const { id } = await db
+        .insertInto('admin_users')
+        .values({
+          ...{ email: `member${members}@example.com`, name: 'Member', role, is_active: isActive },
+          ...{ password_hash: 'none', is_verified: true },
+        })
+        .returning('id')
+        .executeTakeFirstOrThrow();
+      const { token } = await startSession(db, { staffId: id, now });
+      return token;
+    },
+    async close() {
+      await close();
+      await database.close();
+      await Promise.all(
+        [...children].map(async (child) => {
+          const gone = once(child, 'exit');
+          child.kill('SIGTERM');
+          await gone;
+        }),
+      );
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+async function becomesReady(url: string, child: ChildProcess): Promise<void> {
+  const startedAt = performance.now();
+  while (child.exitCode === null && performance.now() - startedAt < readyWithinMs) {
+    const answer = await fetch(`${url}/api/readyz`).catch(() => null);
+    if (answer?.ok) return;
+    await pause(25);
+  }
+  throw new Error('The shop did not start; run "npm run build" first.');
+}
