@@ -83,9 +83,14 @@ const receiptBytes = sharp({ create: { width: 24, height: 32, channels: 3, backg
   .toBuffer();
 
 /** Pays for what was held, as the browser that held it. */
-export async function order({ url }: Server, held: Answer): Promise<Answer> {
+export async function order(
+  { url }: Server,
+  held: Answer,
+  changes: Partial<typeof customer> = {},
+): Promise<Answer> {
   const form = new FormData();
-  for (const [name, value] of Object.entries({ holdId: holdIdOf(held), ...customer })) form.set(name, value);
+  const fields = { holdId: holdIdOf(held), ...customer, ...changes };
+  for (const [name, value] of Object.entries(fields)) form.set(name, value);
   form.set('receipt', new File([Uint8Array.from(await receiptBytes)], 'receipt.jpg', { type: 'image/jpeg' }));
   const headers = { cookie: held.cookie, 'x-forwarded-for': newAddress() };
   return ask(`${url}/api/orders`, { method: 'POST', headers, body: form });

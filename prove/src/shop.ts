@@ -1,12 +1,13 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, open, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import type { StaffRole } from '@mooncake/domain/staff/role';
 import { connect, type Db } from '../../server/src/database/connect.ts';
+import { clusterFiles, readPostmaster } from '../../server/src/database/embedded/cluster-files.ts';
 import { openDatabase } from '../../server/src/database/open-database.ts';
 import { examineShop } from '../../server/src/doctor/doctor.ts';
 import { freePort } from '../../server/src/lib/free-port.ts';
@@ -16,39 +17,47 @@ import { openDiskStorage } from '../../server/src/storage/disk-storage.ts';
 const builtServer = fileURLToPath(new URL('../../server/dist/main.js', import.meta.url));
 const readyWithinMs = 120_000;
 
-export type Server = { url: string; kill: () => Promise<void> };
+export type Server = { url: string; pid: number; kill: () => Promise<void> };
 export type Shop = {
   db: Db;
   servers: Server[];
   startServer: () => Promise<Server>;
   /** What the doctor finds wrong with the database and the files. */
   examine: () => Promise<string[]>;
+  killDatabase: () => Promise<void>;
+  /** What the servers wrote to their logs. */
+  readLog: () => Promise<string>;
+  /** The names of all that was stored. */
+  fileNames: () => Promise<string[]>;
   signIn: (member: { role: StaffRole; isActive?: boolean; now?: Date }) => Promise<string>;
   close: () => Promise<void>;
 };
 
 /** The built shop with its embedded database in a folder of its own, and as many server processes as asked for. */
-export async function openShop(processes: number): Promise<Shop> {
+export async function openShop(processes: number, { logLevel = 'silent' } = {}): Promise<Shop> {
   const dataDir = await mkdtemp(join(tmpdir(), 'shop-proof-'));
+  const logFile = join(dataDir, 'server.log');
   const children = new Set<ChildProcess>();
 
   async function startServer(): Promise<Server> {
     const port = await freePort();
+    const log = await open(logFile, 'a');
     const child = spawn(process.execPath, [builtServer], {
-      stdio: 'ignore',
+      stdio: ['ignore', log.fd, log.fd],
       env: {
         ...process.env,
         ...{ PORT: String(port), HOST: '127.0.0.1', PUBLIC_URL: '', DATABASE_URL: '', DATA_DIR: dataDir },
         // Everybody comes from an address of their own, as behind a proxy.
-        ...{ STORAGE_URL: '', TRUST_PROXY: '1', SEED: 'shop', LOG_LEVEL: 'silent' },
+        ...{ STORAGE_URL: '', TRUST_PROXY: '1', SEED: 'shop', LOG_LEVEL: logLevel },
       },
     });
+    await log.close();
     children.add(child);
     const exited = once(child, 'exit').then(() => children.delete(child));
     const url = `http://127.0.0.1:${port}`;
     await becomesReady(url, child);
     return {
-      url,
+      ...{ url, pid: child.pid ?? 0 },
       async kill() {
         child.kill('SIGKILL');
         await exited;
@@ -67,6 +76,12 @@ export async function openShop(processes: number): Promise<Shop> {
   return {
     ...{ db, servers, startServer },
     examine: async () => examineShop({ db, storage: await openDiskStorage(join(dataDir, 'files')) }),
+    async killDatabase() {
+      const postmaster = await readPostmaster(clusterFiles(dataDir));
+      if (postmaster) process.kill(postmaster.pid, 'SIGKILL');
+    },
+    readLog: () => readFile(logFile, 'utf8'),
+    fileNames: () => readdir(join(dataDir, 'files'), { recursive: true }),
     async signIn({ role, isActive = true, now = new Date() }) {
       members += 1;
       const { id } = await db

@@ -1,18 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { mayDo, rolesAllowed, type StaffAction } from '@mooncake/domain/staff/role';
-import * as z from 'zod/mini';
 import { ask, newAddress } from '../buyer.ts';
 import type { Outcome, Proof } from '../proof.ts';
+import { findRoutes } from '../routes.ts';
 import { openShop } from '../shop.ts';
 
-const documentSchema = z.object({
-  paths: z.record(
-    z.string(),
-    z.record(z.string(), z.object({ 'x-access': z.string(), 'x-staff-action': z.optional(z.string()) })),
-  ),
-});
-type Route = { method: string; path: string; action: StaffAction };
-type Caller = { who: string; headers: Record<string, string>; expects: (route: Route) => number | null };
+type StaffRoute = { method: string; path: string; action: StaffAction };
+type Caller = { who: string; headers: Record<string, string>; expects: (route: StaffRoute) => number | null };
 
 const hourMs = 3_600_000;
 const isAction = (word: string | undefined): word is StaffAction =>
@@ -28,7 +22,9 @@ export const doors: Proof = {
     const shop = await openShop(1);
     try {
       const url = shop.servers[0]?.url ?? '';
-      const routes = await findStaffRoutes(url);
+      const routes = (await findRoutes(url)).flatMap(({ method, path, action }): StaffRoute[] =>
+        isAction(action) ? [{ method, path: path.replaceAll(/\{\w+\}/g, () => randomUUID()), action }] : [],
+      );
       const cookie = (token: string) => ({ cookie: `staff_session=${token}` });
       const admin = cookie(await shop.signIn({ role: 'admin' }));
       const employee = cookie(await shop.signIn({ role: 'employee' }));
@@ -82,15 +78,3 @@ export const doors: Proof = {
     }
   },
 };
-
-/** Of the document the shop itself publishes, so that a new one cannot be forgotten. */
-async function findStaffRoutes(url: string): Promise<Route[]> {
-  const { paths } = documentSchema.parse(JSON.parse((await ask(`${url}/api/openapi.json`)).text));
-  return Object.entries(paths).flatMap(([path, operations]) =>
-    Object.entries(operations).flatMap(([method, { 'x-staff-action': action }]) =>
-      isAction(action)
-        ? [{ method: method.toUpperCase(), path: path.replace(/\{\w+\}/g, () => randomUUID()), action }]
-        : [],
-    ),
-  );
-}

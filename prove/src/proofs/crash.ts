@@ -1,0 +1,97 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { sql } from 'kysely';
+import { type Answer, hold, order, orderNumberOf, wishFor } from '../buyer.ts';
+import { differing, type Outcome, type Proof, partOf } from '../proof.ts';
+import { openShop } from '../shop.ts';
+
+const whole = { serverKills: 200, databaseKills: 50 };
+const buyers = 6;
+const boxes = 1_000_000;
+const servingWithinMs = 5_000;
+/** Kills come at random moments of this much buying. */
+const betweenKillsMs = 600;
+
+export const crash: Proof = {
+  promise: 'A server or a database that dies in the middle loses no order it confirmed, and doubles none.',
+  tried: `${whole.serverKills} times one of two servers and ${whole.databaseKills} times PostgreSQL is killed at a random moment, while ${buyers} buyers insist`,
+  guard: 'PostgreSQL confirms before it has written',
+  async run({ share, isGuardOut, say }): Promise<Outcome> {
+    const shop = await openShop(2);
+    try {
+      const [first] = shop.servers;
+      if (!first) throw new Error('There is a server.');
+      const wish = await wishFor(shop, first, boxes);
+      if (isGuardOut) {
+        await sql`alter system set synchronous_commit = off`.execute(shop.db);
+        await sql`alter system set wal_writer_delay = '10s'`.execute(shop.db);
+        await sql`select pg_reload_conf()`.execute(shop.db);
+      }
+      const confirmed: string[] = [];
+      const strange: string[] = [];
+      let isOver = false;
+      let interrupted = 0;
+      let lastOrderAt = performance.now();
+      let longestGap = 0;
+
+      /** Asks until somebody answers, as a page does that lost its connection. */
+      const insist = async (askOnce: () => Promise<Answer>): Promise<Answer> => {
+        for (;;) {
+          const answer = await askOnce().catch(() => null);
+          if (answer && answer.status < 500) return answer;
+          if (answer && answer.status !== 503) strange.push(`an answer of ${answer.status}`);
+          interrupted += 1;
+          await pause(20);
+        }
+      };
+      const someServer = () => shop.servers[Math.floor(Math.random() * shop.servers.length)] ?? first;
+      const buyOn = async () => {
+        while (!isOver) {
+          const held = await insist(() => hold(someServer(), wish));
+          const placed = await insist(() => order(someServer(), held));
+          // A hold whose database died with it was never confirmed to be kept: the buyer begins again.
+          if (placed.status !== 200) continue;
+          confirmed.push(orderNumberOf(placed));
+          longestGap = Math.max(longestGap, performance.now() - lastOrderAt);
+          lastOrderAt = performance.now();
+        }
+      };
+      const buying = Promise.all(Array.from({ length: buyers }, buyOn));
+
+      const serverKills = isGuardOut ? 0 : partOf(whole.serverKills, share);
+      const databaseKills = partOf(whole.databaseKills, share);
+      for (let kill = 0; kill < serverKills + databaseKills; kill += 1) {
+        await pause(Math.random() * betweenKillsMs);
+        const isDatabase = kill % Math.ceil((serverKills + databaseKills) / databaseKills) === 0;
+        if (isDatabase) await shop.killDatabase();
+        else {
+          const dying = shop.servers.shift();
+          shop.servers.push(await shop.startServer());
+          await dying?.kill();
+        }
+        const before = confirmed.length;
+        // The next one waits until the shop sells again.
+        while (confirmed.length < before + buyers) await pause(10);
+        if (kill % 25 === 24) say(`${kill + 1} killed, ${confirmed.length} orders confirmed`);
+      }
+      isOver = true;
+      await buying;
+
+      const stored = await shop.db.selectFrom('orders').select('order_number').execute();
+      const numbers = new Set(stored.map(({ order_number }) => order_number));
+      const lost = confirmed.filter((number) => !numbers.has(number));
+      return {
+        figures: `${serverKills} servers and ${databaseKills} databases killed, ${confirmed.length} orders confirmed, ${interrupted} answers cut off: ${lost.length} lost; never longer than ${(longestGap / 1000).toFixed(1)} s without an order`,
+        breaches: [
+          ...differing('confirmed orders lost', lost.length, 0),
+          ...differing('confirmed numbers that came twice', confirmed.length - new Set(confirmed).size, 0),
+          ...differing('orders nobody was told of', stored.length - confirmed.length + lost.length, 0),
+          ...(longestGap > servingWithinMs ? [`${Math.round(longestGap)} ms passed without an order`] : []),
+          ...strange,
+          ...(await shop.examine()),
+        ],
+      };
+    } finally {
+      await shop.close();
+    }
+  },
+};
