@@ -1,14 +1,22 @@
 import type { Proof } from './proof.ts';
 import { crash } from './proofs/crash.ts';
 import { doors } from './proofs/doors.ts';
+import { files } from './proofs/files.ts';
 import { fuzz } from './proofs/fuzz.ts';
 import { idempotency } from './proofs/idempotency.ts';
 import { oversell } from './proofs/oversell.ts';
 import { privacy } from './proofs/privacy.ts';
+import { streams } from './proofs/streams.ts';
 
 /** By the words that SECURITY.md calls them. */
-export const proofs = { oversell, crash, idempotency, fuzz, privacy, doors } as const satisfies Record<
-  string,
-  Proof
->;
+export const proofs = {
+  oversell,
+  crash,
+  idempotency,
+  fuzz,
+  files,
+  privacy,
+  doors,
+  streams,
+} as const satisfies Record<string, Proof>;
 export type ProofName = keyof typeof proofs;

@@ -72,6 +72,19 @@ export async function openShop(processes: number, { logLevel = 'silent' } = {}):
   const database = await openDatabase({ databaseUrl: null, dataDir, log: silent });
   const { db, close } = connect(database.url, { maxConnections: 4 });
   let members = 0;
+  let closing: Promise<void> | undefined;
+  const closeAll = async () => {
+    await close();
+    await database.close();
+    await Promise.all(
+      [...children].map(async (child) => {
+        const gone = once(child, 'exit');
+        child.kill('SIGTERM');
+        await gone;
+      }),
+    );
+    await rm(dataDir, { recursive: true, force: true });
+  };
 
   return {
     ...{ db, servers, startServer },
@@ -95,18 +108,7 @@ export async function openShop(processes: number, { logLevel = 'silent' } = {}):
       const { token } = await startSession(db, { staffId: id, now });
       return token;
     },
-    async close() {
-      await close();
-      await database.close();
-      await Promise.all(
-        [...children].map(async (child) => {
-          const gone = once(child, 'exit');
-          child.kill('SIGTERM');
-          await gone;
-        }),
-      );
-      await rm(dataDir, { recursive: true, force: true });
-    },
+    close: () => (closing ??= closeAll()),
   };
 }
 
