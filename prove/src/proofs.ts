@@ -3,6 +3,7 @@ import { crash } from './proofs/crash.ts';
 import { doors } from './proofs/doors.ts';
 import { files } from './proofs/files.ts';
 import { fuzz } from './proofs/fuzz.ts';
+import { guessing } from './proofs/guessing.ts';
 import { idempotency } from './proofs/idempotency.ts';
 import { oversell } from './proofs/oversell.ts';
 import { privacy } from './proofs/privacy.ts';
@@ -17,6 +18,7 @@ export const proofs = {
   files,
   privacy,
   doors,
+  guessing,
   streams,
 } as const satisfies Record<string, Proof>;
 export type ProofName = keyof typeof proofs;

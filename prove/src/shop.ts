@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { mkdtemp, open, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -11,6 +12,7 @@ import { clusterFiles, readPostmaster } from '../../server/src/database/embedded
 import { openDatabase } from '../../server/src/database/open-database.ts';
 import { examineShop } from '../../server/src/doctor/doctor.ts';
 import { freePort } from '../../server/src/lib/free-port.ts';
+import { hashPassword } from '../../server/src/staff/auth/passwords.ts';
 import { startSession } from '../../server/src/staff/auth/sessions.ts';
 import { openDiskStorage } from '../../server/src/storage/disk-storage.ts';
 
@@ -101,7 +103,7 @@ export async function openShop(processes: number, { logLevel = 'silent' } = {}):
         .insertInto('admin_users')
         .values({
           ...{ email: `member${members}@example.com`, name: 'Member', role, is_active: isActive },
-          ...{ password_hash: 'none', is_verified: true },
+          ...{ password_hash: await hashPassword(randomUUID()), is_verified: true },
         })
         .returning('id')
         .executeTakeFirstOrThrow();

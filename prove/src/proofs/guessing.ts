@@ -1,0 +1,119 @@
+import { randomBytes, randomInt } from 'node:crypto';
+import { type Answer, aReceipt, ask, hold, newAddress, order, orderNumberOf, wishFor } from '../buyer.ts';
+import { atOnce, type Outcome, type Proof, partOf, percentile } from '../proof.ts';
+import { openShop, type Server } from '../shop.ts';
+
+const whole = { fromOneNetwork: 10_000, addresses: 1_000, fromEachAddress: 15 };
+const askedAtOnce = 16;
+/** What one network, and what everybody together at one target, may learn in one run: some dozens, not thousands. */
+const mayBeAnswered = 150;
+const comparedTimes = 25;
+/** Two medians this near each other tell nobody anything. */
+const equalWithin = 1.3;
+
+type Guess = (server: Server, address: string, target: string) => Promise<Answer>;
+
+/** Whatever can be guessed, and by what: each sends one wrong guess at a target. */
+const guesses: Readonly<Record<string, Guess>> = {
+  lookup: (server, address, number) =>
+    post(server, '/api/orders/lookup', address, { orderNumber: number, phone: somePhone() }),
+  receipt: async ({ url }, address, number) => {
+    const form = new FormData();
+    form.set('phone', somePhone());
+    form.set('receipt', await aReceipt());
+    const headers = { 'x-forwarded-for': address, 'sec-fetch-site': 'same-origin' };
+    return ask(`${url}/api/orders/${number}/receipt`, { method: 'POST', headers, body: form });
+  },
+  'sign-in': (server, address) =>
+    post(server, '/api/staff/sign-in', address, { email: 'member1@example.com', password: someSecret() }),
+  invitation: (server, address) => post(server, '/api/staff/invitation', address, { token: someSecret() }),
+};
+
+export const guessing: Proof = {
+  promise: 'Numbers, phones, passwords and links cannot be guessed, from one network or from a thousand.',
+  tried: `${Object.keys(guesses).join(', ')}: ${whole.fromOneNetwork} guesses each from one network (/64), ${whole.fromEachAddress} from each of ${whole.addresses} addresses; answers and times of misses compared`,
+  guard: 'every guess seems to come from a network of its own',
+  async run({ share, isGuardOut, say }): Promise<Outcome> {
+    const shop = await openShop(1);
+    try {
+      const [server] = shop.servers;
+      if (!server) throw new Error('There is a server.');
+      const wish = await wishFor(shop, server, 10);
+      const real = orderNumberOf(await order(server, await hold(server, wish)));
+      await shop.signIn({ role: 'admin' });
+      const breaches: string[] = [];
+      let guessed = 0;
+      let answered = 0;
+
+      const times = { real: [] as number[], invented: [] as number[] };
+      const said = new Set<string>();
+      for (let at = 0; at < comparedTimes; at += 1) {
+        for (const [kind, number] of [
+          ['real', real],
+          ['invented', someNumber()],
+        ] as const) {
+          const answer = await guesses.lookup?.(server, newAddress(), number);
+          if (!answer) continue;
+          times[kind].push(answer.ms);
+          said.add(`${answer.status} ${answer.text.replace(/"requestId":"[^"]+"/, '')}`);
+        }
+      }
+      const medians = [percentile(times.real, 0.5), percentile(times.invented, 0.5)];
+      const ratio = Math.max(...medians) / Math.max(1, Math.min(...medians));
+      if (said.size !== 1) breaches.push(`misses are answered in ${said.size} ways`);
+      if (ratio > equalWithin) breaches.push(`misses take ${medians.join(' and ')} ms`);
+
+      for (const [door, guess] of Object.entries(guesses)) {
+        /** Sends so many, and counts those that were looked at. */
+        const send = async (times: number, addressOf: (at: number) => string, target: () => string) => {
+          let lookedAt = 0;
+          await atOnce(Array(times).keys(), askedAtOnce, async (at) => {
+            const { status } = await guess(server, addressOf(at), target());
+            guessed += 1;
+            if (status === 200) breaches.push(`a guess at the ${door} was right`);
+            if (status >= 500) breaches.push(`a guess at the ${door} was answered ${status}`);
+            if (status !== 429) lookedAt += 1;
+          });
+          answered += lookedAt;
+          return lookedAt;
+        };
+        const network = `2001:db8:${door.length}:2`;
+        const inNetwork = () => `${isGuardOut ? someNetwork() : network}:${someGroups(4)}`;
+        const ofNetwork = await send(partOf(whole.fromOneNetwork, share), inNetwork, someNumber);
+        if (ofNetwork > mayBeAnswered) breaches.push(`one network had ${ofNetwork} answers at the ${door}`);
+
+        // A link is too long to be guessed by however many; the others have one target each.
+        const each = partOf(whole.addresses, share);
+        const addresses = Array.from({ length: each }, newAddress);
+        const ofAll = await send(
+          each * whole.fromEachAddress,
+          (at) => addresses[at % each] ?? '',
+          () => real,
+        );
+        if (door !== 'invitation' && ofAll > mayBeAnswered)
+          breaches.push(`${each} addresses had ${ofAll} answers at one ${door}`);
+        say(`${door}: one network had ${ofNetwork} answers, ${each} addresses ${ofAll}`);
+      }
+      return {
+        figures: `${guessed} guesses, ${answered} of them looked at, none right; a miss takes ${medians[0]} ms where the order exists, ${medians[1]} ms where it does not`,
+        breaches,
+      };
+    } finally {
+      await shop.close();
+    }
+  },
+};
+
+function post({ url }: Server, path: string, address: string, body: object): Promise<Answer> {
+  const headers = {
+    ...{ 'content-type': 'application/json', 'x-forwarded-for': address, 'sec-fetch-site': 'same-origin' },
+  };
+  return ask(`${url}${path}`, { method: 'POST', headers, body: JSON.stringify(body) });
+}
+
+const somePhone = () => `013-${randomInt(1_000_000, 9_999_999)}`;
+const someNumber = () => `CHM${randomInt(100_000, 999_999)}`;
+const someSecret = () => randomBytes(32).toString('base64url');
+const someGroups = (count: number) =>
+  Array.from({ length: count }, () => randomInt(1, 65_535).toString(16)).join(':');
+const someNetwork = () => `2001:${someGroups(3)}`;
