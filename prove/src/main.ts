@@ -1,5 +1,5 @@
 import { type ProofName, proofs } from './proofs.ts';
-import { writeProofsDocument } from './proofs-document.ts';
+import { type Figures, writeProofsDocument } from './proofs-document.ts';
 
 // npm run prove                  every proof with its whole load
 // npm run prove -- short NAME    a tenth of it, of the named ones
@@ -20,7 +20,7 @@ if (unknown.length > 0) {
 } else await prove();
 
 async function prove(): Promise<void> {
-  const figures = new Map<ProofName, string>();
+  const figures = new Map<ProofName, Figures>();
   let breached = 0;
   for (const [at, name] of names.entries()) {
     const startedAt = performance.now();
@@ -31,14 +31,16 @@ async function prove(): Promise<void> {
     });
     say(`the same with the guard taken out: ${proofs[name].guard}`);
     const withoutGuard = await proofs[name].run({ share: guardOutShare, isGuardOut: true, say });
-    if (withoutGuard.breaches.length === 0) breaches.push('without its guard the proof holds too');
+    const [noticed] = withoutGuard.breaches;
+    if (noticed) say(`noticed: ${noticed}`);
+    else breaches.push('without its guard the proof holds too');
 
     const seconds = Math.round((performance.now() - startedAt) / 1_000);
     console.log(`${breaches.length === 0 ? 'holds' : 'BREACHED'}   ${name}: ${found} (${seconds} s)`);
     for (const breach of breaches.slice(0, 10)) console.log(`  - ${breach}`);
     if (breaches.length > 10) console.log(`  - and ${breaches.length - 10} more`);
     if (breaches.length > 0) breached += 1;
-    else if (!isShort) figures.set(name, found);
+    else if (!isShort) figures.set(name, { found, noticed: noticed ?? '' });
   }
   if (figures.size > 0) await writeProofsDocument(figures);
   console.log(`\n${names.length - breached} hold, ${breached} breached`);

@@ -5,6 +5,7 @@ import { files } from './proofs/files.ts';
 import { fuzz } from './proofs/fuzz.ts';
 import { guessing } from './proofs/guessing.ts';
 import { idempotency } from './proofs/idempotency.ts';
+import { outage } from './proofs/outage.ts';
 import { oversell } from './proofs/oversell.ts';
 import { privacy } from './proofs/privacy.ts';
 import { streams } from './proofs/streams.ts';
@@ -19,6 +20,7 @@ export const proofs = {
   privacy,
   doors,
   guessing,
+  outage,
   streams,
 } as const satisfies Record<string, Proof>;
 export type ProofName = keyof typeof proofs;

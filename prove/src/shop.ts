@@ -35,11 +35,23 @@ export type Shop = {
   close: () => Promise<void>;
 };
 
+type ShopOptions = {
+  logLevel?: string;
+  /** The address that servers are told instead of the database's own. */
+  through?: (databaseUrl: string) => Promise<string>;
+};
+
 /** The built shop with its embedded database in a folder of its own, and as many server processes as asked for. */
-export async function openShop(processes: number, { logLevel = 'silent' } = {}): Promise<Shop> {
+export async function openShop(
+  processes: number,
+  { logLevel = 'silent', through }: ShopOptions = {},
+): Promise<Shop> {
   const dataDir = await mkdtemp(join(tmpdir(), 'shop-proof-'));
   const logFile = join(dataDir, 'server.log');
   const children = new Set<ChildProcess>();
+  const silent = { info: () => undefined, warn: () => undefined };
+  const database = await openDatabase({ databaseUrl: null, dataDir, log: silent });
+  const toldUrl = through ? await through(database.url) : '';
 
   async function startServer(): Promise<Server> {
     const port = await freePort();
@@ -48,7 +60,13 @@ export async function openShop(processes: number, { logLevel = 'silent' } = {}):
       stdio: ['ignore', log.fd, log.fd],
       env: {
         ...process.env,
-        ...{ PORT: String(port), HOST: '127.0.0.1', PUBLIC_URL: '', DATABASE_URL: '', DATA_DIR: dataDir },
+        ...{
+          PORT: String(port),
+          HOST: '127.0.0.1',
+          PUBLIC_URL: '',
+          DATABASE_URL: toldUrl,
+          DATA_DIR: dataDir,
+        },
         // Everybody comes from an address of their own, as behind a proxy.
         ...{ STORAGE_URL: '', TRUST_PROXY: '1', SEED: 'shop', LOG_LEVEL: logLevel },
       },
@@ -67,11 +85,8 @@ export async function openShop(processes: number, { logLevel = 'silent' } = {}):
     };
   }
 
-  // The first one makes the database; the others find it.
   const servers = [await startServer()];
   while (servers.length < processes) servers.push(await startServer());
-  const silent = { info: () => undefined, warn: () => undefined };
-  const database = await openDatabase({ databaseUrl: null, dataDir, log: silent });
   const { db, close } = connect(database.url, { maxConnections: 4 });
   let members = 0;
   let closing: Promise<void> | undefined;

@@ -1,0 +1,114 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { sql } from 'kysely';
+import { ask, hold, newAddress, order, orderNumberOf, wishFor } from '../buyer.ts';
+import { type DatabaseLine, type LineState, openDatabaseLine } from '../database-line.ts';
+import { differing, type Outcome, type Proof, partOf } from '../proof.ts';
+import { openShop, type Shop } from '../shop.ts';
+
+const whole = { secondsEach: 30 };
+const buyers = 6;
+const readers = 2;
+const troubles: readonly Exclude<LineState, 'good'>[] = ['cut', 'silent', 'slow'];
+/** Nobody is left without an answer for longer than this. */
+const answerWithinMs = 30_000;
+const backWithinMs = 15_000;
+
+export const outage: Proof = {
+  promise:
+    'While the database is away or slow, people are told so, nothing is confirmed that is not stored, and it mends itself.',
+  tried: `the line to the database is cut, silent, and two seconds late with every answer, ${whole.secondsEach} s each, while ${buyers} people buy and ${readers} look around`,
+  guard: 'the database drops an order as it commits it',
+  async run({ share, isGuardOut, say }): Promise<Outcome> {
+    const lines: DatabaseLine[] = [];
+    const shop = await openShop(1, {
+      async through(databaseUrl) {
+        const line = await openDatabaseLine(databaseUrl);
+        lines.push(line);
+        return line.url;
+      },
+    });
+    try {
+      const [server] = shop.servers;
+      const [line] = lines;
+      if (!server || !line) throw new Error('There is a server.');
+      const wish = await wishFor(shop, server, 1_000_000);
+      if (isGuardOut) await dropAtCommit(shop);
+      const confirmed: string[] = [];
+      const breaches: string[] = [];
+      const answers = new Map<number, number>();
+      let isOver = false;
+      let slowest = 0;
+      let lastOrderAt = 0;
+      const note = ({ status, ms }: { status: number; ms: number }) => {
+        answers.set(status, (answers.get(status) ?? 0) + 1);
+        slowest = Math.max(slowest, ms);
+        if (status >= 500 && status !== 503) breaches.push(`somebody was answered ${status}`);
+        if (ms > answerWithinMs) breaches.push(`somebody waited ${Math.round(ms)} ms`);
+      };
+      const buyOn = async () => {
+        while (!isOver) {
+          const held = await hold(server, wish);
+          note(held);
+          if (held.status !== 200) {
+            await pause(100);
+            continue;
+          }
+          const placed = await order(server, held);
+          note(placed);
+          if (placed.status !== 200) continue;
+          confirmed.push(orderNumberOf(placed));
+          lastOrderAt = performance.now();
+        }
+      };
+      const readOn = async () => {
+        while (!isOver) {
+          note(await ask(`${server.url}/api/products`, { headers: { 'x-forwarded-for': newAddress() } }));
+          await pause(50);
+        }
+      };
+      const everybody = Promise.all([
+        ...Array.from({ length: buyers }, buyOn),
+        ...Array.from({ length: readers }, readOn),
+      ]);
+      const backAfter: number[] = [];
+      for (const trouble of troubles) {
+        await pause(1_000);
+        line.become(trouble);
+        await pause(partOf(whole.secondsEach, share) * 1_000);
+        line.become('good');
+        const mendedAt = performance.now();
+        while (lastOrderAt < mendedAt && performance.now() - mendedAt < 4 * backWithinMs) await pause(20);
+        const back = Math.round(performance.now() - mendedAt);
+        backAfter.push(back);
+        if (back > backWithinMs) breaches.push(`after ${trouble} it took ${back} ms until an order`);
+        say(`${trouble}: selling again after ${back} ms, ${confirmed.length} orders so far`);
+      }
+      isOver = true;
+      await everybody;
+
+      const stored = await shop.db.selectFrom('orders').select('order_number').execute();
+      const numbers = new Set(stored.map(({ order_number }) => order_number));
+      const lost = confirmed.filter((number) => !numbers.has(number)).length;
+      const away = answers.get(503) ?? 0;
+      return {
+        figures: `${troubles.length} troubles: ${confirmed.length} orders confirmed, ${lost} of them not stored; ${away} times told to wait, the slowest answer ${Math.round(slowest)} ms; selling again after ${Math.max(...backAfter)} ms at most`,
+        breaches: [
+          ...breaches,
+          ...differing('confirmed orders that are not stored', lost, 0),
+          ...(away === 0 ? ['nobody noticed any trouble'] : []),
+          ...(await shop.examine()),
+        ],
+      };
+    } finally {
+      await shop.close();
+      for (const line of lines) line.close();
+    }
+  },
+};
+
+async function dropAtCommit({ db }: Shop): Promise<void> {
+  await sql`create function drop_order() returns trigger language plpgsql as
+    'begin delete from orders where id = new.id; return null; end'`.execute(db);
+  await sql`create constraint trigger drop_order after insert on orders deferrable initially deferred
+    for each row execute function drop_order()`.execute(db);
+}
