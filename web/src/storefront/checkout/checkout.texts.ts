@@ -92,6 +92,13 @@ export const [useCheckoutTexts, checkoutTexts] = defineTexts({
       },
       accept: (total: string) => `Accept ${total} and continue`,
     },
+    paidBefore: {
+      title: (orderNumber: string) => `Did you already pay for ${orderNumber}?`,
+      message: (earlier: string, total: string) =>
+        `It was reserved for ${earlier}. This order of ${total} would take its place.`,
+      paid: 'Yes, send my receipt',
+      notPaid: (total: string) => `Nothing was paid: go on with ${total}`,
+    },
     expired: {
       title: 'Time Expired!',
       message: 'The payment window has expired. Please start over to place a new order.',
@@ -180,6 +187,13 @@ export const [useCheckoutTexts, checkoutTexts] = defineTexts({
         phone_invalid: '检查电话号码',
       },
       accept: (total) => `接受 ${total} 并继续`,
+    },
+    paidBefore: {
+      title: (orderNumber: string) => `${orderNumber} 已经付款了吗？`,
+      message: (earlier: string, total: string) =>
+        `之前预留的金额是 ${earlier}。继续的话，这张 ${total} 的订单会取代它。`,
+      paid: '已付款，去上传收据',
+      notPaid: (total: string) => `还没有付款，以 ${total} 继续`,
     },
     expired: {
       title: '时间已到！',

@@ -63,6 +63,12 @@ export function isOver({ ended, expiresAt, offsetMs }: HoldRecord): boolean {
   return ended !== null || remainingSeconds(expiresAt, Date.now(), offsetMs) === 0;
 }
 
+/** Somebody said so or chose a receipt, or the time ran out, perhaps while the bank's page was open. */
+export function mayBePaid(record: HoldRecord): boolean {
+  const { isPaymentConfirmed, receiptName, ended } = record;
+  return isPaymentConfirmed || receiptName !== null || (ended !== 'released' && isOver(record));
+}
+
 /** Where a reservation goes on: to paying while there is time, to its receipt afterwards. */
 export const wayOn = (isPastTime: boolean) => `/checkout?step=${isPastTime ? 'late' : 'payment'}`;
 

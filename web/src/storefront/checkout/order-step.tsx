@@ -19,6 +19,7 @@ import { ContactForm } from './form/contact-form.tsx';
 import { goToElement } from './form/field-ids.ts';
 import { ProblemSummary } from './form/problem-summary.tsx';
 import { NewPrices, newPricesId } from './new-prices.tsx';
+import { PaidBefore } from './paid-before.tsx';
 import { ExpiredCard } from './payment/expired-card.tsx';
 import { ProceedButton, proceedReasonId } from './proceed-button.tsx';
 import { RefusalNotice } from './refusal-notice.tsx';
@@ -47,7 +48,7 @@ export function OrderStep({
   const cart = review.orderable;
   const delivery = useDelivery(cart);
   const problems = useFormProblems(delivery);
-  const { isBusy, refused, proceed } = useProceed({ cart, delivery, onHeld, onAlreadyOrdered });
+  const { isBusy, refused, paidBefore, proceed } = useProceed({ cart, delivery, onHeld, onAlreadyOrdered });
   const summary = useRef<HTMLDivElement>(null);
 
   const gone = review.lines.filter(({ verdict }) => verdict === 'gone').map(({ item }) => item);
@@ -118,6 +119,13 @@ export function OrderStep({
           <ContactForm problems={problems} />
           {isListed && <ProblemSummary problems={problems} ref={summary} />}
           {refusalAt('proceed')}
+          {paidBefore && (
+            <PaidBefore
+              earlier={paidBefore}
+              newTotalSen={totalSen(cart)}
+              onNotPaid={() => void proceed(totalSen(cart), { isUnpaid: true })}
+            />
+          )}
           <ProceedButton
             cart={cart}
             problems={isListed ? 'listed' : problems.problems}

@@ -12,8 +12,9 @@ import { checkoutApi } from './checkout-api.ts';
 import { holdQuery } from './checkout-queries.ts';
 import type { Delivery } from './delivery/use-delivery.ts';
 import { sentForm, useDraft } from './draft.ts';
-import { holdRecord, rememberHold } from './hold-record.ts';
+import { type HoldRecord, holdRecord, mayBePaid, rememberHold } from './hold-record.ts';
 import { keepSeenOrder } from './payment/seen-order.ts';
+import { forgetReceipts } from './receipt/receipt-keeper.ts';
 import { useSingleFlight } from './use-single-flight.ts';
 
 type ProceedOptions = {
@@ -35,11 +36,20 @@ export function useProceed({ cart, delivery, onHeld, onAlreadyOrdered }: Proceed
   const { method, batch, slot } = delivery;
   const { form } = useDraft();
 
-  const proceed = (seenTotalSen: Sen = totalSen(cart)) =>
+  const [paidBefore, setPaidBefore] = useState<HoldRecord | null>(null);
+
+  const proceed = (seenTotalSen: Sen = totalSen(cart), { isUnpaid = false } = {}) =>
     run(async () => {
       if (!method || !batch || !slot) return;
       setRefused(null);
-      const replaces = holdRecord.current()?.holdId;
+      const earlier = holdRecord.current();
+      if (earlier && earlier.totalSen !== seenTotalSen && mayBePaid(earlier) && !isUnpaid) {
+        return setPaidBefore(earlier);
+      }
+      setPaidBefore(null);
+      // A receipt of another amount, of which nothing was paid, is none.
+      if (isUnpaid) await forgetReceipts();
+      const replaces = earlier?.holdId;
       try {
         const hold = await checkoutApi.hold({
           deliveryMethodId: method.id,
@@ -69,7 +79,7 @@ export function useProceed({ cart, delivery, onHeld, onAlreadyOrdered }: Proceed
       }
     });
 
-  return { isBusy, refused, proceed };
+  return { isBusy, refused, paidBefore, proceed };
 }
 
 /** The number of the order an earlier try became, its answer having been lost on the way. */

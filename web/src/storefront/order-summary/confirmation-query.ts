@@ -9,7 +9,7 @@ import { request } from '../../lib/api/request.ts';
 import { readStored, writeStored } from '../../lib/browser/browser-storage.ts';
 
 /** Customers are not told of changes to orders as they happen: while the page is looked at, it asks. */
-const askAgainAfter = 60_000;
+const askAgainAfter = 20_000;
 
 /**
  * The order as this browser kept it, at once; then as the server knows it by now, for staff may have moved it. Null
