@@ -42,7 +42,7 @@ type ShopOptions = {
 };
 
 /** The built shop with its embedded database in a folder of its own, and as many server processes as asked for. */
-export async function openShop(
+async function openShop(
   processes: number,
   { logLevel = 'silent', through }: ShopOptions = {},
 ): Promise<Shop> {
@@ -127,6 +127,30 @@ export async function openShop(
     },
     close: () => (closing ??= closeAll()),
   };
+}
+
+/** Runs a trial in a shop of its own, with its first server at hand, and closes the shop whatever happens. */
+export async function inShop<Result>(
+  processes: number,
+  work: (shop: Shop, first: Server) => Promise<Result>,
+  options: ShopOptions = {},
+): Promise<Result> {
+  const shop = await openShop(processes, options);
+  try {
+    const [first] = shop.servers;
+    if (!first) throw new Error('A shop has a server.');
+    return await work(shop, first);
+  } finally {
+    await shop.close();
+  }
+}
+
+/** What a server takes now, and what it took at most; 0 where the system does not say. */
+export async function megabytesOf({ pid }: Server): Promise<{ now: number; peak: number }> {
+  const status = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '');
+  const read = (name: string) =>
+    Math.round(Number(new RegExp(`${name}:\\s+(\\d+)`).exec(status)?.[1] ?? 0) / 1024);
+  return { now: read('VmRSS'), peak: read('VmHWM') };
 }
 
 async function becomesReady(url: string, child: ChildProcess): Promise<void> {

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { type Answer, hold, order, orderNumberOf, wishFor } from '../buyer.ts';
 import { differing, type Outcome, type Proof, partOf } from '../proof.ts';
-import { openShop } from '../shop.ts';
+import { inShop } from '../shop.ts';
 
 const whole = { serverKills: 200, databaseKills: 50 };
 const buyers = 6;
@@ -16,10 +16,7 @@ export const crash: Proof = {
   tried: `${whole.serverKills} times one of two servers and ${whole.databaseKills} times PostgreSQL is killed at a random moment, while ${buyers} buyers insist`,
   guard: 'PostgreSQL confirms before it has written',
   async run({ share, isGuardOut, say }): Promise<Outcome> {
-    const shop = await openShop(2);
-    try {
-      const [first] = shop.servers;
-      if (!first) throw new Error('There is a server.');
+    return inShop(2, async (shop, first) => {
       const wish = await wishFor(shop, first, boxes);
       if (isGuardOut) {
         await sql`alter system set synchronous_commit = off`.execute(shop.db);
@@ -90,8 +87,6 @@ export const crash: Proof = {
           ...(await shop.examine()),
         ],
       };
-    } finally {
-      await shop.close();
-    }
+    });
   },
 };

@@ -3,7 +3,7 @@ import { mayDo, rolesAllowed, type StaffAction } from '@mooncake/domain/staff/ro
 import { ask, newAddress } from '../buyer.ts';
 import type { Outcome, Proof } from '../proof.ts';
 import { findRoutes } from '../routes.ts';
-import { openShop } from '../shop.ts';
+import { inShop } from '../shop.ts';
 
 type StaffRoute = { method: string; path: string; action: StaffAction };
 type Caller = { who: string; headers: Record<string, string>; expects: (route: StaffRoute) => number | null };
@@ -19,9 +19,7 @@ export const doors: Proof = {
     'every route of the back office, called by nobody, by forged, expired and disabled sessions, by an employee, and by another site in an admin’s browser',
   guard: 'everybody is taken for an admin',
   async run({ isGuardOut }): Promise<Outcome> {
-    const shop = await openShop(1);
-    try {
-      const url = shop.servers[0]?.url ?? '';
+    return inShop(1, async (shop, { url }) => {
       const routes = (await findRoutes(url)).flatMap(({ method, path, action }): StaffRoute[] =>
         isAction(action) ? [{ method, path: path.replaceAll(/\{\w+\}/g, () => randomUUID()), action }] : [],
       );
@@ -73,8 +71,6 @@ export const doors: Proof = {
       }
       const figures = `${routes.length} routes, ${tried} calls: ${breaches.length} let in`;
       return { figures, breaches: routes.length === 0 ? ['no routes were found'] : breaches };
-    } finally {
-      await shop.close();
-    }
+    });
   },
 };

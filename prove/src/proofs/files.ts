@@ -1,10 +1,9 @@
 import { randomBytes, randomInt } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
 import { deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 import { type Answer, aReceipt, hold, order, wishFor } from '../buyer.ts';
 import { atOnce, differing, type Outcome, type Proof, partOf } from '../proof.ts';
-import { openShop, type Server } from '../shop.ts';
+import { inShop, megabytesOf } from '../shop.ts';
 
 const whole = { uploads: 10_000 };
 const sentAtOnce = 4;
@@ -17,10 +16,7 @@ export const files: Proof = {
   tried: `${whole.uploads} hostile uploads: other kinds under a receipt's name, cut and damaged pictures, bombs, odd file names`,
   guard: 'whatever is sent, the shop sees a good picture',
   async run({ share, isGuardOut, say }): Promise<Outcome> {
-    const shop = await openShop(1);
-    try {
-      const [server] = shop.servers;
-      if (!server) throw new Error('There is a server.');
+    return inShop(1, async (shop, server) => {
       const uploads = partOf(whole.uploads, share);
       // Whoever gives up a hold leaves its box for a while.
       const wish = await wishFor(shop, server, uploads * 2);
@@ -57,7 +53,7 @@ export const files: Proof = {
         if (done % 1_000 === 0) say(`${done} of ${uploads} sent`);
       });
       const names = (await shop.fileNames()).map((name) => name.replaceAll('\\', '/'));
-      const peak = await peakMegabytesOf(server);
+      const { peak } = await megabytesOf(server);
       return {
         figures: `${uploads} uploads: ${uploads - accepted} refused, ${accepted} that could still be read accepted, ${breaches.length} wrongly; peak memory ${peak} MB`,
         breaches: [
@@ -72,9 +68,7 @@ export const files: Proof = {
           ...(await shop.examine()),
         ],
       };
-    } finally {
-      await shop.close();
-    }
+    });
   },
 };
 
@@ -173,9 +167,4 @@ async function isReadable(bytes: Buffer): Promise<boolean> {
       () => true,
       () => false,
     );
-}
-
-async function peakMegabytesOf({ pid }: Server): Promise<number> {
-  const status = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '');
-  return Math.round(Number(/VmHWM:\s+(\d+)/.exec(status)?.[1] ?? 0) / 1024);
 }

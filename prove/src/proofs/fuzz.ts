@@ -1,10 +1,9 @@
 import { randomInt, randomUUID } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
 import { sql } from 'kysely';
 import { ask, newAddress } from '../buyer.ts';
 import { atOnce, type Outcome, type Proof, partOf } from '../proof.ts';
 import { findRoutes } from '../routes.ts';
-import { openShop, type Server } from '../shop.ts';
+import { inShop, megabytesOf } from '../shop.ts';
 
 const whole = { requests: 100_000 };
 const askedAtOnce = 16;
@@ -16,10 +15,7 @@ export const fuzz: Proof = {
   tried: `${whole.requests} malformed requests to every address of the API, as a stranger and as an admin`,
   guard: 'a table is missing',
   async run({ share, isGuardOut, say }): Promise<Outcome> {
-    const shop = await openShop(1);
-    try {
-      const [server] = shop.servers;
-      if (!server) throw new Error('There is a server.');
+    return inShop(1, async (shop, server) => {
       const { text } = await ask(`${server.url}/api/openapi.json`);
       const fields = [
         ...new Set(
@@ -32,7 +28,7 @@ export const fuzz: Proof = {
       const requests = partOf(whole.requests, share);
       const breaches: string[] = [];
       const statuses = new Map<number, number>();
-      const before = await megabytesOf(server);
+      const { now: before } = await megabytesOf(server);
       let slowest = 0;
       let done = 0;
       await atOnce(Array(requests).keys(), askedAtOnce, async (at) => {
@@ -64,7 +60,7 @@ export const fuzz: Proof = {
         done += 1;
         if (done % 10_000 === 0) say(`${done} of ${requests} sent`);
       });
-      const grown = (await megabytesOf(server)) - before;
+      const grown = (await megabytesOf(server)).now - before;
       const faults = [...statuses]
         .filter(([status]) => status >= 500)
         .reduce((sum, [, times]) => sum + times, 0);
@@ -72,9 +68,7 @@ export const fuzz: Proof = {
         figures: `${requests} requests to ${routes.length} routes: ${faults} faults, the slowest answer ${Math.round(slowest)} ms, memory ${grown < 0 ? '' : '+'}${grown} MB`,
         breaches: [...breaches, ...(grown > mayGrowMegabytes ? [`memory grew by ${grown} MB`] : [])],
       };
-    } finally {
-      await shop.close();
-    }
+    });
   },
 };
 
@@ -145,8 +139,3 @@ const oddBody = (fields: readonly string[]): string =>
   Math.random() < 0.9
     ? JSON.stringify(oddObject(fields, 3))
     : pick(['', '{', '[[[[', '"', '{"a":', '\u0000', `[${'['.repeat(3_000)}`, '{"__proto__":{"a":1}}']);
-
-async function megabytesOf({ pid }: Server): Promise<number> {
-  const status = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '');
-  return Math.round(Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? 0) / 1024);
-}

@@ -1,7 +1,7 @@
 import { randomBytes, randomInt } from 'node:crypto';
 import { type Answer, aReceipt, ask, hold, newAddress, order, orderNumberOf, wishFor } from '../buyer.ts';
 import { atOnce, type Outcome, type Proof, partOf, percentile } from '../proof.ts';
-import { openShop, type Server } from '../shop.ts';
+import { inShop, type Server } from '../shop.ts';
 
 const whole = { fromOneNetwork: 10_000, addresses: 1_000, fromEachAddress: 15 };
 const askedAtOnce = 16;
@@ -34,10 +34,7 @@ export const guessing: Proof = {
   tried: `${Object.keys(guesses).join(', ')}: ${whole.fromOneNetwork} guesses each from one network (/64), ${whole.fromEachAddress} from each of ${whole.addresses} addresses; answers and times of misses compared`,
   guard: 'every guess seems to come from a network of its own',
   async run({ share, isGuardOut, say }): Promise<Outcome> {
-    const shop = await openShop(1);
-    try {
-      const [server] = shop.servers;
-      if (!server) throw new Error('There is a server.');
+    return inShop(1, async (shop, server) => {
       const wish = await wishFor(shop, server, 10);
       const real = orderNumberOf(await order(server, await hold(server, wish)));
       await shop.signIn({ role: 'admin' });
@@ -98,9 +95,7 @@ export const guessing: Proof = {
         figures: `${guessed} guesses, ${answered} of them looked at, none right; a miss takes ${medians[0]} ms where the order exists, ${medians[1]} ms where it does not`,
         breaches,
       };
-    } finally {
-      await shop.close();
-    }
+    });
   },
 };
 

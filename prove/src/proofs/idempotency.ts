@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { hold, order, orderNumberOf, wishFor } from '../buyer.ts';
 import { atOnce, differing, type Outcome, type Proof, partOf } from '../proof.ts';
-import { openShop } from '../shop.ts';
+import { inShop } from '../shop.ts';
 
 const whole = { holds: 1_000, submissions: 20 };
 const buyersAtOnce = 8;
@@ -12,10 +12,7 @@ export const idempotency: Proof = {
   guard: 'an order does not remember its hold',
   async run({ share, isGuardOut, say }): Promise<Outcome> {
     const holds = partOf(whole.holds, share);
-    const shop = await openShop(2);
-    try {
-      const [first] = shop.servers;
-      if (!first) throw new Error('There is a server.');
+    return inShop(2, async (shop, first) => {
       const wish = await wishFor(shop, first, holds);
       if (isGuardOut) {
         await sql`create function forget_hold() returns trigger language plpgsql as
@@ -55,8 +52,6 @@ export const idempotency: Proof = {
           ...(await shop.examine()),
         ],
       };
-    } finally {
-      await shop.close();
-    }
+    });
   },
 };

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { ask, hold, newAddress, order, orderNumberOf, wishFor } from '../buyer.ts';
 import { type DatabaseLine, type LineState, openDatabaseLine } from '../database-line.ts';
 import { differing, type Outcome, type Proof, partOf } from '../proof.ts';
-import { openShop, type Shop } from '../shop.ts';
+import { inShop, type Server, type Shop } from '../shop.ts';
 
 const whole = { secondsEach: 30 };
 const buyers = 6;
@@ -20,17 +20,14 @@ export const outage: Proof = {
   guard: 'the database drops an order as it commits it',
   async run({ share, isGuardOut, say }): Promise<Outcome> {
     const lines: DatabaseLine[] = [];
-    const shop = await openShop(1, {
-      async through(databaseUrl) {
-        const line = await openDatabaseLine(databaseUrl);
-        lines.push(line);
-        return line.url;
-      },
-    });
-    try {
-      const [server] = shop.servers;
+    const through = async (databaseUrl: string) => {
+      const line = await openDatabaseLine(databaseUrl);
+      lines.push(line);
+      return line.url;
+    };
+    const work = async (shop: Shop, server: Server): Promise<Outcome> => {
       const [line] = lines;
-      if (!server || !line) throw new Error('There is a server.');
+      if (!line) throw new Error('The servers were told another address.');
       const wish = await wishFor(shop, server, 1_000_000);
       if (isGuardOut) await dropAtCommit(shop);
       const confirmed: string[] = [];
@@ -99,10 +96,10 @@ export const outage: Proof = {
           ...(await shop.examine()),
         ],
       };
-    } finally {
-      await shop.close();
+    };
+    return inShop(1, work, { through }).finally(() => {
       for (const line of lines) line.close();
-    }
+    });
   },
 };
 

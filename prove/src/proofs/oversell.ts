@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { hold, order, wishFor } from '../buyer.ts';
 import { atOnce, differing, type Outcome, type Proof, partOf, percentile } from '../proof.ts';
-import { openShop, type Shop } from '../shop.ts';
+import { inShop, type Shop } from '../shop.ts';
 
 const whole = { buyers: 10_000, boxes: 500 };
 /** So many press the button together; who cannot be served yet waits in line, as in a browser. */
@@ -18,10 +18,7 @@ export const oversell: Proof = {
   async run({ share, isGuardOut, say }): Promise<Outcome> {
     const buyers = partOf(whole.buyers, share);
     const boxes = partOf(whole.boxes, share);
-    const shop = await openShop(2);
-    try {
-      const [first] = shop.servers;
-      if (!first) throw new Error('There is a server.');
+    return inShop(2, async (shop, first) => {
       const wish = await wishFor(shop, first, boxes);
       if (isGuardOut) await forgetWhatIsTaken(shop);
       const holdTimes: number[] = [];
@@ -63,9 +60,7 @@ export const oversell: Proof = {
           ...(await shop.examine()),
         ],
       };
-    } finally {
-      await shop.close();
-    }
+    });
   },
 };
 

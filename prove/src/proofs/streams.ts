@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { hold, newAddress, wishFor } from '../buyer.ts';
 import { atOnce, differing, type Outcome, type Proof, partOf, percentile } from '../proof.ts';
-import { openShop, type Server, type Shop } from '../shop.ts';
+import { inShop, type Server, type Shop } from '../shop.ts';
 
 const whole = { clients: 2_000, events: 10 };
 const openedAtOnce = 50;
@@ -18,11 +18,8 @@ export const streams: Proof = {
   tried: `${whole.clients} open pages at two servers, ${whole.events} holds`,
   guard: 'the database tells nobody of changes',
   async run({ share, isGuardOut, say }): Promise<Outcome> {
-    const shop = await openShop(2);
     const clients: Client[] = [];
-    try {
-      const [first] = shop.servers;
-      if (!first) throw new Error('There is a server.');
+    return inShop(2, async (shop, first) => {
       const wish = await wishFor(shop, first, 1_000);
       const count = partOf(whole.clients, share);
       await atOnce(Array(count).keys(), openedAtOnce, async (at) => {
@@ -59,10 +56,9 @@ export const streams: Proof = {
           ...(stopMs > stopsWithinMs ? [`stopping took ${stopMs} ms`] : []),
         ],
       };
-    } finally {
+    }).finally(() => {
       for (const { close } of clients) close();
-      await shop.close();
-    }
+    });
   },
 };
 
