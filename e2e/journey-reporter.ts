@@ -1,7 +1,15 @@
 import { writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
-import type { FullConfig, Reporter, Suite, TestCase, TestError, TestResult } from '@playwright/test/reporter';
+import type {
+  FullConfig,
+  Location,
+  Reporter,
+  Suite,
+  TestCase,
+  TestError,
+  TestResult,
+} from '@playwright/test/reporter';
 
 const root = join(import.meta.dirname, '..');
 
@@ -30,7 +38,7 @@ export default class JourneyReporter implements Reporter {
   onError({ location, stack, message, value }: TestError) {
     this.failures.push({
       title: 'an error outside every journey',
-      place: location ? `${relative(root, location.file)}:${location.line}` : '',
+      place: location ? placeOf(location) : '',
       message: stripVTControlCharacters(stack ?? message ?? value ?? ''),
       files: [],
     });
@@ -43,13 +51,21 @@ export default class JourneyReporter implements Reporter {
   }
 }
 
+/** What went wrong and at which line: a journey is long, and its first line says nothing of where it broke. */
+function wordsOf({ message = '', location }: TestError): string {
+  const where = location ? `${placeOf(location)} ` : '';
+  return where + stripVTControlCharacters(message);
+}
+
+const placeOf = ({ file, line }: Location) => `${relative(root, file)}:${line}`;
+
 function failureOf(test: TestCase, result: TestResult): Failure {
   const [, project = '', , ...titles] = test.titlePath();
-  const place = `${relative(root, test.location.file)}:${test.location.line}`;
+  const place = placeOf(test.location);
   return {
     title: `${titles.join(' › ')} (${project})`,
     place,
-    message: result.errors.map(({ message = '' }) => stripVTControlCharacters(message)).join('\n'),
+    message: result.errors.map(wordsOf).join('\n'),
     files: result.attachments.flatMap(({ path }) => (path ? [relative(root, path)] : [])),
     command: `npm test -- ${place} --project=${project}`,
   };

@@ -88,7 +88,13 @@ describe('approving', () => {
 
   it('that takes longer than 30 seconds is given up', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
-    const { asked } = openReview(() => new Promise<never>(() => undefined));
+    let giveUp = (_: unknown) => {};
+    const { asked } = openReview(
+      () =>
+        new Promise<never>((_, reject) => {
+          giveUp = reject;
+        }),
+    );
     fireEvent.click(await seen());
     const fetched = vi.mocked(window.fetch);
     click('Approve payment');
@@ -98,6 +104,10 @@ describe('approving', () => {
     expect(call?.[1]?.signal?.aborted).toBe(false);
     await vi.advanceTimersByTimeAsync(1_500);
     expect(call?.[1]?.signal?.aborted).toBe(true);
+    giveUp(call?.[1]?.signal?.reason);
+    const words = 'Request took too long. Please try again.';
+    await waitFor(() => expect(toastsShown()).toEqual([`Timeout / ${words}`]));
+    expect(screen.getByRole('alert').textContent).toContain(words);
   });
 });
 
