@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { AdminBatch } from '@mooncake/domain/batches/batch-admin.contract';
+import type { ShopSettings } from '@mooncake/domain/settings/settings';
 import type { SetupResponse } from '@mooncake/domain/setup/setup.contract';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
@@ -129,6 +130,25 @@ test('what the owner made or changed stays, and the rest of the demo goes', asyn
   expect(after.settings).toMatchObject({ story: 'We bake at night.', whatsapp: '' });
   // The invented orders of the date that stays gave their boxes back.
   expect(await examineShop(deps)).toEqual([]);
+});
+
+test('half an account written over stays whole, and what is left can be saved again', async () => {
+  const { ask, begin } = await openDemo();
+  type Answer = { settings: ShopSettings; version: number };
+  const { settings, version } = (await ask('GET', '/settings')).json as Answer;
+  const bank = { ...settings.bank, accountNumber: '5123 4567 8901' };
+  const written = { ...settings, bank, duitNow: { ...settings.duitNow, exactAmount: true } };
+  expect((await ask('PUT', '/settings', { settings: written, version })).status).toBe(200);
+
+  expect((await begin({ keepsProducts: true })).status).toBe(200);
+  const left = (await ask('GET', '/settings')).json as Answer;
+  expect(left.settings).toMatchObject({
+    bank,
+    duitNow: { payload: null, exactAmount: false },
+    isSample: true,
+  });
+  const story = { ...left, settings: { ...left.settings, story: 'We bake at night.' } };
+  expect((await ask('PUT', '/settings', story)).status).toBe(200);
 });
 
 test("a date saved as it was is nobody's own", async () => {
