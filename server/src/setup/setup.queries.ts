@@ -7,6 +7,7 @@ import { findLastBackup } from '../backup/record-backup.ts';
 import type { Db } from '../database/connect.ts';
 import { sampleMailbox } from '../sample/seed-sample-orders.ts';
 import { findShopSettings } from '../settings/settings.queries.ts';
+import { isLiveHold } from '../stock/held-stock.ts';
 
 type Subject = 'product' | 'category' | 'batch' | 'template' | 'method';
 
@@ -63,16 +64,12 @@ async function countOwn(db: Db, now: Date) {
   return row;
 }
 
-/** Whose receipt may still come. */
-const dayMs = 24 * 60 * 60 * 1000;
-
-/** Dates nobody here planned, unless somebody ordered for one or is about to. */
+/** Dates nobody here planned, unless somebody ordered for one or is at the payment for it. */
 export const isSampleBatch = (
   now: Date,
 ): RawBuilder<boolean> => sql<boolean>`(not ${isOwn('batch', sql`b.id`)}
   and not exists (select 1 from orders o where o.pickup_batch_id = b.id and not o.is_sample)
-  and not exists (select 1 from holds h
-    where h.batch_id = b.id and h.expires_at > ${new Date(now.getTime() - dayMs)}))`;
+  and not exists (select 1 from holds where holds.batch_id = b.id and ${isLiveHold(now)}))`;
 
 export async function countSamples(db: Db, now: Date): Promise<SampleCount> {
   const { rows } = await sql<SampleCount>`select

@@ -5,7 +5,7 @@ import type { SetupResponse } from '@mooncake/domain/setup/setup.contract';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { createTestApp } from '../app.testing.ts';
-import { furnishShop } from '../checkout/checkout.testing.ts';
+import { createCounter, furnishShop, mochiHold } from '../checkout/checkout.testing.ts';
 import type { Db } from '../database/connect.ts';
 import { seedIfEmpty } from '../database/seed/seed-if-empty.ts';
 import { examineShop } from '../doctor/doctor.ts';
@@ -32,7 +32,7 @@ async function openDemo() {
   const setup = async () => (await ask('GET', '/setup')).json as SetupResponse;
   const begin = (change: Partial<typeof confirmed> = {}) =>
     ask('POST', '/setup/own-shop', { ...confirmed, ...change });
-  return { db, app, deps, shop, ask, setup, begin };
+  return { database, db, app, deps, shop, ask, setup, begin };
 }
 
 /** Everything that is for sale or to be written over, without what differs between any two databases. */
@@ -198,6 +198,29 @@ test('real orders have to be known of, and keep what they name', async () => {
   expect(left).toEqual([{ id: shop.batch('13/9').id }]);
   expect((await setup()).sample).toMatchObject({ orders: 0, products: 0, batches: 0 });
   expect((await ask('GET', `/orders/${order.id}`)).status).toBe(200);
+  expect(await examineShop(deps)).toEqual([]);
+});
+
+test('only who is at the payment keeps an invented date, not who gave up or came too late', async () => {
+  const { database, db, deps, shop, setup, begin } = await openDemo();
+  const { browser } = await createCounter(database);
+  const { batches } = (await setup()).sample;
+  const reserve = async (date: string) => {
+    const customer = browser();
+    const { body } = await customer.hold(mochiHold(shop, 1, { batchId: shop.batch(date).id }));
+    return { holdId: body.holdId, ask: customer.ask };
+  };
+  const { holdId, ask } = await reserve('19/9');
+  expect((await ask('DELETE', `/api/checkout/holds/${holdId}`)).status).toBe(200);
+  const late = await reserve('23/9');
+  const expires_at = new Date(Date.now() - 60_000);
+  await db.updateTable('holds').set({ expires_at }).where('id', '=', late.holdId).execute();
+  await reserve('15/9');
+  expect((await setup()).sample.batches).toBe(batches - 1);
+
+  expect(await begin({ keepsProducts: true })).toMatchObject({ status: 200, json: { batches: batches - 1 } });
+  const left = await db.selectFrom('pickup_batches').select('id').execute();
+  expect(left).toEqual([{ id: shop.batch('15/9').id }]);
   expect(await examineShop(deps)).toEqual([]);
 });
 
