@@ -1,6 +1,7 @@
 import { addDays, malaysianToday } from '@mooncake/domain/calendar';
 import { expect, test } from 'vitest';
 import { createTestApp } from '../app.testing.ts';
+import type { Db } from '../database/connect.ts';
 import { seedIfEmpty } from '../database/seed/seed-if-empty.ts';
 import { examineShop } from '../doctor/doctor.ts';
 import { firstInvitation } from '../staff/team/first-invitation.ts';
@@ -57,6 +58,30 @@ test('its counters are exact, and no date sells what it cannot make', async () =
   expect(await examineShop(deps)).toEqual([]);
   const limits = await db.selectFrom('product_batch_limits').selectAll().execute();
   for (const { taken, limit_quantity } of limits) expect(taken).toBeLessThanOrEqual(limit_quantity);
+});
+
+test('what opens an order is drawn anew for each shop: its link, and the phone beside its number', async () => {
+  const twin = await createTestDatabase();
+  await seedIfEmpty(twin.db, { seed: 'demo', now, liven: seedSampleOrders });
+  const secretsOf = (shop: Db) =>
+    shop
+      .selectFrom('orders')
+      .innerJoin('customers', 'customers.id', 'customer_id')
+      .select(['orders.id', 'order_number', 'link_key', 'phone_normalised'])
+      .orderBy('order_number')
+      .execute();
+  const [here, there] = [await secretsOf(db), await secretsOf(twin.db)];
+  expect(there.map(({ order_number }) => order_number)).toEqual(here.map(({ order_number }) => order_number));
+  const keys = [...here, ...there].map(({ link_key }) => link_key);
+  expect(new Set(keys).size).toBe(240);
+  for (const { id, link_key, phone_normalised } of here) {
+    expect(link_key).toMatch(/^[0-9a-f]{32}$/);
+    expect(link_key).not.toBe(id.replaceAll('-', ''));
+    // Nobody's number: no Malaysian subscriber number starts with a zero.
+    expect(phone_normalised).toMatch(/^\+601\d0\d{6}$/);
+  }
+  const phones = new Set(here.map(({ phone_normalised }) => phone_normalised));
+  expect(there.filter(({ phone_normalised }) => phones.has(phone_normalised)).length).toBeLessThan(10);
 });
 
 test('the invented team cannot sign in, and leaves the first admin the invitation', async () => {

@@ -1,4 +1,6 @@
+import { randomInt } from 'node:crypto';
 import type { PlainDate } from '@mooncake/domain/calendar';
+import { normalisePhone } from '@mooncake/domain/phone';
 import { type AuditLine, recordAudit } from '../audit/record-audit.ts';
 import type { Trx } from '../database/connect.ts';
 import {
@@ -83,7 +85,18 @@ function sampleFacts({ isStaffEntry, isMoneyReturned }: SampleOutcome, moment: D
 /** Marked in the name, which every list, paper and file carries along. */
 function sampleCustomer(customer: CustomerRow): CustomerRow {
   const isChinese = /\p{Script=Han}/u.test(customer.name);
-  return { ...customer, name: `${customer.name}${isChinese ? '（示例）' : ' (sample)'}` };
+  const phone = ownDigits(customer.phone);
+  return {
+    ...customer,
+    name: `${customer.name}${isChinese ? '（示例）' : ' (sample)'}`,
+    phone,
+    phone_normalised: normalisePhone(phone),
+  };
+}
+
+/** Number and phone open an order, and the numbers are the same in every demo: the phones are not. */
+function ownDigits(phone: string): string {
+  return phone.replace(/(?:\d\D*){6}$/, (last) => last.replace(/\d/g, () => String(randomInt(10))));
 }
 
 /** Where nobody can ever receive mail: only invented members have it. */

@@ -9,8 +9,8 @@ import { generateItem, type ItemRow } from './generate-item.ts';
 import type { Random } from './random.ts';
 import type { OfferedBatch, ShopOffer } from './shop-offer.ts';
 
-/** What the database writes itself is left to it. */
-type OrderRow = Omit<Selectable<OrdersTable>, 'delivery_method'>;
+/** What the database writes itself is left to it, the secret of each order's link above all. */
+type OrderRow = Omit<Selectable<OrdersTable>, 'delivery_method' | 'link_key'>;
 export type GeneratedOrder = { order: OrderRow; items: ItemRow[] };
 
 export type Outcome = { order: OrderStatus; payment: PaymentStatus; outsideStock?: boolean };
@@ -67,8 +67,6 @@ export function generateOrder(
   const order: OrderRow = {
     id,
     order_number: orderNumber,
-    // Drawn with the id: another draw would change every order made after it.
-    link_key: id.replaceAll('-', ''),
     customer_id: customer.id,
     ...orderCopies(
       items.map(({ product_name: name, quantity, unit_price_sen: priceSen, metadata }) => ({
