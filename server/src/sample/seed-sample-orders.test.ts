@@ -53,6 +53,15 @@ test('a season is in progress: orders of every kind around today, plainly marked
   expect(new Set(orders.map(({ phone_normalised }) => phone_normalised)).size).toBeLessThan(115);
 });
 
+test('every date is named in both languages', async () => {
+  const batches = await db.selectFrom('pickup_batches').select(['batch_name', 'batch_name_zh']).execute();
+  expect(batches).toHaveLength(10);
+  for (const { batch_name, batch_name_zh } of batches) {
+    const [, date] = /^Batch (\d+\/\d+)/.exec(batch_name) ?? [];
+    expect(batch_name_zh.startsWith(`${date} 批次`)).toBe(true);
+  }
+});
+
 test('its counters are exact, and no date sells what it cannot make', async () => {
   const { deps } = await createTestApp(database, { clock: () => now });
   expect(await examineShop(deps)).toEqual([]);

@@ -1,5 +1,6 @@
 import {
   chooseDelivery,
+  dateRadio,
   fillContact,
   openCheckout,
   proceed,
@@ -46,7 +47,7 @@ test('the checkout is short on a phone, and what matters comes first', { tag: '@
       await fillContact(page);
       expect(await wholePage()).toBeLessThanOrEqual(3.5);
       await page.getByRole('radio', { name: 'Self-arrange' }).check();
-      await page.getByRole('radio', { name: 'Batch 19/9' }).check();
+      await dateRadio(page, '19/9').check();
       await page.locator('#checkout-deliveryAddress').fill('12, Jalan Contoh 3, 52100 Kuala Lumpur');
       // The only time is taken, and the longest form there is still fits.
       await expect(page.getByRole('radio', { name: '2pm - 3:30pm' })).toBeChecked();
