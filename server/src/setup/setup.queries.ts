@@ -1,7 +1,7 @@
 import { malaysianToday } from '@mooncake/domain/calendar';
 import type { PickupPlace } from '@mooncake/domain/delivery/place';
-import { stepsDone } from '@mooncake/domain/setup/checklist';
-import type { SampleCount, SetupResponse } from '@mooncake/domain/setup/setup.contract';
+import { hasDuitNow, methodsWithoutAddress, stepsDone } from '@mooncake/domain/setup/checklist';
+import type { MethodName, SampleCount, SetupResponse } from '@mooncake/domain/setup/setup.contract';
 import { type RawBuilder, sql } from 'kysely';
 import { findLastBackup } from '../backup/record-backup.ts';
 import type { Db } from '../database/connect.ts';
@@ -33,6 +33,8 @@ export async function findSetup(db: Db, now: Date): Promise<SetupResponse> {
   ]);
   return {
     done: stepsDone({ settings, ...counts, backups: lastBackup ? 1 : 0 }),
+    hasDuitNow: hasDuitNow(settings),
+    methodsWithoutAddress: methodsWithoutAddress(counts),
     isDismissed: setup_dismissed_at !== null,
     sample,
   };
@@ -40,14 +42,16 @@ export async function findSetup(db: Db, now: Date): Promise<SetupResponse> {
 
 async function countOwn(db: Db, now: Date) {
   type Row = {
-    places: (PickupPlace | null)[];
+    methods: (MethodName & { place: PickupPlace | null })[];
     ownProducts: number;
     ownDates: number;
     verifiedOrders: number;
     people: number;
   };
   const { rows } = await sql<Row>`select
-    (select coalesce(jsonb_agg(m.place), '[]') from delivery_methods m where m.is_active) as places,
+    (select coalesce(jsonb_agg(
+        jsonb_build_object('name', m.name, 'nameZh', m.name_zh, 'place', m.place) order by m.sort_order, m.name), '[]')
+      from delivery_methods m where m.is_active) as methods,
     (select count(*)::integer from products p
       where p.is_active and ${isOwn('product', sql`p.id`)}) as "ownProducts",
     (select count(*)::integer from pickup_batches b
@@ -55,7 +59,7 @@ async function countOwn(db: Db, now: Date) {
         and exists (select 1 from product_batch_limits l where l.batch_id = b.id and l.limit_quantity > 0)
     ) as "ownDates",
     (select count(*)::integer from (select 1 from orders
-      where not is_sample and payment_status = 'verified' limit 1) one) as "verifiedOrders",
+      where not is_sample and payment_uploaded_at is not null and payment_status = 'verified' limit 1) one) as "verifiedOrders",
     (select count(*)::integer from admin_users where is_active and is_verified and not ${isSampleMember})
       + (select count(*)::integer from admin_invitations
         where not is_accepted and expires_at > ${now} and invited_by is not null) as people`.execute(db);
