@@ -1,3 +1,4 @@
+import type { Language } from '@mooncake/domain/language';
 import type { ReceiptReviewResponse } from '@mooncake/domain/receipts/receipt-review.contract';
 import { act, fireEvent, screen } from '@testing-library/react';
 import { anOrder, answerCalls, renderInOffice } from '../orders/orders.testing.tsx';
@@ -45,7 +46,7 @@ const secondReview = aReview({
 type Decide = (path: string, body: unknown) => Response | null | Promise<never>;
 
 /** Opens the review of the first of two receipts; decisions and downloads are answered as told. */
-export function openReview(decide: Decide, review = aReview()) {
+export function openReview(decide: Decide, review = aReview(), language: Language = 'en') {
   let stored = review;
   const asked: { path: string; body: unknown }[] = [];
   answerCalls((path, body) => {
@@ -65,7 +66,7 @@ export function openReview(decide: Decide, review = aReview()) {
       onTurn={(turnedId) => turned.push(turnedId)}
     />
   );
-  const { queries, refetch, redraw, unmount } = renderInOffice(dialogOf(ids.first));
+  const { queries, refetch, redraw, unmount } = renderInOffice(dialogOf(ids.first), '/', language);
   return {
     asked,
     opened,

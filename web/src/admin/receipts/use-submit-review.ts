@@ -7,6 +7,7 @@ import { ApiProblem } from '../../lib/api/api-problem.ts';
 import { toast } from '../../ui/toast/toast-store.ts';
 import { isSignedOut } from '../lib/is-signed-out.ts';
 import { useSingleMutation } from '../lib/use-single-mutation.ts';
+import { useTellFailure } from '../lib/use-tell-failure.ts';
 import { useOrderProblemWords } from '../orders/use-order-problem-words.ts';
 import { useReviewTexts } from './review.texts.ts';
 import { reviewApi } from './review-api.ts';
@@ -24,6 +25,7 @@ type Judged = {
 /** Sends what was decided about a receipt and says how that went. */
 export function useSubmitReview(onDone: (review: ReceiptReviewResponse) => void) {
   const text = useReviewTexts();
+  const tellFailure = useTellFailure();
   const wordsOf = useOrderProblemWords();
   const queries = useQueryClient();
   const refresh = () => {
@@ -51,8 +53,7 @@ export function useSubmitReview(onDone: (review: ReceiptReviewResponse) => void)
       if (code === 'timeout') {
         toast({ title: text.timeout, message: text.timeoutMessage, variant: 'destructive' });
       } else {
-        const message = isRefusal ? `${failed} ${wordsOf(problem).message}` : failed;
-        toast({ title: text.error, message, variant: 'destructive' });
+        tellFailure(problem, isRefusal ? `${failed} ${wordsOf(problem).message}` : failed);
       }
       // It may have happened all the same, or a colleague was faster.
       refresh();
