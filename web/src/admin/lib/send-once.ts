@@ -56,10 +56,16 @@ async function repeatUnanswered<Answer>(send: () => Promise<Answer>): Promise<An
   }
 }
 
+/** A proxy's word for a server that did not answer it. */
+const gatewayFailures = [502, 504];
+
 /** The connection broke before or within the answer. One that took too long already cost all the patience there is. */
 function isAnswerLost(problem: unknown): boolean {
   if (!(problem instanceof ApiProblem)) return false;
-  return problem.code === 'unreachable' || (problem.code === 'broken_answer' && !isRefused(problem));
+  const { code, status } = problem;
+  return (
+    code === 'unreachable' || (code === 'broken_answer' && (status < 300 || gatewayFailures.includes(status)))
+  );
 }
 
 /** Nobody knows whether it was done: it must be told neither as done nor as failed. */
