@@ -75,6 +75,12 @@ test('templates are written, and a batch made from one comes and goes in an open
     await expectAccessible(page);
     await question.getByRole('button', { name: 'Keep editing' }).last().click();
     await expect(page.getByLabel('Batch name')).toHaveValue(name);
+    // So does the way back, and the page stays.
+    const address = page.url();
+    await page.goBack();
+    await question.getByRole('button', { name: 'Keep editing' }).last().click();
+    await expect(page).toHaveURL(address);
+    await expect(page.getByLabel('Batch name')).toHaveValue(name);
     await page.getByLabel('Date', { exact: true }).fill('2028-03-05');
     await page.getByLabel('Order until').fill('2028-03-02T20:00');
     await page.getByLabel('Start from a template').selectOption('Standard Rawang');

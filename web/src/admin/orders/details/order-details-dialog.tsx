@@ -42,6 +42,7 @@ export function OrderDetailsDialog({ orderId, onClose, onReview }: OrderDetailsD
       lead={order.data?.orderNumber ?? text.loading}
       closeLabel={text.close}
       onClose={onClose}
+      isStep
       size="wide"
       footer={
         <DialogFooter isRow>
