@@ -64,6 +64,8 @@ test('templates are written, and a batch made from one comes and goes in an open
     await expect(shop.getByRole('radio', { name: 'Batch 13/9' })).toBeVisible();
     const offered = shop.getByRole('radio', { name });
 
+    await page.getByRole('tab', { name: 'Orders' }).click();
+    await page.getByRole('tab', { name: 'Batch Management' }).click();
     await page.getByRole('button', { name: 'New Batch' }).click();
     await page.getByRole('button', { name: 'Create Batch' }).click();
     await expect(page.getByText('Batch name and date are required')).toHaveCount(2);

@@ -9,6 +9,16 @@ const seen = () => screen.findByRole('checkbox', { name: 'Seen in the bank accou
 afterEach(() => {
   forgetNotes();
 });
+it('fetches of the next receipt only what is no look at it', async () => {
+  const { fetched } = openReview(approved);
+  await seen();
+  await waitFor(() => expect(fetched.filter((path) => path.endsWith('2/review'))).toHaveLength(1));
+  await screen.findByRole('img', { name: /CHM123456/ });
+  await waitFor(() => expect(fetched).toContain('/api/admin/orders/00000000-0000-4000-8000-000000000001'));
+  expect(fetched).not.toContain('/api/admin/orders/00000000-0000-4000-8000-000000000002');
+  expect(fetched).not.toContain('/view-second');
+});
+
 describe('approving', () => {
   it('needs the tick, said at the tick', async () => {
     const { asked } = openReview(approved);
