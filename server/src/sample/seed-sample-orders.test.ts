@@ -1,4 +1,5 @@
 import { addDays, malaysianToday } from '@mooncake/domain/calendar';
+import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { createTestApp } from '../app.testing.ts';
 import type { Db } from '../database/connect.ts';
@@ -104,6 +105,22 @@ test('the invented team cannot sign in, and leaves the first admin the invitatio
   const lines = await db.selectFrom('audit_log').select(['actor_name', 'action']).execute();
   expect(new Set(lines.map(({ actor_name }) => actor_name)).size).toBe(2);
   expect(new Set(lines.map(({ action }) => action))).toContain('order.moved');
+});
+
+test('the log says what was done with each order, on the day it could be, and notes differ', async () => {
+  const { rows } = await sql<{ status: string; reason: string; isOnItsDay: boolean }>`
+    select a.details -> 'after' ->> 'orderStatus' as status, a.details ->> 'reason' as reason,
+      (a.at at time zone 'Asia/Kuala_Lumpur')::date = b.batch_date as "isOnItsDay"
+    from audit_log a join orders o on o.id::text = a.subject_id join pickup_batches b on b.id = o.pickup_batch_id
+    where a.action = 'order.status_changed'`.execute(db);
+  const reasons = rows.map(({ status, reason }) => `${status}: ${reason}`);
+  expect(new Set(reasons)).toEqual(new Set(['completed: Handed over.', 'ready_for_pickup: Packed.']));
+  const handedOver = rows.filter(({ status }) => status === 'completed');
+  expect(handedOver).toHaveLength(41);
+  expect(handedOver.filter(({ isOnItsDay }) => !isOnItsDay)).toEqual([]);
+
+  const noted = await db.selectFrom('orders').select('admin_notes').where('admin_notes', '!=', '').execute();
+  expect(new Set(noted.map(({ admin_notes }) => admin_notes)).size).toBeGreaterThan(1);
 });
 
 test('every receipt is drawn once, readable, and none where staff took the order', async () => {

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import type { PlainDate } from '@mooncake/domain/calendar';
+import { malaysianMoment, type PlainDate } from '@mooncake/domain/calendar';
 import { normalisePhone } from '@mooncake/domain/phone';
 import { type AuditLine, recordAudit } from '../audit/record-audit.ts';
 import type { Trx } from '../database/connect.ts';
@@ -15,7 +15,7 @@ import { type OfferedBatch, readShopOffer } from '../database/generate/shop-offe
 import { insertBatch, type MethodIds } from '../database/seed/seed-season.ts';
 import { type SampleBatch, type SampleOutcome, sampleSeason, septemberOutcomes } from './sample-season.ts';
 
-type SampleOrder = GeneratedOrder & { customer: CustomerRow; outcome: SampleOutcome };
+type SampleOrder = GeneratedOrder & { customer: CustomerRow; outcome: SampleOutcome; date: PlainDate };
 type Member = { id: string; name: string };
 
 const day = 24 * 60 * 60 * 1000;
@@ -60,6 +60,7 @@ export async function seedSampleOrders(trx: Trx, methodIds: MethodIds, now: Date
           order: { ...made.order, ...sampleFacts(outcome, moment) },
           customer,
           outcome,
+          date: batch.batch_date,
         });
       }
     }
@@ -123,7 +124,7 @@ async function seedTeam(trx: Trx, now: Date): Promise<Member[]> {
 }
 
 /** What staff did with it, as the log would have kept it. */
-function historyOf({ order, outcome }: SampleOrder, actor: Member | undefined): AuditLine[] {
+function historyOf({ order, outcome, date }: SampleOrder, actor: Member | undefined): AuditLine[] {
   if (!actor) return [];
   const { id, order_number: orderNumber, order_status, payment_status, total_sen: totalSen } = order;
   const line = (action: AuditLine['action'], now: Date, details: Record<string, unknown>): AuditLine => ({
@@ -147,15 +148,10 @@ function historyOf({ order, outcome }: SampleOrder, actor: Member | undefined): 
     const changes = [{ field: 'timeSlot', before: '11am - 1pm', after: '9am - 11am' }];
     lines.push(line('order.moved', new Date(decided.getTime() + hour), { changes }));
   }
-  if (order_status === 'ready_for_pickup' || order_status === 'completed') {
-    lines.push(
-      line('order.status_changed', new Date(decided.getTime() + 2 * hour), {
-        before: approved,
-        after,
-        reason: 'Packed',
-      }),
-    );
-  }
+  const changed = (now: Date, reason: string) =>
+    lines.push(line('order.status_changed', now, { before: approved, after, reason }));
+  if (order_status === 'ready_for_pickup') changed(new Date(decided.getTime() + 2 * hour), 'Packed.');
+  if (order_status === 'completed') changed(malaysianMoment(`${date}T18:00`), 'Handed over.');
   if (order_status === 'cancelled' || order_status === 'rejected') {
     lines.push(
       line('order.cancelled', new Date(decided.getTime() + 2 * hour), {

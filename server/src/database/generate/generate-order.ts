@@ -27,6 +27,12 @@ const outcomes: readonly (readonly [Outcome, number])[] = [
 ];
 
 const wishes = ['Please pack as a gift.', '请附贺卡，谢谢！', 'Less sweet if possible.', '会请家人代领。'];
+const notes: readonly (readonly [string, number])[] = [
+  ['', 27],
+  ['Called to confirm the pickup time.', 1],
+  ['Comes a little late; keep the boxes in the fridge.', 1],
+  ['熟客，多送一张贺卡。', 1],
+];
 const minutes = 60_000;
 
 /** A finished order, as a customer and then the kitchen would have left it. */
@@ -87,7 +93,7 @@ export function generateOrder(
     pickup_batch_id: batch.id,
     pickup_time_slot_id: slot?.id ?? null,
     language: random.chance(0.55) ? 'zh' : 'en',
-    admin_notes: random.chance(0.1) ? 'Called to confirm the pickup time.' : '',
+    admin_notes: random.weighted(notes),
     admin_notes_version: 0,
     customer_note:
       outcome.payment === 'rejected' ? 'We could not find your transfer; please contact us.' : null,
