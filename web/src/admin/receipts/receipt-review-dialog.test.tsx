@@ -81,6 +81,16 @@ describe('approving', () => {
     expect((await screen.findByRole('alert')).textContent).toContain('An unexpected error occurred.');
   });
 
+  it('of an order a colleague removed says so, and leads on to the next', async () => {
+    openReview(() => refusal('order.not_found', { orderNumber: 'CHM123456' }, 404));
+    fireEvent.click(await seen());
+    click('Approve payment');
+    await screen.findByRole('heading', { name: /CHM222222/ });
+    expect(toastsShown()).toEqual([
+      'This order is gone / CHM123456 was removed meanwhile. Nothing was decided.',
+    ]);
+  });
+
   it('of an order a colleague changed is told plainly, and has to be looked at again', async () => {
     openReview(() =>
       refusal('order.changed_meanwhile', {

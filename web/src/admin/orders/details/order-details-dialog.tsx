@@ -39,7 +39,7 @@ export function OrderDetailsDialog({ orderId, onClose, onReview }: OrderDetailsD
   return (
     <Dialog
       title={text.title}
-      lead={order.data?.orderNumber ?? text.loading}
+      lead={order.data?.orderNumber ?? (order.isError ? undefined : text.loading)}
       closeLabel={text.close}
       onClose={onClose}
       isStep
