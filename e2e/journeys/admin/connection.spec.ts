@@ -1,4 +1,5 @@
 import type { Page, Request } from '@playwright/test';
+import { alterAnswer } from '../../support/alter-answer.ts';
 import { holdRequests } from '../../support/held-requests.ts';
 import { expect, expectAccessible, test } from '../../support/shop-test.ts';
 import { inviteByApi, signIn } from '../../support/staff.ts';
@@ -68,6 +69,14 @@ test('on a phone the menu leads to every screen of the back office, and each of 
     await page.goto('/admin?tab=batch-management');
     await expect(page.getByRole('article').first()).toBeVisible();
     await expectReadableHeadings(page, 'batch management');
+    // What the owner writes may have no place to break at.
+    await alterAnswer<{ deliveryMethods: object[] }>(page, '**/api/admin/delivery-methods', (answer) => ({
+      deliveryMethods: answer.deliveryMethods.map((method) => ({ ...method, name: link, description: link })),
+    }));
+    await page.goto('/admin?tab=pickup-slots&part=methods');
+    await expect(page.getByRole('heading', { level: 3 }).first()).toBeVisible();
+    const wider = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+    expect(wider, 'the delivery methods are wider than the window').toBe(0);
     await page.goto('/admin?tab=categories');
   });
 
@@ -90,6 +99,7 @@ test('on a phone the menu leads to every screen of the back office, and each of 
   });
 });
 
+const link = 'https://www.google.com/maps/place/Moon+Kitchen,+12+Jalan+Besar,+48000+Rawang,+Selangor/@3.31';
 const screens = [
   ...['orders', 'batch-summary', 'batch-management', 'pickup-slots', 'products', 'categories'].map(
     (tab) => `?tab=${tab}`,

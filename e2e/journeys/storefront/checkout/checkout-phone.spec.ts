@@ -1,3 +1,4 @@
+import { alterAnswer } from '../../../support/alter-answer.ts';
 import {
   chooseDelivery,
   dateRadio,
@@ -72,4 +73,32 @@ test('the checkout is short on a phone, and what matters comes first', { tag: '@
     await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
     await expect(page.getByRole('timer')).toBeInViewport({ ratio: 1 });
   });
+});
+
+test('words of the owner without a place to break fit a phone', { tag: '@phone' }, async ({
+  page,
+  speak,
+}) => {
+  await speak('en');
+  const link = 'https://www.google.com/maps/place/Moon+Kitchen,+12+Jalan+Besar,+48000+Rawang,+Selangor/@3.31';
+  type Method = { place: object | null };
+  await alterAnswer<{ deliveryMethods: Method[] }>(page, '**/api/delivery-methods', (answer) => ({
+    deliveryMethods: answer.deliveryMethods.map((method) => ({
+      ...method,
+      name: link,
+      description: link,
+      place: method.place && { ...method.place, name: link, address: link },
+    })),
+  }));
+  await openCheckout(page, [await mochi(page)]);
+  await page.getByRole('radio', { name: link }).first().check();
+  const cut = await page.getByText(link).evaluateAll((elements) =>
+    elements
+      .filter(
+        (element) => element.getClientRects().length > 0 && !element.closest('.sr-only, [class*="sr-only"]'),
+      )
+      .filter((element) => element.getBoundingClientRect().right > window.innerWidth)
+      .map((element) => element.outerHTML),
+  );
+  expect(cut).toEqual([]);
 });
