@@ -5,13 +5,9 @@ const marked = /^(.*?)(\s*(?:\(sample\)|（示例）))$/;
 export function CustomerName({ name }: { name: string }) {
   const [, own = name, mark] = marked.exec(name) ?? [];
   return (
-    <span className="flex min-w-0">
+    <span className="flex min-w-0 items-baseline">
       <span className="truncate">{own}</span>
-      {mark && (
-        <span className="shrink-0 whitespace-pre font-normal text-muted text-xs leading-[inherit]">
-          {mark}
-        </span>
-      )}
+      {mark && <span className="shrink-0 whitespace-pre font-normal text-muted text-xs">{mark}</span>}
     </span>
   );
 }
