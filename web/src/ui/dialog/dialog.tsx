@@ -79,7 +79,7 @@ export function Dialog({
               <Primitive.Title className="text-2xl">{title}</Primitive.Title>
               {lead !== undefined && (
                 <Primitive.Description asChild>
-                  <div className="mt-1 text-muted">{lead}</div>
+                  <div className="mt-1 text-muted [overflow-wrap:anywhere]">{lead}</div>
                 </Primitive.Description>
               )}
             </div>
