@@ -33,9 +33,14 @@ type Choice = {
   slot?: string;
 };
 
+/** The date as either language calls its batch. */
+export function dateRadio(page: Page, date: string) {
+  return page.getByRole('radio', { name: new RegExp(`\\bBatch ${date}|\\b${date} 批次`) });
+}
+
 export async function chooseDelivery(page: Page, { method, date, slot }: Choice) {
   await page.getByRole('radio', { name: method }).check();
-  await page.getByRole('radio', { name: `Batch ${date}` }).check();
+  await dateRadio(page, date).check();
   if (slot) await page.getByRole('radio', { name: slot, exact: true }).check();
 }
 

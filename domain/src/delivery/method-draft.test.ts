@@ -27,6 +27,19 @@ describe('a delivery method', () => {
     ]);
   });
 
+  it.each(['\u200B', '\uFEFF \u2060', '\u3164', '\u2800'])(
+    'is not named, nor its place found, by what nobody can see: %j',
+    (unseen) => {
+      const place = { ...market, name: unseen, address: unseen };
+      expect(problemsOf({ name: unseen, nameZh: unseen, place })).toEqual([
+        { field: 'name', problem: 'required' },
+        { field: 'nameZh', problem: 'required' },
+        { field: 'place.name', problem: 'required' },
+        { field: 'place.address', problem: 'required' },
+      ]);
+    },
+  );
+
   it.each([
     { isPickup: true, needsAddress: false, isNowhere: true },
     { isPickup: true, needsAddress: true, isNowhere: true },

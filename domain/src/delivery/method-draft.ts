@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { isOwnPicture } from '../own-picture.ts';
 import { maxCount } from '../schemas.ts';
+import { isBlank } from '../visible-text.ts';
 import { deliveryMethodSchema } from './delivery-method.ts';
 import type { PickupPlace } from './place.ts';
 
@@ -58,8 +59,8 @@ export function checkMethod({
   place,
 }: Pick<MethodDraft, 'name' | 'nameZh' | 'isPickup' | 'needsAddress' | 'place'>): MethodProblem[] {
   return [
-    ...wrong(name.trim() === '', 'name', 'required'),
-    ...wrong(nameZh.trim() === '', 'nameZh', 'required'),
+    ...wrong(isBlank(name), 'name', 'required'),
+    ...wrong(isBlank(nameZh), 'nameZh', 'required'),
     // Whoever collects has to know where; what is brought needs a door, or a place to fetch it from.
     ...wrong(place === null && (isPickup || !needsAddress), 'place', 'nowhere'),
     ...(place ? checkPlace(place) : []),
@@ -68,8 +69,8 @@ export function checkMethod({
 
 function checkPlace({ name, address, mapUrl, mapImageUrl }: PickupPlace): MethodProblem[] {
   return [
-    ...wrong(name.trim() === '', 'place.name', 'required'),
-    ...wrong(address.trim() === '', 'place.address', 'required'),
+    ...wrong(isBlank(name), 'place.name', 'required'),
+    ...wrong(isBlank(address), 'place.address', 'required'),
     ...wrong(mapUrl !== null && !isWebAddress(mapUrl), 'place.mapUrl', 'link'),
     ...wrong(mapImageUrl !== null && !isOwnPicture(mapImageUrl), 'place.mapImageUrl', 'picture'),
   ];

@@ -10,6 +10,12 @@ export const sampleDuitNowPayload =
 /** Contacts, bank values and places of the demo shop say that they are samples, or are numbers nobody has. */
 export const isInvented = (value: string) =>
   /sample/i.test(value) || /0{7}$/.test(value.replace(/\D/g, '')) || value === sampleDuitNowPayload;
+/** What a shop is called before its owner gives it a name: bare, and as the demo. */
+export const placeholderNames = {
+  bare: { en: 'Handmade Mooncakes', zh: '手工月饼' },
+  demo: { en: "Chang'e Handmade Mooncakes", zh: '嫦娥手工月饼' },
+} as const;
+
 const marked = /^(?:whatsapp|instagram|registration|bank|duitNow)\b/;
 
 /** The fields that still hold invented values, which a customer could mistake for real ones. */

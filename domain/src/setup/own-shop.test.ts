@@ -1,5 +1,10 @@
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { duitNowWithAmount } from '../payment/duitnow.ts';
+import { checkSettings } from '../settings/check-settings.ts';
+import { sampleDuitNowPayload, sampleFields } from '../settings/sample-values.ts';
 import { someSettings } from '../settings/settings.testing.ts';
+import type { ShopSettings } from '../settings/settings.ts';
 import { isCountConfirmed, isOwnShopConfirmed, ownShopWords, withoutDemoValues } from './own-shop.ts';
 
 test.each([
@@ -23,21 +28,93 @@ test.each([
   expect(isCountConfirmed(typed, realOrders)).toBe(isConfirmed);
 });
 
+const bare = someSettings({
+  shopName: 'A shop',
+  story: '',
+  whatsapp: '',
+  bank: { bankName: '', accountNumber: '', accountName: '', imageUrl: null },
+});
+const demo: ShopSettings = {
+  ...bare,
+  shopName: 'Demo',
+  story: 'Once upon a time',
+  whatsapp: '+60 10-000 0000',
+  bank: {
+    bankName: 'Sample Bank',
+    accountNumber: '0000 0000 0000',
+    accountName: 'Demo (sample)',
+    imageUrl: null,
+  },
+  duitNow: {
+    number: '000000000000 (sample)',
+    payload: sampleDuitNowPayload,
+    imageUrl: null,
+    exactAmount: false,
+  },
+  isSample: true,
+};
+/** A text an owner may have pasted: in order, and not the demo's. */
+const ownPayload = duitNowWithAmount(sampleDuitNowPayload, 100).payload;
+const ownOf = (settings: ShopSettings) => withoutDemoValues(settings, { demo, bare });
+
 test('the settings keep what was written, value by value, and lose what came with the demo', () => {
-  const bare = someSettings({ shopName: 'A shop', story: '', whatsapp: '', isSample: false });
-  const demo = {
-    ...bare,
-    shopName: 'Demo',
-    story: 'Once upon a time',
-    whatsapp: '+60 10-000 0000',
-    isSample: true,
-  };
-  demo.bank = { bankName: 'Sample Bank', accountNumber: '0000', accountName: 'Sample', imageUrl: null };
-  const written = { ...demo, story: 'We bake', bank: { ...demo.bank, accountNumber: '5123' } };
-  expect(withoutDemoValues(written, { demo, bare })).toEqual({
-    ...bare,
-    story: 'We bake',
-    bank: { ...bare.bank, accountNumber: '5123' },
+  expect(ownOf({ ...demo, story: 'We bake' })).toEqual({ ...bare, story: 'We bake' });
+  expect(ownOf(demo)).toEqual(bare);
+});
+
+test.each([{ accountNumber: '5123 4567' }, { bankName: 'Moon Bank' }, { accountName: 'Tan Mei Ling' }])(
+  'a bank account of which anything was written stays whole, marked as a sample: %j',
+  (written) => {
+    const bank = { ...demo.bank, ...written };
+    expect(ownOf({ ...demo, bank })).toEqual({ ...bare, bank, isSample: true });
+  },
+);
+
+test('the exact amount goes with the QR text it was drawn into, and stays with one of the owner', () => {
+  const duitNow = { ...demo.duitNow, exactAmount: true };
+  expect(ownOf({ ...demo, duitNow }).duitNow).toEqual(bare.duitNow);
+  const own = { ...duitNow, payload: ownPayload };
+  expect(ownOf({ ...demo, duitNow: own }).duitNow).toEqual({ ...own, number: '' });
+});
+
+test('whatever was written, what is left can be saved as it is', () => {
+  const text = fc.constantFrom('', 'Moon', '5123 4567', 'sample');
+  const partly = <Values extends object>(values: { [Key in keyof Values]: fc.Arbitrary<Values[Key]> }) =>
+    fc.record(values, { requiredKeys: [] });
+  const written = fc.record({
+    top: partly<Pick<ShopSettings, 'shopName' | 'story' | 'whatsapp' | 'nightlyBackups'>>({
+      shopName: fc.constantFrom('Moon', '月'),
+      story: text,
+      whatsapp: fc.constantFrom('', '012-345 6789'),
+      nightlyBackups: fc.constantFrom(null, 3),
+    }),
+    bank: partly<ShopSettings['bank']>({
+      bankName: text,
+      accountNumber: text,
+      accountName: text,
+      imageUrl: fc.constantFrom(null, '/files/shop-0a1b.webp'),
+    }),
+    duitNow: partly<ShopSettings['duitNow']>({
+      number: text,
+      payload: fc.constantFrom(null, ownPayload),
+      imageUrl: fc.constantFrom(null, '/files/shop-0a1b.webp'),
+      exactAmount: fc.boolean(),
+    }),
   });
-  expect(withoutDemoValues(demo, { demo, bare })).toEqual(bare);
+  fc.assert(
+    fc.property(written, ({ top, bank, duitNow }) => {
+      const saved: ShopSettings = {
+        ...demo,
+        ...top,
+        bank: { ...demo.bank, ...bank },
+        duitNow: { ...demo.duitNow, ...duitNow },
+      };
+      fc.pre(checkSettings(saved).length === 0);
+      const own = ownOf(saved);
+      expect(checkSettings(own)).toEqual([]);
+      expect(own.isSample).toBe(sampleFields(own).length > 0);
+      expect(ownOf(own)).toEqual(own);
+    }),
+    { numRuns: 300 },
+  );
 });

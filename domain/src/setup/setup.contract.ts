@@ -24,8 +24,15 @@ const sampleCountSchema = z.object({
 });
 export type SampleCount = z.infer<typeof sampleCountSchema>;
 
+const methodNameSchema = z.object({ name: z.string(), nameZh: z.string() });
+export type MethodName = z.infer<typeof methodNameSchema>;
+
 export const setupResponseSchema = z.object({
   done: z.array(setupStepSchema),
+  /** The bank alone is enough to open, and worth a word. */
+  hasDuitNow: z.boolean(),
+  /** Methods on offer whose place has no address of the owner's. */
+  methodsWithoutAddress: z.array(methodNameSchema),
   /** Somebody said that the list need not be shown any more. */
   isDismissed: z.boolean(),
   sample: sampleCountSchema,

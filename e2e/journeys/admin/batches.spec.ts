@@ -64,6 +64,9 @@ test('templates are written, and a batch made from one comes and goes in an open
     await expect(shop.getByRole('radio', { name: 'Batch 13/9' })).toBeVisible();
     const offered = shop.getByRole('radio', { name });
 
+    // Another screen before this one, for the way back.
+    await page.getByRole('tab', { name: 'Orders' }).click();
+    await page.getByRole('tab', { name: 'Batch Management' }).click();
     await page.getByRole('button', { name: 'New Batch' }).click();
     await page.getByRole('button', { name: 'Create Batch' }).click();
     await expect(page.getByText('Batch name and date are required')).toHaveCount(2);
@@ -74,6 +77,12 @@ test('templates are written, and a batch made from one comes and goes in an open
     const question = page.getByRole('dialog', { name: 'Discard your changes?' });
     await expectAccessible(page);
     await question.getByRole('button', { name: 'Keep editing' }).last().click();
+    await expect(page.getByLabel('Batch name')).toHaveValue(name);
+    // So does the way back, and the page stays.
+    const address = page.url();
+    await page.goBack();
+    await question.getByRole('button', { name: 'Keep editing' }).last().click();
+    await expect(page).toHaveURL(address);
     await expect(page.getByLabel('Batch name')).toHaveValue(name);
     await page.getByLabel('Date', { exact: true }).fill('2028-03-05');
     await page.getByLabel('Order until').fill('2028-03-02T20:00');

@@ -1,4 +1,5 @@
 import type { Page, Request } from '@playwright/test';
+import { alterAnswer } from '../../support/alter-answer.ts';
 import { holdRequests } from '../../support/held-requests.ts';
 import { expect, expectAccessible, test } from '../../support/shop-test.ts';
 import { inviteByApi, signIn } from '../../support/staff.ts';
@@ -64,6 +65,19 @@ test('on a phone the menu leads to every screen of the back office, and each of 
     await expect(page).toHaveTitle(/^Categories · /);
     await page.goto('/admin');
     await expect(page).toHaveTitle(/^Categories · /);
+    // English words are the wider ones: what stands beside a name must not take its room.
+    await page.goto('/admin?tab=batch-management');
+    await expect(page.getByRole('article').first()).toBeVisible();
+    await expectReadableHeadings(page, 'batch management');
+    // What the owner writes may have no place to break at.
+    await alterAnswer<{ deliveryMethods: object[] }>(page, '**/api/admin/delivery-methods', (answer) => ({
+      deliveryMethods: answer.deliveryMethods.map((method) => ({ ...method, name: link, description: link })),
+    }));
+    await page.goto('/admin?tab=pickup-slots&part=methods');
+    await expect(page.getByRole('heading', { level: 3 }).first()).toBeVisible();
+    const wider = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+    expect(wider, 'the delivery methods are wider than the window').toBe(0);
+    await page.goto('/admin?tab=categories');
   });
 
   await test.step('every screen of the back office fits a phone', async () => {
@@ -85,6 +99,7 @@ test('on a phone the menu leads to every screen of the back office, and each of 
   });
 });
 
+const link = 'https://www.google.com/maps/place/Moon+Kitchen,+12+Jalan+Besar,+48000+Rawang,+Selangor/@3.31';
 const screens = [
   ...['orders', 'batch-summary', 'batch-management', 'pickup-slots', 'products', 'categories'].map(
     (tab) => `?tab=${tab}`,
@@ -97,6 +112,22 @@ async function expectToFit(page: Page, screen: string) {
   await expectAccessible(page);
   const wider = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
   expect(wider, `${screen} is wider than the window`).toBe(0);
+  await expectReadableHeadings(page, screen);
+}
+
+/** A heading squeezed to a letter or a word per line is as good as none. */
+async function expectReadableHeadings(page: Page, screen: string) {
+  const squeezed = await page.locator('h1, h2, h3, h3 > span').evaluateAll((headings) =>
+    headings.flatMap((heading) =>
+      [...heading.childNodes].flatMap((node) => {
+        if (node.nodeType !== Node.TEXT_NODE) return [];
+        const range = document.createRange();
+        range.selectNodeContents(node);
+        return range.getClientRects().length > 3 ? [node.textContent] : [];
+      }),
+    ),
+  );
+  expect(squeezed, `headings of ${screen} that take more than three lines`).toEqual([]);
 }
 
 const someone = () => `${crypto.randomUUID().slice(0, 8)}@late.example`;

@@ -65,7 +65,10 @@ test('from the demo to an own shop with a verified order, led by the list', asyn
     await openList(page, press);
     await expect(step(page, 'Bank and DuitNow (done)')).toBeVisible();
     await press(step(page, 'Places and methods (to do)'));
-    await press(page.getByRole('tab', { name: 'Delivery Methods' }));
+    await expect(page.getByRole('tab', { name: 'Delivery Methods' })).toHaveAttribute(
+      'aria-selected',
+      'true',
+    );
     // One place stays; what is not offered needs no address.
     await press(button(page, 'Edit Pick up from Rawang'));
     await write(page.getByLabel('Address of the place'), '12, Jalan Besar, 48000 Rawang');

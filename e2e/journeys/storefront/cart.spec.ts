@@ -138,6 +138,9 @@ for (const language of languages) {
         await expect(page.getByText('RM 200.00').first()).toBeVisible();
         expect(await storedLines(page)).toEqual(three);
         await expect(removeMochi).toBeFocused();
+        // The toast stays for a second tap before it goes.
+        await page.clock.runFor(1_000);
+        await expect(undo).toBeHidden();
       });
 
       await test.step('counts up without end and down to one', async () => {

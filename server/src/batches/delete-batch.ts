@@ -1,5 +1,5 @@
 import { refuse } from '@mooncake/domain/refusal';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { type ChangeDeps, change } from '../audit/change.ts';
 import type { Trx } from '../database/connect.ts';
 import { freeHolds, lockHoldsOfBatch } from '../stock/held-stock.ts';
@@ -11,17 +11,28 @@ const dayMs = 24 * 60 * 60 * 1000;
 export function deleteBatch(deps: ChangeDeps, { batchId, actor }: BatchOf): Promise<void> {
   const asked = { actor, action: 'batch.deleted', topics: ['batches', 'stock'] } as const;
   return change(deps, asked, async (trx, now) => {
-    const batch = await removeBatch(trx, batchId, now);
+    const batch = await removeBatch(trx, { batchId, now, isAwaited: mayStillBePaid(now) });
     const details = { batchName: batch.batch_name, batchDate: batch.batch_date };
     return { audit: { subject: ['batch', batchId], details } };
   });
 }
 
-export async function removeBatch(trx: Trx, batchId: string, now: Date) {
+/** Who was at the payment today may still send a receipt for it, and is not turned away. */
+const mayStillBePaid = (now: Date): RawBuilder<boolean> =>
+  sql<boolean>`holds.expires_at > ${new Date(now.getTime() - dayMs)}`;
+
+type Removal = {
+  batchId: string;
+  now: Date;
+  /** Of the holds of the batch, those it has to stay for. */
+  isAwaited: RawBuilder<boolean>;
+};
+
+export async function removeBatch(trx: Trx, { batchId, now, isAwaited }: Removal) {
   const batch = await lockBatch(trx, batchId);
   const orders = await countOrders(trx, batchId);
   if (orders > 0) throw refuse('batch.has_orders', { orders });
-  await forgetHolds(trx, batchId, now);
+  await forgetHolds(trx, { batchId, now, isAwaited });
   await trx.deleteFrom('pickup_batches').where('id', '=', batchId).execute();
   return batch;
 }
@@ -35,13 +46,12 @@ async function countOrders(trx: Trx, batchId: string): Promise<number> {
   return orders;
 }
 
-/** Who was at the payment today may still send a receipt for it, and is not turned away. */
-async function forgetHolds(trx: Trx, batchId: string, now: Date): Promise<void> {
+async function forgetHolds(trx: Trx, { batchId, now, isAwaited }: Removal): Promise<void> {
   const { holds } = await trx
     .selectFrom('holds')
     .select((eb) => sql<number>`${eb.fn.countAll()}::integer`.as('holds'))
     .where('batch_id', '=', batchId)
-    .where('expires_at', '>', new Date(now.getTime() - dayMs))
+    .where(isAwaited)
     .executeTakeFirstOrThrow();
   if (holds > 0) throw refuse('batch.has_holds', { holds });
 

@@ -111,7 +111,11 @@ test('a batch that is off, past its day or past its cut-off takes no orders', as
   const { id } = shop.batch('23/9');
   const set = (changes: object) =>
     db.updateTable('pickup_batches').set(changes).where('id', '=', id).execute();
-  const closed = { status: 409, code: 'batch.closed', details: { batchName: 'Batch 23/9', batchNameZh: '' } };
+  const closed = {
+    status: 409,
+    code: 'batch.closed',
+    details: { batchName: 'Batch 23/9', batchNameZh: '23/9 批次' },
+  };
   await set({ is_active: false });
   expect(await refusal({ batchId: id })).toEqual(closed);
   await set({ is_active: true, batch_date: '2020-09-23', order_until: null });

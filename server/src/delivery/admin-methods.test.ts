@@ -37,11 +37,13 @@ describe('a delivery method', () => {
       },
     });
     const { name } = await add(market());
-    const again = { ...market({ name: name.toUpperCase() }), id: randomUUID() };
-    expect(await ask('POST', '/delivery-methods', again)).toMatchObject({
-      status: 409,
-      json: { code: 'method.name_taken', details: { name } },
-    });
+    for (const spelled of [name.toUpperCase(), name.replaceAll(' ', '  '), `${name}\u200B`]) {
+      const again = { ...market({ name: spelled }), id: randomUUID() };
+      expect(await ask('POST', '/delivery-methods', again)).toMatchObject({
+        status: 409,
+        json: { code: 'method.name_taken', details: { name } },
+      });
+    }
   });
 
   test('saved by two at once is saved by one, and the log says what changed', async () => {

@@ -9,6 +9,7 @@ import { checkMethod, type MethodDraft } from '@mooncake/domain/delivery/method-
 import type { PickupPlace } from '@mooncake/domain/delivery/place';
 import { refuse } from '@mooncake/domain/refusal';
 import { auditChanges } from '@mooncake/domain/staff/audit-changes';
+import { isSameName } from '@mooncake/domain/visible-text';
 import { sql } from 'kysely';
 import { type ChangeDeps, change, checkVersion } from '../audit/change.ts';
 import type { Actor } from '../audit/record-audit.ts';
@@ -91,9 +92,7 @@ async function checkDraft(trx: Trx, id: string, draft: MethodDraft, now: Date): 
   const problems = checkMethod(draft);
   if (problems.length > 0) throw refuse('method.form_invalid', { problems });
   const others = await findAdminMethods(trx, now);
-  const namesake = others.find(
-    (other) => other.id !== id && other.name.toLowerCase() === draft.name.toLowerCase(),
-  );
+  const namesake = others.find((other) => other.id !== id && isSameName(other.name, draft.name));
   if (namesake) throw refuse('method.name_taken', { name: namesake.name });
 }
 

@@ -1,5 +1,6 @@
 import { addDays, malaysianMoment, malaysianToday, type PlainDate } from '@mooncake/domain/calendar';
 import type { StatusPair } from '@mooncake/domain/orders/status/status';
+import { batchNames } from '../database/seed/demo-season.ts';
 import type { MethodKey } from '../database/seed/seed-delivery-methods.ts';
 
 /** How an invented order ended, or how far it has come. */
@@ -15,6 +16,7 @@ export type SampleOutcome = StatusPair & {
 
 export type SampleBatch = {
   name: string;
+  nameZh: string;
   date: PlainDate;
   orderUntil: Date;
   methods: readonly MethodKey[];
@@ -82,7 +84,7 @@ export function sampleSeason(now: Date): SampleBatch[] {
     const date = addDays(today, days);
     const [, month, day] = date.split('-').map(Number);
     return {
-      name: `Batch ${day}/${month}`,
+      ...batchNames(`${day}/${month}`),
       date,
       // The kitchen shops for ingredients three days ahead, in the evening.
       orderUntil: malaysianMoment(`${addDays(date, -3)}T20:00`),

@@ -1,6 +1,8 @@
 import { addDays, malaysianToday } from '@mooncake/domain/calendar';
+import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { createTestApp } from '../app.testing.ts';
+import type { Db } from '../database/connect.ts';
 import { seedIfEmpty } from '../database/seed/seed-if-empty.ts';
 import { examineShop } from '../doctor/doctor.ts';
 import { firstInvitation } from '../staff/team/first-invitation.ts';
@@ -52,11 +54,44 @@ test('a season is in progress: orders of every kind around today, plainly marked
   expect(new Set(orders.map(({ phone_normalised }) => phone_normalised)).size).toBeLessThan(115);
 });
 
+test('every date is named in both languages', async () => {
+  const batches = await db.selectFrom('pickup_batches').select(['batch_name', 'batch_name_zh']).execute();
+  expect(batches).toHaveLength(10);
+  for (const { batch_name, batch_name_zh } of batches) {
+    const [, date] = /^Batch (\d+\/\d+)/.exec(batch_name) ?? [];
+    expect(batch_name_zh.startsWith(`${date} 批次`)).toBe(true);
+  }
+});
+
 test('its counters are exact, and no date sells what it cannot make', async () => {
   const { deps } = await createTestApp(database, { clock: () => now });
   expect(await examineShop(deps)).toEqual([]);
   const limits = await db.selectFrom('product_batch_limits').selectAll().execute();
   for (const { taken, limit_quantity } of limits) expect(taken).toBeLessThanOrEqual(limit_quantity);
+});
+
+test('what opens an order is drawn anew for each shop: its link, and the phone beside its number', async () => {
+  const twin = await createTestDatabase();
+  await seedIfEmpty(twin.db, { seed: 'demo', now, liven: seedSampleOrders });
+  const secretsOf = (shop: Db) =>
+    shop
+      .selectFrom('orders')
+      .innerJoin('customers', 'customers.id', 'customer_id')
+      .select(['orders.id', 'order_number', 'link_key', 'phone_normalised'])
+      .orderBy('order_number')
+      .execute();
+  const [here, there] = [await secretsOf(db), await secretsOf(twin.db)];
+  expect(there.map(({ order_number }) => order_number)).toEqual(here.map(({ order_number }) => order_number));
+  const keys = [...here, ...there].map(({ link_key }) => link_key);
+  expect(new Set(keys).size).toBe(240);
+  for (const { id, link_key, phone_normalised } of here) {
+    expect(link_key).toMatch(/^[0-9a-f]{32}$/);
+    expect(link_key).not.toBe(id.replaceAll('-', ''));
+    // Nobody's number: no Malaysian subscriber number starts with a zero.
+    expect(phone_normalised).toMatch(/^\+601\d0\d{6}$/);
+  }
+  const phones = new Set(here.map(({ phone_normalised }) => phone_normalised));
+  expect(there.filter(({ phone_normalised }) => phones.has(phone_normalised)).length).toBeLessThan(10);
 });
 
 test('the invented team cannot sign in, and leaves the first admin the invitation', async () => {
@@ -70,6 +105,22 @@ test('the invented team cannot sign in, and leaves the first admin the invitatio
   const lines = await db.selectFrom('audit_log').select(['actor_name', 'action']).execute();
   expect(new Set(lines.map(({ actor_name }) => actor_name)).size).toBe(2);
   expect(new Set(lines.map(({ action }) => action))).toContain('order.moved');
+});
+
+test('the log says what was done with each order, on the day it could be, and notes differ', async () => {
+  const { rows } = await sql<{ status: string; reason: string; isOnItsDay: boolean }>`
+    select a.details -> 'after' ->> 'orderStatus' as status, a.details ->> 'reason' as reason,
+      (a.at at time zone 'Asia/Kuala_Lumpur')::date = b.batch_date as "isOnItsDay"
+    from audit_log a join orders o on o.id::text = a.subject_id join pickup_batches b on b.id = o.pickup_batch_id
+    where a.action = 'order.status_changed'`.execute(db);
+  const reasons = rows.map(({ status, reason }) => `${status}: ${reason}`);
+  expect(new Set(reasons)).toEqual(new Set(['completed: Handed over.', 'ready_for_pickup: Packed.']));
+  const handedOver = rows.filter(({ status }) => status === 'completed');
+  expect(handedOver).toHaveLength(41);
+  expect(handedOver.filter(({ isOnItsDay }) => !isOnItsDay)).toEqual([]);
+
+  const noted = await db.selectFrom('orders').select('admin_notes').where('admin_notes', '!=', '').execute();
+  expect(new Set(noted.map(({ admin_notes }) => admin_notes)).size).toBeGreaterThan(1);
 });
 
 test('every receipt is drawn once, readable, and none where staff took the order', async () => {

@@ -1,4 +1,6 @@
-import type { PlainDate } from '@mooncake/domain/calendar';
+import { randomInt } from 'node:crypto';
+import { malaysianMoment, type PlainDate } from '@mooncake/domain/calendar';
+import { normalisePhone } from '@mooncake/domain/phone';
 import { type AuditLine, recordAudit } from '../audit/record-audit.ts';
 import type { Trx } from '../database/connect.ts';
 import {
@@ -13,7 +15,7 @@ import { type OfferedBatch, readShopOffer } from '../database/generate/shop-offe
 import { insertBatch, type MethodIds } from '../database/seed/seed-season.ts';
 import { type SampleBatch, type SampleOutcome, sampleSeason, septemberOutcomes } from './sample-season.ts';
 
-type SampleOrder = GeneratedOrder & { customer: CustomerRow; outcome: SampleOutcome };
+type SampleOrder = GeneratedOrder & { customer: CustomerRow; outcome: SampleOutcome; date: PlainDate };
 type Member = { id: string; name: string };
 
 const day = 24 * 60 * 60 * 1000;
@@ -58,6 +60,7 @@ export async function seedSampleOrders(trx: Trx, methodIds: MethodIds, now: Date
           order: { ...made.order, ...sampleFacts(outcome, moment) },
           customer,
           outcome,
+          date: batch.batch_date,
         });
       }
     }
@@ -83,7 +86,18 @@ function sampleFacts({ isStaffEntry, isMoneyReturned }: SampleOutcome, moment: D
 /** Marked in the name, which every list, paper and file carries along. */
 function sampleCustomer(customer: CustomerRow): CustomerRow {
   const isChinese = /\p{Script=Han}/u.test(customer.name);
-  return { ...customer, name: `${customer.name}${isChinese ? '（示例）' : ' (sample)'}` };
+  const phone = ownDigits(customer.phone);
+  return {
+    ...customer,
+    name: `${customer.name}${isChinese ? '（示例）' : ' (sample)'}`,
+    phone,
+    phone_normalised: normalisePhone(phone),
+  };
+}
+
+/** Number and phone open an order, and the numbers are the same in every demo: the phones are not. */
+function ownDigits(phone: string): string {
+  return phone.replace(/(?:\d\D*){6}$/, (last) => last.replace(/\d/g, () => String(randomInt(10))));
 }
 
 /** Where nobody can ever receive mail: only invented members have it. */
@@ -110,7 +124,7 @@ async function seedTeam(trx: Trx, now: Date): Promise<Member[]> {
 }
 
 /** What staff did with it, as the log would have kept it. */
-function historyOf({ order, outcome }: SampleOrder, actor: Member | undefined): AuditLine[] {
+function historyOf({ order, outcome, date }: SampleOrder, actor: Member | undefined): AuditLine[] {
   if (!actor) return [];
   const { id, order_number: orderNumber, order_status, payment_status, total_sen: totalSen } = order;
   const line = (action: AuditLine['action'], now: Date, details: Record<string, unknown>): AuditLine => ({
@@ -134,15 +148,10 @@ function historyOf({ order, outcome }: SampleOrder, actor: Member | undefined): 
     const changes = [{ field: 'timeSlot', before: '11am - 1pm', after: '9am - 11am' }];
     lines.push(line('order.moved', new Date(decided.getTime() + hour), { changes }));
   }
-  if (order_status === 'ready_for_pickup' || order_status === 'completed') {
-    lines.push(
-      line('order.status_changed', new Date(decided.getTime() + 2 * hour), {
-        before: approved,
-        after,
-        reason: 'Packed',
-      }),
-    );
-  }
+  const changed = (now: Date, reason: string) =>
+    lines.push(line('order.status_changed', now, { before: approved, after, reason }));
+  if (order_status === 'ready_for_pickup') changed(new Date(decided.getTime() + 2 * hour), 'Packed.');
+  if (order_status === 'completed') changed(malaysianMoment(`${date}T18:00`), 'Handed over.');
   if (order_status === 'cancelled' || order_status === 'rejected') {
     lines.push(
       line('order.cancelled', new Date(decided.getTime() + 2 * hour), {

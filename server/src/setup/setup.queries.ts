@@ -1,12 +1,13 @@
 import { malaysianToday } from '@mooncake/domain/calendar';
 import type { PickupPlace } from '@mooncake/domain/delivery/place';
-import { stepsDone } from '@mooncake/domain/setup/checklist';
-import type { SampleCount, SetupResponse } from '@mooncake/domain/setup/setup.contract';
+import { hasDuitNow, methodsWithoutAddress, stepsDone } from '@mooncake/domain/setup/checklist';
+import type { MethodName, SampleCount, SetupResponse } from '@mooncake/domain/setup/setup.contract';
 import { type RawBuilder, sql } from 'kysely';
 import { findLastBackup } from '../backup/record-backup.ts';
 import type { Db } from '../database/connect.ts';
 import { sampleMailbox } from '../sample/seed-sample-orders.ts';
 import { findShopSettings } from '../settings/settings.queries.ts';
+import { isLiveHold } from '../stock/held-stock.ts';
 
 type Subject = 'product' | 'category' | 'batch' | 'template' | 'method';
 
@@ -32,6 +33,8 @@ export async function findSetup(db: Db, now: Date): Promise<SetupResponse> {
   ]);
   return {
     done: stepsDone({ settings, ...counts, backups: lastBackup ? 1 : 0 }),
+    hasDuitNow: hasDuitNow(settings),
+    methodsWithoutAddress: methodsWithoutAddress(counts),
     isDismissed: setup_dismissed_at !== null,
     sample,
   };
@@ -39,14 +42,16 @@ export async function findSetup(db: Db, now: Date): Promise<SetupResponse> {
 
 async function countOwn(db: Db, now: Date) {
   type Row = {
-    places: (PickupPlace | null)[];
+    methods: (MethodName & { place: PickupPlace | null })[];
     ownProducts: number;
     ownDates: number;
     verifiedOrders: number;
     people: number;
   };
   const { rows } = await sql<Row>`select
-    (select coalesce(jsonb_agg(m.place), '[]') from delivery_methods m where m.is_active) as places,
+    (select coalesce(jsonb_agg(
+        jsonb_build_object('name', m.name, 'nameZh', m.name_zh, 'place', m.place) order by m.sort_order, m.name), '[]')
+      from delivery_methods m where m.is_active) as methods,
     (select count(*)::integer from products p
       where p.is_active and ${isOwn('product', sql`p.id`)}) as "ownProducts",
     (select count(*)::integer from pickup_batches b
@@ -54,7 +59,7 @@ async function countOwn(db: Db, now: Date) {
         and exists (select 1 from product_batch_limits l where l.batch_id = b.id and l.limit_quantity > 0)
     ) as "ownDates",
     (select count(*)::integer from (select 1 from orders
-      where not is_sample and payment_status = 'verified' limit 1) one) as "verifiedOrders",
+      where not is_sample and payment_uploaded_at is not null and payment_status = 'verified' limit 1) one) as "verifiedOrders",
     (select count(*)::integer from admin_users where is_active and is_verified and not ${isSampleMember})
       + (select count(*)::integer from admin_invitations
         where not is_accepted and expires_at > ${now} and invited_by is not null) as people`.execute(db);
@@ -63,16 +68,12 @@ async function countOwn(db: Db, now: Date) {
   return row;
 }
 
-/** Whose receipt may still come. */
-const dayMs = 24 * 60 * 60 * 1000;
-
-/** Dates nobody here planned, unless somebody ordered for one or is about to. */
+/** Dates nobody here planned, unless somebody ordered for one or is at the payment for it. */
 export const isSampleBatch = (
   now: Date,
 ): RawBuilder<boolean> => sql<boolean>`(not ${isOwn('batch', sql`b.id`)}
   and not exists (select 1 from orders o where o.pickup_batch_id = b.id and not o.is_sample)
-  and not exists (select 1 from holds h
-    where h.batch_id = b.id and h.expires_at > ${new Date(now.getTime() - dayMs)}))`;
+  and not exists (select 1 from holds where holds.batch_id = b.id and ${isLiveHold(now)}))`;
 
 export async function countSamples(db: Db, now: Date): Promise<SampleCount> {
   const { rows } = await sql<SampleCount>`select

@@ -1,14 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import type { AdminBatch } from '@mooncake/domain/batches/batch-admin.contract';
+import type { AdminOrder } from '@mooncake/domain/orders/admin-order.contract';
+import type { ShopSettings } from '@mooncake/domain/settings/settings';
 import type { SetupResponse } from '@mooncake/domain/setup/setup.contract';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { createTestApp } from '../app.testing.ts';
-import { furnishShop } from '../checkout/checkout.testing.ts';
+import { createBrowser, createCounter, furnishShop, mochiHold } from '../checkout/checkout.testing.ts';
 import type { Db } from '../database/connect.ts';
 import { seedIfEmpty } from '../database/seed/seed-if-empty.ts';
 import { examineShop } from '../doctor/doctor.ts';
 import { mochiEntry } from '../orders/admin/admin-orders.testing.ts';
+import { aReceipt, submit } from '../orders/submission.testing.ts';
 import { aDraft } from '../products/products.testing.ts';
 import { drawNext } from '../sample/draw-sample-receipts.ts';
 import { seedSampleOrders } from '../sample/seed-sample-orders.ts';
@@ -31,7 +34,7 @@ async function openDemo() {
   const setup = async () => (await ask('GET', '/setup')).json as SetupResponse;
   const begin = (change: Partial<typeof confirmed> = {}) =>
     ask('POST', '/setup/own-shop', { ...confirmed, ...change });
-  return { db, app, deps, shop, ask, setup, begin };
+  return { database, db, app, deps, shop, ask, setup, begin };
 }
 
 /** Everything that is for sale or to be written over, without what differs between any two databases. */
@@ -131,6 +134,25 @@ test('what the owner made or changed stays, and the rest of the demo goes', asyn
   expect(await examineShop(deps)).toEqual([]);
 });
 
+test('half an account written over stays whole, and what is left can be saved again', async () => {
+  const { ask, begin } = await openDemo();
+  type Answer = { settings: ShopSettings; version: number };
+  const { settings, version } = (await ask('GET', '/settings')).json as Answer;
+  const bank = { ...settings.bank, accountNumber: '5123 4567 8901' };
+  const written = { ...settings, bank, duitNow: { ...settings.duitNow, exactAmount: true } };
+  expect((await ask('PUT', '/settings', { settings: written, version })).status).toBe(200);
+
+  expect((await begin({ keepsProducts: true })).status).toBe(200);
+  const left = (await ask('GET', '/settings')).json as Answer;
+  expect(left.settings).toMatchObject({
+    bank,
+    duitNow: { payload: null, exactAmount: false },
+    isSample: true,
+  });
+  const story = { ...left, settings: { ...left.settings, story: 'We bake at night.' } };
+  expect((await ask('PUT', '/settings', story)).status).toBe(200);
+});
+
 test("a date saved as it was is nobody's own", async () => {
   const { shop, ask, setup } = await openDemo();
   const { batches } = (await setup()).sample;
@@ -181,6 +203,29 @@ test('real orders have to be known of, and keep what they name', async () => {
   expect(await examineShop(deps)).toEqual([]);
 });
 
+test('only who is at the payment keeps an invented date, not who gave up or came too late', async () => {
+  const { database, db, deps, shop, setup, begin } = await openDemo();
+  const { browser } = await createCounter(database);
+  const { batches } = (await setup()).sample;
+  const reserve = async (date: string) => {
+    const customer = browser();
+    const { body } = await customer.hold(mochiHold(shop, 1, { batchId: shop.batch(date).id }));
+    return { holdId: body.holdId, ask: customer.ask };
+  };
+  const { holdId, ask } = await reserve('19/9');
+  expect((await ask('DELETE', `/api/checkout/holds/${holdId}`)).status).toBe(200);
+  const late = await reserve('23/9');
+  const expires_at = new Date(Date.now() - 60_000);
+  await db.updateTable('holds').set({ expires_at }).where('id', '=', late.holdId).execute();
+  await reserve('15/9');
+  expect((await setup()).sample.batches).toBe(batches - 1);
+
+  expect(await begin({ keepsProducts: true })).toMatchObject({ status: 200, json: { batches: batches - 1 } });
+  const left = await db.selectFrom('pickup_batches').select('id').execute();
+  expect(left).toEqual([{ id: shop.batch('15/9').id }]);
+  expect(await examineShop(deps)).toEqual([]);
+});
+
 test('nothing goes without the words, or by somebody who is no admin', async () => {
   const { app, db, begin } = await openDemo();
   expect(await begin({ confirmation: 'yes' })).toMatchObject({
@@ -199,6 +244,53 @@ test('nothing goes without the words, or by somebody who is no admin', async () 
   expect(await db.selectFrom('orders').select('id').execute()).toHaveLength(120);
 });
 
+test('a test order is one that came through the shop: with its receipt, which was approved', async () => {
+  const { app, ask, setup, shop } = await openDemo();
+  await ask('POST', '/orders', { ...mochiEntry(shop), paymentStatus: 'verified' });
+  expect((await setup()).done).not.toContain('test_order');
+
+  const customer = createBrowser(async (path, init) => app.request(path, init, {}));
+  const { body: hold } = await customer.hold(mochiHold(shop));
+  const placed = await submit(customer, hold.holdId, await aReceipt());
+  expect(placed.status, JSON.stringify(placed.body)).toBe(200);
+  expect((await setup()).done).not.toContain('test_order');
+  const { orders } = (await ask('GET', `/orders?search=${placed.body.orderNumber}`)).json as {
+    orders: AdminOrder[];
+  };
+  const [order] = orders;
+  if (!order) throw new Error('the order is not in the list');
+  const approved = await ask('POST', `/orders/${order.id}/approve`, {
+    seenInBank: true,
+    version: order.version,
+  });
+  expect(approved.status, JSON.stringify(approved.json)).toBe(200);
+  expect((await setup()).done).toContain('test_order');
+});
+
+test('contacts are done with a name and a contact of the owner, and what else is missing is named', async () => {
+  const { ask, setup, begin, shop } = await openDemo();
+  const write = async (change: Partial<ShopSettings>) => {
+    const { settings, version } = (await ask('GET', '/settings')).json as {
+      settings: ShopSettings;
+      version: number;
+    };
+    const answer = await ask('PUT', '/settings', { settings: { ...settings, ...change }, version });
+    expect(answer.status, JSON.stringify(answer.json)).toBe(200);
+    return setup();
+  };
+  expect((await write({ instagram: 'moon.kitchen' })).done).toEqual([]);
+  await begin();
+  expect((await write({ whatsapp: '012-345 6789' })).done).toEqual([]);
+  expect((await write({ shopName: 'Moon Kitchen', shopNameZh: '月亮厨房' })).done).toEqual(['contacts']);
+
+  const bank = { bankName: 'Maybank', accountNumber: '5123 4567', accountName: 'Tan', imageUrl: null };
+  expect(await write({ bank })).toMatchObject({ done: ['contacts', 'payment'], hasDuitNow: false });
+  const missing = (await setup()).methodsWithoutAddress;
+  expect(missing.map(({ name }) => name)).toContain(shop.method('Kepong Pick up').name);
+  await ask('PUT', `/delivery-methods/${shop.method('Kepong Pick up').id}/active`, { isActive: false });
+  expect((await setup()).methodsWithoutAddress).toHaveLength(missing.length - 1);
+});
+
 test('the list ticks itself, and is put away for everybody', async () => {
   const { ask, setup, shop } = await openDemo();
   expect((await setup()).done).toEqual([]);
@@ -206,8 +298,7 @@ test('the list ticks itself, and is put away for everybody', async () => {
   await ask('PUT', `/products/${shop.yam.id}/active`, { isActive: true });
   await ask('PUT', `/batches/${shop.batch('13/9').id}/limits/${shop.yam.id}`, { limitQuantity: 70 });
   await ask('POST', '/team/invitations', { email: 'wong@example.com', role: 'employee' });
-  await ask('POST', '/orders', { ...mochiEntry(shop), paymentStatus: 'verified' });
-  expect((await setup()).done).toEqual(['products', 'dates', 'test_order', 'colleague']);
+  expect((await setup()).done).toEqual(['products', 'dates', 'colleague']);
 
   expect((await ask('PUT', '/setup/dismissal', { isDismissed: true })).json).toMatchObject({
     isDismissed: true,

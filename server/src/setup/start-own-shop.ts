@@ -19,6 +19,7 @@ import { holdsStock } from '../orders/admin/set-statuses.ts';
 import { removeFiles } from '../privacy/anonymise.ts';
 import { removeProduct } from '../products/delete-product.ts';
 import { lockSettings } from '../settings/settings.queries.ts';
+import { isLiveHold } from '../stock/held-stock.ts';
 import { claimsOfOrders } from '../stock/order-claim.ts';
 import { releaseStock } from '../stock/release-stock.ts';
 import { countSamples, isOwn, isSampleBatch, isSampleMember } from './setup.queries.ts';
@@ -95,7 +96,7 @@ async function removeMembers(trx: Trx): Promise<number> {
 async function removeBatches(trx: Trx, now: Date): Promise<number> {
   const { rows } = await sql<{ id: string }>`select b.id from pickup_batches b
     where ${isSampleBatch(now)} order by b.id`.execute(trx);
-  for (const { id } of rows) await removeBatch(trx, id, now);
+  for (const { id } of rows) await removeBatch(trx, { batchId: id, now, isAwaited: isLiveHold(now) });
   return rows.length;
 }
 

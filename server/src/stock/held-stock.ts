@@ -1,5 +1,9 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Trx } from '../database/connect.ts';
+
+/** Somebody is at the payment with it: neither given up, nor paid for, nor too late. */
+export const isLiveHold = (now: Date): RawBuilder<boolean> =>
+  sql<boolean>`(holds.released_at is null and holds.expires_at > ${now})`;
 
 /** Locks expired holds for tidying; those another process is busy with are left to it. */
 export async function lockExpiredHolds(

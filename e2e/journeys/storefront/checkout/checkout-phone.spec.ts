@@ -1,5 +1,7 @@
+import { alterAnswer } from '../../../support/alter-answer.ts';
 import {
   chooseDelivery,
+  dateRadio,
   fillContact,
   openCheckout,
   proceed,
@@ -46,7 +48,7 @@ test('the checkout is short on a phone, and what matters comes first', { tag: '@
       await fillContact(page);
       expect(await wholePage()).toBeLessThanOrEqual(3.5);
       await page.getByRole('radio', { name: 'Self-arrange' }).check();
-      await page.getByRole('radio', { name: 'Batch 19/9' }).check();
+      await dateRadio(page, '19/9').check();
       await page.locator('#checkout-deliveryAddress').fill('12, Jalan Contoh 3, 52100 Kuala Lumpur');
       // The only time is taken, and the longest form there is still fits.
       await expect(page.getByRole('radio', { name: '2pm - 3:30pm' })).toBeChecked();
@@ -71,4 +73,32 @@ test('the checkout is short on a phone, and what matters comes first', { tag: '@
     await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
     await expect(page.getByRole('timer')).toBeInViewport({ ratio: 1 });
   });
+});
+
+test('words of the owner without a place to break fit a phone', { tag: '@phone' }, async ({
+  page,
+  speak,
+}) => {
+  await speak('en');
+  const link = 'https://www.google.com/maps/place/Moon+Kitchen,+12+Jalan+Besar,+48000+Rawang,+Selangor/@3.31';
+  type Method = { place: object | null };
+  await alterAnswer<{ deliveryMethods: Method[] }>(page, '**/api/delivery-methods', (answer) => ({
+    deliveryMethods: answer.deliveryMethods.map((method) => ({
+      ...method,
+      name: link,
+      description: link,
+      place: method.place && { ...method.place, name: link, address: link },
+    })),
+  }));
+  await openCheckout(page, [await mochi(page)]);
+  await page.getByRole('radio', { name: link }).first().check();
+  const cut = await page.getByText(link).evaluateAll((elements) =>
+    elements
+      .filter(
+        (element) => element.getClientRects().length > 0 && !element.closest('.sr-only, [class*="sr-only"]'),
+      )
+      .filter((element) => element.getBoundingClientRect().right > window.innerWidth)
+      .map((element) => element.outerHTML),
+  );
+  expect(cut).toEqual([]);
 });

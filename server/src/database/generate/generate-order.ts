@@ -9,8 +9,8 @@ import { generateItem, type ItemRow } from './generate-item.ts';
 import type { Random } from './random.ts';
 import type { OfferedBatch, ShopOffer } from './shop-offer.ts';
 
-/** What the database writes itself is left to it. */
-type OrderRow = Omit<Selectable<OrdersTable>, 'delivery_method'>;
+/** What the database writes itself is left to it, the secret of each order's link above all. */
+type OrderRow = Omit<Selectable<OrdersTable>, 'delivery_method' | 'link_key'>;
 export type GeneratedOrder = { order: OrderRow; items: ItemRow[] };
 
 export type Outcome = { order: OrderStatus; payment: PaymentStatus; outsideStock?: boolean };
@@ -27,6 +27,12 @@ const outcomes: readonly (readonly [Outcome, number])[] = [
 ];
 
 const wishes = ['Please pack as a gift.', '请附贺卡，谢谢！', 'Less sweet if possible.', '会请家人代领。'];
+const notes: readonly (readonly [string, number])[] = [
+  ['', 27],
+  ['Called to confirm the pickup time.', 1],
+  ['Comes a little late; keep the boxes in the fridge.', 1],
+  ['熟客，多送一张贺卡。', 1],
+];
 const minutes = 60_000;
 
 /** A finished order, as a customer and then the kitchen would have left it. */
@@ -67,8 +73,6 @@ export function generateOrder(
   const order: OrderRow = {
     id,
     order_number: orderNumber,
-    // Drawn with the id: another draw would change every order made after it.
-    link_key: id.replaceAll('-', ''),
     customer_id: customer.id,
     ...orderCopies(
       items.map(({ product_name: name, quantity, unit_price_sen: priceSen, metadata }) => ({
@@ -89,7 +93,7 @@ export function generateOrder(
     pickup_batch_id: batch.id,
     pickup_time_slot_id: slot?.id ?? null,
     language: random.chance(0.55) ? 'zh' : 'en',
-    admin_notes: random.chance(0.1) ? 'Called to confirm the pickup time.' : '',
+    admin_notes: random.weighted(notes),
     admin_notes_version: 0,
     customer_note:
       outcome.payment === 'rejected' ? 'We could not find your transfer; please contact us.' : null,

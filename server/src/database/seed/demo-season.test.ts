@@ -17,3 +17,14 @@ test.each([
 test('ordering closes at eight in the evening in Malaysia, three days before', () => {
   expect(demoSeason(new Date('2026-01-01'))[0]?.orderUntil).toEqual(new Date('2026-09-10T12:00:00Z'));
 });
+
+test('every date is named in both languages', () => {
+  expect(demoSeason(new Date('2026-01-01')).map(({ name, nameZh }) => [name, nameZh])).toEqual([
+    ['Batch 13/9', '13/9 批次'],
+    ['Batch 15/9', '15/9 批次'],
+    ['Batch 17/9 (KL share delivery)', '17/9 批次（吉隆坡分摊运费送货）'],
+    ['Batch 19/9', '19/9 批次'],
+    ['Batch 21/9 (Kepong night)', '21/9 批次（甲洞夜间）'],
+    ['Batch 23/9', '23/9 批次'],
+  ]);
+});

@@ -3,6 +3,7 @@ import type { MethodKey } from './seed-delivery-methods.ts';
 
 export type DemoBatch = {
   name: string;
+  nameZh: string;
   date: string;
   orderUntil: Date;
   methods: readonly MethodKey[];
@@ -12,12 +13,14 @@ export type DemoBatch = {
 
 const rawang: readonly MethodKey[] = ['rawang', 'rider'];
 
-const plan: readonly { day: number; note?: string; also?: MethodKey; share: number }[] = [
+type Note = { en: string; zh: string };
+
+const plan: readonly { day: number; note?: Note; also?: MethodKey; share: number }[] = [
   { day: 13, share: 0.6 },
   { day: 15, share: 0.8 },
-  { day: 17, note: 'KL share delivery', also: 'kl', share: 1.2 },
+  { day: 17, note: { en: 'KL share delivery', zh: '吉隆坡分摊运费送货' }, also: 'kl', share: 1.2 },
   { day: 19, share: 1 },
-  { day: 21, note: 'Kepong night', also: 'kepong', share: 1.2 },
+  { day: 21, note: { en: 'Kepong night', zh: '甲洞夜间' }, also: 'kepong', share: 1.2 },
   { day: 23, share: 0.8 },
 ];
 
@@ -27,11 +30,19 @@ export function demoSeason(now: Date): DemoBatch[] {
   const season = month < 9 ? year : year + 1;
 
   return plan.map(({ day, note, also, share }) => ({
-    name: note ? `Batch ${day}/9 (${note})` : `Batch ${day}/9`,
+    ...batchNames(`${day}/9`, note),
     date: `${season}-09-${day}`,
     // The kitchen shops for ingredients three days ahead, in the evening.
     orderUntil: malaysianMoment(`${season}-09-${day - 3}T20:00`),
     methods: also ? [...rawang, also] : rawang,
     share,
   }));
+}
+
+/** What a date of the demo is called in both languages. */
+export function batchNames(date: string, note?: Note): { name: string; nameZh: string } {
+  return {
+    name: note ? `Batch ${date} (${note.en})` : `Batch ${date}`,
+    nameZh: note ? `${date} 批次（${note.zh}）` : `${date} 批次`,
+  };
 }

@@ -16,12 +16,12 @@ export async function seedSeason(trx: Trx, methodIds: MethodIds, now: Date): Pro
 export async function insertBatch(
   trx: Trx,
   methodIds: MethodIds,
-  { name, date, orderUntil, methods: served, share }: DemoBatch,
+  { name, nameZh, date, orderUntil, methods: served, share }: DemoBatch,
 ): Promise<void> {
   const products = await trx.selectFrom('products').select(['id', 'name']).execute();
   const batch = await trx
     .insertInto('pickup_batches')
-    .values({ batch_name: name, batch_date: date, order_until: orderUntil })
+    .values({ batch_name: name, batch_name_zh: nameZh, batch_date: date, order_until: orderUntil })
     .returning('id')
     .executeTakeFirstOrThrow();
   await trx

@@ -1,10 +1,10 @@
-import { sampleDuitNowPayload } from '@mooncake/domain/settings/sample-values';
+import { placeholderNames, sampleDuitNowPayload } from '@mooncake/domain/settings/sample-values';
 import type { ShopSettings } from '@mooncake/domain/settings/settings';
 
 /** The settings of a shop whose owner has not written anything yet. */
 export const bareSettings: ShopSettings = {
-  shopName: 'Handmade Mooncakes',
-  shopNameZh: '手工月饼',
+  shopName: placeholderNames.bare.en,
+  shopNameZh: placeholderNames.bare.zh,
   storyTitle: 'Handmade Mooncakes',
   storyTitleZh: '手工月饼',
   story: '',
@@ -26,8 +26,8 @@ export const bareSettings: ShopSettings = {
 
 /** The demo shop. Contacts and bank values are invented, and say so wherever they are shown. */
 export const demoSettings: ShopSettings = {
-  shopName: "Chang'e Handmade Mooncakes",
-  shopNameZh: '嫦娥手工月饼',
+  shopName: placeholderNames.demo.en,
+  shopNameZh: placeholderNames.demo.zh,
   storyTitle: 'Handmade Mooncakes from Rawang',
   storyTitleZh: '来自万挠的手工月饼',
   story:

@@ -19,6 +19,16 @@ describe('receipt files', () => {
     expect((await audited(id)).filter((action) => action === 'receipt.viewed')).toHaveLength(1);
   });
 
+  test('that only come next in the line are not written down as looked at', async () => {
+    const { aPaidOrder, ask, audited } = await openBackOffice(database);
+    const { id, orderNumber } = await aPaidOrder();
+    const before = await audited(id);
+    // All that is fetched ahead of the turn.
+    const review = await ask('GET', `/orders/${id}/review`);
+    expect(review.json).toMatchObject({ orderNumber });
+    expect(await audited(id)).toEqual(before);
+  });
+
   test('can be downloaded as they came, under a name of ours, each time written down', async () => {
     const { aPaidOrder, ask, audited } = await openBackOffice(database);
     const { id, receiptId, orderNumber } = await aPaidOrder({ file: 'slip' });

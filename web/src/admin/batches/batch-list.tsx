@@ -80,8 +80,9 @@ function BatchCards({ batches, methods, onOpen }: BatchListProps) {
             aria-label={datedBatch(batch)}
             className="grid content-start gap-3.5 rounded-card border border-line bg-card p-4"
           >
-            <header className="flex items-start justify-between gap-3">
-              <h3 className="min-w-0 flex-1 font-normal font-sans text-base">
+            {/* The name keeps a line's room: a long word on stock goes below it. */}
+            <header className="flex flex-wrap items-start justify-between gap-x-3 gap-y-2">
+              <h3 className="min-w-0 grow basis-44 font-normal font-sans text-base">
                 <BatchName batch={batch} />
               </h3>
               <StockMark batch={batch} />

@@ -209,6 +209,21 @@ describe('a batch', () => {
     expect(copies).toBe(1);
   });
 
+  it('is told as copied although the first answer was lost', async () => {
+    let copies = 0;
+    answer({
+      '/duplicate': () => {
+        copies += 1;
+        if (copies === 1) throw new TypeError('Failed to fetch');
+        return Response.json({ batch: aBatch({ batchName: 'Batch 13/9 (Copy)' }) });
+      },
+    });
+    renderInOffice(<BatchesTab />);
+    await openMore(/^Duplicate/);
+    await waitFor(() => expect(toastsShown()).toHaveLength(1));
+    expect(toastsShown()[0]).toContain('Batch 13/9 (Copy)');
+  });
+
   it('is not copied without a word when that fails', async () => {
     answer({ '/duplicate': down });
     renderInOffice(<BatchesTab />);

@@ -240,3 +240,12 @@ describe('time slots', () => {
     expect(screen.queryByRole('button', { name: 'Delete' })).toBeNull();
   });
 });
+
+describe('the parts', () => {
+  it('are opened by a link', async () => {
+    answers['/delivery-methods'] = () => Response.json({ deliveryMethods: [] });
+    renderInOffice(<PickupSlotsTab />, '/admin?tab=pickup-slots&part=methods');
+    expect(await screen.findByRole('button', { name: 'Add Delivery Method' })).toBeTruthy();
+    expect(screen.getByRole('tab', { name: 'Delivery Methods' }).getAttribute('aria-selected')).toBe('true');
+  });
+});

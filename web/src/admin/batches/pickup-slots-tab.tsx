@@ -1,6 +1,6 @@
-import { useState } from 'react';
 import { TabList, tabId } from '../../ui/tab-list.tsx';
 import { LiveIndicator } from '../connection/live-indicator.tsx';
+import { useSearch } from '../lib/use-search.ts';
 import { ProductLimits } from './limits/product-limits.tsx';
 import { DeliveryMethods } from './methods/delivery-methods.tsx';
 import { usePickupSlotTexts } from './slots/pickup-slots.texts.ts';
@@ -12,7 +12,9 @@ const parts = ['limits', 'slots', 'methods'] as const;
 /** How much each batch makes, and at which times and in which ways orders change hands. */
 export function PickupSlotsTab() {
   const text = usePickupSlotTexts();
-  const [part, setPart] = useState<(typeof parts)[number]>('limits');
+  const [search, setSearch] = useSearch();
+  // In the address, so that a link can lead to any of them.
+  const part = parts.find((name) => name === search.get('part')) ?? 'limits';
 
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
@@ -24,8 +26,10 @@ export function PickupSlotsTab() {
         label={text.sections}
         tabs={parts.map((name) => ({ name, label: text.tabs[name] }))}
         chosen={part}
-        onChoose={setPart}
+        onChoose={(name) => setSearch({ tab: 'pickup-slots', part: name }, { replace: true })}
         panelId={panelId}
+        // All three are in sight on a phone, the last of them whole.
+        className="max-sm:[&>*]:shrink max-sm:[&>*]:whitespace-normal max-sm:[&>*]:px-2 max-sm:[&>*]:text-sm"
       />
       <div id={panelId} role="tabpanel" aria-labelledby={tabId(panelId, part)}>
         {part === 'limits' && <ProductLimits />}

@@ -240,6 +240,19 @@ describe('handing over', () => {
     );
   });
 
+  it('is told as done although the first answer was lost', async () => {
+    const answers = [null, Response.json({ order: { ...ready, orderStatus: 'completed', version: 4 } })];
+    answerCalls((path) => {
+      if (path.endsWith('/status')) return answers.shift() ?? null;
+      return path.startsWith('/api/admin/orders?') ? aPage(1, true, ready) : refusal('not_found', {}, 404);
+    });
+    renderInOffice(<OrdersTab />);
+    fireEvent.click(await screen.findByRole('button', { name: 'Handed over, CHM123456' }));
+    await waitFor(() => expect(toastsShown()).toContain('CHM123456 handed over / The order is completed.'));
+    expect(answers).toEqual([]);
+    expect(toastsShown().join()).not.toContain('Failed to update order status');
+  });
+
   it('that is refused says why, and changes nothing in sight', async () => {
     answerCalls((path) => {
       if (path.endsWith('/status')) {

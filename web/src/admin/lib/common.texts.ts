@@ -18,6 +18,10 @@ export const [useCommonTexts] = defineTexts({
     optional: 'optional',
     copied: 'Copied',
     error: 'Error',
+    unanswered: {
+      title: 'No answer came',
+      message: 'It is not known whether this was done. Please look before you try again.',
+    },
     previous: 'Previous',
     next: 'Next',
     actions: 'Actions',
@@ -53,6 +57,7 @@ export const [useCommonTexts] = defineTexts({
     optional: '选填',
     copied: '已复制',
     error: '错误',
+    unanswered: { title: '没有收到回应', message: '无法确定是否已完成，请先查看再重试。' },
     previous: '上一个',
     next: '下一个',
     actions: '操作',

@@ -1,9 +1,17 @@
-import { fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import { useState } from 'react';
-import { expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it } from 'vitest';
 import { en } from '../../i18n/first-page/en.ts';
 import { LanguageProvider } from '../../i18n/language-provider.tsx';
+import { browserHistory, Router, useLocation } from '../../ui/router/router.tsx';
 import { FormDialog } from './form-dialog.tsx';
+
+const before = window.location.href;
+const history = browserHistory();
+beforeEach(() => history.navigate('/admin?tab=batches', { replace: true, state: 'carried' }));
+afterEach(() => window.history.replaceState(null, '', before));
+
+const Here = () => <output>{useLocation().search}</output>;
 
 function Form({ onClose, onDiscard }: { onClose: () => void; onDiscard: () => void }) {
   const [name, setName] = useState('');
@@ -33,7 +41,10 @@ function open(typed: string) {
   told = [];
   render(
     <LanguageProvider language="en" messages={en}>
-      <Form onClose={() => told.push('closed')} onDiscard={() => told.push('discarded')} />
+      <Router history={history}>
+        <Here />
+        <Form onClose={() => told.push('closed')} onDiscard={() => told.push('discarded')} />
+      </Router>
     </LanguageProvider>,
   );
   fireEvent.change(screen.getByLabelText('Name'), { target: { value: typed } });
@@ -70,4 +81,47 @@ it.each(ways)('half typed, %s asks before anything is lost', (_, leave) => {
   press('Cancel');
   press('Discard');
   expect(told).toEqual(['discarded', 'closed']);
+});
+
+/** The browser is at the page before by the time it tells of it. */
+const goBack = () =>
+  act(() => {
+    window.history.replaceState({ state: null, key: 'orders' }, '', '/admin?tab=orders');
+    window.dispatchEvent(new PopStateEvent('popstate'));
+  });
+const expectSamePage = () => {
+  expect(window.location.search).toBe('?tab=batches');
+  const { state, key } = history.current();
+  expect(state).toBe('carried');
+  expect(window.history.state).toEqual({ state, key });
+  expect(screen.getByText('?tab=batches')).toBeTruthy();
+};
+
+it('untouched, the way back closes a form and leaves the page where it was', () => {
+  open('');
+  goBack();
+  expect(told).toEqual(['closed']);
+  expectSamePage();
+});
+
+it('half typed, the way back asks, and once more takes the question away', () => {
+  open('Mochi');
+  goBack();
+  expect(question()).toBeTruthy();
+  goBack();
+  expect(question()).toBeNull();
+  expect(screen.getByLabelText<HTMLInputElement>('Name').value).toBe('Mochi');
+  expect(told).toEqual([]);
+  expectSamePage();
+});
+
+it('has the browser ask before a reload loses what was typed', () => {
+  const isAsked = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+  open('');
+  expect(isAsked()).toBe(false);
+  const name = screen.getByLabelText('Name');
+  fireEvent.change(name, { target: { value: 'Mochi' } });
+  expect(isAsked()).toBe(true);
+  fireEvent.change(name, { target: { value: '' } });
+  expect(isAsked()).toBe(false);
 });

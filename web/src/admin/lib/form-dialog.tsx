@@ -2,10 +2,11 @@ import { type ComponentProps, type ReactNode, useState } from 'react';
 import { ConfirmDialog } from '../../ui/dialog/confirm-dialog.tsx';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
 import { useCommonTexts } from './common.texts.ts';
+import { useLeaveWarning } from './use-leave-warning.ts';
 
 type DiscardWords = { title: string; message: string; confirm: string; keep: string };
 
-type FormDialogProps = Omit<ComponentProps<typeof Dialog>, 'closesOutside' | 'footer'> & {
+type FormDialogProps = Omit<ComponentProps<typeof Dialog>, 'footer' | 'isStep'> & {
   /** Whether closing would lose something somebody typed. */
   isTouched: boolean;
   /** Drawn with what its cancel button does. */
@@ -13,6 +14,8 @@ type FormDialogProps = Omit<ComponentProps<typeof Dialog>, 'closesOutside' | 'fo
   /** False for as long as the dialog has to stay, or Escape means something smaller. */
   mayLeave?: () => boolean;
   discard?: DiscardWords;
+  /** What was typed is kept and offered again, and the dialog is a step of the history: back and a reload lose nothing. */
+  isKept?: boolean;
   /** Beside closing, when what was typed is thrown away. */
   onDiscard?: () => void;
 };
@@ -23,6 +26,7 @@ export function FormDialog({
   footer,
   mayLeave = () => true,
   discard,
+  isKept = false,
   onDiscard,
   onClose,
   children,
@@ -31,6 +35,7 @@ export function FormDialog({
   const common = useCommonTexts();
   const words = discard ?? common.discard;
   const [isAsking, setIsAsking] = useState(false);
+  useLeaveWarning(isTouched && !isKept);
   const leave = () => {
     if (!mayLeave()) return;
     if (isTouched) setIsAsking(true);
@@ -38,7 +43,7 @@ export function FormDialog({
   };
 
   return (
-    <Dialog {...dialog} onClose={leave} footer={footer(leave)}>
+    <Dialog {...dialog} isStep={isKept} onClose={leave} footer={footer(leave)}>
       {children}
       {isAsking && (
         <ConfirmDialog

@@ -2,10 +2,10 @@ import type { Topic } from '@mooncake/domain/topic';
 import { useQueryClient } from '@tanstack/react-query';
 import { ApiProblem } from '../../lib/api/api-problem.ts';
 import { toast } from '../../ui/toast/toast-store.ts';
-import { useCommonTexts } from './common.texts.ts';
 import { isSignedOut } from './is-signed-out.ts';
 import { useRefusalWords } from './refusals/use-refusal-words.ts';
 import { useSingleMutation } from './use-single-mutation.ts';
+import { useTellFailure } from './use-tell-failure.ts';
 
 type Said = { title: string; message: string };
 
@@ -29,7 +29,7 @@ export function useAdminChange<Answer, Asked = void>({
   onDone,
   onFailed,
 }: AdminChange<Asked, Answer>) {
-  const { error: title } = useCommonTexts();
+  const tellFailure = useTellFailure();
   const wordsOf = useRefusalWords();
   const queries = useQueryClient();
   const refetch = () => Promise.all(topics.map((topic) => queries.invalidateQueries({ queryKey: [topic] })));
@@ -48,7 +48,7 @@ export function useAdminChange<Answer, Asked = void>({
       onFailed?.(problem);
       if (isSignedOut(problem)) return;
       const reason = isRefused(problem) ? ` · ${wordsOf(problem).message}` : '';
-      toast({ title, message: `${failed}${reason}`, variant: 'destructive' });
+      tellFailure(problem, `${failed}${reason}`);
     },
   });
 }

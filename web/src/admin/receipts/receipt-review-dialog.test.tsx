@@ -1,5 +1,6 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { shownToasts } from '../../ui/toast/toast-store.ts';
 import { anOrder, refusal, toastsShown } from '../orders/orders.testing.tsx';
 import { approved, aReview, cancelled, click, forgetNotes, openReview, press } from './review.testing.tsx';
 
@@ -8,6 +9,16 @@ const seen = () => screen.findByRole('checkbox', { name: 'Seen in the bank accou
 afterEach(() => {
   forgetNotes();
 });
+it('fetches of the next receipt only what is no look at it', async () => {
+  const { fetched } = openReview(approved);
+  await seen();
+  await waitFor(() => expect(fetched.filter((path) => path.endsWith('2/review'))).toHaveLength(1));
+  await screen.findByRole('img', { name: /CHM123456/ });
+  await waitFor(() => expect(fetched).toContain('/api/admin/orders/00000000-0000-4000-8000-000000000001'));
+  expect(fetched).not.toContain('/api/admin/orders/00000000-0000-4000-8000-000000000002');
+  expect(fetched).not.toContain('/view-second');
+});
+
 describe('approving', () => {
   it('needs the tick, said at the tick', async () => {
     const { asked } = openReview(approved);
@@ -61,13 +72,23 @@ describe('approving', () => {
   });
 
   it('that fails says so in a toast and stays in sight', async () => {
-    openReview(() => null);
+    openReview(() => refusal('internal', {}, 500));
     fireEvent.click(await seen());
     click('Approve payment');
     await waitFor(() =>
       expect(toastsShown()).toEqual(['Error / Failed to approve payment. Please try again.']),
     );
-    expect((await screen.findByRole('alert')).textContent).toContain('The shop could not be reached.');
+    expect((await screen.findByRole('alert')).textContent).toContain('An unexpected error occurred.');
+  });
+
+  it('of an order a colleague removed says so, and leads on to the next', async () => {
+    openReview(() => refusal('order.not_found', { orderNumber: 'CHM123456' }, 404));
+    fireEvent.click(await seen());
+    click('Approve payment');
+    await screen.findByRole('heading', { name: /CHM222222/ });
+    expect(toastsShown()).toEqual([
+      'This order is gone / CHM123456 was removed meanwhile. Nothing was decided.',
+    ]);
   });
 
   it('of an order a colleague changed is told plainly, and has to be looked at again', async () => {
@@ -108,6 +129,45 @@ describe('approving', () => {
     const words = 'Request took too long. Please try again.';
     await waitFor(() => expect(toastsShown()).toEqual([`Timeout / ${words}`]));
     expect(screen.getByRole('alert').textContent).toContain(words);
+  });
+});
+
+describe('a decision whose answer was lost', () => {
+  it('once is sent again by itself, and told as done', async () => {
+    const answers = [null, approved()];
+    const { asked } = openReview(() => answers.shift() ?? null);
+    fireEvent.click(await seen());
+    click('Approve payment');
+    await screen.findByRole('heading', { name: /CHM222222/ });
+    expect(toastsShown()).toEqual(['Payment Approved / CHM123456 is verified.']);
+    expect(asked).toHaveLength(2);
+  });
+
+  it.each([
+    {
+      language: 'en',
+      tick: 'Seen in the bank account',
+      approve: 'Approve payment',
+      title: 'No answer came',
+      message: 'It is not known whether this was done. Please look before you try again.',
+    },
+    {
+      language: 'zh',
+      tick: '已在银行账户看到',
+      approve: '批准付款',
+      title: '没有收到回应',
+      message: '无法确定是否已完成，请先查看再重试。',
+    },
+  ] as const)('each time is told as unknown, and nobody is blamed, in $language', async (words) => {
+    const { changeMeanwhile } = openReview(() => null, aReview(), words.language);
+    fireEvent.click(await screen.findByRole('checkbox', { name: words.tick }));
+    click(words.approve);
+    await waitFor(() => expect(toastsShown()).toEqual([`${words.title} / ${words.message}`]));
+    expect(shownToasts()[0]?.variant).toBe('warning');
+    // It had been done all the same.
+    await changeMeanwhile({ orderStatus: 'verified', paymentStatus: 'verified' });
+    const notice = screen.getByRole('alert').textContent;
+    expect(notice).toBe(`${words.title}${words.message}`);
   });
 });
 

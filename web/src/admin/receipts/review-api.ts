@@ -21,7 +21,7 @@ export const reviewQuery = (orderId: string) =>
       request(`/api/admin/orders/${orderId}/review`, receiptReviewResponseSchema, { signal }),
   });
 
-/** The file to look at. Browsers must not keep it, so it is kept here: the next one is fetched ahead. */
+/** The file to look at. Browsers must not keep it, so it is kept here: going back shows it at once. */
 export const receiptFileQuery = (viewUrl: string) =>
   queryOptions({
     queryKey: ['receipt-file', viewUrl],

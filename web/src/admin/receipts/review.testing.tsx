@@ -1,3 +1,4 @@
+import type { Language } from '@mooncake/domain/language';
 import type { ReceiptReviewResponse } from '@mooncake/domain/receipts/receipt-review.contract';
 import { act, fireEvent, screen } from '@testing-library/react';
 import { anOrder, answerCalls, renderInOffice } from '../orders/orders.testing.tsx';
@@ -35,22 +36,26 @@ export function aReview(changes: Partial<ReceiptReviewResponse> = {}): ReceiptRe
   };
 }
 
+const firstReceipt = aReview().receipt;
 const secondReview = aReview({
   orderId: ids.second,
   orderNumber: 'CHM222222',
   paymentReferenceCode: 'CHM222222',
+  receipt: firstReceipt && { ...firstReceipt, id: 'r2', viewUrl: '/view-second' },
   queue: { waiting: 1, position: 1, previousId: null, nextId: null },
 });
 
 type Decide = (path: string, body: unknown) => Response | null | Promise<never>;
 
 /** Opens the review of the first of two receipts; decisions and downloads are answered as told. */
-export function openReview(decide: Decide, review = aReview()) {
+export function openReview(decide: Decide, review = aReview(), language: Language = 'en') {
   let stored = review;
   const asked: { path: string; body: unknown }[] = [];
+  const fetched: string[] = [];
   answerCalls((path, body) => {
+    fetched.push(path);
     if (path.endsWith('/review')) return Response.json(path.includes(ids.second) ? secondReview : stored);
-    if (path === '/view') return new Response(new Blob(['picture'], { type: 'image/jpeg' }));
+    if (path.startsWith('/view')) return new Response(new Blob(['picture'], { type: 'image/jpeg' }));
     if (!/approve|cancel|refuse|original/.test(path)) return Response.json({ order: anOrder() });
     asked.push({ path, body });
     return decide(path, body) as Response | null;
@@ -65,9 +70,10 @@ export function openReview(decide: Decide, review = aReview()) {
       onTurn={(turnedId) => turned.push(turnedId)}
     />
   );
-  const { queries, refetch, redraw, unmount } = renderInOffice(dialogOf(ids.first));
+  const { queries, refetch, redraw, unmount } = renderInOffice(dialogOf(ids.first), '/', language);
   return {
     asked,
+    fetched,
     opened,
     turned,
     queries,

@@ -101,7 +101,10 @@ export const [useReviewTexts] = defineTexts({
     alreadyCancelled: 'This order is cancelled.',
     timeout: 'Timeout',
     timeoutMessage: 'Request took too long. Please try again.',
-    error: 'Error',
+    gone: {
+      title: 'This order is gone',
+      message: (order: string) => `${order} was removed meanwhile. Nothing was decided.`,
+    },
 
     finished: 'All receipts are reviewed',
     finishedMessage: 'Nobody is waiting for their payment to be checked.',
@@ -204,7 +207,7 @@ export const [useReviewTexts] = defineTexts({
     alreadyCancelled: '此订单已取消。',
     timeout: '超时',
     timeoutMessage: '请求时间过长，请重试。',
-    error: '出错了',
+    gone: { title: '订单已不在', message: (order) => `${order} 已被移除，没有作出决定。` },
 
     finished: '所有收据都已审核',
     finishedMessage: '没有顾客在等待付款核实。',

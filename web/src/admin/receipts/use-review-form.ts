@@ -3,6 +3,7 @@ import type { ReceiptReviewResponse } from '@mooncake/domain/receipts/receipt-re
 import { useEffect, useState } from 'react';
 import { refusalFacts } from '../../lib/api/refusal-facts.ts';
 import { dismissToastsAbout, toast } from '../../ui/toast/toast-store.ts';
+import { isUnanswered } from '../lib/send-once.ts';
 import { begunNoteOf, keepBegunNote, type TurnDown } from './begun-notes.ts';
 import { useReviewTexts } from './review.texts.ts';
 import { useSubmitReview } from './use-submit-review.ts';
@@ -58,7 +59,9 @@ export function useReviewForm({ orderId, review }: Decided, onDone: (review: Rec
   }, [draft]);
   const decision = useSubmitReview(onDone);
   const isBusy = decision.isPending;
-  const hasChanged = !isBusy && review !== undefined && review.version > (draft.version ?? review.version);
+  // Where no answer came, the newer version may be what the reviewer did themselves.
+  const mayBeOurs = isBusy || isUnanswered(decision.error);
+  const hasChanged = !mayBeOurs && review !== undefined && review.version > (draft.version ?? review.version);
 
   /** Says what is missing, at its field, and takes the reader there. */
   const miss = (field: 'seen' | 'notes') => {

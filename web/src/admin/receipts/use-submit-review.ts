@@ -7,9 +7,10 @@ import { ApiProblem } from '../../lib/api/api-problem.ts';
 import { toast } from '../../ui/toast/toast-store.ts';
 import { isSignedOut } from '../lib/is-signed-out.ts';
 import { useSingleMutation } from '../lib/use-single-mutation.ts';
+import { useTellFailure } from '../lib/use-tell-failure.ts';
 import { useOrderProblemWords } from '../orders/use-order-problem-words.ts';
 import { useReviewTexts } from './review.texts.ts';
-import { reviewApi } from './review-api.ts';
+import { reviewApi, reviewQuery } from './review-api.ts';
 
 type ReviewDecision =
   | { kind: 'approve' }
@@ -21,9 +22,10 @@ type Judged = {
   decision: ReviewDecision;
 };
 
-/** Sends what was decided about a receipt and says how that went. */
+/** Sends what was decided about a receipt and says how that went; with an order that is gone, nothing is left to do. */
 export function useSubmitReview(onDone: (review: ReceiptReviewResponse) => void) {
   const text = useReviewTexts();
+  const tellFailure = useTellFailure();
   const wordsOf = useOrderProblemWords();
   const queries = useQueryClient();
   const refresh = () => {
@@ -43,16 +45,24 @@ export function useSubmitReview(onDone: (review: ReceiptReviewResponse) => void)
       refresh();
       onDone(review);
     },
-    onError: (problem, { decision }) => {
+    onError: (problem, { review, decision }) => {
       if (isSignedOut(problem)) return;
       const failed = text.couldNot[decision.kind];
       const code = problem instanceof ApiProblem ? problem.code : '';
       const isRefusal = problem instanceof ApiProblem && problem.status >= 400 && problem.status < 500;
-      if (code === 'timeout') {
+      if (code === 'order.not_found') {
+        toast({
+          title: text.gone.title,
+          message: text.gone.message(review.orderNumber),
+          variant: 'destructive',
+        });
+        // What was loaded of it must not stay in sight where there is nothing to go on to.
+        void queries.resetQueries({ queryKey: reviewQuery(review.orderId).queryKey });
+        onDone(review);
+      } else if (code === 'timeout') {
         toast({ title: text.timeout, message: text.timeoutMessage, variant: 'destructive' });
       } else {
-        const message = isRefusal ? `${failed} ${wordsOf(problem).message}` : failed;
-        toast({ title: text.error, message, variant: 'destructive' });
+        tellFailure(problem, isRefusal ? `${failed} ${wordsOf(problem).message}` : failed);
       }
       // It may have happened all the same, or a colleague was faster.
       refresh();

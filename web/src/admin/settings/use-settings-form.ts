@@ -3,11 +3,12 @@ import type { ShopSettings } from '@mooncake/domain/settings/settings';
 import type { SettingsResponse } from '@mooncake/domain/settings/settings.contract';
 import { settingsChanges } from '@mooncake/domain/settings/settings-changes';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { refusalFacts } from '../../lib/api/refusal-facts.ts';
 import { toast } from '../../ui/toast/toast-store.ts';
 import { isSignedOut } from '../lib/is-signed-out.ts';
 import { useRefusalWords } from '../lib/refusals/use-refusal-words.ts';
+import { useLeaveWarning } from '../lib/use-leave-warning.ts';
 import { fieldId } from './field-id.ts';
 import { useAdminSettingsTexts } from './settings.texts.ts';
 import { saveSettings, wholeSettingsQuery } from './settings-api.ts';
@@ -89,13 +90,3 @@ export function useSettingsForm(stored: SettingsResponse) {
   };
 }
 export type SettingsForm = ReturnType<typeof useSettingsForm>;
-
-/** The browser asks before it throws away what was typed. */
-function useLeaveWarning(isDirty: boolean) {
-  useEffect(() => {
-    if (!isDirty) return;
-    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
-    window.addEventListener('beforeunload', warn);
-    return () => window.removeEventListener('beforeunload', warn);
-  }, [isDirty]);
-}

@@ -1,6 +1,8 @@
-import { type SetupResponse, setupSteps } from '@mooncake/domain/setup/setup.contract';
+import { type SetupResponse, type SetupStep, setupSteps } from '@mooncake/domain/setup/setup.contract';
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
+import { useLanguage } from '../../i18n/language-context.ts';
+import { inLanguage } from '../../shared/in-language.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { classNames } from '../../ui/class-names.ts';
@@ -56,8 +58,25 @@ export function SetupChecklist() {
   );
 }
 
-function Steps({ setup: { done, sample } }: { setup: SetupResponse }) {
+/** What a step is about; where the data tell what it lacks, that. */
+function useHintOf({ done, hasDuitNow, methodsWithoutAddress }: SetupResponse) {
   const text = useSetupTexts();
+  const { language } = useLanguage();
+  return (step: SetupStep): string => {
+    if (step === 'payment' && done.includes(step) && !hasDuitNow) return text.noDuitNow;
+    if (step === 'places' && methodsWithoutAddress.length > 0) {
+      return text.noAddress(
+        methodsWithoutAddress.map(({ name, nameZh }) => inLanguage(language, name, nameZh)),
+      );
+    }
+    return text.hints[step];
+  };
+}
+
+function Steps({ setup }: { setup: SetupResponse }) {
+  const text = useSetupTexts();
+  const hintOf = useHintOf(setup);
+  const { done, sample } = setup;
   const dismissal = useDismissal();
   return (
     <>
@@ -75,12 +94,12 @@ function Steps({ setup: { done, sample } }: { setup: SetupResponse }) {
                 >
                   {isDone && <Icon name="check" className="size-4" />}
                 </span>
-                <span className="leading-snug">
+                <span className="min-w-0 leading-snug [overflow-wrap:anywhere]">
                   <span className="font-semibold underline-offset-4 group-hover:underline">
                     {text.steps[step]}
                   </span>
                   <span className="sr-only">({isDone ? text.done : text.toDo})</span>
-                  <span className="block text-muted text-sm">{text.hints[step]}</span>
+                  <span className="block text-muted text-sm">{hintOf(step)}</span>
                 </span>
               </Link>
             </li>

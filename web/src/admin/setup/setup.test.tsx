@@ -7,6 +7,8 @@ import { SetupChecklist } from './setup-checklist.tsx';
 
 const demo: SetupResponse = {
   done: ['payment'],
+  hasDuitNow: true,
+  methodsWithoutAddress: [],
   isDismissed: false,
   sample: { orders: 120, products: 9, batches: 11, members: 2, realOrders: 0 },
 };
@@ -37,6 +39,29 @@ it('names the next step, and opens into all of them, ticked from the data', asyn
     'done',
     ...Array.from({ length: 6 }, () => 'to do'),
   ]);
+});
+
+it('says at its line what a step lacks, in the language that is read', async () => {
+  serve({
+    ...demo,
+    hasDuitNow: false,
+    methodsWithoutAddress: [
+      { name: 'Pick up from Rawang', nameZh: '万挠自取' },
+      { name: 'Kepong Pick up', nameZh: '甲洞自取' },
+    ],
+  });
+  renderInOffice(<SetupChecklist />);
+  fireEvent.click(await screen.findByRole('button', { name: /Before you open/ }));
+  screen.getByText('DuitNow is not set up yet');
+  screen.getByText('Without your address: Pick up from Rawang, Kepong Pick up');
+});
+
+it('leads to the methods themselves, not to the first part of their screen', async () => {
+  serve(demo);
+  renderInOffice(<SetupChecklist />);
+  fireEvent.click(await screen.findByRole('button', { name: /Before you open/ }));
+  const places = screen.getByRole('link', { name: /^Places and methods/ });
+  expect(places.getAttribute('href')).toBe('/admin?tab=pickup-slots&part=methods');
 });
 
 it('is put away for good, and comes back from the settings', async () => {

@@ -4,7 +4,7 @@ import type { SetupStep } from '@mooncake/domain/setup/setup.contract';
 export const stepPaths: Readonly<Record<SetupStep, string>> = {
   contacts: '/admin/settings#shopName',
   payment: '/admin/settings#bank.bankName',
-  places: '/admin?tab=pickup-slots',
+  places: '/admin?tab=pickup-slots&part=methods',
   products: '/admin?tab=products',
   dates: '/admin?tab=batch-management',
   test_order: '/',

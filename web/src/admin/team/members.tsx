@@ -7,6 +7,7 @@ import { toast } from '../../ui/toast/toast-store.ts';
 import { useCommonTexts } from '../lib/common.texts.ts';
 import { isSignedOut } from '../lib/is-signed-out.ts';
 import { useRefusalWords } from '../lib/refusals/use-refusal-words.ts';
+import { isUnanswered } from '../lib/send-once.ts';
 import { useSingleMutation } from '../lib/use-single-mutation.ts';
 import { MemberRow } from './member-row.tsx';
 import { type MadeLink, OneTimeLink } from './one-time-link.tsx';
@@ -25,7 +26,9 @@ export function Members({ members }: { members: readonly TeamMember[] }) {
 
   const refused = (thrown: unknown) => {
     if (isSignedOut(thrown)) return;
-    toast({ title: text.failed, message: wordsOf(thrown).message, variant: 'destructive' });
+    const words = wordsOf(thrown);
+    if (isUnanswered(thrown)) toast({ ...words, variant: 'warning' });
+    else toast({ ...words, title: text.failed, variant: 'destructive' });
   };
 
   const change = useSingleMutation({

@@ -24,7 +24,7 @@ export const productsQuery = queryOptions({
   queryFn: async ({ signal }) => (await api()).products(signal),
   retry: false,
   ...untilItComes,
-  // A shop without products counts as one that did not load.
+  // Where nothing is sold yet, the first product shows by itself.
   refetchInterval: ({ state }: Asked<readonly unknown[]>) => !state.data?.length && askAgainAfter,
 });
 

@@ -10,9 +10,8 @@ type ReviewedCart = { isRestored: boolean; catalogue: readonly Product[] | null;
 /** The cart as today's catalogue sees it; it changes when either does, in this tab or elsewhere. */
 export function useCartReview(): ReviewedCart {
   const { cart, isRestored } = useCart();
-  const { data } = useQuery(productsQuery);
-  // An empty answer counts as a failed one: it must not call everything in the cart gone.
-  const catalogue = data && data.length > 0 ? data : null;
+  // Not there while it is on its way or failed; there and empty, the shop sells nothing at all.
+  const { data: catalogue = null } = useQuery(productsQuery);
   const review = useMemo(() => reviewCart(cart, catalogue), [cart, catalogue]);
   return { isRestored, catalogue, review };
 }

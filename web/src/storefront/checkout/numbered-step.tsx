@@ -44,7 +44,8 @@ export function NumberedStep({ number, title, phoneNote, isDone, problem, childr
           {problem}
         </p>
       )}
-      <div className="mt-2.5 grid gap-2.5 md:mt-3 md:gap-3 md:pl-12">{children}</div>
+      {/* The answers are the owner's words, which may be a link without a break. */}
+      <div className="mt-2.5 grid gap-2.5 [overflow-wrap:anywhere] md:mt-3 md:gap-3 md:pl-12">{children}</div>
     </fieldset>
   );
 }

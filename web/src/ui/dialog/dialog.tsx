@@ -2,6 +2,7 @@ import { Dialog as Primitive } from 'radix-ui';
 import { type ReactNode, useRef, useState } from 'react';
 import { classNames } from '../class-names.ts';
 import { Icon } from '../icon.tsx';
+import { useBackLikeEscape } from './use-back-like-escape.ts';
 import { useScrollLock } from './use-scroll-lock.ts';
 
 const sizes = { normal: 'md:max-w-xl', wide: 'md:max-w-5xl' } as const;
@@ -17,6 +18,8 @@ type DialogProps = {
   size?: keyof typeof sizes;
   /** Off when a slip of the finger beside the dialog would lose work; Escape and the button still close it. */
   closesOutside?: boolean;
+  /** A step of the history, which the browser's back takes away together with the dialog. */
+  isStep?: boolean;
   children: ReactNode;
 };
 
@@ -29,12 +32,14 @@ export function Dialog({
   footer,
   size = 'normal',
   closesOutside = true,
+  isStep = false,
   children,
 }: DialogProps) {
   const [opener] = useState(() => document.activeElement);
   const backdrop = useRef<HTMLDivElement>(null);
   const sheet = useRef<HTMLDivElement>(null);
   useScrollLock();
+  useBackLikeEscape(onClose, isStep);
 
   return (
     <Primitive.Root open onOpenChange={(isOpen) => isOpen || onClose()}>
@@ -74,7 +79,7 @@ export function Dialog({
               <Primitive.Title className="text-2xl">{title}</Primitive.Title>
               {lead !== undefined && (
                 <Primitive.Description asChild>
-                  <div className="mt-1 text-muted">{lead}</div>
+                  <div className="mt-1 text-muted [overflow-wrap:anywhere]">{lead}</div>
                 </Primitive.Description>
               )}
             </div>

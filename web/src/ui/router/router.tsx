@@ -32,6 +32,13 @@ export const newKey = () => Math.random().toString(36).slice(2);
 /** The state of a step that an open dialog is, or whatever else lies on its page until it is closed. */
 export const onTop = 'on-top';
 
+export type OnPage = { onBack: (() => void) | null };
+/**
+ * The open dialogs, the topmost last. Where that one says what back means to it, the page under it stays: only the
+ * router can see to that, as of all who hear of a step in the history it is the first.
+ */
+export const onPage: OnPage[] = [];
+
 export function browserHistory(): History {
   const listeners = new Set<(location: Location) => void>();
   const read = (isFollowed: boolean) =>
@@ -41,7 +48,13 @@ export function browserHistory(): History {
     location = read(isFollowed);
     for (const listener of listeners) listener(location);
   };
-  window.addEventListener('popstate', () => arrive(false));
+  window.addEventListener('popstate', () => {
+    const onBack = onPage.at(-1)?.onBack;
+    if (!onBack) return arrive(false);
+    const { pathname, search, hash, state, key } = location;
+    window.history.pushState({ state, key }, '', `${pathname}${search}${hash}`);
+    onBack();
+  });
   // No dialog outlives a reload: its step goes too, or the next back would seem to do nothing.
   if (location.state === onTop) window.history.go(-1);
 

@@ -13,6 +13,7 @@ const stripes = {
 /** One message, for as long as it lasts or its reader holds it. */
 export function ToastCard({ toast, dismissLabel }: { toast: Toast; dismissLabel: string }) {
   const [isHeld, setIsHeld] = useState(false);
+  const [isTaken, setIsTaken] = useState(false);
   const card = useRef<HTMLElement>(null);
   const actionButton = useRef<HTMLButtonElement>(null);
   const { action } = toast;
@@ -21,10 +22,13 @@ export function ToastCard({ toast, dismissLabel }: { toast: Toast; dismissLabel:
     if (action?.takesFocus) actionButton.current?.focus({ preventScroll: true });
   }, [action]);
 
-  const dismiss = () => {
-    // Focus that would vanish with the toast goes back to the page.
+  // Focus that would vanish with the toast goes back to the page.
+  const leaveFocus = () => {
     const holdsFocus = card.current?.contains(document.activeElement);
     if (holdsFocus) document.querySelector('main')?.focus({ preventScroll: true });
+  };
+  const dismiss = () => {
+    leaveFocus();
     dismissToast(toast.id);
   };
 
@@ -57,8 +61,12 @@ export function ToastCard({ toast, dismissLabel }: { toast: Toast; dismissLabel:
           ref={actionButton}
           look="outline"
           className="shrink-0 self-center font-semibold"
+          disabled={isTaken}
           onClick={() => {
-            dismiss();
+            setIsTaken(true);
+            leaveFocus();
+            // It stays for a moment: the second of two taps would press what lies below.
+            setTimeout(dismiss, 1000);
             action.run();
           }}
         >

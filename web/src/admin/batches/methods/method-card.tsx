@@ -27,7 +27,7 @@ export function MethodCard({ method, onEdit, onDelete }: MethodCardProps) {
   ];
 
   return (
-    <li className="grid gap-3 rounded-card border border-line bg-card p-4 md:grid-cols-[minmax(0,1fr)_auto] md:gap-x-6 md:p-5">
+    <li className="grid gap-3 rounded-card border border-line bg-card p-4 [overflow-wrap:anywhere] md:grid-cols-[minmax(0,1fr)_auto] md:gap-x-6 md:p-5">
       <div className="grid content-start gap-1.5">
         <h3 className="text-lg leading-snug">
           <BothNames name={method.name} nameZh={method.nameZh} />
@@ -40,7 +40,7 @@ export function MethodCard({ method, onEdit, onDelete }: MethodCardProps) {
         <Words en={method.description} zh={method.descriptionZh} />
         <Words en={method.feeNote} zh={method.feeNoteZh} />
         {place && (
-          <p className="leading-snug [overflow-wrap:anywhere]">
+          <p className="leading-snug">
             <span className="font-semibold">
               <BothNames name={place.name} nameZh={place.nameZh} />
             </span>

@@ -1,6 +1,8 @@
 import type { Language } from '@mooncake/domain/language';
+import { ApiProblem } from '../../../lib/api/api-problem.ts';
 import { commonRefusals, useWordsAmong } from '../../../shared/refusals/common-refusals.ts';
-import type { RefusalWords } from '../../../shared/refusals/refusal-words.ts';
+import type { RefusalWords, Words } from '../../../shared/refusals/refusal-words.ts';
+import { useCommonTexts } from '../common.texts.ts';
 import { catalogueRefusals } from './catalogue-refusals.texts.ts';
 import { settingsRefusals } from './settings-refusals.texts.ts';
 import { staffRefusals } from './staff-refusals.texts.ts';
@@ -13,4 +15,9 @@ const everyRefusal = (language: Language): RefusalWords => ({
   ...settingsRefusals[language],
 });
 
-export const useRefusalWords = () => useWordsAmong(everyRefusal);
+export function useRefusalWords(): (thrown: unknown) => Words {
+  const wordsOf = useWordsAmong(everyRefusal);
+  const { unanswered } = useCommonTexts();
+  return (thrown) =>
+    thrown instanceof ApiProblem && thrown.code === 'unanswered' ? unanswered : wordsOf(thrown);
+}

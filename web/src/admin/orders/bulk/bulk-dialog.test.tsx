@@ -160,3 +160,10 @@ it('changes nothing unseen: orders that cannot be looked up are looked up again'
   await waitFor(() => expect(startButton().disabled).toBe(false));
   expect(asked).toHaveBeenCalledTimes(2);
 });
+
+it('asks before a reason that was typed is lost', async () => {
+  await open('ready_for_pickup', { orderStatus: 'verified' });
+  fireEvent.change(screen.getByLabelText('Reason'), { target: { value: 'On the shelf' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+  expect(screen.getByRole('dialog', { name: 'Discard your changes?' })).toBeTruthy();
+});

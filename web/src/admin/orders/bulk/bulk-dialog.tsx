@@ -8,12 +8,12 @@ import { useState } from 'react';
 import { request } from '../../../lib/api/request.ts';
 import { useOrderTexts } from '../../../shared/orders/order.texts.ts';
 import { Button } from '../../../ui/button.tsx';
-import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { DialogBody } from '../../../ui/dialog/dialog-body.tsx';
 import { DialogFooter } from '../../../ui/dialog/dialog-footer.tsx';
 import { LoadFailed } from '../../../ui/load-failed.tsx';
 import { Loading } from '../../../ui/loading.tsx';
 import { useCommonTexts } from '../../lib/common.texts.ts';
+import { FormDialog } from '../../lib/form-dialog.tsx';
 import { ReasonField } from '../status/reason-field.tsx';
 import { useReason } from '../status/use-reason.ts';
 import { useBulkTexts } from './bulk.texts.ts';
@@ -67,13 +67,18 @@ export function BulkDialog({ orders, orderStatus, onFinished, onClose }: BulkDia
   };
 
   return (
-    <Dialog
+    <FormDialog
       title={text.title(status[orderStatus])}
       lead={changed === undefined ? undefined : text.lead(changed)}
       closeLabel={common.close}
-      onClose={isRunning ? halt : onClose}
-      closesOutside={false}
-      footer={
+      isTouched={!outcome && reason.text.trim() !== ''}
+      mayLeave={() => {
+        if (isRunning) halt();
+        return !isRunning;
+      }}
+      onClose={onClose}
+      closesOutside={!isRunning}
+      footer={(leave) => (
         <DialogFooter>
           {isRunning && (
             <Button look="outline" disabled={isStopping} onClick={halt}>
@@ -83,7 +88,7 @@ export function BulkDialog({ orders, orderStatus, onFinished, onClose }: BulkDia
           {isDone && <Button onClick={onClose}>{common.close}</Button>}
           {!outcome && (
             <>
-              <Button look="outline" onClick={onClose}>
+              <Button look="outline" onClick={leave}>
                 {common.cancel}
               </Button>
               <Button
@@ -96,7 +101,7 @@ export function BulkDialog({ orders, orderStatus, onFinished, onClose }: BulkDia
             </>
           )}
         </DialogFooter>
-      }
+      )}
     >
       <DialogBody>
         {outcome && <BulkProgress done={outcome.done} total={orders.length} />}
@@ -116,6 +121,6 @@ export function BulkDialog({ orders, orderStatus, onFinished, onClose }: BulkDia
           </>
         )}
       </DialogBody>
-    </Dialog>
+    </FormDialog>
   );
 }

@@ -1,4 +1,6 @@
 import { Notice } from '../../../ui/notice.tsx';
+import { useCommonTexts } from '../../lib/common.texts.ts';
+import { isUnanswered } from '../../lib/send-once.ts';
 import { useOrderProblemWords } from '../use-order-problem-words.ts';
 import { useBulkTexts } from './bulk.texts.ts';
 import type { BulkOutcome } from './send-in-slices.ts';
@@ -6,7 +8,9 @@ import type { BulkOutcome } from './send-in-slices.ts';
 /** What was changed, and each order that was not, with the reason in words. */
 export function BulkResult({ outcome: { changed, unchanged, skipped, failures } }: { outcome: BulkOutcome }) {
   const text = useBulkTexts();
+  const { unanswered } = useCommonTexts();
   const wordsOf = useOrderProblemWords();
+  const isUnknown = failures.some(({ problem }) => isUnanswered(problem));
 
   return (
     <>
@@ -22,7 +26,11 @@ export function BulkResult({ outcome: { changed, unchanged, skipped, failures } 
         </p>
       )}
       {failures.length > 0 && (
-        <Notice look="problem" title={text.notChanged(failures.length)} isAlert>
+        <Notice
+          look={isUnknown ? 'warning' : 'problem'}
+          title={isUnknown ? unanswered.title : text.notChanged(failures.length)}
+          isAlert
+        >
           <p>{text.stillSelected}</p>
           <ul className="mt-2 grid gap-1.5">
             {failures.map(({ order, problem }) => (

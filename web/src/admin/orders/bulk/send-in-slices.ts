@@ -1,5 +1,6 @@
 import type { BulkChangeResponse } from '@mooncake/domain/orders/order-change.contract';
 import { ApiProblem } from '../../../lib/api/api-problem.ts';
+import { isUnanswered } from '../../lib/send-once.ts';
 import type { ChosenOrder } from './use-selection.ts';
 
 const sliceSize = 20;
@@ -43,8 +44,9 @@ export async function sendInSlices(
     try {
       outcome = add(outcome, slice, await send(slice.map(({ id }) => id)));
     } catch (problem) {
-      // Without an answer to this slice the next would have none either.
-      return failAll(rest, problem);
+      // Without an answer to this slice the next would have none either, and is not sent.
+      outcome = failAll(slice, problem);
+      return failAll(orders.slice(outcome.done), isUnanswered(problem) ? null : problem);
     }
     onProgress(outcome);
   }

@@ -6,8 +6,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useOrderTexts } from '../../../shared/orders/order.texts.ts';
 import { toast } from '../../../ui/toast/toast-store.ts';
-import { useCommonTexts } from '../../lib/common.texts.ts';
-import { sendOnce } from '../../lib/send-once.ts';
+import { isUnanswered, sendOnce } from '../../lib/send-once.ts';
+import { useTellFailure } from '../../lib/use-tell-failure.ts';
 import { useOrderChangeTexts } from '../order-changes.texts.ts';
 import { useBulkTexts } from './bulk.texts.ts';
 import { type BulkOutcome, nothingDone, sendInSlices } from './send-in-slices.ts';
@@ -24,7 +24,7 @@ export function useBulkChange(orders: readonly ChosenOrder[], orderStatus: BulkS
   const { status } = useOrderTexts();
   const text = useBulkTexts();
   const { failed } = useOrderChangeTexts().status;
-  const { error } = useCommonTexts();
+  const tellFailure = useTellFailure();
   const [outcome, setOutcome] = useState<BulkOutcome | null>(null);
   const [isDone, setIsDone] = useState(false);
   const stopped = useRef(false);
@@ -46,7 +46,9 @@ export function useBulkChange(orders: readonly ChosenOrder[], orderStatus: BulkS
     if (result.changed > 0) {
       toast({ title: text.updated, message: text.updatedTo(result.changed, status[orderStatus]) });
     }
-    if (result.failures.length > 0) toast({ title: error, message: failed, variant: 'destructive' });
+    const { failures } = result;
+    const failure = failures.find(({ problem }) => isUnanswered(problem)) ?? failures[0];
+    if (failure) tellFailure(failure.problem, failed);
     else if (result.changed === 0) toast({ title: text.nothingChanged, message: text.nothingChangedHint });
     void queries.invalidateQueries({ queryKey: ['orders'] });
     return result;

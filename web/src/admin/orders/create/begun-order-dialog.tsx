@@ -31,6 +31,7 @@ export function BegunOrderDialog({ kept, onContinue, onStartAnew, onClose }: Beg
       lead={text.begun.title}
       closeLabel={close}
       onClose={onClose}
+      isStep
       footer={
         <DialogFooter>
           <Button look="outline" onClick={onStartAnew}>

@@ -12,14 +12,14 @@ export function EnteredOrder({ order }: { order: AdminOrder }) {
   const text = useNewOrderTexts();
   return (
     <DialogBody>
-      <div className="grid justify-items-center gap-2 text-center">
+      <div className="grid grid-cols-1 justify-items-center gap-2 text-center">
         <Icon name="check" className="size-12 text-jade" />
         <p className="text-muted">{text.entered}</p>
         <p className="font-display text-3xl">{order.orderNumber}</p>
         <p className="flex items-center gap-3 text-lg tabular-nums">
           {formatRinggit(order.totalSen)} <StatusBadge status={order.orderStatus} />
         </p>
-        <p>{order.customer.name}</p>
+        <p className="max-w-full [overflow-wrap:anywhere]">{order.customer.name}</p>
       </div>
       <HandoverNow order={order} />
       <div className="justify-self-center">

@@ -4,6 +4,7 @@ import { ApiProblem } from '../../../lib/api/api-problem.ts';
 import { placeOfRefusal, type RefusalPlace } from '../../../shared/delivery/refusal-place.ts';
 import { DialogBody } from '../../../ui/dialog/dialog-body.tsx';
 import { Notice } from '../../../ui/notice.tsx';
+import { isUnanswered } from '../../lib/send-once.ts';
 import { DetailsSection } from '../details/details-section.tsx';
 import { HandoverFields } from '../move/handover-fields.tsx';
 import { useMoveTexts } from '../move/move.texts.ts';
@@ -44,7 +45,10 @@ export function EntryForm({ entry, wasTried, refused, onChange }: EntryFormProps
     <DialogBody>
       {wasTried && problems.length > 0 && <ProblemSummary problems={problems} />}
       {refusal && (refusal.place === 'proceed' || refusal.place === 'cart') && (
-        <Notice look="problem" title={text.refused} isAlert>
+        <Notice
+          {...(isUnanswered(refused) ? { title: refusal.title } : { look: 'problem', title: text.refused })}
+          isAlert
+        >
           <p>{refusal.message}</p>
           {newTotal !== null && <p>{text.priceChanged(formatRinggit(newTotal))}</p>}
         </Notice>

@@ -95,18 +95,29 @@ const send = () => fireEvent.click(screen.getByRole('button', { name: 'Enter Ord
 afterEach(() => {
   keepDraft(mei.id, null);
 });
-it('sent again after a lost answer is the same order, with everything still typed', async () => {
+it('whose answer was lost is sent again by itself, and is one order', async () => {
   const sent = await fillIn([null, Response.json({ order: anOrder() })]);
   send();
-  expect((await screen.findByRole('alert')).textContent).toContain('The shop could not be reached.');
-  expect(toastsShown()).toEqual(['Error / Failed to enter the order. Nothing is lost: please try again.']);
-  expect(screen.getByLabelText<HTMLInputElement>('Name').value).toBe('Lim Siew Hua');
-  send();
-  // The failure is true no longer.
   const entered = [expect.stringMatching(/^Order Entered \/ CHM123456/)];
   await waitFor(() => expect(toastsShown()).toEqual(entered));
-  expect(sent).toHaveLength(2);
   expect(sent[1]).toEqual(sent[0]);
+});
+
+it('that was never answered is not said to have failed, and keeps everything typed', async () => {
+  const sent = await fillIn([null, null, null, Response.json({ order: anOrder() })]);
+  send();
+  expect((await screen.findByRole('alert')).textContent).toBe(
+    'No answer cameIt is not known whether this was done. Please look before you try again.',
+  );
+  expect(toastsShown()).toEqual([
+    'No answer came / It is not known whether this was done. Please look before you try again.',
+  ]);
+  expect(screen.getByLabelText<HTMLInputElement>('Name').value).toBe('Lim Siew Hua');
+  send();
+  // What was said of it is true no longer.
+  const entered = [expect.stringMatching(/^Order Entered \/ CHM123456/)];
+  await waitFor(() => expect(toastsShown()).toEqual(entered));
+  expect(sent[3]).toEqual(sent[0]);
 });
 
 it('another price is shown before it is accepted', async () => {

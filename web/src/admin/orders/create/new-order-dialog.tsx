@@ -74,6 +74,7 @@ function OrderEntry({ memberId, begun, onClose }: OrderEntryProps) {
       closeLabel={close}
       isTouched={isBegun(draft) && !isEntered}
       discard={text.discard}
+      isKept
       onDiscard={() => keepDraft(memberId, null)}
       onClose={onClose}
       size={sending.data ? 'normal' : 'wide'}

@@ -6,10 +6,10 @@ import { useQueryClient } from '@tanstack/react-query';
 import { refusalFacts } from '../../../lib/api/refusal-facts.ts';
 import { productsQuery } from '../../../shared/catalogue/queries.ts';
 import { toast } from '../../../ui/toast/toast-store.ts';
-import { useCommonTexts } from '../../lib/common.texts.ts';
 import { isSignedOut } from '../../lib/is-signed-out.ts';
 import { sendOnce } from '../../lib/send-once.ts';
 import { useSingleMutation } from '../../lib/use-single-mutation.ts';
+import { useTellFailure } from '../../lib/use-tell-failure.ts';
 import type { DraftOrder } from './draft-order.ts';
 import { useNewOrderTexts } from './new-order.texts.ts';
 
@@ -18,7 +18,7 @@ type ChangeDraft = (change: (draft: DraftOrder) => Partial<DraftOrder>) => void;
 /** Enters the order; sent again after a lost answer it is still one order. */
 export function useEntry(changeDraft: ChangeDraft) {
   const text = useNewOrderTexts();
-  const { error } = useCommonTexts();
+  const tellFailure = useTellFailure();
   const queries = useQueryClient();
   const refresh = (...topics: string[]) =>
     Promise.all(topics.map((topic) => queries.invalidateQueries({ queryKey: [topic] })));
@@ -38,7 +38,7 @@ export function useEntry(changeDraft: ChangeDraft) {
     },
     onError: async (problem) => {
       if (isSignedOut(problem)) return;
-      toast({ title: error, message: text.failed, variant: 'destructive' });
+      tellFailure(problem, text.failed);
       await refresh('stock', 'batches', 'catalogue');
       const catalogue = queries.getQueryData(productsQuery.queryKey);
       if (catalogue && refusalFacts(problem, 'cart.price_changed')) {

@@ -39,9 +39,10 @@ export function OrderDetailsDialog({ orderId, onClose, onReview }: OrderDetailsD
   return (
     <Dialog
       title={text.title}
-      lead={order.data?.orderNumber ?? text.loading}
+      lead={order.data?.orderNumber ?? (order.isError ? undefined : text.loading)}
       closeLabel={text.close}
       onClose={onClose}
+      isStep
       size="wide"
       footer={
         <DialogFooter isRow>

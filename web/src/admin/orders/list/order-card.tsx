@@ -3,6 +3,7 @@ import { classNames } from '../../../ui/class-names.ts';
 import { Checkbox } from '../../../ui/form/checkbox.tsx';
 import { useAdminOrdersTexts } from '../orders.texts.ts';
 import { HandedOverButton } from '../status/handed-over-button.tsx';
+import { CustomerName } from './customer-name.tsx';
 import { OrderButtons } from './order-buttons.tsx';
 import { Amount, HandoverLine, StatusChip, useRemarks } from './order-line.tsx';
 import type { OrderRowProps } from './order-list-parts.ts';
@@ -48,7 +49,7 @@ export const OrderCard = memo(function OrderCard({ order, ...row }: OrderRowProp
           >
             <span className="flex min-w-0 gap-2 max-sm:col-span-2">
               <strong className="tabular-nums">{orderNumber}</strong>
-              <span className="min-w-0 truncate">{order.customer.name}</span>
+              <CustomerName name={order.customer.name} />
             </span>
             <span className="flex min-w-0 text-muted text-sm max-sm:col-span-2">
               <span className="shrink-0 whitespace-pre">{text.boxes(order.quantity)} · </span>

@@ -8,6 +8,7 @@ import { Checkbox } from '../../../ui/form/checkbox.tsx';
 import { Drawing } from '../../../ui/icon.tsx';
 import { useAdminOrdersTexts } from '../orders.texts.ts';
 import { HandedOverButton } from '../status/handed-over-button.tsx';
+import { CustomerName } from './customer-name.tsx';
 import { isToReview, OrderButtons, ReceiptButton } from './order-buttons.tsx';
 import { Amount, HandoverLine, StatusChip, useRemarks } from './order-line.tsx';
 import type { OrderRowProps } from './order-list-parts.ts';
@@ -62,7 +63,7 @@ export const OrderRow = memo(function OrderRow({ order, ...row }: OrderRowProps)
           </button>
         </th>
         <td title={customer.name} className="font-semibold">
-          {customer.name}
+          <CustomerName name={customer.name} />
         </td>
         <td title={products.join(', ')} className="tabular-nums">
           {text.boxes(quantity)}

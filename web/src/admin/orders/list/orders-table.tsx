@@ -38,14 +38,14 @@ export function OrdersTable({ orders, sorting, onSort, selectPage, stateOf, acts
               field="customer_name"
               label={columns.customer}
               {...{ sorting, onSort }}
-              className="w-[10%]"
+              className="w-[10%] min-[1400px]:w-[12%]"
             />
             {plain(columns.product, 'w-[4.8rem]')}
             <SortHeading
               field="pickup_batch"
               label={columns.delivery}
               {...{ sorting, onSort }}
-              className="w-[20%] min-[1400px]:w-[23%]"
+              className="w-[20%] min-[1400px]:w-[21%]"
             />
             <SortHeading
               field="total_amount"

@@ -45,7 +45,7 @@ export function MoneyDialog({ onClose, onOpen }: MoneyDialogProps) {
   const orders = answer.data?.orders;
 
   return (
-    <Dialog title={text.title} lead={text.lead} closeLabel={close} onClose={onClose} size="wide">
+    <Dialog title={text.title} lead={text.lead} closeLabel={close} onClose={onClose} isStep size="wide">
       <DialogBody>
         <TabList
           label={text.lists}

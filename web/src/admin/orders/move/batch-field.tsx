@@ -29,6 +29,8 @@ export function BatchField({
   const remark = chosen && chosen.offer !== 'open' && chosen.offer && text.notOpen[chosen.offer];
   const isShort = chosen !== undefined && !chosen.canFulfill && !isOwn;
   const problem = problemAt('batch') ?? (isShort ? stock || undefined : undefined);
+  const left = isOwn ? '' : stock;
+  const hint = left && remark ? text.leftAndRemark(left, remark) : left || remark;
 
   const labelOf = ({ batchId, batchDate, batchName, canFulfill, offer = 'open' }: HandoverDate) => {
     const date = formatDate(batchDate, language);
@@ -58,7 +60,7 @@ export function BatchField({
           isOff: !date.canFulfill && date.batchId !== ownBatchId && date.batchId !== choice.batchId,
         })),
       ]}
-      hint={problem ? undefined : [isOwn ? '' : stock, remark].filter(Boolean).join(' ') || undefined}
+      hint={problem ? undefined : hint || undefined}
       problem={problem}
     />
   );

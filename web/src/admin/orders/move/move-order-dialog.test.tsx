@@ -104,3 +104,49 @@ it('what was chosen and typed is there again after the session ended, until it i
   await screen.findByRole('option', { name: 'Lalamove' });
   expect(way().value).toBe('m-rawang');
 });
+
+it.each([
+  ['en', { date: 'Date', product: 'Mochi: 23 left, 2 needed. Customers can no longer order for this date.' }],
+  ['zh', { date: '日期', product: '麻糬：剩 23，需要 2。顾客已不能再订这个日期；' }],
+] as const)(
+  'what a closed date has left and that it is closed are two sentences in %s',
+  async (language, said) => {
+    const closed = {
+      ...batch,
+      batchId: 'b-20',
+      offer: 'closed',
+      productLimits: [
+        {
+          productId: 'p-mochi',
+          productName: 'Mochi',
+          productNameZh: '麻糬',
+          limitQuantity: 30,
+          currentQuantity: 7,
+          availableStock: 23,
+          unit: 'box',
+        },
+      ],
+    };
+    const item = {
+      id: 'i',
+      productId: 'p-mochi',
+      productName: 'Mochi',
+      productNameZh: '麻糬',
+      productType: 'standard',
+      quantity: 2,
+      unitPriceSen: 5000,
+      totalSen: 10_000,
+      contents: [],
+    };
+    answerCalls((path) => {
+      if (path === '/api/delivery-methods') return Response.json({ deliveryMethods: [method] });
+      if (path === '/api/admin/availability') return Response.json({ batches: [batch, closed] });
+      return Response.json({ timeSlots: [slot('s-9am', '9am - 11am')] });
+    });
+    const dialog = <MoveOrderDialog order={{ ...order, items: [item] }} onClose={() => undefined} />;
+    renderInOffice(dialog, '/', language);
+    await waitFor(() => expect(document.querySelector('option[value="b-20"]')).toBeTruthy());
+    fireEvent.change(screen.getByLabelText(said.date), { target: { value: 'b-20' } });
+    expect(document.body.textContent).toContain(said.product);
+  },
+);

@@ -4,6 +4,7 @@ import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { DialogBody } from '../../../ui/dialog/dialog-body.tsx';
 import { DialogFooter } from '../../../ui/dialog/dialog-footer.tsx';
 import { useCommonTexts } from '../../lib/common.texts.ts';
+import { newsOf } from '../whatsapp/compose-message.ts';
 import { WhatsAppButton } from '../whatsapp/whatsapp-button.tsx';
 import { HandoverNow } from './handover-now.tsx';
 import { useMoveTexts } from './move.texts.ts';
@@ -31,7 +32,7 @@ export function MovedOrder({ order, onClose }: MovedOrderProps) {
     >
       <DialogBody>
         <HandoverNow order={order} />
-        <p>{text.tellCustomer}</p>
+        {newsOf(order) && <p>{text.tellCustomer}</p>}
       </DialogBody>
     </Dialog>
   );

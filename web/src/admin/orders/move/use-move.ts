@@ -1,16 +1,15 @@
 import { type AdminOrder, adminOrderResponseSchema } from '@mooncake/domain/orders/admin-order.contract';
 import type { MoveOrderRequest } from '@mooncake/domain/orders/order-change.contract';
 import { useQueryClient } from '@tanstack/react-query';
-import { toast } from '../../../ui/toast/toast-store.ts';
-import { useCommonTexts } from '../../lib/common.texts.ts';
 import { isSignedOut } from '../../lib/is-signed-out.ts';
 import { sendOnce } from '../../lib/send-once.ts';
 import { useSingleMutation } from '../../lib/use-single-mutation.ts';
+import { useTellFailure } from '../../lib/use-tell-failure.ts';
 import { useMoveTexts } from './move.texts.ts';
 
 /** Moves an order through the same stock check as a customer's choice. */
 export function useMove({ id }: AdminOrder, onMoved: () => void) {
-  const { error } = useCommonTexts();
+  const tellFailure = useTellFailure();
   const text = useMoveTexts();
   const queries = useQueryClient();
   const refresh = () =>
@@ -31,7 +30,7 @@ export function useMove({ id }: AdminOrder, onMoved: () => void) {
     },
     onError: (problem) => {
       if (isSignedOut(problem)) return;
-      toast({ title: error, message: text.failed, variant: 'destructive' });
+      tellFailure(problem, text.failed);
       // What the screen shows is evidently old.
       void refresh();
     },

@@ -5,9 +5,9 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { toast } from '../../../ui/toast/toast-store.ts';
-import { useCommonTexts } from '../../lib/common.texts.ts';
 import { isSignedOut } from '../../lib/is-signed-out.ts';
 import { sendOnce } from '../../lib/send-once.ts';
+import { useTellFailure } from '../../lib/use-tell-failure.ts';
 import { useOrderChangeTexts } from '../order-changes.texts.ts';
 import { useOrderProblemWords } from '../use-order-problem-words.ts';
 
@@ -17,7 +17,7 @@ type HandedOverButtonProps = { order: AdminOrder; onChanged: (order: AdminOrder)
 export function HandedOverButton({ order, onChanged }: HandedOverButtonProps) {
   const text = useOrderChangeTexts().handover;
   const { failed } = useOrderChangeTexts().status;
-  const { error } = useCommonTexts();
+  const tellFailure = useTellFailure();
   const wordsOf = useOrderProblemWords();
   const queries = useQueryClient();
   const button = useRef<HTMLButtonElement>(null);
@@ -43,7 +43,7 @@ export function HandedOverButton({ order, onChanged }: HandedOverButtonProps) {
     },
     onError: (problem) => {
       if (isSignedOut(problem)) return;
-      toast({ title: error, message: `${failed} ${wordsOf(problem).message}`, variant: 'destructive' });
+      tellFailure(problem, `${failed} ${wordsOf(problem).message}`);
       void queries.invalidateQueries({ queryKey: ['orders'] });
     },
   });

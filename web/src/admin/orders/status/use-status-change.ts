@@ -5,17 +5,17 @@ import { useQueryClient } from '@tanstack/react-query';
 import { refusalFacts } from '../../../lib/api/refusal-facts.ts';
 import { useOrderTexts } from '../../../shared/orders/order.texts.ts';
 import { toast } from '../../../ui/toast/toast-store.ts';
-import { useCommonTexts } from '../../lib/common.texts.ts';
 import { isSignedOut } from '../../lib/is-signed-out.ts';
 import { sendOnce } from '../../lib/send-once.ts';
 import { useSingleMutation } from '../../lib/use-single-mutation.ts';
+import { useTellFailure } from '../../lib/use-tell-failure.ts';
 import { useOrderChangeTexts } from '../order-changes.texts.ts';
 
 /** Changes the statuses by hand; ends only when the list shows the new ones. */
 export function useStatusChange({ id, orderNumber }: AdminOrder, onDone: () => void) {
   const text = useOrderChangeTexts().status;
   const { status, payment } = useOrderTexts();
-  const { error } = useCommonTexts();
+  const tellFailure = useTellFailure();
   const queries = useQueryClient();
 
   return useSingleMutation({
@@ -39,9 +39,7 @@ export function useStatusChange({ id, orderNumber }: AdminOrder, onDone: () => v
     onError: (problem) => {
       if (isSignedOut(problem)) return;
       // That a colleague was faster is told in the dialog, and trying again would not help.
-      if (!refusalFacts(problem, 'order.changed_meanwhile')) {
-        toast({ title: error, message: text.failed, variant: 'destructive' });
-      }
+      if (!refusalFacts(problem, 'order.changed_meanwhile')) tellFailure(problem, text.failed);
       // A refusal may mean that this screen is behind.
       void queries.invalidateQueries({ queryKey: ['orders'] });
     },

@@ -8,6 +8,8 @@ const where = {
     'Pick up from Rawang\nSaturday, 18 September 2027, 9am - 11am\nRawang kitchen: 1, Jalan Bulan, 48000 Rawang\nRing at the gate.',
   delivery:
     'KL Share Delivery fees\nSaturday, 18 September 2027, Time will inform later\nTo: 8, Jalan Bulan, 50000 Kuala Lumpur',
+  rider:
+    'Self-arrange delivery\nSaturday, 18 September 2027, 2pm - 3:30pm\nRawang kitchen: 1, Jalan Bulan, 48000 Rawang\nRing at the gate.\nTo: 8, Jalan Bulan, 50000 Kuala Lumpur',
 } as const;
 const bank = 'Sample Bank\nAccount 1234 5678\nSample Bakery';
 const send = 'Send us the receipt here: https://shop.example/check-status#CHM402917.0a1b2c';
@@ -24,6 +26,7 @@ const late =
 const verified = 'Your payment of RM 152.00 is confirmed. We bake your order CHM402917 fresh for you:';
 const cancelled = 'Your order CHM402917 (RM 152.00) has been cancelled.';
 const rejected = 'We could not accept the receipt for your order CHM402917 (RM 152.00).';
+const orderRejected = 'Your order CHM402917 (RM 152.00) was not accepted.';
 
 describe('a message in English', () => {
   test.each([
@@ -45,9 +48,15 @@ describe('a message in English', () => {
       ['Your order CHM402917 is packed and ready. Please collect it here:', where.pickup, see],
     ],
     ['ready', 'delivery', ['Your order CHM402917 is packed and ready to be delivered:', where.delivery, see]],
+    [
+      'ready',
+      'rider',
+      ['Your order CHM402917 is packed and ready. Your rider may collect it here:', where.rider, see],
+    ],
     ['ready', 'unknown', ['Your order CHM402917 is packed and ready. When would you like to have it?', see]],
     ['completed', 'pickup', [`Thank you for collecting your order CHM402917. ${enjoy}`]],
     ['completed', 'delivery', [`Your order CHM402917 has been delivered. ${enjoy}`]],
+    ['completed', 'rider', [`Your order CHM402917 was collected by your rider. ${enjoy}`]],
     ['completed', 'unknown', [`Your order CHM402917 is completed. ${enjoy}`]],
     ['cancelled', 'pickup', [cancelled, reply]],
     ['cancelled', 'delivery', [cancelled, reply]],
@@ -55,6 +64,9 @@ describe('a message in English', () => {
     ['rejected', 'pickup', [rejected, send]],
     ['rejected', 'delivery', [rejected, send]],
     ['rejected', 'unknown', [rejected, send]],
+    ['orderRejected', 'pickup', [orderRejected, reply]],
+    ['orderRejected', 'rider', [orderRejected, reply]],
+    ['orderRejected', 'unknown', [orderRejected, reply]],
   ] as const)('%s, %s', (kind, handover, paragraphs) => {
     expect(composeMessage(messageOrder(kind, handover), shop)).toBe([hello, ...paragraphs].join('\n\n'));
   });
@@ -90,9 +102,23 @@ describe('a message in English', () => {
     expect(composeMessage(named, shop)).toBe([hello, received, see].join('\n\n'));
   });
 
-  test('offers no upload for an order that is over', () => {
-    const over = messageOrder('rejected', 'unknown', { orderStatus: 'rejected' });
-    expect(composeMessage(over, shop)).toBe([hello, rejected, reply].join('\n\n'));
+  test('says of boxes that are packed both that the receipt is refused and that they are ready', () => {
+    const packed = messageOrder('rejected', 'pickup', {
+      orderStatus: 'ready_for_pickup',
+      customerNote: 'Wrong amount',
+    });
+    const ready = 'Your order CHM402917 is packed and ready. Please collect it here:';
+    expect(composeMessage(packed, shop)).toBe(
+      [hello, rejected, 'Our note: Wrong amount', send, ready, where.pickup].join('\n\n'),
+    );
+  });
+
+  test('of an order that is over says why, and offers no upload, whatever became of the payment', () => {
+    const over = messageOrder('orderRejected', 'pickup', {
+      paymentStatus: 'pending',
+      customerNote: 'Too far',
+    });
+    expect(composeMessage(over, shop)).toBe([hello, orderRejected, 'Our note: Too far', reply].join('\n\n'));
   });
 
   test('leaves the bank out where the shop has named none', () => {

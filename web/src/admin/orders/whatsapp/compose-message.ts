@@ -1,7 +1,6 @@
 import { slotName } from '@mooncake/domain/delivery/slot-name';
 import { formatRinggit } from '@mooncake/domain/money';
 import type { AdminOrder } from '@mooncake/domain/orders/admin-order.contract';
-import type { OrderStatus } from '@mooncake/domain/orders/status/status';
 import { isOver } from '@mooncake/domain/orders/status/status-transition';
 import type { PublicSettings } from '@mooncake/domain/settings/settings';
 import { formatDate } from '../../../lib/format-date.ts';
@@ -44,15 +43,19 @@ export function composeMessage(order: MessageOrder, shop: MessageShop): string {
   const text = whatsappTexts[language];
   return [
     text.greeting(customer.name, inLanguage(language, shop.shopName, shop.shopNameZh)),
-    isSettled(order.orderStatus) ? null : changeNews(order),
+    newsOf(order),
     ...paragraphs(order, shop, customerNote && text.note(customerNote)),
   ]
     .filter(Boolean)
     .join('\n\n');
 }
 
-/** Handed over or called off: where it once moved is no news any more. */
-const isSettled = (status: OrderStatus) => status === 'completed' || isOver(status);
+/** What the message says of a move; null where it was moved back, and once it is handed over or called off. */
+export function newsOf(order: NewsOrder): string | null {
+  const isSettled = order.orderStatus === 'completed' || isOver(order.orderStatus);
+  return isSettled ? null : changeNews(order);
+}
+type NewsOrder = Pick<AdminOrder, 'orderStatus' | 'moved' | 'deliveryAddress' | 'language'>;
 
 function paragraphs(order: MessageOrder, shop: MessageShop, note: string | null): (string | null)[] {
   const { language, orderNumber, totalSen } = order;
@@ -62,6 +65,8 @@ function paragraphs(order: MessageOrder, shop: MessageShop, note: string | null)
   const where = whereAndWhen(order);
 
   const due = order.paymentStatus === 'verified' ? null : text.due(facts);
+  const isPacked = order.orderStatus === 'ready_for_pickup';
+  const ready = text.ready[handoverOf(order)](facts);
   const kind = messageKindOf(order);
   switch (kind) {
     case 'unpaid': {
@@ -73,14 +78,15 @@ function paragraphs(order: MessageOrder, shop: MessageShop, note: string | null)
     case 'verified':
       return [text[kind](facts), where, text.seeOrder(facts)];
     case 'ready':
-      return [text.ready[handoverOf(order)](facts), where, due, text.seeOrder(facts)];
+      return [ready, where, due, text.seeOrder(facts)];
     case 'completed':
       return [text.completed[handoverOf(order)](facts), due, due && text.seeOrder(facts)];
     case 'outsideStock':
     case 'cancelled':
+    case 'orderRejected':
       return [text[kind](facts), note, text.reply];
     case 'rejected':
-      return [text.rejected(facts), note, isOver(order.orderStatus) ? text.reply : text.sendReceipt(facts)];
+      return [text.rejected(facts), note, text.sendReceipt(facts), ...(isPacked ? [ready, where] : [])];
   }
 }
 

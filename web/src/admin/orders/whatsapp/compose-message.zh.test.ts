@@ -6,6 +6,8 @@ const hello = 'Tan Ah Moi 您好，这里是嫦娥手工月饼。';
 const where = {
   pickup: '万挠自取\n2027年9月18日星期六，9am - 11am\n万挠厨房：1, Jalan Bulan, 48000 Rawang\n请按门铃。',
   delivery: '吉隆坡分摊运费送货\n2027年9月18日星期六，时间另行通知\n送往：8, Jalan Bulan, 50000 Kuala Lumpur',
+  rider:
+    '自行安排送货\n2027年9月18日星期六，2pm - 3:30pm\n万挠厨房：1, Jalan Bulan, 48000 Rawang\n请按门铃。\n送往：8, Jalan Bulan, 50000 Kuala Lumpur',
 } as const;
 const bank = 'Sample Bank\n账号 1234 5678\nSample Bakery';
 const send = '请在这里上传收据：https://shop.example/check-status#CHM402917.0a1b2c';
@@ -21,6 +23,7 @@ const late =
 const verified = '我们已收到您的付款 RM 152.00，会为您现做订单 CHM402917：';
 const cancelled = '您的订单 CHM402917（RM 152.00）已取消。';
 const rejected = '您订单 CHM402917（RM 152.00）的付款收据未能通过。';
+const orderRejected = '您的订单 CHM402917（RM 152.00）未被接受。';
 
 describe('a message in Chinese', () => {
   test('names what is still due when the boxes are packed', () => {
@@ -43,9 +46,11 @@ describe('a message in Chinese', () => {
     ['verified', 'unknown', [verified, see]],
     ['ready', 'pickup', ['您的订单 CHM402917 已包装好，请到这里领取：', where.pickup, see]],
     ['ready', 'delivery', ['您的订单 CHM402917 已包装好，准备送货：', where.delivery, see]],
+    ['ready', 'rider', ['您的订单 CHM402917 已包装好，您安排的骑手可以到这里取货：', where.rider, see]],
     ['ready', 'unknown', ['您的订单 CHM402917 已包装好。请问您想什么时候要？', see]],
     ['completed', 'pickup', [`谢谢您前来领取订单 CHM402917。${enjoy}`]],
     ['completed', 'delivery', [`您的订单 CHM402917 已送达。${enjoy}`]],
+    ['completed', 'rider', [`您的订单 CHM402917 已由您安排的骑手取走。${enjoy}`]],
     ['completed', 'unknown', [`您的订单 CHM402917 已完成。${enjoy}`]],
     ['cancelled', 'pickup', [cancelled, reply]],
     ['cancelled', 'delivery', [cancelled, reply]],
@@ -53,6 +58,9 @@ describe('a message in Chinese', () => {
     ['rejected', 'pickup', [rejected, send]],
     ['rejected', 'delivery', [rejected, send]],
     ['rejected', 'unknown', [rejected, send]],
+    ['orderRejected', 'pickup', [orderRejected, reply]],
+    ['orderRejected', 'rider', [orderRejected, reply]],
+    ['orderRejected', 'unknown', [orderRejected, reply]],
   ] as const)('%s, %s', (kind, handover, paragraphs) => {
     const order = messageOrder(kind, handover, { language: 'zh' });
     expect(composeMessage(order, shop)).toBe([hello, ...paragraphs].join('\n\n'));
@@ -64,6 +72,12 @@ describe('a message in Chinese', () => {
     expect(composeMessage(order, shop)).toBe(
       [hello, `谢谢您前来领取订单 CHM402917。${enjoy}`, due, see].join('\n\n'),
     );
+  });
+
+  test('says of boxes that are packed both that the receipt is refused and that they are ready', () => {
+    const packed = messageOrder('rejected', 'pickup', { language: 'zh', orderStatus: 'ready_for_pickup' });
+    const ready = '您的订单 CHM402917 已包装好，请到这里领取：';
+    expect(composeMessage(packed, shop)).toBe([hello, rejected, send, ready, where.pickup].join('\n\n'));
   });
 
   test('says what the customer was told', () => {

@@ -20,7 +20,7 @@ test('every pair of statuses has something to say (payment pending, verified, re
     ready_for_pickup: ['ready', 'ready', 'rejected'],
     completed: ['completed', 'completed', 'rejected'],
     cancelled: ['cancelled', 'cancelled', 'cancelled'],
-    rejected: ['rejected', 'rejected', 'rejected'],
+    rejected: ['orderRejected', 'orderRejected', 'orderRejected'],
   });
   expect(kinds(false).pending).toEqual(['unpaid', 'verified', 'rejected']);
 });

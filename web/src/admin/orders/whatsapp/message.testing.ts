@@ -29,6 +29,7 @@ const statuses = {
   completed: { orderStatus: 'completed', paymentStatus: 'verified', hasReceipt: true },
   cancelled: { orderStatus: 'cancelled', paymentStatus: 'rejected', hasReceipt: true },
   rejected: { orderStatus: 'pending', paymentStatus: 'rejected', hasReceipt: true },
+  orderRejected: { orderStatus: 'rejected', paymentStatus: 'rejected', hasReceipt: true },
 } as const satisfies Record<MessageKind, Partial<MessageOrder>>;
 
 const batch = { id: 'b', batchName: 'Batch 18/9', batchDate: '2027-09-18' };
@@ -60,6 +61,20 @@ const handovers = {
     batch,
     timeSlot: 'Time will inform later',
     timeSlotZh: '时间另行通知',
+    deliveryAddress: '8, Jalan Bulan, 50000 Kuala Lumpur',
+  },
+  rider: {
+    deliveryMethod: {
+      id: 'r',
+      name: 'Self-arrange delivery',
+      nameZh: '自行安排送货',
+      ...unsaid,
+      isPickup: false,
+      needsAddress: true,
+      place: kitchen,
+    },
+    batch,
+    timeSlot: '2pm - 3:30pm',
     deliveryAddress: '8, Jalan Bulan, 50000 Kuala Lumpur',
   },
   unknown: { deliveryMethod: null, batch: null, timeSlot: null, deliveryAddress: null },

@@ -31,6 +31,8 @@ export const [useWhatsappTexts, whatsappTexts] = defineTexts({
         `Your order ${orderNumber} is packed and ready. Please collect it here:`,
       delivery: ({ orderNumber }: MessageFacts) =>
         `Your order ${orderNumber} is packed and ready to be delivered:`,
+      rider: ({ orderNumber }: MessageFacts) =>
+        `Your order ${orderNumber} is packed and ready. Your rider may collect it here:`,
       unknown: ({ orderNumber }: MessageFacts) =>
         `Your order ${orderNumber} is packed and ready. When would you like to have it?`,
     },
@@ -39,12 +41,16 @@ export const [useWhatsappTexts, whatsappTexts] = defineTexts({
         `Thank you for collecting your order ${orderNumber}. ${enjoy.en}`,
       delivery: ({ orderNumber }: MessageFacts) =>
         `Your order ${orderNumber} has been delivered. ${enjoy.en}`,
+      rider: ({ orderNumber }: MessageFacts) =>
+        `Your order ${orderNumber} was collected by your rider. ${enjoy.en}`,
       unknown: ({ orderNumber }: MessageFacts) => `Your order ${orderNumber} is completed. ${enjoy.en}`,
     },
     cancelled: ({ orderNumber, total }: MessageFacts) =>
       `Your order ${orderNumber} (${total}) has been cancelled.`,
     rejected: ({ orderNumber, total }: MessageFacts) =>
       `We could not accept the receipt for your order ${orderNumber} (${total}).`,
+    orderRejected: ({ orderNumber, total }: MessageFacts) =>
+      `Your order ${orderNumber} (${total}) was not accepted.`,
     due: ({ total, orderNumber }: MessageFacts) =>
       `We have not seen your payment yet: ${total}, reference ${orderNumber}.`,
     note: (note: string) => `Our note: ${note}`,
@@ -83,15 +89,18 @@ export const [useWhatsappTexts, whatsappTexts] = defineTexts({
     ready: {
       pickup: ({ orderNumber }) => `您的订单 ${orderNumber} 已包装好，请到这里领取：`,
       delivery: ({ orderNumber }) => `您的订单 ${orderNumber} 已包装好，准备送货：`,
+      rider: ({ orderNumber }) => `您的订单 ${orderNumber} 已包装好，您安排的骑手可以到这里取货：`,
       unknown: ({ orderNumber }) => `您的订单 ${orderNumber} 已包装好。请问您想什么时候要？`,
     },
     completed: {
       pickup: ({ orderNumber }) => `谢谢您前来领取订单 ${orderNumber}。${enjoy.zh}`,
       delivery: ({ orderNumber }) => `您的订单 ${orderNumber} 已送达。${enjoy.zh}`,
+      rider: ({ orderNumber }) => `您的订单 ${orderNumber} 已由您安排的骑手取走。${enjoy.zh}`,
       unknown: ({ orderNumber }) => `您的订单 ${orderNumber} 已完成。${enjoy.zh}`,
     },
     cancelled: ({ orderNumber, total }) => `您的订单 ${orderNumber}（${total}）已取消。`,
     rejected: ({ orderNumber, total }) => `您订单 ${orderNumber}（${total}）的付款收据未能通过。`,
+    orderRejected: ({ orderNumber, total }) => `您的订单 ${orderNumber}（${total}）未被接受。`,
     due: ({ total, orderNumber }) => `我们尚未看到您的付款：${total}，备注 ${orderNumber}。`,
     note: (note) => `留言：${note}`,
     changed: {

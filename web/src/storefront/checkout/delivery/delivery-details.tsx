@@ -25,37 +25,41 @@ export function DeliveryDetails({ delivery, problems }: { delivery: Delivery; pr
 
   return (
     <SectionCard title={text.title}>
-      {/* A phone shows it ticked just above. */}
-      <p className="font-semibold leading-snug max-md:sr-only">
-        <BothNames name={method.name} nameZh={method.nameZh} />
-      </p>
-      {batch && (
-        <p className="text-muted max-md:text-sm">
-          <span className="md:hidden">{shortDate(batch.batchDate, language)}</span>
-          <span className="max-md:hidden">{formatDate(batch.batchDate, language)}</span>
-          {slot && ` · ${slotName(slot)}`}
+      <div className="[overflow-wrap:anywhere]">
+        {/* A phone shows it ticked just above. */}
+        <p className="font-semibold leading-snug max-md:sr-only">
+          <BothNames name={method.name} nameZh={method.nameZh} />
         </p>
-      )}
-      {slotNote && <p className="text-muted max-md:text-sm">{slotNote}</p>}
-      {method.place && <Place place={method.place} label={hasRider ? text.riderCollectsAt : text.pickUpAt} />}
-      {!method.needsAddress && feeNote && <p className="mt-3 text-sm text-muted leading-snug">{feeNote}</p>}
-      {method.needsAddress && (
-        <div className="mt-4 grid gap-2">
-          <FormField
-            name="deliveryAddress"
-            label={text.deliverTo}
-            hint={text.addressHint}
-            problems={problems}
-            isRequired
-            autoComplete="street-address"
-            lines={2}
-            maxLength={500}
-          />
-          <p className="text-sm text-muted leading-snug">
-            {feeNote || (hasRider ? text.riderFeesHint : text.feesHint)}
+        {batch && (
+          <p className="text-muted max-md:text-sm">
+            <span className="md:hidden">{shortDate(batch.batchDate, language)}</span>
+            <span className="max-md:hidden">{formatDate(batch.batchDate, language)}</span>
+            {slot && ` · ${slotName(slot)}`}
           </p>
-        </div>
-      )}
+        )}
+        {slotNote && <p className="text-muted max-md:text-sm">{slotNote}</p>}
+        {method.place && (
+          <Place place={method.place} label={hasRider ? text.riderCollectsAt : text.pickUpAt} />
+        )}
+        {!method.needsAddress && feeNote && <p className="mt-3 text-sm text-muted leading-snug">{feeNote}</p>}
+        {method.needsAddress && (
+          <div className="mt-4 grid gap-2">
+            <FormField
+              name="deliveryAddress"
+              label={text.deliverTo}
+              hint={text.addressHint}
+              problems={problems}
+              isRequired
+              autoComplete="street-address"
+              lines={2}
+              maxLength={500}
+            />
+            <p className="text-sm text-muted leading-snug">
+              {feeNote || (hasRider ? text.riderFeesHint : text.feesHint)}
+            </p>
+          </div>
+        )}
+      </div>
     </SectionCard>
   );
 }

@@ -37,7 +37,7 @@ export function HeldDelivery({ selection, batchDate, address }: HeldDeliveryProp
   const hasRider = isCollectedByRider(method);
 
   return (
-    <div className="mt-4 border-line border-t pt-4 leading-snug">
+    <div className="mt-4 border-line border-t pt-4 leading-snug [overflow-wrap:anywhere]">
       <p className="font-semibold">
         <BothNames name={method.name} nameZh={method.nameZh} />
       </p>
@@ -53,7 +53,7 @@ export function HeldDelivery({ selection, batchDate, address }: HeldDeliveryProp
         </p>
       )}
       {method.needsAddress && address && (
-        <p className="mt-2 whitespace-pre-line [overflow-wrap:anywhere]">
+        <p className="mt-2 whitespace-pre-line">
           <span className="text-muted">{text.deliverTo}: </span>
           {address}
         </p>

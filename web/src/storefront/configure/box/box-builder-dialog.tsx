@@ -108,6 +108,7 @@ function BoxBuilder({ product, isOffSale, config, onClose }: BoxBuilderProps) {
       }
       closeLabel={text.close}
       onClose={close}
+      isStep
       closesOutside={count === 0}
       footer={
         <PriceFooter

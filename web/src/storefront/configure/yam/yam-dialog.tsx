@@ -81,6 +81,7 @@ export function YamDialog({ product: opened, onClose }: ConfiguratorProps) {
       lead={name}
       closeLabel={texts.close}
       onClose={close}
+      isStep
       closesOutside={remaining === (box.size ?? 0)}
       footer={
         <PriceFooter
