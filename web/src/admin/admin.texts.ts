@@ -82,6 +82,7 @@ export const [useAdminTexts] = defineTexts({
     signIn: {
       title: 'Admin Login',
       lead: 'For staff of the kitchen.',
+      again: 'Please sign in again to go on.',
       email: 'Email',
       password: 'Password',
       submit: 'Sign In',
@@ -225,6 +226,7 @@ export const [useAdminTexts] = defineTexts({
     signIn: {
       title: '后台登录',
       lead: '仅供厨房工作人员使用。',
+      again: '请重新登录以继续。',
       email: '电子邮箱',
       password: '密码',
       submit: '登录',

@@ -3,10 +3,11 @@ import { type FormEvent, useId, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/form/text-field.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { Redirect } from '../../ui/router/router.tsx';
+import { Redirect, useLocation } from '../../ui/router/router.tsx';
 import { toast } from '../../ui/toast/toast-store.ts';
 import { useAdminTexts } from '../admin.texts.ts';
 import { useConnection } from '../connection/connection-context.ts';
+import { sessionEnded } from '../connection/session/session-ended.ts';
 import { sessionQuery } from '../connection/session/session-query.ts';
 import { useSearch } from '../lib/use-search.ts';
 import { WaitingPage } from '../lib/waiting-page.tsx';
@@ -27,6 +28,7 @@ function SignInForm() {
   const text = useAdminTexts().signIn;
   const queries = useQueryClient();
   const line = useConnection();
+  const { state } = useLocation();
   const emailId = useId();
   const passwordId = useId();
   const [email, setEmail] = useState('');
@@ -59,6 +61,7 @@ function SignInForm() {
   return (
     <AuthPage title={text.title} lead={text.lead}>
       <form onSubmit={submit} noValidate className="grid gap-4">
+        {state === sessionEnded && !signIn.isError && <Notice title={text.again} />}
         {signIn.isError && (
           <Notice look="problem" title={text.failed} isAlert>
             {signInProblem(signIn.error, text)}

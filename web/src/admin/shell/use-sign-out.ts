@@ -21,7 +21,7 @@ export function useSignOut() {
       // Other people's names and addresses do not stay in a browser nobody is signed in to.
       queries.clear();
       queries.setQueryData(sessionQuery.queryKey, null);
-      toast(text.loggedOut);
+      toast({ ...text.loggedOut, about: 'sign-in' });
     },
     onError: () => toast({ ...text.logOutFailed, variant: 'destructive' }),
   });

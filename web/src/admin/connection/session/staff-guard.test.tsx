@@ -9,6 +9,7 @@ import { useLocation } from '../../../ui/router/router.tsx';
 import type { AdminConnection, LineState } from '../admin-connection.ts';
 import { ConnectionContext } from '../connection-context.ts';
 import { LiveIndicator } from '../live-indicator.tsx';
+import { sessionEnded } from './session-ended.ts';
 import { sessionQuery } from './session-query.ts';
 import { StaffGuard } from './staff-guard.tsx';
 import { watchRefusals } from './watch-refusals.ts';
@@ -29,7 +30,13 @@ function lineIn(state: LineState): AdminConnection {
 }
 
 function Door() {
-  return <p>the door, for {useLocation().search}</p>;
+  const { search, state } = useLocation();
+  return (
+    <p>
+      the door, for {search}
+      {state === sessionEnded && ', once more'}
+    </p>
+  );
 }
 
 function TeamOrDoor() {
@@ -100,7 +107,7 @@ describe('the guard of the back office', () => {
 });
 
 describe('a call refused for want of a session', () => {
-  const theDoor = 'the door, for ?next=%2Fadmin%2Fteam%3Fx%3D1';
+  const theDoor = 'the door, for ?next=%2Fadmin%2Fteam%3Fx%3D1, once more';
 
   it.each([
     ['a change', (queries: QueryClient) => new MutationObserver(queries, { mutationFn: signedOut }).mutate()],

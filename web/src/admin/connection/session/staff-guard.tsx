@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { LoadFailed } from '../../../ui/load-failed.tsx';
-import { Redirect, useLocation } from '../../../ui/router/router.tsx';
+import { useLocation, useNavigate } from '../../../ui/router/router.tsx';
 import { useAdminTexts } from '../../admin.texts.ts';
 import { useCommonTexts } from '../../lib/common.texts.ts';
 import { WaitingPage } from '../../lib/waiting-page.tsx';
 import { useConnection } from '../connection-context.ts';
+import { sessionEnded } from './session-ended.ts';
 import { sessionQuery } from './session-query.ts';
 import { StaffContext } from './staff-context.ts';
 
@@ -17,6 +18,8 @@ export function StaffGuard({ children }: { children: ReactNode }) {
   const { tryAgain } = useCommonTexts();
   const line = useConnection();
   const isSignedIn = Boolean(staff);
+  const [wasSignedIn, setWasSignedIn] = useState(isSignedIn);
+  if (isSignedIn && !wasSignedIn) setWasSignedIn(true);
   useEffect(() => line.signedIn(isSignedIn), [line, isSignedIn]);
 
   if (staff) {
@@ -33,5 +36,15 @@ export function StaffGuard({ children }: { children: ReactNode }) {
   if (isFetching) return <WaitingPage words={text.verifying} />;
   const here = `${pathname}${search}`;
   const next = here === '/admin' ? '' : `?next=${encodeURIComponent(here)}`;
-  return <Redirect to={`/admin/login${next}`} />;
+  return <ToSignIn address={`/admin/login${next}`} hasEnded={wasSignedIn} />;
+}
+
+/** Whoever was signed in a moment ago is told there why they have to do it again. */
+function ToSignIn({ address, hasEnded }: { address: string; hasEnded: boolean }) {
+  const navigate = useNavigate();
+  useEffect(
+    () => navigate(address, { replace: true, state: hasEnded ? sessionEnded : null }),
+    [navigate, address, hasEnded],
+  );
+  return null;
 }

@@ -161,6 +161,34 @@ it('changes nothing unseen: orders that cannot be looked up are looked up again'
   expect(asked).toHaveBeenCalledTimes(2);
 });
 
+it('says nothing of a failure where the session has ended: the sign-in page explains it', async () => {
+  answerCalls((path) =>
+    path.endsWith('/preview')
+      ? Response.json({
+          orders: [
+            {
+              ...{ id: 'o0', orderNumber: 'CHM000000', orderStatus: 'verified', paymentStatus: 'verified' },
+              ...{ customer: { name: 'Tan' }, totalSen: 100, hasReceipt: true },
+            },
+          ],
+        })
+      : refusal('staff.sign_in_required', {}, 401),
+  );
+  renderInOffice(
+    <BulkDialog
+      orders={[anOrder({ id: 'o0' })]}
+      orderStatus="completed"
+      onFinished={() => undefined}
+      onClose={() => undefined}
+    />,
+  );
+  await waitFor(() => expect(startButton().disabled).toBe(false));
+  fireEvent.change(screen.getByLabelText('Reason'), { target: { value: 'Picked up' } });
+  fireEvent.click(startButton());
+  await waitFor(() => expect(screen.getAllByRole('button', { name: 'Close' })).toHaveLength(2));
+  expect(toastsShown()).toEqual([]);
+});
+
 it('asks before a reason that was typed is lost', async () => {
   await open('ready_for_pickup', { orderStatus: 'verified' });
   fireEvent.change(screen.getByLabelText('Reason'), { target: { value: 'On the shelf' } });

@@ -6,6 +6,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useOrderTexts } from '../../../shared/orders/order.texts.ts';
 import { toast } from '../../../ui/toast/toast-store.ts';
+import { isSignedOut } from '../../lib/is-signed-out.ts';
 import { isUnanswered, sendOnce } from '../../lib/send-once.ts';
 import { useTellFailure } from '../../lib/use-tell-failure.ts';
 import { useOrderChangeTexts } from '../order-changes.texts.ts';
@@ -47,6 +48,7 @@ export function useBulkChange(orders: readonly ChosenOrder[], orderStatus: BulkS
       toast({ title: text.updated, message: text.updatedTo(result.changed, status[orderStatus]) });
     }
     const { failures } = result;
+    if (failures.some(({ problem }) => isSignedOut(problem))) return result;
     const failure = failures.find(({ problem }) => isUnanswered(problem)) ?? failures[0];
     if (failure) tellFailure(failure.problem, failed);
     else if (result.changed === 0) toast({ title: text.nothingChanged, message: text.nothingChangedHint });
