@@ -189,6 +189,13 @@ it('says nothing of a failure where the session has ended: the sign-in page expl
   expect(toastsShown()).toEqual([]);
 });
 
+it('speaks of one unpaid order as of one', async () => {
+  const paid = { orderStatus: 'verified', paymentStatus: 'verified' } as const;
+  await open('ready_for_pickup', { orderStatus: 'verified' }, paid, paid);
+  expect(screen.getByText('1 of 3 is not paid')).toBeTruthy();
+  expect(screen.getByText(/^Its receipt stays in the review/)).toBeTruthy();
+});
+
 it('asks before a reason that was typed is lost', async () => {
   await open('ready_for_pickup', { orderStatus: 'verified' });
   fireEvent.change(screen.getByLabelText('Reason'), { target: { value: 'On the shelf' } });

@@ -48,7 +48,7 @@ function Unpaid({ orders }: { orders: readonly PreviewedOrder[] }) {
   if (unpaid === 0) return null;
   return (
     <Notice look="problem" title={text.unpaid(unpaid, orders.length)}>
-      {text.unpaidHint}
+      {text.unpaidHint(unpaid)}
     </Notice>
   );
 }

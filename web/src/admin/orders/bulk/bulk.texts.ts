@@ -18,7 +18,8 @@ export const [useBulkTexts] = defineTexts({
     frees: 'Cancelling gives the boxes of these orders back to their batches. Payments stay as they are.',
     unpaid: (unpaid: number, total: number) =>
       `${unpaid} of ${total} ${unpaid === 1 ? 'is' : 'are'} not paid`,
-    unpaidHint: 'Their receipts stay in the review until the money was seen in the bank.',
+    unpaidHint: (unpaid: number) =>
+      `${unpaid === 1 ? 'Its receipt stays' : 'Their receipts stay'} in the review until the money was seen in the bank.`,
     paid: (paid: number, total: number, sum: string) =>
       `${paid} of ${total} ${paid === 1 ? 'is' : 'are'} paid: ${sum} to return`,
     unjudged: (unjudged: number, total: number, sum: string) =>
@@ -74,7 +75,7 @@ export const [useBulkTexts] = defineTexts({
     lead: (count) => `将逐一更改 ${count} 张订单。`,
     frees: '取消后，这些订单的盒数会退回各自的批次；付款状态不变。',
     unpaid: (unpaid, total) => `${total} 张中有 ${unpaid} 张未付款`,
-    unpaidHint: '在银行确认到账之前，收据会一直留在待审核列表中。',
+    unpaidHint: () => '在银行确认到账之前，收据会一直留在待审核列表中。',
     paid: (paid, total, sum) => `${total} 张中有 ${paid} 张已付款：须退 ${sum}`,
     unjudged: (unjudged, total, sum) => `${total} 张中有 ${unjudged} 张的收据尚未审核：可能须退 ${sum}`,
     lookingUp: '正在查询订单…',

@@ -4,7 +4,8 @@ import { Badge } from '../../../ui/badge.tsx';
 import { useAdminOrdersTexts } from '../orders.texts.ts';
 
 const tones = {
-  pending: 'bg-amber-wash text-crust-deep',
+  // Chosen rows have the same ground.
+  pending: 'bg-amber-wash text-crust-deep ring-1 ring-gold/70 ring-inset',
   verified: 'bg-jade text-on-jade',
   rejected: 'bg-seal-wash text-seal',
 } as const satisfies Record<DashboardStatus, string>;

@@ -58,7 +58,7 @@ export function OrdersTable({ orders, sorting, onSort, selectPage, stateOf, acts
               field="created_at"
               label={columns.created}
               {...{ sorting, onSort }}
-              className="w-[8rem] min-[1400px]:w-[8.8rem]"
+              className="w-[8.8rem]"
             />
             {plain(columns.notes, '')}
             {plain(columns.actions, 'w-[8.9rem]')}

@@ -14,7 +14,7 @@ export function StatusChanger({ order }: { order: AdminOrder }) {
   const { orderNumber, orderStatus, paymentStatus } = order;
 
   return (
-    <div className="grid grid-cols-[repeat(auto-fit,minmax(8.5rem,1fr))] gap-2">
+    <div className="grid grid-cols-[repeat(auto-fit,minmax(9.75rem,1fr))] gap-2">
       <StatusSelect
         label={text.order}
         orderNumber={orderNumber}
