@@ -1,7 +1,7 @@
 import { defineTexts } from '../../i18n/define-texts.ts';
 
 /** Words for changing one order: its statuses and its private notes. */
-export const [useOrderChangeTexts] = defineTexts({
+export const [useOrderChangeTexts, orderChangeTexts] = defineTexts({
   en: {
     status: {
       order: 'Order status',

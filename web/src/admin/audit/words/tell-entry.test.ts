@@ -211,3 +211,19 @@ describe('an order', () => {
     expect(tell(odd).lines).toEqual([]);
   });
 });
+
+it('names a batch with its day', () => {
+  const details = { batchName: 'Batch 15/9', batchDate: '2026-09-15' };
+  expect(tell({ action: 'batch.limit_changed', details })).toMatchObject({
+    about: 'Batch 15/9 · 15 Sept 2026',
+    lines: [],
+  });
+});
+
+it('tells ready-made reasons in the language of the reader, typed ones as they are', () => {
+  const reasonOf = (reason: string, language: 'en' | 'zh') =>
+    tell({ action: 'order.status_changed', details: { reason } }, language).lines;
+  expect(reasonOf('Handed over', 'zh')).toEqual(['原因：已交货']);
+  expect(reasonOf('已包装好。', 'en')).toEqual(['Reason: Packed.']);
+  expect(reasonOf('Came by on Sunday', 'zh')).toEqual(['原因：Came by on Sunday']);
+});

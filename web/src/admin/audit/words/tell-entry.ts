@@ -1,4 +1,4 @@
-import type { Language } from '@mooncake/domain/language';
+import { type Language, languages } from '@mooncake/domain/language';
 import { statusPairSchema } from '@mooncake/domain/orders/status/status';
 import type { AuditEntry } from '@mooncake/domain/staff/audit.contract';
 import {
@@ -7,7 +7,10 @@ import {
   readAuditChanges,
   readAuditValue,
 } from '@mooncake/domain/staff/audit-changes';
+import { formatDate } from '../../../lib/format-date.ts';
 import { orderTexts } from '../../../shared/orders/order.texts.ts';
+import { orderChangeTexts } from '../../orders/order-changes.texts.ts';
+import { readyReasons } from '../../orders/status/ready-reasons.texts.ts';
 import { auditActionWords } from './audit-actions.texts.ts';
 import { auditWords } from './audit-words.texts.ts';
 import { settingName, tellSetting } from './tell-setting.ts';
@@ -67,7 +70,11 @@ function subjectOf({ action, actorName, subjectName, details }: Told, language: 
   }[kind];
   const written = field && readAuditValue(details[field]);
   if (field && written !== undefined && isAuditField(field) && !isNothing(written)) {
-    return { about: tellValue(field, written, language), told: [field] };
+    const about = tellValue(field, written, language);
+    const date = kind === 'batch' ? readAuditValue(details.batchDate) : undefined;
+    if (typeof date !== 'string') return { about, told: [field] };
+    // Names come again each year: the back office never names a batch without its day.
+    return { about: `${about} · ${formatDate(date, language, 'short')}`, told: [field, 'batchDate'] };
   }
   if (subjectName !== null && !isOwn) return { about: subjectName, told: [] };
   if (kind === 'staff' && typeof details.email === 'string') return { about: details.email, told: ['email'] };
@@ -97,7 +104,22 @@ function statusLines({ details }: Told, language: Language): string[] {
 }
 
 function reasonLines({ details: { reason } }: Told, language: Language): string[] {
-  return typeof reason === 'string' && reason !== '' ? [auditWords[language].reason(reason)] : [];
+  return typeof reason === 'string' && reason !== ''
+    ? [auditWords[language].reason(tellReason(reason, language))]
+    : [];
+}
+
+const readyMade = (language: Language): string[] => {
+  const { cancel, refuse, ready, completed } = readyReasons[language];
+  const { reason, undone } = orderChangeTexts[language].handover;
+  return [...cancel, ...refuse, ...ready, ...completed, reason, undone];
+};
+
+/** Words the shop offers ready-made have a twin in the other language; what was typed has none. */
+function tellReason(reason: string, language: Language): string {
+  const own = readyMade(language);
+  const at = languages.map((other) => readyMade(other).indexOf(reason)).find((index) => index >= 0);
+  return own[at ?? -1] ?? reason;
 }
 
 function changeLines({ action, details }: Told, language: Language): string[] {
