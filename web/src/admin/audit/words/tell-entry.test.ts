@@ -215,7 +215,7 @@ describe('an order', () => {
 it('names a batch with its day', () => {
   const details = { batchName: 'Batch 15/9', batchDate: '2026-09-15' };
   expect(tell({ action: 'batch.limit_changed', details })).toMatchObject({
-    about: 'Batch 15/9 · 15 Sept 2026',
+    about: 'Batch 15/9 · 15 Sept',
     lines: [],
   });
 });
