@@ -1,7 +1,7 @@
 import { defineTexts } from '../../i18n/define-texts.ts';
 
 /** Words for changing one order: its statuses and its private notes. */
-export const [useOrderChangeTexts, orderChangeTexts] = defineTexts({
+export const [useOrderChangeTexts] = defineTexts({
   en: {
     status: {
       order: 'Order status',
@@ -31,12 +31,10 @@ export const [useOrderChangeTexts, orderChangeTexts] = defineTexts({
     handover: {
       button: 'Handed over',
       label: (orderNumber: string) => `Handed over, ${orderNumber}`,
-      reason: 'Handed over',
       done: (orderNumber: string) => `${orderNumber} handed over`,
       toCompleted: 'The order is completed.',
       notPaid: (sum: string) => `The order is completed, but ${sum} is not paid yet.`,
       undo: 'Undo',
-      undone: 'Not handed over after all',
     },
     notes: {
       label: (orderNumber: string) => `Admin notes of ${orderNumber}`,
@@ -87,12 +85,10 @@ export const [useOrderChangeTexts, orderChangeTexts] = defineTexts({
     handover: {
       button: '已交货',
       label: (orderNumber) => `已交货，${orderNumber}`,
-      reason: '已交货',
       done: (orderNumber) => `${orderNumber} 已交货`,
       toCompleted: '订单已完成。',
       notPaid: (sum) => `订单已完成，但 ${sum} 尚未付款。`,
       undo: '撤销',
-      undone: '其实尚未交货',
     },
     notes: {
       label: (orderNumber) => `${orderNumber} 的内部备注`,

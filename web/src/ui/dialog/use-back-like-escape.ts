@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
-import { type OnPage, onPage } from '../router/router.tsx';
+import { type Location, onPage } from '../router/router.tsx';
 
 /**
  * The browser's back does to a dialog what Escape does, and the page under it stays: a form may ask first. A dialog
@@ -8,10 +8,15 @@ import { type OnPage, onPage } from '../router/router.tsx';
 export function useBackLikeEscape(onClose: () => void, isStep: boolean) {
   const close = useEffectEvent(onClose);
   useEffect(() => {
-    const dialog: OnPage = { onBack: isStep ? null : () => close() };
-    onPage.push(dialog);
+    const stay = ({ pathname, search, hash, state, key }: Location) => {
+      if (isStep) return false;
+      window.history.pushState({ state, key }, '', `${pathname}${search}${hash}`);
+      close();
+      return true;
+    };
+    onPage.push(stay);
     return () => {
-      onPage.splice(onPage.indexOf(dialog), 1);
+      onPage.splice(onPage.indexOf(stay), 1);
     };
   }, [isStep]);
 }

@@ -32,12 +32,11 @@ export const newKey = () => Math.random().toString(36).slice(2);
 /** The state of a step that an open dialog is, or whatever else lies on its page until it is closed. */
 export const onTop = 'on-top';
 
-export type OnPage = { onBack: (() => void) | null };
 /**
- * The open dialogs, the topmost last. Where that one says what back means to it, the page under it stays: only the
- * router can see to that, as of all who hear of a step in the history it is the first.
+ * The open dialogs, the topmost last: told where the visitor was when the browser went a step, it answers whether it
+ * stays there. The router has to ask, as of all who hear of such a step it is the first.
  */
-export const onPage: OnPage[] = [];
+export const onPage: ((from: Location) => boolean)[] = [];
 
 export function browserHistory(): History {
   const listeners = new Set<(location: Location) => void>();
@@ -48,13 +47,7 @@ export function browserHistory(): History {
     location = read(isFollowed);
     for (const listener of listeners) listener(location);
   };
-  window.addEventListener('popstate', () => {
-    const onBack = onPage.at(-1)?.onBack;
-    if (!onBack) return arrive(false);
-    const { pathname, search, hash, state, key } = location;
-    window.history.pushState({ state, key }, '', `${pathname}${search}${hash}`);
-    onBack();
-  });
+  window.addEventListener('popstate', () => onPage.at(-1)?.(location) || arrive(false));
   // No dialog outlives a reload: its step goes too, or the next back would seem to do nothing.
   if (location.state === onTop) window.history.go(-1);
 

@@ -9,8 +9,7 @@ import {
 } from '@mooncake/domain/staff/audit-changes';
 import { formatDate } from '../../../lib/format-date.ts';
 import { orderTexts } from '../../../shared/orders/order.texts.ts';
-import { orderChangeTexts } from '../../orders/order-changes.texts.ts';
-import { readyReasons } from '../../orders/status/ready-reasons.texts.ts';
+import { readyReasons } from '../../lib/ready-reasons.texts.ts';
 import { auditActionWords } from './audit-actions.texts.ts';
 import { auditWords } from './audit-words.texts.ts';
 import { settingName, tellSetting } from './tell-setting.ts';
@@ -110,9 +109,8 @@ function reasonLines({ details: { reason } }: Told, language: Language): string[
 }
 
 const readyMade = (language: Language): string[] => {
-  const { cancel, refuse, ready, completed } = readyReasons[language];
-  const { reason, undone } = orderChangeTexts[language].handover;
-  return [...cancel, ...refuse, ...ready, ...completed, reason, undone];
+  const { cancel, refuse, ready, completed, handover } = readyReasons[language];
+  return [...cancel, ...refuse, ...ready, ...completed, handover.done, handover.undone];
 };
 
 /** Words the shop offers ready-made have a twin in the other language; what was typed has none. */

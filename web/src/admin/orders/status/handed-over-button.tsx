@@ -6,6 +6,7 @@ import { useRef } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { toast } from '../../../ui/toast/toast-store.ts';
 import { isSignedOut } from '../../lib/is-signed-out.ts';
+import { useReadyReasons } from '../../lib/ready-reasons.texts.ts';
 import { sendOnce } from '../../lib/send-once.ts';
 import { useTellFailure } from '../../lib/use-tell-failure.ts';
 import { useOrderChangeTexts } from '../order-changes.texts.ts';
@@ -16,6 +17,7 @@ type HandedOverButtonProps = { order: AdminOrder; onChanged: (order: AdminOrder)
 /** One tap when somebody collects what is ready; a slip of the finger is taken back with another. */
 export function HandedOverButton({ order, onChanged }: HandedOverButtonProps) {
   const text = useOrderChangeTexts().handover;
+  const reasons = useReadyReasons().handover;
   const { failed } = useOrderChangeTexts().status;
   const tellFailure = useTellFailure();
   const wordsOf = useOrderProblemWords();
@@ -61,7 +63,7 @@ export function HandedOverButton({ order, onChanged }: HandedOverButtonProps) {
           change.mutate({
             orderStatus: 'ready_for_pickup',
             paymentStatus,
-            reason: text.undone,
+            reason: reasons.undone,
             version,
           }),
         takesFocus: false,
@@ -72,7 +74,7 @@ export function HandedOverButton({ order, onChanged }: HandedOverButtonProps) {
   const handOver = () => {
     const { paymentStatus, version } = order;
     if (!change.isPending) {
-      change.mutate({ orderStatus: 'completed', paymentStatus, reason: text.reason, version });
+      change.mutate({ orderStatus: 'completed', paymentStatus, reason: reasons.done, version });
     }
   };
 

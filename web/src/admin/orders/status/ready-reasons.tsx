@@ -1,6 +1,6 @@
 import { type Language, languageTags } from '@mooncake/domain/language';
 import { Button } from '../../../ui/button.tsx';
-import { readyReasons, useReadyReasons } from './ready-reasons.texts.ts';
+import { readyReasons, useReadyReasons } from '../../lib/ready-reasons.texts.ts';
 
 type ReadyReasonsProps = {
   kind: 'cancel' | 'refuse' | 'ready' | 'completed';

@@ -1,4 +1,4 @@
-import { defineTexts } from '../../../i18n/define-texts.ts';
+import { defineTexts } from '../../i18n/define-texts.ts';
 
 /** What is said again and again when an order or a receipt is turned down; the customer may read it. */
 export const [useReadyReasons, readyReasons] = defineTexts({
@@ -18,6 +18,8 @@ export const [useReadyReasons, readyReasons] = defineTexts({
     ],
     ready: ['Packed.'],
     completed: ['Handed over.'],
+    /** Written by the button that hands over, and by the one that takes it back. */
+    handover: { done: 'Handed over', undone: 'Not handed over after all' },
   },
   zh: {
     label: '常用原因',
@@ -25,5 +27,6 @@ export const [useReadyReasons, readyReasons] = defineTexts({
     refuse: ['金额与订单不符。', '收据看不清楚。', '款项未到账。', '收据属于另一张订单。'],
     ready: ['已包装好。'],
     completed: ['已交给顾客。'],
+    handover: { done: '已交货', undone: '其实尚未交货' },
   },
 });
