@@ -7,3 +7,11 @@ export function isCollectedByRider({
 }: Readonly<Pick<DeliveryMethod, 'place' | 'needsAddress'>>): boolean {
   return place !== null && needsAddress;
 }
+
+/** What the way to the customer costs beside the boxes: nothing, a rider of their own, or what the shop arranges with them. */
+export type WayFees = 'none' | 'rider' | 'arranged';
+
+export function wayFees(method: Readonly<Pick<DeliveryMethod, 'place' | 'needsAddress'>>): WayFees {
+  if (isCollectedByRider(method)) return 'rider';
+  return method.needsAddress ? 'arranged' : 'none';
+}

@@ -119,6 +119,7 @@ test('the stock is waited for and followed, and an old price is told', async ({
     await chooseDelivery(page, { method: 'Pick up from Rawang', date: '19/9', slot: '9am - 11am' });
     await fillContact(page);
     await expect(page.getByText('The price has changed from RM 45.00 to RM 50.00.')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'See the new price' })).toBeVisible();
     const button = page.getByRole('button', { name: proceedButton });
     await expect(button).toHaveAttribute('aria-disabled', 'true');
     await button.press('Enter');

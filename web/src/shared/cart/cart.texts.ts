@@ -42,7 +42,7 @@ export const [useCartTexts, cartTexts] = defineTexts({
     placeOrder: 'Place Your Order',
     goneBlocks: 'Please remove what is no longer available to place your order.',
     tooMuch: (boxes: number, limit: number) =>
-      `Your cart has ${boxes} boxes; up to ${limit} can be ordered at once. Please contact us for larger orders.`,
+      `Your cart has ${boxes} boxes; up to ${limit} can be ordered at once. For more, please place another order.`,
     continueShopping: 'Continue Shopping',
     empty: 'Your cart is empty',
     emptyHint: 'Add some delicious mooncakes to get started!',
@@ -88,7 +88,7 @@ export const [useCartTexts, cartTexts] = defineTexts({
     deliveryNote: '不含运费；下单后我们会与您联系安排。',
     placeOrder: '下单',
     goneBlocks: '请先移除已停售的商品，再下单。',
-    tooMuch: (boxes, limit) => `购物车里有 ${boxes} 盒；每次最多可订 ${limit} 盒。大宗订单请联系我们。`,
+    tooMuch: (boxes, limit) => `购物车里有 ${boxes} 盒；每次最多可订 ${limit} 盒。需要更多请另下一单。`,
     continueShopping: '继续选购',
     empty: '您的购物车是空的',
     emptyHint: '挑选几款美味月饼吧！',

@@ -43,11 +43,11 @@ export const [, cartRefusals] = defineTexts<RefusalWords<'cart' | 'delivery' | '
     }),
     'hold.too_many_boxes': ({ limit, boxes }) => ({
       title: 'A large order',
-      message: `Your cart has ${boxes} boxes; up to ${limit} can be ordered at once. Please contact us for larger orders.`,
+      message: `Your cart has ${boxes} boxes; up to ${limit} can be ordered at once. For more, please place another order.`,
     }),
     'hold.scarce': ({ productName, limit, boxes }) => ({
       title: 'Only a few are left',
-      message: `Your cart has ${boxes} boxes of ${productName}. While so few are left for this date, up to ${limit} can be ordered at once. Please take fewer, choose another date, or contact us.`,
+      message: `Your cart has ${boxes} boxes of ${productName}. While so few are left for this date, up to ${limit} can be ordered at once. Please take fewer or choose another date.`,
     }),
     'hold.too_many_held': () => ({
       title: 'Too many open reservations',
@@ -89,11 +89,11 @@ export const [, cartRefusals] = defineTexts<RefusalWords<'cart' | 'delivery' | '
     }),
     'hold.too_many_boxes': ({ limit, boxes }) => ({
       title: '大量订购',
-      message: `购物车里有 ${boxes} 盒，一次最多可订 ${limit} 盒。大量订购请联系我们。`,
+      message: `购物车里有 ${boxes} 盒，一次最多可订 ${limit} 盒。需要更多请另下一单。`,
     }),
     'hold.scarce': ({ productName, productNameZh, limit, boxes }) => ({
       title: '所剩不多',
-      message: `购物车里有 ${boxes} 盒 ${productNameZh || productName}。这个日期所剩不多，一次最多可订 ${limit} 盒。请减少数量、选择其他日期，或联系我们。`,
+      message: `购物车里有 ${boxes} 盒 ${productNameZh || productName}。这个日期所剩不多，一次最多可订 ${limit} 盒。请减少数量或选择其他日期。`,
     }),
     'hold.too_many_held': () => ({
       title: '等待付款的预留太多',

@@ -69,7 +69,12 @@ function SummaryLine({ line }: { line: LineReview }) {
           <En className="md:hidden">{truncateName(item.name)}</En>
           <span className="whitespace-nowrap text-muted tabular-nums"> × {item.quantity}</span>
         </span>
-        {item.nameZh && <Zh className="block text-sm text-muted">{truncateName(item.nameZh)}</Zh>}
+        {item.nameZh && (
+          <span className="block text-sm text-muted [overflow-wrap:anywhere]">
+            <Zh className="max-md:hidden">{item.nameZh}</Zh>
+            <Zh className="md:hidden">{truncateName(item.nameZh)}</Zh>
+          </span>
+        )}
       </span>
       <span className="whitespace-nowrap font-semibold tabular-nums">
         {isGone ? (

@@ -1,4 +1,6 @@
 import { type CartItem, lineTotalSen } from '@mooncake/domain/cart/cart';
+import type { DeliveryMethod } from '@mooncake/domain/delivery/delivery-method';
+import { wayFees } from '@mooncake/domain/delivery/rider';
 import { formatRinggit } from '@mooncake/domain/money';
 import { type ReactNode, useId } from 'react';
 import { BoxDetails } from '../../shared/cart/box-details.tsx';
@@ -20,8 +22,8 @@ type CheckoutSummaryProps = {
   isBrief?: boolean;
   /** What was held must be seen before a receipt is sent for it: nothing folds. */
   isHeldOpen?: boolean;
-  /** The customer books the rider, and so pays them too. */
-  isRiderOwn?: boolean;
+  /** Null before one is chosen: then fees are told as most methods have them. */
+  method: DeliveryMethod | null;
   children?: ReactNode;
 };
 
@@ -30,11 +32,12 @@ export function CheckoutSummary({
   lines,
   isBrief = false,
   isHeldOpen = false,
-  isRiderOwn = false,
+  method,
   children,
 }: CheckoutSummaryProps) {
   const text = useCheckoutTexts();
   const headingId = useId();
+  const fees = method ? wayFees(method) : 'arranged';
   const count = lines.reduce((sum, { quantity }) => sum + quantity, 0);
   const total = lines.reduce((sum, line) => sum + lineTotalSen(line), 0);
 
@@ -65,7 +68,9 @@ export function CheckoutSummary({
             </span>
             <strong className="font-bold text-2xl tabular-nums">{formatRinggit(total)}</strong>
           </p>
-          <p className="mt-1 text-sm text-muted">{isRiderOwn ? text.riderFeesNote : text.feesNote}</p>
+          {fees !== 'none' && (
+            <p className="mt-1 text-sm text-muted">{fees === 'rider' ? text.riderFeesNote : text.feesNote}</p>
+          )}
           {children}
         </div>
       </FoldOnPhone>

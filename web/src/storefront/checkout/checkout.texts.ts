@@ -79,6 +79,8 @@ export const [useCheckoutTexts, checkoutTexts] = defineTexts({
       button: (total: string) => `Proceed to Payment (${total})`,
       busy: 'Reserving your boxes...',
       gone: 'No longer available:',
+      newPrices: 'A price has changed.',
+      showPrices: 'See the new price',
       holdNote: 'We hold your boxes for 15 minutes while you pay.',
       missing: 'To continue, please:',
       missingByCode: {
@@ -175,6 +177,8 @@ export const [useCheckoutTexts, checkoutTexts] = defineTexts({
       button: (total) => `前往付款（${total}）`,
       busy: '正在为您预留……',
       gone: '已停售：',
+      newPrices: '价格有变动。',
+      showPrices: '查看新价格',
       holdNote: '付款期间，我们会为您预留 15 分钟。',
       missing: '继续之前，请：',
       missingByCode: {

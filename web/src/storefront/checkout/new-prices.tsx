@@ -17,7 +17,7 @@ export function NewPrices({ review, onAccept }: NewPricesProps) {
   if (repriced.length === 0) return null;
 
   return (
-    <div id={newPricesId}>
+    <div id={newPricesId} tabIndex={-1} className="outline-none">
       <Notice look="warning" title={text.attention(0, repriced.length)} isAlert>
         <ul className="grid gap-1">
           {repriced.map(({ item, newPriceSen }) => (

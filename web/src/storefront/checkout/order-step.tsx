@@ -1,5 +1,4 @@
 import { totalSen } from '@mooncake/domain/cart/cart';
-import { isCollectedByRider } from '@mooncake/domain/delivery/rider';
 import { canSubmitOrderForm } from '@mooncake/domain/orders/order-form';
 import { type FormEvent, useRef } from 'react';
 import { ApiProblem } from '../../lib/api/api-problem.ts';
@@ -68,8 +67,7 @@ export function OrderStep({
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const [first] = problems.problems;
-    if (!first && hasNewPrices)
-      return document.getElementById(newPricesId)?.scrollIntoView({ block: 'center' });
+    if (!first && hasNewPrices) return goToElement(newPricesId);
     if (!first) return hasGone ? goToElement(proceedReasonId) : void proceed();
     problems.setWasTried(true);
     requestAnimationFrame(() => summary.current?.focus());
@@ -94,10 +92,7 @@ export function OrderStep({
       <ExpiredCard onSendReceipt={onSendReceipt} />
       <div className="grid gap-3 md:gap-5 lg:grid-cols-[minmax(0,1fr)_24rem] lg:items-start lg:gap-7">
         <div className="grid gap-4 lg:sticky lg:top-[calc(var(--header-height)+1.5rem)] lg:order-2">
-          <CheckoutSummary
-            lines={cart.items}
-            isRiderOwn={delivery.method !== null && isCollectedByRider(delivery.method)}
-          />
+          <CheckoutSummary lines={cart.items} method={delivery.method} />
           {toldTotalSen !== totalSen(cart) && <NewPrices review={review} onAccept={onAcceptPrices} />}
           {hasGone && (
             <Notice look="problem" title={text.goneLines}>
@@ -130,6 +125,7 @@ export function OrderStep({
             cart={cart}
             problems={isListed ? 'listed' : problems.problems}
             gone={gone}
+            hasNewPrices={hasNewPrices}
             isOff={isOff}
             isBusy={isBusy}
           />

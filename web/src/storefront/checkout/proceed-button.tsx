@@ -6,6 +6,8 @@ import { Button } from '../../ui/button.tsx';
 import { Link } from '../../ui/link.tsx';
 import { Spinner } from '../../ui/loading.tsx';
 import { useCheckoutTexts } from './checkout.texts.ts';
+import { goToElement } from './form/field-ids.ts';
+import { newPricesId } from './new-prices.tsx';
 
 type ProceedButtonProps = {
   cart: Cart;
@@ -13,6 +15,8 @@ type ProceedButtonProps = {
   problems: readonly OrderFormProblem[] | 'listed';
   /** What is in the cart but can no longer be had. */
   gone: readonly CartItem[];
+  /** Prices that have to be taken over first. */
+  hasNewPrices: boolean;
   isOff: boolean;
   isBusy: boolean;
 };
@@ -20,7 +24,7 @@ type ProceedButtonProps = {
 export const proceedReasonId = 'proceed-reason';
 
 /** Off it still answers a press, with the reasons; those also stand below it all the time. */
-export function ProceedButton({ cart, problems, gone, isOff, isBusy }: ProceedButtonProps) {
+export function ProceedButton({ cart, problems, gone, hasNewPrices, isOff, isBusy }: ProceedButtonProps) {
   const { editCart, proceed: text } = useCheckoutTexts();
   return (
     <div className="grid justify-items-stretch gap-3">
@@ -43,7 +47,19 @@ export function ProceedButton({ cart, problems, gone, isOff, isBusy }: ProceedBu
             </Link>
           </p>
         )}
-        {problems.length === 0 && <p className="max-md:text-sm">{text.holdNote}</p>}
+        {hasNewPrices && (
+          <p className="mb-2 text-seal">
+            {text.newPrices}{' '}
+            <button
+              type="button"
+              onClick={() => goToElement(newPricesId)}
+              className="font-semibold underline underline-offset-4"
+            >
+              {text.showPrices}
+            </button>
+          </p>
+        )}
+        {problems.length === 0 && !hasNewPrices && <p className="max-md:text-sm">{text.holdNote}</p>}
         {problems !== 'listed' && problems.length > 0 && (
           <>
             <p>{text.missing}</p>

@@ -1,3 +1,4 @@
+import type { WayFees } from '@mooncake/domain/delivery/rider';
 import { formatRinggit } from '@mooncake/domain/money';
 import type { StoredConfirmation } from '@mooncake/domain/orders/confirmation.contract';
 import { OrderItems } from '../../shared/orders/order-items.tsx';
@@ -5,11 +6,11 @@ import { Both } from './both-languages.tsx';
 import { SectionCard } from './summary-card.tsx';
 
 type ItemsPartProps = Pick<StoredConfirmation, 'items' | 'totalSen'> & {
-  /** The customer books the rider, and so pays them too. */
-  isRiderOwn: boolean;
+  /** What is paid beside the boxes. */
+  fees: WayFees;
 };
 
-export function ItemsPart({ items, totalSen, isRiderOwn }: ItemsPartProps) {
+export function ItemsPart({ items, totalSen, fees }: ItemsPartProps) {
   return (
     <SectionCard heading={(text) => text.items}>
       <OrderItems items={items} />
@@ -21,9 +22,11 @@ export function ItemsPart({ items, totalSen, isRiderOwn }: ItemsPartProps) {
           {formatRinggit(totalSen)}
         </strong>
       </p>
-      <p className="mt-1 text-sm text-muted">
-        <Both say={(text) => (isRiderOwn ? text.riderFees : text.deliveryFees)} stacked />
-      </p>
+      {fees !== 'none' && (
+        <p className="mt-1 text-sm text-muted">
+          <Both say={(text) => (fees === 'rider' ? text.riderFees : text.deliveryFees)} stacked />
+        </p>
+      )}
     </SectionCard>
   );
 }

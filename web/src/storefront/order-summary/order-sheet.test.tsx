@@ -113,7 +113,7 @@ describe('an order a rider collects', () => {
     const text = show({ ...ridersOrder, pickup: { ...ridersOrder.pickup, deliveryAddress: null } });
     expect(screen.queryByRole('button', { name: /Copy for your rider/ })).toBeNull();
     expect(text).not.toContain('rider');
-    expect(text).toContain('we arrange them with you');
+    expect(text).not.toContain('not included');
   });
 });
 

@@ -1,3 +1,4 @@
+import { wayFees } from '@mooncake/domain/delivery/rider';
 import type { StoredConfirmation } from '@mooncake/domain/orders/confirmation.contract';
 import { prettyPhone } from '@mooncake/domain/phone';
 import { useQuery } from '@tanstack/react-query';
@@ -11,7 +12,7 @@ import { CustomerPart } from './customer-part.tsx';
 import { ImportantPart } from './important-part.tsx';
 import { ItemsPart } from './items-part.tsx';
 import { NextSteps } from './next-steps.tsx';
-import { isRidersOrder, PickupPart } from './pickup-part.tsx';
+import { methodOf, PickupPart } from './pickup-part.tsx';
 import './print.css';
 
 const looks = {
@@ -87,7 +88,7 @@ export function OrderSheet({ confirmation }: { confirmation: StoredConfirmation 
       </div>
       <div className="sheet-columns grid items-start gap-5 lg:grid-cols-[1.15fr_1fr]">
         <div className="grid gap-5">
-          <ItemsPart items={items} totalSen={totalSen} isRiderOwn={isRidersOrder(pickup)} />
+          <ItemsPart items={items} totalSen={totalSen} fees={wayFees(methodOf(pickup))} />
           {state === 'confirmed' && <ImportantPart reference={paymentReferenceCode} />}
         </div>
         <div className="grid gap-5">

@@ -9,15 +9,16 @@ import { En, Zh } from '../../ui/language-run.tsx';
 import { Both } from './both-languages.tsx';
 import { SectionCard } from './summary-card.tsx';
 
-/** An order with a place to collect from and an address to go to is fetched by the customer's rider. */
-export function isRidersOrder({ place, deliveryAddress }: StoredConfirmation['pickup']): boolean {
-  return isCollectedByRider({ place, needsAddress: deliveryAddress !== null });
-}
+/** What an order tells of the method it was placed with. */
+export const methodOf = ({ place, deliveryAddress }: StoredConfirmation['pickup']) => ({
+  place,
+  needsAddress: deliveryAddress !== null,
+});
 
 /** When and where the boxes change hands. */
 export function PickupPart({ confirmation }: { confirmation: StoredConfirmation }) {
   const { pickup, paymentReferenceCode, isCancelled = false } = confirmation;
-  const hasRider = isRidersOrder(pickup);
+  const hasRider = isCollectedByRider(methodOf(pickup));
   return (
     <SectionCard heading={(text) => text.pickup}>
       <FactList>

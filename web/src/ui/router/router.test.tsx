@@ -2,7 +2,7 @@ import { act, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { Link } from '../link.tsx';
 import { memoryHistory } from './router.testing.tsx';
-import { browserHistory, matchPath, onTop, Redirect, Router, useLocation } from './router.tsx';
+import { browserHistory, matchPath, onPage, onTop, Redirect, Router, useLocation } from './router.tsx';
 
 function Here() {
   const { pathname, search, hash, state, isFollowed } = useLocation();
@@ -127,5 +127,28 @@ describe('the history of the browser', () => {
     history.navigate('/cart', { replace: true });
     expect(told).toHaveBeenCalledTimes(2);
     expect(history.current().pathname).toBe('/cart');
+  });
+
+  it('lets a dialog stay where the browser goes back, but not where the shop does', () => {
+    const history = browserHistory();
+    history.navigate('/admin?order=1', { replace: true });
+    const told = vi.fn();
+    const stop = history.listen(told);
+    const stay = vi.fn(() => true);
+    onPage.push(stay);
+    const pop = () => window.dispatchEvent(new PopStateEvent('popstate'));
+    pop();
+    expect(stay).toHaveBeenLastCalledWith(expect.objectContaining({ search: '?order=1' }));
+    expect(told).not.toHaveBeenCalled();
+
+    const go = vi.spyOn(window.history, 'go').mockImplementation(() => undefined);
+    history.navigate(-1);
+    pop();
+    expect(told).toHaveBeenCalledTimes(1);
+    pop();
+    expect(told).toHaveBeenCalledTimes(1);
+    go.mockRestore();
+    onPage.pop();
+    stop();
   });
 });

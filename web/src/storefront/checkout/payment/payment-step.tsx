@@ -1,5 +1,4 @@
 import type { Cart } from '@mooncake/domain/cart/cart';
-import { isCollectedByRider } from '@mooncake/domain/delivery/rider';
 import type { HoldState } from '@mooncake/domain/holds/hold.contract';
 import type { PlacedOrder } from '@mooncake/domain/orders/submission.contract';
 import { useQuery } from '@tanstack/react-query';
@@ -98,7 +97,6 @@ function PaymentPage({
   const selection = held ?? draft.selection;
   const { data: methods } = useQuery(deliveryMethodsQuery);
   const method = methods?.find(({ id }) => id === selection.deliveryMethodId);
-  const isRiderOwn = method !== undefined && isCollectedByRider(method);
   return (
     <>
       <StepHeading
@@ -117,7 +115,7 @@ function PaymentPage({
           {children}
         </div>
         <div className="min-w-0 lg:sticky lg:top-[calc(var(--header-height)+6rem)] lg:row-span-2">
-          <CheckoutSummary lines={lines} isBrief isHeldOpen={isLate} isRiderOwn={isRiderOwn}>
+          <CheckoutSummary lines={lines} isBrief isHeldOpen={isLate} method={method ?? null}>
             <HeldDelivery
               selection={selection}
               batchDate={held?.batchDate}

@@ -17,7 +17,9 @@ export function PaymentPicture(facts: PaymentFacts) {
   const texts = usePaymentTexts();
   const text = texts.picture;
   const { isBusy, run } = useSingleFlight();
-  const [file, setFile] = useState<File | null>(null);
+  const [saved, setSaved] = useState<{ file: File; expiresAt: string } | null>(null);
+  // With more time to pay, the one that names the old deadline is not shown any longer.
+  const file = saved?.expiresAt === facts.expiresAt ? saved.file : null;
   const [hasFailed, setHasFailed] = useState(false);
 
   // There before it is asked for: the connection may be gone by then.
@@ -33,7 +35,7 @@ export function PaymentPicture(facts: PaymentFacts) {
         const png = await drawPaymentPicture(pictureBlocks(facts, texts, language), languageTags[language]);
         const picture = new File([png], `${facts.orderNumber}.png`, { type: 'image/png' });
         saveFile(picture, picture.name);
-        setFile(picture);
+        setSaved({ file: picture, expiresAt: facts.expiresAt });
       } catch {
         setHasFailed(true);
       }

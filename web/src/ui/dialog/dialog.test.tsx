@@ -1,0 +1,39 @@
+import { fireEvent, render, screen } from '@testing-library/react';
+import { useState } from 'react';
+import { expect, it, vi } from 'vitest';
+import { MemoryRouter } from '../router/router.testing.tsx';
+import { Dialog } from './dialog.tsx';
+
+function Page({ onPress }: { onPress: () => void }) {
+  const [isOpen, setIsOpen] = useState(true);
+  return (
+    <MemoryRouter>
+      <button type="button" onClick={onPress}>
+        Under it
+      </button>
+      {isOpen && (
+        <Dialog title="A box" closeLabel="Close" onClose={() => setIsOpen(false)}>
+          <button type="button" onClick={() => setIsOpen(false)}>
+            Add
+          </button>
+        </Dialog>
+      )}
+    </MemoryRouter>
+  );
+}
+
+it('the second tap on a button that closes a dialog does nothing to what was under it', () => {
+  vi.useFakeTimers();
+  const onPress = vi.fn();
+  render(<Page onPress={onPress} />);
+  fireEvent.click(screen.getByRole('button', { name: 'Add' }), { detail: 1 });
+  const under = screen.getByRole('button', { name: 'Under it' });
+  fireEvent.click(under, { detail: 2 });
+  expect(onPress).not.toHaveBeenCalled();
+  // Whoever goes on there is heard at once, and after a moment however they tap.
+  fireEvent.click(under, { detail: 1 });
+  expect(onPress).toHaveBeenCalledTimes(1);
+  vi.advanceTimersByTime(600);
+  fireEvent.click(under, { detail: 2 });
+  expect(onPress).toHaveBeenCalledTimes(2);
+});
