@@ -15,9 +15,9 @@ const shop = await furnishShop(db);
 const folder = await mkdtemp(join(tmpdir(), 'shop-retries-'));
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-const submissions = 40;
+const submissions = 15;
 
-test('40 submissions, each retried 20 times at once over two processes: 40 orders', async () => {
+test('15 submissions, each retried 20 times at once over two processes: 15 orders', async () => {
   const batchId = shop.batch('13/9').id;
   await setLimit(db, batchId, shop.mochi.id, submissions);
   const servers = await Promise.all([1, 2].map(() => startProcess({ databaseUrl, folder })));
