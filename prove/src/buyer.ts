@@ -30,15 +30,15 @@ const slotsSchema = z.object({
   timeSlots: z.array(z.object({ id: z.string(), requiresTeochewYam: z.boolean() })),
 });
 
-/** One box of mochi from the first batch on sale, of which there are `boxes`. */
-export async function wishFor({ db }: Shop, { url }: Server, boxes: number): Promise<Wish> {
+/** One box of mochi from the first batch on sale, or a later one, of which there are `boxes`. */
+export async function wishFor({ db }: Shop, { url }: Server, boxes: number, at = 0): Promise<Wish> {
   const read = async (path: string): Promise<unknown> => JSON.parse((await ask(`${url}/api/${path}`)).text);
   const { products } = productsSchema.parse(await read('products'));
   const mochi = products.find(({ slug }) => slug === 'mochi-snowskin');
   const [method] = methodsSchema.parse(await read('delivery-methods')).deliveryMethods;
   const deliveryMethodId = method?.id ?? '';
   const { batches } = batchesSchema.parse(await read(`availability?deliveryMethodId=${deliveryMethodId}`));
-  const batchId = batches[0]?.batchId ?? '';
+  const batchId = batches[at]?.batchId ?? '';
   const { timeSlots } = slotsSchema.parse(
     await read(`time-slots?deliveryMethodId=${deliveryMethodId}&batchId=${batchId}`),
   );

@@ -1,4 +1,5 @@
 import type { Proof } from './proof.ts';
+import { clocks } from './proofs/clocks.ts';
 import { crash } from './proofs/crash.ts';
 import { doors } from './proofs/doors.ts';
 import { files } from './proofs/files.ts';
@@ -22,5 +23,6 @@ export const proofs = {
   guessing,
   outage,
   streams,
+  clocks,
 } as const satisfies Record<string, Proof>;
 export type ProofName = keyof typeof proofs;

@@ -39,12 +39,15 @@ type ShopOptions = {
   logLevel?: string;
   /** The address that servers are told instead of the database's own. */
   through?: (databaseUrl: string) => Promise<string>;
+  /** What each server loads before the shop, and what it is told. */
+  preload?: URL;
+  env?: Record<string, string>;
 };
 
 /** The built shop with its embedded database in a folder of its own, and as many server processes as asked for. */
 async function openShop(
   processes: number,
-  { logLevel = 'silent', through }: ShopOptions = {},
+  { logLevel = 'silent', through, preload, env = {} }: ShopOptions = {},
 ): Promise<Shop> {
   const dataDir = await mkdtemp(join(tmpdir(), 'shop-proof-'));
   const logFile = join(dataDir, 'server.log');
@@ -56,7 +59,7 @@ async function openShop(
   async function startServer(): Promise<Server> {
     const port = await freePort();
     const log = await open(logFile, 'a');
-    const child = spawn(process.execPath, [builtServer], {
+    const child = spawn(process.execPath, [...(preload ? ['--import', preload.href] : []), builtServer], {
       stdio: ['ignore', log.fd, log.fd],
       env: {
         ...process.env,
@@ -69,6 +72,7 @@ async function openShop(
         },
         // Everybody comes from an address of their own, as behind a proxy.
         ...{ STORAGE_URL: '', TRUST_PROXY: '1', SEED: 'shop', LOG_LEVEL: logLevel },
+        ...env,
       },
     });
     await log.close();
