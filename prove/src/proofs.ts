@@ -9,6 +9,7 @@ import { idempotency } from './proofs/idempotency.ts';
 import { outage } from './proofs/outage.ts';
 import { oversell } from './proofs/oversell.ts';
 import { privacy } from './proofs/privacy.ts';
+import { scripts } from './proofs/scripts.ts';
 import { streams } from './proofs/streams.ts';
 
 /** By the words that SECURITY.md calls them. */
@@ -18,6 +19,7 @@ export const proofs = {
   idempotency,
   fuzz,
   files,
+  scripts,
   privacy,
   doors,
   guessing,
