@@ -3,12 +3,16 @@ import { useState } from 'react';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { en } from '../../i18n/first-page/en.ts';
 import { LanguageProvider } from '../../i18n/language-provider.tsx';
-import { browserHistory, Router, useLocation } from '../../ui/router/router.tsx';
+import { windowHistory } from '../../ui/router/router.testing.tsx';
+import { type History, Router, useLocation } from '../../ui/router/router.tsx';
 import { FormDialog } from './form-dialog.tsx';
 
 const before = window.location.href;
-const history = browserHistory();
-beforeEach(() => history.navigate('/admin?tab=batches', { replace: true, state: 'carried' }));
+let history: History;
+beforeEach(() => {
+  history = windowHistory();
+  history.navigate('/admin?tab=batches', { replace: true, state: 'carried' });
+});
 afterEach(() => window.history.replaceState(null, '', before));
 
 const Here = () => <output>{useLocation().search}</output>;
@@ -113,6 +117,12 @@ it('half typed, the way back asks, and once more takes the question away', () =>
   expect(screen.getByLabelText<HTMLInputElement>('Name').value).toBe('Mochi');
   expect(told).toEqual([]);
   expectSamePage();
+});
+
+it('has a step to go back from, also as the first page of a visit', () => {
+  window.history.replaceState(null, '', '/admin');
+  open('Mochi');
+  expect(window.history.state).toEqual({ state: null, key: 'first' });
 });
 
 it('has the browser ask before a reload loses what was typed', () => {

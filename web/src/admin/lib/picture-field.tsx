@@ -10,6 +10,8 @@ type PictureFieldProps = {
   id: string;
   label: string;
   hint?: string | undefined;
+  /** What is shown to customers while there is none. */
+  without?: string | undefined;
   /** The address of the picture; blank while there is none. */
   address: string;
   onChange: (address: string | null) => void;
@@ -23,6 +25,7 @@ export function PictureField({
   id,
   label,
   hint,
+  without,
   address,
   onChange,
   send,
@@ -56,7 +59,7 @@ export function PictureField({
         />
       ) : (
         <p className="rounded-xl border border-line border-dashed px-4 py-6 text-center text-muted">
-          {text.none}
+          {without ?? text.none}
         </p>
       )}
       <div className="flex flex-wrap gap-2">

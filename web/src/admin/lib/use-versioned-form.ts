@@ -1,4 +1,5 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
+import { dismissToast, shownToasts } from '../../ui/toast/toast-store.ts';
 import { type AdminChange, useAdminChange } from './use-admin-change.ts';
 
 /** What is in the form, and the version of the stored thing it was made from. */
@@ -28,6 +29,7 @@ export function useVersionedForm<Values extends object, Version, Filled, Answer>
 }: VersionedForm<Values, Version, Filled, Answer>) {
   const [{ values, version: seenVersion }, setSeen] = useState(start);
   const [wasSent, setWasSent] = useState(false);
+  const told = useRef<number[]>([]);
   const [untouched, setUntouched] = useState(values);
   const saving = useAdminChange<Answer, { filled: Filled; version: Version }>({
     ...change,
@@ -38,7 +40,11 @@ export function useVersionedForm<Values extends object, Version, Filled, Answer>
 
   const save = (version: Version) => {
     setWasSent(true);
+    // What was wrong the last time is told no longer beside what became of this one.
+    for (const id of told.current.splice(0)) dismissToast(id);
+    const before = new Set(shownToasts().map(({ id }) => id));
     const filled = read(values);
+    told.current = shownToasts().flatMap(({ id }) => (before.has(id) ? [] : [id]));
     if (filled !== null && !saving.isPending) saving.mutate({ filled, version });
   };
 

@@ -1,6 +1,7 @@
 import type { PickupBatch } from '@mooncake/domain/delivery/delivery-method';
+import type { PublicSettings } from '@mooncake/domain/settings/settings';
 import { someSettings } from '@mooncake/domain/settings/settings.testing';
-import { screen } from '@testing-library/react';
+import { cleanup, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { answerCalls, renderInOffice } from '../orders/orders.testing.tsx';
 import { PosterScreen } from './poster-screen.tsx';
@@ -14,9 +15,11 @@ const aDate = (day: number): PickupBatch => ({
   deliveryMethodIds: [],
 });
 
-async function openPoster(batches: readonly PickupBatch[]) {
+async function openPoster(batches: readonly PickupBatch[], changes: Partial<PublicSettings> = {}) {
   answerCalls((path) =>
-    path === '/api/pickup-batches' ? Response.json({ batches }) : Response.json(someSettings()),
+    path === '/api/pickup-batches'
+      ? Response.json({ batches })
+      : Response.json({ ...someSettings(), ...changes }),
   );
   renderInOffice(<PosterScreen />);
   const poster = await screen.findByRole('article');
@@ -42,4 +45,10 @@ it('names eight dates and counts the rest', async () => {
 
 it('says where the dates are when there is none', async () => {
   expect(await openPoster([])).toContain('Dates are in the shop. 日期请见网店。');
+});
+
+it('says so on the paper while the shop is a demo', async () => {
+  expect(await openPoster([])).not.toContain('Sample');
+  cleanup();
+  expect(await openPoster([], { isSample: true })).toContain('Sample of a demo shop 演示商店示例');
 });

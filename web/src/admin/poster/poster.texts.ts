@@ -15,6 +15,7 @@ export const [usePosterTexts, posterTexts] = defineTexts({
     scan: 'Scan to order',
     codeLabel: 'QR code to the shop',
     codeFailed: 'The code could not be drawn.',
+    sample: 'Sample of a demo shop',
   },
   zh: {
     title: '海报',
@@ -29,6 +30,7 @@ export const [usePosterTexts, posterTexts] = defineTexts({
     scan: '扫码下单',
     codeLabel: '通往商店的二维码',
     codeFailed: '无法绘制二维码。',
+    sample: '演示商店示例',
   },
 });
 export type PosterTexts = ReturnType<typeof usePosterTexts>;

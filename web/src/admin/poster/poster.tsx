@@ -22,6 +22,11 @@ export function Poster({ settings, batches, address }: PosterProps) {
   return (
     <article className="paper poster">
       <header>
+        {settings.isSample && (
+          <p className="poster-sample">
+            <Both say={({ sample }) => sample} />
+          </p>
+        )}
         <h2>
           <En>{settings.shopName}</En>
           <Zh>{settings.shopNameZh}</Zh>

@@ -61,6 +61,7 @@ export const [useAdminSettingsTexts, adminSettingsTexts] = defineTexts({
       nightlyBackups: 'Nightly backups to keep',
     },
     hints: {
+      heroImageUrl: 'No picture of your own yet: customers see the one the shop comes with.',
       opensOn: 'Told to visitors between seasons, until the day has come',
       orderPrefix: 'Orders made from now on use it; earlier numbers stay.',
       payload:
@@ -160,6 +161,7 @@ export const [useAdminSettingsTexts, adminSettingsTexts] = defineTexts({
       nightlyBackups: '保留最近几份每夜备份',
     },
     hints: {
+      heroImageUrl: '还没有您自己的图片：顾客看到的是商店自带的图片。',
       opensOn: '淡季时告诉访客，直到那一天',
       orderPrefix: '只用于之后的新订单，已有的订单号不变。',
       payload: '用任何扫码工具扫描您自己的二维码，把读出的文字贴在这里，我们就能自行画出二维码。',

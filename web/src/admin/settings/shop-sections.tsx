@@ -36,7 +36,7 @@ export function ShopSection() {
         <SettingField field="storyTitleZh" label={fields.storyTitleZh} />
         <SettingField field="story" label={fields.story} lines={6} />
         <SettingField field="storyZh" label={fields.storyZh} lines={6} />
-        <PictureField field="heroImageUrl" label={fields.heroImageUrl} />
+        <PictureField field="heroImageUrl" label={fields.heroImageUrl} without={hints.heroImageUrl} />
         <SettingField field="orderPrefix" label={fields.orderPrefix} hint={hints.orderPrefix} isRequired />
         <SettingField
           field="opensOn"

@@ -38,6 +38,8 @@ export const [useSetupTexts] = defineTexts({
     ownShop: 'Your own shop',
     ownShopLead: 'Everything invented goes; what you made or changed stays.',
     nothingInvented: 'Nothing in this shop is invented any more.',
+    samplesLeft:
+      'What nobody had touched is gone. Fields marked "sample value" below in Settings are still those of the demo: please write your own.',
     start: 'Start my own shop',
     starting: 'Taking the demo away...',
     startTitle: 'Start my own shop?',
@@ -91,6 +93,7 @@ export const [useSetupTexts] = defineTexts({
     ownShop: '自己的店',
     ownShopLead: '虚构的内容全部清除；您新增或修改过的会保留。',
     nothingInvented: '店里已没有虚构的内容。',
+    samplesLeft: '没有人改过的内容已全部移除。设置里标有“示例值”的栏位仍是演示的内容，请填上您自己的。',
     start: '开自己的店',
     starting: '正在清除演示内容…',
     startTitle: '开自己的店？',

@@ -2,6 +2,7 @@ import type { DeliveryMethod } from '@mooncake/domain/delivery/delivery-method';
 import type { PickupPlace } from '@mooncake/domain/delivery/place';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { changeCart, currentCart } from '../../lib/cart-store.ts';
 import { cartRefusals } from '../../shared/refusals/cart-refusals.texts.ts';
 import { shownToasts } from '../../ui/toast/toast-store.ts';
 import { batch, choose, fillCart, limit, method, openCheckout, slot } from './open-checkout.testing.tsx';
@@ -230,4 +231,14 @@ it('the order is one line on a phone, which opens in place', async () => {
   expect(line.getAttribute('aria-expanded')).toBe('false');
   fireEvent.click(line);
   expect(line.getAttribute('aria-expanded')).toBe('true');
+});
+
+it('a cart of too many boxes says so at the button, and nothing is held', async () => {
+  const { cart } = currentCart();
+  await changeCart(() => ({ ...cart, items: cart.items.map((item) => ({ ...item, quantity: 21 })) }));
+  openCheckout({});
+  await screen.findByText(/Your cart has 21 boxes; up to 20 can be ordered at once/);
+  expect(screen.getByRole('button', { name: /^Proceed to Payment/ }).getAttribute('aria-disabled')).toBe(
+    'true',
+  );
 });

@@ -1,4 +1,5 @@
 import { totalSen } from '@mooncake/domain/cart/cart';
+import { boxesOf, holdLimits } from '@mooncake/domain/holds/hold-limits';
 import { canSubmitOrderForm } from '@mooncake/domain/orders/order-form';
 import { type FormEvent, useRef } from 'react';
 import { ApiProblem } from '../../lib/api/api-problem.ts';
@@ -62,13 +63,14 @@ export function OrderStep({
   const toldTotalSen = refused && refusalFacts(refused.problem, 'cart.price_changed')?.newTotalSen;
   // One list of what is missing: under the button until it is pressed, then above it, each line a way there.
   const isListed = problems.wasTried && problems.problems.length > 0;
-  const isOff = hasGone || hasNewPrices || !canSubmitOrderForm(form, selection);
+  const isTooMuch = boxesOf(cart.items) > holdLimits.boxes;
+  const isOff = hasGone || isTooMuch || hasNewPrices || !canSubmitOrderForm(form, selection);
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const [first] = problems.problems;
     if (!first && hasNewPrices) return goToElement(newPricesId);
-    if (!first) return hasGone ? goToElement(proceedReasonId) : void proceed();
+    if (!first) return hasGone || isTooMuch ? goToElement(proceedReasonId) : void proceed();
     problems.setWasTried(true);
     requestAnimationFrame(() => summary.current?.focus());
   };

@@ -1,6 +1,8 @@
 import { type Cart, type CartItem, totalSen } from '@mooncake/domain/cart/cart';
+import { boxesOf, holdLimits } from '@mooncake/domain/holds/hold-limits';
 import { formatRinggit } from '@mooncake/domain/money';
 import type { OrderFormProblem } from '@mooncake/domain/orders/order-form';
+import { useCartTexts } from '../../shared/cart/cart.texts.ts';
 import { NameList } from '../../shared/orders/both-names.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Link } from '../../ui/link.tsx';
@@ -26,6 +28,9 @@ export const proceedReasonId = 'proceed-reason';
 /** Off it still answers a press, with the reasons; those also stand below it all the time. */
 export function ProceedButton({ cart, problems, gone, hasNewPrices, isOff, isBusy }: ProceedButtonProps) {
   const { editCart, proceed: text } = useCheckoutTexts();
+  const { tooMuch } = useCartTexts();
+  const boxes = boxesOf(cart.items);
+  const isTooMuch = boxes > holdLimits.boxes;
   return (
     <div className="grid justify-items-stretch gap-3">
       <Button
@@ -47,6 +52,14 @@ export function ProceedButton({ cart, problems, gone, hasNewPrices, isOff, isBus
             </Link>
           </p>
         )}
+        {isTooMuch && (
+          <p className="mb-2 text-seal">
+            {tooMuch(boxes, holdLimits.boxes)}{' '}
+            <Link to="/cart" className="font-semibold underline underline-offset-4">
+              {editCart}
+            </Link>
+          </p>
+        )}
         {hasNewPrices && (
           <p className="mb-2 text-seal">
             {text.newPrices}{' '}
@@ -59,7 +72,9 @@ export function ProceedButton({ cart, problems, gone, hasNewPrices, isOff, isBus
             </button>
           </p>
         )}
-        {problems.length === 0 && !hasNewPrices && <p className="max-md:text-sm">{text.holdNote}</p>}
+        {problems.length === 0 && !hasNewPrices && !isTooMuch && (
+          <p className="max-md:text-sm">{text.holdNote}</p>
+        )}
         {problems !== 'listed' && problems.length > 0 && (
           <>
             <p>{text.missing}</p>

@@ -133,4 +133,10 @@ describe('an order whose receipt is not settled', () => {
     expect(text).toContain('Please do not pay again.');
     expect(text).not.toContain('transfer description');
   });
+
+  it('has no calendar for a date at which nobody keeps the boxes', () => {
+    expect(show(order)).toContain('Add to Calendar');
+    cleanup();
+    expect(show({ ...order, outsideStock: true })).not.toContain('Add to Calendar');
+  });
 });

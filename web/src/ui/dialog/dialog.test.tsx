@@ -23,17 +23,13 @@ function Page({ onPress }: { onPress: () => void }) {
 }
 
 it('the second tap on a button that closes a dialog does nothing to what was under it', () => {
-  vi.useFakeTimers();
   const onPress = vi.fn();
   render(<Page onPress={onPress} />);
   fireEvent.click(screen.getByRole('button', { name: 'Add' }), { detail: 1 });
   const under = screen.getByRole('button', { name: 'Under it' });
   fireEvent.click(under, { detail: 2 });
   expect(onPress).not.toHaveBeenCalled();
-  // Whoever goes on there is heard at once, and after a moment however they tap.
+  // Whoever goes on there is heard at once.
   fireEvent.click(under, { detail: 1 });
   expect(onPress).toHaveBeenCalledTimes(1);
-  vi.advanceTimersByTime(600);
-  fireEvent.click(under, { detail: 2 });
-  expect(onPress).toHaveBeenCalledTimes(2);
 });

@@ -8,6 +8,9 @@ import { type Location, onPage } from '../router/router.tsx';
 export function useBackLikeEscape(onClose: () => void, isStep: boolean) {
   const close = useEffectEvent(onClose);
   useEffect(() => {
+    // The first page of a visit has none before it in this shop: back would leave at once, and nobody be asked.
+    const isFirst = window.history.state === null;
+    if (isFirst && !isStep) window.history.pushState({ state: null, key: 'first' }, '');
     const stay = ({ pathname, search, hash, state, key }: Location) => {
       if (isStep) return false;
       window.history.pushState({ state, key }, '', `${pathname}${search}${hash}`);

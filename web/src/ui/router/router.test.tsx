@@ -1,8 +1,8 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { Link } from '../link.tsx';
-import { memoryHistory } from './router.testing.tsx';
-import { browserHistory, matchPath, onPage, onTop, Redirect, Router, useLocation } from './router.tsx';
+import { memoryHistory, windowHistory } from './router.testing.tsx';
+import { matchPath, onPage, onTop, Redirect, Router, useLocation } from './router.tsx';
 
 function Here() {
   const { pathname, search, hash, state, isFollowed } = useLocation();
@@ -98,16 +98,16 @@ describe('the history of the browser', () => {
   it('takes back the step of a dialog that a reload has closed', () => {
     const go = vi.spyOn(window.history, 'go').mockImplementation(() => undefined);
     window.history.replaceState({ state: null, key: 'a' }, '');
-    browserHistory();
+    windowHistory();
     expect(go).not.toHaveBeenCalled();
     window.history.replaceState({ state: onTop, key: 'b' }, '');
-    browserHistory();
+    windowHistory();
     expect(go.mock.calls).toEqual([[-1]]);
     go.mockRestore();
   });
 
   it('keeps what a step carries, and tells of steps taken by the browser', () => {
-    const history = browserHistory();
+    const history = windowHistory();
     const told = vi.fn();
     const stop = history.listen(told);
     history.navigate('/checkout?step=payment', { state: { fromOrder: true } });
@@ -130,7 +130,7 @@ describe('the history of the browser', () => {
   });
 
   it('lets a dialog stay where the browser goes back, but not where the shop does', () => {
-    const history = browserHistory();
+    const history = windowHistory();
     history.navigate('/admin?order=1', { replace: true });
     const told = vi.fn();
     const stop = history.listen(told);

@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react';
-import { type History, type Location, locationOf, newKey, Router } from './router.tsx';
+import { onTestFinished, vi } from 'vitest';
+import { browserHistory, type History, type Location, locationOf, newKey, Router } from './router.tsx';
 
 /** A visit that happens in no browser window. */
 export function memoryHistory(address = '/'): History {
@@ -26,6 +27,18 @@ export function memoryHistory(address = '/'): History {
       return () => listeners.delete(listener);
     },
   };
+}
+
+/** The browser's own, which hears of its steps until the test ends: all tests share one window. */
+export function windowHistory(): History {
+  const listening = vi.spyOn(window, 'addEventListener');
+  const history = browserHistory();
+  const calls = [...listening.mock.calls];
+  listening.mockRestore();
+  onTestFinished(() => {
+    for (const [type, listener] of calls) window.removeEventListener(type, listener);
+  });
+  return history;
 }
 
 /** What stands under a router, opened at an address. */

@@ -90,7 +90,9 @@ function useSpokenTime(seconds: number): string {
     setWords(seconds > 60 ? text.minutesLeft(Math.ceil(seconds / 60)) : text.secondsLeft(seconds));
   });
   useEffect(() => {
-    if (moment !== undefined) say();
+    // With more time than was said last, that is no longer true.
+    if (moment === undefined) setWords('');
+    else say();
   }, [moment]);
   return words;
 }
