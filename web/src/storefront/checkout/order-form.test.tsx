@@ -3,6 +3,8 @@ import type { PickupPlace } from '@mooncake/domain/delivery/place';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { changeCart, currentCart } from '../../lib/cart-store.ts';
+import { aProduct } from '../../shared/catalogue/page-data.testing.ts';
+import { productsQuery } from '../../shared/catalogue/queries.ts';
 import { cartRefusals } from '../../shared/refusals/cart-refusals.texts.ts';
 import { shownToasts } from '../../ui/toast/toast-store.ts';
 import { batch, choose, fillCart, limit, method, openCheckout, slot } from './open-checkout.testing.tsx';
@@ -171,6 +173,16 @@ describe('a method', () => {
     openCheckout({ ...methods, '/api/pickup-batches': answer({ batches }) });
     expect(await radio(/Pick up from Rawang 万挠自取.*on all dates/)).toBeTruthy();
     expect(await radio(/Self-arrange.*on 13\/9/)).toBeTruthy();
+  });
+
+  it('speaks of times for yam only where yam is sold', async () => {
+    const yamTime = { ...slot, id: 's-yam', timeSlot: '5pm - 11pm', requiresTeochewYam: true };
+    const queries = openCheckout({ ...methods, ...times(slot, yamTime) });
+    expect(await radio(/Pick up from Rawang.*on/)).toBeTruthy();
+    expect(screen.queryByRole('radio', { name: /5pm - 11pm only/ })).toBeNull();
+    const yam = { ...aProduct(), id: 'p-yam', productType: 'teochew_yam_special' as const };
+    queries.setQueryData(productsQuery.queryKey, [aProduct(), yam]);
+    expect(await radio(/Pick up from Rawang.*with yam mooncakes: 5pm - 11pm only/)).toBeTruthy();
   });
 
   it('says what the owner wrote of its fee and of its time, in the language of the reader', async () => {

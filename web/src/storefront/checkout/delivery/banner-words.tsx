@@ -1,6 +1,7 @@
+import { linesNeedOwnSlot } from '@mooncake/domain/cart/own-slot';
 import { useQuery } from '@tanstack/react-query';
 import { useLanguage } from '../../../i18n/language-context.ts';
-import { settingsQuery } from '../../../shared/catalogue/queries.ts';
+import { productsQuery, settingsQuery } from '../../../shared/catalogue/queries.ts';
 import { useDeliveryTexts } from '../../../shared/delivery/delivery.texts.ts';
 import {
   allSlotsQuery,
@@ -19,6 +20,7 @@ export function BannerWords({ methodId }: { methodId: string }) {
   const methods = useQuery(deliveryMethodsQuery);
   const batches = useQuery(pickupBatchesQuery);
   const slots = useQuery(allSlotsQuery);
+  const products = useQuery(productsQuery);
   if (batches.isPending || slots.isPending) return waiting;
   if (!methods.data || !batches.data || !slots.data) return null;
   const line = bannerLines(methods.data, batches.data, slots.data).find(
@@ -34,7 +36,9 @@ export function BannerWords({ methodId }: { methodId: string }) {
     return text.onDates(onlySlot && isAtNight(onlySlot) ? text.night(named) : named);
   };
   const at = onlySlot && (namesNoTime(onlySlot) ? text.timeLater : text.only(onlySlot));
-  const ownTimes = ownSlots.length > 0 && text.ownSlotTimes(ownSlots.join(', '));
+  // Of times for what the shop does not sell nobody needs to know.
+  const isSold = !products.data || linesNeedOwnSlot(products.data);
+  const ownTimes = isSold && ownSlots.length > 0 && text.ownSlotTimes(ownSlots.join(', '));
   const words = [when(), at, ownTimes].filter(Boolean).join(language === 'en' ? ', ' : '，');
   return <span className="mt-0.5 block text-crust-deep leading-snug">{words}</span>;
 }
