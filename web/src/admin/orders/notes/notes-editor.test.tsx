@@ -129,7 +129,7 @@ describe('the log that status changes leave', () => {
     const fetched = answerCalls(() => Response.json({ notes: `Call first\n${entry}`, version: 5 }));
     renderInOffice(<NotesEditor order={logged} isBrief />);
     expect(screen.getByText('Gift wrap')).toBeTruthy();
-    expect(screen.getByText(entry).closest('details')?.open).toBe(false);
+    expect(screen.getByText(/Verified → Ready for Pickup/).closest('details')?.open).toBe(false);
     expect(screen.getByText('Status log (1)')).toBeTruthy();
     press('Edit notes, CHM123456');
     expect(field().value).toBe('Gift wrap');

@@ -1,6 +1,8 @@
+import { useOrderTexts } from '../../../shared/orders/order.texts.ts';
 import { Button } from '../../../ui/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { useOrderChangeTexts } from '../order-changes.texts.ts';
+import { tellLogEntry } from './tell-log-entry.ts';
 
 type NotesShownProps = {
   notes: string;
@@ -13,6 +15,7 @@ type NotesShownProps = {
 
 export function NotesShown({ notes, log, orderNumber, isBrief, onEdit }: NotesShownProps) {
   const text = useOrderChangeTexts().notes;
+  const words = useOrderTexts();
   const isEmpty = notes.trim() === '';
   const action = isEmpty ? text.add : text.edit;
 
@@ -44,7 +47,9 @@ export function NotesShown({ notes, log, orderNumber, isBrief, onEdit }: NotesSh
           <summary className="min-h-11 cursor-pointer content-center text-muted lg:min-h-8">
             {text.log(log.length)}
           </summary>
-          <p className="whitespace-pre-line leading-snug [overflow-wrap:anywhere]">{log.join('\n')}</p>
+          <p className="whitespace-pre-line leading-snug [overflow-wrap:anywhere]">
+            {log.map((entry) => tellLogEntry(entry, words)).join('\n')}
+          </p>
         </details>
       )}
     </div>
