@@ -49,13 +49,18 @@ export function MemberRow({ member, isBusy, onChange, onDisable, onReset }: Memb
           </option>
         ))}
       </select>
-      <Switch
-        label={`${text.accessOf(member.name)}: ${member.isActive ? active : inactive}`}
-        hidesLabel
-        isOn={member.isActive}
-        isBusy={isBusy}
-        onChange={(isActive) => (isActive ? onChange({ isActive }) : onDisable())}
-      />
+      <span className="inline-flex items-center gap-2.5">
+        <Switch
+          label={`${text.accessOf(member.name)}: ${member.isActive ? active : inactive}`}
+          hidesLabel
+          isOn={member.isActive}
+          isBusy={isBusy}
+          onChange={(isActive) => (isActive ? onChange({ isActive }) : onDisable())}
+        />
+        <span aria-hidden="true" className="text-muted">
+          {member.isActive ? active : inactive}
+        </span>
+      </span>
       <Button look="outline" size="small" disabled={!member.isActive} onClick={onReset}>
         {text.resetLink}
       </Button>
