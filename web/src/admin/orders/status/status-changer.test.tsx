@@ -2,6 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { StaffContext } from '../../connection/session/staff-context.ts';
 import { anOrder, answerCalls, refusal, renderInOffice, toastsShown } from '../orders.testing.tsx';
+import { forgetKeptForms } from '../use-kept-form.ts';
 import { StatusChanger } from './status-changer.tsx';
 
 const order = anOrder();
@@ -16,9 +17,8 @@ function choose(reason: string) {
   return dialog;
 }
 
-afterEach(() => {
-  window.sessionStorage.clear();
-});
+afterEach(forgetKeptForms);
+
 describe('a status changed by hand', () => {
   it('needs a reason, said at its field and in a toast', () => {
     const fetched = answerCalls(() => null);
