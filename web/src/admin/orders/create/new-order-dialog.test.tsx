@@ -4,7 +4,7 @@ import { afterEach, expect, it } from 'vitest';
 import { aProduct } from '../../../shared/catalogue/page-data.testing.ts';
 import { StaffContext } from '../../connection/session/staff-context.ts';
 import { anOrder, answerCalls, refusal, renderInOffice, toastsShown } from '../orders.testing.tsx';
-import { keepDraft, keptDraftOf } from './kept-draft.ts';
+import { keptDraftOf } from './kept-draft.ts';
 import { NewOrderDialog } from './new-order-dialog.tsx';
 
 const ids = { method: 'm-rawang', batch: 'b-19', slot: 's-9am' };
@@ -93,8 +93,9 @@ async function fillIn(answers: (Response | null)[], prices: number[] = [5000]) {
 const send = () => fireEvent.click(screen.getByRole('button', { name: 'Enter Order' }));
 
 afterEach(() => {
-  keepDraft(mei.id, null);
+  window.localStorage.removeItem('admin-order-drafts');
 });
+
 it('whose answer was lost is sent again by itself, and is one order', async () => {
   const sent = await fillIn([null, Response.json({ order: anOrder() })]);
   send();
@@ -167,6 +168,13 @@ it('half entered is not offered to a colleague at the same browser', async () =>
   expect(screen.getByLabelText<HTMLInputElement>('Name').value).toBe('');
   expect(screen.queryByText('Lim Siew Hua')).toBeNull();
   expect(keptDraftOf(mei.id)?.form.name).toBe('Lim Siew Hua');
+});
+
+it('is let go of when the page is left, so that another tab offers it', async () => {
+  await fillIn([]);
+  expect(keptDraftOf(mei.id)?.openIn).not.toBeNull();
+  fireEvent(window, new Event('pagehide'));
+  expect(keptDraftOf(mei.id)?.openIn).toBeNull();
 });
 
 it('is forgotten once it is entered', async () => {
