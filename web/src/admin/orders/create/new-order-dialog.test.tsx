@@ -147,6 +147,36 @@ it('pressed twice is entered once', async () => {
   expect(toastsShown()).toEqual(['Order Entered / CHM123456 has its place in the batch.']);
 });
 
+it('a double click adds one box, and asks nothing of the next one', async () => {
+  const names = { name: 'Lotus', nameZh: '', description: '', descriptionZh: '' };
+  const category = 'Traditional' as const;
+  const flavour = { id: 'f', code: 'S1', ...names, hasYolkOption: false, imageUrl: null };
+  const mooncakeConfig = {
+    basePriceSen: 5000,
+    yolkPriceSen: 200,
+    flavours: [{ ...flavour, generalFlavourCategory: category }],
+  };
+  answerCalls((path) =>
+    path === '/api/products'
+      ? Response.json({ products: [aProduct({ productType: 'mooncake_box', mooncakeConfig })] })
+      : Response.json({}),
+  );
+  open();
+  const option = await screen.findByRole<HTMLOptionElement>('option', { name: 'Exclusive Mochi Snowskin' });
+  fireEvent.change(screen.getByLabelText('Product'), { target: { value: option.value } });
+  fireEvent.change(screen.getByLabelText('Mooncake 1'), { target: { value: 'S1' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Fill the rest with the first' }));
+  const add = screen.getByRole('button', { name: /^Add to order/ });
+  fireEvent.click(add, { detail: 1 });
+  fireEvent.click(add, { detail: 2 });
+  expect(screen.getByLabelText<HTMLInputElement>(/^Quantity: /).value).toBe('1');
+  expect(screen.queryByText('Choose four mooncakes to complete the box.')).toBeNull();
+  expect(screen.getByLabelText('Mooncake 1').getAttribute('aria-invalid')).not.toBe('true');
+
+  fireEvent.click(add, { detail: 1 });
+  expect(screen.getByText('Choose four mooncakes to complete the box.')).toBeTruthy();
+});
+
 it('half entered is offered again, with everything that was typed and chosen', async () => {
   await fillIn([]);
   cleanup();
