@@ -2,41 +2,38 @@ import { useState } from 'react';
 import type * as z from 'zod/mini';
 import { useStaff } from '../connection/session/use-staff.ts';
 
+/** In the memory of the page alone: a reload, before which the browser asks, gives up what was not sent. */
+const keptForms = new Map<string, unknown>();
+
 /**
  * What is typed into a dialog, until it is sent or given up: a session that ends takes the dialog away, and signing in
- * leads back to the list. It belongs to the member who typed it and to this tab, and outlives a reload.
- * Without a name nothing is kept.
+ * leads back to the list. It belongs to the member who typed it. Without a name nothing is kept.
  */
 export function useKeptForm<Form>(name: string | null, schema: z.ZodMiniType<Form>, untouched: Form) {
   const { id: memberId } = useStaff();
-  const key = name === null ? null : `admin-form:${memberId}:${name}`;
-  const [form, setForm] = useState(() => (key === null ? null : readForm(key, schema)) ?? untouched);
+  const key = name === null ? null : `${memberId}:${name}`;
+  const [kept] = useState(() => (key === null ? undefined : schema.safeParse(keptForms.get(key)).data));
+  const [form, setForm] = useState(kept ?? untouched);
+  const [isRestored, setIsRestored] = useState(kept !== undefined);
+  const forget = () => {
+    if (key !== null) keptForms.delete(key);
+  };
 
   return {
     form,
+    /** Whether it began with what was typed before. */
+    isRestored,
     change: (next: Form) => {
       setForm(next);
-      if (key !== null) keepForm(key, next);
+      if (key !== null) keptForms.set(key, next);
     },
-    forget: () => {
-      if (key !== null) keepForm(key, null);
+    forget,
+    startOver: () => {
+      forget();
+      setForm(untouched);
+      setIsRestored(false);
     },
   };
 }
 
-function readForm<Form>(key: string, schema: z.ZodMiniType<Form>): Form | null {
-  try {
-    return schema.parse(JSON.parse(window.sessionStorage.getItem(key) ?? ''));
-  } catch {
-    return null;
-  }
-}
-
-function keepForm(key: string, form: unknown) {
-  try {
-    if (form === null) window.sessionStorage.removeItem(key);
-    else window.sessionStorage.setItem(key, JSON.stringify(form));
-  } catch {
-    // Where storage is forbidden it is known as long as the dialog is open.
-  }
-}
+export const forgetKeptForms = () => keptForms.clear();

@@ -225,5 +225,7 @@ it('tells ready-made reasons in the language of the reader, typed ones as they a
     tell({ action: 'order.status_changed', details: { reason } }, language).lines;
   expect(reasonOf('Handed over', 'zh')).toEqual(['原因：已交货']);
   expect(reasonOf('已包装好。', 'en')).toEqual(['Reason: Packed.']);
+  expect(reasonOf('Paid in cash.', 'zh')).toEqual(['原因：已付现金。']);
+  expect(reasonOf('款项已到账。', 'en')).toEqual(['Reason: The money has reached our account.']);
   expect(reasonOf('Came by on Sunday', 'zh')).toEqual(['原因：Came by on Sunday']);
 });

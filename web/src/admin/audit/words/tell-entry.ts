@@ -109,8 +109,8 @@ function reasonLines({ details: { reason } }: Told, language: Language): string[
 }
 
 const readyMade = (language: Language): string[] => {
-  const { cancel, refuse, ready, completed, handover } = readyReasons[language];
-  return [...cancel, ...refuse, ...ready, ...completed, handover.done, handover.undone];
+  const { cancel, refuse, paid, ready, completed, handover } = readyReasons[language];
+  return [...cancel, ...refuse, ...paid, ...ready, ...completed, handover.done, handover.undone];
 };
 
 /** Words the shop offers ready-made have a twin in the other language; what was typed has none. */

@@ -1,4 +1,3 @@
-import { formatRinggit } from '@mooncake/domain/money';
 import {
   type Box,
   boxMetadata,
@@ -16,6 +15,7 @@ import { useLanguage } from '../../../i18n/language-context.ts';
 import { inLanguage } from '../../../shared/in-language.ts';
 import { Button } from '../../../ui/button.tsx';
 import { SelectField } from '../../../ui/form/select-field.tsx';
+import { AddButton } from './add-button.tsx';
 import { useNewOrderTexts } from './new-order.texts.ts';
 
 type BoxFormProps = { config: MooncakeConfig; onAdd: (metadata: BoxMetadata) => void };
@@ -54,9 +54,7 @@ export function BoxForm({ config, onAdd }: BoxFormProps) {
         ))}
       </div>
       <div className="flex flex-wrap items-center gap-3">
-        <Button look="outline" onClick={add}>
-          {text.add} · {formatRinggit(boxPriceSen(config, box.selections))}
-        </Button>
+        <AddButton priceSen={boxPriceSen(config, box.selections)} onAdd={add} />
         <Button
           look="quiet"
           disabled={first === ''}

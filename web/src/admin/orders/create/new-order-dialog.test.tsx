@@ -4,7 +4,7 @@ import { afterEach, expect, it } from 'vitest';
 import { aProduct } from '../../../shared/catalogue/page-data.testing.ts';
 import { StaffContext } from '../../connection/session/staff-context.ts';
 import { anOrder, answerCalls, refusal, renderInOffice, toastsShown } from '../orders.testing.tsx';
-import { keepDraft, keptDraftOf } from './kept-draft.ts';
+import { keptDraftOf } from './kept-draft.ts';
 import { NewOrderDialog } from './new-order-dialog.tsx';
 
 const ids = { method: 'm-rawang', batch: 'b-19', slot: 's-9am' };
@@ -93,8 +93,9 @@ async function fillIn(answers: (Response | null)[], prices: number[] = [5000]) {
 const send = () => fireEvent.click(screen.getByRole('button', { name: 'Enter Order' }));
 
 afterEach(() => {
-  keepDraft(mei.id, null);
+  window.localStorage.removeItem('admin-order-drafts');
 });
+
 it('whose answer was lost is sent again by itself, and is one order', async () => {
   const sent = await fillIn([null, Response.json({ order: anOrder() })]);
   send();
@@ -146,6 +147,36 @@ it('pressed twice is entered once', async () => {
   expect(toastsShown()).toEqual(['Order Entered / CHM123456 has its place in the batch.']);
 });
 
+it('a double click adds one box, and asks nothing of the next one', async () => {
+  const names = { name: 'Lotus', nameZh: '', description: '', descriptionZh: '' };
+  const category = 'Traditional' as const;
+  const flavour = { id: 'f', code: 'S1', ...names, hasYolkOption: false, imageUrl: null };
+  const mooncakeConfig = {
+    basePriceSen: 5000,
+    yolkPriceSen: 200,
+    flavours: [{ ...flavour, generalFlavourCategory: category }],
+  };
+  answerCalls((path) =>
+    path === '/api/products'
+      ? Response.json({ products: [aProduct({ productType: 'mooncake_box', mooncakeConfig })] })
+      : Response.json({}),
+  );
+  open();
+  const option = await screen.findByRole<HTMLOptionElement>('option', { name: 'Exclusive Mochi Snowskin' });
+  fireEvent.change(screen.getByLabelText('Product'), { target: { value: option.value } });
+  fireEvent.change(screen.getByLabelText('Mooncake 1'), { target: { value: 'S1' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Fill the rest with the first' }));
+  const add = screen.getByRole('button', { name: /^Add to order/ });
+  fireEvent.click(add, { detail: 1 });
+  fireEvent.click(add, { detail: 2 });
+  expect(screen.getByLabelText<HTMLInputElement>(/^Quantity: /).value).toBe('1');
+  expect(screen.queryByText('Choose four mooncakes to complete the box.')).toBeNull();
+  expect(screen.getByLabelText('Mooncake 1').getAttribute('aria-invalid')).not.toBe('true');
+
+  fireEvent.click(add, { detail: 1 });
+  expect(screen.getByText('Choose four mooncakes to complete the box.')).toBeTruthy();
+});
+
 it('half entered is offered again, with everything that was typed and chosen', async () => {
   await fillIn([]);
   cleanup();
@@ -167,6 +198,13 @@ it('half entered is not offered to a colleague at the same browser', async () =>
   expect(screen.getByLabelText<HTMLInputElement>('Name').value).toBe('');
   expect(screen.queryByText('Lim Siew Hua')).toBeNull();
   expect(keptDraftOf(mei.id)?.form.name).toBe('Lim Siew Hua');
+});
+
+it('is let go of when the page is left, so that another tab offers it', async () => {
+  await fillIn([]);
+  expect(keptDraftOf(mei.id)?.openIn).not.toBeNull();
+  fireEvent(window, new Event('pagehide'));
+  expect(keptDraftOf(mei.id)?.openIn).toBeNull();
 });
 
 it('is forgotten once it is entered', async () => {

@@ -10,7 +10,7 @@ import { EnteredOrder } from './entered-order.tsx';
 import { EntryFooter } from './entry-footer.tsx';
 import { EntryForm } from './entry-form.tsx';
 import { fieldIds, goToField } from './field-ids.ts';
-import { keepDraft, keptDraftOf } from './kept-draft.ts';
+import { forgetDraft, keepDraft, keptDraftOf, releaseDraft } from './kept-draft.ts';
 import { useNewOrderTexts } from './new-order.texts.ts';
 import { useDraftOrder } from './use-draft-order.ts';
 import { useEntry } from './use-entry.ts';
@@ -23,7 +23,7 @@ export function NewOrderDialog({ onClose }: { onClose: () => void }) {
 
   if (kept && begun === null) {
     const startAnew = () => {
-      keepDraft(memberId, null);
+      forgetDraft(kept.orderId);
       setBegun('anew');
     };
     return (
@@ -49,7 +49,19 @@ function OrderEntry({ memberId, begun, onClose }: OrderEntryProps) {
   const sending = useEntry(entry.changeBy);
   const [wasTried, setWasTried] = useState(false);
   const isEntered = sending.data !== undefined;
-  useEffect(() => keepDraft(memberId, isEntered ? null : draft), [memberId, draft, isEntered]);
+  const { orderId } = draft;
+  useEffect(
+    () => (isEntered ? forgetDraft(draft.orderId) : keepDraft(memberId, draft)),
+    [memberId, draft, isEntered],
+  );
+  useEffect(() => {
+    const release = () => releaseDraft(orderId);
+    window.addEventListener('pagehide', release);
+    return () => {
+      window.removeEventListener('pagehide', release);
+      release();
+    };
+  }, [orderId]);
 
   const submit = () => {
     setWasTried(true);
@@ -75,7 +87,7 @@ function OrderEntry({ memberId, begun, onClose }: OrderEntryProps) {
       isTouched={isBegun(draft) && !isEntered}
       discard={text.discard}
       isKept
-      onDiscard={() => keepDraft(memberId, null)}
+      onDiscard={() => forgetDraft(orderId)}
       onClose={onClose}
       size={sending.data ? 'normal' : 'wide'}
       footer={(leave) =>

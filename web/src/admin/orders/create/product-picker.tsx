@@ -1,4 +1,3 @@
-import { formatRinggit } from '@mooncake/domain/money';
 import type { CartMetadata } from '@mooncake/domain/products/cart-metadata';
 import type { Product } from '@mooncake/domain/products/product';
 import { useQuery } from '@tanstack/react-query';
@@ -7,10 +6,10 @@ import { useLanguage } from '../../../i18n/language-context.ts';
 import { failedWithoutData } from '../../../lib/api/failed-without-data.ts';
 import { productsQuery } from '../../../shared/catalogue/queries.ts';
 import { inLanguage } from '../../../shared/in-language.ts';
-import { Button } from '../../../ui/button.tsx';
 import { SelectField } from '../../../ui/form/select-field.tsx';
 import { LoadFailed } from '../../../ui/load-failed.tsx';
 import { useCommonTexts } from '../../lib/common.texts.ts';
+import { AddButton } from './add-button.tsx';
 import { fieldIds } from './field-ids.ts';
 import { kindForms } from './kind-forms.tsx';
 import { useNewOrderTexts } from './new-order.texts.ts';
@@ -60,12 +59,7 @@ export function ProductPicker({ problem, onAdd }: ProductPickerProps) {
 type ContentsProps = { product: Product; onAdd: (metadata: CartMetadata | null) => void };
 
 function Contents({ product, onAdd }: ContentsProps) {
-  const text = useNewOrderTexts();
   const KindForm = kindForms[product.configurator ?? ''];
   if (KindForm) return <KindForm product={product} onAdd={onAdd} />;
-  return (
-    <Button look="outline" className="justify-self-start" onClick={() => onAdd(null)}>
-      {text.add} · {formatRinggit(product.priceSen)}
-    </Button>
-  );
+  return <AddButton priceSen={product.priceSen} onAdd={() => onAdd(null)} />;
 }

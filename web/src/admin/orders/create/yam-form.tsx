@@ -1,4 +1,3 @@
-import { formatRinggit } from '@mooncake/domain/money';
 import type { YamBoxMetadata } from '@mooncake/domain/products/kinds/lines/yam-metadata';
 import { yamBoxSizes } from '@mooncake/domain/products/kinds/lines/yam-metadata';
 import {
@@ -18,6 +17,7 @@ import { inLanguage } from '../../../shared/in-language.ts';
 import { Button } from '../../../ui/button.tsx';
 import { SelectField } from '../../../ui/form/select-field.tsx';
 import { Icon } from '../../../ui/icon.tsx';
+import { AddButton } from './add-button.tsx';
 import { useNewOrderTexts } from './new-order.texts.ts';
 
 type YamFormProps = { flavours: readonly PieceFlavour[]; onAdd: (metadata: YamBoxMetadata) => void };
@@ -89,9 +89,7 @@ export function YamForm({ flavours, onAdd }: YamFormProps) {
         })}
       </ul>
       <div className="flex flex-wrap items-center gap-3">
-        <Button look="outline" onClick={add}>
-          {text.add} · {formatRinggit(yamPriceSen(box, flavours))}
-        </Button>
+        <AddButton priceSen={yamPriceSen(box, flavours)} onAdd={add} />
         <p role="status" className={wasTried && remaining !== 0 ? 'text-seal' : 'text-muted'}>
           {state()}
         </p>

@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import { anOrder, answerCalls, refusal, renderInOffice } from '../orders.testing.tsx';
+import { forgetKeptForms } from '../use-kept-form.ts';
 import { MoveOrderDialog } from './move-order-dialog.tsx';
 
 const method = {
@@ -46,9 +47,8 @@ const order = anOrder({
   timeSlot: '9am - 11am',
 });
 
-afterEach(() => {
-  window.sessionStorage.clear();
-});
+afterEach(forgetKeptForms);
+
 it('an order that a colleague changed meanwhile is not moved on the old knowledge, but asked about again', async () => {
   const versions: number[] = [];
   answerCalls((path, body) => {
@@ -74,7 +74,8 @@ it('an order that a colleague changed meanwhile is not moved on the old knowledg
   await waitFor(() => expect(versions).toEqual([3, 5]));
 });
 
-it('what was chosen and typed is there again after the session ended, until it is given up', async () => {
+/** The dialog of an order that is collected and could be sent; ends when its lists are there. */
+async function openWithDelivery() {
   const delivery = { ...method, id: 'm-lalamove', name: 'Lalamove', isPickup: false, needsAddress: true };
   answerCalls((path) => {
     if (path === '/api/delivery-methods') return Response.json({ deliveryMethods: [method, delivery] });
@@ -83,26 +84,56 @@ it('what was chosen and typed is there again after the session ended, until it i
       return Response.json({ timeSlots: [slot('s-5pm', '5pm - 11pm')] });
     return Response.json({});
   });
-  const open = () => renderInOffice(<MoveOrderDialog order={order} onClose={() => undefined} />).unmount;
-  const way = () => screen.getByLabelText<HTMLSelectElement>('Method');
-  const address = () => screen.findByLabelText<HTMLTextAreaElement>('Delivery address');
-
-  const signOut = open();
+  const { unmount } = renderInOffice(<MoveOrderDialog order={order} onClose={() => undefined} />);
   await screen.findByRole('option', { name: 'Lalamove' });
+  return unmount;
+}
+const way = () => screen.getByLabelText<HTMLSelectElement>('Method');
+const address = () => screen.findByLabelText<HTMLTextAreaElement>('Delivery address');
+const restored = 'You chose this earlier and did not save it';
+
+it('what was chosen and typed is there again after the session ended, until it is given up', async () => {
+  const signOut = await openWithDelivery();
   fireEvent.change(way(), { target: { value: 'm-lalamove' } });
   fireEvent.change(await address(), { target: { value: '12 Jalan Kepong' } });
   signOut();
 
-  const leave = open();
+  const leave = await openWithDelivery();
   expect((await address()).value).toBe('12 Jalan Kepong');
   expect(way().value).toBe('m-lalamove');
   fireEvent.click(screen.getByRole('button', { name: 'Cancel' }));
   fireEvent.click(screen.getByRole('button', { name: 'Discard' }));
   leave();
 
-  open();
-  await screen.findByRole('option', { name: 'Lalamove' });
+  await openWithDelivery();
   expect(way().value).toBe('m-rawang');
+  expect(screen.queryByText(restored)).toBeNull();
+});
+
+it('what was chosen before the session ended is said to be that, and one tap starts over', async () => {
+  const signOut = await openWithDelivery();
+  expect(screen.queryByText(restored)).toBeNull();
+  fireEvent.change(way(), { target: { value: 'm-lalamove' } });
+  expect(screen.queryByText(restored)).toBeNull();
+  signOut();
+
+  const signOutAgain = await openWithDelivery();
+  expect(screen.getByText(restored)).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: 'Start over' }));
+  expect(way().value).toBe('m-rawang');
+  expect(screen.queryByText(restored)).toBeNull();
+  expect(document.activeElement).toBe(way());
+  signOutAgain();
+
+  await openWithDelivery();
+  expect(way().value).toBe('m-rawang');
+});
+
+it('a reload, which the browser asked about, leaves nothing that would move an order unseen', async () => {
+  await openWithDelivery();
+  fireEvent.change(way(), { target: { value: 'm-lalamove' } });
+  expect(window.sessionStorage).toHaveLength(0);
+  expect(JSON.stringify(window.localStorage)).not.toContain('m-lalamove');
 });
 
 it.each([

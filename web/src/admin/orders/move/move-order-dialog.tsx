@@ -51,7 +51,11 @@ export function MoveOrderDialog({ order, onClose }: MoveOrderDialogProps) {
     },
     address: order.deliveryAddress ?? '',
   }));
-  const { form, change, forget } = useKeptForm(`move:${order.id}`, moveFormSchema, untouched);
+  const { form, isRestored, change, forget, startOver } = useKeptForm(
+    `move:${order.id}`,
+    moveFormSchema,
+    untouched,
+  );
   const choice = form.choice ?? present.choice;
   const address = form.address ?? present.address;
   const [wasTried, setWasTried] = useState(false);
@@ -129,6 +133,24 @@ export function MoveOrderDialog({ order, onClose }: MoveOrderDialogProps) {
       <DialogBody>
         <HandoverNow order={order} />
         {!keepsStock(order.orderStatus) && <p className="text-muted">{text.noStock}</p>}
+        {isRestored && (
+          <Notice title={text.restored}>
+            <p>{text.restoredHint}</p>
+            <Button
+              look="outline"
+              size="small"
+              className="mt-2"
+              onClick={() => {
+                move.reset();
+                setWasTried(false);
+                startOver();
+                document.getElementById('move-method')?.focus();
+              }}
+            >
+              {text.startOver}
+            </Button>
+          </Notice>
+        )}
         {refusal?.place === 'proceed' && (
           <Notice look="problem" title={refusal.title} isAlert>
             {refusal.message}

@@ -14,6 +14,9 @@ export const [useMoveTexts] = defineTexts({
     failed: 'Failed to move the order. Please try again.',
     nothing: 'Nothing to move',
     nothingMessage: 'The order is already there. Choose another method, date, time or address.',
+    restored: 'You chose this earlier and did not save it',
+    restoredHint: 'The order was not moved. Look at it again, or start from how the order is now.',
+    startOver: 'Start over',
     noStock: 'A cancelled or rejected order takes no stock: it may be moved to any date.',
 
     method: 'Method',
@@ -60,6 +63,9 @@ export const [useMoveTexts] = defineTexts({
     failed: '更改失败，请重试。',
     nothing: '没有更改',
     nothingMessage: '订单已经是这样安排。请选择其他方式、日期、时段或地址。',
+    restored: '这是您之前选择但尚未保存的内容',
+    restoredHint: '订单没有更改。请再看一遍，或从订单目前的安排重新开始。',
+    startOver: '重新开始',
     noStock: '已取消或未通过的订单不占用库存，可以改到任何日期。',
 
     method: '方式',

@@ -2,7 +2,6 @@ import { formatRinggit } from '@mooncake/domain/money';
 import { type AdminOrder, adminOrderResponseSchema } from '@mooncake/domain/orders/admin-order.contract';
 import type { StatusChangeRequest } from '@mooncake/domain/orders/order-change.contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useRef } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { toast } from '../../../ui/toast/toast-store.ts';
 import { isSignedOut } from '../../lib/is-signed-out.ts';
@@ -14,6 +13,12 @@ import { useOrderProblemWords } from '../use-order-problem-words.ts';
 
 type HandedOverButtonProps = { order: AdminOrder; onChanged: (order: AdminOrder) => void };
 
+/** The button goes away with what it did; whoever works by key goes on from the line it was in. */
+const leaveFocusInLine = (button: HTMLButtonElement) => () => {
+  if (document.activeElement !== button) return;
+  button.closest('[data-row]')?.querySelector<HTMLElement>('[aria-expanded]')?.focus();
+};
+
 /** One tap when somebody collects what is ready; a slip of the finger is taken back with another. */
 export function HandedOverButton({ order, onChanged }: HandedOverButtonProps) {
   const text = useOrderChangeTexts().handover;
@@ -22,7 +27,6 @@ export function HandedOverButton({ order, onChanged }: HandedOverButtonProps) {
   const tellFailure = useTellFailure();
   const wordsOf = useOrderProblemWords();
   const queries = useQueryClient();
-  const button = useRef<HTMLButtonElement>(null);
   const { orderNumber } = order;
 
   const change = useMutation({
@@ -35,10 +39,6 @@ export function HandedOverButton({ order, onChanged }: HandedOverButtonProps) {
         })
       ).order,
     onSuccess: (changed, { orderStatus }) => {
-      // The button goes away with what it did; whoever works by key goes on from the line it was in.
-      if (document.activeElement === button.current) {
-        button.current?.closest('[data-row]')?.querySelector<HTMLElement>('[aria-expanded]')?.focus();
-      }
       onChanged(changed);
       if (orderStatus === 'completed') tell(changed);
       void queries.invalidateQueries({ queryKey: ['orders'] });
@@ -81,7 +81,7 @@ export function HandedOverButton({ order, onChanged }: HandedOverButtonProps) {
   if (order.orderStatus !== 'ready_for_pickup') return null;
   return (
     <Button
-      ref={button}
+      ref={leaveFocusInLine}
       size="small"
       aria-label={text.label(orderNumber)}
       aria-busy={change.isPending}

@@ -2,8 +2,10 @@ import { type Language, languageTags } from '@mooncake/domain/language';
 import { Button } from '../../../ui/button.tsx';
 import { readyReasons, useReadyReasons } from '../../lib/ready-reasons.texts.ts';
 
+export type ReasonKind = 'cancel' | 'refuse' | 'paid' | 'ready' | 'completed';
+
 type ReadyReasonsProps = {
-  kind: 'cancel' | 'refuse' | 'ready' | 'completed';
+  kind: ReasonKind;
   onPick: (reason: string) => void;
   /** Of whoever reads it; else the reader's own. */
   language?: Language;

@@ -2,20 +2,23 @@ import type { StatusPair } from '@mooncake/domain/orders/status/status';
 import { isOver } from '@mooncake/domain/orders/status/status-transition';
 import { TextField } from '../../../ui/form/text-field.tsx';
 import { useOrderChangeTexts } from '../order-changes.texts.ts';
-import { ReadyReasons } from './ready-reasons.tsx';
+import { ReadyReasons, type ReasonKind } from './ready-reasons.tsx';
 import type { useReason } from './use-reason.ts';
 
 const maxReason = 1000;
 
+type Wished = Pick<StatusPair, 'orderStatus'> & Partial<Pick<StatusPair, 'paymentStatus'>>;
+
 type ReasonFieldProps = {
   reason: ReturnType<typeof useReason>;
   /** What the order is about to become: the usual reasons for that can be picked. */
-  wished: Pick<StatusPair, 'orderStatus'> & Partial<Pick<StatusPair, 'paymentStatus'>>;
+  wished: Wished;
+  /** What it is, where it is one order: a reason is about what changes. */
+  now?: StatusPair;
 };
 
-export function ReasonField({ reason, wished }: ReasonFieldProps) {
+export function ReasonField({ reason, wished, now }: ReasonFieldProps) {
   const text = useOrderChangeTexts().status;
-  const kind = kindOf(wished);
   return (
     <div className="grid gap-2">
       <TextField
@@ -29,14 +32,21 @@ export function ReasonField({ reason, wished }: ReasonFieldProps) {
         lines={3}
         isRequired
       />
-      {kind && <ReadyReasons kind={kind} onPick={reason.type} />}
+      {kindsOf(wished, now).map((kind) => (
+        <ReadyReasons key={kind} kind={kind} onPick={reason.type} />
+      ))}
     </div>
   );
 }
 
-function kindOf({ orderStatus, paymentStatus }: ReasonFieldProps['wished']) {
-  if (isOver(orderStatus)) return 'cancel';
-  if (paymentStatus === 'rejected') return 'refuse';
-  if (orderStatus === 'ready_for_pickup') return 'ready';
-  return orderStatus === 'completed' ? 'completed' : null;
+function kindsOf({ orderStatus, paymentStatus }: Wished, now: StatusPair | undefined): ReasonKind[] {
+  if (isOver(orderStatus)) return ['cancel'];
+  if (paymentStatus === 'rejected') return ['refuse'];
+  const isPaidNow = paymentStatus === 'verified' && now?.paymentStatus !== 'verified';
+  const isSame = orderStatus === now?.orderStatus;
+  return [
+    ...(isPaidNow || (orderStatus === 'verified' && !isSame) ? ['paid' as const] : []),
+    ...(orderStatus === 'ready_for_pickup' && !isSame ? ['ready' as const] : []),
+    ...(orderStatus === 'completed' && !isSame ? ['completed' as const] : []),
+  ];
 }

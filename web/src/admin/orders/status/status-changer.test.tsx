@@ -2,6 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { StaffContext } from '../../connection/session/staff-context.ts';
 import { anOrder, answerCalls, refusal, renderInOffice, toastsShown } from '../orders.testing.tsx';
+import { forgetKeptForms } from '../use-kept-form.ts';
 import { StatusChanger } from './status-changer.tsx';
 
 const order = anOrder();
@@ -16,9 +17,8 @@ function choose(reason: string) {
   return dialog;
 }
 
-afterEach(() => {
-  window.sessionStorage.clear();
-});
+afterEach(forgetKeptForms);
+
 describe('a status changed by hand', () => {
   it('needs a reason, said at its field and in a toast', () => {
     const fetched = answerCalls(() => null);
@@ -134,6 +134,38 @@ describe('the reason of a status change', () => {
   };
   const reason = () => screen.getByLabelText<HTMLTextAreaElement>('Reason');
   const type = (words: string) => fireEvent.change(reason(), { target: { value: words } });
+
+  const offered = () =>
+    screen.queryAllByRole('group', { name: 'Ready-made reasons' }).flatMap((group) =>
+      within(group)
+        .getAllByRole('button')
+        .map(({ textContent }) => textContent),
+    );
+  const paid = ['Paid in cash.', 'The money has reached our account.', 'The receipt is in order.'];
+
+  it('can be picked for an order that is verified by hand', () => {
+    ask();
+    expect(offered()).toEqual(paid);
+    fireEvent.click(screen.getByRole('button', { name: 'Paid in cash.' }));
+    expect(reason().value).toBe('Paid in cash.');
+  });
+
+  it('can be picked for a payment in cash at the door, with that of the handover where both change', () => {
+    renderInOffice(<StatusChanger order={anOrder({ orderStatus: 'ready_for_pickup' })} />);
+    fireEvent.change(screen.getByLabelText('Payment status, CHM123456'), { target: { value: 'verified' } });
+    expect(offered()).toEqual(paid);
+    const dialog = within(screen.getByRole('dialog', { name: 'Change status' }));
+    fireEvent.change(dialog.getByLabelText('Order status'), { target: { value: 'completed' } });
+    expect(offered()).toEqual([...paid, 'Handed over.']);
+  });
+
+  it('of an order that is paid already is about what changes', () => {
+    renderInOffice(<StatusChanger order={anOrder({ orderStatus: 'verified', paymentStatus: 'verified' })} />);
+    fireEvent.change(screen.getByLabelText('Order status, CHM123456'), {
+      target: { value: 'ready_for_pickup' },
+    });
+    expect(offered()).toEqual(['Packed.']);
+  });
 
   it('is there again after the session ended, for the same order alone', () => {
     const signOut = ask();

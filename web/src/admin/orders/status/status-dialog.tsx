@@ -88,7 +88,7 @@ export function StatusDialog({ order, wished, onClose }: StatusDialogProps) {
             options={paymentStatuses.map((value) => ({ value, label: names.payment[value] }))}
           />
         </div>
-        <ReasonField reason={reason} wished={after} />
+        <ReasonField reason={reason} wished={after} now={seen} />
       </DialogBody>
     </FormDialog>
   );

@@ -25,6 +25,7 @@ export function OrderLines({ cart, onChange }: OrderLinesProps) {
             <span className="flex flex-1 items-center justify-end gap-x-3">
               <QuantityInput
                 label={text.quantity(item.name)}
+                problem={text.quantityProblem}
                 quantity={item.quantity}
                 onChange={(quantity) => onChange(updateQuantity(cart, item.id, quantity))}
               />

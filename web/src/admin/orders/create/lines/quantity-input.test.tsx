@@ -9,7 +9,7 @@ function Line({ onChange }: { onChange: (quantity: number) => void }) {
     setQuantity(next);
     onChange(next);
   };
-  return <QuantityInput label="Quantity" quantity={quantity} onChange={change} />;
+  return <QuantityInput label="Quantity" problem="A whole number" quantity={quantity} onChange={change} />;
 }
 
 function open() {
@@ -41,6 +41,22 @@ it('takes digits alone, and no more than four', () => {
   const { field, type, changes } = open();
   type('1,234,567');
   expect(field.value).toBe('1234');
-  type('-5');
+  type('５');
+  expect(field.value).toBe('5');
   expect(changes).toEqual([1234, 5]);
 });
+
+it.each(['-', '-3', '−3', '3-', '2.5', 'abc'])(
+  'refuses "%s" where it is typed, and changes nothing',
+  (typed) => {
+    const { field, type, changes } = open();
+    type(typed);
+    expect(field.value).toBe(typed);
+    expect(field.getAttribute('aria-invalid')).toBe('true');
+    expect(screen.getByRole('alert').textContent).toBe('A whole number');
+    expect(changes).toEqual([]);
+    fireEvent.blur(field);
+    expect(field.value).toBe('1');
+    expect(screen.queryByRole('alert')).toBeNull();
+  },
+);
