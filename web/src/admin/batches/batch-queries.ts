@@ -62,10 +62,10 @@ export const sendTemplate = (method: 'POST' | 'DELETE', path: string, body?: obj
 
 export async function moveOrders(batchId: string, body: MoveBatchRequest) {
   const options = { method: 'POST', body, timeout: longWork } as const;
-  return (await request(`${base}/${batchId}/move`, affectedOrdersSchema, options)).orders;
+  return (await sendOnce(`${base}/${batchId}/move`, affectedOrdersSchema, options)).orders;
 }
 
 export async function cancelOrders(batchId: string, body: CancelBatchRequest) {
   const options = { method: 'POST', body, timeout: longWork } as const;
-  return (await request(`${base}/${batchId}/cancel`, affectedOrdersSchema, options)).orders;
+  return (await sendOnce(`${base}/${batchId}/cancel`, affectedOrdersSchema, options)).orders;
 }

@@ -35,7 +35,7 @@ export const productApi = {
     });
   },
   setActive: ({ id, isActive }: { id: string; isActive: boolean }) =>
-    request(`${path}/${id}/active`, adminProductResponseSchema, { method: 'PUT', body: { isActive } }),
+    sendOnce(`${path}/${id}/active`, adminProductResponseSchema, { method: 'PUT', body: { isActive } }),
   remove: (id: string) => sendOnce(`${path}/${id}`, productRemovalSchema, { method: 'DELETE' }),
   uploadPicture(file: File, options: Pick<UploadOptions, 'onProgress' | 'signal'> = {}) {
     const form = new FormData();

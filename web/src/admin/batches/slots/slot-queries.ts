@@ -36,7 +36,7 @@ export const adminSlotsQuery = queryOptions({
 });
 
 export const saveLimit = (batchId: string, productId: string, change: LimitChange) =>
-  request(`/api/admin/batches/${batchId}/limits/${productId}`, adminLimitsResponseSchema, {
+  sendOnce(`/api/admin/batches/${batchId}/limits/${productId}`, adminLimitsResponseSchema, {
     method: 'PUT',
     body: change,
   });
@@ -48,7 +48,7 @@ export async function addSlot(body: NewSlot) {
 
 export async function changeSlot(id: string, body: SlotChange) {
   const options = { method: 'PATCH', body } as const;
-  return (await request(`/api/admin/time-slots/${id}`, adminSlotResponseSchema, options)).timeSlot;
+  return (await sendOnce(`/api/admin/time-slots/${id}`, adminSlotResponseSchema, options)).timeSlot;
 }
 
 export const removeSlot = (id: string) =>
