@@ -4,7 +4,7 @@ import { shownToasts } from '../../ui/toast/toast-store.ts';
 import { anOrder, refusal, toastsShown } from '../orders/orders.testing.tsx';
 import { approved, aReview, cancelled, click, forgetNotes, openReview, press } from './review.testing.tsx';
 
-const seen = () => screen.findByRole('checkbox', { name: 'Seen in the bank account' });
+const seen = () => screen.findByRole<HTMLInputElement>('checkbox', { name: 'Seen in the bank account' });
 
 afterEach(() => {
   forgetNotes();
