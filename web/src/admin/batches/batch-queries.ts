@@ -54,6 +54,11 @@ export async function sendBatch(method: 'POST' | 'PUT', path: string, body?: obj
     .batch;
 }
 
+export async function switchBatch(batchId: string, isActive: boolean) {
+  const options = { method: 'PUT', body: { isActive }, isForOnePress: true } as const;
+  return (await sendOnce(`${base}/${batchId}/status`, adminBatchResponseSchema, options)).batch;
+}
+
 export const removeBatch = (batchId: string) =>
   sendOnce(`${base}/${batchId}`, adminBatchesResponseSchema, { method: 'DELETE' });
 

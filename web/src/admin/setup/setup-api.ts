@@ -18,7 +18,11 @@ export const setupQuery = queryOptions({
 });
 
 export const dismissSetup = (isDismissed: boolean) =>
-  sendOnce(`${path}/dismissal`, setupResponseSchema, { method: 'PUT', body: { isDismissed } });
+  sendOnce(`${path}/dismissal`, setupResponseSchema, {
+    method: 'PUT',
+    body: { isDismissed },
+    isForOnePress: true,
+  });
 
 /** A whole season goes at once, with its files. */
 const longPatience = 60_000;

@@ -21,7 +21,7 @@ export const teamApi = {
     sendOnce(`${team}/invitations`, inviteResponseSchema, { method: 'POST', body }),
   withdraw: (id: string) => sendOnce(`${team}/invitations/${id}`, teamResponseSchema, { method: 'DELETE' }),
   change: (id: string, body: MemberChange) =>
-    sendOnce(`${team}/members/${id}`, teamResponseSchema, { method: 'PATCH', body }),
+    sendOnce(`${team}/members/${id}`, teamResponseSchema, { method: 'PATCH', body, isForOnePress: true }),
   resetLink: (id: string) =>
     sendOnce(`${team}/members/${id}/reset-link`, resetLinkResponseSchema, { method: 'POST' }),
 };

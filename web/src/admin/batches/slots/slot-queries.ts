@@ -39,6 +39,7 @@ export const saveLimit = (batchId: string, productId: string, change: LimitChang
   sendOnce(`/api/admin/batches/${batchId}/limits/${productId}`, adminLimitsResponseSchema, {
     method: 'PUT',
     body: change,
+    isForOnePress: true,
   });
 
 export async function addSlot(body: NewSlot) {
@@ -47,7 +48,7 @@ export async function addSlot(body: NewSlot) {
 }
 
 export async function changeSlot(id: string, body: SlotChange) {
-  const options = { method: 'PATCH', body } as const;
+  const options = { method: 'PATCH', body, isForOnePress: true } as const;
   return (await sendOnce(`/api/admin/time-slots/${id}`, adminSlotResponseSchema, options)).timeSlot;
 }
 
