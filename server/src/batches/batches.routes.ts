@@ -100,7 +100,8 @@ export function batchRoutes(deps: Pick<Deps, 'db' | 'events' | 'clock'>): Route[
         batch: await copyBatch(once, { batchId: id, actor: staffOf(c) }),
       }),
     ),
-    defineRoute(
+    defineOnceRoute(
+      deps,
       {
         id: 'switchBatch',
         method: 'put',
@@ -111,8 +112,8 @@ export function batchRoutes(deps: Pick<Deps, 'db' | 'events' | 'clock'>): Route[
         response: adminBatchResponseSchema,
         refusals: ['batch.not_found'],
       },
-      async ({ params: { id }, body }, c) => ({
-        batch: await switchBatch(deps, { batchId: id, isActive: body.isActive, actor: staffOf(c) }),
+      async ({ params: { id }, body }, c, once) => ({
+        batch: await switchBatch(once, { batchId: id, isActive: body.isActive, actor: staffOf(c) }),
       }),
     ),
     defineOnceRoute(
@@ -175,7 +176,8 @@ export function batchRoutes(deps: Pick<Deps, 'db' | 'events' | 'clock'>): Route[
       },
       () => findLimitGrid(db, clock()),
     ),
-    defineRoute(
+    defineOnceRoute(
+      deps,
       {
         id: 'changeBatchLimit',
         method: 'put',
@@ -186,8 +188,8 @@ export function batchRoutes(deps: Pick<Deps, 'db' | 'events' | 'clock'>): Route[
         response: adminLimitsResponseSchema,
         refusals: ['batch.not_found', 'cart.product_unavailable', 'limit.changed_meanwhile'],
       },
-      async ({ params: { id, productId }, body }, c) => ({
-        limits: await changeLimit(deps, { batchId: id, productId, limit: body, actor: staffOf(c) }),
+      async ({ params: { id, productId }, body }, c, once) => ({
+        limits: await changeLimit(once, { batchId: id, productId, limit: body, actor: staffOf(c) }),
       }),
     ),
   ];

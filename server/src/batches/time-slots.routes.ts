@@ -48,7 +48,8 @@ export function timeSlotRoutes(deps: Pick<Deps, 'db' | 'events' | 'clock'>): Rou
       },
       async ({ body }, c, once) => ({ timeSlot: await addSlot(once, { slot: body, actor: staffOf(c) }) }),
     ),
-    defineRoute(
+    defineOnceRoute(
+      deps,
       {
         id: 'changeTimeSlot',
         method: 'patch',
@@ -59,8 +60,8 @@ export function timeSlotRoutes(deps: Pick<Deps, 'db' | 'events' | 'clock'>): Rou
         response: adminSlotResponseSchema,
         refusals: ['slot.not_found'],
       },
-      async ({ params: { id }, body }, c) => ({
-        timeSlot: await changeSlot(deps, { slotId: id, changed: body, actor: staffOf(c) }),
+      async ({ params: { id }, body }, c, once) => ({
+        timeSlot: await changeSlot(once, { slotId: id, changed: body, actor: staffOf(c) }),
       }),
     ),
     defineOnceRoute(

@@ -67,7 +67,8 @@ export function adminCategoryRoutes(deps: Pick<Deps, 'db' | 'events' | 'clock'>)
         category: await updateCategory(once, { id, request: body, actor: staffOf(c) }),
       }),
     ),
-    defineRoute(
+    defineOnceRoute(
+      deps,
       {
         id: 'setCategoryActive',
         method: 'put',
@@ -78,8 +79,8 @@ export function adminCategoryRoutes(deps: Pick<Deps, 'db' | 'events' | 'clock'>)
         response: adminCategoryResponseSchema,
         refusals: ['category.not_found'],
       },
-      async ({ params: { id }, body: { isActive } }, c) => ({
-        category: await setCategoryActive(deps, { id, isActive, actor: staffOf(c) }),
+      async ({ params: { id }, body: { isActive } }, c, once) => ({
+        category: await setCategoryActive(once, { id, isActive, actor: staffOf(c) }),
       }),
     ),
     defineOnceRoute(

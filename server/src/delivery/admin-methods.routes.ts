@@ -71,7 +71,8 @@ export function adminMethodRoutes(deps: Pick<Deps, 'db' | 'events' | 'clock' | '
         deliveryMethod: await updateMethod(once, { id, request: body, actor: staffOf(c) }),
       }),
     ),
-    defineRoute(
+    defineOnceRoute(
+      deps,
       {
         id: 'setDeliveryMethodActive',
         method: 'put',
@@ -82,8 +83,8 @@ export function adminMethodRoutes(deps: Pick<Deps, 'db' | 'events' | 'clock' | '
         response: adminMethodResponseSchema,
         refusals: ['delivery.method_not_found'],
       },
-      async ({ params: { id }, body: { isActive } }, c) => ({
-        deliveryMethod: await setMethodActive(deps, { id, isActive, actor: staffOf(c) }),
+      async ({ params: { id }, body: { isActive } }, c, once) => ({
+        deliveryMethod: await setMethodActive(once, { id, isActive, actor: staffOf(c) }),
       }),
     ),
     defineOnceRoute(

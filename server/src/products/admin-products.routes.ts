@@ -76,7 +76,8 @@ export function adminProductRoutes(deps: ProductDeps): Route[] {
         product: await updateProduct(once, { id, request: body, actor: staffOf(c) }),
       }),
     ),
-    defineRoute(
+    defineOnceRoute(
+      deps,
       {
         id: 'setProductActive',
         method: 'put',
@@ -87,8 +88,8 @@ export function adminProductRoutes(deps: ProductDeps): Route[] {
         response: adminProductResponseSchema,
         refusals: ['product.not_found'],
       },
-      async ({ params: { id }, body: { isActive } }, c) => ({
-        product: await setProductActive(deps, { id, isActive, actor: staffOf(c) }),
+      async ({ params: { id }, body: { isActive } }, c, once) => ({
+        product: await setProductActive(once, { id, isActive, actor: staffOf(c) }),
       }),
     ),
     defineOnceRoute(

@@ -3,6 +3,7 @@ import type { Deps } from '../deps.ts';
 import { pictureUploadRoute } from '../files/picture-upload-route.ts';
 import { defineRoute, type Route } from '../http/define-route.ts';
 import { staffOf } from '../http/staff-of.ts';
+import { defineOnceRoute } from '../idempotency/once-route.ts';
 import { changeSettings } from './change-settings.ts';
 import { findEditableSettings } from './settings.queries.ts';
 import { keepShopPicture } from './shop-pictures.ts';
@@ -23,7 +24,8 @@ export function adminSettingsRoutes(deps: SettingsDeps): Route[] {
       },
       () => findEditableSettings(deps.db),
     ),
-    defineRoute(
+    defineOnceRoute(
+      deps,
       {
         id: 'updateSettings',
         method: 'put',
@@ -34,7 +36,7 @@ export function adminSettingsRoutes(deps: SettingsDeps): Route[] {
         response: settingsResponseSchema,
         refusals: ['settings.invalid', 'settings.changed_meanwhile'],
       },
-      ({ body }, c) => changeSettings(deps, body, staffOf(c)),
+      ({ body }, c, once) => changeSettings(once, body, staffOf(c)),
     ),
     pictureUploadRoute({
       id: 'uploadShopPicture',

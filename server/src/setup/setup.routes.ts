@@ -7,12 +7,13 @@ import {
 import type { Deps } from '../deps.ts';
 import { defineRoute, type Route } from '../http/define-route.ts';
 import { staffOf } from '../http/staff-of.ts';
+import { defineOnceRoute } from '../idempotency/once-route.ts';
 import { findSetup } from './setup.queries.ts';
 import { startOwnShop } from './start-own-shop.ts';
 
 /** What an owner does before opening, and the way from the demo to a shop of their own. */
 export function setupRoutes(deps: Pick<Deps, 'db' | 'storage' | 'events' | 'clock'>): Route[] {
-  const { db, events, clock } = deps;
+  const { db, clock } = deps;
   return [
     defineRoute(
       {
@@ -25,7 +26,8 @@ export function setupRoutes(deps: Pick<Deps, 'db' | 'storage' | 'events' | 'cloc
       },
       () => findSetup(db, clock()),
     ),
-    defineRoute(
+    defineOnceRoute(
+      deps,
       {
         id: 'dismissSetup',
         method: 'put',
@@ -35,11 +37,11 @@ export function setupRoutes(deps: Pick<Deps, 'db' | 'storage' | 'events' | 'cloc
         request: { body: setupDismissalSchema },
         response: setupResponseSchema,
       },
-      async ({ body: { isDismissed } }) => {
+      async ({ body: { isDismissed } }, _, once) => {
         const setup_dismissed_at = isDismissed ? clock() : null;
-        await db.updateTable('shop_settings').set({ setup_dismissed_at }).execute();
-        events.publish('settings');
-        return findSetup(db, clock());
+        await once.db.updateTable('shop_settings').set({ setup_dismissed_at }).execute();
+        once.events.publish('settings');
+        return findSetup(once.db, clock());
       },
     ),
     defineRoute(

@@ -11,6 +11,7 @@ import * as z from 'zod/mini';
 import type { Deps } from '../../deps.ts';
 import { defineRoute, type Route } from '../../http/define-route.ts';
 import { staffOf } from '../../http/staff-of.ts';
+import { defineOnceRoute } from '../../idempotency/once-route.ts';
 import { stockRefusals } from '../../stock/take-stock.ts';
 import { cancelBatch } from './cancel-batch.ts';
 import { moveBatch } from './move-batch.ts';
@@ -34,7 +35,8 @@ export function batchOrdersRoutes(deps: Pick<Deps, 'db' | 'events' | 'clock'>): 
       },
       ({ params: { id }, query: { toBatchId } }) => previewMove(deps, { batchId: id, toBatchId }),
     ),
-    defineRoute(
+    defineOnceRoute(
+      deps,
       {
         id: 'moveBatchOrders',
         method: 'post',
@@ -51,8 +53,8 @@ export function batchOrdersRoutes(deps: Pick<Deps, 'db' | 'events' | 'clock'>): 
           ...stockRefusals,
         ],
       },
-      async ({ params: { id }, body }, c) => ({
-        orders: await moveBatch(deps, { batchId: id, request: body, actor: staffOf(c) }),
+      async ({ params: { id }, body }, c, once) => ({
+        orders: await moveBatch(once, { batchId: id, request: body, actor: staffOf(c) }),
       }),
     ),
     defineRoute(
@@ -68,7 +70,8 @@ export function batchOrdersRoutes(deps: Pick<Deps, 'db' | 'events' | 'clock'>): 
       },
       ({ params: { id } }) => previewCancel(deps, id),
     ),
-    defineRoute(
+    defineOnceRoute(
+      deps,
       {
         id: 'cancelBatchOrders',
         method: 'post',
@@ -79,8 +82,8 @@ export function batchOrdersRoutes(deps: Pick<Deps, 'db' | 'events' | 'clock'>): 
         response: affectedOrdersSchema,
         refusals: ['batch.not_found', 'order.reason_required'],
       },
-      async ({ params: { id }, body }, c) => ({
-        orders: await cancelBatch(deps, { batchId: id, request: body, actor: staffOf(c) }),
+      async ({ params: { id }, body }, c, once) => ({
+        orders: await cancelBatch(once, { batchId: id, request: body, actor: staffOf(c) }),
       }),
     ),
   ];

@@ -12,7 +12,7 @@ import { staffOrderRequestSchema } from '@mooncake/domain/orders/staff-order';
 import { idSchema } from '@mooncake/domain/schemas';
 import * as z from 'zod/mini';
 import type { Deps } from '../../deps.ts';
-import { defineRoute, type Route } from '../../http/define-route.ts';
+import type { Route } from '../../http/define-route.ts';
 import { staffOf } from '../../http/staff-of.ts';
 import { defineOnceEachRoute, defineOnceRoute } from '../../idempotency/once-route.ts';
 import { stockRefusals } from '../../stock/take-stock.ts';
@@ -82,7 +82,8 @@ export function orderChangeRoutes(deps: ChangeDeps): Route[] {
         order: await changeStatus(once, { orderId: id, request: body, actor: staffOf(c) }),
       }),
     ),
-    defineRoute(
+    defineOnceRoute(
+      deps,
       {
         id: 'noteMoneyReturned',
         method: 'put',
@@ -93,11 +94,12 @@ export function orderChangeRoutes(deps: ChangeDeps): Route[] {
         response: adminOrderResponseSchema,
         refusals: ['order.not_found', 'order.changed_meanwhile', 'refund.nothing_to_return'],
       },
-      async ({ params: { id }, body }, c) => ({
-        order: await returnMoney(deps, { orderId: id, request: body, actor: staffOf(c) }),
+      async ({ params: { id }, body }, c, once) => ({
+        order: await returnMoney(once, { orderId: id, request: body, actor: staffOf(c) }),
       }),
     ),
-    defineRoute(
+    defineOnceRoute(
+      deps,
       {
         id: 'saveOrderNotes',
         method: 'put',
@@ -108,7 +110,8 @@ export function orderChangeRoutes(deps: ChangeDeps): Route[] {
         response: notesResponseSchema,
         refusals: ['order.not_found', 'notes.conflict'],
       },
-      ({ params: { id }, body }, c) => saveNotes(deps, { orderId: id, request: body, actor: staffOf(c) }),
+      ({ params: { id }, body }, c, once) =>
+        saveNotes(once, { orderId: id, request: body, actor: staffOf(c) }),
     ),
     defineOnceRoute(
       deps,

@@ -7,6 +7,7 @@ import {
   teamResponseSchema,
 } from '@mooncake/domain/staff/staff.contract';
 import * as z from 'zod/mini';
+import type { Db } from '../../database/connect.ts';
 import type { Deps } from '../../deps.ts';
 import { defineRoute, type Route } from '../../http/define-route.ts';
 import { staffOf } from '../../http/staff-of.ts';
@@ -19,7 +20,7 @@ import { findTeam } from './team.queries.ts';
 const params = z.object({ id: idSchema });
 
 export function teamRoutes(deps: Pick<Deps, 'config' | 'db' | 'events' | 'clock'>): Route[] {
-  const team = () => findTeam(deps.db, deps.clock());
+  const team = (db: Db) => findTeam(db, deps.clock());
   return [
     defineRoute(
       {
@@ -30,7 +31,7 @@ export function teamRoutes(deps: Pick<Deps, 'config' | 'db' | 'events' | 'clock'
         summary: 'The members of staff and the open invitations',
         response: teamResponseSchema,
       },
-      team,
+      () => team(deps.db),
     ),
     defineOnceRoute(
       deps,
@@ -46,7 +47,8 @@ export function teamRoutes(deps: Pick<Deps, 'config' | 'db' | 'events' | 'clock'
       },
       ({ body }, c, once) => inviteStaff(once, body, staffOf(c)),
     ),
-    defineRoute(
+    defineOnceRoute(
+      deps,
       {
         id: 'withdrawInvitation',
         method: 'delete',
@@ -56,12 +58,13 @@ export function teamRoutes(deps: Pick<Deps, 'config' | 'db' | 'events' | 'clock'
         request: { params },
         response: teamResponseSchema,
       },
-      async ({ params: { id } }, c) => {
-        await withdrawInvitation(deps, id, staffOf(c));
-        return team();
+      async ({ params: { id } }, c, once) => {
+        await withdrawInvitation(once, id, staffOf(c));
+        return team(once.db);
       },
     ),
-    defineRoute(
+    defineOnceRoute(
+      deps,
       {
         id: 'changeMember',
         method: 'patch',
@@ -72,9 +75,9 @@ export function teamRoutes(deps: Pick<Deps, 'config' | 'db' | 'events' | 'clock'
         response: teamResponseSchema,
         refusals: ['staff.not_found', 'staff.last_admin'],
       },
-      async ({ params: { id }, body }, c) => {
-        await changeMember(deps, { staffId: id, changed: body, actor: staffOf(c) });
-        return team();
+      async ({ params: { id }, body }, c, once) => {
+        await changeMember(once, { staffId: id, changed: body, actor: staffOf(c) });
+        return team(once.db);
       },
     ),
     defineOnceRoute(

@@ -54,6 +54,11 @@ export async function sendBatch(method: 'POST' | 'PUT', path: string, body?: obj
     .batch;
 }
 
+export async function switchBatch(batchId: string, isActive: boolean) {
+  const options = { method: 'PUT', body: { isActive }, isForOnePress: true } as const;
+  return (await sendOnce(`${base}/${batchId}/status`, adminBatchResponseSchema, options)).batch;
+}
+
 export const removeBatch = (batchId: string) =>
   sendOnce(`${base}/${batchId}`, adminBatchesResponseSchema, { method: 'DELETE' });
 
@@ -62,10 +67,10 @@ export const sendTemplate = (method: 'POST' | 'DELETE', path: string, body?: obj
 
 export async function moveOrders(batchId: string, body: MoveBatchRequest) {
   const options = { method: 'POST', body, timeout: longWork } as const;
-  return (await request(`${base}/${batchId}/move`, affectedOrdersSchema, options)).orders;
+  return (await sendOnce(`${base}/${batchId}/move`, affectedOrdersSchema, options)).orders;
 }
 
 export async function cancelOrders(batchId: string, body: CancelBatchRequest) {
   const options = { method: 'POST', body, timeout: longWork } as const;
-  return (await request(`${base}/${batchId}/cancel`, affectedOrdersSchema, options)).orders;
+  return (await sendOnce(`${base}/${batchId}/cancel`, affectedOrdersSchema, options)).orders;
 }

@@ -4,7 +4,7 @@ import { Button } from '../../ui/button.tsx';
 import { Switch } from '../../ui/form/switch.tsx';
 import { useCommonTexts } from '../lib/common.texts.ts';
 import { useDatedBatch } from '../lib/use-dated-batch.ts';
-import { sendBatch } from './batch-queries.ts';
+import { switchBatch } from './batch-queries.ts';
 import { useBatchTexts } from './batches.texts.ts';
 import { useChangeBatches } from './use-change-batches.ts';
 
@@ -16,7 +16,7 @@ export function BatchSwitch({ batch }: { batch: AdminBatch }) {
   const { active, inactive } = useCommonTexts();
   const [isAsking, setIsAsking] = useState(false);
   const change = useChangeBatches({
-    send: (isOn: boolean) => sendBatch('PUT', `/${id}/status`, { isActive: isOn }),
+    send: (isOn: boolean) => switchBatch(id, isOn),
     done: ({ isActive: isOn }) =>
       isOn
         ? { title: text.enabled, message: text.enabledMessage(name) }

@@ -26,6 +26,10 @@ export const categoryApi = {
           body: { ...draft, version },
         }),
   setActive: ({ id, isActive }: { id: string; isActive: boolean }) =>
-    request(`${path}/${id}/active`, adminCategoryResponseSchema, { method: 'PUT', body: { isActive } }),
+    sendOnce(`${path}/${id}/active`, adminCategoryResponseSchema, {
+      method: 'PUT',
+      body: { isActive },
+      isForOnePress: true,
+    }),
   remove: (id: string) => sendOnce(`${path}/${id}`, adminCategoriesResponseSchema, { method: 'DELETE' }),
 };

@@ -253,6 +253,24 @@ describe('handing over', () => {
     expect(toastsShown().join()).not.toContain('Failed to update order status');
   });
 
+  it.each([
+    [
+      'en',
+      'Handed over, CHM123456',
+      'Failed to update order status. The shop could not be reached. Please check your connection. Please try again.',
+    ],
+    ['zh', '已交货，CHM123456', '无法更新订单状态。无法连接商店，请检查网络后重试。'],
+  ] as const)('without a network asks once to try again, in %s', async (language, button, said) => {
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    answerCalls((path) => {
+      if (path.endsWith('/status')) return null;
+      return path.startsWith('/api/admin/orders?') ? aPage(1, true, ready) : refusal('not_found', {}, 404);
+    });
+    renderInOffice(<OrdersTab />, '/', language);
+    fireEvent.click(await screen.findByRole('button', { name: button }));
+    await waitFor(() => expect(shownToasts().map(({ message }) => message)).toContain(said));
+  });
+
   it('that is refused says why, and changes nothing in sight', async () => {
     answerCalls((path) => {
       if (path.endsWith('/status')) {

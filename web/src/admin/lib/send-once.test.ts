@@ -57,6 +57,16 @@ describe('a change whose answer was lost', () => {
 });
 
 describe('the key of a change', () => {
+  it('that says how something shall be is for one press: it may have been set otherwise since', async () => {
+    const keys = answer(...thrice, done);
+    const switched = { method: 'PUT', body: { isActive: true }, isForOnePress: true } as const;
+    await send('/switch', switched);
+    await send('/switch', switched);
+    expect(keys).toHaveLength(4);
+    expect(new Set(keys.slice(0, 3)).size).toBe(1);
+    expect(keys[3]).not.toBe(keys[0]);
+  });
+
   it('stays when the answer was lost, and the next one is another', async () => {
     const keys = answer(...thrice, problem(503), done, done);
     for (let time = 0; time < 4; time += 1) await send('/lost');

@@ -4,6 +4,11 @@ import { randomUuid } from './random-uuid.ts';
 
 type SendOptions = Omit<RequestOptions, 'method' | 'idempotencyKey'> & {
   method: 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+  /**
+   * For what only says how something shall be, like a switch. Pressed again after an answer that never came, it is
+   * meant anew: under the old key it would be told as done although somebody has set it otherwise since.
+   */
+  isForOnePress?: boolean;
 };
 
 /** What was sent and not answered yet, with the key it was sent under. */
@@ -19,7 +24,7 @@ const pauses = [0, 500];
 export async function sendOnce<Answer>(
   path: string,
   schema: Parser<Answer>,
-  options: SendOptions,
+  { isForOnePress = false, ...options }: SendOptions,
 ): Promise<Answer> {
   const intention = JSON.stringify([options.method, path, options.body]);
   const earlierKey = unanswered.get(intention);
@@ -34,7 +39,7 @@ export async function sendOnce<Answer>(
     return answer;
   } catch (problem) {
     // A "no" is an answer, too: what is asked for after it is something new.
-    if (isStuck || isRefused(problem)) unanswered.delete(intention);
+    if (isStuck || isForOnePress || isRefused(problem)) unanswered.delete(intention);
     throw problem;
   }
 }

@@ -17,7 +17,7 @@ export type AdminChange<Asked, Answer> = {
   done: (answer: Answer, asked: Asked) => Said | null;
   failed: string;
   onDone?: (answer: Answer) => void;
-  onFailed?: (problem: Error) => void;
+  onFailed?: (problem: Error, asked: Asked) => void;
 };
 
 /** A change by staff: told when it is done, and why when it is not. */
@@ -42,10 +42,10 @@ export function useAdminChange<Answer, Asked = void>({
       if (said) toast(said);
       onDone?.(answer);
     },
-    onError: (problem) => {
+    onError: (problem, asked) => {
       // A refusal may mean that this screen is behind.
       void refetch();
-      onFailed?.(problem);
+      onFailed?.(problem, asked);
       if (isSignedOut(problem)) return;
       const reason = isRefused(problem) ? ` · ${wordsOf(problem).message}` : '';
       tellFailure(problem, `${failed}${reason}`);

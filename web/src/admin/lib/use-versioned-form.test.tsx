@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { describe, expect, it } from 'vitest';
 import { en } from '../../i18n/first-page/en.ts';
 import { LanguageProvider } from '../../i18n/language-provider.tsx';
+import { ApiProblem } from '../../lib/api/api-problem.ts';
 import { ownRefusal } from '../../lib/api/own-refusal.ts';
 import { refusalFacts } from '../../lib/api/refusal-facts.ts';
 import { shownToasts } from '../../ui/toast/toast-store.ts';
@@ -15,6 +16,7 @@ type Stored = { values: { name: string; note: string }; version: number };
 function openForm() {
   let stored: Stored = { values: { name: 'Tart', note: '' }, version: 1 };
   let closed = 0;
+  let isAnswerLost = false;
   const queries = new QueryClient();
   const wrapper = ({ children }: { children: ReactNode }) => (
     <QueryClientProvider client={queries}>
@@ -33,6 +35,7 @@ function openForm() {
           const seen = stored.version;
           if (version !== seen) throw ownRefusal('product.changed_meanwhile', { version: seen });
           stored = { values, version: seen + 1 };
+          if (isAnswerLost) throw new ApiProblem(0, { code: 'unanswered', title: 'Lost', details: {} });
           return stored;
         },
         done: ({ values: { name } }) => ({ title: 'Saved', message: name }),
@@ -49,6 +52,9 @@ function openForm() {
     form: () => result.current,
     stored: () => stored,
     closed: () => closed,
+    loseAnswers: (isLost: boolean) => {
+      isAnswerLost = isLost;
+    },
     colleagueWrites: (note: string) => {
       stored = { values: { ...stored.values, note }, version: stored.version + 1 };
     },
@@ -88,6 +94,34 @@ describe('a versioned form', () => {
     act(() => form().conflict?.saveMine());
     await waitFor(() => expect(closed()).toBe(1));
     expect(stored()).toEqual({ values: { name: 'Mine', note: '' }, version: 3 });
+  });
+
+  it('goes on from its own save whose answer was lost, and names no colleague for it', async () => {
+    const { form, stored, closed, loseAnswers } = openForm();
+    loseAnswers(true);
+    act(() => form().change({ name: 'Mine' }));
+    act(() => form().save());
+    await waitFor(() => expect(form().saving.isError).toBe(true));
+    loseAnswers(false);
+    act(() => form().change({ note: 'more' }));
+    act(() => form().save());
+    await waitFor(() => expect(closed()).toBe(1));
+    expect(form().conflict).toBeNull();
+    expect(stored()).toEqual({ values: { name: 'Mine', note: 'more' }, version: 3 });
+  });
+
+  it('asks all the same where a colleague saved after a save whose answer was lost', async () => {
+    const { form, stored, loseAnswers, colleagueWrites } = openForm();
+    loseAnswers(true);
+    act(() => form().change({ name: 'Mine' }));
+    act(() => form().save());
+    await waitFor(() => expect(form().saving.isError).toBe(true));
+    loseAnswers(false);
+    colleagueWrites('theirs');
+    act(() => form().change({ name: 'Mine again' }));
+    act(() => form().save());
+    await waitFor(() => expect(form().conflict).not.toBeNull());
+    expect(stored().values).toEqual({ name: 'Mine', note: 'theirs' });
   });
 
   it('goes on from the newer version when told to', async () => {

@@ -1,16 +1,21 @@
 import { useRef, useState } from 'react';
 import { dismissToast, shownToasts } from '../../ui/toast/toast-store.ts';
+import { isUnanswered } from './send-once.ts';
 import { type AdminChange, useAdminChange } from './use-admin-change.ts';
 
 /** What is in the form, and the version of the stored thing it was made from. */
 type Seen<Values, Version> = { values: Values; version: Version };
 
-type VersionedForm<Values, Version, Filled, Answer> = Omit<AdminChange<never, Answer>, 'send' | 'done'> & {
+type VersionedForm<Values, Version, Filled, Answer> = Omit<
+  AdminChange<never, Answer>,
+  'send' | 'done' | 'onFailed'
+> & {
   start: () => Seen<Values, Version>;
   /** The filled form; null while something is wrong with it. */
   read: (values: Values) => Filled | null;
   send: (filled: Filled, version: Version) => Promise<Answer>;
   done: (answer: Answer) => { title: string; message: string };
+  onFailed?: (problem: Error) => void;
   /** The version a colleague saved in the meantime, when that is why the server refused. */
   newerVersion: (problem: Error | null) => Version | null;
   /** The thing as it is now; null where it is gone. */
@@ -31,9 +36,23 @@ export function useVersionedForm<Values extends object, Version, Filled, Answer>
   const [wasSent, setWasSent] = useState(false);
   const told = useRef<number[]>([]);
   const [untouched, setUntouched] = useState(values);
+  /** What was sent and not answered: it may be stored all the same. */
+  const unanswered = useRef<Values | null>(null);
   const saving = useAdminChange<Answer, { filled: Filled; version: Version }>({
     ...change,
-    send: ({ filled, version }) => send(filled, version),
+    send: async ({ filled, version }) => {
+      try {
+        return await send(filled, version);
+      } catch (problem) {
+        if (isUnanswered(problem)) unanswered.current = values;
+        if (!unanswered.current || !(problem instanceof Error) || newerVersion(problem) === null)
+          throw problem;
+        const stored = await loadNewest();
+        // Nobody was faster where what is stored is what this form sent.
+        if (JSON.stringify(stored?.values) !== JSON.stringify(unanswered.current) || !stored) throw problem;
+        return send(filled, stored.version);
+      }
+    },
     done,
   });
   const newer = newerVersion(saving.error);

@@ -35,6 +35,7 @@ export const [useOrderChangeTexts] = defineTexts({
       toCompleted: 'The order is completed.',
       notPaid: (sum: string) => `The order is completed, but ${sum} is not paid yet.`,
       undo: 'Undo',
+      failed: (reason: string) => `Failed to update order status. ${reason}`,
     },
     notes: {
       label: (orderNumber: string) => `Admin notes of ${orderNumber}`,
@@ -89,6 +90,7 @@ export const [useOrderChangeTexts] = defineTexts({
       toCompleted: '订单已完成。',
       notPaid: (sum) => `订单已完成，但 ${sum} 尚未付款。`,
       undo: '撤销',
+      failed: (reason) => `无法更新订单状态。${reason}`,
     },
     notes: {
       label: (orderNumber) => `${orderNumber} 的内部备注`,

@@ -35,7 +35,11 @@ export const productApi = {
     });
   },
   setActive: ({ id, isActive }: { id: string; isActive: boolean }) =>
-    request(`${path}/${id}/active`, adminProductResponseSchema, { method: 'PUT', body: { isActive } }),
+    sendOnce(`${path}/${id}/active`, adminProductResponseSchema, {
+      method: 'PUT',
+      body: { isActive },
+      isForOnePress: true,
+    }),
   remove: (id: string) => sendOnce(`${path}/${id}`, productRemovalSchema, { method: 'DELETE' }),
   uploadPicture(file: File, options: Pick<UploadOptions, 'onProgress' | 'signal'> = {}) {
     const form = new FormData();

@@ -4,7 +4,7 @@ import { shownToasts } from '../../ui/toast/toast-store.ts';
 import { anOrder, refusal, toastsShown } from '../orders/orders.testing.tsx';
 import { approved, aReview, cancelled, click, forgetNotes, openReview, press } from './review.testing.tsx';
 
-const seen = () => screen.findByRole('checkbox', { name: 'Seen in the bank account' });
+const seen = () => screen.findByRole<HTMLInputElement>('checkbox', { name: 'Seen in the bank account' });
 
 afterEach(() => {
   forgetNotes();
@@ -168,6 +168,22 @@ describe('a decision whose answer was lost', () => {
     await changeMeanwhile({ orderStatus: 'verified', paymentStatus: 'verified' });
     const notice = screen.getByRole('alert').textContent;
     expect(notice).toBe(`${words.title}${words.message}`);
+  });
+
+  it('holds the next one to nothing: neither the tick nor the version of before', async () => {
+    const { asked, changeMeanwhile } = openReview((path) => (path.endsWith('/approve') ? null : cancelled()));
+    fireEvent.click(await seen());
+    click('Approve payment');
+    await waitFor(() => expect(toastsShown()).toHaveLength(1));
+    expect((await seen()).checked).toBe(false);
+    // What was done comes into sight only after the next decision was begun.
+    click('Cancel order');
+    await changeMeanwhile({ orderStatus: 'verified', paymentStatus: 'verified' });
+    expect(screen.queryByText(/colleague/)).toBeNull();
+    fireEvent.change(screen.getByLabelText('Note to the customer'), { target: { value: 'Called off' } });
+    click('Yes, cancel this order');
+    await waitFor(() => expect(asked.at(-1)?.path).toContain('/cancel'));
+    expect(asked.at(-1)?.body).toEqual({ notes: 'Called off', version: 4 });
   });
 });
 

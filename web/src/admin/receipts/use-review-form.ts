@@ -17,6 +17,8 @@ type Draft = {
   orderId: string;
   /** The version that was in sight when the tick was made or the note begun: the decision is about that one. */
   version: number | null;
+  /** The version a decision without an answer was about: what is newer may be what the reviewer did themselves. */
+  unansweredVersion: number | null;
   isSeen: boolean;
   notes: string;
   turningDown: TurnDown | null;
@@ -25,6 +27,7 @@ type Draft = {
 const untouched = (orderId: string): Draft => ({
   orderId,
   version: null,
+  unansweredVersion: null,
   isSeen: false,
   notes: '',
   turningDown: null,
@@ -59,9 +62,8 @@ export function useReviewForm({ orderId, review }: Decided, onDone: (review: Rec
   }, [draft]);
   const decision = useSubmitReview(onDone);
   const isBusy = decision.isPending;
-  // Where no answer came, the newer version may be what the reviewer did themselves.
-  const mayBeOurs = isBusy || isUnanswered(decision.error);
-  const hasChanged = !mayBeOurs && review !== undefined && review.version > (draft.version ?? review.version);
+  const heldVersion = draft.version === draft.unansweredVersion ? null : draft.version;
+  const hasChanged = !isBusy && review !== undefined && review.version > (heldVersion ?? review.version);
 
   /** Says what is missing, at its field, and takes the reader there. */
   const miss = (field: 'seen' | 'notes') => {
@@ -76,12 +78,15 @@ export function useReviewForm({ orderId, review }: Decided, onDone: (review: Rec
     } else if (!draft.isSeen) {
       miss('seen');
     } else {
+      const version = heldVersion ?? review.version;
       decision.mutate(
-        { review, version: draft.version ?? review.version, decision: { kind: 'approve' } },
+        { review, version, decision: { kind: 'approve' } },
         {
-          // What changed meanwhile has to be looked at again, in the bank too.
-          onError: (problem) =>
-            refusalFacts(problem, 'order.changed_meanwhile') && change({ isSeen: false, version: null }),
+          // What changed meanwhile, or may have, has to be looked at again, in the bank too.
+          onError: (problem) => {
+            if (isUnanswered(problem)) change({ isSeen: false, version: null, unansweredVersion: version });
+            if (refusalFacts(problem, 'order.changed_meanwhile')) change({ isSeen: false, version: null });
+          },
         },
       );
     }
@@ -101,10 +106,11 @@ export function useReviewForm({ orderId, review }: Decided, onDone: (review: Rec
     } else {
       dismissToastsAbout(notesToast);
       const owesMoney = kind === 'cancel' && draft.isSeen;
+      const version = heldVersion ?? review.version;
       decision.mutate(
         {
           review,
-          version: draft.version ?? review.version,
+          version,
           decision: { kind, notes: draft.notes, ...(owesMoney && { hasMoneyArrived: true }) },
         },
         {
@@ -112,6 +118,7 @@ export function useReviewForm({ orderId, review }: Decided, onDone: (review: Rec
           onError: (problem) => {
             const now = refusalFacts(problem, 'order.changed_meanwhile');
             if (now) change({ version: now.version });
+            if (isUnanswered(problem)) change({ version: null, unansweredVersion: version });
           },
         },
       );

@@ -6,6 +6,7 @@ import { type SettingsUpdate, settingsResponseSchema } from '@mooncake/domain/se
 import { queryOptions } from '@tanstack/react-query';
 import { request } from '../../lib/api/request.ts';
 import { upload } from '../../lib/api/upload.ts';
+import { sendOnce } from '../lib/send-once.ts';
 
 const path = '/api/admin/settings';
 
@@ -17,7 +18,7 @@ export const wholeSettingsQuery = queryOptions({
 });
 
 export const saveSettings = (body: SettingsUpdate) =>
-  request(path, settingsResponseSchema, { method: 'PUT', body });
+  sendOnce(path, settingsResponseSchema, { method: 'PUT', body });
 
 /** The address of the kept picture. */
 export async function uploadPicture(file: File, onProgress: (share: number) => void): Promise<string> {

@@ -145,6 +145,37 @@ describe('the settings page', () => {
     expect(server.saved[0]?.settings).toMatchObject({ instagram: 'mine', story: 'Theirs' });
   });
 
+  it('takes its own save whose answer was lost for nobody else’s', async () => {
+    let isLost = true;
+    const server = serve(someSettings(), () => {
+      if (isLost) throw new TypeError('Failed to fetch');
+      return null;
+    });
+    const { queries } = open();
+    await screen.findByLabelText('WhatsApp number');
+    type('Instagram name', 'mine');
+    save();
+    await waitFor(() =>
+      expect(toastsShown()).toEqual([
+        'No answer came / It is not known whether this was done. Please look before you try again.',
+      ]),
+    );
+    // It had been done; going on from there, nobody is in the way.
+    isLost = false;
+    server.colleagueSaves({ instagram: 'mine' });
+    expect(screen.getByRole('status').textContent).toBe('Changes not saved yet');
+    void queries.invalidateQueries({ queryKey: ['settings'] });
+    await waitFor(() => expect(screen.getByRole('status').textContent).toBe('Everything is saved'));
+    type('WhatsApp number', '012-345 6780');
+    expect(screen.queryByText(/A colleague/)).toBeNull();
+    save();
+    await waitFor(() => expect(server.saved).toHaveLength(1));
+    expect(server.saved[0]).toMatchObject({
+      version: 2,
+      settings: { instagram: 'mine', whatsapp: '012-345 6780' },
+    });
+  });
+
   it('drops mine for theirs when asked to', async () => {
     const server = serve(someSettings(), () => refusal('settings.changed_meanwhile', { version: 2 }));
     open();

@@ -2,8 +2,8 @@ import type { ShopSettings } from '@mooncake/domain/settings/settings';
 import type { SettingsResponse } from '@mooncake/domain/settings/settings.contract';
 import { queryOptions, skipToken, useQuery, useQueryClient } from '@tanstack/react-query';
 
-/** What is being edited, and what it was read as. */
-type Draft = { base: SettingsResponse; settings: ShopSettings };
+/** What is being edited, what it was read as, and what of it was sent last. */
+type Draft = { base: SettingsResponse; settings: ShopSettings; sent?: ShopSettings | undefined };
 
 const draftQuery = queryOptions<Draft | null>({
   queryKey: ['settings-draft'],

@@ -8,7 +8,9 @@ import { refusalFacts } from '../../lib/api/refusal-facts.ts';
 import { toast } from '../../ui/toast/toast-store.ts';
 import { isSignedOut } from '../lib/is-signed-out.ts';
 import { useRefusalWords } from '../lib/refusals/use-refusal-words.ts';
+import { isUnanswered } from '../lib/send-once.ts';
 import { useLeaveWarning } from '../lib/use-leave-warning.ts';
+import { useTellFailure } from '../lib/use-tell-failure.ts';
 import { fieldId } from './field-id.ts';
 import { useAdminSettingsTexts } from './settings.texts.ts';
 import { saveSettings, wholeSettingsQuery } from './settings-api.ts';
@@ -19,10 +21,14 @@ import { rebase, type Value, withValue } from './values.ts';
 export function useSettingsForm(stored: SettingsResponse) {
   const text = useAdminSettingsTexts();
   const wordsOf = useRefusalWords();
+  const tellFailure = useTellFailure();
   const queries = useQueryClient();
   const { draft, setDraft } = useDraft();
   const [problems, setProblems] = useState<readonly SettingsProblem[]>([]);
-  const isDirty = draft !== null && settingsChanges(draft.base.settings, draft.settings).length > 0;
+  // What is stored may be what was sent from here, though its answer was lost or is still on the way.
+  const isOwn = draft?.sent !== undefined && settingsChanges(stored.settings, draft.sent).length === 0;
+  const base = draft && !isOwn ? draft.base : stored;
+  const isDirty = draft !== null && settingsChanges(base.settings, draft.settings).length > 0;
   useLeaveWarning(isDirty);
 
   const saving = useMutation({
@@ -36,10 +42,11 @@ export function useSettingsForm(stored: SettingsResponse) {
       if (isSignedOut(problem)) return;
       const facts = refusalFacts(problem, 'settings.invalid');
       if (facts) point(facts.problems);
-      if (refusalFacts(problem, 'settings.changed_meanwhile')) {
+      if (refusalFacts(problem, 'settings.changed_meanwhile') || isUnanswered(problem)) {
         void queries.invalidateQueries({ queryKey: wholeSettingsQuery.queryKey });
       }
-      toast({ title: text.saveFailed, message: wordsOf(problem).message, variant: 'destructive' });
+      if (isUnanswered(problem)) tellFailure(problem, text.saveFailed);
+      else toast({ title: text.saveFailed, message: wordsOf(problem).message, variant: 'destructive' });
     },
   });
 
@@ -53,7 +60,9 @@ export function useSettingsForm(stored: SettingsResponse) {
   function save(settings: ShopSettings, version: number) {
     const found = checkSettings(settings);
     point(found);
-    if (found.length === 0) saving.mutate({ settings, version });
+    if (found.length > 0) return;
+    setDraft((now) => now && { ...now, sent: settings });
+    saving.mutate({ settings, version });
   }
 
   const settings = draft?.settings ?? stored.settings;
@@ -62,7 +71,7 @@ export function useSettingsForm(stored: SettingsResponse) {
     isDirty,
     isSaving: saving.isPending,
     problemsFound: problems.length,
-    hasConflict: isDirty && draft.base.version !== stored.version,
+    hasConflict: isDirty && base.version !== stored.version,
     problemOf: (field: string) => {
       const found = problems.find((problem) => problem.field === field);
       return found && text.problems[found.problem];
@@ -70,6 +79,7 @@ export function useSettingsForm(stored: SettingsResponse) {
     change(field: string, value: Value) {
       // Over whatever is there by then: an upload ends while other fields are typed into.
       setDraft((now) => ({
+        ...now,
         base: now?.base ?? stored,
         settings: withValue(now?.settings ?? stored.settings, field, value),
       }));
@@ -79,11 +89,11 @@ export function useSettingsForm(stored: SettingsResponse) {
       setDraft(() => null);
       setProblems([]);
     },
-    save: () => save(settings, draft?.base.version ?? stored.version),
+    save: () => save(settings, base.version),
     /** Mine where I changed something, theirs everywhere else. */
     saveOnTop() {
       if (!draft) return;
-      const both = rebase(draft.base.settings, draft.settings, stored.settings);
+      const both = rebase(base.settings, draft.settings, stored.settings);
       setDraft(() => ({ base: stored, settings: both }));
       save(both, stored.version);
     },

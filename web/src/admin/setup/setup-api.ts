@@ -5,6 +5,7 @@ import {
 } from '@mooncake/domain/setup/setup.contract';
 import { queryOptions } from '@tanstack/react-query';
 import { request } from '../../lib/api/request.ts';
+import { sendOnce } from '../lib/send-once.ts';
 
 const path = '/api/admin/setup';
 
@@ -17,7 +18,11 @@ export const setupQuery = queryOptions({
 });
 
 export const dismissSetup = (isDismissed: boolean) =>
-  request(`${path}/dismissal`, setupResponseSchema, { method: 'PUT', body: { isDismissed } });
+  sendOnce(`${path}/dismissal`, setupResponseSchema, {
+    method: 'PUT',
+    body: { isDismissed },
+    isForOnePress: true,
+  });
 
 /** A whole season goes at once, with its files. */
 const longPatience = 60_000;

@@ -7,6 +7,7 @@ import { SectionCard } from '../../ui/section-card.tsx';
 import { toast } from '../../ui/toast/toast-store.ts';
 import { isSignedOut } from '../lib/is-signed-out.ts';
 import { useRefusalWords } from '../lib/refusals/use-refusal-words.ts';
+import { isUnanswered } from '../lib/send-once.ts';
 import { useAdminTeamTexts } from './team.texts.ts';
 import { teamApi, teamQuery } from './team-api.ts';
 
@@ -24,7 +25,9 @@ export function Invitations({ invitations }: { invitations: readonly OpenInvitat
     },
     onError: (thrown) => {
       if (isSignedOut(thrown)) return;
-      toast({ title: text.failed, message: wordsOf(thrown).message, variant: 'destructive' });
+      const words = wordsOf(thrown);
+      if (isUnanswered(thrown)) toast({ ...words, variant: 'warning' });
+      else toast({ ...words, title: text.failed, variant: 'destructive' });
     },
   });
 

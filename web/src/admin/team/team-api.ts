@@ -19,9 +19,9 @@ export const teamQuery = queryOptions({
 export const teamApi = {
   invite: (body: InviteRequest) =>
     sendOnce(`${team}/invitations`, inviteResponseSchema, { method: 'POST', body }),
-  withdraw: (id: string) => request(`${team}/invitations/${id}`, teamResponseSchema, { method: 'DELETE' }),
+  withdraw: (id: string) => sendOnce(`${team}/invitations/${id}`, teamResponseSchema, { method: 'DELETE' }),
   change: (id: string, body: MemberChange) =>
-    request(`${team}/members/${id}`, teamResponseSchema, { method: 'PATCH', body }),
+    sendOnce(`${team}/members/${id}`, teamResponseSchema, { method: 'PATCH', body, isForOnePress: true }),
   resetLink: (id: string) =>
     sendOnce(`${team}/members/${id}/reset-link`, resetLinkResponseSchema, { method: 'POST' }),
 };

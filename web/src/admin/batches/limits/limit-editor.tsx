@@ -4,6 +4,7 @@ import { type FormEvent, useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { TextField } from '../../../ui/form/text-field.tsx';
 import { useCommonTexts } from '../../lib/common.texts.ts';
+import { isUnanswered } from '../../lib/send-once.ts';
 import { usePickupSlotTexts } from '../slots/pickup-slots.texts.ts';
 import { saveLimit } from '../slots/slot-queries.ts';
 import { useChangeBatches } from '../use-change-batches.ts';
@@ -12,7 +13,7 @@ type LimitEditorProps = { batchId: string; limit: AdminLimit; name: string; onCl
 
 export function LimitEditor({ batchId, limit, name, onClose }: LimitEditorProps) {
   const text = usePickupSlotTexts();
-  const { save: saveWord, saving, cancel } = useCommonTexts();
+  const { save: saveWord, saving, cancel, unanswered } = useCommonTexts();
   const [typed, setTyped] = useState(String(limit.limitQuantity));
   const [wasTried, setWasTried] = useState(false);
   const quantity = readQuantity(typed);
@@ -41,7 +42,13 @@ export function LimitEditor({ batchId, limit, name, onClose }: LimitEditorProps)
         value={typed}
         onType={setTyped}
         problem={
-          wasTried && quantity === null ? text.limits.invalid : save.isError ? text.failed.limit : undefined
+          wasTried && quantity === null
+            ? text.limits.invalid
+            : isUnanswered(save.error)
+              ? unanswered.message
+              : save.isError
+                ? text.failed.limit
+                : undefined
         }
       />
       <div className="flex gap-2">

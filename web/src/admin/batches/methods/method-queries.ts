@@ -34,7 +34,11 @@ export const methodApi = {
           body: { ...draft, version, movesSharedPlace },
         }),
   setActive: ({ id, isActive }: { id: string; isActive: boolean }) =>
-    request(`${path}/${id}/active`, adminMethodResponseSchema, { method: 'PUT', body: { isActive } }),
+    sendOnce(`${path}/${id}/active`, adminMethodResponseSchema, {
+      method: 'PUT',
+      body: { isActive },
+      isForOnePress: true,
+    }),
   remove: (id: string) => sendOnce(`${path}/${id}`, adminMethodsResponseSchema, { method: 'DELETE' }),
   /** The address of the kept picture. */
   async uploadPicture(file: File, onProgress: (share: number) => void): Promise<string> {

@@ -36,9 +36,10 @@ export const adminSlotsQuery = queryOptions({
 });
 
 export const saveLimit = (batchId: string, productId: string, change: LimitChange) =>
-  request(`/api/admin/batches/${batchId}/limits/${productId}`, adminLimitsResponseSchema, {
+  sendOnce(`/api/admin/batches/${batchId}/limits/${productId}`, adminLimitsResponseSchema, {
     method: 'PUT',
     body: change,
+    isForOnePress: true,
   });
 
 export async function addSlot(body: NewSlot) {
@@ -47,8 +48,8 @@ export async function addSlot(body: NewSlot) {
 }
 
 export async function changeSlot(id: string, body: SlotChange) {
-  const options = { method: 'PATCH', body } as const;
-  return (await request(`/api/admin/time-slots/${id}`, adminSlotResponseSchema, options)).timeSlot;
+  const options = { method: 'PATCH', body, isForOnePress: true } as const;
+  return (await sendOnce(`/api/admin/time-slots/${id}`, adminSlotResponseSchema, options)).timeSlot;
 }
 
 export const removeSlot = (id: string) =>

@@ -86,6 +86,25 @@ describe('money to return', () => {
     expect(await screen.findByRole('button', { name: 'Mark as returned, CHM123456' })).toBeTruthy();
   });
 
+  it('is asked for again by itself under the same key when the answer is lost, and told as unknown', async () => {
+    const keys = new Set<string | null>();
+    const fetched = answerCalls((path) =>
+      path.startsWith('/api/admin/orders?')
+        ? Response.json({ orders: [owed], total: 1, isTotalExact: true, page: 1, pageSize: 200 })
+        : null,
+    );
+    renderInOffice(<MoneyDialog onClose={() => undefined} onOpen={() => undefined} />);
+    fireEvent.click(await screen.findByRole('button', { name: 'Mark as returned, CHM123456' }));
+    await waitFor(() =>
+      expect(toastsShown()).toEqual([
+        'No answer came / It is not known whether this was done. Please look before you try again.',
+      ]),
+    );
+    const sent = fetched.mock.calls.filter(([path]) => String(path).endsWith('/money-returned'));
+    for (const [, options] of sent) keys.add(new Headers(options?.headers).get('idempotency-key'));
+    expect([sent.length, keys.size, keys.has(null)]).toEqual([3, 1, false]);
+  });
+
   it('that cannot be noted says so', async () => {
     answerCalls((path) =>
       path.startsWith('/api/admin/orders?')

@@ -1,8 +1,8 @@
 import { formatRinggit } from '@mooncake/domain/money';
 import { type AdminOrder, adminOrderResponseSchema } from '@mooncake/domain/orders/admin-order.contract';
 import type { MoneyReturnRequest } from '@mooncake/domain/orders/order-change.contract';
-import { request } from '../../../lib/api/request.ts';
 import { toast } from '../../../ui/toast/toast-store.ts';
+import { sendOnce } from '../../lib/send-once.ts';
 import { useAdminChange } from '../../lib/use-admin-change.ts';
 import { useMoneyTexts } from './money.texts.ts';
 
@@ -14,7 +14,7 @@ export function useMoneyReturn({ id, orderNumber, totalSen }: AdminOrder) {
     send: async ({ refund, version }) => {
       const body: MoneyReturnRequest = { isReturned: refund !== 'returned', version };
       const address = `/api/admin/orders/${id}/money-returned`;
-      return (await request(address, adminOrderResponseSchema, { method: 'PUT', body })).order;
+      return (await sendOnce(address, adminOrderResponseSchema, { method: 'PUT', body })).order;
     },
     done: (answer) =>
       answer.refund === 'returned' ? null : { title: text.undoneTitle, message: text.undone(orderNumber) },

@@ -74,6 +74,32 @@ it('an order that a colleague changed meanwhile is not moved on the old knowledg
   await waitFor(() => expect(versions).toEqual([3, 5]));
 });
 
+it('a move whose answer was lost is told as unknown, and the next is about the order as it is then', async () => {
+  const versions: number[] = [];
+  answerCalls((path, body) => {
+    if (path === '/api/delivery-methods') return Response.json({ deliveryMethods: [method] });
+    if (path === '/api/admin/availability') return Response.json({ batches: [batch] });
+    if (path.startsWith('/api/time-slots')) {
+      const times = [slot('s-9am', '9am - 11am'), slot('s-5pm', '5pm - 11pm'), slot('s-1pm', '1pm - 2pm')];
+      return Response.json({ timeSlots: times });
+    }
+    if (!path.endsWith('/delivery')) return Response.json({});
+    const { version } = body as { version: number };
+    versions.push(version);
+    return version === order.version ? null : Response.json({ order });
+  });
+  const { redraw } = renderInOffice(<MoveOrderDialog order={order} onClose={() => undefined} />);
+  await screen.findByRole('option', { name: '5pm - 11pm' });
+  fireEvent.change(screen.getByLabelText('Time'), { target: { value: 's-5pm' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Move Order' }));
+  expect((await screen.findByRole('alert')).textContent).toContain('It is not known whether this was done.');
+  redraw(<MoveOrderDialog order={{ ...order, version: 4 }} onClose={() => undefined} />);
+  fireEvent.change(screen.getByLabelText('Time'), { target: { value: 's-1pm' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Move Order' }));
+  await screen.findByText('Order Moved');
+  expect(versions).toEqual([3, 3, 3, 4]);
+});
+
 /** The dialog of an order that is collected and could be sent; ends when its lists are there. */
 async function openWithDelivery() {
   const delivery = { ...method, id: 'm-lalamove', name: 'Lalamove', isPickup: false, needsAddress: true };

@@ -14,6 +14,7 @@ import { TextField } from '../../../ui/form/text-field.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { useCommonTexts } from '../../lib/common.texts.ts';
 import { FormDialog } from '../../lib/form-dialog.tsx';
+import { isUnanswered } from '../../lib/send-once.ts';
 import { useKeptForm } from '../use-kept-form.ts';
 import { useOrderProblemWords } from '../use-order-problem-words.ts';
 import { HandoverFields } from './handover-fields.tsx';
@@ -60,7 +61,7 @@ export function MoveOrderDialog({ order, onClose }: MoveOrderDialogProps) {
   const address = form.address ?? present.address;
   const [wasTried, setWasTried] = useState(false);
   // What this reader saw when they chose; a refetch behind the dialog must not choose anew for them.
-  const [seenVersion, setSeenVersion] = useState(order.version);
+  const [seenVersion, setSeenVersion] = useState<number | null>(order.version);
   const own = {
     batchId: order.outsideStock ? null : (order.batch?.id ?? null),
     timeSlotId: order.timeSlotId,
@@ -95,12 +96,14 @@ export function MoveOrderDialog({ order, onClose }: MoveOrderDialogProps) {
         batchId: batch.batchId,
         timeSlotId: slot.id,
         deliveryAddress: needsAddress ? address : '',
-        version: seenVersion,
+        version: seenVersion ?? order.version,
       },
       {
         onError: (problem) => {
           const now = refusalFacts(problem, 'order.changed_meanwhile');
           if (now) setSeenVersion(now.version);
+          // It may have been done: the next move is about whatever is in sight by then, not refused for this one.
+          if (isUnanswered(problem)) setSeenVersion(null);
         },
       },
     );
@@ -152,7 +155,7 @@ export function MoveOrderDialog({ order, onClose }: MoveOrderDialogProps) {
           </Notice>
         )}
         {refusal?.place === 'proceed' && (
-          <Notice look="problem" title={refusal.title} isAlert>
+          <Notice look={isUnanswered(move.error) ? 'warning' : 'problem'} title={refusal.title} isAlert>
             {refusal.message}
           </Notice>
         )}

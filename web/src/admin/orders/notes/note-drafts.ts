@@ -6,6 +6,8 @@ const draftSchema = z.object({
   /** The notes it was begun on, and their version: what was saved since is a colleague's. */
   base: z.string(),
   version: z.int(),
+  /** The words sent last: where they are the notes by now, nobody else saved them. */
+  sent: z.optional(z.string()),
 });
 export type NoteDraft = z.infer<typeof draftSchema>;
 

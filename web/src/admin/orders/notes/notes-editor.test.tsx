@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { anOrder, answerCalls, refusal, renderInOffice, toastsShown } from '../orders.testing.tsx';
 import { keepNoteDraft } from './note-drafts.ts';
 import { NotesEditor } from './notes-editor.tsx';
@@ -28,11 +28,49 @@ describe('notes', () => {
     expect(screen.getByText('Call first')).toBeTruthy();
   });
 
-  it.each([
-    ['the connection is gone', () => null],
-    ['the server stumbles', () => refusal('internal', {}, 500)],
-  ])('are kept when %s', async (_, answer) => {
-    answerCalls(answer);
+  it('whose answer was lost are told as neither saved nor not, and are nobody else’s when they come back', async () => {
+    const fetched = answerCalls(() => null);
+    const { redraw } = renderInOffice(<NotesEditor order={order} />);
+    write('Call first');
+    press('Save');
+    const unknown = 'It is not known whether this was done. Please look before you try again.';
+    await waitFor(() => expect(toastsShown()).toEqual([`No answer came / ${unknown}`]));
+    const keys = fetched.mock.calls.map(([, sent]) => new Headers(sent?.headers).get('idempotency-key'));
+    expect([keys.length, new Set(keys).size]).toEqual([3, 1]);
+    expect(screen.getByText(unknown)).toBeTruthy();
+    expect(screen.queryByText(/Not saved/)).toBeNull();
+    // More is typed before the list shows that they had been saved.
+    fireEvent.change(field(), { target: { value: 'Call first, after 6' } });
+    redraw(<NotesEditor order={{ ...order, adminNotes: 'Call first', adminNotesVersion: 5 }} />);
+    expect(screen.queryByRole('alert')).toBeNull();
+    answerCalls(() => Response.json({ notes: 'Call first, after 6', version: 6 }));
+    press('Save');
+    await waitFor(() => expect(toastsShown().join()).toContain('Notes Updated'));
+  });
+
+  it('whose answer was lost are settled once the list shows them', async () => {
+    answerCalls(() => null);
+    const { redraw } = renderInOffice(<NotesEditor order={order} />);
+    write('Call first');
+    press('Save');
+    await screen.findByText('It is not known whether this was done. Please look before you try again.');
+    redraw(<NotesEditor order={{ ...order, adminNotes: 'Call first', adminNotesVersion: 5 }} />);
+    expect(screen.queryByText(/It is not known/)).toBeNull();
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('are kept when there is no network, which is told as not saved', async () => {
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    answerCalls(() => null);
+    renderInOffice(<NotesEditor order={order} />);
+    write('Call at noon');
+    press('Save');
+    await waitFor(() => expect(toastsShown()).toEqual(['Error / Failed to update notes. Please try again.']));
+    expect(screen.getByText('Not saved. Your words are kept on this device.')).toBeTruthy();
+  });
+
+  it('are kept when the server stumbles', async () => {
+    answerCalls(() => refusal('internal', {}, 500));
     const { unmount } = renderInOffice(<NotesEditor order={order} />);
     write('Call first');
     press('Save');

@@ -21,7 +21,7 @@ export function NotesForm({ orderNumber, notes, draft, onSave, onDiscard }: Note
   const text = useOrderChangeTexts().notes;
   const common = useCommonTexts();
   const hintId = useId();
-  const { latest, isConflict, isSaving, hasFailed } = notes;
+  const { latest, isConflict, isSaving, hasFailed, isUnknown } = notes;
 
   return (
     <div className="grid gap-2">
@@ -46,7 +46,11 @@ export function NotesForm({ orderNumber, notes, draft, onSave, onDiscard }: Note
         className="field-sizing-content max-h-72 min-h-20 w-full rounded-xl border border-muted/55 bg-card px-3 py-2 text-ink leading-snug lg:text-sm"
       />
       <p id={hintId} className={hasFailed ? 'text-seal leading-snug' : 'text-sm text-muted'}>
-        {hasFailed ? text.notSaved : draft.text !== latest.notes && text.unsaved}
+        {hasFailed
+          ? text.notSaved
+          : isUnknown
+            ? common.unanswered.message
+            : draft.text !== latest.notes && text.unsaved}
       </p>
       <div className="flex flex-wrap gap-2">
         <Button size="small" disabled={isSaving || isConflict} aria-busy={isSaving} onClick={onSave}>

@@ -4,10 +4,10 @@ import { joinNotes, splitNotes } from '@mooncake/domain/orders/status/status-log
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { refusalFacts } from '../../../lib/api/refusal-facts.ts';
-import { request } from '../../../lib/api/request.ts';
 import { toast } from '../../../ui/toast/toast-store.ts';
-import { useCommonTexts } from '../../lib/common.texts.ts';
 import { isSignedOut } from '../../lib/is-signed-out.ts';
+import { isUnanswered, sendOnce } from '../../lib/send-once.ts';
+import { useTellFailure } from '../../lib/use-tell-failure.ts';
 import { useOrderChangeTexts } from '../order-changes.texts.ts';
 import { keepNoteDraft, type NoteDraft, noteDraftOf, useNoteDraft } from './note-drafts.ts';
 
@@ -17,7 +17,7 @@ import { keepNoteDraft, type NoteDraft, noteDraftOf, useNoteDraft } from './note
  */
 export function useNotes({ id, orderNumber, adminNotes, adminNotesVersion }: AdminOrder) {
   const text = useOrderChangeTexts().notes;
-  const { error } = useCommonTexts();
+  const tellFailure = useTellFailure();
   const queries = useQueryClient();
   const [heard, setHeard] = useState<NotesResponse | null>(null);
   const listed = { notes: adminNotes, version: adminNotesVersion };
@@ -32,7 +32,7 @@ export function useNotes({ id, orderNumber, adminNotes, adminNotesVersion }: Adm
     // Without a connection it fails at once and says so, instead of waiting unseen.
     networkMode: 'always',
     mutationFn: (written: NoteDraft) =>
-      request(`/api/admin/orders/${id}/notes`, notesResponseSchema, {
+      sendOnce(`/api/admin/orders/${id}/notes`, notesResponseSchema, {
         method: 'PUT',
         body: { notes: joinNotes({ note: written.text, log }), version: written.version },
       }),
@@ -51,11 +51,13 @@ export function useNotes({ id, orderNumber, adminNotes, adminNotesVersion }: Adm
     onError: (problem) => {
       const newer = refusalFacts(problem, 'notes.conflict');
       if (newer) setHeard(newer);
-      if (!isSignedOut(problem)) toast({ title: error, message: text.failed, variant: 'destructive' });
+      if (isUnanswered(problem)) void queries.invalidateQueries({ queryKey: ['orders'] });
+      if (!isSignedOut(problem)) tellFailure(problem, text.failed);
     },
   });
 
   const isConflict = draft !== null && !saving.isPending && isOvertaken(draft, latest);
+  const isUnknown = isUnanswered(saving.error);
   const write = (next: NoteDraft | null) => {
     if (!saving.isPending) saving.reset();
     keepNoteDraft(id, next);
@@ -67,13 +69,19 @@ export function useNotes({ id, orderNumber, adminNotes, adminNotesVersion }: Adm
     draft,
     isConflict,
     isSaving: saving.isPending,
-    hasFailed: saving.isError && !isConflict,
+    hasFailed: saving.isError && !isUnknown && !isConflict,
+    /** No answer came, and the notes do not show yet whether it was saved. */
+    isUnknown: isUnknown && !isConflict && draft?.text !== latest.notes,
     begin: () => write({ text: latest.notes, base: latest.notes, version: latest.version }),
     type: (words: string) => draft && write({ ...draft, text: words }),
     /** The same words, or others, knowingly put in place of the newest notes. */
     rebase: (words: string) => write({ text: words, base: latest.notes, version: latest.version }),
     discard: () => write(null),
-    save: () => draft && saving.mutate(draft),
+    save: () => {
+      if (!draft) return;
+      keepNoteDraft(id, { ...draft, sent: draft.text });
+      saving.mutate(draft);
+    },
   };
 }
 
@@ -86,5 +94,6 @@ const isOvertaken = (draft: NoteDraft, { notes, version }: NotesResponse) =>
 function followed(draft: NoteDraft, { notes, version }: NotesResponse): NoteDraft {
   if (version <= draft.version) return draft;
   if (!isTouched(draft)) return { text: notes, base: notes, version };
-  return notes === draft.base ? { ...draft, version } : draft;
+  if (notes === draft.base) return { ...draft, version };
+  return notes === draft.sent ? { ...draft, base: notes, version } : draft;
 }

@@ -23,7 +23,6 @@ const leaveFocusInLine = (button: HTMLButtonElement) => () => {
 export function HandedOverButton({ order, onChanged }: HandedOverButtonProps) {
   const text = useOrderChangeTexts().handover;
   const reasons = useReadyReasons().handover;
-  const { failed } = useOrderChangeTexts().status;
   const tellFailure = useTellFailure();
   const wordsOf = useOrderProblemWords();
   const queries = useQueryClient();
@@ -45,7 +44,7 @@ export function HandedOverButton({ order, onChanged }: HandedOverButtonProps) {
     },
     onError: (problem) => {
       if (isSignedOut(problem)) return;
-      tellFailure(problem, `${failed} ${wordsOf(problem).message}`);
+      tellFailure(problem, text.failed(wordsOf(problem).message));
       void queries.invalidateQueries({ queryKey: ['orders'] });
     },
   });

@@ -4,6 +4,7 @@ import { StaffContext } from '../../connection/session/staff-context.ts';
 import { anOrder, answerCalls, refusal, renderInOffice, toastsShown } from '../orders.testing.tsx';
 import { forgetKeptForms } from '../use-kept-form.ts';
 import { StatusChanger } from './status-changer.tsx';
+import { StatusDialog } from './status-dialog.tsx';
 
 const order = anOrder();
 const failure = 'Error / Failed to update order status. Please try again.';
@@ -44,6 +45,37 @@ describe('a status changed by hand', () => {
       version: 3,
     });
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  it('after one whose answer was lost is about the order as it is then', async () => {
+    const versions: number[] = [];
+    answerCalls((_, body) => {
+      const { version } = body as { version: number };
+      versions.push(version);
+      return version === order.version ? null : Response.json({ order });
+    });
+    const { redraw } = renderInOffice(
+      <StatusDialog
+        order={order}
+        wished={{ orderStatus: 'verified', paymentStatus: 'pending' }}
+        onClose={() => undefined}
+      />,
+    );
+    fireEvent.change(screen.getByLabelText('Reason'), { target: { value: 'Paid in cash' } });
+    fireEvent.click(screen.getByRole('button', { name: 'Update status' }));
+    await screen.findByText('No answer came');
+    redraw(
+      <StatusDialog
+        order={{ ...order, orderStatus: 'verified', version: 4 }}
+        wished={{ orderStatus: 'verified', paymentStatus: 'pending' }}
+        onClose={() => undefined}
+      />,
+    );
+    expect(screen.getByRole('dialog').textContent).toContain('Now: Verified');
+    fireEvent.change(screen.getByLabelText('Order status'), { target: { value: 'completed' } });
+    fireEvent.click(screen.getByRole('button', { name: 'Update status' }));
+    await waitFor(() => expect(toastsShown().join()).toContain('Status Updated'));
+    expect(versions).toEqual([3, 3, 3, 4]);
   });
 
   it.each([

@@ -9,6 +9,7 @@ import { DialogFooter } from '../../../ui/dialog/dialog-footer.tsx';
 import { SelectField } from '../../../ui/form/select-field.tsx';
 import { useCommonTexts } from '../../lib/common.texts.ts';
 import { FormDialog } from '../../lib/form-dialog.tsx';
+import { isUnanswered } from '../../lib/send-once.ts';
 import { useOrderChangeTexts } from '../order-changes.texts.ts';
 import { ProblemNotice } from '../problem-notice.tsx';
 import { ReasonField } from './reason-field.tsx';
@@ -24,7 +25,8 @@ export function StatusDialog({ order, wished, onClose }: StatusDialogProps) {
   const names = useOrderTexts();
   const ids = { order: useId(), payment: useId() };
   // What this reader saw when they decided; a refetch behind the dialog must not decide anew for them.
-  const [seen, setSeen] = useState(order);
+  const [held, setHeld] = useState<AdminOrder | null>(order);
+  const seen = held ?? order;
   const [after, setAfter] = useState(wished);
   const reason = useReason(`status:${order.id}`);
   const close = () => {
@@ -40,7 +42,9 @@ export function StatusDialog({ order, wished, onClose }: StatusDialogProps) {
       {
         onError: (problem) => {
           const now = refusalFacts(problem, 'order.changed_meanwhile');
-          if (now) setSeen({ ...seen, ...now });
+          if (now) setHeld({ ...seen, ...now });
+          // It may have been done: what is decided next is about the order as it is by then.
+          if (isUnanswered(problem)) setHeld(null);
         },
       },
     );

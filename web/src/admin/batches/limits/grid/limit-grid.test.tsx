@@ -26,7 +26,7 @@ const batchOf = (id: string, batchName: string, batchDate: string, limits: Admin
 let grid: Grid;
 let sent: [path: string, body: unknown][];
 /** What the server says to a save; it keeps the number unless told otherwise. */
-let answerSave: (path: string, body: { limitQuantity: number }) => Response;
+let answerSave: (path: string, body: { limitQuantity: number }) => Response | null;
 
 function keep(path: string, { limitQuantity }: { limitQuantity: number }) {
   const [, batchId, productId] = /batches\/(\w+)\/limits\/(.+)$/.exec(path) ?? [];
@@ -225,6 +225,32 @@ describe('the grid of limits', () => {
     await waitFor(() => expect(problemOf(late('Mochi'))).toBeTruthy());
     expect(toastsShown()).toEqual(['Error / Failed to update product limit']);
     expect(late('Mochi').value).toBe('9');
+  });
+
+  it('sends a number again whose answer was lost, and takes it for nobody else’s', async () => {
+    await open();
+    answerSave = () => null;
+    type(early('Mochi'), '45');
+    press('Enter');
+    const unknown = 'It is not known whether this was done. Please look before you try again.';
+    await waitFor(() => expect(problemOf(early('Mochi'))).toBe(unknown));
+    expect(toastsShown()).toEqual([`No answer came / ${unknown}`]);
+    expect(sent).toHaveLength(3);
+    type(late('Mochi'), '8');
+    late('Mochi').blur();
+    await waitFor(() => expect(problemOf(late('Mochi'))).toBe(unknown));
+
+    // Both had been saved; over one of them the next number is typed already.
+    type(early('Mochi'), '46');
+    keep('batches/early/limits/p-Mochi', { limitQuantity: 45 });
+    keep('batches/late/limits/p-Mochi', { limitQuantity: 8 });
+    answerSave = keep;
+    await hearNews();
+    await screen.findByText('4 sold · 41 left');
+    expect([problemOf(early('Mochi')), problemOf(late('Mochi'))]).toEqual([null, null]);
+    early('Mochi').blur();
+    await waitFor(() => expect(sent.at(-1)?.[1]).toEqual({ limitQuantity: 46, seen: 45 }));
+    await screen.findByText('4 sold · 42 left');
   });
 
   it('gives way where no batch is to come', async () => {

@@ -3,12 +3,13 @@ import { readQuantity } from '@mooncake/domain/batches/read-quantity';
 import { useRef, useState } from 'react';
 import { refusalFacts } from '../../../../lib/api/refusal-facts.ts';
 import { useRefusalWords } from '../../../lib/refusals/use-refusal-words.ts';
+import { isUnanswered } from '../../../lib/send-once.ts';
 import { usePickupSlotTexts } from '../../slots/pickup-slots.texts.ts';
 import { saveLimit } from '../../slots/slot-queries.ts';
 import { useChangeBatches } from '../../use-change-batches.ts';
 
 /** What is typed into a cell over the limit that was in sight then. */
-type Draft = { typed: string; seen: number; isTried: boolean };
+type Draft = { typed: string; seen: number; isTried: boolean; unanswered?: number };
 type Asked = { typed: string; limitQuantity: number; seen: number };
 
 /** One limit being edited: what is typed stays, whatever arrives meanwhile, until it is saved or given up. */
@@ -22,8 +23,12 @@ export function useLimitCell(batchId: string, limit: AdminLimit, onSaved: (limit
     latest.current = next;
     setDraft(next);
   };
-  const [problem, setProblem] = useState<string | null>(null);
+  const [told, setProblem] = useState<string | null>(null);
   const { productId, limitQuantity: current } = limit;
+  // What was saved although its answer was lost is no colleague's.
+  const isOwn = draft !== null && draft.unanswered === current;
+  const isSettled = isOwn && readQuantity(draft.typed) === current;
+  const problem = isSettled ? null : told;
 
   const save = useChangeBatches({
     send: async (asked: Asked) => {
@@ -39,23 +44,24 @@ export function useLimitCell(batchId: string, limit: AdminLimit, onSaved: (limit
       put(now && now.typed !== typed ? { ...now, seen: limitQuantity } : null);
       onSaved(limitQuantity);
     },
-    onFailed: (refused) => {
+    onFailed: (refused, { limitQuantity }) => {
       const newer = refusalFacts(refused, 'limit.changed_meanwhile')?.limitQuantity;
       // Told of the newer limit, whoever saves once more means to replace it.
       const now = latest.current;
       if (newer !== undefined && now) put({ ...now, seen: newer });
+      if (isUnanswered(refused) && now) put({ ...now, unanswered: limitQuantity });
       setProblem(newer === undefined ? wordsOf(refused).message : text.grid.changed(newer));
     },
   });
 
-  const isBehind = draft !== null && !save.isPending && draft.seen !== current;
+  const isBehind = draft !== null && !save.isPending && !isOwn && draft.seen !== current;
 
   const discard = () => {
     put(null);
     setProblem(null);
   };
   const type = (typed: string) => {
-    put({ typed, seen: latest.current?.seen ?? current, isTried: false });
+    put({ ...latest.current, typed, seen: latest.current?.seen ?? current, isTried: false });
     setProblem(null);
   };
   /** Saves what is typed; false where it is no number of boxes. */
@@ -74,19 +80,19 @@ export function useLimitCell(batchId: string, limit: AdminLimit, onSaved: (limit
     put({ ...meant, isTried: true });
     // A newer limit stands beside the field: leaving it is no wish to replace that, pressing Enter is.
     if (isBehind && !isMeant) return true;
-    const told = isBehind && problem === null ? current : meant.seen;
+    const seen = isOwn || (isBehind && problem === null) ? current : meant.seen;
     setProblem(null);
     save.mutate({
       typed: meant.typed,
       limitQuantity,
-      seen: save.isPending ? save.variables.limitQuantity : told,
+      seen: save.isPending ? save.variables.limitQuantity : seen,
     });
     return true;
   };
 
   return {
     shown: draft?.typed ?? String(current),
-    isDirty: draft !== null,
+    isDirty: draft !== null && !isSettled,
     isSaving: save.isPending,
     /** What is wrong, or what a colleague did while this was typed. */
     problem: problem ?? (isBehind ? text.grid.changed(current) : null),
