@@ -130,6 +130,7 @@ export type Refusals = {
 
   'setup.not_confirmed': NoFacts;
   'setup.real_orders': { realOrders: number };
+  'setup.customers_paying': { payingCustomers: number };
 
   'storage.full': { retryAfterSeconds: number };
   /** A key is for one thing: another was asked for under it before. */

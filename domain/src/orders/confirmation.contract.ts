@@ -29,6 +29,8 @@ export const storedConfirmationSchema = z.object({
     methodName: z.string(),
     methodNameZh: z.string(),
     /** Summaries kept by a browser may be older than what has a default here. */
+    methodDescription: z._default(z.string(), ''),
+    methodDescriptionZh: z._default(z.string(), ''),
     feeNote: z._default(z.string(), ''),
     feeNoteZh: z._default(z.string(), ''),
     place: z._default(z.nullable(pickupPlaceSchema), null),

@@ -24,8 +24,8 @@ test.each([
   ['03', 3, false],
   ['2', 3, false],
   [' 3 ', 3, true],
-])('and by the number of real orders, where there are any: %j of %i', (typed, realOrders, isConfirmed) => {
-  expect(isCountConfirmed(typed, realOrders)).toBe(isConfirmed);
+])('and by how many real orders or paying customers there are: %j of %i', (typed, count, isConfirmed) => {
+  expect(isCountConfirmed(typed, count)).toBe(isConfirmed);
 });
 
 const bare = someSettings({

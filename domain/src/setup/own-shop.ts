@@ -9,9 +9,9 @@ export function isOwnShopConfirmed(typed: string): boolean {
   return Object.values(ownShopWords).some((expected) => expected === words);
 }
 
-/** Where real orders exist, their number is typed too: who did not know of them finds out here. */
-export function isCountConfirmed(typed: string, realOrders: number): boolean {
-  return realOrders === 0 || typed.trim() === String(realOrders);
+/** Where real orders or paying customers exist, their number is typed too: who did not know of them finds out here. */
+export function isCountConfirmed(typed: string, count: number): boolean {
+  return count === 0 || typed.trim() === String(count);
 }
 
 /**

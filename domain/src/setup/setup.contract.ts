@@ -21,6 +21,8 @@ const sampleCountSchema = z.object({
   batches: z.int(),
   members: z.int(),
   realOrders: z.int(),
+  /** Customers at the payment page right now, with a reservation. */
+  payingCustomers: z.int(),
 });
 export type SampleCount = z.infer<typeof sampleCountSchema>;
 
@@ -45,6 +47,8 @@ export const ownShopRequestSchema = z.object({
   confirmation: z.string().check(z.maxLength(100)),
   /** Typed as well where real orders exist: how many of them there are. */
   realOrders: z.string().check(z.maxLength(20)),
+  /** And where customers are at the payment: how many. */
+  payingCustomers: z.string().check(z.maxLength(20)),
   /** The products of the demo stay, to be written over. */
   keepsProducts: z.boolean(),
 });

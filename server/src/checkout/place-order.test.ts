@@ -71,7 +71,13 @@ test('a hold and a receipt become one whole order', async () => {
         email: 'mei@example.com',
         notes: 'Less sweet',
       },
-      pickup: { batchName: 'Batch 13/9', timeSlot: '2pm - 3:30pm', deliveryAddress: '1 Jalan Bulan, Rawang' },
+      pickup: {
+        batchName: 'Batch 13/9',
+        methodDescription: 'Book your own rider to collect from Rawang.',
+        methodDescriptionZh: '自行预约骑手到万挠取货。',
+        timeSlot: '2pm - 3:30pm',
+        deliveryAddress: '1 Jalan Bulan, Rawang',
+      },
       paymentReferenceCode: hold.body.orderNumber,
     },
   });

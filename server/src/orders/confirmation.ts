@@ -90,6 +90,8 @@ function presentConfirmation(order: ConfirmedOrder, items: readonly ConfirmedIte
     pickup: {
       methodName: order.delivery_method?.name ?? '',
       methodNameZh: order.delivery_method?.nameZh ?? '',
+      methodDescription: order.delivery_method?.description ?? '',
+      methodDescriptionZh: order.delivery_method?.descriptionZh ?? '',
       feeNote: order.delivery_method?.feeNote ?? '',
       feeNoteZh: order.delivery_method?.feeNoteZh ?? '',
       place: order.delivery_method?.place ?? null,

@@ -82,7 +82,8 @@ export async function countSamples(db: Db, now: Date): Promise<SampleCount> {
       where p.archived_at is null and not ${isOwn('product', sql`p.id`)}) as products,
     (select count(*)::integer from pickup_batches b where ${isSampleBatch(now)}) as batches,
     (select count(*)::integer from admin_users where ${isSampleMember}) as members,
-    (select count(*)::integer from orders where not is_sample) as "realOrders"`.execute(db);
+    (select count(*)::integer from orders where not is_sample) as "realOrders",
+    (select count(*)::integer from holds where ${isLiveHold(now)}) as "payingCustomers"`.execute(db);
   const [row] = rows;
   if (!row) throw new Error('a select without a source has one row');
   return row;

@@ -19,7 +19,12 @@ import { addSignedIn, call } from '../staff/staff.testing.ts';
 import { parseStoredName } from '../storage/stored-name.ts';
 import { createTestDatabase } from '../testing/test-database.testing.ts';
 
-const confirmed = { confirmation: 'my own shop', realOrders: '', keepsProducts: false };
+const confirmed = {
+  confirmation: 'my own shop',
+  realOrders: '',
+  payingCustomers: '',
+  keepsProducts: false,
+};
 
 /** A demo of its own, with its owner at the desk. */
 async function openDemo() {
@@ -85,7 +90,14 @@ test('an untouched demo becomes what a bare shop is, and its files are gone', as
   expect(people).toEqual([{ name: 'Mei' }]);
   const log = await db.selectFrom('audit_log').select(['actor_name', 'action']).execute();
   expect(log).toEqual([{ actor_name: 'Mei', action: 'settings.own_shop_started' }]);
-  expect((await setup()).sample).toEqual({ orders: 0, products: 0, batches: 0, members: 0, realOrders: 0 });
+  expect((await setup()).sample).toEqual({
+    orders: 0,
+    products: 0,
+    batches: 0,
+    members: 0,
+    realOrders: 0,
+    payingCustomers: 0,
+  });
   expect(await examineShop(deps)).toEqual([]);
   // Pressed again, nothing is left to take away.
   expect((await begin()).json).toEqual({ orders: 0, products: 0, batches: 0, members: 0 });
@@ -218,12 +230,29 @@ test('only who is at the payment keeps an invented date, not who gave up or came
   const expires_at = new Date(Date.now() - 60_000);
   await db.updateTable('holds').set({ expires_at }).where('id', '=', late.holdId).execute();
   await reserve('15/9');
-  expect((await setup()).sample.batches).toBe(batches - 1);
+  expect((await setup()).sample).toMatchObject({ batches: batches - 1, payingCustomers: 1 });
 
-  expect(await begin({ keepsProducts: true })).toMatchObject({ status: 200, json: { batches: batches - 1 } });
+  const answer = await begin({ keepsProducts: true, payingCustomers: '1' });
+  expect(answer).toMatchObject({ status: 200, json: { batches: batches - 1 } });
   const left = await db.selectFrom('pickup_batches').select('id').execute();
   expect(left).toEqual([{ id: shop.batch('15/9').id }]);
   expect(await examineShop(deps)).toEqual([]);
+});
+
+test('who is at the payment has to be known of, too', async () => {
+  const { database, db, shop, setup, begin } = await openDemo();
+  const { browser } = await createCounter(database);
+  const customer = browser();
+  const { body } = await customer.hold(mochiHold(shop));
+  await browser().hold(mochiHold(shop));
+  expect((await setup()).sample.payingCustomers).toBe(2);
+  const refused = { status: 409, json: { code: 'setup.customers_paying', details: { payingCustomers: 2 } } };
+  expect(await begin()).toMatchObject(refused);
+  expect(await begin({ payingCustomers: '1' })).toMatchObject(refused);
+  expect(await db.selectFrom('orders').select('id').execute()).toHaveLength(120);
+
+  await customer.ask('DELETE', `/api/checkout/holds/${body.holdId}`);
+  expect((await begin({ payingCustomers: '1' })).status).toBe(200);
 });
 
 test('nothing goes without the words, or by somebody who is no admin', async () => {

@@ -40,8 +40,11 @@ export async function startOwnShop(
     lock: 'catalogue',
   } as const;
   const { files, ...removed } = await change(deps, asked, async (trx, now) => {
-    const { realOrders } = await countSamples(trx, now);
+    const { realOrders, payingCustomers } = await countSamples(trx, now);
     if (!isCountConfirmed(request.realOrders, realOrders)) throw refuse('setup.real_orders', { realOrders });
+    if (!isCountConfirmed(request.payingCustomers, payingCustomers)) {
+      throw refuse('setup.customers_paying', { payingCustomers });
+    }
 
     const { orders, files } = await removeOrders(trx);
     const members = await removeMembers(trx);

@@ -148,6 +148,7 @@ export const refusalFacts = {
 
   'setup.not_confirmed': none,
   'setup.real_orders': z.object({ realOrders: z.int() }),
+  'setup.customers_paying': z.object({ payingCustomers: z.int() }),
 
   'storage.full': retry,
   'idempotency.key_reused': none,

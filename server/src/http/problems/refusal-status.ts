@@ -100,6 +100,10 @@ export const refusalStatus = {
 
   'setup.not_confirmed': { status: 422, title: 'The words were not typed' },
   'setup.real_orders': { status: 409, title: 'There are real orders, and their number was not typed' },
+  'setup.customers_paying': {
+    status: 409,
+    title: 'Customers are at the payment, and their number was not typed',
+  },
 
   'storage.full': { status: 503, title: 'The disk is full' },
   'idempotency.key_reused': { status: 422, title: 'The Idempotency-Key was used for something else' },

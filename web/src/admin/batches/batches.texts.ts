@@ -71,6 +71,7 @@ export const [useBatchTexts] = defineTexts({
       createTitle: 'New Batch',
       editTitle: 'Edit Batch',
       createLead: 'It gets the limits of your latest batch, which you can change right away.',
+      firstLead: 'It starts with 0 of every product; you say right afterwards how much you make of each.',
       name: 'Batch name',
       nameZh: 'Chinese name',
       nameZhHint: 'Customers who read Chinese see it; without one they see the name above.',
@@ -105,7 +106,8 @@ export const [useBatchTexts] = defineTexts({
     template: {
       title: 'Templates',
       lead: 'Ready-made methods and time slots for new batches.',
-      empty: 'No templates yet.',
+      empty:
+        'No templates yet. Methods and times you use again and again stand here once you have named them below.',
       use: 'Use',
       useOf: (name: string) => `New batch from ${name}`,
       deleteOf: (name: string) => `Delete template ${name}`,
@@ -202,6 +204,7 @@ export const [useBatchTexts] = defineTexts({
       createTitle: '新增批次',
       editTitle: '编辑批次',
       createLead: '限量会沿用最近一个批次，之后可以马上修改。',
+      firstLead: '每款产品从 0 开始；新增后马上填写各做多少。',
       name: '批次名称',
       nameZh: '中文名称',
       nameZhHint: '中文读者看到这个名称；没有则显示上面的名称。',
@@ -230,7 +233,7 @@ export const [useBatchTexts] = defineTexts({
     template: {
       title: '模板',
       lead: '为新批次预先准备的取货方式和时段。',
-      empty: '还没有模板。',
+      empty: '还没有模板。把常用的取货方式和时段在下面取个名字，就会出现在这里。',
       use: '使用',
       useOf: (name) => `用 ${name} 新增批次`,
       deleteOf: (name) => `删除模板 ${name}`,

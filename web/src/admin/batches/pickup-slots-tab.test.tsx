@@ -94,6 +94,35 @@ describe('product limits', () => {
     expect(sent).toEqual([{ limitQuantity: 0 }]);
   });
 
+  it('are typed at once, and lead back to where they were asked for', async () => {
+    answers[`/limits/${limit.productId}`] = () => Response.json({ limits: [limit] });
+    renderInOffice(<PickupSlotsTab />);
+    const focused = () => document.activeElement;
+    const edit = () => screen.getByRole('button', { name: 'Edit limit of Mochi' });
+    await press('Edit limit of Mochi');
+    const field = screen.getByLabelText<HTMLInputElement>('Limit of Mochi');
+    expect(focused()).toBe(field);
+    expect([field.selectionStart, field.selectionEnd]).toEqual([0, 2]);
+    await press('Cancel');
+    expect(focused()).toBe(edit());
+
+    await press('Edit limit of Mochi');
+    type('Limit of Mochi', '20');
+    await press('Save');
+    await waitFor(() => expect(focused()).toBe(edit()));
+  });
+
+  it('lead nobody back who has gone on to something else', async () => {
+    answers[`/limits/${limit.productId}`] = () => Response.json({ limits: [limit] });
+    renderInOffice(<PickupSlotsTab />);
+    await press('Edit limit of Mochi');
+    await press('Save');
+    const batch = screen.getByLabelText('Batch');
+    batch.focus();
+    await screen.findByRole('button', { name: 'Edit limit of Mochi' });
+    expect(document.activeElement).toBe(batch);
+  });
+
   it('say when they cannot be saved, at the field too', async () => {
     answers[`/limits/${limit.productId}`] = down;
     renderInOffice(<PickupSlotsTab />);

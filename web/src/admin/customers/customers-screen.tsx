@@ -53,7 +53,9 @@ function Start() {
         </ButtonLink>
       }
     >
-      {text.startHint}
+      <p>{text.startHint}</p>
+      <p className="mt-2">{text.startExample}</p>
+      <p className="mt-2 text-sm">{text.startUnasked}</p>
     </EmptyState>
   );
 }

@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { shownToasts } from '../../ui/toast/toast-store.ts';
 import { anOrder, refusal, toastsShown } from '../orders/orders.testing.tsx';
@@ -81,14 +81,18 @@ describe('approving', () => {
     expect((await screen.findByRole('alert')).textContent).toContain('An unexpected error occurred.');
   });
 
-  it('of an order a colleague removed says so, and leads on to the next', async () => {
-    openReview(() => refusal('order.not_found', { orderNumber: 'CHM123456' }, 404));
+  it('of an order a colleague removed says so, and goes to no other by itself', async () => {
+    const { turned } = openReview(() => refusal('order.not_found', { orderNumber: 'CHM123456' }, 404));
     fireEvent.click(await seen());
     click('Approve payment');
+    expect((await screen.findByRole('alert')).textContent).toContain(
+      'CHM123456 was removed meanwhile. Nothing was decided.',
+    );
+    expect(turned).toEqual([]);
+    expect(toastsShown()).toEqual([]);
+    click('Go on to the next receipt');
     await screen.findByRole('heading', { name: /CHM222222/ });
-    expect(toastsShown()).toEqual([
-      'This order is gone / CHM123456 was removed meanwhile. Nothing was decided.',
-    ]);
+    expect(((await seen()) as HTMLInputElement).checked).toBe(false);
   });
 
   it('of an order a colleague changed is told plainly, and has to be looked at again', async () => {
@@ -309,6 +313,49 @@ describe('an order a colleague changed meanwhile', () => {
     press('s');
     press('a');
     await waitFor(() => expect(asked.map(({ body }) => versionOf(body))).toEqual([4]));
+  });
+});
+
+describe('an order a colleague removed meanwhile', () => {
+  it('is said to be gone at once, with nothing left to decide and the ways on', async () => {
+    const { asked, turned, removeMeanwhile, timesClosed } = openReview(approved);
+    fireEvent.click(await seen());
+    await removeMeanwhile();
+    const notice = await screen.findByRole('alert');
+    expect(notice.textContent).toContain('This order is gone');
+    expect(notice.textContent).toContain('CHM123456 was removed meanwhile.');
+    for (const name of ['Approve payment', 'Cancel order', 'Receipt not accepted']) {
+      expect(screen.queryByRole('button', { name })).toBeNull();
+    }
+    expect(screen.queryByRole('img', { name: /CHM123456/ })).toBeNull();
+    for (const key of ['a', 's', 'c']) press(key);
+    expect(asked).toEqual([]);
+    expect(turned).toEqual([]);
+
+    fireEvent.click(within(notice).getByRole('button', { name: 'Close' }));
+    expect(timesClosed()).toBe(1);
+    click('Go on to the next receipt');
+    await screen.findByRole('heading', { name: /CHM222222/ });
+  });
+
+  it('is gone also for who writes its note, and the keys lead on', async () => {
+    const { removeMeanwhile } = openReview(approved);
+    await seen();
+    click('Cancel order');
+    await removeMeanwhile();
+    await screen.findByText('This order is gone');
+    expect(screen.queryByLabelText('Note to the customer')).toBeNull();
+    press('n');
+    await screen.findByRole('heading', { name: /CHM222222/ });
+  });
+
+  it('where nobody else waits, is left by closing', async () => {
+    const queue = { waiting: 1, position: 1, previousId: null, nextId: null };
+    const { removeMeanwhile } = openReview(approved, aReview({ queue }));
+    await seen();
+    await removeMeanwhile();
+    await screen.findByText('This order is gone');
+    expect(screen.queryByRole('button', { name: 'Go on to the next receipt' })).toBeNull();
   });
 });
 

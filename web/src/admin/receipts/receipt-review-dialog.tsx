@@ -2,9 +2,9 @@ import type { ReceiptReviewResponse } from '@mooncake/domain/receipts/receipt-re
 import { useQuery } from '@tanstack/react-query';
 import { Dialog } from 'radix-ui';
 import { useState } from 'react';
+import { refusalFacts } from '../../lib/api/refusal-facts.ts';
 import { RoundButton } from '../../shared/lightbox/round-button.tsx';
 import { useView } from '../../shared/lightbox/use-view.ts';
-import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { ScreenDialog } from '../../ui/dialog/screen-dialog.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -19,6 +19,7 @@ import { KeyHints } from './key-hints.tsx';
 import { QueueBar } from './queue-bar.tsx';
 import { useReviewTexts } from './review.texts.ts';
 import { reviewQuery } from './review-api.ts';
+import { Finished, OrderGone } from './review-endings.tsx';
 import { ReviewPanel } from './review-panel.tsx';
 import { ReceiptStage } from './stage/receipt-stage.tsx';
 import { StageBar } from './stage/stage-bar.tsx';
@@ -45,6 +46,10 @@ export function ReceiptReviewDialog({ orderId, onClose, onOpenOrder, onTurn }: R
   const [isFull, setIsFull] = useState(false);
   const review = useQuery(reviewQuery(currentId));
   const order = useQuery(orderQuery(currentId));
+  const [goneId, setGoneId] = useState<string | null>(null);
+  // Remembered: what was loaded of it must not come back where a later attempt fails for another reason.
+  if (goneId !== currentId && refusalFacts(review.error, 'order.not_found')) setGoneId(currentId);
+  const isGone = goneId === currentId;
   const control = useView();
   const queue = review.data?.queue;
   useFetchAhead(queue?.nextId);
@@ -67,9 +72,11 @@ export function ReceiptReviewDialog({ orderId, onClose, onOpenOrder, onTurn }: R
     judgement.startOver();
     setIsFinished(true);
   };
-  const judgement = useReviewForm({ orderId: currentId, review: review.data }, goOn);
-  const download = useDownload(review.data);
+  const shown = isGone ? undefined : review.data;
+  const judgement = useReviewForm({ orderId: currentId, review: shown }, goOn, setGoneId);
+  const download = useDownload(shown);
   const beginNote = (kind: TurnDown, words: string) => {
+    if (isGone) return;
     // The form is beside the picture, which may have the whole screen.
     setIsFull(false);
     judgement.setTurningDown(kind);
@@ -79,7 +86,7 @@ export function ReceiptReviewDialog({ orderId, onClose, onOpenOrder, onTurn }: R
     orderId: currentId,
     isReady: review.data !== undefined && !isFinished,
     isUnderWay: judgement.isUnderWay,
-    isWriting: judgement.turningDown !== null,
+    isWriting: judgement.turningDown !== null && !isGone,
   };
   const onKeyDown = useReviewKeys(control, keyState, {
     turn,
@@ -98,7 +105,8 @@ export function ReceiptReviewDialog({ orderId, onClose, onOpenOrder, onTurn }: R
     if (isFull) setIsFull(false);
     return isFull;
   };
-  const receipt = review.data?.receipt;
+  const receipt = shown?.receipt;
+  const followingId = queue?.nextId ?? queue?.previousId;
 
   return (
     <ScreenDialog
@@ -123,7 +131,7 @@ export function ReceiptReviewDialog({ orderId, onClose, onOpenOrder, onTurn }: R
           </RoundButton>
         </header>
         <div className="relative min-h-0 flex-1">
-          {!isFinished && <ReceiptStage review={review.data} control={control} onDownload={download} />}
+          {!isFinished && !isGone && <ReceiptStage review={shown} control={control} onDownload={download} />}
         </div>
         <footer className="px-1 py-2">
           <StageBar
@@ -147,6 +155,12 @@ export function ReceiptReviewDialog({ orderId, onClose, onOpenOrder, onTurn }: R
         </Dialog.Title>
         {isFinished ? (
           <Finished onClose={onClose} />
+        ) : isGone ? (
+          <OrderGone
+            orderNumber={review.data?.orderNumber}
+            onNext={followingId ? () => goTo(followingId) : undefined}
+            onClose={leave}
+          />
         ) : (
           <>
             <div className="px-4.5 pt-1 pb-4 md:px-7">
@@ -185,17 +199,5 @@ function ReviewFailed({ problem, onRetry }: { problem: unknown; onRetry: () => u
       retryLabel={tryAgain}
       onRetry={onRetry}
     />
-  );
-}
-
-function Finished({ onClose }: { onClose: () => void }) {
-  const text = useReviewTexts();
-  return (
-    <div role="status" className="m-auto grid justify-items-center gap-3 px-6 py-10 text-center">
-      <Icon name="check" className="size-12 text-jade" />
-      <p className="font-display text-xl">{text.finished}</p>
-      <p className="text-muted">{text.finishedMessage}</p>
-      <Button onClick={onClose}>{text.close}</Button>
-    </div>
   );
 }

@@ -1,7 +1,7 @@
 import type { Language } from '@mooncake/domain/language';
 import type { ReceiptReviewResponse } from '@mooncake/domain/receipts/receipt-review.contract';
 import { act, fireEvent, screen } from '@testing-library/react';
-import { anOrder, answerCalls, renderInOffice } from '../orders/orders.testing.tsx';
+import { anOrder, answerCalls, refusal, renderInOffice } from '../orders/orders.testing.tsx';
 import { keepBegunNote } from './begun-notes.ts';
 import { ReceiptReviewDialog } from './receipt-review-dialog.tsx';
 
@@ -50,10 +50,14 @@ type Decide = (path: string, body: unknown) => Response | null | Promise<never>;
 /** Opens the review of the first of two receipts; decisions and downloads are answered as told. */
 export function openReview(decide: Decide, review = aReview(), language: Language = 'en') {
   let stored = review;
+  let isRemoved = false;
   const asked: { path: string; body: unknown }[] = [];
   const fetched: string[] = [];
   answerCalls((path, body) => {
     fetched.push(path);
+    if (isRemoved && path.includes(`${ids.first}/review`)) {
+      return refusal('order.not_found', { orderNumber: ids.first }, 404);
+    }
     if (path.endsWith('/review')) return Response.json(path.includes(ids.second) ? secondReview : stored);
     if (path.startsWith('/view')) return new Response(new Blob(['picture'], { type: 'image/jpeg' }));
     if (!/approve|cancel|refuse|original/.test(path)) return Response.json({ order: anOrder() });
@@ -65,11 +69,14 @@ export function openReview(decide: Decide, review = aReview(), language: Languag
   const dialogOf = (orderId: string) => (
     <ReceiptReviewDialog
       orderId={orderId}
-      onClose={() => undefined}
+      onClose={() => {
+        closed += 1;
+      }}
       onOpenOrder={(openedId) => opened.push(openedId)}
       onTurn={(turnedId) => turned.push(turnedId)}
     />
   );
+  let closed = 0;
   const { queries, refetch, redraw, unmount } = renderInOffice(dialogOf(ids.first), '/', language);
   return {
     asked,
@@ -82,6 +89,12 @@ export function openReview(decide: Decide, review = aReview(), language: Languag
       stored = { ...stored, ...changes, version: stored.version + 1 };
       return act(() => refetch());
     },
+    /** A colleague removes the order, and the live update tells of it. */
+    removeMeanwhile() {
+      isRemoved = true;
+      return act(() => refetch());
+    },
+    timesClosed: () => closed,
     /** The address names the second order, as going back in the browser may. */
     goToSecond: () => redraw(dialogOf(ids.second)),
     unmount,

@@ -104,6 +104,8 @@ export const [useReviewTexts] = defineTexts({
     gone: {
       title: 'This order is gone',
       message: (order: string) => `${order} was removed meanwhile. Nothing was decided.`,
+      unknown: 'It was removed meanwhile. Nothing was decided.',
+      next: 'Go on to the next receipt',
     },
 
     finished: 'All receipts are reviewed',
@@ -207,7 +209,12 @@ export const [useReviewTexts] = defineTexts({
     alreadyCancelled: '此订单已取消。',
     timeout: '超时',
     timeoutMessage: '请求时间过长，请重试。',
-    gone: { title: '订单已不在', message: (order) => `${order} 已被移除，没有作出决定。` },
+    gone: {
+      title: '订单已不在',
+      message: (order) => `${order} 已被移除，没有作出决定。`,
+      unknown: '订单已被移除，没有作出决定。',
+      next: '查看下一张收据',
+    },
 
     finished: '所有收据都已审核',
     finishedMessage: '没有顾客在等待付款核实。',

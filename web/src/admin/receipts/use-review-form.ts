@@ -40,7 +40,11 @@ const begin = (orderId: string): Draft => ({ ...untouched(orderId), ...begunNote
 type Decided = { orderId: string; review: ReceiptReviewResponse | undefined };
 
 /** What the reviewer ticks, writes and decides about one receipt. */
-export function useReviewForm({ orderId, review }: Decided, onDone: (review: ReceiptReviewResponse) => void) {
+export function useReviewForm(
+  { orderId, review }: Decided,
+  onDone: (review: ReceiptReviewResponse) => void,
+  onGone: (orderId: string) => void,
+) {
   const text = useReviewTexts();
   const [draft, setDraft] = useState<Draft>(() => begin(orderId));
   // A tick or a note never passes to another order, however that one was reached.
@@ -60,7 +64,7 @@ export function useReviewForm({ orderId, review }: Decided, onDone: (review: Rec
     const isBegun = turningDown !== null && notes !== '';
     keepBegunNote(draft.orderId, isBegun ? { turningDown, notes, version, isSeen } : null);
   }, [draft]);
-  const decision = useSubmitReview(onDone);
+  const decision = useSubmitReview(onDone, onGone);
   const isBusy = decision.isPending;
   const heldVersion = draft.version === draft.unansweredVersion ? null : draft.version;
   const hasChanged = !isBusy && review !== undefined && review.version > (heldVersion ?? review.version);

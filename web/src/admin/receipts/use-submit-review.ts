@@ -10,7 +10,7 @@ import { useSingleMutation } from '../lib/use-single-mutation.ts';
 import { useTellFailure } from '../lib/use-tell-failure.ts';
 import { useOrderProblemWords } from '../orders/use-order-problem-words.ts';
 import { useReviewTexts } from './review.texts.ts';
-import { reviewApi, reviewQuery } from './review-api.ts';
+import { reviewApi } from './review-api.ts';
 
 type ReviewDecision =
   | { kind: 'approve' }
@@ -22,8 +22,11 @@ type Judged = {
   decision: ReviewDecision;
 };
 
-/** Sends what was decided about a receipt and says how that went; with an order that is gone, nothing is left to do. */
-export function useSubmitReview(onDone: (review: ReceiptReviewResponse) => void) {
+/** Sends what was decided about a receipt and says how that went; that an order is gone is said where it stood. */
+export function useSubmitReview(
+  onDone: (review: ReceiptReviewResponse) => void,
+  onGone: (orderId: string) => void,
+) {
   const text = useReviewTexts();
   const tellFailure = useTellFailure();
   const wordsOf = useOrderProblemWords();
@@ -51,14 +54,7 @@ export function useSubmitReview(onDone: (review: ReceiptReviewResponse) => void)
       const code = problem instanceof ApiProblem ? problem.code : '';
       const isRefusal = problem instanceof ApiProblem && problem.status >= 400 && problem.status < 500;
       if (code === 'order.not_found') {
-        toast({
-          title: text.gone.title,
-          message: text.gone.message(review.orderNumber),
-          variant: 'destructive',
-        });
-        // What was loaded of it must not stay in sight where there is nothing to go on to.
-        void queries.resetQueries({ queryKey: reviewQuery(review.orderId).queryKey });
-        onDone(review);
+        onGone(review.orderId);
       } else if (code === 'timeout') {
         toast({ title: text.timeout, message: text.timeoutMessage, variant: 'destructive' });
       } else {

@@ -1,6 +1,6 @@
 import { isCountConfirmed, isOwnShopConfirmed, ownShopWords } from '@mooncake/domain/setup/own-shop';
 import type { SampleCount } from '@mooncake/domain/setup/setup.contract';
-import { useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useLanguage } from '../../i18n/language-context.ts';
 import { ConfirmDialog } from '../../ui/dialog/confirm-dialog.tsx';
@@ -13,25 +13,40 @@ import { useCommonTexts } from '../lib/common.texts.ts';
 import { useRefusalWords } from '../lib/refusals/use-refusal-words.ts';
 import { useSingleMutation } from '../lib/use-single-mutation.ts';
 import { useSetupTexts } from './setup.texts.ts';
-import { startOwnShop } from './setup-api.ts';
+import { setupQuery, startOwnShop } from './setup-api.ts';
 import { stepPaths } from './step-paths.ts';
 
-/** The demo cannot be brought back, so words are typed, and a number where real orders exist. */
-export function OwnShopDialog({ sample, onClose }: { sample: SampleCount; onClose: () => void }) {
+/** Whoever waits for customers to finish paying sees when they have. */
+const followEvery = 10_000;
+
+type OwnShopDialogProps = { sample: SampleCount; onClose: () => void };
+
+/** The demo cannot be brought back, so words are typed, and a number where real orders or paying customers exist. */
+export function OwnShopDialog({ sample: known, onClose }: OwnShopDialogProps) {
   const text = useSetupTexts();
   const { cancel } = useCommonTexts();
   const { language } = useLanguage();
   const wordsOf = useRefusalWords();
   const queries = useQueryClient();
   const navigate = useNavigate();
+  const { data } = useQuery({ ...setupQuery, refetchInterval: followEvery });
+  const sample = data?.sample ?? known;
   const [words, setWords] = useState('');
   const [count, setCount] = useState('');
+  const [payingCount, setPayingCount] = useState('');
   const [keepsProducts, setKeepsProducts] = useState(false);
   const [isTried, setIsTried] = useState(false);
   const hasWords = isOwnShopConfirmed(words);
   const hasCount = isCountConfirmed(count, sample.realOrders);
+  const hasPaying = isCountConfirmed(payingCount, sample.payingCustomers);
   const starting = useSingleMutation({
-    mutationFn: () => startOwnShop({ confirmation: words, realOrders: count, keepsProducts }),
+    mutationFn: () =>
+      startOwnShop({
+        confirmation: words,
+        realOrders: count,
+        payingCustomers: payingCount,
+        keepsProducts,
+      }),
     onSuccess: () => {
       toast(text.started);
       // Nothing that any screen shows is certain to be left.
@@ -39,12 +54,12 @@ export function OwnShopDialog({ sample, onClose }: { sample: SampleCount; onClos
       onClose();
       navigate(stepPaths.contacts);
     },
-    // A real order may have come meanwhile: its number is asked for.
+    // A real order or a customer may have come meanwhile: their number is asked for.
     onError: () => void queries.invalidateQueries({ queryKey: ['settings', 'setup'] }),
   });
   const confirm = () => {
     setIsTried(true);
-    if (hasWords && hasCount) starting.mutate();
+    if (hasWords && hasCount && hasPaying) starting.mutate();
   };
 
   return (
@@ -92,6 +107,22 @@ export function OwnShopDialog({ sample, onClose }: { sample: SampleCount; onClos
             problem={isTried && !hasCount ? text.wrongCount : undefined}
             onType={setCount}
           />
+        )}
+        {sample.payingCustomers > 0 && (
+          <>
+            <Notice title={text.paying(sample.payingCustomers)} isAlert>
+              {text.payingMessage}
+            </Notice>
+            <TextField
+              id="own-shop-paying"
+              label={text.typePaying(sample.payingCustomers)}
+              value={payingCount}
+              inputMode="numeric"
+              autoComplete="off"
+              problem={isTried && !hasPaying ? text.wrongCount : undefined}
+              onType={setPayingCount}
+            />
+          </>
         )}
         <TextField
           id="own-shop-words"

@@ -10,7 +10,7 @@ const demo: SetupResponse = {
   hasDuitNow: true,
   methodsWithoutAddress: [],
   isDismissed: false,
-  sample: { orders: 120, products: 9, batches: 11, members: 2, realOrders: 0 },
+  sample: { orders: 120, products: 9, batches: 11, members: 2, realOrders: 0, payingCustomers: 0 },
 };
 
 /** A server with one list, which can be put away. */
@@ -123,7 +123,7 @@ it('takes nothing away before the words are typed', async () => {
   expect(asked).toEqual([
     {
       path: '/api/admin/setup/own-shop',
-      body: { confirmation: 'My own shop', realOrders: '', keepsProducts: true },
+      body: { confirmation: 'My own shop', realOrders: '', payingCustomers: '', keepsProducts: true },
     },
   ]);
   expect(screen.queryByRole('dialog')).toBeNull();
@@ -139,4 +139,33 @@ it('asks for the number of real orders, also of one that came meanwhile', async 
   fireEvent.change(dialog.getByLabelText(/There are 2 real orders/), { target: { value: '2' } });
   fireEvent.click(dialog.getByRole('button', { name: 'Start my own shop' }));
   await dialog.findByText(/Real orders in this shop: 3/);
+});
+
+it('says that somebody is paying right now, also who came after the screen was opened', async () => {
+  const paying = (payingCustomers: number) => ({ ...demo, sample: { ...demo.sample, payingCustomers } });
+  const server = { setup: demo };
+  const asked: unknown[] = [];
+  answerCalls((path, body) => {
+    if (!path.endsWith('/own-shop')) return Response.json(server.setup);
+    asked.push(body);
+    return refusal('setup.customers_paying', { payingCustomers: 2 });
+  });
+  renderInOffice(<OwnShopSection />);
+  const start = await screen.findByRole('button', { name: 'Start my own shop' });
+  server.setup = paying(1);
+  fireEvent.click(start);
+  const dialog = within(await screen.findByRole('dialog'));
+  await dialog.findByText('1 customer is paying right now');
+  dialog.getByText(/bank details and contacts would vanish from their page/);
+  fireEvent.change(dialog.getByLabelText(/my own shop/), { target: { value: 'my own shop' } });
+  fireEvent.click(dialog.getByRole('button', { name: 'Start my own shop' }));
+  dialog.getByText('This is not their number');
+  expect(asked).toEqual([]);
+
+  server.setup = paying(2);
+  fireEvent.change(dialog.getByLabelText('To go on all the same, type 1'), { target: { value: '1' } });
+  fireEvent.click(dialog.getByRole('button', { name: 'Start my own shop' }));
+  await dialog.findByText(/Customers at the payment right now: 2/);
+  await dialog.findByText('2 customers are paying right now');
+  expect(asked).toMatchObject([{ payingCustomers: '1' }]);
 });

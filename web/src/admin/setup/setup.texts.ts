@@ -54,6 +54,11 @@ export const [useSetupTexts] = defineTexts({
       count === 1
         ? 'There is 1 real order, which stays. Type 1'
         : `There are ${count} real orders, which stay. Type ${count}`,
+    paying: (count: number) =>
+      count === 1 ? '1 customer is paying right now' : `${count} customers are paying right now`,
+    payingMessage:
+      'The bank details and contacts would vanish from their page, and their money might go astray. Better wait: each reservation ends by itself within minutes, and this number follows.',
+    typePaying: (count: number) => `To go on all the same, type ${count}`,
     wrongCount: 'This is not their number',
     failed: 'The demo was not taken away',
     started: { title: 'This is your own shop now', message: 'Next: your names and contacts.' },
@@ -105,7 +110,11 @@ export const [useSetupTexts] = defineTexts({
     typeWords: (words) => `请输入“${words}”以确认`,
     wrongWords: '输入的文字不符',
     typeCount: (count) => `有 ${count} 张真实订单，会保留。请输入 ${count}`,
-    wrongCount: '张数不符',
+    paying: (count) => `现在有 ${count} 位顾客正在付款`,
+    payingMessage:
+      '他们页面上的银行资料和联络方式会消失，款项可能付错。最好稍等：每个预留几分钟后会自动结束，人数会跟着更新。',
+    typePaying: (count) => `仍要继续，请输入 ${count}`,
+    wrongCount: '数目不符',
     failed: '演示内容未被清除',
     started: { title: '现在这是您自己的店了', message: '下一步：店名与联络方式。' },
   },

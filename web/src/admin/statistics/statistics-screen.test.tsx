@@ -145,6 +145,16 @@ describe('the statistics page', () => {
     expect(screen.getByRole('link', { name: 'Look at your shop' }).getAttribute('href')).toBe('/');
   });
 
+  it('leads to the products where nothing is on sale', async () => {
+    answerCalls((path) =>
+      Response.json(path.startsWith('/api/admin/statistics') ? nothing : { products: [] }),
+    );
+    renderInOffice(<StatisticsScreen />);
+    const link = await screen.findByRole('link', { name: 'Put something on sale' });
+    expect(link.getAttribute('href')).toBe('/admin?tab=products');
+    expect(screen.queryByRole('link', { name: 'Look at your shop' })).toBeNull();
+  });
+
   it('tells a failure and tries again in its place', async () => {
     let fails = true;
     answerCalls((path) => {

@@ -1,6 +1,7 @@
 import { malaysianToday } from '@mooncake/domain/calendar';
 import type { StatisticsRange } from '@mooncake/domain/statistics/statistics.contract';
 import { useQuery } from '@tanstack/react-query';
+import { productsQuery } from '../../shared/catalogue/queries.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { LoadFailed } from '../../ui/load-failed.tsx';
@@ -66,18 +67,7 @@ function Figures({ range }: { range: StatisticsRange }) {
         <LoadFailed message={text.loadFailed} retryLabel={tryAgain} onRetry={() => asked.refetch()} />
       )}
       {!data && !isError && <Loading label={text.loading} />}
-      {data?.totalOrders === 0 && isEver(range) && (
-        <EmptyState
-          title={text.noneYet}
-          action={
-            <ButtonLink look="outline" to="/">
-              {text.toShop}
-            </ButtonLink>
-          }
-        >
-          {text.noneYetHint}
-        </EmptyState>
-      )}
+      {data?.totalOrders === 0 && isEver(range) && <NoOrdersYet />}
       {data && (
         <>
           <StatCards statistics={data} />
@@ -89,5 +79,24 @@ function Figures({ range }: { range: StatisticsRange }) {
         </>
       )}
     </div>
+  );
+}
+
+/** The shop itself brings the first order, once there is something in it to buy. */
+function NoOrdersYet() {
+  const text = useAdminStatisticsTexts();
+  const { data: products } = useQuery(productsQuery);
+  const isEmptyShop = products?.length === 0;
+  return (
+    <EmptyState
+      title={text.noneYet}
+      action={
+        <ButtonLink look="outline" to={isEmptyShop ? '/admin?tab=products' : '/'}>
+          {isEmptyShop ? text.toProducts : text.toShop}
+        </ButtonLink>
+      }
+    >
+      {text.noneYetHint}
+    </EmptyState>
   );
 }

@@ -56,6 +56,7 @@ export const [useAdminStatisticsTexts] = defineTexts({
     noneYet: 'Figures begin with your first order',
     noneYetHint: 'Revenue, products, flavours and dates are counted here, day by day.',
     toShop: 'Look at your shop',
+    toProducts: 'Put something on sale',
     noBatches: 'No batch has limits yet.',
     ordersPerDay: 'Orders per day',
     ordersPerDaySum: (orders: number, from: string, to: string) =>
@@ -141,6 +142,7 @@ export const [useAdminStatisticsTexts] = defineTexts({
     noneYet: '有了第一张订单，统计便开始',
     noneYetHint: '营业额、产品、口味和日期会在这里逐日统计。',
     toShop: '看看您的店',
+    toProducts: '上架产品',
     noBatches: '还没有设定限量的批次。',
     ordersPerDay: '每日订单',
     ordersPerDaySum: (orders, from, to) => `${from} 至 ${to}，共 ${counted.zh(orders, '张订单')}`,

@@ -37,7 +37,8 @@ export const [useAdminTeamTexts] = defineTexts({
     resetMessage: 'You get a link for them to choose a new password. Their sessions end when they use it.',
     resetConfirm: 'Create reset link',
     invitations: 'Open invitations',
-    noInvitations: 'No invitation is open.',
+    noInvitations:
+      'No invitation is open. Whoever you invite above stands here until they have signed in with their link.',
     invitedBy: (name: string) => `invited by ${name}`,
     withdraw: 'Withdraw',
     loadFailed: 'Failed to load the team',
@@ -80,7 +81,7 @@ export const [useAdminTeamTexts] = defineTexts({
     resetMessage: '您会得到一个供对方设置新密码的链接。对方使用后，原有登录全部失效。',
     resetConfirm: '生成重设链接',
     invitations: '待接受的邀请',
-    noInvitations: '没有待接受的邀请。',
+    noInvitations: '没有待接受的邀请。您在上面邀请的人会显示在这里，直到他们用链接登录。',
     invitedBy: (name) => `由 ${name} 邀请`,
     withdraw: '撤回',
     loadFailed: '无法加载团队',

@@ -8,8 +8,15 @@ import { useLightbox } from '../lightbox/use-lightbox.tsx';
 import { BothNames } from './both-names.tsx';
 import { useOrderTexts } from './order.texts.ts';
 
+type PlaceHintProps = {
+  place: PickupPlace;
+  /** On a sheet that is in both languages; elsewhere the note is in the reader's. */
+  isBilingual?: boolean;
+};
+
 /** Where to collect. */
-export function PlaceHint({ place }: { place: PickupPlace }) {
+export function PlaceHint({ place, isBilingual = false }: PlaceHintProps) {
+  const { language } = useLanguage();
   const text = useOrderTexts();
   return (
     <div className="grid gap-1">
@@ -19,8 +26,14 @@ export function PlaceHint({ place }: { place: PickupPlace }) {
       {place.address && <p>{place.address}</p>}
       {(place.note || place.noteZh) && (
         <p>
-          <En className="block">{place.note}</En>
-          <Zh className="block">{place.noteZh}</Zh>
+          {isBilingual ? (
+            <>
+              <En className="block">{place.note}</En>
+              <Zh className="block">{place.noteZh}</Zh>
+            </>
+          ) : (
+            inLanguage(language, place.note, place.noteZh)
+          )}
         </p>
       )}
       {place.mapUrl && (

@@ -44,6 +44,7 @@ export function OrderFacts({ order }: { order: FoundOrder }) {
       {order.deliveryMethod && (
         <Fact label={rows.method}>
           <BothNames name={order.deliveryMethod.name} nameZh={order.deliveryMethod.nameZh} />
+          <NoteLine en={order.deliveryMethod.description} zh={order.deliveryMethod.descriptionZh} />
           <NoteLine en={order.deliveryMethod.feeNote} zh={order.deliveryMethod.feeNoteZh} />
         </Fact>
       )}

@@ -105,6 +105,42 @@ describe('a found order', () => {
     );
   });
 
+  describe('what the shop wrote about the method and its place', () => {
+    const noted = {
+      ...order,
+      deliveryMethod: {
+        ...fullOrder.deliveryMethod,
+        id: 'm-market',
+        name: 'Ipoh night market',
+        nameZh: '怡保夜市自取',
+        description: 'Look for the moon lantern',
+        descriptionZh: '请找月亮灯笼',
+        feeNote: '',
+        feeNoteZh: '',
+        isPickup: true,
+        needsAddress: false,
+        place: { ...kitchen, note: 'Ring the bell', noteZh: '请按铃' },
+      },
+    };
+
+    it.each([
+      ['en', ['Look for the moon lantern', 'Ring the bell'], ['请找月亮灯笼', '请按铃']],
+      ['zh', ['请找月亮灯笼', '请按铃'], ['Look for the moon lantern', 'Ring the bell']],
+    ] as const)("stands in the reader's language alone: %s", (language, read, unread) => {
+      const text = show(noted, language);
+      for (const words of read) expect(text).toContain(words);
+      for (const words of unread) expect(text).not.toContain(words);
+    });
+
+    it('is English where there is no Chinese', () => {
+      const place = { ...noted.deliveryMethod.place, noteZh: '' };
+      const deliveryMethod = { ...noted.deliveryMethod, descriptionZh: '', place };
+      const text = show({ ...noted, deliveryMethod }, 'zh');
+      expect(text).toContain('Look for the moon lantern');
+      expect(text).toContain('Ring the bell');
+    });
+  });
+
   describe('a rider of the customer collects', () => {
     const deliveryMethod = {
       id: 'm-rider',

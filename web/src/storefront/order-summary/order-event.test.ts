@@ -12,6 +12,8 @@ const confirmation: StoredConfirmation = {
   pickup: {
     methodName: 'Pick up from Rawang',
     methodNameZh: '万挠自取',
+    methodDescription: 'Blue door',
+    methodDescriptionZh: '蓝色门',
     feeNote: '',
     feeNoteZh: '',
     place: {
@@ -45,7 +47,7 @@ describe('orderEvent', () => {
       date: '2027-09-23',
       title: 'Moon Kitchen: order CHM004217, 9am - 11am',
       description:
-        'Pick up from Rawang\n2 × Shanghai Mooncakes\nRM 104.00\nSide gate\nRing the bell\nhttps://maps.example.com/kitchen',
+        'Pick up from Rawang\nBlue door\n2 × Shanghai Mooncakes\nRM 104.00\nSide gate\nRing the bell\nhttps://maps.example.com/kitchen',
       location: '1, Jalan Contoh, Rawang',
     });
   });
@@ -68,7 +70,7 @@ describe('orderEvent', () => {
     };
     const event = orderEvent({ ...confirmation, pickup }, settings, { language: 'zh', host: 'h' });
     expect(event.title).toBe('月亮厨房：订单 CHM004217');
-    expect(event.description).toBe('万挠自取\n2 × 上海月饼\nRM 104.00');
+    expect(event.description).toBe('万挠自取\n蓝色门\n2 × 上海月饼\nRM 104.00');
     expect(event.location).toBe('8, Jalan Bulan');
   });
 });

@@ -23,6 +23,7 @@ export function orderEvent(
     title: [title, slotName(pickup, language)].filter(Boolean).join(', '),
     description: [
       inLanguage(language, pickup.methodName, pickup.methodNameZh),
+      inLanguage(language, pickup.methodDescription, pickup.methodDescriptionZh),
       ...items.map(({ name, nameZh, quantity }) => `${quantity} × ${inLanguage(language, name, nameZh)}`),
       formatRinggit(totalSen),
       inLanguage(language, pickup.slotNote, pickup.slotNoteZh),

@@ -21,6 +21,8 @@ const ridersOrder: StoredConfirmation = {
   pickup: {
     methodName: 'Self-arrange delivery from Rawang (Grab/ Lalamove)',
     methodNameZh: '自行安排送货',
+    methodDescription: '',
+    methodDescriptionZh: '',
     feeNote: '',
     feeNoteZh: '',
     place: kitchen,
@@ -52,6 +54,15 @@ function show(confirmation: StoredConfirmation): string {
   );
   return document.body.textContent ?? '';
 }
+
+it('says what the shop wrote about the method and its place, in both languages', () => {
+  const place = { ...kitchen, note: 'Ring the bell', noteZh: '请按铃' };
+  const hint = { methodDescription: 'Look for the moon lantern', methodDescriptionZh: '请找月亮灯笼' };
+  const text = show({ ...ridersOrder, pickup: { ...ridersOrder.pickup, ...hint, place } });
+  for (const words of ['Look for the moon lantern', '请找月亮灯笼', 'Ring the bell', '请按铃']) {
+    expect(text).toContain(words);
+  }
+});
 
 describe('an order a rider collects', () => {
   it('says where, also on paper, and who pays the rider, in both languages', () => {

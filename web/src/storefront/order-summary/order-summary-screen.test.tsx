@@ -18,6 +18,8 @@ const placed: StoredConfirmation = {
   pickup: {
     methodName: 'Pick up from Rawang',
     methodNameZh: '万挠自取',
+    methodDescription: '',
+    methodDescriptionZh: '',
     feeNote: '',
     feeNoteZh: '',
     place: kitchen,

@@ -36,6 +36,7 @@ export function PickupPart({ confirmation }: { confirmation: StoredConfirmation 
         )}
         <Fact label={<Both say={(text) => text.method} />}>
           <BothNames name={pickup.methodName} nameZh={pickup.methodNameZh} />
+          <BothNotes en={pickup.methodDescription} zh={pickup.methodDescriptionZh} />
           <BothNotes en={pickup.feeNote} zh={pickup.feeNoteZh} />
         </Fact>
         <Fact label={<Both say={(text) => text.batch} />}>
@@ -43,7 +44,7 @@ export function PickupPart({ confirmation }: { confirmation: StoredConfirmation 
         </Fact>
         {pickup.place && (
           <Fact label={<Both say={(text) => (hasRider ? text.riderPlace : text.place)} />} isWide>
-            <PlaceHint place={pickup.place} />
+            <PlaceHint place={pickup.place} isBilingual />
           </Fact>
         )}
         {pickup.deliveryAddress && (

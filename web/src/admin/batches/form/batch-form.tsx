@@ -1,6 +1,7 @@
 import type { AdminBatch } from '@mooncake/domain/batches/batch-admin.contract';
 import { earliestDate, latestDate } from '@mooncake/domain/calendar';
 import type { DeliveryMethod } from '@mooncake/domain/delivery/delivery-method';
+import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useId } from 'react';
 import { DialogForm } from '../../../ui/dialog/dialog-body.tsx';
 import { Switch } from '../../../ui/form/switch.tsx';
@@ -10,6 +11,7 @@ import { useCommonTexts } from '../../lib/common.texts.ts';
 import { FormDialog } from '../../lib/form-dialog.tsx';
 import { SaveProblem } from '../../lib/save-conflict.tsx';
 import { useDatedBatch } from '../../lib/use-dated-batch.ts';
+import { adminBatchesQuery } from '../batch-queries.ts';
 import { useBatchTexts } from '../batches.texts.ts';
 import { DialogButtons } from '../dialog-buttons.tsx';
 import { MethodChecks } from '../method-checks.tsx';
@@ -31,6 +33,8 @@ export function BatchForm({ batch, methods, templateId, onSaved, onClose }: Batc
   const { close, dayOutOfRange } = useCommonTexts();
   const datedBatch = useDatedBatch();
   const formId = useId();
+  const { data } = useQuery(adminBatchesQuery);
+  const createLead = data?.batches.length === 0 ? text.form.firstLead : text.form.createLead;
   const form = useBatchForm({ batch, onSaved });
   const { values: typed, change: type, has, saving } = form;
   const submit = (event: FormEvent) => {
@@ -41,7 +45,7 @@ export function BatchForm({ batch, methods, templateId, onSaved, onClose }: Batc
   return (
     <FormDialog
       title={batch ? text.form.editTitle : text.form.createTitle}
-      lead={batch ? datedBatch(batch) : text.form.createLead}
+      lead={batch ? datedBatch(batch) : createLead}
       closeLabel={close}
       isTouched={form.isTouched}
       onClose={onClose}

@@ -1,5 +1,5 @@
 import type { AdminLimit } from '@mooncake/domain/batches/batch-limits.contract';
-import { useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { useLanguage } from '../../../i18n/language-context.ts';
 import { inLanguage } from '../../../shared/in-language.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -16,13 +16,14 @@ export function LimitRow({ batchId, limit }: LimitRowProps) {
   const text = usePickupSlotTexts().limits;
   const { language } = useLanguage();
   const [isEditing, setIsEditing] = useState(false);
+  const place = useEditorFocus(isEditing);
   const { productName, productNameZh, limitQuantity, currentQuantity, availableStock } = limit;
   const name = inLanguage(language, productName, productNameZh);
   const over = currentQuantity - limitQuantity;
   const remark = !limit.isProductActive ? text.offShelf : limitQuantity === 0 ? text.unset : null;
 
   return (
-    <li className="grid content-start gap-3 rounded-card border border-line bg-card p-4">
+    <li ref={place} className="grid content-start gap-3 rounded-card border border-line bg-card p-4">
       <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
         <div className="min-w-40 flex-1">
           <p className="font-semibold leading-snug">
@@ -52,6 +53,26 @@ export function LimitRow({ batchId, limit }: LimitRowProps) {
       {over > 0 && <Notice title={text.oversold(over)} />}
     </li>
   );
+}
+
+/** Into the number when it is asked for, and back to the button; whoever has gone on meanwhile stays there. */
+function useEditorFocus(isEditing: boolean) {
+  const place = useRef<HTMLLIElement>(null);
+  const wasEditing = useRef(false);
+
+  // Before a dialog around it notices that the focus has lost its place.
+  useLayoutEffect(() => {
+    const isLost = document.activeElement === null || document.activeElement.contains(place.current);
+    if (isEditing) {
+      const field = place.current?.querySelector('input');
+      field?.focus();
+      field?.select();
+    } else if (wasEditing.current && isLost) {
+      place.current?.querySelector('button')?.focus();
+    }
+    wasEditing.current = isEditing;
+  }, [isEditing]);
+  return place;
 }
 
 /** The same as the numbers above it, for the eye. */

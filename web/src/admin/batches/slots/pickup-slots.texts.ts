@@ -49,7 +49,10 @@ export const [usePickupSlotTexts] = defineTexts({
     },
     slots: {
       caption: (method: string) => `Time slots of ${method}`,
-      empty: 'No time slots yet.',
+      empty:
+        'No time slots yet. The hours customers can choose stand here; without one, nobody can order this way.',
+      addFirst: 'Add the first time',
+      addFirstOf: (method: string) => `Add the first time of ${method}`,
       add: 'Add Time Slot',
       addTitle: 'New time slot',
       method: 'Delivery method',
@@ -146,7 +149,9 @@ export const [usePickupSlotTexts] = defineTexts({
     },
     slots: {
       caption: (method) => `${method} 的时段`,
-      empty: '还没有时段。',
+      empty: '还没有时段。顾客可选的时间会显示在这里；没有时段，就无法用这个方式下单。',
+      addFirst: '新增第一个时段',
+      addFirstOf: (method) => `为${method}新增第一个时段`,
       add: '新增时段',
       addTitle: '新时段',
       method: '取货方式',

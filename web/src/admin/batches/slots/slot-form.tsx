@@ -22,23 +22,25 @@ type SlotFormProps = {
   /** Null adds a new one; a slot that is there keeps its method and its words. */
   slot: AdminSlot | null;
   methods: readonly DeliveryMethod[];
+  /** The method a new one is for, where that is known already. */
+  methodId?: string;
   onClose: () => void;
 };
 
-export function SlotForm({ slot, methods, onClose }: SlotFormProps) {
+export function SlotForm({ slot, methods, methodId = '', onClose }: SlotFormProps) {
   const text = usePickupSlotTexts();
   const { close, optional } = useCommonTexts();
   const { language } = useLanguage();
   const slotName = useSlotName();
   const formId = useId();
   const [untouched] = useState(() => ({
-    deliveryMethodId: slot?.deliveryMethodId ?? '',
+    deliveryMethodId: slot?.deliveryMethodId ?? methodId,
     timeSlot: slot?.timeSlot ?? '',
     timeSlotZh: slot?.timeSlotZh ?? '',
     note: slot?.note ?? '',
     noteZh: slot?.noteZh ?? '',
     capacity: slot?.capacity == null ? '' : String(slot.capacity),
-    isPickup: slot?.isPickup ?? true,
+    isPickup: slot?.isPickup ?? methods.find(({ id }) => id === methodId)?.isPickup ?? true,
     isOwn: slot !== null && isOwnSlot(slot),
   }));
   const [typed, setTyped] = useState(untouched);

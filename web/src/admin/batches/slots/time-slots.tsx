@@ -18,7 +18,7 @@ import { adminSlotsQuery } from './slot-queries.ts';
 import { SlotRow } from './slot-row.tsx';
 
 type Opened =
-  | { kind: 'add' }
+  | { kind: 'add'; methodId: string }
   | { kind: 'edit'; slot: AdminSlot }
   | { kind: 'delete'; slot: AdminSlot; method: string };
 
@@ -41,7 +41,7 @@ export function TimeSlots() {
   return (
     <div className="grid gap-5">
       <div>
-        <Button onClick={() => setOpened({ kind: 'add' })}>{text.slots.add}</Button>
+        <Button onClick={() => setOpened({ kind: 'add', methodId: '' })}>{text.slots.add}</Button>
       </div>
       {deliveryMethods.map((method) => {
         const own = timeSlots.filter(({ deliveryMethodId }) => deliveryMethodId === method.id);
@@ -56,7 +56,19 @@ export function TimeSlots() {
               </>
             }
           >
-            {own.length === 0 && <p className="text-muted">{text.slots.empty}</p>}
+            {own.length === 0 && (
+              <div className="grid justify-items-start gap-3">
+                <p className="text-muted">{text.slots.empty}</p>
+                <Button
+                  look="outline"
+                  size="small"
+                  aria-label={text.slots.addFirstOf(name)}
+                  onClick={() => setOpened({ kind: 'add', methodId: method.id })}
+                >
+                  {text.slots.addFirst}
+                </Button>
+              </div>
+            )}
             <ul aria-label={text.slots.caption(name)} className="divide-y divide-line">
               {own.map((slot) => (
                 <SlotRow
@@ -71,7 +83,9 @@ export function TimeSlots() {
           </SectionCard>
         );
       })}
-      {opened?.kind === 'add' && <SlotForm slot={null} methods={deliveryMethods} onClose={close} />}
+      {opened?.kind === 'add' && (
+        <SlotForm slot={null} methodId={opened.methodId} methods={deliveryMethods} onClose={close} />
+      )}
       {opened?.kind === 'edit' && <SlotForm slot={opened.slot} methods={deliveryMethods} onClose={close} />}
       {opened?.kind === 'delete' && (
         <DeleteSlotDialog slot={opened.slot} method={opened.method} onClose={close} />

@@ -36,6 +36,10 @@ export const [, settingsRefusals] = defineTexts<RefusalWords<'settings' | 'custo
       title: 'There are real orders',
       message: `Real orders in this shop: ${realOrders}. They stay; type their number to go on.`,
     }),
+    'setup.customers_paying': ({ payingCustomers }) => ({
+      title: 'Customers are paying right now',
+      message: `Customers at the payment right now: ${payingCustomers}. Wait until they are done, or type their number to go on.`,
+    }),
   },
   zh: {
     'export.too_large': ({ max }) => ({
@@ -60,6 +64,10 @@ export const [, settingsRefusals] = defineTexts<RefusalWords<'settings' | 'custo
     'setup.real_orders': ({ realOrders }) => ({
       title: '店里有真实订单',
       message: `店里有 ${realOrders} 张真实订单。它们会保留；请输入张数以继续。`,
+    }),
+    'setup.customers_paying': ({ payingCustomers }) => ({
+      title: '有顾客正在付款',
+      message: `现在有 ${payingCustomers} 位顾客正在付款。请等他们付完，或输入人数以继续。`,
     }),
   },
 });

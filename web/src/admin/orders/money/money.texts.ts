@@ -11,7 +11,8 @@ export const [useMoneyTexts] = defineTexts({
     loading: 'Loading orders...',
     failed: 'The list could not be loaded.',
     none: 'Nobody waits for money',
-    noneHint: 'Cancelled orders that were paid appear here.',
+    noneHint:
+      'Cancelled orders that were paid appear here, with amount and customer, until you mark the money as returned.',
     noneReturned: 'No money was returned yet',
     noneReturnedHint: 'What is marked as returned is kept here and can be taken back.',
     total: (orders: number, sum: string) => (orders === 1 ? `1 order · ${sum}` : `${orders} orders · ${sum}`),
@@ -38,7 +39,7 @@ export const [useMoneyTexts] = defineTexts({
     loading: '正在加载订单…',
     failed: '无法加载此列表。',
     none: '没有人在等退款',
-    noneHint: '已付款而被取消的订单会出现在这里。',
+    noneHint: '已付款而被取消的订单会出现在这里，连同金额和顾客，直到您标记为已退款。',
     noneReturned: '还没有退过款',
     noneReturnedHint: '标记为已退款的订单会留在这里，可以撤销。',
     total: (orders, sum) => `${orders} 张订单 · ${sum}`,

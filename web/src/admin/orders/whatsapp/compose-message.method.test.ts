@@ -6,8 +6,8 @@ const market = {
   id: 'ipoh',
   name: 'Ipoh night market',
   nameZh: '怡保夜市自取',
-  description: '',
-  descriptionZh: '',
+  description: 'Look for the moon lantern.',
+  descriptionZh: '请找月亮灯笼。',
   feeNote: 'Free of charge',
   feeNoteZh: '免费',
   isPickup: true,
@@ -34,6 +34,7 @@ test('a message says of any method what the owner wrote about it, place, time an
   expect(composeMessage(order, shop)).toContain(
     [
       'Ipoh night market',
+      'Look for the moon lantern.',
       'Saturday, 18 September 2027, After dark',
       'Bring a bag.',
       'Stall 12: Jalan Dato Tahwil Azar, Ipoh',
@@ -45,7 +46,15 @@ test('a message says of any method what the owner wrote about it, place, time an
   const unnumbered = { ...market, place: { ...market.place, address: '' } };
   expect(composeMessage({ ...order, deliveryMethod: unnumbered }, shop)).toContain('\nStall 12\nBeside');
   const inChinese = composeMessage({ ...order, language: 'zh' }, shop);
-  for (const words of ['怡保夜市自取', '天黑以后', '请自备袋子。', '12 号摊位', '喷泉旁边。', '免费']) {
+  for (const words of [
+    '怡保夜市自取',
+    '请找月亮灯笼。',
+    '天黑以后',
+    '请自备袋子。',
+    '12 号摊位',
+    '喷泉旁边。',
+    '免费',
+  ]) {
     expect(inChinese).toContain(words);
   }
 });

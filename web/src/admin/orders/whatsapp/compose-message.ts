@@ -99,6 +99,7 @@ function whereAndWhen(order: MessageOrder): string | null {
 
   const lines = [
     method && inLanguage(language, method.name, method.nameZh),
+    method && inLanguage(language, method.description, method.descriptionZh),
     when.filter(Boolean).join(language === 'en' ? ', ' : '，'),
     inLanguage(language, order.slotNote, order.slotNoteZh),
     place && text.pickUpAt(inLanguage(language, place.name, place.nameZh), place.address),
