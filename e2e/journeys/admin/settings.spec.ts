@@ -143,6 +143,8 @@ test('a fifth way is written, offered on a date, ordered, packed, and called ano
   await expectAccessible(page);
   await page.getByLabel('Name (English)', { exact: true }).fill(name);
   await page.getByLabel('Name (Chinese)', { exact: true }).fill('怡保夜市自取');
+  await page.getByLabel('Hint (English)').fill('Look for the moon lantern');
+  await page.getByLabel('Hint (Chinese)').fill('请找月亮灯笼');
   await page.getByLabel('Name of the place (English)').fill('Stall 12');
   await page.getByLabel('Address of the place').fill('Jalan Dato Tahwil Azar, 30300 Ipoh');
   await page.getByLabel('Link to a map').fill('https://maps.example.com/stall-12');
@@ -158,8 +160,7 @@ test('a fifth way is written, offered on a date, ordered, packed, and called ano
   await expect(option).toHaveAccessibleName(/no dates at the moment/);
 
   await page.getByRole('tab', { name: 'Time Slots' }).click();
-  await page.getByRole('button', { name: 'Add Time Slot' }).click();
-  await page.getByLabel('Delivery method').selectOption(name);
+  await page.getByRole('button', { name: `Add the first time of ${name}` }).click();
   await page.getByLabel('Time slot', { exact: true }).fill('8pm - 10pm');
   await page.getByLabel('Note (English)').fill('Beside the fountain');
   await page.getByLabel('Note (Chinese)').fill('喷泉旁边');
@@ -185,6 +186,7 @@ test('a fifth way is written, offered on a date, ordered, packed, and called ano
   await expect(shop).toHaveURL(/order-summary\/(CHM\d+)/);
   const orderNumber = /CHM\d+/.exec(shop.url())?.[0] ?? '';
   await expect(shop.getByRole('main')).toContainText(`${name} 怡保夜市自取`);
+  await expect(shop.getByRole('main')).toContainText('Look for the moon lantern请找月亮灯笼');
   await expect(shop.getByRole('link', { name: 'Open in maps' })).toBeVisible();
   await expectAccessible(shop);
 
