@@ -143,8 +143,8 @@ test('a fifth way is written, offered on a date, ordered, packed, and called ano
   await expectAccessible(page);
   await page.getByLabel('Name (English)', { exact: true }).fill(name);
   await page.getByLabel('Name (Chinese)', { exact: true }).fill('怡保夜市自取');
-  await page.getByLabel('Hint (English)', { exact: true }).fill('Look for the moon lantern');
-  await page.getByLabel('Hint (Chinese)', { exact: true }).fill('请找月亮灯笼');
+  await page.getByLabel('Hint (English)').fill('Look for the moon lantern');
+  await page.getByLabel('Hint (Chinese)').fill('请找月亮灯笼');
   await page.getByLabel('Name of the place (English)').fill('Stall 12');
   await page.getByLabel('Address of the place').fill('Jalan Dato Tahwil Azar, 30300 Ipoh');
   await page.getByLabel('Link to a map').fill('https://maps.example.com/stall-12');

@@ -1,3 +1,4 @@
+import { letOwnStepPass } from '../../ui/dialog/use-back-like-escape.ts';
 import { useLocation, useNavigate } from '../../ui/router/router.tsx';
 
 const kinds = ['order', 'review', 'new', 'money'] as const;
@@ -30,7 +31,11 @@ export function useOrderDialog() {
       state: kind === undefined ? openedHere : state,
     });
 
-  const close = () => void (state === openedHere ? navigate(-1) : navigate(addressOf(), { replace: true }));
+  const close = () => {
+    if (state !== openedHere) return navigate(addressOf(), { replace: true });
+    letOwnStepPass();
+    navigate(-1);
+  };
 
   return { dialog: kind && { kind, id: params.get(kind) ?? '' }, open, close };
 }

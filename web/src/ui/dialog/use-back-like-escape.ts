@@ -1,6 +1,15 @@
 import { useEffect, useEffectEvent } from 'react';
 import { type Location, onPage } from '../router/router.tsx';
 
+/** A step back that the shop takes itself: no dialog holds it up, not even one that is about to close. */
+export function letOwnStepPass(): void {
+  const pass = () => {
+    onPage.splice(onPage.indexOf(pass), 1);
+    return false;
+  };
+  onPage.push(pass);
+}
+
 /**
  * The browser's back does to a dialog what Escape does, and the page under it stays: a form may ask first. A dialog
  * that is a step of the history by itself goes with that step.

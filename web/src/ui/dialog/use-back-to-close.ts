@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { onTop, useLocation, useNavigate } from '../router/router.tsx';
+import { letOwnStepPass } from './use-back-like-escape.ts';
 
 /**
  * On a phone, back means away with what lies on top: an open dialog or detail is a step of its own in the history, and
@@ -33,7 +34,10 @@ export function useBackToClose(onClose: () => void): () => void {
 
   return () => {
     // The step may be in the history before this screen has heard of it.
-    if (phase.current !== 'new') navigate(-1);
+    if (phase.current !== 'new') {
+      letOwnStepPass();
+      navigate(-1);
+    }
     onClose();
   };
 }

@@ -1,5 +1,6 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { letOwnStepPass } from '../dialog/use-back-like-escape.ts';
 import { Link } from '../link.tsx';
 import { memoryHistory, windowHistory } from './router.testing.tsx';
 import { matchPath, onPage, onTop, Redirect, Router, useLocation } from './router.tsx';
@@ -141,13 +142,11 @@ describe('the history of the browser', () => {
     expect(stay).toHaveBeenLastCalledWith(expect.objectContaining({ search: '?order=1' }));
     expect(told).not.toHaveBeenCalled();
 
-    const go = vi.spyOn(window.history, 'go').mockImplementation(() => undefined);
-    history.navigate(-1);
+    letOwnStepPass();
     pop();
     expect(told).toHaveBeenCalledTimes(1);
     pop();
     expect(told).toHaveBeenCalledTimes(1);
-    go.mockRestore();
     onPage.pop();
     stop();
   });

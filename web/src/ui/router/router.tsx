@@ -47,22 +47,14 @@ export function browserHistory(): History {
     location = read(isFollowed);
     for (const listener of listeners) listener(location);
   };
-  let isOwn = false;
-  window.addEventListener('popstate', () => {
-    // A step the shop takes itself asks nobody.
-    if (isOwn || !onPage.at(-1)?.(location)) arrive(false);
-    isOwn = false;
-  });
+  window.addEventListener('popstate', () => onPage.at(-1)?.(location) || arrive(false));
   // No dialog outlives a reload: its step goes too, or the next back would seem to do nothing.
   if (location.state === onTop) window.history.go(-1);
 
   return {
     current: () => location,
     navigate(to, { replace = false, state = null } = {}) {
-      if (typeof to === 'number') {
-        isOwn = true;
-        return window.history.go(to);
-      }
+      if (typeof to === 'number') return window.history.go(to);
       const step = { state, key: newKey() };
       if (replace) window.history.replaceState(step, '', to);
       else window.history.pushState(step, '', to);
