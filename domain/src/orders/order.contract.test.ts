@@ -71,6 +71,8 @@ describe('storedConfirmationSchema', () => {
       pickup: {
         methodName: 'Kepong Pick up',
         methodNameZh: '甲洞自取',
+        methodDescription: '',
+        methodDescriptionZh: '',
         feeNote: '',
         feeNoteZh: '',
         place: null,
