@@ -84,8 +84,8 @@ export function isAuditField(field: string): field is AuditField {
   return Object.hasOwn(auditFields, field);
 }
 
-const nameSchema = z.object({ name: z.string(), nameZh: z.string() });
-/** What somebody called a thing, in both languages. */
+const nameSchema = z.object({ name: z.string(), nameZh: z.string(), date: z.optional(z.string()) });
+/** What somebody called a thing, in both languages; a batch with its day, as its name comes again each year. */
 export type AuditName = z.infer<typeof nameSchema>;
 
 const oneValueSchema = z.union([z.string(), z.number(), z.boolean(), z.null(), nameSchema]);

@@ -81,6 +81,8 @@ export const auditEntrySchema = z.object({
   subjectId: z.nullable(z.string()),
   /** What the member of staff, or the batch, it was done to is called now. */
   subjectName: z.nullable(z.string()),
+  /** Of a batch, whose name comes again each year. */
+  subjectDate: z.nullable(z.string()),
   /** Of the order it was done to, if it was one. */
   orderNumber: z.nullable(z.string()),
   /** Facts by the names of `auditFields`; what changed is in `changes`, with before and after. */

@@ -11,7 +11,11 @@ export async function findAuditNames(
   const asked = [...new Set(ids.filter((id) => id !== null))];
   if (asked.length === 0) return new Map();
   const [batches, slots, methods, staff] = await Promise.all([
-    db.selectFrom('pickup_batches').select(['id', 'batch_name as name']).where('id', 'in', asked).execute(),
+    db
+      .selectFrom('pickup_batches')
+      .select(['id', 'batch_name as name', 'batch_date as date'])
+      .where('id', 'in', asked)
+      .execute(),
     db
       .selectFrom('pickup_time_slots')
       .select(['id', 'time_slot as name', 'time_slot_zh as nameZh'])
@@ -25,7 +29,8 @@ export async function findAuditNames(
     db.selectFrom('admin_users').select(['id', 'name']).where('id', 'in', asked).execute(),
   ]);
   return new Map([
-    ...[...batches, ...staff].map(({ id, name }) => [id, { name, nameZh: '' }] as const),
+    ...batches.map(({ id, name, date }) => [id, { name, nameZh: '', date }] as const),
+    ...staff.map(({ id, name }) => [id, { name, nameZh: '' }] as const),
     ...[...methods, ...slots].map(({ id, name, nameZh }) => [id, { name, nameZh }] as const),
   ]);
 }

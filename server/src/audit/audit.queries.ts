@@ -75,6 +75,7 @@ async function present(db: Db, rows: Rows): Promise<AuditResponse> {
     subjectType: row.subject_type,
     subjectId: row.subject_id,
     subjectName: (hasName(row.subject_type) && names.get(row.subject_id ?? '')?.name) || null,
+    subjectDate: (hasName(row.subject_type) && names.get(row.subject_id ?? '')?.date) || null,
     orderNumber: row.order_number,
     details: modernDetails(row.action, z.safeParse(detailsSchema, row.details).data ?? {}, (id) =>
       names.get(id),

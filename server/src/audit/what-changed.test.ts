@@ -38,7 +38,11 @@ describe('the log says what changed', () => {
       deliveryMethodIds: [rawang.id, kl.id],
     });
     const [updated, created] = await log(id);
-    expect(updated).toMatchObject({ action: 'batch.updated', subjectName: 'After' });
+    expect(updated).toMatchObject({
+      action: 'batch.updated',
+      subjectName: 'After',
+      subjectDate: '2090-10-02',
+    });
     expect(updated?.details).toEqual({
       batchName: 'After',
       changes: [

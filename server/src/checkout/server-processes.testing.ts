@@ -2,20 +2,14 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
-import { afterAll } from 'vitest';
+import { onTestFinished } from 'vitest';
 import { freePort } from '../lib/free-port.ts';
 import { type Program, programFile } from '../testing/programs.testing.ts';
 import { createBrowser } from './checkout.testing.ts';
 
 type ProcessOptions = { program?: Program; databaseUrl: string; listenUrl?: string; folder: string };
 
-const running = new Set<ChildProcess>();
-
-afterAll(() => {
-  for (const child of running) child.kill('SIGKILL');
-});
-
-/** A real server process on a port of its own, ready when this resolves. */
+/** A real server process on a port of its own, ready when this resolves, and gone with the test that started it. */
 export async function startProcess({
   program = 'main',
   databaseUrl,
@@ -39,23 +33,19 @@ export async function startProcess({
       LOG_LEVEL: 'silent',
     },
   });
-  running.add(child);
-  const exited = new Promise<void>((resolve) =>
-    child.on('exit', () => {
-      running.delete(child);
-      resolve();
-    }),
-  );
+  const exited = new Promise<void>((resolve) => child.on('exit', () => resolve()));
+  const kill = async () => {
+    child.kill('SIGKILL');
+    await exited;
+  };
+  onTestFinished(kill);
   const url = `http://127.0.0.1:${port}`;
   await becomesReady(url, child);
 
   return {
     url,
     browser: () => createBrowser((path, init) => fetch(`${url}${path}`, init)),
-    async kill() {
-      child.kill('SIGKILL');
-      await exited;
-    },
+    kill,
   };
 }
 

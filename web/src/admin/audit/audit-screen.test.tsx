@@ -13,6 +13,7 @@ const entry = (id: number, change: Partial<AuditEntry> = {}): AuditEntry => ({
   subjectType: 'order',
   subjectId: '00000000-0000-4000-8000-000000000001',
   subjectName: null,
+  subjectDate: null,
   orderNumber: 'CHM123456',
   details: {},
   ...change,

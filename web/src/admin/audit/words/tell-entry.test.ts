@@ -11,9 +11,21 @@ import { settingName } from './tell-setting.ts';
 const rawang = { name: 'Pick up from Rawang', nameZh: '万挠自取' };
 const kepong = { name: 'Pick up from Kepong', nameZh: '甲洞自取' };
 
-type Line = { action: string; details?: Record<string, unknown>; subjectName?: string; actorName?: string };
-const tell = ({ action, details = {}, subjectName, actorName = 'Mei' }: Line, language: 'en' | 'zh' = 'en') =>
-  tellEntry({ action, details, subjectName: subjectName ?? null, actorName }, language);
+type Line = {
+  action: string;
+  details?: Record<string, unknown>;
+  subjectName?: string;
+  subjectDate?: string;
+  actorName?: string;
+};
+const tell = (
+  { action, details = {}, subjectName = '', subjectDate = '', actorName = 'Mei' }: Line,
+  language: 'en' | 'zh' = 'en',
+) =>
+  tellEntry(
+    { action, details, subjectName: subjectName || null, subjectDate: subjectDate || null, actorName },
+    language,
+  );
 
 describe('a line of the log', () => {
   it.each(languages)('has words for every action in %s', (language) => {
@@ -28,6 +40,13 @@ describe('a line of the log', () => {
     expect(tell({ action: 'receipt.replaced', actorName: 'customer' }).who).toBe('Customer');
     expect(tell({ action: 'receipt.replaced', actorName: 'customer' }, 'zh').who).toBe('顾客');
     expect(tell({ action: 'staff.disabled', subjectName: 'Siti' })).toMatchObject({ about: 'Siti' });
+    const batch = { subjectName: 'Batch 18/11', subjectDate: '2026-11-18' };
+    expect(tell({ action: 'batch.limits_changed', ...batch })).toMatchObject({
+      about: 'Batch 18/11 · 18 Nov',
+    });
+    expect(tell({ action: 'batch.limits_changed', ...batch }, 'zh')).toMatchObject({
+      about: 'Batch 18/11 · 11月18日',
+    });
     expect(tell({ action: 'staff.signed_in', subjectName: 'Mei' })).toMatchObject({ about: null });
     expect(tell({ action: 'staff.invited', details: { email: 'new@example.com', role: 'admin' } })).toEqual({
       who: 'Mei',

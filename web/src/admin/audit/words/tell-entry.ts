@@ -7,13 +7,12 @@ import {
   readAuditChanges,
   readAuditValue,
 } from '@mooncake/domain/staff/audit-changes';
-import { formatDate } from '../../../lib/format-date.ts';
 import { orderTexts } from '../../../shared/orders/order.texts.ts';
 import { readyReasons } from '../../lib/ready-reasons.texts.ts';
 import { auditActionWords } from './audit-actions.texts.ts';
 import { auditWords } from './audit-words.texts.ts';
 import { settingName, tellSetting } from './tell-setting.ts';
-import { isNothing, tellName, tellPlain, tellValue } from './tell-value.ts';
+import { isNothing, tellName, tellPlain, tellValue, withDay } from './tell-value.ts';
 
 /** A line of the log as a person reads it. */
 export type AuditStory = {
@@ -25,7 +24,7 @@ export type AuditStory = {
   lines: string[];
 };
 
-type Told = Pick<AuditEntry, 'actorName' | 'action' | 'subjectName' | 'details'>;
+type Told = Pick<AuditEntry, 'actorName' | 'action' | 'subjectName' | 'subjectDate' | 'details'>;
 
 /** One line of the log in words: the log and the history of an order say the same. */
 export function tellEntry(entry: Told, language: Language): AuditStory {
@@ -56,7 +55,7 @@ function whatWasDone({ action, details }: Told, language: Language): string {
 }
 
 /** The name of what it was done to, and the detail that said it. */
-function subjectOf({ action, actorName, subjectName, details }: Told, language: Language) {
+function subjectOf({ action, actorName, subjectName, subjectDate, details }: Told, language: Language) {
   const [kind = ''] = action.split('.');
   const isOwn = kind === 'staff' && subjectName === actorName;
   const field = {
@@ -71,11 +70,13 @@ function subjectOf({ action, actorName, subjectName, details }: Told, language: 
   if (field && written !== undefined && isAuditField(field) && !isNothing(written)) {
     const about = tellValue(field, written, language);
     const date = kind === 'batch' ? readAuditValue(details.batchDate) : undefined;
-    if (typeof date !== 'string') return { about, told: [field] };
-    // Names come again each year: the back office never names a batch without its day.
-    return { about: `${about} · ${formatDate(date, language, 'short')}`, told: [field, 'batchDate'] };
+    if (typeof date === 'string')
+      return { about: withDay(about, date, language), told: [field, 'batchDate'] };
+    return { about: withDay(about, kind === 'batch' ? subjectDate : null, language), told: [field] };
   }
-  if (subjectName !== null && !isOwn) return { about: subjectName, told: [] };
+  if (subjectName !== null && !isOwn) {
+    return { about: withDay(subjectName, subjectDate, language), told: [] };
+  }
   if (kind === 'staff' && typeof details.email === 'string') return { about: details.email, told: ['email'] };
   return { about: null, told: [] };
 }

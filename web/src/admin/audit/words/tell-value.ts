@@ -48,7 +48,13 @@ export function tellValue(field: AuditField, value: AuditValue, language: Langua
 
 /** A name that stands alone, or a text. */
 export function tellName(name: string | AuditName, language: Language): string {
-  return typeof name === 'string' ? name : inLanguage(language, name.name, name.nameZh);
+  if (typeof name === 'string') return name;
+  return withDay(inLanguage(language, name.name, name.nameZh), name.date, language);
+}
+
+/** Names of batches come again each year: the back office names none without its day. */
+export function withDay(name: string, date: string | null | undefined, language: Language): string {
+  return date ? `${name} · ${formatDate(date, language, 'short')}` : name;
 }
 
 /** Whether there is anything to say of it. */
