@@ -30,7 +30,9 @@ async function copyDatabase(template: string): Promise<TestDatabase> {
   const serverUrl = inject('testServerUrl');
   const server = connect(serverUrl, { maxConnections: 1, timeouts: noTimeouts });
   const name = `shop_test_${randomBytes(6).toString('hex')}`;
-  await sql`create database ${sql.id(name)} template ${sql.id(template)}`.execute(server.db);
+  await sql`create database ${sql.id(name)} template ${sql.id(template)} strategy file_copy`.execute(
+    server.db,
+  );
 
   const url = databaseUrlOf(serverUrl, name);
   const folder = await mkdtemp(join(tmpdir(), 'shop-files-'));
