@@ -54,6 +54,7 @@ export function DialogsPart({ text }: { text: GalleryTexts }) {
               action: variant === 'warning' ? { label: text.retry, run: () => {}, takesFocus: false } : null,
               about: null,
               outlivesPage: false,
+              standsBelow: false,
             }}
           />
         ))}

@@ -82,6 +82,12 @@ describe('a search', () => {
   });
 });
 
+it('an order that was found is told below, not over the heading that says so too', async () => {
+  answerWith(() => Response.json({ orders: [fullOrder] }));
+  search();
+  await waitFor(() => expect(shownToasts()).toMatchObject([{ title: 'Order Found!', standsBelow: true }]));
+});
+
 describe('an order that hides details', () => {
   const masked = { ...fullOrder, access: 'masked', customerName: 'T** A**' };
 

@@ -19,6 +19,8 @@ import { useStep } from './use-step.ts';
 
 const placedToastFor = 3000;
 const outsideToastFor = 15_000;
+/** Seen on the summary, whose heading says the same. */
+const ofOrder = { about: 'order', outlivesPage: true, standsBelow: true };
 
 export function CheckoutScreen() {
   const text = useCheckoutTexts();
@@ -93,10 +95,10 @@ function useLeaving() {
     await keepConfirmation(placed);
     if (placed.outsideStock) {
       const words = { title: text.outside, message: text.outsideMessage };
-      toast({ ...words, variant: 'warning', duration: outsideToastFor, outlivesPage: true });
+      toast({ ...words, variant: 'warning', duration: outsideToastFor, ...ofOrder });
     } else {
       const words = { title: text.placed, message: text.placedMessage };
-      toast({ ...words, duration: placedToastFor, outlivesPage: true });
+      toast({ ...words, duration: placedToastFor, ...ofOrder });
     }
     leaveFor(placed.orderNumber);
   };
@@ -104,7 +106,7 @@ function useLeaving() {
   const onAlreadyOrdered = (orderNumber: string) => {
     if (leftVisit.current === visit) return;
     leftVisit.current = visit;
-    toast({ title: text.already, message: text.alreadyMessage(orderNumber), outlivesPage: true });
+    toast({ title: text.already, message: text.alreadyMessage(orderNumber), ...ofOrder });
     void forgetCheckout().then(() => leaveFor(orderNumber));
   };
   return { onPlaced, onAlreadyOrdered, isLeaving: (from: string) => leftVisit.current === from };

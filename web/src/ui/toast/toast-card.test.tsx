@@ -21,18 +21,34 @@ it('the second tap on an action does nothing, and does not reach what lies below
   expect(shownToasts()).toEqual([]);
 });
 
+const aToast: Toast = {
+  id: 1,
+  title: 'File selected',
+  message: 'receipt.jpg',
+  variant: 'default',
+  duration: 5000,
+  action: null,
+  about: null,
+  outlivesPage: false,
+  standsBelow: false,
+};
+
 it('a message of one long word breaks within its card', () => {
   const message = `${'receipt'.repeat(21)}.jpg`;
-  const long: Toast = {
-    id: 1,
-    title: 'File selected',
-    message,
-    variant: 'default',
-    duration: 5000,
-    action: null,
-    about: null,
-    outlivesPage: false,
-  };
-  render(<ToastCard toast={long} dismissLabel="Dismiss" />);
+  render(<ToastCard toast={{ ...aToast, message }} dismissLabel="Dismiss" />);
   expect(screen.getByText(message).closest('.\\[overflow-wrap\\:anywhere\\]')).not.toBeNull();
+});
+
+it.each([
+  ['that says what the heading says stands at the bottom of a phone', true, true, 'fixed'],
+  ['that says something else stays at the top of it', false, true, ''],
+  ['stands where all do in a wide window', true, false, ''],
+])('a toast %s', (_, standsBelow, isNarrow, position) => {
+  const media = window.matchMedia('(width < 48rem)');
+  vi.spyOn(media, 'matches', 'get').mockReturnValue(isNarrow);
+  vi.spyOn(window, 'matchMedia').mockReturnValue(media);
+  render(<ToastCard toast={{ ...aToast, standsBelow }} dismissLabel="Dismiss" />);
+  const { style } = screen.getByRole('article');
+  expect(style.position).toBe(position);
+  expect(style.bottom !== '').toBe(position === 'fixed');
 });

@@ -10,6 +10,13 @@ const stripes = {
   destructive: 'border-l-seal',
 } as const satisfies Record<ToastVariant, string>;
 
+/** Where all toasts of a wide window stand. */
+const atBottom = {
+  position: 'fixed',
+  insetInline: '0.75rem',
+  bottom: 'calc(0.75rem + env(safe-area-inset-bottom))',
+} as const;
+
 /** One message, for as long as it lasts or its reader holds it. */
 export function ToastCard({ toast, dismissLabel }: { toast: Toast; dismissLabel: string }) {
   const [isHeld, setIsHeld] = useState(false);
@@ -17,6 +24,7 @@ export function ToastCard({ toast, dismissLabel }: { toast: Toast; dismissLabel:
   const card = useRef<HTMLElement>(null);
   const actionButton = useRef<HTMLButtonElement>(null);
   const { action } = toast;
+  const movesDown = toast.standsBelow && window.matchMedia('(width < 48rem)').matches;
 
   useEffect(() => {
     if (action?.takesFocus) actionButton.current?.focus({ preventScroll: true });
@@ -51,6 +59,7 @@ export function ToastCard({ toast, dismissLabel }: { toast: Toast; dismissLabel:
         'toast-in pointer-events-auto flex items-start gap-3 rounded-xl border border-line border-l-4 bg-card py-2 pr-1 pl-4 text-ink shadow-lg',
         stripes[toast.variant],
       )}
+      style={movesDown ? atBottom : undefined}
     >
       <div className="min-w-0 flex-1 py-1.5 [overflow-wrap:anywhere]">
         <p className="font-semibold">{toast.title}</p>

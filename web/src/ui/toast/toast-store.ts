@@ -14,11 +14,21 @@ export type Toast = {
   about: string | null;
   /** Raised on the way to another page, or about none in particular: it is not dropped with its page. */
   outlivesPage: boolean;
+  /** The heading of its page says the same: at the top of a narrow window it would hide it, so it stands at the bottom. */
+  standsBelow: boolean;
 };
 
 export type NewToast = Pick<Toast, 'title' | 'message'> & Partial<Omit<Toast, 'id'>>;
 
-const usualDuration = 5000;
+/** What a toast is where nobody said otherwise. */
+const unsaid = {
+  variant: 'default',
+  duration: 5000,
+  action: null,
+  about: null,
+  outlivesPage: false,
+  standsBelow: false,
+} as const;
 const maxAtOnce = 3;
 
 let shown: readonly Toast[] = [];
@@ -26,20 +36,13 @@ let lastId = 0;
 const listeners = new Set<() => void>();
 
 /** Shows a short message; the same words twice, or two about one thing, replace each other instead of piling up. */
-export function toast({
-  title,
-  message,
-  variant = 'default',
-  duration = usualDuration,
-  action = null,
-  about = null,
-  outlivesPage = false,
-}: NewToast): number {
+export function toast(words: NewToast): number {
   lastId += 1;
+  const latest = { ...unsaid, ...words, id: lastId };
+  const { title, message, about } = latest;
   const others = shown.filter(
     (other) => (other.title !== title || other.message !== message) && (!about || other.about !== about),
   );
-  const latest = { id: lastId, title, message, variant, duration, action, about, outlivesPage };
   replace([...others, latest].slice(-maxAtOnce));
   return lastId;
 }

@@ -41,7 +41,9 @@ export function useLookup() {
       const orders = await findOrders(search);
       // Who followed a link searched for nothing.
       const isTyped = search.key === undefined;
-      if (isTyped && orders.length === 1) toast({ title: text.found, message: text.foundMessage });
+      if (isTyped && orders.length === 1) {
+        toast({ title: text.found, message: text.foundMessage, about: 'order', standsBelow: true });
+      }
       setState({ step: 'found', search, orders });
     } catch (thrown) {
       const words = wordsOf(thrown, search);

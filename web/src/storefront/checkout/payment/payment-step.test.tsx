@@ -1,11 +1,13 @@
 import type { Language } from '@mooncake/domain/language';
+import type { PlacedOrder } from '@mooncake/domain/orders/submission.contract';
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { catchUploads } from '../../../lib/api/upload.testing.ts';
 import { aProduct } from '../../../shared/catalogue/page-data.testing.ts';
+import { shownToasts } from '../../../ui/toast/toast-store.ts';
 import { holdKey } from '../hold-key.ts';
 import { changeHoldRecord, type Held, type HoldRecord, holdRecord } from '../hold-record.ts';
-import { fillCart, never, openCheckout } from '../open-checkout.testing.tsx';
+import { batch, fillCart, method, never, openCheckout, slot } from '../open-checkout.testing.tsx';
 
 const product = aProduct();
 const heldBoxes = (quantity: number): Held => ({
@@ -221,6 +223,50 @@ describe('what keeps an order from being completed', () => {
     await chooseReceipt();
     expect(problem(noReceipt)).toBeNull();
   });
+});
+
+const placed: PlacedOrder = {
+  orderNumber: 'CHM004217',
+  orderStatus: 'payment_uploaded',
+  totalSen: 5000,
+  createdAt: '2027-09-01T10:00:00.000Z',
+  outsideStock: false,
+  confirmation: {
+    items: [],
+    totalSen: 5000,
+    customer: { name: 'Tan Ah Hua', phone: '012-345 6789', email: '', notes: '' },
+    pickup: {
+      methodName: method.name,
+      methodNameZh: method.nameZh,
+      methodDescription: '',
+      methodDescriptionZh: '',
+      feeNote: '',
+      feeNoteZh: '',
+      place: null,
+      batchName: batch.batchName,
+      batchNameZh: '',
+      batchDate: batch.batchDate,
+      timeSlot: slot.timeSlot,
+      timeSlotZh: '',
+      slotNote: '',
+      slotNoteZh: '',
+      deliveryAddress: null,
+    },
+    paymentReferenceCode: 'CHM004217',
+    outsideStock: false,
+  },
+};
+
+it('an order that is placed is told below, not over the heading of its summary', async () => {
+  const uploads = catchUploads();
+  openPayment();
+  press("I've Made Payment");
+  await chooseReceipt();
+  press('Complete Order');
+  await waitFor(() => expect(uploads).toHaveLength(1));
+  act(() => uploads[0]?.answer(201, placed));
+  const told = { title: 'Order submitted successfully!', outlivesPage: true, standsBelow: true };
+  await waitFor(() => expect(shownToasts()).toContainEqual(expect.objectContaining(told)));
 });
 
 describe('an order that did not get through', () => {
