@@ -29,6 +29,7 @@ test('one order is placed once, by a double press and from two tabs', async ({ p
     await expect(page.getByRole('img', { name: 'Preview of receipt.jpg' })).toBeVisible();
     await complete.dblclick();
     await expect(page).toHaveURL(`/order-summary/${first}`);
+    expect(await page.evaluate(() => String(window.getSelection()))).toBe('');
     expect(await ordersPlaced(page)).toEqual([first]);
   });
 

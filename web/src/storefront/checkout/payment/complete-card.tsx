@@ -9,7 +9,7 @@ import { usePaymentTexts } from './payment.texts.ts';
 import type { useCompleteOrder } from './use-complete-order.ts';
 
 type CompleteCardProps = {
-  record: HoldRecord;
+  record: Pick<HoldRecord, 'isPaymentConfirmed'>;
   hasReceipt: boolean;
   /** Nobody is told to pay any more. */
   isLate: boolean;
@@ -53,6 +53,8 @@ export function CompleteCard({
           aria-disabled={!canComplete}
           aria-describedby="complete-reason"
           onClick={order.complete}
+          // The page is gone by the second of two presses: what it selects would be all of the next one.
+          onMouseDown={(event) => event.detail > 1 && event.preventDefault()}
         >
           {order.isBusy && <Spinner className="size-5" />}
           {order.isBusy ? text.sending : text.button}
