@@ -1,6 +1,18 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { addressShareUnits, maxBoxesHeld } from './hold-limits.ts';
+import { addressShareUnits, isOverBoxLimit, maxBoxesHeld } from './hold-limits.ts';
+
+describe('isOverBoxLimit', () => {
+  it.each([
+    [[], false],
+    [[20], false],
+    [[12, 8], false],
+    [[21], true],
+    [[12, 9], true],
+  ])('lines of %j boxes', (quantities, isOver) => {
+    expect(isOverBoxLimit(quantities.map((quantity) => ({ quantity })))).toBe(isOver);
+  });
+});
 
 describe('maxBoxesHeld', () => {
   it.each([

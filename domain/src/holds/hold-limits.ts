@@ -4,9 +4,14 @@ export const holdLimits = { perBrowser: 1, perAddress: 60, boxes: 20 } as const;
 /** A receipt may arrive long after its hold expired; after this many days it has to be told by phone. */
 export const holdKeptDays = 30;
 
-/** How many boxes the lines ask for, to hold against `holdLimits.boxes`. */
+/** How many boxes the lines ask for. */
 export function boxesOf(items: readonly { readonly quantity: number }[]): number {
   return items.reduce((sum, { quantity }) => sum + quantity, 0);
+}
+
+/** Whether the lines ask for more than one order may: the customer is told before the server refuses it. */
+export function isOverBoxLimit(items: readonly { readonly quantity: number }[]): boolean {
+  return boxesOf(items) > holdLimits.boxes;
 }
 
 /** What a family buys: nobody is asked to leave some of it for others. */

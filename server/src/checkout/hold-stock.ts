@@ -1,6 +1,6 @@
 import { judgeDiskSpace } from '@mooncake/domain/disk-space';
 import type { HoldRequest, HoldResponse } from '@mooncake/domain/holds/hold.contract';
-import { boxesOf, holdLimits } from '@mooncake/domain/holds/hold-limits';
+import { boxesOf, holdLimits, isOverBoxLimit } from '@mooncake/domain/holds/hold-limits';
 import { refuse } from '@mooncake/domain/refusal';
 import { stockNeeds } from '@mooncake/domain/stock/stock-needs';
 import { inTransaction } from '../database/in-transaction.ts';
@@ -21,8 +21,9 @@ export async function holdStock(
   visitor: Visitor,
   take: TakeStock = takeStock,
 ): Promise<HoldResponse> {
-  const boxes = boxesOf(request.items);
-  if (boxes > holdLimits.boxes) throw refuse('hold.too_many_boxes', { limit: holdLimits.boxes, boxes });
+  if (isOverBoxLimit(request.items)) {
+    throw refuse('hold.too_many_boxes', { limit: holdLimits.boxes, boxes: boxesOf(request.items) });
+  }
   const { data } = await storefront.current();
   const hasDiskSpace = judgeDiskSpace(await storage.freeBytes()) === 'enough';
 

@@ -1,5 +1,5 @@
 import type { CartReview } from '@mooncake/domain/cart/review-cart';
-import { boxesOf, holdLimits } from '@mooncake/domain/holds/hold-limits';
+import { boxesOf, holdLimits, isOverBoxLimit } from '@mooncake/domain/holds/hold-limits';
 import { useCartTexts } from '../../shared/cart/cart.texts.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 
@@ -8,14 +8,13 @@ type PlaceOrderProps = { review: CartReview; onPlaceOrder: () => void };
 /** The way to the checkout; closed, with the reason, while something in the cart cannot be had. */
 export function PlaceOrder({ review: { lines, orderable }, onPlaceOrder }: PlaceOrderProps) {
   const text = useCartTexts();
-  const boxes = boxesOf(orderable.items);
-  const isTooMuch = boxes > holdLimits.boxes;
+  const isTooMuch = isOverBoxLimit(orderable.items);
   const hasGone = lines.some(({ verdict }) => verdict === 'gone');
   const hasNewPrice = lines.some(({ verdict }) => verdict === 'repriced');
   const reason = hasGone
     ? text.goneBlocks
     : isTooMuch
-      ? text.tooMuch(boxes, holdLimits.boxes)
+      ? text.tooMuch(boxesOf(orderable.items), holdLimits.boxes)
       : hasNewPrice && text.newPrices;
 
   return (

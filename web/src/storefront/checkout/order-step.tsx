@@ -1,5 +1,5 @@
 import { totalSen } from '@mooncake/domain/cart/cart';
-import { boxesOf, holdLimits } from '@mooncake/domain/holds/hold-limits';
+import { isOverBoxLimit } from '@mooncake/domain/holds/hold-limits';
 import { canSubmitOrderForm } from '@mooncake/domain/orders/order-form';
 import { type FormEvent, useRef } from 'react';
 import { ApiProblem } from '../../lib/api/api-problem.ts';
@@ -63,7 +63,7 @@ export function OrderStep({
   const toldTotalSen = refused && refusalFacts(refused.problem, 'cart.price_changed')?.newTotalSen;
   // One list of what is missing: under the button until it is pressed, then above it, each line a way there.
   const isListed = problems.wasTried && problems.problems.length > 0;
-  const isTooMuch = boxesOf(cart.items) > holdLimits.boxes;
+  const isTooMuch = isOverBoxLimit(cart.items);
   const isOff = hasGone || isTooMuch || hasNewPrices || !canSubmitOrderForm(form, selection);
 
   const submit = (event: FormEvent) => {

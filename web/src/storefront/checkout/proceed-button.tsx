@@ -1,5 +1,5 @@
 import { type Cart, type CartItem, totalSen } from '@mooncake/domain/cart/cart';
-import { boxesOf, holdLimits } from '@mooncake/domain/holds/hold-limits';
+import { boxesOf, holdLimits, isOverBoxLimit } from '@mooncake/domain/holds/hold-limits';
 import { formatRinggit } from '@mooncake/domain/money';
 import type { OrderFormProblem } from '@mooncake/domain/orders/order-form';
 import { useCartTexts } from '../../shared/cart/cart.texts.ts';
@@ -29,8 +29,7 @@ export const proceedReasonId = 'proceed-reason';
 export function ProceedButton({ cart, problems, gone, hasNewPrices, isOff, isBusy }: ProceedButtonProps) {
   const { editCart, proceed: text } = useCheckoutTexts();
   const { tooMuch } = useCartTexts();
-  const boxes = boxesOf(cart.items);
-  const isTooMuch = boxes > holdLimits.boxes;
+  const isTooMuch = isOverBoxLimit(cart.items);
   return (
     <div className="grid justify-items-stretch gap-3">
       <Button
@@ -54,7 +53,7 @@ export function ProceedButton({ cart, problems, gone, hasNewPrices, isOff, isBus
         )}
         {isTooMuch && (
           <p className="mb-2 text-seal">
-            {tooMuch(boxes, holdLimits.boxes)}{' '}
+            {tooMuch(boxesOf(cart.items), holdLimits.boxes)}{' '}
             <Link to="/cart" className="font-semibold underline underline-offset-4">
               {editCart}
             </Link>
