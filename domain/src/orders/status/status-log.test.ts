@@ -1,6 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { appendToNotes, isReasonGiven, joinNotes, splitNotes, statusLogEntry } from './status-log.ts';
+import {
+  appendToNotes,
+  isReasonGiven,
+  joinNotes,
+  readStatusLogEntry,
+  splitNotes,
+  statusLogEntry,
+} from './status-log.ts';
 
 const change = {
   before: { orderStatus: 'pending', paymentStatus: 'pending' },
@@ -14,6 +21,36 @@ describe('statusLogEntry', () => {
     expect(statusLogEntry(change)).toBe(
       '[2025-09-02 00:05] Paid in cash | order: pending -> verified | payment: pending -> verified',
     );
+  });
+});
+
+describe('readStatusLogEntry', () => {
+  const { before, after } = change;
+
+  it('reads what was written, whatever the reason says', () => {
+    const reason = fc.oneof(
+      fc.string(),
+      fc.constant('Old | order: pending -> verified | payment: pending -> verified'),
+    );
+    fc.assert(
+      fc.property(reason, (said) => {
+        const entry = statusLogEntry({ ...change, reason: said });
+        expect(readStatusLogEntry(entry)).toEqual({
+          said: `[2025-09-02 00:05] ${said.trim()}`,
+          before,
+          after,
+        });
+      }),
+    );
+  });
+
+  it.each([
+    ['Gift wrap'],
+    ['[2025-09-02 00:05] Old | order: baked -> eaten | payment: none -> some'],
+    ['[2025-09-02 00:05] Old | order: pending -> verified | payment: pending -> some'],
+    [`${statusLogEntry(change)} and more`],
+  ])('takes nothing else for an entry: %j', (text) => {
+    expect(readStatusLogEntry(text)).toBeNull();
   });
 });
 

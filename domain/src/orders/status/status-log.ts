@@ -1,5 +1,5 @@
 import { malaysianLocalTime } from '../../calendar.ts';
-import type { StatusPair } from './status.ts';
+import { type StatusPair, statusPairSchema } from './status.ts';
 
 export type StatusChange = { before: StatusPair; after: StatusPair; reason: string; at: Date };
 
@@ -20,7 +20,21 @@ export function statusLogEntry({ before, after, reason, at }: StatusChange): str
 
 /** How an entry begins, and how it ends; the reason between may have lines of its own. */
 const entryStart = /^\[\d{4}-\d\d-\d\d \d\d:\d\d\] /;
-const entryEnd = / \| order: \w+ -> \w+ \| payment: \w+ -> \w+$/;
+const entryEnd =
+  / \| order: (?<orderBefore>\w+) -> (?<orderAfter>\w+) \| payment: (?<paymentBefore>\w+) -> (?<paymentAfter>\w+)$/;
+
+/** `said` is the time and the reason. */
+type ReadEntry = { said: string; before: StatusPair; after: StatusPair };
+
+/** What a log entry says; null where it only looks like one. */
+export function readStatusLogEntry(entry: string): ReadEntry | null {
+  const end = entryEnd.exec(entry);
+  const { orderBefore, orderAfter, paymentBefore, paymentAfter } = end?.groups ?? {};
+  const before = statusPairSchema.safeParse({ orderStatus: orderBefore, paymentStatus: paymentBefore });
+  const after = statusPairSchema.safeParse({ orderStatus: orderAfter, paymentStatus: paymentAfter });
+  if (!end || !before.success || !after.success) return null;
+  return { said: entry.slice(0, end.index), before: before.data, after: after.data };
+}
 
 export type SplitNotes = { note: string; log: string[] };
 
