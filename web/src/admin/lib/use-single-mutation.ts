@@ -1,6 +1,6 @@
 import { type UseMutationOptions, useMutation } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { dismissToast, shownToasts } from '../../ui/toast/toast-store.ts';
+import { useAttemptToasts } from './use-attempt-toasts.ts';
 
 type SingleOptions<Answer, Asked> = Omit<UseMutationOptions<Answer, Error, Asked>, 'mutationFn'> & {
   mutationFn: (asked: Asked) => Promise<Answer>;
@@ -15,18 +15,12 @@ export function useSingleMutation<Answer, Asked = void>({
   ...options
 }: SingleOptions<Answer, Asked>) {
   const underWay = useRef(new Set<string>());
-  /** What was said of the last failure; pressing again takes it back, so that it never stands beside a success. */
-  const said = useRef<number[]>([]);
+  const toasts = useAttemptToasts();
   const { mutate: begin, ...mutation } = useMutation({
     // Without a connection it fails at once and says so, instead of waiting unseen.
     networkMode: 'always',
     ...options,
-    onError: (...failure) => {
-      const before = new Set(shownToasts().map(({ id }) => id));
-      const told = options.onError?.(...failure);
-      said.current.push(...shownToasts().flatMap(({ id }) => (before.has(id) ? [] : [id])));
-      return told;
-    },
+    onError: (...failure) => toasts.collect(() => options.onError?.(...failure)),
     mutationFn: async (asked: Asked) => {
       try {
         return await mutationFn(asked);
@@ -39,7 +33,7 @@ export function useSingleMutation<Answer, Asked = void>({
     const name = nameOf(args[0]);
     if (underWay.current.has(name)) return;
     underWay.current.add(name);
-    for (const id of said.current.splice(0)) dismissToast(id);
+    toasts.dismissAll();
     begin(...args);
   };
   return {

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
-import { dismissToast, shownToasts } from '../../ui/toast/toast-store.ts';
 import { isUnanswered } from './send-once.ts';
 import { type AdminChange, useAdminChange } from './use-admin-change.ts';
+import { useAttemptToasts } from './use-attempt-toasts.ts';
 
 /** What is in the form, and the version of the stored thing it was made from. */
 type Seen<Values, Version> = { values: Values; version: Version };
@@ -34,7 +34,7 @@ export function useVersionedForm<Values extends object, Version, Filled, Answer>
 }: VersionedForm<Values, Version, Filled, Answer>) {
   const [{ values, version: seenVersion }, setSeen] = useState(start);
   const [wasSent, setWasSent] = useState(false);
-  const told = useRef<number[]>([]);
+  const toasts = useAttemptToasts();
   const [untouched, setUntouched] = useState(values);
   /** What was sent and not answered: it may be stored all the same. */
   const unanswered = useRef<Values | null>(null);
@@ -60,10 +60,8 @@ export function useVersionedForm<Values extends object, Version, Filled, Answer>
   const save = (version: Version) => {
     setWasSent(true);
     // What was wrong the last time is told no longer beside what became of this one.
-    for (const id of told.current.splice(0)) dismissToast(id);
-    const before = new Set(shownToasts().map(({ id }) => id));
-    const filled = read(values);
-    told.current = shownToasts().flatMap(({ id }) => (before.has(id) ? [] : [id]));
+    toasts.dismissAll();
+    const filled = toasts.collect(() => read(values));
     if (filled !== null && !saving.isPending) saving.mutate({ filled, version });
   };
 
