@@ -98,13 +98,11 @@ export function OwnShopDialog({ sample: known, onClose }: OwnShopDialogProps) {
           </fieldset>
         )}
         {sample.realOrders > 0 && (
-          <TextField
+          <CountField
             id="own-shop-count"
             label={text.typeCount(sample.realOrders)}
             value={count}
-            inputMode="numeric"
-            autoComplete="off"
-            problem={isTried && !hasCount ? text.wrongCount : undefined}
+            isWrong={isTried && !hasCount}
             onType={setCount}
           />
         )}
@@ -113,13 +111,11 @@ export function OwnShopDialog({ sample: known, onClose }: OwnShopDialogProps) {
             <Notice title={text.paying(sample.payingCustomers)} isAlert>
               {text.payingMessage}
             </Notice>
-            <TextField
+            <CountField
               id="own-shop-paying"
               label={text.typePaying(sample.payingCustomers)}
               value={payingCount}
-              inputMode="numeric"
-              autoComplete="off"
-              problem={isTried && !hasPaying ? text.wrongCount : undefined}
+              isWrong={isTried && !hasPaying}
               onType={setPayingCount}
             />
           </>
@@ -135,5 +131,21 @@ export function OwnShopDialog({ sample: known, onClose }: OwnShopDialogProps) {
         />
       </div>
     </ConfirmDialog>
+  );
+}
+
+type CountFieldProps = {
+  id: string;
+  label: string;
+  value: string;
+  isWrong: boolean;
+  onType: (typed: string) => void;
+};
+
+/** A number typed off the screen, so that nobody goes on without having read it. */
+function CountField({ isWrong, ...field }: CountFieldProps) {
+  const { wrongCount } = useSetupTexts();
+  return (
+    <TextField {...field} inputMode="numeric" autoComplete="off" problem={isWrong ? wrongCount : undefined} />
   );
 }
