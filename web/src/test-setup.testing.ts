@@ -3,7 +3,7 @@ import { cleanup, configure } from '@testing-library/react';
 import { Window } from 'happy-dom';
 import { afterAll, afterEach, vi } from 'vitest';
 import { changeCart, currentCart } from './lib/cart-store.ts';
-import { onPage } from './ui/router/router.tsx';
+import { openDialogs } from './ui/router/router.tsx';
 import { dismissToast, shownToasts } from './ui/toast/toast-store.ts';
 
 // What must appear is waited for however busy the machine is; the limit only ends a wait that would never end.
@@ -25,7 +25,7 @@ afterEach(() => {
   localStorage.clear();
   for (const { id } of shownToasts()) dismissToast(id);
   // A step that was never taken in this window would be let pass in another test.
-  onPage.length = 0;
+  openDialogs.length = 0;
 });
 afterAll(async () => {
   if (currentCart().cart !== emptyCart) await changeCart(() => emptyCart);

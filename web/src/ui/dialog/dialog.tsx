@@ -4,7 +4,7 @@ import { classNames } from '../class-names.ts';
 import { Icon } from '../icon.tsx';
 import { useBackLikeEscape } from './use-back-like-escape.ts';
 import { useScrollLock } from './use-scroll-lock.ts';
-import { useSecondTap } from './use-second-tap.ts';
+import { useSwallowSecondTap } from './use-swallow-second-tap.ts';
 
 const sizes = { normal: 'md:max-w-xl', wide: 'md:max-w-5xl' } as const;
 
@@ -41,7 +41,7 @@ export function Dialog({
   const sheet = useRef<HTMLDivElement>(null);
   useScrollLock();
   useBackLikeEscape(onClose, isStep);
-  useSecondTap();
+  useSwallowSecondTap();
 
   return (
     <Primitive.Root open onOpenChange={(isOpen) => isOpen || onClose()}>

@@ -1,13 +1,13 @@
 import { useEffect, useEffectEvent } from 'react';
-import { type Location, onPage } from '../router/router.tsx';
+import { type Location, openDialogs } from '../router/router.tsx';
 
 /** A step back that the shop takes itself: no dialog holds it up, not even one that is about to close. */
 export function letOwnStepPass(): void {
   const pass = () => {
-    onPage.splice(onPage.indexOf(pass), 1);
+    openDialogs.splice(openDialogs.indexOf(pass), 1);
     return false;
   };
-  onPage.push(pass);
+  openDialogs.push(pass);
 }
 
 /**
@@ -26,9 +26,9 @@ export function useBackLikeEscape(onClose: () => void, isStep: boolean) {
       close();
       return true;
     };
-    onPage.push(stay);
+    openDialogs.push(stay);
     return () => {
-      onPage.splice(onPage.indexOf(stay), 1);
+      openDialogs.splice(openDialogs.indexOf(stay), 1);
     };
   }, [isStep]);
 }

@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { letOwnStepPass } from '../dialog/use-back-like-escape.ts';
 import { Link } from '../link.tsx';
 import { memoryHistory, windowHistory } from './router.testing.tsx';
-import { matchPath, onPage, onTop, Redirect, Router, useLocation } from './router.tsx';
+import { matchPath, onTop, openDialogs, Redirect, Router, useLocation } from './router.tsx';
 
 function Here() {
   const { pathname, search, hash, state, isFollowed } = useLocation();
@@ -136,7 +136,7 @@ describe('the history of the browser', () => {
     const told = vi.fn();
     const stop = history.listen(told);
     const stay = vi.fn(() => true);
-    onPage.push(stay);
+    openDialogs.push(stay);
     const pop = () => window.dispatchEvent(new PopStateEvent('popstate'));
     pop();
     expect(stay).toHaveBeenLastCalledWith(expect.objectContaining({ search: '?order=1' }));
@@ -147,7 +147,7 @@ describe('the history of the browser', () => {
     expect(told).toHaveBeenCalledTimes(1);
     pop();
     expect(told).toHaveBeenCalledTimes(1);
-    onPage.pop();
+    openDialogs.pop();
     stop();
   });
 });

@@ -36,7 +36,7 @@ export const onTop = 'on-top';
  * The open dialogs, the topmost last: told where the visitor was when the browser went a step, it answers whether it
  * stays there. The router has to ask, as of all who hear of such a step it is the first.
  */
-export const onPage: ((from: Location) => boolean)[] = [];
+export const openDialogs: ((from: Location) => boolean)[] = [];
 
 export function browserHistory(): History {
   const listeners = new Set<(location: Location) => void>();
@@ -47,7 +47,7 @@ export function browserHistory(): History {
     location = read(isFollowed);
     for (const listener of listeners) listener(location);
   };
-  window.addEventListener('popstate', () => onPage.at(-1)?.(location) || arrive(false));
+  window.addEventListener('popstate', () => openDialogs.at(-1)?.(location) || arrive(false));
   // No dialog outlives a reload: its step goes too, or the next back would seem to do nothing.
   if (location.state === onTop) window.history.go(-1);
 

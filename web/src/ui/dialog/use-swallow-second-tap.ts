@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 const doubleTapMs = 500;
 
 /** The second of two taps does nothing to what comes to light when the first one closed the dialog. */
-export function useSecondTap() {
+export function useSwallowSecondTap() {
   useEffect(() => {
     const swallow = (event: MouseEvent) => {
       if (event.detail < 2) return;
