@@ -114,6 +114,9 @@ export function typeBlindly(words: string) {
   for (const key of words) fireEvent.keyDown(document.activeElement ?? document.body, { key });
 }
 
+export const seen = () =>
+  screen.findByRole<HTMLInputElement>('checkbox', { name: 'Seen in the bank account' });
+
 /** Notes outlive the review they are written in. */
 export function forgetNotes() {
   for (const orderId of Object.values(ids)) keepBegunNote(orderId, null);
