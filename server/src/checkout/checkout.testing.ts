@@ -57,6 +57,17 @@ function named<Row extends { name: string }>(rows: readonly Row[], start: string
   return row;
 }
 
+/** How many units of a product are held or sold in a batch, by its books. */
+export async function takenIn(db: Db, batchId: string, productId: string): Promise<number> {
+  const row = await db
+    .selectFrom('product_batch_limits')
+    .select('taken')
+    .where('product_id', '=', productId)
+    .where('batch_id', '=', batchId)
+    .executeTakeFirstOrThrow();
+  return row.taken;
+}
+
 export async function setLimit(db: Db, batchId: string, productId: string, limit_quantity: number) {
   await db
     .updateTable('product_batch_limits')

@@ -4,22 +4,22 @@ import { serve } from '@hono/node-server';
 import { refuse } from '@mooncake/domain/refusal';
 import { Hono } from 'hono';
 import pino from 'pino';
-import type { AppEnv } from '../app-env.ts';
-import { createStorefrontSnapshot } from '../catalogue/storefront-snapshot.ts';
-import { readConfig } from '../config.ts';
-import { connect } from '../database/connect.ts';
-import { createEvents } from '../events/events.ts';
-import { healthRoutes } from '../health/health.routes.ts';
-import { createLifecycle } from '../health/lifecycle.ts';
-import { mountRoutes } from '../http/mount-routes.ts';
-import { answerError } from '../http/problems/error-response.ts';
-import { requestId } from '../http/request-id.ts';
-import { createOfferMemory } from '../orders/offer.ts';
-import { createAdmit } from '../staff/auth/admit.ts';
-import type { TakeStock } from '../stock/take-stock.ts';
-import { openDiskStorage } from '../storage/disk-storage.ts';
-import { createTrafficLimits } from '../visitors/traffic-limits.ts';
-import { checkoutRoutes } from './checkout.routes.ts';
+import type { AppEnv } from '../../app-env.ts';
+import { createStorefrontSnapshot } from '../../catalogue/storefront-snapshot.ts';
+import { readConfig } from '../../config.ts';
+import { connect } from '../../database/connect.ts';
+import { createEvents } from '../../events/events.ts';
+import { healthRoutes } from '../../health/health.routes.ts';
+import { createLifecycle } from '../../health/lifecycle.ts';
+import { mountRoutes } from '../../http/mount-routes.ts';
+import { answerError } from '../../http/problems/error-response.ts';
+import { requestId } from '../../http/request-id.ts';
+import { createOfferMemory } from '../../orders/offer.ts';
+import { createAdmit } from '../../staff/auth/admit.ts';
+import type { TakeStock } from '../../stock/take-stock.ts';
+import { openDiskStorage } from '../../storage/disk-storage.ts';
+import { createTrafficLimits } from '../../visitors/traffic-limits.ts';
+import { checkoutRoutes } from '../checkout.routes.ts';
 
 // A server without the stock guard, to show that the rush test would notice.
 
