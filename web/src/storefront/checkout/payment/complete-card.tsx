@@ -1,4 +1,5 @@
 import { canCompleteOrder } from '@mooncake/domain/orders/submission';
+import { useEffect } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { Spinner } from '../../../ui/loading.tsx';
@@ -28,6 +29,7 @@ export function CompleteCard({
 }: CompleteCardProps) {
   const text = usePaymentTexts().complete;
   const state = { paymentConfirmed: isPaymentConfirmed, hasReceipt, submitting: order.isBusy };
+  useNoSelectionWhile(order.isBusy);
   const canComplete = canCompleteOrder(state) && !isUnseen;
   const missing = [
     isUnseen && text.needLook,
@@ -53,8 +55,6 @@ export function CompleteCard({
           aria-disabled={!canComplete}
           aria-describedby="complete-reason"
           onClick={order.complete}
-          // The page is gone by the second of two presses: what it selects would be all of the next one.
-          onMouseDown={(event) => event.detail > 1 && event.preventDefault()}
         >
           {order.isBusy && <Spinner className="size-5" />}
           {order.isBusy ? text.sending : text.button}
@@ -72,6 +72,19 @@ export function CompleteCard({
       </div>
     </SectionCard>
   );
+}
+
+/**
+ * The second of two presses meets whatever has moved under the finger by then. What it selects is gone a moment later,
+ * and the browser would mark the whole page that follows instead.
+ */
+function useNoSelectionWhile(isBusy: boolean) {
+  useEffect(() => {
+    if (!isBusy) return;
+    const keepFromSelecting = (event: MouseEvent) => event.detail > 1 && event.preventDefault();
+    document.addEventListener('mousedown', keepFromSelecting);
+    return () => document.removeEventListener('mousedown', keepFromSelecting);
+  }, [isBusy]);
 }
 
 function UploadProgress({ share }: { share: number }) {
