@@ -52,9 +52,6 @@ export function DialogsPart({ text }: { text: GalleryTexts }) {
               variant,
               duration: stays,
               action: variant === 'warning' ? { label: text.retry, run: () => {}, takesFocus: false } : null,
-              about: null,
-              outlivesPage: false,
-              standsBelow: false,
             }}
           />
         ))}

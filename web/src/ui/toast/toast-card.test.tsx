@@ -27,10 +27,6 @@ const aToast: Toast = {
   message: 'receipt.jpg',
   variant: 'default',
   duration: 5000,
-  action: null,
-  about: null,
-  outlivesPage: false,
-  standsBelow: false,
 };
 
 it('a message of one long word breaks within its card', () => {

@@ -9,26 +9,18 @@ export type Toast = {
   message: string;
   variant: ToastVariant;
   duration: number;
-  action: ToastAction | null;
+  action?: ToastAction | null;
   /** What it speaks of, where a later word takes its place: a success its failure's. */
-  about: string | null;
+  about?: string;
   /** Raised on the way to another page, or about none in particular: it is not dropped with its page. */
-  outlivesPage: boolean;
+  outlivesPage?: boolean;
   /** The heading of its page says the same: at the top of a narrow window it would hide it, so it stands at the bottom. */
-  standsBelow: boolean;
+  standsBelow?: boolean;
 };
 
 export type NewToast = Pick<Toast, 'title' | 'message'> & Partial<Omit<Toast, 'id'>>;
 
-/** What a toast is where nobody said otherwise. */
-const unsaid = {
-  variant: 'default',
-  duration: 5000,
-  action: null,
-  about: null,
-  outlivesPage: false,
-  standsBelow: false,
-} as const;
+const usual = { variant: 'default', duration: 5000 } as const;
 const maxAtOnce = 3;
 
 let shown: readonly Toast[] = [];
@@ -38,7 +30,7 @@ const listeners = new Set<() => void>();
 /** Shows a short message; the same words twice, or two about one thing, replace each other instead of piling up. */
 export function toast(words: NewToast): number {
   lastId += 1;
-  const latest = { ...unsaid, ...words, id: lastId };
+  const latest: Toast = { ...usual, ...words, id: lastId };
   const { title, message, about } = latest;
   const others = shown.filter(
     (other) => (other.title !== title || other.message !== message) && (!about || other.about !== about),
