@@ -212,7 +212,7 @@ export const [useAdminTexts] = defineTexts({
     dashboard: {
       title: '管理工作台',
       welcome: (name) => `欢迎回来，${name}`,
-      sample: '演示商店：标有（示例）的内容皆为虚构。',
+      sample: '演示商店：标有“（示例）”或“(sample)”的内容皆为虚构。',
       sections: '分区',
       tabs: {
         orders: '订单',

@@ -2,7 +2,7 @@ import type { SetupStep } from '@mooncake/domain/setup/setup.contract';
 import { defineTexts } from '../../i18n/define-texts.ts';
 
 /** Words of the list of what to do before opening, and of the way from the demo to an own shop. */
-export const [useSetupTexts] = defineTexts({
+export const [useSetupTexts, setupTexts] = defineTexts({
   en: {
     title: 'Before you open',
     progress: (done: number, all: number) => `${done} of ${all} done`,
@@ -98,7 +98,7 @@ export const [useSetupTexts] = defineTexts({
     ownShop: '自己的店',
     ownShopLead: '虚构的内容全部清除；您新增或修改过的会保留。',
     nothingInvented: '店里已没有虚构的内容。',
-    samplesLeft: '没有人改过的内容已全部移除。设置里标有“示例值”的栏位仍是演示的内容，请填上您自己的。',
+    samplesLeft: '没有人改过的内容已全部移除。设置里标有“示例数据”的栏位仍是演示的内容，请填上您自己的。',
     start: '开自己的店',
     starting: '正在清除演示内容…',
     startTitle: '开自己的店？',
