@@ -6,6 +6,7 @@ import { files } from './proofs/files.ts';
 import { fuzz } from './proofs/fuzz.ts';
 import { guessing } from './proofs/guessing.ts';
 import { idempotency } from './proofs/idempotency.ts';
+import { model } from './proofs/model.ts';
 import { outage } from './proofs/outage.ts';
 import { oversell } from './proofs/oversell.ts';
 import { privacy } from './proofs/privacy.ts';
@@ -17,6 +18,7 @@ export const proofs = {
   oversell,
   crash,
   idempotency,
+  model,
   fuzz,
   files,
   scripts,
