@@ -1,13 +1,15 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
+import { eventually } from '../testing/eventually.testing.ts';
 import { createBareDatabase } from '../testing/test-database.testing.ts';
 import { connect } from './connect.ts';
-import { migrate } from './migrate.ts';
+import { migrate, migrateWithin } from './migrate.ts';
 import { allMigrations } from './migrations/all-migrations.ts';
 import { StartupProblem } from './startup-problem.ts';
 
 const steps = Object.keys(allMigrations);
-const [together, failing, newer] = [
+const [together, failing, newer, written] = [
+  await createBareDatabase(),
   await createBareDatabase(),
   await createBareDatabase(),
   await createBareDatabase(),
@@ -40,4 +42,24 @@ test('a database of a newer version is refused in one sentence', async () => {
 
   await expect(migrate(db)).rejects.toThrow(StartupProblem);
   await expect(migrate(db)).rejects.toThrow('9999-tomorrow');
+});
+
+test('an older version that writes meanwhile is neither stopped nor waited for in vain', async () => {
+  const { db } = written;
+  await db.transaction().execute((trx) => migrateWithin(trx, steps.slice(0, 14)));
+
+  const { upgrade } = await db.transaction().execute(async (older) => {
+    await sql`lock table orders in row exclusive mode`.execute(older);
+    const running = { upgrade: migrate(db) };
+    await eventually(async () => {
+      const { rows } = await sql`select from pg_locks
+        where relation = 'orders'::regclass and mode = 'AccessExclusiveLock' and not granted`.execute(db);
+      expect(rows).toHaveLength(1);
+    });
+    // What the upgrade may have locked before it came to wait for the orders, by name or by step.
+    await sql`lock table categories, products in row exclusive mode`.execute(older);
+    return running;
+  });
+
+  expect(await upgrade).toEqual(steps.slice(14));
 });

@@ -1,16 +1,31 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'kysely';
 import type { Db, Trx } from './connect.ts';
 import { takeLock } from './locks.ts';
 import { allMigrations } from './migrations/all-migrations.ts';
 import { StartupProblem } from './startup-problem.ts';
 
+/** As long as an older version may take for what it has begun: a backup, at most. */
+const patienceMs = 10 * 60_000;
+
 /**
- * Brings the schema up to date, all steps or none, and names the steps it took.
- * Servers starting together wait for each other on an advisory lock.
+ * Brings the schema up to date, all steps or none, and names the steps it took. Servers starting together wait for
+ * each other on an advisory lock. An older version may be serving: whoever of it is in the way is let through first.
  */
-export function migrate(db: Db): Promise<string[]> {
-  return db.transaction().execute((trx) => migrateWithin(trx, Object.keys(allMigrations)));
+export async function migrate(db: Db): Promise<string[]> {
+  const startedAt = performance.now();
+  for (;;) {
+    try {
+      return await db.transaction().execute((trx) => migrateWithin(trx, Object.keys(allMigrations)));
+    } catch (error) {
+      if (!isInTheWay(error) || performance.now() - startedAt > patienceMs) throw error;
+      await pause(50 + Math.random() * 100);
+    }
+  }
 }
+
+/** A lock that did not come in time. */
+const isInTheWay = (error: unknown) => error instanceof Error && 'code' in error && error.code === '55P03';
 
 /** The same up to these steps and no further: a backup is loaded into the schema it was made of. */
 export async function migrateWithin(trx: Trx, steps: readonly string[]): Promise<string[]> {
@@ -21,11 +36,29 @@ export async function migrateWithin(trx: Trx, steps: readonly string[]): Promise
   const pending = Object.entries(allMigrations).filter(
     ([name]) => steps.includes(name) && !applied.has(name),
   );
+  if (pending.length > 0 && applied.size > 0) await lockEverything(trx);
   for (const [name, statements] of pending) {
     await statements.execute(trx);
     await sql`insert into schema_migrations (name) values (${name})`.execute(trx);
   }
   return pending.map(([name]) => name);
+}
+
+/**
+ * Every table, before anything is changed. One step after the other would lock table after table, and meet somebody
+ * who has a later one and waits for an earlier: PostgreSQL would end one of them, a customer perhaps. So nobody is
+ * waited for long enough to find out who.
+ */
+async function lockEverything(trx: Trx): Promise<void> {
+  await sql`select set_config('lock_timeout',
+    (extract(epoch from current_setting('deadlock_timeout')::interval) * 500)::integer || 'ms', true)`.execute(
+    trx,
+  );
+  const { rows } = await sql<{ name: string }>`select tablename as name from pg_tables
+    where schemaname = current_schema() order by tablename`.execute(trx);
+  const names = sql.join(rows.map(({ name }) => sql.table(name)));
+  await sql`lock table ${names} in access exclusive mode`.execute(trx);
+  await sql`select set_config('lock_timeout', '0', true)`.execute(trx);
 }
 
 async function appliedSteps(trx: Trx): Promise<Set<string>> {
