@@ -12,6 +12,7 @@ import { oversell } from './proofs/oversell.ts';
 import { privacy } from './proofs/privacy.ts';
 import { scripts } from './proofs/scripts.ts';
 import { streams } from './proofs/streams.ts';
+import { upgrade } from './proofs/upgrade.ts';
 
 /** By the words that SECURITY.md calls them. */
 export const proofs = {
@@ -28,5 +29,6 @@ export const proofs = {
   outage,
   streams,
   clocks,
+  upgrade,
 } as const satisfies Record<string, Proof>;
 export type ProofName = keyof typeof proofs;

@@ -42,12 +42,14 @@ type ShopOptions = {
   /** What each server loads before the shop, and what it is told. */
   preload?: URL;
   env?: Record<string, string>;
+  /** What is in the database before the first server starts; the servers then start all at once. */
+  filledBy?: (db: Db) => Promise<void>;
 };
 
 /** The built shop with its embedded database in a folder of its own, and as many server processes as asked for. */
 async function openShop(
   processes: number,
-  { logLevel = 'silent', through, preload, env = {} }: ShopOptions = {},
+  { logLevel = 'silent', through, preload, env = {}, filledBy }: ShopOptions = {},
 ): Promise<Shop> {
   const dataDir = await mkdtemp(join(tmpdir(), 'shop-proof-'));
   const logFile = join(dataDir, 'server.log');
@@ -89,7 +91,8 @@ async function openShop(
     };
   }
 
-  const servers = [await startServer()];
+  await filledBy?.(database.db);
+  const servers = filledBy ? await Promise.all(Array.from({ length: processes }, startServer)) : [];
   while (servers.length < processes) servers.push(await startServer());
   const { db, close } = connect(database.url, { maxConnections: 4 });
   let members = 0;
