@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { mkdtemp, open, readdir, readFile, rm } from 'node:fs/promises';
@@ -29,6 +29,8 @@ export type Shop = {
   killDatabase: () => Promise<void>;
   /** What the servers wrote to their logs. */
   readLog: () => Promise<string>;
+  /** Leaves no byte on the disk of database, files and logs, until it is called off; null on a disk that others use. */
+  fillDisk: (() => Promise<{ free: () => Promise<void> }>) | null;
   /** The names of all that was stored. */
   fileNames: () => Promise<string[]>;
   signIn: (member: { role: StaffRole; isActive?: boolean; now?: Date }) => Promise<string>;
@@ -42,6 +44,8 @@ type ShopOptions = {
   /** What each server loads before the shop, and what it is told. */
   preload?: URL;
   env?: Record<string, string>;
+  /** A disk of its own, of so many megabytes, where the system lets one be made. */
+  diskMegabytes?: number;
   /** What is in the database before the first server starts; the servers then start all at once. */
   filledBy?: (db: Db) => Promise<void>;
 };
@@ -49,9 +53,10 @@ type ShopOptions = {
 /** The built shop with its embedded database in a folder of its own, and as many server processes as asked for. */
 async function openShop(
   processes: number,
-  { logLevel = 'silent', through, preload, env = {}, filledBy }: ShopOptions = {},
+  { logLevel = 'silent', through, preload, env = {}, diskMegabytes, filledBy }: ShopOptions = {},
 ): Promise<Shop> {
   const dataDir = await mkdtemp(join(tmpdir(), 'shop-proof-'));
+  const hasDisk = diskMegabytes !== undefined && mountDisk(dataDir, diskMegabytes);
   const logFile = join(dataDir, 'server.log');
   const children = new Set<ChildProcess>();
   const silent = { info: () => undefined, warn: () => undefined };
@@ -107,6 +112,7 @@ async function openShop(
         await gone;
       }),
     );
+    if (hasDisk) execFileSync('umount', ['--lazy', dataDir]);
     await rm(dataDir, { recursive: true, force: true });
   };
 
@@ -118,6 +124,7 @@ async function openShop(
       if (postmaster) process.kill(postmaster.pid, 'SIGKILL');
     },
     readLog: () => readFile(logFile, 'utf8'),
+    fillDisk: hasDisk ? () => fill(join(dataDir, 'filler')) : null,
     fileNames: () => readdir(join(dataDir, 'files'), { recursive: true }),
     async signIn({ role, isActive = true, now = new Date() }) {
       members += 1;
@@ -150,6 +157,36 @@ export async function inShop<Result>(
   } finally {
     await shop.close();
   }
+}
+
+/** Only the root of a Linux can. */
+function mountDisk(folder: string, megabytes: number): boolean {
+  try {
+    execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${megabytes}m`, 'tmpfs', folder], { stdio: 'ignore' });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Again and again, as what others delete would be room for them. */
+async function fill(path: string): Promise<{ free: () => Promise<void> }> {
+  const file = await open(path, 'w');
+  const isFull = () => undefined;
+  const writeOn = async (bytes: number) => {
+    const part = Buffer.alloc(bytes);
+    for (;;) await file.write(part);
+  };
+  await writeOn(1 << 20).catch(isFull);
+  await writeOn(1 << 12).catch(isFull);
+  const timer = setInterval(() => void writeOn(1 << 12).catch(isFull), 20);
+  return {
+    async free() {
+      clearInterval(timer);
+      await rm(path);
+      await file.close();
+    },
+  };
 }
 
 /** What a server takes now, and what it took at most; 0 where the system does not say. */

@@ -8,15 +8,16 @@ import { inShop, type Server, type Shop } from '../shop.ts';
 const whole = { secondsEach: 30 };
 const buyers = 6;
 const readers = 2;
-const troubles: readonly Exclude<LineState, 'good'>[] = ['cut', 'silent', 'slow'];
+const lineTroubles: readonly Exclude<LineState, 'good'>[] = ['cut', 'silent', 'slow'];
+const diskMegabytes = 500;
 /** Nobody is left without an answer for longer than this. */
 const answerWithinMs = 30_000;
 const backWithinMs = 15_000;
 
 export const outage: Proof = {
   promise:
-    'While the database is away or slow, people are told so, nothing is confirmed that is not stored, and it mends itself.',
-  tried: `the line to the database is cut, silent, and two seconds late with every answer, ${whole.secondsEach} s each, while ${buyers} people buy and ${readers} look around`,
+    'While the database is away or slow, or the disk full, people are told so, nothing is confirmed that is not stored, and it mends itself.',
+  tried: `the line to the database is cut, silent, and two seconds late with every answer, then the disk of database, files and logs is full, ${whole.secondsEach} s each, while ${buyers} people buy and ${readers} look around`,
   guard: 'the database drops an order as it commits it',
   async run({ share, isGuardOut, say }): Promise<Outcome> {
     const lines: DatabaseLine[] = [];
@@ -68,17 +69,31 @@ export const outage: Proof = {
         ...Array.from({ length: readers }, readOn),
       ]);
       const backAfter: number[] = [];
-      for (const trouble of troubles) {
+      const troubles: [name: string, begin: () => Promise<() => Promise<void>>][] = lineTroubles.map(
+        (state) => [
+          state,
+          async () => {
+            line.become(state);
+            return async () => line.become('good');
+          },
+        ],
+      );
+      const { fillDisk } = shop;
+      if (fillDisk) troubles.push(['full', async () => (await fillDisk()).free]);
+      else say('the disk is not filled: that takes the root of a Linux');
+      for (const [trouble, begin] of troubles) {
         await pause(1_000);
-        line.become(trouble);
+        const end = await begin();
         await pause(partOf(whole.secondsEach, share) * 1_000);
-        line.become('good');
+        await end();
         const mendedAt = performance.now();
         while (lastOrderAt < mendedAt && performance.now() - mendedAt < 4 * backWithinMs) await pause(20);
         const back = Math.round(performance.now() - mendedAt);
         backAfter.push(back);
         if (back > backWithinMs) breaches.push(`after ${trouble} it took ${back} ms until an order`);
-        say(`${trouble}: selling again after ${back} ms, ${confirmed.length} orders so far`);
+        say(
+          `${trouble}: selling again after ${back} ms, ${confirmed.length} orders and ${answers.get(503) ?? 0} answers to wait so far`,
+        );
       }
       isOver = true;
       await everybody;
@@ -88,7 +103,7 @@ export const outage: Proof = {
       const lost = confirmed.filter((number) => !numbers.has(number)).length;
       const away = answers.get(503) ?? 0;
       return {
-        figures: `${troubles.length} troubles: ${confirmed.length} orders confirmed, ${lost} of them not stored; ${away} times told to wait, the slowest answer ${Math.round(slowest)} ms; selling again after ${Math.max(...backAfter)} ms at most`,
+        figures: `${troubles.map(([name]) => name).join(', ')}: ${confirmed.length} orders confirmed, ${lost} of them not stored; ${away} times told to wait, the slowest answer ${Math.round(slowest)} ms; selling again after ${Math.max(...backAfter)} ms at most`,
         breaches: [
           ...breaches,
           ...differing('confirmed orders that are not stored', lost, 0),
@@ -97,7 +112,7 @@ export const outage: Proof = {
         ],
       };
     };
-    return inShop(1, work, { through }).finally(() => {
+    return inShop(1, work, { through, diskMegabytes, logLevel: 'info' }).finally(() => {
       for (const line of lines) line.close();
     });
   },
