@@ -16,6 +16,7 @@ export default defineConfig({
         'src/admin-command.ts',
         'src/backup/backup-command.ts',
         'src/backup/restore-command.ts',
+        'src/receipts/reading/receipt-reader-program.ts',
       ],
     },
     outDir: 'dist',

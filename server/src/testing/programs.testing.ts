@@ -6,6 +6,7 @@ export type Program =
   | 'admin-command'
   | 'backup-command'
   | 'doctor-command'
+  | 'receipt-reader-program'
   | 'restore-command'
   | 'careless-server.testing'
   | 'database-child.testing'

@@ -38,6 +38,8 @@ export const findingSchema = z.object({
   /** What was read in its place, as it stands on the receipt. */
   read: z.nullable(z.string()),
   box: z.nullable(pictureBoxSchema),
+  /** It matches, but something beside it speaks against it or it was read badly: a person has to look. */
+  isDoubtful: z.optional(z.boolean()),
 });
 export type Finding = z.infer<typeof findingSchema>;
 
@@ -47,7 +49,10 @@ export const receiptFindingsSchema = z.object({
   account: findingSchema,
   date: findingSchema,
   success: findingSchema,
-  /** The bank's own number of the transaction: nothing to compare it with, so it is found or not. */
+  /**
+   * The bank's own number of the transaction: nothing to compare it with, so it is found or not. Those of two
+   * orders are compared by `transactionKey`, which knows what readers confuse.
+   */
   transaction: findingSchema,
 });
 export type ReceiptFindings = z.infer<typeof receiptFindingsSchema>;

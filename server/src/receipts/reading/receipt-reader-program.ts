@@ -1,0 +1,37 @@
+import { constants, setPriority } from 'node:os';
+import { Worker } from 'node:worker_threads';
+import { readFile } from './read-file.ts';
+import type { ReceiptFile } from './receipt-reader.ts';
+
+// Before anything makes threads: they inherit it. Customers who order come first.
+setPriority(constants.priority.PRIORITY_LOW);
+watchMemory();
+
+// Nobody is left to read for.
+process.on('disconnect', () => process.exit(0));
+process.on('message', (file: ReceiptFile) => {
+  readFile(file).then(
+    (read) => process.send?.(read),
+    () => process.send?.(null),
+  );
+});
+
+/**
+ * Ends the process when it takes more memory than any honest receipt needs, or when whoever started it is gone
+ * while it is too busy to notice. The limit of Node counts neither pictures nor the engine.
+ */
+function watchMemory(): void {
+  const watch = `
+    const maxBytes = 900 * 1024 * 1024;
+    const parent = process.ppid;
+    setInterval(() => {
+      if (process.memoryUsage.rss() > maxBytes || process.ppid !== parent) process.kill(process.pid, 'SIGKILL');
+    }, 50);
+  `;
+  const watcher = new Worker(watch, {
+    eval: true,
+    execArgv: [],
+    resourceLimits: { maxOldGenerationSizeMb: 8 },
+  });
+  watcher.unref();
+}

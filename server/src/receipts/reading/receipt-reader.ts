@@ -1,0 +1,138 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import type { ReadWord } from '@mooncake/domain/receipts/reading/receipt-reading.contract';
+import type { ReceiptKind } from '@mooncake/domain/receipts/receipt';
+import { createQueue } from '../../lib/queue.ts';
+
+export type ReceiptFile = { bytes: Uint8Array; kind: ReceiptKind };
+
+export type ReadReceipt = {
+  words: ReadWord[];
+  /** 64-bit perceptual hashes, hex: of the whole picture and of parts, so that a crop is known too. */
+  fingerprints: string[];
+};
+
+export interface ReceiptReader {
+  /** False where the optional packages are missing. */
+  isInstalled: boolean;
+  /** null: nothing could be made of the file (too slow, broken, a bomb). Never throws for a bad file. */
+  read(file: ReceiptFile): Promise<ReadReceipt | null>;
+  close(): Promise<void>;
+}
+
+type ReaderOptions = {
+  /** The program that reads; the built one beside this file, or its source in development. */
+  program?: string;
+  /** So long it waits for the next file before it goes. */
+  idleMs?: number;
+  /** So long one file may take. */
+  maxMs?: number;
+};
+
+const packages = ['tesseract.js', '@tesseract.js-data/eng', 'unpdf'];
+/** Of JavaScript; the program watches the whole of its memory by itself. */
+const maxHeapMegabytes = 256;
+
+/**
+ * Reads receipts in a process of its own, which strangers' files may crash, hang or fill: it is started when there
+ * is work, reads one file at a time and goes when nothing came for a minute. Nothing of it is loaded here.
+ */
+export function startReceiptReader(options: ReaderOptions = {}): ReceiptReader {
+  const { program = ownProgram(), idleMs = 60_000, maxMs = 30_000 } = options;
+  const isInstalled = packages.every((name) => canResolve(program, name));
+  const takeTurn = createQueue(1);
+  let child: ChildProcess | null = null;
+  let idle: NodeJS.Timeout | undefined;
+  let isClosed = false;
+
+  const start = (): ChildProcess => {
+    const started = fork(program, [], {
+      serialization: 'advanced',
+      stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+      // It needs no secret of the shop.
+      env: {},
+      execArgv: [
+        `--max-old-space-size=${maxHeapMegabytes}`,
+        ...(program.endsWith('.ts') ? ['--import', createRequire(program).resolve('tsx')] : []),
+      ],
+    });
+    const forget = () => {
+      if (child === started) child = null;
+    };
+    started.once('exit', forget);
+    started.once('error', forget);
+    return started;
+  };
+
+  const end = (ended: ChildProcess | null) => {
+    if (child === ended) child = null;
+    ended?.kill('SIGKILL');
+  };
+
+  const readNext = async (file: ReceiptFile): Promise<ReadReceipt | null> => {
+    if (isClosed) return null;
+    clearTimeout(idle);
+    child ??= start();
+    const reading = child;
+    reading.ref();
+    reading.channel?.ref();
+    const answer = await answerOf(reading, file, maxMs);
+    if (answer === 'none') end(reading);
+    // An idle one keeps nobody from ending.
+    reading.unref();
+    reading.channel?.unref();
+    idle = setTimeout(() => end(child), idleMs);
+    idle.unref();
+    return answer === 'none' ? null : answer;
+  };
+
+  return {
+    isInstalled,
+    read: (file) => (isInstalled ? takeTurn(() => readNext(file)) : Promise.resolve(null)),
+    async close() {
+      isClosed = true;
+      clearTimeout(idle);
+      end(child);
+    },
+  };
+}
+
+/** 'none' from a process that crashed, hangs or cannot be reached: it is of no more use. */
+function answerOf(
+  child: ChildProcess,
+  file: ReceiptFile,
+  maxMs: number,
+): Promise<ReadReceipt | null | 'none'> {
+  return new Promise((resolve) => {
+    const settle = (answer: ReadReceipt | null | 'none') => {
+      clearTimeout(timer);
+      child.off('message', onMessage).off('exit', onEnd).off('error', onEnd);
+      resolve(answer);
+    };
+    const onMessage = (message: unknown) => settle(message as ReadReceipt | null);
+    const onEnd = () => settle('none');
+    const timer = setTimeout(onEnd, maxMs);
+    child.on('message', onMessage).on('exit', onEnd).on('error', onEnd);
+    child.send(file, (error) => {
+      if (error) onEnd();
+    });
+  });
+}
+
+function canResolve(from: string, name: string): boolean {
+  try {
+    createRequire(from).resolve(name);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Beside the built server, whichever of its files this became a part of, or the source beside this one. */
+function ownProgram(): string {
+  const [built, source] = ['receipt-reader-program.js', 'receipt-reader-program.ts'];
+  const places = [built, join('..', built), source].map((file) => join(import.meta.dirname, file));
+  return places.find((file) => existsSync(file)) ?? join(import.meta.dirname, source);
+}

@@ -1,0 +1,41 @@
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import type { ReadWord } from '@mooncake/domain/receipts/reading/receipt-reading.contract';
+import type { Worker } from 'tesseract.js';
+import type { PreparedPicture } from './prepare-picture.ts';
+
+let starting: Promise<Worker> | undefined;
+
+/** The engine with its data from the installed package: nothing is downloaded. */
+function startEngine(): Promise<Worker> {
+  starting ??= import('tesseract.js').then(async ({ default: { createWorker, PSM } }) => {
+    const data = dirname(createRequire(import.meta.url).resolve('@tesseract.js-data/eng/package.json'));
+    const engine = await createWorker('eng', 1, {
+      langPath: join(data, '4.0.0_best_int'),
+      cacheMethod: 'none',
+      gzip: true,
+      logger: () => undefined,
+    });
+    await engine.setParameters({ tessedit_pageseg_mode: PSM.AUTO });
+    return engine;
+  });
+  return starting;
+}
+
+/** The words on a picture, line by line. */
+export async function recogniseWords({ png, width, height }: PreparedPicture): Promise<ReadWord[]> {
+  const engine = await startEngine();
+  const { data } = await engine.recognize(png, { rotateAuto: true }, { blocks: true, text: false });
+  const lines = (data.blocks ?? []).flatMap(({ paragraphs }) => paragraphs.flatMap(({ lines }) => lines));
+  return lines.flatMap(({ words }, line) =>
+    words.map(({ text, confidence, bbox }) => ({
+      ...{ text, confidence, line },
+      box: {
+        left: bbox.x0 / width,
+        top: bbox.y0 / height,
+        width: (bbox.x1 - bbox.x0) / width,
+        height: (bbox.y1 - bbox.y0) / height,
+      },
+    })),
+  );
+}
