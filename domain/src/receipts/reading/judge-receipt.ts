@@ -1,26 +1,34 @@
+import { findAccount } from './find-account.ts';
+import { findAmount } from './find-amount.ts';
+import { findDate } from './find-date.ts';
+import { findOrderNumber } from './find-order-number.ts';
+import { findSuccess } from './find-success.ts';
+import { findTransaction } from './find-transaction.ts';
+import { linesOf } from './read-lines.ts';
 import type {
   ExpectedReceipt,
-  Finding,
   ReadWord,
   ReceiptFindings,
   ReceiptVerdict,
 } from './receipt-reading.contract.ts';
 
-const notFound: Finding = { verdict: 'not-found', read: null, box: null };
-
 /** Holds what was read on a receipt against what its order says it should show. */
 export function judgeReceipt(words: readonly ReadWord[], expected: ExpectedReceipt): ReceiptFindings {
-  const read = words.map(({ text }) => text).join('');
-  const orderNumber: Finding = read.includes(expected.orderNumber)
-    ? { verdict: 'matches', read: expected.orderNumber, box: null }
-    : notFound;
+  const lines = linesOf(words);
   return {
-    ...{ orderNumber, amount: notFound, account: notFound },
-    ...{ date: notFound, success: notFound, transaction: notFound },
+    amount: findAmount(lines, expected.amountSen),
+    orderNumber: findOrderNumber(lines, expected.orderNumber),
+    account: findAccount(lines, expected),
+    date: findDate(lines, expected),
+    success: findSuccess(lines),
+    transaction: findTransaction(lines, expected),
   };
 }
 
-/** What a person should know before looking: only what is sure in every part is said to match. */
+/**
+ * What a person should know before looking. Only what is sure in every part is said to match; whatever was read as
+ * something else does not, even if the rest fits.
+ */
 export function verdictOf(findings: ReceiptFindings, hasSimilarOrders: boolean): ReceiptVerdict {
   const { amount, orderNumber, account, date, success } = findings;
   const compared = [amount, orderNumber, account, date, success];

@@ -1,0 +1,121 @@
+import { formatRinggit } from '../../money.ts';
+import { hasWord, wordList } from './confusions.ts';
+import { labelAbove, labelBeside } from './find-label.ts';
+import type { ReadLine } from './read-lines.ts';
+import { type ReadMoney, readMoney } from './read-money.ts';
+import type { Finding } from './receipt-reading.contract.ts';
+
+/** What an amount is, by the words beside or above it. */
+type Role = 'transfer' | 'total' | 'other' | 'unnamed';
+
+const otherWords = wordList(`
+  balance bal baki available tersedia fee fees charge charges caj yuran limit had remaining remainder cashback rebate
+  rebat points mata ganjaran reward rewards discount diskaun tax sst gst cukai savings simpanan voucher baucar rate
+  outstanding tertunggak minimum maximum reference rujukan remark remarks note notes nota details butiran description
+  daily harian saved earn earned win bonus
+  余额 结余 手续费 服务费 费用 限额 可用 剩余 优惠 折扣 返现 税 备注 附言`);
+const totalWords = wordList('total keseluruhan grand 总 合计 共');
+const transferWords = wordList(`
+  amount amaun jumlah nilai paid dibayar bayaran payment transferred transfer dipindahkan pindahan pemindahan sent
+  dihantar debited 金额 数额 转账 付款 支付`);
+
+/** So much taller than all others is the amount the whole receipt is about. */
+const tallerBy = 1.25;
+const surelyRead = 40;
+
+type Amount = ReadMoney & { role: Role };
+
+/**
+ * The amount that was transferred. Balance, fee and limit are amounts as well, so what it is called decides first,
+ * then which is the largest; where that leaves a doubt, the doubt is told.
+ */
+export function findAmount(lines: readonly ReadLine[], expectedSen: number): Finding {
+  const amounts = namedAmounts(lines).filter(({ role }) => role !== 'other');
+  const whole = amounts.filter(({ sen }) => sen !== null);
+  const named = whole.filter(({ role }) => role === 'transfer');
+  const unnamed = whole.filter(({ role, currency }) => role === 'unnamed' && currency !== 'none');
+  const totals = whole.filter(({ role }) => role === 'total');
+
+  if (named.length > 0) {
+    const finding = judge(named, expectedSen);
+    const isOutshone = unnamed.some((other) => !isAmount(other, expectedSen) && isTaller(other, named));
+    return finding.verdict === 'matches' && isOutshone ? { ...finding, isDoubtful: true } : finding;
+  }
+  const main = [...unnamed, ...totals];
+  if (main.length > 0) return judgeMain(main, expectedSen);
+  const bare = whole.find((amount) => isAmount(amount, expectedSen));
+  if (bare) return matching(bare, true);
+  const cut = amounts.find((amount) => isCutAmount(amount, expectedSen));
+  return cut ? matching(cut, true) : { verdict: 'not-found', read: null, box: null };
+}
+
+function judge(amounts: readonly Amount[], expectedSen: number): Finding {
+  const [other] = amounts.filter((amount) => !isAmount(amount, expectedSen)).sort(bySureness);
+  const [right] = amounts.filter((amount) => isAmount(amount, expectedSen)).sort(bySureness);
+  if (!other) return right ? matching(right, false) : { verdict: 'not-found', read: null, box: null };
+  // A second reading that nobody could read well is no second amount.
+  if (right && other.confidence < surelyRead) return matching(right, true);
+  return differing(other);
+}
+
+/** None of them says what it is: they agree, or the largest is meant. */
+function judgeMain(amounts: readonly Amount[], expectedSen: number): Finding {
+  const right = amounts.filter((amount) => isAmount(amount, expectedSen));
+  const others = amounts.filter((amount) => !isAmount(amount, expectedSen));
+  if (others.length === 0 || right.length === 0) return judge(amounts, expectedSen);
+  const [tallestRight] = right.toSorted(byHeight);
+  const [tallestOther] = others.toSorted(byHeight);
+  if (tallestRight && isTaller(tallestRight, others)) return matching(tallestRight, false);
+  if (tallestOther && isTaller(tallestOther, right)) return differing(tallestOther);
+  return tallestRight ? matching(tallestRight, true) : differing(others[0] ?? amounts[0]);
+}
+
+function namedAmounts(lines: readonly ReadLine[]): Amount[] {
+  const amounts = readMoney(lines);
+  const linesWithMoney = new Set(amounts.map(({ line }) => line));
+  let before: ReadMoney | undefined;
+  return amounts.map((amount) => {
+    const beside = labelBeside(lines, amount, before?.line === amount.line ? before.to : 0);
+    before = amount;
+    const own = roleOf(beside);
+    if (own !== 'unnamed' || linesWithMoney.has(amount.line - 1)) return { ...amount, role: own };
+    return { ...amount, role: roleOf(labelAbove(lines, amount)) };
+  });
+}
+
+function roleOf(label: string): Role {
+  if (hasWord(label, otherWords)) return 'other';
+  if (hasWord(label, totalWords)) return 'total';
+  return hasWord(label, transferWords) ? 'transfer' : 'unnamed';
+}
+
+function isAmount({ sen, currency }: Amount, expectedSen: number): boolean {
+  return sen === expectedSen && currency !== 'foreign';
+}
+
+/** The point was not read, or never there: no other amount of the shop looks like it, but a person should look. */
+function isCutAmount({ digits, currency }: Amount, expectedSen: number): boolean {
+  if (currency !== 'ringgit') return false;
+  return Number(digits) === expectedSen || Number(digits) * 100 === expectedSen;
+}
+
+const heightOf = ({ box }: Amount) => box?.height ?? 0;
+const byHeight = (a: Amount, b: Amount) => heightOf(b) - heightOf(a);
+const bySureness = (a: Amount, b: Amount) => b.confidence - a.confidence;
+const isTaller = (amount: Amount, others: readonly Amount[]) =>
+  others.every((other) => heightOf(amount) > tallerBy * heightOf(other));
+
+const matching = ({ text, box, confidence }: Amount, isDoubtful: boolean): Finding => ({
+  ...{ verdict: 'matches', read: text, box },
+  ...(isDoubtful || confidence < surelyRead ? { isDoubtful: true } : {}),
+});
+
+function differing(amount: Amount | undefined): Finding {
+  if (!amount) return { verdict: 'not-found', read: null, box: null };
+  const { sen, currency, text, box } = amount;
+  return {
+    verdict: 'differs',
+    read: sen === null || currency === 'foreign' ? text : formatRinggit(sen),
+    box,
+  };
+}

@@ -1,0 +1,133 @@
+import { isPlainDate, type PlainDate } from '../../calendar.ts';
+import { distance, foldDigits, foldWord, hasWord, wordList } from './confusions.ts';
+import { labelAbove, labelBeside } from './find-label.ts';
+import { placeOf, type ReadLine } from './read-lines.ts';
+import type { ExpectedReceipt, Finding } from './receipt-reading.contract.ts';
+
+type ReadDate = { line: number; from: number; to: number; date: PlainDate; hasYear: boolean };
+type Named = ReadDate & { role: 'transfer' | 'other' | 'unnamed' };
+
+const dateWords = wordList('date tarikh masa time datetime tarlkh when 日期 时间');
+const otherWords = wordList(`
+  expiry expires expire valid until sehingga luput due since printed dicetak generated dijana statement penyata birth
+  version 有效 打印`);
+const monthNames = [
+  'jan january januari',
+  'feb february februari',
+  'mar march mac',
+  'apr april',
+  'may mei',
+  'jun june',
+  'jul july julai',
+  'aug august ogos ogo',
+  'sep sept september',
+  'oct october okt oktober',
+  'nov november',
+  'dec december dis disember',
+].map((names) => names.split(' ').map(foldWord));
+
+/** The days on the receipt: in range, too early, too late. What says it is the transfer's goes first. */
+export function findDate(lines: readonly ReadLine[], expected: ExpectedReceipt): Finding {
+  const dates = lines.flatMap((line, index) => datesOn(line.text, index, expected));
+  const named = dates.map((date): Named => ({ ...date, role: roleOf(lines, date) }));
+  const own = named.filter(({ role }) => role === 'transfer');
+  const counted = own.length > 0 ? own : named.filter(({ role }) => role === 'unnamed');
+  const isRight = ({ date }: Named) => date >= expected.firstDay && date <= expected.lastDay;
+  const right = counted.find(isRight);
+  const wrong = counted.find((date) => !isRight(date));
+  const shown = (own.length > 0 ? (wrong ?? right) : (right ?? wrong)) ?? null;
+  if (!shown) return { verdict: 'not-found', read: null, box: null };
+  const line = lines[shown.line];
+  const place = line ? placeOf(line, shown.from, shown.to) : { box: null, confidence: 0 };
+  const found = { read: line?.text.slice(shown.from, shown.to) ?? shown.date, box: place.box };
+  if (!isRight(shown)) return { verdict: 'differs', ...found };
+  const isDoubtful = !shown.hasYear || wrong !== undefined;
+  return { verdict: 'matches', ...found, ...(isDoubtful ? { isDoubtful } : {}) };
+}
+
+function roleOf(lines: readonly ReadLine[], date: ReadDate): Named['role'] {
+  for (const label of [labelBeside(lines, date), labelAbove(lines, date)]) {
+    if (hasWord(label, otherWords)) return 'other';
+    if (hasWord(label, dateWords)) return 'transfer';
+  }
+  return 'unnamed';
+}
+
+/** As long as the line was, with digits in place of what readers take for them. */
+function tidy(text: string): string {
+  return text.replace(/\S+/g, (word) =>
+    /\d/.test(word) && !/[A-Za-z]{3}/.test(word) ? foldDigits(word) : word,
+  );
+}
+
+const separator = String.raw`\s?[-/.]\s?`;
+const patterns: readonly { shape: RegExp; parts: readonly ('year' | 'month' | 'day' | 'name')[] }[] = [
+  {
+    shape: new RegExp(`(?<!\\d)(20\\d{2})${separator}(\\d{1,2})${separator}(\\d{1,2})(?!\\d)`, 'g'),
+    parts: ['year', 'month', 'day'],
+  },
+  { shape: /(?<!\d)(20\d{2})\s?年\s?(\d{1,2})\s?月\s?(\d{1,2})\s?日/g, parts: ['year', 'month', 'day'] },
+  {
+    shape: new RegExp(`(?<!\\d)(\\d{1,2})${separator}(\\d{1,2})${separator}(20\\d{2}|\\d{2})(?![\\d:])`, 'g'),
+    parts: ['day', 'month', 'year'],
+  },
+  {
+    shape:
+      /(?<!\d)(\d{1,2})(?:st|nd|rd|th|hb)?[\s\-/.,]{0,2}([A-Za-z]{3,9})[\s\-/.,']{0,3}(20\d{2}|\d{2}(?!\s?[:.]?\d|\s?[ap]m)|)(?!\d)/gi,
+    parts: ['day', 'name', 'year'],
+  },
+  {
+    shape: /(?<![A-Za-z])([A-Za-z]{3,9})[\s.]{0,2}(\d{1,2})(?:st|nd|rd|th)?[\s,]{1,2}(20\d{2})(?!\d)/gi,
+    parts: ['name', 'day', 'year'],
+  },
+  { shape: /(?<!\d)(\d{1,2})\s?月\s?(\d{1,2})\s?日/g, parts: ['month', 'day'] },
+  { shape: /(?<!\d)(20\d{2})(\d{2})(\d{2})(?!\d)/g, parts: ['year', 'month', 'day'] },
+];
+
+function datesOn(text: string, line: number, { firstDay, lastDay }: ExpectedReceipt): ReadDate[] {
+  const found: ReadDate[] = [];
+  const tidied = tidy(text);
+  for (const { shape, parts } of patterns) {
+    for (const match of tidied.matchAll(shape)) {
+      const [from, to] = [match.index, match.index + match[0].length];
+      if (found.some((other) => other.from < to && other.to > from)) continue;
+      const part = (name: (typeof parts)[number]) => match[1 + parts.indexOf(name)] ?? '';
+      const month = parts.includes('name') ? monthOf(part('name')) : Number(part('month'));
+      if (month === null) continue;
+      const year = parts.includes('year') ? part('year') : '';
+      const day = Number(part('day'));
+      const date = dateOf(year, month, day, { firstDay, lastDay });
+      if (date) found.push({ line, from, to, date, hasYear: year !== '' });
+    }
+  }
+  return found;
+}
+
+function dateOf(
+  year: string,
+  month: number,
+  day: number,
+  { firstDay, lastDay }: Pick<ExpectedReceipt, 'firstDay' | 'lastDay'>,
+): PlainDate | null {
+  // Some banks write the month first; where that could be the only way, it is.
+  const [ownMonth, ownDay] = month > 12 && day <= 12 ? [day, month] : [month, day];
+  const two = (value: number) => String(value).padStart(2, '0');
+  const inYear = (full: string) => `${full}-${two(ownMonth)}-${two(ownDay)}`;
+  // Without a year it is the one that fits, at a change of years.
+  const years =
+    year === '' ? [lastDay.slice(0, 4), firstDay.slice(0, 4)] : [year.length === 2 ? `20${year}` : year];
+  const dates = years.map(inYear).filter(isPlainDate);
+  return dates.find((date) => date >= firstDay && date <= lastDay) ?? dates[0] ?? null;
+}
+
+function monthOf(name: string): number | null {
+  const folded = foldWord(name);
+  const exact = monthNames.findIndex((names) => names.includes(folded));
+  const near =
+    exact >= 0 || folded.length < 5
+      ? exact
+      : monthNames.findIndex((names) =>
+          names.some((month) => month.length > 4 && distance(folded, month, 1) <= 1),
+        );
+  return near < 0 ? null : near + 1;
+}

@@ -1,0 +1,41 @@
+import type { ReadLine } from './read-lines.ts';
+import type { PictureBox } from './receipt-reading.contract.ts';
+
+export type ValuePlace = { line: number; from: number; to: number };
+
+/** Text between a label and its value may be so many times the label's height. */
+const maxGap = 2.5;
+
+/** What stands before a value on its line, after the value before it. */
+export function labelBeside(lines: readonly ReadLine[], { line, from }: ValuePlace, after = 0): string {
+  return (lines[line]?.text ?? '').slice(after, from);
+}
+
+/** What stands right above a value, in its column where both rows have several. */
+export function labelAbove(lines: readonly ReadLine[], place: ValuePlace): string {
+  const [above, own] = [lines[place.line - 1], lines[place.line]];
+  if (!above || !own) return '';
+  if (above.box && own.box) {
+    const gap = own.box.top - (above.box.top + above.box.height);
+    if (gap > maxGap * Math.max(above.box.height, own.box.height)) return '';
+  }
+  const column = columnOf(own, place);
+  if (!column || own.text.trim().length === place.to - place.from) return above.text;
+  const inColumn = above.words.filter(({ box }) => box && isOver(box, column));
+  return (inColumn.length > 0 ? inColumn : above.words).map(({ text }) => text).join(' ');
+}
+
+function columnOf(line: ReadLine, { from, to }: ValuePlace): { left: number; right: number } | null {
+  let [left, right] = [1, 0];
+  for (const [index, { text, box }] of line.words.entries()) {
+    const start = line.starts[index] ?? 0;
+    if (start >= to || start + text.length <= from) continue;
+    if (!box) return null;
+    left = Math.min(left, box.left);
+    right = Math.max(right, box.left + box.width);
+  }
+  return left < right ? { left, right } : null;
+}
+
+const isOver = (box: PictureBox, { left, right }: { left: number; right: number }) =>
+  box.left < right && box.left + box.width > left;

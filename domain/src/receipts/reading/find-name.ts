@@ -1,0 +1,74 @@
+import { distance, foldWord, hasWord, wordList } from './confusions.ts';
+import { isRecipientLabel, lastParty, partyOf } from './party.ts';
+import { around, placeOf, type ReadLine } from './read-lines.ts';
+import type { Finding } from './receipt-reading.contract.ts';
+
+/** Says what kind of business, not which. */
+const forms = new Set(['sdn', 'bhd', 'plt', 'enterprise', 'ent', 'co', 'the'].map(foldWord));
+const labelWords = wordList(`
+  name nama account acc no number nombor akaun bank transfer pindahan details butiran id type jenis 姓名 账号`);
+/** A name cut off by the app is known by so many letters. */
+const shortestCut = 3;
+/** Below this share of wrong letters a name may be ours, badly read. */
+const unlikeFrom = 0.5;
+
+/** The name of the account, where it does not stand for the sender. */
+export function findName(lines: readonly ReadLine[], accountName: string): Finding {
+  const wanted = accountName
+    .split(/\s+/)
+    .map(foldWord)
+    .filter((word) => word !== '' && !forms.has(word));
+  if (wanted.join('').length < 4) return { verdict: 'not-found', read: null, box: null };
+  let other: Finding | null = null;
+  for (const [index, line] of lines.entries()) {
+    const party = partyOf(lines, { line: index, from: line.text.length, to: line.text.length });
+    if (party === 'sender') continue;
+    const next = lines[index + 1];
+    const found = wordsOf(line, wanted) ?? (next ? wordsOfTwo(line, next, wanted) : null);
+    if (found) return { verdict: 'matches', ...found };
+    if (party === 'recipient') other ??= otherName(lines, index, wanted);
+  }
+  return other ?? { verdict: 'not-found', read: null, box: null };
+}
+
+function wordsOf(line: ReadLine, wanted: readonly string[]) {
+  const folded = line.words.map(({ text }) => foldWord(text)).filter((word) => word !== '');
+  if (!wanted.every((word, at) => folded.some((read) => isName(read, word, at === wanted.length - 1))))
+    return null;
+  return { read: line.text, box: line.box };
+}
+
+/** A long name goes on in the next line. */
+function wordsOfTwo(line: ReadLine, next: ReadLine, wanted: readonly string[]) {
+  const [first] = wanted;
+  const begins = line.words.some(({ text }) => first !== undefined && isName(foldWord(text), first, false));
+  if (!begins) return null;
+  const both = { ...line, words: [...line.words, ...next.words], box: around([line.box, next.box]) };
+  const found = wordsOf(both, wanted);
+  return found && { ...found, read: `${line.text} ${next.text}` };
+}
+
+function isName(read: string, word: string, isLast: boolean): boolean {
+  if (read === word) return true;
+  if (isLast && read.length >= shortestCut && read.length < word.length && word.startsWith(read)) return true;
+  const forgiven = word.length >= 9 ? 2 : word.length >= 5 ? 1 : 0;
+  return forgiven > 0 && distance(read, word, forgiven) <= forgiven;
+}
+
+/** Somebody else's name right after the word for the recipient; what might be ours, badly read, is none. */
+function otherName(lines: readonly ReadLine[], index: number, wanted: readonly string[]): Finding | null {
+  const line = lines[index];
+  if (!line || lastParty(line.text) !== 'recipient') return null;
+  const isValue = ({ text }: { text: string }) =>
+    !isRecipientLabel(text) && !hasWord(text, labelWords) && /\p{L}{3}/u.test(text);
+  const beside = line.words.filter(isValue);
+  const from = beside.length > 0 ? line : lines[index + 1];
+  if (!from) return null;
+  const words = from.words.filter(isValue);
+  const read = words.map(({ text }) => text).join(' ');
+  const [folded, name] = [foldWord(read), wanted.join('')];
+  if (folded.length < 4 || words.some(({ confidence }) => confidence < 60)) return null;
+  const wrong = distance(folded, name, Math.max(folded.length, name.length));
+  if (wrong < unlikeFrom * Math.max(folded.length, name.length)) return null;
+  return { verdict: 'differs', read, box: placeOf(from, 0, from.text.length).box };
+}

@@ -1,0 +1,96 @@
+import { distance, foldDigits } from './confusions.ts';
+import { placeOf, type ReadLine } from './read-lines.ts';
+import type { Finding } from './receipt-reading.contract.ts';
+
+/** A line without blanks and hyphens, and where each of its characters stood. */
+type Compact = { line: ReadLine; text: string; at: readonly number[]; wordStarts: ReadonlySet<number> };
+type Found = { kind: 'own' | 'nearly' | 'other'; read: string; compact: Compact; from: number; to: number };
+
+const surelyRead = 40;
+const digitCount = 6;
+
+/** The order's own number, or one of another order of the shop. */
+export function findOrderNumber(lines: readonly ReadLine[], orderNumber: string): Finding {
+  const found = lines.flatMap((line) => numbersOn(compactOf(line), orderNumber));
+  const others = found.filter(({ kind }) => kind === 'other');
+  const mine = found.find(({ kind }) => kind === 'own') ?? found.find(({ kind }) => kind === 'nearly');
+  if (mine) {
+    const { box, confidence } = placeOfFound(mine);
+    const isDoubtful = mine.kind === 'nearly' || others.length > 0 || confidence < surelyRead;
+    return { verdict: 'matches', read: mine.read, box, ...(isDoubtful ? { isDoubtful } : {}) };
+  }
+  const [other] = others;
+  if (!other) return { verdict: 'not-found', read: null, box: null };
+  return { verdict: 'differs', read: other.read, box: placeOfFound(other).box };
+}
+
+function numbersOn(compact: Compact, orderNumber: string): Found[] {
+  const prefix = foldPrefix(orderNumber.slice(0, -digitCount));
+  const expected = orderNumber.slice(-digitCount);
+  const digits = foldDigits(compact.text);
+  const letters = foldPrefix(compact.text);
+  const found: Found[] = [];
+  for (const match of digits.matchAll(/(?=(\d{5,6}))/g)) {
+    const [, six = ''] = match;
+    for (const length of new Set([six.length, digitCount - 1])) {
+      const kind = kindOf(match.index, six.slice(0, length));
+      if (!kind) continue;
+      const from = Math.max(0, match.index - prefix.length);
+      const to = match.index + length;
+      const read = `${orderNumber.slice(0, -digitCount)}${six.slice(0, length)}`;
+      found.push({
+        ...{ kind, compact, from, to },
+        read: kind === 'other' ? read : asRead(compact, from, to),
+      });
+    }
+  }
+  return found;
+
+  function kindOf(at: number, number: string): Found['kind'] | null {
+    const to = at + number.length;
+    // More digits without a blank between make it another kind of number.
+    if (isDigit(digits, to) && !compact.wordStarts.has(to)) return null;
+    const wrong = wrongLetters(at);
+    if (number.length < digitCount) return wrong === 0 && isOneShort(number, expected) ? 'nearly' : null;
+    if (number === expected) {
+      if (wrong <= (prefix.length > 2 ? 1 : 0)) return 'own';
+      return wrong === 2 && prefix.length > 2 ? 'nearly' : null;
+    }
+    return wrong === 0 ? 'other' : null;
+  }
+
+  function wrongLetters(at: number): number {
+    const lengths = [prefix.length, prefix.length - 1, prefix.length + 1].filter((length) => length <= at);
+    return Math.min(9, ...lengths.map((length) => distance(letters.slice(at - length, at), prefix, 2)));
+  }
+}
+
+/** Capital letters, of which those that look like digits are digits, as in the text around them. */
+const foldPrefix = (text: string) => foldDigits(text.replace(/[a-z]/g, (letter) => letter.toUpperCase()));
+
+const isDigit = (text: string, at: number) => at < text.length && /\d/.test(text.charAt(at));
+
+function isOneShort(number: string, expected: string): boolean {
+  return Array.from(expected, (_, at) => expected.slice(0, at) + expected.slice(at + 1)).includes(number);
+}
+
+const asRead = (compact: Compact, from: number, to: number) => compact.text.slice(from, to);
+
+function placeOfFound({ compact, from, to }: Found) {
+  const start = compact.at[from] ?? 0;
+  return placeOf(compact.line, start, (compact.at[to - 1] ?? start) + 1);
+}
+
+function compactOf(line: ReadLine): Compact {
+  const at: number[] = [];
+  const wordStarts = new Set<number>();
+  let text = '';
+  for (let index = 0; index < line.text.length; index += 1) {
+    const letter = line.text.charAt(index);
+    if (letter === ' ') wordStarts.add(text.length);
+    if (/[\s\-‐‑–—#_.]/.test(letter)) continue;
+    text += letter;
+    at.push(index);
+  }
+  return { line, text, at, wordStarts };
+}

@@ -1,0 +1,66 @@
+import { findWord, type WordList, wordList } from './confusions.ts';
+import { placeOf, type ReadLine } from './read-lines.ts';
+import type { Finding } from './receipt-reading.contract.ts';
+
+const successWords = wordList(`
+  successful successfully success succeeded completed approved accepted berjaya selesai lulus diluluskan
+  成功 已完成 已付款 已支付 已转账 已到账 交易完成 付款完成 转账完成`);
+/** Success only where they open the line: `Paid to`, but not `Amount to be paid`. */
+const openingWords = wordList('paid sent transferred received dibayar dihantar dipindahkan');
+const failureWords = wordList(`
+  pending failed failure unsuccessful unsuccessfully declined rejected scheduled processing queued cancelled canceled
+  reversed refunded expired awaiting incomplete insufficient error unpaid postponed recurring future-dated onhold
+  gagal tertunda tergendala dijadualkan berjadual ditolak dibatalkan dibatal menunggu diproses ditangguhkan
+  失败 失敗 待处理 处理中 未成功 不成功 预约 预定 排程 已取消 取消 退款 拒绝 审核 等待 待审 待付 未完成 未付 定时 超时 错误`);
+const failurePhrases =
+  /\b(?:in progress|on hold|under review|to be (?:paid|processed|transferred)|will be (?:paid|processed|transferred|made)|not (?:yet |been )?(?:success\w*|complete\w*|paid|transferred)|un ?success\w*|dalam proses|akan di\w+|(?:tidak|belum) (?:berjaya|selesai|lengkap|dibayar))\b/i;
+/** What is said about time and money of processing is no state of it. */
+const harmless = /\bprocessing (?:fee|time|charge|bank|centre|center)s?\b|\bfuture transfers?\b/i;
+/** A line of so many words is a sentence: small print, in which every word may stand. */
+const sentenceWords = 8;
+
+/** A word of success. One of failure or waiting, wherever it stands for itself, wins over it. */
+export function findSuccess(lines: readonly ReadLine[]): Finding {
+  const failures = lines.flatMap((line) => failureOn(line));
+  const failure = failures.find(({ line }) => !isSentence(line));
+  if (failure) return found('differs', failure);
+  const success = lines
+    .flatMap((line) => successOn(line))
+    .sort((a, b) => Number(isSentence(a.line)) - Number(isSentence(b.line)))[0];
+  const [smallPrint] = failures;
+  if (!success) {
+    return smallPrint ? found('differs', smallPrint) : { verdict: 'not-found', read: null, box: null };
+  }
+  const isDoubtful = smallPrint !== undefined || isSentence(success.line);
+  return { ...found('matches', success), ...(isDoubtful ? { isDoubtful } : {}) };
+}
+
+type Place = { line: ReadLine; from: number; to: number };
+
+function failureOn(line: ReadLine): Place[] {
+  const text = line.text.replace(harmless, (said) => ' '.repeat(said.length));
+  const phrase = failurePhrases.exec(text);
+  if (phrase) return [{ line, from: phrase.index, to: phrase.index + phrase[0].length }];
+  return placesOf(line, text, failureWords);
+}
+
+function successOn(line: ReadLine): Place[] {
+  const places = placesOf(line, line.text, successWords);
+  if (places.length > 0) return places;
+  const opening = placesOf(line, line.text, openingWords);
+  return opening.filter(({ from }) =>
+    /^\W*(?:status\W*|you(?:['’]ve| have)?\s)?\W*$/i.test(line.text.slice(0, from)),
+  );
+}
+
+function placesOf(line: ReadLine, text: string, list: WordList): Place[] {
+  const place = findWord(text, list);
+  return place ? [{ line, ...place }] : [];
+}
+
+const isSentence = ({ words }: ReadLine) => words.length >= sentenceWords;
+
+const found = (verdict: 'matches' | 'differs', { line, from, to }: Place): Finding => ({
+  ...{ verdict, read: line.text.slice(from, to) },
+  box: placeOf(line, from, to).box,
+});

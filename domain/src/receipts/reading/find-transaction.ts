@@ -1,0 +1,63 @@
+import { foldDigits, hasWord, wordList } from './confusions.ts';
+import { placeOf, type ReadLine } from './read-lines.ts';
+import type { ExpectedReceipt, Finding } from './receipt-reading.contract.ts';
+
+const labels = wordList(`
+  reference ref rujukan transaction transaksi txn trx trace receipt resit approval confirmation
+  参考编号 参考号 交易编号 交易号 流水号 订单号 凭证 编号 单号`);
+/** What the payer wrote for the recipient is no number of the bank. */
+const otherLabels = wordList(`
+  recipient penerima payment pembayaran details butiran remark remarks note notes nota message mesej description
+  keterangan type jenis date tarikh time masa status amount amaun jumlah account akaun phone telefon
+  收款人 附言 备注 账号 日期 时间 金额 状态`);
+/** Shorter ones repeat among the customers of one bank. */
+const shortest = 8;
+const fewestDigits = 5;
+/** Without a label only what mixes letters and digits is taken: accounts and phones are digits alone. */
+const shortestUnnamed = 12;
+
+/** The bank's own number of the transaction, by its label beside or above it. */
+export function findTransaction(lines: readonly ReadLine[], expected: ExpectedReceipt): Finding {
+  for (const [index, line] of lines.entries()) {
+    if (!hasWord(line.text, labels) || hasWord(line.text, otherLabels)) continue;
+    const value = valueOn(line, expected) ?? valueBelow(lines, index, expected);
+    if (value) return value;
+  }
+  for (const line of lines) {
+    const value = valueOn(line, expected);
+    const read = value?.read ?? '';
+    if (value && read.length >= shortestUnnamed && /[A-Z]/.test(read) && !hasWord(line.text, otherLabels))
+      return value;
+  }
+  return { verdict: 'not-found', read: null, box: null };
+}
+
+/** Under its label, where nothing but the value stands. */
+function valueBelow(lines: readonly ReadLine[], index: number, expected: ExpectedReceipt): Finding | null {
+  const below = lines[index + 1];
+  if (!below || hasWord(below.text, otherLabels) || hasWord(below.text, labels)) return null;
+  return valueOn(below, expected);
+}
+
+function valueOn(line: ReadLine, expected: ExpectedReceipt): Finding | null {
+  for (const match of line.text.matchAll(
+    /[A-Za-z0-9|]+(?:[-/][A-Za-z0-9|]+)*(?: (?=[A-Za-z0-9-]*\d)[A-Za-z0-9-]+)*/g,
+  )) {
+    const read = match[0].replace(/[^A-Za-z0-9|]/g, '').toUpperCase();
+    const digits = read.replace(/\D/g, '');
+    if (read.length < shortest || digits.length < fewestDigits || isKnown(match[0], read, expected)) continue;
+    const { box } = placeOf(line, match.index, match.index + match[0].length);
+    return { verdict: 'matches', read, box };
+  }
+  return null;
+}
+
+/** A number that is something else: the order's, the account's, a day. */
+function isKnown(asWritten: string, read: string, { orderNumber, accountNumber }: ExpectedReceipt): boolean {
+  const folded = foldDigits(read);
+  const account = accountNumber.replace(/\D/g, '');
+  if (folded.includes(foldDigits(orderNumber).slice(-6)) && read.length <= orderNumber.length + 2)
+    return true;
+  if (account.length >= 4 && folded === account) return true;
+  return /^\d{1,4}[-/]\d{1,2}[-/]\d{2,4}/.test(asWritten) || /^\d{1,2} ?[A-Za-z]{3,9} ?\d{4}/.test(asWritten);
+}

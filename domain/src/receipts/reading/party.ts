@@ -1,0 +1,41 @@
+import { hasWord, wordList } from './confusions.ts';
+import { labelAbove, labelBeside, type ValuePlace } from './find-label.ts';
+import type { ReadLine } from './read-lines.ts';
+
+const senderWords = wordList(`
+  from daripada dari sender pengirim payer pembayar 付款人 付款账户 付款方 转出 汇款人`);
+const recipientWords = wordList(`
+  to kepada ke recipient penerima beneficiary benefisiari payee receiver merchant peniaga pedagang
+  收款人 收款账户 收款方 收款 转入 转账至 对方 商家`);
+/** Labels after which neither is spoken of any more. */
+const otherWords = wordList(`
+  amount amaun jumlah total date tarikh time masa reference ref rujukan transaction transaksi status fee fees caj balance
+  baki details butiran remark remarks note notes 金额 日期 时间 参考 备注 交易 状态 手续费 余额`);
+/** A party's name, bank and account fill so many lines. */
+const maxLines = 4;
+
+/** Whether a value belongs to who paid or who was paid, by the nearest word that says so. */
+export function partyOf(lines: readonly ReadLine[], place: ValuePlace): 'sender' | 'recipient' | null {
+  const beside = labelBeside(lines, place);
+  const own = lastParty(beside);
+  if (own) return own;
+  if (hasWord(beside, otherWords)) return null;
+  for (let back = 1; back <= maxLines; back += 1) {
+    const above = back === 1 ? labelAbove(lines, place) : (lines[place.line - back]?.text ?? '');
+    const said = lastParty(above);
+    if (said) return said;
+    if (hasWord(above, otherWords)) return null;
+  }
+  return null;
+}
+
+/** Of two on one line the later one stands nearer. */
+export function lastParty(text: string): 'sender' | 'recipient' | null {
+  for (const word of text.split(' ').toReversed()) {
+    if (hasWord(word, senderWords)) return 'sender';
+    if (hasWord(word, recipientWords)) return 'recipient';
+  }
+  return null;
+}
+
+export const isRecipientLabel = (word: string) => hasWord(word, recipientWords);
