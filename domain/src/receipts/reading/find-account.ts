@@ -1,4 +1,4 @@
-import { hasWord, wordList } from './confusions.ts';
+import { distance, hasWord, wordList } from './confusions.ts';
 import { findName } from './find-name.ts';
 import { partyOf } from './party.ts';
 import { type ReadAccount, readAccounts } from './read-accounts.ts';
@@ -18,9 +18,11 @@ export function findAccount(lines: readonly ReadLine[], expected: ExpectedReceip
   const wrong = paid.find(({ isOurs }) => !isOurs);
   const right = paid.find(({ isOurs }) => isOurs);
   if (right) return matching(right, wrong !== undefined);
+  const name = findName(lines, expected.accountName);
+  // One wrong digit beside the right name is more likely a bad reading than another account.
+  if (wrong && name.verdict === 'matches' && isNearlyOurs(wrong, own)) return { ...name, isDoubtful: true };
   if (wrong) return { verdict: 'differs', read: wrong.text, box: wrong.box };
 
-  const name = findName(lines, expected.accountName);
   const openRight = open.find(({ isOurs }) => isOurs);
   if (openRight) return matching(openRight, name.verdict === 'differs');
   // It names an account without saying whose: the sender's, most likely, where the shop is named as well.
@@ -46,6 +48,10 @@ function judged(lines: readonly ReadLine[], own: string): Judged[] {
 function isOurs({ kind, head, tail }: ReadAccount, own: string): boolean {
   if (kind === 'whole') return tail === own;
   return own.startsWith(head) && own.endsWith(tail) && head.length + tail.length <= own.length;
+}
+
+function isNearlyOurs({ kind, tail }: ReadAccount, own: string): boolean {
+  return distance(tail, kind === 'whole' ? own : own.slice(-tail.length), 1) <= 1;
 }
 
 const matching = ({ text, box }: ReadAccount, isDoubtful: boolean): Finding => ({

@@ -6,9 +6,12 @@ export type ValuePlace = { line: number; from: number; to: number };
 /** Text between a label and its value may be so many times the label's height. */
 const maxGap = 2.5;
 
+/** No label is longer; whatever stands further away speaks of something else. */
+const maxLabel = 80;
+
 /** What stands before a value on its line, after the value before it. */
 export function labelBeside(lines: readonly ReadLine[], { line, from }: ValuePlace, after = 0): string {
-  return (lines[line]?.text ?? '').slice(after, from);
+  return (lines[line]?.text ?? '').slice(Math.max(after, from - maxLabel), from);
 }
 
 /** What stands right above a value, in its column where both rows have several. */
@@ -20,9 +23,12 @@ export function labelAbove(lines: readonly ReadLine[], place: ValuePlace): strin
     if (gap > maxGap * Math.max(above.box.height, own.box.height)) return '';
   }
   const column = columnOf(own, place);
-  if (!column || own.text.trim().length === place.to - place.from) return above.text;
+  if (!column || own.text.trim().length === place.to - place.from) return above.text.slice(0, maxLabel);
   const inColumn = above.words.filter(({ box }) => box && isOver(box, column));
-  return (inColumn.length > 0 ? inColumn : above.words).map(({ text }) => text).join(' ');
+  return (inColumn.length > 0 ? inColumn : above.words)
+    .map(({ text }) => text)
+    .join(' ')
+    .slice(0, maxLabel);
 }
 
 function columnOf(line: ReadLine, { from, to }: ValuePlace): { left: number; right: number } | null {

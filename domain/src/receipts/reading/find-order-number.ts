@@ -35,7 +35,7 @@ function numbersOn(compact: Compact, orderNumber: string): Found[] {
     for (const length of new Set([six.length, digitCount - 1])) {
       const kind = kindOf(match.index, six.slice(0, length));
       if (!kind) continue;
-      const from = Math.max(0, match.index - prefix.length);
+      const from = match.index - closestPrefix(match.index).length;
       const to = match.index + length;
       const read = `${orderNumber.slice(0, -digitCount)}${six.slice(0, length)}`;
       found.push({
@@ -50,7 +50,7 @@ function numbersOn(compact: Compact, orderNumber: string): Found[] {
     const to = at + number.length;
     // More digits without a blank between make it another kind of number.
     if (isDigit(digits, to) && !compact.wordStarts.has(to)) return null;
-    const wrong = wrongLetters(at);
+    const { wrong } = closestPrefix(at);
     if (number.length < digitCount) return wrong === 0 && isOneShort(number, expected) ? 'nearly' : null;
     if (number === expected) {
       if (wrong <= (prefix.length > 2 ? 1 : 0)) return 'own';
@@ -59,9 +59,13 @@ function numbersOn(compact: Compact, orderNumber: string): Found[] {
     return wrong === 0 ? 'other' : null;
   }
 
-  function wrongLetters(at: number): number {
-    const lengths = [prefix.length, prefix.length - 1, prefix.length + 1].filter((length) => length <= at);
-    return Math.min(9, ...lengths.map((length) => distance(letters.slice(at - length, at), prefix, 2)));
+  /** The letters before the digits that look most like the shop's. */
+  function closestPrefix(at: number): { length: number; wrong: number } {
+    return [0, -1, 1]
+      .map((more) => prefix.length + more)
+      .filter((length) => length <= at)
+      .map((length) => ({ length, wrong: distance(letters.slice(at - length, at), prefix, 2) }))
+      .reduce((best, one) => (one.wrong < best.wrong ? one : best), { length: 0, wrong: prefix.length });
   }
 }
 

@@ -41,7 +41,7 @@ function valueBelow(lines: readonly ReadLine[], index: number, expected: Expecte
 
 function valueOn(line: ReadLine, expected: ExpectedReceipt): Finding | null {
   for (const match of line.text.matchAll(
-    /[A-Za-z0-9|]+(?:[-/][A-Za-z0-9|]+)*(?: (?=[A-Za-z0-9-]*\d)[A-Za-z0-9-]+)*/g,
+    /(?=[A-Za-z|/-]*\d)[A-Za-z0-9|]+(?:[-/][A-Za-z0-9|]+)*(?: (?=[A-Za-z|-]*\d)[A-Za-z0-9-]+)*/g,
   )) {
     const read = match[0].replace(/[^A-Za-z0-9|]/g, '').toUpperCase();
     const digits = read.replace(/\D/g, '');

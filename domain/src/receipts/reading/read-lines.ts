@@ -11,7 +11,7 @@ export type ReadLine = {
 };
 
 /** No receipt says more; whatever does is not read to its end. */
-const maxWords = 3_000;
+const maxWords = 2_000;
 const maxWordLength = 120;
 /** Two pieces stand in one row when they share so much of the lower one's height. */
 const sharedHeight = 0.5;

@@ -2,7 +2,11 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import type { ReadWord } from '@mooncake/domain/receipts/reading/receipt-reading.contract';
 import type { Worker } from 'tesseract.js';
+import { loadSharp } from '../../files/load-sharp.ts';
 import type { PreparedPicture } from './prepare-picture.ts';
+
+/** What the engine takes its guess of letter sizes from. */
+const dotsPerInch = 150;
 
 let starting: Promise<Worker> | undefined;
 
@@ -16,16 +20,23 @@ function startEngine(): Promise<Worker> {
       gzip: true,
       logger: () => undefined,
     });
-    await engine.setParameters({ tessedit_pageseg_mode: PSM.AUTO });
+    // Labels and values stand far apart: it looks for words wherever they are, and the rules put them into rows.
+    await engine.setParameters({ tessedit_pageseg_mode: PSM.SPARSE_TEXT });
     return engine;
   });
   return starting;
 }
 
 /** The words on a picture, line by line. */
-export async function recogniseWords({ png, width, height }: PreparedPicture): Promise<ReadWord[]> {
+export async function recogniseWords({ pixels, width, height }: PreparedPicture): Promise<ReadWord[]> {
   const engine = await startEngine();
-  const { data } = await engine.recognize(png, { rotateAuto: true }, { blocks: true, text: false });
+  const sharp = await loadSharp();
+  const png = await sharp(pixels, { raw: { width, height, channels: 1 } })
+    .toColourspace('b-w')
+    .withMetadata({ density: dotsPerInch })
+    .png({ compressionLevel: 1 })
+    .toBuffer();
+  const { data } = await engine.recognize(png, {}, { blocks: true, text: false });
   const lines = (data.blocks ?? []).flatMap(({ paragraphs }) => paragraphs.flatMap(({ lines }) => lines));
   return lines.flatMap(({ words }, line) =>
     words.map(({ text, confidence, bbox }) => ({

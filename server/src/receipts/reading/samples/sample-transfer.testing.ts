@@ -1,0 +1,182 @@
+import { addDays } from '@mooncake/domain/calendar';
+import { formatRinggit, ringgitDigits } from '@mooncake/domain/money';
+import type { ExpectedReceipt } from '@mooncake/domain/receipts/reading/receipt-reading.contract';
+import type { Random } from './random.testing.ts';
+import {
+  chooseWords,
+  type ReceiptWords,
+  type SampleLanguage,
+  type SampleState,
+} from './receipt-words.testing.ts';
+
+export const traps = [
+  'none',
+  'balance and fee',
+  'edited amount',
+  'edited amount, balance as expected',
+  'another order',
+  'two orders',
+  'failed',
+  'scheduled',
+  'pending',
+  'another account',
+  'too early',
+  'in the future',
+] as const;
+export type Trap = (typeof traps)[number];
+
+/** What a drawn receipt shows, as texts. */
+export type SampleTransfer = {
+  words: ReceiptWords;
+  amount: string;
+  balance: string | null;
+  fee: string | null;
+  limit: string | null;
+  fromName: string;
+  fromAccount: string;
+  toName: string;
+  toAccount: string;
+  reference: string;
+  date: string;
+  transaction: string;
+};
+
+/** What a careful person would say of it. */
+export type Truth = { amount: 'matches' | 'differs'; orderNumber: 'matches' | 'differs'; isRight: boolean };
+
+export type SampleFacts = { transfer: SampleTransfer; expected: ExpectedReceipt; truth: Truth };
+
+type Shop = Pick<ExpectedReceipt, 'accountName' | 'accountNumber'>;
+const people = [
+  'TAN MEI LING',
+  'NURUL AISYAH BINTI OSMAN',
+  'LIM WEI JIAN',
+  'SITI ZAINAB',
+  'KAVITHA A/P RAJAN',
+] as const;
+const shops: readonly [Shop, ...Shop[]] = [
+  { accountName: 'Moon Kitchen', accountNumber: '5123 4567 8901' },
+  { accountName: 'Chang Hua Mooncakes', accountNumber: '8004217736' },
+  { accountName: 'Rumah Kuih Bulan', accountNumber: '1642-8805-1937' },
+];
+const strangers = ['KEDAI RUNCIT AMAN', 'WONG AH KOW', 'TEH TARIK CORNER'] as const;
+const months = {
+  English: 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec',
+  Malay: 'Jan Feb Mac Apr Mei Jun Jul Ogos Sep Okt Nov Dis',
+  Chinese: 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec',
+} as const satisfies Record<SampleLanguage, string>;
+
+const stateOf: Partial<Record<Trap, SampleState>> = {
+  failed: 'failed',
+  scheduled: 'scheduled',
+  pending: 'pending',
+};
+
+/** A transfer as the customer made it, honest or not, and what its order expects. */
+export function inventTransfer(trap: Trap, language: SampleLanguage, random: Random): SampleFacts {
+  const shop = random.pick(shops);
+  const expectedSen = random.pick([10_400, random.between(2_000, 99_999), random.between(100_000, 250_000)]);
+  const prefix = random.pick(['CHM', 'MK', 'BULAN']);
+  const number = () => `${prefix}${String(random.between(0, 999_999)).padStart(6, '0')}`;
+  const [orderNumber, otherNumber] = [number(), number()];
+  const firstDay = `2026-0${random.between(1, 9)}-${String(random.between(10, 26))}`;
+  const lastDay = addDays(firstDay, 2);
+  const paidSen = trap.startsWith('edited') ? editedSen(expectedSen, random) : expectedSen;
+  const hasExtras = trap === 'balance and fee' || random.next() < 0.4;
+  const balanceSen =
+    trap === 'edited amount, balance as expected' ? expectedSen : random.between(3_000, 900_000);
+  const day = dayOf(trap, firstDay, random);
+  const toAccount =
+    trap === 'another account' ? `7${random.between(100_000_000, 999_999_999)}22` : shop.accountNumber;
+  return {
+    transfer: {
+      words: chooseWords(language, stateOf[trap] ?? 'success', random),
+      amount: writeAmount(paidSen, random),
+      balance: hasExtras || trap.includes('balance') ? formatRinggit(balanceSen) : null,
+      fee: hasExtras ? formatRinggit(random.pick([0, 50, 100])) : null,
+      limit: hasExtras && random.next() < 0.3 ? formatRinggit(random.pick([500_000, 1_000_000])) : null,
+      fromName: random.pick(people),
+      fromAccount: writeAccount(String(random.between(1_000_000_000, 9_999_999_999)), random),
+      toName: trap === 'another account' ? random.pick(strangers) : writeName(shop.accountName, random),
+      toAccount: writeAccount(toAccount, random),
+      reference: writeReference(trap, orderNumber, otherNumber, random),
+      date: writeDate(day, language, random),
+      transaction: writeTransaction(day, random),
+    },
+    expected: { amountSen: expectedSen, orderNumber, ...shop, firstDay, lastDay },
+    truth: {
+      amount: paidSen === expectedSen ? 'matches' : 'differs',
+      orderNumber: trap === 'another order' ? 'differs' : 'matches',
+      isRight: trap === 'none' || trap === 'balance and fee',
+    },
+  };
+}
+
+/** One digit changed, two of them swapped, or a sen less: as a forger would, or a slip. */
+function editedSen(sen: number, random: Random): number {
+  const digits = String(sen);
+  const at = random.between(0, digits.length - 3);
+  const changed = `${digits.slice(0, at)}${(Number(digits[at]) + random.between(1, 8)) % 10}${digits.slice(at + 1)}`;
+  const edited = random.pick([Number(changed), sen - 100, sen + 1_000, Math.trunc(sen / 10)]);
+  return edited === sen || edited <= 0 ? sen + 500 : edited;
+}
+
+function dayOf(trap: Trap, firstDay: string, random: Random): string {
+  if (trap === 'too early') return addDays(firstDay, -random.between(2, 60));
+  return addDays(firstDay, trap === 'in the future' ? random.between(4, 30) : random.between(0, 2));
+}
+
+function writeAmount(sen: number, random: Random): string {
+  const plain = ringgitDigits(sen);
+  const grouped = formatRinggit(sen).slice('RM '.length);
+  return random.pick([`RM ${grouped}`, `RM${grouped}`, `MYR ${grouped}`, `RM ${plain}`, `-RM${grouped}`]);
+}
+
+function writeAccount(account: string, random: Random): string {
+  const digits = account.replace(/\D/g, '');
+  const tail = digits.slice(-4);
+  const grouped = digits.replace(/(\d{4})(?=\d)/g, '$1 ');
+  return random.pick([
+    account,
+    digits,
+    grouped,
+    `**** ${tail}`,
+    `xxxxxx${tail}`,
+    `${digits.slice(0, 4)}****${tail}`,
+  ]);
+}
+
+const writeName = (name: string, random: Random) =>
+  random.pick([name, name.toUpperCase(), name.toUpperCase()]);
+
+function writeReference(trap: Trap, own: string, other: string, random: Random): string {
+  if (trap === 'another order') return other;
+  if (trap === 'two orders') return `${own} ${other}`;
+  const spaced = own.replace(/(\d{6})$/, ' $1');
+  return random.pick([own, own, own, own.toLowerCase(), spaced, `${own} mooncake`]);
+}
+
+function writeDate(day: string, language: SampleLanguage, random: Random): string {
+  const [year = '', month = '', date = ''] = day.split('-');
+  const name = months[language].split(' ')[Number(month) - 1] ?? '';
+  const clock = `${random.between(10, 12)}:${random.between(10, 59)}`;
+  return random.pick([
+    `${Number(date)} ${name} ${year}, ${clock} AM`,
+    `${date}/${month}/${year} ${clock}:09`,
+    `${date}-${month}-${year}`,
+    `${year}-${month}-${date} ${clock}`,
+    `${date} ${name} ${year} ${clock}`,
+    language === 'Chinese' ? `${year}年${Number(month)}月${Number(date)}日` : `${date}-${name}-${year}`,
+  ]);
+}
+
+function writeTransaction(day: string, random: Random): string {
+  const digits = (count: number) => Array.from({ length: count }, () => random.between(0, 9)).join('');
+  return random.pick([
+    `${day.replaceAll('-', '')}MBB${digits(8)}`,
+    digits(12),
+    `QR${digits(10)}`,
+    `${digits(4)}-${digits(6)}-${digits(4)}`,
+    `TX${digits(6)}A${digits(5)}`,
+  ]);
+}
