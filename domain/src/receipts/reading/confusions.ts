@@ -13,8 +13,21 @@ export function foldDigits(text: string): string {
 /** Characters a money amount or a number may consist of, once they stand beside digits. */
 export const digitLike = '0-9OoQDIl|SBZ';
 
+/** The words of one receipt are looked at by every rule. */
+const folded = new Map<string, string>();
+const maxFolded = 5_000;
+
 /** The same for two readings of one word, whichever of l and I, o and 0, m and rn was read. */
 export function foldWord(text: string): string {
+  const known = folded.get(text);
+  if (known !== undefined) return known;
+  if (folded.size >= maxFolded) folded.clear();
+  const made = foldAnew(text);
+  folded.set(text, made);
+  return made;
+}
+
+function foldAnew(text: string): string {
   return text
     .normalize('NFKD')
     .toLowerCase()
@@ -53,8 +66,8 @@ export function wordList(text: string): WordList {
 export function findWord(text: string, list: WordList): { from: number; to: number } | null {
   for (const match of text.matchAll(/\S+/g)) {
     for (const part of match[0].matchAll(/[^\s:：/,;()]+/g)) {
-      const folded = foldWord(part[0]);
-      if (folded === '' || !list.words.some((word) => isNearly(folded, word))) continue;
+      const read = foldWord(part[0]);
+      if (read === '' || !list.words.some((word) => isNearly(read, word))) continue;
       const from = match.index + part.index;
       return { from, to: from + part[0].length };
     }

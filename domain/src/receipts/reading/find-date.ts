@@ -4,7 +4,14 @@ import { labelAbove, labelBeside } from './find-label.ts';
 import { placeOf, type ReadLine } from './read-lines.ts';
 import type { ExpectedReceipt, Finding } from './receipt-reading.contract.ts';
 
-type ReadDate = { line: number; from: number; to: number; date: PlainDate; hasYear: boolean };
+type ReadDate = {
+  line: number;
+  from: number;
+  to: number;
+  date: PlainDate;
+  hasYear: boolean;
+  isGlued: boolean;
+};
 type Named = ReadDate & { role: 'transfer' | 'other' | 'unnamed' };
 
 const dateWords = wordList('date tarikh masa time datetime tarlkh when 日期 时间');
@@ -31,7 +38,7 @@ export function findDate(lines: readonly ReadLine[], expected: ExpectedReceipt):
   const dates = lines.flatMap((line, index) => datesOn(line.text, index, expected));
   const named = dates.map((date): Named => ({ ...date, role: roleOf(lines, date) }));
   const own = named.filter(({ role }) => role === 'transfer');
-  const counted = own.length > 0 ? own : named.filter(({ role }) => role === 'unnamed');
+  const counted = own.length > 0 ? own : named.filter(({ role, isGlued }) => role === 'unnamed' && !isGlued);
   const isRight = ({ date }: Named) => date >= expected.firstDay && date <= expected.lastDay;
   const right = counted.find(isRight);
   const wrong = counted.find((date) => !isRight(date));
@@ -60,6 +67,8 @@ function tidy(text: string): string {
   );
 }
 
+/** Numbers of transactions often begin with their day, so it counts only where it is called a date. */
+const glued = /(?<![\dA-Za-z-])(20\d{2})(\d{2})(\d{2})(?![\dA-Za-z-])/g;
 const separator = String.raw`\s?[-/.]\s?`;
 const patterns: readonly { shape: RegExp; parts: readonly ('year' | 'month' | 'day' | 'name')[] }[] = [
   {
@@ -81,7 +90,7 @@ const patterns: readonly { shape: RegExp; parts: readonly ('year' | 'month' | 'd
     parts: ['name', 'day', 'year'],
   },
   { shape: /(?<!\d)(\d{1,2})\s?月\s?(\d{1,2})\s?日/g, parts: ['month', 'day'] },
-  { shape: /(?<!\d)(20\d{2})(\d{2})(\d{2})(?!\d)/g, parts: ['year', 'month', 'day'] },
+  { shape: glued, parts: ['year', 'month', 'day'] },
 ];
 
 function datesOn(text: string, line: number, { firstDay, lastDay }: ExpectedReceipt): ReadDate[] {
@@ -97,7 +106,7 @@ function datesOn(text: string, line: number, { firstDay, lastDay }: ExpectedRece
       const year = parts.includes('year') ? part('year') : '';
       const day = Number(part('day'));
       const date = dateOf(year, month, day, { firstDay, lastDay });
-      if (date) found.push({ line, from, to, date, hasYear: year !== '' });
+      if (date) found.push({ line, from, to, date, hasYear: year !== '', isGlued: shape === glued });
     }
   }
   return found;

@@ -1,5 +1,5 @@
 import { distance, foldWord, hasWord, wordList } from './confusions.ts';
-import { isRecipientLabel, lastParty, partyOf } from './party.ts';
+import { isOtherLabel, isRecipientLabel, lastParty, partyOf } from './party.ts';
 import { around, placeOf, type ReadLine } from './read-lines.ts';
 import type { Finding } from './receipt-reading.contract.ts';
 
@@ -58,12 +58,12 @@ function isName(read: string, word: string, isLast: boolean): boolean {
 /** Somebody else's name right after the word for the recipient; what might be ours, badly read, is none. */
 function otherName(lines: readonly ReadLine[], index: number, wanted: readonly string[]): Finding | null {
   const line = lines[index];
-  if (!line || lastParty(line.text) !== 'recipient') return null;
+  if (!line || lastParty(line.text) !== 'recipient' || isOtherLabel(line.text)) return null;
   const isValue = ({ text }: { text: string }) =>
     !isRecipientLabel(text) && !hasWord(text, labelWords) && /\p{L}{3}/u.test(text);
   const beside = line.words.filter(isValue);
   const from = beside.length > 0 ? line : lines[index + 1];
-  if (!from) return null;
+  if (!from || isOtherLabel(from.text)) return null;
   const words = from.words.filter(isValue);
   const read = words.map(({ text }) => text).join(' ');
   const [folded, name] = [foldWord(read), wanted.join('')];

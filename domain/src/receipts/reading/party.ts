@@ -39,3 +39,6 @@ export function lastParty(text: string): 'sender' | 'recipient' | null {
 }
 
 export const isRecipientLabel = (word: string) => hasWord(word, recipientWords);
+
+/** Whether a line speaks of something else than who paid or was paid. */
+export const isOtherLabel = (text: string) => hasWord(text, otherWords);

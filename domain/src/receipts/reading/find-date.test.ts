@@ -1,0 +1,63 @@
+import { describe, expect, test } from 'vitest';
+import { findDate } from './find-date.ts';
+import { linesOf } from './read-lines.ts';
+import { expectedReceipt, wordsOf } from './read-words.testing.ts';
+
+const dateIn = (text: string) => findDate(linesOf(wordsOf(text)), expectedReceipt);
+
+describe('a day between the hold and today', () => {
+  test.each([
+    'Date 18 Sep 2026',
+    '18 Sep 2026, 10:45 AM',
+    '18 September 2026 10:45',
+    'Fri, 18 Sept 2026',
+    '18-Sep-2026',
+    '18-Sep-26',
+    '18Sep2026',
+    'Sep 18, 2026',
+    '18/09/2026 10:45:09',
+    '18-09-2026',
+    '18.09.2026',
+    '18/09/26',
+    '2026-09-18 10:45',
+    '2026/09/20',
+    'l8/O9/2O26',
+    'Tarikh 19 September 2026',
+    '2026年9月18日',
+    'Date 20260918',
+    'Date 18 Sep 2026\nValid until 31 Dec 2026',
+  ])('is found in %j', (text) => {
+    expect(dateIn(text)).toMatchObject({ verdict: 'matches' });
+    expect(dateIn(text).isDoubtful).toBeUndefined();
+  });
+
+  test('is doubtful without a year, and beside another day that has no name either', () => {
+    expect(dateIn('18 Sep, 10:45 AM')).toMatchObject({ verdict: 'matches', isDoubtful: true });
+    expect(dateIn('18 Sep 2026\n12 Aug 2026')).toMatchObject({ verdict: 'matches', isDoubtful: true });
+  });
+});
+
+test.each([
+  ['Date 17 Sep 2026', '17 Sep 2026'],
+  ['Tarikh 18 Ogos 2026', '18 Ogos 2026'],
+  ['18 Sep 2025', '18 Sep 2025'],
+  ['21/09/2026', '21/09/2026'],
+  ['Date 18 Sep 2026\nEffective date 01 Oct 2026', '01 Oct 2026'],
+  ['5 Mac 2026', '5 Mac 2026'],
+  ['2026年10月1日', '2026年10月1日'],
+])('a day before the hold or in the future in %j is told', (text, read) => {
+  expect(dateIn(text)).toMatchObject({ verdict: 'differs', read });
+});
+
+test.each([
+  '',
+  '10:45 AM',
+  'Ref 2026091800123456',
+  'Ref 20260918',
+  'Ref 20260918MBB0012345',
+  '31 Feb 2026',
+  'RM 18.09',
+  'Today',
+])('no day is in %j', (text) => {
+  expect(dateIn(text)).toEqual({ verdict: 'not-found', read: null, box: null });
+});

@@ -1,0 +1,66 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { formatOrderNumber } from '../../order-number.ts';
+import { findOrderNumber } from './find-order-number.ts';
+import { linesOf } from './read-lines.ts';
+import { wordsOf } from './read-words.testing.ts';
+
+const numberIn = (text: string, orderNumber = 'CHM004217') =>
+  findOrderNumber(linesOf(wordsOf(text)), orderNumber);
+
+describe("the order's own number", () => {
+  test.each([
+    'Reference CHM004217',
+    'reference: chm004217',
+    'CHM 004217',
+    'CHM-004217',
+    'C H M 0 0 4 2 1 7',
+    'CHMOO42I7',
+    'CHN004217',
+    'CHM004217 mooncake',
+    'Order#CHM004217',
+    'CHMS004217',
+  ])('is found in %j', (text) => {
+    expect(numberIn(text)).toMatchObject({ verdict: 'matches' });
+    expect(numberIn(text).isDoubtful).toBeUndefined();
+  });
+
+  test('is doubtful with a digit lost or with the number of another order beside it', () => {
+    expect(numberIn('CHM04217')).toMatchObject({ verdict: 'matches', isDoubtful: true });
+    expect(numberIn('CHM004217 CHM004218')).toMatchObject({ verdict: 'matches', isDoubtful: true });
+  });
+});
+
+test.each([
+  ['Reference CHM004218', 'CHM004218'],
+  ['chm 9O4217', 'CHM904217'],
+])('the number of another order in %j is told', (text, read) => {
+  expect(numberIn(text)).toMatchObject({ verdict: 'differs', read });
+});
+
+test.each(['', '004217', 'CHM0042171', 'MBB20260918004217', 'XYZ004217', 'Reference mooncake'])(
+  'no order number is in %j',
+  (text) => {
+    expect(numberIn(text)).toEqual({ verdict: 'not-found', read: null, box: null });
+  },
+);
+
+test('two different orders of a shop are never taken for each other', () => {
+  const number = fc.nat(999_999);
+  fc.assert(
+    fc.property(fc.constantFrom('CHM', 'MK', 'BULAN', 'SO', 'OIL'), number, number, (prefix, one, other) => {
+      fc.pre(one !== other);
+      const [own, another] = [formatOrderNumber(prefix, one), formatOrderNumber(prefix, other)];
+      const confused = another
+        .replaceAll('0', 'O')
+        .replaceAll('1', 'l')
+        .replaceAll('5', 'S')
+        .replaceAll('8', 'B');
+      for (const shown of [another, another.toLowerCase(), confused]) {
+        const found = numberIn(`Reference ${shown}`, own);
+        expect(found.verdict === 'matches' && found.isDoubtful !== true).toBe(false);
+      }
+    }),
+    { numRuns: 300 },
+  );
+});

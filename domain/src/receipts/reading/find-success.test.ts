@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest';
+import { findSuccess } from './find-success.ts';
+import { linesOf } from './read-lines.ts';
+import { wordsOf } from './read-words.testing.ts';
+
+const successIn = (text: string) => findSuccess(linesOf(wordsOf(text)));
+
+test.each([
+  'Transfer successful',
+  'Status: Successful',
+  'SUCCESS',
+  'Succesful',
+  'Payment Successfu1!',
+  'Completed',
+  'Pindahan berjaya',
+  'Transaksi Berjaya',
+  '转账成功',
+  '交易 成功',
+  'You paid',
+  'Paid to Moon Kitchen',
+  'Successful\nProcessing fee RM 0.00',
+])('%j is a success', (text) => {
+  expect(successIn(text)).toMatchObject({ verdict: 'matches' });
+  expect(successIn(text).isDoubtful).toBeUndefined();
+});
+
+test.each([
+  'Transfer failed',
+  'Unsuccessful',
+  'Un-successful',
+  'nsuccessful',
+  'Not successful',
+  'Transfer pending',
+  'Status: Processing',
+  'Transfer scheduled successfully',
+  'Successful\nScheduled for 20 Sep',
+  'In progress',
+  'Transaction declined',
+  'Pindahan gagal',
+  'Tidak berjaya',
+  'Sedang diproses',
+  'Dijadualkan',
+  'Menunggu kelulusan',
+  '转账失败',
+  '处理中',
+  '未成功',
+  'Amount to be paid',
+])('%j is none', (text) => {
+  expect(successIn(text)).toMatchObject({ verdict: 'differs' });
+});
+
+test.each(['', 'Transfer', 'Complete your payment', 'Amount paid RM 104.00', 'Approve', 'Sending bank'])(
+  '%j says neither',
+  (text) => {
+    expect(successIn(text)).toEqual({ verdict: 'not-found', read: null, box: null });
+  },
+);
+
+test('small print that speaks of failure makes it doubtful, no more', () => {
+  const text = 'Transfer successful\nIf the transfer is unsuccessful the amount goes back to your account';
+  expect(successIn(text)).toMatchObject({ verdict: 'matches', isDoubtful: true });
+});

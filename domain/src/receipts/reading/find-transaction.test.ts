@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest';
+import { findTransaction } from './find-transaction.ts';
+import { linesOf } from './read-lines.ts';
+import { expectedReceipt, wordsOf } from './read-words.testing.ts';
+import { transactionKey } from './transaction-key.ts';
+
+const transactionIn = (text: string) => findTransaction(linesOf(wordsOf(text)), expectedReceipt);
+
+test.each([
+  ['Transaction ID 20260918MBB0012345', '20260918MBB0012345'],
+  ['Reference No.: 1234-567890-1234', '12345678901234'],
+  ['Reference number TX225907A41956', 'TX225907A41956'],
+  ['Ref ID\nQR4818701068', 'QR4818701068'],
+  ['No. Rujukan 984907986508', '984907986508'],
+  ['参考编号 361953977097', '361953977097'],
+  ['Recipient reference CHM004217\nReference No. 361953977097', '361953977097'],
+  ['Reference CHM004217\nTransaction No. 361953977097', '361953977097'],
+  ['|1|1|\n20260126MBB88383428', '20260126MBB88383428'],
+])('the number of the bank in %j is %j', (text, read) => {
+  expect(transactionIn(text)).toMatchObject({ verdict: 'matches', read });
+});
+
+test.each([
+  '',
+  'Reference CHM004217',
+  'Reference chm 004217',
+  'Recipient reference 0123456789',
+  'Reference mooncake',
+  'Transaction date 18/09/2026 10:45',
+  'Reference No. 12345',
+  'To account\n512345678901',
+])('there is none in %j', (text) => {
+  expect(transactionIn(text)).toEqual({ verdict: 'not-found', read: null, box: null });
+});
+
+test('two readings of one number have one key', () => {
+  expect(transactionKey('QR4818701O68')).toBe(transactionKey('qr48I870l068'));
+  expect(transactionKey('20260918MBB0012345')).not.toBe(transactionKey('20260918MBB0012346'));
+});

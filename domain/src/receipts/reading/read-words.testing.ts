@@ -1,0 +1,35 @@
+import type { ExpectedReceipt, ReadWord } from './receipt-reading.contract.ts';
+
+/** Words as a text layer gives them: one line of the text is one line of the receipt. */
+export function wordsOf(text: string): ReadWord[] {
+  return text.split('\n').flatMap((line, at) =>
+    line
+      .split(/\s+/)
+      .filter((word) => word !== '')
+      .map((word) => ({ text: word, line: at, confidence: 95, box: null })),
+  );
+}
+
+type Piece = { text: string; left: number; top: number; height?: number };
+
+/** Words with their places, each piece of text a line of its own, as engines give them. */
+export function placedWords(...pieces: readonly Piece[]): ReadWord[] {
+  return pieces.flatMap(({ text, left, top, height = 0.02 }, line) => {
+    let at = left;
+    return text.split(' ').map((word) => {
+      const width = word.length * 0.02;
+      const box = { left: at, top, width, height };
+      at += width + 0.02;
+      return { text: word, line, confidence: 95, box };
+    });
+  });
+}
+
+export const expectedReceipt: ExpectedReceipt = {
+  amountSen: 10_400,
+  orderNumber: 'CHM004217',
+  accountNumber: '5123 4567 8901',
+  accountName: 'Moon Kitchen',
+  firstDay: '2026-09-18',
+  lastDay: '2026-09-20',
+};
