@@ -25,6 +25,11 @@ describe("the order's own number", () => {
     expect(numberIn(text).isDoubtful).toBeUndefined();
   });
 
+  test('is found behind a short prefix with a stroke too much', () => {
+    expect(numberIn('MKS515253', 'MK515253')).toEqual({ verdict: 'matches', read: 'MKS515253', box: null });
+    expect(numberIn('MK5515253', 'MK515253').verdict).toBe('not-found');
+  });
+
   test('is doubtful with a digit lost or with the number of another order beside it', () => {
     expect(numberIn('CHM04217')).toMatchObject({ verdict: 'matches', isDoubtful: true });
     expect(numberIn('CHM004217 CHM004218')).toMatchObject({ verdict: 'matches', isDoubtful: true });

@@ -53,7 +53,9 @@ function numbersOn(compact: Compact, orderNumber: string): Found[] {
     const { wrong } = closestPrefix(at);
     if (number.length < digitCount) return wrong === 0 && isOneShort(number, expected) ? 'nearly' : null;
     if (number === expected) {
-      if (wrong <= (prefix.length > 2 ? 1 : 0)) return 'own';
+      // A stroke between letters and digits is no digit of the number.
+      const hasStroke = letters.slice(0, at - 1).endsWith(prefix) && !/\d/.test(compact.text.charAt(at - 1));
+      if (hasStroke || wrong <= (prefix.length > 2 ? 1 : 0)) return 'own';
       return wrong === 2 && prefix.length > 2 ? 'nearly' : null;
     }
     return wrong === 0 ? 'other' : null;

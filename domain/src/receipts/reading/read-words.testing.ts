@@ -12,9 +12,11 @@ export function wordsOf(text: string): ReadWord[] {
 
 type Piece = { text: string; left: number; top: number; height?: number };
 
-/** Words with their places, each piece of text a line of its own, as engines give them. */
+/** Words with their places; pieces of one height are one row. */
 export function placedWords(...pieces: readonly Piece[]): ReadWord[] {
-  return pieces.flatMap(({ text, left, top, height = 0.02 }, line) => {
+  const tops = [...new Set(pieces.map(({ top }) => top))].sort((a, b) => a - b);
+  return pieces.flatMap(({ text, left, top, height = 0.02 }) => {
+    const line = tops.indexOf(top);
     let at = left;
     return text.split(' ').map((word) => {
       const width = word.length * 0.02;

@@ -14,7 +14,7 @@ export type PictureBox = z.infer<typeof pictureBoxSchema>;
 /** What a reader made of one word on the receipt, in reading order; a text layer knows no place. */
 export type ReadWord = {
   text: string;
-  /** Words with the same number stand on one line. */
+  /** Words with the same number stand in one row, a label and its value far to the right too; rows count from the top. */
   line: number;
   /** 0 to 100. */
   confidence: number;

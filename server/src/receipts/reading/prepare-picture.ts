@@ -9,8 +9,6 @@ export type PreparedPicture = { pixels: Buffer; width: number; height: number };
 const targetWidth = 1_000;
 /** Beyond it a file takes longer than it may. */
 const maxHeight = 5_000;
-/** Below this mean of 0 to 255 a picture is dark, with light letters. */
-const darkMean = 110;
 /** So much of a receipt is letters at least; more than half of it is its ground. */
 const inkShare = 0.005;
 const groundShare = 0.5;
@@ -32,34 +30,36 @@ export async function preparePicture(file: Uint8Array): Promise<PreparedPicture>
     .resize({ width: targetWidth, height: maxHeight, fit: 'inside' })
     .raw()
     .toBuffer({ resolveWithObject: true });
-  if (meanOf(data) < darkMean) for (let at = 0; at < data.length; at += 1) data[at] = 255 - (data[at] ?? 0);
   stretch(data);
   return { pixels: data, width: info.width, height: info.height };
 }
 
-function meanOf(pixels: Buffer): number {
-  let sum = 0;
-  for (const light of pixels) sum += light;
-  return sum / Math.max(1, pixels.length);
+/**
+ * Makes letters black and their ground white: a photo's grey veil and most of its grain are gone. The ground is what
+ * there is most of; where it is nearer to the darkest than to the lightest, the letters are the light ones.
+ */
+function stretch(pixels: Buffer): void {
+  const lightAt = sharesOf(pixels);
+  const [darkest, ground, lightest] = [lightAt(inkShare), lightAt(groundShare), lightAt(1 - inkShare)];
+  const isDark = ground - darkest < lightest - ground;
+  const ink = isDark ? lightest : darkest;
+  const contrast = Math.max(leastContrast, Math.abs(ground - ink));
+  for (let at = 0; at < pixels.length; at += 1) {
+    const fromInk = isDark ? ink - (pixels[at] ?? 0) : (pixels[at] ?? 0) - ink;
+    pixels[at] = Math.max(0, Math.min(255, (fromInk * 255) / contrast));
+  }
 }
 
-/** Makes the darkest of it black and the ground white: a photo's grey veil and most of its grain are gone. */
-function stretch(pixels: Buffer): void {
+/** The light that so large a share of the pixels does not reach. */
+function sharesOf(pixels: Buffer): (share: number) => number {
   const counts = new Array<number>(256).fill(0);
   for (const light of pixels) counts[light] = (counts[light] ?? 0) + 1;
-  const lightAt = (share: number) => {
+  return (share) => {
     let below = 0;
-    return Math.max(
-      0,
-      counts.findIndex((count) => {
-        below += count;
-        return below >= share * pixels.length;
-      }),
-    );
+    for (const [light, count] of counts.entries()) {
+      below += count;
+      if (below >= share * pixels.length) return light;
+    }
+    return 255;
   };
-  const low = lightAt(inkShare);
-  const high = Math.max(low + leastContrast, lightAt(groundShare));
-  for (let at = 0; at < pixels.length; at += 1) {
-    pixels[at] = Math.max(0, Math.min(255, (((pixels[at] ?? 0) - low) * 255) / (high - low)));
-  }
 }

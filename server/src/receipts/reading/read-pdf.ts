@@ -1,17 +1,58 @@
 import type { ReadWord } from '@mooncake/domain/receipts/reading/receipt-reading.contract';
+import { receiptMaxMegapixels } from '@mooncake/domain/receipts/receipt';
+import { drawPage } from './draw-pdf-page.ts';
 
-/** The words of a PDF's text layer. */
-export async function readPdf(bytes: Uint8Array): Promise<{ words: ReadWord[]; picture: Uint8Array | null }> {
-  const { extractText, getDocumentProxy } = await import('unpdf');
-  const pdf = await getDocumentProxy(Uint8Array.from(bytes));
-  const { text } = await extractText(pdf, { mergePages: false });
-  const words = text
-    .flatMap((page) => page.split('\n'))
-    .flatMap((line, at) =>
-      line
-        .split(/\s+/)
-        .filter((word) => word !== '')
-        .map((word) => ({ text: word, line: at, confidence: 100, box: null })),
+/** A receipt is one page, with its small print two. */
+const maxPages = 3;
+/** Fewer letters than this are a stamp on a scanned page, not its text. */
+const leastLetters = 30;
+
+type PdfText = { words: ReadWord[] } | { picture: Buffer | null };
+
+/** The words of a PDF's text layer; the picture of its first page where it has none. */
+export async function readPdf(bytes: Uint8Array): Promise<PdfText> {
+  const { getDocumentProxy, getResolvedPDFJS } = await import('unpdf');
+  const { OPS } = await getResolvedPDFJS();
+  const pdf = await getDocumentProxy(Uint8Array.from(bytes), {
+    isEvalSupported: false,
+    maxImageSize: receiptMaxMegapixels * 1_000_000,
+  });
+  const words: ReadWord[] = [];
+  for (let number = 1; number <= Math.min(maxPages, pdf.numPages); number += 1) {
+    const { items } = await (await pdf.getPage(number)).getTextContent();
+    const texts = items.flatMap((item) =>
+      'str' in item
+        ? [
+            {
+              text: item.str,
+              x: Number(item.transform[4]),
+              y: Number(item.transform[5]),
+              height: item.height,
+            },
+          ]
+        : [],
     );
-  return { words, picture: null };
+    words.push(...wordsOfPage(texts, 1_000 * number));
+  }
+  const letters = words.reduce((sum, { text }) => sum + text.length, 0);
+  return letters >= leastLetters ? { words } : { picture: await drawPage(await pdf.getPage(1), OPS) };
+}
+
+type PlacedText = { text: string; x: number; y: number; height: number };
+
+/** Texts of one height on the page are one line, from left to right; the page counts from its lower edge. */
+function wordsOfPage(texts: readonly PlacedText[], firstLine: number): ReadWord[] {
+  const rows: { y: number; texts: PlacedText[] }[] = [];
+  for (const text of texts.filter(({ text }) => text.trim() !== '').toSorted((a, b) => b.y - a.y)) {
+    const row = rows.at(-1);
+    if (row && row.y - text.y < Math.max(2, text.height / 2)) row.texts.push(text);
+    else rows.push({ y: text.y, texts: [text] });
+  }
+  return rows.flatMap((row, index) =>
+    row.texts
+      .toSorted((a, b) => a.x - b.x)
+      .flatMap(({ text }) => text.split(/\s+/))
+      .filter((text) => text !== '')
+      .map((text) => ({ text, line: firstLine + index, confidence: 100, box: null })),
+  );
 }

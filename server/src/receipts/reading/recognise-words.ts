@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path';
 import type { ReadWord } from '@mooncake/domain/receipts/reading/receipt-reading.contract';
 import type { Worker } from 'tesseract.js';
 import { loadSharp } from '../../files/load-sharp.ts';
+import { type Piece, rowsOf } from './group-rows.ts';
 import type { PreparedPicture } from './prepare-picture.ts';
 
 /** What the engine takes its guess of letter sizes from. */
@@ -20,14 +21,14 @@ function startEngine(): Promise<Worker> {
       gzip: true,
       logger: () => undefined,
     });
-    // Labels and values stand far apart: it looks for words wherever they are, and the rules put them into rows.
+    // Labels and values stand far apart: it looks for words wherever they are, and rows are made of them here.
     await engine.setParameters({ tessedit_pageseg_mode: PSM.SPARSE_TEXT });
     return engine;
   });
   return starting;
 }
 
-/** The words on a picture, line by line. */
+/** The words on a picture, row by row. */
 export async function recogniseWords({ pixels, width, height }: PreparedPicture): Promise<ReadWord[]> {
   const engine = await startEngine();
   const sharp = await loadSharp();
@@ -37,9 +38,14 @@ export async function recogniseWords({ pixels, width, height }: PreparedPicture)
     .png({ compressionLevel: 1 })
     .toBuffer();
   const { data } = await engine.recognize(png, {}, { blocks: true, text: false });
-  const lines = (data.blocks ?? []).flatMap(({ paragraphs }) => paragraphs.flatMap(({ lines }) => lines));
-  return lines.flatMap(({ words }, line) =>
-    words.map(({ text, confidence, bbox }) => ({
+  const lines = (data.blocks ?? []).flatMap(({ paragraphs }) =>
+    paragraphs.flatMap((paragraph) => paragraph.lines),
+  );
+  const pieces = lines.map(
+    ({ words, bbox, baseline }): Piece<(typeof words)[number]> => ({ words, bbox, baseline }),
+  );
+  return rowsOf(pieces).flatMap((row, line) =>
+    row.map(({ text, confidence, bbox }) => ({
       ...{ text, confidence, line },
       box: {
         left: bbox.x0 / width,

@@ -1,0 +1,154 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { areSimilar } from '@mooncake/domain/receipts/reading/fingerprint';
+import { judgeReceipt, verdictOf } from '@mooncake/domain/receipts/reading/judge-receipt';
+import sharp from 'sharp';
+import { expect, onTestFinished, test } from 'vitest';
+import { eventually } from '../../testing/eventually.testing.ts';
+import { programFile } from '../../testing/programs.testing.ts';
+import { startReceiptReader } from './receipt-reader.ts';
+import { drawSample } from './samples/receipt-samples.testing.ts';
+import { pdfText, writePdf } from './samples/write-pdf.testing.ts';
+
+function startReader(options: Parameters<typeof startReceiptReader>[0] = {}) {
+  // Longer than the shop would wait: a machine that runs all tests at once is slow.
+  const reader = startReceiptReader({
+    program: programFile('receipt-reader-program'),
+    maxMs: 200_000,
+    ...options,
+  });
+  onTestFinished(() => reader.close());
+  return reader;
+}
+
+/** Processes of this one that run the program. */
+function running(program: string): number {
+  const list = execFileSync('ps', ['-eo', 'ppid,args'], { encoding: 'utf8' }).split('\n');
+  return list.filter((line) => line.trim().startsWith(`${process.pid} `) && line.includes(program)).length;
+}
+
+test('a handful of receipts is read and judged, copies are known, and the reader goes when idle', async () => {
+  const program = programFile('receipt-reader-program');
+  const reader = startReader({ idleMs: 300 });
+  expect(reader.isInstalled).toBe(true);
+  expect(running(program)).toBe(0);
+
+  const honest = { layout: 'rows', damage: 'untouched', language: 'English', trap: 'none', seed: 5 } as const;
+  const resaved = { ...honest, damage: 're-saved' } as const;
+  const forged = {
+    layout: 'dark',
+    damage: 'JPEG at 30',
+    language: 'Malay',
+    trap: 'edited amount, balance as expected',
+    seed: 8,
+  } as const;
+  const [first, copy, other] = await Promise.all(
+    [honest, resaved, forged].map(async (sample) => {
+      const { bytes, expected, truth } = await drawSample(sample);
+      const read = await reader.read({ bytes, kind: sample.damage === 'untouched' ? 'png' : 'jpeg' });
+      const findings = judgeReceipt(read?.words ?? [], expected);
+      return { truth, findings, verdict: verdictOf(findings, false), fingerprints: read?.fingerprints ?? [] };
+    }),
+  );
+  expect([first?.verdict, copy?.verdict, other?.verdict]).toEqual([
+    'everything-matches',
+    'everything-matches',
+    'does-not-match',
+  ]);
+  expect(other?.findings.amount.verdict).toBe('differs');
+  expect(areSimilar(first?.fingerprints ?? [], copy?.fingerprints ?? [])).toBe(true);
+  expect(areSimilar(first?.fingerprints ?? [], other?.fingerprints ?? [])).toBe(false);
+
+  const texts = ['Transfer successful', 'Amount', 'RM 104.00', 'Reference', 'CHM004217'];
+  const pdf = writePdf(
+    texts.map((text, at) => pdfText(at % 2 === 1 ? 60 : 300, 800 - Math.ceil(at / 2) * 40, text)).join(''),
+  );
+  const ofText = await reader.read({ bytes: pdf, kind: 'pdf' });
+  expect(ofText?.words.map(({ text, line }) => `${line} ${text}`)).toEqual([
+    ...[
+      '1000 Transfer',
+      '1000 successful',
+      '1001 Amount',
+      '1001 RM',
+      '1001 104.00',
+      '1002 Reference',
+      '1002 CHM004217',
+    ],
+  ]);
+
+  const { bytes, expected } = await drawSample(honest);
+  const { width, height } = await sharp(bytes).metadata();
+  const jpeg = { bytes: await sharp(bytes).jpeg().toBuffer(), width, height };
+  const scan = writePdf(`q ${width} 0 0 ${height} 0 0 cm /Im0 Do Q`, jpeg);
+  const ofScan = await reader.read({ bytes: scan, kind: 'pdf' });
+  expect(verdictOf(judgeReceipt(ofScan?.words ?? [], expected), false)).toBe('everything-matches');
+
+  await eventually(() => expect(running(program)).toBe(0));
+});
+
+test('what is broken harms nobody, and the next file is read', async () => {
+  const reader = startReader();
+  const { bytes } = await drawSample({
+    layout: 'headline',
+    damage: 'untouched',
+    language: 'English',
+    trap: 'none',
+    seed: 3,
+  });
+  const broken = [
+    { bytes: bytes.subarray(0, 400), kind: 'png' },
+    { bytes: Buffer.from('%PDF-1.4\nnothing\n%%EOF'), kind: 'pdf' },
+    { bytes: Buffer.alloc(0), kind: 'jpeg' },
+  ] as const;
+  for (const file of broken) expect((await reader.read(file))?.words ?? []).toEqual([]);
+  expect((await reader.read({ bytes, kind: 'png' }))?.words.length).toBeGreaterThan(5);
+});
+
+const ends = {
+  crash: 'process.exit(3)',
+  hang: 'for (;;);',
+  // A bomb is ended by its own watch, or by whoever waits for it.
+  bomb: 'const all = []; for (;;) all.push(new Array(1e6).fill(7));',
+};
+
+test.each(Object.entries(ends))(
+  'a %s ends that process alone: the next file has a new one',
+  async (_, end) => {
+    const folder = await mkdtemp(join(programFile('main'), '..', 'reader-'));
+    onTestFinished(() => rm(folder, { recursive: true, force: true }));
+    const program = join(folder, 'program.mjs');
+    await writeFile(
+      program,
+      `process.on('disconnect', () => process.exit());
+     process.on('message', ({ kind }) => {
+       if (kind === 'pdf') { ${end} }
+       process.send({ words: [], fingerprints: [String(process.pid)] });
+     });`,
+    );
+    const reader = startReader({ program, maxMs: 3_000 });
+    const ofFirst = await reader.read({ bytes: Buffer.alloc(1), kind: 'png' });
+    const [bad, ofNext] = await Promise.all([
+      reader.read({ bytes: Buffer.alloc(1), kind: 'pdf' }),
+      reader.read({ bytes: Buffer.alloc(1), kind: 'png' }),
+    ]);
+    expect(bad).toBeNull();
+    expect(ofNext?.fingerprints).toHaveLength(1);
+    expect(ofNext?.fingerprints).not.toEqual(ofFirst?.fingerprints);
+  },
+);
+
+test('a file that wants more memory than any receipt needs ends the process that reads it', async () => {
+  const reader = startReader();
+  const bomb = writePdf(`${'q 1 0 0 1 0 0 cm '.repeat(3_000_000)}`);
+  expect(await reader.read({ bytes: bomb, kind: 'pdf' })).toBeNull();
+});
+
+test('where the packages are not installed nothing is read, and nothing fails', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'no-reader-'));
+  onTestFinished(() => rm(folder, { recursive: true, force: true }));
+  const reader = startReader({ program: join(folder, 'receipt-reader-program.js') });
+  expect(reader.isInstalled).toBe(false);
+  expect(await reader.read({ bytes: Buffer.alloc(1), kind: 'png' })).toBeNull();
+});
