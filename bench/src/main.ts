@@ -4,6 +4,7 @@ import { benchCheckout } from './checkout.ts';
 import { benchLive } from './live.ts';
 import { benchOrders } from './orders.ts';
 import { benchPeers } from './peers/peers.ts';
+import { benchReceipts } from './receipts.ts';
 import { runSuites } from './run-suites.ts';
 import { benchSummary } from './summary.ts';
 
@@ -14,6 +15,7 @@ const suites = {
   orders: { seconds: 150, run: benchOrders },
   summary: { seconds: 90, run: benchSummary },
   peers: { seconds: 35, run: benchPeers },
+  receipts: { seconds: 40, run: benchReceipts },
   live: { seconds: 15, run: benchLive },
   browser: { seconds: 300, run: benchBrowser },
 } as const;

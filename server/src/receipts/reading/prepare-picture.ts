@@ -13,12 +13,13 @@ const maxHeight = 5_000;
 const inkShare = 0.005;
 const groundShare = 0.5;
 const leastContrast = 10;
+const grainStep = 3;
 
 /** As the engine reads best: upright, grey, of one size, letters black and their ground white. */
 export async function preparePicture(file: Uint8Array): Promise<PreparedPicture> {
   const bytes = receiptKindOf(file) === 'png' ? (drawingChunksOf(file) ?? file) : file;
   const sharp = await loadSharp();
-  const { data, info } = await sharp(bytes, {
+  const raw = await sharp(bytes, {
     limitInputPixels: receiptMaxMegapixels * 1_000_000,
     failOn: 'none',
   })
@@ -30,8 +31,25 @@ export async function preparePicture(file: Uint8Array): Promise<PreparedPicture>
     .resize({ width: targetWidth, height: maxHeight, fit: 'inside' })
     .raw()
     .toBuffer({ resolveWithObject: true });
-  stretch(data);
-  return { pixels: data, width: info.width, height: info.height };
+  const { width, height } = raw.info;
+  const pixels = isGrainy(raw.data) ? await withoutGrain(raw.data, width, height) : raw.data;
+  stretch(pixels);
+  return { pixels, width, height };
+}
+
+/** Whether most neighbours differ by more than compression makes them. */
+function isGrainy(pixels: Buffer): boolean {
+  let steps = 0;
+  for (let at = 1; at < pixels.length; at += 1) {
+    if (Math.abs((pixels[at] ?? 0) - (pixels[at - 1] ?? 0)) >= grainStep) steps += 1;
+  }
+  return steps > pixels.length / 2;
+}
+
+async function withoutGrain(pixels: Buffer, width: number, height: number): Promise<Buffer> {
+  const sharp = await loadSharp();
+  const picture = sharp(pixels, { raw: { width, height, channels: 1 } }).median(3);
+  return picture.toColourspace('b-w').raw().toBuffer();
 }
 
 /**

@@ -5,7 +5,7 @@ import type { ReceiptFile } from './receipt-reader.ts';
 
 // Before anything makes threads: they inherit it. Customers who order come first.
 setPriority(constants.priority.PRIORITY_LOW);
-watchMemory();
+watchMemory(Number(process.argv[2]));
 
 // Nobody is left to read for.
 process.on('disconnect', () => process.exit(0));
@@ -20,9 +20,9 @@ process.on('message', (file: ReceiptFile) => {
  * Ends the process when it takes more memory than any honest receipt needs, or when whoever started it is gone
  * while it is too busy to notice. The limit of Node counts neither pictures nor the engine.
  */
-function watchMemory(): void {
+function watchMemory(maxMegabytes: number): void {
   const watch = `
-    const maxBytes = 900 * 1024 * 1024;
+    const maxBytes = require('node:worker_threads').workerData * 1024 * 1024;
     const parent = process.ppid;
     setInterval(() => {
       if (process.memoryUsage.rss() > maxBytes || process.ppid !== parent) process.kill(process.pid, 'SIGKILL');
@@ -31,6 +31,7 @@ function watchMemory(): void {
   const watcher = new Worker(watch, {
     eval: true,
     execArgv: [],
+    workerData: maxMegabytes,
     resourceLimits: { maxOldGenerationSizeMb: 8 },
   });
   watcher.unref();

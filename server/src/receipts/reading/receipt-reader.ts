@@ -27,8 +27,9 @@ type ReaderOptions = {
   program?: string;
   /** So long it waits for the next file before it goes. */
   idleMs?: number;
-  /** So long one file may take. */
+  /** So long one file may take, and so much memory. */
   maxMs?: number;
+  maxMegabytes?: number;
 };
 
 const packages = ['tesseract.js', '@tesseract.js-data/eng', 'unpdf'];
@@ -40,7 +41,7 @@ const maxHeapMegabytes = 256;
  * is work, reads one file at a time and goes when nothing came for a minute. Nothing of it is loaded here.
  */
 export function startReceiptReader(options: ReaderOptions = {}): ReceiptReader {
-  const { program = ownProgram(), idleMs = 60_000, maxMs = 30_000 } = options;
+  const { program = ownProgram(), idleMs = 60_000, maxMs = 30_000, maxMegabytes = 900 } = options;
   const isInstalled = packages.every((name) => canResolve(program, name));
   const takeTurn = createQueue(1);
   let child: ChildProcess | null = null;
@@ -48,7 +49,7 @@ export function startReceiptReader(options: ReaderOptions = {}): ReceiptReader {
   let isClosed = false;
 
   const start = (): ChildProcess => {
-    const started = fork(program, [], {
+    const started = fork(program, [String(maxMegabytes)], {
       serialization: 'advanced',
       stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
       // It needs no secret of the shop.
