@@ -16,8 +16,8 @@ test.each([
   'Transaksi Berjaya',
   '转账成功',
   '交易 成功',
-  'You paid',
-  'Paid to Moon Kitchen',
+  'Transaksi telah selesai',
+  'Your transfer of RM 104.00 to Moon Kitchen was successful',
   'Successful\nProcessing fee RM 0.00',
 ])('%j is a success', (text) => {
   expect(successIn(text)).toMatchObject({ verdict: 'matches' });
@@ -45,16 +45,30 @@ test.each([
   '处理中',
   '未成功',
   'Amount to be paid',
+  'Your transfer is being processed',
 ])('%j is none', (text) => {
   expect(successIn(text)).toMatchObject({ verdict: 'differs' });
 });
 
-test.each(['', 'Transfer', 'Complete your payment', 'Amount paid RM 104.00', 'Approve', 'Sending bank'])(
-  '%j says neither',
-  (text) => {
-    expect(successIn(text)).toEqual({ verdict: 'not-found', read: null, box: null });
-  },
-);
+test.each([
+  '',
+  'Selesai',
+  'Transfer',
+  'Complete your payment',
+  'Amount paid RM 104.00',
+  'Approve',
+  'Sending bank',
+])('%j says neither', (text) => {
+  expect(successIn(text)).toEqual({ verdict: 'not-found', read: null, box: null });
+});
+
+test.each([
+  'You paid',
+  'Paid to Moon Kitchen',
+  'The amount will be shown as soon as the transfer is successful',
+])('%j is no more than a hint', (text) => {
+  expect(successIn(text)).toMatchObject({ verdict: 'matches', isDoubtful: true });
+});
 
 test('small print that speaks of failure makes it doubtful, no more', () => {
   const text = 'Transfer successful\nIf the transfer is unsuccessful the amount goes back to your account';

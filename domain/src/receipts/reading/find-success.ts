@@ -3,35 +3,38 @@ import { placeOf, type ReadLine } from './read-lines.ts';
 import type { Finding } from './receipt-reading.contract.ts';
 
 const successWords = wordList(`
-  successful successfully success succeeded completed approved accepted berjaya selesai lulus diluluskan
+  successful successfully success succeeded completed approved accepted berjaya diluluskan
   成功 已完成 已付款 已支付 已转账 已到账 交易完成 付款完成 转账完成`);
-/** Success only where they open the line: `Paid to`, but not `Amount to be paid`. */
-const openingWords = wordList('paid sent transferred received dibayar dihantar dipindahkan');
+/** Where they open the line, as in `You paid`; many apps call the recipient `Paid to`, whatever became of it. */
+const openingWords = wordList('paid sent transferred dibayar dihantar dipindahkan');
+/** By itself it is the button that closes the page. */
+const doneInMalay = /\b(?:telah|sudah|transaksi|pindahan|pembayaran|status)\W+selesai\b/i;
 const failureWords = wordList(`
   pending failed failure unsuccessful unsuccessfully declined rejected scheduled processing queued cancelled canceled
-  reversed refunded expired awaiting incomplete insufficient error unpaid postponed recurring future-dated onhold
+  reversed refunded expired awaiting incomplete insufficient error unpaid postponed future-dated onhold
   gagal tertunda tergendala dijadualkan berjadual ditolak dibatalkan dibatal menunggu diproses ditangguhkan
   失败 失敗 待处理 处理中 未成功 不成功 预约 预定 排程 已取消 取消 退款 拒绝 审核 等待 待审 待付 未完成 未付 定时 超时 错误`);
 const failurePhrases =
-  /\b(?:in progress|on hold|under review|to be (?:paid|processed|transferred)|will be (?:paid|processed|transferred|made)|not (?:yet |been )?(?:success\w*|complete\w*|paid|transferred)|un ?success\w*|dalam proses|akan di\w+|(?:tidak|belum) (?:berjaya|selesai|lengkap|dibayar))\b/i;
+  /\b(?:in progress|on hold|under review|being processed|to be (?:paid|processed|transferred)|will be (?:paid|processed|transferred|made)|not (?:yet |been )?(?:success\w*|complete\w*|paid|transferred)|un ?success\w*|dalam proses|akan di\w+|(?:tidak|belum) (?:berjaya|selesai|lengkap|dibayar))\b/i;
 /** What is said about time and money of processing is no state of it. */
-const harmless = /\bprocessing (?:fee|time|charge|bank|centre|center)s?\b|\bfuture transfers?\b/i;
+const harmless = /\bprocessing (?:fee|time|charge|bank|date|centre|center)s?\b|\bfuture transfers?\b/i;
 /** A line of so many words is a sentence: small print, in which every word may stand. */
 const sentenceWords = 8;
+const condition =
+  /\b(?:if|once|when|until|upon|unless|may|will|subject|jika|sekiranya|apabila|sehingga|akan)\b/i;
 
 /** A word of success. One of failure or waiting, wherever it stands for itself, wins over it. */
 export function findSuccess(lines: readonly ReadLine[]): Finding {
   const failures = lines.flatMap((line) => failureOn(line));
   const failure = failures.find(({ line }) => !isSentence(line));
   if (failure) return found('differs', failure);
-  const success = lines
-    .flatMap((line) => successOn(line))
-    .sort((a, b) => Number(isSentence(a.line)) - Number(isSentence(b.line)))[0];
+  const successes = lines.flatMap((line) => successOn(line));
+  const success = successes.find(({ isWeak }) => !isWeak) ?? successes[0];
   const [smallPrint] = failures;
   if (!success) {
     return smallPrint ? found('differs', smallPrint) : { verdict: 'not-found', read: null, box: null };
   }
-  const isDoubtful = smallPrint !== undefined || isSentence(success.line);
+  const isDoubtful = smallPrint !== undefined || success.isWeak;
   return { ...found('matches', success), ...(isDoubtful ? { isDoubtful } : {}) };
 }
 
@@ -44,13 +47,19 @@ function failureOn(line: ReadLine): Place[] {
   return placesOf(line, text, failureWords);
 }
 
-function successOn(line: ReadLine): Place[] {
+/** Weak is what a sentence only promises, and words that are a label as well. */
+function successOn(line: ReadLine): (Place & { isWeak: boolean })[] {
   const places = placesOf(line, line.text, successWords);
-  if (places.length > 0) return places;
+  const done = doneInMalay.exec(line.text);
+  if (done) places.push({ line, from: done.index, to: done.index + done[0].length });
+  if (places.length > 0) {
+    const isWeak = isSentence(line) && condition.test(line.text);
+    return places.map((place) => ({ ...place, isWeak }));
+  }
   const opening = placesOf(line, line.text, openingWords);
-  return opening.filter(({ from }) =>
-    /^\W*(?:status\W*|you(?:['’]ve| have)?\s)?\W*$/i.test(line.text.slice(0, from)),
-  );
+  return opening
+    .filter(({ from }) => /^\W*(?:status\W*|you(?:['’]ve| have)?\s)?\W*$/i.test(line.text.slice(0, from)))
+    .map((place) => ({ ...place, isWeak: true }));
 }
 
 function placesOf(line: ReadLine, text: string, list: WordList): Place[] {

@@ -1,11 +1,12 @@
-import { constants, setPriority } from 'node:os';
+import { setPriority } from 'node:os';
 import { Worker } from 'node:worker_threads';
 import { readFile } from './read-file.ts';
 import type { ReceiptFile } from './receipt-reader.ts';
 
-// Before anything makes threads: they inherit it. Customers who order come first.
-setPriority(constants.priority.PRIORITY_LOW);
-watchMemory(Number(process.argv[2]));
+const [, , maxMegabytes, priority] = process.argv;
+// Before anything makes threads: they inherit it.
+setPriority(Number(priority));
+watchMemory(Number(maxMegabytes));
 
 // Nobody is left to read for.
 process.on('disconnect', () => process.exit(0));

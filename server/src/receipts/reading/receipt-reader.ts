@@ -1,6 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import { constants } from 'node:os';
 import { join } from 'node:path';
 import type { ReadWord } from '@mooncake/domain/receipts/reading/receipt-reading.contract';
 import type { ReceiptKind } from '@mooncake/domain/receipts/receipt';
@@ -30,6 +31,8 @@ type ReaderOptions = {
   /** So long one file may take, and so much memory. */
   maxMs?: number;
   maxMegabytes?: number;
+  /** Customers who order come first: by default it is nice to them, but not so nice that it never has its turn. */
+  priority?: number;
 };
 
 const packages = ['tesseract.js', '@tesseract.js-data/eng', 'unpdf'];
@@ -42,6 +45,7 @@ const maxHeapMegabytes = 256;
  */
 export function startReceiptReader(options: ReaderOptions = {}): ReceiptReader {
   const { program = ownProgram(), idleMs = 60_000, maxMs = 30_000, maxMegabytes = 900 } = options;
+  const { priority = constants.priority.PRIORITY_BELOW_NORMAL } = options;
   const isInstalled = packages.every((name) => canResolve(program, name));
   const takeTurn = createQueue(1);
   let child: ChildProcess | null = null;
@@ -49,7 +53,7 @@ export function startReceiptReader(options: ReaderOptions = {}): ReceiptReader {
   let isClosed = false;
 
   const start = (): ChildProcess => {
-    const started = fork(program, [String(maxMegabytes)], {
+    const started = fork(program, [String(maxMegabytes), String(priority)], {
       serialization: 'advanced',
       stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
       // It needs no secret of the shop.
