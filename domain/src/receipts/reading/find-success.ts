@@ -17,7 +17,8 @@ const failureWords = wordList(`
 const failurePhrases =
   /\b(?:in progress|on hold|under review|being processed|to be (?:paid|processed|transferred)|will be (?:paid|processed|transferred|made)|not (?:yet |been )?(?:success\w*|complete\w*|paid|transferred)|un ?success\w*|dalam proses|akan di\w+|(?:tidak|belum) (?:berjaya|selesai|lengkap|dibayar))\b/i;
 /** What is said about time and money of processing is no state of it. */
-const harmless = /\bprocessing (?:fee|time|charge|bank|date|centre|center)s?\b|\bfuture transfers?\b/i;
+const harmless =
+  /\bprocessing (?:\w?ee|fe\w?|time|charge|bank|date|centre|center)s?\b|\bfuture transfers?\b/i;
 /** A line of so many words is a sentence: small print, in which every word may stand. */
 const sentenceWords = 8;
 const condition =

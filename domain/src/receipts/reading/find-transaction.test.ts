@@ -27,6 +27,9 @@ test.each([
   'Recipient reference 0123456789',
   'Reference mooncake',
   'Transaction date 18/09/2026 10:45',
+  'Reference 18-Sep-2026',
+  'Reference CHM004218',
+  'Reference No. xxxxxxxx8901',
   'Reference No. 12345',
   'To account\n512345678901',
 ])('there is none in %j', (text) => {

@@ -39,10 +39,12 @@ function valueBelow(lines: readonly ReadLine[], index: number, expected: Expecte
   return valueOn(below, expected);
 }
 
+/** Parts joined by a hyphen, or groups of digits, are one number; other words beside it are not. */
+const shape =
+  /[A-Za-z0-9|]+(?:[-/][A-Za-z0-9|]+)+|(?<![A-Za-z0-9])\d{3,6}(?: \d{3,6})+(?![A-Za-z0-9])|[A-Za-z0-9|]+/g;
+
 function valueOn(line: ReadLine, expected: ExpectedReceipt): Finding | null {
-  for (const match of line.text.matchAll(
-    /(?=[A-Za-z|/-]*\d)[A-Za-z0-9|]+(?:[-/][A-Za-z0-9|]+)*(?: (?=[A-Za-z|-]*\d)[A-Za-z0-9-]+)*/g,
-  )) {
+  for (const match of line.text.matchAll(shape)) {
     const read = match[0].replace(/[^A-Za-z0-9|]/g, '').toUpperCase();
     const digits = read.replace(/\D/g, '');
     if (read.length < shortest || digits.length < fewestDigits || isKnown(match[0], read, expected)) continue;
@@ -59,5 +61,8 @@ function isKnown(asWritten: string, read: string, { orderNumber, accountNumber }
   if (folded.includes(foldDigits(orderNumber).slice(-6)) && read.length <= orderNumber.length + 2)
     return true;
   if (account.length >= 4 && folded === account) return true;
-  return /^\d{1,4}[-/]\d{1,2}[-/]\d{2,4}/.test(asWritten) || /^\d{1,2} ?[A-Za-z]{3,9} ?\d{4}/.test(asWritten);
+  // The number of another order, or an account whose digits are hidden.
+  if (read.startsWith(orderNumber.slice(0, -6)) && /^\D*\d{6}$/.test(read)) return true;
+  if (/^\d*X{2,}\d+$/.test(read)) return true;
+  return /^\d{1,4}[-/]\d{1,2}[-/]\d{2,4}/.test(asWritten) || /^\d{1,2}[ -]?[A-Za-z]{3,9}[ -]?\d{4}/.test(asWritten);
 }
