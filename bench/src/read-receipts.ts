@@ -18,7 +18,7 @@ const page = fileURLToPath(new URL('../../docs/receipt-reading.md', import.meta.
 
 type Judged = Sample & { amount: boolean; number: boolean; verdict: string; isRight: boolean };
 
-const reader = startReceiptReader({ maxMs: 120_000 });
+const reader = startReceiptReader({ maxMs: 120_000, priority: 0 });
 if (!reader.isInstalled) throw new Error('The packages that read receipts are not installed.');
 const judged: Judged[] = [];
 const samples = listSamples(times, firstSeed);

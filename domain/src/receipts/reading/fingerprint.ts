@@ -1,8 +1,8 @@
 /** So many of 64 bits may differ in a part that was re-saved, blurred or made smaller. */
-const maxPartDistance = 12;
+const maxPartDistance = 10;
 const maxWholeDistance = 3;
 /** Two receipts of one bank and day share the account, the day, perhaps the amount; a copy shares nearly all. */
-const leastShare = 0.75;
+const leastShare = 0.8;
 const leastParts = 4;
 
 /**
