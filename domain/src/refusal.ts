@@ -87,6 +87,12 @@ export type Refusals = {
   'review.no_receipt': NoFacts;
   'review.not_seen_in_bank': NoFacts;
   'review.notes_required': NoFacts;
+  /** The owner has not switched it on. */
+  'approval.off': NoFacts;
+  /** Its receipt is not one on which everything matches, or something else about the order needs a look. */
+  'approval.not_matching': NoFacts;
+  'approval.undo_too_late': NoFacts;
+  'approval.nothing_to_undo': NoFacts;
   /** Someone saved newer notes; theirs come back so that neither is lost. */
   'notes.conflict': { notes: string; version: number };
 

@@ -22,6 +22,7 @@ import { orderRoutes } from './orders/orders.routes.ts';
 import { privacyRoutes } from './privacy/privacy.routes.ts';
 import { adminProductRoutes } from './products/admin-products.routes.ts';
 import { receiptRoutes } from './receipts/receipts.routes.ts';
+import { bulkApprovalRoutes } from './receipts/review/bulk-approval.routes.ts';
 import { reviewRoutes } from './receipts/review/review.routes.ts';
 import { adminSettingsRoutes } from './settings/admin-settings.routes.ts';
 import { settingsRoutes } from './settings/settings.routes.ts';
@@ -49,7 +50,7 @@ export function apiRoutes(deps: ApiDeps): TaggedRoute[] {
     'Live updates': [...eventRoutes(deps), ...staffEventRoutes(deps)],
     'Sign-in': staffRoutes(deps),
     Orders: [...adminOrderRoutes(deps), ...orderChangeRoutes(deps)],
-    'Payment review': reviewRoutes(deps),
+    'Payment review': [...reviewRoutes(deps), ...bulkApprovalRoutes(deps)],
     Batches: [...batchRoutes(deps), ...templateRoutes(deps), ...batchOrdersRoutes(deps)],
     'Delivery methods': adminMethodRoutes(deps),
     'Time slots': timeSlotRoutes(deps),

@@ -20,6 +20,7 @@ import { createMetrics } from './lib/metrics.ts';
 import { shopMetrics } from './metrics/shop-metrics.ts';
 import { createOfferMemory } from './orders/offer.ts';
 import type { Site } from './pages/site.ts';
+import { noReceiptReader } from './receipts/reading/no-receipt-reader.ts';
 import { createStockSnapshot } from './stock/stock-snapshot.ts';
 import { openDiskStorage } from './storage/disk-storage.ts';
 import type { TestDatabase } from './testing/test-database.testing.ts';
@@ -33,6 +34,8 @@ type TestAppOptions = {
   picturesFolder?: string;
   log?: Deps['log'];
   clock?: Deps['clock'];
+  /** Without one receipts are not read, as where no reader is installed. */
+  receiptReader?: Deps['receiptReader'];
 };
 
 /** A whole app on a test's own database and folder, taken down when the test ends. */
@@ -74,6 +77,7 @@ export async function createTestApp(
     pictures: await scanStaticFiles(options.picturesFolder ?? join(folder, 'pictures')),
     apiDocs: await loadApiDocs(projectRoot),
     clock: options.clock ?? (() => new Date()),
+    receiptReader: options.receiptReader ?? noReceiptReader,
   };
   metrics.collect(shopMetrics(deps));
   const app = createApp(deps);

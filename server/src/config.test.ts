@@ -29,6 +29,7 @@ test('an empty environment gives a private shop on this machine', () => {
     trustedProxies: 0,
     logLevel: 'info',
     adminEmail: 'owner@example.com',
+    readsReceipts: true,
     metricsToken: null,
   });
   expect(fileURLToPath(storageUrl)).toBe(resolve(root, 'data/files'));
@@ -43,6 +44,7 @@ test('every setting can be given', () => {
       DATABASE_URL: 'postgres://shop:secret@db:5432/shop',
       DATABASE_LISTEN_URL: 'postgres://shop:secret@db:5433/shop',
       STORAGE_URL: 'file:///var/shop/files',
+      READ_RECEIPTS: 'off',
       PUBLIC_URL: 'https://shop.example.com/',
       SEED: 'none',
       TRUST_PROXY: '2',
@@ -62,6 +64,7 @@ test('every setting can be given', () => {
     trustedProxies: 2,
     logLevel: 'warn',
     adminEmail: 'kitchen@example.com',
+    readsReceipts: false,
     metricsToken: 'sixteen-signs-ok',
   });
   expect(config.storageUrl.href).toBe('file:///var/shop/files');

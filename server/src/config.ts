@@ -25,6 +25,8 @@ export type Config = {
   logLevel: (typeof logLevels)[number];
   /** Who is invited first, as long as nobody can sign in. */
   adminEmail: string;
+  /** Whether receipts are read where the packages for it are installed. */
+  readsReceipts: boolean;
   /** What whoever collects metrics from another machine has to know; null: nobody can. */
   metricsToken: string | null;
 };
@@ -64,6 +66,10 @@ export const variables = {
   },
   LOG_LEVEL: { usually: '`info`', meaning: '`trace`, `debug`, `info`, `warn`, `error`, `fatal` or `silent`' },
   ADMIN_EMAIL: { usually: '`owner@example.com`', meaning: 'who the first invitation is for' },
+  READ_RECEIPTS: {
+    usually: '`on`',
+    meaning: '`off` leaves receipts unread though the reader is installed; it takes 220 MB while it works',
+  },
   METRICS_TOKEN: {
     usually: '',
     meaning:
@@ -138,6 +144,7 @@ export function readConfig(environment: Environment, projectRoot: string): Confi
     ),
     logLevel: read('LOG_LEVEL', 'info', oneOf(logLevels), `one of ${logLevels.join(', ')}`),
     adminEmail: read('ADMIN_EMAIL', 'owner@example.com', parseEmail, 'an email address'),
+    readsReceipts: read('READ_RECEIPTS', 'on', oneOf(['on', 'off'] as const), '"on" or "off"') === 'on',
     metricsToken: read<string | null>(
       'METRICS_TOKEN',
       null,

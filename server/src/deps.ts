@@ -10,6 +10,7 @@ import type { ResponseCache } from './http/response-cache.ts';
 import type { Metrics } from './lib/metrics.ts';
 import type { OfferMemory } from './orders/offer.ts';
 import type { Site } from './pages/site.ts';
+import type { ReceiptReader } from './receipts/reading/receipt-reader.ts';
 import type { StockSnapshot } from './stock/stock-snapshot.ts';
 import type { FileStorage } from './storage/storage.ts';
 import type { TrafficLimits } from './visitors/traffic-limits.ts';
@@ -21,6 +22,8 @@ export type Deps = {
   /** Connections for holding and ordering only: a crowd that just looks around must not make them wait. */
   checkoutDb: Db;
   storage: FileStorage;
+  /** What reads the words on receipts, where it is installed. */
+  receiptReader: ReceiptReader;
   events: Events;
   topicStreams: TopicStreams;
   storefront: StorefrontSnapshot;

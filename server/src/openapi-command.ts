@@ -13,6 +13,7 @@ import { describeApi } from './http/openapi/openapi.ts';
 import { createMetrics } from './lib/metrics.ts';
 import { createLog } from './log.ts';
 import { createOfferMemory } from './orders/offer.ts';
+import { noReceiptReader } from './receipts/reading/no-receipt-reader.ts';
 import { createStockSnapshot } from './stock/stock-snapshot.ts';
 import { openDiskStorage } from './storage/disk-storage.ts';
 import { createTrafficLimits } from './visitors/traffic-limits.ts';
@@ -43,6 +44,7 @@ try {
     offers: createOfferMemory({ db }),
     trafficLimits: createTrafficLimits({ db, log }),
     stock: createStockSnapshot({ db, events }),
+    receiptReader: noReceiptReader,
     lifecycle: createLifecycle(),
     metrics: createMetrics(),
     log,

@@ -21,6 +21,9 @@ import { processMetrics } from './metrics/process-metrics.ts';
 import { poolMetrics, shopMetrics } from './metrics/shop-metrics.ts';
 import { createOfferMemory } from './orders/offer.ts';
 import { loadPictures, loadSite } from './pages/site.ts';
+import { noReceiptReader } from './receipts/reading/no-receipt-reader.ts';
+import { startReadingReceipts } from './receipts/reading/read-receipts.ts';
+import { startReceiptReader } from './receipts/reading/receipt-reader.ts';
 import { drawSampleReceipts } from './sample/draw-sample-receipts.ts';
 import { seedSampleOrders } from './sample/seed-sample-orders.ts';
 import { firstInvitation } from './staff/team/first-invitation.ts';
@@ -86,6 +89,7 @@ export async function startServer({ config, log, projectRoot }: StartOptions): P
       log,
       clock,
       storage,
+      receiptReader: config.readsReceipts ? startReceiptReader() : noReceiptReader,
       storefront: createStorefrontSnapshot({ db: checkoutDb, events }),
       offers: createOfferMemory({ db: checkoutDb }),
       trafficLimits,
@@ -97,7 +101,7 @@ export async function startServer({ config, log, projectRoot }: StartOptions): P
     };
     for (const collector of [processMetrics(), poolMetrics(pools), shopMetrics(deps)])
       metrics.collect(collector);
-    opened.push(startSweeper(deps).stop, drawSampleReceipts(deps));
+    opened.push(startSweeper(deps).stop, drawSampleReceipts(deps), startReadingReceipts(deps).stop);
     claimed.serve(createApp(deps).fetch, deps.responseCache);
 
     return {

@@ -4,6 +4,7 @@ import { orderMethodSchema } from '../delivery/delivery-method.ts';
 import { languageSchema } from '../language.contract.ts';
 import { senSchema } from '../money.contract.ts';
 import { orderNumberSchema } from '../order-number.ts';
+import { receiptVerdictSchema } from '../receipts/reading/receipt-reading.contract.ts';
 import { momentSchema } from '../schemas.ts';
 import { auditChangeSchema } from '../staff/audit-changes.ts';
 import { boxContentSchema } from './contents/box-contents.ts';
@@ -64,6 +65,8 @@ export const adminOrderSchema = z.extend(statusPairSchema, {
   adminNotesVersion: z.int(),
   customerNote: z.nullable(z.string()),
   hasReceipt: z.boolean(),
+  /** What the shop made of the latest receipt; null while it is not read, or cannot be. */
+  receiptVerdict: z.nullable(receiptVerdictSchema),
   /** A late receipt whose stock was gone: staff decide, and approving takes stock or is refused. */
   outsideStock: z.boolean(),
   paymentUploadedAt: z.nullable(momentSchema),

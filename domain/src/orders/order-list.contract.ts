@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { plainDateSchema } from '../calendar.contract.ts';
 import { orderNumberSchema } from '../order-number.ts';
+import { receiptVerdictSchema } from '../receipts/reading/receipt-reading.contract.ts';
 import { idSchema } from '../schemas.ts';
 import { adminOrderSchema } from './admin-order.contract.ts';
 import { moneyFilterSchema } from './refund.ts';
@@ -35,6 +36,8 @@ export const orderMatchSchema = z.object({
   paymentStatus: z.optional(anyOf(paymentStatuses)),
   /** Only orders that are over and whose money has to go back, or went. */
   money: z.optional(moneyFilterSchema),
+  /** What was read on the latest receipt. */
+  verdict: z.optional(receiptVerdictSchema),
   batchId: z.optional(idSchema),
   /** Part of a number, name, phone, email, Instagram name or address. */
   search: z.optional(z.string().check(z.trim(), z.maxLength(100))),

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { languageSchema } from '../language.contract.ts';
 import { senSchema } from '../money.contract.ts';
 import { adminOrderSchema } from '../orders/admin-order.contract.ts';
+import { receiptFindingsSchema, receiptVerdictSchema } from '../receipts/reading/receipt-reading.contract.ts';
 import { momentSchema } from '../schemas.ts';
 
 /** One person, told by the phone; every order brought its own spelling of name and number. */
@@ -38,6 +39,8 @@ const keptReceiptSchema = z.object({
   uploadedAt: momentSchema,
   /** For signed-in staff. */
   downloadPath: z.string(),
+  /** What the shop read on it; null where it read nothing. */
+  reading: z.nullable(z.object({ verdict: receiptVerdictSchema, findings: receiptFindingsSchema })),
 });
 
 /** Everything the shop keeps about one person. */

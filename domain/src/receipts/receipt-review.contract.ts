@@ -3,6 +3,7 @@ import { senSchema } from '../money.contract.ts';
 import { orderNumberSchema } from '../order-number.ts';
 import { orderStatusSchema, paymentStatusSchema } from '../orders/status/status.ts';
 import { momentSchema } from '../schemas.ts';
+import { receiptReadingSchema } from './reading/receipt-reading.contract.ts';
 import { receiptKindSchema } from './receipt.ts';
 
 /** Receipts that wait for review, the longest waiting first. */
@@ -15,6 +16,11 @@ export const reviewQueueSchema = z.object({
   nextId: z.nullable(z.string()),
 });
 export type ReviewQueue = z.infer<typeof reviewQueueSchema>;
+
+/** The line goes by arrival, or by what was read: what does not match first, what does last. */
+export const reviewSortSchema = z.enum(['arrival', 'verdict']);
+export type ReviewSort = z.infer<typeof reviewSortSchema>;
+export const reviewQuerySchema = z.object({ sort: z._default(reviewSortSchema, 'arrival') });
 
 /** Everything the reviewer needs beside the picture itself. */
 export const receiptReviewResponseSchema = z.object({
@@ -42,6 +48,8 @@ export const receiptReviewResponseSchema = z.object({
   sameFileOrders: z.array(
     z.object({ orderId: z.string(), orderNumber: orderNumberSchema, uploadedAt: momentSchema }),
   ),
+  /** What the shop read on the receipt; null without one. */
+  reading: z.nullable(receiptReadingSchema),
   queue: reviewQueueSchema,
 });
 export type ReceiptReviewResponse = z.infer<typeof receiptReviewResponseSchema>;

@@ -22,13 +22,14 @@ const settings: ShopSettings = {
   opensOn: null,
   retentionMonths: 24,
   nightlyBackups: 7,
+  bulkApproval: true,
 };
 
 describe('publicPartOf', () => {
   it('never lets the retention setting out', () => {
     const visible = publicPartOf(settings);
     expect(visible).not.toHaveProperty('retentionMonths');
-    expect({ ...visible, retentionMonths: 24, nightlyBackups: 7 }).toEqual(settings);
+    expect({ ...visible, retentionMonths: 24, nightlyBackups: 7, bulkApproval: true }).toEqual(settings);
   });
 
   it('lets out nothing it does not name, at any depth', () => {

@@ -21,5 +21,6 @@ export const someSettings = (change: Partial<ShopSettings> = {}): ShopSettings =
   opensOn: null,
   retentionMonths: 24,
   nightlyBackups: 7,
+  bulkApproval: false,
   ...change,
 });

@@ -21,6 +21,7 @@ export const auditActions = [
   'order.viewed',
   'order.entered',
   'order.approved',
+  'order.approval_undone',
   'order.cancelled',
   'order.status_changed',
   'order.notes_changed',

@@ -15,6 +15,8 @@ export const systemStatusSchema = z.object({
   }),
   /** Each order and each unfinished reservation uses one of a million numbers of the shop's prefix. */
   orderNumbers: z.object({ isHalfUsed: z.boolean() }),
+  /** Whether a reader is installed, and how many receipts wait to be read. */
+  receiptReading: z.object({ isInstalled: z.boolean(), waiting: z.int() }),
   security: z.object({
     isProtected: z.boolean(),
     checks: z.array(z.object({ name: z.enum(securityChecks), isPassed: z.boolean() })),

@@ -23,6 +23,7 @@ const settings: ShopSettings = {
   opensOn: null,
   retentionMonths: 24,
   nightlyBackups: 7,
+  bulkApproval: false,
 };
 
 /** A shop with its settings and nothing on sale yet. */

@@ -31,6 +31,8 @@ export const lockKeys = {
   idempotencyKey: 4_810_041,
   /** One server makes tonight's backup. */
   backup: 4_810_052,
+  /** Of two receipts read at once, the one written down later finds the other. */
+  receiptReadings: 4_810_071,
   /** Any number of processes may try to apply the retention; one at a time does it. */
   retention: 70_150_001,
 } as const;

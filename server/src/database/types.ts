@@ -26,6 +26,12 @@ import type {
   ReceiptsTable,
 } from './tables/orders.ts';
 import type {
+  BulkApprovalsTable,
+  CurrentReadingsView,
+  ReceiptReadingsTable,
+  SimilarReceiptsTable,
+} from './tables/readings.ts';
+import type {
   AdminInvitationsTable,
   AdminOrganizationsTable,
   AdminUsersTable,
@@ -61,6 +67,10 @@ export interface Database {
   orders: OrdersTable;
   order_items: OrderItemsTable;
   receipts: ReceiptsTable;
+  receipt_readings: ReceiptReadingsTable;
+  current_readings: CurrentReadingsView;
+  similar_receipts: SimilarReceiptsTable;
+  bulk_approvals: BulkApprovalsTable;
   order_list: OrderListTable;
   order_tallies: OrderTalliesTable;
   order_changes: OrderChangesTable;

@@ -4,6 +4,7 @@ import type { Deps } from '../deps.ts';
 import { forgetOldKeys } from '../idempotency/forget-old-keys.ts';
 import { applyRetention } from '../privacy/apply-retention.ts';
 import { sweepStrayPictures } from '../products/sweep-stray-pictures.ts';
+import { forgetBulkApprovals } from '../receipts/review/approve-matching.ts';
 import { sweepStrayReceipts } from '../receipts/sweep-stray-receipts.ts';
 import { findShopSettings } from '../settings/settings.queries.ts';
 import { sweepDrafts } from '../storage/sweep-drafts.ts';
@@ -34,6 +35,7 @@ export function startSweeper(deps: SweeperDeps): { stop: () => Promise<void> } {
       await sweepDrafts(deps);
       await forgetOldKeys(deps);
       await forgetOldRates(deps);
+      await forgetBulkApprovals(deps);
     }),
     repeat(deps, retentionEveryMs, () => applyRetention(deps)),
     repeat(deps, backupEveryMs, async () => {

@@ -5,17 +5,19 @@ import type { Db } from '../database/connect.ts';
 import type { Deps } from '../deps.ts';
 import { inTime } from '../lib/in-time.ts';
 import type { Collector, MetricFamily, Sample } from '../lib/metrics.ts';
+import { countToRead } from '../receipts/reading/claim-receipt.ts';
 
-type ShopDeps = Pick<Deps, 'db' | 'topicStreams' | 'events' | 'stock' | 'clock'>;
+type ShopDeps = Pick<Deps, 'db' | 'topicStreams' | 'events' | 'stock' | 'receiptReader' | 'clock'>;
 
 /** Whoever collects metrics gives up after ten seconds as a rule, and wants the other figures all the same. */
 const patienceMs = 2_000;
 
 /** How the shop is doing. What the database does not say in time is left out. */
-export function shopMetrics({ db, topicStreams, events, stock, clock }: ShopDeps): Collector {
+export function shopMetrics(deps: ShopDeps): Collector {
+  const { topicStreams, events, stock, clock } = deps;
   return async () => {
     const now = clock();
-    const stored = await inTime(findStored(db, now), patienceMs);
+    const stored = await inTime(findStored(deps, now), patienceMs);
     const stockAgeMs = stock.ageMs(now);
     return [
       gauge('shop_database_up', 'Whether the database answered just now', [{ value: stored ? 1 : 0 }]),
@@ -58,18 +60,19 @@ export function poolMetrics(pools: Readonly<Record<string, Pool>>): Collector {
   ];
 }
 
-async function findStored(db: Db, now: Date) {
-  const [orders, { holds, receipts }, backup] = await Promise.all([
+async function findStored({ db, receiptReader }: ShopDeps, now: Date) {
+  const [orders, { holds, receipts }, backup, toRead] = await Promise.all([
     countOrders(db),
     countWaiting(db, now),
     findLastBackup(db),
+    receiptReader.isInstalled ? countToRead(db) : null,
   ]);
-  return { orders, holds, receipts, backup };
+  return { orders, holds, receipts, backup, toRead };
 }
 
 /** The same in every process, because it is the whole shop's: to be shown by its maximum, not by its sum. */
 function storedMetrics(
-  { orders, holds, receipts, backup }: Awaited<ReturnType<typeof findStored>>,
+  { orders, holds, receipts, backup, toRead }: Awaited<ReturnType<typeof findStored>>,
   now: Date,
 ): MetricFamily[] {
   const backupAge = backup && (now.getTime() - new Date(backup.finishedAt).getTime()) / 1000;
@@ -81,6 +84,11 @@ function storedMetrics(
     ),
     gauge('shop_holds', 'Reservations somebody may be paying for', [{ value: holds }]),
     gauge('shop_receipts_to_review', 'Receipts nobody has judged yet', [{ value: receipts }]),
+    gauge(
+      'shop_receipts_to_read',
+      'Receipts the shop has not read yet; none where it reads none',
+      toRead === null ? [] : [{ value: toRead }],
+    ),
     gauge(
       'shop_backup_age_seconds',
       'Age of the last good backup; none where there is no backup',

@@ -61,6 +61,8 @@ async function findReceipts(db: Db, orderIds: readonly string[]): Promise<Custom
   const rows = await db
     .selectFrom('receipts as r')
     .innerJoin('orders as o', 'o.id', 'r.order_id')
+    .leftJoin('receipt_readings as d', 'd.receipt_id', 'r.id')
+    .select(['d.verdict', 'd.findings'])
     .select(['r.id', 'o.order_number', 'r.original_name', 'r.kind', 'r.size_bytes', 'r.uploaded_at'])
     .where('o.id', 'in', orderIds)
     .orderBy('r.uploaded_at', 'desc')
@@ -72,6 +74,7 @@ async function findReceipts(db: Db, orderIds: readonly string[]): Promise<Custom
     sizeBytes: row.size_bytes,
     uploadedAt: row.uploaded_at.toISOString(),
     downloadPath: `/api/admin/receipts/${row.id}/original`,
+    reading: row.verdict && row.findings ? { verdict: row.verdict, findings: row.findings } : null,
   }));
 }
 

@@ -47,6 +47,7 @@ describe('a personal column', () => {
       | 'orders'
       | 'holds'
       | 'receipts'
+      | 'receipt_readings'
       | 'order_list'
       | 'repeat_orders'
       | 'phone_changes'
@@ -90,7 +91,29 @@ test('every personal column is exported where it says, and gone after erasure', 
     .executeTakeFirstOrThrow();
   const { customer_id: customerId } = order;
   await db.updateTable('customers').set(valuesOf(marked.customers)).where('id', '=', customerId).execute();
-  await db.updateTable('receipts').set(valuesOf(marked.receipts)).where('order_id', '=', order.id).execute();
+  const receipt = await db
+    .updateTable('receipts')
+    .set(valuesOf(marked.receipts))
+    .where('order_id', '=', order.id)
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const found = { verdict: 'matches', read: 'Xq read qX', box: null } as const;
+  const findings = {
+    ...{ amount: found, orderNumber: found, account: found, date: found, success: found },
+    transaction: found,
+  };
+  await db
+    .insertInto('receipt_readings')
+    .values({
+      receipt_id: receipt.id,
+      order_id: order.id,
+      read_at: deps.clock(),
+      verdict: 'everything-matches',
+      findings: JSON.stringify(findings),
+      transaction_number: 'Xq transaction qX',
+      fingerprints: ['Xq fingerprint qX'],
+    })
+    .execute();
   const now = deps.clock();
   const line = { actor: 'terminal', action: 'order.status_changed', subject: ['order', order.id] } as const;
   await recordAudit(db, { ...line, details: { reason: 'Xq reason qX' }, now });
@@ -104,11 +127,13 @@ test('every personal column is exported where it says, and gone after erasure', 
   for (const [columns, part] of shown) {
     expect(part).toMatchObject(Object.fromEntries(columns.map(({ field, mark }) => [field, mark])));
   }
+  expect(receipts[0]?.reading).toEqual({ verdict: 'everything-matches', findings });
   expect(await tablesHolding(db, 'Xq ')).toEqual([
     'audit_log',
     'customers',
     'order_list',
     'orders',
+    'receipt_readings',
     'receipts',
   ]);
   await db.transaction().execute((trx) => anonymise(trx, [order.id], now));

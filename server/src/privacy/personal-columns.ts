@@ -51,6 +51,8 @@ export const erasure = {
   },
   holds: { browser_hash: 'erased', address_hash: 'erased' },
   receipts: 'row_deleted',
+  // They go with their receipt.
+  receipt_readings: 'row_deleted',
   order_list: 'kept_by_triggers',
   // An erased phone leaves them with the next sweep.
   repeat_orders: 'kept_by_triggers',
@@ -72,6 +74,7 @@ type Shown = {
   customers: CustomerExport['contacts'][number];
   orders: CustomerExport['orders'][number];
   receipts: CustomerExport['receipts'][number];
+  receipt_readings: NonNullable<CustomerExport['receipts'][number]['reading']>;
 };
 type FieldFor<Name> = Name extends keyof Shown ? keyof Shown[Name] : never;
 
@@ -106,6 +109,12 @@ export const exported = {
     storage_key: fileIsLinked,
     display_key: fileIsLinked,
     sha256: meansNothing,
+  },
+  receipt_readings: {
+    verdict: 'verdict',
+    findings: 'findings',
+    transaction_number: sameAsAnother,
+    fingerprints: meansNothing,
   },
   // What is written there was copied from the customers and the notes above.
   order_list: {

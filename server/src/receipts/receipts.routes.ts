@@ -1,4 +1,5 @@
 import { orderNumberSchema } from '@mooncake/domain/order-number';
+import { ownReadingSchema } from '@mooncake/domain/receipts/reading/receipt-hint.contract';
 import {
   receiptUploadResponseSchema,
   receiptUploadSchema,
@@ -10,6 +11,7 @@ import { defineRoute, type Route } from '../http/define-route.ts';
 import { knownBrowser } from '../visitors/browser-cookie.ts';
 import { clientAddress } from '../visitors/client-address.ts';
 import { receiptRefusals } from './inspect-receipt.ts';
+import { findOwnReading } from './reading/readings.queries.ts';
 import { receiptForm } from './receipt-form.ts';
 import { findReceiptOfBrowser } from './receipts.queries.ts';
 import { replaceReceipt } from './replace-receipt.ts';
@@ -17,10 +19,13 @@ import { sendReceipt } from './send-receipt.ts';
 
 const params = z.object({ number: orderNumberSchema });
 
-type ReceiptDeps = Pick<Deps, 'config' | 'db' | 'storage' | 'events' | 'trafficLimits' | 'clock'>;
+type ReceiptDeps = Pick<
+  Deps,
+  'config' | 'db' | 'storage' | 'events' | 'receiptReader' | 'trafficLimits' | 'clock'
+>;
 
 export function receiptRoutes(deps: ReceiptDeps): Route[] {
-  const { config, db } = deps;
+  const { config, db, receiptReader } = deps;
   return [
     defineRoute(
       {
@@ -40,6 +45,21 @@ export function receiptRoutes(deps: ReceiptDeps): Route[] {
         if (!receipt) throw refuse('receipt.not_found');
         return sendReceipt(c, deps, receipt);
       },
+    ),
+    defineRoute(
+      {
+        id: 'getOwnReading',
+        method: 'get',
+        path: '/api/orders/:number/receipt/reading',
+        access: 'public',
+        summary: 'What could not be seen on the receipt, for the browser that ordered, until staff decide',
+        recognises: 'browser',
+        request: { params },
+        response: ownReadingSchema,
+        refusals: ['order.not_found'],
+      },
+      ({ params: { number } }, c) =>
+        findOwnReading(db, receiptReader, { orderNumber: number, browserHash: knownBrowser(c, config) }),
     ),
     defineRoute(
       {

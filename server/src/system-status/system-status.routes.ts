@@ -3,7 +3,7 @@ import type { Deps } from '../deps.ts';
 import { defineRoute, type Route } from '../http/define-route.ts';
 import { createSystemStatus } from './system-status.ts';
 
-export function systemStatusRoutes(deps: Pick<Deps, 'config' | 'db' | 'storage'>): Route[] {
+export function systemStatusRoutes(deps: Pick<Deps, 'config' | 'db' | 'storage' | 'receiptReader'>): Route[] {
   const systemStatus = createSystemStatus(deps);
   return [
     defineRoute(

@@ -4,18 +4,20 @@ import type { SystemStatus, securityChecks } from '@mooncake/domain/staff/system
 import { sql } from 'kysely';
 import type { Db } from '../database/connect.ts';
 import type { Deps } from '../deps.ts';
+import { countToRead } from '../receipts/reading/claim-receipt.ts';
 import { usesHttps } from '../staff/auth/session-cookie.ts';
 import type { FileStorage } from '../storage/storage.ts';
 import { randomName } from '../storage/stored-name.ts';
 
-type StatusDeps = Pick<Deps, 'config' | 'db' | 'storage'>;
+type StatusDeps = Pick<Deps, 'config' | 'db' | 'storage' | 'receiptReader'>;
 type SecurityCheck = (typeof securityChecks)[number];
 
 /** A footer on every page asks often; a test file is written this often at most. */
 const keptMs = 60_000;
 
 /** Looks at the shop's parts and says what it finds, not what one would like to read. */
-export function createSystemStatus({ config, db, storage }: StatusDeps): () => Promise<SystemStatus> {
+export function createSystemStatus(deps: StatusDeps): () => Promise<SystemStatus> {
+  const { config, db, storage, receiptReader } = deps;
   let tried: { at: number; works: Promise<boolean> } | undefined;
   let counted: { at: number; isHalfUsed: boolean } | undefined;
 
@@ -48,6 +50,10 @@ export function createSystemStatus({ config, db, storage }: StatusDeps): () => P
       database: { isOnline },
       storage: await storageState(),
       orderNumbers: { isHalfUsed: isOnline && (await areNumbersHalfUsed()) },
+      receiptReading: {
+        isInstalled: receiptReader.isInstalled,
+        waiting: isOnline && receiptReader.isInstalled ? await countToRead(db) : 0,
+      },
       security: { isProtected: checks.every(({ isPassed }) => isPassed), checks },
     };
   };

@@ -54,6 +54,9 @@ export const [useAdminTexts] = defineTexts({
         bad: 'Half of the order numbers are used: choose another prefix in Settings',
       },
       storageLow: (megabytes: number) => `Storage almost full, ${megabytes} MB left: no new orders are taken`,
+      receiptsRead: (waiting: number) =>
+        waiting === 0 ? 'Receipts are read' : `Receipts are read, ${waiting} waiting`,
+      receiptsNotRead: 'Receipts are not read',
       security: { good: 'Security Protected', bad: 'Security needs attention' },
       checks: {
         encrypted_connection: 'no encrypted connection',
@@ -198,6 +201,8 @@ export const [useAdminTexts] = defineTexts({
       storage: { good: '存储正常', bad: '存储无法写入' },
       orderNumbers: { good: '订单编号充足', bad: '订单编号已用去一半：请在设置中换一个前缀' },
       storageLow: (megabytes) => `存储空间快满了，仅剩 ${megabytes} MB：暂停接受新订单`,
+      receiptsRead: (waiting) => (waiting === 0 ? '收据自动读取' : `收据自动读取，${waiting} 张等待中`),
+      receiptsNotRead: '收据不自动读取',
       security: { good: '安全防护已启用', bad: '安全设置需要留意' },
       checks: {
         encrypted_connection: '连接未加密',

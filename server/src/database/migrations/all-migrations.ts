@@ -17,6 +17,7 @@ import { leanOrderList } from './0033-lean-order-list.ts';
 import { methodsByHand } from './0040-methods-by-hand.ts';
 import { sampleOrders } from './0041-sample-orders.ts';
 import { setup } from './0042-setup.ts';
+import { receiptReadings } from './0043-receipt-readings.ts';
 import { catalogue } from './version-1.0.0/0001-catalogue.ts';
 import { delivery } from './version-1.0.0/0002-delivery.ts';
 import { stockGuards } from './version-1.0.0/0003-stock-guards.ts';
@@ -66,4 +67,5 @@ export const allMigrations: Record<string, RawBuilder<unknown>> = {
   '0040-methods-by-hand': methodsByHand,
   '0041-sample-orders': sampleOrders,
   '0042-setup': setup,
+  '0043-receipt-readings': receiptReadings,
 };

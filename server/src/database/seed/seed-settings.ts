@@ -22,6 +22,7 @@ export const bareSettings: ShopSettings = {
   opensOn: null,
   retentionMonths: null,
   nightlyBackups: 7,
+  bulkApproval: false,
 };
 
 /** The demo shop. Contacts and bank values are invented, and say so wherever they are shown. */
@@ -59,4 +60,5 @@ export const demoSettings: ShopSettings = {
   opensOn: null,
   retentionMonths: null,
   nightlyBackups: 7,
+  bulkApproval: false,
 };

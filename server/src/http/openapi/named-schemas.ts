@@ -33,6 +33,9 @@ import * as catalogue from '@mooncake/domain/products/catalogue.contract';
 import * as productAdmin from '@mooncake/domain/products/form/product-admin.contract';
 import * as product from '@mooncake/domain/products/product';
 import * as productDraft from '@mooncake/domain/products/product-draft';
+import * as bulkApproval from '@mooncake/domain/receipts/bulk-approval.contract';
+import * as receiptHint from '@mooncake/domain/receipts/reading/receipt-hint.contract';
+import * as receiptReading from '@mooncake/domain/receipts/reading/receipt-reading.contract';
 import * as receipt from '@mooncake/domain/receipts/receipt';
 import * as receiptReview from '@mooncake/domain/receipts/receipt-review.contract';
 import * as receiptUpload from '@mooncake/domain/receipts/receipt-upload.contract';
@@ -89,6 +92,9 @@ const contracts: readonly object[] = [
   productAdmin,
   productDraft,
   product,
+  bulkApproval,
+  receiptHint,
+  receiptReading,
   receiptReview,
   receiptUpload,
   receipt,

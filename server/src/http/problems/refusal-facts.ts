@@ -110,6 +110,10 @@ export const refusalFacts = {
   'review.no_receipt': none,
   'review.not_seen_in_bank': none,
   'review.notes_required': none,
+  'approval.off': none,
+  'approval.not_matching': none,
+  'approval.undo_too_late': none,
+  'approval.nothing_to_undo': none,
   'notes.conflict': z.object({ notes: z.string(), version: z.int() }),
 
   'staff.sign_in_failed': none,

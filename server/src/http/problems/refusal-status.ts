@@ -62,6 +62,10 @@ export const refusalStatus = {
   'review.no_receipt': { status: 409, title: 'The order has no receipt' },
   'review.not_seen_in_bank': { status: 422, title: 'The payment was not seen in the bank account' },
   'review.notes_required': { status: 422, title: 'A note is required' },
+  'approval.off': { status: 409, title: 'Approving many at once is switched off' },
+  'approval.not_matching': { status: 409, title: 'The receipt needs a look of its own' },
+  'approval.undo_too_late': { status: 409, title: 'The approval can no longer be undone' },
+  'approval.nothing_to_undo': { status: 404, title: 'There is no such approval' },
   'notes.conflict': { status: 409, title: 'The notes changed meanwhile' },
 
   'staff.sign_in_failed': { status: 401, title: 'Email or password is wrong' },

@@ -29,6 +29,11 @@ export function selectOrders(db: Db, ids: readonly string[]) {
         .exists(eb.selectFrom('receipts as r').select('r.id').whereRef('r.order_id', '=', 'o.id'))
         .as('has_receipt'),
       eb
+        .selectFrom('current_readings as d')
+        .select('d.verdict')
+        .whereRef('d.order_id', '=', 'o.id')
+        .as('receipt_verdict'),
+      eb
         .selectFrom('audit_log as a')
         .select(sql<unknown[] | null>`jsonb_agg(a.details order by a.id)`.as('details'))
         .where('a.subject_type', '=', 'order')

@@ -37,7 +37,10 @@ export function mochiEntry(
 }
 
 /** The demo shop with one member of staff signed in. */
-export async function openBackOffice(database: TestDatabase, options: { clock?: Deps['clock'] } = {}) {
+export async function openBackOffice(
+  database: TestDatabase,
+  options: Partial<Pick<Deps, 'clock' | 'receiptReader'>> = {},
+) {
   const { db } = database;
   const shop = await furnishShop(db);
   const { app, deps } = await createTestApp(database, options);

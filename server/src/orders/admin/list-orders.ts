@@ -87,18 +87,24 @@ async function findPage(db: Db, query: OrderListQuery): Promise<string[]> {
 
 /** The orders that match, not yet sorted. */
 export function matchingOrders(db: Db, match: OrderMatch) {
-  const { status, orderStatus, paymentStatus, money, batchId, search = '' } = match;
+  const { status, orderStatus, paymentStatus, money, verdict, batchId, search = '' } = match;
   let query = db.selectFrom('order_list');
   if (status !== undefined) query = query.where('order_list.dashboard_status', '=', status);
   if (orderStatus !== undefined) query = query.where('order_list.order_status', 'in', orderStatus);
   if (paymentStatus !== undefined) query = query.where('order_list.payment_status', 'in', paymentStatus);
   if (money !== undefined) query = query.where('order_list.refund', 'in', refundsOf[money]);
+  if (verdict !== undefined) {
+    query = query.where('order_list.order_id', 'in', (eb) =>
+      eb.selectFrom('current_readings').select('order_id').where('verdict', '=', verdict),
+    );
+  }
   if (batchId !== undefined) query = query.where('order_list.batch_id', '=', batchId);
   return search.trim() === '' ? query : query.where(matchesSearch(search));
 }
 
 function countMatching(db: Db, query: OrderMatch) {
-  const isTallied = (query.search ?? '').trim() === '' && query.money === undefined;
+  const { search = '', money, verdict } = query;
+  const isTallied = search.trim() === '' && money === undefined && verdict === undefined;
   return isTallied ? countAll(db, query) : countFound(db, query);
 }
 

@@ -43,6 +43,7 @@ export function presentAdminOrder(row: AdminOrderRow, items: readonly AdminItemR
     adminNotesVersion: row.admin_notes_version,
     customerNote: row.customer_note,
     hasReceipt: Boolean(row.has_receipt),
+    receiptVerdict: row.receipt_verdict,
     outsideStock: row.outside_stock,
     paymentUploadedAt: row.payment_uploaded_at?.toISOString() ?? null,
     paymentVerifiedAt: row.payment_verified_at?.toISOString() ?? null,

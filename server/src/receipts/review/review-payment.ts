@@ -11,10 +11,11 @@ import type {
   CancelReceiptRequest,
 } from '@mooncake/domain/receipts/receipt-review.contract';
 import { refuse } from '@mooncake/domain/refusal';
-import { type ChangeDeps, change } from '../../audit/change.ts';
+import { type ChangeDeps, type ChangeLine, change } from '../../audit/change.ts';
 import type { Actor } from '../../audit/record-audit.ts';
+import type { Trx } from '../../database/connect.ts';
 import { loadAdminOrder } from '../../orders/admin/load-admin-orders.ts';
-import { lockOrder, statusesOf } from '../../orders/admin/lock-order.ts';
+import { type LockedOrder, lockOrder, statusesOf } from '../../orders/admin/lock-order.ts';
 import { setStatuses } from '../../orders/admin/set-statuses.ts';
 import { findLatestReceipt } from '../receipts.queries.ts';
 
@@ -28,16 +29,25 @@ export async function approvePayment(
   const asked = { actor, action: 'order.approved', topics: ['orders', 'stock'] } as const;
   await change(deps, asked, async (trx, now) => {
     const order = await lockOrder(trx, orderId, request.version);
-    const hasReceipt = (await findLatestReceipt(trx, orderId)) !== undefined;
-    const problem = checkApproval({ hasReceipt, seenInBank: request.seenInBank });
-    if (problem) throw refuse(`review.${problem}`);
-
-    const after = approvedStatuses(order.order_status);
-    await setStatuses(trx, order, after, { now, customerNote: null });
-    const details = { orderNumber: order.order_number, before: statusesOf(order), after };
-    return { audit: { subject: ['order', orderId], details } };
+    return { audit: await approveLocked(trx, order, { seenInBank: request.seenInBank, now }) };
   });
   return loadAdminOrder(deps.db, orderId);
+}
+
+/** The rule of an approval, of one order and of each of many. */
+export async function approveLocked(
+  trx: Trx,
+  order: LockedOrder,
+  { seenInBank, now }: { seenInBank: boolean; now: Date },
+): Promise<ChangeLine> {
+  const hasReceipt = (await findLatestReceipt(trx, order.id)) !== undefined;
+  const problem = checkApproval({ hasReceipt, seenInBank });
+  if (problem) throw refuse(`review.${problem}`);
+
+  const after = approvedStatuses(order.order_status);
+  await setStatuses(trx, order, after, { now, customerNote: null });
+  const details = { orderNumber: order.order_number, before: statusesOf(order), after };
+  return { subject: ['order', order.id], details };
 }
 
 /** The receipt is not accepted: the customer reads why and may send another; the boxes stay theirs meanwhile. */

@@ -3,6 +3,7 @@ import {
   approveReceiptRequestSchema,
   cancelReceiptRequestSchema,
   receiptReviewResponseSchema,
+  reviewQuerySchema,
   reviewQueueSchema,
 } from '@mooncake/domain/receipts/receipt-review.contract';
 import { refuse } from '@mooncake/domain/refusal';
@@ -35,7 +36,7 @@ const turningDown = {
   ],
 } as const;
 
-type ReviewDeps = Pick<Deps, 'db' | 'storage' | 'events' | 'clock'>;
+type ReviewDeps = Pick<Deps, 'db' | 'storage' | 'events' | 'receiptReader' | 'clock'>;
 
 export function reviewRoutes(deps: ReviewDeps): Route[] {
   const { db, storage, clock } = deps;
@@ -47,9 +48,10 @@ export function reviewRoutes(deps: ReviewDeps): Route[] {
         path: '/api/admin/review-queue',
         access: { staff: 'review_receipts' },
         summary: 'How many receipts wait for review, and which comes first',
+        request: { query: reviewQuerySchema },
         response: reviewQueueSchema,
       },
-      () => findQueue(db, null),
+      ({ query: { sort } }) => findQueue(db, { orderId: null, sort }),
     ),
     defineRoute(
       {
@@ -58,11 +60,11 @@ export function reviewRoutes(deps: ReviewDeps): Route[] {
         path: '/api/admin/orders/:id/review',
         access: { staff: 'review_receipts' },
         summary: 'A receipt beside what it should say',
-        request: { params },
+        request: { params, query: reviewQuerySchema },
         response: receiptReviewResponseSchema,
         refusals: ['order.not_found'],
       },
-      ({ params: { id } }) => findReview(db, id),
+      ({ params: { id }, query: { sort } }) => findReview(deps, id, sort),
     ),
     defineOnceRoute(
       deps,

@@ -8,6 +8,8 @@ const detailsDialog = async () =>
   (await import('../orders/details/order-details-dialog.tsx')).OrderDetailsDialog;
 const reviewDialog = async () => (await import('../receipts/receipt-review-dialog.tsx')).ReceiptReviewDialog;
 const moneyDialog = async () => (await import('../orders/money/money-dialog.tsx')).MoneyDialog;
+const approveDialog = async () =>
+  (await import('../receipts/matching/approve-matching-dialog.tsx')).ApproveMatchingDialog;
 const newOrderDialog = async () => (await import('../orders/create/new-order-dialog.tsx')).NewOrderDialog;
 
 /** The dialog the address names. */
@@ -53,6 +55,9 @@ export function OrderDialogs({ dialog, open, close }: ReturnType<typeof useOrder
         onMissing={onMissing}
       />
     );
+  }
+  if (kind === 'approve') {
+    return <LateDialog key={kind} load={approveDialog} props={{ onClose: close }} onMissing={onMissing} />;
   }
   return <LateDialog key={kind} load={newOrderDialog} props={{ onClose: close }} onMissing={onMissing} />;
 }

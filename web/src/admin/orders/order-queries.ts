@@ -3,7 +3,8 @@ import {
   orderListResponseSchema,
 } from '@mooncake/domain/orders/order-list.contract';
 import { quickStatsSchema } from '@mooncake/domain/orders/quick-stats';
-import { reviewQueueSchema } from '@mooncake/domain/receipts/receipt-review.contract';
+import { matchingReceiptsResponseSchema } from '@mooncake/domain/receipts/bulk-approval.contract';
+import { type ReviewSort, reviewQueueSchema } from '@mooncake/domain/receipts/receipt-review.contract';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { request } from '../../lib/api/request.ts';
 import { listAddress, type OrderFilters } from './list/order-filters.ts';
@@ -35,8 +36,21 @@ export const orderBatchesQuery = queryOptions({
   refetchInterval,
 });
 
-export const reviewQueueQuery = queryOptions({
-  queryKey: ['orders', 'review-queue'],
-  queryFn: ({ signal }) => request('/api/admin/review-queue', reviewQueueSchema, { signal }),
+/** How the line of receipts is sorted; by arrival unless something else is asked for. */
+export const sortedBy = (sort: ReviewSort) => (sort === 'arrival' ? '' : `?sort=${sort}`);
+
+export const reviewQueueQuery = (sort: ReviewSort) =>
+  queryOptions({
+    queryKey: ['orders', 'review-queue', sort],
+    queryFn: ({ signal }) =>
+      request(`/api/admin/review-queue${sortedBy(sort)}`, reviewQueueSchema, { signal }),
+    refetchInterval,
+  });
+
+/** What can be approved at once; nothing where the owner has not switched that on. */
+export const matchingReceiptsQuery = queryOptions({
+  queryKey: ['orders', 'matching-receipts'],
+  queryFn: ({ signal }) =>
+    request('/api/admin/review-queue/matching', matchingReceiptsResponseSchema, { signal }),
   refetchInterval,
 });

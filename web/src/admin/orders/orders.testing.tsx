@@ -48,6 +48,7 @@ export function anOrder(changes: Partial<AdminOrder> = {}): AdminOrder {
     adminNotes: '',
     adminNotesVersion: 1,
     customerNote: null,
+    receiptVerdict: null,
     hasReceipt: false,
     outsideStock: false,
     paymentUploadedAt: null,

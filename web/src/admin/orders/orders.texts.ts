@@ -14,6 +14,7 @@ export const [useAdminOrdersTexts] = defineTexts({
     review: (waiting: number) => `Review receipts (${waiting} waiting)`,
     reviewBrief: (waiting: number) => `Review receipts (${waiting})`,
     nothingToReview: 'No receipts waiting',
+    approveMatching: (orders: number) => `Approve all ${orders} that match`,
     moneyToReturn: (orders: number) => (orders === 0 ? 'Money to return' : `Money to return (${orders})`),
     stats: {
       title: 'Quick Stats',
@@ -123,6 +124,7 @@ export const [useAdminOrdersTexts] = defineTexts({
     review: (waiting) => `审核收据（${waiting} 张待审）`,
     reviewBrief: (waiting) => `审核收据（${waiting}）`,
     nothingToReview: '没有待审核的收据',
+    approveMatching: (orders) => `批准全部 ${orders} 张相符的收据`,
     moneyToReturn: (orders) => (orders === 0 ? '待退款' : `待退款（${orders}）`),
     stats: {
       title: '快速统计',

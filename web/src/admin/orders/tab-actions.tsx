@@ -3,8 +3,9 @@ import type { ReactNode } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Icon } from '../../ui/icon.tsx';
-import { quickStatsQuery, reviewQueueQuery } from './order-queries.ts';
+import { matchingReceiptsQuery, quickStatsQuery, reviewQueueQuery } from './order-queries.ts';
 import { useAdminOrdersTexts } from './orders.texts.ts';
+import { useReviewSort } from './review-sort.ts';
 import type { OpenDialog } from './use-order-dialog.ts';
 
 /** On a phone the second line of actions is words alone: only what leads there has the shape of a button. */
@@ -16,9 +17,11 @@ type TabActionsProps = { isWide: boolean; onOpen: OpenDialog; children: ReactNod
 /** What staff come for: the next receipt to judge, an order taken by phone, money that has to go back. */
 export function TabActions({ isWide, onOpen, children }: TabActionsProps) {
   const text = useAdminOrdersTexts();
-  const { data: queue } = useQuery(reviewQueueQuery);
+  const { data: queue } = useQuery(reviewQueueQuery(useReviewSort().sort));
+  const { data: matching } = useQuery(matchingReceiptsQuery);
   const { data: stats } = useQuery(quickStatsQuery);
   const nextId = queue?.nextId;
+  const approvable = matching?.isOn ? matching.orders.length : 0;
   const toReturn = stats?.toReturn.orders ?? 0;
 
   return (
@@ -50,6 +53,17 @@ export function TabActions({ isWide, onOpen, children }: TabActionsProps) {
         </Button>
       </div>
       <div className="-mb-2 flex basis-full flex-wrap items-center justify-between sm:contents">
+        {approvable > 0 && (
+          <Button
+            look="outline"
+            size="compact"
+            className={classNames(secondaryAction, 'text-jade! sm:border-jade/50!')}
+            onClick={() => onOpen('approve')}
+          >
+            <Icon name="check" className="size-4.5" />
+            {text.approveMatching(approvable)}
+          </Button>
+        )}
         <Button
           look="outline"
           size="compact"

@@ -1,7 +1,7 @@
 import { letOwnStepPass } from '../../ui/dialog/use-back-like-escape.ts';
 import { useLocation, useNavigate } from '../../ui/router/router.tsx';
 
-const kinds = ['order', 'review', 'new', 'money'] as const;
+const kinds = ['order', 'review', 'new', 'money', 'approve'] as const;
 type DialogKind = (typeof kinds)[number];
 
 export type OpenDialog = (kind: DialogKind, id?: string) => void;

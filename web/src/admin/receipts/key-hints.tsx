@@ -12,6 +12,7 @@ export function KeyHints() {
     [['+', '-', '0'], keys.zoom],
     [['R'], keys.rotate],
     [['F'], keys.fullScreen],
+    [['B'], keys.boxes],
     [['D'], keys.download],
     [['↑', '↓', '⇧←', '⇧→'], keys.pan],
   ] as const;

@@ -1,13 +1,22 @@
-import type { ReviewQueue } from '@mooncake/domain/receipts/receipt-review.contract';
+import type { ReviewQueue, ReviewSort } from '@mooncake/domain/receipts/receipt-review.contract';
 import { RoundButton } from '../../shared/lightbox/round-button.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { useReadingTexts } from './reading/reading.texts.ts';
 import { useReviewTexts } from './review.texts.ts';
 
-type QueueBarProps = { queue: ReviewQueue | undefined; onTurn: (by: number) => void };
+type QueueBarProps = {
+  queue: ReviewQueue | undefined;
+  onTurn: (by: number) => void;
+  /** Null where receipts are not read: then there is but one order. */
+  sort: ReviewSort | null;
+  onSort: (sort: ReviewSort) => void;
+};
 
 /** Where this receipt stands in the line, and the way to its neighbours. */
-export function QueueBar({ queue, onTurn }: QueueBarProps) {
+export function QueueBar({ queue, onTurn, sort, onSort }: QueueBarProps) {
   const text = useReviewTexts();
+  const words = useReadingTexts();
+  const other = sort === 'arrival' ? 'verdict' : 'arrival';
   return (
     <div className="flex min-w-0 items-center gap-2">
       <RoundButton label={text.previous} isIdle={!queue?.previousId} onPress={() => onTurn(-1)}>
@@ -19,6 +28,17 @@ export function QueueBar({ queue, onTurn }: QueueBarProps) {
       <p role="status" className="min-w-0 text-on-night-muted leading-tight tabular-nums">
         {queue && placeInLine(queue, text)}
       </p>
+      {queue && sort && (
+        <button
+          type="button"
+          onClick={() => onSort(other)}
+          title={words.sortBy[other]}
+          className="min-h-11 min-w-0 rounded-lg px-1.5 text-on-night-muted text-sm leading-tight underline underline-offset-4 hover:text-on-night"
+        >
+          {words.sort[sort]}
+          <span className="sr-only">. {words.sortBy[other]}</span>
+        </button>
+      )}
     </div>
   );
 }

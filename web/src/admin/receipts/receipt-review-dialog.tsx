@@ -13,10 +13,12 @@ import { Loading } from '../../ui/loading.tsx';
 import { useCommonTexts } from '../lib/common.texts.ts';
 import { useRefusalWords } from '../lib/refusals/use-refusal-words.ts';
 import { orderQuery } from '../orders/details/details-query.ts';
+import { useReviewSort } from '../orders/review-sort.ts';
 import type { TurnDown } from './begun-notes.ts';
 import { DecisionPart } from './decision-part.tsx';
 import { KeyHints } from './key-hints.tsx';
 import { QueueBar } from './queue-bar.tsx';
+import { useShownBoxes } from './reading/shown-boxes.ts';
 import { useReviewTexts } from './review.texts.ts';
 import { reviewQuery } from './review-api.ts';
 import { Finished, OrderGone } from './review-endings.tsx';
@@ -44,7 +46,9 @@ export function ReceiptReviewDialog({ orderId, onClose, onOpenOrder, onTurn }: R
   const currentId = way.from === orderId ? way.to : orderId;
   const [isFinished, setIsFinished] = useState(false);
   const [isFull, setIsFull] = useState(false);
-  const review = useQuery(reviewQuery(currentId));
+  const { sort, setSort } = useReviewSort();
+  const review = useQuery(reviewQuery(currentId, sort));
+  const boxes = useShownBoxes();
   const order = useQuery(orderQuery(currentId));
   const [goneId, setGoneId] = useState<string | null>(null);
   // Remembered: what was loaded of it must not come back where a later attempt fails for another reason.
@@ -52,7 +56,7 @@ export function ReceiptReviewDialog({ orderId, onClose, onOpenOrder, onTurn }: R
   const isGone = goneId === currentId;
   const control = useView();
   const queue = review.data?.queue;
-  useFetchAhead(queue?.nextId);
+  useFetchAhead(queue?.nextId, sort);
 
   const goTo = (nextId: string) => {
     control.startOver();
@@ -95,6 +99,7 @@ export function ReceiptReviewDialog({ orderId, onClose, onOpenOrder, onTurn }: R
     toggleSeen: () => judgement.setSeen(!judgement.isSeen),
     rotate: control.rotate,
     toggleFull: () => setIsFull(!isFull),
+    toggleBoxes: boxes.toggle,
     download,
   });
   const leave = () => {
@@ -106,6 +111,7 @@ export function ReceiptReviewDialog({ orderId, onClose, onOpenOrder, onTurn }: R
     return isFull;
   };
   const receipt = shown?.receipt;
+  const isReadHere = review.data?.reading?.state !== 'off';
   const followingId = queue?.nextId ?? queue?.previousId;
 
   return (
@@ -125,19 +131,27 @@ export function ReceiptReviewDialog({ orderId, onClose, onOpenOrder, onTurn }: R
         )}
       >
         <header className="flex items-center justify-between gap-3 px-3 pt-[max(0.5rem,env(safe-area-inset-top))] pb-2 md:px-5">
-          <QueueBar queue={isFinished ? undefined : queue} onTurn={turn} />
+          <QueueBar
+            queue={isFinished ? undefined : queue}
+            onTurn={turn}
+            sort={isReadHere ? sort : null}
+            onSort={setSort}
+          />
           <RoundButton label={text.close} onPress={leave}>
             <Icon name="close" className="size-6" />
           </RoundButton>
         </header>
         <div className="relative min-h-0 flex-1">
-          {!isFinished && !isGone && <ReceiptStage review={shown} control={control} onDownload={download} />}
+          {!isFinished && !isGone && (
+            <ReceiptStage review={shown} control={control} showsBoxes={boxes.isShown} onDownload={download} />
+          )}
         </div>
         <footer className="px-1 py-2">
           <StageBar
             control={control}
             isPicture={receipt != null && receipt.kind !== 'pdf'}
             hasReceipt={receipt != null}
+            boxes={shown?.reading?.findings ? boxes : null}
             isFull={isFull}
             onToggleFull={() => setIsFull(!isFull)}
             onDownload={download}

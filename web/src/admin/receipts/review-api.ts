@@ -2,23 +2,27 @@ import { adminOrderResponseSchema } from '@mooncake/domain/orders/admin-order.co
 import {
   type ApproveReceiptRequest,
   type CancelReceiptRequest,
+  type ReviewSort,
   receiptReviewResponseSchema,
 } from '@mooncake/domain/receipts/receipt-review.contract';
 import { queryOptions } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 import { readAnswer, request } from '../../lib/api/request.ts';
 import { sendOnce } from '../lib/send-once.ts';
+import { sortedBy } from '../orders/order-queries.ts';
 
 /** The specification's patience with a decision. */
 const decisionTimeout = 30_000;
 const keepPicture = 5 * 60_000;
 
 /** A receipt beside what it should say, and its place in the line. */
-export const reviewQuery = (orderId: string) =>
+export const reviewQuery = (orderId: string, sort: ReviewSort = 'arrival') =>
   queryOptions({
-    queryKey: ['orders', 'review', orderId],
+    queryKey: ['orders', 'review', orderId, sort],
     queryFn: ({ signal }) =>
-      request(`/api/admin/orders/${orderId}/review`, receiptReviewResponseSchema, { signal }),
+      request(`/api/admin/orders/${orderId}/review${sortedBy(sort)}`, receiptReviewResponseSchema, {
+        signal,
+      }),
   });
 
 /** The file to look at. Browsers must not keep it, so it is kept here: going back shows it at once. */

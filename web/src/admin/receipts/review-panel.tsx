@@ -9,6 +9,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { PaymentBadge } from '../orders/details/payment-badge.tsx';
 import { DuplicateWarning } from './duplicate-warning.tsx';
 import { OrderPart } from './order-part.tsx';
+import { ReadingCard } from './reading/reading-card.tsx';
 import { useReviewTexts } from './review.texts.ts';
 
 type ReviewPanelProps = {
@@ -61,6 +62,11 @@ export function ReviewPanel({ review, order, onOpenOrder }: ReviewPanelProps) {
         </p>
       </div>
       <DuplicateWarning orders={review.sameFileOrders} onOpenOrder={onOpenOrder} />
+      <ReadingCard
+        reading={review.reading}
+        sameFileOrders={review.sameFileOrders}
+        onOpenOrder={onOpenOrder}
+      />
       {review.outsideStock && <Notice title={text.outsideStock} />}
       {order && <OrderPart order={order} />}
       {receipt && (

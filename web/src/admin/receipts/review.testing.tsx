@@ -31,6 +31,7 @@ export function aReview(changes: Partial<ReceiptReviewResponse> = {}): ReceiptRe
       downloadUrl: '/original',
     },
     sameFileOrders: [],
+    reading: null,
     queue: { waiting: 2, position: 1, previousId: null, nextId: ids.second },
     ...changes,
   };

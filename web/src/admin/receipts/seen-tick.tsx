@@ -2,10 +2,17 @@ import { classNames } from '../../ui/class-names.ts';
 import { useReviewTexts } from './review.texts.ts';
 import { fieldIds } from './use-review-form.ts';
 
-type SeenTickProps = { isSeen: boolean; isMissed: boolean; onChange: (isSeen: boolean) => void };
+type SeenTickProps = {
+  isSeen: boolean;
+  isMissed: boolean;
+  onChange: (isSeen: boolean) => void;
+  /** What was seen, and what is said while it is not ticked; of one payment unless told. */
+  label?: string;
+  required?: string;
+};
 
 /** The one thing a picture cannot prove. */
-export function SeenTick({ isSeen, isMissed, onChange }: SeenTickProps) {
+export function SeenTick({ isSeen, isMissed, onChange, label, required }: SeenTickProps) {
   const text = useReviewTexts();
   const problemId = `${fieldIds.seen}-problem`;
   return (
@@ -27,11 +34,11 @@ export function SeenTick({ isSeen, isMissed, onChange }: SeenTickProps) {
           onChange={({ target }) => onChange(target.checked)}
           className="size-6 shrink-0 accent-jade outline-none"
         />
-        {text.seen}
+        {label ?? text.seen}
       </label>
       {isMissed && (
         <p id={problemId} role="alert" className="mt-1.5 text-seal leading-snug">
-          {text.seenRequired}
+          {required ?? text.seenRequired}
         </p>
       )}
     </div>

@@ -29,6 +29,7 @@ type ReviewActions = {
   toggleSeen: () => void;
   rotate: () => void;
   toggleFull: () => void;
+  toggleBoxes: () => void;
   download: () => void;
 };
 
@@ -64,6 +65,7 @@ export function useReviewKeys(
     p: () => actions.turn(-1),
     r: actions.rotate,
     f: actions.toggleFull,
+    b: actions.toggleBoxes,
     d: actions.download,
     arrowleft: () => actions.turn(-1),
     arrowright: () => actions.turn(1),

@@ -24,6 +24,7 @@ import {
   BannerSection,
   ContactsSection,
   PrivacySection,
+  ReceiptsSection,
   ShopSection,
 } from './shop-sections.tsx';
 import { useSettingsForm } from './use-settings-form.ts';
@@ -74,6 +75,7 @@ function SettingsForm({ stored }: { stored: SettingsResponse }) {
         <ContactsSection />
         <BankSection />
         <DuitNowSection />
+        <ReceiptsSection />
         <BannerSection />
         <PrivacySection />
         <BackupSection last={stored.lastBackup} />

@@ -30,6 +30,7 @@ export const [useAdminSettingsTexts, adminSettingsTexts] = defineTexts({
       contacts: 'Contacts',
       bank: 'Bank transfer',
       duitNow: 'DuitNow QR',
+      receipts: 'Receipts',
       banner: 'Banner at checkout',
       privacy: 'Privacy',
       backups: 'Backups',
@@ -59,6 +60,7 @@ export const [useAdminSettingsTexts, adminSettingsTexts] = defineTexts({
       bannerNoteZh: 'Extra line (Chinese)',
       retentionMonths: 'Keep orders with names for (months)',
       nightlyBackups: 'Nightly backups to keep',
+      bulkApproval: 'Approve all receipts that match at once',
     },
     hints: {
       heroImageUrl: 'No picture of your own yet: customers see the one the shop comes with.',
@@ -73,6 +75,8 @@ export const [useAdminSettingsTexts, adminSettingsTexts] = defineTexts({
         'Counted from the day an order was for. After that, name, phone, address, notes and receipt are erased; what was ordered and paid stays counted. Empty keeps everything.',
       nightlyBackups:
         'Made at 3 am on the machine of the shop, in the folder data/backups; the oldest goes. Empty makes none. Take a copy elsewhere now and then: npm run backup -- --to FOLDER.',
+      bulkApproval:
+        'Shows a button above the orders. It lists the receipts on which the shop read everything as it should be; whoever presses it has seen each payment in the bank. Nothing is ever approved by itself.',
       instagram: 'Without the @.',
     },
     lastBackup: (when: string, size: string) => `Last good backup: ${when} (${size}).`,
@@ -130,6 +134,7 @@ export const [useAdminSettingsTexts, adminSettingsTexts] = defineTexts({
       contacts: '联络方式',
       bank: '银行转账',
       duitNow: 'DuitNow 二维码',
+      receipts: '收据',
       banner: '结账页横幅',
       privacy: '隐私',
       backups: '备份',
@@ -159,6 +164,7 @@ export const [useAdminSettingsTexts, adminSettingsTexts] = defineTexts({
       bannerNoteZh: '补充说明（中文）',
       retentionMonths: '保留顾客资料（月）',
       nightlyBackups: '保留最近几份每夜备份',
+      bulkApproval: '一次批准所有相符的收据',
     },
     hints: {
       heroImageUrl: '还没有您自己的图片：顾客看到的是商店自带的图片。',
@@ -172,6 +178,8 @@ export const [useAdminSettingsTexts, adminSettingsTexts] = defineTexts({
         '从订单的领取日期算起。到期后会删除姓名、电话、地址、备注和收据；订购内容和金额仍会计入统计。留空则一直保留。',
       nightlyBackups:
         '凌晨 3 点存放在商店所在电脑的 data/backups 文件夹，最旧的会删除。留空则不备份。请不时另存一份到别处：npm run backup -- --to 文件夹。',
+      bulkApproval:
+        '在订单上方显示一个按钮，列出系统读取后全部相符的收据；按下的人须已在银行看到每一笔款项。系统绝不会自行批准。',
       instagram: '不用加 @。',
     },
     lastBackup: (when, size) => `最近一次成功备份：${when}（${size}）。`,

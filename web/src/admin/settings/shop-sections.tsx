@@ -5,6 +5,7 @@ import { useLanguage } from '../../i18n/language-context.ts';
 import { formatMoment } from '../../lib/format-moment.ts';
 import { PaperIcon } from '../../shared/orders/paper-icon.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
+import { Switch } from '../../ui/form/switch.tsx';
 import { TextField } from '../../ui/form/text-field.tsx';
 import { SectionCard } from '../../ui/section-card.tsx';
 import { usePosterTexts } from '../poster/poster.texts.ts';
@@ -98,6 +99,23 @@ export function PrivacySection() {
     <SectionCard title={sections.privacy}>
       <div className="max-w-xl">
         <CountField field="retentionMonths" label={fields.retentionMonths} hint={hints.retentionMonths} />
+      </div>
+    </SectionCard>
+  );
+}
+
+export function ReceiptsSection() {
+  const { sections, fields, hints } = useAdminSettingsTexts();
+  const { settings, change } = useForm();
+  return (
+    <SectionCard title={sections.receipts}>
+      <div id={fieldId('bulkApproval')} tabIndex={-1} className="max-w-xl outline-none">
+        <Switch
+          label={fields.bulkApproval}
+          isOn={settings.bulkApproval}
+          onChange={(isOn) => change('bulkApproval', isOn)}
+        />
+        <p className="text-muted text-sm">{hints.bulkApproval}</p>
       </div>
     </SectionCard>
   );

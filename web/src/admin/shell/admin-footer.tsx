@@ -17,6 +17,15 @@ export function AdminFooter() {
   );
 }
 
+type Light = {
+  name: string;
+  isGood: boolean;
+  /** Neither good nor bad. */
+  isQuiet?: boolean;
+  words: { good: string; bad: string };
+  why: string;
+};
+
 /** What the server found when it looked, asked again as often as its health. */
 function SystemLights() {
   const text = useAdminTexts().shell;
@@ -31,7 +40,8 @@ function SystemLights() {
   const weak = data.security.checks.filter(({ isPassed }) => !isPassed).map(({ name }) => text.checks[name]);
   const { isActive, isLow, freeBytes } = data.storage;
   const low = text.storageLow(Math.floor((freeBytes ?? 0) / 1024 ** 2));
-  const lights = [
+  const reading = data.receiptReading;
+  const lights: Light[] = [
     { name: 'database', isGood: data.database.isOnline, words: text.database, why: '' },
     {
       name: 'storage',
@@ -42,15 +52,29 @@ function SystemLights() {
     ...(data.orderNumbers.isHalfUsed
       ? [{ name: 'numbers', isGood: false, words: text.orderNumbers, why: '' }]
       : []),
+    {
+      name: 'reading',
+      // Without a reader the shop works as before: told, but no alarm.
+      isGood: true,
+      isQuiet: !reading.isInstalled,
+      words: {
+        good: reading.isInstalled ? text.receiptsRead(reading.waiting) : text.receiptsNotRead,
+        bad: '',
+      },
+      why: '',
+    },
     { name: 'security', isGood: data.security.isProtected, words: text.security, why: weak.join(', ') },
   ];
   return (
     <ul aria-label={text.systemStatus} className="flex flex-wrap gap-x-5 gap-y-2">
-      {lights.map(({ name, isGood, words, why }) => (
+      {lights.map(({ name, isGood, isQuiet = false, words, why }) => (
         <li key={name} className="flex items-center gap-2">
           <span
             aria-hidden="true"
-            className={classNames('size-2.5 rounded-full', isGood ? 'bg-jade' : 'bg-seal')}
+            className={classNames(
+              'size-2.5 rounded-full',
+              isQuiet ? 'bg-muted/50' : isGood ? 'bg-jade' : 'bg-seal',
+            )}
           />
           {isGood ? words.good : words.bad}
           {why && ` (${why})`}

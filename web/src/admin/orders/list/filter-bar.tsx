@@ -7,9 +7,10 @@ import { useOrderTexts } from '../../../shared/orders/order.texts.ts';
 import { Button } from '../../../ui/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { useAdminOrdersTexts } from '../orders.texts.ts';
+import { useVerdictTexts } from '../verdict/verdict.texts.ts';
 import { FilterSelect } from './filter-select.tsx';
 import { countFilters, isFiltered, type OrderFilters, withoutFilters } from './order-filters.ts';
-import { readyMadeNames } from './status-choices.ts';
+import { readyMadeNames, receiptVerdicts } from './status-choices.ts';
 
 type FilterBarProps = {
   filters: OrderFilters;
@@ -102,6 +103,7 @@ const FilterChoices = memo(function FilterChoices({ filters, onChange, batches, 
   const names = useOrderTexts();
   const { language } = useLanguage();
   const words = text.filters;
+  const receipt = useVerdictTexts();
 
   return (
     <>
@@ -138,6 +140,13 @@ const FilterChoices = memo(function FilterChoices({ filters, onChange, batches, 
             options: paymentStatuses.map((status) => ({
               value: `payment:${status}`,
               label: words.paymentIs(names.payment[status]),
+            })),
+          },
+          {
+            label: receipt.filter,
+            options: receiptVerdicts.map((verdict) => ({
+              value: `receipt:${verdict}`,
+              label: receipt.is(receipt.verdicts[verdict]),
             })),
           },
         ]}

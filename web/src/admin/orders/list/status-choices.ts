@@ -1,10 +1,13 @@
 import type { OrderMatch } from '@mooncake/domain/orders/order-list.contract';
 import { statusesAwaitingReceipt } from '@mooncake/domain/orders/receipt-wait';
 import { orderStatuses, paymentStatuses } from '@mooncake/domain/orders/status/status';
+import { receiptVerdictSchema } from '@mooncake/domain/receipts/reading/receipt-reading.contract';
+
+export const receiptVerdicts = receiptVerdictSchema.options;
 
 type StatusMatch = {
   readonly [Field in 'orderStatus' | 'paymentStatus']?: Readonly<OrderMatch[Field]>;
-} & Pick<OrderMatch, 'money'>;
+} & Pick<OrderMatch, 'money' | 'verdict'>;
 
 /** What staff look for often, in one choice. */
 const readyMade = {
@@ -24,5 +27,6 @@ export const readyMadeNames = Object.keys(readyMade) as ReadyMade[];
 export const statusChoices: ReadonlyMap<string, StatusMatch> = new Map<string, StatusMatch>([
   ...Object.entries(readyMade),
   ...orderStatuses.map((status) => [`order:${status}`, { orderStatus: [status] }] as const),
+  ...receiptVerdicts.map((verdict) => [`receipt:${verdict}`, { verdict }] as const),
   ...paymentStatuses.map((status) => [`payment:${status}`, { paymentStatus: [status] }] as const),
 ]);

@@ -13,11 +13,12 @@ import { StageMessage } from './stage-message.tsx';
 type ReceiptStageProps = {
   review: ReceiptReviewResponse | undefined;
   control: ViewControl;
+  showsBoxes: boolean;
   onDownload: () => void;
 };
 
 /** The receipt on the dark: a picture to look into, a PDF to open, or why there is nothing. */
-export function ReceiptStage({ review, control, onDownload }: ReceiptStageProps) {
+export function ReceiptStage({ review, control, showsBoxes, onDownload }: ReceiptStageProps) {
   const text = useReviewTexts();
   const { tryAgain } = useCommonTexts();
   const receipt = review?.receipt;
@@ -70,5 +71,6 @@ export function ReceiptStage({ review, control, onDownload }: ReceiptStageProps)
       </StageMessage>
     );
   }
-  return url && <ReceiptPicture key={url} url={url} orderNumber={review.orderNumber} control={control} />;
+  const findings = showsBoxes ? (review.reading?.findings ?? null) : null;
+  return url && <ReceiptPicture key={url} {...{ url, control, findings }} orderNumber={review.orderNumber} />;
 }

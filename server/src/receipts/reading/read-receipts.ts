@@ -1,0 +1,113 @@
+import { malaysianToday } from '@mooncake/domain/calendar';
+import { judgeReceipt } from '@mooncake/domain/receipts/reading/judge-receipt';
+import type { ExpectedReceipt } from '@mooncake/domain/receipts/reading/receipt-reading.contract';
+import type { ReceiptKind } from '@mooncake/domain/receipts/receipt';
+import { sql } from 'kysely';
+import type { Db } from '../../database/connect.ts';
+import type { Deps } from '../../deps.ts';
+import { parseStoredName } from '../../storage/stored-name.ts';
+import { claimReceipt, releaseReceipt } from './claim-receipt.ts';
+import { keepReading } from './keep-reading.ts';
+
+type ReadingDeps = Pick<Deps, 'db' | 'storage' | 'events' | 'receiptReader' | 'clock' | 'log'>;
+
+/** A server that died over the same file this often was killed by it. */
+const maxAttempts = 3;
+/** Looked for so often without being asked: what a killed server was reading comes back without any news of it. */
+const lookEveryMs = 60_000;
+
+/**
+ * Reads receipts one after the other as they come, after the order is committed, and at the start those that were left.
+ * Where no reader is installed it does nothing.
+ */
+export function startReadingReceipts(deps: ReadingDeps): { stop: () => Promise<void> } {
+  const { events, receiptReader, log } = deps;
+  if (!receiptReader.isInstalled) return { stop: () => receiptReader.close() };
+  const stopping = new AbortController();
+  let underWay: Promise<void> | null = null;
+  let isAskedAgain = false;
+
+  async function readAll() {
+    do {
+      isAskedAgain = false;
+      while (!stopping.signal.aborted && (await readNext(deps, stopping.signal)));
+    } while (isAskedAgain && !stopping.signal.aborted);
+  }
+  function wake() {
+    isAskedAgain = true;
+    if (stopping.signal.aborted) return;
+    underWay ??= readAll()
+      .catch((error: unknown) => log.warn({ err: error }, 'a receipt was not read; it is tried again'))
+      .finally(() => {
+        underWay = null;
+      });
+  }
+
+  const unsubscribe = events.subscribe((topics) => {
+    if (topics.includes('orders')) wake();
+  });
+  const timer = setInterval(wake, lookEveryMs);
+  timer.unref();
+  wake();
+  return {
+    async stop() {
+      stopping.abort();
+      unsubscribe();
+      clearInterval(timer);
+      await receiptReader.close();
+      await underWay;
+    },
+  };
+}
+
+/** Reads one receipt that waits; false when there is none. */
+export async function readNext(deps: ReadingDeps, stopping?: AbortSignal): Promise<boolean> {
+  const { db, events, clock } = deps;
+  const claimed = await claimReceipt(db, clock());
+  if (!claimed) return false;
+  const receipt = await findReceipt(db, claimed.receiptId, clock());
+  if (!receipt) return true;
+  const read = claimed.attempts > maxAttempts ? null : await readFile(deps, receipt);
+  if (read === null && stopping?.aborted) {
+    // Not the file's fault: the reader was told to end.
+    await releaseReceipt(db, claimed);
+    return false;
+  }
+  const findings = read && judgeReceipt(read.words, receipt.expected);
+  const wasKept = await keepReading(deps, claimed, { findings, fingerprints: read?.fingerprints ?? [] });
+  if (wasKept) events.publish('orders');
+  return true;
+}
+
+async function readFile(
+  { storage, receiptReader }: ReadingDeps,
+  { storageKey, kind }: { storageKey: string; kind: ReceiptKind },
+) {
+  const name = parseStoredName(storageKey);
+  const bytes = name && (await storage.read(name));
+  return bytes ? receiptReader.read({ bytes, kind }) : null;
+}
+
+/** The file, and what it should say: the money of this order, to our account, from the day its boxes were held. */
+async function findReceipt(db: Db, id: string, now: Date) {
+  const row = await db
+    .selectFrom('receipts as r')
+    .innerJoin('orders as o', 'o.id', 'r.order_id')
+    .leftJoin('holds as h', 'h.id', 'o.hold_id')
+    .innerJoin('shop_settings as s', (join) => join.onTrue())
+    .select(['r.storage_key', 'r.kind', 'o.total_sen', 'o.payment_reference_code'])
+    .select(['s.value as settings', sql<Date>`least(h.created_at, o.created_at)`.as('held_at')])
+    .where('r.id', '=', id)
+    .executeTakeFirst();
+  if (!row) return null;
+  const { accountNumber, accountName } = row.settings.bank;
+  const expected: ExpectedReceipt = {
+    amountSen: row.total_sen,
+    orderNumber: row.payment_reference_code,
+    accountNumber,
+    accountName,
+    firstDay: malaysianToday(row.held_at),
+    lastDay: malaysianToday(now),
+  };
+  return { storageKey: row.storage_key, kind: row.kind, expected };
+}

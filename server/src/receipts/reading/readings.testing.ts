@@ -1,0 +1,81 @@
+import type {
+  Finding,
+  ReadWord,
+  ReceiptVerdict,
+} from '@mooncake/domain/receipts/reading/receipt-reading.contract';
+import type { Db } from '../../database/connect.ts';
+import type { ReceiptReader } from './receipt-reader.ts';
+
+/** What a scripted reader makes of a file: its lines, and what its picture looks like. */
+export type Script = { lines: readonly string[]; fingerprints?: string[] };
+
+/** An engine that reads what the test wrote for the file, which holds the name of its script; null for any other. */
+export function scriptedReader(scripts: ReadonlyMap<string, Script>) {
+  const read: string[] = [];
+  const reader: ReceiptReader = {
+    isInstalled: true,
+    async read({ bytes }) {
+      const name = new TextDecoder().decode(bytes).replace(/^original /, '');
+      read.push(name);
+      const script = scripts.get(name);
+      return script ? { words: wordsIn(script.lines), fingerprints: script.fingerprints ?? [] } : null;
+    },
+    close: async () => undefined,
+  };
+  return { reader, read };
+}
+
+function wordsIn(lines: readonly string[]): ReadWord[] {
+  return lines.flatMap((text, line) =>
+    text.split(' ').map((word, place) => ({
+      text: word,
+      line,
+      confidence: 96,
+      box: { left: 0.05 + place * 0.1, top: 0.05 + line * 0.1, width: 0.09, height: 0.04 },
+    })),
+  );
+}
+
+export const ourBank = { accountNumber: '5142 0098 7731', accountName: 'Bulan Bakery Enterprise' };
+
+/** A bank's page that shows what it should. */
+export function goodReceipt(order: {
+  orderNumber: string;
+  amount: string;
+  day: string;
+  transaction: string;
+}) {
+  return [
+    'Transfer successful',
+    `Transaction ID ${order.transaction}`,
+    `Amount ${order.amount}`,
+    `Recipient ${ourBank.accountName}`,
+    `Account ${ourBank.accountNumber}`,
+    `Reference ${order.orderNumber}`,
+    `Date ${order.day}`,
+  ];
+}
+
+/** As if the receipt had been read, with this verdict. */
+export async function keepVerdict(
+  db: Db,
+  { receiptId, orderId }: { receiptId: string; orderId: string },
+  verdict: ReceiptVerdict,
+  amount: Partial<Finding> = {},
+): Promise<void> {
+  const found: Finding = { verdict: 'matches', read: null, box: null };
+  const findings = {
+    ...{ orderNumber: found, account: found, date: found, success: found, transaction: found },
+    amount: { ...found, ...amount },
+  };
+  await db
+    .insertInto('receipt_readings')
+    .values({
+      receipt_id: receiptId,
+      order_id: orderId,
+      read_at: new Date(),
+      verdict,
+      findings: JSON.stringify(findings),
+    })
+    .execute();
+}

@@ -1,0 +1,147 @@
+import { isApprovableInBulk, undoProblem, undoSeconds } from '@mooncake/domain/receipts/bulk-approval';
+import type {
+  ApproveMatchingRequest,
+  ApproveMatchingResponse,
+  UndoApprovalResponse,
+} from '@mooncake/domain/receipts/bulk-approval.contract';
+import { isRefusal, refuse } from '@mooncake/domain/refusal';
+import { type ChangeDeps, change } from '../../audit/change.ts';
+import type { Trx } from '../../database/connect.ts';
+import type { Deps } from '../../deps.ts';
+import type { OncePart } from '../../idempotency/once-route.ts';
+import { type LockedOrder, lockOrder, statusesOf } from '../../orders/admin/lock-order.ts';
+import { setStatuses } from '../../orders/admin/set-statuses.ts';
+import { findShopSettings } from '../../settings/settings.queries.ts';
+import { approveLocked } from './review-payment.ts';
+
+type BulkDeps = ChangeDeps & Pick<Deps, 'log'>;
+type Member = { id: string; name: string };
+type Failed = ApproveMatchingResponse['failed'][number];
+
+/** Approves many receipts on which everything matches, each by the rule for a single one, and each for itself. */
+export async function approveMatching(
+  deps: BulkDeps,
+  { request, actor, once }: { request: ApproveMatchingRequest; actor: Member; once: OncePart<BulkDeps> },
+): Promise<ApproveMatchingResponse> {
+  if (!(await findShopSettings(deps.db)).bulkApproval) throw refuse('approval.off');
+  if (!request.seenInBank) throw refuse('review.not_seen_in_bank');
+  const { approvalId, seenInBank } = request;
+  const asked = { actor, action: 'order.approved', topics: [] } as const;
+  const approveOne = (given: BulkDeps, { orderId, version }: { orderId: string; version: number }) =>
+    change(given, asked, async (trx, now) => {
+      const order = await lockOrder(trx, orderId, version);
+      if (!isApprovableInBulk({ ...factsOf(order), verdict: await findVerdict(trx, orderId) })) {
+        throw refuse('approval.not_matching');
+      }
+      const audit = await approveLocked(trx, order, { seenInBank, now });
+      const row = {
+        approved_by: actor.id,
+        approved_at: now,
+        order_status: order.order_status,
+        order_version: order.version + 1,
+      };
+      await trx
+        .insertInto('bulk_approvals')
+        .values({ approval_id: approvalId, order_id: orderId, ...row })
+        .onConflict((conflict) => conflict.columns(['approval_id', 'order_id']).doUpdateSet(row))
+        .execute();
+      return { result: { orderNumber: order.order_number, at: now.getTime() }, audit };
+    });
+
+  const approved: ApproveMatchingResponse['approved'] = [];
+  const failed: Failed[] = [];
+  let first = deps.clock().getTime();
+  for (const asking of new Map(request.orders.map((order) => [order.orderId, order])).values()) {
+    const { orderId } = asking;
+    try {
+      const { orderNumber, at } = await once(orderId, (given) => approveOne(given, asking));
+      approved.push({ orderId, orderNumber });
+      first = Math.min(first, at);
+    } catch (error) {
+      failed.push(await failureOf(deps, orderId, error));
+    }
+  }
+  if (approved.length > 0) deps.events.publish('orders', 'stock');
+  return { approved, failed, undoUntil: new Date(first + undoSeconds * 1000).toISOString() };
+}
+
+/** Takes one press back, order by order: only by who did it, soon after, and where nobody went on with the order. */
+export async function undoApproval(
+  deps: BulkDeps,
+  { approvalId, actor, once }: { approvalId: string; actor: Member; once: OncePart<BulkDeps> },
+): Promise<UndoApprovalResponse> {
+  const rows = await deps.db
+    .selectFrom('bulk_approvals')
+    .select(['order_id', 'order_status', 'order_version', 'approved_at'])
+    .where('approval_id', '=', approvalId)
+    .where('approved_by', '=', actor.id)
+    .orderBy('order_id')
+    .execute();
+  if (rows.length === 0) throw refuse('approval.nothing_to_undo');
+  const asked = { actor, action: 'order.approval_undone', topics: [] } as const;
+  const undoOne = (given: BulkDeps, row: (typeof rows)[number]) =>
+    change(given, asked, async (trx, now) => {
+      const order = await lockOrder(trx, row.order_id, null);
+      const { approved_at: approvedAt, order_version: versionLeft } = row;
+      const problem = undoProblem({ approvedAt, now, versionLeft, version: order.version });
+      if (problem === 'too_late') throw refuse('approval.undo_too_late');
+      const before = statusesOf(order);
+      if (problem) throw refuse('order.changed_meanwhile', { ...before, version: order.version });
+      const after = { orderStatus: row.order_status, paymentStatus: 'pending' } as const;
+      await setStatuses(trx, order, after, { now });
+      const details = { orderNumber: order.order_number, before, after };
+      return { result: order.order_number, audit: { subject: ['order', order.id], details } };
+    });
+
+  const undone: UndoApprovalResponse['undone'] = [];
+  const failed: Failed[] = [];
+  for (const row of rows) {
+    const { order_id: orderId } = row;
+    try {
+      undone.push({ orderId, orderNumber: await once(orderId, (given) => undoOne(given, row)) });
+    } catch (error) {
+      failed.push(await failureOf(deps, orderId, error));
+    }
+  }
+  if (undone.length > 0) deps.events.publish('orders', 'stock');
+  return { undone, failed };
+}
+
+/** What was approved long ago is nobody's to take back. */
+export async function forgetBulkApprovals({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
+  const longAgo = new Date(clock().getTime() - 24 * 60 * 60 * 1000);
+  await db.deleteFrom('bulk_approvals').where('approved_at', '<', longAgo).execute();
+}
+
+function factsOf(order: LockedOrder) {
+  return {
+    ...statusesOf(order),
+    outsideStock: order.outside_stock,
+    customerNote: order.customer_note,
+  };
+}
+
+async function findVerdict(trx: Trx, orderId: string) {
+  const reading = await trx
+    .selectFrom('current_readings')
+    .select('verdict')
+    .where('order_id', '=', orderId)
+    .executeTakeFirst();
+  return reading?.verdict ?? null;
+}
+
+async function failureOf({ db, log }: BulkDeps, orderId: string, error: unknown): Promise<Failed> {
+  // Not a matter of this order: the whole request is another one than the key stands for.
+  if (isRefusal(error) && error.code === 'idempotency.key_reused') throw error;
+  if (!isRefusal(error)) log.error({ err: error }, 'one order of many could not be changed');
+  const order = await db
+    .selectFrom('orders')
+    .select('order_number')
+    .where('id', '=', orderId)
+    .executeTakeFirst()
+    .catch(() => undefined);
+  const failure = isRefusal(error)
+    ? { code: error.code, details: { ...error.facts } }
+    : { code: 'internal', details: {} };
+  return { orderId, orderNumber: order?.order_number ?? null, ...failure };
+}

@@ -1,0 +1,118 @@
+import type {
+  Finding,
+  ReceiptFindings,
+  ReceiptReading,
+  SimilarOrder,
+} from '@mooncake/domain/receipts/reading/receipt-reading.contract';
+import type { ReceiptReviewResponse } from '@mooncake/domain/receipts/receipt-review.contract';
+import { classNames } from '../../../ui/class-names.ts';
+import { Icon } from '../../../ui/icon.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { useVerdictTexts } from '../../orders/verdict/verdict.texts.ts';
+import { findingLook, readingParts, verdictLooks } from '../../orders/verdict/verdict-looks.ts';
+import { useReviewTexts } from '../review.texts.ts';
+import { useReadingTexts } from './reading.texts.ts';
+
+type ReadingCardProps = {
+  reading: ReceiptReading | null;
+  sameFileOrders: ReceiptReviewResponse['sameFileOrders'];
+  onOpenOrder: (orderId: string) => void;
+};
+
+/** What the shop made of the receipt, beside it; where nothing reads, one quiet line. */
+export function ReadingCard({ reading, sameFileOrders, onOpenOrder }: ReadingCardProps) {
+  const text = useReadingTexts();
+  const { verdicts } = useVerdictTexts();
+  if (!reading) return null;
+  if (reading.state === 'off') return <p className="text-muted text-sm">{text.off}</p>;
+  if (reading.state !== 'read' || !reading.findings || !reading.verdict) {
+    return (
+      <p role="status" className="rounded-xl border border-line bg-card px-4 py-3 text-muted">
+        {reading.state === 'waiting' ? text.waiting : text.unreadable}
+      </p>
+    );
+  }
+  const { verdict, findings } = reading;
+  const look = verdictLooks[verdict];
+  // The very same file is told above.
+  const told = new Set(sameFileOrders.map(({ orderId }) => orderId));
+  const similar = reading.similarOrders.filter(
+    ({ orderId, why }) => why === 'same-transaction' || !told.has(orderId),
+  );
+
+  return (
+    <>
+      <SimilarWarning orders={similar} onOpenOrder={onOpenOrder} />
+      <section aria-label={text.title} className={classNames('rounded-card border px-4.5 py-3', look.box)}>
+        <p role="status" className={classNames('flex items-center gap-2 font-semibold text-lg', look.ink)}>
+          <Icon name={look.icon} className="size-5 shrink-0" />
+          {verdicts[verdict]}
+        </p>
+        <dl className="mt-1.5 grid grid-cols-[auto_auto_1fr] gap-x-2.5 gap-y-1 leading-snug">
+          {readingParts.map((part) => (
+            <Line key={part} part={part} finding={findings[part]} />
+          ))}
+        </dl>
+        <p className="mt-2 text-muted text-sm">{text.hint}</p>
+      </section>
+    </>
+  );
+}
+
+function Line({ part, finding }: { part: keyof ReceiptFindings; finding: Finding }) {
+  const text = useReadingTexts();
+  const look = findingLook(part, finding);
+  const { read } = finding;
+  return (
+    <div className="contents">
+      <dt className="contents">
+        <Icon name={look.icon} className={classNames('mt-0.5 size-4.5', look.ink)} />
+        <span className="text-muted">{text.parts[part]}</span>
+      </dt>
+      <dd className={classNames('min-w-0 font-semibold [overflow-wrap:anywhere]', look.ink)}>
+        {useWords(part, finding)}
+        {read && finding.verdict === 'differs' && <span className="block text-ink">{text.read(read)}</span>}
+        {read && part === 'transaction' && <span className="block font-mono text-ink">{read}</span>}
+      </dd>
+    </div>
+  );
+}
+
+function useWords(part: keyof ReceiptFindings, { verdict, isDoubtful }: Finding): string {
+  const text = useReadingTexts();
+  if (verdict === 'differs') return text.differs;
+  if (verdict === 'not-found') return text.notFound;
+  if (part === 'transaction') return text.found;
+  return isDoubtful ? text.doubtful : text.matches;
+}
+
+type SimilarWarningProps = { orders: readonly SimilarOrder[]; onOpenOrder: (orderId: string) => void };
+
+function SimilarWarning({ orders, onOpenOrder }: SimilarWarningProps) {
+  const text = useReadingTexts();
+  const { openOrder, sameFileMessage } = useReviewTexts();
+  return (['same-transaction', 'similar-picture'] as const).map((why) => {
+    const alike = orders.filter((order) => order.why === why);
+    return (
+      alike.length > 0 && (
+        <Notice key={why} look="problem" title={text.similar[why]} isAlert>
+          <ul className="flex flex-wrap gap-x-4">
+            {alike.map(({ orderId, orderNumber }) => (
+              <li key={orderId}>
+                <button
+                  type="button"
+                  onClick={() => onOpenOrder(orderId)}
+                  className="min-h-11 font-semibold text-seal underline underline-offset-4 lg:min-h-8"
+                >
+                  {orderNumber}
+                  <span className="sr-only">: {openOrder}</span>
+                </button>
+              </li>
+            ))}
+          </ul>
+          <p>{sameFileMessage}</p>
+        </Notice>
+      )
+    );
+  });
+}

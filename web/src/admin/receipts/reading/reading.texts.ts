@@ -1,0 +1,63 @@
+import { defineTexts } from '../../../i18n/define-texts.ts';
+
+/** Words for what the shop read on a receipt. */
+export const [useReadingTexts] = defineTexts({
+  en: {
+    title: 'What the shop read',
+    waiting: 'The shop is reading this receipt...',
+    unreadable: 'The shop could not read this file. Please look at it yourself.',
+    off: 'Receipts are not read here: the reader is not installed.',
+    hint: 'A picture proves nothing: the bank account decides.',
+    parts: {
+      amount: 'Amount',
+      orderNumber: 'Order number',
+      account: 'Our account',
+      date: 'Date',
+      success: 'Transfer done',
+      transaction: 'Transaction number',
+    },
+    matches: 'matches',
+    doubtful: 'matches, but look again',
+    differs: 'differs',
+    notFound: 'not found',
+    found: 'found',
+    read: (read: string) => `read: ${read}`,
+    similar: {
+      'same-transaction': 'The same transaction number is on another order',
+      'similar-picture': 'Nearly the same picture is on another order',
+    },
+    showBoxes: 'Show where it was read',
+    hideBoxes: 'Hide where it was read',
+    sort: { arrival: 'Sorted by arrival', verdict: 'Sorted by verdict' },
+    sortBy: { arrival: 'Sort by arrival', verdict: 'Sort by verdict' },
+  },
+  zh: {
+    title: '系统读取结果',
+    waiting: '系统正在读取这张收据……',
+    unreadable: '系统无法读取此文件，请自行查看。',
+    off: '此处不读取收据：尚未安装读取程序。',
+    hint: '图片不能证明付款，以银行账户为准。',
+    parts: {
+      amount: '金额',
+      orderNumber: '订单号',
+      account: '我们的账户',
+      date: '日期',
+      success: '转账成功',
+      transaction: '交易编号',
+    },
+    matches: '相符',
+    doubtful: '相符，但请再看一次',
+    differs: '不符',
+    notFound: '未找到',
+    found: '已找到',
+    read: (read) => `读到：${read}`,
+    similar: {
+      'same-transaction': '另一订单有相同的交易编号',
+      'similar-picture': '另一订单有几乎相同的图片',
+    },
+    showBoxes: '显示读取位置',
+    hideBoxes: '隐藏读取位置',
+    sort: { arrival: '按送达时间排序', verdict: '按读取结果排序' },
+    sortBy: { arrival: '改为按送达时间排序', verdict: '改为按读取结果排序' },
+  },
+});
