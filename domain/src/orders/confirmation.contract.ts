@@ -51,5 +51,9 @@ export const storedConfirmationSchema = z.object({
   isRejected: z.optional(z.boolean()),
   /** The receipt was looked at and not accepted: another one is wanted. */
   isReceiptRefused: z.optional(z.boolean()),
+  /** The shop will read the receipt in a moment: asking again soon may tell more. */
+  isReceiptUnread: z.optional(z.boolean()),
+  /** What could not be seen on the receipt; nothing any more once staff have decided. */
+  receiptHint: z.optional(z.nullable(z.enum(['amount', 'success']))),
 });
 export type StoredConfirmation = z.infer<typeof storedConfirmationSchema>;

@@ -2,9 +2,11 @@ import type { StoredConfirmation } from '@mooncake/domain/orders/confirmation.co
 import { isOver } from '@mooncake/domain/orders/status/status-transition';
 import type { PlacedOrder } from '@mooncake/domain/orders/submission.contract';
 import { cartMetadataSchema } from '@mooncake/domain/products/cart-metadata.contract';
+import { hintOf } from '@mooncake/domain/receipts/reading/receipt-hint';
 import { refuse } from '@mooncake/domain/refusal';
 import * as z from 'zod/mini';
 import type { Db } from '../database/connect.ts';
+import type { Deps } from '../deps.ts';
 import {
   findItems,
   findOrderById,
@@ -61,13 +63,30 @@ export async function findPlacedOrder(db: Db, orderId: string): Promise<PlacedOr
 
 /** The order summary page of an order this browser placed. */
 export async function findConfirmation(
-  db: Db,
+  { db, receiptReader }: Pick<Deps, 'db' | 'receiptReader'>,
   orderNumber: string,
   browserHash: string | null,
 ): Promise<StoredConfirmation> {
   const order = browserHash === null ? undefined : await findOrderOfBrowser(db, orderNumber, browserHash);
   if (!order) throw refuse('order.not_found');
-  return presentConfirmation(order, await findItems(db, order.id));
+  const confirmation = presentConfirmation(order, await findItems(db, order.id));
+  if (order.payment_status !== 'pending') return confirmation;
+  const reading = await findReading(db, order.id);
+  return {
+    ...confirmation,
+    isReceiptUnread: receiptReader.isInstalled && order.receipt_kind !== null && !reading,
+    receiptHint: reading?.findings ? hintOf(reading.findings) : null,
+  };
+}
+
+/** What was read on the receipt that counts; none while nobody has. */
+function findReading(db: Db, orderId: string) {
+  return db
+    .selectFrom('current_readings')
+    .select('findings')
+    .where('order_id', '=', orderId)
+    .where('read_at', 'is not', null)
+    .executeTakeFirst();
 }
 
 function presentConfirmation(order: ConfirmedOrder, items: readonly ConfirmedItem[]): StoredConfirmation {

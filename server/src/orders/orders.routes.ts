@@ -15,7 +15,7 @@ import { lookUpOrders } from './look-up-orders.ts';
 import { findOrdersOfBrowser } from './orders.queries.ts';
 import { presentOrder } from './present-order.ts';
 
-type OrderDeps = Pick<Deps, 'config' | 'db' | 'clock'>;
+type OrderDeps = Pick<Deps, 'config' | 'db' | 'clock' | 'receiptReader'>;
 
 export function orderRoutes(deps: OrderDeps): Route[] {
   const { config, db } = deps;
@@ -63,7 +63,7 @@ export function orderRoutes(deps: OrderDeps): Route[] {
         response: storedConfirmationSchema,
         refusals: ['order.not_found'],
       },
-      ({ params: { number } }, c) => findConfirmation(db, number, knownBrowser(c, config)),
+      ({ params: { number } }, c) => findConfirmation(deps, number, knownBrowser(c, config)),
     ),
   ];
 }

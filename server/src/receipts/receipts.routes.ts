@@ -1,5 +1,4 @@
 import { orderNumberSchema } from '@mooncake/domain/order-number';
-import { ownReadingSchema } from '@mooncake/domain/receipts/reading/receipt-hint.contract';
 import {
   receiptUploadResponseSchema,
   receiptUploadSchema,
@@ -11,7 +10,6 @@ import { defineRoute, type Route } from '../http/define-route.ts';
 import { knownBrowser } from '../visitors/browser-cookie.ts';
 import { clientAddress } from '../visitors/client-address.ts';
 import { receiptRefusals } from './inspect-receipt.ts';
-import { findOwnReading } from './reading/readings.queries.ts';
 import { receiptForm } from './receipt-form.ts';
 import { findReceiptOfBrowser } from './receipts.queries.ts';
 import { replaceReceipt } from './replace-receipt.ts';
@@ -19,13 +17,10 @@ import { sendReceipt } from './send-receipt.ts';
 
 const params = z.object({ number: orderNumberSchema });
 
-type ReceiptDeps = Pick<
-  Deps,
-  'config' | 'db' | 'storage' | 'events' | 'receiptReader' | 'trafficLimits' | 'clock'
->;
+type ReceiptDeps = Pick<Deps, 'config' | 'db' | 'storage' | 'events' | 'trafficLimits' | 'clock'>;
 
 export function receiptRoutes(deps: ReceiptDeps): Route[] {
-  const { config, db, receiptReader } = deps;
+  const { config, db } = deps;
   return [
     defineRoute(
       {
@@ -45,21 +40,6 @@ export function receiptRoutes(deps: ReceiptDeps): Route[] {
         if (!receipt) throw refuse('receipt.not_found');
         return sendReceipt(c, deps, receipt);
       },
-    ),
-    defineRoute(
-      {
-        id: 'getOwnReading',
-        method: 'get',
-        path: '/api/orders/:number/receipt/reading',
-        access: 'public',
-        summary: 'What could not be seen on the receipt, for the browser that ordered, until staff decide',
-        recognises: 'browser',
-        request: { params },
-        response: ownReadingSchema,
-        refusals: ['order.not_found'],
-      },
-      ({ params: { number } }, c) =>
-        findOwnReading(db, receiptReader, { orderNumber: number, browserHash: knownBrowser(c, config) }),
     ),
     defineRoute(
       {

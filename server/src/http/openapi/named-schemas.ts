@@ -34,7 +34,6 @@ import * as productAdmin from '@mooncake/domain/products/form/product-admin.cont
 import * as product from '@mooncake/domain/products/product';
 import * as productDraft from '@mooncake/domain/products/product-draft';
 import * as bulkApproval from '@mooncake/domain/receipts/bulk-approval.contract';
-import * as receiptHint from '@mooncake/domain/receipts/reading/receipt-hint.contract';
 import * as receiptReading from '@mooncake/domain/receipts/reading/receipt-reading.contract';
 import * as receipt from '@mooncake/domain/receipts/receipt';
 import * as receiptReview from '@mooncake/domain/receipts/receipt-review.contract';
@@ -93,7 +92,6 @@ const contracts: readonly object[] = [
   productDraft,
   product,
   bulkApproval,
-  receiptHint,
   receiptReading,
   receiptReview,
   receiptUpload,

@@ -1,11 +1,8 @@
 import type { PaymentStatus } from '@mooncake/domain/orders/status/status';
-import { hintOf } from '@mooncake/domain/receipts/reading/receipt-hint';
-import type { OwnReading } from '@mooncake/domain/receipts/reading/receipt-hint.contract';
 import type {
   ReceiptReading,
   SimilarOrder,
 } from '@mooncake/domain/receipts/reading/receipt-reading.contract';
-import { refuse } from '@mooncake/domain/refusal';
 import type { Db } from '../../database/connect.ts';
 import type { ReceiptReader } from './receipt-reader.ts';
 
@@ -50,27 +47,4 @@ async function findSimilarOrders(db: Db, receiptId: string): Promise<SimilarOrde
     .orderBy('o.id')
     .orderBy('s.why')
     .execute();
-}
-
-/** What the browser that ordered is told: nothing any more once staff decided. */
-export async function findOwnReading(
-  db: Db,
-  { isInstalled }: Pick<ReceiptReader, 'isInstalled'>,
-  { orderNumber, browserHash }: { orderNumber: string; browserHash: string | null },
-): Promise<OwnReading> {
-  if (browserHash === null) throw refuse('order.not_found');
-  const order = await db
-    .selectFrom('orders as o')
-    .leftJoin('current_readings as d', 'd.order_id', 'o.id')
-    .select(['o.total_sen', 'o.payment_status', 'd.read_at', 'd.findings'])
-    .where('o.order_number', '=', orderNumber)
-    .where('o.browser_hash', '=', browserHash)
-    .executeTakeFirst();
-  if (!order) throw refuse('order.not_found');
-  const isUndecided = order.payment_status === 'pending';
-  return {
-    isWaiting: isInstalled && isUndecided && order.read_at === null,
-    hint: isUndecided && order.findings ? hintOf(order.findings) : null,
-    amountDueSen: order.total_sen,
-  };
 }

@@ -59,7 +59,7 @@ export function openReview(decide: Decide, review = aReview(), language: Languag
     if (isRemoved && path.includes(`${ids.first}/review`)) {
       return refusal('order.not_found', { orderNumber: ids.first }, 404);
     }
-    if (path.endsWith('/review')) return Response.json(path.includes(ids.second) ? secondReview : stored);
+    if (/\/review(\?|$)/.test(path)) return Response.json(path.includes(ids.second) ? secondReview : stored);
     if (path.startsWith('/view')) return new Response(new Blob(['picture'], { type: 'image/jpeg' }));
     if (!/approve|cancel|refuse|original/.test(path)) return Response.json({ order: anOrder() });
     asked.push({ path, body });

@@ -151,3 +151,21 @@ describe('an order whose receipt is not settled', () => {
     expect(show({ ...order, outsideStock: true })).not.toContain('Add to Calendar');
   });
 });
+
+describe('a receipt on which something could not be seen', () => {
+  it('is spoken of in both languages, without accusing, with the way to send another', () => {
+    const text = show({ ...ridersOrder, receiptHint: 'amount' });
+    expect(text).toContain('We could not see RM 104.00 on this picture; you may send another.');
+    expect(text).toContain('我们在这张图片上没有看到 RM 104.00');
+    expect(screen.getByRole('link', { name: /Send another picture/ }).getAttribute('href')).toBe(
+      '/check-status',
+    );
+  });
+
+  it('is spoken of no more once it was refused, and not while nothing is missing', () => {
+    const refused = { ...ridersOrder, receiptHint: 'success', isReceiptRefused: true } as const;
+    expect(show(refused)).not.toContain('We could not see');
+    cleanup();
+    expect(show({ ...ridersOrder, receiptHint: null })).not.toContain('We could not see');
+  });
+});

@@ -13,6 +13,7 @@ import { ImportantPart } from './important-part.tsx';
 import { ItemsPart } from './items-part.tsx';
 import { NextSteps } from './next-steps.tsx';
 import { methodOf, PickupPart } from './pickup-part.tsx';
+import { ReceiptHintNote } from './receipt-hint-note.tsx';
 import './print.css';
 
 const looks = {
@@ -84,6 +85,7 @@ export function OrderSheet({ confirmation }: { confirmation: StoredConfirmation 
             <Both say={(text) => text.outsideStock(prettyPhone(customer.phone))} stacked />
           </div>
         )}
+        {(state === 'confirmed' || state === 'received') && <ReceiptHintNote confirmation={confirmation} />}
         <CopyReference orderNumber={paymentReferenceCode} />
       </div>
       <div className="sheet-columns grid items-start gap-5 lg:grid-cols-[1.15fr_1fr]">

@@ -16,6 +16,11 @@ export const [useOrderSummaryTexts, orderSummaryTexts] = defineTexts({
     refusedOutsideMessage:
       'We could not accept your receipt. Please send another one under Check Status; we will contact you about another date.',
     thanks: 'Thank you! We have your order and your receipt.',
+    amountUnseen: (sum: string) =>
+      `We could not see ${sum} on this picture; you may send another. If it is right, you need not do anything: we look at every receipt.`,
+    successUnseen:
+      'We could not see on this picture that the transfer went through; you may send another. If it is right, you need not do anything: we look at every receipt.',
+    sendAnother: 'Send another picture',
     received: 'Order Received',
     outsideStock: (phone: string) =>
       `Your receipt reached us after the payment time was up, and these boxes could no longer be kept for you. Your order and receipt are safe with us. We will contact you at ${phone} to agree on another date or return your money. Please do not pay again.`,
@@ -67,6 +72,11 @@ export const [useOrderSummaryTexts, orderSummaryTexts] = defineTexts({
     refusedMessage: '您的收据未被接受，月饼仍为您保留。请到“查询订单状态”重新上传收据。',
     refusedOutsideMessage: '您的收据未被接受。请到“查询订单状态”重新上传收据，我们会与您联系商量改期。',
     thanks: '谢谢您！我们已收到您的订单和付款收据。',
+    amountUnseen: (sum) =>
+      `我们在这张图片上没有看到 ${sum}，您可以另传一张。如果图片没错，您不用做什么：我们会查看每一张收据。`,
+    successUnseen:
+      '我们在这张图片上没有看到转账成功的字样，您可以另传一张。如果图片没错，您不用做什么：我们会查看每一张收据。',
+    sendAnother: '另传一张图片',
     received: '订单已收到',
     outsideStock: (phone) =>
       `您的收据在付款时限过后才送达，当时已无法为您保留这些月饼。您的订单和收据我们都已妥善保存，并会拨打 ${phone} 与您联系，商量改期或退款。请勿再次付款。`,

@@ -1,6 +1,7 @@
 import { useObjectUrl } from '../../lib/browser/use-object-url.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { PictureClarity } from './picture-clarity.tsx';
 import { useReceiptPickerTexts } from './receipts.texts.ts';
 
 type ReceiptPreviewProps = { file: File; isLocked: boolean; onRemove: () => void };
@@ -31,6 +32,7 @@ export function ReceiptPreview({ file, isLocked, onRemove }: ReceiptPreviewProps
       <div className="min-w-0 flex-1">
         <p className="font-semibold [overflow-wrap:anywhere]">{file.name}</p>
         <p className="text-muted tabular-nums">{fileSize(file.size)}</p>
+        <PictureClarity file={file} />
         {!isLocked && (
           <Button look="outline" onClick={onRemove} className="mt-3">
             <Icon name="bin" className="size-4.5 text-seal" />

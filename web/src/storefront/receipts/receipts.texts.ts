@@ -15,6 +15,12 @@ export const [useReceiptPickerTexts] = defineTexts({
     removedMessage: 'Choose another receipt to go on.',
     unreadable: 'File could not be read',
     unreadableMessage: 'Please choose it again, or take a new screenshot',
+    clarity: {
+      clear: 'Readable and sharp',
+      tiny: 'This picture is very small. A screenshot of the whole page is easier to read.',
+      blurred: 'This picture looks blurred. You may send it, or choose a sharper one.',
+      not_shown: 'Your browser cannot show this picture. You may still send it, or choose another.',
+    },
   },
   zh: {
     choose: '选择文件',
@@ -29,5 +35,11 @@ export const [useReceiptPickerTexts] = defineTexts({
     removedMessage: '请选择另一张收据以继续。',
     unreadable: '无法读取文件',
     unreadableMessage: '请重新选择，或重新截图',
+    clarity: {
+      clear: '清晰可读',
+      tiny: '这张图片很小，整页截图会更容易看清。',
+      blurred: '这张图片看起来模糊。您可以照样发送，也可以换一张清晰的。',
+      not_shown: '您的浏览器无法显示这张图片。您仍可发送，也可以换一张。',
+    },
   },
 });

@@ -1,0 +1,127 @@
+import type { MatchingReceipt } from '@mooncake/domain/receipts/bulk-approval.contract';
+import { act, fireEvent, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { dismissToast, shownToasts } from '../../../ui/toast/toast-store.ts';
+import { answerCalls, renderInOffice } from '../../orders/orders.testing.tsx';
+import { ApproveMatchingDialog } from './approve-matching-dialog.tsx';
+
+const ids = ['00000000-0000-4000-8000-000000000001', '00000000-0000-4000-8000-000000000002'] as const;
+
+const aMatch = (place: 0 | 1, changes: Partial<MatchingReceipt> = {}): MatchingReceipt => ({
+  orderId: ids[place],
+  orderNumber: `CHM00000${place + 1}`,
+  customerName: 'Tan Ah Hua',
+  amountDueSen: 10_400,
+  version: 3,
+  receipt: { kind: 'jpeg', uploadedAt: '2026-09-01T10:00:00.000Z', viewUrl: `/view-${place}` },
+  ...changes,
+});
+
+const inAMinute = () => new Date(Date.now() + 60_000).toISOString();
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
+});
+afterEach(() => {
+  vi.useRealTimers();
+  for (const { id } of shownToasts()) dismissToast(id);
+});
+
+function open(failed: object[] = []) {
+  const asked: { path: string; body: unknown }[] = [];
+  let orders = [aMatch(0), aMatch(1, { receipt: { ...aMatch(1).receipt, kind: 'pdf' } })];
+  answerCalls((path, body) => {
+    if (path.endsWith('/matching')) return Response.json({ isOn: true, orders });
+    asked.push({ path, body });
+    const done = orders.map(({ orderId, orderNumber }) => ({ orderId, orderNumber }));
+    if (path.endsWith('/undo')) return Response.json({ undone: done, failed: [] });
+    return Response.json({ approved: done, failed, undoUntil: inAMinute() });
+  });
+  let closed = 0;
+  const onClose = () => {
+    closed += 1;
+  };
+  const { refetch } = renderInOffice(<ApproveMatchingDialog onClose={onClose} />);
+  const replace = (next: MatchingReceipt[]) => {
+    orders = next;
+    return act(() => refetch());
+  };
+  return { asked, replace, timesClosed: () => closed };
+}
+
+const tick = () => fireEvent.click(screen.getByRole('checkbox', { name: /in the bank account/ }));
+const approve = () => fireEvent.click(screen.getByRole('button', { name: /^Approve \d/ }));
+
+it('lists them with their pictures, and asks for the bank before anything is sent', async () => {
+  const { asked } = open();
+  await screen.findByRole('heading', { name: 'Approve all 2 that match' });
+  expect(screen.getByAltText('Receipt of CHM000001').getAttribute('src')).toBe('/view-0');
+  expect(screen.getByText('PDF')).toBeDefined();
+  const tickBox = screen.getByRole('checkbox', { name: /each of these 2 payments, RM 208.00 together/ });
+  approve();
+  expect(tickBox.getAttribute('aria-invalid')).toBe('true');
+  expect(asked).toEqual([]);
+  tick();
+  approve();
+  expect(await screen.findByText('2 payments approved')).toBeDefined();
+  expect(asked[0]).toMatchObject({
+    path: '/api/admin/bulk-approvals',
+    body: { seenInBank: true, orders: ids.map((orderId) => ({ orderId, version: 3 })) },
+  });
+});
+
+it('leaves out what was unticked, and the bank is asked about the rest anew', async () => {
+  const { asked } = open();
+  await screen.findByRole('heading', { name: /Approve all 2/ });
+  tick();
+  fireEvent.click(screen.getByRole('checkbox', { name: 'Approve CHM000002' }));
+  expect(screen.getByRole('checkbox', { name: /this payment, RM 104.00/ })).toHaveProperty('checked', false);
+  tick();
+  approve();
+  await screen.findByText(/payments approved/);
+  expect(asked[0]).toMatchObject({ body: { orders: [{ orderId: ids[0], version: 3 }] } });
+});
+
+it('takes the tick back when another payment joins the list meanwhile', async () => {
+  const { replace } = open();
+  await screen.findByRole('heading', { name: /Approve all 2/ });
+  tick();
+  await replace([aMatch(0), aMatch(1), aMatch(0, { orderId: 'third', orderNumber: 'CHM000003' })]);
+  const bank = await screen.findByRole('checkbox', { name: /each of these 3 payments/ });
+  expect(bank).toHaveProperty('checked', false);
+});
+
+it('says which were not approved and why', async () => {
+  open([{ orderId: 'x', orderNumber: 'CHM000009', code: 'approval.not_matching', details: {} }]);
+  await screen.findByRole('heading', { name: /Approve all 2/ });
+  tick();
+  approve();
+  const failure = await screen.findByRole('alert');
+  expect(failure.textContent).toMatch(/1 order not approved.*CHM000009.*needs a look of its own/);
+});
+
+it('can be undone while the minute lasts, and no longer', async () => {
+  const { asked, timesClosed } = open();
+  await screen.findByRole('heading', { name: /Approve all 2/ });
+  tick();
+  approve();
+  fireEvent.click(await screen.findByRole('button', { name: /^Undo \(\d+ s\)$/ }));
+  await vi.waitFor(() => expect(timesClosed()).toBe(1));
+  const approvalId = asked[1]?.path.split('/').at(-2);
+  expect(asked[0]?.body).toMatchObject({ approvalId });
+  expect(asked[1]?.path).toBe(`/api/admin/bulk-approvals/${approvalId}/undo`);
+  expect(shownToasts().map(({ title }) => title)).toEqual(['2 approvals taken back']);
+});
+
+it('closed, it leaves the way back in a toast', async () => {
+  const { asked } = open();
+  await screen.findByRole('heading', { name: /Approve all 2/ });
+  tick();
+  approve();
+  await screen.findByText('2 payments approved');
+  fireEvent.click(screen.getAllByRole('button', { name: 'Close' }).at(-1) as HTMLElement);
+  const [toast] = shownToasts();
+  expect(toast).toMatchObject({ title: '2 payments approved', action: { label: 'Undo' } });
+  act(() => toast?.action?.run());
+  await vi.waitFor(() => expect(asked.at(-1)?.path).toMatch(/\/undo$/));
+});

@@ -1,0 +1,105 @@
+import type { ReceiptReading } from '@mooncake/domain/receipts/reading/receipt-reading.contract';
+import { cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { beforeEach, expect, it } from 'vitest';
+import { aReview, openReview, press } from '../review.testing.tsx';
+import { aReading } from './reading.testing.ts';
+
+const notFound = { verdict: 'not-found', read: null, box: null } as const;
+
+beforeEach(() => localStorage.clear());
+
+async function show(reading: ReceiptReading | null, sameFileOrders = aReview().sameFileOrders) {
+  const review = openReview(() => null, aReview({ reading, sameFileOrders }));
+  await screen.findByRole('heading', { name: /CHM123456/ });
+  return review;
+}
+
+const card = () => screen.getByRole('region', { name: 'What the shop read' });
+const lines = () =>
+  within(card())
+    .getAllByRole('definition')
+    .map(({ textContent }) => textContent);
+
+it('says the verdict and each part in words, not in colour alone', async () => {
+  const amount = { verdict: 'differs', read: 'RM 14.00', box: null } as const;
+  await show(aReading({ amount, date: notFound }, { verdict: 'does-not-match' }));
+  expect(within(card()).getByRole('status').textContent).toBe('Does not match');
+  expect(lines()).toEqual([
+    'differsread: RM 14.00',
+    'matches',
+    'matches',
+    'not found',
+    'matches',
+    'foundFT26091700451',
+  ]);
+});
+
+it('marks what matches but has to be looked at again', async () => {
+  const account = { verdict: 'matches', read: '7731', box: null, isDoubtful: true } as const;
+  await show(aReading({ account }, { verdict: 'please-look' }));
+  expect(within(card()).getByRole('status').textContent).toBe('Please look');
+  expect(lines()[2]).toBe('matches, but look again');
+});
+
+it('links the order that shows the same transaction, and tells the same file once', async () => {
+  const [first, second] = ['CHM000001', 'CHM000002'];
+  const sameFile = [{ orderId: 'a', orderNumber: first, uploadedAt: '2026-09-01T10:00:00.000Z' }];
+  const similarOrders = [
+    { orderId: 'a', orderNumber: first, why: 'similar-picture' },
+    { orderId: 'b', orderNumber: second, why: 'same-transaction' },
+  ] as const;
+  const { opened } = await show(
+    aReading({}, { verdict: 'please-look', similarOrders: [...similarOrders] }),
+    sameFile,
+  );
+  expect(screen.getAllByRole('alert').map(({ textContent }) => textContent)).toEqual([
+    expect.stringMatching(/^This file was already used.*CHM000001/),
+    expect.stringMatching(/^The same transaction number is on another order.*CHM000002/),
+  ]);
+  fireEvent.click(screen.getByRole('button', { name: /CHM000002/ }));
+  expect(opened).toEqual(['b']);
+});
+
+it('says that it waits, and shows what was read when that comes by itself', async () => {
+  const waiting = aReading({}, { state: 'waiting', verdict: null, findings: null });
+  const { changeMeanwhile } = await show(waiting);
+  expect(screen.getByText('The shop is reading this receipt...')).toBeDefined();
+  await changeMeanwhile({ reading: aReading() });
+  expect(await screen.findByText('Everything matches')).toBeDefined();
+  expect(screen.queryByText('The shop is reading this receipt...')).toBeNull();
+});
+
+it('is one quiet line where nothing reads, and nothing where it was decided unread', async () => {
+  await show(aReading({}, { state: 'off', verdict: null, findings: null }));
+  expect(screen.getByText('Receipts are not read here: the reader is not installed.')).toBeDefined();
+  expect(screen.queryByRole('button', { name: /Sorted by/ })).toBeNull();
+  expect(screen.queryByRole('button', { name: /where it was read/ })).toBeNull();
+  cleanup();
+  await show(null);
+  expect(screen.queryByText(/not read here/)).toBeNull();
+});
+
+it('draws boxes over the picture, until somebody puts them away, also the next time', async () => {
+  await show(aReading());
+  const boxes = () => document.querySelectorAll('[data-reading-boxes] rect').length;
+  fireEvent.load(await screen.findByAltText('Receipt of CHM123456'));
+  expect(boxes()).toBe(6);
+  press('b');
+  expect(boxes()).toBe(0);
+  cleanup();
+  await show(aReading());
+  fireEvent.load(await screen.findByAltText('Receipt of CHM123456'));
+  expect(boxes()).toBe(0);
+  fireEvent.click(screen.getByRole('button', { name: 'Show where it was read' }));
+  expect(boxes()).toBe(6);
+});
+
+it('goes through the line by verdict where that is wished, also the next time', async () => {
+  const { fetched } = await show(aReading());
+  fireEvent.click(screen.getByRole('button', { name: /Sorted by arrival/ }));
+  expect(await screen.findByRole('button', { name: /Sorted by verdict/ })).toBeDefined();
+  expect(fetched.some((path) => path.endsWith('/review?sort=verdict'))).toBe(true);
+  cleanup();
+  const again = await show(aReading());
+  expect(again.fetched[0]).toMatch(/\/review\?sort=verdict$/);
+});
