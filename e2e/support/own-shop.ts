@@ -13,12 +13,19 @@ const path = (relative: string) => fileURLToPath(new URL(relative, import.meta.u
  * A shop of the journey's own, with its own database: for what would change the shop under every
  * other journey, like how customers pay.
  */
-export const test = base.extend<{ asAdmin: () => Promise<void> }, { seed: Seed; ownShop: OwnShop }>({
+export const test = base.extend<
+  { asAdmin: () => Promise<void> },
+  { seed: Seed; readsReceipts: boolean; ownShop: OwnShop }
+>({
   seed: ['shop', { scope: 'worker', option: true }],
+  readsReceipts: [false, { scope: 'worker', option: true }],
   ownShop: [
-    async ({ seed }, use, { parallelIndex }) => {
+    async ({ seed, readsReceipts }, use, { parallelIndex }) => {
       const port = Number(process.env.E2E_PORT ?? 4310) + 1 + parallelIndex;
-      const { shop, stop } = await openShop(port, seed);
+      const { shop, stop } = await openShop(port, {
+        SEED: seed,
+        READ_RECEIPTS: readsReceipts ? 'on' : 'off',
+      });
       await use(shop);
       await stop();
     },
@@ -34,7 +41,7 @@ export const test = base.extend<{ asAdmin: () => Promise<void> }, { seed: Seed; 
   },
 });
 
-async function openShop(port: number, seed: Seed) {
+async function openShop(port: number, wishes: Record<'SEED' | 'READ_RECEIPTS', string>) {
   const url = `http://127.0.0.1:${port}`;
   const env = {
     ...process.env,
@@ -43,9 +50,9 @@ async function openShop(port: number, seed: Seed) {
     PUBLIC_URL: url,
     DATABASE_URL: '',
     DATA_DIR: path(`../../.cache/own-shop-${port}`),
-    SEED: seed,
     TRUST_PROXY: '1',
     LOG_LEVEL: 'warn',
+    ...wishes,
   };
   const server = spawn(process.execPath, ['serve.mjs'], { cwd: path('..'), env, stdio: 'ignore' });
   await untilReady(url, server).catch((error: unknown) => {

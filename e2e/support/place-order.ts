@@ -19,8 +19,8 @@ export type OrderWishes = {
   method?: string;
   customer?: Partial<Record<'name' | 'phone' | 'email' | 'notes' | 'deliveryAddress', string>>;
   language?: 'en' | 'zh';
-  /** A picture unlike any other unless one is given. */
-  receipt?: ReceiptFile;
+  /** A picture unlike any other unless one is given, or made for the number and sum of the order. */
+  receipt?: ReceiptFile | ((order: { orderNumber: string; totalSen: number }) => Promise<ReceiptFile>);
 };
 
 let phones = 0;
@@ -52,7 +52,8 @@ export async function placeOrder(
     },
   });
   expect(hold.status(), await hold.text()).toBe(200);
-  const { holdId } = await hold.json();
+  const { holdId, orderNumber, totalSen } = await hold.json();
+  const made = typeof receipt === 'function' ? await receipt({ orderNumber, totalSen }) : receipt;
 
   const placed = await client.post('/api/orders', {
     multipart: {
@@ -67,7 +68,7 @@ export async function placeOrder(
       ...customer,
       language,
       paymentConfirmed: 'true',
-      receipt: receipt ?? { name: 'receipt.jpg', mimeType: 'image/jpeg', buffer: await aReceipt(page) },
+      receipt: made ?? { name: 'receipt.jpg', mimeType: 'image/jpeg', buffer: await aReceipt(page) },
     },
   });
   expect(placed.status(), await placed.text()).toBe(200);

@@ -3,6 +3,7 @@ import type { Db } from '../../database/connect.ts';
 
 /** Several times as long as a file may take: whoever has not come back by then was killed. */
 const leaseMs = 2 * 60_000;
+const postponedMs = 15_000;
 
 /** A receipt this server alone reads until the lease ends. */
 export type ClaimedReceipt = { receiptId: string; leasedUntil: Date; attempts: number };
@@ -46,6 +47,20 @@ export async function claimReceipt(db: Db, now: Date): Promise<ClaimedReceipt | 
       return { receiptId: found.receiptId, attempts: found.attempts, leasedUntil };
     }
   }
+}
+
+/** Gives a receipt back for another attempt, in a while: a machine that was too busy now may not be then. */
+export async function postponeReceipt(
+  db: Db,
+  { receiptId, leasedUntil }: ClaimedReceipt,
+  now: Date,
+): Promise<void> {
+  await db
+    .updateTable('receipt_readings')
+    .set({ leased_until: new Date(now.getTime() + postponedMs) })
+    .where('receipt_id', '=', receiptId)
+    .where('leased_until', '=', leasedUntil)
+    .execute();
 }
 
 /** Gives a receipt back unread, as if nobody had tried. */

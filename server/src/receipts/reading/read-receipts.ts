@@ -6,15 +6,17 @@ import { sql } from 'kysely';
 import type { Db } from '../../database/connect.ts';
 import type { Deps } from '../../deps.ts';
 import { parseStoredName } from '../../storage/stored-name.ts';
-import { claimReceipt, releaseReceipt } from './claim-receipt.ts';
+import { claimReceipt, postponeReceipt, releaseReceipt } from './claim-receipt.ts';
 import { keepReading } from './keep-reading.ts';
 
 type ReadingDeps = Pick<Deps, 'db' | 'storage' | 'events' | 'receiptReader' | 'clock' | 'log'>;
 
 /** A server that died over the same file this often was killed by it. */
 const maxAttempts = 3;
-/** Looked for so often without being asked: what a killed server was reading comes back without any news of it. */
-const lookEveryMs = 60_000;
+/** Of a file nothing could be made of: the first time it may have been for lack of time. */
+const enoughAttempts = 2;
+/** Looked for so often without being asked: what was given back comes without any news of it. */
+const lookEveryMs = 20_000;
 
 /**
  * Reads receipts one after the other as they come, after the order is committed, and at the start those that were left.
@@ -72,6 +74,10 @@ export async function readNext(deps: ReadingDeps, stopping?: AbortSignal): Promi
     // Not the file's fault: the reader was told to end.
     await releaseReceipt(db, claimed);
     return false;
+  }
+  if (read === null && claimed.attempts < enoughAttempts) {
+    await postponeReceipt(db, claimed, clock());
+    return true;
   }
   const findings = read && judgeReceipt(read.words, receipt.expected);
   const wasKept = await keepReading(deps, claimed, { findings, fingerprints: read?.fingerprints ?? [] });
