@@ -90,7 +90,7 @@ test('receipts are read, compared, approved at once and taken back; a forged and
     await page.getByRole('button', { name: 'Approve all 2 that match' }).click();
     const dialog = page.getByRole('dialog', { name: 'Approve all 2 that match' });
     await expect(dialog.getByRole('img', { name: `Receipt of ${first}` })).toBeVisible();
-    await expect(dialog.getByText(second)).toBeVisible();
+    await expect(dialog.getByText(second, { exact: true })).toBeVisible();
     await expect(dialog.getByText(forged)).toHaveCount(0);
     await dialog.getByRole('checkbox', { name: /each of these 2 payments, RM 100.00 together/ }).check();
     await expectAccessible(page);

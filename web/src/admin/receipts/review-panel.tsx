@@ -7,6 +7,7 @@ import { formatMoment } from '../../lib/format-moment.ts';
 import { StatusBadge } from '../../shared/orders/status-badge.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { PaymentBadge } from '../orders/details/payment-badge.tsx';
+import { VerdictBadge } from '../orders/verdict/verdict-badge.tsx';
 import { DuplicateWarning } from './duplicate-warning.tsx';
 import { OrderPart } from './order-part.tsx';
 import { ReadingCard } from './reading/reading-card.tsx';
@@ -45,6 +46,8 @@ export function ReviewPanel({ review, order, onOpenOrder }: ReviewPanelProps) {
         <p className="mt-2 flex flex-wrap gap-2">
           <StatusBadge status={review.orderStatus} />
           <PaymentBadge status={review.paymentStatus} />
+          {/* On a phone the card itself lies below the fold. */}
+          {review.reading?.verdict && <VerdictBadge verdict={review.reading.verdict} className="lg:hidden" />}
         </p>
       </div>
       <div className="flex flex-wrap gap-x-6 gap-y-2 rounded-card border border-line bg-card px-4.5 py-3 lg:grid lg:px-5 lg:py-4">
