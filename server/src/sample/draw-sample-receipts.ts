@@ -56,7 +56,7 @@ export function drawNext({ db, storage }: Pick<DrawDeps, 'db' | 'storage'>): Pro
       .executeTakeFirst();
     if (drawn) return true;
     const { value } = await trx.selectFrom('shop_settings').select('value').executeTakeFirstOrThrow();
-    const bytes = await drawSampleReceipt(transferOf(order, value.shopName));
+    const bytes = await drawSampleReceipt(transferOf(order, value.bank.accountName));
     const receipt = await keepReceipt(storage, {
       kind: 'png',
       bytes,

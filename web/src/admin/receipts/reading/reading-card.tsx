@@ -12,6 +12,7 @@ import { useVerdictTexts } from '../../orders/verdict/verdict.texts.ts';
 import { findingLook, readingParts, verdictLooks } from '../../orders/verdict/verdict-looks.ts';
 import { useReviewTexts } from '../review.texts.ts';
 import { useReadingTexts } from './reading.texts.ts';
+import { useShownBoxes } from './shown-boxes.ts';
 
 type ReadingCardProps = {
   reading: ReceiptReading | null;
@@ -23,6 +24,7 @@ type ReadingCardProps = {
 export function ReadingCard({ reading, sameFileOrders, onOpenOrder }: ReadingCardProps) {
   const text = useReadingTexts();
   const { verdicts } = useVerdictTexts();
+  const boxes = useShownBoxes();
   if (!reading) return null;
   if (reading.state === 'off') return <p className="text-muted text-sm">{text.off}</p>;
   if (reading.state !== 'read' || !reading.findings || !reading.verdict) {
@@ -54,6 +56,13 @@ export function ReadingCard({ reading, sameFileOrders, onOpenOrder }: ReadingCar
           ))}
         </dl>
         <p className="mt-2 text-muted text-sm">{text.hint}</p>
+        <button
+          type="button"
+          onClick={boxes.toggle}
+          className="min-h-11 text-crust text-sm underline underline-offset-4 sm:hidden"
+        >
+          {boxes.isShown ? text.hideBoxes : text.showBoxes}
+        </button>
       </section>
     </>
   );

@@ -1,4 +1,8 @@
-import type { Finding, ReceiptFindings } from '@mooncake/domain/receipts/reading/receipt-reading.contract';
+import type {
+  Finding,
+  PictureBox,
+  ReceiptFindings,
+} from '@mooncake/domain/receipts/reading/receipt-reading.contract';
 import type { CSSProperties } from 'react';
 import { findingLook, readingParts } from '../../orders/verdict/verdict-looks.ts';
 import { useReadingTexts } from '../reading/reading.texts.ts';
@@ -42,8 +46,7 @@ export function ReadingBoxes({ findings, size: { width, height }, className, sty
             strokeDasharray={isSure(finding) ? undefined : `${letter / 2} ${letter / 3}`}
           />
           <text
-            x={box.left * width}
-            y={Math.max(letter, box.top * height - letter / 2)}
+            {...labelPlace(box, { width, height, letter })}
             fontSize={letter}
             fontWeight="bold"
             fill="currentColor"
@@ -57,6 +60,16 @@ export function ReadingBoxes({ findings, size: { width, height }, className, sty
       ))}
     </svg>
   );
+}
+
+/** Beside its box, where a bank leaves the line empty; above it where the line is full. */
+function labelPlace(
+  box: PictureBox,
+  { width, height, letter }: { width: number; height: number; letter: number },
+) {
+  const right = box.left + box.width;
+  if (right > 0.66) return { x: box.left * width, y: Math.max(letter, box.top * height - letter / 2) };
+  return { x: right * width + letter / 2, y: (box.top + box.height / 2) * height + letter / 3 };
 }
 
 const isSure = ({ verdict, isDoubtful }: Finding) => verdict === 'matches' && isDoubtful !== true;

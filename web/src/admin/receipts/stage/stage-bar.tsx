@@ -44,9 +44,12 @@ export function StageBar({
         </RoundButton>
       )}
       {isPicture && boxes && (
-        <RoundButton label={boxes.isShown ? hideBoxes : showBoxes} onPress={boxes.toggle}>
-          <Drawing path={paths.boxes} className={boxes.isShown ? 'size-5 text-gold' : 'size-5'} />
-        </RoundButton>
+        // A phone has no room for it here: there it is below what was read.
+        <span className="hidden sm:contents">
+          <RoundButton label={boxes.isShown ? hideBoxes : showBoxes} onPress={boxes.toggle}>
+            <Drawing path={paths.boxes} className={boxes.isShown ? 'size-5 text-gold' : 'size-5'} />
+          </RoundButton>
+        </span>
       )}
       <RoundButton label={isFull ? text.leaveFullScreen : text.fullScreen} onPress={onToggleFull}>
         {isFull ? <Drawing path={paths.shrink} /> : <Icon name="enlarge" />}
