@@ -46,7 +46,7 @@ export const benchCheckout: Suite = async (say) => {
 };
 
 /** How many purchases a second everybody together makes, each buyer one after the other. */
-async function perSecond(buy: (buyer: number) => Promise<void>): Promise<number> {
+export async function perSecond(buy: (buyer: number) => Promise<void>): Promise<number> {
   const startedAt = performance.now();
   let bought = 0;
   const one = async (buyer: number) => {
@@ -60,9 +60,9 @@ async function perSecond(buy: (buyer: number) => Promise<void>): Promise<number>
 }
 
 /** A shop with more than enough of everything, and a table beside it for the bare loop. */
-async function openCounter() {
+export async function openCounter(settings: Record<string, string> = {}) {
   const dataDir = await mkdtemp(join(tmpdir(), 'shop-bench-'));
-  const { url, process: server } = await startServer(dataDir);
+  const { url, process: server } = await startServer(dataDir, settings);
   const log = { info: () => undefined, warn: () => undefined };
   const database = await openDatabase({ databaseUrl: null, dataDir, log });
   const { pool, close: closePool } = connect(database.url, { maxConnections: buyers });
@@ -115,6 +115,9 @@ async function openCounter() {
         client.release();
       }
     },
+    /** Stands still, with everything it started, while another one is measured; for a shop that works by itself. */
+    pause: () => process.kill(-(server.pid ?? 0), 'SIGSTOP'),
+    goOn: () => process.kill(-(server.pid ?? 0), 'SIGCONT'),
     async close() {
       agent.destroy();
       await closePool();
@@ -126,7 +129,10 @@ async function openCounter() {
   };
 }
 
-async function startServer(dataDir: string): Promise<{ url: string; process: ChildProcess }> {
+async function startServer(
+  dataDir: string,
+  settings: Record<string, string>,
+): Promise<{ url: string; process: ChildProcess }> {
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
   const server = spawn(process.execPath, [serverEntry], {
@@ -139,9 +145,12 @@ async function startServer(dataDir: string): Promise<{ url: string; process: Chi
         LOG_LEVEL: 'silent',
         SEED: 'shop',
         TRUST_PROXY: '1',
+        ...settings,
       },
     },
     stdio: 'ignore',
+    // A group of its own, which can be paused as a whole.
+    detached: true,
   });
   for (let tries = 0; tries < 600; tries += 1) {
     if (server.exitCode !== null) throw new Error('The shop did not start; run "npm run build" first.');

@@ -2,6 +2,7 @@ import { benchAnswers } from './answers.ts';
 import { benchBrowser } from './browser.ts';
 import { benchCheckout } from './checkout.ts';
 import { benchLive } from './live.ts';
+import { benchOrderReading } from './order-reading.ts';
 import { benchOrders } from './orders.ts';
 import { benchPeers } from './peers/peers.ts';
 import { benchReceipts } from './receipts.ts';
@@ -11,6 +12,7 @@ import { benchSummary } from './summary.ts';
 /** Every suite with the seconds it takes on two idle cores, in the order they run. */
 const suites = {
   checkout: { seconds: 130, run: benchCheckout },
+  reading: { seconds: 75, run: benchOrderReading },
   answers: { seconds: 150, run: benchAnswers },
   orders: { seconds: 150, run: benchOrders },
   summary: { seconds: 90, run: benchSummary },
