@@ -4,7 +4,7 @@ import { orderMethodSchema } from '../delivery/delivery-method.ts';
 import { languageSchema } from '../language.contract.ts';
 import { senSchema } from '../money.contract.ts';
 import { orderNumberSchema } from '../order-number.ts';
-import { receiptVerdictSchema } from '../receipts/reading/receipt-reading.contract.ts';
+import { receiptVerdictSchema } from '../receipt-verdict.ts';
 import { momentSchema } from '../schemas.ts';
 import { auditChangeSchema } from '../staff/audit-changes.ts';
 import { boxContentSchema } from './contents/box-contents.ts';

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { plainDateSchema } from '../calendar.contract.ts';
 import { orderNumberSchema } from '../order-number.ts';
-import { receiptVerdictSchema } from '../receipts/reading/receipt-reading.contract.ts';
+import { receiptVerdictSchema } from '../receipt-verdict.ts';
 import { idSchema } from '../schemas.ts';
 import { adminOrderSchema } from './admin-order.contract.ts';
 import { moneyFilterSchema } from './refund.ts';

@@ -2,7 +2,8 @@ import * as z from 'zod/mini';
 import { languageSchema } from '../language.contract.ts';
 import { senSchema } from '../money.contract.ts';
 import { adminOrderSchema } from '../orders/admin-order.contract.ts';
-import { receiptFindingsSchema, receiptVerdictSchema } from '../receipts/reading/receipt-reading.contract.ts';
+import { receiptVerdictSchema } from '../receipt-verdict.ts';
+import { receiptFindingsSchema } from '../receipts/reading/receipt-reading.contract.ts';
 import { momentSchema } from '../schemas.ts';
 
 /** One person, told by the phone; every order brought its own spelling of name and number. */

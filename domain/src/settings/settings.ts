@@ -48,8 +48,8 @@ export const shopSettingsSchema = z.extend(publicSettingsSchema, {
   retentionMonths: z.nullable(z.int().check(z.minimum(1), z.maximum(120))),
   /** How many nightly backups are kept; null makes none. */
   nightlyBackups: z.nullable(z.int().check(z.minimum(1), z.maximum(90))),
-  /** Whether staff may approve all receipts on which everything matches at once; older versions do not know it. */
-  bulkApproval: z._default(z.boolean(), false),
+  /** Whether staff may approve all receipts on which everything matches at once. */
+  bulkApproval: z.boolean(),
 });
 export type ShopSettings = z.infer<typeof shopSettingsSchema>;
 

@@ -2,7 +2,7 @@ import type { StoredConfirmation } from '@mooncake/domain/orders/confirmation.co
 import { isOver } from '@mooncake/domain/orders/status/status-transition';
 import type { PlacedOrder } from '@mooncake/domain/orders/submission.contract';
 import { cartMetadataSchema } from '@mooncake/domain/products/cart-metadata.contract';
-import { hintOf } from '@mooncake/domain/receipts/reading/receipt-hint';
+import { hintOf } from '@mooncake/domain/receipts/receipt-hint';
 import { refuse } from '@mooncake/domain/refusal';
 import * as z from 'zod/mini';
 import type { Db } from '../database/connect.ts';

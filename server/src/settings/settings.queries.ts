@@ -23,5 +23,8 @@ export async function lockSettings(trx: Trx) {
   return { ...row, value: known(row.value) };
 }
 
-/** Without what earlier versions kept here: pickup places are part of the delivery methods now. */
-const known = (value: ShopSettings) => shopSettingsSchema.parse(value);
+/**
+ * Without what earlier versions kept here: pickup places are part of the delivery methods now. And with what a server of
+ * an earlier version, still at work beside this one, leaves out when it saves.
+ */
+const known = (value: Partial<ShopSettings>) => shopSettingsSchema.parse({ bulkApproval: false, ...value });

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { senSchema } from '../../money.contract.ts';
 import { orderNumberSchema } from '../../order-number.ts';
+import { receiptVerdictSchema } from '../../receipt-verdict.ts';
 
 /** Where on the picture something stands, each from 0 to 1 of its width or height. */
 export const pictureBoxSchema = z.object({
@@ -57,7 +58,6 @@ export const receiptFindingsSchema = z.object({
 });
 export type ReceiptFindings = z.infer<typeof receiptFindingsSchema>;
 
-export const receiptVerdictSchema = z.enum(['everything-matches', 'please-look', 'does-not-match']);
 export type ReceiptVerdict = z.infer<typeof receiptVerdictSchema>;
 
 /** Another order that shows the same transaction number, or nearly the same picture. */

@@ -33,6 +33,7 @@ import * as catalogue from '@mooncake/domain/products/catalogue.contract';
 import * as productAdmin from '@mooncake/domain/products/form/product-admin.contract';
 import * as product from '@mooncake/domain/products/product';
 import * as productDraft from '@mooncake/domain/products/product-draft';
+import * as receiptVerdict from '@mooncake/domain/receipt-verdict';
 import * as bulkApproval from '@mooncake/domain/receipts/bulk-approval.contract';
 import * as receiptReading from '@mooncake/domain/receipts/reading/receipt-reading.contract';
 import * as receipt from '@mooncake/domain/receipts/receipt';
@@ -93,6 +94,7 @@ const contracts: readonly object[] = [
   product,
   bulkApproval,
   receiptReading,
+  receiptVerdict,
   receiptReview,
   receiptUpload,
   receipt,

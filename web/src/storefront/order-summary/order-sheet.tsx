@@ -13,7 +13,7 @@ import { ImportantPart } from './important-part.tsx';
 import { ItemsPart } from './items-part.tsx';
 import { NextSteps } from './next-steps.tsx';
 import { methodOf, PickupPart } from './pickup-part.tsx';
-import { ReceiptHintNote } from './receipt-hint-note.tsx';
+import { ReceiptHintNote } from './receipt/receipt-hint-note.tsx';
 import './print.css';
 
 const looks = {

@@ -29,7 +29,7 @@ export const [, privacyTexts] = defineTexts<PrivacyNotice>({
         paragraphs: ['We use your data only for your order:'],
         points: [
           'to bake, pack and hand over what you ordered;',
-          'to check your payment against our bank account, and to notice a receipt that was used twice;',
+          'to check your payment against our bank account, and to notice a receipt that was used twice. A program on our own server may read the receipt first; a person decides;',
           'to reach you about your order, its delivery or its payment;',
           'to show you your order when you look it up;',
           'to count what we baked and sold.',
@@ -113,7 +113,7 @@ export const [, privacyTexts] = defineTexts<PrivacyNotice>({
         paragraphs: ['您的资料只用于处理您的订单：'],
         points: [
           '制作、包装并交付您订购的月饼；',
-          '与我们的银行账户核对您的付款，并发现重复使用的收据；',
+          '与我们的银行账户核对您的付款，并发现重复使用的收据。我们自己服务器上的程序可能会先读取收据，由员工作出决定；',
           '就订单、送货或付款与您联系；',
           '在您查询时显示您的订单；',
           '统计制作和销售的数量。',

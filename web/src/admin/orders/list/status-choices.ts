@@ -1,7 +1,7 @@
 import type { OrderMatch } from '@mooncake/domain/orders/order-list.contract';
 import { statusesAwaitingReceipt } from '@mooncake/domain/orders/receipt-wait';
 import { orderStatuses, paymentStatuses } from '@mooncake/domain/orders/status/status';
-import { receiptVerdictSchema } from '@mooncake/domain/receipts/reading/receipt-reading.contract';
+import { receiptVerdictSchema } from '@mooncake/domain/receipt-verdict';
 
 export const receiptVerdicts = receiptVerdictSchema.options;
 

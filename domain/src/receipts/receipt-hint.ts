@@ -1,4 +1,4 @@
-import type { ReceiptFindings } from './receipt-reading.contract.ts';
+import type { ReceiptFindings } from './reading/receipt-reading.contract.ts';
 
 /** What a customer is told that we could not see; they may send another picture, and need not. */
 export type ReceiptHint = 'amount' | 'success';

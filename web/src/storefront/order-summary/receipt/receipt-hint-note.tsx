@@ -1,7 +1,7 @@
 import { formatRinggit } from '@mooncake/domain/money';
 import type { StoredConfirmation } from '@mooncake/domain/orders/confirmation.contract';
-import { ButtonLink } from '../../ui/button.tsx';
-import { Both } from './both-languages.tsx';
+import { ButtonLink } from '../../../ui/button.tsx';
+import { Both } from '../both-languages.tsx';
 
 /** What we could not see on the receipt. Nothing is wrong yet: whoever has a better picture may send it. */
 export function ReceiptHintNote({
