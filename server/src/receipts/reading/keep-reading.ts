@@ -13,9 +13,11 @@ import { takeLock } from '../../database/locks.ts';
 import type { Deps } from '../../deps.ts';
 import type { ClaimedReceipt } from './claim-receipt.ts';
 
-/** So many fingerprints are fetched at a time, and so many at most are looked through: several seasons. */
+/** Of an older copy the date gives it away: it is before the hold. */
+const comparedDays = 60;
+/** So many fingerprints are fetched at a time, and so many at most are looked through. */
 const pageSize = 250;
-const maxCompared = 20_000;
+const maxCompared = 10_000;
 
 /** What was made of a file; null findings where nothing could be. */
 type Made = { findings: ReceiptFindings | null; fingerprints: readonly string[] };
@@ -31,11 +33,12 @@ export async function keepReading(
 ): Promise<boolean> {
   return inTransaction(db, async (trx) => {
     await takeLock(trx, 'receiptReadings');
+    const now = clock();
     const transactionNumber = findings ? transactionOf(findings) : null;
     const kept = await trx
       .updateTable('receipt_readings')
       .set({
-        read_at: clock(),
+        read_at: now,
         leased_until: null,
         findings: findings && JSON.stringify(findings),
         verdict: findings && verdictOf(findings, false),
@@ -50,7 +53,7 @@ export async function keepReading(
     const own = { receiptId: kept.receipt_id, orderId: kept.order_id };
     await noteSimilar(trx, own.receiptId, [
       ...(await findSameTransaction(trx, own.orderId, transactionNumber)),
-      ...(await findSimilarPictures(trx, own.orderId, fingerprints)),
+      ...(await findSimilarPictures(trx, { orderId: own.orderId, now }, fingerprints)),
     ]);
     return true;
   });
@@ -76,22 +79,25 @@ async function findSameTransaction(trx: Trx, orderId: string, number: string | n
 /** Looks through what was read lately, page by page: in between the server answers others. */
 async function findSimilarPictures(
   trx: Trx,
-  orderId: string,
+  { orderId, now }: { orderId: string; now: Date },
   fingerprints: readonly string[],
 ): Promise<Similar[]> {
+  const since = new Date(now.getTime() - comparedDays * 24 * 60 * 60 * 1000);
   const similar: Similar[] = [];
   for (let start = 0; fingerprints.length > 0 && start < maxCompared; start += pageSize) {
     const page = await trx
       .selectFrom('receipt_readings')
-      .select(['receipt_id', 'order_id', 'fingerprints'])
+      .select(['receipt_id', sql<string>`array_to_string(fingerprints, ' ')`.as('fingerprints')])
       .where(sql<boolean>`fingerprints <> '{}'`)
+      .where('read_at', '>', since)
+      .where('order_id', '<>', orderId)
       .orderBy('read_at', 'desc')
       .orderBy('receipt_id', 'desc')
       .limit(pageSize)
       .offset(start)
       .execute();
     for (const other of page) {
-      if (other.order_id !== orderId && areSimilar(fingerprints, other.fingerprints)) {
+      if (areSimilar(fingerprints, other.fingerprints.split(' '))) {
         similar.push({ receiptId: other.receipt_id, why: 'similar-picture' });
       }
     }

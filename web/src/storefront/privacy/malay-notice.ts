@@ -28,7 +28,7 @@ export const malayNotice = {
       paragraphs: ['Kami menggunakan data anda hanya untuk pesanan anda:'],
       points: [
         'untuk membakar, membungkus dan menyerahkan pesanan anda;',
-        'untuk menyemak pembayaran anda dengan akaun bank kami, dan mengesan resit yang digunakan dua kali;',
+        'untuk menyemak pembayaran anda dengan akaun bank kami, dan mengesan resit yang digunakan dua kali. Program pada pelayan kami sendiri mungkin membaca resit itu dahulu; seorang pekerja yang membuat keputusan;',
         'untuk menghubungi anda tentang pesanan, penghantaran atau pembayaran;',
         'untuk memaparkan pesanan apabila anda menyemaknya;',
         'untuk mengira jumlah yang dibuat dan dijual.',
