@@ -54,6 +54,6 @@ export const storedConfirmationSchema = z.object({
   /** The shop will read the receipt in a moment: asking again soon may tell more. */
   isReceiptUnread: z.optional(z.boolean()),
   /** What could not be seen on the receipt; nothing any more once staff have decided. */
-  receiptHint: z.optional(z.nullable(z.enum(['amount', 'success']))),
+  receiptHint: z.optional(z.enum(['amount', 'success'])),
 });
 export type StoredConfirmation = z.infer<typeof storedConfirmationSchema>;

@@ -72,11 +72,9 @@ export async function findConfirmation(
   const confirmation = presentConfirmation(order, await findItems(db, order.id));
   if (order.payment_status !== 'pending') return confirmation;
   const reading = await findReading(db, order.id);
-  return {
-    ...confirmation,
-    isReceiptUnread: receiptReader.isInstalled && order.receipt_kind !== null && !reading,
-    receiptHint: reading?.findings ? hintOf(reading.findings) : null,
-  };
+  const isUnread = receiptReader.isInstalled && order.receipt_kind !== null && !reading;
+  const receiptHint = reading?.findings ? hintOf(reading.findings) : null;
+  return { ...confirmation, ...(isUnread && { isReceiptUnread: true }), ...(receiptHint && { receiptHint }) };
 }
 
 /** What was read on the receipt that counts; none while nobody has. */

@@ -32,10 +32,11 @@ async function order({ isRead = true } = {}) {
 
 test('the summary says what could not be seen, to the browser that ordered, until staff decide', async () => {
   const { browser, summary, receipt } = await order();
-  expect((await summary()).body).toMatchObject({ isReceiptUnread: true, receiptHint: null });
+  expect((await summary()).body).toMatchObject({ isReceiptUnread: true });
   await keepVerdict(db, receipt, 'does-not-match', { verdict: 'differs', read: 'RM 10.00' });
   const { body } = await summary();
-  expect(body).toMatchObject({ isReceiptUnread: false, receiptHint: 'amount' });
+  expect(body.isReceiptUnread).toBeUndefined();
+  expect(body.receiptHint).toBe('amount');
   // Only that it could not be seen, never what was read instead.
   expect(JSON.stringify(body)).not.toContain('RM 10.00');
   expect((await summary(browser())).status).toBe(404);
@@ -45,13 +46,17 @@ test('the summary says what could not be seen, to the browser that ordered, unti
     .set({ order_status: 'verified', payment_status: 'verified' })
     .where('id', '=', receipt.orderId)
     .execute();
-  expect((await summary()).body.receiptHint ?? null).toBeNull();
+  expect((await summary()).body.receiptHint).toBeUndefined();
 });
 
 test('a receipt that shows what it should is not spoken of, and nothing waits where nothing reads', async () => {
   const read = await order();
   await keepVerdict(db, read.receipt, 'please-look');
-  expect((await read.summary()).body).toMatchObject({ isReceiptUnread: false, receiptHint: null });
+  const said = ({ body }: Awaited<ReturnType<typeof read.summary>>) => [
+    body.isReceiptUnread,
+    body.receiptHint,
+  ];
+  expect(said(await read.summary())).toEqual([undefined, undefined]);
   const unread = await order({ isRead: false });
-  expect((await unread.summary()).body).toMatchObject({ isReceiptUnread: false, receiptHint: null });
+  expect(said(await unread.summary())).toEqual([undefined, undefined]);
 });
