@@ -64,5 +64,7 @@ function isKnown(asWritten: string, read: string, { orderNumber, accountNumber }
   // The number of another order, or an account whose digits are hidden.
   if (read.startsWith(orderNumber.slice(0, -6)) && /^\D*\d{6}$/.test(read)) return true;
   if (/^\d*X{2,}\d+$/.test(read)) return true;
-  return /^\d{1,4}[-/]\d{1,2}[-/]\d{2,4}/.test(asWritten) || /^\d{1,2}[ -]?[A-Za-z]{3,9}[ -]?\d{4}/.test(asWritten);
+  return (
+    /^\d{1,4}[-/]\d{1,2}[-/]\d{2,4}/.test(asWritten) || /^\d{1,2}[ -]?[A-Za-z]{3,9}[ -]?\d{4}/.test(asWritten)
+  );
 }

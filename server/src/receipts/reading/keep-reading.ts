@@ -6,6 +6,7 @@ import type {
   SimilarOrder,
 } from '@mooncake/domain/receipts/reading/receipt-reading.contract';
 import { transactionKey } from '@mooncake/domain/receipts/reading/transaction-key';
+import { areTwoTransfers, type TransferMarks } from '@mooncake/domain/receipts/two-transfers';
 import { sql } from 'kysely';
 import type { Trx } from '../../database/connect.ts';
 import { inTransaction } from '../../database/in-transaction.ts';
@@ -51,9 +52,13 @@ export async function keepReading(
       .executeTakeFirst();
     if (!kept) return false;
     const own = { receiptId: kept.receipt_id, orderId: kept.order_id };
+    const marks = {
+      showsOwnOrder: findings?.orderNumber.verdict === 'matches',
+      transactionKey: transactionNumber,
+    };
     await noteSimilar(trx, own.receiptId, [
       ...(await findSameTransaction(trx, own.orderId, transactionNumber)),
-      ...(await findSimilarPictures(trx, { orderId: own.orderId, now }, fingerprints)),
+      ...(await findSimilarPictures(trx, { ...own, now, fingerprints, marks })),
     ]);
     return true;
   });
@@ -76,11 +81,12 @@ async function findSameTransaction(trx: Trx, orderId: string, number: string | n
   return rows.map(({ receipt_id }) => ({ receiptId: receipt_id, why: 'same-transaction' }));
 }
 
+type Picture = { orderId: string; now: Date; fingerprints: readonly string[]; marks: TransferMarks };
+
 /** Looks through what was read lately, page by page: in between the server answers others. */
 async function findSimilarPictures(
   trx: Trx,
-  { orderId, now }: { orderId: string; now: Date },
-  fingerprints: readonly string[],
+  { orderId, now, fingerprints, marks }: Picture,
 ): Promise<Similar[]> {
   const since = new Date(now.getTime() - comparedDays * 24 * 60 * 60 * 1000);
   const similar: Similar[] = [];
@@ -88,6 +94,8 @@ async function findSimilarPictures(
     const page = await trx
       .selectFrom('receipt_readings')
       .select(['receipt_id', sql<string>`array_to_string(fingerprints, ' ')`.as('fingerprints')])
+      .select(['transaction_number as transactionKey'])
+      .select(sql<boolean>`findings -> 'orderNumber' ->> 'verdict' = 'matches'`.as('showsOwnOrder'))
       .where(sql<boolean>`fingerprints <> '{}'`)
       .where('read_at', '>', since)
       .where('order_id', '<>', orderId)
@@ -97,7 +105,7 @@ async function findSimilarPictures(
       .offset(start)
       .execute();
     for (const other of page) {
-      if (areSimilar(fingerprints, other.fingerprints.split(' '))) {
+      if (areSimilar(fingerprints, other.fingerprints.split(' ')) && !areTwoTransfers(marks, other)) {
         similar.push({ receiptId: other.receipt_id, why: 'similar-picture' });
       }
     }

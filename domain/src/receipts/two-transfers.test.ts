@@ -1,0 +1,32 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { areTwoTransfers } from './two-transfers.ts';
+
+const own = { showsOwnOrder: true, transactionKey: 'FT26111700451' };
+
+describe('areTwoTransfers', () => {
+  it.each([
+    ['numbers of their own', own, { ...own, transactionKey: 'FT26111790862' }, true],
+    ['a longer number', own, { ...own, transactionKey: 'FT26111700451987' }, true],
+    ['the same number', own, own, false],
+    ['one digit read otherwise', own, { ...own, transactionKey: 'FT26111700457' }, false],
+    ['two digits read otherwise', own, { ...own, transactionKey: 'FT26111780457' }, false],
+    ["another order's number on it", own, { ...own, showsOwnOrder: false, transactionKey: 'X9' }, false],
+    ['no number to be seen', own, { ...own, transactionKey: null }, false],
+  ])('%s: %s', (_case, a, b, isTwo) => {
+    expect(areTwoTransfers(a, b)).toBe(isTwo);
+    expect(areTwoTransfers(b, a)).toBe(isTwo);
+  });
+
+  it('never takes a picture for another transfer than itself', () => {
+    const marks = fc.record({
+      showsOwnOrder: fc.boolean(),
+      transactionKey: fc.option(fc.stringMatching(/^[A-Z0-9]{8,20}$/)),
+    });
+    fc.assert(
+      fc.property(marks, (drawn) => {
+        expect(areTwoTransfers(drawn, drawn)).toBe(false);
+      }),
+    );
+  });
+});
