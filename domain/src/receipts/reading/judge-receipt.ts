@@ -1,10 +1,10 @@
-import { findAccount } from './find-account.ts';
-import { findAmount } from './find-amount.ts';
-import { findDate } from './find-date.ts';
-import { findOrderNumber } from './find-order-number.ts';
-import { findSuccess } from './find-success.ts';
-import { findTransaction } from './find-transaction.ts';
-import { linesOf } from './read-lines.ts';
+import { findAccount } from './findings/find-account.ts';
+import { findAmount } from './findings/find-amount.ts';
+import { findDate } from './findings/find-date.ts';
+import { findOrderNumber } from './findings/find-order-number.ts';
+import { findSuccess } from './findings/find-success.ts';
+import { findTransaction } from './findings/find-transaction.ts';
+import { linesOf } from './findings/read-lines.ts';
 import type {
   ExpectedReceipt,
   ReadWord,

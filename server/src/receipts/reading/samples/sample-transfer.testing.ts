@@ -42,7 +42,7 @@ export type SampleTransfer = {
 };
 
 /** What a careful person would say of it. */
-export type Truth = { amount: 'matches' | 'differs'; orderNumber: 'matches' | 'differs'; isRight: boolean };
+type Truth = { amount: 'matches' | 'differs'; orderNumber: 'matches' | 'differs'; isRight: boolean };
 
 export type SampleFacts = { transfer: SampleTransfer; expected: ExpectedReceipt; truth: Truth };
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { placedWords, wordsOf } from '../read-words.testing.ts';
 import { findAmount } from './find-amount.ts';
 import { linesOf } from './read-lines.ts';
-import { placedWords, wordsOf } from './read-words.testing.ts';
 
 const amountIn = (text: string, sen = 10_400) => findAmount(linesOf(wordsOf(text)), sen);
 

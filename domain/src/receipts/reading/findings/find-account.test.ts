@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { expectedReceipt, wordsOf } from '../read-words.testing.ts';
 import { findAccount } from './find-account.ts';
 import { linesOf } from './read-lines.ts';
-import { expectedReceipt, wordsOf } from './read-words.testing.ts';
 
 const accountIn = (text: string) => findAccount(linesOf(wordsOf(text)), expectedReceipt);
 

@@ -1,5 +1,5 @@
+import type { PictureBox } from '../receipt-reading.contract.ts';
 import type { ReadLine } from './read-lines.ts';
-import type { PictureBox } from './receipt-reading.contract.ts';
 
 export type ValuePlace = { line: number; from: number; to: number };
 

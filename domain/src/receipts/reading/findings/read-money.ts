@@ -1,6 +1,6 @@
+import type { PictureBox } from '../receipt-reading.contract.ts';
 import { digitLike, foldDigits } from './confusions.ts';
 import { placeOf, type ReadLine } from './read-lines.ts';
-import type { PictureBox } from './receipt-reading.contract.ts';
 
 /** An amount of money as it stands on the receipt. */
 export type ReadMoney = {

@@ -1,6 +1,6 @@
+import type { ExpectedReceipt, Finding } from '../receipt-reading.contract.ts';
 import { foldDigits, hasWord, wordList } from './confusions.ts';
 import { placeOf, type ReadLine } from './read-lines.ts';
-import type { ExpectedReceipt, Finding } from './receipt-reading.contract.ts';
 
 const labels = wordList(`
   reference ref rujukan transaction transaksi txn trx trace receipt resit approval confirmation

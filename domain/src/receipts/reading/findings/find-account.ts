@@ -1,9 +1,9 @@
+import type { ExpectedReceipt, Finding } from '../receipt-reading.contract.ts';
 import { distance, hasWord, wordList } from './confusions.ts';
 import { findName } from './find-name.ts';
 import { partyOf } from './party.ts';
 import { type ReadAccount, readAccounts } from './read-accounts.ts';
 import type { ReadLine } from './read-lines.ts';
-import type { ExpectedReceipt, Finding } from './receipt-reading.contract.ts';
 
 type Judged = ReadAccount & { party: 'sender' | 'recipient' | null; isOurs: boolean; isNamed: boolean };
 

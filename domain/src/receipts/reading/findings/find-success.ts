@@ -1,6 +1,6 @@
+import type { Finding } from '../receipt-reading.contract.ts';
 import { findWord, type WordList, wordList } from './confusions.ts';
 import { placeOf, type ReadLine } from './read-lines.ts';
-import type { Finding } from './receipt-reading.contract.ts';
 
 const successWords = wordList(`
   successful successfully success succeeded completed approved accepted berjaya diluluskan

@@ -1,6 +1,6 @@
+import type { Finding } from '../receipt-reading.contract.ts';
 import { distance, foldDigits } from './confusions.ts';
 import { placeOf, type ReadLine } from './read-lines.ts';
-import type { Finding } from './receipt-reading.contract.ts';
 
 /** A line without blanks and hyphens, and where each of its characters stood. */
 type Compact = { line: ReadLine; text: string; at: readonly number[]; wordStarts: ReadonlySet<number> };

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { formatOrderNumber } from '../../order-number.ts';
+import { formatOrderNumber } from '../../../order-number.ts';
+import { wordsOf } from '../read-words.testing.ts';
 import { findOrderNumber } from './find-order-number.ts';
 import { linesOf } from './read-lines.ts';
-import { wordsOf } from './read-words.testing.ts';
 
 const numberIn = (text: string, orderNumber = 'CHM004217') =>
   findOrderNumber(linesOf(wordsOf(text)), orderNumber);

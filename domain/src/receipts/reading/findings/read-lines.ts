@@ -1,4 +1,4 @@
-import type { PictureBox, ReadWord } from './receipt-reading.contract.ts';
+import type { PictureBox, ReadWord } from '../receipt-reading.contract.ts';
 
 /** A row of the receipt: its words from left to right, and the same as one text. */
 export type ReadLine = {

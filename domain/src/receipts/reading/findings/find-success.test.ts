@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
+import { wordsOf } from '../read-words.testing.ts';
 import { findSuccess } from './find-success.ts';
 import { linesOf } from './read-lines.ts';
-import { wordsOf } from './read-words.testing.ts';
 
 const successIn = (text: string) => findSuccess(linesOf(wordsOf(text)));
 

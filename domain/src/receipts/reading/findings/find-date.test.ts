@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { expectedReceipt, wordsOf } from '../read-words.testing.ts';
 import { findDate } from './find-date.ts';
 import { linesOf } from './read-lines.ts';
-import { expectedReceipt, wordsOf } from './read-words.testing.ts';
 
 const dateIn = (text: string) => findDate(linesOf(wordsOf(text)), expectedReceipt);
 

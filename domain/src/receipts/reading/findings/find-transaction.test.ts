@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
+import { expectedReceipt, wordsOf } from '../read-words.testing.ts';
+import { transactionKey } from '../transaction-key.ts';
 import { findTransaction } from './find-transaction.ts';
 import { linesOf } from './read-lines.ts';
-import { expectedReceipt, wordsOf } from './read-words.testing.ts';
-import { transactionKey } from './transaction-key.ts';
 
 const transactionIn = (text: string) => findTransaction(linesOf(wordsOf(text)), expectedReceipt);
 

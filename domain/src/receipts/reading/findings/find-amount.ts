@@ -1,9 +1,9 @@
-import { formatRinggit } from '../../money.ts';
+import { formatRinggit } from '../../../money.ts';
+import type { Finding } from '../receipt-reading.contract.ts';
 import { hasWord, wordList } from './confusions.ts';
 import { labelAbove, labelBeside } from './find-label.ts';
 import type { ReadLine } from './read-lines.ts';
 import { type ReadMoney, readMoney } from './read-money.ts';
-import type { Finding } from './receipt-reading.contract.ts';
 
 /** What an amount is, by the words beside or above it. */
 type Role = 'transfer' | 'total' | 'other' | 'unnamed';

@@ -1,8 +1,8 @@
-import { isPlainDate, type PlainDate } from '../../calendar.ts';
+import { isPlainDate, type PlainDate } from '../../../calendar.ts';
+import type { ExpectedReceipt, Finding } from '../receipt-reading.contract.ts';
 import { distance, foldDigits, foldWord, hasWord, wordList } from './confusions.ts';
 import { labelAbove, labelBeside } from './find-label.ts';
 import { placeOf, type ReadLine } from './read-lines.ts';
-import type { ExpectedReceipt, Finding } from './receipt-reading.contract.ts';
 
 type ReadDate = {
   line: number;

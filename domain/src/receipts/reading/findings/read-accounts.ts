@@ -1,6 +1,6 @@
+import type { PictureBox } from '../receipt-reading.contract.ts';
 import { foldDigits } from './confusions.ts';
 import { placeOf, type ReadLine } from './read-lines.ts';
-import type { PictureBox } from './receipt-reading.contract.ts';
 
 /** The number of an account, all of it or what a bank shows of it. */
 export type ReadAccount = {

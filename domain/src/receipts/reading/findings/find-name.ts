@@ -1,7 +1,7 @@
+import type { Finding } from '../receipt-reading.contract.ts';
 import { distance, foldWord, hasWord, wordList } from './confusions.ts';
 import { isOtherLabel, isRecipientLabel, lastParty, partyOf } from './party.ts';
 import { around, placeOf, type ReadLine } from './read-lines.ts';
-import type { Finding } from './receipt-reading.contract.ts';
 
 /** Says what kind of business, not which. */
 const forms = new Set(['sdn', 'bhd', 'plt', 'enterprise', 'ent', 'co', 'the'].map(foldWord));
