@@ -1,11 +1,11 @@
-import { setPriority } from 'node:os';
+import { getPriority, setPriority } from 'node:os';
 import { Worker } from 'node:worker_threads';
 import { readFile } from './read-file.ts';
 import type { ReceiptFile } from './receipt-reader.ts';
 
 const [, , maxMegabytes, priority] = process.argv;
-// Before anything makes threads: they inherit it.
-setPriority(Number(priority));
+// Before anything makes threads: they inherit it. Whoever started it may be nicer already, and going back is not allowed.
+if (getPriority() < Number(priority)) setPriority(Number(priority));
 watchMemory(Number(maxMegabytes));
 
 // Nobody is left to read for.
