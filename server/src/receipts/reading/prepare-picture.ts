@@ -5,7 +5,7 @@ import { decodeTimeoutSeconds, loadSharp } from '../../files/load-sharp.ts';
 /** Grey, one byte a pixel: dark letters on white. */
 export type PreparedPicture = { pixels: Buffer; width: number; height: number };
 
-/** Measured: at this width the engine reads best for its time; letters of a phone are then 25 pixels high. */
+/** On 24 noisy receipts 1,300 pixels took longer and found no more; other widths were not tried. */
 const targetWidth = 1_000;
 /** Beyond it a file takes longer than it may. */
 const maxHeight = 5_000;
