@@ -145,6 +145,8 @@ async function startServer(
         LOG_LEVEL: 'silent',
         SEED: 'shop',
         TRUST_PROXY: '1',
+        // What reading costs beside the orders is a figure of its own.
+        READ_RECEIPTS: 'off',
         ...settings,
       },
     },

@@ -40,6 +40,7 @@ function start(environment: Record<string, string> = {}) {
       PORT: String(port),
       DATA_DIR: dataDir,
       LOG_LEVEL: 'warn',
+      READ_RECEIPTS: 'off',
       ...environment,
     },
   });

@@ -30,6 +30,8 @@ export async function startProcess({
       STORAGE_URL: pathToFileURL(join(folder, 'files')).href,
       TRUST_PROXY: '1',
       SEED: 'none',
+      // Hundreds of receipts are sent, and none of them is about being read.
+      READ_RECEIPTS: 'off',
       LOG_LEVEL: 'silent',
     },
   });
