@@ -1,0 +1,24 @@
+import type { Sen } from '../../money.ts';
+import { isBlank } from '../../visible-text.ts';
+
+export type Share = { orderId: string; amountSen: Sen };
+export type SettlementProblem = 'no_orders' | 'order_twice' | 'shares_differ' | 'note_required';
+
+/** Why a payment cannot be shared out like this, or null: all of it goes to orders, to each of them once. */
+export function checkShares(amountSen: Sen, shares: readonly Share[]): SettlementProblem | null {
+  if (shares.length === 0) return 'no_orders';
+  if (new Set(shares.map(({ orderId }) => orderId)).size < shares.length) return 'order_twice';
+  const isWhole = shares.every((share) => share.amountSen > 0);
+  const sum = shares.reduce((total, share) => total + share.amountSen, 0);
+  return isWhole && sum === amountSen ? null : 'shares_differ';
+}
+
+/** Whoever looks at a payment that is no order's, years later, reads why. */
+export function checkSettingAside({ note }: { note: string }): SettlementProblem | null {
+  return isBlank(note) ? 'note_required' : null;
+}
+
+/** No order is paid by less money than it costs, whatever anybody confirms. */
+export function isPaidInFull(order: { totalSen: Sen; receivedSen: Sen }): boolean {
+  return order.receivedSen >= order.totalSen;
+}

@@ -1,0 +1,43 @@
+/** What a column can be by its heading. */
+export type ColumnRole = 'date' | 'in' | 'out' | 'amount' | 'mark' | 'balance' | 'payer' | 'text' | 'number';
+
+/**
+ * The words banks write over their columns, in English, Malay and Chinese. The first role that fits counts: a "balance
+ * amount" is a balance, and a "credit amount" is what came in.
+ */
+const wordsOf: readonly (readonly [ColumnRole, RegExp])[] = [
+  ['balance', /balance|baki|余额|結餘|结余/],
+  [
+    'mark',
+    /^(?:dr ?\/ ?cr|cr ?\/ ?dr|d ?\/ ?c|c ?\/ ?d|debit ?\/ ?credit|credit ?\/ ?debit|type|sign|借贷.*|收支.*|jenis)$/,
+  ],
+  ['date', /date|tarikh|日期|时间|時間|^time$|^masa$|^posted$/],
+  [
+    'in',
+    /credit|deposit|money in|paid in|incoming|kredit|masuk|received|收入|存入|贷方|貸方|转入|^cr\b|^in\b/,
+  ],
+  ['out', /debit|withdraw|money out|paid out|outgoing|keluar|支出|取出|借方|转出|^dr\b|^out\b/],
+  ['amount', /amount|jumlah|amaun|金额|金額|value|nilai|^rm$|^myr$/],
+  [
+    'payer',
+    /payer|sender|from account|from$|counterpart|remitter|pengirim|pembayar|beneficiary|name|nama|付款人|付款方|对方|户名|汇款人/,
+  ],
+  [
+    'text',
+    /desc|detail|particular|remark|narrat|reference|recipient|note|memo|keterangan|butiran|rujukan|catatan|transaction|transaksi|摘要|备注|附言|说明|用途|交易|参考/,
+  ],
+  ['number', /^(?:no\.?|#|s\/n|bil\.?|序号|branch|cheque.*|channel|currency|mata wang|币种|ccy)$/],
+];
+
+/** What a heading says its column is; null where it says nothing known. */
+export function roleOfHeading(heading: string): ColumnRole | null {
+  const text = heading
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/[\s_]+/g, ' ')
+    .trim();
+  if (text === '' || text.length > 60) return null;
+  // "Transaction date" is a date, "Debit/Credit" a mark: what is more telling stands first.
+  const bare = text.replace(/\s*[([（].*?[)\]）]/g, '').trim() || text;
+  return wordsOf.find(([, words]) => words.test(bare))?.[0] ?? null;
+}

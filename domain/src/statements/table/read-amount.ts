@@ -1,0 +1,81 @@
+import type { Sen } from '../../money.ts';
+
+/** Which sign stands before the sen; the other one, and spaces, keep thousands apart. */
+export type DecimalMark = '.' | ',';
+/** Whether the bank wrote that money came or went; null where the amount alone says nothing of it. */
+export type Direction = 'in' | 'out';
+export type ReadAmount = { sen: Sen; direction: Direction | null };
+
+/** What a column of the database can keep, RM 21 million: more is no payment for mooncakes. */
+const maxSen = 2 ** 31 - 1;
+const longest = 40;
+
+const currency = /^(?:RM|MYR|SGD|USD|CNY|RMB|¥|\$)(?![A-Z])|(?:RM|MYR|SGD|USD|CNY|RMB|¥|\$)$/i;
+const words = { CR: 'in', C: 'in', CREDIT: 'in', KR: 'in', 贷: 'in', 收: 'in', '+': 'in' } as const;
+const outWords = { DR: 'out', D: 'out', DEBIT: 'out', DT: 'out', 借: 'out', 支: 'out', '-': 'out' } as const;
+const directionOf: Readonly<Record<string, Direction>> = { ...words, ...outWords };
+
+/** A cell that says nothing but whether money came or went: `CR`, `D`, `-`. */
+export function readDirection(text: string): Direction | null {
+  return directionOf[text.normalize('NFKC').trim().replace(/\.$/, '').toUpperCase()] ?? null;
+}
+
+/** Reads `1,234.56`, `1.234,56`, `(12.00)`, `RM 12.00 DR`, `12.00-`; null when it is no amount. */
+export function readAmount(text: string, mark: DecimalMark): ReadAmount | null {
+  if (text.length > longest) return null;
+  let rest = text
+    .normalize('NFKC')
+    .replace(/[\s'’]/g, '')
+    .replace(/[−–]/g, '-')
+    .toUpperCase();
+  let direction: Direction | null = null;
+  const bracketed = /^\((.+)\)$/.exec(rest)?.[1];
+  if (bracketed !== undefined) {
+    rest = bracketed;
+    direction = 'out';
+  }
+  rest = rest.replace(currency, '');
+  const ending = /(?:CREDIT|DEBIT|CR|DR|KR|DT|C|D|贷|借|\+|-)$/.exec(rest)?.[0];
+  if (ending !== undefined) {
+    rest = rest.slice(0, -ending.length);
+    direction = directionOf[ending] ?? null;
+  }
+  rest = rest.replace(currency, '');
+  const sign = /^[+-]/.exec(rest)?.[0];
+  if (sign !== undefined) {
+    rest = rest.slice(1);
+    // A plus before an amount that is marked as going out says nothing new.
+    direction = sign === '-' ? 'out' : (direction ?? 'in');
+  }
+  const sen = readDigits(rest.replace(currency, ''), mark);
+  return sen === null ? null : { sen, direction };
+}
+
+function readDigits(text: string, mark: DecimalMark): Sen | null {
+  const thousands = mark === '.' ? ',' : '.';
+  const parts = text.split(mark);
+  const [whole = '', cents = ''] = parts;
+  if (parts.length > 2 || !/^\d{0,2}0*$/.test(cents)) return null;
+  // `.50` is half a ringgit.
+  const groups = whole === '' && cents !== '' ? ['0'] : whole.split(thousands);
+  if (!groups.every((group) => /^\d+$/.test(group))) return null;
+  // `1,23,456` is how some write a hundred thousand; `12,3` is none.
+  const isGrouped = groups.every((group, at) =>
+    at === 0
+      ? group.length <= 3
+      : group.length === (at === groups.length - 1 ? 3 : group.length === 2 ? 2 : 3),
+  );
+  if (groups.length > 1 && !isGrouped) return null;
+  const sen = Number(groups.join('')) * 100 + Number(cents.slice(0, 2).padEnd(2, '0'));
+  return sen <= maxSen ? sen : null;
+}
+
+/** Which sign a column of amounts has before its sen: the one that is followed by two digits most often. */
+export function guessDecimalMark(cells: readonly string[]): DecimalMark {
+  let commas = 0;
+  for (const cell of cells) {
+    const last = /([.,])(\d{1,2})(?!\d)[^\d.,]*$/.exec(cell)?.[1];
+    if (last) commas += last === ',' ? 1 : -1;
+  }
+  return commas > 0 ? ',' : '.';
+}

@@ -1,0 +1,70 @@
+import { isDateInput, type PlainDate } from '../../calendar.ts';
+
+/** How a bank writes a day that is all digits: `03/09/2026` is the third of September, or the ninth of March. */
+export const dateOrders = ['dmy', 'mdy', 'ymd'] as const;
+export type DateOrder = (typeof dateOrders)[number];
+
+/** English, Malay where it differs, by their first three letters. */
+const months: Readonly<Record<string, number>> = {
+  jan: 1,
+  feb: 2,
+  mar: 3,
+  mac: 3,
+  apr: 4,
+  may: 5,
+  mei: 5,
+  jun: 6,
+  jul: 7,
+  aug: 8,
+  ogo: 8,
+  sep: 9,
+  oct: 10,
+  okt: 10,
+  nov: 11,
+  dec: 12,
+  dis: 12,
+};
+
+const longest = 40;
+const yearFirst = /^(\d{4})[-/.年](\d{1,2})[-/.月](\d{1,2})日?(?!\d)/;
+const bare = /^(\d{4})(\d{2})(\d{2})(?!\d)/;
+const digits = /^(\d{1,2})[-/. ](\d{1,2})[-/. ](\d{4}|\d{2})(?!\d)/;
+const dayMonth = /^(\d{1,2})[-/. ]?([a-z]{3,9})[-/., ]{1,2}(\d{4}|\d{2})(?!\d)/i;
+const monthDay = /^([a-z]{3,9})[-/. ]{1,2}(\d{1,2}),?[-/. ](\d{4}|\d{2})(?!\d)/i;
+const weekday = /^(?:mon|tue|wed|thu|fri|sat|sun)[a-z]*[,. ]+/i;
+
+/** The day a cell names, in any usual spelling and whatever time follows; null when it names none. */
+export function readDate(text: string, order: DateOrder): PlainDate | null {
+  if (text.length > longest) return null;
+  const cell = text.normalize('NFKC').trim().replace(weekday, '');
+  return firstRead(cell, order);
+}
+
+function firstRead(cell: string, order: DateOrder): PlainDate | null {
+  const [, y1 = '', m1 = '', d1 = ''] = yearFirst.exec(cell) ?? bare.exec(cell) ?? [];
+  if (y1) return dateOf(y1, Number(m1), d1);
+  const [, first = '', second = '', third = ''] = digits.exec(cell) ?? [];
+  if (first) {
+    if (order === 'ymd') return third.length === 2 ? dateOf(first, Number(second), third) : null;
+    const [day, month] = order === 'dmy' ? [first, second] : [second, first];
+    return dateOf(third, Number(month), day);
+  }
+  const [, day = '', name = '', year = ''] = dayMonth.exec(cell) ?? [];
+  if (day) return dateOf(year, monthOf(name), day);
+  const [, named = '', its = '', inYear = ''] = monthDay.exec(cell) ?? [];
+  return named ? dateOf(inYear, monthOf(named), its) : null;
+}
+
+const monthOf = (name: string) => months[name.slice(0, 3).toLowerCase()] ?? 0;
+
+function dateOf(year: string, month: number, day: string): PlainDate | null {
+  const full = year.length === 2 ? `20${year}` : year;
+  const date = `${full}-${String(month).padStart(2, '0')}-${day.padStart(2, '0')}`;
+  return isDateInput(date) ? date : null;
+}
+
+/** The order in which most of a column are days; where several fit, the one usual in Malaysia. */
+export function guessDateOrder(cells: readonly string[]): DateOrder {
+  const readable = (order: DateOrder) => cells.filter((cell) => readDate(cell, order) !== null).length;
+  return dateOrders.reduce((best, order) => (readable(order) > readable(best) ? order : best));
+}

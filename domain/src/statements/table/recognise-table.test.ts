@@ -1,0 +1,115 @@
+import { describe, expect, it } from 'vitest';
+import { banks } from './banks.testing.ts';
+import { recogniseTable } from './recognise-table.ts';
+import { readStatement } from './statement-lines.ts';
+import { headingsOf } from './statement-mapping.ts';
+
+const recognise = (rows: readonly (readonly string[])[]) => {
+  const mapping = recogniseTable(rows);
+  if (typeof mapping === 'string') throw new Error(mapping);
+  return mapping;
+};
+
+describe('a table is recognised with', () => {
+  it.each(Object.entries(banks))('%s', (_, rows) => {
+    const mapping = recognise(rows);
+    const read = readStatement(rows, mapping);
+    expect(read.lines.map(({ paidOn, amountSen }) => [paidOn, amountSen])).toEqual([
+      ['2026-09-03', 4800],
+      ['2026-09-14', 109650],
+    ]);
+    expect(read).toMatchObject({
+      outgoing: 1,
+      unreadable: [],
+      fromDate: '2026-09-03',
+      toDate: '2026-09-14',
+    });
+    for (const { text } of read.lines) expect(text.toLowerCase()).toContain('chm');
+  });
+});
+
+describe('recogniseTable', () => {
+  it('finds who paid, and never takes a balance for an amount', () => {
+    const chinese = recognise(banks['a mark beside the amount, in Chinese']);
+    expect(chinese).toMatchObject({
+      headingRow: 0,
+      dateColumn: 1,
+      textColumns: [2],
+      payerColumn: 3,
+      amount: { kind: 'one', column: 5, markColumn: 4 },
+      balanceColumn: 6,
+    });
+    const bare = recognise(banks['no headings at all']);
+    expect(bare).toMatchObject({
+      headingRow: -1,
+      amount: { kind: 'two', inColumn: 3, outColumn: 2 },
+      balanceColumn: 4,
+    });
+  });
+
+  it('is not led astray by a summary above the payments', () => {
+    const rows = [
+      ['Opening balance', 'Total credit', 'Total debit', 'Closing balance'],
+      ['1,000.00', '1,144.50', '300.00', '1,844.50'],
+      [],
+      ...banks['a letterhead, credit and debit, a running balance'].slice(4),
+    ];
+    expect(recognise(rows)).toMatchObject({ headingRow: 3, amount: { inColumn: 3, outColumn: 2 } });
+  });
+
+  it('does not take reference numbers for money', () => {
+    const rows = [
+      ['Date', 'Ref No', 'Remarks', 'Amount'],
+      ['03/09/2026', '1234567', 'CHM004217', '48.00'],
+    ];
+    expect(recognise(rows)).toMatchObject({ amount: { kind: 'one', column: 3 } });
+  });
+
+  it.each([
+    [[], 'empty'],
+    [[['', '']], 'empty'],
+    [[['Dear customer,'], ['how are you?']], 'no_dates'],
+    [
+      [
+        ['Date', 'Text'],
+        ['03/09/2026', 'nothing'],
+      ],
+      'no_amounts',
+    ],
+  ] as const)('says why %j is no statement', (rows, problem) => {
+    expect(recogniseTable(rows)).toBe(problem);
+  });
+
+  it('knows a bank again by its headings', () => {
+    const [headings = [], ...rows] = banks['marks inside the amount, in Malay'];
+    const mapping = recognise([headings, ...rows]);
+    expect(headingsOf([[' TARIKH', 'Butiran  Transaksi', 'amaun', 'Baki']], mapping)).toEqual(
+      headingsOf([headings], mapping),
+    );
+  });
+});
+
+describe('readStatement', () => {
+  const rows = banks['the month first and brackets'];
+  const mapping = recognise(rows);
+
+  it('names the rows it could not read, and passes over what is no payment', () => {
+    const broken = [
+      ...rows,
+      ['13/40/2026', 'CHM004219', '12.00'],
+      ['09/15/2026', 'CHM004220', '12.0.0'],
+      ['', 'Total', '1,144.50'],
+      ['Thank you'],
+      [],
+    ];
+    const read = readStatement(broken, mapping);
+    expect(read.unreadable).toEqual([5, 6]);
+    expect(read.skipped).toBe(3);
+    expect(read.lines).toHaveLength(2);
+  });
+
+  it('reads a formula as the words it is made of', () => {
+    const read = readStatement([...rows, ['09/15/2026', '=HYPERLINK("x")', '12.00']], mapping);
+    expect(read.lines.at(-1)?.text).toBe('=HYPERLINK("x")');
+  });
+});

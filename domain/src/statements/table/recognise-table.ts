@@ -1,0 +1,196 @@
+import { type ColumnRole, roleOfHeading } from './column-words.ts';
+import { guessDecimalMark, readAmount, readDirection } from './read-amount.ts';
+import { guessDateOrder, readDate } from './read-date.ts';
+import type { StatementMapping } from './statement-mapping.ts';
+
+type Rows = readonly (readonly string[])[];
+
+/** How far down a bank's letterhead may reach. */
+const letterhead = 40;
+const sampleRows = 300;
+
+/** What kind of cells a column has, over the rows that look like payments. */
+type Column = {
+  at: number;
+  role: ColumnRole | null;
+  cells: readonly string[];
+  filled: number;
+  dates: number;
+  amounts: number;
+  marks: number;
+  /** Whether some have sen: a column of bare numbers without a heading may be anything. */
+  hasSen: boolean;
+};
+
+export type TableProblem = 'empty' | 'no_dates' | 'no_amounts';
+
+/** How a table is most likely to be read, to be confirmed by a person; or why it is no statement. */
+export function recogniseTable(rows: Rows): StatementMapping | TableProblem {
+  const headingRow = findHeadingRow(rows);
+  const body = rows.slice(headingRow + 1, headingRow + 1 + sampleRows);
+  const payments = body.filter((row) => row.some((cell) => isDate(cell)));
+  if (rows.every((row) => row.every((cell) => cell === ''))) return 'empty';
+  if (payments.length === 0) return 'no_dates';
+
+  const columns = columnsOf(rows[headingRow] ?? [], payments);
+  const dateColumn = findDateColumn(columns);
+  if (!dateColumn) return 'no_dates';
+  const money = columns.filter((column) => column !== dateColumn && isMoney(column));
+  const balance = findBalance(money);
+  const amount = findAmount(
+    columns,
+    money.filter((column) => column !== balance),
+    balance,
+  );
+  if (!amount) return 'no_amounts';
+
+  const taken = new Set([dateColumn.at, balance?.at, ...columnsIn(amount)]);
+  const left = columns.filter(({ at }) => !taken.has(at));
+  const payer = left.find(({ role, filled }) => role === 'payer' && filled > 0);
+  return {
+    headingRow,
+    dateColumn: dateColumn.at,
+    dateOrder: guessDateOrder(dateColumn.cells),
+    amount,
+    decimalMark: guessDecimalMark(money.flatMap(({ cells }) => cells)),
+    textColumns: left
+      .filter((column) => column !== payer && isTelling(column))
+      .map(({ at }) => at)
+      .slice(0, 10),
+    payerColumn: payer?.at ?? null,
+    balanceColumn: balance?.at ?? null,
+  };
+}
+
+const isDate = (cell: string) => readDate(cell, 'dmy') !== null || readDate(cell, 'mdy') !== null;
+const isAmount = (cell: string) =>
+  /\d/.test(cell) && !isDate(cell) && (readAmount(cell, '.') !== null || readAmount(cell, ',') !== null);
+
+const moneyRoles: readonly (ColumnRole | null)[] = ['in', 'out', 'amount', 'balance'];
+
+function isMoney({ role, filled, amounts, hasSen }: Column): boolean {
+  if (amounts === 0 || amounts < filled * 0.8) return false;
+  return moneyRoles.includes(role) || (role === null && hasSen);
+}
+
+/** The row with most headings that say what their column is; -1 where the table begins without one. */
+function findHeadingRow(rows: Rows): number {
+  const scores = rows.slice(0, letterhead).map((row) => {
+    const roles = new Set(row.map(roleOfHeading).filter((role) => role !== null));
+    const hasValues = row.some((cell) => isDate(cell) || (/\d/.test(cell) && isAmount(cell)));
+    // A summary above the payments has headings too, but no date among them.
+    return hasValues ? 0 : roles.size + (roles.has('date') ? 2 : 0);
+  });
+  const best = Math.max(0, ...scores);
+  return best >= 2 ? scores.indexOf(best) : -1;
+}
+
+function columnsOf(headings: readonly string[], rows: Rows): Column[] {
+  const width = Math.max(headings.length, ...rows.map((row) => row.length));
+  return Array.from({ length: width }, (_, at) => {
+    const cells = rows.map((row) => row[at] ?? '');
+    const filled = cells.filter((cell) => cell !== '' && cell !== '-');
+    return {
+      at,
+      role: roleOfHeading(headings[at] ?? ''),
+      cells,
+      filled: filled.length,
+      dates: filled.filter(isDate).length,
+      amounts: filled.filter(isAmount).length,
+      marks: filled.filter((cell) => readDirection(cell) !== null).length,
+      hasSen: filled.some((cell) => /\d[.,]\d{2}(?!\d)/.test(cell)),
+    };
+  });
+}
+
+/** The fullest column of days; of several the one that is called a date, then the first. */
+function findDateColumn(columns: readonly Column[]): Column | undefined {
+  const days = columns.filter(({ dates, filled }) => dates > 0 && dates >= filled * 0.8);
+  const most = Math.max(0, ...days.map(({ dates }) => dates));
+  const fullest = days.filter(({ dates }) => dates >= most * 0.8);
+  return fullest.find(({ role }) => role === 'date') ?? fullest[0];
+}
+
+/** By its heading; without one, the column that grows or shrinks by another column's amounts. */
+function findBalance(money: readonly Column[]): Column | undefined {
+  const named = money.find(({ role }) => role === 'balance');
+  if (named) return named;
+  if (money.some(({ role }) => role !== null)) return undefined;
+  return money.find((column) => money.some((other) => other !== column && runsWith(column, other, money)));
+}
+
+function runsWith(balance: Column, amount: Column, money: readonly Column[]): boolean {
+  const mark = guessDecimalMark(money.flatMap(({ cells }) => cells));
+  const value = (cell: string | undefined) => {
+    const read = readAmount(cell ?? '', mark);
+    return read && (read.direction === 'out' ? -read.sen : read.sen);
+  };
+  let fits = 0;
+  let steps = 0;
+  for (let at = 1; at < balance.cells.length; at += 1) {
+    const [before, after] = [value(balance.cells[at - 1]), value(balance.cells[at])];
+    if (before === null || after === null || before === undefined || after === undefined) continue;
+    const amounts = [value(amount.cells[at - 1]), value(amount.cells[at])].map((sen) => Math.abs(sen || 0));
+    steps += 1;
+    // The newest may stand first or last.
+    if (after !== before && amounts.includes(Math.abs(after - before))) fits += 1;
+  }
+  return steps > 0 && fits >= steps * 0.3;
+}
+
+function findAmount(
+  columns: readonly Column[],
+  money: readonly Column[],
+  balance: Column | undefined,
+): StatementMapping['amount'] | null {
+  const roleOf = (role: ColumnRole) =>
+    columns.find((column) => column.role === role && isMoneyLike(column, money));
+  const [came, went, named] = [roleOf('in'), roleOf('out'), roleOf('amount')];
+  if (came && (went || !named)) return { kind: 'two', inColumn: came.at, outColumn: went?.at ?? null };
+  const mark = columns.find(({ marks, filled }) => marks > 0 && marks === filled);
+  const one = named ?? (mark || money.length === 1 ? money[0] : undefined);
+  if (one) return { kind: 'one', column: one.at, markColumn: mark?.at ?? null };
+  const [first, second] = money;
+  if (!first || !second) return null;
+  if (!isEitherOr(first, second)) return { kind: 'one', column: first.at, markColumn: null };
+  const [inColumn, outColumn] = risesWith(first, balance) ? [first, second] : [second, first];
+  return { kind: 'two', inColumn: inColumn.at, outColumn: outColumn.at };
+}
+
+/** An empty column of withdrawals is one all the same. */
+const isMoneyLike = (column: Column, money: readonly Column[]) =>
+  column.filled === 0 || money.includes(column);
+
+/** In each row one of the two: what went out, or what came in. */
+function isEitherOr(one: Column, other: Column): boolean {
+  const isSet = (cell: string | undefined) =>
+    (readAmount(cell ?? '', '.') ?? readAmount(cell ?? '', ','))?.sen;
+  return one.cells.every((cell, at) => !(isSet(cell) && isSet(other.cells[at])));
+}
+
+/** Whether the balance is higher where the column has an amount; banks write what went out first. */
+function risesWith(column: Column, balance: Column | undefined): boolean {
+  if (!balance) return false;
+  const mark = guessDecimalMark(balance.cells);
+  const sen = (cell: string | undefined) => readAmount(cell ?? '', mark)?.sen ?? 0;
+  let rises = 0;
+  for (let at = 1; at < column.cells.length; at += 1) {
+    const step = sen(balance.cells[at]) - sen(balance.cells[at - 1]);
+    const amount = sen(column.cells[at]);
+    if (amount > 0 && Math.abs(step) === amount) rises += Math.sign(step);
+  }
+  return rises > 0;
+}
+
+function columnsIn(amount: StatementMapping['amount']): (number | null)[] {
+  return amount.kind === 'one' ? [amount.column, amount.markColumn] : [amount.inColumn, amount.outColumn];
+}
+
+/** Words about a payment; not a second date, a serial number or a currency. */
+function isTelling({ role, filled, dates, amounts, marks, cells }: Column): boolean {
+  if (filled === 0 || role === 'number' || role === 'date' || role === 'balance') return false;
+  if (role === 'text' || role === 'payer') return true;
+  if (dates >= filled * 0.8 || marks === filled) return false;
+  const isSerial = cells.every((cell) => cell === '' || /^\d{1,5}$/.test(cell));
+  return !isSerial && amounts < filled * 0.8;
+}

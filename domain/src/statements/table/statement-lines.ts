@@ -1,0 +1,105 @@
+import type { PlainDate } from '../../calendar.ts';
+import type { Sen } from '../../money.ts';
+import { readAmount, readDirection } from './read-amount.ts';
+import { readDate } from './read-date.ts';
+import type { StatementMapping } from './statement-mapping.ts';
+
+/** One payment that came in, as the bank wrote it. */
+export type StatementLine = {
+  paidOn: PlainDate;
+  amountSen: Sen;
+  text: string;
+  payer: string;
+  balanceSen: Sen | null;
+};
+
+export type ReadStatement = {
+  lines: StatementLine[];
+  /** Every day the statement speaks of, payments out included. */
+  fromDate: PlainDate | null;
+  toDate: PlainDate | null;
+  /** What went out is not kept. */
+  outgoing: number;
+  /** Headings, footers, sums: rows that are no payment. */
+  skipped: number;
+  /** Rows with a day or an amount that cannot be read, numbered as in the file, from 1. */
+  unreadable: number[];
+};
+
+/** Every payment of a table, read the way the mapping says. */
+export function readStatement(
+  rows: readonly (readonly string[])[],
+  mapping: StatementMapping,
+): ReadStatement {
+  const read: ReadStatement = {
+    lines: [],
+    fromDate: null,
+    toDate: null,
+    outgoing: 0,
+    skipped: 0,
+    unreadable: [],
+  };
+  for (let at = mapping.headingRow + 1; at < rows.length; at += 1)
+    addRow(read, rows[at] ?? [], { mapping, at });
+  return read;
+}
+
+function addRow(
+  read: ReadStatement,
+  row: readonly string[],
+  { mapping, at }: { mapping: StatementMapping; at: number },
+): void {
+  const dateCell = row[mapping.dateColumn] ?? '';
+  const paidOn = readDate(dateCell, mapping.dateOrder);
+  const moved = amountIn(row, mapping);
+  if (paidOn === null || moved === null) {
+    // A sum has no day, a heading no amount. A day that no calendar has, beside an amount, is a payment nobody can place.
+    const isPayment = paidOn !== null ? hasAmountText(row, mapping) : moved !== null && /\d/.test(dateCell);
+    if (isPayment) read.unreadable.push(at + 1);
+    else read.skipped += 1;
+    return;
+  }
+  if (read.fromDate === null || paidOn < read.fromDate) read.fromDate = paidOn;
+  if (read.toDate === null || paidOn > read.toDate) read.toDate = paidOn;
+  if (moved <= 0) {
+    read.outgoing += 1;
+    return;
+  }
+  const balance = mapping.balanceColumn === null ? null : signed(row[mapping.balanceColumn], mapping);
+  read.lines.push({
+    paidOn,
+    amountSen: moved,
+    text: mapping.textColumns
+      .map((column) => row[column] ?? '')
+      .filter((cell) => cell !== '')
+      .join(' · '),
+    payer: mapping.payerColumn === null ? '' : (row[mapping.payerColumn] ?? ''),
+    balanceSen: balance,
+  });
+}
+
+/** What came in, below zero for what went out; null where the row has no amount. */
+function amountIn(row: readonly string[], { amount, decimalMark }: StatementMapping): Sen | null {
+  if (amount.kind === 'two') {
+    const came = readAmount(row[amount.inColumn] ?? '', decimalMark);
+    const went = amount.outColumn === null ? null : readAmount(row[amount.outColumn] ?? '', decimalMark);
+    if (!came && !went) return null;
+    // A reversal stands in its own column with a minus before it.
+    const cameSen = came?.direction === 'out' ? -came.sen : (came?.sen ?? 0);
+    return cameSen - (went?.sen ?? 0);
+  }
+  const read = readAmount(row[amount.column] ?? '', decimalMark);
+  if (!read) return null;
+  const marked = amount.markColumn === null ? null : readDirection(row[amount.markColumn] ?? '');
+  return (marked ?? read.direction) === 'out' ? -read.sen : read.sen;
+}
+
+function hasAmountText(row: readonly string[], { amount }: StatementMapping): boolean {
+  const columns = amount.kind === 'one' ? [amount.column] : [amount.inColumn, amount.outColumn];
+  return columns.some((column) => column !== null && /\d/.test(row[column] ?? ''));
+}
+
+function signed(cell: string | undefined, { decimalMark }: StatementMapping): Sen | null {
+  const read = readAmount(cell ?? '', decimalMark);
+  return read && (read.direction === 'out' ? -read.sen : read.sen);
+}

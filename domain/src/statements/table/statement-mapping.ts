@@ -1,0 +1,34 @@
+import * as z from 'zod/mini';
+import { maxColumns } from './csv.ts';
+import { dateOrders } from './read-date.ts';
+
+const columnSchema = z.int().check(z.nonnegative(), z.lt(maxColumns));
+const noColumn = z.nullable(columnSchema);
+
+/** Where the amount stands: in one column, with a sign or a mark where it goes out; or each way in its own. */
+const amountSchema = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('one'), column: columnSchema, markColumn: noColumn }),
+  z.object({ kind: z.literal('two'), inColumn: columnSchema, outColumn: noColumn }),
+]);
+
+/** How to read one bank's table: what people confirm, and what is remembered by its name. */
+export const statementMappingSchema = z.object({
+  /** The row with the headings, from 0; what stands above it is not read. -1 where there is none. */
+  headingRow: z.int().check(z.gte(-1), z.lt(200)),
+  dateColumn: columnSchema,
+  dateOrder: z.enum(dateOrders),
+  amount: amountSchema,
+  decimalMark: z.enum(['.', ',']),
+  /** What was written about a payment, in the order it is shown. */
+  textColumns: z.array(columnSchema).check(z.maxLength(10)),
+  payerColumn: noColumn,
+  /** Never an amount; it tells two equal payments of a day apart. */
+  balanceColumn: noColumn,
+});
+export type StatementMapping = z.infer<typeof statementMappingSchema>;
+
+/** By which a bank's table is known again: its headings, whatever their case and spaces. */
+export function headingsOf(rows: readonly (readonly string[])[], { headingRow }: StatementMapping): string[] {
+  const row = rows[headingRow] ?? [];
+  return row.map((cell) => cell.normalize('NFKC').toLowerCase().replace(/\s+/g, ' ').trim());
+}
