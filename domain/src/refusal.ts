@@ -8,6 +8,8 @@ import type { SubmissionProblem } from './orders/submission.ts';
 import type { ProductProblem } from './products/product-draft.ts';
 import type { SettingsProblem } from './settings/check-settings.ts';
 import type { SignupProblem } from './staff/signup-form.ts';
+import type { SettlementProblem } from './statements/matching/settle-payment.ts';
+import type { StatementProblem } from './statements/statements.contract.ts';
 import type { Shortage } from './stock/shortages.ts';
 
 type NoFacts = Record<string, never>;
@@ -93,6 +95,18 @@ export type Refusals = {
   'approval.not_matching': NoFacts;
   'approval.undo_too_late': NoFacts;
   'approval.nothing_to_undo': NoFacts;
+
+  'statement.no_file': NoFacts;
+  'statement.file_too_large': { limitBytes: number };
+  /** Whatever it is, no payments can be read in it; nothing of it was kept. */
+  'statement.unreadable': { problem: StatementProblem };
+  'payment.not_found': NoFacts;
+  /** A colleague decided about the payment since this screen read it. */
+  'payment.changed_meanwhile': { version: number };
+  /** Its order was paid, changed or cancelled meanwhile: somebody has to look. */
+  'payment.not_exact': NoFacts;
+  'payment.settlement_invalid': { problem: SettlementProblem };
+
   /** Someone saved newer notes; theirs come back so that neither is lost. */
   'notes.conflict': { notes: string; version: number };
 

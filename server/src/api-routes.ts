@@ -31,6 +31,7 @@ import { staffRoutes } from './staff/auth/auth.routes.ts';
 import { sessionCookieName } from './staff/auth/session-cookie.ts';
 import { staffEventRoutes } from './staff/staff-events.routes.ts';
 import { teamRoutes } from './staff/team/team.routes.ts';
+import { statementRoutes } from './statements/statements.routes.ts';
 import { statisticsRoutes } from './statistics/statistics.routes.ts';
 import { stockRoutes } from './stock/stock.routes.ts';
 import { summaryRoutes } from './summary/summary.routes.ts';
@@ -51,6 +52,7 @@ export function apiRoutes(deps: ApiDeps): TaggedRoute[] {
     'Sign-in': staffRoutes(deps),
     Orders: [...adminOrderRoutes(deps), ...orderChangeRoutes(deps)],
     'Payment review': [...reviewRoutes(deps), ...bulkApprovalRoutes(deps)],
+    'Bank statements': statementRoutes(deps),
     Batches: [...batchRoutes(deps), ...templateRoutes(deps), ...batchOrdersRoutes(deps)],
     'Delivery methods': adminMethodRoutes(deps),
     'Time slots': timeSlotRoutes(deps),

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { plainDateSchema } from '../calendar.contract.ts';
 import { languageSchema } from '../language.contract.ts';
 import { senSchema } from '../money.contract.ts';
 import { adminOrderSchema } from '../orders/admin-order.contract.ts';
@@ -63,6 +64,17 @@ export const customerExportSchema = z.object({
   ),
   orders: z.array(adminOrderSchema),
   receipts: z.array(keptReceiptSchema),
+  /** What the bank wrote about their payments. */
+  payments: z.array(
+    z.object({
+      paidOn: plainDateSchema,
+      amountSen: senSchema,
+      orderNumbers: z.array(z.string()),
+      text: z.string(),
+      payer: z.string(),
+      note: z.string(),
+    }),
+  ),
   /** What was done to their orders and when; who did it is about somebody else. */
   history: z.array(z.object({ at: momentSchema, action: z.string(), orderNumber: z.string() })),
 });

@@ -1,7 +1,15 @@
 export type ReviewProblem = 'no_receipt' | 'not_seen_in_bank' | 'notes_required';
 
+type Approval = {
+  hasReceipt: boolean;
+  seenInBank: boolean;
+  /** The bank's own line says so, which is more than any picture of it. */
+  isOnStatement?: boolean;
+};
+
 /** Why a payment cannot be approved yet, or null. */
-export function checkApproval(review: { hasReceipt: boolean; seenInBank: boolean }): ReviewProblem | null {
+export function checkApproval(review: Approval): ReviewProblem | null {
+  if (review.isOnStatement) return null;
   if (!review.hasReceipt) return 'no_receipt';
   return review.seenInBank ? null : 'not_seen_in_bank';
 }

@@ -12,6 +12,7 @@ export const rolesAllowed = {
   use_back_office: everybody,
   work_with_orders: everybody,
   review_receipts: everybody,
+  reconcile_payments: everybody,
   see_summary: everybody,
   export_data: everybody,
   manage_catalogue: everybody,

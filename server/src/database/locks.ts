@@ -29,6 +29,8 @@ export const lockKeys = {
   tallies: 4_810_051,
   /** What is asked twice under one key waits for the first answer. */
   idempotencyKey: 4_810_041,
+  /** Statements come in one after the other: each knows every payment that came before it. */
+  statements: 4_810_081,
   /** One server makes tonight's backup. */
   backup: 4_810_052,
   /** Of two receipts read at once, the one written down later finds the other. */

@@ -41,6 +41,12 @@ import type {
   StaffDevicesTable,
 } from './tables/staff.ts';
 import type {
+  BankPaymentsTable,
+  PaymentSharesTable,
+  StatementMappingsTable,
+  StatementsTable,
+} from './tables/statements.ts';
+import type {
   OrderChangesTable,
   OrdersAsChangesView,
   PhoneChangesTable,
@@ -71,6 +77,10 @@ export interface Database {
   current_readings: CurrentReadingsView;
   similar_receipts: SimilarReceiptsTable;
   bulk_approvals: BulkApprovalsTable;
+  statement_mappings: StatementMappingsTable;
+  statements: StatementsTable;
+  bank_payments: BankPaymentsTable;
+  payment_shares: PaymentSharesTable;
   order_list: OrderListTable;
   order_tallies: OrderTalliesTable;
   order_changes: OrderChangesTable;

@@ -203,6 +203,8 @@ test('every route on which staff change something takes a key', async () => {
     'eraseCustomer',
     // Another question.
     'previewManyOrders',
+    // A question with a file; nothing of it is kept.
+    'previewStatement',
     // What is gone already cannot be taken away once more.
     'startOwnShop',
     // A file nobody names is swept away, or is the same file again.

@@ -1,6 +1,7 @@
 import type { Trx } from '../database/connect.ts';
 import type { FileStorage } from '../storage/storage.ts';
 import { parseStoredName } from '../storage/stored-name.ts';
+import { erasePayments } from './bank-payments.ts';
 import { erasure } from './personal-columns.ts';
 
 /**
@@ -31,6 +32,7 @@ export async function anonymise(trx: Trx, orderIds: readonly string[], now: Date
       eb.selectFrom('orders').select('order_number').where('id', 'in', orderIds),
     )
     .execute();
+  await erasePayments(trx, orderIds);
   await trx
     .updateTable('audit_log')
     .set(erasure.audit_log)

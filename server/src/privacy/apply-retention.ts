@@ -6,6 +6,7 @@ import { tryLock } from '../database/locks.ts';
 import type { Deps } from '../deps.ts';
 import { findShopSettings } from '../settings/settings.queries.ts';
 import { anonymise, removeFiles } from './anonymise.ts';
+import { fadePayments } from './bank-payments.ts';
 
 const atOnce = 200;
 
@@ -20,6 +21,7 @@ export async function applyRetention(deps: RetentionDeps): Promise<void> {
   if (retentionMonths === null) return;
   const limit = retentionLimit(malaysianToday(deps.clock()), retentionMonths);
   while ((await anonymiseSome(deps, limit, retentionMonths)) === atOnce);
+  await fadePayments(deps, limit, retentionMonths);
 }
 
 async function anonymiseSome(deps: RetentionDeps, limit: string, months: number): Promise<number> {

@@ -1,11 +1,13 @@
 import type { CustomerExport } from '@mooncake/domain/privacy/customers.contract';
 import { refuse } from '@mooncake/domain/refusal';
+import { sql } from 'kysely';
 import { findOrderHistory } from '../audit/audit.queries.ts';
 import { type Actor, recordAudit } from '../audit/record-audit.ts';
 import type { Db } from '../database/connect.ts';
 import type { Deps } from '../deps.ts';
 import { loadAdminOrders } from '../orders/admin/load-admin-orders.ts';
 import { findShopSettings } from '../settings/settings.queries.ts';
+import { isPaymentFor } from './bank-payments.ts';
 import { type CustomerRecord, findCustomer, findRecords } from './customers.queries.ts';
 
 /** Everything the shop keeps about one person, for them to have. */
@@ -20,11 +22,12 @@ export async function exportCustomer(
   const records = await findRecords(db, id);
   const orderIds = records.map(({ order_id }) => order_id);
 
-  const [settings, contacts, orders, receipts, histories] = await Promise.all([
+  const [settings, contacts, orders, receipts, payments, histories] = await Promise.all([
     findShopSettings(db),
     findContacts(db, orderIds),
     loadAdminOrders(db, orderIds),
     findReceipts(db, orderIds),
+    findPayments(db, orderIds),
     Promise.all(records.map((record) => findHistory(db, record))),
   ]);
   await recordAudit(db, {
@@ -41,6 +44,7 @@ export async function exportCustomer(
     contacts,
     orders,
     receipts,
+    payments,
     history: histories.flat(),
   };
 }
@@ -76,6 +80,16 @@ async function findReceipts(db: Db, orderIds: readonly string[]): Promise<Custom
     downloadPath: `/api/admin/receipts/${row.id}/original`,
     reading: row.verdict && row.findings ? { verdict: row.verdict, findings: row.findings } : null,
   }));
+}
+
+/** Those that were matched to their orders, and those that name one and wait for somebody. */
+async function findPayments(db: Db, orderIds: readonly string[]): Promise<CustomerExport['payments']> {
+  const { rows } = await sql<CustomerExport['payments'][number]>`
+    select p.paid_on::text as "paidOn", p.amount_sen as "amountSen", p.words as text, p.payer, p.note,
+      array(select o.order_number from payment_shares s join orders o on o.id = s.order_id
+        where s.payment_id = p.id and o.id = any(${orderIds}::uuid[]) order by 1) as "orderNumbers"
+    from bank_payments p where ${isPaymentFor(orderIds)} order by p.paid_on desc, p.id`.execute(db);
+  return rows;
 }
 
 async function findHistory(

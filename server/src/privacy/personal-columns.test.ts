@@ -48,6 +48,7 @@ describe('a personal column', () => {
       | 'holds'
       | 'receipts'
       | 'receipt_readings'
+      | 'bank_payments'
       | 'order_list'
       | 'repeat_orders'
       | 'phone_changes'
@@ -65,6 +66,7 @@ const marked = {
   customers: markAll(exported.customers),
   orders: markAll(exported.orders),
   receipts: markAll(exported.receipts),
+  bank_payments: markAll(exported.bank_payments),
 };
 
 /** Something findable for each column the export shows. */
@@ -115,14 +117,37 @@ test('every personal column is exported where it says, and gone after erasure', 
     })
     .execute();
   const now = deps.clock();
+  const statement = await db
+    .insertInto('statements')
+    .values({ name: 'Bank', from_date: null, to_date: null, payments: 1, new_payments: 1, imported_at: now })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const payment = await db
+    .insertInto('bank_payments')
+    .values({
+      statement_id: statement.id,
+      fingerprint: 'x',
+      paid_on: '2090-09-01',
+      amount_sen: 100,
+      words: '',
+      payer: '',
+      ...valuesOf(marked.bank_payments),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await db
+    .insertInto('payment_shares')
+    .values({ payment_id: payment.id, order_id: order.id, amount_sen: 100 })
+    .execute();
   const line = { actor: 'terminal', action: 'order.status_changed', subject: ['order', order.id] } as const;
   await recordAudit(db, { ...line, details: { reason: 'Xq reason qX' }, now });
 
-  const { contacts, orders, receipts } = await exportCustomer(deps, customerId, 'terminal');
+  const { contacts, orders, receipts, payments } = await exportCustomer(deps, customerId, 'terminal');
   const shown: [typeof marked.customers, unknown][] = [
     [marked.customers, contacts[0]],
     [marked.orders, orders[0]],
     [marked.receipts, receipts[0]],
+    [marked.bank_payments, payments[0]],
   ];
   for (const [columns, part] of shown) {
     expect(part).toMatchObject(Object.fromEntries(columns.map(({ field, mark }) => [field, mark])));
@@ -130,6 +155,7 @@ test('every personal column is exported where it says, and gone after erasure', 
   expect(receipts[0]?.reading).toEqual({ verdict: 'everything-matches', findings });
   expect(await tablesHolding(db, 'Xq ')).toEqual([
     'audit_log',
+    'bank_payments',
     'customers',
     'order_list',
     'orders',

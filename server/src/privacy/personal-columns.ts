@@ -28,6 +28,7 @@ const keptDetails = [
   'totalSen',
   'paymentStatus',
   'receiptId',
+  'paidOn',
 ];
 
 export const erasure = {
@@ -53,6 +54,8 @@ export const erasure = {
   receipts: 'row_deleted',
   // They go with their receipt.
   receipt_readings: 'row_deleted',
+  // That money came, when and how much stays: the sums of a year must add up.
+  bank_payments: { words: '', payer: '', note: '' },
   order_list: 'kept_by_triggers',
   // An erased phone leaves them with the next sweep.
   repeat_orders: 'kept_by_triggers',
@@ -75,6 +78,7 @@ type Shown = {
   orders: CustomerExport['orders'][number];
   receipts: CustomerExport['receipts'][number];
   receipt_readings: NonNullable<CustomerExport['receipts'][number]['reading']>;
+  bank_payments: CustomerExport['payments'][number];
 };
 type FieldFor<Name> = Name extends keyof Shown ? keyof Shown[Name] : never;
 
@@ -116,6 +120,7 @@ export const exported = {
     transaction_number: sameAsAnother,
     fingerprints: meansNothing,
   },
+  bank_payments: { words: 'text', payer: 'payer', note: 'note' },
   // What is written there was copied from the customers and the notes above.
   order_list: {
     customer_name: sameAsAnother,

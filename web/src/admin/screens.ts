@@ -8,6 +8,10 @@ type Screen = { path: string; Screen: ComponentType };
 export const screens: readonly Screen[] = [
   { path: '', Screen: DashboardScreen },
   {
+    path: 'money',
+    Screen: lazyPart(async () => (await import('./statements/money-screen.tsx')).MoneyScreen),
+  },
+  {
     path: 'statistics',
     Screen: lazyPart(async () => (await import('./statistics/statistics-screen.tsx')).StatisticsScreen),
   },

@@ -1,7 +1,12 @@
 import { type KeyboardEvent, useRef } from 'react';
 import { classNames } from './class-names.ts';
 
-type Tab<Name extends string> = { name: Name; label: string };
+type Tab<Name extends string> = {
+  name: Name;
+  label: string;
+  /** Somebody has to look there. */
+  isAlarming?: boolean;
+};
 
 type TabListProps<Name extends string> = {
   label: string;
@@ -58,7 +63,7 @@ export function TabList<Name extends string>({
 
   return (
     <div ref={list} role="tablist" aria-label={label} className={classNames(classes.list, className)}>
-      {tabs.map(({ name, label: words }) => (
+      {tabs.map(({ name, label: words, isAlarming = false }) => (
         <button
           key={name}
           type="button"
@@ -73,6 +78,7 @@ export function TabList<Name extends string>({
             'transition-colors duration-150',
             classes.tab,
             name === chosen ? classes.chosen : classes.other,
+            isAlarming && 'font-semibold text-seal! hover:text-seal',
           )}
         >
           {words}

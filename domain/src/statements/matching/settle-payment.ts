@@ -2,7 +2,8 @@ import type { Sen } from '../../money.ts';
 import { isBlank } from '../../visible-text.ts';
 
 export type Share = { orderId: string; amountSen: Sen };
-export type SettlementProblem = 'no_orders' | 'order_twice' | 'shares_differ' | 'note_required';
+export const settlementProblems = ['no_orders', 'order_twice', 'shares_differ', 'note_required'] as const;
+export type SettlementProblem = (typeof settlementProblems)[number];
 
 /** Why a payment cannot be shared out like this, or null: all of it goes to orders, to each of them once. */
 export function checkShares(amountSen: Sen, shares: readonly Share[]): SettlementProblem | null {

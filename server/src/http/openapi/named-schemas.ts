@@ -48,6 +48,8 @@ import * as role from '@mooncake/domain/staff/role';
 import * as signupForm from '@mooncake/domain/staff/signup-form';
 import * as staff from '@mooncake/domain/staff/staff.contract';
 import * as systemStatus from '@mooncake/domain/staff/system-status.contract';
+import * as statements from '@mooncake/domain/statements/statements.contract';
+import * as statementMapping from '@mooncake/domain/statements/table/statement-mapping';
 import * as statistics from '@mooncake/domain/statistics/statistics.contract';
 import * as availability from '@mooncake/domain/stock/availability.contract';
 import * as shortages from '@mooncake/domain/stock/shortages';
@@ -107,6 +109,8 @@ const contracts: readonly object[] = [
   signupForm,
   staff,
   systemStatus,
+  statements,
+  statementMapping,
   statistics,
   availability,
   shortages,

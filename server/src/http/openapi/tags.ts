@@ -10,6 +10,7 @@ export const tags = {
   'Sign-in': 'How a member of staff gets a session, and leaves it.',
   Orders: 'Every order as staff see it, and what they change on it.',
   'Payment review': 'Receipts beside what they should say; approved or cancelled.',
+  'Bank statements': 'What came into the bank account, held against the orders.',
   Batches: 'The baking days: what each makes, when its orders are handed over, all its orders at once.',
   'Delivery methods': 'The ways orders change hands, and the places where they do.',
   'Time slots': 'The times of each delivery method, and templates for batches.',

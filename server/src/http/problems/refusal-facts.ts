@@ -4,6 +4,8 @@ import { statusPairSchema } from '@mooncake/domain/orders/status/status';
 import type { RefusalCode, Refusals } from '@mooncake/domain/refusal';
 import { settingsProblemKinds } from '@mooncake/domain/settings/check-settings';
 import { signupProblems } from '@mooncake/domain/staff/signup-form';
+import { settlementProblems } from '@mooncake/domain/statements/matching/settle-payment';
+import { statementProblems } from '@mooncake/domain/statements/statements.contract';
 import { shortageSchema } from '@mooncake/domain/stock/shortages';
 import * as z from 'zod/mini';
 
@@ -114,6 +116,13 @@ export const refusalFacts = {
   'approval.not_matching': none,
   'approval.undo_too_late': none,
   'approval.nothing_to_undo': none,
+  'statement.no_file': none,
+  'statement.file_too_large': limitBytes,
+  'statement.unreadable': z.object({ problem: z.enum(statementProblems) }),
+  'payment.not_found': none,
+  'payment.changed_meanwhile': version,
+  'payment.not_exact': none,
+  'payment.settlement_invalid': z.object({ problem: z.enum(settlementProblems) }),
   'notes.conflict': z.object({ notes: z.string(), version: z.int() }),
 
   'staff.sign_in_failed': none,

@@ -66,6 +66,13 @@ export const refusalStatus = {
   'approval.not_matching': { status: 409, title: 'The receipt needs a look of its own' },
   'approval.undo_too_late': { status: 409, title: 'The approval can no longer be undone' },
   'approval.nothing_to_undo': { status: 404, title: 'There is no such approval' },
+  'statement.no_file': { status: 422, title: 'No statement was sent' },
+  'statement.file_too_large': { status: 413, title: 'The statement is too large' },
+  'statement.unreadable': { status: 422, title: 'No payments can be read in the file' },
+  'payment.not_found': { status: 404, title: 'There is no such payment' },
+  'payment.changed_meanwhile': { status: 409, title: 'The payment was decided about meanwhile' },
+  'payment.not_exact': { status: 409, title: 'The payment does not fit its order exactly any more' },
+  'payment.settlement_invalid': { status: 422, title: 'The payment cannot be settled like this' },
   'notes.conflict': { status: 409, title: 'The notes changed meanwhile' },
 
   'staff.sign_in_failed': { status: 401, title: 'Email or password is wrong' },

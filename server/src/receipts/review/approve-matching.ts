@@ -12,7 +12,7 @@ import type { OncePart } from '../../idempotency/once-route.ts';
 import { type LockedOrder, lockOrder, statusesOf } from '../../orders/admin/lock-order.ts';
 import { setStatuses } from '../../orders/admin/set-statuses.ts';
 import { findShopSettings } from '../../settings/settings.queries.ts';
-import { approveLocked } from './review-payment.ts';
+import { approveOrder } from './review-payment.ts';
 
 type BulkDeps = ChangeDeps & Pick<Deps, 'log'>;
 type Member = { id: string; name: string };
@@ -33,7 +33,7 @@ export async function approveMatching(
       if (!isApprovableInBulk({ ...factsOf(order), verdict: await findVerdict(trx, orderId) })) {
         throw refuse('approval.not_matching');
       }
-      const audit = await approveLocked(trx, order, { seenInBank, now });
+      const audit = await approveOrder(trx, order, { seenInBank, now });
       const row = {
         approved_by: actor.id,
         approved_at: now,

@@ -29,25 +29,25 @@ export async function approvePayment(
   const asked = { actor, action: 'order.approved', topics: ['orders', 'stock'] } as const;
   await change(deps, asked, async (trx, now) => {
     const order = await lockOrder(trx, orderId, request.version);
-    return { audit: await approveLocked(trx, order, { seenInBank: request.seenInBank, now }) };
+    return { audit: await approveOrder(trx, order, { seenInBank: request.seenInBank, now }) };
   });
   return loadAdminOrder(deps.db, orderId);
 }
 
-/** The rule of an approval, of one order and of each of many. */
-export async function approveLocked(
+/** The rule by which every payment is approved, whoever saw the money: a reviewer, or the bank's statement itself. */
+export async function approveOrder(
   trx: Trx,
   order: LockedOrder,
-  { seenInBank, now }: { seenInBank: boolean; now: Date },
+  { now, ...seen }: { now: Date; seenInBank: boolean; isOnStatement?: boolean },
 ): Promise<ChangeLine> {
   const hasReceipt = (await findLatestReceipt(trx, order.id)) !== undefined;
-  const problem = checkApproval({ hasReceipt, seenInBank });
+  const problem = checkApproval({ hasReceipt, ...seen });
   if (problem) throw refuse(`review.${problem}`);
 
   const after = approvedStatuses(order.order_status);
   await setStatuses(trx, order, after, { now, customerNote: null });
   const details = { orderNumber: order.order_number, before: statusesOf(order), after };
-  return { subject: ['order', order.id], details };
+  return { action: 'order.approved', subject: ['order', order.id], details };
 }
 
 /** The receipt is not accepted: the customer reads why and may send another; the boxes stay theirs meanwhile. */

@@ -2,6 +2,7 @@ import { formatRinggit } from '@mooncake/domain/money';
 import type { CustomerExport } from '@mooncake/domain/privacy/customers.contract';
 import type { ReactNode } from 'react';
 import { useLanguage } from '../../i18n/language-context.ts';
+import { formatDate } from '../../lib/format-date.ts';
 import { formatMoment } from '../../lib/format-moment.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
@@ -17,7 +18,7 @@ type DataSheetProps = { data: CustomerExport; onClose: () => void };
 export function DataSheet({ data, onClose }: DataSheetProps) {
   const { sheet } = useAdminPrivacyTexts();
   const { language } = useLanguage();
-  const { customer, contacts, orders, receipts, history } = data;
+  const { customer, contacts, orders, receipts, payments, history } = data;
 
   return (
     <Dialog
@@ -80,6 +81,24 @@ export function DataSheet({ data, onClose }: DataSheetProps) {
             ))}
           </ul>
         </Part>
+        {payments.length > 0 && (
+          <Part title={sheet.payments}>
+            <ul className="grid gap-2">
+              {payments.map(({ paidOn, amountSen, orderNumbers, ...words }) => (
+                <li key={`${paidOn} ${amountSen} ${words.text}`} className="[overflow-wrap:anywhere]">
+                  {formatDate(paidOn, language)} · {formatRinggit(amountSen)} · {orderNumbers.join(', ')}
+                  {[words.payer, words.text, words.note]
+                    .filter((part) => part)
+                    .map((part) => (
+                      <span key={part} className="block text-muted">
+                        {part}
+                      </span>
+                    ))}
+                </li>
+              ))}
+            </ul>
+          </Part>
+        )}
         <Part title={sheet.history}>
           <ul>
             {history.map(({ at, action, orderNumber }) => (

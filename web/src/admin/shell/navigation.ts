@@ -3,12 +3,13 @@ import type { StaffMember } from '@mooncake/domain/staff/staff.contract';
 
 type NavigationItem = {
   path: string;
-  name: 'dashboard' | 'statistics' | 'customers' | 'audit' | 'team' | 'settings';
+  name: 'dashboard' | 'money' | 'statistics' | 'customers' | 'audit' | 'team' | 'settings';
   action: StaffAction;
 };
 
 const navigation: readonly NavigationItem[] = [
   { path: '/admin', name: 'dashboard', action: 'use_back_office' },
+  { path: '/admin/money', name: 'money', action: 'reconcile_payments' },
   { path: '/admin/statistics', name: 'statistics', action: 'see_statistics' },
   { path: '/admin/customers', name: 'customers', action: 'see_customers' },
   { path: '/admin/audit', name: 'audit', action: 'see_audit' },

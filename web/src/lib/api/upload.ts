@@ -5,6 +5,8 @@ export type UploadOptions = {
   onProgress?: (share: number) => void;
   signal?: AbortSignal | undefined;
   timeout?: number;
+  /** Under the same one it is done once, however often it is sent. */
+  idempotencyKey?: string;
 };
 
 /** A receipt of five megabytes over a slow phone line takes its time. */
@@ -15,23 +17,21 @@ export async function upload<Answer>(
   path: string,
   form: FormData,
   schema: Parser<Answer>,
-  { onProgress, signal, timeout = usualTimeout }: UploadOptions = {},
+  { timeout = usualTimeout, ...options }: UploadOptions = {},
 ): Promise<Answer> {
-  const { status, text } = await post(path, form, { onProgress, signal, timeout });
+  const { status, text } = await post(path, form, { ...options, timeout });
   return readAnswer({ status, body: parsed(text) }, path, schema);
 }
 
-type Posting = Required<Pick<UploadOptions, 'timeout'>> & {
-  onProgress: UploadOptions['onProgress'];
-  signal: UploadOptions['signal'];
-};
+type Posting = UploadOptions & Required<Pick<UploadOptions, 'timeout'>>;
 
-function post(path: string, form: FormData, { onProgress, signal, timeout }: Posting) {
+function post(path: string, form: FormData, { onProgress, signal, timeout, idempotencyKey }: Posting) {
   return new Promise<{ status: number; text: string }>((resolve, reject) => {
     const call = new XMLHttpRequest();
     call.open('POST', path);
     call.timeout = timeout;
     call.setRequestHeader('accept', 'application/json');
+    if (idempotencyKey !== undefined) call.setRequestHeader('idempotency-key', idempotencyKey);
     call.upload.addEventListener('progress', ({ lengthComputable, loaded, total }) => {
       if (lengthComputable && total > 0) onProgress?.(loaded / total);
     });

@@ -6,6 +6,7 @@ import { useCommonTexts } from '../common.texts.ts';
 import { catalogueRefusals } from './catalogue-refusals.texts.ts';
 import { settingsRefusals } from './settings-refusals.texts.ts';
 import { staffRefusals } from './staff-refusals.texts.ts';
+import { statementRefusals } from './statement-refusals.texts.ts';
 
 /** A code without words does not compile here. */
 const everyRefusal = (language: Language): RefusalWords => ({
@@ -13,6 +14,7 @@ const everyRefusal = (language: Language): RefusalWords => ({
   ...catalogueRefusals[language],
   ...staffRefusals[language],
   ...settingsRefusals[language],
+  ...statementRefusals[language],
 });
 
 export function useRefusalWords(): (thrown: unknown) => Words {

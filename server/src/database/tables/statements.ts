@@ -1,0 +1,47 @@
+import type { StatementMapping } from '@mooncake/domain/statements/table/statement-mapping';
+import type { Generated } from 'kysely';
+import type { Json, Personal } from './columns.ts';
+
+/** How a bank's tables are read, by the name staff gave them. */
+export interface StatementMappingsTable {
+  name: string;
+  headings: Json<string[]>;
+  mapping: Json<StatementMapping>;
+  used_at: Date;
+}
+
+/** Each statement that was taken; the file itself is not kept. */
+export interface StatementsTable {
+  id: Generated<string>;
+  name: string;
+  /** Plain calendar dates: the first and last day it speaks of. */
+  from_date: string | null;
+  to_date: string | null;
+  payments: number;
+  new_payments: number;
+  imported_at: Date;
+}
+
+/** A payment that came in. It is matched once its shares come to all of it, else set aside or open. */
+export interface BankPaymentsTable {
+  id: Generated<string>;
+  /** The statement that brought it first. */
+  statement_id: string;
+  fingerprint: string;
+  paid_on: string;
+  amount_sen: number;
+  balance_sen: number | null;
+  words: Personal<string>;
+  payer: Personal<string>;
+  /** Why it was set aside. */
+  note: Personal<Generated<string>>;
+  set_aside_at: Date | null;
+  version: Generated<number>;
+}
+
+/** How much of a payment was for which order. */
+export interface PaymentSharesTable {
+  payment_id: string;
+  order_id: string;
+  amount_sen: number;
+}

@@ -1,0 +1,47 @@
+import { attributeOf, readTags } from './xml-tags.ts';
+
+/** The number formats every workbook knows that show a day. */
+const isBuiltInDate = (id: number) =>
+  (id >= 14 && id <= 22) || (id >= 27 && id <= 36) || (id >= 45 && id <= 47) || (id >= 50 && id <= 58);
+
+/** Of each style of a workbook whether it shows a number as a day. */
+export async function readDateStyles(stylesXml: string | null): Promise<boolean[]> {
+  if (stylesXml === null) return [];
+  const isOwnDate = new Map<number, boolean>();
+  const styles: boolean[] = [];
+  let isInside = false;
+  for await (const tag of readTags(stylesXml)) {
+    if (tag.name === 'cellXfs') isInside = !tag.isEnd;
+    else if (tag.name === 'numFmt') {
+      isOwnDate.set(Number(attributeOf(tag, 'numFmtId')), showsDay(attributeOf(tag, 'formatCode') ?? ''));
+    } else if (tag.name === 'xf' && isInside && !tag.isEnd) {
+      const id = Number(attributeOf(tag, 'numFmtId') ?? 0);
+      styles.push(isOwnDate.get(id) ?? isBuiltInDate(id));
+    }
+  }
+  return styles;
+}
+
+/** What is quoted, escaped or in brackets is words and colours, not parts of a day. */
+function showsDay(format: string): boolean {
+  return /[yd]|m{3}/i.test(format.replace(/"[^"]*"|\\.|\[[^\]]*\]|_./g, ''));
+}
+
+const dayMs = 24 * 60 * 60 * 1000;
+/** Day 60 of the first calendar of spreadsheets never existed, which moves everything before it by one. */
+const epochs = { 1900: Date.UTC(1899, 11, 30), 1904: Date.UTC(1904, 0, 1) } as const;
+
+/** A day as it was counted; the number itself where no calendar reaches. */
+export function dayOfSerial(serial: number, epoch: keyof typeof epochs): string {
+  const isDay = serial >= 1 && serial < 200_000;
+  return isDay
+    ? new Date(epochs[epoch] + Math.floor(serial) * dayMs).toISOString().slice(0, 10)
+    : String(serial);
+}
+
+/** An amount as a person would have typed it: sums leave traces far behind the point. */
+export function numberText(value: number): string {
+  const sen = Math.round(value * 100);
+  const isMoney = Math.abs(value * 100 - sen) < 1e-4;
+  return isMoney && !Number.isInteger(value) ? (sen / 100).toFixed(2) : String(value);
+}

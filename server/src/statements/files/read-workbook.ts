@@ -1,0 +1,108 @@
+import { refuse } from '@mooncake/domain/refusal';
+import { maxColumns, maxRows, tidyCell } from '@mooncake/domain/statements/table/csv';
+import { dayOfSerial, numberText, readDateStyles } from './cell-styles.ts';
+import { openArchive, type ReadPart } from './unzip.ts';
+import { attributeOf, plainText, readTags, type Tag } from './xml-tags.ts';
+
+/** A statement is on one of the first sheets; what follows are notes and charts. */
+const maxSheets = 5;
+
+type Workbook = { texts: string[]; isDate: boolean[]; epoch: 1900 | 1904 };
+
+/** The rows of each sheet. Formulas are never run: a cell has the value the bank's program left in it. */
+export async function* readSheets(bytes: Uint8Array): AsyncGenerator<string[][]> {
+  const readPart = openArchive(bytes);
+  const { paths, epoch } = await readIndex(readPart);
+  const book: Workbook = {
+    epoch,
+    texts: await readTexts(await readPart('xl/sharedStrings.xml')),
+    isDate: await readDateStyles(await readPart('xl/styles.xml')),
+  };
+  for (const path of paths.slice(0, maxSheets)) {
+    const xml = await readPart(path);
+    if (xml !== null) yield await readRows(xml, book);
+  }
+}
+
+/** Where the sheets lie, in the order of their tabs. */
+async function readIndex(readPart: ReadPart): Promise<{ paths: string[]; epoch: 1900 | 1904 }> {
+  const workbook = await readPart('xl/workbook.xml');
+  if (workbook === null) throw refuse('statement.unreadable', { problem: 'not_a_table' });
+  const targets = new Map<string, string>();
+  for await (const tag of readTags((await readPart('xl/_rels/workbook.xml.rels')) ?? '')) {
+    const [id, target] = [attributeOf(tag, 'Id'), attributeOf(tag, 'Target')];
+    if (tag.name === 'Relationship' && id && target) {
+      targets.set(id, target.startsWith('/') ? target.slice(1) : `xl/${target}`);
+    }
+  }
+  const paths: string[] = [];
+  let epoch: 1900 | 1904 = 1900;
+  for await (const tag of readTags(workbook)) {
+    if (tag.name === 'workbookPr' && /^(?:1|true)$/.test(attributeOf(tag, 'date1904') ?? '')) epoch = 1904;
+    const id = tag.name === 'sheet' ? attributeOf(tag, '(?:\\w+:)?id') : null;
+    const path = id === null ? undefined : targets.get(id);
+    if (path) paths.push(path);
+  }
+  return { paths: paths.length > 0 ? paths : ['xl/worksheets/sheet1.xml'], epoch };
+}
+
+async function readTexts(xml: string | null): Promise<string[]> {
+  const texts: string[] = [];
+  if (xml === null) return texts;
+  let text = '';
+  let isReading = false;
+  for await (const tag of readTags(xml)) {
+    if (tag.name === 't' && tag.isEnd && isReading) text += plainText(tag.textBefore);
+    // How a text is read aloud stands beside it.
+    if (tag.name === 'rPh') isReading = tag.isEnd;
+    if (tag.name !== 'si') continue;
+    isReading = !tag.isEnd;
+    if (tag.isEnd || tag.isEmpty) texts.push(tidyCell(text));
+    text = '';
+  }
+  return texts;
+}
+
+async function readRows(xml: string, book: Workbook): Promise<string[][]> {
+  const rows: string[][] = [];
+  let row: string[] = [];
+  let cell: Tag | null = null;
+  let value = '';
+  let isWhole = false;
+  for await (const tag of readTags(xml)) {
+    if (tag.name === 'sheetData') isWhole = tag.isEnd || tag.isEmpty;
+    if (tag.name === 'row' && !tag.isEnd) row = [];
+    if (tag.name === 'row' && (tag.isEnd || tag.isEmpty)) {
+      if (rows.push(row) > maxRows) throw refuse('statement.unreadable', { problem: 'too_many_rows' });
+    }
+    if (tag.name === 'c' && !tag.isEnd) [cell, value] = [tag, ''];
+    // What a formula is made of stands in a tag of its own, which nobody reads.
+    if (tag.isEnd && (tag.name === 'v' || tag.name === 't')) value += plainText(tag.textBefore);
+    if (tag.name === 'c' && cell && (tag.isEnd || tag.isEmpty)) {
+      const column = columnOf(attributeOf(cell, 'r')) ?? row.length;
+      while (row.length < Math.min(column, maxColumns)) row.push('');
+      if (column < maxColumns) row[column] = tidyCell(cellText(cell, value, book));
+      cell = null;
+    }
+  }
+  // Half a statement is none.
+  if (!isWhole) throw refuse('statement.unreadable', { problem: 'broken_workbook' });
+  return rows;
+}
+
+/** `B7` is the second column, 1 counted from 0. */
+function columnOf(reference: string | null): number | null {
+  const letters = /^([A-Z]{1,3})\d/.exec(reference ?? '')?.[1];
+  if (letters === undefined) return null;
+  return [...letters].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0) - 1;
+}
+
+function cellText(cell: Tag, value: string, { texts, isDate, epoch }: Workbook): string {
+  const type = attributeOf(cell, 't') ?? 'n';
+  if (type === 's') return texts[Number(value)] ?? '';
+  if (type === 'e') return '';
+  if (type !== 'n' || value.trim() === '') return value;
+  const number = Number(value);
+  if (!Number.isFinite(number)) return value;
+  return isDate[Number(attributeOf(cell, 's') ?? 0)] ? dayOfSerial(number, epoch) : numberText(number);
+}

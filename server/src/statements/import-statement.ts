@@ -1,0 +1,74 @@
+import type {
+  StatementImportRequest,
+  StatementImportResponse,
+} from '@mooncake/domain/statements/statements.contract';
+import { newLinesOf } from '@mooncake/domain/statements/table/line-identity';
+import { readStatement } from '@mooncake/domain/statements/table/statement-lines';
+import { headingsOf } from '@mooncake/domain/statements/table/statement-mapping';
+import { type ChangeDeps, change } from '../audit/change.ts';
+import type { Actor } from '../audit/record-audit.ts';
+import type { Trx } from '../database/connect.ts';
+import type { Upload } from '../http/body/upload.ts';
+import { findKnown, readUpload, withKeys } from './preview-statement.ts';
+
+/** Far below the number of values a statement may carry. */
+const atOnce = 1_000;
+
+type Import = { upload: Upload | null; request: StatementImportRequest; actor: Actor };
+
+/** Takes every payment of a statement that no other brought before, and remembers how its table is read. */
+export async function importStatement(
+  deps: ChangeDeps,
+  { upload, request: { name, mapping }, actor }: Import,
+): Promise<StatementImportResponse> {
+  const { rows } = await readUpload(upload);
+  const { lines, fromDate, toDate } = readStatement(rows, mapping);
+  const asked = { actor, action: 'statement.imported', topics: ['orders'], lock: 'statements' } as const;
+  return change(deps, asked, async (trx, now) => {
+    const fresh = newLinesOf(withKeys(lines), await findKnown(trx, lines));
+    const newSen = fresh.reduce((sum, { amountSen }) => sum + amountSen, 0);
+    const counts = { payments: lines.length, new_payments: fresh.length };
+    const { id } = await trx
+      .insertInto('statements')
+      .values({ name, from_date: fromDate, to_date: toDate, ...counts, imported_at: now })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await insertPayments(trx, id, fresh);
+    const remembered = {
+      headings: JSON.stringify(headingsOf(rows, mapping)),
+      mapping: JSON.stringify(mapping),
+      used_at: now,
+    };
+    await trx
+      .insertInto('statement_mappings')
+      .values({ name, ...remembered })
+      .onConflict((conflict) => conflict.column('name').doUpdateSet(remembered))
+      .execute();
+    return {
+      result: { statementId: id, payments: lines.length, newPayments: fresh.length, newSen },
+      audit: {
+        subject: ['statement', id],
+        details: { name, payments: lines.length, newPayments: fresh.length, totalSen: newSen },
+      },
+    };
+  });
+}
+
+async function insertPayments(
+  trx: Trx,
+  statementId: string,
+  lines: ReturnType<typeof withKeys>,
+): Promise<void> {
+  for (let start = 0; start < lines.length; start += atOnce) {
+    const rows = lines.slice(start, start + atOnce).map((line) => ({
+      statement_id: statementId,
+      fingerprint: line.key,
+      paid_on: line.paidOn,
+      amount_sen: line.amountSen,
+      balance_sen: line.balanceSen,
+      words: line.text,
+      payer: line.payer,
+    }));
+    await trx.insertInto('bank_payments').values(rows).execute();
+  }
+}

@@ -1,0 +1,151 @@
+import { refuse } from '@mooncake/domain/refusal';
+import { dueOf, type Suggestion } from '@mooncake/domain/statements/matching/match-payments';
+import {
+  type BankPayment,
+  type ExactPaymentsResponse,
+  type MoneyOverview,
+  type PaymentState,
+  type PaymentsQuery,
+  type PaymentsResponse,
+  paymentStates,
+  paymentsPageSize,
+  type SuggestedOrder,
+} from '@mooncake/domain/statements/statements.contract';
+import { sql } from 'kysely';
+import type { Db } from '../database/connect.ts';
+import { matchOpenPayments, type OpenMatches } from './match-open.ts';
+import { findMissing } from './missing-money.ts';
+import { findStatements, stateOfPayment } from './money.queries.ts';
+
+type Heap = { payments: number; amountSen: number };
+
+/** What came in and where it is: the decided counted by the database, the open by the rules. */
+export async function findOverview(db: Db, days: number): Promise<MoneyOverview> {
+  const open = await matchOpenPayments(db);
+  const [decided, missing, statements] = await Promise.all([
+    countDecided(db),
+    findMissing(db, days, open),
+    findStatements(db),
+  ]);
+  const states = Object.fromEntries(
+    paymentStates.map((state) => [state, { payments: 0, amountSen: 0 }]),
+  ) as Record<PaymentState, Heap>;
+  for (const { state, ...heap } of decided) states[state] = heap;
+  for (const { id, amountSen } of open.payments) {
+    const heap = states[groupOf(open, id)];
+    heap.payments += 1;
+    heap.amountSen += amountSen;
+  }
+  const sen = Object.values(states).reduce((sum, { amountSen }) => sum + amountSen, 0);
+  const [matchedSen, setAsideSen] = [states.matched.amountSen, states.set_aside.amountSen];
+  return {
+    cameInSen: sen,
+    matchedSen,
+    setAsideSen,
+    openSen: sen - matchedSen - setAsideSen,
+    states,
+    missing: {
+      orders: missing.length,
+      amountSen: missing.reduce((sum, order) => sum + order.totalSen - order.receivedSen, 0),
+    },
+    statements,
+  };
+}
+
+const groupOf = ({ matchOf }: OpenMatches, id: string) => matchOf.get(id)?.group ?? 'unknown';
+
+async function countDecided(db: Db) {
+  const { rows } = await sql<Heap & { state: 'matched' | 'set_aside' }>`
+    select state, count(*)::integer as payments, sum(amount_sen) as "amountSen" from (
+      select p.amount_sen, ${stateOfPayment} as state from bank_payments p
+    ) as told where state <> 'open' group by state`.execute(db);
+  return rows.map((row) => ({ ...row, amountSen: Number(row.amountSen) }));
+}
+
+/** One page of the payments in a state: the open ones oldest first, the decided ones newest first. */
+export async function listPayments(db: Db, { state, page }: PaymentsQuery): Promise<PaymentsResponse> {
+  const from = (page - 1) * paymentsPageSize;
+  if (state === 'matched' || state === 'set_aside') {
+    const decided = (await countDecided(db)).find((heap) => heap.state === state);
+    const ids = await findDecidedIds(db, state, from);
+    return { payments: await loadPayments(db, ids, null), total: decided?.payments ?? 0, page };
+  }
+  const open = await matchOpenPayments(db);
+  const ids = open.payments.filter(({ id }) => groupOf(open, id) === state).map(({ id }) => id);
+  const shown = ids.slice(from, from + paymentsPageSize);
+  return { payments: await loadPayments(db, shown, open), total: ids.length, page };
+}
+
+async function findDecidedIds(db: Db, state: 'matched' | 'set_aside', from: number): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select p.id from bank_payments p where ${stateOfPayment} = ${state}
+    order by p.paid_on desc, p.id limit ${paymentsPageSize} offset ${from}`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
+type PaymentRow = Omit<BankPayment, 'state' | 'suggestions'> & { state: 'set_aside' | 'matched' | 'open' };
+
+/** Every payment there is, the newest first; refused where a workbook could not hold them. */
+export async function listAllPayments(db: Db, max: number): Promise<BankPayment[]> {
+  const { rows } = await sql<{ id: string }>`
+    select p.id from bank_payments p order by p.paid_on desc, p.id limit ${max + 1}`.execute(db);
+  if (rows.length > max) throw refuse('export.too_large', { max });
+  return loadPayments(
+    db,
+    rows.map(({ id }) => id),
+    await matchOpenPayments(db),
+  );
+}
+
+async function loadPayments(
+  db: Db,
+  ids: readonly string[],
+  open: OpenMatches | null,
+): Promise<BankPayment[]> {
+  if (ids.length === 0) return [];
+  const rows = await selectPayments(db, ids);
+  const rowOf = new Map(rows.map((row) => [row.id, row]));
+  return ids.flatMap((id) => {
+    const row = rowOf.get(id);
+    const match = open?.matchOf.get(id);
+    if (!row) return [];
+    const state = row.state === 'open' ? (match?.group ?? 'unknown') : row.state;
+    return [{ ...row, state, suggestions: match && open ? suggested(match.suggestions, open) : [] }];
+  });
+}
+
+async function selectPayments(db: Db, ids: readonly string[]): Promise<PaymentRow[]> {
+  const { rows } = await sql<PaymentRow>`
+    select p.id, p.version, p.paid_on::text as "paidOn", p.amount_sen as "amountSen", p.words as text, p.payer, p.note,
+      st.name as "statementName", ${stateOfPayment} as state,
+      coalesce((select jsonb_agg(jsonb_build_object('orderId', s.order_id, 'orderNumber', o.order_number,
+        'amountSen', s.amount_sen) order by o.order_number) from payment_shares s join orders o on o.id = s.order_id
+        where s.payment_id = p.id), '[]') as shares
+    from bank_payments p join statements st on st.id = p.statement_id where p.id = any(${ids}::uuid[])`.execute(
+    db,
+  );
+  return rows;
+}
+
+function suggested(suggestions: readonly Suggestion[], { orderOf }: OpenMatches): SuggestedOrder[] {
+  return suggestions.flatMap(({ orderId, reason }) => {
+    const order = orderOf.get(orderId);
+    if (!order) return [];
+    const { orderNumber, customerName, totalSen, orderStatus, paymentStatus } = order;
+    const dueSen = dueOf(order);
+    return [{ orderId, orderNumber, customerName, totalSen, dueSen, orderStatus, paymentStatus, reason }];
+  });
+}
+
+/** All that would be verified at once, for somebody to see before they say so. */
+export async function listExact(db: Db): Promise<ExactPaymentsResponse> {
+  const open = await matchOpenPayments(db);
+  const payments = open.payments.flatMap(({ id, version, paidOn, amountSen }) => {
+    const { group, suggestions } = open.matchOf.get(id) ?? {};
+    const order = group === 'exact' ? open.orderOf.get(suggestions?.[0]?.orderId ?? '') : undefined;
+    if (!order) return [];
+    const { orderNumber, customerName } = order;
+    return [{ id, version, paidOn, amountSen, orderNumber, customerName }];
+  });
+  return { payments };
+}

@@ -1,0 +1,29 @@
+import {
+  type MatchedPayment,
+  matchPayments,
+  type OpenPayment,
+} from '@mooncake/domain/statements/matching/match-payments';
+import { numbersIn } from '@mooncake/domain/statements/matching/named-orders';
+import type { Db } from '../database/connect.ts';
+import { findOpenPayments, findPayableOrders, type MoneyOrder } from './money.queries.ts';
+
+export type OpenMatches = {
+  /** The oldest first. */
+  payments: (OpenPayment & { version: number })[];
+  matchOf: ReadonlyMap<string, MatchedPayment>;
+  orderOf: ReadonlyMap<string, MoneyOrder>;
+};
+
+/** Every payment nobody has decided about, beside the orders it may be for: worked out anew each time, so it is never old. */
+export async function matchOpenPayments(db: Db): Promise<OpenMatches> {
+  const payments = await findOpenPayments(db);
+  const numbers = new Set(payments.flatMap(({ text, payer }) => numbersIn(`${text} ${payer}`)));
+  const orders = await findPayableOrders(db, [...numbers]);
+  return {
+    payments: payments.sort((one, other) => (keyOf(one) < keyOf(other) ? -1 : 1)),
+    matchOf: matchPayments(payments, orders),
+    orderOf: new Map(orders.map((order) => [order.id, order])),
+  };
+}
+
+const keyOf = ({ paidOn, id }: OpenPayment) => `${paidOn} ${id}`;

@@ -1,0 +1,39 @@
+import { addDays, malaysianZone } from '@mooncake/domain/calendar';
+import { findMissingMoney } from '@mooncake/domain/statements/matching/missing-money';
+import { type MissingOrder, paymentsPageSize } from '@mooncake/domain/statements/statements.contract';
+import { sql } from 'kysely';
+import type { Db } from '../database/connect.ts';
+import { matchOpenPayments, type OpenMatches } from './match-open.ts';
+import { findCoverage } from './money.queries.ts';
+
+const receiptDay = sql`(o.payment_uploaded_at at time zone ${sql.lit(malaysianZone)})::date`;
+
+/** Orders whose receipt was approved and whose money never came, the oldest first. */
+export async function findMissing(db: Db, days: number, open: OpenMatches): Promise<MissingOrder[]> {
+  const coverage = await findCoverage(db);
+  if (!coverage) return [];
+  const { rows } = await sql<MissingOrder & { id: string }>`
+    select o.id, o.id as "orderId", o.order_number as "orderNumber", c.name as "customerName",
+      o.total_sen as "totalSen", o.order_status as "orderStatus", ${receiptDay}::text as "receiptOn",
+      coalesce(sum(s.amount_sen), 0)::integer as "receivedSen"
+    from orders o join customers c on c.id = o.customer_id left join payment_shares s on s.order_id = o.id
+    where o.payment_status = 'verified' and o.money_returned_at is null
+      and ${receiptDay} between ${coverage.fromDate}::date and ${addDays(coverage.toDate, -days)}::date
+    group by o.id, c.name having coalesce(sum(s.amount_sen), 0) < o.total_sen
+    order by o.payment_uploaded_at, o.id`.execute(db);
+  const named = ordersNamed(open);
+  const missing = findMissingMoney(rows, coverage, days).filter(({ orderId }) => !named.has(orderId));
+  return missing.map(({ id: _, ...order }) => order);
+}
+
+/** Orders that an open payment names came to some money, right or wrong: that payment is the one to look at. */
+function ordersNamed({ matchOf }: OpenMatches): ReadonlySet<string> {
+  const suggestions = [...matchOf.values()].flatMap((match) => match.suggestions);
+  return new Set(suggestions.filter(({ reason }) => reason === 'number').map(({ orderId }) => orderId));
+}
+
+export async function missingPage(db: Db, { days, page }: { days: number; page: number }) {
+  const orders = await findMissing(db, days, await matchOpenPayments(db));
+  const from = (page - 1) * paymentsPageSize;
+  return { orders: orders.slice(from, from + paymentsPageSize), total: orders.length, page };
+}

@@ -1,0 +1,85 @@
+import { createHash } from 'node:crypto';
+import { refuse } from '@mooncake/domain/refusal';
+import { type StatementPreview, statementMaxBytes } from '@mooncake/domain/statements/statements.contract';
+import { lineFingerprint, newLinesOf } from '@mooncake/domain/statements/table/line-identity';
+import { recogniseTable } from '@mooncake/domain/statements/table/recognise-table';
+import { readStatement, type StatementLine } from '@mooncake/domain/statements/table/statement-lines';
+import { headingsOf, type StatementMapping } from '@mooncake/domain/statements/table/statement-mapping';
+import { sql } from 'kysely';
+import type { Db } from '../database/connect.ts';
+import type { Upload } from '../http/body/upload.ts';
+import { readStatementFile, type StatementTable } from './files/read-statement-file.ts';
+
+const shownRows = 12;
+const shownPayments = 5;
+const shownUnreadable = 10;
+
+export const statementTooLarge = () => refuse('statement.file_too_large', { limitBytes: statementMaxBytes });
+
+export async function readUpload(upload: Upload | null): Promise<StatementTable> {
+  if (!upload) throw refuse('statement.no_file');
+  if (upload.size > statementMaxBytes) throw statementTooLarge();
+  return readStatementFile(upload.read);
+}
+
+/** What the shop would read in a file, for somebody to confirm; nothing of it is kept. */
+export async function previewStatement(
+  db: Db,
+  upload: Upload | null,
+  given: StatementMapping | undefined,
+): Promise<StatementPreview> {
+  const { rows, ...file } = await readUpload(upload);
+  const recognised = given ?? recogniseTable(rows);
+  if (typeof recognised === 'string') throw refuse('statement.unreadable', { problem: recognised });
+  const remembered = await findMappingLike(db, headingsOf(rows, recognised));
+  const mapping = given ?? remembered?.mapping ?? recognised;
+
+  const { lines, unreadable, ...read } = readStatement(rows, mapping);
+  const known = await findKnown(db, lines);
+  return {
+    ...file,
+    ...read,
+    rows: rows.slice(0, Math.max(0, mapping.headingRow) + shownRows),
+    columns: rows.reduce((most, row) => Math.max(most, row.length), 0),
+    mapping,
+    knownAs: remembered?.name ?? null,
+    payments: lines.slice(0, shownPayments).map(({ balanceSen: _, ...line }) => line),
+    incoming: lines.length,
+    incomingSen: lines.reduce((sum, { amountSen }) => sum + amountSen, 0),
+    alreadyKnown: lines.length - newLinesOf(withKeys(lines), known).length,
+    unreadable: unreadable.slice(0, shownUnreadable),
+    unreadableCount: unreadable.length,
+  };
+}
+
+/** How a table with these headings was read the last time. */
+async function findMappingLike(db: Db, headings: readonly string[]) {
+  if (headings.length === 0) return undefined;
+  return db
+    .selectFrom('statement_mappings')
+    .select(['name', 'mapping'])
+    .where(sql<boolean>`headings = ${JSON.stringify(headings)}::jsonb`)
+    .orderBy('used_at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+}
+
+/** Lines with what makes each of them the same one in every statement. */
+export function withKeys(lines: readonly StatementLine[]) {
+  return lines.map((line) => ({
+    ...line,
+    key: createHash('sha256').update(lineFingerprint(line)).digest('hex'),
+  }));
+}
+
+/** The payments in the shop that may be among these lines. */
+export async function findKnown(db: Db, lines: readonly StatementLine[]) {
+  if (lines.length === 0) return [];
+  const keys = [...new Set(withKeys(lines).map(({ key }) => key))];
+  const rows = await db
+    .selectFrom('bank_payments')
+    .select(['fingerprint as key', 'balance_sen as balanceSen'])
+    .where('fingerprint', '=', (eb) => eb.fn.any(eb.val(keys)))
+    .execute();
+  return rows;
+}

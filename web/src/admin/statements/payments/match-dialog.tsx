@@ -1,0 +1,70 @@
+import { formatRinggit } from '@mooncake/domain/money';
+import type { BankPayment } from '@mooncake/domain/statements/statements.contract';
+import { useLanguage } from '../../../i18n/language-context.ts';
+import { formatDate } from '../../../lib/format-date.ts';
+import { Button } from '../../../ui/button.tsx';
+import { DialogBody } from '../../../ui/dialog/dialog-body.tsx';
+import { DialogFooter } from '../../../ui/dialog/dialog-footer.tsx';
+import { useCommonTexts } from '../../lib/common.texts.ts';
+import { FailureNotice } from '../../lib/failure-notice.tsx';
+import { FormDialog } from '../../lib/form-dialog.tsx';
+import { useMoneyTexts } from '../money.texts.ts';
+import { OrderFinder } from './order-finder.tsx';
+import { ShareRow } from './share-row.tsx';
+import { useSettle } from './use-settle.ts';
+import { useShares } from './use-shares.ts';
+
+/** Gives a payment to the order it is for, or shares it out over several; all of it goes somewhere. */
+export function MatchDialog({ payment, onClose }: { payment: BankPayment; onClose: () => void }) {
+  const { match: text, failed } = useMoneyTexts();
+  const common = useCommonTexts();
+  const { language } = useLanguage();
+  const { shares, leftSen, parts, isReady, type, remove, add } = useShares(payment);
+  const settle = useSettle(payment, onClose);
+  const about = [formatDate(payment.paidOn, language, 'weekdayYear'), payment.payer, payment.text];
+  const told =
+    leftSen === 0 ? text.whole : (leftSen > 0 ? text.left : text.over)(formatRinggit(Math.abs(leftSen)));
+
+  return (
+    <FormDialog
+      title={`${text.title} ${formatRinggit(payment.amountSen)}`}
+      lead={about.filter((part) => part !== '').join(' · ')}
+      closeLabel={common.close}
+      isTouched={false}
+      closesOutside={false}
+      onClose={onClose}
+      footer={(leave) => (
+        <DialogFooter>
+          <Button look="outline" onClick={leave}>
+            {common.cancel}
+          </Button>
+          <Button
+            disabled={!isReady || settle.isPending}
+            aria-busy={settle.isPending}
+            onClick={() => settle.mutate({ kind: 'match', shares: parts })}
+          >
+            {text.submit}
+          </Button>
+        </DialogFooter>
+      )}
+    >
+      <DialogBody>
+        <section aria-label={text.orders} className="grid gap-3">
+          {shares.map((share) => (
+            <ShareRow
+              key={share.orderId}
+              share={share}
+              onType={(typed) => type(share.orderId, typed)}
+              onRemove={() => remove(share.orderId)}
+            />
+          ))}
+          <p role="status" className={leftSen === 0 ? 'text-jade' : 'font-semibold text-seal'}>
+            {told}
+          </p>
+        </section>
+        <OrderFinder chosen={shares.map(({ orderId }) => orderId)} onChoose={add} />
+        <FailureNotice problem={settle.error} title={failed} />
+      </DialogBody>
+    </FormDialog>
+  );
+}

@@ -1,0 +1,59 @@
+import { formatRinggit } from '@mooncake/domain/money';
+import type { StatementPreview } from '@mooncake/domain/statements/statements.contract';
+import { useLanguage } from '../../../i18n/language-context.ts';
+import { formatDate } from '../../../lib/format-date.ts';
+import { Notice } from '../../../ui/notice.tsx';
+import { useMoneyTexts } from '../money.texts.ts';
+
+/** What would be taken: how many, how much, of which days, and what would not. */
+export function PreviewFindings({ preview, isBusy }: { preview: StatementPreview; isBusy: boolean }) {
+  const { preview: text } = useMoneyTexts();
+  const { language } = useLanguage();
+  const dayOf = (date: string) => formatDate(date, language, 'weekdayYear');
+  const { fromDate, toDate, incoming, incomingSen, alreadyKnown, outgoing, skipped, payments } = preview;
+  const facts = [
+    fromDate && toDate ? text.between(dayOf(fromDate), dayOf(toDate)) : null,
+    alreadyKnown > 0 ? text.known(alreadyKnown) : null,
+    outgoing > 0 ? text.outgoing(outgoing) : null,
+    skipped > 0 ? text.skipped(skipped) : null,
+    preview.format === 'csv'
+      ? text.csv(preview.encoding ?? '', text.delimiters[preview.delimiter ?? ','] ?? '')
+      : text.xlsx,
+    preview.knownAs === null ? null : text.knownAs(preview.knownAs),
+  ].filter((fact) => fact !== null);
+
+  return (
+    <div className="grid gap-3" aria-busy={isBusy}>
+      <p role="status" className="font-display font-semibold text-xl tabular-nums">
+        {text.found(incoming, formatRinggit(incomingSen))}
+      </p>
+      <p className="text-muted">{facts.join(' · ')}</p>
+      {preview.unreadableCount > 0 && (
+        <Notice look="problem" title={text.unreadable(preview.unreadableCount)}>
+          {text.rows(
+            preview.unreadable.join(', ') +
+              (preview.unreadableCount > preview.unreadable.length ? ', …' : ''),
+          )}
+        </Notice>
+      )}
+      {incoming === 0 && <Notice title={text.nonePaid} />}
+      {payments.length > 0 && (
+        <section aria-label={text.first}>
+          <h3 className="font-semibold">{text.first}</h3>
+          <ul className="mt-1.5 grid gap-1">
+            {numbered(payments).map(({ at, paidOn, amountSen, text: words, payer }) => (
+              <li key={at} className="grid gap-x-4 sm:grid-cols-[9rem_8rem_1fr] [overflow-wrap:anywhere]">
+                <span>{dayOf(paidOn)}</span>
+                <strong className="font-semibold tabular-nums">{formatRinggit(amountSen)}</strong>
+                <span className="text-muted">{[payer, words].filter((part) => part !== '').join(' · ')}</span>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </div>
+  );
+}
+
+/** Two payments may be the same in all that is shown: their place tells them apart. */
+const numbered = <Item extends object>(items: readonly Item[]) => items.map((item, at) => ({ ...item, at }));

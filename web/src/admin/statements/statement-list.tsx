@@ -1,0 +1,29 @@
+import type { ImportedStatement } from '@mooncake/domain/statements/statements.contract';
+import { useLanguage } from '../../i18n/language-context.ts';
+import { formatDate } from '../../lib/format-date.ts';
+import { formatMoment } from '../../lib/format-moment.ts';
+import { SectionCard } from '../../ui/section-card.tsx';
+import { useMoneyTexts } from './money.texts.ts';
+
+/** Which statements were taken, and which days they speak of: a gap can be seen. */
+export function StatementList({ statements }: { statements: readonly ImportedStatement[] }) {
+  const text = useMoneyTexts();
+  const { language } = useLanguage();
+  const dayOf = (date: string) => formatDate(date, language, 'weekdayYear');
+  return (
+    <SectionCard title={text.statements}>
+      <ul className="grid gap-2.5">
+        {statements.map(({ id, name, fromDate, toDate, payments, newPayments, importedAt }) => (
+          <li key={id} className="flex flex-wrap justify-between gap-x-4 [overflow-wrap:anywhere]">
+            <span>
+              <strong className="font-semibold">{name}</strong>
+              {fromDate && toDate && ` · ${text.preview.between(dayOf(fromDate), dayOf(toDate))}`}
+              {` · ${text.statementLine(payments, newPayments)}`}
+            </span>
+            <span className="text-muted">{formatMoment(importedAt, language)}</span>
+          </li>
+        ))}
+      </ul>
+    </SectionCard>
+  );
+}

@@ -1,0 +1,117 @@
+import { formatRinggit } from '@mooncake/domain/money';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useLanguage } from '../../../i18n/language-context.ts';
+import { formatDate } from '../../../lib/format-date.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog } from '../../../ui/dialog/dialog.tsx';
+import { DialogBody } from '../../../ui/dialog/dialog-body.tsx';
+import { DialogFooter } from '../../../ui/dialog/dialog-footer.tsx';
+import { LoadFailed } from '../../../ui/load-failed.tsx';
+import { Loading } from '../../../ui/loading.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { useCommonTexts } from '../../lib/common.texts.ts';
+import { useRefusalWords } from '../../lib/refusals/use-refusal-words.ts';
+import { useMoneyTexts } from '../money.texts.ts';
+import { exactQuery } from '../money-api.ts';
+import { type ExactPayment, useVerify } from './use-verify.ts';
+
+/** Asks once with the whole list, then shows how far it is, then what could not be verified and why. */
+export function VerifyDialog({ onClose }: { onClose: () => void }) {
+  const { verify: text, loading, loadFailed } = useMoneyTexts();
+  const common = useCommonTexts();
+  const wordsOf = useRefusalWords();
+  const { outcome, isRunning, isDone, run } = useVerify();
+  const [chosen, setChosen] = useState<readonly ExactPayment[] | null>(null);
+  const asked = useQuery({ ...exactQuery, enabled: chosen === null });
+  const payments = chosen ?? asked.data?.payments ?? [];
+  const sen = payments.reduce((sum, { amountSen }) => sum + amountSen, 0);
+  const start = () => {
+    setChosen(payments);
+    void run(payments);
+  };
+
+  return (
+    <Dialog
+      title={text.title}
+      lead={text.lead(payments.length, formatRinggit(sen))}
+      closeLabel={common.close}
+      closesOutside={false}
+      onClose={() => {
+        if (!isRunning) onClose();
+      }}
+      footer={
+        <DialogFooter>
+          {!isDone && (
+            <Button look="outline" disabled={isRunning} onClick={onClose}>
+              {common.cancel}
+            </Button>
+          )}
+          {isDone ? (
+            <Button onClick={onClose}>{common.close}</Button>
+          ) : (
+            <Button disabled={payments.length === 0 || isRunning} aria-busy={isRunning} onClick={start}>
+              {text.start(payments.length)}
+            </Button>
+          )}
+        </DialogFooter>
+      }
+    >
+      <DialogBody>
+        {outcome && <Progress done={outcome.done} total={outcome.total} />}
+        {outcome && isDone && <p className="font-semibold text-lg">{text.verified(outcome.verified)}</p>}
+        {outcome && isDone && outcome.failures.length > 0 && (
+          <Notice look="problem" title={text.failed(outcome.failures.length)} isAlert>
+            <ul className="mt-2 grid gap-1.5">
+              {outcome.failures.map(({ payment, problem }) => (
+                <li key={payment.id}>
+                  <strong className="tabular-nums">{payment.orderNumber}</strong>:{' '}
+                  {problem === null ? text.stopped : wordsOf(problem).message}
+                </li>
+              ))}
+            </ul>
+          </Notice>
+        )}
+        {!outcome && asked.isPending && <Loading label={loading} />}
+        {!outcome && asked.isError && (
+          <LoadFailed message={loadFailed} retryLabel={common.tryAgain} onRetry={() => asked.refetch()} />
+        )}
+        {!outcome && <ExactTable payments={payments} />}
+      </DialogBody>
+    </Dialog>
+  );
+}
+
+function Progress({ done, total }: { done: number; total: number }) {
+  const { verify: text } = useMoneyTexts();
+  return (
+    <div className="grid gap-1.5">
+      <progress className="h-3 w-full accent-jade" aria-label={text.progress} value={done} max={total} />
+      <p role="status" className="tabular-nums">
+        {text.doneOf(done, total)}
+      </p>
+    </div>
+  );
+}
+
+function ExactTable({ payments }: { payments: readonly ExactPayment[] }) {
+  const { verify: text } = useMoneyTexts();
+  const { language } = useLanguage();
+  return (
+    <ul aria-label={text.list} className="grid">
+      {payments.map(({ id, orderNumber, customerName, amountSen, paidOn }) => (
+        <li
+          key={id}
+          className="flex flex-wrap justify-between gap-x-4 border-line border-t py-2 first:border-t-0 [contain-intrinsic-size:auto_2.75rem] [content-visibility:auto]"
+        >
+          <span className="min-w-0 [overflow-wrap:anywhere]">
+            <strong className="font-semibold tabular-nums">{orderNumber}</strong> {customerName}
+          </span>
+          <span className="tabular-nums">
+            {formatDate(paidOn, language, 'short')} · {formatRinggit(amountSen)}
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}
