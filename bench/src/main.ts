@@ -7,6 +7,7 @@ import { benchOrders } from './orders.ts';
 import { benchPeers } from './peers/peers.ts';
 import { benchReceipts } from './receipts.ts';
 import { runSuites } from './run-suites.ts';
+import { benchStatements } from './statements.ts';
 import { benchSummary } from './summary.ts';
 
 /** Every suite with the seconds it takes on two idle cores, in the order they run. */
@@ -16,6 +17,7 @@ const suites = {
   answers: { seconds: 150, run: benchAnswers },
   orders: { seconds: 150, run: benchOrders },
   summary: { seconds: 90, run: benchSummary },
+  statements: { seconds: 25, run: benchStatements },
   peers: { seconds: 35, run: benchPeers },
   receipts: { seconds: 40, run: benchReceipts },
   live: { seconds: 15, run: benchLive },

@@ -27,10 +27,15 @@ export async function importStatement(
   return change(deps, asked, async (trx, now) => {
     const fresh = newLinesOf(withKeys(lines), await findKnown(trx, lines));
     const newSen = fresh.reduce((sum, { amountSen }) => sum + amountSen, 0);
-    const counts = { payments: lines.length, new_payments: fresh.length };
+    const told = { name, from_date: fromDate, to_date: toDate, payments: lines.length };
+    const earlier = fresh.length === 0 ? await findSame(trx, told) : undefined;
+    // The same statement once more changes nothing at all.
+    if (earlier)
+      return { result: { statementId: earlier.id, ...nothingNew, payments: lines.length }, audit: [] };
+
     const { id } = await trx
       .insertInto('statements')
-      .values({ name, from_date: fromDate, to_date: toDate, ...counts, imported_at: now })
+      .values({ ...told, new_payments: fresh.length, imported_at: now })
       .returning('id')
       .executeTakeFirstOrThrow();
     await insertPayments(trx, id, fresh);
@@ -52,6 +57,22 @@ export async function importStatement(
       },
     };
   });
+}
+
+const nothingNew = { newPayments: 0, newSen: 0 };
+
+type Told = { name: string; from_date: string | null; to_date: string | null; payments: number };
+
+function findSame(trx: Trx, { name, from_date, to_date, payments }: Told) {
+  return trx
+    .selectFrom('statements')
+    .select('id')
+    .where('name', '=', name)
+    .where('from_date', 'is not distinct from', from_date)
+    .where('to_date', 'is not distinct from', to_date)
+    .where('payments', '=', payments)
+    .orderBy('imported_at')
+    .executeTakeFirst();
 }
 
 async function insertPayments(

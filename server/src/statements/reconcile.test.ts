@@ -64,7 +64,9 @@ describe('a statement', () => {
       ['02/09/2026', 'RENT', '10.50'],
     );
     expect(await take(september)).toMatchObject({ payments: 3, newPayments: 3, newSen: 10_650 });
+    const before = await overview();
     expect(await take(september)).toMatchObject({ payments: 3, newPayments: 0, newSen: 0 });
+    expect(await overview()).toEqual(before);
     const later = statementOf(['02/09/2026', 'rent', '10.50'], ['03/09/2026', 'CASH', '48.00']);
     expect((await preview(later)).seen).toMatchObject({ alreadyKnown: 1, knownAs: 'Bank Purnama' });
     expect(await take(later)).toMatchObject({ payments: 2, newPayments: 1 });

@@ -35,6 +35,9 @@ const looks = {
   },
 } as const;
 
+/** Red, whatever the look. */
+const alarming = 'border-transparent font-semibold text-seal hover:border-line';
+
 export const tabId = (panelId: string, name: string) => `${panelId}-${name}`;
 
 /** A row of tabs with one stop for the tab key; arrows, Home and End move along it. */
@@ -77,8 +80,7 @@ export function TabList<Name extends string>({
           className={classNames(
             'transition-colors duration-150',
             classes.tab,
-            name === chosen ? classes.chosen : classes.other,
-            isAlarming && 'font-semibold text-seal! hover:text-seal',
+            name === chosen ? classes.chosen : isAlarming ? alarming : classes.other,
           )}
         >
           {words}

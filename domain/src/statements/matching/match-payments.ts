@@ -1,7 +1,7 @@
 import { addDays, type PlainDate } from '../../calendar.ts';
 import type { Sen } from '../../money.ts';
 import { numbersIn } from './named-orders.ts';
-import { isNamed, nameWords, wordsIn } from './payer-name.ts';
+import { indexOrders } from './order-index.ts';
 
 /** A payment that nobody has decided about. */
 export type OpenPayment = { id: string; paidOn: PlainDate; amountSen: Sen; text: string; payer: string };
@@ -109,9 +109,9 @@ function groupOfNamed(
 
 type Hints = {
   payment: OpenPayment;
-  byName: PayableOrder[];
-  byAmount: PayableOrder[];
-  byDate: PayableOrder[];
+  byName: readonly PayableOrder[];
+  byDate: readonly PayableOrder[];
+  byAmount: readonly PayableOrder[];
 };
 
 /** Payments without a number: by amount and date, or by who paid. An order that two of them fit is nobody's yet. */
@@ -119,8 +119,17 @@ function matchByHints(
   payments: readonly OpenPayment[],
   orders: readonly PayableOrder[],
 ): Map<string, MatchedPayment> {
-  const hints = hintsOf(payments, orders);
-  const choices = hints.map((hint) => ({ hint, chosen: chosenBy(hint) }));
+  const index = indexOrders(orders, dueOf);
+  const choices = payments.map((payment) => {
+    const { amountSen, paidOn, payer, text } = payment;
+    const hint: Hints = {
+      payment,
+      byName: index.ofPayer(`${payer} ${text}`),
+      byDate: index.inTime(amountSen, addDays(paidOn, -daysAfter), addDays(paidOn, daysBefore)),
+      byAmount: index.ofAmount(amountSen),
+    };
+    return { hint, chosen: chosenBy(hint) };
+  });
   const wanted = new Map<string, number>();
   for (const { chosen } of choices) {
     if (chosen) wanted.set(chosen.id, (wanted.get(chosen.id) ?? 0) + 1);
@@ -149,45 +158,13 @@ function chosenBy({ payment, byName, byDate }: Hints): PayableOrder | null {
   return people.length === 0 && byDate.length === 1 ? (byDate[0] ?? null) : null;
 }
 
-function suggestionsOf({ byName, byDate, byAmount }: Hints, chosen: PayableOrder | null): Suggestion[] {
+function suggestionsOf(hint: Hints, chosen: PayableOrder | null): Suggestion[] {
+  const { byName, byDate, byAmount } = hint;
+  const first = (orders: readonly PayableOrder[]) => orders.slice(0, maxSuggestions);
   const reasonOf = (order: PayableOrder): SuggestionReason => {
     if (byName.includes(order)) return 'name';
     return byDate.includes(order) ? 'amount_and_date' : 'amount';
   };
-  const all = [...(chosen ? [chosen] : []), ...byName, ...byDate, ...byAmount];
+  const all = [...(chosen ? [chosen] : []), ...first(byName), ...first(byDate), ...first(byAmount)];
   return [...new Set(all)].slice(0, maxSuggestions).map((order) => suggest(reasonOf(order))(order));
-}
-
-/** Looked up by amount and by the words of names: comparing each payment with each order would take too long. */
-function hintsOf(payments: readonly OpenPayment[], orders: readonly PayableOrder[]): Hints[] {
-  const byDue = groupBy(orders, dueOf);
-  const names = new Map(orders.map((order) => [order, nameWords(order.customerName)]));
-  // By its first word, which banks do not cut off.
-  const byWord = groupBy(orders, (order) => names.get(order)?.[0] ?? '');
-  return payments.map((payment) => {
-    const words = new Set(wordsIn(`${payment.payer} ${payment.text}`));
-    const byAmount = byDue.get(payment.amountSen) ?? [];
-    return {
-      payment,
-      byAmount,
-      byDate: byAmount.filter(({ placedOn }) => isInTime(payment.paidOn, placedOn)),
-      byName: [...words]
-        .flatMap((word) => byWord.get(word) ?? [])
-        .filter((order) => isNamed(names.get(order) ?? [], words)),
-    };
-  });
-}
-
-function isInTime(paidOn: PlainDate, placedOn: PlainDate): boolean {
-  return paidOn >= addDays(placedOn, -daysBefore) && paidOn <= addDays(placedOn, daysAfter);
-}
-
-function groupBy<Item, Key>(items: readonly Item[], keyOfItem: (item: Item) => Key): Map<Key, Item[]> {
-  const groups = new Map<Key, Item[]>();
-  for (const item of items) {
-    const group = groups.get(keyOfItem(item));
-    if (group) group.push(item);
-    else groups.set(keyOfItem(item), [item]);
-  }
-  return groups;
 }

@@ -20,6 +20,7 @@ import { MissingList } from './payments/missing-list.tsx';
 import { PaymentList } from './payments/payment-list.tsx';
 import { StatementDrop } from './preview/statement-drop.tsx';
 import { StatementList } from './statement-list.tsx';
+import './statements.css';
 
 type Group = PaymentState | 'never';
 /** What somebody has to do something about comes first; what is done, last. */
@@ -41,7 +42,7 @@ export function MoneyScreen() {
   const overview = asked.data;
   const countOf = (name: Group) =>
     name === 'never' ? (overview?.missing.orders ?? 0) : (overview?.states[name].payments ?? 0);
-  const isEmpty = overview?.statements.length === 0;
+  const isEmpty = overview !== undefined && overview.statements.length === 0;
 
   return (
     <div className="mx-auto grid max-w-6xl gap-5">
@@ -60,7 +61,7 @@ export function MoneyScreen() {
         )}
       </div>
       {overview && <MoneyTotals overview={overview} />}
-      <StatementDrop onTaken={() => setGroup('exact')} />
+      <StatementDrop isFirst={isEmpty} onTaken={() => setGroup('exact')} />
       {asked.isError && (
         <LoadFailed message={text.loadFailed} retryLabel={tryAgain} onRetry={() => asked.refetch()} />
       )}

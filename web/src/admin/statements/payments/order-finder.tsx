@@ -35,7 +35,7 @@ export function OrderFinder({ chosen, onChoose }: OrderFinderProps) {
           <li key={id}>
             <Button
               look="outline"
-              className="w-full justify-start text-left"
+              className="found-order w-full text-left"
               onClick={() => {
                 const dueSen = paymentStatus === 'verified' ? 0 : totalSen;
                 onChoose({ orderId: id, orderNumber, customerName: customer.name, orderStatus, dueSen });

@@ -17,7 +17,7 @@ export function PaymentRow({ payment, onMatch, onSetAside }: PaymentRowProps) {
   const { paidOn, amountSen, payer, text: words, note, state, shares, suggestions, statementName } = payment;
   const isDecided = state === 'matched' || state === 'set_aside';
   return (
-    <li className="grid gap-x-5 gap-y-3 border-line border-t px-4.5 py-4 first:border-t-0 lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_auto]">
+    <li className="payment-row grid gap-x-5 gap-y-3 border-line border-t px-4.5 py-4 first:border-t-0">
       <div className="[overflow-wrap:anywhere]">
         <p className="flex flex-wrap items-baseline gap-x-3">
           <strong className="font-display font-semibold text-lg tabular-nums">
@@ -96,9 +96,11 @@ function Actions({ payment, onMatch, onSetAside }: PaymentRowProps) {
     );
   }
   return (
-    <div className="flex flex-wrap content-start gap-2 lg:max-w-60 lg:justify-end">
+    <div className="payment-actions flex flex-wrap content-start gap-2">
       {order && (
         <Button
+          // All of these are verified by the one button above them.
+          look={state === 'exact' ? 'outline' : 'primary'}
           size="small"
           disabled={settle.isPending}
           onClick={() => settle.mutate({ kind: 'match', shares: [{ orderId: order.orderId, amountSen }] })}

@@ -16,7 +16,11 @@ export function FileRows({ preview: { rows, columns }, mapping: { headingRow } }
   const top = Math.max(0, headingRow - 2);
   const shown = rows.map((row, at) => ({ row, at })).slice(top);
   return (
-    <section aria-label={text.table} {...reachable} className="overflow-x-auto rounded-xl border border-line">
+    <section
+      aria-label={text.table}
+      {...reachable}
+      className="file-rows overflow-x-auto rounded-xl border border-line"
+    >
       <table className="w-full text-left text-sm">
         <caption className="sr-only">{text.table}</caption>
         <thead className="bg-flour">
@@ -43,7 +47,7 @@ export function FileRows({ preview: { rows, columns }, mapping: { headingRow } }
                 {rowAt + 1}
               </th>
               {letters.map((letter, at) => (
-                <td key={letter} className="max-w-64 truncate px-2.5 py-1.5">
+                <td key={letter} className="truncate px-2.5 py-1.5">
                   {row[at] ?? ''}
                 </td>
               ))}

@@ -123,7 +123,7 @@ export function MappingFields({ preview, mapping, onChange }: MappingFieldsProps
         onChoose={(value) => change({ balanceColumn: toColumn(value) })}
         options={maybe}
       />
-      <fieldset className="sm:col-span-full">
+      <fieldset className="mapping-words">
         <legend className="font-semibold">{text.text}</legend>
         <div className="flex flex-wrap gap-x-5">
           {names.map((label, at) => (

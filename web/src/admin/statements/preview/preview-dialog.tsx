@@ -34,7 +34,7 @@ export function PreviewDialog({ file, first, onTaken, onClose }: PreviewDialogPr
   const [key] = useState(randomUuid);
   const [preview, setPreview] = useState(first);
   const [mapping, setMapping] = useState(first.mapping);
-  const [name, setName] = useState(first.knownAs ?? '');
+  const [name, setName] = useState(first.knownAs ?? nameOf(file));
   const [isNameMissing, setIsNameMissing] = useState(false);
 
   const rereading = useSingleMutation<StatementPreview, StatementMapping>({
@@ -115,3 +115,6 @@ function hashOf(value: unknown): string {
     hash = (hash * 31 + (letter.codePointAt(0) ?? 0)) % 2_147_483_647;
   return hash.toString(36);
 }
+
+/** A first proposal: what the bank called the file. */
+const nameOf = (file: File) => file.name.replace(/\.\w+$/, '').slice(0, 60);

@@ -42,7 +42,7 @@ export function PreviewFindings({ preview, isBusy }: { preview: StatementPreview
           <h3 className="font-semibold">{text.first}</h3>
           <ul className="mt-1.5 grid gap-1">
             {numbered(payments).map(({ at, paidOn, amountSen, text: words, payer }) => (
-              <li key={at} className="grid gap-x-4 sm:grid-cols-[9rem_8rem_1fr] [overflow-wrap:anywhere]">
+              <li key={at} className="grid gap-x-4 first-payment [overflow-wrap:anywhere]">
                 <span>{dayOf(paidOn)}</span>
                 <strong className="font-semibold tabular-nums">{formatRinggit(amountSen)}</strong>
                 <span className="text-muted">{[payer, words].filter((part) => part !== '').join(' · ')}</span>

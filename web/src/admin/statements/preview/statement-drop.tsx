@@ -25,7 +25,7 @@ function tooLarge() {
 type Seen = { file: File; preview: StatementPreview };
 
 /** Takes a statement from the file chooser or dropped onto it, and shows what was read in it. */
-export function StatementDrop({ onTaken }: { onTaken: () => void }) {
+export function StatementDrop({ isFirst, onTaken }: { isFirst: boolean; onTaken: () => void }) {
   const { drop: text } = useMoneyTexts();
   const [isOver, setIsOver] = useState(false);
   const [seen, setSeen] = useState<Seen | null>(null);
@@ -58,7 +58,7 @@ export function StatementDrop({ onTaken }: { onTaken: () => void }) {
         onDragLeave={() => setIsOver(false)}
         onDrop={drop}
         className={classNames(
-          'grid cursor-pointer justify-items-center gap-2 rounded-card border-2 border-dashed px-4 py-5 text-center has-focus-visible:outline-3 has-focus-visible:outline-gold',
+          'grid cursor-pointer justify-items-center gap-2 rounded-card border-2 border-dashed px-4 py-6 text-center has-focus-visible:outline-3 has-focus-visible:outline-gold',
           isOver ? 'border-crust bg-amber-wash' : 'border-line bg-card',
         )}
       >
@@ -73,7 +73,7 @@ export function StatementDrop({ onTaken }: { onTaken: () => void }) {
             target.value = '';
           }}
         />
-        <span className={buttonClass({ look: 'primary' })}>
+        <span className={buttonClass({ look: isFirst ? 'primary' : 'outline' })}>
           <Icon name="plus" />
           {text.choose}
         </span>

@@ -102,7 +102,7 @@ function ExactTable({ payments }: { payments: readonly ExactPayment[] }) {
       {payments.map(({ id, orderNumber, customerName, amountSen, paidOn }) => (
         <li
           key={id}
-          className="flex flex-wrap justify-between gap-x-4 border-line border-t py-2 first:border-t-0 [contain-intrinsic-size:auto_2.75rem] [content-visibility:auto]"
+          className="exact-line flex flex-wrap justify-between gap-x-4 border-line border-t py-2 first:border-t-0"
         >
           <span className="min-w-0 [overflow-wrap:anywhere]">
             <strong className="font-semibold tabular-nums">{orderNumber}</strong> {customerName}
