@@ -7,11 +7,19 @@ const namesFor = (role: 'admin' | 'employee') => navigationOf({ ...member, role 
 
 describe('the menu of the back office', () => {
   it('shows an employee what both roles may do', () => {
-    expect(namesFor('employee')).toEqual(['dashboard', 'statistics', 'customers', 'audit']);
+    expect(namesFor('employee')).toEqual(['dashboard', 'money', 'statistics', 'customers', 'audit']);
   });
 
   it('shows an admin everything', () => {
-    expect(namesFor('admin')).toEqual(['dashboard', 'statistics', 'customers', 'audit', 'team', 'settings']);
+    expect(namesFor('admin')).toEqual([
+      'dashboard',
+      'money',
+      'statistics',
+      'customers',
+      'audit',
+      'team',
+      'settings',
+    ]);
   });
 
   it('shows both roles every tab of the dashboard', () => {

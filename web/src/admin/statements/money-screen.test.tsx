@@ -1,0 +1,314 @@
+import type {
+  BankPayment,
+  MoneyOverview,
+  PaymentState,
+} from '@mooncake/domain/statements/statements.contract';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { catchUploads } from '../../lib/api/upload.testing.ts';
+import { answerCalls, refusal, renderInOffice, toastsShown } from '../orders/orders.testing.tsx';
+import { MoneyScreen } from './money-screen.tsx';
+
+const id = (last: number) => `00000000-0000-4000-8000-00000000000${last}`;
+const nothing = { payments: 0, amountSen: 0 };
+const states: MoneyOverview['states'] = {
+  exact: nothing,
+  likely: nothing,
+  amount_differs: nothing,
+  paid_twice: nothing,
+  unknown: nothing,
+  matched: nothing,
+  set_aside: nothing,
+};
+const overview: MoneyOverview = {
+  cameInSen: 9600,
+  matchedSen: 4800,
+  setAsideSen: 0,
+  openSen: 4800,
+  states: { ...states, likely: { payments: 1, amountSen: 4800 }, matched: { payments: 1, amountSen: 4800 } },
+  missing: { orders: 0, amountSen: 0 },
+  statements: [
+    {
+      id: id(9),
+      name: 'Purnama',
+      fromDate: '2026-09-01',
+      toDate: '2026-09-30',
+      payments: 2,
+      newPayments: 2,
+      importedAt: '2026-10-01T00:00:00.000Z',
+    },
+  ],
+};
+const suggested = {
+  orderId: id(2),
+  orderNumber: 'CHM004217',
+  customerName: 'Tan Mei Ling',
+  totalSen: 4800,
+  dueSen: 4800,
+  orderStatus: 'pending',
+  paymentStatus: 'pending',
+  reason: 'name',
+} as const;
+const payment: BankPayment = {
+  id: id(1),
+  version: 3,
+  paidOn: '2026-09-03',
+  amountSen: 4800,
+  text: 'FUND TRANSFER',
+  payer: 'TAN MEI LING',
+  state: 'likely',
+  note: '',
+  statementName: 'Purnama',
+  shares: [],
+  suggestions: [suggested],
+};
+
+type Facts = {
+  seen?: MoneyOverview;
+  payments?: Partial<Record<PaymentState, BankPayment[]>>;
+  change?: () => Response;
+};
+
+/** The bank told this; changes are written down and answered as the test says. */
+function serve({ seen = overview, payments = {}, change }: Facts = {}) {
+  const sent: { path: string; body: unknown }[] = [];
+  answerCalls((path, body) => {
+    if (body !== undefined) {
+      sent.push({ path, body });
+      return change?.() ?? Response.json({ version: 4, verified: ['CHM004217'] });
+    }
+    if (path.startsWith('/api/admin/money?')) return Response.json(seen);
+    if (path.startsWith('/api/admin/money/exact')) {
+      const exact = payments.exact ?? [];
+      return Response.json({
+        payments: exact.map(({ suggestions: [order], ...each }) => ({ ...each, ...order })),
+      });
+    }
+    if (path.startsWith('/api/admin/money/missing')) {
+      const { orderId, orderNumber, customerName, totalSen, orderStatus } = suggested;
+      const order = { orderId, orderNumber, customerName, totalSen, orderStatus };
+      return Response.json({
+        orders: [{ ...order, receivedSen: 0, receiptOn: '2026-09-01' }],
+        total: 1,
+        page: 1,
+      });
+    }
+    const state = new URLSearchParams(path.split('?')[1]).get('state') as PaymentState;
+    const list = payments[state] ?? [];
+    return Response.json({ payments: list, total: list.length, page: 1 });
+  });
+  return sent;
+}
+
+const openTab = async (name: RegExp) => fireEvent.click(await screen.findByRole('tab', { name }));
+const press = async (name: string | RegExp) => fireEvent.click(await screen.findByRole('button', { name }));
+
+beforeEach(() => localStorage.clear());
+
+describe('the money screen', () => {
+  it('says how to begin where no statement was taken', async () => {
+    serve({ seen: { ...overview, statements: [] } });
+    renderInOffice(<MoneyScreen />);
+    expect(await screen.findByText('No payments yet')).toBeTruthy();
+    expect(screen.queryByRole('tablist')).toBeNull();
+  });
+
+  it('shows what came in, and every group with its count', async () => {
+    serve();
+    renderInOffice(<MoneyScreen />);
+    expect(await screen.findByText('RM 96.00')).toBeTruthy();
+    const tabs = screen.getAllByRole('tab').map(({ textContent }) => textContent);
+    expect(tabs).toEqual([
+      'Exact (0)',
+      'Likely (1)',
+      'Amount differs (0)',
+      'Paid twice (0)',
+      'Unknown (0)',
+      'Never came (0)',
+      'Matched (1)',
+      'Set aside (0)',
+    ]);
+  });
+
+  it('gives a likely payment to its order with one press', async () => {
+    const sent = serve({ payments: { likely: [payment] } });
+    renderInOffice(<MoneyScreen />);
+    await openTab(/^Likely/);
+    await press('Match with CHM004217');
+    await waitFor(() => expect(toastsShown()).toEqual(['Matched / Paid and verified: CHM004217']));
+    expect(sent).toEqual([
+      {
+        path: `/api/admin/money/payments/${payment.id}`,
+        body: {
+          version: 3,
+          decision: { kind: 'match', shares: [{ orderId: suggested.orderId, amountSen: 4800 }] },
+        },
+      },
+    ]);
+  });
+
+  it('shares a payment out to the sen, and says what each order is left with', async () => {
+    const sent = serve({
+      payments: { amount_differs: [{ ...payment, state: 'amount_differs', amountSen: 5000 }] },
+    });
+    renderInOffice(<MoneyScreen />);
+    await openTab(/^Amount differs/);
+    await press('Match by hand');
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(dialog.getByText('RM 2.00 more than the order costs.')).toBeTruthy();
+    const field = dialog.getByLabelText('Amount for CHM004217');
+    fireEvent.change(field, { target: { value: '47.99' } });
+    expect(dialog.getByText('RM 2.01 still to share out')).toBeTruthy();
+    expect(dialog.getByText('RM 0.01 less than the order costs: it stays unpaid.')).toBeTruthy();
+    expect(dialog.getByRole('button', { name: 'Match' }).hasAttribute('disabled')).toBe(true);
+    fireEvent.change(field, { target: { value: 'x' } });
+    expect(dialog.getByText('This is not an amount.')).toBeTruthy();
+    fireEvent.change(field, { target: { value: '50' } });
+    fireEvent.click(dialog.getByRole('button', { name: 'Match' }));
+    await waitFor(() => expect(sent).toHaveLength(1));
+    expect(sent[0]?.body).toMatchObject({ decision: { shares: [{ amountSen: 5000 }] } });
+  });
+
+  it('sets a payment aside only with a note', async () => {
+    const sent = serve({ payments: { unknown: [{ ...payment, state: 'unknown', suggestions: [] }] } });
+    renderInOffice(<MoneyScreen />);
+    await openTab(/^Unknown/);
+    await press('Set aside');
+    const dialog = within(await screen.findByRole('dialog'));
+    fireEvent.click(dialog.getByRole('button', { name: 'Set aside' }));
+    expect(dialog.getByText('Please write why it is set aside.')).toBeTruthy();
+    fireEvent.change(dialog.getByLabelText('Why?'), { target: { value: 'Rent' } });
+    fireEvent.click(dialog.getByRole('button', { name: 'Set aside' }));
+    await waitFor(() =>
+      expect(sent[0]?.body).toMatchObject({ decision: { kind: 'set_aside', note: 'Rent' } }),
+    );
+  });
+
+  it('tells of a colleague who was quicker', async () => {
+    serve({
+      payments: { likely: [payment] },
+      change: () => refusal('payment.changed_meanwhile', { version: 4 }),
+    });
+    renderInOffice(<MoneyScreen />);
+    await openTab(/^Likely/);
+    await press('Match with CHM004217');
+    await waitFor(() =>
+      expect(toastsShown().join()).toContain('A colleague has decided about this payment.'),
+    );
+  });
+
+  it('verifies everything exact after one question, and says what was not', async () => {
+    const exact = [
+      payment,
+      { ...payment, id: id(5), suggestions: [{ ...suggested, orderNumber: 'CHM004218' }] },
+    ];
+    const sent = serve({
+      payments: { exact: exact.map((each) => ({ ...each, state: 'exact' })) },
+      change: () =>
+        Response.json({
+          verified: [{ paymentId: payment.id, orderNumber: 'CHM004217' }],
+          failed: [{ paymentId: id(5), code: 'payment.not_exact', details: {} }],
+        }),
+    });
+    renderInOffice(<MoneyScreen />);
+    await press('Verify all 2 exact');
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(await dialog.findAllByRole('listitem')).toHaveLength(2);
+    fireEvent.click(dialog.getByRole('button', { name: 'Verify 2' }));
+    expect(await dialog.findByText('1 order is verified.')).toBeTruthy();
+    expect(dialog.getByRole('alert').textContent).toContain('CHM004218');
+    expect(sent[0]?.body).toEqual({ payments: exact.map((each) => ({ id: each.id, version: 3 })) });
+  });
+
+  it('shows in red whose money never came, and remembers how long to wait', async () => {
+    serve({ seen: { ...overview, missing: { orders: 1, amountSen: 4800 } } });
+    renderInOffice(<MoneyScreen />);
+    await openTab(/^Never came \(1\)/);
+    expect(await screen.findByText(/Receipt of/)).toBeTruthy();
+    fireEvent.change(screen.getByLabelText('Missed after'), { target: { value: '7' } });
+    expect(localStorage.getItem('admin-money-days')).toBe('"7"');
+  });
+});
+
+describe('a statement', () => {
+  const preview = {
+    format: 'csv',
+    encoding: 'utf-8',
+    delimiter: ',',
+    rows: [
+      ['Date', 'Text', 'Credit'],
+      ['03/09/2026', 'CHM004217', '48.00'],
+    ],
+    columns: 3,
+    mapping: {
+      headingRow: 0,
+      dateColumn: 0,
+      dateOrder: 'dmy',
+      amount: { kind: 'two', inColumn: 2, outColumn: null },
+      decimalMark: '.',
+      textColumns: [1],
+      payerColumn: null,
+      balanceColumn: null,
+    },
+    knownAs: null,
+    payments: [{ paidOn: '2026-09-03', amountSen: 4800, text: 'CHM004217', payer: '' }],
+    incoming: 1,
+    incomingSen: 4800,
+    alreadyKnown: 0,
+    outgoing: 2,
+    skipped: 0,
+    unreadable: [7],
+    unreadableCount: 1,
+    fromDate: '2026-09-03',
+    toDate: '2026-09-04',
+  };
+  const choose = async (file: File) =>
+    fireEvent.change(await screen.findByLabelText(/^Choose the statement/), { target: { files: [file] } });
+
+  it('is taken after its columns were seen, mended and named', async () => {
+    serve();
+    const sent = catchUploads();
+    renderInOffice(<MoneyScreen />);
+    await choose(new File(['x'], 'my bank.csv'));
+    await waitFor(() => expect(sent).toHaveLength(1));
+    sent[0]?.progress(0.5);
+    expect(await screen.findByText('Reading the statement...')).toBeTruthy();
+    sent[0]?.answer(200, preview);
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(dialog.getByText('1 payment in, RM 48.00 together')).toBeTruthy();
+    expect(dialog.getByText('1 row cannot be read')).toBeTruthy();
+    fireEvent.change(dialog.getByLabelText('Dates are written'), { target: { value: 'mdy' } });
+    await waitFor(() => expect(sent).toHaveLength(2));
+    sent[1]?.answer(200, { ...preview, fromDate: '2026-03-09', toDate: '2026-03-09' });
+    expect(await dialog.findByText(/9 Mar 2026 to/)).toBeTruthy();
+    const name = dialog.getByLabelText('Remember these columns as') as HTMLInputElement;
+    expect(name.value).toBe('my bank');
+    fireEvent.change(name, { target: { value: ' ' } });
+    fireEvent.click(dialog.getByRole('button', { name: 'Take 1 payment' }));
+    expect(dialog.getByText('Please give it a name.')).toBeTruthy();
+    fireEvent.change(name, { target: { value: 'Purnama' } });
+    fireEvent.click(dialog.getByRole('button', { name: 'Take 1 payment' }));
+    await waitFor(() => expect(sent).toHaveLength(3));
+    sent[2]?.answer(200, { statementId: id(9), payments: 1, newPayments: 0, newSen: 0 });
+    await waitFor(() => expect(toastsShown().join()).toContain('Nothing changed.'));
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('that is none is refused in words; one too large is not even sent', async () => {
+    serve();
+    const sent = catchUploads();
+    renderInOffice(<MoneyScreen />);
+    await choose(new File(['%PDF'], 'a.pdf'));
+    await waitFor(() => expect(sent).toHaveLength(1));
+    sent[0]?.answer(422, {
+      code: 'statement.unreadable',
+      title: 'No',
+      details: { problem: 'old_workbook' },
+      requestId: 'r',
+    });
+    expect((await screen.findByRole('alert')).textContent).toContain('old Excel file');
+    await choose(new File([new Uint8Array(20 * 1024 * 1024 + 1)], 'large.csv'));
+    await waitFor(() => expect(screen.getByRole('alert').textContent).toContain('larger than 20 MB'));
+    expect(sent).toHaveLength(1);
+  });
+});
