@@ -23,7 +23,7 @@ export type PayableOrder = {
 };
 
 export const paymentGroups = ['exact', 'likely', 'amount_differs', 'paid_twice', 'unknown'] as const;
-export type PaymentGroup = (typeof paymentGroups)[number];
+type PaymentGroup = (typeof paymentGroups)[number];
 
 /** Why a payment may belong to an order. */
 export const suggestionReasons = ['number', 'amount_and_date', 'name', 'amount'] as const;

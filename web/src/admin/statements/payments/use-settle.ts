@@ -13,10 +13,10 @@ type Decision = SettlePaymentRequest['decision'];
 export function useSettle({ id, version }: BankPayment, onDone?: () => void) {
   const text = useMoneyTexts();
   const told = ({ verified }: SettlePaymentResponse, { kind }: Decision) => {
-    if (kind === 'set_aside') return text.asideDone;
-    if (kind === 'reopen') return text.reopened;
-    const { title, paid, kept } = text.done;
-    return { title, message: verified.length > 0 ? paid(verified.join(', ')) : kept };
+    const { done, asideDone, reopened } = text;
+    if (kind === 'set_aside') return { title: asideDone.title, message: asideDone.message };
+    if (kind === 'reopen') return { title: reopened.title, message: reopened.message };
+    return { title: done.title, message: verified.length > 0 ? done.paid(verified.join(', ')) : done.kept };
   };
   return useAdminChange<SettlePaymentResponse, Decision>({
     topics: ['orders'],
