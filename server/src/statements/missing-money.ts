@@ -21,15 +21,17 @@ export async function findMissing(db: Db, days: number, open: OpenMatches): Prom
       and ${receiptDay} between ${coverage.fromDate}::date and ${addDays(coverage.toDate, -days)}::date
     group by o.id, c.name having coalesce(sum(s.amount_sen), 0) < o.total_sen
     order by o.payment_uploaded_at, o.id`.execute(db);
-  const named = ordersNamed(open);
-  const missing = findMissingMoney(rows, coverage, days).filter(({ orderId }) => !named.has(orderId));
+  const hoped = ordersWithHope(open);
+  const missing = findMissingMoney(rows, coverage, days).filter(({ orderId }) => !hoped.has(orderId));
   return missing.map(({ id: _, ...order }) => order);
 }
 
-/** Orders that an open payment names came to some money, right or wrong: that payment is the one to look at. */
-function ordersNamed({ matchOf }: OpenMatches): ReadonlySet<string> {
-  const suggestions = [...matchOf.values()].flatMap((match) => match.suggestions);
-  return new Set(suggestions.filter(({ reason }) => reason === 'number').map(({ orderId }) => orderId));
+/** Orders that an open payment names, or most likely is for: that payment is the one to look at. */
+function ordersWithHope({ matchOf }: OpenMatches): ReadonlySet<string> {
+  const hopes = [...matchOf.values()].flatMap(({ group, suggestions }) =>
+    suggestions.filter(({ reason }, at) => reason === 'number' || (group === 'likely' && at === 0)),
+  );
+  return new Set(hopes.map(({ orderId }) => orderId));
 }
 
 export async function missingPage(db: Db, { days, page }: { days: number; page: number }) {

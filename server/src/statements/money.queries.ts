@@ -1,4 +1,4 @@
-import { malaysianZone, type PlainDate } from '@mooncake/domain/calendar';
+import { addDays, malaysianZone, type PlainDate } from '@mooncake/domain/calendar';
 import type { OrderStatus, PaymentStatus } from '@mooncake/domain/orders/status/status';
 import { isOver } from '@mooncake/domain/orders/status/status-transition';
 import type { OpenPayment, PayableOrder } from '@mooncake/domain/statements/matching/match-payments';
@@ -24,31 +24,43 @@ export type MoneyOrder = PayableOrder & { orderStatus: OrderStatus; paymentStatu
 const placedDay = sql`(o.created_at at time zone ${sql.lit(malaysianZone)})::date::text`;
 const received = sql`coalesce((select sum(s.amount_sen) from payment_shares s where s.order_id = o.id), 0)::integer`;
 
+/** Somebody has yet to say that it is paid. */
+const isUnpaid = sql<boolean>`(o.payment_status <> 'verified' and o.order_status not in ('cancelled', 'rejected'))`;
+
+/**
+ * Approved by a receipt alone, in the days the statements speak of: its money must be among the payments, number or not.
+ * What was paid at the door has no receipt, and what came before the first statement is in none.
+ */
+const isOnReceiptAlone = (since: PlainDate) => sql<boolean>`(o.payment_status = 'verified'
+  and o.payment_uploaded_at is not null and o.order_status not in ('cancelled', 'rejected')
+  and o.created_at >= ${since}::date and ${received} < o.total_sen)`;
+/** Before the first day of the statements, for orders that were paid a few days after they were placed. */
+const daysAhead = 14;
+
 /** Orders that wait for money, and those that are named somewhere, whatever became of them. */
-export function findPayableOrders(db: Db, numbers: readonly string[]): Promise<MoneyOrder[]> {
-  return selectOrders(
-    db,
-    sql`(o.payment_status <> 'verified' and o.order_status not in ('cancelled', 'rejected'))
-      or o.order_number = any(${numbers})`,
-  );
+export async function findPayableOrders(db: Db, numbers: readonly string[]): Promise<MoneyOrder[]> {
+  const coverage = await findCoverage(db);
+  const isAwaited = coverage
+    ? sql<boolean>`(${isUnpaid} or ${isOnReceiptAlone(addDays(coverage.fromDate, -daysAhead))})`
+    : isUnpaid;
+  return selectOrders(db, isAwaited, sql`${isAwaited} or o.order_number = any(${numbers})`);
 }
 
 export function findOrdersByNumber(db: Db, numbers: readonly string[]): Promise<MoneyOrder[]> {
-  return selectOrders(db, sql`o.order_number = any(${numbers})`);
+  return selectOrders(db, isUnpaid, sql`o.order_number = any(${numbers})`);
 }
 
-type OrderRow = Omit<MoneyOrder, 'isOver' | 'isAwaited'>;
-
-async function selectOrders(db: Db, condition: RawBuilder<unknown>): Promise<MoneyOrder[]> {
-  const { rows } = await sql<OrderRow>`
+async function selectOrders(
+  db: Db,
+  isAwaited: RawBuilder<boolean>,
+  condition: RawBuilder<unknown>,
+): Promise<MoneyOrder[]> {
+  const { rows } = await sql<Omit<MoneyOrder, 'isOver'>>`
     select o.id, o.order_number as "orderNumber", c.name as "customerName", o.total_sen as "totalSen",
-      ${received} as "receivedSen", ${placedDay} as "placedOn",
+      ${received} as "receivedSen", ${placedDay} as "placedOn", ${isAwaited} as "isAwaited",
       o.order_status as "orderStatus", o.payment_status as "paymentStatus"
     from orders o join customers c on c.id = o.customer_id where ${condition}`.execute(db);
-  return rows.map((row) => {
-    const over = isOver(row.orderStatus);
-    return { ...row, isOver: over, isAwaited: !over && row.paymentStatus !== 'verified' };
-  });
+  return rows.map((row) => ({ ...row, isOver: isOver(row.orderStatus) }));
 }
 
 /** What was received for one order until now. */

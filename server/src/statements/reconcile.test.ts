@@ -37,111 +37,6 @@ async function desk() {
   return { ...opened, anOrder };
 }
 
-describe('a statement', () => {
-  test('is shown before it is taken, and nothing of the preview is kept', async () => {
-    const { preview, overview } = await desk();
-    const { status, seen } = await preview(statementOf(['01/09/2026', 'CHM000001', '48.00', '48.00']));
-    expect(status).toBe(200);
-    expect(seen).toMatchObject({
-      format: 'csv',
-      encoding: 'utf-8',
-      delimiter: ',',
-      incoming: 1,
-      incomingSen: 4800,
-      alreadyKnown: 0,
-      knownAs: null,
-      fromDate: '2026-09-01',
-      payments: [{ paidOn: '2026-09-01', amountSen: 4800, text: 'CHM000001', payer: '' }],
-    });
-    expect(await overview()).toMatchObject({ cameInSen: 0, statements: [] });
-  });
-
-  test('taken twice changes nothing, and one that overlaps brings what is new', async () => {
-    const { take, overview, preview } = await desk();
-    const september = statementOf(
-      ['01/09/2026', 'CASH', '48.00'],
-      ['01/09/2026', 'CASH', '48.00'],
-      ['02/09/2026', 'RENT', '10.50'],
-    );
-    expect(await take(september)).toMatchObject({ payments: 3, newPayments: 3, newSen: 10_650 });
-    const before = await overview();
-    expect(await take(september)).toMatchObject({ payments: 3, newPayments: 0, newSen: 0 });
-    expect(await overview()).toEqual(before);
-    const later = statementOf(['02/09/2026', 'rent', '10.50'], ['03/09/2026', 'CASH', '48.00']);
-    expect((await preview(later)).seen).toMatchObject({ alreadyKnown: 1, knownAs: 'Bank Purnama' });
-    expect(await take(later)).toMatchObject({ payments: 2, newPayments: 1 });
-    expect(await overview()).toMatchObject({ cameInSen: 15_450, openSen: 15_450 });
-  });
-
-  test('taken by two at once comes in once', async () => {
-    const { take, overview } = await desk();
-    const file = statementOf(['01/09/2026', 'CASH', '48.00'], ['01/09/2026', 'CASH', '48.00']);
-    await Promise.all([take(file), take(file), take(file)]);
-    expect(await overview()).toMatchObject({ cameInSen: 9600, states: { unknown: { payments: 2 } } });
-  });
-
-  test('under the same key answers the same', async () => {
-    const { send, preview } = await desk();
-    const file = statementOf(['01/09/2026', 'CASH', '48.00']);
-    const { seen } = await preview(file);
-    const fields = { name: 'Bank', mapping: JSON.stringify(seen.mapping) };
-    const [first, second] = [
-      await send('', file, fields, 'a-key-that-is-long-enough'),
-      await send('', file, fields, 'a-key-that-is-long-enough'),
-    ];
-    expect(second).toEqual(first);
-    expect(first.json).toMatchObject({ newPayments: 1 });
-  });
-
-  test('is read again the way somebody mended it, known by its headings', async () => {
-    const { send, preview } = await desk();
-    const file = statementOf(['03/04/2026', 'CASH', '48.00']);
-    const { seen } = await preview(file);
-    const mapping = JSON.stringify({ ...seen.mapping, dateOrder: 'mdy' });
-    expect((await preview(file, { mapping })).seen).toMatchObject({ fromDate: '2026-03-04' });
-    await send('', file, { name: 'American bank', mapping });
-    expect((await preview(statementOf(['05/06/2026', 'CASH', '1.00']))).seen).toMatchObject({
-      knownAs: 'American bank',
-      fromDate: '2026-05-06',
-    });
-  });
-
-  test('that is none is refused in words, and nothing of it is kept', async () => {
-    const { preview, send, overview } = await desk();
-    const twentyMegabytes = new Uint8Array(20 * 1024 * 1024 + 1).fill(0x31);
-    const mapping = JSON.stringify(
-      (await preview(statementOf(['01/09/2026', 'CASH', '48.00']))).seen.mapping,
-    );
-    const refusals = [
-      [null, 422, { code: 'statement.no_file' }],
-      ['', 422, { code: 'statement.unreadable', details: { problem: 'empty' } }],
-      ['Dear customer', 422, { code: 'statement.unreadable', details: { problem: 'no_dates' } }],
-      [twentyMegabytes, 413, { code: 'statement.file_too_large' }],
-    ] as const;
-    for (const [file, status, json] of refusals) {
-      expect(await preview(file)).toMatchObject({ status, json });
-      if (file === 'Dear customer') continue;
-      expect(await send('', file, { name: 'Bank', mapping })).toMatchObject({ status, json });
-    }
-    for (const wrong of ['{', '[]', '{"headingRow":0}']) {
-      expect(await preview('x', { mapping: wrong })).toMatchObject({ status: 400 });
-    }
-    expect(await overview()).toMatchObject({ cameInSen: 0, statements: [] });
-  });
-
-  test('leaves a line in the log that names nobody', async () => {
-    const { take } = await desk();
-    await take(statementOf(['01/09/2026', 'TAN MEI LING', '48.00']));
-    const line = await db
-      .selectFrom('audit_log')
-      .select(['action', 'details'])
-      .where('action', '=', 'statement.imported')
-      .orderBy('id', 'desc')
-      .executeTakeFirstOrThrow();
-    expect(line.details).toEqual({ name: 'Bank Purnama', payments: 1, newPayments: 1, totalSen: 4800 });
-  });
-});
-
 describe('payments', () => {
   test('fall into their groups, and the sums agree', async () => {
     const { take, overview, anOrder, list } = await desk();
@@ -229,7 +124,7 @@ describe('payments', () => {
   });
 
   test('are shared out over orders; only what is paid in full is verified', async () => {
-    const { take, list, anOrder, settle, look, overview } = await desk();
+    const { take, list, anOrder, settle, look, overview, audited } = await desk();
     const [first, second] = [await anOrder(1), await anOrder(2)];
     const sen = first.totalSen + 100;
     await take(statementOf(['01/09/2026', 'TWO ORDERS', ringgitDigits(sen)]));
@@ -248,16 +143,27 @@ describe('payments', () => {
     });
     expect(await look(first.id)).toMatchObject({ paymentStatus: 'verified' });
     expect(await look(second.id)).toMatchObject({ paymentStatus: 'pending' });
-    expect((await list('matched'))[0]?.shares).toHaveLength(2);
+    const [matched] = await list('matched');
+    expect(matched?.shares).toHaveLength(2);
 
     // The rest of it comes with its number: that is exact now.
     await take(statementOf(['05/09/2026', second.orderNumber, ringgitDigits(second.totalSen - 100)]));
     expect(await list('exact')).toHaveLength(1);
     expect(addsUp(await overview())).toBe(true);
+
+    // Opened again it pays nobody; the order keeps its status, and its history says why.
+    if (matched) expect(await settle(matched, { kind: 'reopen' })).toMatchObject({ status: 200 });
+    expect(await look(first.id)).toMatchObject({ paymentStatus: 'verified' });
+    expect((await audited(first.id)).slice(-3)).toEqual([
+      'payment.matched',
+      'order.approved',
+      'payment.reopened',
+    ]);
+    expect(await list('exact')).toHaveLength(0);
   });
 
   test('are set aside with a note and opened again, each under the version that was seen', async () => {
-    const { take, list, settle, overview } = await desk();
+    const { take, list, settle, overview, verify } = await desk();
     await take(statementOf(['01/09/2026', 'RENT', '999.00']));
     const [payment] = await list('unknown');
     if (!payment) throw new Error('no payment');
@@ -275,7 +181,14 @@ describe('payments', () => {
     const [aside] = await list('set_aside');
     expect(aside).toMatchObject({ note: 'Rent of the oven', version: payment.version + 1 });
     expect(await overview()).toMatchObject({ setAsideSen: 99_900, openSen: 0 });
-    if (aside) await settle(aside, { kind: 'reopen' });
+    if (!aside) throw new Error('nothing was set aside');
+    // What is decided is opened again before it is decided otherwise.
+    expect(await settle(aside, { kind: 'set_aside', note: 'Another' })).toMatchObject({ status: 409 });
+    expect((await verify([aside])).json).toMatchObject({ failed: [{ code: 'payment.not_exact' }] });
+    expect(await settle(aside, { kind: 'reopen' })).toMatchObject({ status: 200 });
+    expect(await settle({ ...aside, version: aside.version + 1 }, { kind: 'reopen' })).toMatchObject({
+      status: 409,
+    });
     expect(await overview()).toMatchObject({ setAsideSen: 0, openSen: 99_900 });
   });
 });
@@ -358,5 +271,29 @@ describe('money that never came', () => {
       orders: [{ orderNumber: forged.orderNumber, receiptOn: '2026-09-01' }],
     });
     expect(awaited.paymentStatus).toBe('pending');
+  });
+
+  test('is not told of money that came without a number', async () => {
+    const { take, anOrder, ask, overview, list, settle, look } = await desk();
+    const order = await anOrder(2);
+    await ask('POST', `/orders/${order.id}/approve`, { seenInBank: true, version: order.version });
+    const { version } = await look(order.id);
+    await take(
+      statementOf(
+        ['31/08/2026', 'RENT', '5.00'],
+        ['02/09/2026', 'FUND TRANSFER', order.ringgit],
+        ['09/09/2026', 'RENT', '6.00'],
+      ),
+    );
+    const [likely] = await list('likely');
+    expect(likely?.suggestions).toMatchObject([
+      { orderNumber: order.orderNumber, reason: 'amount_and_date' },
+    ]);
+    expect(await overview(3)).toMatchObject({ missing: { orders: 0 } });
+    if (likely)
+      await settle(likely, { kind: 'match', shares: [{ orderId: order.id, amountSen: order.totalSen }] });
+    expect(await overview(3)).toMatchObject({ missing: { orders: 0 }, states: { matched: { payments: 1 } } });
+    // It was approved before, and nothing else of it changed.
+    expect(await look(order.id)).toMatchObject({ version });
   });
 });

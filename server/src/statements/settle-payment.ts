@@ -13,6 +13,7 @@ import type {
   VerifyExactRequest,
   VerifyExactResponse,
 } from '@mooncake/domain/statements/statements.contract';
+import { sql } from 'kysely';
 import { type ChangeDeps, type ChangeLine, change, checkVersion } from '../audit/change.ts';
 import type { Actor } from '../audit/record-audit.ts';
 import type { Trx } from '../database/connect.ts';
@@ -20,7 +21,7 @@ import type { Deps } from '../deps.ts';
 import type { OncePart } from '../idempotency/once-route.ts';
 import { lockOrder } from '../orders/admin/lock-order.ts';
 import { approveOrder } from '../receipts/review/review-payment.ts';
-import { findOrdersByNumber, findReceived } from './money.queries.ts';
+import { findOrdersByNumber, findReceived, stateOfPayment } from './money.queries.ts';
 
 const topics = ['orders', 'stock'] as const;
 
@@ -34,7 +35,10 @@ export async function settlePayment(
     `payment.${decision.kind === 'match' ? 'matched' : decision.kind === 'reopen' ? 'reopened' : 'set_aside'}` as const;
   return change(deps, { actor, action, topics }, async (trx, now) => {
     const payment = await lockPayment(trx, id, version);
-    const subject = ['payment', id] as const;
+    // Decided about already: first it is opened again, which the log tells.
+    if (payment.isDecided !== (decision.kind === 'reopen')) {
+      throw refuse('payment.changed_meanwhile', { version: payment.version });
+    }
     if (decision.kind === 'match') {
       const { lines, verified } = await share(trx, payment, { shares: decision.shares, now });
       return { result: { version: version + 1, verified }, audit: lines };
@@ -42,10 +46,28 @@ export async function settlePayment(
     const isAside = decision.kind === 'set_aside';
     const problem = isAside ? checkSettingAside(decision) : null;
     if (problem) throw refuse('payment.settlement_invalid', { problem });
+    const audit = await linesOf(trx, payment);
     await decide(trx, id, isAside ? { note: decision.note, set_aside_at: now } : nothingAside);
-    const details = { totalSen: payment.amount_sen, paidOn: payment.paid_on };
-    return { result: { version: version + 1, verified: [] }, audit: { subject, details } };
+    return { result: { version: version + 1, verified: [] }, audit };
   });
+}
+
+/** What the log tells of a payment: with each order it was matched to, so that their histories have it. */
+async function linesOf(trx: Trx, payment: LockedPayment): Promise<ChangeLine[]> {
+  const orders = await trx
+    .selectFrom('payment_shares as s')
+    .innerJoin('orders as o', 'o.id', 's.order_id')
+    .select(['o.id', 'o.order_number', 's.amount_sen'])
+    .where('s.payment_id', '=', payment.id)
+    .execute();
+  const { paid_on: paidOn } = payment;
+  if (orders.length === 0) {
+    return [{ subject: ['payment', payment.id], details: { totalSen: payment.amount_sen, paidOn } }];
+  }
+  return orders.map(({ id, order_number: orderNumber, amount_sen: totalSen }) => ({
+    subject: ['order', id],
+    details: { orderNumber, totalSen, paidOn },
+  }));
 }
 
 type ManyDeps = ChangeDeps & Pick<Deps, 'log'>;
@@ -65,7 +87,7 @@ export async function verifyExact(
       const told = { text: payment.words, payer: payment.payer, amountSen: payment.amount_sen };
       const orders = await findOrdersByNumber(trx, numbersIn(`${told.text} ${told.payer}`));
       const order = exactOrderOf(told, orders);
-      if (!order || payment.set_aside_at !== null) throw refuse('payment.not_exact');
+      if (!order || payment.isDecided) throw refuse('payment.not_exact');
       const shares = [{ orderId: order.id, amountSen: payment.amount_sen }];
       const { lines } = await share(trx, payment, { shares, now, isExact: true });
       return { result: order.orderNumber, audit: lines };
@@ -99,7 +121,9 @@ async function lockPayment(trx: Trx, id: string, version: number) {
     .executeTakeFirst();
   if (!payment) throw refuse('payment.not_found');
   checkVersion(version, payment.version, (newer) => refuse('payment.changed_meanwhile', { version: newer }));
-  return payment;
+  const { rows } = await sql<{ state: string }>`
+    select ${stateOfPayment} as state from bank_payments p where p.id = ${id}`.execute(trx);
+  return { ...payment, isDecided: rows[0]?.state !== 'open' };
 }
 
 const nothingAside = { note: '', set_aside_at: null };

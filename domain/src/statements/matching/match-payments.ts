@@ -18,7 +18,7 @@ export type PayableOrder = {
   placedOn: PlainDate;
   /** Cancelled or rejected. */
   isOver: boolean;
-  /** Neither over nor paid, as far as anybody has said: a payment without a number may be its. */
+  /** Not over, and its money is not among the payments yet: one without a number may be its. */
   isAwaited: boolean;
 };
 

@@ -34,6 +34,27 @@ export const banks = {
     ['04/09/2026', 'BILL', '300.00', '', '748.00'],
     ['14/09/2026', 'CHM004218', '', '1096.50', '1844.50'],
   ],
+  'two amounts told apart in brackets, and an empty column called credit': [
+    [
+      'DATE',
+      'BRANCH',
+      'DESCRIPTION',
+      "SENDER'S / BENEFICIARY'S NAME",
+      'CREDIT CARD NO.',
+      'AMOUNT (DR)',
+      'AMOUNT (CR)',
+      'BALANCE',
+    ],
+    ['03-09-2026', '101', 'CHM004217', 'TAN MEI LING', '', '', '48.00', '1,048.00'],
+    ['04-09-2026', '101', 'BILL', 'TENAGA', '', '300.00', '', '748.00'],
+    ['14-09-2026', '101', 'CHM004218', 'LIM AH KOW', '', '', '1,096.50', '1,844.50'],
+  ],
+  'a wallet with words for in and out': [
+    ['交易时间', '交易类型', '交易对方', '商品', '收/支', '金额(元)', '当前状态'],
+    ['2026-09-03 10:12:13', '转账', '陈美玲', 'chm004217', '收入', '¥48.00', '已收钱'],
+    ['2026-09-04 08:00:00', '消费', '电力公司', '电费', '支出', '¥300.00', '支付成功'],
+    ['2026-09-14 23:59:59', '转账', '林亚九', 'CHM004218', '收入', '¥1096.50', '已收钱'],
+  ],
   'the month first and brackets': [
     ['Posted', 'Reference', 'Value'],
     ['09/03/2026', 'CHM004217', '48.00'],

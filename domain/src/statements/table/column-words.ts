@@ -37,7 +37,10 @@ export function roleOfHeading(heading: string): ColumnRole | null {
     .replace(/[\s_]+/g, ' ')
     .trim();
   if (text === '' || text.length > 60) return null;
-  // "Transaction date" is a date, "Debit/Credit" a mark: what is more telling stands first.
+  // What stands in brackets is a currency, or says which way the money goes: "Amount (CR)".
   const bare = text.replace(/\s*[([（].*?[)\]）]/g, '').trim() || text;
-  return wordsOf.find(([, words]) => words.test(bare))?.[0] ?? null;
+  const role = wordsOf.find(([, words]) => words.test(bare))?.[0] ?? null;
+  const way = /[([（]\s*(cr|credit|in|dr|debit|out)\s*[)\]）]/.exec(text)?.[1];
+  if (role !== 'amount' || way === undefined) return role;
+  return ['cr', 'credit', 'in'].includes(way) ? 'in' : 'out';
 }

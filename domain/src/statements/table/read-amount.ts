@@ -11,13 +11,16 @@ const maxSen = 2 ** 31 - 1;
 const longest = 40;
 
 const currency = /^(?:RM|MYR|SGD|USD|CNY|RMB|¥|\$)(?![A-Z])|(?:RM|MYR|SGD|USD|CNY|RMB|¥|\$)$/i;
-const words = { CR: 'in', C: 'in', CREDIT: 'in', KR: 'in', 贷: 'in', 收: 'in', '+': 'in' } as const;
-const outWords = { DR: 'out', D: 'out', DEBIT: 'out', DT: 'out', 借: 'out', 支: 'out', '-': 'out' } as const;
-const directionOf: Readonly<Record<string, Direction>> = { ...words, ...outWords };
+const comes = 'CR C CREDIT KREDIT KR IN DEPOSIT INCOME MASUK 贷 收 收入 +'.split(' ');
+const goes = 'DR D DEBIT DT OUT WITHDRAWAL EXPENSE KELUAR 借 支 支出 -'.split(' ');
+const directionOf: ReadonlyMap<string, Direction> = new Map([
+  ...comes.map((word) => [word, 'in'] as const),
+  ...goes.map((word) => [word, 'out'] as const),
+]);
 
 /** A cell that says nothing but whether money came or went: `CR`, `D`, `-`. */
 export function readDirection(text: string): Direction | null {
-  return directionOf[text.normalize('NFKC').trim().replace(/\.$/, '').toUpperCase()] ?? null;
+  return directionOf.get(text.normalize('NFKC').trim().replace(/\.$/, '').toUpperCase()) ?? null;
 }
 
 /** Reads `1,234.56`, `1.234,56`, `(12.00)`, `RM 12.00 DR`, `12.00-`; null when it is no amount. */
@@ -38,7 +41,7 @@ export function readAmount(text: string, mark: DecimalMark): ReadAmount | null {
   const ending = /(?:CREDIT|DEBIT|CR|DR|KR|DT|C|D|贷|借|\+|-)$/.exec(rest)?.[0];
   if (ending !== undefined) {
     rest = rest.slice(0, -ending.length);
-    direction = directionOf[ending] ?? null;
+    direction = directionOf.get(ending) ?? null;
   }
   rest = rest.replace(currency, '');
   const sign = /^[+-]/.exec(rest)?.[0];

@@ -143,8 +143,10 @@ function findAmount(
   money: readonly Column[],
   balance: Column | undefined,
 ): StatementMapping['amount'] | null {
+  // An empty column of withdrawals is one all the same, where no other is called so.
   const roleOf = (role: ColumnRole) =>
-    columns.find((column) => column.role === role && isMoneyLike(column, money));
+    money.find((column) => column.role === role) ??
+    columns.find((column) => column.role === role && column.filled === 0);
   const [came, went, named] = [roleOf('in'), roleOf('out'), roleOf('amount')];
   if (came && (went || !named)) return { kind: 'two', inColumn: came.at, outColumn: went?.at ?? null };
   const mark = columns.find(({ marks, filled }) => marks > 0 && marks === filled);
@@ -156,10 +158,6 @@ function findAmount(
   const [inColumn, outColumn] = risesWith(first, balance) ? [first, second] : [second, first];
   return { kind: 'two', inColumn: inColumn.at, outColumn: outColumn.at };
 }
-
-/** An empty column of withdrawals is one all the same. */
-const isMoneyLike = (column: Column, money: readonly Column[]) =>
-  column.filled === 0 || money.includes(column);
 
 /** In each row one of the two: what went out, or what came in. */
 function isEitherOr(one: Column, other: Column): boolean {

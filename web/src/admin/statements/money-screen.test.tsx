@@ -5,7 +5,6 @@ import type {
 } from '@mooncake/domain/statements/statements.contract';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { catchUploads } from '../../lib/api/upload.testing.ts';
 import { answerCalls, refusal, renderInOffice, toastsShown } from '../orders/orders.testing.tsx';
 import { MoneyScreen } from './money-screen.tsx';
 
@@ -227,88 +226,5 @@ describe('the money screen', () => {
     expect(await screen.findByText(/Receipt of/)).toBeTruthy();
     fireEvent.change(screen.getByLabelText('Missed after'), { target: { value: '7' } });
     expect(localStorage.getItem('admin-money-days')).toBe('"7"');
-  });
-});
-
-describe('a statement', () => {
-  const preview = {
-    format: 'csv',
-    encoding: 'utf-8',
-    delimiter: ',',
-    rows: [
-      ['Date', 'Text', 'Credit'],
-      ['03/09/2026', 'CHM004217', '48.00'],
-    ],
-    columns: 3,
-    mapping: {
-      headingRow: 0,
-      dateColumn: 0,
-      dateOrder: 'dmy',
-      amount: { kind: 'two', inColumn: 2, outColumn: null },
-      decimalMark: '.',
-      textColumns: [1],
-      payerColumn: null,
-      balanceColumn: null,
-    },
-    knownAs: null,
-    payments: [{ paidOn: '2026-09-03', amountSen: 4800, text: 'CHM004217', payer: '' }],
-    incoming: 1,
-    incomingSen: 4800,
-    alreadyKnown: 0,
-    outgoing: 2,
-    skipped: 0,
-    unreadable: [7],
-    unreadableCount: 1,
-    fromDate: '2026-09-03',
-    toDate: '2026-09-04',
-  };
-  const choose = async (file: File) =>
-    fireEvent.change(await screen.findByLabelText(/^Choose the statement/), { target: { files: [file] } });
-
-  it('is taken after its columns were seen, mended and named', async () => {
-    serve();
-    const sent = catchUploads();
-    renderInOffice(<MoneyScreen />);
-    await choose(new File(['x'], 'my bank.csv'));
-    await waitFor(() => expect(sent).toHaveLength(1));
-    sent[0]?.progress(0.5);
-    expect(await screen.findByText('Reading the statement...')).toBeTruthy();
-    sent[0]?.answer(200, preview);
-    const dialog = within(await screen.findByRole('dialog'));
-    expect(dialog.getByText('1 payment in, RM 48.00 together')).toBeTruthy();
-    expect(dialog.getByText('1 row cannot be read')).toBeTruthy();
-    fireEvent.change(dialog.getByLabelText('Dates are written'), { target: { value: 'mdy' } });
-    await waitFor(() => expect(sent).toHaveLength(2));
-    sent[1]?.answer(200, { ...preview, fromDate: '2026-03-09', toDate: '2026-03-09' });
-    expect(await dialog.findByText(/9 Mar 2026 to/)).toBeTruthy();
-    const name = dialog.getByLabelText('Remember these columns as') as HTMLInputElement;
-    expect(name.value).toBe('my bank');
-    fireEvent.change(name, { target: { value: ' ' } });
-    fireEvent.click(dialog.getByRole('button', { name: 'Take 1 payment' }));
-    expect(dialog.getByText('Please give it a name.')).toBeTruthy();
-    fireEvent.change(name, { target: { value: 'Purnama' } });
-    fireEvent.click(dialog.getByRole('button', { name: 'Take 1 payment' }));
-    await waitFor(() => expect(sent).toHaveLength(3));
-    sent[2]?.answer(200, { statementId: id(9), payments: 1, newPayments: 0, newSen: 0 });
-    await waitFor(() => expect(toastsShown().join()).toContain('Nothing changed.'));
-    expect(screen.queryByRole('dialog')).toBeNull();
-  });
-
-  it('that is none is refused in words; one too large is not even sent', async () => {
-    serve();
-    const sent = catchUploads();
-    renderInOffice(<MoneyScreen />);
-    await choose(new File(['%PDF'], 'a.pdf'));
-    await waitFor(() => expect(sent).toHaveLength(1));
-    sent[0]?.answer(422, {
-      code: 'statement.unreadable',
-      title: 'No',
-      details: { problem: 'old_workbook' },
-      requestId: 'r',
-    });
-    expect((await screen.findByRole('alert')).textContent).toContain('old Excel file');
-    await choose(new File([new Uint8Array(20 * 1024 * 1024 + 1)], 'large.csv'));
-    await waitFor(() => expect(screen.getByRole('alert').textContent).toContain('larger than 20 MB'));
-    expect(sent).toHaveLength(1);
   });
 });

@@ -4,10 +4,12 @@ import { formatDate } from '../../lib/format-date.ts';
 import { formatMoment } from '../../lib/format-moment.ts';
 import { SectionCard } from '../../ui/section-card.tsx';
 import { useMoneyTexts } from './money.texts.ts';
+import { usePreviewTexts } from './preview/preview.texts.ts';
 
 /** Which statements were taken, and which days they speak of: a gap can be seen. */
 export function StatementList({ statements }: { statements: readonly ImportedStatement[] }) {
   const text = useMoneyTexts();
+  const { between } = usePreviewTexts();
   const { language } = useLanguage();
   const dayOf = (date: string) => formatDate(date, language, 'weekdayYear');
   return (
@@ -17,7 +19,7 @@ export function StatementList({ statements }: { statements: readonly ImportedSta
           <li key={id} className="flex flex-wrap justify-between gap-x-4 [overflow-wrap:anywhere]">
             <span>
               <strong className="font-semibold">{name}</strong>
-              {fromDate && toDate && ` · ${text.preview.between(dayOf(fromDate), dayOf(toDate))}`}
+              {fromDate && toDate && ` · ${between(dayOf(fromDate), dayOf(toDate))}`}
               {` · ${text.statementLine(payments, newPayments)}`}
             </span>
             <span className="text-muted">{formatMoment(importedAt, language)}</span>

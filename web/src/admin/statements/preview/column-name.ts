@@ -1,5 +1,5 @@
 import type { StatementPreview } from '@mooncake/domain/statements/statements.contract';
-import { useMoneyTexts } from '../money.texts.ts';
+import { usePreviewTexts } from './preview.texts.ts';
 
 /** As spreadsheets call them: A, B, … Z, AA. */
 export function columnLetter(at: number): string {
@@ -9,7 +9,7 @@ export function columnLetter(at: number): string {
 
 /** What each column is called to people: its letter and its heading. */
 export function useColumnNames({ rows, columns }: StatementPreview, headingRow: number): string[] {
-  const { column } = useMoneyTexts().preview;
+  const { column } = usePreviewTexts();
   const headings = rows[headingRow] ?? [];
   return Array.from({ length: columns }, (_, at) =>
     column(columnLetter(at), (headings[at] ?? '').slice(0, 40)),

@@ -1,8 +1,8 @@
 import type { StatementPreview } from '@mooncake/domain/statements/statements.contract';
 import type { StatementMapping } from '@mooncake/domain/statements/table/statement-mapping';
 import { classNames } from '../../../ui/class-names.ts';
-import { useMoneyTexts } from '../money.texts.ts';
 import { columnLetter } from './column-name.ts';
+import { usePreviewTexts } from './preview.texts.ts';
 
 type FileRowsProps = { preview: StatementPreview; mapping: StatementMapping };
 
@@ -11,7 +11,7 @@ const reachable = { tabIndex: 0 } as const;
 
 /** The file as it is, with the row of headings marked, so that letters and numbers of the choices can be found. */
 export function FileRows({ preview: { rows, columns }, mapping: { headingRow } }: FileRowsProps) {
-  const { preview: text } = useMoneyTexts();
+  const text = usePreviewTexts();
   const letters = Array.from({ length: columns }, (_, at) => columnLetter(at));
   const top = Math.max(0, headingRow - 2);
   const shown = rows.map((row, at) => ({ row, at })).slice(top);

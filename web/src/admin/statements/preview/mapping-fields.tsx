@@ -2,8 +2,8 @@ import type { StatementPreview } from '@mooncake/domain/statements/statements.co
 import type { StatementMapping } from '@mooncake/domain/statements/table/statement-mapping';
 import { Checkbox } from '../../../ui/form/checkbox.tsx';
 import { SelectField } from '../../../ui/form/select-field.tsx';
-import { useMoneyTexts } from '../money.texts.ts';
 import { useColumnNames } from './column-name.ts';
+import { usePreviewTexts } from './preview.texts.ts';
 
 type MappingFieldsProps = {
   preview: StatementPreview;
@@ -16,7 +16,7 @@ const toColumn = (value: string) => (value === none ? null : Number(value));
 
 /** Which column is what, as it was recognised; whatever is wrong is chosen anew. */
 export function MappingFields({ preview, mapping, onChange }: MappingFieldsProps) {
-  const { preview: text } = useMoneyTexts();
+  const text = usePreviewTexts();
   const names = useColumnNames(preview, mapping.headingRow);
   const columns = names.map((label, at) => ({ value: String(at), label }));
   const maybe = [{ value: none, label: text.nothing }, ...columns];

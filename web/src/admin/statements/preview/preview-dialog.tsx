@@ -13,10 +13,10 @@ import { FailureNotice } from '../../lib/failure-notice.tsx';
 import { FormDialog } from '../../lib/form-dialog.tsx';
 import { randomUuid } from '../../lib/random-uuid.ts';
 import { useSingleMutation } from '../../lib/use-single-mutation.ts';
-import { useMoneyTexts } from '../money.texts.ts';
 import { importStatement, previewStatement } from '../money-api.ts';
 import { FileRows } from './file-rows.tsx';
 import { MappingFields } from './mapping-fields.tsx';
+import { usePreviewTexts } from './preview.texts.ts';
 import { PreviewFindings } from './preview-findings.tsx';
 
 type PreviewDialogProps = {
@@ -28,7 +28,7 @@ type PreviewDialogProps = {
 
 /** What was recognised, for somebody to confirm or mend; each change is read anew from the file. */
 export function PreviewDialog({ file, first, onTaken, onClose }: PreviewDialogProps) {
-  const { preview: text } = useMoneyTexts();
+  const text = usePreviewTexts();
   const common = useCommonTexts();
   const queries = useQueryClient();
   const [key] = useState(randomUuid);

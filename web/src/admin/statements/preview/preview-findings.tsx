@@ -3,11 +3,11 @@ import type { StatementPreview } from '@mooncake/domain/statements/statements.co
 import { useLanguage } from '../../../i18n/language-context.ts';
 import { formatDate } from '../../../lib/format-date.ts';
 import { Notice } from '../../../ui/notice.tsx';
-import { useMoneyTexts } from '../money.texts.ts';
+import { usePreviewTexts } from './preview.texts.ts';
 
 /** What would be taken: how many, how much, of which days, and what would not. */
 export function PreviewFindings({ preview, isBusy }: { preview: StatementPreview; isBusy: boolean }) {
-  const { preview: text } = useMoneyTexts();
+  const text = usePreviewTexts();
   const { language } = useLanguage();
   const dayOf = (date: string) => formatDate(date, language, 'weekdayYear');
   const { fromDate, toDate, incoming, incomingSen, alreadyKnown, outgoing, skipped, payments } = preview;

@@ -1,0 +1,117 @@
+import { sql } from 'kysely';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { createTestDatabase } from '../testing/test-database.testing.ts';
+import { openMoneyDesk, statementOf } from './statements.testing.ts';
+
+const database = await createTestDatabase();
+const { db } = database;
+const desk = () => openMoneyDesk(database);
+
+beforeEach(async () => {
+  await sql`truncate statements, statement_mappings, bank_payments, payment_shares`.execute(db);
+});
+
+describe('a statement', () => {
+  test('is shown before it is taken, and nothing of the preview is kept', async () => {
+    const { preview, overview } = await desk();
+    const { status, seen } = await preview(statementOf(['01/09/2026', 'CHM000001', '48.00', '48.00']));
+    expect(status).toBe(200);
+    expect(seen).toMatchObject({
+      format: 'csv',
+      encoding: 'utf-8',
+      delimiter: ',',
+      incoming: 1,
+      incomingSen: 4800,
+      alreadyKnown: 0,
+      knownAs: null,
+      fromDate: '2026-09-01',
+      payments: [{ paidOn: '2026-09-01', amountSen: 4800, text: 'CHM000001', payer: '' }],
+    });
+    expect(await overview()).toMatchObject({ cameInSen: 0, statements: [] });
+  });
+
+  test('taken twice changes nothing, and one that overlaps brings what is new', async () => {
+    const { take, overview, preview } = await desk();
+    const september = statementOf(
+      ['01/09/2026', 'CASH', '48.00'],
+      ['01/09/2026', 'CASH', '48.00'],
+      ['02/09/2026', 'RENT', '10.50'],
+    );
+    expect(await take(september)).toMatchObject({ payments: 3, newPayments: 3, newSen: 10_650 });
+    const before = await overview();
+    expect(await take(september)).toMatchObject({ payments: 3, newPayments: 0, newSen: 0 });
+    expect(await overview()).toEqual(before);
+    const later = statementOf(['02/09/2026', 'rent', '10.50'], ['03/09/2026', 'CASH', '48.00']);
+    expect((await preview(later)).seen).toMatchObject({ alreadyKnown: 1, knownAs: 'Bank Purnama' });
+    expect(await take(later)).toMatchObject({ payments: 2, newPayments: 1 });
+    expect(await overview()).toMatchObject({ cameInSen: 15_450, openSen: 15_450 });
+  });
+
+  test('taken by two at once comes in once', async () => {
+    const { take, overview } = await desk();
+    const file = statementOf(['01/09/2026', 'CASH', '48.00'], ['01/09/2026', 'CASH', '48.00']);
+    await Promise.all([take(file), take(file), take(file)]);
+    expect(await overview()).toMatchObject({ cameInSen: 9600, states: { unknown: { payments: 2 } } });
+  });
+
+  test('under the same key answers the same', async () => {
+    const { send, preview } = await desk();
+    const file = statementOf(['01/09/2026', 'CASH', '48.00']);
+    const { seen } = await preview(file);
+    const fields = { name: 'Bank', mapping: JSON.stringify(seen.mapping) };
+    const [first, second] = [
+      await send('', file, fields, 'a-key-that-is-long-enough'),
+      await send('', file, fields, 'a-key-that-is-long-enough'),
+    ];
+    expect(second).toEqual(first);
+    expect(first.json).toMatchObject({ newPayments: 1 });
+  });
+
+  test('is read again the way somebody mended it, known by its headings', async () => {
+    const { send, preview } = await desk();
+    const file = statementOf(['03/04/2026', 'CASH', '48.00']);
+    const { seen } = await preview(file);
+    const mapping = JSON.stringify({ ...seen.mapping, dateOrder: 'mdy' });
+    expect((await preview(file, { mapping })).seen).toMatchObject({ fromDate: '2026-03-04' });
+    await send('', file, { name: 'American bank', mapping });
+    expect((await preview(statementOf(['05/06/2026', 'CASH', '1.00']))).seen).toMatchObject({
+      knownAs: 'American bank',
+      fromDate: '2026-05-06',
+    });
+  });
+
+  test('that is none is refused in words, and nothing of it is kept', async () => {
+    const { preview, send, overview } = await desk();
+    const twentyMegabytes = new Uint8Array(20 * 1024 * 1024 + 1).fill(0x31);
+    const mapping = JSON.stringify(
+      (await preview(statementOf(['01/09/2026', 'CASH', '48.00']))).seen.mapping,
+    );
+    const refusals = [
+      [null, 422, { code: 'statement.no_file' }],
+      ['', 422, { code: 'statement.unreadable', details: { problem: 'empty' } }],
+      ['Dear customer', 422, { code: 'statement.unreadable', details: { problem: 'no_dates' } }],
+      [twentyMegabytes, 413, { code: 'statement.file_too_large' }],
+    ] as const;
+    for (const [file, status, json] of refusals) {
+      expect(await preview(file)).toMatchObject({ status, json });
+      if (file === 'Dear customer') continue;
+      expect(await send('', file, { name: 'Bank', mapping })).toMatchObject({ status, json });
+    }
+    for (const wrong of ['{', '[]', '{"headingRow":0}']) {
+      expect(await preview('x', { mapping: wrong })).toMatchObject({ status: 400 });
+    }
+    expect(await overview()).toMatchObject({ cameInSen: 0, statements: [] });
+  });
+
+  test('leaves a line in the log that names nobody', async () => {
+    const { take } = await desk();
+    await take(statementOf(['01/09/2026', 'TAN MEI LING', '48.00']));
+    const line = await db
+      .selectFrom('audit_log')
+      .select(['action', 'details'])
+      .where('action', '=', 'statement.imported')
+      .orderBy('id', 'desc')
+      .executeTakeFirstOrThrow();
+    expect(line.details).toEqual({ name: 'Bank Purnama', payments: 1, newPayments: 1, totalSen: 4800 });
+  });
+});
