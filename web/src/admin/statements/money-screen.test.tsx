@@ -130,7 +130,9 @@ describe('the money screen', () => {
   });
 
   it('gives a likely payment to its order with one press', async () => {
-    const sent = serve({ payments: { likely: [payment] } });
+    // Another order of the amount is only a suggestion.
+    const other = { ...suggested, orderId: id(3), orderNumber: 'CHM004219', reason: 'amount' } as const;
+    const sent = serve({ payments: { likely: [{ ...payment, suggestions: [suggested, other] }] } });
     renderInOffice(<MoneyScreen />);
     await openTab(/^Likely/);
     await press('Match with CHM004217');
@@ -144,6 +146,24 @@ describe('the money screen', () => {
         },
       },
     ]);
+  });
+
+  it('leaves it to somebody to share out what names several orders', async () => {
+    const both = [
+      { ...suggested, reason: 'number', dueSen: 3000 },
+      { ...suggested, orderId: id(3), orderNumber: 'CHM004218', reason: 'number', dueSen: 1800 },
+    ] as const;
+    const sent = serve({ payments: { likely: [{ ...payment, suggestions: [...both] }] } });
+    renderInOffice(<MoneyScreen />);
+    await openTab(/^Likely/);
+    await press('Match by hand');
+    const dialog = within(await screen.findByRole('dialog'));
+    fireEvent.click(dialog.getByRole('button', { name: 'Match' }));
+    await waitFor(() =>
+      expect(sent[0]?.body).toMatchObject({
+        decision: { shares: [{ amountSen: 3000 }, { amountSen: 1800 }] },
+      }),
+    );
   });
 
   it('shares a payment out to the sen, and says what each order is left with', async () => {

@@ -69,11 +69,12 @@ function OrderLink({ id, number }: { id: string; number: string }) {
   );
 }
 
-/** The one order that all of a payment can be given to with a single press. */
+/** The order that all of a payment can be given to with a single press: the likeliest, unless the text names several. */
 function onlyOrderOf({ state, suggestions, amountSen }: BankPayment) {
-  const [order, ...others] = suggestions.filter(({ dueSen }) => dueSen === amountSen);
+  const [order] = suggestions;
   const isNear = state === 'exact' || state === 'likely';
-  return isNear && order && others.length === 0 ? order : null;
+  const named = suggestions.filter(({ reason }) => reason === 'number').length;
+  return isNear && named <= 1 && order?.dueSen === amountSen ? order : null;
 }
 
 function Actions({ payment, onMatch, onSetAside }: PaymentRowProps) {
