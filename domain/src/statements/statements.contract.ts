@@ -6,7 +6,7 @@ import { orderStatusSchema, paymentStatusSchema } from '../orders/status/status.
 import { idSchema, momentSchema } from '../schemas.ts';
 import { paymentGroups, suggestionReasons } from './matching/match-payments.ts';
 import { usualPatience } from './matching/missing-money.ts';
-import { statementMappingSchema } from './table/statement-mapping.ts';
+import { rememberedMappingSchema, statementMappingSchema } from './table/statement-mapping.ts';
 
 /** The largest file a bank's statement may be. */
 export const statementMaxBytes = 20 * 1024 * 1024;
@@ -63,6 +63,8 @@ export const statementPreviewSchema = z.object({
   mapping: statementMappingSchema,
   /** The name under which tables with these headings were read before. */
   knownAs: z.nullable(z.string()),
+  /** Every way a table was read before, the last used first. */
+  remembered: z.array(rememberedMappingSchema),
   /** The first payments, as they would be taken. */
   payments: z.array(
     z.object({ paidOn: plainDateSchema, amountSen: senSchema, text: z.string(), payer: z.string() }),

@@ -4,8 +4,11 @@ import { type StatementPreview, statementMaxBytes } from '@mooncake/domain/state
 import { lineFingerprint, newLinesOf } from '@mooncake/domain/statements/table/line-identity';
 import { recogniseTable } from '@mooncake/domain/statements/table/recognise-table';
 import { readStatement, type StatementLine } from '@mooncake/domain/statements/table/statement-lines';
-import { headingsOf, type StatementMapping } from '@mooncake/domain/statements/table/statement-mapping';
-import { sql } from 'kysely';
+import {
+  type RememberedMapping,
+  recallMapping,
+  type StatementMapping,
+} from '@mooncake/domain/statements/table/statement-mapping';
 import type { Db } from '../database/connect.ts';
 import type { Upload } from '../http/body/upload.ts';
 import { readStatementFile, type StatementTable } from './files/read-statement-file.ts';
@@ -29,39 +32,40 @@ export async function previewStatement(
   given: StatementMapping | undefined,
 ): Promise<StatementPreview> {
   const { rows, ...file } = await readUpload(upload);
-  const recognised = given ?? recogniseTable(rows);
-  if (typeof recognised === 'string') throw refuse('statement.unreadable', { problem: recognised });
-  const remembered = await findMappingLike(db, headingsOf(rows, recognised));
-  const mapping = given ?? remembered?.mapping ?? recognised;
+  const remembered = await findMappings(db);
+  const known = recallMapping(rows, remembered);
+  const mapping = given ?? known?.mapping ?? recogniseTable(rows);
+  if (typeof mapping === 'string') throw refuse('statement.unreadable', { problem: mapping });
 
   const { lines, unreadable, ...read } = readStatement(rows, mapping);
-  const known = await findKnown(db, lines);
+  const stored = await findKnown(db, lines);
   return {
     ...file,
     ...read,
     rows: rows.slice(0, Math.max(0, mapping.headingRow) + shownRows),
     columns: rows.reduce((most, row) => Math.max(most, row.length), 0),
     mapping,
-    knownAs: remembered?.name ?? null,
+    knownAs: known?.name ?? null,
+    remembered,
     payments: lines.slice(0, shownPayments).map(({ balanceSen: _, ...line }) => line),
     incoming: lines.length,
     incomingSen: lines.reduce((sum, { amountSen }) => sum + amountSen, 0),
-    alreadyKnown: lines.length - newLinesOf(withKeys(lines), known).length,
+    alreadyKnown: lines.length - newLinesOf(withKeys(lines), stored).length,
     unreadable: unreadable.slice(0, shownUnreadable),
     unreadableCount: unreadable.length,
   };
 }
 
-/** How a table with these headings was read the last time. */
-async function findMappingLike(db: Db, headings: readonly string[]) {
-  if (headings.length === 0) return undefined;
+const shownMappings = 50;
+
+/** How tables were read before, the last used first. */
+function findMappings(db: Db): Promise<RememberedMapping[]> {
   return db
     .selectFrom('statement_mappings')
-    .select(['name', 'mapping'])
-    .where(sql<boolean>`headings = ${JSON.stringify(headings)}::jsonb`)
+    .select(['name', 'headings', 'mapping'])
     .orderBy('used_at', 'desc')
-    .limit(1)
-    .executeTakeFirst();
+    .limit(shownMappings)
+    .execute();
 }
 
 /** Lines with what makes each of them the same one in every statement. */

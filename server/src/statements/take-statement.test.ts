@@ -77,6 +77,7 @@ describe('a statement', () => {
     expect((await preview(statementOf(['05/06/2026', 'CASH', '1.00']))).seen).toMatchObject({
       knownAs: 'American bank',
       fromDate: '2026-05-06',
+      remembered: [{ name: 'American bank', mapping: { dateOrder: 'mdy' } }],
     });
   });
 

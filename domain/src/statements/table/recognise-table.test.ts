@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { banks } from './banks.testing.ts';
 import { recogniseTable } from './recognise-table.ts';
 import { readStatement } from './statement-lines.ts';
-import { headingsOf } from './statement-mapping.ts';
+import { headingsOf, recallMapping } from './statement-mapping.ts';
 
 const recognise = (rows: readonly (readonly string[])[]) => {
   const mapping = recogniseTable(rows);
@@ -79,13 +79,35 @@ describe('recogniseTable', () => {
   ] as const)('says why %j is no statement', (rows, problem) => {
     expect(recogniseTable(rows)).toBe(problem);
   });
+});
 
-  it('knows a bank again by its headings', () => {
-    const [headings = [], ...rows] = banks['marks inside the amount, in Malay'];
-    const mapping = recognise([headings, ...rows]);
-    expect(headingsOf([[' TARIKH', 'Butiran  Transaksi', 'amaun', 'Baki']], mapping)).toEqual(
-      headingsOf([headings], mapping),
-    );
+describe('recallMapping', () => {
+  const rows = banks['a letterhead, credit and debit, a running balance'];
+  const mapping = { ...recognise(rows), dateOrder: 'mdy' as const };
+  const purnama = { name: 'Purnama', headings: headingsOf(rows, mapping), mapping };
+
+  it('knows a bank again by its headings, in whatever case and under however long a letterhead', () => {
+    const [heading = [], ...payments] = rows.slice(4);
+    const today = [
+      ['A new address'],
+      ...rows.slice(0, 4),
+      heading.map((cell) => ` ${cell.toUpperCase()}  `),
+      ...payments,
+    ];
+    expect(recallMapping(today, [purnama])).toEqual({ ...purnama, mapping: { ...mapping, headingRow: 5 } });
+    expect(recallMapping(banks['marks inside the amount, in Malay'], [purnama])).toBeNull();
+  });
+
+  it('knows one without headings by how many columns it has, and takes no other for it', () => {
+    const bare = banks['no headings at all'];
+    const known = { name: 'Bare', headings: headingsOf(bare, recognise(bare)), mapping: recognise(bare) };
+    expect(recallMapping(bare, [purnama, known])?.name).toBe('Bare');
+    expect(
+      recallMapping(
+        bare.map((row) => row.slice(0, 4)),
+        [known],
+      ),
+    ).toBeNull();
   });
 });
 

@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { DialogBody } from '../../../ui/dialog/dialog-body.tsx';
 import { DialogFooter } from '../../../ui/dialog/dialog-footer.tsx';
+import { SelectField } from '../../../ui/form/select-field.tsx';
 import { TextField } from '../../../ui/form/text-field.tsx';
 import { toast } from '../../../ui/toast/toast-store.ts';
 import { useCommonTexts } from '../../lib/common.texts.ts';
@@ -57,6 +58,13 @@ export function PreviewDialog({ file, first, onTaken, onClose }: PreviewDialogPr
     setMapping(chosen);
     rereading.mutate(chosen);
   };
+  const recall = (wished: string) => {
+    const known = first.remembered.find((other) => other.name === wished);
+    if (!known) return;
+    setName(known.name);
+    // Where the headings stand differs from file to file.
+    choose({ ...known.mapping, headingRow: mapping.headingRow });
+  };
   const take = () => {
     setIsNameMissing(name.trim() === '');
     if (name.trim() === '') document.getElementById('statement-name')?.focus();
@@ -88,7 +96,19 @@ export function PreviewDialog({ file, first, onTaken, onClose }: PreviewDialogPr
       <DialogBody>
         <PreviewFindings preview={preview} isBusy={rereading.isPending} />
         <FailureNotice problem={taking.error ?? rereading.error} title={text.takeFailed} />
-        <div className="max-w-md">
+        <div className="grid gap-4 sm:grid-cols-2">
+          {first.remembered.length > 0 && (
+            <SelectField
+              id="remembered-mapping"
+              label={text.readLike}
+              value={first.remembered.some((known) => known.name === name) ? name : ''}
+              onChoose={recall}
+              options={[
+                { value: '', label: text.readNew },
+                ...first.remembered.map((known) => ({ value: known.name, label: known.name })),
+              ]}
+            />
+          )}
           <TextField
             id="statement-name"
             label={text.name}

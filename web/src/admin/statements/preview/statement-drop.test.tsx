@@ -25,6 +25,7 @@ describe('a statement', () => {
       balanceColumn: null,
     },
     knownAs: null,
+    remembered: [],
     payments: [{ paidOn: '2026-09-03', amountSen: 4800, text: 'CHM004217', payer: '' }],
     incoming: 1,
     incomingSen: 4800,
@@ -65,6 +66,20 @@ describe('a statement', () => {
     sent[2]?.answer(200, { statementId: 'x', payments: 1, newPayments: 0, newSen: 0 });
     await waitFor(() => expect(toastsShown().join()).toContain('Nothing changed.'));
     expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('is read the way another one was, when somebody says so', async () => {
+    const sent = catchUploads();
+    renderInOffice(<StatementDrop isFirst onTaken={() => undefined} />);
+    await choose(new File(['x'], 'my bank.csv'));
+    await waitFor(() => expect(sent).toHaveLength(1));
+    const seruni = { name: 'Seruni', headings: [], mapping: { ...preview.mapping, dateOrder: 'mdy' } };
+    sent[0]?.answer(200, { ...preview, remembered: [seruni] });
+    const dialog = within(await screen.findByRole('dialog'));
+    fireEvent.change(dialog.getByLabelText('Read it like'), { target: { value: 'Seruni' } });
+    await waitFor(() => expect(sent).toHaveLength(2));
+    expect((dialog.getByLabelText('Dates are written') as HTMLSelectElement).value).toBe('mdy');
+    expect((dialog.getByLabelText('Remember these columns as') as HTMLInputElement).value).toBe('Seruni');
   });
 
   it('that is none is refused in words; one too large is not even sent', async () => {
