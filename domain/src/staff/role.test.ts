@@ -6,6 +6,7 @@ const shared = [
   'use_back_office',
   'work_with_orders',
   'review_receipts',
+  'reconcile_payments',
   'see_summary',
   'export_data',
   'manage_catalogue',
