@@ -42,6 +42,13 @@ describe('csvRows', () => {
     ['', []],
   ])('reads %j', (text, rows) => expect(rowsOf(text)).toEqual(rows));
 
+  it('does not follow a row or a cell without end', () => {
+    const commas = rowsOf(`${','.repeat(100_000)}\na,b`);
+    expect(commas[0]?.length).toBeLessThan(2_000);
+    expect(commas.at(-1)).toEqual(['a', 'b']);
+    expect(rowsOf('"'.repeat(100_000)).flat().length).toBeGreaterThan(0);
+  });
+
   it('reads back whatever was written, by any delimiter', () => {
     const cell = fc.string({ unit: fc.constantFrom('"', ',', ';', '\t', '|', '\n', '\r', 'a', ' ', '月') });
     const rows = fc.array(fc.array(cell, { minLength: 2, maxLength: 5 }), { minLength: 1, maxLength: 6 });

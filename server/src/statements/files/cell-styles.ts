@@ -1,4 +1,4 @@
-import { attributeOf, readTags } from './xml-tags.ts';
+import { attributeOf, eachTag } from './xml-tags.ts';
 
 /** The number formats every workbook knows that show a day. */
 const isBuiltInDate = (id: number) =>
@@ -10,7 +10,7 @@ export async function readDateStyles(stylesXml: string | null): Promise<boolean[
   const isOwnDate = new Map<number, boolean>();
   const styles: boolean[] = [];
   let isInside = false;
-  for await (const tag of readTags(stylesXml)) {
+  await eachTag(stylesXml, (tag) => {
     if (tag.name === 'cellXfs') isInside = !tag.isEnd;
     else if (tag.name === 'numFmt') {
       isOwnDate.set(Number(attributeOf(tag, 'numFmtId')), showsDay(attributeOf(tag, 'formatCode') ?? ''));
@@ -18,7 +18,7 @@ export async function readDateStyles(stylesXml: string | null): Promise<boolean[
       const id = Number(attributeOf(tag, 'numFmtId') ?? 0);
       styles.push(isOwnDate.get(id) ?? isBuiltInDate(id));
     }
-  }
+  });
   return styles;
 }
 

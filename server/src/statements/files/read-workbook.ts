@@ -2,7 +2,7 @@ import { refuse } from '@mooncake/domain/refusal';
 import { maxColumns, maxRows, tidyCell } from '@mooncake/domain/statements/table/csv';
 import { dayOfSerial, numberText, readDateStyles } from './cell-styles.ts';
 import { openArchive, type ReadPart } from './unzip.ts';
-import { attributeOf, plainText, readTags, type Tag } from './xml-tags.ts';
+import { attributeOf, eachTag, plainText, type Tag } from './xml-tags.ts';
 
 /** A statement is on one of the first sheets; what follows are notes and charts. */
 const maxSheets = 5;
@@ -29,20 +29,20 @@ async function readIndex(readPart: ReadPart): Promise<{ paths: string[]; epoch: 
   const workbook = await readPart('xl/workbook.xml');
   if (workbook === null) throw refuse('statement.unreadable', { problem: 'not_a_table' });
   const targets = new Map<string, string>();
-  for await (const tag of readTags((await readPart('xl/_rels/workbook.xml.rels')) ?? '')) {
+  await eachTag((await readPart('xl/_rels/workbook.xml.rels')) ?? '', (tag) => {
     const [id, target] = [attributeOf(tag, 'Id'), attributeOf(tag, 'Target')];
     if (tag.name === 'Relationship' && id && target) {
       targets.set(id, target.startsWith('/') ? target.slice(1) : `xl/${target}`);
     }
-  }
+  });
   const paths: string[] = [];
   let epoch: 1900 | 1904 = 1900;
-  for await (const tag of readTags(workbook)) {
+  await eachTag(workbook, (tag) => {
     if (tag.name === 'workbookPr' && /^(?:1|true)$/.test(attributeOf(tag, 'date1904') ?? '')) epoch = 1904;
     const id = tag.name === 'sheet' ? attributeOf(tag, '(?:\\w+:)?id') : null;
     const path = id === null ? undefined : targets.get(id);
     if (path) paths.push(path);
-  }
+  });
   return { paths: paths.length > 0 ? paths : ['xl/worksheets/sheet1.xml'], epoch };
 }
 
@@ -51,15 +51,15 @@ async function readTexts(xml: string | null): Promise<string[]> {
   if (xml === null) return texts;
   let text = '';
   let isReading = false;
-  for await (const tag of readTags(xml)) {
+  await eachTag(xml, (tag) => {
     if (tag.name === 't' && tag.isEnd && isReading) text += plainText(tag.textBefore);
     // How a text is read aloud stands beside it.
     if (tag.name === 'rPh') isReading = tag.isEnd;
-    if (tag.name !== 'si') continue;
+    if (tag.name !== 'si') return;
     isReading = !tag.isEnd;
     if (tag.isEnd || tag.isEmpty) texts.push(tidyCell(text));
     text = '';
-  }
+  });
   return texts;
 }
 
@@ -69,7 +69,7 @@ async function readRows(xml: string, book: Workbook): Promise<string[][]> {
   let cell: Tag | null = null;
   let value = '';
   let isWhole = false;
-  for await (const tag of readTags(xml)) {
+  await eachTag(xml, (tag) => {
     if (tag.name === 'sheetData') isWhole = tag.isEnd || tag.isEmpty;
     if (tag.name === 'row' && !tag.isEnd) row = [];
     if (tag.name === 'row' && (tag.isEnd || tag.isEmpty)) {
@@ -84,7 +84,7 @@ async function readRows(xml: string, book: Workbook): Promise<string[][]> {
       if (column < maxColumns) row[column] = tidyCell(cellText(cell, value, book));
       cell = null;
     }
-  }
+  });
   // Half a statement is none.
   if (!isWhole) throw refuse('statement.unreadable', { problem: 'broken_workbook' });
   return rows;

@@ -6,18 +6,24 @@ export type Tag = { name: string; isEnd: boolean; isEmpty: boolean; attributes: 
 
 /** So many tags are a few milliseconds: then others go first. */
 const atOnce = 5_000;
+/** A sheet of the most rows has fewer. */
+const maxTags = 2_000_000;
 
-/** Every tag in the order of the text, in one pass, however it is nested or broken. */
-export async function* readTags(xml: string): AsyncGenerator<Tag> {
+const unreadable = (problem: 'broken_workbook' | 'too_large_unpacked') =>
+  refuse('statement.unreadable', { problem });
+
+/** Does something with every tag in the order of the text, in one pass, however it is nested or broken. */
+export async function eachTag(xml: string, take: (tag: Tag) => void): Promise<void> {
   let at = 0;
   for (let seen = 1; ; seen += 1) {
     const open = xml.indexOf('<', at);
     if (open < 0) return;
+    if (seen > maxTags) throw unreadable('too_large_unpacked');
     const textBefore = xml.slice(at, open);
     const close = xml.startsWith('<!--', open) ? xml.indexOf('-->', open) + 2 : xml.indexOf('>', open);
-    if (close <= open) throw refuse('statement.unreadable', { problem: 'broken_workbook' });
+    if (close <= open) throw unreadable('broken_workbook');
     at = close + 1;
-    yield tagOf(xml.slice(open + 1, close), textBefore);
+    take(tagOf(xml.slice(open + 1, close), textBefore));
     if (seen % atOnce === 0) await setImmediate();
   }
 }
