@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import type {
   StatementImportRequest,
   StatementImportResponse,
@@ -23,9 +24,13 @@ export async function importStatement(
 ): Promise<StatementImportResponse> {
   const { rows } = await readUpload(upload);
   const { lines, fromDate, toDate } = readStatement(rows, mapping);
+  // Others go first between one long sum and the next.
+  await setImmediate();
+  const keyed = withKeys(lines);
   const asked = { actor, action: 'statement.imported', topics: ['orders'], lock: 'statements' } as const;
   return change(deps, asked, async (trx, now) => {
-    const fresh = newLinesOf(withKeys(lines), await findKnown(trx, lines));
+    const fresh = newLinesOf(keyed, await findKnown(trx, keyed));
+    await remember(trx, { name, mapping, rows, now });
     const newSen = fresh.reduce((sum, { amountSen }) => sum + amountSen, 0);
     const told = { name, from_date: fromDate, to_date: toDate, payments: lines.length };
     const earlier = fresh.length === 0 ? await findSame(trx, told) : undefined;
@@ -39,16 +44,6 @@ export async function importStatement(
       .returning('id')
       .executeTakeFirstOrThrow();
     await insertPayments(trx, id, fresh);
-    const remembered = {
-      headings: JSON.stringify(headingsOf(rows, mapping)),
-      mapping: JSON.stringify(mapping),
-      used_at: now,
-    };
-    await trx
-      .insertInto('statement_mappings')
-      .values({ name, ...remembered })
-      .onConflict((conflict) => conflict.column('name').doUpdateSet(remembered))
-      .execute();
     return {
       result: { statementId: id, payments: lines.length, newPayments: fresh.length, newSen },
       audit: {
@@ -57,6 +52,22 @@ export async function importStatement(
       },
     };
   });
+}
+
+type Remembered = StatementImportRequest & { rows: readonly (readonly string[])[]; now: Date };
+
+/** The way a table was read last is the way it is read next time. */
+async function remember(trx: Trx, { name, mapping, rows, now }: Remembered): Promise<void> {
+  const remembered = {
+    headings: JSON.stringify(headingsOf(rows, mapping)),
+    mapping: JSON.stringify(mapping),
+    used_at: now,
+  };
+  await trx
+    .insertInto('statement_mappings')
+    .values({ name, ...remembered })
+    .onConflict((conflict) => conflict.column('name').doUpdateSet(remembered))
+    .execute();
 }
 
 const nothingNew = { newPayments: 0, newSen: 0 };

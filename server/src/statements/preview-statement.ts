@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { setImmediate } from 'node:timers/promises';
 import { refuse } from '@mooncake/domain/refusal';
 import { type StatementPreview, statementMaxBytes } from '@mooncake/domain/statements/statements.contract';
 import { lineFingerprint, newLinesOf } from '@mooncake/domain/statements/table/line-identity';
@@ -38,7 +39,10 @@ export async function previewStatement(
   if (typeof mapping === 'string') throw refuse('statement.unreadable', { problem: mapping });
 
   const { lines, unreadable, ...read } = readStatement(rows, mapping);
-  const stored = await findKnown(db, lines);
+  // Others go first between one long sum and the next.
+  await setImmediate();
+  const keyed = withKeys(lines);
+  const stored = await findKnown(db, keyed);
   return {
     ...file,
     ...read,
@@ -50,7 +54,7 @@ export async function previewStatement(
     payments: lines.slice(0, shownPayments).map(({ balanceSen: _, ...line }) => line),
     incoming: lines.length,
     incomingSen: lines.reduce((sum, { amountSen }) => sum + amountSen, 0),
-    alreadyKnown: lines.length - newLinesOf(withKeys(lines), stored).length,
+    alreadyKnown: lines.length - newLinesOf(keyed, stored).length,
     unreadable: unreadable.slice(0, shownUnreadable),
     unreadableCount: unreadable.length,
   };
@@ -77,13 +81,12 @@ export function withKeys(lines: readonly StatementLine[]) {
 }
 
 /** The payments in the shop that may be among these lines. */
-export async function findKnown(db: Db, lines: readonly StatementLine[]) {
+export async function findKnown(db: Db, lines: readonly { key: string }[]) {
   if (lines.length === 0) return [];
-  const keys = [...new Set(withKeys(lines).map(({ key }) => key))];
-  const rows = await db
+  const keys = [...new Set(lines.map(({ key }) => key))];
+  return db
     .selectFrom('bank_payments')
     .select(['fingerprint as key', 'balance_sen as balanceSen'])
     .where('fingerprint', '=', (eb) => eb.fn.any(eb.val(keys)))
     .execute();
-  return rows;
 }

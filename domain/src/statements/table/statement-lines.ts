@@ -39,18 +39,24 @@ export function readStatement(
     skipped: 0,
     unreadable: [],
   };
-  for (let at = mapping.headingRow + 1; at < rows.length; at += 1)
-    addRow(read, rows[at] ?? [], { mapping, at });
+  // Thousands of payments are of few days.
+  const days = new Map<string, PlainDate | null>();
+  const dayIn = (cell: string) => {
+    const day = days.get(cell) ?? readDate(cell, mapping.dateOrder);
+    days.set(cell, day);
+    return day;
+  };
+  for (let at = mapping.headingRow + 1; at < rows.length; at += 1) {
+    addRow(read, rows[at] ?? [], { mapping, dayIn, at });
+  }
   return read;
 }
 
-function addRow(
-  read: ReadStatement,
-  row: readonly string[],
-  { mapping, at }: { mapping: StatementMapping; at: number },
-): void {
+type Reading = { mapping: StatementMapping; dayIn: (cell: string) => PlainDate | null; at: number };
+
+function addRow(read: ReadStatement, row: readonly string[], { mapping, dayIn, at }: Reading): void {
   const dateCell = row[mapping.dateColumn] ?? '';
-  const paidOn = readDate(dateCell, mapping.dateOrder);
+  const paidOn = dayIn(dateCell);
   const moved = amountIn(row, mapping);
   if (paidOn === null || moved === null) {
     // A sum has no day, a heading no amount. A day that no calendar has, beside an amount, is a payment nobody can place.
