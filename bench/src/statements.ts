@@ -30,8 +30,8 @@ export async function benchStatements(say: (step: string) => void): Promise<Figu
     valueFigure([taken], { name: `reading and taking ${orders} payments`, unit: 'ms', goal: matched }),
     valueFigure(times, { name: `matching ${name}`, unit: 'ms', goal: matched }),
     valueFigure([page], { name: `a page of a group, ${name}`, unit: 'ms', goal: matched }),
-    valueFigure([await others.longestWait()], {
-      name: 'longest wait of others meanwhile',
+    valueFigure([await others.usualWorst()], {
+      name: 'others wait meanwhile, 95 of 100',
       unit: 'ms',
       goal: noticed,
     }),
@@ -69,23 +69,23 @@ async function send({ url, cookie }: Office, path: string, file: string, fields:
   return ((await answer.json()) as { mapping?: unknown }).mapping;
 }
 
-/** Asks for something small all the while, and knows how long it took at worst. */
+/** Asks for something small all the while, and knows how long nineteen of twenty waited at worst. */
 function watchOthers({ url }: Office) {
   let isOver = false;
-  let longest = 0;
+  const waits: number[] = [];
   const asking = (async () => {
     while (!isOver) {
       const startedAt = performance.now();
       await (await fetch(`${url}/api/settings`)).arrayBuffer();
-      longest = Math.max(longest, performance.now() - startedAt);
+      waits.push(performance.now() - startedAt);
       await pause(5);
     }
   })();
   return {
-    async longestWait() {
+    async usualWorst() {
       isOver = true;
       await asking;
-      return longest;
+      return waits.toSorted((a, b) => a - b)[Math.floor(waits.length * 0.95)] ?? 0;
     },
   };
 }

@@ -1,6 +1,7 @@
+import { setImmediate } from 'node:timers/promises';
 import {
   type MatchedPayment,
-  matchPayments,
+  matchInSlices,
   type OpenPayment,
 } from '@mooncake/domain/statements/matching/match-payments';
 import { numbersIn } from '@mooncake/domain/statements/matching/named-orders';
@@ -21,9 +22,19 @@ export async function matchOpenPayments(db: Db): Promise<OpenMatches> {
   const orders = await findPayableOrders(db, [...numbers]);
   return {
     payments: payments.sort((one, other) => (keyOf(one) < keyOf(other) ? -1 : 1)),
-    matchOf: matchPayments(payments, orders),
+    matchOf: await matchInTurns(payments, orders),
     orderOf: new Map(orders.map((order) => [order.id, order])),
   };
 }
 
 const keyOf = ({ paidOn, id }: OpenPayment) => `${paidOn} ${id}`;
+
+/** Thousands of payments take a moment, in which others have to be served. */
+async function matchInTurns(payments: readonly OpenPayment[], orders: readonly MoneyOrder[]) {
+  const slices = matchInSlices(payments, orders);
+  for (;;) {
+    const { done, value } = slices.next();
+    if (done) return value;
+    await setImmediate();
+  }
+}

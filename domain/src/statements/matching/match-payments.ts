@@ -53,20 +53,36 @@ export function exactOrderOf(
   return payment.amountSen === dueOf(order) ? order : null;
 }
 
-/**
- * Puts every payment into exactly one group, whatever order they come in: of two payments for the same order the earlier
- * one is its payment, and the other was paid twice.
- */
+/** Puts every payment into exactly one group, all at once. */
 export function matchPayments(
   payments: readonly OpenPayment[],
   orders: readonly PayableOrder[],
 ): Map<string, MatchedPayment> {
+  const slices = matchInSlices(payments, orders);
+  for (;;) {
+    const { done, value } = slices.next();
+    if (done) return value;
+  }
+}
+
+/** So many are a few milliseconds. */
+const sliceSize = 250;
+
+/**
+ * Puts every payment into exactly one group, whatever order they come in: of two payments for the same order the earlier
+ * one is its payment, and the other was paid twice. Pauses every now and then, so that whoever asks can let others go first.
+ */
+export function* matchInSlices(
+  payments: readonly OpenPayment[],
+  orders: readonly PayableOrder[],
+): Generator<void, Map<string, MatchedPayment>> {
   const sorted = payments.toSorted((one, other) => compare(keyOf(one), keyOf(other)));
   const byNumber = new Map(orders.map((order) => [order.orderNumber, order]));
   const matched = new Map<string, MatchedPayment>();
   const claimed = new Set<string>();
   const nameless: OpenPayment[] = [];
-  for (const payment of sorted) {
+  for (const [at, payment] of sorted.entries()) {
+    if (at % sliceSize === 0) yield;
     const named = numbersIn(`${payment.text} ${payment.payer}`).flatMap(
       (number) => byNumber.get(number) ?? [],
     );
@@ -78,7 +94,7 @@ export function matchPayments(
     matched.set(payment.id, { group, suggestions: named.slice(0, maxSuggestions).map(suggest('number')) });
   }
   const awaited = orders.filter((order) => order.isAwaited && !claimed.has(order.id));
-  for (const [id, match] of matchByHints(nameless, awaited)) matched.set(id, match);
+  for (const [id, match] of yield* matchByHints(nameless, awaited)) matched.set(id, match);
   return matched;
 }
 
@@ -115,12 +131,14 @@ type Hints = {
 };
 
 /** Payments without a number: by amount and date, or by who paid. An order that two of them fit is nobody's yet. */
-function matchByHints(
+function* matchByHints(
   payments: readonly OpenPayment[],
   orders: readonly PayableOrder[],
-): Map<string, MatchedPayment> {
+): Generator<void, Map<string, MatchedPayment>> {
   const index = indexOrders(orders, dueOf);
-  const choices = payments.map((payment) => {
+  const choices: { hint: Hints; chosen: PayableOrder | null }[] = [];
+  for (const [at, payment] of payments.entries()) {
+    if (at % sliceSize === 0) yield;
     const { amountSen, paidOn, payer, text } = payment;
     const hint: Hints = {
       payment,
@@ -128,8 +146,8 @@ function matchByHints(
       byDate: index.inTime(amountSen, addDays(paidOn, -daysAfter), addDays(paidOn, daysBefore)),
       byAmount: index.ofAmount(amountSen),
     };
-    return { hint, chosen: chosenBy(hint) };
-  });
+    choices.push({ hint, chosen: chosenBy(hint) });
+  }
   const wanted = new Map<string, number>();
   for (const { chosen } of choices) {
     if (chosen) wanted.set(chosen.id, (wanted.get(chosen.id) ?? 0) + 1);

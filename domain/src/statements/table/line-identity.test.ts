@@ -47,6 +47,15 @@ describe('newLinesOf', () => {
     expect(newLinesOf([{ key: 'a', balanceSen: 100 }], [a])).toEqual([]);
   });
 
+  it('leaves a line without a balance to the one that can be no other', () => {
+    const [one, two] = [
+      { key: 'a', balanceSen: 1 },
+      { key: 'a', balanceSen: 2 },
+    ];
+    // Once the second of them is known, the one without a balance must not take its place from the first.
+    expect(newLinesOf([one, { ...a }, { ...one }], [a, two, one])).toEqual([]);
+  });
+
   const key = fc.constantFrom('a', 'b', 'c');
   const month = (balanceSen: fc.Arbitrary<number | null>) =>
     fc.array(fc.record({ key, balanceSen }), { maxLength: 12 });
@@ -58,6 +67,7 @@ describe('newLinesOf', () => {
         const once = store(before, statement);
         expect(store(once, statement)).toEqual(once);
       }),
+      { numRuns: 1000 },
     );
   });
 

@@ -31,9 +31,16 @@ export function newLinesOf<Line extends Known>(lines: readonly Line[], known: re
     if (at >= 0) balances.splice(at, 1);
     return at >= 0;
   };
-  // First those that are the same beyond doubt, so that they do not use up one that only may be.
-  const unsure = lines.filter(
-    ({ key, balanceSen }) => balanceSen === null || !take(key, (other) => other === balanceSen),
+  // First those that are the same beyond doubt, then those that can only be one without a balance; a line without one may
+  // be any that is left. In this order as many as possible find theirs, so that the second time all do.
+  const isFound = lines.map(
+    ({ key, balanceSen }) => balanceSen !== null && take(key, (other) => other === balanceSen),
   );
-  return unsure.filter(({ key, balanceSen }) => !take(key, (other) => other === null || balanceSen === null));
+  for (const isBalanced of [true, false]) {
+    for (const [at, { key, balanceSen }] of lines.entries()) {
+      if (isFound[at] || (balanceSen !== null) !== isBalanced) continue;
+      isFound[at] = take(key, (other) => !isBalanced || other === null);
+    }
+  }
+  return lines.filter((_, at) => !isFound[at]);
 }
