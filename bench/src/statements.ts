@@ -6,6 +6,8 @@ import { type Office, openOffice, timeOf } from './office.ts';
 
 const orders = 5_000;
 const rounds = 5;
+/** Looking at the file and taking it: twice sent, twice read. */
+const taken = { atMost: 4_000 };
 /** What the owner waits for, whatever else the machine does: seconds are promised here, not a ratio. */
 const matched = { atMost: 2_000 };
 /** Nobody who buys meanwhile notices. */
@@ -21,13 +23,13 @@ export async function benchStatements(say: (step: string) => void): Promise<Figu
   const startedAt = performance.now();
   const mapping = await send(office, '/preview', file, {});
   await send(office, '', file, { name: 'Bench', mapping: JSON.stringify(mapping) });
-  const taken = performance.now() - startedAt;
+  const taking = performance.now() - startedAt;
   const times: number[] = [];
   for (let round = 0; round < rounds; round += 1) times.push(await timeOf(office, 'money?days=3'));
   const page = await timeOf(office, 'money/payments?state=unknown');
   const name = `${orders} payments with ${orders} orders`;
   return [
-    valueFigure([taken], { name: `reading and taking ${orders} payments`, unit: 'ms', goal: matched }),
+    valueFigure([taking], { name: `reading and taking ${orders} payments`, unit: 'ms', goal: taken }),
     valueFigure(times, { name: `matching ${name}`, unit: 'ms', goal: matched }),
     valueFigure([page], { name: `a page of a group, ${name}`, unit: 'ms', goal: matched }),
     valueFigure([await others.usualWorst()], {
