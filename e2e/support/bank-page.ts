@@ -20,9 +20,9 @@ export async function bankPage(page: Page, transfer: Transfer): Promise<ReceiptF
       const canvas = Object.assign(document.createElement('canvas'), { width: 900, height: 1500 });
       const pen = canvas.getContext('2d');
       if (!pen) return '';
-      const write = (text: string, size: number, y: number, colour: string) => {
+      const write = (text: string, size: number, y: number, colour: string, font = 'sans-serif') => {
         pen.fillStyle = colour;
-        pen.font = `${size}px sans-serif`;
+        pen.font = `${size}px ${font}`;
         pen.fillText(text, 60, y);
       };
       pen.fillStyle = '#fff';
@@ -34,7 +34,8 @@ export async function bankPage(page: Page, transfer: Transfer): Promise<ReceiptF
       write(amount, 84, 350, '#111');
       for (const [index, [label, value]] of lines.entries()) {
         write(label, 34, 480 + index * 180, '#666');
-        write(value, 44, 545 + index * 180, '#111');
+        // Letters of one width: a journey is about what follows, not about hard ones.
+        write(value, 44, 545 + index * 180, '#111', 'monospace');
       }
       return canvas.toDataURL('image/png');
     },

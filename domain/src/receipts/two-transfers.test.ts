@@ -10,6 +10,7 @@ describe('areTwoTransfers', () => {
     ['a longer number', own, { ...own, transactionKey: 'FT26111700451987' }, true],
     ['the same number', own, own, false],
     ['one digit read otherwise', own, { ...own, transactionKey: 'FT26111700457' }, false],
+    ['one letter read as two', own, { ...own, transactionKey: 'F7T26111700451' }, false],
     ['two digits read otherwise', own, { ...own, transactionKey: 'FT26111780457' }, false],
     ["another order's number on it", own, { ...own, showsOwnOrder: false, transactionKey: 'X9' }, false],
     ['no number to be seen', own, { ...own, transactionKey: null }, false],

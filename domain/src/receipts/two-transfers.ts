@@ -14,9 +14,16 @@ export function areTwoTransfers(a: TransferMarks, b: TransferMarks): boolean {
   return countDifferences(a.transactionKey, b.transactionKey) >= leastDifferences;
 }
 
+/** How many letters have to be changed, added or left out to make the one of the other. */
 function countDifferences(a: string, b: string): number {
-  const shorter = Math.min(a.length, b.length);
-  let differences = Math.max(a.length, b.length) - shorter;
-  for (let at = 0; at < shorter; at += 1) if (a[at] !== b[at]) differences += 1;
-  return differences;
+  let row = Array.from({ length: b.length + 1 }, (_, at) => at);
+  for (const [place, letter] of [...a].entries()) {
+    const next = [place + 1];
+    for (const [at, other] of [...b].entries()) {
+      const changed = (row[at] ?? 0) + (letter === other ? 0 : 1);
+      next.push(Math.min(changed, (row[at + 1] ?? 0) + 1, (next[at] ?? 0) + 1));
+    }
+    row = next;
+  }
+  return row.at(-1) ?? 0;
 }

@@ -4,7 +4,7 @@ import { chooseReceipt, heldRecord, reachPayment } from '../../support/checkout-
 import { test } from '../../support/own-shop.ts';
 import { placeOrder } from '../../support/place-order.ts';
 import { anAddress } from '../../support/random-address.ts';
-import type { ReceiptFile } from '../../support/receipt-files.ts';
+import { type ReceiptFile, receiptFile } from '../../support/receipt-files.ts';
 import { expect, expectAccessible } from '../../support/shop-test.ts';
 import { expectDone } from '../../support/staff.ts';
 import { mochi } from '../../support/stored-cart.ts';
@@ -12,6 +12,8 @@ import { mochi } from '../../support/stored-cart.ts';
 test.use({ readsReceipts: true });
 
 const price = 'RM 50.00';
+/** A nought after letters may be an O: then a person is asked to look, which is another story than this one. */
+const isHardToRead = (orderNumber: string) => /[A-Z]0/.test(orderNumber);
 
 /** As the owner would on the first day: where to pay, and that many may be approved at once. */
 async function setUp(admin: APIRequestContext) {
@@ -36,17 +38,23 @@ test('receipts are read, compared, approved at once and taken back; a forged and
   await page.goto('/');
   const item = await mochi(page);
   /** Another customer orders, and sends this for a receipt. */
-  const orderBy = async (receipt: (transfer: Transfer) => Promise<ReceiptFile>, transaction: string) => {
+  const orderBy = async (
+    receipt: (transfer: Transfer) => Promise<ReceiptFile>,
+    transaction: string,
+  ): Promise<string> => {
     const client = await playwright.request.newContext({
       baseURL: baseURL ?? '',
       extraHTTPHeaders: anAddress(),
     });
     const { orderNumber } = await placeOrder(page, client, {
       items: [item],
-      receipt: (order) => receipt({ orderNumber: order.orderNumber, amount: price, transaction }),
+      receipt: ({ orderNumber: number }) =>
+        isHardToRead(number)
+          ? receiptFile(page, 'png')
+          : receipt({ orderNumber: number, amount: price, transaction }),
     });
     await client.dispose();
-    return orderNumber;
+    return isHardToRead(orderNumber) ? orderBy(receipt, transaction) : orderNumber;
   };
   let firstPicture: ReceiptFile | undefined;
   const first = await orderBy(async (transfer) => {
@@ -110,13 +118,11 @@ test('receipts are read, compared, approved at once and taken back; a forged and
     const thief = await findOrder(page.request, reused);
     const victim = await findOrder(page.request, first);
     await page.goto(`/admin?review=${thief.id}`);
-    const warning = reviewDialog(page).getByRole('alert').filter({ hasText: 'on another order' });
+    const warning = reviewDialog(page).getByRole('alert').filter({ hasText: 'The same transaction' });
     await expect(warning).toContainText(first);
     await page.goto(`/admin?review=${victim.id}`);
     await expect(card(page).getByText('Please look')).toBeVisible();
     await warning.getByRole('button', { name: reused }).click();
     await expect(page).toHaveURL(new RegExp(`order=${thief.id}`));
-    await page.keyboard.press('Escape');
-    await expect(page.getByRole('button', { name: 'Approve all 1 that match' })).toBeVisible();
   });
 });
