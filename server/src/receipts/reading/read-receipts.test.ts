@@ -89,6 +89,15 @@ describe('a receipt that came', () => {
     expect(read).toEqual(['left', 'fresh']);
   });
 
+  test('is read after a crowd, once its customers are through', async () => {
+    const { deps, aReadableOrder, read } = await openReading();
+    const job = startReadingReceipts(deps);
+    await aReadableOrder('alpha');
+    for (let customer = 0; customer < 10; customer += 1) deps.events.publish('orders');
+    await eventually(() => expect(read).toEqual(['alpha']));
+    await job.stop();
+  });
+
   test('is not read where it was replaced or decided, and the newest comes first', async () => {
     const { aReadableOrder, ask, scripts, read, readAll, passMinutes, deps } = await openReading();
     const decided = await aReadableOrder('decided');

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { malaysianToday } from '@mooncake/domain/calendar';
 import { judgeReceipt } from '@mooncake/domain/receipts/reading/judge-receipt';
 import type { ExpectedReceipt } from '@mooncake/domain/receipts/reading/receipt-reading.contract';
@@ -17,6 +18,8 @@ const maxAttempts = 3;
 const enoughAttempts = 2;
 /** Looked for so often without being asked: what was given back comes without any news of it. */
 const lookEveryMs = 20_000;
+/** So many changes of orders in so short a time: a sale has just opened. */
+const rush = { changes: 6, withinMs: 1_000, patienceMs: 20_000 };
 
 /**
  * Reads receipts one after the other as they come, after the order is committed, and at the start those that were left.
@@ -28,10 +31,13 @@ export function startReadingReceipts(deps: ReadingDeps): { stop: () => Promise<v
   const stopping = new AbortController();
   let underWay: Promise<void> | null = null;
   let isAskedAgain = false;
+  /** When orders changed last, as many times as make a rush. */
+  const recent: number[] = [];
 
   async function readAll() {
     do {
       isAskedAgain = false;
+      do await untilCalm(recent, stopping.signal);
       while (!stopping.signal.aborted && (await readNext(deps, stopping.signal)));
     } while (isAskedAgain && !stopping.signal.aborted);
   }
@@ -46,7 +52,10 @@ export function startReadingReceipts(deps: ReadingDeps): { stop: () => Promise<v
   }
 
   const unsubscribe = events.subscribe((topics) => {
-    if (topics.includes('orders')) wake();
+    if (!topics.includes('orders')) return;
+    recent.push(Date.now());
+    if (recent.length > rush.changes) recent.shift();
+    wake();
   });
   const timer = setInterval(wake, lookEveryMs);
   timer.unref();
@@ -60,6 +69,15 @@ export function startReadingReceipts(deps: ReadingDeps): { stop: () => Promise<v
       await underWay;
     },
   };
+}
+
+/** While customers come in crowds the processor is theirs; but nobody waits for a reading for ever. */
+async function untilCalm(recent: readonly number[], stopping: AbortSignal): Promise<void> {
+  const givesUpAt = Date.now() + rush.patienceMs;
+  const isRush = () => recent.length === rush.changes && Date.now() - (recent[0] ?? 0) < rush.withinMs;
+  while (isRush() && Date.now() < givesUpAt && !stopping.aborted) {
+    await pause(rush.withinMs, undefined, { signal: stopping }).catch(() => undefined);
+  }
 }
 
 /** Reads one receipt that waits; false when there is none. */
