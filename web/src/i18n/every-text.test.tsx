@@ -52,7 +52,7 @@ function places(texts: unknown, path = ''): string[] {
 
 /** Names and codes that are written alike in both languages, and languages under their own names. */
 const sameInBoth =
-  /^([^\p{L}]*|English|中文|lang|shop_browser|CSV|Excel|WhatsApp|Instagram|Facebook|DuitNow.*)$/u;
+  /^([^\p{L}]*|English|中文|lang|shop_browser|CSV|Excel|PDF|WhatsApp|Instagram|Facebook|DuitNow.*)$/u;
 
 it('finds the words of every file of texts', () => {
   expect(Object.keys(files).length).toBeGreaterThan(30);

@@ -127,7 +127,7 @@ type Hints = {
   payment: OpenPayment;
   byName: readonly PayableOrder[];
   byDate: readonly PayableOrder[];
-  byAmount: readonly PayableOrder[];
+  sameAmount: readonly PayableOrder[];
 };
 
 /** Payments without a number: by amount and date, or by who paid. An order that two of them fit is nobody's yet. */
@@ -144,7 +144,7 @@ function* matchByHints(
       payment,
       byName: index.ofPayer(`${payer} ${text}`),
       byDate: index.inTime(amountSen, addDays(paidOn, -daysAfter), addDays(paidOn, daysBefore)),
-      byAmount: index.ofAmount(amountSen),
+      sameAmount: index.ofAmount(amountSen),
     };
     choices.push({ hint, chosen: chosenBy(hint) });
   }
@@ -177,12 +177,12 @@ function chosenBy({ payment, byName, byDate }: Hints): PayableOrder | null {
 }
 
 function suggestionsOf(hint: Hints, chosen: PayableOrder | null): Suggestion[] {
-  const { byName, byDate, byAmount } = hint;
+  const { byName, byDate, sameAmount } = hint;
   const first = (orders: readonly PayableOrder[]) => orders.slice(0, maxSuggestions);
   const reasonOf = (order: PayableOrder): SuggestionReason => {
     if (byName.includes(order)) return 'name';
     return byDate.includes(order) ? 'amount_and_date' : 'amount';
   };
-  const all = [...(chosen ? [chosen] : []), ...first(byName), ...first(byDate), ...first(byAmount)];
+  const all = [...(chosen ? [chosen] : []), ...first(byName), ...first(byDate), ...first(sameAmount)];
   return [...new Set(all)].slice(0, maxSuggestions).map((order) => suggest(reasonOf(order))(order));
 }
