@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../database/connect.ts';
 
-/** Several times as long as a file may take: whoever has not come back by then was killed. */
-const leaseMs = 2 * 60_000;
+/** Longer than a file may take: whoever has not come back by then was killed. */
+const leaseMs = 6 * 60_000;
 const postponedMs = 15_000;
 
 /** A receipt this server alone reads until the lease ends. */

@@ -157,7 +157,7 @@ describe('several servers', () => {
     expect(await claimReceipt(db, deps.clock())).not.toBeNull();
     await readAll();
     expect(read).toEqual([]);
-    passMinutes(3);
+    passMinutes(7);
     await readAll();
     expect(read).toEqual(['alpha']);
   });
@@ -167,7 +167,7 @@ describe('several servers', () => {
     const { id } = await aReadableOrder('deadly');
     for (let death = 0; death < 3; death += 1) {
       expect(await claimReceipt(db, deps.clock())).not.toBeNull();
-      passMinutes(3);
+      passMinutes(7);
     }
     await readAll();
     expect(read).toEqual([]);
@@ -181,7 +181,7 @@ describe('several servers', () => {
       ...deps.receiptReader,
       async read(file: Parameters<typeof deps.receiptReader.read>[0]) {
         const made = await deps.receiptReader.read(file);
-        passMinutes(3);
+        passMinutes(7);
         scripts.set('alpha', { lines: ['Transfer failed'] });
         await readAll();
         return made;

@@ -18,7 +18,7 @@ function startReader(options: Parameters<typeof startReceiptReader>[0] = {}) {
   // Longer than the shop would wait, and before others: a machine that runs all tests at once is slow.
   const reader = startReceiptReader({
     program: programFile('receipt-reader-program'),
-    ...{ maxMs: 200_000, priority: 0 },
+    ...{ maxProcessorMs: 200_000, priority: 0 },
     ...options,
   });
   onTestFinished(() => reader.close());
@@ -137,6 +137,12 @@ test.each(Object.entries(ends))(
 test('a file that wants more memory than allowed ends the process that reads it', async () => {
   const { bytes } = await drawSample({ ...honest, layout: 'letter' });
   const reader = startReader({ maxMegabytes: 70 });
+  expect(await reader.read({ bytes, kind: 'png' })).toBeNull();
+});
+
+test('a file that wants more of the processor than allowed ends the process that reads it', async () => {
+  const { bytes } = await drawSample(honest);
+  const reader = startReader({ maxProcessorMs: 400 });
   expect(await reader.read({ bytes, kind: 'png' })).toBeNull();
 });
 

@@ -28,10 +28,11 @@ type ReaderOptions = {
   program?: string;
   /** So long it waits for the next file before it goes. */
   idleMs?: number;
-  /** So long one file may take, and so much memory. */
-  maxMs?: number;
+  /** So much of the processor one file may take, and so much memory; so long it is waited for, whoever else works. */
+  maxProcessorMs?: number;
   maxMegabytes?: number;
-  /** Customers who order come first: by default it is nice to them, but not so nice that it never has its turn. */
+  maxMs?: number;
+  /** Customers who order come first: it takes what nobody else wants of the processor. */
   priority?: number;
 };
 
@@ -44,8 +45,8 @@ const maxHeapMegabytes = 256;
  * is work, reads one file at a time and goes when nothing came for a minute. Nothing of it is loaded here.
  */
 export function startReceiptReader(options: ReaderOptions = {}): ReceiptReader {
-  const { program = ownProgram(), idleMs = 60_000, maxMs = 30_000, maxMegabytes = 900 } = options;
-  const { priority = constants.priority.PRIORITY_BELOW_NORMAL } = options;
+  const { program = ownProgram(), idleMs = 60_000, maxMs = 5 * 60_000 } = options;
+  const { maxProcessorMs = 30_000, maxMegabytes = 900, priority = constants.priority.PRIORITY_LOW } = options;
   const isInstalled = packages.every((name) => canResolve(program, name));
   const takeTurn = createQueue(1);
   let child: ChildProcess | null = null;
@@ -53,7 +54,7 @@ export function startReceiptReader(options: ReaderOptions = {}): ReceiptReader {
   let isClosed = false;
 
   const start = (): ChildProcess => {
-    const started = fork(program, [String(maxMegabytes), String(priority)], {
+    const started = fork(program, [maxProcessorMs, maxMegabytes, priority].map(String), {
       serialization: 'advanced',
       stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
       // It needs no secret of the shop.
