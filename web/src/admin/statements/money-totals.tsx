@@ -9,6 +9,8 @@ export function MoneyTotals({ overview }: { overview: MoneyOverview }) {
   const { cameInSen, matchedSen, setAsideSen, openSen, states } = overview;
   const all = Object.values(states).reduce((sum, { payments }) => sum + payments, 0);
   const open = all - states.matched.payments - states.set_aside.payments;
+  // Before the first statement there is nothing to agree, and the place to drop it comes first.
+  if (all === 0) return null;
   const aside = setAsideSen > 0 ? ` · ${text.totals.setAside(formatRinggit(setAsideSen))}` : '';
   return (
     <div className="grid gap-3 sm:grid-cols-3">
