@@ -1,4 +1,4 @@
-import { addDays, malaysianZone } from '@mooncake/domain/calendar';
+import { malaysianZone } from '@mooncake/domain/calendar';
 import { findMissingMoney } from '@mooncake/domain/statements/matching/missing-money';
 import { type MissingOrder, paymentsPageSize } from '@mooncake/domain/statements/statements.contract';
 import { sql } from 'kysely';
@@ -11,14 +11,15 @@ const receiptDay = sql`(o.payment_uploaded_at at time zone ${sql.lit(malaysianZo
 /** Orders whose receipt was approved and whose money never came, the oldest first. */
 export async function findMissing(db: Db, days: number, open: OpenMatches): Promise<MissingOrder[]> {
   const coverage = await findCoverage(db);
-  if (!coverage) return [];
+  const [first] = coverage;
+  if (!first) return [];
   const { rows } = await sql<MissingOrder & { id: string }>`
     select o.id, o.id as "orderId", o.order_number as "orderNumber", c.name as "customerName",
       o.total_sen as "totalSen", o.order_status as "orderStatus", ${receiptDay}::text as "receiptOn",
       coalesce(sum(s.amount_sen), 0)::integer as "receivedSen"
-    from orders o join customers c on c.id = o.customer_id left join payment_shares s on s.order_id = o.id
+    from orders o join customers c on c.id = o.customer_id left join payment_shares s on s.order_id = o.id and not s.is_returned
     where o.payment_status = 'verified' and o.money_returned_at is null
-      and ${receiptDay} between ${coverage.fromDate}::date and ${addDays(coverage.toDate, -days)}::date
+      and ${receiptDay} >= ${first.fromDate}::date
     group by o.id, c.name having coalesce(sum(s.amount_sen), 0) < o.total_sen
     order by o.payment_uploaded_at, o.id`.execute(db);
   const hoped = ordersWithHope(open);

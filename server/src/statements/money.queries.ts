@@ -1,7 +1,8 @@
-import { addDays, malaysianZone, type PlainDate } from '@mooncake/domain/calendar';
+import { addDays, malaysianToday, malaysianZone, type PlainDate } from '@mooncake/domain/calendar';
 import type { OrderStatus, PaymentStatus } from '@mooncake/domain/orders/status/status';
 import { isOver } from '@mooncake/domain/orders/status/status-transition';
 import type { OpenPayment, PayableOrder } from '@mooncake/domain/statements/matching/match-payments';
+import { type Coverage, joinCoverage } from '@mooncake/domain/statements/matching/missing-money';
 import type { ImportedStatement } from '@mooncake/domain/statements/statements.contract';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../database/connect.ts';
@@ -22,7 +23,8 @@ export async function findOpenPayments(db: Db): Promise<(OpenPayment & { version
 export type MoneyOrder = PayableOrder & { orderStatus: OrderStatus; paymentStatus: PaymentStatus };
 
 const placedDay = sql`(o.created_at at time zone ${sql.lit(malaysianZone)})::date::text`;
-const received = sql`coalesce((select sum(s.amount_sen) from payment_shares s where s.order_id = o.id), 0)::integer`;
+const received = sql`coalesce((select sum(s.amount_sen) from payment_shares s
+  where s.order_id = o.id and not s.is_returned), 0)::integer`;
 
 /** Somebody has yet to say that it is paid. */
 const isUnpaid = sql<boolean>`(o.payment_status <> 'verified' and o.order_status not in ('cancelled', 'rejected'))`;
@@ -39,9 +41,9 @@ const daysAhead = 14;
 
 /** Orders that wait for money, and those that are named somewhere, whatever became of them. */
 export async function findPayableOrders(db: Db, numbers: readonly string[]): Promise<MoneyOrder[]> {
-  const coverage = await findCoverage(db);
-  const isAwaited = coverage
-    ? sql<boolean>`(${isUnpaid} or ${isOnReceiptAlone(addDays(coverage.fromDate, -daysAhead))})`
+  const [first] = await findCoverage(db);
+  const isAwaited = first
+    ? sql<boolean>`(${isUnpaid} or ${isOnReceiptAlone(addDays(first.fromDate, -daysAhead))})`
     : isUnpaid;
   return selectOrders(db, isAwaited, sql`${isAwaited} or o.order_number = any(${numbers})`);
 }
@@ -66,18 +68,16 @@ async function selectOrders(
 /** What was received for one order until now. */
 export async function findReceived(db: Db, orderId: string): Promise<number> {
   const { rows } = await sql<{ sen: number }>`
-    select coalesce(sum(amount_sen), 0)::integer as sen from payment_shares where order_id = ${orderId}`.execute(
-    db,
-  );
+    select coalesce(sum(amount_sen), 0)::integer as sen from payment_shares
+    where order_id = ${orderId} and not is_returned`.execute(db);
   return rows[0]?.sen ?? 0;
 }
 
-/** The days from the first to the last that any statement speaks of; null before there is one. */
-export async function findCoverage(db: Db): Promise<{ fromDate: PlainDate; toDate: PlainDate } | null> {
-  const { rows } = await sql<{ fromDate: PlainDate | null; toDate: PlainDate | null }>`
-    select min(from_date)::text as "fromDate", max(to_date)::text as "toDate" from statements`.execute(db);
-  const { fromDate = null, toDate = null } = rows[0] ?? {};
-  return fromDate === null || toDate === null ? null : { fromDate, toDate };
+/** The days that the statements speak of. */
+export async function findCoverage(db: Db, now = new Date()): Promise<Coverage[]> {
+  const { rows } = await sql<Coverage>`select from_date::text as "fromDate", to_date::text as "toDate"
+    from statements where from_date is not null`.execute(db);
+  return joinCoverage(rows, malaysianToday(now));
 }
 
 const shownStatements = 20;

@@ -162,6 +162,24 @@ describe('payments', () => {
     expect(await list('exact')).toHaveLength(0);
   });
 
+  test('that went back to the customer pay for nothing any more', async () => {
+    const { take, list, anOrder, settle, look, ask, verify } = await desk();
+    const order = await anOrder(1);
+    await take(statementOf(['01/09/2026', order.orderNumber, order.ringgit]));
+    await verify(await list('exact'));
+    const change = async (path: string, body: object) =>
+      ask('PUT', `/orders/${order.id}/${path}`, { ...body, version: (await look(order.id)).version });
+    await change('status', { orderStatus: 'cancelled', paymentStatus: 'verified', reason: 'x' });
+    expect(await change('money-returned', { isReturned: true })).toMatchObject({ status: 200 });
+    await change('status', { orderStatus: 'payment_uploaded', paymentStatus: 'pending', reason: 'x' });
+
+    await take(statementOf(['02/09/2026', order.orderNumber, '0.01']));
+    const [sen] = await list('amount_differs');
+    expect(sen?.suggestions).toMatchObject([{ dueSen: order.totalSen }]);
+    if (sen) await settle(sen, { kind: 'match', shares: [{ orderId: order.id, amountSen: 1 }] });
+    expect(await look(order.id)).toMatchObject({ paymentStatus: 'pending' });
+  });
+
   test('are set aside with a note and opened again, each under the version that was seen', async () => {
     const { take, list, settle, overview, verify } = await desk();
     await take(statementOf(['01/09/2026', 'RENT', '999.00']));
@@ -271,6 +289,15 @@ describe('money that never came', () => {
       orders: [{ orderNumber: forged.orderNumber, receiptOn: '2026-09-01' }],
     });
     expect(awaited.paymentStatus).toBe('pending');
+  });
+
+  test('is not told of days between two statements', async () => {
+    const { take, anOrder, ask, overview } = await desk();
+    const { id, version } = await anOrder();
+    await ask('POST', `/orders/${id}/approve`, { seenInBank: true, version });
+    await take(statementOf(['20/08/2026', 'RENT', '5.00'], ['25/08/2026', 'RENT', '5.00']));
+    await take(statementOf(['15/09/2026', 'RENT', '5.00'], ['19/09/2026', 'RENT', '5.00']));
+    expect(await overview(3)).toMatchObject({ missing: { orders: 0 } });
   });
 
   test('is not told of money that came without a number', async () => {

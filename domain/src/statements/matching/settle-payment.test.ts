@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { findMissingMoney } from './missing-money.ts';
+import { findMissingMoney, joinCoverage } from './missing-money.ts';
 import { checkSettingAside, checkShares, isPaidInFull } from './settle-payment.ts';
 
 describe('checkShares', () => {
@@ -52,7 +52,10 @@ describe('isPaidInFull', () => {
 });
 
 describe('findMissingMoney', () => {
-  const coverage = { fromDate: '2026-09-01', toDate: '2026-09-10' };
+  const coverage = [
+    { fromDate: '2026-09-01', toDate: '2026-09-10' },
+    { fromDate: '2026-10-01', toDate: '2026-10-31' },
+  ];
   it.each([
     ['2026-08-31', 3, false],
     ['2026-09-01', 3, true],
@@ -61,11 +64,46 @@ describe('findMissingMoney', () => {
     ['2026-09-08', 3, false],
     ['2026-09-08', 2, true],
     ['2026-09-11', 1, false],
+    // Of these days no statement speaks.
+    ['2026-09-20', 3, false],
+    ['2026-10-01', 3, true],
   ])('a receipt of %s is missed after %i days: %s', (receiptOn, days, isMissing) => {
     expect(findMissingMoney([{ id: 'a', receiptOn }], coverage, days)).toHaveLength(isMissing ? 1 : 0);
   });
 
   it('knows nothing before there is a statement', () => {
-    expect(findMissingMoney([{ id: 'a', receiptOn: '2026-09-01' }], null, 1)).toEqual([]);
+    expect(findMissingMoney([{ id: 'a', receiptOn: '2026-09-01' }], [], 1)).toEqual([]);
+  });
+});
+
+describe('joinCoverage', () => {
+  const days = (fromDate: string, toDate: string) => ({ fromDate, toDate });
+  it.each([
+    ['nothing', [], []],
+    [
+      'overlapping',
+      [days('2026-09-05', '2026-09-09'), days('2026-09-01', '2026-09-06')],
+      ['2026-09-01 2026-09-09'],
+    ],
+    [
+      'one within another',
+      [days('2026-09-01', '2026-09-09'), days('2026-09-02', '2026-09-03')],
+      ['2026-09-01 2026-09-09'],
+    ],
+    [
+      'one after another',
+      [days('2026-09-01', '2026-09-30'), days('2026-10-01', '2026-10-05')],
+      ['2026-09-01 2026-10-05'],
+    ],
+    [
+      'with a gap',
+      [days('2026-09-01', '2026-09-02'), days('2026-09-07', '2026-09-08')],
+      ['2026-09-01 2026-09-02', '2026-09-07 2026-09-08'],
+    ],
+    ['up to today', [days('2026-10-09', '2036-10-09')], ['2026-10-09 2026-10-10']],
+    ['in the future', [days('2026-12-01', '2026-12-20')], []],
+  ])('%s', (_, statements, joined) => {
+    const found = joinCoverage(statements, '2026-10-10');
+    expect(found.map(({ fromDate, toDate }) => `${fromDate} ${toDate}`)).toEqual(joined);
   });
 });

@@ -130,6 +130,25 @@ describe('readStatement', () => {
     expect(read.lines).toHaveLength(2);
   });
 
+  it('gives a payment without a day the day above, and a sum none', () => {
+    const table = [
+      ['Date', 'Description', 'Out', 'In', 'Balance'],
+      ['14/11/2026', 'DUITNOW CHM004217', '', '104.00', '204.00'],
+      ['', 'DUITNOW CHM004218', '', '150.00', '354.00'],
+      ['', 'RENT', '60.00', '', '294.00'],
+      ['16/11/2026', 'DUITNOW CHM004219', '', '5.00', '299.00'],
+      ['', 'Total', '60.00', '259.00', '299.00'],
+      ['', 'Closing balance', '', '', '299.00'],
+    ];
+    const read = readStatement(table, recognise(table));
+    expect(read.lines.map(({ paidOn, amountSen }) => `${paidOn} ${amountSen}`)).toEqual([
+      '2026-11-14 10400',
+      '2026-11-14 15000',
+      '2026-11-16 500',
+    ]);
+    expect(read).toMatchObject({ outgoing: 1, skipped: 2, unreadable: [] });
+  });
+
   it('reads a formula as the words it is made of', () => {
     const read = readStatement([...rows, ['09/15/2026', '=HYPERLINK("x")', '12.00']], mapping);
     expect(read.lines.at(-1)?.text).toBe('=HYPERLINK("x")');

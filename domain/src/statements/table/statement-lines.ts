@@ -46,17 +46,30 @@ export function readStatement(
     days.set(cell, day);
     return day;
   };
+  let dayAbove: PlainDate | null = null;
   for (let at = mapping.headingRow + 1; at < rows.length; at += 1) {
-    addRow(read, rows[at] ?? [], { mapping, dayIn, at });
+    const row = rows[at] ?? [];
+    addRow(read, row, { mapping, dayIn, dayAbove, at });
+    dayAbove = dayIn(row[mapping.dateColumn] ?? '') ?? dayAbove;
   }
   return read;
 }
 
-type Reading = { mapping: StatementMapping; dayIn: (cell: string) => PlainDate | null; at: number };
+type Reading = {
+  mapping: StatementMapping;
+  dayIn: (cell: string) => PlainDate | null;
+  /** Of the payment before. */
+  dayAbove: PlainDate | null;
+  at: number;
+};
 
-function addRow(read: ReadStatement, row: readonly string[], { mapping, dayIn, at }: Reading): void {
+function addRow(
+  read: ReadStatement,
+  row: readonly string[],
+  { mapping, dayIn, dayAbove, at }: Reading,
+): void {
   const dateCell = row[mapping.dateColumn] ?? '';
-  const paidOn = dayIn(dateCell);
+  const paidOn = dayIn(dateCell) ?? (isOfDayAbove(row, mapping) ? dayAbove : null);
   const moved = amountIn(row, mapping);
   if (paidOn === null || moved === null) {
     // A sum has no day, a heading no amount. A day that no calendar has, beside an amount, is a payment nobody can place.
@@ -83,6 +96,16 @@ function addRow(read: ReadStatement, row: readonly string[], { mapping, dayIn, a
     balanceSen: balance,
   });
 }
+
+/** Some banks write a day once: a payment without one has words and a balance, which a sum at the end has not both of. */
+function isOfDayAbove(
+  row: readonly string[],
+  { dateColumn, balanceColumn, textColumns }: StatementMapping,
+): boolean {
+  if (row[dateColumn] || balanceColumn === null || !row[balanceColumn]) return false;
+  return textColumns.some((column) => row[column] && !sumWords.test(row[column]));
+}
+const sumWords = /\b(total|jumlah|sum|balance|baki|brought|carried|opening|closing)\b|合计|总计|余额|结余/i;
 
 /** What came in, below zero for what went out; null where the row has no amount. */
 function amountIn(row: readonly string[], { amount, decimalMark }: StatementMapping): Sen | null {

@@ -44,6 +44,8 @@ export const bankStatements = sql`
     payment_id uuid not null references bank_payments (id) on delete cascade,
     order_id uuid not null references orders (id) on delete cascade,
     amount_sen integer not null check (amount_sen > 0),
+    -- It came, and it went back to the customer: it pays for nothing any more.
+    is_returned boolean not null default false,
     primary key (payment_id, order_id)
   );
   create index payment_shares_order on payment_shares (order_id);

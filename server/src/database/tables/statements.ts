@@ -44,4 +44,6 @@ export interface PaymentSharesTable {
   payment_id: string;
   order_id: string;
   amount_sen: number;
+  /** It came, and it went back to the customer: it pays for nothing any more. */
+  is_returned: Generated<boolean>;
 }

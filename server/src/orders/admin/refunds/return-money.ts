@@ -29,6 +29,12 @@ export async function returnMoney(
       .set((eb) => ({ money_returned_at: isReturned ? now : null, version: eb('version', '+', 1) }))
       .where('id', '=', orderId)
       .execute();
+    // An order that is taken up again later has to be paid again.
+    await trx
+      .updateTable('payment_shares')
+      .set({ is_returned: isReturned })
+      .where('order_id', '=', orderId)
+      .execute();
     const details = { orderNumber: order.order_number, totalSen: order.total_sen };
     return { audit: { subject: ['order', orderId], details } };
   });
