@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { addDays } from '../../calendar.ts';
 import { formatRinggit } from '../../money.ts';
 import { formatOrderNumber } from '../../order-number.ts';
-import { judgeReceipt, verdictOf } from './judge-receipt.ts';
+import { doubtAll, judgeReceipt, verdictOf } from './judge-receipt.ts';
 import { expectedReceipt, wordsOf } from './read-words.testing.ts';
 import { type ReadWord, receiptFindingsSchema } from './receipt-reading.contract.ts';
 
@@ -175,4 +175,15 @@ test('a receipt that says thousands of things is judged by its first ones', () =
   const manyLines = wordsOf(Array.from({ length: 800 }, () => many.join('\n')).join('\n'));
   expect(judgeReceipt(oneLine, expectedReceipt).orderNumber.verdict).toBe('not-found');
   expect(judgeReceipt(manyLines, expectedReceipt).orderNumber.verdict).toBe('not-found');
+});
+
+test('a file that may show a person something else never matches without a look', () => {
+  const findings = judgeReceipt(wordsOf(Object.values(honest).join('\n')), expectedReceipt);
+  expect(verdictOf(findings, false)).toBe('everything-matches');
+  expect(verdictOf(doubtAll(findings), false)).toBe('please-look');
+  const forged = judgeReceipt(
+    wordsOf(Object.values({ ...honest, amount: 'Amount RM 1.00' }).join('\n')),
+    expectedReceipt,
+  );
+  expect(verdictOf(doubtAll(forged), false)).toBe('does-not-match');
 });

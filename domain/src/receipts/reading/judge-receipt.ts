@@ -7,6 +7,7 @@ import { findTransaction } from './findings/find-transaction.ts';
 import { linesOf } from './findings/read-lines.ts';
 import type {
   ExpectedReceipt,
+  Finding,
   ReadWord,
   ReceiptFindings,
   ReceiptVerdict,
@@ -22,6 +23,20 @@ export function judgeReceipt(words: readonly ReadWord[], expected: ExpectedRecei
     date: findDate(lines, expected),
     success: findSuccess(lines),
     transaction: findTransaction(lines, expected),
+  };
+}
+
+/** What matches in a file that may show a person something else than it tells a program: white letters, a page behind. */
+export function doubtAll(findings: ReceiptFindings): ReceiptFindings {
+  const doubt = (finding: Finding): Finding =>
+    finding.verdict === 'matches' ? { ...finding, isDoubtful: true } : finding;
+  return {
+    amount: doubt(findings.amount),
+    orderNumber: doubt(findings.orderNumber),
+    account: doubt(findings.account),
+    date: doubt(findings.date),
+    success: doubt(findings.success),
+    transaction: findings.transaction,
   };
 }
 

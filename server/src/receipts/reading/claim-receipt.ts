@@ -20,7 +20,8 @@ const receiptsToRead = (leaseEndedBy: Date | 'infinity'): RawBuilder<unknown> =>
     and (d.receipt_id is null or d.leased_until < ${leaseEndedBy}::timestamptz)`;
 
 /**
- * Takes a receipt that waits, the newest first: its customer is still looking. Servers beside each other never get the
+ * Takes a receipt that waits, the newest first: its customer is still looking. What was tried before comes after all
+ * that was not: files that use up their time must not keep others from being read. Servers beside each other never get the
  * same one, and one that was killed over it gives it up when its lease ends. Null when nothing waits.
  */
 export async function claimReceipt(db: Db, now: Date): Promise<ClaimedReceipt | null> {
@@ -29,7 +30,7 @@ export async function claimReceipt(db: Db, now: Date): Promise<ClaimedReceipt | 
     const { rows } = await sql<{ receiptId: string; attempts: number | null }>`
       with next as (
         select r.id, r.order_id from ${receiptsToRead(now)}
-        order by o.payment_uploaded_at desc, o.id desc limit 1 for update of r skip locked
+        order by d.receipt_id is not null, o.payment_uploaded_at desc, o.id desc limit 1 for update of r skip locked
       ), claimed as (
         insert into receipt_readings as mine (receipt_id, order_id, leased_until)
         select id, order_id, ${leasedUntil}::timestamptz from next

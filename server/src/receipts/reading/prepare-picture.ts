@@ -12,7 +12,8 @@ const maxHeight = 5_000;
 /** So much of a receipt is letters at least; more than half of it is its ground. */
 const inkShare = 0.005;
 const groundShare = 0.5;
-const leastContrast = 10;
+/** What the eye does not see is not read either. */
+const leastContrast = 32;
 const grainStep = 3;
 
 /** As the engine reads best: upright, grey, of one size, letters black and their ground white. */
@@ -61,7 +62,11 @@ function stretch(pixels: Buffer): void {
   const [darkest, ground, lightest] = [lightAt(inkShare), lightAt(groundShare), lightAt(1 - inkShare)];
   const isDark = ground - darkest < lightest - ground;
   const ink = isDark ? lightest : darkest;
-  const contrast = Math.max(leastContrast, Math.abs(ground - ink));
+  const contrast = Math.abs(ground - ink);
+  if (contrast < leastContrast) {
+    pixels.fill(255);
+    return;
+  }
   for (let at = 0; at < pixels.length; at += 1) {
     const fromInk = isDark ? ink - (pixels[at] ?? 0) : (pixels[at] ?? 0) - ink;
     pixels[at] = Math.max(0, Math.min(255, (fromInk * 255) / contrast));

@@ -130,6 +130,17 @@ describe('a receipt that came', () => {
     expect((await review(id)).reading).toMatchObject({ state: 'unreadable', verdict: null, findings: null });
   });
 
+  test('comes before one that was tried in vain', async () => {
+    const { deps, aReadableOrder, aPaidOrder, read, passMinutes } = await openReading();
+    await aReadableOrder('older');
+    passMinutes(1);
+    await aPaidOrder({ file: 'no script' });
+    await readNext(deps);
+    passMinutes(1);
+    await readNext(deps);
+    expect(read).toEqual(['no script', 'older']);
+  });
+
   test('is not said to wait for ever where staff were faster or no reader is there', async () => {
     const { ask, aReadableOrder, review } = await openReading();
     const { id, version } = await aReadableOrder('alpha');

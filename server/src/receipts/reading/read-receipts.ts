@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { malaysianToday } from '@mooncake/domain/calendar';
-import { judgeReceipt } from '@mooncake/domain/receipts/reading/judge-receipt';
+import { doubtAll, judgeReceipt } from '@mooncake/domain/receipts/reading/judge-receipt';
 import type { ExpectedReceipt } from '@mooncake/domain/receipts/reading/receipt-reading.contract';
 import type { ReceiptKind } from '@mooncake/domain/receipts/receipt';
 import { sql } from 'kysely';
@@ -97,7 +97,8 @@ export async function readNext(deps: ReadingDeps, stopping?: AbortSignal): Promi
     await postponeReceipt(db, claimed, clock());
     return true;
   }
-  const findings = read && judgeReceipt(read.words, receipt.expected);
+  const judged = read && judgeReceipt(read.words, receipt.expected);
+  const findings = judged && receipt.kind === 'pdf' ? doubtAll(judged) : judged;
   const wasKept = await keepReading(deps, claimed, { findings, fingerprints: read?.fingerprints ?? [] });
   if (wasKept) events.publish('orders');
   return true;

@@ -96,6 +96,8 @@ test('what is broken harms nobody, and the next file is read', async () => {
     { bytes: bytes.subarray(0, 400), kind: 'png' },
     { bytes: Buffer.from('%PDF-1.4\nnothing\n%%EOF'), kind: 'pdf' },
     { bytes: Buffer.alloc(0), kind: 'jpeg' },
+    // White to the eye.
+    { bytes: await sharp(bytes).flatten().linear(0.02, 250).png().toBuffer(), kind: 'png' },
   ] as const;
   for (const file of broken) expect((await reader.read(file))?.words ?? []).toEqual([]);
   expect((await reader.read({ bytes, kind: 'png' }))?.words.length).toBeGreaterThan(5);

@@ -31,6 +31,15 @@ type Amount = ReadMoney & { role: Role };
  */
 export function findAmount(lines: readonly ReadLine[], expectedSen: number): Finding {
   const amounts = namedAmounts(lines).filter(({ role }) => role !== 'other');
+  const finding = judgeAmounts(amounts, expectedSen);
+  // `RM5` may be what was sent, and what matches something else on the page.
+  const isRoundBeside = amounts.some(
+    (amount) => amount.sen === null && amount.currency === 'ringgit' && !isCutAmount(amount, expectedSen),
+  );
+  return finding.verdict === 'matches' && isRoundBeside ? { ...finding, isDoubtful: true } : finding;
+}
+
+function judgeAmounts(amounts: readonly Amount[], expectedSen: number): Finding {
   const whole = amounts.filter(({ sen }) => sen !== null);
   const named = whole.filter(({ role }) => role === 'transfer');
   const unnamed = whole.filter(({ role, currency }) => role === 'unnamed' && currency !== 'none');
@@ -106,9 +115,10 @@ const bySureness = (a: Amount, b: Amount) => b.confidence - a.confidence;
 const isTaller = (amount: Amount, others: readonly Amount[]) =>
   others.every((other) => heightOf(amount) > tallerBy * heightOf(other));
 
-const matching = ({ text, box, confidence }: Amount, isDoubtful: boolean): Finding => ({
+/** Without a currency it may be points, or another country's money. */
+const matching = ({ text, box, confidence, currency }: Amount, isDoubtful: boolean): Finding => ({
   ...{ verdict: 'matches', read: text, box },
-  ...(isDoubtful || confidence < surelyRead ? { isDoubtful: true } : {}),
+  ...(isDoubtful || confidence < surelyRead || currency === 'none' ? { isDoubtful: true } : {}),
 });
 
 function differing(amount: Amount | undefined): Finding {

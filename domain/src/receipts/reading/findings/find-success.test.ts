@@ -17,7 +17,6 @@ test.each([
   '转账成功',
   '交易 成功',
   'Transaksi telah selesai',
-  'Your transfer of RM 104.00 to Moon Kitchen was successful',
   'Successful\nProcessing fee RM 0.00',
 ])('%j is a success', (text) => {
   expect(successIn(text)).toMatchObject({ verdict: 'matches' });
@@ -46,6 +45,12 @@ test.each([
   '未成功',
   'Amount to be paid',
   'Your transfer is being processed',
+  'Transfer not done\nReceipt saved Successfully',
+  "We couldn't complete your transfer\nApp update Completed",
+  'Transaction successful\nReturned by beneficiary bank',
+  'Transfer successful\nMoney was sent back to you',
+  'Transfer successful\nRecalled by sender',
+  'Successful submission\nChecker must release this payment',
 ])('%j is none', (text) => {
   expect(successIn(text)).toMatchObject({ verdict: 'differs' });
 });
@@ -64,6 +69,19 @@ test.each([
 
 test.each([
   'You paid',
+  'Your transfer of RM 104.00 to Moon Kitchen was successful',
+  'Login successful',
+  'Biometric Success',
+  'Verification successful',
+  'Kod TAC berjaya dihantar',
+  'Permohonan berjaya dihantar',
+  'Standing instruction set up successfully',
+  'AutoDebit enrolled successfully',
+  'Cheque deposit slip submitted successfully',
+  'Money request sent successfully',
+  'QR code created successfully',
+  'Favourite added successfully',
+  'Receipt saved successfully',
   'Paid to Moon Kitchen',
   'The amount will be shown as soon as the transfer is successful',
 ])('%j is no more than a hint', (text) => {

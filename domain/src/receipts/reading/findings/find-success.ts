@@ -15,10 +15,14 @@ const failureWords = wordList(`
   gagal tertunda tergendala dijadualkan berjadual ditolak dibatalkan dibatal menunggu diproses ditangguhkan
   失败 失敗 待处理 处理中 未成功 不成功 预约 预定 排程 已取消 取消 退款 拒绝 审核 等待 待审 待付 未完成 未付 定时 超时 错误`);
 const failurePhrases =
-  /\b(?:in progress|on hold|under review|being processed|to be (?:paid|processed|transferred)|will be (?:paid|processed|transferred|made)|not (?:yet |been )?(?:success\w*|complete\w*|paid|transferred)|un ?success\w*|dalam proses|akan di\w+|(?:tidak|belum) (?:berjaya|selesai|lengkap|dibayar))\b/i;
+  /\b(?:in progress|on hold|returned|recalled|bounced|sent back|paid back|not done|could ?n['’]?t|could not|can ?not|unable|must release|to release|approver|checker|under review|being processed|to be (?:paid|processed|transferred)|will be (?:paid|processed|transferred|made)|not (?:yet |been )?(?:success\w*|complete\w*|paid|transferred)|un ?success\w*|dalam proses|akan di\w+|(?:tidak|belum) (?:berjaya|selesai|lengkap|dibayar))\b/i;
 /** What is said about time and money of processing is no state of it. */
 const harmless =
   /\bprocessing (?:\w?ee|fe\w?|time|charge|bank|date|centre|center)s?\b|\bfuture transfers?\b/i;
+/** What may stand beside a word of success that says so of the transfer, and not of a login, a request or a saved picture. */
+const ofTransfer =
+  /^(?:transfers?|transactions?|payments?|funds?|money|status|result|your|the|is|was|has|been|duitnow|qr|instant|online|ibg|interbank|rm|myr|pindahan|pemindahan|pembayaran|bayaran|transaksi|dana|wang|telah|sudah|anda|keputusan)$/i;
+
 /** A line of so many words is a sentence: small print, in which every word may stand. */
 const sentenceWords = 8;
 const condition =
@@ -55,12 +59,17 @@ function successOn(line: ReadLine): (Place & { isWeak: boolean })[] {
   if (done) places.push({ line, from: done.index, to: done.index + done[0].length });
   if (places.length > 0) {
     const isWeak = isSentence(line) && condition.test(line.text);
-    return places.map((place) => ({ ...place, isWeak }));
+    return places.map((place) => ({ ...place, isWeak: isWeak || !isSaidOfTransfer(line, place) }));
   }
   const opening = placesOf(line, line.text, openingWords);
   return opening
     .filter(({ from }) => /^\W*(?:status\W*|you(?:['’]ve| have)?\s)?\W*$/i.test(line.text.slice(0, from)))
     .map((place) => ({ ...place, isWeak: true }));
+}
+
+function isSaidOfTransfer({ text }: ReadLine, { from, to }: Place): boolean {
+  const beside = `${text.slice(0, from)} ${text.slice(to)}`.match(/\p{Script=Latin}+/gu) ?? [];
+  return beside.every((word) => word.length === 1 || ofTransfer.test(word));
 }
 
 function placesOf(line: ReadLine, text: string, list: WordList): Place[] {

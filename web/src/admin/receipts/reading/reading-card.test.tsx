@@ -72,7 +72,9 @@ it('says that it waits, and shows what was read when that comes by itself', asyn
 
 it('is one quiet line where nothing reads, and nothing where it was decided unread', async () => {
   await show(aReading({}, { state: 'off', verdict: null, findings: null }));
-  expect(screen.getByText('Receipts are not read here: the reader is not installed.')).toBeDefined();
+  expect(
+    screen.getByText('Receipts are not read here: the reader is not installed, or switched off.'),
+  ).toBeDefined();
   expect(screen.queryByRole('button', { name: /Sorted by/ })).toBeNull();
   expect(screen.queryByRole('button', { name: /where it was read/ })).toBeNull();
   cleanup();

@@ -6,7 +6,7 @@ export const [useReadingTexts] = defineTexts({
     title: 'What the shop read',
     waiting: 'The shop is reading this receipt...',
     unreadable: 'The shop could not read this file. Please look at it yourself.',
-    off: 'Receipts are not read here: the reader is not installed.',
+    off: 'Receipts are not read here: the reader is not installed, or switched off.',
     hint: 'A picture proves nothing: the bank account decides.',
     parts: {
       amount: 'Amount',
@@ -35,7 +35,7 @@ export const [useReadingTexts] = defineTexts({
     title: '系统读取结果',
     waiting: '系统正在读取这张收据……',
     unreadable: '系统无法读取此文件，请自行查看。',
-    off: '此处不读取收据：尚未安装读取程序。',
+    off: '此处不读取收据：读取程序尚未安装或已关闭。',
     hint: '图片不能证明付款，以银行账户为准。',
     parts: {
       amount: '金额',
