@@ -1,41 +1,18 @@
 import { ringgitDigits } from '@mooncake/domain/money';
 import type { VerifyExactResponse } from '@mooncake/domain/statements/statements.contract';
-import { sql } from 'kysely';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { anonymise } from '../privacy/anonymise.ts';
 import { fadePayments } from '../privacy/bank-payments.ts';
 import { tablesHolding } from '../privacy/privacy.testing.ts';
 import { createTestDatabase } from '../testing/test-database.testing.ts';
 import { readStatementFile } from './files/read-statement-file.ts';
-import { addsUp, openMoneyDesk, statementOf } from './statements.testing.ts';
+import { addsUp, emptyTheDesk, openDesk, statementOf } from './statements.testing.ts';
 
 const database = await createTestDatabase();
 const { db } = database;
-const clock = () => new Date('2026-09-20T04:00:00Z');
+const desk = () => openDesk(database);
 
-beforeEach(async () => {
-  await sql`truncate statements, statement_mappings, bank_payments, payment_shares`.execute(db);
-  await db.deleteFrom('orders').execute();
-  await db.updateTable('product_batch_limits').set({ taken: 0, limit_quantity: 50 }).execute();
-  await db.updateTable('batch_time_slots').set({ booked: 0, capacity: null }).execute();
-});
-
-async function desk() {
-  const opened = await openMoneyDesk(database, { clock });
-  /** An order with a receipt, placed on the first of September. */
-  const anOrder = async (quantity = 1) => {
-    const { id } = await opened.aPaidOrder({ quantity });
-    const at = new Date('2026-09-01T04:00:00Z');
-    await db
-      .updateTable('orders')
-      .set({ created_at: at, payment_uploaded_at: at })
-      .where('id', '=', id)
-      .execute();
-    const order = await opened.look(id);
-    return { ...order, ringgit: ringgitDigits(order.totalSen) };
-  };
-  return { ...opened, anOrder };
-}
+beforeEach(() => emptyTheDesk(db));
 
 describe('payments', () => {
   test('fall into their groups, and the sums agree', async () => {
@@ -268,59 +245,5 @@ describe('what the bank wrote about people', () => {
     await fadePayments(deps, '2026-06-01', 3);
     expect(await tablesHolding(db, 'Zq old')).toEqual([]);
     expect(await tablesHolding(db, 'Zq new')).toEqual(['bank_payments']);
-  });
-});
-
-describe('money that never came', () => {
-  test('is told once the statements speak of all the days it may have taken', async () => {
-    const { take, anOrder, ask, overview } = await desk();
-    const [forged, awaited, paid] = [await anOrder(1), await anOrder(2), await anOrder(3)];
-    for (const { id, version } of [forged, paid]) {
-      await ask('POST', `/orders/${id}/approve`, { seenInBank: true, version });
-    }
-    await take(statementOf(['31/08/2026', 'RENT', '5.00'], ['02/09/2026', paid.orderNumber, paid.ringgit]));
-    expect(await overview(3)).toMatchObject({ missing: { orders: 0 } });
-    await take(statementOf(['04/09/2026', 'RENT', '7.00']));
-    expect(await overview(3)).toMatchObject({ missing: { orders: 1, amountSen: forged.totalSen } });
-    expect(await overview(7)).toMatchObject({ missing: { orders: 0 } });
-    const { json } = await ask('GET', '/money/missing?days=3');
-    expect(json).toMatchObject({
-      total: 1,
-      orders: [{ orderNumber: forged.orderNumber, receiptOn: '2026-09-01' }],
-    });
-    expect(awaited.paymentStatus).toBe('pending');
-  });
-
-  test('is not told of days between two statements', async () => {
-    const { take, anOrder, ask, overview } = await desk();
-    const { id, version } = await anOrder();
-    await ask('POST', `/orders/${id}/approve`, { seenInBank: true, version });
-    await take(statementOf(['20/08/2026', 'RENT', '5.00'], ['25/08/2026', 'RENT', '5.00']));
-    await take(statementOf(['15/09/2026', 'RENT', '5.00'], ['19/09/2026', 'RENT', '5.00']));
-    expect(await overview(3)).toMatchObject({ missing: { orders: 0 } });
-  });
-
-  test('is not told of money that came without a number', async () => {
-    const { take, anOrder, ask, overview, list, settle, look } = await desk();
-    const order = await anOrder(2);
-    await ask('POST', `/orders/${order.id}/approve`, { seenInBank: true, version: order.version });
-    const { version } = await look(order.id);
-    await take(
-      statementOf(
-        ['31/08/2026', 'RENT', '5.00'],
-        ['02/09/2026', 'FUND TRANSFER', order.ringgit],
-        ['09/09/2026', 'RENT', '6.00'],
-      ),
-    );
-    const [likely] = await list('likely');
-    expect(likely?.suggestions).toMatchObject([
-      { orderNumber: order.orderNumber, reason: 'amount_and_date' },
-    ]);
-    expect(await overview(3)).toMatchObject({ missing: { orders: 0 } });
-    if (likely)
-      await settle(likely, { kind: 'match', shares: [{ orderId: order.id, amountSen: order.totalSen }] });
-    expect(await overview(3)).toMatchObject({ missing: { orders: 0 }, states: { matched: { payments: 1 } } });
-    // It was approved before, and nothing else of it changed.
-    expect(await look(order.id)).toMatchObject({ version });
   });
 });

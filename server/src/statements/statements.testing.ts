@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { ringgitDigits } from '@mooncake/domain/money';
 import type {
   BankPayment,
   MoneyOverview,
@@ -7,6 +8,8 @@ import type {
   StatementImportResponse,
   StatementPreview,
 } from '@mooncake/domain/statements/statements.contract';
+import { sql } from 'kysely';
+import type { Db } from '../database/connect.ts';
 import { openBackOffice } from '../orders/admin/admin-orders.testing.ts';
 import type { TestDatabase } from '../testing/test-database.testing.ts';
 
@@ -72,4 +75,30 @@ export async function openMoneyDesk(
 export function addsUp({ cameInSen, matchedSen, setAsideSen, openSen, states }: MoneyOverview): boolean {
   const sum = Object.values(states).reduce((total, { amountSen }) => total + amountSen, 0);
   return cameInSen === sum && cameInSen === matchedSen + setAsideSen + openSen;
+}
+
+/** Neither payments nor orders, and boxes for everybody. */
+export async function emptyTheDesk(db: Db) {
+  await sql`truncate statements, statement_mappings, bank_payments, payment_shares`.execute(db);
+  await db.deleteFrom('orders').execute();
+  await db.updateTable('product_batch_limits').set({ taken: 0, limit_quantity: 50 }).execute();
+  await db.updateTable('batch_time_slots').set({ booked: 0, capacity: null }).execute();
+}
+
+/** The same in the September of the statements, with orders placed on its first day. */
+export async function openDesk(database: TestDatabase) {
+  const opened = await openMoneyDesk(database, { clock: () => new Date('2026-09-20T04:00:00Z') });
+  /** With a receipt. */
+  const anOrder = async (quantity = 1) => {
+    const { id } = await opened.aPaidOrder({ quantity });
+    const at = new Date('2026-09-01T04:00:00Z');
+    await database.db
+      .updateTable('orders')
+      .set({ created_at: at, payment_uploaded_at: at })
+      .where('id', '=', id)
+      .execute();
+    const order = await opened.look(id);
+    return { ...order, ringgit: ringgitDigits(order.totalSen) };
+  };
+  return { ...opened, anOrder };
 }

@@ -1,0 +1,62 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { createTestDatabase } from '../testing/test-database.testing.ts';
+import { emptyTheDesk, openDesk, statementOf } from './statements.testing.ts';
+
+const database = await createTestDatabase();
+const desk = () => openDesk(database);
+
+beforeEach(() => emptyTheDesk(database.db));
+
+describe('money that never came', () => {
+  test('is told once the statements speak of all the days it may have taken', async () => {
+    const { take, anOrder, ask, overview } = await desk();
+    const [forged, awaited, paid] = [await anOrder(1), await anOrder(2), await anOrder(3)];
+    for (const { id, version } of [forged, paid]) {
+      await ask('POST', `/orders/${id}/approve`, { seenInBank: true, version });
+    }
+    await take(statementOf(['31/08/2026', 'RENT', '5.00'], ['02/09/2026', paid.orderNumber, paid.ringgit]));
+    expect(await overview(3)).toMatchObject({ missing: { orders: 0 } });
+    await take(statementOf(['04/09/2026', 'RENT', '7.00']));
+    expect(await overview(3)).toMatchObject({ missing: { orders: 1, amountSen: forged.totalSen } });
+    expect(await overview(7)).toMatchObject({ missing: { orders: 0 } });
+    const { json } = await ask('GET', '/money/missing?days=3');
+    expect(json).toMatchObject({
+      total: 1,
+      orders: [{ orderNumber: forged.orderNumber, receiptOn: '2026-09-01' }],
+    });
+    expect(awaited.paymentStatus).toBe('pending');
+  });
+
+  test('is not told of days between two statements', async () => {
+    const { take, anOrder, ask, overview } = await desk();
+    const { id, version } = await anOrder();
+    await ask('POST', `/orders/${id}/approve`, { seenInBank: true, version });
+    await take(statementOf(['20/08/2026', 'RENT', '5.00'], ['25/08/2026', 'RENT', '5.00']));
+    await take(statementOf(['15/09/2026', 'RENT', '5.00'], ['19/09/2026', 'RENT', '5.00']));
+    expect(await overview(3)).toMatchObject({ missing: { orders: 0 } });
+  });
+
+  test('is not told of money that came without a number', async () => {
+    const { take, anOrder, ask, overview, list, settle, look } = await desk();
+    const order = await anOrder(2);
+    await ask('POST', `/orders/${order.id}/approve`, { seenInBank: true, version: order.version });
+    const { version } = await look(order.id);
+    await take(
+      statementOf(
+        ['31/08/2026', 'RENT', '5.00'],
+        ['02/09/2026', 'FUND TRANSFER', order.ringgit],
+        ['09/09/2026', 'RENT', '6.00'],
+      ),
+    );
+    const [likely] = await list('likely');
+    expect(likely?.suggestions).toMatchObject([
+      { orderNumber: order.orderNumber, reason: 'amount_and_date' },
+    ]);
+    expect(await overview(3)).toMatchObject({ missing: { orders: 0 } });
+    if (likely)
+      await settle(likely, { kind: 'match', shares: [{ orderId: order.id, amountSen: order.totalSen }] });
+    expect(await overview(3)).toMatchObject({ missing: { orders: 0 }, states: { matched: { payments: 1 } } });
+    // It was approved before, and nothing else of it changed.
+    expect(await look(order.id)).toMatchObject({ version });
+  });
+});
