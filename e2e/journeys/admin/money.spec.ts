@@ -1,29 +1,12 @@
 import type { Locator, Page } from '@playwright/test';
 import { type BankLine, purnamaCsv, seruniCsv, yuexingXlsx } from '../../support/admin/bank-statements.ts';
 import { enterMany, type ManyOrder } from '../../support/admin/many-orders.ts';
+import { createHands, type Hands } from '../../support/counted-hands.ts';
 import { test } from '../../support/own-shop.ts';
 import { placeOrder } from '../../support/place-order.ts';
 import { expect, expectAccessible } from '../../support/shop-test.ts';
 import { expectDone } from '../../support/staff.ts';
 import { mochi } from '../../support/stored-cart.ts';
-
-/** Somebody at the desk, who is counted. */
-function createHands() {
-  const counts = { clicks: 0, keys: 0 };
-  return {
-    counts,
-    async press(target: Locator) {
-      counts.clicks += 1;
-      await target.click();
-    },
-    async write(field: Locator, text: string) {
-      counts.clicks += 1;
-      counts.keys += text.length;
-      await field.fill(text);
-    },
-  };
-}
-type Hands = ReturnType<typeof createHands>;
 
 const button = (place: Page | Locator, name: string | RegExp) => place.getByRole('button', { name });
 const tab = (page: Page, name: string) => page.getByRole('tab', { name: new RegExp(`^${name} `) });

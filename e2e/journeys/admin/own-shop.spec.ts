@@ -1,27 +1,12 @@
 import type { Locator, Page } from '@playwright/test';
 import { chooseReceipt } from '../../support/checkout-steps.ts';
+import { createHands } from '../../support/counted-hands.ts';
 import { test } from '../../support/own-shop.ts';
 import { receiptFile } from '../../support/receipt-files.ts';
 import { expect, expectAccessible } from '../../support/shop-test.ts';
 
 test.use({ seed: 'demo' });
 
-/** Somebody at the keyboard, who is counted. */
-function createHands() {
-  const counts = { clicks: 0, keys: 0 };
-  return {
-    counts,
-    async press(target: Locator) {
-      counts.clicks += 1;
-      await target.click();
-    },
-    async write(field: Locator, text: string) {
-      counts.clicks += 1;
-      counts.keys += text.length;
-      await field.fill(text);
-    },
-  };
-}
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
 const step = (page: Page, name: string) =>
   page.getByRole('region', { name: 'Before you open' }).getByRole('link', { name });
