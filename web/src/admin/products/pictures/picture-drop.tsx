@@ -1,29 +1,18 @@
 import { acceptedPictureTypes, maxPictures, pictureMaxBytes } from '@mooncake/domain/products/picture-file';
-import { type DragEvent, useState } from 'react';
 import { buttonClass } from '../../../ui/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { Icon } from '../../../ui/icon.tsx';
+import { useFileDrop } from '../../lib/use-file-drop.ts';
 import { useAdminProductsTexts } from '../products.texts.ts';
 
 /** Takes pictures from the file chooser or dropped onto it. */
 export function PictureDrop({ onFiles }: { onFiles: (files: Iterable<File>) => void }) {
   const { pictures: text } = useAdminProductsTexts();
-  const [isOver, setIsOver] = useState(false);
-
-  const drop = (event: DragEvent) => {
-    event.preventDefault();
-    setIsOver(false);
-    onFiles(event.dataTransfer.files);
-  };
+  const { isOver, dropTarget } = useFileDrop(onFiles);
 
   return (
     <label
-      onDragOver={(event) => {
-        event.preventDefault();
-        setIsOver(true);
-      }}
-      onDragLeave={() => setIsOver(false)}
-      onDrop={drop}
+      {...dropTarget}
       className={classNames(
         'grid cursor-pointer justify-items-center gap-2 rounded-xl border-2 border-dashed px-4 py-6 text-center has-focus-visible:outline-3 has-focus-visible:outline-gold',
         isOver ? 'border-crust bg-amber-wash' : 'border-line',

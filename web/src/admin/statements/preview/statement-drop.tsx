@@ -1,5 +1,5 @@
 import { type StatementPreview, statementMaxBytes } from '@mooncake/domain/statements/statements.contract';
-import { type DragEvent, useState } from 'react';
+import { useState } from 'react';
 import { ApiProblem } from '../../../lib/api/api-problem.ts';
 import { buttonClass } from '../../../ui/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
@@ -7,6 +7,7 @@ import { Icon } from '../../../ui/icon.tsx';
 import { Loading } from '../../../ui/loading.tsx';
 import { FailureNotice } from '../../lib/failure-notice.tsx';
 import { isSignedOut } from '../../lib/is-signed-out.ts';
+import { useFileDrop } from '../../lib/use-file-drop.ts';
 import { useSingleMutation } from '../../lib/use-single-mutation.ts';
 import { useMoneyTexts } from '../money.texts.ts';
 import { previewStatement } from '../money-api.ts';
@@ -27,7 +28,6 @@ type Seen = { file: File; preview: StatementPreview };
 /** Takes a statement from the file chooser or dropped onto it, and shows what was read in it. */
 export function StatementDrop({ isFirst, onTaken }: { isFirst: boolean; onTaken: () => void }) {
   const { drop: text } = useMoneyTexts();
-  const [isOver, setIsOver] = useState(false);
   const [seen, setSeen] = useState<Seen | null>(null);
   const [share, setShare] = useState(0);
   const reading = useSingleMutation<Seen, File>({
@@ -41,22 +41,13 @@ export function StatementDrop({ isFirst, onTaken }: { isFirst: boolean; onTaken:
   const take = (file: File | undefined) => {
     if (file) reading.mutate(file);
   };
-  const drop = (event: DragEvent) => {
-    event.preventDefault();
-    setIsOver(false);
-    take(event.dataTransfer.files[0]);
-  };
+  const { isOver, dropTarget } = useFileDrop(([file]) => take(file));
   const problem = isSignedOut(reading.error) ? null : reading.error;
 
   return (
     <>
       <label
-        onDragOver={(event) => {
-          event.preventDefault();
-          setIsOver(true);
-        }}
-        onDragLeave={() => setIsOver(false)}
-        onDrop={drop}
+        {...dropTarget}
         className={classNames(
           'grid cursor-pointer justify-items-center gap-2 rounded-card border-2 border-dashed px-4 py-6 text-center has-focus-visible:outline-3 has-focus-visible:outline-gold',
           isOver ? 'border-crust bg-amber-wash' : 'border-line bg-card',
