@@ -5,6 +5,7 @@ import { sql } from 'kysely';
 import { connect, noTimeouts } from '../../../server/src/database/connect.ts';
 import { openCluster } from '../../../server/src/database/embedded/embedded-cluster.ts';
 import { createRandom } from '../../../server/src/database/generate/random.ts';
+import { forgetWhatIsTaken } from '../forget-what-is-taken.ts';
 import { type Furniture, furnishSmallShop } from '../model/furnish.ts';
 import { createMemoryStorage } from '../model/memory-storage.ts';
 import { openRealShop } from '../model/real-shop.ts';
@@ -122,13 +123,7 @@ async function withTemplate<Result>(
     await sql`create database small_shop`.execute(server.db);
     const template = connect(urlOf('small_shop'), { timeouts: noTimeouts });
     const furniture = await furnishSmallShop(template.db, firstLimit);
-    if (isGuardOut) {
-      await sql`drop trigger product_batch_limits_guard on product_batch_limits`.execute(template.db);
-      await sql`create function forget_taken() returns trigger language plpgsql as
-        'begin new.taken := 0; return new; end'`.execute(template.db);
-      await sql`create trigger forget_taken before update on product_batch_limits
-        for each row execute function forget_taken()`.execute(template.db);
-    }
+    if (isGuardOut) await forgetWhatIsTaken(template.db);
     await template.close();
     let opened = 0;
     return await work({

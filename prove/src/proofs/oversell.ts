@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { sql } from 'kysely';
 import { hold, order, wishFor } from '../buyer.ts';
+import { forgetWhatIsTaken } from '../forget-what-is-taken.ts';
 import { atOnce, differing, type Outcome, type Proof, partOf, percentile } from '../proof.ts';
-import { inShop, type Shop } from '../shop.ts';
+import { inShop } from '../shop.ts';
 
 const whole = { buyers: 10_000, boxes: 500 };
 /** So many press the button together; who cannot be served yet waits in line, as in a browser. */
@@ -20,7 +20,7 @@ export const oversell: Proof = {
     const boxes = partOf(whole.boxes, share);
     return inShop(2, async (shop, first) => {
       const wish = await wishFor(shop, first, boxes);
-      if (isGuardOut) await forgetWhatIsTaken(shop);
+      if (isGuardOut) await forgetWhatIsTaken(shop.db);
       const holdTimes: number[] = [];
       const statuses = new Map<string, number>();
       const paying: Promise<void>[] = [];
@@ -63,11 +63,3 @@ export const oversell: Proof = {
     });
   },
 };
-
-async function forgetWhatIsTaken({ db }: Shop): Promise<void> {
-  await sql`drop trigger product_batch_limits_guard on product_batch_limits`.execute(db);
-  await sql`create function forget_taken() returns trigger language plpgsql as
-    'begin new.taken := 0; return new; end'`.execute(db);
-  await sql`create trigger forget_taken before update on product_batch_limits
-    for each row execute function forget_taken()`.execute(db);
-}
