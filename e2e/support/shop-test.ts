@@ -91,6 +91,9 @@ declare const axe: typeof Axe;
 /** Half as long as the readable one: each new document has to read it. */
 const axeSource = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8');
 
+/** The looks of texts that were judged before, on any page of this worker. */
+const judgedLooks: string[] = [];
+
 /** No violation once the page has loaded: one that still loads is another page a moment later. */
 export async function expectAccessible(page: Page) {
   await expect(page.locator('.animate-spin:visible, .shimmer:visible')).toHaveCount(0);
@@ -103,29 +106,34 @@ export async function expectAccessible(page: Page) {
  */
 export async function expectAccessibleNow(page: Page) {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(`${axeSource}; undefined`);
-  const violations = await page.evaluate(async () => {
+  const { violations, looks } = await page.evaluate(async (known) => {
     const dialog = document.querySelector('[role=dialog][aria-modal=true]');
-    // Four fifths of axe's time go into contrast, and the rows of a list all look the same: of the texts that have
-    // every colour and size in common, up to the page itself, the first is judged.
-    const looks = new Map<string, number>();
-    const lookOf = new Map<Element, number>();
-    const judged = new Set<number>();
+    // Four fifths of axe's time go into contrast, and most texts look like others: of those with the same letters
+    // on the same ground, layer upon layer down to the page, the first is judged, on whichever page it stands.
+    const judged = new Set(known);
+    const looks: string[] = [];
+    const groundOf = new Map<Element | null, string>();
     const repeated: Element[] = [];
     for (const element of document.querySelectorAll('*')) {
       const { color, backgroundColor, backgroundImage, opacity, fontSize, fontWeight, position } =
         getComputedStyle(element);
-      const look = [
-        ...[element.parentElement && lookOf.get(element.parentElement), element.tagName, position, opacity],
-        ...[color, backgroundColor, backgroundImage, fontSize, fontWeight],
-      ].join();
-      const number = looks.get(look) ?? looks.size;
-      looks.set(look, number);
-      lookOf.set(element, number);
+      const layer = [backgroundColor, backgroundImage, opacity, /static|relative/.test(position) || position];
+      const beneath = groundOf.get(element.parentElement) ?? '';
+      const ground = layer.join() === 'rgba(0, 0, 0, 0),none,1,true' ? beneath : `${beneath} / ${layer}`;
+      groundOf.set(element, ground);
       if (dialog && !dialog.contains(element)) continue;
       const isText = [...element.childNodes].some((node) => node instanceof Text && node.data.trim() !== '');
       if (!isText || !element.checkVisibility()) continue;
-      if (judged.has(number)) repeated.push(element);
-      else judged.add(number);
+      // A link is judged by the words around it too.
+      const around =
+        element.matches('a[href]') && element.parentElement && getComputedStyle(element.parentElement).color;
+      const look = [ground, color, fontSize, fontWeight, around].join();
+      if (judged.has(look)) {
+        repeated.push(element);
+      } else {
+        judged.add(look);
+        looks.push(look);
+      }
     }
     for (const element of repeated) element.setAttribute('data-looks-like-another', '');
     const first = (selector: string) => `${selector}:not([data-looks-like-another])`;
@@ -140,7 +148,11 @@ export async function expectAccessibleNow(page: Page) {
       resultTypes: ['violations'],
     });
     for (const element of repeated) element.removeAttribute('data-looks-like-another');
-    return found.violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target).join(' | ')}`);
-  });
+    const violations = found.violations.map(
+      ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target).join(' | ')}`,
+    );
+    return { violations, looks };
+  }, judgedLooks);
   expect(violations, 'accessibility violations').toEqual([]);
+  judgedLooks.push(...looks);
 }
