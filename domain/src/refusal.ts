@@ -100,6 +100,8 @@ export type Refusals = {
   'statement.file_too_large': { limitBytes: number };
   /** Whatever it is, no payments can be read in it; nothing of it was kept. */
   'statement.unreadable': { problem: StatementProblem };
+  /** The same rows were taken with another day or amount: one of both readings is wrong. */
+  'statement.read_otherwise': { payments: number };
   'payment.not_found': NoFacts;
   /** A colleague decided about the payment since this screen read it. */
   'payment.changed_meanwhile': { version: number };

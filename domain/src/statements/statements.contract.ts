@@ -73,6 +73,8 @@ export const statementPreviewSchema = z.object({
   incomingSen: senSchema,
   /** How many of them are in the shop already. */
   alreadyKnown: z.int(),
+  /** Of those how many were taken with another day or amount: one of both readings is wrong. */
+  readOtherwise: z.int(),
   outgoing: z.int(),
   skipped: z.int(),
   /** Numbers of rows, from 1; the first of them. */

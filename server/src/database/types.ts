@@ -43,6 +43,7 @@ import type {
 import type {
   BankPaymentsTable,
   PaymentSharesTable,
+  StatementLinesTable,
   StatementMappingsTable,
   StatementsTable,
 } from './tables/statements.ts';
@@ -80,6 +81,7 @@ export interface Database {
   statement_mappings: StatementMappingsTable;
   statements: StatementsTable;
   bank_payments: BankPaymentsTable;
+  statement_lines: StatementLinesTable;
   payment_shares: PaymentSharesTable;
   order_list: OrderListTable;
   order_tallies: OrderTalliesTable;

@@ -126,7 +126,6 @@ test('every personal column is exported where it says, and gone after erasure', 
     .insertInto('bank_payments')
     .values({
       statement_id: statement.id,
-      fingerprint: 'x',
       paid_on: '2090-09-01',
       amount_sen: 100,
       words: '',

@@ -1,16 +1,18 @@
+import { randomUUID } from 'node:crypto';
 import { setImmediate } from 'node:timers/promises';
+import { refuse } from '@mooncake/domain/refusal';
 import type {
   StatementImportRequest,
   StatementImportResponse,
 } from '@mooncake/domain/statements/statements.contract';
-import { newLinesOf } from '@mooncake/domain/statements/table/line-identity';
 import { readStatement } from '@mooncake/domain/statements/table/statement-lines';
 import { headingsOf } from '@mooncake/domain/statements/table/statement-mapping';
 import { type ChangeDeps, change } from '../audit/change.ts';
 import type { Actor } from '../audit/record-audit.ts';
 import type { Trx } from '../database/connect.ts';
 import type { Upload } from '../http/body/upload.ts';
-import { findKnown, readUpload, withKeys } from './preview-statement.ts';
+import { type SeenLine, withKeys, withPayments } from './known-lines.ts';
+import { readUpload, widthOf } from './preview-statement.ts';
 
 /** Far below the number of values a statement may carry. */
 const atOnce = 1_000;
@@ -26,10 +28,13 @@ export async function importStatement(
   const { lines, fromDate, toDate } = readStatement(rows, mapping);
   // Others go first between one long sum and the next.
   await setImmediate();
-  const keyed = withKeys(lines);
+  const keyed = withKeys(lines, widthOf(rows));
   const asked = { actor, action: 'statement.imported', topics: ['orders'], lock: 'statements' } as const;
   return change(deps, asked, async (trx, now) => {
-    const fresh = newLinesOf(keyed, await findKnown(trx, keyed));
+    const seen = await withPayments(trx, keyed);
+    const otherwise = seen.filter(({ isReadOtherwise }) => isReadOtherwise).length;
+    if (otherwise > 0) throw refuse('statement.read_otherwise', { payments: otherwise });
+    const fresh = seen.filter(({ paymentId }) => paymentId === null);
     await remember(trx, { name, mapping, rows, now });
     const newSen = fresh.reduce((sum, { amountSen }) => sum + amountSen, 0);
     const told = { name, from_date: fromDate, to_date: toDate, payments: lines.length };
@@ -43,7 +48,7 @@ export async function importStatement(
       .values({ ...told, new_payments: fresh.length, imported_at: now })
       .returning('id')
       .executeTakeFirstOrThrow();
-    await insertPayments(trx, id, fresh);
+    await insertLines(trx, id, await insertPayments(trx, id, seen));
     return {
       result: { statementId: id, payments: lines.length, newPayments: fresh.length, newSen },
       audit: {
@@ -86,21 +91,48 @@ function findSame(trx: Trx, { name, from_date, to_date, payments }: Told) {
     .executeTakeFirst();
 }
 
-async function insertPayments(
-  trx: Trx,
-  statementId: string,
-  lines: ReturnType<typeof withKeys>,
-): Promise<void> {
-  for (let start = 0; start < lines.length; start += atOnce) {
-    const rows = lines.slice(start, start + atOnce).map((line) => ({
+/** New payments get their rows here; the others have theirs. */
+async function insertPayments(trx: Trx, statementId: string, lines: readonly SeenLine[]) {
+  const fresh = lines.filter(({ paymentId }) => paymentId === null);
+  const idOf = new Map<SeenLine, string>();
+  for (const some of slicesOf(fresh)) {
+    const rows = some.map((line) => ({
+      id: randomUUID(),
       statement_id: statementId,
-      fingerprint: line.key,
       paid_on: line.paidOn,
       amount_sen: line.amountSen,
-      balance_sen: line.balanceSen,
       words: line.text,
       payer: line.payer,
     }));
     await trx.insertInto('bank_payments').values(rows).execute();
+    for (const [at, line] of some.entries()) idOf.set(line, rows[at]?.id ?? '');
   }
+  return lines.map((line) => ({
+    identity: line.identity,
+    paymentId: line.paymentId ?? idOf.get(line) ?? '',
+  }));
+}
+
+type Seen = Pick<SeenLine, 'identity'> & { paymentId: string };
+
+/** Every line, new or not: by them its payment is known in the next file. */
+async function insertLines(trx: Trx, statementId: string, lines: readonly Seen[]): Promise<void> {
+  for (const some of slicesOf(lines)) {
+    const rows = some.map(({ paymentId, identity }) => ({
+      statement_id: statementId,
+      payment_id: paymentId,
+      row_key: identity.row,
+      words_key: identity.words,
+      told_key: identity.told,
+      columns: identity.columns,
+      balance_sen: identity.balanceSen,
+    }));
+    await trx.insertInto('statement_lines').values(rows).execute();
+  }
+}
+
+function slicesOf<Item>(items: readonly Item[]): Item[][] {
+  return Array.from({ length: Math.ceil(items.length / atOnce) }, (_, at) =>
+    items.slice(at * atOnce, (at + 1) * atOnce),
+  );
 }

@@ -1,10 +1,8 @@
-import { createHash } from 'node:crypto';
 import { setImmediate } from 'node:timers/promises';
 import { refuse } from '@mooncake/domain/refusal';
 import { type StatementPreview, statementMaxBytes } from '@mooncake/domain/statements/statements.contract';
-import { lineFingerprint, newLinesOf } from '@mooncake/domain/statements/table/line-identity';
 import { recogniseTable } from '@mooncake/domain/statements/table/recognise-table';
-import { readStatement, type StatementLine } from '@mooncake/domain/statements/table/statement-lines';
+import { readStatement } from '@mooncake/domain/statements/table/statement-lines';
 import {
   type RememberedMapping,
   recallMapping,
@@ -13,6 +11,7 @@ import {
 import type { Db } from '../database/connect.ts';
 import type { Upload } from '../http/body/upload.ts';
 import { readStatementFile, type StatementTable } from './files/read-statement-file.ts';
+import { withKeys, withPayments } from './known-lines.ts';
 
 const shownRows = 12;
 const shownPayments = 5;
@@ -41,24 +40,31 @@ export async function previewStatement(
   const { lines, unreadable, ...read } = readStatement(rows, mapping);
   // Others go first between one long sum and the next.
   await setImmediate();
-  const keyed = withKeys(lines);
-  const stored = await findKnown(db, keyed);
+  const columns = widthOf(rows);
+  const seen = await withPayments(db, withKeys(lines, columns));
   return {
     ...file,
     ...read,
     rows: rows.slice(0, Math.max(0, mapping.headingRow) + shownRows),
-    columns: rows.reduce((most, row) => Math.max(most, row.length), 0),
+    columns,
     mapping,
     knownAs: known?.name ?? null,
     remembered,
-    payments: lines.slice(0, shownPayments).map(({ balanceSen: _, ...line }) => line),
+    payments: lines
+      .slice(0, shownPayments)
+      .map(({ paidOn, amountSen, text, payer }) => ({ paidOn, amountSen, text, payer })),
     incoming: lines.length,
     incomingSen: lines.reduce((sum, { amountSen }) => sum + amountSen, 0),
-    alreadyKnown: lines.length - newLinesOf(keyed, stored).length,
+    alreadyKnown: seen.filter(({ paymentId }) => paymentId !== null).length,
+    readOtherwise: seen.filter(({ isReadOtherwise }) => isReadOtherwise).length,
     unreadable: unreadable.slice(0, shownUnreadable),
     unreadableCount: unreadable.length,
   };
 }
+
+/** How many columns a table has, whatever they are. */
+export const widthOf = (rows: readonly (readonly string[])[]) =>
+  rows.reduce((most, row) => Math.max(most, row.length), 0);
 
 const shownMappings = 50;
 
@@ -69,24 +75,5 @@ function findMappings(db: Db): Promise<RememberedMapping[]> {
     .select(['name', 'headings', 'mapping'])
     .orderBy('used_at', 'desc')
     .limit(shownMappings)
-    .execute();
-}
-
-/** Lines with what makes each of them the same one in every statement. */
-export function withKeys(lines: readonly StatementLine[]) {
-  return lines.map((line) => ({
-    ...line,
-    key: createHash('sha256').update(lineFingerprint(line)).digest('hex'),
-  }));
-}
-
-/** The payments in the shop that may be among these lines. */
-export async function findKnown(db: Db, lines: readonly { key: string }[]) {
-  if (lines.length === 0) return [];
-  const keys = [...new Set(lines.map(({ key }) => key))];
-  return db
-    .selectFrom('bank_payments')
-    .select(['fingerprint as key', 'balance_sen as balanceSen'])
-    .where('fingerprint', '=', (eb) => eb.fn.any(eb.val(keys)))
     .execute();
 }

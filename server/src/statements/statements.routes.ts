@@ -158,6 +158,7 @@ export function statementRoutes(deps: StatementDeps): Route[] {
         request: { form: statementImportRequestSchema },
         response: statementImportResponseSchema,
         ...fileForm,
+        refusals: [...fileForm.refusals, 'statement.read_otherwise'],
       },
       ({ form }, c, once) =>
         importStatement(once, { upload: c.get('upload') ?? null, request: form, actor: staffOf(c) }),

@@ -79,7 +79,9 @@ export function addsUp({ cameInSen, matchedSen, setAsideSen, openSen, states }: 
 
 /** Neither payments nor orders, and boxes for everybody. */
 export async function emptyTheDesk(db: Db) {
-  await sql`truncate statements, statement_mappings, bank_payments, payment_shares`.execute(db);
+  await sql`truncate statements, statement_lines, statement_mappings, bank_payments, payment_shares`.execute(
+    db,
+  );
   await db.deleteFrom('orders').execute();
   await db.updateTable('product_batch_limits').set({ taken: 0, limit_quantity: 50 }).execute();
   await db.updateTable('batch_time_slots').set({ booked: 0, capacity: null }).execute();

@@ -8,7 +8,9 @@ const { db } = database;
 const desk = () => openMoneyDesk(database);
 
 beforeEach(async () => {
-  await sql`truncate statements, statement_mappings, bank_payments, payment_shares`.execute(db);
+  await sql`truncate statements, statement_lines, statement_mappings, bank_payments, payment_shares`.execute(
+    db,
+  );
 });
 
 describe('a statement', () => {
@@ -114,5 +116,49 @@ describe('a statement', () => {
       .orderBy('id', 'desc')
       .executeTakeFirstOrThrow();
     expect(line.details).toEqual({ name: 'Bank Purnama', payments: 1, newPayments: 1, totalSen: 4800 });
+  });
+});
+
+describe('the same rows', () => {
+  const file = statementOf(['03/04/2026', 'HALF CHM000001', '24.00'], ['05/04/2026', 'LIM', '5.00']);
+  const takeAs = async (change: object, name = 'Bank') => {
+    const { send, preview } = await desk();
+    const { seen } = await preview(file);
+    return send('', file, { name, mapping: JSON.stringify({ ...seen.mapping, ...change }) });
+  };
+
+  test('come in once, whichever column somebody chooses as the words', async () => {
+    const { overview } = await desk();
+    await takeAs({});
+    for (const change of [{ textColumns: [] }, { textColumns: [0] }, { payerColumn: 1, textColumns: [2] }]) {
+      expect(await takeAs(change, JSON.stringify(change))).toMatchObject({ json: { newPayments: 0 } });
+    }
+    expect(await overview()).toMatchObject({ cameInSen: 2900 });
+  });
+
+  test('read with another day or amount are refused: one of both readings is wrong', async () => {
+    const { overview, preview } = await desk();
+    await takeAs({});
+    const before = await overview();
+    expect(await takeAs({ dateOrder: 'mdy' })).toMatchObject({
+      status: 409,
+      json: { code: 'statement.read_otherwise', details: { payments: 2 } },
+    });
+    const { mapping } = (await preview(file)).seen;
+    const other = JSON.stringify({ ...mapping, dateOrder: 'mdy' });
+    expect((await preview(file, { mapping: other })).seen).toMatchObject({
+      alreadyKnown: 2,
+      readOtherwise: 2,
+    });
+    expect(await overview()).toEqual(before);
+  });
+
+  test('with a balance or without: no equal payment is lost over three statements', async () => {
+    const { take, overview } = await desk();
+    const plain = (...rows: string[]) => ['Date,Description,Credit', ...rows].join('\n');
+    await take(plain('01/09/2026,CASH,48.00'), 'Plain');
+    await take(statementOf(['01/09/2026', 'CASH', '48.00', '148.00']));
+    await take(statementOf(['01/09/2026', 'CASH', '48.00', '196.00']));
+    expect(await overview()).toMatchObject({ cameInSen: 9600 });
   });
 });

@@ -1,98 +1,176 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { lineFingerprint, newLinesOf } from './line-identity.ts';
+import { identityOf, type KnownPayment, knownPaymentsOf, type LineIdentity } from './line-identity.ts';
+import { recogniseTable } from './recognise-table.ts';
+import { readStatement } from './statement-lines.ts';
+import type { StatementMapping } from './statement-mapping.ts';
 
-const line = { paidOn: '2026-09-03', amountSen: 4800, text: 'FUND TRF', payer: 'Tan' };
+type Rows = readonly (readonly string[])[];
 
-describe('lineFingerprint', () => {
-  it('is the same in whatever case, spaces, punctuation or column the words stand', () => {
-    const same = lineFingerprint({ ...line, text: 'tan', payer: ' fund-trf ' });
-    expect(lineFingerprint(line)).toBe(same);
+function linesOf(rows: Rows, change: Partial<StatementMapping> = {}): LineIdentity[] {
+  const mapping = recogniseTable(rows);
+  if (typeof mapping === 'string') throw new Error(mapping);
+  const { lines } = readStatement(rows, { ...mapping, ...change });
+  return lines.map((line) => identityOf(line, Math.max(...rows.map((row) => row.length))));
+}
+
+/** What the shop has after one more statement. */
+function store(known: readonly KnownPayment[], lines: readonly LineIdentity[]): KnownPayment[] {
+  const found = knownPaymentsOf(lines, known);
+  const grown = known.map((payment) => {
+    const at = found.indexOf(payment);
+    const line = at < 0 ? undefined : lines[at];
+    return line ? { ...payment, seen: [...payment.seen, line] } : payment;
+  });
+  const fresh = lines.filter((_, at) => found[at] === null);
+  return [...grown, ...fresh.map((line, at) => ({ id: `${known.length + at}`, seen: [line] }))];
+}
+const count = (...statements: readonly (readonly LineIdentity[])[]) =>
+  statements.reduce<KnownPayment[]>(store, []).length;
+
+const headings = ['Date', 'Description', 'Reference', 'Credit'];
+const payment = (ref: string, day = '03/09/2026') => [day, 'FUND TRANSFER', ref, '48.00'];
+
+describe('a line read again', () => {
+  const rows = [headings, payment('CHM004217 TAN'), payment('CHM004217 TAN'), payment('LIM')];
+
+  it.each([
+    { textColumns: [1] },
+    { textColumns: [2] },
+    { textColumns: [] },
+    { textColumns: [1], payerColumn: 2 },
+    { dateOrder: 'mdy' as const },
+    { balanceColumn: 3 },
+  ])('with other columns (%j) is the same, and two equal lines are two', (change) => {
+    expect(count(linesOf(rows), linesOf(rows, change))).toBe(3);
+    expect(count(linesOf(rows, change), linesOf(rows), linesOf(rows, change))).toBe(3);
   });
 
-  it.each([{ paidOn: '2026-09-04' }, { amountSen: 4801 }, { text: 'FUND TRF 2' }, { payer: 'Tang' }])(
-    'is another with %j',
-    (other) => expect(lineFingerprint({ ...line, ...other })).not.toBe(lineFingerprint(line)),
-  );
+  it('is the same in other letters, with other numbers of rows, and as a workbook writes it', () => {
+    const numbered = (first: number) => [
+      ['No', ...headings],
+      ...rows.slice(1).map((row, at) => [String(first + at), ...row]),
+    ];
+    const workbook = [
+      headings,
+      ...rows.slice(1).map((row) => ['2026-09-03', row[1] ?? '', row[2] ?? '', '48']),
+    ];
+    expect(count(linesOf(numbered(1)), linesOf(numbered(20)))).toBe(3);
+    expect(count(linesOf(rows), linesOf(workbook))).toBe(3);
+    expect(count(linesOf(rows), linesOf(rows.map((row) => row.map((cell) => cell.toLowerCase()))))).toBe(3);
+  });
+
+  it('is the same in a table with more columns where the words agree', () => {
+    const wide = [
+      ['Date', 'Branch', 'Description', 'Reference', 'Teller', 'Credit'],
+      ...rows.slice(1).map(([day = '', text = '', ref = '']) => [day, '101', text, ref, 'T9', '48.00']),
+    ];
+    expect(count(linesOf(rows), linesOf(wide, { textColumns: [2, 3] }))).toBe(3);
+  });
+
+  it('is another with another day, amount or reference, even where nobody chose its column', () => {
+    const others = [
+      payment('1', '04/09/2026'),
+      ['03/09/2026', 'FUND TRANSFER', '1', '48.01'],
+      payment('70012345'),
+    ];
+    for (const other of others) {
+      const change = { textColumns: [1] };
+      expect(
+        count(linesOf([headings, payment('70012344')], change), linesOf([headings, other], change)),
+      ).toBe(2);
+    }
+  });
+
+  it('is another in another year where the day has none', () => {
+    const line = {
+      text: '',
+      payer: '',
+      amountSen: 1,
+      balanceSen: null,
+      cells: ['A', '0.01'],
+      isDayInRow: false,
+    };
+    const years = ['2026-09-03', '2027-09-03'].map((paidOn) => [identityOf({ ...line, paidOn }, 2)]);
+    expect(count(...years)).toBe(2);
+  });
 });
 
-type Stored = { key: string; balanceSen: number | null };
-const store = (known: readonly Stored[], statement: readonly Stored[]) => [
-  ...known,
-  ...newLinesOf(statement, known),
-];
-const sortKeys = (lines: readonly Stored[]) =>
-  lines.map(({ key, balanceSen }) => `${key} ${balanceSen}`).sort();
+const blank = { row: '', told: '', columns: 1 };
+const seen = (words: string, balanceSen: number | null = null): LineIdentity => ({
+  ...blank,
+  row: `${words} ${balanceSen}`,
+  words,
+  balanceSen,
+});
 
-describe('newLinesOf', () => {
-  const a = { key: 'a', balanceSen: null };
-
-  it('counts two equal lines of one statement as two, and once more as none', () => {
-    expect(newLinesOf([a, a], [])).toHaveLength(2);
-    expect(newLinesOf([a, a], [a, a])).toEqual([]);
-    expect(newLinesOf([a, a], [a])).toHaveLength(1);
+describe('equal payments', () => {
+  it('are as many as the statement with the most of them has', () => {
+    expect(count([seen('a'), seen('a')], [seen('a'), seen('a')], [seen('a')])).toBe(2);
   });
 
-  it('tells equal lines apart by their balance, even where a statement begins between them', () => {
-    const [first, second] = [
-      { key: 'a', balanceSen: 100 },
-      { key: 'a', balanceSen: 200 },
-    ];
-    expect(newLinesOf([second], [first])).toEqual([second]);
-    expect(newLinesOf([first, second], [second])).toEqual([first]);
+  it('are told apart by their balance, even where a statement begins between them', () => {
+    expect(count([seen('a', 100)], [seen('a', 200)], [seen('a', 100), seen('a', 200)])).toBe(2);
   });
 
-  it('takes a line without a balance for the one that has it', () => {
-    expect(newLinesOf([a], [{ key: 'a', balanceSen: 100 }])).toEqual([]);
-    expect(newLinesOf([{ key: 'a', balanceSen: 100 }], [a])).toEqual([]);
+  it('are not lost between statements with a balance and one without', () => {
+    for (const statements of [
+      [[seen('a')], [seen('a', 100)], [seen('a', 200)]],
+      [[seen('a', 200)], [seen('a')], [seen('a', 100)]],
+      [[seen('a'), seen('a')], [seen('a', 100)], [seen('a', 200)]],
+    ]) {
+      expect(count(...statements)).toBe(2);
+    }
   });
 
-  it('leaves a line without a balance to the one that can be no other', () => {
-    const [one, two] = [
-      { key: 'a', balanceSen: 1 },
-      { key: 'a', balanceSen: 2 },
-    ];
-    // Once the second of them is known, the one without a balance must not take its place from the first.
-    expect(newLinesOf([one, { ...a }, { ...one }], [a, two, one])).toEqual([]);
-  });
+  const words = fc.constantFrom('a', 'b', 'c');
 
-  const key = fc.constantFrom('a', 'b', 'c');
-  const month = (balanceSen: fc.Arbitrary<number | null>) =>
-    fc.array(fc.record({ key, balanceSen }), { maxLength: 12 });
-
-  it('changes nothing the second time, whatever came before', () => {
-    const lines = month(fc.constantFrom(null, 1, 2));
+  it('change nothing the second time, whatever came before', () => {
+    // A statement has a column of balances, or it has none.
+    const lines = fc
+      .tuple(fc.boolean(), fc.array(fc.tuple(words, fc.constantFrom(1, 2)), { maxLength: 12 }))
+      .map(([hasBalance, all]) => all.map(([word, balance]) => seen(word, hasBalance ? balance : null)));
     fc.assert(
-      fc.property(lines, lines, (before, statement) => {
-        const once = store(before, statement);
-        expect(store(once, statement)).toEqual(once);
+      fc.property(lines, lines, lines, (first, second, third) => {
+        const once = [first, second, third].reduce<KnownPayment[]>(store, []);
+        expect(store(once, third)).toHaveLength(once.length);
       }),
-      { numRuns: 1000 },
+      { numRuns: 2000 },
     );
   });
 
-  it('counts each line once over statements that overlap, in whatever order they come', () => {
-    // Days of a month; each statement has whole days of it.
-    const days = fc.array(fc.array(key, { maxLength: 5 }), { minLength: 1, maxLength: 5 });
-    const hasBalances = fc.boolean();
+  it('count once over statements that overlap, in whatever order, with a balance or without', () => {
+    // Days of a month; each statement has whole days of it, and its own columns.
+    const days = fc.array(fc.array(words, { maxLength: 5 }), { minLength: 1, maxLength: 5 });
+    const cut = fc.record({
+      from: fc.nat(4),
+      to: fc.nat(4),
+      hasBalance: fc.boolean(),
+      textColumn: fc.nat(2),
+    });
     fc.assert(
-      fc.property(days, hasBalances, fc.array(fc.tuple(fc.nat(4), fc.nat(4))), (all, withBalance, cuts) => {
+      fc.property(days, fc.array(cut, { maxLength: 5 }), (all, cuts) => {
         let balance = 0;
-        const lines = all.map((keys, day) =>
-          keys.map((each) => {
+        const lines = all.map((texts, day) =>
+          texts.map((text) => {
             balance += 1;
-            return { key: `${day}${each}`, balanceSen: withBalance ? balance : null };
+            return { words: `${day}${text}`, balanceSen: balance };
           }),
         );
-        const statements = cuts.map(([from, to]) =>
-          lines.slice(Math.min(from, to), Math.max(from, to) + 1).flat(),
+        const statements = cuts.map(({ from, to, hasBalance, textColumn }) =>
+          lines
+            .slice(Math.min(from, to), Math.max(from, to) + 1)
+            .flat()
+            .map(({ words: text, balanceSen }) => ({
+              ...seen(text, hasBalance ? balanceSen : null),
+              told: textColumn === 0 ? '' : `${textColumn} ${text}`,
+            })),
         );
-        const whole = lines.flat();
-        const forwards = [...statements, whole].reduce(store, []);
-        const backwards = [whole, ...statements.toReversed()].reduce(store, []);
-        expect(sortKeys(forwards)).toEqual(sortKeys(whole));
-        expect(sortKeys(backwards)).toEqual(sortKeys(whole));
+        const whole = lines.flat().map(({ words: text, balanceSen }) => seen(text, balanceSen));
+        expect(count(...statements, whole)).toBe(whole.length);
+        expect(count(whole, ...statements.toReversed())).toBe(whole.length);
       }),
+      { numRuns: 500 },
     );
   });
 });

@@ -1,46 +1,129 @@
+import { readAmount } from './read-amount.ts';
+import { isOnlyDate } from './read-date.ts';
 import type { StatementLine } from './statement-lines.ts';
 
-type Told = Pick<StatementLine, 'paidOn' | 'amountSen' | 'text' | 'payer'>;
-type Known = { key: string; balanceSen: number | null };
+/**
+ * By what a line is known again. The row as it stands in the file says it whatever anybody chose its columns to be; its
+ * day, amount and words say it where the same payment stands in another file, with other numbers of rows or as a workbook.
+ */
+export type LineIdentity = {
+  row: string;
+  words: string;
+  /** Only the words of the chosen columns, for tables that have others; empty where there are none. */
+  told: string;
+  /** How many columns its table has. */
+  columns: number;
+  balanceSen: number | null;
+};
 
-/** What makes a payment the same one in every statement it stands in: its day, its amount and its words. */
-export function lineFingerprint({ paidOn, amountSen, text, payer }: Told): string {
+/** A payment in the shop, with every line of a statement that it was seen in. */
+export type KnownPayment = { id: string; seen: readonly LineIdentity[] };
+
+export function identityOf(line: StatementLine, columns: number): LineIdentity {
+  const { paidOn, amountSen, cells, isDayInRow, balanceSen } = line;
+  const told = wordsIn(`${line.text} ${line.payer}`);
+  const sen = [amountSen, ...(balanceSen === null ? [] : [balanceSen])];
+  const words = wordsIn(cells.filter((cell) => isOwn(cell, sen)).join(' '));
+  const row = cells.map((cell) => wordsIn(cell).join(' ')).filter((cell) => cell !== '');
+  return {
+    row: [isDayInRow ? '' : paidOn, ...row].join('|'),
+    words: `${paidOn} ${amountSen} ${words.sort().join(' ')}`,
+    // In which column they stood makes no other payment of them.
+    told: told.length === 0 ? '' : `${paidOn} ${amountSen} ${told.sort().join(' ')}`,
+    columns,
+    balanceSen,
+  };
+}
+
+function wordsIn(text: string): string[] {
   const words =
-    `${text} ${payer}`
+    text
       .normalize('NFKC')
       .toUpperCase()
       .match(/[\p{L}\p{N}]+/gu) ?? [];
-  // In which column they stood makes no other payment of them.
-  return `${paidOn} ${amountSen} ${words.sort().join(' ')}`;
+  // Workbooks forget the zeros before a number.
+  return words.map((word) => word.replace(/^0+(?=\d+$)/, ''));
 }
 
+/** Not written otherwise in every file: a day, an amount, the number of the row. */
+function isOwn(cell: string, sen: readonly number[]): boolean {
+  if (cell === '' || isOnlyDate(cell)) return false;
+  const amount = readAmount(cell, '.') ?? readAmount(cell, ',');
+  if (amount === null) return true;
+  const isNumber = /^\d{5,}$/.test(cell);
+  return isNumber && !sen.some((known) => Math.abs(known) === amount.sen);
+}
+
+/** One way to know a payment again: equal keys are equal payments. */
+type Pass = {
+  keyOf: (line: LineIdentity) => string | null;
+  keysOf: (seen: LineIdentity, balances: ReadonlySet<number>) => readonly string[];
+};
+
 /**
- * The lines of a statement that are not known yet. Two equal lines of one statement are two payments, so of each kind
- * there are as many as the statement with the most has; where both know the balance after them, it tells them apart.
+ * Where both know the balance after them, it tells equal payments apart. First those that are the same beyond doubt, then
+ * those that can only be one without a balance; a line without one may be any that is left. In this order as many as
+ * possible find theirs, so that the second time all do.
  */
-export function newLinesOf<Line extends Known>(lines: readonly Line[], known: readonly Known[]): Line[] {
-  const left = new Map<string, (number | null)[]>();
-  for (const { key, balanceSen } of known) {
-    const balances = left.get(key);
-    if (balances) balances.push(balanceSen);
-    else left.set(key, [balanceSen]);
-  }
-  const take = (key: string, isSame: (balance: number | null) => boolean) => {
-    const balances = left.get(key) ?? [];
-    const at = balances.findIndex(isSame);
-    if (at >= 0) balances.splice(at, 1);
-    return at >= 0;
-  };
-  // First those that are the same beyond doubt, then those that can only be one without a balance; a line without one may
-  // be any that is left. In this order as many as possible find theirs, so that the second time all do.
-  const isFound = lines.map(
-    ({ key, balanceSen }) => balanceSen !== null && take(key, (other) => other === balanceSen),
+const passesBy = (wordsOf: (line: LineIdentity) => string): Pass[] => [
+  {
+    keyOf: (line) => (line.balanceSen === null ? null : `${wordsOf(line)} ${line.balanceSen}`),
+    keysOf: (seen, balances) => Array.from(balances, (balance) => `${wordsOf(seen)} ${balance}`),
+  },
+  {
+    keyOf: (line) => (line.balanceSen === null ? null : wordsOf(line)),
+    keysOf: (seen, balances) => (balances.size === 0 ? [wordsOf(seen)] : []),
+  },
+  {
+    keyOf: (line) => (line.balanceSen === null ? wordsOf(line) : null),
+    keysOf: (seen) => [wordsOf(seen)],
+  },
+];
+
+/** Of each line the payment in the shop that it is, or null where it is new: each payment is one line of a statement at most. */
+export function knownPaymentsOf(
+  lines: readonly LineIdentity[],
+  known: readonly KnownPayment[],
+): (KnownPayment | null)[] {
+  const found: (KnownPayment | null)[] = lines.map(() => null);
+  const taken = new Set<KnownPayment>();
+  const balancesOf = new Map(
+    known.map((payment) => [
+      payment,
+      new Set(payment.seen.flatMap(({ balanceSen }) => (balanceSen === null ? [] : [balanceSen]))),
+    ]),
   );
-  for (const isBalanced of [true, false]) {
-    for (const [at, { key, balanceSen }] of lines.entries()) {
-      if (isFound[at] || (balanceSen !== null) !== isBalanced) continue;
-      isFound[at] = take(key, (other) => !isBalanced || other === null);
+  const columns = lines[0]?.columns;
+  // Of two lines in tables of the same columns all words must agree.
+  const toldOf = (line: LineIdentity) => line.told;
+  const byTold = passesBy(toldOf).map(
+    ({ keyOf, keysOf }): Pass => ({
+      keyOf: (line) => (line.told === '' ? null : keyOf(line)),
+      keysOf: (seen, balances) => (seen.columns === columns ? [] : keysOf(seen, balances)),
+    }),
+  );
+  const byRow: Pass = { keyOf: ({ row }) => row, keysOf: ({ row }) => [row] };
+  for (const { keyOf, keysOf } of [byRow, ...passesBy(({ words }) => words), ...byTold]) {
+    const waiting = new Map<string, KnownPayment[]>();
+    for (const payment of known) {
+      if (taken.has(payment)) continue;
+      const balances = balancesOf.get(payment) ?? new Set();
+      for (const key of new Set(payment.seen.flatMap((seen) => keysOf(seen, balances)))) {
+        const others = waiting.get(key);
+        if (others) others.push(payment);
+        else waiting.set(key, [payment]);
+      }
+    }
+    for (const [at, line] of lines.entries()) {
+      const key = found[at] ? null : keyOf(line);
+      const candidates = key === null ? undefined : waiting.get(key);
+      while (candidates && candidates.length > 0 && !found[at]) {
+        const payment = candidates.pop();
+        if (!payment || taken.has(payment)) continue;
+        taken.add(payment);
+        found[at] = payment;
+      }
     }
   }
-  return lines.filter((_, at) => !isFound[at]);
+  return found;
 }

@@ -40,6 +40,18 @@ export function readDate(text: string, order: DateOrder): PlainDate | null {
   return firstRead(cell, order);
 }
 
+const partsOfDay =
+  /^(?:jan|feb|mar|mac|apr|may|mei|jun|jul|aug|ogo|sep|oct|okt|nov|dec|dis)[a-z]*$|^(?:mon|tue|wed|thu|fri|sat|sun)[a-z]*$|^(?:am|pm|t|z|utc|gmt|年|月|日|时|分|秒)$/i;
+const timeOfDay = /^\d{1,2}[:.]\d{2}(?:[:.]\d{2})?(?:\s?[ap]m)?$/i;
+
+/** Whether a cell is a day or a time and no other words. */
+export function isOnlyDate(text: string): boolean {
+  const cell = text.normalize('NFKC').trim();
+  if (timeOfDay.test(cell)) return true;
+  if (readDate(cell, 'dmy') === null && readDate(cell, 'mdy') === null) return false;
+  return (cell.match(/\p{L}+/gu) ?? []).every((word) => partsOfDay.test(word));
+}
+
 function firstRead(cell: string, order: DateOrder): PlainDate | null {
   const [, y1 = '', m1 = '', d1 = ''] = yearFirst.exec(cell) ?? bare.exec(cell) ?? [];
   if (y1) return dateOf(y1, Number(m1), d1);

@@ -11,6 +11,10 @@ export type StatementLine = {
   text: string;
   payer: string;
   balanceSen: Sen | null;
+  /** All that stands in its row, whatever its columns are taken for. */
+  cells: readonly string[];
+  /** Not so where a bank writes a day once for several payments. */
+  isDayInRow: boolean;
 };
 
 export type ReadStatement = {
@@ -94,6 +98,8 @@ function addRow(
       .join(' · '),
     payer: mapping.payerColumn === null ? '' : (row[mapping.payerColumn] ?? ''),
     balanceSen: balance,
+    cells: row,
+    isDayInRow: dateCell !== '',
   });
 }
 

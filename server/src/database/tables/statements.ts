@@ -27,10 +27,8 @@ export interface BankPaymentsTable {
   id: Generated<string>;
   /** The statement that brought it first. */
   statement_id: string;
-  fingerprint: string;
   paid_on: string;
   amount_sen: number;
-  balance_sen: number | null;
   words: Personal<string>;
   payer: Personal<string>;
   /** Why it was set aside. */
@@ -46,4 +44,15 @@ export interface PaymentSharesTable {
   amount_sen: number;
   /** It came, and it went back to the customer: it pays for nothing any more. */
   is_returned: Generated<boolean>;
+}
+
+/** A line of a statement and the payment it is, known again by hashes of what it says. */
+export interface StatementLinesTable {
+  statement_id: string;
+  payment_id: string;
+  row_key: string;
+  words_key: string;
+  told_key: string;
+  columns: number;
+  balance_sen: number | null;
 }

@@ -119,6 +119,7 @@ export const refusalFacts = {
   'statement.no_file': none,
   'statement.file_too_large': limitBytes,
   'statement.unreadable': z.object({ problem: z.enum(statementProblems) }),
+  'statement.read_otherwise': z.object({ payments: z.int() }),
   'payment.not_found': none,
   'payment.changed_meanwhile': version,
   'payment.not_exact': none,

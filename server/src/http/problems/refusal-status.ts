@@ -69,6 +69,7 @@ export const refusalStatus = {
   'statement.no_file': { status: 422, title: 'No statement was sent' },
   'statement.file_too_large': { status: 413, title: 'The statement is too large' },
   'statement.unreadable': { status: 422, title: 'No payments can be read in the file' },
+  'statement.read_otherwise': { status: 409, title: 'The same rows were read otherwise before' },
   'payment.not_found': { status: 404, title: 'There is no such payment' },
   'payment.changed_meanwhile': { status: 409, title: 'The payment was decided about meanwhile' },
   'payment.not_exact': { status: 409, title: 'The payment does not fit its order exactly any more' },

@@ -54,6 +54,10 @@ export const [, statementRefusals] = defineTexts<RefusalWords<'statement' | 'pay
       title: 'No statement',
       message: `${fileProblems.en[problem]} Nothing was taken.`,
     }),
+    'statement.read_otherwise': ({ payments }) => ({
+      title: 'Taken otherwise before',
+      message: `${payments} of these rows were taken before with another day or amount. If that was wrong, take that statement back first; if not, please check the columns here.`,
+    }),
     'payment.not_found': () => ({ title: 'Not found', message: 'There is no such payment.' }),
     'payment.changed_meanwhile': () => ({
       title: 'Decided meanwhile',
@@ -77,6 +81,10 @@ export const [, statementRefusals] = defineTexts<RefusalWords<'statement' | 'pay
     'statement.unreadable': ({ problem }) => ({
       title: '不是对账单',
       message: `${fileProblems.zh[problem]}没有导入任何内容。`,
+    }),
+    'statement.read_otherwise': ({ payments }) => ({
+      title: '之前的读法不同',
+      message: `其中 ${payments} 行之前以不同的日期或金额导入过。如果之前读错了，请先撤回那份对账单；否则请检查这里的列。`,
     }),
     'payment.not_found': () => ({ title: '找不到', message: '没有这笔付款。' }),
     'payment.changed_meanwhile': () => ({

@@ -87,7 +87,11 @@ export function PreviewDialog({ file, first, onTaken, onClose }: PreviewDialogPr
           <Button look="outline" onClick={leave}>
             {common.cancel}
           </Button>
-          <Button disabled={isBusy || rereading.isError} aria-busy={isBusy} onClick={take}>
+          <Button
+            disabled={isBusy || rereading.isError || preview.readOtherwise > 0}
+            aria-busy={isBusy}
+            onClick={take}
+          >
             {taking.isPending ? text.taking : text.take(preview.incoming - preview.alreadyKnown)}
           </Button>
         </DialogFooter>

@@ -36,6 +36,11 @@ export function PreviewFindings({ preview, isBusy }: { preview: StatementPreview
           )}
         </Notice>
       )}
+      {preview.readOtherwise > 0 && (
+        <Notice look="problem" title={text.readOtherwise(preview.readOtherwise)}>
+          {text.readOtherwiseHint}
+        </Notice>
+      )}
       {incoming === 0 && <Notice title={text.nonePaid} />}
       {payments.length > 0 && (
         <section aria-label={text.first}>

@@ -47,6 +47,9 @@ export const [usePreviewTexts] = defineTexts({
     unreadable: (count: number) => `${plural(count, 'row', 'rows')} cannot be read`,
     rows: (numbers: string) =>
       `Rows ${numbers}: the day or the amount is not understood. They would not be taken.`,
+    readOtherwise: (count: number) => `${plural(count, 'row was', 'rows were')} taken otherwise before`,
+    readOtherwiseHint:
+      'With another day or amount. If that was wrong, take that statement back first; if not, please check the columns here.',
     first: 'The first payments',
     nonePaid: 'No payment that came in was found. Are the columns right?',
     take: (count: number) => `Take ${plural(count, 'payment', 'payments')}`,
@@ -96,6 +99,8 @@ export const [usePreviewTexts] = defineTexts({
     skipped: (count) => `${count} 行没有付款`,
     unreadable: (count) => `${count} 行无法读取`,
     rows: (numbers) => `第 ${numbers} 行：日期或金额看不懂，不会导入。`,
+    readOtherwise: (count) => `${count} 行之前的读法不同`,
+    readOtherwiseHint: '日期或金额与之前导入的不同。如果之前读错了，请先撤回那份对账单；否则请检查这里的列。',
     first: '前几笔付款',
     nonePaid: '没有找到收入的付款。列选对了吗？',
     take: (count) => `导入 ${count} 笔付款`,

@@ -30,6 +30,7 @@ describe('a statement', () => {
     incoming: 1,
     incomingSen: 4800,
     alreadyKnown: 0,
+    readOtherwise: 0,
     outgoing: 2,
     skipped: 0,
     unreadable: [7],

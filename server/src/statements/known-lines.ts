@@ -1,0 +1,70 @@
+import { createHash } from 'node:crypto';
+import type { PlainDate } from '@mooncake/domain/calendar';
+import {
+  identityOf,
+  type KnownPayment,
+  knownPaymentsOf,
+  type LineIdentity,
+} from '@mooncake/domain/statements/table/line-identity';
+import type { StatementLine } from '@mooncake/domain/statements/table/statement-lines';
+import { sql } from 'kysely';
+import type { Db } from '../database/connect.ts';
+
+type Payment = KnownPayment & { paidOn: PlainDate; amountSen: number };
+
+/** A line of a statement, by what it is known again, and the payment in the shop that it is. */
+export type KeyedLine = StatementLine & { identity: LineIdentity };
+export type SeenLine = KeyedLine & { paymentId: string | null; isReadOtherwise: boolean };
+
+/** What is kept of a line says nothing of anybody. */
+const hashOf = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 32);
+
+export function withKeys(lines: readonly StatementLine[], columns: number): KeyedLine[] {
+  return lines.map((line) => {
+    const { row, words, told, ...identity } = identityOf(line, columns);
+    const keys = { row: hashOf(row), words: hashOf(words), told: told && hashOf(told) };
+    return { ...line, identity: { ...identity, ...keys } };
+  });
+}
+
+/** Finds each line among the payments in the shop. One that was read with another day or amount before is told. */
+export async function withPayments(db: Db, lines: readonly KeyedLine[]): Promise<SeenLine[]> {
+  const known = await findKnown(
+    db,
+    lines.map(({ identity }) => identity),
+  );
+  const paymentOf = new Map(known.map((payment) => [payment.id, payment]));
+  const found = knownPaymentsOf(
+    lines.map(({ identity }) => identity),
+    known,
+  );
+  return lines.map((line, at) => {
+    const payment = paymentOf.get(found[at]?.id ?? '');
+    const isReadOtherwise =
+      payment !== undefined && (payment.paidOn !== line.paidOn || payment.amountSen !== line.amountSen);
+    return { ...line, paymentId: payment?.id ?? null, isReadOtherwise };
+  });
+}
+
+/** The payments that may be among these lines, with all the lines they were seen in. */
+async function findKnown(db: Db, lines: readonly LineIdentity[]): Promise<Payment[]> {
+  if (lines.length === 0) return [];
+  const keysOf = (name: 'row' | 'words' | 'told') => [
+    ...new Set(lines.map((line) => line[name]).filter((key) => key !== '')),
+  ];
+  const { rows } = await sql<LineIdentity & { id: string; paidOn: PlainDate; amountSen: number }>`
+    select p.id, p.paid_on::text as "paidOn", p.amount_sen as "amountSen", l.row_key as row, l.words_key as words,
+      l.told_key as told, l.columns, l.balance_sen as "balanceSen"
+    from statement_lines l join bank_payments p on p.id = l.payment_id where p.id in (
+      select payment_id from statement_lines where row_key = any(${keysOf('row')})
+      union select payment_id from statement_lines where words_key = any(${keysOf('words')})
+      union select payment_id from statement_lines where told_key = any(${keysOf('told')})
+    ) order by p.paid_on, p.id`.execute(db);
+  const payments = new Map<string, Payment & { seen: LineIdentity[] }>();
+  for (const { id, paidOn, amountSen, ...line } of rows) {
+    const payment = payments.get(id) ?? { id, paidOn, amountSen, seen: [] };
+    payment.seen.push(line);
+    payments.set(id, payment);
+  }
+  return [...payments.values()];
+}
