@@ -8,7 +8,7 @@ import type { SubmissionProblem } from './orders/submission.ts';
 import type { ProductProblem } from './products/product-draft.ts';
 import type { SettingsProblem } from './settings/check-settings.ts';
 import type { SignupProblem } from './staff/signup-form.ts';
-import type { SettlementProblem } from './statements/matching/settle-payment.ts';
+import type { SettlementProblem, TakingBackProblem } from './statements/matching/settle-payment.ts';
 import type { StatementProblem } from './statements/statements.contract.ts';
 import type { Shortage } from './stock/shortages.ts';
 
@@ -107,6 +107,8 @@ export type Refusals = {
   'payment.changed_meanwhile': { version: number };
   /** Its order was paid, changed or cancelled meanwhile: somebody has to look. */
   'payment.not_exact': NoFacts;
+  /** Its order went on because of it, or its money went back: it cannot be taken from the order. */
+  'payment.held_by_order': { orderNumber: string; problem: TakingBackProblem };
   'payment.settlement_invalid': { problem: SettlementProblem };
 
   /** Someone saved newer notes; theirs come back so that neither is lost. */

@@ -246,5 +246,7 @@ export const settlePaymentResponseSchema = z.object({
   version: z.int(),
   /** The orders that are paid in full by it, and verified from now on. */
   verified: z.array(orderNumberSchema),
+  /** Those it verified before, and that wait for verification again without it. */
+  unverified: z.array(orderNumberSchema),
 });
 export type SettlePaymentResponse = z.infer<typeof settlePaymentResponseSchema>;

@@ -128,13 +128,19 @@ describe('payments', () => {
     expect(await list('exact')).toHaveLength(1);
     expect(addsUp(await overview())).toBe(true);
 
-    // Opened again it pays nobody; the order keeps its status, and its history says why.
-    if (matched) expect(await settle(matched, { kind: 'reopen' })).toMatchObject({ status: 200 });
-    expect(await look(first.id)).toMatchObject({ paymentStatus: 'verified' });
-    expect((await audited(first.id)).slice(-3)).toEqual([
+    // Opened again it pays nobody: what it verified waits again, and its history says why.
+    if (matched) {
+      expect(await settle(matched, { kind: 'reopen' })).toMatchObject({
+        status: 200,
+        json: { unverified: [first.orderNumber] },
+      });
+    }
+    expect(await look(first.id)).toMatchObject({ orderStatus: 'payment_uploaded', paymentStatus: 'pending' });
+    expect((await audited(first.id)).slice(-4)).toEqual([
       'payment.matched',
       'order.approved',
       'payment.reopened',
+      'order.approval_undone',
     ]);
     expect(await list('exact')).toHaveLength(0);
   });

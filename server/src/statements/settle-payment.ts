@@ -22,6 +22,7 @@ import type { OncePart } from '../idempotency/once-route.ts';
 import { lockOrder } from '../orders/admin/lock-order.ts';
 import { approveOrder } from '../receipts/review/review-payment.ts';
 import { findOrdersByNumber, findReceived, stateOfPayment } from './money.queries.ts';
+import { removeShares, unverifyShort } from './take-shares-back.ts';
 
 const topics = ['orders', 'stock'] as const;
 
@@ -40,15 +41,16 @@ export async function settlePayment(
       throw refuse('payment.changed_meanwhile', { version: payment.version });
     }
     if (decision.kind === 'match') {
-      const { lines, verified } = await share(trx, payment, { shares: decision.shares, now });
-      return { result: { version: version + 1, verified }, audit: lines };
+      const { lines, ...told } = await share(trx, payment, { shares: decision.shares, now });
+      return { result: { version: version + 1, ...told }, audit: lines };
     }
     const isAside = decision.kind === 'set_aside';
     const problem = isAside ? checkSettingAside(decision) : null;
     if (problem) throw refuse('payment.settlement_invalid', { problem });
     const audit = await linesOf(trx, payment);
-    await decide(trx, id, isAside ? { note: decision.note, set_aside_at: now } : nothingAside);
-    return { result: { version: version + 1, verified: [] }, audit };
+    const taken = await decide(trx, id, isAside ? { note: decision.note, set_aside_at: now } : nothingAside);
+    const { lines, unverified } = await unverifyShort(trx, taken, now);
+    return { result: { version: version + 1, verified: [], unverified }, audit: [...audit, ...lines] };
   });
 }
 
@@ -128,18 +130,15 @@ async function lockPayment(trx: Trx, id: string, version: number) {
 
 const nothingAside = { note: '', set_aside_at: null };
 
-/** Whatever was decided before is forgotten with it. */
-async function decide(
-  trx: Trx,
-  id: string,
-  aside: { note: string; set_aside_at: Date | null },
-): Promise<void> {
-  await trx.deleteFrom('payment_shares').where('payment_id', '=', id).execute();
+/** Whatever was decided before is forgotten with it; what orders had of the payment is theirs no longer. */
+async function decide(trx: Trx, id: string, aside: { note: string; set_aside_at: Date | null }) {
+  const taken = await removeShares(trx, id);
   await trx
     .updateTable('bank_payments')
     .set((eb) => ({ ...aside, version: eb('version', '+', 1) }))
     .where('id', '=', id)
     .execute();
+  return taken;
 }
 
 type Sharing = { shares: readonly Share[]; now: Date; isExact?: boolean };
@@ -148,7 +147,7 @@ type Sharing = { shares: readonly Share[]; now: Date; isExact?: boolean };
 async function share(trx: Trx, payment: LockedPayment, { shares, now, isExact = false }: Sharing) {
   const problem = checkShares(payment.amount_sen, shares);
   if (problem) throw refuse('payment.settlement_invalid', { problem });
-  await decide(trx, payment.id, nothingAside);
+  const taken = await decide(trx, payment.id, nothingAside);
   const lines: ChangeLine[] = [];
   const verified: string[] = [];
   // In one order for everybody, so that two who share out at once wait for each other.
@@ -159,16 +158,20 @@ async function share(trx: Trx, payment: LockedPayment, { shares, now, isExact = 
     const before = await findReceived(trx, orderId);
     // A colleague's payment for the same order may have come first while this one waited for it.
     if (isExact && before + amountSen !== order.total_sen) throw refuse('payment.not_exact');
+    const isPaid = isPaidInFull({ totalSen: order.total_sen, receivedSen: before + amountSen });
+    const verifies = isPaid && order.payment_status !== 'verified';
+    const verifying = verifies ? { verified_at: now, status_before: order.order_status } : {};
     await trx
       .insertInto('payment_shares')
-      .values({ payment_id: payment.id, order_id: orderId, amount_sen: amountSen })
+      .values({ payment_id: payment.id, order_id: orderId, amount_sen: amountSen, ...verifying })
       .execute();
-    const isPaid = isPaidInFull({ totalSen: order.total_sen, receivedSen: before + amountSen });
     const details = { orderNumber: order.order_number, totalSen: amountSen, paidOn: payment.paid_on };
     lines.push({ subject: ['order', orderId], details });
-    if (!isPaid || order.payment_status === 'verified') continue;
+    if (!verifies) continue;
     lines.push(await approveOrder(trx, order, { now, seenInBank: true, isOnStatement: true }));
     verified.push(order.order_number);
   }
-  return { lines, verified };
+  // A payment whose order was removed had others, which may be without it now.
+  const { lines: undone, unverified } = await unverifyShort(trx, taken, now);
+  return { lines: [...lines, ...undone], verified, unverified };
 }

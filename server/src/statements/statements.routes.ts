@@ -192,6 +192,7 @@ export function statementRoutes(deps: StatementDeps): Route[] {
           'payment.not_found',
           'payment.changed_meanwhile',
           'payment.settlement_invalid',
+          'payment.held_by_order',
           'order.not_found',
           'refund.already_returned',
           ...stockRefusals,

@@ -1,4 +1,6 @@
 import type { Sen } from '../../money.ts';
+import type { OrderStatus, StatusPair } from '../../orders/status/status.ts';
+import { isOver } from '../../orders/status/status-transition.ts';
 import { isBlank } from '../../visible-text.ts';
 
 export type Share = { orderId: string; amountSen: Sen };
@@ -22,4 +24,15 @@ export function checkSettingAside({ note }: { note: string }): SettlementProblem
 /** No order is paid by less money than it costs, whatever anybody confirms. */
 export function isPaidInFull(order: { totalSen: Sen; receivedSen: Sen }): boolean {
   return order.receivedSen >= order.totalSen;
+}
+
+/** Why money cannot be taken away from an order that it verified: it was packed or handed over, or the money went back. */
+export const takingBackProblems = ['under_way', 'returned'] as const;
+export type TakingBackProblem = (typeof takingBackProblems)[number];
+
+/** Where an order goes that was verified by money it has no longer: back to where it waited, or it is not let go. */
+export function statusesWithoutMoney(now: OrderStatus, before: OrderStatus): StatusPair | TakingBackProblem {
+  if (now === 'ready_for_pickup' || now === 'completed') return 'under_way';
+  if (isOver(now)) return { orderStatus: now, paymentStatus: 'rejected' };
+  return { orderStatus: now === 'verified' ? before : now, paymentStatus: 'pending' };
 }

@@ -21,5 +21,9 @@ export const statementLines = sql`
 
   insert into statement_lines
     select statement_id, id, fingerprint, fingerprint, fingerprint, 0, balance_sen from bank_payments;
+
+  -- Of the share that verified its order: when, and where the order stood before, to where it goes back without the money.
+  alter table payment_shares add column verified_at timestamptz, add column status_before text,
+    add check ((verified_at is null) = (status_before is null));
   alter table bank_payments drop column fingerprint, drop column balance_sen;
 `;

@@ -1,3 +1,4 @@
+import type { OrderStatus } from '@mooncake/domain/orders/status/status';
 import type { StatementMapping } from '@mooncake/domain/statements/table/statement-mapping';
 import type { Generated } from 'kysely';
 import type { Json, Personal } from './columns.ts';
@@ -44,6 +45,9 @@ export interface PaymentSharesTable {
   amount_sen: number;
   /** It came, and it went back to the customer: it pays for nothing any more. */
   is_returned: Generated<boolean>;
+  /** Of the share that verified its order: when, and where the order stood before. */
+  verified_at: Date | null;
+  status_before: OrderStatus | null;
 }
 
 /** A line of a statement and the payment it is, known again by hashes of what it says. */

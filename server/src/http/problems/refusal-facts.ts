@@ -4,7 +4,7 @@ import { statusPairSchema } from '@mooncake/domain/orders/status/status';
 import type { RefusalCode, Refusals } from '@mooncake/domain/refusal';
 import { settingsProblemKinds } from '@mooncake/domain/settings/check-settings';
 import { signupProblems } from '@mooncake/domain/staff/signup-form';
-import { settlementProblems } from '@mooncake/domain/statements/matching/settle-payment';
+import { settlementProblems, takingBackProblems } from '@mooncake/domain/statements/matching/settle-payment';
 import { statementProblems } from '@mooncake/domain/statements/statements.contract';
 import { shortageSchema } from '@mooncake/domain/stock/shortages';
 import * as z from 'zod/mini';
@@ -123,6 +123,7 @@ export const refusalFacts = {
   'payment.not_found': none,
   'payment.changed_meanwhile': version,
   'payment.not_exact': none,
+  'payment.held_by_order': z.object({ orderNumber: z.string(), problem: z.enum(takingBackProblems) }),
   'payment.settlement_invalid': z.object({ problem: z.enum(settlementProblems) }),
   'notes.conflict': z.object({ notes: z.string(), version: z.int() }),
 

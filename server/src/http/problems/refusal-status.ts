@@ -73,6 +73,7 @@ export const refusalStatus = {
   'payment.not_found': { status: 404, title: 'There is no such payment' },
   'payment.changed_meanwhile': { status: 409, title: 'The payment was decided about meanwhile' },
   'payment.not_exact': { status: 409, title: 'The payment does not fit its order exactly any more' },
+  'payment.held_by_order': { status: 409, title: 'The payment cannot be taken from its order' },
   'payment.settlement_invalid': { status: 422, title: 'The payment cannot be settled like this' },
   'notes.conflict': { status: 409, title: 'The notes changed meanwhile' },
 

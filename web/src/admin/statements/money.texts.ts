@@ -81,7 +81,15 @@ export const [useMoneyTexts] = defineTexts({
     asideDone: { title: 'Set aside', message: 'The payment counts as dealt with.' },
     reopened: {
       title: 'Open again',
-      message: 'The payment waits for a decision. The order keeps its status.',
+      message: 'The payment waits for a decision.',
+      unverified: (numbers: string) => `Waiting for verification again: ${numbers}`,
+      ask: {
+        title: (amount: string) => `Open ${amount} again?`,
+        matched: (numbers: string) =>
+          `The money is taken away from ${numbers}. An order that was verified by it waits for verification again.`,
+        noted: (note: string) => `The note goes: ${note}`,
+        confirm: 'Open again',
+      },
     },
     failed: 'The payment could not be changed',
     paging: 'Pages of payments',
@@ -194,7 +202,17 @@ export const [useMoneyTexts] = defineTexts({
     toOrder: (number) => `打开订单 ${number}`,
     done: { title: '已核对', paid: (numbers) => `已付清并核实：${numbers}`, kept: '已记在订单上' },
     asideDone: { title: '已搁置', message: '这笔付款算作已处理。' },
-    reopened: { title: '已重新打开', message: '这笔付款等待处理。订单状态不变。' },
+    reopened: {
+      title: '已重新打开',
+      message: '这笔付款等待处理。',
+      unverified: (numbers) => `重新等待核实：${numbers}`,
+      ask: {
+        title: (amount) => `重新打开 ${amount}？`,
+        matched: (numbers) => `款项将从 ${numbers} 移除。凭这笔款核实的订单会重新等待核实。`,
+        noted: (note) => `备注将删除：${note}`,
+        confirm: '重新打开',
+      },
+    },
     failed: '无法更改这笔付款',
     paging: '付款页码',
     pageOf: (page, pages) => `第 ${page} 页，共 ${pages} 页`,

@@ -67,6 +67,13 @@ export const [, statementRefusals] = defineTexts<RefusalWords<'statement' | 'pay
       title: 'Not exact any more',
       message: 'The order was paid, changed or cancelled meanwhile. Please look at it.',
     }),
+    'payment.held_by_order': ({ orderNumber, problem }) => ({
+      title: 'Its order went on',
+      message:
+        problem === 'returned'
+          ? `The money of ${orderNumber} was marked as returned, so it pays for nothing else.`
+          : `${orderNumber} is ready or collected. Change its status there first, with a reason.`,
+    }),
     'payment.settlement_invalid': ({ problem }) => ({
       title: 'Not possible',
       message: settlementProblems.en[problem],
@@ -94,6 +101,13 @@ export const [, statementRefusals] = defineTexts<RefusalWords<'statement' | 'pay
     'payment.not_exact': () => ({
       title: '不再吻合',
       message: '订单在此期间已付款、修改或取消。请查看。',
+    }),
+    'payment.held_by_order': ({ orderNumber, problem }) => ({
+      title: '订单已继续处理',
+      message:
+        problem === 'returned'
+          ? `${orderNumber} 的款项已标记为退还，不能再用于其他订单。`
+          : `${orderNumber} 已备好或已取走。请先在订单里更改状态并写明原因。`,
     }),
     'payment.settlement_invalid': ({ problem }) => ({
       title: '无法这样处理',

@@ -15,8 +15,9 @@ import { VerifyDialog } from '../verify/verify-dialog.tsx';
 import { AsideDialog } from './aside-dialog.tsx';
 import { MatchDialog } from './match-dialog.tsx';
 import { PaymentRow } from './payment-row.tsx';
+import { ReopenDialog } from './reopen-dialog.tsx';
 
-type Opened = { kind: 'match' | 'aside'; payment: BankPayment };
+type Opened = { kind: 'match' | 'aside' | 'reopen'; payment: BankPayment };
 
 /** The payments of one group, and what can be done about them. */
 export function PaymentList({ state }: { state: PaymentState }) {
@@ -54,6 +55,7 @@ export function PaymentList({ state }: { state: PaymentState }) {
                 payment={payment}
                 onMatch={() => setOpened({ kind: 'match', payment })}
                 onSetAside={() => setOpened({ kind: 'aside', payment })}
+                onReopen={() => setOpened({ kind: 'reopen', payment })}
               />
             ))}
           </ul>
@@ -62,6 +64,7 @@ export function PaymentList({ state }: { state: PaymentState }) {
       <PageTurner page={page} total={total} onTurn={setPage} />
       {opened?.kind === 'match' && <MatchDialog payment={opened.payment} onClose={close} />}
       {opened?.kind === 'aside' && <AsideDialog payment={opened.payment} onClose={close} />}
+      {opened?.kind === 'reopen' && <ReopenDialog payment={opened.payment} onClose={close} />}
       {isVerifying && <VerifyDialog onClose={() => setIsVerifying(false)} />}
     </div>
   );

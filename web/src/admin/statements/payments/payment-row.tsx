@@ -8,10 +8,15 @@ import { Link } from '../../../ui/link.tsx';
 import { useMoneyTexts } from '../money.texts.ts';
 import { useSettle } from './use-settle.ts';
 
-type PaymentRowProps = { payment: BankPayment; onMatch: () => void; onSetAside: () => void };
+type PaymentRowProps = {
+  payment: BankPayment;
+  onMatch: () => void;
+  onSetAside: () => void;
+  onReopen: () => void;
+};
 
 /** One payment as the bank wrote it, the orders it may be for, and the next step. */
-export function PaymentRow({ payment, onMatch, onSetAside }: PaymentRowProps) {
+export function PaymentRow({ payment, ...actions }: PaymentRowProps) {
   const text = useMoneyTexts();
   const { language } = useLanguage();
   const { paidOn, amountSen, payer, text: words, note, state, shares, suggestions, statementName } = payment;
@@ -51,7 +56,7 @@ export function PaymentRow({ payment, onMatch, onSetAside }: PaymentRowProps) {
             </p>
           ))}
       </div>
-      <Actions payment={payment} onMatch={onMatch} onSetAside={onSetAside} />
+      <Actions payment={payment} {...actions} />
     </li>
   );
 }
@@ -77,7 +82,7 @@ function onlyOrderOf({ state, suggestions, amountSen }: BankPayment) {
   return isNear && named <= 1 && order?.dueSen === amountSen ? order : null;
 }
 
-function Actions({ payment, onMatch, onSetAside }: PaymentRowProps) {
+function Actions({ payment, onMatch, onSetAside, onReopen }: PaymentRowProps) {
   const text = useMoneyTexts();
   const settle = useSettle(payment);
   const { state, amountSen } = payment;
@@ -85,12 +90,7 @@ function Actions({ payment, onMatch, onSetAside }: PaymentRowProps) {
   if (state === 'matched' || state === 'set_aside') {
     return (
       <div>
-        <Button
-          look="outline"
-          size="small"
-          disabled={settle.isPending}
-          onClick={() => settle.mutate({ kind: 'reopen' })}
-        >
+        <Button look="outline" size="small" onClick={onReopen}>
           {text.reopen}
         </Button>
       </div>
