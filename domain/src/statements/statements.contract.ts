@@ -76,10 +76,14 @@ export const statementPreviewSchema = z.object({
   /** Of those how many were taken with another day or amount: one of both readings is wrong. */
   readOtherwise: z.int(),
   outgoing: z.int(),
+  outgoingSen: senSchema,
   skipped: z.int(),
   /** Numbers of rows, from 1; the first of them. */
   unreadable: z.array(z.int()),
   unreadableCount: z.int(),
+  /** Rows whose balance went the other way than was read; the first of them. */
+  contradicted: z.array(z.int()),
+  contradictedCount: z.int(),
   fromDate: z.nullable(plainDateSchema),
   toDate: z.nullable(plainDateSchema),
 });

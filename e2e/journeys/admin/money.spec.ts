@@ -56,7 +56,7 @@ async function takeStatement(page: Page, { press, counts }: Hands, file: ReturnT
   await page.getByLabel('Choose the statement').setInputFiles(file);
   const dialog = page.getByRole('dialog', { name: 'Is this read right?' });
   await expect(dialog.getByRole('status')).toContainText('100 payments in');
-  await expect(dialog).toContainText('1 payment out, not taken');
+  await expect(dialog).toContainText('1 payment out, RM 300.00, not taken');
   await expect(dialog.getByLabel('Remember these columns as')).toHaveValue(file.name.replace(/\..*/, ''));
   await press(button(dialog, 'Take 100 payments'));
   await expect(page.getByText(/^100 new payments/).last()).toBeVisible();

@@ -37,7 +37,7 @@ export async function previewStatement(
   const mapping = given ?? known?.mapping ?? recogniseTable(rows);
   if (typeof mapping === 'string') throw refuse('statement.unreadable', { problem: mapping });
 
-  const { lines, unreadable, ...read } = readStatement(rows, mapping);
+  const { lines, unreadable, contradicted, ...read } = readStatement(rows, mapping);
   // Others go first between one long sum and the next.
   await setImmediate();
   const columns = widthOf(rows);
@@ -59,6 +59,8 @@ export async function previewStatement(
     readOtherwise: seen.filter(({ isReadOtherwise }) => isReadOtherwise).length,
     unreadable: unreadable.slice(0, shownUnreadable),
     unreadableCount: unreadable.length,
+    contradicted: contradicted.slice(0, shownUnreadable),
+    contradictedCount: contradicted.length,
   };
 }
 

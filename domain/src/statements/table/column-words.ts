@@ -9,7 +9,7 @@ const wordsOf: readonly (readonly [ColumnRole, RegExp])[] = [
   ['balance', /balance|baki|余额|結餘|结余/],
   [
     'mark',
-    /^(?:dr ?\/ ?cr|cr ?\/ ?dr|d ?\/ ?c|c ?\/ ?d|debit ?\/ ?credit|credit ?\/ ?debit|type|sign|借贷.*|收支.*|jenis)$/,
+    /^(?:dr ?\/ ?cr|cr ?\/ ?dr|d ?\/ ?c|c ?\/ ?d|debit ?\/ ?credit|credit ?\/ ?debit|d ?\/ ?w|w ?\/ ?d|k ?\/ ?d|d ?\/ ?k|m ?\/ ?k|(?:transaction |txn |trx )?type|in ?\/ ?out|sign|direction|交易类型|交易方向|借贷.*|收支.*|jenis(?: transaksi)?)$/,
   ],
   ['date', /date|tarikh|日期|时间|時間|^time$|^masa$|^posted$/],
   [

@@ -11,8 +11,10 @@ const maxSen = 2 ** 31 - 1;
 const longest = 40;
 
 const currency = /^(?:RM|MYR|SGD|USD|CNY|RMB|¥|\$)(?![A-Z])|(?:RM|MYR|SGD|USD|CNY|RMB|¥|\$)$/i;
-const comes = 'CR C CREDIT KREDIT KR IN DEPOSIT INCOME MASUK 贷 收 收入 +'.split(' ');
-const goes = 'DR D DEBIT DT OUT WITHDRAWAL EXPENSE KELUAR 借 支 支出 -'.split(' ');
+const comes =
+  'CR C K CREDIT KREDIT KR IN DEPOSIT INCOME INCOMING RECEIVED MASUK 贷 收 收入 转入 存入 +'.split(' ');
+const goes =
+  'DR D DEBIT DT OUT WITHDRAWAL WITHDRAW EXPENSE OUTGOING SENT KELUAR 借 支 支出 转出 取出 -'.split(' ');
 const directionOf: ReadonlyMap<string, Direction> = new Map([
   ...comes.map((word) => [word, 'in'] as const),
   ...goes.map((word) => [word, 'out'] as const),
@@ -22,6 +24,31 @@ const directionOf: ReadonlyMap<string, Direction> = new Map([
 export function readDirection(text: string): Direction | null {
   return directionOf.get(text.normalize('NFKC').trim().replace(/\.$/, '').toUpperCase()) ?? null;
 }
+
+/** Letters that mean something else beside each other: a deposit and a withdrawal, `masuk` and `keluar`. */
+const pairs: readonly (readonly [came: string, went: string])[] = [
+  ['D', 'W'],
+  ['DEP', 'WD'],
+  ['M', 'K'],
+];
+
+/** How to read a column of marks, by all that stand in it. */
+export function marksOf(cells: readonly string[]): (cell: string) => Direction | null {
+  const letters = new Set(cells.map(markIn));
+  const pair = pairs.find(([came, went]) => letters.has(went === 'K' ? came : went));
+  return (cell) => {
+    const letter = markIn(cell);
+    if (pair?.includes(letter)) return letter === pair[0] ? 'in' : 'out';
+    const [first = '', ...others] = letter.split(/[\s/-]+/);
+    const last = others.at(-1);
+    // `TRANSFER IN`, `Credit transfer`; a credit card is no credit.
+    if (/\bCARD\b|\bKAD\b/.test(letter)) return null;
+    return readDirection(cell) ?? (last ? (longMark(last) ?? longMark(first)) : null);
+  };
+}
+
+const markIn = (cell: string) => cell.normalize('NFKC').trim().replace(/\.$/, '').toUpperCase();
+const longMark = (word: string) => (word.length > 1 ? (directionOf.get(word) ?? null) : null);
 
 /** Reads `1,234.56`, `1.234,56`, `(12.00)`, `RM 12.00 DR`, `12.00-`; null when it is no amount. */
 export function readAmount(text: string, mark: DecimalMark): ReadAmount | null {
@@ -38,7 +65,7 @@ export function readAmount(text: string, mark: DecimalMark): ReadAmount | null {
     direction = 'out';
   }
   rest = rest.replace(currency, '');
-  const ending = /(?:CREDIT|DEBIT|CR|DR|KR|DT|C|D|贷|借|\+|-)$/.exec(rest)?.[0];
+  const ending = /(?:CREDIT|DEBIT|KREDIT|CR|DR|KR|DT|C|D|K|贷|借|\+|-)$/.exec(rest)?.[0];
   if (ending !== undefined) {
     rest = rest.slice(0, -ending.length);
     direction = directionOf.get(ending) ?? null;

@@ -1,5 +1,5 @@
 import { type ColumnRole, roleOfHeading } from './column-words.ts';
-import { guessDecimalMark, readAmount, readDirection } from './read-amount.ts';
+import { guessDecimalMark, marksOf, readAmount, readDirection } from './read-amount.ts';
 import { guessDateOrder, readDate } from './read-date.ts';
 import type { StatementMapping } from './statement-mapping.ts';
 
@@ -46,7 +46,9 @@ export function recogniseTable(rows: Rows): StatementMapping | TableProblem {
 
   const taken = new Set([dateColumn.at, balance?.at, ...columnsIn(amount)]);
   const left = columns.filter(({ at }) => !taken.has(at));
-  const payer = left.find(({ role, filled }) => role === 'payer' && filled > 0);
+  // Words may stand on rows of their own, below the payment.
+  const isUsed = ({ at, filled }: Column) => filled > 0 || body.some((row) => row[at]);
+  const payer = left.find((column) => column.role === 'payer' && isUsed(column));
   return {
     headingRow,
     dateColumn: dateColumn.at,
@@ -54,7 +56,7 @@ export function recogniseTable(rows: Rows): StatementMapping | TableProblem {
     amount,
     decimalMark: guessDecimalMark(money.flatMap(({ cells }) => cells)),
     textColumns: left
-      .filter((column) => column !== payer && isTelling(column))
+      .filter((column) => column !== payer && isUsed(column) && isTelling(column))
       .map(({ at }) => at)
       .slice(0, 10),
     payerColumn: payer?.at ?? null,
@@ -90,17 +92,25 @@ function columnsOf(headings: readonly string[], rows: Rows): Column[] {
   return Array.from({ length: width }, (_, at) => {
     const cells = rows.map((row) => row[at] ?? '');
     const filled = cells.filter((cell) => cell !== '' && cell !== '-');
+    const role = roleOfHeading(headings[at] ?? '');
+    // Whole sentences are words about a payment, unless the heading says that they tell its way.
+    const markIn = role === 'mark' ? marksOf(filled) : shortMarksOf(filled);
     return {
       at,
-      role: roleOfHeading(headings[at] ?? ''),
+      role,
       cells,
       filled: filled.length,
       dates: filled.filter(isDate).length,
       amounts: filled.filter(isAmount).length,
-      marks: filled.filter((cell) => readDirection(cell) !== null).length,
+      marks: filled.filter((cell) => markIn(cell) !== null).length,
       hasSen: filled.some((cell) => /\d[.,]\d{2}(?!\d)/.test(cell)),
     };
   });
+}
+
+function shortMarksOf(cells: readonly string[]) {
+  const markIn = marksOf(cells);
+  return (cell: string) => (/\s/.test(cell.trim()) ? readDirection(cell) : markIn(cell));
 }
 
 /** The fullest column of days; of several the one that is called a date, then the first. */
@@ -186,8 +196,9 @@ function columnsIn(amount: StatementMapping['amount']): (number | null)[] {
 
 /** Words about a payment; not a second date, a serial number or a currency. */
 function isTelling({ role, filled, dates, amounts, marks, cells }: Column): boolean {
-  if (filled === 0 || role === 'number' || role === 'date' || role === 'balance') return false;
+  if (role === 'number' || role === 'date' || role === 'balance') return false;
   if (role === 'text' || role === 'payer') return true;
+  if (filled === 0) return false;
   if (dates >= filled * 0.8 || marks === filled) return false;
   const isSerial = cells.every((cell) => cell === '' || /^\d{1,5}$/.test(cell));
   return !isSerial && amounts < filled * 0.8;

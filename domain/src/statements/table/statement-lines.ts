@@ -1,8 +1,12 @@
 import type { PlainDate } from '../../calendar.ts';
 import type { Sen } from '../../money.ts';
-import { readAmount, readDirection } from './read-amount.ts';
+import { resolveDirections, type Step } from './directions.ts';
+import { type Direction, marksOf, readAmount } from './read-amount.ts';
 import { readDate } from './read-date.ts';
 import type { StatementMapping } from './statement-mapping.ts';
+import { isFooter, isSummary } from './summary-rows.ts';
+
+type Row = readonly string[];
 
 /** One payment that came in, as the bank wrote it. */
 export type StatementLine = {
@@ -12,7 +16,7 @@ export type StatementLine = {
   payer: string;
   balanceSen: Sen | null;
   /** All that stands in its row, whatever its columns are taken for. */
-  cells: readonly string[];
+  cells: Row;
   /** Not so where a bank writes a day once for several payments. */
   isDayInRow: boolean;
 };
@@ -24,117 +28,182 @@ export type ReadStatement = {
   toDate: PlainDate | null;
   /** What went out is not kept. */
   outgoing: number;
+  outgoingSen: Sen;
   /** Headings, footers, sums: rows that are no payment. */
   skipped: number;
-  /** Rows with a day or an amount that cannot be read, numbered as in the file, from 1. */
+  /** Rows of which the day, the amount or its way cannot be read, numbered as in the file, from 1. */
   unreadable: number[];
+  /** Rows whose balance went the other way than the bank wrote. */
+  contradicted: number[];
 };
 
+/** A row in which an amount moved, with what was written below it about it. */
+type Move = { at: number; row: Row; below: Row[]; paidOn: PlainDate; step: Step };
+
+/** No bank writes more rows about one payment. */
+const maxBelow = 6;
+
 /** Every payment of a table, read the way the mapping says. */
-export function readStatement(
-  rows: readonly (readonly string[])[],
-  mapping: StatementMapping,
-): ReadStatement {
+export function readStatement(rows: readonly Row[], mapping: StatementMapping): ReadStatement {
+  const { moves, steps, skipped, unreadable } = readMoves(rows, mapping);
   const read: ReadStatement = {
-    lines: [],
-    fromDate: null,
-    toDate: null,
-    outgoing: 0,
-    skipped: 0,
-    unreadable: [],
+    ...{ lines: [], fromDate: null, toDate: null, outgoing: 0, outgoingSen: 0, skipped },
+    ...{ unreadable: [...unreadable], contradicted: [] },
   };
-  // Thousands of payments are of few days.
-  const days = new Map<string, PlainDate | null>();
-  const dayIn = (cell: string) => {
-    const day = days.get(cell) ?? readDate(cell, mapping.dateOrder);
-    days.set(cell, day);
-    return day;
-  };
-  let dayAbove: PlainDate | null = null;
-  for (let at = mapping.headingRow + 1; at < rows.length; at += 1) {
-    const row = rows[at] ?? [];
-    addRow(read, row, { mapping, dayIn, dayAbove, at });
-    dayAbove = dayIn(row[mapping.dateColumn] ?? '') ?? dayAbove;
+  const resolved = resolveDirections(steps);
+  const resolvedOf = new Map(steps.map((step, at) => [step, resolved[at]]));
+  for (const move of moves) {
+    const { paidOn, step, at } = move;
+    const { direction = null, isContradicted = false } = resolvedOf.get(step) ?? {};
+    if (direction === null) {
+      read.unreadable.push(at + 1);
+      continue;
+    }
+    if (isContradicted) read.contradicted.push(at + 1);
+    if (read.fromDate === null || paidOn < read.fromDate) read.fromDate = paidOn;
+    if (read.toDate === null || paidOn > read.toDate) read.toDate = paidOn;
+    const sen = step.sen ?? 0;
+    if (direction === 'out' || sen === 0) {
+      read.outgoing += 1;
+      read.outgoingSen += sen;
+    } else read.lines.push(lineOf(move, mapping));
   }
+  read.unreadable.sort((one, other) => one - other);
   return read;
 }
 
-type Reading = {
-  mapping: StatementMapping;
-  dayIn: (cell: string) => PlainDate | null;
-  /** Of the payment before. */
-  dayAbove: PlainDate | null;
-  at: number;
-};
+function readMoves(rows: readonly Row[], mapping: StatementMapping) {
+  const moves: Move[] = [];
+  const steps: Step[] = [];
+  const unreadable: number[] = [];
+  let skipped = 0;
+  let above: Move | null = null;
+  let dayAbove: PlainDate | null = null;
+  const dayIn = dayReader(mapping);
+  const amountIn = amountReader(rows, mapping);
+  for (let at = mapping.headingRow + 1; at < rows.length; at += 1) {
+    const row = rows[at] ?? [];
+    const dateCell = row[mapping.dateColumn] ?? '';
+    const ownDay = dayIn(dateCell);
+    dayAbove = ownDay ?? dayAbove;
+    const moved = amountIn(row);
+    const balanceSen = balanceIn(row, mapping);
+    if (isSummary(row)) {
+      skipped += 1;
+      above = null;
+      // An opening balance may stand where amounts do.
+      steps.push({ sen: null, marked: null, balanceSen: balanceSen ?? moved?.sen ?? null });
+      continue;
+    }
+    const paidOn = ownDay ?? (isOfDayAbove(row, mapping) ? dayAbove : null);
+    if (paidOn !== null && moved !== null) {
+      const step = { ...moved, balanceSen };
+      above = { at, row, below: [], paidOn, step };
+      moves.push(above);
+      steps.push(step);
+    } else if (above && isBelow(row, mapping)) {
+      if (above.below.length < maxBelow) above.below.push(row);
+    } else {
+      above = null;
+      // A sum has no day, a heading no amount. A day that no calendar has, beside an amount, is a payment nobody can place.
+      const isPayment =
+        paidOn !== null
+          ? hasAmountText(row, mapping) || isCut(row, mapping)
+          : moved !== null && /\d/.test(dateCell);
+      if (isPayment) unreadable.push(at + 1);
+      else skipped += 1;
+      // What there was is known of rows without an amount, too.
+      if (isPayment || balanceSen !== null) steps.push({ sen: null, marked: null, balanceSen });
+    }
+  }
+  return { moves, steps, skipped, unreadable };
+}
 
-function addRow(
-  read: ReadStatement,
-  row: readonly string[],
-  { mapping, dayIn, dayAbove, at }: Reading,
-): void {
-  const dateCell = row[mapping.dateColumn] ?? '';
-  const paidOn = dayIn(dateCell) ?? (isOfDayAbove(row, mapping) ? dayAbove : null);
-  const moved = amountIn(row, mapping);
-  if (paidOn === null || moved === null) {
-    // A sum has no day, a heading no amount. A day that no calendar has, beside an amount, is a payment nobody can place.
-    const isPayment = paidOn !== null ? hasAmountText(row, mapping) : moved !== null && /\d/.test(dateCell);
-    if (isPayment) read.unreadable.push(at + 1);
-    else read.skipped += 1;
-    return;
-  }
-  if (read.fromDate === null || paidOn < read.fromDate) read.fromDate = paidOn;
-  if (read.toDate === null || paidOn > read.toDate) read.toDate = paidOn;
-  if (moved <= 0) {
-    read.outgoing += 1;
-    return;
-  }
-  const balance = mapping.balanceColumn === null ? null : signed(row[mapping.balanceColumn], mapping);
-  read.lines.push({
+function lineOf({ row, below, paidOn, step }: Move, mapping: StatementMapping): StatementLine {
+  const all = [row, ...below];
+  const cellsOf = (columns: readonly number[]) =>
+    all.flatMap((each) => columns.map((column) => each[column] ?? '')).filter((cell) => cell !== '');
+  return {
     paidOn,
-    amountSen: moved,
-    text: mapping.textColumns
-      .map((column) => row[column] ?? '')
-      .filter((cell) => cell !== '')
-      .join(' · '),
-    payer: mapping.payerColumn === null ? '' : (row[mapping.payerColumn] ?? ''),
-    balanceSen: balance,
-    cells: row,
-    isDayInRow: dateCell !== '',
-  });
+    amountSen: step.sen ?? 0,
+    text: cellsOf(mapping.textColumns).join(' · '),
+    payer: cellsOf(mapping.payerColumn === null ? [] : [mapping.payerColumn]).join(' '),
+    balanceSen: step.balanceSen,
+    cells: all.flat(),
+    isDayInRow: (row[mapping.dateColumn] ?? '') !== '',
+  };
+}
+
+/** Thousands of payments are of few days. */
+function dayReader({ dateOrder }: StatementMapping): (cell: string) => PlainDate | null {
+  const days = new Map<string, PlainDate | null>();
+  return (cell) => {
+    const day = days.get(cell) ?? readDate(cell, dateOrder);
+    days.set(cell, day);
+    return day;
+  };
+}
+
+/** More words about the payment above: they stand where words do, and neither a day nor an amount stands beside them. */
+function isBelow(row: Row, mapping: StatementMapping): boolean {
+  const { dateColumn, balanceColumn, textColumns, payerColumn } = mapping;
+  const words = [...textColumns, ...(payerColumn === null ? [] : [payerColumn])].filter(
+    (column) => row[column],
+  );
+  if (words.length === 0 || words.some((column) => isFooter(row[column] ?? ''))) return false;
+  return !row[dateColumn] && !hasAmountText(row, mapping) && (balanceColumn === null || !row[balanceColumn]);
 }
 
 /** Some banks write a day once: a payment without one has words and a balance, which a sum at the end has not both of. */
-function isOfDayAbove(
-  row: readonly string[],
-  { dateColumn, balanceColumn, textColumns }: StatementMapping,
-): boolean {
+function isOfDayAbove(row: Row, { dateColumn, balanceColumn, textColumns }: StatementMapping): boolean {
   if (row[dateColumn] || balanceColumn === null || !row[balanceColumn]) return false;
   return textColumns.some((column) => row[column] && !sumWords.test(row[column]));
 }
 const sumWords = /\b(total|jumlah|sum|balance|baki|brought|carried|opening|closing)\b|合计|总计|余额|结余/i;
 
-/** What came in, below zero for what went out; null where the row has no amount. */
-function amountIn(row: readonly string[], { amount, decimalMark }: StatementMapping): Sen | null {
+type Moved = { sen: Sen; marked: Direction | null };
+
+/** How much moved, and which way where the bank wrote it; null where the row has no amount. */
+function amountReader(
+  rows: readonly Row[],
+  { amount, decimalMark, headingRow }: StatementMapping,
+): (row: Row) => Moved | null {
   if (amount.kind === 'two') {
-    const came = readAmount(row[amount.inColumn] ?? '', decimalMark);
-    const went = amount.outColumn === null ? null : readAmount(row[amount.outColumn] ?? '', decimalMark);
-    if (!came && !went) return null;
-    // A reversal stands in its own column with a minus before it.
-    const cameSen = came?.direction === 'out' ? -came.sen : (came?.sen ?? 0);
-    return cameSen - (went?.sen ?? 0);
+    return (row) => {
+      const came = readAmount(row[amount.inColumn] ?? '', decimalMark);
+      const went = amount.outColumn === null ? null : readAmount(row[amount.outColumn] ?? '', decimalMark);
+      if (!came && !went) return null;
+      // A reversal stands in its own column with a minus before it.
+      const cameSen = came?.direction === 'out' ? -came.sen : (came?.sen ?? 0);
+      const sen = cameSen - (went?.sen ?? 0);
+      return { sen: Math.abs(sen), marked: sen > 0 ? 'in' : 'out' };
+    };
   }
-  const read = readAmount(row[amount.column] ?? '', decimalMark);
-  if (!read) return null;
-  const marked = amount.markColumn === null ? null : readDirection(row[amount.markColumn] ?? '');
-  return (marked ?? read.direction) === 'out' ? -read.sen : read.sen;
+  const { markColumn } = amount;
+  const markIn =
+    markColumn === null
+      ? () => null
+      : marksOf(rows.slice(headingRow + 1).map((row) => row[markColumn] ?? ''));
+  return (row) => {
+    const read = readAmount(row[amount.column] ?? '', decimalMark);
+    const marked = markColumn === null ? null : markIn(row[markColumn] ?? '');
+    return read && { sen: read.sen, marked: marked ?? read.direction };
+  };
 }
 
-function hasAmountText(row: readonly string[], { amount }: StatementMapping): boolean {
-  const columns = amount.kind === 'one' ? [amount.column] : [amount.inColumn, amount.outColumn];
-  return columns.some((column) => column !== null && /\d/.test(row[column] ?? ''));
+const amountColumns = ({ amount }: StatementMapping) =>
+  amount.kind === 'one' ? [amount.column] : [amount.inColumn, amount.outColumn];
+
+function hasAmountText(row: Row, mapping: StatementMapping): boolean {
+  return amountColumns(mapping).some((column) => column !== null && /\d/.test(row[column] ?? ''));
 }
 
-function signed(cell: string | undefined, { decimalMark }: StatementMapping): Sen | null {
-  const read = readAmount(cell ?? '', decimalMark);
+/** A row that ends before its amount: a delimiter or a quote went missing. */
+function isCut(row: Row, mapping: StatementMapping): boolean {
+  return row.length > 1 && amountColumns(mapping).every((column) => column === null || column >= row.length);
+}
+
+function balanceIn(row: Row, { balanceColumn, decimalMark }: StatementMapping): Sen | null {
+  const read = balanceColumn === null ? null : readAmount(row[balanceColumn] ?? '', decimalMark);
   return read && (read.direction === 'out' ? -read.sen : read.sen);
 }

@@ -10,11 +10,12 @@ export function PreviewFindings({ preview, isBusy }: { preview: StatementPreview
   const text = usePreviewTexts();
   const { language } = useLanguage();
   const dayOf = (date: string) => formatDate(date, language, 'weekdayYear');
-  const { fromDate, toDate, incoming, incomingSen, alreadyKnown, outgoing, skipped, payments } = preview;
+  const { fromDate, toDate, incoming, incomingSen, alreadyKnown, outgoing, outgoingSen, skipped, payments } =
+    preview;
   const facts = [
     fromDate && toDate ? text.between(dayOf(fromDate), dayOf(toDate)) : null,
     alreadyKnown > 0 ? text.known(alreadyKnown) : null,
-    outgoing > 0 ? text.outgoing(outgoing) : null,
+    outgoing > 0 ? text.outgoing(outgoing, formatRinggit(outgoingSen)) : null,
     skipped > 0 ? text.skipped(skipped) : null,
     preview.format === 'csv'
       ? text.csv(preview.encoding ?? '', text.delimiters[preview.delimiter ?? ','] ?? '')
@@ -30,10 +31,12 @@ export function PreviewFindings({ preview, isBusy }: { preview: StatementPreview
       <p className="text-muted">{facts.join(' · ')}</p>
       {preview.unreadableCount > 0 && (
         <Notice look="problem" title={text.unreadable(preview.unreadableCount)}>
-          {text.rows(
-            preview.unreadable.join(', ') +
-              (preview.unreadableCount > preview.unreadable.length ? ', …' : ''),
-          )}
+          {text.rows(rowsOf(preview.unreadable, preview.unreadableCount))}
+        </Notice>
+      )}
+      {preview.contradictedCount > 0 && (
+        <Notice look="problem" title={text.contradicted(preview.contradictedCount)}>
+          {text.contradictedRows(rowsOf(preview.contradicted, preview.contradictedCount))}
         </Notice>
       )}
       {preview.readOtherwise > 0 && (
@@ -59,6 +62,10 @@ export function PreviewFindings({ preview, isBusy }: { preview: StatementPreview
     </div>
   );
 }
+
+/** The first of them, and that there are more. */
+const rowsOf = (shown: readonly number[], count: number) =>
+  `${shown.join(', ')}${count > shown.length ? ', …' : ''}`;
 
 /** Two payments may be the same in all that is shown: their place tells them apart. */
 const numbered = <Item extends object>(items: readonly Item[]) => items.map((item, at) => ({ ...item, at }));

@@ -42,11 +42,15 @@ export const [usePreviewTexts] = defineTexts({
       `${plural(count, 'payment', 'payments')} in, ${amount} together`,
     between: (from: string, to: string) => `${from} to ${to}`,
     known: (count: number) => `${count} of them known already: they are counted once`,
-    outgoing: (count: number) => `${plural(count, 'payment', 'payments')} out, not taken`,
+    outgoing: (count: number, amount: string) =>
+      `${plural(count, 'payment', 'payments')} out, ${amount}, not taken`,
     skipped: (count: number) => `${plural(count, 'row', 'rows')} without a payment`,
     unreadable: (count: number) => `${plural(count, 'row', 'rows')} cannot be read`,
     rows: (numbers: string) =>
-      `Rows ${numbers}: the day or the amount is not understood. They would not be taken.`,
+      `Rows ${numbers}: the day, the amount or whether it came or went is not understood. They would not be taken.`,
+    contradicted: (count: number) => `${plural(count, 'row does', 'rows do')} not fit the balance`,
+    contradictedRows: (numbers: string) =>
+      `Rows ${numbers}: the balance went the other way. Are money in and money out the right columns?`,
     readOtherwise: (count: number) => `${plural(count, 'row was', 'rows were')} taken otherwise before`,
     readOtherwiseHint:
       'With another day or amount. If that was wrong, take that statement back first; if not, please check the columns here.',
@@ -95,10 +99,12 @@ export const [usePreviewTexts] = defineTexts({
     found: (count, amount) => `收入 ${count} 笔，共 ${amount}`,
     between: (from, to) => `${from} 至 ${to}`,
     known: (count) => `其中 ${count} 笔已导入过，只计一次`,
-    outgoing: (count) => `支出 ${count} 笔，不导入`,
+    outgoing: (count, amount) => `支出 ${count} 笔，共 ${amount}，不导入`,
     skipped: (count) => `${count} 行没有付款`,
     unreadable: (count) => `${count} 行无法读取`,
-    rows: (numbers) => `第 ${numbers} 行：日期或金额看不懂，不会导入。`,
+    rows: (numbers) => `第 ${numbers} 行：日期、金额或收支方向看不懂，不会导入。`,
+    contradicted: (count) => `${count} 行与余额不符`,
+    contradictedRows: (numbers) => `第 ${numbers} 行：余额变化方向相反。收入和支出的列选对了吗？`,
     readOtherwise: (count) => `${count} 行之前的读法不同`,
     readOtherwiseHint: '日期或金额与之前导入的不同。如果之前读错了，请先撤回那份对账单；否则请检查这里的列。',
     first: '前几笔付款',

@@ -1,0 +1,148 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { resolveDirections, type Step } from './directions.ts';
+import { recogniseTable } from './recognise-table.ts';
+import { readStatement } from './statement-lines.ts';
+
+const read = (rows: readonly (readonly string[])[]) => {
+  const mapping = recogniseTable(rows);
+  if (typeof mapping === 'string') throw new Error(mapping);
+  const { lines, ...told } = readStatement(rows, mapping);
+  return { ...told, came: lines.map(({ amountSen }) => amountSen) };
+};
+const date = '03/09/2026';
+
+describe('which way an amount went', () => {
+  it('is out where it is bare beside others marked CR', () => {
+    const rows = [
+      ['Date', 'Description', 'Amount'],
+      [date, 'CHM004217', '48.00CR'],
+      [date, 'BILL', '300.00'],
+      [date, 'CHM004218', '12.00CR'],
+    ];
+    expect(read(rows)).toMatchObject({ came: [4800, 1200], outgoing: 1, outgoingSen: 30_000 });
+  });
+
+  it.each([
+    ['K', 'D'],
+    ['Kredit', 'Debit'],
+    ['D', 'W'],
+    ['M', 'K'],
+    ['Masuk', 'Keluar'],
+    ['TRANSFER IN', 'TRANSFER OUT'],
+  ])('is read of the marks %s and %s', (came, went) => {
+    const rows = [
+      ['Tarikh', 'Butiran', 'Jenis', 'Amaun'],
+      [date, 'CHM004217', came, '48.00'],
+      [date, 'BIL', went, '300.00'],
+    ];
+    expect(read(rows)).toMatchObject({ came: [4800], outgoing: 1 });
+  });
+
+  it('is read of the balance where nothing is marked, the newest first or last', () => {
+    const payments = [
+      [date, 'OPENING', '', '1,000.00'],
+      [date, 'CHM004217', '48.00', '1,048.00'],
+      [date, 'BILL', '300.00', '748.00'],
+      [date, 'CHM004218', '12.00', '760.00'],
+    ];
+    for (const body of [payments, payments.toReversed()]) {
+      const found = read([['Date', 'Description', 'Amount', 'Balance'], ...body]);
+      expect(found).toMatchObject({ outgoing: 1, outgoingSen: 30_000, unreadable: [] });
+      expect(found.came.sort()).toEqual([1200, 4800]);
+    }
+  });
+
+  it('is not guessed of the first row where others went both ways', () => {
+    const rows = [
+      ['Date', 'Description', 'Amount', 'Balance'],
+      [date, 'CHM004217', '48.00', '1,048.00'],
+      [date, 'BILL', '300.00', '748.00'],
+    ];
+    expect(read(rows)).toMatchObject({ came: [], outgoing: 1, unreadable: [2] });
+  });
+
+  it('is told where the balance went the other way than the bank wrote', () => {
+    const rows = [
+      ['Date', 'Description', 'Debit', 'Credit', 'Balance'],
+      [date, 'CHM004217', '', '48.00', '1,048.00'],
+      [date, 'CHM004218', '', '12.00', '1,036.00'],
+      [date, 'CHM004219', '', '10.00', '1,046.00'],
+    ];
+    expect(read(rows)).toMatchObject({ contradicted: [3] });
+  });
+
+  it('follows the balance whatever came and went', () => {
+    const move = fc.record({ sen: fc.integer({ min: 1, max: 5000 }), isIn: fc.boolean() });
+    fc.assert(
+      fc.property(fc.array(move, { minLength: 1, maxLength: 20 }), (moves) => {
+        let balance = 1_000_000;
+        const steps: Step[] = [{ sen: null, marked: null, balanceSen: balance }];
+        for (const { sen, isIn } of moves) {
+          balance += isIn ? sen : -sen;
+          steps.push({ sen, marked: null, balanceSen: balance });
+        }
+        const ways = resolveDirections(steps).slice(1);
+        expect(ways.map(({ direction }) => direction === 'in')).toEqual(moves.map(({ isIn }) => isIn));
+      }),
+    );
+  });
+});
+
+describe('a row that says what there is', () => {
+  it.each([
+    'BALANCE B/F',
+    'Opening Balance',
+    'OPENING BALANCE AS AT 01/09/2026',
+    'Closing balance:',
+    'BAKI AWAL',
+    'Baki dibawa ke hadapan',
+    'Brought Forward',
+    'Total credits',
+    'JUMLAH KREDIT',
+    '期初余额',
+    '承前页',
+    '本月合计',
+  ])('is no payment: %s', (words) => {
+    const rows = [
+      ['Date', 'Description', 'Amount', 'Balance'],
+      [date, words, '1,000.00', '1,000.00'],
+      [date, 'CHM004217', '48.00', '1,048.00'],
+    ];
+    expect(read(rows)).toMatchObject({ came: [4800], skipped: 1 });
+  });
+
+  it.each(['BALANCE PAYMENT CHM004217', 'total CHM004217', 'baki bayaran kuih'])('is one: %s', (words) => {
+    expect(
+      read([
+        ['Date', 'Description', 'Amount'],
+        [date, words, '48.00'],
+      ]).came,
+    ).toEqual([4800]);
+  });
+});
+
+describe('words on rows below', () => {
+  const rows = [
+    ['Date', 'Description', 'Name', 'Debit', 'Credit'],
+    [date, 'FUND TRANSFER', '', '', '48.00'],
+    ['', 'CHM004217', 'TAN MEI LING', '', ''],
+    ['', 'mooncakes', '', '', ''],
+    [date, 'BILL', '', '300.00', ''],
+    ['', 'TENAGA', '', '', ''],
+    [date, 'DUITNOW', '', '', '12.00'],
+    [],
+    ['', 'Thank you for banking with us', '', '', ''],
+    ['', 'Total', '', '300.00', '60.00'],
+  ];
+
+  it('belong to the payment above', () => {
+    const mapping = recogniseTable(rows);
+    if (typeof mapping === 'string') throw new Error(mapping);
+    const { lines } = readStatement(rows, mapping);
+    expect(lines.map(({ text, payer }) => `${text} / ${payer}`)).toEqual([
+      'FUND TRANSFER · CHM004217 · mooncakes / TAN MEI LING',
+      'DUITNOW / ',
+    ]);
+  });
+});
