@@ -37,10 +37,35 @@ describe('csvRows', () => {
       ],
     ],
     ['a,', [['a', '']]],
-    ['"never closed,\nx', [['never closed,\nx']]],
+    ['"never closed,\nx', [['"never closed', ''], ['x']]],
+    [
+      'a,"b\nc,"d"\ne,f',
+      [
+        ['a', '"b'],
+        ['c', 'd'],
+        ['e', 'f'],
+      ],
+    ],
+    [
+      '"a","b\n"c","d"',
+      [
+        ['a', '"b'],
+        ['c', 'd'],
+      ],
+    ],
     ['5" nails,x', [['5" nails', 'x']]],
     ['', []],
   ])('reads %j', (text, rows) => expect(rowsOf(text)).toEqual(rows));
+
+  it('swallows no more lines than a cell may have, wherever the next quote stands', () => {
+    const lines = Array.from({ length: 40 }, (_, at) => `${at},text,1.00`);
+    for (const at of [0, 5, 39]) {
+      const broken = lines.with(at, `${at},"text,1.00`);
+      expect(rowsOf(broken.join('\n'))).toHaveLength(40);
+      expect(rowsOf([...broken, '"40",last,1.00'].join('\n'))).toHaveLength(41);
+    }
+    expect(rowsOf(`"${'line\n'.repeat(12)}",x`)).toHaveLength(1);
+  });
 
   it('does not follow a row or a cell without end', () => {
     const commas = rowsOf(`${','.repeat(100_000)}\na,b`);
@@ -76,6 +101,7 @@ describe('guessDelimiter', () => {
 describe('tidyCell', () => {
   it('is one line of what can be seen and kept', () => {
     expect(tidyCell(' a\n\tb\u0000c\u200bd ')).toBe('a b c d');
+    expect(tidyCell('２０２６－０９－０３')).toBe('2026-09-03');
     expect(tidyCell('x'.repeat(10_000))).toHaveLength(maxCell);
     expect(tidyCell(`${'x'.repeat(maxCell - 1)}🥮`)).toBe('x'.repeat(maxCell - 1));
   });

@@ -9,7 +9,7 @@ export type Delimiter = (typeof delimiters)[number];
 
 /**
  * Reads rows one by one, so that whoever reads can stop or let others go first. Quotes as in RFC 4180, and forgiving:
- * a quote in the middle of a cell is a letter, and one that nobody closes ends with the file.
+ * a quote in the middle of a cell is a letter, and so is one that nobody closes, lest it swallow the payments below.
  */
 export function* csvRows(text: string, delimiter: Delimiter): Generator<string[]> {
   let at = 0;
@@ -35,6 +35,7 @@ export function* csvRows(text: string, delimiter: Delimiter): Generator<string[]
 /** Far more than any table has, in one row and of quotes in one cell: a file of nothing else costs no more than others. */
 const tooManyCells = 1_000;
 const tooManyQuotes = 1_000;
+const maxQuoted = 20_000;
 
 function lineEndFrom(text: string, start: number): number {
   const at = text.indexOf('\n', start);
@@ -42,19 +43,39 @@ function lineEndFrom(text: string, start: number): number {
 }
 
 function readCell(text: string, start: number, delimiter: Delimiter): { cell: string; next: number } {
-  if (text[start] !== '"') {
-    const next = endOf(text, start, delimiter);
-    return { cell: text.slice(start, next), next };
-  }
+  if (text[start] !== '"') return readBare(text, start, delimiter);
+  return readQuoted(text, start, delimiter) ?? readBare(text, start, delimiter);
+}
+
+function readBare(text: string, start: number, delimiter: Delimiter): { cell: string; next: number } {
+  const next = endOf(text, start, delimiter);
+  return { cell: text.slice(start, next), next };
+}
+
+/** No cell has more lines. */
+const maxLines = 12;
+const lineEnd = /\r\n?|\n/g;
+
+/** A quoted cell; null where its quote is closed too late, or over lines by one that belongs to another cell. */
+function readQuoted(
+  text: string,
+  start: number,
+  delimiter: Delimiter,
+): { cell: string; next: number } | null {
   const parts: string[] = [];
   let from = start + 1;
+  let lines = 0;
   for (;;) {
     const quote = text.indexOf('"', from);
-    if (quote < 0) return { cell: parts.join('') + text.slice(from), next: text.length };
-    parts.push(text.slice(from, quote));
+    if (quote < 0) return null;
+    const part = text.slice(from, Math.min(quote, from + maxQuoted));
+    lines += part.match(lineEnd)?.length ?? 0;
+    if (quote - from > maxQuoted || lines > maxLines) return null;
+    parts.push(part);
     if (text[quote + 1] !== '"' || parts.length > tooManyQuotes) {
       // What stands between the closing quote and the delimiter belongs to the cell.
       const next = endOf(text, quote + 1, delimiter);
+      if (lines > 0 && text.slice(quote + 1, next).trim() !== '') return null;
       return { cell: parts.join('') + text.slice(quote + 1, next), next };
     }
     parts.push('"');
@@ -96,7 +117,9 @@ function scoreOf(sample: string, delimiter: Delimiter): number {
 /** A cell as it is kept: one line, nothing unseen, not endless. */
 export function tidyCell(cell: string): string {
   const short = cell.length > maxCell * 4 ? cell.slice(0, maxCell * 4) : cell;
-  return short
+  // Digits as wide as Chinese characters are digits.
+  const plain = /[\uff10-\uff19]/.test(short) ? short.normalize('NFKC') : short;
+  return plain
     .replace(/[\p{Cc}\p{Cf}\p{Cs}\p{Z}\s]+/gu, ' ')
     .trim()
     .slice(0, maxCell)
