@@ -21,6 +21,7 @@ export const statementProblems = [
   'too_large_unpacked',
   'too_many_rows',
   'no_dates',
+  'no_year',
   'no_amounts',
 ] as const;
 export type StatementProblem = (typeof statementProblems)[number];

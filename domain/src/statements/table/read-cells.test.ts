@@ -94,6 +94,13 @@ describe('readDate', () => {
     ['Thu, 03 September 2026', 'dmy', '2026-09-03'],
     ['2026年9月3日', 'dmy', '2026-09-03'],
     ['03/09/2026 08:15 PM', 'dmy', '2026-09-03'],
+    ['2026-09-03T15:59:59Z', 'dmy', '2026-09-03'],
+    ['2026-09-03T16:00:00Z', 'dmy', '2026-09-04'],
+    ['2026-09-03T16:00:00.123Z', 'mdy', '2026-09-04'],
+    ['2026-09-03 23:30 UTC', 'dmy', '2026-09-04'],
+    ['2026-09-03T23:30:00+08:00', 'dmy', '2026-09-03'],
+    ['2026-09-03T23:30:00', 'dmy', '2026-09-03'],
+    ['２０２６/０９/０３', 'dmy', '2026-09-03'],
   ] as const)('reads %s as %s', (text, order, date) => expect(readDate(text, order)).toBe(date));
 
   it.each(['', '48.00', '31/02/2026', '2026-13-01', 'CHM004217', '20260903123456', 'Total', '0'.repeat(50)])(
@@ -105,5 +112,8 @@ describe('readDate', () => {
     expect(guessDateOrder(['03/09/2026', '04/09/2026'])).toBe('dmy');
     expect(guessDateOrder(['09/13/2026', '09/04/2026'])).toBe('mdy');
     expect(guessDateOrder(['13/09/2026', '04/09/2026'])).toBe('dmy');
+    // Days of one month rather than one day of each.
+    expect(guessDateOrder(['09/01/2026', '09/05/2026', '09/11/2026'])).toBe('mdy');
+    expect(guessDateOrder(['01/09/2026', '05/09/2026', '11/09/2026'])).toBe('dmy');
   });
 });

@@ -1,4 +1,4 @@
-import { isDateInput, type PlainDate } from '../../calendar.ts';
+import { isDateInput, malaysianToday, type PlainDate } from '../../calendar.ts';
 
 /** How a bank writes a day that is all digits: `03/09/2026` is the third of September, or the ninth of March. */
 export const dateOrders = ['dmy', 'mdy', 'ymd'] as const;
@@ -33,6 +33,17 @@ const dayMonth = /^(\d{1,2})[-/. ]?([a-z]{3,9})[-/., ]{1,2}(\d{4}|\d{2})(?!\d)/i
 const monthDay = /^([a-z]{3,9})[-/. ]{1,2}(\d{1,2}),?[-/. ](\d{4}|\d{2})(?!\d)/i;
 const weekday = /^(?:mon|tue|wed|thu|fri|sat|sun)[a-z]*[,. ]+/i;
 
+const momentElsewhere =
+  /^(\d{4}-\d{2}-\d{2})[T ](\d{2}:\d{2}(?::\d{2})?)(?:[.,]\d+)? ?(?:(Z|UTC|GMT)|([+-]\d{2}):?(\d{2})?)$/i;
+
+/** A moment told by another clock is of the day it was in the shop: late in the evening of Greenwich is the next morning. */
+function shopDay(cell: string): PlainDate | null {
+  const [, date, time, zone, hours, minutes = '00'] = momentElsewhere.exec(cell) ?? [];
+  if (!date) return null;
+  const moment = new Date(`${date}T${time}${zone ? 'Z' : `${hours}:${minutes}`}`);
+  return Number.isNaN(moment.getTime()) ? null : malaysianToday(moment);
+}
+
 /** The day a cell names, in any usual spelling and whatever time follows; null when it names none. */
 export function readDate(text: string, order: DateOrder): PlainDate | null {
   if (text.length > longest) return null;
@@ -53,6 +64,8 @@ export function isOnlyDate(text: string): boolean {
 }
 
 function firstRead(cell: string, order: DateOrder): PlainDate | null {
+  const elsewhere = shopDay(cell);
+  if (elsewhere) return elsewhere;
   const [, y1 = '', m1 = '', d1 = ''] = yearFirst.exec(cell) ?? bare.exec(cell) ?? [];
   if (y1) return dateOf(y1, Number(m1), d1);
   const [, first = '', second = '', third = ''] = digits.exec(cell) ?? [];
@@ -62,12 +75,13 @@ function firstRead(cell: string, order: DateOrder): PlainDate | null {
     return dateOf(third, Number(month), day);
   }
   const [, day = '', name = '', year = ''] = dayMonth.exec(cell) ?? [];
-  if (day) return dateOf(year, monthOf(name), day);
+  if (day) return dateOf(year, monthNumber(name), day);
   const [, named = '', its = '', inYear = ''] = monthDay.exec(cell) ?? [];
-  return named ? dateOf(inYear, monthOf(named), its) : null;
+  return named ? dateOf(inYear, monthNumber(named), its) : null;
 }
 
-const monthOf = (name: string) => months[name.slice(0, 3).toLowerCase()] ?? 0;
+/** 0 for what is no month. */
+export const monthNumber = (name: string) => months[name.slice(0, 3).toLowerCase()] ?? 0;
 
 function dateOf(year: string, month: number, day: string): PlainDate | null {
   const full = year.length === 2 ? `20${year}` : year;
@@ -75,8 +89,21 @@ function dateOf(year: string, month: number, day: string): PlainDate | null {
   return isDateInput(date) ? date : null;
 }
 
-/** The order in which most of a column are days; where several fit, the one usual in Malaysia. */
+/**
+ * The order in which most of a column are days. Where several fit, the one that makes a statement of weeks rather than of
+ * the whole year; where that says nothing, the one usual in Malaysia.
+ */
 export function guessDateOrder(cells: readonly string[]): DateOrder {
-  const readable = (order: DateOrder) => cells.filter((cell) => readDate(cell, order) !== null).length;
-  return dateOrders.reduce((best, order) => (readable(order) > readable(best) ? order : best));
+  const distinct = [...new Set(cells)];
+  const read = dateOrders.map((order) => {
+    const days = distinct.flatMap((cell) => readDate(cell, order) ?? []).sort();
+    const [first = '', last = ''] = [days[0], days.at(-1)];
+    return { order, readable: days.length, span: (Date.parse(last) - Date.parse(first)) / dayMs };
+  });
+  const most = Math.max(...read.map(({ readable }) => readable));
+  const [usual, ...others] = read.filter(({ readable }) => readable === most);
+  const shorter = others.find(({ span }) => most >= 3 && span <= weeks && span * 3 < (usual?.span ?? 0));
+  return (shorter ?? usual)?.order ?? 'dmy';
 }
+const dayMs = 24 * 60 * 60 * 1000;
+const weeks = 45;

@@ -52,7 +52,8 @@ export function recogniseTable(rows: Rows): StatementMapping | TableProblem {
   return {
     headingRow,
     dateColumn: dateColumn.at,
-    dateOrder: guessDateOrder(dateColumn.cells),
+    // Of the whole file: the first weeks of a year may fit both ways.
+    dateOrder: guessDateOrder(rows.slice(headingRow + 1).map((row) => row[dateColumn.at] ?? '')),
     amount,
     decimalMark: guessDecimalMark(money.flatMap(({ cells }) => cells)),
     textColumns: left

@@ -8,6 +8,7 @@ import {
   maxRows,
   tidyCell,
 } from '@mooncake/domain/statements/table/csv';
+import { withYears } from '@mooncake/domain/statements/table/missing-years';
 import { recogniseTable } from '@mooncake/domain/statements/table/recognise-table';
 import { createQueue } from '../../lib/queue.ts';
 import { decodeText } from './decode-text.ts';
@@ -46,13 +47,20 @@ async function readWorkbook(bytes: Uint8Array): Promise<StatementTable> {
   let first: string[][] | null = null;
   for await (const rows of readSheets(bytes)) {
     first ??= rows;
-    if (typeof recogniseTable(rows) !== 'string') return workbookTable(rows);
+    if (typeof recogniseTable(rows) !== 'string' || withYears(rows)) return workbookTable(rows);
   }
   return workbookTable(first ?? []);
 }
 
 const workbookTable = (rows: string[][]) =>
-  ({ format: 'xlsx', encoding: null, delimiter: null, rows }) as const;
+  ({ format: 'xlsx', encoding: null, delimiter: null, rows: dated(rows) }) as const;
+
+/** Days without a year get theirs here, once for all who read the table. */
+function dated(rows: string[][]): string[][] {
+  const table = withYears(rows);
+  if (table === 'no_year') throw unreadable('no_year');
+  return table ?? rows;
+}
 
 async function readCsv(bytes: Uint8Array): Promise<StatementTable> {
   const { text, encoding } = decodeText(bytes);
@@ -66,5 +74,5 @@ async function readCsv(bytes: Uint8Array): Promise<StatementTable> {
     rows.push(row.slice(0, maxColumns).map(tidyCell));
     if (rows.length % rowsAtOnce === 0) await setImmediate();
   }
-  return { format: 'csv', encoding, delimiter, rows };
+  return { format: 'csv', encoding, delimiter, rows: dated(rows) };
 }

@@ -13,6 +13,8 @@ const fileProblems = {
     too_large_unpacked: 'The Excel file is far too large inside. Please download fewer days at a time.',
     too_many_rows: 'There are too many rows in the file. Please download fewer days at a time.',
     no_dates: 'No column with dates was found in it.',
+    no_year:
+      'The days in it have no year, and none stands above the table. Please download it with whole dates.',
     no_amounts: 'No column with amounts was found in it.',
   },
   zh: {
@@ -23,6 +25,7 @@ const fileProblems = {
     too_large_unpacked: 'Excel 文件解压后太大。请分几次下载较少的天数。',
     too_many_rows: '文件的行数太多。请分几次下载较少的天数。',
     no_dates: '文件里找不到日期列。',
+    no_year: '日期没有年份，表格上方也没有。请下载带完整日期的对账单。',
     no_amounts: '文件里找不到金额列。',
   },
 } as const satisfies Record<'en' | 'zh', Record<StatementProblem, string>>;
