@@ -64,6 +64,8 @@ export const statementPreviewSchema = z.object({
   mapping: statementMappingSchema,
   /** The name under which tables with these headings were read before. */
   knownAs: z.nullable(z.string()),
+  /** One with these headings that does not fit this file, which is read by what is in it. */
+  contradicts: z.nullable(z.string()),
   /** Every way a table was read before, the last used first. */
   remembered: z.array(rememberedMappingSchema),
   /** The first payments, as they would be taken. */

@@ -1,12 +1,11 @@
 import { setImmediate } from 'node:timers/promises';
 import { refuse } from '@mooncake/domain/refusal';
 import { type StatementPreview, statementMaxBytes } from '@mooncake/domain/statements/statements.contract';
-import { recogniseTable } from '@mooncake/domain/statements/table/recognise-table';
+import { chooseMapping } from '@mooncake/domain/statements/table/choose-mapping';
 import { readStatement } from '@mooncake/domain/statements/table/statement-lines';
-import {
-  type RememberedMapping,
-  recallMapping,
-  type StatementMapping,
+import type {
+  RememberedMapping,
+  StatementMapping,
 } from '@mooncake/domain/statements/table/statement-mapping';
 import type { Db } from '../database/connect.ts';
 import type { Upload } from '../http/body/upload.ts';
@@ -33,8 +32,8 @@ export async function previewStatement(
 ): Promise<StatementPreview> {
   const { rows, ...file } = await readUpload(upload);
   const remembered = await findMappings(db);
-  const known = recallMapping(rows, remembered);
-  const mapping = given ?? known?.mapping ?? recogniseTable(rows);
+  const chosen = chooseMapping(rows, remembered);
+  const mapping = given ?? chosen.mapping;
   if (typeof mapping === 'string') throw refuse('statement.unreadable', { problem: mapping });
 
   const { lines, unreadable, contradicted, ...read } = readStatement(rows, mapping);
@@ -48,7 +47,8 @@ export async function previewStatement(
     rows: rows.slice(0, Math.max(0, mapping.headingRow) + shownRows),
     columns,
     mapping,
-    knownAs: known?.name ?? null,
+    knownAs: chosen.knownAs,
+    contradicts: given ? null : chosen.contradicts,
     remembered,
     payments: lines
       .slice(0, shownPayments)

@@ -29,6 +29,9 @@ export function PreviewFindings({ preview, isBusy }: { preview: StatementPreview
         {text.found(incoming, formatRinggit(incomingSen))}
       </p>
       <p className="text-muted">{facts.join(' · ')}</p>
+      {preview.contradicts !== null && (
+        <Notice title={text.contradicts(preview.contradicts)}>{text.contradictsHint}</Notice>
+      )}
       {preview.unreadableCount > 0 && (
         <Notice look="problem" title={text.unreadable(preview.unreadableCount)}>
           {text.rows(rowsOf(preview.unreadable, preview.unreadableCount))}

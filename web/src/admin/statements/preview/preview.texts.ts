@@ -11,6 +11,9 @@ export const [usePreviewTexts] = defineTexts({
     delimiters: { ',': 'commas', ';': 'semicolons', '\t': 'tabs', '|': 'bars' } as Record<string, string>,
     xlsx: 'Excel workbook',
     knownAs: (name: string) => `Read like “${name}”`,
+    contradicts: (name: string) => `Not read like “${name}”`,
+    contradictsHint:
+      'The headings are the same, but its days or amounts would not fit this file. It was recognised anew: please check.',
     readLike: 'Read it like',
     readNew: 'as it was recognised',
     name: 'Remember these columns as',
@@ -70,6 +73,8 @@ export const [usePreviewTexts] = defineTexts({
     delimiters: { ',': '逗号', ';': '分号', '\t': '制表符', '|': '竖线' },
     xlsx: 'Excel 文件',
     knownAs: (name) => `按“${name}”的方式读取`,
+    contradicts: (name) => `没有按“${name}”的方式读取`,
+    contradictsHint: '标题相同，但日期或金额与这个文件不符，已重新识别。请检查。',
     readLike: '读取方式',
     readNew: '按自动识别',
     name: '把这些列记住为',

@@ -31,6 +31,7 @@ describe('a statement', () => {
     incomingSen: 4800,
     alreadyKnown: 0,
     readOtherwise: 0,
+    contradicts: null,
     outgoingSen: 0,
     contradicted: [],
     contradictedCount: 0,

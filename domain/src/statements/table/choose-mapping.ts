@@ -1,0 +1,43 @@
+import { recogniseTable, type TableProblem } from './recognise-table.ts';
+import { readStatement } from './statement-lines.ts';
+import { type RememberedMapping, recallMapping, type StatementMapping } from './statement-mapping.ts';
+
+type Rows = readonly (readonly string[])[];
+
+export type ChosenMapping = {
+  mapping: StatementMapping | TableProblem;
+  /** The name it was remembered by, where it was. */
+  knownAs: string | null;
+  /** One with the same headings that does not fit this file. */
+  contradicts: string | null;
+};
+
+/** So many banks have the same headings at most. */
+const mostTried = 5;
+
+/**
+ * How to read a table: the way it was read before, unless the file itself says otherwise. The same headings may be
+ * another bank's, which writes its days or its amounts another way: then the file is believed.
+ */
+export function chooseMapping(rows: Rows, remembered: readonly RememberedMapping[]): ChosenMapping {
+  const recognised = recogniseTable(rows);
+  const own = typeof recognised === 'string' ? null : fitOf(rows, recognised);
+  let left = remembered;
+  let contradicts: string | null = null;
+  for (let tried = 0; tried < mostTried; tried += 1) {
+    const known = recallMapping(rows, left);
+    if (!known) break;
+    const fit = fitOf(rows, known.mapping);
+    const isWorse = own && (fit.faults > own.faults || (fit.rows === 0 && own.rows > 0));
+    if (!isWorse) return { mapping: known.mapping, knownAs: known.name, contradicts: null };
+    contradicts ??= known.name;
+    left = left.filter(({ name }) => name !== known.name);
+  }
+  return { mapping: recognised, knownAs: null, contradicts };
+}
+
+/** How many rows can be read, and how many speak against it. */
+function fitOf(rows: Rows, mapping: StatementMapping) {
+  const { lines, outgoing, unreadable, contradicted } = readStatement(rows, mapping);
+  return { rows: lines.length + outgoing, faults: unreadable.length + contradicted.length };
+}
