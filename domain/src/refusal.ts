@@ -102,6 +102,9 @@ export type Refusals = {
   'statement.unreadable': { problem: StatementProblem };
   /** The same rows were taken with another day or amount: one of both readings is wrong. */
   'statement.read_otherwise': { payments: number };
+  'statement.not_found': NoFacts;
+  /** Somebody decided about payments that only it has: they are opened again first. */
+  'statement.decided': { payments: number; orderNumbers: string[] };
   'payment.not_found': NoFacts;
   /** A colleague decided about the payment since this screen read it. */
   'payment.changed_meanwhile': { version: number };

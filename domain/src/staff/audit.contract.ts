@@ -29,6 +29,7 @@ export const auditActions = [
   'order.money_returned',
   'order.money_return_undone',
   'statement.imported',
+  'statement.taken_back',
   'payments.listed',
   'payments.exported',
   'payment.matched',

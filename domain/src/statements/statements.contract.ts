@@ -101,6 +101,10 @@ export const statementImportResponseSchema = z.object({
 });
 export type StatementImportResponse = z.infer<typeof statementImportResponseSchema>;
 
+/** What went with a statement: the payments that no other has. */
+export const statementTakenBackResponseSchema = z.object({ removed: z.int(), removedSen: senSchema });
+export type StatementTakenBackResponse = z.infer<typeof statementTakenBackResponseSchema>;
+
 /** Where a payment stands: matched by the rules and waiting for somebody, or decided. */
 export const paymentStates = [...paymentGroups, 'matched', 'set_aside'] as const;
 export const paymentStateSchema = z.enum(paymentStates);

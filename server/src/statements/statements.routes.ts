@@ -15,6 +15,7 @@ import {
   statementPart,
   statementPreviewRequestSchema,
   statementPreviewSchema,
+  statementTakenBackResponseSchema,
   verifyExactRequestSchema,
   verifyExactResponseSchema,
 } from '@mooncake/domain/statements/statements.contract';
@@ -33,6 +34,7 @@ import { findOverview, listExact, listPayments } from './list-payments.ts';
 import { missingPage } from './missing-money.ts';
 import { previewStatement, statementTooLarge } from './preview-statement.ts';
 import { settlePayment, verifyExact } from './settle-payment.ts';
+import { takeStatementBack } from './take-statement-back.ts';
 
 const access = { staff: 'reconcile_payments' } as const;
 /** Room for the form's own marks beside the file. */
@@ -162,6 +164,20 @@ export function statementRoutes(deps: StatementDeps): Route[] {
       },
       ({ form }, c, once) =>
         importStatement(once, { upload: c.get('upload') ?? null, request: form, actor: staffOf(c) }),
+    ),
+    defineOnceRoute(
+      deps,
+      {
+        id: 'takeStatementBack',
+        method: 'delete',
+        path: '/api/admin/money/statements/:id',
+        access,
+        summary: 'Take a statement back, with the payments that no other statement has',
+        request: { params: z.object({ id: idSchema }) },
+        response: statementTakenBackResponseSchema,
+        refusals: ['statement.not_found', 'statement.decided'],
+      },
+      ({ params: { id } }, c, once) => takeStatementBack(once, { id, actor: staffOf(c) }),
     ),
     defineOnceEachRoute(
       deps,

@@ -68,7 +68,8 @@ export async function openMoneyDesk(
     ask('PUT', `/money/payments/${id}`, { version, decision });
   const verify = async (payments: readonly Pick<BankPayment, 'id' | 'version'>[]) =>
     ask('POST', '/money/verify-exact', { payments: payments.map(({ id, version }) => ({ id, version })) });
-  return { ...office, send, preview, take, overview, list, settle, verify };
+  const takeBack = (statementId: string) => ask('DELETE', `/money/statements/${statementId}`);
+  return { ...office, send, preview, take, takeBack, overview, list, settle, verify };
 }
 
 /** What came in is what the groups come to, to the sen. */

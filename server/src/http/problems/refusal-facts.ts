@@ -120,6 +120,8 @@ export const refusalFacts = {
   'statement.file_too_large': limitBytes,
   'statement.unreadable': z.object({ problem: z.enum(statementProblems) }),
   'statement.read_otherwise': z.object({ payments: z.int() }),
+  'statement.not_found': none,
+  'statement.decided': z.object({ payments: z.int(), orderNumbers: z.array(z.string()) }),
   'payment.not_found': none,
   'payment.changed_meanwhile': version,
   'payment.not_exact': none,

@@ -70,6 +70,8 @@ export const refusalStatus = {
   'statement.file_too_large': { status: 413, title: 'The statement is too large' },
   'statement.unreadable': { status: 422, title: 'No payments can be read in the file' },
   'statement.read_otherwise': { status: 409, title: 'The same rows were read otherwise before' },
+  'statement.not_found': { status: 404, title: 'There is no such statement' },
+  'statement.decided': { status: 409, title: 'Payments of the statement were decided about' },
   'payment.not_found': { status: 404, title: 'There is no such payment' },
   'payment.changed_meanwhile': { status: 409, title: 'The payment was decided about meanwhile' },
   'payment.not_exact': { status: 409, title: 'The payment does not fit its order exactly any more' },

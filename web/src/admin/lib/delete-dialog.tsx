@@ -12,6 +12,8 @@ import { useAdminChange } from './use-admin-change.ts';
 type DeleteDialogProps = {
   title: string;
   message: string;
+  /** Where it is called something else than deleting. */
+  confirmLabel?: string;
   remove: () => Promise<unknown>;
   done: { title: string; message: string };
   failed: string;
@@ -25,6 +27,7 @@ type DeleteDialogProps = {
 export function DeleteDialog({
   title,
   message,
+  confirmLabel,
   remove,
   done,
   failed,
@@ -62,7 +65,7 @@ export function DeleteDialog({
     <ConfirmDialog
       title={title}
       message={message}
-      confirmLabel={removal.isPending ? common.deleting : common.delete}
+      confirmLabel={confirmLabel ?? (removal.isPending ? common.deleting : common.delete)}
       cancelLabel={common.cancel}
       closeLabel={common.close}
       isBusy={removal.isPending}

@@ -10,6 +10,7 @@ import {
   statementImportResponseSchema,
   statementPart,
   statementPreviewSchema,
+  statementTakenBackResponseSchema,
   verifyExactResponseSchema,
 } from '@mooncake/domain/statements/statements.contract';
 import type { StatementMapping } from '@mooncake/domain/statements/table/statement-mapping';
@@ -112,3 +113,6 @@ export const importStatement = ({ file, name, mapping }: Import, idempotencyKey:
     statementImportResponseSchema,
     { idempotencyKey },
   );
+
+export const takeStatementBack = (id: string) =>
+  sendOnce(`/api/admin/money/statements/${id}`, statementTakenBackResponseSchema, { method: 'DELETE' });

@@ -64,16 +64,18 @@ type Facts = {
   seen?: MoneyOverview;
   payments?: Partial<Record<PaymentState, BankPayment[]>>;
   change?: () => Response;
+  remove?: () => Response;
 };
 
 /** The bank told this; changes are written down and answered as the test says. */
-export function serve({ seen = overview, payments = {}, change }: Facts = {}) {
+export function serve({ seen = overview, payments = {}, change, remove }: Facts = {}) {
   const sent: { path: string; body: unknown }[] = [];
   answerCalls((path, body) => {
     if (body !== undefined) {
       sent.push({ path, body });
       return change?.() ?? Response.json({ version: 4, verified: ['CHM004217'], unverified: [] });
     }
+    if (path.startsWith('/api/admin/money/statements/') && remove) return remove();
     if (path.startsWith('/api/admin/money?')) return Response.json(seen);
     if (path.startsWith('/api/admin/money/exact')) {
       const exact = payments.exact ?? [];

@@ -45,6 +45,9 @@ const settlementProblems = {
   },
 } as const satisfies Record<'en' | 'zh', Record<SettlementProblem, string>>;
 
+const listOf = (numbers: readonly string[], comma: string, open: string, close: string) =>
+  numbers.length > 0 ? `${open}${numbers.join(comma)}${close}` : '';
+
 /** What to say about bank statements and their payments, which only staff see. */
 export const [, statementRefusals] = defineTexts<RefusalWords<'statement' | 'payment'>>({
   en: {
@@ -60,6 +63,11 @@ export const [, statementRefusals] = defineTexts<RefusalWords<'statement' | 'pay
     'statement.read_otherwise': ({ payments }) => ({
       title: 'Taken otherwise before',
       message: `${payments} of these rows were taken before with another day or amount. If that was wrong, take that statement back first; if not, please check the columns here.`,
+    }),
+    'statement.not_found': () => ({ title: 'Not found', message: 'This statement was taken back already.' }),
+    'statement.decided': ({ payments, orderNumbers }) => ({
+      title: 'In use',
+      message: `${payments === 1 ? '1 of its payments is' : `${payments} of its payments are`} matched or set aside${listOf(orderNumbers, ', ', ' (', ')')}. Open them again first.`,
     }),
     'payment.not_found': () => ({ title: 'Not found', message: 'There is no such payment.' }),
     'payment.changed_meanwhile': () => ({
@@ -95,6 +103,11 @@ export const [, statementRefusals] = defineTexts<RefusalWords<'statement' | 'pay
     'statement.read_otherwise': ({ payments }) => ({
       title: '之前的读法不同',
       message: `其中 ${payments} 行之前以不同的日期或金额导入过。如果之前读错了，请先撤回那份对账单；否则请检查这里的列。`,
+    }),
+    'statement.not_found': () => ({ title: '找不到', message: '这份对账单已撤回。' }),
+    'statement.decided': ({ payments, orderNumbers }) => ({
+      title: '正在使用',
+      message: `其中 ${payments} 笔付款已核对或搁置${listOf(orderNumbers, '、', '（', '）')}。请先重新打开。`,
     }),
     'payment.not_found': () => ({ title: '找不到', message: '没有这笔付款。' }),
     'payment.changed_meanwhile': () => ({
