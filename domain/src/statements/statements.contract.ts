@@ -221,6 +221,8 @@ export const exactPaymentsResponseSchema = z.object({
       amountSen: senSchema,
       orderNumber: orderNumberSchema,
       customerName: z.string(),
+      /** How many later payments name the same order: they stay open, as paid twice. */
+      paidAgain: z.int(),
     }),
   ),
 });

@@ -32,6 +32,6 @@ const columns: readonly Column<BankPayment>[] = [
 ];
 
 /** Every payment with where it stands; what banks and customers wrote stays text that no spreadsheet runs. */
-export async function paymentsAsXlsx(db: Db): Promise<Buffer> {
-  return xlsxFile('Payments 付款', columns, await listAllPayments(db, maxOrdersInWorkbook));
+export async function paymentsAsXlsx(db: Db, now: Date): Promise<Buffer> {
+  return xlsxFile('Payments 付款', columns, await listAllPayments(db, maxOrdersInWorkbook, now));
 }

@@ -20,11 +20,11 @@ import { findStatements, stateOfPayment } from './money.queries.ts';
 type Heap = { payments: number; amountSen: number };
 
 /** What came in and where it is: the decided counted by the database, the open by the rules. */
-export async function findOverview(db: Db, days: number): Promise<MoneyOverview> {
-  const open = await matchOpenPayments(db);
+export async function findOverview(db: Db, days: number, now: Date): Promise<MoneyOverview> {
+  const open = await matchOpenPayments(db, now);
   const [decided, missing, statements] = await Promise.all([
     countDecided(db),
-    findMissing(db, days, open),
+    findMissing(db, { days, open, now }),
     findStatements(db),
   ]);
   const states = Object.fromEntries(
@@ -63,14 +63,18 @@ async function countDecided(db: Db) {
 }
 
 /** One page of the payments in a state: the open ones oldest first, the decided ones newest first. */
-export async function listPayments(db: Db, { state, page }: PaymentsQuery): Promise<PaymentsResponse> {
+export async function listPayments(
+  db: Db,
+  { state, page }: PaymentsQuery,
+  now: Date,
+): Promise<PaymentsResponse> {
   const from = (page - 1) * paymentsPageSize;
   if (state === 'matched' || state === 'set_aside') {
     const decided = (await countDecided(db)).find((heap) => heap.state === state);
     const ids = await findDecidedIds(db, state, from);
     return { payments: await loadPayments(db, ids, null), total: decided?.payments ?? 0, page };
   }
-  const open = await matchOpenPayments(db);
+  const open = await matchOpenPayments(db, now);
   const ids = open.payments.filter(({ id }) => groupOf(open, id) === state).map(({ id }) => id);
   const shown = ids.slice(from, from + paymentsPageSize);
   return { payments: await loadPayments(db, shown, open), total: ids.length, page };
@@ -86,14 +90,14 @@ async function findDecidedIds(db: Db, state: 'matched' | 'set_aside', from: numb
 type PaymentRow = Omit<BankPayment, 'state' | 'suggestions'> & { state: 'set_aside' | 'matched' | 'open' };
 
 /** Every payment there is, the newest first; refused where a workbook could not hold them. */
-export async function listAllPayments(db: Db, max: number): Promise<BankPayment[]> {
+export async function listAllPayments(db: Db, max: number, now: Date): Promise<BankPayment[]> {
   const { rows } = await sql<{ id: string }>`
     select p.id from bank_payments p order by p.paid_on desc, p.id limit ${max + 1}`.execute(db);
   if (rows.length > max) throw refuse('export.too_large', { max });
   return loadPayments(
     db,
     rows.map(({ id }) => id),
-    await matchOpenPayments(db),
+    await matchOpenPayments(db, now),
   );
 }
 
@@ -138,14 +142,23 @@ function suggested(suggestions: readonly Suggestion[], { orderOf }: OpenMatches)
 }
 
 /** All that would be verified at once, for somebody to see before they say so. */
-export async function listExact(db: Db): Promise<ExactPaymentsResponse> {
-  const open = await matchOpenPayments(db);
-  const payments = open.payments.flatMap(({ id, version, paidOn, amountSen }) => {
+export async function listExact(db: Db, now: Date): Promise<ExactPaymentsResponse> {
+  const open = await matchOpenPayments(db, now);
+  const orderOf = (id: string, wished: 'exact' | 'paid_twice') => {
     const { group, suggestions } = open.matchOf.get(id) ?? {};
-    const order = group === 'exact' ? open.orderOf.get(suggestions?.[0]?.orderId ?? '') : undefined;
+    return group === wished ? open.orderOf.get(suggestions?.[0]?.orderId ?? '') : undefined;
+  };
+  const again = new Map<string, number>();
+  for (const { id } of open.payments) {
+    const order = orderOf(id, 'paid_twice');
+    if (order) again.set(order.id, (again.get(order.id) ?? 0) + 1);
+  }
+  const payments = open.payments.flatMap(({ id, version, paidOn, amountSen }) => {
+    const order = orderOf(id, 'exact');
     if (!order) return [];
     const { orderNumber, customerName } = order;
-    return [{ id, version, paidOn, amountSen, orderNumber, customerName }];
+    const paidAgain = again.get(order.id) ?? 0;
+    return [{ id, version, paidOn, amountSen, orderNumber, customerName, paidAgain }];
   });
   return { payments };
 }

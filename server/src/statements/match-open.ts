@@ -16,10 +16,10 @@ export type OpenMatches = {
 };
 
 /** Every payment nobody has decided about, beside the orders it may be for: worked out anew each time, so it is never old. */
-export async function matchOpenPayments(db: Db): Promise<OpenMatches> {
+export async function matchOpenPayments(db: Db, now: Date): Promise<OpenMatches> {
   const payments = await findOpenPayments(db);
   const numbers = new Set(payments.flatMap(({ text, payer }) => numbersIn(`${text} ${payer}`)));
-  const orders = await findPayableOrders(db, [...numbers]);
+  const orders = await findPayableOrders(db, [...numbers], now);
   return {
     payments: payments.sort((one, other) => (keyOf(one) < keyOf(other) ? -1 : 1)),
     matchOf: await matchInTurns(payments, orders),

@@ -27,6 +27,18 @@ describe('money that never came', () => {
     expect(awaited.paymentStatus).toBe('pending');
   });
 
+  test('is not told of days to come by the clock of the shop', async () => {
+    const { take, anOrder, ask, overview } = await desk();
+    const { id, version } = await anOrder();
+    await ask('POST', `/orders/${id}/approve`, { seenInBank: true, version });
+    const at = new Date('2026-09-19T04:00:00Z');
+    await database.db.updateTable('orders').set({ payment_uploaded_at: at }).where('id', '=', id).execute();
+    // It is the twentieth of September here, whatever day the machine has.
+    await take(statementOf(['01/09/2026', 'RENT', '5.00'], ['30/09/2026', 'RENT', '6.00']));
+    expect(await overview(3)).toMatchObject({ missing: { orders: 0 } });
+    expect(await overview(1)).toMatchObject({ missing: { orders: 1 } });
+  });
+
   test('is not told of days between two statements', async () => {
     const { take, anOrder, ask, overview } = await desk();
     const { id, version } = await anOrder();

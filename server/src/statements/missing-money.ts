@@ -9,8 +9,11 @@ import { findCoverage } from './money.queries.ts';
 const receiptDay = sql`(o.payment_uploaded_at at time zone ${sql.lit(malaysianZone)})::date`;
 
 /** Orders whose receipt was approved and whose money never came, the oldest first. */
-export async function findMissing(db: Db, days: number, open: OpenMatches): Promise<MissingOrder[]> {
-  const coverage = await findCoverage(db);
+export async function findMissing(
+  db: Db,
+  { days, open, now }: { days: number; open: OpenMatches; now: Date },
+): Promise<MissingOrder[]> {
+  const coverage = await findCoverage(db, now);
   const [first] = coverage;
   if (!first) return [];
   const { rows } = await sql<MissingOrder & { id: string }>`
@@ -35,8 +38,8 @@ function ordersWithHope({ matchOf }: OpenMatches): ReadonlySet<string> {
   return new Set(hopes.map(({ orderId }) => orderId));
 }
 
-export async function missingPage(db: Db, { days, page }: { days: number; page: number }) {
-  const orders = await findMissing(db, days, await matchOpenPayments(db));
+export async function missingPage(db: Db, { days, page }: { days: number; page: number }, now: Date) {
+  const orders = await findMissing(db, { days, open: await matchOpenPayments(db, now), now });
   const from = (page - 1) * paymentsPageSize;
   return { orders: orders.slice(from, from + paymentsPageSize), total: orders.length, page };
 }

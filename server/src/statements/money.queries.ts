@@ -40,8 +40,12 @@ const isOnReceiptAlone = (since: PlainDate) => sql<boolean>`(o.payment_status = 
 const daysAhead = 14;
 
 /** Orders that wait for money, and those that are named somewhere, whatever became of them. */
-export async function findPayableOrders(db: Db, numbers: readonly string[]): Promise<MoneyOrder[]> {
-  const [first] = await findCoverage(db);
+export async function findPayableOrders(
+  db: Db,
+  numbers: readonly string[],
+  now: Date,
+): Promise<MoneyOrder[]> {
+  const [first] = await findCoverage(db, now);
   const isAwaited = first
     ? sql<boolean>`(${isUnpaid} or ${isOnReceiptAlone(addDays(first.fromDate, -daysAhead))})`
     : isUnpaid;
@@ -65,6 +69,15 @@ async function selectOrders(
   return rows.map((row) => ({ ...row, isOver: isOver(row.orderStatus) }));
 }
 
+/** Open payments of this amount that came no later than that one, and may name the same order. */
+export async function findOpenLike(db: Db, { paidOn, amountSen }: Pick<OpenPayment, 'paidOn' | 'amountSen'>) {
+  const { rows } = await sql<OpenPayment>`
+    select p.id, p.paid_on::text as "paidOn", p.amount_sen as "amountSen", p.words as text, p.payer
+    from bank_payments p where p.amount_sen = ${amountSen} and p.paid_on <= ${paidOn}::date
+      and ${stateOfPayment} = 'open'`.execute(db);
+  return rows;
+}
+
 /** What was received for one order until now. */
 export async function findReceived(db: Db, orderId: string): Promise<number> {
   const { rows } = await sql<{ sen: number }>`
@@ -73,8 +86,8 @@ export async function findReceived(db: Db, orderId: string): Promise<number> {
   return rows[0]?.sen ?? 0;
 }
 
-/** The days that the statements speak of. */
-export async function findCoverage(db: Db, now = new Date()): Promise<Coverage[]> {
+/** The days that the statements speak of until today. */
+export async function findCoverage(db: Db, now: Date): Promise<Coverage[]> {
   const { rows } = await sql<Coverage>`select from_date::text as "fromDate", to_date::text as "toDate"
     from statements where from_date is not null`.execute(db);
   return joinCoverage(rows, malaysianToday(now));

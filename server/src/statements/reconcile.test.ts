@@ -89,6 +89,32 @@ describe('payments', () => {
     expect((await audited(order.id)).filter((action) => action === 'order.approved')).toHaveLength(1);
   });
 
+  test('that came twice verify their order once, the earlier whoever asks first', async () => {
+    const { take, list, anOrder, verify, look, ask } = await desk();
+    const order = await anOrder();
+    await take(
+      statementOf(
+        ['02/09/2026', `again ${order.orderNumber}`, order.ringgit],
+        ['01/09/2026', order.orderNumber, order.ringgit],
+      ),
+    );
+    expect((await ask('GET', '/money/exact')).json).toMatchObject({
+      payments: [{ paidOn: '2026-09-01', paidAgain: 1 }],
+    });
+    const [twice] = await list('paid_twice');
+    if (twice)
+      expect((await verify([twice])).json).toMatchObject({ verified: [], failed: [{ paymentId: twice.id }] });
+    expect(await look(order.id)).toMatchObject({ paymentStatus: 'pending' });
+    const [exact] = await list('exact');
+    if (exact && twice) {
+      const { json } = await verify([twice, exact, twice]);
+      expect((json as VerifyExactResponse).verified).toEqual([
+        { paymentId: exact.id, orderNumber: order.orderNumber },
+      ]);
+    }
+    expect(await list('paid_twice')).toMatchObject([{ paidOn: '2026-09-02' }]);
+  });
+
   test('for an order approved before are matched and change nothing else', async () => {
     const { take, list, anOrder, verify, ask, look, audited } = await desk();
     const order = await anOrder();

@@ -1,5 +1,5 @@
 import { isRefusal, refuse } from '@mooncake/domain/refusal';
-import { exactOrderOf } from '@mooncake/domain/statements/matching/match-payments';
+import { exactOrderOf, matchPayments } from '@mooncake/domain/statements/matching/match-payments';
 import { numbersIn } from '@mooncake/domain/statements/matching/named-orders';
 import {
   checkSettingAside,
@@ -21,7 +21,7 @@ import type { Deps } from '../deps.ts';
 import type { OncePart } from '../idempotency/once-route.ts';
 import { lockOrder } from '../orders/admin/lock-order.ts';
 import { approveOrder } from '../receipts/review/review-payment.ts';
-import { findOrdersByNumber, findReceived, stateOfPayment } from './money.queries.ts';
+import { findOpenLike, findOrdersByNumber, findReceived, stateOfPayment } from './money.queries.ts';
 import { removeShares, unverifyShort } from './take-shares-back.ts';
 
 const topics = ['orders', 'stock'] as const;
@@ -90,6 +90,9 @@ export async function verifyExact(
       const orders = await findOrdersByNumber(trx, numbersIn(`${told.text} ${told.payer}`));
       const order = exactOrderOf(told, orders);
       if (!order || payment.isDecided) throw refuse('payment.not_exact');
+      // Of two payments for one order the earlier is its payment, whichever is asked for first.
+      const all = await findOpenLike(trx, { paidOn: payment.paid_on, amountSen: payment.amount_sen });
+      if (matchPayments(all, [order]).get(id)?.group !== 'exact') throw refuse('payment.not_exact');
       const shares = [{ orderId: order.id, amountSen: payment.amount_sen }];
       const { lines } = await share(trx, payment, { shares, now, isExact: true });
       return { result: order.orderNumber, audit: lines };

@@ -72,7 +72,7 @@ export function statementRoutes(deps: StatementDeps): Route[] {
         request: { query: moneyQuerySchema },
         response: moneyOverviewSchema,
       },
-      ({ query }) => findOverview(db, query.days),
+      ({ query }) => findOverview(db, query.days, clock()),
     ),
     defineRoute(
       {
@@ -86,7 +86,7 @@ export function statementRoutes(deps: StatementDeps): Route[] {
       },
       async ({ query }, c) => {
         await recordLook(c);
-        return listPayments(db, query);
+        return listPayments(db, query, clock());
       },
     ),
     defineRoute(
@@ -100,7 +100,7 @@ export function statementRoutes(deps: StatementDeps): Route[] {
       },
       async (_inputs, c) => {
         await recordLook(c);
-        return listExact(db);
+        return listExact(db, clock());
       },
     ),
     defineRoute(
@@ -115,7 +115,7 @@ export function statementRoutes(deps: StatementDeps): Route[] {
       },
       async ({ query }, c) => {
         await recordLook(c);
-        return missingPage(db, query);
+        return missingPage(db, query, clock());
       },
     ),
     defineRoute(
@@ -130,7 +130,7 @@ export function statementRoutes(deps: StatementDeps): Route[] {
         responseType: exportTypes.xlsx,
       },
       async (_inputs, c) => {
-        const content = await paymentsAsXlsx(db);
+        const content = await paymentsAsXlsx(db, clock());
         const line = { actor: staffOf(c), action: 'payments.exported', now: clock() } as const;
         await recordAudit(db, { ...line, subject: ['payments', null], details: { format: 'xlsx' } });
         return sendFile(c, { name: 'payments', format: 'xlsx', now: clock(), content });

@@ -80,7 +80,7 @@ export function serve({ seen = overview, payments = {}, change, remove }: Facts 
     if (path.startsWith('/api/admin/money/exact')) {
       const exact = payments.exact ?? [];
       return Response.json({
-        payments: exact.map(({ suggestions: [order], ...each }) => ({ ...each, ...order })),
+        payments: exact.map(({ suggestions: [order], ...each }) => ({ ...each, ...order, paidAgain: 0 })),
       });
     }
     if (path.startsWith('/api/admin/money/missing')) {

@@ -43,7 +43,8 @@ export const [useMoneyTexts] = defineTexts({
       likely:
         'One open order fits by amount and date, or by the payer’s name; or the order named is cancelled.',
       amount_differs: 'The order is known, but it costs another amount.',
-      paid_twice: 'The order named is paid already. Pay it back, or match it by hand.',
+      paid_twice:
+        'The order named is paid already, or by an earlier payment, which counts. Pay it back, or match it by hand.',
       unknown: 'No single order fits. Match it by hand, or set it aside with a note.',
       matched: 'Payments with their orders.',
       set_aside: 'Payments that are no order’s, with the reason.',
@@ -106,6 +107,12 @@ export const [useMoneyTexts] = defineTexts({
       verified: (count: number) => `${plural(count, 'order is', 'orders are')} verified.`,
       failed: (count: number) => `${plural(count, 'payment was', 'payments were')} not verified`,
       stopped: 'Not sent.',
+      which: (numbers: readonly string[], count: number) =>
+        count > numbers.length
+          ? `${numbers.join(', ')} and ${count - numbers.length} more`
+          : numbers.join(', '),
+      paidAgain: (count: number) =>
+        `Paid ${count === 1 ? 'twice' : `${count + 1} times`}: the earliest payment counts, ${count === 1 ? 'the other stays' : 'the others stay'} open under “Paid twice”.`,
     },
     match: {
       title: 'Whose payment is it?',
@@ -179,7 +186,7 @@ export const [useMoneyTexts] = defineTexts({
       exact: '附言里有订单号，金额也正确。',
       likely: '只有一张未到账订单的金额和日期吻合，或付款人姓名吻合；或附言中的订单已取消。',
       amount_differs: '知道是哪张订单，但金额不同。',
-      paid_twice: '附言中的订单已付款。请退款，或手动核对。',
+      paid_twice: '附言中的订单已付款，或有更早的一笔付款（以那笔为准）。请退款，或手动核对。',
       unknown: '没有唯一吻合的订单。请手动核对，或写明原因后搁置。',
       matched: '付款及其订单。',
       set_aside: '不属于任何订单的付款及原因。',
@@ -236,6 +243,9 @@ export const [useMoneyTexts] = defineTexts({
       verified: (count) => `${count} 张订单已核实。`,
       failed: (count) => `${count} 笔付款未能核实`,
       stopped: '没有发送。',
+      which: (numbers, count) =>
+        count > numbers.length ? `${numbers.join('、')} 等共 ${count} 笔` : numbers.join('、'),
+      paidAgain: (count) => `付了 ${count + 1} 次：以最早的一笔为准，其余留在“重复付款”中待处理。`,
     },
     match: {
       title: '这是谁的付款？',

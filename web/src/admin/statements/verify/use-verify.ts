@@ -7,7 +7,7 @@ import { verifyExact } from '../money-api.ts';
 
 export type ExactPayment = ExactPaymentsResponse['payments'][number];
 /** A payment that stayed open, and why; without a problem its turn never came. */
-type Failure = { payment: ExactPayment; problem: unknown };
+export type Failure = { payment: ExactPayment; problem: unknown };
 type Outcome = { done: number; total: number; verified: number; failures: Failure[] };
 
 /** So many that progress is seen every moment, and few enough that none waits long. */

@@ -14,7 +14,7 @@ import { useCommonTexts } from '../../lib/common.texts.ts';
 import { useRefusalWords } from '../../lib/refusals/use-refusal-words.ts';
 import { useMoneyTexts } from '../money.texts.ts';
 import { exactQuery } from '../money-api.ts';
-import { type ExactPayment, useVerify } from './use-verify.ts';
+import { type ExactPayment, type Failure, useVerify } from './use-verify.ts';
 
 /** Asks once with the whole list, then shows how far it is, then what could not be verified and why. */
 export function VerifyDialog({ onClose }: { onClose: () => void }) {
@@ -63,12 +63,19 @@ export function VerifyDialog({ onClose }: { onClose: () => void }) {
         {outcome && isDone && outcome.failures.length > 0 && (
           <Notice look="problem" title={text.failed(outcome.failures.length)} isAlert>
             <ul className="mt-2 grid gap-1.5">
-              {outcome.failures.map(({ payment, problem }) => (
-                <li key={payment.id}>
-                  <strong className="tabular-nums">{payment.orderNumber}</strong>:{' '}
-                  {problem === null ? text.stopped : wordsOf(problem).message}
-                </li>
-              ))}
+              {Array.from(
+                failuresByReason(outcome.failures, (problem) =>
+                  problem === null ? text.stopped : wordsOf(problem).message,
+                ),
+                ([reason, numbers]) => (
+                  <li key={reason}>
+                    {reason}{' '}
+                    <strong className="tabular-nums">
+                      {text.which(numbers.slice(0, named), numbers.length)}
+                    </strong>
+                  </li>
+                ),
+              )}
             </ul>
           </Notice>
         )}
@@ -80,6 +87,21 @@ export function VerifyDialog({ onClose }: { onClose: () => void }) {
       </DialogBody>
     </Dialog>
   );
+}
+
+/** So many numbers are read; of more it is enough to know how many. */
+const named = 10;
+
+/** Thousands fail for the same reason, which is said once. */
+function failuresByReason(failures: readonly Failure[], reasonOf: (problem: unknown) => string) {
+  const numbersOf = new Map<string, string[]>();
+  for (const { payment, problem } of failures) {
+    const reason = reasonOf(problem);
+    const numbers = numbersOf.get(reason);
+    if (numbers) numbers.push(payment.orderNumber);
+    else numbersOf.set(reason, [payment.orderNumber]);
+  }
+  return numbersOf;
 }
 
 function Progress({ done, total }: { done: number; total: number }) {
@@ -99,13 +121,14 @@ function ExactTable({ payments }: { payments: readonly ExactPayment[] }) {
   const { language } = useLanguage();
   return (
     <ul aria-label={text.list} className="grid">
-      {payments.map(({ id, orderNumber, customerName, amountSen, paidOn }) => (
+      {payments.map(({ id, orderNumber, customerName, amountSen, paidOn, paidAgain }) => (
         <li
           key={id}
           className="exact-line flex flex-wrap justify-between gap-x-4 border-line border-t py-2 first:border-t-0"
         >
           <span className="min-w-0 [overflow-wrap:anywhere]">
             <strong className="font-semibold tabular-nums">{orderNumber}</strong> {customerName}
+            {paidAgain > 0 && <span className="block text-sm text-seal">{text.paidAgain(paidAgain)}</span>}
           </span>
           <span className="tabular-nums">
             {formatDate(paidOn, language, 'short')} · {formatRinggit(amountSen)}

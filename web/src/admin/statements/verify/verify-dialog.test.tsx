@@ -1,0 +1,38 @@
+import { fireEvent, screen, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { answerCalls, refusal, renderInOffice } from '../../orders/orders.testing.tsx';
+import { payment } from '../money.testing.ts';
+import { VerifyDialog } from './verify-dialog.tsx';
+
+const { id: _, ...fields } = payment;
+const exact = (count: number, paidAgain = 0) =>
+  Array.from({ length: count }, (_each, at) => ({
+    ...{ id: `00000000-0000-4000-8000-${String(at).padStart(12, '0')}`, version: fields.version, paidAgain },
+    ...{ paidOn: fields.paidOn, amountSen: 4800, customerName: 'Tan Mei Ling' },
+    orderNumber: `CHM${String(at + 1).padStart(6, '0')}`,
+  }));
+
+async function verifyAll(payments: ReturnType<typeof exact>, answer: () => Response | null) {
+  answerCalls((path) => (path.endsWith('/exact') ? Response.json({ payments }) : answer()));
+  renderInOffice(<VerifyDialog onClose={() => undefined} />);
+  const dialog = within(await screen.findByRole('dialog'));
+  fireEvent.click(await dialog.findByRole('button', { name: `Verify ${payments.length}` }));
+  return dialog;
+}
+
+describe('verifying everything exact', () => {
+  it('says once why thousands failed, and how many', async () => {
+    const dialog = await verifyAll(exact(2000), () => refusal('internal', {}, 500));
+    const alert = await dialog.findByRole('alert');
+    expect(alert.textContent).toContain('2000 payments were not verified');
+    expect(within(alert).getAllByRole('listitem').length).toBeLessThanOrEqual(2);
+    expect(alert.textContent).toContain('CHM000010 and 1990 more');
+    expect(alert.textContent).not.toContain('CHM000011');
+  });
+
+  it('says which payment counts where an order was paid twice', async () => {
+    answerCalls(() => Response.json({ payments: exact(1, 1) }));
+    renderInOffice(<VerifyDialog onClose={() => undefined} />);
+    expect(await screen.findByText(/Paid twice: the earliest payment counts/)).toBeTruthy();
+  });
+});
