@@ -101,6 +101,7 @@ describe('guessDelimiter', () => {
 describe('tidyCell', () => {
   it('is one line of what can be seen and kept', () => {
     expect(tidyCell(' a\n\tb\u0000c\u200bd ')).toBe('a b c d');
+    expect(tidyCell('="0012.00"')).toBe('0012.00');
     expect(tidyCell('２０２６－０９－０３')).toBe('2026-09-03');
     expect(tidyCell('x'.repeat(10_000))).toHaveLength(maxCell);
     expect(tidyCell(`${'x'.repeat(maxCell - 1)}🥮`)).toBe('x'.repeat(maxCell - 1));

@@ -119,7 +119,9 @@ export function tidyCell(cell: string): string {
   const short = cell.length > maxCell * 4 ? cell.slice(0, maxCell * 4) : cell;
   // Digits as wide as Chinese characters are digits.
   const plain = /[\uff10-\uff19]/.test(short) ? short.normalize('NFKC') : short;
-  return plain
+  // How banks keep spreadsheets from making a number of it.
+  const bare = /^\s*="([^"]*)"\s*$/.exec(plain)?.[1] ?? plain;
+  return bare
     .replace(/[\p{Cc}\p{Cf}\p{Cs}\p{Z}\s]+/gu, ' ')
     .trim()
     .slice(0, maxCell)

@@ -39,6 +39,25 @@ describe('which way an amount went', () => {
     expect(read(rows)).toMatchObject({ came: [4800], outgoing: 1 });
   });
 
+  it('is read of the words where every one begins with it', () => {
+    const rows = [
+      ['Date', 'Description', 'Amount'],
+      [date, 'CR CHM004217', '48.00'],
+      [date, 'DR BILL', '300.00'],
+    ];
+    expect(read(rows)).toMatchObject({ came: [4800], outgoing: 1 });
+  });
+
+  it('is read of the balance where both columns are called amount', () => {
+    const rows = [
+      ['Date', 'Description', 'Amount', 'Amount', 'Balance'],
+      [date, 'CHM004217', '48.00', '', '1,048.00'],
+      [date, 'BILL', '', '300.00', '748.00'],
+      [date, 'CHM004218', '12.00', '', '760.00'],
+    ];
+    expect(read(rows)).toMatchObject({ came: [4800, 1200], outgoing: 1 });
+  });
+
   it('is read of the balance where nothing is marked, the newest first or last', () => {
     const payments = [
       [date, 'OPENING', '', '1,000.00'],
@@ -119,6 +138,17 @@ describe('a row that says what there is', () => {
         [date, words, '48.00'],
       ]).came,
     ).toEqual([4800]);
+  });
+});
+
+describe('a transfer that did not go through', () => {
+  it.each(['Failed', 'PENDING', 'Gagal', '交易失败'])('is no payment: %s', (status) => {
+    const rows = [
+      ['Date', 'Description', 'Status', 'Amount'],
+      [date, 'CHM004217', 'Successful', '48.00'],
+      [date, 'CHM004218', status, '12.00'],
+    ];
+    expect(read(rows)).toMatchObject({ came: [4800], skipped: 1 });
   });
 });
 

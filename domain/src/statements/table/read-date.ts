@@ -29,7 +29,7 @@ const longest = 40;
 const yearFirst = /^(\d{4})[-/.年](\d{1,2})[-/.月](\d{1,2})日?(?!\d)/;
 const bare = /^(\d{4})(\d{2})(\d{2})(?!\d)/;
 const digits = /^(\d{1,2})[-/. ](\d{1,2})[-/. ](\d{4}|\d{2})(?!\d)/;
-const dayMonth = /^(\d{1,2})[-/. ]?([a-z]{3,9})[-/., ]{1,2}(\d{4}|\d{2})(?!\d)/i;
+const dayMonth = /^(\d{1,2})[-/. ]?([a-z]{3,9})[-/., ]{0,2}(\d{4}|\d{2})(?!\d)/i;
 const monthDay = /^([a-z]{3,9})[-/. ]{1,2}(\d{1,2}),?[-/. ](\d{4}|\d{2})(?!\d)/i;
 const weekday = /^(?:mon|tue|wed|thu|fri|sat|sun)[a-z]*[,. ]+/i;
 

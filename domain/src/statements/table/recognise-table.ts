@@ -160,12 +160,19 @@ function findAmount(
     columns.find((column) => column.role === role && column.filled === 0);
   const [came, went, named] = [roleOf('in'), roleOf('out'), roleOf('amount')];
   if (came && (went || !named)) return { kind: 'two', inColumn: came.at, outColumn: went?.at ?? null };
+  // Both called an amount: what went out and what came.
+  const [former, latter] = money.filter(({ role }) => role === 'amount');
+  if (former && latter && isEitherOr(former, latter)) return inAndOut(former, latter, balance);
   const mark = columns.find(({ marks, filled }) => marks > 0 && marks === filled);
   const one = named ?? (mark || money.length === 1 ? money[0] : undefined);
   if (one) return { kind: 'one', column: one.at, markColumn: mark?.at ?? null };
   const [first, second] = money;
   if (!first || !second) return null;
   if (!isEitherOr(first, second)) return { kind: 'one', column: first.at, markColumn: null };
+  return inAndOut(first, second, balance);
+}
+
+function inAndOut(first: Column, second: Column, balance: Column | undefined): StatementMapping['amount'] {
   const [inColumn, outColumn] = risesWith(first, balance) ? [first, second] : [second, first];
   return { kind: 'two', inColumn: inColumn.at, outColumn: outColumn.at };
 }

@@ -1,10 +1,10 @@
 import type { PlainDate } from '../../calendar.ts';
 import type { Sen } from '../../money.ts';
 import { resolveDirections, type Step } from './directions.ts';
-import { type Direction, marksOf, readAmount } from './read-amount.ts';
+import { type Direction, marksOf, readAmount, readDirection } from './read-amount.ts';
 import { readDate } from './read-date.ts';
 import type { StatementMapping } from './statement-mapping.ts';
-import { isFooter, isSummary } from './summary-rows.ts';
+import { isFooter, isSummary, isUnsettled } from './summary-rows.ts';
 
 type Row = readonly string[];
 
@@ -50,6 +50,7 @@ export function readStatement(rows: readonly Row[], mapping: StatementMapping): 
     ...{ lines: [], fromDate: null, toDate: null, outgoing: 0, outgoingSen: 0, skipped },
     ...{ unreadable: [...unreadable], contradicted: [] },
   };
+  markByWords(moves, mapping);
   const resolved = resolveDirections(steps);
   const resolvedOf = new Map(steps.map((step, at) => [step, resolved[at]]));
   for (const move of moves) {
@@ -95,6 +96,11 @@ function readMoves(rows: readonly Row[], mapping: StatementMapping) {
       steps.push({ sen: null, marked: null, balanceSen: balanceSen ?? moved?.sen ?? null });
       continue;
     }
+    if (isUnsettled(row)) {
+      skipped += 1;
+      above = null;
+      continue;
+    }
     const paidOn = ownDay ?? (isOfDayAbove(row, mapping) ? dayAbove : null);
     if (paidOn !== null && moved !== null) {
       const step = { ...moved, balanceSen };
@@ -117,6 +123,18 @@ function readMoves(rows: readonly Row[], mapping: StatementMapping) {
     }
   }
   return { moves, steps, skipped, unreadable };
+}
+
+/** Where no amount has a mark, the words of every one may begin or end with it. */
+function markByWords(moves: readonly Move[], { textColumns }: StatementMapping): void {
+  if (moves.some(({ step }) => step.marked !== null)) return;
+  const marks = moves.map(({ row }) => {
+    const text = textColumns.map((column) => row[column] ?? '').join(' ');
+    const mark = /^(CR|DR)\b|\b(CR|DR)$/i.exec(text.trim())?.[0];
+    return mark ? readDirection(mark) : null;
+  });
+  if (marks.includes(null)) return;
+  for (const [at, { step }] of moves.entries()) step.marked = marks[at] ?? null;
 }
 
 function lineOf({ row, below, paidOn, step }: Move, mapping: StatementMapping): StatementLine {

@@ -38,3 +38,11 @@ export function isSummary(cells: readonly string[]): boolean {
 export function isFooter(text: string): boolean {
   return footer.test(text);
 }
+
+const unsettled =
+  /^(?:failed|failure|unsuccessful|rejected|declined|cancelled|canceled|pending|in process|processing|scheduled|returned|reversed|gagal|ditolak|dibatalkan|dalam proses|tidak berjaya|失败|交易失败|支付失败|已取消|已撤销|处理中|待处理|已退款|已全额退款|已关闭|交易关闭)$/i;
+
+/** A transfer that did not go through, or not yet: a cell says so and nothing else. */
+export function isUnsettled(cells: readonly string[]): boolean {
+  return cells.some((cell) => cell.length < 20 && unsettled.test(cell.trim()));
+}
