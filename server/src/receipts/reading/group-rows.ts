@@ -1,4 +1,4 @@
-type Span = { x0: number; y0: number; x1: number; y1: number };
+export type Span = { x0: number; y0: number; x1: number; y1: number };
 export type Piece<Word extends { bbox: Span }> = { words: readonly Word[]; bbox: Span; baseline: Span };
 
 /** Two pieces stand in one row when they share so much of the lower one's height. */

@@ -1,5 +1,6 @@
 import { drawingChunksOf } from '@mooncake/domain/receipts/png-chunks';
 import { receiptKindOf, receiptMaxMegapixels } from '@mooncake/domain/receipts/receipt';
+import type { Sharp } from 'sharp';
 import { decodeTimeoutSeconds, loadSharp } from '../../files/load-sharp.ts';
 
 /** Grey, one byte a pixel: dark letters on white. */
@@ -15,9 +16,16 @@ const groundShare = 0.5;
 /** What the eye does not see is not read either. */
 const leastContrast = 32;
 const grainStep = 3;
+/** In pixels: wider than strokes of letters are grain and lines of a screen; wider than letters are shadows. */
+const grainBlur = 1;
+const shadowBlur = 25;
+const middleGrey = 128;
 
-/** As the engine reads best: upright, grey, of one size, letters black and their ground white. */
-export async function preparePicture(file: Uint8Array): Promise<PreparedPicture> {
+/**
+ * As the engine reads best: upright, grey, of one size, letters black and their ground white. `even` takes out shadows
+ * and lines of a screen as well, and with them some of the letters on grounds of other colours.
+ */
+export async function preparePicture(file: Uint8Array, how: 'plain' | 'even'): Promise<PreparedPicture> {
   const bytes = receiptKindOf(file) === 'png' ? (drawingChunksOf(file) ?? file) : file;
   const sharp = await loadSharp();
   const raw = await sharp(bytes, {
@@ -33,9 +41,11 @@ export async function preparePicture(file: Uint8Array): Promise<PreparedPicture>
     .raw()
     .toBuffer({ resolveWithObject: true });
   const { width, height } = raw.info;
-  const pixels = isGrainy(raw.data) ? await withoutGrain(raw.data, width, height) : raw.data;
-  stretch(pixels);
-  return { pixels, width, height };
+  const picture: PreparedPicture = { pixels: raw.data, width, height };
+  if (how === 'even') picture.pixels = await withoutShadows(picture);
+  else if (isGrainy(raw.data)) picture.pixels = await filtered(picture, (grey) => grey.median(3));
+  stretch(picture.pixels);
+  return picture;
 }
 
 /** Whether most neighbours differ by more than compression makes them. */
@@ -47,10 +57,24 @@ function isGrainy(pixels: Buffer): boolean {
   return steps > pixels.length / 2;
 }
 
-async function withoutGrain(pixels: Buffer, width: number, height: number): Promise<Buffer> {
+async function filtered(
+  { pixels, width, height }: PreparedPicture,
+  filter: (picture: Sharp) => Sharp,
+): Promise<Buffer> {
   const sharp = await loadSharp();
-  const picture = sharp(pixels, { raw: { width, height, channels: 1 } }).median(3);
-  return picture.toColourspace('b-w').raw().toBuffer();
+  const picture = sharp(pixels, { raw: { width, height, channels: 1 } });
+  return filter(picture).toColourspace('b-w').raw().toBuffer();
+}
+
+/** Every pixel by how much it differs from what is around it. */
+async function withoutShadows(picture: PreparedPicture): Promise<Buffer> {
+  const pixels = await filtered(picture, (grey) => grey.blur(grainBlur));
+  const around = await filtered({ ...picture, pixels }, (grey) => grey.blur(shadowBlur));
+  for (let at = 0; at < pixels.length; at += 1) {
+    const lighter = (pixels[at] ?? 0) - (around[at] ?? 0);
+    pixels[at] = Math.max(0, Math.min(255, middleGrey + lighter));
+  }
+  return pixels;
 }
 
 /**

@@ -34,6 +34,30 @@ describe("the order's own number", () => {
     expect(numberIn('CHM04217')).toMatchObject({ verdict: 'matches', isDoubtful: true });
     expect(numberIn('CHM004217 CHM004218')).toMatchObject({ verdict: 'matches', isDoubtful: true });
   });
+
+  test.each([
+    'CHM004217 CHMO075821',
+    'CHM004217 CHN075821',
+    'CHM004217 CHM07582',
+    'CHM004217 CHM 075 8211',
+    'CHM004217\nOrder: CHMO 075821',
+  ])('is doubtful beside what may be the number of another, badly read: %j', (text) => {
+    expect(numberIn(text)).toMatchObject({ verdict: 'matches', isDoubtful: true });
+  });
+
+  test('is not doubtful for numbers of the bank beside it', () => {
+    expect(numberIn('CHM004217\nRef 20260319CHM18479227\nTX CHM1847922799').isDoubtful).toBeUndefined();
+  });
+});
+
+test('another number that was hardly read is not told', () => {
+  const [reference, number] = wordsOf('Reference CHM904217');
+  const hardly = [reference, number && { ...number, confidence: 12 }].filter((word) => word !== undefined);
+  expect(findOrderNumber(linesOf(hardly), 'CHM004217')).toEqual({
+    verdict: 'not-found',
+    read: null,
+    box: null,
+  });
 });
 
 test.each([

@@ -4,7 +4,14 @@ import { placeOf, type ReadLine } from './read-lines.ts';
 
 /** A line without blanks and hyphens, and where each of its characters stood. */
 type Compact = { line: ReadLine; text: string; at: readonly number[]; wordStarts: ReadonlySet<number> };
-type Found = { kind: 'own' | 'nearly' | 'other'; read: string; compact: Compact; from: number; to: number };
+type Found = {
+  /** `perhaps`: of the shop, but not read well enough to say of which order. */
+  kind: 'own' | 'nearly' | 'other' | 'perhaps';
+  read: string;
+  compact: Compact;
+  from: number;
+  to: number;
+};
 
 const surelyRead = 40;
 const digitCount = 6;
@@ -12,14 +19,15 @@ const digitCount = 6;
 /** The order's own number, or one of another order of the shop. */
 export function findOrderNumber(lines: readonly ReadLine[], orderNumber: string): Finding {
   const found = lines.flatMap((line) => numbersOn(compactOf(line), orderNumber));
-  const others = found.filter(({ kind }) => kind === 'other');
   const mine = found.find(({ kind }) => kind === 'own') ?? found.find(({ kind }) => kind === 'nearly');
+  const others = found.filter(({ kind }) => kind === 'other' || kind === 'perhaps');
   if (mine) {
     const { box, confidence } = placeOfFound(mine);
     const isDoubtful = mine.kind === 'nearly' || others.length > 0 || confidence < surelyRead;
     return { verdict: 'matches', read: mine.read, box, ...(isDoubtful ? { isDoubtful } : {}) };
   }
-  const [other] = others;
+  // Of what was hardly read nobody can say that it is another number.
+  const other = others.find((one) => one.kind === 'other' && placeOfFound(one).confidence >= surelyRead);
   if (!other) return { verdict: 'not-found', read: null, box: null };
   return { verdict: 'differs', read: other.read, box: placeOfFound(other).box };
 }
@@ -44,7 +52,23 @@ function numbersOn(compact: Compact, orderNumber: string): Found[] {
       });
     }
   }
-  return found;
+  return [...found, ...unclear()];
+
+  /** What begins like one of the shop's numbers and goes on with about as many digits: one more or less was read. */
+  function unclear(): Found[] {
+    return [...digits.matchAll(/(?<!\d)\d{5,7}/g)].flatMap(({ index, 0: number }) => {
+      const isTaken = (from: number) =>
+        found.some((one) => one.from < index + number.length && one.to > from);
+      const start = [...compact.wordStarts, 0].find((word) => isPrefix(letters.slice(word, index)));
+      const to = index + number.length;
+      if (start === undefined || isTaken(start) || isDigit(digits, to)) return [];
+      return [{ kind: 'perhaps' as const, compact, from: start, to, read: asRead(compact, start, to) }];
+    });
+  }
+
+  function isPrefix(read: string): boolean {
+    return read !== '' && distance(read, prefix, 1) <= (prefix.length > 2 ? 1 : 0);
+  }
 
   function kindOf(at: number, number: string): Found['kind'] | null {
     const to = at + number.length;
