@@ -45,7 +45,7 @@ const forgivenLength = 7;
 
 /** Words in their own right, one letter away from one that means something here. */
 const ordinary = new Set(
-  'complete accept approve decline schedule sending spending lending process proceed account discount'
+  'complete accept approve decline schedule sending spending lending process proceed account discount charged'
     .split(' ')
     .map(foldWord),
 );

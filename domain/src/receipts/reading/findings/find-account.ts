@@ -1,7 +1,7 @@
 import type { ExpectedReceipt, Finding } from '../receipt-reading.contract.ts';
 import { distance, hasWord, wordList } from './confusions.ts';
 import { findName } from './find-name.ts';
-import { partyOf } from './party.ts';
+import { isReference, partyOf } from './party.ts';
 import { type ReadAccount, readAccounts } from './read-accounts.ts';
 import type { ReadLine } from './read-lines.ts';
 
@@ -36,7 +36,9 @@ export function findAccount(lines: readonly ReadLine[], expected: ExpectedReceip
 function judged(lines: readonly ReadLine[], own: string): Judged[] {
   return lines.flatMap((line, index) =>
     readAccounts(line).flatMap((account) => {
-      const party = partyOf(lines, { line: index, ...account });
+      const place = { line: index, ...account };
+      if (isReference(lines, place)) return [];
+      const party = partyOf(lines, place);
       const isNamed = hasWord(line.text, accountWords) || hasWord(lines[index - 1]?.text ?? '', accountWords);
       // Four digits alone may be anything, unless they stand where an account is told.
       if (account.kind === 'bare' && party === null && !isNamed) return [];

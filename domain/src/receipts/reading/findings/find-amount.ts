@@ -12,12 +12,22 @@ const otherWords = wordList(`
   balance bal baki available tersedia fee fees charge charges caj yuran limit had remaining remainder cashback rebate
   rebat points mata ganjaran reward rewards discount diskaun tax sst gst cukai savings simpanan voucher baucar rate
   outstanding tertunggak minimum maximum reference rujukan remark remarks note notes nota details butiran description
-  daily harian saved earn earned win bonus
-  余额 结余 手续费 服务费 费用 限额 可用 剩余 优惠 折扣 返现 税 备注 附言`);
+  daily harian saved earn earned win bonus subtotal due payable requested request diminta refund refunded dikembalikan
+  original asal estimated anggaran approx held reserved today instalment installment ansuran monthly
+  bulanan month credit credited income deposit reload
+  余额 结余 手续费 服务费 费用 限额 可用 剩余 优惠 折扣 返现 税 备注 附言
+  应付 应缴 待付 分期 每月 请求 请款 原价 退款 预计 充值`);
+/** What is still to be paid was not paid, and what an order costs is no transfer. */
+const notPaidYet =
+  /\b(?:(?:to|will|must) (?:be )?pa(?:y|id)|pay now|perlu dibayar|order (?:total|amount)|money in)\b/i;
+/** `12 x RM 104.00`, `RM 104.00 / month`, `RM 104.00 CR`: not what left an account now. */
+const partBefore = /(?:\d\s*[x×]|\b(?:of|daripada))\s*$/i;
+const partAfter = /^\s*(?:\/|per\b|each\b|sebulan|setiap|monthly|CR\b|[x×]\s*\d|refund|k\b|每|起)/i;
 const totalWords = wordList('total keseluruhan grand 总 合计 共');
 const transferWords = wordList(`
   amount amaun jumlah nilai paid dibayar bayaran payment transferred transfer dipindahkan pindahan pemindahan sent
-  dihantar debited 金额 数额 转账 付款 支付`);
+  dihantar debited charged deducted received diterima 金额 数额 转账 付款 支付 收到`);
+const incomingWords = wordList('received diterima 收到');
 
 /** So much taller than all others is the amount the whole receipt is about; a comma alone makes one a quarter taller. */
 const tallerBy = 1.5;
@@ -36,7 +46,9 @@ export function findAmount(lines: readonly ReadLine[], expectedSen: number): Fin
   const isRoundBeside = amounts.some(
     (amount) => amount.sen === null && amount.currency === 'ringgit' && !isCutAmount(amount, expectedSen),
   );
-  return finding.verdict === 'matches' && isRoundBeside ? { ...finding, isDoubtful: true } : finding;
+  const isForeignBeside = amounts.some(({ currency, sen }) => currency === 'foreign' && sen !== null);
+  const isDoubtful = isRoundBeside || isForeignBeside;
+  return finding.verdict === 'matches' && isDoubtful ? { ...finding, isDoubtful } : finding;
 }
 
 function judgeAmounts(amounts: readonly Amount[], expectedSen: number): Finding {
@@ -87,14 +99,20 @@ function namedAmounts(lines: readonly ReadLine[]): Amount[] {
   return amounts.map((amount) => {
     const beside = labelBeside(lines, amount, before?.line === amount.line ? before.to : 0);
     before = amount;
-    const own = roleOf(beside);
-    if (own !== 'unnamed' || linesWithMoney.has(amount.line - 1)) return { ...amount, role: own };
-    return { ...amount, role: roleOf(labelAbove(lines, amount)) };
+    if (isPartOfOther(lines, amount, beside)) return { ...amount, role: 'other' };
+    const isNamedBeside = roleOf(beside) !== 'unnamed' || linesWithMoney.has(amount.line - 1);
+    const label = isNamedBeside ? beside : labelAbove(lines, amount);
+    const isIncoming = amount.isIncoming || hasWord(label, incomingWords);
+    return { ...amount, isIncoming, role: roleOf(label) };
   });
 }
 
+function isPartOfOther(lines: readonly ReadLine[], { line, to }: ReadMoney, beside: string): boolean {
+  return partBefore.test(beside) || partAfter.test(lines[line]?.text.slice(to) ?? '');
+}
+
 function roleOf(label: string): Role {
-  if (hasWord(label, otherWords)) return 'other';
+  if (hasWord(label, otherWords) || notPaidYet.test(label)) return 'other';
   if (hasWord(label, totalWords)) return 'total';
   return hasWord(label, transferWords) ? 'transfer' : 'unnamed';
 }
@@ -115,11 +133,11 @@ const bySureness = (a: Amount, b: Amount) => b.confidence - a.confidence;
 const isTaller = (amount: Amount, others: readonly Amount[]) =>
   others.every((other) => heightOf(amount) > tallerBy * heightOf(other));
 
-/** Without a currency it may be points, or another country's money. */
-const matching = ({ text, box, confidence, currency }: Amount, isDoubtful: boolean): Finding => ({
-  ...{ verdict: 'matches', read: text, box },
-  ...(isDoubtful || confidence < surelyRead || currency === 'none' ? { isDoubtful: true } : {}),
-});
+/** Without a currency it may be points, or another country's money; with a plus it came instead of going. */
+function matching({ text, box, confidence, currency, isIncoming }: Amount, isDoubtful: boolean): Finding {
+  const isUnsure = isDoubtful || confidence < surelyRead || currency === 'none' || isIncoming;
+  return { verdict: 'matches', read: text, box, ...(isUnsure ? { isDoubtful: true } : {}) };
+}
 
 function differing(amount: Amount | undefined): Finding {
   if (!amount) return { verdict: 'not-found', read: null, box: null };

@@ -1,6 +1,6 @@
-import type { Finding } from '../receipt-reading.contract.ts';
+import type { Finding, ReadWord } from '../receipt-reading.contract.ts';
 import { distance, foldWord, hasWord, wordList } from './confusions.ts';
-import { isOtherLabel, isRecipientLabel, lastParty, partyOf } from './party.ts';
+import { isOtherLabel, isRecipientLabel, isReference, lastParty, partyOf } from './party.ts';
 import { around, placeOf, type ReadLine } from './read-lines.ts';
 
 /** Says what kind of business, not which. */
@@ -11,6 +11,7 @@ const labelWords = wordList(`
 const shortestCut = 3;
 /** Below this share of wrong letters a name may be ours, badly read. */
 const unlikeFrom = 0.5;
+const surelyRead = 60;
 
 /** The name of the account, where it does not stand for the sender. */
 export function findName(lines: readonly ReadLine[], accountName: string): Finding {
@@ -20,22 +21,63 @@ export function findName(lines: readonly ReadLine[], accountName: string): Findi
     .filter((word) => word !== '' && !forms.has(word));
   if (wanted.join('').length < 4) return { verdict: 'not-found', read: null, box: null };
   let other: Finding | null = null;
+  let unsure: Finding | null = null;
   for (const [index, line] of lines.entries()) {
     const party = partyOf(lines, { line: index, from: line.text.length, to: line.text.length });
     if (party === 'sender') continue;
     const next = lines[index + 1];
     const found = wordsOf(line, wanted) ?? (next ? wordsOfTwo(line, next, wanted) : null);
-    if (found) return { verdict: 'matches', ...found };
-    if (party === 'recipient') other ??= otherName(lines, index, wanted);
+    if (found) {
+      const { words, ...shown } = found;
+      // A name in a footer, or that the payer wrote, or with more to it: all of that may be somebody else's account.
+      const isSure =
+        party === 'recipient' &&
+        !isReference(lines, placeOfName(line, index, words)) &&
+        !hasMore(line, words);
+      if (isSure) return { verdict: 'matches', ...shown };
+      unsure ??= { verdict: 'matches', ...shown, isDoubtful: true };
+    } else if (party === 'recipient') other ??= otherName(lines, index, wanted);
   }
-  return other ?? { verdict: 'not-found', read: null, box: null };
+  return other ?? unsure ?? { verdict: 'not-found', read: null, box: null };
 }
 
 function wordsOf(line: ReadLine, wanted: readonly string[]) {
+  const isWanted = (text: string) =>
+    wanted.some((word, at) => isName(foldWord(text), word, at === wanted.length - 1));
   const folded = line.words.map(({ text }) => foldWord(text)).filter((word) => word !== '');
   if (!wanted.every((word, at) => folded.some((read) => isName(read, word, at === wanted.length - 1))))
     return null;
-  return { read: line.text, box: line.box };
+  return { read: line.text, box: line.box, words: line.words.filter(({ text }) => isWanted(text)) };
+}
+
+function placeOfName({ words: all, starts }: ReadLine, line: number, name: readonly ReadWord[]) {
+  const from = starts[all.findIndex((word) => name.includes(word))] ?? 0;
+  return { line, from, to: from + 1 };
+}
+
+/** Whether the name goes on before or after ours: `Moon Kitchen Supplies` is another shop. */
+function hasMore({ words: all }: ReadLine, name: readonly ReadWord[]): boolean {
+  const own = all.map((word) => name.includes(word) || forms.has(foldWord(word.text)));
+  return all.some((word, at) => {
+    const neighbours = [at - 1, at + 1].filter((beside) => own[beside]).map((beside) => all[beside]);
+    return (
+      own[at] !== true && isPartOfName(word) && neighbours.some((beside) => beside && isNear(word, beside))
+    );
+  });
+}
+
+const isPartOfName = ({ text, confidence }: ReadWord) =>
+  confidence >= surelyRead &&
+  /\p{L}{3}/u.test(text) &&
+  !/\d/.test(text) &&
+  !isRecipientLabel(text) &&
+  !hasWord(text, labelWords);
+
+/** Further away stands the next column. */
+function isNear({ box: a }: ReadWord, { box: b }: ReadWord): boolean {
+  if (!a || !b) return true;
+  const gap = Math.max(a.left, b.left) - Math.min(a.left + a.width, b.left + b.width);
+  return gap < Math.max(a.height, b.height);
 }
 
 /** A long name goes on in the next line. */
@@ -67,7 +109,7 @@ function otherName(lines: readonly ReadLine[], index: number, wanted: readonly s
   const words = from.words.filter(isValue);
   const read = words.map(({ text }) => text).join(' ');
   const [folded, name] = [foldWord(read), wanted.join('')];
-  if (folded.length < 4 || words.some(({ confidence }) => confidence < 60)) return null;
+  if (folded.length < 4 || words.some(({ confidence }) => confidence < surelyRead)) return null;
   const wrong = distance(folded, name, Math.max(folded.length, name.length));
   if (wrong < unlikeFrom * Math.max(folded.length, name.length)) return null;
   return { verdict: 'differs', read, box: placeOf(from, 0, from.text.length).box };

@@ -23,13 +23,23 @@ export function findOrderNumber(lines: readonly ReadLine[], orderNumber: string)
   const others = found.filter(({ kind }) => kind === 'other' || kind === 'perhaps');
   if (mine) {
     const { box, confidence } = placeOfFound(mine);
-    const isDoubtful = mine.kind === 'nearly' || others.length > 0 || confidence < surelyRead;
+    const isDoubtful =
+      mine.kind === 'nearly' || others.length > 0 || confidence < surelyRead || goesOn(mine, orderNumber);
     return { verdict: 'matches', read: mine.read, box, ...(isDoubtful ? { isDoubtful } : {}) };
   }
   // Of what was hardly read nobody can say that it is another number.
   const other = others.find((one) => one.kind === 'other' && placeOfFound(one).confidence >= surelyRead);
   if (!other) return { verdict: 'not-found', read: null, box: null };
   return { verdict: 'differs', read: other.read, box: placeOfFound(other).box };
+}
+
+/** `CHM004217/218`, `CHM004217 & 004218`: paid for two at once, perhaps. */
+function goesOn({ compact, to }: Found, orderNumber: string): boolean {
+  const after = compact.text.slice(to);
+  const [joint = ''] = /^(?:[/&+,;]|and|dan|和|及|与)/i.exec(after) ?? [];
+  const prefix = orderNumber.slice(0, -digitCount);
+  const rest = after.slice(joint.length).toUpperCase();
+  return joint !== '' && /^\d{2,6}(?!\d)/.test(rest.startsWith(prefix) ? rest.slice(prefix.length) : rest);
 }
 
 function numbersOn(compact: Compact, orderNumber: string): Found[] {

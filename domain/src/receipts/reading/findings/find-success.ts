@@ -1,10 +1,11 @@
 import type { Finding } from '../receipt-reading.contract.ts';
 import { findWord, type WordList, wordList } from './confusions.ts';
+import { callsForCaution } from './find-caution.ts';
 import { placeOf, type ReadLine } from './read-lines.ts';
 
 const successWords = wordList(`
   successful successfully success succeeded completed approved accepted berjaya diluluskan
-  成功 已完成 已付款 已支付 已转账 已到账 交易完成 付款完成 转账完成`);
+  成功 已完成 已付款 已支付 已转账 已轉賬 已到账 交易完成 付款完成 转账完成 轉賬完成`);
 /** Where they open the line, as in `You paid`; many apps call the recipient `Paid to`, whatever became of it. */
 const openingWords = wordList('paid sent transferred dibayar dihantar dipindahkan');
 /** By itself it is the button that closes the page. */
@@ -13,7 +14,7 @@ const failureWords = wordList(`
   pending failed failure unsuccessful unsuccessfully declined rejected scheduled processing queued cancelled canceled
   reversed refunded expired awaiting incomplete insufficient error unpaid postponed future-dated onhold
   gagal tertunda tergendala dijadualkan berjadual ditolak dibatalkan dibatal menunggu diproses ditangguhkan
-  失败 失敗 待处理 处理中 未成功 不成功 预约 预定 排程 已取消 取消 退款 拒绝 审核 等待 待审 待付 未完成 未付 定时 超时 错误`);
+  失败 失敗 待处理 处理中 處理中 未成功 不成功 没有成功 预约 預約 预定 排程 已取消 取消 退款 退回 撤销 撤回 拒绝 审核 等待 待审 待付 未完成 未付 定时 超时 错误`);
 const failurePhrases =
   /\b(?:in progress|on hold|returned|recalled|bounced|sent back|paid back|not done|could ?n['’]?t|could not|can ?not|unable|must release|to release|approver|checker|under review|being processed|to be (?:paid|processed|transferred)|will be (?:paid|processed|transferred|made)|not (?:yet |been )?(?:success\w*|complete\w*|paid|transferred)|un ?success\w*|dalam proses|akan di\w+|(?:tidak|belum) (?:berjaya|selesai|lengkap|dibayar))\b/i;
 /** What is said about time and money of processing is no state of it. */
@@ -22,6 +23,10 @@ const harmless =
 /** What may stand beside a word of success that says so of the transfer, and not of a login, a request or a saved picture. */
 const ofTransfer =
   /^(?:transfers?|transactions?|payments?|funds?|money|status|result|your|the|is|was|has|been|duitnow|qr|instant|online|ibg|interbank|rm|myr|pindahan|pemindahan|pembayaran|bayaran|transaksi|dana|wang|telah|sudah|anda|keputusan)$/i;
+
+/** The same in Chinese, where words are not told apart by blanks. */
+const ofTransferInChinese =
+  /(?:您的|您|本次|此次|该笔|这笔|转账|转帐|轉賬|轉帳|汇款|匯款|支付|付款|交易|状态|狀態|结果|結果|即时|即時|跨行|网上|扫码|掃碼|已经|已經|已|了|完成|到账|成功|[:：!！。.])/g;
 
 /** A line of so many words is a sentence: small print, in which every word may stand. */
 const sentenceWords = 8;
@@ -39,7 +44,7 @@ export function findSuccess(lines: readonly ReadLine[]): Finding {
   if (!success) {
     return smallPrint ? found('differs', smallPrint) : { verdict: 'not-found', read: null, box: null };
   }
-  const isDoubtful = smallPrint !== undefined || success.isWeak;
+  const isDoubtful = smallPrint !== undefined || success.isWeak || callsForCaution(lines);
   return { ...found('matches', success), ...(isDoubtful ? { isDoubtful } : {}) };
 }
 
@@ -69,7 +74,8 @@ function successOn(line: ReadLine): (Place & { isWeak: boolean })[] {
 
 function isSaidOfTransfer({ text }: ReadLine, { from, to }: Place): boolean {
   const beside = `${text.slice(0, from)} ${text.slice(to)}`.match(/\p{Script=Latin}+/gu) ?? [];
-  return beside.every((word) => word.length === 1 || ofTransfer.test(word));
+  const isChineseSaid = text.replace(ofTransferInChinese, '').replace(/\P{Script=Han}/gu, '') === '';
+  return isChineseSaid && beside.every((word) => word.length === 1 || ofTransfer.test(word));
 }
 
 function placesOf(line: ReadLine, text: string, list: WordList): Place[] {

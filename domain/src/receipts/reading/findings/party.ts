@@ -11,6 +11,10 @@ const recipientWords = wordList(`
 const otherWords = wordList(`
   amount amaun jumlah total date tarikh time masa reference ref rujukan transaction transaksi status fee fees caj balance
   baki details butiran remark remarks note notes 金额 日期 时间 参考 备注 交易 状态 手续费 余额`);
+/** What the payer wrote: whatever stands there says nothing about where the money went. */
+const referenceWords = wordList(`
+  reference ref rujukan remark remarks note notes nota message mesej details butiran description keterangan purpose tujuan
+  参考 附言 备注 留言 用途`);
 /** A party's name, bank and account fill so many lines. */
 const maxLines = 4;
 
@@ -27,6 +31,14 @@ export function partyOf(lines: readonly ReadLine[], place: ValuePlace): 'sender'
     if (hasWord(above, otherWords)) return null;
   }
   return null;
+}
+
+/** Whether a value stands where the payer may write anything. */
+export function isReference(lines: readonly ReadLine[], place: ValuePlace): boolean {
+  const beside = labelBeside(lines, place);
+  if (hasWord(beside, referenceWords)) return true;
+  const isAlone = lastParty(beside) === null && !hasWord(beside, otherWords);
+  return isAlone && hasWord(labelAbove(lines, place), referenceWords);
 }
 
 /** Of two on one line the later one stands nearer. */

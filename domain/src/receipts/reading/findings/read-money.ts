@@ -13,19 +13,24 @@ export type ReadMoney = {
   /** Null where no two digits stand after a point. */
   sen: number | null;
   currency: 'ringgit' | 'foreign' | 'none';
+  /** With a plus before it. */
+  isIncoming: boolean;
   confidence: number;
   box: PictureBox | null;
 };
 
 const ringgit = /^(?:R[MNH]|RIM|RIVI|RNM|MYR|MVR|NYR|R\.?M\.?)$/i;
 const gluedRinggit = /^[-–—+(]*(?:RIM|RIVI|RNM|MYR|MVR|R\.?[MN])[:.]?(?=[0-9OoQDIl|SBZ$])/i;
-const foreign = /^(?:USD|SGD|S\$|US\$|\$|CNY|RMB|THB|IDR|EUR|GBP|HKD|TWD|AUD|JPY|[¥€£฿])$/i;
-const gluedForeign = /^[-–—+(]*(?:USD|SGD|S\$|US\$|\$|CNY|RMB|THB|IDR|EUR|GBP|HKD|TWD|AUD|JPY|[¥€£฿])(?=\d)/i;
+const foreign = /^(?:USD|SGD|S\$|US\$|\$|CNY|RMB|THB|IDR|EUR|GBP|HKD|TWD|AUD|JPY|Rp|NT\$|[¥€£฿])$/i;
+const gluedForeign =
+  /^[-–—+(]*(?:USD|SGD|S\$|US\$|\$|CNY|RMB|THB|IDR|EUR|GBP|HKD|TWD|AUD|JPY|Rp|NT\$|[¥€£฿])(?=\d)/i;
 const opening = /^[-–—+(]+/;
 const closing = /[)\]:;,.*'"`~-]+$/;
 const numberBody = new RegExp(`^[${digitLike}.,'’]*$`);
 const bareAmount = new RegExp(`^[${digitLike}][${digitLike}.,'’]*[.,][${digitLike}]{2}$`);
 const complete = /[.,]\d{2}$/;
+/** Thousands in threes, or not told apart at all. */
+const wellFormed = /^(?:\d+|[1-9]\d{0,2}(?:[.,]\d{3})+)[.,]\d{2}$/;
 const clock = /^(?:[ap]\.?m\.?|hrs?|pg|ptg|petang|pagi|malam)$/i;
 /** An amount torn apart by blanks has no more pieces than this. */
 const maxPieces = 4;
@@ -47,7 +52,8 @@ function moneyOnLine(line: ReadLine, index: number): ReadMoney[] {
     const digits = body.replace(/\D/g, '');
     found.push({
       ...{ line: index, from, to, digits, currency },
-      sen: complete.test(body) && digits.length <= 11 ? Number(digits) : null,
+      sen: wellFormed.test(body) && digits.length <= 11 ? Number(digits) : null,
+      isIncoming: /\+\s*$/.test(line.text.slice(0, from)) || line.text.slice(from, to).startsWith('+'),
       text: line.text.slice(from, to),
       ...placeOf(line, from, to),
     });
