@@ -16,6 +16,20 @@ test.each([
   ['Recipient reference CHM004217\nReference No. 361953977097', '361953977097'],
   ['Reference CHM004217\nTransaction No. 361953977097', '361953977097'],
   ['|1|1|\n20260126MBB88383428', '20260126MBB88383428'],
+  ['Reference No. 1234 5678 9012', '123456789012'],
+  ['Ref. No 12 3456 7890 12', '123456789012'],
+  ['Reference number\nMBB 1234 5678', '12345678'],
+  ['Ref No 1234 5678 9012 19 Sep 2026', '123456789012'],
+  ['Ref No 1234 5678 9012 10:30:09', '123456789012'],
+  ['Reference No. 20260919 1030 452', '202609191030452'],
+  ['RefNo123456789012', '123456789012'],
+  ['RefNo: 123456789012', '123456789012'],
+  ['Ref#123456789012', '123456789012'],
+  ['TransactionID123456789012', '123456789012'],
+  ['TransactionID: QR1234567890', 'QR1234567890'],
+  ['ReferenceNumber 123456789012', '123456789012'],
+  ['NoRujukan123456789012', '123456789012'],
+  ['IDTransaksi 123456789012', '123456789012'],
 ])('the number of the bank in %j is %j', (text, read) => {
   expect(transactionIn(text)).toMatchObject({ verdict: 'matches', read });
 });
@@ -32,6 +46,9 @@ test.each([
   'Reference No. xxxxxxxx8901',
   'Reference No. 12345',
   'To account\n512345678901',
+  'Reference No. 5123 4567 8901',
+  'Recipient reference 1234 5678 9012',
+  'Ref 20260919 10:30',
 ])('there is none in %j', (text) => {
   expect(transactionIn(text)).toEqual({ verdict: 'not-found', read: null, box: null });
 });

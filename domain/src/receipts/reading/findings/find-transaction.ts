@@ -5,6 +5,9 @@ import { placeOf, type ReadLine } from './read-lines.ts';
 const labels = wordList(`
   reference ref rujukan transaction transaksi txn trx trace receipt resit approval confirmation
   参考编号 参考号 交易编号 交易号 流水号 订单号 凭证 编号 单号`);
+/** Labels without a blank before or in them: `RefNo123456789012`, `NoRujukan:984907986508`. */
+const gluedLabel =
+  /(?<![A-Za-z0-9])(?:no\.?|id)?(?:reference|ref|rujukan|transaction|transaksi|txn|trx|trace|receipt|resit|approval|confirmation)(?:no|id|number|num|code)?[.:#]*(?=\s*[A-Z]{0,4}\d)/gi;
 /** What the payer wrote for the recipient is no number of the bank. */
 const otherLabels = wordList(`
   recipient penerima payment pembayaran details butiran remark remarks note notes nota message mesej description
@@ -19,7 +22,7 @@ const shortestUnnamed = 12;
 /** The bank's own number of the transaction, by its label beside or above it. */
 export function findTransaction(lines: readonly ReadLine[], expected: ExpectedReceipt): Finding {
   for (const [index, line] of lines.entries()) {
-    if (!hasWord(line.text, labels) || hasWord(line.text, otherLabels)) continue;
+    if (!isLabelled(line) || hasWord(line.text, otherLabels)) continue;
     const value = valueOn(line, expected) ?? valueBelow(lines, index, expected);
     if (value) return value;
   }
@@ -32,19 +35,22 @@ export function findTransaction(lines: readonly ReadLine[], expected: ExpectedRe
   return { verdict: 'not-found', read: null, box: null };
 }
 
+const isLabelled = ({ text }: ReadLine) => hasWord(text, labels) || text.search(gluedLabel) >= 0;
+
 /** Under its label, where nothing but the value stands. */
 function valueBelow(lines: readonly ReadLine[], index: number, expected: ExpectedReceipt): Finding | null {
   const below = lines[index + 1];
-  if (!below || hasWord(below.text, otherLabels) || hasWord(below.text, labels)) return null;
+  if (!below || hasWord(below.text, otherLabels) || isLabelled(below)) return null;
   return valueOn(below, expected);
 }
 
-/** Parts joined by a hyphen, or groups of digits, are one number; other words beside it are not. */
+/** Parts joined by a hyphen, or groups of digits, are one number; other words, a day or a time beside it are not. */
 const shape =
-  /[A-Za-z0-9|]+(?:[-/][A-Za-z0-9|]+)+|(?<![A-Za-z0-9])\d{3,6}(?: \d{3,6})+(?![A-Za-z0-9])|[A-Za-z0-9|]+/g;
+  /[A-Za-z0-9|]+(?:[-/][A-Za-z0-9|]+)+|(?<![A-Za-z0-9])\d{2,8}(?: \d{2,8}(?![A-Za-z0-9]| [A-Za-z]{3,9} \d{4}|[-:/.]\d))+|[A-Za-z0-9|]+/g;
 
 function valueOn(line: ReadLine, expected: ExpectedReceipt): Finding | null {
-  for (const match of line.text.matchAll(shape)) {
+  const text = line.text.replace(gluedLabel, (label) => ' '.repeat(label.length));
+  for (const match of text.matchAll(shape)) {
     const read = match[0].replace(/[^A-Za-z0-9|]/g, '').toUpperCase();
     const digits = read.replace(/\D/g, '');
     if (read.length < shortest || digits.length < fewestDigits || isKnown(match[0], read, expected)) continue;
@@ -63,7 +69,7 @@ function isKnown(asWritten: string, read: string, { orderNumber, accountNumber }
   if (account.length >= 4 && folded === account) return true;
   // The number of another order, or an account whose digits are hidden.
   if (read.startsWith(orderNumber.slice(0, -6)) && /^\D*\d{6}$/.test(read)) return true;
-  if (/^\d*X{2,}\d+$/.test(read)) return true;
+  if (/^\d*X{2,}\d+$/.test(read) || /^20\d{2}[01]\d[0-3]\d$/.test(read)) return true;
   return (
     /^\d{1,4}[-/]\d{1,2}[-/]\d{2,4}/.test(asWritten) || /^\d{1,2}[ -]?[A-Za-z]{3,9}[ -]?\d{4}/.test(asWritten)
   );
