@@ -34,4 +34,5 @@ export const expectedReceipt: ExpectedReceipt = {
   accountName: 'Moon Kitchen',
   firstDay: '2026-09-18',
   lastDay: '2026-09-20',
+  firstTime: '10:40',
 };

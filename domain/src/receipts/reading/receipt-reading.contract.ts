@@ -31,6 +31,8 @@ export type ExpectedReceipt = {
   /** The day of the hold and today, in Malaysia: "2026-09-18". */
   firstDay: string;
   lastDay: string;
+  /** The time of the hold, in Malaysia: "14:30". */
+  firstTime: string;
 };
 
 /** Found as expected; found, but something else; not found at all. */

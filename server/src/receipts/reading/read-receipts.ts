@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { malaysianToday } from '@mooncake/domain/calendar';
+import { malaysianLocalTime, malaysianToday } from '@mooncake/domain/calendar';
 import { doubtAll, judgeReceipt } from '@mooncake/domain/receipts/reading/judge-receipt';
 import type { ExpectedReceipt } from '@mooncake/domain/receipts/reading/receipt-reading.contract';
 import type { ReceiptKind } from '@mooncake/domain/receipts/receipt';
@@ -133,6 +133,7 @@ async function findReceipt(db: Db, id: string, now: Date) {
     accountName,
     firstDay: malaysianToday(row.held_at),
     lastDay: malaysianToday(now),
+    firstTime: malaysianLocalTime(row.held_at).slice(-5),
   };
   return { storageKey: row.storage_key, kind: row.kind, expected };
 }

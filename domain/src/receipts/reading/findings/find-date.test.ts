@@ -61,3 +61,35 @@ test.each([
 ])('no day is in %j', (text) => {
   expect(dateIn(text)).toEqual({ verdict: 'not-found', read: null, box: null });
 });
+
+describe('on the day of the hold, made at 10:40,', () => {
+  test.each([
+    ['Date 18 Sep 2026, 9:15 AM', '18 Sep 2026, 9:15 AM'],
+    ['18/09/2026 00:10', '18/09/2026, 00:10'],
+    ['Date 18 Sep 2026\nTime 10.20 am', '18 Sep 2026, 10.20 am'],
+    ['18 Sep 2026 9:15:09 pagi', '18 Sep 2026, 9:15:09 pagi'],
+    ['18 Sep 2026 12:30 AM', '18 Sep 2026, 12:30 AM'],
+  ])('a transfer clearly before it is told: %j', (text, read) => {
+    expect(dateIn(text)).toMatchObject({ verdict: 'differs', read });
+  });
+
+  test.each([
+    '18 Sep 2026, 10:30 AM',
+    '18 Sep 2026, 11:15 AM',
+    '18 Sep 2026, 9:15 PM',
+    '18 Sep 2026 09:15',
+    '18 Sep 2026 12:05 PM',
+    '18 Sep 2026 23:50',
+    '9:15 AM\nDate 18 Sep 2026',
+    '19 Sep 2026, 9:15 AM',
+    '18 Sep 2026 RM 8.15',
+    'Date 18 Sep 2026\nTime 9.15 AM\nTime 11.15 AM',
+  ])('a transfer after it, or that may be, matches: %j', (text) => {
+    expect(dateIn(text)).toMatchObject({ verdict: 'matches' });
+  });
+
+  test('a time that was hardly read says nothing', () => {
+    const words = wordsOf('Date 18 Sep 2026 9:15 AM').map((word) => ({ ...word, confidence: 50 }));
+    expect(findDate(linesOf(words), expectedReceipt).verdict).toBe('matches');
+  });
+});

@@ -1,6 +1,7 @@
 import { isPlainDate, type PlainDate } from '../../../calendar.ts';
 import type { ExpectedReceipt, Finding } from '../receipt-reading.contract.ts';
 import { distance, foldDigits, foldWord, hasWord, wordList } from './confusions.ts';
+import { findClock } from './find-clock.ts';
 import { labelAbove, labelBeside } from './find-label.ts';
 import { placeOf, type ReadLine } from './read-lines.ts';
 
@@ -33,6 +34,9 @@ const monthNames = [
   'dec december dis disember',
 ].map((names) => names.split(' ').map(foldWord));
 
+/** The bank's clock and ours may differ by so many minutes. */
+const clocksDiffer = 15;
+
 /** The days on the receipt: in range, too early, too late. What says it is the transfer's goes first. */
 export function findDate(lines: readonly ReadLine[], expected: ExpectedReceipt): Finding {
   const dates = lines.flatMap((line, index) => datesOn(line.text, index, expected));
@@ -48,8 +52,23 @@ export function findDate(lines: readonly ReadLine[], expected: ExpectedReceipt):
   const place = line ? placeOf(line, shown.from, shown.to) : { box: null, confidence: 0 };
   const found = { read: line?.text.slice(shown.from, shown.to) ?? shown.date, box: place.box };
   if (!isRight(shown)) return { verdict: 'differs', ...found };
+  const early = clockBeforeHold(lines, shown, expected);
+  if (early !== null) return { verdict: 'differs', ...found, read: `${found.read}, ${early}` };
   const isDoubtful = !shown.hasYear || wrong !== undefined;
   return { verdict: 'matches', ...found, ...(isDoubtful ? { isDoubtful } : {}) };
+}
+
+/** The time of a transfer on the day of the hold, where it was clearly made before: whatever it paid was not this order. */
+function clockBeforeHold(
+  lines: readonly ReadLine[],
+  shown: Named,
+  { firstDay, firstTime }: ExpectedReceipt,
+): string | null {
+  if (shown.date !== firstDay) return null;
+  const clock = findClock(lines, shown);
+  const [hour = 0, minute = 0] = firstTime.split(':').map(Number);
+  if (!clock || clock.latestMinute >= hour * 60 + minute - clocksDiffer) return null;
+  return lines[clock.line]?.text.slice(clock.from, clock.to).trim() ?? null;
 }
 
 function roleOf(lines: readonly ReadLine[], date: ReadDate): Named['role'] {

@@ -103,7 +103,7 @@ export function inventTransfer(trap: Trap, language: SampleLanguage, random: Ran
       date: writeDate(day, language, random),
       transaction: writeTransaction(day, random),
     },
-    expected: { amountSen: expectedSen, orderNumber, ...shop, firstDay, lastDay },
+    expected: { amountSen: expectedSen, orderNumber, ...shop, firstDay, lastDay, firstTime: '00:05' },
     truth: {
       amount: paidSen === expectedSen ? 'matches' : 'differs',
       orderNumber: trap === 'another order' ? 'differs' : 'matches',
