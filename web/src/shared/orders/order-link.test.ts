@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { orderLink, readOrderLink } from './order-link.ts';
+import { isReceiptLink, orderLink, readOrderLink, receiptLink } from './order-link.ts';
 
 const key = '0123456789abcdef0123456789abcdef';
 
@@ -25,3 +25,10 @@ test.each(['', '#', `#${key}`, '#CHM40291.x', '#CHM4029170', '#results'])(
     expect(readOrderLink(hash)).toBeNull();
   },
 );
+
+test('a link to send a receipt names its order, and asks for no search', () => {
+  const link = receiptLink('CHM402917');
+  expect(isReceiptLink(link, 'CHM402917')).toBe(true);
+  expect(isReceiptLink(link, 'CHM402918')).toBe(false);
+  expect(readOrderLink(link)).toBeNull();
+});

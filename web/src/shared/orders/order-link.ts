@@ -10,3 +10,8 @@ export function readOrderLink(hash: string): { orderNumber: string; key: string 
   const [, orderNumber, key = ''] = /^#([A-Z]{2,5}\d{6})(?:\.([\da-f]{32}))?(?![\da-z])/i.exec(hash) ?? [];
   return orderNumber ? { orderNumber, key } : null;
 }
+
+/** What the address of the status page ends with when a receipt of an order of this browser is to be sent. */
+export const receiptLink = (orderNumber: string) => `#receipt-${orderNumber}`;
+
+export const isReceiptLink = (hash: string, orderNumber: string) => hash === receiptLink(orderNumber);

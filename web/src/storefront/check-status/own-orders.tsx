@@ -2,11 +2,13 @@ import type { FullOrder } from '@mooncake/domain/lookup/lookup.contract';
 import { formatRinggit } from '@mooncake/domain/money';
 import { useQuery } from '@tanstack/react-query';
 import { useMessages } from '../../i18n/language-context.ts';
+import { isReceiptLink } from '../../shared/orders/order-link.ts';
 import { PaperIcon } from '../../shared/orders/paper-icon.tsx';
 import { StatusBadge } from '../../shared/orders/status-badge.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { LoadFailed } from '../../ui/load-failed.tsx';
+import { useLocation } from '../../ui/router/router.tsx';
 import { useCheckStatusTexts } from './check-status.texts.ts';
 import { OrderStatus } from './order-status.tsx';
 import { ownBrowser, ownOrdersQuery, receiptPath } from './status-api.ts';
@@ -16,6 +18,7 @@ export function OwnOrders() {
   const text = useCheckStatusTexts();
   const { tryAgain } = useMessages().shell;
   const orders = useQuery(ownOrdersQuery);
+  const { hash } = useLocation();
 
   if (orders.isError && !orders.data) {
     return (
@@ -23,6 +26,8 @@ export function OwnOrders() {
     );
   }
   if (!orders.data?.length) return null;
+  const isAskedFor = ({ orderNumber }: FullOrder) => isReceiptLink(hash, orderNumber);
+  const opened = orders.data.find(isAskedFor) ?? orders.data[0];
   return (
     <section aria-labelledby="own-orders-heading">
       <h2 id="own-orders-heading" className="text-xl">
@@ -30,11 +35,11 @@ export function OwnOrders() {
       </h2>
       <p className="mt-1 text-muted">{text.ownOrdersHint}</p>
       <div className="mt-4 grid gap-3">
-        {orders.data.map((order, index) => (
+        {orders.data.map((order) => (
           <OwnOrder
             key={order.orderNumber}
             order={order}
-            isOpenAtFirst={index === 0}
+            isOpenAtFirst={order === opened}
             onChanged={() => void orders.refetch()}
           />
         ))}

@@ -158,7 +158,7 @@ describe('a receipt on which something could not be seen', () => {
     expect(text).toContain('We could not see RM 104.00 on this picture; you may send another.');
     expect(text).toContain('我们在这张图片上没有看到 RM 104.00');
     expect(screen.getByRole('link', { name: /Send another picture/ }).getAttribute('href')).toBe(
-      '/check-status',
+      `/check-status#receipt-${ridersOrder.paymentReferenceCode}`,
     );
   });
 

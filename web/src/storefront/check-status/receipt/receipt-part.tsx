@@ -1,4 +1,7 @@
 import type { FullOrder } from '@mooncake/domain/lookup/lookup.contract';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { isReceiptLink } from '../../../shared/orders/order-link.ts';
+import { useLocation } from '../../../ui/router/router.tsx';
 import { useCheckStatusTexts } from '../check-status.texts.ts';
 import type { OrderProof } from '../status-api.ts';
 import { ReceiptForm } from './receipt-form.tsx';
@@ -20,9 +23,24 @@ export function ReceiptPart({ order, proof, onChanged }: ReceiptPartProps) {
       </div>
     );
   }
+  return <AnotherReceipt order={order} form={form} />;
+}
+
+function AnotherReceipt({ order: { orderNumber }, form }: { order: FullOrder; form: ReactNode }) {
+  const text = useCheckStatusTexts().receipt;
+  const summary = useRef<HTMLElement>(null);
+  // The summary of an order leads right here.
+  const isAskedFor = isReceiptLink(useLocation().hash, orderNumber);
+  useEffect(() => {
+    if (isAskedFor) summary.current?.focus();
+  }, [isAskedFor]);
+
   return (
-    <details className="rounded-xl border border-line px-4">
-      <summary className="flex min-h-11 cursor-pointer items-center py-2 text-crust underline-offset-4 hover:underline">
+    <details open={isAskedFor} className="rounded-xl border border-line px-4">
+      <summary
+        ref={summary}
+        className="flex min-h-11 cursor-pointer items-center py-2 text-crust underline-offset-4 hover:underline"
+      >
         {text.replace}
       </summary>
       <p className="mb-3 text-muted">{text.replaceMessage}</p>

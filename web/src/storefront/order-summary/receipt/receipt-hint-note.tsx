@@ -1,11 +1,12 @@
 import { formatRinggit } from '@mooncake/domain/money';
 import type { StoredConfirmation } from '@mooncake/domain/orders/confirmation.contract';
+import { receiptLink } from '../../../shared/orders/order-link.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { Both } from '../both-languages.tsx';
 
 /** What we could not see on the receipt. Nothing is wrong yet: whoever has a better picture may send it. */
 export function ReceiptHintNote({
-  confirmation: { receiptHint, totalSen },
+  confirmation: { receiptHint, totalSen, paymentReferenceCode },
 }: {
   confirmation: StoredConfirmation;
 }) {
@@ -21,7 +22,12 @@ export function ReceiptHintNote({
               stacked
             />
           </p>
-          <ButtonLink to="/check-status" look="outline" size="small" className="justify-self-start">
+          <ButtonLink
+            to={`/check-status${receiptLink(paymentReferenceCode)}`}
+            look="outline"
+            size="small"
+            className="justify-self-start"
+          >
             <span>
               <Both say={(text) => text.sendAnother} />
             </span>
