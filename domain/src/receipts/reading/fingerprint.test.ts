@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { areSimilar } from './fingerprint.ts';
+import { areSimilar, markFingerprints } from './fingerprint.ts';
+import { expectedReceipt } from './read-words.testing.ts';
 
 /** A hash that has nothing in common with those of other numbers. */
 const hash = (number: number) => {
@@ -14,26 +15,62 @@ const hash = (number: number) => {
 const nearly = (number: number, bits: number) =>
   (BigInt(`0x${hash(number)}`) ^ ((1n << BigInt(bits)) - 1n)).toString(16).padStart(16, '0');
 
-const receipt = [0, 1, 2, 3, 4, 5, 6, 7].map(hash);
+/** What is kept of a picture with these words on it; every picture looks the same from afar. */
+const pictureOf = (...words: string[]) =>
+  markFingerprints([hash(0), ...words.map((word) => `${hash(1)}:${word}`)], expectedReceipt);
+
+const shared = ['RM104.00', '5123', '4567', '8901', '19/09/2026', '2026,'];
+const own = ['CHM004217', '20260919MBB18479227', '10:45', '7931619365'];
+const receipt = pictureOf(...shared, ...own);
+
+describe('what is kept of a picture', () => {
+  test('tells what stands on every receipt of the order from what does not', () => {
+    const marked = pictureOf('RM104.00', '104.00', '512345678901', '5123****8901', '19-Sep-2026', '20260919');
+    expect(marked.every((part) => !part.includes(':'))).toBe(true);
+    expect(receipt.filter((part) => part.includes(':l'))).toHaveLength(3);
+    expect(receipt.filter((part) => part.includes(':s'))).toHaveLength(1);
+  });
+
+  test('holds no number that could be read', () => {
+    for (const word of own) expect(receipt.join(' ')).not.toContain(word);
+  });
+
+  test('is the same for two readings of one number', () => {
+    expect(pictureOf('CHM0042I7')).toEqual(pictureOf('CHMOO4217'));
+  });
+});
 
 describe('two receipts', () => {
-  test('are similar when re-saved, with a little noise in every part', () => {
+  test('are similar when re-saved, with one number in three read otherwise', () => {
     expect(areSimilar(receipt, receipt)).toBe(true);
-    expect(
-      areSimilar(
-        receipt,
-        [0, 1, 2, 3, 4, 5, 6, 7].map((at) => nearly(at, 6)),
-      ),
-    ).toBe(true);
+    expect(areSimilar(receipt, pictureOf('CHM004217', '20260919MBB18479227', '7931679365'))).toBe(true);
   });
 
-  test('are similar when one is cut, whatever the whole of it looks like', () => {
-    expect(areSimilar(receipt, [hash(90), ...receipt.slice(3)])).toBe(true);
+  test('are similar when one is cut, whatever is left of it', () => {
+    expect(areSimilar(receipt, pictureOf('20260919MBB18479227', '10:45'))).toBe(true);
+    expect(areSimilar(receipt, pictureOf('RM104.00', 'CHM004217'))).toBe(true);
   });
 
-  test('are not when they only look alike from afar, or share account and day', () => {
-    expect(areSimilar(receipt, [hash(0), ...[11, 12, 13, 14, 15, 16].map(hash)])).toBe(false);
-    expect(areSimilar(receipt, [hash(0), hash(1), hash(2), hash(3), hash(14), hash(15), hash(16)])).toBe(
+  test('are similar when only the number of the order was edited', () => {
+    expect(areSimilar(receipt, pictureOf(...shared, 'CHM009999', ...own.slice(1)))).toBe(true);
+  });
+
+  test.each([
+    [
+      'the next orders, transactions and minutes',
+      ['CHM004218', '20260919MBB18479228', '10:46', '5514209877'],
+    ],
+    ['one minute and one payer', ['CHM004218', '20260919MBB99479228', '10:45', '7931619365']],
+    ['nothing read that tells them', []],
+    ['a time of day and nothing else', ['10:45']],
+  ])('of one bank, amount and day are not: %s', (_case, others) => {
+    expect(areSimilar(receipt, pictureOf(...shared, ...others))).toBe(false);
+  });
+
+  test('are not for the phone of the bank and its usual fees and limits', () => {
+    const bank = ['1300886688', 'RM10,000.00', 'RM0.50', '9:41'];
+    const another = ['CHM004218', '20260919MBB11479228', '11:46', '5514209877'];
+    expect(areSimilar(pictureOf(...shared, ...bank, ...own), pictureOf(...shared, ...bank, ...another))).toBe(
       false,
     );
   });
@@ -46,12 +83,17 @@ describe('two receipts', () => {
     expect(areSimilar([], receipt)).toBe(false);
   });
 
-  test('are as similar in either order', () => {
-    const numbers = fc.array(fc.nat(12), { maxLength: 12 });
+  test('are as similar in either order, and never when no long number is on both', () => {
+    const long = fc.stringMatching(/^[A-Z]{2}\d{8}$/);
+    const words = fc.array(fc.oneof(long, fc.constantFrom(...shared, '10:45', '9:41')), { maxLength: 8 });
     fc.assert(
-      fc.property(numbers, numbers, (one, other) => {
-        const [a, b] = [one.map(hash), other.map(hash)];
+      fc.property(words, words, (one, other) => {
+        const [a, b] = [pictureOf(...one), pictureOf(...other)];
         expect(areSimilar(a, b)).toBe(areSimilar(b, a));
+        const isLong = (word: string) => /^[A-Z]{2}\d{8}$/.test(word);
+        if (one.some(isLong) && !one.some((word) => isLong(word) && other.includes(word))) {
+          expect(areSimilar(a, b)).toBe(false);
+        }
       }),
     );
   });

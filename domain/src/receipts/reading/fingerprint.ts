@@ -1,50 +1,98 @@
-/** So many of 64 bits may differ in a part that was re-saved, blurred or made smaller. */
-const maxPartDistance = 10;
-const maxWholeDistance = 3;
-/** Two receipts of one bank and day share the account, the day, perhaps the amount; a copy shares nearly all. */
-const leastShare = 0.8;
-const leastParts = 4;
+import type { ExpectedReceipt } from './receipt-reading.contract.ts';
+import { transactionKey } from './transaction-key.ts';
 
 /**
- * Whether two receipts are nearly the same picture: re-saved, made smaller or cut. The first fingerprint is of the
- * whole, the others are of the words that tell it from others. A cut one has fewer of them.
+ * Fingerprints of a picture: first a perceptual hash of the whole, then one of each word with digits and, behind a colon,
+ * what was read there. What tells the transfer from others keeps a mark of that, `l` for a long number, `s` for a short
+ * one; what every receipt of the order shows (the amount, our account, the day) keeps its hash alone.
+ */
+const maxWholeDistance = 3;
+const maxPartDistance = 10;
+/** Of the marks of the picture that has fewer; footers of one bank name its phone on every receipt. */
+const leastShare = 0.6;
+/** Numbers of transactions, orders and accounts have so many signs; times of day have not. */
+const longMark = 6;
+
+/** What is kept of the reader's fingerprints: no number that could be read back. */
+export function markFingerprints(
+  fingerprints: readonly string[],
+  expected: Pick<ExpectedReceipt, 'amountSen' | 'accountNumber'>,
+): string[] {
+  return fingerprints.map((fingerprint) => {
+    const at = fingerprint.indexOf(':');
+    const [hash, text] = at < 0 ? [fingerprint, ''] : [fingerprint.slice(0, at), fingerprint.slice(at + 1)];
+    const key = transactionKey(text);
+    if (key === '' || isOnEvery(text, expected)) return hash;
+    // Fees and limits are as long as numbers, and the same for many.
+    const isLong = key.length >= longMark && !/[.,]\d{2}$/.test(text);
+    return `${hash}:${isLong ? 'l' : 's'}${scramble(key)}`;
+  });
+}
+
+function isOnEvery(
+  text: string,
+  { amountSen, accountNumber }: Pick<ExpectedReceipt, 'amountSen' | 'accountNumber'>,
+): boolean {
+  const digits = text.replace(/\D/g, '');
+  const account = accountNumber.replace(/\D/g, '');
+  if (Number(digits) === amountSen || Number(digits) * 100 === amountSen) return true;
+  if (account.includes(digits)) return true;
+  const isMasked = digits.length === 8 && account.startsWith(digits.slice(0, 4));
+  if (isMasked && account.endsWith(digits.slice(4))) return true;
+  return digits.length <= 8 && /20\d{2}/.test(digits);
+}
+
+/**
+ * Whether two receipts are nearly the same picture: re-saved, made smaller or cut. All receipts of one bank, amount and
+ * day look the same, so most of the marks of the one that has fewer, a long number among them, have to be the other's.
  */
 export function areSimilar(a: readonly string[], b: readonly string[]): boolean {
   const [[wholeA, ...partsA], [wholeB, ...partsB]] = [a, b];
   if (wholeA === undefined || wholeB === undefined) return false;
-  const [few, many] = partsA.length <= partsB.length ? [partsA, partsB] : [partsB, partsA];
-  // Nothing told them from others; then only the picture itself can.
-  if (many.length < leastParts) {
-    return (
-      few.length === many.length &&
-      distanceBetween(wholeA, wholeB) <= maxWholeDistance &&
-      shareOf(few, many) >= leastShare
-    );
+  const [few, many] = [marksOf(partsA), marksOf(partsB)].toSorted((one, other) => one.length - other.length);
+  if (!few || !many) return false;
+  if (many.length > 0) {
+    const left = [...many];
+    const shared = few.filter((mark) => takeOut(left, mark));
+    return shared.some((mark) => mark.startsWith('l')) && shared.length >= leastShare * few.length;
   }
-  return few.length >= leastParts && shareOf(few, many) >= leastShare;
+  // Nothing tells them from others; then only the picture itself can.
+  return (
+    partsA.length === partsB.length &&
+    distanceBetween(wholeA, wholeB) <= maxWholeDistance &&
+    partsA.every((part) => partsB.some((other) => distanceBetween(part, other) <= maxPartDistance))
+  );
 }
 
-/** How many of the one's parts the other has as well, each counted once. */
-function shareOf(few: readonly string[], many: readonly string[]): number {
-  const left = many.map(bitsOf);
-  const found = few.map(bitsOf).filter((part) => {
-    const at = left.findIndex((other) => differingBits(part, other) <= maxPartDistance);
-    if (at >= 0) left.splice(at, 1);
-    return at >= 0;
+const marksOf = (parts: readonly string[]) =>
+  parts.flatMap((part) => {
+    const at = part.indexOf(':');
+    return at < 0 ? [] : [part.slice(at + 1)];
   });
-  return few.length === 0 ? 1 : found.length / few.length;
+
+/** Each is the other's once. */
+function takeOut(left: string[], mark: string): boolean {
+  const at = left.indexOf(mark);
+  if (at >= 0) left.splice(at, 1);
+  return at >= 0;
+}
+
+/** 32 bits of a text (FNV-1a). */
+function scramble(text: string): string {
+  let hash = 0x811c9dc5;
+  for (let at = 0; at < text.length; at += 1) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193);
+  return (hash >>> 0).toString(16).padStart(8, '0');
 }
 
 function distanceBetween(a: string, b: string): number {
   return differingBits(bitsOf(a), bitsOf(b));
 }
 
-/** As two numbers of 32 bits: a receipt is held against hundreds, beside customers who order. */
 type Bits = readonly [high: number, low: number];
 
 const bitsOf = (hash: string): Bits => [
   Number.parseInt(hash.slice(0, 8), 16),
-  Number.parseInt(hash.slice(8), 16),
+  Number.parseInt(hash.slice(8, 16), 16),
 ];
 
 const differingBits = ([highA, lowA]: Bits, [highB, lowB]: Bits): number =>

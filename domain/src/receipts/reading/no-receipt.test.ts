@@ -22,6 +22,7 @@ test('an honest receipt matches', () => {
   expect(verdictWith({})).toBe('everything-matches');
   expect(verdictWith({ state: '转账成功', amount: '金额 RM 104.00' })).toBe('everything-matches');
   expect(verdictWith({ state: '交易状态: 成功' })).toBe('everything-matches');
+  expect(verdictWith({ state: '支付 成 功' })).toBe('everything-matches');
   expect(verdictWith({ state: '您的付款已成功' })).toBe('everything-matches');
 });
 

@@ -9,12 +9,14 @@ const whole: PictureBox = { left: 0, top: 0, width: 1, height: 1 };
 const leastStep = 4;
 
 /**
- * Perceptual hashes of the whole picture, then of every word that tells it from others: all receipts of one bank
- * look the same from afar, and only what is printed near is left of one that was cut.
+ * Perceptual hashes of the whole picture, then of every word that may tell it from others, each with what was read
+ * there: all receipts of one bank look the same from afar, and only what is printed near is left of one that was cut.
  */
 export function fingerprintsOf(picture: PreparedPicture, words: readonly ReadWord[]): string[] {
   const telling = words.filter(({ text, box }) => box && text.replace(/\D/g, '').length >= leastDigits);
-  const parts = telling.slice(0, maxParts).flatMap(({ box }) => (box ? [hashOf(picture, box, 16, 4)] : []));
+  const parts = telling
+    .slice(0, maxParts)
+    .flatMap(({ box, text }) => (box ? [`${hashOf(picture, box, 16, 4)}:${text}`] : []));
   return [hashOf(picture, whole, 8, 8), ...parts];
 }
 

@@ -13,6 +13,7 @@ import { inTransaction } from '../../database/in-transaction.ts';
 import { takeLock } from '../../database/locks.ts';
 import type { Deps } from '../../deps.ts';
 import type { ClaimedReceipt } from './claim-receipt.ts';
+import { bindsItsReceipt } from './readings.queries.ts';
 
 /** Of an older copy the date gives it away: it is before the hold. */
 const comparedDays = 60;
@@ -92,13 +93,15 @@ async function findSimilarPictures(
   const similar: Similar[] = [];
   for (let start = 0; fingerprints.length > 0 && start < maxCompared; start += pageSize) {
     const page = await trx
-      .selectFrom('receipt_readings')
+      .selectFrom('receipt_readings as d')
+      .innerJoin('orders as o', 'o.id', 'd.order_id')
       .select(['receipt_id', sql<string>`array_to_string(fingerprints, ' ')`.as('fingerprints')])
       .select(['transaction_number as transactionKey'])
       .select(sql<boolean>`findings -> 'orderNumber' ->> 'verdict' = 'matches'`.as('showsOwnOrder'))
       .where(sql<boolean>`fingerprints <> '{}'`)
       .where('read_at', '>', since)
-      .where('order_id', '<>', orderId)
+      .where('d.order_id', '<>', orderId)
+      .where(bindsItsReceipt)
       .orderBy('read_at', 'desc')
       .orderBy('receipt_id', 'desc')
       .limit(pageSize)

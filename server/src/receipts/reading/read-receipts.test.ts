@@ -286,6 +286,41 @@ describe('a receipt that was used before', () => {
     }
   });
 
+  test.each([
+    { order_status: 'cancelled' },
+    { order_status: 'rejected' },
+    { payment_status: 'rejected' },
+  ] as const)('by its picture is not told of an order with %j, by its transaction it is', async (change) => {
+    const { aReadableOrder, scripts, readAll, review } = await openReading();
+    const fingerprints = ['00ff00ff00ff00ff', '00ff00ff00ff00ff:CHM990099', '00ff00ff00ff00ff:FT26111700'];
+    const early = await aReadableOrder('early', { fingerprints });
+    await readAll();
+    await db.updateTable('orders').set(change).where('id', '=', early.id).execute();
+    const second = await aReadableOrder('second');
+    scripts.set('second', { lines: goodReceipt(second.facts).slice(2), fingerprints });
+    await readAll();
+    expect((await review(second.id)).reading?.similarOrders).toEqual([]);
+
+    const third = await aReadableOrder('third');
+    scripts.set('third', { lines: goodReceipt({ ...third.facts, transaction: early.facts.transaction }) });
+    await readAll();
+    expect((await review(third.id)).reading?.similarOrders).toMatchObject([
+      { orderId: early.id, why: 'same-transaction' },
+    ]);
+  });
+
+  test('by its picture is told no more once the other order is over', async () => {
+    const { aReadableOrder, scripts, readAll, review } = await openReading();
+    const fingerprints = ['00ff00ff00ff00ff', '00ff00ff00ff00ff:CHM990099'];
+    const first = await aReadableOrder('first', { fingerprints });
+    const second = await aReadableOrder('second');
+    scripts.set('second', { lines: goodReceipt(second.facts).slice(2), fingerprints });
+    await readAll();
+    expect((await review(second.id)).reading?.similarOrders).toMatchObject([{ orderId: first.id }]);
+    await db.updateTable('orders').set({ order_status: 'cancelled' }).where('id', '=', first.id).execute();
+    expect((await review(second.id)).reading?.similarOrders).toEqual([]);
+  });
+
   test('by the same order is none', async () => {
     const { aReadableOrder, scripts, readAll, review } = await openReading();
     const order = await aReadableOrder('first');

@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { malaysianLocalTime, malaysianToday } from '@mooncake/domain/calendar';
+import { markFingerprints } from '@mooncake/domain/receipts/reading/fingerprint';
 import { doubtAll, judgeReceipt } from '@mooncake/domain/receipts/reading/judge-receipt';
 import type { ExpectedReceipt } from '@mooncake/domain/receipts/reading/receipt-reading.contract';
 import type { ReceiptKind } from '@mooncake/domain/receipts/receipt';
@@ -99,7 +100,8 @@ export async function readNext(deps: ReadingDeps, stopping?: AbortSignal): Promi
   }
   const judged = read && judgeReceipt(read.words, receipt.expected);
   const findings = judged && receipt.kind === 'pdf' ? doubtAll(judged) : judged;
-  const wasKept = await keepReading(deps, claimed, { findings, fingerprints: read?.fingerprints ?? [] });
+  const fingerprints = markFingerprints(read?.fingerprints ?? [], receipt.expected);
+  const wasKept = await keepReading(deps, claimed, { findings, fingerprints });
   if (wasKept) events.publish('orders');
   return true;
 }

@@ -3,8 +3,16 @@ import type {
   ReceiptReading,
   SimilarOrder,
 } from '@mooncake/domain/receipts/reading/receipt-reading.contract';
+import { sql } from 'kysely';
 import type { Db } from '../../database/connect.ts';
 import type { ReceiptReader } from './receipt-reader.ts';
+
+/**
+ * Of an order `o` that is over, or whose receipt was refused, the picture may be sent again with good reason. Only the
+ * same transaction tells of it then.
+ */
+export const bindsItsReceipt = sql<boolean>`(o.order_status not in ('cancelled', 'rejected')
+  and o.payment_status <> 'rejected')`;
 
 type Reviewed = { receiptId: string; amountDueSen: number; paymentStatus: PaymentStatus };
 
@@ -44,6 +52,7 @@ async function findSimilarOrders(db: Db, receiptId: string): Promise<SimilarOrde
     .select(['o.id as orderId', 'o.order_number as orderNumber', 's.why'])
     .distinctOn('o.id')
     .where('s.receipt_id', '=', receiptId)
+    .where((eb) => eb.or([eb('s.why', '=', 'same-transaction'), bindsItsReceipt]))
     .orderBy('o.id')
     .orderBy('s.why')
     .execute();

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { areSimilar } from '@mooncake/domain/receipts/reading/fingerprint';
+import { areSimilar, markFingerprints } from '@mooncake/domain/receipts/reading/fingerprint';
 import { judgeReceipt, verdictOf } from '@mooncake/domain/receipts/reading/judge-receipt';
 import sharp from 'sharp';
 import { expect, onTestFinished, test } from 'vitest';
@@ -50,7 +50,12 @@ test('a handful of receipts is read and judged, copies are known, and the reader
       const { bytes, expected, truth } = await drawSample(sample);
       const read = await reader.read({ bytes, kind: sample.damage === 'untouched' ? 'png' : 'jpeg' });
       const findings = judgeReceipt(read?.words ?? [], expected);
-      return { truth, findings, verdict: verdictOf(findings, false), fingerprints: read?.fingerprints ?? [] };
+      return {
+        truth,
+        findings,
+        verdict: verdictOf(findings, false),
+        fingerprints: markFingerprints(read?.fingerprints ?? [], expected),
+      };
     }),
   );
   expect([first?.verdict, copy?.verdict, other?.verdict]).toEqual([

@@ -11,7 +11,7 @@ export type ReceiptFile = { bytes: Uint8Array; kind: ReceiptKind };
 
 export type ReadReceipt = {
   words: ReadWord[];
-  /** 64-bit perceptual hashes, hex: of the whole picture and of parts, so that a crop is known too. */
+  /** 64-bit perceptual hashes, hex: of the whole picture, and of parts with what was read there, so that a crop is known too. */
   fingerprints: string[];
 };
 

@@ -74,7 +74,11 @@ function successOn(line: ReadLine): (Place & { isWeak: boolean })[] {
 
 function isSaidOfTransfer({ text }: ReadLine, { from, to }: Place): boolean {
   const beside = `${text.slice(0, from)} ${text.slice(to)}`.match(/\p{Script=Latin}+/gu) ?? [];
-  const isChineseSaid = text.replace(ofTransferInChinese, '').replace(/\P{Script=Han}/gu, '') === '';
+  const isChineseSaid =
+    text
+      .replace(/\s/g, '')
+      .replace(ofTransferInChinese, '')
+      .replace(/\P{Script=Han}/gu, '') === '';
   return isChineseSaid && beside.every((word) => word.length === 1 || ofTransfer.test(word));
 }
 
