@@ -35,6 +35,7 @@ const takeTurns = createQueue(2);
 const takeHeavyTurns = createQueue(1);
 /** Long enough for a screenshot of a whole conversation, small enough to load on a phone. */
 const displaySize = { width: 3_000, height: 12_000 };
+const stampWidth = 180;
 const maxName = 200;
 
 /** Looks inside: the name and type a browser gives a file prove nothing. */
@@ -81,6 +82,11 @@ export function drawDisplayCopy(file: Uint8Array, kind: PictureKind): Promise<Ui
       .flatten({ background: 'white' })
       .jpeg({ quality: 85 }),
   );
+}
+
+/** Of a display copy, as large as a list shows it on the sharpest screen. */
+export async function drawStamp(copy: Uint8Array): Promise<Uint8Array<ArrayBuffer>> {
+  return decode(copy, 'jpeg', (picture) => picture.resize({ width: stampWidth }).jpeg({ quality: 75 }));
 }
 
 async function decode(file: Uint8Array, kind: PictureKind, draw: (picture: Sharp) => Sharp) {

@@ -4,7 +4,7 @@ import type { AppContext } from '../app-env.ts';
 import type { Deps } from '../deps.ts';
 import { isDiskFull } from '../storage/disk-full.ts';
 import { parseStoredName } from '../storage/stored-name.ts';
-import { drawDisplayCopy } from './inspect-receipt.ts';
+import { drawDisplayCopy, drawStamp } from './inspect-receipt.ts';
 import { newReceiptName } from './keep-receipt.ts';
 
 type StoredReceipt = {
@@ -18,14 +18,19 @@ const extensions = { jpeg: 'jpg', png: 'png', pdf: 'pdf' } as const satisfies Re
 
 type FileDeps = Pick<Deps, 'db' | 'storage'>;
 
-/** To look at: the picture drawn anew. A PDF is only ever handed over as a file. */
-export async function sendReceipt(c: AppContext, deps: FileDeps, receipt: StoredReceipt): Promise<Response> {
+/** To look at: the picture drawn anew, small where many stand in a list. A PDF is only ever handed over as a file. */
+export async function sendReceipt(
+  c: AppContext,
+  deps: FileDeps,
+  receipt: StoredReceipt,
+  size?: 'small',
+): Promise<Response> {
   const { kind, display_key } = receipt;
   if (kind === 'pdf') return sendOriginal(c, deps, receipt);
   const bytes =
     display_key === null ? await drawFirst(deps, { ...receipt, kind }) : await read(deps, display_key);
   c.header('Content-Type', 'image/jpeg');
-  return send(c, bytes);
+  return send(c, size === 'small' ? await drawStamp(bytes) : bytes);
 }
 
 /** To keep: the very file that was uploaded, under a name of ours. */

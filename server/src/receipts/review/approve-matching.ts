@@ -11,24 +11,27 @@ import type { Deps } from '../../deps.ts';
 import type { OncePart } from '../../idempotency/once-route.ts';
 import { type LockedOrder, lockOrder, statusesOf } from '../../orders/admin/lock-order.ts';
 import { setStatuses } from '../../orders/admin/set-statuses.ts';
-import { findShopSettings } from '../../settings/settings.queries.ts';
+import { isBulkApprovalOn } from './matching.queries.ts';
 import { approveOrder } from './review-payment.ts';
 
 type BulkDeps = ChangeDeps & Pick<Deps, 'log'>;
+type ApprovalDeps = BulkDeps & Pick<Deps, 'receiptReader'>;
 type Member = { id: string; name: string };
 type Failed = ApproveMatchingResponse['failed'][number];
 
 /** Approves many receipts on which everything matches, each by the rule for a single one, and each for itself. */
 export async function approveMatching(
-  deps: BulkDeps,
+  deps: ApprovalDeps,
   { request, actor, once }: { request: ApproveMatchingRequest; actor: Member; once: OncePart<BulkDeps> },
 ): Promise<ApproveMatchingResponse> {
-  if (!(await findShopSettings(deps.db)).bulkApproval) throw refuse('approval.off');
+  if (!(await isBulkApprovalOn(deps))) throw refuse('approval.off');
   if (!request.seenInBank) throw refuse('review.not_seen_in_bank');
   const { approvalId, seenInBank } = request;
   const asked = { actor, action: 'order.approved', topics: [] } as const;
   const approveOne = (given: BulkDeps, { orderId, version }: { orderId: string; version: number }) =>
     change(given, asked, async (trx, now) => {
+      const unchanged = await lockOrder(trx, orderId, null);
+      if (unchanged.payment_status === 'verified') throw refuse('approval.already_approved');
       const order = await lockOrder(trx, orderId, version);
       if (!isApprovableInBulk({ ...factsOf(order), verdict: await findVerdict(trx, orderId) })) {
         throw refuse('approval.not_matching');

@@ -14,8 +14,10 @@ import { defineOnceEachRoute } from '../../idempotency/once-route.ts';
 import { approveMatching, undoApproval } from './approve-matching.ts';
 import { findMatching } from './matching.queries.ts';
 
+type BulkDeps = Pick<Deps, 'db' | 'events' | 'clock' | 'log' | 'receiptReader'>;
+
 /** Approving all receipts on which everything matches, and taking that back. */
-export function bulkApprovalRoutes(deps: Pick<Deps, 'db' | 'events' | 'clock' | 'log'>): Route[] {
+export function bulkApprovalRoutes(deps: BulkDeps): Route[] {
   const { db, clock } = deps;
   return [
     defineRoute(
@@ -29,7 +31,7 @@ export function bulkApprovalRoutes(deps: Pick<Deps, 'db' | 'events' | 'clock' | 
       },
       async (_, c) => {
         const line = { actor: staffOf(c), action: 'orders.listed', subject: ['orders', null] } as const;
-        const [found] = await Promise.all([findMatching(db), recordView(db, { ...line, now: clock() })]);
+        const [found] = await Promise.all([findMatching(deps), recordView(db, { ...line, now: clock() })]);
         return found;
       },
     ),

@@ -13,6 +13,7 @@ import { examineShop } from '../../doctor/doctor.ts';
 import { openBackOffice } from '../../orders/admin/admin-orders.testing.ts';
 import { addSignedIn, call } from '../../staff/staff.testing.ts';
 import { createTestDatabase } from '../../testing/test-database.testing.ts';
+import { noReceiptReader } from '../reading/no-receipt-reader.ts';
 import { keepVerdict } from '../reading/readings.testing.ts';
 import { forgetBulkApprovals } from './approve-matching.ts';
 
@@ -25,9 +26,12 @@ beforeEach(async () => {
   await db.updateTable('batch_time_slots').set({ booked: 0 }).execute();
 });
 
-async function openBulk({ isOn = true } = {}) {
+async function openBulk({ isOn = true, isRead = true } = {}) {
   let ahead = 0;
-  const office = await openBackOffice(database, { clock: () => new Date(Date.now() + ahead) });
+  const office = await openBackOffice(database, {
+    clock: () => new Date(Date.now() + ahead),
+    receiptReader: { ...noReceiptReader, isInstalled: isRead },
+  });
   const { app, headers, aPaidOrder, look } = office;
   await sql`update shop_settings set value = value || ${JSON.stringify({ bulkApproval: isOn })}::jsonb`.execute(
     db,
@@ -141,6 +145,29 @@ describe('approving all that match', () => {
     expect(unseen.json).toMatchObject({ code: 'review.not_seen_in_bank' });
     expect((await on.look(id)).paymentStatus).toBe('pending');
   });
+});
+
+test('what was read earlier is not approved in bulk where nothing reads receipts any more', async () => {
+  const { aReadOrder, say, matching, look } = await openBulk({ isRead: false });
+  const { id, version } = await aReadOrder();
+  expect(await matching()).toEqual({ isOn: false, orders: [] });
+  const body = { approvalId: randomUUID(), seenInBank: true, orders: [{ orderId: id, version }] };
+  expect((await say('/bulk-approvals', body)).json).toMatchObject({ code: 'approval.off' });
+  expect((await look(id)).paymentStatus).toBe('pending');
+});
+
+test('what was approved before is said to be, and not approved again', async () => {
+  const { aReadOrder, approve, undo, look } = await openBulk();
+  const order = await aReadOrder();
+  const { approvalId } = await approve([order]);
+  for (const again of [approvalId, randomUUID()]) {
+    expect(await approve([order], { approvalId: again })).toMatchObject({
+      approved: [],
+      failed: [{ orderNumber: order.orderNumber, code: 'approval.already_approved' }],
+    });
+  }
+  expect((await look(order.id)).version).toBe(order.version + 1);
+  expect((await undo(approvalId)).json).toMatchObject({ undone: [{ orderId: order.id }] });
 });
 
 describe('taking it back', () => {

@@ -2,13 +2,23 @@ import { maxSelected } from '@mooncake/domain/orders/order-list.contract';
 import { isApprovableInBulk } from '@mooncake/domain/receipts/bulk-approval';
 import type { MatchingReceiptsResponse } from '@mooncake/domain/receipts/bulk-approval.contract';
 import type { Db } from '../../database/connect.ts';
+import type { Deps } from '../../deps.ts';
 import { findShopSettings } from '../../settings/settings.queries.ts';
 
+type MatchingDeps = Pick<Deps, 'db' | 'receiptReader'>;
+
+/**
+ * Where nothing reads receipts any more, nothing finds that an earlier one was used again either: what was read before is
+ * no ground to approve many at once.
+ */
+export async function isBulkApprovalOn({ db, receiptReader }: MatchingDeps): Promise<boolean> {
+  return receiptReader.isInstalled && (await findShopSettings(db)).bulkApproval;
+}
+
 /** The receipts that can be approved at once, the longest waiting first. */
-export async function findMatching(db: Db): Promise<MatchingReceiptsResponse> {
-  const { bulkApproval } = await findShopSettings(db);
-  if (!bulkApproval) return { isOn: false, orders: [] };
-  const rows = await selectMatching(db);
+export async function findMatching(deps: MatchingDeps): Promise<MatchingReceiptsResponse> {
+  if (!(await isBulkApprovalOn(deps))) return { isOn: false, orders: [] };
+  const rows = await selectMatching(deps.db);
   const approvable = rows.filter((row) =>
     isApprovableInBulk({
       verdict: row.verdict,
@@ -29,7 +39,7 @@ export async function findMatching(db: Db): Promise<MatchingReceiptsResponse> {
       receipt: {
         kind: row.kind,
         uploadedAt: row.uploaded_at.toISOString(),
-        viewUrl: `/api/admin/receipts/${row.receipt_id}/view`,
+        viewUrl: `/api/admin/receipts/${row.receipt_id}/view?size=small`,
       },
     })),
   };

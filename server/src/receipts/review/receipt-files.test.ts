@@ -1,6 +1,8 @@
+import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { openBackOffice } from '../../orders/admin/admin-orders.testing.ts';
 import { call } from '../../staff/staff.testing.ts';
+import { parseStoredName } from '../../storage/stored-name.ts';
 import { createTestDatabase } from '../../testing/test-database.testing.ts';
 
 const database = await createTestDatabase();
@@ -17,6 +19,26 @@ describe('receipt files', () => {
     expect(view.headers.get('Cache-Control')).toBe('private, no-store');
     expect(view.headers.get('Content-Disposition')).toBeNull();
     expect((await audited(id)).filter((action) => action === 'receipt.viewed')).toHaveLength(1);
+  });
+
+  test('are small where a list asks for it', async () => {
+    const { app, headers, aPaidOrder, ask, deps } = await openBackOffice(database);
+    const { receiptId } = await aPaidOrder();
+    const drawn = await sharp({ create: { width: 1_200, height: 2_400, channels: 3, background: '#fff' } })
+      .jpeg()
+      .toBuffer();
+    const { display_key } = await database.db
+      .selectFrom('receipts')
+      .select('display_key')
+      .where('id', '=', receiptId)
+      .executeTakeFirstOrThrow();
+    const name = parseStoredName(display_key ?? '');
+    if (!name) throw new Error('the receipt has no display copy');
+    await deps.storage.put(name, drawn);
+    const small = await app.request(`/api/admin/receipts/${receiptId}/view?size=small`, { headers }, {});
+    expect(small.headers.get('Content-Type')).toBe('image/jpeg');
+    expect(await sharp(await small.arrayBuffer()).metadata()).toMatchObject({ width: 180, height: 360 });
+    expect((await ask('GET', `/receipts/${receiptId}/view?size=huge`)).status).toBe(400);
   });
 
   test('that only come next in the line are not written down as looked at', async () => {

@@ -124,11 +124,11 @@ export function reviewRoutes(deps: ReviewDeps): Route[] {
         path: '/api/admin/receipts/:id/view',
         access: { staff: 'review_receipts' },
         summary: 'A receipt to look at; a PDF comes as a file',
-        request: { params },
+        request: { params, query: z.object({ size: z.optional(z.literal('small')) }) },
         refusals: ['receipt.not_found'],
         ...file,
       },
-      async ({ params: { id } }, c) => {
+      async ({ params: { id }, query: { size } }, c) => {
         const receipt = await findReceipt(db, id);
         await recordView(db, {
           actor: staffOf(c),
@@ -137,7 +137,7 @@ export function reviewRoutes(deps: ReviewDeps): Route[] {
           details: { receiptId: id },
           now: clock(),
         });
-        return sendReceipt(c, { db, storage }, receipt);
+        return sendReceipt(c, { db, storage }, receipt, size);
       },
     ),
     defineRoute(

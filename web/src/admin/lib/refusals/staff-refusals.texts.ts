@@ -14,6 +14,10 @@ export const [, staffRefusals] = defineTexts<
       title: 'Needs a look',
       message: 'This receipt, or its order, needs a look of its own.',
     }),
+    'approval.already_approved': () => ({
+      title: 'Approved already',
+      message: 'This order was approved already; nothing was changed.',
+    }),
     'approval.undo_too_late': () => ({
       title: 'Too late to undo',
       message: 'The minute is over. Change the status of the order by hand.',
@@ -73,6 +77,7 @@ export const [, staffRefusals] = defineTexts<
   zh: {
     'approval.off': () => ({ title: '未启用', message: '设置中未启用一次批准多张收据。' }),
     'approval.not_matching': () => ({ title: '需要查看', message: '此收据或订单需要单独查看。' }),
+    'approval.already_approved': () => ({ title: '已批准', message: '此订单之前已批准，未作更改。' }),
     'approval.undo_too_late': () => ({ title: '无法撤销', message: '已超过一分钟，请手动更改订单状态。' }),
     'approval.nothing_to_undo': () => ({ title: '没有可撤销的', message: '没有您可以撤销的批准。' }),
     'refund.nothing_to_return': () => ({ title: '无需退款', message: '这张订单没有需要退还的款项。' }),
