@@ -64,6 +64,20 @@ describe('the settings', () => {
       .toContain('Night Bakery');
   });
 
+  test('switch approving in bulk on for an admin alone', async () => {
+    const { app, read, save } = await office();
+    const { settings, version } = await read();
+    const wished = { ...settings, bulkApproval: true };
+    const employee = await addSignedIn(db, { role: 'employee' });
+    const body = { settings: wished, version };
+    const asked = await call(app, '/api/admin/settings', { method: 'PUT', body, headers: employee.headers });
+    expect(asked).toMatchObject({ status: 403, json: { code: 'staff.not_allowed' } });
+    expect((await read()).settings.bulkApproval).toBe(false);
+    expect(await save(wished, version)).toMatchObject({ status: 200 });
+    expect((await read()).settings.bulkApproval).toBe(true);
+    await save(settings, version + 1);
+  });
+
   test('of two admins who save, one is told', async () => {
     const { read, save } = await office();
     const { settings, version } = await read();
