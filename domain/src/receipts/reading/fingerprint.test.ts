@@ -37,6 +37,7 @@ describe('what is kept of a picture', () => {
 
   test('is the same for two readings of one number', () => {
     expect(pictureOf('CHM0042I7')).toEqual(pictureOf('CHMOO4217'));
+    expect(pictureOf('CHM004217')).toEqual(pictureOf('CHMO004217'));
   });
 });
 
@@ -49,6 +50,15 @@ describe('two receipts', () => {
   test('are similar when one is cut, whatever is left of it', () => {
     expect(areSimilar(receipt, pictureOf('20260919MBB18479227', '10:45'))).toBe(true);
     expect(areSimilar(receipt, pictureOf('RM104.00', 'CHM004217'))).toBe(true);
+  });
+
+  test('are similar when all that is left of one is the same, with a balance to the sen', () => {
+    const whole = pictureOf(...shared, '9:41', 'RM0.00', 'RM117.75', ...own);
+    expect(areSimilar(whole, pictureOf('9:41', 'RM104.00', 'RM0.00', 'RM117.75'))).toBe(true);
+    expect(areSimilar(whole, pictureOf('9:41', 'RM104.00', 'RM0.00', 'RM118.75'))).toBe(false);
+    expect(areSimilar(whole, pictureOf('9:41', 'RM104.00', 'RM0.00'))).toBe(false);
+    const withTotal = pictureOf(...shared, 'RM0.50', 'RM104.50', ...own);
+    expect(areSimilar(withTotal, pictureOf('RM104.00', 'RM0.50', 'RM104.50'))).toBe(false);
   });
 
   test('are similar when only the number of the order was edited', () => {

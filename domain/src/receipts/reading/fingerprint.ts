@@ -3,8 +3,9 @@ import { transactionKey } from './transaction-key.ts';
 
 /**
  * Fingerprints of a picture: first a perceptual hash of the whole, then one of each word with digits and, behind a colon,
- * what was read there. What tells the transfer from others keeps a mark of that, `l` for a long number, `s` for a short
- * one; what every receipt of the order shows (the amount, our account, the day) keeps its hash alone.
+ * what was read there. What tells the transfer from others keeps a mark of that: `l` for a long number, `m` for money to
+ * the sen, as a balance is, `s` for the rest. What every receipt of the order shows (the amount, our account, the day)
+ * keeps its hash alone.
  */
 const maxWholeDistance = 3;
 const maxPartDistance = 10;
@@ -12,6 +13,10 @@ const maxPartDistance = 10;
 const leastShare = 0.6;
 /** Numbers of transactions, orders and accounts have so many signs; times of day have not. */
 const longMark = 6;
+/** The amount with the bank's fee, in sen, is on many receipts of one amount. */
+const highestFee = 500;
+/** Less may be a fee to the sen. */
+const leastBalance = 1_000;
 
 /** What is kept of the reader's fingerprints: no number that could be read back. */
 export function markFingerprints(
@@ -21,12 +26,18 @@ export function markFingerprints(
   return fingerprints.map((fingerprint) => {
     const at = fingerprint.indexOf(':');
     const [hash, text] = at < 0 ? [fingerprint, ''] : [fingerprint.slice(0, at), fingerprint.slice(at + 1)];
-    const key = transactionKey(text);
-    if (key === '' || isOnEvery(text, expected)) return hash;
-    // Fees and limits are as long as numbers, and the same for many.
-    const isLong = key.length >= longMark && !/[.,]\d{2}$/.test(text);
-    return `${hash}:${isLong ? 'l' : 's'}${scramble(key)}`;
+    // A stroke between letters and digits is often read as a nought more.
+    const key = transactionKey(text).replace(/(?<=[A-Z])0+(?=\d)/, '');
+    return key === '' || isOnEvery(text, expected) ? hash : `${hash}:${kindOf(text, key)}${scramble(key)}`;
   });
+}
+
+/** Fees and limits are as long as numbers, and the same for many. */
+function kindOf(text: string, key: string): 'l' | 'm' | 's' {
+  if (/[.,]\d{2}$/.test(text)) {
+    return /[.,]00$/.test(text) || Number(text.replace(/\D/g, '')) < leastBalance ? 's' : 'm';
+  }
+  return key.length >= longMark ? 'l' : 's';
 }
 
 function isOnEvery(
@@ -35,8 +46,10 @@ function isOnEvery(
 ): boolean {
   const digits = text.replace(/\D/g, '');
   const account = accountNumber.replace(/\D/g, '');
-  if (Number(digits) === amountSen || Number(digits) * 100 === amountSen) return true;
-  if (account.includes(digits)) return true;
+  const more = Number(digits) - amountSen;
+  if ((more >= 0 && more <= highestFee) || Number(digits) * 100 === amountSen) return true;
+  // The end of an account whose digits are hidden, often misread, or a year.
+  if (account.includes(digits) || /^[^a-wyz\d]*\d{4}$/i.test(text)) return true;
   const isMasked = digits.length === 8 && account.startsWith(digits.slice(0, 4));
   if (isMasked && account.endsWith(digits.slice(4))) return true;
   return digits.length <= 8 && /20\d{2}/.test(digits);
@@ -45,6 +58,7 @@ function isOnEvery(
 /**
  * Whether two receipts are nearly the same picture: re-saved, made smaller or cut. All receipts of one bank, amount and
  * day look the same, so most of the marks of the one that has fewer, a long number among them, have to be the other's.
+ * Where no long number is left of one, all that is left have to be, with money to the sen among them.
  */
 export function areSimilar(a: readonly string[], b: readonly string[]): boolean {
   const [[wholeA, ...partsA], [wholeB, ...partsB]] = [a, b];
@@ -54,7 +68,10 @@ export function areSimilar(a: readonly string[], b: readonly string[]): boolean 
   if (many.length > 0) {
     const left = [...many];
     const shared = few.filter((mark) => takeOut(left, mark));
-    return shared.some((mark) => mark.startsWith('l')) && shared.length >= leastShare * few.length;
+    const share = shared.length / few.length;
+    const hasKind = (marks: readonly string[], kind: string) => marks.some((mark) => mark.startsWith(kind));
+    if (hasKind(few, 'l') && hasKind(many, 'l')) return hasKind(shared, 'l') && share >= leastShare;
+    return hasKind(shared, 'm') && share === 1;
   }
   // Nothing tells them from others; then only the picture itself can.
   return (
