@@ -6,37 +6,45 @@ import { type PreparedPicture, preparePicture } from './prepare-picture.ts';
 import type { ReadReceipt } from './receipt-reader.ts';
 import { recogniseWords } from './recognise-words.ts';
 
+type Readings = readonly Piece<RecognisedWord>[];
+
 /** So many Chinese characters, read so surely, are no specks taken for some. */
 const leastHan = 3;
 const surelyHan = 80;
+
+/** Of the processor: every further look takes about as long as the first, and the file is given up after 30 s. */
+const maxMsBeforeLook = 7_000;
 
 /**
  * What stands on a picture. One look is enough for most. Where some of it was guessed, it is looked at again with its
  * shadows taken out, and what is still guessed then may be Chinese.
  */
 export async function readPicture(bytes: Uint8Array): Promise<ReadReceipt> {
+  const begun = process.cpuUsage();
+  const mayLookAgain = (pieces: Readings) => isPartlyGuessed(pieces) && msSince(begun) < maxMsBeforeLook;
   const picture = await preparePicture(bytes, 'plain');
-  let pieces = await recogniseWords(picture, 'eng');
-  if (isPartlyGuessed(pieces)) {
+  let pieces: Readings = await recogniseWords(picture, 'eng');
+  if (mayLookAgain(pieces)) {
     const even = await preparePicture(bytes, 'even');
     pieces = chooseReadings(pieces, await recogniseWords(even, 'eng'));
-    if (isPartlyGuessed(pieces)) pieces = await withChinese(pieces, [picture, even]);
+    if (mayLookAgain(pieces)) {
+      const chinese = await recogniseWords(picture, 'chi_sim');
+      if (isChinese(chinese)) {
+        pieces = chooseReadings(pieces, chinese);
+        if (mayLookAgain(pieces)) pieces = chooseReadings(pieces, await recogniseWords(even, 'chi_sim'));
+      }
+    }
   }
   const words = wordsOf(pieces, picture);
   return { words, fingerprints: fingerprintsOf(picture, words) };
 }
 
-async function withChinese(
-  latin: Piece<RecognisedWord>[],
-  [picture, even]: readonly [PreparedPicture, PreparedPicture],
-): Promise<Piece<RecognisedWord>[]> {
-  const chinese = await recogniseWords(picture, 'chi_sim');
-  if (!isChinese(chinese)) return latin;
-  const both = chooseReadings(latin, chinese);
-  return isPartlyGuessed(both) ? chooseReadings(both, await recogniseWords(even, 'chi_sim')) : both;
+function msSince(begun: NodeJS.CpuUsage): number {
+  const { user, system } = process.cpuUsage(begun);
+  return (user + system) / 1_000;
 }
 
-function isChinese(pieces: readonly Piece<RecognisedWord>[]): boolean {
+function isChinese(pieces: Readings): boolean {
   const sure = pieces.flatMap(({ words }) => words).filter(({ confidence }) => confidence >= surelyHan);
   return (
     (
@@ -49,7 +57,7 @@ function isChinese(pieces: readonly Piece<RecognisedWord>[]): boolean {
 }
 
 /** Row by row, with places as shares of the picture. */
-function wordsOf(pieces: readonly Piece<RecognisedWord>[], { width, height }: PreparedPicture): ReadWord[] {
+function wordsOf(pieces: Readings, { width, height }: PreparedPicture): ReadWord[] {
   return rowsOf(pieces).flatMap((row, line) =>
     row.map(({ text, confidence, bbox }) => ({
       ...{ text, confidence, line },
