@@ -9,6 +9,7 @@ import type { Db } from '../../database/connect.ts';
 import type { Deps } from '../../deps.ts';
 import { parseStoredName } from '../../storage/stored-name.ts';
 import { claimReceipt, postponeReceipt, releaseReceipt } from './claim-receipt.ts';
+import { type CrowdWatch, createCrowdWatch } from './crowd.ts';
 import { keepReading } from './keep-reading.ts';
 
 type ReadingDeps = Pick<Deps, 'db' | 'storage' | 'events' | 'receiptReader' | 'clock' | 'log'>;
@@ -19,8 +20,9 @@ const maxAttempts = 3;
 const enoughAttempts = 2;
 /** Looked for so often without being asked: what was given back comes without any news of it. */
 const lookEveryMs = 20_000;
-/** So many changes of orders in so short a time: a sale has just opened. */
-const rush = { changes: 6, withinMs: 1_000, patienceMs: 20_000 };
+/** While customers come in crowds the processor is theirs: so long a reading waits for the end of it, and no longer. */
+const patienceMs = 60_000;
+const lookAgainMs = 1_000;
 
 /**
  * Reads receipts one after the other as they come, after the order is committed, and at the start those that were left.
@@ -32,13 +34,12 @@ export function startReadingReceipts(deps: ReadingDeps): { stop: () => Promise<v
   const stopping = new AbortController();
   let underWay: Promise<void> | null = null;
   let isAskedAgain = false;
-  /** When orders changed last, as many times as make a rush. */
-  const recent: number[] = [];
+  const crowd = createCrowdWatch();
 
   async function readAll() {
     do {
       isAskedAgain = false;
-      do await untilCalm(recent, stopping.signal);
+      do await untilCalm(crowd, stopping.signal);
       while (!stopping.signal.aborted && (await readNext(deps, stopping.signal)));
     } while (isAskedAgain && !stopping.signal.aborted);
   }
@@ -54,8 +55,7 @@ export function startReadingReceipts(deps: ReadingDeps): { stop: () => Promise<v
 
   const unsubscribe = events.subscribe((topics) => {
     if (!topics.includes('orders')) return;
-    recent.push(Date.now());
-    if (recent.length > rush.changes) recent.shift();
+    crowd.noteChange(Date.now());
     wake();
   });
   const timer = setInterval(wake, lookEveryMs);
@@ -72,12 +72,10 @@ export function startReadingReceipts(deps: ReadingDeps): { stop: () => Promise<v
   };
 }
 
-/** While customers come in crowds the processor is theirs; but nobody waits for a reading for ever. */
-async function untilCalm(recent: readonly number[], stopping: AbortSignal): Promise<void> {
-  const givesUpAt = Date.now() + rush.patienceMs;
-  const isRush = () => recent.length === rush.changes && Date.now() - (recent[0] ?? 0) < rush.withinMs;
-  while (isRush() && Date.now() < givesUpAt && !stopping.aborted) {
-    await pause(rush.withinMs, undefined, { signal: stopping }).catch(() => undefined);
+async function untilCalm(crowd: CrowdWatch, stopping: AbortSignal): Promise<void> {
+  const givesUpAt = Date.now() + patienceMs;
+  while (crowd.isCrowded(Date.now()) && Date.now() < givesUpAt && !stopping.aborted) {
+    await pause(lookAgainMs, undefined, { signal: stopping }).catch(() => undefined);
   }
 }
 

@@ -32,7 +32,7 @@ type ReaderOptions = {
   maxProcessorMs?: number;
   maxMegabytes?: number;
   maxMs?: number;
-  /** Customers who order come first: it takes what nobody else wants of the processor. */
+  /** Customers who order come first; in a crowd of them nothing is read at all. */
   priority?: number;
 };
 
@@ -46,7 +46,9 @@ const maxHeapMegabytes = 256;
  */
 export function startReceiptReader(options: ReaderOptions = {}): ReceiptReader {
   const { program = ownProgram(), idleMs = 60_000, maxMs = 5 * 60_000 } = options;
-  const { maxProcessorMs = 30_000, maxMegabytes = 900, priority = constants.priority.PRIORITY_LOW } = options;
+  const { maxProcessorMs = 30_000, maxMegabytes = 900 } = options;
+  // Not the lowest: beside others who never rest, a customer would wait for its hint for minutes.
+  const { priority = constants.priority.PRIORITY_BELOW_NORMAL } = options;
   const isInstalled = packages.every((name) => canResolve(program, name));
   const takeTurn = createQueue(1);
   let child: ChildProcess | null = null;
