@@ -10,12 +10,10 @@ import { headingsOf } from '@mooncake/domain/statements/table/statement-mapping'
 import { type ChangeDeps, change } from '../audit/change.ts';
 import type { Actor } from '../audit/record-audit.ts';
 import type { Trx } from '../database/connect.ts';
+import { bulkInsert } from '../database/generate/bulk-insert.ts';
 import type { Upload } from '../http/body/upload.ts';
 import { type SeenLine, withKeys, withPayments } from './known-lines.ts';
 import { readUpload, widthOf } from './preview-statement.ts';
-
-/** Far below the number of values a statement may carry. */
-const atOnce = 1_000;
 
 type Import = { upload: Upload | null; request: StatementImportRequest; actor: Actor };
 
@@ -92,47 +90,33 @@ function findSame(trx: Trx, { name, from_date, to_date, payments }: Told) {
 }
 
 /** New payments get their rows here; the others have theirs. */
-async function insertPayments(trx: Trx, statementId: string, lines: readonly SeenLine[]) {
-  const fresh = lines.filter(({ paymentId }) => paymentId === null);
-  const idOf = new Map<SeenLine, string>();
-  for (const some of slicesOf(fresh)) {
-    const rows = some.map((line) => ({
-      id: randomUUID(),
-      statement_id: statementId,
-      paid_on: line.paidOn,
-      amount_sen: line.amountSen,
-      words: line.text,
-      payer: line.payer,
-    }));
-    await trx.insertInto('bank_payments').values(rows).execute();
-    for (const [at, line] of some.entries()) idOf.set(line, rows[at]?.id ?? '');
-  }
-  return lines.map((line) => ({
-    identity: line.identity,
-    paymentId: line.paymentId ?? idOf.get(line) ?? '',
+async function insertPayments(trx: Trx, statementId: string, lines: readonly SeenLine[]): Promise<Seen[]> {
+  const seen = lines.map((line) => ({ line, paymentId: line.paymentId ?? randomUUID() }));
+  const fresh = seen.filter(({ line }) => line.paymentId === null);
+  const rows = fresh.map(({ line, paymentId }) => ({
+    id: paymentId,
+    statement_id: statementId,
+    paid_on: line.paidOn,
+    amount_sen: line.amountSen,
+    words: line.text,
+    payer: line.payer,
   }));
+  await bulkInsert(trx, 'bank_payments', rows);
+  return seen.map(({ line, paymentId }) => ({ identity: line.identity, paymentId }));
 }
 
 type Seen = Pick<SeenLine, 'identity'> & { paymentId: string };
 
 /** Every line, new or not: by them its payment is known in the next file. */
 async function insertLines(trx: Trx, statementId: string, lines: readonly Seen[]): Promise<void> {
-  for (const some of slicesOf(lines)) {
-    const rows = some.map(({ paymentId, identity }) => ({
-      statement_id: statementId,
-      payment_id: paymentId,
-      row_key: identity.row,
-      words_key: identity.words,
-      told_key: identity.told,
-      columns: identity.columns,
-      balance_sen: identity.balanceSen,
-    }));
-    await trx.insertInto('statement_lines').values(rows).execute();
-  }
-}
-
-function slicesOf<Item>(items: readonly Item[]): Item[][] {
-  return Array.from({ length: Math.ceil(items.length / atOnce) }, (_, at) =>
-    items.slice(at * atOnce, (at + 1) * atOnce),
-  );
+  const rows = lines.map(({ paymentId, identity }) => ({
+    statement_id: statementId,
+    payment_id: paymentId,
+    row_key: identity.row,
+    words_key: identity.words,
+    told_key: identity.told,
+    columns: identity.columns,
+    balance_sen: identity.balanceSen,
+  }));
+  await bulkInsert(trx, 'statement_lines', rows);
 }

@@ -21,12 +21,13 @@ const mostTried = 5;
  */
 export function chooseMapping(rows: Rows, remembered: readonly RememberedMapping[]): ChosenMapping {
   const recognised = recogniseTable(rows);
-  const own = typeof recognised === 'string' ? null : fitOf(rows, recognised);
+  let own: ReturnType<typeof fitOf> | null = null;
   let left = remembered;
   let contradicts: string | null = null;
   for (let tried = 0; tried < mostTried; tried += 1) {
     const known = recallMapping(rows, left);
     if (!known) break;
+    own ??= typeof recognised === 'string' ? null : fitOf(rows, recognised);
     const fit = fitOf(rows, known.mapping);
     const isWorse = own && (fit.faults > own.faults || (fit.rows === 0 && own.rows > 0));
     if (!isWorse) return { mapping: known.mapping, knownAs: known.name, contradicts: null };

@@ -23,8 +23,9 @@ export function identityOf(line: StatementLine, columns: number): LineIdentity {
   const { paidOn, amountSen, cells, isDayInRow, balanceSen } = line;
   const told = wordsIn(`${line.text} ${line.payer}`);
   const sen = [amountSen, ...(balanceSen === null ? [] : [balanceSen])];
-  const words = wordsIn(cells.filter((cell) => isOwn(cell, sen)).join(' '));
-  const row = cells.map((cell) => wordsIn(cell).join(' ')).filter((cell) => cell !== '');
+  const wordsOf = cells.map(wordsIn);
+  const words = wordsOf.filter((_, at) => isOwn(cells[at] ?? '', sen)).flat();
+  const row = wordsOf.map((each) => each.join(' ')).filter((cell) => cell !== '');
   return {
     row: [isDayInRow ? '' : paidOn, ...row].join('|'),
     words: `${paidOn} ${amountSen} ${words.sort().join(' ')}`,
@@ -36,6 +37,7 @@ export function identityOf(line: StatementLine, columns: number): LineIdentity {
 }
 
 function wordsIn(text: string): string[] {
+  if (text === '') return [];
   const words =
     text
       .normalize('NFKC')
@@ -47,7 +49,10 @@ function wordsIn(text: string): string[] {
 
 /** Not written otherwise in every file: a day, an amount, the number of the row. */
 function isOwn(cell: string, sen: readonly number[]): boolean {
-  if (cell === '' || isOnlyDate(cell)) return false;
+  if (!/\d/.test(cell)) return cell !== '';
+  // Neither is as long.
+  if (cell.length > 40) return true;
+  if (isOnlyDate(cell)) return false;
   const amount = readAmount(cell, '.') ?? readAmount(cell, ',');
   if (amount === null) return true;
   const isNumber = /^\d{5,}$/.test(cell);

@@ -17,6 +17,8 @@ const sumRow = new RegExp(`^(?:${total}|${malayTotal})$`, 'i');
 const footer =
   /thank you|terima kasih|end of (?:statement|report|list)|computer.?generated|cetakan komputer|\bpage \d|muka surat|disclaimer|谢谢|以下空白/i;
 
+const hint = /bal|baki|total|jumlah|forward|b\W?f|c\W?f|b\W?d|c\W?d|down|余|結|结|计|承前|过次/i;
+
 /** The words of a cell without the days, numbers and signs around them. */
 const wordsOf = (cell: string) =>
   cell
@@ -28,7 +30,8 @@ const wordsOf = (cell: string) =>
 /** A row that says how much there is, or how much it comes to: no payment, whatever amount stands in it. */
 export function isSummary(cells: readonly string[]): boolean {
   return cells.some((cell) => {
-    if (cell.length > 60 || !/\p{L}/u.test(cell)) return false;
+    // Most cells have nothing of it, which is seen at once.
+    if (cell.length > 60 || !hint.test(cell)) return false;
     const words = wordsOf(cell);
     return balanceRow.test(words) || sumRow.test(words);
   });
