@@ -7,7 +7,7 @@ import type { Trx } from '../database/connect.ts';
 import { stateOfPayment } from './money.queries.ts';
 
 /** So many numbers of orders tell enough. */
-const namedOrders = 10;
+const namedOrders = 5;
 
 /**
  * Takes a statement back that was wrong or read wrong: the payments that no other statement has go with it. Where

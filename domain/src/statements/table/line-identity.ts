@@ -87,9 +87,10 @@ const passesBy = (wordsOf: (line: LineIdentity) => string): Pass[] => [
 
 /** Of each line the payment in the shop that it is, or null where it is new: each payment is one line of a statement at most. */
 export function knownPaymentsOf(
-  lines: readonly LineIdentity[],
+  told: readonly LineIdentity[],
   known: readonly KnownPayment[],
 ): (KnownPayment | null)[] {
+  const lines = hasOwnBalances(told, known) ? told.map((line) => ({ ...line, balanceSen: null })) : told;
   const found: (KnownPayment | null)[] = lines.map(() => null);
   const taken = new Set<KnownPayment>();
   const balancesOf = new Map(
@@ -131,4 +132,26 @@ export function knownPaymentsOf(
     }
   }
   return found;
+}
+
+/** So many payments are not all paid once more, to the day and the word. */
+const tooManyTwins = 3;
+
+/** Some exports count their balance from nothing: where it differs for every payment that is known, it says nothing. */
+function hasOwnBalances(lines: readonly LineIdentity[], known: readonly KnownPayment[]): boolean {
+  const rows = new Set<string>();
+  const balancesOf = new Map<string, Set<number>>();
+  for (const { row, words, balanceSen } of known.flatMap(({ seen }) => seen)) {
+    rows.add(row);
+    if (balanceSen === null) continue;
+    const balances = balancesOf.get(words) ?? new Set();
+    balancesOf.set(words, balances.add(balanceSen));
+  }
+  const differing = new Set<string>();
+  for (const { row, words, balanceSen } of lines) {
+    const balances = balanceSen === null ? undefined : balancesOf.get(words);
+    if (rows.has(row) || (balanceSen !== null && balances?.has(balanceSen))) return false;
+    if (balances) differing.add(words);
+  }
+  return differing.size >= tooManyTwins;
 }

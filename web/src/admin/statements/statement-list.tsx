@@ -21,7 +21,10 @@ export function StatementList({ statements }: { statements: readonly ImportedSta
     <SectionCard title={text.statements}>
       <ul className="grid gap-2.5">
         {statements.map(({ id, name, fromDate, toDate, payments, newPayments, importedAt }) => (
-          <li key={id} className="flex flex-wrap justify-between gap-x-4 [overflow-wrap:anywhere]">
+          <li
+            key={id}
+            className="flex flex-wrap items-center justify-between gap-x-4 [overflow-wrap:anywhere]"
+          >
             <span>
               <strong className="font-semibold">{name}</strong>
               {fromDate && toDate && ` · ${between(dayOf(fromDate), dayOf(toDate))}`}

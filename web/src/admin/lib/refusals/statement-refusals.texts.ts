@@ -45,8 +45,12 @@ const settlementProblems = {
   },
 } as const satisfies Record<'en' | 'zh', Record<SettlementProblem, string>>;
 
-const listOf = (numbers: readonly string[], comma: string, open: string, close: string) =>
-  numbers.length > 0 ? `${open}${numbers.join(comma)}${close}` : '';
+type Signs = readonly [comma: string, open: string, close: string];
+/** The first of them, and that there may be more. */
+const listOf = (numbers: readonly string[], payments: number, [comma, open, close]: Signs) =>
+  numbers.length > 0
+    ? `${open}${[...numbers, ...(payments > numbers.length ? ['…'] : [])].join(comma)}${close}`
+    : '';
 
 /** What to say about bank statements and their payments, which only staff see. */
 export const [, statementRefusals] = defineTexts<RefusalWords<'statement' | 'payment'>>({
@@ -67,7 +71,7 @@ export const [, statementRefusals] = defineTexts<RefusalWords<'statement' | 'pay
     'statement.not_found': () => ({ title: 'Not found', message: 'This statement was taken back already.' }),
     'statement.decided': ({ payments, orderNumbers }) => ({
       title: 'In use',
-      message: `${payments === 1 ? '1 of its payments is' : `${payments} of its payments are`} matched or set aside${listOf(orderNumbers, ', ', ' (', ')')}. Open them again first.`,
+      message: `${payments === 1 ? '1 of its payments is' : `${payments} of its payments are`} matched or set aside${listOf(orderNumbers, payments, [', ', ' (', ')'])}. Open them again first.`,
     }),
     'payment.not_found': () => ({ title: 'Not found', message: 'There is no such payment.' }),
     'payment.changed_meanwhile': () => ({
@@ -107,7 +111,7 @@ export const [, statementRefusals] = defineTexts<RefusalWords<'statement' | 'pay
     'statement.not_found': () => ({ title: '找不到', message: '这份对账单已撤回。' }),
     'statement.decided': ({ payments, orderNumbers }) => ({
       title: '正在使用',
-      message: `其中 ${payments} 笔付款已核对或搁置${listOf(orderNumbers, '、', '（', '）')}。请先重新打开。`,
+      message: `其中 ${payments} 笔付款已核对或搁置${listOf(orderNumbers, payments, ['、', '（', '）'])}。请先重新打开。`,
     }),
     'payment.not_found': () => ({ title: '找不到', message: '没有这笔付款。' }),
     'payment.changed_meanwhile': () => ({

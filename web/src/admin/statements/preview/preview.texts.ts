@@ -2,6 +2,8 @@ import { defineTexts } from '../../../i18n/define-texts.ts';
 
 const plural = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
 
+const rowWord = (numbers: string) => (numbers.includes(',') ? 'Rows' : 'Row');
+
 /** What was read in a bank's file, to be confirmed. */
 export const [usePreviewTexts] = defineTexts({
   en: {
@@ -50,10 +52,10 @@ export const [usePreviewTexts] = defineTexts({
     skipped: (count: number) => `${plural(count, 'row', 'rows')} without a payment`,
     unreadable: (count: number) => `${plural(count, 'row', 'rows')} cannot be read`,
     rows: (numbers: string) =>
-      `Rows ${numbers}: the day, the amount or whether it came or went is not understood. They would not be taken.`,
+      `${rowWord(numbers)} ${numbers}: the day, the amount or whether it came or went is not understood. Not taken.`,
     contradicted: (count: number) => `${plural(count, 'row does', 'rows do')} not fit the balance`,
     contradictedRows: (numbers: string) =>
-      `Rows ${numbers}: the balance went the other way. Are money in and money out the right columns?`,
+      `${rowWord(numbers)} ${numbers}: the balance went the other way. Are money in and money out the right columns?`,
     readOtherwise: (count: number) => `${plural(count, 'row was', 'rows were')} taken otherwise before`,
     readOtherwiseHint:
       'With another day or amount. If that was wrong, take that statement back first; if not, please check the columns here.',

@@ -128,11 +128,11 @@ function ExactTable({ payments }: { payments: readonly ExactPayment[] }) {
         >
           <span className="min-w-0 [overflow-wrap:anywhere]">
             <strong className="font-semibold tabular-nums">{orderNumber}</strong> {customerName}
-            {paidAgain > 0 && <span className="block text-sm text-seal">{text.paidAgain(paidAgain)}</span>}
           </span>
           <span className="tabular-nums">
             {formatDate(paidOn, language, 'short')} · {formatRinggit(amountSen)}
           </span>
+          {paidAgain > 0 && <span className="basis-full text-sm text-seal">{text.paidAgain(paidAgain)}</span>}
         </li>
       ))}
     </ul>
