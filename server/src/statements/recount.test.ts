@@ -27,7 +27,8 @@ async function wrongSums() {
 test.each([1, 2, 3])(
   'whatever anybody decides, sums agree and nothing is verified by less (walk %i)',
   async (seed) => {
-    const { take, list, overview, settle, verify, ask, enter, shop, look } = await openMoneyDesk(database);
+    const { take, list, overview, settle, verify, ask, enter, shop, look, takeBack } =
+      await openMoneyDesk(database);
     await db.updateTable('product_batch_limits').set({ limit_quantity: 500, taken: 0 }).execute();
     const random = createRandom(seed);
     const some = <Item>(items: readonly Item[]) => (items.length > 0 ? random.pick(items) : undefined);
@@ -48,7 +49,16 @@ test.each([1, 2, 3])(
     for (let step = 0; step < 40; step += 1) {
       const payment = some(await list(random.pick(paymentStates)));
       const order = random.pick(orders);
-      const act = random.pick(['statement', 'verify', 'match', 'split', 'aside', 'reopen', 'by_hand']);
+      const act = random.pick([
+        'statement',
+        'verify',
+        'match',
+        'split',
+        'aside',
+        'reopen',
+        'by_hand',
+        'take_back',
+      ]);
       if (act === 'statement') await take(statementOf(aLine(), aLine()));
       if (act === 'verify') {
         const { payments } = exactPaymentsResponseSchema.parse((await ask('GET', '/money/exact')).json);
@@ -73,6 +83,8 @@ test.each([1, 2, 3])(
       }
       if (payment && act === 'aside') await settle(payment, { kind: 'set_aside', note: 'x' });
       if (payment && act === 'reopen') await settle(payment, { kind: 'reopen' });
+      const statement = act === 'take_back' ? some((await overview()).statements) : undefined;
+      if (statement) await takeBack(statement.id);
       if (act === 'by_hand') {
         const { version } = await look(order.id);
         const orderStatus = random.pick([

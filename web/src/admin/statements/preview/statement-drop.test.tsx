@@ -87,6 +87,21 @@ describe('a statement', () => {
     expect((dialog.getByLabelText('Remember these columns as') as HTMLInputElement).value).toBe('Seruni');
   });
 
+  it('says what does not fit, and is not taken while one reading must be wrong', async () => {
+    const sent = catchUploads();
+    renderInOffice(<StatementDrop isFirst onTaken={() => undefined} />);
+    await choose(new File(['x'], 'my bank.csv'));
+    await waitFor(() => expect(sent).toHaveLength(1));
+    const doubts = { contradicts: 'Seruni', contradicted: [3, 5], contradictedCount: 2, readOtherwise: 1 };
+    sent[0]?.answer(200, { ...preview, ...doubts, outgoingSen: 30_000 });
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(dialog.getByText('Not read like “Seruni”')).toBeTruthy();
+    expect(dialog.getByText(/^Rows 3, 5: the balance went the other way/)).toBeTruthy();
+    expect(dialog.getByText('1 row was taken otherwise before')).toBeTruthy();
+    expect(dialog.getByText(/2 payments out, RM 300.00, not taken/)).toBeTruthy();
+    expect(dialog.getByRole('button', { name: 'Take 1 payment' }).hasAttribute('disabled')).toBe(true);
+  });
+
   it('that is none is refused in words; one too large is not even sent', async () => {
     const sent = catchUploads();
     renderInOffice(<StatementDrop isFirst onTaken={() => undefined} />);
