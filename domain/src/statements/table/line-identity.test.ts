@@ -57,6 +57,11 @@ describe('a line read again', () => {
     ];
     expect(count(linesOf(numbered(1)), linesOf(numbered(20)))).toBe(3);
     expect(count(linesOf(rows), linesOf(workbook))).toBe(3);
+    const signed = [
+      headings,
+      ...rows.slice(1).map(([day = '', text = '', ref = '']) => [day, `${text} ${ref}`, 'CR', '48.00']),
+    ];
+    expect(count(linesOf(rows), linesOf(signed.with(0, ['Date', 'Description', 'DR/CR', 'Amount'])))).toBe(3);
     expect(count(linesOf(rows), linesOf(rows.map((row) => row.map((cell) => cell.toLowerCase()))))).toBe(3);
   });
 

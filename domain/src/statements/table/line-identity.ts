@@ -1,4 +1,4 @@
-import { readAmount } from './read-amount.ts';
+import { readAmount, readDirection } from './read-amount.ts';
 import { isOnlyDate } from './read-date.ts';
 import type { StatementLine } from './statement-lines.ts';
 
@@ -47,9 +47,10 @@ function wordsIn(text: string): string[] {
   return words.map((word) => word.replace(/^0+(?=\d+$)/, ''));
 }
 
-/** Not written otherwise in every file: a day, an amount, the number of the row. */
+/** Not written otherwise in every file: a day, an amount, its mark, the number of the row. */
 function isOwn(cell: string, sen: readonly number[]): boolean {
-  if (!/\d/.test(cell)) return cell !== '';
+  // Nor a letter that says which way the money went.
+  if (!/\d/.test(cell)) return cell.length > 2 && readDirection(cell) === null;
   // Neither is as long.
   if (cell.length > 40) return true;
   if (isOnlyDate(cell)) return false;
