@@ -13,6 +13,7 @@ describe("the shop's account", () => {
     'Recipient\nMoon Kitchen\n**** 8901',
     'Account No. xxxxxx8901',
     'Beneficiary account 5123****8901',
+    'Beneficiary account 51238901',
     'Kepada\nAkaun kk 8901',
     'To account 5l23 4567 89O1',
     'From\nTAN MEI LING\n**** 1111\nTo\n**** 8901',
@@ -24,6 +25,16 @@ describe("the shop's account", () => {
   ])('is found in %j', (text) => {
     expect(accountIn(text)).toMatchObject({ verdict: 'matches' });
     expect(accountIn(text).isDoubtful).toBeUndefined();
+  });
+
+  test('is doubtful where the name is right and the number was hardly read', () => {
+    const words = wordsOf('To Moon Kitchen\nAccount 71904412').map((word) =>
+      word.text === '71904412' ? { ...word, confidence: 3 } : word,
+    );
+    expect(findAccount(linesOf(words), expectedReceipt)).toMatchObject({
+      verdict: 'matches',
+      isDoubtful: true,
+    });
   });
 
   test('is doubtful where the name is right and one digit is not', () => {

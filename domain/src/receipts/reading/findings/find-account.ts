@@ -7,6 +7,7 @@ import type { ReadLine } from './read-lines.ts';
 
 type Judged = ReadAccount & { party: 'sender' | 'recipient' | null; isOurs: boolean; isNamed: boolean };
 
+const surelyRead = 40;
 const accountWords = wordList('account acc acct akaun 账号 账户 户口');
 
 /** Whether the money went to the shop: by the number of the account, or its last digits, or its name. */
@@ -19,8 +20,9 @@ export function findAccount(lines: readonly ReadLine[], expected: ExpectedReceip
   const right = paid.find(({ isOurs }) => isOurs);
   if (right) return matching(right, wrong !== undefined);
   const name = findName(lines, expected.accountName);
-  // One wrong digit beside the right name is more likely a bad reading than another account.
-  if (wrong && name.verdict === 'matches' && isNearlyOurs(wrong, own)) return { ...name, isDoubtful: true };
+  // One wrong digit beside the right name, or what was hardly read, is more likely a bad reading than another account.
+  const isUnsure = wrong && (isNearlyOurs(wrong, own) || wrong.confidence < surelyRead);
+  if (isUnsure && name.verdict === 'matches') return { ...name, isDoubtful: true };
   if (wrong) return { verdict: 'differs', read: wrong.text, box: wrong.box };
 
   const openRight = open.find(({ isOurs }) => isOurs);
@@ -48,9 +50,16 @@ function judged(lines: readonly ReadLine[], own: string): Judged[] {
 }
 
 function isOurs({ kind, head, tail }: ReadAccount, own: string): boolean {
-  if (kind === 'whole') return tail === own;
+  if (kind === 'whole') return tail === own || isOursWithoutMask(tail, own);
   return own.startsWith(head) && own.endsWith(tail) && head.length + tail.length <= own.length;
 }
+
+/** `5123****8901` of which the signs in the middle were not read. */
+const isOursWithoutMask = (digits: string, own: string) =>
+  digits.length === 8 &&
+  own.length > 8 &&
+  own.startsWith(digits.slice(0, 4)) &&
+  own.endsWith(digits.slice(4));
 
 function isNearlyOurs({ kind, tail }: ReadAccount, own: string): boolean {
   return distance(tail, kind === 'whole' ? own : own.slice(-tail.length), 1) <= 1;

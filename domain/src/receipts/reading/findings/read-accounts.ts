@@ -12,6 +12,7 @@ export type ReadAccount = {
   /** The digits before and after the hidden ones. */
   head: string;
   tail: string;
+  confidence: number;
   box: PictureBox | null;
 };
 
@@ -34,7 +35,7 @@ export function readAccounts(line: ReadLine): ReadAccount[] {
     if (account && !isPartOfOther(texts, at, last, account.kind)) {
       const from = line.starts[at] ?? 0;
       const to = (line.starts[last] ?? 0) + (line.words[last]?.text.length ?? 0);
-      found.push({ ...account, from, to, text: line.text.slice(from, to), box: placeOf(line, from, to).box });
+      found.push({ ...account, from, to, text: line.text.slice(from, to), ...placeOf(line, from, to) });
     }
     at = last + 1;
   }
