@@ -114,6 +114,11 @@ test('every refusal there is can be met somewhere', async () => {
   const { routes } = await readApi();
   const declared = new Set(routes.flatMap(problemsOfRoute));
   // Said of one order among many, and at an address that is no operation's.
-  const elsewhere = ['approval.not_matching', 'approval.undo_too_late', 'method_not_allowed'];
+  const elsewhere = [
+    'approval.not_matching',
+    'approval.already_approved',
+    'approval.undo_too_late',
+    'method_not_allowed',
+  ];
   expect([...describedProblems.keys()].filter((code) => !declared.has(code))).toEqual(elsewhere);
 });
