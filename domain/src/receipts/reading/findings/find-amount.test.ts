@@ -50,6 +50,17 @@ describe('the amount that was expected', () => {
     expect(amountIn(`Amount ${text}`, sen)).toMatchObject({ verdict: 'matches' });
   });
 
+  test('is doubtful behind a label that was hardly read', () => {
+    const lines = (confidence: number) =>
+      linesOf(
+        wordsOf('Transfer successful\nFL RM 104.00').map((word) =>
+          word.text === 'FL' ? { ...word, confidence } : word,
+        ),
+      );
+    expect(findAmount(lines(20), 10_400)).toMatchObject({ verdict: 'matches', isDoubtful: true });
+    expect(findAmount(lines(90), 10_400).isDoubtful).toBeUndefined();
+  });
+
   test('is doubtful without its point, and where several amounts have no name', () => {
     expect(amountIn('Amount RM10400')).toMatchObject({ verdict: 'matches', isDoubtful: true });
     expect(amountIn('Amount RM 104')).toMatchObject({ verdict: 'matches', isDoubtful: true });

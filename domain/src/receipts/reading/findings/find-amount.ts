@@ -2,7 +2,7 @@ import { formatRinggit } from '../../../money.ts';
 import type { Finding } from '../receipt-reading.contract.ts';
 import { hasWord, wordList } from './confusions.ts';
 import { labelAbove, labelBeside } from './find-label.ts';
-import type { ReadLine } from './read-lines.ts';
+import { placeOf, type ReadLine } from './read-lines.ts';
 import { type ReadMoney, readMoney } from './read-money.ts';
 
 /** What an amount is, by the words beside or above it. */
@@ -22,7 +22,8 @@ const notPaidYet =
   /\b(?:(?:to|will|must) (?:be )?pa(?:y|id)|pay now|perlu dibayar|order (?:total|amount)|money in)\b/i;
 /** `12 x RM 104.00`, `RM 104.00 / month`, `RM 104.00 CR`: not what left an account now. */
 const partBefore = /(?:\d\s*[x×]|\b(?:of|daripada))\s*$/i;
-const partAfter = /^\s*(?:\/|per\b|each\b|sebulan|setiap|monthly|CR\b|[x×]\s*\d|refund|k\b|每|起)/i;
+const partAfter =
+  /^\s*(?:\/|per\b|each\b|sebulan|setiap|monthly|CR\b|[x×]\s*\d|refund|(?:of|daripada) (?:RM|MYR)|k\b|每|起)/i;
 const totalWords = wordList('total keseluruhan grand 总 合计 共');
 const transferWords = wordList(`
   amount amaun jumlah nilai paid dibayar bayaran payment transferred transfer dipindahkan pindahan pemindahan sent
@@ -32,8 +33,10 @@ const incomingWords = wordList('received diterima 收到');
 /** So much taller than all others is the amount the whole receipt is about; a comma alone makes one a quarter taller. */
 const tallerBy = 1.5;
 const surelyRead = 40;
+const labelRead = 60;
 
-type Amount = ReadMoney & { role: Role };
+/** With a label that nobody could read, it may be anything: a fee, a price before a discount. */
+type Amount = ReadMoney & { role: Role; isLabelUnread: boolean };
 
 /**
  * The amount that was transferred. Balance, fee and limit are amounts as well, so what it is called decides first,
@@ -99,12 +102,20 @@ function namedAmounts(lines: readonly ReadLine[]): Amount[] {
   return amounts.map((amount) => {
     const beside = labelBeside(lines, amount, before?.line === amount.line ? before.to : 0);
     before = amount;
-    if (isPartOfOther(lines, amount, beside)) return { ...amount, role: 'other' };
+    if (isPartOfOther(lines, amount, beside)) return { ...amount, role: 'other', isLabelUnread: false };
     const isNamedBeside = roleOf(beside) !== 'unnamed' || linesWithMoney.has(amount.line - 1);
     const label = isNamedBeside ? beside : labelAbove(lines, amount);
     const isIncoming = amount.isIncoming || hasWord(label, incomingWords);
-    return { ...amount, isIncoming, role: roleOf(label) };
+    const role = roleOf(label);
+    const isLabelUnread =
+      roleOf(beside) === 'unnamed' && isHardlyRead(lines[amount.line], beside, amount.from);
+    return { ...amount, isIncoming, role, isLabelUnread };
   });
+}
+
+function isHardlyRead(line: ReadLine | undefined, label: string, to: number): boolean {
+  if (!line || !/\p{L}/u.test(label)) return false;
+  return placeOf(line, to - label.length, to - 1).confidence < labelRead;
 }
 
 function isPartOfOther(lines: readonly ReadLine[], { line, to }: ReadMoney, beside: string): boolean {
@@ -134,8 +145,10 @@ const isTaller = (amount: Amount, others: readonly Amount[]) =>
   others.every((other) => heightOf(amount) > tallerBy * heightOf(other));
 
 /** Without a currency it may be points, or another country's money; with a plus it came instead of going. */
-function matching({ text, box, confidence, currency, isIncoming }: Amount, isDoubtful: boolean): Finding {
-  const isUnsure = isDoubtful || confidence < surelyRead || currency === 'none' || isIncoming;
+function matching(amount: Amount, isDoubtful: boolean): Finding {
+  const { text, box, confidence, currency, isIncoming, isLabelUnread } = amount;
+  const isUnsure =
+    isDoubtful || confidence < surelyRead || currency === 'none' || isIncoming || isLabelUnread;
   return { verdict: 'matches', read: text, box, ...(isUnsure ? { isDoubtful: true } : {}) };
 }
 
