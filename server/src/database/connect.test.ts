@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { expect, onTestFinished, test } from 'vitest';
 import { createBareDatabase } from '../testing/test-database.testing.ts';
 import { connect, noTimeouts, usualTimeouts } from './connect.ts';
+import { inTransaction } from './in-transaction.ts';
 
 const { db: onlooker, url } = await createBareDatabase();
 
@@ -121,3 +122,33 @@ async function stallableLine(databaseUrl: string) {
     },
   };
 }
+
+test('what a connection has prepared for a table that changed is prepared again', async () => {
+  const { db, pool, close } = connect(url, { maxConnections: 1, prepares: true });
+  await sql`create table changing (value int)`.execute(onlooker);
+  await sql`insert into changing values (1)`.execute(onlooker);
+  const read = () =>
+    inTransaction(
+      db,
+      async (trx) => (await sql`select * from changing where value = ${1}`.execute(trx)).rows[0],
+    );
+  expect(await read()).toEqual({ value: 1 });
+  const { rows } = await pool.query('select statement from pg_prepared_statements');
+  expect(rows).toEqual([{ statement: 'select * from changing where value = $1' }]);
+
+  await sql`alter table changing add column note text`.execute(onlooker);
+  expect(await read()).toEqual({ value: 1, note: null });
+  await close();
+});
+
+test('nothing is prepared unless asked for, and of endless statements only some', async () => {
+  const endless = async (prepares: boolean) => {
+    const { db, pool, close } = connect(url, { maxConnections: 1, prepares });
+    for (let at = 0; at < 120; at += 1) await sql`select ${at}::int as ${sql.ref(`n${at}`)}`.execute(db);
+    const { rows } = await pool.query('select count(*) as prepared from pg_prepared_statements');
+    await close();
+    return rows[0].prepared;
+  };
+  expect(await endless(false)).toBe(0);
+  expect(await endless(true)).toBe(100);
+});

@@ -7,7 +7,7 @@ import {
   type Transaction,
 } from 'kysely';
 import pg from 'pg';
-import { isDatabaseAway, isQueryTimeout, isReadOnly } from './database-away.ts';
+import { isDatabaseAway, isOutdatedPlan, isQueryTimeout, isReadOnly } from './database-away.ts';
 import type { Database } from './types.ts';
 
 export type Db = Kysely<Database>;
@@ -51,6 +51,8 @@ export const noTimeouts: Timeouts = {
 type ConnectOptions = {
   maxConnections?: number;
   timeouts?: Timeouts;
+  /** Whether a statement is planned once for each connection instead of each time; a pooler could not follow. */
+  prepares?: boolean;
   /** Told of connections that break while idle; the pool replaces them by itself. */
   onIdleError?: (error: Error) => void;
 };
@@ -74,16 +76,20 @@ export function connect(url: string, options: ConnectOptions = {}): Connection {
   pool.on('error', (error) => options.onIdleError?.(error));
   pool.on('connect', (client) => client.on('error', () => undefined));
 
-  const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool: withoutLostClients(pool) }) });
+  const nameOf = options.prepares ? nameStatements() : () => undefined;
+  const db = new Kysely<Database>({
+    dialect: new PostgresDialect({ pool: withoutLostClients(pool, nameOf) }),
+  });
   return { db, pool, close: () => db.destroy() };
 }
 
 /**
  * A connection whose answer never came is still waiting for it, and one to a server that was demoted or is going down will
  * refuse whatever comes next: both are closed, not handed on. When a server turns out to be demoted, every connection
- * opened before leads to it too; they are closed instead of failing one request each.
+ * opened before leads to it too; they are closed instead of failing one request each. What a connection has prepared for
+ * tables that have changed since goes with it.
  */
-function withoutLostClients(pool: pg.Pool): PostgresPool {
+function withoutLostClients(pool: pg.Pool, nameOf: NameOfStatement): PostgresPool {
   let generation = 0;
   const generationOf = new WeakMap<pg.PoolClient, number>();
   pool.on('connect', (client) => generationOf.set(client, generation));
@@ -107,8 +113,9 @@ function withoutLostClients(pool: pg.Pool): PostgresPool {
         if (typeof text !== 'string') throw new TypeError('the shop reads without cursors');
         // A rollback would wait behind the same answer; closing the connection rolls back.
         if (lost) return Promise.reject(lost);
-        return client.query(text, [...values]).catch((error: unknown) => {
-          if (error instanceof Error && (isQueryTimeout(error) || isDatabaseAway(error))) lost = error;
+        const name = values.length > 0 ? nameOf(text) : undefined;
+        return client.query({ text, values: [...values], ...(name && { name }) }).catch((error: unknown) => {
+          if (error instanceof Error && isConnectionLost(error)) lost = error;
           if (isReadOnly(error) && generationOf.get(client) === generation) generation += 1;
           throw error;
         });
@@ -116,6 +123,27 @@ function withoutLostClients(pool: pg.Pool): PostgresPool {
       return { query, release: () => client.release(lost) };
     },
     end: () => pool.end(),
+  };
+}
+
+function isConnectionLost(error: Error): boolean {
+  return isQueryTimeout(error) || isDatabaseAway(error) || isOutdatedPlan(error);
+}
+
+type NameOfStatement = (text: string) => string | undefined;
+
+/** Each connection keeps what it prepared: the few statements of checkout, not every length a list can have. */
+const maxPrepared = 100;
+
+/** The same name for the same statement on every connection; none for what is one too many. */
+function nameStatements(): NameOfStatement {
+  const names = new Map<string, string>();
+  return (text) => {
+    const known = names.get(text);
+    if (known !== undefined || names.size >= maxPrepared) return known;
+    const name = `shop_${names.size}`;
+    names.set(text, name);
+    return name;
   };
 }
 

@@ -47,6 +47,11 @@ export function isQueryTimeout(error: unknown): boolean {
   return error instanceof Error && error.message === 'Query read timeout';
 }
 
+/** A newer version changed the tables of a statement this connection had prepared. */
+export function isOutdatedPlan(error: unknown): boolean {
+  return codeOf(error) === '0A000';
+}
+
 function codeOf(error: unknown): string {
   return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : '';
 }

@@ -5,10 +5,11 @@ import type { Db, Trx } from './connect.ts';
 
 const maxAttempts = 6;
 /**
- * Deadlock, serialization failure, and a row that went away after it was read and before it was pointed to: the
- * database rolled back, and the same work may well succeed now, or find for itself what is gone.
+ * Deadlock, serialization failure, a row that went away after it was read and before it was pointed to, and a plan of a
+ * table that has changed: the database rolled back, and the same work may well succeed now, or find for itself what is
+ * gone.
  */
-const collisionCodes = new Set(['40P01', '40001', '23503']);
+const collisionCodes = new Set(['40P01', '40001', '23503', '0A000']);
 /** A crowd at the counter must not use up every connection: the rest of the shop needs some too. */
 const maxAtOnce = 6;
 /** One line for each pool, or checkout would queue behind work that waits for another pool's connections. */

@@ -39,7 +39,9 @@ export async function openDatabase({
   timeouts = usualTimeouts,
 }: DatabaseOptions): Promise<OpenDatabase> {
   const onIdleError = (error: Error) => log.warn(`A database connection was lost: ${error.message}`);
-  const open = (url: string) => openPools(url, { timeouts, onIdleError });
+  // Past a pooler the next statement may reach another connection than the one that prepared it.
+  const prepares = databaseListenUrl === null;
+  const open = (url: string) => openPools(url, { timeouts, onIdleError, prepares });
   if (databaseUrl !== null) {
     const pools = open(databaseUrl);
     await refuseOldServer(pools.db).catch(async (error) => {
@@ -61,11 +63,11 @@ export async function openDatabase({
   };
 }
 
-type PoolOptions = { timeouts: Timeouts; onIdleError: (error: Error) => void };
+type PoolOptions = { timeouts: Timeouts; onIdleError: (error: Error) => void; prepares: boolean };
 
-function openPools(url: string, options: PoolOptions) {
+function openPools(url: string, { prepares, ...options }: PoolOptions) {
   const everybody = connect(url, options);
-  const checkout = connect(url, { ...options, maxConnections: maxCheckoutConnections });
+  const checkout = connect(url, { ...options, prepares, maxConnections: maxCheckoutConnections });
   return {
     db: everybody.db,
     checkoutDb: checkout.db,
