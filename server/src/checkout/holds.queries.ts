@@ -1,7 +1,7 @@
 import { type PricedLine, pricedLineSchema } from '@mooncake/domain/holds/priced-line';
 import { refuse } from '@mooncake/domain/refusal';
 import { stockNeeds } from '@mooncake/domain/stock/stock-needs';
-import { type Selectable, sql } from 'kysely';
+import { type RawBuilder, type Selectable, sql } from 'kysely';
 import * as z from 'zod/mini';
 import type { Db, Trx } from '../database/connect.ts';
 import type { HoldsTable } from '../database/tables/checkout.ts';
@@ -52,7 +52,8 @@ export type HoldToPay = HoldRow & { is_pickup: boolean; needs_address: boolean; 
 /** What an order has to know before its receipt is looked into: its hold, its method, and whether it exists already. */
 export async function findHoldToPay(db: Db, id: string): Promise<HoldToPay> {
   const { rows } = await sql<HoldToPay>`
-    select h.*, m.is_pickup, m.needs_address, o.id as order_id
+    select h.id, h.order_number, h.browser_hash, h.address_hash, h.batch_id, h.delivery_method_id, h.time_slot_id, h.cart,
+      h.total_sen, h.language, h.expires_at, h.extended_at, h.released_at, h.created_at, m.is_pickup, m.needs_address, o.id as order_id
     from holds h join delivery_methods m on m.id = h.delivery_method_id left join orders o on o.hold_id = h.id
     where h.id = ${id}`.execute(db);
   const [hold] = rows;
@@ -74,22 +75,25 @@ type PlaceWords = Pick<
 >;
 
 /**
- * Ends a live hold, whose stock now belongs to an order, and says what was held and where. Nothing where it is not
- * live any more; a live one has no order.
+ * Ends a live hold, whose stock now belongs to the order that is written along if and only if there is a row in `ended`;
+ * says where and when the order is for. Nothing where the hold is not live any more, or its time was taken out of the
+ * offer meanwhile; a live one has no order.
  */
-export async function endLiveHold(
-  trx: Trx,
-  id: string,
-  now: Date,
-): Promise<(HoldRow & PlaceWords) | undefined> {
-  const { rows } = await sql<HoldRow & PlaceWords>`
+export async function sellLiveHold(
+  db: Db,
+  { id, time_slot_id }: HoldRow,
+  { now, order }: { now: Date; order: RawBuilder<unknown> },
+): Promise<PlaceWords | undefined> {
+  const { rows } = await sql<PlaceWords>`
     with ended as (
         update holds set released_at = ${now} where id = ${id} and released_at is null and expires_at > ${now}
-        returning *),
-      sold as (delete from hold_items where hold_id in (select id from ended))
-    select h.*, order_method(m) as delivery_method, b.batch_name, b.batch_name_zh, b.batch_date, s.time_slot,
+          and time_slot_id is not distinct from ${time_slot_id}
+        returning id, delivery_method_id, batch_id, time_slot_id),
+      sold as (delete from hold_items where hold_id in (select id from ended)),
+      ${order}
+    select order_method(m) as delivery_method, b.batch_name, b.batch_name_zh, b.batch_date, s.time_slot,
       s.time_slot_zh, s.note as slot_note, s.note_zh as slot_note_zh
     from ended h join delivery_methods m on m.id = h.delivery_method_id join pickup_batches b on b.id = h.batch_id
-      left join pickup_time_slots s on s.id = h.time_slot_id`.execute(trx);
+      left join pickup_time_slots s on s.id = h.time_slot_id`.execute(db);
   return rows[0];
 }

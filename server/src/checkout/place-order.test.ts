@@ -1,12 +1,13 @@
 import type { FullOrder } from '@mooncake/domain/lookup/lookup.contract';
 import type { OrderStatus } from '@mooncake/domain/orders/status/status';
 import { placedOrderSchema } from '@mooncake/domain/orders/submission.contract';
+import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { examineShop } from '../doctor/doctor.ts';
 import { aReceipt, submit } from '../orders/submission.testing.ts';
 import { createTestDatabase } from '../testing/test-database.testing.ts';
 import { countStoredFiles, createCounter, furnishShop, mochiHold, takenIn } from './checkout.testing.ts';
-import { findHold, linesOf } from './holds.queries.ts';
+import { findHold, findHoldToPay, linesOf, sellLiveHold } from './holds.queries.ts';
 
 const database = await createTestDatabase();
 const { db } = database;
@@ -204,4 +205,16 @@ test('the order says what changed once it is written, to every process', async (
   await expect.poll(() => [...heard]).toEqual(['stock']);
   await submit(customer, hold.holdId, await aReceipt(40));
   await expect.poll(() => [...heard].sort()).toEqual(['orders', 'stock']);
+});
+
+test('a hold whose time went away since it was read is not sold by what was read', async () => {
+  const { browser } = await createCounter(database);
+  const { body } = await browser().hold(mochiHold(shop));
+  const read = await findHoldToPay(db, body.holdId);
+  await db.updateTable('holds').set({ time_slot_id: null }).where('id', '=', read.id).execute();
+  const order = sql`nothing as (select)`;
+  expect(await sellLiveHold(db, read, { now: new Date(), order })).toBeUndefined();
+  const now = await findHoldToPay(db, read.id);
+  expect(now.released_at).toBeNull();
+  expect(await sellLiveHold(db, now, { now: new Date(), order })).toMatchObject({ time_slot: null });
 });

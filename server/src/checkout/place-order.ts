@@ -1,28 +1,28 @@
-import { randomUUID } from 'node:crypto';
 import { checkOrderForm } from '@mooncake/domain/orders/order-form';
 import { transitions } from '@mooncake/domain/orders/status/status-transition';
 import { checkSubmission } from '@mooncake/domain/orders/submission';
 import type { OrderSubmission, PlacedOrder } from '@mooncake/domain/orders/submission.contract';
 import { refuse } from '@mooncake/domain/refusal';
-import type { RawBuilder } from 'kysely';
-import type { Trx } from '../database/connect.ts';
-import { inTransaction } from '../database/in-transaction.ts';
+import { type RawBuilder, sql } from 'kysely';
+import type { Db, Trx } from '../database/connect.ts';
+import { inOneStatement, inTransaction } from '../database/in-transaction.ts';
+import { insertRows } from '../database/insert-rows.ts';
 import type { Deps } from '../deps.ts';
 import type { Upload } from '../http/body/upload.ts';
 import { findPlacedOrder, presentPlacedOrder } from '../orders/confirmation.ts';
-import { insertOrder, type WrittenOrder } from '../orders/insert-order.ts';
+import { type OrderRows, orderInsertions, orderRows } from '../orders/insert-order.ts';
 import { inspectWithinLimit } from '../receipts/inspect-within-limit.ts';
 import { type KeptReceipt, receiptRow } from '../receipts/keep-receipt.ts';
 import { takeReceiptTurn } from '../receipts/receipt-turns.ts';
 import { withKeptReceipt } from '../receipts/with-kept-receipt.ts';
 import {
-  endLiveHold,
   findHoldToPay,
   findOrderOfHold,
   type HoldRow,
   type HoldToPay,
   linesOf,
   lockHold,
+  sellLiveHold,
 } from './holds.queries.ts';
 import { secureStock } from './secure-stock.ts';
 
@@ -39,8 +39,8 @@ export async function placeOrder(
   // Before any waiting: whoever asks again about an order that exists gets it at once.
   const hold = await findHoldToPay(db, submission.holdId);
   if (hold.order_id) return findPlacedOrder(db, hold.order_id);
-  return takeReceiptTurn(sender.address, async (hasWaited) => {
-    const now = hasWaited ? await findHoldToPay(db, submission.holdId) : hold;
+  return takeReceiptTurn(sender.address, async (isRepeated) => {
+    const now = isRepeated ? await findHoldToPay(db, submission.holdId) : hold;
     if (now.order_id) return findPlacedOrder(db, now.order_id);
     return payHold(deps, now, submission, sender);
   });
@@ -57,10 +57,13 @@ async function payHold(
   const sent = sentReceipt(submission, hold, file);
   const receipt = await inspectWithinLimit(deps, sent, { subject: hold.id, address });
   const news = events.announce('stock', 'orders');
-  const { orderId, placed, usedReceipt } = await withKeptReceipt(storage, receipt, (kept) =>
-    inTransaction(db, (trx) =>
-      redeemHold(trx, { hold, submission, browserHash, receipt: kept, now: clock(), notice: news.notice }),
-    ),
+  const redemption = { hold, submission, browserHash, now: clock(), notice: news.notice };
+  const { orderId, placed, usedReceipt } = await withKeptReceipt(
+    storage,
+    receipt,
+    async (kept) =>
+      (await inOneStatement(db, () => redeemLive(db, { ...redemption, receipt: kept }))) ??
+      (await inTransaction(db, (trx) => redeemLate(trx, { ...redemption, receipt: kept }))),
   );
   if (usedReceipt) news.told();
   return placed ?? findPlacedOrder(db, orderId);
@@ -76,12 +79,14 @@ type Redemption = {
 };
 type Redeemed = { orderId: string; usedReceipt: boolean; placed?: PlacedOrder };
 
-async function redeemHold(trx: Trx, redemption: Redemption): Promise<Redeemed> {
+/** The usual way, whole in one statement; nothing where the hold is not live any more. */
+async function redeemLive(db: Db, redemption: Redemption): Promise<Redeemed | undefined> {
   const { hold, now } = redemption;
-  const live = await endLiveHold(trx, hold.id, now);
-  if (!live) return redeemLate(trx, redemption);
-  const { order, customer, items } = await writeOrder(trx, redemption, live, { outsideStock: false });
-  const placed = presentPlacedOrder({ ...live, ...customer, ...order, customer_name: customer.name }, items);
+  const rows = rowsOf(redemption, hold, { outsideStock: false });
+  const place = await sellLiveHold(db, hold, { now, order: insertions(redemption, rows, 'ended') });
+  if (!place) return undefined;
+  const { customer, order, items } = rows;
+  const placed = presentPlacedOrder({ ...place, ...customer, ...order, customer_name: customer.name }, items);
   return { orderId: order.id, usedReceipt: true, placed };
 }
 
@@ -91,26 +96,17 @@ async function redeemLate(trx: Trx, redemption: Redemption): Promise<Redeemed> {
   const earlier = await findOrderOfHold(trx, hold.id);
   if (earlier) return { orderId: earlier.id, usedReceipt: false };
   const outsideStock = !(await secureStock(trx, hold, redemption.now));
-  const { order } = await writeOrder(trx, redemption, hold, { outsideStock });
-  return { orderId: order.id, usedReceipt: true };
+  const rows = rowsOf(redemption, hold, { outsideStock });
+  await sql`with ${insertions(redemption, rows)} select`.execute(trx);
+  return { orderId: rows.order.id, usedReceipt: true };
 }
 
-/** The order, its receipt and the news of both, in one statement. */
-function writeOrder(
-  trx: Trx,
-  { hold: { is_pickup, needs_address }, submission, browserHash, receipt, now, notice }: Redemption,
+function rowsOf(
+  { hold: { is_pickup, needs_address }, submission, browserHash, now }: Redemption,
   hold: HoldRow,
   { outsideStock }: { outsideStock: boolean },
-): Promise<WrittenOrder> {
-  const id = randomUUID();
-  const writer = trx.with('proof', (qb) =>
-    qb
-      .insertInto('receipts')
-      .values(receiptRow({ orderId: id, receipt, now }))
-      .returning(notice.as('told')),
-  );
-  return insertOrder(writer, {
-    id,
+): OrderRows {
+  return orderRows({
     orderNumber: hold.order_number,
     lines: linesOf(hold),
     totalSen: hold.total_sen,
@@ -125,6 +121,13 @@ function writeOrder(
     customerSide: { holdId: hold.id, browserHash },
     now,
   });
+}
+
+/** The order, its receipt and the news of both, as parts of one statement. */
+function insertions({ receipt, now, notice }: Redemption, rows: OrderRows, source?: string) {
+  const proof = receiptRow({ orderId: rows.order.id, receipt, now });
+  return sql`${orderInsertions(rows, source)},
+    proof as (${insertRows('receipts', [proof], source)} returning ${notice})`;
 }
 
 function checkForm(submission: OrderSubmission, hold: HoldToPay): void {

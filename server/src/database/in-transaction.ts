@@ -26,10 +26,19 @@ export class Collision extends Error {
  */
 export function inTransaction<Result>(db: Db, work: (trx: Trx) => Promise<Result>): Promise<Result> {
   if (db instanceof Transaction) return work(db);
+  return inLine(db, () => db.transaction().execute(work));
+}
+
+/** The same for work that is one statement: that is a transaction by itself, without a word before and after it. */
+export function inOneStatement<Result>(db: Db, work: () => Promise<Result>): Promise<Result> {
+  return db instanceof Transaction ? work() : inLine(db, work);
+}
+
+function inLine<Result>(db: Db, work: () => Promise<Result>): Promise<Result> {
   return lineOf(db)(async () => {
     for (let attempt = 1; ; attempt += 1) {
       try {
-        return await db.transaction().execute(work);
+        return await work();
       } catch (error) {
         if (!isCollision(error) || attempt === maxAttempts) throw error;
         await pause(Math.random() * 20 * attempt);

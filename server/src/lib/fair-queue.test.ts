@@ -79,3 +79,13 @@ test('every job of a crowd is done once, never more at once than allowed', async
   );
   expect([done, most]).toEqual([Array.from({ length: 200 }, (_, index) => index), 3]);
 });
+
+test('a job hears whether another of its sender was before it', async () => {
+  const { queue, send, end, settle } = openQueue({ atOnce: 1 });
+  void send('a', 'a1');
+  await settle();
+  const heard = Promise.all(['a', 'b', 'b'].map((sender) => queue(sender, async (isRepeated) => isRepeated)));
+  await end('a1');
+  expect(await heard).toEqual([true, false, true]);
+  expect(await queue('a', async (isRepeated) => isRepeated)).toBe(false);
+});

@@ -8,10 +8,10 @@ type Limits = {
   retryAfterSeconds: number;
 };
 
-/** A job hears whether it had to wait: what was known before may not be so any more. */
+/** A job hears whether it waited for another of the same sender: what was known before may not be so any more. */
 export type FairQueue = <Result>(
   sender: string,
-  job: (hasWaited: boolean) => Promise<Result>,
+  job: (isRepeated: boolean) => Promise<Result>,
 ) => Promise<Result>;
 
 /**
@@ -41,6 +41,7 @@ export function createFairQueue(limits: Limits): FairQueue {
   }
 
   async function turnOf(sender: string): Promise<boolean> {
+    const isRepeated = running.has(sender) || lines.has(sender);
     if (running.size < limits.atOnce && !running.has(sender)) {
       running.add(sender);
       return false;
@@ -52,13 +53,13 @@ export function createFairQueue(limits: Limits): FairQueue {
     waiting += 1;
     lines.set(sender, line);
     await new Promise<void>((resolve) => line.push(resolve));
-    return true;
+    return isRepeated;
   }
 
   return async (sender, job) => {
-    const hasWaited = await turnOf(sender);
+    const isRepeated = await turnOf(sender);
     try {
-      return await job(hasWaited);
+      return await job(isRepeated);
     } finally {
       endTurn(sender);
     }

@@ -5,8 +5,9 @@ import { flavourSelections, orderCopies } from '@mooncake/domain/orders/contents
 import type { OrderForm } from '@mooncake/domain/orders/order-form';
 import type { StatusPair } from '@mooncake/domain/orders/status/status';
 import { normalisePhone } from '@mooncake/domain/phone';
-import type { QueryCreator } from 'kysely';
-import type { Database } from '../database/types.ts';
+import { type RawBuilder, sql } from 'kysely';
+import type { Trx } from '../database/connect.ts';
+import { insertRows } from '../database/insert-rows.ts';
 
 export type NewOrder = {
   /** Given where whoever asks has drawn it already, so that asking twice makes one order. */
@@ -28,35 +29,22 @@ export type NewOrder = {
   now: Date;
 };
 
-export type WrittenOrder = ReturnType<typeof rowsOf>;
+export type OrderRows = ReturnType<typeof orderRows>;
 
-/**
- * Writes customer, order and items, exactly as they were priced, in one statement. `writer` is the transaction, or it
- * with something to be written along.
- */
-export async function insertOrder(writer: QueryCreator<Database>, order: NewOrder): Promise<WrittenOrder> {
-  const written = rowsOf(order);
-  await writer
-    .with('customer', (qb) => qb.insertInto('customers').values(written.customer))
-    .with('placed', (qb) =>
-      qb
-        .insertInto('orders')
-        .values({ ...written.order, flavor_selections: JSON.stringify(written.order.flavor_selections) }),
-    )
-    .insertInto('order_items')
-    .values(
-      written.items.map((item) => ({
-        ...item,
-        flavor_selections: JSON.stringify(item.flavor_selections),
-        metadata: item.metadata && JSON.stringify(item.metadata),
-      })),
-    )
-    .execute();
-  return written;
+/** Writes customer, order and items, exactly as they were priced, in one statement. */
+export async function insertOrder(trx: Trx, order: NewOrder): Promise<void> {
+  await sql`with ${orderInsertions(orderRows(order))} select`.execute(trx);
+}
+
+/** The same as parts of another statement; where one of its parts is named as `source`, only if that has a row. */
+export function orderInsertions({ customer, order, items }: OrderRows, source?: string): RawBuilder<unknown> {
+  return sql`customer as (${insertRows('customers', [customer], source)}),
+    placed as (${insertRows('orders', [order], source)}),
+    items as (${insertRows('order_items', items, source)})`;
 }
 
 /** The rows of an order, under ids drawn here, so that they can be written at once and shown without reading. */
-function rowsOf({ lines, form, method, status, customerSide, now, ...order }: NewOrder) {
+export function orderRows({ lines, form, method, status, customerSide, now, ...order }: NewOrder) {
   const address = method.needsAddress ? filled(form.deliveryAddress) : null;
   const customer = {
     id: randomUUID(),
