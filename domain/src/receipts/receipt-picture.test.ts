@@ -1,6 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { checkReceiptPicture, countJpegScans, isHeavyPicture } from './receipt-picture.ts';
+import {
+  checkReceiptPicture,
+  countJpegScans,
+  isHeavyPicture,
+  jpegHeaderOf,
+  pngHeaderOf,
+} from './receipt-picture.ts';
 
 const plain = { isLayered: false, isDeep: false };
 
@@ -103,5 +109,29 @@ describe('the scans of a JPEG', () => {
         expect(countJpegScans(Uint8Array.from([0xff, 0xd8, ...bytes]))).toBeLessThanOrEqual(bytes.length);
       }),
     );
+  });
+});
+
+test('bytes without a header claim nothing', () => {
+  expect(pngHeaderOf(Uint8Array.of(0x89, 0x50, 0x4e, 0x47))).toBeNull();
+  expect(pngHeaderOf(new Uint8Array(40))).toBeNull();
+  expect(jpegHeaderOf(Uint8Array.of(0xff, 0xd8, 0xff, 0xd9))).toBeNull();
+  expect(jpegHeaderOf(Uint8Array.of(0xff, 0xd8, 0xff))).toBeNull();
+  // Pixels before any frame.
+  expect(
+    jpegHeaderOf(Uint8Array.of(0xff, 0xd8, 0xff, 0xda, 0, 2, 0xff, 0xc0, 0, 9, 8, 0, 1, 0, 1)),
+  ).toBeNull();
+});
+
+test('the first frame of a JPEG is its header, tables are passed over', () => {
+  const table = [0xff, 0xc4, 0, 4, 0xff, 0xc0];
+  const frame = [0xff, 0xc2, 0, 9, 12, 1, 2, 3, 4];
+  expect(
+    jpegHeaderOf(Uint8Array.of(0xff, 0xd8, ...table, ...frame, 0xff, 0xc0, 0, 9, 8, 9, 9, 9, 9)),
+  ).toEqual({
+    width: 3 * 256 + 4,
+    height: 256 + 2,
+    isDeep: true,
+    isLayered: true,
   });
 });

@@ -36,6 +36,45 @@ export function isHeavyPicture({ width, height, isLayered, isDeep }: PictureHead
   return width * height > limit * 1_000_000;
 }
 
+/** Width, height, depth and layers stand behind the name of the first chunk. */
+const pngHeaderBytes = 29;
+
+/** What the header of a PNG claims; null where there is none. */
+export function pngHeaderOf(bytes: Uint8Array): PictureHeader | null {
+  if (bytes.length < pngHeaderBytes || String.fromCharCode(...bytes.subarray(12, 16)) !== 'IHDR') return null;
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  return {
+    width: view.getUint32(16),
+    height: view.getUint32(20),
+    isDeep: bytes[24] === 16,
+    isLayered: bytes[28] !== 0,
+  };
+}
+
+/** What the header of a JPEG claims, which is its first frame; null where its pixels begin without one. */
+export function jpegHeaderOf(bytes: Uint8Array): PictureHeader | null {
+  for (let at = nextMarker(bytes, 2); at < bytes.length; at = nextMarker(bytes, at)) {
+    const marker = bytes[at + 1] ?? endOfImage;
+    if (marker === endOfImage || marker === startOfScan) return null;
+    if (isFrame(marker)) {
+      const [depth = 0, top = 0, height = 0, left = 0, width = 0] = bytes.subarray(at + 4, at + 9);
+      return {
+        width: left * 256 + width,
+        height: top * 256 + height,
+        isDeep: depth > 8,
+        isLayered: (marker & 3) === 2,
+      };
+    }
+    at += 2 + lengthAt(bytes, at + 2);
+  }
+  return null;
+}
+
+/** Of these sixteen marks three are tables and not frames. */
+function isFrame(marker: number): boolean {
+  return marker >= 0xc0 && marker <= 0xcf && marker !== 0xc4 && marker !== 0xc8 && marker !== 0xcc;
+}
+
 const startOfScan = 0xda;
 const endOfImage = 0xd9;
 
