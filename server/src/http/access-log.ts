@@ -36,7 +36,6 @@ export function accessLog(notes: AnswerNotes): AppMiddleware {
 export function noteAnswer({ log, metrics }: AnswerNotes, answer: AnswerLine): void {
   const { method, route, status, code, ms } = answer;
   metrics.answered({ method, route, status, seconds: ms / 1000, ...(code && { refusal: code }) });
-  const line = { ...answer, ms: Math.round(ms) };
-  if (quietRoutes.has(line.route)) log.debug(line, 'answered');
-  else log.info(line, 'answered');
+  const level = quietRoutes.has(route) ? 'debug' : 'info';
+  if (log.isLevelEnabled(level)) log[level]({ ...answer, ms: Math.round(ms) }, 'answered');
 }

@@ -25,7 +25,8 @@ const buckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 /** Whatever else somebody sends is one word, or strangers could make up lines without end. */
 const knownMethods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
 
-type Durations = { labels: Labels; upTo: number[]; seconds: number; count: number };
+/** `inBucket` counts each answer once; those of the smaller buckets are added when somebody reads. */
+type Durations = { labels: Labels; inBucket: number[]; seconds: number; count: number };
 
 /** The metrics of one process. A histogram and a counter are these few lines; the usual library is 4.7 MB installed. */
 export function createMetrics(): Metrics {
@@ -38,7 +39,7 @@ export function createMetrics(): Metrics {
     const known = durations.get(key);
     if (known) return known;
     const labels = { method, route, status };
-    const added = { labels, upTo: buckets.map(() => 0), seconds: 0, count: 0 };
+    const added = { labels, inBucket: buckets.map(() => 0), seconds: 0, count: 0 };
     durations.set(key, added);
     return added;
   }
@@ -63,9 +64,8 @@ export function createMetrics(): Metrics {
       const known = durationsOf(knownMethods.has(method) ? method : 'other', route, String(status));
       known.count += 1;
       known.seconds += seconds;
-      for (const [at, limit] of buckets.entries()) {
-        if (seconds <= limit) known.upTo[at] = (known.upTo[at] ?? 0) + 1;
-      }
+      const at = buckets.findIndex((limit) => seconds <= limit);
+      if (at >= 0) known.inBucket[at] = (known.inBucket[at] ?? 0) + 1;
       if (refusal) refusals.set(refusal, (refusals.get(refusal) ?? 0) + 1);
     },
     collect(collector) {
@@ -78,11 +78,15 @@ export function createMetrics(): Metrics {
   };
 }
 
-function histogramLines({ labels, upTo, seconds, count }: Durations) {
+function histogramLines({ labels, inBucket, seconds, count }: Durations) {
+  let soFar = 0;
   const bucket = (le: string, value: number) =>
     ({ suffix: '_bucket', labels: { ...labels, le }, value }) as const;
   return [
-    ...buckets.map((limit, at) => bucket(String(limit), upTo[at] ?? 0)),
+    ...buckets.map((limit, at) => {
+      soFar += inBucket[at] ?? 0;
+      return bucket(String(limit), soFar);
+    }),
     bucket('+Inf', count),
     { suffix: '_sum', labels, value: seconds } as const,
     { suffix: '_count', labels, value: count } as const,
