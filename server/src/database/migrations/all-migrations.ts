@@ -20,7 +20,7 @@ import { setup } from './0042-setup.ts';
 import { receiptReadings } from './0043-receipt-readings.ts';
 import { bankStatements } from './0044-bank-statements.ts';
 import { statementLines } from './0045-statement-lines.ts';
-import { plannedOnce } from './0060-planned-once.ts';
+import { plannedOnce } from './0046-planned-once.ts';
 import { catalogue } from './version-1.0.0/0001-catalogue.ts';
 import { delivery } from './version-1.0.0/0002-delivery.ts';
 import { stockGuards } from './version-1.0.0/0003-stock-guards.ts';
@@ -73,5 +73,5 @@ export const allMigrations: Record<string, RawBuilder<unknown>> = {
   '0043-receipt-readings': receiptReadings,
   '0044-bank-statements': bankStatements,
   '0045-statement-lines': statementLines,
-  '0060-planned-once': plannedOnce,
+  '0046-planned-once': plannedOnce,
 };
