@@ -5,6 +5,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { en } from '../i18n/first-page/en.ts';
 import { LanguageProvider } from '../i18n/language-provider.tsx';
 import { catchUploads } from '../lib/api/upload.testing.ts';
+import { MemoryRouter } from '../ui/router/router.testing.tsx';
 import { shownToasts } from '../ui/toast/toast-store.ts';
 import { fullOrder } from './check-status/full-order.testing.ts';
 import { ReceiptPart } from './check-status/receipt/receipt-part.tsx';
@@ -46,9 +47,11 @@ const StatusPlace = ({
 
 const show = (children: ReactNode) =>
   render(
-    <LanguageProvider language="en" messages={en}>
-      {children}
-    </LanguageProvider>,
+    <MemoryRouter>
+      <LanguageProvider language="en" messages={en}>
+        {children}
+      </LanguageProvider>
+    </MemoryRouter>,
   );
 const pick = (file: File) =>
   fireEvent.change(screen.getByLabelText('Choose a file'), { target: { files: [file] } });
