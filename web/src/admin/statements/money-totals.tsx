@@ -13,7 +13,7 @@ export function MoneyTotals({ overview }: { overview: MoneyOverview }) {
   if (all === 0) return null;
   const aside = setAsideSen > 0 ? ` · ${text.totals.setAside(formatRinggit(setAsideSen))}` : '';
   return (
-    <div className="grid gap-3 sm:grid-cols-3">
+    <div className="money-totals grid gap-2 sm:grid-cols-3 sm:gap-3">
       <StatCard label={text.totals.cameIn} value={formatRinggit(cameInSen)} hint={text.payments(all)} />
       <StatCard
         label={text.totals.matched}
