@@ -39,6 +39,33 @@ describe('which way an amount went', () => {
     expect(read(rows)).toMatchObject({ came: [4800], outgoing: 1 });
   });
 
+  describe.each(['DR/CR', 'Way'])('of marks under %s', (heading) => {
+    it.each(['REV', 'INT', 'N/A', 'Reversal', 'ADJ', 'CR REVERSAL'])(
+      'is asked about where one is %s',
+      (mark) => {
+        const rows = [
+          ['Date', 'Details', heading, 'Amount'],
+          ...Array.from({ length: 60 }, (_, at) => [date, `CHM00${4000 + at}`, 'CR', '48.00']),
+          [date, 'REFUND CHM207391', 'DR', '250.00'],
+          [date, 'SUPPLIER', 'DR', '5000.00'],
+          [date, 'ADJ', mark, '3.00'],
+        ];
+        expect(read(rows)).toMatchObject({ outgoing: 2, outgoingSen: 525_000, unreadable: [64] });
+        expect(read(rows).came).toHaveLength(60);
+      },
+    );
+  });
+
+  it('is told by the balance where its mark is not known', () => {
+    const rows = [
+      ['Date', 'Details', 'DR/CR', 'Amount', 'Balance'],
+      [date, 'CHM004217', 'CR', '48.00', '1,048.00'],
+      [date, 'BILL', 'DR', '300.00', '748.00'],
+      [date, 'INTEREST', 'INT', '3.00', '751.00'],
+    ];
+    expect(read(rows)).toMatchObject({ came: [4800, 300], outgoing: 1, unreadable: [] });
+  });
+
   it('is read of the words where every one begins with it', () => {
     const rows = [
       ['Date', 'Description', 'Amount'],

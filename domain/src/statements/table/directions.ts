@@ -2,7 +2,13 @@ import type { Sen } from '../../money.ts';
 import type { Direction } from './read-amount.ts';
 
 /** A row in the order of the file: how much moved, what the bank wrote of its way, and what there was afterwards. */
-export type Step = { sen: Sen | null; marked: Direction | null; balanceSen: Sen | null };
+export type Step = {
+  sen: Sen | null;
+  marked: Direction | null;
+  balanceSen: Sen | null;
+  /** Where marks stand, this row has another word. */
+  isMarkUnknown?: boolean;
+};
 
 export type Resolved = {
   /** Null where nothing says it. */
@@ -25,10 +31,10 @@ export function resolveDirections(steps: readonly Step[]): Resolved[] {
     if (marks.has('out')) return 'in';
     return isMixed ? null : 'in';
   })();
-  return steps.map(({ marked }, at) => {
+  return steps.map(({ marked, isMarkUnknown = false }, at) => {
     const told = byBalance[at] ?? null;
     const isContradicted = marked !== null && told !== null && told !== marked;
-    return { direction: marked ?? told ?? bare, isContradicted };
+    return { direction: marked ?? told ?? (isMarkUnknown ? null : bare), isContradicted };
   });
 }
 

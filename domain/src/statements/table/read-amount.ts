@@ -41,8 +41,8 @@ export function marksOf(cells: readonly string[]): (cell: string) => Direction |
     if (pair?.includes(letter)) return letter === pair[0] ? 'in' : 'out';
     const [first = '', ...others] = letter.split(/[\s/-]+/);
     const last = others.at(-1);
-    // `TRANSFER IN`, `Credit transfer`; a credit card is no credit.
-    if (/\bCARD\b|\bKAD\b/.test(letter)) return null;
+    // `TRANSFER IN`, `Credit transfer`; a credit card is no credit, and one that was taken back went the other way.
+    if (/\b(?:CARD|KAD|REVERS\w*|RETURN\w*|REFUND\w*|CANCEL\w*)\b/.test(letter)) return null;
     return readDirection(cell) ?? (last ? (longMark(last) ?? longMark(first)) : null);
   };
 }

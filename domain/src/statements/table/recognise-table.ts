@@ -163,13 +163,18 @@ function findAmount(
   // Both called an amount: what went out and what came.
   const [former, latter] = money.filter(({ role }) => role === 'amount');
   if (former && latter && isEitherOr(former, latter)) return inAndOut(former, latter, balance);
-  const mark = columns.find(({ marks, filled }) => marks > 0 && marks === filled);
+  const mark = columns.find(isMark);
   const one = named ?? (mark || money.length === 1 ? money[0] : undefined);
   if (one) return { kind: 'one', column: one.at, markColumn: mark?.at ?? null };
   const [first, second] = money;
   if (!first || !second) return null;
   if (!isEitherOr(first, second)) return { kind: 'one', column: first.at, markColumn: null };
   return inAndOut(first, second, balance);
+}
+
+/** Most say which way money went; what the others mean is for a person to say, and no reason to forget the column. */
+function isMark({ role, marks, filled }: Column): boolean {
+  return marks > 0 && marks >= filled * (role === 'mark' ? 0.5 : 0.8);
 }
 
 function inAndOut(first: Column, second: Column, balance: Column | undefined): StatementMapping['amount'] {
@@ -203,11 +208,12 @@ function columnsIn(amount: StatementMapping['amount']): (number | null)[] {
 }
 
 /** Words about a payment; not a second date, a serial number or a currency. */
-function isTelling({ role, filled, dates, amounts, marks, cells }: Column): boolean {
+function isTelling(column: Column): boolean {
+  const { role, filled, dates, amounts, cells } = column;
   if (role === 'number' || role === 'date' || role === 'balance') return false;
   if (role === 'text' || role === 'payer') return true;
   if (filled === 0) return false;
-  if (dates >= filled * 0.8 || marks === filled) return false;
+  if (dates >= filled * 0.8 || isMark(column)) return false;
   const isSerial = cells.every((cell) => cell === '' || /^\d{1,5}$/.test(cell));
   return !isSerial && amounts < filled * 0.8;
 }

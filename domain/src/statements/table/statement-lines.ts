@@ -179,7 +179,7 @@ function isOfDayAbove(row: Row, { dateColumn, balanceColumn, textColumns }: Stat
 }
 const sumWords = /\b(total|jumlah|sum|balance|baki|brought|carried|opening|closing)\b|合计|总计|余额|结余/i;
 
-type Moved = { sen: Sen; marked: Direction | null };
+type Moved = { sen: Sen; marked: Direction | null; isMarkUnknown?: boolean };
 
 /** How much moved, and which way where the bank wrote it; null where the row has no amount. */
 function amountReader(
@@ -200,12 +200,13 @@ function amountReader(
   const { markColumn } = amount;
   const markIn =
     markColumn === null
-      ? () => null
+      ? readDirection
       : marksOf(rows.slice(headingRow + 1).map((row) => row[markColumn] ?? ''));
   return (row) => {
     const read = readAmount(row[amount.column] ?? '', decimalMark);
-    const marked = markColumn === null ? null : markIn(row[markColumn] ?? '');
-    return read && { sen: read.sen, marked: marked ?? read.direction };
+    const mark = markColumn === null ? '' : (row[markColumn] ?? '');
+    const marked = markIn(mark) ?? read?.direction ?? null;
+    return read && { sen: read.sen, marked, isMarkUnknown: marked === null && mark !== '' };
   };
 }
 
