@@ -81,10 +81,12 @@ export const statementPreviewSchema = z.object({
   outgoing: z.int(),
   outgoingSen: senSchema,
   skipped: z.int(),
+  /** Rows with an amount that are no payment; the first of them by their numbers. */
+  leftOut: z.object({ count: z.int(), rows: z.array(z.int()) }),
   /** Numbers of rows, from 1; the first of them. */
   unreadable: z.array(z.int()),
   unreadableCount: z.int(),
-  /** Rows whose balance went the other way than was read; the first of them. */
+  /** Rows whose balance went the other way than was read, or not by their amount; the first of them. */
   contradicted: z.array(z.int()),
   contradictedCount: z.int(),
   fromDate: z.nullable(plainDateSchema),

@@ -8,13 +8,19 @@ export type Step = {
   balanceSen: Sen | null;
   /** Where marks stand, this row has another word. */
   isMarkUnknown?: boolean;
+  /** Something may have moved that could not be read. */
+  isUnread?: boolean;
+  /** It looks like a sum, or like a transfer that did not go through: only the balance makes a payment of it. */
+  isDoubtful?: boolean;
 };
 
 export type Resolved = {
   /** Null where nothing says it. */
   direction: Direction | null;
-  /** The balance went the other way than the bank wrote. */
+  /** The balance went another way than the bank wrote, or not by this amount. */
   isContradicted: boolean;
+  /** The balance moved by this amount. */
+  isConfirmed: boolean;
 };
 
 /**
@@ -22,8 +28,9 @@ export type Resolved = {
  * beside marked ones are those that need no mark: in a column of CR they went out, in a column of minus signs they came.
  */
 export function resolveDirections(steps: readonly Step[]): Resolved[] {
-  const byBalance = directionsByBalance(steps);
-  const marks = new Set(steps.map(({ marked }) => marked));
+  const byBalance = movesByBalance(steps);
+  const sure = steps.filter(({ isDoubtful }) => !isDoubtful);
+  const marks = new Set(sure.map(({ marked }) => marked));
   const isMixed = steps.some(({ marked }, at) => marked === null && byBalance[at] === 'out');
   const bare = ((): Direction | null => {
     if (marks.has('in') && marks.has('out')) return null;
@@ -32,34 +39,60 @@ export function resolveDirections(steps: readonly Step[]): Resolved[] {
     return isMixed ? null : 'in';
   })();
   return steps.map(({ marked, isMarkUnknown = false }, at) => {
-    const told = byBalance[at] ?? null;
-    const isContradicted = marked !== null && told !== null && told !== marked;
-    return { direction: marked ?? told ?? (isMarkUnknown ? null : bare), isContradicted };
+    const moved = byBalance[at] ?? null;
+    const told = moved === 'other' ? null : moved;
+    return {
+      direction: marked ?? told ?? (isMarkUnknown ? null : bare),
+      isContradicted: moved === 'other' || (marked !== null && told !== null && told !== marked),
+      isConfirmed: told !== null,
+    };
   });
 }
+
+/** How the balance moved with an amount: by it, or otherwise; undefined where nobody knows. */
+type Movement = Direction | 'other' | undefined;
 
 /** A balance that does not follow the amounts in most rows is of something else. */
 const trusted = 0.6;
 
-function directionsByBalance(steps: readonly Step[]): (Direction | null)[] {
+function movesByBalance(steps: readonly Step[]): readonly Movement[] {
   // The newest may stand first or last.
-  const downwards = steps.map((_, at) => stepOf(steps[at - 1], steps[at], steps[at]));
-  const upwards = steps.map((_, at) => stepOf(steps[at + 1], steps[at], steps[at]));
-  const fits = (found: readonly (Direction | null | undefined)[]) => found.filter((way) => way).length;
+  const downwards = followBalance(steps);
+  const upwards = followBalance(steps.toReversed()).toReversed();
+  const fits = (found: readonly Movement[]) => found.filter((way) => way === 'in' || way === 'out').length;
   const best = fits(upwards) > fits(downwards) ? upwards : downwards;
-  const comparable = best.filter((way) => way !== undefined).length;
-  if (comparable === 0 || fits(best) < comparable * trusted) return steps.map(() => null);
-  return best.map((way) => way ?? null);
+  const comparable = best.filter(
+    (way, at) => way !== undefined && !(way === 'other' && steps[at]?.isDoubtful),
+  );
+  return fits(best) < comparable.length * trusted ? steps.map(() => undefined) : best;
 }
 
-/** Which way an amount took the balance; null where it took it nowhere it could, undefined where nobody knows. */
-function stepOf(
-  before: Step | undefined,
-  after: Step | undefined,
-  moved: Step | undefined,
-): Direction | null | undefined {
-  const [from, to, sen] = [before?.balanceSen ?? null, after?.balanceSen ?? null, moved?.sen ?? null];
-  if (from === null || to === null || sen === null || sen === 0) return undefined;
-  if (to - from === sen) return 'in';
-  return from - to === sen ? 'out' : null;
+/** So many rows with a strange balance may stand between two that follow each other. */
+const maxStrange = 3;
+
+/** Steps in the order of time, each with how the balance moved since the one before. */
+function followBalance(steps: readonly Step[]): Movement[] {
+  const found: Movement[] = steps.map(() => undefined);
+  /** What there was: of the row before, and where that was strange, of those before it. */
+  let befores: Sen[] = [];
+  /** Amounts since then that have no balance beside them. */
+  let since: number[] = [];
+  for (const [at, { sen, balanceSen, isUnread, isDoubtful }] of steps.entries()) {
+    if (balanceSen === null) {
+      if (isUnread) [befores, since] = [[], []];
+      else if (sen) since.push(at);
+      continue;
+    }
+    const moves = befores.map((before) => balanceSen - before);
+    // What is brought forward is the balance itself.
+    const move = isDoubtful && sen === balanceSen ? undefined : moves.find((by) => Math.abs(by) === sen);
+    if (sen && move !== undefined) found[at] = move > 0 ? 'in' : 'out';
+    else if (sen && moves.length > 0 && since.length === 0 && !isUnread) found[at] = 'other';
+    const isAccounted = sen ? move !== undefined : moves[0] === 0;
+    if (isAccounted) for (const other of since) found[other] = 'other';
+    befores = sen && move !== undefined ? [balanceSen] : [balanceSen, ...befores].slice(0, maxStrange);
+    if (isUnread) befores = [balanceSen];
+    since = [];
+  }
+  return found;
 }

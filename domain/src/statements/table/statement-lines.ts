@@ -1,10 +1,12 @@
 import type { PlainDate } from '../../calendar.ts';
 import type { Sen } from '../../money.ts';
+import { amountReader, balanceIn, hasAmountText, isCut } from './amount-cells.ts';
 import { resolveDirections, type Step } from './directions.ts';
-import { type Direction, marksOf, readAmount, readDirection } from './read-amount.ts';
+import { readDirection } from './read-amount.ts';
 import { readDate } from './read-date.ts';
+import { unsettledIn } from './settled-rows.ts';
 import type { StatementMapping } from './statement-mapping.ts';
-import { isFooter, isSummary, isUnsettled } from './summary-rows.ts';
+import { isFooter, isSummary } from './summary-rows.ts';
 
 type Row = readonly string[];
 
@@ -29,11 +31,13 @@ export type ReadStatement = {
   /** What went out is not kept. */
   outgoing: number;
   outgoingSen: Sen;
-  /** Headings, footers, sums: rows that are no payment. */
+  /** Headings, footers: rows without an amount. */
   skipped: number;
+  /** Rows with an amount that are no payment: sums, transfers that did not go through. The first of them by their numbers. */
+  leftOut: { count: number; rows: number[] };
   /** Rows of which the day, the amount or its way cannot be read, numbered as in the file, from 1. */
   unreadable: number[];
-  /** Rows whose balance went the other way than the bank wrote. */
+  /** Rows whose balance went the other way than the bank wrote, or not by their amount. They are not taken. */
   contradicted: number[];
 };
 
@@ -43,45 +47,59 @@ type Move = { at: number; row: Row; below: Row[]; paidOn: PlainDate; step: Step 
 /** No bank writes more rows about one payment. */
 const maxBelow = 6;
 
+/** So many of the rows that are left out are told one by one. */
+const toldRows = 10;
+
 /** Every payment of a table, read the way the mapping says. */
 export function readStatement(rows: readonly Row[], mapping: StatementMapping): ReadStatement {
-  const { moves, steps, skipped, unreadable } = readMoves(rows, mapping);
+  const { moves, steps, skipped, ...found } = readMoves(rows, mapping);
+  const unreadable = [...found.unreadable];
+  const leftOut = [...found.leftOut];
   const read: ReadStatement = {
     ...{ lines: [], fromDate: null, toDate: null, outgoing: 0, outgoingSen: 0, skipped },
-    ...{ unreadable: [...unreadable], contradicted: [] },
+    ...{ unreadable, contradicted: [], leftOut: { count: 0, rows: [] } },
   };
   markByWords(moves, mapping);
   const resolved = resolveDirections(steps);
   const resolvedOf = new Map(steps.map((step, at) => [step, resolved[at]]));
   for (const move of moves) {
     const { paidOn, step, at } = move;
-    const { direction = null, isContradicted = false } = resolvedOf.get(step) ?? {};
-    if (direction === null) {
-      read.unreadable.push(at + 1);
+    const { direction = null, isContradicted = false, isConfirmed = false } = resolvedOf.get(step) ?? {};
+    if (step.isDoubtful && !isConfirmed) {
+      leftOut.push(at + 1);
       continue;
     }
     if (isContradicted) read.contradicted.push(at + 1);
+    else if (direction === null) unreadable.push(at + 1);
+    if (direction === null) continue;
     if (read.fromDate === null || paidOn < read.fromDate) read.fromDate = paidOn;
     if (read.toDate === null || paidOn > read.toDate) read.toDate = paidOn;
+    if (isContradicted) continue;
     const sen = step.sen ?? 0;
     if (direction === 'out' || sen === 0) {
       read.outgoing += 1;
       read.outgoingSen += sen;
     } else read.lines.push(lineOf(move, mapping));
   }
-  read.unreadable.sort((one, other) => one - other);
+  unreadable.sort(byNumber);
+  read.leftOut = { count: leftOut.length, rows: leftOut.sort(byNumber).slice(0, toldRows) };
   return read;
 }
+const byNumber = (one: number, other: number) => one - other;
 
 function readMoves(rows: readonly Row[], mapping: StatementMapping) {
   const moves: Move[] = [];
   const steps: Step[] = [];
   const unreadable: number[] = [];
+  const leftOut: number[] = [];
   let skipped = 0;
   let above: Move | null = null;
   let dayAbove: PlainDate | null = null;
   const dayIn = dayReader(mapping);
   const amountIn = amountReader(rows, mapping);
+  const isUnsettled = unsettledIn(rows, mapping);
+  const { amount, balanceColumn } = mapping;
+  const figures = new Set([...Object.values(amount), balanceColumn]);
   for (let at = mapping.headingRow + 1; at < rows.length; at += 1) {
     const row = rows[at] ?? [];
     const dateCell = row[mapping.dateColumn] ?? '';
@@ -89,21 +107,12 @@ function readMoves(rows: readonly Row[], mapping: StatementMapping) {
     dayAbove = ownDay ?? dayAbove;
     const moved = amountIn(row);
     const balanceSen = balanceIn(row, mapping);
-    if (isSummary(row)) {
-      skipped += 1;
-      above = null;
-      // An opening balance may stand where amounts do.
-      steps.push({ sen: null, marked: null, balanceSen: balanceSen ?? moved?.sen ?? null });
-      continue;
-    }
-    if (isUnsettled(row)) {
-      skipped += 1;
-      above = null;
-      continue;
-    }
+    const isSum = isSummary(row.filter((_, column) => !figures.has(column)));
     const paidOn = ownDay ?? (isOfDayAbove(row, mapping) ? dayAbove : null);
-    if (paidOn !== null && moved !== null) {
-      const step = { ...moved, balanceSen };
+    // An opening balance may stand where amounts do.
+    const isOpening = isSum && balanceSen === null && mapping.balanceColumn !== null && moves.length === 0;
+    if (paidOn !== null && moved !== null && !isOpening) {
+      const step = { ...moved, balanceSen, isDoubtful: isSum || isUnsettled(row) };
       above = { at, row, below: [], paidOn, step };
       moves.push(above);
       steps.push(step);
@@ -111,18 +120,21 @@ function readMoves(rows: readonly Row[], mapping: StatementMapping) {
       if (above.below.length < maxBelow) above.below.push(row);
     } else {
       above = null;
-      // A sum has no day, a heading no amount. A day that no calendar has, beside an amount, is a payment nobody can place.
+      // A heading has no amount. A day that no calendar has, beside an amount, is a payment nobody can place.
       const isPayment =
         paidOn !== null
           ? hasAmountText(row, mapping) || isCut(row, mapping)
           : moved !== null && /\d/.test(dateCell);
-      if (isPayment) unreadable.push(at + 1);
+      if (isPayment && !isSum) unreadable.push(at + 1);
+      else if (moved?.sen) leftOut.push(at + 1);
       else skipped += 1;
+      const known = isOpening ? (moved?.sen ?? null) : balanceSen;
+      const isUnread = isPayment && !isSum;
       // What there was is known of rows without an amount, too.
-      if (isPayment || balanceSen !== null) steps.push({ sen: null, marked: null, balanceSen });
+      if (isUnread || known !== null) steps.push({ sen: null, marked: null, balanceSen: known, isUnread });
     }
   }
-  return { moves, steps, skipped, unreadable };
+  return { moves, steps, skipped, unreadable, leftOut };
 }
 
 /** Where no amount has a mark, the words of every one may begin or end with it. */
@@ -178,51 +190,3 @@ function isOfDayAbove(row: Row, { dateColumn, balanceColumn, textColumns }: Stat
   return textColumns.some((column) => row[column] && !sumWords.test(row[column]));
 }
 const sumWords = /\b(total|jumlah|sum|balance|baki|brought|carried|opening|closing)\b|合计|总计|余额|结余/i;
-
-type Moved = { sen: Sen; marked: Direction | null; isMarkUnknown?: boolean };
-
-/** How much moved, and which way where the bank wrote it; null where the row has no amount. */
-function amountReader(
-  rows: readonly Row[],
-  { amount, decimalMark, headingRow }: StatementMapping,
-): (row: Row) => Moved | null {
-  if (amount.kind === 'two') {
-    return (row) => {
-      const came = readAmount(row[amount.inColumn] ?? '', decimalMark);
-      const went = amount.outColumn === null ? null : readAmount(row[amount.outColumn] ?? '', decimalMark);
-      if (!came && !went) return null;
-      // A reversal stands in its own column with a minus before it.
-      const cameSen = came?.direction === 'out' ? -came.sen : (came?.sen ?? 0);
-      const sen = cameSen - (went?.sen ?? 0);
-      return { sen: Math.abs(sen), marked: sen > 0 ? 'in' : 'out' };
-    };
-  }
-  const { markColumn } = amount;
-  const markIn =
-    markColumn === null
-      ? readDirection
-      : marksOf(rows.slice(headingRow + 1).map((row) => row[markColumn] ?? ''));
-  return (row) => {
-    const read = readAmount(row[amount.column] ?? '', decimalMark);
-    const mark = markColumn === null ? '' : (row[markColumn] ?? '');
-    const marked = markIn(mark) ?? read?.direction ?? null;
-    return read && { sen: read.sen, marked, isMarkUnknown: marked === null && mark !== '' };
-  };
-}
-
-const amountColumns = ({ amount }: StatementMapping) =>
-  amount.kind === 'one' ? [amount.column] : [amount.inColumn, amount.outColumn];
-
-function hasAmountText(row: Row, mapping: StatementMapping): boolean {
-  return amountColumns(mapping).some((column) => column !== null && /\d/.test(row[column] ?? ''));
-}
-
-/** A row that ends before its amount: a delimiter or a quote went missing. */
-function isCut(row: Row, mapping: StatementMapping): boolean {
-  return row.length > 1 && amountColumns(mapping).every((column) => column === null || column >= row.length);
-}
-
-function balanceIn(row: Row, { balanceColumn, decimalMark }: StatementMapping): Sen | null {
-  const read = balanceColumn === null ? null : readAmount(row[balanceColumn] ?? '', decimalMark);
-  return read && (read.direction === 'out' ? -read.sen : read.sen);
-}

@@ -1,51 +1,55 @@
-const balance =
-  '(?:opening|closing|beginning|ending|previous|last|start(?:ing)?|available|ledger|current)? ?(?:account )?(?:balance|bal)';
-const carried = '(?:b ?f|c ?f|brought forward|carried forward|b ?d|c ?d|brought down|carried down)';
-const malayBalance =
-  'baki(?: (?:awal|akhir|permulaan|penutup|terdahulu|lepas|semasa))?(?: (?:bawa|dibawa) ke (?:hadapan|bawah))?';
-const total =
-  '(?:grand |sub ?|running )?totals?(?: (?:of )?(?:credits?|debits?|deposits?|withdrawals?|in|out|amount|transactions?|payments?))?';
-const malayTotal = 'jumlah(?: (?:kredit|debit|besar|keseluruhan|masuk|keluar))?';
-const chinese =
-  '(?:期初|期末|上期|本期|上页|承前|昨日|当前|账户)?(?:余额|結餘|结余|结转)|承前(?:页)?|过次页|(?:本月|本页|本期|累计)?(?:合计|总计|小计)';
+import { isOnlyDate } from './read-date.ts';
 
-const balanceRow = new RegExp(
-  `^(?:${balance}(?: ${carried})?|${carried}(?: ${balance})?|${malayBalance}|${chinese})$`,
-  'i',
+/** A cell with one of these, and nothing but these and those below, says how much there is or how much it comes to. */
+const heads = new Set(
+  'balance bal baki saldo total totals subtotal sum jumlah forward bf cf bd cd movement transactions transaction items entries'.split(
+    ' ',
+  ),
 );
-const sumRow = new RegExp(`^(?:${total}|${malayTotal})$`, 'i');
+const besides = new Set(
+  `opening closing beginning ending previous last start starting available ledger current account brought carried down
+   b c f d grand sub running daily weekly monthly page day month period net of for the in out amount payments count
+   credit credits debit debits deposit deposits withdrawal withdrawals cr dr rm myr as at on pada
+   awal akhir permulaan penutup terdahulu lepas semasa dibawa bawa ke hadapan bawah kredit besar keseluruhan masuk keluar
+   harian bulanan`.split(/\s+/),
+);
+const carried = /\b[bc] ?\/ ?[fd]\b/i;
+const chinese =
+  /^(?:期初|期末|上期|本期|上页|承前|昨日|当前|账户|本月|本页|本日|今日|月|年|累计)*(?:余额|餘額|結餘|结余|结转|结余额|结馀|合计|总计|小计|总额|承前页|过次页|结余额|结)(?:余额)?$/;
 const footer =
   /thank you|terima kasih|end of (?:statement|report|list)|computer.?generated|cetakan komputer|\bpage \d|muka surat|disclaimer|谢谢|以下空白/i;
 
-const hint = /bal|baki|total|jumlah|forward|b\W?f|c\W?f|b\W?d|c\W?d|down|余|結|结|计|承前|过次/i;
+/** An amount, a day or how many they are; a longer number is somebody's reference. */
+const figures =
+  /\d[\d,]*[.,]\d{2}\b|\b\d{1,2}[-/. ]\d{1,2}[-/. ]\d{2,4}\b|\b\d{4}-\d{2}-\d{2}\b|\b\d{1,3}\b/g;
 
-/** The words of a cell without the days, numbers and signs around them. */
-const wordsOf = (cell: string) =>
-  cell
-    .normalize('NFKC')
-    .replace(/\b(?:as at|as of|on|pada|rm|myr)\b/gi, ' ')
-    .replace(/[^\p{L}]+/gu, ' ')
-    .trim();
-
-/** A row that says how much there is, or how much it comes to: no payment, whatever amount stands in it. */
-export function isSummary(cells: readonly string[]): boolean {
-  return cells.some((cell) => {
-    // Most cells have nothing of it, which is seen at once.
-    if (cell.length > 60 || !hint.test(cell)) return false;
-    const words = wordsOf(cell);
-    return balanceRow.test(words) || sumRow.test(words);
-  });
+function isSummaryCell(cell: string): boolean {
+  if (cell.length > 60) return false;
+  const text = cell.normalize('NFKC').toLowerCase().replace(figures, ' ');
+  const words = text.match(/[\p{L}\p{N}]+/gu) ?? [];
+  if (words.length === 1 && chinese.test(words[0] ?? '')) return true;
+  if (!carried.test(text) && !words.some((word) => heads.has(word) || chinese.test(word))) {
+    return /^(?:brought|carried) down$|^承前/.test(words.join(' '));
+  }
+  return words.every((word) => heads.has(word) || besides.has(word) || chinese.test(word));
 }
+
+/**
+ * Whether cells say how much there is, or how much it comes to. All that have words must say so: where somebody wrote
+ * "balance" as their reference, the bank wrote something else beside it.
+ */
+export function isSummary(cells: readonly string[]): boolean {
+  let isFound = false;
+  for (const cell of cells) {
+    if (!/\p{L}/u.test(cell)) continue;
+    if (isSummaryCell(cell)) isFound = true;
+    else if (!isCurrency(cell) && !isOnlyDate(cell)) return false;
+  }
+  return isFound;
+}
+const isCurrency = (cell: string) => /^(?:RM|MYR)?[\d.,\s+-]*(?:RM|MYR|CR|DR|OD)?$/i.test(cell.trim());
 
 /** What a bank says to everybody under its table. */
 export function isFooter(text: string): boolean {
   return footer.test(text);
-}
-
-const unsettled =
-  /^(?:failed|failure|unsuccessful|rejected|declined|cancelled|canceled|pending|in process|processing|scheduled|returned|reversed|gagal|ditolak|dibatalkan|dalam proses|tidak berjaya|失败|交易失败|支付失败|已取消|已撤销|处理中|待处理|已退款|已全额退款|已关闭|交易关闭)$/i;
-
-/** A transfer that did not go through, or not yet: a cell says so and nothing else. */
-export function isUnsettled(cells: readonly string[]): boolean {
-  return cells.some((cell) => cell.length < 20 && unsettled.test(cell.trim()));
 }

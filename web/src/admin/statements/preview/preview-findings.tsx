@@ -42,6 +42,11 @@ export function PreviewFindings({ preview, isBusy }: { preview: StatementPreview
           {text.contradictedRows(rowsOf(preview.contradicted, preview.contradictedCount))}
         </Notice>
       )}
+      {preview.leftOut.count > 0 && (
+        <Notice title={text.leftOut(preview.leftOut.count)}>
+          {text.leftOutRows(rowsOf(preview.leftOut.rows, preview.leftOut.count))}
+        </Notice>
+      )}
       {preview.readOtherwise > 0 && (
         <Notice look="problem" title={text.readOtherwise(preview.readOtherwise)}>
           {text.readOtherwiseHint}

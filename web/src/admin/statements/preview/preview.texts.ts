@@ -55,7 +55,10 @@ export const [usePreviewTexts] = defineTexts({
       `${rowWord(numbers)} ${numbers}: the day, the amount or whether it came or went is not understood. Not taken.`,
     contradicted: (count: number) => `${plural(count, 'row does', 'rows do')} not fit the balance`,
     contradictedRows: (numbers: string) =>
-      `${rowWord(numbers)} ${numbers}: the balance went the other way. Are money in and money out the right columns?`,
+      `${rowWord(numbers)} ${numbers}: the balance went the other way, or not by this amount. Not taken. Are money in, money out and the balance the right columns?`,
+    leftOut: (count: number) => `${plural(count, 'row', 'rows')} with an amount not taken for a payment`,
+    leftOutRows: (numbers: string) =>
+      `${rowWord(numbers)} ${numbers}: a sum, a balance, or a transfer that did not go through. Please check.`,
     readOtherwise: (count: number) => `${plural(count, 'row was', 'rows were')} taken otherwise before`,
     readOtherwiseHint:
       'With another day or amount. If that was wrong, take that statement back first; if not, please check the columns here.',
@@ -111,7 +114,10 @@ export const [usePreviewTexts] = defineTexts({
     unreadable: (count) => `${count} 行无法读取`,
     rows: (numbers) => `第 ${numbers} 行：日期、金额或收支方向看不懂，不会导入。`,
     contradicted: (count) => `${count} 行与余额不符`,
-    contradictedRows: (numbers) => `第 ${numbers} 行：余额变化方向相反。收入和支出的列选对了吗？`,
+    contradictedRows: (numbers) =>
+      `第 ${numbers} 行：余额变化方向相反，或与金额不符，不会导入。收入、支出和余额的列选对了吗？`,
+    leftOut: (count) => `${count} 行有金额，但没有当作付款`,
+    leftOutRows: (numbers) => `第 ${numbers} 行：合计、余额或未成功的转账。请核对。`,
     readOtherwise: (count) => `${count} 行之前的读法不同`,
     readOtherwiseHint: '日期或金额与之前导入的不同。如果之前读错了，请先撤回那份对账单；否则请检查这里的列。',
     first: '前几笔付款',

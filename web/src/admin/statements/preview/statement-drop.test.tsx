@@ -37,6 +37,7 @@ describe('a statement', () => {
     contradictedCount: 0,
     outgoing: 2,
     skipped: 0,
+    leftOut: { count: 0, rows: [] },
     unreadable: [7],
     unreadableCount: 1,
     fromDate: '2026-09-03',
@@ -93,10 +94,13 @@ describe('a statement', () => {
     await choose(new File(['x'], 'my bank.csv'));
     await waitFor(() => expect(sent).toHaveLength(1));
     const doubts = { contradicts: 'Seruni', contradicted: [3, 5], contradictedCount: 2, readOtherwise: 1 };
-    sent[0]?.answer(200, { ...preview, ...doubts, outgoingSen: 30_000 });
+    const leftOut = { count: 11, rows: [8, 9] };
+    sent[0]?.answer(200, { ...preview, ...doubts, leftOut, outgoingSen: 30_000 });
     const dialog = within(await screen.findByRole('dialog'));
     expect(dialog.getByText('Not read like “Seruni”')).toBeTruthy();
     expect(dialog.getByText(/^Rows 3, 5: the balance went the other way/)).toBeTruthy();
+    expect(dialog.getByText('11 rows with an amount not taken for a payment')).toBeTruthy();
+    expect(dialog.getByText(/^Rows 8, 9, …: a sum/)).toBeTruthy();
     expect(dialog.getByText('1 row was taken otherwise before')).toBeTruthy();
     expect(dialog.getByText(/2 payments out, RM 300.00, not taken/)).toBeTruthy();
     expect(dialog.getByRole('button', { name: 'Take 1 payment' }).hasAttribute('disabled')).toBe(true);

@@ -1,0 +1,53 @@
+import type { Sen } from '../../money.ts';
+import { type Direction, marksOf, readAmount, readDirection } from './read-amount.ts';
+import type { StatementMapping } from './statement-mapping.ts';
+
+type Row = readonly string[];
+
+type Moved = { sen: Sen; marked: Direction | null; isMarkUnknown?: boolean };
+
+/** How much moved, and which way where the bank wrote it; null where the row has no amount. */
+export function amountReader(
+  rows: readonly Row[],
+  { amount, decimalMark, headingRow }: StatementMapping,
+): (row: Row) => Moved | null {
+  if (amount.kind === 'two') {
+    return (row) => {
+      const came = readAmount(row[amount.inColumn] ?? '', decimalMark);
+      const went = amount.outColumn === null ? null : readAmount(row[amount.outColumn] ?? '', decimalMark);
+      if (!came && !went) return null;
+      // A reversal stands in its own column with a minus before it.
+      const cameSen = came?.direction === 'out' ? -came.sen : (came?.sen ?? 0);
+      const sen = cameSen - (went?.sen ?? 0);
+      return { sen: Math.abs(sen), marked: sen > 0 ? 'in' : 'out' };
+    };
+  }
+  const { markColumn } = amount;
+  const markIn =
+    markColumn === null
+      ? readDirection
+      : marksOf(rows.slice(headingRow + 1).map((row) => row[markColumn] ?? ''));
+  return (row) => {
+    const read = readAmount(row[amount.column] ?? '', decimalMark);
+    const mark = markColumn === null ? '' : (row[markColumn] ?? '');
+    const marked = markIn(mark) ?? read?.direction ?? null;
+    return read && { sen: read.sen, marked, isMarkUnknown: marked === null && mark !== '' };
+  };
+}
+
+const amountColumns = ({ amount }: StatementMapping) =>
+  amount.kind === 'one' ? [amount.column] : [amount.inColumn, amount.outColumn];
+
+export function hasAmountText(row: Row, mapping: StatementMapping): boolean {
+  return amountColumns(mapping).some((column) => column !== null && /\d/.test(row[column] ?? ''));
+}
+
+/** A row that ends before its amount: a delimiter or a quote went missing. */
+export function isCut(row: Row, mapping: StatementMapping): boolean {
+  return row.length > 1 && amountColumns(mapping).every((column) => column === null || column >= row.length);
+}
+
+export function balanceIn(row: Row, { balanceColumn, decimalMark }: StatementMapping): Sen | null {
+  const read = balanceColumn === null ? null : readAmount(row[balanceColumn] ?? '', decimalMark);
+  return read && (read.direction === 'out' ? -read.sen : read.sen);
+}
