@@ -80,6 +80,8 @@ export const statementPreviewSchema = z.object({
   readOtherwise: z.int(),
   outgoing: z.int(),
   outgoingSen: senSchema,
+  /** How many of the payments nothing in the file says the way of: somebody must say that they came. */
+  assumed: z.int(),
   skipped: z.int(),
   /** Rows with an amount that are no payment; the first of them by their numbers. */
   leftOut: z.object({ count: z.int(), rows: z.array(z.int()) }),

@@ -1,4 +1,5 @@
 import type { Sen } from '../../money.ts';
+import { roleOfHeading } from './column-words.ts';
 import { type Direction, marksOf, readAmount, readDirection } from './read-amount.ts';
 import type { StatementMapping } from './statement-mapping.ts';
 
@@ -23,6 +24,9 @@ export function amountReader(
     };
   }
   const { markColumn } = amount;
+  // Under "Debit" alone all went out.
+  const role = roleOfHeading(rows[headingRow]?.[amount.column] ?? '');
+  const headed = role === 'in' || role === 'out' ? role : null;
   const markIn =
     markColumn === null
       ? readDirection
@@ -30,7 +34,7 @@ export function amountReader(
   return (row) => {
     const read = readAmount(row[amount.column] ?? '', decimalMark);
     const mark = markColumn === null ? '' : (row[markColumn] ?? '');
-    const marked = markIn(mark) ?? read?.direction ?? null;
+    const marked = markIn(mark) ?? read?.direction ?? (mark === '' ? headed : null);
     return read && { sen: read.sen, marked, isMarkUnknown: marked === null && mark !== '' };
   };
 }

@@ -39,6 +39,6 @@ export function chooseMapping(rows: Rows, remembered: readonly RememberedMapping
 
 /** How many rows can be read, and how many speak against it. */
 function fitOf(rows: Rows, mapping: StatementMapping) {
-  const { lines, outgoing, unreadable, contradicted } = readStatement(rows, mapping);
-  return { rows: lines.length + outgoing, faults: unreadable.length + contradicted.length };
+  const { lines, outgoing, unreadable, contradicted, assumed } = readStatement(rows, mapping);
+  return { rows: lines.length + outgoing, faults: unreadable.length + contradicted.length + assumed };
 }

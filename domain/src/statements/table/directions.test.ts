@@ -75,6 +75,49 @@ describe('which way an amount went', () => {
     expect(read(rows)).toMatchObject({ came: [4800], outgoing: 1 });
   });
 
+  it.each([
+    ['DuitNow Credit Transfer', 'DuitNow Debit Transfer'],
+    ['Inward IBG', 'Outward IBG'],
+    ['Cash Deposit', 'Bill Payment'],
+    ['TRF FROM TAN', 'TRF TO LIM'],
+    ['Pindahan Masuk', 'Pindahan Keluar'],
+    ['Haben', 'Soll'],
+    ['Transfer In', 'Transfer Out'],
+  ])('is read of the words %s and %s', (came, went) => {
+    for (const heading of ['Transaction', 'Description']) {
+      const rows = [
+        ['Date', heading, 'Reference', 'Amount'],
+        [date, came, 'CHM004217', '48.00'],
+        [date, went, 'supplier', '300.00'],
+      ];
+      expect(read(rows)).toMatchObject({ came: [4800], outgoing: 1, unreadable: [], assumed: 0 });
+    }
+  });
+
+  it('is asked where nothing tells it, and words of one row alone are not enough', () => {
+    const bare = ['48.00', '12.00', '9.00'].map((amount) => [date, 'TAN MEI LING', amount]);
+    const rows = [['Date', 'Description', 'Amount'], ...bare, [date, 'transfer to your shop', '5.00']];
+    expect(read(rows)).toMatchObject({ came: [4800, 1200, 900], assumed: 3, unreadable: [5], outgoing: 0 });
+  });
+
+  it.each(['Debit', 'Withdrawal (RM)'])('is out where the only amounts stand under %s', (heading) => {
+    const rows = [
+      ['Date', 'Description', heading],
+      [date, 'RENT', '48.00'],
+    ];
+    expect(read(rows)).toMatchObject({ came: [], outgoing: 1 });
+  });
+
+  it('is read of a balance that is overdrawn', () => {
+    const rows = [
+      ['Date', 'Description', 'Amount', 'Balance'],
+      [date, 'RENT', '300.00', '1,300.00 OD'],
+      [date, 'CHM004217', '48.00', '1,252.00 OD'],
+      [date, 'BILL', '10.00', '1,262.00 OD'],
+    ];
+    expect(read(rows)).toMatchObject({ came: [4800], outgoing: 1, unreadable: [2] });
+  });
+
   it('is read of the balance where both columns are called amount', () => {
     const rows = [
       ['Date', 'Description', 'Amount', 'Amount', 'Balance'],

@@ -1,5 +1,6 @@
 import type { Sen } from '../../money.ts';
 import type { Direction } from './read-amount.ts';
+import { waysInWords } from './ways-in-words.ts';
 
 /** A row in the order of the file: how much moved, what the bank wrote of its way, and what there was afterwards. */
 export type Step = {
@@ -12,6 +13,8 @@ export type Step = {
   isUnread?: boolean;
   /** It looks like a sum, or like a transfer that did not go through: only the balance makes a payment of it. */
   isDoubtful?: boolean;
+  /** What was written about it, where the bank may say its way. */
+  text?: string;
 };
 
 export type Resolved = {
@@ -21,30 +24,41 @@ export type Resolved = {
   isContradicted: boolean;
   /** The balance moved by this amount. */
   isConfirmed: boolean;
+  /** Nothing in the whole file says which way it went: it is taken as money that came. */
+  isAssumed: boolean;
 };
 
 /**
  * Which way each amount went. What the bank marked counts; of the others the balance knows it. Without one, bare amounts
  * beside marked ones are those that need no mark: in a column of CR they went out, in a column of minus signs they came.
+ * Where no amount has a mark, the bank's words may tell it; where nothing does, somebody is asked.
  */
 export function resolveDirections(steps: readonly Step[]): Resolved[] {
   const byBalance = movesByBalance(steps);
-  const sure = steps.filter(({ isDoubtful }) => !isDoubtful);
+  const sure = steps.filter(({ isDoubtful, sen }) => !isDoubtful && sen !== null);
   const marks = new Set(sure.map(({ marked }) => marked));
-  const isMixed = steps.some(({ marked }, at) => marked === null && byBalance[at] === 'out');
-  const bare = ((): Direction | null => {
-    if (marks.has('in') && marks.has('out')) return null;
-    if (marks.has('in')) return 'out';
-    if (marks.has('out')) return 'in';
-    return isMixed ? null : 'in';
-  })();
-  return steps.map(({ marked, isMarkUnknown = false }, at) => {
+  const isMarked = marks.has('in') || marks.has('out');
+  const { ways, isUsual } = waysInWords(isMarked ? [] : sure.map(({ text = '' }) => text));
+  const wordedOf = new Map(sure.map((step, at) => [step, ways[at] ?? null]));
+  const isFollowed = byBalance.some((moved) => moved !== undefined);
+  const bareOf = (step: Step): Direction | null => {
+    if (step.isMarkUnknown) return null;
+    if (isMarked) return marks.has('in') && marks.has('out') ? null : marks.has('in') ? 'out' : 'in';
+    const worded = wordedOf.get(step) ?? null;
+    // In somebody's own words, or where others went out: a person knows.
+    if (isUsual || worded === 'in') return worded;
+    if (worded === 'out' || byBalance.includes('out')) return null;
+    return 'in';
+  };
+  return steps.map((step, at) => {
+    const { marked } = step;
     const moved = byBalance[at] ?? null;
     const told = moved === 'other' ? null : moved;
     return {
-      direction: marked ?? told ?? (isMarkUnknown ? null : bare),
+      direction: marked ?? told ?? bareOf(step),
       isContradicted: moved === 'other' || (marked !== null && told !== null && told !== marked),
       isConfirmed: told !== null,
+      isAssumed: !isMarked && !isFollowed && (wordedOf.get(step) ?? null) === null,
     };
   });
 }

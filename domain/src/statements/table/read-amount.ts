@@ -12,9 +12,13 @@ const longest = 40;
 
 const currency = /^(?:RM|MYR|SGD|USD|CNY|RMB|¥|\$)(?![A-Z])|(?:RM|MYR|SGD|USD|CNY|RMB|¥|\$)$/i;
 const comes =
-  'CR C K CREDIT KREDIT KR IN DEPOSIT INCOME INCOMING RECEIVED MASUK 贷 收 收入 转入 存入 +'.split(' ');
+  'CR C K CREDIT KREDIT KR IN DEPOSIT INCOME INCOMING INWARD RECEIVED MASUK HABEN 贷 收 收入 转入 存入 +'.split(
+    ' ',
+  );
 const goes =
-  'DR D DEBIT DT OUT WITHDRAWAL WITHDRAW EXPENSE OUTGOING SENT KELUAR 借 支 支出 转出 取出 -'.split(' ');
+  'DR D DEBIT DT OUT WITHDRAWAL WITHDRAW EXPENSE OUTGOING OUTWARD SENT KELUAR SOLL OD 借 支 支出 转出 取出 -'.split(
+    ' ',
+  );
 const directionOf: ReadonlyMap<string, Direction> = new Map([
   ...comes.map((word) => [word, 'in'] as const),
   ...goes.map((word) => [word, 'out'] as const),
@@ -65,7 +69,7 @@ export function readAmount(text: string, mark: DecimalMark): ReadAmount | null {
     direction = 'out';
   }
   rest = rest.replace(currency, '');
-  const ending = /(?:CREDIT|DEBIT|KREDIT|CR|DR|KR|DT|C|D|K|贷|借|\+|-)$/.exec(rest)?.[0];
+  const ending = /(?:CREDIT|DEBIT|KREDIT|CR|DR|KR|DT|OD|C|D|K|贷|借|\+|-)$/.exec(rest)?.[0];
   if (ending !== undefined) {
     rest = rest.slice(0, -ending.length);
     direction = directionOf.get(ending) ?? null;

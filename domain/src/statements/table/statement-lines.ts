@@ -2,7 +2,6 @@ import type { PlainDate } from '../../calendar.ts';
 import type { Sen } from '../../money.ts';
 import { amountReader, balanceIn, hasAmountText, isCut } from './amount-cells.ts';
 import { resolveDirections, type Step } from './directions.ts';
-import { readDirection } from './read-amount.ts';
 import { readDate } from './read-date.ts';
 import { unsettledIn } from './settled-rows.ts';
 import type { StatementMapping } from './statement-mapping.ts';
@@ -31,6 +30,8 @@ export type ReadStatement = {
   /** What went out is not kept. */
   outgoing: number;
   outgoingSen: Sen;
+  /** Of the payments those that nothing says the way of: no sign, mark, column, balance or word. */
+  assumed: number;
   /** Headings, footers: rows without an amount. */
   skipped: number;
   /** Rows with an amount that are no payment: sums, transfers that did not go through. The first of them by their numbers. */
@@ -56,15 +57,14 @@ export function readStatement(rows: readonly Row[], mapping: StatementMapping): 
   const unreadable = [...found.unreadable];
   const leftOut = [...found.leftOut];
   const read: ReadStatement = {
-    ...{ lines: [], fromDate: null, toDate: null, outgoing: 0, outgoingSen: 0, skipped },
+    ...{ lines: [], fromDate: null, toDate: null, outgoing: 0, outgoingSen: 0, assumed: 0, skipped },
     ...{ unreadable, contradicted: [], leftOut: { count: 0, rows: [] } },
   };
-  markByWords(moves, mapping);
   const resolved = resolveDirections(steps);
   const resolvedOf = new Map(steps.map((step, at) => [step, resolved[at]]));
   for (const move of moves) {
     const { paidOn, step, at } = move;
-    const { direction = null, isContradicted = false, isConfirmed = false } = resolvedOf.get(step) ?? {};
+    const { direction = null, isContradicted, isConfirmed, isAssumed } = resolvedOf.get(step) ?? {};
     if (step.isDoubtful && !isConfirmed) {
       leftOut.push(at + 1);
       continue;
@@ -79,7 +79,10 @@ export function readStatement(rows: readonly Row[], mapping: StatementMapping): 
     if (direction === 'out' || sen === 0) {
       read.outgoing += 1;
       read.outgoingSen += sen;
-    } else read.lines.push(lineOf(move, mapping));
+    } else {
+      read.lines.push(lineOf(move, mapping));
+      if (isAssumed) read.assumed += 1;
+    }
   }
   unreadable.sort(byNumber);
   read.leftOut = { count: leftOut.length, rows: leftOut.sort(byNumber).slice(0, toldRows) };
@@ -98,6 +101,7 @@ function readMoves(rows: readonly Row[], mapping: StatementMapping) {
   const dayIn = dayReader(mapping);
   const amountIn = amountReader(rows, mapping);
   const isUnsettled = unsettledIn(rows, mapping);
+  const textIn = (row: Row) => mapping.textColumns.map((column) => row[column] ?? '').join(' ');
   const { amount, balanceColumn } = mapping;
   const figures = new Set([...Object.values(amount), balanceColumn]);
   for (let at = mapping.headingRow + 1; at < rows.length; at += 1) {
@@ -112,7 +116,7 @@ function readMoves(rows: readonly Row[], mapping: StatementMapping) {
     // An opening balance may stand where amounts do.
     const isOpening = isSum && balanceSen === null && mapping.balanceColumn !== null && moves.length === 0;
     if (paidOn !== null && moved !== null && !isOpening) {
-      const step = { ...moved, balanceSen, isDoubtful: isSum || isUnsettled(row) };
+      const step = { ...moved, balanceSen, isDoubtful: isSum || isUnsettled(row), text: textIn(row) };
       above = { at, row, below: [], paidOn, step };
       moves.push(above);
       steps.push(step);
@@ -135,18 +139,6 @@ function readMoves(rows: readonly Row[], mapping: StatementMapping) {
     }
   }
   return { moves, steps, skipped, unreadable, leftOut };
-}
-
-/** Where no amount has a mark, the words of every one may begin or end with it. */
-function markByWords(moves: readonly Move[], { textColumns }: StatementMapping): void {
-  if (moves.some(({ step }) => step.marked !== null)) return;
-  const marks = moves.map(({ row }) => {
-    const text = textColumns.map((column) => row[column] ?? '').join(' ');
-    const mark = /^(CR|DR)\b|\b(CR|DR)$/i.exec(text.trim())?.[0];
-    return mark ? readDirection(mark) : null;
-  });
-  if (marks.includes(null)) return;
-  for (const [at, { step }] of moves.entries()) step.marked = marks[at] ?? null;
 }
 
 function lineOf({ row, below, paidOn, step }: Move, mapping: StatementMapping): StatementLine {

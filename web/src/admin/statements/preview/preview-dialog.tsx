@@ -37,6 +37,7 @@ export function PreviewDialog({ file, first, onTaken, onClose }: PreviewDialogPr
   const [mapping, setMapping] = useState(first.mapping);
   const [name, setName] = useState(first.knownAs ?? nameOf(file));
   const [isNameMissing, setIsNameMissing] = useState(false);
+  const [isSure, setIsSure] = useState(false);
 
   const rereading = useSingleMutation<StatementPreview, StatementMapping>({
     mutationFn: (chosen) => previewStatement(file, chosen),
@@ -56,6 +57,7 @@ export function PreviewDialog({ file, first, onTaken, onClose }: PreviewDialogPr
   });
   const choose = (chosen: StatementMapping) => {
     setMapping(chosen);
+    setIsSure(false);
     rereading.mutate(chosen);
   };
   const recall = (wished: string) => {
@@ -88,7 +90,9 @@ export function PreviewDialog({ file, first, onTaken, onClose }: PreviewDialogPr
             {common.cancel}
           </Button>
           <Button
-            disabled={isBusy || rereading.isError || preview.readOtherwise > 0}
+            disabled={
+              isBusy || rereading.isError || preview.readOtherwise > 0 || (preview.assumed > 0 && !isSure)
+            }
             aria-busy={isBusy}
             onClick={take}
           >
@@ -98,7 +102,7 @@ export function PreviewDialog({ file, first, onTaken, onClose }: PreviewDialogPr
       )}
     >
       <DialogBody>
-        <PreviewFindings preview={preview} isBusy={rereading.isPending} />
+        <PreviewFindings preview={preview} isBusy={rereading.isPending} isSure={isSure} onSure={setIsSure} />
         <FailureNotice problem={taking.error ?? rereading.error} title={text.takeFailed} />
         <div className="grid gap-4 sm:grid-cols-2">
           {first.remembered.length > 0 && (

@@ -2,11 +2,20 @@ import { formatRinggit } from '@mooncake/domain/money';
 import type { StatementPreview } from '@mooncake/domain/statements/statements.contract';
 import { useLanguage } from '../../../i18n/language-context.ts';
 import { formatDate } from '../../../lib/format-date.ts';
+import { Checkbox } from '../../../ui/form/checkbox.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { usePreviewTexts } from './preview.texts.ts';
 
+type PreviewFindingsProps = {
+  preview: StatementPreview;
+  isBusy: boolean;
+  /** Whether somebody said that what nothing tells the way of came in. */
+  isSure: boolean;
+  onSure: (isSure: boolean) => void;
+};
+
 /** What would be taken: how many, how much, of which days, and what would not. */
-export function PreviewFindings({ preview, isBusy }: { preview: StatementPreview; isBusy: boolean }) {
+export function PreviewFindings({ preview, isBusy, isSure, onSure }: PreviewFindingsProps) {
   const text = usePreviewTexts();
   const { language } = useLanguage();
   const dayOf = (date: string) => formatDate(date, language, 'weekdayYear');
@@ -31,6 +40,12 @@ export function PreviewFindings({ preview, isBusy }: { preview: StatementPreview
       <p className="text-muted">{facts.join(' · ')}</p>
       {preview.contradicts !== null && (
         <Notice title={text.contradicts(preview.contradicts)}>{text.contradictsHint}</Notice>
+      )}
+      {preview.assumed > 0 && (
+        <Notice look="problem" title={text.assumed(preview.assumed)}>
+          {text.assumedHint}
+          <Checkbox label={text.assumedSure} isChecked={isSure} onChange={onSure} />
+        </Notice>
       )}
       {preview.unreadableCount > 0 && (
         <Notice look="problem" title={text.unreadable(preview.unreadableCount)}>

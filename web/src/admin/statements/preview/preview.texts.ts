@@ -56,6 +56,10 @@ export const [usePreviewTexts] = defineTexts({
     contradicted: (count: number) => `${plural(count, 'row does', 'rows do')} not fit the balance`,
     contradictedRows: (numbers: string) =>
       `${rowWord(numbers)} ${numbers}: the balance went the other way, or not by this amount. Not taken. Are money in, money out and the balance the right columns?`,
+    assumed: (count: number) => `Did ${count === 1 ? 'this amount' : `all these ${count} amounts`} come in?`,
+    assumedHint:
+      'Nothing in the file says whether they came or went: no sign, no CR or DR, no balance. They would be taken as money in. If a column says it, choose it below.',
+    assumedSure: 'Yes, this file has only money that came in',
     leftOut: (count: number) => `${plural(count, 'row', 'rows')} with an amount not taken for a payment`,
     leftOutRows: (numbers: string) =>
       `${rowWord(numbers)} ${numbers}: a sum, a balance, or a transfer that did not go through. Please check.`,
@@ -116,6 +120,10 @@ export const [usePreviewTexts] = defineTexts({
     contradicted: (count) => `${count} 行与余额不符`,
     contradictedRows: (numbers) =>
       `第 ${numbers} 行：余额变化方向相反，或与金额不符，不会导入。收入、支出和余额的列选对了吗？`,
+    assumed: (count) => `这 ${count} 笔金额都是收入吗？`,
+    assumedHint:
+      '文件里没有说明是收入还是支出：没有正负号、CR 或 DR，也没有余额。它们会当作收入导入。如果有一列说明收支，请在下面选择。',
+    assumedSure: '是的，这个文件里都是收入',
     leftOut: (count) => `${count} 行有金额，但没有当作付款`,
     leftOutRows: (numbers) => `第 ${numbers} 行：合计、余额或未成功的转账。请核对。`,
     readOtherwise: (count) => `${count} 行之前的读法不同`,

@@ -36,6 +36,7 @@ describe('a statement', () => {
     contradicted: [],
     contradictedCount: 0,
     outgoing: 2,
+    assumed: 0,
     skipped: 0,
     leftOut: { count: 0, rows: [] },
     unreadable: [7],
@@ -104,6 +105,20 @@ describe('a statement', () => {
     expect(dialog.getByText('1 row was taken otherwise before')).toBeTruthy();
     expect(dialog.getByText(/2 payments out, RM 300.00, not taken/)).toBeTruthy();
     expect(dialog.getByRole('button', { name: 'Take 1 payment' }).hasAttribute('disabled')).toBe(true);
+  });
+
+  it('of amounts that nothing says the way of is taken once somebody says that they came', async () => {
+    const sent = catchUploads();
+    renderInOffice(<StatementDrop isFirst onTaken={() => undefined} />);
+    await choose(new File(['x'], 'my bank.csv'));
+    await waitFor(() => expect(sent).toHaveLength(1));
+    sent[0]?.answer(200, { ...preview, assumed: 1 });
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(dialog.getByText('Did this amount come in?')).toBeTruthy();
+    const take = dialog.getByRole('button', { name: 'Take 1 payment' });
+    expect(take.hasAttribute('disabled')).toBe(true);
+    fireEvent.click(dialog.getByLabelText('Yes, this file has only money that came in'));
+    expect(take.hasAttribute('disabled')).toBe(false);
   });
 
   it('that is none is refused in words; one too large is not even sent', async () => {
