@@ -293,28 +293,3 @@ describe('a transfer that did not go through', () => {
     expect(read(rows)).toMatchObject({ came: [4800], leftOut: { count: 1, rows: [3] } });
   });
 });
-
-describe('words on rows below', () => {
-  const rows = [
-    ['Date', 'Description', 'Name', 'Debit', 'Credit'],
-    [date, 'FUND TRANSFER', '', '', '48.00'],
-    ['', 'CHM004217', 'TAN MEI LING', '', ''],
-    ['', 'mooncakes', '', '', ''],
-    [date, 'BILL', '', '300.00', ''],
-    ['', 'TENAGA', '', '', ''],
-    [date, 'DUITNOW', '', '', '12.00'],
-    [],
-    ['', 'Thank you for banking with us', '', '', ''],
-    ['', 'Total', '', '300.00', '60.00'],
-  ];
-
-  it('belong to the payment above', () => {
-    const mapping = recogniseTable(rows);
-    if (typeof mapping === 'string') throw new Error(mapping);
-    const { lines } = readStatement(rows, mapping);
-    expect(lines.map(({ text, payer }) => `${text} / ${payer}`)).toEqual([
-      'FUND TRANSFER · CHM004217 · mooncakes / TAN MEI LING',
-      'DUITNOW / ',
-    ]);
-  });
-});

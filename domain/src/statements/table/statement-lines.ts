@@ -42,11 +42,11 @@ export type ReadStatement = {
   contradicted: number[];
 };
 
-/** A row in which an amount moved, with what was written below it about it. */
-type Move = { at: number; row: Row; below: Row[]; paidOn: PlainDate; step: Step };
+/** A row in which an amount moved, with the rows of words above and below it. */
+type Move = { at: number; row: Row; above: Row[]; below: Row[]; paidOn: PlainDate; step: Step };
 
 /** No bank writes more rows about one payment. */
-const maxBelow = 6;
+const maxWords = 6;
 
 /** So many of the rows that are left out are told one by one. */
 const toldRows = 10;
@@ -61,6 +61,7 @@ export function readStatement(rows: readonly Row[], mapping: StatementMapping): 
     ...{ unreadable, contradicted: [], leftOut: { count: 0, rows: [] } },
   };
   const resolved = resolveDirections(steps);
+  const sideOfWords = findSideOfWords(moves);
   const resolvedOf = new Map(steps.map((step, at) => [step, resolved[at]]));
   for (const move of moves) {
     const { paidOn, step, at } = move;
@@ -80,7 +81,7 @@ export function readStatement(rows: readonly Row[], mapping: StatementMapping): 
       read.outgoing += 1;
       read.outgoingSen += sen;
     } else {
-      read.lines.push(lineOf(move, mapping));
+      read.lines.push(lineOf(move, sideOfWords, mapping));
       if (isAssumed) read.assumed += 1;
     }
   }
@@ -97,6 +98,7 @@ function readMoves(rows: readonly Row[], mapping: StatementMapping) {
   const leftOut: number[] = [];
   let skipped = 0;
   let above: Move | null = null;
+  let words: Row[] = [];
   let dayAbove: PlainDate | null = null;
   const dayIn = dayReader(mapping);
   const amountIn = amountReader(rows, mapping);
@@ -117,13 +119,17 @@ function readMoves(rows: readonly Row[], mapping: StatementMapping) {
     const isOpening = isSum && balanceSen === null && mapping.balanceColumn !== null && moves.length === 0;
     if (paidOn !== null && moved !== null && !isOpening) {
       const step = { ...moved, balanceSen, isDoubtful: isSum || isUnsettled(row), text: textIn(row) };
-      above = { at, row, below: [], paidOn, step };
+      above = { at, row, above: words.slice(-maxWords), below: [], paidOn, step };
+      words = [];
       moves.push(above);
       steps.push(step);
-    } else if (above && isBelow(row, mapping)) {
-      if (above.below.length < maxBelow) above.below.push(row);
+    } else if (isOnlyWords(row, mapping)) {
+      words.push(row);
+      if (!above) skipped += 1;
+      else if (above.below.length < maxWords) above.below.push(row);
     } else {
       above = null;
+      words = [];
       // A heading has no amount. A day that no calendar has, beside an amount, is a payment nobody can place.
       const isPayment =
         paidOn !== null
@@ -141,8 +147,20 @@ function readMoves(rows: readonly Row[], mapping: StatementMapping) {
   return { moves, steps, skipped, unreadable, leftOut };
 }
 
-function lineOf({ row, below, paidOn, step }: Move, mapping: StatementMapping): StatementLine {
-  const all = [row, ...below];
+type Side = 'above' | 'below' | null;
+
+/**
+ * Where the words of a payment stand that are not in its row. A table that begins with such rows and ends without any has
+ * them above; one that begins and ends with them could be either, and nobody's payment is guessed.
+ */
+function findSideOfWords(moves: readonly Move[]): Side {
+  if (!moves[0] || moves[0].above.length === 0) return 'below';
+  return moves.at(-1)?.below.length === 0 ? 'above' : null;
+}
+
+function lineOf(move: Move, side: Side, mapping: StatementMapping): StatementLine {
+  const { row, paidOn, step } = move;
+  const all = [...(side === 'above' ? move.above : []), row, ...(side === 'below' ? move.below : [])];
   const cellsOf = (columns: readonly number[]) =>
     all.flatMap((each) => columns.map((column) => each[column] ?? '')).filter((cell) => cell !== '');
   return {
@@ -166,8 +184,8 @@ function dayReader({ dateOrder }: StatementMapping): (cell: string) => PlainDate
   };
 }
 
-/** More words about the payment above: they stand where words do, and neither a day nor an amount stands beside them. */
-function isBelow(row: Row, mapping: StatementMapping): boolean {
+/** More words about the payment beside them: they stand where words do, and neither a day nor an amount stands beside them. */
+function isOnlyWords(row: Row, mapping: StatementMapping): boolean {
   const { dateColumn, balanceColumn, textColumns, payerColumn } = mapping;
   const words = [...textColumns, ...(payerColumn === null ? [] : [payerColumn])].filter(
     (column) => row[column],

@@ -43,7 +43,7 @@ export function PreviewFindings({ preview, isBusy, isSure, onSure }: PreviewFind
       )}
       {preview.assumed > 0 && (
         <Notice look="problem" title={text.assumed(preview.assumed)}>
-          {text.assumedHint}
+          <p>{text.assumedHint}</p>
           <Checkbox label={text.assumedSure} isChecked={isSure} onChange={onSure} />
         </Notice>
       )}
