@@ -5,7 +5,13 @@ import type { StatementMapping } from './statement-mapping.ts';
 
 type Row = readonly string[];
 
-type Moved = { sen: Sen; marked: Direction | null; isMarkUnknown?: boolean };
+export type Moved = {
+  sen: Sen;
+  marked: Direction | null;
+  isMarkUnknown?: boolean;
+  /** Amounts in both columns: what there is of each. */
+  isBothWays?: boolean;
+};
 
 /** How much moved, and which way where the bank wrote it; null where the row has no amount. */
 export function amountReader(
@@ -20,7 +26,11 @@ export function amountReader(
       // A reversal stands in its own column with a minus before it.
       const cameSen = came?.direction === 'out' ? -came.sen : (came?.sen ?? 0);
       const sen = cameSen - (went?.sen ?? 0);
-      return { sen: Math.abs(sen), marked: sen > 0 ? 'in' : 'out' };
+      return {
+        sen: Math.abs(sen),
+        marked: sen > 0 ? 'in' : 'out',
+        isBothWays: Boolean(came?.sen && went?.sen),
+      };
     };
   }
   const { markColumn } = amount;

@@ -58,3 +58,34 @@ describe('words on rows below', () => {
     expect(readStatement(table, mapping).lines.map(({ text }) => text)).toEqual(texts);
   });
 });
+
+describe('a day written once', () => {
+  const read = (...body: string[][]) => {
+    const table = [['Date', 'Description', 'Debit', 'Credit'], ...body];
+    const mapping = recogniseTable(table);
+    if (typeof mapping === 'string') throw new Error(mapping);
+    const { lines, ...told } = readStatement(table, mapping);
+    return { ...told, came: lines.map(({ paidOn, amountSen }) => `${paidOn} ${amountSen}`) };
+  };
+  const payments = [
+    [date, 'DUITNOW CHM004217', '', '48.00'],
+    ['', 'DUITNOW CHM004218', '', '12.00'],
+    ['', 'RENT', '300.00', ''],
+    ['04/09/2026', 'DUITNOW CHM004219', '', '5.00'],
+    ['', 'balance of CHM004220', '', '7.00'],
+  ];
+  const came = ['2026-09-03 4800', '2026-09-03 1200', '2026-09-04 500', '2026-09-04 700'];
+
+  it('is of all payments until the next, without a balance', () => {
+    expect(read(...payments)).toMatchObject({ came, outgoing: 1, leftOut: { count: 0 }, unreadable: [] });
+  });
+
+  it.each([
+    ['in words', ['', 'Jumlah keseluruhan wang', '', '71.00']],
+    ['without words', ['', '', '', '72.00']],
+    ['in other words, by what it comes to', ['', 'Wang diterima', '', '72.00']],
+    ['of both columns', ['', 'Ringkasan', '300.00', '71.00']],
+  ])('is not of a sum %s, which is named', (_, sum) => {
+    expect(read(...payments, sum)).toMatchObject({ came, leftOut: { count: 1, rows: [7] } });
+  });
+});

@@ -1,6 +1,7 @@
 import type { PlainDate } from '../../calendar.ts';
 import type { Sen } from '../../money.ts';
-import { amountReader, balanceIn, hasAmountText, isCut } from './amount-cells.ts';
+import { numbersIn } from '../matching/named-orders.ts';
+import { amountReader, balanceIn, hasAmountText, isCut, type Moved } from './amount-cells.ts';
 import { resolveDirections, type Step } from './directions.ts';
 import { readDate } from './read-date.ts';
 import { unsettledIn } from './settled-rows.ts';
@@ -102,6 +103,7 @@ function readMoves(rows: readonly Row[], mapping: StatementMapping) {
   let dayAbove: PlainDate | null = null;
   const dayIn = dayReader(mapping);
   const amountIn = amountReader(rows, mapping);
+  const sums = sumFinder();
   const isUnsettled = unsettledIn(rows, mapping);
   const textIn = (row: Row) => mapping.textColumns.map((column) => row[column] ?? '').join(' ');
   const { amount, balanceColumn } = mapping;
@@ -114,13 +116,15 @@ function readMoves(rows: readonly Row[], mapping: StatementMapping) {
     const moved = amountIn(row);
     const balanceSen = balanceIn(row, mapping);
     const isSum = isSummary(row.filter((_, column) => !figures.has(column)));
-    const paidOn = ownDay ?? (isOfDayAbove(row, mapping) ? dayAbove : null);
+    const mayBeSum = ownDay === null && balanceSen === null && moved !== null && sums.isSum(moved);
+    const paidOn = ownDay ?? (isOfDayAbove(row, mapping) && !mayBeSum ? dayAbove : null);
     // An opening balance may stand where amounts do.
     const isOpening = isSum && balanceSen === null && mapping.balanceColumn !== null && moves.length === 0;
     if (paidOn !== null && moved !== null && !isOpening) {
       const step = { ...moved, balanceSen, isDoubtful: isSum || isUnsettled(row), text: textIn(row) };
       above = { at, row, above: words.slice(-maxWords), below: [], paidOn, step };
       words = [];
+      if (!step.isDoubtful) sums.add(moved);
       moves.push(above);
       steps.push(step);
     } else if (isOnlyWords(row, mapping)) {
@@ -145,6 +149,21 @@ function readMoves(rows: readonly Row[], mapping: StatementMapping) {
     }
   }
   return { moves, steps, skipped, unreadable, leftOut };
+}
+
+/** Sees what all before it come to, whatever the bank calls it: in each column for itself, or in both at once. */
+function sumFinder() {
+  const seen = new Map<Moved['marked'], { sen: Sen; count: number }>();
+  return {
+    add({ sen, marked }: Moved) {
+      const before = seen.get(marked) ?? { sen: 0, count: 0 };
+      seen.set(marked, { sen: before.sen + sen, count: before.count + 1 });
+    },
+    isSum({ sen, marked, isBothWays = false }: Moved): boolean {
+      const before = seen.get(marked);
+      return isBothWays || (before !== undefined && before.count > 1 && before.sen === sen);
+    },
+  };
 }
 
 type Side = 'above' | 'below' | null;
@@ -194,9 +213,13 @@ function isOnlyWords(row: Row, mapping: StatementMapping): boolean {
   return !row[dateColumn] && !hasAmountText(row, mapping) && (balanceColumn === null || !row[balanceColumn]);
 }
 
-/** Some banks write a day once: a payment without one has words and a balance, which a sum at the end has not both of. */
+/** Some banks write a day once for several payments, each with words of its own. */
 function isOfDayAbove(row: Row, { dateColumn, balanceColumn, textColumns }: StatementMapping): boolean {
-  if (row[dateColumn] || balanceColumn === null || !row[balanceColumn]) return false;
-  return textColumns.some((column) => row[column] && !sumWords.test(row[column]));
+  if (row[dateColumn]) return false;
+  const words = textColumns.map((column) => row[column] ?? '').filter((cell) => cell !== '');
+  if (balanceColumn !== null && row[balanceColumn]) return words.some((cell) => !sumWords.test(cell));
+  const text = words.join(' ');
+  return /\p{L}/u.test(text) && !isFooter(text) && (!sumWords.test(text) || numbersIn(text).length > 0);
 }
-const sumWords = /\b(total|jumlah|sum|balance|baki|brought|carried|opening|closing)\b|合计|总计|余额|结余/i;
+const sumWords =
+  /\b(?:(?:sub)?totals?|jumlah|keseluruhan|sum|balance|baki|saldo|brought|carried|opening|closing)\b|合计|总计|小计|余额|结余/i;
