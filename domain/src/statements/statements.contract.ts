@@ -58,6 +58,8 @@ export const statementPreviewSchema = z.object({
   /** Of a text file. */
   encoding: z.nullable(z.enum(textEncodings)),
   delimiter: z.nullable(z.string()),
+  /** Of a workbook: the sheets whose rows these are, and the others that have any. */
+  sheets: z.nullable(z.object({ read: z.array(z.string()), notRead: z.array(z.string()) })),
   /** The first rows as they are in the file. */
   rows: z.array(z.array(z.string())),
   columns: z.int(),

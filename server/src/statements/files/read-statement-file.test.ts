@@ -3,7 +3,7 @@ import { maxRows } from '@mooncake/domain/statements/table/csv';
 import { describe, expect, test } from 'vitest';
 import writeXlsxFile from 'write-excel-file/node';
 import { readStatementFile } from './read-statement-file.ts';
-import { workbookOf, zipOf } from './zip.testing.ts';
+import { sheetsOf, workbookOf, zipOf } from './zip.testing.ts';
 
 const read = (bytes: Uint8Array) => readStatementFile(async () => bytes);
 const problemOf = async (bytes: Uint8Array) => {
@@ -38,7 +38,7 @@ describe('a text file', () => {
     ['utf-16be', utf16(false, '')],
     ['gb18030', Buffer.concat([bytesOf('Date,Payer,Amount\n03/09/2026,'), guobiao, bytesOf(',48.00\n')])],
   ])('in %s is read', async (encoding, bytes) => {
-    expect(await read(bytes)).toEqual({ format: 'csv', encoding, delimiter: ',', rows });
+    expect(await read(bytes)).toEqual({ format: 'csv', encoding, delimiter: ',', sheets: null, rows });
   });
 
   test('of an old Windows keeps its accents', async () => {
@@ -95,6 +95,54 @@ describe('a workbook', () => {
       '',
       '',
     ]);
+  });
+});
+
+describe('a workbook of several sheets', () => {
+  const headings = ['Date', 'Description', 'Credit'];
+  const october = ['03/10/2026', 'CHM004217', '48.00'];
+  const november = ['04/11/2026', 'CHM004218', '12.00'];
+  const day = (at: number) => [`0${at}/10/2026`, `CHM00421${at}`, '48.00'];
+  const summary = [
+    ['Date', 'Total credit'],
+    ['31/10/2026', '60.00'],
+  ];
+
+  test('is one statement where their headings are the same', async () => {
+    const bytes = sheetsOf([
+      { name: 'Oct', rows: [['Bank Purnama'], headings, october] },
+      { name: 'Nov', rows: [headings, november] },
+    ]);
+    expect(await read(bytes)).toMatchObject({
+      rows: [['Bank Purnama'], headings, october, november],
+      sheets: { read: ['Oct', 'Nov'], notRead: [] },
+    });
+  });
+
+  test('is read where people see it, not where a sheet is hidden', async () => {
+    const bytes = sheetsOf([
+      { name: 'Old', rows: [headings, october], state: 'hidden' },
+      { name: 'Now', rows: [headings, november] },
+      { name: 'Older', rows: [headings, october], state: 'veryHidden' },
+    ]);
+    expect(await read(bytes)).toMatchObject({
+      rows: [headings, november],
+      sheets: { read: ['Now'], notRead: [] },
+    });
+  });
+
+  test('is read where most payments stand, and the others are named', async () => {
+    const rows = [headings, day(1), day(2), day(3)];
+    const bytes = sheetsOf([
+      { name: 'Summary', rows: summary },
+      { name: 'Account', rows },
+      { name: 'Empty', rows: [] },
+      { name: 'Notes', rows: [['Thank you']] },
+    ]);
+    expect(await read(bytes)).toMatchObject({
+      rows,
+      sheets: { read: ['Account'], notRead: ['Summary', 'Notes'] },
+    });
   });
 });
 

@@ -9,13 +9,13 @@ import {
   tidyCell,
 } from '@mooncake/domain/statements/table/csv';
 import { withYears } from '@mooncake/domain/statements/table/missing-years';
-import { recogniseTable } from '@mooncake/domain/statements/table/recognise-table';
 import { createQueue } from '../../lib/queue.ts';
 import { decodeText } from './decode-text.ts';
+import { joinSheets } from './join-sheets.ts';
 import { readSheets } from './read-workbook.ts';
 
 /** A table as it was in the file, before anybody says what its columns are. */
-export type StatementTable = Pick<StatementPreview, 'format' | 'encoding' | 'delimiter'> & {
+export type StatementTable = Pick<StatementPreview, 'format' | 'encoding' | 'delimiter' | 'sheets'> & {
   rows: string[][];
 };
 
@@ -42,24 +42,16 @@ function startsWith(bytes: Uint8Array, mark: readonly number[]): boolean {
   return mark.every((byte, at) => bytes[at] === byte);
 }
 
-/** The first sheet that looks like a statement; if none does, the first, whose problem is then told. */
-async function readWorkbook(bytes: Uint8Array): Promise<StatementTable> {
-  let first: string[][] | null = null;
-  for await (const rows of readSheets(bytes)) {
-    first ??= rows;
-    if (typeof recogniseTable(rows) !== 'string' || withYears(rows)) return workbookTable(rows);
-  }
-  return workbookTable(first ?? []);
-}
-
-const workbookTable = (rows: string[][]) =>
-  ({ format: 'xlsx', encoding: null, delimiter: null, rows: dated(rows) }) as const;
-
 /** Days without a year get theirs here, once for all who read the table. */
 function dated(rows: string[][]): string[][] {
   const table = withYears(rows);
   if (table === 'no_year') throw unreadable('no_year');
   return table ?? rows;
+}
+
+async function readWorkbook(bytes: Uint8Array): Promise<StatementTable> {
+  const { sheets, rows } = await joinSheets(readSheets(bytes));
+  return { format: 'xlsx', encoding: null, delimiter: null, sheets, rows: dated(rows) };
 }
 
 async function readCsv(bytes: Uint8Array): Promise<StatementTable> {
@@ -74,5 +66,5 @@ async function readCsv(bytes: Uint8Array): Promise<StatementTable> {
     rows.push(row.slice(0, maxColumns).map(tidyCell));
     if (rows.length % rowsAtOnce === 0) await setImmediate();
   }
-  return { format: 'csv', encoding, delimiter, rows: dated(rows) };
+  return { format: 'csv', encoding, delimiter, sheets: null, rows: dated(rows) };
 }

@@ -4,28 +4,35 @@ import { dayOfSerial, numberText, readDateStyles } from './cell-styles.ts';
 import { openArchive, type ReadPart } from './unzip.ts';
 import { attributeOf, eachTag, plainText, type Tag } from './xml-tags.ts';
 
-/** A statement is on one of the first sheets; what follows are notes and charts. */
-const maxSheets = 5;
+/** A statement is on one of the first sheets, or a month on each; what follows is told by its name. */
+const maxSheets = 12;
+const longestName = 60;
 
 type Workbook = { texts: string[]; isDate: boolean[]; epoch: 1900 | 1904 };
 
+/** One that people see, in the order of the tabs; without rows where there are too many to read. */
+export type Sheet = { name: string; rows: string[][] | null };
+
 /** The rows of each sheet. Formulas are never run: a cell has the value the bank's program left in it. */
-export async function* readSheets(bytes: Uint8Array): AsyncGenerator<string[][]> {
+export async function* readSheets(bytes: Uint8Array): AsyncGenerator<Sheet> {
   const readPart = openArchive(bytes);
-  const { paths, epoch } = await readIndex(readPart);
+  const { tabs, epoch } = await readIndex(readPart);
   const book: Workbook = {
     epoch,
     texts: await readTexts(await readPart('xl/sharedStrings.xml')),
     isDate: await readDateStyles(await readPart('xl/styles.xml')),
   };
-  for (const path of paths.slice(0, maxSheets)) {
-    const xml = await readPart(path);
-    if (xml !== null) yield await readRows(xml, book);
+  for (const [at, { name, path }] of tabs.entries()) {
+    const xml = at < maxSheets ? await readPart(path) : null;
+    if (at >= maxSheets) yield { name, rows: null };
+    else if (xml !== null) yield { name, rows: await readRows(xml, book) };
   }
 }
 
-/** Where the sheets lie, in the order of their tabs. */
-async function readIndex(readPart: ReadPart): Promise<{ paths: string[]; epoch: 1900 | 1904 }> {
+type Tab = { name: string; path: string; isHidden: boolean };
+
+/** Where the sheets lie that people see, in the order of their tabs. */
+async function readIndex(readPart: ReadPart): Promise<{ tabs: Tab[]; epoch: 1900 | 1904 }> {
   const workbook = await readPart('xl/workbook.xml');
   if (workbook === null) throw refuse('statement.unreadable', { problem: 'not_a_table' });
   const targets = new Map<string, string>();
@@ -35,15 +42,20 @@ async function readIndex(readPart: ReadPart): Promise<{ paths: string[]; epoch: 
       targets.set(id, target.startsWith('/') ? target.slice(1) : `xl/${target}`);
     }
   });
-  const paths: string[] = [];
+  const tabs: Tab[] = [];
   let epoch: 1900 | 1904 = 1900;
   await eachTag(workbook, (tag) => {
     if (tag.name === 'workbookPr' && /^(?:1|true)$/.test(attributeOf(tag, 'date1904') ?? '')) epoch = 1904;
     const id = tag.name === 'sheet' ? attributeOf(tag, '(?:\\w+:)?id') : null;
     const path = id === null ? undefined : targets.get(id);
-    if (path) paths.push(path);
+    // Charts have no cells.
+    if (!path || /\/(?:chart|dialog)sheets\//.test(path)) return;
+    const name = (attributeOf(tag, 'name') ?? '').slice(0, longestName);
+    tabs.push({ name, path, isHidden: /hidden/i.test(attributeOf(tag, 'state') ?? '') });
   });
-  return { paths: paths.length > 0 ? paths : ['xl/worksheets/sheet1.xml'], epoch };
+  if (tabs.length === 0) tabs.push({ name: '', path: 'xl/worksheets/sheet1.xml', isHidden: false });
+  const seen = tabs.filter(({ isHidden }) => !isHidden);
+  return { tabs: seen.length > 0 ? seen : tabs, epoch };
 }
 
 async function readTexts(xml: string | null): Promise<string[]> {

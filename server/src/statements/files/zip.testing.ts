@@ -50,3 +50,24 @@ export const workbookOf = (sheet: string | Buffer, others: Readonly<Record<strin
     'xl/worksheets/sheet1.xml': sheet,
     ...others,
   });
+
+type TestSheet = { name: string; rows: readonly (readonly string[])[]; state?: string };
+
+/** A workbook of several sheets of words. */
+export function sheetsOf(sheets: readonly TestSheet[]): Uint8Array<ArrayBuffer> {
+  const cell = (text: string) => `<c t="inlineStr"><is><t>${text}</t></is></c>`;
+  const tabs = sheets.map(
+    ({ name, state = 'visible' }, at) =>
+      `<sheet name="${name}" sheetId="${at}" state="${state}" r:id="r${at}"/>`,
+  );
+  const links = sheets.map((_, at) => `<Relationship Id="r${at}" Target="worksheets/s${at}.xml"/>`);
+  const parts = sheets.map(({ rows }, at) => {
+    const body = rows.map((row) => `<row>${row.map(cell).join('')}</row>`).join('');
+    return [`xl/worksheets/s${at}.xml`, `<worksheet><sheetData>${body}</sheetData></worksheet>`] as const;
+  });
+  return zipOf({
+    'xl/workbook.xml': `<workbook><sheets>${tabs.join('')}</sheets></workbook>`,
+    'xl/_rels/workbook.xml.rels': `<Relationships>${links.join('')}</Relationships>`,
+    ...Object.fromEntries(parts),
+  });
+}

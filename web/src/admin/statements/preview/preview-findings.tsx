@@ -19,8 +19,18 @@ export function PreviewFindings({ preview, isBusy, isSure, onSure }: PreviewFind
   const text = usePreviewTexts();
   const { language } = useLanguage();
   const dayOf = (date: string) => formatDate(date, language, 'weekdayYear');
-  const { fromDate, toDate, incoming, incomingSen, alreadyKnown, outgoing, outgoingSen, skipped, payments } =
-    preview;
+  const {
+    fromDate,
+    toDate,
+    incoming,
+    incomingSen,
+    alreadyKnown,
+    outgoing,
+    outgoingSen,
+    skipped,
+    payments,
+    sheets,
+  } = preview;
   const facts = [
     fromDate && toDate ? text.between(dayOf(fromDate), dayOf(toDate)) : null,
     alreadyKnown > 0 ? text.known(alreadyKnown) : null,
@@ -28,7 +38,7 @@ export function PreviewFindings({ preview, isBusy, isSure, onSure }: PreviewFind
     skipped > 0 ? text.skipped(skipped) : null,
     preview.format === 'csv'
       ? text.csv(preview.encoding ?? '', text.delimiters[preview.delimiter ?? ','] ?? '')
-      : text.xlsx,
+      : text.xlsx(sheets?.read.length ?? 1),
     preview.knownAs === null ? null : text.knownAs(preview.knownAs),
   ].filter((fact) => fact !== null);
 
@@ -40,6 +50,11 @@ export function PreviewFindings({ preview, isBusy, isSure, onSure }: PreviewFind
       <p className="text-muted">{facts.join(' · ')}</p>
       {preview.contradicts !== null && (
         <Notice title={text.contradicts(preview.contradicts)}>{text.contradictsHint}</Notice>
+      )}
+      {sheets && sheets.notRead.length > 0 && (
+        <Notice title={text.notRead(sheets.notRead.length)}>
+          {text.sheets(sheets.read.map(text.quoted).join(', '), sheets.notRead.map(text.quoted).join(', '))}
+        </Notice>
       )}
       {preview.assumed > 0 && (
         <Notice look="problem" title={text.assumed(preview.assumed)}>

@@ -9,6 +9,7 @@ describe('a statement', () => {
     format: 'csv',
     encoding: 'utf-8',
     delimiter: ',',
+    sheets: null,
     rows: [
       ['Date', 'Text', 'Credit'],
       ['03/09/2026', 'CHM004217', '48.00'],
@@ -112,8 +113,10 @@ describe('a statement', () => {
     renderInOffice(<StatementDrop isFirst onTaken={() => undefined} />);
     await choose(new File(['x'], 'my bank.csv'));
     await waitFor(() => expect(sent).toHaveLength(1));
-    sent[0]?.answer(200, { ...preview, assumed: 1 });
+    const sheets = { read: ['Account'], notRead: ['Summary'] };
+    sent[0]?.answer(200, { ...preview, format: 'xlsx', sheets, assumed: 1 });
     const dialog = within(await screen.findByRole('dialog'));
+    expect(dialog.getByText(/^Only “Account” was read, not “Summary”/)).toBeTruthy();
     expect(dialog.getByText('Did this amount come in?')).toBeTruthy();
     const take = dialog.getByRole('button', { name: 'Take 1 payment' });
     expect(take.hasAttribute('disabled')).toBe(true);
