@@ -29,6 +29,15 @@ const wordsOf: readonly (readonly [ColumnRole, RegExp])[] = [
   ['number', /^(?:no\.?|#|s\/n|bil\.?|序号|branch|cheque.*|channel|currency|mata wang|币种|ccy)$/],
 ];
 
+const moneyRoles: readonly ColumnRole[] = ['in', 'out', 'amount', 'balance'];
+
+/** Amounts that are not what the account got, and how many there were. */
+const otherAmount =
+  /\b(?:foreign|original|asing|usd|sgd|cny|rmb|eur|gbp|aud|hkd|idr|thb|jpy|count|no\.? of|number of|bilangan)\b|外币|原币|笔数/;
+
+/** Of two columns of amounts the one that the account got. */
+export const isRinggitHeading = (heading: string) => /\b(?:rm|myr|ringgit)\b|令吉|马币/i.test(heading);
+
 /** What a heading says its column is; null where it says nothing known. */
 export function roleOfHeading(heading: string): ColumnRole | null {
   const text = heading
@@ -40,6 +49,7 @@ export function roleOfHeading(heading: string): ColumnRole | null {
   // What stands in brackets is a currency, or says which way the money goes: "Amount (CR)".
   const bare = text.replace(/\s*[([（].*?[)\]）]/g, '').trim() || text;
   const role = wordsOf.find(([, words]) => words.test(bare))?.[0] ?? null;
+  if (role !== null && moneyRoles.includes(role) && otherAmount.test(text)) return 'number';
   const way = /[([（]\s*(cr|credit|in|dr|debit|out)\s*[)\]）]/.exec(text)?.[1];
   if (role !== 'amount' || way === undefined) return role;
   return ['cr', 'credit', 'in'].includes(way) ? 'in' : 'out';

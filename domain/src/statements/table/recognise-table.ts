@@ -1,4 +1,4 @@
-import { type ColumnRole, roleOfHeading } from './column-words.ts';
+import { type ColumnRole, isRinggitHeading, roleOfHeading } from './column-words.ts';
 import { guessDecimalMark, marksOf, readAmount, readDirection } from './read-amount.ts';
 import { guessDateOrder, readDate } from './read-date.ts';
 import type { StatementMapping } from './statement-mapping.ts';
@@ -13,6 +13,8 @@ const sampleRows = 300;
 type Column = {
   at: number;
   role: ColumnRole | null;
+  /** Whether its heading says that its amounts are in ringgit. */
+  isRinggit: boolean;
   cells: readonly string[];
   filled: number;
   dates: number;
@@ -99,6 +101,7 @@ function columnsOf(headings: readonly string[], rows: Rows): Column[] {
     return {
       at,
       role,
+      isRinggit: isRinggitHeading(headings[at] ?? ''),
       cells,
       filled: filled.length,
       dates: filled.filter(isDate).length,
@@ -156,6 +159,7 @@ function findAmount(
 ): StatementMapping['amount'] | null {
   // An empty column of withdrawals is one all the same, where no other is called so.
   const roleOf = (role: ColumnRole) =>
+    money.find((column) => column.role === role && column.isRinggit) ??
     money.find((column) => column.role === role) ??
     columns.find((column) => column.role === role && column.filled === 0);
   const [came, went, named] = [roleOf('in'), roleOf('out'), roleOf('amount')];

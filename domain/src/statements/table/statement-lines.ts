@@ -4,6 +4,7 @@ import { numbersIn } from '../matching/named-orders.ts';
 import { amountReader, balanceIn, hasAmountText, isCut, type Moved } from './amount-cells.ts';
 import { resolveDirections, type Step } from './directions.ts';
 import { readDate } from './read-date.ts';
+import { foreignIn, shiftedIn } from './row-doubts.ts';
 import { unsettledIn } from './settled-rows.ts';
 import type { StatementMapping } from './statement-mapping.ts';
 import { isFooter, isSummary } from './summary-rows.ts';
@@ -35,7 +36,7 @@ export type ReadStatement = {
   assumed: number;
   /** Headings, footers: rows without an amount. */
   skipped: number;
-  /** Rows with an amount that are no payment: sums, transfers that did not go through. The first of them by their numbers. */
+  /** Rows with an amount that are no payment in ringgit: sums, transfers that did not go through, other currencies. */
   leftOut: { count: number; rows: number[] };
   /** Rows of which the day, the amount or its way cannot be read, numbered as in the file, from 1. */
   unreadable: number[];
@@ -103,6 +104,8 @@ function readMoves(rows: readonly Row[], mapping: StatementMapping) {
   let dayAbove: PlainDate | null = null;
   const dayIn = dayReader(mapping);
   const amountIn = amountReader(rows, mapping);
+  const isForeign = foreignIn(rows, mapping);
+  const isShifted = shiftedIn(rows, mapping);
   const sums = sumFinder();
   const isUnsettled = unsettledIn(rows, mapping);
   const textIn = (row: Row) => mapping.textColumns.map((column) => row[column] ?? '').join(' ');
@@ -114,6 +117,12 @@ function readMoves(rows: readonly Row[], mapping: StatementMapping) {
     const ownDay = dayIn(dateCell);
     dayAbove = ownDay ?? dayAbove;
     const moved = amountIn(row);
+    if (moved !== null && (isShifted(row) || isForeign(row))) {
+      (isShifted(row) ? unreadable : leftOut).push(at + 1);
+      steps.push({ sen: null, marked: null, balanceSen: null, isUnread: true });
+      [above, words] = [null, []];
+      continue;
+    }
     const balanceSen = balanceIn(row, mapping);
     const isSum = isSummary(row.filter((_, column) => !figures.has(column)));
     const mayBeSum = ownDay === null && balanceSen === null && moved !== null && sums.isSum(moved);

@@ -66,7 +66,7 @@ export const [usePreviewTexts] = defineTexts({
     assumedSure: 'Yes, this file has only money that came in',
     leftOut: (count: number) => `${plural(count, 'row', 'rows')} with an amount not taken for a payment`,
     leftOutRows: (numbers: string) =>
-      `${rowWord(numbers)} ${numbers}: a sum, a balance, or a transfer that did not go through. Please check.`,
+      `${rowWord(numbers)} ${numbers}: a sum, a balance, a transfer that did not go through, or another currency. Please check.`,
     readOtherwise: (count: number) => `${plural(count, 'row was', 'rows were')} taken otherwise before`,
     readOtherwiseHint:
       'With another day or amount. If that was wrong, take that statement back first; if not, please check the columns here.',
@@ -132,7 +132,7 @@ export const [usePreviewTexts] = defineTexts({
       '文件里没有说明是收入还是支出：没有正负号、CR 或 DR，也没有余额。它们会当作收入导入。如果有一列说明收支，请在下面选择。',
     assumedSure: '是的，这个文件里都是收入',
     leftOut: (count) => `${count} 行有金额，但没有当作付款`,
-    leftOutRows: (numbers) => `第 ${numbers} 行：合计、余额或未成功的转账。请核对。`,
+    leftOutRows: (numbers) => `第 ${numbers} 行：合计、余额、未成功的转账或其他货币。请核对。`,
     readOtherwise: (count) => `${count} 行之前的读法不同`,
     readOtherwiseHint: '日期或金额与之前导入的不同。如果之前读错了，请先撤回那份对账单；否则请检查这里的列。',
     first: '前几笔付款',

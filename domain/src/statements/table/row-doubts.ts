@@ -1,0 +1,41 @@
+import { isRinggitHeading } from './column-words.ts';
+import type { StatementMapping } from './statement-mapping.ts';
+
+type Row = readonly string[];
+
+const currencyHeading = /^(?:currency|curr?\.?|ccy|mata wang|币种|货币|幣種)(?: code)?$/i;
+const foreignAmount = /USD|SGD|CNY|RMB|¥|￥|\$/i;
+const ringgit = /^(?:RM|MYR|RINGGIT.*|令吉|马币|林吉特)?$/i;
+
+const amountColumnsOf = ({ amount }: StatementMapping) =>
+  amount.kind === 'one' ? [amount.column] : [amount.inColumn, amount.outColumn].filter((at) => at !== null);
+
+/** Whether the amount of a row is not in ringgit, by itself or by a column of currencies. */
+export function foreignIn(rows: readonly Row[], mapping: StatementMapping): (row: Row) => boolean {
+  const headings = rows[mapping.headingRow] ?? [];
+  const columns = amountColumnsOf(mapping);
+  const isRinggit = columns.some((at) => isRinggitHeading(headings[at] ?? ''));
+  const currencyColumn = headings.findIndex((heading) => currencyHeading.test(heading.trim()));
+  return (row) => {
+    if (columns.some((at) => foreignAmount.test(row[at] ?? ''))) return true;
+    return !isRinggit && currencyColumn >= 0 && !ringgit.test((row[currencyColumn] ?? '').trim());
+  };
+}
+
+/**
+ * Whether a row has more cells than there are headings: a comma in its words or its amount made two of one, and nothing
+ * after it stands where it should. Where most rows have more, it is the headings that are fewer.
+ */
+export function shiftedIn(rows: readonly Row[], mapping: StatementMapping): (row: Row) => boolean {
+  const width = widthOf(rows[mapping.headingRow] ?? []);
+  if (width === 0) return () => false;
+  const body = rows.slice(mapping.headingRow + 1).filter((row) => row[mapping.dateColumn]);
+  const wide = body.filter((row) => widthOf(row) > width).length;
+  const isUsual = wide > body.length / 2;
+  const isParted = (row: Row) =>
+    amountColumnsOf(mapping).some(
+      (at) => /^\D{0,4}\d{1,3}$/.test(row[at] ?? '') && /^\d{3}(?:\.\d{2})?\D{0,3}$/.test(row[at + 1] ?? ''),
+    );
+  return (row) => widthOf(row) > width && (!isUsual || isParted(row));
+}
+const widthOf = (row: Row) => row.findLastIndex((cell) => cell !== '') + 1;
