@@ -38,4 +38,18 @@ describe('how a table is read', () => {
     const both = [remember('American', { dateOrder: 'mdy' }), remember('Purnama', { textColumns: [] })];
     expect(chooseMapping(file, both)).toMatchObject({ knownAs: 'Purnama', contradicts: null });
   });
+
+  it('has the words of columns that were empty the first time', () => {
+    const tableOf = (reference: string) => [
+      ['Date', 'Description', 'Reference', 'Credit'],
+      ['03/09/2026', 'DUITNOW', reference, '48.00'],
+    ];
+    const mapping = recogniseTable(tableOf('')) as StatementMapping;
+    expect(mapping.textColumns).toEqual([1]);
+    const known = { name: 'Purnama', mapping, headings: headingsOf(tableOf(''), mapping) };
+    expect(chooseMapping(tableOf('CHM004217'), [known])).toMatchObject({
+      knownAs: 'Purnama',
+      mapping: { ...mapping, textColumns: [1, 2] },
+    });
+  });
 });

@@ -30,11 +30,26 @@ export function chooseMapping(rows: Rows, remembered: readonly RememberedMapping
     own ??= typeof recognised === 'string' ? null : fitOf(rows, recognised);
     const fit = fitOf(rows, known.mapping);
     const isWorse = own && (fit.faults > own.faults || (fit.rows === 0 && own.rows > 0));
-    if (!isWorse) return { mapping: known.mapping, knownAs: known.name, contradicts: null };
+    if (!isWorse) {
+      return { mapping: withWords(known.mapping, recognised), knownAs: known.name, contradicts: null };
+    }
     contradicts ??= known.name;
     left = left.filter(({ name }) => name !== known.name);
   }
   return { mapping: recognised, knownAs: null, contradicts };
+}
+
+const mostWords = 10;
+
+/** A column that was empty the first time may hold the order numbers today. */
+function withWords(known: StatementMapping, recognised: StatementMapping | TableProblem): StatementMapping {
+  if (typeof recognised === 'string') return known;
+  const { dateColumn, payerColumn, balanceColumn, amount } = known;
+  const taken = new Set([dateColumn, payerColumn, balanceColumn, ...Object.values(amount)]);
+  const payer = recognised.payerColumn === null ? [] : [recognised.payerColumn];
+  const added = [...recognised.textColumns, ...payer].filter((column) => !taken.has(column));
+  const textColumns = [...new Set([...known.textColumns, ...added])].slice(0, mostWords);
+  return { ...known, textColumns: textColumns.sort((one, other) => one - other) };
 }
 
 /** How many rows can be read, and how many speak against it. */
