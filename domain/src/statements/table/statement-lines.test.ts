@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { recogniseTable } from './recognise-table.ts';
 import { readStatement } from './statement-lines.ts';
@@ -87,5 +88,46 @@ describe('a day written once', () => {
     ['of both columns', ['', 'Ringkasan', '300.00', '71.00']],
   ])('is not of a sum %s, which is named', (_, sum) => {
     expect(read(...payments, sum)).toMatchObject({ came, leftOut: { count: 1, rows: [7] } });
+  });
+});
+
+describe('a statement with a balance', () => {
+  const ringgit = (sen: number) => (sen / 100).toFixed(2);
+  const payment = fc.record({
+    kind: fc.constantFrom('in', 'out', 'intruder'),
+    sen: fc.integer({ min: 100, max: 9_999 }),
+    words: fc.constantFrom('Balance', 'pending', 'Daily total', 'CD', 'BF', 'DUITNOW', '余额', 'Kutipan', ''),
+  });
+
+  it('takes each payment by which it rose, and names every other amount', () => {
+    fc.assert(
+      fc.property(fc.array(payment, { maxLength: 12 }), fc.boolean(), (drawn, isNewestFirst) => {
+        // Enough of them that it is seen to follow the amounts, and none that another may stand for.
+        const steady = Array.from({ length: 30 }, (_, at) => ({
+          kind: 'in' as const,
+          sen: 100_000 + at,
+          words: 'DUITNOW',
+        }));
+        const all = [...steady.slice(0, 15), ...drawn, ...steady.slice(15)];
+        let balance = 5_000_000;
+        const body = all.map(({ kind, sen, words }) => {
+          if (kind !== 'intruder') balance += kind === 'in' ? sen : -sen;
+          const [debit, credit] = kind === 'out' ? [ringgit(sen), ''] : ['', ringgit(sen)];
+          return [date, words, debit, credit, ringgit(balance)];
+        });
+        const table = [
+          ['Date', 'Description', 'Debit', 'Credit', 'Balance'],
+          ...(isNewestFirst ? body.toReversed() : body),
+        ];
+        const mapping = recogniseTable(table);
+        if (typeof mapping === 'string') throw new Error(mapping);
+        const { lines, leftOut, contradicted, outgoing, unreadable } = readStatement(table, mapping);
+        const count = (kind: string) => all.filter((each) => each.kind === kind).length;
+        expect(lines).toHaveLength(count('in'));
+        expect(outgoing).toBe(count('out'));
+        expect(leftOut.count + contradicted.length).toBe(count('intruder'));
+        expect(unreadable).toEqual([]);
+      }),
+    );
   });
 });
