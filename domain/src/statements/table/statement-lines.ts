@@ -4,10 +4,10 @@ import { numbersIn } from '../matching/named-orders.ts';
 import { amountReader, balanceIn, hasAmountText, isCut, type Moved } from './amount-cells.ts';
 import { resolveDirections, type Step } from './directions.ts';
 import { readDate } from './read-date.ts';
-import { foreignIn, shiftedIn } from './row-doubts.ts';
-import { unsettledIn } from './settled-rows.ts';
+import { foreignIn, shiftedIn } from './rows/row-doubts.ts';
+import { unsettledIn } from './rows/settled-rows.ts';
+import { isFooter, isSummary } from './rows/summary-rows.ts';
 import type { StatementMapping } from './statement-mapping.ts';
-import { isFooter, isSummary } from './summary-rows.ts';
 
 type Row = readonly string[];
 

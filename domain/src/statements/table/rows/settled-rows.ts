@@ -1,5 +1,5 @@
-import { roleOfHeading } from './column-words.ts';
-import type { StatementMapping } from './statement-mapping.ts';
+import { roleOfHeading } from '../column-words.ts';
+import type { StatementMapping } from '../statement-mapping.ts';
 
 type Row = readonly string[];
 

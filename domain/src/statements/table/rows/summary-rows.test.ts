@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { recogniseTable } from './recognise-table.ts';
-import { readStatement } from './statement-lines.ts';
+import { recogniseTable } from '../recognise-table.ts';
+import { readStatement } from '../statement-lines.ts';
 
 const read = (rows: readonly (readonly string[])[]) => {
   const mapping = recogniseTable(rows);

@@ -1,4 +1,4 @@
-import { isOnlyDate } from './read-date.ts';
+import { isOnlyDate } from '../read-date.ts';
 
 /** A cell with one of these, and nothing but these and those below, says how much there is or how much it comes to. */
 const heads = new Set(
