@@ -91,22 +91,23 @@ function followBalance(steps: readonly Step[]): Movement[] {
   let befores: Sen[] = [];
   /** Amounts since then that have no balance beside them. */
   let since: number[] = [];
-  for (const [at, { sen, balanceSen, isUnread, isDoubtful }] of steps.entries()) {
+  for (let at = 0; at < steps.length; at += 1) {
+    const { sen = null, balanceSen = null, isUnread, isDoubtful } = steps[at] ?? {};
     if (balanceSen === null) {
       if (isUnread) [befores, since] = [[], []];
       else if (sen) since.push(at);
       continue;
     }
-    const moves = befores.map((before) => balanceSen - before);
     // What is brought forward is the balance itself.
-    const move = isDoubtful && sen === balanceSen ? undefined : moves.find((by) => Math.abs(by) === sen);
-    if (sen && move !== undefined) found[at] = move > 0 ? 'in' : 'out';
-    else if (sen && moves.length > 0 && since.length === 0 && !isUnread) found[at] = 'other';
-    const isAccounted = sen ? move !== undefined : moves[0] === 0;
+    const isItself = isDoubtful && sen === balanceSen;
+    const before = isItself ? undefined : befores.find((each) => Math.abs(balanceSen - each) === sen);
+    const isExplained = Boolean(sen) && before !== undefined;
+    if (sen && before !== undefined) found[at] = balanceSen > before ? 'in' : 'out';
+    else if (sen && befores.length > 0 && since.length === 0) found[at] = 'other';
+    const isAccounted = sen ? isExplained : befores[0] === balanceSen;
     if (isAccounted) for (const other of since) found[other] = 'other';
-    befores = sen && move !== undefined ? [balanceSen] : [balanceSen, ...befores].slice(0, maxStrange);
-    if (isUnread) befores = [balanceSen];
-    since = [];
+    befores = isExplained || isUnread ? [balanceSen] : [balanceSen, ...befores.slice(0, maxStrange - 1)];
+    if (since.length > 0) since = [];
   }
   return found;
 }

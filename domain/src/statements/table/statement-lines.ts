@@ -110,7 +110,7 @@ function readMoves(rows: readonly Row[], mapping: StatementMapping) {
   const isUnsettled = unsettledIn(rows, mapping);
   const textIn = (row: Row) => mapping.textColumns.map((column) => row[column] ?? '').join(' ');
   const { amount, balanceColumn } = mapping;
-  const figures = new Set([...Object.values(amount), balanceColumn]);
+  const figures = new Set<unknown>([...Object.values(amount), balanceColumn]);
   for (let at = mapping.headingRow + 1; at < rows.length; at += 1) {
     const row = rows[at] ?? [];
     const dateCell = row[mapping.dateColumn] ?? '';
@@ -124,7 +124,7 @@ function readMoves(rows: readonly Row[], mapping: StatementMapping) {
       continue;
     }
     const balanceSen = balanceIn(row, mapping);
-    const isSum = isSummary(row.filter((_, column) => !figures.has(column)));
+    const isSum = isSummary(row, figures);
     const mayBeSum = ownDay === null && balanceSen === null && moved !== null && sums.isSum(moved);
     const paidOn = ownDay ?? (isOfDayAbove(row, mapping) && !mayBeSum ? dayAbove : null);
     // An opening balance may stand where amounts do.

@@ -23,8 +23,12 @@ const footer =
 const figures =
   /\d[\d,]*[.,]\d{2}\b|\b\d{1,2}[-/. ]\d{1,2}[-/. ]\d{2,4}\b|\b\d{4}-\d{2}-\d{2}\b|\b\d{1,3}\b/g;
 
+const hint =
+  /bal|baki|saldo|total|sum|jumlah|forward|down|movement|transactions?\b|items|entries|\b[bc]\W?[fd]\b|[余餘結结计額额承过]/i;
+
 function isSummaryCell(cell: string): boolean {
-  if (cell.length > 60) return false;
+  // Most cells have nothing of it, which is seen at once.
+  if (cell.length > 60 || !hint.test(cell)) return false;
   const text = cell.normalize('NFKC').toLowerCase().replace(figures, ' ');
   const words = text.match(/[\p{L}\p{N}]+/gu) ?? [];
   if (words.length === 1 && chinese.test(words[0] ?? '')) return true;
@@ -38,16 +42,18 @@ function isSummaryCell(cell: string): boolean {
  * Whether cells say how much there is, or how much it comes to. All that have words must say so: where somebody wrote
  * "balance" as their reference, the bank wrote something else beside it.
  */
-export function isSummary(cells: readonly string[]): boolean {
+export function isSummary(row: readonly string[], figureColumns: ReadonlySet<unknown>): boolean {
   let isFound = false;
-  for (const cell of cells) {
-    if (!/\p{L}/u.test(cell)) continue;
+  for (let at = 0; at < row.length; at += 1) {
+    const cell = row[at] ?? '';
+    if (cell === '' || figureColumns.has(at) || !/\p{L}/u.test(cell)) continue;
     if (isSummaryCell(cell)) isFound = true;
     else if (!isCurrency(cell) && !isOnlyDate(cell)) return false;
   }
   return isFound;
 }
-const isCurrency = (cell: string) => /^(?:RM|MYR)?[\d.,\s+-]*(?:RM|MYR|CR|DR|OD)?$/i.test(cell.trim());
+const isCurrency = (cell: string) =>
+  cell.length < 20 && /^(?:RM|MYR)?[\d.,\s+-]*(?:RM|MYR|CR|DR|OD)?$/i.test(cell.trim());
 
 /** What a bank says to everybody under its table. */
 export function isFooter(text: string): boolean {
