@@ -1,12 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { setImmediate } from 'node:timers/promises';
 import { refuse } from '@mooncake/domain/refusal';
+import { unsureDaysOf } from '@mooncake/domain/statements/matching/unsure-days';
 import type {
   StatementImportRequest,
   StatementImportResponse,
 } from '@mooncake/domain/statements/statements.contract';
 import { readStatement } from '@mooncake/domain/statements/table/statement-lines';
 import { headingsOf } from '@mooncake/domain/statements/table/statement-mapping';
+import { sql } from 'kysely';
 import { type ChangeDeps, change } from '../audit/change.ts';
 import type { Actor } from '../audit/record-audit.ts';
 import type { Trx } from '../database/connect.ts';
@@ -23,7 +25,9 @@ export async function importStatement(
   { upload, request: { name, mapping }, actor }: Import,
 ): Promise<StatementImportResponse> {
   const { rows } = await readUpload(upload);
-  const { lines, fromDate, toDate } = readStatement(rows, mapping);
+  const read = readStatement(rows, mapping);
+  const { lines, fromDate, toDate } = read;
+  const unsureDays = unsureDaysOf(rows, mapping, read);
   // Others go first between one long sum and the next.
   await setImmediate();
   const keyed = withKeys(lines, widthOf(rows));
@@ -35,7 +39,10 @@ export async function importStatement(
     const fresh = seen.filter(({ paymentId }) => paymentId === null);
     await remember(trx, { name, mapping, rows, now });
     const newSen = fresh.reduce((sum, { amountSen }) => sum + amountSen, 0);
-    const told = { name, from_date: fromDate, to_date: toDate, payments: lines.length };
+    const told = {
+      ...{ name, from_date: fromDate, to_date: toDate, unsure_days: unsureDays },
+      payments: lines.length,
+    };
     const earlier = fresh.length === 0 ? await findSame(trx, told) : undefined;
     // The same statement once more changes nothing at all.
     if (earlier)
@@ -75,15 +82,22 @@ async function remember(trx: Trx, { name, mapping, rows, now }: Remembered): Pro
 
 const nothingNew = { newPayments: 0, newSen: 0 };
 
-type Told = { name: string; from_date: string | null; to_date: string | null; payments: number };
+type Told = {
+  name: string;
+  from_date: string | null;
+  to_date: string | null;
+  unsure_days: string[];
+  payments: number;
+};
 
-function findSame(trx: Trx, { name, from_date, to_date, payments }: Told) {
+function findSame(trx: Trx, { name, from_date, to_date, unsure_days, payments }: Told) {
   return trx
     .selectFrom('statements')
     .select('id')
     .where('name', '=', name)
     .where('from_date', 'is not distinct from', from_date)
     .where('to_date', 'is not distinct from', to_date)
+    .where(sql<boolean>`unsure_days = ${unsure_days}::text[]`)
     .where('payments', '=', payments)
     .orderBy('imported_at')
     .executeTakeFirst();

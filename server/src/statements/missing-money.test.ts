@@ -39,6 +39,24 @@ describe('money that never came', () => {
     expect(await overview(1)).toMatchObject({ missing: { orders: 1 } });
   });
 
+  test('is not told where a row of those days could not be read, until a statement has it', async () => {
+    const { take, anOrder, ask, overview } = await desk();
+    const order = await anOrder();
+    await ask('POST', `/orders/${order.id}/approve`, { seenInBank: true, version: order.version });
+    const rows = [
+      ['31/08/2026', 'RENT', '5.00'],
+      ['03/09/2026', 'RENT', '6.00'],
+      ['06/09/2026', 'RENT', '7.00'],
+      ['09/09/2026', 'RENT', '8.00'],
+    ] as const;
+    await take(statementOf(...rows, ['32/09/2026', order.orderNumber, order.ringgit]));
+    expect(await overview(3)).toMatchObject({ missing: { orders: 0 } });
+    await take(statementOf(...rows, ['02/09/2026', order.orderNumber, '4x8']), 'Another reading');
+    expect(await overview(3)).toMatchObject({ missing: { orders: 0 } });
+    await take(statementOf(...rows), 'Whole');
+    expect(await overview(3)).toMatchObject({ missing: { orders: 1 } });
+  });
+
   test('is not told of days between two statements', async () => {
     const { take, anOrder, ask, overview } = await desk();
     const { id, version } = await anOrder();

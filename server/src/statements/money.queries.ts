@@ -2,7 +2,11 @@ import { addDays, malaysianToday, malaysianZone, type PlainDate } from '@mooncak
 import type { OrderStatus, PaymentStatus } from '@mooncake/domain/orders/status/status';
 import { isOver } from '@mooncake/domain/orders/status/status-transition';
 import type { OpenPayment, PayableOrder } from '@mooncake/domain/statements/matching/match-payments';
-import { type Coverage, joinCoverage } from '@mooncake/domain/statements/matching/missing-money';
+import {
+  type Coverage,
+  type CoveringStatement,
+  joinCoverage,
+} from '@mooncake/domain/statements/matching/missing-money';
 import type { ImportedStatement } from '@mooncake/domain/statements/statements.contract';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../database/connect.ts';
@@ -88,8 +92,9 @@ export async function findReceived(db: Db, orderId: string): Promise<number> {
 
 /** The days that the statements speak of until today. */
 export async function findCoverage(db: Db, now: Date): Promise<Coverage[]> {
-  const { rows } = await sql<Coverage>`select from_date::text as "fromDate", to_date::text as "toDate"
-    from statements where from_date is not null`.execute(db);
+  const { rows } =
+    await sql<CoveringStatement>`select from_date::text as "fromDate", to_date::text as "toDate",
+      unsure_days as "unsureDays" from statements where from_date is not null`.execute(db);
   return joinCoverage(rows, malaysianToday(now));
 }
 

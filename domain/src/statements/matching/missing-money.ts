@@ -27,16 +27,39 @@ export function findMissingMoney<Order extends ApprovedOrder>(
 /** So many days without any payment may lie between the last of one statement and the first of the next. */
 const quietDays = 3;
 
-/** The days of all statements together: those that overlap or follow each other are one, and no day is yet to come. */
-export function joinCoverage(statements: readonly Coverage[], today: PlainDate): Coverage[] {
+/** A statement as far as days go, some of which it may not be sure of. */
+export type CoveringStatement = Coverage & { unsureDays: readonly PlainDate[] };
+
+/**
+ * The days of all statements together: those that overlap or follow each other are one, and no day is yet to come. A day
+ * that one is not sure of is known only where another is.
+ */
+export function joinCoverage(statements: readonly CoveringStatement[], today: PlainDate): Coverage[] {
   const joined: Coverage[] = [];
-  for (const { fromDate, toDate } of statements.toSorted((a, b) => a.fromDate.localeCompare(b.fromDate))) {
+  const unsure = statements.flatMap(({ unsureDays }) => unsureDays).sort();
+  const isUnsureBetween = (after: PlainDate, before: PlainDate) =>
+    unsure.some((day) => day > after && day < before);
+  const sure = statements.flatMap(sureParts).sort((a, b) => a.fromDate.localeCompare(b.fromDate));
+  for (const { fromDate, toDate } of sure) {
     const until = toDate < today ? toDate : today;
     if (fromDate > until) continue;
     const last = joined.at(-1);
-    if (last && fromDate <= addDays(last.toDate, 1 + quietDays)) {
+    const isNext = last && fromDate <= addDays(last.toDate, 1 + quietDays);
+    if (isNext && !isUnsureBetween(last.toDate, fromDate)) {
       if (until > last.toDate) last.toDate = until;
     } else joined.push({ fromDate, toDate: until });
   }
   return joined;
+}
+
+/** What is left of a statement's days without those it is not sure of. */
+function sureParts({ fromDate, toDate, unsureDays }: CoveringStatement): Coverage[] {
+  const parts: Coverage[] = [];
+  let from = fromDate;
+  for (const day of unsureDays.toSorted()) {
+    if (day < from || day > toDate) continue;
+    if (day > from) parts.push({ fromDate: from, toDate: addDays(day, -1) });
+    from = addDays(day, 1);
+  }
+  return from > toDate ? parts : [...parts, { fromDate: from, toDate }];
 }

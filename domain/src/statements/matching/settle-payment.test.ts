@@ -77,7 +77,7 @@ describe('findMissingMoney', () => {
 });
 
 describe('joinCoverage', () => {
-  const days = (fromDate: string, toDate: string) => ({ fromDate, toDate });
+  const days = (fromDate: string, toDate: string) => ({ fromDate, toDate, unsureDays: [] });
   it.each([
     ['nothing', [], []],
     [

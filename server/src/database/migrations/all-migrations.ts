@@ -21,6 +21,7 @@ import { receiptReadings } from './0043-receipt-readings.ts';
 import { bankStatements } from './0044-bank-statements.ts';
 import { statementLines } from './0045-statement-lines.ts';
 import { plannedOnce } from './0046-planned-once.ts';
+import { sureStatements } from './0047-sure-statements.ts';
 import { catalogue } from './version-1.0.0/0001-catalogue.ts';
 import { delivery } from './version-1.0.0/0002-delivery.ts';
 import { stockGuards } from './version-1.0.0/0003-stock-guards.ts';
@@ -74,4 +75,5 @@ export const allMigrations: Record<string, RawBuilder<unknown>> = {
   '0044-bank-statements': bankStatements,
   '0045-statement-lines': statementLines,
   '0046-planned-once': plannedOnce,
+  '0047-sure-statements': sureStatements,
 };

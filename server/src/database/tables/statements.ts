@@ -18,6 +18,8 @@ export interface StatementsTable {
   /** Plain calendar dates: the first and last day it speaks of. */
   from_date: string | null;
   to_date: string | null;
+  /** Days of which rows could not be read for certain. */
+  unsure_days: Generated<string[]>;
   payments: number;
   new_payments: number;
   imported_at: Date;
