@@ -1,4 +1,3 @@
-import { setImmediate } from 'node:timers/promises';
 import {
   type MatchedPayment,
   matchInSlices,
@@ -6,6 +5,7 @@ import {
 } from '@mooncake/domain/statements/matching/match-payments';
 import { numbersIn } from '@mooncake/domain/statements/matching/named-orders';
 import type { Db } from '../database/connect.ts';
+import { inTurns } from './in-turns.ts';
 import { findOpenPayments, findPayableOrders, type MoneyOrder } from './money.queries.ts';
 
 export type OpenMatches = {
@@ -22,19 +22,9 @@ export async function matchOpenPayments(db: Db, now: Date): Promise<OpenMatches>
   const orders = await findPayableOrders(db, [...numbers], now);
   return {
     payments: payments.sort((one, other) => (keyOf(one) < keyOf(other) ? -1 : 1)),
-    matchOf: await matchInTurns(payments, orders),
+    matchOf: await inTurns(matchInSlices(payments, orders)),
     orderOf: new Map(orders.map((order) => [order.id, order])),
   };
 }
 
 const keyOf = ({ paidOn, id }: OpenPayment) => `${paidOn} ${id}`;
-
-/** Thousands of payments take a moment, in which others have to be served. */
-async function matchInTurns(payments: readonly OpenPayment[], orders: readonly MoneyOrder[]) {
-  const slices = matchInSlices(payments, orders);
-  for (;;) {
-    const { done, value } = slices.next();
-    if (done) return value;
-    await setImmediate();
-  }
-}

@@ -89,4 +89,19 @@ describe('money that never came', () => {
     // It was approved before, and nothing else of it changed.
     expect(await look(order.id)).toMatchObject({ version });
   });
+
+  test('is not told of equal orders while as many equal payments wait for somebody', async () => {
+    const { take, anOrder, ask, overview, list, settle } = await desk();
+    const orders = [await anOrder(), await anOrder(), await anOrder(), await anOrder(), await anOrder()];
+    for (const { id, version } of orders)
+      await ask('POST', `/orders/${id}/approve`, { seenInBank: true, version });
+    const rows = orders.map(({ ringgit }, at) => ['02/09/2026', `FUND TRANSFER ${at}`, ringgit] as const);
+    await take(statementOf(['31/08/2026', 'RENT', '5.00'], ...rows, ['09/09/2026', 'RENT', '6.00']));
+    expect(await overview(3)).toMatchObject({ missing: { orders: 0 }, states: { unknown: { payments: 7 } } });
+    const [first] = orders;
+    for (const payment of await list('unknown')) {
+      await settle(payment, { kind: 'set_aside', note: `twice? ${first?.orderNumber}` });
+    }
+    expect(await overview(3)).toMatchObject({ missing: { orders: 4 } });
+  });
 });

@@ -26,7 +26,7 @@ export async function findOpenPayments(db: Db): Promise<(OpenPayment & { version
 /** An order as far as its money goes, with what staff see of it. */
 export type MoneyOrder = PayableOrder & { orderStatus: OrderStatus; paymentStatus: PaymentStatus };
 
-const placedDay = sql`(o.created_at at time zone ${sql.lit(malaysianZone)})::date::text`;
+export const placedDay = sql`(o.created_at at time zone ${sql.lit(malaysianZone)})::date::text`;
 const received = sql`coalesce((select sum(s.amount_sen) from payment_shares s
   where s.order_id = o.id and not s.is_returned), 0)::integer`;
 
@@ -80,6 +80,13 @@ export async function findOpenLike(db: Db, { paidOn, amountSen }: Pick<OpenPayme
     from bank_payments p where p.amount_sen = ${amountSen} and p.paid_on <= ${paidOn}::date
       and ${stateOfPayment} = 'open'`.execute(db);
   return rows;
+}
+
+/** What the bank and staff wrote about payments that somebody set aside. */
+export async function findSetAside(db: Db): Promise<string[]> {
+  const { rows } = await sql<{ text: string }>`select concat_ws(' ', words, payer, note) as text
+    from bank_payments where set_aside_at is not null`.execute(db);
+  return rows.map(({ text }) => text);
 }
 
 /** What was received for one order until now. */

@@ -33,8 +33,8 @@ export type Suggestion = { orderId: string; reason: SuggestionReason };
 export type MatchedPayment = { group: PaymentGroup; suggestions: Suggestion[] };
 
 /** Paid ahead of the form by a day, or within a week of it. */
-const daysBefore = 1;
-const daysAfter = 7;
+export const daysBefore = 1;
+export const daysAfter = 7;
 const maxSuggestions = 3;
 
 /** What an order still costs; nothing once it is paid. */
