@@ -52,13 +52,19 @@ async function findKnown(db: Db, lines: readonly LineIdentity[]): Promise<Paymen
   const keysOf = (name: 'row' | 'words' | 'told') => [
     ...new Set(lines.map((line) => line[name]).filter((key) => key !== '')),
   ];
+  // Of these all that left the same balance are wanted, whatever their words.
+  const left = lines.filter(({ balanceSen }) => balanceSen !== null);
   const { rows } = await sql<LineIdentity & { id: string; paidOn: PlainDate; amountSen: number }>`
     select p.id, p.paid_on::text as "paidOn", p.amount_sen as "amountSen", l.row_key as row, l.words_key as words,
-      l.told_key as told, l.columns, l.balance_sen as "balanceSen"
+      p.paid_on::text || ' ' || p.amount_sen as sum, l.told_key as told, l.columns, l.balance_sen as "balanceSen"
     from statement_lines l join bank_payments p on p.id = l.payment_id where p.id in (
       select payment_id from statement_lines where row_key = any(${keysOf('row')})
       union select payment_id from statement_lines where words_key = any(${keysOf('words')})
       union select payment_id from statement_lines where told_key = any(${keysOf('told')})
+      union select l.payment_id from bank_payments p join statement_lines l on l.payment_id = p.id
+        join unnest(${left.map(({ sum }) => sum.split(' ')[0])}::date[], ${left.map(({ sum }) => Number(sum.split(' ')[1]))}::integer[],
+          ${left.map(({ balanceSen }) => balanceSen)}::integer[]) as t (day, sen, balance)
+        on p.paid_on = t.day and p.amount_sen = t.sen and l.balance_sen = t.balance
     ) order by p.paid_on, p.id`.execute(db);
   const payments = new Map<string, Payment & { seen: LineIdentity[] }>();
   for (const { id, paidOn, amountSen, ...line } of rows) {

@@ -161,4 +161,22 @@ describe('the same rows', () => {
     await take(statementOf(['01/09/2026', 'CASH', '48.00', '196.00']));
     expect(await overview()).toMatchObject({ cameInSen: 9600 });
   });
+
+  test('come in once from another export of the account, with other words beside the same balance', async () => {
+    const { take, overview } = await desk();
+    await take(
+      statementOf(
+        ['01/09/2026', 'TAN MEI LING', '48.00', '148.00'],
+        ['01/09/2026', 'LIM', '48.00', '196.00'],
+      ),
+    );
+    const other = [
+      'Date,Description,Reference,Credit,Balance',
+      '01/09/2026,TAN MEI,70012345,48.00,148.00',
+      '01/09/2026,LIM,70012346,48.00,196.00',
+      '01/09/2026,LIM,70012347,48.00,244.00',
+    ].join('\n');
+    expect(await take(other, 'Wide')).toMatchObject({ payments: 3, newPayments: 1 });
+    expect(await overview()).toMatchObject({ cameInSen: 14_400 });
+  });
 });

@@ -73,6 +73,28 @@ describe('a line read again', () => {
     expect(count(linesOf(rows), linesOf(wide, { textColumns: [2, 3] }))).toBe(3);
   });
 
+  it('is the same in another export with other words, where sum and balance agree', () => {
+    const paid = [
+      ['03/09/2026', 'FUND TRANSFER', 'TAN MEI LING', '48.00', '148.00'],
+      ['03/09/2026', 'FUND TRANSFER', 'LIM AH KOW', '48.00', '196.00'],
+      ['04/09/2026', 'FUND TRANSFER', 'TAN MEI LING', '48.00', '244.00'],
+    ];
+    const whole = [['Date', 'Description', 'Payer', 'Credit', 'Balance'], ...paid];
+    const withReference = [
+      ['Date', 'Description', 'Payer', 'Bank reference', 'Credit', 'Balance'],
+      ...paid.map((row, at) => row.toSpliced(3, 0, `7001234${at}`)),
+    ];
+    const withoutPayer = whole.map((row) => row.toSpliced(2, 1));
+    const cut = whole.map((row) => row.with(2, row[2]?.slice(0, 6) ?? ''));
+    const exports = [whole, withReference, withoutPayer, cut];
+    for (const first of exports) {
+      for (const second of exports) expect(count(linesOf(first), linesOf(second))).toBe(3);
+    }
+    expect(count(...exports.map((rows) => linesOf(rows)))).toBe(3);
+    const later = whole.slice(0, 1).concat([['04/09/2026', 'OTHER', 'TAN', '48.00', '292.00']]);
+    expect(count(linesOf(withReference), linesOf(later))).toBe(4);
+  });
+
   it('is another with another day, amount or reference, even where nobody chose its column', () => {
     const others = [
       payment('1', '04/09/2026'),
@@ -102,10 +124,12 @@ describe('a line read again', () => {
 });
 
 const blank = { row: '', told: '', columns: 1 };
+/** Of words that differ the day or the amount does as well. */
 const seen = (words: string, balanceSen: number | null = null): LineIdentity => ({
   ...blank,
   row: `${words} ${balanceSen}`,
   words,
+  sum: words,
   balanceSen,
 });
 
@@ -147,6 +171,23 @@ describe('equal payments', () => {
       fc.property(lines, lines, lines, (first, second, third) => {
         const once = [first, second, third].reduce<KnownPayment[]>(store, []);
         expect(store(once, third)).toHaveLength(once.length);
+      }),
+      { numRuns: 2000 },
+    );
+  });
+
+  it('with other words in every export change nothing the second time either', () => {
+    const line = fc
+      .tuple(words, fc.constantFrom(1, 2, null))
+      .map(([word, balance]) => ({ ...seen(word, balance), sum: 'one day and amount' }));
+    const lines = fc.array(line, { maxLength: 6 });
+    fc.assert(
+      fc.property(lines, lines, lines, (first, second, third) => {
+        const once = [first, second, third].reduce<KnownPayment[]>(store, []);
+        for (const known of [once, once.toReversed()]) {
+          expect(store(known, third)).toHaveLength(once.length);
+          expect(store(known, third.toReversed())).toHaveLength(once.length);
+        }
       }),
       { numRuns: 2000 },
     );

@@ -1,3 +1,4 @@
+import { assignByKeys } from './assign-by-keys.ts';
 import { readAmount, readDirection } from './read-amount.ts';
 import { isOnlyDate } from './read-date.ts';
 import type { StatementLine } from './statement-lines.ts';
@@ -9,6 +10,8 @@ import type { StatementLine } from './statement-lines.ts';
 export type LineIdentity = {
   row: string;
   words: string;
+  /** The day and the amount. */
+  sum: string;
   /** Only the words of the chosen columns, for tables that have others; empty where there are none. */
   told: string;
   /** How many columns its table has. */
@@ -29,6 +32,7 @@ export function identityOf(line: StatementLine, columns: number): LineIdentity {
   return {
     row: [isDayInRow ? '' : paidOn, ...row].join('|'),
     words: `${paidOn} ${amountSen} ${words.sort().join(' ')}`,
+    sum: `${paidOn} ${amountSen}`,
     // In which column they stood makes no other payment of them.
     told: told.length === 0 ? '' : `${paidOn} ${amountSen} ${told.sort().join(' ')}`,
     columns,
@@ -71,7 +75,7 @@ type Pass = {
  * those that can only be one without a balance; a line without one may be any that is left. In this order as many as
  * possible find theirs, so that the second time all do.
  */
-const passesBy = (wordsOf: (line: LineIdentity) => string): Pass[] => [
+const passesBy = (wordsOf: (line: LineIdentity) => string): [Pass, Pass, Pass] => [
   {
     keyOf: (line) => (line.balanceSen === null ? null : `${wordsOf(line)} ${line.balanceSen}`),
     keysOf: (seen, balances) => Array.from(balances, (balance) => `${wordsOf(seen)} ${balance}`),
@@ -110,26 +114,20 @@ export function knownPaymentsOf(
     }),
   );
   const byRow: Pass = { keyOf: ({ row }) => row, keysOf: ({ row }) => [row] };
-  for (const { keyOf, keysOf } of [byRow, ...passesBy(({ words }) => words), ...byTold]) {
-    const waiting = new Map<string, KnownPayment[]>();
-    for (const payment of known) {
-      if (taken.has(payment)) continue;
+  const [byWordsAndBalance, ...byWords] = passesBy(({ words }) => words);
+  // The same sum that left the same balance is the same payment, whatever words another export has for it.
+  const [bySumAndBalance] = passesBy(({ sum }) => sum);
+  for (const { keyOf, keysOf } of [byRow, byWordsAndBalance, bySumAndBalance, ...byWords, ...byTold]) {
+    const keys = lines.map((line, at) => (found[at] ? null : keyOf(line)));
+    if (keys.every((key) => key === null)) continue;
+    const candidates = known.flatMap((payment) => {
+      if (taken.has(payment)) return [];
       const balances = balancesOf.get(payment) ?? new Set();
-      for (const key of new Set(payment.seen.flatMap((seen) => keysOf(seen, balances)))) {
-        const others = waiting.get(key);
-        if (others) others.push(payment);
-        else waiting.set(key, [payment]);
-      }
-    }
-    for (const [at, line] of lines.entries()) {
-      const key = found[at] ? null : keyOf(line);
-      const candidates = key === null ? undefined : waiting.get(key);
-      while (candidates && candidates.length > 0 && !found[at]) {
-        const payment = candidates.pop();
-        if (!payment || taken.has(payment)) continue;
-        taken.add(payment);
-        found[at] = payment;
-      }
+      return [{ payment, keys: new Set(payment.seen.flatMap((seen) => keysOf(seen, balances))) }];
+    });
+    for (const [at, payment] of assignByKeys(keys, candidates)) {
+      found[at] = payment;
+      taken.add(payment);
     }
   }
   return found;
