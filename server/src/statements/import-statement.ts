@@ -15,7 +15,7 @@ import type { Trx } from '../database/connect.ts';
 import { bulkInsert } from '../database/generate/bulk-insert.ts';
 import type { Upload } from '../http/body/upload.ts';
 import { type SeenLine, withKeys, withPayments } from './known-lines.ts';
-import { readUpload, widthOf } from './preview-statement.ts';
+import { readUpload } from './preview-statement.ts';
 
 type Import = { upload: Upload | null; request: StatementImportRequest; actor: Actor };
 
@@ -30,7 +30,7 @@ export async function importStatement(
   const unsureDays = unsureDaysOf(rows, mapping, read);
   // Others go first between one long sum and the next.
   await setImmediate();
-  const keyed = withKeys(lines, widthOf(rows));
+  const keyed = withKeys(lines, rows, mapping);
   const asked = { actor, action: 'statement.imported', topics: ['orders'], lock: 'statements' } as const;
   return change(deps, asked, async (trx, now) => {
     const seen = await withPayments(trx, keyed);
@@ -129,6 +129,8 @@ async function insertLines(trx: Trx, statementId: string, lines: readonly Seen[]
     row_key: identity.row,
     words_key: identity.words,
     told_key: identity.told,
+    time_key: identity.time,
+    numbers_key: identity.numbers,
     columns: identity.columns,
     balance_sen: identity.balanceSen,
   }));

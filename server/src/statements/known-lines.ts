@@ -6,7 +6,9 @@ import {
   knownPaymentsOf,
   type LineIdentity,
 } from '@mooncake/domain/statements/table/line-identity';
+import { rowNumberColumns } from '@mooncake/domain/statements/table/row-numbers';
 import type { StatementLine } from '@mooncake/domain/statements/table/statement-lines';
+import type { StatementMapping } from '@mooncake/domain/statements/table/statement-mapping';
 import { sql } from 'kysely';
 import type { Db } from '../database/connect.ts';
 
@@ -19,10 +21,20 @@ export type SeenLine = KeyedLine & { paymentId: string | null; isReadOtherwise: 
 /** What is kept of a line says nothing of anybody. */
 const hashOf = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 32);
 
-export function withKeys(lines: readonly StatementLine[], columns: number): KeyedLine[] {
+/** How many columns a table has, whatever they are. */
+export const widthOf = (rows: readonly (readonly string[])[]) =>
+  rows.reduce((most, row) => Math.max(most, row.length), 0);
+
+export function withKeys(
+  lines: readonly StatementLine[],
+  rows: readonly (readonly string[])[],
+  mapping: Pick<StatementMapping, 'headingRow'>,
+): KeyedLine[] {
+  const [columns, rowNumbers] = [widthOf(rows), rowNumberColumns(rows, mapping)];
   return lines.map((line) => {
-    const { row, words, told, ...identity } = identityOf(line, columns);
-    const keys = { row: hashOf(row), words: hashOf(words), told: told && hashOf(told) };
+    const { row, words, told, time, numbers, ...identity } = identityOf(line, columns, rowNumbers);
+    const marks = { time: time && hashOf(time), numbers: numbers && hashOf(numbers) };
+    const keys = { row: hashOf(row), words: hashOf(words), told: told && hashOf(told), ...marks };
     return { ...line, identity: { ...identity, ...keys } };
   });
 }
@@ -56,7 +68,7 @@ async function findKnown(db: Db, lines: readonly LineIdentity[]): Promise<Paymen
   const left = lines.filter(({ balanceSen }) => balanceSen !== null);
   const { rows } = await sql<LineIdentity & { id: string; paidOn: PlainDate; amountSen: number }>`
     select p.id, p.paid_on::text as "paidOn", p.amount_sen as "amountSen", l.row_key as row, l.words_key as words,
-      p.paid_on::text || ' ' || p.amount_sen as sum, l.told_key as told, l.columns, l.balance_sen as "balanceSen"
+      p.paid_on::text || ' ' || p.amount_sen as sum, l.told_key as told, l.time_key as time, l.numbers_key as numbers, l.columns, l.balance_sen as "balanceSen"
     from statement_lines l join bank_payments p on p.id = l.payment_id where p.id in (
       select payment_id from statement_lines where row_key = any(${keysOf('row')})
       union select payment_id from statement_lines where words_key = any(${keysOf('words')})

@@ -10,7 +10,7 @@ import type {
 import type { Db } from '../database/connect.ts';
 import type { Upload } from '../http/body/upload.ts';
 import { readStatementFile, type StatementTable } from './files/read-statement-file.ts';
-import { withKeys, withPayments } from './known-lines.ts';
+import { widthOf, withKeys, withPayments } from './known-lines.ts';
 
 const shownRows = 12;
 const shownPayments = 5;
@@ -40,7 +40,7 @@ export async function previewStatement(
   // Others go first between one long sum and the next.
   await setImmediate();
   const columns = widthOf(rows);
-  const seen = await withPayments(db, withKeys(lines, columns));
+  const seen = await withPayments(db, withKeys(lines, rows, mapping));
   return {
     ...file,
     ...read,
@@ -63,10 +63,6 @@ export async function previewStatement(
     contradictedCount: contradicted.length,
   };
 }
-
-/** How many columns a table has, whatever they are. */
-export const widthOf = (rows: readonly (readonly string[])[]) =>
-  rows.reduce((most, row) => Math.max(most, row.length), 0);
 
 const shownMappings = 50;
 

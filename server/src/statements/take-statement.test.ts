@@ -179,4 +179,14 @@ describe('the same rows', () => {
     expect(await take(other, 'Wide')).toMatchObject({ payments: 3, newPayments: 1 });
     expect(await overview()).toMatchObject({ cameInSen: 14_400 });
   });
+
+  test('at another time of day are other payments, in files that have no balance', async () => {
+    const { take, overview } = await desk();
+    const at = (...times: string[]) =>
+      ['Date,Description,Credit', ...times.map((time) => `01/09/2026 ${time},CASH,48.00`)].join('\n');
+    await take(at('10:01'), 'Morning');
+    expect(await take(at('15:00'), 'Afternoon')).toMatchObject({ newPayments: 1 });
+    expect(await take(at('10:01', '15:00', '15:01'), 'Day')).toMatchObject({ newPayments: 1 });
+    expect(await overview()).toMatchObject({ cameInSen: 14_400 });
+  });
 });

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { identityOf, type KnownPayment, knownPaymentsOf, type LineIdentity } from './line-identity.ts';
 import { recogniseTable } from './recognise-table.ts';
+import { rowNumberColumns } from './row-numbers.ts';
 import { readStatement } from './statement-lines.ts';
 import type { StatementMapping } from './statement-mapping.ts';
 
@@ -11,7 +12,9 @@ function linesOf(rows: Rows, change: Partial<StatementMapping> = {}): LineIdenti
   const mapping = recogniseTable(rows);
   if (typeof mapping === 'string') throw new Error(mapping);
   const { lines } = readStatement(rows, { ...mapping, ...change });
-  return lines.map((line) => identityOf(line, Math.max(...rows.map((row) => row.length))));
+  const width = Math.max(...rows.map((row) => row.length));
+  const numbered = rowNumberColumns(rows, mapping);
+  return lines.map((line) => identityOf(line, width, numbered));
 }
 
 /** What the shop has after one more statement. */
@@ -109,6 +112,34 @@ describe('a line read again', () => {
     }
   });
 
+  it('is another at another time of day or with another short number, in files without a balance', () => {
+    const at = (time: string) => linesOf([headings, payment('TAN', `03/09/2026${time}`)]);
+    expect(count(at(' 10:01'), at(' 15:00'))).toBe(2);
+    expect(count(at(' 10:01'), at(' 15:00'), at(' 10:01:33'), at(' 3:00 PM'))).toBe(2);
+    const timed = (time: string) =>
+      linesOf([
+        [...headings, 'Time'],
+        [...payment('TAN'), time],
+      ]);
+    expect(count(timed('10:01'), timed('15:00'), timed('10:01'))).toBe(2);
+    const numbered = (...refs: string[]) => linesOf([headings, ...refs.map((ref) => payment(ref))]);
+    expect(count(numbered('1024'), numbered('977'), numbered('01024', '977'))).toBe(2);
+    expect(count(numbered('31'), numbered('17', '31'))).toBe(2);
+  });
+
+  it('is the same where one of two files has no time, or midnight, or numbers its rows', () => {
+    const at = (time: string) => linesOf([headings, payment('TAN', `03/09/2026${time}`)]);
+    expect(count(at(''), at(' 10:01'))).toBe(1);
+    expect(count(at(' 10:01'), at(''), at(' 00:00:00'))).toBe(1);
+    const rowsFrom = (first: number) =>
+      linesOf([
+        ['', ...headings],
+        [`${first}`, ...payment('TAN')],
+        [`${first + 1}`, ...payment('LIM')],
+      ]);
+    expect(count(rowsFrom(1), rowsFrom(700), linesOf([headings, payment('TAN'), payment('LIM')]))).toBe(2);
+  });
+
   it('is another in another year where the day has none', () => {
     const line = {
       text: '',
@@ -123,7 +154,7 @@ describe('a line read again', () => {
   });
 });
 
-const blank = { row: '', told: '', columns: 1 };
+const blank = { row: '', told: '', time: '', numbers: '', columns: 1 };
 /** Of words that differ the day or the amount does as well. */
 const seen = (words: string, balanceSen: number | null = null): LineIdentity => ({
   ...blank,
@@ -178,8 +209,11 @@ describe('equal payments', () => {
 
   it('with other words in every export change nothing the second time either', () => {
     const line = fc
-      .tuple(words, fc.constantFrom(1, 2, null))
-      .map(([word, balance]) => ({ ...seen(word, balance), sum: 'one day and amount' }));
+      .tuple(words, fc.constantFrom(1, 2, null), fc.constantFrom('', '10:01', '15:00'))
+      .map(([word, balance, time]) => ({
+        ...seen(word, balance),
+        ...{ row: `${word} ${balance} ${time}`, sum: 'one day and amount', time },
+      }));
     const lines = fc.array(line, { maxLength: 6 });
     fc.assert(
       fc.property(lines, lines, lines, (first, second, third) => {

@@ -14,6 +14,9 @@ export type LineIdentity = {
   sum: string;
   /** Only the words of the chosen columns, for tables that have others; empty where there are none. */
   told: string;
+  /** The time of day, and short numbers that are not the row's; empty where none stand there. They tell equal words apart. */
+  time: string;
+  numbers: string;
   /** How many columns its table has. */
   columns: number;
   balanceSen: number | null;
@@ -22,7 +25,11 @@ export type LineIdentity = {
 /** A payment in the shop, with every line of a statement that it was seen in. */
 export type KnownPayment = { id: string; seen: readonly LineIdentity[] };
 
-export function identityOf(line: StatementLine, columns: number): LineIdentity {
+export function identityOf(
+  line: StatementLine,
+  columns: number,
+  rowNumbers: ReadonlySet<number> = new Set(),
+): LineIdentity {
   const { paidOn, amountSen, cells, isDayInRow, balanceSen } = line;
   const told = wordsIn(`${line.text} ${line.payer}`);
   const sen = [amountSen, ...(balanceSen === null ? [] : [balanceSen])];
@@ -35,6 +42,11 @@ export function identityOf(line: StatementLine, columns: number): LineIdentity {
     sum: `${paidOn} ${amountSen}`,
     // In which column they stood makes no other payment of them.
     told: told.length === 0 ? '' : `${paidOn} ${amountSen} ${told.sort().join(' ')}`,
+    time: timeIn(cells),
+    numbers: cells
+      .filter((cell, at) => !rowNumbers.has(at) && isShortNumber(cell, sen))
+      .map(withoutZeros)
+      .join(' '),
     columns,
     balanceSen,
   };
@@ -47,8 +59,29 @@ function wordsIn(text: string): string[] {
       .normalize('NFKC')
       .toUpperCase()
       .match(/[\p{L}\p{N}]+/gu) ?? [];
-  // Workbooks forget the zeros before a number.
-  return words.map((word) => word.replace(/^0+(?=\d+$)/, ''));
+  return words.map(withoutZeros);
+}
+
+/** Workbooks forget the zeros before a number. */
+const withoutZeros = (word: string) => word.replace(/^0+(?=\d+$)/, '');
+
+const clock = /(?<!\d)(\d{1,2}):(\d{2})(?!\d)(?::\d{2})?\s?([ap]m)?/i;
+
+/** The first time of day beside or in a day; midnight is what workbooks write for none. */
+function timeIn(cells: readonly string[]): string {
+  for (const cell of cells) {
+    const [, hour = '', minute = '', half = ''] = (cell.includes(':') && clock.exec(cell)) || [];
+    if (!hour || !isOnlyDate(cell)) continue;
+    const hours = half === '' ? Number(hour) : (Number(hour) % 12) + (/p/i.test(half) ? 12 : 0);
+    const time = `${hours}:${minute}`;
+    if (time !== '0:00') return time;
+  }
+  return '';
+}
+
+function isShortNumber(cell: string, sen: readonly number[]): boolean {
+  if (!/^\d{1,4}$/.test(cell) || Number(cell) === 0) return false;
+  return !sen.some((known) => Math.abs(known) === Number(cell) * 100);
 }
 
 /** Not written otherwise in every file: a day, an amount, its mark, the number of the row. */
@@ -64,10 +97,13 @@ function isOwn(cell: string, sen: readonly number[]): boolean {
   return isNumber && !sen.some((known) => Math.abs(known) === amount.sen);
 }
 
+/** What all lines of a payment tell of it together. */
+type Facts = { balances: ReadonlySet<number>; seen: readonly LineIdentity[] };
+
 /** One way to know a payment again: equal keys are equal payments. */
 type Pass = {
   keyOf: (line: LineIdentity) => string | null;
-  keysOf: (seen: LineIdentity, balances: ReadonlySet<number>) => readonly string[];
+  keysOf: (seen: LineIdentity, facts: Facts) => readonly string[];
 };
 
 /**
@@ -78,17 +114,43 @@ type Pass = {
 const passesBy = (wordsOf: (line: LineIdentity) => string): [Pass, Pass, Pass] => [
   {
     keyOf: (line) => (line.balanceSen === null ? null : `${wordsOf(line)} ${line.balanceSen}`),
-    keysOf: (seen, balances) => Array.from(balances, (balance) => `${wordsOf(seen)} ${balance}`),
+    keysOf: (seen, { balances }) => Array.from(balances, (balance) => `${wordsOf(seen)} ${balance}`),
   },
   {
     keyOf: (line) => (line.balanceSen === null ? null : wordsOf(line)),
-    keysOf: (seen, balances) => (balances.size === 0 ? [wordsOf(seen)] : []),
+    keysOf: (seen, { balances }) => (balances.size === 0 ? [wordsOf(seen)] : []),
   },
   {
     keyOf: (line) => (line.balanceSen === null ? wordsOf(line) : null),
     keysOf: (seen) => [wordsOf(seen)],
   },
 ];
+
+/**
+ * Where both tell a time of day or a number, it has to be the same; where only one does, they may still be one. First those
+ * that tell the same, then those of which the one in the shop tells nothing, then lines that tell nothing.
+ */
+const toldApart = ({ keyOf, keysOf }: Pass, markOf: (line: LineIdentity) => string): Pass[] => {
+  const marksOf = (seen: readonly LineIdentity[]) => new Set(seen.map(markOf).filter((mark) => mark !== ''));
+  const withMark = (key: string | null, mark: string) => (key === null ? null : `${key} @${mark}`);
+  return [
+    {
+      keyOf: (line) => withMark(keyOf(line), markOf(line)),
+      keysOf: (seen, facts) => {
+        const marks = marksOf(facts.seen);
+        const keys = keysOf(seen, facts);
+        return keys.flatMap((key) =>
+          Array.from(marks.size === 0 ? [''] : marks, (mark) => `${key} @${mark}`),
+        );
+      },
+    },
+    {
+      keyOf: (line) => (markOf(line) === '' ? null : keyOf(line)),
+      keysOf: (seen, facts) => (marksOf(facts.seen).size === 0 ? keysOf(seen, facts) : []),
+    },
+    { keyOf: (line) => (markOf(line) === '' ? keyOf(line) : null), keysOf },
+  ];
+};
 
 /** Of each line the payment in the shop that it is, or null where it is new: each payment is one line of a statement at most. */
 export function knownPaymentsOf(
@@ -110,20 +172,28 @@ export function knownPaymentsOf(
   const byTold = passesBy(toldOf).map(
     ({ keyOf, keysOf }): Pass => ({
       keyOf: (line) => (line.told === '' ? null : keyOf(line)),
-      keysOf: (seen, balances) => (seen.columns === columns ? [] : keysOf(seen, balances)),
+      keysOf: (seen, facts) => (seen.columns === columns ? [] : keysOf(seen, facts)),
     }),
   );
   const byRow: Pass = { keyOf: ({ row }) => row, keysOf: ({ row }) => [row] };
   const [byWordsAndBalance, ...byWords] = passesBy(({ words }) => words);
   // The same sum that left the same balance is the same payment, whatever words another export has for it.
   const [bySumAndBalance] = passesBy(({ sum }) => sum);
-  for (const { keyOf, keysOf } of [byRow, byWordsAndBalance, bySumAndBalance, ...byWords, ...byTold]) {
+  const [byToldAndBalance, ...byToldAlone] = byTold;
+  const passes = [
+    ...[byRow, byWordsAndBalance, bySumAndBalance],
+    ...byWords.flatMap((pass) => toldApart(pass, ({ time, numbers }) => `${time} ${numbers}`.trim())),
+    ...(byToldAndBalance ? [byToldAndBalance] : []),
+    // Tables of different width need not have the same numbers.
+    ...byToldAlone.flatMap((pass) => toldApart(pass, ({ time }) => time)),
+  ];
+  for (const { keyOf, keysOf } of passes) {
     const keys = lines.map((line, at) => (found[at] ? null : keyOf(line)));
     if (keys.every((key) => key === null)) continue;
     const candidates = known.flatMap((payment) => {
       if (taken.has(payment)) return [];
-      const balances = balancesOf.get(payment) ?? new Set();
-      return [{ payment, keys: new Set(payment.seen.flatMap((seen) => keysOf(seen, balances))) }];
+      const facts = { balances: balancesOf.get(payment) ?? new Set<number>(), seen: payment.seen };
+      return [{ payment, keys: new Set(payment.seen.flatMap((seen) => keysOf(seen, facts))) }];
     });
     for (const [at, payment] of assignByKeys(keys, candidates)) {
       found[at] = payment;

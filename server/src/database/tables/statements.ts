@@ -59,6 +59,8 @@ export interface StatementLinesTable {
   row_key: string;
   words_key: string;
   told_key: string;
+  time_key: Generated<string>;
+  numbers_key: Generated<string>;
   columns: number;
   balance_sen: number | null;
 }
