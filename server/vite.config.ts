@@ -17,6 +17,7 @@ export default defineConfig({
         'src/backup/backup-command.ts',
         'src/backup/restore-command.ts',
         'src/receipts/reading/receipt-reader-program.ts',
+        'src/statements/statement-reader-program.ts',
       ],
     },
     outDir: 'dist',

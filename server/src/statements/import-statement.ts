@@ -1,20 +1,16 @@
 import { randomUUID } from 'node:crypto';
-import { setImmediate } from 'node:timers/promises';
 import { refuse } from '@mooncake/domain/refusal';
-import { unsureDaysOf } from '@mooncake/domain/statements/matching/unsure-days';
 import type {
   StatementImportRequest,
   StatementImportResponse,
 } from '@mooncake/domain/statements/statements.contract';
-import { readStatement } from '@mooncake/domain/statements/table/statement-lines';
-import { headingsOf } from '@mooncake/domain/statements/table/statement-mapping';
 import { sql } from 'kysely';
 import { type ChangeDeps, change } from '../audit/change.ts';
 import type { Actor } from '../audit/record-audit.ts';
 import type { Trx } from '../database/connect.ts';
 import { bulkInsert } from '../database/generate/bulk-insert.ts';
 import type { Upload } from '../http/body/upload.ts';
-import { type SeenLine, withKeys, withPayments } from './known-lines.ts';
+import { type SeenLine, withPayments } from './known-lines.ts';
 import { readUpload } from './preview-statement.ts';
 
 type Import = { upload: Upload | null; request: StatementImportRequest; actor: Actor };
@@ -24,20 +20,15 @@ export async function importStatement(
   deps: ChangeDeps,
   { upload, request: { name, mapping }, actor }: Import,
 ): Promise<StatementImportResponse> {
-  const { rows } = await readUpload(upload);
-  const read = readStatement(rows, mapping);
-  const { lines, fromDate, toDate } = read;
-  const unsureDays = unsureDaysOf(rows, mapping, read);
-  // Others go first between one long sum and the next.
-  await setImmediate();
-  const keyed = withKeys(lines, rows, mapping);
+  const { headings, lines, read, unsureDays } = await readUpload(upload, { given: mapping, remembered: [] });
+  const { fromDate, toDate } = read;
   const asked = { actor, action: 'statement.imported', topics: ['orders'], lock: 'statements' } as const;
   return change(deps, asked, async (trx, now) => {
-    const seen = await withPayments(trx, keyed);
+    const seen = await withPayments(trx, lines);
     const otherwise = seen.filter(({ isReadOtherwise }) => isReadOtherwise).length;
     if (otherwise > 0) throw refuse('statement.read_otherwise', { payments: otherwise });
     const fresh = seen.filter(({ paymentId }) => paymentId === null);
-    await remember(trx, { name, mapping, rows, now });
+    await remember(trx, { name, mapping, headings, now });
     const newSen = fresh.reduce((sum, { amountSen }) => sum + amountSen, 0);
     const told = {
       ...{ name, from_date: fromDate, to_date: toDate, unsure_days: unsureDays },
@@ -64,12 +55,12 @@ export async function importStatement(
   });
 }
 
-type Remembered = StatementImportRequest & { rows: readonly (readonly string[])[]; now: Date };
+type Remembered = StatementImportRequest & { headings: readonly string[]; now: Date };
 
 /** The way a table was read last is the way it is read next time. */
-async function remember(trx: Trx, { name, mapping, rows, now }: Remembered): Promise<void> {
+async function remember(trx: Trx, { name, mapping, headings, now }: Remembered): Promise<void> {
   const remembered = {
-    headings: JSON.stringify(headingsOf(rows, mapping)),
+    headings: JSON.stringify(headings),
     mapping: JSON.stringify(mapping),
     used_at: now,
   };

@@ -3,7 +3,7 @@ import type { PlainDate } from '@mooncake/domain/calendar';
 import {
   identityOf,
   type KnownPayment,
-  knownPaymentsOf,
+  knownInSlices,
   type LineIdentity,
 } from '@mooncake/domain/statements/table/line-identity';
 import { rowNumberColumns } from '@mooncake/domain/statements/table/row-numbers';
@@ -11,11 +11,14 @@ import type { StatementLine } from '@mooncake/domain/statements/table/statement-
 import type { StatementMapping } from '@mooncake/domain/statements/table/statement-mapping';
 import { sql } from 'kysely';
 import type { Db } from '../database/connect.ts';
+import { inTurns } from './in-turns.ts';
 
 type Payment = KnownPayment & { paidOn: PlainDate; amountSen: number };
 
 /** A line of a statement, by what it is known again, and the payment in the shop that it is. */
-export type KeyedLine = StatementLine & { identity: LineIdentity };
+export type KeyedLine = Pick<StatementLine, 'paidOn' | 'amountSen' | 'text' | 'payer'> & {
+  identity: LineIdentity;
+};
 export type SeenLine = KeyedLine & { paymentId: string | null; isReadOtherwise: boolean };
 
 /** What is kept of a line says nothing of anybody. */
@@ -35,7 +38,8 @@ export function withKeys(
     const { row, words, told, time, numbers, ...identity } = identityOf(line, columns, rowNumbers);
     const marks = { time: time && hashOf(time), numbers: numbers && hashOf(numbers) };
     const keys = { row: hashOf(row), words: hashOf(words), told: told && hashOf(told), ...marks };
-    return { ...line, identity: { ...identity, ...keys } };
+    const { paidOn, amountSen, text, payer } = line;
+    return { paidOn, amountSen, text, payer, identity: { ...identity, ...keys } };
   });
 }
 
@@ -46,10 +50,11 @@ export async function withPayments(db: Db, lines: readonly KeyedLine[]): Promise
     lines.map(({ identity }) => identity),
   );
   const paymentOf = new Map(known.map((payment) => [payment.id, payment]));
-  const found = knownPaymentsOf(
+  const slices = knownInSlices(
     lines.map(({ identity }) => identity),
     known,
   );
+  const found = await inTurns(slices);
   return lines.map((line, at) => {
     const payment = paymentOf.get(found[at]?.id ?? '');
     const isReadOtherwise =

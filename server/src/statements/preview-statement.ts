@@ -1,27 +1,24 @@
-import { setImmediate } from 'node:timers/promises';
 import { refuse } from '@mooncake/domain/refusal';
 import { type StatementPreview, statementMaxBytes } from '@mooncake/domain/statements/statements.contract';
-import { chooseMapping } from '@mooncake/domain/statements/table/choose-mapping';
-import { readStatement } from '@mooncake/domain/statements/table/statement-lines';
 import type {
   RememberedMapping,
   StatementMapping,
 } from '@mooncake/domain/statements/table/statement-mapping';
 import type { Db } from '../database/connect.ts';
 import type { Upload } from '../http/body/upload.ts';
-import { readStatementFile, type StatementTable } from './files/read-statement-file.ts';
-import { widthOf, withKeys, withPayments } from './known-lines.ts';
+import { withPayments } from './known-lines.ts';
+import type { HowToRead, StatementReading } from './read-whole.ts';
+import { readStatementBytes } from './statement-reader.ts';
 
-const shownRows = 12;
 const shownPayments = 5;
 const shownUnreadable = 10;
 
 export const statementTooLarge = () => refuse('statement.file_too_large', { limitBytes: statementMaxBytes });
 
-export async function readUpload(upload: Upload | null): Promise<StatementTable> {
+export async function readUpload(upload: Upload | null, how: HowToRead): Promise<StatementReading> {
   if (!upload) throw refuse('statement.no_file');
   if (upload.size > statementMaxBytes) throw statementTooLarge();
-  return readStatementFile(upload.read);
+  return readStatementBytes(upload.read, how);
 }
 
 /** What the shop would read in a file, for somebody to confirm; nothing of it is kept. */
@@ -30,21 +27,15 @@ export async function previewStatement(
   upload: Upload | null,
   given: StatementMapping | undefined,
 ): Promise<StatementPreview> {
-  const { rows, ...file } = await readUpload(upload);
   const remembered = await findMappings(db);
-  const chosen = chooseMapping(rows, remembered);
-  const mapping = given ?? chosen.mapping;
-  if (typeof mapping === 'string') throw refuse('statement.unreadable', { problem: mapping });
-
-  const { lines, unreadable, contradicted, ...read } = readStatement(rows, mapping);
-  // Others go first between one long sum and the next.
-  await setImmediate();
-  const columns = widthOf(rows);
-  const seen = await withPayments(db, withKeys(lines, rows, mapping));
+  const reading = await readUpload(upload, { given, remembered });
+  const { file, rows, columns, mapping, chosen, lines } = reading;
+  const { unreadable, contradicted, ...read } = reading.read;
+  const seen = await withPayments(db, lines);
   return {
     ...file,
     ...read,
-    rows: rows.slice(0, Math.max(0, mapping.headingRow) + shownRows),
+    rows,
     columns,
     mapping,
     knownAs: chosen.knownAs,

@@ -29,6 +29,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
           'src/backup/restore-command.ts',
           'src/doctor/doctor-command.ts',
           'src/receipts/reading/receipt-reader-program.ts',
+          'src/statements/statement-reader-program.ts',
           'src/checkout/rush/careless-server.testing.ts',
           'src/health/watchdog-child.testing.ts',
           'src/testing/database-child.testing.ts',

@@ -8,6 +8,7 @@ export type Program =
   | 'doctor-command'
   | 'receipt-reader-program'
   | 'restore-command'
+  | 'statement-reader-program'
   | 'careless-server.testing'
   | 'database-child.testing'
   | 'watchdog-child.testing';

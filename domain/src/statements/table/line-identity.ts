@@ -152,12 +152,32 @@ const toldApart = ({ keyOf, keysOf }: Pass, markOf: (line: LineIdentity) => stri
   ];
 };
 
-/** Of each line the payment in the shop that it is, or null where it is new: each payment is one line of a statement at most. */
+/** Of each line the payment in the shop that it is, all at once. */
 export function knownPaymentsOf(
   told: readonly LineIdentity[],
   known: readonly KnownPayment[],
 ): (KnownPayment | null)[] {
+  const slices = knownInSlices(told, known);
+  for (;;) {
+    const { done, value } = slices.next();
+    if (done) return value;
+  }
+}
+
+/** So many are a few milliseconds. */
+const sliceSize = 2_000;
+
+/**
+ * Of each line the payment in the shop that it is, or null where it is new: each payment is one line of a statement at most.
+ * Pauses every now and then, so that whoever asks can let others go first.
+ */
+export function* knownInSlices(
+  told: readonly LineIdentity[],
+  known: readonly KnownPayment[],
+): Generator<void, (KnownPayment | null)[]> {
+  if (known.length === 0) return told.map(() => null);
   const lines = hasOwnBalances(told, known) ? told.map((line) => ({ ...line, balanceSen: null })) : told;
+  yield;
   const found: (KnownPayment | null)[] = lines.map(() => null);
   const taken = new Set<KnownPayment>();
   const balancesOf = new Map(
@@ -190,11 +210,16 @@ export function knownPaymentsOf(
   for (const { keyOf, keysOf } of passes) {
     const keys = lines.map((line, at) => (found[at] ? null : keyOf(line)));
     if (keys.every((key) => key === null)) continue;
-    const candidates = known.flatMap((payment) => {
-      if (taken.has(payment)) return [];
+    yield;
+    const candidates: { payment: KnownPayment; keys: ReadonlySet<string> }[] = [];
+    for (const [at, payment] of known.entries()) {
+      if (at % sliceSize === 0) yield;
+      if (taken.has(payment)) continue;
       const facts = { balances: balancesOf.get(payment) ?? new Set<number>(), seen: payment.seen };
-      return [{ payment, keys: new Set(payment.seen.flatMap((seen) => keysOf(seen, facts))) }];
-    });
+      const keysOfIt = new Set(payment.seen.flatMap((seen) => keysOf(seen, facts)));
+      if (keysOfIt.size > 0) candidates.push({ payment, keys: keysOfIt });
+    }
+    if (candidates.length === 0) continue;
     for (const [at, payment] of assignByKeys(keys, candidates)) {
       found[at] = payment;
       taken.add(payment);

@@ -1,0 +1,61 @@
+import { describe, expect, test } from 'vitest';
+import { programFile } from '../testing/programs.testing.ts';
+import { readWhole } from './read-whole.ts';
+import { readStatementBytes } from './statement-reader.ts';
+
+const program = programFile('statement-reader-program');
+const bytesOf = (text: string) => new TextEncoder().encode(text);
+const rows = Array.from(
+  { length: 19_000 },
+  (_, at) => `${String((at % 28) + 1).padStart(2, '0')}/09/2026,PAYER ${at} CHM${100_000 + at},${at + 1}.00,`,
+);
+const large = bytesOf(['Date,Description,Credit,Balance', ...rows].join('\n'));
+const how = { remembered: [] };
+const read = (bytes: Uint8Array, at: string | null = program) =>
+  readStatementBytes(async () => bytes, how, at);
+
+/** The longest that anybody else had to wait meanwhile. */
+async function longestWait(work: () => Promise<unknown>): Promise<number> {
+  let [longest, last, isOver] = [0, performance.now(), false];
+  const tick = () => {
+    const now = performance.now();
+    longest = Math.max(longest, now - last);
+    last = now;
+    if (!isOver) setImmediate(tick);
+  };
+  tick();
+  await work();
+  isOver = true;
+  tick();
+  return longest;
+}
+
+describe('a statement read in a thread of its own', () => {
+  test('is read like in the shop itself, to the last line', async () => {
+    const small = bytesOf('Date,Description,Credit\n01/09/2026,CASH,48.00\n99/09/2026,CASH,48.00');
+    for (const bytes of [small, large]) expect(await read(bytes)).toEqual(await readWhole(bytes, how));
+  });
+
+  test('is refused in the same words', async () => {
+    for (const [text, problem] of [
+      ['', 'empty'],
+      ['Dear customer', 'no_dates'],
+    ] as const) {
+      await expect(read(bytesOf(text))).rejects.toMatchObject({
+        code: 'statement.unreadable',
+        facts: { problem },
+      });
+    }
+  });
+
+  test('makes nobody else wait', async () => {
+    const inShop = await longestWait(() => read(large, null));
+    const inThread = await longestWait(() => read(large));
+    expect(inThread).toBeLessThan(inShop / 2);
+  });
+
+  test('fails alone where its thread cannot start, and the next is read', async () => {
+    await expect(read(large, `${program}.missing`)).rejects.toThrow();
+    expect((await read(bytesOf('Date,Description,Credit\n01/09/2026,CASH,48.00'))).lines).toHaveLength(1);
+  });
+});
