@@ -6,6 +6,7 @@ import { type ChangeDeps, change } from '../audit/change.ts';
 import type { Actor } from '../audit/record-audit.ts';
 import type { Deps } from '../deps.ts';
 import { anonymise, removeFiles } from './anonymise.ts';
+import { erasePayers } from './bank-payments.ts';
 import { findRecords, ordersUnderWay } from './customers.queries.ts';
 
 /** Forgets one person, unless an order of theirs is under way: that one still has to reach them. */
@@ -24,6 +25,7 @@ export async function eraseCustomer(
     const orderNumbers = ordersUnderWay(records, malaysianToday(now));
     if (orderNumbers.length > 0) throw refuse('customer.orders_under_way', { orderNumbers });
 
+    await erasePayers(trx, records);
     const names = await anonymise(
       trx,
       records.map(({ order_id }) => order_id),

@@ -9,7 +9,7 @@ import {
   paymentGroups,
 } from './match-payments.ts';
 import { numbersIn } from './named-orders.ts';
-import { isNamed, nameWords, wordsIn } from './payer-name.ts';
+import { isAbout, isNamed, nameWords, wordsIn } from './payer-name.ts';
 
 const order: PayableOrder = {
   id: 'o1',
@@ -66,6 +66,24 @@ describe('the name of a payer', () => {
     ['', 'ANYBODY', false],
   ])('%s is read in "%s": %s', (name, text, isRead) => {
     expect(isNamed(nameWords(name), new Set(wordsIn(text)))).toBe(isRead);
+  });
+});
+
+describe('a text', () => {
+  const person = { name: 'Aisyah', phone: '+60 13-024 6813' };
+  it.each([
+    ['AISYAH', true],
+    ['aisyah', true],
+    ['AISYAH RAHMAN', false],
+    ['DUITNOW 0130246813', true],
+    ['013-024 6813', true],
+    ['DUITNOW 0130246814', false],
+    ['', false],
+  ])('"%s" is about somebody: %s', (text, isSo) => expect(isAbout(person, text)).toBe(isSo));
+
+  it('is about who is named in full, and about nobody without a name', () => {
+    expect(isAbout({ name: 'Tan Mei Ling', phone: '' }, 'TRF TAN MEI LING')).toBe(true);
+    expect(isAbout({ name: '', phone: '' }, '')).toBe(false);
   });
 });
 

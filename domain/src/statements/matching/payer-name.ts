@@ -33,3 +33,17 @@ export function isNamed(name: readonly string[], words: ReadonlySet<string>): bo
   if (missing.length > 1 || name.length < 3) return false;
   return cut === name.at(-1) && [...words].some((word) => word.length >= 3 && cut.startsWith(word));
 }
+
+type Person = { name: string; phone: string };
+
+/** So many digits at the end are one person's number, whatever stands before them. */
+const ownDigits = 8;
+
+/** Whether a text is about a person: their phone number, all of their name, or nothing but a name that is one word. */
+export function isAbout({ name, phone }: Person, text: string): boolean {
+  const digits = phone.replace(/\D/g, '').slice(-ownDigits);
+  if (digits.length === ownDigits && text.replace(/[\s\-().+]/g, '').includes(digits)) return true;
+  const words = wordsIn(text);
+  const whole = wordsIn(name).join(' ');
+  return (whole !== '' && whole === words.join(' ')) || isNamed(nameWords(name), new Set(words));
+}
