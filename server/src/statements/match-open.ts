@@ -1,3 +1,4 @@
+import { malaysianToday } from '@mooncake/domain/calendar';
 import {
   type MatchedPayment,
   matchInSlices,
@@ -22,7 +23,7 @@ export async function matchOpenPayments(db: Db, now: Date): Promise<OpenMatches>
   const orders = await findPayableOrders(db, [...numbers], now);
   return {
     payments: payments.sort((one, other) => (keyOf(one) < keyOf(other) ? -1 : 1)),
-    matchOf: await inTurns(matchInSlices(payments, orders)),
+    matchOf: await inTurns(matchInSlices(payments, orders, malaysianToday(now))),
     orderOf: new Map(orders.map((order) => [order.id, order])),
   };
 }

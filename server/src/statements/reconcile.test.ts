@@ -45,6 +45,27 @@ describe('payments', () => {
     expect((await list('likely'))[0]?.suggestions[0]).toMatchObject({ reason: 'amount_and_date' });
   });
 
+  test('of days to come, or from before their order, are never exact', async () => {
+    const { take, anOrder, list, verify } = await desk();
+    const [first, second] = [await anOrder(1), await anOrder(2)];
+    await take(
+      statementOf(
+        ['21/09/2026', first.orderNumber, first.ringgit],
+        ['30/08/2026', second.orderNumber, second.ringgit],
+      ),
+    );
+    expect(await list('exact')).toEqual([]);
+    const likely = await list('likely');
+    expect(likely.map(({ suggestions: [order] }) => order?.orderNumber)).toEqual([
+      second.orderNumber,
+      first.orderNumber,
+    ]);
+    expect((await verify(likely)).json).toMatchObject({
+      verified: [],
+      failed: [{ code: 'payment.not_exact' }, { code: 'payment.not_exact' }],
+    });
+  });
+
   test('that are exact are verified together by the rule of a receipt, each for itself', async () => {
     const { take, list, verify, anOrder, look, overview, audited, ask } = await desk();
     const orders = [await anOrder(1), await anOrder(2), await anOrder(3)];

@@ -1,3 +1,4 @@
+import { malaysianToday } from '@mooncake/domain/calendar';
 import { isRefusal, refuse } from '@mooncake/domain/refusal';
 import { exactOrderOf, matchPayments } from '@mooncake/domain/statements/matching/match-payments';
 import { numbersIn } from '@mooncake/domain/statements/matching/named-orders';
@@ -86,13 +87,15 @@ export async function verifyExact(
   const verifyOne = (deps: ManyDeps, id: string, version: number) =>
     change(deps, asked, async (trx, now) => {
       const payment = await lockPayment(trx, id, version);
-      const told = { text: payment.words, payer: payment.payer, amountSen: payment.amount_sen };
+      const { words: text, payer, amount_sen: amountSen, paid_on: paidOn } = payment;
+      const told = { text, payer, amountSen, paidOn };
       const orders = await findOrdersByNumber(trx, numbersIn(`${told.text} ${told.payer}`));
-      const order = exactOrderOf(told, orders);
+      const order = exactOrderOf(told, orders, malaysianToday(now));
       if (!order || payment.isDecided) throw refuse('payment.not_exact');
       // Of two payments for one order the earlier is its payment, whichever is asked for first.
-      const all = await findOpenLike(trx, { paidOn: payment.paid_on, amountSen: payment.amount_sen });
-      if (matchPayments(all, [order]).get(id)?.group !== 'exact') throw refuse('payment.not_exact');
+      const all = await findOpenLike(trx, told);
+      const matched = matchPayments(all, [order], malaysianToday(now));
+      if (matched.get(id)?.group !== 'exact') throw refuse('payment.not_exact');
       const shares = [{ orderId: order.id, amountSen: payment.amount_sen }];
       const { lines } = await share(trx, payment, { shares, now, isExact: true });
       return { result: order.orderNumber, audit: lines };

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { addDays } from '../../calendar.ts';
 import {
   dueOf,
   exactOrderOf,
@@ -21,9 +22,10 @@ const order: PayableOrder = {
   isOver: false,
   isAwaited: true,
 };
+const today = '2026-10-31';
 const payment: OpenPayment = { id: 'p1', paidOn: '2026-09-03', amountSen: 4800, text: '', payer: '' };
 const groupsOf = (payments: readonly OpenPayment[], orders: readonly PayableOrder[]) =>
-  Object.fromEntries(Array.from(matchPayments(payments, orders), ([id, { group }]) => [id, group]));
+  Object.fromEntries(Array.from(matchPayments(payments, orders, today), ([id, { group }]) => [id, group]));
 const groupOf = (one: Partial<OpenPayment>, other: Partial<PayableOrder> = {}) =>
   groupsOf([{ ...payment, ...one }], [{ ...order, ...other }]).p1;
 
@@ -97,6 +99,10 @@ describe('a payment', () => {
       'exact',
     ],
     ['is exact for an order approved before', { text: 'CHM004217' }, { isAwaited: false }, 'exact'],
+    ['with a number a day ahead is exact', { text: 'CHM004217', paidOn: '2026-09-02' }, {}, 'exact'],
+    ['before its order is likely', { text: 'CHM004217', paidOn: '2026-09-01' }, {}, 'likely'],
+    ['of today is exact', { text: 'CHM004217', paidOn: today }, {}, 'exact'],
+    ['of a day to come is likely', { text: 'CHM004217', paidOn: '2026-11-01' }, {}, 'likely'],
     ['of less differs', { text: 'CHM004217', amountSen: 4700 }, {}, 'amount_differs'],
     ['of more differs', { text: 'CHM004217', amountSen: 4900 }, {}, 'amount_differs'],
     ['for a paid order came twice', { text: 'CHM004217' }, { receivedSen: 4800 }, 'paid_twice'],
@@ -136,7 +142,7 @@ describe('a payment', () => {
   it('for two orders at once is likely, and suggests both', () => {
     const twin = { ...order, id: 'o2', orderNumber: 'CHM004218' };
     const both = { ...payment, text: 'CHM004217 CHM004218', amountSen: 9600 };
-    expect(matchPayments([both], [order, twin]).get('p1')).toEqual({
+    expect(matchPayments([both], [order, twin], today).get('p1')).toEqual({
       group: 'likely',
       suggestions: [
         { orderId: 'o1', reason: 'number' },
@@ -165,7 +171,7 @@ const orders = fc
 const payments = fc
   .array(
     fc.record({
-      paidOn: fc.constantFrom('2026-09-01', '2026-09-03', '2026-09-20'),
+      paidOn: fc.constantFrom('2026-09-01', '2026-09-03', '2026-09-20', '2026-10-01', '2026-11-02'),
       amountSen: fc.constantFrom(4800, 4799, 9600, 1),
       text: fc.constantFrom('', 'CHM000001', 'chm 000 002', 'CHM000001 CHM000003', 'CHM999999', 'FUND TRF'),
       payer: fc.constantFrom('', 'TAN MEI LING', 'LIM AH KOW', '陈美玲'),
@@ -178,7 +184,7 @@ describe('recounted', () => {
   it('every payment is in exactly one group, and the groups come to what came in, to the sen', () => {
     fc.assert(
       fc.property(payments, orders, (came, open) => {
-        const matched = matchPayments(came, open);
+        const matched = matchPayments(came, open, today);
         expect([...matched.keys()].sort()).toEqual(came.map(({ id }) => id).sort());
         const sums = paymentGroups.map((group) =>
           came
@@ -206,13 +212,14 @@ describe('recounted', () => {
   it('verifying all that is exact pays every such order in full, and none of them twice', () => {
     fc.assert(
       fc.property(payments, orders, (came, open) => {
-        const matched = matchPayments(came, open);
+        const matched = matchPayments(came, open, today);
         const exact = came.filter(({ id }) => matched.get(id)?.group === 'exact');
         const received = new Map(open.map(({ id, receivedSen }) => [id, receivedSen]));
         for (const each of exact) {
           const paid = exactOrderOf(
             each,
             open.map((one) => ({ ...one, receivedSen: received.get(one.id) ?? 0 })),
+            today,
           );
           if (!paid) throw new Error('what is exact must be exact alone, too');
           received.set(paid.id, (received.get(paid.id) ?? 0) + each.amountSen);
@@ -228,7 +235,7 @@ describe('recounted', () => {
   it('nothing is exact that costs another amount, is over or is not named', () => {
     fc.assert(
       fc.property(payments, orders, (came, open) => {
-        for (const [id, { group, suggestions }] of matchPayments(came, open)) {
+        for (const [id, { group, suggestions }] of matchPayments(came, open, today)) {
           if (group !== 'exact') continue;
           const paid = open.find((one) => one.id === suggestions[0]?.orderId);
           const line = came.find((one) => one.id === id);
@@ -236,6 +243,7 @@ describe('recounted', () => {
           expect(numbersIn(line.text)).toContain(paid.orderNumber);
           expect(line.amountSen).toBe(dueOf(paid));
           expect(paid.isOver).toBe(false);
+          expect(line.paidOn <= today && line.paidOn >= addDays(paid.placedOn, -1)).toBe(true);
         }
       }),
     );

@@ -42,23 +42,33 @@ export function dueOf({ totalSen, receivedSen }: Pick<PayableOrder, 'totalSen' |
   return Math.max(0, totalSen - receivedSen);
 }
 
-/** The one order a payment is exactly for: its number stands in the text, it is not over, and the amount is what it costs. */
+/** No money came on a day to come, nor for an order long before there was one: a day, or a number, was read wrong. */
+function isPossible({ paidOn }: Pick<OpenPayment, 'paidOn'>, order: PayableOrder, today: PlainDate): boolean {
+  return paidOn <= today && paidOn >= addDays(order.placedOn, -daysBefore);
+}
+
+/**
+ * The one order a payment is exactly for: its number stands in the text, it is not over, the amount is what it costs, and
+ * the day is one on which it can have been paid.
+ */
 export function exactOrderOf(
-  payment: Pick<OpenPayment, 'text' | 'payer' | 'amountSen'>,
+  payment: Omit<OpenPayment, 'id'>,
   orders: readonly PayableOrder[],
+  today: PlainDate,
 ): PayableOrder | null {
   const numbers = new Set(numbersIn(`${payment.text} ${payment.payer}`));
   const [order, ...others] = orders.filter(({ orderNumber }) => numbers.has(orderNumber));
   if (!order || others.length > 0 || order.isOver) return null;
-  return payment.amountSen === dueOf(order) ? order : null;
+  return payment.amountSen === dueOf(order) && isPossible(payment, order, today) ? order : null;
 }
 
 /** Puts every payment into exactly one group, all at once. */
 export function matchPayments(
   payments: readonly OpenPayment[],
   orders: readonly PayableOrder[],
+  today: PlainDate,
 ): Map<string, MatchedPayment> {
-  const slices = matchInSlices(payments, orders);
+  const slices = matchInSlices(payments, orders, today);
   for (;;) {
     const { done, value } = slices.next();
     if (done) return value;
@@ -75,6 +85,7 @@ const sliceSize = 250;
 export function* matchInSlices(
   payments: readonly OpenPayment[],
   orders: readonly PayableOrder[],
+  today: PlainDate,
 ): Generator<void, Map<string, MatchedPayment>> {
   const sorted = payments.toSorted((one, other) => compare(keyOf(one), keyOf(other)));
   const byNumber = new Map(orders.map((order) => [order.orderNumber, order]));
@@ -90,7 +101,7 @@ export function* matchInSlices(
       nameless.push(payment);
       continue;
     }
-    const group = groupOfNamed(payment, named, claimed);
+    const group = groupOfNamed(payment, named, { claimed, today });
     matched.set(payment.id, { group, suggestions: named.slice(0, maxSuggestions).map(suggest('number')) });
   }
   const awaited = orders.filter((order) => order.isAwaited && !claimed.has(order.id));
@@ -106,7 +117,7 @@ const suggest = (reason: SuggestionReason) => (order: PayableOrder) => ({ orderI
 function groupOfNamed(
   payment: OpenPayment,
   named: readonly PayableOrder[],
-  claimed: Set<string>,
+  { claimed, today }: { claimed: Set<string>; today: PlainDate },
 ): PaymentGroup {
   const [order, ...others] = named;
   if (!order) return 'unknown';
@@ -119,6 +130,8 @@ function groupOfNamed(
   if (order.isOver) return 'likely';
   if (dueOf(order) === 0 || claimed.has(order.id)) return 'paid_twice';
   if (dueOf(order) !== payment.amountSen) return 'amount_differs';
+  // Somebody has to see which of both is wrong.
+  if (!isPossible(payment, order, today)) return 'likely';
   claimed.add(order.id);
   return 'exact';
 }
