@@ -30,6 +30,21 @@ describe('verifying everything exact', () => {
     expect(alert.textContent).not.toContain('CHM000011');
   });
 
+  it('shows as progress only what was verified', async () => {
+    const payments = exact(60);
+    let sent = 0;
+    const dialog = await verifyAll(payments, () => {
+      sent += 1;
+      if (sent > 1) return null;
+      const verified = payments.slice(0, 25).map(({ id, orderNumber }) => ({ paymentId: id, orderNumber }));
+      return Response.json({ verified, failed: [] });
+    });
+    const alert = await dialog.findByRole('alert');
+    expect(alert.textContent).toContain('35 payments were not verified');
+    expect(dialog.getByRole('status').textContent).toBe('25 of 60');
+    expect(dialog.getByRole('progressbar')).toMatchObject({ value: 25, max: 60 });
+  });
+
   it('says which payment counts where an order was paid twice', async () => {
     answerCalls(() => Response.json({ payments: exact(1, 1) }));
     renderInOffice(<VerifyDialog onClose={() => undefined} />);

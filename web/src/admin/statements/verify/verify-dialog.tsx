@@ -58,7 +58,7 @@ export function VerifyDialog({ onClose }: { onClose: () => void }) {
       }
     >
       <DialogBody>
-        {outcome && <Progress done={outcome.done} total={outcome.total} />}
+        {outcome && <Progress verified={outcome.verified} total={outcome.total} />}
         {outcome && isDone && <p className="font-semibold text-lg">{text.verified(outcome.verified)}</p>}
         {outcome && isDone && outcome.failures.length > 0 && (
           <Notice look="problem" title={text.failed(outcome.failures.length)} isAlert>
@@ -104,13 +104,14 @@ function failuresByReason(failures: readonly Failure[], reasonOf: (problem: unkn
   return numbersOf;
 }
 
-function Progress({ done, total }: { done: number; total: number }) {
+/** Only what was verified: what failed, or was never sent, is no progress. */
+function Progress({ verified, total }: { verified: number; total: number }) {
   const { verify: text } = useMoneyTexts();
   return (
     <div className="grid gap-1.5">
-      <progress className="h-3 w-full accent-jade" aria-label={text.progress} value={done} max={total} />
+      <progress className="h-3 w-full accent-jade" aria-label={text.progress} value={verified} max={total} />
       <p role="status" className="tabular-nums">
-        {text.doneOf(done, total)}
+        {text.doneOf(verified, total)}
       </p>
     </div>
   );
