@@ -35,7 +35,7 @@ export type MatchedPayment = { group: PaymentGroup; suggestions: Suggestion[] };
 /** Paid ahead of the form by a day, or within a week of it. */
 export const daysBefore = 1;
 export const daysAfter = 7;
-const maxSuggestions = 3;
+const maxSuggestions = 10;
 
 /** What an order still costs; nothing once it is paid. */
 export function dueOf({ totalSen, receivedSen }: Pick<PayableOrder, 'totalSen' | 'receivedSen'>): Sen {

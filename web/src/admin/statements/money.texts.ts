@@ -67,6 +67,7 @@ export const [useMoneyTexts] = defineTexts({
       amount: 'amount fits',
     } satisfies Record<SuggestionReason, string> as Record<SuggestionReason, string>,
     over: 'cancelled',
+    moreFit: (count: number) => `and ${plural(count, 'order', 'orders')} more`,
     from: (name: string) => `from ${name}`,
     matchWith: (number: string) => `Match with ${number}`,
     matchByHand: 'Match by hand',
@@ -117,6 +118,7 @@ export const [useMoneyTexts] = defineTexts({
     match: {
       title: 'Whose payment is it?',
       orders: 'Orders',
+      candidates: 'Orders it may be for',
       add: 'Add an order',
       addHint: 'Number, name or phone',
       noneFound: 'No order found.',
@@ -210,6 +212,7 @@ export const [useMoneyTexts] = defineTexts({
       amount: '金额吻合',
     },
     over: '已取消',
+    moreFit: (count) => `另有 ${count} 张订单`,
     from: (name) => `来自 ${name}`,
     matchWith: (number) => `核对到 ${number}`,
     matchByHand: '手动核对',
@@ -251,6 +254,7 @@ export const [useMoneyTexts] = defineTexts({
     match: {
       title: '这是谁的付款？',
       orders: '订单',
+      candidates: '可能的订单',
       add: '加入订单',
       addHint: '订单号、姓名或电话',
       noneFound: '找不到订单。',

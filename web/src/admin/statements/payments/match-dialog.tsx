@@ -1,5 +1,5 @@
 import { formatRinggit } from '@mooncake/domain/money';
-import type { BankPayment } from '@mooncake/domain/statements/statements.contract';
+import type { BankPayment, SuggestedOrder } from '@mooncake/domain/statements/statements.contract';
 import { useLanguage } from '../../../i18n/language-context.ts';
 import { formatDate } from '../../../lib/format-date.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -12,7 +12,7 @@ import { useMoneyTexts } from '../money.texts.ts';
 import { OrderFinder } from './order-finder.tsx';
 import { ShareRow } from './share-row.tsx';
 import { useSettle } from './use-settle.ts';
-import { useShares } from './use-shares.ts';
+import { type NewShare, useShares } from './use-shares.ts';
 
 /** Gives a payment to the order it is for, or shares it out over several; all of it goes somewhere. */
 export function MatchDialog({ payment, onClose }: { payment: BankPayment; onClose: () => void }) {
@@ -22,6 +22,7 @@ export function MatchDialog({ payment, onClose }: { payment: BankPayment; onClos
   const { shares, leftSen, parts, isReady, type, remove, add } = useShares(payment);
   const settle = useSettle(payment, onClose);
   const about = [formatDate(payment.paidOn, language, 'weekdayYear'), payment.payer, payment.text];
+  const isLeft = ({ orderId }: SuggestedOrder) => !shares.some((share) => share.orderId === orderId);
   const told =
     leftSen === 0 ? text.whole : (leftSen > 0 ? text.left : text.over)(formatRinggit(Math.abs(leftSen)));
 
@@ -62,9 +63,30 @@ export function MatchDialog({ payment, onClose }: { payment: BankPayment; onClos
             {told}
           </p>
         </section>
+        <Candidates orders={payment.suggestions.filter(isLeft)} onChoose={add} />
         <OrderFinder chosen={shares.map(({ orderId }) => orderId)} onChoose={add} />
         <FailureNotice problem={settle.error} title={failed} />
       </DialogBody>
     </FormDialog>
+  );
+}
+
+type CandidatesProps = { orders: readonly SuggestedOrder[]; onChoose: (order: NewShare) => void };
+
+/** The other orders it may be for, one press away. */
+function Candidates({ orders, onChoose }: CandidatesProps) {
+  const { match: text, reasons } = useMoneyTexts();
+  if (orders.length === 0) return null;
+  return (
+    <ul aria-label={text.candidates} className="grid gap-1.5">
+      {orders.map((order) => (
+        <li key={order.orderId}>
+          <Button look="outline" className="found-order w-full text-left" onClick={() => onChoose(order)}>
+            <strong className="font-semibold tabular-nums">{order.orderNumber}</strong> {order.customerName} ·{' '}
+            {formatRinggit(order.dueSen > 0 ? order.dueSen : order.totalSen)} · {reasons[order.reason]}
+          </Button>
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -15,6 +15,9 @@ type PaymentRowProps = {
   onReopen: () => void;
 };
 
+/** All of them are seen where it is matched by hand. */
+const shownSuggestions = 3;
+
 /** One payment as the bank wrote it, the orders it may be for, and the next step. */
 export function PaymentRow({ payment, ...actions }: PaymentRowProps) {
   const text = useMoneyTexts();
@@ -42,7 +45,7 @@ export function PaymentRow({ payment, ...actions }: PaymentRowProps) {
           </p>
         ))}
         {!isDecided &&
-          suggestions.map((order) => (
+          suggestions.slice(0, shownSuggestions).map((order) => (
             <p key={order.orderId}>
               <OrderLink id={order.orderId} number={order.orderNumber} /> {order.customerName} ·{' '}
               {order.dueSen > 0
@@ -55,6 +58,9 @@ export function PaymentRow({ payment, ...actions }: PaymentRowProps) {
               </span>
             </p>
           ))}
+        {!isDecided && suggestions.length > shownSuggestions && (
+          <p className="text-sm text-muted">{text.moreFit(suggestions.length - shownSuggestions)}</p>
+        )}
       </div>
       <Actions payment={payment} {...actions} />
     </li>

@@ -21,8 +21,9 @@ const partOf = (dueSen: Sen, leftSen: Sen) =>
   ringgitDigits(Math.max(0, dueSen > 0 ? Math.min(dueSen, leftSen) : leftSen));
 
 /** How a payment is shared out over orders, beginning with the one it most likely is for. */
-export function useShares({ amountSen, suggestions }: BankPayment) {
-  const [shares, setShares] = useState<DraftShare[]>(() => firstShares(suggestions, amountSen));
+export function useShares(payment: BankPayment) {
+  const { amountSen } = payment;
+  const [shares, setShares] = useState<DraftShare[]>(() => firstShares(payment));
   const sums = shares.map(({ typed }) => parseRinggit(typed) ?? 0);
   const leftSen = amountSen - sums.reduce((sum, sen) => sum + sen, 0);
   const parts = shares.map(({ orderId }, at) => ({ orderId, amountSen: sums[at] ?? 0 }));
@@ -43,13 +44,17 @@ export function useShares({ amountSen, suggestions }: BankPayment) {
   };
 }
 
-/** Every order the text names, when together they cost what was paid; else the first suggestion alone. */
-function firstShares(suggestions: BankPayment['suggestions'], amountSen: Sen): DraftShare[] {
+/**
+ * Every order the text names, when together they cost what was paid; else the first suggestion alone, and none where
+ * several fit equally: whoever only presses on would give the money to a stranger.
+ */
+function firstShares({ suggestions, amountSen, state }: BankPayment): DraftShare[] {
   const named = suggestions.filter(({ reason }) => reason === 'number');
   const due = named.reduce((sum, { dueSen }) => sum + dueSen, 0);
   if (named.length > 1 && due === amountSen) {
     return named.map((order) => ({ ...order, typed: ringgitDigits(order.dueSen) }));
   }
-  const [first] = suggestions;
+  const [first, ...others] = suggestions;
+  if (others.length > 0 && (state === 'unknown' || named.length > 1)) return [];
   return first ? [{ ...first, typed: ringgitDigits(amountSen) }] : [];
 }
