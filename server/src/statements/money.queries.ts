@@ -73,12 +73,19 @@ async function selectOrders(
   return rows.map((row) => ({ ...row, isOver: isOver(row.orderStatus) }));
 }
 
-/** Open payments of this amount that came no later than that one, and may name the same order. */
-export async function findOpenLike(db: Db, { paidOn, amountSen }: Pick<OpenPayment, 'paidOn' | 'amountSen'>) {
+/** Open payments of this amount that came no later than that one, and name the same order. */
+export async function findOpenLike(
+  db: Db,
+  { paidOn, amountSen }: Pick<OpenPayment, 'paidOn' | 'amountSen'>,
+  orderNumber: string,
+) {
+  // In whatever spelling; thousands cost the same.
+  const namesOrder = sql<boolean>`regexp_replace(upper(normalize(p.words || ' ' || p.payer, nfkc)), '[^A-Z0-9]', '', 'g')
+    like ${`%${orderNumber}%`}`;
   const { rows } = await sql<OpenPayment>`
     select p.id, p.paid_on::text as "paidOn", p.amount_sen as "amountSen", p.words as text, p.payer
     from bank_payments p where p.amount_sen = ${amountSen} and p.paid_on <= ${paidOn}::date
-      and ${stateOfPayment} = 'open'`.execute(db);
+      and ${namesOrder} and ${stateOfPayment} = 'open'`.execute(db);
   return rows;
 }
 

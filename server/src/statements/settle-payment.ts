@@ -93,7 +93,7 @@ export async function verifyExact(
       const order = exactOrderOf(told, orders, malaysianToday(now));
       if (!order || payment.isDecided) throw refuse('payment.not_exact');
       // Of two payments for one order the earlier is its payment, whichever is asked for first.
-      const all = await findOpenLike(trx, told);
+      const all = await findOpenLike(trx, told, order.orderNumber);
       const matched = matchPayments(all, [order], malaysianToday(now));
       if (matched.get(id)?.group !== 'exact') throw refuse('payment.not_exact');
       const shares = [{ orderId: order.id, amountSen: payment.amount_sen }];

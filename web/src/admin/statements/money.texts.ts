@@ -107,6 +107,7 @@ export const [useMoneyTexts] = defineTexts({
       doneOf: (done: number, total: number) => `${done} of ${total}`,
       verified: (count: number) => `${plural(count, 'order is', 'orders are')} verified.`,
       failed: (count: number) => `${plural(count, 'payment was', 'payments were')} not verified`,
+      stop: 'Stop',
       stopped: 'Not sent.',
       which: (numbers: readonly string[], count: number) =>
         count > numbers.length
@@ -246,6 +247,7 @@ export const [useMoneyTexts] = defineTexts({
       doneOf: (done, total) => `${done} / ${total}`,
       verified: (count) => `${count} 张订单已核实。`,
       failed: (count) => `${count} 笔付款未能核实`,
+      stop: '停止',
       stopped: '没有发送。',
       which: (numbers, count) =>
         count > numbers.length ? `${numbers.join('、')} 等共 ${count} 笔` : numbers.join('、'),

@@ -1,6 +1,6 @@
 import type { ExactPaymentsResponse } from '@mooncake/domain/statements/statements.contract';
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { ApiProblem } from '../../../lib/api/api-problem.ts';
 import { isUnanswered } from '../../lib/send-once.ts';
 import { verifyExact } from '../money-api.ts';
@@ -18,6 +18,14 @@ export function useVerify() {
   const queries = useQueryClient();
   const [outcome, setOutcome] = useState<Outcome | null>(null);
   const [isDone, setIsDone] = useState(false);
+  const [isStopping, setIsStopping] = useState(false);
+  const isStopped = useRef(false);
+
+  /** What is on its way is still answered. */
+  const stop = () => {
+    isStopped.current = true;
+    setIsStopping(true);
+  };
 
   const run = async (payments: readonly ExactPayment[]) => {
     let now: Outcome = { done: 0, total: payments.length, verified: 0, failures: [] };
@@ -30,6 +38,11 @@ export function useVerify() {
     };
     setOutcome(now);
     while (now.done < payments.length) {
+      if (isStopped.current) {
+        fail(payments.slice(now.done), null);
+        setOutcome(now);
+        break;
+      }
       const slice = payments.slice(now.done, now.done + sliceSize);
       try {
         const { verified, failed } = await verifyExact(slice);
@@ -59,5 +72,5 @@ export function useVerify() {
     setIsDone(true);
     void queries.invalidateQueries({ queryKey: ['orders'] });
   };
-  return { outcome, isRunning: outcome !== null && !isDone, isDone, run };
+  return { outcome, isRunning: outcome !== null && !isDone, isStopping, isDone, run, stop };
 }

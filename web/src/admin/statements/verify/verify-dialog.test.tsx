@@ -45,6 +45,21 @@ describe('verifying everything exact', () => {
     expect(dialog.getByRole('progressbar')).toMatchObject({ value: 25, max: 60 });
   });
 
+  it('can be stopped, and says what was not sent', async () => {
+    const payments = exact(60);
+    let sent = 0;
+    const dialog = await verifyAll(payments, () => {
+      sent += 1;
+      const verified = payments.slice(0, 25).map(({ id, orderNumber }) => ({ paymentId: id, orderNumber }));
+      return Response.json({ verified, failed: [] });
+    });
+    fireEvent.click(dialog.getByRole('button', { name: 'Stop' }));
+    const alert = await dialog.findByRole('alert');
+    expect(sent).toBeLessThan(60 / 25);
+    expect(alert.textContent).toContain(`${60 - sent * 25} payments were not verified`);
+    expect(alert.textContent).toContain('Not sent.');
+  });
+
   it('says which payment counts where an order was paid twice', async () => {
     answerCalls(() => Response.json({ payments: exact(1, 1) }));
     renderInOffice(<VerifyDialog onClose={() => undefined} />);

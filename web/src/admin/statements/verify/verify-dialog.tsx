@@ -21,7 +21,7 @@ export function VerifyDialog({ onClose }: { onClose: () => void }) {
   const { verify: text, loading, loadFailed } = useMoneyTexts();
   const common = useCommonTexts();
   const wordsOf = useRefusalWords();
-  const { outcome, isRunning, isDone, run } = useVerify();
+  const { outcome, isRunning, isStopping, isDone, run, stop } = useVerify();
   const [chosen, setChosen] = useState<readonly ExactPayment[] | null>(null);
   const asked = useQuery({ ...exactQuery, enabled: chosen === null });
   const payments = chosen ?? asked.data?.payments ?? [];
@@ -43,8 +43,8 @@ export function VerifyDialog({ onClose }: { onClose: () => void }) {
       footer={
         <DialogFooter>
           {!isDone && (
-            <Button look="outline" disabled={isRunning} onClick={onClose}>
-              {common.cancel}
+            <Button look="outline" disabled={isStopping} onClick={isRunning ? stop : onClose}>
+              {isRunning ? text.stop : common.cancel}
             </Button>
           )}
           {isDone ? (
