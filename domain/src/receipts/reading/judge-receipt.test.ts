@@ -32,7 +32,6 @@ describe('the verdict', () => {
       transaction: { verdict: 'matches', read: '20260918MBB0012345', box: null },
     });
     expect(verdictOn({})).toBe('everything-matches');
-    expect(verdictOn({ transaction: '' })).toBe('everything-matches');
     expect(verdictOn({}, 'Available balance RM 1,520.30\nService charge RM 0.50')).toBe('everything-matches');
   });
 
@@ -58,6 +57,9 @@ describe('the verdict', () => {
     { reference: 'Recipient reference CHM004217 CHM004218' },
     { date: 'Date 18 Sep' },
     { amount: 'Amount RM10400' },
+    { transaction: '' },
+    { transaction: 'My notes' },
+    { transaction: 'Reference CHM004217' },
   ])('is to look for %j', (lines) => {
     expect(verdictOn(lines)).toBe('please-look');
   });
@@ -151,7 +153,7 @@ test('a receipt of another amount, number, account or day never matches in every
       ({ sen, number, tail, day, extra, state }) => {
         const date = addDays(expectedReceipt.firstDay, day);
         const orderNumber = formatOrderNumber('CHM', number);
-        const text = `${state}\nAmount ${formatRinggit(sen)}\n${extra}\nTo account **** ${tail}\nReference ${orderNumber}\nDate ${date}`;
+        const text = `${state}\nAmount ${formatRinggit(sen)}\n${extra}\nTo account **** ${tail}\nReference ${orderNumber}\nDate ${date}\nTransaction ID 20260918MBB0012345`;
         const isRight =
           [sen === 10_400, number === 4_217, tail === '8901', day >= 0 && day <= 2].every(Boolean) &&
           ['Successful', 'Berjaya'].includes(state);

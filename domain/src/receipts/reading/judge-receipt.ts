@@ -41,12 +41,11 @@ export function doubtAll(findings: ReceiptFindings): ReceiptFindings {
 }
 
 /**
- * What a person should know before looking. Only what is sure in every part is said to match; whatever was read as
- * something else does not, even if the rest fits.
+ * What a person should know before looking. Only what is sure in every part is said to match, the bank's own number among
+ * them: a typed note has none. Whatever was read as something else does not, even if the rest fits.
  */
 export function verdictOf(findings: ReceiptFindings, hasSimilarOrders: boolean): ReceiptVerdict {
-  const { amount, orderNumber, account, date, success } = findings;
-  const compared = [amount, orderNumber, account, date, success];
+  const compared = Object.values(findings);
   if (compared.some(({ verdict }) => verdict === 'differs')) return 'does-not-match';
   const isSure = compared.every(({ verdict, isDoubtful }) => verdict === 'matches' && isDoubtful !== true);
   return isSure && !hasSimilarOrders ? 'everything-matches' : 'please-look';
