@@ -1,14 +1,26 @@
 import type { ExpectedReceipt, Finding } from '../receipt-reading.contract.ts';
 import { distance, hasWord, wordList } from './confusions.ts';
-import { findName } from './find-name.ts';
+import { labelAbove, labelBeside, type ValuePlace } from './find-label.ts';
+import { findName, isSomebodyElseNamed } from './find-name.ts';
+import { isTransactionLabel } from './find-transaction.ts';
 import { isReference, partyOf } from './party.ts';
 import { type ReadAccount, readAccounts } from './read-accounts.ts';
 import type { ReadLine } from './read-lines.ts';
 
-type Judged = ReadAccount & { party: 'sender' | 'recipient' | null; isOurs: boolean; isNamed: boolean };
+type Judged = ReadAccount & {
+  party: 'sender' | 'recipient' | null;
+  isOurs: boolean;
+  isNamed: boolean;
+  isElsewhere: boolean;
+};
 
 const surelyRead = 40;
-const accountWords = wordList('account acc acct akaun 账号 账户 户口');
+const accountWords = wordList('account acc acct akaun a/c 账号 账户 户口');
+/** Numbers as long as an account's which are the bank's phone, or the payer's account. */
+const harmlessWords = wordList(`
+  call hotline phone tel telefon contact hubungi helpline whatsapp debit source sumber 客服 电话 热线 扣款`);
+/** Shorter ones are days and the ends of other numbers. */
+const shortestAccount = 10;
 
 /** Whether the money went to the shop: by the number of the account, or its last digits, or its name. */
 export function findAccount(lines: readonly ReadLine[], expected: ExpectedReceipt): Finding {
@@ -18,7 +30,9 @@ export function findAccount(lines: readonly ReadLine[], expected: ExpectedReceip
   const open = accounts.filter(({ party }) => party === null);
   const wrong = paid.find(({ isOurs }) => !isOurs);
   const right = paid.find(({ isOurs }) => isOurs);
-  if (right) return matching(right, wrong !== undefined);
+  const isContradicted =
+    accounts.some(({ isElsewhere }) => isElsewhere) || isSomebodyElseNamed(lines, expected.accountName);
+  if (right) return matching(right, wrong !== undefined || isContradicted);
   const name = findName(lines, expected.accountName);
   // One wrong digit beside the right name, or what was hardly read, is more likely a bad reading than another account.
   const isUnsure = wrong && (isNearlyOurs(wrong, own) || wrong.confidence < surelyRead);
@@ -26,10 +40,11 @@ export function findAccount(lines: readonly ReadLine[], expected: ExpectedReceip
   if (wrong) return { verdict: 'differs', read: wrong.text, box: wrong.box };
 
   const openRight = open.find(({ isOurs }) => isOurs);
-  if (openRight) return matching(openRight, name.verdict === 'differs');
+  if (openRight) return matching(openRight, name.verdict === 'differs' || isContradicted);
   // It names an account without saying whose: the sender's, most likely, where the shop is named as well.
   const openWrong = open.filter(({ isNamed }) => isNamed);
-  if (name.verdict === 'matches') return openWrong.length > 0 ? { ...name, isDoubtful: true } : name;
+  if (name.verdict === 'matches')
+    return openWrong.length > 0 || isContradicted ? { ...name, isDoubtful: true } : name;
   const [only, ...more] = openWrong;
   if (only && more.length === 0) return { verdict: 'differs', read: only.text, box: only.box };
   return name;
@@ -44,9 +59,25 @@ function judged(lines: readonly ReadLine[], own: string): Judged[] {
       const isNamed = hasWord(line.text, accountWords) || hasWord(lines[index - 1]?.text ?? '', accountWords);
       // Four digits alone may be anything, unless they stand where an account is told.
       if (account.kind === 'bare' && party === null && !isNamed) return [];
-      return [{ ...account, party, isNamed, isOurs: isOurs(account, own) }];
+      const found = { ...account, party, isNamed, isOurs: isOurs(account, own) };
+      return [{ ...found, isElsewhere: isElsewhere(lines, place, found) }];
     }),
   );
+}
+
+/** The number of an account that is neither ours nor, by its label, the payer's or no account at all. */
+function isElsewhere(
+  lines: readonly ReadLine[],
+  place: ValuePlace,
+  { kind, tail, party, isNamed, isOurs: isRight }: Omit<Judged, 'isElsewhere'>,
+): boolean {
+  if (isRight || party !== null) return false;
+  if (kind === 'whole' ? tail.length < shortestAccount : !isNamed) return false;
+  const beside = labelBeside(lines, place);
+  const above = labelAbove(lines, place);
+  // With a number of its own it is no label of the next.
+  const label = /\p{L}/u.test(beside) || /\d/.test(above) ? beside : above;
+  return !isTransactionLabel(label) && !hasWord(label, harmlessWords);
 }
 
 function isOurs({ kind, head, tail }: ReadAccount, own: string): boolean {

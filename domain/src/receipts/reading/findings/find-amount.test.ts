@@ -102,6 +102,7 @@ describe('another amount', () => {
       verdict: 'matches',
       read: 'RM 104.00',
       box: expect.objectContaining({ top: 0.2 }),
+      isDoubtful: true,
     });
     expect(findAmount(words('RM 520.00', 'RM 104.00'), 10_400)).toMatchObject({
       verdict: 'differs',

@@ -2,6 +2,7 @@ import { formatRinggit } from '../../../money.ts';
 import type { Finding } from '../receipt-reading.contract.ts';
 import { hasWord, wordList } from './confusions.ts';
 import { labelAbove, labelBeside } from './find-label.ts';
+import { isClaim, isHarmless } from './harmless-amount.ts';
 import { placeOf, type ReadLine } from './read-lines.ts';
 import { type ReadMoney, readMoney } from './read-money.ts';
 
@@ -36,22 +37,44 @@ const surelyRead = 40;
 const labelRead = 60;
 
 /** With a label that nobody could read, it may be anything: a fee, a price before a discount. */
-type Amount = ReadMoney & { role: Role; isLabelUnread: boolean };
+type Amount = ReadMoney & { role: Role; label: string; isLabelUnread: boolean };
+
+/** The amount in words. */
+const inWords = wordList('ringgit 令吉 零吉 马币');
+/** No bank takes more, in sen, for a transfer. */
+const highestFee = 500;
 
 /**
  * The amount that was transferred. Balance, fee and limit are amounts as well, so what it is called decides first,
  * then which is the largest; where that leaves a doubt, the doubt is told.
  */
 export function findAmount(lines: readonly ReadLine[], expectedSen: number): Finding {
-  const amounts = namedAmounts(lines).filter(({ role }) => role !== 'other');
-  const finding = judgeAmounts(amounts, expectedSen);
-  // `RM5` may be what was sent, and what matches something else on the page.
-  const isRoundBeside = amounts.some(
-    (amount) => amount.sen === null && amount.currency === 'ringgit' && !isCutAmount(amount, expectedSen),
+  const amounts = namedAmounts(lines);
+  const finding = judgeAmounts(
+    amounts.filter(({ role }) => role !== 'other'),
+    expectedSen,
   );
-  const isForeignBeside = amounts.some(({ currency, sen }) => currency === 'foreign' && sen !== null);
-  const isDoubtful = isRoundBeside || isForeignBeside;
+  const isDoubtful = isContradicted(amounts, expectedSen) || lines.some(({ text }) => hasWord(text, inWords));
   return finding.verdict === 'matches' && isDoubtful ? { ...finding, isDoubtful } : finding;
+}
+
+/**
+ * Whether another amount on the page may be what was sent: after a discount, a share, the half of it. Only what surely is
+ * a balance, fee or limit is not, and the sum with the fee.
+ */
+function isContradicted(amounts: readonly Amount[], expectedSen: number): boolean {
+  const harmless = amounts.filter(({ label }) => isHarmless(label));
+  const withFee = harmless.flatMap(({ sen }) =>
+    sen !== null && sen <= highestFee ? [expectedSen + sen] : [],
+  );
+  return amounts.some(
+    (amount) =>
+      !harmless.includes(amount) &&
+      (amount.currency !== 'none' || isClaim(amount.label)) &&
+      !isAmount(amount, expectedSen) &&
+      !isCutAmount(amount, expectedSen) &&
+      !(amount.role === 'total' && amount.sen !== null && withFee.includes(amount.sen)),
+  );
 }
 
 function judgeAmounts(amounts: readonly Amount[], expectedSen: number): Finding {
@@ -60,11 +83,7 @@ function judgeAmounts(amounts: readonly Amount[], expectedSen: number): Finding 
   const unnamed = whole.filter(({ role, currency }) => role === 'unnamed' && currency !== 'none');
   const totals = whole.filter(({ role }) => role === 'total');
 
-  if (named.length > 0) {
-    const finding = judge(named, expectedSen);
-    const isOutshone = unnamed.some((other) => !isAmount(other, expectedSen) && isTaller(other, named));
-    return finding.verdict === 'matches' && isOutshone ? { ...finding, isDoubtful: true } : finding;
-  }
+  if (named.length > 0) return judge(named, expectedSen);
   const main = [...unnamed, ...totals];
   if (main.length > 0) return judgeMain(main, expectedSen);
   const bare = whole.find((amount) => isAmount(amount, expectedSen));
@@ -82,14 +101,13 @@ function judge(amounts: readonly Amount[], expectedSen: number): Finding {
   return differing(other);
 }
 
-/** None of them says what it is: they agree, or the largest is meant. */
+/** None of them says what it is: they agree, or the largest is meant; a doubt either way where it is the right one. */
 function judgeMain(amounts: readonly Amount[], expectedSen: number): Finding {
   const right = amounts.filter((amount) => isAmount(amount, expectedSen));
   const others = amounts.filter((amount) => !isAmount(amount, expectedSen));
   if (others.length === 0 || right.length === 0) return judge(amounts, expectedSen);
   const [tallestRight] = right.toSorted(byHeight);
   const [tallestOther] = others.toSorted(byHeight);
-  if (tallestRight && isTaller(tallestRight, others)) return matching(tallestRight, false);
   const [first] = amounts.toSorted((a, b) => a.line - b.line);
   if (tallestOther && tallestOther === first && isTaller(tallestOther, right)) return differing(tallestOther);
   return tallestRight ? matching(tallestRight, true) : differing(others[0] ?? amounts[0]);
@@ -102,14 +120,16 @@ function namedAmounts(lines: readonly ReadLine[]): Amount[] {
   return amounts.map((amount) => {
     const beside = labelBeside(lines, amount, before?.line === amount.line ? before.to : 0);
     before = amount;
-    if (isPartOfOther(lines, amount, beside)) return { ...amount, role: 'other', isLabelUnread: false };
-    const isNamedBeside = roleOf(beside) !== 'unnamed' || linesWithMoney.has(amount.line - 1);
+    if (isPartOfOther(lines, amount, beside))
+      return { ...amount, role: 'other', label: beside, isLabelUnread: false };
+    const isNamedBeside =
+      roleOf(beside) !== 'unnamed' || isClaim(beside) || linesWithMoney.has(amount.line - 1);
     const label = isNamedBeside ? beside : labelAbove(lines, amount);
     const isIncoming = amount.isIncoming || hasWord(label, incomingWords);
     const role = roleOf(label);
     const isLabelUnread =
       roleOf(beside) === 'unnamed' && isHardlyRead(lines[amount.line], beside, amount.from);
-    return { ...amount, isIncoming, role, isLabelUnread };
+    return { ...amount, isIncoming, role, label, isLabelUnread };
   });
 }
 

@@ -54,7 +54,9 @@ export function findDate(lines: readonly ReadLine[], expected: ExpectedReceipt):
   if (!isRight(shown)) return { verdict: 'differs', ...found };
   const early = clockBeforeHold(lines, shown, expected);
   if (early !== null) return { verdict: 'differs', ...found, read: `${found.read}, ${early}` };
-  const isDoubtful = !shown.hasYear || wrong !== undefined;
+  // What has no harmless name may be the day on which it is really done.
+  const isContradicted = named.some((date) => date.role !== 'other' && !date.isGlued && !isRight(date));
+  const isDoubtful = !shown.hasYear || isContradicted;
   return { verdict: 'matches', ...found, ...(isDoubtful ? { isDoubtful } : {}) };
 }
 

@@ -13,12 +13,15 @@ const shortestCut = 3;
 const unlikeFrom = 0.5;
 const surelyRead = 60;
 
-/** The name of the account, where it does not stand for the sender. */
-export function findName(lines: readonly ReadLine[], accountName: string): Finding {
-  const wanted = accountName
+const partsOf = (name: string) =>
+  name
     .split(/\s+/)
     .map(foldWord)
     .filter((word) => word !== '' && !forms.has(word));
+
+/** The name of the account, where it does not stand for the sender. */
+export function findName(lines: readonly ReadLine[], accountName: string): Finding {
+  const wanted = partsOf(accountName);
   if (wanted.join('').length < 4) return { verdict: 'not-found', read: null, box: null };
   let other: Finding | null = null;
   let unsure: Finding | null = null;
@@ -40,6 +43,30 @@ export function findName(lines: readonly ReadLine[], accountName: string): Findi
   }
   return other ?? unsure ?? { verdict: 'not-found', read: null, box: null };
 }
+
+const nameLabel = /(?<!\p{L})(?:name|nama)(?!\p{L})|户名|姓名/iu;
+const otherNames = wordList('bank app device peranti 银行');
+
+/** Whether a row for a name that is not the payer's gives another than ours. */
+export function isSomebodyElseNamed(lines: readonly ReadLine[], accountName: string): boolean {
+  const wanted = partsOf(accountName);
+  return lines.some((line, index) => {
+    const label = nameLabel.exec(line.text);
+    if (!label || hasWord(line.text.slice(0, label.index), otherNames)) return false;
+    const end = label.index + label[0].length;
+    if (partyOf(lines, { line: index, from: end, to: end }) === 'sender') return false;
+    const beside = namesIn(line.text.slice(end));
+    const names = beside.length > 0 ? beside : namesIn(lines[index + 1]?.text ?? '');
+    const isOurs = names.some((name) => wanted.some((word) => isName(name, word, true)));
+    return names.length > 0 && !isOurs;
+  });
+}
+
+const namesIn = (text: string) =>
+  text
+    .split(' ')
+    .filter((word) => /\p{L}{2}/u.test(word) && !hasWord(word, labelWords))
+    .map(foldWord);
 
 function wordsOf(line: ReadLine, wanted: readonly string[]) {
   const isWanted = (text: string) =>

@@ -1,12 +1,14 @@
 import type { Finding } from '../receipt-reading.contract.ts';
 import { findWord, hasWord, type WordList, wordList } from './confusions.ts';
+import { contradictsSuccess } from './contradicting-states.ts';
 import { placeOf, type ReadLine } from './read-lines.ts';
 
 const successWords = wordList(`
-  successful successfully success succeeded completed approved accepted berjaya diluluskan
+  successful successfully success succeeded completed approved berjaya diluluskan
   成功 已完成 已付款 已支付 已转账 已轉賬 已到账 交易完成 付款完成 转账完成 轉賬完成`);
-/** Where they open the line, as in `You paid`; many apps call the recipient `Paid to`, whatever became of it. */
-const openingWords = wordList('paid sent transferred dibayar dihantar dipindahkan');
+/** Where they open the line, as in `You paid`; many apps call the recipient `Paid to`, whatever became of it; and what was
+ * accepted is yet to be done. */
+const openingWords = wordList('paid accepted sent transferred dibayar dihantar dipindahkan');
 /** By itself it is the button that closes the page. */
 const doneInMalay = /\b(?:telah|sudah|transaksi|pindahan|pembayaran|status)\W+selesai\b/i;
 const failureWords = wordList(`
@@ -39,10 +41,10 @@ const condition =
 const cautionWords = wordList(`
   confirm slide swipe proceed preview review edit draft upload
   request requested requests requesting recurring repeating standing frequency schedule schedules instalment instalments installment
-  installments monthly weekly yearly reversal reverse refund chargeback void voided disputed blocked suspended
+  installments monthly weekly yearly reversal reverse refund chargeback void voided disputed blocked suspended stopped held halted release denied cooling cooling-off fraud
   specimen demo template illustration simulation simulated duplicate
-  sahkan draf pratonton semak permintaan permohonan arahan berulang kekerapan bulanan mingguan ansuran pembatalan pemulangan contohnya
-  确认 確認 预览 預覽 草稿 请求 請求 申请 申請 提交 受理 定期 自动转账 设置 设定 分期 预计 預計 到期 上传 上傳 样本 範例 演示 测试 收款成功 充值 提现 冻结`);
+  sahkan draf pratonton semak permintaan permohonan arahan berulang kekerapan bulanan mingguan ansuran pembatalan pemulangan contohnya dihentikan ditahan disekat
+  确认 確認 预览 預覽 草稿 请求 請求 申请 申請 提交 受理 定期 自动转账 设置 设定 分期 预计 預計 到期 上传 上傳 样本 範例 演示 测试 收款成功 充值 提现 冻结 异常 拦截 止付 冷静期`);
 const cautionPhrases =
   /\b(?:(?:enter|masukkan|key in)\b.{0,12}\b(?:tac|otp|pin|code|kod)|authori[sz]e with|please (?:transfer|pay)|sila (?:bayar|pindah\w*)|pay (?:within|now|later)|muat naik|will be (?:credited|received|sent|debited)|next (?:working|business|payment)|hari bekerja|test (?:mode|transaction|payment|transfer)|sample (?:receipt|only|copy)|not (?:a|an) (?:official )?receipt|bukan resit|bayaran balik|pay later)\b|^\W*(?:sample|test|contoh)\W*$|请(?:转账|付款|支付|輸入|输入)/i;
 
@@ -60,7 +62,8 @@ export function findSuccess(lines: readonly ReadLine[]): Finding {
   if (!success) {
     return smallPrint ? found('differs', smallPrint) : { verdict: 'not-found', read: null, box: null };
   }
-  const isDoubtful = smallPrint !== undefined || success.isWeak || callsForCaution(lines);
+  const isContradicted = contradictsSuccess(lines, (line) => successOn(line).length > 0);
+  const isDoubtful = smallPrint !== undefined || success.isWeak || isContradicted || callsForCaution(lines);
   return { ...found('matches', success), ...(isDoubtful ? { isDoubtful } : {}) };
 }
 

@@ -35,7 +35,9 @@ export function findTransaction(lines: readonly ReadLine[], expected: ExpectedRe
   return { verdict: 'not-found', read: null, box: null };
 }
 
-const isLabelled = ({ text }: ReadLine) => hasWord(text, labels) || text.search(gluedLabel) >= 0;
+export const isTransactionLabel = (text: string) => hasWord(text, labels) || text.search(gluedLabel) >= 0;
+
+const isLabelled = ({ text }: ReadLine) => isTransactionLabel(text);
 
 /** Under its label, where nothing but the value stands. */
 function valueBelow(lines: readonly ReadLine[], index: number, expected: ExpectedReceipt): Finding | null {
