@@ -28,7 +28,8 @@ describe('what is kept of a picture', () => {
     const marked = pictureOf('RM104.00', '104.00', '512345678901', '5123****8901', '19-Sep-2026', '20260919');
     expect(marked.every((part) => !part.includes(':'))).toBe(true);
     expect(receipt.filter((part) => part.includes(':l'))).toHaveLength(3);
-    expect(receipt.filter((part) => part.includes(':s'))).toHaveLength(1);
+    expect(receipt.filter((part) => part.includes(':t'))).toHaveLength(1);
+    expect(pictureOf('20:15:09', '10:40:20', '20:15').filter((part) => part.includes(':'))).toHaveLength(3);
   });
 
   test('holds no number that could be read', () => {
@@ -65,12 +66,37 @@ describe('two receipts', () => {
     expect(areSimilar(receipt, pictureOf(...shared, 'CHM009999', ...own.slice(1)))).toBe(true);
   });
 
+  test('are similar for one payer at one time, whatever numbers the order and the transaction have', () => {
+    expect(
+      areSimilar(receipt, pictureOf(...shared, 'CHM004218', '20260919MBB18479221', ...own.slice(2))),
+    ).toBe(true);
+  });
+
+  test('are similar at one second, also when cut and with another number of the order', () => {
+    for (const time of ['10:45:09', '20:15:09', '10:40:00', '10:45:09AM']) {
+      const used = pictureOf(...shared, 'CHM004217', '20260919MBB18479227', time, '7931619365');
+      expect(areSimilar(used, pictureOf('RM104.00', 'CHM009999', time))).toBe(true);
+      expect(areSimilar(used, pictureOf(...shared, 'CHM009999', '20260919MBB18479221', time))).toBe(true);
+      expect(areSimilar(used, pictureOf('RM104.00', 'CHM009999', '10:45:08'))).toBe(false);
+    }
+  });
+
+  test('are similar at one minute only where the whole pictures are nearly the same', () => {
+    const [used, edited] = [
+      pictureOf(...shared, 'CHM004217', '20260919MBB18479227', '10:45'),
+      pictureOf(...shared, 'CHM009999', '20260919MBB18479221', '10:45'),
+    ];
+    expect(areSimilar(used, [nearly(0, 2), ...edited.slice(1)])).toBe(true);
+    expect(areSimilar(used, [hash(7), ...edited.slice(1)])).toBe(false);
+    expect(areSimilar(used, pictureOf(...shared, 'CHM009999', '20260919MBB18479221', '10:46'))).toBe(false);
+  });
+
   test.each([
     [
       'the next orders, transactions and minutes',
       ['CHM004218', '20260919MBB18479228', '10:46', '5514209877'],
     ],
-    ['one minute and one payer', ['CHM004218', '20260919MBB99479228', '10:45', '7931619365']],
+    ['one payer at two times', ['CHM004218', '20260919MBB99479228', '10:49', '7931619365']],
     ['nothing read that tells them', []],
     ['a time of day and nothing else', ['10:45']],
   ])('of one bank, amount and day are not: %s', (_case, others) => {
@@ -93,7 +119,7 @@ describe('two receipts', () => {
     expect(areSimilar([], receipt)).toBe(false);
   });
 
-  test('are as similar in either order, and never when no long number is on both', () => {
+  test('are as similar in either order, and never when no long number or time is on both', () => {
     // Without noughts: eight digits with a year among them may be a day.
     const long = fc.stringMatching(/^[A-Z]{2}[1-9]{8}$/);
     const words = fc.array(fc.oneof(long, fc.constantFrom(...shared, '10:45', '9:41')), { maxLength: 8 });
@@ -102,7 +128,8 @@ describe('two receipts', () => {
         const [a, b] = [pictureOf(...one), pictureOf(...other)];
         expect(areSimilar(a, b)).toBe(areSimilar(b, a));
         const isLong = (word: string) => /^[A-Z]{2}[1-9]{8}$/.test(word);
-        if (one.some(isLong) && !one.some((word) => isLong(word) && other.includes(word))) {
+        const isTelling = (word: string) => isLong(word) || word.includes(':');
+        if (one.some(isLong) && !one.some((word) => isTelling(word) && other.includes(word))) {
           expect(areSimilar(a, b)).toBe(false);
         }
       }),

@@ -3,16 +3,17 @@ import { transactionKey } from './transaction-key.ts';
 
 /**
  * Fingerprints of a picture: first a perceptual hash of the whole, then one of each word with digits and, behind a colon,
- * what was read there. What tells the transfer from others keeps a mark of that: `l` for a long number, `m` for money to
- * the sen, as a balance is, `s` for the rest. What every receipt of the order shows (the amount, our account, the day)
+ * what was read there. What tells the transfer from others keeps a mark of that: `l` for a long number, `c` for a time to
+ * the second and `t` for one to the minute, `m` for money to the sen, as a balance is, `s` for the rest. What every receipt of the order shows (the amount, our account, the day)
  * keeps its hash alone.
  */
 const maxWholeDistance = 3;
 const maxPartDistance = 10;
 /** Of the marks of the picture that has fewer; footers of one bank name its phone on every receipt. */
 const leastShare = 0.6;
-/** Numbers of transactions, orders and accounts have so many signs; times of day have not. */
+/** Numbers of transactions, orders and accounts have so many signs. */
 const longMark = 6;
+const clock = /^\d{1,2}:\d{2}(:\d{2})?(?:[ap]m)?$/i;
 /** The amount with the bank's fee, in sen, is on many receipts of one amount. */
 const highestFee = 500;
 /** Less may be a fee to the sen. */
@@ -28,12 +29,15 @@ export function markFingerprints(
     const [hash, text] = at < 0 ? [fingerprint, ''] : [fingerprint.slice(0, at), fingerprint.slice(at + 1)];
     // A stroke between letters and digits is often read as a nought more.
     const key = transactionKey(text).replace(/(?<=[A-Z])0+(?=\d)/, '');
-    return key === '' || isOnEvery(text, expected) ? hash : `${hash}:${kindOf(text, key)}${scramble(key)}`;
+    const isTelling = clock.test(text) || (key !== '' && !isOnEvery(text, expected));
+    return isTelling ? `${hash}:${kindOf(text, key)}${scramble(key)}` : hash;
   });
 }
 
 /** Fees and limits are as long as numbers, and the same for many. */
-function kindOf(text: string, key: string): 'l' | 'm' | 's' {
+function kindOf(text: string, key: string): 'l' | 'c' | 't' | 'm' | 's' {
+  const time = clock.exec(text);
+  if (time) return time[1] === undefined ? 't' : 'c';
   if (/[.,]\d{2}$/.test(text)) {
     return /[.,]00$/.test(text) || Number(text.replace(/\D/g, '')) < leastBalance ? 's' : 'm';
   }
@@ -58,7 +62,8 @@ function isOnEvery(
 /**
  * Whether two receipts are nearly the same picture: re-saved, made smaller or cut. All receipts of one bank, amount and
  * day look the same, so most of the marks of the one that has fewer, a long number among them, have to be the other's.
- * Where no long number is left of one, all that is left have to be, with money to the sen among them.
+ * Where no long number is left of one, all that is left have to be, with money to the sen among them. Numbers can be
+ * edited: so one second is enough, and one minute with a long number or in nearly the same picture.
  */
 export function areSimilar(a: readonly string[], b: readonly string[]): boolean {
   const [[wholeA, ...partsA], [wholeB, ...partsB]] = [a, b];
@@ -69,7 +74,10 @@ export function areSimilar(a: readonly string[], b: readonly string[]): boolean 
     const left = [...many];
     const shared = few.filter((mark) => takeOut(left, mark));
     const share = shared.length / few.length;
-    const hasKind = (marks: readonly string[], kind: string) => marks.some((mark) => mark.startsWith(kind));
+    if (hasKind(shared, 'c')) return true;
+    const isOneTime = hasKind(shared, 't') && (hasTimesOf(few, many) || hasTimesOf(many, few));
+    const isOnePicture = few.length === many.length && distanceBetween(wholeA, wholeB) <= maxWholeDistance;
+    if (isOneTime && (hasKind(shared, 'l') || isOnePicture)) return true;
     if (hasKind(few, 'l') && hasKind(many, 'l')) return hasKind(shared, 'l') && share >= leastShare;
     return hasKind(shared, 'm') && share === 1;
   }
@@ -80,6 +88,12 @@ export function areSimilar(a: readonly string[], b: readonly string[]): boolean 
     partsA.every((part) => partsB.some((other) => distanceBetween(part, other) <= maxPartDistance))
   );
 }
+
+const hasKind = (marks: readonly string[], kind: string) => marks.some((mark) => mark.startsWith(kind));
+
+/** The clock of the phone is on a picture as well. */
+const hasTimesOf = (one: readonly string[], other: readonly string[]) =>
+  one.every((mark) => !mark.startsWith('t') || other.includes(mark));
 
 const marksOf = (parts: readonly string[]) =>
   parts.flatMap((part) => {
