@@ -18,6 +18,15 @@ test.each([
   '交易 成功',
   'Transaksi telah selesai',
   'Successful\nProcessing fee RM 0.00',
+  'Transfer completed successfully',
+  'Successfully transferred',
+  'Your payment was successfully sent',
+  'Wang telah berjaya dipindahkan',
+  'Pembayaran telah berjaya dibuat',
+  'Money sent',
+  'Payment sent!',
+  'Money has been transferred',
+  'Wang telah dihantar',
 ])('%j is a success', (text) => {
   expect(successIn(text)).toMatchObject({ verdict: 'matches' });
   expect(successIn(text).isDoubtful).toBeUndefined();
@@ -63,12 +72,19 @@ test.each([
   'Amount paid RM 104.00',
   'Approve',
   'Sending bank',
+  'Money sent to Ali',
+  'Money request sent',
 ])('%j says neither', (text) => {
   expect(successIn(text)).toEqual({ verdict: 'not-found', read: null, box: null });
 });
 
 test.each([
   'You paid',
+  'Sent',
+  'Accepted',
+  'Transfer accepted successfully',
+  'Code sent successfully',
+  'Berjaya dihantar',
   'Your transfer of RM 104.00 to Moon Kitchen was successful',
   'Login successful',
   'Biometric Success',

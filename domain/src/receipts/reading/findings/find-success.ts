@@ -25,7 +25,17 @@ const harmless =
 const ofTransfer =
   /^(?:transfers?|transactions?|payments?|funds?|money|status|result|your|the|is|was|has|been|duitnow|qr|instant|online|ibg|interbank|rm|myr|pindahan|pemindahan|pembayaran|bayaran|transaksi|dana|wang|telah|sudah|anda|keputusan)$/i;
 
-/** The same in Chinese, where words are not told apart by blanks. */
+/** What was done with the money, beside a word of success. */
+const doneWithMoney =
+  /^(?:successful(?:ly)?|completed|transferred|paid|berjaya|selesai|dipindahkan|dibayar)$/i;
+/** A code and a request are sent as well, so what was sent is named with it. */
+const sentOrMade = /^(?:sent|made|dihantar|dibuat)$/i;
+const moneyNoun = /\b(?:transfer|payment|money|funds?|wang|dana|bayaran|pembayaran|pindahan)\b/i;
+/** `Money sent`, and nothing else on the line. */
+const moneyIsGone =
+  /^\W*(?:your )?(?:money|funds?|payment|wang|dana|bayaran|pembayaran)\W+(?:(?:has|have|was|been|telah|sudah)\W+)*(?:sent|transferred|dihantar|dipindahkan)\W*$/i;
+
+/** What may stand beside it in Chinese, where words are not told apart by blanks. */
 const ofTransferInChinese =
   /(?:您的|您|本次|此次|该笔|这笔|转账|转帐|轉賬|轉帳|汇款|匯款|支付|付款|交易|状态|狀態|结果|結果|即时|即時|跨行|网上|扫码|掃碼|已经|已經|已|了|完成|到账|成功|[:：!！。.])/g;
 
@@ -85,6 +95,7 @@ function successOn(line: ReadLine): (Place & { isWeak: boolean })[] {
     const isWeak = isSentence(line) && condition.test(line.text);
     return places.map((place) => ({ ...place, isWeak: isWeak || !isSaidOfTransfer(line, place) }));
   }
+  if (moneyIsGone.test(line.text)) return [{ line, from: 0, to: line.text.length, isWeak: false }];
   const opening = placesOf(line, line.text, openingWords);
   return opening
     .filter(({ from }) => /^\W*(?:status\W*|you(?:['’]ve| have)?\s)?\W*$/i.test(line.text.slice(0, from)))
@@ -98,7 +109,17 @@ function isSaidOfTransfer({ text }: ReadLine, { from, to }: Place): boolean {
       .replace(/\s/g, '')
       .replace(ofTransferInChinese, '')
       .replace(/\P{Script=Han}/gu, '') === '';
-  return isChineseSaid && beside.every((word) => word.length === 1 || ofTransfer.test(word));
+  const isSent = moneyNoun.test(text);
+  return (
+    isChineseSaid &&
+    beside.every(
+      (word) =>
+        word.length === 1 ||
+        ofTransfer.test(word) ||
+        doneWithMoney.test(word) ||
+        (isSent && sentOrMade.test(word)),
+    )
+  );
 }
 
 function placesOf(line: ReadLine, text: string, list: WordList): Place[] {
