@@ -1,8 +1,8 @@
 import { formatRinggit } from '../../../money.ts';
 import type { Finding } from '../receipt-reading.contract.ts';
 import { hasWord, wordList } from './confusions.ts';
+import { isClaim, isHarmless } from './contradictions/harmless-amount.ts';
 import { labelAbove, labelBeside } from './find-label.ts';
-import { isClaim, isHarmless } from './harmless-amount.ts';
 import { placeOf, type ReadLine } from './read-lines.ts';
 import { type ReadMoney, readMoney } from './read-money.ts';
 

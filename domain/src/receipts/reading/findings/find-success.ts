@@ -1,6 +1,6 @@
 import type { Finding } from '../receipt-reading.contract.ts';
 import { findWord, hasWord, type WordList, wordList } from './confusions.ts';
-import { contradictsSuccess } from './contradicting-states.ts';
+import { contradictsSuccess } from './contradictions/contradicting-states.ts';
 import { placeOf, type ReadLine } from './read-lines.ts';
 
 const successWords = wordList(`

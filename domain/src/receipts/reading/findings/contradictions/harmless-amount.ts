@@ -1,4 +1,4 @@
-import { hasWord, wordList } from './confusions.ts';
+import { hasWord, wordList } from '../confusions.ts';
 
 /** What surely is not what was transferred, whatever it amounts to. */
 const harmlessWords = wordList(`

@@ -1,4 +1,4 @@
-import type { ReadLine } from './read-lines.ts';
+import type { ReadLine } from '../read-lines.ts';
 
 const stateLabels = /(?<!\p{L})(?:status|result|outcome|response|keputusan)(?!\p{L})|状态|狀態|结果|結果/iu;
 /** A negation that is no number of something: `Account No.` is none. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { judgeReceipt, verdictOf } from './judge-receipt.ts';
-import { expectedReceipt, placedWords, wordsOf } from './read-words.testing.ts';
+import { judgeReceipt, verdictOf } from '../../judge-receipt.ts';
+import { expectedReceipt, placedWords, wordsOf } from '../../read-words.testing.ts';
 
 const rest = `
   To Moon Kitchen
