@@ -59,7 +59,7 @@ export const [usePreviewTexts] = defineTexts({
       `${rowWord(numbers)} ${numbers}: the day, the amount or whether it came or went is not understood. Not taken.`,
     contradicted: (count: number) => `${plural(count, 'row does', 'rows do')} not fit the balance`,
     contradictedRows: (numbers: string) =>
-      `${rowWord(numbers)} ${numbers}: the balance went the other way, or not by this amount. Not taken. Are money in, money out and the balance the right columns?`,
+      `${rowWord(numbers)} ${numbers}: the balance went the other way, or not by this amount. Not taken. Are money in and money out the right columns? If the balance leaves payments out, choose “not in the file” for it.`,
     assumed: (count: number) => `Did ${count === 1 ? 'this amount' : `all these ${count} amounts`} come in?`,
     assumedHint:
       'Nothing in the file says whether they came or went: no sign, no CR or DR, no balance. They would be taken as money in. If a column says it, choose it below.',
@@ -126,7 +126,7 @@ export const [usePreviewTexts] = defineTexts({
     rows: (numbers) => `第 ${numbers} 行：日期、金额或收支方向看不懂，不会导入。`,
     contradicted: (count) => `${count} 行与余额不符`,
     contradictedRows: (numbers) =>
-      `第 ${numbers} 行：余额变化方向相反，或与金额不符，不会导入。收入、支出和余额的列选对了吗？`,
+      `第 ${numbers} 行：余额变化方向相反，或与金额不符，不会导入。收入和支出的列选对了吗？如果余额没有包含所有付款，请把余额选为“文件里没有”。`,
     assumed: (count) => `这 ${count} 笔金额都是收入吗？`,
     assumedHint:
       '文件里没有说明是收入还是支出：没有正负号、CR 或 DR，也没有余额。它们会当作收入导入。如果有一列说明收支，请在下面选择。',
