@@ -5,8 +5,8 @@ import {
   type KnownPayment,
   knownInSlices,
   type LineIdentity,
-} from '@mooncake/domain/statements/table/line-identity';
-import { rowNumberColumns } from '@mooncake/domain/statements/table/row-numbers';
+} from '@mooncake/domain/statements/table/identity/line-identity';
+import { rowNumberColumns } from '@mooncake/domain/statements/table/identity/row-numbers';
 import type { StatementLine } from '@mooncake/domain/statements/table/statement-lines';
 import type { StatementMapping } from '@mooncake/domain/statements/table/statement-mapping';
 import { sql } from 'kysely';

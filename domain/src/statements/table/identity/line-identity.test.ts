@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { recogniseTable } from '../recognise-table.ts';
+import { readStatement } from '../statement-lines.ts';
+import type { StatementMapping } from '../statement-mapping.ts';
 import { identityOf, type KnownPayment, knownPaymentsOf, type LineIdentity } from './line-identity.ts';
-import { recogniseTable } from './recognise-table.ts';
 import { rowNumberColumns } from './row-numbers.ts';
-import { readStatement } from './statement-lines.ts';
-import type { StatementMapping } from './statement-mapping.ts';
 
 type Rows = readonly (readonly string[])[];
 

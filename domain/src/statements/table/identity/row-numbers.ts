@@ -1,4 +1,4 @@
-import type { StatementMapping } from './statement-mapping.ts';
+import type { StatementMapping } from '../statement-mapping.ts';
 
 const heading = /^(?:#|no|num|bil|s\/?n|sr|seq|item|row|line|序号|编号|行号)\.?(?: ?no\.?)?$/i;
 

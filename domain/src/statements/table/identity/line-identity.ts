@@ -1,7 +1,7 @@
+import { readAmount, readDirection } from '../read-amount.ts';
+import { isOnlyDate } from '../read-date.ts';
+import type { StatementLine } from '../statement-lines.ts';
 import { assignByKeys } from './assign-by-keys.ts';
-import { readAmount, readDirection } from './read-amount.ts';
-import { isOnlyDate } from './read-date.ts';
-import type { StatementLine } from './statement-lines.ts';
 
 /**
  * By what a line is known again. The row as it stands in the file says it whatever anybody chose its columns to be; its
