@@ -141,4 +141,16 @@ describe('an amount in another role', () => {
       read: 'RM 520.00',
     });
   });
+
+  test('has all the words of its column, also those beyond its own width', () => {
+    const lines = linesOf(
+      placedWords(
+        { text: 'Payment amount', left: 0.05, top: 0.2 },
+        { text: 'Processing fee', left: 0.6, top: 0.2 },
+        { text: 'RM104.00', left: 0.05, top: 0.25 },
+        { text: 'RM0.50', left: 0.6, top: 0.25 },
+      ),
+    );
+    expect(findAmount(lines, 10_400).isDoubtful).toBeUndefined();
+  });
 });

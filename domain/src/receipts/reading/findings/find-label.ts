@@ -1,4 +1,4 @@
-import type { PictureBox } from '../receipt-reading.contract.ts';
+import type { PictureBox, ReadWord } from '../receipt-reading.contract.ts';
 import type { ReadLine } from './read-lines.ts';
 
 export type ValuePlace = { line: number; from: number; to: number };
@@ -24,11 +24,28 @@ export function labelAbove(lines: readonly ReadLine[], place: ValuePlace): strin
   }
   const column = columnOf(own, place);
   if (!column || own.text.trim().length === place.to - place.from) return above.text.slice(0, maxLabel);
-  const inColumn = above.words.filter(({ box }) => box && isOver(box, column));
+  const inColumn = phraseOver(above.words, column);
   return (inColumn.length > 0 ? inColumn : above.words)
     .map(({ text }) => text)
     .join(' ')
     .slice(0, maxLabel);
+}
+
+/** The words over a column, and those that go on from them: a label may be wider than its value. */
+function phraseOver(words: readonly ReadWord[], column: { left: number; right: number }): ReadWord[] {
+  const isIn = words.map(({ box }) => box !== null && isOver(box, column));
+  let [first, last] = [isIn.indexOf(true), isIn.lastIndexOf(true)];
+  if (first < 0) return [];
+  while (isOnePhrase(words[first - 1], words[first])) first -= 1;
+  while (isOnePhrase(words[last], words[last + 1])) last += 1;
+  return words.slice(first, last + 1);
+}
+
+/** Between two columns stands more than a blank. */
+function isOnePhrase(before: ReadWord | undefined, after: ReadWord | undefined): boolean {
+  if (!before?.box || !after?.box) return false;
+  const gap = after.box.left - (before.box.left + before.box.width);
+  return gap <= Math.max(before.box.height, after.box.height);
 }
 
 function columnOf(line: ReadLine, { from, to }: ValuePlace): { left: number; right: number } | null {
