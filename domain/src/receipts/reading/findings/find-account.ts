@@ -18,7 +18,8 @@ const surelyRead = 40;
 const accountWords = wordList('account acc acct akaun a/c 账号 账户 户口');
 /** Numbers as long as an account's which are the bank's phone, or the payer's account. */
 const harmlessWords = wordList(`
-  call hotline phone tel telefon contact hubungi helpline whatsapp debit source sumber 客服 电话 热线 扣款`);
+  call hotline phone tel telefon contact hubungi helpline whatsapp debit source sumber 客服 电话 热线 扣款
+  付款账 付款人 付款方 转出 汇款人`);
 /** Shorter ones are days and the ends of other numbers. */
 const shortestAccount = 10;
 

@@ -104,7 +104,7 @@ describe('somebody else beside the shop', () => {
 
   test.each(
     casesOf(`
-    From 7012 3344 9981; Dari akaun 7012 3344 9981; From account **** 9981; 付款账户 7012 3344 9981; Debit account 7012 3344 9981
+    From 7012 3344 9981; Dari akaun 7012 3344 9981; From account **** 9981; 付款账户 7012 3344 9981; 付款 账号 NUR AISYAH 7012 3344 9981; Debit account 7012 3344 9981
     Trace 701233449981; Call us at 1300 886 688; Registered name MOON KITCHEN; Sender name AHMAD BIN ALI; Bank name Bank Contoh`),
   )('is none where the number is the payer’s or the bank’s: %j', (row) => {
     expect(verdictOf(withRow(row), false)).toBe('everything-matches');
