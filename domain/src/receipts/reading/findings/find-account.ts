@@ -3,7 +3,7 @@ import { distance, hasWord, wordList } from './confusions.ts';
 import { labelAbove, labelBeside, type ValuePlace } from './find-label.ts';
 import { findName, isSomebodyElseNamed } from './find-name.ts';
 import { isTransactionLabel } from './find-transaction.ts';
-import { isReference, partyOf } from './party.ts';
+import { isReference, isReferenceLabel, partyOf } from './party.ts';
 import { type ReadAccount, readAccounts } from './read-accounts.ts';
 import type { ReadLine } from './read-lines.ts';
 
@@ -55,7 +55,14 @@ function judged(lines: readonly ReadLine[], own: string): Judged[] {
   return lines.flatMap((line, index) =>
     readAccounts(line).flatMap((account) => {
       const place = { line: index, ...account };
-      if (isReference(lines, place)) return [];
+      if (isReference(lines, place)) {
+        // Under the payer's words, but with a label of its own; what names our account there still proves nothing.
+        const other = { ...account, party: null, isNamed: false, isOurs: isOurs(account, own) };
+        const hasLabel =
+          /\p{L}/u.test(labelBeside(lines, place)) && !isReferenceLabel(labelBeside(lines, place));
+        const isOther = hasLabel && !other.isOurs && isElsewhere(lines, place, other);
+        return isOther ? [{ ...other, isElsewhere: true }] : [];
+      }
       const party = partyOf(lines, place);
       const isNamed = hasWord(line.text, accountWords) || hasWord(lines[index - 1]?.text ?? '', accountWords);
       // Four digits alone may be anything, unless they stand where an account is told.

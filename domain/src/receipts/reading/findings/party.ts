@@ -33,6 +33,8 @@ export function partyOf(lines: readonly ReadLine[], place: ValuePlace): 'sender'
   return null;
 }
 
+export const isReferenceLabel = (text: string) => hasWord(text, referenceWords);
+
 /** Whether a value stands where the payer may write anything. */
 export function isReference(lines: readonly ReadLine[], place: ValuePlace): boolean {
   const beside = labelBeside(lines, place);

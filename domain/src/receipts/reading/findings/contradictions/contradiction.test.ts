@@ -111,6 +111,11 @@ describe('somebody else beside the shop', () => {
   });
 });
 
+test('somebody else is seen under the reference as well', () => {
+  const row = 'Reference ID FT850194538375\nCredit a/c 7012 3344 9981';
+  expect(verdictOf(withRow(row), false)).toBe('please-look');
+});
+
 describe('a day beside the right one', () => {
   test.each(casesOf('Posted 02 Oct 2026; 02 Oct 2026; Posted 01/09/2026; 入账 2026-10-02'))(
     'is a reason to look: %j',
