@@ -20,6 +20,8 @@ const accountWords = wordList('account acc acct akaun a/c 账号 账户 户口')
 const harmlessWords = wordList(`
   call hotline phone tel telefon contact hubungi helpline whatsapp debit source sumber 客服 电话 热线 扣款
   付款账 付款人 付款方 转出 汇款人`);
+/** Where the money went by its own label, also below the rows of the payer. */
+const creditWords = wordList('credit credited destination dikreditkan 入账 存入');
 /** Shorter ones are days and the ends of other numbers. */
 const shortestAccount = 10;
 
@@ -63,7 +65,7 @@ function judged(lines: readonly ReadLine[], own: string): Judged[] {
         const isOther = hasLabel && !other.isOurs && isElsewhere(lines, place, other);
         return isOther ? [{ ...other, isElsewhere: true }] : [];
       }
-      const party = partyOf(lines, place);
+      const party = hasWord(labelBeside(lines, place), creditWords) ? null : partyOf(lines, place);
       const isNamed = hasWord(line.text, accountWords) || hasWord(lines[index - 1]?.text ?? '', accountWords);
       // Four digits alone may be anything, unless they stand where an account is told.
       if (account.kind === 'bare' && party === null && !isNamed) return [];

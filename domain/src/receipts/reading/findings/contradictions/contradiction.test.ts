@@ -111,9 +111,11 @@ describe('somebody else beside the shop', () => {
   });
 });
 
-test('somebody else is seen under the reference as well', () => {
+test('somebody else is seen under the reference and the payer as well', () => {
   const row = 'Reference ID FT850194538375\nCredit a/c 7012 3344 9981';
   expect(verdictOf(withRow(row), false)).toBe('please-look');
+  const payer = 'From NUR AISYAH 12854606583\nCredit a/c 7012 3344 9981';
+  expect(verdictOf(withRow(payer), false)).toBe('please-look');
 });
 
 describe('a day beside the right one', () => {
