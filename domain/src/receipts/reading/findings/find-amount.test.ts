@@ -71,6 +71,10 @@ describe('the amount that was expected', () => {
   });
 });
 
+test('a hundredth of the amount is no reading of it', () => {
+  expect(amountIn('RM 100.00\nTotal debited: RM 1.00', 10_000)).toMatchObject({ isDoubtful: true });
+});
+
 describe('another amount', () => {
   test.each([
     ['Amount RM 140.00\nAvailable balance RM 104.00', 'RM 140.00'],

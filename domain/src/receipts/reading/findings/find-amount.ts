@@ -72,7 +72,7 @@ function isContradicted(amounts: readonly Amount[], expectedSen: number): boolea
       !harmless.includes(amount) &&
       (amount.currency !== 'none' || isClaim(amount.label)) &&
       !isAmount(amount, expectedSen) &&
-      !isCutAmount(amount, expectedSen) &&
+      !(amount.sen === null && isCutAmount(amount, expectedSen)) &&
       !(amount.role === 'total' && amount.sen !== null && withFee.includes(amount.sen)),
   );
 }
