@@ -87,7 +87,8 @@ function isElsewhere(
   const above = labelAbove(lines, place);
   // With a number of its own it is no label of the next.
   const label = /\p{L}/u.test(beside) || /\d/.test(above) ? beside : above;
-  return !isTransactionLabel(label) && !hasWord(label, harmlessWords);
+  const isHarmless = hasWord(label, harmlessWords) || (!/\d/.test(above) && hasWord(above, harmlessWords));
+  return !isTransactionLabel(label) && !isHarmless;
 }
 
 function isOurs({ kind, head, tail }: ReadAccount, own: string): boolean {

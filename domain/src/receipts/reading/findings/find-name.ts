@@ -65,7 +65,7 @@ export function isSomebodyElseNamed(lines: readonly ReadLine[], accountName: str
 const namesIn = (text: string) =>
   text
     .split(' ')
-    .filter((word) => /\p{L}{2}/u.test(word) && !hasWord(word, labelWords))
+    .filter((word) => /\p{L}{2}/u.test(word) && !hasWord(word, labelWords) && !isRecipientLabel(word))
     .map(foldWord);
 
 function wordsOf(line: ReadLine, wanted: readonly string[]) {

@@ -111,6 +111,11 @@ describe('somebody else beside the shop', () => {
   });
 });
 
+test('labels above the name and the number are read as well', () => {
+  expect(verdictOf(withRow('Nama Penerima\nMOON KITCHEN'), false)).toBe('everything-matches');
+  expect(verdictOf(withRow('付款 账号\nLIM WEI JIE 16260445838'), false)).toBe('everything-matches');
+});
+
 test('somebody else is seen under the reference and the payer as well', () => {
   const row = 'Reference ID FT850194538375\nCredit a/c 7012 3344 9981';
   expect(verdictOf(withRow(row), false)).toBe('please-look');
