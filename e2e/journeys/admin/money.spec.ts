@@ -10,7 +10,9 @@ import { mochi } from '../../support/stored-cart.ts';
 
 const button = (place: Page | Locator, name: string | RegExp) => place.getByRole('button', { name });
 const tab = (page: Page, name: string) => page.getByRole('tab', { name: new RegExp(`^${name} `) });
-const dayFrom = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+const dayMs = 86_400_000;
+/** Of the shop, eight hours ahead of Greenwich. */
+const daysAgo = (days: number) => new Date(Date.now() + dayMs / 3 - days * dayMs).toISOString().slice(0, 10);
 
 /** The ways customers write their number into a transfer. */
 const spellings: readonly ((number: string) => string)[] = [
@@ -20,12 +22,12 @@ const spellings: readonly ((number: string) => string)[] = [
   (number) => `${number.slice(0, 6)}-${number.slice(6)} tq`,
 ];
 const exactLine = ({ orderNumber, totalSen, customer }: ManyOrder, at: number): BankLine => ({
-  day: dayFrom(at % 3),
+  day: daysAgo(at % 2),
   text: spellings[at % 4]?.(orderNumber) ?? orderNumber,
   payer: customer.name.toUpperCase(),
   sen: totalSen,
 });
-const went: BankLine = { day: dayFrom(1), text: 'ELECTRICITY', payer: 'TENAGA', sen: -30_000 };
+const went: BankLine = { day: daysAgo(0), text: 'ELECTRICITY', payer: 'TENAGA', sen: -30_000 };
 
 /** Three hundred payments: 288 exact, six without a number, two of another amount, two paid twice, two of nobody. */
 function linesFor(orders: readonly ManyOrder[]): BankLine[] {
@@ -34,9 +36,12 @@ function linesFor(orders: readonly ManyOrder[]): BankLine[] {
     .slice(288, 294)
     .map((order, at) => ({ ...exactLine(order, at), text: 'FUND TRANSFER' }));
   const [less, more] = orders.slice(294, 296).map(exactLine);
-  const twice = orders.slice(0, 2).map((order, at) => ({ ...exactLine(order, at), day: dayFrom(3) }));
+  const twice = orders.slice(0, 2).map((order, at) => {
+    const line = exactLine(order, at);
+    return { ...line, text: `${line.text} again` };
+  });
   const strangers = [1, 2].map((at) => ({
-    day: dayFrom(at),
+    day: daysAgo(at - 1),
     text: 'RENTAL',
     payer: 'ABC',
     sen: 99_900 + at,

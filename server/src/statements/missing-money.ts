@@ -30,7 +30,12 @@ export async function findMissing(
     order by o.payment_uploaded_at, o.id`.execute(db);
   const overdue = findMissingMoney(rows, coverage, days);
   if (overdue.length === 0) return [];
-  const hope = { open: open.payments, setAside: await findSetAside(db), days };
+  // What is surely another order's is hope for nobody else, or few prices would hide a forged receipt.
+  const [exact, unsure] = [true, false].map((isSure) =>
+    open.payments.filter(({ id }) => (open.matchOf.get(id)?.group === 'exact') === isSure),
+  );
+  const named = (exact ?? []).map(({ text, payer }) => `${payer} ${text}`);
+  const hope = { open: unsure ?? [], named: [...named, ...(await findSetAside(db))], days };
   const hoped = await inTurns(ordersWithHope(overdue, hope));
   const missing = overdue.filter(({ orderId }) => !hoped.has(orderId));
   return missing.map(({ id: _, placedOn: __, ...order }) => order);

@@ -8,12 +8,8 @@ const order: HopedOrder = {
 };
 const payment: OpenPayment = { id: 'p1', paidOn: '2026-09-03', amountSen: 4800, text: '', payer: '' };
 
-function hopeOf(
-  open: readonly OpenPayment[],
-  orders = [order],
-  { setAside = [] as string[], days = 3 } = {},
-) {
-  const slices = ordersWithHope(orders, { open, setAside, days });
+function hopeOf(open: readonly OpenPayment[], orders = [order], { named = [] as string[], days = 3 } = {}) {
+  const slices = ordersWithHope(orders, { open, named, days });
   for (;;) {
     const { done, value } = slices.next();
     if (done) return [...value];
@@ -47,8 +43,8 @@ describe('an approved order', () => {
     expect(hopeOf([{ ...payment, paidOn: '2026-09-18' }], [order], { days: 14 })).toEqual(['o1']);
   });
 
-  it('may be paid by one that was set aside and names it', () => {
-    expect(hopeOf([], [order], { setAside: ['sent back, was CHM-004217'] })).toEqual(['o1']);
-    expect(hopeOf([], [order], { setAside: ['RENT'] })).toEqual([]);
+  it('may be paid by one that is exact or was set aside, where that names it', () => {
+    expect(hopeOf([], [order], { named: ['sent back, was CHM-004217'] })).toEqual(['o1']);
+    expect(hopeOf([], [order], { named: ['RENT'] })).toEqual([]);
   });
 });

@@ -16,9 +16,10 @@ export type HopedOrder = {
 };
 
 type Hope = {
+  /** Payments that nobody placed yet, and that are not surely for one order. */
   open: readonly OpenPayment[];
-  /** What was written about payments that somebody set aside. */
-  setAside: readonly string[];
+  /** The words of those that are, and what was written about payments that somebody set aside. */
+  named: readonly string[];
   /** How long a transfer may take. */
   days: number;
 };
@@ -32,7 +33,7 @@ const sliceSize = 250;
  */
 export function* ordersWithHope(
   orders: readonly HopedOrder[],
-  { open, setAside, days }: Hope,
+  { open, named, days }: Hope,
 ): Generator<void, ReadonlySet<string>> {
   const hoped = new Set<string>();
   if (orders.length === 0) return hoped;
@@ -57,7 +58,7 @@ export function* ordersWithHope(
       if (isInTime) hoped.add(id);
     }
   }
-  for (const [at, text] of setAside.entries()) {
+  for (const [at, text] of named.entries()) {
     if (at % sliceSize === 0) yield;
     hopeNamed(text);
   }
