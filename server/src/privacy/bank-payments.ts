@@ -1,4 +1,4 @@
-import { numbersIn } from '@mooncake/domain/statements/matching/named-orders';
+import { numbersIn } from '@mooncake/domain/named-orders';
 import { isAbout } from '@mooncake/domain/statements/matching/payer-name';
 import { sql } from 'kysely';
 import { type ChangeDeps, change } from '../audit/change.ts';

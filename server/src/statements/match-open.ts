@@ -1,10 +1,10 @@
 import { malaysianToday } from '@mooncake/domain/calendar';
+import { numbersIn } from '@mooncake/domain/named-orders';
 import {
   type MatchedPayment,
   matchInSlices,
   type OpenPayment,
 } from '@mooncake/domain/statements/matching/match-payments';
-import { numbersIn } from '@mooncake/domain/statements/matching/named-orders';
 import type { Db } from '../database/connect.ts';
 import { inTurns } from './in-turns.ts';
 import { findOpenPayments, findPayableOrders, type MoneyOrder } from './money.queries.ts';

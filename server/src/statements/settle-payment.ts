@@ -1,7 +1,7 @@
 import { malaysianToday } from '@mooncake/domain/calendar';
+import { numbersIn } from '@mooncake/domain/named-orders';
 import { isRefusal, refuse } from '@mooncake/domain/refusal';
 import { exactOrderOf, matchPayments } from '@mooncake/domain/statements/matching/match-payments';
-import { numbersIn } from '@mooncake/domain/statements/matching/named-orders';
 import {
   checkSettingAside,
   checkShares,

@@ -1,7 +1,7 @@
 import { addDays, type PlainDate } from '../../calendar.ts';
 import type { Sen } from '../../money.ts';
+import { numbersIn } from '../../named-orders.ts';
 import { daysAfter, daysBefore, dueOf, type OpenPayment } from './match-payments.ts';
-import { numbersIn } from './named-orders.ts';
 import { indexOrders } from './order-index.ts';
 
 /** An approved order whose money is not among the payments. */

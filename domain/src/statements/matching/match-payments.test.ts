@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addDays } from '../../calendar.ts';
+import { numbersIn } from '../../named-orders.ts';
 import {
   dueOf,
   exactOrderOf,
@@ -9,7 +10,6 @@ import {
   type PayableOrder,
   paymentGroups,
 } from './match-payments.ts';
-import { numbersIn } from './named-orders.ts';
 import { isAbout, isNamed, nameWords, wordsIn } from './payer-name.ts';
 
 const order: PayableOrder = {

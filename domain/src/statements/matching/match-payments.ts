@@ -1,6 +1,6 @@
 import { addDays, type PlainDate } from '../../calendar.ts';
 import type { Sen } from '../../money.ts';
-import { numbersIn } from './named-orders.ts';
+import { numbersIn } from '../../named-orders.ts';
 import { indexOrders } from './order-index.ts';
 
 /** A payment that nobody has decided about. */

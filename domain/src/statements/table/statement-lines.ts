@@ -1,6 +1,6 @@
 import type { PlainDate } from '../../calendar.ts';
 import type { Sen } from '../../money.ts';
-import { numbersIn } from '../matching/named-orders.ts';
+import { numbersIn } from '../../named-orders.ts';
 import { amountReader, balanceIn, hasAmountText, isCut, type Moved } from './amount-cells.ts';
 import { resolveDirections, type Step } from './directions.ts';
 import { readDate } from './read-date.ts';
