@@ -31,11 +31,10 @@ export async function findMissing(
   const overdue = findMissingMoney(rows, coverage, days);
   if (overdue.length === 0) return [];
   // What is surely another order's is hope for nobody else, or few prices would hide a forged receipt.
-  const [exact, unsure] = [true, false].map((isSure) =>
-    open.payments.filter(({ id }) => (open.matchOf.get(id)?.group === 'exact') === isSure),
-  );
-  const named = (exact ?? []).map(({ text, payer }) => `${payer} ${text}`);
-  const hope = { open: unsure ?? [], named: [...named, ...(await findSetAside(db))], days };
+  const isExact = ({ id }: { id: string }) => open.matchOf.get(id)?.group === 'exact';
+  const exact = open.payments.filter(isExact).map(({ text, payer }) => `${payer} ${text}`);
+  const unsure = open.payments.filter((payment) => !isExact(payment));
+  const hope = { open: unsure, named: [...exact, ...(await findSetAside(db))], days };
   const hoped = await inTurns(ordersWithHope(overdue, hope));
   const missing = overdue.filter(({ orderId }) => !hoped.has(orderId));
   return missing.map(({ id: _, placedOn: __, ...order }) => order);

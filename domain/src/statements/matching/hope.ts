@@ -1,19 +1,10 @@
 import { addDays, type PlainDate } from '../../calendar.ts';
-import type { Sen } from '../../money.ts';
 import { numbersIn } from '../../named-orders.ts';
-import { daysAfter, daysBefore, dueOf, type OpenPayment } from './match-payments.ts';
+import { daysAfter, daysBefore, dueOf, type OpenPayment, type PayableOrder } from './match-payments.ts';
 import { indexOrders } from './order-index.ts';
 
 /** An approved order whose money is not among the payments. */
-export type HopedOrder = {
-  id: string;
-  orderNumber: string;
-  customerName: string;
-  totalSen: Sen;
-  receivedSen: Sen;
-  placedOn: PlainDate;
-  receiptOn: PlainDate;
-};
+export type HopedOrder = Omit<PayableOrder, 'isOver' | 'isAwaited'> & { receiptOn: PlainDate };
 
 type Hope = {
   /** Payments that nobody placed yet, and that are not surely for one order. */

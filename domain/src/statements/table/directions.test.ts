@@ -1,16 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { resolveDirections, type Step } from './directions.ts';
-import { recogniseTable } from './recognise-table.ts';
-import { readStatement } from './statement-lines.ts';
-
-const read = (rows: readonly (readonly string[])[]) => {
-  const mapping = recogniseTable(rows);
-  if (typeof mapping === 'string') throw new Error(mapping);
-  const { lines, ...told } = readStatement(rows, mapping);
-  return { ...told, came: lines.map(({ amountSen }) => amountSen) };
-};
-const date = '03/09/2026';
+import { aDay as date, readRows as read } from './read-rows.testing.ts';
 
 describe('which way an amount went', () => {
   it('is out where it is bare beside others marked CR', () => {

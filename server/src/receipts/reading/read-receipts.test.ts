@@ -1,63 +1,21 @@
-import { malaysianToday } from '@mooncake/domain/calendar';
-import { formatRinggit } from '@mooncake/domain/money';
-import type { ReceiptReviewResponse } from '@mooncake/domain/receipts/receipt-review.contract';
 import type { Topic } from '@mooncake/domain/topic';
-import { sql } from 'kysely';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { openBackOffice } from '../../orders/admin/admin-orders.testing.ts';
 import { eventually } from '../../testing/eventually.testing.ts';
 import { createTestDatabase } from '../../testing/test-database.testing.ts';
 import { claimReceipt } from './claim-receipt.ts';
+import { emptyTheShop, openReading } from './open-reading.testing.ts';
 import { readNext, startReadingReceipts } from './read-receipts.ts';
-import { goodReceipt, ourBank, type Script, scriptedReader } from './readings.testing.ts';
 
 const database = await createTestDatabase();
 const { db } = database;
 const minute = 60_000;
 
-beforeEach(async () => {
-  await db.deleteFrom('orders').execute();
-  await db.updateTable('product_batch_limits').set({ taken: 0 }).execute();
-  await db.updateTable('batch_time_slots').set({ booked: 0 }).execute();
-});
-
-/** A back office whose receipts are read by script, with a clock to push forward. */
-async function openReading() {
-  let ahead = 0;
-  const scripts = new Map<string, Script>();
-  const { reader, read } = scriptedReader(scripts);
-  const clock = () => new Date(Date.now() + ahead);
-  const office = await openBackOffice(database, { clock, receiptReader: reader });
-  await sql`update shop_settings set value = jsonb_set(value, '{bank}', value->'bank' || ${JSON.stringify(ourBank)}::jsonb)`.execute(
-    db,
-  );
-  const { deps, aPaidOrder, ask } = office;
-  /** An order whose receipt says what it should, unless lines are given. */
-  async function aReadableOrder(file: string, change: Partial<Script> = {}) {
-    const order = await aPaidOrder({ file });
-    const facts = {
-      orderNumber: order.orderNumber,
-      amount: formatRinggit(order.totalSen),
-      day: malaysianToday(clock()),
-      transaction: `FT2611170${String(1000 + scripts.size)}`,
-    };
-    scripts.set(file, { lines: goodReceipt(facts), ...change });
-    return { ...order, facts };
-  }
-  const readAll = async (server = deps) => {
-    while (await readNext(server));
-  };
-  const review = async (id: string) =>
-    (await ask('GET', `/orders/${id}/review`)).json as ReceiptReviewResponse;
-  const passMinutes = (minutes: number) => {
-    ahead += minutes * minute;
-  };
-  return { ...office, scripts, read, aReadableOrder, readAll, review, passMinutes };
-}
+beforeEach(() => emptyTheShop(db));
 
 describe('a receipt that came', () => {
   test('waits, is read once, and open screens hear of it', async () => {
-    const { deps, aReadableOrder, review, read, readAll } = await openReading();
+    const { deps, aReadableOrder, review, read, readAll } = await openReading(database);
     const { id, totalSen } = await aReadableOrder('alpha');
     const waiting = { state: 'waiting', verdict: null, findings: null, expectedAmountSen: totalSen };
     expect((await review(id)).reading).toMatchObject(waiting);
@@ -76,7 +34,7 @@ describe('a receipt that came', () => {
   });
 
   test('is read by itself when the order comes, and what was left at the start', async () => {
-    const { deps, aReadableOrder, read } = await openReading();
+    const { deps, aReadableOrder, read } = await openReading(database);
     await aReadableOrder('left');
     const job = startReadingReceipts(deps);
     await eventually(() => expect(read).toEqual(['left']));
@@ -90,7 +48,7 @@ describe('a receipt that came', () => {
   });
 
   test('is read after a crowd, once its customers are through', async () => {
-    const { deps, aReadableOrder, read } = await openReading();
+    const { deps, aReadableOrder, read } = await openReading(database);
     const job = startReadingReceipts(deps);
     await aReadableOrder('alpha');
     for (let customer = 0; customer < 10; customer += 1) deps.events.publish('orders');
@@ -99,7 +57,7 @@ describe('a receipt that came', () => {
   });
 
   test('is not read where it was replaced or decided, and the newest comes first', async () => {
-    const { aReadableOrder, ask, scripts, read, readAll, passMinutes, deps } = await openReading();
+    const { aReadableOrder, ask, scripts, read, readAll, passMinutes, deps } = await openReading(database);
     const decided = await aReadableOrder('decided');
     const body = { seenInBank: true, version: decided.version };
     await ask('POST', `/orders/${decided.id}/approve`, body);
@@ -118,7 +76,7 @@ describe('a receipt that came', () => {
   });
 
   test('of which nothing can be made is said to be unreadable', async () => {
-    const { aPaidOrder, review, readAll, read, passMinutes } = await openReading();
+    const { aPaidOrder, review, readAll, read, passMinutes } = await openReading(database);
     const { id } = await aPaidOrder({ file: 'no script' });
     await readAll();
     // The machine may have been too busy: it gets another chance, a little later.
@@ -131,7 +89,7 @@ describe('a receipt that came', () => {
   });
 
   test('comes before one that was tried in vain', async () => {
-    const { deps, aReadableOrder, aPaidOrder, read, passMinutes } = await openReading();
+    const { deps, aReadableOrder, aPaidOrder, read, passMinutes } = await openReading(database);
     await aReadableOrder('older');
     passMinutes(1);
     await aPaidOrder({ file: 'no script' });
@@ -142,7 +100,7 @@ describe('a receipt that came', () => {
   });
 
   test('is not said to wait for ever where staff were faster or no reader is there', async () => {
-    const { ask, aReadableOrder, review } = await openReading();
+    const { ask, aReadableOrder, review } = await openReading(database);
     const { id, version } = await aReadableOrder('alpha');
     await ask('POST', `/orders/${id}/approve`, { seenInBank: true, version });
     expect((await review(id)).reading).toBeNull();
@@ -155,7 +113,7 @@ describe('a receipt that came', () => {
 
 describe('several servers', () => {
   test('never read the same receipt', async () => {
-    const { aReadableOrder, read, readAll } = await openReading();
+    const { aReadableOrder, read, readAll } = await openReading(database);
     const names = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'].map((name) => `file ${name}`);
     for (const name of names) await aReadableOrder(name);
     await Promise.all([readAll(), readAll(), readAll(), readAll()]);
@@ -163,7 +121,7 @@ describe('several servers', () => {
   });
 
   test('take over from one that was killed, once its lease has ended', async () => {
-    const { deps, aReadableOrder, read, readAll, passMinutes } = await openReading();
+    const { deps, aReadableOrder, read, readAll, passMinutes } = await openReading(database);
     await aReadableOrder('alpha');
     expect(await claimReceipt(db, deps.clock())).not.toBeNull();
     await readAll();
@@ -174,7 +132,7 @@ describe('several servers', () => {
   });
 
   test('leave alone what killed three of them', async () => {
-    const { deps, aReadableOrder, review, read, readAll, passMinutes } = await openReading();
+    const { deps, aReadableOrder, review, read, readAll, passMinutes } = await openReading(database);
     const { id } = await aReadableOrder('deadly');
     for (let death = 0; death < 3; death += 1) {
       expect(await claimReceipt(db, deps.clock())).not.toBeNull();
@@ -186,7 +144,7 @@ describe('several servers', () => {
   });
 
   test('do not write down what one read too late', async () => {
-    const { deps, aReadableOrder, review, scripts, passMinutes, readAll } = await openReading();
+    const { deps, aReadableOrder, review, scripts, passMinutes, readAll } = await openReading(database);
     const { id } = await aReadableOrder('alpha');
     const slow = {
       ...deps.receiptReader,
@@ -204,7 +162,7 @@ describe('several servers', () => {
 });
 
 test('a server that stops gives back what it was reading', async () => {
-  const { deps, aReadableOrder, read, readAll } = await openReading();
+  const { deps, aReadableOrder, read, readAll } = await openReading(database);
   await aReadableOrder('alpha');
   let giveUp = () => {};
   const begun: string[] = [];
@@ -225,7 +183,7 @@ test('a server that stops gives back what it was reading', async () => {
 });
 
 test('a receipt erased while it is read leaves nothing', async () => {
-  const { deps, aReadableOrder } = await openReading();
+  const { deps, aReadableOrder } = await openReading(database);
   const { id } = await aReadableOrder('alpha');
   const erasing = {
     ...deps.receiptReader,
@@ -236,100 +194,4 @@ test('a receipt erased while it is read leaves nothing', async () => {
   };
   expect(await readNext({ ...deps, receiptReader: erasing })).toBe(true);
   expect(await db.selectFrom('receipt_readings').selectAll().execute()).toEqual([]);
-});
-
-describe('a receipt that was used before', () => {
-  test('by its transaction number is told on both orders, and neither matches any more', async () => {
-    const { aReadableOrder, scripts, readAll, review } = await openReading();
-    const first = await aReadableOrder('first');
-    await readAll();
-    expect((await review(first.id)).reading?.verdict).toBe('everything-matches');
-    const second = await aReadableOrder('second');
-    const reused = { ...second.facts, transaction: first.facts.transaction };
-    scripts.set('second', { lines: goodReceipt(reused) });
-    await readAll();
-    for (const [one, other] of [
-      [first, second],
-      [second, first],
-    ] as const) {
-      expect((await review(one.id)).reading).toMatchObject({
-        verdict: 'please-look',
-        similarOrders: [{ orderId: other.id, orderNumber: other.orderNumber, why: 'same-transaction' }],
-      });
-    }
-  });
-
-  test('by its picture as well, saved anew with its numbers cut off', async () => {
-    const { aReadableOrder, scripts, readAll, review } = await openReading();
-    const first = await aReadableOrder('first', { fingerprints: ['00ff00ff00ff00ff'] });
-    const second = await aReadableOrder('second', { fingerprints: ['00ff00ff00ff00fe'] });
-    scripts.set('second', { lines: goodReceipt(second.facts).slice(2), fingerprints: ['00ff00ff00ff00fe'] });
-    const other = await aReadableOrder('other', { fingerprints: ['ffffffff00000000'] });
-    await Promise.all([readAll(), readAll()]);
-    expect((await review(first.id)).reading?.similarOrders).toEqual([
-      { orderId: second.id, orderNumber: second.orderNumber, why: 'similar-picture' },
-    ]);
-    expect((await review(second.id)).reading?.verdict).toBe('please-look');
-    expect((await review(other.id)).reading?.verdict).toBe('everything-matches');
-  });
-
-  test('is not one of two customers of a bank who paid the same on one day', async () => {
-    const { aReadableOrder, scripts, readAll, review } = await openReading();
-    const fingerprints = ['00ff00ff00ff00ff'];
-    const first = await aReadableOrder('first', { fingerprints });
-    const second = await aReadableOrder('second');
-    const facts = { ...second.facts, transaction: 'FT2611188642' };
-    scripts.set('second', { lines: goodReceipt(facts), fingerprints });
-    await readAll();
-    for (const { id } of [first, second]) {
-      expect((await review(id)).reading).toMatchObject({ verdict: 'everything-matches', similarOrders: [] });
-    }
-  });
-
-  test.each([
-    { order_status: 'cancelled' },
-    { order_status: 'rejected' },
-    { payment_status: 'rejected' },
-  ] as const)('by its picture is not told of an order with %j, by its transaction it is', async (change) => {
-    const { aReadableOrder, scripts, readAll, review } = await openReading();
-    const fingerprints = ['00ff00ff00ff00ff', '00ff00ff00ff00ff:CHM990099', '00ff00ff00ff00ff:FT26111700'];
-    const early = await aReadableOrder('early', { fingerprints });
-    await readAll();
-    await db.updateTable('orders').set(change).where('id', '=', early.id).execute();
-    const second = await aReadableOrder('second');
-    scripts.set('second', { lines: goodReceipt(second.facts).slice(2), fingerprints });
-    await readAll();
-    expect((await review(second.id)).reading?.similarOrders).toEqual([]);
-
-    const third = await aReadableOrder('third');
-    scripts.set('third', { lines: goodReceipt({ ...third.facts, transaction: early.facts.transaction }) });
-    await readAll();
-    expect((await review(third.id)).reading?.similarOrders).toMatchObject([
-      { orderId: early.id, why: 'same-transaction' },
-    ]);
-  });
-
-  test('by its picture is told no more once the other order is over', async () => {
-    const { aReadableOrder, scripts, readAll, review } = await openReading();
-    const fingerprints = ['00ff00ff00ff00ff', '00ff00ff00ff00ff:CHM990099'];
-    const first = await aReadableOrder('first', { fingerprints });
-    const second = await aReadableOrder('second');
-    scripts.set('second', { lines: goodReceipt(second.facts).slice(2), fingerprints });
-    await readAll();
-    expect((await review(second.id)).reading?.similarOrders).toMatchObject([{ orderId: first.id }]);
-    await db.updateTable('orders').set({ order_status: 'cancelled' }).where('id', '=', first.id).execute();
-    expect((await review(second.id)).reading?.similarOrders).toEqual([]);
-  });
-
-  test('by the same order is none', async () => {
-    const { aReadableOrder, scripts, readAll, review } = await openReading();
-    const order = await aReadableOrder('first');
-    await readAll();
-    const again = await aReadableOrder('again');
-    scripts.set('again', { lines: goodReceipt(order.facts) });
-    await db.updateTable('receipts').set({ order_id: order.id }).where('id', '=', again.receiptId).execute();
-    await readAll();
-    const { reading } = await review(order.id);
-    expect(reading).toMatchObject({ verdict: 'everything-matches', similarOrders: [] });
-  });
 });

@@ -1,14 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { recogniseTable } from '../recognise-table.ts';
-import { readStatement } from '../statement-lines.ts';
-
-const read = (rows: readonly (readonly string[])[]) => {
-  const mapping = recogniseTable(rows);
-  if (typeof mapping === 'string') throw new Error(mapping);
-  const { lines, ...told } = readStatement(rows, mapping);
-  return { ...told, came: lines.map(({ amountSen }) => amountSen) };
-};
-const date = '03/09/2026';
+import { aDay as date, readRows as read } from '../read-rows.testing.ts';
 
 describe('a row that says what there is', () => {
   it.each([

@@ -1,0 +1,105 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { createTestDatabase } from '../../testing/test-database.testing.ts';
+import { emptyTheShop, openReading } from './open-reading.testing.ts';
+import { goodReceipt } from './readings.testing.ts';
+
+const database = await createTestDatabase();
+const { db } = database;
+
+beforeEach(() => emptyTheShop(db));
+
+describe('a receipt that was used before', () => {
+  test('by its transaction number is told on both orders, and neither matches any more', async () => {
+    const { aReadableOrder, scripts, readAll, review } = await openReading(database);
+    const first = await aReadableOrder('first');
+    await readAll();
+    expect((await review(first.id)).reading?.verdict).toBe('everything-matches');
+    const second = await aReadableOrder('second');
+    const reused = { ...second.facts, transaction: first.facts.transaction };
+    scripts.set('second', { lines: goodReceipt(reused) });
+    await readAll();
+    for (const [one, other] of [
+      [first, second],
+      [second, first],
+    ] as const) {
+      expect((await review(one.id)).reading).toMatchObject({
+        verdict: 'please-look',
+        similarOrders: [{ orderId: other.id, orderNumber: other.orderNumber, why: 'same-transaction' }],
+      });
+    }
+  });
+
+  test('by its picture as well, saved anew with its numbers cut off', async () => {
+    const { aReadableOrder, scripts, readAll, review } = await openReading(database);
+    const first = await aReadableOrder('first', { fingerprints: ['00ff00ff00ff00ff'] });
+    const second = await aReadableOrder('second', { fingerprints: ['00ff00ff00ff00fe'] });
+    scripts.set('second', { lines: goodReceipt(second.facts).slice(2), fingerprints: ['00ff00ff00ff00fe'] });
+    const other = await aReadableOrder('other', { fingerprints: ['ffffffff00000000'] });
+    await Promise.all([readAll(), readAll()]);
+    expect((await review(first.id)).reading?.similarOrders).toEqual([
+      { orderId: second.id, orderNumber: second.orderNumber, why: 'similar-picture' },
+    ]);
+    expect((await review(second.id)).reading?.verdict).toBe('please-look');
+    expect((await review(other.id)).reading?.verdict).toBe('everything-matches');
+  });
+
+  test('is not one of two customers of a bank who paid the same on one day', async () => {
+    const { aReadableOrder, scripts, readAll, review } = await openReading(database);
+    const fingerprints = ['00ff00ff00ff00ff'];
+    const first = await aReadableOrder('first', { fingerprints });
+    const second = await aReadableOrder('second');
+    const facts = { ...second.facts, transaction: 'FT2611188642' };
+    scripts.set('second', { lines: goodReceipt(facts), fingerprints });
+    await readAll();
+    for (const { id } of [first, second]) {
+      expect((await review(id)).reading).toMatchObject({ verdict: 'everything-matches', similarOrders: [] });
+    }
+  });
+
+  test.each([
+    { order_status: 'cancelled' },
+    { order_status: 'rejected' },
+    { payment_status: 'rejected' },
+  ] as const)('by its picture is not told of an order with %j, by its transaction it is', async (change) => {
+    const { aReadableOrder, scripts, readAll, review } = await openReading(database);
+    const fingerprints = ['00ff00ff00ff00ff', '00ff00ff00ff00ff:CHM990099', '00ff00ff00ff00ff:FT26111700'];
+    const early = await aReadableOrder('early', { fingerprints });
+    await readAll();
+    await db.updateTable('orders').set(change).where('id', '=', early.id).execute();
+    const second = await aReadableOrder('second');
+    scripts.set('second', { lines: goodReceipt(second.facts).slice(2), fingerprints });
+    await readAll();
+    expect((await review(second.id)).reading?.similarOrders).toEqual([]);
+
+    const third = await aReadableOrder('third');
+    scripts.set('third', { lines: goodReceipt({ ...third.facts, transaction: early.facts.transaction }) });
+    await readAll();
+    expect((await review(third.id)).reading?.similarOrders).toMatchObject([
+      { orderId: early.id, why: 'same-transaction' },
+    ]);
+  });
+
+  test('by its picture is told no more once the other order is over', async () => {
+    const { aReadableOrder, scripts, readAll, review } = await openReading(database);
+    const fingerprints = ['00ff00ff00ff00ff', '00ff00ff00ff00ff:CHM990099'];
+    const first = await aReadableOrder('first', { fingerprints });
+    const second = await aReadableOrder('second');
+    scripts.set('second', { lines: goodReceipt(second.facts).slice(2), fingerprints });
+    await readAll();
+    expect((await review(second.id)).reading?.similarOrders).toMatchObject([{ orderId: first.id }]);
+    await db.updateTable('orders').set({ order_status: 'cancelled' }).where('id', '=', first.id).execute();
+    expect((await review(second.id)).reading?.similarOrders).toEqual([]);
+  });
+
+  test('by the same order is none', async () => {
+    const { aReadableOrder, scripts, readAll, review } = await openReading(database);
+    const order = await aReadableOrder('first');
+    await readAll();
+    const again = await aReadableOrder('again');
+    scripts.set('again', { lines: goodReceipt(order.facts) });
+    await db.updateTable('receipts').set({ order_id: order.id }).where('id', '=', again.receiptId).execute();
+    await readAll();
+    const { reading } = await review(order.id);
+    expect(reading).toMatchObject({ verdict: 'everything-matches', similarOrders: [] });
+  });
+});
