@@ -15,11 +15,11 @@ try {
     const { lines, ...rest } = reading;
     let sent = 0;
     post({ reading: rest, count: lines.length });
-    // The next ones when these were taken: others go first there.
+    // The next ones when these were taken: others go first there. Whoever asked ends this thread when all were: one that
+    // ends by itself is one that failed.
     parentPort?.on('message', () => {
       post({ lines: lines.slice(sent, sent + linesAtOnce) });
       sent += linesAtOnce;
-      if (sent >= lines.length) parentPort?.close();
     });
   }
 } catch (error) {
