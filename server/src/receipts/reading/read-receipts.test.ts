@@ -56,6 +56,18 @@ describe('a receipt that came', () => {
     await job.stop();
   });
 
+  test('is given up when a crowd comes, and read from its start once they are through', async () => {
+    const { deps, aReadableOrder, scripts, read, review } = await openReading(database);
+    const { id } = await aReadableOrder('alpha', { isSlow: true });
+    const job = startReadingReceipts(deps);
+    await eventually(() => expect(read).toEqual(['alpha']));
+    scripts.set('alpha', { lines: scripts.get('alpha')?.lines ?? [] });
+    for (let customer = 0; customer < 10; customer += 1) deps.events.publish('orders');
+    await eventually(async () => expect((await review(id)).reading).toMatchObject({ state: 'read' }));
+    expect(read).toEqual(['alpha', 'alpha']);
+    await job.stop();
+  });
+
   test('is not read where it was replaced or decided, and the newest comes first', async () => {
     const { aReadableOrder, ask, scripts, read, readAll, passMinutes, deps } = await openReading(database);
     const decided = await aReadableOrder('decided');

@@ -20,7 +20,10 @@ const maxAttempts = 3;
 const enoughAttempts = 2;
 /** Looked for so often without being asked: what was given back comes without any news of it. */
 const lookEveryMs = 20_000;
-/** While customers come in crowds the processor is theirs: so long a reading waits for the end of it, and no longer. */
+/**
+ * While customers come in crowds the processor is theirs: so long a reading waits for the end of it, and no longer. One that
+ * is under way when they come is given up, and is read when they are through.
+ */
 const patienceMs = 60_000;
 const lookAgainMs = 1_000;
 
@@ -35,12 +38,18 @@ export function startReadingReceipts(deps: ReadingDeps): { stop: () => Promise<v
   let underWay: Promise<void> | null = null;
   let isAskedAgain = false;
   const crowd = createCrowdWatch();
+  /** Of the reading under way, unless it has waited for long enough. */
+  let crowded = new AbortController();
 
   async function readAll() {
     do {
       isAskedAgain = false;
-      do await untilCalm(crowd, stopping.signal);
-      while (!stopping.signal.aborted && (await readNext(deps, stopping.signal)));
+      do {
+        const isCalm = await untilCalm(crowd, stopping.signal);
+        crowded = new AbortController();
+        const givenUp = isCalm ? AbortSignal.any([stopping.signal, crowded.signal]) : stopping.signal;
+        if (stopping.signal.aborted || !(await readNext(deps, givenUp))) break;
+      } while (!stopping.signal.aborted);
     } while (isAskedAgain && !stopping.signal.aborted);
   }
   function wake() {
@@ -56,6 +65,7 @@ export function startReadingReceipts(deps: ReadingDeps): { stop: () => Promise<v
   const unsubscribe = events.subscribe((topics) => {
     if (!topics.includes('orders')) return;
     crowd.noteChange(Date.now());
+    if (crowd.isCrowded(Date.now())) crowded.abort();
     wake();
   });
   const timer = setInterval(wake, lookEveryMs);
@@ -72,23 +82,25 @@ export function startReadingReceipts(deps: ReadingDeps): { stop: () => Promise<v
   };
 }
 
-async function untilCalm(crowd: CrowdWatch, stopping: AbortSignal): Promise<void> {
+/** False when it waited in vain. */
+async function untilCalm(crowd: CrowdWatch, stopping: AbortSignal): Promise<boolean> {
   const givesUpAt = Date.now() + patienceMs;
   while (crowd.isCrowded(Date.now()) && Date.now() < givesUpAt && !stopping.aborted) {
     await pause(lookAgainMs, undefined, { signal: stopping }).catch(() => undefined);
   }
+  return !crowd.isCrowded(Date.now());
 }
 
-/** Reads one receipt that waits; false when there is none. */
-export async function readNext(deps: ReadingDeps, stopping?: AbortSignal): Promise<boolean> {
+/** Reads one receipt that waits; false when there is none, or when it was given up. */
+export async function readNext(deps: ReadingDeps, givenUp?: AbortSignal): Promise<boolean> {
   const { db, events, clock } = deps;
   const claimed = await claimReceipt(db, clock());
   if (!claimed) return false;
   const receipt = await findReceipt(db, claimed.receiptId, clock());
   if (!receipt) return true;
-  const read = claimed.attempts > maxAttempts ? null : await readFile(deps, receipt);
-  if (read === null && stopping?.aborted) {
-    // Not the file's fault: the reader was told to end.
+  const read = claimed.attempts > maxAttempts ? null : await readFile(deps, receipt, givenUp);
+  if (read === null && givenUp?.aborted) {
+    // Not the file's fault.
     await releaseReceipt(db, claimed);
     return false;
   }
@@ -107,10 +119,11 @@ export async function readNext(deps: ReadingDeps, stopping?: AbortSignal): Promi
 async function readFile(
   { storage, receiptReader }: ReadingDeps,
   { storageKey, kind }: { storageKey: string; kind: ReceiptKind },
+  givenUp?: AbortSignal,
 ) {
   const name = parseStoredName(storageKey);
   const bytes = name && (await storage.read(name));
-  return bytes ? receiptReader.read({ bytes, kind }) : null;
+  return bytes ? receiptReader.read({ bytes, kind }, givenUp) : null;
 }
 
 /** The file, and what it should say: the money of this order, to our account, from the day its boxes were held. */

@@ -6,18 +6,22 @@ import type {
 import type { Db } from '../../database/connect.ts';
 import type { ReceiptReader } from './receipt-reader.ts';
 
-/** What a scripted reader makes of a file: its lines, and what its picture looks like. */
-export type Script = { lines: readonly string[]; fingerprints?: string[] };
+/** What a scripted reader makes of a file: its lines, and what its picture looks like. A slow one is never done, but for giving up. */
+export type Script = { lines: readonly string[]; fingerprints?: string[]; isSlow?: boolean };
 
 /** An engine that reads what the test wrote for the file, which holds the name of its script; null for any other. */
 export function scriptedReader(scripts: ReadonlyMap<string, Script>) {
   const read: string[] = [];
   const reader: ReceiptReader = {
     isInstalled: true,
-    async read({ bytes }) {
+    async read({ bytes }, givenUp) {
       const name = new TextDecoder().decode(bytes).replace(/^original /, '');
       read.push(name);
       const script = scripts.get(name);
+      if (script?.isSlow) {
+        await new Promise((resolve) => givenUp?.addEventListener('abort', resolve, { once: true }));
+        return null;
+      }
       return script ? { words: wordsIn(script.lines), fingerprints: script.fingerprints ?? [] } : null;
     },
     close: async () => undefined,

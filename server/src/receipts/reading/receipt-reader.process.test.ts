@@ -141,6 +141,19 @@ test.each(Object.entries(ends))(
   },
 );
 
+test('a file that is given up ends its process, and the next file has a new one', async () => {
+  const { bytes } = await drawSample(honest);
+  const reader = startReader();
+  const giveUp = new AbortController();
+  const [given, next] = [
+    reader.read({ bytes, kind: 'png' }, giveUp.signal),
+    reader.read({ bytes, kind: 'png' }),
+  ];
+  giveUp.abort();
+  expect(await given).toBeNull();
+  expect((await next)?.words.length).toBeGreaterThan(5);
+});
+
 test('a file that wants more memory than allowed ends the process that reads it', async () => {
   const { bytes } = await drawSample({ ...honest, layout: 'letter' });
   const reader = startReader({ maxMegabytes: 70 });

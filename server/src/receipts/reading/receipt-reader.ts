@@ -18,8 +18,8 @@ export type ReadReceipt = {
 export interface ReceiptReader {
   /** False where the optional packages are missing. */
   isInstalled: boolean;
-  /** null: nothing could be made of the file (too slow, broken, a bomb). Never throws for a bad file. */
-  read(file: ReceiptFile): Promise<ReadReceipt | null>;
+  /** null: nothing could be made of the file (too slow, broken, a bomb, given up). Never throws for a bad file. */
+  read(file: ReceiptFile, givenUp?: AbortSignal): Promise<ReadReceipt | null>;
   close(): Promise<void>;
 }
 
@@ -79,14 +79,18 @@ export function startReceiptReader(options: ReaderOptions = {}): ReceiptReader {
     ended?.kill('SIGKILL');
   };
 
-  const readNext = async (file: ReceiptFile): Promise<ReadReceipt | null> => {
-    if (isClosed) return null;
+  const readNext = async (file: ReceiptFile, givenUp?: AbortSignal): Promise<ReadReceipt | null> => {
+    if (isClosed || givenUp?.aborted) return null;
     clearTimeout(idle);
     child ??= start();
     const reading = child;
     reading.ref();
     reading.channel?.ref();
+    // Its processor is wanted at once: it is ended, not asked.
+    const giveUp = () => end(reading);
+    givenUp?.addEventListener('abort', giveUp);
     const answer = await answerOf(reading, file, maxMs);
+    givenUp?.removeEventListener('abort', giveUp);
     if (answer === 'none') end(reading);
     // An idle one keeps nobody from ending.
     reading.unref();
@@ -98,7 +102,7 @@ export function startReceiptReader(options: ReaderOptions = {}): ReceiptReader {
 
   return {
     isInstalled,
-    read: (file) => (isInstalled ? takeTurn(() => readNext(file)) : Promise.resolve(null)),
+    read: (file, givenUp) => (isInstalled ? takeTurn(() => readNext(file, givenUp)) : Promise.resolve(null)),
     async close() {
       isClosed = true;
       clearTimeout(idle);
