@@ -115,21 +115,26 @@ const ends = {
   bomb: 'const all = []; for (;;) all.push(new Array(1e6).fill(7));',
 };
 
-test.each(Object.entries(ends))(
-  'a %s ends that process alone: the next file has a new one',
-  async (_, end) => {
-    const folder = await mkdtemp(join(programFile('main'), '..', 'reader-'));
-    onTestFinished(() => rm(folder, { recursive: true, force: true }));
-    const program = join(folder, 'program.mjs');
-    await writeFile(
-      program,
-      `process.on('disconnect', () => process.exit());
+/** A reader that ends like this over every PDF. */
+async function writeProgram(end: string): Promise<string> {
+  const folder = await mkdtemp(join(programFile('main'), '..', 'reader-'));
+  onTestFinished(() => rm(folder, { recursive: true, force: true }));
+  const program = join(folder, 'program.mjs');
+  await writeFile(
+    program,
+    `process.on('disconnect', () => process.exit());
      process.on('message', ({ kind }) => {
        if (kind === 'pdf') { ${end} }
        process.send({ words: [], fingerprints: [String(process.pid)] });
      });`,
-    );
-    const reader = startReader({ program, maxMs: 3_000 });
+  );
+  return program;
+}
+
+test.each(Object.entries(ends))(
+  'a %s ends that process alone: the next file has a new one',
+  async (_, end) => {
+    const reader = startReader({ program: await writeProgram(end), maxMs: 3_000 });
     const ofFirst = await reader.read({ bytes: Buffer.alloc(1), kind: 'png' });
     const [bad, ofNext] = await Promise.all([
       reader.read({ bytes: Buffer.alloc(1), kind: 'pdf' }),
@@ -142,16 +147,13 @@ test.each(Object.entries(ends))(
 );
 
 test('a file that is given up ends its process, and the next file has a new one', async () => {
-  const { bytes } = await drawSample(honest);
-  const reader = startReader();
+  const reader = startReader({ program: await writeProgram(ends.hang) });
   const giveUp = new AbortController();
-  const [given, next] = [
-    reader.read({ bytes, kind: 'png' }, giveUp.signal),
-    reader.read({ bytes, kind: 'png' }),
-  ];
+  const given = reader.read({ bytes: Buffer.alloc(1), kind: 'pdf' }, giveUp.signal);
+  const next = reader.read({ bytes: Buffer.alloc(1), kind: 'png' });
   giveUp.abort();
   expect(await given).toBeNull();
-  expect((await next)?.words.length).toBeGreaterThan(5);
+  expect((await next)?.fingerprints).toHaveLength(1);
 });
 
 test('a file that wants more memory than allowed ends the process that reads it', async () => {
