@@ -1,5 +1,5 @@
 import type { MatchingReceipt } from '@mooncake/domain/receipts/bulk-approval.contract';
-import { act, fireEvent, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { dismissToast, shownToasts } from '../../../ui/toast/toast-store.ts';
 import { answerCalls, renderInOffice } from '../../orders/orders.testing.tsx';
@@ -25,6 +25,7 @@ beforeEach(() => {
 afterEach(() => {
   vi.useRealTimers();
   for (const { id } of shownToasts()) dismissToast(id);
+  sessionStorage.clear();
 });
 
 function open(failed: object[] = []) {
@@ -60,6 +61,7 @@ it('lists them with their pictures, and asks for the bank before anything is sen
   const tickBox = screen.getByRole('checkbox', { name: /each of these 2 payments, RM 208.00 together/ });
   approve();
   expect(tickBox.getAttribute('aria-invalid')).toBe('true');
+  expect(document.activeElement).toBe(tickBox);
   expect(asked).toEqual([]);
   tick();
   approve();
@@ -124,4 +126,32 @@ it('closed, it leaves the way back in a toast', async () => {
   expect(toast).toMatchObject({ title: '2 payments approved', action: { label: 'Undo' } });
   act(() => toast?.action?.run());
   await vi.waitFor(() => expect(asked.at(-1)?.path).toMatch(/\/undo$/));
+});
+
+it('can be taken back after the page was loaded again, until it is closed or the minute is over', async () => {
+  const { asked } = open();
+  await screen.findByRole('heading', { name: /Approve all 2/ });
+  tick();
+  approve();
+  await screen.findByText('2 payments approved');
+  cleanup();
+
+  open();
+  expect(await screen.findByText('2 payments approved')).toBeDefined();
+  cleanup();
+  vi.setSystemTime(Date.now() + 60_001);
+  open();
+  expect(await screen.findByRole('heading', { name: 'Approve all 2 that match' })).toBeDefined();
+  cleanup();
+  vi.setSystemTime(Date.now() - 60_001);
+
+  const { asked: later, timesClosed } = open();
+  fireEvent.click(await screen.findByRole('button', { name: /^Undo/ }));
+  await vi.waitFor(() => expect(timesClosed()).toBe(1));
+  const [approval] = asked.map(({ body }) => body as { approvalId: string });
+  const path = `/api/admin/bulk-approvals/${approval?.approvalId}/undo`;
+  expect(later.map((call) => call.path)).toEqual([path]);
+  cleanup();
+  open();
+  expect(await screen.findByRole('heading', { name: 'Approve all 2 that match' })).toBeDefined();
 });

@@ -12,7 +12,9 @@ import { useCommonTexts } from '../../lib/common.texts.ts';
 import { FormDialog } from '../../lib/form-dialog.tsx';
 import { matchingReceiptsQuery } from '../../orders/order-queries.ts';
 import { SeenTick } from '../seen-tick.tsx';
+import { fieldIds } from '../use-review-form.ts';
 import { ApprovalResult } from './approval-result.tsx';
+import { forgetApproval } from './kept-approval.ts';
 import { useMatchingTexts } from './matching.texts.ts';
 import { MatchingList } from './matching-list.tsx';
 import { useBulkApproval } from './use-bulk-approval.ts';
@@ -39,9 +41,14 @@ export function ApproveMatchingDialog({ onClose }: { onClose: () => void }) {
 
   const start = () => {
     if (isSeen) approve(chosen);
-    else setIsMissed(true);
+    else {
+      setIsMissed(true);
+      // Below a long list nobody would see what is missing.
+      document.getElementById(fieldIds.seen)?.focus();
+    }
   };
   const leave = () => {
+    forgetApproval();
     if (canUndo) {
       const action = { label: text.undo, run: () => undo(() => undefined), takesFocus: false };
       toast({ title: text.approved(approved), message: '', action, duration: secondsLeft * 1000 });

@@ -14,6 +14,7 @@ import { useRefusalWords } from '../../lib/refusals/use-refusal-words.ts';
 import { sendOnce } from '../../lib/send-once.ts';
 import { useSingleMutation } from '../../lib/use-single-mutation.ts';
 import { useTellFailure } from '../../lib/use-tell-failure.ts';
+import { forgetApproval, keepApproval, keptApproval } from './kept-approval.ts';
 import { useMatchingTexts } from './matching.texts.ts';
 
 /** Hundreds of orders, each in a transaction of its own. */
@@ -25,8 +26,9 @@ export function useBulkApproval() {
   const queries = useQueryClient();
   const tellFailure = useTellFailure();
   const wordsOf = useRefusalWords();
-  const [approvalId] = useState(randomUuid);
-  const [outcome, setOutcome] = useState<ApproveMatchingResponse | null>(null);
+  const [kept] = useState(keptApproval);
+  const [approvalId] = useState(() => kept?.approvalId ?? randomUuid());
+  const [outcome, setOutcome] = useState<ApproveMatchingResponse | null>(kept?.outcome ?? null);
   const refresh = () => {
     for (const topic of ['orders', 'stock']) void queries.invalidateQueries({ queryKey: [topic] });
   };
@@ -49,6 +51,7 @@ export function useBulkApproval() {
       }),
     onSuccess: (answer) => {
       setOutcome(answer);
+      keepApproval({ approvalId, outcome: answer });
       refresh();
     },
     onError: (problem) => onError(problem, text.couldNot),
@@ -61,6 +64,7 @@ export function useBulkApproval() {
         timeout: patience,
       }),
     onSuccess: ({ undone, failed }) => {
+      forgetApproval();
       if (undone.length > 0) toast({ title: text.undone(undone.length), message: text.undoneMessage });
       if (failed.length > 0) {
         const numbers = failed.map(({ orderNumber }) => orderNumber).join(', ');
