@@ -1,8 +1,10 @@
 import { dirname, relative, sep } from 'node:path';
-import ts from 'typescript';
+import * as ts from 'typescript-native/unstable/ast';
+import { API, SignatureKind, TypeFlags } from 'typescript-native/unstable/sync';
 
 /**
- * @typedef {ts.Declaration | ts.Symbol} Key where a text is declared; the symbol where a mapped type made it
+ * @import { Checker, Symbol as TypedSymbol, Type } from 'typescript-native/unstable/sync'
+ * @typedef {string} Key where a text is declared; the symbol where a mapped type made it
  * @typedef {{ names: Map<Key, string>, groups: Set<Key>, words: Set<string> }} Texts `words`: the last part of each name
  * @typedef {{ looked: number, unused: string[] }} Finding
  */
@@ -18,19 +20,28 @@ const isOfBuild = (/** @type {string} */ file) => file.endsWith('.config.ts');
  */
 export function findUnusedTexts(configFile) {
   const folder = dirname(configFile);
-  const program = programOf(configFile);
-  const checker = program.getTypeChecker();
-  const files = program.getSourceFiles().filter((file) => isOurs(file.fileName, folder));
+  const compiler = new API({ cwd: folder });
+  try {
+    const project = compiler.updateSnapshot({ openProjects: [configFile] }).getProject(configFile);
+    if (!project) throw new Error(`${configFile} could not be read`);
+    const types = typesOf(project.checker);
+    const files = project.program
+      .getSourceFileNames()
+      .filter((file) => isOurs(file, folder) && !isTest(file) && !isOfBuild(file))
+      .flatMap((file) => project.program.getSourceFile(file) ?? []);
 
-  /** @type {Texts} */
-  const texts = { names: new Map(), groups: new Set(), words: new Set() };
-  for (const file of files) {
-    const place = relative(folder, file.fileName).split(sep).join('/');
-    for (const type of textTypes(file, checker)) collect(type, place, texts, checker);
+    /** @type {Texts} */
+    const texts = { names: new Map(), groups: new Set(), words: new Set() };
+    for (const file of files) {
+      const place = relative(folder, file.fileName).split(sep).join('/');
+      for (const type of textTypes(file, types)) collect(type, place, texts, types);
+    }
+    const read = new Set(files.flatMap((file) => [...readIn(file, texts, types)]));
+    const unused = [...texts.names].flatMap(([key, name]) => (read.has(key) ? [] : [name]));
+    return { looked: texts.names.size, unused: unused.toSorted() };
+  } finally {
+    compiler.close();
   }
-  const read = new Set(files.flatMap((file) => [...readIn(file, texts, checker)]));
-  const unused = [...texts.names].flatMap(([key, name]) => (read.has(key) ? [] : [name]));
-  return { looked: texts.names.size, unused: unused.toSorted() };
 }
 
 /** What is wrong, as a sentence; null where all is well. @param {Finding} finding */
@@ -42,33 +53,46 @@ export function complaintAbout({ looked, unused }) {
 /** @param {string} fileName @param {string} folder */
 const isOurs = (fileName, folder) => fileName.startsWith(folder) && !fileName.includes('/node_modules/');
 
-/** @param {string} configFile */
-function programOf(configFile) {
-  const config = ts.getParsedCommandLineOfConfigFile(
-    configFile,
-    {},
-    {
-      ...ts.sys,
-      onUnRecoverableConfigFileDiagnostic: ({ messageText }) => {
-        throw new Error(ts.flattenDiagnosticMessageText(messageText, '\n'));
-      },
-    },
-  );
-  if (!config) throw new Error(`${configFile} could not be read`);
-  // What tests and the build read does not count, and what they import takes long to read.
-  return ts.createProgram(
-    config.fileNames.filter((file) => !isTest(file) && !isOfBuild(file)),
-    { ...config.options, types: [] },
-  );
+/** @typedef {ReturnType<typeof typesOf>} Types */
+
+/** What the compiler, a process of its own, knows of types; what it said once it is not asked again. @param {Checker} checker */
+function typesOf(checker) {
+  /** @type {Map<number, Map<string, TypedSymbol>>} */
+  const properties = new Map();
+  /** @param {Type} type */
+  const propertiesOf = (type) => {
+    const known = properties.get(type.id);
+    if (known) return known;
+    // No text is a property of a word or a number.
+    const asked = (type.flags & TypeFlags.Primitive) === 0 ? checker.getPropertiesOfType(type) : [];
+    const found = new Map(asked.map((property) => [property.name, property]));
+    properties.set(type.id, found);
+    return found;
+  };
+  return {
+    checker,
+    /** @param {Type} type */
+    propertiesOf: (type) => [...propertiesOf(type).values()],
+    /** @param {Type} type @param {string} name */
+    propertyOf: (type, name) => propertiesOf(type).get(name),
+    /** @param {Type} type */
+    isOpen: (type) =>
+      checker.getIndexInfosOfType(type).some(({ keyType }) => (keyType.flags & TypeFlags.String) !== 0),
+  };
 }
+
+/** @param {Type} type */
+const partsOf = (type) => (type.isUnionType() ? type.getTypes() : [type]);
 
 /**
  * The English of every `defineTexts`, and the first page's, which is a file of its own.
- * @param {ts.SourceFile} file @param {ts.TypeChecker} checker
+ * @param {ts.SourceFile} file @param {Types} types
  */
-function textTypes(file, checker) {
-  /** @type {ts.Type[]} */
+function textTypes(file, { checker, propertyOf }) {
+  /** @type {Type[]} */
   const found = [];
+  /** @param {TypedSymbol | undefined} symbol */
+  const typeOf = (symbol) => symbol && checker.getTypeOfSymbol(symbol);
   /** @param {ts.Node} node */
   const visit = (node) => {
     if (
@@ -77,76 +101,80 @@ function textTypes(file, checker) {
       node.expression.text === 'defineTexts'
     ) {
       // The second half of the answer holds every language.
-      const everyLanguage = checker.getTypeAtLocation(node).getProperty('1');
-      const english = everyLanguage && checker.getTypeOfSymbol(everyLanguage).getProperty('en');
-      if (english) found.push(checker.getTypeOfSymbol(english));
+      const answer = checker.getTypeAtLocation(node);
+      const everyLanguage = answer && typeOf(propertyOf(answer, '1'));
+      const english = everyLanguage && typeOf(propertyOf(everyLanguage, 'en'));
+      if (english) found.push(english);
     }
-    ts.forEachChild(node, visit);
+    node.forEachChild(visit);
   };
-  visit(file);
+  if (file.text.includes('defineTexts')) visit(file);
   if (file.fileName.endsWith('/first-page/en.ts')) {
-    const english = checker.getSymbolAtLocation(file)?.exports?.get(ts.escapeLeadingUnderscores('en'));
-    if (english) found.push(checker.getTypeOfSymbol(english));
+    const module = checker.getSymbolAtLocation(file);
+    const english = module && typeOf(checker.getMemberInModuleExports(module, 'en'));
+    if (english) found.push(english);
   }
   return found;
 }
 
-/** @param {ts.Symbol} symbol @returns {readonly Key[]} */
-const keysOf = (symbol) => symbol.declarations ?? [symbol];
+/** @param {TypedSymbol} symbol @returns {readonly Key[]} */
+const keysOf = ({ declarations, id }) =>
+  declarations.length > 0 ? declarations.map(({ path, index }) => `${path}#${index}`) : [String(id)];
 
 /**
  * Notes the texts of a type, also those in groups, by their path.
- * @param {ts.Type} type @param {string} path @param {Texts} texts @param {ts.TypeChecker} checker
+ * @param {Type} type @param {string} path @param {Texts} texts @param {Types} types
  */
-function collect(type, path, texts, checker) {
-  for (const property of type.getProperties()) {
-    const within = checker.getTypeOfSymbol(property);
+function collect(type, path, texts, types) {
+  for (const property of types.propertiesOf(type)) {
+    const within = types.checker.getTypeOfSymbol(property);
     const name = `${path} ${property.name}`;
     texts.words.add(property.name);
-    if (isGroup(within, checker)) {
+    if (within && isGroup(within, types)) {
       for (const key of keysOf(property)) texts.groups.add(key);
-      collect(within, name, texts, checker);
+      collect(within, name, texts, types);
     } else for (const key of keysOf(property)) texts.names.set(key, name);
   }
 }
 
 /**
  * Not a text itself but a group of them; one whose names are known only when it is read counts as one text.
- * @param {ts.Type} type @param {ts.TypeChecker} checker
+ * @param {Type} type @param {Types} types
  */
-const isGroup = (type, checker) =>
-  (type.flags & ts.TypeFlags.Object) !== 0 &&
-  type.getCallSignatures().length === 0 &&
+const isGroup = (type, { checker, isOpen }) =>
+  (type.flags & TypeFlags.Object) !== 0 &&
+  checker.getSignaturesOfType(type, SignatureKind.Call).length === 0 &&
   !checker.isArrayLikeType(type) &&
-  type.getStringIndexType() === undefined;
+  !isOpen(type);
 
 /**
  * What a file reads of the texts.
- * @param {ts.SourceFile} file @param {Texts} texts @param {ts.TypeChecker} checker
+ * @param {ts.SourceFile} file @param {Texts} texts @param {Types} types
  */
-function readIn(file, texts, checker) {
+function readIn(file, texts, { checker, propertiesOf, propertyOf, isOpen }) {
   /** @type {Set<Key>} */
   const read = new Set();
-  /** @param {ts.Symbol | undefined} symbol */
+  /** @param {TypedSymbol | undefined} symbol */
   const mark = (symbol) => {
     for (const key of symbol ? keysOf(symbol) : []) if (texts.names.has(key)) read.add(key);
   };
-  /** @param {ts.Symbol} symbol */
+  /** @param {TypedSymbol} symbol */
   const isGroupOfTexts = (symbol) => keysOf(symbol).some((key) => texts.groups.has(key));
-  /** @param {ts.Type} type */
+  /** @param {Type | undefined} type */
   const markAll = (type) => {
-    for (const property of type.getProperties()) {
+    for (const property of type ? propertiesOf(type) : []) {
       mark(property);
       if (isGroupOfTexts(property)) markAll(checker.getTypeOfSymbol(property));
     }
   };
-  /** What takes a group whole reads what its own type asks for. @param {ts.Type} type @param {ts.Type} asked */
+  /** What takes a group whole reads what its own type asks for. @param {Type | undefined} type @param {Type | undefined} asked */
   const markAsked = (type, asked) => {
-    const parts = asked.isUnion() ? asked.types : [asked];
-    if (parts.some((part) => part.getStringIndexType())) return markAll(type);
-    for (const property of type.getProperties()) {
-      const wanted = asked.getProperty(property.name);
-      if (!wanted || keysOf(wanted).some((key) => keysOf(property).includes(key))) continue;
+    if (!type || !asked) return;
+    if (partsOf(asked).some(isOpen)) return markAll(type);
+    for (const property of propertiesOf(type)) {
+      // Also by one of several types: what may be left out is `undefined` or asked for.
+      const [wanted, ...others] = partsOf(asked).flatMap((part) => propertyOf(part, property.name) ?? []);
+      if (!wanted || [wanted, ...others].some((one) => isSame(one, property))) continue;
       mark(property);
       if (isGroupOfTexts(property)) {
         markAsked(checker.getTypeOfSymbol(property), checker.getTypeOfSymbol(wanted));
@@ -154,46 +182,63 @@ function readIn(file, texts, checker) {
     }
   };
 
+  /** @type {ts.Node[]} */
+  const names = [];
+  /** @type {{ node: ts.Node, use: (type: Type) => void }[]} */
+  const uses = [];
   /** @param {ts.Node} node */
   const visit = (node) => {
     if (ts.isTypeNode(node) || ts.isImportDeclaration(node)) return;
-    if (ts.isPropertyAccessExpression(node) && texts.words.has(node.name.text)) {
-      mark(checker.getSymbolAtLocation(node.name));
-    }
+    if (ts.isPropertyAccessExpression(node) && texts.words.has(node.name.text)) names.push(node.name);
     if (ts.isElementAccessExpression(node)) {
-      const type = checker.getTypeAtLocation(node.expression);
-      const name = checker.getTypeAtLocation(node.argumentExpression);
-      for (const part of name.isUnion() ? name.types : [name]) {
-        if (part.isStringLiteral()) mark(type.getProperty(part.value));
-        else markAll(type);
-      }
+      const use = (/** @type {Type} */ type) => {
+        const name = checker.getTypeAtLocation(node.argumentExpression);
+        for (const part of name ? partsOf(name) : []) {
+          if (part.isStringLiteralType()) mark(propertyOf(type, part.value));
+          else markAll(type);
+        }
+      };
+      uses.push({ node: node.expression, use });
     }
     if (ts.isObjectBindingPattern(node)) {
-      const type = checker.getTypeAtLocation(node);
-      for (const { propertyName, name } of node.elements) {
-        const taken = propertyName ?? name;
-        if (ts.isIdentifier(taken) || ts.isStringLiteral(taken)) mark(type.getProperty(taken.text));
-      }
+      const use = (/** @type {Type} */ type) => {
+        for (const { propertyName, name } of node.elements) {
+          const taken = propertyName ?? name;
+          if (taken && (ts.isIdentifier(taken) || ts.isStringLiteral(taken))) {
+            mark(propertyOf(type, taken.text));
+          }
+        }
+      };
+      uses.push({ node, use });
     }
     if (ts.isSpreadAssignment(node) || ts.isJsxSpreadAttribute(node)) {
-      markAll(checker.getTypeAtLocation(node.expression));
+      uses.push({ node: node.expression, use: markAll });
     }
     if (isGivenAway(node)) {
-      const type = checker.getTypeAtLocation(node);
-      if (type.getProperties().some((property) => isTextOrGroup(property, texts))) {
+      const use = (/** @type {Type} */ type) => {
+        if (!propertiesOf(type).some((property) => isTextOrGroup(property, texts))) return;
         const asked = checker.getContextualType(node);
         if (asked) markAsked(type, asked);
         // Among others of the same shape, the compiler remembers only one of them.
         else if (isAmongOthers(node)) markAll(type);
-      }
+      };
+      uses.push({ node, use });
     }
-    ts.forEachChild(node, visit);
+    node.forEachChild(visit);
   };
   visit(file);
+  // All of a file at once: each question is a message to another process.
+  for (const symbol of checker.getSymbolAtLocation(names)) mark(symbol);
+  for (const [at, type] of checker.getTypeAtLocation(uses.map(({ node }) => node)).entries()) {
+    if (type) uses[at]?.use(type);
+  }
   return read;
 }
 
-/** @param {ts.Symbol} symbol @param {Texts} texts */
+/** @param {TypedSymbol} one @param {TypedSymbol} other */
+const isSame = (one, other) => keysOf(one).some((key) => keysOf(other).includes(key));
+
+/** @param {TypedSymbol} symbol @param {Texts} texts */
 const isTextOrGroup = (symbol, { names, groups }) =>
   keysOf(symbol).some((key) => names.has(key) || groups.has(key));
 

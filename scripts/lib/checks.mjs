@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { fingerprint, inProject, run, stampMatches, tool, writeStamp } from './project.mjs';
 
 /**
@@ -10,13 +11,21 @@ import { fingerprint, inProject, run, stampMatches, tool, writeStamp } from './p
 /** The native compiler is several times faster; the other one stays for the tools that call it from JavaScript. */
 const compiler = inProject('node_modules/typescript-native/bin/tsc');
 
+const sideBySide = 2;
+
+/** Each checker of types reads again what another has read: more of them than cores only cost. */
+const checkers = Math.min(4, Math.max(1, Math.floor(availableParallelism() / sideBySide)));
+
+/** The compiler and the linter that asks it end soon: cleaning their memory less often saves a tenth of their work. */
+const env = { GOGC: '400' };
+
 /** Only what changed since the last time is checked again. @param {string} name @param {string} project @returns {Check} */
 const types = (name, project) => ({
   name: `types of ${name}`,
   command: process.execPath,
   args: [
     compiler,
-    ...['-p', project],
+    ...['-p', project, '--checkers', String(checkers)],
     ...['--incremental', '--tsBuildInfoFile', inProject('.cache/types', `${name.replaceAll(' ', '-')}.json`)],
   ],
 });
@@ -97,13 +106,13 @@ async function perform({ name, command, args, reads }) {
   const seen =
     reads && fingerprint([...reads, 'scripts/checks', 'scripts/lib/checks.mjs', 'package-lock.json']);
   if (seen && stampMatches(stamp, seen)) return null;
-  const { code, output } = await run(command, args, { quiet: true });
+  const { code, output } = await run(command, args, { env, quiet: true });
   if (code === 0 && seen) writeStamp(stamp, seen);
   return code === 0 ? null : output.trim();
 }
 
 /**
- * Runs every check, two at a time.
+ * Runs every check, some side by side.
  * @param {(done: number, total: number) => void} [onProgress]
  * @returns {Promise<Report>}
  */
@@ -121,6 +130,6 @@ export async function runChecks(onProgress) {
       onProgress?.(report.passed + report.failed, checks.length);
     }
   };
-  await Promise.all([worker(), worker()]);
+  await Promise.all(Array.from({ length: sideBySide }, worker));
   return report;
 }
