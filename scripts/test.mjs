@@ -22,7 +22,7 @@ const otherZones = ['Asia/Kuala_Lumpur', 'America/Los_Angeles'];
 const ofProjects = (names) => names.flatMap((name) => ['--project', name]);
 
 /** @type {Step} */
-const check = { name: 'check', seconds: 60, work: runChecks };
+const check = { name: 'check', seconds: 45, work: runChecks };
 
 /** @returns {{ lanes: Step[][], rest?: Step[] }} */
 function everything() {
@@ -57,7 +57,7 @@ function everything() {
     rest: [
       ...otherZones.map((zone) => ({
         name: `dates in ${zone}`,
-        seconds: 25,
+        seconds: 10,
         work: () => runVitest(zone.replace(/\W+/g, '-'), findDateTests(), { env: { TZ: zone } }),
       })),
     ],
