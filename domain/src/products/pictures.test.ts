@@ -48,8 +48,13 @@ describe('pictureSource', () => {
   it('leaves every other address alone', () => {
     expect(pictureSource('https://example.com/files/a.webp', 320)).toBe('https://example.com/files/a.webp');
     expect(pictureSource('//example.com/files/a.webp', 320)).toBe('//example.com/files/a.webp');
+    // Not `fc.webUrl`: making it takes a second, and it never draws a path like one of ours.
+    const segment = fc.oneof(fc.constantFrom('files', 'pictures', 'a.webp', '..', '%2F', ''), fc.string());
+    const url = fc
+      .tuple(fc.constantFrom('http:', 'https:'), fc.webAuthority(), fc.array(segment, { maxLength: 5 }))
+      .map(([scheme, authority, path]) => [`${scheme}//${authority}`, ...path].join('/'));
     fc.assert(
-      fc.property(fc.webUrl(), fc.constantFrom(...pictureWidths), (url, width) => {
+      fc.property(url, fc.constantFrom(...pictureWidths), (url, width) => {
         expect(isResizable(url)).toBe(false);
         expect(pictureSource(url, width)).toBe(url);
       }),
