@@ -1,5 +1,5 @@
 import { emptyCart } from '@mooncake/domain/cart/cart';
-import { cleanup, configure } from '@testing-library/react';
+import { cleanup, configure, getConfig, prettyDOM } from '@testing-library/react';
 import { Window } from 'happy-dom';
 import { afterAll, afterEach, vi } from 'vitest';
 import { changeCart, currentCart } from './lib/cart-store.ts';
@@ -7,7 +7,16 @@ import { openDialogs } from './ui/router/router.tsx';
 import { dismissToast, shownToasts } from './ui/toast/toast-store.ts';
 
 // What must appear is waited for however busy the machine is; the limit only ends a wait that would never end.
-configure({ asyncUtilTimeout: 30_000 });
+configure({
+  asyncUtilTimeout: 30_000,
+  // While something is waited for nobody reads what is missing: the page is printed once, when the wait ends in vain.
+  getElementError(message, container) {
+    const isWaiting = Reflect.get(getConfig(), '_disableExpensiveErrorDiagnostics') === true;
+    const error = new Error([message, !isWaiting && prettyDOM(container)].filter(Boolean).join('\n\n'));
+    error.name = 'TestingLibraryElementError';
+    return error;
+  },
+});
 
 // Newer versions of Node have a storage of their own, which stands in the way of the page's.
 if (!(globalThis.localStorage instanceof globalThis.Storage)) {

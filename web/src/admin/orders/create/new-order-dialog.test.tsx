@@ -75,10 +75,8 @@ async function fillIn(answers: (Response | null)[], prices: number[] = [5000]) {
   });
   open();
   const choose = async (label: string, option: string) => {
-    await screen.findByRole('option', { name: option });
-    const field = screen.getByLabelText(label);
-    const value = screen.getByRole<HTMLOptionElement>('option', { name: option }).value;
-    fireEvent.change(field, { target: { value } });
+    const { value } = await screen.findByRole<HTMLOptionElement>('option', { name: option });
+    fireEvent.change(screen.getByLabelText(label), { target: { value } });
   };
   await choose('Product', 'Exclusive Mochi Snowskin');
   fireEvent.click(screen.getByRole('button', { name: /^Add to order/ }));
