@@ -11,7 +11,7 @@ import { createTestDatabase } from '../testing/test-database.testing.ts';
 const database = await createTestDatabase();
 const { db } = database;
 await furnishShop(db);
-await generateOrders(db, { count: 700, seed: 3 });
+await generateOrders(db, { count: 250, seed: 3 });
 
 async function packing() {
   const office = await openBackOffice(database);
