@@ -1,13 +1,14 @@
 import { addDays, malaysianToday } from '@mooncake/domain/calendar';
 import { batchLoads } from '@mooncake/domain/statistics/batch-load';
 import type { Statistics } from '@mooncake/domain/statistics/statistics.contract';
+import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
 import { createTestApp } from '../app.testing.ts';
 import { furnishShop } from '../checkout/checkout.testing.ts';
 import { generateOrders } from '../database/generate/generate-orders.ts';
 import { addSignedIn, call } from '../staff/staff.testing.ts';
 import { addUpChanges } from '../tallies/add-up-changes.ts';
-import { recountStatistics } from '../tallies/recount.testing.ts';
+import { everyOrder, recountStatistics } from '../tallies/recount.testing.ts';
 import { createTestDatabase } from '../testing/test-database.testing.ts';
 
 const database = await createTestDatabase();
@@ -17,7 +18,12 @@ const today = malaysianToday(now);
 
 beforeAll(async () => {
   await furnishShop(db);
-  await generateOrders(db, { count: 2300, seed: 11, now });
+  await generateOrders(db, { count: 500, seed: 11, now });
+  // So few generated customers are all new: let every tenth be somebody who ordered before.
+  await sql`with numbered as (select *, row_number() over (order by id) as place from customers)
+    update customers c set phone = b.phone, phone_normalised = b.phone_normalised
+    from numbered a join numbered b on b.place = a.place + 1
+    where c.id = a.id and a.place % 10 = 1`.execute(db);
   await addUpChanges({ db });
   // What an erased customer leaves behind: an order of nobody.
   const [someone] = await db.selectFrom('customers').select('id').limit(1).execute();
@@ -52,12 +58,12 @@ test.each([
   ['a time before the shop', { to: '2020-01-01' }],
 ])('over %s the page says what counting one by one says', async (_, range: Record<string, string>) => {
   const { batches: _batches, ...statistics } = await ask(range);
-  expect(statistics).toEqual(await recountStatistics(db, range, now));
+  expect(statistics).toEqual(recountStatistics(await everyOrder(db), range, now));
 });
 
 test('generated orders fill every part of the page', async () => {
   const all = await ask({});
-  expect(all.totalOrders).toBe(2300);
+  expect(all.totalOrders).toBe(500);
   expect(all.flavours.length).toBeGreaterThan(10);
   expect(all.retentionRate).toBeGreaterThan(0);
   expect(all.trend.length).toBeGreaterThan(50);

@@ -5,23 +5,26 @@ import type { BatchSummary, IncludeMode } from '@mooncake/domain/summary/summary
 import { summariseBatches } from '@mooncake/domain/summary/summary.testing';
 import type { Db } from '../database/connect.ts';
 
+type CountedOrder = Awaited<ReturnType<typeof everyOrder>>[number];
+
 /** The statistics of every order worked out one by one, without what is said of batches. */
-export async function recountStatistics(
-  db: Db,
+export function recountStatistics(
+  orders: readonly CountedOrder[],
   range: StatisticsRange,
   now: Date,
-): Promise<Omit<Statistics, 'batches'>> {
-  const counts = countOrders(await everyOrder(db), range);
+): Omit<Statistics, 'batches'> {
+  const counts = countOrders(orders, range);
   const { batches: _, ...statistics } = statisticsOf(counts, range, now);
   return statistics;
 }
 
 /** The summary of every batch worked out order by order, the earliest first. */
-export async function recountSummary(db: Db, include: IncludeMode): Promise<BatchSummary[]> {
-  return summariseBatches(await everyOrder(db), include);
+export function recountSummary(orders: readonly CountedOrder[], include: IncludeMode): BatchSummary[] {
+  return summariseBatches(orders, include);
 }
 
-async function everyOrder(db: Db) {
+/** What there is to count, read once for all the ways to count it. */
+export async function everyOrder(db: Db) {
   const orders = await db
     .selectFrom('orders as o')
     .innerJoin('customers as c', 'c.id', 'o.customer_id')
@@ -35,6 +38,8 @@ async function everyOrder(db: Db) {
     .selectAll('i')
     .select('p.fixed_flavours')
     .execute();
+  const itemsOf = new Map<string, typeof items>();
+  for (const item of items) itemsOf.set(item.order_id, [...(itemsOf.get(item.order_id) ?? []), item]);
   return orders.map((order) => ({
     orderStatus: order.order_status,
     outsideStock: order.outside_stock,
@@ -51,17 +56,15 @@ async function everyOrder(db: Db) {
             name: order.batch_name ?? '',
             date: order.batch_date ?? '',
           },
-    items: items
-      .filter(({ order_id }) => order_id === order.id)
-      .map((item) => ({
-        productId: item.product_id,
-        productType: item.product_type,
-        name: item.product_name,
-        nameZh: item.product_name_zh,
-        quantity: item.quantity,
-        metadata: item.metadata,
-        flavourSelections: item.flavor_selections,
-        fixedFlavours: item.fixed_flavours ?? [],
-      })),
+    items: (itemsOf.get(order.id) ?? []).map((item) => ({
+      productId: item.product_id,
+      productType: item.product_type,
+      name: item.product_name,
+      nameZh: item.product_name_zh,
+      quantity: item.quantity,
+      metadata: item.metadata,
+      flavourSelections: item.flavor_selections,
+      fixedFlavours: item.fixed_flavours ?? [],
+    })),
   }));
 }
