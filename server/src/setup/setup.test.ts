@@ -4,7 +4,9 @@ import { expect, test } from 'vitest';
 import { createBrowser, mochiHold } from '../checkout/checkout.testing.ts';
 import { mochiEntry } from '../orders/admin/admin-orders.testing.ts';
 import { aReceipt, submit } from '../orders/submission.testing.ts';
-import { openDemo } from './setup.testing.ts';
+import { createDemo } from './setup.testing.ts';
+
+const openDemo = await createDemo();
 
 test('a test order is one that came through the shop: with its receipt, which was approved', async () => {
   const { app, ask, setup, shop } = await openDemo();

@@ -4,7 +4,7 @@ import { furnishShop } from '../checkout/checkout.testing.ts';
 import { seedIfEmpty } from '../database/seed/seed-if-empty.ts';
 import { seedSampleOrders } from '../sample/seed-sample-orders.ts';
 import { addSignedIn, call } from '../staff/staff.testing.ts';
-import { createTestDatabase } from '../testing/test-database.testing.ts';
+import { createTemplate, type TestDatabase } from '../testing/test-database.testing.ts';
 
 export const confirmed = {
   confirmation: 'my own shop',
@@ -13,11 +13,17 @@ export const confirmed = {
   keepsProducts: false,
 };
 
+/** Makes the demo once, at the top of a file, and returns what opens a copy for each test. */
+export async function createDemo() {
+  const copyDemo = await createTemplate((db) =>
+    seedIfEmpty(db, { seed: 'demo', now: new Date(), liven: seedSampleOrders }),
+  );
+  return async () => openDemo(await copyDemo());
+}
+
 /** A demo of its own, with its owner at the desk. */
-export async function openDemo() {
-  const database = await createTestDatabase();
+async function openDemo(database: TestDatabase) {
   const { db } = database;
-  await seedIfEmpty(db, { seed: 'demo', now: new Date(), liven: seedSampleOrders });
   const shop = await furnishShop(db);
   const { app, deps } = await createTestApp(database);
   const { headers } = await addSignedIn(db, { name: 'Mei', role: 'admin' });

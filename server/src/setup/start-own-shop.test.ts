@@ -13,7 +13,9 @@ import { drawNext } from '../sample/draw-sample-receipts.ts';
 import { addSignedIn, call } from '../staff/staff.testing.ts';
 import { parseStoredName } from '../storage/stored-name.ts';
 import { createTestDatabase } from '../testing/test-database.testing.ts';
-import { confirmed, openDemo } from './setup.testing.ts';
+import { confirmed, createDemo } from './setup.testing.ts';
+
+const openDemo = await createDemo();
 
 /** Everything that is for sale or to be written over, without what differs between any two databases. */
 async function furniture(db: Db) {

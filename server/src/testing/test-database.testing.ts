@@ -26,6 +26,17 @@ export async function createBareDatabase(): Promise<TestDatabase> {
   return copyDatabase('template1');
 }
 
+/** Fills a database once and returns what makes copies of it, for tests that each change what is costly to make. */
+export async function createTemplate(
+  fill: (db: Db) => Promise<unknown>,
+): Promise<() => Promise<TestDatabase>> {
+  const { db, url } = await createTestDatabase();
+  await fill(db);
+  // PostgreSQL copies only what nobody is connected to.
+  await db.destroy();
+  return () => copyDatabase(new URL(url).pathname.slice(1));
+}
+
 async function copyDatabase(template: string): Promise<TestDatabase> {
   const serverUrl = inject('testServerUrl');
   const server = connect(serverUrl, { maxConnections: 1, timeouts: noTimeouts });
