@@ -4,7 +4,7 @@ import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
-import { makeDataDir } from '../../testing/data-dir.testing.ts';
+import { createUsedDataDir, makeDataDir } from '../../testing/data-dir.testing.ts';
 import { eventually } from '../../testing/eventually.testing.ts';
 import { quietLog } from '../../testing/quiet-log.testing.ts';
 import { startServerChild } from '../../testing/server-child.testing.ts';
@@ -14,6 +14,7 @@ import { StartupProblem } from '../startup-problem.ts';
 import { clusterFiles, readPostmaster } from './cluster-files.ts';
 import { openCluster } from './embedded-cluster.ts';
 
+const copyUsedDataDir = await createUsedDataDir();
 const open = (dataDir: string) => openDatabase({ databaseUrl: null, dataDir, log: quietLog });
 const runningIn = (dataDir: string) => readPostmaster(clusterFiles(dataDir));
 
@@ -50,7 +51,7 @@ describe('a data directory', () => {
   });
 
   test('can be opened at the very moment the last server leaves', async () => {
-    const dataDir = await makeDataDir();
+    const dataDir = await copyUsedDataDir();
     let current = await open(dataDir);
     for (let round = 0; round < 5; round += 1) {
       const [next] = await Promise.all([pause(round * 3).then(() => open(dataDir)), current.close()]);
@@ -61,7 +62,7 @@ describe('a data directory', () => {
   });
 
   test('whose server was killed keeps its PostgreSQL, which the next server adopts', async () => {
-    const dataDir = await makeDataDir();
+    const dataDir = await copyUsedDataDir();
     const child = await startServerChild(dataDir);
     const { db, close } = connect(child.firstLine);
     await sql`create table kept as select 42 as answer`.execute(db);
@@ -78,7 +79,7 @@ describe('a data directory', () => {
   });
 
   test('is left by a server process in good order while another stays', async () => {
-    const dataDir = await makeDataDir();
+    const dataDir = await copyUsedDataDir();
     const child = await startServerChild(dataDir);
     const ours = await open(dataDir);
     expect(ours.url).toBe(child.firstLine);
@@ -90,7 +91,7 @@ describe('a data directory', () => {
   });
 
   test('whose PostgreSQL dies under a running server is served again at the same address', async () => {
-    const dataDir = await makeDataDir();
+    const dataDir = await copyUsedDataDir();
     const { db, close } = await open(dataDir);
     await sql`create table kept as select 42 as answer`.execute(db);
     const before = await runningIn(dataDir);
@@ -108,8 +109,7 @@ describe('a data directory', () => {
   });
 
   test('with the note of a PostgreSQL whose number now belongs to a stranger is opened', async () => {
-    const dataDir = await makeDataDir();
-    await (await open(dataDir)).close();
+    const dataDir = await copyUsedDataDir();
     const { postmasterPid } = clusterFiles(dataDir);
     await writeFile(postmasterPid, `${process.pid}\n/elsewhere\n1\n1\n\n127.0.0.1\n\nready   \n`, {
       mode: 0o600,
@@ -150,16 +150,14 @@ describe('a data directory that cannot be opened is left alone and explained in 
   });
 
   test('one of another version', async () => {
-    const dataDir = await makeDataDir();
-    await (await open(dataDir)).close();
+    const dataDir = await copyUsedDataDir();
     await writeFile(path.join(dataDir, 'postgres', 'PG_VERSION'), '19\n');
 
     expect(await problemOf(dataDir)).toMatch(/made by PostgreSQL 19, .* comes with PostgreSQL 18/);
   });
 
   test('one that is damaged inside', async () => {
-    const dataDir = await makeDataDir();
-    await (await open(dataDir)).close();
+    const dataDir = await copyUsedDataDir();
     await truncate(path.join(dataDir, 'postgres', 'global', 'pg_control'), 100);
 
     expect(await problemOf(dataDir)).toMatch(/could not be started \(.*pg_control/);
@@ -167,8 +165,7 @@ describe('a data directory that cannot be opened is left alone and explained in 
   });
 
   test('one whose password was lost', async () => {
-    const dataDir = await makeDataDir();
-    await (await open(dataDir)).close();
+    const dataDir = await copyUsedDataDir();
     await writeFile(clusterFiles(dataDir).password, 'wrong');
 
     expect(await problemOf(dataDir)).toContain('does not accept the password');
@@ -183,7 +180,7 @@ describe('a data directory that cannot be opened is left alone and explained in 
 });
 
 test('the log stays small over the years', async () => {
-  const dataDir = await makeDataDir();
+  const dataDir = await copyUsedDataDir();
   const { log } = clusterFiles(dataDir);
   await writeFile(log, 'x'.repeat(1_500_000));
 
