@@ -10,6 +10,8 @@ const now = new Date('2026-08-20T00:00:00Z');
 const { db } = await createTestDatabase();
 const twin = await createTestDatabase();
 for (const shop of [db, twin.db]) await seedIfEmpty(shop, { seed: 'shop', now });
+await generateOrders(db, { count: 280, seed: 8, now });
+await generateOrders(db, { count: 120, seed: 15, now });
 
 /** Counters beside what they should be by the orders. */
 async function recount(shop: Db) {
@@ -25,9 +27,6 @@ async function recount(shop: Db) {
 }
 
 test('generated orders fill every corner of the shop and keep its counters exact', async () => {
-  await generateOrders(db, { count: 280, seed: 8, now });
-  await generateOrders(db, { count: 120, seed: 15, now });
-
   const limits = await recount(db);
   expect(limits).toHaveLength(30);
   for (const { taken, sold, limit_quantity } of limits) {
