@@ -1,4 +1,4 @@
-import { mkdtemp, rm, statfs } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
@@ -38,7 +38,7 @@ async function startServer(): Promise<{ url: string; stop: () => Promise<void> }
   const given = process.env.TEST_DATABASE_URL;
   if (given) return { url: given, stop: async () => undefined };
 
-  const dataDir = await mkdtemp(path.join(await scratchFolder(), 'shop-test-'));
+  const dataDir = await mkdtemp(path.join(os.tmpdir(), 'shop-test-'));
   const cluster = await openCluster({
     dataDir,
     log: quietLog,
@@ -57,16 +57,6 @@ async function startServer(): Promise<{ url: string; stop: () => Promise<void> }
       await rm(dataDir, { recursive: true, force: true });
     },
   };
-}
-
-/**
- * Memory where the system has a folder of it with room enough: a hundred copies of a database are many small files, and
- * a disk's file system takes twice as long over each.
- */
-async function scratchFolder(): Promise<string> {
-  const memory = '/dev/shm';
-  const room = await statfs(memory).catch(() => null);
-  return room && room.bavail * room.bsize > 2 ** 31 ? memory : os.tmpdir();
 }
 
 async function runOnServer(url: string, statement: string): Promise<void> {
