@@ -1,4 +1,4 @@
-import { appendFileSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { test as base, expect, type Page } from '@playwright/test';
 import type Axe from 'axe-core';
@@ -105,24 +105,8 @@ export async function expectAccessible(page: Page) {
  * all there is to meet; what lies behind it was looked at before it opened.
  */
 export async function expectAccessibleNow(page: Page) {
-  const i0 = Date.now();
-  const had = await page.evaluate(() => 'axe' in window);
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(`${axeSource}; undefined`);
-  const i1 = Date.now();
-  const { violations, looks, t } = await page.evaluate(async (known) => {
-    const a0 = performance.now();
-    const skel = (e: Element, level: number): string => {
-      const at = [...e.attributes].filter((x) => level > 0 || !['id','href','src','style','value','for','data-state','srcset','aria-labelledby','aria-controls','aria-describedby','d','points','x','y','width','height','viewBox','datetime','name'].includes(x.name)).map((x) => x.name + (/^(class|role|type|aria-(?!label)|tabindex|lang|dir|data-)/.test(x.name) && !/aria-valuenow|aria-(labelledby|controls|describedby|activedescendant)/.test(x.name) ? '=' + x.value : '')).sort().join(' ');
-      const kids: string[] = [];
-      for (const n of e.childNodes) {
-        const k = n instanceof Element ? skel(n, level) : n instanceof Text && n.data.trim() ? '#' : '';
-        if (k && k !== kids.at(-1)) kids.push(k);
-      }
-      return `<${e.tagName} ${at}>${e.tagName === 'svg' ? '' : kids.join('')}`;
-    };
-    const hash = (x: string) => { let h = 0; for (let i = 0; i < x.length; i += 1) h = (Math.imul(h, 31) + x.charCodeAt(i)) | 0; return h; };
-    const scope0 = document.querySelector('[role=dialog][aria-modal=true]') ?? document.body;
-    const sk = hash(skel(scope0, 0));
+  const { violations, looks } = await page.evaluate(async (known) => {
     const dialog = document.querySelector('[role=dialog][aria-modal=true]');
     // Four fifths of axe's time go into contrast, and most texts look like others: of those with the same letters
     // on the same ground, layer upon layer down to the page, the first is judged, on whichever page it stands.
@@ -153,7 +137,6 @@ export async function expectAccessibleNow(page: Page) {
     }
     for (const element of repeated) element.setAttribute('data-looks-like-another', '');
     const first = (selector: string) => `${selector}:not([data-looks-like-another])`;
-    const a1 = performance.now();
     axe.configure({
       rules: [
         { id: 'color-contrast', selector: first('*') },
@@ -168,9 +151,8 @@ export async function expectAccessibleNow(page: Page) {
     const violations = found.violations.map(
       ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target).join(' | ')}`,
     );
-    return { violations, looks, t: { sk, look: a1 - a0, run: performance.now() - a1, n: document.querySelectorAll('*').length, url: location.pathname, dialog: !!dialog, fresh: looks.length } };
+    return { violations, looks };
   }, judgedLooks);
   expect(violations, 'accessibility violations').toEqual([]);
-  appendFileSync('/tmp/axet.jsonl', JSON.stringify({ w: process.pid, had, inject: i1 - i0, ...t }) + '\n');
   judgedLooks.push(...looks);
 }
