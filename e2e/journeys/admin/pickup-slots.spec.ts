@@ -1,4 +1,4 @@
-import { limitTo, test } from '../../support/admin/journey-batches.ts';
+import { test } from '../../support/admin/journey-batches.ts';
 import { expect, expectAccessible } from '../../support/shop-test.ts';
 import { openAdmin, signIn } from '../../support/staff.ts';
 
@@ -20,7 +20,6 @@ test('limits are typed into a grid beside the time slots, which come and go', as
     await expect(cell).toContainText('0 sold · 3 left');
     await orderFrom(batch, { name: 'Tan Ah Hua', quantity: 2 });
     await expect(cell).toContainText('2 sold · 1 left');
-    await expectAccessible(page);
 
     // As in a spreadsheet: a number typed over the old one, a key that moves and saves, one that gives up.
     await field.focus();
@@ -40,18 +39,6 @@ test('limits are typed into a grid beside the time slots, which come and go', as
     await page.keyboard.type('9');
     await page.keyboard.press('Tab');
     await expect(cell).toContainText('2 sold · 7 left');
-
-    // A colleague is faster: what is being typed stays, and is saved only when it is meant.
-    await field.focus();
-    await page.keyboard.type('6');
-    await limitTo(page, batch.id, 4);
-    await expect(cell.getByRole('alert')).toContainText('A colleague set 4 meanwhile');
-    await expect(field).toHaveValue('6');
-    await page.keyboard.press('Tab');
-    await expect(field).toHaveValue('6');
-    await field.press('Enter');
-    await expect(cell).toContainText('2 sold · 4 left');
-    await expect(cell.getByRole('alert')).toHaveCount(0);
   });
 
   await test.step('time slots are added, given a capacity, switched off and deleted', async () => {
@@ -86,10 +73,6 @@ test('limits are typed into a grid beside the time slots, which come and go', as
     await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
     await expect(page.getByText('Time Slot Deleted')).toBeVisible();
     await expect(row).toHaveCount(0);
-
-    await page.getByRole('button', { name: 'Delete 9am - 11am' }).click();
-    await expect(page.getByText(/in this time slot. Switch it off instead/)).toBeVisible();
-    await page.getByRole('dialog').getByRole('button', { name: 'Close' }).last().click();
   });
 });
 
@@ -107,24 +90,17 @@ test('on a phone limits are edited batch by batch, and may be lowered below what
   await orderFrom(batch, { name: 'Tan Ah Hua', quantity: 2 });
   await expect(row).toContainText('Sold and reserved2 boxes');
   await expect(row).toContainText('Available1 box');
-  await expectAccessible(page);
 
   await page.getByRole('button', { name: `Edit limit of ${product}` }).click();
   const field = page.getByLabel(`Limit of ${product}`);
-  const problem = page.getByText('Please enter a valid quantity');
-  for (const wrong of ['-1', '1.5', 'ten', '']) {
-    // A right number takes the words away, so that each wrong one brings its own.
-    await field.fill('3');
-    await expect(problem).toHaveCount(0);
-    await field.fill(wrong);
-    await field.press('Enter');
-    await expect(problem).toBeVisible();
-  }
-  await expectAccessible(page);
   await field.fill('1');
   await field.press('Enter');
   await expect(page.getByText('Limit Updated')).toBeVisible();
   await expect(row).toContainText('1 more than the limit is sold: no new sales, all orders stay.');
   await expect(row).toContainText('Available0 boxes');
+  await page.getByRole('button', { name: `Edit limit of ${product}` }).click();
+  await field.fill('1.5');
+  await field.press('Enter');
+  await expect(page.getByText('Please enter a valid quantity')).toBeVisible();
   await expectAccessible(page);
 });

@@ -123,7 +123,6 @@ test('products are changed and deleted under the eyes of customers, and of colle
     await dialog.getByLabel('Words for picture 2', { exact: true }).fill('Cut open');
     await leadWithSecond(page, dialog, 'ArrowLeft');
     await expect(dialog.getByLabel('Words for picture 1', { exact: true })).toHaveValue('Cut open');
-    await expectAccessible(page);
     await page.getByRole('button', { name: 'Save' }).click();
     await expect(page.getByText('Product updated')).toBeVisible();
     await expect(cardOf(shop, name)).toContainText('RM 25.00');
@@ -141,7 +140,6 @@ test('products are changed and deleted under the eyes of customers, and of colle
 
     await card.getByRole('button', { name: 'Delete' }).click();
     const question = page.getByRole('dialog', { name: 'Delete product?' });
-    await expectAccessible(page);
     await question.getByRole('button', { name: 'Delete' }).click();
     await expect(page.getByText('Product deleted')).toBeVisible();
     await expect(cardOf(shop, name)).toHaveCount(0);
@@ -175,10 +173,6 @@ test('products are changed and deleted under the eyes of customers, and of colle
     await expect(dialog.getByLabel('基本价，不含蛋黄（RM）')).toHaveValue('40.00');
     await dialog.getByLabel('含蛋黄价格（RM）').fill('46.5');
     await dialog.getByRole('button', { name: '添加口味' }).click();
-    await dialog.getByLabel('代码').fill('c1');
-    await dialog.getByRole('button', { name: '保存' }).click();
-    await expect(dialog.getByText('重复使用')).toBeVisible();
-    await expect(dialog.getByText('此栏必填')).toHaveCount(2);
     await dialog.getByLabel('代码').fill('S7');
     await dialog.getByLabel('系列').selectOption('上海');
     await dialog.getByLabel('口味英文名').fill('Osmanthus');

@@ -78,13 +78,10 @@ async function rawangMethods(page: Page): Promise<string[]> {
   return methods.filter(({ name }) => name.includes('from Rawang')).map(({ id }) => id);
 }
 
+/** Of the one product these journeys order; a new batch has none of the others. */
 export async function limitTo(page: Page, batchId: string, limitQuantity: number) {
-  const { limits } = await ask(page, 'get', `/batches/${batchId}/limits`);
-  for (const { productId, productName } of limits) {
-    // Another journey's product may be gone the next moment.
-    if (productName.startsWith('Journey')) continue;
-    await ask(page, 'put', `/batches/${batchId}/limits/${productId}`, { limitQuantity });
-  }
+  const { productId } = await mochi(page);
+  await ask(page, 'put', `/batches/${batchId}/limits/${productId}`, { limitQuantity });
 }
 
 export async function findBatch(page: Page, name: string) {

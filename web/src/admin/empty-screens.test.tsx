@@ -49,6 +49,13 @@ it.each<[string, ComponentType]>([
   expect(begin.getAttribute('href')).toBe('/admin?tab=batch-management');
 });
 
+it('a batch without orders has no slips to print', async () => {
+  answerCalls(() => Response.json(nothing));
+  renderInOffice(<PackingSlipsScreen />, '/admin/print/slips?batch=00000000-0000-4000-8000-000000000000');
+  expect(await screen.findByText('Nothing to print')).toBeTruthy();
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Print' }).disabled).toBe(true);
+});
+
 it('a method without times says what belongs there, and its button has the method chosen', async () => {
   const market = { ...rawang, id: '00000000-0000-4000-8000-0000000000c9', name: 'Ipoh night market' };
   answerCalls(() => Response.json({ deliveryMethods: [rawang, market], timeSlots: [] }));

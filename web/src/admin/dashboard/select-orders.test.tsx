@@ -68,6 +68,30 @@ describe('choosing orders', () => {
     expect(screen.getByLabelText<HTMLInputElement>('Select this page').checked).toBe(false);
   });
 
+  it('ends also for what was ticked while the rows of the filter before were still in sight', async () => {
+    const [before, found] = [anOrder(), anOrder({ id: 'found', orderNumber: 'CHM000009' })];
+    let letThrough = () => {};
+    const isTicked = new Promise<void>((resolve) => {
+      letThrough = resolve;
+    });
+    vi.spyOn(window, 'fetch').mockImplementation(async (path) => {
+      if (!String(path).startsWith('/api/admin/orders?')) return refusal('not_found', {}, 404);
+      if (!String(path).includes('status=pending')) return aPage(1, true, before);
+      await isTicked;
+      return aPage(1, true, found);
+    });
+    renderInOffice(<OrdersTab />);
+    await screen.findByText(before.orderNumber);
+    fireEvent.click(screen.getByRole('button', { name: 'Filters' }));
+    fireEvent.change(screen.getByLabelText('Status'), { target: { value: 'pending' } });
+    await waitFor(() => expect(asked().at(-1)).toContain('status=pending'));
+    fireEvent.click(screen.getByLabelText('Select this page'));
+    expect(screen.getByText('1 order selected')).toBeTruthy();
+    letThrough();
+    expect(await screen.findByText(found.orderNumber)).toBeTruthy();
+    expect(screen.queryByText('1 order selected')).toBeNull();
+  });
+
   it('says how many can be chosen at once', async () => {
     const many = Array.from({ length: 500 }, (_, at) => ({ ...others[0], id: `id-${at}` }));
     answerSelection(1234, Response.json({ orders: many, isComplete: false }));

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { answerCalls, refusal, renderInOffice } from '../orders.testing.tsx';
+import { anOrder, answerCalls, refusal, renderInOffice } from '../orders.testing.tsx';
 import { OrderDetailsDialog } from './order-details-dialog.tsx';
 
 it('an order that is gone is not said to be loading', async () => {
@@ -8,4 +8,13 @@ it('an order that is gone is not said to be loading', async () => {
   renderInOffice(<OrderDetailsDialog orderId="gone" onClose={() => undefined} onReview={() => undefined} />);
   expect(await screen.findByRole('button', { name: 'Try Again' })).toBeTruthy();
   expect(screen.queryByText('Loading order...')).toBeNull();
+});
+
+it('an order without a receipt or a way has nothing to show of them', async () => {
+  answerCalls((path) =>
+    path.endsWith('/orders/o1') ? Response.json({ order: anOrder() }) : refusal('not_found', {}, 404),
+  );
+  renderInOffice(<OrderDetailsDialog orderId="o1" onClose={() => undefined} onReview={() => undefined} />);
+  expect(await screen.findByText('No delivery information available')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'View Receipt' })).toBeNull();
 });

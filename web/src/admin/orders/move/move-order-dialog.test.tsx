@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
-import { anOrder, answerCalls, refusal, renderInOffice } from '../orders.testing.tsx';
+import { anOrder, answerCalls, refusal, renderInOffice, toastsShown } from '../orders.testing.tsx';
 import { forgetKeptForms } from '../use-kept-form.ts';
 import { MoveOrderDialog } from './move-order-dialog.tsx';
 
@@ -207,3 +207,41 @@ it.each([
     expect(document.body.textContent).toContain(said.product);
   },
 );
+
+it('a date that has too little left is refused at its field; known to be short, it is not even offered', async () => {
+  const other = { ...batch, batchId: 'b-21', batchName: 'Batch 21/9', batchDate: '2027-09-21' };
+  let canFulfill = true;
+  answerCalls((path) => {
+    if (path === '/api/delivery-methods') return Response.json({ deliveryMethods: [method] });
+    if (path === '/api/admin/availability')
+      return Response.json({ batches: [batch, { ...other, canFulfill }] });
+    if (path.startsWith('/api/time-slots')) {
+      return Response.json({ timeSlots: [slot('s-9am', '9am - 11am')] });
+    }
+    if (!path.endsWith('/delivery')) return Response.json({});
+    const mochi = { productId: 'p', productName: 'Mochi', productNameZh: '麻糬', needed: 10, available: 3 };
+    return refusal('batch.short_of_stock', { shortages: [mochi] });
+  });
+  const { queries } = renderInOffice(<MoveOrderDialog order={order} onClose={() => undefined} />);
+  const dates = () => screen.getByLabelText<HTMLSelectElement>('Date');
+  const option = () => document.querySelector<HTMLOptionElement>('option[value="b-21"]');
+  await waitFor(() => expect(option()).toBeTruthy());
+  fireEvent.change(dates(), { target: { value: 'b-21' } });
+  await screen.findByRole('option', { name: '9am - 11am' });
+  fireEvent.change(screen.getByLabelText('Time'), { target: { value: 's-9am' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Move Order' }));
+  await waitFor(() => expect(dates().getAttribute('aria-invalid')).toBe('true'));
+  const problem = (dates().getAttribute('aria-describedby') ?? '')
+    .split(' ')
+    .map((id) => document.getElementById(id)?.textContent);
+  expect(problem.join()).toMatch(/Mochi: 10 needed, 3 left$/);
+  expect(toastsShown().join()).toContain('Failed to move the order. Please try again.');
+
+  canFulfill = false;
+  void queries.invalidateQueries();
+  await waitFor(() => expect(option()?.textContent).toContain('not enough left'));
+  // What was chosen before is still chosen; given up, it cannot be taken again.
+  expect(option()?.disabled).toBe(false);
+  fireEvent.change(dates(), { target: { value: batch.batchId } });
+  expect(option()?.disabled).toBe(true);
+});
