@@ -24,6 +24,13 @@ export async function openConfigurator(page: Page, quickAdd: string) {
 export async function tabTo(page: Page, name: string) {
   // Looked up once: finding it by its name means naming every button of the dialog.
   const wanted = await page.getByRole('dialog').getByRole('button', { name, exact: true }).elementHandle();
+  // As many presses at once as there are buttons on the way: asking after each costs more than the presses.
+  const buttonsBefore = await wanted?.evaluate((element) => {
+    const buttons = [...document.querySelectorAll('[role=dialog] button:not(:disabled)')];
+    const from = buttons.indexOf(document.activeElement ?? element);
+    return from < 0 ? 0 : buttons.indexOf(element) - from;
+  });
+  for (let presses = 0; presses < (buttonsBefore ?? 0); presses += 1) await page.keyboard.press('Tab');
   for (let presses = 0; presses < 60; presses += 1) {
     if (await wanted?.evaluate((element) => element === document.activeElement)) return;
     await page.keyboard.press('Tab');
