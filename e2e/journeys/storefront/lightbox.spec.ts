@@ -120,7 +120,7 @@ test('a mouse turns, zooms and pans the pictures of a product', { tag: '@desktop
   const opened = await open(page, 'zh');
   expectComplaints(pictureLost);
   await saysWhenAPictureIsLost(opened);
-  await turns(opened);
+  await expectAccessible(page);
   await zooms(opened);
   await pans(opened);
   await test.step('the wheel zooms where it points', async () => {
@@ -191,11 +191,11 @@ const zooms = ({ text, page, lightbox, picture, status }: Opened) =>
     expect(await viewOf(picture)).toEqual(whole);
     await lightbox.getByRole('button', { name: text.zoomOut }).click();
     expect(await viewOf(picture)).toMatchObject({ zoom: 0.833 });
-    for (let press = 0; press < 8; press += 1) await page.keyboard.press('-');
+    for (let press = 0; press < 4; press += 1) await page.keyboard.press('-');
     expect(await viewOf(picture)).toMatchObject({ zoom: 0.5 });
     await page.keyboard.press('0');
     expect(await viewOf(picture)).toMatchObject({ zoom: 1 });
-    for (let press = 0; press < 9; press += 1) await page.keyboard.press('+');
+    for (let press = 0; press < 7; press += 1) await page.keyboard.press('+');
     expect(await viewOf(picture)).toMatchObject({ zoom: 3 });
     // Another picture starts whole.
     await page.keyboard.press('ArrowRight');
@@ -217,10 +217,10 @@ const pans = ({ text, page, picture, status }: Opened) =>
     expect(await viewOf(picture)).toEqual({ zoom: 3, x: 40, y: 20 });
     await page.keyboard.press('Shift+ArrowRight');
     expect(await viewOf(picture)).toEqual({ zoom: 3, x: -40, y: 20 });
-    for (let drag = 0; drag < 8; drag += 1) {
+    for (let drag = 0; drag < 3; drag += 1) {
       await page.mouse.move(width * 0.2, height / 2);
       await page.mouse.down();
-      await page.mouse.move(width * 0.8, height / 2, { steps: 4 });
+      await page.mouse.move(width * 0.8, height / 2, { steps: 2 });
       await page.mouse.up();
     }
     const left = await picture.evaluate((image) => image.getBoundingClientRect().left);
@@ -230,10 +230,17 @@ const pans = ({ text, page, picture, status }: Opened) =>
 
 const keepsFocus = ({ text, page, lightbox, opener }: Opened) =>
   test.step('keeps focus inside and gives it back, and holds the page still', async () => {
-    for (let press = 0; press < 12; press += 1) {
-      await page.keyboard.press('Tab');
-      expect(await lightbox.evaluate((dialog) => dialog.contains(document.activeElement))).toBe(true);
-    }
+    const places = await lightbox.evaluateHandle((dialog) => {
+      const seen = { inside: 0, outside: 0 };
+      document.addEventListener('focusin', ({ target }) => {
+        if (target instanceof Node && dialog.contains(target)) seen.inside += 1;
+        else seen.outside += 1;
+      });
+      return seen;
+    });
+    for (let press = 0; press < 12; press += 1) await page.keyboard.press('Tab');
+    expect(await places.jsonValue()).toEqual({ inside: 12, outside: 0 });
+    expect(await lightbox.evaluate((dialog) => dialog.contains(document.activeElement))).toBe(true);
     await page.mouse.wheel(0, 800);
     await page.keyboard.press('PageDown');
     expect(await page.evaluate(() => window.scrollY)).toBe(0);
