@@ -39,9 +39,10 @@ function open(pageData = somePageData(), address = '/check-status') {
   return history;
 }
 
-function search(pageData = somePageData()) {
+function search(pageData = somePageData(), { number, phone } = { number: 'CHM123456', phone: '' }) {
   const history = open(pageData);
-  fireEvent.change(screen.getByLabelText('Order Number'), { target: { value: 'CHM123456' } });
+  fireEvent.change(screen.getByLabelText('Order Number'), { target: { value: number } });
+  fireEvent.change(screen.getByLabelText('Phone Number'), { target: { value: phone } });
   fireEvent.click(screen.getByRole('button', { name: 'Check Status' }));
   return history;
 }
@@ -58,6 +59,22 @@ describe('a search', () => {
     expect(screen.getByText(said)).toBeTruthy();
     expect(toastsShown()).toEqual([]);
   });
+
+  it.each([
+    ['order_number', 'CHM999999', '', "We couldn't find an order with the provided order number"],
+    ['phone', '', '019-000 0000', "We couldn't find an order with the provided phone number"],
+    ['both', 'CHM999999', '019-000 0000', 'Please check your order number and phone number'],
+  ])(
+    'by %s that finds nothing says so, and keeps what was typed',
+    async (searchedBy, number, phone, said) => {
+      answerWith(() => problem(404, 'lookup.not_found', { searchedBy }));
+      search(somePageData(), { number, phone });
+      expect(await screen.findByText(new RegExp(said))).toBeTruthy();
+      fireEvent.click(screen.getByRole('button', { name: 'Try Again' }));
+      expect(screen.getByLabelText<HTMLInputElement>('Order Number').value).toBe(number);
+      expect(screen.getByLabelText<HTMLInputElement>('Phone Number').value).toBe(phone);
+    },
+  );
 
   it('tried too often says how long to wait', async () => {
     answerWith(() => problem(429, 'request.rate_limited', { retryAfterSeconds: 42 }));
