@@ -25,12 +25,18 @@ export async function tabTo(page: Page, name: string) {
   // Looked up once: finding it by its name means naming every button of the dialog.
   const wanted = await page.getByRole('dialog').getByRole('button', { name, exact: true }).elementHandle();
   // As many presses at once as there are buttons on the way: asking after each costs more than the presses.
-  const buttonsBefore = await wanted?.evaluate((element) => {
-    const buttons = [...document.querySelectorAll('[role=dialog] button:not(:disabled)')];
-    const from = buttons.indexOf(document.activeElement ?? element);
-    return from < 0 ? 0 : buttons.indexOf(element) - from;
+  const buttonsAway = await wanted?.evaluate((element) => {
+    const buttons = [...document.querySelectorAll('[role=dialog] button:not(:disabled)')].filter((button) =>
+      button.checkVisibility(),
+    );
+    const focused = document.activeElement ?? document.body;
+    const passed = buttons.filter(
+      (button) =>
+        button === focused || focused.compareDocumentPosition(button) & Node.DOCUMENT_POSITION_PRECEDING,
+    );
+    return (buttons.indexOf(element) + 1 - passed.length + buttons.length) % buttons.length;
   });
-  for (let presses = 0; presses < (buttonsBefore ?? 0); presses += 1) await page.keyboard.press('Tab');
+  for (let presses = 0; presses < (buttonsAway ?? 0); presses += 1) await page.keyboard.press('Tab');
   for (let presses = 0; presses < 60; presses += 1) {
     if (await wanted?.evaluate((element) => element === document.activeElement)) return;
     await page.keyboard.press('Tab');
