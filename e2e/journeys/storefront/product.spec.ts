@@ -97,12 +97,14 @@ for (const language of languages) {
     });
 
     await test.step('leads back to the shelf, to more shopping and to the cart', async () => {
-      await main.getByRole('link', { name: text.viewCart }).click();
-      await expect(page).toHaveURL('/cart');
-      await page.goBack();
-      await main.getByRole('link', { name: text.continueShopping }).click();
-      await expect(page).toHaveURL('/');
-      await page.goBack();
+      if (language === 'en') {
+        await main.getByRole('link', { name: text.viewCart }).click();
+        await expect(page).toHaveURL('/cart');
+        await page.goBack();
+        await main.getByRole('link', { name: text.continueShopping }).click();
+        await expect(page).toHaveURL('/');
+        await page.goBack();
+      }
       const breadcrumb = main.getByRole('navigation', { name: text.breadcrumb });
       await expect(breadcrumb.locator('[aria-current=page]')).toHaveText(text.mixed);
       await breadcrumb.getByRole('link', { name: text.products }).click();
@@ -144,34 +146,15 @@ for (const language of languages) {
   });
 }
 
-test('describes itself to search engines', async ({ request, baseURL }) => {
-  const offers = {
-    'mix-shanghai-traditional': { '@type': 'AggregateOffer', lowPrice: '50.00', highPrice: '56.00' },
-    'teochew-yam-mooncakes': { '@type': 'AggregateOffer', lowPrice: '17.00', highPrice: '18.00' },
-    'mochi-snowskin': { '@type': 'Offer', price: '50.00' },
-  };
-  for (const [slug, offer] of Object.entries(offers)) {
-    const html = await (await request.get(`/product/${slug}`)).text();
-    const json = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(html)?.[1] ?? '';
-    const [product, breadcrumb] = JSON.parse(json)['@graph'];
-    const address = `${baseURL}/product/${slug}`;
-    expect(product).toMatchObject({
-      '@type': 'Product',
-      offers: { ...offer, priceCurrency: 'MYR', url: address },
-    });
-    expect(product.offers.availability).toBe('https://schema.org/PreOrder');
-    expect(breadcrumb.itemListElement.at(-1).item).toBe(address);
-    for (const image of product.image) {
-      expect(image).toContain(`${baseURL}/`);
-      expect((await request.get(image)).status(), image).toBe(200);
-    }
-  }
-});
-
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('home and product pages can be read, by people and by chats', async ({ page, speak, request }) => {
+  test('home and product pages can be read, by people, chats and search engines', async ({
+    page,
+    speak,
+    request,
+    baseURL,
+  }) => {
     await speak('en');
 
     await test.step('products and prices on the home page', async () => {
@@ -215,5 +198,29 @@ test.describe('without JavaScript', () => {
         expect(answer.headers()['content-type']).toContain('image/');
       });
     }
+
+    await test.step('a product describes itself to search engines', async () => {
+      const address = `${baseURL}/product/mix-shanghai-traditional`;
+      const html = await (await request.get(address)).text();
+      const json = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(html)?.[1] ?? '';
+      // What each kind of product offers is tested beside the writer of this.
+      const [product, breadcrumb] = JSON.parse(json)['@graph'];
+      expect(product).toMatchObject({
+        '@type': 'Product',
+        offers: {
+          '@type': 'AggregateOffer',
+          lowPrice: '50.00',
+          highPrice: '56.00',
+          priceCurrency: 'MYR',
+          url: address,
+          availability: 'https://schema.org/PreOrder',
+        },
+      });
+      expect(breadcrumb.itemListElement.at(-1).item).toBe(address);
+      for (const image of product.image) {
+        expect(image).toContain(`${baseURL}/`);
+        expect((await request.get(image)).status(), image).toBe(200);
+      }
+    });
   });
 });
