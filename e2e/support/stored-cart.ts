@@ -126,11 +126,6 @@ export async function storeText(page: Page, text: string) {
   await page.evaluate(([key, value]) => localStorage.setItem(key, value), [cartKey, text] as const);
 }
 
-export async function openCart(page: Page, items: readonly StoredLine[]) {
-  await storeText(page, JSON.stringify({ version: 2, items }));
-  await page.goto('/cart');
-}
-
 /** Writes the storage under an open page, which hears of it as of another tab's doing. */
 export async function storeBeside(page: Page, text: string) {
   await page.evaluate(
