@@ -75,3 +75,34 @@ describe.each(dictionaries)('%s', (_, texts) => {
     expect(same).toEqual([]);
   });
 });
+
+/** What journeys walk in the other language only. */
+const readNowhereElse = [
+  'Your cart cannot be saved',
+  '这盒所选的口味已无法制作，不计入总额。',
+  '继续选购',
+  '查看购物车',
+  '类别加载失败',
+  '找不到产品',
+  '找不到您要的产品。',
+  '返回首页',
+  '上一张图片',
+  '下一张图片',
+  '所有图片',
+  '礼盒已满。如要更换，请先移除一个月饼。',
+  '礼盒已满。如要更换，请先减少一个。',
+  '订单处理中',
+  '已上传付款收据',
+  '找到订单！',
+  '以下是您订单的最新状态',
+  '查询另一张订单',
+  '需要帮助？',
+  '回复时间：2-4 小时',
+];
+
+it('says these very words', () => {
+  const said = new Set(
+    dictionaries.flatMap(([, { en, zh }]) => [...plainTexts(en), ...plainTexts(zh)].map(([, text]) => text)),
+  );
+  expect(readNowhereElse.filter((words) => !said.has(words))).toEqual([]);
+});
