@@ -85,16 +85,6 @@ const walks: readonly Walk[] = [
     date: '21/9',
     offered: ['7:30pm - 7:45pm'],
     isFixed: true,
-    withYam: false,
-    tab: 'duitNow',
-    receipt: 'png',
-    language: 'en',
-  },
-  {
-    method: kepong,
-    date: '21/9',
-    offered: ['7:30pm - 7:45pm'],
-    isFixed: true,
     withYam: true,
     tab: 'bank',
     receipt: 'pdf',
@@ -110,17 +100,6 @@ const walks: readonly Walk[] = [
     tab: 'bank',
     receipt: 'pdf',
     language: 'en',
-  },
-  {
-    method: share,
-    date: '17/9',
-    offered: ['Time will inform later'],
-    isFixed: true,
-    address,
-    withYam: true,
-    tab: 'duitNow',
-    receipt: 'jpeg',
-    language: 'zh',
   },
 ];
 
@@ -131,7 +110,6 @@ for (const language of languages) {
     tag: sizeOf[language],
   }, async ({ page, speak }) => {
     await speak(language);
-    const looked = new Set<string>();
     for (const [index, walk] of ways.entries()) {
       const { method, withYam, tab, receipt } = walk;
       await test.step(`${method}, ${withYam ? 'with' : 'without'} yam, ${tab}, ${receipt}`, async () => {
@@ -140,19 +118,27 @@ for (const language of languages) {
           : [await shanghaiBox(page, ['S1', 'S2', 'S3', 'S1Y'])];
         if (index === 0) await openCheckout(page, lines);
         else await orderAgain(page, lines, checkoutWords[language]);
+        if (index === 0 && language === 'zh') await pressTooEarly(page);
         const contact = await fillForm(page, walk);
-        await expectAccessible(page);
+        // The longest form, and the one with nothing to choose, have all that the others have.
+        if (walk.isFixed || walk.address) await expectAccessible(page);
         await proceed(page, checkoutWords[language]);
 
         const orderNumber = await pay(page, walk);
-        // Which picture it is makes no difference to the page.
-        const state = `${tab} ${receipt === 'pdf' ? 'file' : 'picture'}`;
-        if (!looked.has(state)) await expectAccessible(page);
-        looked.add(state);
+        // Between them each tab, a picture and a file.
+        if (tab === 'duitNow' || receipt === 'pdf') await expectAccessible(page);
         await complete(page, { walk, contact, orderNumber });
       });
     }
   });
+}
+
+/** The form of a desktop with all that is missing; on a phone another journey fills it in. */
+async function pressTooEarly(page: Page) {
+  await page.getByRole('button', { name: checkoutWords.zh.proceed }).press('Enter');
+  await page.getByRole('link', { name: /^需要姓名/ }).click();
+  await expect(page.locator('#checkout-name')).toBeFocused();
+  await expectAccessible(page);
 }
 
 async function fillForm(page: Page, { method, date, offered, isFixed, address: home, language }: Walk) {
