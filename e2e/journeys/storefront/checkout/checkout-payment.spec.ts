@@ -16,10 +16,7 @@ import { mochi } from '../../../support/stored-cart.ts';
 
 test.afterEach(({ page }) => releaseHeld(page));
 
-test('the payment step helps to pay, checks the receipt and lets go', { tag: '@both' }, async ({
-  page,
-  context,
-}) => {
+test('the payment step helps to pay, checks the receipt and lets go', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.clock.install();
   const contact = await reachPayment(page, [await mochi(page)]);
@@ -142,18 +139,12 @@ test('the payment step helps to pay, checks the receipt and lets go', { tag: '@b
   });
 });
 
-const refusals = {
-  no_items: 'No items found in order',
-  invalid_item: 'Invalid item data in order',
-  missing_delivery_method: 'Missing pickup/delivery method information',
-};
-
-test('an order that does not get through keeps its receipt, and is placed once', async ({
+test('an order that does not get through keeps its receipt, and is placed once', { tag: '@desktop' }, async ({
   page,
   expectComplaints,
 }) => {
   // An order whose answer was lost has used up its reservation.
-  expectComplaints(/(422|500|ERR_FAILED).*\/api\/orders$/, /409.*\/api\/checkout\/holds\//);
+  expectComplaints(/(422|ERR_FAILED).*\/api\/orders$/, /409.*\/api\/checkout\/holds\//);
   await reachPayment(page, [await mochi(page)]);
   const first = (await heldRecord(page))?.orderNumber ?? '';
   await payAndAttach(page);
@@ -162,18 +153,11 @@ test('an order that does not get through keeps its receipt, and is placed once',
   const preview = page.getByRole('img', { name: 'Preview of receipt.jpg' });
 
   await test.step('an order the shop cannot take is told why, and the receipt stays', async () => {
-    for (const [problem, message] of Object.entries(refusals)) {
-      const json = { code: 'order.submission_invalid', title: '', details: { problem }, requestId: 'r' };
-      await page.route('**/api/orders', (route) => route.fulfill({ status: 422, json }), { times: 1 });
-      await complete.click();
-      await expect(notice).toContainText(message);
-      await expect(notice).toContainText('Upload failed');
-      await expect(page.getByRole('article').filter({ hasText: message })).toHaveCount(0);
-    }
-
-    await page.route('**/api/orders', (route) => route.fulfill({ status: 500, body: '' }), { times: 1 });
+    const details = { problem: 'no_items' };
+    const json = { code: 'order.submission_invalid', title: '', details, requestId: 'r' };
+    await page.route('**/api/orders', (route) => route.fulfill({ status: 422, json }), { times: 1 });
     await complete.click();
-    await expect(notice).toContainText('Please try again or contact us for assistance');
+    await expect(notice).toContainText('No items found in order');
     await expect(preview).toBeVisible();
     await expectAccessible(page);
     expect(await ordersPlaced(page)).toEqual([]);

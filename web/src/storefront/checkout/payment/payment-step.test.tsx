@@ -270,6 +270,37 @@ it('an order that is placed is told below, not over the heading of its summary',
 });
 
 describe('an order that did not get through', () => {
+  const invalid = (problem: string) => ({
+    code: 'order.submission_invalid',
+    title: '',
+    details: { problem },
+    requestId: 'r',
+  });
+
+  it.each([
+    ['without items', 422, invalid('no_items'), 'No items found in order'],
+    ['with an item that is none', 422, invalid('invalid_item'), 'Invalid item data in order'],
+    [
+      'without a method',
+      422,
+      invalid('missing_delivery_method'),
+      'Missing pickup/delivery method information',
+    ],
+    ['to a shop that is down', 500, {}, 'Please try again or contact us for assistance'],
+  ])('%s says why at its button, by no toast, and keeps the receipt', async (_, status, body, message) => {
+    const uploads = catchUploads();
+    openPayment();
+    press("I've Made Payment");
+    await chooseReceipt();
+    press('Complete Order');
+    await waitFor(() => expect(uploads).toHaveLength(1));
+    act(() => uploads[0]?.answer(status, body));
+    const notice = (await screen.findByText(message, { exact: false })).closest('[role=alert]');
+    expect(notice?.textContent).toContain('Upload failed');
+    expect(shownToasts().map((shown) => shown.message)).not.toContain(message);
+    expect(screen.getByText('paid.jpg')).toBeTruthy();
+  });
+
   it('is no longer spoken of once its receipt is taken away', async () => {
     const uploads = catchUploads();
     openPayment();
