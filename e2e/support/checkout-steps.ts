@@ -90,6 +90,14 @@ export async function heldRecord(page: Page): Promise<HeldRecord | null> {
   return text ? JSON.parse(text) : null;
 }
 
+/** Writes down a reservation that was made without the order form. */
+export async function keepHold(page: Page, record: object) {
+  await page.evaluate(([key, text]) => localStorage.setItem(key, text), [
+    holdKey,
+    JSON.stringify(record),
+  ] as const);
+}
+
 /** Gives back what a journey left reserved: the shop allows few reservations per address. */
 export async function releaseHeld(page: Page) {
   if (!page.url().startsWith('http')) return;
