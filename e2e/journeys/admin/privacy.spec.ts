@@ -5,24 +5,22 @@ import { expect, expectAccessible } from '../../support/shop-test.ts';
 import { asStaff, openAdmin, signIn } from '../../support/staff.ts';
 import { mochi } from '../../support/stored-cart.ts';
 
-test('what is kept about customers is found, handed over and erased, by those who may', async ({ page }) => {
+test('what is kept about customers is found, handed over and erased', async ({ page }) => {
   await test.step('a customer asks what is kept, gets it as a file, and is forgotten', async () => {
     const [name, phone] = [freshName(), freshPhone()];
     await signIn(page);
-    await page.goto('/');
+    await openAdmin(page, { path: '/admin/customers' });
     const { orderNumber } = await placeOrder(page, page.request, {
       items: [await mochi(page)],
       customer: { name, phone, notes: `Ring for ${name}` },
       receipt: { name: 'receipt.jpg', mimeType: 'image/jpeg', buffer: await aReceipt(page) },
     });
-    await openAdmin(page, { path: '/admin/customers' });
     const search = page.getByLabel('Name, phone or order number');
-    await expect(search).toBeVisible();
-    await expectAccessible(page);
     await search.fill(phone.replace(/\D/g, ''));
     const card = page.getByRole('article').filter({ hasText: name });
     await expect(card.getByText(`Under way, so not to be erased yet: ${orderNumber}`)).toBeVisible();
     await expect(card.getByRole('button', { name: 'Erase customer' })).toBeDisabled();
+    await expectAccessible(page);
 
     const downloading = page.waitForEvent('download');
     await card.getByRole('button', { name: 'Export data' }).click();
@@ -61,20 +59,13 @@ test('what is kept about customers is found, handed over and erased, by those wh
     expect(order).toMatchObject({ orderNumber, hasReceipt: false, specialInstructions: null });
   });
 
-  await test.step('the page speaks Chinese, and lets employees look but not erase', async () => {
+  await test.step('the page speaks Chinese', async () => {
     await page.getByRole('button', { name: '中文' }).click();
-    const search = page.getByLabel('姓名、电话或订单号');
     // The answer to the search before would read the same.
-    await search.fill('');
+    await page.getByLabel('姓名、电话或订单号').fill('');
     await expect(page.getByText('请先查询一位顾客。')).toBeVisible();
-    await search.fill('没有这个人');
-    await expect(page.getByText('没有符合的顾客。已删除的顾客无法再查到。')).toBeVisible();
     await expectAccessible(page);
-    await signIn(page, { role: 'employee' });
-    await page.reload();
-    const { orderNumber } = await placeOrder(page, page.request, { items: [await mochi(page)] });
-    await search.fill(orderNumber);
-    await expect(page.getByText('删除顾客资料须由管理员操作。')).toBeVisible();
-    await expect(page.getByRole('button', { name: '删除顾客' })).toHaveCount(0);
+    await page.getByLabel('姓名、电话或订单号').fill('没有这个人');
+    await expect(page.getByText('没有符合的顾客。已删除的顾客无法再查到。')).toBeVisible();
   });
 });
