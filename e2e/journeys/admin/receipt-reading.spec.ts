@@ -30,9 +30,15 @@ async function findOrder(admin: APIRequestContext, orderNumber: string) {
 const reviewDialog = (page: Page) => page.getByRole('dialog', { name: 'Payment Receipt Review' });
 const card = (page: Page) => reviewDialog(page).getByRole('region', { name: 'What the shop read' });
 
-test('receipts are read, compared, approved at once and taken back; a forged and a reused one are caught', {
-  tag: '@both',
-}, async ({ page, asAdmin, playwright, baseURL }) => {
+const onPhone = (page: Page) => page.setViewportSize({ width: 390, height: 844 });
+const onDesktop = (page: Page) => page.setViewportSize({ width: 1440, height: 900 });
+
+test('receipts are read, compared, approved at once and taken back; a forged and a reused one are caught', async ({
+  page,
+  asAdmin,
+  playwright,
+  baseURL,
+}) => {
   await asAdmin();
   await setUp(page.request);
   await page.goto('/');
@@ -64,6 +70,7 @@ test('receipts are read, compared, approved at once and taken back; a forged and
   const second = await orderBy((transfer) => bankPage(page, transfer), 'FT2611170090862');
 
   await base.step('a customer whose receipt shows another amount is told so, and nothing more', async () => {
+    await onPhone(page);
     await reachPayment(page, [item]);
     const { orderNumber = '' } = (await heldRecord(page)) ?? {};
     const forged = { orderNumber, amount: 'RM 5.00', transaction: 'FT2611170042007' };
@@ -79,11 +86,14 @@ test('receipts are read, compared, approved at once and taken back; a forged and
 
   await base.step('the review says what matches, and where it was read', async () => {
     const { id } = await findOrder(page.request, first);
+    await onDesktop(page);
     await page.goto(`/admin?review=${id}`);
     await expect(card(page).getByText('Everything matches')).toBeVisible();
     await expect(card(page).getByText('FT2611170000451')).toBeVisible();
     const boxes = reviewDialog(page).locator('[data-reading-boxes] rect');
     await expect(boxes).toHaveCount(6);
+    await expectAccessible(page);
+    await onPhone(page);
     await expectAccessible(page);
     await reviewDialog(page).getByRole('button', { name: 'Hide where it was read' }).click();
     await expect(boxes).toHaveCount(0);
@@ -101,6 +111,8 @@ test('receipts are read, compared, approved at once and taken back; a forged and
     await expect(dialog.getByText(second, { exact: true })).toBeVisible();
     await expect(dialog.getByText(forged)).toHaveCount(0);
     await dialog.getByRole('checkbox', { name: /each of these 2 payments, RM 100.00 together/ }).check();
+    await expectAccessible(page);
+    await onDesktop(page);
     await expectAccessible(page);
     await dialog.getByRole('button', { name: 'Approve 2 payments' }).click();
     await expect(page.getByText('2 payments approved')).toBeVisible();
