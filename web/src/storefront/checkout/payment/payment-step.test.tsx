@@ -301,6 +301,23 @@ describe('an order that did not get through', () => {
     expect(screen.getByText('paid.jpg')).toBeTruthy();
   });
 
+  it('is placed by the next press, with the receipt that is still there', async () => {
+    const uploads = catchUploads();
+    openPayment();
+    press("I've Made Payment");
+    await chooseReceipt();
+    press('Complete Order');
+    await waitFor(() => expect(uploads).toHaveLength(1));
+    act(() => uploads[0]?.answer(500, {}));
+    await screen.findByText(/Your receipt is still here/);
+    press('Complete Order');
+    await waitFor(() => expect(uploads).toHaveLength(2));
+    expect(uploads[1]?.file.name).toBe('paid.jpg');
+    act(() => uploads[1]?.answer(201, placed));
+    const told = { title: 'Order submitted successfully!' };
+    await waitFor(() => expect(shownToasts()).toContainEqual(expect.objectContaining(told)));
+  });
+
   it('is no longer spoken of once its receipt is taken away', async () => {
     const uploads = catchUploads();
     openPayment();
