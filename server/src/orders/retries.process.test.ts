@@ -15,9 +15,9 @@ const shop = await furnishShop(db);
 const folder = await mkdtemp(join(tmpdir(), 'shop-retries-'));
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-const submissions = 15;
+const submissions = 6;
 
-test('15 submissions, each retried 20 times at once over two processes: 15 orders', async () => {
+test('6 submissions, each retried 20 times at once over two processes: 6 orders', async () => {
   const batchId = shop.batch('13/9').id;
   await setLimit(db, batchId, shop.mochi.id, submissions);
   const servers = await Promise.all([1, 2].map(() => startProcess({ databaseUrl, folder })));

@@ -6,7 +6,7 @@ import { readStatementBytes } from './statement-reader.ts';
 const program = programFile('statement-reader-program');
 const bytesOf = (text: string) => new TextEncoder().encode(text);
 const rows = Array.from(
-  { length: 6000 },
+  { length: 2000 },
   (_, at) => `${String((at % 28) + 1).padStart(2, '0')}/09/2026,PAYER ${at} CHM${100_000 + at},${at + 1}.00,`,
 );
 const large = bytesOf(['Date,Description,Credit,Balance', ...rows].join('\n'));
