@@ -51,8 +51,8 @@ class TabChannel extends EventTarget {
 let answer: () => Promise<Response>;
 const checks = vi.fn((_address: string) => answer());
 const tabs: ReturnType<typeof openAdminConnection>[] = [];
-const openTab = () => {
-  const tab = openAdminConnection(new QueryClient());
+const openTab = (queries = new QueryClient()) => {
+  const tab = openAdminConnection(queries);
   tabs.push(tab);
   return tab;
 };
@@ -98,4 +98,25 @@ it('a leading tab that falls asleep during its check is relieved of the lead', a
   await pass(1_500);
   expect(checks).toHaveBeenCalledTimes(2);
   expect(follower.state().health?.isHealthy).toBe(true);
+});
+
+it('what changes with several topics is asked for again with each of them, and with no other', async () => {
+  answer = slowly(10);
+  const queries = new QueryClient();
+  openTab();
+  openTab(queries);
+  await pass(100);
+  const about = async (topic: string) => {
+    await queries.prefetchQuery({
+      queryKey: ['settings', 'steps'],
+      queryFn: () => 1,
+      meta: { alsoOf: ['stock'] },
+    });
+    new TabChannel().postMessage({ kind: 'topic', topic });
+    await pass(10);
+    return queries.getQueryState(['settings', 'steps'])?.isInvalidated;
+  };
+  expect(await about('orders')).toBe(false);
+  expect(await about('stock')).toBe(true);
+  expect(await about('settings')).toBe(true);
 });

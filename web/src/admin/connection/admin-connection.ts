@@ -1,4 +1,5 @@
-import type { QueryClient } from '@tanstack/react-query';
+import type { Topic } from '@mooncake/domain/topic';
+import type { QueryClient, QueryFilters } from '@tanstack/react-query';
 import { refetchChanged } from '../../lib/realtime/refetch-changed.ts';
 import { openTopicStream, type StreamState } from '../../lib/realtime/topic-stream.ts';
 import { checkEvery, checkHealth, type Health, minBetweenChecks } from './health.ts';
@@ -10,6 +11,12 @@ const leaderAnswersWithin = 1_000;
 
 export type LineState = { live: StreamState; health: Health | null; checks: number };
 export type AdminConnection = ReturnType<typeof openAdminConnection>;
+
+/** What is about this topic, or says that it changes with it. */
+const ofTopic = (topic: Topic): QueryFilters => ({
+  predicate: ({ queryKey, meta }) =>
+    queryKey[0] === topic || (Array.isArray(meta?.alsoOf) && meta.alsoOf.includes(topic)),
+});
 
 /**
  * The back office's line to the server, one for all tabs of a browser. The leading tab checks the server's
@@ -46,7 +53,7 @@ export function openAdminConnection(queries: QueryClient) {
     if (message.kind === 'session') void queries.invalidateQueries({ queryKey: ['staff', 'session'] });
     if (message.kind === 'ask' && isLeading) tellState();
     if (isLeading) return;
-    if (message.kind === 'topic') refetchChanged(queries, { queryKey: [message.topic] });
+    if (message.kind === 'topic') refetchChanged(queries, ofTopic(message.topic));
     if (message.kind === 'resume') refetchChanged(queries);
     if (message.kind === 'state') {
       if (message.health) stopAsking();
@@ -114,7 +121,7 @@ export function openAdminConnection(queries: QueryClient) {
     return openTopicStream('/api/admin/events', {
       onTopic: (topic) => {
         channel.say({ kind: 'topic', topic });
-        refetchChanged(queries, { queryKey: [topic] });
+        refetchChanged(queries, ofTopic(topic));
       },
       onOpen: resume,
       onState: (live) => {

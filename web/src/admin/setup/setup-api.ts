@@ -3,16 +3,20 @@ import {
   ownShopResponseSchema,
   setupResponseSchema,
 } from '@mooncake/domain/setup/setup.contract';
+import type { Topic } from '@mooncake/domain/topic';
 import { queryOptions } from '@tanstack/react-query';
 import { request } from '../../lib/api/request.ts';
 import { sendOnce } from '../lib/send-once.ts';
 
 const path = '/api/admin/setup';
 
-/** Steps are done all over the back office, so it is asked for wherever the list comes into sight. */
+/** Steps are done all over the back office, also beside the list, and by colleagues. */
+const stepsAreAbout: Topic[] = ['catalogue', 'batches', 'stock', 'staff'];
+
 export const setupQuery = queryOptions({
   queryKey: ['settings', 'setup'],
   queryFn: ({ signal }) => request(path, setupResponseSchema, { signal }),
+  meta: { alsoOf: stepsAreAbout },
   refetchOnMount: 'always',
   retry: false,
 });
