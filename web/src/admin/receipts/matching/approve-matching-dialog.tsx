@@ -2,6 +2,7 @@ import { formatRinggit } from '@mooncake/domain/money';
 import type { MatchingReceipt } from '@mooncake/domain/receipts/bulk-approval.contract';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { flushSync } from 'react-dom';
 import { Button } from '../../../ui/button.tsx';
 import { DialogBody } from '../../../ui/dialog/dialog-body.tsx';
 import { DialogFooter } from '../../../ui/dialog/dialog-footer.tsx';
@@ -42,9 +43,11 @@ export function ApproveMatchingDialog({ onClose }: { onClose: () => void }) {
   const start = () => {
     if (isSeen) approve(chosen);
     else {
-      setIsMissed(true);
-      // Below a long list nobody would see what is missing.
-      document.getElementById(fieldIds.seen)?.focus();
+      flushSync(() => setIsMissed(true));
+      // Below a long list nobody would see what is missing, nor the words under it.
+      const tick = document.getElementById(fieldIds.seen);
+      tick?.focus();
+      tick?.closest('div')?.scrollIntoView({ block: 'nearest' });
     }
   };
   const leave = () => {
