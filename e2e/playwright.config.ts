@@ -1,3 +1,5 @@
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from '@playwright/test';
 
@@ -69,7 +71,7 @@ export default defineConfig({
       HOST: '127.0.0.1',
       PUBLIC_URL: baseURL,
       DATABASE_URL: '',
-      DATA_DIR: fileURLToPath(new URL(`../.cache/journeys-${port}`, import.meta.url)),
+      DATA_DIR: join(tmpdir(), `journeys-${port}`),
       SEED: 'shop',
       TRUST_PROXY: '1',
       LOG_LEVEL: 'warn',

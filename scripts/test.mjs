@@ -7,6 +7,7 @@ import { ensureInstalled } from './lib/install.mjs';
 import { inProject } from './lib/project.mjs';
 import { reportsFolder, runJourneys, runVitest } from './lib/runners.mjs';
 import { countsOf, runLanes } from './lib/steps.mjs';
+import { useTemporaryFolder } from './lib/temporary-folder.mjs';
 
 // npm test                       everything
 // npm test -- quick              checks, rules and the tests of what changed since main; no browser
@@ -112,6 +113,7 @@ function only(args) {
 
 const args = process.argv.slice(2);
 await ensureInstalled();
+useTemporaryFolder();
 rmSync(inProject(reportsFolder), { recursive: true, force: true });
 mkdirSync(inProject(reportsFolder), { recursive: true });
 

@@ -1,6 +1,8 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { test as base } from './shop-test.ts';
 
@@ -49,7 +51,7 @@ async function openShop(port: number, wishes: Record<'SEED' | 'READ_RECEIPTS', s
     HOST: '127.0.0.1',
     PUBLIC_URL: url,
     DATABASE_URL: '',
-    DATA_DIR: path(`../../.cache/own-shop-${port}`),
+    DATA_DIR: join(tmpdir(), `own-shop-${port}`),
     TRUST_PROXY: '1',
     LOG_LEVEL: 'warn',
     ...wishes,
