@@ -131,6 +131,8 @@ test('batches are made from templates, come and go in an open checkout, are edit
     adopt(newName);
     await page.getByRole('button', { name: '中文' }).click();
     await page.getByLabel('搜索批次').fill(batch.batchName);
+    // A form opened before the batch was switched on would be about an older one.
+    await expect(page.getByRole('switch', { name: `启用：${batch.batchName}` })).toBeChecked();
     await page.getByRole('button', { name: `编辑：${batch.batchName}` }).click();
     await page.getByLabel('批次名称').fill(newName);
     await page.getByLabel('日期', { exact: true }).fill('2028-03-06');
