@@ -42,11 +42,11 @@ function everything() {
       ],
       [
         check,
-        // Before the others, while the journeys use the time it waits.
+        // While the journeys use the time it waits for timers.
         {
-          name: 'processes',
-          seconds: 90,
-          work: (onProgress) => runVitest('processes', ofProjects([processes]), { onProgress }),
+          name: 'screens and rules',
+          seconds: 80,
+          work: (onProgress) => runVitest('screens', ofProjects(screensAndRules), { onProgress }),
         },
         {
           name: 'server',
@@ -58,9 +58,9 @@ function everything() {
     // For whichever lane is through first, so that both cores work to the end.
     rest: [
       {
-        name: 'screens and rules',
-        seconds: 80,
-        work: (onProgress) => runVitest('screens', ofProjects(screensAndRules), { onProgress }),
+        name: 'processes',
+        seconds: 90,
+        work: (onProgress) => runVitest('processes', ofProjects([processes]), { onProgress }),
       },
       ...otherZones.map((zone) => ({
         name: `dates in ${zone}`,
