@@ -40,6 +40,8 @@ test('the log is open to all staff, tells who did what to an order and leads to 
   await page.getByRole('button', { name: 'Clear filters' }).click();
   await page.getByRole('button', { name: '中文' }).click();
   await page.getByLabel('订单号').fill(order.orderNumber);
+  // The line stood in the whole log, too: a press while the lines change would meet nothing.
+  await expect(lines).toHaveCount(2);
   await expect(page.getByText(`原因：${reason}`)).toBeVisible();
   await page
     .getByRole('link', { name: `订单 ${order.orderNumber}` })

@@ -1,6 +1,6 @@
 import { auditPeopleResponseSchema, auditResponseSchema } from '@mooncake/domain/staff/audit.contract';
 import type { AuditKind } from '@mooncake/domain/staff/audit-kind';
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { request } from '../../lib/api/request.ts';
 
 /** Blank asks for everything. */
@@ -22,4 +22,6 @@ export const auditQuery = (filter: AuditFilter) =>
     initialPageParam: null as number | null,
     getNextPageParam: ({ nextBefore }) => nextBefore,
     retry: false,
+    // The lines stay in sight, and under the pointer, while others are asked for.
+    placeholderData: keepPreviousData,
   });

@@ -74,6 +74,21 @@ describe('the audit page', () => {
     await waitFor(() => expect(asked()).toContain('/api/admin/audit?kind=access&orderNumber=chm123456'));
   });
 
+  it('keeps the lines, and what is focused in them, until those of another filter are there', async () => {
+    const asked = open((path) =>
+      Response.json({
+        entries: path.includes('kind=') ? [entry(5)] : [entry(6), entry(5, { actorName: 'Lan' })],
+        nextBefore: null,
+      }),
+    );
+    const [, link] = await screen.findAllByRole('link', { name: 'Order CHM123456' });
+    fireEvent.change(screen.getByLabelText('Kind'), { target: { value: 'access' } });
+    expect(screen.queryByText('Loading audit log...')).toBeNull();
+    await waitFor(() => expect(screen.queryByText('Lan')).toBeNull());
+    expect(screen.getAllByRole('link', { name: 'Order CHM123456' })).toEqual([link]);
+    expect(asked()).toHaveLength(2);
+  });
+
   it('tells a failure', async () => {
     open(() => refusal('internal', {}, 500));
     expect(await screen.findByRole('button', { name: 'Try Again' })).toBeTruthy();
