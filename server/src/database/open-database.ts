@@ -14,6 +14,8 @@ type DatabaseOptions = {
   log: Log;
   /** Others than usual for commands nobody waits for. */
   timeouts?: Timeouts;
+  /** Called as soon as there is nothing to do but to wait for a PostgreSQL that starts; not where one runs already. */
+  onSpawned?: () => void;
 };
 
 /** As many transactions as checkout runs at a time, and some for what is read around them. */
@@ -37,6 +39,7 @@ export async function openDatabase({
   dataDir,
   log,
   timeouts = usualTimeouts,
+  onSpawned = () => undefined,
 }: DatabaseOptions): Promise<OpenDatabase> {
   const onIdleError = (error: Error) => log.warn(`A database connection was lost: ${error.message}`);
   // Past a pooler the next statement may reach another connection than the one that prepared it.
@@ -51,7 +54,7 @@ export async function openDatabase({
     return { ...pools, url: databaseListenUrl ?? databaseUrl };
   }
 
-  const cluster = await openCluster({ dataDir, log });
+  const cluster = await openCluster({ dataDir, log, onSpawned });
   const pools = open(cluster.url);
   return {
     ...pools,

@@ -19,6 +19,8 @@ type EmbeddedOptions = {
   log: Log;
   /** Only tests override settings: their clusters are thrown away, so they need no disk syncs. */
   settings?: ServerSettings;
+  /** Called once PostgreSQL starts by itself; not where it runs already. */
+  onSpawned?: () => void;
 };
 
 export type EmbeddedCluster = { url: string; leave: () => Promise<void> };
@@ -31,6 +33,7 @@ export async function openCluster({
   dataDir,
   log,
   settings = {},
+  onSpawned = () => undefined,
 }: EmbeddedOptions): Promise<EmbeddedCluster> {
   const files = clusterFiles(dataDir);
   const binaries = findBinaries();
@@ -41,7 +44,7 @@ export async function openCluster({
     await makeCluster(files, binaries, await chooseRunner(files.cluster));
   }
 
-  const join = (port: number | null) => joinOrStart({ files, binaries, settings, port });
+  const join = (port: number | null) => joinOrStart({ files, binaries, settings, port, onSpawned });
   const first = await join(null);
   // Back on the same port: the connection pool knows no other.
   const stay = stayJoined(first, () => join(first.port), log);
@@ -55,14 +58,20 @@ export async function openCluster({
   };
 }
 
-type Start = { files: ClusterFiles; binaries: Binaries; settings: ServerSettings; port: number | null };
+type Start = {
+  files: ClusterFiles;
+  binaries: Binaries;
+  settings: ServerSettings;
+  port: number | null;
+  onSpawned: () => void;
+};
 
-async function joinOrStart({ files, binaries, settings, port }: Start): Promise<Membership> {
+async function joinOrStart({ files, binaries, ...start }: Start): Promise<Membership> {
   const deadline = Date.now() + patience;
   while (Date.now() < deadline) {
     const membership = await joinRunning(files);
     if (membership) return membership;
-    await startPostmaster({ files, binaries, runner: await chooseRunner(files.cluster), port, settings });
+    await startPostmaster({ files, binaries, runner: await chooseRunner(files.cluster), ...start });
   }
   throw new StartupProblem(`The database in ${files.cluster} did not become ready; see ${files.log}.`);
 }

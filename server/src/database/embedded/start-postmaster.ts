@@ -35,13 +35,22 @@ type Start = {
   runner: Runner;
   port: number | null;
   settings: ServerSettings;
+  /** Called once PostgreSQL starts by itself, in a process of its own. */
+  onSpawned: () => void;
 };
 
 /**
  * Starts PostgreSQL and returns when it takes connections, or when another server turned out to be starting
  * the same cluster: PostgreSQL itself makes sure that only one of them runs.
  */
-export async function startPostmaster({ files, binaries, runner, port, settings }: Start): Promise<void> {
+export async function startPostmaster({
+  files,
+  binaries,
+  runner,
+  port,
+  settings,
+  onSpawned,
+}: Start): Promise<void> {
   await keepLogSmall(files.log);
   const log = await open(files.log, 'a', 0o600);
   const logStart = (await log.stat()).size;
@@ -55,6 +64,7 @@ export async function startPostmaster({ files, binaries, runner, port, settings 
     // Detached: Ctrl-C in the terminal is for the shop, which then stops PostgreSQL in good order.
     const child = spawn(file, args, { ...options, detached: true, stdio: ['ignore', log.fd, log.fd] });
     child.unref();
+    onSpawned();
 
     const exited = once(child, 'exit').then(() => true);
     while (!(await Promise.race([exited, isReady(files, child.pid)]))) await pause(5);
