@@ -1,7 +1,9 @@
+import type { Language } from '@mooncake/domain/language';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { en } from '../../i18n/first-page/en.ts';
+import { zh } from '../../i18n/first-page/zh.ts';
 import { LanguageProvider } from '../../i18n/language-provider.tsx';
 import { somePageData } from '../../shared/catalogue/page-data.testing.ts';
 import { fillQueries } from '../../shared/catalogue/queries.ts';
@@ -22,7 +24,7 @@ function answerWith(answer: () => Response) {
 const problem = (status: number, code: string, details: object) =>
   Response.json({ code, title: code, details, requestId: 'r' }, { status });
 
-function open(pageData = somePageData(), address = '/check-status') {
+function open(pageData = somePageData(), address = '/check-status', language: Language = 'en') {
   const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   fillQueries(queries, pageData);
   const history = memoryHistory('/');
@@ -30,7 +32,7 @@ function open(pageData = somePageData(), address = '/check-status') {
   render(
     <Router history={history}>
       <QueryClientProvider client={queries}>
-        <LanguageProvider language="en" messages={en}>
+        <LanguageProvider language={language} messages={{ en, zh }[language]}>
           <CheckStatusScreen />
         </LanguageProvider>
       </QueryClientProvider>
@@ -96,6 +98,39 @@ describe('a search', () => {
     search();
     expect((await screen.findByRole('alert')).textContent).toContain('An unexpected error occurred');
     expect(toastsShown()).toEqual([]);
+  });
+});
+
+describe('in Chinese, a search', () => {
+  const check = (number: string) => {
+    fireEvent.change(screen.getByLabelText('订单编号'), { target: { value: number } });
+    fireEvent.click(screen.getByRole('button', { name: '查询' }));
+  };
+
+  it('needs something to go by, said at the fields and above them', async () => {
+    answerWith(() => Response.json({ orders: [] }));
+    open(somePageData(), '/check-status', 'zh');
+    expect(screen.getByText('需要帮助？')).toBeTruthy();
+    expect(screen.getByText(/回复时间：2-4 小时/)).toBeTruthy();
+    check('   ');
+    expect((await screen.findByRole('alert')).textContent).toContain('资料不足');
+    const phone = screen.getByLabelText('电话号码');
+    const said = document.getElementById(phone.getAttribute('aria-describedby')?.split(' ')[0] ?? '');
+    expect(said?.textContent).toContain('请输入订单编号或电话号码');
+  });
+
+  it('shows the order it found, and says that details are hidden', async () => {
+    answerWith(() =>
+      Response.json({ orders: [{ ...fullOrder, access: 'masked', customerName: 'T** A** H**' }] }),
+    );
+    open(somePageData(), '/check-status', 'zh');
+    check('CHM004217');
+    expect(await screen.findByRole('heading', { name: '订单处理中' })).toBeTruthy();
+    expect(toastsShown()).toEqual(['找到订单！ / 以下是您订单的最新状态']);
+    for (const shown of ['已上传付款收据', '部分资料已隐藏。']) {
+      expect(document.body.textContent).toContain(shown);
+    }
+    expect(screen.getByRole('button', { name: '查询另一张订单' })).toBeTruthy();
   });
 });
 
