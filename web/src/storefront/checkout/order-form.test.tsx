@@ -1,5 +1,9 @@
+import { addItem } from '@mooncake/domain/cart/add-item';
+import { yamBoxOf } from '@mooncake/domain/cart/cart.testing';
+import { newCartItem } from '@mooncake/domain/cart/new-cart-item';
 import type { DeliveryMethod } from '@mooncake/domain/delivery/delivery-method';
 import type { PickupPlace } from '@mooncake/domain/delivery/place';
+import { yamProduct } from '@mooncake/domain/products/product.testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { changeCart, currentCart } from '../../lib/cart-store.ts';
@@ -219,6 +223,41 @@ describe('a method', () => {
     await waitFor(() => expect(details.textContent).toContain('天黑以后我们会按两次铃。'));
     expect(details.textContent).toContain('怡保市内免运费。');
     expect(document.body.textContent).not.toMatch(/After dark|We ring twice|Free within/);
+  });
+
+  it('whose time comes later says so to a cart with yam, and asks for the address, in Chinese', async () => {
+    const share: DeliveryMethod = {
+      ...rider,
+      id: 'm-kl',
+      name: 'KL Share Delivery fees',
+      nameZh: '吉隆坡分摊运费送货',
+      slotChoice: 'fixed',
+      place: null,
+    };
+    const later = {
+      ...slot,
+      deliveryMethodId: share.id,
+      isPickup: false,
+      timeSlot: 'Time will inform later',
+      timeSlotZh: '时间另行通知',
+    };
+    const box = newCartItem(yamProduct, yamBoxOf(2, { Y1: 2 }), '2');
+    if (box) await changeCart((cart) => addItem(cart, box));
+    const dated = { ...batch, id: 'b-13', deliveryMethodIds: [share.id], orderUntil: null };
+    const queries = openCheckout(
+      {
+        '/api/delivery-methods': answer({ deliveryMethods: [share] }),
+        '/api/pickup-batches': answer({ batches: [dated] }),
+        ...times(later),
+      },
+      { language: 'zh' },
+    );
+    queries.setQueryData(productsQuery.queryKey, [aProduct(), yamProduct]);
+    await choose(/KL Share/);
+    const only = await screen.findByText('此方式只有一个时段：');
+    expect(only.closest('p')?.textContent).toBe('此方式只有一个时段： 时间另行通知');
+    expect(document.querySelector('input[name=time-slot]')).toBeNull();
+    expect(screen.getByLabelText(/送货地址/)).toBeTruthy();
   });
 
   it('with a rider says where they collect, and that the customer pays them', async () => {
