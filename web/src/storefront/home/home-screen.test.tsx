@@ -67,6 +67,20 @@ describe('the products', () => {
     expect(screen.getByText('No products found in Lonely category.')).toBeTruthy();
   });
 
+  it.each([
+    ['en', 'All Products'],
+    ['zh', '所有产品'],
+  ] as const)('are all there again at one press, in %s', (language, all) => {
+    const cake = aProduct({ id: 'p2', slug: 'shanghai-mooncakes', category: 'Mooncake' });
+    const mooncake = { id: 'c2', name: 'Mooncake', nameZh: '月饼', color: '', sortOrder: 2 };
+    const { categories } = somePageData();
+    openHome(somePageData({ products: [aProduct(), cake], categories: [...categories, mooncake] }), language);
+    fireEvent.click(screen.getByRole('button', { name: 'Mooncake 月饼' }));
+    expect(screen.getAllByRole('article')).toHaveLength(1);
+    fireEvent.click(screen.getByRole('button', { name: all }));
+    expect(screen.getAllByRole('article')).toHaveLength(2);
+  });
+
   it('go into the cart at one press, with a toast of two seconds', async () => {
     openHome(somePageData());
     fireEvent.click(screen.getByRole('button', { name: 'Quick Add to Cart: Exclusive Mochi Snowskin' }));
