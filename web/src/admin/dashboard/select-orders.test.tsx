@@ -53,6 +53,14 @@ describe('choosing orders', () => {
     );
   });
 
+  it('is counted in Chinese too', async () => {
+    answerSelection(1, refusal('internal', {}, 500));
+    renderInOffice(<OrdersTab />, '/', 'zh');
+    fireEvent.click(await screen.findByLabelText('选择 CHM123456'));
+    const bar = screen.getByRole('region', { name: '已选订单' });
+    expect(bar.textContent).toContain('已选 1 张订单');
+  });
+
   it('ends with its filter: the same filter again begins with nothing chosen', async () => {
     answerSelection(1, refusal('internal', {}, 500));
     renderInOffice(<OrdersTab />);

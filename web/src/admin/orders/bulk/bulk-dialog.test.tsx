@@ -117,6 +117,8 @@ it('says before cancelling who paid, whose receipt nobody judged, and what may h
     { orderStatus: 'pending', paymentStatus: 'rejected', hasReceipt: true },
     { orderStatus: 'cancelled', paymentStatus: 'verified' },
   );
+  expect(screen.getByRole('dialog', { name: 'Set to Cancelled' })).toBeTruthy();
+  expect(screen.getByText(/gives the boxes of these orders back/)).toBeTruthy();
   expect(screen.getByText('1 of 4 is paid: RM 34.00 to return')).toBeTruthy();
   expect(
     screen.getByText('2 of 4 have a receipt nobody judged: RM 75.00 may have to be returned'),
