@@ -86,13 +86,19 @@ describe('the statistics page', () => {
     expect(await screen.findByText('of which RM 910.50 not yet seen in the bank')).toBeTruthy();
   });
 
-  it('names products in Chinese in a Chinese back office', async () => {
+  it('names products, charts and insights in Chinese in a Chinese back office', async () => {
     answerCalls(() => Response.json({ ...some, unsettledSen: 91_050 }));
     renderInOffice(<StatisticsScreen />, '/', 'zh');
     const figures = await screen.findByRole('region', { name: '数据' });
     expect(within(figures).getByText('上海月饼').getAttribute('lang')).toBe('zh-Hans');
     expect(within(figures).getByText('其中 RM 910.50 尚未在银行确认到账')).toBeTruthy();
     expect(within(screen.getByRole('table', { name: '产品分布' })).getByText('上海月饼')).toBeTruthy();
+    for (const name of ['每日订单', '每日收入', '口味分布', '各批次数量与限量']) {
+      expect(screen.getByRole('table', { name }), name).toBeTruthy();
+    }
+    for (const insight of ['转化率', '付款成功率', '顾客回头率']) {
+      expect(screen.getByText(insight), insight).toBeTruthy();
+    }
     expect(screen.queryByText('Shanghai Mooncakes')).toBeNull();
   });
 
