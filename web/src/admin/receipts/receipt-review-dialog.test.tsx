@@ -101,6 +101,7 @@ describe('approving', () => {
     const fetched = vi.mocked(window.fetch);
     click('Approve payment');
     await waitFor(() => expect(asked).toHaveLength(1));
+    expect(screen.getByRole('button', { name: 'Approving...' })).toBeTruthy();
     const call = fetched.mock.calls.find(([path]) => String(path).endsWith('/approve'));
     await vi.advanceTimersByTimeAsync(29_000);
     expect(call?.[1]?.signal?.aborted).toBe(false);
@@ -110,6 +111,7 @@ describe('approving', () => {
     const words = 'Request took too long. Please try again.';
     await waitFor(() => expect(toastsShown()).toEqual([`Timeout / ${words}`]));
     expect(screen.getByRole('alert').textContent).toContain(words);
+    expect(screen.getByRole('button', { name: 'Approve payment' })).toBeTruthy();
   });
 });
 
