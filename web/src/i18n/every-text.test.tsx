@@ -98,6 +98,10 @@ const readNowhereElse = [
   '查询另一张订单',
   '需要帮助？',
   '回复时间：2-4 小时',
+  'Open order summary',
+  '删除顾客资料须由管理员操作。',
+  '重复使用',
+  '此栏必填',
 ];
 
 it('says these very words', () => {
