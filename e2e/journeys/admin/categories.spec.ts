@@ -64,6 +64,7 @@ test('a category is added with its colour, renamed, switched off, and deleted on
   await expect(
     question.getByText('1 product belongs to this category. Move them to another one first.'),
   ).toBeVisible();
+  await expectAccessible(page);
   expectComplaints(/ 409 .*\/api\/admin\/categories\/[\w-]+$/);
   await removeProduct(request, product.id);
   await question.getByRole('button', { name: 'Delete' }).click();

@@ -65,6 +65,7 @@ export async function changeStatus(page: Page, order: OfficeOrder, language: Lan
   const told = dialog.getByRole('alert');
   await expect(told).toContainText(text.faster);
   await expect(told).toContainText(text.now);
+  if (!isPhone(page)) await expectAccessible(page);
   await dialog.getByRole('button', { name: text.cancel }).click();
   expect((await readOrder(page.request, order.id)).orderStatus).toBe('cancelled');
 }
