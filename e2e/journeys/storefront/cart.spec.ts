@@ -145,7 +145,7 @@ for (const language of languages) {
       });
 
       // Counting is the same in any language.
-      await test.step(isEnglish ? 'counts up without end and down to one' : 'counts one', async () => {
+      await test.step(isEnglish ? 'counts up without end and down to one' : 'counts to three', async () => {
         await replaceCart(page, [plain]);
         await expect(total).toHaveText('RM 50.00');
         await expect(fewer).toBeDisabled();
@@ -153,12 +153,12 @@ for (const language of languages) {
           const { width = 0, height = 0 } = (await button.boundingBox()) ?? {};
           expect(Math.min(width, height)).toBeGreaterThanOrEqual(44);
         }
-        if (!isEnglish) return;
-
         await more.click();
         await more.click();
         await expect(page.getByText(text.saidThree)).toBeAttached();
         await expect(lines).toContainText('RM 150.00');
+        if (!isEnglish) return;
+
         await more.evaluate((button: HTMLElement) => {
           for (let clicks = 0; clicks < 120; clicks += 1) button.click();
         });
