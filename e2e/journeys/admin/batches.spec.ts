@@ -137,6 +137,7 @@ test('batches are made from templates, come and go in an open checkout, are edit
     await page.getByLabel('批次名称').fill(newName);
     await page.getByLabel('日期', { exact: true }).fill('2028-03-06');
     await expect(page.getByText('此批次已有 1 张订单，日期会随之更改。')).toBeVisible();
+    await expectAccessible(page);
     await page.getByRole('button', { name: '保存' }).click();
     await expect(page.getByText('批次已保存')).toBeVisible();
     await expect(page.getByText('2028年3月6日星期一')).toBeVisible();

@@ -51,6 +51,7 @@ test('what is kept about customers is found, handed over and erased', async ({ p
     await dialog.getByRole('button', { name: 'Erase for good' }).click();
     await expect(page.getByText('Customer erased')).toBeVisible();
     await expect(page.getByText(/^Nobody matches/)).toBeVisible();
+    await expectAccessible(page);
 
     const { order } = await (
       await page.request.get(`/api/admin/orders/${id}`, { headers: asStaff() })
