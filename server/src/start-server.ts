@@ -54,14 +54,11 @@ export async function startServer({ config, log, projectRoot }: StartOptions): P
 
 /** `starts` resolves when only waiting for the database is left, or not even that. */
 function beginOpening(config: Config, log: Logger) {
-  let onSpawned = () => undefined as void;
-  const spawned = new Promise<void>((resolve) => {
+  let onSpawned: () => void = () => undefined;
+  const starts = new Promise<void>((resolve) => {
     onSpawned = resolve;
   });
   const opening = openDatabase({ ...config, log, onSpawned });
-  const settled = opening.then(
-    () => undefined,
-    () => undefined,
-  );
-  return { opening, starts: Promise.race([spawned, settled]) };
+  opening.then(onSpawned, onSpawned);
+  return { opening, starts };
 }

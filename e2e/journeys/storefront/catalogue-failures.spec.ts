@@ -208,12 +208,14 @@ test('products take longer than ten seconds, in zh', { tag: '@desktop' }, async 
     // Nothing but the button may fetch the products again.
     await holdRequests(context, '**/api/events*');
     const asked = page.waitForRequest('**/api/products');
-    // The settings have come before the clock is turned: only the products are late.
-    const settings = page.waitForResponse('**/api/settings');
+    // All else has come before the clock is turned: only the products are late.
+    const others = ['settings', 'categories'].map(async (name) => {
+      await (await page.waitForResponse(`**/api/${name}`)).finished();
+    });
     await page.route('**/api/products', () => undefined);
     await walkHome(page);
     await turnUntilDrawn(page, page.getByText(text.loading));
-    await Promise.all([asked, settings]);
+    await Promise.all([asked, ...others]);
     await page.clock.runFor(10_000);
     await turnUntilDrawn(page, toasts(page, text));
     await expect(toasts(page, text)).toContainText(text.warning);
