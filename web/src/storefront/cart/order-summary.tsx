@@ -9,8 +9,8 @@ import { PlaceOrder } from './place-order.tsx';
 type OrderSummaryProps = { review: CartReview; onPlaceOrder: () => void };
 
 /**
- * One card beside the lines on a wide screen. On a phone its list follows the lines, and the total with the
- * way on stays at the foot of the window.
+ * One card beside the lines on a wide screen; on a phone its list follows the lines. Where the list is longer
+ * than the window, the total with the way on stays at the window's foot.
  */
 export function OrderSummary({ review, onPlaceOrder }: OrderSummaryProps) {
   const text = useCartTexts();
@@ -19,13 +19,13 @@ export function OrderSummary({ review, onPlaceOrder }: OrderSummaryProps) {
   return (
     <section
       aria-labelledby="summary-heading"
-      className="max-md:contents md:sticky md:top-[calc(var(--header-height)+1.5rem)] md:rounded-card md:border md:border-line md:bg-card md:p-6 md:shadow-md"
+      className="max-md:contents md:sticky md:top-[calc(var(--header-height)+1.5rem)] md:rounded-card md:border md:border-line md:bg-card md:shadow-md"
     >
-      <div className="max-md:rounded-card max-md:border max-md:border-line max-md:bg-card max-md:p-4">
+      <div className="max-md:rounded-card max-md:border max-md:border-line max-md:bg-card max-md:p-4 md:p-6">
         <h2 id="summary-heading" className="text-xl">
           {text.summary}
         </h2>
-        <ul className="mt-4 grid gap-3 border-line border-b pb-4">
+        <ul className="mt-4 grid gap-3">
           {review.lines.map((line) => (
             <SummaryLine key={line.item.id} line={line} />
           ))}
@@ -35,7 +35,7 @@ export function OrderSummary({ review, onPlaceOrder }: OrderSummaryProps) {
           {text.continueShopping}
         </ButtonLink>
       </div>
-      <div className="max-md:sticky max-md:bottom-0 max-md:z-20 max-md:-mx-4.5 max-md:border-line max-md:border-t max-md:bg-card max-md:px-4.5 max-md:pt-3 max-md:pb-[max(0.75rem,env(safe-area-inset-bottom))] max-md:shadow-md md:mt-5">
+      <div className="sticky bottom-0 border-line border-t bg-card z-30 max-md:-mx-4.5 max-md:px-4.5 max-md:pt-3 max-md:pb-[max(0.75rem,env(safe-area-inset-bottom))] max-md:shadow-md md:rounded-card md:px-6 md:py-5">
         <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 md:gap-y-3">
           <p className="md:flex md:w-full md:items-baseline md:justify-between">
             <span className="text-muted max-md:block max-md:text-xs max-md:leading-tight">
