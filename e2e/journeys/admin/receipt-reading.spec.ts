@@ -93,7 +93,7 @@ test('receipts are read, compared, approved at once and taken back; a forged and
     await page.goto(`/admin?review=${id}`);
     await expect(card(page).getByText('Everything matches')).toBeVisible();
     await expect(card(page).getByText('FT2611170000451')).toBeVisible();
-    const boxes = reviewDialog(page).locator('[data-reading-boxes] rect');
+    const boxes = reviewDialog(page).locator('[data-reading-boxes] g');
     await expect(boxes).toHaveCount(6);
     await expectAccessible(page);
     await onPhone(page);

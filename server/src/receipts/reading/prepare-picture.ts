@@ -2,6 +2,7 @@ import { drawingChunksOf } from '@mooncake/domain/receipts/png-chunks';
 import { receiptKindOf, receiptMaxMegapixels } from '@mooncake/domain/receipts/receipt';
 import type { Sharp } from 'sharp';
 import { decodeTimeoutSeconds, loadSharp } from '../../files/load-sharp.ts';
+import type { Turn } from './upright.ts';
 
 /** Grey, one byte a pixel: dark letters on white. */
 export type PreparedPicture = { pixels: Buffer; width: number; height: number };
@@ -22,10 +23,14 @@ const shadowBlur = 25;
 const middleGrey = 128;
 
 /**
- * As the engine reads best: upright, grey, of one size, letters black and their ground white. `even` takes out shadows
- * and lines of a screen as well, and with them some of the letters on grounds of other colours.
+ * As the engine reads best: turned upright, grey, of one size, letters black and their ground white. `even` takes out
+ * shadows and lines of a screen as well, and with them some of the letters on grounds of other colours.
  */
-export async function preparePicture(file: Uint8Array, how: 'plain' | 'even'): Promise<PreparedPicture> {
+export async function preparePicture(
+  file: Uint8Array,
+  how: 'plain' | 'even',
+  turn: Turn = 0,
+): Promise<PreparedPicture> {
   const bytes = receiptKindOf(file) === 'png' ? (drawingChunksOf(file) ?? file) : file;
   const sharp = await loadSharp();
   const raw = await sharp(bytes, {
@@ -34,6 +39,7 @@ export async function preparePicture(file: Uint8Array, how: 'plain' | 'even'): P
   })
     .timeout({ seconds: decodeTimeoutSeconds })
     .autoOrient()
+    .rotate(turn)
     .flatten({ background: 'white' })
     .greyscale()
     .toColourspace('b-w')

@@ -1,12 +1,14 @@
-import type { ReadWord } from '@mooncake/domain/receipts/reading/receipt-reading.contract';
+import type { PictureBox, ReadWord } from '@mooncake/domain/receipts/reading/receipt-reading.contract';
 import { chooseReadings, isPartlyGuessed, type RecognisedWord } from './choose-readings.ts';
 import { fingerprintsOf } from './fingerprints-of.ts';
 import { type Piece, rowsOf } from './group-rows.ts';
 import { type PreparedPicture, preparePicture } from './prepare-picture.ts';
 import type { ReadReceipt } from './receipt-reader.ts';
 import { recogniseWords } from './recognise-words.ts';
+import { isUpright, otherTurns, type Turn, turnBack } from './upright.ts';
 
 type Readings = readonly Piece<RecognisedWord>[];
+type PlacedWord = ReadWord & { box: PictureBox };
 
 /** So many Chinese characters, read so surely, are no specks taken for some. */
 const leastHan = 3;
@@ -16,16 +18,18 @@ const surelyHan = 80;
 const maxMsBeforeLook = 7_000;
 
 /**
- * What stands on a picture. One look is enough for most. Where some of it was guessed, it is looked at again with its
- * shadows taken out, and what is still guessed then may be Chinese.
+ * What stands on a picture. One look is enough for most. Where hardly a word is read surely, the picture may lie on its
+ * side. Where some of it was guessed, it is looked at again with its shadows taken out, and what is still guessed then
+ * may be Chinese.
  */
 export async function readPicture(bytes: Uint8Array): Promise<ReadReceipt> {
   const begun = process.cpuUsage();
-  const mayLookAgain = (pieces: Readings) => isPartlyGuessed(pieces) && msSince(begun) < maxMsBeforeLook;
-  const picture = await preparePicture(bytes, 'plain');
-  let pieces: Readings = await recogniseWords(picture, 'eng');
+  const hasTime = () => msSince(begun) < maxMsBeforeLook;
+  const mayLookAgain = (pieces: Readings) => isPartlyGuessed(pieces) && hasTime();
+  const { picture, turn, pieces: firstLook } = await readUpright(bytes, hasTime);
+  let pieces = firstLook;
   if (mayLookAgain(pieces)) {
-    const even = await preparePicture(bytes, 'even');
+    const even = await preparePicture(bytes, 'even', turn);
     pieces = chooseReadings(pieces, await recogniseWords(even, 'eng'));
     if (mayLookAgain(pieces)) {
       const chinese = await recogniseWords(picture, 'chi_sim');
@@ -36,7 +40,29 @@ export async function readPicture(bytes: Uint8Array): Promise<ReadReceipt> {
     }
   }
   const words = wordsOf(pieces, picture);
-  return { words, fingerprints: fingerprintsOf(picture, words) };
+  return {
+    words: words.map((word) => ({ ...word, box: turnBack(word.box, turn) })),
+    fingerprints: fingerprintsOf(picture, words),
+  };
+}
+
+type Look = { picture: PreparedPicture; turn: Turn; pieces: Readings };
+
+/** The first look at the picture as it was sent, or turned if its letters stand only then. */
+async function readUpright(bytes: Uint8Array, hasTime: () => boolean): Promise<Look> {
+  const sent = await lookAt(bytes, 0);
+  if (isUpright(sent.pieces)) return sent;
+  for (const turn of otherTurns) {
+    if (!hasTime()) break;
+    const turned = await lookAt(bytes, turn);
+    if (isUpright(turned.pieces)) return turned;
+  }
+  return sent;
+}
+
+async function lookAt(bytes: Uint8Array, turn: Turn): Promise<Look> {
+  const picture = await preparePicture(bytes, 'plain', turn);
+  return { picture, turn, pieces: await recogniseWords(picture, 'eng') };
 }
 
 function msSince(begun: NodeJS.CpuUsage): number {
@@ -57,7 +83,7 @@ function isChinese(pieces: Readings): boolean {
 }
 
 /** Row by row, with places as shares of the picture. */
-function wordsOf(pieces: Readings, { width, height }: PreparedPicture): ReadWord[] {
+function wordsOf(pieces: Readings, { width, height }: PreparedPicture): PlacedWord[] {
   return rowsOf(pieces).flatMap((row, line) =>
     row.map(({ text, confidence, bbox }) => ({
       ...{ text, confidence, line },

@@ -45,8 +45,9 @@ test('a handful of receipts is read and judged, copies are known, and the reader
     trap: 'edited amount, balance as expected',
     seed: 8,
   } as const;
-  const [first, copy, other] = await Promise.all(
-    [honest, resaved, forged].map(async (sample) => {
+  const turned = { ...honest, damage: 'turned' } as const;
+  const [first, copy, other, lying] = await Promise.all(
+    [honest, resaved, forged, turned].map(async (sample) => {
       const { bytes, expected, truth } = await drawSample(sample);
       const read = await reader.read({ bytes, kind: sample.damage === 'untouched' ? 'png' : 'jpeg' });
       const findings = judgeReceipt(read?.words ?? [], expected);
@@ -58,13 +59,15 @@ test('a handful of receipts is read and judged, copies are known, and the reader
       };
     }),
   );
-  expect([first?.verdict, copy?.verdict, other?.verdict]).toEqual([
+  expect([first?.verdict, copy?.verdict, other?.verdict, lying?.verdict]).toEqual([
     'everything-matches',
     'everything-matches',
     'does-not-match',
+    'everything-matches',
   ]);
   expect(other?.findings.amount.verdict).toBe('differs');
   expect(areSimilar(first?.fingerprints ?? [], copy?.fingerprints ?? [])).toBe(true);
+  expect(areSimilar(first?.fingerprints ?? [], lying?.fingerprints ?? [])).toBe(true);
   expect(areSimilar(first?.fingerprints ?? [], other?.fingerprints ?? [])).toBe(false);
 
   const texts = ['Transfer successful', 'Amount', 'RM 104.00', 'Reference', 'CHM004217'];

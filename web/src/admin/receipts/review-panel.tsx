@@ -46,8 +46,13 @@ export function ReviewPanel({ review, order, onOpenOrder }: ReviewPanelProps) {
         <p className="mt-2 flex flex-wrap gap-2">
           <StatusBadge status={review.orderStatus} />
           <PaymentBadge status={review.paymentStatus} />
-          {/* On a phone the card itself lies below the fold. */}
-          {review.reading?.verdict && <VerdictBadge verdict={review.reading.verdict} className="lg:hidden" />}
+          {/* On a phone, and below warnings, the card itself lies below the fold. */}
+          {review.reading?.verdict && (
+            <VerdictBadge
+              verdict={review.reading.verdict}
+              {...(!isWarned(review) && { className: 'lg:hidden' })}
+            />
+          )}
         </p>
       </div>
       <div className="flex flex-wrap gap-x-6 gap-y-2 rounded-card border border-line bg-card px-4.5 py-3 lg:grid lg:px-5 lg:py-4">
@@ -80,3 +85,6 @@ export function ReviewPanel({ review, order, onOpenOrder }: ReviewPanelProps) {
     </div>
   );
 }
+
+const isWarned = ({ sameFileOrders, reading }: ReceiptReviewResponse) =>
+  sameFileOrders.length > 0 || (reading?.similarOrders.length ?? 0) > 0;

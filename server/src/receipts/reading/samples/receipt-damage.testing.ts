@@ -78,6 +78,11 @@ export const damages = {
       .jpeg({ quality: 60 })
       .toBuffer();
   },
+  turned: async (picture, random) =>
+    (await open(picture))
+      .rotate(random.pick([90, 180, 270]))
+      .jpeg({ quality: 80 })
+      .toBuffer(),
 } as const satisfies Record<string, Damage>;
 
 export type DamageName = keyof typeof damages;

@@ -84,7 +84,7 @@ it('is one quiet line where nothing reads, and nothing where it was decided unre
 
 it('draws boxes over the picture, until somebody puts them away, also the next time', async () => {
   await show(aReading());
-  const boxes = () => document.querySelectorAll('[data-reading-boxes] rect').length;
+  const boxes = () => document.querySelectorAll('[data-reading-boxes] g').length;
   fireEvent.load(await screen.findByAltText('Receipt of CHM123456'));
   expect(boxes()).toBe(6);
   press('b');

@@ -34,17 +34,21 @@ export function ReadingBoxes({ findings, size: { width, height }, className, sty
     >
       {boxes.map(({ part, finding, box }) => (
         <g key={part} className={findingLook(part, finding).ink}>
-          <rect
-            x={box.left * width - letter / 4}
-            y={box.top * height - letter / 4}
-            width={box.width * width + letter / 2}
-            height={box.height * height + letter / 2}
-            rx={letter / 4}
-            fill="none"
-            stroke="currentColor"
-            strokeWidth={letter / 7}
-            strokeDasharray={isSure(finding) ? undefined : `${letter / 2} ${letter / 3}`}
-          />
+          {/* A light edge below the coloured one: it is seen on dark receipts too. */}
+          {['light', 'coloured'].map((edge) => (
+            <rect
+              key={edge}
+              x={box.left * width - letter / 4}
+              y={box.top * height - letter / 4}
+              width={box.width * width + letter / 2}
+              height={box.height * height + letter / 2}
+              rx={letter / 4}
+              fill="none"
+              stroke={edge === 'light' ? 'white' : 'currentColor'}
+              strokeWidth={edge === 'light' ? letter / 3.5 : letter / 7}
+              strokeDasharray={isSure(finding) ? undefined : `${letter / 2} ${letter / 3}`}
+            />
+          ))}
           <text
             {...labelPlace(box, { width, height, letter })}
             fontSize={letter}
