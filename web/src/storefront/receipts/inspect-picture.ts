@@ -4,8 +4,9 @@ import {
   clarityWidth,
   type PictureAdvice,
 } from '@mooncake/domain/receipts/picture-clarity';
+import { drawingChunksOf } from '@mooncake/domain/receipts/png-chunks';
 
-export type Clarity = 'clear' | PictureAdvice | 'not_shown';
+export type Clarity = 'clear' | PictureAdvice | 'not_shown' | 'cut_off';
 
 /**
  * Looks at a chosen picture the way whoever checks it will: does it open, is it large and sharp enough? Null where that
@@ -13,6 +14,7 @@ export type Clarity = 'clear' | PictureAdvice | 'not_shown';
  */
 export async function inspectPicture(file: File): Promise<Clarity | null> {
   if (!file.type.startsWith('image/') || typeof createImageBitmap !== 'function') return null;
+  if (await isCutOff(file)) return 'cut_off';
   const bitmap = await createImageBitmap(file).catch(() => null);
   if (!bitmap) return 'not_shown';
   try {
@@ -21,6 +23,13 @@ export async function inspectPicture(file: File): Promise<Clarity | null> {
   } finally {
     bitmap.close();
   }
+}
+
+/** A browser shows what is there of half a PNG; the shop takes whole ones only. */
+async function isCutOff(file: File): Promise<boolean> {
+  if (file.type !== 'image/png') return false;
+  const bytes = await file.arrayBuffer().catch(() => null);
+  return bytes !== null && drawingChunksOf(new Uint8Array(bytes)) === null;
 }
 
 function adviseOnPixels(bitmap: ImageBitmap): PictureAdvice | null {

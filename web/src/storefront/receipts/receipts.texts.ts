@@ -20,6 +20,7 @@ export const [useReceiptPickerTexts] = defineTexts({
       tiny: 'This picture is very small. A screenshot of the whole page is easier to read.',
       blurred: 'This picture looks blurred. You may send it, or choose a sharper one.',
       not_shown: 'Your browser cannot show this picture. You may still send it, or choose another.',
+      cut_off: 'Part of this file is missing. Please choose it again, or take a new screenshot.',
     },
   },
   zh: {
@@ -40,6 +41,7 @@ export const [useReceiptPickerTexts] = defineTexts({
       tiny: '这张图片很小，整页截图会更容易看清。',
       blurred: '这张图片看起来模糊。您可以照样发送，也可以换一张清晰的。',
       not_shown: '您的浏览器无法显示这张图片。您仍可发送，也可以换一张。',
+      cut_off: '这个文件不完整。请重新选择，或重新截图。',
     },
   },
 });
