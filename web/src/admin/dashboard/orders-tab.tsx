@@ -16,6 +16,7 @@ import { useOrderList } from '../orders/list/use-order-list.ts';
 import { useAdminOrdersTexts } from '../orders/orders.texts.ts';
 import { secondaryAction, TabActions } from '../orders/tab-actions.tsx';
 import { useOrderDialog } from '../orders/use-order-dialog.ts';
+import { WayBack } from '../receipts/matching/way-back.tsx';
 import { OrderDialogs } from './order-dialogs.tsx';
 
 /** Nine columns, a line each. */
@@ -66,6 +67,7 @@ export function OrdersTab() {
       )}
       <BulkBar selection={selection} match={list.shownFilter} total={answer.data} />
       <OrderDialogs {...dialogs} />
+      <WayBack />
     </div>
   );
 }

@@ -1,9 +1,10 @@
 import type { MatchingReceipt } from '@mooncake/domain/receipts/bulk-approval.contract';
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { dismissToast, shownToasts } from '../../../ui/toast/toast-store.ts';
+import { dismissToast, dropToastsOfPage, shownToasts } from '../../../ui/toast/toast-store.ts';
 import { answerCalls, renderInOffice } from '../../orders/orders.testing.tsx';
 import { ApproveMatchingDialog } from './approve-matching-dialog.tsx';
+import { WayBack } from './way-back.tsx';
 
 const ids = ['00000000-0000-4000-8000-000000000001', '00000000-0000-4000-8000-000000000002'] as const;
 
@@ -42,7 +43,12 @@ function open(failed: object[] = []) {
   const onClose = () => {
     closed += 1;
   };
-  const { refetch } = renderInOffice(<ApproveMatchingDialog onClose={onClose} />);
+  const { refetch } = renderInOffice(
+    <>
+      <ApproveMatchingDialog onClose={onClose} />
+      <WayBack />
+    </>,
+  );
   const replace = (next: MatchingReceipt[]) => {
     orders = next;
     return act(() => refetch());
@@ -128,7 +134,32 @@ it('closed, it leaves the way back in a toast', async () => {
   await vi.waitFor(() => expect(asked.at(-1)?.path).toMatch(/\/undo$/));
 });
 
-it('can be taken back after the page was loaded again, until it is closed or the minute is over', async () => {
+it('can still be taken back where the page is loaded again after it was closed, and begins anew', async () => {
+  const { asked } = open();
+  await screen.findByRole('heading', { name: /Approve all 2/ });
+  tick();
+  approve();
+  await screen.findByText('2 payments approved');
+  fireEvent.click(screen.getAllByRole('button', { name: 'Close' }).at(-1) as HTMLElement);
+  cleanup();
+  dropToastsOfPage();
+
+  const { asked: later } = open();
+  expect(await screen.findByRole('heading', { name: 'Approve all 2 that match' })).toBeDefined();
+  expect(shownToasts()).toMatchObject([{ title: '2 payments approved', action: { label: 'Undo' } }]);
+  act(() => shownToasts()[0]?.action?.run());
+  const [approval] = asked.map(({ body }) => body as { approvalId: string });
+  await vi.waitFor(() =>
+    expect(later.map(({ path }) => path)).toEqual([`/api/admin/bulk-approvals/${approval?.approvalId}/undo`]),
+  );
+  await vi.waitFor(() => expect(shownToasts().at(-1)?.title).toBe('2 approvals taken back'));
+  cleanup();
+  dropToastsOfPage();
+  open();
+  expect(shownToasts()).toEqual([]);
+});
+
+it('can be taken back after the page was loaded again, until the minute is over', async () => {
   const { asked } = open();
   await screen.findByRole('heading', { name: /Approve all 2/ });
   tick();

@@ -8,24 +8,26 @@ import { DialogBody } from '../../../ui/dialog/dialog-body.tsx';
 import { DialogFooter } from '../../../ui/dialog/dialog-footer.tsx';
 import { LoadFailed } from '../../../ui/load-failed.tsx';
 import { Loading } from '../../../ui/loading.tsx';
-import { toast } from '../../../ui/toast/toast-store.ts';
 import { useCommonTexts } from '../../lib/common.texts.ts';
 import { FormDialog } from '../../lib/form-dialog.tsx';
 import { matchingReceiptsQuery } from '../../orders/order-queries.ts';
 import { SeenTick } from '../seen-tick.tsx';
 import { fieldIds } from '../use-review-form.ts';
 import { ApprovalResult } from './approval-result.tsx';
-import { forgetApproval } from './kept-approval.ts';
+import { keptApproval, leaveApproval } from './kept-approval.ts';
 import { useMatchingTexts } from './matching.texts.ts';
 import { MatchingList } from './matching-list.tsx';
 import { useBulkApproval } from './use-bulk-approval.ts';
 import { useSecondsLeft } from './use-seconds-left.ts';
+import { useWayBack } from './way-back.tsx';
 
 /** Everything that matches, once more in sight, approved with one press and for a minute taken back with another. */
 export function ApproveMatchingDialog({ onClose }: { onClose: () => void }) {
   const text = useMatchingTexts();
   const common = useCommonTexts();
-  const { outcome, isApproving, isUndoing, approve, undo } = useBulkApproval();
+  const [kept] = useState(keptApproval);
+  const { outcome, isApproving, isUndoing, approve, undo } = useBulkApproval(kept?.isLeft ? null : kept);
+  const leaveWayBack = useWayBack();
   const matching = useQuery({ ...matchingReceiptsQuery, enabled: outcome === null && !isApproving });
   const [leftOut, setLeftOut] = useState<ReadonlySet<string>>(new Set());
   const [seen, setSeen] = useState<string | null>(null);
@@ -51,10 +53,9 @@ export function ApproveMatchingDialog({ onClose }: { onClose: () => void }) {
     }
   };
   const leave = () => {
-    forgetApproval();
-    if (canUndo) {
-      const action = { label: text.undo, run: () => undo(() => undefined), takesFocus: false };
-      toast({ title: text.approved(approved), message: '', action, duration: secondsLeft * 1000 });
+    if (outcome && canUndo) {
+      leaveApproval();
+      leaveWayBack(outcome, () => undo(() => undefined));
     }
     onClose();
   };

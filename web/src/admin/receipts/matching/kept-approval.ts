@@ -3,7 +3,12 @@ import {
   approveMatchingResponseSchema,
 } from '@mooncake/domain/receipts/bulk-approval.contract';
 
-type KeptApproval = { approvalId: string; outcome: ApproveMatchingResponse };
+export type KeptApproval = {
+  approvalId: string;
+  outcome: ApproveMatchingResponse;
+  /** Its dialog was closed: what is left of it is the way back. */
+  isLeft: boolean;
+};
 
 const key = 'mooncake-bulk-approval';
 
@@ -14,6 +19,11 @@ export function keepApproval(approval: KeptApproval): void {
   } catch {
     // Without storage it can be taken back while this page is open.
   }
+}
+
+export function leaveApproval(): void {
+  const kept = keptApproval();
+  if (kept) keepApproval({ ...kept, isLeft: true });
 }
 
 export function forgetApproval(): void {
@@ -27,11 +37,11 @@ export function forgetApproval(): void {
 /** Null once the minute is over. */
 export function keptApproval(): KeptApproval | null {
   try {
-    const { approvalId, outcome } = JSON.parse(sessionStorage.getItem(key) ?? 'null') ?? {};
+    const { approvalId, outcome, isLeft } = JSON.parse(sessionStorage.getItem(key) ?? 'null') ?? {};
     const parsed = approveMatchingResponseSchema.safeParse(outcome);
     const isKept = typeof approvalId === 'string' && parsed.success;
     return isKept && Date.parse(parsed.data.undoUntil) > Date.now()
-      ? { approvalId, outcome: parsed.data }
+      ? { approvalId, outcome: parsed.data, isLeft: isLeft === true }
       : null;
   } catch {
     return null;

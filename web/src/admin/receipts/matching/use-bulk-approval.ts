@@ -14,19 +14,18 @@ import { useRefusalWords } from '../../lib/refusals/use-refusal-words.ts';
 import { sendOnce } from '../../lib/send-once.ts';
 import { useSingleMutation } from '../../lib/use-single-mutation.ts';
 import { useTellFailure } from '../../lib/use-tell-failure.ts';
-import { forgetApproval, keepApproval, keptApproval } from './kept-approval.ts';
+import { forgetApproval, type KeptApproval, keepApproval } from './kept-approval.ts';
 import { useMatchingTexts } from './matching.texts.ts';
 
 /** Hundreds of orders, each in a transaction of its own. */
 const patience = 120_000;
 
-/** Approves what was chosen, under an id by which it can be taken back for a minute. */
-export function useBulkApproval() {
+/** Approves what was chosen, under an id by which it can be taken back for a minute; or the way back of one that was. */
+export function useBulkApproval(kept: KeptApproval | null) {
   const text = useMatchingTexts();
   const queries = useQueryClient();
   const tellFailure = useTellFailure();
   const wordsOf = useRefusalWords();
-  const [kept] = useState(keptApproval);
   const [approvalId] = useState(() => kept?.approvalId ?? randomUuid());
   const [outcome, setOutcome] = useState<ApproveMatchingResponse | null>(kept?.outcome ?? null);
   const refresh = () => {
@@ -51,7 +50,7 @@ export function useBulkApproval() {
       }),
     onSuccess: (answer) => {
       setOutcome(answer);
-      keepApproval({ approvalId, outcome: answer });
+      keepApproval({ approvalId, outcome: answer, isLeft: false });
       refresh();
     },
     onError: (problem) => onError(problem, text.couldNot),

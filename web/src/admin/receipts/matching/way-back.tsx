@@ -1,0 +1,30 @@
+import type { ApproveMatchingResponse } from '@mooncake/domain/receipts/bulk-approval.contract';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { toast } from '../../../ui/toast/toast-store.ts';
+import { type KeptApproval, keptApproval } from './kept-approval.ts';
+import { useMatchingTexts } from './matching.texts.ts';
+import { useBulkApproval } from './use-bulk-approval.ts';
+
+/** Says in a toast what was approved, with the way back for as long as there is one. */
+export function useWayBack() {
+  const text = useMatchingTexts();
+  return ({ approved, undoUntil }: ApproveMatchingResponse, undo: () => void) => {
+    const action = { label: text.undo, run: undo, takesFocus: false };
+    const duration = Date.parse(undoUntil) - Date.now();
+    toast({ title: text.approved(approved.length), message: '', action, duration });
+  };
+}
+
+/** The way back of an approval whose dialog was closed before the page was loaded again. */
+export function WayBack() {
+  const [kept] = useState(keptApproval);
+  return kept?.isLeft ? <LeftWayBack kept={kept} /> : null;
+}
+
+function LeftWayBack({ kept }: { kept: KeptApproval }) {
+  const { undo } = useBulkApproval(kept);
+  const leaveWayBack = useWayBack();
+  const tell = useEffectEvent(() => leaveWayBack(kept.outcome, () => undo(() => undefined)));
+  useEffect(() => tell(), []);
+  return null;
+}
