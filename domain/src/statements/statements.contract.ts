@@ -157,16 +157,23 @@ export const moneyOverviewSchema = z.object({
 });
 export type MoneyOverview = z.infer<typeof moneyOverviewSchema>;
 
-const suggestedOrderSchema = z.object({
+/** An order as whoever has a payment before them must know it. */
+const payableOrderSchema = z.object({
   orderId: z.string(),
   orderNumber: orderNumberSchema,
   customerName: z.string(),
   totalSen: senSchema,
+  /** What it still costs. */
   dueSen: senSchema,
   orderStatus: orderStatusSchema,
   paymentStatus: paymentStatusSchema,
-  reason: z.enum(suggestionReasons),
 });
+export type FoundOrder = z.infer<typeof payableOrderSchema>;
+export const findOrdersQuerySchema = z.object({ search: z.string().check(z.minLength(3), z.maxLength(100)) });
+export const foundOrdersResponseSchema = z.object({ orders: z.array(payableOrderSchema) });
+export type FoundOrdersResponse = z.infer<typeof foundOrdersResponseSchema>;
+
+const suggestedOrderSchema = z.extend(payableOrderSchema, { reason: z.enum(suggestionReasons) });
 export type SuggestedOrder = z.infer<typeof suggestedOrderSchema>;
 
 export const bankPaymentSchema = z.object({

@@ -60,6 +60,10 @@ export function findOrdersByNumber(db: Db, numbers: readonly string[]): Promise<
   return selectOrders(db, isUnpaid, sql`o.order_number = any(${numbers})`);
 }
 
+export function findOrdersById(db: Db, ids: readonly string[]): Promise<MoneyOrder[]> {
+  return selectOrders(db, isUnpaid, sql`o.id = any(${ids}::uuid[])`);
+}
+
 async function selectOrders(
   db: Db,
   isAwaited: RawBuilder<boolean>,

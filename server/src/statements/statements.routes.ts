@@ -1,6 +1,8 @@
 import { idSchema } from '@mooncake/domain/schemas';
 import {
   exactPaymentsResponseSchema,
+  findOrdersQuerySchema,
+  foundOrdersResponseSchema,
   missingMoneyQuerySchema,
   missingMoneyResponseSchema,
   moneyOverviewSchema,
@@ -29,6 +31,7 @@ import { staffOf } from '../http/staff-of.ts';
 import { defineOnceEachRoute, defineOnceRoute } from '../idempotency/once-route.ts';
 import { stockRefusals } from '../stock/take-stock.ts';
 import { paymentsAsXlsx } from './export-payments.ts';
+import { findOrders } from './find-orders.ts';
 import { importStatement } from './import-statement.ts';
 import { findOverview, listExact, listPayments } from './list-payments.ts';
 import { missingPage } from './missing-money.ts';
@@ -102,6 +105,18 @@ export function statementRoutes(deps: StatementDeps): Route[] {
         await recordLook(c);
         return listExact(db, clock());
       },
+    ),
+    defineRoute(
+      {
+        id: 'findOrdersOfPayment',
+        method: 'get',
+        path: '/api/admin/money/orders',
+        access,
+        summary: 'Orders that a payment may be for, with what they still cost',
+        request: { query: findOrdersQuerySchema },
+        response: foundOrdersResponseSchema,
+      },
+      ({ query }) => findOrders(db, query.search),
     ),
     defineRoute(
       {

@@ -1,6 +1,6 @@
-import { orderListResponseSchema } from '@mooncake/domain/orders/order-list.contract';
 import {
   exactPaymentsResponseSchema,
+  foundOrdersResponseSchema,
   missingMoneyResponseSchema,
   moneyOverviewSchema,
   type PaymentState,
@@ -70,9 +70,11 @@ export const findOrdersQuery = (search: string) =>
     queryFn: async ({ signal }) =>
       (
         await request(
-          `/api/admin/orders?${new URLSearchParams({ search, pageSize: '6' })}`,
-          orderListResponseSchema,
-          { signal },
+          `/api/admin/money/orders?${new URLSearchParams({ search })}`,
+          foundOrdersResponseSchema,
+          {
+            signal,
+          },
         )
       ).orders,
     enabled: search.length >= 3,

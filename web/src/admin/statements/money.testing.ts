@@ -1,5 +1,6 @@
 import type {
   BankPayment,
+  FoundOrder,
   MoneyOverview,
   PaymentState,
 } from '@mooncake/domain/statements/statements.contract';
@@ -65,10 +66,12 @@ type Facts = {
   payments?: Partial<Record<PaymentState, BankPayment[]>>;
   change?: () => Response;
   remove?: () => Response;
+  /** What a search for an order finds. */
+  found?: FoundOrder[];
 };
 
 /** The bank told this; changes are written down and answered as the test says. */
-export function serve({ seen = overview, payments = {}, change, remove }: Facts = {}) {
+export function serve({ seen = overview, payments = {}, change, remove, found = [] }: Facts = {}) {
   const sent: { path: string; body: unknown }[] = [];
   answerCalls((path, body) => {
     if (body !== undefined) {
@@ -77,6 +80,7 @@ export function serve({ seen = overview, payments = {}, change, remove }: Facts 
     }
     if (path.startsWith('/api/admin/money/statements/') && remove) return remove();
     if (path.startsWith('/api/admin/money?')) return Response.json(seen);
+    if (path.startsWith('/api/admin/money/orders?')) return Response.json({ orders: found });
     if (path.startsWith('/api/admin/money/exact')) {
       const exact = payments.exact ?? [];
       return Response.json({

@@ -12,11 +12,11 @@ type OrderFinderProps = { chosen: readonly string[]; onChoose: (order: NewShare)
 
 /** Finds an order the suggestions do not have. */
 export function OrderFinder({ chosen, onChoose }: OrderFinderProps) {
-  const { match: text } = useMoneyTexts();
+  const { match: text, due } = useMoneyTexts();
   const [typed, setTyped] = useState('');
   const search = useDebounced(typed.trim(), 250);
   const found = useQuery(findOrdersQuery(search));
-  const orders = search === '' ? [] : (found.data ?? []).filter(({ id }) => !chosen.includes(id));
+  const orders = search === '' ? [] : (found.data ?? []).filter(({ orderId }) => !chosen.includes(orderId));
   return (
     <div className="grid gap-2">
       <TextField
@@ -31,19 +31,18 @@ export function OrderFinder({ chosen, onChoose }: OrderFinderProps) {
       />
       {found.isSuccess && orders.length === 0 && search !== '' && <p role="status">{text.noneFound}</p>}
       <ul className="grid gap-1.5">
-        {orders.map(({ id, orderNumber, customer, totalSen, orderStatus, paymentStatus }) => (
-          <li key={id}>
+        {orders.map((order) => (
+          <li key={order.orderId}>
             <Button
               look="outline"
               className="found-order w-full text-left"
               onClick={() => {
-                const dueSen = paymentStatus === 'verified' ? 0 : totalSen;
-                onChoose({ orderId: id, orderNumber, customerName: customer.name, orderStatus, dueSen });
+                onChoose(order);
                 setTyped('');
               }}
             >
-              <strong className="font-semibold tabular-nums">{orderNumber}</strong> {customer.name} ·{' '}
-              {formatRinggit(totalSen)}
+              <strong className="font-semibold tabular-nums">{order.orderNumber}</strong> {order.customerName}{' '}
+              · {due(formatRinggit(order.dueSen))}
             </Button>
           </li>
         ))}
