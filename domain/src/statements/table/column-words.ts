@@ -1,3 +1,5 @@
+import { currencyIn, currencyLabel } from './currencies.ts';
+
 /** What a column can be by its heading. */
 export type ColumnRole = 'date' | 'in' | 'out' | 'amount' | 'mark' | 'balance' | 'payer' | 'text' | 'number';
 
@@ -18,6 +20,7 @@ const wordsOf: readonly (readonly [ColumnRole, RegExp])[] = [
   ],
   ['out', /debit|withdraw|money out|paid out|outgoing|keluar|支出|取出|借方|转出|^dr\b|^out\b/],
   ['amount', /amount|jumlah|amaun|金额|金額|value|nilai|^rm$|^myr$/],
+  ['number', currencyLabel],
   [
     'payer',
     /payer|sender|from account|from$|counterpart|remitter|pengirim|pembayar|beneficiary|name|nama|付款人|付款方|对方|户名|汇款人/,
@@ -26,17 +29,14 @@ const wordsOf: readonly (readonly [ColumnRole, RegExp])[] = [
     'text',
     /desc|detail|particular|remark|narrat|reference|recipient|note|memo|keterangan|butiran|rujukan|catatan|transaction|transaksi|摘要|备注|附言|说明|用途|交易|参考/,
   ],
-  ['number', /^(?:no\.?|#|s\/n|bil\.?|序号|branch|cheque.*|channel|currency|mata wang|币种|ccy)$/],
+  ['number', /^(?:no\.?|#|s\/n|bil\.?|序号|branch|cheque.*|channel)$/],
 ];
 
-const moneyRoles: readonly ColumnRole[] = ['in', 'out', 'amount', 'balance'];
+const isMoney = (role: ColumnRole | null) =>
+  role === 'in' || role === 'out' || role === 'amount' || role === 'balance';
 
 /** Amounts that are not what the account got, and how many there were. */
-const otherAmount =
-  /\b(?:foreign|original|asing|usd|sgd|cny|rmb|eur|gbp|aud|hkd|idr|thb|jpy|count|no\.? of|number of|bilangan)\b|外币|原币|笔数/;
-
-/** Of two columns of amounts the one that the account got. */
-export const isRinggitHeading = (heading: string) => /\b(?:rm|myr|ringgit)\b|令吉|马币/i.test(heading);
+const otherAmount = /\b(?:foreign|original|asing|count|no\.? of|number of|bilangan)\b|外币|原币|笔数/;
 
 /** What a heading says its column is; null where it says nothing known. */
 export function roleOfHeading(heading: string): ColumnRole | null {
@@ -49,7 +49,7 @@ export function roleOfHeading(heading: string): ColumnRole | null {
   // What stands in brackets is a currency, or says which way the money goes: "Amount (CR)".
   const bare = text.replace(/\s*[([（].*?[)\]）]/g, '').trim() || text;
   const role = wordsOf.find(([, words]) => words.test(bare))?.[0] ?? null;
-  if (role !== null && moneyRoles.includes(role) && otherAmount.test(text)) return 'number';
+  if (isMoney(role) && (otherAmount.test(text) || currencyIn(text) === 'foreign')) return 'number';
   const way = /[([（]\s*(cr|credit|in|dr|debit|out)\s*[)\]）]/.exec(text)?.[1];
   if (role !== 'amount' || way === undefined) return role;
   return ['cr', 'credit', 'in'].includes(way) ? 'in' : 'out';

@@ -1,28 +1,10 @@
-import { type ColumnRole, isRinggitHeading, roleOfHeading } from './column-words.ts';
-import { guessDecimalMark, marksOf, readAmount, readDirection } from './read-amount.ts';
-import { guessDateOrder, readDate } from './read-date.ts';
+import type { ColumnRole } from './column-words.ts';
+import { guessDecimalMark, readAmount } from './read-amount.ts';
+import { guessDateOrder } from './read-date.ts';
 import type { StatementMapping } from './statement-mapping.ts';
+import { type Column, columnsOf, findHeadingRow, isDate, isMark, sampleRows } from './table-columns.ts';
 
 type Rows = readonly (readonly string[])[];
-
-/** How far down a bank's letterhead may reach. */
-const letterhead = 40;
-const sampleRows = 300;
-
-/** What kind of cells a column has, over the rows that look like payments. */
-type Column = {
-  at: number;
-  role: ColumnRole | null;
-  /** Whether its heading says that its amounts are in ringgit. */
-  isRinggit: boolean;
-  cells: readonly string[];
-  filled: number;
-  dates: number;
-  amounts: number;
-  marks: number;
-  /** Whether some have sen: a column of bare numbers without a heading may be anything. */
-  hasSen: boolean;
-};
 
 export type TableProblem = 'empty' | 'no_dates' | 'no_amounts';
 
@@ -67,54 +49,11 @@ export function recogniseTable(rows: Rows): StatementMapping | TableProblem {
   };
 }
 
-const isDate = (cell: string) => readDate(cell, 'dmy') !== null || readDate(cell, 'mdy') !== null;
-const isAmount = (cell: string) =>
-  /\d/.test(cell) && !isDate(cell) && (readAmount(cell, '.') !== null || readAmount(cell, ',') !== null);
-
 const moneyRoles: readonly (ColumnRole | null)[] = ['in', 'out', 'amount', 'balance'];
 
 function isMoney({ role, filled, amounts, hasSen }: Column): boolean {
   if (amounts === 0 || amounts < filled * 0.8) return false;
   return moneyRoles.includes(role) || (role === null && hasSen);
-}
-
-/** The row with most headings that say what their column is; -1 where the table begins without one. */
-function findHeadingRow(rows: Rows): number {
-  const scores = rows.slice(0, letterhead).map((row) => {
-    const roles = new Set(row.map(roleOfHeading).filter((role) => role !== null));
-    const hasValues = row.some((cell) => isDate(cell) || (/\d/.test(cell) && isAmount(cell)));
-    // A summary above the payments has headings too, but no date among them.
-    return hasValues ? 0 : roles.size + (roles.has('date') ? 2 : 0);
-  });
-  const best = Math.max(0, ...scores);
-  return best >= 2 ? scores.indexOf(best) : -1;
-}
-
-function columnsOf(headings: readonly string[], rows: Rows): Column[] {
-  const width = Math.max(headings.length, ...rows.map((row) => row.length));
-  return Array.from({ length: width }, (_, at) => {
-    const cells = rows.map((row) => row[at] ?? '');
-    const filled = cells.filter((cell) => cell !== '' && cell !== '-');
-    const role = roleOfHeading(headings[at] ?? '');
-    // Whole sentences are words about a payment, unless the heading says that they tell its way.
-    const markIn = role === 'mark' ? marksOf(filled) : shortMarksOf(filled);
-    return {
-      at,
-      role,
-      isRinggit: isRinggitHeading(headings[at] ?? ''),
-      cells,
-      filled: filled.length,
-      dates: filled.filter(isDate).length,
-      amounts: filled.filter(isAmount).length,
-      marks: filled.filter((cell) => markIn(cell) !== null).length,
-      hasSen: filled.some((cell) => /\d[.,]\d{2}(?!\d)/.test(cell)),
-    };
-  });
-}
-
-function shortMarksOf(cells: readonly string[]) {
-  const markIn = marksOf(cells);
-  return (cell: string) => (/\s/.test(cell.trim()) ? readDirection(cell) : markIn(cell));
 }
 
 /** The fullest column of days; of several the one that is called a date, then the first. */
@@ -174,11 +113,6 @@ function findAmount(
   if (!first || !second) return null;
   if (!isEitherOr(first, second)) return { kind: 'one', column: first.at, markColumn: null };
   return inAndOut(first, second, balance);
-}
-
-/** Most say which way money went; what the others mean is for a person to say, and no reason to forget the column. */
-function isMark({ role, marks, filled }: Column): boolean {
-  return marks > 0 && marks >= filled * (role === 'mark' ? 0.5 : 0.8);
 }
 
 function inAndOut(first: Column, second: Column, balance: Column | undefined): StatementMapping['amount'] {

@@ -1,26 +1,9 @@
-import { isRinggitHeading } from '../column-words.ts';
 import type { StatementMapping } from '../statement-mapping.ts';
 
 type Row = readonly string[];
 
-const currencyHeading = /^(?:currency|curr?\.?|ccy|mata wang|币种|货币|幣種)(?: code)?$/i;
-const foreignAmount = /USD|SGD|CNY|RMB|¥|￥|\$/i;
-const ringgit = /^(?:RM|MYR|RINGGIT.*|令吉|马币|林吉特)?$/i;
-
 const amountColumnsOf = ({ amount }: StatementMapping) =>
   amount.kind === 'one' ? [amount.column] : [amount.inColumn, amount.outColumn].filter((at) => at !== null);
-
-/** Whether the amount of a row is not in ringgit, by itself or by a column of currencies. */
-export function foreignIn(rows: readonly Row[], mapping: StatementMapping): (row: Row) => boolean {
-  const headings = rows[mapping.headingRow] ?? [];
-  const columns = amountColumnsOf(mapping);
-  const isRinggit = columns.some((at) => isRinggitHeading(headings[at] ?? ''));
-  const currencyColumn = headings.findIndex((heading) => currencyHeading.test(heading.trim()));
-  return (row) => {
-    if (columns.some((at) => foreignAmount.test(row[at] ?? ''))) return true;
-    return !isRinggit && currencyColumn >= 0 && !ringgit.test((row[currencyColumn] ?? '').trim());
-  };
-}
 
 /**
  * Whether a row has more cells than there are headings: a comma in its words or its amount made two of one, and nothing
