@@ -1,11 +1,11 @@
 import { unsureDaysOf } from '@mooncake/domain/statements/matching/unsure-days';
 import type { StatementProblem } from '@mooncake/domain/statements/statements.contract';
 import { chooseMapping } from '@mooncake/domain/statements/table/choose-mapping';
+import { headingsOf } from '@mooncake/domain/statements/table/recall-mapping';
 import { type ReadStatement, readStatement } from '@mooncake/domain/statements/table/statement-lines';
-import {
-  headingsOf,
-  type RememberedMapping,
-  type StatementMapping,
+import type {
+  RememberedMapping,
+  StatementMapping,
 } from '@mooncake/domain/statements/table/statement-mapping';
 import { readStatementFile, type StatementTable } from './files/read-statement-file.ts';
 import { type KeyedLine, widthOf, withKeys } from './known-lines.ts';

@@ -1,6 +1,7 @@
+import { recallMapping } from './recall-mapping.ts';
 import { recogniseTable, type TableProblem } from './recognise-table.ts';
 import { readStatement } from './statement-lines.ts';
-import { type RememberedMapping, recallMapping, type StatementMapping } from './statement-mapping.ts';
+import type { RememberedMapping, StatementMapping } from './statement-mapping.ts';
 
 type Rows = readonly (readonly string[])[];
 
@@ -8,7 +9,7 @@ export type ChosenMapping = {
   mapping: StatementMapping | TableProblem;
   /** The name it was remembered by, where it was. */
   knownAs: string | null;
-  /** One with the same headings that does not fit this file. */
+  /** One with the same headings, or the same kinds of columns without any, that does not fit this file. */
   contradicts: string | null;
 };
 
@@ -30,13 +31,22 @@ export function chooseMapping(rows: Rows, remembered: readonly RememberedMapping
     own ??= typeof recognised === 'string' ? null : fitOf(rows, recognised);
     const fit = fitOf(rows, known.mapping);
     const isWorse = own && (fit.faults > own.faults || (fit.rows === 0 && own.rows > 0));
-    if (!isWorse) {
+    const isOther =
+      known.mapping.headingRow < 0 && !(own && fit.rows >= own.rows && agrees(known, recognised));
+    if (!isWorse && !isOther) {
       return { mapping: withWords(known.mapping, recognised), knownAs: known.name, contradicts: null };
     }
     contradicts ??= known.name;
     left = left.filter(({ name }) => name !== known.name);
   }
   return { mapping: recognised, knownAs: null, contradicts };
+}
+
+/** Without headings a file that shows a balance says more than what was once an amount in that column. */
+function agrees({ mapping }: RememberedMapping, recognised: StatementMapping | TableProblem): boolean {
+  if (typeof recognised === 'string') return false;
+  const { balanceColumn } = recognised;
+  return balanceColumn === null || !Object.values(mapping.amount).includes(balanceColumn);
 }
 
 const mostWords = 10;

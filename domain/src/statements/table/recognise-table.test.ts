@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { banks } from './banks.testing.ts';
+import { headingsOf, recallMapping } from './recall-mapping.ts';
 import { recogniseTable } from './recognise-table.ts';
 import { readStatement } from './statement-lines.ts';
-import { headingsOf, recallMapping } from './statement-mapping.ts';
 
 const recognise = (rows: readonly (readonly string[])[]) => {
   const mapping = recogniseTable(rows);

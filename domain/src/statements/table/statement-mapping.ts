@@ -27,46 +27,11 @@ export const statementMappingSchema = z.object({
 });
 export type StatementMapping = z.infer<typeof statementMappingSchema>;
 
-type Rows = readonly (readonly string[])[];
-
 /** How a table was read before, under the name somebody gave it. */
 export const rememberedMappingSchema = z.object({
   name: z.string(),
+  /** By which the table is known again. */
   headings: z.array(z.string()),
   mapping: statementMappingSchema,
 });
 export type RememberedMapping = z.infer<typeof rememberedMappingSchema>;
-
-/** By which a bank's table is known again: its headings, whatever their case and spaces; without any, how many columns it has. */
-export function headingsOf(rows: Rows, { headingRow }: Pick<StatementMapping, 'headingRow'>): string[] {
-  if (headingRow < 0)
-    return Array.from({ length: Math.max(0, ...rows.slice(0, searched).map(widthOf)) }, () => '');
-  const row = rows[headingRow] ?? [];
-  return row
-    .slice(0, widthOf(row))
-    .map((cell) => cell.normalize('NFKC').toLowerCase().replace(/\s+/g, ' ').trim());
-}
-
-/** How far down headings are looked for. */
-const searched = 60;
-const widthOf = (row: readonly string[]) => row.findLastIndex((cell) => cell !== '') + 1;
-
-/** The mapping whose headings stand somewhere in this table, however long the bank's letterhead above them is today. */
-export function recallMapping(
-  rows: Rows,
-  remembered: readonly RememberedMapping[],
-): RememberedMapping | null {
-  const rowOf = new Map(
-    rows.slice(0, searched).map((_, at) => [JSON.stringify(headingsOf(rows, { headingRow: at })), at]),
-  );
-  const bare = JSON.stringify(headingsOf(rows, { headingRow: -1 }));
-  for (const known of remembered) {
-    const headings = JSON.stringify(known.headings);
-    const isBare = known.mapping.headingRow < 0;
-    const headingRow = isBare ? -1 : rowOf.get(headings);
-    if (headingRow !== undefined && (!isBare || headings === bare)) {
-      return { ...known, mapping: { ...known.mapping, headingRow } };
-    }
-  }
-  return null;
-}

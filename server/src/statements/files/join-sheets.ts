@@ -3,9 +3,9 @@ import { refuse } from '@mooncake/domain/refusal';
 import type { StatementPreview } from '@mooncake/domain/statements/statements.contract';
 import { maxRows } from '@mooncake/domain/statements/table/csv';
 import { withYears } from '@mooncake/domain/statements/table/missing-years';
+import { headingsOf } from '@mooncake/domain/statements/table/recall-mapping';
 import { recogniseTable } from '@mooncake/domain/statements/table/recognise-table';
 import { readStatement } from '@mooncake/domain/statements/table/statement-lines';
-import { headingsOf } from '@mooncake/domain/statements/table/statement-mapping';
 import type { Sheet } from './read-workbook.ts';
 
 type Rows = string[][];

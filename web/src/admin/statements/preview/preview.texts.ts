@@ -19,7 +19,7 @@ export const [usePreviewTexts] = defineTexts({
     knownAs: (name: string) => `Read like “${name}”`,
     contradicts: (name: string) => `Not read like “${name}”`,
     contradictsHint:
-      'The headings are the same, but its days or amounts would not fit this file. It was recognised anew: please check.',
+      'The table looks the same, but its days or amounts would not fit this file. It was recognised anew: please check.',
     readLike: 'Read it like',
     readNew: 'as it was recognised',
     name: 'Remember these columns as',
@@ -90,7 +90,7 @@ export const [usePreviewTexts] = defineTexts({
     sheets: (read, others) => `只读取了${read}，没有读取${others}。如果那里也有付款，请另存为单独的文件。`,
     knownAs: (name) => `按“${name}”的方式读取`,
     contradicts: (name) => `没有按“${name}”的方式读取`,
-    contradictsHint: '标题相同，但日期或金额与这个文件不符，已重新识别。请检查。',
+    contradictsHint: '表格看起来相同，但日期或金额与这个文件不符，已重新识别。请检查。',
     readLike: '读取方式',
     readNew: '按自动识别',
     name: '把这些列记住为',
