@@ -5,12 +5,13 @@ import { maxRows } from '@mooncake/domain/statements/table/csv';
 import { withYears } from '@mooncake/domain/statements/table/missing-years';
 import { headingsOf } from '@mooncake/domain/statements/table/recall-mapping';
 import { recogniseTable } from '@mooncake/domain/statements/table/recognise-table';
+import { currencyAbove } from '@mooncake/domain/statements/table/rows/foreign-rows';
 import { readStatement } from '@mooncake/domain/statements/table/statement-lines';
 import type { Sheet } from './read-workbook.ts';
 
 type Rows = string[][];
 /** Sheets with the same headings, as one table. */
-type Table = { headings: string; names: string[]; rows: Rows; payments: number };
+type Table = { key: string; isForeign: boolean; names: string[]; rows: Rows; payments: number };
 type Joined = { rows: Rows; sheets: NonNullable<StatementPreview['sheets']> };
 
 /** So many names are told. */
@@ -21,15 +22,17 @@ export async function joinSheets(sheets: AsyncIterable<Sheet>): Promise<Joined> 
   const tables = new Map<string, Table>();
   const names: string[] = [];
   let first: { name: string; rows: Rows } | null = null;
+  let isForeign = false;
   for await (const { name, rows } of sheets) {
     if (rows?.every((row) => row.every((cell) => cell === ''))) continue;
     names.push(name);
     if (rows === null) continue;
     first ??= { name, rows };
-    const table = tableOf(name, rows, tables.size);
-    const known = table && tables.get(table.headings);
+    const table = tableOf({ name, rows }, tables.size, isForeign);
+    isForeign = table?.isForeign ?? isForeign;
+    const known = table && tables.get(table.key);
     if (known) append(known, table);
-    else if (table) tables.set(table.headings, table);
+    else if (table) tables.set(table.key, table);
     await setImmediate();
   }
   const best = [...tables.values()].reduce<Table | null>(
@@ -45,17 +48,21 @@ export async function joinSheets(sheets: AsyncIterable<Sheet>): Promise<Joined> 
   };
 }
 
-function tableOf(name: string, sheet: Rows, at: number): Table | null {
-  const years = withYears(sheet);
-  const rows = Array.isArray(years) ? years : sheet;
+/** A sheet that names no currency above its payments goes on with that of the sheet before. */
+function tableOf(sheet: { name: string; rows: Rows }, at: number, wasForeign: boolean): Table | null {
+  const years = withYears(sheet.rows);
+  const rows = Array.isArray(years) ? years : sheet.rows;
+  const names = [sheet.name];
   const mapping = recogniseTable(rows);
   // Its days have no year: to be told where nothing else is a statement.
   if (typeof mapping === 'string') {
-    return years === null ? null : { headings: `${at}`, names: [name], rows, payments: 0 };
+    return years === null ? null : { key: `${at}`, isForeign: wasForeign, names, rows, payments: 0 };
   }
   const { lines, outgoing } = readStatement(rows, mapping);
-  const headings = mapping.headingRow < 0 ? `${at}` : JSON.stringify(headingsOf(rows, mapping));
-  return { headings, names: [name], rows, payments: lines.length + outgoing };
+  const currency = currencyAbove(rows, mapping);
+  const isForeign = currency === null ? wasForeign : currency === 'foreign';
+  const key = mapping.headingRow < 0 ? `${at}` : JSON.stringify([isForeign, headingsOf(rows, mapping)]);
+  return { key, isForeign, names, rows, payments: lines.length + outgoing };
 }
 
 function append(table: Table, { names, rows, payments }: Table): void {

@@ -119,6 +119,18 @@ describe('a workbook of several sheets', () => {
     });
   });
 
+  test('is not one statement where another sheet is of an account in another currency', async () => {
+    const bytes = sheetsOf([
+      { name: 'Ours', rows: [['Currency: MYR'], headings, october] },
+      { name: 'Singapore', rows: [['Currency: SGD'], headings, november] },
+      { name: 'Singapore 2', rows: [headings, november] },
+    ]);
+    expect(await read(bytes)).toMatchObject({
+      rows: [['Currency: MYR'], headings, october],
+      sheets: { read: ['Ours'], notRead: ['Singapore', 'Singapore 2'] },
+    });
+  });
+
   test('is read where people see it, not where a sheet is hidden', async () => {
     const bytes = sheetsOf([
       { name: 'Old', rows: [headings, october], state: 'hidden' },
