@@ -98,7 +98,7 @@ describe('recallMapping', () => {
     expect(recallMapping(banks['marks inside the amount, in Malay'], [purnama])).toBeNull();
   });
 
-  it('knows one without headings by how many columns it has, and takes no other for it', () => {
+  it('knows one without headings by what stands in its columns, and takes no other for it', () => {
     const bare = banks['no headings at all'];
     const known = { name: 'Bare', headings: headingsOf(bare, recognise(bare)), mapping: recognise(bare) };
     expect(recallMapping(bare, [purnama, known])?.name).toBe('Bare');
