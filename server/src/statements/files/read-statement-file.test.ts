@@ -98,6 +98,28 @@ describe('a workbook', () => {
   });
 });
 
+describe('a workbook with times', () => {
+  const styles = `<styleSheet><numFmts><numFmt numFmtId="164" formatCode="h:mm:ss AM/PM"/></numFmts>
+    <cellXfs><xf numFmtId="0"/><xf numFmtId="14"/><xf numFmtId="22"/><xf numFmtId="20"/><xf numFmtId="164"/></cellXfs></styleSheet>`;
+  const cellOf = async (serial: number, style: number) => {
+    const sheet = `<worksheet><sheetData><row><c s="${style}"><v>${serial}</v></c></row></sheetData></worksheet>`;
+    return (await read(workbookOf(sheet, { 'xl/styles.xml': styles }))).rows[0]?.[0];
+  };
+
+  test.each([
+    [46_344, 1, '2026-11-18'],
+    [46_344.42, 1, '2026-11-18 10:04:48'],
+    [46_344.61, 2, '2026-11-18 14:38:24'],
+    [46_344.999_999_9, 2, '2026-11-18 23:59:59'],
+    [0.42, 3, '10:04:48'],
+    [0.61, 4, '14:38:24'],
+    [0, 3, '0'],
+    [0.42, 0, '0.42'],
+  ])('keeps them: %d in style %d is %s', async (serial, style, text) => {
+    expect(await cellOf(serial, style)).toBe(text);
+  });
+});
+
 describe('a workbook of several sheets', () => {
   const headings = ['Date', 'Description', 'Credit'];
   const october = ['03/10/2026', 'CHM004217', '48.00'];
