@@ -104,6 +104,8 @@ describe('tidyCell', () => {
     expect(tidyCell('="0012.00"')).toBe('0012.00');
     expect(tidyCell('２０２６－０９－０３')).toBe('2026-09-03');
     expect(tidyCell('x'.repeat(10_000))).toHaveLength(maxCell);
+    // Whole messages stand before a reference.
+    expect(tidyCell(`${'x'.repeat(505)} CHM004217`)).toContain('CHM004217');
     expect(tidyCell(`${'x'.repeat(maxCell - 1)}🥮`)).toBe('x'.repeat(maxCell - 1));
   });
 });

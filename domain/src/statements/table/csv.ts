@@ -1,8 +1,8 @@
 /** More than any bank's export has; what is beyond is no statement. */
 export const maxRows = 20_000;
 export const maxColumns = 60;
-/** What is longer is cut: no bank writes so much about one payment. */
-export const maxCell = 500;
+/** What is longer is cut: no bank writes so much about one payment, even where it copies a whole message into a cell. */
+export const maxCell = 2000;
 
 export const delimiters = [',', ';', '\t', '|'] as const;
 export type Delimiter = (typeof delimiters)[number];
