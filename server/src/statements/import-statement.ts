@@ -121,7 +121,9 @@ async function insertLines(trx: Trx, statementId: string, lines: readonly Seen[]
     words_key: identity.words,
     told_key: identity.told,
     time_key: identity.time,
+    seconds_key: identity.seconds,
     numbers_key: identity.numbers,
+    orders_keys: identity.orders,
     columns: identity.columns,
     balance_sen: identity.balanceSen,
   }));

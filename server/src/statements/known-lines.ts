@@ -6,7 +6,7 @@ import {
   knownInSlices,
   type LineIdentity,
 } from '@mooncake/domain/statements/table/identity/line-identity';
-import { rowNumberColumns } from '@mooncake/domain/statements/table/identity/row-numbers';
+import { passingColumns } from '@mooncake/domain/statements/table/identity/passing-columns';
 import type { StatementLine } from '@mooncake/domain/statements/table/statement-lines';
 import type { StatementMapping } from '@mooncake/domain/statements/table/statement-mapping';
 import { sql } from 'kysely';
@@ -33,10 +33,14 @@ export function withKeys(
   rows: readonly (readonly string[])[],
   mapping: Pick<StatementMapping, 'headingRow'>,
 ): KeyedLine[] {
-  const [columns, rowNumbers] = [widthOf(rows), rowNumberColumns(rows, mapping)];
+  const [columns, passing] = [widthOf(rows), passingColumns(rows, mapping)];
   return lines.map((line) => {
-    const { row, words, told, time, numbers, ...identity } = identityOf(line, columns, rowNumbers);
-    const marks = { time: time && hashOf(time), numbers: numbers && hashOf(numbers) };
+    const { row, words, told, time, seconds, numbers, ...identity } = identityOf(line, columns, passing);
+    const marks = {
+      time: time && hashOf(time),
+      seconds: seconds && hashOf(`${time}:${seconds}`),
+      numbers: numbers && hashOf(numbers),
+    };
     const keys = { row: hashOf(row), words: hashOf(words), told: told && hashOf(told), ...marks };
     const { paidOn, amountSen, text, payer } = line;
     return { paidOn, amountSen, text, payer, identity: { ...identity, ...keys } };
@@ -44,7 +48,8 @@ export function withKeys(
 }
 
 /** Finds each line among the payments in the shop. One that was read with another day or amount before is told. */
-export async function withPayments(db: Db, lines: readonly KeyedLine[]): Promise<SeenLine[]> {
+export async function withPayments(db: Db, told: readonly KeyedLine[]): Promise<SeenLine[]> {
+  const lines = await withOrders(db, told);
   const known = await findKnown(
     db,
     lines.map(({ identity }) => identity),
@@ -63,6 +68,19 @@ export async function withPayments(db: Db, lines: readonly KeyedLine[]): Promise
   });
 }
 
+/** Of what looks like the number of an order only those that are one: banks number their transfers as well. */
+async function withOrders(db: Db, lines: readonly KeyedLine[]): Promise<KeyedLine[]> {
+  const numbers = new Set(lines.flatMap(({ identity }) => identity.orders));
+  if (numbers.size === 0) return [...lines];
+  const { rows } = await sql<{ number: string }>`
+    select order_number as number from orders where order_number = any(${[...numbers]})`.execute(db);
+  const keyOf = new Map(rows.map(({ number }) => [number, hashOf(number)]));
+  return lines.map((line) => {
+    const orders = line.identity.orders.flatMap((number) => keyOf.get(number) ?? []);
+    return { ...line, identity: { ...line.identity, orders } };
+  });
+}
+
 /** The payments that may be among these lines, with all the lines they were seen in. */
 async function findKnown(db: Db, lines: readonly LineIdentity[]): Promise<Payment[]> {
   if (lines.length === 0) return [];
@@ -73,7 +91,8 @@ async function findKnown(db: Db, lines: readonly LineIdentity[]): Promise<Paymen
   const left = lines.filter(({ balanceSen }) => balanceSen !== null);
   const { rows } = await sql<LineIdentity & { id: string; paidOn: PlainDate; amountSen: number }>`
     select p.id, p.paid_on::text as "paidOn", p.amount_sen as "amountSen", l.row_key as row, l.words_key as words,
-      p.paid_on::text || ' ' || p.amount_sen as sum, l.told_key as told, l.time_key as time, l.numbers_key as numbers, l.columns, l.balance_sen as "balanceSen"
+      p.paid_on::text || ' ' || p.amount_sen as sum, l.told_key as told, l.time_key as time, l.seconds_key as seconds,
+      l.numbers_key as numbers, l.orders_keys as orders, l.columns, l.balance_sen as "balanceSen"
     from statement_lines l join bank_payments p on p.id = l.payment_id where p.id in (
       select payment_id from statement_lines where row_key = any(${keysOf('row')})
       union select payment_id from statement_lines where words_key = any(${keysOf('words')})

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { createTestDatabase } from '../testing/test-database.testing.ts';
-import { openMoneyDesk, statementOf } from './statements.testing.ts';
+import { openDesk, openMoneyDesk, statementOf } from './statements.testing.ts';
 
 const database = await createTestDatabase();
 const { db } = database;
@@ -188,5 +188,29 @@ describe('the same rows', () => {
     expect(await take(at('15:00'), 'Afternoon')).toMatchObject({ newPayments: 1 });
     expect(await take(at('10:01', '15:00', '15:01'), 'Day')).toMatchObject({ newPayments: 1 });
     expect(await overview()).toMatchObject({ cameInSen: 14_400 });
+  });
+
+  test('in the same second are one payment, and in another of its minute another', async () => {
+    const { take, overview } = await desk();
+    const at = (...times: string[]) =>
+      ['Date,Description,Credit', ...times.map((time) => `01/09/2026 ${time},CASH,48.00`)].join('\n');
+    await take(at('10:01:05'), 'One');
+    expect(await take(at('10:01:45'), 'Other')).toMatchObject({ newPayments: 1 });
+    expect(await take(at('10:01', '10:01'), 'Both')).toMatchObject({ newPayments: 0 });
+    expect(await take(at('10:01:05', '10:01:45'), 'Both again')).toMatchObject({ newPayments: 0 });
+    expect(await overview()).toMatchObject({ cameInSen: 9600 });
+  });
+
+  test('are two by the orders they name, beside the same balance; a number of the bank is no order', async () => {
+    const { anOrder, take, overview } = await openDesk(database);
+    const [tan, lim] = [await anOrder(), await anOrder()];
+    const swept = (text: string) => statementOf(['01/09/2026', text, '50.00', '50.00']);
+    await take(swept(`From Tan ${tan.orderNumber}`), 'Wallet 1');
+    const second = swept(`From Lim ${lim.orderNumber}`);
+    expect(await take(second, 'Wallet 2')).toMatchObject({ newPayments: 1 });
+    expect(await take(second, 'Wallet 2')).toMatchObject({ newPayments: 0 });
+    expect(await take(swept(`FT700123 ${lim.orderNumber}`), 'Other')).toMatchObject({ newPayments: 0 });
+    expect(await take(swept('FT700124'), 'Without')).toMatchObject({ newPayments: 0 });
+    expect(await overview()).toMatchObject({ cameInSen: 10_000 });
   });
 });

@@ -31,6 +31,7 @@ const bare = /^(\d{4})(\d{2})(\d{2})(?!\d)/;
 const digits = /^(\d{1,2})[-/. ](\d{1,2})[-/. ](\d{4}|\d{2})(?!\d)/;
 const dayMonth = /^(\d{1,2})[-/. ]?([a-z]{3,9})[-/., ]{0,2}(\d{4}|\d{2})(?!\d)/i;
 const monthDay = /^([a-z]{3,9})[-/. ]{1,2}(\d{1,2}),?[-/. ](\d{4}|\d{2})(?!\d)/i;
+const spellings = [yearFirst, bare, digits, dayMonth, monthDay];
 const weekday = /^(?:mon|tue|wed|thu|fri|sat|sun)[a-z]*[,. ]+/i;
 
 const momentElsewhere =
@@ -55,12 +56,22 @@ const partsOfDay =
   /^(?:jan|feb|mar|mac|apr|may|mei|jun|jul|aug|ogo|sep|oct|okt|nov|dec|dis)[a-z]*$|^(?:mon|tue|wed|thu|fri|sat|sun)[a-z]*$|^(?:am|pm|t|z|utc|gmt|年|月|日|时|分|秒)$/i;
 const timeOfDay = /^\d{1,2}[:.]\d{2}(?:[:.]\d{2})?(?:\s?[ap]m)?$/i;
 
-/** Whether a cell is a day or a time and no other words. */
+/** What may stand behind a day: nothing with digits but a time, and how far its clock is from Greenwich. */
+const restOfDay =
+  /^\D*(?:\d{1,2}[:.时]\d{2}(?:[:.分]\d{2}(?:[.,]\d+)?)?[^\d+-]*(?:[+-]\d{2}:?(?:\d{2})?)?)?$/;
+
+/** Whether a cell is a day or a time and nothing else: `2026-11-18-0001` begins like a day and is a reference. */
 export function isOnlyDate(text: string): boolean {
   const cell = text.normalize('NFKC').trim();
   if (timeOfDay.test(cell)) return true;
-  if (readDate(cell, 'dmy') === null && readDate(cell, 'mdy') === null) return false;
-  return (cell.match(/\p{L}+/gu) ?? []).every((word) => partsOfDay.test(word));
+  if (dateOrders.every((order) => readDate(cell, order) === null)) return false;
+  const day = cell.replace(weekday, '');
+  const written =
+    spellings.map((spelling) => spelling.exec(day)?.[0] ?? '').find((found) => found !== '') ?? '';
+  return (
+    restOfDay.test(day.slice(written.length)) &&
+    (cell.match(/\p{L}+/gu) ?? []).every((word) => partsOfDay.test(word))
+  );
 }
 
 function firstRead(cell: string, order: DateOrder): PlainDate | null {

@@ -60,7 +60,9 @@ export interface StatementLinesTable {
   words_key: string;
   told_key: string;
   time_key: Generated<string>;
+  seconds_key: Generated<string>;
   numbers_key: Generated<string>;
+  orders_keys: Generated<readonly string[]>;
   columns: number;
   balance_sen: number | null;
 }

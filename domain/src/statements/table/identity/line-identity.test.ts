@@ -4,7 +4,7 @@ import { recogniseTable } from '../recognise-table.ts';
 import { readStatement } from '../statement-lines.ts';
 import type { StatementMapping } from '../statement-mapping.ts';
 import { identityOf, type KnownPayment, knownPaymentsOf, type LineIdentity } from './line-identity.ts';
-import { rowNumberColumns } from './row-numbers.ts';
+import { passingColumns } from './passing-columns.ts';
 
 type Rows = readonly (readonly string[])[];
 
@@ -13,8 +13,8 @@ function linesOf(rows: Rows, change: Partial<StatementMapping> = {}): LineIdenti
   if (typeof mapping === 'string') throw new Error(mapping);
   const { lines } = readStatement(rows, { ...mapping, ...change });
   const width = Math.max(...rows.map((row) => row.length));
-  const numbered = rowNumberColumns(rows, mapping);
-  return lines.map((line) => identityOf(line, width, numbered));
+  const passing = passingColumns(rows, mapping);
+  return lines.map((line) => identityOf(line, width, passing));
 }
 
 /** What the shop has after one more statement. */
@@ -154,7 +154,91 @@ describe('a line read again', () => {
   });
 });
 
-const blank = { row: '', told: '', time: '', numbers: '', columns: 1 };
+describe('payments of two files', () => {
+  const lineOf = (heading: string, cell: string) =>
+    linesOf([
+      ['Date', 'Description', heading, 'Credit'],
+      ['18/11/2026', 'DuitNow transfer', cell, '50.00'],
+    ]);
+
+  it.each([
+    ['Payer', 'Ng', 'Ho'],
+    ['Payer', '李明', '王芳'],
+    ['Reference', '20261118-000123', '20261118-000124'],
+    ['Reference', '20261118 000123', '20261118 000124'],
+    ['Reference', '2026-11-18-0001', '2026-11-18-0002'],
+    ['Reference', '20481101', '20481102'],
+    ['Reference', '12.11.10-1', '12.11.10-2'],
+    ['Reference', '12.11.10', '12.11.11'],
+    ['Reference', '12/11/10', '12/11/11'],
+    ['Reference', '204811C', '204812C'],
+    ['Reference', 'RM204811', 'RM204812'],
+    ['Reference', '2048C', '2049C'],
+    ['Time', '10:01:05', '10:01:45'],
+    ['Time', '10.01.05', '10.01.45'],
+    ['Time', '2026-11-18 10:04:48', '2026-11-18 14:38:24'],
+  ])('are two by %s: %s and %s', (heading, one, other) => {
+    const [first, second] = [lineOf(heading, one), lineOf(heading, other)];
+    expect(count(first, second)).toBe(2);
+    expect(count(first, second, first, second)).toBe(2);
+    // In one file, and beside those of another.
+    expect(count([...first, ...second], second)).toBe(2);
+  });
+
+  it('are two where names are short and the files overlap', () => {
+    const paidBy = (...payers: string[]) =>
+      linesOf([
+        ['日期', '摘要', '对方户名', '收入'],
+        ...payers.map((payer) => ['2026-11-18', '转账', payer, '50.00']),
+      ]);
+    expect(count(paidBy('李明', '王芳'), paidBy('王芳', '陈丽'))).toBe(3);
+  });
+
+  it.each([
+    ['Value date', '18/11/2026', '2026-11-18'],
+    ['Value date', '20.11.26', '2026-11-20 00:00:00'],
+    ['Posted', '18 Nov 2026, 10:01:05', '2026-11-18T10:01:05+08:00'],
+    ['Posted', '2026年11月18日', 'Wed, 18 Nov 2026'],
+    ['Time', '10:01', '10:01:45'],
+    ['Time', '10:01:00', '10:01:45 AM'],
+    ['Time', '10.01.45', '10:01:45'],
+    ['DR/CR', 'CR', 'C'],
+    ['D/W', 'D', 'CR'],
+    ['Status', 'Posted', 'Cleared'],
+    ['状态', '已入账', '交易成功'],
+  ])('are one whatever else stands under %s: %s and %s', (heading, one, other) => {
+    const mapping = { dateColumn: 0, textColumns: [1], payerColumn: null };
+    const read = (cell: string) =>
+      linesOf(
+        [
+          ['Date', 'Description', heading, 'Credit'],
+          ['18/11/2026', 'DuitNow transfer', cell, '50.00'],
+        ],
+        { ...mapping, amount: { kind: 'two', inColumn: 3, outColumn: null } },
+      );
+    expect(count(read(one), read(other))).toBe(1);
+    expect(count(read(other), read(one))).toBe(1);
+  });
+
+  const swept = (text: string) =>
+    linesOf([
+      ['Date', 'Description', 'Credit', 'Balance'],
+      ['18/11/2026', text, '50.00', '50.00'],
+    ]);
+
+  it('are two by the orders they name, even where day, sum and balance are the same', () => {
+    expect(count(swept('From Tan CHM004217'), swept('From Lim CHM004218'))).toBe(2);
+    expect(count(swept('From Tan CHM004217'), swept('From Lim CHM004218'), swept('CHM 004-217 Tan'))).toBe(2);
+  });
+
+  it('are one where an export cut their words, or names no order', () => {
+    expect(count(swept('CHM004217 CHM004218 Tan'), swept('CHM004217 CHM'))).toBe(1);
+    expect(count(swept('CHM004217'), swept('Tan CHM004217 CHM004218'))).toBe(1);
+    expect(count(swept('DuitNow'), swept('From Tan CHM004217'), swept('Instant transfer'))).toBe(1);
+  });
+});
+
+const blank = { row: '', told: '', time: '', seconds: '', numbers: '', orders: [], columns: 1 };
 /** Of words that differ the day or the amount does as well. */
 const seen = (words: string, balanceSen: number | null = null): LineIdentity => ({
   ...blank,
@@ -209,10 +293,14 @@ describe('equal payments', () => {
 
   it('with other words in every export change nothing the second time either', () => {
     const line = fc
-      .tuple(words, fc.constantFrom(1, 2, null), fc.constantFrom('', '10:01', '15:00'))
-      .map(([word, balance, time]) => ({
+      .tuple(
+        ...[words, fc.constantFrom(1, 2, null), fc.constantFrom('', '10:01', '15:00')],
+        ...[fc.constantFrom('', '05', '45'), fc.subarray(['CHM004217', 'CHM004218'])],
+      )
+      .map(([word, balance, time, seconds, orders]) => ({
         ...seen(word, balance),
-        ...{ row: `${word} ${balance} ${time}`, sum: 'one day and amount', time },
+        ...{ row: `${word} ${balance} ${time}${seconds} ${orders}`, sum: 'one day and amount' },
+        ...{ time, seconds: time && seconds, orders },
       }));
     const lines = fc.array(line, { maxLength: 6 });
     fc.assert(

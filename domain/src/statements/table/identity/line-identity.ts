@@ -1,7 +1,8 @@
-import { readAmount, readDirection } from '../read-amount.ts';
-import { isOnlyDate } from '../read-date.ts';
+import { numbersIn } from '../../../named-orders.ts';
 import type { StatementLine } from '../statement-lines.ts';
 import { assignByKeys } from './assign-by-keys.ts';
+import type { PassingColumns } from './passing-columns.ts';
+import { isOwn, shortNumberIn, timeIn, wordsIn } from './row-cells.ts';
 
 /**
  * By what a line is known again. The row as it stands in the file says it whatever anybody chose its columns to be; its
@@ -14,9 +15,12 @@ export type LineIdentity = {
   sum: string;
   /** Only the words of the chosen columns, for tables that have others; empty where there are none. */
   told: string;
-  /** The time of day, and short numbers that are not the row's; empty where none stand there. They tell equal words apart. */
+  /** The time of day, its seconds, and short numbers that are not the row's; empty where none stand there. They tell equal words apart. */
   time: string;
+  seconds: string;
   numbers: string;
+  /** Every order it may name, in the order they stand there: whoever asks knows which exist. */
+  orders: readonly string[];
   /** How many columns its table has. */
   columns: number;
   balanceSen: number | null;
@@ -28,13 +32,13 @@ export type KnownPayment = { id: string; seen: readonly LineIdentity[] };
 export function identityOf(
   line: StatementLine,
   columns: number,
-  rowNumbers: ReadonlySet<number> = new Set(),
+  { rowNumbers, statuses }: PassingColumns = { rowNumbers: new Set(), statuses: new Set() },
 ): LineIdentity {
   const { paidOn, amountSen, cells, isDayInRow, balanceSen } = line;
   const told = wordsIn(`${line.text} ${line.payer}`);
-  const sen = [amountSen, ...(balanceSen === null ? [] : [balanceSen])];
   const wordsOf = cells.map(wordsIn);
-  const words = wordsOf.filter((_, at) => isOwn(cells[at] ?? '', sen)).flat();
+  const facts = { paidOn, sen: [amountSen, ...(balanceSen === null ? [] : [balanceSen])] };
+  const words = wordsOf.filter((_, at) => !statuses.has(at) && isOwn(cells[at] ?? '', facts)).flat();
   const row = wordsOf.map((each) => each.join(' ')).filter((cell) => cell !== '');
   return {
     row: [isDayInRow ? '' : paidOn, ...row].join('|'),
@@ -42,59 +46,14 @@ export function identityOf(
     sum: `${paidOn} ${amountSen}`,
     // In which column they stood makes no other payment of them.
     told: told.length === 0 ? '' : `${paidOn} ${amountSen} ${told.sort().join(' ')}`,
-    time: timeIn(cells),
+    ...timeIn(cells, paidOn),
     numbers: cells
-      .filter((cell, at) => !rowNumbers.has(at) && isShortNumber(cell, sen))
-      .map(withoutZeros)
+      .flatMap((cell, at) => (rowNumbers.has(at) ? [] : (shortNumberIn(cell, facts.sen) ?? [])))
       .join(' '),
+    orders: cells.flatMap((cell) => (/\d/.test(cell) ? numbersIn(cell) : [])),
     columns,
     balanceSen,
   };
-}
-
-function wordsIn(text: string): string[] {
-  if (text === '') return [];
-  const words =
-    text
-      .normalize('NFKC')
-      .toUpperCase()
-      .match(/[\p{L}\p{N}]+/gu) ?? [];
-  return words.map(withoutZeros);
-}
-
-/** Workbooks forget the zeros before a number. */
-const withoutZeros = (word: string) => word.replace(/^0+(?=\d+$)/, '');
-
-const clock = /(?<!\d)(\d{1,2}):(\d{2})(?!\d)(?::\d{2})?\s?([ap]m)?/i;
-
-/** The first time of day beside or in a day; midnight is what workbooks write for none. */
-function timeIn(cells: readonly string[]): string {
-  for (const cell of cells) {
-    const [, hour = '', minute = '', half = ''] = (cell.includes(':') && clock.exec(cell)) || [];
-    if (!hour || !isOnlyDate(cell)) continue;
-    const hours = half === '' ? Number(hour) : (Number(hour) % 12) + (/p/i.test(half) ? 12 : 0);
-    const time = `${hours}:${minute}`;
-    if (time !== '0:00') return time;
-  }
-  return '';
-}
-
-function isShortNumber(cell: string, sen: readonly number[]): boolean {
-  if (!/^\d{1,4}$/.test(cell) || Number(cell) === 0) return false;
-  return !sen.some((known) => Math.abs(known) === Number(cell) * 100);
-}
-
-/** Not written otherwise in every file: a day, an amount, its mark, the number of the row. */
-function isOwn(cell: string, sen: readonly number[]): boolean {
-  // Nor a letter that says which way the money went.
-  if (!/\d/.test(cell)) return cell.length > 2 && readDirection(cell) === null;
-  // Neither is as long.
-  if (cell.length > 40) return true;
-  if (isOnlyDate(cell)) return false;
-  const amount = readAmount(cell, '.') ?? readAmount(cell, ',');
-  if (amount === null) return true;
-  const isNumber = /^\d{5,}$/.test(cell);
-  return isNumber && !sen.some((known) => Math.abs(known) === amount.sen);
 }
 
 /** What all lines of a payment tell of it together. */
@@ -127,17 +86,19 @@ const passesBy = (wordsOf: (line: LineIdentity) => string): [Pass, Pass, Pass] =
 ];
 
 /**
- * Where both tell a time of day or a number, it has to be the same; where only one does, they may still be one. First those
- * that tell the same, then those of which the one in the shop tells nothing, then lines that tell nothing.
+ * Where both tell a time of day, a number or an order, it has to be the same; where only one does, they may still be one.
+ * First those that tell the same, then those of which the one in the shop tells nothing, then lines that tell nothing. Of
+ * several marks a line is known by its first: words are cut at their end.
  */
-const toldApart = ({ keyOf, keysOf }: Pass, markOf: (line: LineIdentity) => string): Pass[] => {
-  const marksOf = (seen: readonly LineIdentity[]) => new Set(seen.map(markOf).filter((mark) => mark !== ''));
+const toldApart = ({ keyOf, keysOf }: Pass, marksOf: (line: LineIdentity) => readonly string[]): Pass[] => {
+  const marksOfAll = (seen: readonly LineIdentity[]) => new Set(seen.flatMap(marksOf));
+  const isUnmarked = (line: LineIdentity) => marksOf(line).length === 0;
   const withMark = (key: string | null, mark: string) => (key === null ? null : `${key} @${mark}`);
   return [
     {
-      keyOf: (line) => withMark(keyOf(line), markOf(line)),
+      keyOf: (line) => withMark(keyOf(line), marksOf(line)[0] ?? ''),
       keysOf: (seen, facts) => {
-        const marks = marksOf(facts.seen);
+        const marks = marksOfAll(facts.seen);
         const keys = keysOf(seen, facts);
         return keys.flatMap((key) =>
           Array.from(marks.size === 0 ? [''] : marks, (mark) => `${key} @${mark}`),
@@ -145,12 +106,19 @@ const toldApart = ({ keyOf, keysOf }: Pass, markOf: (line: LineIdentity) => stri
       },
     },
     {
-      keyOf: (line) => (markOf(line) === '' ? null : keyOf(line)),
-      keysOf: (seen, facts) => (marksOf(facts.seen).size === 0 ? keysOf(seen, facts) : []),
+      keyOf: (line) => (isUnmarked(line) ? null : keyOf(line)),
+      keysOf: (seen, facts) => (marksOfAll(facts.seen).size === 0 ? keysOf(seen, facts) : []),
     },
-    { keyOf: (line) => (markOf(line) === '' ? keyOf(line) : null), keysOf },
+    { keyOf: (line) => (isUnmarked(line) ? keyOf(line) : null), keysOf },
   ];
 };
+const marked = (mark: string) => (mark === '' ? [] : [mark]);
+const byTime = (pass: Pass) => toldApart(pass, ({ time }) => marked(time));
+const byTimeAndNumbers = (pass: Pass) =>
+  toldApart(pass, ({ time, numbers }) => marked(`${time} ${numbers}`.trim()));
+/** Of the same minute. */
+const bySeconds = (pass: Pass) => toldApart(pass, ({ seconds }) => marked(seconds));
+const byOrders = (pass: Pass) => toldApart(pass, ({ orders }) => orders);
 
 /** Of each line the payment in the shop that it is, all at once. */
 export function knownPaymentsOf(
@@ -197,15 +165,16 @@ export function* knownInSlices(
   );
   const byRow: Pass = { keyOf: ({ row }) => row, keysOf: ({ row }) => [row] };
   const [byWordsAndBalance, ...byWords] = passesBy(({ words }) => words);
-  // The same sum that left the same balance is the same payment, whatever words another export has for it.
+  // The same sum that left the same balance is the same payment, whatever words another export has for it, unless they
+  // name another order: two wallets that are emptied every day have the same balance.
   const [bySumAndBalance] = passesBy(({ sum }) => sum);
   const [byToldAndBalance, ...byToldAlone] = byTold;
   const passes = [
-    ...[byRow, byWordsAndBalance, bySumAndBalance],
-    ...byWords.flatMap((pass) => toldApart(pass, ({ time, numbers }) => `${time} ${numbers}`.trim())),
+    ...[byRow, byWordsAndBalance, ...byOrders(bySumAndBalance)],
+    ...byWords.flatMap(byTimeAndNumbers).flatMap(bySeconds),
     ...(byToldAndBalance ? [byToldAndBalance] : []),
     // Tables of different width need not have the same numbers.
-    ...byToldAlone.flatMap((pass) => toldApart(pass, ({ time }) => time)),
+    ...byToldAlone.flatMap(byTime).flatMap(bySeconds),
   ];
   for (const { keyOf, keysOf } of passes) {
     const keys = lines.map((line, at) => (found[at] ? null : keyOf(line)));
