@@ -1,11 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { PlainDate } from '@mooncake/domain/calendar';
-import {
-  identityOf,
-  type KnownPayment,
-  knownInSlices,
-  type LineIdentity,
-} from '@mooncake/domain/statements/table/identity/line-identity';
+import { type KnownPayment, knownInSlices } from '@mooncake/domain/statements/table/identity/known-payments';
+import { identityOf, type LineIdentity } from '@mooncake/domain/statements/table/identity/line-identity';
 import { passingColumns } from '@mooncake/domain/statements/table/identity/passing-columns';
 import type { StatementLine } from '@mooncake/domain/statements/table/statement-lines';
 import type { StatementMapping } from '@mooncake/domain/statements/table/statement-mapping';

@@ -3,7 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { recogniseTable } from '../recognise-table.ts';
 import { readStatement } from '../statement-lines.ts';
 import type { StatementMapping } from '../statement-mapping.ts';
-import { identityOf, type KnownPayment, knownPaymentsOf, type LineIdentity } from './line-identity.ts';
+import { type KnownPayment, knownPaymentsOf } from './known-payments.ts';
+import { identityOf, type LineIdentity } from './line-identity.ts';
 import { passingColumns } from './passing-columns.ts';
 
 type Rows = readonly (readonly string[])[];

@@ -77,8 +77,8 @@ export function isOwn(cell: string, { paidOn, sen }: Facts): boolean {
   if (!/\d/.test(cell)) return readDirection(cell) === null && !marks.test(cell);
   // Neither is as long.
   if (cell.length > 40) return true;
-  const isMoment = cell.includes(':') || dottedClock.test(cell) || isNear(cell, paidOn);
-  if (isMoment && isOnlyDate(cell)) return false;
+  if (isOnlyDate(cell) && (cell.includes(':') || dottedClock.test(cell) || isNear(cell, paidOn)))
+    return false;
   const amount = readAmount(cell, '.') ?? readAmount(cell, ',');
   if (amount === null) return true;
   const isNumber = (wholeIn(cell)?.length ?? 0) > 4;
