@@ -104,15 +104,3 @@ describe('a row that says what there is', () => {
     ).toEqual([4800]);
   });
 });
-
-describe('a transfer that did not go through', () => {
-  const statuses = ['Void', 'Not successful', 'Bounced', 'On hold', 'Unposted', 'Refunded', 'Whatever'];
-  it.each(['Failed', 'PENDING', 'Gagal', '交易失败', ...statuses])('is no payment: %s', (status) => {
-    const rows = [
-      ['Date', 'Description', 'Status', 'Amount'],
-      [date, 'CHM004217', 'Successful', '48.00'],
-      [date, 'CHM004218', status, '12.00'],
-    ];
-    expect(read(rows)).toMatchObject({ came: [4800], leftOut: { count: 1, rows: [3] } });
-  });
-});
