@@ -56,6 +56,31 @@ export function hasAmountText(row: Row, mapping: StatementMapping): boolean {
   return amountColumns(mapping).some((column) => column !== null && /\d/.test(row[column] ?? ''));
 }
 
+/**
+ * Whether a row has its amount in another column than the one that is read, under a heading that does not say what it is:
+ * then either of them may be what went out.
+ */
+export function elsewhereIn(rows: readonly Row[], mapping: StatementMapping): (row: Row) => boolean {
+  const { amount, dateColumn, balanceColumn, payerColumn, textColumns, decimalMark, headingRow } = mapping;
+  if (amount.kind === 'two') return () => false;
+  const taken = new Set<unknown>([dateColumn, balanceColumn, payerColumn, ...textColumns]);
+  taken.add(amount.column).add(amount.markColumn);
+  const headings = rows[headingRow] ?? [];
+  const mayBeAmount = (at: number) => {
+    const role = roleOfHeading(headings[at] ?? '');
+    return role === null || role === 'amount' || role === 'in' || role === 'out';
+  };
+  return (row) =>
+    (row[amount.column] ?? '') === '' &&
+    row.some(
+      (cell, at) =>
+        !taken.has(at) &&
+        /\d[.,]\d{2}(?!\d)/.test(cell) &&
+        mayBeAmount(at) &&
+        Boolean(readAmount(cell, decimalMark)?.sen),
+    );
+}
+
 /** A row that ends before its amount: a delimiter or a quote went missing. */
 export function isCut(row: Row, mapping: StatementMapping): boolean {
   return row.length > 1 && amountColumns(mapping).every((column) => column === null || column >= row.length);

@@ -38,6 +38,9 @@ const isMoney = (role: ColumnRole | null) =>
 /** Amounts that are not what the account got, and how many there were. */
 const otherAmount = /\b(?:foreign|original|asing|count|no\.? of|number of|bilangan)\b|外币|原币|笔数/;
 
+/** What could still be drawn; a balance may be called so. */
+const notMoved = /\b(?:available|limit|tersedia|had)\b|可用|额度/;
+
 /** What a heading says its column is; null where it says nothing known. */
 export function roleOfHeading(heading: string): ColumnRole | null {
   const text = heading
@@ -50,6 +53,7 @@ export function roleOfHeading(heading: string): ColumnRole | null {
   const bare = text.replace(/\s*[([（].*?[)\]）]/g, '').trim() || text;
   const role = wordsOf.find(([, words]) => words.test(bare))?.[0] ?? null;
   if (isMoney(role) && (otherAmount.test(text) || currencyIn(text) === 'foreign')) return 'number';
+  if ((role === 'in' || role === 'out') && notMoved.test(text)) return 'number';
   const way = /[([（]\s*(cr|credit|in|dr|debit|out)\s*[)\]）]/.exec(text)?.[1];
   if (role !== 'amount' || way === undefined) return role;
   return ['cr', 'credit', 'in'].includes(way) ? 'in' : 'out';

@@ -11,6 +11,8 @@ export type Step = {
   isMarkUnknown?: boolean;
   /** Something may have moved that could not be read. */
   isUnread?: boolean;
+  /** Its amount stands in another column than those that are read. */
+  isElsewhere?: boolean;
   /** It looks like a sum, or like a transfer that did not go through: only the balance makes a payment of it. */
   isDoubtful?: boolean;
   /** What was written about it, where the bank may say its way. */
@@ -41,9 +43,12 @@ export function resolveDirections(steps: readonly Step[]): Resolved[] {
   const { ways, isUsual } = waysInWords(isMarked ? [] : sure.map(({ text = '' }) => text));
   const wordedOf = new Map(sure.map((step, at) => [step, ways[at] ?? null]));
   const isFollowed = byBalance.some((moved) => moved !== undefined);
+  // Of two columns one is what went out, and nothing says which.
+  const isParted = steps.some(({ isElsewhere }) => isElsewhere);
   const bareOf = (step: Step): Direction | null => {
     if (step.isMarkUnknown) return null;
     if (isMarked) return marks.has('in') && marks.has('out') ? null : marks.has('in') ? 'out' : 'in';
+    if (isParted) return null;
     const worded = wordedOf.get(step) ?? null;
     // In somebody's own words, or where others went out: a person knows.
     if (isUsual || worded === 'in') return worded;

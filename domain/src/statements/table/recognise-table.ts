@@ -100,24 +100,47 @@ function findAmount(
   const roleOf = (role: ColumnRole) =>
     money.find((column) => column.role === role && column.isRinggit) ??
     money.find((column) => column.role === role) ??
+    pairedAs(role, columns, money) ??
     columns.find((column) => column.role === role && column.filled === 0);
   const [came, went, named] = [roleOf('in'), roleOf('out'), roleOf('amount')];
   if (came && (went || !named)) return { kind: 'two', inColumn: came.at, outColumn: went?.at ?? null };
   // Both called an amount: what went out and what came.
   const [former, latter] = money.filter(({ role }) => role === 'amount');
-  if (former && latter && isEitherOr(former, latter)) return inAndOut(former, latter, balance);
   const mark = columns.find(isMark);
+  if (former && latter && isEitherOr(former, latter)) return inAndOut(former, latter, balance, mark);
   const one = named ?? (mark || money.length === 1 ? money[0] : undefined);
   if (one) return { kind: 'one', column: one.at, markColumn: mark?.at ?? null };
   const [first, second] = money;
   if (!first || !second) return null;
   if (!isEitherOr(first, second)) return { kind: 'one', column: first.at, markColumn: null };
-  return inAndOut(first, second, balance);
+  return inAndOut(first, second, balance, mark);
 }
 
-function inAndOut(first: Column, second: Column, balance: Column | undefined): StatementMapping['amount'] {
-  const [inColumn, outColumn] = risesWith(first, balance) ? [first, second] : [second, first];
-  return { kind: 'two', inColumn: inColumn.at, outColumn: outColumn.at };
+/** The column whose heading says so because another says the other way. */
+function pairedAs(
+  role: ColumnRole,
+  columns: readonly Column[],
+  money: readonly Column[],
+): Column | undefined {
+  const other = role === 'in' ? 'out' : 'in';
+  if (!(role === 'in' || role === 'out') || !columns.some(({ way }) => way === other)) return undefined;
+  return (
+    money.find(({ way }) => way === role) ?? columns.find(({ way, filled }) => way === role && filled === 0)
+  );
+}
+
+/** Two columns of which the headings do not say it. Where the balance does not either, nobody knows: the other is not read. */
+function inAndOut(
+  first: Column,
+  second: Column,
+  balance: Column | undefined,
+  mark: Column | undefined,
+): StatementMapping['amount'] {
+  const risen = balance ? riseOf(first, balance) - riseOf(second, balance) : 0;
+  if (risen > 0) return { kind: 'two', inColumn: first.at, outColumn: second.at };
+  if (risen < 0) return { kind: 'two', inColumn: second.at, outColumn: first.at };
+  const own = first.role === 'out' ? first : second;
+  return { kind: 'one', column: own.at, markColumn: mark?.at ?? null };
 }
 
 /** In each row one of the two: what went out, or what came in. */
@@ -127,18 +150,21 @@ function isEitherOr(one: Column, other: Column): boolean {
   return one.cells.every((cell, at) => !(isSet(cell) && isSet(other.cells[at])));
 }
 
-/** Whether the balance is higher where the column has an amount; banks write what went out first. */
-function risesWith(column: Column, balance: Column | undefined): boolean {
-  if (!balance) return false;
+/** How often the balance rose by an amount of the column, less how often it fell by one; the newest may stand first or last. */
+function riseOf(column: Column, balance: Column): number {
   const mark = guessDecimalMark(balance.cells);
-  const sen = (cell: string | undefined) => readAmount(cell ?? '', mark)?.sen ?? 0;
-  let rises = 0;
+  const sen = (cell: string | undefined) => {
+    const read = readAmount(cell ?? '', mark);
+    return read?.direction === 'out' ? -read.sen : (read?.sen ?? 0);
+  };
+  let [downwards, upwards] = [0, 0];
   for (let at = 1; at < column.cells.length; at += 1) {
     const step = sen(balance.cells[at]) - sen(balance.cells[at - 1]);
-    const amount = sen(column.cells[at]);
-    if (amount > 0 && Math.abs(step) === amount) rises += Math.sign(step);
+    const [above, own] = [sen(column.cells[at - 1]), sen(column.cells[at])].map(Math.abs);
+    if (own && Math.abs(step) === own) downwards += Math.sign(step);
+    if (above && Math.abs(step) === above) upwards -= Math.sign(step);
   }
-  return rises > 0;
+  return Math.abs(upwards) > Math.abs(downwards) ? upwards : downwards;
 }
 
 function columnsIn(amount: StatementMapping['amount']): (number | null)[] {

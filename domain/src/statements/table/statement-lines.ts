@@ -1,7 +1,7 @@
 import type { PlainDate } from '../../calendar.ts';
 import type { Sen } from '../../money.ts';
 import { numbersIn } from '../../named-orders.ts';
-import { amountReader, balanceIn, hasAmountText, isCut, type Moved } from './amount-cells.ts';
+import { amountReader, balanceIn, elsewhereIn, hasAmountText, isCut, type Moved } from './amount-cells.ts';
 import { resolveDirections, type Step } from './directions.ts';
 import { readDate } from './read-date.ts';
 import { foreignIn } from './rows/foreign-rows.ts';
@@ -105,6 +105,7 @@ function readMoves(rows: readonly Row[], mapping: StatementMapping) {
   let dayAbove: PlainDate | null = null;
   const dayIn = dayReader(mapping);
   const amountIn = amountReader(rows, mapping);
+  const isElsewhere = elsewhereIn(rows, mapping);
   const isForeign = foreignIn(rows, mapping);
   const isShifted = shiftedIn(rows, mapping);
   const sums = sumFinder();
@@ -147,7 +148,7 @@ function readMoves(rows: readonly Row[], mapping: StatementMapping) {
       // A heading has no amount. A day that no calendar has, beside an amount, is a payment nobody can place.
       const isPayment =
         paidOn !== null
-          ? hasAmountText(row, mapping) || isCut(row, mapping)
+          ? hasAmountText(row, mapping) || isCut(row, mapping) || isElsewhere(row)
           : moved !== null && /\d/.test(dateCell);
       if (isPayment && !isSum) unreadable.push(at + 1);
       else if (moved?.sen) leftOut.push(at + 1);
@@ -155,7 +156,10 @@ function readMoves(rows: readonly Row[], mapping: StatementMapping) {
       const known = isOpening ? (moved?.sen ?? null) : balanceSen;
       const isUnread = isPayment && !isSum;
       // What there was is known of rows without an amount, too.
-      if (isUnread || known !== null) steps.push({ sen: null, marked: null, balanceSen: known, isUnread });
+      if (isUnread || known !== null) {
+        const isAside = isUnread && isElsewhere(row);
+        steps.push({ sen: null, marked: null, balanceSen: known, isUnread, isElsewhere: isAside });
+      }
     }
   }
   return { moves, steps, skipped, unreadable, leftOut };

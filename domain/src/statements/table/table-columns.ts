@@ -1,6 +1,7 @@
 import { type ColumnRole, roleOfHeading } from './column-words.ts';
 import { currencyIn, isCurrencyCode } from './currencies.ts';
-import { marksOf, readAmount, readDirection } from './read-amount.ts';
+import { wayInPair } from './paired-headings.ts';
+import { type Direction, marksOf, readAmount, readDirection } from './read-amount.ts';
 import { readDate } from './read-date.ts';
 
 type Rows = readonly (readonly string[])[];
@@ -13,6 +14,8 @@ export const sampleRows = 300;
 export type Column = {
   at: number;
   role: ColumnRole | null;
+  /** What its heading says beside another that says the other way. */
+  way: Direction | null;
   /** Whether its heading says that its amounts are in ringgit. */
   isRinggit: boolean;
   cells: readonly string[];
@@ -51,6 +54,7 @@ export function columnsOf(headings: readonly string[], rows: Rows): Column[] {
     return {
       at,
       role,
+      way: role === 'in' || role === 'out' ? role : wayInPair(headings[at] ?? ''),
       isRinggit: currencyIn(headings[at] ?? '') === 'ringgit',
       cells,
       filled: filled.length,
