@@ -24,13 +24,12 @@ export function amountReader(
       const went = amount.outColumn === null ? null : readAmount(row[amount.outColumn] ?? '', decimalMark);
       if (!came && !went) return null;
       // A reversal stands in its own column with a minus before it.
-      const cameSen = came?.direction === 'out' ? -came.sen : (came?.sen ?? 0);
+      const isBack = came?.direction === 'out' || came?.isContradictory;
+      const cameSen = isBack ? -(came?.sen ?? 0) : (came?.sen ?? 0);
       const sen = cameSen - (went?.sen ?? 0);
-      return {
-        sen: Math.abs(sen),
-        marked: sen > 0 ? 'in' : 'out',
-        isBothWays: Boolean(came?.sen && went?.sen),
-      };
+      const isBothWays = Boolean(came?.sen && went?.sen);
+      const marked = isBothWays ? null : sen > 0 ? 'in' : 'out';
+      return { sen: Math.abs(sen), marked, isMarkUnknown: isBothWays, isBothWays };
     };
   }
   const { markColumn } = amount;
@@ -40,12 +39,20 @@ export function amountReader(
   const markIn =
     markColumn === null
       ? readDirection
-      : marksOf(rows.slice(headingRow + 1).map((row) => row[markColumn] ?? ''));
+      : marksOf(
+          rows.slice(headingRow + 1).map((row) => row[markColumn] ?? ''),
+          rows[headingRow]?.[markColumn],
+        );
   return (row) => {
     const read = readAmount(row[amount.column] ?? '', decimalMark);
     const mark = markColumn === null ? '' : (row[markColumn] ?? '');
-    const marked = markIn(mark) ?? read?.direction ?? (mark === '' ? headed : null);
-    return read && { sen: read.sen, marked, isMarkUnknown: marked === null && mark !== '' };
+    if (!read) return null;
+    const way = markIn(mark);
+    // Taken back, or written by somebody to whom a credit is a minus: money that came it is not.
+    if (read.isContradictory || (way === 'in' && read.direction === 'out'))
+      return { sen: read.sen, marked: null, isMarkUnknown: true };
+    const marked = way ?? read.direction ?? (mark === '' ? headed : null);
+    return { sen: read.sen, marked, isMarkUnknown: marked === null && mark !== '' };
   };
 }
 
@@ -88,5 +95,6 @@ export function isCut(row: Row, mapping: StatementMapping): boolean {
 
 export function balanceIn(row: Row, { balanceColumn, decimalMark }: StatementMapping): Sen | null {
   const read = balanceColumn === null ? null : readAmount(row[balanceColumn] ?? '', decimalMark);
-  return read && (read.direction === 'out' ? -read.sen : read.sen);
+  if (!read || read.isContradictory) return null;
+  return read.direction === 'out' ? -read.sen : read.sen;
 }

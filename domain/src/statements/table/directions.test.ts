@@ -30,6 +30,22 @@ describe('which way an amount went', () => {
     expect(read(rows)).toMatchObject({ came: [4800], outgoing: 1 });
   });
 
+  it.each([
+    ['D/W', 'D', [4800, 1200]],
+    ['W / D', 'D', [4800, 1200]],
+    ['Deposit/Withdrawal', 'D', [4800, 1200]],
+    ['M/K', 'K', []],
+    ['D/K', 'D', []],
+    ['D/C', 'D', []],
+  ])('is read under %s where all are %s', (heading, mark, came) => {
+    const rows = [
+      ['Date', 'Description', heading, 'Amount'],
+      [date, 'CHM004217', mark, '48.00'],
+      [date, 'CHM004218', mark, '12.00'],
+    ];
+    expect(read(rows)).toMatchObject({ came, outgoing: 2 - came.length, unreadable: [] });
+  });
+
   describe.each(['DR/CR', 'Way'])('of marks under %s', (heading) => {
     it.each(['REV', 'INT', 'N/A', 'Reversal', 'ADJ', 'CR REVERSAL'])(
       'is asked about where one is %s',
@@ -140,6 +156,92 @@ describe('which way an amount went', () => {
       [date, 'BILL', '300.00', '748.00'],
     ];
     expect(read(rows)).toMatchObject({ came: [], outgoing: 1, unreadable: [2] });
+  });
+
+  describe('of the oldest row, by which nobody saw the balance move,', () => {
+    const headings = ['Date', 'Description', 'Amount', 'Balance'];
+    const rest = [
+      [date, 'IN CHM004217', '50.00', '1,550.00'],
+      [date, 'IN CHM004218', '250.00', '1,800.00'],
+    ];
+    const readBoth = (...body: string[][]) =>
+      [body, body.toReversed()].map((rows) => {
+        const { came, ...told } = read([headings, ...rows]);
+        return { ...told, came: came.toSorted((one, other) => one - other) };
+      });
+
+    it('is asked where all others came', () => {
+      for (const found of readBoth([date, 'RENT', '500.00', '1,500.00'], ...rest))
+        expect(found).toMatchObject({ came: [5000, 25_000, 50_000], assumed: 1 });
+    });
+
+    it('is known where what there was stands before it', () => {
+      const opening = [date, 'BALANCE B/F', '', '2,000.00'];
+      for (const found of readBoth(opening, [date, 'RENT', '500.00', '1,500.00'], ...rest))
+        expect(found).toMatchObject({ came: [5000, 25_000], outgoing: 1, assumed: 0 });
+    });
+
+    it('is known where the bank writes it in words', () => {
+      const words = rest.map(([day = '', , ...more]) => [day, 'INWARD IBG', ...more]);
+      for (const found of readBoth([date, 'INWARD IBG', '500.00', '1,500.00'], ...words))
+        expect(found).toMatchObject({ came: [5000, 25_000, 50_000], assumed: 0 });
+      for (const found of readBoth([date, 'OUTWARD IBG', '500.00', '1,500.00'], ...words))
+        expect(found).toMatchObject({ came: [5000, 25_000], outgoing: 1 });
+    });
+  });
+
+  it.each([
+    ['-100.00', 'CR'],
+    ['(100.00)', 'Credit'],
+    ['100.00-', '贷'],
+    ['(100.00 CR)', ''],
+    ['-100.00 CR', ''],
+  ])('is not known where a minus stands beside a mark that it came: %s %s', (amount, mark) => {
+    const rows = [
+      ['Date', 'Description', 'DR/CR', 'Amount'],
+      [date, 'CHM004217', 'CR', '48.00'],
+      [date, 'RENT', 'DR', '-30.00'],
+      [date, 'REVERSAL', mark, amount],
+    ];
+    expect(read(rows)).toMatchObject({ came: [4800], outgoing: 1, unreadable: [4] });
+    const balanced = rows.map((row, at) => [...row, ['Balance', '1048.00', '1018.00', '918.00'][at] ?? '']);
+    expect(read(balanced)).toMatchObject({ came: [4800], outgoing: 2, unreadable: [] });
+  });
+
+  it('is not known where both columns have an amount, and the balance does not tell', () => {
+    const rows = [
+      ['Date', 'Description', 'Debit', 'Credit'],
+      [date, 'CHM004217', '0.00', '48.00'],
+      [date, 'CHM004218', '30.00', '50.00'],
+    ];
+    expect(read(rows)).toMatchObject({ came: [4800], outgoing: 0, unreadable: [3] });
+  });
+
+  it.each([
+    'TRANSFER FROM 5123 TO SUPPLIER FLOUR',
+    'BILL RECEIVED BY TNB',
+    'DEPOSIT FOR NEW OVEN',
+    'DEPOSIT UNTUK KEDAI',
+    'CREDIT TO PEMBEKAL TEPUNG',
+    '付供应商收款',
+  ])('is not told by words of a purpose: %s', (words) => {
+    const rows = [
+      ['Date', 'Description', 'Amount'],
+      ...Array.from({ length: 9 }, (_, at) => [date, `CREDIT CHM00421${at}`, '48.00']),
+      [date, 'DEPOSIT CHM004220', '12.00'],
+      [date, words, '500.00'],
+    ];
+    expect(read(rows)).toMatchObject({ unreadable: [12], outgoing: 0 });
+    expect(read(rows).came).toHaveLength(10);
+  });
+
+  it('is asked where words tell it in a few rows only', () => {
+    const rows = [
+      ['Date', 'Description', 'Amount'],
+      ...Array.from({ length: 4 }, () => [date, 'TAN MEI LING', '48.00']),
+      [date, 'DEPOSIT OVEN', '500.00'],
+    ];
+    expect(read(rows)).toMatchObject({ assumed: 5 });
   });
 
   it('is told where the balance went the other way than the bank wrote', () => {

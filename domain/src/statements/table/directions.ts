@@ -26,7 +26,7 @@ export type Resolved = {
   isContradicted: boolean;
   /** The balance moved by this amount. */
   isConfirmed: boolean;
-  /** Nothing in the whole file says which way it went: it is taken as money that came. */
+  /** Neither the bank's marks nor its words nor the balance say which way it went: it is taken as money that came, if somebody says so. */
   isAssumed: boolean;
 };
 
@@ -42,7 +42,6 @@ export function resolveDirections(steps: readonly Step[]): Resolved[] {
   const isMarked = marks.has('in') || marks.has('out');
   const { ways, isUsual } = waysInWords(isMarked ? [] : sure.map(({ text = '' }) => text));
   const wordedOf = new Map(sure.map((step, at) => [step, ways[at] ?? null]));
-  const isFollowed = byBalance.some((moved) => moved !== undefined);
   // Of two columns one is what went out, and nothing says which.
   const isParted = steps.some(({ isElsewhere }) => isElsewhere);
   const bareOf = (step: Step): Direction | null => {
@@ -63,7 +62,7 @@ export function resolveDirections(steps: readonly Step[]): Resolved[] {
       direction: marked ?? told ?? bareOf(step),
       isContradicted: moved === 'other' || (marked !== null && told !== null && told !== marked),
       isConfirmed: told !== null,
-      isAssumed: !isMarked && !isFollowed && (wordedOf.get(step) ?? null) === null,
+      isAssumed: !isMarked && told === null && !(isUsual && wordedOf.get(step)),
     };
   });
 }

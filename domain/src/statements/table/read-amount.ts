@@ -4,7 +4,12 @@ import type { Sen } from '../../money.ts';
 export type DecimalMark = '.' | ',';
 /** Whether the bank wrote that money came or went; null where the amount alone says nothing of it. */
 export type Direction = 'in' | 'out';
-export type ReadAmount = { sen: Sen; direction: Direction | null };
+export type ReadAmount = {
+  sen: Sen;
+  direction: Direction | null;
+  /** A minus stands beside a mark that it came, and its way is not known: a credit that was taken back, or what a bank owes. */
+  isContradictory?: true;
+};
 
 /** What a column of the database can keep, RM 21 million: more is no payment for mooncakes. */
 const maxSen = 2 ** 31 - 1;
@@ -36,10 +41,19 @@ const pairs: readonly (readonly [came: string, went: string])[] = [
   ['M', 'K'],
 ];
 
+const headedPairs = [
+  /^\W*(?:d(?:eposits?)? ?\/ ?w(?:ithdrawals?)?|w(?:ithdrawals?)? ?\/ ?d(?:eposits?)?)\W*$/i,
+  /^\W*(?:dep ?\/ ?wd|wd ?\/ ?dep)\W*$/i,
+  /^\W*(?:m(?:asuk)? ?\/ ?k(?:eluar)?|k(?:eluar)? ?\/ ?m(?:asuk)?)\W*$/i,
+] as const;
+
 /** How to read a column of marks, by all that stand in it. */
-export function marksOf(cells: readonly string[]): (cell: string) => Direction | null {
+export function marksOf(cells: readonly string[], heading = ''): (cell: string) => Direction | null {
   const letters = new Set(cells.map(markIn));
-  const pair = pairs.find(([came, went]) => letters.has(went === 'K' ? came : went));
+  // Where only one of both stands in the column, its heading may name them.
+  const pair =
+    pairs.find((_, at) => headedPairs[at]?.test(heading)) ??
+    pairs.find(([came, went]) => letters.has(went === 'K' ? came : went));
   return (cell) => {
     const letter = markIn(cell);
     if (pair?.includes(letter)) return letter === pair[0] ? 'in' : 'out';
@@ -62,27 +76,18 @@ export function readAmount(text: string, mark: DecimalMark): ReadAmount | null {
     .replace(/[\s'’]/g, '')
     .replace(/[−–]/g, '-')
     .toUpperCase();
-  let direction: Direction | null = null;
   const bracketed = /^\((.+)\)$/.exec(rest)?.[1];
-  if (bracketed !== undefined) {
-    rest = bracketed;
-    direction = 'out';
-  }
-  rest = rest.replace(currency, '');
-  const ending = /(?:CREDIT|DEBIT|KREDIT|CR|DR|KR|DT|OD|C|D|K|贷|借|\+|-)$/.exec(rest)?.[0];
-  if (ending !== undefined) {
-    rest = rest.slice(0, -ending.length);
-    direction = directionOf.get(ending) ?? null;
-  }
-  rest = rest.replace(currency, '');
-  const sign = /^[+-]/.exec(rest)?.[0];
-  if (sign !== undefined) {
-    rest = rest.slice(1);
-    // A plus before an amount that is marked as going out says nothing new.
-    direction = sign === '-' ? 'out' : (direction ?? 'in');
-  }
-  const sen = readDigits(rest.replace(currency, ''), mark);
-  return sen === null ? null : { sen, direction };
+  rest = (bracketed ?? rest).replace(currency, '');
+  const ending = /(?:CREDIT|DEBIT|KREDIT|CR|DR|KR|DT|OD|C|D|K|贷|借|\+|-)$/.exec(rest)?.[0] ?? '';
+  rest = rest.slice(0, rest.length - ending.length).replace(currency, '');
+  const sign = /^[+-]/.exec(rest)?.[0] ?? '';
+  const sen = readDigits(rest.slice(sign.length).replace(currency, ''), mark);
+  if (sen === null) return null;
+  const marked = directionOf.get(ending) ?? null;
+  const isMinus = bracketed !== undefined || sign === '-';
+  if (isMinus && marked === 'in') return { sen, direction: null, isContradictory: true };
+  // A plus before an amount that is marked as going out says nothing new.
+  return { sen, direction: isMinus ? 'out' : (marked ?? (sign === '+' ? 'in' : null)) };
 }
 
 function readDigits(text: string, mark: DecimalMark): Sen | null {

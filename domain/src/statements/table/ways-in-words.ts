@@ -7,6 +7,10 @@ const came = new RegExp(
 const went = new RegExp(
   `\\b(?:DEBIT|OUTWARD|OUTGOING|KELUAR|WITHDRAWAL|SOLL|BILL PAYMENT|${moved} (?:OUT|TO|KE))\\b|转出|支出|取出`,
 );
+/** What somebody writes of their own purpose: to whom, by whom, and beside words that are no bank's alone, what for. */
+const given = /\b(?:TO|BY|KEPADA|OLEH|SUPPLIER|PEMBEKAL)\b|给|付|供应商/;
+const purpose = /\b(?:FOR|ON|PAID|BILL|BIL|INVOICE|RENT\w*|SEWA|PURCHASE|BELI|UNTUK|BAYAR)\b|为|租/;
+const bankOnly = /\b(?:CREDIT|KREDIT|INWARD|INCOMING|MASUK|HABEN)\b|转入|存入/;
 const neither = /\b(?:CARD|KAD|REVERS\w*|RETURN\w*|REFUND\w*)\b/;
 /** Of banks that write it at either end of every text; elsewhere it may be a doctor. */
 const mark = /^(?:(CR)|DR)\b|\b(?:(CR)|DR)$/;
@@ -19,7 +23,8 @@ export function waysInWords(texts: readonly string[]): { ways: (Direction | null
     if (isMarked) return /^CR\b|\bCR$/.test(text) ? 'in' : 'out';
     const [isIn, isOut] = [came.test(text), went.test(text)];
     if (isIn === isOut || neither.test(text)) return null;
-    return isIn ? 'in' : 'out';
+    if (isOut) return 'out';
+    return given.test(text) || (purpose.test(text) && !bankOnly.test(text)) ? null : 'in';
   });
   const told = ways.filter((way) => way !== null).length;
   return { ways, isUsual: told >= ways.length * 0.8 };
