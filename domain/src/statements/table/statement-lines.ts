@@ -1,9 +1,9 @@
 import type { PlainDate } from '../../calendar.ts';
 import type { Sen } from '../../money.ts';
-import { numbersIn } from '../../named-orders.ts';
 import { amountReader, balanceIn, elsewhereIn, hasAmountText, isCut, type Moved } from './amount-cells.ts';
 import { resolveDirections, type Step } from './directions.ts';
 import { readDate } from './read-date.ts';
+import { dayAboveIn } from './rows/day-above.ts';
 import { foreignIn } from './rows/foreign-rows.ts';
 import { shiftedIn } from './rows/row-doubts.ts';
 import { unsettledIn } from './rows/settled-rows.ts';
@@ -105,6 +105,7 @@ function readMoves(rows: readonly Row[], mapping: StatementMapping) {
   let dayAbove: PlainDate | null = null;
   const dayIn = dayReader(mapping);
   const amountIn = amountReader(rows, mapping);
+  const isOfDayAbove = dayAboveIn(rows, mapping);
   const isElsewhere = elsewhereIn(rows, mapping);
   const isForeign = foreignIn(rows, mapping);
   const isShifted = shiftedIn(rows, mapping);
@@ -128,7 +129,7 @@ function readMoves(rows: readonly Row[], mapping: StatementMapping) {
     const balanceSen = balanceIn(row, mapping);
     const isSum = isSummary(row, figures);
     const mayBeSum = ownDay === null && balanceSen === null && moved !== null && sums.isSum(moved);
-    const paidOn = ownDay ?? (isOfDayAbove(row, mapping) && !mayBeSum ? dayAbove : null);
+    const paidOn = ownDay ?? (isOfDayAbove(row, at) && !mayBeSum ? dayAbove : null);
     // An opening balance may stand where amounts do.
     const isOpening = isSum && balanceSen === null && mapping.balanceColumn !== null && moves.length === 0;
     if (paidOn !== null && moved !== null && !isOpening) {
@@ -226,14 +227,3 @@ function isOnlyWords(row: Row, mapping: StatementMapping): boolean {
   if (words.length === 0 || words.some((column) => isFooter(row[column] ?? ''))) return false;
   return !row[dateColumn] && !hasAmountText(row, mapping) && (balanceColumn === null || !row[balanceColumn]);
 }
-
-/** Some banks write a day once for several payments, each with words of its own. */
-function isOfDayAbove(row: Row, { dateColumn, balanceColumn, textColumns }: StatementMapping): boolean {
-  if (row[dateColumn]) return false;
-  const words = textColumns.map((column) => row[column] ?? '').filter((cell) => cell !== '');
-  if (balanceColumn !== null && row[balanceColumn]) return words.some((cell) => !sumWords.test(cell));
-  const text = words.join(' ');
-  return /\p{L}/u.test(text) && !isFooter(text) && (!sumWords.test(text) || numbersIn(text).length > 0);
-}
-const sumWords =
-  /\b(?:(?:sub)?totals?|jumlah|keseluruhan|sum|balance|baki|saldo|brought|carried|opening|closing)\b|合计|总计|小计|余额|结余/i;

@@ -104,3 +104,63 @@ describe('a row that says what there is', () => {
     ).toEqual([4800]);
   });
 });
+
+describe('what a bank says under its table', () => {
+  const words = [
+    'No. of credits',
+    'Number of transactions',
+    'Hold amount',
+    'Overdraft limit',
+    'Average daily',
+    'Interest earned year to date',
+    'Total credits received',
+    'Net change',
+    'Bilangan kredit',
+    'Had overdraf',
+    'Amaun tahanan',
+    'Purata harian',
+    '收入笔数',
+    '收入总额',
+    '本月收入合计',
+    '透支额度',
+  ];
+  const table = [
+    ['Date', 'Description', 'Debit', 'Credit', 'Balance'],
+    [date, 'CHM004217', '', '50.00', '1,050.00'],
+    [date, 'RENT', '30.00', '', '1,020.00'],
+  ];
+  const bare = table.map((row) => row.slice(0, 4));
+
+  it.each([...words, 'Whatever a bank may say'])('is no payment of the day above: %s', (said) => {
+    for (const rows of [table, bare])
+      expect(read([...rows, ['', said, '', '48.00', '']])).toMatchObject({
+        came: [5000],
+        outgoing: 1,
+        leftOut: { count: 1, rows: [4] },
+      });
+  });
+
+  it.each(words)('is none where a day stands beside it, or days are written once: %s', (said) => {
+    const once = [...bare, ['', 'CHM004218', '', '12.00'], [date, 'CHM004219', '', '13.00']];
+    for (const day of [date, ''])
+      expect(read([...once, [day, said, '', '48.00']])).toMatchObject({
+        came: [5000, 1200, 1300],
+        leftOut: { count: 1, rows: [6] },
+      });
+  });
+
+  it.each(['No. 5 Jalan Duta', 'net', 'hold my order', 'Average Joe', 'number one', '数学'])(
+    'is not what somebody wrote: %s',
+    (said) => {
+      expect(read([...bare, [date, said, '', '48.00']]).came).toEqual([5000, 4800]);
+    },
+  );
+
+  it('is not a payment below the last day that names an order', () => {
+    expect(read([...bare, ['', 'DUITNOW CHM207391', '', '48.00']]).came).toEqual([5000, 4800]);
+  });
+
+  it('is not a payment below the last day by which the balance rose', () => {
+    expect(read([...table, ['', 'DUITNOW TAN', '', '48.00', '1,068.00']]).came).toEqual([5000, 4800]);
+  });
+});

@@ -8,14 +8,25 @@ const heads = new Set(
 );
 const besides = new Set(
   `opening closing beginning ending previous last start starting available ledger current account brought carried down
-   b c f d grand sub running daily weekly monthly page day month period net of for the in out amount payments count
+   b c f d grand sub running daily weekly monthly page day month period net of for the in out amount payments count received paid earned
    credit credits debit debits deposit deposits withdrawal withdrawals cr dr rm myr as at on pada
    awal akhir permulaan penutup terdahulu lepas semasa dibawa bawa ke hadapan bawah kredit besar keseluruhan masuk keluar
    harian bulanan`.split(/\s+/),
 );
 const carried = /\b[bc] ?\/ ?[fd]\b/i;
+/** What only a bank says under its table: how many there were, what may be drawn, what is held, what it was on average. */
+const facts = [
+  /^(?:total )?(?:no|nos|number|count) of (?:\w+ )?(?:credits?|debits?|deposits?|withdrawals?|payments?|transactions?|items|entries|cheques)\b/,
+  /^bil(?:angan)? (?:kredit|debit|transaksi|urus ?niaga|deposit|pengeluaran)/,
+  /^(?:credit|debit|deposit|withdrawal|transaction) count$/,
+  /^(?:\w+ )?(?:overdraft|od|credit|facility|spending|transfer) limit$|^had (?:overdraf|kredit|kemudahan)/,
+  /^(?:amount )?(?:on )?(?:hold|held|earmark(?:ed)?|float|uncleared)(?: (?:amount|funds?|cheques?|effects|items))?$|^amaun (?:tahanan|ditahan|tertahan)$/,
+  /^average (?:daily|monthly|credit|debit|\w+ balance)|^purata (?:harian|bulanan|baki)/,
+  /^net (?:change|flow|inflow|outflow|increase|decrease|position|amount)$|^perubahan bersih$/,
+  /^(?:interest|profit|dividend)s? (?:earned |paid |accrued )?(?:year|month) to date$|^faedah terkumpul$/,
+];
 const chinese =
-  /^(?:期初|期末|上期|本期|上页|承前|昨日|当前|账户|本月|本页|本日|今日|月|年|累计)*(?:余额|餘額|結餘|结余|结转|结余额|结馀|合计|总计|小计|总额|承前页|过次页|结余额|结)(?:余额)?$/;
+  /^(?:期初|期末|上期|本期|上页|承前|昨日|当前|账户|本月|本页|本日|今日|月|年|累计|收入|支出|贷方|借方|存入|转入|转出|进账|出账|交易|总|日均|平均|净)*(?:余额|餘額|結餘|结余|结转|结余额|结馀|合计|总计|小计|总额|承前页|过次页|结余额|结|笔数|总数|日均|变动|变动额|冻结金额|透支额度|可用额度|信用额度)(?:余额)?$/;
 const footer =
   /thank you|terima kasih|end of (?:statement|report|list)|computer.?generated|cetakan komputer|\bpage \d|muka surat|disclaimer|谢谢|以下空白/i;
 
@@ -24,7 +35,7 @@ const figures =
   /\d[\d,]*[.,]\d{2}\b|\b\d{1,2}[-/. ]\d{1,2}[-/. ]\d{2,4}\b|\b\d{4}-\d{2}-\d{2}\b|\b\d{1,3}\b/g;
 
 const hint =
-  /bal|baki|saldo|total|sum|jumlah|forward|down|movement|transactions?\b|items|entries|\b[bc]\W?[fd]\b|[余餘結结计額额承过]/i;
+  /bal|baki|saldo|total|sum|jumlah|forward|down|movement|transactions?\b|items|entries|\b[bc]\W?[fd]\b|\b(?:nos?|number|count|bil|bilangan|limit|had|hold|held|earmark\w*|float|uncleared|average|purata|net|bersih|date|terkumpul|tahanan|\w*tahan)\b|[余餘結结计額额承过数均变]/i;
 
 function isSummaryCell(cell: string): boolean {
   // Most cells have nothing of it, which is seen at once.
@@ -32,6 +43,7 @@ function isSummaryCell(cell: string): boolean {
   const text = cell.normalize('NFKC').toLowerCase().replace(figures, ' ');
   const words = text.match(/[\p{L}\p{N}]+/gu) ?? [];
   if (words.length === 1 && chinese.test(words[0] ?? '')) return true;
+  if (facts.some((fact) => fact.test(words.join(' ')))) return true;
   if (!carried.test(text) && !words.some((word) => heads.has(word) || chinese.test(word))) {
     return /^(?:brought|carried) down$|^承前/.test(words.join(' '));
   }
