@@ -1,6 +1,6 @@
 import type { Sen } from '../../money.ts';
 import { roleOfHeading } from './column-words.ts';
-import { type Direction, marksOf, readAmount, readDirection } from './read-amount.ts';
+import { type Direction, marksOf, mayBeThousands, readAmount, readDirection } from './read-amount.ts';
 import type { StatementMapping } from './statement-mapping.ts';
 
 type Row = readonly string[];
@@ -14,14 +14,13 @@ export type Moved = {
 };
 
 /** How much moved, and which way where the bank wrote it; null where the row has no amount. */
-export function amountReader(
-  rows: readonly Row[],
-  { amount, decimalMark, headingRow }: StatementMapping,
-): (row: Row) => Moved | null {
+export function amountReader(rows: readonly Row[], mapping: StatementMapping): (row: Row) => Moved | null {
+  const { amount, headingRow } = mapping;
+  const readCell = cellReader(rows, mapping);
   if (amount.kind === 'two') {
     return (row) => {
-      const came = readAmount(row[amount.inColumn] ?? '', decimalMark);
-      const went = amount.outColumn === null ? null : readAmount(row[amount.outColumn] ?? '', decimalMark);
+      const came = readCell(row[amount.inColumn]);
+      const went = amount.outColumn === null ? null : readCell(row[amount.outColumn]);
       if (!came && !went) return null;
       // A reversal stands in its own column with a minus before it.
       const isBack = came?.direction === 'out' || came?.isContradictory;
@@ -44,7 +43,7 @@ export function amountReader(
           rows[headingRow]?.[markColumn],
         );
   return (row) => {
-    const read = readAmount(row[amount.column] ?? '', decimalMark);
+    const read = readCell(row[amount.column]);
     const mark = markColumn === null ? '' : (row[markColumn] ?? '');
     if (!read) return null;
     const way = markIn(mark);
@@ -54,6 +53,15 @@ export function amountReader(
     const marked = way ?? read.direction ?? (mark === '' ? headed : null);
     return { sen: read.sen, marked, isMarkUnknown: marked === null && mark !== '' };
   };
+}
+
+/** An amount that may be a thousand times another is none, until another row tells. */
+function cellReader(rows: readonly Row[], mapping: StatementMapping) {
+  const { decimalMark, balanceColumn, headingRow } = mapping;
+  const columns = [...amountColumns(mapping), balanceColumn].filter((column) => column !== null);
+  const cells = rows.slice(headingRow + 1).flatMap((row) => columns.map((column) => row[column] ?? ''));
+  const isOpen = mayBeThousands(cells, decimalMark);
+  return (cell = '') => (isOpen(cell) ? null : readAmount(cell, decimalMark));
 }
 
 const amountColumns = ({ amount }: StatementMapping) =>

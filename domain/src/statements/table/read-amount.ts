@@ -109,6 +109,18 @@ function readDigits(text: string, mark: DecimalMark): Sen | null {
   return sen <= maxSen ? sen : null;
 }
 
+/**
+ * Whether an amount like `1.200` may be twelve hundred as well as one ringgit twenty: no other of these shows that the
+ * mark stands before sen.
+ */
+export function mayBeThousands(cells: readonly string[], mark: DecimalMark): (cell: string) => boolean {
+  const [own, other] = mark === '.' ? ['\\.', ','] : [',', '\\.'];
+  const open = new RegExp(`^\\D*[1-9]\\d{0,2}${own}\\d{3}\\D*$`);
+  const clear = new RegExp(`${own}(?:\\d{1,2}|\\d{4,})(?!\\d)|(?:\\d{4,}|(?<!\\d)0|${other}\\d{3})${own}\\d`);
+  const isOpen = cells.some((cell) => open.test(cell)) && !cells.some((cell) => clear.test(cell));
+  return (cell) => isOpen && open.test(cell);
+}
+
 /** Which sign a column of amounts has before its sen: the one that is followed by two digits most often. */
 export function guessDecimalMark(cells: readonly string[]): DecimalMark {
   let commas = 0;

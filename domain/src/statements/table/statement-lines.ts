@@ -5,8 +5,8 @@ import { resolveDirections, type Step } from './directions.ts';
 import { readDate } from './read-date.ts';
 import { dayAboveIn } from './rows/day-above.ts';
 import { foreignIn } from './rows/foreign-rows.ts';
-import { shiftedIn } from './rows/row-doubts.ts';
 import { unsettledIn } from './rows/settled-rows.ts';
+import { shiftedIn } from './rows/shifted-rows.ts';
 import { isFooter, isSummary } from './rows/summary-rows.ts';
 import type { StatementMapping } from './statement-mapping.ts';
 
@@ -120,8 +120,9 @@ function readMoves(rows: readonly Row[], mapping: StatementMapping) {
     const ownDay = dayIn(dateCell);
     dayAbove = ownDay ?? dayAbove;
     const moved = amountIn(row);
-    if (moved !== null && (isShifted(row) || isForeign(row))) {
-      (isShifted(row) ? unreadable : leftOut).push(at + 1);
+    const isOutOfPlace = (moved !== null || ownDay !== null) && isShifted(row);
+    if (isOutOfPlace || (moved !== null && isForeign(row))) {
+      (isOutOfPlace ? unreadable : leftOut).push(at + 1);
       steps.push({ sen: null, marked: null, balanceSen: null, isUnread: true });
       [above, words] = [null, []];
       continue;
