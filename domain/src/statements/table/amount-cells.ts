@@ -1,5 +1,6 @@
 import type { Sen } from '../../money.ts';
 import { roleOfHeading } from './column-words.ts';
+import { isErrorValue } from './csv.ts';
 import { type Direction, marksOf, mayBeThousands, readAmount, readDirection } from './read-amount.ts';
 import type { StatementMapping } from './statement-mapping.ts';
 
@@ -68,7 +69,10 @@ const amountColumns = ({ amount }: StatementMapping) =>
   amount.kind === 'one' ? [amount.column] : [amount.inColumn, amount.outColumn];
 
 export function hasAmountText(row: Row, mapping: StatementMapping): boolean {
-  return amountColumns(mapping).some((column) => column !== null && /\d/.test(row[column] ?? ''));
+  return amountColumns(mapping).some((column) => {
+    const cell = column === null ? '' : (row[column] ?? '');
+    return /\d/.test(cell) || isErrorValue(cell);
+  });
 }
 
 /**

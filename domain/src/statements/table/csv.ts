@@ -127,3 +127,9 @@ export function tidyCell(cell: string): string {
     .slice(0, maxCell)
     .replace(/[\ud800-\udbff]$/, '');
 }
+
+/** What stands where a spreadsheet worked nothing out. */
+export const unknownValue = '#';
+const errors = /^#(?:|N\/A|DIV\/0!|[A-Z_]+[!?])$/i;
+/** `#DIV/0!`, `#REF!`: something should stand there, and nobody knows what. */
+export const isErrorValue = (cell: string) => cell.startsWith('#') && errors.test(cell);

@@ -1,4 +1,5 @@
 import { type ColumnRole, roleOfHeading } from './column-words.ts';
+import { isErrorValue } from './csv.ts';
 import { currencyIn, isCurrencyCode } from './currencies.ts';
 import { wayInPair } from './paired-headings.ts';
 import { type Direction, marksOf, readAmount, readDirection } from './read-amount.ts';
@@ -47,7 +48,7 @@ export function columnsOf(headings: readonly string[], rows: Rows): Column[] {
   const width = Math.max(headings.length, ...rows.map((row) => row.length));
   return Array.from({ length: width }, (_, at) => {
     const cells = rows.map((row) => row[at] ?? '');
-    const filled = cells.filter((cell) => cell !== '' && cell !== '-');
+    const filled = cells.filter((cell) => cell !== '' && cell !== '-' && !isErrorValue(cell));
     const role = roleOfHeading(headings[at] ?? '');
     // Whole sentences are words about a payment, unless the heading says that they tell its way.
     const markIn = role === 'mark' ? marksOf(filled) : shortMarksOf(filled);

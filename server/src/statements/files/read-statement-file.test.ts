@@ -1,5 +1,7 @@
 import { isRefusal } from '@mooncake/domain/refusal';
 import { maxRows } from '@mooncake/domain/statements/table/csv';
+import { recogniseTable } from '@mooncake/domain/statements/table/recognise-table';
+import { readStatement } from '@mooncake/domain/statements/table/statement-lines';
 import { describe, expect, test } from 'vitest';
 import writeXlsxFile from 'write-excel-file/node';
 import { readStatementFile } from './read-statement-file.ts';
@@ -83,7 +85,37 @@ describe('a workbook', () => {
     const sheet = `<worksheet><sheetData><row r="1"><c r="A1" t="inlineStr"><is><t>03/09/2026</t></is></c>
       <c r="B1"><f>1+1</f><v>48.5</v></c><c r="C1" t="str"><f>HYPERLINK("http://example.com")</f><v>here</v></c>
       <c r="D1"><f>SUM(A1:A9)</f></c></row></sheetData></worksheet>`;
-    expect((await read(workbookOf(sheet))).rows).toEqual([['03/09/2026', '48.50', 'here', '']]);
+    expect((await read(workbookOf(sheet))).rows).toEqual([['03/09/2026', '48.50', 'here', '#']]);
+  });
+
+  test('with errors, or formulas nobody worked out, names the rows whose amount they are', async () => {
+    const row = (at: number, amount: string) =>
+      `<row><c t="inlineStr"><is><t>0${at}/09/2026</t></is></c><c t="inlineStr"><is><t>IN</t></is></c>${amount}</row>`;
+    const sheet = `<sheetData><row>${['Date', 'Description', 'Credit']
+      .map((heading) => `<c t="inlineStr"><is><t>${heading}</t></is></c>`)
+      .join('')}</row>${row(1, '<c><v>48.5</v></c>')}${row(2, '<c t="e"><f>1/0</f><v>#DIV/0!</v></c>')}${row(
+      3,
+      '<c t="e"><v>#N/A</v></c>',
+    )}${row(4, '<c><f>B1*2</f></c>')}${row(5, '<c t="str"><f>""</f><v></v></c>')}</sheetData>`;
+    const { rows } = await read(workbookOf(sheet));
+    const mapping = recogniseTable(rows);
+    if (typeof mapping === 'string') throw new Error(mapping);
+    const { lines, unreadable, skipped } = readStatement(rows, mapping);
+    expect(lines.map(({ amountSen }) => amountSen)).toEqual([4850]);
+    expect({ unreadable, skipped }).toEqual({ unreadable: [3, 4, 5], skipped: 1 });
+  });
+
+  test('with text in CDATA or around a remark is read as it stands', async () => {
+    const sheet = `<sheetData><row><c t="s"><v>0</v></c><c t="inlineStr"><is><t>a<!-- > -->b &lt; <![CDATA[c > &amp; <d>]]></t></is></c>
+      </row></sheetData>`;
+    const texts = '<sst><si><t><![CDATA[CHM004217 ]]><![CDATA[TAN]]></t></si></sst>';
+    expect((await read(workbookOf(sheet, { 'xl/sharedStrings.xml': texts }))).rows[0]).toEqual([
+      'CHM004217 TAN',
+      'ab < c > &amp; <d>',
+    ]);
+    expect(await problemOf(workbookOf('<sheetData><row><c><v><![CDATA[1</v></c></row></sheetData>'))).toBe(
+      'broken_workbook',
+    );
   });
 
   test('with prefixes, empty cells, far columns and rich text is read all the same', async () => {

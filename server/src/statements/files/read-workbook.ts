@@ -1,5 +1,5 @@
 import { refuse } from '@mooncake/domain/refusal';
-import { maxColumns, maxRows, tidyCell } from '@mooncake/domain/statements/table/csv';
+import { maxColumns, maxRows, tidyCell, unknownValue } from '@mooncake/domain/statements/table/csv';
 import { dayOfSerial, numberText, readDateStyles } from './cell-styles.ts';
 import { openArchive, type ReadPart } from './unzip.ts';
 import { attributeOf, eachTag, plainText, type Tag } from './xml-tags.ts';
@@ -80,6 +80,8 @@ async function readRows(xml: string, book: Workbook): Promise<string[][]> {
   let row: string[] = [];
   let cell: Tag | null = null;
   let value = '';
+  /** A formula whose value nobody worked out: what stands there is not known, and not nothing. */
+  let isUnknown = false;
   let isWhole = false;
   await eachTag(xml, (tag) => {
     if (tag.name === 'sheetData') isWhole = tag.isEnd || tag.isEmpty;
@@ -87,13 +89,15 @@ async function readRows(xml: string, book: Workbook): Promise<string[][]> {
     if (tag.name === 'row' && (tag.isEnd || tag.isEmpty)) {
       if (rows.push(row) > maxRows) throw refuse('statement.unreadable', { problem: 'too_many_rows' });
     }
-    if (tag.name === 'c' && !tag.isEnd) [cell, value] = [tag, ''];
+    if (tag.name === 'c' && !tag.isEnd) [cell, value, isUnknown] = [tag, '', false];
     // What a formula is made of stands in a tag of its own, which nobody reads.
+    if (tag.name === 'f') isUnknown = true;
+    if (tag.name === 'v') isUnknown = false;
     if (tag.isEnd && (tag.name === 'v' || tag.name === 't')) value += plainText(tag.textBefore);
     if (tag.name === 'c' && cell && (tag.isEnd || tag.isEmpty)) {
       const column = columnOf(attributeOf(cell, 'r')) ?? row.length;
       while (row.length < Math.min(column, maxColumns)) row.push('');
-      if (column < maxColumns) row[column] = tidyCell(cellText(cell, value, book));
+      if (column < maxColumns) row[column] = isUnknown ? unknownValue : tidyCell(cellText(cell, value, book));
       cell = null;
     }
   });
@@ -112,7 +116,6 @@ function columnOf(reference: string | null): number | null {
 function cellText(cell: Tag, value: string, { texts, isDate, epoch }: Workbook): string {
   const type = attributeOf(cell, 't') ?? 'n';
   if (type === 's') return texts[Number(value)] ?? '';
-  if (type === 'e') return '';
   if (type !== 'n' || value.trim() === '') return value;
   const number = Number(value);
   if (!Number.isFinite(number)) return value;

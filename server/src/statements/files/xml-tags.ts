@@ -12,18 +12,36 @@ const maxTags = 2_000_000;
 const unreadable = (problem: 'broken_workbook' | 'too_large_unpacked') =>
   refuse('statement.unreadable', { problem });
 
+const [cdataStart, cdataEnd] = ['<![CDATA[', ']]>'] as const;
+const unparsed = [
+  ['<!--', '-->'],
+  [cdataStart, cdataEnd],
+] as const;
+/** In CDATA an ampersand is no more than that. */
+const literal = (text: string) => text.replaceAll('&', '&amp;');
+
 /** Does something with every tag in the order of the text, in one pass, however it is nested or broken. */
 export async function eachTag(xml: string, take: (tag: Tag) => void): Promise<void> {
   let at = 0;
+  /** Text before a remark or in CDATA, which no tag ends. */
+  let carried = '';
   for (let seen = 1; ; seen += 1) {
     const open = xml.indexOf('<', at);
     if (open < 0) return;
     if (seen > maxTags) throw unreadable('too_large_unpacked');
-    const textBefore = xml.slice(at, open);
-    const close = xml.startsWith('<!--', open) ? xml.indexOf('-->', open) + 2 : xml.indexOf('>', open);
-    if (close <= open) throw unreadable('broken_workbook');
+    const textBefore = carried + xml.slice(at, open);
+    const [, ending] = unparsed.find(([start]) => xml.startsWith(start, open)) ?? ['', '>'];
+    const end = xml.indexOf(ending, open);
+    if (end < 0) throw unreadable('broken_workbook');
+    const close = end + ending.length - 1;
     at = close + 1;
-    take(tagOf(xml.slice(open + 1, close), textBefore));
+    if (ending === '>') {
+      carried = '';
+      take(tagOf(xml.slice(open + 1, close), textBefore));
+    } else {
+      carried =
+        textBefore + (ending === cdataEnd ? literal(xml.slice(open + cdataStart.length, close - 2)) : '');
+    }
     if (seen % atOnce === 0) await setImmediate();
   }
 }
