@@ -116,7 +116,9 @@ function readDigits(text: string, mark: DecimalMark): Sen | null {
 export function mayBeThousands(cells: readonly string[], mark: DecimalMark): (cell: string) => boolean {
   const [own, other] = mark === '.' ? ['\\.', ','] : [',', '\\.'];
   const open = new RegExp(`^\\D*[1-9]\\d{0,2}${own}\\d{3}\\D*$`);
-  const clear = new RegExp(`${own}(?:\\d{1,2}|\\d{4,})(?!\\d)|(?:\\d{4,}|(?<!\\d)0|${other}\\d{3})${own}\\d`);
+  const clear = new RegExp(
+    `${own}(?:\\d{1,2}|\\d{4,})(?!\\d)|(?:\\d{4,}|(?:^|\\D)0|${other}\\d{3})${own}\\d`,
+  );
   const isOpen = cells.some((cell) => open.test(cell)) && !cells.some((cell) => clear.test(cell));
   return (cell) => isOpen && open.test(cell);
 }
