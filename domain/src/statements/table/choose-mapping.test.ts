@@ -73,10 +73,13 @@ describe('a table without headings', () => {
     ['2026-11-18', 'PAY zz Q2', 'WEB', '+10.00'],
     ['2026-11-18', 'OUT', 'WEB', '-20.00'],
   ]);
-  const outAndIn = bareOf('Out and in', [
+  const goneOrCome = bareOf('Out and in', [
     [day, 'RENT', '20.00', ''],
     [day, 'CHM004217', '', '50.00'],
   ]);
+  // Which is which nothing says, so somebody did.
+  const amount = { kind: 'two', inColumn: 3, outColumn: 2 } as const;
+  const outAndIn = { ...goneOrCome, mapping: { ...goneOrCome.mapping, amount } };
   const withBalance = bareOf('With a balance', [
     [day, 'RENT', '-20.00', '1,030.00 CR'],
     [day, 'CHM004217', '+50.00', '1,080.00 CR'],
