@@ -231,6 +231,21 @@ describe('payments', () => {
     expect(await ask('GET', '/money/orders?search=CH')).toMatchObject({ status: 400 });
   });
 
+  test('whose sum left again are verified by nobody unseen, and are the same payments later', async () => {
+    const { take, list, anOrder, verify, look } = await desk();
+    const { id, orderNumber, ringgit } = await anOrder(1);
+    const came = `03/09/2026,FROM TAN ${orderNumber},,${ringgit}`;
+    const left = `04/09/2026,REVERSAL ${orderNumber},${ringgit},`;
+    const file = (...rows: string[]) => Buffer.from(['Date,Description,Debit,Credit', ...rows].join('\n'));
+    expect(await take(file(came, left))).toMatchObject({ newPayments: 1 });
+    expect(await list('exact')).toEqual([]);
+    const [payment] = await list('likely');
+    expect(payment?.text).toBe(`FROM TAN ${orderNumber} · ↩ REVERSAL ${orderNumber}`);
+    if (payment) expect(await verify([payment])).toMatchObject({ json: { verified: [] } });
+    expect(await look(id)).toMatchObject({ paymentStatus: 'pending' });
+    expect(await take(file(came))).toMatchObject({ newPayments: 0 });
+  });
+
   test('are set aside with a note and opened again, each under the version that was seen', async () => {
     const { take, list, settle, overview, verify } = await desk();
     await take(statementOf(['01/09/2026', 'RENT', '999.00']));

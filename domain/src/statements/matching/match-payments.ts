@@ -1,6 +1,7 @@
 import { addDays, type PlainDate } from '../../calendar.ts';
 import type { Sen } from '../../money.ts';
 import { numbersIn } from '../../named-orders.ts';
+import { mayBeGoneBack } from './gone-back.ts';
 import { indexOrders } from './order-index.ts';
 
 /** A payment that nobody has decided about. */
@@ -49,7 +50,7 @@ function isPossible({ paidOn }: Pick<OpenPayment, 'paidOn'>, order: PayableOrder
 
 /**
  * The one order a payment is exactly for: its number stands in the text, it is not over, the amount is what it costs, and
- * the day is one on which it can have been paid.
+ * the day is one on which it can have been paid, and nothing says that the money left again.
  */
 export function exactOrderOf(
   payment: Omit<OpenPayment, 'id'>,
@@ -59,7 +60,8 @@ export function exactOrderOf(
   const numbers = new Set(numbersIn(`${payment.text} ${payment.payer}`));
   const [order, ...others] = orders.filter(({ orderNumber }) => numbers.has(orderNumber));
   if (!order || others.length > 0 || order.isOver) return null;
-  return payment.amountSen === dueOf(order) && isPossible(payment, order, today) ? order : null;
+  if (!isPossible(payment, order, today) || mayBeGoneBack(payment.text)) return null;
+  return payment.amountSen === dueOf(order) ? order : null;
 }
 
 /** Puts every payment into exactly one group, all at once. */
@@ -130,8 +132,8 @@ function groupOfNamed(
   if (order.isOver) return 'likely';
   if (dueOf(order) === 0 || claimed.has(order.id)) return 'paid_twice';
   if (dueOf(order) !== payment.amountSen) return 'amount_differs';
-  // Somebody has to see which of both is wrong.
-  if (!isPossible(payment, order, today)) return 'likely';
+  // Somebody has to see which of both is wrong, or whether the money stayed.
+  if (!isPossible(payment, order, today) || mayBeGoneBack(payment.text)) return 'likely';
   claimed.add(order.id);
   return 'exact';
 }

@@ -131,3 +131,24 @@ describe('a statement with a balance', () => {
     );
   });
 });
+
+describe('a sum that left again under the same order number', () => {
+  const rows = [
+    ['Date', 'Description', 'Debit', 'Credit'],
+    [date, 'FROM TAN CHM004217', '', '48.00'],
+    [date, 'FROM LIM CHM004218', '', '48.00'],
+    [date, 'FROM ONG CHM004219', '', '96.00'],
+    [date, 'REVERSAL chm 004217', '48.00', ''],
+    [date, 'TO ONG CHM004219', '48.00', ''],
+  ];
+
+  it('stands beside its payment, and beside no other, whose words stay as they are', () => {
+    const mapping = recogniseTable(rows);
+    if (typeof mapping === 'string') throw new Error(mapping);
+    expect(readStatement(rows, mapping).lines.map(({ text, returned }) => [text, returned])).toEqual([
+      ['FROM TAN CHM004217', 'REVERSAL chm 004217'],
+      ['FROM LIM CHM004218', undefined],
+      ['FROM ONG CHM004219', undefined],
+    ]);
+  });
+});

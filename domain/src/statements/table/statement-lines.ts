@@ -1,5 +1,6 @@
 import type { PlainDate } from '../../calendar.ts';
 import type { Sen } from '../../money.ts';
+import { numbersIn } from '../../named-orders.ts';
 import { amountReader, balanceIn, elsewhereIn, hasAmountText, isCut, type Moved } from './amount-cells.ts';
 import { resolveDirections, type Step } from './directions.ts';
 import { readDate } from './read-date.ts';
@@ -23,6 +24,8 @@ export type StatementLine = {
   cells: Row;
   /** Not so where a bank writes a day once for several payments. */
   isDayInRow: boolean;
+  /** What the bank wrote where the same sum left again; no part of what the payment is known by. */
+  returned?: string;
 };
 
 export type ReadStatement = {
@@ -66,6 +69,7 @@ export function readStatement(rows: readonly Row[], mapping: StatementMapping): 
   const resolved = resolveDirections(steps);
   const sideOfWords = findSideOfWords(moves);
   const resolvedOf = new Map(steps.map((step, at) => [step, resolved[at]]));
+  const returns: StatementLine[] = [];
   for (const move of moves) {
     const { paidOn, step, at } = move;
     const { direction = null, isContradicted, isConfirmed, isAssumed } = resolvedOf.get(step) ?? {};
@@ -80,19 +84,34 @@ export function readStatement(rows: readonly Row[], mapping: StatementMapping): 
     if (read.toDate === null || paidOn > read.toDate) read.toDate = paidOn;
     if (isContradicted) continue;
     const sen = step.sen ?? 0;
+    const line = lineOf(move, sideOfWords, mapping);
     if (direction === 'out' || sen === 0) {
       read.outgoing += 1;
       read.outgoingSen += sen;
+      if (sen > 0) returns.push(line);
     } else {
-      read.lines.push(lineOf(move, sideOfWords, mapping));
+      read.lines.push(line);
       if (isAssumed) read.assumed += 1;
     }
   }
+  read.lines = withReturns(read.lines, returns);
   unreadable.sort(byNumber);
   read.leftOut = { count: leftOut.length, rows: leftOut.sort(byNumber).slice(0, toldRows) };
   return read;
 }
 const byNumber = (one: number, other: number) => one - other;
+
+/** A payment whose sum left again under the same order number comes with what the bank wrote there. */
+function withReturns(lines: readonly StatementLine[], returns: readonly StatementLine[]): StatementLine[] {
+  const namedBy = ({ amountSen, text, payer }: StatementLine) =>
+    numbersIn(`${text} ${payer}`).map((number) => `${number} ${amountSen}`);
+  const returnOf = new Map(returns.flatMap((line) => namedBy(line).map((key) => [key, line.text] as const)));
+  if (returnOf.size === 0) return [...lines];
+  return lines.map((line) => {
+    const returned = namedBy(line).flatMap((key) => returnOf.get(key) ?? [])[0];
+    return returned === undefined ? line : { ...line, returned };
+  });
+}
 
 function readMoves(rows: readonly Row[], mapping: StatementMapping) {
   const moves: Move[] = [];
