@@ -35,6 +35,23 @@ describe('how a table is read', () => {
     expect(chosen).toEqual({ mapping: recognised, knownAs: null, contradicts: 'Other' });
   });
 
+  it('begins below the first headings, where a bank repeats them on every page', () => {
+    const headings = ['Date', 'Description', 'Debit', 'Credit', 'Balance'];
+    const rows = [
+      ['Page 1'],
+      headings,
+      ['01/10/2026', 'TAN', '', '50.00', '150.00'],
+      ['Page 2'],
+      headings,
+      ['03/10/2026', 'NG', '', '70.00', '220.00'],
+    ];
+    const mapping = recogniseTable(rows);
+    if (typeof mapping === 'string') throw new Error(mapping);
+    const known = { name: 'Pages', headings: headingsOf(rows, mapping), mapping };
+    const chosen = chooseMapping(rows, [known]);
+    expect(chosen).toMatchObject({ knownAs: 'Pages', mapping: { headingRow: 1 } });
+  });
+
   it('is the next one with the same headings that fits', () => {
     const both = [remember('American', { dateOrder: 'mdy' }), remember('Purnama', { textColumns: [] })];
     expect(chooseMapping(file, both)).toMatchObject({ knownAs: 'Purnama', contradicts: null });

@@ -22,9 +22,12 @@ export function recallMapping(
   rows: Rows,
   remembered: readonly RememberedMapping[],
 ): RememberedMapping | null {
-  const rowOf = new Map(
-    rows.slice(0, searched).map((_, at) => [JSON.stringify(headingsOf(rows, { headingRow: at })), at]),
-  );
+  const rowOf = new Map<string, number>();
+  for (const at of rows.slice(0, searched).keys()) {
+    const headings = JSON.stringify(headingsOf(rows, { headingRow: at }));
+    // A bank repeats its headings on every page; the payments begin below the first.
+    if (!rowOf.has(headings)) rowOf.set(headings, at);
+  }
   // Headings that nobody knows yet are headings all the same: they may name another currency or a balance.
   const hasBare = remembered.some(({ mapping }) => mapping.headingRow < 0);
   const kinds = hasBare && findHeadingRow(rows) < 0 ? kindsOf(rows) : null;

@@ -36,6 +36,12 @@ describe('a transfer that did not go through', () => {
   it.each([
     'Successful',
     'Transaction successful',
+    'Success - Instant',
+    'Payment successful, thank you',
+    'Received in full',
+    'Auto-credited',
+    'SUCC',
+    'Final',
     'Payment received',
     'Booked',
     'Processed',

@@ -15,11 +15,13 @@ const undone =
 const doneWords = new Set(
   `success successful successfully succeeded complete completed posted settled approved accepted cleared ok okay done paid
    received credited booked executed processed confirmed captured finalised finalized transferred
-   active normal aktif berjaya selesai diterima dikreditkan dibayar disahkan lulus diluluskan`.split(/\s+/),
+   succ final reconciled matched delivered yes active normal aktif berjaya selesai diterima dikreditkan dibayar disahkan lulus diluluskan`.split(
+    /\s+/,
+  ),
 );
 const besides = new Set(
-  `transaction transactions txn trx transfer transfers payment payments fund funds credit deposit duitnow is was has been fully
-   transaksi pindahan pembayaran bayaran telah sudah`.split(/\s+/),
+  `transaction transactions txn trx transfer transfers payment payments fund funds credit deposit duitnow is was has been fully in full by bank instant auto thank you
+   transaksi pindahan pembayaran bayaran telah sudah terima kasih`.split(/\s+/),
 );
 const doneInChinese = /^正常$|成功|完成|已收|已到账|已入账|已存入/;
 
