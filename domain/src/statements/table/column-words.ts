@@ -16,9 +16,12 @@ const wordsOf: readonly (readonly [ColumnRole, RegExp])[] = [
   ['date', /date|tarikh|日期|时间|時間|^time$|^masa$|^posted$/],
   [
     'in',
-    /credit|deposit|money in|paid in|incoming|kredit|masuk|received|收入|存入|贷方|貸方|转入|^cr\b|^in\b/,
+    /credit|deposit|money in|paid in|incoming|kredit|masuk|received|diterima(?! d)|收入|存入|贷方|貸方|转入|^cr\b|^in\b/,
   ],
-  ['out', /debit|withdraw|money out|paid out|outgoing|keluar|支出|取出|借方|转出|^dr\b|^out\b/],
+  [
+    'out',
+    /debit|withdraw|money out|paid out|outgoing|money paid|keluar|pengeluaran|支出|取出|借方|转出|^dr\b|^out\b/,
+  ],
   ['amount', /amount|jumlah|amaun|金额|金額|value|nilai|^rm$|^myr$/],
   ['number', currencyLabel],
   [

@@ -17,6 +17,9 @@ describe('two columns of amounts', () => {
     ['Lodgements', 'Drawings'],
     ['Receipts', 'Debit'],
     ['Credit', 'Payments'],
+    ['Money received', 'Money paid'],
+    ['Pemasukan', 'Pengeluaran'],
+    ['Amaun Diterima (RM)', 'Keluar'],
   ])('are read by headings that say it beside each other: %s, %s', (came, went) => {
     const rows = [
       ['Date', 'Description', came, went],
