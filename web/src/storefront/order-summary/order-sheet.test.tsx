@@ -88,7 +88,7 @@ describe('an order a rider collects', () => {
     toast({ title: 'Copy Failed', message: '', about: 'copy' });
     fireEvent.click(screen.getByRole('button', { name: /Copy for your rider/ }));
     await screen.findAllByText('Copied!');
-    expect(shownToasts()).toEqual([]);
+    await vi.waitFor(() => expect(shownToasts()).toEqual([]));
     expect(writeText).toHaveBeenCalledWith(
       [
         'Collect from: Sample Mooncakes, Our kitchen',
