@@ -25,53 +25,60 @@ const ofProjects = (names) => names.flatMap((name) => ['--project', name]);
 /** @type {Step} */
 const check = { name: 'check', seconds: 45, work: runChecks };
 
-/** @returns {{ lanes: Step[][], rest?: Step[] }} */
+/** @type {Promise<void> | undefined} */
+let building;
+const buildOnce = () => (building ??= ensureBuilt());
+
+/**
+ * Three lanes for two cores: journeys wait for the browser, screens for timers and processes for each other, and a core
+ * that one of them leaves is another's.
+ * @returns {Step[][]}
+ */
 function everything() {
-  return {
-    lanes: [
-      [
-        {
-          name: 'build',
-          seconds: 25,
-          async work() {
-            await ensureBuilt();
-            return null;
-          },
-        },
-        { name: 'journeys', seconds: 300, work: (onProgress) => runJourneys([], { onProgress }) },
-      ],
-      [
-        check,
-        // While the journeys use the time it waits for timers.
-        {
-          name: 'screens and rules',
-          seconds: 80,
-          work: (onProgress) => runVitest('screens', ofProjects(screensAndRules), { onProgress }),
-        },
-        {
-          name: 'server',
-          seconds: 150,
-          work: (onProgress) => runVitest('server', ofProjects(['@mooncake/server']), { onProgress }),
-        },
-      ],
-    ],
-    // For whichever lane is through first, so that both cores work to the end.
-    rest: [
+  return [
+    [
       {
-        name: 'processes',
-        seconds: 90,
-        work: (onProgress) => runVitest('processes', ofProjects([processes]), { onProgress }),
+        name: 'build',
+        seconds: 25,
+        async work() {
+          await buildOnce();
+          return null;
+        },
       },
+      { name: 'journeys', seconds: 300, work: (onProgress) => runJourneys([], { onProgress }) },
+    ],
+    [
+      check,
+      {
+        name: 'screens and rules',
+        seconds: 80,
+        work: (onProgress) => runVitest('screens', ofProjects(screensAndRules), { onProgress }),
+      },
+      {
+        name: 'server',
+        seconds: 150,
+        work: (onProgress) => runVitest('server', ofProjects(['@mooncake/server']), { onProgress }),
+      },
+    ],
+    [
       ...otherZones.map((zone) => ({
         name: `dates in ${zone}`,
         seconds: 10,
         work: () => runVitest(zone.replace(/\W+/g, '-'), findDateTests(), { env: { TZ: zone } }),
       })),
+      {
+        name: 'processes',
+        seconds: 90,
+        async work(onProgress) {
+          await buildOnce();
+          return runVitest('processes', ofProjects([processes]), { onProgress });
+        },
+      },
     ],
-  };
+  ];
 }
 
-/** @param {string[]} tests @returns {{ lanes: Step[][], rest?: Step[] }} */
+/** @param {string[]} tests @returns {Step[][]} */
 function quick(tests) {
   /** @type {Step} */
   const rules = {
@@ -85,10 +92,10 @@ function quick(tests) {
     seconds: 30,
     work: (onProgress) => runVitest('changed', tests, { onProgress }),
   };
-  return { lanes: [[check], tests.length > 0 ? [rules, ofChanges] : [rules]] };
+  return [[check], tests.length > 0 ? [rules, ofChanges] : [rules]];
 }
 
-/** @param {string[]} args @returns {{ lanes: Step[][], rest?: Step[] }} */
+/** @param {string[]} args @returns {Step[][]} */
 function only(args) {
   const isJourney = (/** @type {string} */ arg) => arg.startsWith('e2e/');
   const files = args.filter((arg) => !arg.startsWith('-'));
@@ -108,7 +115,7 @@ function only(args) {
     };
     steps.push({ name: 'journeys', seconds: 30, work });
   }
-  return { lanes: [steps] };
+  return [steps];
 }
 
 const args = process.argv.slice(2);
@@ -118,8 +125,8 @@ rmSync(inProject(reportsFolder), { recursive: true, force: true });
 mkdirSync(inProject(reportsFolder), { recursive: true });
 
 const [mode] = args;
-const { lanes, rest } =
+const lanes =
   mode === undefined ? everything() : mode === 'quick' ? quick(await findChangedTests()) : only(args);
-const total = await runLanes(lanes, rest);
+const total = await runLanes(lanes);
 console.log(`\n${countsOf(total)}`);
 process.exitCode = total.failed === 0 ? 0 : 1;

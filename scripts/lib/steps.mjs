@@ -1,4 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import { inProject, writeStamp } from './project.mjs';
 import { describeFailure } from './reports.mjs';
 
@@ -13,14 +14,14 @@ const timesFile = '.cache/step-times.json';
 const minuteMs = 60_000;
 
 /**
- * Runs lanes of steps side by side, each lane in its order; of the rest, each lane that is through takes the next. Says
- * after each step and every minute how far they are and how long it will still take.
+ * Runs lanes of steps side by side, each lane in its order. Says after each step and every minute how far they are and
+ * how long it will still take.
  * @param {Step[][]} lanes
- * @param {Step[]} [rest]
  * @returns {Promise<Counts>}
  */
-export async function runLanes(lanes, rest = []) {
-  const all = [...lanes.flat(), ...rest];
+export async function runLanes(lanes) {
+  const all = lanes.flat();
+  const cores = Math.min(lanes.length, availableParallelism());
   const startedAt = Date.now();
   const known = readTimes();
   const total = { passed: 0, failed: 0, skipped: 0 };
@@ -34,7 +35,7 @@ export async function runLanes(lanes, rest = []) {
   /** @param {Step[]} steps */
   const secondsLeftOf = (steps) =>
     steps.reduce((sum, step) => sum + secondsOf(step) * (1 - (shares.get(step) ?? 0)), 0);
-  const secondsLeft = () => Math.max(secondsLeftOf(all) / lanes.length, ...lanes.map(secondsLeftOf));
+  const secondsLeft = () => Math.max(secondsLeftOf(all) / cores, ...lanes.map(secondsLeftOf));
   /** @param {string} text */
   const say = (text) => {
     const left = secondsLeft();
@@ -66,11 +67,9 @@ export async function runLanes(lanes, rest = []) {
     const parts = [...running].map((step) => `${step.name} ${Math.round((shares.get(step) ?? 0) * 100)} %`);
     say(parts.join(', '));
   }, minuteMs);
-  const waiting = [...rest];
   await Promise.all(
     lanes.map(async (steps) => {
       for (const step of steps) await perform(step);
-      for (let step = waiting.shift(); step; step = waiting.shift()) await perform(step);
     }),
   );
   clearInterval(heartbeat);
