@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { PlainDate } from '@mooncake/domain/calendar';
-import { withReturn } from '@mooncake/domain/statements/matching/gone-back';
+import { withReversal } from '@mooncake/domain/statements/matching/reversal';
 import { type KnownPayment, knownInSlices } from '@mooncake/domain/statements/table/identity/known-payments';
 import { identityOf, type LineIdentity } from '@mooncake/domain/statements/table/identity/line-identity';
 import { passingColumns } from '@mooncake/domain/statements/table/identity/passing-columns';
@@ -39,9 +39,9 @@ export function withKeys(
       numbers: numbers && hashOf(numbers),
     };
     const keys = { row: hashOf(row), words: hashOf(words), told: told && hashOf(told), ...marks };
-    const { paidOn, amountSen, payer, returned } = line;
+    const { paidOn, amountSen, payer, reversal } = line;
     // Known by what stands in its own row; told with what the bank wrote where the money left again.
-    const text = returned === undefined ? line.text : withReturn(line.text, returned);
+    const text = reversal === undefined ? line.text : withReversal(line.text, reversal);
     return { paidOn, amountSen, text, payer, identity: { ...identity, ...keys } };
   });
 }

@@ -2,7 +2,6 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addDays } from '../../calendar.ts';
 import { numbersIn } from '../../named-orders.ts';
-import { withReturn } from './gone-back.ts';
 import {
   dueOf,
   exactOrderOf,
@@ -12,6 +11,7 @@ import {
   paymentGroups,
 } from './match-payments.ts';
 import { isAbout, isNamed, nameWords, wordsIn } from './payer-name.ts';
+import { withReversal } from './reversal.ts';
 
 const order: PayableOrder = {
   id: 'o1',
@@ -104,7 +104,7 @@ describe('a payment', () => {
     ['before its order is likely', { text: 'CHM004217', paidOn: '2026-09-01' }, {}, 'likely'],
     ['of today is exact', { text: 'CHM004217', paidOn: today }, {}, 'exact'],
     ['of a day to come is likely', { text: 'CHM004217', paidOn: '2026-11-01' }, {}, 'likely'],
-    ['whose sum left again is likely', { text: withReturn('CHM004217', 'TO TAN CHM004217') }, {}, 'likely'],
+    ['whose sum left again is likely', { text: withReversal('CHM004217', 'TO TAN CHM004217') }, {}, 'likely'],
     ['that the bank took back is likely', { text: 'REVERSAL OF CHM004217' }, {}, 'likely'],
     ['that came back in Chinese words is likely', { text: 'CHM004217 冲正' }, {}, 'likely'],
     ['of less differs', { text: 'CHM004217', amountSen: 4700 }, {}, 'amount_differs'],

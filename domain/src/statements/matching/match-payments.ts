@@ -1,8 +1,8 @@
 import { addDays, type PlainDate } from '../../calendar.ts';
 import type { Sen } from '../../money.ts';
 import { numbersIn } from '../../named-orders.ts';
-import { mayBeGoneBack } from './gone-back.ts';
 import { indexOrders } from './order-index.ts';
+import { mayBeReversed } from './reversal.ts';
 
 /** A payment that nobody has decided about. */
 export type OpenPayment = { id: string; paidOn: PlainDate; amountSen: Sen; text: string; payer: string };
@@ -60,7 +60,7 @@ export function exactOrderOf(
   const numbers = new Set(numbersIn(`${payment.text} ${payment.payer}`));
   const [order, ...others] = orders.filter(({ orderNumber }) => numbers.has(orderNumber));
   if (!order || others.length > 0 || order.isOver) return null;
-  if (!isPossible(payment, order, today) || mayBeGoneBack(payment.text)) return null;
+  if (!isPossible(payment, order, today) || mayBeReversed(payment.text)) return null;
   return payment.amountSen === dueOf(order) ? order : null;
 }
 
@@ -133,7 +133,7 @@ function groupOfNamed(
   if (dueOf(order) === 0 || claimed.has(order.id)) return 'paid_twice';
   if (dueOf(order) !== payment.amountSen) return 'amount_differs';
   // Somebody has to see which of both is wrong, or whether the money stayed.
-  if (!isPossible(payment, order, today) || mayBeGoneBack(payment.text)) return 'likely';
+  if (!isPossible(payment, order, today) || mayBeReversed(payment.text)) return 'likely';
   claimed.add(order.id);
   return 'exact';
 }

@@ -2,7 +2,7 @@ import type { Sen } from '../../money.ts';
 import { roleOfHeading } from './column-words.ts';
 import { isErrorValue } from './csv.ts';
 import { type Direction, marksOf, mayBeThousands, readAmount, readDirection } from './read-amount.ts';
-import type { StatementMapping } from './statement-mapping.ts';
+import { amountColumnsOf, type StatementMapping } from './statement-mapping.ts';
 
 type Row = readonly string[];
 
@@ -59,18 +59,15 @@ export function amountReader(rows: readonly Row[], mapping: StatementMapping): (
 /** An amount that may be a thousand times another is none, until another row tells. */
 function cellReader(rows: readonly Row[], mapping: StatementMapping) {
   const { decimalMark, balanceColumn, headingRow } = mapping;
-  const columns = [...amountColumns(mapping), balanceColumn].filter((column) => column !== null);
+  const columns = [...amountColumnsOf(mapping), balanceColumn].filter((column) => column !== null);
   const cells = rows.slice(headingRow + 1).flatMap((row) => columns.map((column) => row[column] ?? ''));
   const isOpen = mayBeThousands(cells, decimalMark);
   return (cell = '') => (isOpen(cell) ? null : readAmount(cell, decimalMark));
 }
 
-const amountColumns = ({ amount }: StatementMapping) =>
-  amount.kind === 'one' ? [amount.column] : [amount.inColumn, amount.outColumn];
-
 export function hasAmountText(row: Row, mapping: StatementMapping): boolean {
-  return amountColumns(mapping).some((column) => {
-    const cell = column === null ? '' : (row[column] ?? '');
+  return amountColumnsOf(mapping).some((column) => {
+    const cell = row[column] ?? '';
     return /\d/.test(cell) || isErrorValue(cell);
   });
 }
@@ -102,7 +99,7 @@ export function elsewhereIn(rows: readonly Row[], mapping: StatementMapping): (r
 
 /** A row that ends before its amount: a delimiter or a quote went missing. */
 export function isCut(row: Row, mapping: StatementMapping): boolean {
-  return row.length > 1 && amountColumns(mapping).every((column) => column === null || column >= row.length);
+  return row.length > 1 && amountColumnsOf(mapping).every((column) => column >= row.length);
 }
 
 export function balanceIn(row: Row, { balanceColumn, decimalMark }: StatementMapping): Sen | null {

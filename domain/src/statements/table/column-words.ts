@@ -3,12 +3,16 @@ import { currencyIn, currencyLabel } from './currencies.ts';
 /** What a column can be by its heading. */
 export type ColumnRole = 'date' | 'in' | 'out' | 'amount' | 'mark' | 'balance' | 'payer' | 'text' | 'number';
 
+const balanceWords = /balance|baki|余额|結餘|结余/;
+/** Of whatever currency. */
+export const isBalanceHeading = (heading: string) => balanceWords.test(heading.toLowerCase());
+
 /**
  * The words banks write over their columns, in English, Malay and Chinese. The first role that fits counts: a "balance
  * amount" is a balance, and a "credit amount" is what came in.
  */
 const wordsOf: readonly (readonly [ColumnRole, RegExp])[] = [
-  ['balance', /balance|baki|余额|結餘|结余/],
+  ['balance', balanceWords],
   [
     'mark',
     /^(?:dr ?\/ ?cr|cr ?\/ ?dr|d ?\/ ?c|c ?\/ ?d|debit ?\/ ?credit|credit ?\/ ?debit|d ?\/ ?w|w ?\/ ?d|k ?\/ ?d|d ?\/ ?k|m ?\/ ?k|(?:transaction |txn |trx )?type|in ?\/ ?out|sign|direction|交易类型|交易方向|借贷.*|收支.*|jenis(?: transaksi)?)$/,

@@ -1,5 +1,5 @@
 import { readAmount } from './read-amount.ts';
-import type { RememberedMapping, StatementMapping } from './statement-mapping.ts';
+import { amountColumnsOf, type RememberedMapping, type StatementMapping } from './statement-mapping.ts';
 import { findHeadingRow, kindsOf } from './table-columns.ts';
 
 type Rows = readonly (readonly string[])[];
@@ -47,9 +47,7 @@ function isSameKind(known: RememberedMapping, kinds: readonly string[], rows: Ro
     const before = headings[at] ?? '';
     return kind === '' || kind === before || (kind === 'words' && before === '');
   };
-  const { amount } = mapping;
-  const columns = amount.kind === 'one' ? [amount.column] : [amount.inColumn, amount.outColumn];
-  const hasAmounts = columns.some((at) => at !== null && kinds[at] === 'amount');
+  const hasAmounts = amountColumnsOf(mapping).some((at) => kinds[at] === 'amount');
   return kinds.length === headings.length && kinds.every(isSame) && hasAmounts && !hasBothWays(rows, mapping);
 }
 

@@ -145,7 +145,7 @@ describe('a sum that left again under the same order number', () => {
   it('stands beside its payment, and beside no other, whose words stay as they are', () => {
     const mapping = recogniseTable(rows);
     if (typeof mapping === 'string') throw new Error(mapping);
-    expect(readStatement(rows, mapping).lines.map(({ text, returned }) => [text, returned])).toEqual([
+    expect(readStatement(rows, mapping).lines.map(({ text, reversal }) => [text, reversal])).toEqual([
       ['FROM TAN CHM004217', 'REVERSAL chm 004217'],
       ['FROM LIM CHM004218', undefined],
       ['FROM ONG CHM004219', undefined],

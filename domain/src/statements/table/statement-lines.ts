@@ -25,7 +25,7 @@ export type StatementLine = {
   /** Not so where a bank writes a day once for several payments. */
   isDayInRow: boolean;
   /** What the bank wrote where the same sum left again; no part of what the payment is known by. */
-  returned?: string;
+  reversal?: string;
 };
 
 export type ReadStatement = {
@@ -69,7 +69,7 @@ export function readStatement(rows: readonly Row[], mapping: StatementMapping): 
   const resolved = resolveDirections(steps);
   const sideOfWords = findSideOfWords(moves);
   const resolvedOf = new Map(steps.map((step, at) => [step, resolved[at]]));
-  const returns: StatementLine[] = [];
+  const reversals: StatementLine[] = [];
   for (const move of moves) {
     const { paidOn, step, at } = move;
     const { direction = null, isContradicted, isConfirmed, isAssumed } = resolvedOf.get(step) ?? {};
@@ -88,13 +88,13 @@ export function readStatement(rows: readonly Row[], mapping: StatementMapping): 
     if (direction === 'out' || sen === 0) {
       read.outgoing += 1;
       read.outgoingSen += sen;
-      if (sen > 0) returns.push(line);
+      if (sen > 0) reversals.push(line);
     } else {
       read.lines.push(line);
       if (isAssumed) read.assumed += 1;
     }
   }
-  read.lines = withReturns(read.lines, returns);
+  read.lines = withReversals(read.lines, reversals);
   unreadable.sort(byNumber);
   read.leftOut = { count: leftOut.length, rows: leftOut.sort(byNumber).slice(0, toldRows) };
   return read;
@@ -102,14 +102,19 @@ export function readStatement(rows: readonly Row[], mapping: StatementMapping): 
 const byNumber = (one: number, other: number) => one - other;
 
 /** A payment whose sum left again under the same order number comes with what the bank wrote there. */
-function withReturns(lines: readonly StatementLine[], returns: readonly StatementLine[]): StatementLine[] {
+function withReversals(
+  lines: readonly StatementLine[],
+  reversals: readonly StatementLine[],
+): StatementLine[] {
   const namedBy = ({ amountSen, text, payer }: StatementLine) =>
     numbersIn(`${text} ${payer}`).map((number) => `${number} ${amountSen}`);
-  const returnOf = new Map(returns.flatMap((line) => namedBy(line).map((key) => [key, line.text] as const)));
-  if (returnOf.size === 0) return [...lines];
+  const reversalOf = new Map(
+    reversals.flatMap((line) => namedBy(line).map((key) => [key, line.text] as const)),
+  );
+  if (reversalOf.size === 0) return [...lines];
   return lines.map((line) => {
-    const returned = namedBy(line).flatMap((key) => returnOf.get(key) ?? [])[0];
-    return returned === undefined ? line : { ...line, returned };
+    const reversal = namedBy(line).flatMap((key) => reversalOf.get(key) ?? [])[0];
+    return reversal === undefined ? line : { ...line, reversal };
   });
 }
 

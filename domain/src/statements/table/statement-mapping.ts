@@ -27,6 +27,10 @@ export const statementMappingSchema = z.object({
 });
 export type StatementMapping = z.infer<typeof statementMappingSchema>;
 
+/** Where amounts stand, whichever way they went. */
+export const amountColumnsOf = ({ amount }: Pick<StatementMapping, 'amount'>): number[] =>
+  amount.kind === 'one' ? [amount.column] : [amount.inColumn, amount.outColumn].filter((at) => at !== null);
+
 /** How a table was read before, under the name somebody gave it. */
 export const rememberedMappingSchema = z.object({
   name: z.string(),

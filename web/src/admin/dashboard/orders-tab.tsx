@@ -16,7 +16,7 @@ import { useOrderList } from '../orders/list/use-order-list.ts';
 import { useAdminOrdersTexts } from '../orders/orders.texts.ts';
 import { secondaryAction, TabActions } from '../orders/tab-actions.tsx';
 import { useOrderDialog } from '../orders/use-order-dialog.ts';
-import { WayBack } from '../receipts/matching/way-back.tsx';
+import { UndoAfterReload } from '../receipts/matching/undo-toast.tsx';
 import { OrderDialogs } from './order-dialogs.tsx';
 
 /** Nine columns, a line each. */
@@ -67,7 +67,7 @@ export function OrdersTab() {
       )}
       <BulkBar selection={selection} match={list.shownFilter} total={answer.data} />
       <OrderDialogs {...dialogs} />
-      <WayBack />
+      <UndoAfterReload />
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { roleOfHeading } from '../column-words.ts';
+import { isBalanceHeading, roleOfHeading } from '../column-words.ts';
 import {
   currencyIn,
   currencyLabel,
@@ -6,14 +6,11 @@ import {
   type NamedCurrency,
   statedCurrency,
 } from '../currencies.ts';
-import type { StatementMapping } from '../statement-mapping.ts';
+import { amountColumnsOf, type StatementMapping } from '../statement-mapping.ts';
 import { isDate } from '../table-columns.ts';
 
 type Row = readonly string[];
 type Rows = readonly Row[];
-
-const amountColumnsOf = ({ amount }: StatementMapping) =>
-  amount.kind === 'one' ? [amount.column] : [amount.inColumn, amount.outColumn].filter((at) => at !== null);
 
 /**
  * Whether the amount of a row is not in ringgit: by itself, by its heading, or by a column of currencies. Where none of
@@ -69,7 +66,7 @@ function currencyOfHeadings(rows: Rows, mapping: StatementMapping): NamedCurrenc
 function currencyOfOthers(rows: Rows, mapping: StatementMapping): NamedCurrency {
   const headings = rows[mapping.headingRow] ?? [];
   const isNamed = amountColumnsOf(mapping).some((at) => roleOfHeading(headings[at] ?? '') !== null);
-  const others = isNamed ? headings.filter((each) => /balance|baki|余额|結餘|结余/i.test(each)) : headings;
+  const others = isNamed ? headings.filter((each) => isBalanceHeading(each)) : headings;
   const named = others.map(currencyIn);
   return named.find((each) => each === 'ringgit') ?? named.find((each) => each !== null) ?? null;
 }

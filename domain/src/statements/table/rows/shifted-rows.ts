@@ -1,4 +1,4 @@
-import type { StatementMapping } from '../statement-mapping.ts';
+import { amountColumnsOf, type StatementMapping } from '../statement-mapping.ts';
 
 type Row = readonly string[];
 
@@ -11,9 +11,8 @@ export function shiftedIn(rows: readonly Row[], mapping: StatementMapping): (row
   const headings = rows[mapping.headingRow] ?? [];
   const width = widthOf(headings);
   if (width === 0) return () => false;
-  const { amount, textColumns } = mapping;
-  const columns =
-    amount.kind === 'one' ? [amount.column] : [amount.inColumn, amount.outColumn].filter((at) => at !== null);
+  const { textColumns } = mapping;
+  const columns = amountColumnsOf(mapping);
   const body = rows.slice(mapping.headingRow + 1).filter((row) => row[mapping.dateColumn]);
   const isUsual = body.filter((row) => widthOf(row) > width).length > body.length / 2;
 

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { dismissToast, dropToastsOfPage, shownToasts } from '../../../ui/toast/toast-store.ts';
 import { answerCalls, renderInOffice } from '../../orders/orders.testing.tsx';
 import { ApproveMatchingDialog } from './approve-matching-dialog.tsx';
-import { WayBack } from './way-back.tsx';
+import { UndoAfterReload } from './undo-toast.tsx';
 
 const ids = ['00000000-0000-4000-8000-000000000001', '00000000-0000-4000-8000-000000000002'] as const;
 
@@ -46,7 +46,7 @@ function open(failed: object[] = []) {
   const { refetch } = renderInOffice(
     <>
       <ApproveMatchingDialog onClose={onClose} />
-      <WayBack />
+      <UndoAfterReload />
     </>,
   );
   const replace = (next: MatchingReceipt[]) => {
@@ -58,6 +58,14 @@ function open(failed: object[] = []) {
 
 const tick = () => fireEvent.click(screen.getByRole('checkbox', { name: /in the bank account/ }));
 const approve = () => fireEvent.click(screen.getByRole('button', { name: /^Approve \d/ }));
+const closeDialog = () =>
+  fireEvent.click(screen.getAllByRole('button', { name: 'Close' }).at(-1) as HTMLElement);
+async function approveBoth() {
+  await screen.findByRole('heading', { name: /Approve all 2/ });
+  tick();
+  approve();
+  await screen.findByText('2 payments approved');
+}
 
 it('lists them with their pictures, and asks for the bank before anything is sent', async () => {
   const { asked } = open();
@@ -123,11 +131,8 @@ it('can be undone while the minute lasts, and no longer', async () => {
 
 it('closed, it leaves the way back in a toast', async () => {
   const { asked } = open();
-  await screen.findByRole('heading', { name: /Approve all 2/ });
-  tick();
-  approve();
-  await screen.findByText('2 payments approved');
-  fireEvent.click(screen.getAllByRole('button', { name: 'Close' }).at(-1) as HTMLElement);
+  await approveBoth();
+  closeDialog();
   const [toast] = shownToasts();
   expect(toast).toMatchObject({ title: '2 payments approved', action: { label: 'Undo' } });
   act(() => toast?.action?.run());
@@ -136,11 +141,8 @@ it('closed, it leaves the way back in a toast', async () => {
 
 it('can still be taken back where the page is loaded again after it was closed, and begins anew', async () => {
   const { asked } = open();
-  await screen.findByRole('heading', { name: /Approve all 2/ });
-  tick();
-  approve();
-  await screen.findByText('2 payments approved');
-  fireEvent.click(screen.getAllByRole('button', { name: 'Close' }).at(-1) as HTMLElement);
+  await approveBoth();
+  closeDialog();
   cleanup();
   dropToastsOfPage();
 
@@ -161,10 +163,7 @@ it('can still be taken back where the page is loaded again after it was closed, 
 
 it('can be taken back after the page was loaded again, until the minute is over', async () => {
   const { asked } = open();
-  await screen.findByRole('heading', { name: /Approve all 2/ });
-  tick();
-  approve();
-  await screen.findByText('2 payments approved');
+  await approveBoth();
   cleanup();
 
   open();

@@ -17,9 +17,9 @@ import { ApprovalResult } from './approval-result.tsx';
 import { keptApproval, leaveApproval } from './kept-approval.ts';
 import { useMatchingTexts } from './matching.texts.ts';
 import { MatchingList } from './matching-list.tsx';
+import { useUndoToast } from './undo-toast.tsx';
 import { useBulkApproval } from './use-bulk-approval.ts';
 import { useSecondsLeft } from './use-seconds-left.ts';
-import { useWayBack } from './way-back.tsx';
 
 /** Everything that matches, once more in sight, approved with one press and for a minute taken back with another. */
 export function ApproveMatchingDialog({ onClose }: { onClose: () => void }) {
@@ -27,7 +27,7 @@ export function ApproveMatchingDialog({ onClose }: { onClose: () => void }) {
   const common = useCommonTexts();
   const [kept] = useState(keptApproval);
   const { outcome, isApproving, isUndoing, approve, undo } = useBulkApproval(kept?.isLeft ? null : kept);
-  const leaveWayBack = useWayBack();
+  const showUndo = useUndoToast();
   const matching = useQuery({ ...matchingReceiptsQuery, enabled: outcome === null && !isApproving });
   const [leftOut, setLeftOut] = useState<ReadonlySet<string>>(new Set());
   const [seen, setSeen] = useState<string | null>(null);
@@ -55,7 +55,7 @@ export function ApproveMatchingDialog({ onClose }: { onClose: () => void }) {
   const leave = () => {
     if (outcome && canUndo) {
       leaveApproval();
-      leaveWayBack(outcome, () => undo(() => undefined));
+      showUndo(outcome, () => undo(() => undefined));
     }
     onClose();
   };

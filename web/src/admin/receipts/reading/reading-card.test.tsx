@@ -38,6 +38,7 @@ it('marks what matches but has to be looked at again', async () => {
   const account = { verdict: 'matches', read: '7731', box: null, isDoubtful: true } as const;
   await show(aReading({ account }, { verdict: 'please-look' }));
   expect(within(card()).getByRole('status').textContent).toBe('Please look');
+  expect(screen.getAllByText('Please look')[0]?.className).toContain('lg:hidden');
   expect(lines()[2]).toBe('matches, but look again');
 });
 
@@ -56,6 +57,9 @@ it('links the order that shows the same transaction, and tells the same file onc
     expect.stringMatching(/^This file was already used.*CHM000001/),
     expect.stringMatching(/^The same transaction number is on another order.*CHM000002/),
   ]);
+  // Below the warnings the card is under the fold: its verdict stands above them.
+  const [badge] = screen.getAllByText('Please look');
+  expect(badge?.className).not.toContain('lg:hidden');
   fireEvent.click(screen.getByRole('button', { name: /CHM000002/ }));
   expect(opened).toEqual(['b']);
 });

@@ -5,8 +5,8 @@ const words =
 const maxLength = 200;
 
 /** What the bank wrote about a payment, with what it wrote where the same money left again. */
-export const withReturn = (text: string, returned: string): string =>
-  `${text} · ${sign} ${returned}`.slice(0, text.length + maxLength);
+export const withReversal = (text: string, reversal: string): string =>
+  `${text} · ${sign} ${reversal}`.slice(0, text.length + maxLength);
 
 /** Whether the money may be gone again: nobody verifies such a payment without looking. */
-export const mayBeGoneBack = (text: string): boolean => text.includes(sign) || words.test(text);
+export const mayBeReversed = (text: string): boolean => text.includes(sign) || words.test(text);

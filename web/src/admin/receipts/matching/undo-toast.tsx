@@ -6,7 +6,7 @@ import { useMatchingTexts } from './matching.texts.ts';
 import { useBulkApproval } from './use-bulk-approval.ts';
 
 /** Says in a toast what was approved, with the way back for as long as there is one. */
-export function useWayBack() {
+export function useUndoToast() {
   const text = useMatchingTexts();
   return ({ approved, undoUntil }: ApproveMatchingResponse, undo: () => void) => {
     const action = { label: text.undo, run: undo, takesFocus: false };
@@ -16,15 +16,15 @@ export function useWayBack() {
 }
 
 /** The way back of an approval whose dialog was closed before the page was loaded again. */
-export function WayBack() {
+export function UndoAfterReload() {
   const [kept] = useState(keptApproval);
-  return kept?.isLeft ? <LeftWayBack kept={kept} /> : null;
+  return kept?.isLeft ? <LeftUndo kept={kept} /> : null;
 }
 
-function LeftWayBack({ kept }: { kept: KeptApproval }) {
+function LeftUndo({ kept }: { kept: KeptApproval }) {
   const { undo } = useBulkApproval(kept);
-  const leaveWayBack = useWayBack();
-  const tell = useEffectEvent(() => leaveWayBack(kept.outcome, () => undo(() => undefined)));
+  const showUndo = useUndoToast();
+  const tell = useEffectEvent(() => showUndo(kept.outcome, () => undo(() => undefined)));
   useEffect(() => tell(), []);
   return null;
 }
