@@ -87,6 +87,8 @@ export const statementPreviewSchema = z.object({
   skipped: z.int(),
   /** Rows with an amount that are no payment; the first of them by their numbers. */
   leftOut: z.object({ count: z.int(), rows: z.array(z.int()) }),
+  /** Statuses of which only somebody who knows the bank can say whether the money arrived. */
+  unknownStatuses: z.array(z.string()),
   /** Numbers of rows, from 1; the first of them. */
   unreadable: z.array(z.int()),
   unreadableCount: z.int(),

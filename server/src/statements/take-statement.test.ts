@@ -69,6 +69,17 @@ describe('a statement', () => {
     expect(first.json).toMatchObject({ newPayments: 1 });
   });
 
+  test('of a bank with a status of its own is read by what somebody said it means, also next time', async () => {
+    const { send, preview } = await desk();
+    const file = 'Date,Description,Credit,Status\n03/04/2026,CASH,48.00,ACSP\n03/04/2026,CASH,5.00,RJCT';
+    const { seen } = await preview(file);
+    expect(seen).toMatchObject({ incoming: 0, unknownStatuses: ['ACSP', 'RJCT'] });
+    const mapping = JSON.stringify({ ...seen.mapping, arrivedWords: ['ACSP'] });
+    expect((await send('', file, { name: 'Bank', mapping })).json).toMatchObject({ newSen: 4800 });
+    const later = 'Date,Description,Credit,Status\n05/04/2026,CASH,7.00,ACSP';
+    expect((await preview(later)).seen).toMatchObject({ knownAs: 'Bank', incomingSen: 700 });
+  });
+
   test('is read again the way somebody mended it, known by its headings', async () => {
     const { send, preview } = await desk();
     const file = statementOf(['03/04/2026', 'CASH', '48.00']);

@@ -6,7 +6,7 @@ import { resolveDirections, type Step } from './directions.ts';
 import { readDate } from './read-date.ts';
 import { dayAboveIn } from './rows/day-above.ts';
 import { foreignIn } from './rows/foreign-rows.ts';
-import { unsettledIn } from './rows/settled-rows.ts';
+import { statusesIn } from './rows/settled-rows.ts';
 import { shiftedIn } from './rows/shifted-rows.ts';
 import { isFooter, isSummary } from './rows/summary-rows.ts';
 import type { StatementMapping } from './statement-mapping.ts';
@@ -42,6 +42,8 @@ export type ReadStatement = {
   skipped: number;
   /** Rows with an amount that are no payment in ringgit: sums, transfers that did not go through, other currencies. */
   leftOut: { count: number; rows: number[] };
+  /** Statuses that say neither that a payment arrived nor that it did not; also those somebody spoke about. */
+  unknownStatuses: string[];
   /** Rows of which the day, the amount or its way cannot be read, numbered as in the file, from 1. */
   unreadable: number[];
   /** Rows whose balance went the other way than the bank wrote, or not by their amount. They are not taken. */
@@ -59,12 +61,12 @@ const toldRows = 10;
 
 /** Every payment of a table, read the way the mapping says. */
 export function readStatement(rows: readonly Row[], mapping: StatementMapping): ReadStatement {
-  const { moves, steps, skipped, ...found } = readMoves(rows, mapping);
+  const { moves, steps, skipped, unknownStatuses, ...found } = readMoves(rows, mapping);
   const unreadable = [...found.unreadable];
   const leftOut = [...found.leftOut];
   const read: ReadStatement = {
     ...{ lines: [], fromDate: null, toDate: null, outgoing: 0, outgoingSen: 0, assumed: 0, skipped },
-    ...{ unreadable, contradicted: [], leftOut: { count: 0, rows: [] } },
+    ...{ unreadable, contradicted: [], leftOut: { count: 0, rows: [] }, unknownStatuses },
   };
   const resolved = resolveDirections(steps);
   const sideOfWords = findSideOfWords(moves);
@@ -134,7 +136,7 @@ function readMoves(rows: readonly Row[], mapping: StatementMapping) {
   const isForeign = foreignIn(rows, mapping);
   const isShifted = shiftedIn(rows, mapping);
   const sums = sumFinder();
-  const isUnsettled = unsettledIn(rows, mapping);
+  const { isUnsettled, unknown: unknownStatuses } = statusesIn(rows, mapping);
   const textIn = (row: Row) => mapping.textColumns.map((column) => row[column] ?? '').join(' ');
   const { amount, balanceColumn } = mapping;
   const figures = new Set<unknown>([...Object.values(amount), balanceColumn]);
@@ -188,7 +190,7 @@ function readMoves(rows: readonly Row[], mapping: StatementMapping) {
       }
     }
   }
-  return { moves, steps, skipped, unreadable, leftOut };
+  return { moves, steps, skipped, unreadable, leftOut, unknownStatuses };
 }
 
 /** Sees what all before it come to, whatever the bank calls it: in each column for itself, or in both at once. */

@@ -5,6 +5,10 @@ import { dateOrders } from './read-date.ts';
 const columnSchema = z.int().check(z.nonnegative(), z.lt(maxColumns));
 const noColumn = z.nullable(columnSchema);
 
+/** Codes and short words; a sentence is no status. */
+export const longestStatus = 40;
+export const mostUnknownStatuses = 10;
+
 /** Where the amount stands: in one column, with a sign or a mark where it goes out; or each way in its own. */
 const amountSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('one'), column: columnSchema, markColumn: noColumn }),
@@ -24,6 +28,12 @@ export const statementMappingSchema = z.object({
   payerColumn: noColumn,
   /** Never an amount; it tells two equal payments of a day apart. */
   balanceColumn: noColumn,
+  /** What this bank writes as the status of money that arrived, in words only somebody who knows it can tell. */
+  arrivedWords: z.optional(
+    z
+      .array(z.string().check(z.minLength(1), z.maxLength(longestStatus)))
+      .check(z.maxLength(mostUnknownStatuses)),
+  ),
 });
 export type StatementMapping = z.infer<typeof statementMappingSchema>;
 

@@ -1,4 +1,9 @@
-type Sent = { file: File; answer: (status: number, body: object) => void; progress: (share: number) => void };
+type Sent = {
+  file: File;
+  form: FormData;
+  answer: (status: number, body: object) => void;
+  progress: (share: number) => void;
+};
 
 /** Stands where the browser's uploads leave: nothing is answered until the test says so. */
 export function catchUploads(): Sent[] {
@@ -18,6 +23,7 @@ export function catchUploads(): Sent[] {
       if (!file) throw new Error('no file was sent');
       sent.push({
         file,
+        form,
         progress: (share) =>
           this.upload.dispatchEvent(
             Object.assign(new Event('progress'), { lengthComputable: true, loaded: share * 100, total: 100 }),

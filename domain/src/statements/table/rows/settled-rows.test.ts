@@ -67,3 +67,41 @@ describe('a transfer that did not go through', () => {
     expect(read(rows)).toMatchObject({ came: [4800, 1200], leftOut: { count: 0 } });
   });
 });
+
+describe('a status nobody knows', () => {
+  const table = (...statuses: string[]) => [
+    ['Date', 'Description', 'Amount', 'Status'],
+    ...statuses.map((status, at) => [date, `CREDIT ${at}`, '50.00', status]),
+  ];
+
+  it('is asked about, the commonest first', () => {
+    const found = read(table('ACSP', '00', 'Successful', '00', 'Failed', ' 00 ', ''));
+    expect(found).toMatchObject({
+      came: [5000, 5000],
+      unknownStatuses: ['00', 'ACSP'],
+      leftOut: { count: 5 },
+    });
+  });
+
+  it('means that the money arrived once somebody says so, of no other', () => {
+    const found = read(table('ACSP', '00', '00', 'Failed'), { arrivedWords: ['00', 'Failed'] });
+    expect(found).toMatchObject({
+      came: [5000, 5000],
+      unknownStatuses: ['00', 'ACSP'],
+      leftOut: { count: 2 },
+    });
+  });
+
+  it('is no sentence, and there are ten at most', () => {
+    const codes = Array.from({ length: 12 }, (_, at) => `code ${at}`);
+    expect(read(table('x'.repeat(41), ...codes)).unknownStatuses).toEqual(codes.slice(0, 10));
+  });
+
+  it('is not looked for where no heading speaks of a status', () => {
+    const rows = [
+      ['Date', 'Description', 'Amount', 'Branch'],
+      [date, 'CREDIT', '50.00', '00'],
+    ];
+    expect(read(rows)).toMatchObject({ came: [5000], unknownStatuses: [] });
+  });
+});

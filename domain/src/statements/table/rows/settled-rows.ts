@@ -1,5 +1,5 @@
 import { roleOfHeading } from '../column-words.ts';
-import type { StatementMapping } from '../statement-mapping.ts';
+import { longestStatus, mostUnknownStatuses, type StatementMapping } from '../statement-mapping.ts';
 
 type Row = readonly string[];
 
@@ -40,25 +40,48 @@ export const statusHeading = /status|keadaan|^state$|^result$|状态|狀態|结�
 /** May be of something else: where somebody lives, what a test found. */
 const looseHeading = /^(?:state|result)$|结果/i;
 
+export type Statuses = {
+  /** Whether a row is a transfer that did not go through, or not yet. */
+  isUnsettled: (row: Row) => boolean;
+  /** What stands under a heading of statuses and nobody knows, the commonest first. */
+  unknown: string[];
+};
+
 /**
- * Whether a row is a transfer that did not go through, or not yet. Only a column of nothing but such words says so: what
- * somebody wrote as their reference does not. A word nobody knows is no success, however many rows have it.
+ * How far the bank is with each payment. Only a column of nothing but such words says so: what somebody wrote as their
+ * reference does not. A word nobody knows is no success, however many rows have it, until somebody says it is.
  */
-export function unsettledIn(rows: readonly Row[], mapping: StatementMapping): (row: Row) => boolean {
+export function statusesIn(rows: readonly Row[], mapping: StatementMapping): Statuses {
   const body = rows.slice(mapping.headingRow + 1).filter((row) => row[mapping.dateColumn]);
   const headings = rows[mapping.headingRow] ?? [];
+  const arrived = new Set(mapping.arrivedWords);
   const width = body.reduce((most, row) => Math.max(most, row.length), 0);
+  const cellsIn = (at: number) => body.map((row) => (row[at] ?? '').trim()).filter((cell) => cell !== '');
+  const isNamed = (at: number) => statusHeading.test((headings[at] ?? '').trim());
   const columns = Array.from({ length: width }, (_, at) => at).filter((at) => {
     const name = (headings[at] ?? '').trim();
-    const isNamed = statusHeading.test(name);
-    if (at === mapping.dateColumn || (!isNamed && roleOfHeading(name) !== null)) return false;
-    const cells = body.map((row) => (row[at] ?? '').trim()).filter((cell) => cell !== '');
-    if (isNamed) return !looseHeading.test(name) || cells.some((cell) => isUndone(cell) || isDone(cell));
+    if (at === mapping.dateColumn || (!isNamed(at) && roleOfHeading(name) !== null)) return false;
+    const cells = cellsIn(at);
+    if (isNamed(at)) return !looseHeading.test(name) || cells.some((cell) => isUndone(cell) || isDone(cell));
     return cells.every((cell) => unsettled.test(cell) || settled.test(cell));
   });
-  return (row) =>
-    columns.some((at) => {
-      const cell = (row[at] ?? '').trim();
-      return cell !== '' && (isUndone(cell) || !isDone(cell));
-    });
+  return {
+    isUnsettled: (row) =>
+      columns.some((at) => {
+        const cell = (row[at] ?? '').trim();
+        return cell !== '' && (isUndone(cell) || !(isDone(cell) || arrived.has(cell)));
+      }),
+    unknown: commonest(columns.filter(isNamed).flatMap(cellsIn).filter(isUnknown)),
+  };
+}
+
+const isUnknown = (cell: string) => cell.length <= longestStatus && !isUndone(cell) && !isDone(cell);
+
+function commonest(cells: readonly string[]): string[] {
+  const counts = new Map<string, number>();
+  for (const cell of cells) counts.set(cell, (counts.get(cell) ?? 0) + 1);
+  return [...counts]
+    .sort(([, one], [, other]) => other - one)
+    .map(([cell]) => cell)
+    .slice(0, mostUnknownStatuses);
 }

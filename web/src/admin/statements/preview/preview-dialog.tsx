@@ -19,6 +19,7 @@ import { FileRows } from './file-rows.tsx';
 import { MappingFields } from './mapping-fields.tsx';
 import { usePreviewTexts } from './preview.texts.ts';
 import { PreviewFindings } from './preview-findings.tsx';
+import { UnknownStatuses } from './unknown-statuses.tsx';
 
 type PreviewDialogProps = {
   file: File;
@@ -103,6 +104,7 @@ export function PreviewDialog({ file, first, onTaken, onClose }: PreviewDialogPr
     >
       <DialogBody>
         <PreviewFindings preview={preview} isBusy={rereading.isPending} isSure={isSure} onSure={setIsSure} />
+        <UnknownStatuses statuses={preview.unknownStatuses} mapping={mapping} onChange={choose} />
         <FailureNotice problem={taking.error ?? rereading.error} title={text.takeFailed} />
         <div className="grid gap-4 sm:grid-cols-2">
           {first.remembered.length > 0 && (

@@ -67,6 +67,9 @@ export const [usePreviewTexts] = defineTexts({
     leftOut: (count: number) => `${plural(count, 'row', 'rows')} with an amount not taken for a payment`,
     leftOutRows: (numbers: string) =>
       `${rowWord(numbers)} ${numbers}: a sum, a balance, a transfer that did not go through, or another currency. Please check.`,
+    unknownStatuses: 'Which of these mean that the money arrived?',
+    unknownStatusesHint:
+      'The bank writes them as the status of payments, and the shop does not know them. Rows with one that is not ticked are not taken.',
     readOtherwise: (count: number) => `${plural(count, 'row was', 'rows were')} taken otherwise before`,
     readOtherwiseHint:
       'With another day or amount. If that was wrong, take that statement back first; if not, please check the columns here.',
@@ -133,6 +136,8 @@ export const [usePreviewTexts] = defineTexts({
     assumedSure: '是的，这个文件里都是收入',
     leftOut: (count) => `${count} 行有金额，但没有当作付款`,
     leftOutRows: (numbers) => `第 ${numbers} 行：合计、余额、未成功的转账或其他货币。请核对。`,
+    unknownStatuses: '哪些表示钱已到账？',
+    unknownStatusesHint: '银行这样写付款状态，但商店不认识。没有勾选的行不会导入。',
     readOtherwise: (count) => `${count} 行之前的读法不同`,
     readOtherwiseHint: '日期或金额与之前导入的不同。如果之前读错了，请先撤回那份对账单；否则请检查这里的列。',
     first: '前几笔付款',

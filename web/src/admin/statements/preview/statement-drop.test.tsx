@@ -40,6 +40,7 @@ describe('a statement', () => {
     assumed: 0,
     skipped: 0,
     leftOut: { count: 0, rows: [] },
+    unknownStatuses: [],
     unreadable: [7],
     unreadableCount: 1,
     fromDate: '2026-09-03',
@@ -122,6 +123,26 @@ describe('a statement', () => {
     expect(take.hasAttribute('disabled')).toBe(true);
     fireEvent.click(dialog.getByLabelText('Yes, this file has only money that came in'));
     expect(take.hasAttribute('disabled')).toBe(false);
+  });
+
+  it('asks what a status means that the shop does not know, and reads the file by the answer', async () => {
+    const sent = catchUploads();
+    renderInOffice(<StatementDrop isFirst onTaken={() => undefined} />);
+    await choose(new File(['x'], 'my bank.csv'));
+    await waitFor(() => expect(sent).toHaveLength(1));
+    const unknown = { ...preview, unknownStatuses: ['00', 'ACSP'] };
+    sent[0]?.answer(200, { ...unknown, mapping: { ...preview.mapping, arrivedWords: ['old'] } });
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(dialog.getByText('Which of these mean that the money arrived?')).toBeTruthy();
+    fireEvent.click(dialog.getByLabelText('“00”'));
+    await waitFor(() => expect(sent).toHaveLength(2));
+    expect(String(sent[1]?.form.get('mapping'))).toContain('"arrivedWords":["00"]');
+    sent[1]?.answer(200, { ...unknown, incoming: 3 });
+    expect(await dialog.findByText('3 payments in, RM 48.00 together')).toBeTruthy();
+    expect((dialog.getByLabelText('“00”') as HTMLInputElement).checked).toBe(true);
+    fireEvent.click(dialog.getByLabelText('“00”'));
+    await waitFor(() => expect(sent).toHaveLength(3));
+    expect(String(sent[2]?.form.get('mapping'))).toContain('"arrivedWords":[]');
   });
 
   it('that is none is refused in words; one too large is not even sent', async () => {
