@@ -30,13 +30,20 @@ export function judgeReceipt(words: readonly ReadWord[], expected: ExpectedRecei
 export function doubtAll(findings: ReceiptFindings): ReceiptFindings {
   const doubt = (finding: Finding): Finding =>
     finding.verdict === 'matches' ? { ...finding, isDoubtful: true } : finding;
+  return { ...changeFindings(findings, doubt), transaction: findings.transaction };
+}
+
+export function changeFindings(
+  findings: ReceiptFindings,
+  change: (finding: Finding) => Finding,
+): ReceiptFindings {
   return {
-    amount: doubt(findings.amount),
-    orderNumber: doubt(findings.orderNumber),
-    account: doubt(findings.account),
-    date: doubt(findings.date),
-    success: doubt(findings.success),
-    transaction: findings.transaction,
+    amount: change(findings.amount),
+    orderNumber: change(findings.orderNumber),
+    account: change(findings.account),
+    date: change(findings.date),
+    success: change(findings.success),
+    transaction: change(findings.transaction),
   };
 }
 

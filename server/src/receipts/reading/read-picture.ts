@@ -5,7 +5,7 @@ import { type Piece, rowsOf } from './group-rows.ts';
 import { type PreparedPicture, preparePicture } from './prepare-picture.ts';
 import type { ReadReceipt } from './receipt-reader.ts';
 import { recogniseWords } from './recognise-words.ts';
-import { isUpright, otherTurns, type Turn, turnBack } from './upright.ts';
+import { isUpright, otherTurns, type Turn } from './upright.ts';
 
 type Readings = readonly Piece<RecognisedWord>[];
 type PlacedWord = ReadWord & { box: PictureBox };
@@ -40,10 +40,7 @@ export async function readPicture(bytes: Uint8Array): Promise<ReadReceipt> {
     }
   }
   const words = wordsOf(pieces, picture);
-  return {
-    words: words.map((word) => ({ ...word, box: turnBack(word.box, turn) })),
-    fingerprints: fingerprintsOf(picture, words),
-  };
+  return { words, turn, fingerprints: fingerprintsOf(picture, words) };
 }
 
 type Look = { picture: PreparedPicture; turn: Turn; pieces: Readings };

@@ -6,6 +6,7 @@ import { createTestDatabase } from '../../testing/test-database.testing.ts';
 import { claimReceipt } from './claim-receipt.ts';
 import { emptyTheShop, openReading } from './open-reading.testing.ts';
 import { readNext, startReadingReceipts } from './read-receipts.ts';
+import { goodReceipt } from './readings.testing.ts';
 
 const database = await createTestDatabase();
 const { db } = database;
@@ -30,6 +31,25 @@ describe('a receipt that came', () => {
       verdict: 'everything-matches',
       findings: { amount: { verdict: 'matches' }, orderNumber: { verdict: 'matches' } },
       similarOrders: [],
+    });
+  });
+
+  test('on its side is judged as its letters stand, and its places are those of the picture that was sent', async () => {
+    const { aReadableOrder, scripts, review, readAll } = await openReading(database);
+    const { id, facts } = await aReadableOrder('alpha');
+    const lines = goodReceipt(facts).flatMap((line) =>
+      line.startsWith('Amount') ? ['Amount     Fee', `${facts.amount.replace(' ', '')}     RM1.00`] : [line],
+    );
+    scripts.set('alpha', { lines, turn: 90 });
+    await readAll();
+    const { reading } = await review(id);
+    expect(reading?.verdict).toBe('everything-matches');
+    // The fourth row, read upwards along the left side.
+    expect(reading?.findings?.amount.box).toMatchObject({
+      left: expect.closeTo(0.35),
+      top: expect.closeTo(0.86),
+      width: expect.closeTo(0.04),
+      height: expect.closeTo(0.09),
     });
   });
 

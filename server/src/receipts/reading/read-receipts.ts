@@ -11,6 +11,7 @@ import { parseStoredName } from '../../storage/stored-name.ts';
 import { claimReceipt, postponeReceipt, releaseReceipt } from './claim-receipt.ts';
 import { type CrowdWatch, createCrowdWatch } from './crowd.ts';
 import { keepReading } from './keep-reading.ts';
+import { asSent } from './upright.ts';
 
 type ReadingDeps = Pick<Deps, 'db' | 'storage' | 'events' | 'receiptReader' | 'clock' | 'log'>;
 
@@ -109,7 +110,8 @@ export async function readNext(deps: ReadingDeps, givenUp?: AbortSignal): Promis
     return true;
   }
   const judged = read && judgeReceipt(read.words, receipt.expected);
-  const findings = judged && receipt.kind === 'pdf' ? doubtAll(judged) : judged;
+  const doubted = judged && receipt.kind === 'pdf' ? doubtAll(judged) : judged;
+  const findings = doubted && asSent(doubted, read?.turn ?? 0);
   const fingerprints = markFingerprints(read?.fingerprints ?? [], receipt.expected);
   const wasKept = await keepReading(deps, claimed, { findings, fingerprints });
   if (wasKept) events.publish('orders');

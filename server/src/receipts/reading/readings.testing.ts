@@ -5,9 +5,10 @@ import type {
 } from '@mooncake/domain/receipts/reading/receipt-reading.contract';
 import type { Db } from '../../database/connect.ts';
 import type { ReceiptReader } from './receipt-reader.ts';
+import type { Turn } from './upright.ts';
 
 /** What a scripted reader makes of a file: its lines, and what its picture looks like. A slow one is never done, but for giving up. */
-export type Script = { lines: readonly string[]; fingerprints?: string[]; isSlow?: boolean };
+export type Script = { lines: readonly string[]; turn?: Turn; fingerprints?: string[]; isSlow?: boolean };
 
 /** An engine that reads what the test wrote for the file, which holds the name of its script; null for any other. */
 export function scriptedReader(scripts: ReadonlyMap<string, Script>) {
@@ -22,15 +23,18 @@ export function scriptedReader(scripts: ReadonlyMap<string, Script>) {
         await new Promise((resolve) => givenUp?.addEventListener('abort', resolve, { once: true }));
         return null;
       }
-      return script ? { words: wordsIn(script.lines), fingerprints: script.fingerprints ?? [] } : null;
+      if (!script) return null;
+      const { lines, turn = 0, fingerprints = [] } = script;
+      return { words: wordsIn(lines), turn, fingerprints };
     },
     close: async () => undefined,
   };
   return { reader, read };
 }
 
+/** Each space is a tenth of the picture: several of them part two columns. */
 function wordsIn(lines: readonly string[]): ReadWord[] {
-  return lines.flatMap((text, line) =>
+  const words = lines.flatMap((text, line) =>
     text.split(' ').map((word, place) => ({
       text: word,
       line,
@@ -38,6 +42,7 @@ function wordsIn(lines: readonly string[]): ReadWord[] {
       box: { left: 0.05 + place * 0.1, top: 0.05 + line * 0.1, width: 0.09, height: 0.04 },
     })),
   );
+  return words.filter(({ text }) => text !== '');
 }
 
 export const ourBank = { accountNumber: '5142 0098 7731', accountName: 'Bulan Bakery Enterprise' };

@@ -6,11 +6,15 @@ import { join } from 'node:path';
 import type { ReadWord } from '@mooncake/domain/receipts/reading/receipt-reading.contract';
 import type { ReceiptKind } from '@mooncake/domain/receipts/receipt';
 import { createQueue } from '../../lib/queue.ts';
+import type { Turn } from './upright.ts';
 
 export type ReceiptFile = { bytes: Uint8Array; kind: ReceiptKind };
 
 export type ReadReceipt = {
+  /** Where they stand on the picture once it is turned. */
   words: ReadWord[];
+  /** So far it had to be turned until its letters stood. */
+  turn: Turn;
   /** 64-bit perceptual hashes, hex: of the whole picture, and of parts with what was read there, so that a crop is known too. */
   fingerprints: string[];
 };

@@ -1,4 +1,5 @@
-import type { PictureBox } from '@mooncake/domain/receipts/reading/receipt-reading.contract';
+import { changeFindings } from '@mooncake/domain/receipts/reading/judge-receipt';
+import type { PictureBox, ReceiptFindings } from '@mooncake/domain/receipts/reading/receipt-reading.contract';
 import type { RecognisedWord } from './choose-readings.ts';
 import type { Piece } from './group-rows.ts';
 
@@ -20,6 +21,17 @@ export function isUpright(pieces: readonly Piece<RecognisedWord>[]): boolean {
     ({ text, confidence }) => confidence >= surely && text.replace(/[^\p{L}\d]/gu, '').length >= leastLetters,
   );
   return sure.length >= leastSureWords;
+}
+
+/**
+ * Findings with their places on the picture as it was sent. They are judged on the one whose letters stand: what is above
+ * a value, and what beside it, says what it is.
+ */
+export function asSent(findings: ReceiptFindings, turn: Turn): ReceiptFindings {
+  return changeFindings(findings, (finding) => ({
+    ...finding,
+    box: finding.box && turnBack(finding.box, turn),
+  }));
 }
 
 /** The place on the picture as it was sent, of one found on the turned picture; both in shares. */
