@@ -81,8 +81,8 @@ test('batches are made from templates, come and go in an open checkout, are edit
     await question.getByRole('button', { name: 'Keep editing' }).last().click();
     await expect(page).toHaveURL(address);
     await expect(page.getByLabel('Batch name')).toHaveValue(name);
-    await page.getByLabel('Date', { exact: true }).fill('2028-03-05');
-    await page.getByLabel('Order until').fill('2028-03-02T20:00');
+    await page.getByLabel('Date', { exact: true }).fill('2034-03-05');
+    await page.getByLabel('Order until').fill('2034-03-02T20:00');
     await page.getByLabel('Start from a template').selectOption('Standard Rawang');
     await expect(page.getByRole('checkbox', { name: 'Pick up from Rawang' })).toBeChecked();
     await page.getByRole('switch', { name: 'Customers can order at once' }).click();
@@ -135,23 +135,23 @@ test('batches are made from templates, come and go in an open checkout, are edit
     await expect(page.getByRole('switch', { name: `启用：${batch.batchName}` })).toBeChecked();
     await page.getByRole('button', { name: `编辑：${batch.batchName}` }).click();
     await page.getByLabel('批次名称').fill(newName);
-    await page.getByLabel('日期', { exact: true }).fill('2028-03-06');
+    await page.getByLabel('日期', { exact: true }).fill('2034-03-06');
     await expect(page.getByText('此批次已有 1 张订单，日期会随之更改。')).toBeVisible();
     await expectAccessible(page);
     await page.getByRole('button', { name: '保存' }).click();
     await expect(page.getByText('批次已保存')).toBeVisible();
-    await expect(page.getByText('2028年3月6日星期一')).toBeVisible();
+    await expect(page.getByText('2034年3月6日星期一')).toBeVisible();
 
     await page.getByRole('button', { name: `更多：${newName}` }).click();
     await expectAccessible(page);
     await page.getByRole('button', { name: `复制：${newName}` }).click();
     const copy = `${newName} (Copy)`;
-    await expect(page.getByText('2028年3月13日星期一')).toBeVisible();
+    await expect(page.getByText('2034年3月13日星期一')).toBeVisible();
     await expect(page.getByRole('switch', { name: `启用：${copy}` })).not.toBeChecked();
     expect(await findBatch(page, copy)).toMatchObject({
       orders: 0,
       isActive: false,
-      batchDate: '2028-03-13',
+      batchDate: '2034-03-13',
     });
 
     await page.getByRole('button', { name: `删除：${newName} · ` }).click();
@@ -169,7 +169,7 @@ test('batches are made from templates, come and go in an open checkout, are edit
 
   await test.step('a whole batch moves or not at all, then is cancelled, and every customer gets a message', async () => {
     const from = await makeBatch({ boxes: 5 });
-    const to = await makeBatch({ batchDate: '2028-03-12', boxes: 1, isActive: false });
+    const to = await makeBatch({ batchDate: '2034-03-12', boxes: 1, isActive: false });
     const english = await orderFrom(from, { name: 'Aisyah Rahman', quantity: 2, paymentStatus: 'verified' });
     const chinese = await orderFrom(from, { name: '林美玲', language: 'zh' });
     const message = async (orderNumber: string) => {
@@ -183,7 +183,7 @@ test('batches are made from templates, come and go in an open checkout, are edit
     await page.getByRole('button', { name: `Move Orders: ${from.batchName}` }).click();
     await page
       .getByLabel('Move to')
-      .selectOption({ label: `${to.batchName} · Sunday, 12 March 2028 (hidden)` });
+      .selectOption({ label: `${to.batchName} · Sunday, 12 March 2034 (hidden)` });
     await expect(page.getByText('Exclusive Mochi Snowskin: 3 needed, 1 left')).toBeVisible();
     const move = page.getByRole('button', { name: 'Move 2 Orders' });
     await expect(move).toBeDisabled();
@@ -195,9 +195,9 @@ test('batches are made from templates, come and go in an open checkout, are edit
     await move.click();
     await expect(page.getByText('2 orders were moved.')).toBeVisible();
     expect(await message(english.orderNumber)).toContain(
-      'Date: Sunday, 5 March 2028 → Sunday, 12 March 2028',
+      'Date: Sunday, 5 March 2034 → Sunday, 12 March 2034',
     );
-    expect(await message(chinese.orderNumber)).toContain('日期：2028年3月5日星期日 → 2028年3月12日星期日');
+    expect(await message(chinese.orderNumber)).toContain('日期：2034年3月5日星期日 → 2034年3月12日星期日');
     await page.getByRole('dialog').getByRole('button', { name: 'Close' }).last().click();
     expect(await findBatch(page, from.batchName)).toMatchObject({ isActive: false, orders: 0 });
     expect(await findBatch(page, to.batchName)).toMatchObject({ liveOrders: 2 });

@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { type OfficeOrder, readOrder } from '../../support/admin/admin-orders.ts';
 import { isPhone, openRow, rowsShown, searchField } from '../../support/admin/orders-tab.ts';
 import { openReview, paidOrder, reviewWords } from '../../support/admin/receipt-review.ts';
+import { holdRequests } from '../../support/held-requests.ts';
 import { freshPhone } from '../../support/place-order.ts';
 import { receiptFile } from '../../support/receipt-files.ts';
 import { test } from '../../support/second-visitor.ts';
@@ -221,12 +222,15 @@ test('receipts are gone through by keys, the odd ones too, and a note is written
   });
 
   await test.step('an ended session leads to the sign-in page at once, and back to the note', async () => {
-    // Nothing but the button may find that the session has ended: anybody's order makes the screen ask again.
+    // Nothing but the button may find that the session has ended: anybody's order makes the screen ask again, and
+    // whoever joins or leaves the team makes it ask for its session.
+    const session = await holdRequests(page.context(), '**/api/staff/session');
     await page.route('**/api/admin/**', (route) =>
       route.request().method() === 'GET' ? route.abort() : route.continue(),
     );
     await page.context().clearCookies({ name: 'staff_session' });
     await confirm.click();
+    session.letThrough();
     await expect(page).toHaveURL(/\/admin\/login\?next=/);
     await page.unroute('**/api/admin/**');
     const { email, password } = readStaffSessions().admin;

@@ -39,13 +39,13 @@ test('an invited person joins by phone, signs in and out, and is led back to whe
     await password.fill(chosen);
     await confirmation.fill(chosen);
     await create.click();
+    const signedUp = page.getByRole('article').filter({ hasText: 'Signup successful' });
+    await signedUp.filter({ hasText: 'Welcome to the admin team! You can now sign in.' }).waitFor();
     await expect(page).toHaveURL(/\/admin\/login$/);
-    await expect(page.getByText('Signup successful')).toBeVisible();
-    await expect(page.getByText('Welcome to the admin team! You can now sign in.')).toBeVisible();
 
     await fillSignIn(page, { email: email.toUpperCase(), password: chosen });
-    await expect(page.getByText('Login successful')).toBeVisible();
-    await expect(page.getByText('Welcome to the admin dashboard')).toBeVisible();
+    const signedIn = page.getByRole('article').filter({ hasText: 'Login successful' });
+    await signedIn.filter({ hasText: 'Welcome to the admin dashboard' }).waitFor();
     await expect(page.getByText('Welcome back, New Hand')).toBeVisible();
 
     // On a phone leaving is in the drawer.
@@ -55,8 +55,8 @@ test('an invited person joins by phone, signs in and out, and is led back to whe
     await expect(page).toHaveURL(/\/admin\/login$/);
 
     await page.goto(link);
+    await page.getByText('This invitation link is invalid or has expired').waitFor();
     await expect(page).toHaveURL(/\/admin\/login$/);
-    await expect(page.getByText('This invitation link is invalid or has expired')).toBeVisible();
   });
 
   await test.step('the guard leads a stranger to the door and back to where they were going', async () => {

@@ -136,7 +136,7 @@ test('boxes are filled on a desktop, by key and by hand', { tag: '@desktop' }, a
     await expect(dialog.getByRole('button', { name: text.close })).toBeFocused();
     await page.keyboard.press('Shift+Tab');
     await page.keyboard.press('Enter');
-    await expect(page.getByText(text.addedMessage)).toBeVisible();
+    await page.getByText(text.addedMessage).waitFor();
     await expect(dialog).toBeHidden();
     await expect(opener).toBeFocused();
   });
@@ -238,9 +238,9 @@ const fills = ({ page, text, dialog, press }: Opened) =>
 const goesIntoTheCart = ({ page, text, dialog, press }: Opened) =>
   test.step('puts the box into the cart', async () => {
     await press(text.add);
-    // Both at once, and first of all: they do not stay for long.
+    // Both at once, and first of all: they do not stay for long, and `waitFor` looks at every frame.
     const toast = page.getByRole('article').filter({ hasText: text.addedMessage });
-    await expect(toast).toContainText(text.added);
+    await toast.filter({ hasText: text.added }).waitFor();
     await expect(dialog).toBeHidden();
     expect((await storedLines(page)).at(-1)).toMatchObject({
       name: 'Mix Shanghai + Traditional',

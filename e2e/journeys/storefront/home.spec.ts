@@ -92,7 +92,7 @@ for (const language of languages) {
       await test.step('adds a plain product at once', async () => {
         const mochi = page.getByRole('article').filter({ hasText: 'Exclusive Mochi Snowskin' });
         await mochi.getByRole('button', { name: text.quickAdd }).click();
-        await expect(page.getByText(text.added)).toBeVisible();
+        await page.getByText(text.added).waitFor();
         await expect(page.getByRole('link', { name: text.viewCart })).toBeVisible();
         await page.clock.runFor(2_000);
         await expect(page.getByText(text.added)).toBeHidden();

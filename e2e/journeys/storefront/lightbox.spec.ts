@@ -241,7 +241,15 @@ const keepsFocus = ({ text, page, lightbox, opener }: Opened) =>
     for (let press = 0; press < 12; press += 1) await page.keyboard.press('Tab');
     expect(await places.jsonValue()).toEqual({ inside: 12, outside: 0 });
     expect(await lightbox.evaluate((dialog) => dialog.contains(document.activeElement))).toBe(true);
+    const turned = await page.evaluateHandle(() => {
+      const drawn = (done: () => void) => requestAnimationFrame(() => requestAnimationFrame(done));
+      const wheel = new Promise<void>((done) => {
+        window.addEventListener('wheel', () => drawn(done), { once: true, capture: true });
+      });
+      return { wheel };
+    });
     await page.mouse.wheel(0, 800);
+    await turned.evaluate(({ wheel }) => wheel);
     await page.keyboard.press('PageDown');
     expect(await page.evaluate(() => window.scrollY)).toBe(0);
     await page.keyboard.press('Escape');

@@ -7,9 +7,9 @@ test('a wrong address leads home', async ({ page, speak, expectComplaints }) => 
 
   await test.step('says that an unknown product is unknown and leads home', async () => {
     await page.goto('/product/no-such-cake');
+    const toast = page.getByRole('article').filter({ hasText: 'Product Not Found' });
+    await toast.filter({ hasText: 'The requested product could not be found.' }).waitFor();
     await expect(page).toHaveURL('/');
-    await expect(page.getByText('Product Not Found', { exact: true })).toBeVisible();
-    await expect(page.getByText('The requested product could not be found.')).toBeVisible();
   });
 
   await test.step('an unknown page is told as such and leads home', async () => {

@@ -124,8 +124,8 @@ test('an order summary is read, copied, put into the calendar and printed, in en
       document.execCommand = () => false;
     });
     await number.click();
-    await expect(page.getByText('Copy Failed')).toBeVisible();
-    await expect(page.getByText('Please try again or copy manually')).toBeVisible();
+    const toast = page.getByRole('article').filter({ hasText: 'Copy Failed' });
+    await toast.filter({ hasText: 'Please try again or copy manually' }).waitFor();
     await page.clock.runFor(3_000);
     await expect(page.getByText('Copy Failed')).toBeHidden();
   });

@@ -86,7 +86,12 @@ const fetchesWhatIsNear = ({ page }: Opened) =>
           Object.fromEntries([...picture.attributes].map(({ name, value }) => [name, value])),
         ),
       );
-    expect(pictures).toHaveLength(await page.getByRole('article').count());
+    const each = await page
+      .getByRole('article')
+      .evaluateAll((found) => found.map((article) => article.querySelectorAll('img').length));
+    // What other journeys put on the shelf may have no picture.
+    expect(Math.max(...each)).toBe(1);
+    expect(pictures.length).toBeGreaterThanOrEqual(5);
     for (const picture of pictures) {
       expect(picture).toMatchObject({
         width: '1200',

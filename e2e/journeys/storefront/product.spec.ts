@@ -125,7 +125,7 @@ for (const language of languages) {
       ]);
       if (language === 'en') await expectAccessible(page);
       await main.getByRole('button', { name: text.add, exact: true }).click();
-      await expect(page.getByText(text.added)).toBeVisible();
+      await page.getByText(text.added).waitFor();
     });
 
     await test.step('lists the yam options with their piece prices', async () => {

@@ -81,7 +81,7 @@ for (const language of languages) {
         await expect(dialog.getByText('RM 36.00', { exact: true })).toBeVisible();
         await tabTo(page, text.add);
         await page.keyboard.press('Enter');
-        await expect(page.getByText(text.addedTwo)).toBeVisible();
+        await page.getByText(text.addedTwo).waitFor();
         await expect(dialog).toBeHidden();
         await expect(opener).toBeFocused();
       });
@@ -138,9 +138,9 @@ for (const language of languages) {
       if (isEnglish) await expectAccessible(page);
 
       await press(text.add);
-      // Both at once, and first of all: they do not stay for long.
+      // Both at once, and first of all: they do not stay for long, and `waitFor` looks at every frame.
       const toast = page.getByRole('article').filter({ hasText: text.addedMessage });
-      await expect(toast).toContainText(text.added);
+      await toast.filter({ hasText: text.added }).waitFor();
       await expect(dialog).toBeHidden();
       expect(await storedLines(page)).toMatchObject([
         {

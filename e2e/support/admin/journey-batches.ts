@@ -30,7 +30,7 @@ type BatchFixtures = {
 export const test = base.extend<BatchFixtures>({
   makeBatch: async ({ page }, use) => {
     const made: string[] = [];
-    await use(async ({ batchDate = '2028-03-05', boxes = 3, isActive = true } = {}) => {
+    await use(async ({ batchDate = '2034-03-05', boxes = 3, isActive = true } = {}) => {
       const batchName = freshBatchName();
       made.push(batchName);
       const form = { id: randomUUID(), batchName, batchDate, orderUntil: null, slots: [], isActive: false };

@@ -45,7 +45,7 @@ export function openRealShop(
   { methodId, batches, slots, products }: Furniture,
   storage: FileStorage,
 ): RealShop {
-  const { db, close } = connect(url, { maxConnections: 4, timeouts: noTimeouts });
+  const { db, close } = connect(url, { maxConnections: 4, timeouts: noTimeouts, prepares: true });
   const log = createLog('silent');
   let now = Date.now();
   const clock = () => new Date(now);

@@ -5,6 +5,7 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { examineShop } from '../doctor/doctor.ts';
 import { aReceipt, submit } from '../orders/submission.testing.ts';
+import { eventually } from '../testing/eventually.testing.ts';
 import { createTestDatabase } from '../testing/test-database.testing.ts';
 import { countStoredFiles, createCounter, furnishShop, mochiHold, takenIn } from './checkout.testing.ts';
 import { findHold, findHoldToPay, linesOf, sellLiveHold } from './holds.queries.ts';
@@ -202,9 +203,9 @@ test('the order says what changed once it is written, to every process', async (
   });
   const customer = here.browser();
   const { body: hold } = await customer.hold(mochiHold(shop));
-  await expect.poll(() => [...heard]).toEqual(['stock']);
+  await eventually(() => expect([...heard]).toEqual(['stock']));
   await submit(customer, hold.holdId, await aReceipt(40));
-  await expect.poll(() => [...heard].sort()).toEqual(['orders', 'stock']);
+  await eventually(() => expect([...heard].sort()).toEqual(['orders', 'stock']));
 });
 
 test('a hold whose time went away since it was read is not sold by what was read', async () => {

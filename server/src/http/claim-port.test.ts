@@ -55,12 +55,16 @@ test('closing waits for answers under way and takes nothing new', async () => {
 });
 
 test('closing gives up on an answer that never comes', async () => {
-  const { claimed, url } = await servePort(() => new Promise(() => {}));
+  const begun = deferred<void>();
+  const { claimed, url } = await servePort(() => {
+    begun.resolve();
+    return new Promise(() => {});
+  });
   const lost = fetch(url).then(
     () => 'answered',
     () => 'cut off',
   );
-  await new Promise((resolve) => setTimeout(resolve, 100));
+  await begun.promise;
   await claimed.close(200);
   expect(await lost).toBe('cut off');
 });

@@ -1,5 +1,6 @@
 import { isRefusal } from '@mooncake/domain/refusal';
 import { expect, test } from 'vitest';
+import { eventually } from '../testing/eventually.testing.ts';
 import { createFairQueue } from './fair-queue.ts';
 
 /** A queue whose jobs end when the test says so. */
@@ -59,7 +60,7 @@ test('a job that fails gives its turn on', async () => {
   const failed = queue('a', () => Promise.reject(new Error('broken')));
   void send('a', 'a2');
   await expect(failed).rejects.toThrow('broken');
-  await expect.poll(() => started).toEqual(['a2']);
+  await eventually(() => expect(started).toEqual(['a2']));
 });
 
 test('every job of a crowd is done once, never more at once than allowed', async () => {

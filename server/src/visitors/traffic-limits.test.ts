@@ -1,5 +1,6 @@
 import pino from 'pino';
 import { expect, test } from 'vitest';
+import { eventually } from '../testing/eventually.testing.ts';
 import { createTestDatabase } from '../testing/test-database.testing.ts';
 import { createTrafficLimits } from './traffic-limits.ts';
 
@@ -82,7 +83,7 @@ test('what was counted is told by itself, and addresses only as hashes', async (
   const limits = createTrafficLimits({ db, log, shareAfterMs: 1 });
   limits.limit(aLimit('by-itself'), '10.0.0.1', now);
   const rows = () => db.selectFrom('rate_limits').selectAll().where('key', 'like', 'by-itself:%').execute();
-  await expect.poll(rows).toMatchObject([{ count: 1 }]);
+  await eventually(async () => expect(await rows()).toMatchObject([{ count: 1 }]));
   expect(JSON.stringify(await rows())).not.toContain('10.0.0.1');
 });
 

@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import { Suspense } from 'react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { en } from '../i18n/first-page/en.ts';
@@ -55,9 +55,9 @@ it('asks for a fresh page where the second try fails with the network there', as
   const load = vi.fn(() => Promise.reject(new TypeError('Failed to fetch dynamically imported module')));
   open(load);
   (await screen.findByRole('button', { name: 'Try Again' })).click();
-  await vi.waitFor(() => expect(load).toHaveBeenCalledTimes(2));
+  await waitFor(() => expect(load).toHaveBeenCalledTimes(2));
   expect(reload).not.toHaveBeenCalled();
   (await screen.findByRole('button', { name: 'Try Again' })).click();
-  await vi.waitFor(() => expect(reload).toHaveBeenCalledTimes(1));
+  await waitFor(() => expect(reload).toHaveBeenCalledTimes(1));
   expect(load).toHaveBeenCalledTimes(2);
 });

@@ -1,4 +1,4 @@
-import { fireEvent, render, screen } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { BusyButton } from './busy-button.tsx';
 
@@ -13,7 +13,7 @@ it('shows that the press was heard until the answer is there, and asks once', as
   expect(onPress).toHaveBeenCalledTimes(1);
 
   answer();
-  await vi.waitFor(() => expect(button.getAttribute('aria-busy')).toBe('false'));
+  await waitFor(() => expect(button.getAttribute('aria-busy')).toBe('false'));
   fireEvent.click(button);
   expect(onPress).toHaveBeenCalledTimes(2);
 });

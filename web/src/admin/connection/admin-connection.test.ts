@@ -5,7 +5,7 @@ import { openAdminConnection } from './admin-connection.ts';
 type Holding = { hold: () => Promise<void>; resolve: () => void; reject: (reason: unknown) => void };
 
 /** One lock as browsers hand it out: to one after the other, or at once to whoever steals it. */
-function oneLock() {
+function oneLock(grantsAfterMs = 0) {
   let holder: Holding | null = null;
   const queue: Holding[] = [];
   const give = (next: Holding | undefined) => {
@@ -25,8 +25,10 @@ function oneLock() {
         });
         if (holder && !steal) return void queue.push(asked);
         holder?.reject(new DOMException('Stolen', 'AbortError'));
-        give(asked);
+        if (grantsAfterMs > 0 && !steal) setTimeout(() => give(asked), grantsAfterMs);
+        else give(asked);
       }),
+    query: async () => ({ held: holder ? [{ name: 'admin-lead' }] : [], pending: [] }),
   };
 }
 
@@ -84,6 +86,15 @@ it('a leading tab whose check takes its time keeps the lead, and tells the other
   await pass(1_000);
   expect(checks).toHaveBeenCalledTimes(1);
   expect(follower.state().health?.isHealthy).toBe(true);
+});
+
+it('a tab alone whose browser is slow to give it the lead takes it from nobody', async () => {
+  Object.defineProperty(navigator, 'locks', { configurable: true, value: oneLock(2_500) });
+  answer = slowly(10);
+  const tab = openTab();
+  await pass(6_000);
+  expect(checks).toHaveBeenCalledTimes(1);
+  expect(tab.state().health?.isHealthy).toBe(true);
 });
 
 it('a leading tab that falls asleep during its check is relieved of the lead', async () => {

@@ -14,10 +14,12 @@ export function seekLead({ onLead, onLost }: LeadListener) {
     return { take: () => undefined, leave: () => undefined };
   }
   const left = new AbortController();
+  let isHeld = false;
 
   const hold = () =>
     new Promise<void>((release) => {
       left.signal.addEventListener('abort', () => release());
+      isHeld = true;
       onLead();
     });
 
@@ -26,6 +28,7 @@ export function seekLead({ onLead, onLost }: LeadListener) {
       await locks?.request(lockName, options, hold);
     } catch {
       // Aborted because we left, or because a tab in use took the lead from a sleeping one.
+      isHeld = false;
       if (left.signal.aborted) return;
       onLost();
       void queue({ signal: left.signal });
@@ -33,9 +36,16 @@ export function seekLead({ onLead, onLost }: LeadListener) {
   }
   void queue({ signal: left.signal });
 
+  /** Where nobody holds the lock it is on its way to us: a slow browser, and nobody to take it from. */
+  async function take() {
+    const { held = [] } = await (locks?.query() ?? {});
+    const isSomebodys = held.some(({ name }) => name === lockName);
+    if (isSomebodys && !isHeld && !left.signal.aborted) void queue({ steal: true });
+  }
+
   return {
     /** Takes the lead from a tab that no longer answers. */
-    take: () => void queue({ steal: true }),
+    take: () => void take(),
     leave: () => left.abort(),
   };
 }

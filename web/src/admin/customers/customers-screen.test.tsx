@@ -75,7 +75,7 @@ describe('the customers page', () => {
     fireEvent.change(field, { target: { value: '0123456789' } });
     fireEvent.click(screen.getByRole('button', { name: 'Erase for good' }));
     await waitFor(() => expect(toastsShown()).toEqual(['Customer erased / 2 orders belong to nobody now.']));
-    expect(screen.queryByRole('dialog')).toBeNull();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
   it('says in the dialog why erasing was refused', async () => {

@@ -75,8 +75,8 @@ it('is put away for good, and comes back from the settings', async () => {
   fireEvent.click(await screen.findByRole('button', { name: /Before you open/ }));
   fireEvent.click(screen.getByRole('button', { name: 'Hide this list' }));
   await waitFor(() => expect(toastsShown()).toContain('List hidden / You find it in the settings.'));
-  expect(screen.queryByText('1 of 8 done')).toBeNull();
-  fireEvent.click(screen.getByRole('button', { name: 'Show the list again' }));
+  await waitFor(() => expect(screen.queryByText('1 of 8 done')).toBeNull());
+  fireEvent.click(await screen.findByRole('button', { name: 'Show the list again' }));
   await screen.findByText('1 of 8 done');
   expect(asked.map(({ body }) => body)).toEqual([{ isDismissed: true }, { isDismissed: false }]);
 });

@@ -113,9 +113,7 @@ describe('the money screen', () => {
     renderInOffice(<MoneyScreen />);
     await openTab(/^Likely/);
     await press('Match with CHM004217');
-    await waitFor(() =>
-      expect(toastsShown().join()).toContain('A colleague has decided about this payment.'),
-    );
+    await waitFor(() => expect(toastsShown().join()).toContain('has decided about this payment.'));
   });
 
   it('verifies everything exact after one question, and says what was not', async () => {

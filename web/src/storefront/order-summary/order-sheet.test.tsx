@@ -1,6 +1,6 @@
 import type { StoredConfirmation } from '@mooncake/domain/orders/confirmation.contract';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { en } from '../../i18n/first-page/en.ts';
 import { LanguageProvider } from '../../i18n/language-provider.tsx';
@@ -88,7 +88,7 @@ describe('an order a rider collects', () => {
     toast({ title: 'Copy Failed', message: '', about: 'copy' });
     fireEvent.click(screen.getByRole('button', { name: /Copy for your rider/ }));
     await screen.findAllByText('Copied!');
-    await vi.waitFor(() => expect(shownToasts()).toEqual([]));
+    await waitFor(() => expect(shownToasts()).toEqual([]));
     expect(writeText).toHaveBeenCalledWith(
       [
         'Collect from: Sample Mooncakes, Our kitchen',

@@ -59,7 +59,7 @@ describe('a product that goes off sale while somebody looks at it', () => {
     // What was chosen is still there, and now it can be had.
     fireEvent.click(screen.getByRole('button', { name: 'Add to Cart' }));
     await waitFor(() => expect(shownToasts()).toHaveLength(1));
-    expect(screen.queryByRole('dialog')).toBeNull();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 });
 

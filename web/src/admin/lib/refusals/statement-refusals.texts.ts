@@ -76,7 +76,8 @@ export const [, statementRefusals] = defineTexts<RefusalWords<'statement' | 'pay
     'payment.not_found': () => ({ title: 'Not found', message: 'There is no such payment.' }),
     'payment.changed_meanwhile': () => ({
       title: 'Decided meanwhile',
-      message: 'A colleague has decided about this payment. What you see now is theirs.',
+      message:
+        'A colleague, or you in another tab, has decided about this payment. That is what you see now.',
     }),
     'payment.not_exact': () => ({
       title: 'Not exact any more',
@@ -116,7 +117,7 @@ export const [, statementRefusals] = defineTexts<RefusalWords<'statement' | 'pay
     'payment.not_found': () => ({ title: '找不到', message: '没有这笔付款。' }),
     'payment.changed_meanwhile': () => ({
       title: '已有人处理',
-      message: '同事已处理这笔付款，现在显示的是同事的决定。',
+      message: '同事或你在另一个标签页已处理这笔付款，现在显示的是那个决定。',
     }),
     'payment.not_exact': () => ({
       title: '不再吻合',

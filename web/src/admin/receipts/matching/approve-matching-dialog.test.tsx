@@ -1,5 +1,5 @@
 import type { MatchingReceipt } from '@mooncake/domain/receipts/bulk-approval.contract';
-import { act, cleanup, fireEvent, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { dismissToast, dropToastsOfPage, shownToasts } from '../../../ui/toast/toast-store.ts';
 import { answerCalls, renderInOffice } from '../../orders/orders.testing.tsx';
@@ -122,7 +122,7 @@ it('can be undone while the minute lasts, and no longer', async () => {
   tick();
   approve();
   fireEvent.click(await screen.findByRole('button', { name: /^Undo \(\d+ s\)$/ }));
-  await vi.waitFor(() => expect(timesClosed()).toBe(1));
+  await waitFor(() => expect(timesClosed()).toBe(1));
   const approvalId = asked[1]?.path.split('/').at(-2);
   expect(asked[0]?.body).toMatchObject({ approvalId });
   expect(asked[1]?.path).toBe(`/api/admin/bulk-approvals/${approvalId}/undo`);
@@ -136,7 +136,7 @@ it('closed, it leaves the way back in a toast', async () => {
   const [toast] = shownToasts();
   expect(toast).toMatchObject({ title: '2 payments approved', action: { label: 'Undo' } });
   act(() => toast?.action?.run());
-  await vi.waitFor(() => expect(asked.at(-1)?.path).toMatch(/\/undo$/));
+  await waitFor(() => expect(asked.at(-1)?.path).toMatch(/\/undo$/));
 });
 
 it('can still be taken back where the page is loaded again after it was closed, and begins anew', async () => {
@@ -151,10 +151,10 @@ it('can still be taken back where the page is loaded again after it was closed, 
   expect(shownToasts()).toMatchObject([{ title: '2 payments approved', action: { label: 'Undo' } }]);
   act(() => shownToasts()[0]?.action?.run());
   const [approval] = asked.map(({ body }) => body as { approvalId: string });
-  await vi.waitFor(() =>
+  await waitFor(() =>
     expect(later.map(({ path }) => path)).toEqual([`/api/admin/bulk-approvals/${approval?.approvalId}/undo`]),
   );
-  await vi.waitFor(() => expect(shownToasts().at(-1)?.title).toBe('2 approvals taken back'));
+  await waitFor(() => expect(shownToasts().at(-1)?.title).toBe('2 approvals taken back'));
   cleanup();
   dropToastsOfPage();
   open();
@@ -177,7 +177,7 @@ it('can be taken back after the page was loaded again, until the minute is over'
 
   const { asked: later, timesClosed } = open();
   fireEvent.click(await screen.findByRole('button', { name: /^Undo/ }));
-  await vi.waitFor(() => expect(timesClosed()).toBe(1));
+  await waitFor(() => expect(timesClosed()).toBe(1));
   const [approval] = asked.map(({ body }) => body as { approvalId: string });
   const path = `/api/admin/bulk-approvals/${approval?.approvalId}/undo`;
   expect(later.map((call) => call.path)).toEqual([path]);

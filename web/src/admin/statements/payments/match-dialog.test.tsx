@@ -1,5 +1,5 @@
 import type { FoundOrder } from '@mooncake/domain/statements/statements.contract';
-import { fireEvent, screen, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { renderInOffice } from '../../orders/orders.testing.tsx';
 import { id, payment, serve, suggested } from '../money.testing.ts';
@@ -26,7 +26,7 @@ describe('matching by hand', () => {
     fireEvent.click(candidates().getByRole('button', { name: /CHM000003/ }));
     expect(candidates().getAllByRole('button')).toHaveLength(3);
     fireEvent.click(screen.getByRole('button', { name: 'Match' }));
-    await expect.poll(() => sent.length).toBe(1);
+    await waitFor(() => expect(sent).toHaveLength(1));
     expect(sent[0]?.body).toMatchObject({
       decision: { kind: 'match', shares: [{ orderId: id(4), amountSen: 4800 }] },
     });
