@@ -13,6 +13,10 @@ import type {
 
 const root = join(import.meta.dirname, '..');
 
+/** Where a stack passes through our own files, and through the journey that can be run again. */
+const ownLine = /e2e\/(?:journeys|support)\/[\w/.-]+\.ts:\d+/;
+const journeyFile = /e2e\/journeys\/[\w/.-]+\.spec\.ts/;
+
 type Failure = { title: string; place: string; message: string; files: string[]; command?: string };
 
 /** Tells the run that started it how far the journeys are, and writes down at the end what failed. */
@@ -36,11 +40,15 @@ export default class JourneyReporter implements Reporter {
   }
 
   onError({ location, stack, message, value }: TestError) {
+    const words = stripVTControlCharacters(stack ?? message ?? value ?? '');
+    const place = location ? placeOf(location) : (ownLine.exec(words)?.[0] ?? '');
+    const journey = journeyFile.exec(`${place} ${words}`)?.[0];
     this.failures.push({
       title: 'an error outside every journey',
-      place: location ? placeOf(location) : '',
-      message: stripVTControlCharacters(stack ?? message ?? value ?? ''),
+      place,
+      message: words,
       files: [],
+      ...(journey && { command: `npm test -- ${journey}` }),
     });
   }
 

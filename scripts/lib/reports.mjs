@@ -30,11 +30,10 @@ const maxLinesOfMessage = 30;
 /** The place, the words, the pictures and the one command that runs it again. @param {Failure} failure */
 export function describeFailure({ title, place, message, files, command }) {
   const lines = message.trim().split('\n');
-  const again = command ?? (place && `npm test -- ${place.replace(/:\d+$/, '')}`);
   return [
     `  FAIL  ${place} ${title}`,
     ...lines.slice(0, maxLinesOfMessage).map((line) => `        ${line}`),
     ...files.map((file) => `        see ${file}`),
-    ...(again ? [`        again: ${again}`] : []),
+    ...(command ? [`        again: ${command}`] : []),
   ].join('\n');
 }
