@@ -1,64 +1,73 @@
-import { spawn } from 'node:child_process';
+import { randomInt } from 'node:crypto';
 import { mkdirSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { parseArgs } from 'node:util';
 import { ensureBuilt } from './lib/build.mjs';
 import { ensureInstalled } from './lib/install.mjs';
 import { fail, inProject } from './lib/project.mjs';
 import { describeFailure } from './lib/reports.mjs';
 import { reportsFolder, runJourneys, runVitest } from './lib/runners.mjs';
+import { commandOf, isJourney, oneOfEachKind, shuffledBatches } from './lib/shake/batches.mjs';
+import { startDisturbers } from './lib/shake/disturbers.mjs';
+import { useTemporaryFolder } from './lib/temporary-folder.mjs';
 
 // npm run shake -- FILE ...|all
-// Looks for tests that fail by chance: repeats journeys and integration tests, file by file in random order, while the
-// machine, its disk and the browser's network are slow, until Ctrl+C, and names whatever ever failed. Tests of one
-// file keep their order: they share its database.
+// npm run shake -- FILE ... --seed N    the same files with the same seed again
+// Looks for tests that fail by chance, until it is stopped, and names whatever ever failed. Several files of journeys meet
+// in one shop, several files of other tests in one process, in random order among random neighbours, while the machine
+// and its disk are busy; each file of journeys draws how slow its processor and network are. Tests of one file keep
+// their order: they share its database.
 
 /** @import { Failure, Report } from './lib/reports.mjs' */
+/** @import { Batch } from './lib/shake/batches.mjs' */
 
-const files = process.argv.slice(2);
-if (files.length === 0) fail('Say what to shake: npm run shake -- all, or the path of a test or journey.');
+const { values, positionals } = parseArgs({ options: { seed: { type: 'string' } }, allowPositionals: true });
+const isAll = positionals.includes('all');
+const seed = values.seed === undefined ? null : Number(values.seed);
+if (positionals.length === 0)
+  fail('Say what to shake: npm run shake -- all, or the paths of tests or journeys.');
+if (seed !== null && (isAll || !Number.isInteger(seed)))
+  fail('A seed is a whole number, and repeats the files it was told with: name them instead of all.');
 
 await ensureInstalled();
 await ensureBuilt();
 mkdirSync(inProject(reportsFolder), { recursive: true });
+// On the disk, which is kept busy, and not in memory as usual.
+useTemporaryFolder(tmpdir());
 
 /** @type {Map<string, { failure: Failure, times: number }>} */
 const failed = new Map();
 const startedAt = Date.now();
-let runs = 0;
+let files = 0;
 let cases = 0;
 
-/** Loops that leave nobody a whole core, and one that keeps the disk writing. */
-const disturbers = [
-  spawn(process.execPath, ['-e', 'for (;;);'], { stdio: 'ignore' }),
-  spawn(process.execPath, ['-e', 'for (;;);'], { stdio: 'ignore' }),
-  spawn(process.execPath, ['-e', diskWriter(inProject('.cache/shaken'))], { stdio: 'ignore' }),
-];
-let isStopping = false;
-process.on('SIGINT', () => {
-  isStopping = true;
-  summarise();
-  process.exit(failed.size === 0 ? 0 : 1);
-});
-process.on('exit', () => {
-  for (const child of disturbers) child.kill('SIGKILL');
-  rmSync(inProject('.cache/shaken'), { force: true });
-});
+const stopping = new AbortController();
+const stop = () => stopping.abort();
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, stop);
+// Nobody reads on.
+process.stdout.on('error', stop);
+// Whoever started this may be killed without a word.
+const parent = process.ppid;
+setInterval(() => process.ppid === parent || stop(), 1_000).unref();
 
-while (!isStopping) {
-  const seed = Math.floor(Math.random() * 1_000_000);
-  for (const batch of shuffled(chosen(), seed)) {
-    note(await runBatch(batch, seed), seed);
+const disturbers = startDisturbers(inProject('.cache/shaken'));
+process.on('exit', disturbers.stop);
+
+while (!stopping.signal.aborted) await shakeAll();
+summarise();
+process.exit(failed.size === 0 ? 0 : 1);
+
+async function shakeAll() {
+  const wanted = isAll ? ['e2e/journeys', 'server/src', 'web/src'].flatMap(testsIn) : positionals;
+  const batches = seed === null ? shuffledBatches(wanted, randomInt(1_000_000)) : oneOfEachKind(wanted, seed);
+  for (const batch of batches) {
+    // What an earlier batch wrote is not the word of one that died before it could.
+    rmSync(inProject(reportsFolder, 'shake.json'), { force: true });
+    const report = await runBatch(batch);
+    if (stopping.signal.aborted) return;
+    note(report, batch);
   }
-}
-
-/** @typedef {{ kind: 'journeys' | 'tests', file: string }} Batch */
-
-/** One file at a time, so that a failure is told as soon as it happens. @returns {Batch[]} */
-function chosen() {
-  const wanted = files.includes('all')
-    ? [...testsIn('e2e/journeys'), ...testsIn('server/src'), ...testsIn('web/src')]
-    : files;
-  return wanted.map((file) => ({ kind: file.startsWith('e2e/') ? 'journeys' : 'tests', file }));
 }
 
 /** @param {string} folder */
@@ -68,56 +77,39 @@ function testsIn(folder) {
     .map((file) => join(folder, file));
 }
 
-/** @param {Batch} batch @param {number} seed @returns {Promise<Report>} */
-function runBatch({ kind, file }, seed) {
-  // A random share of the journeys meets a slow processor and a slow network.
-  const slowness = { SHAKE_CPU: String(1 + (seed % 4)), SHAKE_LATENCY: String((seed % 3) * 150) };
-  return kind === 'journeys'
-    ? runJourneys([file.slice('e2e/'.length)], { name: 'shake', env: slowness })
-    : runVitest('shake', [file]);
+/** @param {Batch} batch @returns {Promise<Report>} */
+function runBatch(batch) {
+  const { signal } = stopping;
+  if (batch.files.some(isJourney)) {
+    const journeys = batch.files.map((file) => file.slice('e2e/'.length));
+    const env = { SHAKE_SEED: String(batch.seed) };
+    return runJourneys([...journeys, `--shuffle=${batch.seed}`], { name: 'shake', env, signal });
+  }
+  // One worker shows what files leave to the next, two what they do to each other at the same time.
+  const workers = 1 + (batch.seed % 2);
+  const order = ['--sequence.shuffle.files', `--sequence.seed=${batch.seed}`, `--maxWorkers=${workers}`];
+  return runVitest('shake', [...batch.files, ...order], { signal });
 }
 
-/** @param {Report} report @param {number} seed */
-function note({ passed, failures }, seed) {
-  runs += 1;
+/** @param {Report} report @param {Batch} batch */
+function note({ passed, failures }, batch) {
+  files += batch.files.length;
   cases += passed + failures.length;
-  for (const failure of failures) {
+  for (const one of failures) {
+    const failure = { ...one, command: commandOf(batch) };
     const key = `${failure.place} ${failure.title}`;
     const times = (failed.get(key)?.times ?? 0) + 1;
     failed.set(key, { failure, times });
-    console.log(`${describeFailure(failure)}\n        seed ${seed}, failed ${times} time(s) so far`);
+    console.log(`${describeFailure(failure)}\n        failed ${times} time(s) so far`);
   }
   const minutes = ((Date.now() - startedAt) / 60_000).toFixed(1);
-  console.log(`[${minutes} min] ${runs} files, ${cases} cases, ${failed.size} ever failed`);
+  console.log(`[${minutes} min] ${files} files, ${cases} cases, ${failed.size} ever failed`);
 }
 
 function summarise() {
   const minutes = Math.round((Date.now() - startedAt) / 60_000);
-  console.log(`\nShaken for ${minutes} min: ${runs} files, ${cases} cases, ${failed.size} ever failed`);
-  for (const { failure, times } of failed.values())
-    console.log(`${times} x ${failure.place} ${failure.title}`);
-}
-
-/** @param {Batch[]} batches @param {number} seed */
-function shuffled(batches, seed) {
-  let state = seed + 1;
-  const random = () => {
-    state = (state * 48_271) % 2_147_483_647;
-    return state;
-  };
-  return batches
-    .map((batch) => ({ batch, place: random() }))
-    .sort((a, b) => a.place - b.place)
-    .map(({ batch }) => batch);
-}
-
-/** A program that writes and syncs a file over and over. @param {string} file */
-function diskWriter(file) {
-  return `const fs = require('node:fs');
-    const block = Buffer.alloc(4 * 1024 * 1024, 1);
-    for (;;) {
-      const file = fs.openSync(${JSON.stringify(file)}, 'w');
-      for (let count = 0; count < 16; count += 1) { fs.writeSync(file, block); fs.fsyncSync(file); }
-      fs.closeSync(file);
-    }`;
+  console.log(`\nShaken for ${minutes} min: ${files} files, ${cases} cases, ${failed.size} ever failed`);
+  for (const { failure, times } of failed.values()) {
+    console.log(`${times} x ${failure.place} ${failure.title}\n    again: ${failure.command}`);
+  }
 }

@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { test as base, expect, type Page } from '@playwright/test';
 import type Axe from 'axe-core';
 import { anAddress } from './random-address.ts';
+import { slownessOf } from './slowness.ts';
 
 export const languages = ['en', 'zh'] as const;
 export type Language = (typeof languages)[number];
@@ -31,11 +32,11 @@ export const test = base.extend<ShopFixtures>({
     });
   },
   expectComplaints: [
-    async ({ page, context, baseURL }, use) => {
+    async ({ page, context, baseURL }, use, { titlePath: [file = ''] }) => {
       const complaints: string[] = [];
       const expected: RegExp[] = [];
       listen(page, complaints, new URL(baseURL ?? '').host);
-      await slowDown(page);
+      await slowDown(page, file);
       await use((...more) => void expected.push(...more));
       // A screen may be fetching at the very end: whoever answers for the server then need not finish.
       await context.unrouteAll({ behavior: 'ignoreErrors' });
@@ -65,10 +66,10 @@ function listen(page: Page, complaints: string[], ownHost: string) {
 }
 
 /** `npm run shake` gives the browser a slower processor and network than this machine has. */
-async function slowDown(page: Page) {
-  const rate = Number(process.env.SHAKE_CPU ?? 1);
-  const latency = Number(process.env.SHAKE_LATENCY ?? 0);
-  if (rate <= 1 && latency <= 0) return;
+async function slowDown(page: Page, file: string) {
+  const seed = process.env.SHAKE_SEED;
+  if (!seed) return;
+  const { rate, latency } = slownessOf(seed, file);
   const devtools = await page.context().newCDPSession(page);
   if (rate > 1) await devtools.send('Emulation.setCPUThrottlingRate', { rate });
   if (latency <= 0) return;

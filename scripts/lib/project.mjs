@@ -15,18 +15,24 @@ export const inProject = (...parts) => join(root, ...parts);
  * Runs a command in the project and answers its exit code.
  * @param {string} command
  * @param {string[]} args
- * @param {{ env?: Record<string, string>, cwd?: string, quiet?: boolean, onLine?: (line: string) => void }} [options]
- *   `quiet` keeps what the command says for the caller; `onLine` hears each whole line of it at once
+ * @param {{ env?: Record<string, string>, cwd?: string, quiet?: boolean, onLine?: (line: string) => void,
+ *   signal?: AbortSignal | undefined }} [options] `quiet` keeps what the command says for the caller; `onLine` hears
+ *   each whole line of it at once; `signal` ends the command and all it started
  * @returns {Promise<{ code: number, output: string }>}
  */
-export function run(command, args, { env = {}, cwd = root, quiet = false, onLine } = {}) {
+export function run(command, args, { env = {}, cwd = root, quiet = false, onLine, signal } = {}) {
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, {
       cwd,
       // Words kept for later are read without a terminal's colours.
       env: { ...process.env, ...(quiet && { NO_COLOR: '1' }), ...env },
       stdio: quiet ? ['ignore', 'pipe', 'pipe'] : ['ignore', 'inherit', 'inherit'],
+      // A group of its own, which can be ended as a whole.
+      detached: signal !== undefined,
     });
+    const end = () => endGroup(child);
+    if (signal?.aborted) end();
+    signal?.addEventListener('abort', end, { once: true });
     let output = '';
     let line = '';
     child.stdout?.setEncoding('utf8').on('data', (text) => {
@@ -40,8 +46,31 @@ export function run(command, args, { env = {}, cwd = root, quiet = false, onLine
       output += text;
     });
     child.on('error', reject);
-    child.on('close', (code, signal) => resolve({ code: code ?? (signal ? 1 : 0), output }));
+    child.on('close', (code, endedBy) => {
+      signal?.removeEventListener('abort', end);
+      resolve({ code: code ?? (endedBy ? 1 : 0), output });
+    });
   });
+}
+
+/** As long as a shop and its browsers may take to close in order. */
+const patienceMs = 20_000;
+
+/** Ends a command as Ctrl+C does, and then what it left behind. @param {import('node:child_process').ChildProcess} child */
+function endGroup(child) {
+  const killRest = () => {
+    try {
+      if (child.pid) process.kill(-child.pid, 'SIGKILL');
+    } catch {
+      // Nobody is left.
+    }
+  };
+  const atLast = setTimeout(killRest, patienceMs);
+  child.once('exit', () => {
+    clearTimeout(atLast);
+    killRest();
+  });
+  child.kill('SIGINT');
 }
 
 /**

@@ -16,25 +16,25 @@ export const reportsFolder = '.cache/reports';
 /**
  * @param {string} name
  * @param {string[]} args
- * @param {{ env?: Record<string, string>, onProgress?: OnProgress }} [options]
+ * @param {{ env?: Record<string, string>, onProgress?: OnProgress, signal?: AbortSignal }} [options]
  * @returns {Promise<Report>}
  */
-export async function runVitest(name, args, { env = {}, onProgress } = {}) {
+export async function runVitest(name, args, { env = {}, onProgress, signal } = {}) {
   const report = `${reportsFolder}/${name}.json`;
   const ended = await run(
     tool('vitest'),
     ['run', ...args, `--reporter=${inProject('scripts/lib/vitest-reporter.mjs')}`],
-    { quiet: true, onLine: progressOf(onProgress), env: { ...env, RUN_REPORT: inProject(report) } },
+    { quiet: true, onLine: progressOf(onProgress), signal, env: { ...env, RUN_REPORT: inProject(report) } },
   );
   return readReport(report, ended);
 }
 
 /**
  * @param {string[]} args
- * @param {{ name?: string, env?: Record<string, string>, onProgress?: OnProgress }} [options]
+ * @param {{ name?: string, env?: Record<string, string>, onProgress?: OnProgress, signal?: AbortSignal }} [options]
  * @returns {Promise<Report>}
  */
-export async function runJourneys(args, { name = 'journeys', env = {}, onProgress } = {}) {
+export async function runJourneys(args, { name = 'journeys', env = {}, onProgress, signal } = {}) {
   const report = `${reportsFolder}/${name}.json`;
   const ended = await run(
     tool('playwright'),
@@ -43,6 +43,7 @@ export async function runJourneys(args, { name = 'journeys', env = {}, onProgres
       cwd: inProject('e2e'),
       quiet: true,
       onLine: progressOf(onProgress),
+      signal,
       env: {
         CHROMIUM_PATH: await ensureChromium(),
         E2E_PORT: String(await freePorts(1 + journeyWorkers)),
