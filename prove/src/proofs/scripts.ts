@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { type Browser, chromium, type Page } from '@playwright/test';
+import { type Browser, chromium, type Page, type Request } from '@playwright/test';
 import { ensureChromium } from '../../../scripts/lib/chromium.mjs';
 import { ask, hold, newAddress, order, orderNumberOf, wishFor } from '../buyer.ts';
 import { atOnce, type Outcome, type Proof, partOf } from '../proof.ts';
@@ -9,7 +9,6 @@ const whole = { payloads: 5_000 };
 const buyersAtOnce = 8;
 /** Of so many orders the details are opened, which show every field. */
 const opened = 40;
-const settleMs = 300;
 
 /** Markup that leaves an element with its number wherever it is taken for markup, and runs where it may. */
 const markups: readonly ((number: number) => string)[] = [
@@ -186,14 +185,15 @@ async function look(
     page.on('console', (message) => {
       if (/Content Security Policy/i.test(message.text())) ran.push(message.text());
     });
+    const open = openRequests(page);
     await page.goto(`${url}${path}`, { waitUntil: 'load' });
-    await settle(page);
+    await settle(page, open);
     const text = await page.evaluate(() => document.body.innerText);
     const numbers = [...text.matchAll(/(?:ran\(|proof=|example\.com\/)(\d+)/g)].map(
       ([, number]) => number ?? '',
     );
     if (isGuardOut) await takeTextForMarkup(page);
-    await settle(page);
+    await settle(page, open);
     const grown = await page.evaluate(() => document.querySelectorAll('[data-proof]').length);
     return { found: [...(grown > 0 ? [`${grown} payloads became elements`] : []), ...ran], numbers };
   } finally {
@@ -201,14 +201,26 @@ async function look(
   }
 }
 
-/** Until nothing more is fetched or drawn for a moment. */
-async function settle(page: Page): Promise<void> {
-  let before = -1;
-  for (let now = 0; now !== before; ) {
-    before = now;
-    await page.waitForTimeout(settleMs);
-    now = await page.evaluate(() => document.body.innerHTML.length);
-  }
+/** The requests a page still waits for; that for news of the shop stays open for good. */
+function openRequests(page: Page): Set<Request> {
+  const open = new Set<Request>();
+  page.on('request', (request) => {
+    if (request.resourceType() !== 'eventsource') open.add(request);
+  });
+  page.on('requestfinished', (request) => void open.delete(request));
+  page.on('requestfailed', (request) => void open.delete(request));
+  return open;
+}
+
+/** Until the screen shows all it loads, and the browser has nothing more to fetch or to draw. */
+async function settle(page: Page, open: ReadonlySet<Request>): Promise<void> {
+  do {
+    await page.waitForFunction(() => {
+      const loading = [...document.querySelectorAll('.animate-spin, .shimmer')];
+      return document.querySelector('#root > *') && !loading.some((sign) => sign.checkVisibility());
+    });
+    await page.evaluate(() => new Promise((idle) => requestIdleCallback(idle)));
+  } while (open.size > 0);
 }
 
 const takeTextForMarkup = (page: Page) =>
