@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, expect, test } from 'vitest';
 import { furnishShop, mochiHold, setLimit } from '../checkout/checkout.testing.ts';
 import { startProcess } from '../checkout/server-processes.testing.ts';
@@ -17,6 +18,15 @@ afterAll(() => rm(folder, { recursive: true, force: true }));
 
 const submissions = 6;
 
+/** As a browser does: whoever is told that the shop is busy asks again. Says how it was answered in the end. */
+async function insist(ask: () => Promise<{ status: number; body: unknown }>): Promise<string> {
+  for (;;) {
+    const { status, body } = await ask();
+    if (status !== 503) return `${status} ${JSON.stringify(body)}`;
+    await pause(100);
+  }
+}
+
 test('6 submissions, each retried 20 times at once over two processes: 6 orders', async () => {
   const batchId = shop.batch('13/9').id;
   await setLimit(db, batchId, shop.mochi.id, submissions);
@@ -32,17 +42,13 @@ test('6 submissions, each retried 20 times at once over two processes: 6 orders'
         const retries = Array.from({ length: 20 }, async (_, retry) => {
           const tab = tabs[retry % tabs.length];
           if (!tab || !hold) throw new Error('there is a server');
-          const { status, body } = await submit(tab, hold.body.holdId, receipt);
-          return JSON.stringify({ status, body });
+          return insist(() => submit(tab, hold.body.holdId, receipt));
         });
         return new Set(await Promise.all(retries));
       }),
     ),
   );
-  expect(answers.map((different) => different.size)).toEqual(Array(submissions).fill(1));
-  expect([...new Set(answers.flatMap((one) => [...one]).map((text) => JSON.parse(text).status))]).toEqual([
-    200,
-  ]);
+  for (const different of answers) expect([...different]).toEqual([expect.stringMatching(/^200 /)]);
   const orders = await db.selectFrom('orders').select('order_number').execute();
   expect(orders).toHaveLength(submissions);
 
