@@ -1,0 +1,168 @@
+import { type ChildProcess, execFile, spawn } from 'node:child_process';
+import { existsSync, openSync } from 'node:fs';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { userInfo } from 'node:os';
+import { delimiter, join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { promisify } from 'node:util';
+import { AwsClient } from 'aws4fetch';
+import { freePort } from '../lib/free-port.ts';
+
+const stores = ['account', 'container', 'object'] as const;
+const servers = [...stores, 'proxy'] as const;
+const folders = (process.env.PATH ?? '').split(delimiter);
+const findProgram = (name: string) =>
+  folders.map((folder) => join(folder, name)).find((path) => existsSync(path));
+
+/** False where it is not (Debian: `apt-get install swift-proxy swift-account swift-container swift-object`). */
+export const isSwiftInstalled = servers.every((server) => findProgram(`swift-${server}-server`));
+
+const [user, secret, bucket] = ['shop:keeper', 'swift-secret', 'shop'];
+/** The one the package is for; others may come first. */
+const debianPython = '/usr/bin/python3';
+const readyWithinMs = 60_000;
+
+type SwiftOptions = {
+  takePort?: () => Promise<number>;
+  /** Files on one page of a list. */
+  pageSize?: number;
+};
+export type Swift = {
+  /** The bucket, as STORAGE_URL has it. */
+  url: URL;
+  pids: number[];
+  stop: () => Promise<void>;
+};
+
+/**
+ * OpenStack Swift on one folder with an S3 door before it (`s3api`): a store written by others, with signatures, lists and
+ * errors of its own. The folder must be on a disk that keeps extended attributes.
+ */
+export async function startSwift(
+  folder: string,
+  { takePort = freePort, pageSize = 1_000 }: SwiftOptions = {},
+): Promise<Swift> {
+  await mkdir(join(folder, 'devices/disk'), { recursive: true });
+  const ports = { account: 0, container: 0, object: 0, proxy: 0 };
+  for (const server of servers) ports[server] = await takePort();
+  const write = (name: string, text: string) => writeFile(join(folder, name), text);
+  await write('swift.conf', hashConfig);
+  for (const store of stores) await write(`${store}.conf`, storeConfig(folder, store, ports[store]));
+  await write('proxy.conf', proxyConfig(folder, ports.proxy, pageSize));
+  await promisify(execFile)(debianPython, [
+    '-c',
+    ringMaker,
+    folder,
+    ...stores.map((store) => String(ports[store])),
+  ]);
+
+  const children = servers.map((server) => startServer(folder, server));
+  const stop = async () => {
+    for (const { child } of children) child.kill('SIGKILL');
+    await Promise.all(children.map(({ exited }) => exited));
+  };
+  try {
+    await makeBucket(`http://127.0.0.1:${ports.proxy}/${bucket}`, children[3]?.child);
+  } catch (error) {
+    await stop();
+    throw new Error(
+      `Swift did not start: ${(await readFile(join(folder, 'proxy.log'), 'utf8')).slice(-2_000)}`,
+      {
+        cause: error,
+      },
+    );
+  }
+  const url = new URL(
+    `s3://${encodeURIComponent(user)}:${secret}@127.0.0.1:${ports.proxy}/${bucket}/kept/files?tls=false`,
+  );
+  return { url, pids: children.map(({ child }) => child.pid ?? 0), stop };
+}
+
+function startServer(folder: string, server: (typeof servers)[number]) {
+  const log = openSync(join(folder, `${server}.log`), 'a');
+  const child = spawn(`swift-${server}-server`, [join(folder, `${server}.conf`), '--verbose'], {
+    stdio: ['ignore', log, log],
+  });
+  return { child, exited: new Promise<void>((resolve) => child.on('exit', () => resolve())) };
+}
+
+/** It answers once all of its parts do. */
+async function makeBucket(bucketUrl: string, proxy: ChildProcess | undefined): Promise<void> {
+  const client = new AwsClient({
+    ...{ accessKeyId: user, secretAccessKey: secret, region: 'us-east-1', service: 's3', retries: 0 },
+  });
+  const startedAt = performance.now();
+  for (;;) {
+    const answer = await client.fetch(bucketUrl, { method: 'PUT' }).catch(() => null);
+    if (answer?.ok) return;
+    if (proxy?.exitCode !== null || performance.now() - startedAt > readyWithinMs) {
+      throw new Error(answer ? `it answered ${answer.status} ${await answer.text()}` : 'it does not answer');
+    }
+    await pause(100);
+  }
+}
+
+const hashConfig = `[swift-hash]
+swift_hash_path_suffix = shop
+[storage-policy:0]
+name = only
+default = yes
+`;
+
+const commonConfig = (folder: string, port: number) => `[DEFAULT]
+bind_ip = 127.0.0.1
+bind_port = ${port}
+swift_dir = ${folder}
+user = ${userInfo().username}
+workers = 0
+`;
+
+/** An object is in its list at once: nothing runs here that would add it later, as it does in a real store. */
+const storeConfig = (
+  folder: string,
+  store: (typeof stores)[number],
+  port: number,
+) => `${commonConfig(folder, port)}
+devices = ${join(folder, 'devices')}
+mount_check = false
+fallocate_reserve = 0
+container_update_timeout = 60
+[pipeline:main]
+pipeline = ${store}-server
+[app:${store}-server]
+use = egg:swift#${store}
+`;
+
+/** It wants a cache for tokens, which S3's requests do not have: nobody is at that port. */
+const proxyConfig = (folder: string, port: number, pageSize: number) => `${commonConfig(folder, port)}
+[pipeline:main]
+pipeline = cache s3api tempauth proxy-server
+[filter:cache]
+use = egg:swift#memcache
+memcache_servers = 127.0.0.1:9
+[filter:s3api]
+use = egg:swift#s3api
+location = us-east-1
+max_bucket_listing = ${pageSize}
+[filter:tempauth]
+use = egg:swift#tempauth
+user_${user.replace(':', '_')} = ${secret} .admin
+[app:proxy-server]
+use = egg:swift#proxy
+account_autocreate = true
+conn_timeout = 10
+node_timeout = 60
+`;
+
+/** Where each kind of thing lies: on the only disk. Swift's own command would be started nine times. */
+const ringMaker = `
+import sys
+from swift.common.ring import RingBuilder
+folder, *ports = sys.argv[1:]
+for store, port in zip(['account', 'container', 'object'], ports):
+    builder = RingBuilder(2, 1, 1)
+    builder.add_dev({'id': 0, 'region': 1, 'zone': 1, 'weight': 1.0, 'ip': '127.0.0.1', 'port': int(port),
+                     'replication_ip': '127.0.0.1', 'replication_port': int(port), 'device': 'disk', 'meta': ''})
+    builder.rebalance()
+    builder.get_ring().save('%s/%s.ring.gz' % (folder, store))
+`;
