@@ -2,8 +2,10 @@ import sharp from 'sharp';
 import * as z from 'zod/mini';
 import type { Server, Shop } from './shop.ts';
 
-/** What anybody answered: the status, what was said, and how long it took. */
-export type Answer = { status: number; text: string; cookie: string; ms: number };
+/** What anybody answered: the status, what was said, how long it took, and when to come back. */
+export type Answer = { status: number; text: string; cookie: string; ms: number; retryAfter: string | null };
+/** Where one asks: a server, or what stands before several. */
+type Door = Pick<Server, 'url'>;
 export type Wish = { productId: string; batchId: string; body: string };
 
 let visitors = 0;
@@ -18,7 +20,8 @@ export async function ask(url: string, init: RequestInit = {}): Promise<Answer> 
   const answer = await fetch(url, init);
   const text = await answer.text();
   const cookie = answer.headers.get('set-cookie')?.split(';')[0] ?? '';
-  return { status: answer.status, text, cookie, ms: performance.now() - startedAt };
+  const retryAfter = answer.headers.get('retry-after');
+  return { status: answer.status, text, cookie, ms: performance.now() - startedAt, retryAfter };
 }
 
 const productsSchema = z.object({
@@ -31,7 +34,7 @@ const slotsSchema = z.object({
 });
 
 /** One box of mochi from the first batch on sale, or a later one, of which there are `boxes`. */
-export async function wishFor({ db }: Shop, { url }: Server, boxes: number, at = 0): Promise<Wish> {
+export async function wishFor({ db }: Pick<Shop, 'db'>, { url }: Door, boxes: number, at = 0): Promise<Wish> {
   const read = async (path: string): Promise<unknown> => JSON.parse((await ask(`${url}/api/${path}`)).text);
   const { products } = productsSchema.parse(await read('products'));
   const mochi = products.find(({ slug }) => slug === 'mochi-snowskin');
@@ -62,7 +65,7 @@ export async function wishFor({ db }: Shop, { url }: Server, boxes: number, at =
   };
 }
 
-export function hold({ url }: Server, { body }: Wish, address = newAddress()): Promise<Answer> {
+export function hold({ url }: Door, { body }: Wish, address = newAddress()): Promise<Answer> {
   const headers = { 'content-type': 'application/json', 'x-forwarded-for': address };
   return ask(`${url}/api/checkout/holds`, { method: 'POST', headers, body });
 }
@@ -88,7 +91,7 @@ export const aReceipt = async (): Promise<File> =>
 
 /** Pays for what was held, as the browser that held it. */
 export async function order(
-  { url }: Server,
+  { url }: Door,
   held: Answer,
   changes: Partial<typeof customer> = {},
   receipt?: File,

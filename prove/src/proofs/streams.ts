@@ -1,9 +1,9 @@
-import { get, type IncomingMessage } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'kysely';
-import { hold, newAddress, wishFor } from '../buyer.ts';
+import { hold, wishFor } from '../buyer.ts';
+import { listen, type OpenPage } from '../open-page.ts';
 import { atOnce, differing, type Outcome, type Proof, partOf, percentile } from '../proof.ts';
-import { inShop, type Server, type Shop } from '../shop.ts';
+import { inShop, type Shop } from '../shop.ts';
 
 const whole = { clients: 2_000, events: 10 };
 const openedAtOnce = 50;
@@ -11,14 +11,12 @@ const heardWithinMs = 1_000;
 const stopsWithinMs = 10_000;
 const patienceMs = 15_000;
 
-type Client = { heardAt: number; isOpen: boolean; close: () => void };
-
 export const streams: Proof = {
   promise: 'A sold box is gone from every open page within a second, however many pages are open.',
   tried: `${whole.clients} open pages at two servers, ${whole.events} holds`,
   guard: 'the database tells nobody of changes',
   async run({ share, isGuardOut, say }): Promise<Outcome> {
-    const clients: Client[] = [];
+    const clients: OpenPage[] = [];
     return inShop(2, async (shop, first) => {
       const wish = await wishFor(shop, first, 1_000);
       const count = partOf(whole.clients, share);
@@ -68,23 +66,5 @@ async function silenceDatabase({ db }: Shop): Promise<void> {
     await sql`set local allow_system_table_mods = on`.execute(trx);
     await sql`alter function pg_catalog.pg_notify(text, text) rename to pg_notify_silenced`.execute(trx);
     await sql`create function pg_catalog.pg_notify(text, text) returns void language sql as ''`.execute(trx);
-  });
-}
-
-function listen({ url }: Server): Promise<Client> {
-  return new Promise((resolve, reject) => {
-    const client: Client = { heardAt: 0, isOpen: false, close: () => call.destroy() };
-    const call = get(`${url}/api/events?page=checkout`, {
-      ...{ agent: false, headers: { 'x-forwarded-for': newAddress(), accept: 'text/event-stream' } },
-    });
-    call.on('error', (error) => (client.isOpen ? undefined : reject(error)));
-    call.on('response', (answer: IncomingMessage) => {
-      client.isOpen = answer.statusCode === 200;
-      answer.on('data', (chunk: Buffer) => {
-        if (chunk.includes('stock')) client.heardAt = performance.now();
-      });
-      answer.on('error', () => undefined);
-      resolve(client);
-    });
   });
 }
