@@ -3,7 +3,8 @@ import type { Logger } from 'pino';
 
 export const channel = 'mooncake_topics';
 const firstRetryMs = 250;
-const maxRetryMs = 10_000;
+/** A failover takes seconds: who waits longer between two tries adds to it. */
+const maxRetryMs = 1_000;
 const pulseMs = 30_000;
 
 type ListenerOptions = {
