@@ -26,8 +26,11 @@ export type DatabaseMachines = {
   /** All that runs on it. */
   killMachine: (machine: Machine) => Promise<void>;
   startMachine: (machine: Machine) => void;
+  /** Whether the etcd on it is the one that counts the seconds: with it they are counted from the start by another. */
+  leadsEtcd: (machine: Machine) => Promise<boolean>;
 };
 
+const etcdSchema = z.object({ header: z.object({ member_id: z.string() }), leader: z.string() });
 const membersSchema = z.object({
   members: z.array(z.object({ name: z.string(), role: z.string(), state: z.string() })),
 });
@@ -90,6 +93,12 @@ export async function startDatabaseMachines(stage: Stage, programs: Programs): P
         if (answer?.ok) return machine;
       }
       throw new Error('There is no primary.');
+    },
+    async leadsEtcd({ ports }) {
+      const address = `http://127.0.0.1:${ports.etcd}/v3/maintenance/status`;
+      const answer = await fetch(address, { method: 'POST', body: '{}' });
+      const { header, leader } = z.parse(etcdSchema, await answer.json());
+      return header.member_id === leader;
     },
     async killMachine(machine) {
       const postgres = postgresPids(machine);

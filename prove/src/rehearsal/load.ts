@@ -22,6 +22,8 @@ export type Load = {
   end: () => Promise<void>;
 };
 export type Watch = {
+  /** Since it began. */
+  seconds: () => number;
   /** The longest time between two orders, in seconds, so far. */
   longestGap: () => number;
   /** From the first to the last answer that was a 503, in seconds. */
@@ -85,6 +87,7 @@ export function startLoad(url: string, wish: Wish): Load {
     watch() {
       const [firstOrder, firstRefused, startedAt] = [confirmed.length, refusedAt.length, performance.now()];
       return {
+        seconds: () => (performance.now() - startedAt) / 1_000,
         longestGap() {
           const times = [startedAt, ...confirmed.slice(firstOrder).map(({ at }) => at), performance.now()];
           return Math.max(...times.slice(1).map((at, index) => at - (times[index] ?? at))) / 1_000;

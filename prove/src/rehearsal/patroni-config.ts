@@ -40,6 +40,8 @@ bootstrap:
     - encoding: UTF8
     - locale: C.UTF-8
     - data-checksums
+watchdog:
+  mode: off
 postgresql:
   listen: 127.0.0.1:${ports.postgres}
   connect_address: 127.0.0.1:${ports.postgres}

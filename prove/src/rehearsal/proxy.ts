@@ -59,7 +59,8 @@ listen shop
   retries 2
   option redispatch 1
   retry-on conn-failure empty-response response-timeout
-  http-request disable-l7-retry if !METH_GET
+  # Whom a dying server leaves without an answer the next one serves, where asking twice is harmless.
+  http-request disable-l7-retry unless METH_GET or { path /api/orders /api/checkout/holds }
   # An answer of its own must not come before it has read the question, or the connection breaks under the sender.
   option http-buffer-request
   timeout http-request 10s

@@ -24,22 +24,31 @@ const calmOrders = 30;
 const noticedWithinMs = 15_000;
 
 /** Kills the primary, in turn PostgreSQL alone and everything on its machine. */
-export async function killPrimaries({ databases, load, tell, breach }: Play, times: number): Promise<void> {
+export async function killPrimaries(
+  { databases, servers, load, tell, breach }: Play,
+  times: number,
+): Promise<void> {
   for (let time = 0; time < times; time += 1) {
     await databases.settled();
     await load.sells(calmOrders);
     const primary = await databases.findPrimary();
     const isMachine = time % 2 === 1;
+    const isLeader = isMachine && (await databases.leadsEtcd(primary));
     const watch = load.watch();
     if (isMachine) await databases.killMachine(primary);
     else databases.killPostgres(primary);
     await load.sells(calmOrders);
     const gap = watch.longestGap();
+    await until('news at every server', () => hearNews(servers));
+    const newsAfter = watch.seconds();
     if (isMachine) databases.startMachine(primary);
     // Whoever comes back as a follower must not disturb those who buy.
     await databases.settled();
-    const what = `${isMachine ? 'machine' : 'PostgreSQL'} of the primary killed (${primary.name})`;
-    tell(what, `${seconds(gap)} without an order, ${watch.count503()} told to wait`);
+    const what = `${isMachine ? 'machine' : 'PostgreSQL'} of the primary killed (${primary.name}${isLeader ? ", etcd's leader" : ''})`;
+    tell(
+      what,
+      `${seconds(gap)} without an order, ${watch.count503()} told to wait, open pages hear again after ${seconds(newsAfter)}`,
+    );
     if (gap > maxGapSeconds) breach(`${what}: ${seconds(gap)} without an order`);
   }
 }
@@ -106,6 +115,12 @@ export async function cutOff({ proxy, servers, load, tell, breach }: Play): Prom
     if (gap > maxGapSeconds) breach(`${server.name} ${state}: ${seconds(gap)} without an order`);
     await pause(1_000);
   }
+}
+
+/** Whether each hears what the others do; until then its open pages do not. */
+async function hearNews(servers: readonly ShopServer[]): Promise<boolean> {
+  const metrics = servers.map(async ({ url }) => (await fetch(`${url}/api/metrics`)).text());
+  return (await Promise.all(metrics)).every((text) => text.includes('shop_events_connected 1'));
 }
 
 const seconds = (count: number): string => `${count.toFixed(1)} s`;
