@@ -1,7 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { type Answer, ask, hold, newAddress, order, orderNumberOf, type Wish } from '../buyer.ts';
 
-const buyers = 6;
+/** At most so many orders are under way at a time. */
+export const buyers = 6;
 const readers = 2;
 /** Enough orders to see a gap of a tenth of a second, few enough that the machine has time for three of everything. */
 const betweenOrdersMs = 150;
@@ -26,10 +27,7 @@ export type Watch = {
   seconds: () => number;
   /** The longest time between two orders, in seconds, so far. */
   longestGap: () => number;
-  /** From the first to the last answer that was a 503, in seconds. */
-  secondsOf503: () => number;
   count503: () => number;
-  orders: () => number;
 };
 
 /** People who buy one box after the other through that door, and people who look around. */
@@ -37,7 +35,7 @@ export function startLoad(url: string, wish: Wish): Load {
   const confirmed: Load['confirmed'] = [];
   const breaches: string[] = [];
   const answers = new Map<string, number>();
-  const refusedAt: number[] = [];
+  let refused = 0;
   let isOver = false;
 
   /** Whether it is what was wished for; what is neither that nor a request to wait is a breach. */
@@ -45,7 +43,7 @@ export function startLoad(url: string, wish: Wish): Load {
     const status = answer instanceof Error ? 'none' : String(answer.status);
     answers.set(status, (answers.get(status) ?? 0) + 1);
     if (answer instanceof Error) breaches.push(`${clock()} ${what} was not answered: ${describe(answer)}`);
-    else if (answer.status === 503 && answer.retryAfter) refusedAt.push(performance.now());
+    else if (answer.status === 503 && answer.retryAfter) refused += 1;
     else if (answer.status !== 200)
       breaches.push(`${clock()} ${what}: ${status} ${answer.text.slice(0, 200)}`);
     return status === '200';
@@ -85,19 +83,14 @@ export function startLoad(url: string, wish: Wish): Load {
   return {
     ...{ confirmed, breaches, answers },
     watch() {
-      const [firstOrder, firstRefused, startedAt] = [confirmed.length, refusedAt.length, performance.now()];
+      const [firstOrder, firstRefused, startedAt] = [confirmed.length, refused, performance.now()];
       return {
         seconds: () => (performance.now() - startedAt) / 1_000,
         longestGap() {
           const times = [startedAt, ...confirmed.slice(firstOrder).map(({ at }) => at), performance.now()];
           return Math.max(...times.slice(1).map((at, index) => at - (times[index] ?? at))) / 1_000;
         },
-        secondsOf503() {
-          const [first = 0, last = first] = [refusedAt[firstRefused], refusedAt.at(-1)];
-          return Math.max(0, last - first) / 1_000;
-        },
-        count503: () => refusedAt.length - firstRefused,
-        orders: () => confirmed.length - firstOrder,
+        count503: () => refused - firstRefused,
       };
     },
     async sells(orders) {

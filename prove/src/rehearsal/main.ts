@@ -31,24 +31,18 @@ if ('missing' in found) {
   );
 } else {
   const stage = await openStage();
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-    process.on(signal, () => {
-      stage.clear();
-      process.exit(130);
-    });
-  }
+  process.on('exit', stage.clear);
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => process.exit(130));
   try {
     const breaches = await rehearse(stage, found.programs);
     for (const breach of breaches.slice(0, 20)) console.log(`  - ${breach}`);
     if (breaches.length > 20) console.log(`  - and ${breaches.length - 20} more`);
     console.log(breaches.length === 0 ? '\nholds' : `\nBREACHED; what everybody wrote is in ${logFolder}`);
-    process.exitCode = breaches.length === 0 ? 0 : 1;
+    process.exit(breaches.length === 0 ? 0 : 1);
   } catch (error) {
     console.error(error);
     console.error(`What everybody wrote is in ${logFolder}`);
-    process.exitCode = 1;
-  } finally {
-    stage.clear();
+    process.exit(1);
   }
 }
 
@@ -106,9 +100,8 @@ async function rehearse(stage: Stage, programs: Programs): Promise<string[]> {
 async function startStore(stage: Stage) {
   const folder = join(stage.folder, 'swift');
   await mkdir(folder);
-  const swift = await startSwift(folder, { takePort: stage.takePort });
-  stage.atEnd(() => killAll(swift.pids));
-  return swift;
+  const onStarted = (pid: number) => stage.atEnd(() => killAll([pid]));
+  return startSwift(folder, { takePort: stage.takePort, onStarted });
 }
 
 /** Through the proxy, as everything else: a database of the shop's own, and somebody who may nothing but use it. */

@@ -41,7 +41,7 @@ bootstrap:
     - locale: C.UTF-8
     - data-checksums
 watchdog:
-  mode: off
+  mode: 'off'
 postgresql:
   listen: 127.0.0.1:${ports.postgres}
   connect_address: 127.0.0.1:${ports.postgres}

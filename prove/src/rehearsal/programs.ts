@@ -4,7 +4,7 @@ import { isSwiftInstalled } from '../../../server/src/testing/swift.testing.ts';
 
 export type Programs = { etcd: string; patroni: string; haproxy: string; postgresFolder: string };
 
-const folders = [...(process.env.PATH ?? '').split(delimiter), '/usr/sbin', '/usr/lib/postgresql'];
+const folders = [...(process.env.PATH ?? '').split(delimiter), '/usr/sbin'];
 const find = (name: string) => folders.map((folder) => join(folder, name)).find((path) => existsSync(path));
 
 /** Where Debian keeps PostgreSQL's programs, of the newest version there is. */

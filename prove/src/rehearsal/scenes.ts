@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { DatabaseMachines } from './database-machines.ts';
-import type { Load } from './load.ts';
+import { buyers, type Load } from './load.ts';
 import type { FrontProxy } from './proxy.ts';
 import type { ShopServer } from './shop-servers.ts';
 import { until } from './stage.ts';
@@ -37,13 +37,15 @@ export async function killPrimaries(
     const watch = load.watch();
     if (isMachine) await databases.killMachine(primary);
     else databases.killPostgres(primary);
-    await load.sells(calmOrders);
-    const gap = watch.longestGap();
+    // One of these at least began after it.
+    await load.sells(buyers + 1);
     await until('news at every server', () => hearNews(servers));
     const newsAfter = watch.seconds();
+    await load.sells(calmOrders);
     if (isMachine) databases.startMachine(primary);
     // Whoever comes back as a follower must not disturb those who buy.
     await databases.settled();
+    const gap = watch.longestGap();
     const what = `${isMachine ? 'machine' : 'PostgreSQL'} of the primary killed (${primary.name}${isLeader ? ", etcd's leader" : ''})`;
     tell(
       what,

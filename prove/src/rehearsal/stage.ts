@@ -74,7 +74,7 @@ export async function openStage(): Promise<Stage> {
     atEnd: (end) => ends.push(end),
     // At once and without waiting: it is also called when somebody is impatient.
     clear() {
-      for (const { pid } of running) killAll([pid]);
+      for (const { pid } of running) killAll([pid, ...childrenOf(pid)]);
       for (const end of ends.splice(0)) end();
       // By somebody who outlives us, once those who wrote there are gone.
       spawn('sh', ['-c', 'sleep 1; rm -rf "$0"', folder], { detached: true, stdio: 'ignore' }).unref();

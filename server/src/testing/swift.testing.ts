@@ -24,13 +24,14 @@ const readyWithinMs = 60_000;
 
 type SwiftOptions = {
   takePort?: () => Promise<number>;
+  /** Told of each process at once, so that none is left where starting is given up. */
+  onStarted?: (pid: number) => void;
   /** Files on one page of a list. */
   pageSize?: number;
 };
 export type Swift = {
   /** The bucket, as STORAGE_URL has it. */
   url: URL;
-  pids: number[];
   stop: () => Promise<void>;
 };
 
@@ -40,7 +41,7 @@ export type Swift = {
  */
 export async function startSwift(
   folder: string,
-  { takePort = freePort, pageSize = 1_000 }: SwiftOptions = {},
+  { takePort = freePort, onStarted = () => undefined, pageSize = 1_000 }: SwiftOptions = {},
 ): Promise<Swift> {
   await mkdir(join(folder, 'devices/disk'), { recursive: true });
   const ports = { account: 0, container: 0, object: 0, proxy: 0 };
@@ -57,6 +58,7 @@ export async function startSwift(
   ]);
 
   const children = servers.map((server) => startServer(folder, server));
+  for (const { child } of children) onStarted(child.pid ?? 0);
   const stop = async () => {
     for (const { child } of children) child.kill('SIGKILL');
     await Promise.all(children.map(({ exited }) => exited));
@@ -75,7 +77,7 @@ export async function startSwift(
   const url = new URL(
     `s3://${encodeURIComponent(user)}:${secret}@127.0.0.1:${ports.proxy}/${bucket}/kept/files?tls=false`,
   );
-  return { url, pids: children.map(({ child }) => child.pid ?? 0), stop };
+  return { url, stop };
 }
 
 function startServer(folder: string, server: (typeof servers)[number]) {
