@@ -22,7 +22,7 @@ export type Load = {
   sells: (orders: number) => Promise<void>;
   end: () => Promise<void>;
 };
-export type Watch = {
+type Watch = {
   /** Since it began. */
   seconds: () => number;
   /** The longest time between two orders, in seconds, so far. */

@@ -1,5 +1,4 @@
 import { join } from 'node:path';
-import type { Machine } from './database-machines.ts';
 
 export const superuser = { name: 'postgres', password: 'rehearsal-superuser' };
 
@@ -7,13 +6,18 @@ export const superuser = { name: 'postgres', password: 'rehearsal-superuser' };
  * How long a primary's machine may be dead or cut off until another takes over. `ttl` must be at least `loopWait` and twice
  * `retryTimeout` together; a pause of etcd longer than `retryTimeout` takes the primary's role away for nothing.
  */
-export const patience = { ttl: 5, loopWait: 1, retryTimeout: 2 };
+const patience = { ttl: 5, loopWait: 1, retryTimeout: 2 };
+
+type Place = { name: string; folder: string; ports: { postgres: number; patroni: number } };
+
+/** The primary confirms before anybody has it, itself included. */
+const hastyConfirmation = 'synchronous_commit: off\n        wal_writer_delay: 10s';
 
 /** The file one Patroni is started with; docs/operations.md says why each setting is as it is. */
 export function patroniConfig(
-  { name, folder, ports }: Machine,
+  { name, folder, ports }: Place,
   etcds: readonly string[],
-  postgresFolder: string,
+  { postgresFolder, isGuardOut }: { postgresFolder: string; isGuardOut: boolean },
 ): string {
   return `
 scope: shop
@@ -36,6 +40,7 @@ bootstrap:
       parameters:
         max_connections: 100
         shared_buffers: 64MB
+        ${isGuardOut ? hastyConfirmation : 'synchronous_commit: on'}
   initdb:
     - encoding: UTF8
     - locale: C.UTF-8

@@ -63,7 +63,7 @@ listen shop
   http-request disable-l7-retry unless METH_GET or { path /api/orders /api/checkout/holds }
   # An answer of its own must not come before it has read the question, or the connection breaks under the sender.
   option http-buffer-request
-  timeout http-request 10s
+  timeout http-request 30s
   # Buyers here say themselves where they come from: each is to be somebody else.
   option forwardfor if-none
   errorfile 502 ${away}

@@ -13,6 +13,9 @@ export type Reckoning = {
   breaches: string[];
 };
 
+/** What a breach begins with that no shop may ever have. */
+export const lossNoticed = 'acknowledged orders lost';
+
 /** Compares what people were told with what the database and the bucket have. */
 export async function reckon(
   { confirmed }: Pick<Load, 'confirmed'>,
@@ -42,7 +45,7 @@ export async function reckon(
   return {
     ...{ lost, doubled, withoutFile, stored: rows.length },
     breaches: [
-      ...differing('acknowledged orders lost', lost, 0),
+      ...differing(lossNoticed, lost, 0),
       ...differing('orders stored or acknowledged twice', doubled, 0),
       ...differing('acknowledged orders without the file of their receipt', withoutFile, 0),
       ...differing('orders nobody was told of', keyOf.size - (new Set(told).size - lost), 0),
