@@ -20,7 +20,7 @@ export const isSwiftInstalled = servers.every((server) => findProgram(`swift-${s
 const [user, secret, bucket] = ['shop:keeper', 'swift-secret', 'shop'];
 /** The one the package is for; others may come first. */
 const debianPython = '/usr/bin/python3';
-const readyWithinMs = 60_000;
+const readyWithinMs = 100_000;
 
 type SwiftOptions = {
   takePort?: () => Promise<number>;
@@ -64,7 +64,8 @@ export async function startSwift(
     await Promise.all(children.map(({ exited }) => exited));
   };
   try {
-    await makeBucket(`http://127.0.0.1:${ports.proxy}/${bucket}`, children[3]?.child);
+    await Promise.all(children.map(({ server, child }) => answers(ports[server], child)));
+    await makeBucket(`http://127.0.0.1:${ports.proxy}/${bucket}`);
   } catch (error) {
     await stop();
     throw new Error(
@@ -85,23 +86,25 @@ function startServer(folder: string, server: (typeof servers)[number]) {
   const child = spawn(`swift-${server}-server`, [join(folder, `${server}.conf`), '--verbose'], {
     stdio: ['ignore', log, log],
   });
-  return { child, exited: new Promise<void>((resolve) => child.on('exit', () => resolve())) };
+  return { server, child, exited: new Promise<void>((resolve) => child.on('exit', () => resolve())) };
 }
 
-/** It answers once all of its parts do. */
-async function makeBucket(bucketUrl: string, proxy: ChildProcess | undefined): Promise<void> {
-  const client = new AwsClient({
-    ...{ accessKeyId: user, secretAccessKey: secret, region: 'us-east-1', service: 's3', retries: 0 },
-  });
+/** Whatever it says: none of its parts must be asked for anything before all are there. */
+async function answers(port: number, child: ChildProcess): Promise<void> {
   const startedAt = performance.now();
-  for (;;) {
-    const answer = await client.fetch(bucketUrl, { method: 'PUT' }).catch(() => null);
-    if (answer?.ok) return;
-    if (proxy?.exitCode !== null || performance.now() - startedAt > readyWithinMs) {
-      throw new Error(answer ? `it answered ${answer.status} ${await answer.text()}` : 'it does not answer');
-    }
+  while (!(await fetch(`http://127.0.0.1:${port}/`).catch(() => null))) {
+    if (child.exitCode !== null || performance.now() - startedAt > readyWithinMs)
+      throw new Error('it does not answer');
     await pause(100);
   }
+}
+
+async function makeBucket(bucketUrl: string): Promise<void> {
+  const client = new AwsClient({
+    ...{ accessKeyId: user, secretAccessKey: secret, region: 'us-east-1', service: 's3' },
+  });
+  const answer = await client.fetch(bucketUrl, { method: 'PUT' });
+  if (!answer.ok) throw new Error(`it answered ${answer.status} ${await answer.text()}`);
 }
 
 const hashConfig = `[swift-hash]
@@ -129,13 +132,18 @@ devices = ${join(folder, 'devices')}
 mount_check = false
 fallocate_reserve = 0
 container_update_timeout = 60
+conn_timeout = 10
+node_timeout = 60
 [pipeline:main]
 pipeline = ${store}-server
 [app:${store}-server]
 use = egg:swift#${store}
 `;
 
-/** It wants a cache for tokens, which S3's requests do not have: nobody is at that port. */
+/**
+ * It wants a cache for tokens, which S3's requests do not have: nobody is at that port. The only part there is for
+ * something must be asked however often it failed: by Swift's usual rule it would be left alone for a minute.
+ */
 const proxyConfig = (folder: string, port: number, pageSize: number) => `${commonConfig(folder, port)}
 [pipeline:main]
 pipeline = cache s3api tempauth proxy-server
@@ -152,6 +160,7 @@ user_${user.replace(':', '_')} = ${secret} .admin
 [app:proxy-server]
 use = egg:swift#proxy
 account_autocreate = true
+error_suppression_limit = 1000000
 conn_timeout = 10
 node_timeout = 60
 `;
