@@ -48,7 +48,7 @@ export function startLoad(url: string, wish: Wish): Load {
       breaches.push(`${clock()} ${what}: ${status} ${answer.text.slice(0, 200)}`);
     return status === '200';
   };
-  /** Asks with the same words until it is served, as a page does. */
+  /** Asks with the same words until it is served. */
   const insist = async (what: string, askOnce: () => Promise<Answer>): Promise<Answer | null> => {
     for (;;) {
       const answer = await askOnce().catch(asError);
