@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { type BrowserContext, test as base, expect, type Page } from '@playwright/test';
+import { test as base, expect, type Page } from '@playwright/test';
 import type Axe from 'axe-core';
 import { anAddress } from './random-address.ts';
 import { slownessOf } from './slowness.ts';
@@ -92,8 +92,8 @@ declare const axe: typeof Axe;
 /** Half as long as the readable one: each new document has to read it. */
 const axeSource = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8');
 
-/** The looks of texts that a journey met before: what others met must not decide what it judges. */
-const judgedLooks = new WeakMap<BrowserContext, string[]>();
+/** The looks of texts that were judged before, on any page of this worker. */
+const judgedLooks: string[] = [];
 
 /** No violation once the page has loaded: one that still loads is another page a moment later. */
 export async function expectAccessible(page: Page) {
@@ -107,11 +107,10 @@ export async function expectAccessible(page: Page) {
  */
 export async function expectAccessibleNow(page: Page) {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(`${axeSource}; undefined`);
-  const known = judgedLooks.get(page.context()) ?? [];
   const { violations, looks } = await page.evaluate(async (known) => {
     const dialog = document.querySelector('[role=dialog][aria-modal=true]');
     // Four fifths of axe's time go into contrast, and most texts look like others: of those with the same letters
-    // on the same ground, layer upon layer down to the page, the first is judged, on whichever page of the journey.
+    // on the same ground, layer upon layer down to the page, the first is judged, on whichever page it stands.
     const judged = new Set(known);
     const looks: string[] = [];
     const groundOf = new Map<Element | null, string>();
@@ -154,7 +153,7 @@ export async function expectAccessibleNow(page: Page) {
       ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target).join(' | ')}`,
     );
     return { violations, looks };
-  }, known);
+  }, judgedLooks);
   expect(violations, 'accessibility violations').toEqual([]);
-  judgedLooks.set(page.context(), [...known, ...looks]);
+  judgedLooks.push(...looks);
 }
