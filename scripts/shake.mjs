@@ -16,8 +16,8 @@ import { useTemporaryFolder } from './lib/temporary-folder.mjs';
 // npm run shake -- FILE ... --seed N    the same files with the same seed again
 // Looks for tests that fail by chance, until it is stopped, and names whatever ever failed. Several files of journeys meet
 // in one shop, several files of other tests in one process, in random order among random neighbours, while the machine
-// and its disk are busy; each file of journeys draws how slow its processor and network are. Tests of one file keep
-// their order: they share its database.
+// and its disk are busy; each file of journeys draws how slow its processor and network are. Tests of a database keep
+// their order within a file: they share it.
 
 /** @import { Failure, Report } from './lib/reports.mjs' */
 /** @import { Batch } from './lib/shake/batches.mjs' */

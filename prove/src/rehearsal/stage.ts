@@ -2,11 +2,11 @@ import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { openSync } from 'node:fs';
 import { mkdir, mkdtemp, rm } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
+import { isPortFree } from '../../../server/src/lib/free-port.ts';
 
 /** What everybody wrote stays here until the next rehearsal. */
 export const logFolder = fileURLToPath(new URL('../../../.cache/rehearsal', import.meta.url));
@@ -42,7 +42,7 @@ export async function openStage(): Promise<Stage> {
     folder,
     async takePort() {
       for (; nextPort <= lastPort; nextPort += 1) {
-        if (!(await isFree(nextPort))) continue;
+        if (!(await isPortFree(nextPort))) continue;
         nextPort += 1;
         return nextPort - 1;
       }
@@ -117,17 +117,4 @@ export async function until(
     }
     await pause(100);
   }
-}
-
-async function isFree(port: number): Promise<boolean> {
-  const probe = createServer();
-  probe.listen(port, '127.0.0.1');
-  try {
-    await once(probe, 'listening');
-  } catch {
-    return false;
-  }
-  probe.close();
-  await once(probe, 'close');
-  return true;
 }

@@ -8,11 +8,12 @@ const [firstPort, lastPort] = [15_000, 32_000];
 export async function freePort(): Promise<number> {
   for (;;) {
     const port = randomInt(firstPort, lastPort);
-    if (await isFree(port)) return port;
+    if (await isPortFree(port)) return port;
   }
 }
 
-async function isFree(port: number): Promise<boolean> {
+/** Whether nobody listens there at this moment. */
+export async function isPortFree(port: number): Promise<boolean> {
   const probe = createServer();
   probe.listen(port, '127.0.0.1');
   try {
