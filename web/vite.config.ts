@@ -3,17 +3,13 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { readClientAssets } from './build/client-assets.ts';
 import { refuseDevCode } from './build/dev-code.ts';
+import { firstPageFile } from './build/first-page-file.ts';
+import { lightPreload } from './build/light-preload.ts';
 import { patientScripts } from './build/patient-scripts.ts';
 import { precompress } from './build/precompress.ts';
 import { reportSizes } from './build/report-sizes.ts';
 
 const api = `http://127.0.0.1:${process.env.API_PORT ?? '3000'}`;
-
-/** What every other file shares, in one; all else of the first page is with the entry. */
-const everywhere = {
-  name: 'react',
-  test: /node_modules\/react\/|web\/src\/ui\/(?:class-names|router\/router)/,
-};
 
 /** The first page names every file it may fetch later, and nothing packs a hash: seven digits tell two builds apart. */
 const shortNames = {
@@ -28,7 +24,7 @@ export default defineConfig(({ isSsrBuild = false }) => ({
     react(),
     tailwindcss(),
     refuseDevCode(),
-    ...(isSsrBuild ? [] : [patientScripts(), precompress(), reportSizes()]),
+    ...(isSsrBuild ? [] : [lightPreload(), patientScripts(), precompress(), reportSizes()]),
   ],
   // The server build knows the hashed names of the client build made just before it.
   define: {
@@ -55,7 +51,7 @@ export default defineConfig(({ isSsrBuild = false }) => ({
       input: isSsrBuild ? 'src/app/entry-server.tsx' : 'index.html',
       // Making a schema changes nothing: one that nobody reads is left out.
       treeshake: { manualPureFunctions: ['z'] },
-      ...(!isSsrBuild && { output: { codeSplitting: { groups: [everywhere] }, ...shortNames } }),
+      ...(!isSsrBuild && { output: { codeSplitting: { groups: [firstPageFile] }, ...shortNames } }),
     },
   },
   // Bundled whole: the server runs it from plain Node.

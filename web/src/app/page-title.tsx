@@ -3,8 +3,8 @@ import { useEffect } from 'react';
 import { useLanguage } from '../i18n/language-context.ts';
 import { productsQuery, settingsQuery } from '../shared/catalogue/queries.ts';
 import { useLocation } from '../ui/router/router.tsx';
-import { pageMeta } from './page-meta.ts';
 import { office, screenAt } from './screens.ts';
+import { titlePage } from './title-page.ts';
 
 /** Keeps the tab's title in step with the page and the language. */
 export function PageTitle() {
@@ -15,7 +15,7 @@ export function PageTitle() {
   const { data: products = [] } = useQuery({ ...productsQuery, enabled: false });
   // The back office names its tabs itself.
   const isShop = screenAt(pathname) !== office;
-  const title = settings && isShop && pageMeta({ pathname, language, messages, products, settings }).title;
+  const title = settings && isShop && titlePage({ pathname, language, messages, products, settings }).title;
 
   useEffect(() => {
     if (title) document.title = title;

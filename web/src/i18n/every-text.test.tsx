@@ -83,6 +83,8 @@ const readNowhereElse = [
   '继续选购',
   '查看购物车',
   '类别加载失败',
+  'Product Not Found',
+  'The requested product could not be found.',
   '找不到产品',
   '找不到您要的产品。',
   '返回首页',

@@ -49,8 +49,6 @@ describe('the English of the specification', () => {
     [en.product.addedMessage('Mochi'), 'Mochi has been added to your cart.'],
     [en.product.viewDetails, 'View Details'],
     [en.product.quickAdd, 'Quick Add to Cart'],
-    [en.product.notFound, 'Product Not Found'],
-    [en.product.notFoundMessage, 'The requested product could not be found.'],
     [en.shell.checkStatus, 'Check Status'],
     [en.shell.noImage, 'No Image'],
     [en.notFound.title, 'Oops! Page not found'],

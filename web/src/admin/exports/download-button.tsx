@@ -1,5 +1,5 @@
 import { Button } from '../../ui/button.tsx';
-import { Drawing } from '../../ui/icon.tsx';
+import { Drawing } from '../../ui/first-page-icon.tsx';
 import { useAdminExportsTexts } from './exports.texts.ts';
 import type { useDownload } from './use-download.ts';
 

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { LanguageSwitch } from '../../shared/language-switch.tsx';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
-import { Drawing } from '../../ui/icon.tsx';
+import { Drawing } from '../../ui/first-page-icon.tsx';
 import { Link } from '../../ui/link.tsx';
 import { useLocation } from '../../ui/router/router.tsx';
 import { useAdminTexts } from '../admin.texts.ts';

@@ -1,7 +1,8 @@
 import type { ComponentProps } from 'react';
 import { Badge } from '../../ui/badge.tsx';
 import { Card } from '../../ui/card.tsx';
-import { Drawing, Icon } from '../../ui/icon.tsx';
+import { Drawing } from '../../ui/first-page-icon.tsx';
+import { Icon } from '../../ui/icon.tsx';
 import { En, Zh } from '../../ui/language-run.tsx';
 import { SectionCard } from '../../ui/section-card.tsx';
 import { StatCard } from '../../ui/stat-card.tsx';

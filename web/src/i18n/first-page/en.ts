@@ -50,8 +50,6 @@ export const en = {
     error: 'Error',
     categoriesFailed: 'Failed to load categories',
     placeholderHint: 'Our mooncakes will be back here in a moment.',
-    description: (shop: string) =>
-      `${shop}: handmade mooncakes, fresh and preservative-free. Pre-order for pickup or delivery.`,
   },
   /** Words about one product, on its card and on its own page. */
   product: {
@@ -65,31 +63,8 @@ export const en = {
     addedMessage: (name: string) => `${name} has been added to your cart.`,
     addingFailed: 'This could not be opened. Please check your connection and try again.',
     products: 'Products',
-    breadcrumb: 'Breadcrumb',
     features: 'Features',
-    enlarge: (picture: string) => `Enlarge image: ${picture}`,
     imageOf: (position: number, count: number) => `Image ${position} of ${count}`,
-    /** The main button, by what pressing it involves. */
-    addBy: {
-      add: 'Add to Cart',
-      customize: 'Customize & Add to Cart',
-      configure: 'Configure & Add to Cart',
-    },
-    offSale: 'This product has just gone off sale.',
-    continueShopping: 'Continue Shopping',
-    viewCart: 'View Cart',
-    availableFlavours: 'Available Flavours',
-    boxPrices: (base: string, withYolk: string) => `Choose any four: ${base}, or ${withYolk} with any yolk.`,
-    yolkOption: 'Yolk optional',
-    availableOptions: 'Available Options',
-    /** By the dialog in which the box is filled. */
-    pieceNotes: { yam: 'Boxes of 2 or 4 pieces, each priced by what you choose.' } as Readonly<
-      Record<string, string>
-    >,
-    insideBox: 'Inside the Box',
-    insideBoxNote: (count: number) => `One of each: ${count} flavours in every box.`,
-    notFound: 'Product Not Found',
-    notFoundMessage: 'The requested product could not be found.',
   },
   notFound: {
     title: 'Oops! Page not found',

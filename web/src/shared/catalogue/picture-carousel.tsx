@@ -2,7 +2,7 @@ import type { ProductImage } from '@mooncake/domain/products/product';
 import type { ReactNode } from 'react';
 import { useLanguage, useMessages } from '../../i18n/language-context.ts';
 import { classNames } from '../../ui/class-names.ts';
-import { Icon } from '../../ui/icon.tsx';
+import { FirstPageIcon } from '../../ui/first-page-icon.tsx';
 import { inLanguage } from '../in-language.ts';
 import { NoPicture } from './no-picture.tsx';
 import { Picture, type PictureUrgency } from './picture.tsx';
@@ -93,7 +93,7 @@ function TurnButton({ side, name, onTurn }: { side: 'left' | 'right'; name: stri
         side === 'left' ? 'left-3' : 'right-3',
       )}
     >
-      <Icon name={side} />
+      <FirstPageIcon name={side} />
     </button>
   );
 }

@@ -1,4 +1,4 @@
-import { Drawing } from '../../ui/icon.tsx';
+import { Drawing } from '../../ui/first-page-icon.tsx';
 
 const paths = {
   print: 'M7 9V4h10v5M7 17H4V9h16v8h-3M7 14h10v6H7v-6Z',

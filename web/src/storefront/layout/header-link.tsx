@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { ButtonLink } from '../../ui/button.tsx';
-import { Icon, type IconName } from '../../ui/icon.tsx';
+import { FirstPageIcon, type FirstPageIconName } from '../../ui/first-page-icon.tsx';
 
 type HeaderLinkProps = {
   to: string;
-  icon: IconName;
+  icon: FirstPageIconName;
   name: string;
   /** What a phone has room for under the icon: part of the name. */
   word: string;
@@ -16,7 +16,7 @@ type HeaderLinkProps = {
 export function HeaderLink({ to, icon, name, word, label = name, children }: HeaderLinkProps) {
   return (
     <ButtonLink to={to} look="onNight" size="compact" aria-label={label} className="header-link relative">
-      <Icon name={icon} className="size-5" />
+      <FirstPageIcon name={icon} className="size-5" />
       <span className="md:hidden">{word}</span>
       <span className="hidden md:inline">{name}</span>
       {children}

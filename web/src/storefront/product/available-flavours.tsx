@@ -5,6 +5,7 @@ import { inLanguage } from '../../shared/in-language.ts';
 import { FlavourCard } from './flavour-card.tsx';
 import { FlavourEntry } from './flavour-entry.tsx';
 import { FlavourGroup } from './flavour-group.tsx';
+import { useProductPageTexts } from './product-page.texts.ts';
 
 /** What may go into the box, or what is always in it; nothing for a product that is just itself. */
 export function AvailableFlavours({ product }: { product: Product }) {
@@ -16,8 +17,8 @@ export function AvailableFlavours({ product }: { product: Product }) {
 type BoxFlavoursProps = { flavours: readonly BoxFlavour[]; basePriceSen: number; yolkPriceSen: number };
 
 function BoxFlavours({ flavours, basePriceSen, yolkPriceSen }: BoxFlavoursProps) {
-  const { language, messages } = useLanguage();
-  const text = messages.product;
+  const { language } = useLanguage();
+  const text = useProductPageTexts();
   return (
     <FlavourCard
       title={text.availableFlavours}
@@ -42,8 +43,8 @@ function BoxFlavours({ flavours, basePriceSen, yolkPriceSen }: BoxFlavoursProps)
 }
 
 function PieceOptions({ pieces, configurator }: Pick<Product, 'pieces' | 'configurator'>) {
-  const { messages } = useLanguage();
-  const text = messages.product;
+  const { perUnit } = useLanguage().messages.product;
+  const text = useProductPageTexts();
   return (
     <FlavourCard title={text.availableOptions} note={text.pieceNotes[configurator ?? ''] ?? ''}>
       {grouped(pieces, ({ group }) => group).map(([group, members]) => (
@@ -55,8 +56,7 @@ function PieceOptions({ pieces, configurator }: Pick<Product, 'pieces' | 'config
               code={option.id}
               price={
                 <>
-                  <b className="text-ink tabular-nums">{formatRinggit(option.priceSen)}</b>{' '}
-                  {text.perUnit.piece}
+                  <b className="text-ink tabular-nums">{formatRinggit(option.priceSen)}</b> {perUnit.piece}
                 </>
               }
             />
@@ -68,7 +68,7 @@ function PieceOptions({ pieces, configurator }: Pick<Product, 'pieces' | 'config
 }
 
 function FixedFlavours({ flavours }: { flavours: readonly FixedFlavour[] }) {
-  const text = useLanguage().messages.product;
+  const text = useProductPageTexts();
   return (
     <FlavourCard title={text.insideBox} note={text.insideBoxNote(flavours.length)}>
       <FlavourGroup>

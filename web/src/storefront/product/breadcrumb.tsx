@@ -1,17 +1,19 @@
 import { useMessages } from '../../i18n/language-context.ts';
 import { Link } from '../../ui/link.tsx';
+import { useProductPageTexts } from './product-page.texts.ts';
 
 export function Breadcrumb({ name }: { name: string }) {
-  const text = useMessages().product;
+  const { products } = useMessages().product;
+  const { breadcrumb } = useProductPageTexts();
   return (
-    <nav aria-label={text.breadcrumb} className="mb-2 text-muted md:mb-5">
+    <nav aria-label={breadcrumb} className="mb-2 text-muted md:mb-5">
       <ol className="flex items-center gap-2">
         <li>
           <Link
             to="/#products"
             className="inline-flex min-h-11 items-center text-crust underline-offset-4 hover:underline"
           >
-            {text.products}
+            {products}
           </Link>
         </li>
         <li aria-hidden="true">/</li>

@@ -9,12 +9,13 @@ import { ButtonLink } from '../../ui/button.tsx';
 import { En, Zh } from '../../ui/language-run.tsx';
 import { AddToCartButton } from '../configure/adding/add-to-cart-button.tsx';
 import { FeatureList } from './feature-list.tsx';
+import { useProductPageTexts } from './product-page.texts.ts';
 
 /** What it is, what it costs, and the way into the cart. */
 export function ProductFacts({ product, isOffSale }: { product: Product; isOffSale: boolean }) {
-  const { language, messages } = useLanguage();
+  const { language } = useLanguage();
   const { data: categories = [] } = useQuery(categoriesQuery);
-  const text = messages.product;
+  const text = useProductPageTexts();
 
   return (
     <div className="flex flex-col items-start gap-4 md:gap-5">

@@ -4,6 +4,7 @@ import { PictureCarousel } from '../../shared/catalogue/picture-carousel.tsx';
 import { inLanguage } from '../../shared/in-language.ts';
 import { useLightbox } from '../../shared/lightbox/use-lightbox.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { useProductPageTexts } from './product-page.texts.ts';
 
 const pictureSizes = '(min-width: 1228px) 566px, (min-width: 768px) 46vw, calc(100vw - 36px)';
 
@@ -11,8 +12,8 @@ type ProductPicturesProps = { name: string; pictures: readonly ProductImage[] };
 
 /** The pictures of a product; each leads to itself at full size, on the whole screen where scripts run. */
 export function ProductPictures({ name, pictures }: ProductPicturesProps) {
-  const { language, messages } = useLanguage();
-  const text = messages.product;
+  const { language } = useLanguage();
+  const text = useProductPageTexts();
   const { enlarge, lightbox } = useLightbox(name, pictures);
 
   return (

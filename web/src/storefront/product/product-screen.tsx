@@ -8,6 +8,7 @@ import { Loading, PageLoading } from '../../ui/loading.tsx';
 import { useNavigate, usePathParts } from '../../ui/router/router.tsx';
 import { toast } from '../../ui/toast/toast-store.ts';
 import { ProductDetails } from './product-details.tsx';
+import { useProductPageTexts } from './product-page.texts.ts';
 
 export function ProductScreen() {
   const { slug } = usePathParts('/product/:slug');
@@ -43,7 +44,7 @@ export function ProductScreen() {
 
 /** Says so and leads back to the shop window. */
 function UnknownProduct() {
-  const text = useMessages().product;
+  const text = useProductPageTexts();
   const navigate = useNavigate();
 
   useEffect(() => {

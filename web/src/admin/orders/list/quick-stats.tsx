@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
-import { Drawing } from '../../../ui/icon.tsx';
+import { Drawing } from '../../../ui/first-page-icon.tsx';
 import { useLoadFailure } from '../../lib/use-load-failure.ts';
 import { quickStatsQuery } from '../order-queries.ts';
 import { useAdminOrdersTexts } from '../orders.texts.ts';

@@ -1,6 +1,6 @@
 import type { OrderSortField } from '@mooncake/domain/orders/order-list.contract';
 import { classNames } from '../../../ui/class-names.ts';
-import { Drawing } from '../../../ui/icon.tsx';
+import { Drawing } from '../../../ui/first-page-icon.tsx';
 import type { OrderFilters } from './order-filters.ts';
 
 const up = 'm6 14.5 6-6 6 6';

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { settingsQuery } from '../../../shared/catalogue/queries.ts';
 import { Button, buttonClass } from '../../../ui/button.tsx';
-import { Drawing } from '../../../ui/icon.tsx';
+import { Drawing } from '../../../ui/first-page-icon.tsx';
 import { toast } from '../../../ui/toast/toast-store.ts';
 import { composeMessage, whatsappAddress } from './compose-message.ts';
 import { useWhatsappTexts } from './whatsapp.texts.ts';

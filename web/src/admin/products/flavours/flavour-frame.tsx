@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { classNames } from '../../../ui/class-names.ts';
-import { Drawing, Icon } from '../../../ui/icon.tsx';
+import { Drawing } from '../../../ui/first-page-icon.tsx';
+import { Icon } from '../../../ui/icon.tsx';
 import { down, up } from '../pictures/drawings.ts';
 import { useAdminProductsTexts } from '../products.texts.ts';
 

@@ -1,7 +1,8 @@
 import { RoundButton } from '../../../shared/lightbox/round-button.tsx';
 import type { ViewControl } from '../../../shared/lightbox/use-view.ts';
 import { ZoomControls } from '../../../shared/lightbox/zoom-controls.tsx';
-import { Drawing, Icon } from '../../../ui/icon.tsx';
+import { Drawing } from '../../../ui/first-page-icon.tsx';
+import { Icon } from '../../../ui/icon.tsx';
 import { useReadingTexts } from '../reading/reading.texts.ts';
 import { useReviewTexts } from '../review.texts.ts';
 
