@@ -50,3 +50,21 @@ describe('addressShareUnits', () => {
     expect(addressShareUnits({ limit, unitsPerBox })).toBe(units);
   });
 });
+
+it('asks nobody to leave some who takes at most half of what is left, of a network that holds at most half', () => {
+  const some = fc.record({
+    boxes: fc.integer({ min: 1, max: 20 }),
+    unitsPerBox: fc.integer({ min: 1, max: 8 }),
+    limit: fc.nat({ max: 2_000 }),
+    left: fc.nat({ max: 2_000 }),
+    ofAddress: fc.nat({ max: 1_000 }),
+  });
+  fc.assert(
+    fc.property(some, ({ boxes, unitsPerBox, limit, left, ofAddress }) => {
+      const units = boxes * unitsPerBox;
+      fc.pre(left >= 2 * units && ofAddress + units <= Math.floor(limit / 2));
+      expect(maxBoxesHeld({ left: Math.floor(left / unitsPerBox), own: 0 })).toBeGreaterThanOrEqual(boxes);
+      expect(addressShareUnits({ limit, unitsPerBox })).toBeGreaterThanOrEqual(ofAddress + units);
+    }),
+  );
+});

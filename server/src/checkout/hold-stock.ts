@@ -3,7 +3,7 @@ import type { HoldRequest, HoldResponse } from '@mooncake/domain/holds/hold.cont
 import { boxesOf, holdLimits, isOverBoxLimit } from '@mooncake/domain/holds/hold-limits';
 import { refuse } from '@mooncake/domain/refusal';
 import { stockNeeds } from '@mooncake/domain/stock/stock-needs';
-import { inTransaction } from '../database/in-transaction.ts';
+import { inOneStatement, inTransaction } from '../database/in-transaction.ts';
 import type { Deps } from '../deps.ts';
 import { checkSelection } from '../orders/check-selection.ts';
 import { priceOrder } from '../orders/price-order.ts';
@@ -11,6 +11,7 @@ import { type TakeStock, takeStock } from '../stock/take-stock.ts';
 import type { Visitor } from '../visitors/visitor.ts';
 import { presentHold } from './present-hold.ts';
 import { replaceHold } from './replace-hold.ts';
+import { holdUsually } from './usual-hold.ts';
 
 type HoldDeps = Pick<Deps, 'db' | 'offers' | 'storefront' | 'storage' | 'events' | 'clock'>;
 
@@ -19,7 +20,7 @@ export async function holdStock(
   { db, offers, storefront, storage, events, clock }: HoldDeps,
   request: HoldRequest,
   visitor: Visitor,
-  take: TakeStock = takeStock,
+  take?: TakeStock,
 ): Promise<HoldResponse> {
   if (isOverBoxLimit(request.items)) {
     throw refuse('hold.too_many_boxes', { limit: holdLimits.boxes, boxes: boxesOf(request.items) });
@@ -31,23 +32,24 @@ export async function holdStock(
     const { lines, totalSen } = priceOrder(offer, request);
     checkSelection(offer, request, lines, { as: 'customer', now: clock() });
     const news = events.announce('stock');
-    const hold = await inTransaction(db, (trx) =>
-      replaceHold(trx, {
-        visitor,
-        selection: request,
-        named: request.replaces ?? null,
-        lines,
-        claim: { batchId: request.batchId, timeSlotId: request.timeSlotId, needs: stockNeeds(lines) },
-        totalSen,
-        language: request.language,
-        prefix: data.settings.orderPrefix,
-        offerVersion: offer.version,
-        hasDiskSpace,
-        now: clock(),
-        take,
-        notice: news.notice,
-      }),
-    );
+    const wanted = {
+      visitor,
+      selection: request,
+      named: request.replaces ?? null,
+      lines,
+      claim: { batchId: request.batchId, timeSlotId: request.timeSlotId, needs: stockNeeds(lines) },
+      totalSen,
+      language: request.language,
+      prefix: data.settings.orderPrefix,
+      offerVersion: offer.version,
+      hasDiskSpace,
+      now: clock(),
+      take: take ?? takeStock,
+      notice: news.notice,
+    };
+    const hold =
+      (take ? undefined : await inOneStatement(db, () => holdUsually(db, wanted))) ??
+      (await inTransaction(db, (trx) => replaceHold(trx, wanted)));
     news.told();
     return presentHold(hold, clock());
   });

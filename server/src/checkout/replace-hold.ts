@@ -17,9 +17,9 @@ import type { HoldRow } from './holds.queries.ts';
 import { refuseHoarding, type Surroundings } from './refuse-hoarding.ts';
 
 /** Each new hold uses up an order number for a month. */
-const numbersPerAddress = { name: 'hold-number', times: 60, seconds: 600 };
+export const numbersPerAddress = { name: 'hold-number', times: 60, seconds: 600 };
 
-type NewHold = {
+export type NewHold = {
   visitor: Visitor;
   selection: OrderSelection;
   /** A hold the browser says it replaces, should its cookie have been lost. */
@@ -116,7 +116,6 @@ async function insertHold(
   numbered: RawBuilder<unknown>,
 ): Promise<(HoldRow & { drawn: number }) | undefined> {
   const { needs } = claim;
-  const expiresAt = new Date(now.getTime() + paymentWindowSeconds * 1000);
   const { rows } = await sql<HoldRow & { drawn: number }>`
     with ${numbered},
       hold as (
@@ -124,7 +123,7 @@ async function insertHold(
           cart, total_sen, language, expires_at, created_at)
         select ${secretId()}::uuid, number, ${visitor.browserHash}, ${visitor.addressHash}, ${selection.batchId}::uuid,
           ${selection.deliveryMethodId}::uuid, ${selection.timeSlotId}::uuid, ${JSON.stringify(lines)}::jsonb,
-          ${totalSen}::integer, ${language}, ${expiresAt}::timestamptz, ${now}::timestamptz
+          ${totalSen}::integer, ${language}, ${expiryOf(now)}::timestamptz, ${now}::timestamptz
         from numbered returning *),
       items as (
         insert into hold_items (hold_id, product_id, batch_id, units)
@@ -135,8 +134,10 @@ async function insertHold(
   return rows[0];
 }
 
+export const expiryOf = (now: Date) => new Date(now.getTime() + paymentWindowSeconds * 1000);
+
 /** In the shape of the id column, but all 128 bits drawn at random: knowing it is the right to pay. */
-function secretId(): string {
+export function secretId(): string {
   return randomBytes(16)
     .toString('hex')
     .replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');

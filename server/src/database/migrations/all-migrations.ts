@@ -23,6 +23,7 @@ import { statementLines } from './0045-statement-lines.ts';
 import { plannedOnce } from './0046-planned-once.ts';
 import { sureStatements } from './0047-sure-statements.ts';
 import { apartByOrder } from './0048-apart-by-order.ts';
+import { usualHold } from './0049-usual-hold.ts';
 import { catalogue } from './version-1.0.0/0001-catalogue.ts';
 import { delivery } from './version-1.0.0/0002-delivery.ts';
 import { stockGuards } from './version-1.0.0/0003-stock-guards.ts';
@@ -78,4 +79,5 @@ export const allMigrations: Record<string, RawBuilder<unknown>> = {
   '0046-planned-once': plannedOnce,
   '0047-sure-statements': sureStatements,
   '0048-apart-by-order': apartByOrder,
+  '0049-usual-hold': usualHold,
 };
