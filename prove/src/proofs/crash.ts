@@ -10,6 +10,7 @@ const boxes = 1_000_000;
 const servingWithinMs = 5_000;
 /** Kills come at random moments of this much buying. */
 const betweenKillsMs = 600;
+const fewKills = 5;
 
 export const crash: Proof = {
   promise: 'A server or a database that dies in the middle loses no order it confirmed, and doubles none.',
@@ -55,7 +56,8 @@ export const crash: Proof = {
       const buying = Promise.all(Array.from({ length: buyers }, buyOn));
 
       const serverKills = isGuardOut ? 0 : partOf(whole.serverKills, share);
-      const databaseKills = partOf(whole.databaseKills, share);
+      // One alone may come before anything was confirmed that it could lose.
+      const databaseKills = Math.max(fewKills, partOf(whole.databaseKills, share));
       for (let kill = 0; kill < serverKills + databaseKills; kill += 1) {
         await pause(Math.random() * betweenKillsMs);
         const isDatabase = kill % Math.ceil((serverKills + databaseKills) / databaseKills) === 0;
