@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import { Badge } from '../../ui/badge.tsx';
 import { Card } from '../../ui/card.tsx';
-import { Drawing } from '../../ui/first-page-icon.tsx';
+import { Drawing, FirstPageIcon } from '../../ui/first-page-icon.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { En, Zh } from '../../ui/language-run.tsx';
 import { SectionCard } from '../../ui/section-card.tsx';
@@ -50,6 +50,7 @@ export function PiecesPart({ text }: { text: GalleryTexts }) {
           .map((name) => (
             <Icon key={name} name={name} className="size-6" />
           ))}
+        <FirstPageIcon name="bag" className="size-6" />
         <Drawing path="M4 12h16M12 4v16" className="size-6" />
       </div>
       <p>
