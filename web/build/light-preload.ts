@@ -10,7 +10,7 @@ const helper = '\0vite/preload-helper.js';
 const fetchStylesToo = `
 const coming = {};
 const fetchStyle = (file) =>
-  (coming[file] ??= document.querySelector('link[href="/' + file + '"]') || new Promise((resolve, reject) => {
+  (coming[file] ??= document.querySelector('link[rel=stylesheet][href="/' + file + '"]') || new Promise((resolve, reject) => {
     const link = document.createElement('link');
     link.rel = 'stylesheet';
     link.href = '/' + file;

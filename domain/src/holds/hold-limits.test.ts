@@ -51,6 +51,7 @@ describe('addressShareUnits', () => {
   });
 });
 
+// The database function `hold_usually` relies on it: there these rules are not asked at all.
 it('asks nobody to leave some who takes at most half of what is left, of a network that holds at most half', () => {
   const some = fc.record({
     boxes: fc.integer({ min: 1, max: 20 }),

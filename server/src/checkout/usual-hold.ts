@@ -1,8 +1,7 @@
-import { randomInt } from 'node:crypto';
 import { holdLimits } from '@mooncake/domain/holds/hold-limits';
-import { formatOrderNumber, orderNumberLimit } from '@mooncake/domain/order-number';
 import { sql } from 'kysely';
 import type { Db } from '../database/connect.ts';
+import { randomOrderNumber } from '../orders/reserve-order-number.ts';
 import { limitRows, slotRows } from '../stock/counters.ts';
 import { rateKey, windowOf } from '../visitors/rate-limit.ts';
 import type { HoldRow } from './holds.queries.ts';
@@ -20,7 +19,7 @@ export async function holdUsually(db: Db, wanted: NewHold): Promise<UsualHold | 
   if (named !== null || !wanted.hasDiskSpace) return undefined;
   const hold = {
     id: secretId(),
-    order_number: formatOrderNumber(prefix, randomInt(orderNumberLimit)),
+    order_number: randomOrderNumber(prefix),
     total_sen: totalSen,
     expires_at: expiryOf(now),
     extended_at: null,

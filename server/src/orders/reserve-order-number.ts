@@ -4,16 +4,18 @@ import type { Trx } from '../database/connect.ts';
 
 const maxDraws = 200;
 
-/**
- * Draws numbers until one is nobody's, which `reserve` finds out by writing it down. Drawn at random, so that one
- * order's number says nothing of another's.
- */
+/** Drawn at random, so that one order's number says nothing of another's; it may be somebody's already. */
+export function randomOrderNumber(prefix: string): string {
+  return formatOrderNumber(prefix, randomInt(orderNumberLimit));
+}
+
+/** Draws numbers until one is nobody's, which `reserve` finds out by writing it down. */
 export async function drawOrderNumber<Reserved>(
   prefix: string,
   reserve: (number: string) => Promise<Reserved | undefined>,
 ): Promise<Reserved> {
   for (let draw = 0; draw < maxDraws; draw += 1) {
-    const reserved = await reserve(formatOrderNumber(prefix, randomInt(orderNumberLimit)));
+    const reserved = await reserve(randomOrderNumber(prefix));
     if (reserved !== undefined) return reserved;
   }
   throw new Error(`nearly every number with the prefix ${prefix} is taken: choose another prefix`);

@@ -53,10 +53,10 @@ async function writeDurably(path: string, bytes: Uint8Array) {
     try {
       await file.writeFile(bytes);
       await file.sync();
-      await rename(draft, path);
     } finally {
       await file.close();
     }
+    await rename(draft, path);
   } catch (error) {
     await rm(draft, { force: true });
     throw error;
@@ -65,7 +65,7 @@ async function writeDurably(path: string, bytes: Uint8Array) {
 
 const syncDescriptor = promisify(fsync);
 
-/** The folder stays open for good: to open and close it for each file took three times as long as the sync itself. */
+/** The folder stays open for good: opening and closing it for each file are two more turns of the loop that buyers wait for. */
 function folderSync(path: string): () => Promise<void> {
   try {
     const folder = openSync(path, 'r');

@@ -7,8 +7,8 @@ import { StorefrontLayout } from '../storefront/layout/storefront-layout.tsx';
 import { useLocation } from '../ui/router/router.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { PageArrival } from './page-arrival.tsx';
-import { PageTitle } from './page-title.tsx';
 import { office, screenAt } from './screens.ts';
+import { TabTitle } from './tab-title.tsx';
 
 type AppProps = { queries: QueryClient; language: Language; messages: Messages };
 
@@ -18,7 +18,7 @@ export function App({ queries, language, messages }: AppProps) {
     <ErrorBoundary>
       <QueryClientProvider client={queries}>
         <LanguageProvider language={language} messages={messages}>
-          <PageTitle />
+          <TabTitle />
           <PageArrival />
           <Page />
         </LanguageProvider>

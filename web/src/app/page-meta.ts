@@ -4,7 +4,7 @@ import type { PublicSettings } from '@mooncake/domain/settings/settings';
 import { defaultHeroPicture } from '../shared/catalogue/hero-picture.ts';
 import { inLanguage } from '../shared/in-language.ts';
 import { pageMetaTexts } from './page-meta.texts.ts';
-import { type PageFacts, titlePage } from './title-page.ts';
+import { type PageFacts, titledPage } from './page-title.ts';
 
 /** What a page is called, how a shared link to it looks, and which picture goes with it. */
 export type PageMeta = {
@@ -18,7 +18,7 @@ export type PageMeta = {
 
 export function pageMeta(facts: PageFacts): PageMeta {
   const { language, settings } = facts;
-  const titled = titlePage(facts);
+  const titled = titledPage(facts);
   const { status, product } = titled;
   if (product) {
     const [picture] = picturesOf(product);

@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { areSimilar, markFingerprints } from '@mooncake/domain/receipts/reading/fingerprint';
 import { judgeReceipt, verdictOf } from '@mooncake/domain/receipts/reading/judge-receipt';
 import sharp from 'sharp';
@@ -169,6 +170,21 @@ test('a file that wants more of the processor than allowed ends the process that
   const { bytes } = await drawSample(honest);
   const reader = startReader({ maxProcessorMs: 400 });
   expect(await reader.read({ bytes, kind: 'png' })).toBeNull();
+});
+
+test('a file over which nothing happens any more ends the process that reads it', async () => {
+  const watch = JSON.stringify(fileURLToPath(new URL('reader-watch.ts', import.meta.url)));
+  const folder = await mkdtemp(join(programFile('main'), '..', 'still-'));
+  onTestFinished(() => rm(folder, { recursive: true, force: true }));
+  const program = join(folder, 'program.ts');
+  await writeFile(
+    program,
+    `import { watchReader } from ${watch};
+     const { begin } = watchReader({ maxProcessorMs: 30_000, maxMegabytes: 900, maxStillMs: Number(process.argv[4]) });
+     process.on('message', begin);`,
+  );
+  const reader = startReader({ program, maxStillMs: 500 });
+  expect(await reader.read({ bytes: Buffer.alloc(1), kind: 'png' })).toBeNull();
 });
 
 test('where the packages are not installed nothing is read, and nothing fails', async () => {

@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import type { ReadWord } from '@mooncake/domain/receipts/reading/receipt-reading.contract';
 import type { ReceiptKind } from '@mooncake/domain/receipts/receipt';
 import { createQueue } from '../../lib/queue.ts';
+import type { ReaderLimits } from './reader-watch.ts';
 import type { Turn } from './upright.ts';
 
 export type ReceiptFile = { bytes: Uint8Array; kind: ReceiptKind };
@@ -27,14 +28,12 @@ export interface ReceiptReader {
   close(): Promise<void>;
 }
 
-type ReaderOptions = {
+type ReaderOptions = Partial<ReaderLimits> & {
   /** The program that reads; the built one beside this file, or its source in development. */
   program?: string;
   /** So long it waits for the next file before it goes. */
   idleMs?: number;
-  /** So much of the processor one file may take, and so much memory; so long it is waited for, whoever else works. */
-  maxProcessorMs?: number;
-  maxMegabytes?: number;
+  /** So long a file is waited for at most, whoever else works. */
   maxMs?: number;
   /** Customers who order come first; in a crowd of them nothing is read at all. */
   priority?: number;
@@ -50,7 +49,7 @@ const maxHeapMegabytes = 256;
  */
 export function startReceiptReader(options: ReaderOptions = {}): ReceiptReader {
   const { program = ownProgram(), idleMs = 60_000, maxMs = 5 * 60_000 } = options;
-  const { maxProcessorMs = 30_000, maxMegabytes = 900 } = options;
+  const { maxProcessorMs = 30_000, maxMegabytes = 900, maxStillMs = 60_000 } = options;
   // Not the lowest: beside others who never rest, a customer would wait for its hint for minutes.
   const { priority = constants.priority.PRIORITY_BELOW_NORMAL } = options;
   const isInstalled = packages.every((name) => canResolve(program, name));
@@ -60,7 +59,7 @@ export function startReceiptReader(options: ReaderOptions = {}): ReceiptReader {
   let isClosed = false;
 
   const start = (): ChildProcess => {
-    const started = fork(program, [maxProcessorMs, maxMegabytes, priority].map(String), {
+    const started = fork(program, [maxProcessorMs, maxMegabytes, maxStillMs, priority].map(String), {
       serialization: 'advanced',
       stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
       // It needs no secret of the shop.

@@ -27,7 +27,12 @@ const titles: Partial<Record<ScreenPath, 'cart' | 'checkout' | 'orderSummary' | 
     '/privacy': 'privacy',
   };
 
-export function titlePage({ pathname, messages, products, settings }: PageFacts): TitledPage {
+export function titledPage({
+  pathname,
+  messages,
+  products,
+  settings,
+}: Omit<PageFacts, 'language'>): TitledPage {
   const shop = `${settings.shopName} · ${settings.shopNameZh}`;
   const slug = matchPath('/product/:slug', pathname)?.slug;
   const product = products.find((candidate) => candidate.slug === slug);
