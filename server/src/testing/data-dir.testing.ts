@@ -27,6 +27,8 @@ export async function createUsedDataDir(): Promise<() => Promise<string>> {
   afterAll(() => rm(used, { recursive: true, force: true }));
   const cluster = await openCluster({ dataDir: used, log: quietLog });
   await cluster.leave();
+  // Copies would all want the port of the first.
+  await rm(clusterFiles(used).postmasterOptions);
   return async () => {
     const dataDir = await makeDataDir();
     await cp(used, dataDir, { recursive: true });

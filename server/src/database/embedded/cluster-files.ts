@@ -9,6 +9,8 @@ export type ClusterFiles = {
   password: string;
   log: string;
   postmasterPid: string;
+  /** How PostgreSQL was started the last time it could listen; stays when it stops or dies. */
+  postmasterOptions: string;
 };
 
 export function clusterFiles(dataDir: string): ClusterFiles {
@@ -18,6 +20,7 @@ export function clusterFiles(dataDir: string): ClusterFiles {
     password: path.join(cluster, 'shop.password'),
     log: path.resolve(dataDir, 'postgres.log'),
     postmasterPid: path.join(cluster, 'postmaster.pid'),
+    postmasterOptions: path.join(cluster, 'postmaster.opts'),
   };
 }
 
@@ -30,4 +33,10 @@ export async function readPostmaster({ postmasterPid }: ClusterFiles): Promise<P
   const [pid, , , port, , , , status = ''] = text.split('\n');
   if (!Number(pid)) return null;
   return { pid: Number(pid), port: Number(port) || null, status: status.trim() };
+}
+
+/** Where the last PostgreSQL listened; null when none ever did. */
+export async function readLastPort({ postmasterOptions }: ClusterFiles): Promise<number | null> {
+  const text = await readFile(postmasterOptions, 'utf8').catch(() => '');
+  return Number(/"port=(\d+)"/.exec(text)?.[1]) || null;
 }

@@ -1,5 +1,7 @@
+import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { mkdir, readdir, readFile, stat, truncate, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:net';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'kysely';
@@ -106,6 +108,22 @@ describe('a data directory', () => {
     expect(rows).toEqual([{ answer: 42 }]);
     await close();
     expect(await runningIn(dataDir)).toBeNull();
+  });
+
+  test('whose PostgreSQL was started again by a newcomer is found at the same address by who knew it before', async () => {
+    const dataDir = await copyUsedDataDir();
+    const first = await open(dataDir);
+    await first.close();
+    const second = await open(dataDir);
+    expect(second.url).toBe(first.url);
+    await second.close();
+
+    const stranger = createServer().listen(Number(new URL(first.url).port), '127.0.0.1');
+    await once(stranger, 'listening');
+    const third = await open(dataDir);
+    expect(third.url).not.toBe(first.url);
+    await third.close();
+    stranger.close();
   });
 
   test('with the note of a PostgreSQL whose number now belongs to a stranger is opened', async () => {

@@ -2,11 +2,11 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { open, rename, rm, stat } from 'node:fs/promises';
 import { setTimeout as pause } from 'node:timers/promises';
-import { freePort } from '../../lib/free-port.ts';
+import { freePort, isPortFree } from '../../lib/free-port.ts';
 import { StartupProblem } from '../startup-problem.ts';
 import type { Binaries } from './binaries.ts';
 import { type Runner, startedBy } from './choose-runner.ts';
-import { type ClusterFiles, readPostmaster } from './cluster-files.ts';
+import { type ClusterFiles, readLastPort, readPostmaster } from './cluster-files.ts';
 
 export type ServerSettings = Readonly<Record<string, string>>;
 
@@ -57,7 +57,7 @@ export async function startPostmaster({
   const log = await open(files.log, 'a', 0o600);
   const logStart = (await log.stat()).size;
   try {
-    const choice = { ...shopSettings, ...settings, port: String(port ?? (await freePort())) };
+    const choice = { ...shopSettings, ...settings, port: String(port ?? (await choosePort(files))) };
     const { file, args, options } = startedBy(runner, binaries.postgres, [
       '-D',
       files.cluster,
@@ -83,6 +83,15 @@ export async function startPostmaster({
   } finally {
     await log.close();
   }
+}
+
+/**
+ * The one before, if it can be had: servers that know it wait for their PostgreSQL to come back there, and a newcomer who
+ * is quicker than they are must not lead it elsewhere.
+ */
+async function choosePort(files: ClusterFiles): Promise<number> {
+  const last = await readLastPort(files);
+  return last !== null && (await isPortFree(last)) ? last : freePort();
 }
 
 async function isReady(files: ClusterFiles, pid: number | undefined): Promise<boolean> {
