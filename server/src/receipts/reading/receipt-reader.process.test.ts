@@ -19,7 +19,7 @@ function startReader(options: Parameters<typeof startReceiptReader>[0] = {}) {
   // Longer than the shop would wait, and before others: a machine that runs all tests at once is slow.
   const reader = startReceiptReader({
     program: programFile('receipt-reader-program'),
-    ...{ maxProcessorMs: 200_000, priority: 0 },
+    ...{ maxProcessorMs: 90_000, priority: 0 },
     ...options,
   });
   onTestFinished(() => reader.close());
