@@ -7,6 +7,7 @@ import type { Config } from './config.ts';
 import { connect, noTimeouts } from './database/connect.ts';
 import { migrate } from './database/migrate.ts';
 import type { OpenDatabase } from './database/open-database.ts';
+import { repeatWhileAway } from './database/repeat-while-away.ts';
 import { seedIfEmpty } from './database/seed/seed-if-empty.ts';
 import type { Deps } from './deps.ts';
 import { createEvents } from './events/events.ts';
@@ -71,7 +72,9 @@ export async function openShop({
 
   const { db, checkoutDb, pools, url } = await opening;
   const clock = () => new Date();
-  await prepareDatabase(url, { seed: config.seed, now: clock(), liven: seedSampleOrders });
+  await repeatWhileAway(() =>
+    prepareDatabase(url, { seed: config.seed, now: clock(), liven: seedSampleOrders }),
+  );
 
   const events = createEvents({ databaseUrl: url, log });
   onOpened(events.close);
@@ -109,11 +112,9 @@ export async function openShop({
 
   return {
     hasPages: site !== null,
-    invitationLink: await firstInvitation(db, {
-      email: config.adminEmail,
-      publicUrl: config.publicUrl,
-      now: clock(),
-    }),
+    invitationLink: await repeatWhileAway(() =>
+      firstInvitation(db, { email: config.adminEmail, publicUrl: config.publicUrl, now: clock() }),
+    ),
     beginStop: lifecycle.beginStop,
     endStreams: topicStreams.close,
   };

@@ -1,4 +1,4 @@
-import { fsync, openSync } from 'node:fs';
+import { closeSync, fstatSync, fsync, openSync } from 'node:fs';
 import { mkdir, open, opendir, readFile, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
@@ -12,6 +12,7 @@ import {
 } from './drafts.ts';
 import { watchFreeBytes } from './free-bytes.ts';
 import type { FileStorage, StoredFile } from './storage.ts';
+import { StorageAway } from './storage-away.ts';
 import { parseStoredName, type StorageArea, type StoredName, storageAreas } from './stored-name.ts';
 
 /** Keeps files in one folder per area below `root`. */
@@ -23,11 +24,12 @@ export async function openDiskStorage(root: string): Promise<FileStorage> {
   const syncArea = new Map(folders.map((folder) => [folder, shareRuns(folderSync(folder))]));
 
   return {
-    async put(name, bytes) {
-      await writeDurably(pathOf(name), bytes);
-      // The new name itself must reach the disk too.
-      await syncArea.get(dirname(pathOf(name)))?.();
-    },
+    put: (name, bytes) =>
+      unlessFolderIsGone(async () => {
+        await writeDurably(pathOf(name), bytes);
+        // The new name itself must reach the disk too.
+        await syncArea.get(dirname(pathOf(name)))?.();
+      }),
     read,
     stream: (name) =>
       unlessMissing(async () => {
@@ -36,13 +38,23 @@ export async function openDiskStorage(root: string): Promise<FileStorage> {
       }),
     remove: (name) => rm(pathOf(name), { force: true }),
     list: (area) => listArea(root, area),
-    freeBytes: watchFreeBytes(root),
-    receive: (content) => receiveDraft(join(root, 'private'), content),
+    freeBytes: watchFreeBytes(join(root, 'private')),
+    receive: (content) => unlessFolderIsGone(() => receiveDraft(join(root, 'private'), content)),
     removeDrafts: (which) =>
       'before' in which
         ? removeOldDrafts(folders, which.before)
         : removeDraftsLike(folders, which.like, read),
   };
+}
+
+/** A disk that was taken out comes back, or somebody sees to it: no fault of the request's. */
+async function unlessFolderIsGone<Result>(work: () => Promise<Result>): Promise<Result> {
+  try {
+    return await work();
+  } catch (error) {
+    if (!hasCode(error, 'ENOENT', 'ENOTDIR')) throw error;
+    throw new StorageAway('the folder of files is gone', { cause: error });
+  }
 }
 
 /** Written beside its place and moved there, so a half-written file is never seen under its name. */
@@ -65,16 +77,34 @@ async function writeDurably(path: string, bytes: Uint8Array) {
 
 const syncDescriptor = promisify(fsync);
 
-/** The folder stays open for good: opening and closing it for each file are two more turns of the loop that buyers wait for. */
-function folderSync(path: string): () => Promise<void> {
+type OpenFolder = { descriptor: number; inode: number; device: number };
+
+/** Null on Windows, which syncs names by itself and refuses to be asked. */
+function openFolder(path: string): OpenFolder | null {
   try {
-    const folder = openSync(path, 'r');
-    return () => syncDescriptor(folder);
+    const descriptor = openSync(path, 'r');
+    const { ino: inode, dev: device } = fstatSync(descriptor);
+    return { descriptor, inode, device };
   } catch (error) {
-    // Windows does so by itself and refuses to be asked.
-    if (hasCode(error, 'EISDIR', 'EPERM')) return async () => undefined;
+    if (hasCode(error, 'EISDIR', 'EPERM')) return null;
     throw error;
   }
+}
+
+/**
+ * The folder stays open: opening and closing it for each file are two more turns of the loop that buyers wait for. Where
+ * somebody put another in its place, that one is synced and kept.
+ */
+function folderSync(path: string): () => Promise<void> {
+  let folder = openFolder(path);
+  return async () => {
+    if (folder === null) return;
+    const [{ ino, dev }] = await Promise.all([stat(path), syncDescriptor(folder.descriptor)]);
+    if (ino === folder.inode && dev === folder.device) return;
+    closeSync(folder.descriptor);
+    folder = openFolder(path);
+    if (folder !== null) await syncDescriptor(folder.descriptor);
+  };
 }
 
 async function* listArea(root: string, area: StorageArea): AsyncGenerator<StoredFile> {

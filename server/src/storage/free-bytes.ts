@@ -1,9 +1,10 @@
 import { statfs } from 'node:fs/promises';
+import { hasCode } from './drafts.ts';
 
 /** How long the answer to what is left on the disk is good for. */
 const goodForMs = 1_000;
 
-/** What is left on the disk of that folder, asked once a second at most. */
+/** What is left on the disk of that folder, asked once a second at most; nothing where the folder is gone. */
 export function watchFreeBytes(folder: string): () => Promise<number | null> {
   let kept: { until: number; answer: Promise<number | null> } | null = null;
   return () => {
@@ -16,6 +17,7 @@ export function watchFreeBytes(folder: string): () => Promise<number | null> {
 function askFreeBytes(folder: string): Promise<number | null> {
   return statfs(folder).then(
     ({ bavail, bsize }) => bavail * bsize,
-    () => null,
+    // Nobody should begin to pay where no receipt could be kept.
+    (error: unknown) => (hasCode(error, 'ENOENT') ? 0 : null),
   );
 }

@@ -12,6 +12,7 @@ import { quietLog } from '../../testing/quiet-log.testing.ts';
 import { startServerChild } from '../../testing/server-child.testing.ts';
 import { connect } from '../connect.ts';
 import { openDatabase } from '../open-database.ts';
+import { repeatWhileAway } from '../repeat-while-away.ts';
 import { StartupProblem } from '../startup-problem.ts';
 import { clusterFiles, readPostmaster } from './cluster-files.ts';
 import { openCluster } from './embedded-cluster.ts';
@@ -108,6 +109,23 @@ describe('a data directory', () => {
     expect(rows).toEqual([{ answer: 42 }]);
     await close();
     expect(await runningIn(dataDir)).toBeNull();
+  });
+
+  test('whose PostgreSQL dies under a server that is just starting is asked again', async () => {
+    const dataDir = await copyUsedDataDir();
+    const { db, close } = await open(dataDir);
+    const before = await runningIn(dataDir);
+    let times = 0;
+    const { rows } = await repeatWhileAway(async () => {
+      times += 1;
+      if (times === 1) process.kill(before?.pid ?? expect.fail('nothing runs'), 'SIGKILL');
+      return sql`select pg_sleep(${times === 1 ? 60 : 0}), 42 as answer`.execute(db);
+    });
+    expect(rows).toMatchObject([{ answer: 42 }]);
+    expect(times).toBeGreaterThan(1);
+    const wrong = repeatWhileAway(() => sql`select nonsense`.execute(db));
+    await expect(wrong).rejects.toThrow('nonsense');
+    await close();
   });
 
   test('whose PostgreSQL was started again by a newcomer is found at the same address by who knew it before', async () => {
