@@ -1,3 +1,4 @@
+import { readFileSync, rmSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 
@@ -28,7 +29,22 @@ export type Postmaster = { pid: number; port: number | null; status: string };
 
 /** What the running PostgreSQL says about itself in `postmaster.pid`; null when none runs. */
 export async function readPostmaster({ postmasterPid }: ClusterFiles): Promise<Postmaster | null> {
-  const text = await readFile(postmasterPid, 'utf8').catch(() => '');
+  return parsePostmaster(await readFile(postmasterPid, 'utf8').catch(() => ''));
+}
+
+/**
+ * Takes the note of a PostgreSQL that is gone away, unless another has written its own there since: without its note a
+ * running one is found by nobody, and ends itself within a minute. In one go, so that hardly anybody can come between.
+ */
+export function removeNoteOf({ pid }: Pick<Postmaster, 'pid'>, { postmasterPid }: ClusterFiles): void {
+  try {
+    if (parsePostmaster(readFileSync(postmasterPid, 'utf8'))?.pid === pid) rmSync(postmasterPid);
+  } catch {
+    // It is gone already.
+  }
+}
+
+function parsePostmaster(text: string): Postmaster | null {
   // Lines, as PostgreSQL documents them: pid, data directory, start time, port, socket, address, memory, status.
   const [pid, , , port, , , , status = ''] = text.split('\n');
   if (!Number(pid)) return null;

@@ -14,7 +14,7 @@ import { connect } from '../connect.ts';
 import { openDatabase } from '../open-database.ts';
 import { repeatWhileAway } from '../repeat-while-away.ts';
 import { StartupProblem } from '../startup-problem.ts';
-import { clusterFiles, readPostmaster } from './cluster-files.ts';
+import { clusterFiles, readPostmaster, removeNoteOf } from './cluster-files.ts';
 import { openCluster } from './embedded-cluster.ts';
 
 const copyUsedDataDir = await createUsedDataDir();
@@ -154,6 +154,17 @@ describe('a data directory', () => {
     const { db, close } = await open(dataDir);
     await sql`select 1`.execute(db);
     await close();
+  });
+
+  test('keeps the note of a PostgreSQL that was started meanwhile by another server', async () => {
+    const files = clusterFiles(await copyUsedDataDir());
+    const gone = `${process.pid}\n/elsewhere\n1\n1\n\n127.0.0.1\n\nready   \n`;
+    await writeFile(files.postmasterPid, gone.replace(String(process.pid), '4711'));
+    removeNoteOf({ pid: process.pid }, files);
+    expect((await readPostmaster(files))?.pid).toBe(4711);
+    removeNoteOf({ pid: 4711 }, files);
+    removeNoteOf({ pid: 4711 }, files);
+    expect(await readPostmaster(files)).toBeNull();
   });
 
   test('in which making a cluster was interrupted is started over', async () => {

@@ -1,9 +1,14 @@
-import { rm } from 'node:fs/promises';
 import { setTimeout as pause } from 'node:timers/promises';
 import { StartupProblem } from '../startup-problem.ts';
 import { type Binaries, findBinaries } from './binaries.ts';
 import { chooseRunner } from './choose-runner.ts';
-import { type ClusterFiles, clusterFiles, readPostmaster } from './cluster-files.ts';
+import {
+  type ClusterFiles,
+  clusterFiles,
+  readLastPort,
+  readPostmaster,
+  removeNoteOf,
+} from './cluster-files.ts';
 import { inspectCluster } from './inspect-cluster.ts';
 import { linkLibraries } from './link-libraries.ts';
 import type { Log } from './log.ts';
@@ -27,6 +32,8 @@ export type EmbeddedCluster = { url: string; leave: () => Promise<void> };
 
 /** Long enough for the recovery after a power cut. */
 const patience = 60_000;
+/** Who has the port of a PostgreSQL that died a moment ago may be a child of it; who still has it then is a stranger. */
+const triesForPort = 5;
 
 /** The private PostgreSQL of DATA_DIR: made if there is none, started if it sleeps, joined if it runs. */
 export async function openCluster({
@@ -66,12 +73,26 @@ type Start = {
   onSpawned: () => void;
 };
 
-async function joinOrStart({ files, binaries, ...start }: Start): Promise<Membership> {
+/**
+ * Started on the port it had before: servers that know it wait for their PostgreSQL to come back there, and a newcomer
+ * who is quicker than they are must not lead it elsewhere.
+ */
+async function joinOrStart({
+  files,
+  binaries,
+  port: known,
+  onSpawned,
+  settings,
+}: Start): Promise<Membership> {
   const deadline = Date.now() + patience;
+  let timesTaken = 0;
   while (Date.now() < deadline) {
     const membership = await joinRunning(files);
     if (membership) return membership;
-    await startPostmaster({ files, binaries, runner: await chooseRunner(files.cluster), ...start });
+    const port = known ?? (timesTaken < triesForPort ? await readLastPort(files) : null);
+    const runner = await chooseRunner(files.cluster);
+    const { isPortTaken } = await startPostmaster({ files, binaries, runner, port, onSpawned, settings });
+    if (isPortTaken) timesTaken += 1;
   }
   throw new StartupProblem(`The database in ${files.cluster} did not become ready; see ${files.log}.`);
 }
@@ -83,7 +104,7 @@ async function joinRunning(files: ClusterFiles): Promise<Membership | null> {
     if (!postmaster || !isAlive(postmaster.pid)) return null;
     if (!(await isAliveIn(files.cluster, postmaster.pid))) {
       // The number now belongs to a stranger, and PostgreSQL would refuse to start because of it.
-      await rm(files.postmasterPid, { force: true });
+      if (isAlive(postmaster.pid)) removeNoteOf(postmaster, files);
       return null;
     }
     const membership = postmaster.port === null ? null : await joinCluster(files, postmaster.port);

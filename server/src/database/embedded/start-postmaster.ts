@@ -2,11 +2,11 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { open, rename, rm, stat } from 'node:fs/promises';
 import { setTimeout as pause } from 'node:timers/promises';
-import { freePort, isPortFree } from '../../lib/free-port.ts';
+import { freePort } from '../../lib/free-port.ts';
 import { StartupProblem } from '../startup-problem.ts';
 import type { Binaries } from './binaries.ts';
 import { type Runner, startedBy } from './choose-runner.ts';
-import { type ClusterFiles, readLastPort, readPostmaster } from './cluster-files.ts';
+import { type ClusterFiles, readPostmaster } from './cluster-files.ts';
 
 export type ServerSettings = Readonly<Record<string, string>>;
 
@@ -43,7 +43,7 @@ type Start = {
 
 /**
  * Starts PostgreSQL and returns when it takes connections, or when another server turned out to be starting
- * the same cluster: PostgreSQL itself makes sure that only one of them runs.
+ * the same cluster: PostgreSQL itself makes sure that only one of them runs. Says whether somebody else has its port.
  */
 export async function startPostmaster({
   files,
@@ -52,12 +52,12 @@ export async function startPostmaster({
   port,
   settings,
   onSpawned,
-}: Start): Promise<void> {
+}: Start): Promise<{ isPortTaken: boolean }> {
   await keepLogSmall(files.log);
   const log = await open(files.log, 'a', 0o600);
   const logStart = (await log.stat()).size;
   try {
-    const choice = { ...shopSettings, ...settings, port: String(port ?? (await choosePort(files))) };
+    const choice = { ...shopSettings, ...settings, port: String(port ?? (await freePort())) };
     const { file, args, options } = startedBy(runner, binaries.postgres, [
       '-D',
       files.cluster,
@@ -70,10 +70,11 @@ export async function startPostmaster({
 
     const exited = once(child, 'exit').then(() => true);
     while (!(await Promise.race([exited, isReady(files, child.pid)]))) await pause(5);
-    if (child.exitCode !== null || child.signalCode !== null) {
-      refuseUnlessMomentary(await tail(files.log, logStart), files);
-      await pause(50);
-    }
+    if (child.exitCode === null && child.signalCode === null) return { isPortTaken: false };
+    const said = await tail(files.log, logStart);
+    refuseUnlessMomentary(said, files);
+    await pause(50);
+    return { isPortTaken: portTaken.test(said) };
   } catch (error) {
     if (error instanceof StartupProblem) throw error;
     throw new StartupProblem(
@@ -85,26 +86,17 @@ export async function startPostmaster({
   }
 }
 
-/**
- * The one before, if it can be had: servers that know it wait for their PostgreSQL to come back there, and a newcomer who
- * is quicker than they are must not lead it elsewhere.
- */
-async function choosePort(files: ClusterFiles): Promise<number> {
-  const last = await readLastPort(files);
-  return last !== null && (await isPortFree(last)) ? last : freePort();
-}
-
 async function isReady(files: ClusterFiles, pid: number | undefined): Promise<boolean> {
   const postmaster = await readPostmaster(files);
   return postmaster?.pid === pid && postmaster?.status === 'ready';
 }
 
 /** Reasons that pass by themselves: a neighbour is starting or stopping, or took the port a moment ago. */
-const momentary =
-  /lock file ".*" (already exists|is empty)|could not create any TCP\/IP|shared memory block .* in use/;
+const momentary = /lock file ".*" (already exists|is empty)|shared memory block .* in use/;
+const portTaken = /could not create any TCP\/IP/;
 
 function refuseUnlessMomentary(log: string, { cluster, log: logFile }: ClusterFiles): void {
-  if (momentary.test(log)) return;
+  if (momentary.test(log) || portTaken.test(log)) return;
   const reason = /(?:FATAL|PANIC|error): +(.+)/.exec(log)?.[1] ?? log.trim().split('\n').at(-1) ?? '';
   throw new StartupProblem(
     `The database in ${cluster} could not be started (${reason}); see ${logFile}, or restore the folder from a backup.`,
