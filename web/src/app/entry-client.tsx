@@ -11,6 +11,7 @@ import { loadToastCard } from '../ui/toast/toaster.tsx';
 import { App } from './app.tsx';
 import { createQueries } from './create-queries.ts';
 import { answerEarlyTap } from './early-tap.ts';
+import { Crashed } from './error-boundary.tsx';
 import { office, screenAt } from './screens.ts';
 
 async function start(root: HTMLElement) {
@@ -19,7 +20,10 @@ async function start(root: HTMLElement) {
   const queries = createQueries(page?.data ?? null);
   const [messages] = await Promise.all([
     loadMessages(language),
-    screenAt(window.location.pathname).preload(),
+    // A screen whose code does not come says so in its own place.
+    screenAt(window.location.pathname)
+      .preload()
+      .catch(() => null),
   ]);
   document.documentElement.lang = languageTags[language];
 
@@ -54,7 +58,10 @@ async function open(root: HTMLElement) {
   if (import.meta.env.DEV && window.location.pathname === '/dev/gallery') {
     return (await import('../dev/gallery/show-gallery.tsx')).showGallery(root);
   }
-  await start(root);
+  await start(root).catch((error: unknown) => {
+    createRoot(root).render(<Crashed />);
+    throw error;
+  });
 }
 
 const root = document.getElementById('root');

@@ -1,15 +1,18 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
-import { useLanguage } from '../i18n/language-context.ts';
+import { useEffect, useRef } from 'react';
+import { useMessages } from '../i18n/language-context.ts';
 import { productsQuery, settingsQuery } from '../shared/catalogue/queries.ts';
 import { useLocation } from '../ui/router/router.tsx';
 import { titledPage } from './page-title.ts';
 import { office, screenAt } from './screens.ts';
 
+/** What the server wrote about the page it sent, for those who list or share it. */
+const ofServedPage = '[rel=canonical],[name=description],[name=robots],[property],[type*=ld]';
+
 /** Keeps the tab's title in step with the page and the language. */
 export function TabTitle() {
   const { pathname } = useLocation();
-  const { messages } = useLanguage();
+  const messages = useMessages();
   const { data: settings } = useQuery(settingsQuery);
   // Only watches: the screens that show products are the ones to ask for them.
   const { data: products = [] } = useQuery({ ...productsQuery, enabled: false });
@@ -20,6 +23,13 @@ export function TabTitle() {
   useEffect(() => {
     if (title) document.title = title;
   }, [title]);
+
+  // Whoever shares another page would share the first one's address; without any, the browser's own counts.
+  const served = useRef(pathname);
+  useEffect(() => {
+    if (pathname !== served.current)
+      for (const note of document.head.querySelectorAll(ofServedPage)) note.remove();
+  }, [pathname]);
 
   return null;
 }

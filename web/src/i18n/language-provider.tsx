@@ -12,12 +12,12 @@ export function LanguageProvider({ language, messages, children }: Spoken & { ch
 
   const state = useMemo(() => {
     const switchTo = async (next: Language) => {
-      rememberLanguage(next);
       const texts = await loadMessages(next);
+      rememberLanguage(next);
       document.documentElement.lang = languageTags[next];
       setSpoken({ language: next, messages: texts });
     };
-    return { ...spoken, switchTo: (next: Language) => void switchTo(next) };
+    return { ...spoken, switchTo };
   }, [spoken]);
 
   return <LanguageContext value={state}>{children}</LanguageContext>;

@@ -2,6 +2,7 @@ import { type Language, languages } from '@mooncake/domain/language';
 import { useLanguage } from '../i18n/language-context.ts';
 import { classNames } from '../ui/class-names.ts';
 import { En, Zh } from '../ui/language-run.tsx';
+import { tellNotFetched } from './tell-not-fetched.ts';
 
 /** Each language calls itself by its own name, so its readers find it in a page they cannot read. */
 const ownNames = { en: <En>EN</En>, zh: <Zh>中文</Zh> } as const satisfies Record<Language, unknown>;
@@ -16,7 +17,7 @@ export function LanguageSwitch() {
           key={language}
           type="button"
           aria-pressed={language === spoken}
-          onClick={() => switchTo(language)}
+          onClick={() => switchTo(language).catch(() => tellNotFetched(messages))}
           className={classNames(
             'min-h-11 min-w-11 items-center justify-center whitespace-nowrap rounded-full border px-2 transition-colors duration-150 hover:bg-on-night/8 sm:border-transparent sm:px-3',
             // A phone has room for one button: the language not spoken now.

@@ -27,7 +27,7 @@ function open(state: unknown) {
   const history = memoryHistory('/admin');
   history.navigate('/admin/login', { state });
   render(
-    <LanguageContext value={{ language: 'en', messages: en, switchTo: () => undefined }}>
+    <LanguageContext value={{ language: 'en', messages: en, switchTo: async () => undefined }}>
       <QueryClientProvider client={queries}>
         <ConnectionContext value={line}>
           <Router history={history}>

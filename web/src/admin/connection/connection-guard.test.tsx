@@ -38,7 +38,7 @@ function open(first: Answer) {
   const line = openAdminConnection(queries);
   close = line.close;
   render(
-    <LanguageContext value={{ language: 'en', messages: en, switchTo: () => undefined }}>
+    <LanguageContext value={{ language: 'en', messages: en, switchTo: async () => undefined }}>
       <QueryClientProvider client={queries}>
         <ConnectionContext value={line}>
           <ConnectionGuard>

@@ -1,6 +1,6 @@
 import type { CartMetadata } from '@mooncake/domain/products/cart-metadata';
 import type { Product } from '@mooncake/domain/products/product';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useMessages } from '../../i18n/language-context.ts';
 import { putIntoCart } from './adding/put-into-cart.ts';
 import { useConfigureTexts } from './configure.texts.ts';
@@ -16,20 +16,24 @@ export function useAdding({ product, isOffSale }: { product: Product; isOffSale:
   const { added } = useMessages().product;
   const [problem, setProblem] = useState<Problem | null>(null);
 
+  /** A second press finds the box on its way, or already there: the dialog takes a moment to close. */
+  const isTaken = useRef(false);
+
   const report = (title: string, message: string) => setProblem({ title, message, moment: Date.now() });
 
   /** True when the box is in the cart. */
   const add = async ({ metadata, said }: FilledBox): Promise<boolean> => {
-    if (isOffSale) return false;
+    if (isOffSale || isTaken.current) return false;
+    isTaken.current = true;
     try {
-      const isAdded = await putIntoCart(product, metadata, { title: added, message: said });
-      if (!isAdded) report(text.choiceChanged, text.choiceChangedMessage);
-      return isAdded;
+      isTaken.current = await putIntoCart(product, metadata, { title: added, message: said });
+      if (!isTaken.current) report(text.choiceChanged, text.choiceChangedMessage);
     } catch {
-      // The code of the cart could not be fetched; the box stays as it is and the button works again.
+      // The cart could not be written; the box stays as it is and the button works again.
+      isTaken.current = false;
       report(text.notAdded, text.notAddedMessage);
-      return false;
     }
+    return isTaken.current;
   };
 
   const offSale: Problem = { title: text.offSale, message: text.offSaleMessage, moment: 0 };

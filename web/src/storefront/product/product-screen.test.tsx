@@ -1,3 +1,4 @@
+import { totalItems } from '@mooncake/domain/cart/cart';
 import type { Product } from '@mooncake/domain/products/product';
 import { yamProduct } from '@mooncake/domain/products/product.testing';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
@@ -5,27 +6,29 @@ import { fireEvent, render, screen, waitFor, within } from '@testing-library/rea
 import { describe, expect, it } from 'vitest';
 import { en } from '../../i18n/first-page/en.ts';
 import { LanguageProvider } from '../../i18n/language-provider.tsx';
+import { currentCart } from '../../lib/cart-store.ts';
 import { aProduct, somePageData } from '../../shared/catalogue/page-data.testing.ts';
 import { fillQueries, productsQuery } from '../../shared/catalogue/queries.ts';
-import { MemoryRouter } from '../../ui/router/router.testing.tsx';
+import { memoryHistory } from '../../ui/router/router.testing.tsx';
+import { Router } from '../../ui/router/router.tsx';
 import { shownToasts } from '../../ui/toast/toast-store.ts';
 import { ConfiguratorHost } from '../configure/configurator-host.tsx';
 import { ProductScreen } from './product-screen.tsx';
 
 const other = aProduct({ id: 'p-other', slug: 'another' });
 
-function openProduct(slug: string) {
+function openProduct(slug: string, history = memoryHistory(`/product/${slug}`)) {
   const queries = new QueryClient({ defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY } } });
   fillQueries(queries, somePageData({ products: [yamProduct, other] }));
   render(
-    <MemoryRouter address={`/product/${slug}`}>
+    <Router history={history}>
       <QueryClientProvider client={queries}>
         <LanguageProvider language="en" messages={en}>
           <ProductScreen />
           <ConfiguratorHost />
         </LanguageProvider>
       </QueryClientProvider>
-    </MemoryRouter>,
+    </Router>,
   );
   const sell = (...products: Product[]) => void queries.setQueryData(productsQuery.queryKey, products);
   return { goesOffSale: () => sell(other), comesBack: () => sell(yamProduct, other) };
@@ -61,6 +64,25 @@ describe('a product that goes off sale while somebody looks at it', () => {
     await waitFor(() => expect(shownToasts()).toHaveLength(1));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
+});
+
+it('a double press adds one box, and takes no step of the page itself back', async () => {
+  const history = memoryHistory('/');
+  history.navigate(`/product/${yamProduct.slug}`);
+  openProduct(yamProduct.slug, history);
+  fireEvent.click(screen.getByRole('button', { name: /Add to Cart/ }));
+  await screen.findByRole('dialog');
+  fireEvent.click(screen.getByRole('radio', { name: 'Box of 2' }));
+  for (let piece = 0; piece < 2; piece += 1) {
+    fireEvent.click(screen.getAllByRole('button', { name: /^One more/ })[0] as HTMLElement);
+  }
+  const add = screen.getByRole('button', { name: 'Add to Cart' });
+  fireEvent.click(add);
+  fireEvent.click(add);
+  await waitFor(() => expect(shownToasts()).toHaveLength(1));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(totalItems(currentCart().cart)).toBe(1);
+  expect(history.current().pathname).toBe(`/product/${yamProduct.slug}`);
 });
 
 it('a product nobody knows leads back to the shop window', () => {

@@ -10,7 +10,7 @@ export function useBackToClose(onClose: () => void): () => void {
   const { pathname, search, hash, state } = useLocation();
   const navigate = useNavigate();
   const isStep = state === onTop;
-  const phase = useRef<'new' | 'asked' | 'step'>('new');
+  const phase = useRef<'new' | 'asked' | 'step' | 'left'>('new');
 
   const follow = useEffectEvent((isNowStep: boolean) => {
     if (isNowStep) phase.current = 'step';
@@ -33,8 +33,11 @@ export function useBackToClose(onClose: () => void): () => void {
   }, []);
 
   return () => {
+    // The browser goes back in its own time: a second call would take the page's own step too.
+    if (phase.current === 'left') return;
     // The step may be in the history before this screen has heard of it.
     if (phase.current !== 'new') {
+      phase.current = 'left';
       letOwnStepPass();
       navigate(-1);
     }

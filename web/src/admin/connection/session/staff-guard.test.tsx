@@ -60,7 +60,7 @@ function open(live: LineState['live'] = 'connected') {
   );
   const queries = new QueryClient();
   render(
-    <LanguageContext value={{ language: 'en', messages: en, switchTo: () => undefined }}>
+    <LanguageContext value={{ language: 'en', messages: en, switchTo: async () => undefined }}>
       <QueryClientProvider client={queries}>
         <ConnectionContext value={lineIn({ live, health: null, checks: 0 })}>
           <MemoryRouter address="/admin/team?x=1">
