@@ -24,6 +24,26 @@ test('a wrong address leads home', async ({ page, speak, expectComplaints }) => 
   });
 });
 
+test('a file that is lost on the way of a first visit is fetched again', async ({
+  page,
+  speak,
+  expectComplaints,
+}) => {
+  await speak('en');
+  expectComplaints(/^Failed to load resource: net::ERR_FAILED/);
+  const loseOnce = (file: RegExp) => page.route(file, (route) => route.abort(), { times: 1 });
+
+  await loseOnce(/\/assets\/index-\w+\.css$/);
+  await page.goto('/');
+  await expect
+    .poll(() => page.evaluate(() => [...document.styleSheets].some(({ href }) => href?.includes('index-'))))
+    .toBe(true);
+
+  await loseOnce(/\/assets\/privacy-screen-\w+\.js$/);
+  await page.goto('/privacy');
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Privacy Notice');
+});
+
 test('losing the network while changing screens leaves the shop standing, in zh', {
   tag: '@desktop',
 }, async ({ page, context, speak, expectComplaints }) => {

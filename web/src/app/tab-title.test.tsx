@@ -11,7 +11,7 @@ import { TabTitle } from './tab-title.tsx';
 
 it('what the server wrote about its page stays there, and goes with it', async () => {
   document.head.innerHTML =
-    '<link rel="canonical" href="https://shop.example/"><meta name="description" content="All boxes">' +
+    '<link rel="canonical" href="https://shop.example/"><meta name="robots" content="noindex">' +
     '<meta property="og:url" content="https://shop.example/"><meta name="viewport" content="width=device-width">';
   onTestFinished(() => {
     document.head.innerHTML = '';

@@ -6,8 +6,8 @@ import { useLocation } from '../ui/router/router.tsx';
 import { titledPage } from './page-title.ts';
 import { office, screenAt } from './screens.ts';
 
-/** What the server wrote about the page it sent, for those who list or share it. */
-const ofServedPage = '[rel=canonical],[name=description],[name=robots],[property],[type*=ld]';
+/** Where the page is that the server sent, whether it may be listed, and how it looks when shared. */
+const ofServedPage = '[rel=canonical],[name=robots],[property]';
 
 /** Keeps the tab's title in step with the page and the language. */
 export function TabTitle() {

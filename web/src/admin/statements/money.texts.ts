@@ -41,7 +41,7 @@ export const [useMoneyTexts] = defineTexts({
     about: {
       exact: 'The order number stands in the text, and the amount is right.',
       likely:
-        'One open order fits by amount and date, or by the payer’s name; or the order named is cancelled, or the day is to come or before the order.',
+        'One open order fits by amount and date, or by the payer’s name; or the order named is cancelled, several orders are named, or the day is to come or before the order.',
       amount_differs: 'The order is known, but it costs another amount.',
       paid_twice:
         'The order named is paid already, or by an earlier payment, which counts. Pay it back, or match it by hand.',
@@ -188,7 +188,7 @@ export const [useMoneyTexts] = defineTexts({
     about: {
       exact: '附言里有订单号，金额也正确。',
       likely:
-        '只有一张未到账订单的金额和日期吻合，或付款人姓名吻合；或附言中的订单已取消，或日期在今天之后、下单之前。',
+        '只有一张未到账订单的金额和日期吻合，或付款人姓名吻合；或附言中的订单已取消，或附言提到多张订单，或日期在今天之后、下单之前。',
       amount_differs: '知道是哪张订单，但金额不同。',
       paid_twice: '附言中的订单已付款，或有更早的一笔付款（以那笔为准）。请退款，或手动核对。',
       unknown: '没有唯一吻合的订单。请手动核对，或写明原因后搁置。',

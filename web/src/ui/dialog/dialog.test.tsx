@@ -1,7 +1,8 @@
-import { fireEvent, render, screen } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { expect, it, vi } from 'vitest';
 import { MemoryRouter } from '../router/router.testing.tsx';
+import { shownToasts, toast } from '../toast/toast-store.ts';
 import { Dialog } from './dialog.tsx';
 
 function Page({ onPress }: { onPress: () => void }) {
@@ -32,4 +33,20 @@ it('the second tap on a button that closes a dialog does nothing to what was und
   // Whoever goes on there is heard at once.
   fireEvent.click(under, { detail: 1 });
   expect(onPress).toHaveBeenCalledTimes(1);
+});
+
+it('what went well before makes room for a dialog in a narrow window; what failed or can be undone stays', () => {
+  const media = window.matchMedia('(width < 48rem)');
+  const isNarrow = vi.spyOn(media, 'matches', 'get').mockReturnValue(false);
+  vi.spyOn(window, 'matchMedia').mockReturnValue(media);
+  const titles = () => shownToasts().map(({ title }) => title);
+  toast({ title: 'Taken', message: '' });
+  toast({ title: 'Failed', message: '', variant: 'destructive' });
+  toast({ title: 'Approved', message: '', action: { label: 'Undo', run: vi.fn(), takesFocus: false } });
+  render(<Page onPress={vi.fn()} />);
+  expect(titles()).toEqual(['Taken', 'Failed', 'Approved']);
+  cleanup();
+  isNarrow.mockReturnValue(true);
+  render(<Page onPress={vi.fn()} />);
+  expect(titles()).toEqual(['Failed', 'Approved']);
 });

@@ -3,6 +3,7 @@ import { type ReactNode, useRef, useState } from 'react';
 import { classNames } from '../class-names.ts';
 import { Icon } from '../icon.tsx';
 import { useBackLikeEscape } from './use-back-like-escape.ts';
+import { useRoomForDialog } from './use-room-for-dialog.ts';
 import { useScrollLock } from './use-scroll-lock.ts';
 import { useSwallowSecondTap } from './use-swallow-second-tap.ts';
 
@@ -39,6 +40,7 @@ export function Dialog({
   const [opener] = useState(() => document.activeElement);
   const backdrop = useRef<HTMLDivElement>(null);
   const sheet = useRef<HTMLDivElement>(null);
+  useRoomForDialog();
   useScrollLock();
   useBackLikeEscape(onClose, isStep);
   useSwallowSecondTap();

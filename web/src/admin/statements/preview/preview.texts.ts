@@ -49,7 +49,7 @@ export const [usePreviewTexts] = defineTexts({
     table: 'The first rows of the file',
     found: (count: number, amount: string) =>
       `${plural(count, 'payment', 'payments')} in, ${amount} together`,
-    between: (from: string, to: string) => `${from} to ${to}`,
+    between: (from: string, to: string) => (from === to ? from : `${from} to ${to}`),
     known: (count: number) => `${count} of them known already: they are counted once`,
     outgoing: (count: number, amount: string) =>
       `${plural(count, 'payment', 'payments')} out, ${amount}, not taken`,
@@ -121,7 +121,7 @@ export const [usePreviewTexts] = defineTexts({
     column: (letter, heading) => (heading === '' ? `${letter} 列` : `${letter}：${heading}`),
     table: '文件的前几行',
     found: (count, amount) => `收入 ${count} 笔，共 ${amount}`,
-    between: (from, to) => `${from} 至 ${to}`,
+    between: (from, to) => (from === to ? from : `${from} 至 ${to}`),
     known: (count) => `其中 ${count} 笔已导入过，只计一次`,
     outgoing: (count, amount) => `支出 ${count} 笔，共 ${amount}，不导入`,
     skipped: (count) => `${count} 行没有付款`,
