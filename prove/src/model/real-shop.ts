@@ -30,6 +30,8 @@ import type { Step } from './step.ts';
 const actor = 'terminal';
 const reason = 'as the model says';
 const minute = 60_000;
+/** One for all seasons: each log waits for the process to end. */
+const log = createLog('silent');
 
 export type RealShop = {
   /** Takes a step through the use cases, and says how it ends, as the model does. */
@@ -46,7 +48,6 @@ export function openRealShop(
   storage: FileStorage,
 ): RealShop {
   const { db, close } = connect(url, { maxConnections: 4, timeouts: noTimeouts, prepares: true });
-  const log = createLog('silent');
   let now = Date.now();
   const clock = () => new Date(now);
   const events = createEvents({ databaseUrl: url, log });
