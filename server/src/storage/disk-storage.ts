@@ -101,8 +101,9 @@ function folderSync(path: string): () => Promise<void> {
     if (folder === null) return;
     const [{ ino, dev }] = await Promise.all([stat(path), syncDescriptor(folder.descriptor)]);
     if (ino === folder.inode && dev === folder.device) return;
-    closeSync(folder.descriptor);
+    const replaced = folder;
     folder = openFolder(path);
+    closeSync(replaced.descriptor);
     if (folder !== null) await syncDescriptor(folder.descriptor);
   };
 }

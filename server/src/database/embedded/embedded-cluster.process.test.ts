@@ -128,7 +128,7 @@ describe('a data directory', () => {
     await close();
   });
 
-  test('whose PostgreSQL was started again by a newcomer is found at the same address by who knew it before', async () => {
+  test('is served where it was before, unless a stranger has that port by now', async () => {
     const dataDir = await copyUsedDataDir();
     const first = await open(dataDir);
     await first.close();
