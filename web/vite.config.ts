@@ -8,6 +8,7 @@ import { lightPreload } from './build/light-preload.ts';
 import { patientScripts } from './build/patient-scripts.ts';
 import { precompress } from './build/precompress.ts';
 import { reportSizes } from './build/report-sizes.ts';
+import { sharedFiles } from './build/shared-files.ts';
 
 const api = `http://127.0.0.1:${process.env.API_PORT ?? '3000'}`;
 
@@ -51,7 +52,9 @@ export default defineConfig(({ isSsrBuild = false }) => ({
       input: isSsrBuild ? 'src/app/entry-server.tsx' : 'index.html',
       // Making a schema changes nothing: one that nobody reads is left out.
       treeshake: { manualPureFunctions: ['z'] },
-      ...(!isSsrBuild && { output: { codeSplitting: { groups: [firstPageFile] }, ...shortNames } }),
+      ...(!isSsrBuild && {
+        output: { codeSplitting: { groups: [firstPageFile, sharedFiles] }, ...shortNames },
+      }),
     },
   },
   // Bundled whole: the server runs it from plain Node.

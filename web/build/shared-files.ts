@@ -1,0 +1,33 @@
+import type { Rolldown } from 'vite';
+
+type Graph = Parameters<Rolldown.CodeSplittingNameFunction>[1];
+
+/** Entrances of later code that every page opens, once it is drawn. */
+const everyPage = /\/web\/src\/lib\/(api\/api|realtime\/realtime)\.ts$/;
+const ofOffice = /\/web\/src\/admin\//;
+const ofOrders = /\/web\/src\/storefront\/(checkout|order-summary|check-status)\//;
+
+/** The entrances of later code through which a module is reached. */
+function entrancesOf(id: string, graph: Graph): string[] {
+  const seen = new Set([id]);
+  for (const each of seen) {
+    for (const importer of graph.getModuleInfo(each)?.importers ?? []) seen.add(importer);
+  }
+  return [...seen].filter((each) => (graph.getModuleInfo(each)?.dynamicImporters.length ?? 0) > 0);
+}
+
+/**
+ * What later screens share is one file for those who mostly need it together. Left to the bundler it is one for each set
+ * of screens: sixty requests for a checkout, most of them longer than what they ask for.
+ */
+export const sharedFiles: Rolldown.CodeSplittingGroup = {
+  includeDependenciesRecursively: false,
+  name(id, graph) {
+    const entrances = entrancesOf(id, graph);
+    if (entrances.some((each) => everyPage.test(each))) return 'data';
+    if (entrances.length < 2) return null;
+    if (entrances.every((each) => ofOffice.test(each))) return 'office';
+    // The rest is little, and pages that people open first share it: they wait for none they do not need.
+    return entrances.every((each) => ofOffice.test(each) || ofOrders.test(each)) ? 'orders' : null;
+  },
+};
