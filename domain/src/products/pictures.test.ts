@@ -42,7 +42,7 @@ describe('picturesOf', () => {
 describe('pictureSource', () => {
   it('asks our own pictures for a width', () => {
     expect(pictureSource('/files/a.webp', 320)).toBe('/files/a.webp?w=320');
-    expect(pictureSource('/pictures/a.webp?v=2', 640)).toBe('/pictures/a.webp?v=2&w=640');
+    expect(pictureSource('/pictures/a.webp?v=2', 720)).toBe('/pictures/a.webp?v=2&w=720');
   });
 
   it('leaves every other address alone', () => {

@@ -78,7 +78,7 @@ test('the pictures that came with the shop are kept for an hour', async () => {
     const response = await app.request(path);
     expect(response.status).toBe(200);
     expect(response.headers.get('cache-control')).toBe('public, max-age=3600, must-revalidate');
-    expect(await sizeOf(await app.request(`${path}?w=640`))).toMatchObject({ format: 'webp', width: 640 });
+    expect(await sizeOf(await app.request(`${path}?w=720`))).toMatchObject({ format: 'webp', width: 720 });
   }
 });
 

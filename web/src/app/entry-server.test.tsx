@@ -45,7 +45,7 @@ describe('the home page', () => {
   it('says whose picture to fetch first, in the head', async () => {
     const { head, body } = await page('/');
     expect(head).toContain('rel="preload" as="image"');
-    expect(head).toContain('/pictures/hero.webp?w=640 640w');
+    expect(head).toContain('/pictures/hero.webp?w=720 720w');
     expect(head.match(/as="image"/g)).toHaveLength(1);
     expect(body).not.toContain('rel="preload"');
   });

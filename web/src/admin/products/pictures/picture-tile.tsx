@@ -99,5 +99,5 @@ function Failure({ picture: { failure } }: { picture: FormPicture }) {
 }
 
 function shownAt({ imageUrl, preview }: FormPicture): string {
-  return preview ?? (imageUrl === null ? '' : pictureSource(pictureAddress(imageUrl), 640));
+  return preview ?? (imageUrl === null ? '' : pictureSource(pictureAddress(imageUrl), 720));
 }
