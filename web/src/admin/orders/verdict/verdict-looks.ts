@@ -34,3 +34,6 @@ export const readingParts = [
   'success',
   'transaction',
 ] as const satisfies readonly (keyof ReceiptFindings)[];
+
+/** What the card and the box over the picture call it: a word there would cover what stands beside it. */
+export const numberOfPart = (part: keyof ReceiptFindings) => readingParts.indexOf(part) + 1;

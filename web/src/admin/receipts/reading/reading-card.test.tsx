@@ -101,6 +101,19 @@ it('draws boxes over the picture, until somebody puts them away, also the next t
   expect(boxes()).toBe(6);
 });
 
+it('calls a box on the picture what the card calls its line, and names none that was not found', async () => {
+  await show(aReading({ orderNumber: { verdict: 'not-found', read: null, box: null } }));
+  fireEvent.load(await screen.findByAltText('Receipt of CHM123456'));
+  const onPicture = [...document.querySelectorAll('[data-reading-boxes] text')].map(
+    ({ textContent }) => textContent,
+  );
+  expect(onPicture).toEqual(['1', '3', '4', '5', '6']);
+  const card = screen.getByRole('region', { name: 'What the shop read' });
+  expect([...card.querySelectorAll('dt')].map(({ textContent }) => textContent)).toEqual([
+    ...['Amount1', 'Order number', 'Our account3', 'Date4', 'Transfer done5', 'Transaction number6'],
+  ]);
+});
+
 it('goes through the line by verdict where that is wished, also the next time', async () => {
   const { fetched } = await show(aReading());
   fireEvent.click(screen.getByRole('button', { name: /Sorted by arrival/ }));

@@ -9,7 +9,7 @@ import { classNames } from '../../../ui/class-names.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { useVerdictTexts } from '../../orders/verdict/verdict.texts.ts';
-import { findingLook, readingParts, verdictLooks } from '../../orders/verdict/verdict-looks.ts';
+import { findingLook, numberOfPart, readingParts, verdictLooks } from '../../orders/verdict/verdict-looks.ts';
 import { useReviewTexts } from '../review.texts.ts';
 import { useReadingTexts } from './reading.texts.ts';
 import { useShownBoxes } from './shown-boxes.ts';
@@ -52,7 +52,7 @@ export function ReadingCard({ reading, sameFileOrders, onOpenOrder }: ReadingCar
         </p>
         <dl className="mt-1.5 grid grid-cols-[auto_auto_1fr] gap-x-2.5 gap-y-1 leading-snug">
           {readingParts.map((part) => (
-            <Line key={part} part={part} finding={findings[part]} />
+            <Line key={part} part={part} finding={findings[part]} isNumbered={boxes.isShown} />
           ))}
         </dl>
         <p className="mt-2 text-muted text-sm">{text.hint}</p>
@@ -68,7 +68,9 @@ export function ReadingCard({ reading, sameFileOrders, onOpenOrder }: ReadingCar
   );
 }
 
-function Line({ part, finding }: { part: keyof ReceiptFindings; finding: Finding }) {
+type LineProps = { part: keyof ReceiptFindings; finding: Finding; isNumbered: boolean };
+
+function Line({ part, finding, isNumbered }: LineProps) {
   const text = useReadingTexts();
   const look = findingLook(part, finding);
   const { read } = finding;
@@ -76,7 +78,20 @@ function Line({ part, finding }: { part: keyof ReceiptFindings; finding: Finding
     <div className="contents">
       <dt className="contents">
         <Icon name={look.icon} className={classNames('mt-0.5 size-4.5', look.ink)} />
-        <span className="text-muted">{text.parts[part]}</span>
+        <span className="text-muted">
+          {text.parts[part]}
+          {isNumbered && finding.box && (
+            <span
+              aria-hidden="true"
+              className={classNames(
+                'ml-1.5 inline-grid size-4.5 place-items-center rounded-full bg-current align-text-bottom',
+                look.ink,
+              )}
+            >
+              <span className="font-bold text-card text-xs leading-none">{numberOfPart(part)}</span>
+            </span>
+          )}
+        </span>
       </dt>
       <dd className={classNames('min-w-0 font-semibold [overflow-wrap:anywhere]', look.ink)}>
         {useWords(part, finding)}

@@ -4,8 +4,7 @@ import type {
   ReceiptFindings,
 } from '@mooncake/domain/receipts/reading/receipt-reading.contract';
 import type { CSSProperties } from 'react';
-import { findingLook, readingParts } from '../../orders/verdict/verdict-looks.ts';
-import { useReadingTexts } from '../reading/reading.texts.ts';
+import { findingLook, numberOfPart, readingParts } from '../../orders/verdict/verdict-looks.ts';
 
 type ReadingBoxesProps = {
   findings: ReceiptFindings;
@@ -18,7 +17,6 @@ type ReadingBoxesProps = {
 
 /** Where on the picture each thing was read; the card says the same in words, so readers need not hear it twice. */
 export function ReadingBoxes({ findings, size: { width, height }, className, style }: ReadingBoxesProps) {
-  const { parts } = useReadingTexts();
   const letter = Math.max(width, height) / 55;
   const boxes = readingParts.flatMap((part) => {
     const { box } = findings[part];
@@ -49,31 +47,30 @@ export function ReadingBoxes({ findings, size: { width, height }, className, sty
               strokeDasharray={isSure(finding) ? undefined : `${letter / 2} ${letter / 3}`}
             />
           ))}
-          <text
-            {...labelPlace(box, { width, height, letter })}
-            fontSize={letter}
-            fontWeight="bold"
-            fill="currentColor"
-            stroke="white"
-            strokeWidth={letter / 4}
-            paintOrder="stroke"
-          >
-            {parts[part]}
-          </text>
+          <NumberBeside box={box} number={numberOfPart(part)} {...{ width, height, letter }} />
         </g>
       ))}
     </svg>
   );
 }
 
-/** Beside its box, where a bank leaves the line empty; above it where the line is full. */
-function labelPlace(
-  box: PictureBox,
-  { width, height, letter }: { width: number; height: number; letter: number },
-) {
-  const right = box.left + box.width;
-  if (right > 0.66) return { x: box.left * width, y: Math.max(letter, box.top * height - letter / 2) };
-  return { x: right * width + letter / 2, y: (box.top + box.height / 2) * height + letter / 3 };
+type NumberBesideProps = { box: PictureBox; number: number; width: number; height: number; letter: number };
+
+/** The card's number for it, after the box: what a bank writes ends its line, or stands at the right with nothing before. */
+function NumberBeside({ box, number, width, height, letter }: NumberBesideProps) {
+  const radius = letter * 0.75;
+  const gap = letter * 0.6 + radius;
+  const after = (box.left + box.width) * width + gap;
+  const x = after + radius <= width ? after : box.left * width - gap;
+  const y = (box.top + box.height / 2) * height;
+  return (
+    <>
+      <circle cx={x} cy={y} r={radius} fill="currentColor" stroke="white" strokeWidth={letter / 7} />
+      <text x={x} y={y + letter * 0.36} fontSize={letter} fontWeight="bold" textAnchor="middle" fill="white">
+        {number}
+      </text>
+    </>
+  );
 }
 
 const isSure = ({ verdict, isDoubtful }: Finding) => verdict === 'matches' && isDoubtful !== true;
