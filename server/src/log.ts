@@ -1,5 +1,6 @@
 import pino, { type Logger } from 'pino';
 import type { Config } from './config.ts';
+import { errorCode } from './lib/error-code.ts';
 import { createLogDestination, type LogDestination } from './log-destination.ts';
 
 /** Logs go to stderr as JSON lines; stdout stays for the few words meant for people. */
@@ -13,7 +14,7 @@ export function createLog(
 /** PostgreSQL repeats offending values in its messages and details; those may be somebody's name or phone. */
 function describeError(error: unknown) {
   if (!(error instanceof Error)) return { message: String(error) };
-  const code = 'code' in error && typeof error.code === 'string' ? error.code : undefined;
+  const code = errorCode(error) ?? undefined;
   const quotesValues = code !== undefined && /^2[23]/.test(code);
   return {
     type: error.name,

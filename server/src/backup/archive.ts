@@ -5,6 +5,7 @@ import { open, rename, rm, stat } from 'node:fs/promises';
 import { finished } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
 import { StartupProblem } from '../database/startup-problem.ts';
+import { errorCode } from '../lib/error-code.ts';
 
 const block = 512;
 /** Nothing larger is ever written; whoever claims more has a damaged archive. */
@@ -148,7 +149,7 @@ function reader(path: string) {
   };
 }
 
-const isMissing = (error: unknown) => error instanceof Error && 'code' in error && error.code === 'ENOENT';
+const isMissing = (error: unknown) => errorCode(error) === 'ENOENT';
 
 /** The header of a plain file, as POSIX wrote it down in 1988. */
 function headerOf(name: string, size: number): Uint8Array {

@@ -1,3 +1,5 @@
+import { errorCode } from '../lib/error-code.ts';
+
 /** Errors that mean the database cannot be reached just now, as opposed to a mistake of ours. */
 const networkCodes = new Set([
   'ECONNREFUSED',
@@ -25,21 +27,21 @@ const noFreeConnection = 'timeout exceeded when trying to connect';
 /** Errors that mean the database has too much to do just now: the same request may well succeed later. */
 export function isDatabaseBusy(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
-  return busyCodes.has(codeOf(error)) || error.message === noFreeConnection || isQueryTimeout(error);
+  return busyCodes.has(errorCode(error) ?? '') || error.message === noFreeConnection || isQueryTimeout(error);
 }
 
 export function isDatabaseAway(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   // A name with several addresses is tried at each of them, and all of these attempts fail in one error.
   if (error instanceof AggregateError) return error.errors.length > 0 && error.errors.every(isDatabaseAway);
-  const code = codeOf(error);
+  const code = errorCode(error) ?? '';
   const isNetwork = networkCodes.has(code) && 'syscall' in error && error.syscall !== 'open';
   return isNetwork || isReadOnly(error) || serverCodes.test(code) || messages.test(error.message);
 }
 
 /** The database answers, but takes no changes. */
 export function isReadOnly(error: unknown): boolean {
-  return codeOf(error) === readOnlyCode;
+  return errorCode(error) === readOnlyCode;
 }
 
 /** The client gave up on a database that did not answer; it says so in words only. */
@@ -49,9 +51,5 @@ export function isQueryTimeout(error: unknown): boolean {
 
 /** A newer version changed the tables of a statement this connection had prepared. */
 export function isOutdatedPlan(error: unknown): boolean {
-  return codeOf(error) === '0A000';
-}
-
-function codeOf(error: unknown): string {
-  return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : '';
+  return errorCode(error) === '0A000';
 }

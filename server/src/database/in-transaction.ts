@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { Transaction } from 'kysely';
+import { errorCode } from '../lib/error-code.ts';
 import { createQueue } from '../lib/queue.ts';
 import type { Db, Trx } from './connect.ts';
 
@@ -54,6 +55,5 @@ function lineOf(db: Db) {
 }
 
 function isCollision(error: unknown): boolean {
-  if (error instanceof Collision) return true;
-  return error instanceof Error && 'code' in error && collisionCodes.has(String(error.code));
+  return error instanceof Collision || collisionCodes.has(errorCode(error) ?? '');
 }

@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'kysely';
+import { errorCode } from '../lib/error-code.ts';
 import type { Db, Trx } from './connect.ts';
 import { takeLock } from './locks.ts';
 import { allMigrations } from './migrations/all-migrations.ts';
@@ -25,7 +26,7 @@ export async function migrate(db: Db): Promise<string[]> {
 }
 
 /** A lock that did not come in time. */
-const isInTheWay = (error: unknown) => error instanceof Error && 'code' in error && error.code === '55P03';
+const isInTheWay = (error: unknown) => errorCode(error) === '55P03';
 
 /** The same up to these steps and no further: a backup is loaded into the schema it was made of. */
 export async function migrateWithin(trx: Trx, steps: readonly string[]): Promise<string[]> {

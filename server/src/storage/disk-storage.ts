@@ -2,14 +2,8 @@ import { closeSync, fstatSync, fsync, openSync } from 'node:fs';
 import { mkdir, open, opendir, readFile, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
-import {
-  draftIn,
-  hasCode,
-  receiveDraft,
-  removeDraftsLike,
-  removeOldDrafts,
-  unlessMissing,
-} from './drafts.ts';
+import { errorCode } from '../lib/error-code.ts';
+import { draftIn, receiveDraft, removeDraftsLike, removeOldDrafts, unlessMissing } from './drafts.ts';
 import { watchFreeBytes } from './free-bytes.ts';
 import type { FileStorage, StoredFile } from './storage.ts';
 import { StorageAway } from './storage-away.ts';
@@ -52,7 +46,7 @@ async function unlessFolderIsGone<Result>(work: () => Promise<Result>): Promise<
   try {
     return await work();
   } catch (error) {
-    if (!hasCode(error, 'ENOENT', 'ENOTDIR')) throw error;
+    if (!['ENOENT', 'ENOTDIR'].includes(errorCode(error) ?? '')) throw error;
     throw new StorageAway('the folder of files is gone', { cause: error });
   }
 }
@@ -86,7 +80,7 @@ function openFolder(path: string): OpenFolder | null {
     const { ino: inode, dev: device } = fstatSync(descriptor);
     return { descriptor, inode, device };
   } catch (error) {
-    if (hasCode(error, 'EISDIR', 'EPERM')) return null;
+    if (['EISDIR', 'EPERM'].includes(errorCode(error) ?? '')) return null;
     throw error;
   }
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type FileHandle, open, opendir, readFile, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { errorCode } from '../lib/error-code.ts';
 import type { Draft } from './storage.ts';
 
 const draftEnding = '.draft';
@@ -91,11 +92,7 @@ export async function unlessMissing<Found>(find: () => Promise<Found>): Promise<
   try {
     return await find();
   } catch (error) {
-    if (hasCode(error, 'ENOENT')) return null;
+    if (errorCode(error) === 'ENOENT') return null;
     throw error;
   }
-}
-
-export function hasCode(error: unknown, ...codes: string[]) {
-  return error instanceof Error && 'code' in error && codes.some((code) => code === error.code);
 }

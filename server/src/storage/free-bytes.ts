@@ -1,5 +1,5 @@
 import { statfs } from 'node:fs/promises';
-import { hasCode } from './drafts.ts';
+import { errorCode } from '../lib/error-code.ts';
 
 /** How long the answer to what is left on the disk is good for. */
 const goodForMs = 1_000;
@@ -18,6 +18,6 @@ function askFreeBytes(folder: string): Promise<number | null> {
   return statfs(folder).then(
     ({ bavail, bsize }) => bavail * bsize,
     // Nobody should begin to pay where no receipt could be kept.
-    (error: unknown) => (hasCode(error, 'ENOENT') ? 0 : null),
+    (error: unknown) => (errorCode(error) === 'ENOENT' ? 0 : null),
   );
 }

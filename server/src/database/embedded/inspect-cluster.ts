@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { errorCode } from '../../lib/error-code.ts';
 import { StartupProblem } from '../startup-problem.ts';
 import type { Binaries } from './binaries.ts';
 import type { ClusterFiles } from './cluster-files.ts';
-import { errorCode } from './error-code.ts';
 
 /** Whether there is a cluster to start. One that is there but cannot be started is never touched. */
 export async function inspectCluster(

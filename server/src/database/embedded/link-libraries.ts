@@ -2,8 +2,8 @@ import { existsSync } from 'node:fs';
 import { readFile, symlink } from 'node:fs/promises';
 import path from 'node:path';
 import * as z from 'zod/mini';
+import { errorCode } from '../../lib/error-code.ts';
 import { StartupProblem } from '../startup-problem.ts';
-import { errorCode } from './error-code.ts';
 
 const linksSchema = z.array(z.object({ source: z.string(), target: z.string() }));
 

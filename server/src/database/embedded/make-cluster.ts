@@ -3,11 +3,11 @@ import { randomBytes } from 'node:crypto';
 import { chown, mkdir, open, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
+import { errorCode } from '../../lib/error-code.ts';
 import { StartupProblem } from '../startup-problem.ts';
 import type { Binaries } from './binaries.ts';
 import { type Runner, startedBy } from './choose-runner.ts';
 import type { ClusterFiles } from './cluster-files.ts';
-import { errorCode } from './error-code.ts';
 import { isAlive } from './process-is-alive.ts';
 
 const run = promisify(execFile);

@@ -1,9 +1,9 @@
 import { readFile, realpath } from 'node:fs/promises';
 import pg from 'pg';
+import { errorCode } from '../../lib/error-code.ts';
 import { lockKeys } from '../locks.ts';
 import { StartupProblem } from '../startup-problem.ts';
 import type { ClusterFiles } from './cluster-files.ts';
-import { errorCode } from './error-code.ts';
 
 /** One server's presence in the cluster, for as long as its connection lives. */
 export type Membership = {

@@ -1,5 +1,5 @@
 import { readlink, realpath } from 'node:fs/promises';
-import { errorCode } from './error-code.ts';
+import { errorCode } from '../../lib/error-code.ts';
 
 export function isAlive(pid: number): boolean {
   try {

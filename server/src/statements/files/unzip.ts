@@ -1,6 +1,7 @@
 import { promisify } from 'node:util';
 import { inflateRaw } from 'node:zlib';
 import { refuse } from '@mooncake/domain/refusal';
+import { errorCode } from '../../lib/error-code.ts';
 
 const inflate = promisify(inflateRaw);
 
@@ -73,7 +74,6 @@ async function unpack(packed: Buffer, { method }: Entry, maxOutputLength: number
   try {
     return await inflate(packed, { maxOutputLength });
   } catch (error) {
-    const isTooLarge = error instanceof Error && 'code' in error && error.code === 'ERR_BUFFER_TOO_LARGE';
-    throw isTooLarge ? tooLarge() : broken();
+    throw errorCode(error) === 'ERR_BUFFER_TOO_LARGE' ? tooLarge() : broken();
   }
 }
