@@ -111,6 +111,19 @@ it('a leading tab that falls asleep during its check is relieved of the lead', a
   expect(follower.state().health?.isHealthy).toBe(true);
 });
 
+it('a tab that is relieved of the lead asks again for what it may not have heard meanwhile', async () => {
+  answer = slowly(60_000);
+  const queries = new QueryClient();
+  openTab(queries);
+  const [leaders] = channels;
+  openTab();
+  await queries.prefetchQuery({ queryKey: ['orders'], queryFn: () => 1 });
+  if (leaders) leaders.isAsleep = true;
+  answer = slowly(10);
+  await pass(2_000);
+  expect(queries.getQueryState(['orders'])?.isInvalidated).toBe(true);
+});
+
 it('what changes with several topics is asked for again with each of them, and with no other', async () => {
   answer = slowly(10);
   const queries = new QueryClient();

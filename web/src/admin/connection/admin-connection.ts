@@ -72,6 +72,8 @@ export function openAdminConnection(queries: QueryClient) {
   function startFollowing() {
     isLeading = false;
     followSession();
+    // What the new leader said before this tab knew of it went unheard.
+    refetchChanged(queries);
     askLeader();
   }
 
