@@ -57,24 +57,29 @@ async function openShop(port: number, wishes: Record<'SEED' | 'READ_RECEIPTS', s
     ...wishes,
   };
   const server = spawn(process.execPath, ['serve.mjs'], { cwd: path('..'), env, stdio: 'ignore' });
-  await untilReady(url, server).catch((error: unknown) => {
-    // The next journey that wants a shop finds its port free.
-    server.kill('SIGKILL');
-    throw error;
-  });
-  const printed = execFileSync(
-    process.execPath,
-    [path('../../server/dist/admin-command.js'), 'invite', 'owner@journeys.example', '--role', 'admin'],
-    { env, encoding: 'utf8' },
-  );
-  const token = /token=([\w-]+)/.exec(printed)?.[1] ?? '';
+  const adminToken = await untilReady(url, server)
+    .then(() => joinAsOwner(url, env))
+    .catch((error: unknown) => {
+      // The next journey that wants a shop finds its port free.
+      server.kill('SIGKILL');
+      throw error;
+    });
   return {
-    shop: { url, adminToken: await joinAndSignIn(url, token) },
+    shop: { url, adminToken },
     async stop() {
       server.kill('SIGTERM');
       await once(server, 'exit');
     },
   };
+}
+
+async function joinAsOwner(url: string, env: NodeJS.ProcessEnv): Promise<string> {
+  const printed = execFileSync(
+    process.execPath,
+    [path('../../server/dist/admin-command.js'), 'invite', 'owner@journeys.example', '--role', 'admin'],
+    { env, encoding: 'utf8' },
+  );
+  return joinAndSignIn(url, /token=([\w-]+)/.exec(printed)?.[1] ?? '');
 }
 
 async function untilReady(url: string, server: ChildProcess) {

@@ -128,10 +128,16 @@ test('the state of the server is told truly; one tab asks and listens for all, a
   await signIn(page);
 
   await test.step('a server that cannot be reached is named, and tried again', async () => {
-    await page.route('**/api/readyz', (route) => route.abort());
+    let onLooked: () => void = () => undefined;
+    const looked = new Promise<void>((resolve) => (onLooked = resolve));
+    await page.route('**/api/readyz', async (route) => {
+      await looked;
+      await route.abort();
+    });
     // The first version had a tab called settings; it shows the orders.
     await page.goto('/admin?tab=settings');
     await expect(page.getByText('Initializing Admin Authentication...')).toBeVisible();
+    onLooked();
     await expect(page.getByRole('heading', { name: 'Connection Issue' })).toBeVisible();
     await expect(page.getByText('Connection attempts: 1')).toBeVisible();
     await expectAccessible(page);

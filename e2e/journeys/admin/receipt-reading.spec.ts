@@ -91,7 +91,7 @@ test('receipts are read, compared, approved at once and taken back; a forged and
     const { id } = await findOrder(page.request, first);
     await onDesktop(page);
     await page.goto(`/admin?review=${id}`);
-    await expect(card(page).getByText('Everything matches')).toBeVisible();
+    await expect(card(page).getByText('Everything matches')).toBeVisible(onceRead);
     await expect(card(page).getByText('FT2611170000451')).toBeVisible();
     const boxes = reviewDialog(page).locator('[data-reading-boxes] g');
     await expect(boxes).toHaveCount(6);
@@ -102,7 +102,7 @@ test('receipts are read, compared, approved at once and taken back; a forged and
     await expect(boxes).toHaveCount(0);
     const lie = await findOrder(page.request, forged);
     await page.goto(`/admin?review=${lie.id}`);
-    await expect(card(page).getByText('Does not match')).toBeVisible();
+    await expect(card(page).getByText('Does not match')).toBeVisible(onceRead);
     await expect(card(page).getByText('read: RM 5.00')).toBeVisible();
     await page.keyboard.press('Escape');
   });
@@ -136,7 +136,7 @@ test('receipts are read, compared, approved at once and taken back; a forged and
     const warning = reviewDialog(page).getByRole('alert').filter({ hasText: 'The same transaction' });
     await expect(warning).toContainText(first, onceRead);
     await page.goto(`/admin?review=${victim.id}`);
-    await expect(card(page).getByText('Please look')).toBeVisible();
+    await expect(card(page).getByText('Please look')).toBeVisible(onceRead);
     await warning.getByRole('button', { name: reused }).click();
     await expect(page).toHaveURL(new RegExp(`order=${thief.id}`));
   });

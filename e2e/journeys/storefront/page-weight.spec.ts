@@ -14,7 +14,7 @@ test('the home page is light enough for a phone at night, and names all it needs
 
   await test.step('a first look fetches the letters it is written in, and no picture that is out of sight', async () => {
     await openIdle(page, '/');
-    expect(fetched, 'the work held back was done').toContain('/api/events');
+    await expect.poll(() => fetched, 'the work held back is done').toContain('/api/events');
     const letters = new Set(fetched.filter((path) => path.startsWith('/fonts/')));
     expect([...letters].toSorted()).toEqual(['/fonts/display-latin.woff2', '/fonts/display-zh-names.woff2']);
     expect(fetched).toContain('/pictures/hero.webp');

@@ -77,21 +77,30 @@ export async function setLimit(db: Db, batchId: string, productId: string, limit
     .execute();
 }
 
-/** An app with a clock the test can push forward, which tells visitors apart by their address. */
+/** An app with a clock the test can push forward or stop, which tells visitors apart by their address. */
 export async function createCounter(database: TestDatabase, environment: Record<string, string> = {}) {
   let ahead = 0;
+  let stoppedAt: number | null = null;
   const { deps: usual } = await createTestApp(database, {
     // A fault is never expected here: its reason belongs in the test's output.
     log: pino({ level: 'error' }),
     environment: { TRUST_PROXY: '1', ...environment },
   });
-  const deps = { ...usual, storage: await storageOf(database), clock: () => new Date(Date.now() + ahead) };
+  const deps = {
+    ...usual,
+    storage: await storageOf(database),
+    clock: () => new Date((stoppedAt ?? Date.now()) + ahead),
+  };
   const app = createApp(deps);
   return {
     deps,
     browser: (address?: string) => createBrowser(async (path, init) => app.request(path, init, {}), address),
     passMinutes(minutes: number) {
       ahead += minutes * minute;
+    },
+    /** Where something is counted by the hour: one may end at any moment. */
+    stopClock() {
+      stoppedAt = Date.now();
     },
   };
 }

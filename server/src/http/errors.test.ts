@@ -98,8 +98,11 @@ const routes: Route[] = [
   ),
 ];
 
+/** All at one moment: limits count by the hour, and one may end at any moment. */
+const now = new Date();
+
 async function createErrorApp() {
-  const { deps } = await createTestApp(database);
+  const { deps } = await createTestApp(database, { clock: () => now });
   const lines: string[] = [];
   const app = new Hono<AppEnv>();
   app.onError(answerError(pino({}, { write: (line: string) => lines.push(line) })));

@@ -46,7 +46,9 @@ test('a server killed at 6 random moments loses no order it confirmed and double
     const order = await insist(() => submit(browser, hold.body.holdId, receipt));
     expect(order.status).toBe(200);
     confirmed.push(order.body.orderNumber);
+    onBought();
   }
+  let onBought: () => void = () => undefined;
   const everybodyBuys = () => Promise.all(Array.from({ length: buyersAtOnce }, buy));
 
   // How long a purchase takes here and now, so that the moments spread over all of it.
@@ -57,8 +59,10 @@ test('a server killed at 6 random moments loses no order it confirmed and double
 
   for (let round = 0; round < kills; round += 1) {
     const next = await startProcess({ databaseUrl, folder });
+    const firstBought = new Promise<void>((resolve) => (onBought = resolve));
     const buying = everybodyBuys();
-    await pause(Math.random() * purchaseMs);
+    // No later than the first is through: others are at it then, however long it took before.
+    await Promise.race([pause(Math.random() * purchaseMs), firstBought]);
     const dying = server;
     server = next;
     await dying.kill();

@@ -53,7 +53,8 @@ test('decoded pictures are not kept in memory', async () => {
 });
 
 test('ten refused receipts are enough for one hold, within the hour', async () => {
-  const { hold, passMinutes } = await openShop();
+  const { hold, passMinutes, stopClock } = await openShop();
+  stopClock();
   const { customer, holdId } = await hold();
   for (let time = 0; time < 10; time += 1) {
     expect((await submit(customer, holdId, page)).status).toBe(415);
@@ -66,7 +67,8 @@ test('ten refused receipts are enough for one hold, within the hour', async () =
 });
 
 test('thirty refused receipts are enough for one address; others and good ones are not counted', async () => {
-  const { hold } = await openShop();
+  const { hold, stopClock } = await openShop();
+  stopClock();
   const address = '203.0.113.7';
   const good = await hold(address);
   expect((await submit(good.customer, good.holdId, await aReceipt())).status).toBe(200);

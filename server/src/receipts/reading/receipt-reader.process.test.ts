@@ -138,7 +138,7 @@ async function writeProgram(end: string): Promise<string> {
 test.each(Object.entries(ends))(
   'a %s ends that process alone: the next file has a new one',
   async (_, end) => {
-    const reader = startReader({ program: await writeProgram(end), maxMs: 3_000 });
+    const reader = startReader({ program: await writeProgram(end), maxMs: 10_000 });
     const ofFirst = await reader.read({ bytes: Buffer.alloc(1), kind: 'png' });
     const [bad, ofNext] = await Promise.all([
       reader.read({ bytes: Buffer.alloc(1), kind: 'pdf' }),
