@@ -46,7 +46,7 @@ export const OrderRow = memo(function OrderRow({ order, ...row }: OrderRowProps)
             className="relative z-10 -my-1"
           />
         </td>
-        <th scope="row" className="pl-0! text-left">
+        <th scope="row" className="px-0! text-left">
           {/* The whole line opens; what else is in it lies above. */}
           <button
             type="button"

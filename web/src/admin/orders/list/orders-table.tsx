@@ -32,36 +32,36 @@ export function OrdersTable({ orders, sorting, onSort, selectPage, stateOf, acts
               field="order_number"
               label={columns.orderNumber}
               {...{ sorting, onSort }}
-              className="w-[7.6rem]"
+              className="w-[7.7rem]"
             />
             <SortHeading
               field="customer_name"
               label={columns.customer}
               {...{ sorting, onSort }}
-              className="w-[10%] min-[1400px]:w-[12%]"
+              className="w-[12%]"
             />
             {plain(columns.product, 'w-[4.8rem]')}
             <SortHeading
               field="pickup_batch"
               label={columns.delivery}
               {...{ sorting, onSort }}
-              className="w-[20%] min-[1400px]:w-[21%]"
+              className="w-[17%] min-[1400px]:w-[20%]"
             />
             <SortHeading
               field="total_amount"
               label={columns.amount}
               {...{ sorting, onSort }}
-              className="w-[8.8rem] min-[1400px]:w-[9.3rem]"
+              className="w-[8.8rem] min-[1400px]:w-[9.9rem]"
             />
-            {plain(columns.status, 'w-[9.3rem]')}
+            {plain(columns.status, 'w-[8.8rem] min-[1400px]:w-[9.3rem]')}
             <SortHeading
               field="created_at"
               label={columns.created}
               {...{ sorting, onSort }}
-              className="w-[8.8rem]"
+              className="w-[8.8rem] min-[1400px]:w-[9.6rem]"
             />
             {plain(columns.notes, '')}
-            {plain(columns.actions, 'w-[8.9rem]')}
+            {plain(columns.actions, 'w-[7.6rem] min-[1400px]:w-[8.9rem]')}
           </tr>
         </thead>
         {orders.map((order) => (

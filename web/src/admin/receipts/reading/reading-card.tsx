@@ -77,21 +77,20 @@ function Line({ part, finding, isNumbered }: LineProps) {
   return (
     <div className="contents">
       <dt className="contents">
-        <Icon name={look.icon} className={classNames('mt-0.5 size-4.5', look.ink)} />
-        <span className="text-muted">
-          {text.parts[part]}
-          {isNumbered && finding.box && (
-            <span
-              aria-hidden="true"
-              className={classNames(
-                'ml-1.5 inline-grid size-4.5 place-items-center rounded-full bg-current align-text-bottom',
-                look.ink,
-              )}
-            >
-              <span className="font-bold text-card text-xs leading-none">{numberOfPart(part)}</span>
-            </span>
-          )}
-        </span>
+        {isNumbered && finding.box ? (
+          <span
+            aria-hidden="true"
+            className={classNames(
+              'mt-0.5 grid size-4.5 place-items-center rounded-full bg-current',
+              look.ink,
+            )}
+          >
+            <span className="font-bold text-card text-xs leading-none">{numberOfPart(part)}</span>
+          </span>
+        ) : (
+          <Icon name={look.icon} className={classNames('mt-0.5 size-4.5', look.ink)} />
+        )}
+        <span className="text-muted">{text.parts[part]}</span>
       </dt>
       <dd className={classNames('min-w-0 font-semibold [overflow-wrap:anywhere]', look.ink)}>
         {useWords(part, finding)}

@@ -47,26 +47,32 @@ export function ReadingBoxes({ findings, size: { width, height }, className, sty
               strokeDasharray={isSure(finding) ? undefined : `${letter / 2} ${letter / 3}`}
             />
           ))}
-          <NumberBeside box={box} number={numberOfPart(part)} {...{ width, height, letter }} />
+          <NumberOnCorner box={box} number={numberOfPart(part)} {...{ width, height, letter }} />
         </g>
       ))}
     </svg>
   );
 }
 
-type NumberBesideProps = { box: PictureBox; number: number; width: number; height: number; letter: number };
+type NumberOnCornerProps = { box: PictureBox; number: number; width: number; height: number; letter: number };
 
-/** The card's number for it, after the box: what a bank writes ends its line, or stands at the right with nothing before. */
-function NumberBeside({ box, number, width, height, letter }: NumberBesideProps) {
-  const radius = letter * 0.75;
-  const gap = letter * 0.6 + radius;
-  const after = (box.left + box.width) * width + gap;
-  const x = after + radius <= width ? after : box.left * width - gap;
-  const y = (box.top + box.height / 2) * height;
+/** The card's number for it, on the upper right corner: before or after the box it would hide the line's other words. */
+function NumberOnCorner({ box, number, width, height, letter }: NumberOnCornerProps) {
+  const radius = letter * 0.65;
+  const within = (middle: number, end: number) => Math.min(Math.max(middle, radius), end - radius);
+  const x = within((box.left + box.width) * width + letter * 0.6, width);
+  const y = within(box.top * height - letter * 0.45, height);
   return (
     <>
       <circle cx={x} cy={y} r={radius} fill="currentColor" stroke="white" strokeWidth={letter / 7} />
-      <text x={x} y={y + letter * 0.36} fontSize={letter} fontWeight="bold" textAnchor="middle" fill="white">
+      <text
+        x={x}
+        y={y + letter * 0.31}
+        fontSize={letter * 0.85}
+        fontWeight="bold"
+        textAnchor="middle"
+        fill="white"
+      >
         {number}
       </text>
     </>
