@@ -110,7 +110,7 @@ it('calls a box on the picture what the card calls its line, and names none that
   expect(onPicture).toEqual(['1', '3', '4', '5', '6']);
   const card = screen.getByRole('region', { name: 'What the shop read' });
   expect([...card.querySelectorAll('dt')].map(({ textContent }) => textContent)).toEqual([
-    ...['Amount1', 'Order number', 'Our account3', 'Date4', 'Transfer done5', 'Transaction number6'],
+    ...['1Amount', 'Order number', '3Our account', '4Date', '5Transfer done', '6Transaction number'],
   ]);
 });
 
