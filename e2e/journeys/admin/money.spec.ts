@@ -186,7 +186,8 @@ test('three banks, three hundred payments: reconciled in minutes, and nobody acc
   // However far ahead a bank dates its lines: of days to come no statement speaks.
   await test.step('a receipt of today is missed by nobody yet', async () => {
     await press(tab(page, 'Never came'));
-    await page.getByLabel('Missed after').selectOption('1');
+    // Not one: midnight may fall between the receipts and this line.
+    await page.getByLabel('Missed after').selectOption('2');
     await expect(page.getByRole('tabpanel')).toContainText('All money came');
     await expectAccessible(page);
   });

@@ -135,8 +135,7 @@ test('boxes are filled on a desktop, by key and by hand', { tag: '@desktop' }, a
     await page.keyboard.press('Tab');
     await expect(dialog.getByRole('button', { name: text.close })).toBeFocused();
     await page.keyboard.press('Shift+Tab');
-    await page.keyboard.press('Enter');
-    await page.getByText(text.addedMessage).waitFor();
+    await Promise.all([page.getByText(text.addedMessage).waitFor(), page.keyboard.press('Enter')]);
     await expect(dialog).toBeHidden();
     await expect(opener).toBeFocused();
   });
@@ -237,10 +236,9 @@ const fills = ({ page, text, dialog, press }: Opened) =>
 
 const goesIntoTheCart = ({ page, text, dialog, press }: Opened) =>
   test.step('puts the box into the cart', async () => {
-    await press(text.add);
-    // Both at once, and first of all: they do not stay for long, and `waitFor` looks at every frame.
     const toast = page.getByRole('article').filter({ hasText: text.addedMessage });
-    await toast.filter({ hasText: text.added }).waitFor();
+    // It does not stay for long: whoever looks at every frame from before the press cannot come too late.
+    await Promise.all([toast.filter({ hasText: text.added }).waitFor(), press(text.add)]);
     await expect(dialog).toBeHidden();
     expect((await storedLines(page)).at(-1)).toMatchObject({
       name: 'Mix Shanghai + Traditional',

@@ -91,8 +91,9 @@ for (const language of languages) {
 
       await test.step('adds a plain product at once', async () => {
         const mochi = page.getByRole('article').filter({ hasText: 'Exclusive Mochi Snowskin' });
-        await mochi.getByRole('button', { name: text.quickAdd }).click();
-        await page.getByText(text.added).waitFor();
+        const add = mochi.getByRole('button', { name: text.quickAdd });
+        // It does not stay for long: whoever looks at every frame from before the press cannot come too late.
+        await Promise.all([page.getByText(text.added).waitFor(), add.click()]);
         await expect(page.getByRole('link', { name: text.viewCart })).toBeVisible();
         await page.clock.runFor(2_000);
         await expect(page.getByText(text.added)).toBeHidden();

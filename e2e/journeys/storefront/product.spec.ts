@@ -124,8 +124,8 @@ for (const language of languages) {
         /Chocolate\s*巧克力/,
       ]);
       if (language === 'en') await expectAccessible(page);
-      await main.getByRole('button', { name: text.add, exact: true }).click();
-      await page.getByText(text.added).waitFor();
+      const add = main.getByRole('button', { name: text.add, exact: true });
+      await Promise.all([page.getByText(text.added).waitFor(), add.click()]);
     });
 
     await test.step('lists the yam options with their piece prices', async () => {

@@ -137,10 +137,9 @@ for (const language of languages) {
       await expect(dialog.getByRole('button', { name: text.add, exact: true })).toBeEnabled();
       if (isEnglish) await expectAccessible(page);
 
-      await press(text.add);
-      // Both at once, and first of all: they do not stay for long, and `waitFor` looks at every frame.
       const toast = page.getByRole('article').filter({ hasText: text.addedMessage });
-      await toast.filter({ hasText: text.added }).waitFor();
+      // It does not stay for long: whoever looks at every frame from before the press cannot come too late.
+      await Promise.all([toast.filter({ hasText: text.added }).waitFor(), press(text.add)]);
       await expect(dialog).toBeHidden();
       expect(await storedLines(page)).toMatchObject([
         {
