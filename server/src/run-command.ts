@@ -1,8 +1,12 @@
+import { existsSync } from 'node:fs';
 import { isRefusal } from '@mooncake/domain/refusal';
 import type { Config } from './config.ts';
 import { noTimeouts } from './database/connect.ts';
+import { clusterFiles } from './database/embedded/cluster-files.ts';
+import { findSteps } from './database/migrate.ts';
 import { type OpenDatabase, openDatabase } from './database/open-database.ts';
 import { StartupProblem } from './database/startup-problem.ts';
+import { errorCode } from './lib/error-code.ts';
 import { createLog } from './log.ts';
 
 /** Runs one of the shop's commands; what its owner can mend is told in a sentence. */
@@ -10,10 +14,16 @@ export async function runCommand(work: () => Promise<void>): Promise<void> {
   try {
     await work();
   } catch (error) {
-    if (!(error instanceof StartupProblem || isRefusal(error))) throw error;
-    process.stderr.write(`${error.message}\n`);
+    const words = wordsFor(error);
+    if (words === null) throw error;
+    process.stderr.write(`${words}\n`);
     process.exitCode = 1;
   }
+}
+
+function wordsFor(error: unknown): string | null {
+  if (error instanceof StartupProblem || isRefusal(error)) return error.message;
+  return errorCode(error) === 'ENOSPC' ? 'The disk is full.' : null;
 }
 
 /** The shop's database for a command, whether the shop serves beside it or not. */
@@ -34,4 +44,20 @@ export async function withDatabase(
   } finally {
     await database.close();
   }
+}
+
+/** The same where there must be a shop already: a command that looks in the wrong place makes none there. */
+export async function withShop(
+  config: Config,
+  work: (database: OpenDatabase) => Promise<void>,
+): Promise<void> {
+  if (config.databaseUrl === null && !existsSync(clusterFiles(config.dataDir).cluster)) {
+    throw new StartupProblem(`There is no shop in ${config.dataDir}. Is DATA_DIR the one the server uses?`);
+  }
+  await withDatabase(config, async (database) => {
+    if ((await findSteps(database.db)).length === 0) {
+      throw new StartupProblem('There is no shop in this database yet.');
+    }
+    await work(database);
+  });
 }

@@ -12,7 +12,7 @@ import {
   yolkRow,
 } from '../../support/admin/summary-page.ts';
 import { expect, expectAccessible, test } from '../../support/shop-test.ts';
-import { shanghaiBox } from '../../support/stored-cart.ts';
+import { mochi, shanghaiBox } from '../../support/stored-cart.ts';
 
 const a4 = [595, 842];
 const label = [227, 227];
@@ -40,6 +40,8 @@ test('staff take a batch and an order along as files and on paper', async ({
   // S5 with yolk is in no other journey's box, so its numbers are this journey's alone.
   const line = await shanghaiBox(page, ['S3', 'S3', 'S5Y', 'S5Y']);
   const order = await enterOn(page, { line, date: '21/9', quantity: 2, name: '=1+1 黄小燕' });
+  // All batches are summed up where there is more than one.
+  const elsewhere = await enterOn(page, { line: await mochi(page), notOn: '21/9' });
   const batch = 'Batch 21/9 (Kepong night)';
   await openSummary(page);
   const card = summaryCard(page, batch);
@@ -149,6 +151,7 @@ test('staff take a batch and an order along as files and on paper', async ({
     await expect(page.getByLabel('每页装箱单数')).toHaveValue('2');
     expect((await printed(page)).pages).toBe(1);
     await giveBack(page, paid);
+    await giveBack(page, elsewhere);
   });
   expectComplaints(/ 404 .*\/api\/admin\/packing\?orderId=00000000-/);
 });

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
-import { createReadStream, createWriteStream } from 'node:fs';
+import { createReadStream } from 'node:fs';
 import { open, rename, rm, stat } from 'node:fs/promises';
 import { finished } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
@@ -8,6 +8,8 @@ import { StartupProblem } from '../database/startup-problem.ts';
 import { errorCode } from '../lib/error-code.ts';
 
 const block = 512;
+/** Of an archive that is being written, or was when its writer died. */
+export const draftEnding = '.part';
 /** Nothing larger is ever written; whoever claims more has a damaged archive. */
 const maxEntryBytes = 64 * 1024 * 1024;
 /** The last entry: without it an archive was cut short. */
@@ -28,9 +30,11 @@ export type ArchiveWriter = {
  * the disk, so that a backup that was interrupted is never taken for one.
  */
 export async function createArchive(path: string): Promise<ArchiveWriter> {
-  const draft = `${path}.part`;
+  const draft = `${path}${draftEnding}`;
+  // Its own, or two that were begun in one second would write into each other.
+  const handle = await open(draft, 'wx', 0o600);
   const packer = createGzip({ level: 6 });
-  const file = createWriteStream(draft, { flags: 'w', mode: 0o600 });
+  const file = handle.createWriteStream();
   const written = finished(packer.pipe(file));
   // Whoever adds next hears of it; until then it must not end the process.
   written.catch(() => undefined);
@@ -61,8 +65,10 @@ export async function createArchive(path: string): Promise<ArchiveWriter> {
       await addEntry(checksumsName, Buffer.from(JSON.stringify(checksums)));
       packer.end(new Uint8Array(2 * block));
       await Promise.race([written, failed]);
-      const handle = await open(draft, 'r+');
-      await handle.sync().finally(() => handle.close());
+      const ended = await open(draft, 'r+');
+      await ended.sync().finally(() => ended.close());
+      // Only what can be read again is a backup.
+      await verifyArchive(draft);
       await rename(draft, path);
       isFinished = true;
       return (await stat(path)).size;
@@ -80,11 +86,15 @@ export type ArchiveEntry = { name: string; content: Uint8Array };
 
 /** Everything in an archive, one entry after the other; an archive that is damaged ends in a problem in words. */
 export async function* readArchive(path: string): AsyncGenerator<ArchiveEntry> {
-  const take = reader(path);
+  const { take, takeRest } = reader(path);
   for (;;) {
     const header = await take(block);
     const name = textAt(header, 0, 100);
-    if (name === '') return;
+    if (name === '') {
+      // To the very end: there the packer wrote the sum of everything before it.
+      if (isEmpty(header) && isEmpty(await takeRest())) return;
+      throw damaged(path);
+    }
     const size = Number.parseInt(textAt(header, 124, 12), 8);
     if (!Number.isSafeInteger(size) || size > maxEntryBytes || checksumOf(header) !== writtenSum(header)) {
       throw damaged(path);
@@ -125,29 +135,48 @@ function isSame(found: Checksums, promised: unknown): boolean {
   return names.length === Object.keys(found).length && names.every(([name, sum]) => found[name] === sum);
 }
 
-/** Hands out the unpacked bytes in pieces of the size that is asked for. */
+/** Hands out the unpacked bytes in pieces of the size that is asked for, or all that are left. */
 function reader(path: string) {
   const unpacked = createReadStream(path)
     .on('error', (error) => unpacked.destroy(error))
     .pipe(createGunzip());
   const chunks = unpacked[Symbol.asyncIterator]();
   let rest: Buffer = Buffer.alloc(0);
-  return async (size: number): Promise<Buffer> => {
-    const parts = [rest];
-    let length = rest.length;
-    while (length < size) {
-      const { value, done } = await chunks.next().catch((error: unknown) => {
-        throw isMissing(error) ? new StartupProblem(`There is no backup ${path}.`) : damaged(path);
-      });
-      if (done) throw damaged(path);
-      parts.push(value);
-      length += value.length;
-    }
-    const all = parts.length === 1 ? rest : Buffer.concat(parts);
-    rest = all.subarray(size);
-    return all.subarray(0, size);
+  const next = async () => {
+    const { value, done } = await chunks.next().catch((error: unknown) => {
+      throw isMissing(error) ? new StartupProblem(`There is no backup ${path}.`) : damaged(path);
+    });
+    return done ? null : Buffer.from(value);
+  };
+  return {
+    async take(size: number): Promise<Buffer> {
+      const parts = [rest];
+      let length = rest.length;
+      while (length < size) {
+        const chunk = await next();
+        if (!chunk) throw damaged(path);
+        parts.push(chunk);
+        length += chunk.length;
+      }
+      const all = parts.length === 1 ? rest : Buffer.concat(parts);
+      rest = all.subarray(size);
+      return all.subarray(0, size);
+    },
+    async takeRest(): Promise<Buffer> {
+      const parts = [rest];
+      let length = rest.length;
+      for (let chunk = await next(); chunk; chunk = await next()) {
+        parts.push(chunk);
+        length += chunk.length;
+        // Two empty blocks are all that may follow; more need not be read to be refused.
+        if (length > 2 * block) throw damaged(path);
+      }
+      return Buffer.concat(parts);
+    },
   };
 }
+
+const isEmpty = (bytes: Uint8Array) => bytes.every((byte) => byte === 0);
 
 const isMissing = (error: unknown) => errorCode(error) === 'ENOENT';
 

@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util';
 import { readOwnConfig } from '../config.ts';
 import { migrate } from '../database/migrate.ts';
 import { StartupProblem } from '../database/startup-problem.ts';
-import { runCommand, withDatabase } from '../run-command.ts';
+import { runCommand, withShop } from '../run-command.ts';
 import { openStorage } from '../storage/open-storage.ts';
 import { backupFolder } from './nightly-backup.ts';
 import { recordBackup } from './record-backup.ts';
@@ -11,7 +11,7 @@ import { recordBackup } from './record-backup.ts';
 await runCommand(async () => {
   const { to, keep } = readOptions();
   const config = readOwnConfig(resolve(import.meta.dirname, '../..'));
-  await withDatabase(config, async ({ db }) => {
+  await withShop(config, async ({ db }) => {
     const storage = await openStorage(config);
     await migrate(db);
     const plan = { folder: to ?? backupFolder(config.dataDir), keep, now: new Date() };
@@ -19,6 +19,10 @@ await runCommand(async () => {
     const megabytes = (made.bytes / 1_048_576).toFixed(1);
     process.stdout.write(`${made.path}\n${made.rows} rows and ${made.files} files, ${megabytes} MB.\n`);
     for (const name of made.missing) process.stdout.write(`${name} was deleted meanwhile.\n`);
+    if (made.lost.length === 0) return;
+    for (const name of made.lost) process.stderr.write(`The receipt ${name} is missing.\n`);
+    process.stderr.write('Older backups, which may have them, were kept.\n');
+    process.exitCode = 1;
   });
 });
 

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { readdir } from 'node:fs/promises';
+import { readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { expect, test } from 'vitest';
@@ -10,6 +10,7 @@ import { createBareDatabase, createTestDatabase } from '../testing/test-database
 
 const full = await createTestDatabase();
 const empty = await createBareDatabase();
+const bare = await createBareDatabase();
 await furnishShop(full.db);
 
 /** What a person would read after `npm run`. */
@@ -48,6 +49,24 @@ test('a shop is backed up, restored elsewhere and found well, by command and wit
     said: 'Restored, with 0 files. All is well.\n',
   });
   expect(await run('doctor-command', empty, there)).toEqual({ code: 0, said: 'All is well.\n' });
+});
+
+test('a command that looks in the wrong place says so, and makes no shop there', async () => {
+  const here = await makeDataDir();
+  for (const command of ['backup-command', 'doctor-command'] as const) {
+    expect(await run(command, { url: '' }, here)).toEqual({
+      code: 1,
+      said: expect.stringContaining(`There is no shop in ${here}.`),
+    });
+  }
+  const letter = join(here, 'letter.tar.gz');
+  await writeFile(letter, 'Dear Sir or Madam');
+  expect(await run('restore-command', { url: '' }, here, letter)).toMatchObject({ code: 1 });
+  expect(await readdir(here)).toEqual(['letter.tar.gz']);
+  expect(await run('backup-command', bare, here)).toEqual({
+    code: 1,
+    said: 'There is no shop in this database yet.\n',
+  });
 });
 
 test('what was typed wrong is answered with how it goes, before anything is opened', async () => {

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { sql } from 'kysely';
@@ -17,7 +17,7 @@ import {
   createTestDatabase,
   type TestDatabase,
 } from '../testing/test-database.testing.ts';
-import { readArchive } from './archive.ts';
+import { readArchive, verifyArchive } from './archive.ts';
 import { type Backup, makeBackup } from './make-backup.ts';
 import { restoreBackup } from './restore-backup.ts';
 import { findTables } from './tables.ts';
@@ -29,7 +29,7 @@ const deps = { db: database.db, storage };
 const folder = join(database.folder, 'backups');
 const when = (hour: number) => new Date(Date.UTC(2027, 8, 1, hour));
 
-const places = await Promise.all(Array.from({ length: 7 }, () => createBareDatabase()));
+const places = await Promise.all(Array.from({ length: 10 }, () => createBareDatabase()));
 /** Nothing is ever restored into it. */
 const untouched = await placeOf(await createBareDatabase());
 
@@ -200,22 +200,127 @@ test('what is no backup at all is refused, and so is one that is not there', asy
   );
 });
 
+test.each([1, 4, 8, 9, 12])(
+  'without its last %d bytes it is refused, although all of it unpacks',
+  async (cut) => {
+    const bytes = await readFile((await whole()).path);
+    const path = join(database.folder, 'without-end.tar.gz');
+    await writeFile(path, bytes.subarray(0, -cut));
+    await expectRefused(path);
+  },
+);
+
+test('two backups one after the other in one file are refused', async () => {
+  const bytes = await readFile((await whole()).path);
+  const path = join(database.folder, 'twice.tar.gz');
+  await writeFile(path, Buffer.concat([bytes, bytes]));
+  await expectRefused(path);
+});
+
 async function expectRefused(path: string) {
   await expect(restoreBackup(untouched, path)).rejects.toThrow('cut short or was changed');
   expect(await everyFile(untouched.storage)).toEqual([]);
   expect(await findTables(untouched.db)).toEqual([]);
 }
 
+test('two that are begun in the same second are two whole backups', async () => {
+  await whole();
+  const plan = { folder: join(database.folder, 'at-once'), keep: null, now: when(1) };
+  const made = await Promise.all([makeBackup(deps, plan), makeBackup(deps, plan), makeBackup(deps, plan)]);
+  expect(new Set(made.map(({ path }) => path)).size).toBe(3);
+  for (const { path } of made) await verifyArchive(path);
+  expect(await readdir(plan.folder)).toHaveLength(3);
+});
+
+test('whoever starts a shop in a place that is being restored waits, and finds it there', async () => {
+  const place = await emptyPlace();
+  const { path } = await whole();
+  let started: Promise<string[]> | null = null;
+  const slow: FileStorage = {
+    ...place.storage,
+    put(name, bytes) {
+      started ??= migrate(place.db);
+      return place.storage.put(name, bytes);
+    },
+  };
+  await restoreBackup({ db: place.db, storage: slow }, path);
+  expect(await started).toEqual([]);
+  expect((await everyRow(place.db)).orders).toHaveLength(5);
+});
+
+test('of two backups restored into one place at once, one is refused', async () => {
+  const place = await emptyPlace();
+  const { path } = await whole();
+  const ends = await Promise.allSettled([restoreBackup(place, path), restoreBackup(place, path)]);
+  expect(ends.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+  expect(ends.find(({ status }) => status === 'rejected')).toMatchObject({
+    reason: { message: expect.stringContaining('There is a shop in this database already') },
+  });
+});
+
+test('with the files of no receipt at hand nothing is backed up, and no older one goes', async () => {
+  await whole();
+  const kept = join(database.folder, 'elsewhere');
+  await makeBackup(deps, { folder: kept, keep: 1, now: when(1) });
+  const wrong = await openDiskStorage(join(database.folder, 'wrong-place'));
+  await expect(
+    makeBackup({ db: database.db, storage: wrong }, { folder: kept, keep: 1, now: when(2) }),
+  ).rejects.toThrow('Is DATA_DIR');
+  expect(await readdir(kept)).toEqual(['backup-2027-09-01T090000.tar.gz']);
+});
+
+test('a receipt that is gone is named, and the backups that may have it stay', async () => {
+  await whole();
+  const kept = join(database.folder, 'one-lost');
+  await makeBackup(deps, { folder: kept, keep: 1, now: when(1) });
+  const [{ storage_key } = { storage_key: '' }] = await database.db
+    .selectFrom('receipts')
+    .select('storage_key')
+    .execute();
+  const without: FileStorage = {
+    ...storage,
+    async *list(area) {
+      for await (const file of storage.list(area)) if (file.name !== storage_key) yield file;
+    },
+  };
+  const plan = { folder: kept, keep: 1, now: when(2) };
+  const { lost, path } = await makeBackup({ ...deps, storage: without }, plan);
+  expect(lost).toEqual([storage_key]);
+  await verifyArchive(path);
+  expect(await readdir(kept)).toHaveLength(2);
+});
+
+test('what a killed one left goes a day later', async () => {
+  const left = join(database.folder, 'killed');
+  await mkdir(left);
+  const old = join(left, 'backup-2027-08-30T030000.tar.gz.part');
+  await writeFile(old, 'half');
+  const longAgo = new Date(Date.now() - 25 * 60 * 60 * 1000);
+  await utimes(old, longAgo, longAgo);
+  await writeFile(join(left, 'backup-2027-09-01T030000.tar.gz.part'), 'half');
+  await writeFile(join(left, 'film.mp4.part'), 'mine');
+  await utimes(join(left, 'film.mp4.part'), longAgo, longAgo);
+  await makeBackup(deps, { folder: left, keep: null, now: when(2) });
+  expect((await readdir(left)).toSorted()).toEqual([
+    'backup-2027-09-01T030000.tar.gz.part',
+    'backup-2027-09-01T100000.tar.gz',
+    'film.mp4.part',
+  ]);
+});
+
 test('only so many are kept, and what is not a backup is nobody to be removed', async () => {
   const kept = join(database.folder, 'kept');
   const make = (hour: number) => makeBackup(deps, { folder: kept, keep: 2, now: when(hour) });
   await make(1);
-  await writeFile(join(kept, 'notes.txt'), 'mine');
+  const others = ['backup-2020-family-photos.tar.gz', 'backup-of-my-taxes.tar.gz', 'notes.txt'];
+  for (const name of others) await writeFile(join(kept, name), 'mine');
   await make(2);
   await make(3);
   expect((await readdir(kept)).toSorted()).toEqual([
+    'backup-2020-family-photos.tar.gz',
     'backup-2027-09-01T100000.tar.gz',
     'backup-2027-09-01T110000.tar.gz',
+    'backup-of-my-taxes.tar.gz',
     'notes.txt',
   ]);
 });

@@ -1,19 +1,22 @@
-import { mkdir, readdir, rm } from 'node:fs/promises';
+import { mkdir, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { malaysianLocalTime } from '@mooncake/domain/calendar';
 import { sql } from 'kysely';
 import type { Db, Trx } from '../database/connect.ts';
+import { findSteps } from '../database/migrate.ts';
 import { StartupProblem } from '../database/startup-problem.ts';
+import { errorCode } from '../lib/error-code.ts';
 import type { FileStorage } from '../storage/storage.ts';
-import { type ArchiveWriter, createArchive } from './archive.ts';
-import { findSequences, findSteps, findTables, type TableShape } from './tables.ts';
+import { type ArchiveWriter, createArchive, draftEnding } from './archive.ts';
+import { findSequences, findTables, type TableShape } from './tables.ts';
 
 /** Variants are not among them: they are made again when somebody looks. */
 export const keptAreas = ['public', 'private'] as const;
 /** A table comes in parts of about this size, so that the largest shop needs no more memory than the smallest. */
 const partBytes = 4 * 1024 * 1024;
 const rowsAtOnce = 500;
-const namePattern = /^backup-.*\.tar\.gz$/;
+const namePattern = /^backup-\d{4}-\d{2}-\d{2}T\d{6}\.tar\.gz$/;
+const dayMs = 24 * 60 * 60 * 1000;
 
 export type BackupDeps = { db: Db; storage: FileStorage };
 export type BackupPlan = {
@@ -24,7 +27,16 @@ export type BackupPlan = {
   /** A server that stops does not wait for it. */
   signal?: AbortSignal | undefined;
 };
-export type Backup = { path: string; bytes: number; rows: number; files: number; missing: string[] };
+export type Backup = {
+  path: string;
+  bytes: number;
+  rows: number;
+  files: number;
+  /** Files that were erased while it was made. */
+  missing: string[];
+  /** Receipts the shop knows of whose file is gone; an older backup may still have them. */
+  lost: string[];
+};
 
 /**
  * The whole shop in one file, while it serves: all rows as of one moment, then the files. A file is there before its row,
@@ -33,25 +45,58 @@ export type Backup = { path: string; bytes: number; rows: number; files: number;
  */
 export async function makeBackup({ db, storage }: BackupDeps, plan: BackupPlan): Promise<Backup> {
   await mkdir(plan.folder, { recursive: true, mode: 0o700 });
-  const path = join(plan.folder, `backup-${nameOfMoment(plan.now)}.tar.gz`);
-  const archive = await createArchive(path);
+  await removeOldDrafts(plan.folder);
+  const { path, archive } = await createOwnArchive(plan.folder, plan.now);
   try {
     const add: ArchiveWriter['add'] = (name, content) => {
       plan.signal?.throwIfAborted();
       return archive.add(name, content);
     };
-    const rows = await db
+    const { rows, receipts } = await db
       .transaction()
       .setIsolationLevel('repeatable read')
       .setAccessMode('read only')
       .execute((trx) => addRows(trx, add, plan.now));
     const { files, missing } = await addFiles(storage, add);
+    const lost = await findLost(db, receipts, files);
     const bytes = await archive.finish();
-    if (plan.keep !== null) await removeOldest(plan.folder, plan.keep);
-    return { path, bytes, rows, files, missing };
+    // What this one lacks stays in those before it.
+    if (plan.keep !== null && lost.length === 0) await removeOldest(plan.folder, plan.keep);
+    return { path, bytes, rows, files: files.size, missing, lost };
   } finally {
     await archive.discard();
   }
+}
+
+/** One that nobody else writes: of several begun in one second the others are named after the next. */
+async function createOwnArchive(folder: string, now: Date) {
+  for (let moment = now; ; moment = new Date(moment.getTime() + 1_000)) {
+    const path = join(folder, `backup-${nameOfMoment(moment)}.tar.gz`);
+    try {
+      return { path, archive: await createArchive(path) };
+    } catch (error) {
+      if (errorCode(error) !== 'EEXIST') throw error;
+    }
+  }
+}
+
+/**
+ * Receipts without their file. Where there is none at all, it is not the shop that lost them: somebody looks in another
+ * folder than the server does, and such a backup would take the place of a good one.
+ */
+async function findLost(db: Db, receipts: readonly string[], files: ReadonlySet<string>): Promise<string[]> {
+  const absent = receipts.filter((name) => !files.has(name));
+  if (absent.length === 0) return [];
+  // Unless its order was erased meanwhile.
+  const { rows } = await sql<{ name: string }>`
+    select storage_key as name from receipts where storage_key = any(${absent})`.execute(db);
+  const lost = rows.map(({ name }) => name);
+  if (lost.length === receipts.length) {
+    throw new StartupProblem(
+      `None of the ${receipts.length} receipts of this shop is in its folder of files, so nothing was backed up. Is DATA_DIR (or STORAGE_URL) the one the server uses?`,
+    );
+  }
+  return lost;
 }
 
 /** Malaysia's date and time, as far as a file may be named so: names in order are backups in order. */
@@ -60,7 +105,7 @@ const nameOfMoment = (now: Date) =>
 
 type Add = ArchiveWriter['add'];
 
-async function addRows(trx: Trx, add: Add, now: Date): Promise<number> {
+async function addRows(trx: Trx, add: Add, now: Date) {
   // A slow disk between two rows is no reason to give up.
   await sql`set local idle_in_transaction_session_timeout = 0`.execute(trx);
   const steps = await findSteps(trx);
@@ -71,7 +116,8 @@ async function addRows(trx: Trx, add: Add, now: Date): Promise<number> {
   await add('shop.json', JSON.stringify(contents));
   let rows = 0;
   for (const table of tables) rows += await addTable(trx, add, table);
-  return rows;
+  const receipts = await trx.selectFrom('receipts').select('storage_key').execute();
+  return { rows, receipts: receipts.map(({ storage_key }) => storage_key) };
 }
 
 async function addTable(trx: Trx, add: Add, { name }: TableShape): Promise<number> {
@@ -104,7 +150,7 @@ async function addTable(trx: Trx, add: Add, { name }: TableShape): Promise<numbe
 }
 
 async function addFiles(storage: FileStorage, add: Add) {
-  let files = 0;
+  const files = new Set<string>();
   const missing: string[] = [];
   for (const area of keptAreas) {
     for await (const { name } of storage.list(area)) {
@@ -113,11 +159,22 @@ async function addFiles(storage: FileStorage, add: Add) {
       if (!content) missing.push(name);
       else {
         await add(`files/${name}`, content);
-        files += 1;
+        files.add(name);
       }
     }
   }
   return { files, missing };
+}
+
+/** What somebody left who died over it, long ago enough that nobody can still be writing. */
+async function removeOldDrafts(folder: string): Promise<void> {
+  for (const name of await readdir(folder)) {
+    if (!name.endsWith(draftEnding) || !namePattern.test(name.slice(0, -draftEnding.length))) continue;
+    const path = join(folder, name);
+    // Gone, where another one has just come to its end.
+    const found = await stat(path).catch(() => null);
+    if (found && found.mtimeMs < Date.now() - dayMs) await rm(path, { force: true });
+  }
 }
 
 async function removeOldest(folder: string, keep: number): Promise<void> {

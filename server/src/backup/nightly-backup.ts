@@ -18,4 +18,6 @@ export async function makeNightlyBackup(
   const plan = { folder: backupFolder(config.dataDir), keep, now, signal };
   const made = await recordBackupIf({ db, storage }, plan, (last) => isBackupDue(last, now));
   if (made) log.info({ path: made.path, bytes: made.bytes }, 'nightly backup made');
+  if (made && made.lost.length > 0)
+    log.warn({ lost: made.lost }, 'receipts without their file; older backups were kept');
 }

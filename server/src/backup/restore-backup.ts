@@ -1,13 +1,13 @@
 import { type RawBuilder, sql } from 'kysely';
 import * as z from 'zod/mini';
 import type { Db, Trx } from '../database/connect.ts';
-import { migrateWithin } from '../database/migrate.ts';
+import { takeLock } from '../database/locks.ts';
+import { findSteps, migrateWithin } from '../database/migrate.ts';
 import { StartupProblem } from '../database/startup-problem.ts';
 import type { FileStorage } from '../storage/storage.ts';
 import { parseStoredName } from '../storage/stored-name.ts';
 import { damaged, parsed, readArchive, verifyArchive } from './archive.ts';
 import { keptAreas } from './make-backup.ts';
-import { findSteps } from './tables.ts';
 
 const contentsSchema = z.object({
   format: z.literal(1),
@@ -22,15 +22,21 @@ type RestoreDeps = { db: Db; storage: FileStorage };
 
 /**
  * Puts a backup into an empty place, all of it or nothing that counts: the rows come last, in one transaction, so that a
- * place in which it was interrupted is still empty and can be tried again.
+ * place in which it was interrupted is still empty and can be tried again. Who starts a shop there meanwhile, or restores
+ * another one, waits for it.
  */
 export async function restoreBackup({ db, storage }: RestoreDeps, path: string): Promise<{ files: number }> {
   await verifyArchive(path);
   const contents = await contentsOf(path);
-  await refuseFullPlace(db, storage, path);
-  const files = await restoreFiles(storage, path);
-  await db.transaction().execute((trx) => restoreRows(trx, contents, path));
-  return { files };
+  return db.transaction().execute(async (trx) => {
+    // Files may take their time.
+    await sql`set local idle_in_transaction_session_timeout = 0`.execute(trx);
+    await takeLock(trx, 'migration');
+    await refuseFullPlace(trx, storage, path);
+    const files = await restoreFiles(storage, path);
+    await restoreRows(trx, contents, path);
+    return { files };
+  });
 }
 
 async function contentsOf(path: string): Promise<Contents> {

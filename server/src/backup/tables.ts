@@ -45,12 +45,3 @@ export async function findSequences(db: Db): Promise<{ name: string; last: strin
     where schemaname = current_schema order by sequencename`.execute(db);
   return rows;
 }
-
-/** The steps that made this schema; none where there is no shop. */
-export async function findSteps(db: Db): Promise<string[]> {
-  const { rows: known } = await sql<{ place: string | null }>`
-    select to_regclass('schema_migrations')::text as place`.execute(db);
-  if (!known[0]?.place) return [];
-  const { rows } = await sql<{ name: string }>`select name from schema_migrations order by name`.execute(db);
-  return rows.map(({ name }) => name);
-}

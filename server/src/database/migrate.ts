@@ -78,3 +78,12 @@ function refuseNewerSchema(steps: readonly string[]): void {
     `The database was last used by a newer version of the shop (it knows the step "${unknown}"); start that version instead.`,
   );
 }
+
+/** The steps that made this schema; none where there is no shop. */
+export async function findSteps(db: Db): Promise<string[]> {
+  const { rows: known } = await sql<{ place: string | null }>`
+    select to_regclass('schema_migrations')::text as place`.execute(db);
+  if (!known[0]?.place) return [];
+  const { rows } = await sql<{ name: string }>`select name from schema_migrations order by name`.execute(db);
+  return rows.map(({ name }) => name);
+}

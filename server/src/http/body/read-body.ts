@@ -58,6 +58,12 @@ export async function readForm(
   }
 }
 
+/** One piece is passed on as it is. */
+function joined(pieces: readonly Uint8Array[]): Uint8Array {
+  const [only, ...others] = pieces;
+  return only && others.length === 0 ? only : Buffer.concat(pieces);
+}
+
 /** A body as it arrives, up to what the route takes; nothing is read before somebody asks for it. */
 async function* bodyOf(
   c: AppContext,
@@ -89,11 +95,11 @@ async function* bodyOf(
       if (chunks > freeChunks && size < chunks * minMeanChunkBytes) throw invalid('body', 'too_many_chunks');
       piece.push(value);
       if (size - handedOn < pieceBytes) continue;
-      yield Buffer.concat(piece);
+      yield joined(piece);
       piece = [];
       handedOn = size;
     }
-    if (piece.length > 0) yield Buffer.concat(piece);
+    if (piece.length > 0) yield joined(piece);
   } finally {
     void passOver(reader);
   }
