@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { isBackupDue, isBackupOld } from './nightly.ts';
+import { backupAgeHours, isBackupDue, isBackupOld } from './nightly.ts';
 
 const at = (text: string) => new Date(`${text}+08:00`);
 
@@ -38,8 +38,14 @@ describe('a nightly backup', () => {
     );
   });
 
-  it('is old after two missed nights', () => {
-    expect(isBackupOld('2027-09-01T03:00:00+08:00', at('2027-09-03T04:59'))).toBe(false);
-    expect(isBackupOld('2027-09-01T03:00:00+08:00', at('2027-09-03T05:01'))).toBe(true);
+  it('is old after a missed night', () => {
+    expect(isBackupOld('2027-09-01T03:00:00+08:00', at('2027-09-02T04:59'))).toBe(false);
+    expect(isBackupOld('2027-09-01T03:00:00+08:00', at('2027-09-02T05:01'))).toBe(true);
+  });
+
+  it('is so many whole hours old', () => {
+    expect(backupAgeHours('2027-09-01T03:00:00+08:00', at('2027-09-01T03:59'))).toBe(0);
+    expect(backupAgeHours('2027-09-01T03:00:00+08:00', at('2027-09-02T05:01'))).toBe(26);
+    expect(backupAgeHours('2027-09-01T03:00:00+08:00', at('2027-09-01T02:00'))).toBe(0);
   });
 });

@@ -221,12 +221,13 @@ describe('backups', () => {
   it('are told by age and size, and a warning comes with an old one', async () => {
     serve(someSettings(), undefined, { finishedAt: ago(1), bytes: 2_516_582 });
     const { unmount } = open();
-    expect((await screen.findByText(/Last good backup/)).textContent).toContain('(2.4 MB)');
-    expect(screen.queryByText(/more than two days ago/)).toBeNull();
+    expect((await screen.findByText(/Last good backup/)).textContent).toContain('24 hours ago (2.4 MB)');
+    expect(screen.queryByText(/more than a day ago/)).toBeNull();
     unmount();
     serve(someSettings(), undefined, { finishedAt: ago(3), bytes: 1 });
     open();
-    expect(await screen.findByText(/more than two days ago/)).toBeTruthy();
+    expect(await screen.findByText(/more than a day ago/)).toBeTruthy();
+    expect(screen.getByText(/Last good backup/).textContent).toContain('3 days ago');
   });
 
   it('can be switched off and on', async () => {

@@ -74,13 +74,14 @@ export const [useAdminSettingsTexts, adminSettingsTexts] = defineTexts({
       retentionMonths:
         'Counted from the day an order was for. After that, name, phone, address, notes and receipt are erased; what was ordered and paid stays counted. Empty keeps everything.',
       nightlyBackups:
-        'Made at 3 am on the machine of the shop, in the folder data/backups; the oldest goes. Empty makes none. Take a copy elsewhere now and then: npm run backup -- --to FOLDER.',
+        'Made at 3 am on the machine of the shop, in the folder backups of its data; the oldest goes. Empty makes none. Take a copy elsewhere now and then: npm run backup -- --to FOLDER.',
       bulkApproval:
         'Shows a button above the orders. It lists the receipts on which the shop read everything as it should be; whoever presses it has seen each payment in the bank. Nothing is ever approved by itself.',
       instagram: 'Without the @.',
     },
-    lastBackup: (when: string, size: string) => `Last good backup: ${when} (${size}).`,
-    oldBackup: 'That is more than two days ago. Please look whether the disk is full.',
+    lastBackup: (when: string, hours: number, size: string) =>
+      `Last good backup: ${when}, ${hours === 0 ? 'less than an hour' : hours === 1 ? 'one hour' : hours < 48 ? `${hours} hours` : `${Math.floor(hours / 24)} days`} ago (${size}).`,
+    oldBackup: 'That is more than a day ago. Please look whether the disk is full.',
     noBackup: 'There is no backup yet.',
     preview: 'Preview',
     previewPlain: 'As customers see it: they type the amount themselves.',
@@ -177,13 +178,14 @@ export const [useAdminSettingsTexts, adminSettingsTexts] = defineTexts({
       retentionMonths:
         '从订单的领取日期算起。到期后会删除姓名、电话、地址、备注和收据；订购内容和金额仍会计入统计。留空则一直保留。',
       nightlyBackups:
-        '凌晨 3 点存放在商店所在电脑的 data/backups 文件夹，最旧的会删除。留空则不备份。请不时另存一份到别处：npm run backup -- --to 文件夹。',
+        '凌晨 3 点存放在商店所在电脑数据目录的 backups 文件夹，最旧的会删除。留空则不备份。请不时另存一份到别处：npm run backup -- --to 文件夹。',
       bulkApproval:
         '在订单上方显示一个按钮，列出系统读取后全部相符的收据；按下的人须已在银行看到每一笔款项。系统绝不会自行批准。',
       instagram: '不用加 @。',
     },
-    lastBackup: (when, size) => `最近一次成功备份：${when}（${size}）。`,
-    oldBackup: '已超过两天，请检查磁盘是否已满。',
+    lastBackup: (when, hours, size) =>
+      `最近一次成功备份：${when}，${hours === 0 ? '不到 1 小时' : hours < 48 ? `${hours} 小时` : `${Math.floor(hours / 24)} 天`}前（${size}）。`,
+    oldBackup: '已超过一天，请检查磁盘是否已满。',
     noBackup: '还没有备份。',
     preview: '预览',
     previewPlain: '顾客看到的样子：金额由顾客自行输入。',

@@ -1,4 +1,4 @@
-import { isBackupOld } from '@mooncake/domain/backup/nightly';
+import { backupAgeHours, isBackupOld } from '@mooncake/domain/backup/nightly';
 import { earliestDate, latestDate } from '@mooncake/domain/calendar';
 import type { LastBackup } from '@mooncake/domain/settings/settings.contract';
 import { useLanguage } from '../../i18n/language-context.ts';
@@ -124,13 +124,18 @@ export function ReceiptsSection() {
 export function BackupSection({ last }: { last: LastBackup | null }) {
   const text = useAdminSettingsTexts();
   const { language } = useLanguage();
-  const isOld = last !== null && isBackupOld(last.finishedAt, new Date());
+  const now = new Date();
+  const isOld = last !== null && isBackupOld(last.finishedAt, now);
   return (
     <SectionCard title={text.sections.backups}>
       <div className="grid max-w-xl gap-4">
         <p>
           {last
-            ? text.lastBackup(formatMoment(last.finishedAt, language), formatMegabytes(last.bytes))
+            ? text.lastBackup(
+                formatMoment(last.finishedAt, language),
+                backupAgeHours(last.finishedAt, now),
+                formatMegabytes(last.bytes),
+              )
             : text.noBackup}
           {isOld && <strong className="mt-1 block text-seal">{text.oldBackup}</strong>}
         </p>
