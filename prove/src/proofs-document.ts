@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
+import type { Proof } from './proof.ts';
 import { type ProofName, proofs } from './proofs.ts';
 
 const file = fileURLToPath(new URL('../../docs/proofs.md', import.meta.url));
@@ -16,21 +17,21 @@ one, \`npm run prove -- short\` a tenth; each is tried again with its guard take
 
 /** What was counted, the first thing that was noticed without the guard, and what did not hold. */
 export type Figures = { found: string; noticed: string; breaches: readonly string[] };
-type Entry = { found: string; noticed: string; when: string };
+type Entry = { tried: string; guard: string; noticed: string; found: string; when: string };
 
-/** Writes what was found, held or breached; a proof that was not tried this time keeps its last entry. */
+/** Writes what was found, held or breached; a proof that was not tried this time keeps its last entry, with how it was tried then. */
 export async function writeProofsDocument(found: ReadonlyMap<ProofName, Figures>): Promise<void> {
   const before = existsSync(file) ? await readFile(file, 'utf8') : '';
-  const parts = Object.entries(proofs).map(([name, { promise, tried, guard }]) => {
+  const parts = Object.entries(proofs).map(([name, proof]) => {
     const figures = [...found].find(([each]) => each === name)?.[1];
-    const entry = figures ? entryOf(figures) : entryBefore(before, name);
+    const entry = figures ? entryOf(proof, figures) : (entryBefore(before, name) ?? notTried(proof));
     return `
 ## ${name}
 
-${promise}
+${proof.promise}
 
-- **Tried**: ${tried}
-- **Guard taken out**: ${guard}; noticed: ${entry.noticed}
+- **Tried**: ${entry.tried}
+- **Guard taken out**: ${entry.guard}; noticed: ${entry.noticed}
 - **Found**: ${entry.found}
 - **When**: ${entry.when}
 `;
@@ -38,24 +39,33 @@ ${promise}
   await writeFile(file, opening + parts.join(''));
 }
 
-function entryOf({ found, noticed, breaches }: Figures): Entry {
+function entryOf({ tried, guard }: Proof, { found, noticed, breaches }: Figures): Entry {
   const [first, ...others] = breaches;
   const more = others.length > 0 ? ` (and ${others.length} more)` : '';
   return {
-    ...{ noticed: inOneLine(noticed), when: `${today()}, ${triedCommit()}` },
+    ...{ tried, guard, noticed: inOneLine(noticed), when: `${today()}, ${triedCommit()}` },
     found: first === undefined ? found : `**breached**: ${inOneLine(first)}${more}; ${found}`,
   };
 }
 
-function entryBefore(document: string, name: string): Entry {
+const never = 'not tried yet';
+const notTried = ({ tried, guard }: Proof): Entry => ({
+  tried,
+  guard,
+  noticed: never,
+  found: never,
+  when: never,
+});
+
+function entryBefore(document: string, name: string): Entry | null {
   const [, section = ''] = document.split(new RegExp(`^## ${name}$`, 'm'));
   const [own = ''] = section.split(/^## /m);
-  const read = (pattern: RegExp) => pattern.exec(own)?.[1];
-  const found = read(/^- \*\*Found\*\*: (.*)$/m) ?? 'not tried yet';
-  return {
-    ...{ found, noticed: read(/; noticed: (.*)$/m) ?? 'not tried yet' },
-    when: read(/^- \*\*When\*\*: (.*)$/m) ?? (found === 'not tried yet' ? found : `before ${datedSince}`),
-  };
+  const [, tried = '', guard = '', noticed = '', found = never] =
+    /^- \*\*Tried\*\*: (.*)\n- \*\*Guard taken out\*\*: (.*?); noticed: (.*)\n- \*\*Found\*\*: (.*)$/m.exec(
+      own,
+    ) ?? [];
+  const when = /^- \*\*When\*\*: (.*)$/m.exec(own)?.[1] ?? `before ${datedSince}`;
+  return found === never ? null : { tried, guard, noticed, found, when };
 }
 
 /** What was noticed may quote an answer of many lines. */
