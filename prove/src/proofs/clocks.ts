@@ -20,7 +20,7 @@ const seenWithinMs = 200;
 export const clocks: Proof = {
   promise:
     'A server whose clock jumps an hour, forth or back, sells no box twice, keeps cut-offs and sessions, and takes late money.',
-  tried: `the clock of the server jumps an hour forth and back, then an hour back and forth; ${whole.buyers} people buy at each time, as many pay then for what they held before the jump, and one date closes in half an hour`,
+  tried: `the clock of the server jumps an hour forth and back, then an hour back and forth; ${whole.buyers} people buy at each time of just as many boxes as they want, as many pay then for what they held before the jump, and one date closes in half an hour`,
   guard: 'the date forgets when it closes',
   async run({ share, isGuardOut, say }): Promise<Outcome> {
     const folder = await mkdtemp(join(tmpdir(), 'shop-clock-'));
@@ -28,7 +28,9 @@ export const clocks: Proof = {
     await writeFile(clockFile, '0');
     const work = async (shop: Shop, server: Server): Promise<Outcome> => {
       const buyers = partOf(whole.buyers, share);
-      const wish = await wishFor(shop, server, 1_000_000);
+      // As many as are wanted, so that one too few taken is one sold too many.
+      const boxes = buyers * 2 * shifts.length;
+      const wish = await wishFor(shop, server, boxes);
       const closing = await wishFor(shop, server, 1_000_000, 1);
       const closesAt = isGuardOut ? null : new Date(Date.now() + hourMs / 2);
       await shop.db
@@ -77,6 +79,8 @@ export const clocks: Proof = {
         say(`${when}: ${placed} orders so far`);
       }
 
+      const beyond = await hold(server, wish);
+      expect(`one box more than the ${boxes} there are`, beyond, 409);
       const { orders } = await shop.db
         .selectFrom('orders')
         .select((eb) => eb.fn.countAll<number>().as('orders'))
