@@ -76,7 +76,7 @@ const holdIdOf = ({ text }: Answer): string => heldSchema.parse(JSON.parse(text)
 const placedSchema = z.object({ orderNumber: z.string() });
 export const orderNumberOf = ({ text }: Answer): string => placedSchema.parse(JSON.parse(text)).orderNumber;
 
-const customer = {
+export const aCustomer = {
   ...{ name: 'Tan Mei Ling', phone: '012-345 6789', email: 'mei@example.com', instagram: '', facebook: '' },
   ...{ notes: '', deliveryAddress: '', language: 'en', paymentConfirmed: 'true' },
 };
@@ -93,11 +93,11 @@ export const aReceipt = async (): Promise<File> =>
 export async function order(
   { url }: Door,
   held: Answer,
-  changes: Partial<typeof customer> = {},
+  changes: Partial<typeof aCustomer> = {},
   receipt?: File,
 ): Promise<Answer> {
   const form = new FormData();
-  const fields = { holdId: holdIdOf(held), ...customer, ...changes };
+  const fields = { holdId: holdIdOf(held), ...aCustomer, ...changes };
   for (const [name, value] of Object.entries(fields)) form.set(name, value);
   form.set('receipt', receipt ?? (await aReceipt()));
   const headers = { cookie: held.cookie, 'x-forwarded-for': newAddress() };

@@ -40,7 +40,7 @@ async function prove(): Promise<void> {
     for (const breach of breaches.slice(0, 10)) console.log(`  - ${breach}`);
     if (breaches.length > 10) console.log(`  - and ${breaches.length - 10} more`);
     if (breaches.length > 0) breached += 1;
-    else if (!isShort) figures.set(name, { found, noticed: noticed ?? '' });
+    if (!isShort) figures.set(name, { found, noticed: noticed ?? 'nothing at all', breaches });
   }
   if (figures.size > 0) await writeProofsDocument(figures);
   console.log(`\n${names.length - breached} hold, ${breached} breached`);

@@ -27,8 +27,11 @@ export type Shop = {
   /** What the doctor finds wrong with the database and the files. */
   examine: () => Promise<string[]>;
   killDatabase: () => Promise<void>;
-  /** What the servers wrote to their logs. */
+  /** Lets no process of PostgreSQL do anything, until it is called off. */
+  stopDatabase: () => Promise<() => void>;
+  /** What the servers and PostgreSQL wrote to their logs. */
   readLog: () => Promise<string>;
+  readDatabaseLog: () => Promise<string>;
   /** Leaves no byte on the disk of database, files and logs, until it is called off; null on a disk that others use. */
   fillDisk: (() => Promise<{ free: () => Promise<void> }>) | null;
   /** The names of all that was stored. */
@@ -125,7 +128,19 @@ async function openShop(
       const postmaster = await readPostmaster(clusterFiles(dataDir));
       if (postmaster) process.kill(postmaster.pid, 'SIGKILL');
     },
+    async stopDatabase() {
+      const postmaster = await readPostmaster(clusterFiles(dataDir));
+      if (!postmaster) throw new Error('PostgreSQL does not run.');
+      // The first, so that no more are born; then all it has.
+      process.kill(postmaster.pid, 'SIGSTOP');
+      const stopped = [postmaster.pid, ...childrenOf(postmaster.pid)];
+      for (const pid of stopped) process.kill(pid, 'SIGSTOP');
+      return () => {
+        for (const pid of stopped) process.kill(pid, 'SIGCONT');
+      };
+    },
     readLog: () => readFile(logFile, 'utf8'),
+    readDatabaseLog: () => readFile(clusterFiles(dataDir).log, 'utf8'),
     fillDisk: hasDisk ? () => fill(join(dataDir, 'filler')) : null,
     fileNames: () => readdir(join(dataDir, 'files'), { recursive: true }),
     async signIn({ role, isActive = true, now = new Date() }) {
@@ -159,6 +174,14 @@ export async function inShop<Result>(
   } finally {
     await shop.close();
   }
+}
+
+function childrenOf(pid: number): number[] {
+  const lines = execFileSync('ps', ['-e', '-o', 'pid=,ppid='], { encoding: 'utf8' }).trim().split('\n');
+  return lines
+    .map((line) => line.trim().split(/\s+/).map(Number))
+    .filter(([, parent]) => parent === pid)
+    .flatMap(([child]) => child ?? []);
 }
 
 /** Only the root of a Linux can. */

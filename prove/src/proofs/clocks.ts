@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { holdResponseSchema } from '@mooncake/domain/holds/hold.contract';
 import { type Answer, ask, hold, newAddress, order, type Wish, wishFor } from '../buyer.ts';
+import { holdADayOff } from '../day-off-browser.ts';
 import { atOnce, differing, type Outcome, type Proof, partOf } from '../proof.ts';
 import { inShop, type Server, type Shop } from '../shop.ts';
 
@@ -19,8 +20,8 @@ const seenWithinMs = 200;
 
 export const clocks: Proof = {
   promise:
-    'A server whose clock jumps an hour, forth or back, sells no box twice, keeps cut-offs and sessions, and takes late money.',
-  tried: `the clock of the server jumps an hour forth and back, then an hour back and forth; ${whole.buyers} people buy at each time, as many pay then for what they held before the jump, and one date closes in half an hour`,
+    'A browser whose clock is a day off counts down right; a server whose clock jumps an hour, forth or back, sells no box twice, keeps cut-offs and sessions, and takes late money.',
+  tried: `the clock of the server jumps an hour forth and back, then an hour back and forth; ${whole.buyers} people buy at each time of just as many boxes as they want, as many pay then for what they held before the jump, and one date closes in half an hour; before, that date is held in Chromium with a clock a day ahead and a day behind`,
   guard: 'the date forgets when it closes',
   async run({ share, isGuardOut, say }): Promise<Outcome> {
     const folder = await mkdtemp(join(tmpdir(), 'shop-clock-'));
@@ -28,7 +29,9 @@ export const clocks: Proof = {
     await writeFile(clockFile, '0');
     const work = async (shop: Shop, server: Server): Promise<Outcome> => {
       const buyers = partOf(whole.buyers, share);
-      const wish = await wishFor(shop, server, 1_000_000);
+      // As many as are wanted, so that one too few taken is one sold too many.
+      const boxes = buyers * 2 * shifts.length;
+      const wish = await wishFor(shop, server, boxes);
       const closing = await wishFor(shop, server, 1_000_000, 1);
       const closesAt = isGuardOut ? null : new Date(Date.now() + hourMs / 2);
       await shop.db
@@ -36,6 +39,11 @@ export const clocks: Proof = {
         .set({ order_until: closesAt })
         .where('id', '=', closing.batchId)
         .execute();
+      const { batch_name: closingName } = await shop.db
+        .selectFrom('pickup_batches')
+        .select('batch_name')
+        .where('id', '=', closing.batchId)
+        .executeTakeFirstOrThrow();
       const cookie = `staff_session=${await shop.signIn({ role: 'employee' })}`;
 
       const breaches: string[] = [];
@@ -47,6 +55,10 @@ export const clocks: Proof = {
         return status === promised;
       };
 
+      const closingDate = /\d+\/\d+/.exec(closingName)?.[0] ?? '';
+      // Without the guard the servers are tried alone.
+      const heldADayOff = isGuardOut ? 0 : await holdADayOff(server, closingDate, breaches);
+      if (!isGuardOut) say(`${heldADayOff} of 2 browsers a day off held a box, with the right countdown`);
       for (const [at, shiftMs] of shifts.entries()) {
         await writeFile(clockFile, String(shiftMs));
         await pause(seenWithinMs);
@@ -77,12 +89,14 @@ export const clocks: Proof = {
         say(`${when}: ${placed} orders so far`);
       }
 
+      const beyond = await hold(server, wish);
+      expect(`one box more than the ${boxes} there are`, beyond, 409);
       const { orders } = await shop.db
         .selectFrom('orders')
         .select((eb) => eb.fn.countAll<number>().as('orders'))
         .executeTakeFirstOrThrow();
       return {
-        figures: `${shifts.length - 1} jumps of an hour: ${placed} orders, ${refused} times a closed date said so`,
+        figures: `${shifts.length - 1} jumps of an hour: ${placed} orders, ${refused} times a closed date said so; ${heldADayOff} of 2 browsers a day off held a box and counted down right`,
         breaches: [
           ...breaches,
           ...differing('orders stored', Number(orders), placed),

@@ -128,7 +128,7 @@ const makers: ((templates: Templates) => { kind: string; bytes: Buffer })[] = [
   }),
   () => ({ kind: 'an archive', bytes: Buffer.concat([Buffer.from('PK\u0003\u0004'), randomBytes(500)]) }),
   () => ({ kind: 'an animation', bytes: Buffer.concat([Buffer.from('GIF89a'), randomBytes(500)]) }),
-  () => ({ kind: 'nothing', bytes: Buffer.alloc(0) }),
+  () => ({ kind: 'an empty file', bytes: Buffer.alloc(0) }),
 ];
 
 const hostileFile = (templates: Templates) => {

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'kysely';
-import { ask, hold, newAddress, order, orderNumberOf, wishFor } from '../buyer.ts';
+import { type Answer, ask, hold, newAddress, order, orderNumberOf, wishFor } from '../buyer.ts';
 import { type DatabaseLine, type LineState, openDatabaseLine } from '../database-line.ts';
 import { differing, type Outcome, type Proof, partOf } from '../proof.ts';
 import { inShop, type Server, type Shop } from '../shop.ts';
@@ -16,8 +16,8 @@ const backWithinMs = 15_000;
 
 export const outage: Proof = {
   promise:
-    'While the database is away or slow, or the disk full, people are told so, nothing is confirmed that is not stored, and it mends itself.',
-  tried: `the line to the database is cut, silent, and two seconds late with every answer, then the disk of database, files and logs is full, ${whole.secondsEach} s each, while ${buyers} people buy and ${readers} look around`,
+    'While the database is away or slow, or the disk full, people are told so and when to come back, nothing is confirmed that is not stored, and it mends itself.',
+  tried: `PostgreSQL is stopped, then the line to it is cut, silent, and two seconds late with every answer, then the disk of database, files and logs is full, ${whole.secondsEach} s each, while ${buyers} people buy and ${readers} look around`,
   guard: 'the database drops an order as it commits it',
   async run({ share, isGuardOut, say }): Promise<Outcome> {
     const lines: DatabaseLine[] = [];
@@ -37,10 +37,12 @@ export const outage: Proof = {
       let isOver = false;
       let slowest = 0;
       let lastOrderAt = 0;
-      const note = ({ status, ms }: { status: number; ms: number }) => {
+      const note = ({ status, ms, retryAfter }: Answer) => {
         answers.set(status, (answers.get(status) ?? 0) + 1);
         slowest = Math.max(slowest, ms);
         if (status >= 500 && status !== 503) breaches.push(`somebody was answered ${status}`);
+        if (status === 503 && !(Number(retryAfter) > 0))
+          breaches.push(`somebody was told to wait, but not how long (${retryAfter})`);
         if (ms > answerWithinMs) breaches.push(`somebody waited ${Math.round(ms)} ms`);
       };
       const buyOn = async () => {
@@ -78,6 +80,13 @@ export const outage: Proof = {
           },
         ],
       );
+      troubles.unshift([
+        'stopped',
+        async () => {
+          const goOn = await shop.stopDatabase();
+          return async () => goOn();
+        },
+      ]);
       const { fillDisk } = shop;
       if (fillDisk) troubles.push(['full', async () => (await fillDisk()).free]);
       else say('the disk is not filled: that takes the root of a Linux');

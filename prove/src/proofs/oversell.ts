@@ -13,7 +13,7 @@ const holdWithinMs = 5_000;
 
 export const oversell: Proof = {
   promise: 'However many people want the last boxes, no box is sold twice and none stays behind.',
-  tried: `${whole.buyers} buyers want ${whole.boxes} boxes of one product from two server processes`,
+  tried: `${whole.buyers} buyers want ${whole.boxes} boxes of one product from two server processes, ${pressedAtOnce} of them at once`,
   guard: 'the counter of what is taken forgets',
   async run({ share, isGuardOut, say }): Promise<Outcome> {
     const buyers = partOf(whole.buyers, share);

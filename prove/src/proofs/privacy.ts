@@ -1,6 +1,6 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
-import { type Answer, ask, hold, newAddress, order, orderNumberOf, wishFor } from '../buyer.ts';
+import { type Answer, hold, newAddress, order, orderNumberOf, wishFor } from '../buyer.ts';
 import { atOnce, type Outcome, type Proof, partOf } from '../proof.ts';
 import { findRoutes } from '../routes.ts';
 import { inShop, type Server } from '../shop.ts';
@@ -8,6 +8,8 @@ import { inShop, type Server } from '../shop.ts';
 const whole = { customers: 40, lookups: 20_000 };
 const askedAtOnce = 16;
 const listenMs = 2_000;
+const answerWithinMs = 15_000;
+const everyMethod = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'];
 
 /** A customer whose every word is found again wherever it turns up. */
 function aCanary() {
@@ -22,7 +24,7 @@ type Placed = { canary: ReturnType<typeof aCanary>; number: string; held: Answer
 
 export const privacy: Proof = {
   promise: 'A stranger never reads a name, phone, address or note of a customer, wherever they look.',
-  tried: `${whole.customers} customers with a canary in every field; every public address and page, the stream, the log, the names of files and ${whole.lookups} odd lookups`,
+  tried: `${whole.customers} customers with a canary in every field; every public address in every method, every other as a stranger, every page, the stream, the metrics, the logs of servers and PostgreSQL, the names of files and ${whole.lookups} odd lookups`,
   guard: 'whoever knows the number is taken for the customer',
   async run({ share, isGuardOut, say }): Promise<Outcome> {
     return inShop(
@@ -50,38 +52,46 @@ export const privacy: Proof = {
         };
 
         let tried = 0;
-        const visit = async (path: string, init: RequestInit = {}) => {
-          const headers = {
-            ...Object.fromEntries(new Headers(init.headers)),
-            'x-forwarded-for': newAddress(),
-          };
-          const { status, text } = await ask(`${server.url}${path}`, {
-            ...{ ...init, headers },
-            signal: AbortSignal.timeout(listenMs),
-          }).catch(() => ({ status: 0, text: '' }));
+        const visit = async (path: string, init: RequestInit = {}, address = newAddress()) => {
+          const headers = { ...Object.fromEntries(new Headers(init.headers)), 'x-forwarded-for': address };
+          const place = `${init.method ?? 'GET'} ${path}`;
+          const heard = await hear(`${server.url}${path}`, { ...init, headers });
           tried += 1;
-          search(`${init.method ?? 'GET'} ${path}`, text);
-          return status;
+          // What is not read to its end was not searched; only a stream has none.
+          if (!heard.isWhole && !path.includes('/events')) breaches.push(`${place} was not answered in time`);
+          if (heard.status >= 500) breaches.push(`${place} was answered ${heard.status}`);
+          search(place, heard.text);
+          return heard.status;
         };
 
-        const routes = (await findRoutes(server.url)).filter(({ method }) => method === 'GET');
+        const routes = await findRoutes(server.url);
         const names = placed.flatMap(({ number, held }) => [number, number.toLowerCase(), holdIdIn(held)]);
+        const fill = (path: string) =>
+          /\{\w+\}/.test(path) ? names.slice(0, 30).map((name) => path.replaceAll(/\{\w+\}/g, name)) : [path];
         const pages = [
-          '/',
-          '/cart',
-          '/checkout',
-          '/check-status',
-          '/order-summary/{number}',
-          '/privacy',
-          '/admin',
+          ...['/', '/cart', '/checkout', '/check-status', '/order-summary/{number}', '/privacy'],
+          ...['/admin', '/admin/money', '/admin/customers', '/admin/audit'],
         ];
-        say(`${routes.length} addresses and ${pages.length} pages`);
-        for (const path of [...routes.map((route) => route.path), ...pages]) {
-          const filled = /\{\w+\}/.test(path)
-            ? names.slice(0, 30).map((name) => path.replaceAll(/\{\w+\}/g, name))
-            : [path];
-          await atOnce(filled, askedAtOnce, async (one) => void (await visit(one)));
+        say(`${routes.length} routes and ${pages.length} pages`);
+        for (const path of pages)
+          await atOnce(fill(path), askedAtOnce, async (one) => void (await visit(one)));
+        for (const { path, method, action, example } of routes) {
+          const body = JSON.stringify(example ?? {});
+          // A public address is tried in every way, one of the back office as it is meant.
+          for (const way of action === undefined ? everyMethod : [method]) {
+            const hasBody = !['GET', 'HEAD', 'DELETE'].includes(way);
+            const json = hasBody && { body, headers: { 'content-type': 'application/json' } };
+            await atOnce(
+              fill(path),
+              askedAtOnce,
+              async (one) => void (await visit(one, { method: way, ...json })),
+            );
+          }
         }
+        // Figures are told on this machine alone.
+        const figuresOf = await hear(`${server.url}/api/metrics`, {});
+        if (figuresOf.status !== 200) breaches.push(`the metrics were answered ${figuresOf.status}`);
+        search('the metrics', figuresOf.text);
 
         let answered = 0;
         const lookups = partOf(whole.lookups, share);
@@ -103,6 +113,9 @@ export const privacy: Proof = {
         });
         search('the stream', await stream());
         search('the log', await shop.readLog());
+        const databaseLog = await shop.readDatabaseLog();
+        if (databaseLog === '') breaches.push('PostgreSQL wrote no log that could be searched');
+        search('the log of PostgreSQL', databaseLog);
         search('the names of files', (await shop.fileNames()).join('\n'));
         return {
           figures: `${secrets.length} secrets, ${tried} answers searched (${answered} of ${lookups} lookups found something): ${breaches.length} leaks`,
@@ -146,6 +159,25 @@ function oddLookup(at: number, { number, canary }: Placed, other: Placed) {
   const phone = phones[Math.floor(at / numbers.length) % phones.length] ?? '';
   const isRight = orderNumber === other.number && phone === other.canary.phone;
   return { orderNumber, phone: isRight ? '' : phone };
+}
+
+/** What came, and whether it came to its end; a stream is listened to for a while. */
+async function hear(
+  url: string,
+  init: RequestInit,
+): Promise<{ status: number; text: string; isWhole: boolean }> {
+  const withinMs = url.includes('/events') ? listenMs : answerWithinMs;
+  let [status, text] = [0, ''];
+  try {
+    const answer = await fetch(url, { ...init, signal: AbortSignal.timeout(withinMs) });
+    status = answer.status;
+    text = [...answer.headers].join('\n');
+    const decoder = new TextDecoder();
+    for await (const chunk of answer.body ?? []) text += decoder.decode(chunk, { stream: true });
+    return { status, text, isWhole: true };
+  } catch {
+    return { status, text, isWhole: false };
+  }
 }
 
 const holdIdIn = ({ text }: Answer): string => /"holdId":"([^"]+)"/.exec(text)?.[1] ?? '';

@@ -40,7 +40,7 @@ export async function checkShared({
 
 /** Held at one, paid at the next, asked for again at the third; open pages and the stock in memory follow at each. */
 async function shareAnOrder(trio: Trio, wish: Wish): Promise<{ number: string; breaches: string[] }> {
-  const pages = await Promise.all(trio.map(listen));
+  const pages = await Promise.all(trio.map((server) => listen(server)));
   const before = await Promise.all(trio.map((server) => takenAt(server, wish)));
   const heldAt = performance.now();
   const held = await hold(trio[0], wish);
