@@ -82,6 +82,13 @@ export async function releaseReceipt(db: Db, { receiptId, leasedUntil }: Claimed
     .execute();
 }
 
+/**
+ * When the first order was placed whose receipt is not read yet, or is being read; null where all are. By the order and not
+ * by its receipt, which may have taken the place of an earlier one.
+ */
+export const unreadSince = (now: Date) => sql<Date | null>`
+  (select min(o.created_at) from ${receiptsToRead(now, 'infinity')})`;
+
 /** How many receipts wait to be read, or are being read. */
 export async function countToRead(db: Db, now: Date): Promise<number> {
   const { rows } = await sql<{ waiting: number }>`
