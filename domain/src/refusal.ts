@@ -93,6 +93,7 @@ export type Refusals = {
   'approval.off': NoFacts;
   /** Its receipt is not one on which everything matches, or something else about the order needs a look. */
   'approval.not_matching': NoFacts;
+  'approval.earlier_unread': NoFacts;
   'approval.already_approved': NoFacts;
   'approval.undo_too_late': NoFacts;
   'approval.nothing_to_undo': NoFacts;

@@ -19,6 +19,8 @@ export const matchingReceiptsResponseSchema = z.object({
       receipt: z.object({ kind: receiptKindSchema, uploadedAt: momentSchema, viewUrl: z.string() }),
     }),
   ),
+  /** How many match as well, but may be copies of earlier receipts that are not read yet. */
+  heldBack: z.int(),
 });
 export type MatchingReceiptsResponse = z.infer<typeof matchingReceiptsResponseSchema>;
 export type MatchingReceipt = MatchingReceiptsResponse['orders'][number];

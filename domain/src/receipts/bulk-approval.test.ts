@@ -9,6 +9,8 @@ const matching = {
   verdict: 'everything-matches',
   outsideStock: false,
   customerNote: null,
+  sentAt: new Date('2026-09-18T02:00:00.000Z'),
+  unreadSince: null,
 } as const;
 
 describe('isApprovableInBulk', () => {
@@ -23,6 +25,9 @@ describe('isApprovableInBulk', () => {
     ['the order is over', { orderStatus: 'cancelled' }, false],
     ['its stock is gone', { outsideStock: true }, false],
     ['staff wrote to the customer', { customerNote: 'Please call us' }, false],
+    ['an order after it is unread', { unreadSince: new Date('2026-09-18T02:00:00.001Z') }, true],
+    ['an order of the same moment is unread', { unreadSince: new Date('2026-09-18T02:00:00.000Z') }, false],
+    ['an order before it is unread', { unreadSince: new Date('2026-09-17T02:00:00.000Z') }, false],
   ] as const)('%s: %s', (_case, change, isApprovable) => {
     expect(isApprovableInBulk({ ...matching, ...change })).toBe(isApprovable);
   });
@@ -34,6 +39,8 @@ describe('isApprovableInBulk', () => {
       verdict: fc.constantFrom('everything-matches', 'please-look', 'does-not-match', null),
       outsideStock: fc.boolean(),
       customerNote: fc.constantFrom(null, '', 'Hm'),
+      sentAt: fc.date({ noInvalidDate: true }),
+      unreadSince: fc.option(fc.date({ noInvalidDate: true })),
     });
     fc.assert(
       fc.property(order, (drawn) => {

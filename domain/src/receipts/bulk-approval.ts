@@ -11,13 +11,31 @@ type Approvable = StatusPair & {
   outsideStock: boolean;
   /** What staff wrote to the customer, if they did. */
   customerNote: string | null;
+  /** When its receipt came. */
+  sentAt: Date;
+  /** When the first order was placed whose receipt is not read yet; null where all are. */
+  unreadSince: Date | null;
 };
 
 /**
  * Whether an order may be approved together with others. Only where nothing is left to decide: one that is over, has no
- * stock or was written about to its customer is looked at by itself, whatever its receipt says.
+ * stock or was written about to its customer is looked at by itself, whatever its receipt says. While the receipt of an earlier
+ * order is unread, this one may be a copy of it.
  */
 export function isApprovableInBulk(order: Approvable): boolean {
+  return isNothingLeftToDecide(order) && !isEarlierUnread(order);
+}
+
+/** Whether it waits for nothing but the receipts that came before it. */
+export function isHeldBack(order: Approvable): boolean {
+  return isNothingLeftToDecide(order) && isEarlierUnread(order);
+}
+
+function isEarlierUnread({ sentAt, unreadSince }: Approvable): boolean {
+  return unreadSince !== null && unreadSince <= sentAt;
+}
+
+function isNothingLeftToDecide(order: Approvable): boolean {
   return (
     order.verdict === 'everything-matches' &&
     order.paymentStatus === 'pending' &&

@@ -108,7 +108,7 @@ test('receipts are read, compared, approved at once and taken back; a forged and
   });
 
   await base.step('all that match are approved with one press, and taken back with another', async () => {
-    await page.getByRole('button', { name: 'Approve all 2 that match' }).click();
+    await page.getByRole('button', { name: 'Approve all 2 that match' }).click(onceRead);
     const dialog = page.getByRole('dialog', { name: 'Approve all 2 that match' });
     await expect(dialog.getByRole('img', { name: `Receipt of ${first}` })).toBeVisible();
     await expect(dialog.getByText(second, { exact: true })).toBeVisible();

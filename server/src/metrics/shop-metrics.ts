@@ -65,7 +65,7 @@ async function findStored({ db, receiptReader }: ShopDeps, now: Date) {
     countOrders(db),
     countWaiting(db, now),
     findLastBackup(db),
-    receiptReader.isInstalled ? countToRead(db) : null,
+    receiptReader.isInstalled ? countToRead(db, now) : null,
   ]);
   return { orders, holds, receipts, backup, toRead };
 }

@@ -10,7 +10,7 @@ import type { Actor } from '../audit/record-audit.ts';
 import type { Trx } from '../database/connect.ts';
 import { bulkInsert } from '../database/generate/bulk-insert.ts';
 import type { Upload } from '../http/body/upload.ts';
-import { type SeenLine, withPayments } from './known-lines.ts';
+import { type KeyedLine, type SeenLine, withPayments } from './known-lines.ts';
 import { readUpload } from './preview-statement.ts';
 
 type Import = { upload: Upload | null; request: StatementImportRequest; actor: Actor };
@@ -34,7 +34,7 @@ export async function importStatement(
       ...{ name, from_date: fromDate, to_date: toDate, unsure_days: unsureDays },
       payments: lines.length,
     };
-    const earlier = fresh.length === 0 ? await findSame(trx, told) : undefined;
+    const earlier = fresh.length === 0 ? await findSame(trx, told, lines) : undefined;
     // The same statement once more changes nothing at all.
     if (earlier)
       return { result: { statementId: earlier.id, ...nothingNew, payments: lines.length }, audit: [] };
@@ -78,19 +78,23 @@ type Told = {
   from_date: string | null;
   to_date: string | null;
   unsure_days: string[];
-  payments: number;
 };
 
-function findSame(trx: Trx, { name, from_date, to_date, unsure_days, payments }: Told) {
+/** Line by line: two statements of one name, with as many payments of the same days, may have nothing in common. */
+function findSame(trx: Trx, { name, from_date, to_date, unsure_days }: Told, lines: readonly KeyedLine[]) {
+  const rowKeys = lines.map(({ identity }) => identity.row).sort();
   return trx
-    .selectFrom('statements')
-    .select('id')
-    .where('name', '=', name)
-    .where('from_date', 'is not distinct from', from_date)
-    .where('to_date', 'is not distinct from', to_date)
-    .where(sql<boolean>`unsure_days = ${unsure_days}::text[]`)
-    .where('payments', '=', payments)
-    .orderBy('imported_at')
+    .selectFrom('statements as s')
+    .select('s.id')
+    .where('s.name', '=', name)
+    .where('s.from_date', 'is not distinct from', from_date)
+    .where('s.to_date', 'is not distinct from', to_date)
+    .where(sql<boolean>`s.unsure_days = ${unsure_days}::text[]`)
+    .where(
+      sql<boolean>`array(select l.row_key from statement_lines l where l.statement_id = s.id
+        order by l.row_key collate "C") = ${rowKeys}::text[]`,
+    )
+    .orderBy('s.imported_at')
     .executeTakeFirst();
 }
 

@@ -22,6 +22,22 @@ describe('a statement taken back', () => {
     });
   });
 
+  test('leaves the payments of one with other lines of the same days, however alike and under one name', async () => {
+    const { take, takeBack, overview } = await openDesk(database);
+    const [one, other] = [statementOf(['01/09/2026', 'A', '1.00']), statementOf(['01/09/2026', 'B', '2.00'])];
+    const first = await take(one, 'First');
+    const second = await take(other, 'Second');
+    const [firstAgain, secondAgain] = [await take(one, 'Again'), await take(other, 'Again')];
+    expect(secondAgain.statementId).not.toBe(firstAgain.statementId);
+    expect(await takeBack(second.statementId)).toMatchObject({ json: { removed: 0, removedSen: 0 } });
+    expect(await takeBack(first.statementId)).toMatchObject({ json: { removed: 0, removedSen: 0 } });
+    expect(await overview()).toMatchObject({
+      cameInSen: 300,
+      statements: [{ name: 'Again' }, { name: 'Again' }],
+    });
+    expect(await takeBack(secondAgain.statementId)).toMatchObject({ json: { removed: 1, removedSen: 200 } });
+  });
+
   test('can be taken again, read another way', async () => {
     const { take, takeBack, preview, send, overview } = await openDesk(database);
     const file = statementOf(['03/04/2026', 'A', '1.00']);

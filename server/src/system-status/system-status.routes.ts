@@ -3,7 +3,9 @@ import type { Deps } from '../deps.ts';
 import { defineRoute, type Route } from '../http/define-route.ts';
 import { createSystemStatus } from './system-status.ts';
 
-export function systemStatusRoutes(deps: Pick<Deps, 'config' | 'db' | 'storage' | 'receiptReader'>): Route[] {
+export function systemStatusRoutes(
+  deps: Pick<Deps, 'config' | 'db' | 'storage' | 'receiptReader' | 'clock'>,
+): Route[] {
   const systemStatus = createSystemStatus(deps);
   return [
     defineRoute(

@@ -9,7 +9,7 @@ import { usesHttps } from '../staff/auth/session-cookie.ts';
 import type { FileStorage } from '../storage/storage.ts';
 import { randomName } from '../storage/stored-name.ts';
 
-type StatusDeps = Pick<Deps, 'config' | 'db' | 'storage' | 'receiptReader'>;
+type StatusDeps = Pick<Deps, 'config' | 'db' | 'storage' | 'receiptReader' | 'clock'>;
 type SecurityCheck = (typeof securityChecks)[number];
 
 /** A footer on every page asks often; a test file is written this often at most. */
@@ -17,7 +17,7 @@ const keptMs = 60_000;
 
 /** Looks at the shop's parts and says what it finds, not what one would like to read. */
 export function createSystemStatus(deps: StatusDeps): () => Promise<SystemStatus> {
-  const { config, db, storage, receiptReader } = deps;
+  const { config, db, storage, receiptReader, clock } = deps;
   let tried: { at: number; works: Promise<boolean> } | undefined;
   let counted: { at: number; isHalfUsed: boolean } | undefined;
 
@@ -52,7 +52,7 @@ export function createSystemStatus(deps: StatusDeps): () => Promise<SystemStatus
       orderNumbers: { isHalfUsed: isOnline && (await areNumbersHalfUsed()) },
       receiptReading: {
         isInstalled: receiptReader.isInstalled,
-        waiting: isOnline && receiptReader.isInstalled ? await countToRead(db) : 0,
+        waiting: isOnline && receiptReader.isInstalled ? await countToRead(db, clock()) : 0,
       },
       security: { isProtected: checks.every(({ isPassed }) => isPassed), checks },
     };

@@ -3,6 +3,7 @@ import { roleOfHeading } from './column-words.ts';
 import { isErrorValue } from './csv.ts';
 import { type Direction, marksOf, mayBeThousands, readAmount, readDirection } from './read-amount.ts';
 import { amountColumnsOf, type StatementMapping } from './statement-mapping.ts';
+import { moneyRoles } from './table-columns.ts';
 
 type Row = readonly string[];
 
@@ -79,9 +80,11 @@ export function hasAmountText(row: Row, mapping: StatementMapping): boolean {
 export function elsewhereIn(rows: readonly Row[], mapping: StatementMapping): (row: Row) => boolean {
   const { amount, dateColumn, balanceColumn, payerColumn, textColumns, decimalMark, headingRow } = mapping;
   if (amount.kind === 'two') return () => false;
-  const taken = new Set<unknown>([dateColumn, balanceColumn, payerColumn, ...textColumns]);
-  taken.add(amount.column).add(amount.markColumn);
   const headings = rows[headingRow] ?? [];
+  // What is headed as money may have been taken for words, because of the words in it.
+  const words = textColumns.filter((at) => !moneyRoles.includes(roleOfHeading(headings[at] ?? '')));
+  const taken = new Set<unknown>([dateColumn, balanceColumn, payerColumn, ...words]);
+  taken.add(amount.column).add(amount.markColumn);
   const mayBeAmount = (at: number) => {
     const role = roleOfHeading(headings[at] ?? '');
     return role === null || role === 'amount' || role === 'in' || role === 'out';

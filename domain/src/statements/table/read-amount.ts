@@ -68,8 +68,19 @@ export function marksOf(cells: readonly string[], heading = ''): (cell: string) 
 const markIn = (cell: string) => cell.normalize('NFKC').trim().replace(/\.$/, '').toUpperCase();
 const longMark = (word: string) => (word.length > 1 ? (directionOf.get(word) ?? null) : null);
 
-/** Reads `1,234.56`, `1.234,56`, `(12.00)`, `RM 12.00 DR`, `12.00-`; null when it is no amount. */
+/** Reads `1,234.56`, `1.234,56`, `(12.00)`, `RM 12.00 DR`, `12.00-`; null when it is no amount, or more than can be kept. */
 export function readAmount(text: string, mark: DecimalMark): ReadAmount | null {
+  const read = readAnyAmount(text, mark);
+  return read && read.sen <= maxSen ? read : null;
+}
+
+/** Whether it is written like an amount, but is more than anybody pays. */
+export function isTooMuch(text: string): boolean {
+  const read = readAnyAmount(text, '.') ?? readAnyAmount(text, ',');
+  return read !== null && read.sen > maxSen;
+}
+
+function readAnyAmount(text: string, mark: DecimalMark): ReadAmount | null {
   if (text.length > longest) return null;
   let rest = text
     .normalize('NFKC')
@@ -105,8 +116,7 @@ function readDigits(text: string, mark: DecimalMark): Sen | null {
       : group.length === (at === groups.length - 1 ? 3 : group.length === 2 ? 2 : 3),
   );
   if (groups.length > 1 && !isGrouped) return null;
-  const sen = Number(groups.join('')) * 100 + Number(cents.slice(0, 2).padEnd(2, '0'));
-  return sen <= maxSen ? sen : null;
+  return Number(groups.join('')) * 100 + Number(cents.slice(0, 2).padEnd(2, '0'));
 }
 
 /**

@@ -28,6 +28,41 @@ describe('a table is recognised with', () => {
   });
 });
 
+describe('a column of amounts', () => {
+  const headings = ['Date', 'Description', 'Debit', 'Credit'];
+  const fee = ['03/09/2026', 'FEE', '5.00', ''];
+
+  it.each(['99999999999999999.00', '99,999,999,999,999,999.00', '99999999999999999'])(
+    'stays one beside %s, whose row is named',
+    (tooMuch) => {
+      const rows = [
+        headings,
+        ['03/09/2026', 'CHM004217', '', tooMuch],
+        ['03/09/2026', 'CHM004218', '', '14.00'],
+        fee,
+      ];
+      const { lines, outgoing, skipped, unreadable } = readStatement(rows, recognise(rows));
+      expect(lines.map(({ amountSen }) => amountSen)).toEqual([1400]);
+      expect({ outgoing, skipped, unreadable }).toEqual({ outgoing: 1, skipped: 0, unreadable: [2] });
+    },
+  );
+
+  it('that has words as well is not read, and the rows with amounts are named', () => {
+    const rows = [headings, ['03/09/2026', 'A', '', 'see advice'], ['03/09/2026', 'B', '', '14.00'], fee];
+    const { lines, unreadable } = readStatement(rows, recognise(rows));
+    expect({ lines, unreadable }).toEqual({ lines: [], unreadable: [3] });
+  });
+
+  it('is none where its numbers are those of transfers', () => {
+    const rows = [
+      ['Date', '', 'Credit'],
+      ['03/09/2026', '713197668626', '12.00'],
+      ['03/09/2026', '713197668627', '14.00'],
+    ];
+    expect(recognise(rows)).toMatchObject({ textColumns: [1], amount: { kind: 'two', inColumn: 2 } });
+  });
+});
+
 describe('recogniseTable', () => {
   it('finds who paid, and never takes a balance for an amount', () => {
     const chinese = recognise(banks['a mark beside the amount, in Chinese']);

@@ -2,7 +2,15 @@ import type { ColumnRole } from './column-words.ts';
 import { guessDecimalMark, readAmount } from './read-amount.ts';
 import { guessDateOrder } from './read-date.ts';
 import type { StatementMapping } from './statement-mapping.ts';
-import { type Column, columnsOf, findHeadingRow, isDate, isMark, sampleRows } from './table-columns.ts';
+import {
+  type Column,
+  columnsOf,
+  findHeadingRow,
+  isDate,
+  isMark,
+  moneyRoles,
+  sampleRows,
+} from './table-columns.ts';
 
 type Rows = readonly (readonly string[])[];
 
@@ -48,8 +56,6 @@ export function recogniseTable(rows: Rows): StatementMapping | TableProblem {
     balanceColumn: balance?.at ?? null,
   };
 }
-
-const moneyRoles: readonly (ColumnRole | null)[] = ['in', 'out', 'amount', 'balance'];
 
 function isMoney({ role, filled, amounts, hasSen }: Column): boolean {
   if (amounts === 0 || amounts < filled * 0.8) return false;

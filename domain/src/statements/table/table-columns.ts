@@ -2,7 +2,7 @@ import { type ColumnRole, roleOfHeading } from './column-words.ts';
 import { isErrorValue } from './csv.ts';
 import { currencyIn, isCurrencyCode } from './currencies.ts';
 import { wayInPair } from './paired-headings.ts';
-import { type Direction, marksOf, readAmount, readDirection } from './read-amount.ts';
+import { type Direction, isTooMuch, marksOf, readAmount, readDirection } from './read-amount.ts';
 import { readDate } from './read-date.ts';
 
 type Rows = readonly (readonly string[])[];
@@ -32,6 +32,9 @@ export const isDate = (cell: string) => readDate(cell, 'dmy') !== null || readDa
 const isAmount = (cell: string) =>
   /\d/.test(cell) && !isDate(cell) && (readAmount(cell, '.') !== null || readAmount(cell, ',') !== null);
 
+const hasSen = (cell: string) => /\d[.,]\d{2}(?!\d)/.test(cell);
+export const moneyRoles: readonly (ColumnRole | null)[] = ['in', 'out', 'amount', 'balance'];
+
 /** The row with most headings that say what their column is; -1 where the table begins without one. */
 export function findHeadingRow(rows: Rows): number {
   const scores = rows.slice(0, letterhead).map((row) => {
@@ -51,6 +54,9 @@ export function columnsOf(headings: readonly string[], rows: Rows): Column[] {
     const filled = cells.filter((cell) => cell !== '' && cell !== '-' && !isErrorValue(cell));
     const role = roleOfHeading(headings[at] ?? '');
     // Whole sentences are words about a payment, unless the heading says that they tell its way.
+    // One amount that nobody pays makes no words of the others; long numbers without sen are those of transfers.
+    const isMoney = (cell: string) =>
+      isAmount(cell) || ((moneyRoles.includes(role) || hasSen(cell)) && isTooMuch(cell));
     const markIn = role === 'mark' ? marksOf(filled) : shortMarksOf(filled);
     return {
       at,
@@ -60,9 +66,9 @@ export function columnsOf(headings: readonly string[], rows: Rows): Column[] {
       cells,
       filled: filled.length,
       dates: filled.filter(isDate).length,
-      amounts: filled.filter(isAmount).length,
+      amounts: filled.filter(isMoney).length,
       marks: filled.filter((cell) => markIn(cell) !== null).length,
-      hasSen: filled.some((cell) => /\d[.,]\d{2}(?!\d)/.test(cell)),
+      hasSen: filled.some(hasSen),
     };
   });
 }

@@ -116,6 +116,7 @@ test('every refusal there is can be met somewhere', async () => {
   // Said of one order among many, and at an address that is no operation's.
   const elsewhere = [
     'approval.not_matching',
+    'approval.earlier_unread',
     'approval.already_approved',
     'approval.undo_too_late',
     'method_not_allowed',

@@ -114,6 +114,7 @@ export const refusalFacts = {
   'review.notes_required': none,
   'approval.off': none,
   'approval.not_matching': none,
+  'approval.earlier_unread': none,
   'approval.already_approved': none,
   'approval.undo_too_late': none,
   'approval.nothing_to_undo': none,

@@ -64,6 +64,7 @@ export const refusalStatus = {
   'review.notes_required': { status: 422, title: 'A note is required' },
   'approval.off': { status: 409, title: 'Approving many at once is switched off' },
   'approval.not_matching': { status: 409, title: 'The receipt needs a look of its own' },
+  'approval.earlier_unread': { status: 409, title: 'An earlier receipt is not read yet' },
   'approval.already_approved': { status: 409, title: 'The order is approved already' },
   'approval.undo_too_late': { status: 409, title: 'The approval can no longer be undone' },
   'approval.nothing_to_undo': { status: 404, title: 'There is no such approval' },

@@ -2,6 +2,7 @@ import { drawingChunksOf } from '@mooncake/domain/receipts/png-chunks';
 import { receiptKindOf, receiptMaxMegapixels } from '@mooncake/domain/receipts/receipt';
 import type { Sharp } from 'sharp';
 import { decodeTimeoutSeconds, loadSharp } from '../../files/load-sharp.ts';
+import { levelBands } from './level-bands.ts';
 import type { Turn } from './upright.ts';
 
 /** Grey, one byte a pixel: dark letters on white. */
@@ -51,6 +52,7 @@ export async function preparePicture(
   if (how === 'even') picture.pixels = await withoutShadows(picture);
   else if (isGrainy(raw.data)) picture.pixels = await filtered(picture, (grey) => grey.median(3));
   stretch(picture.pixels);
+  levelBands(picture.pixels, width);
   return picture;
 }
 

@@ -88,11 +88,8 @@ describe('a receipt that came', () => {
     await job.stop();
   });
 
-  test('is not read where it was replaced or decided, and the newest comes first', async () => {
-    const { aReadableOrder, ask, scripts, read, readAll, passMinutes, deps } = await openReading(database);
-    const decided = await aReadableOrder('decided');
-    const body = { seenInBank: true, version: decided.version };
-    await ask('POST', `/orders/${decided.id}/approve`, body);
+  test('is not read where it was replaced, and the newest comes first', async () => {
+    const { aReadableOrder, scripts, read, readAll, passMinutes, deps } = await openReading(database);
     await aReadableOrder('older');
     passMinutes(1);
     const replaced = await aReadableOrder('replaced');
@@ -105,6 +102,26 @@ describe('a receipt that came', () => {
       .execute();
     await readAll();
     expect(read).toEqual(['newer', 'older']);
+  });
+
+  test('comes before those that were decided unread, of which the long past and the invented are left', async () => {
+    const { aReadableOrder, ask, read, readAll, passMinutes } = await openReading(database);
+    const decide = async (file: string) => {
+      const { id, version } = await aReadableOrder(file);
+      await ask('POST', `/orders/${id}/approve`, { seenInBank: true, version });
+      return id;
+    };
+    const longPast = await decide('long past');
+    const placedAt = new Date(Date.now() - 28 * 24 * 60 * minute);
+    await db.updateTable('orders').set({ created_at: placedAt }).where('id', '=', longPast).execute();
+    await aReadableOrder('waiting');
+    await decide('older');
+    passMinutes(1);
+    await decide('newer');
+    const invented = await decide('invented');
+    await db.updateTable('orders').set({ is_sample: true }).where('id', '=', invented).execute();
+    await readAll();
+    expect(read).toEqual(['waiting', 'newer', 'older']);
   });
 
   test('of which nothing can be made is said to be unreadable', async () => {

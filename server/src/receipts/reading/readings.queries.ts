@@ -16,7 +16,7 @@ export const bindsItsReceipt = sql<boolean>`(o.order_status not in ('cancelled',
 
 type Reviewed = { receiptId: string; amountDueSen: number; paymentStatus: PaymentStatus };
 
-/** What was read on a receipt, for the reviewer; null for one that was decided without being read. */
+/** What was read on a receipt, for the reviewer; null for one that was decided and is not read yet. */
 export async function findReading(
   db: Db,
   { isInstalled }: Pick<ReceiptReader, 'isInstalled'>,

@@ -98,6 +98,13 @@ test('a handful of receipts is read and judged, copies are known, and the reader
   await eventually(() => expect(running(program)).toBe(0));
 });
 
+test('dark letters on a coloured head are read', async () => {
+  const reader = startReader();
+  const { bytes, expected } = await drawSample({ ...honest, layout: 'head' });
+  const read = await reader.read({ bytes, kind: 'png' });
+  expect(verdictOf(judgeReceipt(read?.words ?? [], expected), false)).toBe('everything-matches');
+});
+
 test('what is broken harms nobody, and the next file is read', async () => {
   const reader = startReader();
   const { bytes } = await drawSample({ ...honest, layout: 'headline' });

@@ -29,6 +29,21 @@ describe('a receipt that was used before', () => {
     }
   });
 
+  test('is told of an order that was approved before its receipt was read', async () => {
+    const { aReadableOrder, ask, scripts, read, readAll, review } = await openReading(database);
+    const first = await aReadableOrder('first');
+    await ask('POST', `/orders/${first.id}/approve`, { seenInBank: true, version: first.version });
+    const second = await aReadableOrder('second');
+    const reused = { ...second.facts, transaction: first.facts.transaction };
+    scripts.set('second', { lines: goodReceipt(reused) });
+    await readAll();
+    expect(read).toEqual(['second', 'first']);
+    expect((await review(second.id)).reading).toMatchObject({
+      verdict: 'please-look',
+      similarOrders: [{ orderId: first.id, orderNumber: first.orderNumber, why: 'same-transaction' }],
+    });
+  });
+
   test('by its picture as well, saved anew with its numbers cut off', async () => {
     const { aReadableOrder, scripts, readAll, review } = await openReading(database);
     const first = await aReadableOrder('first', { fingerprints: ['00ff00ff00ff00ff'] });

@@ -1,4 +1,9 @@
-import { isApprovableInBulk, undoProblem, undoSeconds } from '@mooncake/domain/receipts/bulk-approval';
+import {
+  isApprovableInBulk,
+  isHeldBack,
+  undoProblem,
+  undoSeconds,
+} from '@mooncake/domain/receipts/bulk-approval';
 import type {
   ApproveMatchingRequest,
   ApproveMatchingResponse,
@@ -11,6 +16,7 @@ import type { Deps } from '../../deps.ts';
 import type { OncePart } from '../../idempotency/once-route.ts';
 import { type LockedOrder, lockOrder, statusesOf } from '../../orders/admin/lock-order.ts';
 import { setStatuses } from '../../orders/admin/set-statuses.ts';
+import { unreadSince } from '../reading/claim-receipt.ts';
 import { isBulkApprovalOn } from './matching.queries.ts';
 import { approveOrder } from './review-payment.ts';
 
@@ -33,9 +39,9 @@ export async function approveMatching(
       const unchanged = await lockOrder(trx, orderId, null);
       if (unchanged.payment_status === 'verified') throw refuse('approval.already_approved');
       const order = await lockOrder(trx, orderId, version);
-      if (!isApprovableInBulk({ ...factsOf(order), verdict: await findVerdict(trx, orderId) })) {
-        throw refuse('approval.not_matching');
-      }
+      const facts = await findFacts(trx, order, now);
+      if (facts && isHeldBack(facts)) throw refuse('approval.earlier_unread');
+      if (!facts || !isApprovableInBulk(facts)) throw refuse('approval.not_matching');
       const audit = await approveOrder(trx, order, { seenInBank, now });
       const row = {
         approved_by: actor.id,
@@ -116,21 +122,17 @@ export async function forgetBulkApprovals({ db, clock }: Pick<Deps, 'db' | 'cloc
   await db.deleteFrom('bulk_approvals').where('approved_at', '<', longAgo).execute();
 }
 
-function factsOf(order: LockedOrder) {
-  return {
-    ...statusesOf(order),
-    outsideStock: order.outside_stock,
-    customerNote: order.customer_note,
-  };
-}
-
-async function findVerdict(trx: Trx, orderId: string) {
+/** In one statement: an earlier receipt that is read in between is either still unread here or has told of this one. */
+async function findFacts(trx: Trx, order: LockedOrder, now: Date) {
   const reading = await trx
-    .selectFrom('current_readings')
-    .select('verdict')
-    .where('order_id', '=', orderId)
+    .selectFrom('current_readings as d')
+    .innerJoin('receipts as r', 'r.id', 'd.receipt_id')
+    .select(['d.verdict', 'r.uploaded_at as sentAt', unreadSince(now).as('unreadSince')])
+    .where('d.order_id', '=', order.id)
     .executeTakeFirst();
-  return reading?.verdict ?? null;
+  if (!reading) return null;
+  const { outside_stock: outsideStock, customer_note: customerNote } = order;
+  return { ...statusesOf(order), ...reading, outsideStock, customerNote };
 }
 
 async function failureOf({ db, log }: BulkDeps, orderId: string, error: unknown): Promise<Failed> {

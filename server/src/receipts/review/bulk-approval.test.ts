@@ -122,6 +122,34 @@ describe('approving all that match', () => {
     expect(await miscounted(deps)).toEqual([]);
   });
 
+  test('waits for every receipt of an order that was placed before, decided or not', async () => {
+    const { aReadOrder, aPaidOrder, matching, approve, say, look } = await openBulk();
+    const first = await aReadOrder();
+    const unread = await aPaidOrder();
+    const [second, third] = [await aReadOrder(), await aReadOrder()];
+    await aReadOrder('please-look');
+    const offered = async () => {
+      const { orders, heldBack } = await matching();
+      return [numbers(orders), heldBack];
+    };
+    expect(await offered()).toEqual([[first.orderNumber], 2]);
+    expect((await approve([first, second])).failed).toMatchObject([
+      { orderNumber: second.orderNumber, code: 'approval.earlier_unread' },
+    ]);
+    await say(`/orders/${unread.id}/approve`, { seenInBank: true, version: unread.version });
+    expect(await offered()).toEqual([[], 2]);
+    // It may be read this very moment: only what was found counts.
+    const reading = { receipt_id: unread.receiptId, order_id: unread.id };
+    const leased = { ...reading, leased_until: new Date(Date.now() + 60_000) };
+    await db.insertInto('receipt_readings').values(leased).execute();
+    expect((await approve([second])).failed).toMatchObject([{ code: 'approval.earlier_unread' }]);
+    await db.deleteFrom('receipt_readings').where('receipt_id', '=', unread.receiptId).execute();
+    await keepVerdict(db, { receiptId: unread.receiptId, orderId: unread.id }, 'please-look');
+    expect(await offered()).toEqual([numbers([second, third]), 0]);
+    expect((await approve([second])).approved).toHaveLength(1);
+    expect((await look(third.id)).paymentStatus).toBe('pending');
+  });
+
   test('is not for a receipt that was replaced after it was read', async () => {
     const { aReadOrder, approve, deps } = await openBulk();
     const [order, sent] = [await aReadOrder(), await aReadOrder()];
@@ -150,7 +178,7 @@ describe('approving all that match', () => {
 test('what was read earlier is not approved in bulk where nothing reads receipts any more', async () => {
   const { aReadOrder, say, matching, look } = await openBulk({ isRead: false });
   const { id, version } = await aReadOrder();
-  expect(await matching()).toEqual({ isOn: false, orders: [] });
+  expect(await matching()).toEqual({ isOn: false, orders: [], heldBack: 0 });
   const body = { approvalId: randomUUID(), seenInBank: true, orders: [{ orderId: id, version }] };
   expect((await say('/bulk-approvals', body)).json).toMatchObject({ code: 'approval.off' });
   expect((await look(id)).paymentStatus).toBe('pending');

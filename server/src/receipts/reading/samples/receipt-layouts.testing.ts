@@ -87,6 +87,23 @@ const headline: Layout = (transfer) => {
   return paper.finish();
 };
 
+/** What matters in dark letters on a coloured head, the rest on white. */
+const head: Layout = (transfer, random) => {
+  const paper = sheet(1_080, sans, '#ffffff');
+  paper.box(0, 0, 1_080, 420, random.pick(['#f5a524', '#f28c28', '#d9a441', '#7fb8a4']));
+  const [ink, anchor] = ['#221500', 'middle'] as const;
+  paper.text(540, 110, transfer.words.bank, { size: 36, anchor, fill: ink });
+  paper.text(540, 210, transfer.words.state, { size: 46, anchor, fill: ink, weight: 'bold' });
+  paper.text(540, 340, transfer.amount, { size: 92, anchor, fill: ink, weight: 'bold' });
+  const all = [...detailRows(transfer), ...moneyRows(transfer)];
+  for (const [index, [label, value]] of all.entries()) {
+    paper.text(64, 520 + index * 84, label, { size: 32, fill: grey });
+    paper.text(1_016, 520 + index * 84, value, { size: 32, anchor: 'end' });
+    paper.rule(546 + index * 84);
+  }
+  return paper.finish();
+};
+
 /** Light letters on black. */
 const dark: Layout = (transfer) => {
   const paper = sheet(1_080, rounded, '#12151c');
@@ -286,5 +303,6 @@ export const layouts = {
   letter,
   scanned,
   chat,
+  head,
 };
 export type LayoutName = keyof typeof layouts;

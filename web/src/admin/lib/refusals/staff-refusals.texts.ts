@@ -14,6 +14,11 @@ export const [, staffRefusals] = defineTexts<
       title: 'Needs a look',
       message: 'This receipt, or its order, needs a look of its own.',
     }),
+    'approval.earlier_unread': () => ({
+      title: 'Not yet',
+      message:
+        'An earlier receipt is not read yet, and this one may be a copy of it. Try again in a while, or review it by itself.',
+    }),
     'approval.already_approved': () => ({
       title: 'Approved already',
       message: 'This order was approved already; nothing was changed.',
@@ -77,6 +82,10 @@ export const [, staffRefusals] = defineTexts<
   zh: {
     'approval.off': () => ({ title: '未启用', message: '设置中未启用一次批准多张收据。' }),
     'approval.not_matching': () => ({ title: '需要查看', message: '此收据或订单需要单独查看。' }),
+    'approval.earlier_unread': () => ({
+      title: '请稍候',
+      message: '还有更早的收据未读取，此收据可能与其重复。请稍后再试，或单独审核。',
+    }),
     'approval.already_approved': () => ({ title: '已批准', message: '此订单之前已批准，未作更改。' }),
     'approval.undo_too_late': () => ({ title: '无法撤销', message: '已超过一分钟，请手动更改订单状态。' }),
     'approval.nothing_to_undo': () => ({ title: '没有可撤销的', message: '没有您可以撤销的批准。' }),

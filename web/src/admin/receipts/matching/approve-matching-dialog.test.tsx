@@ -29,11 +29,11 @@ afterEach(() => {
   sessionStorage.clear();
 });
 
-function open(failed: object[] = []) {
+function open(failed: object[] = [], heldBack = 0) {
   const asked: { path: string; body: unknown }[] = [];
   let orders = [aMatch(0), aMatch(1, { receipt: { ...aMatch(1).receipt, kind: 'pdf' } })];
   answerCalls((path, body) => {
-    if (path.endsWith('/matching')) return Response.json({ isOn: true, orders });
+    if (path.endsWith('/matching')) return Response.json({ isOn: true, orders, heldBack });
     asked.push({ path, body });
     const done = orders.map(({ orderId, orderNumber }) => ({ orderId, orderNumber }));
     if (path.endsWith('/undo')) return Response.json({ undone: done, failed: [] });
@@ -84,6 +84,13 @@ it('lists them with their pictures, and asks for the bank before anything is sen
     path: '/api/admin/bulk-approvals',
     body: { seenInBank: true, orders: ids.map((orderId) => ({ orderId, version: 3 })) },
   });
+});
+
+it('says how many are left out until earlier receipts are read', async () => {
+  open([], 3);
+  expect(
+    await screen.findByText('3 more receipts match, but wait until earlier ones are read.'),
+  ).toBeDefined();
 });
 
 it('leaves out what was unticked, and the bank is asked about the rest anew', async () => {

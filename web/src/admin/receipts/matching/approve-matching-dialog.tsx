@@ -34,6 +34,7 @@ export function ApproveMatchingDialog({ onClose }: { onClose: () => void }) {
   const [isMissed, setIsMissed] = useState(false);
   const secondsLeft = useSecondsLeft(outcome?.undoUntil);
   const orders = matching.data?.orders ?? [];
+  const heldBack = matching.data?.heldBack ?? 0;
   const chosen = orders.filter(({ orderId }) => !leftOut.has(orderId));
   // The tick is about these very payments: another one that came meanwhile was not looked for in the bank.
   const ticked = chosen.map(({ orderId, version }) => `${orderId} ${version}`).join();
@@ -98,6 +99,7 @@ export function ApproveMatchingDialog({ onClose }: { onClose: () => void }) {
           <LoadFailed message={text.failed} retryLabel={common.tryAgain} onRetry={() => matching.refetch()} />
         )}
         {!outcome && matching.data && orders.length === 0 && <p>{text.none}</p>}
+        {!outcome && heldBack > 0 && <p className="text-muted">{text.heldBack(heldBack)}</p>}
         {!outcome && orders.length > 0 && (
           <>
             <MatchingList

@@ -9,6 +9,10 @@ export const [useMatchingTexts] = defineTexts({
     loading: 'Loading receipts...',
     failed: 'The receipts could not be loaded.',
     none: 'No receipt that matches is waiting.',
+    heldBack: (receipts: number) =>
+      receipts === 1
+        ? '1 more receipt matches, but waits until earlier ones are read.'
+        : `${receipts} more receipts match, but wait until earlier ones are read.`,
     include: (orderNumber: string) => `Approve ${orderNumber}`,
     pdf: 'PDF',
     seen: (orders: number, sum: string) =>
@@ -35,6 +39,7 @@ export const [useMatchingTexts] = defineTexts({
     loading: '正在加载收据……',
     failed: '无法加载收据。',
     none: '没有相符的收据在等待。',
+    heldBack: (receipts) => `另有 ${receipts} 张收据相符，须等更早的收据读取后才能一并批准。`,
     include: (orderNumber) => `批准 ${orderNumber}`,
     pdf: 'PDF',
     seen: (orders, sum) => `我已在银行账户看到这 ${orders} 笔付款，共 ${sum}`,
