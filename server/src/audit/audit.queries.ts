@@ -49,7 +49,9 @@ function selectEntries(db: Db) {
   return db
     .selectFrom('audit_log as a')
     .leftJoin('orders as o', (join) =>
-      join.on('a.subject_type', '=', 'order').on(sql<boolean>`o.id::text = a.subject_id`),
+      // By its key: written the other way round, every order would be looked at for each line.
+      join.on(sql<boolean>`o.id = case when a.subject_type = 'order' and a.subject_id ~ '^[0-9a-f-]{36}$'
+        then a.subject_id::uuid end`),
     )
     .selectAll('a')
     .select('o.order_number')

@@ -1,7 +1,6 @@
 import type { CustomerExport } from '@mooncake/domain/privacy/customers.contract';
 import { refuse } from '@mooncake/domain/refusal';
 import { sql } from 'kysely';
-import { findOrderHistory } from '../audit/audit.queries.ts';
 import { type Actor, recordAudit } from '../audit/record-audit.ts';
 import type { Db } from '../database/connect.ts';
 import type { Deps } from '../deps.ts';
@@ -22,13 +21,13 @@ export async function exportCustomer(
   const records = await findRecords(db, id);
   const orderIds = records.map(({ order_id }) => order_id);
 
-  const [settings, contacts, orders, receipts, payments, histories] = await Promise.all([
+  const [settings, contacts, orders, receipts, payments, history] = await Promise.all([
     findShopSettings(db),
     findContacts(db, orderIds),
     loadAdminOrders(db, orderIds),
     findReceipts(db, orderIds),
     findPayments(db, orderIds),
-    Promise.all(records.map((record) => findHistory(db, record))),
+    findHistory(db, records),
   ]);
   await recordAudit(db, {
     actor,
@@ -45,7 +44,7 @@ export async function exportCustomer(
     orders,
     receipts,
     payments,
-    history: histories.flat(),
+    history,
   };
 }
 
@@ -92,10 +91,20 @@ async function findPayments(db: Db, orderIds: readonly string[]): Promise<Custom
   return rows;
 }
 
+/** Of all of them in one go: some phones have hundreds of orders, such as the shop's own for whoever walks in. */
 async function findHistory(
   db: Db,
-  { order_id, order_number }: CustomerRecord,
+  records: readonly CustomerRecord[],
 ): Promise<CustomerExport['history']> {
-  const { entries } = await findOrderHistory(db, order_id);
-  return entries.map(({ at, action }) => ({ at, action, orderNumber: order_number }));
+  const numbers = new Map(records.map(({ order_id, order_number }) => [order_id, order_number]));
+  const rows = await db
+    .selectFrom('audit_log')
+    .select(['at', 'action', 'subject_id'])
+    .where('subject_type', '=', 'order')
+    .where('subject_id', 'in', [...numbers.keys()])
+    .orderBy('id', 'desc')
+    .execute();
+  return rows.map(({ at, action, subject_id }) => ({
+    ...{ at: at.toISOString(), action, orderNumber: numbers.get(subject_id ?? '') ?? '' },
+  }));
 }
