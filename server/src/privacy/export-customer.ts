@@ -92,10 +92,7 @@ async function findPayments(db: Db, orderIds: readonly string[]): Promise<Custom
 }
 
 /** Of all of them in one go: some phones have hundreds of orders, such as the shop's own for whoever walks in. */
-async function findHistory(
-  db: Db,
-  records: readonly CustomerRecord[],
-): Promise<CustomerExport['history']> {
+async function findHistory(db: Db, records: readonly CustomerRecord[]): Promise<CustomerExport['history']> {
   const numbers = new Map(records.map(({ order_id, order_number }) => [order_id, order_number]));
   const rows = await db
     .selectFrom('audit_log')

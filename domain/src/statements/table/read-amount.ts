@@ -70,17 +70,17 @@ const longMark = (word: string) => (word.length > 1 ? (directionOf.get(word) ?? 
 
 /** Reads `1,234.56`, `1.234,56`, `(12.00)`, `RM 12.00 DR`, `12.00-`; null when it is no amount, or more than can be kept. */
 export function readAmount(text: string, mark: DecimalMark): ReadAmount | null {
-  const read = readAnyAmount(text, mark);
+  const read = parseAmount(text, mark);
   return read && read.sen <= maxSen ? read : null;
 }
 
 /** Whether it is written like an amount, but is more than anybody pays. */
 export function isTooMuch(text: string): boolean {
-  const read = readAnyAmount(text, '.') ?? readAnyAmount(text, ',');
+  const read = parseAmount(text, '.') ?? parseAmount(text, ',');
   return read !== null && read.sen > maxSen;
 }
 
-function readAnyAmount(text: string, mark: DecimalMark): ReadAmount | null {
+function parseAmount(text: string, mark: DecimalMark): ReadAmount | null {
   if (text.length > longest) return null;
   let rest = text
     .normalize('NFKC')
