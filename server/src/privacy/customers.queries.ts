@@ -17,7 +17,16 @@ export async function findCustomers(db: Db, search: string, now: Date): Promise<
     from order_list join customers c on c.id = order_list.customer_id
     where c.erased_at is null and ${matchesSearch(search)}
     group by ${phoneKey} order by max(order_list.created_at) desc limit ${maxShown + 1}`.execute(db);
-  const customers = await Promise.all(rows.slice(0, maxShown).map(({ id }) => findCustomer(db, id, now)));
+  const ids = rows.slice(0, maxShown).map(({ id }) => id);
+  // All of them in one go: each by itself would look through every customer there is.
+  const records = await findRecordsOf(db, ids);
+  const customers = ids.map((id) => {
+    const phone = records.find(({ customer_id }) => customer_id === id)?.phone_key;
+    return customerOf(
+      records.filter(({ phone_key }) => phone_key === phone),
+      now,
+    );
+  });
   return {
     customers: customers.flatMap((customer) => (customer ? [customer] : [])),
     hasMore: rows.length > maxShown,
@@ -26,7 +35,10 @@ export async function findCustomers(db: Db, search: string, now: Date): Promise<
 
 /** A person by any of their records; null once erased. */
 export async function findCustomer(db: Db, id: string, now: Date): Promise<Customer | null> {
-  const records = await findRecords(db, id);
+  return customerOf(await findRecords(db, id), now);
+}
+
+function customerOf(records: readonly CustomerRecord[], now: Date): Customer | null {
   const [latest] = records;
   const first = records.at(-1);
   if (!latest || !first) return null;
@@ -44,6 +56,7 @@ export async function findCustomer(db: Db, id: string, now: Date): Promise<Custo
 }
 
 export type CustomerRecord = {
+  phone_key: string;
   customer_id: string;
   order_id: string;
   order_number: string;
@@ -59,20 +72,29 @@ export type CustomerRecord = {
 };
 
 /** Every order of the person with its customer record, newest first; locked where they are to be changed. */
-export async function findRecords(
+export function findRecords(
   db: Db | Trx,
   id: string,
+  options: { isLocked?: boolean } = {},
+): Promise<CustomerRecord[]> {
+  return findRecordsOf(db, [id], options);
+}
+
+/** The same of several people. */
+async function findRecordsOf(
+  db: Db | Trx,
+  ids: readonly string[],
   { isLocked = false } = {},
 ): Promise<CustomerRecord[]> {
   const { rows } = await sql<CustomerRecord>`
-    select c.id as customer_id, o.id as order_id, o.order_number, c.name, c.phone, o.order_status,
+    select ${phoneKey} as phone_key, c.id as customer_id, o.id as order_id, o.order_number, c.name, c.phone, o.order_status,
       o.payment_status, o.money_returned_at, b.batch_date, o.total_sen, o.created_at,
       exists (select from receipts r where r.order_id = o.id) as has_receipt
     from customers c
     join orders o on o.customer_id = c.id
     left join pickup_batches b on b.id = o.pickup_batch_id
-    where c.erased_at is null and ${phoneKey} = (
-      select ${phoneKey} from customers c where c.id = ${id} and c.erased_at is null)
+    where c.erased_at is null and ${phoneKey} in (
+      select ${phoneKey} from customers c where c.id = any(${ids}::uuid[]) and c.erased_at is null)
     order by o.created_at desc, o.id ${isLocked ? sql`for update of c, o` : sql``}`.execute(db);
   return rows;
 }
