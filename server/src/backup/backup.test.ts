@@ -1,15 +1,14 @@
 import { createHash } from 'node:crypto';
-import { mkdir, readdir, readFile, utimes, writeFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { createCounter, furnishShop, mochiHold } from '../checkout/checkout.testing.ts';
+import { furnishShop } from '../checkout/checkout.testing.ts';
 import type { Db } from '../database/connect.ts';
 import { migrate, migrateWithin } from '../database/migrate.ts';
 import { allMigrations } from '../database/migrations/all-migrations.ts';
 import { examineShop } from '../doctor/doctor.ts';
-import { aReceipt, submit } from '../orders/submission.testing.ts';
 import { openDiskStorage } from '../storage/disk-storage.ts';
 import type { FileStorage } from '../storage/storage.ts';
 import {
@@ -17,7 +16,8 @@ import {
   createTestDatabase,
   type TestDatabase,
 } from '../testing/test-database.testing.ts';
-import { readArchive, verifyArchive } from './archive.ts';
+import { readArchive } from './archive.ts';
+import { placeOrders } from './backup.testing.ts';
 import { type Backup, makeBackup } from './make-backup.ts';
 import { restoreBackup } from './restore-backup.ts';
 import { findTables } from './tables.ts';
@@ -36,21 +36,8 @@ const untouched = await placeOf(await createBareDatabase());
 let made: Promise<Backup> | null = null;
 /** The backup of a shop with some orders, made once. */
 function whole(): Promise<Backup> {
-  made ??= placeOrders(5).then(() => makeBackup(deps, { folder, keep: null, now: when(1) }));
+  made ??= placeOrders(database, shop, 5).then(() => makeBackup(deps, { folder, keep: null, now: when(1) }));
   return made;
-}
-
-async function placeOrders(count: number, of: TestDatabase = database): Promise<number> {
-  const { browser } = await createCounter(of);
-  let placed = 0;
-  for (let number = 0; number < count; number += 1) {
-    const customer = browser();
-    const { body } = await customer.hold(mochiHold(shop, 1));
-    const name = `Odd "name" \\ ${number} 月饼\n\u0001\u{1f96e}`;
-    const { status } = await submit(customer, body.holdId, await aReceipt(number), { notes: name });
-    if (status === 200) placed += 1;
-  }
-  return placed;
 }
 
 /** An empty place to restore into. */
@@ -100,13 +87,13 @@ test('a restored shop has every row and every file, and goes on selling', async 
   expect(Object.values(rows).flat()).toHaveLength(backup.rows);
   expect(await examineShop(place)).toEqual([]);
 
-  expect(await placeOrders(2, place.bare)).toBe(2);
+  expect(await placeOrders(place.bare, shop, 2)).toBe(2);
   expect(await examineShop(place)).toEqual([]);
 });
 
 test('made while customers buy, it is the shop of one moment', async () => {
   const [placed, ...backups] = await Promise.all([
-    placeOrders(12),
+    placeOrders(database, shop, 12),
     ...[2, 3, 4].map((hour) => makeBackup(deps, { folder, keep: null, now: when(hour) })),
   ]);
   expect(placed).toBe(12);
@@ -223,15 +210,6 @@ async function expectRefused(path: string) {
   expect(await findTables(untouched.db)).toEqual([]);
 }
 
-test('two that are begun in the same second are two whole backups', async () => {
-  await whole();
-  const plan = { folder: join(database.folder, 'at-once'), keep: null, now: when(1) };
-  const made = await Promise.all([makeBackup(deps, plan), makeBackup(deps, plan), makeBackup(deps, plan)]);
-  expect(new Set(made.map(({ path }) => path)).size).toBe(3);
-  for (const { path } of made) await verifyArchive(path);
-  expect(await readdir(plan.folder)).toHaveLength(3);
-});
-
 test('whoever starts a shop in a place that is being restored waits, and finds it there', async () => {
   const place = await emptyPlace();
   const { path } = await whole();
@@ -256,84 +234,6 @@ test('of two backups restored into one place at once, one is refused', async () 
   expect(ends.find(({ status }) => status === 'rejected')).toMatchObject({
     reason: { message: expect.stringContaining('There is a shop in this database already') },
   });
-});
-
-test('with the files of no receipt at hand nothing is backed up, and no older one goes', async () => {
-  await whole();
-  const kept = join(database.folder, 'elsewhere');
-  await makeBackup(deps, { folder: kept, keep: 1, now: when(1) });
-  const wrong = await openDiskStorage(join(database.folder, 'wrong-place'));
-  await expect(
-    makeBackup({ db: database.db, storage: wrong }, { folder: kept, keep: 1, now: when(2) }),
-  ).rejects.toThrow('Is DATA_DIR');
-  expect(await readdir(kept)).toEqual(['backup-2027-09-01T090000.tar.gz']);
-});
-
-test('a receipt that is gone is named, and the backups that may have it stay', async () => {
-  await whole();
-  const kept = join(database.folder, 'one-lost');
-  await makeBackup(deps, { folder: kept, keep: 1, now: when(1) });
-  const [{ storage_key } = { storage_key: '' }] = await database.db
-    .selectFrom('receipts')
-    .select('storage_key')
-    .execute();
-  const without: FileStorage = {
-    ...storage,
-    async *list(area) {
-      for await (const file of storage.list(area)) if (file.name !== storage_key) yield file;
-    },
-  };
-  const plan = { folder: kept, keep: 1, now: when(2) };
-  const { lost, path } = await makeBackup({ ...deps, storage: without }, plan);
-  expect(lost).toEqual([storage_key]);
-  await verifyArchive(path);
-  expect(await readdir(kept)).toHaveLength(2);
-});
-
-test('what a killed one left goes a day later', async () => {
-  const left = join(database.folder, 'killed');
-  await mkdir(left);
-  const old = join(left, 'backup-2027-08-30T030000.tar.gz.part');
-  await writeFile(old, 'half');
-  const longAgo = new Date(Date.now() - 25 * 60 * 60 * 1000);
-  await utimes(old, longAgo, longAgo);
-  await writeFile(join(left, 'backup-2027-09-01T030000.tar.gz.part'), 'half');
-  await writeFile(join(left, 'film.mp4.part'), 'mine');
-  await utimes(join(left, 'film.mp4.part'), longAgo, longAgo);
-  await makeBackup(deps, { folder: left, keep: null, now: when(2) });
-  expect((await readdir(left)).toSorted()).toEqual([
-    'backup-2027-09-01T030000.tar.gz.part',
-    'backup-2027-09-01T100000.tar.gz',
-    'film.mp4.part',
-  ]);
-});
-
-test('only so many are kept, and what is not a backup is nobody to be removed', async () => {
-  const kept = join(database.folder, 'kept');
-  const make = (hour: number) => makeBackup(deps, { folder: kept, keep: 2, now: when(hour) });
-  await make(1);
-  const others = ['backup-2020-family-photos.tar.gz', 'backup-of-my-taxes.tar.gz', 'notes.txt'];
-  for (const name of others) await writeFile(join(kept, name), 'mine');
-  await make(2);
-  await make(3);
-  expect((await readdir(kept)).toSorted()).toEqual([
-    'backup-2020-family-photos.tar.gz',
-    'backup-2027-09-01T100000.tar.gz',
-    'backup-2027-09-01T110000.tar.gz',
-    'backup-of-my-taxes.tar.gz',
-    'notes.txt',
-  ]);
-});
-
-test('one that fails leaves nothing behind, and removes nothing', async () => {
-  await whole();
-  const kept = join(database.folder, 'failing');
-  await makeBackup(deps, { folder: kept, keep: 1, now: when(1) });
-  const broken: FileStorage = { ...deps.storage, read: () => Promise.reject(new Error('disk gone')) };
-  await expect(
-    makeBackup({ db: database.db, storage: broken }, { folder: kept, keep: 1, now: when(2) }),
-  ).rejects.toThrow('disk gone');
-  expect(await readdir(kept)).toEqual(['backup-2027-09-01T090000.tar.gz']);
 });
 
 test('a file that is erased while it is made is named, not missed', async () => {

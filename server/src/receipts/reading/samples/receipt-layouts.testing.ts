@@ -1,9 +1,8 @@
 import type { Random } from './random.testing.ts';
-import type { SampleTransfer } from './sample-transfer.testing.ts';
+import { detailRows, moneyRows, type Row, type SampleTransfer } from './sample-transfer.testing.ts';
 import { sheet } from './svg.testing.ts';
 
 type Layout = (transfer: SampleTransfer, random: Random) => string;
-type Row = readonly [label: string, value: string];
 
 const sans = 'Liberation Sans, Arial, Helvetica, sans-serif';
 const rounded = 'DejaVu Sans, Verdana, sans-serif';
@@ -11,25 +10,6 @@ const narrow = 'Liberation Sans Narrow, Arial Narrow, sans-serif';
 const serif = 'Liberation Serif, Times New Roman, serif';
 const mono = 'Liberation Mono, Courier New, monospace';
 const grey = '#6d7384';
-
-function detailRows(transfer: SampleTransfer): Row[] {
-  const { words } = transfer;
-  return [
-    [words.to, transfer.toName],
-    [words.account, transfer.toAccount],
-    [words.reference, transfer.reference],
-    [words.date, transfer.date],
-    [words.transaction, transfer.transaction],
-  ];
-}
-
-function moneyRows({ words, fee, balance, limit }: SampleTransfer): Row[] {
-  const rows: Row[] = [];
-  if (fee) rows.push([words.fee, fee]);
-  if (balance) rows.push([words.balance, balance]);
-  if (limit) rows.push([words.limit, limit]);
-  return rows;
-}
 
 const statusBar = (paper: ReturnType<typeof sheet>, fill: string) => {
   paper.text(40, 44, '9:41', { size: 28, fill });

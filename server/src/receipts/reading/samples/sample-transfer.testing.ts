@@ -180,3 +180,26 @@ function writeTransaction(day: string, random: Random): string {
     `TX${digits(6)}A${digits(5)}`,
   ]);
 }
+
+export type Row = readonly [label: string, value: string];
+
+/** What a bank lists of a transfer, whatever it looks like. */
+export function detailRows(transfer: SampleTransfer): Row[] {
+  const { words } = transfer;
+  return [
+    [words.to, transfer.toName],
+    [words.account, transfer.toAccount],
+    [words.reference, transfer.reference],
+    [words.date, transfer.date],
+    [words.transaction, transfer.transaction],
+  ];
+}
+
+/** Money on the receipt that was not paid: traps for whoever looks for the amount. */
+export function moneyRows({ words, fee, balance, limit }: SampleTransfer): Row[] {
+  const rows: Row[] = [];
+  if (fee) rows.push([words.fee, fee]);
+  if (balance) rows.push([words.balance, balance]);
+  if (limit) rows.push([words.limit, limit]);
+  return rows;
+}

@@ -1,0 +1,19 @@
+import { createCounter, type furnishShop, mochiHold } from '../checkout/checkout.testing.ts';
+import { aReceipt, submit } from '../orders/submission.testing.ts';
+import type { TestDatabase } from '../testing/test-database.testing.ts';
+
+type Shop = Awaited<ReturnType<typeof furnishShop>>;
+
+/** Orders with a receipt each and words that are hard to write down; says how many were placed. */
+export async function placeOrders(database: TestDatabase, shop: Shop, count: number): Promise<number> {
+  const { browser } = await createCounter(database);
+  let placed = 0;
+  for (let number = 0; number < count; number += 1) {
+    const customer = browser();
+    const { body } = await customer.hold(mochiHold(shop, 1));
+    const name = `Odd "name" \\ ${number} 月饼\n\u0001\u{1f96e}`;
+    const { status } = await submit(customer, body.holdId, await aReceipt(number), { notes: name });
+    if (status === 200) placed += 1;
+  }
+  return placed;
+}
