@@ -6,11 +6,14 @@ const leastDifferences = 3;
 
 /**
  * Whether two pictures that look alike are of two transfers all the same: each shows its own order's number, and the
- * bank gave each a number of its own. Customers of one bank who pay the same on one day send such pictures.
+ * bank gave each a number of its own, of which a part of the other's is none. Customers of one bank who pay the same on one
+ * day send such pictures.
  */
 export function areTwoTransfers(a: TransferMarks, b: TransferMarks): boolean {
   if (!a.showsOwnOrder || !b.showsOwnOrder) return false;
   if (a.transactionKey === null || b.transactionKey === null) return false;
+  if (a.transactionKey.includes(b.transactionKey) || b.transactionKey.includes(a.transactionKey))
+    return false;
   return countDifferences(a.transactionKey, b.transactionKey) >= leastDifferences;
 }
 

@@ -154,6 +154,8 @@ export const moneyOverviewSchema = z.object({
   } satisfies Record<PaymentState, typeof heapSchema>),
   /** Orders whose receipt was approved and whose money never came. */
   missing: z.object({ orders: z.int(), amountSen: senSchema }),
+  /** Those that open payments may still be for, and say no more than their amount. */
+  perhapsPaid: z.object({ orders: z.int(), amountSen: senSchema }),
   /** The newest first. */
   statements: z.array(importedStatementSchema),
 });
@@ -205,7 +207,15 @@ export const paymentsResponseSchema = z.object({
 });
 export type PaymentsResponse = z.infer<typeof paymentsResponseSchema>;
 
-export const missingMoneyQuerySchema = z.object({ days: patienceSchema, page: pageSchema });
+/** Nobody's payment can be it; or one of its amount is open, which somebody has to decide about first. */
+export const missingParts = ['missing', 'perhaps'] as const;
+export type MissingPart = (typeof missingParts)[number];
+export const missingMoneyQuerySchema = z.object({
+  days: patienceSchema,
+  part: z._default(z.enum(missingParts), 'missing'),
+  page: pageSchema,
+});
+export type MissingMoneyQuery = z.infer<typeof missingMoneyQuerySchema>;
 export const missingOrderSchema = z.object({
   orderId: z.string(),
   orderNumber: orderNumberSchema,
@@ -215,6 +225,8 @@ export const missingOrderSchema = z.object({
   /** The day its receipt came. */
   receiptOn: plainDateSchema,
   orderStatus: orderStatusSchema,
+  /** The open payment it may be paid by. */
+  payment: z.nullable(bankPaymentSchema),
 });
 export type MissingOrder = z.infer<typeof missingOrderSchema>;
 export const missingMoneyResponseSchema = z.object({

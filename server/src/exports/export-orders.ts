@@ -25,10 +25,14 @@ async function* withFirst<Item>(first: IteratorResult<Item>, others: AsyncGenera
 
 /** As many orders as a workbook can take. */
 export async function ordersAsXlsx(db: Db, query: OrderExportQuery, max = maxOrdersInWorkbook) {
-  const orders: AdminOrder[] = [];
-  for await (const order of findOrdersToExport(db, query)) {
-    if (orders.length === max) throw refuse('export.too_large', { max });
-    orders.push(order);
+  return xlsxFile('Orders 订单', orderColumns, atMost(max, findOrdersToExport(db, query)));
+}
+
+async function* atMost(max: number, orders: AsyncIterable<AdminOrder>) {
+  let count = 0;
+  for await (const order of orders) {
+    if (count === max) throw refuse('export.too_large', { max });
+    count += 1;
+    yield order;
   }
-  return xlsxFile('Orders 订单', orderColumns, orders);
 }

@@ -8,7 +8,7 @@ export const exportTypes = {
 } as const;
 export type ExportFormat = keyof typeof exportTypes;
 
-type ExportFile = { name: string; format: ExportFormat; now: Date; content: Readable | Buffer };
+type ExportFile = { name: string; format: ExportFormat; now: Date; content: Readable | Uint8Array };
 
 /** An export to keep, named by the day it was made; nothing on the way keeps a copy. */
 export function sendFile(c: AppContext, { name, format, now, content }: ExportFile): Response {

@@ -32,6 +32,6 @@ const columns: readonly Column<BankPayment>[] = [
 ];
 
 /** Every payment with where it stands; what banks and customers wrote stays text that no spreadsheet runs. */
-export async function paymentsAsXlsx(db: Db, now: Date): Promise<Buffer> {
-  return xlsxFile('Payments 付款', columns, await listAllPayments(db, maxOrdersInWorkbook, now));
+export async function paymentsAsXlsx(db: Db, now: Date): Promise<Uint8Array> {
+  return xlsxFile('Payments 付款', columns, listAllPayments(db, maxOrdersInWorkbook, now));
 }

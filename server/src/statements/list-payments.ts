@@ -1,5 +1,5 @@
 import { refuse } from '@mooncake/domain/refusal';
-import { dueOf, type Suggestion } from '@mooncake/domain/statements/matching/match-payments';
+import { dueOf } from '@mooncake/domain/statements/matching/match-payments';
 import {
   type BankPayment,
   type ExactPaymentsResponse,
@@ -9,12 +9,12 @@ import {
   type PaymentsResponse,
   paymentStates,
   paymentsPageSize,
-  type SuggestedOrder,
 } from '@mooncake/domain/statements/statements.contract';
 import { sql } from 'kysely';
 import type { Db } from '../database/connect.ts';
+import { loadPayments } from './load-payments.ts';
 import { matchOpenPayments, type OpenMatches } from './match-open.ts';
-import { findMissing } from './missing-money.ts';
+import { findOverdue, type OverdueRow } from './missing-money.ts';
 import { findStatements, stateOfPayment } from './money.queries.ts';
 
 type Heap = { payments: number; amountSen: number };
@@ -22,9 +22,9 @@ type Heap = { payments: number; amountSen: number };
 /** What came in and where it is: the decided counted by the database, the open by the rules. */
 export async function findOverview(db: Db, days: number, now: Date): Promise<MoneyOverview> {
   const open = await matchOpenPayments(db, now);
-  const [decided, missing, statements] = await Promise.all([
+  const [decided, overdue, statements] = await Promise.all([
     countDecided(db),
-    findMissing(db, { days, open, now }),
+    findOverdue(db, { days, open, now }),
     findStatements(db),
   ]);
   const states = Object.fromEntries(
@@ -44,13 +44,16 @@ export async function findOverview(db: Db, days: number, now: Date): Promise<Mon
     setAsideSen,
     openSen: sen - matchedSen - setAsideSen,
     states,
-    missing: {
-      orders: missing.length,
-      amountSen: missing.reduce((sum, order) => sum + order.totalSen - order.receivedSen, 0),
-    },
+    missing: sumOf(overdue.missing),
+    perhapsPaid: sumOf(overdue.perhaps),
     statements,
   };
 }
+
+const sumOf = (orders: readonly OverdueRow[]) => ({
+  orders: orders.length,
+  amountSen: orders.reduce((sum, order) => sum + dueOf(order), 0),
+});
 
 const groupOf = ({ matchOf }: OpenMatches, id: string) => matchOf.get(id)?.group ?? 'unknown';
 
@@ -87,58 +90,19 @@ async function findDecidedIds(db: Db, state: 'matched' | 'set_aside', from: numb
   return rows.map(({ id }) => id);
 }
 
-type PaymentRow = Omit<BankPayment, 'state' | 'suggestions'> & { state: 'set_aside' | 'matched' | 'open' };
+/** So many are a few milliseconds; whoever else is there has a turn between. */
+const loadedAtOnce = 250;
 
 /** Every payment there is, the newest first; refused where a workbook could not hold them. */
-export async function listAllPayments(db: Db, max: number, now: Date): Promise<BankPayment[]> {
+export async function* listAllPayments(db: Db, max: number, now: Date): AsyncGenerator<BankPayment> {
   const { rows } = await sql<{ id: string }>`
     select p.id from bank_payments p order by p.paid_on desc, p.id limit ${max + 1}`.execute(db);
   if (rows.length > max) throw refuse('export.too_large', { max });
-  return loadPayments(
-    db,
-    rows.map(({ id }) => id),
-    await matchOpenPayments(db, now),
-  );
-}
-
-async function loadPayments(
-  db: Db,
-  ids: readonly string[],
-  open: OpenMatches | null,
-): Promise<BankPayment[]> {
-  if (ids.length === 0) return [];
-  const rows = await selectPayments(db, ids);
-  const rowOf = new Map(rows.map((row) => [row.id, row]));
-  return ids.flatMap((id) => {
-    const row = rowOf.get(id);
-    const match = open?.matchOf.get(id);
-    if (!row) return [];
-    const state = row.state === 'open' ? (match?.group ?? 'unknown') : row.state;
-    return [{ ...row, state, suggestions: match && open ? suggested(match.suggestions, open) : [] }];
-  });
-}
-
-async function selectPayments(db: Db, ids: readonly string[]): Promise<PaymentRow[]> {
-  const { rows } = await sql<PaymentRow>`
-    select p.id, p.version, p.paid_on::text as "paidOn", p.amount_sen as "amountSen", p.words as text, p.payer, p.note,
-      st.name as "statementName", ${stateOfPayment} as state,
-      coalesce((select jsonb_agg(jsonb_build_object('orderId', s.order_id, 'orderNumber', o.order_number,
-        'amountSen', s.amount_sen) order by o.order_number) from payment_shares s join orders o on o.id = s.order_id
-        where s.payment_id = p.id), '[]') as shares
-    from bank_payments p join statements st on st.id = p.statement_id where p.id = any(${ids}::uuid[])`.execute(
-    db,
-  );
-  return rows;
-}
-
-function suggested(suggestions: readonly Suggestion[], { orderOf }: OpenMatches): SuggestedOrder[] {
-  return suggestions.flatMap(({ orderId, reason }) => {
-    const order = orderOf.get(orderId);
-    if (!order) return [];
-    const { orderNumber, customerName, totalSen, orderStatus, paymentStatus } = order;
-    const dueSen = dueOf(order);
-    return [{ orderId, orderNumber, customerName, totalSen, dueSen, orderStatus, paymentStatus, reason }];
-  });
+  const ids = rows.map(({ id }) => id);
+  const open = await matchOpenPayments(db, now);
+  for (let from = 0; from < ids.length; from += loadedAtOnce) {
+    yield* await loadPayments(db, ids.slice(from, from + loadedAtOnce), open);
+  }
 }
 
 /** All that would be verified at once, for somebody to see before they say so. */

@@ -82,10 +82,22 @@ describe('money that never came', () => {
     expect(likely?.suggestions).toMatchObject([
       { orderNumber: order.orderNumber, reason: 'amount_and_date' },
     ]);
-    expect(await overview(3)).toMatchObject({ missing: { orders: 0 } });
+    const waiting = { missing: { orders: 0 }, perhapsPaid: { orders: 1, amountSen: order.totalSen } };
+    expect(await overview(3)).toMatchObject(waiting);
+    const perhaps = await ask('GET', '/money/missing?days=3&part=perhaps');
+    expect(perhaps.json).toMatchObject({
+      total: 1,
+      orders: [{ orderNumber: order.orderNumber, payment: { id: likely?.id, state: 'likely' } }],
+    });
+    expect((await ask('GET', '/money/missing?days=3')).json).toMatchObject({ total: 0, orders: [] });
     if (likely)
       await settle(likely, { kind: 'match', shares: [{ orderId: order.id, amountSen: order.totalSen }] });
-    expect(await overview(3)).toMatchObject({ missing: { orders: 0 }, states: { matched: { payments: 1 } } });
+    const decided = {
+      missing: { orders: 0 },
+      perhapsPaid: { orders: 0 },
+      states: { matched: { payments: 1 } },
+    };
+    expect(await overview(3)).toMatchObject(decided);
     // It was approved before, and nothing else of it changed.
     expect(await look(order.id)).toMatchObject({ version });
   });
@@ -97,11 +109,38 @@ describe('money that never came', () => {
       await ask('POST', `/orders/${id}/approve`, { seenInBank: true, version });
     const rows = orders.map(({ ringgit }, at) => ['02/09/2026', `FUND TRANSFER ${at}`, ringgit] as const);
     await take(statementOf(['31/08/2026', 'RENT', '5.00'], ...rows, ['09/09/2026', 'RENT', '6.00']));
-    expect(await overview(3)).toMatchObject({ missing: { orders: 0 }, states: { unknown: { payments: 7 } } });
+    const told = { missing: { orders: 0 }, perhapsPaid: { orders: 5 }, states: { unknown: { payments: 7 } } };
+    expect(await overview(3)).toMatchObject(told);
     const [first] = orders;
-    for (const payment of await list('unknown')) {
-      await settle(payment, { kind: 'set_aside', note: `twice? ${first?.orderNumber}` });
+    const [one, ...others] = (await list('unknown')).filter(({ amountSen }) => amountSen === first?.totalSen);
+    if (one) await settle(one, { kind: 'set_aside', note: `twice? ${first?.orderNumber}` });
+    expect(await overview(3)).toMatchObject({ missing: { orders: 1 }, perhapsPaid: { orders: 4 } });
+    for (const payment of others) await settle(payment, { kind: 'set_aside', note: 'not ours' });
+    expect(await overview(3)).toMatchObject({ missing: { orders: 5 }, perhapsPaid: { orders: 0 } });
+  });
+
+  test('is told of all equal orders but those that payments name, whatever else has their price', async () => {
+    const { take, anOrder, ask, overview } = await desk();
+    const [paid, named] = [await anOrder(), await anOrder()];
+    const forged = [await anOrder(), await anOrder(), await anOrder()];
+    for (const { id, version } of [paid, named, ...forged]) {
+      await ask('POST', `/orders/${id}/approve`, { seenInBank: true, version });
     }
-    expect(await overview(3)).toMatchObject({ missing: { orders: 4 } });
+    await take(
+      statementOf(
+        ['31/08/2026', 'RENT', '5.00'],
+        ['02/09/2026', paid.orderNumber, paid.ringgit],
+        // Twice: the second names an order that is not theirs either.
+        ['03/09/2026', `${paid.orderNumber} AGAIN`, paid.ringgit],
+        ['03/09/2026', `${named.orderNumber} PART`, '10.00'],
+        ['18/09/2026', 'FUND TRANSFER', paid.ringgit],
+      ),
+    );
+    expect(await overview(3)).toMatchObject({ missing: { orders: 3 }, perhapsPaid: { orders: 0 } });
+    const { json } = await ask('GET', '/money/missing?days=3');
+    const numbers = (json as { orders: { orderNumber: string }[] }).orders.map(
+      ({ orderNumber }) => orderNumber,
+    );
+    expect(numbers.sort()).toEqual(forged.map(({ orderNumber }) => orderNumber).sort());
   });
 });

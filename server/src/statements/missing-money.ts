@@ -1,25 +1,40 @@
-import { malaysianZone, type PlainDate } from '@mooncake/domain/calendar';
-import { ordersWithHope } from '@mooncake/domain/statements/matching/hope';
+import { malaysianZone } from '@mooncake/domain/calendar';
+import type { OrderStatus } from '@mooncake/domain/orders/status/status';
 import { findMissingMoney } from '@mooncake/domain/statements/matching/missing-money';
-import { type MissingOrder, paymentsPageSize } from '@mooncake/domain/statements/statements.contract';
+import { type OverdueOrder, sortOverdue } from '@mooncake/domain/statements/matching/sort-overdue';
+import {
+  type MissingMoneyQuery,
+  type MissingMoneyResponse,
+  paymentsPageSize,
+} from '@mooncake/domain/statements/statements.contract';
 import { sql } from 'kysely';
 import type { Db } from '../database/connect.ts';
 import { inTurns } from './in-turns.ts';
+import { loadPayments } from './load-payments.ts';
 import { matchOpenPayments, type OpenMatches } from './match-open.ts';
-import { findCoverage, findSetAside, placedDay } from './money.queries.ts';
+import { findCoverage, placedDay } from './money.queries.ts';
 
 const receiptDay = sql`(o.payment_uploaded_at at time zone ${sql.lit(malaysianZone)})::date`;
 
-/** Orders whose receipt was approved and whose money never came, the oldest first. */
-export async function findMissing(
+export type OverdueRow = OverdueOrder & { orderStatus: OrderStatus };
+
+type Overdue = {
+  /** Whose money never came. */
+  missing: OverdueRow[];
+  /** For whom somebody has to decide about an open payment first, which says nothing but their amount. */
+  perhaps: (OverdueRow & { paymentId: string })[];
+};
+
+/** Orders whose receipt was approved and whose money did not come in time, the oldest first. */
+export async function findOverdue(
   db: Db,
   { days, open, now }: { days: number; open: OpenMatches; now: Date },
-): Promise<MissingOrder[]> {
+): Promise<Overdue> {
   const coverage = await findCoverage(db, now);
   const [first] = coverage;
-  if (!first) return [];
-  const { rows } = await sql<MissingOrder & { id: string; placedOn: PlainDate }>`
-    select o.id, o.id as "orderId", o.order_number as "orderNumber", c.name as "customerName",
+  if (!first) return { missing: [], perhaps: [] };
+  const { rows } = await sql<OverdueRow>`
+    select o.id, o.order_number as "orderNumber", c.name as "customerName",
       o.total_sen as "totalSen", o.order_status as "orderStatus", ${receiptDay}::text as "receiptOn",
       ${placedDay} as "placedOn",
       coalesce(sum(s.amount_sen), 0)::integer as "receivedSen"
@@ -29,19 +44,62 @@ export async function findMissing(
     group by o.id, c.name having coalesce(sum(s.amount_sen), 0) < o.total_sen
     order by o.payment_uploaded_at, o.id`.execute(db);
   const overdue = findMissingMoney(rows, coverage, days);
-  if (overdue.length === 0) return [];
-  // What is surely another order's is hope for nobody else, or few prices would hide a forged receipt.
-  const isExact = ({ id }: { id: string }) => open.matchOf.get(id)?.group === 'exact';
-  const exact = open.payments.filter(isExact).map(({ text, payer }) => `${payer} ${text}`);
-  const unsure = open.payments.filter((payment) => !isExact(payment));
-  const hope = { open: unsure, named: [...exact, ...(await findSetAside(db))], days };
-  const hoped = await inTurns(ordersWithHope(overdue, hope));
-  const missing = overdue.filter(({ orderId }) => !hoped.has(orderId));
-  return missing.map(({ id: _, placedOn: __, ...order }) => order);
+  const { named, perhaps } = await inTurns(
+    sortOverdue(overdue, {
+      payments: open.payments,
+      orders: [...open.orderOf.values()],
+      likely: likelyOf(open),
+      days,
+    }),
+  );
+  return {
+    missing: overdue.filter(({ id }) => !named.has(id) && !perhaps.has(id)),
+    perhaps: overdue.flatMap((order) => {
+      const paymentId = perhaps.get(order.id);
+      return paymentId === undefined ? [] : [{ ...order, paymentId }];
+    }),
+  };
 }
 
-export async function missingPage(db: Db, { days, page }: { days: number; page: number }, now: Date) {
-  const orders = await findMissing(db, { days, open: await matchOpenPayments(db, now), now });
+/** The one order of a payment without a number, where just one fits. */
+function likelyOf({ matchOf }: OpenMatches): Map<string, string> {
+  return new Map(
+    Array.from(matchOf).flatMap(
+      ([
+        id,
+        {
+          group,
+          suggestions: [first],
+        },
+      ]) => (group === 'likely' && first && first.reason !== 'number' ? [[id, first.orderId] as const] : []),
+    ),
+  );
+}
+
+export async function missingPage(
+  db: Db,
+  { days, part, page }: MissingMoneyQuery,
+  now: Date,
+): Promise<MissingMoneyResponse> {
+  const open = await matchOpenPayments(db, now);
+  const overdue = await findOverdue(db, { days, open, now });
   const from = (page - 1) * paymentsPageSize;
-  return { orders: orders.slice(from, from + paymentsPageSize), total: orders.length, page };
+  const shown = <Row>(rows: readonly Row[]) => rows.slice(from, from + paymentsPageSize);
+  if (part === 'missing') {
+    const orders = shown(overdue.missing).map((row) => ({ ...told(row), payment: null }));
+    return { orders, total: overdue.missing.length, page };
+  }
+  const rows = shown(overdue.perhaps);
+  const payments = await loadPayments(
+    db,
+    rows.map(({ paymentId }) => paymentId),
+    open,
+  );
+  const paymentOf = new Map(payments.map((payment) => [payment.id, payment]));
+  const orders = rows.map((row) => ({ ...told(row), payment: paymentOf.get(row.paymentId) ?? null }));
+  return { orders, total: overdue.perhaps.length, page };
+}
+
+function told({ id, orderNumber, customerName, totalSen, receivedSen, receiptOn, orderStatus }: OverdueRow) {
+  return { orderId: id, orderNumber, customerName, totalSen, receivedSen, receiptOn, orderStatus };
 }

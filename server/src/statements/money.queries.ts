@@ -93,13 +93,6 @@ export async function findOpenLike(
   return rows;
 }
 
-/** What the bank and staff wrote about payments that somebody set aside. */
-export async function findSetAside(db: Db): Promise<string[]> {
-  const { rows } = await sql<{ text: string }>`select concat_ws(' ', words, payer, note) as text
-    from bank_payments where set_aside_at is not null`.execute(db);
-  return rows.map(({ text }) => text);
-}
-
 /** What was received for one order until now. */
 export async function findReceived(db: Db, orderId: string): Promise<number> {
   const { rows } = await sql<{ sen: number }>`

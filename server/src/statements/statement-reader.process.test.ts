@@ -27,7 +27,7 @@ async function turnsDuring(work: () => Promise<unknown>): Promise<number> {
   return turns;
 }
 
-describe('a statement read in a thread of its own', () => {
+describe('a statement read in a process of its own', () => {
   test('is read like in the shop itself, to the last line', async () => {
     const small = bytesOf('Date,Description,Credit\n01/09/2026,CASH,48.00\n99/09/2026,CASH,48.00');
     for (const bytes of [small, large]) expect(await read(bytes)).toEqual(await readWhole(bytes, how));
@@ -47,8 +47,8 @@ describe('a statement read in a thread of its own', () => {
 
   test('makes nobody else wait', async () => {
     const inShop = await turnsDuring(() => read(large, null));
-    const inThread = await turnsDuring(() => read(large));
-    expect(inThread).toBeGreaterThan(inShop);
+    const inProcess = await turnsDuring(() => read(large));
+    expect(inProcess).toBeGreaterThan(inShop);
   });
 
   test('is read where the shop itself is slow', async () => {
@@ -66,7 +66,7 @@ describe('a statement read in a thread of its own', () => {
     }
   });
 
-  test('fails alone where its thread cannot start, and the next is read', async () => {
+  test('fails alone where its process cannot start, and the next is read', async () => {
     await expect(read(large, `${program}.missing`)).rejects.toThrow();
     expect((await read(bytesOf('Date,Description,Credit\n01/09/2026,CASH,48.00'))).lines).toHaveLength(1);
   });

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { areSimilar, markFingerprints } from './fingerprint.ts';
-import { expectedReceipt } from './read-words.testing.ts';
+import { areSimilar, differInNumbersAlone, markFingerprints, showOneTime } from './fingerprint.ts';
+import { expectedReceipt, wordsOf } from './read-words.testing.ts';
+import { timesIn } from './times-in.ts';
 
 /** A hash that has nothing in common with those of other numbers. */
 const hash = (number: number) => {
@@ -17,7 +18,15 @@ const nearly = (number: number, bits: number) =>
 
 /** What is kept of a picture with these words on it; every picture looks the same from afar. */
 const pictureOf = (...words: string[]) =>
-  markFingerprints([hash(0), ...words.map((word) => `${hash(1)}:${word}`)], expectedReceipt);
+  markFingerprints([hash(0), ...words.map((word) => `${hash(1)}:${word}`)], expectedReceipt, new Set());
+
+/** What is kept of a picture with these lines; words with fewer than three digits tell nothing. */
+const pictureOfLines = (...lines: string[]) => {
+  const words = wordsOf(lines.join('\n'));
+  const telling = words.filter(({ text }) => text.replace(/\D/g, '').length > 2);
+  const fingerprints = telling.map(({ text }, at) => `${hash(at)}:${text}`);
+  return markFingerprints([hash(99), ...fingerprints], expectedReceipt, timesIn(words, expectedReceipt));
+};
 
 const shared = ['RM104.00', '5123', '4567', '8901', '19/09/2026', '2026,'];
 const own = ['CHM004217', '20260919MBB18479227', '10:45', '7931619365'];
@@ -72,6 +81,17 @@ describe('two receipts', () => {
     ).toBe(true);
   });
 
+  test('show one time at one second, or one minute of one payer, and not for what all receipts of a bank share', () => {
+    const at = (time: string, payer = '7931619365') =>
+      pictureOf(...shared, 'CHM009999', '20260919MBB55500123', time, payer);
+    const used = pictureOf(...shared, 'CHM004217', '20260919MBB18479227', '10:45:09', '7931619365');
+    expect(showOneTime(used, at('10:45:09', '1112223334'))).toBe(true);
+    expect(showOneTime(used, at('10:45:08'))).toBe(false);
+    expect(showOneTime(receipt, at('10:45'))).toBe(true);
+    expect(showOneTime(receipt, at('10:46'))).toBe(false);
+    expect(showOneTime([], [])).toBe(false);
+  });
+
   test('are similar at one second, also when cut and with another number of the order', () => {
     for (const time of ['10:45:09', '20:15:09', '10:40:00', '10:45:09AM']) {
       const used = pictureOf(...shared, 'CHM004217', '20260919MBB18479227', time, '7931619365');
@@ -89,6 +109,49 @@ describe('two receipts', () => {
     expect(areSimilar(used, [nearly(0, 2), ...edited.slice(1)])).toBe(true);
     expect(areSimilar(used, [hash(7), ...edited.slice(1)])).toBe(false);
     expect(areSimilar(used, pictureOf(...shared, 'CHM009999', '20260919MBB18479221', '10:46'))).toBe(false);
+  });
+
+  test.each([
+    ['Tarikh 19 September 2026, 05.17 pagi', 't'],
+    ['Tarikh 19 September 2026, 5.17 petang', 't'],
+    ['Tarikh 19 September 2026, 12.17 tengah hari', 't'],
+    ['Tarikh 19 September 2026, 5.22.41 pagi', 'c'],
+    ['Tarikh 19 September 2026, 5.22.41', 'c'],
+    ['Tarikh 19 September 2026\nMasa 17.05', 't'],
+    ['Tarikh 19 September 2026, 17.05', 't'],
+    ['Tarikh 19 September 2026, 05.17pagi', 't'],
+    ['Date 19 Sep 2026, 9.17 p.m.', 't'],
+    ['日期 2026年9月19日 上午 5:22', 't'],
+    ['日期 2026年9月19日 下午5:22:41', 'c'],
+    ['日期 2026年9月19日 17：05', 't'],
+    ['日期 2026年9月19日 17时05分09秒', 'c'],
+  ])('show one time when all their numbers were edited: %j', (date, kind) => {
+    const used = pictureOfLines('Rujukan CHM004217', date, 'ID 20260919MBB18479227');
+    expect(used.filter((part) => part.includes(`:${kind}`))).toHaveLength(1);
+    expect(showOneTime(used, pictureOfLines('Rujukan CHM009999', date, 'ID 20260919MBB55500123'))).toBe(true);
+    const other = date.replace('7', '8').replace('41', '43').replace('22', '24').replace('05', '06');
+    expect(showOneTime(used, pictureOfLines('Rujukan CHM009999', other, 'ID 20260919MBB555001'))).toBe(false);
+  });
+
+  test('show no time in a day or an amount with dots', () => {
+    const lines = ['Baki RM 17.05', 'Jumlah RM 104.00', 'Baki 17.05', 'Tarikh 19.09.26'];
+    expect(pictureOfLines(...lines).some((part) => /:[ct]/.test(part))).toBe(false);
+  });
+
+  test('differ in numbers alone where no time is on one of them and every other word looks the same', () => {
+    const used = pictureOfLines('Date 19/09/2026', 'Ref CHM004217', 'From 7931', 'ID 20260919MBB18479227');
+    const edited = pictureOfLines('Date 19/09/2026', 'Ref CHM009999', 'From 7931', 'ID 20260919MBB55500123');
+    expect(differInNumbersAlone(used, edited)).toBe(true);
+    expect(differInNumbersAlone(used, [nearly(99, 2), ...edited.slice(1)])).toBe(true);
+    expect(differInNumbersAlone(used, [hash(7), ...edited.slice(1)])).toBe(false);
+    const [whole = '', day = '', number = '', , id = ''] = edited;
+    expect(differInNumbersAlone(used, [whole, day, number, hash(70), id])).toBe(false);
+    expect(differInNumbersAlone(used, edited.slice(0, -1))).toBe(false);
+    expect(differInNumbersAlone([hash(0)], [hash(0)])).toBe(false);
+    expect(differInNumbersAlone([], [])).toBe(false);
+    const at = (time: string) =>
+      pictureOfLines('Date 19/09/2026', time, 'Ref CHM009999', 'From 7931', 'ID 20260919MBB55500123');
+    expect(differInNumbersAlone(at('10:45'), at('10:46'))).toBe(false);
   });
 
   test.each([

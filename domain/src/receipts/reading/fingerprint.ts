@@ -13,31 +13,37 @@ const maxPartDistance = 10;
 const leastShare = 0.6;
 /** Numbers of transactions, orders and accounts have so many signs. */
 const longMark = 6;
-const clock = /^\d{1,2}:\d{2}(:\d{2})?(?:[ap]m)?$/i;
+const clock = /^\d{1,2}:\d{2}(?::\d{2})?(?:[ap]m)?$/i;
+/** With seconds a time has more. */
+const minuteDigits = 4;
 /** The amount with the bank's fee, in sen, is on many receipts of one amount. */
 const highestFee = 500;
 /** Less may be a fee to the sen. */
 const leastBalance = 1_000;
 
-/** What is kept of the reader's fingerprints: no number that could be read back. */
+/** What is kept of the reader's fingerprints: no number that could be read back. Of the words `times` are known to be times. */
 export function markFingerprints(
   fingerprints: readonly string[],
   expected: Pick<ExpectedReceipt, 'amountSen' | 'accountNumber'>,
+  times: ReadonlySet<string>,
 ): string[] {
   return fingerprints.map((fingerprint) => {
     const at = fingerprint.indexOf(':');
-    const [hash, text] = at < 0 ? [fingerprint, ''] : [fingerprint.slice(0, at), fingerprint.slice(at + 1)];
+    const [hash, read] = at < 0 ? [fingerprint, ''] : [fingerprint.slice(0, at), fingerprint.slice(at + 1)];
+    const text = read.normalize('NFKC').replace(/\s+/g, '');
+    if (times.has(text) || clock.test(text)) {
+      const digits = text.replace(/\D/g, '');
+      return `${hash}:${digits.length > minuteDigits ? 'c' : 't'}${scramble(digits)}`;
+    }
     // A stroke between letters and digits is often read as a nought more.
     const key = transactionKey(text).replace(/(?<=[A-Z])0+(?=\d)/, '');
-    const isTelling = clock.test(text) || (key !== '' && !isOnEvery(text, expected));
+    const isTelling = key !== '' && !isOnEvery(text, expected);
     return isTelling ? `${hash}:${kindOf(text, key)}${scramble(key)}` : hash;
   });
 }
 
 /** Fees and limits are as long as numbers, and the same for many. */
-function kindOf(text: string, key: string): 'l' | 'c' | 't' | 'm' | 's' {
-  const time = clock.exec(text);
-  if (time) return time[1] === undefined ? 't' : 'c';
+function kindOf(text: string, key: string): 'l' | 'm' | 's' {
   if (/[.,]\d{2}$/.test(text)) {
     return /[.,]00$/.test(text) || Number(text.replace(/\D/g, '')) < leastBalance ? 's' : 'm';
   }
@@ -62,22 +68,15 @@ function isOnEvery(
 /**
  * Whether two receipts are nearly the same picture: re-saved, made smaller or cut. All receipts of one bank, amount and
  * day look the same, so most of the marks of the one that has fewer, a long number among them, have to be the other's.
- * Where no long number is left of one, all that is left have to be, with money to the sen among them. Numbers can be
- * edited: so one second is enough, and one minute with a long number or in nearly the same picture.
+ * Where no long number is left of one, all that is left have to be, with money to the sen among them.
  */
 export function areSimilar(a: readonly string[], b: readonly string[]): boolean {
   const [[wholeA, ...partsA], [wholeB, ...partsB]] = [a, b];
   if (wholeA === undefined || wholeB === undefined) return false;
-  const [few, many] = [marksOf(partsA), marksOf(partsB)].toSorted((one, other) => one.length - other.length);
-  if (!few || !many) return false;
+  const { few, many, shared } = compareMarks(partsA, partsB);
   if (many.length > 0) {
-    const left = [...many];
-    const shared = few.filter((mark) => takeOut(left, mark));
+    if (showOneTime(a, b)) return true;
     const share = shared.length / few.length;
-    if (hasKind(shared, 'c')) return true;
-    const isOneTime = hasKind(shared, 't') && (hasTimesOf(few, many) || hasTimesOf(many, few));
-    const isOnePicture = few.length === many.length && distanceBetween(wholeA, wholeB) <= maxWholeDistance;
-    if (isOneTime && (hasKind(shared, 'l') || isOnePicture)) return true;
     if (hasKind(few, 'l') && hasKind(many, 'l')) return hasKind(shared, 'l') && share >= leastShare;
     return hasKind(shared, 'm') && share === 1;
   }
@@ -87,6 +86,47 @@ export function areSimilar(a: readonly string[], b: readonly string[]): boolean 
     distanceBetween(wholeA, wholeB) <= maxWholeDistance &&
     partsA.every((part) => partsB.some((other) => distanceBetween(part, other) <= maxPartDistance))
   );
+}
+
+/**
+ * Whether both show the moment of one transfer. Whoever edits a picture changes its numbers, hardly its time: so one second
+ * is enough, and one minute with a long number or in nearly the same picture, whatever the numbers say.
+ */
+export function showOneTime(a: readonly string[], b: readonly string[]): boolean {
+  const [[wholeA, ...partsA], [wholeB, ...partsB]] = [a, b];
+  if (wholeA === undefined || wholeB === undefined) return false;
+  const { few, many, shared } = compareMarks(partsA, partsB);
+  if (hasKind(shared, 'c')) return true;
+  if (!hasKind(shared, 't') || !(hasTimesOf(few, many) || hasTimesOf(many, few))) return false;
+  const isOnePicture = few.length === many.length && distanceBetween(wholeA, wholeB) <= maxWholeDistance;
+  return hasKind(shared, 'l') || isOnePicture;
+}
+
+/**
+ * Whether nothing tells two pictures apart but long numbers, on pictures of which one shows no time at all: whoever edits
+ * a copy edits these. Everything else on them, word by word, and the whole of them look the same.
+ */
+export function differInNumbersAlone(a: readonly string[], b: readonly string[]): boolean {
+  const [[wholeA, ...partsA], [wholeB, ...partsB]] = [a, b];
+  if (wholeA === undefined || wholeB === undefined || partsA.length !== partsB.length) return false;
+  const hasTime = (parts: readonly string[]) => hasKind(marksOf(parts), 'c') || hasKind(marksOf(parts), 't');
+  if (distanceBetween(wholeA, wholeB) > maxWholeDistance) return false;
+  const isLong = (part: string) => part.includes(':l');
+  const pairs = partsA.map((part, at) => [part, partsB[at] ?? ''] as const);
+  const others = pairs.filter(([one, other]) => !isLong(one) || !isLong(other));
+  return (
+    others.length < pairs.length &&
+    !(hasTime(partsA) && hasTime(partsB)) &&
+    others.every(([one, other]) => distanceBetween(one, other) <= maxPartDistance)
+  );
+}
+
+/** The marks of the picture that has fewer of them, those of the other, and which both have. */
+function compareMarks(partsA: readonly string[], partsB: readonly string[]) {
+  const [marksA, marksB] = [marksOf(partsA), marksOf(partsB)];
+  const [few, many] = marksA.length <= marksB.length ? [marksA, marksB] : [marksB, marksA];
+  const left = [...many];
+  return { few, many, shared: few.filter((mark) => takeOut(left, mark)) };
 }
 
 const hasKind = (marks: readonly string[], kind: string) => marks.some((mark) => mark.startsWith(kind));

@@ -26,6 +26,31 @@ test('an honest receipt matches', () => {
   expect(verdictWith({ state: '您的付款已成功' })).toBe('everything-matches');
 });
 
+test.each([
+  'Transfer successful',
+  'DuitNow QR payment successful',
+  'Transfer to Moon Kitchen successful',
+  'You have successfully paid RM 104.00 to Moon Kitchen',
+  'Instant Transfer Successful!',
+  'Your payment has been successfully received',
+  'Bill payment successful',
+  'Pindahan segera berjaya',
+  'Pembayaran kepada Moon Kitchen berjaya',
+  'Transaksi anda telah berjaya',
+  '转账给 Moon Kitchen 成功',
+  '付款成功 谢谢',
+  'Add to Favourites',
+  'Save as favourite',
+  'Tambah ke kegemaran',
+  'Recipient account name Moon Kitchen',
+  'Approval code 882713',
+  'Authorised with Secure2u',
+  '授权码 882713',
+  'Daily limit left RM 5,000.00',
+])('an honest receipt matches that also says %j', (also) => {
+  expect(verdictWith({ state: 'Transaction successful', also })).toBe('everything-matches');
+});
+
 const lists = {
   'a state that is no success': `
     Transfer requested; Request submitted successfully; DuitNow Request successful; Pending approval; Awaiting authorisation
@@ -61,7 +86,41 @@ const casesOf = (list: keyof typeof lists) =>
     .map((text) => text.trim())
     .filter((text) => text !== '');
 
+/** Said above the amount, while a row of the state says that something went well. */
+const headlines = `
+  Payee Added Successfully; Beneficiary added successfully; New recipient saved; Beneficiary Registration Successful; Favourite Saved Successfully
+  Saved to Favourites; Daily Limit Updated Successfully; Transfer limit changed successfully; Template saved successfully
+  Transfer template saved; Draft saved successfully; Profile Updated Successfully; Password changed successfully; PIN reset successful
+  Device registered successfully; Secure2u activated successfully; Card Activation Successful; Card activated; DuitNow ID linked successfully
+  Mobile number updated successfully; Email address verified successfully; Account opened successfully; Reload Successful
+  Voucher Purchased Successfully; Link Shared Successfully; Statement downloaded successfully; Cash Withdrawal Successful
+  Authorise Transaction; Authorize transfer; Approve this transaction; Approve on your phone
+  Approve in the app; Authenticate this payment; Confirm on your device; Tap to approve
+  Penerima Berjaya Ditambah; Penerima kegemaran berjaya disimpan; Had harian berjaya dikemas kini; Had pindahan berjaya ditukar
+  Templat berjaya disimpan; Profil berjaya dikemaskini; Kata laluan berjaya ditukar; Peranti berjaya didaftarkan; Kad berjaya diaktifkan
+  Pengaktifan kad berjaya; Pendaftaran Berjaya; Tambah nilai berjaya; Pengeluaran tunai berjaya; Luluskan transaksi ini
+  Luluskan di telefon anda; Benarkan transaksi ini
+  收款人添加成功; 收 款 人 添 加 成 功; 常用收款人保存成功; 限额修改成功; 转账限额更新成功; 模板保存成功; 转账模板已保存; 资料更新成功; 密码修改成功
+  设备绑定成功; 卡片激活成功; 银行卡绑定成功; 注册成功; 请授权此交易; 请在手机上批准; 等待授权`;
+
+test('a headline over two rows is read, too', () => {
+  const also = 'Status: Successful';
+  expect(verdictWith({ state: 'Payee Added\nSuccessfully', also })).not.toBe('everything-matches');
+});
+
 describe('nothing is said to match for', () => {
+  test.each(
+    headlines
+      .split(/[;\n]/)
+      .map((text) => text.trim())
+      .filter((text) => text !== ''),
+  )('the headline %j over a row with a state of success', (state) => {
+    for (const status of ['Status: Successful', 'Status Berjaya', '状态 成功']) {
+      const also = `${status}\nDone`;
+      expect(verdictWith({ state, also })).not.toBe('everything-matches');
+    }
+  });
+
   test.each(casesOf('a state that is no success'))('the state %j', (state) => {
     expect(verdictWith({ state })).not.toBe('everything-matches');
   });

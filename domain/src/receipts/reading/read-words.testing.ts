@@ -35,4 +35,5 @@ export const expectedReceipt: ExpectedReceipt = {
   firstDay: '2026-09-18',
   lastDay: '2026-09-20',
   firstTime: '10:40',
+  lastTime: '21:30',
 };

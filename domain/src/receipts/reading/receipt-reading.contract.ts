@@ -28,11 +28,12 @@ export type ExpectedReceipt = {
   orderNumber: string;
   accountNumber: string;
   accountName: string;
-  /** The day of the hold and today, in Malaysia: "2026-09-18". */
+  /** The day of the hold and the day the receipt came, in Malaysia: "2026-09-18". */
   firstDay: string;
   lastDay: string;
-  /** The time of the hold, in Malaysia: "14:30". */
+  /** The times of both, in Malaysia: "14:30". */
   firstTime: string;
+  lastTime: string;
 };
 
 /** Found as expected; found, but something else; not found at all. */

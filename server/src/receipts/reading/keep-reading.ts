@@ -1,4 +1,4 @@
-import { areSimilar } from '@mooncake/domain/receipts/reading/fingerprint';
+import { areSimilar, differInNumbersAlone, showOneTime } from '@mooncake/domain/receipts/reading/fingerprint';
 import { verdictOf } from '@mooncake/domain/receipts/reading/judge-receipt';
 import type {
   ReceiptFindings,
@@ -108,9 +108,13 @@ async function findSimilarPictures(
       .offset(start)
       .execute();
     for (const other of page) {
-      if (areSimilar(fingerprints, other.fingerprints.split(' ')) && !areTwoTransfers(marks, other)) {
-        similar.push({ receiptId: other.receipt_id, why: 'similar-picture' });
-      }
+      const theirs = other.fingerprints.split(' ');
+      // Numbers that were edited make no second transfer of one that was made in the same moment, or that looks the same.
+      const isCopy =
+        showOneTime(fingerprints, theirs) ||
+        differInNumbersAlone(fingerprints, theirs) ||
+        (areSimilar(fingerprints, theirs) && !areTwoTransfers(marks, other));
+      if (isCopy) similar.push({ receiptId: other.receipt_id, why: 'similar-picture' });
     }
     if (page.length < pageSize) break;
   }

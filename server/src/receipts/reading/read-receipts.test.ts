@@ -1,3 +1,4 @@
+import { malaysianLocalTime } from '@mooncake/domain/calendar';
 import type { Topic } from '@mooncake/domain/topic';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { openBackOffice } from '../../orders/admin/admin-orders.testing.ts';
@@ -31,6 +32,19 @@ describe('a receipt that came', () => {
       verdict: 'everything-matches',
       findings: { amount: { verdict: 'matches' }, orderNumber: { verdict: 'matches' } },
       similarOrders: [],
+    });
+  });
+
+  test('is no transfer of a time after it came, however late it is read', async () => {
+    const { aReadableOrder, scripts, readAll, review, passMinutes } = await openReading(database);
+    const { id, facts } = await aReadableOrder('early');
+    const later = malaysianLocalTime(new Date(Date.now() + 60 * minute)).replace('T', ' ');
+    scripts.set('early', { lines: goodReceipt({ ...facts, day: later }) });
+    passMinutes(180);
+    await readAll();
+    expect((await review(id)).reading).toMatchObject({
+      verdict: 'does-not-match',
+      findings: { date: { verdict: 'differs' } },
     });
   });
 

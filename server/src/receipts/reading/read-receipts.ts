@@ -3,6 +3,7 @@ import { malaysianLocalTime, malaysianToday } from '@mooncake/domain/calendar';
 import { markFingerprints } from '@mooncake/domain/receipts/reading/fingerprint';
 import { doubtAll, judgeReceipt } from '@mooncake/domain/receipts/reading/judge-receipt';
 import type { ExpectedReceipt } from '@mooncake/domain/receipts/reading/receipt-reading.contract';
+import { timesIn } from '@mooncake/domain/receipts/reading/times-in';
 import type { ReceiptKind } from '@mooncake/domain/receipts/receipt';
 import { sql } from 'kysely';
 import type { Db } from '../../database/connect.ts';
@@ -97,7 +98,7 @@ export async function readNext(deps: ReadingDeps, givenUp?: AbortSignal): Promis
   const { db, events, clock } = deps;
   const claimed = await claimReceipt(db, clock());
   if (!claimed) return false;
-  const receipt = await findReceipt(db, claimed.receiptId, clock());
+  const receipt = await findReceipt(db, claimed.receiptId);
   if (!receipt) return true;
   const read = claimed.attempts > maxAttempts ? null : await readFile(deps, receipt, givenUp);
   if (read === null && givenUp?.aborted) {
@@ -112,7 +113,8 @@ export async function readNext(deps: ReadingDeps, givenUp?: AbortSignal): Promis
   const judged = read && judgeReceipt(read.words, receipt.expected);
   const doubted = judged && receipt.kind === 'pdf' ? doubtAll(judged) : judged;
   const findings = doubted && asSent(doubted, read?.turn ?? 0);
-  const fingerprints = markFingerprints(read?.fingerprints ?? [], receipt.expected);
+  const times = timesIn(read?.words ?? [], receipt.expected);
+  const fingerprints = markFingerprints(read?.fingerprints ?? [], receipt.expected, times);
   const wasKept = await keepReading(deps, claimed, { findings, fingerprints });
   if (wasKept) events.publish('orders');
   return true;
@@ -128,14 +130,14 @@ async function readFile(
   return bytes ? receiptReader.read({ bytes, kind }, givenUp) : null;
 }
 
-/** The file, and what it should say: the money of this order, to our account, from the day its boxes were held. */
-async function findReceipt(db: Db, id: string, now: Date) {
+/** The file, and what it should say: this order's money, to our account, after its boxes were held and before the file came. */
+async function findReceipt(db: Db, id: string) {
   const row = await db
     .selectFrom('receipts as r')
     .innerJoin('orders as o', 'o.id', 'r.order_id')
     .leftJoin('holds as h', 'h.id', 'o.hold_id')
     .innerJoin('shop_settings as s', (join) => join.onTrue())
-    .select(['r.storage_key', 'r.kind', 'o.total_sen', 'o.payment_reference_code'])
+    .select(['r.storage_key', 'r.kind', 'r.uploaded_at', 'o.total_sen', 'o.payment_reference_code'])
     .select(['s.value as settings', sql<Date>`least(h.created_at, o.created_at)`.as('held_at')])
     .where('r.id', '=', id)
     .executeTakeFirst();
@@ -147,8 +149,9 @@ async function findReceipt(db: Db, id: string, now: Date) {
     accountNumber,
     accountName,
     firstDay: malaysianToday(row.held_at),
-    lastDay: malaysianToday(now),
+    lastDay: malaysianToday(row.uploaded_at),
     firstTime: malaysianLocalTime(row.held_at).slice(-5),
+    lastTime: malaysianLocalTime(row.uploaded_at).slice(-5),
   };
   return { storageKey: row.storage_key, kind: row.kind, expected };
 }

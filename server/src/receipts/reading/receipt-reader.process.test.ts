@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { areSimilar, markFingerprints } from '@mooncake/domain/receipts/reading/fingerprint';
 import { judgeReceipt, verdictOf } from '@mooncake/domain/receipts/reading/judge-receipt';
+import { timesIn } from '@mooncake/domain/receipts/reading/times-in';
 import sharp from 'sharp';
 import { expect, onTestFinished, test } from 'vitest';
 import { eventually } from '../../testing/eventually.testing.ts';
@@ -56,7 +57,11 @@ test('a handful of receipts is read and judged, copies are known, and the reader
         truth,
         findings,
         verdict: verdictOf(findings, false),
-        fingerprints: markFingerprints(read?.fingerprints ?? [], expected),
+        fingerprints: markFingerprints(
+          read?.fingerprints ?? [],
+          expected,
+          timesIn(read?.words ?? [], expected),
+        ),
       };
     }),
   );

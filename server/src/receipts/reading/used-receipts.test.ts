@@ -58,6 +58,52 @@ describe('a receipt that was used before', () => {
     expect((await review(other.id)).reading?.verdict).toBe('everything-matches');
   });
 
+  test('is told by its second, though every number on it was edited', async () => {
+    const { aReadableOrder, scripts, readAll, review } = await openReading(database);
+    const fingerprintsOf = (number: string, transaction: string) => [
+      ...['00ff00ff00ff00ff', '00ff00ff00ff00ff:10:45:09'],
+      ...[`00ff00ff00ff00ff:${number}`, `00ff00ff00ff00ff:${transaction}`],
+    ];
+    const first = await aReadableOrder('first', {
+      fingerprints: fingerprintsOf('CHM990099', 'FT2611170045'),
+    });
+    const second = await aReadableOrder('second');
+    const facts = { ...second.facts, transaction: 'FT2611188642' };
+    const fingerprints = fingerprintsOf('CHM118822', facts.transaction);
+    scripts.set('second', { lines: goodReceipt(facts), fingerprints });
+    await readAll();
+    for (const [one, other] of [
+      [first, second],
+      [second, first],
+    ] as const) {
+      expect((await review(one.id)).reading).toMatchObject({
+        verdict: 'please-look',
+        similarOrders: [{ orderId: other.id, why: 'similar-picture' }],
+      });
+    }
+  });
+
+  test('is told by all that was not edited where it shows no time', async () => {
+    const { aReadableOrder, scripts, readAll, review } = await openReading(database);
+    const fingerprintsOf = (number: string, transaction: string) =>
+      ['', ':19/09/2026', `:${number}`, `:${transaction}`].map((read) => `00ff00ff00ff00ff${read}`);
+    const fingerprints = fingerprintsOf('CHM990099', 'FT2611170045');
+    const first = await aReadableOrder('first', { fingerprints });
+    const second = await aReadableOrder('second');
+    const facts = { ...second.facts, transaction: 'FT2611188642' };
+    scripts.set('second', {
+      lines: goodReceipt(facts),
+      fingerprints: fingerprintsOf('CHM118822', facts.transaction),
+    });
+    await readAll();
+    for (const { id } of [first, second]) {
+      expect((await review(id)).reading).toMatchObject({
+        verdict: 'please-look',
+        similarOrders: [{ why: 'similar-picture' }],
+      });
+    }
+  });
+
   test('is not one of two customers of a bank who paid the same on one day', async () => {
     const { aReadableOrder, scripts, readAll, review } = await openReading(database);
     const fingerprints = ['00ff00ff00ff00ff'];

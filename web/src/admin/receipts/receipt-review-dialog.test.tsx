@@ -181,11 +181,33 @@ it('a tick is about the receipt it was made for, also when the address leads to 
   expect(((await seen()) as HTMLInputElement).checked).toBe(false);
 });
 
+describe('another order of the line', () => {
+  it('is begun with what it puts first', async () => {
+    const { turned } = openReview(approved);
+    await seen();
+    click(/Sorted by arrival/);
+    await screen.findByRole('heading', { name: /CHM222222/ });
+    expect(turned).toEqual(['00000000-0000-4000-8000-000000000002']);
+    localStorage.clear();
+  });
+
+  it('leads nobody away from a note they are writing', async () => {
+    const { turned, fetched } = openReview(approved);
+    await seen();
+    click('Receipt not accepted');
+    click(/Sorted by arrival/);
+    await waitFor(() => expect(fetched.some((path) => path.endsWith('1/review?sort=verdict'))).toBe(true));
+    expect(turned).toEqual([]);
+    localStorage.clear();
+  });
+});
+
 it('the receipt review names the order that was paid with the very same file, and opens it', async () => {
   const other = { orderId: 'x', orderNumber: 'CHM388120', uploadedAt: '2026-08-30T10:00:00.000Z' };
   const { opened } = openReview(approved, aReview({ sameFileOrders: [other] }));
   const warning = await screen.findByRole('alert');
   expect(warning.textContent).toContain('This file was already used');
+  expect(screen.getByText('On another order too')).toBeTruthy();
   click(/CHM388120/);
   expect(opened).toEqual(['x']);
 });

@@ -1,5 +1,5 @@
-import type { ReceiptReviewResponse } from '@mooncake/domain/receipts/receipt-review.contract';
-import { useQuery } from '@tanstack/react-query';
+import type { ReceiptReviewResponse, ReviewSort } from '@mooncake/domain/receipts/receipt-review.contract';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Dialog } from 'radix-ui';
 import { useState } from 'react';
 import { refusalFacts } from '../../lib/api/refusal-facts.ts';
@@ -13,6 +13,7 @@ import { Loading } from '../../ui/loading.tsx';
 import { useCommonTexts } from '../lib/common.texts.ts';
 import { useRefusalWords } from '../lib/refusals/use-refusal-words.ts';
 import { orderQuery } from '../orders/details/details-query.ts';
+import { reviewQueueQuery } from '../orders/order-queries.ts';
 import { useReviewSort } from '../orders/review-sort.ts';
 import type { TurnDown } from './begun-notes.ts';
 import { DecisionPart } from './decision-part.tsx';
@@ -76,6 +77,14 @@ export function ReceiptReviewDialog({ orderId, onClose, onOpenOrder, onTurn }: R
     judgement.startOver();
     setIsFinished(true);
   };
+  const client = useQueryClient();
+  /** Who goes through the line begins it anew: what the new order puts first may lie behind them. */
+  const sortAnew = async (chosen: ReviewSort) => {
+    setSort(chosen);
+    if (queue?.position == null || judgement.isBusy || judgement.turningDown !== null) return;
+    const { nextId } = await client.fetchQuery(reviewQueueQuery(chosen)).catch(() => ({ nextId: null }));
+    if (nextId && nextId !== currentId) goTo(nextId);
+  };
   const shown = isGone ? undefined : review.data;
   const judgement = useReviewForm({ orderId: currentId, review: shown }, goOn, setGoneId);
   const download = useDownload(shown);
@@ -135,7 +144,7 @@ export function ReceiptReviewDialog({ orderId, onClose, onOpenOrder, onTurn }: R
             queue={isFinished ? undefined : queue}
             onTurn={turn}
             sort={isReadHere ? sort : null}
-            onSort={setSort}
+            onSort={sortAnew}
           />
           <RoundButton label={text.close} onPress={leave}>
             <Icon name="close" className="size-6" />
@@ -164,7 +173,8 @@ export function ReceiptReviewDialog({ orderId, onClose, onOpenOrder, onTurn }: R
           isFull && 'hidden',
         )}
       >
-        <Dialog.Title className="px-4.5 pt-2.5 font-sans font-semibold text-sm text-muted tracking-normal md:px-7 md:pt-6">
+        {/* On a phone the receipt itself says what this is, and the warnings need the room. */}
+        <Dialog.Title className="px-4.5 pt-2.5 max-lg:sr-only font-sans font-semibold text-sm text-muted tracking-normal md:px-7 md:pt-6">
           {text.title}
         </Dialog.Title>
         {isFinished ? (
@@ -177,7 +187,7 @@ export function ReceiptReviewDialog({ orderId, onClose, onOpenOrder, onTurn }: R
           />
         ) : (
           <>
-            <div className="px-4.5 pt-1 pb-4 md:px-7">
+            <div className="px-4.5 pt-2.5 pb-4 md:px-7 lg:pt-1">
               {review.isPending && <Loading label={text.loading} />}
               {review.isError && !review.data && (
                 <ReviewFailed problem={review.error} onRetry={() => review.refetch()} />

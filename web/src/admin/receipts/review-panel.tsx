@@ -5,9 +5,12 @@ import type { ReceiptReviewResponse } from '@mooncake/domain/receipts/receipt-re
 import { useLanguage } from '../../i18n/language-context.ts';
 import { formatMoment } from '../../lib/format-moment.ts';
 import { StatusBadge } from '../../shared/orders/status-badge.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import { Icon } from '../../ui/icon.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { PaymentBadge } from '../orders/details/payment-badge.tsx';
 import { VerdictBadge } from '../orders/verdict/verdict-badge.tsx';
+import { verdictLooks } from '../orders/verdict/verdict-looks.ts';
 import { DuplicateWarning } from './duplicate-warning.tsx';
 import { OrderPart } from './order-part.tsx';
 import { ReadingCard } from './reading/reading-card.tsx';
@@ -53,6 +56,18 @@ export function ReviewPanel({ review, order, onOpenOrder }: ReviewPanelProps) {
               {...(!isWarned(review) && { className: 'lg:hidden' })}
             />
           )}
+          {isWarned(review) && (
+            <span
+              className={classNames(
+                'inline-flex items-center gap-1 rounded-full border px-2.5 py-0.5 font-semibold text-sm lg:hidden',
+                problem.ink,
+                problem.box,
+              )}
+            >
+              <Icon name={problem.icon} className="size-4" />
+              {text.usedTwice}
+            </span>
+          )}
         </p>
       </div>
       <div className="flex flex-wrap gap-x-6 gap-y-2 rounded-card border border-line bg-card px-4.5 py-3 lg:grid lg:px-5 lg:py-4">
@@ -85,6 +100,8 @@ export function ReviewPanel({ review, order, onOpenOrder }: ReviewPanelProps) {
     </div>
   );
 }
+
+const problem = verdictLooks['does-not-match'];
 
 const isWarned = ({ sameFileOrders, reading }: ReceiptReviewResponse) =>
   sameFileOrders.length > 0 || (reading?.similarOrders.length ?? 0) > 0;

@@ -1,6 +1,7 @@
 import {
   exactPaymentsResponseSchema,
   foundOrdersResponseSchema,
+  type MissingPart,
   missingMoneyResponseSchema,
   moneyOverviewSchema,
   type PaymentState,
@@ -44,11 +45,11 @@ export const paymentsQuery = (state: PaymentState, page: number) =>
     placeholderData: (before, query) => (query?.queryKey[3] === state ? before : undefined),
   });
 
-export const missingQuery = (days: number, page: number) =>
+export const missingQuery = (part: MissingPart, days: number, page: number) =>
   queryOptions({
-    queryKey: keyOf('missing', days, page),
+    queryKey: keyOf('missing', part, days, page),
     queryFn: ({ signal }) =>
-      request(`/api/admin/money/missing?days=${days}&page=${page}`, missingMoneyResponseSchema, {
+      request(`/api/admin/money/missing?part=${part}&days=${days}&page=${page}`, missingMoneyResponseSchema, {
         signal,
         timeout: patience,
       }),

@@ -143,8 +143,36 @@ describe('the money screen', () => {
     serve({ seen: { ...overview, missing: { orders: 1, amountSen: 4800 } } });
     renderInOffice(<MoneyScreen />);
     await openTab(/^Never came \(1\)/);
+    // On a phone only the first of them are in sight.
+    expect(screen.getAllByRole('tab')[0]?.textContent).toBe('Never came (1)');
     expect(await screen.findByText(/Receipt of/)).toBeTruthy();
     fireEvent.change(screen.getByLabelText('Missed after'), { target: { value: '7' } });
     expect(localStorage.getItem('admin-money-days')).toBe('"7"');
+    expect(screen.queryByRole('heading', { name: /^May be among/ })).toBeNull();
+  });
+
+  it('names the open payment that an order may be paid by, to be decided there', async () => {
+    const sent = serve({ seen: { ...overview, perhapsPaid: { orders: 1, amountSen: 4800 } } });
+    renderInOffice(<MoneyScreen />);
+    await openTab(/^Never came \(0, perhaps 1 more\)/);
+    const part = within(
+      await screen.findByRole('region', { name: /^May be among the open payments: 1 order/ }),
+    );
+    // Once for itself, and once as what the payment may be for.
+    expect(part.getAllByRole('link', { name: 'Open order CHM004217' })).toHaveLength(2);
+    expect(part.getByText('TAN MEI LING')).toBeTruthy();
+    expect(screen.queryByText('All money came')).toBeNull();
+    fireEvent.click(part.getByRole('button', { name: 'Set aside' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    fireEvent.change(dialog.getByLabelText('Why?'), { target: { value: 'Rent' } });
+    fireEvent.click(dialog.getByRole('button', { name: 'Set aside' }));
+    await waitFor(() => expect(sent[0]?.path).toBe(`/api/admin/money/payments/${payment.id}`));
+  });
+
+  it('says that all money came only where no order waits for any', async () => {
+    serve();
+    renderInOffice(<MoneyScreen />);
+    await openTab(/^Never came \(0\)/);
+    expect(await screen.findByText('All money came')).toBeTruthy();
   });
 });

@@ -23,7 +23,7 @@ import { StatementList } from './statement-list.tsx';
 import './statements.css';
 
 type Group = PaymentState | 'never';
-/** What somebody has to do something about comes first; what is done, last. */
+/** What somebody has to do something about comes first; what is done, last. A forged receipt comes before all of it. */
 const groups: readonly Group[] = [...paymentStates.slice(0, 5), 'never', ...paymentStates.slice(5)];
 const daysSchema = z.enum(patienceDays.map(String) as [string, ...string[]]);
 
@@ -42,6 +42,8 @@ export function MoneyScreen() {
   const overview = asked.data;
   const countOf = (name: Group) =>
     name === 'never' ? (overview?.missing.orders ?? 0) : (overview?.states[name].payments ?? 0);
+  const shownGroups: readonly Group[] =
+    countOf('never') > 0 ? ['never', ...groups.filter((name) => name !== 'never')] : groups;
   const isEmpty = overview !== undefined && overview.statements.length === 0;
 
   return (
@@ -71,9 +73,12 @@ export function MoneyScreen() {
         <>
           <TabList
             label={text.groups}
-            tabs={groups.map((name) => ({
+            tabs={shownGroups.map((name) => ({
               name,
-              label: `${name === 'never' ? text.never : text.states[name]} (${countOf(name)})`,
+              label:
+                name === 'never'
+                  ? `${text.never} (${text.neverCount(countOf(name), overview.perhapsPaid.orders)})`
+                  : `${text.states[name]} (${countOf(name)})`,
               isAlarming: name === 'never' && countOf(name) > 0,
             }))}
             chosen={group}

@@ -25,6 +25,7 @@ export const overview: MoneyOverview = {
   openSen: 4800,
   states: { ...states, likely: { payments: 1, amountSen: 4800 }, matched: { payments: 1, amountSen: 4800 } },
   missing: { orders: 0, amountSen: 0 },
+  perhapsPaid: { orders: 0, amountSen: 0 },
   statements: [
     {
       id: id(9),
@@ -90,11 +91,15 @@ export function serve({ seen = overview, payments = {}, change, remove, found = 
     if (path.startsWith('/api/admin/money/missing')) {
       const { orderId, orderNumber, customerName, totalSen, orderStatus } = suggested;
       const order = { orderId, orderNumber, customerName, totalSen, orderStatus };
-      return Response.json({
-        orders: [{ ...order, receivedSen: 0, receiptOn: '2026-09-01' }],
-        total: 1,
-        page: 1,
-      });
+      const isPerhaps = path.includes('part=perhaps');
+      const total = isPerhaps ? seen.perhapsPaid.orders : seen.missing.orders;
+      const missed = {
+        ...order,
+        receivedSen: 0,
+        receiptOn: '2026-09-01',
+        payment: isPerhaps ? payment : null,
+      };
+      return Response.json({ orders: total > 0 ? [missed] : [], total, page: 1 });
     }
     const state = new URLSearchParams(path.split('?')[1]).get('state') as PaymentState;
     const list = payments[state] ?? [];

@@ -56,6 +56,13 @@ test.each([
   expect(accountIn(text)).toMatchObject({ verdict: 'differs', read });
 });
 
+test('a number of the bank under the reference for the recipient is no account, in Chinese either', () => {
+  const text =
+    '收 款 人 MOON KITCHEN\n账号 5123 4567 8901\n收 款 人 参考 CHM004217\n2026-09-19\n流水 号 7040-569813-6552';
+  expect(accountIn(text)).toMatchObject({ verdict: 'matches', read: '5123 4567 8901' });
+  expect(accountIn(text).isDoubtful).toBeUndefined();
+});
+
 test.each([
   '',
   'From account **** 8901',
@@ -65,4 +72,63 @@ test.each([
   'Ref 8901',
 ])('the account is not found in %j', (text) => {
   expect(accountIn(text)).toEqual({ verdict: 'not-found', read: null, box: null });
+});
+
+describe('our account under a name that resembles ours', () => {
+  test.each([
+    'Beneficiary Name MOON KITCHENS TRADING',
+    'Beneficiary Name MOON BAKERY',
+    'Beneficiary Name\nMOON TRADING',
+    'Recipient MOON KITCHENETTE SDN BHD',
+    'To MOON BAKERY ENTERPRISE',
+    'Nama Penerima MOON TRADING SDN BHD',
+    'Daripada TAN MEI LING xxxxxx3729\nNama penerima Moon Trading',
+    'Penerima\nKITCHEN KINGDOM',
+    '收款人 MOON BAKERY',
+    '收 款 人 姓 名 MOON BAKERY',
+    'Recipient name KEDAI RUNCIT ALI',
+    'To KEDAI RUNCIT ALI',
+    '• To KEDAI RUNCIT ALI',
+  ])('is doubtful: %j', (name) => {
+    for (const account of ['5123 4567 8901', '**** 8901']) {
+      expect(accountIn(`${name}\nAccount number ${account}`)).toMatchObject({
+        verdict: 'matches',
+        isDoubtful: true,
+      });
+    }
+  });
+
+  test('is doubtful when the name goes on and digits are hidden', () => {
+    const name = 'Beneficiary Name MOON KITCHEN SUPPLIES';
+    expect(accountIn(`${name}\nAccount number XXXX XXXX 8901`).isDoubtful).toBe(true);
+    expect(accountIn(`${name}\nAccount number 5123 4567 8901`).isDoubtful).toBeUndefined();
+  });
+
+  test.each([
+    'Beneficiary Name MOON KITCHEN',
+    'Beneficiary Name MOON KITCHEN ENTERPRISE SDN BHD',
+    'Beneficiary Name MOON\nKITCHEN',
+    'Beneficiary Name\nMOON KITCHEN\nENTERPRISE',
+    'Recipient Moon Kltchen',
+    'Penerima: MOON KITCH',
+    'To MOON*** KIT***',
+    'Transfer to\nMoon Kitchen',
+    'To account',
+    'To count 5123 4567 8901',
+    'Beneficiary NameMOON KITCHEN',
+    'Add to Favourites',
+    'To Bank Contoh',
+    'Recipient bank Bank Contoh',
+    'Beneficiary Bank Contoh Berhad',
+    '收款人 Moon Kitchen',
+    '收 款 人 MOON KITCHEN',
+    '收款银行 Bank Contoh',
+    'From TAN MEI LING\nTo Moon Kitchen',
+  ])('is none for our own, or for what is no name: %j', (name) => {
+    for (const account of ['5123 4567 8901', '**** 8901']) {
+      const found = accountIn(`${name}\nAccount number ${account}`);
+      expect(found.verdict).toBe('matches');
+      expect(found.isDoubtful).toBeUndefined();
+    }
+  });
 });

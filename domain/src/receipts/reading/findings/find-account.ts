@@ -1,8 +1,9 @@
 import type { ExpectedReceipt, Finding } from '../receipt-reading.contract.ts';
 import { distance, hasWord, wordList } from './confusions.ts';
 import { labelAbove, labelBeside, type ValuePlace } from './find-label.ts';
-import { findName, isSomebodyElseNamed } from './find-name.ts';
+import { findName } from './find-name.ts';
 import { isTransactionLabel } from './find-transaction.ts';
+import { isSomebodyElseNamed } from './other-name.ts';
 import { isReference, isReferenceLabel, partyOf } from './party.ts';
 import { type ReadAccount, readAccounts } from './read-accounts.ts';
 import type { ReadLine } from './read-lines.ts';
@@ -33,9 +34,10 @@ export function findAccount(lines: readonly ReadLine[], expected: ExpectedReceip
   const open = accounts.filter(({ party }) => party === null);
   const wrong = paid.find(({ isOurs }) => !isOurs);
   const right = paid.find(({ isOurs }) => isOurs);
-  const isContradicted =
-    accounts.some(({ isElsewhere }) => isElsewhere) || isSomebodyElseNamed(lines, expected.accountName);
-  if (right) return matching(right, wrong !== undefined || isContradicted);
+  const isContradicted = (ours?: Judged) =>
+    accounts.some(({ isElsewhere }) => isElsewhere) ||
+    isSomebodyElseNamed(lines, expected.accountName, ours !== undefined && ours.kind !== 'whole');
+  if (right) return matching(right, wrong !== undefined || isContradicted(right));
   const name = findName(lines, expected.accountName);
   // One wrong digit beside the right name, or what was hardly read, is more likely a bad reading than another account.
   const isUnsure = wrong && (isNearlyOurs(wrong, own) || wrong.confidence < surelyRead);
@@ -43,11 +45,11 @@ export function findAccount(lines: readonly ReadLine[], expected: ExpectedReceip
   if (wrong) return { verdict: 'differs', read: wrong.text, box: wrong.box };
 
   const openRight = open.find(({ isOurs }) => isOurs);
-  if (openRight) return matching(openRight, name.verdict === 'differs' || isContradicted);
+  if (openRight) return matching(openRight, name.verdict === 'differs' || isContradicted(openRight));
   // It names an account without saying whose: the sender's, most likely, where the shop is named as well.
   const openWrong = open.filter(({ isNamed }) => isNamed);
   if (name.verdict === 'matches')
-    return openWrong.length > 0 || isContradicted ? { ...name, isDoubtful: true } : name;
+    return openWrong.length > 0 || isContradicted() ? { ...name, isDoubtful: true } : name;
   const [only, ...more] = openWrong;
   if (only && more.length === 0) return { verdict: 'differs', read: only.text, box: only.box };
   return name;

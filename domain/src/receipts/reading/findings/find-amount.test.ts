@@ -50,6 +50,18 @@ describe('the amount that was expected', () => {
     expect(amountIn(`Amount ${text}`, sen)).toMatchObject({ verdict: 'matches' });
   });
 
+  test.each([
+    'Details\nRM 104.00',
+    'Butiran\nRM 104.00',
+    'Butiran transaksi\nRM104.00',
+    'Amount RM 9.00\nDetails\nRM 104.00',
+  ])('is seen, but never sure, under the head of a page in %j', (text) => {
+    const isOther = text.startsWith('Amount');
+    expect(amountIn(text)).toMatchObject(
+      isOther ? { verdict: 'differs', read: 'RM 9.00' } : { verdict: 'matches', isDoubtful: true },
+    );
+  });
+
   test('is doubtful behind a label that was hardly read', () => {
     const lines = (confidence: number) =>
       linesOf(

@@ -25,6 +25,9 @@ const notPaidYet =
 const partBefore = /(?:\d\s*[x×]|\b(?:of|daripada))\s*$/i;
 const partAfter =
   /^\s*(?:\/|per\b|each\b|sebulan|setiap|monthly|CR\b|[x×]\s*\d|refund|(?:of|daripada) (?:RM|MYR)|k\b|每|起)/i;
+/** Above an amount this may be the head of the page, or the name of a field the payer wrote into: that is a doubt. */
+const pageHead =
+  /^\W*(?:(?:transaction|transfer|payment) details|details|butiran(?: (?:transaksi|pindahan|pembayaran))?)\W*$/i;
 const totalWords = wordList('total keseluruhan grand 总 合计 共');
 const transferWords = wordList(`
   amount amaun jumlah nilai paid dibayar bayaran payment transferred transfer dipindahkan pindahan pemindahan sent
@@ -124,11 +127,13 @@ function namedAmounts(lines: readonly ReadLine[]): Amount[] {
       return { ...amount, role: 'other', label: beside, isLabelUnread: false };
     const isNamedBeside =
       roleOf(beside) !== 'unnamed' || isClaim(beside) || linesWithMoney.has(amount.line - 1);
-    const label = isNamedBeside ? beside : labelAbove(lines, amount);
+    const above = isNamedBeside ? '' : labelAbove(lines, amount);
+    const isUnderHead = pageHead.test(above);
+    const label = isNamedBeside ? beside : isUnderHead ? '' : above;
     const isIncoming = amount.isIncoming || hasWord(label, incomingWords);
     const role = roleOf(label);
     const isLabelUnread =
-      roleOf(beside) === 'unnamed' && isHardlyRead(lines[amount.line], beside, amount.from);
+      isUnderHead || (roleOf(beside) === 'unnamed' && isHardlyRead(lines[amount.line], beside, amount.from));
     return { ...amount, isIncoming, role, label, isLabelUnread };
   });
 }

@@ -80,6 +80,7 @@ describe('on the day of the hold, made at 10:40,', () => {
     '18 Sep 2026 09:15',
     '18 Sep 2026 12:05 PM',
     '18 Sep 2026 23:50',
+    '18 Sep 2026, 12.05 tengah hari',
     '9:15 AM\nDate 18 Sep 2026',
     '19 Sep 2026, 9:15 AM',
     '18 Sep 2026 RM 8.15',
@@ -91,5 +92,69 @@ describe('on the day of the hold, made at 10:40,', () => {
   test('a time that was hardly read says nothing', () => {
     const words = wordsOf('Date 18 Sep 2026 9:15 AM').map((word) => ({ ...word, confidence: 50 }));
     expect(findDate(linesOf(words), expectedReceipt).verdict).toBe('matches');
+  });
+});
+
+describe('until 21:30 of the day on which it came', () => {
+  test.each([
+    ['Date 20 Sep 2026, 10:30 PM', '20 Sep 2026, 10:30 PM'],
+    ['20/09/2026 23:15:09', '20/09/2026, 23:15:09'],
+    ['20 September 2026, 09.55 malam', '20 September 2026, 09.55 malam'],
+    ['Tarikh 20 September 2026\nMasa 10.15 malam', '20 September 2026, 10.15 malam'],
+    ['2026年9月20日 下午 10:05', '2026年9月20日, 下午 10:05'],
+    ['10:05 PM, 20 Sep 2026', '20 Sep 2026, 10:05 PM'],
+    ['Date\n20 Sep 2026\n10:05 PM', '20 Sep 2026, 10:05 PM'],
+    ['Date 20 Sep 2026, 21:46', '20 Sep 2026, 21:46'],
+  ])('a transfer of later is told: %j', (text, read) => {
+    expect(dateIn(text)).toMatchObject({ verdict: 'differs', read });
+  });
+
+  test.each([
+    'Date 20 Sep 2026, 9:30 PM',
+    '20/09/2026 21:45:00',
+    '20 September 2026, 12.30 malam',
+    '20 Sep 2026 00.05 pagi',
+    '2026年9月20日 上午 10:05',
+    '20 Sep 2026 09:15',
+    '20 Sep 2026, 17.05',
+    '19 Sep 2026 11:59 PM',
+    'Date 20 Sep 2026\nValid until 31 Dec 2026 23:59',
+  ])('a transfer of earlier matches, or by a clock that goes before: %j', (text) => {
+    expect(dateIn(text)).toMatchObject({ verdict: 'matches' });
+    expect(dateIn(text).isDoubtful).toBeUndefined();
+  });
+});
+
+test('a time that is right in the other half of the day alone is doubtful', () => {
+  expect(dateIn('18 Sep 2026, 9:15')).toMatchObject({ verdict: 'matches', isDoubtful: true });
+  expect(dateIn('18 Sep 2026, 10:45').isDoubtful).toBeUndefined();
+});
+
+test('the clocks of bank and shop may differ around midnight', () => {
+  const near = { ...expectedReceipt, firstTime: '00:05', lastTime: '23:55' };
+  const nearMidnight = (text: string) => findDate(linesOf(wordsOf(text)), near).verdict;
+  expect(nearMidnight('17 Sep 2026 23:58')).toBe('matches');
+  expect(nearMidnight('21 Sep 2026 00:07')).toBe('matches');
+  expect(nearMidnight('17 Sep 2026 23:40')).toBe('differs');
+  expect(nearMidnight('21 Sep 2026 00:20')).toBe('differs');
+  expect(nearMidnight('21 Sep 2026')).toBe('differs');
+});
+
+describe('a time written with dots is no day', () => {
+  test.each([
+    '20 September 2026, 5.22.41 pagi',
+    '20 September 2026, 5.22.41',
+    'Tarikh 20 September 2026\nMasa 5.22.41 pagi',
+    'Tarikh 20 September 2026\nMasa: 5.22.41',
+    '2026年9月20日 下午 5.22.41',
+  ])('in %j', (text) => {
+    expect(dateIn(text)).toMatchObject({ verdict: 'matches', read: expect.stringContaining('20') });
+    expect(dateIn(text).isDoubtful).toBeUndefined();
+  });
+
+  test('but a day with dots is one', () => {
+    expect(dateIn('Tarikh 18.09.26').verdict).toBe('matches');
+    expect(dateIn('Date & time 18.09.26 11.15.09').verdict).toBe('matches');
+    expect(dateIn('Tarikh 17.09.26, 5.22.41')).toMatchObject({ verdict: 'differs', read: '17.09.26' });
   });
 });

@@ -1,7 +1,7 @@
 import { isPlainDate, type PlainDate } from '../../../calendar.ts';
 import type { ExpectedReceipt, Finding } from '../receipt-reading.contract.ts';
 import { distance, foldDigits, foldWord, hasWord, wordList } from './confusions.ts';
-import { findClock } from './find-clock.ts';
+import { findClock, isClock, type ReadClock } from './find-clock.ts';
 import { labelAbove, labelBeside } from './find-label.ts';
 import { placeOf, type ReadLine } from './read-lines.ts';
 
@@ -36,41 +36,67 @@ const monthNames = [
 
 /** The bank's clock and ours may differ by so many minutes. */
 const clocksDiffer = 15;
+const dayMinutes = 24 * 60;
 
-/** The days on the receipt: in range, too early, too late. What says it is the transfer's goes first. */
+type Timed = Named & {
+  clock: ReadClock | null;
+  /** `perhaps` where its time is right only in the half of the day that a clock of 24 hours does not mean. */
+  isRight: 'yes' | 'perhaps' | 'no';
+  isDayRight: boolean;
+};
+
+/** The days on the receipt, with their times: in range, too early, too late. What says it is the transfer's goes first. */
 export function findDate(lines: readonly ReadLine[], expected: ExpectedReceipt): Finding {
-  const dates = lines.flatMap((line, index) => datesOn(line.text, index, expected));
-  const named = dates.map((date): Named => ({ ...date, role: roleOf(lines, date) }));
+  const dates = datesIn(lines, expected);
+  const named = dates.map((date) => timed(lines, { ...date, role: roleOf(lines, date) }, expected));
   const own = named.filter(({ role }) => role === 'transfer');
   const counted = own.length > 0 ? own : named.filter(({ role, isGlued }) => role === 'unnamed' && !isGlued);
-  const isRight = ({ date }: Named) => date >= expected.firstDay && date <= expected.lastDay;
-  const right = counted.find(isRight);
-  const wrong = counted.find((date) => !isRight(date));
+  const right = counted.find(({ isRight }) => isRight !== 'no');
+  const wrong = counted.find(({ isRight }) => isRight === 'no');
   const shown = (own.length > 0 ? (wrong ?? right) : (right ?? wrong)) ?? null;
   if (!shown) return { verdict: 'not-found', read: null, box: null };
   const line = lines[shown.line];
   const place = line ? placeOf(line, shown.from, shown.to) : { box: null, confidence: 0 };
   const found = { read: line?.text.slice(shown.from, shown.to) ?? shown.date, box: place.box };
-  if (!isRight(shown)) return { verdict: 'differs', ...found };
-  const early = clockBeforeHold(lines, shown, expected);
-  if (early !== null) return { verdict: 'differs', ...found, read: `${found.read}, ${early}` };
+  if (shown.isRight === 'no') {
+    const { clock } = shown;
+    const time = clock && shown.isDayRight ? lines[clock.line]?.text.slice(clock.from, clock.to) : undefined;
+    return { verdict: 'differs', ...found, read: time ? `${found.read}, ${time}` : found.read };
+  }
   // What has no harmless name may be the day on which it is really done.
-  const isContradicted = named.some((date) => date.role !== 'other' && !date.isGlued && !isRight(date));
-  const isDoubtful = !shown.hasYear || isContradicted;
+  const isContradicted = named.some(
+    (date) => date.role !== 'other' && !date.isGlued && date.isRight === 'no',
+  );
+  const isDoubtful = !shown.hasYear || isContradicted || shown.isRight === 'perhaps';
   return { verdict: 'matches', ...found, ...(isDoubtful ? { isDoubtful } : {}) };
 }
 
-/** The time of a transfer on the day of the hold, where it was clearly made before: whatever it paid was not this order. */
-function clockBeforeHold(
-  lines: readonly ReadLine[],
-  shown: Named,
-  { firstDay, firstTime }: ExpectedReceipt,
-): string | null {
-  if (shown.date !== firstDay) return null;
-  const clock = findClock(lines, shown);
-  const [hour = 0, minute = 0] = firstTime.split(':').map(Number);
-  if (!clock || clock.latestMinute >= hour * 60 + minute - clocksDiffer) return null;
-  return lines[clock.line]?.text.slice(clock.from, clock.to).trim() ?? null;
+/** Every day on the receipt. */
+export const datesIn = (lines: readonly ReadLine[], expected: ExpectedReceipt): ReadDate[] =>
+  lines.flatMap((_, index) => datesOn(lines, index, expected));
+
+/** From the hold until the receipt came: whatever was paid before or after was not what this picture shows of this order. */
+function timed(lines: readonly ReadLine[], date: Named, expected: ExpectedReceipt): Timed {
+  const { firstDay, firstTime, lastDay, lastTime } = expected;
+  const clock = findClock(lines, date);
+  const isDayRight = date.date >= firstDay && date.date <= lastDay;
+  if (!clock) return { ...date, clock, isDayRight, isRight: isDayRight ? 'yes' : 'no' };
+  const after = (day: string, minute: number) => minute + dayMinutes * daysBetween(day, date.date);
+  const fits = clock.minutes.map(
+    (minute) =>
+      after(firstDay, minute) >= minutesOf(firstTime) - clocksDiffer &&
+      after(lastDay, minute) <= minutesOf(lastTime) + clocksDiffer,
+  );
+  const isRight = fits[0] === true ? 'yes' : fits.includes(true) ? 'perhaps' : 'no';
+  return { ...date, clock, isDayRight, isRight };
+}
+
+const daysBetween = (from: string, to: string) =>
+  Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000);
+
+function minutesOf(time: string): number {
+  const [hour = 0, minute = 0] = time.split(':').map(Number);
+  return hour * 60 + minute;
 }
 
 function roleOf(lines: readonly ReadLine[], date: ReadDate): Named['role'] {
@@ -114,9 +140,16 @@ const patterns: readonly { shape: RegExp; parts: readonly ('year' | 'month' | 'd
   { shape: glued, parts: ['year', 'month', 'day'] },
 ];
 
-function datesOn(text: string, line: number, { firstDay, lastDay }: ExpectedReceipt): ReadDate[] {
+/** `5.22.41`: a day without its century, or a time. */
+const withDots = /^\d{1,2}\.\d{2}\.\d{2}$/;
+
+function datesOn(
+  lines: readonly ReadLine[],
+  line: number,
+  { firstDay, lastDay }: ExpectedReceipt,
+): ReadDate[] {
   const found: ReadDate[] = [];
-  const tidied = tidy(text);
+  const tidied = tidy(lines[line]?.text ?? '');
   for (const { shape, parts } of patterns) {
     for (const match of tidied.matchAll(shape)) {
       const [from, to] = [match.index, match.index + match[0].length];
@@ -130,7 +163,12 @@ function datesOn(text: string, line: number, { firstDay, lastDay }: ExpectedRece
       if (date) found.push({ line, from, to, date, hasYear: year !== '', isGlued: shape === glued });
     }
   }
-  return found;
+  const isDotted = ({ from, to }: ReadDate) => withDots.test(tidied.slice(from, to));
+  const days = found.filter((date) => !isDotted(date));
+  for (const date of found.filter(isDotted).toSorted((a, b) => a.from - b.from)) {
+    if (!isClock(lines, date, days)) days.push(date);
+  }
+  return days;
 }
 
 function dateOf(

@@ -41,7 +41,13 @@ function phraseOver(words: readonly ReadWord[], column: { left: number; right: n
   return words.slice(first, last + 1);
 }
 
-/** Between two columns stands more than a blank. */
+/** Between two columns stands more than a blank; a text layer knows no columns. */
+export function isNear(before: ReadWord | undefined, after: ReadWord | undefined): boolean {
+  return (
+    before !== undefined && after !== undefined && (!before.box || !after.box || isOnePhrase(before, after))
+  );
+}
+
 function isOnePhrase(before: ReadWord | undefined, after: ReadWord | undefined): boolean {
   if (!before?.box || !after?.box) return false;
   const gap = after.box.left - (before.box.left + before.box.width);

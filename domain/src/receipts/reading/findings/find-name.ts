@@ -4,16 +4,16 @@ import { isOtherLabel, isRecipientLabel, isReference, lastParty, partyOf } from 
 import { around, placeOf, type ReadLine } from './read-lines.ts';
 
 /** Says what kind of business, not which. */
-const forms = new Set(['sdn', 'bhd', 'plt', 'enterprise', 'ent', 'co', 'the'].map(foldWord));
-const labelWords = wordList(`
+export const forms = new Set(['sdn', 'bhd', 'plt', 'enterprise', 'ent', 'co', 'the'].map(foldWord));
+export const labelWords = wordList(`
   name nama account acc no number nombor akaun bank transfer pindahan details butiran id type jenis 姓名 账号`);
 /** A name cut off by the app is known by so many letters. */
 const shortestCut = 3;
 /** Below this share of wrong letters a name may be ours, badly read. */
 const unlikeFrom = 0.5;
-const surelyRead = 60;
+export const surelyRead = 60;
 
-const partsOf = (name: string) =>
+export const partsOf = (name: string) =>
   name
     .split(/\s+/)
     .map(foldWord)
@@ -44,30 +44,6 @@ export function findName(lines: readonly ReadLine[], accountName: string): Findi
   return other ?? unsure ?? { verdict: 'not-found', read: null, box: null };
 }
 
-const nameLabel = /(?<!\p{L})(?:name|nama)(?!\p{L})|户名|姓名/iu;
-const otherNames = wordList('bank app device peranti 银行');
-
-/** Whether a row for a name that is not the payer's gives another than ours. */
-export function isSomebodyElseNamed(lines: readonly ReadLine[], accountName: string): boolean {
-  const wanted = partsOf(accountName);
-  return lines.some((line, index) => {
-    const label = nameLabel.exec(line.text);
-    if (!label || hasWord(line.text.slice(0, label.index), otherNames)) return false;
-    const end = label.index + label[0].length;
-    if (partyOf(lines, { line: index, from: end, to: end }) === 'sender') return false;
-    const beside = namesIn(line.text.slice(end));
-    const names = beside.length > 0 ? beside : namesIn(lines[index + 1]?.text ?? '');
-    const isOurs = names.some((name) => wanted.some((word) => isName(name, word, true)));
-    return names.length > 0 && !isOurs;
-  });
-}
-
-const namesIn = (text: string) =>
-  text
-    .split(' ')
-    .filter((word) => /\p{L}{2}/u.test(word) && !hasWord(word, labelWords) && !isRecipientLabel(word))
-    .map(foldWord);
-
 function wordsOf(line: ReadLine, wanted: readonly string[]) {
   const isWanted = (text: string) =>
     wanted.some((word, at) => isName(foldWord(text), word, at === wanted.length - 1));
@@ -83,7 +59,7 @@ function placeOfName({ words: all, starts }: ReadLine, line: number, name: reado
 }
 
 /** Whether the name goes on before or after ours: `Moon Kitchen Supplies` is another shop. */
-function hasMore({ words: all }: ReadLine, name: readonly ReadWord[]): boolean {
+export function hasMore({ words: all }: ReadLine, name: readonly ReadWord[]): boolean {
   const own = all.map((word) => name.includes(word) || forms.has(foldWord(word.text)));
   return all.some((word, at) => {
     const neighbours = [at - 1, at + 1].filter((beside) => own[beside]).map((beside) => all[beside]);
@@ -117,7 +93,7 @@ function wordsOfTwo(line: ReadLine, next: ReadLine, wanted: readonly string[]) {
   return found && { ...found, read: `${line.text} ${next.text}` };
 }
 
-function isName(read: string, word: string, isLast: boolean): boolean {
+export function isName(read: string, word: string, isLast: boolean): boolean {
   if (read === word) return true;
   if (isLast && read.length >= shortestCut && read.length < word.length && word.startsWith(read)) return true;
   const forgiven = word.length >= 9 ? 2 : word.length >= 5 ? 1 : 0;

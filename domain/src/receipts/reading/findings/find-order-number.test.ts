@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { formatOrderNumber } from '../../../order-number.ts';
-import { wordsOf } from '../read-words.testing.ts';
+import { placedWords, wordsOf } from '../read-words.testing.ts';
 import { findOrderNumber } from './find-order-number.ts';
 import { linesOf } from './read-lines.ts';
 
@@ -43,6 +43,57 @@ describe("the order's own number", () => {
     'CHM004217\nOrder: CHMO 075821',
   ])('is doubtful beside what may be the number of another, badly read: %j', (text) => {
     expect(numberIn(text)).toMatchObject({ verdict: 'matches', isDoubtful: true });
+  });
+
+  test.each([
+    'Recipient Reference kuih raya\nThank you\nInvoice CHM004217',
+    'Recipient reference\nkuih raya\nDate 19 Sep 2026\nCHM004217',
+    'CHM004217\nPayment details birthday cake',
+    'Rujukan Penerima: hadiah\nInvois CHM004217',
+    'Butiran pembayaran sewa rumah\nResit CHM004217',
+    '收 款 人 附 言 生日 礼物\n日期 2026-09-19\nCHM004217',
+    'Remarks rent\nTransaction ID 20260919MBB18479227\nCHM004217',
+  ])('is doubtful where the payer wrote something else: %j', (text) => {
+    expect(numberIn(text)).toMatchObject({ verdict: 'matches', isDoubtful: true });
+  });
+
+  test('is doubtful where the payer wrote something else in one of two columns', () => {
+    const written = (text: string) =>
+      findOrderNumber(
+        linesOf(
+          placedWords(
+            { text: 'Amount', left: 0.1, top: 0.1 },
+            { text: 'Invoice', left: 0.6, top: 0.1 },
+            { text: 'RM104.00', left: 0.1, top: 0.14 },
+            { text: 'CHM004217', left: 0.6, top: 0.14 },
+            { text: 'Reference', left: 0.1, top: 0.3 },
+            { text: 'Date', left: 0.6, top: 0.3 },
+            { text, left: 0.1, top: 0.34 },
+            { text: '28/07/2026', left: 0.6, top: 0.34 },
+          ),
+        ),
+        'CHM004217',
+      );
+    expect(written('sewa rumah').isDoubtful).toBe(true);
+    expect(written('2984907986508').isDoubtful).toBeUndefined();
+  });
+
+  test.each([
+    'Recipient Reference CHM004217 mooncake',
+    'Recipient reference mooncake\nPayment details CHM004217',
+    'Recipient reference\nCHM004217\nPayment details kuih raya',
+    'Recipient reference kuih raya\nCHM004217',
+    'Recipient reference -\nOrder CHM004217',
+    'Recipient reference\nOrder CHM004217',
+    'Payment details\nTo Moon Kitchen\nOrder CHM004217',
+    'Reference No. 984907986508\nOrder CHM004217',
+    'Note: this receipt is computer generated.\nOrder CHM004217',
+    'Payment details RM 104.00\nOrder CHM004217',
+    '附言\nCHM004217\n参考 编号\nQR7245334996',
+    'ME\nCHM004217\n参考 编号\nQR7245334996',
+  ])('is not doubtful where nothing else was written: %j', (text) => {
+    expect(numberIn(text)).toMatchObject({ verdict: 'matches' });
+    expect(numberIn(text).isDoubtful).toBeUndefined();
   });
 
   test('is not doubtful for numbers of the bank beside it', () => {

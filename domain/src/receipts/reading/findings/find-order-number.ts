@@ -1,6 +1,9 @@
 import type { Finding } from '../receipt-reading.contract.ts';
 import { distance, foldDigits } from './confusions.ts';
+import { labelBeside } from './find-label.ts';
+import { isReference, isReferenceLabel } from './party.ts';
 import { placeOf, type ReadLine } from './read-lines.ts';
+import { writtenByPayer } from './written-by-payer.ts';
 
 /** A line without blanks and hyphens, and where each of its characters stood. */
 type Compact = { line: ReadLine; text: string; at: readonly number[]; wordStarts: ReadonlySet<number> };
@@ -24,13 +27,29 @@ export function findOrderNumber(lines: readonly ReadLine[], orderNumber: string)
   if (mine) {
     const { box, confidence } = placeOfFound(mine);
     const isDoubtful =
-      mine.kind === 'nearly' || others.length > 0 || confidence < surelyRead || goesOn(mine, orderNumber);
+      mine.kind === 'nearly' ||
+      others.length > 0 ||
+      confidence < surelyRead ||
+      goesOn(mine, orderNumber) ||
+      isOnlyElsewhere(lines, found);
     return { verdict: 'matches', read: mine.read, box, ...(isDoubtful ? { isDoubtful } : {}) };
   }
   // Of what was hardly read nobody can say that it is another number.
   const other = others.find((one) => one.kind === 'other' && placeOfFound(one).confidence >= surelyRead);
   if (!other) return { verdict: 'not-found', read: null, box: null };
   return { verdict: 'differs', read: other.read, box: placeOfFound(other).box };
+}
+
+/** Whether the payer surely wrote something else where the number belongs, and it stands in a footer. */
+function isOnlyElsewhere(lines: readonly ReadLine[], found: readonly Found[]): boolean {
+  const isWritten = found.some(({ kind, compact, from, to }) => {
+    const [start = 0, end = start] = [compact.at[from], compact.at[to - 1]];
+    const place = { line: lines.indexOf(compact.line), from: start, to: end + 1 };
+    const beside = labelBeside(lines, place);
+    const hasOwnLabel = /\p{L}{3}/u.test(beside) && !isReferenceLabel(beside);
+    return (kind === 'own' || kind === 'nearly') && !hasOwnLabel && isReference(lines, place);
+  });
+  return !isWritten && writtenByPayer(lines).length > 0;
 }
 
 /** `CHM004217/218`, `CHM004217 & 004218`: paid for two at once, perhaps. */

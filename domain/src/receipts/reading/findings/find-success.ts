@@ -1,6 +1,7 @@
 import type { Finding } from '../receipt-reading.contract.ts';
 import { findWord, hasWord, type WordList, wordList } from './confusions.ts';
-import { contradictsSuccess } from './contradictions/contradicting-states.ts';
+import { contradictsSuccess, isStateRow } from './contradictions/contradicting-states.ts';
+import { isOfSomethingElse, saysSomethingElse } from './contradictions/something-else.ts';
 import { placeOf, type ReadLine } from './read-lines.ts';
 
 const successWords = wordList(`
@@ -59,7 +60,9 @@ const cautionPhrases =
   /\b(?:(?:enter|masukkan|key in)\b.{0,12}\b(?:tac|otp|pin|code|kod)|authori[sz]e with|please (?:transfer|pay)|sila (?:bayar|pindah\w*)|pay (?:within|now|later)|muat naik|will be (?:credited|received|sent|debited)|next (?:working|business|payment)|hari bekerja|test (?:mode|transaction|payment|transfer)|sample (?:receipt|only|copy)|not (?:a|an) (?:official )?receipt|bukan resit|bayaran balik|pay later)\b|^\W*(?:sample|test|contoh)\W*$|请(?:转账|付款|支付|輸入|输入)/i;
 
 const callsForCaution = (lines: readonly ReadLine[]): boolean =>
-  lines.some(({ text }) => cautionPhrases.test(text) || hasWord(text, cautionWords));
+  lines.some(
+    (line) => cautionPhrases.test(line.text) || hasWord(line.text, cautionWords) || saysSomethingElse(line),
+  );
 
 /** A word of success. One of failure or waiting, wherever it stands for itself, wins over it. */
 export function findSuccess(lines: readonly ReadLine[]): Finding {
@@ -72,7 +75,11 @@ export function findSuccess(lines: readonly ReadLine[]): Finding {
   if (!success) {
     return smallPrint ? found('differs', smallPrint) : { verdict: 'not-found', read: null, box: null };
   }
-  const isContradicted = contradictsSuccess(lines, (line) => successOn(line).length > 0);
+  // A row of the state that says success may stand under the headline of another page.
+  const isOfElse = successes.some(
+    (place) => place.isWeak && !isSentence(place.line) && !isStateRow(place.line) && isOfSomethingElse(place),
+  );
+  const isContradicted = isOfElse || contradictsSuccess(lines, (line) => successOn(line).length > 0);
   const isDoubtful = smallPrint !== undefined || success.isWeak || isContradicted || callsForCaution(lines);
   return { ...found('matches', success), ...(isDoubtful ? { isDoubtful } : {}) };
 }

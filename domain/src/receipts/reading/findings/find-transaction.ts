@@ -46,9 +46,9 @@ function valueBelow(lines: readonly ReadLine[], index: number, expected: Expecte
   return valueOn(below, expected);
 }
 
-/** Parts joined by a hyphen, or groups of digits, are one number; other words, a day or a time beside it are not. */
+/** Parts joined by a hyphen, or groups of digits, letters before the first, are one number; other words, a day or a time beside it are not. */
 const shape =
-  /[A-Za-z0-9|]+(?:[-/][A-Za-z0-9|]+)+|(?<![A-Za-z0-9])\d{2,8}(?: \d{2,8}(?![A-Za-z0-9]| [A-Za-z]{3,9} \d{4}|[-:/.]\d))+|[A-Za-z0-9|]+/g;
+  /[A-Za-z0-9|]+(?:[-/][A-Za-z0-9|]+)+|(?<![A-Za-z0-9])(?:[A-Za-z]{1,6}\d{1,8}|\d{2,8})(?: \d{2,8}(?![A-Za-z0-9]| [A-Za-z]{3,9} \d{4}|[-:/.]\d))+|[A-Za-z0-9|]+/g;
 
 function valueOn(line: ReadLine, expected: ExpectedReceipt): Finding | null {
   const text = line.text.replace(gluedLabel, (label) => ' '.repeat(label.length));

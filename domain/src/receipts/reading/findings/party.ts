@@ -3,14 +3,15 @@ import { labelAbove, labelBeside, type ValuePlace } from './find-label.ts';
 import type { ReadLine } from './read-lines.ts';
 
 const senderWords = wordList(`
-  from daripada dari sender pengirim payer pembayar 付款人 付款账户 付款方 转出 汇款人`);
+  from daripada dari sender pengirim payer pembayar
+  付款人 付款账 付款帐 付款卡 付款方 付款户 付款银行 转出 轉出 汇款人 汇款账 支付账 扣款`);
 const recipientWords = wordList(`
   to kepada ke recipient penerima beneficiary benefisiari payee receiver merchant peniaga pedagang
   收款人 收款账户 收款方 收款 转入 转账至 对方 商家`);
 /** Labels after which neither is spoken of any more. */
 const otherWords = wordList(`
   amount amaun jumlah total date tarikh time masa reference ref rujukan transaction transaksi status fee fees caj balance
-  baki details butiran remark remarks note notes 金额 日期 时间 参考 备注 交易 状态 手续费 余额`);
+  baki details butiran remark remarks note notes 金额 日期 时间 参考 备注 交易 状态 手续费 余额 流水 编号 单号 凭证`);
 /** What the payer wrote: whatever stands there says nothing about where the money went. */
 const referenceWords = wordList(`
   reference ref rujukan remark remarks note notes nota message mesej details butiran description keterangan purpose tujuan
@@ -43,9 +44,16 @@ export function isReference(lines: readonly ReadLine[], place: ValuePlace): bool
   return isAlone && hasWord(labelAbove(lines, place), referenceWords);
 }
 
+/** Chinese is read letter by letter, or in pieces that are no words. */
+const blankInChinese = /(?<=\p{Script=Han}) (?=\p{Script=Han})/gu;
+
+/** What the payer wrote for the recipient, in one word. */
+const referenceInChinese = /收款(?:人|方)(?=参考|附言|备注|留言)/g;
+
 /** Of two on one line the later one stands nearer. */
 export function lastParty(text: string): 'sender' | 'recipient' | null {
-  for (const word of text.split(' ').toReversed()) {
+  const inWords = text.replace(blankInChinese, '').replace(referenceInChinese, '');
+  for (const word of inWords.split(' ').toReversed()) {
     if (hasWord(word, senderWords)) return 'sender';
     if (hasWord(word, recipientWords)) return 'recipient';
   }

@@ -85,5 +85,7 @@ function isPartOfOther(
   if (kind !== 'bare') return false;
   const [before = '', after = ''] = [texts[at - 1], texts[last + 1]];
   const isDay = /^[A-Za-z]{3,9}$/.test(before) && /\d/.test(texts[at - 2] ?? '');
-  return isDay || /^(?:RM|MYR)$/i.test(before) || /^[ap]m$/i.test(after) || /^\d{1,2}:\d{2}/.test(after);
+  return (
+    isDay || /^(?:RM|MYR)$/i.test(before) || /^[ap]m$/i.test(after) || /^(?:\d{1,2}[:.]\d{2}|年)/.test(after)
+  );
 }

@@ -1,7 +1,7 @@
 import type { Random } from './random.testing.ts';
 
 export type SampleLanguage = 'English' | 'Malay' | 'Chinese';
-export type SampleState = 'success' | 'failed' | 'pending' | 'scheduled' | 'processing';
+export type SampleState = 'success' | 'failed' | 'pending' | 'scheduled' | 'processing' | 'other';
 
 type Choice = readonly [string, ...string[]];
 type Words = Record<
@@ -18,6 +18,7 @@ type Words = Record<
   | 'type'
   | 'typeValue'
   | 'status'
+  | 'invoice'
   | 'thanks'
   | 'bank',
   Choice
@@ -39,6 +40,7 @@ const words: Record<SampleLanguage, Words> = {
     type: ['Transaction type', 'Method', 'Transfer type'],
     typeValue: ['DuitNow Transfer', 'Instant transfer', 'Fund Transfer'],
     status: ['Status', 'Transaction status'],
+    invoice: ['Invoice', 'Order'],
     thanks: ['Thank you', 'Share receipt', 'Done', 'Note: this receipt is computer generated.'],
     bank: ['Bank Contoh', 'Sample Bank Berhad', 'Duit Maya', 'Bank Rakyat Contoh', 'Payu e-wallet'],
     state: {
@@ -47,6 +49,12 @@ const words: Record<SampleLanguage, Words> = {
       pending: ['Pending', 'Pending approval', 'Transfer pending'],
       scheduled: ['Scheduled', 'Transfer scheduled', 'Scheduled for later'],
       processing: ['Processing', 'In progress', 'Transfer is being processed'],
+      other: [
+        'Payee added successfully',
+        'Daily limit updated successfully',
+        'Favourite saved',
+        'Authorise transaction',
+      ],
     },
   },
   Malay: {
@@ -63,6 +71,7 @@ const words: Record<SampleLanguage, Words> = {
     type: ['Jenis transaksi', 'Kaedah'],
     typeValue: ['Pindahan DuitNow', 'Pindahan segera', 'Pindahan Dana'],
     status: ['Status', 'Status transaksi'],
+    invoice: ['Invois', 'Pesanan'],
     thanks: ['Terima kasih', 'Kongsi resit', 'Selesai', 'Resit ini dijana oleh komputer.'],
     bank: ['Bank Contoh', 'Sample Bank Berhad', 'Duit Maya', 'Bank Kampung Contoh', 'Dompet Payu'],
     state: {
@@ -71,6 +80,7 @@ const words: Record<SampleLanguage, Words> = {
       pending: ['Menunggu kelulusan', 'Dalam proses', 'Menunggu'],
       scheduled: ['Dijadualkan', 'Pindahan dijadualkan', 'Pembayaran berjadual'],
       processing: ['Sedang diproses', 'Dalam proses'],
+      other: ['Penerima berjaya ditambah', 'Had harian berjaya dikemas kini', 'Luluskan transaksi'],
     },
   },
   Chinese: {
@@ -87,6 +97,7 @@ const words: Record<SampleLanguage, Words> = {
     type: ['交易类型'],
     typeValue: ['DuitNow 转账'],
     status: ['状态'],
+    invoice: ['发票', '订单'],
     thanks: ['谢谢', '完成'],
     bank: ['Bank Contoh', 'Sample Bank Berhad', 'Duit Maya'],
     state: {
@@ -95,6 +106,7 @@ const words: Record<SampleLanguage, Words> = {
       pending: ['待处理'],
       scheduled: ['已预约'],
       processing: ['处理中'],
+      other: ['收款人添加成功', '限额修改成功', '请授权此交易'],
     },
   },
 };

@@ -22,6 +22,10 @@ export const traps = [
   'another account',
   'too early',
   'in the future',
+  'made after it came',
+  'another page',
+  'a name like ours',
+  'number elsewhere',
 ] as const;
 export type Trap = (typeof traps)[number];
 
@@ -32,6 +36,10 @@ export type SampleTransfer = {
   balance: string | null;
   fee: string | null;
   limit: string | null;
+  /** What a row says of the state, below all others. */
+  status: string | null;
+  /** The order's number where the payer did not write it. */
+  invoice: string | null;
   fromName: string;
   fromAccount: string;
   toName: string;
@@ -70,6 +78,7 @@ const stateOf: Partial<Record<Trap, SampleState>> = {
   failed: 'failed',
   scheduled: 'scheduled',
   pending: 'pending',
+  'another page': 'other',
 };
 
 /** A transfer as the customer made it, honest or not, and what its order expects. */
@@ -86,6 +95,7 @@ export function inventTransfer(trap: Trap, language: SampleLanguage, random: Ran
   const balanceSen =
     trap === 'edited amount, balance as expected' ? expectedSen : random.between(3_000, 900_000);
   const day = dayOf(trap, firstDay, random);
+  const [likeName = ''] = shop.accountName.split(' ');
   const toAccount =
     trap === 'another account' ? `7${random.between(100_000_000, 999_999_999)}22` : shop.accountNumber;
   return {
@@ -97,13 +107,27 @@ export function inventTransfer(trap: Trap, language: SampleLanguage, random: Ran
       limit: hasExtras && random.next() < 0.3 ? formatRinggit(random.pick([500_000, 1_000_000])) : null,
       fromName: random.pick(people),
       fromAccount: writeAccount(String(random.between(1_000_000_000, 9_999_999_999)), random),
-      toName: trap === 'another account' ? random.pick(strangers) : writeName(shop.accountName, random),
-      toAccount: writeAccount(toAccount, random),
+      toName:
+        trap === 'another account'
+          ? random.pick(strangers)
+          : writeName(trap === 'a name like ours' ? `${likeName} Trading` : shop.accountName, random),
+      toAccount:
+        trap === 'a name like ours' ? `**** ${toAccount.slice(-4)}` : writeAccount(toAccount, random),
+      status: trap === 'another page' ? chooseWords(language, 'success', random).state : null,
+      invoice: trap === 'number elsewhere' ? orderNumber : null,
       reference: writeReference(trap, orderNumber, otherNumber, random),
-      date: writeDate(day, language, random),
+      date:
+        trap === 'made after it came'
+          ? writeEvening(day, language, random)
+          : writeDate(day, language, random),
       transaction: writeTransaction(day, random),
     },
-    expected: { amountSen: expectedSen, orderNumber, ...shop, firstDay, lastDay, firstTime: '00:05' },
+    expected: {
+      ...{ amountSen: expectedSen, orderNumber, ...shop, firstDay, firstTime: '00:05' },
+      ...(trap === 'made after it came'
+        ? { lastDay: day, lastTime: '08:00' }
+        : { lastDay, lastTime: '23:55' }),
+    },
     truth: {
       amount: paidSen === expectedSen ? 'matches' : 'differs',
       orderNumber: trap === 'another order' ? 'differs' : 'matches',
@@ -152,15 +176,16 @@ const writeName = (name: string, random: Random) =>
 function writeReference(trap: Trap, own: string, other: string, random: Random): string {
   if (trap === 'another order') return other;
   if (trap === 'two orders') return `${own} ${other}`;
+  if (trap === 'number elsewhere') return random.pick(['kuih raya', 'hadiah', 'sewa rumah']);
   const spaced = own.replace(/(\d{6})$/, ' $1');
   return random.pick([own, own, own, own.toLowerCase(), spaced, `${own} mooncake`]);
 }
 
 function writeDate(day: string, language: SampleLanguage, random: Random): string {
-  const [year = '', month = '', date = ''] = day.split('-');
-  const name = months[language].split(' ')[Number(month) - 1] ?? '';
+  const { year, month, date, name } = partsOf(day, language);
   const clock = `${random.between(10, 12)}:${random.between(10, 59)}`;
   return random.pick([
+    `${Number(date)} ${name} ${year}, ${clock.replace(':', '.')} ${language === 'Malay' ? 'pagi' : 'am'}`,
     `${Number(date)} ${name} ${year}, ${clock} AM`,
     `${date}/${month}/${year} ${clock}:09`,
     `${date}-${month}-${year}`,
@@ -168,6 +193,23 @@ function writeDate(day: string, language: SampleLanguage, random: Random): strin
     `${date} ${name} ${year} ${clock}`,
     language === 'Chinese' ? `${year}年${Number(month)}月${Number(date)}日` : `${date}-${name}-${year}`,
   ]);
+}
+
+function writeEvening(day: string, language: SampleLanguage, random: Random): string {
+  const { year, month, date, name } = partsOf(day, language);
+  const [hour, minute] = [random.between(9, 11), random.between(10, 59)];
+  return random.pick([
+    `${Number(date)} ${name} ${year}, ${hour}.${minute} ${language === 'Malay' ? 'malam' : 'pm'}`,
+    `${date}/${month}/${year} ${hour + 12}:${minute}:09`,
+    language === 'Chinese'
+      ? `${year}年${Number(month)}月${Number(date)}日 下午 ${hour}:${minute}`
+      : `${date} ${name} ${year} ${hour}:${minute} PM`,
+  ]);
+}
+
+function partsOf(day: string, language: SampleLanguage) {
+  const [year = '', month = '', date = ''] = day.split('-');
+  return { year, month, date, name: months[language].split(' ')[Number(month) - 1] ?? '' };
 }
 
 function writeTransaction(day: string, random: Random): string {
@@ -195,11 +237,13 @@ export function detailRows(transfer: SampleTransfer): Row[] {
   ];
 }
 
-/** Money on the receipt that was not paid: traps for whoever looks for the amount. */
-export function moneyRows({ words, fee, balance, limit }: SampleTransfer): Row[] {
+/** Money on the receipt that was not paid, and what else stands below: traps for whoever looks for the amount. */
+export function moneyRows({ words, fee, balance, limit, status, invoice }: SampleTransfer): Row[] {
   const rows: Row[] = [];
   if (fee) rows.push([words.fee, fee]);
   if (balance) rows.push([words.balance, balance]);
   if (limit) rows.push([words.limit, limit]);
+  if (status) rows.push([words.status, status]);
+  if (invoice) rows.push([words.invoice, invoice]);
   return rows;
 }

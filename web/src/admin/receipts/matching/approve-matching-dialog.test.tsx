@@ -76,6 +76,8 @@ it('lists them with their pictures, and asks for the bank before anything is sen
   approve();
   expect(tickBox.getAttribute('aria-invalid')).toBe('true');
   expect(document.activeElement).toBe(tickBox);
+  // Beside the button, below a list that scrolls.
+  expect(tickBox.closest('footer')?.contains(screen.getByRole('button', { name: /^Approve 2/ }))).toBe(true);
   expect(asked).toEqual([]);
   tick();
   approve();

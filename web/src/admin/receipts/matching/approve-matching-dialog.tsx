@@ -47,10 +47,7 @@ export function ApproveMatchingDialog({ onClose }: { onClose: () => void }) {
     if (isSeen) approve(chosen);
     else {
       flushSync(() => setIsMissed(true));
-      // Below a long list nobody would see what is missing, nor the words under it.
-      const tick = document.getElementById(fieldIds.seen);
-      tick?.focus();
-      tick?.closest('div')?.scrollIntoView({ block: 'nearest' });
+      document.getElementById(fieldIds.seen)?.focus();
     }
   };
   const leave = () => {
@@ -63,7 +60,7 @@ export function ApproveMatchingDialog({ onClose }: { onClose: () => void }) {
 
   return (
     <FormDialog
-      title={text.title(outcome ? approved : orders.length)}
+      title={outcome ? text.result : text.title(orders.length)}
       lead={outcome ? undefined : text.lead}
       closeLabel={common.close}
       isTouched={false}
@@ -81,14 +78,29 @@ export function ApproveMatchingDialog({ onClose }: { onClose: () => void }) {
             <Button onClick={leave}>{common.close}</Button>
           </DialogFooter>
         ) : (
-          <DialogFooter>
-            <Button look="outline" disabled={isApproving} onClick={leave}>
-              {common.cancel}
-            </Button>
-            <Button disabled={chosen.length === 0} aria-busy={isApproving} onClick={start}>
-              {isApproving ? text.approving : text.approve(chosen.length)}
-            </Button>
-          </DialogFooter>
+          // However long the list, what is ticked and pressed stays in sight.
+          <div className="grid gap-3">
+            {orders.length > 0 && (
+              <SeenTick
+                label={text.seen(chosen.length, sum)}
+                required={text.seenRequired}
+                isSeen={isSeen}
+                isMissed={isMissed && !isSeen}
+                onChange={(isNowSeen) => {
+                  setSeen(isNowSeen ? ticked : null);
+                  setIsMissed(false);
+                }}
+              />
+            )}
+            <DialogFooter>
+              <Button look="outline" disabled={isApproving} onClick={leave}>
+                {common.cancel}
+              </Button>
+              <Button disabled={chosen.length === 0} aria-busy={isApproving} onClick={start}>
+                {isApproving ? text.approving : text.approve(chosen.length)}
+              </Button>
+            </DialogFooter>
+          </div>
         )
       }
     >
@@ -101,26 +113,14 @@ export function ApproveMatchingDialog({ onClose }: { onClose: () => void }) {
         {!outcome && matching.data && orders.length === 0 && <p>{text.none}</p>}
         {!outcome && heldBack > 0 && <p className="text-muted">{text.heldBack(heldBack)}</p>}
         {!outcome && orders.length > 0 && (
-          <>
-            <MatchingList
-              orders={orders}
-              isLeftOut={(orderId) => leftOut.has(orderId)}
-              onChoose={(orderId, isChosen) => {
-                const others = [...leftOut].filter((id) => id !== orderId);
-                setLeftOut(new Set(isChosen ? others : [...others, orderId]));
-              }}
-            />
-            <SeenTick
-              label={text.seen(chosen.length, sum)}
-              required={text.seenRequired}
-              isSeen={isSeen}
-              isMissed={isMissed && !isSeen}
-              onChange={(isNowSeen) => {
-                setSeen(isNowSeen ? ticked : null);
-                setIsMissed(false);
-              }}
-            />
-          </>
+          <MatchingList
+            orders={orders}
+            isLeftOut={(orderId) => leftOut.has(orderId)}
+            onChoose={(orderId, isChosen) => {
+              const others = [...leftOut].filter((id) => id !== orderId);
+              setLeftOut(new Set(isChosen ? others : [...others, orderId]));
+            }}
+          />
         )}
       </DialogBody>
     </FormDialog>

@@ -5,6 +5,7 @@ import { counted } from '../../../i18n/plural.ts';
 export const [useMatchingTexts] = defineTexts({
   en: {
     title: (orders: number) => `Approve all ${orders} that match`,
+    result: 'What was approved',
     lead: 'On each of these receipts the shop read the right amount, order number, account and day. Whether the money came only your bank knows.',
     loading: 'Loading receipts...',
     failed: 'The receipts could not be loaded.',
@@ -35,6 +36,7 @@ export const [useMatchingTexts] = defineTexts({
   },
   zh: {
     title: (orders) => `批准全部 ${orders} 张相符的收据`,
+    result: '批准结果',
     lead: '系统在每张收据上都读到正确的金额、订单号、账户和日期。款项是否到账，只有银行知道。',
     loading: '正在加载收据……',
     failed: '无法加载收据。',

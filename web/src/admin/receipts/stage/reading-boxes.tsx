@@ -36,14 +36,15 @@ export function ReadingBoxes({ findings, size: { width, height }, className, sty
           {['light', 'coloured'].map((edge) => (
             <rect
               key={edge}
-              x={box.left * width - letter / 4}
+              // Words beside it are nearer than lines above.
+              x={box.left * width - letter / 10}
               y={box.top * height - letter / 4}
-              width={box.width * width + letter / 2}
+              width={box.width * width + letter / 5}
               height={box.height * height + letter / 2}
               rx={letter / 4}
               fill="none"
               stroke={edge === 'light' ? 'white' : 'currentColor'}
-              strokeWidth={edge === 'light' ? letter / 3.5 : letter / 7}
+              strokeWidth={edge === 'light' ? letter / 4.5 : letter / 8}
               strokeDasharray={isSure(finding) ? undefined : `${letter / 2} ${letter / 3}`}
             />
           ))}

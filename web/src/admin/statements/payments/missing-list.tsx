@@ -1,10 +1,12 @@
 import { formatRinggit } from '@mooncake/domain/money';
 import { patienceDays } from '@mooncake/domain/statements/matching/missing-money';
+import type { MissingOrder, MissingPart } from '@mooncake/domain/statements/statements.contract';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { useLanguage } from '../../../i18n/language-context.ts';
 import { formatDate } from '../../../lib/format-date.ts';
 import { Card } from '../../../ui/card.tsx';
+import { classNames } from '../../../ui/class-names.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { SelectField } from '../../../ui/form/select-field.tsx';
 import { Link } from '../../../ui/link.tsx';
@@ -15,6 +17,8 @@ import { useLoadFailure } from '../../lib/use-load-failure.ts';
 import { useMoneyTexts } from '../money.texts.ts';
 import { missingQuery } from '../money-api.ts';
 import { PageTurner } from '../page-turner.tsx';
+import { PaymentRow } from './payment-row.tsx';
+import { usePaymentDialogs } from './use-payment-dialogs.tsx';
 
 type MissingListProps = { days: number; onDays: (days: number) => void };
 
@@ -22,11 +26,11 @@ type MissingListProps = { days: number; onDays: (days: number) => void };
 export function MissingList({ days, onDays }: MissingListProps) {
   const text = useMoneyTexts();
   const { tryAgain } = useCommonTexts();
-  const { language } = useLanguage();
-  const [page, setPage] = useState(1);
-  const asked = useQuery(missingQuery(days, page));
-  useLoadFailure(asked, text.loadFailed);
-  const dayOf = (date: string) => formatDate(date, language, 'weekdayYear');
+  const missing = usePart('missing', days);
+  const perhaps = usePart('perhaps', days);
+  const parts = [missing, perhaps];
+  const { actionsOf, dialogs } = usePaymentDialogs();
+  const perhapsId = useId();
 
   return (
     <div className="grid gap-4">
@@ -37,45 +41,96 @@ export function MissingList({ days, onDays }: MissingListProps) {
           label={text.neverDays}
           value={String(days)}
           onChoose={(value) => {
-            setPage(1);
+            for (const { turn } of parts) turn(1);
             onDays(Number(value));
           }}
           options={patienceDays.map((count) => ({ value: String(count), label: text.days(count) }))}
         />
       </div>
-      {asked.isError && (
-        <LoadFailed message={text.loadFailed} retryLabel={tryAgain} onRetry={() => asked.refetch()} />
+      {parts.some(({ asked }) => asked.isError) && (
+        <LoadFailed
+          message={text.loadFailed}
+          retryLabel={tryAgain}
+          onRetry={() => Promise.all(parts.map(({ asked }) => asked.refetch()))}
+        />
       )}
-      {asked.isPending && <Loading label={text.loading} />}
-      {asked.data?.total === 0 && <EmptyState title={text.neverNone}>{text.neverNoneHint}</EmptyState>}
-      {asked.data && asked.data.orders.length > 0 && (
+      {parts.some(({ asked }) => asked.isPending) && <Loading label={text.loading} />}
+      {parts.every(({ asked }) => asked.data?.total === 0) && (
+        <EmptyState title={text.neverNone}>{text.neverNoneHint}</EmptyState>
+      )}
+      {missing.orders.length > 0 && (
         <Card className="border-seal/40">
-          <ul aria-busy={asked.isPlaceholderData}>
-            {asked.data.orders.map((order) => (
-              <li
-                key={order.orderId}
-                className="flex flex-wrap items-baseline justify-between gap-x-5 gap-y-1 border-line border-t bg-seal-wash px-4.5 py-4 first:border-t-0 [overflow-wrap:anywhere]"
-              >
-                <span>
-                  <Link
-                    to={`/admin?tab=orders&order=${order.orderId}`}
-                    aria-label={text.toOrder(order.orderNumber)}
-                    className="font-semibold text-seal tabular-nums underline underline-offset-4"
-                  >
-                    {order.orderNumber}
-                  </Link>{' '}
-                  {order.customerName} · {text.receiptOn(dayOf(order.receiptOn))}
-                </span>
-                <strong className="font-semibold text-seal tabular-nums">
-                  {formatRinggit(order.totalSen)}
-                  {order.receivedSen > 0 && ` · ${text.received(formatRinggit(order.receivedSen))}`}
-                </strong>
+          <ul aria-busy={missing.asked.isPlaceholderData}>
+            {missing.orders.map((order) => (
+              <li key={order.orderId} className="border-line border-t bg-seal-wash first:border-t-0">
+                <OrderLine order={order} isMissing />
               </li>
             ))}
           </ul>
         </Card>
       )}
-      <PageTurner page={page} total={asked.data?.total ?? 0} onTurn={setPage} />
+      <PageTurner page={missing.page} total={missing.total} onTurn={missing.turn} />
+      {perhaps.orders.length > 0 && (
+        <section aria-labelledby={perhapsId} className="mt-2 grid gap-4">
+          <div>
+            <h2 id={perhapsId} className="text-xl">
+              {text.perhaps(perhaps.total)}
+            </h2>
+            <p className="mt-1 max-w-prose text-muted">{text.perhapsAbout}</p>
+          </div>
+          <Card>
+            <ul aria-busy={perhaps.asked.isPlaceholderData}>
+              {perhaps.orders.map((order) => (
+                <li key={order.orderId} className="border-line border-t first:border-t-0">
+                  <OrderLine order={order} />
+                  {order.payment && (
+                    <ul className="mx-4.5 mb-4 rounded-xl border border-line bg-paper">
+                      <PaymentRow payment={order.payment} {...actionsOf(order.payment)} />
+                    </ul>
+                  )}
+                </li>
+              ))}
+            </ul>
+          </Card>
+          <PageTurner page={perhaps.page} total={perhaps.total} onTurn={perhaps.turn} />
+        </section>
+      )}
+      {dialogs}
+    </div>
+  );
+}
+
+function usePart(part: MissingPart, days: number) {
+  const [page, turn] = useState(1);
+  const asked = useQuery(missingQuery(part, days, page));
+  useLoadFailure(asked, useMoneyTexts().loadFailed);
+  const { orders = [], total = 0 } = asked.data ?? {};
+  // What is decided leaves the list: the last page may be gone.
+  if (page > 1 && asked.data && !asked.isPlaceholderData && orders.length === 0) turn(1);
+  return { asked, orders, total, page, turn };
+}
+
+function OrderLine({ order, isMissing = false }: { order: MissingOrder; isMissing?: boolean }) {
+  const text = useMoneyTexts();
+  const { language } = useLanguage();
+  const { orderId, orderNumber, customerName, totalSen, receivedSen, receiptOn } = order;
+  const colour = isMissing ? 'text-seal' : 'text-crust';
+  return (
+    <div className="flex flex-wrap items-baseline justify-between gap-x-5 gap-y-1 px-4.5 py-4 [overflow-wrap:anywhere]">
+      <span>
+        <Link
+          to={`/admin?tab=orders&order=${orderId}`}
+          aria-label={text.toOrder(orderNumber)}
+          className={classNames('font-semibold tabular-nums underline underline-offset-4', colour)}
+        >
+          {orderNumber}
+        </Link>{' '}
+        {customerName} · {text.receiptOn(formatDate(receiptOn, language, 'weekdayYear'))}
+      </span>
+      <strong className={classNames('font-semibold tabular-nums', isMissing && 'text-seal')}>
+        {formatRinggit(totalSen)}
+        {receivedSen > 0 && ` · ${text.received(formatRinggit(receivedSen))}`}
+      </strong>
     </div>
   );
 }

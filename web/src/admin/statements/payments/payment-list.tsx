@@ -1,4 +1,4 @@
-import type { BankPayment, PaymentState } from '@mooncake/domain/statements/statements.contract';
+import type { PaymentState } from '@mooncake/domain/statements/statements.contract';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
@@ -12,23 +12,18 @@ import { useMoneyTexts } from '../money.texts.ts';
 import { paymentsQuery } from '../money-api.ts';
 import { PageTurner } from '../page-turner.tsx';
 import { VerifyDialog } from '../verify/verify-dialog.tsx';
-import { AsideDialog } from './aside-dialog.tsx';
-import { MatchDialog } from './match-dialog.tsx';
 import { PaymentRow } from './payment-row.tsx';
-import { ReopenDialog } from './reopen-dialog.tsx';
-
-type Opened = { kind: 'match' | 'aside' | 'reopen'; payment: BankPayment };
+import { usePaymentDialogs } from './use-payment-dialogs.tsx';
 
 /** The payments of one group, and what can be done about them. */
 export function PaymentList({ state }: { state: PaymentState }) {
   const text = useMoneyTexts();
   const { tryAgain } = useCommonTexts();
   const [page, setPage] = useState(1);
-  const [opened, setOpened] = useState<Opened | null>(null);
+  const { actionsOf, dialogs } = usePaymentDialogs();
   const [isVerifying, setIsVerifying] = useState(false);
   const asked = useQuery(paymentsQuery(state, page));
   useLoadFailure(asked, text.loadFailed);
-  const close = () => setOpened(null);
   const total = asked.data?.total ?? 0;
   // Decided ones leave the list: the last page may be gone.
   if (asked.data && page > 1 && asked.data.payments.length === 0) setPage(1);
@@ -50,21 +45,13 @@ export function PaymentList({ state }: { state: PaymentState }) {
         <Card>
           <ul aria-busy={asked.isPlaceholderData}>
             {asked.data.payments.map((payment) => (
-              <PaymentRow
-                key={payment.id}
-                payment={payment}
-                onMatch={() => setOpened({ kind: 'match', payment })}
-                onSetAside={() => setOpened({ kind: 'aside', payment })}
-                onReopen={() => setOpened({ kind: 'reopen', payment })}
-              />
+              <PaymentRow key={payment.id} payment={payment} {...actionsOf(payment)} />
             ))}
           </ul>
         </Card>
       )}
       <PageTurner page={page} total={total} onTurn={setPage} />
-      {opened?.kind === 'match' && <MatchDialog payment={opened.payment} onClose={close} />}
-      {opened?.kind === 'aside' && <AsideDialog payment={opened.payment} onClose={close} />}
-      {opened?.kind === 'reopen' && <ReopenDialog payment={opened.payment} onClose={close} />}
+      {dialogs}
       {isVerifying && <VerifyDialog onClose={() => setIsVerifying(false)} />}
     </div>
   );

@@ -12,6 +12,8 @@ const ofThisTransfer =
 /** What every receipt may say below: nothing about what became of this one. */
 const courtesy = /^\W*(?:if|jika|sekiranya|thank|thanks|terima kasih)\b|^\s*(?:如|谢谢|感谢)/iu;
 
+export const isStateRow = ({ text }: ReadLine): boolean => stateLabels.test(text);
+
 /** Whether a line says of the transfer what is no success: in a row for its state, by a negation, or in a sentence. */
 export function contradictsSuccess(
   lines: readonly ReadLine[],

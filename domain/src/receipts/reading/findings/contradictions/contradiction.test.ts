@@ -111,6 +111,24 @@ describe('somebody else beside the shop', () => {
   });
 });
 
+test.each([
+  '付款账户',
+  '付款账号',
+  '付款卡号',
+  '转出账户',
+  '扣款账户',
+  '付 款 账户',
+  '扣 款 账 户',
+  '付款人',
+])('the payer’s account is none of the recipient under %j, nor is the year under it', (label) => {
+  for (const account of ['XXXX XXXX 7712', '**** 7712', '7012 3344 9981']) {
+    const rows = `Transfer successful\nAmount RM 104.00\n收 款 人 Moon Kitchen\n收 款 账号 5123 4567 8901
+        ${label} ${account}\n交易 时 间 2026 年 9 月 19 日 10:30:09
+        附言 CHM004217\nTransaction ID 20260919MBB18479227`;
+    expect(verdictOf(judged(rows), false)).toBe('everything-matches');
+  }
+});
+
 test('labels above the name and the number are read as well', () => {
   expect(verdictOf(withRow('Nama Penerima\nMOON KITCHEN'), false)).toBe('everything-matches');
   expect(verdictOf(withRow('付款 账号\nLIM WEI JIE 16260445838'), false)).toBe('everything-matches');
