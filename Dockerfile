@@ -6,6 +6,7 @@ COPY server/package.json server/
 COPY web/package.json web/
 COPY e2e/package.json e2e/
 COPY bench/package.json bench/
+COPY prove/package.json prove/
 RUN npm ci
 COPY . .
 RUN npm run build && npm prune --omit=dev

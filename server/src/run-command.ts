@@ -6,8 +6,8 @@ import { clusterFiles } from './database/embedded/cluster-files.ts';
 import { findSteps } from './database/migrate.ts';
 import { type OpenDatabase, openDatabase } from './database/open-database.ts';
 import { StartupProblem } from './database/startup-problem.ts';
-import { errorCode } from './lib/error-code.ts';
 import { createLog } from './log.ts';
+import { isDiskFull } from './storage/disk-full.ts';
 
 /** Runs one of the shop's commands; what its owner can mend is told in a sentence. */
 export async function runCommand(work: () => Promise<void>): Promise<void> {
@@ -23,7 +23,7 @@ export async function runCommand(work: () => Promise<void>): Promise<void> {
 
 function wordsFor(error: unknown): string | null {
   if (error instanceof StartupProblem || isRefusal(error)) return error.message;
-  return errorCode(error) === 'ENOSPC' ? 'The disk is full.' : null;
+  return isDiskFull(error) ? 'The disk is full.' : null;
 }
 
 /** The shop's database for a command, whether the shop serves beside it or not. */

@@ -12,6 +12,8 @@ export const settingsResponseSchema = z.object({
   updatedAt: momentSchema,
   /** The last good one; null where there is none. */
   lastBackup: z.nullable(lastBackupSchema),
+  /** When the newest one was made, if it lacks files that the shop knows of; null where it is a good one. */
+  incompleteBackupAt: z.nullable(momentSchema),
 });
 export type SettingsResponse = z.infer<typeof settingsResponseSchema>;
 

@@ -1,15 +1,13 @@
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
-import { createReadStream } from 'node:fs';
-import { open, rename, rm, stat } from 'node:fs/promises';
+import { createReadStream, existsSync } from 'node:fs';
+import { link, open, rename, rm, stat } from 'node:fs/promises';
 import { finished } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
 import { StartupProblem } from '../database/startup-problem.ts';
 import { errorCode } from '../lib/error-code.ts';
 
 const block = 512;
-/** Of an archive that is being written, or was when its writer died. */
-export const draftEnding = '.part';
 /** Nothing larger is ever written; whoever claims more has a damaged archive. */
 const maxEntryBytes = 64 * 1024 * 1024;
 /** The last entry: without it an archive was cut short. */
@@ -19,8 +17,8 @@ type Checksums = Record<string, string>;
 
 export type ArchiveWriter = {
   add: (name: string, content: Uint8Array | string) => Promise<void>;
-  /** Writes the checksums and puts the archive in its place; returns its size. */
-  finish: () => Promise<number>;
+  /** Writes the checksums and puts the archive in its place, where nothing may be; returns its size. */
+  finish: (path: string) => Promise<number>;
   /** Leaves nothing behind; after `finish` it does nothing. */
   discard: () => Promise<void>;
 };
@@ -29,8 +27,7 @@ export type ArchiveWriter = {
  * A tar file, packed, that any computer can open. It is written beside its place and moved there when it is whole and on
  * the disk, so that a backup that was interrupted is never taken for one.
  */
-export async function createArchive(path: string): Promise<ArchiveWriter> {
-  const draft = `${path}${draftEnding}`;
+export async function createArchive(draft: string): Promise<ArchiveWriter> {
   // Its own, or two that were begun in one second would write into each other.
   const handle = await open(draft, 'wx', 0o600);
   const packer = createGzip({ level: 6 });
@@ -61,7 +58,7 @@ export async function createArchive(path: string): Promise<ArchiveWriter> {
       checksums[name] = sha256(bytes);
       await addEntry(name, bytes);
     },
-    async finish() {
+    async finish(path) {
       await addEntry(checksumsName, Buffer.from(JSON.stringify(checksums)));
       packer.end(new Uint8Array(2 * block));
       await Promise.race([written, failed]);
@@ -69,7 +66,7 @@ export async function createArchive(path: string): Promise<ArchiveWriter> {
       await ended.sync().finally(() => ended.close());
       // Only what can be read again is a backup.
       await verifyArchive(draft);
-      await rename(draft, path);
+      await putInPlace(draft, path);
       isFinished = true;
       return (await stat(path)).size;
     },
@@ -80,6 +77,21 @@ export async function createArchive(path: string): Promise<ArchiveWriter> {
       await rm(draft, { force: true });
     },
   };
+}
+
+/** Never over what somebody else put there while it was written. */
+async function putInPlace(draft: string, path: string): Promise<void> {
+  try {
+    await link(draft, path);
+  } catch (error) {
+    if (existsSync(path)) {
+      throw new StartupProblem(`There is a file ${path} already; it was left as it is.`, { cause: error });
+    }
+    // A memory stick, which knows no links.
+    await rename(draft, path);
+    return;
+  }
+  await rm(draft, { force: true });
 }
 
 export type ArchiveEntry = { name: string; content: Uint8Array };

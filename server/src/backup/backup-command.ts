@@ -19,9 +19,12 @@ await runCommand(async () => {
     const megabytes = (made.bytes / 1_048_576).toFixed(1);
     process.stdout.write(`${made.path}\n${made.rows} rows and ${made.files} files, ${megabytes} MB.\n`);
     for (const name of made.missing) process.stdout.write(`${name} was deleted meanwhile.\n`);
+    if (made.foreign.length > 0) {
+      process.stdout.write(`Left out, as these tables are not the shop's: ${made.foreign.join(', ')}.\n`);
+    }
     if (made.lost.length === 0) return;
-    for (const name of made.lost) process.stderr.write(`The receipt ${name} is missing.\n`);
-    process.stderr.write('Older backups, which may have them, were kept.\n');
+    for (const finding of made.lost) process.stderr.write(`- ${finding}\n`);
+    process.stderr.write('This backup is incomplete. Older ones, which may have these files, were kept.\n');
     process.exitCode = 1;
   });
 });

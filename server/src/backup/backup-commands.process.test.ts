@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process';
 import { readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { furnishShop } from '../checkout/checkout.testing.ts';
 import { makeDataDir } from '../testing/data-dir.testing.ts';
@@ -49,6 +50,42 @@ test('a shop is backed up, restored elsewhere and found well, by command and wit
     said: 'Restored, with 0 files. All is well.\n',
   });
   expect(await run('doctor-command', empty, there)).toEqual({ code: 0, said: 'All is well.\n' });
+});
+
+test('what is in the way of a backup, and what is beside the shop, is told in one sentence each', async () => {
+  const [here, kept] = [await makeDataDir(), await makeDataDir()];
+  const letter = join(here, 'letter.txt');
+  await writeFile(letter, 'Dear Sir or Madam');
+  expect(await run('backup-command', full, here, '--to', letter)).toEqual({
+    code: 1,
+    said: `${letter} is not a folder that backups can be written to.\n`,
+  });
+
+  await sql`create table guestbook (words text)`.execute(full.db);
+  expect((await run('backup-command', full, here, '--to', kept)).said).toMatch(
+    /MB\.\nLeft out, as these tables are not the shop's: guestbook\.\n$/,
+  );
+  await sql`drop table guestbook`.execute(full.db);
+});
+
+test('a backup that lacks a file ends with 1, names it and leaves the good one', async () => {
+  const [here, kept] = [await makeDataDir(), await makeDataDir()];
+  expect(await run('backup-command', full, here, '--to', kept, '--keep', '1')).toMatchObject({ code: 0 });
+  const [good] = await readdir(kept);
+  await sql`update shop_settings set value = value || '{"heroImageUrl": "/files/gone.webp"}'`.execute(
+    full.db,
+  );
+  for (const round of [1, 2]) {
+    const made = await run('backup-command', full, here, '--to', kept, '--keep', '1');
+    expect(made, `round ${round}`).toEqual({
+      code: 1,
+      said: '- settings: the picture file public/gone.webp is missing\nThis backup is incomplete. Older ones, which may have these files, were kept.\n',
+    });
+  }
+  expect(await run('doctor-command', full, here)).toMatchObject({ code: 1 });
+  await sql`update shop_settings set value = value || '{"heroImageUrl": null}'`.execute(full.db);
+  const left = (await readdir(kept)).toSorted();
+  expect(left).toEqual([good, expect.stringMatching(/-incomplete\.tar\.gz$/)]);
 });
 
 test('a command that looks in the wrong place says so, and makes no shop there', async () => {

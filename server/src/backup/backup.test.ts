@@ -16,7 +16,7 @@ import {
   createTestDatabase,
   type TestDatabase,
 } from '../testing/test-database.testing.ts';
-import { readArchive } from './archive.ts';
+import { createArchive, parsed, readArchive } from './archive.ts';
 import { placeOrders } from './backup.testing.ts';
 import { type Backup, makeBackup } from './make-backup.ts';
 import { restoreBackup } from './restore-backup.ts';
@@ -29,7 +29,9 @@ const deps = { db: database.db, storage };
 const folder = join(database.folder, 'backups');
 const when = (hour: number) => new Date(Date.UTC(2027, 8, 1, hour));
 
-const places = await Promise.all(Array.from({ length: 10 }, () => createBareDatabase()));
+const places = await Promise.all(Array.from({ length: 14 }, () => createBareDatabase()));
+/** A shop beside which somebody keeps tables of their own. */
+const shared = await placeOf(await createTestDatabase());
 /** Nothing is ever restored into it. */
 const untouched = await placeOf(await createBareDatabase());
 
@@ -127,6 +129,93 @@ test('what is not an empty place is refused, and stays as it is', async () => {
   await expect(restoreBackup({ db, storage: other }, path)).rejects.toThrow(
     'There are files of a shop in this place already',
   );
+});
+
+test('a database with tables of somebody else is refused before anything is written', async () => {
+  const { path } = await whole();
+  for (const [foreign, name] of [
+    [sql`create table orders (id integer)`, 'orders'],
+    [sql`create table schema_migrations (version text)`, 'schema_migrations'],
+    [sql`create view receipts as select 1 as one`, 'receipts'],
+  ] as const) {
+    const place = await emptyPlace();
+    await foreign.execute(place.db);
+    await expect(restoreBackup(place, path)).rejects.toThrow(
+      `There are tables in this database already, such as ${name}.`,
+    );
+    expect(await everyFile(place.storage)).toEqual([]);
+  }
+});
+
+test('rows that cannot be restored leave no file behind', async () => {
+  const place = await emptyPlace();
+  const path = await rewritten('other-rows', (name, content) =>
+    name.startsWith('rows/orders/') ? content.replaceAll('"quantity":1', '"quantity":"many"') : content,
+  );
+  await expect(restoreBackup(place, path)).rejects.toThrow('invalid input syntax');
+  expect(await everyFile(place.storage)).toEqual([]);
+});
+
+test("tables that are not the shop's are left out of a backup, and named", async () => {
+  await sql`create table orders_copy as select * from orders;
+    create table guestbook (id serial primary key, order_id uuid references orders);
+    create table pens (id integer primary key, guest integer references guestbook);
+    alter table guestbook add column pen integer references pens`.execute(shared.db);
+  const { path, foreign } = await makeBackup(shared, { folder, keep: null, now: when(8) });
+  expect(foreign).toEqual(['guestbook', 'orders_copy', 'pens']);
+  const place = await emptyPlace();
+  expect(await restoreBackup(place, path)).toMatchObject({ leftOut: [] });
+  expect(await examineShop(place)).toEqual([]);
+});
+
+test("what is not the shop's in a backup is left out when it is restored, and named", async () => {
+  const path = await rewritten(
+    'foreign',
+    (name, content) =>
+      name === 'shop.json'
+        ? content
+            .replace('"tables":[', '"tables":[{"name":"orders_copy","columns":["id"]},')
+            .replace('"sequences":[', '"sequences":[{"name":"orders_copy_id_seq","last":"7"},')
+            .replace('"name":"orders","columns":[', '"name":"orders","columns":["mood",')
+        : content,
+    { 'rows/orders_copy/000001.json': '[{"id":7}]' },
+  );
+  const place = await emptyPlace();
+  expect(await restoreBackup(place, path)).toMatchObject({
+    leftOut: ['the table orders_copy', 'the column orders.mood'],
+  });
+  expect((await everyRow(place.db)).orders).toHaveLength(5);
+  expect(await examineShop(place)).toEqual([]);
+});
+
+/** A whole backup, as another version might have made it. */
+async function rewritten(
+  file: string,
+  change: (name: string, content: string) => string,
+  more: Record<string, string> = {},
+): Promise<string> {
+  const archive = await createArchive(join(database.folder, `${file}.part`));
+  for await (const { name, content } of readArchive((await whole()).path)) {
+    if (name === 'checksums.json') continue;
+    const isText = name.endsWith('.json');
+    await archive.add(name, isText ? change(name, Buffer.from(content).toString('utf8')) : content);
+  }
+  for (const [name, content] of Object.entries(more)) await archive.add(name, content);
+  const path = join(database.folder, `${file}.tar.gz`);
+  await archive.finish(path);
+  return path;
+}
+
+test('every table the migrations make is in a backup', async () => {
+  const { rows } = await sql<{ name: string }>`
+    select table_name as name from information_schema.tables
+    where table_schema = current_schema and table_type = 'BASE TABLE' and table_name <> 'schema_migrations'
+    order by 1`.execute(database.db);
+  for await (const { content } of readArchive((await whole()).path)) {
+    const { tables } = parsed(content, '') as { tables: { name: string }[] };
+    expect(tables.map(({ name }) => name).toSorted()).toEqual(rows.map(({ name }) => name).toSorted());
+    break;
+  }
 });
 
 test('a shop of a newer version is refused in one sentence', async () => {

@@ -1,28 +1,26 @@
-import { mkdir, readdir, rm, stat } from 'node:fs/promises';
-import { join } from 'node:path';
-import { malaysianLocalTime } from '@mooncake/domain/calendar';
+import { basename } from 'node:path';
 import { sql } from 'kysely';
 import type { Db, Trx } from '../database/connect.ts';
 import { findSteps } from '../database/migrate.ts';
+import { isShopTable } from '../database/shop-tables.ts';
 import { StartupProblem } from '../database/startup-problem.ts';
-import { errorCode } from '../lib/error-code.ts';
+import { faultOf, findNamedFiles, type NamedFile } from '../doctor/named-files.ts';
 import type { FileStorage } from '../storage/storage.ts';
-import { type ArchiveWriter, createArchive, draftEnding } from './archive.ts';
-import { findSequences, findTables, type TableShape } from './tables.ts';
+import type { ArchiveWriter } from './archive.ts';
+import { createOwnArchive, findBackups, prepareFolder, removeOldest } from './backup-folder.ts';
+import { findSequences, findTables, inOrder, type TableShape } from './tables.ts';
 
 /** Variants are not among them: they are made again when somebody looks. */
 export const keptAreas = ['public', 'private'] as const;
 /** A table comes in parts of about this size, so that the largest shop needs no more memory than the smallest. */
 const partBytes = 4 * 1024 * 1024;
 const rowsAtOnce = 500;
-const namePattern = /^backup-\d{4}-\d{2}-\d{2}T\d{6}\.tar\.gz$/;
-const dayMs = 24 * 60 * 60 * 1000;
 
 export type BackupDeps = { db: Db; storage: FileStorage };
 export type BackupPlan = {
   folder: string;
   now: Date;
-  /** How many there may be afterwards; the oldest go. Null keeps all. */
+  /** How many there may be afterwards, and as many incomplete ones; the oldest go. Null keeps all. */
   keep: number | null;
   /** A server that stops does not wait for it. */
   signal?: AbortSignal | undefined;
@@ -34,8 +32,10 @@ export type Backup = {
   files: number;
   /** Files that were erased while it was made. */
   missing: string[];
-  /** Receipts the shop knows of whose file is gone; an older backup may still have them. */
+  /** What is wrong with files the shop knows of, in words; an older backup may still have them. */
   lost: string[];
+  /** Tables in the same place that are not the shop's, and were left out. */
+  foreign: string[];
 };
 
 /**
@@ -44,64 +44,58 @@ export type Backup = {
  * needs no program beside the server, works with any PostgreSQL, and is loaded by name, whatever order columns have.
  */
 export async function makeBackup({ db, storage }: BackupDeps, plan: BackupPlan): Promise<Backup> {
-  await mkdir(plan.folder, { recursive: true, mode: 0o700 });
-  await removeOldDrafts(plan.folder);
-  const { path, archive } = await createOwnArchive(plan.folder, plan.now);
+  await prepareFolder(plan.folder);
+  const earlier = await findBackups(plan.folder);
+  const { archive, paths } = await createOwnArchive(plan.folder, plan.now);
   try {
     const add: ArchiveWriter['add'] = (name, content) => {
       plan.signal?.throwIfAborted();
       return archive.add(name, content);
     };
-    const { rows, receipts } = await db
+    const { rows, foreign, named } = await db
       .transaction()
       .setIsolationLevel('repeatable read')
       .setAccessMode('read only')
       .execute((trx) => addRows(trx, add, plan.now));
     const { files, missing } = await addFiles(storage, add);
-    const lost = await findLost(db, receipts, files);
-    const bytes = await archive.finish();
-    // What this one lacks stays in those before it.
-    if (plan.keep !== null && lost.length === 0) await removeOldest(plan.folder, plan.keep);
-    return { path, bytes, rows, files: files.size, missing, lost };
+    const lost = await findLost(db, named, files);
+    const path = lost.length === 0 ? paths.complete : paths.incomplete;
+    const bytes = await archive.finish(path);
+    if (plan.keep !== null) {
+      await removeOldest(plan.folder, { made: basename(path), earlier, keep: plan.keep });
+    }
+    return { path, bytes, rows, files: files.size, missing, lost, foreign };
   } finally {
     await archive.discard();
   }
 }
 
-/** One that nobody else writes: of several begun in one second the others are named after the next. */
-async function createOwnArchive(folder: string, now: Date) {
-  for (let moment = now; ; moment = new Date(moment.getTime() + 1_000)) {
-    const path = join(folder, `backup-${nameOfMoment(moment)}.tar.gz`);
-    try {
-      return { path, archive: await createArchive(path) };
-    } catch (error) {
-      if (errorCode(error) !== 'EEXIST') throw error;
-    }
-  }
-}
-
 /**
- * Receipts without their file. Where there is none at all, it is not the shop that lost them: somebody looks in another
- * folder than the server does, and such a backup would take the place of a good one.
+ * Files the rows name that are gone or cut short. Where there is no receipt at all, it is not the shop that lost them:
+ * somebody looks in another folder than the server does, and such a backup would take the place of a good one.
  */
-async function findLost(db: Db, receipts: readonly string[], files: ReadonlySet<string>): Promise<string[]> {
-  const absent = receipts.filter((name) => !files.has(name));
-  if (absent.length === 0) return [];
-  // Unless its order was erased meanwhile.
-  const { rows } = await sql<{ name: string }>`
-    select storage_key as name from receipts where storage_key = any(${absent})`.execute(db);
-  const lost = rows.map(({ name }) => name);
-  if (lost.length === receipts.length) {
+async function findLost(
+  db: Db,
+  named: readonly NamedFile[],
+  sizes: ReadonlyMap<string, number>,
+): Promise<string[]> {
+  const faulty = named.filter((file) => faultOf(file, sizes.get(file.name)) !== null);
+  if (faulty.length === 0) return [];
+  // Unless its order was erased meanwhile, or its picture replaced.
+  const stillNamed = new Set((await findNamedFiles(db)).map(({ name }) => name));
+  const lost = faulty.filter(({ name }) => stillNamed.has(name));
+  const receipts = named.filter(isReceipt);
+  const absent = lost.filter((file) => isReceipt(file) && !sizes.has(file.name));
+  if (receipts.length > 0 && absent.length === receipts.length) {
     throw new StartupProblem(
       `None of the ${receipts.length} receipts of this shop is in its folder of files, so nothing was backed up. Is DATA_DIR (or STORAGE_URL) the one the server uses?`,
     );
   }
-  return lost;
+  return lost.flatMap((file) => faultOf(file, sizes.get(file.name)) ?? []);
 }
 
-/** Malaysia's date and time, as far as a file may be named so: names in order are backups in order. */
-const nameOfMoment = (now: Date) =>
-  `${malaysianLocalTime(now).replace(':', '')}${String(now.getUTCSeconds()).padStart(2, '0')}`;
+/** Everybody's pictures lie in another place. */
+const isReceipt = ({ name }: NamedFile) => name.startsWith('private/');
 
 type Add = ArchiveWriter['add'];
 
@@ -110,14 +104,19 @@ async function addRows(trx: Trx, add: Add, now: Date) {
   await sql`set local idle_in_transaction_session_timeout = 0`.execute(trx);
   const steps = await findSteps(trx);
   if (steps.length === 0) throw new StartupProblem('There is no shop here yet, and nothing to back up.');
-  const tables = await findTables(trx);
-  const sequences = await findSequences(trx);
+  const all = await findTables(trx);
+  // A restored shop has no place for what others keep beside it.
+  const tables = await inOrder(
+    trx,
+    all.filter(({ name }) => isShopTable(name)),
+  );
+  const foreign = all.filter(({ name }) => !isShopTable(name)).map(({ name }) => name);
+  const sequences = await findSequences(trx, tables);
   const contents = { format: 1, madeAt: now.toISOString(), steps, tables, sequences };
   await add('shop.json', JSON.stringify(contents));
   let rows = 0;
   for (const table of tables) rows += await addTable(trx, add, table);
-  const receipts = await trx.selectFrom('receipts').select('storage_key').execute();
-  return { rows, receipts: receipts.map(({ storage_key }) => storage_key) };
+  return { rows, foreign, named: await findNamedFiles(trx) };
 }
 
 async function addTable(trx: Trx, add: Add, { name }: TableShape): Promise<number> {
@@ -150,7 +149,8 @@ async function addTable(trx: Trx, add: Add, { name }: TableShape): Promise<numbe
 }
 
 async function addFiles(storage: FileStorage, add: Add) {
-  const files = new Set<string>();
+  /** Their sizes. */
+  const files = new Map<string, number>();
   const missing: string[] = [];
   for (const area of keptAreas) {
     for await (const { name } of storage.list(area)) {
@@ -159,26 +159,9 @@ async function addFiles(storage: FileStorage, add: Add) {
       if (!content) missing.push(name);
       else {
         await add(`files/${name}`, content);
-        files.add(name);
+        files.set(name, content.length);
       }
     }
   }
   return { files, missing };
-}
-
-/** What somebody left who died over it, long ago enough that nobody can still be writing. */
-async function removeOldDrafts(folder: string): Promise<void> {
-  for (const name of await readdir(folder)) {
-    if (!name.endsWith(draftEnding) || !namePattern.test(name.slice(0, -draftEnding.length))) continue;
-    const path = join(folder, name);
-    // Gone, where another one has just come to its end.
-    const found = await stat(path).catch(() => null);
-    if (found && found.mtimeMs < Date.now() - dayMs) await rm(path, { force: true });
-  }
-}
-
-async function removeOldest(folder: string, keep: number): Promise<void> {
-  // Their names begin with the time they were made.
-  const ours = (await readdir(folder)).filter((name) => namePattern.test(name)).toSorted();
-  for (const name of ours.slice(0, Math.max(0, ours.length - keep))) await rm(join(folder, name));
 }

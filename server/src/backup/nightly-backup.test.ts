@@ -1,5 +1,6 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
+import { sql } from 'kysely';
 import pino from 'pino';
 import { expect, test } from 'vitest';
 import { furnishShop } from '../checkout/checkout.testing.ts';
@@ -7,7 +8,7 @@ import { readConfig } from '../config.ts';
 import { openDiskStorage } from '../storage/disk-storage.ts';
 import { createTestDatabase } from '../testing/test-database.testing.ts';
 import { makeNightlyBackup } from './nightly-backup.ts';
-import { findLastBackup, recordBackup } from './record-backup.ts';
+import { findIncompleteBackup, findLastBackup, recordBackup } from './record-backup.ts';
 
 const database = await createTestDatabase();
 const { db, folder } = database;
@@ -56,4 +57,40 @@ test('one that failed is tried again after an hour, and is never called good', a
   now = new Date('2027-09-10T04:06:00+08:00');
   await nightly();
   expect((await kept()).at(-1)).toBe('backup-2027-09-10T040600.tar.gz');
+});
+
+test('one made while the clock was ahead keeps no night from its own', async () => {
+  now = new Date('2099-01-01T03:05:00+08:00');
+  await nightly();
+  now = new Date('2027-09-12T03:05:00+08:00');
+  await nightly();
+  expect(await kept()).toContain('backup-2027-09-12T030500.tar.gz');
+  const newest = await db
+    .selectFrom('backups')
+    .select(['path', 'finished_at'])
+    .orderBy('id', 'desc')
+    .executeTakeFirstOrThrow();
+  expect(newest.path).toContain('2027-09-12');
+  expect((await findLastBackup(db))?.finishedAt).toBe(newest.finished_at?.toISOString());
+});
+
+test('one that lacks files is of its night but never called good, and says so until there is a good one', async () => {
+  const good = await findLastBackup(db);
+  expect(await findIncompleteBackup(db)).toBeNull();
+  await sql`update shop_settings set value = value || '{"heroImageUrl": "/files/gone.webp"}'`.execute(db);
+  now = new Date('2027-09-13T03:05:00+08:00');
+  await nightly();
+  now = new Date('2027-09-13T05:05:00+08:00');
+  await nightly();
+  expect((await kept()).filter((name) => name.includes('2027-09-13'))).toEqual([
+    'backup-2027-09-13T030500-incomplete.tar.gz',
+  ]);
+  expect(await findLastBackup(db)).toEqual(good);
+  expect(await findIncompleteBackup(db)).not.toBeNull();
+
+  await sql`update shop_settings set value = value || '{"heroImageUrl": null}'`.execute(db);
+  now = new Date('2027-09-14T03:05:00+08:00');
+  await nightly();
+  expect(await findLastBackup(db)).not.toEqual(good);
+  expect(await findIncompleteBackup(db)).toBeNull();
 });

@@ -18,6 +18,8 @@ export async function makeNightlyBackup(
   const plan = { folder: backupFolder(config.dataDir), keep, now, signal };
   const made = await recordBackupIf({ db, storage }, plan, (last) => isBackupDue(last, now));
   if (made) log.info({ path: made.path, bytes: made.bytes }, 'nightly backup made');
+  if (made && made.foreign.length > 0)
+    log.warn({ tables: made.foreign }, "the backup leaves out tables that are not the shop's");
   if (made && made.lost.length > 0)
-    log.warn({ lost: made.lost }, 'receipts without their file; older backups were kept');
+    log.warn({ lost: made.lost }, 'the backup is incomplete: files are missing; older backups were kept');
 }

@@ -32,8 +32,8 @@ async function begin(db: Db, startedAt: Date): Promise<string> {
 
 async function finish(deps: BackupDeps, plan: BackupPlan, id: string): Promise<Backup> {
   const made = await makeBackup(deps, plan);
-  const { path, bytes } = made;
-  const row = { finished_at: new Date(), bytes, path };
+  const { path, bytes, lost } = made;
+  const row = { finished_at: new Date(), bytes, path, is_complete: lost.length === 0 };
   await deps.db.updateTable('backups').set(row).where('id', '=', id).execute();
   return made;
 }
@@ -42,6 +42,8 @@ async function lastBegun(db: Db, now: Date): Promise<Date | null> {
   const row = await db
     .selectFrom('backups')
     .select('started_at')
+    // Later than any clock beside ours would say: made by one that was wrong, it is of no night.
+    .where('started_at', '<', new Date(now.getTime() + patienceMs))
     .where((eb) =>
       eb.or([eb('finished_at', 'is not', null), eb('started_at', '>', new Date(now.getTime() - patienceMs))]),
     )
@@ -56,9 +58,22 @@ export async function findLastBackup(db: Db): Promise<LastBackup | null> {
     .selectFrom('backups')
     .select(['finished_at', 'bytes'])
     .where('finished_at', 'is not', null)
-    .orderBy('started_at', 'desc')
+    .where('is_complete', '=', true)
+    // By their turn, not by the clock, which may have been wrong.
+    .orderBy('id', 'desc')
     .executeTakeFirst();
   return row?.finished_at && row.bytes
     ? { finishedAt: row.finished_at.toISOString(), bytes: row.bytes }
     : null;
+}
+
+/** When the newest one was made, if it lacks files; null where it is a good one. */
+export async function findIncompleteBackup(db: Db): Promise<string | null> {
+  const row = await db
+    .selectFrom('backups')
+    .select(['finished_at', 'is_complete'])
+    .where('finished_at', 'is not', null)
+    .orderBy('id', 'desc')
+    .executeTakeFirst();
+  return row?.finished_at && !row.is_complete ? row.finished_at.toISOString() : null;
 }

@@ -8,6 +8,7 @@ import type { FileStorage } from '../storage/storage.ts';
 import { parseStoredName } from '../storage/stored-name.ts';
 import { damaged, parsed, readArchive, verifyArchive } from './archive.ts';
 import { keptAreas } from './make-backup.ts';
+import { findAnyTable, findSequences, findTables } from './tables.ts';
 
 const contentsSchema = z.object({
   format: z.literal(1),
@@ -20,12 +21,18 @@ type Contents = z.infer<typeof contentsSchema>;
 
 type RestoreDeps = { db: Db; storage: FileStorage };
 
+type Restored = {
+  files: number;
+  /** What was in the backup but is not the shop's, in words. */
+  leftOut: string[];
+};
+
 /**
- * Puts a backup into an empty place, all of it or nothing that counts: the rows come last, in one transaction, so that a
- * place in which it was interrupted is still empty and can be tried again. Who starts a shop there meanwhile, or restores
- * another one, waits for it.
+ * Puts a backup into an empty place, all of it or nothing that counts: the rows are there when all files are, in one
+ * transaction, so that a place in which it was interrupted is still empty and can be tried again. Rows go first, as they
+ * may be refused, and nobody clears files away. Who starts a shop there meanwhile, or restores another one, waits for it.
  */
-export async function restoreBackup({ db, storage }: RestoreDeps, path: string): Promise<{ files: number }> {
+export async function restoreBackup({ db, storage }: RestoreDeps, path: string): Promise<Restored> {
   await verifyArchive(path);
   const contents = await contentsOf(path);
   return db.transaction().execute(async (trx) => {
@@ -33,9 +40,9 @@ export async function restoreBackup({ db, storage }: RestoreDeps, path: string):
     await sql`set local idle_in_transaction_session_timeout = 0`.execute(trx);
     await takeLock(trx, 'migration');
     await refuseFullPlace(trx, storage, path);
+    const leftOut = await restoreRows(trx, contents, path);
     const files = await restoreFiles(storage, path);
-    await restoreRows(trx, contents, path);
-    return { files };
+    return { files, leftOut };
   });
 }
 
@@ -52,6 +59,12 @@ async function refuseFullPlace(db: Db, storage: FileStorage, path: string): Prom
   if ((await findSteps(db)).length > 0) {
     throw new StartupProblem(
       'There is a shop in this database already. Restore into an empty one, or into another DATA_DIR.',
+    );
+  }
+  const table = await findAnyTable(db);
+  if (table !== null) {
+    throw new StartupProblem(
+      `There are tables in this database already, such as ${table}. Restore into an empty one, or into another DATA_DIR.`,
     );
   }
   const known = new Set<string>();
@@ -77,8 +90,17 @@ async function restoreFiles(storage: FileStorage, path: string): Promise<number>
   return files;
 }
 
-async function restoreRows(trx: Trx, { steps, tables, sequences }: Contents, path: string): Promise<void> {
+/** Loads what the shop's own steps have a place for, and says what they have none for. */
+async function restoreRows(trx: Trx, { steps, ...kept }: Contents, path: string): Promise<string[]> {
   await migrateWithin(trx, steps);
+  const columnsHere = new Map((await findTables(trx)).map(({ name, columns }) => [name, new Set(columns)]));
+  const leftOut: string[] = [];
+  const tables = kept.tables.flatMap(({ name, columns }) => {
+    const here = columnsHere.get(name);
+    if (!here) leftOut.push(`the table ${name}`);
+    else leftOut.push(...columns.filter((one) => !here.has(one)).map((one) => `the column ${name}.${one}`));
+    return here ? [{ name, columns: columns.filter((one) => here.has(one)) }] : [];
+  });
   const each = async (statement: (table: RawBuilder<unknown>) => RawBuilder<unknown>) => {
     for (const { name } of tables) await statement(sql.table(name)).execute(trx);
   };
@@ -86,19 +108,24 @@ async function restoreRows(trx: Trx, { steps, tables, sequences }: Contents, pat
   await each((table) => sql`alter table ${table} disable trigger user`);
   await sql`truncate ${sql.join(tables.map(({ name }) => sql.table(name)))}`.execute(trx);
   const columnsOf = new Map(tables.map(({ name, columns }) => [name, columns]));
+  const named = new Set(kept.tables.map(({ name }) => name));
   for await (const { name, content } of readArchive(path)) {
     const [kind, table = ''] = name.split('/');
     if (kind !== 'rows') continue;
+    if (!named.has(table)) throw damaged(path);
     const columns = columnsOf.get(table);
-    if (!columns) throw damaged(path);
+    if (!columns) continue;
     const list = sql.join(columns.map((column) => sql.ref(column)));
     await sql`insert into ${sql.table(table)} (${list}) overriding system value
       select ${list} from json_populate_recordset(null::${sql.table(table)}, ${Buffer.from(content).toString('utf8')}::json)`.execute(
       trx,
     );
   }
-  for (const { name, last } of sequences) {
-    if (last !== null) await sql`select setval(${name}::regclass, ${last}::bigint)`.execute(trx);
+  const counters = new Set((await findSequences(trx, tables)).map(({ name }) => name));
+  for (const { name, last } of kept.sequences) {
+    if (last !== null && counters.has(name))
+      await sql`select setval(${name}::regclass, ${last}::bigint)`.execute(trx);
   }
   await each((table) => sql`alter table ${table} enable trigger user`);
+  return leftOut;
 }

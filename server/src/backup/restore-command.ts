@@ -16,7 +16,8 @@ await runCommand(async () => {
   await verifyArchive(resolve(file));
   await withDatabase(config, async ({ db }) => {
     const storage = await openStorage(config);
-    const { files } = await restoreBackup({ db, storage }, resolve(file));
+    const { files, leftOut } = await restoreBackup({ db, storage }, resolve(file));
+    for (const thing of leftOut) process.stdout.write(`Left out, as it is not the shop's: ${thing}.\n`);
     await migrate(db);
     const findings = await examineShop({ db, storage });
     for (const finding of findings) process.stdout.write(`- ${finding}\n`);

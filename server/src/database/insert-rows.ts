@@ -1,6 +1,9 @@
 import { type RawBuilder, type Selectable, sql } from 'kysely';
 import type { Database } from './types.ts';
 
+/** The text of an insertion up to its rows. An order names eighty columns twice: spelled anew each time, that took longer than sending them. */
+const beginnings = new Map<string, RawBuilder<unknown>>();
+
 /**
  * Writes rows, which all have the same columns, by a statement that is the same however many there are. Where a `source`
  * is named, a part of the same statement with one row or none, nothing is written without that row.
@@ -11,8 +14,19 @@ export function insertRows<Table extends keyof Database & string>(
   source?: string,
 ): RawBuilder<unknown> {
   const columns = Object.keys(rows[0] ?? {});
-  const from = source === undefined ? sql`` : sql`${sql.table(source)},`;
-  return sql`insert into ${sql.table(table)} (${sql.join(columns.map((column) => sql.ref(column)))})
-    select ${sql.join(columns.map((column) => sql.ref(`written.${column}`)))}
-    from ${from} jsonb_populate_recordset(null::${sql.table(table)}, ${JSON.stringify(rows)}::jsonb) as written`;
+  return sql`${beginningOf(table, columns, source)}${JSON.stringify(rows)}::jsonb) as written`;
 }
+
+function beginningOf(table: string, columns: readonly string[], source = ''): RawBuilder<unknown> {
+  const key = [table, source, ...columns].join(' ');
+  const known = beginnings.get(key);
+  if (known) return known;
+  const from = source === '' ? '' : `${quoted(source)}, `;
+  const spelled = sql.raw(`insert into ${quoted(table)} (${columns.map(quoted).join(', ')})
+    select ${columns.map((column) => `written.${quoted(column)}`).join(', ')}
+    from ${from}jsonb_populate_recordset(null::${quoted(table)}, `);
+  beginnings.set(key, spelled);
+  return spelled;
+}
+
+const quoted = (name: string) => `"${name.replaceAll('"', '""')}"`;

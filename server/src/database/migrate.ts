@@ -81,9 +81,11 @@ function refuseNewerSchema(steps: readonly string[]): void {
 
 /** The steps that made this schema; none where there is no shop. */
 export async function findSteps(db: Db): Promise<string[]> {
-  const { rows: known } = await sql<{ place: string | null }>`
-    select to_regclass('schema_migrations')::text as place`.execute(db);
-  if (!known[0]?.place) return [];
+  // Others call a table so, too, but keep versions in it.
+  const { rows: known } = await sql`
+    select from pg_attribute
+    where attrelid = to_regclass('schema_migrations') and attname = 'name'`.execute(db);
+  if (known.length === 0) return [];
   const { rows } = await sql<{ name: string }>`select name from schema_migrations order by name`.execute(db);
   return rows.map(({ name }) => name);
 }

@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { furnishShop, mochiHold, setLimit } from '../checkout/checkout.testing.ts';
-import { startProcess } from '../checkout/server-processes.testing.ts';
 import { examineShop } from '../doctor/doctor.ts';
 import { aReceipt, submit } from '../orders/submission.testing.ts';
 import { openDiskStorage } from '../storage/disk-storage.ts';
 import { eventually } from '../testing/eventually.testing.ts';
 import { pgbouncer, startPooler } from '../testing/pgbouncer.testing.ts';
+import { startProcess } from '../testing/server-processes.testing.ts';
 import { createTestDatabase } from '../testing/test-database.testing.ts';
 
 const { db, url, folder } = await createTestDatabase();

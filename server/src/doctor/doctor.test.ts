@@ -72,7 +72,7 @@ test('every kind of disorder is named', async () => {
   expect(findings).toContain(`order ${number}: the quantity is not the sum of its items`);
   expect(findings).toContain(`hold ${held.body.orderNumber}: what it holds does not fit its state`);
   expect(findings).toContain(`customer ${stranger.id}: no order is theirs`);
-  expect(findings).toContain(`order ${number}: the receipt file has 1 bytes`);
+  expect(findings).toContain(`order ${number}: the receipt file ${original} has 1 bytes`);
   expect(findings).toContain(`order ${number}: the display copy ${display} is missing`);
 
   await db.deleteFrom('order_items').where('product_name', '=', shop.mochi.name).execute();

@@ -3,16 +3,17 @@ import type { FileStorage } from '../storage/storage.ts';
 import { counterChecks } from './doctor-counters.ts';
 import { projectionChecks } from './doctor-projections.ts';
 import { recordChecks } from './doctor-records.ts';
+import { faultOf, findNamedFiles } from './named-files.ts';
 
 /** One thing that is off, in words an owner can pass on. */
 export type Finding = string;
 
 /**
  * Examines a shop, running or not: all rows as of one moment, then the files. An empty list means
- * that every counter, total and receipt is as it should be.
+ * that every counter, total, receipt and picture is as it should be.
  */
 export async function examineShop({ db, storage }: { db: Db; storage: FileStorage }): Promise<Finding[]> {
-  const { findings, receipts } = await db
+  const { findings, named, copies } = await db
     .transaction()
     .setIsolationLevel('repeatable read')
     .setAccessMode('read only')
@@ -20,24 +21,22 @@ export async function examineShop({ db, storage }: { db: Db; storage: FileStorag
       const found: Finding[] = [];
       for (const check of [...counterChecks, ...recordChecks, ...projectionChecks])
         found.push(...(await check(trx)));
-      const rows = await trx
+      const copied = await trx
         .selectFrom('receipts')
         .innerJoin('orders', 'orders.id', 'receipts.order_id')
-        .select(['storage_key', 'display_key', 'size_bytes', 'order_number'])
+        .select(['display_key', 'order_number'])
+        .where('display_key', 'is not', null)
         .execute();
-      return { findings: found, receipts: rows };
+      return { findings: found, named: await findNamedFiles(trx), copies: copied };
     });
 
   // A file is there before its row, so rows read first must find theirs.
   const sizes = new Map<string, number>();
-  for await (const { name, size } of storage.list('private')) sizes.set(name, size);
-  for (const { storage_key, display_key, size_bytes, order_number } of receipts) {
-    const size = sizes.get(storage_key);
-    if (size === undefined)
-      findings.push(`order ${order_number}: the receipt file ${storage_key} is missing`);
-    else if (size !== size_bytes) {
-      findings.push(`order ${order_number}: the receipt file has ${size} bytes instead of ${size_bytes}`);
-    }
+  for (const area of ['public', 'private'] as const) {
+    for await (const { name, size } of storage.list(area)) sizes.set(name, size);
+  }
+  findings.push(...named.flatMap((file) => faultOf(file, sizes.get(file.name)) ?? []));
+  for (const { display_key, order_number } of copies) {
     if (display_key !== null && !sizes.has(display_key)) {
       findings.push(`order ${order_number}: the display copy ${display_key} is missing`);
     }

@@ -1,6 +1,6 @@
 import { type ShopSettings, shopSettingsSchema } from '@mooncake/domain/settings/settings';
 import type { SettingsResponse } from '@mooncake/domain/settings/settings.contract';
-import { findLastBackup } from '../backup/record-backup.ts';
+import { findIncompleteBackup, findLastBackup } from '../backup/record-backup.ts';
 import type { Db, Trx } from '../database/connect.ts';
 
 /** The shop's own words and numbers; there is always exactly one set. */
@@ -10,12 +10,14 @@ export async function findShopSettings(db: Db): Promise<ShopSettings> {
 }
 
 export async function findEditableSettings(db: Db): Promise<SettingsResponse> {
-  const [row, lastBackup] = await Promise.all([
+  const [row, lastBackup, incompleteBackupAt] = await Promise.all([
     db.selectFrom('shop_settings').selectAll().executeTakeFirstOrThrow(),
     findLastBackup(db),
+    findIncompleteBackup(db),
   ]);
   const { value, version, updated_at } = row;
-  return { settings: known(value), version, updatedAt: updated_at.toISOString(), lastBackup };
+  const updatedAt = updated_at.toISOString();
+  return { settings: known(value), version, updatedAt, lastBackup, incompleteBackupAt };
 }
 
 export async function lockSettings(trx: Trx) {

@@ -52,6 +52,7 @@ describe('the settings', () => {
       status: 200 as const,
       head: '',
       body: data.settings.shopName,
+      code: '',
     });
     const first = await office();
     const site = await createTestSite(first.deps.config.dataDir, render);

@@ -24,6 +24,8 @@ import { plannedOnce } from './0046-planned-once.ts';
 import { sureStatements } from './0047-sure-statements.ts';
 import { apartByOrder } from './0048-apart-by-order.ts';
 import { usualHold } from './0049-usual-hold.ts';
+import { incompleteBackups } from './0050-incomplete-backups.ts';
+import { fewerSteps } from './0051-fewer-steps.ts';
 import { catalogue } from './version-1.0.0/0001-catalogue.ts';
 import { delivery } from './version-1.0.0/0002-delivery.ts';
 import { stockGuards } from './version-1.0.0/0003-stock-guards.ts';
@@ -80,4 +82,6 @@ export const allMigrations: Record<string, RawBuilder<unknown>> = {
   '0047-sure-statements': sureStatements,
   '0048-apart-by-order': apartByOrder,
   '0049-usual-hold': usualHold,
+  '0050-incomplete-backups': incompleteBackups,
+  '0051-fewer-steps': fewerSteps,
 };

@@ -42,6 +42,8 @@ export interface BackupsTable {
   finished_at: Date | null;
   bytes: number | null;
   path: string | null;
+  /** False where files that rows name were missing. */
+  is_complete: Generated<boolean>;
 }
 
 export interface RateLimitsTable {

@@ -16,19 +16,21 @@ function serve(
   settings: ShopSettings,
   onSave?: (body: { version: number }) => Response | null,
   lastBackup: LastBackup | null = null,
+  incompleteBackupAt: string | null = null,
 ) {
   let [kept, version] = [settings, 1];
   const saved: { settings: ShopSettings; version: number }[] = [];
+  const answer = () => Response.json({ settings: kept, version, updatedAt, lastBackup, incompleteBackupAt });
   answerCalls((path, body) => {
     if (path !== '/api/admin/settings') return Response.json({});
-    if (body === undefined) return Response.json({ settings: kept, version, updatedAt, lastBackup });
+    if (body === undefined) return answer();
     const sent = body as { settings: ShopSettings; version: number };
     const other = onSave?.(sent);
     if (other) return other;
     saved.push(sent);
     kept = sent.settings;
     version += 1;
-    return Response.json({ settings: kept, version, updatedAt, lastBackup });
+    return answer();
   });
   return {
     saved,
@@ -215,7 +217,7 @@ describe('backups', () => {
   it('are said to be missing until there is one', async () => {
     serve(someSettings());
     open();
-    expect(await screen.findByText('There is no backup yet.')).toBeTruthy();
+    expect(await screen.findByText('There is no good backup yet.')).toBeTruthy();
   });
 
   it('are told by age and size, and a warning comes with an old one', async () => {
@@ -228,6 +230,14 @@ describe('backups', () => {
     open();
     expect(await screen.findByText(/more than a day ago/)).toBeTruthy();
     expect(screen.getByText(/Last good backup/).textContent).toContain('3 days ago');
+  });
+
+  it('that lack files are not called good, and nobody is sent to look at the disk', async () => {
+    serve(someSettings(), undefined, { finishedAt: ago(3), bytes: 1 }, ago(0));
+    open();
+    expect(await screen.findByText(/is incomplete: files of the shop are missing/)).toBeTruthy();
+    expect(screen.getByText(/Last good backup/).textContent).toContain('3 days ago');
+    expect(screen.queryByText(/disk is full/)).toBeNull();
   });
 
   it('can be switched off and on', async () => {

@@ -78,7 +78,7 @@ function SettingsForm({ stored }: { stored: SettingsResponse }) {
         <ReceiptsSection />
         <BannerSection />
         <PrivacySection />
-        <BackupSection last={stored.lastBackup} />
+        <BackupSection last={stored.lastBackup} incompleteAt={stored.incompleteBackupAt} />
         <OwnShopSection />
         {form.hasConflict && (
           <SaveConflict

@@ -82,7 +82,9 @@ export const [useAdminSettingsTexts, adminSettingsTexts] = defineTexts({
     lastBackup: (when: string, hours: number, size: string) =>
       `Last good backup: ${when}, ${hours === 0 ? 'less than an hour' : hours === 1 ? 'one hour' : hours < 48 ? `${hours} hours` : `${Math.floor(hours / 24)} days`} ago (${size}).`,
     oldBackup: 'That is more than a day ago. Please look whether the disk is full.',
-    noBackup: 'There is no backup yet.',
+    incompleteBackup: (when: string) =>
+      `The backup of ${when} is incomplete: files of the shop are missing. npm run doctor names them.`,
+    noBackup: 'There is no good backup yet.',
     preview: 'Preview',
     previewPlain: 'As customers see it: they type the amount themselves.',
     previewExact: (amount: string) => `Example with ${amount} inside.`,
@@ -186,7 +188,8 @@ export const [useAdminSettingsTexts, adminSettingsTexts] = defineTexts({
     lastBackup: (when, hours, size) =>
       `最近一次成功备份：${when}，${hours === 0 ? '不到 1 小时' : hours < 48 ? `${hours} 小时` : `${Math.floor(hours / 24)} 天`}前（${size}）。`,
     oldBackup: '已超过一天，请检查磁盘是否已满。',
-    noBackup: '还没有备份。',
+    incompleteBackup: (when) => `${when} 的备份不完整：商店有文件丢失。npm run doctor 会列出这些文件。`,
+    noBackup: '还没有完好的备份。',
     preview: '预览',
     previewPlain: '顾客看到的样子：金额由顾客自行输入。',
     previewExact: (amount) => `示例：已含 ${amount}。`,

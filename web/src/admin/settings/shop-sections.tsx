@@ -121,7 +121,9 @@ export function ReceiptsSection() {
   );
 }
 
-export function BackupSection({ last }: { last: LastBackup | null }) {
+type BackupSectionProps = { last: LastBackup | null; incompleteAt: string | null };
+
+export function BackupSection({ last, incompleteAt }: BackupSectionProps) {
   const text = useAdminSettingsTexts();
   const { language } = useLanguage();
   const now = new Date();
@@ -137,7 +139,13 @@ export function BackupSection({ last }: { last: LastBackup | null }) {
                 formatMegabytes(last.bytes),
               )
             : text.noBackup}
-          {isOld && <strong className="mt-1 block text-seal">{text.oldBackup}</strong>}
+          {incompleteAt ? (
+            <strong className="mt-1 block text-seal">
+              {text.incompleteBackup(formatMoment(incompleteAt, language))}
+            </strong>
+          ) : (
+            isOld && <strong className="mt-1 block text-seal">{text.oldBackup}</strong>
+          )}
         </p>
         <CountField
           field="nightlyBackups"
