@@ -87,13 +87,14 @@ export async function createTestApp(
 
 const testTemplate = [
   '<!doctype html><html lang="en"><head><!--head--></head>',
-  '<body><div id="root"><!--app--></div><!--data--></body></html>',
+  '<body><div id="root"><!--app--></div><!--data--><!--code--></body></html>',
 ].join('');
 
 /** Shows what a real renderer would: the path, and each product with its price. */
 export const renderPlainly: RenderPage = async ({ url, language, data }) => ({
   status: url === '/404' ? 404 : 200,
   head: `<title>${language} ${url}</title>`,
+  code: `<link rel="modulepreload" href="/code-of${url}.js">`,
   body: data.products.map(({ nameZh, priceSen }) => `<p>${nameZh} ${priceSen}</p>`).join(''),
 });
 

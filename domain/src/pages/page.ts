@@ -21,6 +21,8 @@ type RenderedPage = {
   head: string;
   /** The markup inside the app's root element. */
   body: string;
+  /** Links to the built files that this page needs besides what every page runs. */
+  code: string;
 };
 
 /** The one function the browser package offers the server; loaded from its build, never from its source. */

@@ -13,7 +13,7 @@ import { selectionRefusals } from '../orders/check-selection.ts';
 import { cartRefusals } from '../orders/price-order.ts';
 import { receiptRefusals } from '../receipts/inspect-receipt.ts';
 import { receiptForm } from '../receipts/receipt-form.ts';
-import { stockRefusals, type TakeStock } from '../stock/take-stock.ts';
+import { stockRefusals } from '../stock/take-stock.ts';
 import { rememberBrowser } from '../visitors/browser-cookie.ts';
 import { clientAddress } from '../visitors/client-address.ts';
 import { visitorOf } from '../visitors/visitor.ts';
@@ -30,7 +30,7 @@ type CheckoutDeps = Pick<
   'config' | 'db' | 'checkoutDb' | 'storefront' | 'offers' | 'storage' | 'events' | 'trafficLimits' | 'clock'
 >;
 
-export function checkoutRoutes(deps: CheckoutDeps, take?: TakeStock): Route[] {
+export function checkoutRoutes(deps: CheckoutDeps): Route[] {
   const ordering = { ...deps, db: deps.checkoutDb };
   return [
     defineRoute(
@@ -57,7 +57,7 @@ export function checkoutRoutes(deps: CheckoutDeps, take?: TakeStock): Route[] {
         limit,
         isCheckout: true,
       },
-      ({ body }, c) => holdStock(ordering, body, visitorOf(c, deps.config), take),
+      ({ body }, c) => holdStock(ordering, body, visitorOf(c, deps.config)),
     ),
     defineRoute(
       {

@@ -7,7 +7,6 @@ import { inOneStatement, inTransaction } from '../database/in-transaction.ts';
 import type { Deps } from '../deps.ts';
 import { checkSelection } from '../orders/check-selection.ts';
 import { priceOrder } from '../orders/price-order.ts';
-import { type TakeStock, takeStock } from '../stock/take-stock.ts';
 import type { Visitor } from '../visitors/visitor.ts';
 import { presentHold } from './present-hold.ts';
 import { replaceHold } from './replace-hold.ts';
@@ -20,7 +19,6 @@ export async function holdStock(
   { db, offers, storefront, storage, events, clock }: HoldDeps,
   request: HoldRequest,
   visitor: Visitor,
-  take?: TakeStock,
 ): Promise<HoldResponse> {
   if (isOverBoxLimit(request.items)) {
     throw refuse('hold.too_many_boxes', { limit: holdLimits.boxes, boxes: boxesOf(request.items) });
@@ -44,11 +42,10 @@ export async function holdStock(
       offerVersion: offer.version,
       hasDiskSpace,
       now: clock(),
-      take: take ?? takeStock,
       notice: news.notice,
     };
     const hold =
-      (take ? undefined : await inOneStatement(db, () => holdUsually(db, wanted))) ??
+      (await inOneStatement(db, () => holdUsually(db, wanted))) ??
       (await inTransaction(db, (trx) => replaceHold(trx, wanted)));
     news.told();
     return presentHold(hold, clock());

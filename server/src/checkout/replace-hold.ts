@@ -10,7 +10,7 @@ import { Collision } from '../database/in-transaction.ts';
 import { OfferChanged } from '../orders/offer.ts';
 import { drawOrderNumber } from '../orders/reserve-order-number.ts';
 import type { StockClaim } from '../stock/stock-claim.ts';
-import type { TakeStock } from '../stock/take-stock.ts';
+import { takeStock } from '../stock/take-stock.ts';
 import { rateKey, rateLimited, windowOf } from '../visitors/rate-limit.ts';
 import type { Visitor } from '../visitors/visitor.ts';
 import type { HoldRow } from './holds.queries.ts';
@@ -34,7 +34,6 @@ export type NewHold = {
   /** Whether the receipt of one more order would surely find room. */
   hasDiskSpace: boolean;
   now: Date;
-  take: TakeStock;
   notice: RawBuilder<unknown>;
 };
 
@@ -48,7 +47,7 @@ export async function replaceHold(trx: Trx, wanted: NewHold): Promise<HoldRow> {
     throw refuse('hold.storage_low', { retryAfterSeconds: 300 });
   }
 
-  await wanted.take(trx, wanted.claim, { now: wanted.now, instead: seen.replaced });
+  await takeStock(trx, wanted.claim, { now: wanted.now, instead: seen.replaced });
   await forgetHolds(trx, seen.replaced);
   return seen.keptNumber === null ? insertNewHold(trx, wanted) : insertAgain(trx, wanted, seen.keptNumber);
 }

@@ -33,9 +33,9 @@ async function openShelf() {
 }
 
 /** How the shop went about a hold, and how that ended. */
-async function hold(customer: Browser, boxes: number) {
+async function hold(customer: Browser, boxes: number, changes: Parameters<typeof mochiHold>[2] = {}) {
   const statements = watchStatements();
-  const { status, body } = await customer.hold(mochiHold(shop, boxes));
+  const { status, body } = await customer.hold(mochiHold(shop, boxes, changes));
   const isUsual = !statements.take().some((sent) => /look_before_hold/.test(sent));
   return { isUsual, status, code: body.code };
 }
@@ -83,4 +83,35 @@ test('a full time is a thing to decide', async () => {
   expect(await hold(browser(), 1)).toMatchObject({ isUsual: false, code: 'slot.full' });
   await db.updateTable('pickup_time_slots').set({ capacity: null }).where('id', '=', id).execute();
   expect(await hold(browser(), 1)).toMatchObject({ status: 200 });
+});
+
+test('a time nobody booked yet is begun step by step, and is usual from then on', async () => {
+  const browser = await openShelf();
+  const { id: timeSlotId } = await db
+    .selectFrom('pickup_time_slots')
+    .select('id')
+    .where('delivery_method_id', '=', shop.method('Pick up from Rawang').id)
+    .where('id', 'not in', (eb) => eb.selectFrom('batch_time_slots').select('time_slot_id'))
+    .where('requires_teochew_yam', '=', false)
+    .executeTakeFirstOrThrow();
+  expect(await hold(browser(), 1, { timeSlotId })).toMatchObject({ isUsual: false, status: 200 });
+  expect(await hold(browser(), 1, { timeSlotId })).toMatchObject({ isUsual: true, status: 200 });
+  const { booked } = await db
+    .selectFrom('batch_time_slots')
+    .select('booked')
+    .where('batch_id', '=', batchId)
+    .where('time_slot_id', '=', timeSlotId)
+    .executeTakeFirstOrThrow();
+  expect(booked).toBe(2);
+});
+
+test('customers who come at the same moment never share a box', async () => {
+  const browser = await openShelf();
+  await setLimit(db, batchId, shop.mochi.id, (await taken()) + 8);
+  const before = await taken();
+  const holds = await Promise.all(Array.from({ length: 12 }, () => browser().hold(mochiHold(shop))));
+  const held = holds.filter(({ status }) => status === 200).length;
+  expect(await taken()).toBe(before + held);
+  expect(held).toBeLessThanOrEqual(8);
+  expect(held).toBeGreaterThanOrEqual(4);
 });

@@ -101,9 +101,11 @@ const reusable: Asked[] = [
 ];
 
 const forTheFramework: Asked[] = [
-  ...['/?utm=1', '/checkout', '/nothing', '/product/none', '/api/nothing', '/api/livez'].map((path) => ({
-    path,
-  })),
+  ...['/?utm=1', '/order-summary/CHM000001', '/nothing', '/product/none', '/api/nothing', '/api/livez'].map(
+    (path) => ({
+      path,
+    }),
+  ),
   { path: '/api/products/none' },
   { path: `${withHolds}?deliveryMethodId=nonsense` },
   ...['POST', 'PUT', 'DELETE', 'OPTIONS', 'PATCH', 'TRACE', 'PROPFIND'].flatMap((method) =>
@@ -124,6 +126,21 @@ test('the second answer is the first again, header by header, and so is its line
     expect(unpacked(), label).toBe(before);
     expect(lines.map(withoutNumbers), label).toEqual(Array(3).fill(lines[0] && withoutNumbers(lines[0])));
   }
+});
+
+test('more variants of one address than any browser sends only push each other out', async () => {
+  const { cached, alone, unpacked } = await serveTwice();
+  const asked = { path: '/api/products', headers: { 'accept-language': 'zh' } };
+  const framework = await ask(alone.address, asked);
+  for (let variant = 0; variant < 60; variant += 1) {
+    await ask(cached.address, { path: asked.path, headers: { 'accept-language': `x-${variant}` } });
+  }
+  const before = unpacked();
+  expect([await ask(cached.address, asked), await ask(cached.address, asked)]).toEqual([
+    framework,
+    framework,
+  ]);
+  expect(unpacked()).toBe(before + 1);
 });
 
 test('an answer given again is counted like the first', async () => {

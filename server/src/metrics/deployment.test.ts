@@ -5,6 +5,7 @@ import { createTestApp } from '../app.testing.ts';
 import { variables } from '../config.ts';
 import { connect } from '../database/connect.ts';
 import { createMetrics } from '../lib/metrics.ts';
+import { parseS3Address } from '../storage/s3-address.ts';
 import { createTestDatabase } from '../testing/test-database.testing.ts';
 import { processMetrics } from './process-metrics.ts';
 import { poolMetrics, shopMetrics } from './shop-metrics.ts';
@@ -47,4 +48,19 @@ test('compose.yaml sets variables the shop reads', async () => {
   const set = [...environment.matchAll(/^ {4}(\w+):/gm)].map(([, name]) => name);
   expect(set).toContain('DATABASE_URL');
   expect(set.filter((name) => !Object.keys(variables).includes(name ?? ''))).toEqual([]);
+});
+
+test('deploy/compose.store.yaml leads both servers to the bucket it makes, with a key for that bucket alone', async () => {
+  const file = (await readProject('deploy/compose.store.yaml')).replaceAll(/\$\{STORE_(\w+)[^}]*\}/g, '$1');
+  const [, url = ''] = /^ {4}STORAGE_URL: (.+)$/m.exec(file) ?? [];
+  const address = parseS3Address(new URL(url));
+  expect(address).toMatchObject({ accessKeyId: 'KEY', secretAccessKey: 'SECRET', bucket: 'shop' });
+  const [, keys = ''] = /^ {4}content: \|\n((?: {6}.*\n)+)/m.exec(file) ?? [];
+  const credentials = [{ accessKey: 'KEY', secretKey: 'SECRET' }];
+  const actions = ['Read:shop', 'Write:shop', 'List:shop'];
+  expect(JSON.parse(keys)).toEqual({ identities: [{ name: 'shop', credentials, actions }] });
+  expect(file).toContain('s3.bucket.create -name shop');
+  const servers = (await readProject('compose.yaml')).match(/^ {2}shop-\d(?=:)/gm) ?? [];
+  expect(servers).toHaveLength(2);
+  for (const server of servers) expect(file).toContain(`${server}: *in-bucket\n`);
 });

@@ -5,19 +5,27 @@ type PageParts = {
   language: Language;
   head: string;
   body: string;
+  code?: string;
   /** Absent on a shell: the browser then asks for its data itself. */
   content?: Pick<WrittenPage, 'version' | 'data'>;
 };
 
 /** Fills the template that the browser build left. */
-export function composePage(template: string, { language, head, body, content }: PageParts): string {
+export function composePage(
+  template: string,
+  { language, head, body, code = '', content }: PageParts,
+): string {
   const parts: Record<string, string> = {
     '<html lang="en">': `<html lang="${languageTags[language]}">`,
     '<!--head-->': head,
     '<!--app-->': body,
+    '<!--code-->': code,
     '<!--data-->': content ? dataElement({ language, ...content }) : '',
   };
-  return template.replace(/<html lang="en">|<!--(?:head|app|data)-->/g, (marker) => parts[marker] ?? marker);
+  return template.replace(
+    /<html lang="en">|<!--(?:head|app|code|data)-->/g,
+    (marker) => parts[marker] ?? marker,
+  );
 }
 
 /** No text inside the data may end the element early, or break a line where JavaScript knows none. */

@@ -7,9 +7,8 @@ export type PageOfPath =
   | { kind: 'app' }
   | { kind: 'unknown' };
 
-// Not the checkout: what it does first depends on the reservation this browser keeps.
-const screens = ['/cart', '/check-status'];
-const appPaths = [/^\/checkout$/, /^\/privacy$/, /^\/order-summary\/[^/]+$/, /^\/admin(\/|$)/];
+const screens = ['/cart', '/checkout', '/check-status'];
+const appPaths = [/^\/privacy$/, /^\/order-summary\/[^/]+$/, /^\/admin(\/|$)/];
 
 export function pageOfPath(rawPath: string): PageOfPath {
   const path = rawPath.replace(/\/+$/, '');

@@ -29,6 +29,7 @@ test('the home page comes with its products, their prices and its data', async (
   expect(response.headers.get('vary')).toBe('Cookie, Accept-Language, Accept-Encoding');
   expect(html).toContain('<div id="root"><p>莲蓉 4800</p>');
   expect(html).toContain('<title>en /</title>');
+  expect(html).toContain('<link rel="modulepreload" href="/code-of/.js">');
 
   const written = /<script type="application\/json" id="page-data">(.*?)<\/script>/s.exec(html)?.[1] ?? '';
   expect(written).not.toMatch(/[<\u2028]/);
@@ -85,7 +86,7 @@ test('an unknown product is not found, but the app explains it', async () => {
   expect(render).not.toHaveBeenCalled();
 });
 
-test.each(['/cart', '/check-status'])(
+test.each(['/cart', '/checkout', '/check-status'])(
   '%s is drawn for everybody alike, whatever its question, and comes with the data of the shop',
   async (path) => {
     const { page, render } = await createPageApp();
@@ -98,7 +99,7 @@ test.each(['/cart', '/check-status'])(
   },
 );
 
-test.each(['/checkout', '/order-summary/CHM123456', '/privacy', '/admin', '/admin/login?next=1'])(
+test.each(['/order-summary/CHM123456', '/privacy', '/admin', '/admin/login?next=1'])(
   '%s is the app itself, never kept',
   async (path) => {
     const { page } = await createPageApp();
@@ -146,12 +147,13 @@ test('when the catalogue cannot be read the shell is sent with 503', async () =>
   await away.close();
 });
 
-test('of scripts in a page only those of its template run', async () => {
+test('of scripts and styles in a page only those of its template count', async () => {
   const site = await createTestSite('/nowhere');
-  const template = site.template.replace('<!--head-->', '<script>start()</script><!--head-->');
+  const own = '<script>start()</script><style>p{color:red}</style>';
+  const template = site.template.replace('<!--head-->', `${own}<!--head-->`);
   const { app } = await createTestApp(database, { site: { ...site, template } });
   const { headers } = await app.request('/');
-  expect(headers.get('content-security-policy')).toContain(
-    "script-src 'self' 'sha256-DIm7WJS6ZKDYe5qFLPy+h4JFI9Bol5QmYC57mt3Fb00=';",
-  );
+  const policy = headers.get('content-security-policy');
+  expect(policy).toContain("script-src 'self' 'sha256-DIm7WJS6ZKDYe5qFLPy+h4JFI9Bol5QmYC57mt3Fb00=';");
+  expect(policy).toContain("style-src 'self' 'sha256-p0bF+un5yUb9MBO6xRb8kPHlY2BdpHVtLiFkDrZPF64=';");
 });

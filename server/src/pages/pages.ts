@@ -36,8 +36,8 @@ export function createPages({ config, storefront, log, site }: PageDeps) {
   }
 
   async function render(url: string, language: Language, { version, data }: StorefrontData) {
-    const { head, body } = await site.renderPage({ url, language, publicUrl: config.publicUrl, data });
-    return composePage(site.template, { language, head, body, content: { version, data } });
+    const page = await site.renderPage({ url, language, publicUrl: config.publicUrl, data });
+    return composePage(site.template, { language, ...page, content: { version, data } });
   }
 
   /** The app without any data: slower to fill, but it works wherever scripts do. */

@@ -12,13 +12,14 @@ type TakeOptions = {
   /** Holds the claim replaces: their stock is given back first. */
   instead?: readonly string[];
 };
-export type TakeStock = (trx: Trx, claim: StockClaim, options: TakeOptions) => Promise<void>;
 
 /**
  * Takes a claim from its batch, whole or not at all; refuses with every shortage. Expired holds in
  * the way are given back first, so they stop counting the moment they expire.
  */
-export const takeStock: TakeStock = (trx, claim, options) => takeAllStock(trx, [claim], options);
+export function takeStock(trx: Trx, claim: StockClaim, options: TakeOptions): Promise<void> {
+  return takeAllStock(trx, [claim], options);
+}
 
 /** The same for many claims on one batch, all of them or none. */
 export async function takeAllStock(

@@ -9,7 +9,7 @@ export type Program =
   | 'receipt-reader-program'
   | 'restore-command'
   | 'statement-reader-program'
-  | 'careless-server.testing'
+  | 'workbook-program'
   | 'database-child.testing'
   | 'watchdog-child.testing';
 

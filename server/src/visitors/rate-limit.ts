@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { refuse } from '@mooncake/domain/refusal';
 import type { Db } from '../database/connect.ts';
 
@@ -47,7 +47,7 @@ export async function forgetRate(db: Db, limit: RateLimit, address: string): Pro
 }
 
 export function rateKey({ name }: RateLimit, address: string): string {
-  return `${name}:${createHash('sha256').update(address).digest('base64url')}`;
+  return `${name}:${hash('sha256', address, 'base64url')}`;
 }
 
 /** Clears away what was counted in windows long past. */

@@ -32,7 +32,7 @@ export function createTrafficLimits({ db, log, shareAfterMs = usualShareMs }: Li
   let sharing: Promise<void> = Promise.resolve();
 
   function find(limit: RateLimit, address: string, now: Date): Tally | undefined {
-    const found = tallies.get(rateKey(limit, address));
+    const found = tallies.get(`${limit.name} ${address}`);
     return found?.start.getTime() === windowOf(limit, now).start.getTime() ? found : undefined;
   }
 
@@ -48,7 +48,7 @@ export function createTrafficLimits({ db, log, shareAfterMs = usualShareMs }: Li
     const { start, secondsLeft } = windowOf(limit, now);
     const key = rateKey(limit, address);
     const tally = { key, start, endsAt: now.getTime() + secondsLeft * 1_000, known: 0, unsaid: 0 };
-    tallies.set(key, tally);
+    tallies.set(`${limit.name} ${address}`, tally);
     return tally;
   }
 

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { AppContext } from '../app-env.ts';
 import type { Deps } from '../deps.ts';
 import { rememberBrowser } from './browser-cookie.ts';
@@ -11,6 +11,6 @@ export function visitorOf(c: AppContext, config: Deps['config']): Visitor {
   const address = clientAddress(c, config.trustedProxies);
   return {
     browserHash: rememberBrowser(c, config),
-    addressHash: createHash('sha256').update(address).digest('hex'),
+    addressHash: hash('sha256', address),
   };
 }

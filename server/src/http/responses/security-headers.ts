@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 import type { AppMiddleware } from '../../app-env.ts';
 
-/** Nothing is loaded from, sent to or framed by any other site; of scripts in a page only those of the build run. */
+/** Nothing is loaded from, sent to or framed by any other site; of scripts and styles in a page only those of the build count. */
 const contentSecurityPolicy = (pageTemplate: string) =>
   [
     "default-src 'self'",
-    ["script-src 'self'", ...scriptHashes(pageTemplate)].join(' '),
-    "style-src 'self'",
+    ["script-src 'self'", ...hashesOf('script', pageTemplate)].join(' '),
+    ["style-src 'self'", ...hashesOf('style', pageTemplate)].join(' '),
     // Category colours are the owner's choice, so they reach the page as style attributes.
     "style-src-attr 'unsafe-inline'",
     "img-src 'self' data: blob:",
@@ -38,8 +38,9 @@ export function securityHeaders(publicUrl: string, pageTemplate = ''): AppMiddle
   };
 }
 
-function scriptHashes(template: string): string[] {
-  return [...template.matchAll(/<script>(.*?)<\/script>/gs)].map(([, script = '']) => {
-    return `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
+function hashesOf(element: 'script' | 'style', template: string): string[] {
+  const written = template.matchAll(new RegExp(`<${element}>(.*?)</${element}>`, 'gs'));
+  return [...written].map(([, text = '']) => {
+    return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
   });
 }

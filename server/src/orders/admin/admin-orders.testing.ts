@@ -65,7 +65,8 @@ export async function openBackOffice(
     const { id } = await enter(mochiEntry(shop, quantity));
     const storageKey = randomName('private', kind === 'pdf' ? 'pdf' : 'jpg');
     const displayKey = kind === 'pdf' ? null : randomName('private', 'jpg');
-    await deps.storage.put(storageKey, new TextEncoder().encode(`original ${file}`));
+    const original = new TextEncoder().encode(`original ${file}`);
+    await deps.storage.put(storageKey, original);
     if (displayKey) await deps.storage.put(displayKey, new TextEncoder().encode(`drawn anew ${file}`));
     await db
       .updateTable('orders')
@@ -80,7 +81,7 @@ export async function openBackOffice(
         display_key: displayKey,
         original_name: 'bank "slip".jpg',
         kind,
-        size_bytes: 100,
+        size_bytes: original.byteLength,
         sha256: createHash('sha256').update(file).digest('hex'),
       })
       .returning('id')

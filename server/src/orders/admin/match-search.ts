@@ -2,19 +2,30 @@ import { readSearch, searchGrams } from '@mooncake/domain/orders/order-search';
 import { type RawBuilder, sql } from 'kysely';
 
 /** Whether a row of `order_list` holds what somebody typed; the index of their grams leads to it. */
-export function matchesSearch(search: string): RawBuilder<boolean> {
+export const matchesSearch = (search: string) => matches(search, leadsTo);
+
+/**
+ * The same, asked of every row. For who wants all that match and not a page of them: where nearly all do, as with the first letters of
+ * every order's number, leaving the index aside is the cheaper way, and grams made anew for each row would be the dearest.
+ */
+export const matchesSearchRowByRow = (search: string) => matches(search, isLike);
+
+type Test = (text: string, pattern: string) => RawBuilder<boolean>;
+
+function matches(search: string, test: Test): RawBuilder<boolean> {
   const { term, number, reachesContacts } = readSearch(search);
   // The words of a row begin with its number; contacts and address stand behind a line break.
-  const holdsTerm = holds(term, reachesContacts ? `%${asPattern(term)}%` : `%${asPattern(term)}%\n%`);
-  return number === null ? holdsTerm : sql`(${holdsTerm} or ${holds(number, `${asPattern(number)}%`)})`;
+  const holdsTerm = test(term, reachesContacts ? `%${asPattern(term)}%` : `%${asPattern(term)}%\n%`);
+  return number === null ? holdsTerm : sql`(${holdsTerm} or ${test(number, `${asPattern(number)}%`)})`;
 }
 
-function holds(text: string, pattern: string): RawBuilder<boolean> {
+const isLike: Test = (_, pattern) => sql<boolean>`order_list.words like ${pattern}`;
+
+const leadsTo: Test = (text, pattern) => {
   const grams = searchGrams(text);
-  const isLike = sql<boolean>`order_list.words like ${pattern}`;
   return grams.length === 0
-    ? isLike
-    : sql`(${isLike} and search_grams(order_list.words) @> ${grams}::text[])`;
-}
+    ? isLike(text, pattern)
+    : sql`(${isLike(text, pattern)} and search_grams(order_list.words) @> ${grams}::text[])`;
+};
 
 const asPattern = (text: string) => text.replace(/[\\%_]/g, '\\$&');

@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 import { onTestFinished } from 'vitest';
+import { createBrowser } from '../checkout/checkout.testing.ts';
 import { freePort } from '../lib/free-port.ts';
-import { type Program, programFile } from '../testing/programs.testing.ts';
-import { createBrowser } from './checkout.testing.ts';
+import { type Program, programFile } from './programs.testing.ts';
 
 type ProcessOptions = { program?: Program; databaseUrl: string; listenUrl?: string; folder: string };
 
