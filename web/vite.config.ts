@@ -5,7 +5,7 @@ import { readClientAssets } from './build/client-assets.ts';
 import { refuseDevCode } from './build/dev-code.ts';
 import { firstPageFile } from './build/first-page-file.ts';
 import { lightPreload } from './build/light-preload.ts';
-import { patientScripts } from './build/patient-scripts.ts';
+import { pageParts } from './build/page-parts.ts';
 import { precompress } from './build/precompress.ts';
 import { reportSizes } from './build/report-sizes.ts';
 import { sharedFiles } from './build/shared-files.ts';
@@ -25,7 +25,7 @@ export default defineConfig(({ isSsrBuild = false }) => ({
     react(),
     tailwindcss(),
     refuseDevCode(),
-    ...(isSsrBuild ? [] : [lightPreload(), patientScripts(), precompress(), reportSizes()]),
+    ...(isSsrBuild ? [] : [lightPreload(), pageParts(), precompress(), reportSizes()]),
   ],
   // The server build knows the hashed names of the client build made just before it.
   define: {

@@ -5,6 +5,8 @@ type Graph = Parameters<Rolldown.CodeSplittingNameFunction>[1];
 /** Entrances of later code that every page opens, once it is drawn. */
 const everyPage = /\/web\/src\/lib\/(api\/api|realtime\/realtime)\.ts$/;
 const ofOffice = /\/web\/src\/admin\//;
+/** What the office opens with: everything else in it is opened from there. */
+const officeStart = /\/web\/src\/admin\/(admin-app|dashboard\/orders-tab)\.tsx$/;
 const ofOrders = /\/web\/src\/storefront\/(checkout|order-summary|check-status)\//;
 
 /** The entrances of later code through which a module is reached. */
@@ -26,7 +28,8 @@ export const sharedFiles: Rolldown.CodeSplittingGroup = {
     const entrances = entrancesOf(id, graph);
     if (entrances.some((each) => everyPage.test(each))) return 'data';
     if (entrances.length < 2) return null;
-    if (entrances.every((each) => ofOffice.test(each))) return 'office';
+    const isAtStart = entrances.some((each) => officeStart.test(each));
+    if (entrances.every((each) => ofOffice.test(each))) return isAtStart ? 'office' : 'office-screens';
     // The rest is little, and pages that people open first share it: they wait for none they do not need.
     return entrances.every((each) => ofOffice.test(each) || ofOrders.test(each)) ? 'orders' : null;
   },

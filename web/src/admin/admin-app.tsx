@@ -5,14 +5,12 @@ import '../styles/office.css';
 import { matchPath, useLocation } from '../ui/router/router.tsx';
 import { Toaster } from '../ui/toast/toaster.tsx';
 import { useAdminTexts } from './admin.texts.ts';
-import { ResetScreen } from './auth/reset-screen.tsx';
-import { SignInScreen } from './auth/sign-in-screen.tsx';
-import { SignupScreen } from './auth/signup-screen.tsx';
 import { type AdminConnection, openAdminConnection } from './connection/admin-connection.ts';
 import { ConnectionContext } from './connection/connection-context.ts';
 import { ConnectionGuard } from './connection/connection-guard.tsx';
 import { StaffGuard } from './connection/session/staff-guard.tsx';
 import { watchRefusals } from './connection/session/watch-refusals.ts';
+import { lazyPart } from './lib/lazy-part.ts';
 import { WaitingPage } from './lib/waiting-page.tsx';
 import { NotFound, printPages, screens } from './screens.ts';
 import { AdminShell } from './shell/admin-shell.tsx';
@@ -40,17 +38,13 @@ export function AdminApp() {
   );
 }
 
-const doors = [
-  { path: 'login', Screen: SignInScreen },
-  { path: 'signup', Screen: SignupScreen },
-  { path: 'reset-password', Screen: ResetScreen },
-];
+const authPages = [{ path: 'login' }, { path: 'signup' }, { path: 'reset-password' }];
+const AuthScreen = lazyPart(async () => (await import('./auth/auth-screen.tsx')).AuthScreen);
 
 function Page() {
   const { pathname } = useLocation();
   const isHere = ({ path }: { path: string }) => matchPath(`/admin/${path}`, pathname) !== null;
-  const door = doors.find(isHere);
-  if (door) return <door.Screen />;
+  if (authPages.some(isHere)) return <WholePage Screen={AuthScreen} />;
   const screen = screens.find(isHere);
   const paper = printPages.find(isHere);
   if (!screen && !paper) return <WholePage Screen={NotFound} />;

@@ -1,5 +1,5 @@
 import { languageTags } from '@mooncake/domain/language';
-import { StrictMode } from 'react';
+import { StrictMode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { loadMessages } from '../i18n/load-messages.ts';
 import { rememberedLanguage } from '../lib/browser/language-cookie.ts';
@@ -34,9 +34,12 @@ async function start(root: HTMLElement) {
       </Router>
     </StrictMode>
   );
-  // A shell holds no markup to take over.
-  if (page && root.firstElementChild) hydrateRoot(root, app);
-  else createRoot(root).render(app);
+  // As a transition, it lets the browser paint and answer in between.
+  startTransition(() => {
+    // A shell holds no markup to take over.
+    if (page && root.firstElementChild) hydrateRoot(root, app);
+    else createRoot(root).render(app);
+  });
   answerEarlyTap();
 
   const fetchRest = async () => {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { aProduct, somePageData } from '../shared/catalogue/page-data.testing.ts';
 import { renderPage } from './entry-server.tsx';
+import { codeHtml } from './head-html.ts';
 
 const publicUrl = 'https://shop.example';
 const page = (url: string, language: 'en' | 'zh' = 'en', data = somePageData()) =>
@@ -61,6 +62,12 @@ describe('the home page', () => {
     expect(body.match(/loading="eager"/g)).toHaveLength(1);
   });
 
+  it('names the code it needs apart from its head, which is fetched first', async () => {
+    expect((await page('/')).head).not.toContain('modulepreload');
+    const link = '<link rel="modulepreload" href="/assets/en.js" crossorigin="">';
+    expect(codeHtml(['/assets/en.js'])).toBe(link);
+  });
+
   it('announces the fonts it is written in, and no others', async () => {
     expect((await page('/')).head.match(/\/fonts\/[\w-]+/g)).toEqual(['/fonts/display-zh-names']);
     expect((await page('/', 'zh')).head.match(/\/fonts\/[\w-]+/g)).toEqual([
@@ -111,6 +118,10 @@ describe('a shared link', () => {
 describe('the pages that the browser fills', () => {
   it.each([
     ['/cart', 'Loading'],
+    // Whoever keeps no cart sees this instead of the words above, before any script of the app runs.
+    ['/cart', 'Your cart is empty'],
+    ['/checkout', 'Loading your order'],
+    ['/checkout', 'Your cart is empty'],
     ['/check-status', 'Check Order Status'],
   ])('%s stands before any script runs', async (url, words) => {
     const { status, body } = await page(url);

@@ -6,7 +6,7 @@ import { Router, staticHistory } from '../ui/router/router.tsx';
 import { App } from './app.tsx';
 import { clientFilesOf, sourceOf } from './client-assets.ts';
 import { createQueries } from './create-queries.ts';
-import { headHtml } from './head-html.ts';
+import { codeHtml, headHtml } from './head-html.ts';
 import { pageMeta } from './page-meta.ts';
 import { screenAt } from './screens.ts';
 
@@ -24,7 +24,7 @@ export const renderPage: RenderPage = async ({ url, language, publicUrl, data })
   );
   const { preloads, body } = splitPreloads(markup);
   const meta = pageMeta({ pathname, language, messages, ...data });
-  const scripts = clientFilesOf([`src/i18n/first-page/${language}.ts`, sourceOf[screen.path]]);
+  const files = clientFilesOf([`src/i18n/first-page/${language}.ts`, sourceOf[screen.path]]);
   const head = headHtml({
     meta,
     language,
@@ -33,9 +33,8 @@ export const renderPage: RenderPage = async ({ url, language, publicUrl, data })
     publicUrl,
     pathname,
     preloads,
-    scripts,
   });
-  return { status: meta.status, head, body };
+  return { status: meta.status, head, body, code: codeHtml(files) };
 };
 
 /** React writes preload links for eager pictures before the markup it makes; they belong into the head. */

@@ -25,13 +25,11 @@ type HeadFacts = {
   pathname: string;
   /** The links React wrote for the pictures the page opens with. */
   preloads: string;
-  /** Built files the page needs at once. */
-  scripts: readonly string[];
 };
 
 /** The page's own part of `<head>`: what it is, how it looks when shared, and what to fetch first. */
 export function headHtml(facts: HeadFacts): string {
-  const { meta, language, settings, publicUrl, pathname, preloads, scripts } = facts;
+  const { meta, language, settings, publicUrl, pathname, preloads } = facts;
   const address = `${publicUrl}${pathname}`;
   const picture = meta.picture && new URL(meta.picture, publicUrl).href;
   const isFound = meta.status === 200;
@@ -46,9 +44,6 @@ export function headHtml(facts: HeadFacts): string {
     ...displayFonts[language].map((href) =>
       tag('link', { rel: 'preload', href, as: 'font', type: 'font/woff2', crossorigin: '' }),
     ),
-    ...scripts.map((href) =>
-      tag('link', { rel: 'modulepreload', fetchpriority: 'low', href, crossorigin: '' }),
-    ),
     property('og:site_name', settings.shopName),
     property('og:type', meta.product ? 'product' : 'website'),
     property('og:locale', locales[language]),
@@ -60,6 +55,10 @@ export function headHtml(facts: HeadFacts): string {
     tag('meta', { name: 'twitter:card', content: picture ? 'summary_large_image' : 'summary' }),
   ].join('');
 }
+
+/** What the page's own code is in; all named at once, so that no file is found late. */
+export const codeHtml = (files: readonly string[]): string =>
+  files.map((href) => tag('link', { rel: 'modulepreload', href, crossorigin: '' })).join('');
 
 /** Told its size, a chat draws the card before it has fetched the picture. */
 const pictureTags = (picture: string): string[] => [

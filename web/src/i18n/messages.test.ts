@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { notFoundTexts } from '../shared/not-found/not-found.texts.ts';
 import { en } from './first-page/en.ts';
 import { zh } from './first-page/zh.ts';
 import { type Leaf, leavesOf } from './texts.testing.ts';
@@ -52,7 +53,7 @@ describe('the English of the specification', () => {
     [en.shell.checkStatus, 'Check Status'],
     [en.shell.noImage, 'No Image'],
     [en.notFound.title, 'Oops! Page not found'],
-    [en.notFound.home, 'Return to Home'],
+    [notFoundTexts.en.home, 'Return to Home'],
   ])('%s', (text, specified) => {
     expect(text).toBe(specified);
   });

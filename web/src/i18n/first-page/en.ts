@@ -66,9 +66,8 @@ export const en = {
     features: 'Features',
     imageOf: (position: number, count: number) => `Image ${position} of ${count}`,
   },
+  /** The tab says it too; the rest is in `not-found.texts.ts`. */
   notFound: {
     title: 'Oops! Page not found',
-    message: 'The moon is here, the page is not. It may have moved, or the address has a slip in it.',
-    home: 'Return to Home',
   },
 };

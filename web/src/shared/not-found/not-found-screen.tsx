@@ -1,8 +1,10 @@
 import { useMessages } from '../../i18n/language-context.ts';
 import { ButtonLink } from '../../ui/button.tsx';
+import { useNotFoundTexts } from './not-found.texts.ts';
 
 export function NotFoundScreen() {
-  const text = useMessages().notFound;
+  const { title } = useMessages().notFound;
+  const text = useNotFoundTexts();
   return (
     <section className="night-sky grid min-h-[70vh] place-items-center px-6 py-20 text-center">
       <div className="max-w-xl">
@@ -11,7 +13,7 @@ export function NotFoundScreen() {
           <span className="moon inline-block size-20 rounded-full md:size-28" />
           <Four />
         </div>
-        <h1 className="mt-10 text-3xl">{text.title}</h1>
+        <h1 className="mt-10 text-3xl">{title}</h1>
         <p className="mt-4 text-balance text-lg text-on-night-muted">{text.message}</p>
         <ButtonLink to="/" look="gold" size="large" className="mt-8">
           {text.home}

@@ -1,10 +1,10 @@
 import { acceptPrices } from '@mooncake/domain/cart/review-cart';
 import { changeCart } from '../../lib/cart-store.ts';
 import { useCartTexts } from '../../shared/cart/cart.texts.ts';
-import { Icon } from '../../ui/icon.tsx';
-import { Link } from '../../ui/link.tsx';
+import { CartFrame } from './cart-frame.tsx';
 import { CartLines } from './cart-lines.tsx';
 import { CartLoading } from './cart-loading.tsx';
+import { CartPending } from './cart-pending.tsx';
 import { cartHeadingId } from './element-ids.ts';
 import { EmptyCart } from './empty-cart.tsx';
 import { OrderSummary } from './order-summary.tsx';
@@ -14,17 +14,18 @@ export function CartScreen() {
   const text = useCartTexts();
   const { isRestored, catalogue, review } = useCartReview();
 
+  if (!isRestored) {
+    return (
+      <CartPending>
+        <CartFrame>
+          <CartLoading />
+        </CartFrame>
+      </CartPending>
+    );
+  }
   return (
-    <div className="page-width pt-4 md:pt-8 md:pb-20">
-      <Link
-        to="/"
-        className="-ml-2 inline-flex min-h-11 items-center gap-1 rounded-full pr-4 pl-1 text-crust hover:text-crust-deep hover:underline"
-      >
-        <Icon name="left" className="size-5" />
-        {text.backToProducts}
-      </Link>
-      {!isRestored && <CartLoading />}
-      {isRestored && review.lines.length === 0 && <EmptyCart />}
+    <CartFrame>
+      {review.lines.length === 0 && <EmptyCart />}
       {review.lines.length > 0 && (
         <>
           <h1 id={cartHeadingId} tabIndex={-1} className="mt-2 mb-5 text-3xl outline-none md:mb-7">
@@ -39,6 +40,6 @@ export function CartScreen() {
           </div>
         </>
       )}
-    </div>
+    </CartFrame>
   );
 }

@@ -7,6 +7,7 @@ import { changeCart } from '../../lib/cart-store.ts';
 import { Loading, PageLoading } from '../../ui/loading.tsx';
 import { useLocation, useNavigate } from '../../ui/router/router.tsx';
 import { toast } from '../../ui/toast/toast-store.ts';
+import { CartPending } from '../cart/cart-pending.tsx';
 import { useCartReview } from '../cart/use-cart-review.ts';
 import { useCheckoutTexts } from './checkout.texts.ts';
 import { checkoutApi } from './checkout-api.ts';
@@ -34,7 +35,8 @@ export function CheckoutScreen() {
 
   const isPaying = step === 'payment' && record !== null && record.ended === null;
   const isLate = step === 'late' && record !== null;
-  const isLost = step !== 'order' && !isPaying && !isLate;
+  // Before the cart is read, nothing that this browser keeps is: the page stands as the server drew it.
+  const isLost = isRestored && step !== 'order' && !isPaying && !isLate;
   // Nothing in it, or nothing of it to be had any more: the cart says which.
   const isEmpty = isRestored && step === 'order' && review.orderable.items.length === 0;
   const navigate = useNavigate();
@@ -54,13 +56,13 @@ export function CheckoutScreen() {
     if (isEmpty) goToCart(visit);
   }, [isEmpty, visit]);
 
-  if (!isRestored || isEmpty || isLost) {
-    return (
-      <PageLoading>
-        <Loading label={text.loading} />
-      </PageLoading>
-    );
-  }
+  const loading = (
+    <PageLoading>
+      <Loading label={text.loading} />
+    </PageLoading>
+  );
+  if (!isRestored || isEmpty) return <CartPending>{loading}</CartPending>;
+  if (isLost) return loading;
   const shared = { cart: review.orderable, onBack: goBack, onPlaced };
   return (
     <div className="page-width pt-2 pb-6 md:pt-8 md:pb-20">

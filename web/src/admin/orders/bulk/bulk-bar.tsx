@@ -1,9 +1,12 @@
 import { bulkStatuses } from '@mooncake/domain/orders/order-change.contract';
-import { useState } from 'react';
+import { useDeferredValue, useState } from 'react';
 import { useOrderTexts } from '../../../shared/orders/order.texts.ts';
 import { Button } from '../../../ui/button.tsx';
+import { toast } from '../../../ui/toast/toast-store.ts';
+import { useCommonTexts } from '../../lib/common.texts.ts';
+import { useAdminOrdersTexts } from '../orders.texts.ts';
 import { useBulkTexts } from './bulk.texts.ts';
-import { BulkDialog } from './bulk-dialog.tsx';
+import { LateDialog } from './late-dialog.tsx';
 import { SelectAll, type SelectAllProps } from './select-all.tsx';
 import type { BulkStatus } from './use-bulk-change.ts';
 import type { ChosenOrder, Selection } from './use-selection.ts';
@@ -17,10 +20,15 @@ type BulkBarProps = {
 };
 type Wished = { orders: readonly ChosenOrder[]; orderStatus: BulkStatus };
 
-/** What can be done with the chosen orders; in sight as long as there are any. */
-export function BulkBar({ selection, match, total }: BulkBarProps) {
+const bulkDialog = async () => (await import('./bulk-dialog.tsx')).BulkDialog;
+
+/** What can be done with the chosen orders; in sight as long as there are any. The tick itself is painted first. */
+export function BulkBar({ selection: chosenJustNow, match, total }: BulkBarProps) {
+  const selection = useDeferredValue(chosenJustNow);
   const text = useBulkTexts();
   const { status } = useOrderTexts();
+  const { failed } = useAdminOrdersTexts();
+  const { error } = useCommonTexts();
   // The orders as they were chosen: the selection itself shrinks while they are changed.
   const [wished, setWished] = useState<Wished | null>(null);
   const { chosen, replace } = selection;
@@ -55,10 +63,17 @@ export function BulkBar({ selection, match, total }: BulkBarProps) {
         </section>
       )}
       {wished && (
-        <BulkDialog
-          {...wished}
-          onFinished={({ failures }) => replace(failures.map(({ order }) => order))}
-          onClose={() => setWished(null)}
+        <LateDialog
+          load={bulkDialog}
+          props={{
+            ...wished,
+            onFinished: ({ failures }) => replace(failures.map(({ order }) => order)),
+            onClose: () => setWished(null),
+          }}
+          onMissing={() => {
+            toast({ title: error, message: failed, variant: 'destructive' });
+            setWished(null);
+          }}
         />
       )}
     </>

@@ -1,6 +1,6 @@
 import { formatRinggit } from '@mooncake/domain/money';
 import { useQuery } from '@tanstack/react-query';
-import { useId, useState } from 'react';
+import { memo, useId, useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { Drawing } from '../../../ui/first-page-icon.tsx';
@@ -12,14 +12,14 @@ import { secondaryAction } from '../tab-actions.tsx';
 const down = 'm6 9.5 6 6 6-6';
 
 /** The numbers of the day in one strip. */
-export function QuickStats() {
+export const QuickStats = memo(function QuickStats() {
   const text = useAdminOrdersTexts().stats;
   return (
     <section aria-label={text.title}>
       <Stats isStrip />
     </section>
   );
-}
+});
 
 /** The same behind a button among others, opened below their line. */
 export function FoldedQuickStats() {

@@ -1,5 +1,4 @@
 import { canCompleteOrder } from '@mooncake/domain/orders/submission';
-import { useEffect } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { Spinner } from '../../../ui/loading.tsx';
@@ -29,7 +28,6 @@ export function CompleteCard({
 }: CompleteCardProps) {
   const text = usePaymentTexts().complete;
   const state = { paymentConfirmed: isPaymentConfirmed, hasReceipt, submitting: order.isBusy };
-  useNoSelectionWhile(order.isBusy);
   const canComplete = canCompleteOrder(state) && !isUnseen;
   const missing = [
     isUnseen && text.needLook,
@@ -54,7 +52,10 @@ export function CompleteCard({
           size="large"
           aria-disabled={!canComplete}
           aria-describedby="complete-reason"
-          onClick={order.complete}
+          onClick={() => {
+            letSecondPressSelectNothing();
+            order.complete();
+          }}
         >
           {order.isBusy && <Spinner className="size-5" />}
           {order.isBusy ? text.sending : text.button}
@@ -75,16 +76,15 @@ export function CompleteCard({
 }
 
 /**
- * The second of two presses meets whatever has moved under the finger by then. What it selects is gone a moment later,
- * and the browser would mark the whole page that follows instead.
+ * The second of two presses meets whatever is under the finger by then: this card, or the summary that took its place.
+ * What it selects may be gone a moment later, and the browser would mark the whole page that follows instead.
  */
-function useNoSelectionWhile(isBusy: boolean) {
-  useEffect(() => {
-    if (!isBusy) return;
-    const keepFromSelecting = (event: MouseEvent) => event.detail > 1 && event.preventDefault();
-    document.addEventListener('mousedown', keepFromSelecting);
-    return () => document.removeEventListener('mousedown', keepFromSelecting);
-  }, [isBusy]);
+function letSecondPressSelectNothing() {
+  const selectNothing = (event: MouseEvent) => {
+    if (event.detail > 1) event.preventDefault();
+    else document.removeEventListener('mousedown', selectNothing);
+  };
+  document.addEventListener('mousedown', selectNothing);
 }
 
 function UploadProgress({ share }: { share: number }) {

@@ -9,7 +9,7 @@ import {
 import { boxPriceSen } from '@mooncake/domain/products/kinds/lines/box-line';
 import { type BoxPosition, boxPositions } from '@mooncake/domain/products/kinds/lines/box-metadata';
 import type { BoxFlavour, MooncakeConfig, Product } from '@mooncake/domain/products/product';
-import { useCallback, useEffect, useReducer, useRef } from 'react';
+import { useCallback, useDeferredValue, useEffect, useReducer, useRef } from 'react';
 import { useLanguage } from '../../../i18n/language-context.ts';
 import { useSteady } from '../../../lib/use-steady.ts';
 import { inLanguage } from '../../../shared/in-language.ts';
@@ -52,6 +52,8 @@ function BoxBuilder({ product, isOffSale, config, onClose }: BoxBuilderProps) {
     ...newBuilder,
     box: stillOfferedBox(begunBoxes.begun(id) ?? emptyBox, config.flavours),
   }));
+  // The count and the price are painted first, then the cakes.
+  const drawn = useDeferredValue(state);
   const words = useBuilderWords(state);
   const close = useBackToClose(onClose);
   const { problem, report, clearProblem, add } = useAdding({ product, isOffSale });
@@ -126,9 +128,9 @@ function BoxBuilder({ product, isOffSale, config, onClose }: BoxBuilderProps) {
       <DialogBody className="md:grid-cols-[minmax(0,26rem)_1fr] md:gap-9">
         <div className="md:sticky md:top-0 md:self-start">
           <BoxPicture
-            box={box}
+            box={drawn.box}
             flavours={config.flavours}
-            next={nextPosition(state)}
+            next={nextPosition(drawn)}
             onAim={aim}
             onRemove={remove}
           />

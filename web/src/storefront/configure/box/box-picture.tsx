@@ -1,6 +1,7 @@
 import type { Box } from '@mooncake/domain/products/kinds/box-builder';
 import { type BoxPosition, boxPositions } from '@mooncake/domain/products/kinds/lines/box-metadata';
 import type { BoxFlavour } from '@mooncake/domain/products/product';
+import { memo } from 'react';
 import { useConfigureTexts } from '../configure.texts.ts';
 import { BoxPlace } from './box-place.tsx';
 import { selectionAt } from './builder-state.ts';
@@ -15,7 +16,8 @@ type BoxPictureProps = {
 };
 
 /** The box of four as it will stand on the table. */
-export function BoxPicture({ box, flavours, next, onAim, onRemove }: BoxPictureProps) {
+export const BoxPicture = memo(function BoxPicture(props: BoxPictureProps) {
+  const { box, flavours, next, onAim, onRemove } = props;
   const text = useConfigureTexts().box;
 
   return (
@@ -39,4 +41,4 @@ export function BoxPicture({ box, flavours, next, onAim, onRemove }: BoxPictureP
       })}
     </ol>
   );
-}
+});
