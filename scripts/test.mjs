@@ -5,7 +5,7 @@ import { runChecks } from './lib/checks.mjs';
 import { findDateTests } from './lib/date-tests.mjs';
 import { ensureInstalled } from './lib/install.mjs';
 import { inProject } from './lib/project.mjs';
-import { reportsFolder, runJourneys, runVitest } from './lib/runners.mjs';
+import { reportsFolder, runJourneys, runProofs, runVitest } from './lib/runners.mjs';
 import { countsOf, runLanes } from './lib/steps.mjs';
 import { useTemporaryFolder } from './lib/temporary-folder.mjs';
 
@@ -72,6 +72,14 @@ function everything() {
         async work(onProgress) {
           await buildOnce();
           return runVitest('processes', ofProjects([processes]), { onProgress });
+        },
+      },
+      {
+        name: 'proofs',
+        seconds: 90,
+        async work(onProgress) {
+          await buildOnce();
+          return runProofs({ onProgress });
         },
       },
     ],

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import sharp from 'sharp';
 import * as z from 'zod/mini';
 import type { Server, Shop } from './shop.ts';
@@ -15,6 +16,19 @@ export function newAddress(): string {
   return `10.${(visitors >> 16) & 255}.${(visitors >> 8) & 255}.${visitors & 255}`;
 }
 
+/** Not a measure of speed, only an end to waiting. */
+const patienceMs = 120_000;
+
+/** Where time does not count, whoever is told to come again does, as a page would. */
+export async function patiently(isTimed: boolean, request: () => Promise<Answer>): Promise<Answer> {
+  const givesUpAt = performance.now() + patienceMs;
+  for (;;) {
+    const answer = await request();
+    if (isTimed || answer.status !== 503 || performance.now() > givesUpAt) return answer;
+    await pause(100);
+  }
+}
+
 export async function ask(url: string, init: RequestInit = {}): Promise<Answer> {
   const startedAt = performance.now();
   const answer = await fetch(url, init);
@@ -27,18 +41,26 @@ export async function ask(url: string, init: RequestInit = {}): Promise<Answer> 
 const productsSchema = z.object({
   products: z.array(z.object({ id: z.string(), slug: z.string(), priceSen: z.number() })),
 });
-const methodsSchema = z.object({ deliveryMethods: z.array(z.object({ id: z.string() })) });
+const methodsSchema = z.object({
+  deliveryMethods: z.array(z.object({ id: z.string(), needsAddress: z.boolean() })),
+});
 const batchesSchema = z.object({ batches: z.array(z.object({ batchId: z.string() })) });
 const slotsSchema = z.object({
   timeSlots: z.array(z.object({ id: z.string(), requiresTeochewYam: z.boolean() })),
 });
 
-/** One box of mochi from the first batch on sale, or a later one, of which there are `boxes`. */
-export async function wishFor({ db }: Pick<Shop, 'db'>, { url }: Door, boxes: number, at = 0): Promise<Wish> {
+/** One box of mochi from the first batch on sale, or a later one, of which there are `boxes`; to be fetched, or brought to an address. */
+export async function wishFor(
+  { db }: Pick<Shop, 'db'>,
+  { url }: Door,
+  boxes: number,
+  { at = 0, isBrought = false } = {},
+): Promise<Wish> {
   const read = async (path: string): Promise<unknown> => JSON.parse((await ask(`${url}/api/${path}`)).text);
   const { products } = productsSchema.parse(await read('products'));
   const mochi = products.find(({ slug }) => slug === 'mochi-snowskin');
-  const [method] = methodsSchema.parse(await read('delivery-methods')).deliveryMethods;
+  const { deliveryMethods } = methodsSchema.parse(await read('delivery-methods'));
+  const method = deliveryMethods.find(({ needsAddress }) => needsAddress === isBrought);
   const deliveryMethodId = method?.id ?? '';
   const { batches } = batchesSchema.parse(await read(`availability?deliveryMethodId=${deliveryMethodId}`));
   const batchId = batches[at]?.batchId ?? '';

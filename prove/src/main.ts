@@ -1,48 +1,103 @@
+import { writeFile } from 'node:fs/promises';
+import { tryBeside } from './beside.ts';
+import { removeOpenedShop } from './opened-shop.ts';
+import { minutes, readPace } from './pace.ts';
+import type { Outcome, Trial } from './proof.ts';
 import { type ProofName, proofs } from './proofs.ts';
 import { type Figures, writeProofsDocument } from './proofs-document.ts';
+import { guardOutShare, type SizeName, sizes } from './sizes.ts';
 
 // npm run prove                  every proof with its whole load
 // npm run prove -- short NAME    a tenth of it, of the named ones
-
-const [shortShare, wholeShare, guardOutShare] = [0.1, 1, 0.02];
+// npm run prove -- smallest      what `npm test` takes of it
 
 const words = process.argv.slice(2);
-const isShort = words.includes('short');
+const isSize = (word: string): word is SizeName => Object.hasOwn(sizes, word);
 const isProof = (word: string): word is ProofName => Object.hasOwn(proofs, word);
-const asked = words.filter((word) => word !== 'short');
-const unknown = asked.filter((word) => !isProof(word));
-const named = asked.filter(isProof);
+const size = words.find(isSize) ?? 'whole';
+const unknown = words.filter((word) => !isProof(word) && !isSize(word));
+const named = words.filter(isProof);
 const names = named.length > 0 ? named : Object.keys(proofs).filter(isProof);
+const { isTimed, shareOf, withoutGuard } = sizes[size];
+/** The longest by far, of which nobody asks how long it takes: it runs in the time in which the others wait. */
+const beside: ProofName = 'model';
+const isBeside = names.length > 1 && isTimed && names.includes(beside);
+const isToBeNoticed = (name: ProofName) => withoutGuard.some((one) => one === name);
 
 if (unknown.length > 0) {
   console.error(`There is no proof "${unknown.join(', ')}"; there are: ${Object.keys(proofs).join(', ')}.`);
   process.exitCode = 1;
-} else await prove();
+} else await prove().finally(removeOpenedShop);
 
 async function prove(): Promise<void> {
-  const figures = new Map<ProofName, Figures>();
+  const pace = readPace(size);
+  const begunAt = performance.now();
+  const secondsSince = (from: number) => Math.round((performance.now() - from) / 1_000);
+  /** As `npm test` counts: each proof, and each of those that notice a missing guard. */
+  const report: Report = { passed: 0, failed: 0, skipped: 0, failures: [] };
   let breached = 0;
-  for (const [at, name] of names.entries()) {
+  const say = (step: string) => console.log(`  ... ${minutes(secondsSince(begunAt))} ${step}`);
+  const trialOf = (name: ProofName) => ({ share: shareOf(name), isGuardOut: false, isTimed, say });
+  const running = isBeside ? tryOut(beside, trialOf(beside), tryBeside) : null;
+  const inTurn = isBeside ? [...names.filter((name) => name !== beside), beside] : names;
+  for (const [at, name] of inTurn.entries()) {
     const startedAt = performance.now();
-    const say = (step: string) => console.log(`  ... ${step}`);
-    console.log(`\n[${at + 1}/${names.length}] ${name}: ${proofs[name].promise}`);
-    const { figures: found, breaches } = await proofs[name].run({
-      ...{ share: isShort ? shortShare : wholeShare, isGuardOut: false, say },
-    });
-    say(`the same with the guard taken out: ${proofs[name].guard}`);
-    const withoutGuard = await proofs[name].run({ share: guardOutShare, isGuardOut: true, say });
-    const [noticed] = withoutGuard.breaches;
-    if (noticed) say(`noticed: ${noticed}`);
-    else breaches.push('without its guard the proof holds too');
-
-    const seconds = Math.round((performance.now() - startedAt) / 1_000);
+    const left = pace.left(inTurn.slice(at));
+    console.log(`\n[${at + 1}/${names.length}] ${name}: ${proofs[name].promise}${left}`);
+    const outcome = (name === beside ? running : null) ?? tryOut(name, trialOf(name));
+    const { figures: found, breaches } = await outcome;
+    count(report, name, 'holds', breaches);
+    let noticed: string | undefined;
+    if (isToBeNoticed(name)) {
+      say(`the same with the guard taken out: ${proofs[name].guard}`);
+      const trial = { ...trialOf(name), share: Math.min(guardOutShare, shareOf(name)), isGuardOut: true };
+      [noticed] = (await tryOut(name, trial)).breaches;
+      const missed = noticed === undefined ? ['without its guard the proof holds too'] : [];
+      say(`noticed: ${noticed ?? 'nothing at all'}`);
+      count(report, name, 'notices its guard taken out', missed);
+      breaches.push(...missed);
+    }
+    const seconds = secondsSince(startedAt);
     console.log(`${breaches.length === 0 ? 'holds' : 'BREACHED'}   ${name}: ${found} (${seconds} s)`);
     for (const breach of breaches.slice(0, 10)) console.log(`  - ${breach}`);
     if (breaches.length > 10) console.log(`  - and ${breaches.length - 10} more`);
     if (breaches.length > 0) breached += 1;
-    if (!isShort) figures.set(name, { found, noticed: noticed ?? 'nothing at all', breaches });
+    else pace.took(name, seconds);
+    const figures: Figures = { found, noticed: noticed ?? 'nothing at all', breaches };
+    // At once: the next one may be cut off.
+    if (size === 'whole') await writeProofsDocument(new Map([[name, figures]]));
+    console.log(`progress ${at + 1}/${names.length}`);
   }
-  if (figures.size > 0) await writeProofsDocument(figures);
-  console.log(`\n${names.length - breached} hold, ${breached} breached`);
+  console.log(
+    `\n${names.length - breached} hold, ${breached} breached, in ${minutes(secondsSince(begunAt))}`,
+  );
+  if (process.env.RUN_REPORT) await writeFile(process.env.RUN_REPORT, JSON.stringify(report));
   process.exitCode = breached === 0 ? 0 : 1;
+}
+
+/** A proof that fell over has proven nothing, nor has it noticed anything; the others are tried all the same. */
+async function tryOut(
+  name: ProofName,
+  trial: Trial,
+  run = (one: ProofName, how: Trial) => proofs[one].run(how),
+): Promise<Outcome> {
+  return run(name, trial).catch((error: unknown) => {
+    const breach = `the proof fell over: ${String(error)}`;
+    trial.say(breach);
+    return { figures: 'not to its end', breaches: trial.isGuardOut ? [] : [breach] };
+  });
+}
+
+type Report = { passed: number; failed: number; skipped: number; failures: Failure[] };
+type Failure = { title: string; place: string; message: string; files: string[]; command: string };
+
+function count(report: Report, name: ProofName, what: string, breaches: readonly string[]): void {
+  if (breaches.length === 0) report.passed += 1;
+  else {
+    report.failed += 1;
+    report.failures.push({
+      ...{ title: `${name} ${what}`, place: `prove/src/proofs/${name}.ts`, files: [] },
+      ...{ message: breaches.join('\n'), command: `npm run prove -- smallest ${name}` },
+    });
+  }
 }

@@ -1,5 +1,12 @@
-/** `share` of the whole load, 1 for all of it. With the guard taken out the same run must find a breach. */
-type Trial = { share: number; isGuardOut: boolean; say: (step: string) => void };
+export type Trial = {
+  /** Of the whole load, 1 for all of it. */
+  share: number;
+  /** With the guard taken out the same run must find a breach. */
+  isGuardOut: boolean;
+  /** Whether it counts how long something takes; beside all other tests that says nothing, and who is told to wait asks again. */
+  isTimed: boolean;
+  say: (step: string) => void;
+};
 
 /** What was counted, in words, and everything that was promised and did not hold. */
 export type Outcome = { figures: string; breaches: string[] };

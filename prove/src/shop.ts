@@ -15,6 +15,7 @@ import { freePort } from '../../server/src/lib/free-port.ts';
 import { hashPassword } from '../../server/src/staff/auth/passwords.ts';
 import { startSession } from '../../server/src/staff/auth/sessions.ts';
 import { openDiskStorage } from '../../server/src/storage/disk-storage.ts';
+import { copyOpenedShop } from './opened-shop.ts';
 
 const builtServer = fileURLToPath(new URL('../../server/dist/main.js', import.meta.url));
 const readyWithinMs = 120_000;
@@ -36,6 +37,8 @@ export type Shop = {
   fillDisk: (() => Promise<{ free: () => Promise<void> }>) | null;
   /** The names of all that was stored. */
   fileNames: () => Promise<string[]>;
+  /** What lies where a file that breaks out of its folder would. */
+  namesOutside: () => Promise<string[]>;
   signIn: (member: { role: StaffRole; isActive?: boolean; now?: Date }) => Promise<string>;
   close: () => Promise<void>;
 };
@@ -49,7 +52,7 @@ type ShopOptions = {
   env?: Record<string, string>;
   /** A disk of its own, of so many megabytes, where the system lets one be made. */
   diskMegabytes?: number;
-  /** What is in the database before the first server starts; the servers then start all at once. */
+  /** What is in the empty database before the first server starts; the servers then start all at once. */
   filledBy?: (db: Db) => Promise<void>;
 };
 
@@ -63,6 +66,7 @@ async function openShop(
   const logFile = join(dataDir, 'server.log');
   const children = new Set<ChildProcess>();
   const silent = { info: () => undefined, warn: () => undefined };
+  if (!filledBy) await copyOpenedShop(dataDir);
   const database = await openDatabase({ databaseUrl: null, dataDir, log: silent });
   const toldUrl = through ? await through(database.url) : '';
 
@@ -143,6 +147,11 @@ async function openShop(
     readDatabaseLog: () => readFile(clusterFiles(dataDir).log, 'utf8'),
     fillDisk: hasDisk ? () => fill(join(dataDir, 'filler')) : null,
     fileNames: () => readdir(join(dataDir, 'files'), { recursive: true }),
+    async namesOutside() {
+      // Where a server runs, and all of its data but the database's own.
+      const folders = [process.cwd(), dataDir];
+      return (await Promise.all(folders.map((folder) => readdir(folder)))).flat();
+    },
     async signIn({ role, isActive = true, now = new Date() }) {
       members += 1;
       const { id } = await db

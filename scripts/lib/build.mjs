@@ -23,6 +23,7 @@ const products = [
   'server/dist/receipt-reader-program.js',
   'server/dist/restore-command.js',
   'server/dist/statement-reader-program.js',
+  'server/dist/workbook-program.js',
   'server/dist/api-docs/index.html',
   'web/dist/client/index.html',
   'web/dist/server/entry-server.js',

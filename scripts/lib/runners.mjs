@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { createServer } from 'node:net';
 import { ensureChromium } from './chromium.mjs';
+import { ensureLighthouse } from './lighthouse.mjs';
 import { inProject, run, tool } from './project.mjs';
 import { readReport } from './reports.mjs';
 
@@ -36,6 +37,8 @@ export async function runVitest(name, args, { env = {}, onProgress, signal } = {
  */
 export async function runJourneys(args, { name = 'journeys', env = {}, onProgress, signal } = {}) {
   const report = `${reportsFolder}/${name}.json`;
+  const files = args.filter((arg) => !arg.startsWith('-'));
+  const meetsLighthouse = files.length === 0 || files.some((file) => file.includes('lighthouse'));
   const ended = await run(
     tool('playwright'),
     ['test', ...args, `--reporter=${inProject('e2e/journey-reporter.ts')}`],
@@ -46,12 +49,29 @@ export async function runJourneys(args, { name = 'journeys', env = {}, onProgres
       signal,
       env: {
         CHROMIUM_PATH: await ensureChromium(),
+        ...(meetsLighthouse && { LIGHTHOUSE: await ensureLighthouse() }),
         E2E_PORT: String(await freePorts(1 + journeyWorkers)),
         ...env,
         RUN_REPORT: inProject(report),
       },
     },
   );
+  return readReport(report, ended);
+}
+
+/**
+ * Every proof, as small as it still says something.
+ * @param {{ onProgress?: OnProgress }} [options]
+ * @returns {Promise<Report>}
+ */
+export async function runProofs({ onProgress } = {}) {
+  const report = `${reportsFolder}/proofs.json`;
+  const ended = await run(tool('tsx'), ['src/main.ts', 'smallest'], {
+    cwd: inProject('prove'),
+    quiet: true,
+    onLine: progressOf(onProgress),
+    env: { CHROMIUM_PATH: await ensureChromium(), RUN_REPORT: inProject(report) },
+  });
   return readReport(report, ended);
 }
 

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { AdminOrder } from '@mooncake/domain/orders/admin-order.contract';
 import { isRefusal } from '@mooncake/domain/refusal';
+import { sql } from 'kysely';
 import { changeLimit } from '../../../server/src/batches/batch-limits.ts';
 import { moveBatch } from '../../../server/src/batches/batch-orders/move-batch.ts';
 import { createStorefrontSnapshot } from '../../../server/src/catalogue/storefront-snapshot.ts';
@@ -8,9 +9,8 @@ import { extendHold, releaseHold } from '../../../server/src/checkout/change-hol
 import { holdStock } from '../../../server/src/checkout/hold-stock.ts';
 import { placeOrder } from '../../../server/src/checkout/place-order.ts';
 import { sweepHolds } from '../../../server/src/checkout/sweep-holds.ts';
-import { connect, type Db, noTimeouts } from '../../../server/src/database/connect.ts';
+import { connect, noTimeouts } from '../../../server/src/database/connect.ts';
 import { examineShop } from '../../../server/src/doctor/doctor.ts';
-import { createEvents } from '../../../server/src/events/events.ts';
 import { createLog } from '../../../server/src/log.ts';
 import { changeMany, changeStatus } from '../../../server/src/orders/admin/change-status.ts';
 import { moveOrder } from '../../../server/src/orders/admin/move-order.ts';
@@ -22,8 +22,8 @@ import {
 } from '../../../server/src/receipts/review/review-payment.ts';
 import type { FileStorage } from '../../../server/src/storage/storage.ts';
 import { createTrafficLimits } from '../../../server/src/visitors/traffic-limits.ts';
-import { aReceipt } from '../buyer.ts';
 import type { Furniture } from './furnish.ts';
+import { createLocalEvents } from './local-events.ts';
 import type { ShopState } from './shop-model.ts';
 import type { Step } from './step.ts';
 
@@ -32,6 +32,10 @@ const reason = 'as the model says';
 const minute = 60_000;
 /** One for all seasons: each log waits for the process to end. */
 const log = createLog('silent');
+/** A step is taken alone, and nothing asks on more connections than this; each one plans every statement anew. */
+const connections = 2;
+/** A receipt in which there is nothing to draw. */
+const receipt = new TextEncoder().encode('%PDF-1.7\n%%EOF\n');
 
 export type RealShop = {
   /** Takes a step through the use cases, and says how it ends, as the model does. */
@@ -41,16 +45,18 @@ export type RealShop = {
   close: () => Promise<void>;
 };
 
-/** The use cases of the shop on a database of its own; only time and the disk are not the real ones. */
+/** The use cases of the shop on a database of its own; only time, the disk and the news to other processes are not the real ones. */
 export function openRealShop(
   url: string,
   { methodId, batches, slots, products }: Furniture,
   storage: FileStorage,
 ): RealShop {
-  const { db, close } = connect(url, { maxConnections: 4, timeouts: noTimeouts, prepares: true });
+  const { db, close } = connect(url, {
+    ...{ maxConnections: connections, timeouts: noTimeouts, prepares: true },
+  });
   let now = Date.now();
   const clock = () => new Date(now);
-  const events = createEvents({ databaseUrl: url, log });
+  const events = createLocalEvents();
   const trafficLimits = createTrafficLimits({ db, log });
   const deps = {
     ...{ db, events, storage, clock, log, trafficLimits },
@@ -58,19 +64,32 @@ export function openRealShop(
     offers: createOfferMemory({ db }),
   };
   const holdIds = new Map<number, string>();
-  const orderIds: string[] = [];
-  const numbers = new Map<string, number>();
+  const orderNumbers: string[] = [];
+  /** What a screen shows of each order that was looked at. */
+  const shown = new Map<string, { id: string; version: number }>();
 
-  const versionOf = async (orderId: string) =>
-    (await db.selectFrom('orders').select('version').where('id', '=', orderId).executeTakeFirstOrThrow())
-      .version;
-  /** Changes an order as somebody whose screen shows it as it is. */
+  const numberOf = (order: number): string => orderNumbers[order] ?? '';
+  const show = (order: AdminOrder) => void shown.set(order.orderNumber, order);
+  async function lookAt(orders: readonly number[]): Promise<string[]> {
+    const numbers = orders.map(numberOf);
+    const unseen = numbers.filter((number) => !shown.has(number));
+    if (unseen.length > 0) {
+      const rows = await db
+        .selectFrom('orders')
+        .select(['order_number', 'id', 'version'])
+        .where('order_number', '=', sql<string>`any(${unseen})`)
+        .execute();
+      for (const { order_number, id, version } of rows) shown.set(order_number, { id, version });
+    }
+    return numbers.map((number) => shown.get(number)?.id ?? '');
+  }
+  /** Changes an order as somebody whose screen shows it as the last answer did. */
   const changed = async (
     order: number,
     work: (asked: { orderId: string; version: number }) => Promise<AdminOrder>,
   ) => {
-    const orderId = orderIds[order] ?? '';
-    await work({ orderId, version: await versionOf(orderId) });
+    const [orderId = ''] = await lookAt([order]);
+    show(await work({ orderId, version: shown.get(numberOf(order))?.version ?? 0 }));
     return 'done';
   };
 
@@ -142,14 +161,14 @@ export function openRealShop(
       }
       case 'move batch': {
         const request = { toBatchId: batches[step.to] ?? '', disablesBatch: false };
-        await moveBatch(deps, { batchId: batches[step.from] ?? '', actor, request });
+        const moved = await moveBatch(deps, { batchId: batches[step.from] ?? '', actor, request });
+        for (const order of moved) show(order);
         return 'done';
       }
     }
   }
 
   async function order(holdId: string, visitor: number): Promise<string> {
-    const receipt = await aReceipt();
     const { orderNumber } = await placeOrder(
       deps,
       {
@@ -159,20 +178,17 @@ export function openRealShop(
       {
         ...{ browserHash: `browser ${visitor}`, address: randomUUID() },
         file: {
-          ...{ name: receipt.name, size: receipt.size },
-          read: async () => new Uint8Array(await receipt.arrayBuffer()),
+          ...{ name: 'receipt.pdf', size: receipt.length },
+          read: async () => receipt,
         },
       },
     );
-    const known = numbers.get(orderNumber);
-    if (known !== undefined) return `order ${known}`;
-    numbers.set(orderNumber, orderIds.length);
-    orderIds.push(await idOf(db, orderNumber));
-    return `order ${orderIds.length - 1}`;
+    if (!orderNumbers.includes(orderNumber)) orderNumbers.push(orderNumber);
+    return `order ${orderNumbers.indexOf(orderNumber)}`;
   }
 
   async function changeSome(orders: readonly number[], orderStatus: Bulk['orderStatus']): Promise<string> {
-    const ids = orders.map((one) => orderIds[one] ?? '');
+    const ids = await lookAt(orders);
     const {
       changed: done,
       unchanged,
@@ -182,6 +198,8 @@ export function openRealShop(
       ...{ actor, request: { orderIds: ids, orderStatus, reason } },
       once: (_, work) => work(deps),
     });
+    // The answer does not tell what they are like now.
+    for (const one of orders) shown.delete(numberOf(one));
     const ends = new Map([
       ...done.map(({ orderId }) => [orderId, 'done'] as const),
       ...unchanged.map(({ orderId }) => [orderId, 'unchanged'] as const),
@@ -194,8 +212,12 @@ export function openRealShop(
   async function state(): Promise<ShopState> {
     const limits = await db.selectFrom('product_batch_limits').selectAll().execute();
     const places = await db.selectFrom('batch_time_slots').selectAll().execute();
-    const orders = await db.selectFrom('orders').selectAll().execute();
-    const byId = new Map(orders.map((row) => [row.id, row]));
+    const orders = await db
+      .selectFrom('orders')
+      .select(['order_number', 'pickup_batch_id', 'pickup_time_slot_id', 'outside_stock'])
+      .select(['order_status', 'payment_status'])
+      .execute();
+    const byNumber = new Map(orders.map((row) => [row.order_number, row]));
     return {
       taken: batches.map((batchId) =>
         products.map(
@@ -208,8 +230,8 @@ export function openRealShop(
             places.find((row) => row.batch_id === batchId && row.time_slot_id === slotId)?.booked ?? 0,
         ),
       ),
-      orders: orderIds.map((id) => {
-        const row = byId.get(id);
+      orders: orderNumbers.map((number) => {
+        const row = byNumber.get(number);
         if (!row) throw new Error('an order is gone');
         return {
           batch: batches.indexOf(row.pickup_batch_id ?? ''),
@@ -241,12 +263,3 @@ export function openRealShop(
 }
 
 type Bulk = Extract<Step, { kind: 'bulk' }>;
-
-const idOf = async (db: Db, orderNumber: string) =>
-  (
-    await db
-      .selectFrom('orders')
-      .select('id')
-      .where('order_number', '=', orderNumber)
-      .executeTakeFirstOrThrow()
-  ).id;

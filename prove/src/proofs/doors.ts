@@ -16,7 +16,7 @@ type Caller = {
 };
 
 const hourMs = 3_600_000;
-const answerWithinMs = 10_000;
+const answerWithinMs = 60_000;
 /** A stream that lets somebody in stays open: its first line is enough. */
 const isStream = ({ path }: Door) => path.endsWith('/events');
 const isAction = (word: string | undefined): word is StaffAction =>

@@ -1,9 +1,9 @@
 import { randomBytes, randomInt } from 'node:crypto';
 import { deflateSync } from 'node:zlib';
 import sharp from 'sharp';
-import { type Answer, aReceipt, hold, order, wishFor } from '../buyer.ts';
+import { type Answer, hold, order, patiently, wishFor } from '../buyer.ts';
 import { atOnce, differing, type Outcome, type Proof, partOf } from '../proof.ts';
-import { inShop, megabytesOf } from '../shop.ts';
+import { inShop, megabytesOf, type Server, type Shop } from '../shop.ts';
 
 const whole = { uploads: 10_000 };
 const sentAtOnce = 4;
@@ -14,13 +14,15 @@ const ownName = /^(private|public|variants)(\/([a-z]+-)?[\da-f-]+\.\w+)?$/;
 export const files: Proof = {
   promise: 'A file that is no receipt is refused, is stored nowhere, and cannot fill the memory.',
   tried: `${whole.uploads} hostile uploads: other kinds under a receipt's name, cut and damaged pictures, bombs, odd file names`,
-  guard: 'whatever is sent, the shop sees a good picture',
-  async run({ share, isGuardOut, say }): Promise<Outcome> {
-    return inShop(1, async (shop, server) => {
+  guard: 'whatever is decoded, it goes well',
+  async run({ share, isGuardOut, isTimed, say }): Promise<Outcome> {
+    const preload = new URL('../decode-anything.mjs', import.meta.url);
+    const work = async (shop: Shop, server: Server): Promise<Outcome> => {
       const uploads = partOf(whole.uploads, share);
       // Whoever gives up a hold leaves its box for a while.
       const wish = await wishFor(shop, server, uploads * 2);
       const templates = await makeTemplates();
+      const outside = new Set(await shop.namesOutside());
       const statuses = new Map<number, number>();
       const breaches: string[] = [];
       let accepted = 0;
@@ -32,19 +34,18 @@ export const files: Proof = {
         if (!mine) throw new Error('There are as many holds as uploads at once.');
         mine.isFree = false;
         const { kind, bytes } = hostileFile(templates);
-        const receipt = isGuardOut
-          ? await aReceipt()
-          : new File([Uint8Array.from(bytes)], oddName(), { type: 'image/jpeg' });
-        let { status } = await order(server, mine.held, {}, receipt);
+        const receipt = new File([Uint8Array.from(bytes)], oddName(), { type: 'image/jpeg' });
+        const send = () => patiently(isTimed, () => order(server, mine.held, {}, receipt));
+        let { status } = await send();
         // Whoever fails this often waits; somebody else tries the same.
         while (status === 429) {
-          mine.held = await hold(server, wish);
-          ({ status } = await order(server, mine.held, {}, receipt));
+          mine.held = await patiently(isTimed, () => hold(server, wish));
+          ({ status } = await send());
         }
         statuses.set(status, (statuses.get(status) ?? 0) + 1);
         if (status === 200) {
           accepted += 1;
-          mine.held = await hold(server, wish);
+          mine.held = await patiently(isTimed, () => hold(server, wish));
           // Damage may leave a picture that can still be drawn to its last pixel: that is one.
           if (!(await isReadable(bytes))) breaches.push(`${kind} was taken for a receipt`);
         } else if (status >= 500) breaches.push(`${kind} was answered ${status}`);
@@ -53,12 +54,14 @@ export const files: Proof = {
         if (done % 1_000 === 0) say(`${done} of ${uploads} sent`);
       });
       const names = (await shop.fileNames()).map((name) => name.replaceAll('\\', '/'));
+      const strays = (await shop.namesOutside()).filter((name) => !outside.has(name));
       const { peak } = await megabytesOf(server);
       return {
-        figures: `${uploads} uploads: ${uploads - accepted} refused, ${accepted} that could still be read accepted, ${breaches.length} wrongly; peak memory ${peak} MB`,
+        figures: `${uploads} uploads: ${uploads - accepted} refused, ${accepted} that could still be read accepted, ${breaches.length} wrongly, ${strays.length} stored outside; peak memory ${peak} MB`,
         breaches: [
           ...breaches,
           ...names.filter((name) => !ownName.test(name)).map((name) => `a file was stored as ${name}`),
+          ...strays.map((name) => `${name} was stored outside`),
           ...(peak > peakMegabytes ? [`memory reached ${peak} MB`] : []),
           ...differing(
             'uploads without an answer',
@@ -68,7 +71,8 @@ export const files: Proof = {
           ...(await shop.examine()),
         ],
       };
-    });
+    };
+    return inShop(1, work, isGuardOut ? { preload } : {});
   },
 };
 

@@ -12,17 +12,21 @@ import { inShop, megabytesOf, type Server, type Shop } from '../shop.ts';
 const whole = { requests: 100_000 };
 const askedAtOnce = 16;
 const answerWithinMs = 5_000;
-const mayGrowMegabytes = 250;
-const sampleMs = 100;
+/** Beside other tests, where time does not count. */
+const untimedMs = 60_000;
+/** Half of what the alerts call too much; sixteen exports, photos and statements at once are the peak, not a leak. */
+const peakMegabytes = 500;
 const [someOrders, someMembers] = [30, 3];
 /** Of the calls as an admin, and of the routes; a link or a password that nobody knows never goes well. */
 const [mayTurnAway, mustGoWell] = [0.01, 3 / 4];
+/** Of five requests to a route one is as the shop wants it, and not each of those can go well. */
+const enoughTries = 50;
 
 export const fuzz: Proof = {
   promise: 'Whatever is sent, the shop answers, and never with a fault of its own.',
   tried: `${whole.requests} requests to every route of the API, as a stranger and as an admin: wild ones, valid ones, and valid ones with one thing broken, forms with files among them`,
   guard: 'a table is missing',
-  async run({ share, isGuardOut, say }): Promise<Outcome> {
+  async run({ share, isGuardOut, isTimed, say }): Promise<Outcome> {
     return inShop(1, async (shop, server) => {
       const { text } = await ask(`${server.url}/api/openapi.json`);
       const fields = [
@@ -37,11 +41,7 @@ export const fuzz: Proof = {
       const requests = partOf(whole.requests, share);
       const breaches: string[] = [];
       const wentWell = new Set<Route>();
-      const { now: before } = await megabytesOf(server);
-      let [peak, slowest, faults, asAdmin, turnedAway, done] = [before, 0, 0, 0, 0, 0];
-      const sampling = setInterval(async () => {
-        peak = Math.max(peak, (await megabytesOf(server)).now);
-      }, sampleMs);
+      let [slowest, faults, asAdmin, turnedAway, done] = [0, 0, 0, 0, 0];
       await atOnce(Array(requests).keys(), askedAtOnce, async (at) => {
         const route = routes[at % routes.length];
         if (!route) return;
@@ -61,7 +61,8 @@ export const fuzz: Proof = {
             ...(typeof sent.body === 'string' && { 'content-type': sent.contentType }),
           },
           ...(sent.body !== undefined && { body: sent.body }),
-          signal: AbortSignal.timeout(answerWithinMs),
+          // A stream is left after the usual time.
+          signal: AbortSignal.timeout(isTimed || route.path.endsWith('/events') ? answerWithinMs : untimedMs),
         }).catch((error: unknown) => {
           // A stream that was let in stays open.
           if (route.path.endsWith('/events')) wentWell.add(route);
@@ -71,7 +72,7 @@ export const fuzz: Proof = {
         if (answer) {
           slowest = Math.max(slowest, performance.now() - startedAt);
           if (answer.status < 300) wentWell.add(route);
-          if (answer.status >= 500) {
+          if (answer.status >= 500 && (isTimed || answer.status !== 503)) {
             faults += 1;
             breaches.push(
               `${method} ${sent.path} answered ${answer.status}: ${String(sent.body).slice(0, 500)}`,
@@ -83,21 +84,22 @@ export const fuzz: Proof = {
           }
         }
         done += 1;
-        if (done % 500 === 0 && !isGuardOut) await world.known.refresh();
         if (done % 10_000 === 0) say(`${done} of ${requests} sent`);
+        if (done % 500 === 0 && !isGuardOut) await world.known.refresh();
       });
-      clearInterval(sampling);
-      const grown = Math.round(peak - before);
+      const { peak } = await megabytesOf(server);
       const missed = routes.filter((route) => !wentWell.has(route));
       if (!isGuardOut)
         say(`never answered 2xx: ${missed.map(({ method, path }) => `${method} ${path}`).join(', ')}`);
       return {
-        figures: `${requests} requests to ${routes.length} routes, ${wentWell.size} of them answered 2xx at least once: ${faults} faults, the slowest answer ${Math.round(slowest)} ms, memory at most +${grown} MB; the admin was turned away ${turnedAway} of ${asAdmin} times`,
+        figures: `${requests} requests to ${routes.length} routes, ${wentWell.size} of them answered 2xx at least once: ${faults} faults, the slowest answer ${Math.round(slowest)} ms, peak memory ${peak} MB; the admin was turned away ${turnedAway} of ${asAdmin} times`,
         breaches: [
           ...breaches,
-          ...(grown > mayGrowMegabytes ? [`memory grew by ${grown} MB`] : []),
+          ...(peak > peakMegabytes ? [`peak memory: ${peak} MB instead of ${peakMegabytes}`] : []),
           ...(turnedAway > asAdmin * mayTurnAway ? [`the admin was turned away ${turnedAway} times`] : []),
-          ...(!isGuardOut && wentWell.size < routes.length * mustGoWell
+          ...(!isGuardOut &&
+          requests > routes.length * enoughTries &&
+          wentWell.size < routes.length * mustGoWell
             ? [`only ${wentWell.size} of ${routes.length} routes were ever answered 2xx`]
             : []),
         ],

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { hold, order, orderNumberOf, wishFor } from '../buyer.ts';
+import { hold, order, orderNumberOf, patiently, wishFor } from '../buyer.ts';
 import { atOnce, differing, type Outcome, type Proof, partOf } from '../proof.ts';
 import { inShop } from '../shop.ts';
 
@@ -10,7 +10,7 @@ export const idempotency: Proof = {
   promise: 'An order that is sent again, by an impatient finger or a bad line, is one order with one answer.',
   tried: `${whole.holds} holds, each ordered ${whole.submissions} times at once over two server processes`,
   guard: 'an order does not remember its hold',
-  async run({ share, isGuardOut, say }): Promise<Outcome> {
+  async run({ share, isGuardOut, isTimed, say }): Promise<Outcome> {
     const holds = partOf(whole.holds, share);
     return inShop(2, async (shop, first) => {
       const wish = await wishFor(shop, first, holds);
@@ -24,10 +24,10 @@ export const idempotency: Proof = {
       const numbers = new Set<string>();
       let done = 0;
       await atOnce(Array(holds).keys(), buyersAtOnce, async () => {
-        const held = await hold(first, wish);
+        const held = await patiently(isTimed, () => hold(first, wish));
         const answers = await Promise.all(
           Array.from({ length: whole.submissions }, (_, at) =>
-            order(shop.servers[at % shop.servers.length] ?? first, held),
+            patiently(isTimed, () => order(shop.servers[at % shop.servers.length] ?? first, held)),
           ),
         );
         const different = new Set(answers.map(({ status, text }) => `${status} ${text}`));

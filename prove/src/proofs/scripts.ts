@@ -8,6 +8,8 @@ import { inShop, type Server, type Shop } from '../shop.ts';
 const whole = { payloads: 5_000 };
 /** Of what was sown, as much must be seen somewhere, or nothing is proved about it. */
 const mustBeShown = 3 / 4;
+/** Beside the journeys only what shows an order is opened: what its customer wrote, of all that was sown. */
+const mustBeShownOfOrders = 1 / 5;
 
 const ranFormula = /(?:^|[\n,])"?\s*[=+\-@][^",\n]*(?:ran\(|HYPERLINK)/m;
 
@@ -16,7 +18,7 @@ export const scripts: Proof = {
     'Whatever anybody types is shown as they typed it: nothing of it runs, on a screen, on paper or in a file.',
   tried: `${whole.payloads} scripts and formulas in the fields of customers and staff, the settings, the notes and the bank's statement; every screen and paper opened in Chromium in both languages, every order in one, every CSV and XLSX read`,
   guard: 'pages take text for markup',
-  async run({ share, isGuardOut, say }): Promise<Outcome> {
+  async run({ share, isGuardOut, isTimed, say }): Promise<Outcome> {
     const browser = await chromium.launch({
       executablePath: await ensureChromium(),
       args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
@@ -35,24 +37,30 @@ export const scripts: Proof = {
       let looked = 0;
       const shown = new Set<string>();
       const [some] = orders;
-      const paths: Looked['path'][] = [
+      const ofOrders: Looked['path'][] = [
+        ...[`/check-status#${some?.number}.${some?.linkKey}`, `/admin?review=${some?.id}`],
+        ...['slips', 'labels'].map((paper) => `/admin/print/${paper}?batch=${batchId}`),
+      ];
+      const others: Looked['path'][] = [
         ...['/', '/cart', '/checkout', '/check-status', '/privacy', '/product/proof'],
-        ...[`/check-status#${some?.number}.${some?.linkKey}`, `/order-summary/${some?.number}`],
+        `/order-summary/${some?.number}`,
         ...['orders', 'batch-summary', 'batch-management', 'pickup-slots', 'products', 'categories'].map(
           (tab) => `/admin?tab=${tab}`,
         ),
-        ...[`/admin?review=${some?.id}`, '/admin?money=1', '/admin?new=1'],
+        ...['/admin?money=1', '/admin?new=1'],
         ...['money', 'statistics', 'customers', 'audit', 'team', 'settings'].map(
           (screen) => `/admin/${screen}`,
         ),
-        ...['kitchen', 'slips', 'labels', 'poster'].map((paper) => `/admin/print/${paper}?batch=${batchId}`),
+        ...['kitchen', 'poster'].map((paper) => `/admin/print/${paper}?batch=${batchId}`),
       ];
-      const inBoth = ['en', 'zh'].flatMap((language) => paths.map((path) => ({ path, language })));
+      const screens = isTimed
+        ? ['en', 'zh'].flatMap((language) => [...ofOrders, ...others].map((path) => ({ path, language })))
+        : ofOrders.map((path) => ({ path, language: 'en' }));
       // Each order's details, which show every field, in one of the two.
       const details = orders.map(({ id }, at) => ({
         ...{ path: `/admin?order=${id}`, language: at % 2 === 0 ? 'en' : 'zh' },
       }));
-      for (const { path, language } of [...inBoth, ...details]) {
+      for (const { path, language } of [...screens, ...details]) {
         const { found, numbers } = await look(browser, {
           ...{ url: server.url, path, language, token, visitor: some?.cookie ?? '', isGuardOut },
         });
@@ -67,7 +75,7 @@ export const scripts: Proof = {
       return {
         figures: `${sown} payloads, ${looked} screens and papers in Chromium that showed ${shown.size} of them, ${exportsOfText.length + exportsOfSheets.length} exports: ${breaches.length} ran`,
         breaches:
-          shown.size < sown * mustBeShown
+          shown.size < sown * (isTimed ? mustBeShown : mustBeShownOfOrders)
             ? [...breaches, `only ${shown.size} were shown anywhere`]
             : breaches,
       };

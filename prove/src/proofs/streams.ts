@@ -9,10 +9,11 @@ const whole = { clients: 2_000, events: 10 };
 const openedAtOnce = 50;
 const heardWithinMs = 1_000;
 const stopsWithinMs = 10_000;
-const patienceMs = 15_000;
+const patienceMs = { timed: 15_000, untimed: 100_000 };
 const slowPages = 10;
 /** More than the buffers between two processes hold. */
 const floodMegabytes = 24;
+const silenceMs = 3_000;
 const mayGrowMegabytes = 150;
 const staffServedWithinMs = 5_000;
 /** More than one server takes of visitors; the short form does not come that far. */
@@ -23,13 +24,14 @@ export const streams: Proof = {
     'A sold box is gone from every open page within a second, however many pages are open; who does not read is dropped, and staff is always served.',
   tried: `${slowPages} pages that read nothing while ${floodMegabytes} MB are told to each; then ${whole.clients} open pages at two servers, ${whole.events} holds, staff listening and looking at orders meanwhile; at last one server has as many pages as it takes, and staff come`,
   guard: 'the database tells nobody of changes',
-  async run({ share, isGuardOut, say }): Promise<Outcome> {
+  async run({ share, isGuardOut, isTimed, say }): Promise<Outcome> {
     const clients: OpenPage[] = [];
     return inShop(2, async (shop, first) => {
       const wish = await wishFor(shop, first, 1_000);
       const count = partOf(whole.clients, share);
       const breaches: string[] = [];
-      const dropped = isGuardOut ? slowPages : await tellTheSlow(shop, first, breaches);
+      const withinMs = isTimed ? patienceMs.timed : patienceMs.untimed;
+      const dropped = isGuardOut ? slowPages : await tellTheSlow(shop, first, { breaches, withinMs });
       if (!isGuardOut) say(`${dropped} of ${slowPages} pages that read nothing were dropped`);
       await atOnce(Array(count).keys(), openedAtOnce, async (at) => {
         clients.push(await listen(shop.servers[at % shop.servers.length] ?? first));
@@ -56,7 +58,7 @@ export const streams: Proof = {
         const heldAt = performance.now();
         await Promise.all([hold(first, wish), lookAtOrders()]);
         const everybodyHeard = () => clients.every(({ heardAt }) => heardAt >= heldAt);
-        const patience = isGuardOut ? 2_000 : patienceMs;
+        const patience = isGuardOut ? 2_000 : withinMs;
         while (!everybodyHeard() && performance.now() - heldAt < patience) await pause(20);
         const deaf = clients.filter(({ heardAt }) => heardAt < heldAt).length;
         if (deaf > 0) breaches.push(`${deaf} of ${clients.length} pages never heard of a hold`);
@@ -86,9 +88,9 @@ export const streams: Proof = {
           ...breaches,
           ...differing('pages open', openPages, count),
           ...differing('pages dropped that read nothing', dropped, slowPages),
-          ...(staffSlowest > staffServedWithinMs ? [`staff waited ${staffSlowest} ms`] : []),
-          ...(slowest > heardWithinMs ? [`the last page heard after ${slowest} ms`] : []),
-          ...(stopMs > stopsWithinMs ? [`stopping took ${stopMs} ms`] : []),
+          ...(isTimed && staffSlowest > staffServedWithinMs ? [`staff waited ${staffSlowest} ms`] : []),
+          ...(isTimed && slowest > heardWithinMs ? [`the last page heard after ${slowest} ms`] : []),
+          ...(isTimed && stopMs > stopsWithinMs ? [`stopping took ${stopMs} ms`] : []),
         ],
       };
     }).finally(() => {
@@ -110,7 +112,11 @@ async function silenceDatabase({ db }: Shop): Promise<void> {
  * Tells pages that read nothing more than lies between them and the server, beside one that reads; gives how many were
  * dropped. The notices say the same topic many times over, so that a few fill every buffer.
  */
-async function tellTheSlow({ db }: Shop, server: Server, breaches: string[]): Promise<number> {
+async function tellTheSlow(
+  { db }: Shop,
+  server: Server,
+  { breaches, withinMs }: { breaches: string[]; withinMs: number },
+): Promise<number> {
   const { now: before } = await megabytesOf(server);
   const slow = await Promise.all(Array.from({ length: slowPages }, () => listenSlowly(server)));
   const reading = await listen(server);
@@ -127,11 +133,13 @@ async function tellTheSlow({ db }: Shop, server: Server, breaches: string[]): Pr
     await sql`select pg_notify('mooncake_topics', ${JSON.stringify({ from: 'elsewhere', topics: ['stock'] })})`.execute(
       db,
     );
-    while (reading.heardAt < lastAt && performance.now() - lastAt < patienceMs) await pause(20);
+    while (reading.heardAt < lastAt && performance.now() - lastAt < withinMs) await pause(20);
     if (reading.heardAt < lastAt) breaches.push('a page beside slow ones heard nothing');
+    // On a busy machine that was one of the many before it: all is told when nothing more comes.
+    while (performance.now() - reading.heardAt < silenceMs) await pause(100);
     const { now } = await megabytesOf(server);
     if (now - before > mayGrowMegabytes) breaches.push(`slow pages cost ${now - before} MB`);
-    const dropped = await Promise.all(slow.map(({ wasDropped }) => wasDropped(patienceMs)));
+    const dropped = await Promise.all(slow.map(({ wasDropped }) => wasDropped(withinMs)));
     return dropped.filter(Boolean).length;
   } finally {
     for (const { close } of [...slow, reading]) close();

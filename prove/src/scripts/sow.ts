@@ -60,7 +60,7 @@ export async function sowAsCustomers(
   server: Server,
   { wanted, sower: { sow, sowMany } }: { wanted: number; sower: Sower },
 ): Promise<{ orders: OddOrder[]; batchId: string }> {
-  const wish = await wishFor(shop, server, 1_000_000);
+  const wish = await wishFor(shop, server, 1_000_000, { isBrought: true });
   const cookies = new Map<string, string>();
   await atOnce(Array(Math.ceil(wanted / inOrder)).keys(), buyersAtOnce, async () => {
     const held = await hold(server, wish);
