@@ -3,14 +3,20 @@ import type { ReceiptFile } from './receipt-files.ts';
 
 export const ownAccount = { accountNumber: '5142 0098 7731', accountName: 'Bulan Bakery Enterprise' };
 
+/** Nobody pays in the same minute as somebody else: the shop would ask whether one picture is the other's copy. */
+let minutesAgo = 0;
+
 export type Transfer = { orderNumber: string; amount: string; transaction: string };
 
 /** The page a bank shows after a transfer to the shop, as a phone's screenshot of it would be. */
 export async function bankPage(page: Page, transfer: Transfer): Promise<ReceiptFile> {
-  const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeZone: 'Asia/Kuala_Lumpur' });
+  const timeZone = 'Asia/Kuala_Lumpur';
+  const moment = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'medium', timeZone });
+  minutesAgo = (minutesAgo + 1) % 12;
+  const paidAt = new Date(Date.now() - minutesAgo * 60_000);
   const rows: [label: string, value: string][] = [
     ['Transaction ID', transfer.transaction],
-    ['Date', day.format(new Date())],
+    ['Date', moment.format(paidAt).replace(',', '')],
     ['To', ownAccount.accountName],
     ['Account', ownAccount.accountNumber],
     ['Recipient reference', transfer.orderNumber],

@@ -33,10 +33,15 @@ test('a file that is lost on the way of a first visit is fetched again', async (
   expectComplaints(/^Failed to load resource: net::ERR_FAILED/);
   const loseOnce = (file: RegExp) => page.route(file, (route) => route.abort(), { times: 1 });
 
-  await loseOnce(/\/assets\/index-\w+\.css$/);
-  await page.goto('/');
+  const entry = /\/assets\/index-\w+\.js$/;
+  await loseOnce(entry);
   // The page is loaded anew meanwhile.
-  await page.waitForFunction(() => [...document.styleSheets].some(({ href }) => href?.includes('index-')));
+  const arrival = page.waitForResponse(entry);
+  await page.goto('/', { waitUntil: 'commit' });
+  await arrival;
+  await page.getByRole('button', { name: '中文' }).click();
+  await expect(page.locator('html')).toHaveAttribute('lang', /^zh/);
+  await page.getByRole('button', { name: 'EN' }).click();
 
   await loseOnce(/\/assets\/privacy-screen-\w+\.js$/);
   await page.goto('/privacy');

@@ -1,3 +1,4 @@
+import { brotliCompressSync } from 'node:zlib';
 import type { Page, Request } from '@playwright/test';
 import { expect, test } from '../../support/shop-test.ts';
 
@@ -73,7 +74,9 @@ async function expectLight(page: Page, { path, script }: { path: string; script:
   const html = (await (await page.goto(path, { waitUntil: 'networkidle' }))?.text()) ?? '';
   page.off('request', note);
 
-  const weights = { script: 0, stylesheet: 0 };
+  const [, style = ''] = /<style>(.*?)<\/style>/s.exec(html) ?? [];
+  expect(style, 'the page has no styles of its own').not.toBe('');
+  const weights = { script: 0, stylesheet: brotliCompressSync(style).length };
   for (const [url, kind] of fetched) weights[kind] += await sentBytes(page, url);
   expect(weights.script, 'the page loaded no script at all').toBeGreaterThan(0);
   expect(weights.script).toBeLessThanOrEqual(script);
