@@ -7,21 +7,23 @@ import { benchOrders } from './orders.ts';
 import { benchPeers } from './peers/peers.ts';
 import { benchReceipts } from './receipts.ts';
 import { runSuites } from './run-suites.ts';
+import { benchStart } from './start.ts';
 import { benchStatements } from './statements.ts';
 import { benchSummary } from './summary.ts';
 
 /** Every suite with the seconds it takes on two idle cores, in the order they run. */
 const suites = {
-  checkout: { seconds: 150, run: benchCheckout },
-  reading: { seconds: 75, run: benchOrderReading },
-  answers: { seconds: 150, run: benchAnswers },
-  orders: { seconds: 150, run: benchOrders },
+  start: { seconds: 35, run: benchStart },
+  checkout: { seconds: 115, run: benchCheckout },
+  reading: { seconds: 50, run: benchOrderReading },
+  answers: { seconds: 105, run: benchAnswers },
+  orders: { seconds: 120, run: benchOrders },
   summary: { seconds: 90, run: benchSummary },
   statements: { seconds: 25, run: benchStatements },
   peers: { seconds: 35, run: benchPeers },
   receipts: { seconds: 40, run: benchReceipts },
   live: { seconds: 15, run: benchLive },
-  browser: { seconds: 330, run: benchBrowser },
+  browser: { seconds: 270, run: benchBrowser },
 } as const;
 
 // What has a slash is for the suite before it: the address of another shop, and its adapter.

@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import { openCounter, perSecond } from './checkout.ts';
 import { type Round, ratioFigure, type Suite } from './figures.ts';
 
-const rounds = 6;
+const rounds = 5;
 
 /** How many orders a second a shop takes while it reads their receipts, beside one that reads none. */
 export const benchOrderReading: Suite = async (say) => {

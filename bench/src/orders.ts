@@ -4,7 +4,7 @@ import { type Office, openOffice, timeOf } from './office.ts';
 const few = 1_000;
 const many = 100_000;
 const rounds = 5;
-const asksPerRound = 12;
+const asksPerRound = 8;
 const goal = { atMost: 1.3 };
 
 /**

@@ -2,21 +2,25 @@ import { includeModes } from '../../domain/src/summary/summary.contract.ts';
 import { noTimeouts } from '../../server/src/database/connect.ts';
 import { openDatabase } from '../../server/src/database/open-database.ts';
 import { type Figure, type Round, ratioFigure } from './figures.ts';
-import { type Office, openOffice, timeOf } from './office.ts';
+import { closeOffices, type Office, openOffice, timeOf } from './office.ts';
 
 const rounds = 7;
 const goal = { atMost: 3 };
 
 /** What the back office adds up over all orders, beside a bare count and sum of the same rows. */
 export async function benchSummary(say: (step: string) => void): Promise<Figure[]> {
-  return [
-    await besideBareCount(say, { name: 'statistics over', orders: 100_000, paths: ['statistics'] }),
-    await besideBareCount(say, {
-      name: 'batch summary of',
-      orders: 50_000,
-      paths: includeModes.map((include) => `summary?include=${include}`),
-    }),
-  ];
+  try {
+    return [
+      await besideBareCount(say, { name: 'statistics over', orders: 100_000, paths: ['statistics'] }),
+      await besideBareCount(say, {
+        name: 'batch summary of',
+        orders: 50_000,
+        paths: includeModes.map((include) => `summary?include=${include}`),
+      }),
+    ];
+  } finally {
+    await closeOffices();
+  }
 }
 
 type Question = { name: string; orders: number; paths: readonly string[] };

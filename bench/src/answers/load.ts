@@ -31,12 +31,7 @@ export function startLoad() {
   };
 }
 
-export type Model = {
-  url: string;
-  headers: Record<string, string>;
-  /** With the bare head it sends the same body after the two lines a browser cannot do without. */
-  isHeadBare: boolean;
-};
+export type Model = { url: string; headers: Record<string, string> };
 
 /** Node itself sending the same bytes with nothing in between, as a process of its own like the shop. */
 export function startReference() {

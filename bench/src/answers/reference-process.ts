@@ -15,15 +15,12 @@ const server = createServer((_, response) => {
 }).listen(0, '127.0.0.1');
 const listening = once(server, 'listening');
 
-process.on('message', async ({ url, headers, isHeadBare }: Model) => {
+process.on('message', async ({ url, headers }: Model) => {
   // node:http and not fetch: the compressed bytes themselves are what the shop sends.
   const [model] = (await once(get(url, { headers }), 'response')) as [IncomingMessage];
   body = Buffer.concat(await model.toArray());
   status = model.statusCode ?? 200;
-  const sent = Object.entries(model.headers).filter(([name]) => !nodesOwn.has(name));
-  head = isHeadBare
-    ? { 'content-type': model.headers['content-type'], 'content-length': body.length }
-    : Object.fromEntries(sent);
+  head = Object.fromEntries(Object.entries(model.headers).filter(([name]) => !nodesOwn.has(name)));
   await listening;
   process.send?.((server.address() as AddressInfo).port);
 });
