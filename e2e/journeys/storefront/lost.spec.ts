@@ -56,6 +56,11 @@ test('losing the network while changing screens leaves the shop standing, in zh'
   expectComplaints(/404.*\/no\/such\/page$/);
   await page.goto('/no/such/page');
   await expect(page.getByRole('heading', { name: '哎呀！找不到页面' })).toBeVisible();
+  // The page comes drawn, and until its code is there a link leaves for the server: a press that only code answers tells.
+  await page.getByRole('button', { name: 'EN' }).click();
+  await expect(page.getByRole('heading', { name: 'Oops! Page not found' })).toBeVisible();
+  await page.getByRole('button', { name: '中文' }).click();
+  await expect(page.getByRole('heading', { name: '哎呀！找不到页面' })).toBeVisible();
   await context.setOffline(true);
   await page.getByRole('banner').getByRole('link', { name: '查询订单' }).click();
   await expect(page.getByRole('main').getByRole('alert')).toContainText('没有网络连接');
