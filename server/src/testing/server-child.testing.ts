@@ -18,7 +18,11 @@ export async function startServerChild(dataDir: string, options: ChildOptions = 
     child.kill('SIGKILL');
     await exited;
   });
-  const [firstLine] = await once(createInterface(child.stdout), 'line');
+  // All it said has come by then; without a line nobody would ever hear why.
+  const closed = once(child, 'close').then(([code]) => {
+    throw new Error(`the process ended with ${code} before it said anything`);
+  });
+  const [firstLine] = await Promise.race([once(createInterface(child.stdout), 'line'), closed]);
 
   return {
     /** The database's address, or the problem it had. */
