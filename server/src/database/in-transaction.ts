@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { Transaction } from 'kysely';
+import { NoResultError, Transaction } from 'kysely';
 import { errorCode } from '../lib/error-code.ts';
 import { createQueue } from '../lib/queue.ts';
 import type { Db, Trx } from './connect.ts';
@@ -55,5 +55,7 @@ function lineOf(db: Db) {
 }
 
 function isCollision(error: unknown): boolean {
-  return error instanceof Collision || collisionCodes.has(errorCode(error) ?? '');
+  // A row that is asked for as surely there was seen before: somebody deleted it meanwhile.
+  if (error instanceof Collision || error instanceof NoResultError) return true;
+  return collisionCodes.has(errorCode(error) ?? '');
 }
