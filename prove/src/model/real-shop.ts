@@ -40,6 +40,8 @@ const receipt = new TextEncoder().encode('%PDF-1.7\n%%EOF\n');
 export type RealShop = {
   /** Takes a step through the use cases, and says how it ends, as the model does. */
   take: (step: Step) => Promise<string>;
+  /** Those whose holds gave back what they kept. */
+  freedAmong: (visitors: readonly number[]) => Promise<number[]>;
   state: () => Promise<ShopState>;
   examine: () => Promise<string[]>;
   close: () => Promise<void>;
@@ -209,6 +211,18 @@ export function openRealShop(
     return ids.map((id) => ends.get(id) ?? 'forgotten').join(' ');
   }
 
+  async function freedAmong(visitors: readonly number[]): Promise<number[]> {
+    const ids = visitors.map((visitor) => holdIds.get(visitor) ?? '');
+    const rows = await db
+      .selectFrom('holds')
+      .select('id')
+      .where('id', '=', sql<string>`any(${ids})`)
+      .where('released_at', 'is not', null)
+      .execute();
+    const freed = new Set(rows.map(({ id }) => id));
+    return visitors.filter((_, at) => freed.has(ids[at] ?? ''));
+  }
+
   async function state(): Promise<ShopState> {
     const limits = await db.selectFrom('product_batch_limits').selectAll().execute();
     const places = await db.selectFrom('batch_time_slots').selectAll().execute();
@@ -252,6 +266,7 @@ export function openRealShop(
         throw error;
       }
     },
+    freedAmong,
     state,
     examine: () => examineShop({ db, storage }),
     async close() {

@@ -25,6 +25,8 @@ export class ShopModel {
   private readonly holds = new Map<number, Hold>();
   private readonly ordered: Order[] = [];
   private readonly limits: number[][];
+  /** Who held near the last hold what expired: where there is plenty, a hold may leave that to the sweeper. */
+  private nearLastHold: number[] = [];
 
   constructor(limit: number) {
     this.limits = Array.from({ length: shopSize.batches }, () => Array(shopSize.products).fill(limit));
@@ -36,6 +38,7 @@ export class ShopModel {
 
   /** Takes a step as the shop should, and says how it ends: the code of a refusal, or what was done. */
   take(step: Step): string {
+    this.nearLastHold = [];
     switch (step.kind) {
       case 'hold':
         return this.hold(step.visitor, step);
@@ -80,6 +83,23 @@ export class ShopModel {
     }
   }
 
+  /** Whose expired holds the last step may have cleared up, or left as they were. */
+  get undecided(): readonly number[] {
+    return this.nearLastHold;
+  }
+
+  /** Hears what the shop did of the two; says what is wrong where it did both. */
+  decide(freed: readonly number[]): string | null {
+    if (freed.length > 0 && freed.length < this.nearLastHold.length) {
+      return `of ${this.nearLastHold.length} expired holds around ${freed.length} were cleared up`;
+    }
+    for (const visitor of freed) {
+      const hold = this.holds.get(visitor);
+      if (hold) hold.isFreed = true;
+    }
+    return null;
+  }
+
   state(): ShopState {
     const stillTaken = (hold: Hold) => hold.order === null && !hold.isFreed;
     const all = [...[...this.holds.values()].filter(stillTaken), ...this.ordered.filter(keepsBoxes)];
@@ -112,11 +132,11 @@ export class ShopModel {
     });
     if (isGreedy) return 'hold.scarce';
     if (this.placesLeft(batch, slot, own) < 1) return 'slot.full';
-    this.freeExpiredAround({ batch, slot, boxes });
     this.holds.set(visitor, {
       ...{ batch, slot, boxes, expiresAt: this.now + payingMinutes * minute },
       ...{ isExtended: false, isFreed: false, order: null },
     });
+    this.nearLastHold = this.expiredAround({ batch, slot, boxes });
     return done;
   }
 
@@ -227,11 +247,19 @@ export class ShopModel {
     return done;
   }
 
-  private freeExpiredAround({ batch, slot, boxes }: Place): void {
-    for (const hold of this.holds.values()) {
-      const isNear = hold.slot === slot || boxes.some((count, at) => count > 0 && boxesOf(hold, at) > 0);
-      if (this.isExpired(hold) && hold.batch === batch && isNear) hold.isFreed = true;
+  private freeExpiredAround(place: Place): void {
+    for (const visitor of this.expiredAround(place)) {
+      const hold = this.holds.get(visitor);
+      if (hold) hold.isFreed = true;
     }
+  }
+
+  /** Who holds there what expired and was not cleared up. */
+  private expiredAround({ batch, slot, boxes }: Place): number[] {
+    return Array.from(this.holds).flatMap(([visitor, hold]) => {
+      const isNear = hold.slot === slot || boxes.some((count, at) => count > 0 && boxesOf(hold, at) > 0);
+      return isNear && hold.batch === batch && this.isExpired(hold) && !hold.isFreed ? [visitor] : [];
+    });
   }
 
   /** What is left for somebody who would give this hold back for it. */

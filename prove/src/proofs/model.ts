@@ -71,6 +71,9 @@ async function runSeason(
       const found = await real.take(step);
       const told = `step ${at} ${JSON.stringify(step)}`;
       if (found !== expected) return `${told} ended "${found}" instead of "${expected}"`;
+      const { undecided } = modelled;
+      const wrong = undecided.length > 0 ? modelled.decide(await real.freedAmong(undecided)) : null;
+      if (wrong) return `${told}: ${wrong}`;
       // Each order of many ends for itself, and which number one gets says nothing about how.
       for (const end of step.kind === 'order' ? ['ordered'] : found.split(' ')) {
         ends.set(end, (ends.get(end) ?? 0) + 1);
