@@ -26,6 +26,16 @@ test('the code of a page waits for its leading picture', async ({ page }) => {
   await expect.poll(codeAsked).toBe(true);
 });
 
+test('a hand that lay on a card before the code came has its other pictures fetched', async ({ page }) => {
+  const { letThrough, codeAsked } = await openWithoutPicture(page);
+  const pictures = page.getByRole('article').first().locator('img');
+  await page.getByRole('article').first().locator('.strip').hover();
+  expect(codeAsked()).toBe(false);
+  await expect(pictures).toHaveCount(1);
+  letThrough();
+  await expect(pictures).toHaveCount(2);
+});
+
 test('nobody who presses waits for a picture', async ({ page }) => {
   const { letThrough, codeAsked } = await openWithoutPicture(page);
   await page.keyboard.press('Tab');

@@ -1,4 +1,4 @@
-import { type UIEvent, useRef, useState } from 'react';
+import { type UIEvent, useEffect, useRef, useState } from 'react';
 
 /** Follows a strip of pictures as it is swiped, and turns it by whole pictures. */
 export function usePictureStrip(count: number) {
@@ -10,6 +10,12 @@ export function usePictureStrip(count: number) {
   /** A finger, a pointer or a key has reached the strip: the pictures out of sight are worth fetching. */
   const [isWanted, setIsWanted] = useState(false);
   const want = () => setIsWanted(true);
+
+  // The page was there before its code: nothing else tells of a hand that came meanwhile.
+  useEffect(() => {
+    const { parentElement, scrollLeft } = strip.current ?? {};
+    if (scrollLeft || parentElement?.matches(':hover,:focus-within')) setIsWanted(true);
+  }, []);
 
   const turn = (by: number) => {
     const next = (position + by + count) % count;
