@@ -1,11 +1,11 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { type Browser, chromium, type Locator, type Page } from '@playwright/test';
+import { ensureChromium } from '../../scripts/lib/chromium.mjs';
 import { ensureLighthouse } from '../../scripts/lib/lighthouse.mjs';
 import { type Figure, type Suite, valueFigure } from './figures.ts';
 import { type Office, openOffice } from './office.ts';
 
-const chromiumPath = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium';
 const chromiumFlags = ['--no-sandbox', '--disable-background-networking', '--no-first-run'];
 /** What does not depend on time is the same in every run. */
 const timelessCategories = ['accessibility', 'best-practices'];
@@ -30,10 +30,11 @@ const mostDashboardBytes = 220 * 1024;
 /** What customers and staff wait for in their browser. */
 export const benchBrowser: Suite = async (say) => {
   const office = await openOffice(orders);
+  const chromiumPath = await ensureChromium();
   const browser = await chromium.launch({ executablePath: chromiumPath, args: chromiumFlags });
   try {
     return [
-      ...(await pageSpeed(office.url, say)),
+      ...(await pageSpeed({ shopUrl: office.url, chromiumPath, say })),
       await interaction(browser, 'box builder', buildBox, office),
       await interaction(browser, 'cart', changeCart, office),
       await interaction(browser, `orders list of ${orders}`, workThroughOrders, office),
@@ -50,18 +51,21 @@ type Report = {
   audits: Record<string, { numericValue?: number }>;
 };
 
+type Look = { shopUrl: string; chromiumPath: string; say: (step: string) => void };
+type Tools = { lighthouse: string; chromiumPath: string };
+
 /** Lighthouse as a phone sees the page; the median of its runs counts. */
-async function pageSpeed(shopUrl: string, say: (step: string) => void): Promise<Figure[]> {
-  const lighthouse = await ensureLighthouse();
+async function pageSpeed({ shopUrl, chromiumPath, say }: Look): Promise<Figure[]> {
+  const tools = { lighthouse: await ensureLighthouse(), chromiumPath };
   const figures: Figure[] = [];
   for (const { path, performance, lcp, isSearched } of pages) {
     say(`Lighthouse on ${path}`);
     const url = `${shopUrl}${path}`;
     const timeless = [...timelessCategories, ...(isSearched ? ['seo'] : [])];
-    const whole = await audit(lighthouse, url, ['performance', ...timeless]);
+    const whole = await audit(tools, url, ['performance', ...timeless]);
     const reports = [whole];
     const enough = isSearched ? runs.searched : runs.others;
-    while (reports.length < enough) reports.push(await audit(lighthouse, url, ['performance']));
+    while (reports.length < enough) reports.push(await audit(tools, url, ['performance']));
     const scoreFigure = (category: string, from: readonly Report[], atLeast: number) =>
       valueFigure(
         from.map(({ categories }) => categories[category]?.score ?? 0),
@@ -80,24 +84,28 @@ async function pageSpeed(shopUrl: string, say: (step: string) => void): Promise<
 
 /** Now and then a trace is not recorded, and Lighthouse asks to be run again. */
 async function audit(
-  program: string,
+  tools: Tools,
   url: string,
   categories: readonly string[],
   triesLeft = 2,
 ): Promise<Report> {
   try {
-    return await auditOnce(program, url, categories);
+    return await auditOnce(tools, url, categories);
   } catch (error) {
     if (triesLeft === 0 || !String(error).includes('Please run Lighthouse again')) throw error;
-    return audit(program, url, categories, triesLeft - 1);
+    return audit(tools, url, categories, triesLeft - 1);
   }
 }
 
-async function auditOnce(program: string, url: string, categories: readonly string[]): Promise<Report> {
+async function auditOnce(
+  { lighthouse, chromiumPath }: Tools,
+  url: string,
+  categories: readonly string[],
+): Promise<Report> {
   const { stdout } = await promisify(execFile)(
     process.execPath,
     [
-      ...[program, url, '--output=json', '--quiet', `--only-categories=${categories.join(',')}`],
+      ...[lighthouse, url, '--output=json', '--quiet', `--only-categories=${categories.join(',')}`],
       `--chrome-flags=--headless=new ${chromiumFlags.join(' ')}`,
     ],
     { env: { ...process.env, CHROME_PATH: chromiumPath }, maxBuffer: 64 * 1024 * 1024 },

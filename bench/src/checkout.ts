@@ -1,7 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
-import { Agent, type IncomingMessage, type OutgoingHttpHeaders, request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -10,6 +9,7 @@ import { connect } from '../../server/src/database/connect.ts';
 import { openDatabase } from '../../server/src/database/open-database.ts';
 import { freePort } from '../../server/src/lib/free-port.ts';
 import { type Figure, ratioFigure, type Suite } from './figures.ts';
+import { openPostLine } from './post-line.ts';
 
 const buyers = 10;
 const rounds = 4;
@@ -36,7 +36,9 @@ export const benchCheckout: Suite = async (say) => {
       for (let round = 1 - warmUpRounds; round <= rounds; round += 1) {
         say(round > 0 ? `${name}, round ${round} of ${rounds}` : `${name}, warming up`);
         const reference = await perSecond((buyer) => counter.orderBarely(purchase.isHot ? 0 : buyer));
-        const ours = await perSecond((buyer) => counter.order(purchase.isHot ? 0 : buyer, purchase.receipt));
+        const ours = await perSecond((buyer) =>
+          counter.order(buyer, purchase.receipt, purchase.isHot ? 0 : buyer),
+        );
         if (round > 0) measured.push({ ours, reference });
       }
       figures.push(ratioFigure(measured, { name, unit: 'orders/s', goal: { atLeast } }));
@@ -76,27 +78,29 @@ export async function openCounter(settings: Record<string, string> = {}) {
     create table bare.orders (id bigserial primary key, number text not null, name text not null, total integer not null);
     create table bare.items (id bigserial primary key, order_id bigint not null references bare.orders,
       product text not null, quantity integer not null);`);
-  const agent = new Agent({ keepAlive: true, maxSockets: buyers });
+  const lines = Array.from({ length: buyers }, () => openPostLine(url));
   const wishes = await findWishes(url);
   let visitors = 0;
 
   return {
-    async order(buyer: number, receipt: Buffer): Promise<void> {
+    async order(buyer: number, receipt: Buffer, wishAt = buyer): Promise<void> {
       visitors += 1;
       // Everybody comes from an address of their own, as behind a proxy.
       const address = `10.${(visitors >> 16) & 255}.${(visitors >> 8) & 255}.${visitors & 255}`;
       const headers = { 'x-forwarded-for': address };
-      const wish = wishes[buyer % wishes.length] ?? '';
-      const hold = await send(`${url}/api/checkout/holds`, agent, wish, {
-        ...headers,
-        'content-type': 'application/json',
-      });
+      const line = lines[buyer];
+      if (!line) throw new Error(`there is no buyer ${buyer}`);
+      const hold = await line.post(
+        '/api/checkout/holds',
+        { ...headers, 'content-type': 'application/json' },
+        wishes[wishAt % wishes.length] ?? '',
+      );
       const { holdId } = JSON.parse(hold.text);
-      await send(`${url}/api/orders`, agent, formOf(holdId, receipt), {
-        ...headers,
-        cookie: hold.cookie,
-        'content-type': 'multipart/form-data; boundary=bench',
-      });
+      await line.post(
+        '/api/orders',
+        { ...headers, cookie: hold.cookie, 'content-type': 'multipart/form-data; boundary=bench' },
+        formOf(holdId, receipt),
+      );
     },
     async orderBarely(row: number): Promise<void> {
       const client = await pool.connect();
@@ -121,7 +125,7 @@ export async function openCounter(settings: Record<string, string> = {}) {
     pause: () => process.kill(-(server.pid ?? 0), 'SIGSTOP'),
     goOn: () => process.kill(-(server.pid ?? 0), 'SIGCONT'),
     async close() {
-      agent.destroy();
+      for (const line of lines) line.close();
       await closePool();
       await database.close();
       server.kill('SIGTERM');
@@ -205,18 +209,6 @@ function formOf(holdId: string, receipt: Buffer): Buffer {
     receipt,
     Buffer.from('\r\n--bench--\r\n'),
   ]);
-}
-
-async function send(url: string, agent: Agent, body: Buffer | string, headers: OutgoingHttpHeaders) {
-  const call = request(url, {
-    ...{ method: 'POST', agent },
-    headers: { ...headers, 'content-length': Buffer.byteLength(body) },
-  });
-  call.end(body);
-  const [answer] = (await once(call, 'response')) as [IncomingMessage];
-  const text = Buffer.concat(await answer.toArray()).toString('utf8');
-  if (answer.statusCode !== 200) throw new Error(`${url} answered ${answer.statusCode}: ${text}`);
-  return { text, cookie: answer.headers['set-cookie']?.[0]?.split(';')[0] ?? '' };
 }
 
 /** A picture with as much in it as a photo has: about 145 KB at the larger size. */

@@ -3,6 +3,7 @@ import process from 'node:process';
 import { readOwnConfig } from './config.ts';
 import { StartupProblem } from './database/startup-problem.ts';
 import { startWatchdog } from './health/watchdog.ts';
+import { keepNextTickFast } from './lib/keep-next-tick-fast.ts';
 import { createLog } from './log.ts';
 import { createLogDestination } from './log-destination.ts';
 import { type RunningServer, startServer } from './start-server.ts';
@@ -18,6 +19,7 @@ const flushMs = 500;
 for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
 const logDestination = createLogDestination(2);
 startWatchdog();
+keepNextTickFast();
 
 try {
   const config = readOwnConfig(projectRoot);

@@ -98,9 +98,16 @@ export function createResponseCache({ trustedProxies, ...notes }: CacheOptions):
       if (keyOf(incoming).length > maxKeyLength) return;
       const headers = [...c.res.headers].filter(([name]) => name !== requestIdHeader).flat();
       const { status } = c.res;
-      put(incoming.url ?? '', { ...reusable, ...askedBy(incoming), route: routePath(c), status, headers });
+      const body = asSent(reusable.body);
+      const answered = { ...reusable, body, route: routePath(c), status, headers };
+      put(incoming.url ?? '', { ...answered, ...askedBy(incoming) });
     },
   };
+}
+
+/** Node makes a Buffer of other bytes each time it sends them. */
+function asSent(body: Reusable['body']): Reusable['body'] {
+  return body instanceof Uint8Array ? Buffer.from(body.buffer, body.byteOffset, body.byteLength) : body;
 }
 
 function askedBy({ method, headers }: IncomingMessage): Asked {
