@@ -31,7 +31,7 @@ export function TabActions({ isWide, onOpen, children }: TabActionsProps) {
         isWide && 'justify-end px-1 py-1',
       )}
     >
-      <div className="flex basis-full items-center gap-2 sm:contents max-sm:[&>*]:flex-1">
+      <div className="flex basis-full items-center gap-2 sm:contents max-sm:[&>*]:flex-auto">
         {queue && !nextId && <span className="text-muted">{text.nothingToReview}</span>}
         {queue && nextId && (
           <Button

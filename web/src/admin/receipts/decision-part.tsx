@@ -27,7 +27,7 @@ type DecisionPartProps = {
 /** The tick and the ways to decide. */
 export function DecisionPart({ review, language, judgement }: DecisionPartProps) {
   return (
-    <div className="grid gap-3">
+    <div className="grid gap-2 sm:gap-3">
       {judgement.hasChanged ? (
         <ChangedNotice now={review} />
       ) : (
@@ -47,6 +47,9 @@ export function DecisionPart({ review, language, judgement }: DecisionPartProps)
   );
 }
 
+/** Both on one line of a phone: what was read of the receipt needs the room. */
+const turnDownOnPhone = 'max-sm:flex-auto max-sm:px-2 max-sm:text-sm';
+
 function ApproveForm({ review, judgement }: Omit<DecisionPartProps, 'language'>) {
   const text = useReviewTexts();
   const { isSeen, missed, isBusy, setSeen, setTurningDown, approve } = judgement;
@@ -61,11 +64,11 @@ function ApproveForm({ review, judgement }: Omit<DecisionPartProps, 'language'>)
       {!isDone && review.receipt && (
         <SeenTick isSeen={isSeen} isMissed={missed === 'seen'} onChange={setSeen} />
       )}
-      <div className="flex flex-wrap gap-3">
+      <div className="flex flex-wrap gap-2 sm:gap-3">
         {!isCancelled && (
           <Button
             look="outline"
-            className="text-seal"
+            className={`text-seal ${turnDownOnPhone}`}
             disabled={isBusy}
             onClick={() => setTurningDown('cancel')}
           >
@@ -73,13 +76,18 @@ function ApproveForm({ review, judgement }: Omit<DecisionPartProps, 'language'>)
           </Button>
         )}
         {canRefuse && (
-          <Button look="outline" disabled={isBusy} onClick={() => setTurningDown('refuse')}>
+          <Button
+            look="outline"
+            className={turnDownOnPhone}
+            disabled={isBusy}
+            onClick={() => setTurningDown('refuse')}
+          >
             {text.refuse}
           </Button>
         )}
         {!isDone && (
           <Button
-            className="flex-1 whitespace-nowrap"
+            className="flex-1 whitespace-nowrap max-sm:basis-full"
             aria-disabled={isBusy}
             aria-busy={isBusy}
             onClick={approve}

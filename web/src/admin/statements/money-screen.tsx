@@ -73,6 +73,7 @@ export function MoneyScreen() {
         <>
           <TabList
             label={text.groups}
+            className="lg:flex-wrap"
             tabs={shownGroups.map((name) => ({
               name,
               label:

@@ -1,6 +1,7 @@
 import type { ApproveMatchingResponse } from '@mooncake/domain/receipts/bulk-approval.contract';
 import { ApiProblem } from '../../../lib/api/api-problem.ts';
 import { Icon } from '../../../ui/icon.tsx';
+import { Link } from '../../../ui/link.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { useOrderProblemWords } from '../../orders/use-order-problem-words.ts';
 import { useMatchingTexts } from './matching.texts.ts';
@@ -18,7 +19,18 @@ export function ApprovalResult({ outcome: { approved, failed } }: { outcome: App
         {text.approved(approved.length)}
       </p>
       {approved.length > 0 && (
-        <p className="tabular-nums">{approved.map(({ orderNumber }) => orderNumber).join(', ')}</p>
+        <ul className="flex flex-wrap gap-x-4 gap-y-1 tabular-nums">
+          {approved.map(({ orderId, orderNumber }) => (
+            <li key={orderId}>
+              <Link
+                to={`/admin?tab=orders&order=${orderId}`}
+                className="inline-block py-1 text-crust underline underline-offset-4"
+              >
+                {orderNumber}
+              </Link>
+            </li>
+          ))}
+        </ul>
       )}
       {failed.length > 0 && (
         <Notice look="problem" title={text.notApproved(failed.length)} isAlert>

@@ -2,9 +2,10 @@ import { formatRinggit } from '@mooncake/domain/money';
 import { patienceDays } from '@mooncake/domain/statements/matching/missing-money';
 import type { MissingOrder, MissingPart } from '@mooncake/domain/statements/statements.contract';
 import { useQuery } from '@tanstack/react-query';
-import { useId, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { useLanguage } from '../../../i18n/language-context.ts';
 import { formatDate } from '../../../lib/format-date.ts';
+import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
@@ -31,11 +32,21 @@ export function MissingList({ days, onDays }: MissingListProps) {
   const parts = [missing, perhaps];
   const { actionsOf, dialogs } = usePaymentDialogs();
   const perhapsId = useId();
+  const perhapsHeading = useRef<HTMLHeadingElement>(null);
+  // Focus brings it into sight, and whoever uses keys goes on from there.
+  const showPerhaps = () => perhapsHeading.current?.focus();
 
   return (
     <div className="grid gap-4">
       <div className="flex flex-wrap items-end justify-between gap-3">
-        <p className="max-w-prose text-muted">{text.neverAbout}</p>
+        <div className="max-w-prose">
+          <p className="text-muted">{text.neverAbout}</p>
+          {missing.orders.length > 0 && perhaps.total > 0 && (
+            <Button look="quiet" size="small" className="-ml-3.5" onClick={showPerhaps}>
+              {text.perhaps(perhaps.total)}
+            </Button>
+          )}
+        </div>
         <SelectField
           id="money-days"
           label={text.neverDays}
@@ -73,7 +84,7 @@ export function MissingList({ days, onDays }: MissingListProps) {
       {perhaps.orders.length > 0 && (
         <section aria-labelledby={perhapsId} className="mt-2 grid gap-4">
           <div>
-            <h2 id={perhapsId} className="text-xl">
+            <h2 ref={perhapsHeading} id={perhapsId} tabIndex={-1} className="text-xl">
               {text.perhaps(perhaps.total)}
             </h2>
             <p className="mt-1 max-w-prose text-muted">{text.perhapsAbout}</p>
