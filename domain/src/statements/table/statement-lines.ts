@@ -6,6 +6,7 @@ import { resolveDirections, type Step } from './directions.ts';
 import { readDate } from './read-date.ts';
 import { dayAboveIn } from './rows/day-above.ts';
 import { foreignIn } from './rows/foreign-rows.ts';
+import { isUnderOtherHeadings } from './rows/other-headings.ts';
 import { statusesIn } from './rows/settled-rows.ts';
 import { shiftedIn } from './rows/shifted-rows.ts';
 import { isFooter, isSummary } from './rows/summary-rows.ts';
@@ -135,6 +136,7 @@ function readMoves(rows: readonly Row[], mapping: StatementMapping) {
   const isElsewhere = elsewhereIn(rows, mapping);
   const isForeign = foreignIn(rows, mapping);
   const isShifted = shiftedIn(rows, mapping);
+  const isUnderOthers = isUnderOtherHeadings(rows, mapping);
   const sums = sumFinder();
   const { isUnsettled, unknown: unknownStatuses } = statusesIn(rows, mapping);
   const textIn = (row: Row) => mapping.textColumns.map((column) => row[column] ?? '').join(' ');
@@ -146,7 +148,7 @@ function readMoves(rows: readonly Row[], mapping: StatementMapping) {
     const ownDay = dayIn(dateCell);
     dayAbove = ownDay ?? dayAbove;
     const moved = amountIn(row);
-    const isOutOfPlace = (moved !== null || ownDay !== null) && isShifted(row);
+    const isOutOfPlace = (moved !== null || ownDay !== null) && (isShifted(row) || isUnderOthers(at));
     if (isOutOfPlace || (moved !== null && isForeign(row))) {
       (isOutOfPlace ? unreadable : leftOut).push(at + 1);
       steps.push({ sen: null, marked: null, balanceSen: null, isUnread: true });
