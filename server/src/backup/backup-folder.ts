@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { access, constants, mkdir, readdir, rm, stat } from 'node:fs/promises';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { malaysianLocalTime } from '@mooncake/domain/calendar';
 import { StartupProblem } from '../database/startup-problem.ts';
 import { errorCode } from '../lib/error-code.ts';
@@ -19,10 +19,14 @@ export async function prepareFolder(folder: string): Promise<void> {
     await mkdir(folder, { recursive: true, mode: 0o700 });
     await access(folder, constants.W_OK);
   } catch (error) {
-    if (isDiskFull(error)) throw error;
-    throw new StartupProblem(`${folder} is not a folder that backups can be written to.`, { cause: error });
+    throw notWritable(folder, error);
   }
   await removeOldDrafts(folder);
+}
+
+function notWritable(folder: string, error: unknown): unknown {
+  if (isDiskFull(error)) return error;
+  return new StartupProblem(`${folder} is not a folder that backups can be written to.`, { cause: error });
 }
 
 /** The backups in a folder, by their names. */
@@ -67,7 +71,8 @@ async function createUnlessTaken(draft: string): Promise<ArchiveWriter | null> {
   try {
     return await createArchive(draft);
   } catch (error) {
-    if (errorCode(error) !== 'EEXIST') throw error;
+    // The rights to write there may be for other kinds of files.
+    if (errorCode(error) !== 'EEXIST') throw notWritable(dirname(draft), error);
     return null;
   }
 }
