@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { mkdtemp, open, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import type { StaffRole } from '@mooncake/domain/staff/role';
@@ -39,6 +39,8 @@ export type Shop = {
   fileNames: () => Promise<string[]>;
   /** What lies where a file that breaks out of its folder would. */
   namesOutside: () => Promise<string[]>;
+  /** Files named so, among the shop's own and in every folder above them, above where a server runs, and for what is temporary. */
+  pathsWith: (part: string) => Promise<string[]>;
   signIn: (member: { role: StaffRole; isActive?: boolean; now?: Date }) => Promise<string>;
   close: () => Promise<void>;
 };
@@ -152,6 +154,17 @@ async function openShop(
       const folders = [process.cwd(), dataDir];
       return (await Promise.all(folders.map((folder) => readdir(folder)))).flat();
     },
+    async pathsWith(part) {
+      const above = [join(dataDir, 'files', 'private'), process.cwd()].flatMap(foldersUpFrom);
+      const beside = await Promise.all(
+        [...new Set([...above, tmpdir(), '/tmp'])].map(async (folder) =>
+          (await readdir(folder).catch(() => [])).map((name) => join(folder, name)),
+        ),
+      );
+      const own = await readdir(dataDir, { recursive: true });
+      const all = new Set([...beside.flat(), ...own.map((name) => join(dataDir, name))]);
+      return [...all].filter((path) => path.includes(part));
+    },
     async signIn({ role, isActive = true, now = new Date() }) {
       members += 1;
       const { id } = await db
@@ -167,6 +180,11 @@ async function openShop(
     },
     close: () => (closing ??= closeAll()),
   };
+}
+
+function foldersUpFrom(folder: string): string[] {
+  const above = dirname(folder);
+  return above === folder ? [folder] : [folder, ...foldersUpFrom(above)];
 }
 
 /** Runs a trial in a shop of its own, with its first server at hand, and closes the shop whatever happens. */

@@ -5,19 +5,32 @@ import { createTestDatabase } from './testing/test-database.testing.ts';
 
 const { db } = await createTestDatabase();
 
-test("a full disk is told in one sentence, the database's as well", async () => {
+/** What is said where the work ends in an error. */
+async function saidAfter(work: () => Promise<void>): Promise<string> {
   const said = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
   const before = process.exitCode;
   onTestFinished(() => {
     said.mockRestore();
     process.exitCode = before;
   });
-  await runCommand(async () => {
+  await runCommand(work);
+  expect(process.exitCode).toBe(1);
+  return said.mock.calls.map(([text]) => String(text)).join('');
+}
+
+test("a full disk is told in one sentence, the database's as well", async () => {
+  const said = await saidAfter(async () => {
     // As PostgreSQL says it where there is no room left for rows.
     await sql`do $$ begin
       raise exception 'could not extend file' using errcode = 'disk_full';
     end $$`.execute(db);
   });
-  expect(said.mock.calls).toEqual([['The disk is full.\n']]);
-  expect(process.exitCode).toBe(1);
+  expect(said).toBe('The disk is full.\n');
+});
+
+test('a database that ends meanwhile is told in one sentence', async () => {
+  const said = await saidAfter(async () => {
+    await sql`select pg_terminate_backend(pg_backend_pid())`.execute(db);
+  });
+  expect(said).toMatch(/^The database went away before this was done: .+, or its disk is full\.\n$/);
 });

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { isRefusal } from '@mooncake/domain/refusal';
 import type { Config } from './config.ts';
 import { noTimeouts } from './database/connect.ts';
+import { isDatabaseAway } from './database/database-away.ts';
 import { clusterFiles } from './database/embedded/cluster-files.ts';
 import { findSteps } from './database/migrate.ts';
 import { type OpenDatabase, openDatabase } from './database/open-database.ts';
@@ -23,7 +24,10 @@ export async function runCommand(work: () => Promise<void>): Promise<void> {
 
 function wordsFor(error: unknown): string | null {
   if (error instanceof StartupProblem || isRefusal(error)) return error.message;
-  return isDiskFull(error) ? 'The disk is full.' : null;
+  if (isDiskFull(error)) return 'The disk is full.';
+  if (!isDatabaseAway(error)) return null;
+  const reason = error instanceof Error ? error.message : String(error);
+  return `The database went away before this was done: ${reason}. It was stopped, or its disk is full.`;
 }
 
 /** The shop's database for a command, whether the shop serves beside it or not. */
@@ -31,11 +35,10 @@ export async function withDatabase(
   config: Config,
   work: (database: OpenDatabase) => Promise<void>,
 ): Promise<void> {
-  // Past a pooler, where there is one: its limits are for visitors.
-  const databaseUrl = config.databaseListenUrl ?? config.databaseUrl;
   const database = await openDatabase({
     ...config,
-    databaseUrl,
+    // Past a pooler, where there is one: its limits are for visitors.
+    goesDirect: true,
     log: createLog('silent'),
     timeouts: noTimeouts,
   });

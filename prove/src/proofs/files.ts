@@ -1,7 +1,15 @@
-import { randomBytes, randomInt } from 'node:crypto';
-import { deflateSync } from 'node:zlib';
-import sharp from 'sharp';
-import { type Answer, hold, order, patiently, wishFor } from '../buyer.ts';
+import { randomUUID } from 'node:crypto';
+import { type Answer, aReceipt, wishFor } from '../buyer.ts';
+import type { Bomb } from '../files/bombs.ts';
+import {
+  type Hostile,
+  hostileFile,
+  isReadable,
+  makeTemplates,
+  oddName,
+  type Templates,
+} from '../files/hostile-files.ts';
+import { type Door, openDoors } from '../files/upload-doors.ts';
 import { atOnce, differing, type Outcome, type Proof, partOf } from '../proof.ts';
 import { inShop, megabytesOf, type Server, type Shop } from '../shop.ts';
 
@@ -13,7 +21,7 @@ const ownName = /^(private|public|variants)(\/([a-z]+-)?[\da-f-]+\.\w+)?$/;
 
 export const files: Proof = {
   promise: 'A file that is no receipt is refused, is stored nowhere, and cannot fill the memory.',
-  tried: `${whole.uploads} hostile uploads: other kinds under a receipt's name, cut and damaged pictures, bombs, odd file names`,
+  tried: `${whole.uploads} hostile uploads as a receipt with an order and another one after it, as a picture of products, places and the shop, and as a statement: other kinds under a receipt’s name, cut and damaged pictures, whole pictures beyond every limit of pixels and sides, names that lead elsewhere`,
   guard: 'whatever is decoded, it goes well',
   async run({ share, isGuardOut, isTimed, say }): Promise<Outcome> {
     const preload = new URL('../decode-anything.mjs', import.meta.url);
@@ -21,53 +29,46 @@ export const files: Proof = {
       const uploads = partOf(whole.uploads, share);
       // Whoever gives up a hold leaves its box for a while.
       const wish = await wishFor(shop, server, uploads * 2);
-      const templates = await makeTemplates();
+      const token = await shop.signIn({ role: 'admin' });
+      const templates = await makeTemplates(isTimed);
+      const mark = `escaped-${randomUUID()}`;
       const outside = new Set(await shop.namesOutside());
-      const statuses = new Map<number, number>();
       const breaches: string[] = [];
-      let accepted = 0;
-      const holds: { held: Answer; isFree: boolean }[] = [];
-      while (holds.length < sentAtOnce) holds.push({ held: await hold(server, wish), isFree: true });
-      let done = 0;
-      await atOnce(Array(uploads).keys(), sentAtOnce, async () => {
-        const mine = holds.find(({ isFree }) => isFree);
-        if (!mine) throw new Error('There are as many holds as uploads at once.');
+      let [accepted, answered] = [0, 0];
+      const senders: { doors: Door[]; isFree: boolean }[] = [];
+      while (senders.length < sentAtOnce)
+        senders.push({ doors: await openDoors({ server, wish, token, isTimed }), isFree: true });
+      await atOnce(Array(uploads).keys(), sentAtOnce, async (at) => {
+        const mine = senders.find(({ isFree }) => isFree);
+        if (!mine) throw new Error('There are as many senders as uploads at once.');
         mine.isFree = false;
-        const { kind, bytes } = hostileFile(templates);
-        const receipt = new File([Uint8Array.from(bytes)], oddName(), { type: 'image/jpeg' });
-        const send = () => patiently(isTimed, () => order(server, mine.held, {}, receipt));
-        let { status } = await send();
-        // Whoever fails this often waits; somebody else tries the same.
-        while (status === 429) {
-          mine.held = await patiently(isTimed, () => hold(server, wish));
-          ({ status } = await send());
-        }
-        statuses.set(status, (statuses.get(status) ?? 0) + 1);
-        if (status === 200) {
-          accepted += 1;
-          mine.held = await patiently(isTimed, () => hold(server, wish));
-          // Damage may leave a picture that can still be drawn to its last pixel: that is one.
-          if (!(await isReadable(bytes))) breaches.push(`${kind} was taken for a receipt`);
-        } else if (status >= 500) breaches.push(`${kind} was answered ${status}`);
+        const { hostile, door } = firstTries(templates, mine.doors)[at] ?? {
+          hostile: hostileFile(templates),
+          door: doorFor(mine.doors, at),
+        };
+        const file = new File([Uint8Array.from(hostile.bytes)], oddName(mark), { type: 'image/jpeg' });
+        const answer = await door.send(file);
+        if (answer.status === 200) accepted += 1;
+        breaches.push(...(await breachesOf(answer, { hostile, door })));
         mine.isFree = true;
-        done += 1;
-        if (done % 1_000 === 0) say(`${done} of ${uploads} sent`);
+        answered += 1;
+        if (answered % 1_000 === 0) say(`${answered} of ${uploads} sent`);
       });
+      if (!isGuardOut) breaches.push(...(await closedDoors(senders[0]?.doors ?? [], mark)));
       const names = (await shop.fileNames()).map((name) => name.replaceAll('\\', '/'));
-      const strays = (await shop.namesOutside()).filter((name) => !outside.has(name));
+      const strays = [
+        ...(await shop.namesOutside()).filter((name) => !outside.has(name)),
+        ...(await shop.pathsWith(mark)),
+      ];
       const { peak } = await megabytesOf(server);
       return {
-        figures: `${uploads} uploads: ${uploads - accepted} refused, ${accepted} that could still be read accepted, ${breaches.length} wrongly, ${strays.length} stored outside; peak memory ${peak} MB`,
+        figures: `${uploads} uploads through ${senders[0]?.doors.length} doors, ${templates.bombs.length} kinds of bombs among them: ${uploads - accepted} refused, ${accepted} that could still be read accepted, ${breaches.length} wrongly, ${strays.length} stored outside; peak memory ${peak} MB`,
         breaches: [
           ...breaches,
           ...names.filter((name) => !ownName.test(name)).map((name) => `a file was stored as ${name}`),
           ...strays.map((name) => `${name} was stored outside`),
           ...(peak > peakMegabytes ? [`memory reached ${peak} MB`] : []),
-          ...differing(
-            'uploads without an answer',
-            [...statuses.values()].reduce((a, b) => a + b, 0),
-            uploads,
-          ),
+          ...differing('uploads with an answer', answered, uploads),
           ...(await shop.examine()),
         ],
       };
@@ -76,99 +77,50 @@ export const files: Proof = {
   },
 };
 
-type Templates = { jpeg: Buffer; png: Buffer; pdf: Buffer; bomb: Buffer };
+type Try = { hostile: Hostile; door: Door };
 
-async function makeTemplates(): Promise<Templates> {
-  const noise = { type: 'gaussian', mean: 128, sigma: 60 } as const;
-  const picture = sharp({ create: { width: 300, height: 400, channels: 3, background: 'white', noise } });
-  const pdf = '%PDF-1.7\n1 0 obj\n<< /Type /Catalog >>\nendobj\ntrailer << /Root 1 0 R >>\n%%EOF\n';
-  return {
-    ...{ jpeg: await picture.clone().jpeg().toBuffer(), png: await picture.clone().png().toBuffer() },
-    ...{ pdf: Buffer.from(pdf), bomb: pngBomb(60_000) },
-  };
+/** Each bomb comes once through each door it is too large for, before chance decides. */
+const firstTries = ({ bombs }: Templates, doors: readonly Door[]): Try[] =>
+  bombs.flatMap((bomb) =>
+    doors
+      .filter(({ takes }) => isTooLargeFor(bomb, takes))
+      .map((door) => ({ hostile: { kind: bomb.kind, bytes: bomb.bytes, bomb }, door })),
+  );
+
+const isTooLargeFor = (bomb: Bomb, takes: Door['takes']) => bomb.isForAll || takes === 'receipts';
+
+/** Every other one comes with an order, as most do; the rest take turns. */
+function doorFor(doors: readonly Door[], at: number): Door {
+  const [order, ...others] = doors;
+  const door = at % 2 === 0 ? order : others[Math.floor(at / 2) % others.length];
+  if (!door) throw new Error('There are doors.');
+  return door;
 }
 
-/** A picture of a few kilobytes that says it is a square of so many pixels, every one of them black. */
-function pngBomb(side: number): Buffer {
-  const chunk = (name: string, data: Buffer) => {
-    const head = Buffer.alloc(4);
-    head.writeUInt32BE(data.length);
-    return Buffer.concat([head, Buffer.from(name, 'latin1'), data, Buffer.alloc(4)]);
-  };
-  const header = Buffer.alloc(13);
-  header.writeUInt32BE(side, 0);
-  header.writeUInt32BE(side, 4);
-  header.set([1, 0, 0, 0, 0], 8);
-  const rows = deflateSync(Buffer.alloc(4_000_000), { level: 9 });
-  const signature = Buffer.from([137, 80, 78, 71, 13, 10, 26, 10]);
-  return Buffer.concat([
-    signature,
-    chunk('IHDR', header),
-    chunk('IDAT', rows),
-    chunk('IEND', Buffer.alloc(0)),
-  ]);
+async function breachesOf(
+  { status }: Answer,
+  { hostile: { kind, bytes, bomb }, door }: Try,
+): Promise<string[]> {
+  if (status >= 500 || status === 429) return [`${kind} for ${door.name} was answered ${status}`];
+  // Rows of text may be found in anything, and are shown to whoever sent them.
+  if (status !== 200 || door.takes === 'statements') return [];
+  if (bomb) return isTooLargeFor(bomb, door.takes) ? [`${kind} was taken for ${door.name}`] : [];
+  // Damage may leave a picture that can still be drawn to its last pixel: that is one.
+  return (await isReadable(bytes)) ? [] : [`${kind} was taken for ${door.name}`];
 }
 
-const makers: ((templates: Templates) => { kind: string; bytes: Buffer })[] = [
-  ({ jpeg }) => ({ kind: 'a cut JPEG', bytes: jpeg.subarray(0, randomInt(4, jpeg.length - 2)) }),
-  ({ png }) => ({ kind: 'a cut PNG', bytes: png.subarray(0, randomInt(8, png.length - 12)) }),
-  ({ pdf }) => ({ kind: 'a cut PDF', bytes: pdf.subarray(0, randomInt(5, pdf.length - 7)) }),
-  ({ jpeg }) => ({ kind: 'a damaged JPEG', bytes: damaged(jpeg) }),
-  ({ png }) => ({ kind: 'a damaged PNG', bytes: damaged(png) }),
-  ({ bomb }) => ({ kind: 'a bomb', bytes: bomb }),
-  () => ({ kind: 'noise', bytes: randomBytes(randomInt(0, 4_000)) }),
-  ({ jpeg }) => ({
-    kind: 'noise after a JPEG head',
-    bytes: Buffer.concat([jpeg.subarray(0, 20), randomBytes(900)]),
-  }),
-  () => ({ kind: 'a page', bytes: Buffer.from('<!doctype html><script>alert(1)</script>') }),
-  () => ({
-    kind: 'a drawing',
-    bytes: Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>'),
-  }),
-  ({ jpeg }) => ({
-    kind: 'a page before a JPEG',
-    bytes: Buffer.concat([Buffer.from('<script>1</script>'), jpeg]),
-  }),
-  () => ({ kind: 'an archive', bytes: Buffer.concat([Buffer.from('PK\u0003\u0004'), randomBytes(500)]) }),
-  () => ({ kind: 'an animation', bytes: Buffer.concat([Buffer.from('GIF89a'), randomBytes(500)]) }),
-  () => ({ kind: 'an empty file', bytes: Buffer.alloc(0) }),
-];
-
-const hostileFile = (templates: Templates) => {
-  const make = makers[randomInt(makers.length)] ?? makers[0];
-  if (!make) throw new Error('There are hostile files.');
-  return make(templates);
-};
-
-/** Some of its bytes are others. */
-function damaged(file: Buffer): Buffer {
-  const copy = Buffer.from(file);
-  for (let at = 0; at < randomInt(1, 40); at += 1) copy[randomInt(20, copy.length)] = randomInt(256);
-  return copy;
-}
-
-const oddNames = [
-  '../../../escaped.jpg',
-  '..\\..\\escaped.jpg',
-  '/tmp/escaped.jpg',
-  'CON',
-  '.htaccess',
-  'a\u0000.jpg',
-];
-const oddName = () =>
-  Math.random() < 0.7
-    ? 'receipt.jpg'
-    : ([...oddNames, `${'x'.repeat(4_000)}.jpg`, '月饼.jpg', ''][randomInt(9)] ?? '');
-
-async function isReadable(bytes: Buffer): Promise<boolean> {
-  if (bytes.subarray(0, 5).toString('latin1') === '%PDF-') return bytes.includes('%%EOF');
-  if (bytes.length === 0) return false;
-  return sharp(bytes, { failOn: 'truncated' })
-    .raw()
-    .toBuffer()
-    .then(
-      () => true,
-      () => false,
-    );
+/** A door that takes nothing at all refuses nothing either. */
+async function closedDoors(doors: readonly Door[], mark: string): Promise<string[]> {
+  const statement = 'Date,Description,Credit,Balance\n01/09/2026,"TAN MEI LING",50.00,150.00\n';
+  const breaches: string[] = [];
+  for (const door of doors) {
+    const picture = await aReceipt();
+    const good =
+      door.takes === 'statements'
+        ? new File([statement], `${mark}.csv`)
+        : new File([await picture.arrayBuffer()], `../../${mark}.jpg`, { type: picture.type });
+    const { status } = await door.send(good);
+    if (status !== 200) breaches.push(`a good file for ${door.name} was answered ${status}`);
+  }
+  return breaches;
 }

@@ -98,22 +98,26 @@ export type ArchiveEntry = { name: string; content: Uint8Array };
 
 /** Everything in an archive, one entry after the other; an archive that is damaged ends in a problem in words. */
 export async function* readArchive(path: string): AsyncGenerator<ArchiveEntry> {
-  const { take, takeRest } = reader(path);
-  for (;;) {
-    const header = await take(block);
-    const name = textAt(header, 0, 100);
-    if (name === '') {
-      // To the very end: there the packer wrote the sum of everything before it.
-      if (isEmpty(header) && isEmpty(await takeRest())) return;
-      throw damaged(path);
+  const { take, takeRest, close } = reader(path);
+  try {
+    for (;;) {
+      const header = await take(block);
+      const name = textAt(header, 0, 100);
+      if (name === '') {
+        // To the very end: there the packer wrote the sum of everything before it.
+        if (isEmpty(header) && isEmpty(await takeRest())) return;
+        throw damaged(path);
+      }
+      const size = Number.parseInt(textAt(header, 124, 12), 8);
+      if (!Number.isSafeInteger(size) || size > maxEntryBytes || checksumOf(header) !== writtenSum(header)) {
+        throw damaged(path);
+      }
+      const content = await take(size);
+      await take(padding(size));
+      yield { name, content };
     }
-    const size = Number.parseInt(textAt(header, 124, 12), 8);
-    if (!Number.isSafeInteger(size) || size > maxEntryBytes || checksumOf(header) !== writtenSum(header)) {
-      throw damaged(path);
-    }
-    const content = await take(size);
-    await take(padding(size));
-    yield { name, content };
+  } finally {
+    close();
   }
 }
 
@@ -149,9 +153,8 @@ function isSame(found: Checksums, promised: unknown): boolean {
 
 /** Hands out the unpacked bytes in pieces of the size that is asked for, or all that are left. */
 function reader(path: string) {
-  const unpacked = createReadStream(path)
-    .on('error', (error) => unpacked.destroy(error))
-    .pipe(createGunzip());
+  const packed = createReadStream(path);
+  const unpacked = packed.on('error', (error) => unpacked.destroy(error)).pipe(createGunzip());
   const chunks = unpacked[Symbol.asyncIterator]();
   let rest: Buffer = Buffer.alloc(0);
   const next = async () => {
@@ -184,6 +187,11 @@ function reader(path: string) {
         if (length > 2 * block) throw damaged(path);
       }
       return Buffer.concat(parts);
+    },
+    /** Also half-way through. */
+    close() {
+      packed.destroy();
+      unpacked.destroy();
     },
   };
 }

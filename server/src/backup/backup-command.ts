@@ -18,6 +18,7 @@ await runCommand(async () => {
     const made = await recordBackup({ db, storage }, plan);
     const megabytes = (made.bytes / 1_048_576).toFixed(1);
     process.stdout.write(`${made.path}\n${made.rows} rows and ${made.files} files, ${megabytes} MB.\n`);
+    for (const name of made.removed) process.stdout.write(`Removed ${name}, an older one of this shop.\n`);
     for (const name of made.missing) process.stdout.write(`${name} was deleted meanwhile.\n`);
     if (made.foreign.length > 0) {
       process.stdout.write(`Left out, as these tables are not the shop's: ${made.foreign.join(', ')}.\n`);

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { access, constants, mkdir, readdir, rm, stat } from 'node:fs/promises';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { malaysianLocalTime } from '@mooncake/domain/calendar';
 import { StartupProblem } from '../database/startup-problem.ts';
 import { errorCode } from '../lib/error-code.ts';
@@ -19,10 +19,14 @@ export async function prepareFolder(folder: string): Promise<void> {
     await mkdir(folder, { recursive: true, mode: 0o700 });
     await access(folder, constants.W_OK);
   } catch (error) {
-    if (isDiskFull(error)) throw error;
-    throw new StartupProblem(`${folder} is not a folder that backups can be written to.`, { cause: error });
+    throw notWritable(folder, error);
   }
   await removeOldDrafts(folder);
+}
+
+function notWritable(folder: string, error: unknown): unknown {
+  if (isDiskFull(error)) return error;
+  return new StartupProblem(`${folder} is not a folder that backups can be written to.`, { cause: error });
 }
 
 /** The backups in a folder, by their names. */
@@ -67,7 +71,8 @@ async function createUnlessTaken(draft: string): Promise<ArchiveWriter | null> {
   try {
     return await createArchive(draft);
   } catch (error) {
-    if (errorCode(error) !== 'EEXIST') throw error;
+    // The rights to write there may be for other kinds of files.
+    if (errorCode(error) !== 'EEXIST') throw notWritable(dirname(draft), error);
     return null;
   }
 }
@@ -79,17 +84,18 @@ const nameOfMoment = (now: Date) =>
 type Rotation = {
   /** The name of the one just made. */
   made: string;
-  /** Those that were there when it was begun: two that are made at once would remove each other. */
+  /** Those of the same shop that were there when it was begun: two that are made at once would remove each other. */
   earlier: readonly string[];
-  /** How many there may be of a kind. */
-  keep: number;
+  /** How many there may be of a kind; null leaves all. */
+  keep: number | null;
 };
 
 /**
- * Removes the oldest; the one just made is not among them, whatever the clock says. An incomplete one takes the place of
+ * Removes the oldest, and names them; the one just made is not among them, whatever the clock says. An incomplete one takes the place of
  * incomplete ones alone, for what it lacks may be in the others. A complete one lacks nothing they have.
  */
-export async function removeOldest(folder: string, { made, earlier, keep }: Rotation): Promise<void> {
+export async function removeOldest(folder: string, { made, earlier, keep }: Rotation): Promise<string[]> {
+  if (keep === null) return [];
   // What is named later was made by another clock. Nobody knows how old it is, so it goes first.
   const isLater = (name: string) => name > made;
   const oldestFirst = [
@@ -101,6 +107,7 @@ export async function removeOldest(folder: string, { made, earlier, keep }: Rota
   const tooMany = (names: string[]) => names.slice(0, Math.max(0, names.length - (keep - 1)));
   const gone = isIncomplete(made) ? tooMany(incomplete) : [...tooMany(complete), ...incomplete];
   for (const name of gone) await rm(join(folder, name), { force: true });
+  return gone;
 }
 
 const isIncomplete = (name: string) => name.endsWith(incompleteEnding);

@@ -7,7 +7,8 @@ import { StartupProblem } from '../database/startup-problem.ts';
 import { faultOf, findNamedFiles, type NamedFile } from '../doctor/named-files.ts';
 import type { FileStorage } from '../storage/storage.ts';
 import type { ArchiveWriter } from './archive.ts';
-import { createOwnArchive, findBackups, prepareFolder, removeOldest } from './backup-folder.ts';
+import { createOwnArchive, prepareFolder, removeOldest } from './backup-folder.ts';
+import { findOwnBackups, shopIdOf } from './own-backups.ts';
 import { findSequences, findTables, inOrder, type TableShape } from './tables.ts';
 
 /** Variants are not among them: they are made again when somebody looks. */
@@ -20,7 +21,7 @@ export type BackupDeps = { db: Db; storage: FileStorage };
 export type BackupPlan = {
   folder: string;
   now: Date;
-  /** How many there may be afterwards, and as many incomplete ones; the oldest go. Null keeps all. */
+  /** How many of this shop there may be afterwards, and as many incomplete ones; the oldest go. Null keeps all. */
   keep: number | null;
   /** A server that stops does not wait for it. */
   signal?: AbortSignal | undefined;
@@ -36,6 +37,8 @@ export type Backup = {
   lost: string[];
   /** Tables in the same place that are not the shop's, and were left out. */
   foreign: string[];
+  /** The names of older backups that went. */
+  removed: string[];
 };
 
 /**
@@ -45,7 +48,7 @@ export type Backup = {
  */
 export async function makeBackup({ db, storage }: BackupDeps, plan: BackupPlan): Promise<Backup> {
   await prepareFolder(plan.folder);
-  const earlier = await findBackups(plan.folder);
+  const earlier = plan.keep === null ? [] : await findOwnBackups(db, plan.folder);
   const { archive, paths } = await createOwnArchive(plan.folder, plan.now);
   try {
     const add: ArchiveWriter['add'] = (name, content) => {
@@ -61,10 +64,9 @@ export async function makeBackup({ db, storage }: BackupDeps, plan: BackupPlan):
     const lost = await findLost(db, named, files);
     const path = lost.length === 0 ? paths.complete : paths.incomplete;
     const bytes = await archive.finish(path);
-    if (plan.keep !== null) {
-      await removeOldest(plan.folder, { made: basename(path), earlier, keep: plan.keep });
-    }
-    return { path, bytes, rows, files: files.size, missing, lost, foreign };
+    const rotation = { made: basename(path), earlier, keep: plan.keep };
+    const removed = await removeOldest(plan.folder, rotation);
+    return { path, bytes, rows, files: files.size, missing, lost, foreign, removed };
   } finally {
     await archive.discard();
   }
@@ -112,7 +114,8 @@ async function addRows(trx: Trx, add: Add, now: Date) {
   );
   const foreign = all.filter(({ name }) => !isShopTable(name)).map(({ name }) => name);
   const sequences = await findSequences(trx, tables);
-  const contents = { format: 1, madeAt: now.toISOString(), steps, tables, sequences };
+  const shopId = await shopIdOf(trx);
+  const contents = { format: 1, shopId, madeAt: now.toISOString(), steps, tables, sequences };
   await add('shop.json', JSON.stringify(contents));
   let rows = 0;
   for (const table of tables) rows += await addTable(trx, add, table);

@@ -17,7 +17,10 @@ export async function makeNightlyBackup(
   const now = clock();
   const plan = { folder: backupFolder(config.dataDir), keep, now, signal };
   const made = await recordBackupIf({ db, storage }, plan, (last) => isBackupDue(last, now));
-  if (made) log.info({ path: made.path, bytes: made.bytes }, 'nightly backup made');
+  if (made) {
+    const { path, bytes, removed } = made;
+    log.info({ path, bytes, removed }, 'nightly backup made');
+  }
   if (made && made.foreign.length > 0)
     log.warn({ tables: made.foreign }, "the backup leaves out tables that are not the shop's");
   if (made && made.lost.length > 0)

@@ -6,7 +6,14 @@ import { openDatabase } from './open-database.ts';
 import { StartupProblem } from './startup-problem.ts';
 
 const given = await createBareDatabase();
-const open = (databaseUrl: string) => openDatabase({ databaseUrl, dataDir: '/nowhere', log: quietLog });
+const other = await createBareDatabase();
+const open = (databaseUrl: string, databaseListenUrl: string | null = null) =>
+  openDatabase({ databaseUrl, databaseListenUrl, dataDir: '/nowhere', log: quietLog });
+const problemOf = (opening: Promise<unknown>) =>
+  opening.then(
+    () => 'none',
+    (error: unknown) => (error instanceof StartupProblem ? error.message : `no sentence: ${String(error)}`),
+  );
 
 test('DATABASE_URL is used as it is, and its server left running', async () => {
   const { db, url, close } = await open(given.url);
@@ -21,4 +28,27 @@ test('a DATABASE_URL that leads nowhere is explained without its password', asyn
   expect(refused).toBeInstanceOf(StartupProblem);
   expect(String(refused)).toContain('DATABASE_URL');
   expect(String(refused)).not.toContain('secret');
+});
+
+test('DATABASE_LISTEN_URL must lead to the same database and schema as DATABASE_URL', async () => {
+  const direct = `${given.url}?application_name=direct`;
+  const same = await open(given.url, direct);
+  expect(same.url).toBe(direct);
+  await same.close();
+  const refusal = expect.stringMatching(/^DATABASE_LISTEN_URL leads to another database than DATABASE_URL/);
+  expect(await problemOf(open(given.url, other.url))).toEqual(refusal);
+  await sql`create schema elsewhere`.execute(given.db);
+  const elsewhere = `${given.url}?options=-csearch_path%3Delsewhere`;
+  expect(await problemOf(open(given.url, elsewhere))).toEqual(refusal);
+});
+
+test('a DATABASE_LISTEN_URL that cannot be used is named, without its password', async () => {
+  const stranger = new URL(given.url);
+  stranger.username = 'nobody-knows';
+  stranger.password = 'secret';
+  for (const url of ['postgres://shop:secret@127.0.0.1:1/shop', stranger.href]) {
+    const said = await problemOf(open(given.url, url));
+    expect(said).toMatch(/^The database named by DATABASE_LISTEN_URL cannot be used: /);
+    expect(said).not.toContain('secret');
+  }
 });

@@ -3,6 +3,7 @@ import type { Pool } from 'pg';
 import { connect, type Db, type Timeouts, usualTimeouts } from './connect.ts';
 import { openCluster } from './embedded/embedded-cluster.ts';
 import type { Log } from './embedded/log.ts';
+import { ask, refuseOtherDatabase } from './same-database.ts';
 import { StartupProblem } from './startup-problem.ts';
 
 type DatabaseOptions = {
@@ -14,6 +15,8 @@ type DatabaseOptions = {
   log: Log;
   /** Others than usual for commands nobody waits for. */
   timeouts?: Timeouts;
+  /** Past the pooler, where there is one, in everything. */
+  goesDirect?: boolean;
   /** Called as soon as there is nothing to do but to wait for a PostgreSQL that starts; not where one runs already. */
   onSpawned?: () => void;
 };
@@ -39,6 +42,7 @@ export async function openDatabase({
   dataDir,
   log,
   timeouts = usualTimeouts,
+  goesDirect = false,
   onSpawned = () => undefined,
 }: DatabaseOptions): Promise<OpenDatabase> {
   const onIdleError = (error: Error) => log.warn(`A database connection was lost: ${error.message}`);
@@ -46,12 +50,14 @@ export async function openDatabase({
   const prepares = databaseListenUrl === null;
   const open = (url: string) => openPools(url, { timeouts, onIdleError, prepares });
   if (databaseUrl !== null) {
-    const pools = open(databaseUrl);
+    if (databaseListenUrl !== null) await refuseOtherDatabase({ databaseUrl, databaseListenUrl });
+    const url = databaseListenUrl ?? databaseUrl;
+    const pools = open(goesDirect ? url : databaseUrl);
     await refuseOldServer(pools.db).catch(async (error) => {
       await pools.close();
       throw error;
     });
-    return { ...pools, url: databaseListenUrl ?? databaseUrl };
+    return { ...pools, url };
   }
 
   const cluster = await openCluster({ dataDir, log, onSpawned });
@@ -82,21 +88,14 @@ function openPools(url: string, { prepares, ...options }: PoolOptions) {
 }
 
 async function refuseOldServer(db: Db): Promise<void> {
-  const version = await serverVersion(db);
+  const question = sql<{ server_version: string }>`show server_version`;
+  const [{ server_version: version } = { server_version: 'unknown' }] = await ask(
+    db,
+    'DATABASE_URL',
+    question,
+  );
   if (Number.parseInt(version, 10) >= 14) return;
   throw new StartupProblem(
     `DATABASE_URL leads to PostgreSQL ${version}, but the shop needs version 14 or newer.`,
   );
-}
-
-async function serverVersion(db: Db): Promise<string> {
-  try {
-    const { rows } = await sql<{ server_version: string }>`show server_version`.execute(db);
-    return rows[0]?.server_version ?? 'unknown';
-  } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error);
-    throw new StartupProblem(`The database named by DATABASE_URL cannot be used: ${reason}.`, {
-      cause: error,
-    });
-  }
 }

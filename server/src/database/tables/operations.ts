@@ -20,6 +20,8 @@ export interface ShopSettingsTable {
   version: Generated<number>;
   updated_at: Generated<Date>;
   setup_dismissed_at: Date | null;
+  /** Made with the shop, and kept by a restored one. */
+  shop_id: Generated<string>;
 }
 
 /** Which slots a template opens, and how many orders each takes (null: the slot's own capacity). */
