@@ -13,25 +13,37 @@ const fewestCustomers = 7;
 /** So much of a canary is no chance, should the rest be cut off. */
 const tellingLength = 16;
 const listenMs = 2_000;
+/** So many lookups come before the limits on guessing would be reached. */
+const limitsLastFor = 50;
+const mustBeSearched = 0.95;
 const answerWithinMs = { timed: 15_000, untimed: 100_000 };
 const everyMethod = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'];
 
+const word = () => `canary${randomUUID().replaceAll('-', '')}`;
+
 /** A customer whose every word is found again wherever it turns up. */
 function aCanary() {
-  const word = () => `canary${randomUUID().replaceAll('-', '')}`;
   const phone = `011-${randomInt(10_000_000, 99_999_999)}`;
   return {
     ...{ name: word(), phone, email: `${word()}@example.com`, instagram: word(), facebook: word() },
     ...{ notes: word(), deliveryAddress: word() },
   };
 }
-type Placed = { canary: ReturnType<typeof aCanary>; number: string; held: Answer };
+/** What others write about a customer. */
+const canaryNotes = () => ({ ofStaff: word(), toCustomer: word(), ofBank: word() });
+type Placed = {
+  canary: ReturnType<typeof aCanary>;
+  notes: ReturnType<typeof canaryNotes>;
+  number: string;
+  held: Answer;
+};
 
 export const privacy: Proof = {
   promise: 'A stranger never reads a name, phone, address or note of a customer, wherever they look.',
-  tried: `${whole.customers} customers with a canary in every field; every public address in every method, every other as a stranger, every page, the stream, the metrics, the logs of servers and PostgreSQL, the names of files and ${whole.lookups} odd lookups`,
-  guard: 'the shop cannot tell one customer’s phone from another’s',
+  tried: `${whole.customers} customers with a canary in every field, in what staff wrote about and to them, and in the bank’s lines; every public address in every method, every other as a stranger, and all of it as another customer’s browser too; every page, the stream, the metrics, the logs of servers and PostgreSQL, the names of files and ${whole.lookups} odd lookups`,
+  guard: 'the shop takes every browser for the one that ordered',
   async run({ share, isGuardOut, isTimed, say }): Promise<Outcome> {
+    const preload = new URL('../any-browser.mjs', import.meta.url);
     return inShop(
       1,
       async (shop, server) => {
@@ -42,20 +54,21 @@ export const privacy: Proof = {
         for (let at = 0; at < customers; at += 1) {
           const held = await hold(server, wish);
           const canary = aCanary();
-          placed.push({ canary, held, number: orderNumberOf(await order(server, held, canary)) });
+          const number = orderNumberOf(await order(server, held, canary));
+          placed.push({ canary, held, number, notes: canaryNotes() });
         }
         const breaches: string[] = [];
-        const secrets = placed.flatMap(({ canary }) => [
-          ...Object.values(canary),
-          canary.phone.replaceAll(/\D/g, ''),
-          canary.phone.replaceAll(/\D/g, '').slice(1),
-        ]);
-        const search = (place: string, text: string) => {
-          const leaked = secrets.filter((secret) => text.includes(secret.slice(0, tellingLength)));
+        const secrets = placed.flatMap((owner) => secretsOf(owner).map((secret) => ({ secret, owner })));
+        const search = (place: string, text: string, asked?: Placed) => {
+          // What is one's own is no secret.
+          const leaked = secrets.filter(
+            ({ secret, owner }) => owner !== asked && text.includes(secret.slice(0, tellingLength)),
+          );
           if (leaked.length > 0)
-            breaches.push(`${place} told ${leaked.length} secrets, ${leaked[0]} among them`);
+            breaches.push(`${place} told ${leaked.length} secrets, ${leaked[0]?.secret} among them`);
         };
 
+        await writeNotes(shop, placed);
         // A canary that was not kept could not be found anywhere.
         const { rows } = await sql<{ kept: string }>`
           select o::text || c::text as kept from orders o join customers c on c.id = o.customer_id`.execute(
@@ -67,19 +80,28 @@ export const privacy: Proof = {
             if (!kept.includes(word)) breaches.push(`no order kept the ${field} ${word}`);
 
         const withinMs = isTimed ? answerWithinMs.timed : answerWithinMs.untimed;
-        let tried = 0;
-        const visit = async (path: string, init: RequestInit = {}, address = newAddress()) => {
-          const headers = { ...Object.fromEntries(new Headers(init.headers)), 'x-forwarded-for': address };
-          const place = `${init.method ?? 'GET'} ${path}`;
+        let [tried, toldToWait] = [0, 0];
+        const visit = async (path: string, init: RequestInit = {}, asked?: Placed) => {
+          const headers = {
+            ...Object.fromEntries(new Headers(init.headers)),
+            'x-forwarded-for': newAddress(),
+            ...(asked && { cookie: asked.held.cookie, 'sec-fetch-site': 'same-origin' }),
+          };
+          const place = `${init.method ?? 'GET'} ${path}${asked ? ' as another customer' : ''}`;
           const heard = await hear(`${server.url}${path}`, { ...init, headers }, withinMs);
-          tried += 1;
           // What is not read to its end was not searched; only a stream has none.
           if (!heard.isWhole && !path.includes('/events')) breaches.push(`${place} was not answered in time`);
           if (heard.status >= 500 && (isTimed || heard.status !== 503))
             breaches.push(`${place} was answered ${heard.status}`);
-          search(place, heard.text);
+          search(place, heard.text, asked);
+          // Whoever is told to wait has seen nothing.
+          if (heard.status === 429) toldToWait += 1;
+          else tried += 1;
           return heard.status;
         };
+        /** A customer with an order, but not of what is asked for. */
+        const strangerTo = (path: string) =>
+          placed.find(({ number, held }) => !isAbout(path, [number, holdIdIn(held)]));
 
         const routes = await findRoutes(server.url);
         const names = placed.flatMap(({ number, held }) => [number, number.toLowerCase(), holdIdIn(held)]);
@@ -91,18 +113,21 @@ export const privacy: Proof = {
         ];
         say(`${routes.length} routes and ${pages.length} pages`);
         for (const path of pages)
-          await atOnce(fill(path), askedAtOnce, async (one) => void (await visit(one)));
+          await atOnce(fill(path), askedAtOnce, async (one) => {
+            await visit(one);
+            await visit(one, {}, strangerTo(one));
+          });
         for (const { path, method, action, example } of routes) {
           const body = JSON.stringify(example ?? {});
           // A public address is tried in every way, one of the back office as it is meant.
           for (const way of action === undefined ? everyMethod : [method]) {
             const hasBody = !['GET', 'HEAD', 'DELETE'].includes(way);
             const json = hasBody && { body, headers: { 'content-type': 'application/json' } };
-            await atOnce(
-              fill(path),
-              askedAtOnce,
-              async (one) => void (await visit(one, { method: way, ...json })),
-            );
+            await atOnce(fill(path), askedAtOnce, async (one) => {
+              await visit(one, { method: way, ...json });
+              if (action === undefined && way === method)
+                await visit(one, { method: way, ...json }, strangerTo(one));
+            });
           }
         }
         // Figures are told on this machine alone.
@@ -110,23 +135,23 @@ export const privacy: Proof = {
         if (figuresOf.status !== 200) breaches.push(`the metrics were answered ${figuresOf.status}`);
         search('the metrics', figuresOf.text);
 
-        if (isGuardOut) await mixUpPhones(shop, placed);
         let answered = 0;
-        const lookups = partOf(whole.lookups, share);
+        const [lookups, triedBefore] = [partOf(whole.lookups, share), tried];
         await atOnce(Array(lookups).keys(), askedAtOnce, async (at) => {
-          const customer = placed[at % placed.length];
-          if (!customer) return;
-          const lookup = oddLookup(at, customer, placed[(at + 1) % placed.length] ?? customer);
-          const status = await visit('/api/orders/lookup', {
-            ...{
-              method: 'POST',
-              body: JSON.stringify(lookup),
-              headers: { 'content-type': 'application/json' },
-            },
-          });
+          const [customer, other, asking] = [0, 1, 2].map((next) => placed[(at + next) % placed.length]);
+          if (!customer || !other) return;
+          if (at % limitsLastFor === 0) await forgetLimits(shop);
+          const lookup = {
+            ...{ method: 'POST', headers: { 'content-type': 'application/json' } },
+            body: JSON.stringify(oddLookup(at, customer, other)),
+          };
+          const status = await visit('/api/orders/lookup', lookup, at % 3 === 0 ? asking : undefined);
           if (status === 200) answered += 1;
           if (at % 2_000 === 1_999) say(`${at + 1} of ${lookups} lookups`);
         });
+        const searched = tried - triedBefore;
+        if (searched < lookups * mustBeSearched)
+          breaches.push(`only ${searched} of ${lookups} lookups were answered; the others were told to wait`);
         search('the stream', await stream());
         search('the log', await shop.readLog());
         const databaseLog = await shop.readDatabaseLog();
@@ -134,22 +159,53 @@ export const privacy: Proof = {
         search('the log of PostgreSQL', databaseLog);
         search('the names of files', (await shop.fileNames()).join('\n'));
         return {
-          figures: `${secrets.length} secrets, ${tried} answers searched (${answered} of ${lookups} lookups found something): ${breaches.length} leaks`,
+          figures: `${secrets.length} secrets, ${tried} answers searched, and ${toldToWait} that only said to wait (${searched} of ${lookups} lookups searched, ${answered} found something): ${breaches.length} leaks`,
           breaches,
         };
       },
-      { logLevel: 'debug' },
+      { logLevel: 'debug', ...(isGuardOut && { preload }) },
     );
   },
 };
 
-/** Each is known by the phone of the next. */
-async function mixUpPhones({ db }: Shop, placed: readonly Placed[]): Promise<void> {
-  for (const [at, { canary }] of placed.entries()) {
-    await sql`update customers as mistaken set phone = next.phone, phone_normalised = next.phone_normalised
-      from customers as next
-      where mistaken.name = ${canary.name} and next.name = ${placed[at + 1]?.canary.name}`.execute(db);
+/** What staff wrote about each order and to its customer, and what the bank says of its payment. */
+async function writeNotes({ db }: Shop, placed: readonly Placed[]): Promise<void> {
+  const { id: statement_id } = await db
+    .insertInto('statements')
+    .values({
+      ...{ name: 'September', from_date: null, to_date: null, imported_at: new Date() },
+      ...{ payments: placed.length, new_payments: placed.length },
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  for (const { number, notes, canary } of placed) {
+    await db
+      .updateTable('orders')
+      .set({ admin_notes: notes.ofStaff, customer_note: notes.toCustomer })
+      .where('order_number', '=', number)
+      .execute();
+    await db
+      .insertInto('bank_payments')
+      .values({
+        ...{ statement_id, paid_on: '2026-09-01', amount_sen: 5_000, set_aside_at: null },
+        ...{ words: notes.ofBank, payer: canary.name },
+      })
+      .execute();
   }
+}
+
+/** Everything that was typed, and the phone in the other ways it is written. */
+function secretsOf({ canary, notes }: Placed): string[] {
+  const digits = canary.phone.replaceAll(/\D/g, '');
+  return [...Object.values(canary), ...Object.values(notes), digits, digits.slice(1)];
+}
+
+const isAbout = (path: string, names: readonly string[]) =>
+  names.some((name) => path.toLowerCase().includes(name.toLowerCase()));
+
+/** As after a day: how often one may ask is proved elsewhere. */
+async function forgetLimits({ db }: Shop): Promise<void> {
+  await db.deleteFrom('rate_limits').execute();
 }
 
 /** Every pair but the right one: what is known of one customer, what is made up, and what normalisers make empty. */

@@ -59,7 +59,7 @@ export async function sowAsCustomers(
   shop: Shop,
   server: Server,
   { wanted, sower: { sow, sowMany } }: { wanted: number; sower: Sower },
-): Promise<{ orders: OddOrder[]; batchId: string }> {
+): Promise<{ orders: OddOrder[]; batchId: string; productId: string }> {
   const wish = await wishFor(shop, server, 1_000_000, { isBrought: true });
   const cookies = new Map<string, string>();
   await atOnce(Array(Math.ceil(wanted / inOrder)).keys(), buyersAtOnce, async () => {
@@ -78,7 +78,7 @@ export async function sowAsCustomers(
     .execute();
   return {
     orders: orders.map((one) => ({ ...one, cookie: cookies.get(one.number) ?? '' })),
-    batchId: wish.batchId,
+    ...{ batchId: wish.batchId, productId: wish.productId },
   };
 }
 
@@ -122,10 +122,12 @@ export async function sowAsStaff(
 }
 
 const settingsSchema = z.object({ settings: z.record(z.string(), z.json()), version: z.int() });
+const fieldsSchema = z.record(z.string(), z.json());
 const previewSchema = z.object({ mapping: z.json() });
 
 /** What staff write about the shop and its orders, and what banks send them. */
 export async function sowInTheOffice(
+  { db }: Shop,
   { url }: Server,
   { token, orders, sower: { sow, sowMany } }: { token: string; orders: readonly OddOrder[]; sower: Sower },
 ): Promise<void> {
@@ -144,11 +146,22 @@ export async function sowInTheOffice(
     return json;
   };
   for (const { id } of orders) await send('PUT', `orders/${id}/notes`, { notes: sowMany(2), version: 0 });
+  // What customers are told where their receipt is refused, or their order cancelled.
+  for (const [at, action] of ['refuse-receipt', 'cancel'].entries()) {
+    const id = orders[at]?.id ?? '';
+    const { version } = await db
+      .selectFrom('orders')
+      .select('version')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
+    await send('POST', `orders/${id}/${action}`, { notes: sowMany(2), version });
+  }
 
   const { settings, version } = settingsSchema.parse(await send('GET', 'settings'));
   const words = ['shopName', 'shopNameZh', 'storyTitle', 'storyTitleZh', 'story', 'storyZh', 'registration'];
   const changed = [...words, 'bannerNote', 'bannerNoteZh'].map((name) => [name, sow()]);
-  await send('PUT', 'settings', { settings: { ...settings, ...Object.fromEntries(changed) }, version });
+  const bank = { ...fieldsSchema.parse(settings.bank), bankName: sow(), accountName: sow() };
+  await send('PUT', 'settings', { settings: { ...settings, ...Object.fromEntries(changed), bank }, version });
 
   const lines = Array.from({ length: 20 }, (_, at) => {
     const quoted = sow().replaceAll('"', '""');
