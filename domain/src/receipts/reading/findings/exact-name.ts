@@ -1,6 +1,6 @@
 import type { ReadWord } from '../receipt-reading.contract.ts';
 import { foldWord, hasWord } from './confusions.ts';
-import { isNear, labelAbove } from './find-label.ts';
+import { labelAbove } from './find-label.ts';
 import { forms, labelWords, partsOf, surelyRead } from './find-name.ts';
 import { isOtherLabel, isReference, lastParty, partyOf } from './party.ts';
 import { bankWords, isLabelOfParty, isNameLabel, isPayeeLabel, withoutGluedLabel } from './payee-label.ts';
@@ -12,6 +12,8 @@ const leastHan = 2;
 /** Rows of one name stand so close, in heights of a row; a row that begins where the name does goes on with it, whatever it says. */
 const gapInName = 0.8;
 const gapOfRows = 1.3;
+/** Between the words of one name, in heights, also where all letters are of one width. */
+const gapOfWords = 1.8;
 
 /**
  * Whether the one who was paid is surely called as we are: the whole of what stands in that field, in one row or in two, is one
@@ -73,6 +75,14 @@ function phraseFrom(words: readonly ReadWord[], from: number): ReadWord[] {
     phrase.push(word);
   }
   return phrase;
+}
+
+/** A text layer knows no places. */
+function isNear(before: ReadWord | undefined, after: ReadWord | undefined): boolean {
+  if (!before || !after) return false;
+  if (!before.box || !after.box) return true;
+  const gap = after.box.left - (before.box.left + before.box.width);
+  return gap <= gapOfWords * Math.max(before.box.height, after.box.height);
 }
 
 /** What goes on with a name in the next row. */

@@ -12,6 +12,8 @@ describe("the shop's account", () => {
     'To account 5123-4567-8901',
     'Recipient\nMoon Kitchen\n**** 8901',
     'To Moon Kitchen\nAccount No. xxxxxx8901',
+    'To Moon Kitchen\nRecipient account\nkk 8901',
+    'To Moon Kitchen\nRecipient account\nee ee 8901',
     'Beneficiary Moon Kitchen\nBeneficiary account 5123****8901',
     'Beneficiary account 51238901',
     'Kepada\nMoon Kitchen\nAkaun kk 8901',
@@ -183,6 +185,16 @@ describe('an account of which digits are hidden', () => {
     expect(found('DuitNow Transfer', 0.45)).not.toHaveProperty('isDoubtful');
   });
 
+  test('is sure where all letters of our name have one width', () => {
+    const words = [
+      { text: 'Recipient:', left: 0.06, width: 0.23, top: 0.2, line: 1 },
+      { text: 'Moon', left: 0.06, width: 0.09, top: 0.25, line: 2 },
+      { text: 'Kitchen', left: 0.18, width: 0.16, top: 0.25, line: 2 },
+      { text: 'XXXX8901', left: 0.06, width: 0.18, top: 0.35, line: 3 },
+    ].map(({ text, line, ...box }) => ({ text, line, confidence: 95, box: { ...box, height: 0.02 } }));
+    expect(findAccount(linesOf(words), expectedReceipt)).not.toHaveProperty('isDoubtful');
+  });
+
   test('is doubtful where words of labels stand behind ours without a gap', () => {
     const found = (name: string) =>
       findAccount(
@@ -212,6 +224,16 @@ describe('the whole of our account under a Chinese name', () => {
     '收 款 人 Moon 美珍',
   ])('is doubtful: %j', (name) => {
     expect(accountIn(`${name}\n收 款 账号 5123 4567 8901`)).toMatchObject({
+      verdict: 'matches',
+      isDoubtful: true,
+    });
+  });
+
+  test('is doubtful where the name was read as letters of another script', () => {
+    const words = wordsOf('Kepada\nMi\n512345678901').map((word) =>
+      word.text === 'Mi' ? { ...word, confidence: 32 } : word,
+    );
+    expect(findAccount(linesOf(words), expectedReceipt)).toMatchObject({
       verdict: 'matches',
       isDoubtful: true,
     });

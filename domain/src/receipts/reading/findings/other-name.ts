@@ -15,7 +15,7 @@ const beforeLabel = /^(?:paid|pay|sent|bayar|dibayar|transferred|money|duitnow|[
 
 /**
  * Whether a row for the recipient's name, or for one that is not the payer's, surely gives another than ours, though it may
- * share a word with it. A Chinese name is another unless it is one of ours, or a part of it.
+ * share a word with it, or something of which no word was read as ours. A Chinese name is another unless it is one of ours, or a part of it.
  */
 export function isSomebodyElseNamed(lines: readonly ReadLine[], names: readonly string[]): boolean {
   const wanted = names.map((name) => partsOf(name.replace(/\p{Script=Han}/gu, ' ')));
@@ -31,9 +31,10 @@ export function isSomebodyElseNamed(lines: readonly ReadLine[], names: readonly 
     if (isAll) return false;
     const han = hanOf(named.map(({ text }) => text).join(''));
     if (han.length >= leastHan) return !chinese.some((name) => name.includes(han) || han.includes(name));
-    return (
-      latin.length > 0 && named.some((word) => word.confidence >= surelyRead && !isOurs(word, latin.flat()))
-    );
+    if (latin.length === 0) return false;
+    const others = named.filter((word) => !isOurs(word, latin.flat()));
+    // What could not be read may be anybody: a Chinese name over grain is read as two letters.
+    return others.length === named.length || others.some((word) => isSurelyWord(word));
   });
 }
 
@@ -51,7 +52,10 @@ function nameOn(lines: readonly ReadLine[], line: ReadLine, index: number): Read
   if (beside.length > 0 || !next) return beside;
   const isRow =
     isOtherLabel(next.text) || lastParty(next.text) || hasWord(next.text, bankWords) || isHanLabel(next.text);
-  return isRow ? [] : namesAmong(next.words);
+  if (isRow) return [];
+  const under = namesAmong(next.words);
+  // Signs that hide digits are read as letters as well.
+  return /\d/.test(next.text) ? under.filter(isSurelyWord) : under;
 }
 
 function endOfLabel({ text, words, starts }: ReadLine): number | null {
@@ -81,13 +85,15 @@ function namesAmong(words: readonly ReadWord[]): ReadWord[] {
   const isHanName = hanOf(words.map(({ text }) => text).join('')).length >= leastHan;
   return words.filter(
     ({ text }) =>
-      (/\p{L}{3}/u.test(text) || (isHanName && hanOf(text) !== '')) &&
+      (/\p{L}{2}/u.test(text) || (isHanName && hanOf(text) !== '')) &&
       !/\d/.test(text) &&
       !hasWord(text, labelWords) &&
       !isRecipientLabel(text) &&
       !forms.has(foldWord(text)),
   );
 }
+
+const isSurelyWord = ({ text, confidence }: ReadWord) => confidence >= surelyRead && /\p{L}{3}/u.test(text);
 
 const isHanLabel = (text: string) => hanWords.test(text.replace(/\s/g, ''));
 
