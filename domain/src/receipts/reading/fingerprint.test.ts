@@ -18,15 +18,18 @@ const nearly = (number: number, bits: number) =>
 
 /** What is kept of a picture with these words on it; every picture looks the same from afar. */
 const pictureOf = (...words: string[]) =>
-  markFingerprints([hash(0), ...words.map((word) => `${hash(1)}:${word}`)], expectedReceipt, new Set());
+  markFingerprints([hash(0), ...words.map((word) => `${hash(1)}:${word}`)], expectedReceipt, new Set(), []);
 
 /** What is kept of a picture with these lines; words with fewer than three digits tell nothing. */
 const pictureOfLines = (...lines: string[]) => {
   const words = wordsOf(lines.join('\n'));
   const telling = words.filter(({ text }) => text.replace(/\D/g, '').length > 2);
   const fingerprints = telling.map(({ text }, at) => `${hash(at)}:${text}`);
-  return markFingerprints([hash(99), ...fingerprints], expectedReceipt, timesIn(words, expectedReceipt));
+  const times = timesIn(words, expectedReceipt);
+  return markFingerprints([hash(99), ...fingerprints], expectedReceipt, times, words);
 };
+/** What tells a picture from others. */
+const tellingOf = (picture: readonly string[]) => picture.filter((part) => /:[^e]/.test(part));
 
 const shared = ['RM104.00', '5123', '4567', '8901', '19/09/2026', '2026,'];
 const own = ['CHM004217', '20260919MBB18479227', '10:45', '7931619365'];
@@ -35,10 +38,10 @@ const receipt = pictureOf(...shared, ...own);
 describe('what is kept of a picture', () => {
   test('tells what stands on every receipt of the order from what does not', () => {
     const marked = pictureOf('RM104.00', '104.00', '512345678901', '5123****8901', '19-Sep-2026', '20260919');
-    expect(marked.every((part) => !part.includes(':'))).toBe(true);
+    expect(tellingOf(marked)).toEqual([]);
     expect(receipt.filter((part) => part.includes(':l'))).toHaveLength(3);
     expect(receipt.filter((part) => part.includes(':t'))).toHaveLength(1);
-    expect(pictureOf('20:15:09', '10:40:20', '20:15').filter((part) => part.includes(':'))).toHaveLength(3);
+    expect(tellingOf(pictureOf('20:15:09', '10:40:20', '20:15'))).toHaveLength(3);
   });
 
   test('holds no number that could be read', () => {
@@ -144,8 +147,8 @@ describe('two receipts', () => {
     expect(differInNumbersAlone(used, edited)).toBe(true);
     expect(differInNumbersAlone(used, [nearly(99, 2), ...edited.slice(1)])).toBe(true);
     expect(differInNumbersAlone(used, [hash(7), ...edited.slice(1)])).toBe(false);
-    const [whole = '', day = '', number = '', , id = ''] = edited;
-    expect(differInNumbersAlone(used, [whole, day, number, hash(70), id])).toBe(false);
+    const [whole = '', look = '', day = '', number = '', , id = ''] = edited;
+    expect(differInNumbersAlone(used, [whole, look, day, number, hash(70), id])).toBe(false);
     expect(differInNumbersAlone(used, edited.slice(0, -1))).toBe(false);
     expect(differInNumbersAlone([hash(0)], [hash(0)])).toBe(false);
     expect(differInNumbersAlone([], [])).toBe(false);
@@ -197,5 +200,93 @@ describe('two receipts', () => {
         }
       }),
     );
+  });
+});
+
+/** A bank's page, row by row; each picture has hashes of its own, as one that was cut and turned. */
+function pageOf(
+  { number, date, id, from = 0, to = 99 }: Record<'number' | 'date' | 'id', string> & Cut,
+  hashes = 0,
+) {
+  const rows = [
+    'Bank Lestari',
+    'Pindahan berjaya',
+    'Jumlah RM 104.00',
+    'Penerima Moon Kitchen',
+    'No. akaun 5123 4567 8901',
+    `Rujukan penerima ${number}`,
+    `Tarikh ${date}`,
+    `ID transaksi ${id}`,
+  ];
+  const words = wordsOf(rows.slice(from, to).join('\n'));
+  const telling = words.filter(({ text }) => text.replace(/\D/g, '').length > 2);
+  const fingerprints = [hash(hashes), ...telling.map(({ text }, at) => `${hash(hashes + at + 1)}:${text}`)];
+  const expected = { ...expectedReceipt, orderNumber: number };
+  return markFingerprints(fingerprints, expected, timesIn(words, expectedReceipt), words);
+}
+type Cut = { from?: number; to?: number };
+
+describe('a copy of which the numbers were edited', () => {
+  const sixDigits = fc.oneof(
+    fc.nat(999_999),
+    fc.nat(99).map((end) => 972_000 + end),
+    fc.nat(9_999).map((start) => start * 100 + 20),
+    fc.nat(99).map((middle) => 200_000 + middle * 100 + 98),
+    fc.constantFrom(10_400, 10_450, 512_345, 456_789, 678_901, 104, 190_926, 202_609, 260_919, 0, 999_999),
+  );
+  const prefix = fc.constantFrom('CHM', 'MK', 'BULAN');
+  const number = fc
+    .tuple(prefix, sixDigits)
+    .map(([letters, digits]) => letters + String(digits).padStart(6, '0'));
+  const id = fc.stringMatching(/^[A-Z]{2}[1-9]\d{9}$/);
+  const cut = fc.record({ from: fc.constantFrom(0, 1, 2), to: fc.constantFrom(7, 8) });
+
+  test.each([
+    ['of which both show one minute', '19/09/2026 10:45'],
+    ['of which neither shows a time', '19/09/2026'],
+  ])('%s is known, whatever the number of the order looks like and whatever was cut', (_case, date) => {
+    fc.assert(
+      fc.property(number, number, id, id, cut, (one, other, idOne, idOther, { from, to }) => {
+        const used = pageOf({ number: one, date, id: idOne });
+        const edited = pageOf({ number: other, date, id: idOther, from, to }, 500);
+        expect(showOneTime(used, edited) || differInNumbersAlone(used, edited)).toBe(true);
+        expect(showOneTime(edited, used) || differInNumbersAlone(edited, used)).toBe(true);
+      }),
+      { numRuns: 400 },
+    );
+  });
+
+  test('keeps a mark of the number of its order, whatever six digits it has', () => {
+    for (let digits = 0; digits < 1_000_000; digits += 97) {
+      const orderNumber = `CHM${String(digits).padStart(6, '0')}`;
+      const kept = markFingerprints(
+        [hash(0), `${hash(1)}:${orderNumber}`],
+        { ...expectedReceipt, orderNumber },
+        new Set(),
+        [],
+      );
+      expect(kept[2]).toMatch(/:l/);
+    }
+  });
+
+  test('is none for another minute, or for another bank that shows no time', () => {
+    const used = pageOf({ number: 'CHM972008', date: '19/09/2026 10:45', id: 'BL1234567890' });
+    const later = pageOf({ number: 'CHM200698', date: '19/09/2026 10:46', id: 'BL9876543210' }, 500);
+    expect(showOneTime(used, later) || differInNumbersAlone(used, later) || areSimilar(used, later)).toBe(
+      false,
+    );
+    const lines = [
+      'Sampan',
+      'You sent',
+      'RM 104.00',
+      'To',
+      'Moon Kitchen',
+      'Date',
+      '19/09/2026',
+      'ID',
+      'SP1234567890',
+    ];
+    const undated = pageOf({ number: 'CHM972008', date: '19/09/2026', id: 'BL1234567890' }, 500);
+    expect(differInNumbersAlone(undated, pictureOfLines(...lines))).toBe(false);
   });
 });

@@ -1,11 +1,12 @@
-import type { ExpectedReceipt } from './receipt-reading.contract.ts';
+import { areOneLook, isLook, lookOf } from './look-of.ts';
+import type { ExpectedReceipt, ReadWord } from './receipt-reading.contract.ts';
 import { transactionKey } from './transaction-key.ts';
 
 /**
- * Fingerprints of a picture: first a perceptual hash of the whole, then one of each word with digits and, behind a colon,
- * what was read there. What tells the transfer from others keeps a mark of that: `l` for a long number, `c` for a time to
+ * Fingerprints of a picture: first a perceptual hash of the whole, then how the bank writes, then a hash of each word with
+ * digits and, behind a colon, what was read there. What tells the transfer from others keeps a mark of that: `l` for a long number, `c` for a time to
  * the second and `t` for one to the minute, `m` for money to the sen, as a balance is, `s` for the rest. What every receipt of the order shows (the amount, our account, the day)
- * keeps its hash alone.
+ * keeps so few bits of its text, `e`, that it tells no transfer from another.
  */
 const maxWholeDistance = 3;
 const maxPartDistance = 10;
@@ -14,6 +15,10 @@ const leastShare = 0.6;
 /** Numbers of transactions, orders and accounts have so many signs. */
 const longMark = 6;
 const clock = /^\d{1,2}:\d{2}(?::\d{2})?(?:[ap]m)?$/i;
+/** `19-Sep-2026`, `20260919`, `2026年9月19日`, `Sep2026`: always with a year, which six digits of an order may have as well. */
+const day =
+  /^\(?(?:\d{1,2}\D{1,9}(?:\d{1,2}\D{1,3})?20\d{2}|20\d{2}(?:\D{1,3}\d{1,2}){0,2}\D?|20\d{2}(?:0\d|1[0-2])[0-3]\d|[0-3]\d(?:0\d|1[0-2])20\d{2}|\p{L}{3,9}20\d{2})$/u;
+const ringgit = /^(?:RM|MYR)/i;
 /** With seconds a time has more. */
 const minuteDigits = 4;
 /** The amount with the bank's fee, in sen, is on many receipts of one amount. */
@@ -21,25 +26,45 @@ const highestFee = 500;
 /** Less may be a fee to the sen. */
 const leastBalance = 1_000;
 
+/** Of what all receipts of an order show, so much looks the same on a picture that was turned a little. */
+const leastAlike = 0.6;
+const leastBare = 3;
+const bareDigits = 3;
+
+type Expected = Pick<ExpectedReceipt, 'amountSen' | 'accountNumber' | 'orderNumber'>;
+
 /** What is kept of the reader's fingerprints: no number that could be read back. Of the words `times` are known to be times. */
 export function markFingerprints(
   fingerprints: readonly string[],
-  expected: Pick<ExpectedReceipt, 'amountSen' | 'accountNumber'>,
+  expected: Expected,
   times: ReadonlySet<string>,
+  words: readonly ReadWord[],
 ): string[] {
-  return fingerprints.map((fingerprint) => {
-    const at = fingerprint.indexOf(':');
-    const [hash, read] = at < 0 ? [fingerprint, ''] : [fingerprint.slice(0, at), fingerprint.slice(at + 1)];
-    const text = read.normalize('NFKC').replace(/\s+/g, '');
-    if (times.has(text) || clock.test(text)) {
-      const digits = text.replace(/\D/g, '');
-      return `${hash}:${digits.length > minuteDigits ? 'c' : 't'}${scramble(digits)}`;
-    }
-    // A stroke between letters and digits is often read as a nought more.
-    const key = transactionKey(text).replace(/(?<=[A-Z])0+(?=\d)/, '');
-    const isTelling = key !== '' && !isOnEvery(text, expected);
-    return isTelling ? `${hash}:${kindOf(text, key)}${scramble(key)}` : hash;
-  });
+  const [whole, ...parts] = fingerprints;
+  if (whole === undefined) return [];
+  return [whole, lookOf(words), ...parts.map((part) => markPart(part, expected, times))];
+}
+
+function markPart(part: string, expected: Expected, times: ReadonlySet<string>): string {
+  const at = part.indexOf(':');
+  const [hash, read] = at < 0 ? [part, ''] : [part.slice(0, at), part.slice(at + 1)];
+  const text = read.normalize('NFKC').replace(/\s+/g, '');
+  if (times.has(text) || clock.test(text)) {
+    const digits = text.replace(/\D/g, '');
+    return `${hash}:${digits.length > minuteDigits ? 'c' : 't'}${scramble(digits)}`;
+  }
+  // A stroke between letters and digits is often read as a nought more.
+  const key = transactionKey(text).replace(/(?<=[A-Z])0+(?=\d)/, '');
+  if (isNumberOfOrder(text, expected.orderNumber)) return `${hash}:l${scramble(key)}`;
+  if (key !== '' && !isOnEvery(text, expected)) return `${hash}:${kindOf(text, key)}${scramble(key)}`;
+  return `${hash}:e${scramble(key).slice(-bareDigits)}`;
+}
+
+/** Whatever it looks like: a day, an amount, a part of our account. */
+function isNumberOfOrder(text: string, orderNumber: string): boolean {
+  const [read, own] = [text, orderNumber].map((number) => number.replace(/\D/g, ''));
+  const hasPrefix = /^[A-Z]{2,}\W*\d{6}$/i.test(text) && !ringgit.test(text);
+  return hasPrefix || (read !== undefined && read.length >= longMark - 1 && own?.endsWith(read) === true);
 }
 
 /** Fees and limits are as long as numbers, and the same for many. */
@@ -50,10 +75,7 @@ function kindOf(text: string, key: string): 'l' | 'm' | 's' {
   return key.length >= longMark ? 'l' : 's';
 }
 
-function isOnEvery(
-  text: string,
-  { amountSen, accountNumber }: Pick<ExpectedReceipt, 'amountSen' | 'accountNumber'>,
-): boolean {
+function isOnEvery(text: string, { amountSen, accountNumber }: Expected): boolean {
   const digits = text.replace(/\D/g, '');
   const account = accountNumber.replace(/\D/g, '');
   const more = Number(digits) - amountSen;
@@ -62,7 +84,7 @@ function isOnEvery(
   if (account.includes(digits) || /^[^a-wyz\d]*\d{4}$/i.test(text)) return true;
   const isMasked = digits.length === 8 && account.startsWith(digits.slice(0, 4));
   if (isMasked && account.endsWith(digits.slice(4))) return true;
-  return digits.length <= 8 && /20\d{2}/.test(digits);
+  return day.test(text.replace(/[,.;:)]+$/, ''));
 }
 
 /**
@@ -71,9 +93,9 @@ function isOnEvery(
  * Where no long number is left of one, all that is left have to be, with money to the sen among them.
  */
 export function areSimilar(a: readonly string[], b: readonly string[]): boolean {
-  const [[wholeA, ...partsA], [wholeB, ...partsB]] = [a, b];
-  if (wholeA === undefined || wholeB === undefined) return false;
-  const { few, many, shared } = compareMarks(partsA, partsB);
+  const [one, other] = [pictureOf(a), pictureOf(b)];
+  if (!one || !other) return false;
+  const { few, many, shared } = compareMarks(one.parts, other.parts);
   if (many.length > 0) {
     if (showOneTime(a, b)) return true;
     const share = shared.length / few.length;
@@ -82,44 +104,74 @@ export function areSimilar(a: readonly string[], b: readonly string[]): boolean 
   }
   // Nothing tells them from others; then only the picture itself can.
   return (
-    partsA.length === partsB.length &&
-    distanceBetween(wholeA, wholeB) <= maxWholeDistance &&
-    partsA.every((part) => partsB.some((other) => distanceBetween(part, other) <= maxPartDistance))
+    one.parts.length === other.parts.length &&
+    looksTheSame(one, other) &&
+    one.parts.every((part) => other.parts.some((second) => isAlike(part, second)))
   );
 }
 
 /**
  * Whether both show the moment of one transfer. Whoever edits a picture changes its numbers, hardly its time: so one second
- * is enough, and one minute with a long number or in nearly the same picture, whatever the numbers say.
+ * is enough, and one minute with a long number, or on a page of the same bank, whatever the numbers say and whatever was cut.
  */
 export function showOneTime(a: readonly string[], b: readonly string[]): boolean {
-  const [[wholeA, ...partsA], [wholeB, ...partsB]] = [a, b];
-  if (wholeA === undefined || wholeB === undefined) return false;
-  const { few, many, shared } = compareMarks(partsA, partsB);
+  const [one, other] = [pictureOf(a), pictureOf(b)];
+  if (!one || !other) return false;
+  const { few, many, shared } = compareMarks(one.parts, other.parts);
   if (hasKind(shared, 'c')) return true;
   if (!hasKind(shared, 't') || !(hasTimesOf(few, many) || hasTimesOf(many, few))) return false;
-  const isOnePicture = few.length === many.length && distanceBetween(wholeA, wholeB) <= maxWholeDistance;
-  return hasKind(shared, 'l') || isOnePicture;
+  const isOnePicture = few.length === many.length && looksTheSame(one, other);
+  return hasKind(shared, 'l') || isOnePicture || haveOneLook(one, other);
 }
 
 /**
  * Whether nothing tells two pictures apart but long numbers, on pictures of which one shows no time at all: whoever edits
- * a copy edits these. Everything else on them, word by word, and the whole of them look the same.
+ * a copy edits these. Everything else on them, word by word, and the whole of them look the same. Where neither shows a
+ * time, one of them may be cut or turned: on a page of the same bank, what else tells transfers apart on the one that
+ * shows less is on the other, and so is most of the rest.
  */
 export function differInNumbersAlone(a: readonly string[], b: readonly string[]): boolean {
-  const [[wholeA, ...partsA], [wholeB, ...partsB]] = [a, b];
-  if (wholeA === undefined || wholeB === undefined || partsA.length !== partsB.length) return false;
-  const hasTime = (parts: readonly string[]) => hasKind(marksOf(parts), 'c') || hasKind(marksOf(parts), 't');
-  if (distanceBetween(wholeA, wholeB) > maxWholeDistance) return false;
-  const isLong = (part: string) => part.includes(':l');
-  const pairs = partsA.map((part, at) => [part, partsB[at] ?? ''] as const);
-  const others = pairs.filter(([one, other]) => !isLong(one) || !isLong(other));
+  const [one, other] = [pictureOf(a), pictureOf(b)];
+  if (!one || !other || (hasTime(one) && hasTime(other))) return false;
+  if (!one.parts.some(isLong) || !other.parts.some(isLong)) return false;
+  if (one.parts.length === other.parts.length && looksTheSame(one, other)) {
+    const pairs = one.parts.map((part, at) => [part, other.parts[at] ?? ''] as const);
+    if (pairs.every(([x, y]) => (isLong(x) && isLong(y)) || isAlike(x, y))) return true;
+  }
+  return !hasTime(one) && !hasTime(other) && haveOneLook(one, other) && haveOneRest(one, other);
+}
+
+/** Whether what has digits on the one that shows less is all on the other, but for long numbers. */
+function haveOneRest(a: Picture, b: Picture): boolean {
+  const others = [a, b].map(({ parts }) => parts.filter((part) => !isLong(part)));
+  const [few = [], many = []] = others.toSorted((x, y) => x.length - y.length);
+  const isFound = (part: string) => many.some((second) => isOneText(part, second) || isAlike(part, second));
+  const bare = few.filter((part) => !isTelling(part));
+  const found = bare.filter(isFound);
   return (
-    others.length < pairs.length &&
-    !(hasTime(partsA) && hasTime(partsB)) &&
-    others.every(([one, other]) => distanceBetween(one, other) <= maxPartDistance)
+    few.filter(isTelling).every(isFound) && found.length >= Math.max(leastBare, leastAlike * bare.length)
   );
 }
+
+type Picture = { whole: string; look: string | null; parts: readonly string[] };
+
+/** Of what was kept before there were looks, none is known. */
+function pictureOf([whole, ...rest]: readonly string[]): Picture | null {
+  if (whole === undefined) return null;
+  const look = rest.find(isLook) ?? null;
+  return { whole, look, parts: rest.filter((part) => !isLook(part)) };
+}
+
+const haveOneLook = (a: Picture, b: Picture) =>
+  a.look !== null && b.look !== null && areOneLook(a.look, b.look);
+const looksTheSame = (a: Picture, b: Picture) => distanceBetween(a.whole, b.whole) <= maxWholeDistance;
+const isAlike = (a: string, b: string) => distanceBetween(a, b) <= maxPartDistance;
+/** Whether it says more than what every receipt of the order shows. */
+const isTelling = (part: string) => part.includes(':') && !part.includes(':e');
+const isOneText = (a: string, b: string) =>
+  a.includes(':') && a.slice(a.indexOf(':')) === b.slice(b.indexOf(':'));
+const isLong = (part: string) => part.includes(':l');
+const hasTime = ({ parts }: Picture) => hasKind(marksOf(parts), 'c') || hasKind(marksOf(parts), 't');
 
 /** The marks of the picture that has fewer of them, those of the other, and which both have. */
 function compareMarks(partsA: readonly string[], partsB: readonly string[]) {
@@ -138,7 +190,7 @@ const hasTimesOf = (one: readonly string[], other: readonly string[]) =>
 const marksOf = (parts: readonly string[]) =>
   parts.flatMap((part) => {
     const at = part.indexOf(':');
-    return at < 0 ? [] : [part.slice(at + 1)];
+    return isTelling(part) ? [part.slice(at + 1)] : [];
   });
 
 /** Each is the other's once. */

@@ -153,7 +153,7 @@ test('a receipt of another amount, number, account or day never matches in every
       ({ sen, number, tail, day, extra, state }) => {
         const date = addDays(expectedReceipt.firstDay, day);
         const orderNumber = formatOrderNumber('CHM', number);
-        const text = `${state}\nAmount ${formatRinggit(sen)}\n${extra}\nTo account **** ${tail}\nReference ${orderNumber}\nDate ${date}\nTransaction ID 20260918MBB0012345`;
+        const text = `${state}\nAmount ${formatRinggit(sen)}\n${extra}\nTo Moon Kitchen\nTo account **** ${tail}\nReference ${orderNumber}\nDate ${date}\nTransaction ID 20260918MBB0012345`;
         const isRight =
           [sen === 10_400, number === 4_217, tail === '8901', day >= 0 && day <= 2].every(Boolean) &&
           ['Successful', 'Berjaya'].includes(state);

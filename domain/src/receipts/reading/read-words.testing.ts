@@ -32,6 +32,7 @@ export const expectedReceipt: ExpectedReceipt = {
   orderNumber: 'CHM004217',
   accountNumber: '5123 4567 8901',
   accountName: 'Moon Kitchen',
+  otherNames: ['Moon Kitchen', '月亮厨房'],
   firstDay: '2026-09-18',
   lastDay: '2026-09-20',
   firstTime: '10:40',

@@ -113,8 +113,9 @@ export async function readNext(deps: ReadingDeps, givenUp?: AbortSignal): Promis
   const judged = read && judgeReceipt(read.words, receipt.expected);
   const doubted = judged && receipt.kind === 'pdf' ? doubtAll(judged) : judged;
   const findings = doubted && asSent(doubted, read?.turn ?? 0);
-  const times = timesIn(read?.words ?? [], receipt.expected);
-  const fingerprints = markFingerprints(read?.fingerprints ?? [], receipt.expected, times);
+  const words = read?.words ?? [];
+  const times = timesIn(words, receipt.expected);
+  const fingerprints = markFingerprints(read?.fingerprints ?? [], receipt.expected, times, words);
   const wasKept = await keepReading(deps, claimed, { findings, fingerprints });
   if (wasKept) events.publish('orders');
   return true;
@@ -148,6 +149,7 @@ async function findReceipt(db: Db, id: string) {
     orderNumber: row.payment_reference_code,
     accountNumber,
     accountName,
+    otherNames: [row.settings.shopName, row.settings.shopNameZh],
     firstDay: malaysianToday(row.held_at),
     lastDay: malaysianToday(row.uploaded_at),
     firstTime: malaysianLocalTime(row.held_at).slice(-5),

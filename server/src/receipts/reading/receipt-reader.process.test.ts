@@ -61,6 +61,7 @@ test('a handful of receipts is read and judged, copies are known, and the reader
           read?.fingerprints ?? [],
           expected,
           timesIn(read?.words ?? [], expected),
+          read?.words ?? [],
         ),
       };
     }),

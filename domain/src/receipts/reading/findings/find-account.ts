@@ -1,5 +1,6 @@
 import type { ExpectedReceipt, Finding } from '../receipt-reading.contract.ts';
 import { distance, hasWord, wordList } from './confusions.ts';
+import { isExactlyNamed } from './exact-name.ts';
 import { labelAbove, labelBeside, type ValuePlace } from './find-label.ts';
 import { findName } from './find-name.ts';
 import { isTransactionLabel } from './find-transaction.ts';
@@ -34,9 +35,12 @@ export function findAccount(lines: readonly ReadLine[], expected: ExpectedReceip
   const open = accounts.filter(({ party }) => party === null);
   const wrong = paid.find(({ isOurs }) => !isOurs);
   const right = paid.find(({ isOurs }) => isOurs);
+  const names = [expected.accountName, ...(expected.otherNames ?? [])];
+  // Where digits are hidden, or none is shown, only the name tells whose account it is.
   const isContradicted = (ours?: Judged) =>
     accounts.some(({ isElsewhere }) => isElsewhere) ||
-    isSomebodyElseNamed(lines, expected.accountName, ours !== undefined && ours.kind !== 'whole');
+    isSomebodyElseNamed(lines, names) ||
+    (ours?.kind !== 'whole' && !isExactlyNamed(lines, names));
   if (right) return matching(right, wrong !== undefined || isContradicted(right));
   const name = findName(lines, expected.accountName);
   // One wrong digit beside the right name, or what was hardly read, is more likely a bad reading than another account.

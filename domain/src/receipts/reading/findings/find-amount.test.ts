@@ -170,3 +170,15 @@ describe('an amount in another role', () => {
     expect(findAmount(lines, 10_400).isDoubtful).toBeUndefined();
   });
 });
+
+test.each([
+  'Total over 12 months RM 104.00',
+  'Total over 12 months\nRM 104.00',
+  'Total for 3 orders RM 104.00',
+  'Amount per year RM 104.00',
+  'Jumlah untuk 12 bulan RM 104.00',
+  'Jumlah dalam 6 minggu RM 104.00',
+])('an amount that may be paid in parts is no sure match: %j', (text) => {
+  const found = amountIn(text);
+  expect(found.verdict === 'matches' && found.isDoubtful !== true).toBe(false);
+});

@@ -15,9 +15,9 @@ const otherWords = wordList(`
   outstanding tertunggak minimum maximum reference rujukan remark remarks note notes nota details butiran description
   daily harian saved earn earned win bonus subtotal due payable requested request diminta refund refunded dikembalikan
   original asal estimated anggaran approx held reserved today instalment installment ansuran monthly
-  bulanan month credit credited income deposit reload
+  bulanan month months week weekly weeks year yearly years annual tahunan tahun minggu mingguan credit credited income deposit reload
   余额 结余 手续费 服务费 费用 限额 可用 剩余 优惠 折扣 返现 税 备注 附言
-  应付 应缴 待付 分期 每月 请求 请款 原价 退款 预计 充值`);
+  应付 应缴 待付 分期 每月 个月 每年 请求 请款 原价 退款 预计 充值`);
 /** What is still to be paid was not paid, and what an order costs is no transfer. */
 const notPaidYet =
   /\b(?:(?:to|will|must) (?:be )?pa(?:y|id)|pay now|perlu dibayar|order (?:total|amount)|money in)\b/i;
@@ -28,6 +28,8 @@ const partAfter =
 /** Above an amount this may be the head of the page, or the name of a field the payer wrote into: that is a doubt. */
 const pageHead =
   /^\W*(?:(?:transaction|transfer|payment) details|details|butiran(?: (?:transaksi|pindahan|pembayaran))?)\W*$/i;
+/** `Total over 12 months`, `Total for 3 orders`: a part of it may have been paid now. */
+const ofSeveral = /(?<!\p{L})(?:over|for|in|of|selama|untuk|dalam|daripada)\s+\d{1,3}(?!\d|[./:-])/iu;
 const totalWords = wordList('total keseluruhan grand 总 合计 共');
 const transferWords = wordList(`
   amount amaun jumlah nilai paid dibayar bayaran payment transferred transfer dipindahkan pindahan pemindahan sent
@@ -133,7 +135,9 @@ function namedAmounts(lines: readonly ReadLine[]): Amount[] {
     const isIncoming = amount.isIncoming || hasWord(label, incomingWords);
     const role = roleOf(label);
     const isLabelUnread =
-      isUnderHead || (roleOf(beside) === 'unnamed' && isHardlyRead(lines[amount.line], beside, amount.from));
+      isUnderHead ||
+      ofSeveral.test(label) ||
+      (roleOf(beside) === 'unnamed' && isHardlyRead(lines[amount.line], beside, amount.from));
     return { ...amount, isIncoming, role, label, isLabelUnread };
   });
 }

@@ -59,7 +59,7 @@ function placeOfName({ words: all, starts }: ReadLine, line: number, name: reado
 }
 
 /** Whether the name goes on before or after ours: `Moon Kitchen Supplies` is another shop. */
-export function hasMore({ words: all }: ReadLine, name: readonly ReadWord[]): boolean {
+function hasMore({ words: all }: ReadLine, name: readonly ReadWord[]): boolean {
   const own = all.map((word) => name.includes(word) || forms.has(foldWord(word.text)));
   return all.some((word, at) => {
     const neighbours = [at - 1, at + 1].filter((beside) => own[beside]).map((beside) => all[beside]);

@@ -50,9 +50,15 @@ const blankInChinese = /(?<=\p{Script=Han}) (?=\p{Script=Han})/gu;
 /** What the payer wrote for the recipient, in one word. */
 const referenceInChinese = /收款(?:人|方)(?=参考|附言|备注|留言)/g;
 
+/** Its middle letter is often read as another. */
+const badlyReadPayee = /收[^款付支\s]人/gu;
+
 /** Of two on one line the later one stands nearer. */
 export function lastParty(text: string): 'sender' | 'recipient' | null {
-  const inWords = text.replace(blankInChinese, '').replace(referenceInChinese, '');
+  const inWords = text
+    .replace(blankInChinese, '')
+    .replace(referenceInChinese, '')
+    .replace(badlyReadPayee, '收款人');
   for (const word of inWords.split(' ').toReversed()) {
     if (hasWord(word, senderWords)) return 'sender';
     if (hasWord(word, recipientWords)) return 'recipient';

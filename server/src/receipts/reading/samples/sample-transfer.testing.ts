@@ -26,6 +26,8 @@ export const traps = [
   'another page',
   'a name like ours',
   'number elsewhere',
+  'a longer name',
+  'a Chinese name',
 ] as const;
 export type Trap = (typeof traps)[number];
 
@@ -68,6 +70,8 @@ const shops: readonly [Shop, ...Shop[]] = [
   { accountName: 'Rumah Kuih Bulan', accountNumber: '1642-8805-1937' },
 ];
 const strangers = ['KEDAI RUNCIT AMAN', 'WONG AH KOW', 'TEH TARIK CORNER'] as const;
+const longer = ['Supplies', 'Trading', 'Hartanah', 'Account Services', 'To Go'] as const;
+const chineseStrangers = ['黄志强', '林小燕', '陈美玲', '吴美珍'] as const;
 const months = {
   English: 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec',
   Malay: 'Jan Feb Mac Apr Mei Jun Jul Ogos Sep Okt Nov Dis',
@@ -95,7 +99,6 @@ export function inventTransfer(trap: Trap, language: SampleLanguage, random: Ran
   const balanceSen =
     trap === 'edited amount, balance as expected' ? expectedSen : random.between(3_000, 900_000);
   const day = dayOf(trap, firstDay, random);
-  const [likeName = ''] = shop.accountName.split(' ');
   const toAccount =
     trap === 'another account' ? `7${random.between(100_000_000, 999_999_999)}22` : shop.accountNumber;
   return {
@@ -107,12 +110,8 @@ export function inventTransfer(trap: Trap, language: SampleLanguage, random: Ran
       limit: hasExtras && random.next() < 0.3 ? formatRinggit(random.pick([500_000, 1_000_000])) : null,
       fromName: random.pick(people),
       fromAccount: writeAccount(String(random.between(1_000_000_000, 9_999_999_999)), random),
-      toName:
-        trap === 'another account'
-          ? random.pick(strangers)
-          : writeName(trap === 'a name like ours' ? `${likeName} Trading` : shop.accountName, random),
-      toAccount:
-        trap === 'a name like ours' ? `**** ${toAccount.slice(-4)}` : writeAccount(toAccount, random),
+      toName: writePayee(trap, shop.accountName, random),
+      toAccount: hidesDigits(trap) ? writeHidden(toAccount, random) : writeAccount(toAccount, random),
       status: trap === 'another page' ? chooseWords(language, 'success', random).state : null,
       invoice: trap === 'number elsewhere' ? orderNumber : null,
       reference: writeReference(trap, orderNumber, otherNumber, random),
@@ -168,6 +167,17 @@ function writeAccount(account: string, random: Random): string {
     `xxxxxx${tail}`,
     `${digits.slice(0, 4)}****${tail}`,
   ]);
+}
+
+const hidesDigits = (trap: Trap) => trap === 'a name like ours' || trap === 'a longer name';
+
+const writeHidden = (account: string, random: Random) => random.pick(['**** ', 'XXXX']) + account.slice(-4);
+
+function writePayee(trap: Trap, ours: string, random: Random): string {
+  if (trap === 'another account') return random.pick(strangers);
+  if (trap === 'a Chinese name') return random.pick(chineseStrangers);
+  if (trap === 'a name like ours') return writeName(`${ours.split(' ')[0] ?? ''} Trading`, random);
+  return writeName(trap === 'a longer name' ? `${ours} ${random.pick(longer)}` : ours, random);
 }
 
 const writeName = (name: string, random: Random) =>

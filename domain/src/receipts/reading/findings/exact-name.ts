@@ -1,0 +1,128 @@
+import type { ReadWord } from '../receipt-reading.contract.ts';
+import { foldWord, hasWord } from './confusions.ts';
+import { labelAbove } from './find-label.ts';
+import { forms, labelWords, partsOf, surelyRead } from './find-name.ts';
+import { isOtherLabel, isReference, lastParty, partyOf } from './party.ts';
+import { bankWords, isLabelOfParty, isNameLabel, isPayeeLabel, withoutGluedLabel } from './payee-label.ts';
+import type { ReadLine } from './read-lines.ts';
+
+/** Fewer say too little; a Chinese name has two. */
+const leastLatin = 4;
+const leastHan = 2;
+/** Rows of one name stand so close, in heights of a row; a row that begins where the name does goes on with it, whatever it says. */
+const gapInName = 0.8;
+const gapOfRows = 1.3;
+/** Between the words of one name, in heights, also where all letters are of one width. */
+const gapOfWords = 1.8;
+
+/**
+ * Whether the one who was paid is surely called as we are: the whole of what stands in that field, in one row or in two, is one
+ * of our names and nothing more. Upper case, legal forms and letters that readers confuse make no difference.
+ */
+export function isExactlyNamed(lines: readonly ReadLine[], names: readonly string[]): boolean {
+  const wanted = names.flatMap(writingsOf);
+  return lines.some((line, index) =>
+    line.words.some((_, at) => beginsField(lines, index, at) && wanted.includes(fieldFrom(lines, index, at))),
+  );
+}
+
+/** A name in two scripts is often shown in one of them. */
+function writingsOf(name: string): string[] {
+  const han = name.replace(/[^\p{Script=Han}]/gu, '');
+  const latin = partsOf(name.replace(/\p{Script=Han}/gu, ' ')).join('');
+  const both = partsOf(name).join('');
+  return [
+    ...(han.length >= leastHan ? [han, both] : []),
+    ...(latin.length >= leastLatin ? [latin, both] : []),
+  ];
+}
+
+/** Right behind a label for who was paid, or alone under one. */
+function beginsField(lines: readonly ReadLine[], index: number, at: number): boolean {
+  const line = lines[index];
+  const word = line?.words[at];
+  if (!line || !word || !isLetters(word)) return false;
+  const from = line.starts[at] ?? 0;
+  const place = { line: index, from, to: from + word.text.length };
+  if (isReference(lines, place) || partyOf(lines, place) === 'sender') return false;
+  if (withoutGluedLabel(word.text) !== word.text) return true;
+  const before = line.words.slice(0, at).filter(isLetters);
+  const last = before.at(-1);
+  const beside = line.words
+    .slice(0, at)
+    .map(({ text }) => text)
+    .join(' ');
+  if (last && isLabelOfParty(beside)) return true;
+  // Another column.
+  if (last && (isNear(last, word) || !word.box)) return false;
+  return isLabelOfParty(labelAbove(lines, place)) && partyOf(lines, place) === 'recipient';
+}
+
+/** What stands there from this word on, and in the row under it if it goes on there. */
+function fieldFrom(lines: readonly ReadLine[], index: number, at: number): string {
+  const own = phraseFrom(lines[index]?.words ?? [], at);
+  const under = ownRowUnder(lines[index], own, lines[index + 1]);
+  return foldName([...own, ...under]);
+}
+
+/** The words that follow each other without a gap, as far as a number. */
+function phraseFrom(words: readonly ReadWord[], from: number): ReadWord[] {
+  const phrase: ReadWord[] = [];
+  for (const word of words.slice(from)) {
+    const before = phrase.at(-1);
+    if (before && (!isNear(before, word) || /\d/.test(word.text))) break;
+    if (before && !word.box && isLabel(word.text)) break;
+    phrase.push(word);
+  }
+  return phrase;
+}
+
+/** A text layer knows no places. */
+function isNear(before: ReadWord | undefined, after: ReadWord | undefined): boolean {
+  if (!before || !after) return false;
+  if (!before.box || !after.box) return true;
+  const gap = after.box.left - (before.box.left + before.box.width);
+  return gap <= gapOfWords * Math.max(before.box.height, after.box.height);
+}
+
+/** What goes on with a name in the next row. */
+function ownRowUnder(line: ReadLine | undefined, own: readonly ReadWord[], next: ReadLine | undefined) {
+  const [first] = own;
+  if (!line || !first || !next) return [];
+  const at = next.words.findIndex(
+    ({ box }) => !box || !first.box || box.left >= first.box.left - first.box.height,
+  );
+  const isInColumn = at > 0 && !isNear(next.words[at - 1], next.words[at]);
+  const phrase = phraseFrom(next.words, isInColumn ? at : 0);
+  const [word] = phrase;
+  if (!word || phrase.some(({ text }) => /\d/.test(text)) || !phrase.some(isLetters)) return [];
+  if (!word.box || !first.box || !line.box || !next.box) return isLabel(next.text) ? [] : phrase;
+  const height = Math.max(first.box.height, word.box.height);
+  const gap = word.box.top - (first.box.top + first.box.height);
+  const isAligned = Math.abs(word.box.left - first.box.left) <= first.box.height;
+  if (gap <= gapInName * height && isAligned) return phrase;
+  const isBelow = word.box.left < line.box.left + line.box.width;
+  return gap <= gapOfRows * height && isBelow && !isLabel(next.text) ? phrase : [];
+}
+
+const isLabel = (text: string) =>
+  isOtherLabel(text) ||
+  lastParty(text) !== null ||
+  isPayeeLabel(text) ||
+  isNameLabel(text) ||
+  hasWord(text, labelWords) ||
+  hasWord(text, bankWords);
+
+/** Specks and icons are read as single letters. */
+const isLetters = ({ text, confidence }: ReadWord) =>
+  /\p{L}{2}|\p{Script=Han}/u.test(text) || (/\p{L}/u.test(text) && confidence >= surelyRead);
+
+const foldName = (words: readonly ReadWord[]) =>
+  words
+    .filter(isLetters)
+    .map(({ text }) => foldHidden(withoutGluedLabel(text)))
+    .filter((part) => !forms.has(part))
+    .join('');
+
+/** Letters that are hidden may be any. */
+const foldHidden = (text: string) => (/[*•…●∗×#]/.test(text) ? `${foldWord(text)}*` : foldWord(text));

@@ -1,0 +1,34 @@
+import { hasWord, wordList } from './confusions.ts';
+import { labelWords } from './find-name.ts';
+import { isRecipientLabel, lastParty } from './party.ts';
+
+const nameLabel = /(?<!\p{L})(?:name|nama)(?!\p{L})|户 ?名|姓 ?名|名 ?称/iu;
+const gluedLabel = /^(?:[Nn]ame|[Nn]ama|To|Kepada|Recipient|Penerima):?(?=\p{Lu})/u;
+/** Who was paid, in Chinese, which is read letter by letter: `收 款 人 姓 名`. */
+const inChinese =
+  /^[^\p{L}]*(?:收 ?\p{Script=Han} ?(?:人|方)|收 ?款|转 ?账 ?至|转 ?入|对 ?方|商 ?家|受 ?益 ?人)(?: ?(?:(?:账 ?户 ?)?(?:姓 ?名|名 ?称|户 ?名|名)))?[\s:：]*/u;
+/** The name of a bank, an app or a device is not who was paid. */
+export const bankWords = wordList('bank app device peranti 银行');
+
+export const isNameLabel = (text: string) => nameLabel.test(text);
+
+export const findNameLabel = (text: string) => nameLabel.exec(text);
+
+/** How much of a row a Chinese label for who was paid takes. */
+export const lengthOfChineseLabel = (text: string) => inChinese.exec(text)?.[0].length ?? 0;
+
+export const isPayeeLabel = (text: string) => lengthOfChineseLabel(text) > 0;
+
+export const withoutGluedLabel = (text: string) => text.replace(gluedLabel, '');
+
+/** Whether a text ends with a label for who was paid: nothing of a name stands behind it. */
+export function isLabelOfParty(text: string): boolean {
+  const bare = text.replace(/[^\p{L}]+$/u, '');
+  const chinese = lengthOfChineseLabel(bare);
+  if (chinese > 0) return chinese >= bare.length || isAccountWord(bare.slice(chinese));
+  const last = bare.split(' ').at(-1) ?? '';
+  if (isRecipientLabel(last)) return true;
+  return (hasWord(last, labelWords) || nameLabel.test(last)) && lastParty(text) !== 'sender';
+}
+
+const isAccountWord = (text: string) => /^(?:账|户|帐|号|口|\s)+$/u.test(text);
