@@ -18,6 +18,8 @@ import { openDiskStorage } from '../../server/src/storage/disk-storage.ts';
 import { copyOpenedShop } from './opened-shop.ts';
 
 const builtServer = fileURLToPath(new URL('../../server/dist/main.js', import.meta.url));
+/** Behind a proxy nobody reads the metrics without it. */
+export const metricsToken = 'a-token-of-the-proofs';
 const readyWithinMs = 120_000;
 
 export type Server = { url: string; pid: number; kill: () => Promise<void> };
@@ -87,6 +89,7 @@ async function openShop(
           DATA_DIR: dataDir,
         },
         // Everybody comes from an address of their own, as behind a proxy.
+        METRICS_TOKEN: metricsToken,
         ...{ STORAGE_URL: '', TRUST_PROXY: '1', SEED: 'shop', LOG_LEVEL: logLevel },
         // Thousands of receipts are sent; what reading them costs is measured apart.
         READ_RECEIPTS: 'off',

@@ -73,7 +73,7 @@ export const variables = {
   METRICS_TOKEN: {
     usually: '',
     meaning:
-      'with it `/api/metrics` also answers other machines (`Authorization: Bearer ...`); at least 16 characters',
+      'with it `/api/metrics` also answers other machines (`Authorization: Bearer ...`), and behind a proxy at all; at least 16 characters',
   },
 } as const satisfies Record<string, { usually: string; meaning: string }>;
 type Variable = keyof typeof variables;

@@ -17,7 +17,7 @@ const passes = [
   [0, 1, 1, 2],
 ] as const;
 /** Every pixel is there, black, and every sum is right: nothing is wrong with it but its size. */
-export function blackPng({ width, height, depth, channels = 1, isLayered = false }: Png): Buffer {
+function blackPng({ width, height, depth, channels = 1, isLayered = false }: Png): Buffer {
   const rowBytes = (pixels: number) => 1 + Math.ceil((pixels * depth * channels) / 8);
   const bytes = isLayered
     ? passes.reduce((sum, [left, top, across, down]) => {

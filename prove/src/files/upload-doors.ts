@@ -41,7 +41,8 @@ export async function openDoors({ server, wish, token, isTimed }: DoorOptions): 
     return { number: orderNumberOf(answer), cookie: buyer.cookie };
   };
   const replacement = async (file: File): Promise<Answer> => {
-    const { number, cookie } = (placed ??= await placeOrder());
+    placed ??= await placeOrder();
+    const { number, cookie } = placed;
     const answer = await upload(`/api/orders/${number}/receipt`, 'receipt', cookie)(file);
     if (answer.status === 429 || answer.status === 409) {
       // Of this order as many as it may have.

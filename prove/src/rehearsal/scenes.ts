@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { metricsToken } from '../shop.ts';
 import type { DatabaseMachines } from './database-machines.ts';
 import { buyers, type Load } from './load.ts';
 import type { FrontProxy } from './proxy.ts';
@@ -121,7 +122,8 @@ export async function cutOff({ proxy, servers, load, tell, breach }: Play): Prom
 
 /** Whether each hears what the others do; until then its open pages do not. */
 async function hearNews(servers: readonly ShopServer[]): Promise<boolean> {
-  const metrics = servers.map(async ({ url }) => (await fetch(`${url}/api/metrics`)).text());
+  const headers = { authorization: `Bearer ${metricsToken}` };
+  const metrics = servers.map(async ({ url }) => (await fetch(`${url}/api/metrics`, { headers })).text());
   return (await Promise.all(metrics)).every((text) => text.includes('shop_events_connected 1'));
 }
 

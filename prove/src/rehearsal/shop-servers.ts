@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type DatabaseLine, openDatabaseLine } from '../database-line.ts';
+import { metricsToken } from '../shop.ts';
 import { type Running, type Stage, until } from './stage.ts';
 
 const builtServer = fileURLToPath(new URL('../../../server/dist/main.js', import.meta.url));
@@ -36,6 +37,7 @@ export async function startShopServers(
         ...{ DATABASE_URL: line.url, STORAGE_URL: options.storageUrl.href },
         // Nothing is shared on a disk.
         DATA_DIR: join(stage.folder, name),
+        METRICS_TOKEN: metricsToken,
         ...{ TRUST_PROXY: '1', SEED: 'shop', LOG_LEVEL: 'info', READ_RECEIPTS: 'off' },
       },
     });

@@ -6,7 +6,7 @@ import { aReceipt, submit } from '../orders/submission.testing.ts';
 import { openDiskStorage } from '../storage/disk-storage.ts';
 import { eventually } from '../testing/eventually.testing.ts';
 import { pgbouncer, startPooler } from '../testing/pgbouncer.testing.ts';
-import { startProcess } from '../testing/server-processes.testing.ts';
+import { metricsToken, startProcess } from '../testing/server-processes.testing.ts';
 import { createTestDatabase } from '../testing/test-database.testing.ts';
 
 const { db, url, folder } = await createTestDatabase();
@@ -68,9 +68,12 @@ test.skipIf(!pgbouncer)(
     const start = () => startProcess({ databaseUrl, listenUrl: url, folder });
     const servers = [await start(), await start()] as const;
     await setLimit(db, batchId, shop.mochi.id, 1_000);
+    const headers = { authorization: `Bearer ${metricsToken}` };
     for (const server of servers) {
       await eventually(async () =>
-        expect(await (await fetch(`${server.url}/api/metrics`)).text()).toContain('shop_events_connected 1'),
+        expect(await (await fetch(`${server.url}/api/metrics`, { headers })).text()).toContain(
+          'shop_events_connected 1',
+        ),
       );
     }
 

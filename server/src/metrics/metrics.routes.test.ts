@@ -48,6 +48,14 @@ test.each<[string, Asking]>([
   expect(statements.take()).toEqual([]);
 });
 
+test('behind a proxy only the token is right, for the proxy may say nothing of itself', async () => {
+  const environment = { METRICS_TOKEN: token, TRUST_PROXY: '1' };
+  const { app } = await createTestApp(database, { environment });
+  expect((await askMetrics(app, { host: '127.0.0.1' })).status).toBe(404);
+  const headers = { Authorization: `Bearer ${token}` };
+  expect((await askMetrics(app, { host: '127.0.0.1', headers })).status).toBe(200);
+});
+
 test('without a configured token none is right', async () => {
   const { app } = await createTestApp(database);
   for (const sent of ['Bearer null', 'Bearer ', 'Bearer undefined']) {

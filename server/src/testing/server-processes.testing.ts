@@ -7,6 +7,9 @@ import { createBrowser } from '../checkout/checkout.testing.ts';
 import { freePort } from '../lib/free-port.ts';
 import { type Program, programFile } from './programs.testing.ts';
 
+/** Of these processes, which stand behind a proxy as far as they know. */
+export const metricsToken = 'a-token-of-the-tests';
+
 type ProcessOptions = { program?: Program; databaseUrl: string; listenUrl?: string; folder: string };
 
 /** A real server process on a port of its own, ready when this resolves, and gone with the test that started it. */
@@ -29,6 +32,7 @@ export async function startProcess({
       DATA_DIR: folder,
       STORAGE_URL: pathToFileURL(join(folder, 'files')).href,
       TRUST_PROXY: '1',
+      METRICS_TOKEN: metricsToken,
       SEED: 'none',
       // Hundreds of receipts are sent, and none of them is about being read.
       READ_RECEIPTS: 'off',
