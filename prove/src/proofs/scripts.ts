@@ -168,6 +168,8 @@ async function look(
     const grown = await page.evaluate(() => document.querySelectorAll('[data-proof]').length);
     return { found: [...(grown > 0 ? [`${grown} payloads became elements`] : []), ...ran], numbers };
   } finally {
+    // What is still on its way belongs to nobody any more.
+    await context.unrouteAll({ behavior: 'ignoreErrors' });
     await context.close();
   }
 }
