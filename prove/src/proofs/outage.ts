@@ -89,7 +89,7 @@ export const outage: Proof = {
         },
       ]);
       const { fillDisk } = shop;
-      if (fillDisk) troubles.push(['full', async () => (await fillDisk()).free]);
+      if (fillDisk) troubles.push(['full', async () => (await fillDisk('all')).free]);
       else say('the disk is not filled: that takes the root of a Linux');
       for (const [trouble, begin] of troubles) {
         await pause(1_000);
