@@ -1,26 +1,31 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
-import { mkdtemp, open, readdir, readFile, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, open, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import type { StaffRole } from '@mooncake/domain/staff/role';
 import { connect, type Db } from '../../server/src/database/connect.ts';
-import { clusterFiles, readPostmaster } from '../../server/src/database/embedded/cluster-files.ts';
+import { clusterFiles } from '../../server/src/database/embedded/cluster-files.ts';
 import { openDatabase } from '../../server/src/database/open-database.ts';
 import { examineShop } from '../../server/src/doctor/doctor.ts';
 import { freePort } from '../../server/src/lib/free-port.ts';
 import { hashPassword } from '../../server/src/staff/auth/passwords.ts';
 import { startSession } from '../../server/src/staff/auth/sessions.ts';
 import { openDiskStorage } from '../../server/src/storage/disk-storage.ts';
+import { findPostmaster, signalAll, stopDatabaseProcesses } from './database-processes.ts';
+import { fillDisk, mountDisk } from './disk.ts';
 import { copyOpenedShop } from './opened-shop.ts';
 
 const builtServer = fileURLToPath(new URL('../../server/dist/main.js', import.meta.url));
 /** Behind a proxy nobody reads the metrics without it. */
 export const metricsToken = 'a-token-of-the-proofs';
 const readyWithinMs = 120_000;
+/** Of the prover's own, for what it fills in and looks up. */
+const maxConnections = 8;
+const logMegabytes = 20;
 
 export type Server = { url: string; pid: number; kill: () => Promise<void> };
 export type Shop = {
@@ -29,14 +34,15 @@ export type Shop = {
   startServer: () => Promise<Server>;
   /** What the doctor finds wrong with the database and the files. */
   examine: () => Promise<string[]>;
-  killDatabase: () => Promise<void>;
+  /** Of PostgreSQL the first process, which the others soon follow, or all of them in one moment. */
+  killDatabase: (which: 'first' | 'all') => Promise<void>;
   /** Lets no process of PostgreSQL do anything, until it is called off. */
   stopDatabase: () => Promise<() => void>;
   /** What the servers and PostgreSQL wrote to their logs. */
   readLog: () => Promise<string>;
   readDatabaseLog: () => Promise<string>;
-  /** Leaves no byte on the disk of database, files and logs, until it is called off; null on a disk that others use. */
-  fillDisk: (() => Promise<{ free: () => Promise<void> }>) | null;
+  /** Leaves no byte on the disk of database, files and logs, or of the logs of servers alone, until it is called off; null on a disk that others use. */
+  fillDisk: ((disk: 'all' | 'logs') => Promise<{ free: () => Promise<void> }>) | null;
   /** The names of all that was stored. */
   fileNames: () => Promise<string[]>;
   /** What lies where a file that breaks out of its folder would. */
@@ -56,7 +62,7 @@ type ShopOptions = {
   env?: Record<string, string>;
   /** A disk of its own, of so many megabytes, where the system lets one be made. */
   diskMegabytes?: number;
-  /** What is in the empty database before the first server starts; the servers then start all at once. */
+  /** Fills the empty database before the first server starts, over connections that last; the servers then start all at once. */
   filledBy?: (db: Db) => Promise<void>;
 };
 
@@ -66,17 +72,24 @@ async function openShop(
   { logLevel = 'silent', through, preload, env = {}, diskMegabytes, filledBy }: ShopOptions = {},
 ): Promise<Shop> {
   const dataDir = await mkdtemp(join(tmpdir(), 'shop-proof-'));
-  const hasDisk = diskMegabytes !== undefined && mountDisk(dataDir, diskMegabytes);
-  const logFile = join(dataDir, 'server.log');
+  const logs = join(dataDir, 'logs');
+  const disks: string[] = [];
   const children = new Set<ChildProcess>();
-  const silent = { info: () => undefined, warn: () => undefined };
-  if (!filledBy) await copyOpenedShop(dataDir);
-  const database = await openDatabase({ databaseUrl: null, dataDir, log: silent });
-  const toldUrl = through ? await through(database.url) : '';
+  /** What is left to be ended before the folder can go, in turn. */
+  const closings: (() => Promise<unknown>)[] = [];
+  let closing: Promise<void> | undefined;
+  const closeAll = async () => {
+    for (const close of closings) await close();
+    // Nobody else stops one that its servers have left behind.
+    signalAll(await stopDatabaseProcesses(dataDir), 'SIGKILL');
+    for (const disk of disks.toReversed()) execFileSync('umount', ['--lazy', disk]);
+    await rm(dataDir, { recursive: true, force: true });
+  };
+  const close = () => (closing ??= closeAll());
 
   async function startServer(): Promise<Server> {
     const port = await freePort();
-    const log = await open(logFile, 'a');
+    const log = await open(join(logs, 'server.log'), 'a');
     const child = spawn(process.execPath, [...(preload ? ['--import', preload.href] : []), builtServer], {
       stdio: ['ignore', log.fd, log.fd],
       env: {
@@ -110,79 +123,86 @@ async function openShop(
     };
   }
 
-  await filledBy?.(database.db);
-  const servers = filledBy ? await Promise.all(Array.from({ length: processes }, startServer)) : [];
-  while (servers.length < processes) servers.push(await startServer());
-  const { db, close } = connect(database.url, { maxConnections: 4 });
-  let members = 0;
-  let closing: Promise<void> | undefined;
-  const closeAll = async () => {
-    await close();
-    await database.close();
-    await Promise.all(
-      [...children].map(async (child) => {
-        const gone = once(child, 'exit');
-        child.kill('SIGTERM');
-        await gone;
-      }),
-    );
-    if (hasDisk) execFileSync('umount', ['--lazy', dataDir]);
-    await rm(dataDir, { recursive: true, force: true });
-  };
+  let toldUrl = '';
+  try {
+    const isMounted = (disk: string, megabytes: number) => mountDisk(disk, megabytes) && disks.push(disk) > 0;
+    const hasDisk = diskMegabytes !== undefined && isMounted(dataDir, diskMegabytes);
+    await mkdir(logs);
+    const hasDisks = hasDisk && isMounted(logs, logMegabytes);
+    if (!filledBy) await copyOpenedShop(dataDir);
+    const silent = { info: () => undefined, warn: () => undefined };
+    const database = await openDatabase({ databaseUrl: null, dataDir, log: silent });
+    closings.unshift(database.close);
+    if (through) toldUrl = await through(database.url);
+    const { db, close: disconnect } = connect(database.url, { maxConnections });
+    closings.unshift(disconnect, () => stopAll(children));
 
-  return {
-    ...{ db, servers, startServer },
-    examine: async () => examineShop({ db, storage: await openDiskStorage(join(dataDir, 'files')) }),
-    async killDatabase() {
-      const postmaster = await readPostmaster(clusterFiles(dataDir));
-      if (postmaster) process.kill(postmaster.pid, 'SIGKILL');
-    },
-    async stopDatabase() {
-      const postmaster = await readPostmaster(clusterFiles(dataDir));
-      if (!postmaster) throw new Error('PostgreSQL does not run.');
-      // The first, so that no more are born; then all it has.
-      process.kill(postmaster.pid, 'SIGSTOP');
-      const stopped = [postmaster.pid, ...childrenOf(postmaster.pid)];
-      for (const pid of stopped) process.kill(pid, 'SIGSTOP');
-      return () => {
-        for (const pid of stopped) process.kill(pid, 'SIGCONT');
-      };
-    },
-    readLog: () => readFile(logFile, 'utf8'),
-    readDatabaseLog: () => readFile(clusterFiles(dataDir).log, 'utf8'),
-    fillDisk: hasDisk ? () => fill(join(dataDir, 'filler')) : null,
-    fileNames: () => readdir(join(dataDir, 'files'), { recursive: true }),
-    async namesOutside() {
-      // Where a server runs, and all of its data but the database's own.
-      const folders = [process.cwd(), dataDir];
-      return (await Promise.all(folders.map((folder) => readdir(folder)))).flat();
-    },
-    async pathsWith(part) {
-      const above = [join(dataDir, 'files', 'private'), process.cwd()].flatMap(foldersUpFrom);
-      const beside = await Promise.all(
-        [...new Set([...above, tmpdir(), '/tmp'])].map(async (folder) =>
-          (await readdir(folder).catch(() => [])).map((name) => join(folder, name)),
-        ),
-      );
-      const own = await readdir(dataDir, { recursive: true });
-      const all = new Set([...beside.flat(), ...own.map((name) => join(dataDir, name))]);
-      return [...all].filter((path) => path.includes(part));
-    },
-    async signIn({ role, isActive = true, now = new Date() }) {
-      members += 1;
-      const { id } = await db
-        .insertInto('admin_users')
-        .values({
-          ...{ email: `member${members}@example.com`, name: 'Member', role, is_active: isActive },
-          ...{ password_hash: await hashPassword(randomUUID()), is_verified: true },
-        })
-        .returning('id')
-        .executeTakeFirstOrThrow();
-      const { token } = await startSession(db, { staffId: id, now });
-      return token;
-    },
-    close: () => (closing ??= closeAll()),
-  };
+    await filledBy?.(db);
+    const servers = filledBy ? await Promise.all(Array.from({ length: processes }, startServer)) : [];
+    while (servers.length < processes) servers.push(await startServer());
+    if (!through) {
+      // From here on PostgreSQL is the servers' own: whoever else is with it would bring it back in their place.
+      closings.splice(closings.indexOf(database.close), 1);
+      await database.close();
+    }
+    let members = 0;
+    return {
+      ...{ db, servers, startServer, close },
+      examine: async () => examineShop({ db, storage: await openDiskStorage(join(dataDir, 'files')) }),
+      async killDatabase(which) {
+        const first = await findPostmaster(dataDir);
+        if (first === null) throw new Error('PostgreSQL does not run.');
+        signalAll(which === 'all' ? await stopDatabaseProcesses(dataDir) : [first], 'SIGKILL');
+      },
+      async stopDatabase() {
+        const stopped = await stopDatabaseProcesses(dataDir);
+        if (stopped.length === 0) throw new Error('PostgreSQL does not run.');
+        return () => signalAll(stopped, 'SIGCONT');
+      },
+      readLog: () => readFile(join(logs, 'server.log'), 'utf8'),
+      readDatabaseLog: () => readFile(clusterFiles(dataDir).log, 'utf8'),
+      fillDisk: hasDisks
+        ? async (which) => {
+            const full = await Promise.all((which === 'all' ? [dataDir, logs] : [logs]).map(fillDisk));
+            return { free: async () => void (await Promise.all(full.map(({ free }) => free()))) };
+          }
+        : null,
+      fileNames: () => readdir(join(dataDir, 'files'), { recursive: true }),
+      async namesOutside() {
+        // Where a server runs, and all of its data but the database's own.
+        const folders = [process.cwd(), dataDir];
+        return (await Promise.all(folders.map((folder) => readdir(folder)))).flat();
+      },
+      async pathsWith(part) {
+        const above = [join(dataDir, 'files', 'private'), process.cwd()].flatMap(foldersUpFrom);
+        const beside = await Promise.all(
+          [...new Set([...above, tmpdir(), '/tmp'])].map(async (folder) =>
+            (await readdir(folder).catch(() => [])).map((name) => join(folder, name)),
+          ),
+        );
+        const own = await readdir(dataDir, { recursive: true });
+        const all = new Set([...beside.flat(), ...own.map((name) => join(dataDir, name))]);
+        return [...all].filter((path) => path.includes(part));
+      },
+      async signIn({ role, isActive = true, now = new Date() }) {
+        members += 1;
+        const { id } = await db
+          .insertInto('admin_users')
+          .values({
+            ...{ email: `member${members}@example.com`, name: 'Member', role, is_active: isActive },
+            ...{ password_hash: await hashPassword(randomUUID()), is_verified: true },
+          })
+          .returning('id')
+          .executeTakeFirstOrThrow();
+        const { token } = await startSession(db, { staffId: id, now });
+        return token;
+      },
+    };
+  } catch (error) {
+    // Nobody else knows of it yet.
+    await close();
+    throw error;
+  }
 }
 
 function foldersUpFrom(folder: string): string[] {
@@ -206,42 +226,14 @@ export async function inShop<Result>(
   }
 }
 
-function childrenOf(pid: number): number[] {
-  const lines = execFileSync('ps', ['-e', '-o', 'pid=,ppid='], { encoding: 'utf8' }).trim().split('\n');
-  return lines
-    .map((line) => line.trim().split(/\s+/).map(Number))
-    .filter(([, parent]) => parent === pid)
-    .flatMap(([child]) => child ?? []);
-}
-
-/** Only the root of a Linux can. */
-function mountDisk(folder: string, megabytes: number): boolean {
-  try {
-    execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${megabytes}m`, 'tmpfs', folder], { stdio: 'ignore' });
-    return true;
-  } catch {
-    return false;
-  }
-}
-
-/** Again and again, as what others delete would be room for them. */
-async function fill(path: string): Promise<{ free: () => Promise<void> }> {
-  const file = await open(path, 'w');
-  const isFull = () => undefined;
-  const writeOn = async (bytes: number) => {
-    const part = Buffer.alloc(bytes);
-    for (;;) await file.write(part);
-  };
-  await writeOn(1 << 20).catch(isFull);
-  await writeOn(1 << 12).catch(isFull);
-  const timer = setInterval(() => void writeOn(1 << 12).catch(isFull), 20);
-  return {
-    async free() {
-      clearInterval(timer);
-      await rm(path);
-      await file.close();
-    },
-  };
+async function stopAll(children: Iterable<ChildProcess>): Promise<void> {
+  await Promise.all(
+    [...children].map(async (child) => {
+      const gone = once(child, 'exit');
+      child.kill('SIGTERM');
+      await gone;
+    }),
+  );
 }
 
 /** What a server takes now, and what it took at most; 0 where the system does not say. */
@@ -254,7 +246,8 @@ export async function megabytesOf({ pid }: Server): Promise<{ now: number; peak:
 
 async function becomesReady(url: string, child: ChildProcess): Promise<void> {
   const startedAt = performance.now();
-  while (child.exitCode === null && performance.now() - startedAt < readyWithinMs) {
+  const isRunning = () => child.exitCode === null && child.signalCode === null;
+  while (isRunning() && performance.now() - startedAt < readyWithinMs) {
     const answer = await fetch(`${url}/api/readyz`).catch(() => null);
     if (answer?.ok) return;
     await pause(25);

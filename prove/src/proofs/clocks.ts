@@ -14,6 +14,8 @@ const hourMs = 3_600_000;
 /** Each way and back again; the first is the right time. */
 const shifts = [0, hourMs, 0, -hourMs, 0];
 const holdMs = 15 * 60_000;
+/** A session is over 12 hours after its last use: of this one half an hour is left. */
+const nearlyOverMs = 11.5 * hourMs;
 /** What passes between the answer and its look at the clock, and what the clock of the file is late. */
 const graceMs = 10_000;
 const seenWithinMs = 200;
@@ -21,7 +23,7 @@ const seenWithinMs = 200;
 export const clocks: Proof = {
   promise:
     'A browser whose clock is a day off counts down right; a server whose clock jumps an hour, forth or back, sells no box twice, keeps cut-offs and sessions, and takes late money.',
-  tried: `the clock of the server jumps an hour forth and back, then an hour back and forth; ${whole.buyers} people buy at each time of just as many boxes as they want, as many pay then for what they held before the jump, and one date closes in half an hour; before, that date is held in Chromium with a clock a day ahead and a day behind`,
+  tried: `the clock of the server jumps an hour forth and back, then an hour back and forth; ${whole.buyers} people buy at each time of just as many boxes as they want, as many pay then for what they held before the jump, one date closes in half an hour, one has a single box that is held, and one session ends in half an hour; before, that date is held in Chromium with a clock a day ahead and a day behind`,
   guard: 'the date forgets when it closes',
   async run({ share, isGuardOut, isTimed, say }): Promise<Outcome> {
     const folder = await mkdtemp(join(tmpdir(), 'shop-clock-'));
@@ -45,6 +47,7 @@ export const clocks: Proof = {
         .where('id', '=', closing.batchId)
         .executeTakeFirstOrThrow();
       const cookie = `staff_session=${await shop.signIn({ role: 'employee' })}`;
+      const onlyBox = await wishFor(shop, server, 1, { at: 2 });
 
       const breaches: string[] = [];
       let placed = 0;
@@ -55,6 +58,8 @@ export const clocks: Proof = {
         return status === promised;
       };
 
+      expect('the only box of a date', await hold(server, onlyBox), 200);
+      let ended = 0;
       const closingDate = /\d+\/\d+/.exec(closingName)?.[0] ?? '';
       // Without the guard, and beside the journeys, the server is tried alone.
       const withBrowsers = isTimed && !isGuardOut;
@@ -64,10 +69,14 @@ export const clocks: Proof = {
         await writeFile(clockFile, String(shiftMs));
         await pause(seenWithinMs);
         const when = `with the clock ${shiftMs / 60_000} min off`;
-        const session = await ask(`${server.url}/api/admin/orders?page=1`, {
-          headers: { cookie, 'x-forwarded-for': newAddress() },
-        });
-        expect(`a member of staff ${when}`, session, 200);
+        const isLater = shiftMs > 0;
+        const idle = await shop.signIn({ role: 'employee', now: new Date(Date.now() - nearlyOverMs) });
+        expect(`a member of staff ${when}`, await listOrders(server, cookie), 200);
+        const idleAnswer = await listOrders(server, `staff_session=${idle}`);
+        if (expect(`a session nearly over ${when}`, idleAnswer, isLater ? 401 : 200) && isLater) ended += 1;
+        // Who has it keeps it for a quarter of an hour; then the next one has it for as long.
+        const freed = await hold(server, onlyBox);
+        if (expect(`the only box, held before, ${when}`, freed, isLater ? 200 : 409) && isLater) ended += 1;
         // What was held before the jump is paid after it: too late by the clock, or early.
         await atOnce(waiting, buyersAtOnce, async (held) => {
           if (expect(`who held before, ${when},`, await order(server, held), 200)) placed += 1;
@@ -97,7 +106,7 @@ export const clocks: Proof = {
         .select((eb) => eb.fn.countAll<number>().as('orders'))
         .executeTakeFirstOrThrow();
       return {
-        figures: `${shifts.length - 1} jumps of an hour: ${placed} orders, ${refused} times a closed date said so${withBrowsers ? `; ${heldADayOff} of 2 browsers a day off held a box and counted down right` : ''}`,
+        figures: `${shifts.length - 1} jumps of an hour: ${placed} orders, ${refused} times a closed date said so, ${ended} times a hold or a session was over${withBrowsers ? `; ${heldADayOff} of 2 browsers a day off held a box and counted down right` : ''}`,
         breaches: [
           ...breaches,
           ...differing('orders stored', Number(orders), placed),
@@ -111,6 +120,9 @@ export const clocks: Proof = {
     );
   },
 };
+
+const listOrders = ({ url }: Server, cookie: string): Promise<Answer> =>
+  ask(`${url}/api/admin/orders?page=1`, { headers: { cookie, 'x-forwarded-for': newAddress() } });
 
 /** Holds a box for the date that closes in half an hour; 1 where it was closed and said so. */
 async function tryClosing(

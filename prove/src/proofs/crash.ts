@@ -11,6 +11,8 @@ const servingWithinMs = 5_000;
 /** Kills come at random moments of this much buying. */
 const betweenKillsMs = 300;
 const fewKills = 5;
+/** No measure of speed, only an end to waiting for a shop that never sells again. */
+const patienceMs = 60_000;
 /** Of the servers killed, at least so many must have been in the middle of an answer. */
 const hitShare = 1 / 4;
 
@@ -19,7 +21,7 @@ type Request = { server: Server; isCut: boolean };
 
 export const crash: Proof = {
   promise: 'A server or a database that dies in the middle loses no order it confirmed, and doubles none.',
-  tried: `${whole.serverKills} times one of two servers and ${whole.databaseKills} times PostgreSQL is killed at a random moment of answering, while ${buyers} buyers insist`,
+  tried: `${whole.serverKills} times one of two servers and ${whole.databaseKills} times PostgreSQL (its first process alone, or all of them) is killed at a random moment of answering, while ${buyers} buyers insist; the servers alone bring it back`,
   guard: 'PostgreSQL confirms before it has written',
   async run({ share, isGuardOut, isTimed, say }): Promise<Outcome> {
     return inShop(2, async (shop, first) => {
@@ -32,6 +34,8 @@ export const crash: Proof = {
       const confirmed: string[] = [];
       const strange: string[] = [];
       let isOver = false;
+      /** Then nobody asks any more. */
+      let isHopeless = false;
       let interrupted = 0;
       let lastOrderAt = performance.now();
       let longestGap = 0;
@@ -42,6 +46,7 @@ export const crash: Proof = {
       /** Asks until somebody answers, as a page does that lost its connection. */
       const insist = async (askOnce: (server: Server) => Promise<Answer>): Promise<Answer> => {
         for (;;) {
+          if (isHopeless) throw new Error('Nobody answers any more.');
           const request: Request = { server: someServer(), isCut: false };
           inFlight.add(request);
           const answer = await askOnce(request.server).catch(() => null);
@@ -65,43 +70,67 @@ export const crash: Proof = {
           lastOrderAt = performance.now();
         }
       };
-      const buying = Promise.all(Array.from({ length: buyers }, buyOn));
+      const buying = Promise.all(
+        Array.from({ length: buyers }, () =>
+          buyOn().catch((error: unknown) => strange.push(`a buyer gave up: ${String(error)}`)),
+        ),
+      );
 
       const serverKills = partOf(whole.serverKills, share);
       // One alone may come before anything was confirmed that it could lose.
       const databaseKills = isGuardOut ? fewKills : partOf(whole.databaseKills, share);
       const kills = serverKills + databaseKills;
       let serversKilled = 0;
-      // Of a few it may happen that none hit anything: then there are some more.
-      for (let kill = 0; kill < kills || (hits === 0 && kill < kills * 5); kill += 1) {
-        await pause(Math.random() * betweenKillsMs);
-        const isDatabase = kill % Math.ceil(kills / databaseKills) === 0;
-        if (isDatabase) await shop.killDatabase();
-        else {
-          // Buyers go on using it until it is dead, so that it dies with what it was asked.
-          const dying = someServer();
-          const asked = [...inFlight].filter(({ server }) => server === dying);
-          const killedAt = performance.now();
-          await dying.kill();
-          shop.servers.splice(shop.servers.indexOf(dying), 1);
-          shop.servers.push(await shop.startServer());
-          slowestSuccessor = Math.max(slowestSuccessor, performance.now() - killedAt);
-          serversKilled += 1;
-          if (asked.some(({ isCut }) => isCut)) hits += 1;
+      let databasesKilled = 0;
+      let lastKilled = '';
+      try {
+        // Of a few it may happen that none hit anything: then there are some more.
+        for (let kill = 0; kill < kills || (hits === 0 && kill < kills * 5); kill += 1) {
+          await pause(Math.random() * betweenKillsMs);
+          const isDatabase = kill % Math.ceil(kills / databaseKills) === 0;
+          if (isDatabase) {
+            const which = databasesKilled % 2 === 0 ? 'all' : 'first';
+            await shop.killDatabase(which);
+            databasesKilled += 1;
+            lastKilled = `PostgreSQL (${which})`;
+          } else {
+            // Buyers go on using it until it is dead, so that it dies with what it was asked.
+            const dying = someServer();
+            const asked = [...inFlight].filter(({ server }) => server === dying);
+            const killedAt = performance.now();
+            await dying.kill();
+            shop.servers.splice(shop.servers.indexOf(dying), 1);
+            shop.servers.push(await shop.startServer());
+            slowestSuccessor = Math.max(slowestSuccessor, performance.now() - killedAt);
+            serversKilled += 1;
+            lastKilled = 'a server';
+            if (asked.some(({ isCut }) => isCut)) hits += 1;
+          }
+          const before = confirmed.length;
+          // The next one waits until the shop sells again.
+          const givesUpAt = performance.now() + patienceMs;
+          while (confirmed.length < before + buyers) {
+            if (performance.now() > givesUpAt)
+              throw new Error(
+                `${patienceMs / 1_000} s after ${lastKilled} was killed the shop still sold nothing`,
+              );
+            await pause(10);
+          }
+          if (kill % 25 === 24) say(`${kill + 1} killed, ${confirmed.length} orders confirmed`);
         }
-        const before = confirmed.length;
-        // The next one waits until the shop sells again.
-        while (confirmed.length < before + buyers) await pause(10);
-        if (kill % 25 === 24) say(`${kill + 1} killed, ${confirmed.length} orders confirmed`);
+      } catch (error) {
+        isHopeless = true;
+        throw error;
+      } finally {
+        isOver = true;
+        await buying;
       }
-      isOver = true;
-      await buying;
 
       const stored = await shop.db.selectFrom('orders').select('order_number').execute();
       const numbers = new Set(stored.map(({ order_number }) => order_number));
       const lost = confirmed.filter((number) => !numbers.has(number));
       return {
-        figures: `${serversKilled} servers and ${databaseKills} databases killed, ${hits} of ${serversKilled} kills of a server hit requests in flight; ${confirmed.length} orders confirmed, ${interrupted} answers cut off: ${lost.length} lost; never longer than ${(longestGap / 1000).toFixed(1)} s without an order, a killed server replaced within ${(slowestSuccessor / 1000).toFixed(1)} s`,
+        figures: `${serversKilled} servers and ${databasesKilled} databases killed, ${hits} of ${serversKilled} kills of a server hit requests in flight; ${confirmed.length} orders confirmed, ${interrupted} answers cut off: ${lost.length} lost; never longer than ${(longestGap / 1000).toFixed(1)} s without an order, a killed server replaced within ${(slowestSuccessor / 1000).toFixed(1)} s`,
         breaches: [
           ...differing('confirmed orders lost', lost.length, 0),
           ...differing('confirmed numbers that came twice', confirmed.length - new Set(confirmed).size, 0),

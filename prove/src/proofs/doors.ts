@@ -1,50 +1,61 @@
 import { randomUUID } from 'node:crypto';
-import { mayDo, rolesAllowed, type StaffAction, type StaffRole } from '@mooncake/domain/staff/role';
+import type { StaffRole } from '@mooncake/domain/staff/role';
 import { newAddress } from '../buyer.ts';
+import { type Audience, doorTable } from '../door-table.ts';
 import type { Outcome, Proof } from '../proof.ts';
 import { findRoutes } from '../routes.ts';
 import { inShop, type Shop } from '../shop.ts';
 
-/** Without an action it is open to the public. */
-type Door = { method: string; path: string; action: StaffAction | undefined };
+type Door = { method: string; path: string; audience: Audience };
 type Caller = {
   who: string;
   headers: () => Promise<Record<string, string>> | Record<string, string>;
   /** The role that the caller is known by. */
   role: StaffRole | null;
-  isElsewhere?: boolean;
+  /** What a browser says of a request that a page of another site makes. */
+  elsewhere?: Record<string, string>;
+  writesOnly?: boolean;
 };
+const origin = 'https://elsewhere.example.com';
 
 const hourMs = 3_600_000;
 const answerWithinMs = 60_000;
 /** A stream that lets somebody in stays open: its first line is enough. */
 const isStream = ({ path }: Door) => path.endsWith('/events');
-const isAction = (word: string | undefined): word is StaffAction =>
-  word !== undefined && Object.hasOwn(rolesAllowed, word);
+
+/** Some browsers tell only one of the two, and a neighbour under the same domain is another site all the same. */
+const otherSites: Readonly<Record<string, Record<string, string>>> = {
+  'cross-site': { 'sec-fetch-site': 'cross-site', origin },
+  'cross-site without an origin': { 'sec-fetch-site': 'cross-site' },
+  'same-site': { 'sec-fetch-site': 'same-site', origin },
+  'an origin alone': { origin },
+};
 
 export const doors: Proof = {
   promise:
     'Nobody enters the back office without a living session, nobody does there what the role may not, and whoever may is let in.',
   tried:
-    'every route of the API, public ones too, called by nobody, by forged, expired and disabled sessions, by an employee, by an admin, and by another site in an admin’s browser',
+    'every route of the API, public ones too, called by nobody, by forged, expired and disabled sessions, by an employee, by an admin, and by another site in an admin’s browser, told as cross-site, as same-site or by its origin alone; who may do what is a table of its own',
   guard: 'sessions do not end, nobody is disabled, and every member is an admin',
   async run({ isGuardOut, say }): Promise<Outcome> {
     return inShop(1, async (shop, { url }) => {
-      const doors = (await findRoutes(url)).map(({ method, path, action }): Door => {
-        if (action !== undefined && !isAction(action)) throw new Error(`There is no action ${action}.`);
-        return { method, path: path.replaceAll(/\{\w+\}/g, () => randomUUID()), action };
+      const routes = await findRoutes(url);
+      const breaches = compareWithTable(routes.map(nameOf));
+      const doors = routes.flatMap((route): Door[] => {
+        const audience = doorTable.get(nameOf(route));
+        const path = route.path.replaceAll(/\{\w+\}/g, () => randomUUID());
+        return audience ? [{ method: route.method, path, audience }] : [];
       });
       const callers = await gather(shop);
       if (isGuardOut) await letEverybodyIn(shop);
-      const breaches: string[] = [];
       const seen = { kept: 0, let: 0 };
-      for (const { who, headers, role, isElsewhere = false } of callers) {
-        for (const door of doors) {
+      for (const { who, headers, role, elsewhere, writesOnly = false } of callers) {
+        for (const door of writesOnly ? doors.filter(({ method }) => method !== 'GET') : doors) {
           // Whoever signs out is nobody afterwards: somebody of the same role does.
           const isSigningOut = door.path.endsWith('/sign-out') && role !== null;
           const own = isSigningOut ? cookie(await shop.signIn({ role })) : await headers();
-          const { status, isReadableElsewhere } = await knock(url, door, own, isElsewhere);
-          const expected = refusalFor(door, role, isElsewhere);
+          const { status, isReadableElsewhere } = await knock(url, door, own, elsewhere);
+          const expected = refusalFor(door, role, elsewhere !== undefined);
           const say = (what: string) => breaches.push(`${who}: ${door.method} ${door.path} ${what}`);
           if (expected !== null) {
             seen.kept += 1;
@@ -55,10 +66,10 @@ export const doors: Proof = {
           }
           if (isReadableElsewhere) say('may be read by another site');
         }
-        say(`${who}: ${doors.length} routes`);
+        say(who);
       }
       const { kept, let: letIn } = seen;
-      const open = doors.filter(({ action }) => action === undefined).length;
+      const open = doors.filter(({ audience }) => audience === 'public').length;
       return {
         figures: `${doors.length} routes (${open} of them public) x ${callers.length} callers: ${kept} calls to be kept out, ${letIn} to be let in, ${breaches.length} treated otherwise`,
         breaches: doors.length === 0 ? ['no routes were found'] : breaches,
@@ -83,16 +94,37 @@ async function gather(shop: Shop): Promise<Caller[]> {
     { who: 'a forged session', headers: () => cookie('a'.repeat(43)), role: null },
     { who: 'an employee', headers: () => employee, role: 'employee' },
     { who: 'an admin', headers: () => admin, role: 'admin' },
-    { who: 'another site', headers: () => admin, role: 'admin', isElsewhere: true },
+    ...Object.entries(otherSites).map(
+      // What may be read elsewhere does not depend on it: one of them looks.
+      ([told, elsewhere], at): Caller => ({
+        ...{
+          who: `another site (${told})`,
+          headers: () => admin,
+          role: 'admin',
+          elsewhere,
+          writesOnly: at > 0,
+        },
+      }),
+    ),
+  ];
+}
+
+const nameOf = ({ method, path }: { method: string; path: string }) => `${method} ${path}`;
+
+/** A door that nobody has decided about must not be there. */
+function compareWithTable(found: readonly string[]): string[] {
+  return [
+    ...found.filter((door) => !doorTable.has(door)).map((door) => `${door} is not in the table of doors`),
+    ...[...doorTable.keys()].filter((door) => !found.includes(door)).map((door) => `${door} is gone`),
   ];
 }
 
 /** The status that the caller must be refused with; null where the door is theirs. */
-function refusalFor({ method, action }: Door, role: StaffRole | null, isElsewhere: boolean): number | null {
+function refusalFor({ method, audience }: Door, role: StaffRole | null, isElsewhere: boolean): number | null {
   if (isElsewhere && method !== 'GET') return 403;
-  if (action === undefined) return null;
+  if (audience === 'public') return null;
   if (role === null) return 401;
-  return mayDo(role, action) ? null : 403;
+  return role === 'admin' || audience === 'employee' ? null : 403;
 }
 
 /** A password or a link that is wrong is refused for that, and figures are for this machine alone. */
@@ -101,16 +133,15 @@ const refusesForItself = ['/api/staff/sign-in', '/api/metrics'];
 const isRefusal = ({ path }: Door, status: number): boolean =>
   status >= 500 || ([401, 403, 429].includes(status) && !refusesForItself.includes(path));
 
-async function knock(url: string, door: Door, own: Record<string, string>, isElsewhere: boolean) {
+async function knock(url: string, door: Door, own: Record<string, string>, elsewhere: Caller['elsewhere']) {
   const stop = new AbortController();
   const timer = setTimeout(() => stop.abort(), answerWithinMs);
-  const elsewhere = { 'sec-fetch-site': 'cross-site', origin: 'https://elsewhere.example.com' };
   try {
     const answer = await fetch(`${url}${door.path}`, {
       method: door.method,
       headers: {
         ...{ 'x-forwarded-for': newAddress(), 'content-type': 'application/json', ...own },
-        ...(isElsewhere ? elsewhere : { 'sec-fetch-site': 'same-origin' }),
+        ...(elsewhere ?? { 'sec-fetch-site': 'same-origin' }),
       },
       ...(!['GET', 'DELETE'].includes(door.method) && { body: '{}' }),
       signal: stop.signal,

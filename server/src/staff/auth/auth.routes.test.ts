@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { createTestApp } from '../../app.testing.ts';
 import { createTestDatabase } from '../../testing/test-database.testing.ts';
+import { missMs } from '../../visitors/miss-delay.ts';
 import { hashToken } from '../links/secret-token.ts';
 import { addSignedIn, addStaff, call, cookieIn, goodPassword } from '../staff.testing.ts';
 
@@ -113,6 +114,17 @@ describe('signing in', () => {
     const { status, json } = await signIn(app, rightWords, headers);
     expect(status).toBe(403);
     expect(json).toMatchObject({ code: 'request.cross_site' });
+  });
+
+  test('is refused after the same time whether there is such an account or not', async () => {
+    const { app } = await createTestApp(database);
+    await addStaff(db, { email });
+    for (const tried of [email, 'nobody@example.com']) {
+      const startedAt = performance.now();
+      expect((await signIn(app, { email: tried, password: 'not osmanthus' })).status).toBe(401);
+      // A timer may be a little early.
+      expect(performance.now() - startedAt).toBeGreaterThan(missMs - 5);
+    }
   });
 
   test('is written down, the failures too', async () => {

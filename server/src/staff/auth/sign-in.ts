@@ -3,6 +3,7 @@ import type { SignInRequest, StaffMember } from '@mooncake/domain/staff/staff.co
 import { type ChangeDeps, change } from '../../audit/change.ts';
 import { recordAudit } from '../../audit/record-audit.ts';
 import type { Deps } from '../../deps.ts';
+import { afterMissDelay } from '../../visitors/miss-delay.ts';
 import { verifyPassword } from './passwords.ts';
 import { endSession, startSession } from './sessions.ts';
 import { forgetGuesses, limitGuess } from './sign-in-limits.ts';
@@ -21,17 +22,8 @@ export async function signIn(
   const guess = { email, address, device: known };
   await limitGuess({ db, clock }, guess);
 
-  const account = await db
-    .selectFrom('admin_users')
-    .select(['id', 'name', 'email', 'role', 'password_hash', 'is_active', 'is_verified'])
-    .where((eb) => eb(eb.fn('lower', ['email']), '=', email))
-    .executeTakeFirst();
-  const isRight = await verifyPassword(account?.password_hash ?? null, password);
-  if (!account || !isRight || !account.is_active || !account.is_verified) {
-    if (account) await noteFailure({ db, clock }, account);
-    throw refuse('staff.sign_in_failed');
-  }
-
+  // A wrong password for an account that exists is written down, which takes its time.
+  const account = await afterMissDelay(() => findByPassword({ db, clock }, { email, password }));
   await forgetGuesses({ db, clock }, guess);
   const { id, name, role } = account;
   // A stream opened under the earlier session has nothing to listen for any more.
@@ -45,6 +37,20 @@ export async function signIn(
       audit: { subject: ['staff', id] },
     };
   });
+}
+
+async function findByPassword(deps: Pick<Deps, 'db' | 'clock'>, { email, password }: SignInRequest) {
+  const account = await deps.db
+    .selectFrom('admin_users')
+    .select(['id', 'name', 'email', 'role', 'password_hash', 'is_active', 'is_verified'])
+    .where((eb) => eb(eb.fn('lower', ['email']), '=', email))
+    .executeTakeFirst();
+  const isRight = await verifyPassword(account?.password_hash ?? null, password);
+  if (!account || !isRight || !account.is_active || !account.is_verified) {
+    if (account) await noteFailure(deps, account);
+    throw refuse('staff.sign_in_failed');
+  }
+  return account;
 }
 
 async function noteFailure(
