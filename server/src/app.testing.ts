@@ -57,6 +57,7 @@ export async function createTestApp(
 
   await events.listening();
   const metrics = createMetrics();
+  const clock = options.clock ?? (() => new Date());
   const config = readConfig(options.environment ?? {}, folder);
   const deps: Deps = {
     config,
@@ -66,7 +67,7 @@ export async function createTestApp(
     topicStreams,
     log,
     storage: await openDiskStorage(join(folder, 'files')),
-    storefront: createStorefrontSnapshot({ db, events }),
+    storefront: createStorefrontSnapshot({ db, events, clock }),
     offers: createOfferMemory({ db }),
     trafficLimits,
     stock: createStockSnapshot({ db, events }),
@@ -76,7 +77,7 @@ export async function createTestApp(
     site: options.site ?? null,
     pictures: await scanStaticFiles(options.picturesFolder ?? join(folder, 'pictures')),
     apiDocs: await loadApiDocs(projectRoot),
-    clock: options.clock ?? (() => new Date()),
+    clock,
     receiptReader: options.receiptReader ?? noReceiptReader,
   };
   metrics.collect(shopMetrics(deps));

@@ -96,7 +96,7 @@ export async function openShop({
     clock,
     storage,
     receiptReader: config.readsReceipts ? startReceiptReader() : noReceiptReader,
-    storefront: createStorefrontSnapshot({ db: checkoutDb, events }),
+    storefront: createStorefrontSnapshot({ db: checkoutDb, events, clock }),
     offers: createOfferMemory({ db: checkoutDb }),
     trafficLimits,
     stock: createStockSnapshot({ db, events }),

@@ -40,7 +40,7 @@ try {
     storage: await openDiskStorage(join(folder, 'files')),
     events,
     topicStreams,
-    storefront: createStorefrontSnapshot({ db, events }),
+    storefront: createStorefrontSnapshot({ db, events, clock: () => new Date() }),
     offers: createOfferMemory({ db }),
     trafficLimits: createTrafficLimits({ db, log }),
     stock: createStockSnapshot({ db, events }),

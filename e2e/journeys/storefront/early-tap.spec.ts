@@ -28,6 +28,21 @@ test('what was typed and tapped before the code of the page came is answered whe
   await expect(page.getByRole('heading', { name: 'Order Processing' })).toBeVisible();
 });
 
+test('a box added early is in the cart that is opened early', async ({ page, context }) => {
+  const code = await holdCode(context);
+  await page.goto('/', { waitUntil: 'commit' });
+  const add = page.getByRole('button', { name: 'Quick Add to Cart: Exclusive Mochi Snowskin' });
+  // Nothing answers, so it is pressed again: one box is wanted.
+  await add.click();
+  await add.click();
+  await page.getByRole('banner').getByRole('link', { name: /^Cart/ }).click();
+  await expect(page).toHaveURL('/');
+
+  code.letThrough();
+  await expect(page).toHaveURL('/cart');
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Cart, 1 item' })).toBeVisible();
+});
+
 test('what was typed early stays and can be gone on with, in the language tapped early', async ({
   page,
   context,

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { PageData } from '@mooncake/domain/pages/page';
 import type { CategoriesResponse, ProductsResponse } from '@mooncake/domain/products/catalogue.contract';
 import { publicPartOf } from '@mooncake/domain/settings/settings';
@@ -33,10 +34,18 @@ export type StorefrontSnapshot = {
 };
 
 const relevant: ReadonlySet<Topic> = new Set(['catalogue', 'settings'] as const);
+/** By then also what nobody was told of is seen: a repair by hand, or news on a connection that died without a word. */
+const maxAgeMs = 1_000;
+/** A database that does not answer by then has nothing newer to say: what was last seen is shown. */
+const patienceMs = 250;
 
-export function createStorefrontSnapshot({ db, events }: { db: Db; events: Events }): StorefrontSnapshot {
+type SnapshotDeps = { db: Db; events: Events; clock: () => Date };
+
+export function createStorefrontSnapshot({ db, events, clock }: SnapshotDeps): StorefrontSnapshot {
   let kept: Promise<StorefrontData> | null = null;
   let latestVersion: string | null = null;
+  let seenAt = 0;
+  let looking: Promise<unknown> | null = null;
 
   events.subscribe((topics) => {
     if (!topics.some((topic) => relevant.has(topic))) return;
@@ -45,23 +54,45 @@ export function createStorefrontSnapshot({ db, events }: { db: Db; events: Event
     latestVersion = null;
   });
 
+  // A clock that was set back makes it old as well.
+  const isYoung = () => Math.abs(clock().getTime() - seenAt) < maxAgeMs;
+
+  function keep(loading: Promise<StorefrontData>): Promise<StorefrontData> {
+    kept = loading;
+    seenAt = clock().getTime();
+    loading.then(
+      ({ version }) => {
+        if (kept === loading) latestVersion = version;
+      },
+      // A failure is not kept: the next visitor tries again.
+      () => {
+        if (kept === loading) kept = null;
+      },
+    );
+    return loading;
+  }
+
+  /** What did not change stays what it is, with all the pages that were made of it. */
+  async function lookAgain(shown: Promise<StorefrontData>): Promise<void> {
+    const [before, now] = await Promise.all([shown, loadSnapshot(db)]);
+    if (kept === shown && now.version !== before.version) keep(Promise.resolve(now));
+  }
+
+  async function young(shown: Promise<StorefrontData>): Promise<StorefrontData> {
+    looking ??= Promise.race([lookAgain(shown).catch(() => undefined), pause(patienceMs)]).finally(() => {
+      looking = null;
+      seenAt = clock().getTime();
+    });
+    await looking;
+    return kept ?? keep(loadSnapshot(db));
+  }
+
   return {
     current() {
-      if (kept) return kept;
-      const loading = loadSnapshot(db);
-      kept = loading;
-      loading.then(
-        ({ version }) => {
-          if (kept === loading) latestVersion = version;
-        },
-        // A failure is not kept: the next visitor tries again.
-        () => {
-          if (kept === loading) kept = null;
-        },
-      );
-      return loading;
+      if (!kept) return keep(loadSnapshot(db));
+      return isYoung() ? kept : young(kept);
     },
-    isCurrent: (version) => version === latestVersion,
+    isCurrent: (version) => version === latestVersion && isYoung(),
   };
 }
 

@@ -26,7 +26,7 @@ async function openShop(timeouts = usualTimeouts) {
     ...usual,
     db: readers.db,
     checkoutDb: checkout.db,
-    storefront: createStorefrontSnapshot({ db: checkout.db, events: usual.events }),
+    storefront: createStorefrontSnapshot({ db: checkout.db, events: usual.events, clock: usual.clock }),
     offers: createOfferMemory({ db: checkout.db }),
   };
   const app = createApp(deps);

@@ -27,7 +27,7 @@ async function furniture(db: Db) {
         from ${sql.table(table)} t order by 1`.execute(db)
     ).rows.map(({ row }) => row);
   return {
-    settings: await rows('shop_settings'),
+    settings: await rows('shop_settings', ['shop_id']),
     methods: await rows('delivery_methods'),
     slots: await rows('pickup_time_slots', ['delivery_method_id']),
     batches: await rows('pickup_batches'),

@@ -7,10 +7,10 @@ afterEach(() => {
 });
 
 /** As the first lines of the page set it up. */
-function tapEarly(button: HTMLButtonElement) {
+function tapEarly(...pressed: HTMLButtonElement[]) {
   const keep = vi.fn();
   window.addEventListener('click', keep, true);
-  window.earlyTap = { keep, button };
+  window.earlyTap = { keep, pressed };
   return keep;
 }
 
@@ -30,6 +30,17 @@ test('the button tapped early is tapped once more, and later taps are left alone
   button.click();
   expect(answer).toHaveBeenCalledTimes(2);
   expect(keep).not.toHaveBeenCalled();
+});
+
+test('all that was tapped early is tapped once more, each as often and in its order', () => {
+  const [first, second] = [aButton(), aButton()];
+  const order: string[] = [];
+  first.answer.mockImplementation(() => order.push('first'));
+  second.answer.mockImplementation(() => order.push('second'));
+  document.body.append(first.button, second.button);
+  tapEarly(first.button, second.button, first.button);
+  answerEarlyTap();
+  expect(order).toEqual(['first', 'second', 'first']);
 });
 
 test('a button that is gone meanwhile is not tapped', () => {
