@@ -62,7 +62,7 @@ export function openRealShop(
   const trafficLimits = createTrafficLimits({ db, log });
   const deps = {
     ...{ db, events, storage, clock, log, trafficLimits },
-    storefront: createStorefrontSnapshot({ db, events }),
+    storefront: createStorefrontSnapshot({ db, events, clock }),
     offers: createOfferMemory({ db }),
   };
   const holdIds = new Map<number, string>();

@@ -75,7 +75,7 @@ export function createStorefrontSnapshot({ db, events, clock }: SnapshotDeps): S
   /** What did not change stays what it is, with all the pages that were made of it. */
   async function lookAgain(shown: Promise<StorefrontData>): Promise<void> {
     const [before, now] = await Promise.all([shown, loadSnapshot(db)]);
-    if (kept === shown && now.version !== before.version) keep(Promise.resolve(now));
+    if (kept === shown && now.version !== before.version) await keep(Promise.resolve(now));
   }
 
   async function young(shown: Promise<StorefrontData>): Promise<StorefrontData> {
