@@ -1,4 +1,5 @@
 import { areOneLook, isLook, lookOf } from './look-of.ts';
+import { isMoment, type Moment, mayBeOneMoment, momentIn, momentOf } from './moment-of.ts';
 import type { ExpectedReceipt, ReadWord } from './receipt-reading.contract.ts';
 import { transactionKey } from './transaction-key.ts';
 
@@ -36,13 +37,14 @@ type Expected = Pick<ExpectedReceipt, 'amountSen' | 'accountNumber' | 'orderNumb
 /** What is kept of the reader's fingerprints: no number that could be read back. Of the words `times` are known to be times. */
 export function markFingerprints(
   fingerprints: readonly string[],
-  expected: Expected,
+  expected: ExpectedReceipt,
   times: ReadonlySet<string>,
   words: readonly ReadWord[],
 ): string[] {
   const [whole, ...parts] = fingerprints;
   if (whole === undefined) return [];
-  return [whole, lookOf(words), ...parts.map((part) => markPart(part, expected, times))];
+  const marks = parts.map((part) => markPart(part, expected, times));
+  return [whole, lookOf(words), momentOf(words, expected), ...marks];
 }
 
 function markPart(part: string, expected: Expected, times: ReadonlySet<string>): string {
@@ -112,13 +114,15 @@ export function areSimilar(a: readonly string[], b: readonly string[]): boolean 
 
 /**
  * Whether both show the moment of one transfer. Whoever edits a picture changes its numbers, hardly its time: so one second
- * is enough, and one minute with a long number, or on a page of the same bank, whatever the numbers say and whatever was cut.
+ * is enough, and one minute with a long number, or on a page of the same bank, whatever the numbers and other clocks say and
+ * whatever was cut.
  */
 export function showOneTime(a: readonly string[], b: readonly string[]): boolean {
   const [one, other] = [pictureOf(a), pictureOf(b)];
   if (!one || !other) return false;
   const { few, many, shared } = compareMarks(one.parts, other.parts);
   if (hasKind(shared, 'c')) return true;
+  if (haveOneLook(one, other) && haveOneMoment(one, other)) return true;
   if (!hasKind(shared, 't') || !(hasTimesOf(few, many) || hasTimesOf(many, few))) return false;
   const isOnePicture = few.length === many.length && looksTheSame(one, other);
   return hasKind(shared, 'l') || isOnePicture || haveOneLook(one, other);
@@ -132,18 +136,18 @@ export function showOneTime(a: readonly string[], b: readonly string[]): boolean
  */
 export function differInNumbersAlone(a: readonly string[], b: readonly string[]): boolean {
   const [one, other] = [pictureOf(a), pictureOf(b)];
-  if (!one || !other || (hasTime(one) && hasTime(other))) return false;
+  if (!one || !other || (hasOwnTime(one) && hasOwnTime(other))) return false;
   if (!one.parts.some(isLong) || !other.parts.some(isLong)) return false;
   if (one.parts.length === other.parts.length && looksTheSame(one, other)) {
     const pairs = one.parts.map((part, at) => [part, other.parts[at] ?? ''] as const);
     if (pairs.every(([x, y]) => (isLong(x) && isLong(y)) || isAlike(x, y))) return true;
   }
-  return !hasTime(one) && !hasTime(other) && haveOneLook(one, other) && haveOneRest(one, other);
+  return !hasOwnTime(one) && !hasOwnTime(other) && haveOneLook(one, other) && haveOneRest(one, other);
 }
 
 /** Whether what has digits on the one that shows less is all on the other, but for long numbers. */
 function haveOneRest(a: Picture, b: Picture): boolean {
-  const others = [a, b].map(({ parts }) => parts.filter((part) => !isLong(part)));
+  const others = [a, b].map(({ parts }) => parts.filter((part) => !isLong(part) && !isTime(part)));
   const [few = [], many = []] = others.toSorted((x, y) => x.length - y.length);
   const isFound = (part: string) => many.some((second) => isOneText(part, second) || isAlike(part, second));
   const bare = few.filter((part) => !isTelling(part));
@@ -153,17 +157,21 @@ function haveOneRest(a: Picture, b: Picture): boolean {
   );
 }
 
-type Picture = { whole: string; look: string | null; parts: readonly string[] };
+type Picture = { whole: string; look: string | null; moment: Moment | null; parts: readonly string[] };
 
-/** Of what was kept before there were looks, none is known. */
+/** Of what was kept before there were looks and moments, none is known. */
 function pictureOf([whole, ...rest]: readonly string[]): Picture | null {
   if (whole === undefined) return null;
   const look = rest.find(isLook) ?? null;
-  return { whole, look, parts: rest.filter((part) => !isLook(part)) };
+  const moment = rest.find(isMoment);
+  const parts = rest.filter((part) => !isLook(part) && !isMoment(part));
+  return { whole, look, moment: moment === undefined ? null : momentIn(moment), parts };
 }
 
 const haveOneLook = (a: Picture, b: Picture) =>
   a.look !== null && b.look !== null && areOneLook(a.look, b.look);
+const haveOneMoment = (a: Picture, b: Picture) =>
+  a.moment !== null && b.moment !== null && mayBeOneMoment(a.moment, b.moment);
 const looksTheSame = (a: Picture, b: Picture) => distanceBetween(a.whole, b.whole) <= maxWholeDistance;
 const isAlike = (a: string, b: string) => distanceBetween(a, b) <= maxPartDistance;
 /** Whether it says more than what every receipt of the order shows. */
@@ -171,7 +179,10 @@ const isTelling = (part: string) => part.includes(':') && !part.includes(':e');
 const isOneText = (a: string, b: string) =>
   a.includes(':') && a.slice(a.indexOf(':')) === b.slice(b.indexOf(':'));
 const isLong = (part: string) => part.includes(':l');
-const hasTime = ({ parts }: Picture) => hasKind(marksOf(parts), 'c') || hasKind(marksOf(parts), 't');
+const isTime = (part: string) => /:[ct]/.test(part);
+/** The clock of the phone is not the transfer's. */
+const hasOwnTime = ({ parts, moment }: Picture) =>
+  moment === null || moment.bareDays === 0 ? parts.some(isTime) : moment.timedDays > 0;
 
 /** The marks of the picture that has fewer of them, those of the other, and which both have. */
 function compareMarks(partsA: readonly string[], partsB: readonly string[]) {
