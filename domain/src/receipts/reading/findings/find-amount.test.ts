@@ -178,6 +178,16 @@ test.each([
   'Amount per year RM 104.00',
   'Jumlah untuk 12 bulan RM 104.00',
   'Jumlah dalam 6 minggu RM 104.00',
+  'Six-month total RM 104.00',
+  'Jumlah 12 bulan RM 104.00',
+  'Batch total (3 recipients) RM 104.00',
+  'Jumlah setahun RM 104.00',
+  'Total sent to date RM 104.00',
+  'Amount x 12 RM 104.00',
+  'Jumlah 3 pesanan RM 104.00',
+  'Combined total RM 104.00',
+  'RM 104.00\nTransfer successful\nCombined total RM 104.00',
+  '累计 金额 RM 104.00',
 ])('an amount that may be paid in parts is no sure match: %j', (text) => {
   const found = amountIn(text);
   expect(found.verdict === 'matches' && found.isDoubtful !== true).toBe(false);

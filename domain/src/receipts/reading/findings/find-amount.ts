@@ -28,8 +28,9 @@ const partAfter =
 /** Above an amount this may be the head of the page, or the name of a field the payer wrote into: that is a doubt. */
 const pageHead =
   /^\W*(?:(?:transaction|transfer|payment) details|details|butiran(?: (?:transaksi|pindahan|pembayaran))?)\W*$/i;
-/** `Total over 12 months`, `Total for 3 orders`: a part of it may have been paid now. */
-const ofSeveral = /(?<!\p{L})(?:over|for|in|of|selama|untuk|dalam|daripada)\s+\d{1,3}(?!\d|[./:-])/iu;
+/** `Total over 12 months`, `Amount x 12`, `Batch total`: only a part of it may have been paid now. */
+const severalWords =
+  /(?<!\p{L})(?:over|for|in|of|selama|untuk|dalam|daripada)\s+\d{1,3}(?!\d|[./:-])|(?<!\p{L})(?:months?|years?|weeks?|bulan|tahun|minggu|setahun|sebulan|seminggu|combined|gabungan|batch|kumpulan|cumulative|terkumpul|(?:to|until) date|so far|setakat|orders|pesanan|recipients|payees|shares|two|three|four|five|six|seven|eight|nine|ten|twelve|dua|tiga|empat|lima|enam|tujuh|lapan|sembilan|sepuluh|[x×])(?!\p{L})|全 ?年|累 ?计|合 ?并|批|[两二三四五六七八九十几多] ?(?:个|笔|份|人)/iu;
 const totalWords = wordList('total keseluruhan grand 总 合计 共');
 const transferWords = wordList(`
   amount amaun jumlah nilai paid dibayar bayaran payment transferred transfer dipindahkan pindahan pemindahan sent
@@ -59,7 +60,10 @@ export function findAmount(lines: readonly ReadLine[], expectedSen: number): Fin
     amounts.filter(({ role }) => role !== 'other'),
     expectedSen,
   );
-  const isDoubtful = isContradicted(amounts, expectedSen) || lines.some(({ text }) => hasWord(text, inWords));
+  const isDoubtful =
+    isContradicted(amounts, expectedSen) ||
+    amounts.some((amount) => isAmount(amount, expectedSen) && isOfSeveral(amount)) ||
+    lines.some(({ text }) => hasWord(text, inWords));
   return finding.verdict === 'matches' && isDoubtful ? { ...finding, isDoubtful } : finding;
 }
 
@@ -136,11 +140,15 @@ function namedAmounts(lines: readonly ReadLine[]): Amount[] {
     const role = roleOf(label);
     const isLabelUnread =
       isUnderHead ||
-      ofSeveral.test(label) ||
+      isOfSeveral({ role, label }) ||
       (roleOf(beside) === 'unnamed' && isHardlyRead(lines[amount.line], beside, amount.from));
     return { ...amount, isIncoming, role, label, isLabelUnread };
   });
 }
+
+/** The label of one transfer has no number: `Amount x 12`, `Jumlah 3 pesanan`. */
+const isOfSeveral = ({ role, label }: Pick<Amount, 'role' | 'label'>) =>
+  severalWords.test(label) || (role !== 'unnamed' && /\d/.test(label));
 
 function isHardlyRead(line: ReadLine | undefined, label: string, to: number): boolean {
   if (!line || !/\p{L}/u.test(label)) return false;
