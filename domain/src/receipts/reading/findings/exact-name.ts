@@ -3,8 +3,9 @@ import { foldWord, hasWord } from './confusions.ts';
 import { labelAbove } from './find-label.ts';
 import { forms, labelWords, partsOf, surelyRead } from './find-name.ts';
 import { isOtherLabel, isReference, lastParty, partyOf } from './party.ts';
-import { bankWords, isLabelOfParty, isNameLabel, isPayeeLabel, withoutGluedLabel } from './payee-label.ts';
+import { bankWords, isNameLabel, isPayeeLabel, withoutGluedLabel } from './payee-label.ts';
 import type { ReadLine } from './read-lines.ts';
+import { endOfHolderLabel, isWholePayeeLabel } from './whole-label.ts';
 
 /** Fewer say too little; a Chinese name has two. */
 const leastLatin = 4;
@@ -12,18 +13,34 @@ const leastHan = 2;
 /** Rows of one name stand so close, in heights of a row; a row that begins where the name does goes on with it, whatever it says. */
 const gapInName = 0.8;
 const gapOfRows = 1.3;
+/** No name takes more rows. */
+const maxRows = 6;
+/** So many digits in a row are those of an account, an amount or a day; fewer are a part of a name. */
+const leastDigits = 4;
 /** Between the words of one name, in heights, also where all letters are of one width. */
 const gapOfWords = 1.8;
 
 /**
- * Whether the one who was paid is surely called as we are: the whole of what stands in that field, in one row or in two, is one
- * of our names and nothing more. Upper case, legal forms and letters that readers confuse make no difference.
+ * Whether the one who was paid is surely called as we are: the whole of what stands in that field, in one row or in several, is one
+ * of our names and nothing more, and no row for the holder of the account says otherwise. Upper case, legal forms and letters that readers confuse make no difference.
  */
 export function isExactlyNamed(lines: readonly ReadLine[], names: readonly string[]): boolean {
   const wanted = names.flatMap(writingsOf);
+  if (lines.some((_, index) => isAnotherHolder(lines, index, wanted))) return false;
   return lines.some((line, index) =>
     line.words.some((_, at) => beginsField(lines, index, at) && wanted.includes(fieldFrom(lines, index, at))),
   );
+}
+
+/** Whatever stands behind such a label, or under it, is the name of another unless all of it is ours. */
+function isAnotherHolder(lines: readonly ReadLine[], index: number, wanted: readonly string[]): boolean {
+  const line = lines[index];
+  const end = endOfHolderLabel(line?.text ?? '');
+  if (!line || end === null) return false;
+  const beside = line.words.filter(
+    (word, at) => (line.starts[at] ?? 0) >= end && /[\p{L}\d]/u.test(word.text),
+  );
+  return !wanted.includes(foldName(beside.length > 0 ? beside : (lines[index + 1]?.words ?? [])));
 }
 
 /** A name in two scripts is often shown in one of them. */
@@ -45,33 +62,37 @@ function beginsField(lines: readonly ReadLine[], index: number, at: number): boo
   const from = line.starts[at] ?? 0;
   const place = { line: index, from, to: from + word.text.length };
   if (isReference(lines, place) || partyOf(lines, place) === 'sender') return false;
-  if (withoutGluedLabel(word.text) !== word.text) return true;
-  const before = line.words.slice(0, at).filter(isLetters);
-  const last = before.at(-1);
   const beside = line.words
     .slice(0, at)
     .map(({ text }) => text)
     .join(' ');
-  if (last && isLabelOfParty(beside)) return true;
+  const isFirst = !/[\p{L}\d]/u.test(beside);
+  if (withoutGluedLabel(word.text) !== word.text) return isFirst || isWholePayeeLabel(beside);
+  if (isWholePayeeLabel(beside)) return true;
+  const last = line.words.slice(0, at).filter(isPartOfName).at(-1);
   // Another column.
   if (last && (isNear(last, word) || !word.box)) return false;
-  return isLabelOfParty(labelAbove(lines, place)) && partyOf(lines, place) === 'recipient';
+  return isWholePayeeLabel(labelAbove(lines, place)) && partyOf(lines, place) === 'recipient';
 }
 
-/** What stands there from this word on, and in the row under it if it goes on there. */
+/** What stands there from this word on, and in the rows under it as far as it goes on there. */
 function fieldFrom(lines: readonly ReadLine[], index: number, at: number): string {
-  const own = phraseFrom(lines[index]?.words ?? [], at);
-  const under = ownRowUnder(lines[index], own, lines[index + 1]);
-  return foldName([...own, ...under]);
+  const field = phraseFrom(lines[index]?.words ?? [], at);
+  let row = field;
+  for (let next = index + 1; next < index + maxRows; next += 1) {
+    row = ownRowUnder(lines[next - 1], row, lines[next]);
+    if (row.length === 0) break;
+    field.push(...row);
+  }
+  return foldName(field);
 }
 
-/** The words that follow each other without a gap, as far as a number. */
+/** The words that follow each other without a gap, with their numbers: `88`, `2U`. */
 function phraseFrom(words: readonly ReadWord[], from: number): ReadWord[] {
   const phrase: ReadWord[] = [];
   for (const word of words.slice(from)) {
     const before = phrase.at(-1);
-    if (before && (!isNear(before, word) || /\d/.test(word.text))) break;
-    if (before && !word.box && isLabel(word.text)) break;
+    if (before && !isNear(before, word)) break;
     phrase.push(word);
   }
   return phrase;
@@ -95,7 +116,7 @@ function ownRowUnder(line: ReadLine | undefined, own: readonly ReadWord[], next:
   const isInColumn = at > 0 && !isNear(next.words[at - 1], next.words[at]);
   const phrase = phraseFrom(next.words, isInColumn ? at : 0);
   const [word] = phrase;
-  if (!word || phrase.some(({ text }) => /\d/.test(text)) || !phrase.some(isLetters)) return [];
+  if (!word || digitsIn(phrase) >= leastDigits || !phrase.some(isPartOfName)) return [];
   if (!word.box || !first.box || !line.box || !next.box) return isLabel(next.text) ? [] : phrase;
   const height = Math.max(first.box.height, word.box.height);
   const gap = word.box.top - (first.box.top + first.box.height);
@@ -117,12 +138,23 @@ const isLabel = (text: string) =>
 const isLetters = ({ text, confidence }: ReadWord) =>
   /\p{L}{2}|\p{Script=Han}/u.test(text) || (/\p{L}/u.test(text) && confidence >= surelyRead);
 
+const isPartOfName = (word: ReadWord) => isLetters(word) || /\d/.test(word.text);
+
+const digitsIn = (words: readonly ReadWord[]) =>
+  words
+    .map(({ text }) => text)
+    .join('')
+    .replace(/\D/g, '').length;
+
 const foldName = (words: readonly ReadWord[]) =>
   words
-    .filter(isLetters)
-    .map(({ text }) => foldHidden(withoutGluedLabel(text)))
+    .filter(isPartOfName)
+    .map(({ text }) => foldNumber(text) ?? foldHidden(withoutGluedLabel(text)))
     .filter((part) => !forms.has(part))
     .join('');
+
+/** No letter is read as such a number: `88`, `24`, `2U`. */
+const foldNumber = (text: string) => (/[234679]/.test(text) || !/\p{L}/u.test(text) ? `${text}#` : null);
 
 /** Letters that are hidden may be any. */
 const foldHidden = (text: string) => (/[*•…●∗×#]/.test(text) ? `${foldWord(text)}*` : foldWord(text));

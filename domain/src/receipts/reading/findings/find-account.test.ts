@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { expectedReceipt, placedWords, wordsOf } from '../read-words.testing.ts';
+import { expectedReceipt, wordsOf } from '../read-words.testing.ts';
 import { findAccount } from './find-account.ts';
 import { linesOf } from './read-lines.ts';
 
@@ -15,14 +15,10 @@ describe("the shop's account", () => {
     'To Moon Kitchen\nRecipient account\nkk 8901',
     'To Moon Kitchen\nRecipient account\nee ee 8901',
     'Beneficiary Moon Kitchen\nBeneficiary account 5123****8901',
-    'Beneficiary account 51238901',
+    'Beneficiary Moon Kitchen\nBeneficiary account 51238901',
     'Kepada\nMoon Kitchen\nAkaun kk 8901',
     'To account 5l23 4567 89O1',
     'From\nTAN MEI LING\n**** 1111\nTo\nMOON KITCHEN\n**** 8901',
-    'Recipient MOON KITCHEN',
-    'Paid to Moon Kltchen',
-    'From 9999 8888 7777\nTo Moon Kitchen',
-    '收款人 Moon Kitchen',
   ])('is found in %j', (text) => {
     expect(accountIn(text)).toMatchObject({ verdict: 'matches' });
     expect(accountIn(text).isDoubtful).toBeUndefined();
@@ -36,6 +32,22 @@ describe("the shop's account", () => {
       verdict: 'matches',
       isDoubtful: true,
     });
+  });
+
+  test.each([
+    'Recipient MOON KITCHEN',
+    'Paid to Moon Kltchen',
+    'From 9999 8888 7777\nTo Moon Kitchen',
+    '收款人 Moon Kitchen',
+    'Transferred to Moon Kitchen\nAccount number ***Q53',
+    'Transferred to Moon Kitchen\nAccount number XXXX953',
+    'Transferred to Moon Kitchen\nAccount number « + + 53',
+    'Transferred to Moon Kitchen\nAccount number 55201187 ****',
+    'Transferred to Moon Kitchen\nAccount number 51234567XXXX',
+    'Transferred to Moon Kitchen\nAccount number 1122 004',
+    'Transferred to Moon Kitchen\nAccount number falababobodabl%c',
+  ])('is doubtful where the name is right and no account of ours is read: %j', (text) => {
+    expect(accountIn(text)).toMatchObject({ isDoubtful: true });
   });
 
   test('is doubtful where the name is right and one digit is not', () => {
@@ -145,74 +157,6 @@ describe('our account under a name that resembles ours', () => {
   });
 });
 
-describe('an account of which digits are hidden', () => {
-  test.each([
-    ['no name', 'Account No. xxxxxx8901'],
-    ['no name beside some more digits', 'Beneficiary account 5123****8901'],
-    ['no name in Malay', 'Kepada\nAkaun kk 8901'],
-    ['a name that was cut', 'Penerima: MOON KITCH\nAkaun **** 8901'],
-    ['a name of which letters are hidden', 'To MOON*** KIT***\nAccount **** 8901'],
-    ['our name as the payer wrote it', 'To account **** 8901\nRecipient reference Moon Kitchen'],
-    ['our name in a footer', 'To account **** 8901\nThank you\nMoon Kitchen'],
-    ['a longer name under its label', 'Transferred to\nMoon Kitchen Supplies\nAccount number\nXXXX8901'],
-    ['a longer name behind a colon', 'Transferred to : Moon Kitchen Supplies\nAccount number : XXXX8901'],
-    ['a longer name in two rows', 'Penerima Moon Kitchen\nHartanah\nNo. akaun XXXX8901'],
-    ['a longer name in Malay', 'Penerima\nMoon Kitchen Hartanah\nNo. akaun\nXXXX8901'],
-    ['a longer name in Chinese', '收 款 人\nMoon Kitchen Trading\n收 款 账号\n尾 号 8901'],
-    ['a name that begins otherwise', 'Transferred to\nNew Moon Kitchen\nAccount number\nXXXX8901'],
-    ['a name that begins in the row above', 'Transferred to\nPusat Bekalan\nMoon Kitchen\nXXXX8901'],
-    ['a Chinese name', '收 款 人 黄志强\n收 款 账号 **** 8901'],
-    ['a Chinese name under its label', '收 款 人\n黄志强\n收 款 账号\n**** 8901'],
-    ['a Chinese name under a Malay label', 'Penerima\n陈美玲\nNo. akaun XXXX8901'],
-    ['a Chinese name letter by letter', 'Transferred to\n吴 美 珍\nAccount number\nXXXX8901'],
-  ])('is doubtful with %s', (_case, text) => {
-    expect(accountIn(text)).toMatchObject({ verdict: 'matches', isDoubtful: true });
-  });
-
-  test('is doubtful where the name goes on right under it, whatever that row says', () => {
-    const masked = { text: 'XXXX8901', left: 0.4, top: 0.5 };
-    const rows = (second: string, top: number) =>
-      placedWords(
-        { text: 'Transferred to', left: 0.02, top: 0.38 },
-        { text: 'Moon Kitchen', left: 0.4, top: 0.38 },
-        { text: second, left: 0.4, top },
-        { text: 'Account number', left: 0.02, top: 0.5 },
-        masked,
-      );
-    const found = (second: string, top: number) => findAccount(linesOf(rows(second, top)), expectedReceipt);
-    expect(found('Supplies', 0.412)).toMatchObject({ verdict: 'matches', isDoubtful: true });
-    expect(found('Account Services', 0.412)).toMatchObject({ verdict: 'matches', isDoubtful: true });
-    expect(found('DuitNow Transfer', 0.45)).not.toHaveProperty('isDoubtful');
-  });
-
-  test('is sure where all letters of our name have one width', () => {
-    const words = [
-      { text: 'Recipient:', left: 0.06, width: 0.23, top: 0.2, line: 1 },
-      { text: 'Moon', left: 0.06, width: 0.09, top: 0.25, line: 2 },
-      { text: 'Kitchen', left: 0.18, width: 0.16, top: 0.25, line: 2 },
-      { text: 'XXXX8901', left: 0.06, width: 0.18, top: 0.35, line: 3 },
-    ].map(({ text, line, ...box }) => ({ text, line, confidence: 95, box: { ...box, height: 0.02 } }));
-    expect(findAccount(linesOf(words), expectedReceipt)).not.toHaveProperty('isDoubtful');
-  });
-
-  test('is doubtful where words of labels stand behind ours without a gap', () => {
-    const found = (name: string) =>
-      findAccount(
-        linesOf(
-          placedWords(
-            { text: 'Transferred to', left: 0.02, top: 0.38, height: 0.03 },
-            { text: name, left: 0.35, top: 0.38, height: 0.03 },
-            { text: 'Account number XXXX8901', left: 0.02, top: 0.5 },
-          ),
-        ),
-        expectedReceipt,
-      );
-    expect(found('Moon Kitchen To Go')).toMatchObject({ verdict: 'matches', isDoubtful: true });
-    expect(found('Moon Kitchen Bank')).toMatchObject({ verdict: 'matches', isDoubtful: true });
-    expect(found('MOON KITCHEN SDN BHD')).not.toHaveProperty('isDoubtful');
-  });
-});
-
 describe('the whole of our account under a Chinese name', () => {
   test.each([
     '收 款 人 林 小 燕',
@@ -222,6 +166,10 @@ describe('the whole of our account under a Chinese name', () => {
     'Transferred to\n吴 美 珍',
     'Penerima : 陈美玲',
     '收 款 人 Moon 美珍',
+    '收 款 人\n月 亮 厨 房 贸易 公司',
+    '收 款 人 陈 美玲 (月 亮 厨 房 )',
+    '收 款 人 月 亮 厨 房 陈 美玲',
+    '收 款 人 Tan 月 亮',
   ])('is doubtful: %j', (name) => {
     expect(accountIn(`${name}\n收 款 账号 5123 4567 8901`)).toMatchObject({
       verdict: 'matches',

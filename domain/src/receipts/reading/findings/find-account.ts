@@ -27,7 +27,7 @@ const creditWords = wordList('credit credited destination dikreditkan 入账 存
 /** Shorter ones are days and the ends of other numbers. */
 const shortestAccount = 10;
 
-/** Whether the money went to the shop: by the number of the account, or its last digits, or its name. */
+/** Whether the money went to the shop: by the number of the account, or its last digits and its name. */
 export function findAccount(lines: readonly ReadLine[], expected: ExpectedReceipt): Finding {
   const own = expected.accountNumber.replace(/\D/g, '');
   const accounts = own.length < 4 ? [] : judged(lines, own);
@@ -36,11 +36,11 @@ export function findAccount(lines: readonly ReadLine[], expected: ExpectedReceip
   const wrong = paid.find(({ isOurs }) => !isOurs);
   const right = paid.find(({ isOurs }) => isOurs);
   const names = [expected.accountName, ...(expected.otherNames ?? [])];
-  // Where digits are hidden, or none is shown, only the name tells whose account it is.
-  const isContradicted = (ours?: Judged) =>
+  // Where digits are hidden the name tells whose account it is.
+  const isContradicted = (ours: Judged) =>
     accounts.some(({ isElsewhere }) => isElsewhere) ||
     isSomebodyElseNamed(lines, names) ||
-    (ours?.kind !== 'whole' && !isExactlyNamed(lines, names));
+    (ours.tail !== own && !isExactlyNamed(lines, names));
   if (right) return matching(right, wrong !== undefined || isContradicted(right));
   const name = findName(lines, expected.accountName);
   // One wrong digit beside the right name, or what was hardly read, is more likely a bad reading than another account.
@@ -52,8 +52,8 @@ export function findAccount(lines: readonly ReadLine[], expected: ExpectedReceip
   if (openRight) return matching(openRight, name.verdict === 'differs' || isContradicted(openRight));
   // It names an account without saying whose: the sender's, most likely, where the shop is named as well.
   const openWrong = open.filter(({ isNamed }) => isNamed);
-  if (name.verdict === 'matches')
-    return openWrong.length > 0 || isContradicted() ? { ...name, isDoubtful: true } : name;
+  // Two shops may have one name.
+  if (name.verdict === 'matches') return { ...name, isDoubtful: true };
   const [only, ...more] = openWrong;
   if (only && more.length === 0) return { verdict: 'differs', read: only.text, box: only.box };
   return name;

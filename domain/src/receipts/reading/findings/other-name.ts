@@ -25,19 +25,21 @@ export function isSomebodyElseNamed(lines: readonly ReadLine[], names: readonly 
   return lines.some((line, index) => {
     const named = nameOn(lines, line, index);
     if (named.length === 0) return false;
+    const han = hanOf(named.map(({ text }) => text).join(''));
+    const isHan = han.length >= leastHan;
+    if (isHan && !chinese.some((name) => name.includes(han))) return true;
     const next = lines[index + 1]?.words ?? [];
     // A long name goes on in the next line.
     const isAll = latin.some((parts) => isWhole(named, parts) || isWhole([...named, ...next], parts));
     if (isAll) return false;
-    const han = hanOf(named.map(({ text }) => text).join(''));
-    if (han.length >= leastHan) return !chinese.some((name) => name.includes(han) || han.includes(name));
     if (latin.length === 0) return false;
-    const others = named.filter((word) => !isOurs(word, latin.flat()));
+    const others = named.filter((word) => !(isHan && isHanWord(word)) && !isOurs(word, latin.flat()));
     // What could not be read may be anybody: a Chinese name over grain is read as two letters.
-    return others.length === named.length || others.some((word) => isSurelyWord(word));
+    return (others.length === named.length && !isHan) || others.some((word) => isSurelyWord(word));
   });
 }
 
+const isHanWord = ({ text }: ReadWord) => hanOf(text) !== '';
 const hanOf = (text: string) => text.replace(/[^\p{Script=Han}]/gu, '');
 
 /** The words of the name in this row, or in the one under it. */

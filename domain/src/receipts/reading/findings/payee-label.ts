@@ -1,6 +1,4 @@
-import { hasWord, wordList } from './confusions.ts';
-import { labelWords } from './find-name.ts';
-import { isRecipientLabel, lastParty } from './party.ts';
+import { wordList } from './confusions.ts';
 
 const nameLabel = /(?<!\p{L})(?:name|nama)(?!\p{L})|户 ?名|姓 ?名|名 ?称/iu;
 const gluedLabel = /^(?:[Nn]ame|[Nn]ama|To|Kepada|Recipient|Penerima):?(?=\p{Lu})/u;
@@ -20,15 +18,3 @@ export const lengthOfChineseLabel = (text: string) => inChinese.exec(text)?.[0].
 export const isPayeeLabel = (text: string) => lengthOfChineseLabel(text) > 0;
 
 export const withoutGluedLabel = (text: string) => text.replace(gluedLabel, '');
-
-/** Whether a text ends with a label for who was paid: nothing of a name stands behind it. */
-export function isLabelOfParty(text: string): boolean {
-  const bare = text.replace(/[^\p{L}]+$/u, '');
-  const chinese = lengthOfChineseLabel(bare);
-  if (chinese > 0) return chinese >= bare.length || isAccountWord(bare.slice(chinese));
-  const last = bare.split(' ').at(-1) ?? '';
-  if (isRecipientLabel(last)) return true;
-  return (hasWord(last, labelWords) || nameLabel.test(last)) && lastParty(text) !== 'sender';
-}
-
-const isAccountWord = (text: string) => /^(?:账|户|帐|号|口|\s)+$/u.test(text);
