@@ -75,6 +75,9 @@ describe('an account of which digits are hidden', () => {
     'Credited to HAFIZ BIN RAHMAN',
     'Account title HAFIZ BIN RAHMAN',
     'Owner HAFIZ BIN RAHMAN',
+    'Accountholder HAFIZ BIN RAHMAN',
+    'Customer HAFIZ BIN RAHMAN',
+    'In favour of HAFIZ BIN RAHMAN',
     '户 主 陈 美玲',
     '账户 持有 人 陈 美玲',
   ])('is doubtful with another holder: %j', (row) => {

@@ -19,7 +19,7 @@ const payeeLabels = new Set(
 
 /** Labels of whoever has the account; behind `credited to` its number may stand as well. */
 const holderLabel =
-  /(?<!\p{L})(?:holder|owner|account title|registered (?:to|name)|pemegang|pemilik|credited to|dikreditkan kepada)(?:['’]?s)?(?!\p{L})(?: (?:akaun|account|name|nama)(?!\p{L}))*|户 ?主|(?:持 ?有|开 ?户|所 ?有) ?人/iu;
+  /(?<!\p{L})(?:(?:account)?holders?|owner|customer|pelanggan|in favou?r of|account title|registered (?:to|name)|pemegang|pemilik|credited to|dikreditkan kepada)(?:['’]?s)?(?!\p{L})(?: (?:akaun|account|name|nama)(?!\p{L}))*|户 ?主|(?:持 ?有|开 ?户|所 ?有) ?人/iu;
 
 /** Whether the whole of a text is a label for who was paid. */
 export function isWholePayeeLabel(text: string): boolean {
