@@ -8,6 +8,7 @@ import { createStorefrontSnapshot } from '../../../server/src/catalogue/storefro
 import { extendHold, releaseHold } from '../../../server/src/checkout/change-hold.ts';
 import { holdStock } from '../../../server/src/checkout/hold-stock.ts';
 import { placeOrder } from '../../../server/src/checkout/place-order.ts';
+import { createRecentHolds } from '../../../server/src/checkout/recent/recent-holds.ts';
 import { sweepHolds } from '../../../server/src/checkout/sweep-holds.ts';
 import { connect, noTimeouts } from '../../../server/src/database/connect.ts';
 import { examineShop } from '../../../server/src/doctor/doctor.ts';
@@ -64,6 +65,7 @@ export function openRealShop(
     ...{ db, events, storage, clock, log, trafficLimits },
     storefront: createStorefrontSnapshot({ db, events, clock }),
     offers: createOfferMemory({ db }),
+    recentHolds: createRecentHolds(),
   };
   const holdIds = new Map<number, string>();
   const orderNumbers: string[] = [];
