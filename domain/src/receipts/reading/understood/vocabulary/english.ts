@@ -20,6 +20,7 @@ export const english: Vocabulary = {
     'account|wallet|available? balance after transfer|transaction|payment',
     'balance after? transfer|transaction|payment?',
     'daily transfer|transaction? limit left|remaining|balance?',
+    'limit',
     'remaining daily? transfer|transaction? limit',
     'duitnow|transaction|transfer|service|processing|bank|ibg? fee|fees|charge|charges rm|myr?',
     'fee|fees|charge|charges|tax|sst|gst rm|myr?',
