@@ -16,24 +16,12 @@ export const labelKinds = [
   ] as const),
   ...(['date', 'transaction', 'code', 'type', 'state', 'printed', 'phone'] as const),
 ] as const;
-export const valueKinds = [
-  'success',
-  'done',
-  'method',
-  'bankName',
-  'accountType',
-  'free',
-  'zone',
-  'line',
-] as const;
-
 export type LabelKind = (typeof labelKinds)[number];
-export type ValueKind = (typeof valueKinds)[number];
+export type ValueKind = 'success' | 'done' | 'method' | 'bankName' | 'accountType' | 'free' | 'zone' | 'line';
 export type PhraseKind = LabelKind | ValueKind;
 
 /**
- * `success` says so of the transfer, `done` only behind a label for the state: alone it is a button.
- * Whole phrases by what they are. `a|b` is either word, `word?` may be left out, `{amount}` and `{name}` stand for
+ * Whole phrases by what they are: `success` says so of the transfer, `done` only behind a label for the state, for alone it is a button. `a|b` is either word, `word?` may be left out, `{amount}` and `{name}` stand for
  * what is expected there, `{money}` for any amount. A phrase belongs here when a bank or wallet of Malaysia prints it on receipts of money that has gone.
  */
 export type Vocabulary = { readonly [Kind in PhraseKind]?: readonly string[] };
