@@ -98,6 +98,11 @@ describe.each(Object.keys(layouts))('in the layout %s', (layout) => {
     { transaction: 'Instruction no. 20260919MBB18479227' },
     { reference: 'Bill for CHM004217' },
     { also: 'From every Friday' },
+    { also: 'From\nFUTURE DATED' },
+    { also: 'From\nNOT YET SENT' },
+    { also: 'Dari Gaji Akan Datang' },
+    { also: 'New transfer' },
+    { state: 'Transfer successful?' },
     { also: 'From 25 Sep 2026' },
   ])('a label that says more than a known one is a doubt: %j', (change) => {
     expect(verdictWith(change, layout)).not.toBe('everything-matches');

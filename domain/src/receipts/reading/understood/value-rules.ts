@@ -3,6 +3,7 @@ import type { ExpectedReceipt, ReceiptPart } from '../receipt-reading.contract.t
 import type { Labels } from './label-of.ts';
 import type { Piece, Segment } from './parse-segment.ts';
 import type { Atom } from './read-atoms.ts';
+import { isPersonalName } from './vocabulary/names.ts';
 import type { LabelKind, PhraseKind, ValueKind } from './vocabulary/vocabulary.ts';
 
 /** Where a piece stands: in which column, under which label, and whether who pays or who is paid was spoken of last. */
@@ -37,6 +38,7 @@ const isValueKind = (kind: PhraseKind): kind is ValueKind => kind in valuesOf;
 
 /** Whether a piece is what may stand there. */
 export function isExplained(piece: Piece, place: Place): boolean {
+  if (isAsked(piece)) return false;
   if (piece.kind === 'phrase') return isPhraseExplained(piece.kinds, place) || isFreeText(piece, place);
   if (piece.kind === 'unknown')
     return (
@@ -44,6 +46,12 @@ export function isExplained(piece: Piece, place: Place): boolean {
     );
   return isValueExplained(piece.atom, place) || isSmallNumber(piece.atom, place);
 }
+
+/** `Transfer successful?` */
+const isAsked = (piece: Piece) =>
+  piece.kind === 'phrase' &&
+  piece.kinds.has('success') &&
+  piece.atoms.some(({ words }) => words.some(({ text }) => /[?？]/.test(text)));
 
 /** The part of the findings that is said by this piece in this place, in a way that banks say it. */
 export function partSaidBy(piece: Piece, { segment, label, expected }: Place): ReceiptPart | null {
@@ -78,12 +86,19 @@ function isPhraseExplained(kinds: ReadonlySet<PhraseKind>, { segment, label }: P
 function isFreeText(piece: Piece, { segment: { pieces }, label }: Place): boolean {
   if (label.has('payer') || label.has('payerAccount')) {
     const name = pieces.flatMap((one) => (one.kind === 'unknown' ? one.atom.words : []));
-    return name.length <= longestName && name.every(({ text }) => namePart.test(text));
+    return (
+      name.length <= longestName &&
+      name.every(({ text }) => namePart.test(text)) &&
+      isPersonalName(pieces.flatMap(wordsOf).map(({ text }) => text))
+    );
   }
   const order = pieces.findIndex((one) => one.kind === 'value' && one.atom.kind === 'order');
   const note = pieces.slice(order + 1);
   return label.has('reference') && order >= 0 && note.includes(piece) && note.length <= longestNote;
 }
+
+const wordsOf = (piece: Piece) =>
+  piece.kind === 'phrase' ? piece.atoms.flatMap(({ words }) => words) : piece.atom.words;
 
 /** A name that is cut into rows, or its legal form. */
 function isPartOfOwnName(atom: Atom, { label, expected }: Place): boolean {
