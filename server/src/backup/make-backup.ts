@@ -2,7 +2,7 @@ import { basename } from 'node:path';
 import { sql } from 'kysely';
 import type { Db, Trx } from '../database/connect.ts';
 import { findSteps } from '../database/migrate.ts';
-import { isShopTable } from '../database/shop-tables.ts';
+import { isOfThisMoment, isShopTable } from '../database/shop-tables.ts';
 import { StartupProblem } from '../database/startup-problem.ts';
 import { faultOf, findNamedFiles, type NamedFile } from '../doctor/named-files.ts';
 import type { FileStorage } from '../storage/storage.ts';
@@ -110,7 +110,7 @@ async function addRows(trx: Trx, add: Add, now: Date) {
   // A restored shop has no place for what others keep beside it.
   const tables = await inOrder(
     trx,
-    all.filter(({ name }) => isShopTable(name)),
+    all.filter(({ name }) => isShopTable(name) && !isOfThisMoment(name)),
   );
   const foreign = all.filter(({ name }) => !isShopTable(name)).map(({ name }) => name);
   const sequences = await findSequences(trx, tables);
