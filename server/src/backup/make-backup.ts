@@ -110,7 +110,7 @@ async function addRows(trx: Trx, add: Add, now: Date) {
   // A restored shop has no place for what others keep beside it.
   const tables = await inOrder(
     trx,
-    all.filter(({ name }) => isShopTable(name) && !isOfThisMoment(name)),
+    all.filter(({ name }) => isShopTable(name)),
   );
   const foreign = all.filter(({ name }) => !isShopTable(name)).map(({ name }) => name);
   const sequences = await findSequences(trx, tables);
@@ -118,7 +118,7 @@ async function addRows(trx: Trx, add: Add, now: Date) {
   const contents = { format: 1, shopId, madeAt: now.toISOString(), steps, tables, sequences };
   await add('shop.json', JSON.stringify(contents));
   let rows = 0;
-  for (const table of tables) rows += await addTable(trx, add, table);
+  for (const table of tables) if (!isOfThisMoment(table.name)) rows += await addTable(trx, add, table);
   return { rows, foreign, named: await findNamedFiles(trx) };
 }
 

@@ -63,7 +63,7 @@ export interface IdempotencyKeysTable {
   expires_at: Date;
 }
 
-/** The connections on which processes hear of each other: of this moment, and in no backup. */
+/** The connections on which processes hear of each other: of this moment, so no backup has its rows. */
 export interface ListenersTable {
   pid: number;
   id: string;
