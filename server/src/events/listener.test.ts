@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { type AddressInfo, createServer } from 'node:net';
 import pino from 'pino';
@@ -20,7 +21,13 @@ test('a database that is away is asked for every second at the latest: a failove
   onTestFinished(() => void vi.useRealTimers());
   const databaseUrl = `postgres://shop@127.0.0.1:${port}/shop`;
   const nobody = () => undefined;
-  const listener = createListener({ databaseUrl, log, onMessage: nobody, onConnect: nobody });
+  const listener = createListener({
+    databaseUrl,
+    id: randomUUID(),
+    log,
+    onMessage: nobody,
+    onConnect: nobody,
+  });
 
   const waits: number[] = [];
   for (let attempt = 1; attempt <= 8; attempt += 1) {

@@ -1,5 +1,6 @@
 import pg from 'pg';
 import type { Logger } from 'pino';
+import { enterListener, isEntered } from './listeners.ts';
 
 export const channel = 'mooncake_topics';
 const firstRetryMs = 250;
@@ -9,13 +10,15 @@ const pulseMs = 30_000;
 
 type ListenerOptions = {
   databaseUrl: string;
+  /** The process that listens. */
+  id: string;
   log: Logger;
   onMessage: (text: string) => void;
   onConnect: () => void;
 };
 
 /** One connection of its own to PostgreSQL's LISTEN/NOTIFY; when it breaks it comes back by itself. */
-export function createListener({ databaseUrl, log, onMessage, onConnect }: ListenerOptions) {
+export function createListener({ databaseUrl, id, log, onMessage, onConnect }: ListenerOptions) {
   let client: pg.Client | null = null;
   let isClosed = false;
   let retryMs = firstRetryMs;
@@ -35,6 +38,7 @@ export function createListener({ databaseUrl, log, onMessage, onConnect }: Liste
     try {
       await candidate.connect();
       await candidate.query(`listen ${channel}`);
+      await enterListener(candidate, id);
     } catch (error) {
       log.warn({ err: error }, 'cannot listen for events yet');
       await end(candidate);
@@ -74,7 +78,10 @@ export function createListener({ databaseUrl, log, onMessage, onConnect }: Liste
   // A connection can die without a word; asking now and then finds out.
   const pulse = setInterval(() => {
     const asked = client;
-    if (asked) inTurn(() => asked.query('select 1')).catch(() => lose(asked));
+    if (!asked) return;
+    inTurn(async () => {
+      if (!(await isEntered(asked, id))) throw new Error('this connection is not entered any more');
+    }).catch(() => lose(asked));
   }, pulseMs);
   pulse.unref();
   const connecting = connect();
