@@ -1,75 +1,55 @@
 import { createHash } from 'node:crypto';
 import { mkdir } from 'node:fs/promises';
 import { Readable } from 'node:stream';
-import type { ReadableStream } from 'node:stream/web';
-import { AwsClient } from 'aws4fetch';
 import { receiveDraft, removeDraftsLike, removeOldDrafts } from './drafts.ts';
 import { watchFreeBytes } from './free-bytes.ts';
 import type { S3Address } from './s3-address.ts';
+import { createS3Client, type S3Answer } from './s3-client.ts';
 import type { FileStorage, StoredFile } from './storage.ts';
 import { StorageAway } from './storage-away.ts';
 import { parseStoredName, type StorageArea, type StoredName } from './stored-name.ts';
 
-/** How long a store may take until it begins to answer. */
-const patienceMs = 10_000;
-/** Of a store that is busy; customers are waiting. */
-const retries = 2;
-
-type Asked = {
-  method: 'GET' | 'PUT' | 'DELETE';
-  bytes?: Uint8Array<ArrayBuffer>;
-  /** Asks the bucket itself. */
-  query?: Record<string, string>;
-};
-
 /**
  * Keeps files in a bucket, as private as the bucket is: names carry no rights of their own. What is still arriving lies on
- * this machine's disk, below `draftsFolder`.
+ * this machine's disk, below `draftsFolder`. A success is believed only where it looks as a store's does: what stands at
+ * its address may be something else that answers everything.
  */
-export async function openS3Storage(address: S3Address, draftsFolder: string): Promise<FileStorage> {
+export async function openS3Storage(
+  address: S3Address,
+  draftsFolder: string,
+  limitMs?: number,
+): Promise<FileStorage> {
   await mkdir(draftsFolder, { recursive: true, mode: 0o700 });
-  const { bucketUrl, prefix, region, accessKeyId, secretAccessKey } = address;
-  const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3', retries });
-
-  /** Null where there is no such file; whatever else is not well is an error. */
-  async function ask(key: string, { method, bytes, query }: Asked): Promise<Response | null> {
-    const url = query ? `${bucketUrl}?${new URLSearchParams(query)}` : `${bucketUrl}/${key}`;
-    const giveUp = new AbortController();
-    const timer = setTimeout(() => giveUp.abort(new Error('it took too long')), patienceMs);
-    try {
-      const response = await client.fetch(url, {
-        method,
-        signal: giveUp.signal,
-        ...(bytes && { body: bytes, headers: describe(bytes) }),
-      });
-      if (response.ok) return response;
-      const problem = /<Code>(\w+)<\/Code>/.exec(await response.text())?.[1] ?? '';
-      if (response.status === 404 && problem !== 'NoSuchBucket') return null;
-      throw new StorageAway(`the store of files answered ${response.status} ${problem}`.trim());
-    } catch (error) {
-      if (error instanceof StorageAway) throw error;
-      throw new StorageAway('the store of files does not answer', { cause: error });
-    } finally {
-      clearTimeout(timer);
-    }
-  }
-
-  /** Reads the answer to its end though nothing is wanted of it, or its connection would never be free again. */
-  async function tell(key: string, asked: Asked): Promise<void> {
-    await (await ask(key, asked))?.arrayBuffer();
-  }
-
+  const { prefix } = address;
+  const ask = createS3Client(address, limitMs);
   const keyOf = (name: StoredName) => `${prefix}${name}`;
+
+  async function find(name: StoredName): Promise<S3Answer | null> {
+    const answer = await ask(keyOf(name), { method: 'GET' });
+    if (answer && tagOf(answer) === '') {
+      await answer.readAll();
+      throw new StorageAway('the store of files answered with something that is no file of it');
+    }
+    return answer;
+  }
+
   async function read(name: StoredName): Promise<Uint8Array<ArrayBuffer> | null> {
-    const response = await ask(keyOf(name), { method: 'GET' });
-    return response && new Uint8Array(await response.arrayBuffer());
+    return (await find(name))?.readAll() ?? null;
+  }
+
+  async function readPage(query: Record<string, string>) {
+    const answer = await ask('', { method: 'GET', query: { 'list-type': '2', ...query } });
+    const xml = answer ? Buffer.from(await answer.readAll()).toString('utf8') : '';
+    if (!/<ListBucketResult[\s>]/.test(xml)) {
+      throw new StorageAway('the store of files answered with something that is no list of a bucket');
+    }
+    return parsePage(xml);
   }
 
   async function* list(area: StorageArea): AsyncGenerator<StoredFile> {
-    const query: Record<string, string> = { 'list-type': '2', prefix: `${prefix}${area}/` };
+    const query: Record<string, string> = { prefix: `${prefix}${area}/` };
     for (;;) {
-      const response = await ask('', { method: 'GET', query });
-      const page = parsePage(response ? await response.text() : '');
+      const page = await readPage(query);
       for (const { key, size, modifiedAt } of page.files) {
         const name = key.startsWith(prefix) ? parseStoredName(key.slice(prefix.length)) : null;
         if (name) yield { name, size, modifiedAt };
@@ -80,21 +60,33 @@ export async function openS3Storage(address: S3Address, draftsFolder: string): P
   }
 
   // The key, the secret and the bucket are right, or the server does not start.
-  await tell('', { method: 'GET', query: { 'list-type': '2', 'max-keys': '1' } });
+  await readPage({ 'max-keys': '1' });
   return {
-    async put(name, bytes) {
+    async put(name, content) {
+      const bytes = new Uint8Array(content);
       // Answered once the store has it for good, and compared with its hash there.
-      await tell(keyOf(name), { method: 'PUT', bytes: new Uint8Array(bytes) });
+      const answer = await ask(keyOf(name), { method: 'PUT', bytes });
+      await answer?.readAll();
+      const tag = answer ? tagOf(answer) : '';
+      if (tag === createHash('md5').update(bytes).digest('hex')) return;
+      // Where a store encrypts with keys of its own the tag is no hash of the file, but it gives the file back.
+      const kept = tag === '' ? null : await read(name);
+      if (kept && Buffer.compare(kept, bytes) === 0) return;
+      throw new StorageAway('the store of files did not keep what it was sent');
     },
     read,
     async stream(name) {
-      const response = await ask(keyOf(name), { method: 'GET' });
-      if (!response?.body) return null;
-      const size = Number(response.headers.get('content-length'));
-      return { size, content: Readable.fromWeb(response.body as ReadableStream) };
+      const answer = await find(name);
+      if (!answer) return null;
+      const size = Number(answer.headers.get('content-length'));
+      return { size, content: Readable.from(answer.pieces(), { objectMode: false }) };
     },
     async remove(name) {
-      await tell(keyOf(name), { method: 'DELETE' });
+      const answer = await ask(keyOf(name), { method: 'DELETE' });
+      await answer?.readAll();
+      if (answer && answer.status !== 204) {
+        throw new StorageAway(`the store of files answered ${answer.status} where a file was to go`);
+      }
     },
     list,
     freeBytes: watchFreeBytes(draftsFolder),
@@ -106,10 +98,8 @@ export async function openS3Storage(address: S3Address, draftsFolder: string): P
   };
 }
 
-function describe(bytes: Uint8Array) {
-  const hash = createHash('sha256').update(bytes).digest('hex');
-  return { 'Content-Type': 'application/octet-stream', 'X-Amz-Content-Sha256': hash };
-}
+/** What every store says of a file it has; empty where nothing is said. A proxy that packs answers makes it a weak one. */
+const tagOf = ({ headers }: S3Answer) => (headers.get('etag') ?? '').replace(/^W\//, '').replaceAll('"', '');
 
 /** Names of ours need no unescaping; of others nothing is wanted. */
 function parsePage(xml: string) {
