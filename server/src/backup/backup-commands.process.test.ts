@@ -11,6 +11,7 @@ import { createBareDatabase, createTestDatabase } from '../testing/test-database
 
 const full = await createTestDatabase();
 const empty = await createBareDatabase();
+const damagedPlace = await createBareDatabase();
 const bare = await createBareDatabase();
 await furnishShop(full.db);
 
@@ -51,7 +52,7 @@ test('a shop is backed up, restored elsewhere and found well, by command and wit
   });
   expect(await run('restore-command', empty, there, file)).toEqual({
     code: 0,
-    said: 'Restored, with 0 files. All is well.\n',
+    said: 'Restored, with 0 files; staff sign in anew. All is well.\n',
   });
   expect(await run('doctor-command', empty, there)).toEqual({ code: 0, said: 'All is well.\n' });
 });
@@ -90,6 +91,9 @@ test('a backup that lacks a file ends with 1, names it and leaves the good one',
   await sql`update shop_settings set value = value || '{"heroImageUrl": null}'`.execute(full.db);
   const left = (await readdir(kept)).toSorted();
   expect(left).toEqual([good, expect.stringMatching(/-incomplete\.tar\.gz$/)]);
+  const restored = await run('restore-command', damagedPlace, await makeDataDir(), join(kept, left[1] ?? ''));
+  expect(restored).toMatchObject({ code: 1 });
+  expect((await run('doctor-command', damagedPlace, here)).code).toBe(1);
 });
 
 test('a command that looks in the wrong place says so, and makes no shop there', async () => {

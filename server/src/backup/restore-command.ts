@@ -22,6 +22,7 @@ await runCommand(async () => {
     const findings = await examineShop({ db, storage });
     for (const finding of findings) process.stdout.write(`- ${finding}\n`);
     const sum = findings.length === 0 ? 'All is well.' : `${findings.length} things are off.`;
-    process.stdout.write(`Restored, with ${files} files. ${sum}\n`);
+    process.stdout.write(`Restored, with ${files} files; staff sign in anew. ${sum}\n`);
+    if (findings.length > 0) process.exitCode = 1;
   });
 });
