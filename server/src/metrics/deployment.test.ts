@@ -22,7 +22,7 @@ async function knownNames(): Promise<Set<string>> {
   await close();
   const metrics = createMetrics();
   metrics.answered({ method: 'GET', route: '/', status: 404, seconds: 0, refusal: 'not_found' });
-  const written = (await metrics.read()).match(/^\w+(?=\{)/gm) ?? [];
+  const written = (await metrics.read()).match(/^\w+(?=[{ ])/gm) ?? [];
   return new Set([...families.flat().map(({ name }) => name), ...written]);
 }
 
