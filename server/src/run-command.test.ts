@@ -41,6 +41,6 @@ test('a store of files that is away is told in words, without where in the code'
     throw new StorageAway('the store of files does not answer', { cause: new TypeError('terminated') });
   });
   expect(said).toBe(
-    'This was not done to its end, as the store of files does not answer. Try again when the store named by STORAGE_URL is back.\n',
+    'This was not done to its end: the store of files does not answer. Try again when it is back.\n',
   );
 });

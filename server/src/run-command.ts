@@ -27,7 +27,7 @@ function wordsFor(error: unknown): string | null {
   if (error instanceof StartupProblem || isRefusal(error)) return error.message;
   if (isDiskFull(error)) return 'The disk is full.';
   if (error instanceof StorageAway) {
-    return `This was not done to its end, as ${error.message}. Try again when the store named by STORAGE_URL is back.`;
+    return `This was not done to its end: ${error.message}. Try again when it is back.`;
   }
   if (!isDatabaseAway(error)) return null;
   const reason = error instanceof Error ? error.message : String(error);

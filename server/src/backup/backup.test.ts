@@ -291,6 +291,15 @@ test('what is no backup at all is refused, and so is one that is not there', asy
   );
 });
 
+test('what cannot be read at all is not called damaged', async () => {
+  await expect(restoreBackup(untouched, folder)).rejects.toThrow(`${folder} is a folder, and no backup.`);
+  const path = join(database.folder, 'closed.tar.gz');
+  await writeFile(path, 'Dear Sir or Madam', { mode: 0o000 });
+  // Root may read everything, and finds a letter.
+  const said = process.getuid?.() === 0 ? 'cut short or was changed' : 'This user may not read the backup';
+  await expect(restoreBackup(untouched, path)).rejects.toThrow(said);
+});
+
 test.each([1, 4, 8, 9, 12])(
   'without its last %d bytes it is refused, although all of it unpacks',
   async (cut) => {
