@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { mkdir } from 'node:fs/promises';
 import { Readable } from 'node:stream';
+import { makeFolder } from '../lib/make-folder.ts';
 import { receiveDraft, removeDraftsLike, removeOldDrafts } from './drafts.ts';
 import { watchFreeBytes } from './free-bytes.ts';
 import type { S3Address } from './s3-address.ts';
@@ -19,7 +19,7 @@ export async function openS3Storage(
   draftsFolder: string,
   limitMs?: number,
 ): Promise<FileStorage> {
-  await mkdir(draftsFolder, { recursive: true, mode: 0o700 });
+  await makeFolder(draftsFolder, 0o700);
   const { prefix } = address;
   const ask = createS3Client(address, limitMs);
   const keyOf = (name: StoredName) => `${prefix}${name}`;
