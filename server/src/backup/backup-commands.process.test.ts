@@ -1,4 +1,5 @@
 import { execFile } from 'node:child_process';
+import { existsSync } from 'node:fs';
 import { readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -66,6 +67,13 @@ test('what is in the way of a backup, and what is beside the shop, is told in on
     said: `${letter} is not a folder that backups can be written to.\n`,
   });
 
+  // A folder that is there and takes none.
+  if (existsSync('/proc/self')) {
+    expect((await run('backup-command', full, here, '--to', '/proc/nope')).said).toMatch(
+      /^\/proc\/nope is not a/,
+    );
+  }
+
   await sql`create table guestbook (words text)`.execute(full.db);
   expect((await run('backup-command', full, here, '--to', kept)).said).toMatch(
     /MB\.\nLeft out, as these tables are not the shop's: guestbook\.\n$/,
@@ -117,7 +125,7 @@ test('a command that looks in the wrong place says so, and makes no shop there',
 test('what was typed wrong is answered with how it goes, before anything is opened', async () => {
   const nowhere = { url: 'postgres://nobody@127.0.0.1:1/none' };
   const here = await makeDataDir();
-  for (const wrong of [['--keep', '0'], ['--keep', 'all'], ['--upwards'], ['here']]) {
+  for (const wrong of [['--keep', '0'], ['--keep', 'all'], ['--to', ''], ['--upwards'], ['here']]) {
     const said = expect.stringMatching(/^Usage: npm run backup/);
     expect(await run('backup-command', nowhere, here, ...wrong)).toEqual({ code: 1, said });
   }
