@@ -132,13 +132,15 @@ export function BackupSection({ last, incompleteAt }: BackupSectionProps) {
     <SectionCard title={text.sections.backups}>
       <div className="grid max-w-xl gap-4">
         <p>
-          {last
-            ? text.lastBackup(
-                formatMoment(last.finishedAt, language),
-                backupAgeHours(last.finishedAt, now),
-                formatMegabytes(last.bytes),
-              )
-            : text.noBackup}
+          {last ? (
+            text.lastBackup(
+              formatMoment(last.finishedAt, language),
+              backupAgeHours(last.finishedAt, now),
+              formatMegabytes(last.bytes),
+            )
+          ) : (
+            <strong className="text-seal">{text.noBackup}</strong>
+          )}
           {incompleteAt ? (
             <strong className="mt-1 block text-seal">
               {text.incompleteBackup(formatMoment(incompleteAt, language))}
@@ -147,13 +149,27 @@ export function BackupSection({ last, incompleteAt }: BackupSectionProps) {
             isOld && <strong className="mt-1 block text-seal">{text.oldBackup}</strong>
           )}
         </p>
+        {last?.path && <ToCopy lead={text.backupIsAt} words={last.path} />}
         <CountField
           field="nightlyBackups"
           label={text.fields.nightlyBackups}
           hint={text.hints.nightlyBackups}
         />
+        <ToCopy lead={text.copyElsewhere} words={text.backupCommand} />
       </div>
     </SectionCard>
+  );
+}
+
+/** In one line, which a narrow screen scrolls: broken at a hyphen a command is another one. */
+function ToCopy({ lead, words }: { lead: string; words: string }) {
+  return (
+    <div className="min-w-0 text-sm">
+      <p className="text-muted leading-snug">{lead}</p>
+      <code className="mt-1 block select-all overflow-x-auto whitespace-nowrap rounded-lg bg-flour px-3 py-2">
+        {words}
+      </code>
+    </div>
   );
 }
 
