@@ -37,7 +37,8 @@ export async function hearsItself(
   const onNotification = (message: pg.Notification) => {
     if (message.payload === payload) hear(true);
   };
-  listening.on('notification', onNotification);
+  const onEnd = () => hear(false);
+  listening.on('notification', onNotification).on('end', onEnd);
   try {
     if (!(await say(databaseUrl, channel, payload))) return null;
     timer = setTimeout(hear, limitMs, false);
@@ -45,7 +46,7 @@ export async function hearsItself(
     return await heard;
   } finally {
     clearTimeout(timer);
-    listening.off('notification', onNotification);
+    listening.off('notification', onNotification).off('end', onEnd);
   }
 }
 

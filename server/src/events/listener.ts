@@ -85,9 +85,9 @@ export function createListener({
   /** A connection can die without a word, or lie behind a pooler that keeps what it should hear. */
   async function feelPulse(asked: pg.Client) {
     try {
-      if (await isDeaf(asked)) return lose(asked);
-      // Where nobody else could say anything, at least it answers.
-      await inTurn(() => asked.query('select 1'));
+      // Both, as where nobody else could say anything it must at least answer.
+      const [deaf] = await Promise.all([isDeaf(asked), inTurn(() => asked.query('select 1'))]);
+      if (deaf) lose(asked);
     } catch {
       lose(asked);
     }
