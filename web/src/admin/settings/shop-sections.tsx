@@ -5,6 +5,7 @@ import { useLanguage } from '../../i18n/language-context.ts';
 import { formatMoment } from '../../lib/format-moment.ts';
 import { PaperIcon } from '../../shared/orders/paper-icon.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
+import { classNames } from '../../ui/class-names.ts';
 import { Switch } from '../../ui/form/switch.tsx';
 import { TextField } from '../../ui/form/text-field.tsx';
 import { SectionCard } from '../../ui/section-card.tsx';
@@ -149,7 +150,7 @@ export function BackupSection({ last, incompleteAt }: BackupSectionProps) {
             isOld && <strong className="mt-1 block text-seal">{text.oldBackup}</strong>
           )}
         </p>
-        {last?.path && <ToCopy lead={text.backupIsAt} words={last.path} />}
+        {last?.path && <ToCopy lead={text.backupIsAt} words={last.path} mayBreak />}
         <CountField
           field="nightlyBackups"
           label={text.fields.nightlyBackups}
@@ -161,12 +162,19 @@ export function BackupSection({ last, incompleteAt }: BackupSectionProps) {
   );
 }
 
-/** In one line, which a narrow screen scrolls: broken at a hyphen a command is another one. */
-function ToCopy({ lead, words }: { lead: string; words: string }) {
+type ToCopyProps = { lead: string; words: string; mayBreak?: boolean };
+
+/** A command stays in one line: broken at a hyphen it reads as another one. */
+function ToCopy({ lead, words, mayBreak = false }: ToCopyProps) {
   return (
     <div className="min-w-0 text-sm">
       <p className="text-muted leading-snug">{lead}</p>
-      <code className="mt-1 block select-all overflow-x-auto whitespace-nowrap rounded-lg bg-flour px-3 py-2">
+      <code
+        className={classNames(
+          'mt-1 block select-all rounded-lg bg-flour px-3 py-2',
+          mayBreak ? 'break-all' : 'overflow-x-auto whitespace-nowrap',
+        )}
+      >
         {words}
       </code>
     </div>
