@@ -5,7 +5,7 @@ import { createTestApp } from '../app.testing.ts';
 import { variables } from '../config.ts';
 import { connect } from '../database/connect.ts';
 import { createMetrics } from '../lib/metrics.ts';
-import { parseS3Address } from '../storage/s3-address.ts';
+import { parseS3Address } from '../storage/s3/s3-address.ts';
 import { createTestDatabase } from '../testing/test-database.testing.ts';
 import { processMetrics } from './process-metrics.ts';
 import { poolMetrics, shopMetrics } from './shop-metrics.ts';

@@ -5,7 +5,6 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { errorCode } from '../../lib/error-code.ts';
 import { makeFolder } from '../../lib/make-folder.ts';
-import { isDiskFull } from '../../storage/disk-full.ts';
 import { StartupProblem } from '../startup-problem.ts';
 import type { Binaries } from './binaries.ts';
 import { type Runner, startedBy } from './choose-runner.ts';
@@ -15,6 +14,8 @@ import { isAlive } from './process-is-alive.ts';
 const run = promisify(execFile);
 const draftMark = '.new-';
 const oneHour = 3_600_000;
+/** The system's word for it, and PostgreSQL's own. */
+const noRoom = /ENOSPC|EDQUOT|No space left on device|Disk quota exceeded/;
 
 /**
  * Makes a new cluster beside its place and moves it there when it is complete: a crash half-way leaves only
@@ -99,7 +100,7 @@ async function sweepDrafts({ cluster }: ClusterFiles): Promise<void> {
 
 function asStartupProblem(error: unknown, { cluster }: ClusterFiles): StartupProblem {
   const stderr = error instanceof Error && 'stderr' in error ? String(error.stderr) : '';
-  if (isDiskFull(error) || /No space left on device|Disk quota exceeded/.test(stderr)) {
+  if (noRoom.test(`${errorCode(error)} ${stderr}`)) {
     return new StartupProblem(`The disk is full. No database could be made in ${cluster}.`, { cause: error });
   }
   // Never the command itself, which is as long as it says nothing.

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { AwsClient } from 'aws4fetch';
+import { StorageAway } from '../storage-away.ts';
 import type { S3Address } from './s3-address.ts';
-import { StorageAway } from './storage-away.ts';
 
 /** How long a store may take until it begins to answer, and from one piece of an answer to the next. */
 const patienceMs = 10_000;

@@ -4,12 +4,12 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import { expect, onTestFinished, test } from 'vitest';
-import { makeDataDir } from '../testing/data-dir.testing.ts';
-import { openStorage } from './open-storage.ts';
+import { makeDataDir } from '../../testing/data-dir.testing.ts';
+import { openStorage } from '../open-storage.ts';
+import { StorageAway } from '../storage-away.ts';
+import { randomName } from '../stored-name.ts';
 import { parseS3Address } from './s3-address.ts';
 import { openS3Storage } from './s3-storage.ts';
-import { StorageAway } from './storage-away.ts';
-import { randomName } from './stored-name.ts';
 
 const moon = new TextEncoder().encode('moon');
 const name = randomName('private', 'pdf');

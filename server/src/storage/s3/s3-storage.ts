@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
-import { makeFolder } from '../lib/make-folder.ts';
-import { receiveDraft, removeDraftsLike, removeOldDrafts } from './drafts.ts';
-import { watchFreeBytes } from './free-bytes.ts';
+import { makeFolder } from '../../lib/make-folder.ts';
+import { receiveDraft, removeDraftsLike, removeOldDrafts } from '../drafts.ts';
+import { watchFreeBytes } from '../free-bytes.ts';
+import type { FileStorage, StoredFile } from '../storage.ts';
+import { StorageAway } from '../storage-away.ts';
+import { parseStoredName, type StorageArea, type StoredName } from '../stored-name.ts';
 import type { S3Address } from './s3-address.ts';
 import { createS3Client, type S3Answer } from './s3-client.ts';
-import type { FileStorage, StoredFile } from './storage.ts';
-import { StorageAway } from './storage-away.ts';
-import { parseStoredName, type StorageArea, type StoredName } from './stored-name.ts';
 
 /**
  * Keeps files in a bucket, as private as the bucket is: names carry no rights of their own. What is still arriving lies on
