@@ -20,6 +20,7 @@ import { visitorOf } from '../visitors/visitor.ts';
 import { extendHold, releaseHold, showHold } from './change-hold.ts';
 import { holdStock } from './hold-stock.ts';
 import { placeOrder } from './place-order.ts';
+import { createRecentHolds } from './recent/recent-holds.ts';
 
 const params = z.object({ id: idSchema });
 /** Generous, because many phones share one address of their network. */
@@ -31,7 +32,7 @@ type CheckoutDeps = Pick<
 >;
 
 export function checkoutRoutes(deps: CheckoutDeps): Route[] {
-  const ordering = { ...deps, db: deps.checkoutDb };
+  const ordering = { ...deps, db: deps.checkoutDb, recentHolds: createRecentHolds() };
   return [
     defineRoute(
       {

@@ -9,14 +9,17 @@ import { checkSelection } from '../orders/check-selection.ts';
 import { priceOrder } from '../orders/price-order.ts';
 import type { Visitor } from '../visitors/visitor.ts';
 import { presentHold } from './present-hold.ts';
+import type { RecentHolds } from './recent/recent-holds.ts';
 import { replaceHold } from './replace-hold.ts';
 import { holdUsually } from './usual-hold.ts';
 
-type HoldDeps = Pick<Deps, 'db' | 'offers' | 'storefront' | 'storage' | 'events' | 'clock'>;
+type HoldDeps = Pick<Deps, 'db' | 'offers' | 'storefront' | 'storage' | 'events' | 'clock'> & {
+  recentHolds: RecentHolds;
+};
 
 /** Sets stock aside while the customer pays, in place of whatever the same browser held before. */
 export async function holdStock(
-  { db, offers, storefront, storage, events, clock }: HoldDeps,
+  { db, offers, storefront, storage, events, clock, recentHolds }: HoldDeps,
   request: HoldRequest,
   visitor: Visitor,
 ): Promise<HoldResponse> {
@@ -48,6 +51,14 @@ export async function holdStock(
       (await inOneStatement(db, () => holdUsually(db, wanted))) ??
       (await inTransaction(db, (trx) => replaceHold(trx, wanted)));
     news.told();
+    const method = offer.methods.find(({ id }) => id === request.deliveryMethodId);
+    if (method) {
+      recentHolds.remember({
+        ...{ id: hold.id, order_number: hold.order_number, lines, total_sen: totalSen },
+        ...{ batch_id: request.batchId, delivery_method_id: method.id, time_slot_id: request.timeSlotId },
+        ...{ is_pickup: method.isPickup, needs_address: method.needsAddress },
+      });
+    }
     return presentHold(hold, clock());
   });
 }

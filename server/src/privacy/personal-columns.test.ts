@@ -103,6 +103,7 @@ test('every personal column is exported where it says, and gone after erasure', 
   const findings = {
     ...{ amount: found, orderNumber: found, account: found, date: found, success: found },
     transaction: found,
+    notUnderstood: [{ read: 'Xq unknown qX', box: null }],
   };
   await db
     .insertInto('receipt_readings')

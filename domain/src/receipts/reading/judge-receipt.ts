@@ -10,19 +10,26 @@ import type {
   Finding,
   ReadWord,
   ReceiptFindings,
+  ReceiptPart,
   ReceiptVerdict,
 } from './receipt-reading.contract.ts';
+import { understand } from './understood/find-not-understood.ts';
 
 /** Holds what was read on a receipt against what its order says it should show. */
 export function judgeReceipt(words: readonly ReadWord[], expected: ExpectedReceipt): ReceiptFindings {
   const lines = linesOf(words);
+  const { notUnderstood, said } = understand(lines, expected);
+  /** Found, but not where or how a bank says it. */
+  const held = (part: ReceiptPart, finding: Finding): Finding =>
+    finding.verdict === 'matches' && !said.has(part) ? { ...finding, isDoubtful: true } : finding;
   return {
-    amount: findAmount(lines, expected.amountSen),
-    orderNumber: findOrderNumber(lines, expected.orderNumber),
-    account: findAccount(lines, expected),
-    date: findDate(lines, expected),
-    success: findSuccess(lines),
-    transaction: findTransaction(lines, expected),
+    amount: held('amount', findAmount(lines, expected.amountSen)),
+    orderNumber: held('orderNumber', findOrderNumber(lines, expected.orderNumber)),
+    account: held('account', findAccount(lines, expected)),
+    date: held('date', findDate(lines, expected)),
+    success: held('success', findSuccess(lines)),
+    transaction: held('transaction', findTransaction(lines, expected)),
+    notUnderstood,
   };
 }
 
@@ -44,16 +51,19 @@ export function changeFindings(
     date: change(findings.date),
     success: change(findings.success),
     transaction: change(findings.transaction),
+    ...(findings.notUnderstood && { notUnderstood: findings.notUnderstood }),
   };
 }
 
 /**
  * What a person should know before looking. Only what is sure in every part is said to match, the bank's own number among
- * them: a typed note has none. Whatever was read as something else does not, even if the rest fits.
+ * them: a typed note has none, and only where nothing else stands on the page that is not understood. Whatever was read as something else does not, even if the rest fits.
  */
 export function verdictOf(findings: ReceiptFindings, hasSimilarOrders: boolean): ReceiptVerdict {
-  const compared = Object.values(findings);
+  const { notUnderstood, ...parts } = findings;
+  const compared = Object.values(parts);
   if (compared.some(({ verdict }) => verdict === 'differs')) return 'does-not-match';
   const isSure = compared.every(({ verdict, isDoubtful }) => verdict === 'matches' && isDoubtful !== true);
-  return isSure && !hasSimilarOrders ? 'everything-matches' : 'please-look';
+  const isAllUnderstood = notUnderstood?.length === 0;
+  return isSure && isAllUnderstood && !hasSimilarOrders ? 'everything-matches' : 'please-look';
 }

@@ -49,6 +49,10 @@ export const findingSchema = z.object({
 });
 export type Finding = z.infer<typeof findingSchema>;
 
+/** Words or a number that nothing explains: no phrase of a bank, nothing that was expected. */
+export const notUnderstoodSchema = z.object({ read: z.string(), box: z.nullable(pictureBoxSchema) });
+export type NotUnderstood = z.infer<typeof notUnderstoodSchema>;
+
 export const receiptFindingsSchema = z.object({
   amount: findingSchema,
   orderNumber: findingSchema,
@@ -60,8 +64,12 @@ export const receiptFindingsSchema = z.object({
    * orders are compared by `transactionKey`, which knows what readers confuse.
    */
   transaction: findingSchema,
+  /** What else stands there and is not known to stand on a receipt; readings of before it was asked for lack it. */
+  notUnderstood: z.optional(z.array(notUnderstoodSchema)),
 });
 export type ReceiptFindings = z.infer<typeof receiptFindingsSchema>;
+/** What is held against the order. */
+export type ReceiptPart = Exclude<keyof ReceiptFindings, 'notUnderstood'>;
 
 export type ReceiptVerdict = z.infer<typeof receiptVerdictSchema>;
 

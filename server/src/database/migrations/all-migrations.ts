@@ -27,6 +27,7 @@ import { usualHold } from './0049-usual-hold.ts';
 import { incompleteBackups } from './0050-incomplete-backups.ts';
 import { fewerSteps } from './0051-fewer-steps.ts';
 import { shopId } from './0052-shop-id.ts';
+import { searchesWithoutWorkers } from './0053-searches-without-workers.ts';
 import { catalogue } from './version-1.0.0/0001-catalogue.ts';
 import { delivery } from './version-1.0.0/0002-delivery.ts';
 import { stockGuards } from './version-1.0.0/0003-stock-guards.ts';
@@ -86,4 +87,5 @@ export const allMigrations: Record<string, RawBuilder<unknown>> = {
   '0050-incomplete-backups': incompleteBackups,
   '0051-fewer-steps': fewerSteps,
   '0052-shop-id': shopId,
+  '0053-searches-without-workers': searchesWithoutWorkers,
 };

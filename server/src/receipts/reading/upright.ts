@@ -28,10 +28,15 @@ export function isUpright(pieces: readonly Piece<RecognisedWord>[]): boolean {
  * a value, and what beside it, says what it is.
  */
 export function asSent(findings: ReceiptFindings, turn: Turn): ReceiptFindings {
-  return changeFindings(findings, (finding) => ({
-    ...finding,
-    box: finding.box && turnBack(finding.box, turn),
-  }));
+  const placed = <Found extends { box: PictureBox | null }>(found: Found): Found => ({
+    ...found,
+    box: found.box && turnBack(found.box, turn),
+  });
+  const { notUnderstood } = findings;
+  return {
+    ...changeFindings(findings, placed),
+    ...(notUnderstood && { notUnderstood: notUnderstood.map(placed) }),
+  };
 }
 
 /** The place on the picture as it was sent, of one found on the turned picture; both in shares. */

@@ -97,7 +97,8 @@ function isElsewhere(
   return !isTransactionLabel(label) && !isHarmless;
 }
 
-function isOurs({ kind, head, tail }: ReadAccount, own: string): boolean {
+/** Whether the digits that are shown are those of our account. */
+export function isOurs({ kind, head, tail }: ReadAccount, own: string): boolean {
   if (kind === 'whole') return tail === own || isOursWithoutMask(tail, own);
   return own.startsWith(head) && own.endsWith(tail) && head.length + tail.length <= own.length;
 }

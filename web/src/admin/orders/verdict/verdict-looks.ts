@@ -1,6 +1,6 @@
 import type {
   Finding,
-  ReceiptFindings,
+  ReceiptPart,
   ReceiptVerdict,
 } from '@mooncake/domain/receipts/reading/receipt-reading.contract';
 import type { IconName } from '../../../ui/icon.tsx';
@@ -19,7 +19,7 @@ export const verdictLooks: Readonly<Record<ReceiptVerdict, Look>> = {
 };
 
 /** A transaction number is compared with nothing: that none was found is no reason to worry. */
-export function findingLook(part: keyof ReceiptFindings, finding: Finding): Look {
+export function findingLook(part: ReceiptPart, finding: Finding): Look {
   if (finding.verdict === 'differs') return bad;
   if (finding.verdict === 'matches' && finding.isDoubtful !== true) return good;
   return part === 'transaction' ? { ...unsure, icon: 'minus', ink: 'text-muted' } : unsure;
@@ -33,7 +33,7 @@ export const readingParts = [
   'date',
   'success',
   'transaction',
-] as const satisfies readonly (keyof ReceiptFindings)[];
+] as const satisfies readonly ReceiptPart[];
 
 /** What the card and the box over the picture call it: a word there would cover what stands beside it. */
-export const numberOfPart = (part: keyof ReceiptFindings) => readingParts.indexOf(part) + 1;
+export const numberOfPart = (part: ReceiptPart) => readingParts.indexOf(part) + 1;

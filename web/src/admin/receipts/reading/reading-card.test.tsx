@@ -42,6 +42,20 @@ it('marks what matches but has to be looked at again', async () => {
   expect(lines()[2]).toBe('matches, but look again');
 });
 
+it('says what nobody taught the shop to read, and shades it on the picture', async () => {
+  const box = { left: 0.1, top: 0.8, width: 0.3, height: 0.05 };
+  const notUnderstood = [
+    { read: 'standing', box },
+    { read: 'every month', box: null },
+    { read: 'standing', box: { ...box, top: 0.9 } },
+  ];
+  await show(aReading({ notUnderstood }, { verdict: 'please-look' }));
+  expect(card().textContent).toContain('Not known here: "standing", "every month"');
+  expect(lines()).toHaveLength(6);
+  fireEvent.load(await screen.findByAltText('Receipt of CHM123456'));
+  expect(document.querySelectorAll('[data-not-known]').length).toBe(2);
+});
+
 it('links the order that shows the same transaction, and tells the same file once', async () => {
   const [first, second] = ['CHM000001', 'CHM000002'];
   const sameFile = [{ orderId: 'a', orderNumber: first, uploadedAt: '2026-09-01T10:00:00.000Z' }];

@@ -1,6 +1,7 @@
 import type {
   Finding,
-  ReceiptFindings,
+  NotUnderstood,
+  ReceiptPart,
   ReceiptReading,
   SimilarOrder,
 } from '@mooncake/domain/receipts/reading/receipt-reading.contract';
@@ -55,6 +56,7 @@ export function ReadingCard({ reading, sameFileOrders, onOpenOrder }: ReadingCar
             <Line key={part} part={part} finding={findings[part]} isNumbered={boxes.isShown} />
           ))}
         </dl>
+        <UnknownWords words={findings.notUnderstood ?? []} />
         <p className="mt-2 text-muted text-sm">{text.hint}</p>
         <button
           type="button"
@@ -68,7 +70,20 @@ export function ReadingCard({ reading, sameFileOrders, onOpenOrder }: ReadingCar
   );
 }
 
-type LineProps = { part: keyof ReceiptFindings; finding: Finding; isNumbered: boolean };
+/** Why the rest is not enough: what nobody has taught the shop to read may say anything. */
+function UnknownWords({ words }: { words: readonly NotUnderstood[] }) {
+  const text = useReadingTexts();
+  const reads = [...new Set(words.map(({ read }) => read))];
+  if (reads.length === 0) return null;
+  return (
+    <p className="mt-2 text-crust leading-snug [overflow-wrap:anywhere]">
+      <Icon name="warning" className="mr-1.5 inline size-4.5 align-text-bottom" />
+      {text.notKnown(reads)}
+    </p>
+  );
+}
+
+type LineProps = { part: ReceiptPart; finding: Finding; isNumbered: boolean };
 
 function Line({ part, finding, isNumbered }: LineProps) {
   const text = useReadingTexts();
@@ -101,7 +116,7 @@ function Line({ part, finding, isNumbered }: LineProps) {
   );
 }
 
-function useWords(part: keyof ReceiptFindings, { verdict, isDoubtful }: Finding): string {
+function useWords(part: ReceiptPart, { verdict, isDoubtful }: Finding): string {
   const text = useReadingTexts();
   if (verdict === 'differs') return text.differs;
   if (verdict === 'not-found') return text.notFound;

@@ -22,6 +22,7 @@ export function aReading(
     findings: {
       ...{ amount: matches, orderNumber: matches, account: matches, date: matches, success: matches },
       transaction: { ...matches, read: 'FT26091700451' },
+      notUnderstood: [],
       ...findings,
     },
     similarOrders: [],

@@ -30,6 +30,24 @@ export function ReadingBoxes({ findings, size: { width, height }, className, sty
       className={`${className} pointer-events-none`}
       style={style}
     >
+      {(findings.notUnderstood ?? []).map(
+        ({ read, box }) =>
+          box && (
+            <rect
+              key={`${read} ${box.left} ${box.top}`}
+              data-not-known=""
+              x={box.left * width - letter / 10}
+              y={box.top * height - letter / 10}
+              width={box.width * width + letter / 5}
+              height={box.height * height + letter / 5}
+              className="text-crust"
+              fill="currentColor"
+              fillOpacity={0.18}
+              stroke="currentColor"
+              strokeWidth={letter / 12}
+            />
+          ),
+      )}
       {boxes.map(({ part, finding, box }) => (
         <g key={part} className={findingLook(part, finding).ink}>
           {/* A light edge below the coloured one: it is seen on dark receipts too. */}

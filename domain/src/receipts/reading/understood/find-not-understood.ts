@@ -1,0 +1,69 @@
+import { around, type ReadLine } from '../findings/read-lines.ts';
+import type { ExpectedReceipt, NotUnderstood, ReceiptPart } from '../receipt-reading.contract.ts';
+import { type Labels, labelsOf } from './label-of.ts';
+import { type Piece, type Segment, segmentsOf } from './parse-segment.ts';
+import { type Atom, readAtoms } from './read-atoms.ts';
+import { withoutSpecks } from './specks.ts';
+import { isExplained, partSaidBy } from './value-rules.ts';
+
+type Understanding = {
+  /** What nobody could explain, word by word, neighbours together. */
+  notUnderstood: NotUnderstood[];
+  /** What is said in a known phrase or under a known label, as a whole. */
+  said: ReadonlySet<ReceiptPart>;
+};
+
+/** More would only say that the page is no receipt. */
+const mostTold = 12;
+const longestTold = 60;
+
+/**
+ * What stands on a receipt and is not known. A list of what speaks against a transfer never ends, so everything has to be
+ * explained instead: each phrase as a whole is one that banks print, and each number and name stands under a label for it.
+ */
+export function understand(lines: readonly ReadLine[], expected: ExpectedReceipt): Understanding {
+  const rows = readAtoms(lines, expected).map((atoms, index) => {
+    const line = lines[index];
+    return line ? segmentsOf(line, index, atoms, expected.amountSen) : [];
+  });
+  const labels = labelsOf(lines, rows);
+  const said = new Set<ReceiptPart>();
+  const unknown: Atom[][] = [];
+  let lastParty: 'payer' | 'payee' | null = null;
+  for (const segment of rows.flat()) {
+    const label = labels.get(segment) ?? new Set();
+    if (segment.label) lastParty = partyOf(segment.label) ?? lastParty;
+    const place = { segment, label, lastParty, expected };
+    for (const piece of segment.pieces) {
+      const part = partSaidBy(piece, place);
+      if (part) said.add(part);
+    }
+    unknown.push(...runsOf(segment, (piece) => isExplained(piece, place)));
+  }
+  return { notUnderstood: withoutSpecks(unknown, lines).slice(0, mostTold).map(told), said };
+}
+
+function partyOf(label: Labels): 'payer' | 'payee' | null {
+  if (label.has('payee')) return 'payee';
+  return label.has('payer') || label.has('payerAccount') ? 'payer' : null;
+}
+
+/** Neighbours that nobody understands are told together. */
+function runsOf({ pieces }: Segment, isKnown: (piece: Piece) => boolean): Atom[][] {
+  const runs: Atom[][] = [];
+  let isOpen = false;
+  for (const piece of pieces) {
+    const isUnknown = !isKnown(piece);
+    const atoms = piece.kind === 'phrase' ? piece.atoms : [piece.atom];
+    if (isUnknown && isOpen) runs.at(-1)?.push(...atoms);
+    else if (isUnknown) runs.push([...atoms]);
+    isOpen = isUnknown;
+  }
+  return runs;
+}
+
+function told(atoms: readonly Atom[]): NotUnderstood {
+  const words = atoms.flatMap((atom) => atom.words);
+  const read = words.map(({ text }) => text).join(' ');
+  return { read: read.slice(0, longestTold), box: around(words.map(({ box }) => box)) };
+}

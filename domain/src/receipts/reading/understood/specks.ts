@@ -1,0 +1,46 @@
+import type { ReadLine } from '../findings/read-lines.ts';
+import type { ReadWord } from '../receipt-reading.contract.ts';
+import type { Atom } from './read-atoms.ts';
+
+/** Icons and grain are read as so few letters, and hardly surely; single letters often surely. */
+const longestSpeck = 3;
+const hardlyRead = 45;
+/** More of them are something that was made hard to read. */
+const mostSpecks = 4;
+/** What is higher than the usual row was meant to be read. */
+const large = 1.15;
+
+/** Without the few small things that are no words: whatever is as large as other rows, or can be read, is not among them. */
+export function withoutSpecks(runs: readonly Atom[][], lines: readonly ReadLine[]): Atom[][] {
+  const usual = usualHeight(lines);
+  const isSpeck = (atom: Atom) =>
+    atom.words.every((word) => isIcon(word) || isCutOff(word) || (isSmall(word, usual) && isNoWord(word)));
+  const specks = runs.flat().filter(isSpeck);
+  if (specks.length > mostSpecks) return [...runs];
+  return runs.map((run) => run.filter((atom) => !isSpeck(atom))).filter((run) => run.length > 0);
+}
+
+/** Ticks, rings and arrows are read as these, and they are large. */
+const isIcon = ({ text }: ReadWord) => /^[vwyocqge]{1,2}$/i.test(text.replace(/[^\p{L}\d]/gu, ''));
+
+/** A phone's clock and battery, when the picture was cut through them. */
+const topOfPicture = 0.05;
+const longestCutOff = 4;
+const isCutOff = ({ text, confidence, box }: ReadWord) =>
+  box !== null && box.top < topOfPicture && confidence < 60 && text.length <= longestCutOff;
+
+/** The edge of a picture is read as one large letter. */
+const isSmall = ({ text, confidence, box }: ReadWord, usual: number) =>
+  !box || box.height <= large * usual || (text.length === 1 && confidence < hardlyRead);
+
+function isNoWord({ text, confidence }: ReadWord): boolean {
+  const said = text.match(/[\p{L}\d]/gu)?.length ?? 0;
+  if (/\d|\p{Script=Han}/u.test(text)) return said === 1 && confidence < hardlyRead;
+  return said === 1 || (said <= longestSpeck && confidence < hardlyRead);
+}
+
+/** Half of all words are as high or higher. */
+function usualHeight(lines: readonly ReadLine[]): number {
+  const heights = lines.flatMap(({ words }) => words.flatMap(({ box }) => box?.height ?? []));
+  return heights.toSorted((a, b) => a - b)[Math.floor(heights.length / 2)] ?? 1;
+}
