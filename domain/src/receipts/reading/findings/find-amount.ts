@@ -183,11 +183,14 @@ const bySureness = (a: Amount, b: Amount) => b.confidence - a.confidence;
 const isTaller = (amount: Amount, others: readonly Amount[]) =>
   others.every((other) => heightOf(amount) > tallerBy * heightOf(other));
 
+/** `Amount (RM)` */
+const ringgitLabel = /\((?:RM|MYR)\)[\s:]*$/i;
+
 /** Without a currency it may be points, or another country's money; with a plus it came instead of going. */
 function matching(amount: Amount, isDoubtful: boolean): Finding {
-  const { text, box, confidence, currency, isIncoming, isLabelUnread } = amount;
-  const isUnsure =
-    isDoubtful || confidence < surelyRead || currency === 'none' || isIncoming || isLabelUnread;
+  const { text, box, confidence, currency, label, isIncoming, isLabelUnread } = amount;
+  const isOfUnknownMoney = currency === 'none' && !ringgitLabel.test(label);
+  const isUnsure = isDoubtful || confidence < surelyRead || isOfUnknownMoney || isIncoming || isLabelUnread;
   return { verdict: 'matches', read: text, box, ...(isUnsure ? { isDoubtful: true } : {}) };
 }
 

@@ -52,6 +52,16 @@ describe('a fee', () => {
   );
 });
 
+test.each(['RM 1 04.00', 'RM 104.00-', '(RM 104.00)', 'RM 0104.00', 'RM 104.00 %', 'RM 104.00*'])(
+  'no bank writes an amount as %j',
+  (amount) => expect(verdictWith({ amount: `Amount ${amount}` })).not.toBe('everything-matches'),
+);
+
+test.each(['RM 104.00', 'RM104.00', '-RM104.00', 'MYR 104.00', '104.00 MYR', '(RM): 104.00'])(
+  'banks write an amount as %j',
+  (amount) => expect(verdictWith({ amount: `Amount ${amount}` })).toBe('everything-matches'),
+);
+
 describe('a label', () => {
   test.each([
     'Transaction type|Daily limit',
@@ -97,7 +107,15 @@ test.each(['Time 23:59', 'Transfer time 9:00 AM', 'Masa 13:02'])(
 );
 
 describe('what the payer wrote', () => {
-  test.each(['CHM004217 & 004218', 'CHM004217 4218', '2 CHM004217', 'CHM004217 x2', 'CHM004217 cancelled'])(
+  test.each([
+    'CHM004217 & 004218',
+    'CHM004217 4218',
+    '2 CHM004217',
+    'CHM004217 x2',
+    'CHM004217 cancelled',
+    'CHM004217 deposit',
+    'CHM004217 first payment',
+  ])(
     'beside the number is a reason to look where it may be of several orders, or of a state: %j',
     (written) => expect(verdictWith({ reference: `Reference ${written}` })).not.toBe('everything-matches'),
   );

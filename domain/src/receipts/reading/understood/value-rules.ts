@@ -39,7 +39,7 @@ const namePart = /^(?:[^\p{Ll}]|bin|binti|bte|a\/?[lp]|[sd]\/o|al|el)[^\d]*$/u;
 
 /** What no list of states has, and no name either. */
 const saidOfMoney =
-  /^(?:later|soon|tomorrow|tonight|once|when|if|until|unless|not|never|no|yet|only|void|hold|unconfirmed|confirmed|earmarked|planned|future|due|owed|dated|sent|esok|nanti|belum|bukan|tidak|jika|apabila|akan)$/i;
+  /^(?:later|soon|tomorrow|tonight|once|when|if|until|unless|not|never|no|yet|only|void|hold|test|part|partial|half|deposit|bal|balance|baki|first|second|loan|booking|cc|unconfirmed|confirmed|earmarked|planned|future|due|owed|dated|sent|esok|nanti|belum|bukan|tidak|jika|apabila|akan)$/i;
 
 /** Under which labels a phrase may stand as their value; those that stand alone may stand anywhere. */
 const valuesOf: { readonly [Kind in ValueKind]: readonly LabelKind[] } = {
@@ -134,7 +134,7 @@ function isFreeText(piece: Piece, { segment: { pieces }, label }: Place): boolea
   const order = pieces.findIndex((one) => one.kind === 'value' && one.atom.kind === 'order');
   const note = pieces.slice(order + 1);
   const isNote = label.has('reference') && order >= 0 && note.includes(piece) && note.length <= longestNote;
-  return isNote && words.every((word) => !/\d/.test(word) && !saysState(word));
+  return isNote && words.every((word) => !/\d/.test(word) && !saysState(word) && !saidOfMoney.test(word));
 }
 
 /** A usual part of a name, or a word that nobody says of a transfer. */
@@ -172,7 +172,7 @@ function isValueExplained(atom: Atom, { segment, label, lastParty, expected }: P
     case 'hidden':
       return true;
     case 'money': {
-      if (atom.currency === 'foreign' || atom.sen === null || hasFootnote(atom)) return false;
+      if (atom.currency === 'foreign' || atom.sen === null || isOddlyWritten(atom)) return false;
       if (has('fee')) return atom.sen <= highestFee;
       if (has('charge')) return true;
       const more = atom.sen - expected.amountSen;
@@ -213,7 +213,12 @@ const digitsOf = ({ pieces }: Segment) =>
     .map(({ text }) => text.replace(/\D/g, ''))
     .join('').length;
 
-const hasFootnote = ({ words }: Atom) => words.some(({ text }) => /[*†‡^]/.test(text));
+/** With a footnote, torn apart, in brackets, with a sign behind it or a nought before it: no bank writes an amount so. */
+function isOddlyWritten({ words }: Atom): boolean {
+  const parts = words.filter(({ text }) => /\d/.test(text));
+  const text = words.map((word) => word.text).join('');
+  return parts.length > 1 || /[*†‡^]|^\([^)]*\)$|[-–]$|^\D*0\d/.test(text);
+}
 
 const hasOrder = ({ pieces }: Segment) =>
   pieces.some((piece) => piece.kind === 'value' && piece.atom.kind === 'order');
