@@ -32,7 +32,10 @@ export async function patiently(isTimed: boolean, request: () => Promise<Answer>
 export async function ask(url: string, init: RequestInit = {}): Promise<Answer> {
   const startedAt = performance.now();
   const answer = await fetch(url, init);
-  const text = await answer.text();
+  // A stream never ends: that it was let in is all there is to know.
+  const isStream = answer.headers.get('content-type')?.startsWith('text/event-stream') ?? false;
+  if (isStream) await answer.body?.cancel();
+  const text = isStream ? '' : await answer.text();
   const cookie = answer.headers.get('set-cookie')?.split(';')[0] ?? '';
   const retryAfter = answer.headers.get('retry-after');
   return { status: answer.status, text, cookie, ms: performance.now() - startedAt, retryAfter };

@@ -24,8 +24,8 @@ import {
 import type { FileStorage } from '../../../server/src/storage/storage.ts';
 import { createTrafficLimits } from '../../../server/src/visitors/traffic-limits.ts';
 import type { Furniture } from './furnish.ts';
+import type { ShopState } from './lists.ts';
 import { createLocalEvents } from './local-events.ts';
-import type { ShopState } from './shop-model.ts';
 import type { Step } from './step.ts';
 
 const actor = 'terminal';
@@ -63,12 +63,14 @@ export function openRealShop(
   const trafficLimits = createTrafficLimits({ db, log });
   const deps = {
     ...{ db, events, storage, clock, log, trafficLimits },
-    storefront: createStorefrontSnapshot({ db, events, clock }),
+    // How old it may be is a matter of true time: nothing of it changes while hours are leapt over.
+    storefront: createStorefrontSnapshot({ db, events, clock: () => new Date() }),
     offers: createOfferMemory({ db }),
     recentHolds: createRecentHolds(),
   };
   const holdIds = new Map<number, string>();
   const orderNumbers: string[] = [];
+  const placeOf = new Map<string, number>();
   /** What a screen shows of each order that was looked at. */
   const shown = new Map<string, { id: string; version: number }>();
 
@@ -187,8 +189,10 @@ export function openRealShop(
         },
       },
     );
-    if (!orderNumbers.includes(orderNumber)) orderNumbers.push(orderNumber);
-    return `order ${orderNumbers.indexOf(orderNumber)}`;
+    const known = placeOf.get(orderNumber);
+    if (known !== undefined) return `order ${known}`;
+    placeOf.set(orderNumber, orderNumbers.length);
+    return `order ${orderNumbers.push(orderNumber) - 1}`;
   }
 
   async function changeSome(orders: readonly number[], orderStatus: Bulk['orderStatus']): Promise<string> {

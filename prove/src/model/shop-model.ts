@@ -1,29 +1,20 @@
-import type { OrderStatus, PaymentStatus } from '@mooncake/domain/orders/status/status';
+import type { OrderStatus } from '@mooncake/domain/orders/status/status';
+import type { Hold, Order, Place, ShopState, Statuses } from './lists.ts';
+import { boxesOf, isOver, keepsBoxes, sum, takesBoxes } from './lists.ts';
 import { type Step, shopSize, tightCapacity } from './step.ts';
-
-type Place = { batch: number; slot: number; boxes: readonly number[] };
-type Hold = Place & { expiresAt: number; isExtended: boolean; isFreed: boolean; order: number | null };
-type Order = Place & { orderStatus: OrderStatus; paymentStatus: PaymentStatus; isOutside: boolean };
-type Statuses = Pick<Order, 'orderStatus' | 'paymentStatus'>;
 
 const minute = 60_000;
 const payingMinutes = 15;
 const mostBoxes = 20;
 const done = 'done';
 
-/** What became of everything, to hold against the shop. */
-export type ShopState = {
-  /** Per batch and product, and per batch and slot. */
-  taken: number[][];
-  booked: number[][];
-  orders: (Statuses & { batch: number; slot: number; isOutside: boolean })[];
-};
-
 /** The shop as one page of rules: lists, and sums over them. It knows no counters that could go wrong. */
 export class ShopModel {
   private now = 0;
   private readonly holds = new Map<number, Hold>();
   private readonly ordered: Order[] = [];
+  /** Those of them that have boxes: a few, however many came. */
+  private readonly keeping = new Set<Order>();
   private readonly limits: number[][];
   /** Who held near the last hold what expired: where there is plenty, a hold may leave that to the sweeper. */
   private nearLastHold: number[] = [];
@@ -101,8 +92,7 @@ export class ShopModel {
   }
 
   state(): ShopState {
-    const stillTaken = (hold: Hold) => hold.order === null && !hold.isFreed;
-    const all = [...[...this.holds.values()].filter(stillTaken), ...this.ordered.filter(keepsBoxes)];
+    const all = [...[...this.holds.values()].filter(takesBoxes), ...this.keeping];
     return {
       taken: this.limits.map((products, batch) =>
         products.map((_, product) => sum(all, (one) => (one.batch === batch ? boxesOf(one, product) : 0))),
@@ -122,7 +112,7 @@ export class ShopModel {
   private hold(visitor: number, { batch, slot, boxes }: Place): string {
     if (sum(boxes, (count) => count) > mostBoxes) return 'hold.too_many_boxes';
     const before = this.holds.get(visitor);
-    const own = before && before.order === null && !before.isFreed ? before : undefined;
+    const own = before && takesBoxes(before) ? before : undefined;
     const leftOf = (product: number) => this.left(batch, product, own);
     if (boxes.some((count, product) => count > 0 && count > leftOf(product))) return 'batch.short_of_stock';
     const isGreedy = boxes.some((count, product) => {
@@ -168,10 +158,12 @@ export class ShopModel {
     // Whoever looked in vain has cleared up all the same, as the order is kept.
     if (isOutside) this.freeExpiredAround(hold);
     hold.order = this.ordered.length;
-    this.ordered.push({
+    const order: Order = {
       ...{ batch: hold.batch, slot: hold.slot, boxes: hold.boxes, isOutside, paymentStatus: 'pending' },
       orderStatus: isOutside ? 'pending' : 'payment_uploaded',
-    });
+    };
+    this.ordered.push(order);
+    this.write(order, {});
     return `order ${hold.order}`;
   }
 
@@ -183,12 +175,10 @@ export class ShopModel {
     }
     const goesOnWaiting =
       order.isOutside && order.orderStatus === orderStatus && paymentStatus !== 'verified';
-    if (!goesOnWaiting && !isOver(orderStatus) && !keepsBoxes(order)) {
-      const taken = this.takeBoxes(order);
-      if (taken !== done) return taken;
-      order.isOutside = false;
-    }
-    Object.assign(order, { orderStatus, paymentStatus });
+    const takes = !goesOnWaiting && !isOver(orderStatus) && !keepsBoxes(order);
+    const taken = takes ? this.takeBoxes(order) : done;
+    if (taken !== done) return taken;
+    this.write(order, { orderStatus, paymentStatus, isOutside: order.isOutside && !takes });
     return done;
   }
 
@@ -204,14 +194,12 @@ export class ShopModel {
     // One that waits for boxes may find them where it is.
     const isThere = order.batch === batch && order.slot === slot && !order.isOutside;
     if (isThere) return 'order.nothing_to_change';
-    if (!isOver(order.orderStatus)) {
-      // Within a batch an order that has its boxes needs only another place.
-      const staysInBatch = keepsBoxes(order) && order.batch === batch;
-      const taken = this.takeBoxes({ batch, slot, boxes: staysInBatch ? [] : order.boxes });
-      if (taken !== done) return taken;
-      order.isOutside = false;
-    }
-    Object.assign(order, { batch, slot });
+    const needsPlace = !isOver(order.orderStatus);
+    // Within a batch an order that has its boxes needs only another place.
+    const staysInBatch = keepsBoxes(order) && order.batch === batch;
+    const taken = needsPlace ? this.takeBoxes({ batch, slot, boxes: staysInBatch ? [] : order.boxes }) : done;
+    if (taken !== done) return taken;
+    this.write(order, { batch, slot, isOutside: order.isOutside && !needsPlace });
     return done;
   }
 
@@ -231,7 +219,7 @@ export class ShopModel {
     if (isShort) return 'batch.short_of_stock';
     for (const order of moved) {
       this.freeExpiredAround({ batch: to, slot: order.slot, boxes: order.boxes });
-      Object.assign(order, { batch: to, isOutside: false });
+      this.write(order, { batch: to, isOutside: false });
     }
     return done;
   }
@@ -276,9 +264,16 @@ export class ShopModel {
   /** Whoever has boxes in a batch that nobody else may have. */
   private takers(batch: number, instead?: Hold): Place[] {
     const holds = [...this.holds.values()].filter(
-      (hold) => hold !== instead && hold.order === null && !hold.isFreed && !this.isExpired(hold),
+      (hold) => hold !== instead && takesBoxes(hold) && !this.isExpired(hold),
     );
-    return [...holds, ...this.ordered.filter(keepsBoxes)].filter((one) => one.batch === batch);
+    return [...holds, ...this.keeping].filter((one) => one.batch === batch);
+  }
+
+  /** The one place where orders change. */
+  private write(order: Order, changes: Partial<Order>): void {
+    Object.assign(order, changes);
+    if (keepsBoxes(order)) this.keeping.add(order);
+    else this.keeping.delete(order);
   }
 
   private isExpired({ expiresAt, order }: Hold): boolean {
@@ -295,9 +290,3 @@ export class ShopModel {
     return this.limits[batch] ?? [];
   }
 }
-
-const isOver = (status: OrderStatus) => status === 'cancelled' || status === 'rejected';
-const keepsBoxes = ({ orderStatus, isOutside }: Order) => !isOver(orderStatus) && !isOutside;
-const boxesOf = ({ boxes }: Place, product: number) => boxes[product] ?? 0;
-const sum = <Item>(items: readonly Item[], of: (item: Item) => number) =>
-  items.reduce((total, item) => total + of(item), 0);

@@ -36,8 +36,8 @@ export function drawStep(random: Random, orders: number): Step {
   const batch = random.below(shopSize.batches);
   const slot = random.below(shopSize.slots);
   const kind = random.weighted<Step['kind']>([
-    ...[['hold', 24] as const, ['order', 18] as const, ['extend', 4] as const, ['let go', 2] as const],
-    ...[['wait', 6] as const, ['sweep', 2] as const, ['limit', 4] as const],
+    ...[['hold', 24] as const, ['order', 18] as const, ['extend', 6] as const, ['let go', 4] as const],
+    ...[['wait', 8] as const, ['sweep', 3] as const, ['limit', 4] as const],
     ...(orders === 0
       ? []
       : [

@@ -3,7 +3,7 @@ import { ensureChromium } from '../../../scripts/lib/chromium.mjs';
 import { unzip } from '../../../server/src/exports/zip.testing.ts';
 import { type Outcome, type Proof, partOf } from '../proof.ts';
 import { createSower, sowAsCustomers, sowAsStaff, sowInTheOffice } from '../scripts/sow.ts';
-import { sowInOrders, sowInTables } from '../scripts/sow-in-tables.ts';
+import { sowInContacts, sowInOrders, sowInTables } from '../scripts/sow-in-tables.ts';
 import { inShop, type Server, type Shop } from '../shop.ts';
 
 const whole = { payloads: 5_000 };
@@ -15,7 +15,7 @@ const ranFormula = /(?:^|[\n,])"?\s*[=+\-@][^",\n]*(?:ran\(|HYPERLINK)/m;
 export const scripts: Proof = {
   promise:
     'Whatever anybody types is shown as they typed it: nothing of it runs, on a screen, on paper or in a file.',
-  tried: `${whole.payloads} scripts and formulas in the fields of customers and staff, delivery, times, flavours and pictures, the settings, the notes to and about customers and the bank’s statement; every screen and paper opened in Chromium in both languages, every order in one, every CSV and XLSX read`,
+  tried: `${whole.payloads} scripts and formulas in the fields of customers and staff, delivery, times, flavours and pictures, the settings with contacts and codes to pay, the notes to and about customers and the bank’s statement; every screen and paper opened in Chromium in both languages, every order in one, every CSV and XLSX read`,
   guard: 'the code of the pages writes text as markup',
   async run({ share, isGuardOut, isTimed, say }): Promise<Outcome> {
     const browser = await chromium.launch({
@@ -32,6 +32,7 @@ export const scripts: Proof = {
       const { orders, batchId, productId } = await sowAsCustomers(shop, server, { wanted, sower });
       const sownByCustomers = sower.sown() - sownBefore;
       await sowInTheOffice(shop, server, { token, orders, sower });
+      await sowInContacts(shop, sower);
       await sowInOrders(shop, sower);
       const sown = sower.sown();
       say(`${sown} payloads sown in ${orders.length} orders, the shop and its office`);

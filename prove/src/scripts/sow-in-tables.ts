@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Shop } from '../shop.ts';
 import type { Sower } from './sow.ts';
 
@@ -69,4 +70,10 @@ export async function sowInOrders({ db }: Shop, { sow }: Sower): Promise<void> {
       .where('id', '=', id)
       .execute();
   }
+}
+
+/** What links lead to, past the form, which takes numbers and names only. */
+export async function sowInContacts({ db }: Shop, { sow }: Sower): Promise<void> {
+  const contacts = JSON.stringify({ whatsapp: sow(), instagram: sow() });
+  await sql`update shop_settings set value = value || ${contacts}::jsonb`.execute(db);
 }

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { writeEmv } from '@mooncake/domain/payment/emv';
 import * as z from 'zod/mini';
 import { ask, hold, newAddress, order, orderNumberOf, wishFor } from '../buyer.ts';
 import { atOnce } from '../proof.ts';
@@ -121,6 +122,21 @@ export async function sowAsStaff(
   }
 }
 
+/** A code to pay with, whole and well sealed, for a payee of an odd name in an odd town. */
+function oddQr(sow: Sower['sow']): string {
+  return writeEmv([
+    ...[
+      { tag: '00', value: '01' },
+      { tag: '53', value: '458' },
+      { tag: '58', value: 'MY' },
+    ],
+    ...[
+      { tag: '59', value: sow() },
+      { tag: '60', value: sow() },
+    ],
+  ]);
+}
+
 const settingsSchema = z.object({ settings: z.record(z.string(), z.json()), version: z.int() });
 const fieldsSchema = z.record(z.string(), z.json());
 const previewSchema = z.object({ mapping: z.json() });
@@ -161,7 +177,9 @@ export async function sowInTheOffice(
   const words = ['shopName', 'shopNameZh', 'storyTitle', 'storyTitleZh', 'story', 'storyZh', 'registration'];
   const changed = [...words, 'bannerNote', 'bannerNoteZh'].map((name) => [name, sow()]);
   const bank = { ...fieldsSchema.parse(settings.bank), bankName: sow(), accountName: sow() };
-  await send('PUT', 'settings', { settings: { ...settings, ...Object.fromEntries(changed), bank }, version });
+  const duitNow = { ...fieldsSchema.parse(settings.duitNow), number: sow(), payload: oddQr(sow) };
+  const odd = { ...settings, ...Object.fromEntries(changed), bank, duitNow };
+  await send('PUT', 'settings', { settings: odd, version });
 
   const lines = Array.from({ length: 20 }, (_, at) => {
     const quoted = sow().replaceAll('"', '""');

@@ -32,15 +32,6 @@ export function presentMethod(row: Selectable<DeliveryMethodsTable>): DeliveryMe
   };
 }
 
-/** What an order has to know of its method, which may be switched off by now. */
-export function findMethodTraits(db: Db, id: string): Promise<{ isPickup: boolean; needsAddress: boolean }> {
-  return db
-    .selectFrom('delivery_methods')
-    .select(['is_pickup as isPickup', 'needs_address as needsAddress'])
-    .where('id', '=', id)
-    .executeTakeFirstOrThrow();
-}
-
 export type KnownBatch = PickupBatch & { isActive: boolean };
 
 /** Every batch, the closed and the hidden ones too, earliest first. */

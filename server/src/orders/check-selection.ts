@@ -1,11 +1,12 @@
 import { batchOffer } from '@mooncake/domain/batches/batch-open';
 import { malaysianToday } from '@mooncake/domain/calendar';
 import { linesNeedOwnSlot } from '@mooncake/domain/cart/own-slot';
+import type { DeliveryMethod } from '@mooncake/domain/delivery/delivery-method';
 import { slotsFor } from '@mooncake/domain/delivery/time-slots';
 import type { OrderSelection } from '@mooncake/domain/holds/hold.contract';
 import type { PricedLine } from '@mooncake/domain/holds/priced-line';
 import { type RefusalCode, refuse } from '@mooncake/domain/refusal';
-import { type Offer, slotsOfBatch } from './offer.ts';
+import { type OfferedPlaces, slotsOfBatch } from './offer.ts';
 
 export const selectionRefusals = [
   'delivery.method_not_found',
@@ -21,13 +22,13 @@ export const selectionRefusals = [
  */
 type Chooser = { as: 'customer' | 'staff'; ownBatchId?: string | null; now: Date };
 
-/** Refuses a method, batch or time that is not on offer for these lines. */
+/** The method that was chosen; refuses a method, batch or time that is not on offer for these lines. */
 export function checkSelection(
-  offer: Offer,
+  offer: OfferedPlaces,
   { deliveryMethodId, batchId, timeSlotId }: OrderSelection,
   lines: readonly Pick<PricedLine, 'productType'>[],
   { as, ownBatchId = null, now }: Chooser,
-): void {
+): DeliveryMethod {
   const method = offer.methods.find(({ id }) => id === deliveryMethodId);
   if (!method) throw refuse('delivery.method_not_found');
 
@@ -48,4 +49,5 @@ export function checkSelection(
     const wanted = slots.find(({ id }) => id === timeSlotId);
     throw refuse('slot.not_allowed', { timeSlot: wanted?.timeSlot ?? null });
   }
+  return method;
 }

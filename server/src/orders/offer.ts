@@ -12,10 +12,8 @@ import {
 } from '../delivery/delivery.queries.ts';
 import { findSlots } from '../stock/find-slots.ts';
 
-/** All that can be ordered, where and when, as of one version of it; what is left is not part of it. */
-export type Offer = {
-  version: number;
-  products: readonly Product[];
+/** Where and when an order can be had. */
+export type OfferedPlaces = {
   methods: readonly DeliveryMethod[];
   /** The closed and the hidden ones too. */
   batches: readonly KnownBatch[];
@@ -24,14 +22,23 @@ export type Offer = {
   closedSlots: ReadonlySet<string>;
 };
 
+/** All that can be ordered, where and when, as of one version of it; what is left is not part of it. */
+export type Offer = OfferedPlaces & { version: number; products: readonly Product[] };
+
 export async function loadOffer(db: Db): Promise<Offer> {
   // First: rows that change meanwhile are then newer than their version, which is noticed; never the other way.
   const version = await findOfferVersion(db);
   const products = await findActiveProducts(db);
-  const closed = await findClosedSlots(db);
   return {
     version,
     products: products.map((product) => presentProduct(product, [])),
+    ...(await loadOfferedPlaces(db)),
+  };
+}
+
+export async function loadOfferedPlaces(db: Db): Promise<OfferedPlaces> {
+  const closed = await findClosedSlots(db);
+  return {
     methods: await findActiveMethods(db),
     batches: await findKnownBatches(db),
     slots: await findSlots(db, {}, { now: new Date(), browserHash: null }),
@@ -40,7 +47,7 @@ export async function loadOffer(db: Db): Promise<Offer> {
 }
 
 /** The times a batch offers. */
-export function slotsOfBatch({ slots, closedSlots }: Offer, batchId: string): TimeSlot[] {
+export function slotsOfBatch({ slots, closedSlots }: OfferedPlaces, batchId: string): TimeSlot[] {
   return slots.filter(({ id }) => !closedSlots.has(`${batchId} ${id}`));
 }
 

@@ -9,7 +9,6 @@ import { stockNeeds } from '@mooncake/domain/stock/stock-needs';
 import { type ChangeDeps, change } from '../../audit/change.ts';
 import type { Actor } from '../../audit/record-audit.ts';
 import type { Db } from '../../database/connect.ts';
-import { findMethodTraits } from '../../delivery/delivery.queries.ts';
 import { findShopSettings } from '../../settings/settings.queries.ts';
 import { takeStock } from '../../stock/take-stock.ts';
 import { checkSelection } from '../check-selection.ts';
@@ -30,8 +29,7 @@ export async function enterOrder(
 
   const offer = await loadOffer(db);
   const { lines, totalSen } = priceOrder(offer, request);
-  checkSelection(offer, request, lines, { as: 'staff', now: clock() });
-  const method = await findMethodTraits(db, request.deliveryMethodId);
+  const method = checkSelection(offer, request, lines, { as: 'staff', now: clock() });
   const problems = checkStaffOrder(request.customer, { ...request, needsAddress: method.needsAddress });
   if (problems.length > 0) throw refuse('order.form_invalid', { problems });
   const { orderPrefix } = await findShopSettings(db);

@@ -5,12 +5,11 @@ import { refuse } from '@mooncake/domain/refusal';
 import { type ChangeDeps, change } from '../../audit/change.ts';
 import type { Actor } from '../../audit/record-audit.ts';
 import type { Trx } from '../../database/connect.ts';
-import { findMethodTraits } from '../../delivery/delivery.queries.ts';
 import { claimOfOrder } from '../../stock/order-claim.ts';
 import { releaseStock } from '../../stock/release-stock.ts';
 import { takeStock } from '../../stock/take-stock.ts';
 import { checkSelection } from '../check-selection.ts';
-import { loadOffer } from '../offer.ts';
+import { loadOfferedPlaces } from '../offer.ts';
 import { handoverChanges, handoverOf } from './handover-changes.ts';
 import { loadAdminOrder } from './load-admin-orders.ts';
 import { type LockedOrder, lockOrder, statusesOf } from './lock-order.ts';
@@ -25,12 +24,11 @@ export async function moveOrder(
   await change(deps, asked, async (trx, now) => {
     const order = await lockOrder(trx, orderId, request.version);
     const lines = await linesOf(trx, orderId);
-    checkSelection(await loadOffer(trx), request, lines, {
+    const method = checkSelection(await loadOfferedPlaces(trx), request, lines, {
       as: 'staff',
       ownBatchId: order.pickup_batch_id,
       now,
     });
-    const method = await findMethodTraits(trx, request.deliveryMethodId);
     const address = method.needsAddress ? await addressFor(trx, order, request) : null;
     if (isSame(order, request, address)) throw refuse('order.nothing_to_change', statusesOf(order));
 
@@ -62,13 +60,14 @@ export async function moveOrder(
 /** An order that waits outside stock gets its boxes here; a cancelled one moves without any. */
 async function moveStock(trx: Trx, order: LockedOrder, to: MoveOrderRequest, now: Date): Promise<void> {
   if (!keepsStock(order.order_status)) return;
-  const had = holdsStock(order) ? await claimOfOrder(trx, order) : null;
   const wanted = await claimOfOrder(trx, {
     id: order.id,
     pickup_batch_id: to.batchId,
     pickup_time_slot_id: to.timeSlotId,
   });
   if (!wanted) return;
+  const { pickup_batch_id: batchId, pickup_time_slot_id: timeSlotId } = order;
+  const had = holdsStock(order) && batchId !== null ? { ...wanted, batchId, timeSlotId } : null;
   if (had?.batchId !== wanted.batchId) {
     await takeStock(trx, wanted, { now });
     if (had) await releaseStock(trx, [had]);
