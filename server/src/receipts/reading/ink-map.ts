@@ -17,11 +17,6 @@ const leastOfColour = 2.4;
 /** The calmer part of a picture is its ground; what changes so many times as much as that is no grain. */
 const calmShare = 0.6;
 const aboveGrain = 3;
-const lightOfColour = [
-  [0, 0.3],
-  [1, 0.6],
-  [2, 0.1],
-] as const;
 
 /** The picture in colours, turned as it was read, within so many pixels. */
 export async function colourPicture(
@@ -54,22 +49,27 @@ export function mapInk({ pixels, width, height }: ColourPicture): InkMap {
   for (let y = 1; y < height - 1; y += 1) {
     for (let x = 1; x < width - 1; x += 1) {
       const at = y * width + x;
-      let [across, along, ofColour] = [0, 0, 0];
-      for (const [colour, share] of lightOfColour) {
-        const byte = 3 * at + colour;
-        const stepAcross = (pixels[byte + 3] ?? 0) - (pixels[byte - 3] ?? 0);
-        const stepAlong = (pixels[byte + down] ?? 0) - (pixels[byte - down] ?? 0);
-        across += share * stepAcross;
-        along += share * stepAlong;
-        ofColour = Math.max(ofColour, Math.abs(stepAcross), Math.abs(stepAlong));
-      }
-      const step = Math.floor(Math.max(Math.abs(across), Math.abs(along), ofColour / leastOfColour));
+      const byte = 3 * at;
+      const across = stepBetween(pixels, byte - 3, byte + 3);
+      const along = stepBetween(pixels, byte - down, byte + down);
+      const step = across > along ? across : along;
       steps[at] = step;
       counts[step] = (counts[step] ?? 0) + 1;
     }
   }
   const least = Math.max(leastStep, aboveGrain * calmStep(counts));
   return { ink: steps.map((step) => (step >= least ? 1 : 0)), width, height };
+}
+
+/** By how much two pixels differ: in light, or by more of it in one of their colours. */
+function stepBetween(pixels: Buffer, one: number, other: number): number {
+  const red = (pixels[other] ?? 0) - (pixels[one] ?? 0);
+  const green = (pixels[other + 1] ?? 0) - (pixels[one + 1] ?? 0);
+  const blue = (pixels[other + 2] ?? 0) - (pixels[one + 2] ?? 0);
+  if (red === 0 && green === 0 && blue === 0) return 0;
+  const ofLight = Math.abs(0.3 * red + 0.6 * green + 0.1 * blue);
+  const ofColour = Math.max(Math.abs(red), Math.abs(green), Math.abs(blue)) / leastOfColour;
+  return Math.floor(Math.max(ofLight, ofColour));
 }
 
 function calmStep(counts: Uint32Array): number {

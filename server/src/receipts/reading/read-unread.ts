@@ -32,6 +32,7 @@ const mostRegions = 8;
 /** What is higher, in shares of the width, is no row, nor some. */
 const highestRows = 0.3;
 const margin = 6;
+const edge = 20;
 /** The engine reads letters of about this height best, and not what was made much larger. */
 const rowHeight = 48;
 const mostEnlarged = 3;
@@ -54,28 +55,30 @@ export async function readUnread({ bytes, turn, size, pieces, hasTime }: Sent): 
   let all = pieces;
   let places = findUnread(all);
   if (places.length > 0 && hasTime()) {
-    all = [...all, ...(await readRegions(await colourPicture(bytes, turn, size), places, 1 / share))];
+    const picture = await colourPicture(bytes, turn, size);
+    for (const region of regionsOf(places, 1 / share, picture)) {
+      all = [...all, ...withoutWhatWasRead(await readRegion(picture, region), all)];
+    }
     places = findUnread(all);
   }
   return { pieces: all, unread: places.slice(0, mostRegions).map((place) => boxOf(place, map)) };
 }
 
-async function readRegions(picture: ColourPicture, places: readonly Span[], scale: number): Promise<Pieces> {
-  const rows = places
+/** With a margin, and without what is too high. */
+function regionsOf(places: readonly Span[], scale: number, { width, height }: ColourPicture): Span[] {
+  return places
     .map((place) => scaled(place, scale))
-    .filter(({ y0, y1 }) => y1 - y0 <= highestRows * picture.width);
-  const read: Piece<RecognisedWord>[] = [];
-  for (const row of rows.slice(0, mostRegions)) read.push(...(await readRegion(picture, row)));
-  return read;
+    .filter(({ y0, y1 }) => y1 - y0 <= highestRows * width)
+    .slice(0, mostRegions)
+    .map(({ x0, y0, x1, y1 }) => ({
+      x0: Math.max(0, Math.floor(x0) - margin),
+      y0: Math.max(0, Math.floor(y0) - margin),
+      x1: Math.min(width, Math.ceil(x1) + margin),
+      y1: Math.min(height, Math.ceil(y1) + margin),
+    }));
 }
 
-async function readRegion(picture: ColourPicture, { x0, y0, x1, y1 }: Span): Promise<Pieces> {
-  const region = {
-    x0: Math.max(0, Math.floor(x0) - margin),
-    y0: Math.max(0, Math.floor(y0) - margin),
-    x1: Math.min(picture.width, Math.ceil(x1) + margin),
-    y1: Math.min(picture.height, Math.ceil(y1) + margin),
-  };
+async function readRegion(picture: ColourPicture, region: Span): Promise<Pieces> {
   const levelled = levelRegion(picture, region);
   const larger = Math.max(1, Math.min(mostEnlarged, rowHeight / levelled.height));
   const sharp = await loadSharp();
@@ -84,15 +87,15 @@ async function readRegion(picture: ColourPicture, { x0, y0, x1, y1 }: Span): Pro
   })
     .resize({ width: Math.round(levelled.width * larger) })
     // Letters at the very edge are read as a part of it.
-    .extend({ top: 20, bottom: 20, left: 20, right: 20, background: 'white' })
+    .extend({ top: edge, bottom: edge, left: edge, right: edge, background: 'white' })
     .toColourspace('b-w')
     .raw()
     .toBuffer({ resolveWithObject: true });
   const placed = (span: Span): Span => ({
-    x0: region.x0 + (span.x0 - 20) / larger,
-    y0: region.y0 + (span.y0 - 20) / larger,
-    x1: region.x0 + (span.x1 - 20) / larger,
-    y1: region.y0 + (span.y1 - 20) / larger,
+    x0: region.x0 + (span.x0 - edge) / larger,
+    y0: region.y0 + (span.y0 - edge) / larger,
+    x1: region.x0 + (span.x1 - edge) / larger,
+    y1: region.y0 + (span.y1 - edge) / larger,
   });
   const pieces = await recogniseWords({ pixels: data, width: info.width, height: info.height }, 'eng');
   return pieces.flatMap(({ words, bbox, baseline }) => {
@@ -101,6 +104,20 @@ async function readRegion(picture: ColourPicture, { x0, y0, x1, y1 }: Span): Pro
     const moved = sure.map((word) => ({ ...word, bbox: placed(word.bbox) }));
     return [{ words: moved, bbox: placed(bbox), baseline: placed(baseline) }];
   });
+}
+
+/** A frame around a button is looked at again together with the word in it. */
+function withoutWhatWasRead(found: Pieces, before: Pieces): Pieces {
+  const known = wordsThatExplain(before.flatMap(({ words }) => words));
+  return found.flatMap((piece) => {
+    const words = piece.words.filter(({ bbox }) => !known.some((word) => holdsMiddle(word.bbox, bbox)));
+    return words.length === 0 ? [] : [{ ...piece, words }];
+  });
+}
+
+function holdsMiddle(outer: Span, { x0, x1, y0, y1 }: Span): boolean {
+  const [x, y] = [(x0 + x1) / 2, (y0 + y1) / 2];
+  return x >= outer.x0 && x <= outer.x1 && y >= outer.y0 && y <= outer.y1;
 }
 
 function scaled({ x0, y0, x1, y1 }: Span, by: number): Span {

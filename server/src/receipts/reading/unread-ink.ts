@@ -8,13 +8,15 @@ export type InkCluster = { place: Span; ink: number; longness: number; breadth: 
 const aroundWords = 5;
 /** A straight line so long, in shares of the width, is no part of a letter; and so thin. */
 const longLine = 0.14;
-const thickest = 5;
+const thickest = 7;
 /** Shapes so close are one; letters that stand apart are so far from each other in their own height. */
 const besides = 7;
 const farLetters = 3.5;
 const leastApart = 3;
 const largestStar = 0.024;
 const speck = 5;
+/** Each is held against every other; what has more is no receipt, and its largest are told. */
+const mostShapes = 500;
 
 /** The ring around a tick is smaller than a button. */
 const leastFrame = 0.14;
@@ -27,9 +29,10 @@ export function unreadInk({ ink: all, width, height }: InkMap, words: readonly S
   const ink = Uint8Array.from(all);
   for (const word of words) erase(ink, width, height, word);
   eraseLines(ink, width, height);
-  const shapes = shapesOf(ink, width, height).filter(
-    (shape) => !isSpeck(shape.place) && !isFrame(shape, width) && !isLine(shape, width),
-  );
+  const shapes = shapesOf(ink, width, height)
+    .filter((shape) => !isSpeck(shape.place) && !isFrame(shape, width) && !isLine(shape, width))
+    .toSorted((a, b) => b.pixels.length - a.pixels.length)
+    .slice(0, mostShapes);
   const clusters = clustersOf(shapes, (a, b) => isBeside(a.place, b.place)).map((members) => ({
     pixels: members.flatMap((shape) => shape.pixels),
     place: around(members),
@@ -92,15 +95,14 @@ function eraseLines(ink: Uint8Array, width: number, height: number): void {
     [width, height, width, 1],
   ] as const) {
     for (let row = 0; row < rows; row += 1) {
-      let run: number[] = [];
+      let from = 0;
       for (let place = 0; place <= length; place += 1) {
-        const at = row * next + place * step;
-        if (place < length && ink[at] === 1) {
-          run.push(at);
-          continue;
+        if (place < length && ink[row * next + place * step] === 1) continue;
+        for (let on = from; place - from >= least && on < place; on += 1) {
+          const at = row * next + on * step;
+          if (isThin(ink, at, next)) lines.push(at);
         }
-        if (run.length >= least) lines.push(...run.filter((pixel) => isThin(ink, pixel, next)));
-        run = [];
+        from = place + 1;
       }
     }
   }
@@ -212,7 +214,7 @@ function areApart(a: Span, b: Span): boolean {
 }
 
 /** Each with its neighbours, and theirs. */
-export function clustersOf<Item>(items: readonly Item[], isNear: (a: Item, b: Item) => boolean): Item[][] {
+function clustersOf<Item>(items: readonly Item[], isNear: (a: Item, b: Item) => boolean): Item[][] {
   let clusters: Item[][] = [];
   for (const item of items) {
     const near = clusters.filter((cluster) => cluster.some((other) => isNear(item, other)));
