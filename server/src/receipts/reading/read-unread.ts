@@ -1,9 +1,9 @@
 import type { PictureBox } from '@mooncake/domain/receipts/reading/receipt-reading.contract';
 import { loadSharp } from '../../files/load-sharp.ts';
 import type { RecognisedWord } from './choose-readings.ts';
+import { wordsThatExplain } from './explaining-words.ts';
 import { findUnreadWriting } from './find-unread-writing.ts';
 import type { Piece, Span } from './group-rows.ts';
-import { wordsThatExplain } from './hides-ink.ts';
 import { type ColourPicture, colourPicture, mapInk } from './ink-map.ts';
 import { levelRegion } from './level-region.ts';
 import type { PreparedPicture } from './prepare-picture.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { wordsThatExplain } from './hides-ink.ts';
+import { wordsThatExplain } from './explaining-words.ts';
 
 const word = (text: string, confidence: number, x0 = 0, [y0, y1] = [0, 20]) => ({
   ...{ text, confidence },
