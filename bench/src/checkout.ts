@@ -8,8 +8,9 @@ import sharp from 'sharp';
 import { connect } from '../../server/src/database/connect.ts';
 import { openDatabase } from '../../server/src/database/open-database.ts';
 import { freePort } from '../../server/src/lib/free-port.ts';
-import { type Figure, ratioFigure, type Suite } from './figures.ts';
+import { type Figure, ratioFigure, type Suite, valueFigure } from './figures.ts';
 import { openPostLine } from './post-line.ts';
+import { residentMegabytes } from './resident-memory.ts';
 
 const buyers = 10;
 const rounds = 4;
@@ -43,6 +44,9 @@ export const benchCheckout: Suite = async (say) => {
       }
       figures.push(ratioFigure(measured, { name, unit: 'orders/s', goal: { atLeast } }));
     }
+    // It grows with the first thousand orders, and no more after.
+    const name = `memory after ${counter.ordered()} orders, photos among them`;
+    figures.push(valueFigure([await counter.megabytes()], { name, unit: 'MB', goal: { atMost: 200 } }));
     return figures;
   } finally {
     await counter.close();
@@ -121,6 +125,8 @@ export async function openCounter(settings: Record<string, string> = {}) {
         client.release();
       }
     },
+    ordered: () => visitors,
+    megabytes: () => residentMegabytes(server.pid ?? 0),
     /** Stands still, with everything it started, while another one is measured; for a shop that works by itself. */
     pause: () => process.kill(-(server.pid ?? 0), 'SIGSTOP'),
     goOn: () => process.kill(-(server.pid ?? 0), 'SIGCONT'),

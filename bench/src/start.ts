@@ -1,14 +1,14 @@
-import { execFile, spawn } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { get } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { promisify } from 'node:util';
 import { freePort } from '../../server/src/lib/free-port.ts';
 import { type Suite, valueFigure } from './figures.ts';
 import { plentyOfStock } from './plenty-of-stock.ts';
+import { residentMegabytes } from './resident-memory.ts';
 
 const serverEntry = fileURLToPath(new URL('../../server/dist/main.js', import.meta.url));
 const rounds = 5;
@@ -65,11 +65,6 @@ async function timeStart(dataDir: string): Promise<Started> {
 }
 
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
-
-async function residentMegabytes(pid: number): Promise<number> {
-  const { stdout } = await promisify(execFile)('ps', ['-o', 'rss=', '-p', String(pid)]);
-  return Number(stdout) / 1024;
-}
 
 function statusOf(port: number): Promise<number | undefined> {
   return new Promise((resolve) => {

@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import * as z from 'zod/mini';
 import { StartupProblem } from './database/startup-problem.ts';
-import { parseS3Address } from './storage/s3-address.ts';
+import { parseS3Address } from './storage/s3/s3-address.ts';
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 const seeds = ['demo', 'shop', 'none'] as const;

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { runCommand } from './run-command.ts';
+import { StorageAway } from './storage/storage-away.ts';
 import { createTestDatabase } from './testing/test-database.testing.ts';
 
 const { db } = await createTestDatabase();
@@ -33,4 +34,13 @@ test('a database that ends meanwhile is told in one sentence', async () => {
     await sql`select pg_terminate_backend(pg_backend_pid())`.execute(db);
   });
   expect(said).toMatch(/^The database went away before this was done: .+, or its disk is full\.\n$/);
+});
+
+test('a store of files that is away is told in words, without where in the code', async () => {
+  const said = await saidAfter(async () => {
+    throw new StorageAway('the store of files does not answer', { cause: new TypeError('terminated') });
+  });
+  expect(said).toBe(
+    'This was not done to its end: the store of files does not answer. Try again when it is back.\n',
+  );
 });

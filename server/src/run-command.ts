@@ -9,6 +9,7 @@ import { type OpenDatabase, openDatabase } from './database/open-database.ts';
 import { StartupProblem } from './database/startup-problem.ts';
 import { createLog } from './log.ts';
 import { isDiskFull } from './storage/disk-full.ts';
+import { StorageAway } from './storage/storage-away.ts';
 
 /** Runs one of the shop's commands; what its owner can mend is told in a sentence. */
 export async function runCommand(work: () => Promise<void>): Promise<void> {
@@ -25,6 +26,9 @@ export async function runCommand(work: () => Promise<void>): Promise<void> {
 function wordsFor(error: unknown): string | null {
   if (error instanceof StartupProblem || isRefusal(error)) return error.message;
   if (isDiskFull(error)) return 'The disk is full.';
+  if (error instanceof StorageAway) {
+    return `This was not done to its end: ${error.message}. Try again when it is back.`;
+  }
   if (!isDatabaseAway(error)) return null;
   const reason = error instanceof Error ? error.message : String(error);
   return `The database went away before this was done: ${reason}. It was stopped, or its disk is full.`;

@@ -2,7 +2,12 @@ import * as z from 'zod/mini';
 import { momentSchema } from '../schemas.ts';
 import { shopSettingsSchema } from './settings.ts';
 
-const lastBackupSchema = z.object({ finishedAt: momentSchema, bytes: z.int() });
+const lastBackupSchema = z.object({
+  finishedAt: momentSchema,
+  bytes: z.int(),
+  /** On the machine that made it; null where that was not written down. */
+  path: z.nullable(z.string()),
+});
 export type LastBackup = z.infer<typeof lastBackupSchema>;
 
 export const settingsResponseSchema = z.object({

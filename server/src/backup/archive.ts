@@ -159,7 +159,7 @@ function reader(path: string) {
   let rest: Buffer = Buffer.alloc(0);
   const next = async () => {
     const { value, done } = await chunks.next().catch((error: unknown) => {
-      throw isMissing(error) ? new StartupProblem(`There is no backup ${path}.`) : damaged(path);
+      throw unreadable(path, error) ?? damaged(path);
     });
     return done ? null : Buffer.from(value);
   };
@@ -198,7 +198,18 @@ function reader(path: string) {
 
 const isEmpty = (bytes: Uint8Array) => bytes.every((byte) => byte === 0);
 
-const isMissing = (error: unknown) => errorCode(error) === 'ENOENT';
+/** A file that is none, or not for us: whether it is whole nobody knows. */
+function unreadable(path: string, error: unknown): StartupProblem | null {
+  const words: Record<string, string> = {
+    ENOENT: `There is no backup ${path}.`,
+    ENOTDIR: `There is no backup ${path}.`,
+    EISDIR: `${path} is a folder, and no backup.`,
+    EACCES: `This user may not read the backup ${path}.`,
+    EPERM: `This user may not read the backup ${path}.`,
+  };
+  const said = words[errorCode(error) ?? ''];
+  return said === undefined ? null : new StartupProblem(said, { cause: error });
+}
 
 /** The header of a plain file, as POSIX wrote it down in 1988. */
 function headerOf(name: string, size: number): Uint8Array {

@@ -35,6 +35,8 @@ function readOptions(): { to: string | null; keep: number | null } {
   try {
     const { values } = parseArgs({ options: { to: { type: 'string' }, keep: { type: 'string' } } });
     const keep = values.keep === undefined ? null : Number(values.keep);
+    // Nothing was named, as by a variable that is not set; it must not mean the folder somebody happens to be in.
+    if (values.to === '') throw new TypeError('to');
     if (keep !== null && !(Number.isInteger(keep) && keep >= 1)) throw new TypeError('keep');
     return { to: values.to === undefined ? null : resolve(values.to), keep };
   } catch {

@@ -1,4 +1,5 @@
 import { execFile } from 'node:child_process';
+import { existsSync } from 'node:fs';
 import { readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -11,6 +12,7 @@ import { createBareDatabase, createTestDatabase } from '../testing/test-database
 
 const full = await createTestDatabase();
 const empty = await createBareDatabase();
+const damagedPlace = await createBareDatabase();
 const bare = await createBareDatabase();
 await furnishShop(full.db);
 
@@ -51,7 +53,7 @@ test('a shop is backed up, restored elsewhere and found well, by command and wit
   });
   expect(await run('restore-command', empty, there, file)).toEqual({
     code: 0,
-    said: 'Restored, with 0 files. All is well.\n',
+    said: 'Restored, with 0 files; staff sign in anew. All is well.\n',
   });
   expect(await run('doctor-command', empty, there)).toEqual({ code: 0, said: 'All is well.\n' });
 });
@@ -64,6 +66,13 @@ test('what is in the way of a backup, and what is beside the shop, is told in on
     code: 1,
     said: `${letter} is not a folder that backups can be written to.\n`,
   });
+
+  // A folder that is there and takes none.
+  if (existsSync('/proc/self')) {
+    expect((await run('backup-command', full, here, '--to', '/proc/nope')).said).toMatch(
+      /^\/proc\/nope is not a/,
+    );
+  }
 
   await sql`create table guestbook (words text)`.execute(full.db);
   expect((await run('backup-command', full, here, '--to', kept)).said).toMatch(
@@ -90,6 +99,9 @@ test('a backup that lacks a file ends with 1, names it and leaves the good one',
   await sql`update shop_settings set value = value || '{"heroImageUrl": null}'`.execute(full.db);
   const left = (await readdir(kept)).toSorted();
   expect(left).toEqual([good, expect.stringMatching(/-incomplete\.tar\.gz$/)]);
+  const restored = await run('restore-command', damagedPlace, await makeDataDir(), join(kept, left[1] ?? ''));
+  expect(restored).toMatchObject({ code: 1 });
+  expect((await run('doctor-command', damagedPlace, here)).code).toBe(1);
 });
 
 test('a command that looks in the wrong place says so, and makes no shop there', async () => {
@@ -113,7 +125,7 @@ test('a command that looks in the wrong place says so, and makes no shop there',
 test('what was typed wrong is answered with how it goes, before anything is opened', async () => {
   const nowhere = { url: 'postgres://nobody@127.0.0.1:1/none' };
   const here = await makeDataDir();
-  for (const wrong of [['--keep', '0'], ['--keep', 'all'], ['--upwards'], ['here']]) {
+  for (const wrong of [['--keep', '0'], ['--keep', 'all'], ['--to', ''], ['--upwards'], ['here']]) {
     const said = expect.stringMatching(/^Usage: npm run backup/);
     expect(await run('backup-command', nowhere, here, ...wrong)).toEqual({ code: 1, said });
   }

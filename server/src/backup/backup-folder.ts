@@ -1,9 +1,10 @@
 import { existsSync } from 'node:fs';
-import { access, constants, mkdir, readdir, rm, stat } from 'node:fs/promises';
+import { access, constants, readdir, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { malaysianLocalTime } from '@mooncake/domain/calendar';
 import { StartupProblem } from '../database/startup-problem.ts';
 import { errorCode } from '../lib/error-code.ts';
+import { makeFolder } from '../lib/make-folder.ts';
 import { isDiskFull } from '../storage/disk-full.ts';
 import { type ArchiveWriter, createArchive } from './archive.ts';
 
@@ -16,7 +17,7 @@ const dayMs = 24 * 60 * 60 * 1000;
 /** Makes the folder where there is none, and clears what somebody left there who died over it. */
 export async function prepareFolder(folder: string): Promise<void> {
   try {
-    await mkdir(folder, { recursive: true, mode: 0o700 });
+    await makeFolder(folder, 0o700);
     await access(folder, constants.W_OK);
   } catch (error) {
     throw notWritable(folder, error);

@@ -9,6 +9,7 @@ import type { Db } from '../database/connect.ts';
 import { migrate, migrateWithin } from '../database/migrate.ts';
 import { allMigrations } from '../database/migrations/all-migrations.ts';
 import { examineShop } from '../doctor/doctor.ts';
+import { addSignedIn } from '../staff/staff.testing.ts';
 import { openDiskStorage } from '../storage/disk-storage.ts';
 import type { FileStorage } from '../storage/storage.ts';
 import {
@@ -29,7 +30,7 @@ const deps = { db: database.db, storage };
 const folder = join(database.folder, 'backups');
 const when = (hour: number) => new Date(Date.UTC(2027, 8, 1, hour));
 
-const places = await Promise.all(Array.from({ length: 14 }, () => createBareDatabase()));
+const places = await Promise.all(Array.from({ length: 15 }, () => createBareDatabase()));
 /** A shop beside which somebody keeps tables of their own. */
 const shared = await placeOf(await createTestDatabase());
 /** Nothing is ever restored into it. */
@@ -82,15 +83,31 @@ test('a restored shop has every row and every file, and goes on selling', async 
   expect(files).toBe(backup.files);
   expect(await everyFile(place.storage)).toEqual(await everyFile(deps.storage));
   const rows = await everyRow(place.db);
-  // How often somebody asked is written down a moment later.
-  const { rate_limits: _, ...lasting } = await everyRow(database.db);
+  // How often somebody asked is written down a moment later; whoever listens here listens nowhere else.
+  const { rate_limits: _, listeners, ...lasting } = await everyRow(database.db);
   expect(rows).toMatchObject(lasting);
+  expect(listeners).not.toEqual([]);
+  expect(rows.listeners).toEqual([]);
   expect(rows.orders).toHaveLength(5);
   expect(Object.values(rows).flat()).toHaveLength(backup.rows);
   expect(await examineShop(place)).toEqual([]);
 
   expect(await placeOrders(place.bare, shop, 2)).toBe(2);
   expect(await examineShop(place)).toEqual([]);
+});
+
+test('nobody is signed in to a restored shop, and no link to a new password works there', async () => {
+  const old = await placeOf(await createTestDatabase());
+  const { member } = await addSignedIn(old.db);
+  const link = { token_hash: 'a'.repeat(64), admin_user_id: member.id, expires_at: when(20) };
+  await old.db.insertInto('password_resets').values(link).execute();
+  const before = await everyRow(old.db);
+  expect([before.sessions, before.password_resets]).toEqual([[expect.anything()], [expect.anything()]]);
+  const place = await emptyPlace();
+  const { path } = await makeBackup(old, { folder, keep: null, now: when(9) });
+  await restoreBackup(place, path);
+  const { sessions, password_resets, admin_users } = await everyRow(place.db);
+  expect([sessions, password_resets, admin_users]).toEqual([[], [], before.admin_users]);
 });
 
 test('made while customers buy, it is the shop of one moment', async () => {
@@ -274,6 +291,15 @@ test('what is no backup at all is refused, and so is one that is not there', asy
   await expect(restoreBackup(untouched, join(folder, 'nowhere.tar.gz'))).rejects.toThrow(
     'There is no backup',
   );
+});
+
+test('what cannot be read at all is not called damaged', async () => {
+  await expect(restoreBackup(untouched, folder)).rejects.toThrow(`${folder} is a folder, and no backup.`);
+  const path = join(database.folder, 'closed.tar.gz');
+  await writeFile(path, 'Dear Sir or Madam', { mode: 0o000 });
+  // Root may read everything, and finds a letter.
+  const said = process.getuid?.() === 0 ? 'cut short or was changed' : 'This user may not read the backup';
+  await expect(restoreBackup(untouched, path)).rejects.toThrow(said);
 });
 
 test.each([1, 4, 8, 9, 12])(

@@ -2,7 +2,7 @@ import { basename } from 'node:path';
 import { sql } from 'kysely';
 import type { Db, Trx } from '../database/connect.ts';
 import { findSteps } from '../database/migrate.ts';
-import { isShopTable } from '../database/shop-tables.ts';
+import { isOfThisMoment, isShopTable } from '../database/shop-tables.ts';
 import { StartupProblem } from '../database/startup-problem.ts';
 import { faultOf, findNamedFiles, type NamedFile } from '../doctor/named-files.ts';
 import type { FileStorage } from '../storage/storage.ts';
@@ -118,7 +118,7 @@ async function addRows(trx: Trx, add: Add, now: Date) {
   const contents = { format: 1, shopId, madeAt: now.toISOString(), steps, tables, sequences };
   await add('shop.json', JSON.stringify(contents));
   let rows = 0;
-  for (const table of tables) rows += await addTable(trx, add, table);
+  for (const table of tables) if (!isOfThisMoment(table.name)) rows += await addTable(trx, add, table);
   return { rows, foreign, named: await findNamedFiles(trx) };
 }
 

@@ -56,14 +56,14 @@ async function lastBegun(db: Db, now: Date): Promise<Date | null> {
 export async function findLastBackup(db: Db): Promise<LastBackup | null> {
   const row = await db
     .selectFrom('backups')
-    .select(['finished_at', 'bytes'])
+    .select(['finished_at', 'bytes', 'path'])
     .where('finished_at', 'is not', null)
     .where('is_complete', '=', true)
     // By their turn, not by the clock, which may have been wrong.
     .orderBy('id', 'desc')
     .executeTakeFirst();
   return row?.finished_at && row.bytes
-    ? { finishedAt: row.finished_at.toISOString(), bytes: row.bytes }
+    ? { finishedAt: row.finished_at.toISOString(), bytes: row.bytes, path: row.path }
     : null;
 }
 

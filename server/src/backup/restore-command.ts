@@ -6,12 +6,14 @@ import { examineShop } from '../doctor/doctor.ts';
 import { runCommand, withDatabase } from '../run-command.ts';
 import { openStorage } from '../storage/open-storage.ts';
 import { verifyArchive } from './archive.ts';
+import { refuseOtherOwner } from './refuse-other-owner.ts';
 import { restoreBackup } from './restore-backup.ts';
 
 await runCommand(async () => {
   const [file, ...more] = process.argv.slice(2);
   if (!file || more.length > 0) throw new StartupProblem('Usage: npm run restore -- FILE');
   const config = readOwnConfig(resolve(import.meta.dirname, '../..'));
+  await refuseOtherOwner(config.dataDir);
   // Before a place is made for it.
   await verifyArchive(resolve(file));
   await withDatabase(config, async ({ db }) => {
@@ -22,6 +24,7 @@ await runCommand(async () => {
     const findings = await examineShop({ db, storage });
     for (const finding of findings) process.stdout.write(`- ${finding}\n`);
     const sum = findings.length === 0 ? 'All is well.' : `${findings.length} things are off.`;
-    process.stdout.write(`Restored, with ${files} files. ${sum}\n`);
+    process.stdout.write(`Restored, with ${files} files; staff sign in anew. ${sum}\n`);
+    if (findings.length > 0) process.exitCode = 1;
   });
 });

@@ -35,6 +35,10 @@ export const lockKeys = {
   backup: 4_810_052,
   /** Of two receipts read at once, the one written down later finds the other. */
   receiptReadings: 4_810_071,
+  /** Whoever leaves news unsent holds it shared until its commit; whoever begins to listen gets it alone. */
+  listening: 4_810_091,
+  /** Each connection that listens holds its own, by its process number, as long as it lives. */
+  listener: 4_810_092,
   /** Any number of processes may try to apply the retention; one at a time does it. */
   retention: 70_150_001,
 } as const;

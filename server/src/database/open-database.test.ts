@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
+import { startDeafPooler } from '../testing/deaf-pooler.testing.ts';
 import { quietLog } from '../testing/quiet-log.testing.ts';
 import { createBareDatabase } from '../testing/test-database.testing.ts';
 import { openDatabase } from './open-database.ts';
@@ -51,4 +52,20 @@ test('a DATABASE_LISTEN_URL that cannot be used is named, without its password',
     expect(said).toMatch(/^The database named by DATABASE_LISTEN_URL cannot be used: /);
     expect(said).not.toContain('secret');
   }
+});
+
+test('an address through a pooler that keeps news from the server is refused, and says where to go instead', async () => {
+  const pooler = await startDeafPooler(given.url);
+  const [usual, direct] = await Promise.all([
+    problemOf(open(pooler.url)),
+    problemOf(open(given.url, pooler.url)),
+  ]);
+  expect(usual).toMatch(
+    /^DATABASE_URL leads through a connection pooler .+ Set DATABASE_LISTEN_URL to the same database past the pooler\./,
+  );
+  expect(direct).toMatch(
+    /^DATABASE_LISTEN_URL leads through a connection pooler .+ It must lead past the pooler\./,
+  );
+  const past = await open(pooler.url, given.url);
+  await past.close();
 });

@@ -3,6 +3,7 @@ import type { Pool } from 'pg';
 import { connect, type Db, type Timeouts, usualTimeouts } from './connect.ts';
 import { openCluster } from './embedded/embedded-cluster.ts';
 import type { Log } from './embedded/log.ts';
+import { refuseDeafAddress } from './hears-itself.ts';
 import { ask, refuseOtherDatabase } from './same-database.ts';
 import { StartupProblem } from './startup-problem.ts';
 
@@ -53,10 +54,13 @@ export async function openDatabase({
     if (databaseListenUrl !== null) await refuseOtherDatabase({ databaseUrl, databaseListenUrl });
     const url = databaseListenUrl ?? databaseUrl;
     const pools = open(goesDirect ? url : databaseUrl);
-    await refuseOldServer(pools.db).catch(async (error) => {
+    try {
+      await refuseOldServer(pools.db);
+      await refuseDeafAddress({ databaseUrl, databaseListenUrl });
+    } catch (error) {
       await pools.close();
       throw error;
-    });
+    }
     return { ...pools, url };
   }
 

@@ -6,8 +6,10 @@ import { aReceipt, submit } from '../orders/submission.testing.ts';
 import { openDiskStorage } from '../storage/disk-storage.ts';
 import { eventually } from '../testing/eventually.testing.ts';
 import { pgbouncer, startPooler } from '../testing/pgbouncer.testing.ts';
+import { quietLog } from '../testing/quiet-log.testing.ts';
 import { metricsToken, startProcess } from '../testing/server-processes.testing.ts';
 import { createTestDatabase } from '../testing/test-database.testing.ts';
+import { openDatabase } from './open-database.ts';
 
 const { db, url, folder } = await createTestDatabase();
 const shop = await furnishShop(db);
@@ -34,7 +36,7 @@ test('one connection listens, past the pooler; all others go the usual way', asy
   });
   await buy(server);
   const { rows } = await sql<{ name: string; listens: boolean }>`
-    select application_name as name, (query like 'listen %' or query like 'select pg_notify($1%') as listens
+    select application_name as name, pid in (select l.pid from listeners l) as listens
     from pg_stat_activity where datname = current_database() and application_name in ('usual', 'direct')
   `.execute(db);
   expect(rows.filter(({ name }) => name === 'direct')).toEqual([{ name: 'direct', listens: true }]);
@@ -88,5 +90,16 @@ test.skipIf(!pgbouncer)(
     expect(rows[0]?.pooled).toBeLessThanOrEqual(poolSize);
     expect(await examineShop({ db, storage: await openDiskStorage(`${folder}/files`) })).toEqual([]);
     await Promise.all(servers.map((server) => server.kill()));
+  },
+);
+
+test.skipIf(!pgbouncer)(
+  'a real pooler in transaction mode is refused where a connection must stay',
+  async () => {
+    const pooler = await startPooler(url, 4);
+    const open = (databaseUrl: string, databaseListenUrl: string | null) =>
+      openDatabase({ databaseUrl, databaseListenUrl, dataDir: '/nowhere', log: quietLog });
+    await expect(open(pooler.url, null)).rejects.toThrow(/^DATABASE_URL leads through a connection pooler/);
+    await expect(open(url, pooler.url)).rejects.toThrow(/^DATABASE_LISTEN_URL leads through/);
   },
 );

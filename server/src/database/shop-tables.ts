@@ -48,9 +48,15 @@ const shopTables = {
   backups: true,
   rate_limits: true,
   idempotency_keys: true,
+  listeners: true,
 } satisfies Record<keyof Database, true>;
 
 /** Whether the migrations make a table of this name; beside theirs others may keep their own. */
 export function isShopTable(name: string): boolean {
   return Object.hasOwn(shopTables, name);
+}
+
+/** Whether its rows are of this moment and this PostgreSQL, and mean nothing in another place. */
+export function isOfThisMoment(name: string): boolean {
+  return name === ('listeners' satisfies keyof Database);
 }

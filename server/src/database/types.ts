@@ -14,6 +14,7 @@ import type {
   BackupsTable,
   BatchTemplatesTable,
   IdempotencyKeysTable,
+  ListenersTable,
   RateLimitsTable,
   ShopSettingsTable,
 } from './tables/operations.ts';
@@ -103,4 +104,5 @@ export interface Database {
   backups: BackupsTable;
   rate_limits: RateLimitsTable;
   idempotency_keys: IdempotencyKeysTable;
+  listeners: ListenersTable;
 }

@@ -72,13 +72,12 @@ test('words that are not ours are ignored', async () => {
 
 test('a broken connection comes back, with everything assumed changed and nothing unsaid', async () => {
   const [one, other] = [await openEvents(), await openEvents()];
-  await sql`select pg_terminate_backend(pid) from pg_stat_activity
-    where datname = current_database() and query like 'listen%' or query like 'select pg_notify($1%'`.execute(
-    db,
-  );
+  await sql`select pg_terminate_backend(pid) from listeners`.execute(db);
   await eventually(() => expect(one.heard.flat()).toContain('settings'));
   await eventually(() => expect(other.heard.flat()).toContain('settings'));
   other.heard.length = 0;
   one.events.publish('orders');
   await eventually(() => expect(other.heard).toEqual([['orders']]));
+  await sql`select ${one.events.announce('stock').notice}`.execute(db);
+  await eventually(() => expect(other.heard).toEqual([['orders'], ['stock']]));
 });

@@ -12,7 +12,7 @@ export type Events = {
   publish: (...topics: Topic[]) => void;
   /**
    * The same without a statement of its own: `notice` goes along with one of the transaction's, which tells the other
-   * processes if it commits; whoever committed then calls `told`, for this process.
+   * processes, where there are any, if it commits; whoever committed then calls `told`, for this process.
    */
   announce: (...topics: Topic[]) => { notice: RawBuilder<unknown>; told: () => void };
   /** Returns the function that ends the subscription. */
@@ -33,6 +33,7 @@ export function createEvents({ databaseUrl, log }: { databaseUrl: string; log: L
 
   const listener = createListener({
     databaseUrl,
+    id: self,
     log,
     onMessage(text) {
       const message = parseMessage(text);
@@ -73,7 +74,7 @@ export function createEvents({ databaseUrl, log }: { databaseUrl: string; log: L
       void sendUnsent();
     },
     announce: (...changed) => ({
-      notice: sql`pg_notify(${channel}, ${messageOf(changed)})`,
+      notice: sql`tell(${channel}, ${messageOf(changed)}, ${self}::uuid)`,
       told: () => deliver(changed),
     }),
     subscribe(subscriber) {

@@ -39,6 +39,16 @@ test('refusals are counted by their code', async () => {
   );
 });
 
+test('faults are counted from nought, before there is one', async () => {
+  const metrics = createMetrics();
+  const answer = { method: 'GET', route: '/api/products', seconds: 0 };
+  expect(await linesOf(metrics)).toContain('shop_faults_total 0');
+  metrics.answered({ ...answer, status: 503 });
+  expect(await linesOf(metrics)).toContain('shop_faults_total 0');
+  metrics.answered({ ...answer, status: 500 });
+  expect(await linesOf(metrics)).toContain('shop_faults_total 1');
+});
+
 test('methods nobody knows are one line, whatever strangers call them', async () => {
   const metrics = createMetrics();
   for (const method of ['BREW', 'WHEN', 'PROPFIND']) {
@@ -57,6 +67,7 @@ test('what others collect follows; a family without a line is left out, and labe
   ]);
   expect(await metrics.read()).toBe(
     [
+      '# HELP shop_faults_total Answers that were 500\n# TYPE shop_faults_total counter\nshop_faults_total 0\n',
       '# HELP boxes Boxes\n# TYPE boxes gauge\nboxes 7\n',
       '# HELP odd Odd\n# TYPE odd gauge\nodd{is="a\\"b\\\\c\\nd"} 0.5\n',
     ].join(''),

@@ -39,6 +39,7 @@ type Durations = {
 export function createMetrics(): Metrics {
   const durations = new Map<string, Durations[]>();
   const refusals = new Map<string, number>();
+  let faults = 0;
   const collectors: Collector[] = [];
 
   function durationsOf(method: string, route: string, status: number): Durations {
@@ -65,6 +66,13 @@ export function createMetrics(): Metrics {
       type: 'counter',
       samples: [...refusals].map(([code, value]) => ({ labels: { code }, value })),
     },
+    {
+      // There from the start: a line with labels begins at its first fault, so that its increase leaves that one out.
+      name: 'shop_faults_total',
+      help: 'Answers that were 500',
+      type: 'counter',
+      samples: [{ value: faults }],
+    },
   ];
 
   return {
@@ -74,6 +82,7 @@ export function createMetrics(): Metrics {
       known.seconds += seconds;
       const at = buckets.findIndex((limit) => seconds <= limit);
       if (at >= 0) known.inBucket[at] = (known.inBucket[at] ?? 0) + 1;
+      if (status === 500) faults += 1;
       if (refusal) refusals.set(refusal, (refusals.get(refusal) ?? 0) + 1);
     },
     collect(collector) {

@@ -5,7 +5,7 @@ import { createTestApp } from '../app.testing.ts';
 import { variables } from '../config.ts';
 import { connect } from '../database/connect.ts';
 import { createMetrics } from '../lib/metrics.ts';
-import { parseS3Address } from '../storage/s3-address.ts';
+import { parseS3Address } from '../storage/s3/s3-address.ts';
 import { createTestDatabase } from '../testing/test-database.testing.ts';
 import { processMetrics } from './process-metrics.ts';
 import { poolMetrics, shopMetrics } from './shop-metrics.ts';
@@ -22,7 +22,7 @@ async function knownNames(): Promise<Set<string>> {
   await close();
   const metrics = createMetrics();
   metrics.answered({ method: 'GET', route: '/', status: 404, seconds: 0, refusal: 'not_found' });
-  const written = (await metrics.read()).match(/^\w+(?=\{)/gm) ?? [];
+  const written = (await metrics.read()).match(/^\w+(?=[{ ])/gm) ?? [];
   return new Set([...families.flat().map(({ name }) => name), ...written]);
 }
 

@@ -1,8 +1,9 @@
 import { closeSync, fstatSync, fsync, openSync } from 'node:fs';
-import { mkdir, open, opendir, readFile, rename, rm, stat } from 'node:fs/promises';
+import { open, opendir, readFile, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { errorCode } from '../lib/error-code.ts';
+import { makeFolder } from '../lib/make-folder.ts';
 import { draftIn, receiveDraft, removeDraftsLike, removeOldDrafts, unlessMissing } from './drafts.ts';
 import { watchFreeBytes } from './free-bytes.ts';
 import type { FileStorage, StoredFile } from './storage.ts';
@@ -11,7 +12,7 @@ import { parseStoredName, type StorageArea, type StoredName, storageAreas } from
 
 /** Keeps files in one folder per area below `root`. */
 export async function openDiskStorage(root: string): Promise<FileStorage> {
-  for (const area of storageAreas) await mkdir(join(root, area), { recursive: true, mode: 0o700 });
+  for (const area of storageAreas) await makeFolder(join(root, area), 0o700);
   const pathOf = (name: StoredName) => join(root, name);
   const read = (name: StoredName) => unlessMissing(async () => new Uint8Array(await readFile(pathOf(name))));
   const folders = storageAreas.map((area) => join(root, area));

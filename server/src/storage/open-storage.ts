@@ -2,8 +2,8 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { StartupProblem } from '../database/startup-problem.ts';
 import { openDiskStorage } from './disk-storage.ts';
-import { parseS3Address } from './s3-address.ts';
-import { openS3Storage } from './s3-storage.ts';
+import { parseS3Address } from './s3/s3-address.ts';
+import { openS3Storage } from './s3/s3-storage.ts';
 import type { FileStorage } from './storage.ts';
 
 type StorageConfig = { storageUrl: URL; dataDir: string };

@@ -6,8 +6,8 @@ import { onTestFinished } from 'vitest';
 import { freePort } from '../lib/free-port.ts';
 import { openDiskStorage } from './disk-storage.ts';
 import { openStorage } from './open-storage.ts';
-import { parseS3Address } from './s3-address.ts';
-import { openS3Storage } from './s3-storage.ts';
+import { parseS3Address } from './s3/s3-address.ts';
+import { openS3Storage } from './s3/s3-storage.ts';
 import type { FileStorage } from './storage.ts';
 
 /** What every test of the file port is run against. */

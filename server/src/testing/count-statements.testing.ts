@@ -33,7 +33,7 @@ export function countCommits(statements: readonly string[]): number {
     else if (/^commit/i.test(statement)) {
       commits += 1;
       isOpen = false;
-    } else if (!isOpen && /\b(insert|update|delete|pg_notify)\b/i.test(statement)) commits += 1;
+    } else if (!isOpen && /\b(insert|update|delete|pg_notify|tell)\b/i.test(statement)) commits += 1;
   }
   return commits;
 }

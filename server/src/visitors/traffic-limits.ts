@@ -5,9 +5,9 @@ import { type RateLimit, rateKey, rateLimited, windowOf } from './rate-limit.ts'
 
 /**
  * Limits on what costs, counted in memory: no statement stands before a hold. A process tells the others what it
- * counted a second later and hears what they did, so that two of them together let through a little more than the
- * figure, and never twice as much; one that starts anew knows within a second what was counted before. What may be
- * guessed is counted exactly instead, in `rate-limit.ts`.
+ * counted a second later and hears what they did, so that several together let through a little more than the figure;
+ * a burst within that second passes in each of them, so up to the figure for every process. One that starts anew knows
+ * within a second what was counted before. What may be guessed is counted exactly instead, in `rate-limit.ts`.
  */
 export type TrafficLimits = {
   /** Counts one more, and refuses on top of the limit. */

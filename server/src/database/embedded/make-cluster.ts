@@ -4,6 +4,7 @@ import { chown, mkdir, open, readdir, rename, rm, stat, writeFile } from 'node:f
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { errorCode } from '../../lib/error-code.ts';
+import { makeFolder } from '../../lib/make-folder.ts';
 import { StartupProblem } from '../startup-problem.ts';
 import type { Binaries } from './binaries.ts';
 import { type Runner, startedBy } from './choose-runner.ts';
@@ -13,6 +14,8 @@ import { isAlive } from './process-is-alive.ts';
 const run = promisify(execFile);
 const draftMark = '.new-';
 const oneHour = 3_600_000;
+/** The system's word for it, and PostgreSQL's own. */
+const noRoom = /ENOSPC|EDQUOT|No space left on device|Disk quota exceeded/;
 
 /**
  * Makes a new cluster beside its place and moves it there when it is complete: a crash half-way leaves only
@@ -22,7 +25,7 @@ export async function makeCluster(files: ClusterFiles, binaries: Binaries, runne
   const draft = `${files.cluster}${draftMark}${process.pid}-${randomBytes(4).toString('hex')}`;
   const passwordFile = `${draft}.password`;
   try {
-    await mkdir(path.dirname(draft), { recursive: true });
+    await makeFolder(path.dirname(draft));
     await sweepDrafts(files);
     await mkdir(draft, { mode: 0o700 });
     await writeFile(passwordFile, randomBytes(24).toString('base64url'), { mode: 0o600, flush: true });
@@ -97,7 +100,12 @@ async function sweepDrafts({ cluster }: ClusterFiles): Promise<void> {
 
 function asStartupProblem(error: unknown, { cluster }: ClusterFiles): StartupProblem {
   const stderr = error instanceof Error && 'stderr' in error ? String(error.stderr) : '';
-  const reason = /error: (.+)/.exec(stderr)?.[1] ?? errorCode(error) ?? String(error);
+  if (noRoom.test(`${errorCode(error)} ${stderr}`)) {
+    return new StartupProblem(`The disk is full. No database could be made in ${cluster}.`, { cause: error });
+  }
+  // Never the command itself, which is as long as it says nothing.
+  const lastLine = stderr.trim().split('\n').at(-1);
+  const reason = /error: (.+)/.exec(stderr)?.[1] ?? (lastLine || (errorCode(error) ?? String(error)));
   return new StartupProblem(
     `A new database could not be made in ${cluster} (${reason}); check that the folder may be written to, or set DATABASE_URL to a PostgreSQL 14 or newer.`,
     { cause: error },

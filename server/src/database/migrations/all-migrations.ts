@@ -28,6 +28,8 @@ import { incompleteBackups } from './0050-incomplete-backups.ts';
 import { fewerSteps } from './0051-fewer-steps.ts';
 import { shopId } from './0052-shop-id.ts';
 import { searchesWithoutWorkers } from './0053-searches-without-workers.ts';
+import { listeners } from './0054-listeners.ts';
+import { readingsOfBefore } from './0055-readings-of-before.ts';
 import { catalogue } from './version-1.0.0/0001-catalogue.ts';
 import { delivery } from './version-1.0.0/0002-delivery.ts';
 import { stockGuards } from './version-1.0.0/0003-stock-guards.ts';
@@ -88,4 +90,6 @@ export const allMigrations: Record<string, RawBuilder<unknown>> = {
   '0051-fewer-steps': fewerSteps,
   '0052-shop-id': shopId,
   '0053-searches-without-workers': searchesWithoutWorkers,
+  '0054-listeners': listeners,
+  '0055-readings-of-before': readingsOfBefore,
 };

@@ -62,3 +62,11 @@ export interface IdempotencyKeysTable {
   sealed_answer: Buffer;
   expires_at: Date;
 }
+
+/** The connections on which processes hear of each other: of this moment, so no backup has its rows. */
+export interface ListenersTable {
+  pid: number;
+  id: string;
+  since: Generated<Date>;
+  until: Date | null;
+}

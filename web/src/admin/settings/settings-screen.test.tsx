@@ -217,23 +217,35 @@ describe('backups', () => {
   it('are said to be missing until there is one', async () => {
     serve(someSettings());
     open();
-    expect(await screen.findByText('There is no good backup yet.')).toBeTruthy();
+    expect((await screen.findByText('There is no good backup yet.')).tagName).toBe('STRONG');
+  });
+
+  it('are made elsewhere by a command of one line, to be copied whole', async () => {
+    serve(someSettings());
+    open();
+    const command = await screen.findByText('npm run backup -- --to FOLDER');
+    expect([command.tagName, command.classList.contains('whitespace-nowrap')]).toEqual(['CODE', true]);
   });
 
   it('are told by age and size, and a warning comes with an old one', async () => {
-    serve(someSettings(), undefined, { finishedAt: ago(1), bytes: 2_516_582 });
+    serve(someSettings(), undefined, {
+      finishedAt: ago(1),
+      bytes: 2_516_582,
+      path: '/srv/shop/backups/b.tar.gz',
+    });
     const { unmount } = open();
     expect((await screen.findByText(/Last good backup/)).textContent).toContain('24 hours ago (2.4 MB)');
     expect(screen.queryByText(/more than a day ago/)).toBeNull();
+    expect(screen.getByText('/srv/shop/backups/b.tar.gz').tagName).toBe('CODE');
     unmount();
-    serve(someSettings(), undefined, { finishedAt: ago(3), bytes: 1 });
+    serve(someSettings(), undefined, { finishedAt: ago(3), bytes: 1, path: null });
     open();
     expect(await screen.findByText(/more than a day ago/)).toBeTruthy();
     expect(screen.getByText(/Last good backup/).textContent).toContain('3 days ago');
   });
 
   it('that lack files are not called good, and nobody is sent to look at the disk', async () => {
-    serve(someSettings(), undefined, { finishedAt: ago(3), bytes: 1 }, ago(0));
+    serve(someSettings(), undefined, { finishedAt: ago(3), bytes: 1, path: null }, ago(0));
     open();
     expect(await screen.findByText(/is incomplete: files of the shop are missing/)).toBeTruthy();
     expect(screen.getByText(/Last good backup/).textContent).toContain('3 days ago');

@@ -74,7 +74,7 @@ export const [useAdminSettingsTexts, adminSettingsTexts] = defineTexts({
       retentionMonths:
         'Counted from the day an order was for. After that, name, phone, address, notes and receipt are erased; what was ordered and paid stays counted. Empty keeps everything.',
       nightlyBackups:
-        'Made at 3 am on the machine of the shop, in the folder backups of its data; the oldest goes. Empty makes none. Take a copy elsewhere now and then: npm run backup -- --to FOLDER.',
+        'Made at 3 am on the machine of the shop, in the folder backups of its data; the oldest goes. Empty makes none.',
       bulkApproval:
         'Shows a button above the orders. It lists the receipts on which the shop read everything as it should be; whoever presses it has seen each payment in the bank. Nothing is ever approved by itself.',
       instagram: 'Without the @.',
@@ -85,6 +85,9 @@ export const [useAdminSettingsTexts, adminSettingsTexts] = defineTexts({
     incompleteBackup: (when: string) =>
       `The backup of ${when} is incomplete: files of the shop are missing. npm run doctor names them.`,
     noBackup: 'There is no good backup yet.',
+    backupIsAt: 'It is on the machine that made it:',
+    copyElsewhere: 'Take a copy elsewhere now and then:',
+    backupCommand: 'npm run backup -- --to FOLDER',
     preview: 'Preview',
     previewPlain: 'As customers see it: they type the amount themselves.',
     previewExact: (amount: string) => `Example with ${amount} inside.`,
@@ -179,8 +182,7 @@ export const [useAdminSettingsTexts, adminSettingsTexts] = defineTexts({
       banner: '上方的日期会按批次自动显示。',
       retentionMonths:
         '从订单的领取日期算起。到期后会删除姓名、电话、地址、备注和收据；订购内容和金额仍会计入统计。留空则一直保留。',
-      nightlyBackups:
-        '凌晨 3 点存放在商店所在电脑数据目录的 backups 文件夹，最旧的会删除。留空则不备份。请不时另存一份到别处：npm run backup -- --to 文件夹。',
+      nightlyBackups: '凌晨 3 点存放在商店所在电脑数据目录的 backups 文件夹，最旧的会删除。留空则不备份。',
       bulkApproval:
         '在订单上方显示一个按钮，列出系统读取后全部相符的收据；按下的人须已在银行看到每一笔款项。系统绝不会自行批准。',
       instagram: '不用加 @。',
@@ -190,6 +192,9 @@ export const [useAdminSettingsTexts, adminSettingsTexts] = defineTexts({
     oldBackup: '已超过一天，请检查磁盘是否已满。',
     incompleteBackup: (when) => `${when} 的备份不完整：商店有文件丢失。npm run doctor 会列出这些文件。`,
     noBackup: '还没有完好的备份。',
+    backupIsAt: '存放在制作备份的电脑上：',
+    copyElsewhere: '请不时另存一份到别处：',
+    backupCommand: 'npm run backup -- --to 文件夹',
     preview: '预览',
     previewPlain: '顾客看到的样子：金额由顾客自行输入。',
     previewExact: (amount) => `示例：已含 ${amount}。`,

@@ -5,6 +5,7 @@ import { useLanguage } from '../../i18n/language-context.ts';
 import { formatMoment } from '../../lib/format-moment.ts';
 import { PaperIcon } from '../../shared/orders/paper-icon.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
+import { classNames } from '../../ui/class-names.ts';
 import { Switch } from '../../ui/form/switch.tsx';
 import { TextField } from '../../ui/form/text-field.tsx';
 import { SectionCard } from '../../ui/section-card.tsx';
@@ -132,13 +133,15 @@ export function BackupSection({ last, incompleteAt }: BackupSectionProps) {
     <SectionCard title={text.sections.backups}>
       <div className="grid max-w-xl gap-4">
         <p>
-          {last
-            ? text.lastBackup(
-                formatMoment(last.finishedAt, language),
-                backupAgeHours(last.finishedAt, now),
-                formatMegabytes(last.bytes),
-              )
-            : text.noBackup}
+          {last ? (
+            text.lastBackup(
+              formatMoment(last.finishedAt, language),
+              backupAgeHours(last.finishedAt, now),
+              formatMegabytes(last.bytes),
+            )
+          ) : (
+            <strong className="text-seal">{text.noBackup}</strong>
+          )}
           {incompleteAt ? (
             <strong className="mt-1 block text-seal">
               {text.incompleteBackup(formatMoment(incompleteAt, language))}
@@ -147,13 +150,34 @@ export function BackupSection({ last, incompleteAt }: BackupSectionProps) {
             isOld && <strong className="mt-1 block text-seal">{text.oldBackup}</strong>
           )}
         </p>
+        {last?.path && <ToCopy lead={text.backupIsAt} words={last.path} mayBreak />}
         <CountField
           field="nightlyBackups"
           label={text.fields.nightlyBackups}
           hint={text.hints.nightlyBackups}
         />
+        <ToCopy lead={text.copyElsewhere} words={text.backupCommand} />
       </div>
     </SectionCard>
+  );
+}
+
+type ToCopyProps = { lead: string; words: string; mayBreak?: boolean };
+
+/** A command stays in one line: broken at a hyphen it reads as another one. */
+function ToCopy({ lead, words, mayBreak = false }: ToCopyProps) {
+  return (
+    <div className="min-w-0 text-sm">
+      <p className="text-muted leading-snug">{lead}</p>
+      <code
+        className={classNames(
+          'mt-1 block select-all rounded-lg bg-flour px-3 py-2',
+          mayBreak ? 'break-all' : 'overflow-x-auto whitespace-nowrap',
+        )}
+      >
+        {words}
+      </code>
+    </div>
   );
 }
 

@@ -24,6 +24,9 @@ const harmlessWords = wordList(`
   付款账 付款人 付款方 转出 汇款人`);
 /** Where the money went by its own label, also below the rows of the payer. */
 const creditWords = wordList('credit credited destination dikreditkan 入账 存入');
+/** Behind the name of a company: `Malayan Banking Berhad (Co. Reg. : 196001000142)`. */
+const companyLabel = /(?:\b(?:berhad|bhd)|\breg(?:istration)?\.?(?: no\.?)?)[\s:(]*$/i;
+export const companyNumber = /^\(?(?:19|20)\d{2}0[1-6]\d{6}\)?$/;
 /** Shorter ones are days and the ends of other numbers. */
 const shortestAccount = 10;
 
@@ -90,6 +93,7 @@ function isElsewhere(
   if (isRight || party !== null) return false;
   if (kind === 'whole' ? tail.length < shortestAccount : !isNamed) return false;
   const beside = labelBeside(lines, place);
+  if (companyLabel.test(beside) && companyNumber.test(tail)) return false;
   const above = labelAbove(lines, place);
   // With a number of its own it is no label of the next.
   const label = /\p{L}/u.test(beside) || /\d/.test(above) ? beside : above;

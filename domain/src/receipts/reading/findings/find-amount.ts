@@ -28,6 +28,8 @@ const partAfter =
 /** Above an amount this may be the head of the page, or the name of a field the payer wrote into: that is a doubt. */
 const pageHead =
   /^\W*(?:(?:transaction|transfer|payment) details|details|butiran(?: (?:transaksi|pindahan|pembayaran))?)\W*$/i;
+/** `Had harian berjaya dikemas kini`: what was done is no name of the amount under it. */
+const done = /\b(?:success\w*|berjaya|completed|selesai|updated|dikemas ?kini)\b|成功|已完成|已更新/i;
 /** `Total over 12 months`, `Amount x 12`, `Batch total`: only a part of it may have been paid now. */
 const severalWords =
   /(?<!\p{L})(?:over|for|in|of|selama|untuk|dalam|daripada)\s+\d{1,3}(?!\d|[./:-])|(?<!\p{L})(?:months?|years?|weeks?|bulan|tahun|minggu|setahun|sebulan|seminggu|combined|gabungan|batch|kumpulan|cumulative|terkumpul|(?:to|until) date|so far|setakat|orders|pesanan|recipients|payees|shares|two|three|four|five|six|seven|eight|nine|ten|twelve|dua|tiga|empat|lima|enam|tujuh|lapan|sembilan|sepuluh|[x×])(?!\p{L})|全 ?年|累 ?计|合 ?并|批|[两二三四五六七八九十几多] ?(?:个|笔|份|人)/iu;
@@ -134,7 +136,7 @@ function namedAmounts(lines: readonly ReadLine[]): Amount[] {
     const isNamedBeside =
       roleOf(beside) !== 'unnamed' || isClaim(beside) || linesWithMoney.has(amount.line - 1);
     const above = isNamedBeside ? '' : labelAbove(lines, amount);
-    const isUnderHead = pageHead.test(above);
+    const isUnderHead = pageHead.test(above) || (roleOf(above) === 'other' && done.test(above));
     const label = isNamedBeside ? beside : isUnderHead ? '' : above;
     const isIncoming = amount.isIncoming || hasWord(label, incomingWords);
     const role = roleOf(label);
@@ -181,11 +183,14 @@ const bySureness = (a: Amount, b: Amount) => b.confidence - a.confidence;
 const isTaller = (amount: Amount, others: readonly Amount[]) =>
   others.every((other) => heightOf(amount) > tallerBy * heightOf(other));
 
+/** `Amount (RM)` */
+const ringgitLabel = /\((?:RM|MYR)\)[\s:]*$/i;
+
 /** Without a currency it may be points, or another country's money; with a plus it came instead of going. */
 function matching(amount: Amount, isDoubtful: boolean): Finding {
-  const { text, box, confidence, currency, isIncoming, isLabelUnread } = amount;
-  const isUnsure =
-    isDoubtful || confidence < surelyRead || currency === 'none' || isIncoming || isLabelUnread;
+  const { text, box, confidence, currency, label, isIncoming, isLabelUnread } = amount;
+  const isOfUnknownMoney = currency === 'none' && !ringgitLabel.test(label);
+  const isUnsure = isDoubtful || confidence < surelyRead || isOfUnknownMoney || isIncoming || isLabelUnread;
   return { verdict: 'matches', read: text, box, ...(isUnsure ? { isDoubtful: true } : {}) };
 }
 

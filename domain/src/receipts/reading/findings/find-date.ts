@@ -91,6 +91,13 @@ function timed(lines: readonly ReadLine[], date: Named, expected: ExpectedReceip
   return { ...date, clock, isDayRight, isRight };
 }
 
+/** Whether a time without its day may lie between the hold and the receipt. */
+export function isClockWithin(minutes: readonly number[], expected: ExpectedReceipt): boolean {
+  const { firstDay, firstTime, lastDay, lastTime } = expected;
+  const [first, last] = [minutesOf(firstTime) - clocksDiffer, minutesOf(lastTime) + clocksDiffer];
+  return firstDay !== lastDay || minutes.some((minute) => minute >= first && minute <= last);
+}
+
 const daysBetween = (from: string, to: string) =>
   Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000);
 

@@ -59,6 +59,12 @@ const cautionWords = wordList(`
 const cautionPhrases =
   /\b(?:(?:enter|masukkan|key in)\b.{0,12}\b(?:tac|otp|pin|code|kod)|authori[sz]e with|please (?:transfer|pay)|sila (?:bayar|pindah\w*)|pay (?:within|now|later)|muat naik|will be (?:credited|received|sent|debited)|next (?:working|business|payment)|hari bekerja|test (?:mode|transaction|payment|transfer)|sample (?:receipt|only|copy)|not (?:a|an) (?:official )?receipt|bukan resit|bayaran balik|pay later)\b|^\W*(?:sample|test|contoh)\W*$|请(?:转账|付款|支付|輸入|输入)/i;
 
+/** Whether a word tells what became of a transfer, or what it is: nobody is called so. */
+export const saysState = (text: string): boolean =>
+  [successWords, failureWords, cautionWords].some((list) => hasWord(text, list)) ||
+  failurePhrases.test(text) ||
+  cautionPhrases.test(text);
+
 const callsForCaution = (lines: readonly ReadLine[]): boolean =>
   lines.some(
     (line) => cautionPhrases.test(line.text) || hasWord(line.text, cautionWords) || saysSomethingElse(line),

@@ -26,8 +26,10 @@ export function partyOf(lines: readonly ReadLine[], place: ValuePlace): 'sender'
   if (own) return own;
   if (hasWord(beside, otherWords)) return null;
   for (let back = 1; back <= maxLines; back += 1) {
-    const above = back === 1 ? labelAbove(lines, place) : (lines[place.line - back]?.text ?? '');
-    const said = lastParty(above);
+    const row = lines[place.line - back]?.text ?? '';
+    const above = back === 1 ? labelAbove(lines, place) : row;
+    // Above a value may stand a value, whose own label is in its row.
+    const said = lastParty(above) ?? lastParty(row);
     if (said) return said;
     if (hasWord(above, otherWords)) return null;
   }

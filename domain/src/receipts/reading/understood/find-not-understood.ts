@@ -4,7 +4,7 @@ import { type Labels, labelsOf } from './label-of.ts';
 import { type Piece, type Segment, segmentsOf } from './parse-segment.ts';
 import { type Atom, readAtoms } from './read-atoms.ts';
 import { withoutSpecks } from './specks.ts';
-import { isExplained, partSaidBy } from './value-rules.ts';
+import { isExplained, isUnanswered, partSaidBy } from './value-rules.ts';
 
 type Understanding = {
   /** What nobody could explain, word by word, neighbours together. */
@@ -26,14 +26,18 @@ export function understand(lines: readonly ReadLine[], expected: ExpectedReceipt
     const line = lines[index];
     return line ? segmentsOf(line, index, atoms, expected.amountSen) : [];
   });
-  const labels = labelsOf(lines, rows);
+  const { labels, answered } = labelsOf(lines, rows);
+  const page = { answered, hasFee: rows.flat().some((segment) => isFeeTaken(segment, labels)) };
   const said = new Set<ReceiptPart>();
   const unknown: Atom[][] = [];
   let lastParty: 'payer' | 'payee' | null = null;
+  let isHead = true;
   for (const segment of rows.flat()) {
     const label = labels.get(segment) ?? new Set();
     if (segment.label) lastParty = partyOf(segment.label) ?? lastParty;
-    const place = { segment, label, lastParty, expected };
+    if (label.size > 0 && segment.pieces.length > 0) isHead = false;
+    const place = { segment, label, lastParty, isHead, page, expected };
+    if (isUnanswered(segment, page)) unknown.push([...(segment.labelPiece?.atoms ?? [])]);
     for (const piece of segment.pieces) {
       const part = partSaidBy(piece, place);
       if (part) said.add(part);
@@ -41,6 +45,12 @@ export function understand(lines: readonly ReadLine[], expected: ExpectedReceipt
     unknown.push(...runsOf(segment, (piece) => isExplained(piece, place)));
   }
   return { notUnderstood: withoutSpecks(unknown, lines).slice(0, mostTold).map(told), said };
+}
+
+function isFeeTaken(segment: Segment, labels: ReadonlyMap<Segment, Labels>): boolean {
+  const isMoney = (piece: Piece) =>
+    piece.kind === 'value' && piece.atom.kind === 'money' && piece.atom.sen !== 0;
+  return labels.get(segment)?.has('fee') === true && segment.pieces.some(isMoney);
 }
 
 function partyOf(label: Labels): 'payer' | 'payee' | null {

@@ -2,6 +2,7 @@ import { distance, foldWord } from '../findings/confusions.ts';
 import { banks } from './vocabulary/banks.ts';
 import { chinese } from './vocabulary/chinese.ts';
 import { english } from './vocabulary/english.ts';
+import { englishLines } from './vocabulary/english-lines.ts';
 import { malay } from './vocabulary/malay.ts';
 import { type LabelKind, labelKinds, type PhraseKind, type Vocabulary } from './vocabulary/vocabulary.ts';
 
@@ -10,6 +11,12 @@ const leastOfSentence = 3;
 const longSentence = 6;
 /** In words of this length one letter may be read as another: shorter ones would become others. */
 const forgivenLength = 7;
+/** The end of `if you did not make this transfer, please call us` would say that there was none. */
+const sayMore = new Set(
+  'not never did make authorise authorize transfer payment transaction'.split(' ').map(foldWord),
+);
+const saysMore = (words: readonly string[]) =>
+  words[0] === foldWord('signature') || words.some((word) => sayMore.has(word));
 /** One letter away from a known word, and something else. */
 const others = new Set(['retransfer', 'repayment', 'prepayment', 'nontransfer', 'recompleted'].map(foldWord));
 
@@ -23,7 +30,7 @@ type Known = {
   longest: number;
 };
 
-const known = learn([english, malay, chinese, banks]);
+const known = learn([english, englishLines, malay, chinese, banks]);
 
 /** What a whole phrase is, of words that were folded; empty where it is not known. Blanks and single misread letters make no difference. */
 export function kindsOf(words: readonly string[]): ReadonlySet<PhraseKind> {
@@ -40,7 +47,11 @@ export const isLabelKind = (kind: PhraseKind): kind is LabelKind =>
   (labelKinds as readonly PhraseKind[]).includes(kind);
 
 /** `Maybank2u`, `Secure2u`: words though they have digits. */
-export const isWordWithDigits = (text: string) => known.withDigits.has(text.toLowerCase());
+export const isWordWithDigits = (text: string) =>
+  known.withDigits.has(text.toLowerCase().replace(/\.com$/, ''));
+
+/** Whether banks write it, in whatever phrase. */
+export const isInVocabulary = (text: string) => known.words.has(foldWord(text));
 
 const none: ReadonlySet<PhraseKind> = new Set();
 const mended = new Map<string, string>();
@@ -105,6 +116,6 @@ function foldPart(word: string): string {
 function partsOf(phrase: readonly string[]): string[][] {
   return phrase.flatMap((_, at) => [
     ...(at >= leastOfSentence ? [phrase.slice(0, at)] : []),
-    ...(phrase.length - at >= leastOfSentence ? [phrase.slice(at)] : []),
+    ...(phrase.length - at >= leastOfSentence && !saysMore(phrase.slice(at)) ? [phrase.slice(at)] : []),
   ]);
 }

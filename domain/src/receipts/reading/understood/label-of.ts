@@ -1,4 +1,5 @@
 import type { ReadLine } from '../findings/read-lines.ts';
+import { isLabelKind } from './known-phrases.ts';
 import type { Segment } from './parse-segment.ts';
 import type { LabelKind } from './vocabulary/vocabulary.ts';
 
@@ -22,25 +23,35 @@ const goesOn: Labels = new Set([
   ] as const),
 ]);
 
-/** Under which label each column of each row stands: its own, the one before it, the one above it. */
+/** Under which label each column of each row stands: its own, the one before it, the one above it; and which of them have a value. */
 export function labelsOf(
   lines: readonly ReadLine[],
   rows: readonly (readonly Segment[])[],
-): Map<Segment, Labels> {
+): { labels: ReadonlyMap<Segment, Labels>; answered: ReadonlySet<Segment> } {
   const found = new Map<Segment, Labels>();
+  const answered = new Set<Segment>();
   for (const [index, row] of rows.entries()) {
     for (const [at, segment] of row.entries()) {
       const before = row[at - 1];
       const label =
-        segment.label ?? labelOnly(before) ?? labelOver(index, segment) ?? (before && passedOn(before));
+        segment.label ?? answerTo(before) ?? labelOver(index, segment) ?? (before && passedOn(before));
+      // `Payment method` and `eWallet balance`, which may name an amount as well.
+      if (segment.labelPiece && [...segment.labelPiece.kinds].some((kind) => !isLabelKind(kind)))
+        if (answerTo(before) === null) labelOver(index, segment);
       found.set(segment, label ?? none);
     }
   }
-  return found;
+  return { labels: found, answered };
+
+  function answerTo(segment: Segment | undefined): Labels | null {
+    const own = labelOnly(segment);
+    if (segment && own) answered.add(segment);
+    return own;
+  }
 
   /** Of a label all it says, of a value what goes on. */
   function passedOn(segment: Segment): Labels {
-    const own = labelOnly(segment);
+    const own = answerTo(segment);
     if (own) return own;
     const isPartyRow = segment.pieces.some(
       (piece) => piece.kind !== 'phrase' || piece.kinds.has('bankName') || piece.kinds.has('accountType'),

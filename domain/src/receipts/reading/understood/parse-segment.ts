@@ -6,8 +6,9 @@ import type { LabelKind, PhraseKind } from './vocabulary/vocabulary.ts';
 type SaidAtom = Exclude<Atom, { kind: 'mark' }>;
 
 /** What a column of a row consists of: known phrases, values, and words that belong to no phrase. */
+export type Phrase = { kind: 'phrase'; kinds: ReadonlySet<PhraseKind>; atoms: readonly Atom[] };
 export type Piece =
-  | { kind: 'phrase'; kinds: ReadonlySet<PhraseKind>; atoms: readonly Atom[] }
+  | Phrase
   | { kind: 'value'; atom: Exclude<Atom, { kind: 'word' | 'mark' }> }
   | { kind: 'unknown'; atom: Atom };
 
@@ -17,6 +18,7 @@ export type Segment = {
   left: number;
   right: number;
   label: ReadonlySet<LabelKind> | null;
+  labelPiece: Phrase | null;
   /** What stands behind the label, or all of it. */
   pieces: readonly Piece[];
 };
@@ -43,9 +45,9 @@ export function segmentsOf(
     };
     if (boxes.length > 0) place.left = Math.min(...boxes.map((box) => box.left));
     const labels = first?.kind === 'phrase' ? [...first.kinds].filter(isLabelKind) : [];
-    return labels.length > 0
-      ? [{ ...place, label: new Set(labels), pieces: pieces.slice(1) }]
-      : [{ ...place, label: null, pieces }];
+    return first?.kind === 'phrase' && labels.length > 0
+      ? [{ ...place, label: new Set(labels), labelPiece: first, pieces: pieces.slice(1) }]
+      : [{ ...place, label: null, labelPiece: null, pieces }];
   });
 }
 

@@ -20,14 +20,19 @@ export type Atom =
       words: readonly ReadWord[];
     }
   | { kind: 'account'; isOurs: boolean; words: readonly ReadWord[] }
+  /** The minutes after midnight it can mean. */
+  | { kind: 'clock'; minutes: readonly number[]; words: readonly ReadWord[] }
   /** `mark` is a word without letters and digits, `hidden` stands for digits that are not shown. */
-  | { kind: 'name' | 'order' | 'date' | 'clock' | 'code' | 'hidden' | 'mark'; words: readonly ReadWord[] };
+  | { kind: 'name' | 'order' | 'date' | 'code' | 'hidden' | 'mark'; words: readonly ReadWord[] };
 
 type Span = { from: number; to: number; atom: (words: readonly ReadWord[]) => Atom };
 
 const digits = /\d/;
 /** Signs that hide digits are read as letters as well. */
 const hiding = /^[*xXkK•●∗×#…·.+-]{2,}$/;
+
+/** Signs that say something without a letter. */
+const saying = /^(?:[?？%]+|.*[❌✗✘✖⏳⌛⚠🚫⛔].*)$/u;
 
 /** All of a row as pieces, and each word in one of them. What stands first in the list of kinds is believed first. */
 export function readAtoms(lines: readonly ReadLine[], expected: ExpectedReceipt): Atom[][] {
@@ -41,10 +46,19 @@ export function readAtoms(lines: readonly ReadLine[], expected: ExpectedReceipt)
   return lines.map((line, index) => {
     const spans: Span[] = [
       ...orders.flatMap((order) => spansOfOrder(line, order)),
-      ...dates.filter((date) => date.line === index && !date.isGlued).map((date) => spanOf(date, 'date')),
+      ...dates
+        .filter((date) => date.line === index && !date.isGlued)
+        .map(({ from, to }) => ({
+          from,
+          to,
+          atom: (words: readonly ReadWord[]): Atom => ({ kind: 'date', words }),
+        })),
       ...clocksOn(line, index)
         .filter(({ isSure }) => isSure)
-        .map((clock) => spanOf(clock, 'clock')),
+        .map(({ from, to, minutes }) => ({
+          ...{ from, to },
+          atom: (words: readonly ReadWord[]): Atom => ({ kind: 'clock', minutes, words }),
+        })),
       ...money
         .filter((one) => one.line === index)
         .map(({ from, to, sen, currency }) => ({
@@ -64,11 +78,6 @@ export function readAtoms(lines: readonly ReadLine[], expected: ExpectedReceipt)
     return atomsOf(line, spans);
   });
 }
-
-const spanOf = ({ from, to }: { from: number; to: number }, kind: 'date' | 'clock'): Span => ({
-  ...{ from, to },
-  atom: (words) => ({ kind, words }),
-});
 
 /** A word that two spans share belongs to the first of them. */
 function atomsOf({ words, starts }: ReadLine, spans: readonly Span[]): Atom[] {
@@ -99,6 +108,7 @@ function besideValue(own: Span, taken: readonly ReadWord[]): Atom[] {
 /** `Rujukan:984907986508` and `状态:成功` are two words; `e-wallet` and `Date/Time` are, too. */
 function plainAtoms(word: ReadWord): Atom[] {
   if (hiding.test(word.text)) return [{ kind: 'hidden', words: [word] }];
+  if (saying.test(word.text)) return [{ kind: 'word', folded: word.text, words: [word] }];
   if (!/[\p{L}\d]/u.test(word.text)) return [{ kind: 'mark', words: [word] }];
   const pieces = digits.test(word.text)
     ? splitBeforeNumber(word.text)
@@ -106,7 +116,7 @@ function plainAtoms(word: ReadWord): Atom[] {
   return pieces.flatMap((text): Atom[] => {
     const piece = { ...word, text };
     if (isNumberLike(text) && !isWordWithDigits(text)) return [{ kind: 'code', words: [piece] }];
-    const folded = foldWord(text);
+    const folded = foldWord(text.replace(/(?<=\p{L})[!！]+$/u, ''));
     return folded === '' ? [] : [{ kind: 'word', folded, words: [piece] }];
   });
 }

@@ -5,6 +5,8 @@ import type { Atom } from './read-atoms.ts';
 /** Icons and grain are read as so few letters, and hardly surely; single letters often surely. */
 const longestSpeck = 3;
 const hardlyRead = 45;
+/** Letters that were read so well stand for themselves, as in `F A I L E D`. */
+const surelyRead = 75;
 /** More of them are something that was made hard to read. */
 const mostSpecks = 4;
 /** What is higher than the usual row was meant to be read. */
@@ -20,8 +22,8 @@ export function withoutSpecks(runs: readonly Atom[][], lines: readonly ReadLine[
   return runs.map((run) => run.filter((atom) => !isSpeck(atom))).filter((run) => run.length > 0);
 }
 
-/** Ticks, rings and arrows are read as these, and they are large. */
-const isIcon = ({ text }: ReadWord) => /^[vwyocqge]{1,2}$/i.test(text.replace(/[^\p{L}\d]/gu, ''));
+/** Ticks, rings, arrows and the edges of buttons are read as these, and they are large. */
+const isIcon = ({ text }: ReadWord) => /^[vwyocqgejil]{1,2}$/i.test(text.replace(/[^\p{L}\d]/gu, ''));
 
 /** A phone's clock and battery, when the picture was cut through them. */
 const topOfPicture = 0.05;
@@ -36,7 +38,7 @@ const isSmall = ({ text, confidence, box }: ReadWord, usual: number) =>
 function isNoWord({ text, confidence }: ReadWord): boolean {
   const said = text.match(/[\p{L}\d]/gu)?.length ?? 0;
   if (/\d|\p{Script=Han}/u.test(text)) return said === 1 && confidence < hardlyRead;
-  return said === 1 || (said <= longestSpeck && confidence < hardlyRead);
+  return said <= longestSpeck && confidence < (said === 1 ? surelyRead : hardlyRead);
 }
 
 /** Half of all words are as high or higher. */

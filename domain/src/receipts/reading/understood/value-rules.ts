@@ -1,5 +1,9 @@
+import { companyNumber } from '../findings/find-account.ts';
+import { isClockWithin } from '../findings/find-date.ts';
 import { forms, isName, partsOf } from '../findings/find-name.ts';
+import { saysState } from '../findings/find-success.ts';
 import type { ExpectedReceipt, ReceiptPart } from '../receipt-reading.contract.ts';
+import { isInVocabulary, isLabelKind } from './known-phrases.ts';
 import type { Labels } from './label-of.ts';
 import type { Piece, Segment } from './parse-segment.ts';
 import type { Atom } from './read-atoms.ts';
@@ -11,7 +15,18 @@ export type Place = {
   segment: Segment;
   label: Labels;
   lastParty: 'payer' | 'payee' | null;
+  /** No label with its value stands over it. */
+  isHead: boolean;
+  page: Page;
   expected: ExpectedReceipt;
+};
+
+/** What holds for the page as a whole. */
+export type Page = {
+  /** A fee was taken, so a total is not what came. */
+  hasFee: boolean;
+  /** Labels that have a value. */
+  answered: ReadonlySet<Segment>;
 };
 
 /** A total is the amount and at most so much of a fee, in sen. */
@@ -22,19 +37,40 @@ const longestNote = 4;
 /** Names are written with capital letters: `every Friday` behind `From` is none. */
 const namePart = /^(?:[^\p{Ll}]|bin|binti|bte|a\/?[lp]|[sd]\/o|al|el)[^\d]*$/u;
 
+/** What no list of states has, and no name either. */
+const saidOfMoney =
+  /^(?:later|soon|tomorrow|tonight|once|when|if|until|unless|not|never|no|yet|only|void|hold|test|part|partial|half|deposit|bal|balance|baki|first|second|loan|booking|cc|unconfirmed|confirmed|earmarked|planned|future|due|owed|dated|sent|esok|nanti|belum|bukan|tidak|jika|apabila|akan)$/i;
+
 /** Under which labels a phrase may stand as their value; those that stand alone may stand anywhere. */
 const valuesOf: { readonly [Kind in ValueKind]: readonly LabelKind[] } = {
   success: ['state'],
   done: ['state'],
   method: ['type', 'payer'],
+  title: ['type'],
   bankName: ['bank', 'payer', 'payerAccount', 'payee', 'account', 'type'],
   accountType: ['payer', 'payerAccount', 'payee', 'account', 'type'],
-  free: ['charge'],
+  free: ['fee', 'charge'],
   zone: ['date', 'printed'],
+  note: ['reference'],
   line: [],
 };
 
+/** They say nothing, or too much, by themselves. */
+const onlyBehind: ReadonlySet<ValueKind> = new Set(['free', 'note']);
+
 const isValueKind = (kind: PhraseKind): kind is ValueKind => kind in valuesOf;
+
+/** What these name has to stand there: `Transaction type` over `Daily limit` says something else. */
+const askForValue: ReadonlySet<LabelKind> = new Set([
+  ...(['fee', 'charge', 'date', 'type', 'state', 'payee', 'payer', 'payerAccount', 'code', 'total'] as const),
+]);
+
+/** Whether a label stands without what it names. */
+export function isUnanswered(segment: Segment, { answered }: Page): boolean {
+  const { label, labelPiece, pieces } = segment;
+  if (!label || !labelPiece || pieces.length > 0 || answered.has(segment)) return false;
+  return [...labelPiece.kinds].every((kind) => isLabelKind(kind) && askForValue.has(kind));
+}
 
 /** Whether a piece is what may stand there. */
 export function isExplained(piece: Piece, place: Place): boolean {
@@ -54,7 +90,7 @@ const isAsked = (piece: Piece) =>
   piece.atoms.some(({ words }) => words.some(({ text }) => /[?？]/.test(text)));
 
 /** The part of the findings that is said by this piece in this place, in a way that banks say it. */
-export function partSaidBy(piece: Piece, { segment, label, expected }: Place): ReceiptPart | null {
+export function partSaidBy(piece: Piece, { segment, label, page, expected }: Place): ReceiptPart | null {
   if (piece.kind === 'phrase') {
     if (label.has('state') && piece.kinds.has('done')) return 'success';
     const isAlone = segment.label === null && !hasLabelOnly(label, 'state');
@@ -63,7 +99,7 @@ export function partSaidBy(piece: Piece, { segment, label, expected }: Place): R
   if (piece.kind === 'unknown') return null;
   const { atom } = piece;
   if (atom.kind === 'money') {
-    const isPaid = label.size === 0 || label.has('amount') || label.has('total');
+    const isPaid = label.size === 0 || label.has('amount') || (label.has('total') && !page.hasFee);
     return isPaid && atom.sen === expected.amountSen ? 'amount' : null;
   }
   if (atom.kind === 'name' || (atom.kind === 'account' && atom.isOurs))
@@ -76,26 +112,34 @@ export function partSaidBy(piece: Piece, { segment, label, expected }: Place): R
 const hasLabelOnly = (label: Labels, but: LabelKind) => [...label].some((kind) => kind !== but);
 
 /** Behind its label as its value; without one where it says something for itself. */
-function isPhraseExplained(kinds: ReadonlySet<PhraseKind>, { segment, label }: Place): boolean {
+function isPhraseExplained(kinds: ReadonlySet<PhraseKind>, { segment, label, isHead }: Place): boolean {
   const values = [...kinds].filter(isValueKind);
-  if (segment.label === null) return values.some((kind) => kind !== 'free' || label.has('charge'));
+  const isAlone = (kind: ValueKind) => !onlyBehind.has(kind) && (kind !== 'title' || isHead);
+  if (segment.label === null && values.some(isAlone)) return true;
   return values.some((kind) => valuesOf[kind].some((owner) => label.has(owner)));
 }
 
-/** The payer's own name, and what they wrote behind the order's number. */
+/** The payer's own name, and what they wrote behind the order's number: neither says what became of the transfer. */
 function isFreeText(piece: Piece, { segment: { pieces }, label }: Place): boolean {
+  const words = wordsOf(piece).map(({ text }) => text);
   if (label.has('payer') || label.has('payerAccount')) {
     const name = pieces.flatMap((one) => (one.kind === 'unknown' ? one.atom.words : []));
     return (
       name.length <= longestName &&
       name.every(({ text }) => namePart.test(text)) &&
+      words.every(mayBeName) &&
       isPersonalName(pieces.flatMap(wordsOf).map(({ text }) => text))
     );
   }
   const order = pieces.findIndex((one) => one.kind === 'value' && one.atom.kind === 'order');
   const note = pieces.slice(order + 1);
-  return label.has('reference') && order >= 0 && note.includes(piece) && note.length <= longestNote;
+  const isNote = label.has('reference') && order >= 0 && note.includes(piece) && note.length <= longestNote;
+  return isNote && words.every((word) => !/\d/.test(word) && !saysState(word) && !saidOfMoney.test(word));
 }
+
+/** A usual part of a name, or a word that nobody says of a transfer. */
+const mayBeName = (word: string) =>
+  isPersonalName([word]) || !(isInVocabulary(word) || saysState(word) || saidOfMoney.test(word));
 
 const wordsOf = (piece: Piece) =>
   piece.kind === 'phrase' ? piece.atoms.flatMap(({ words }) => words) : piece.atom.words;
@@ -128,7 +172,8 @@ function isValueExplained(atom: Atom, { segment, label, lastParty, expected }: P
     case 'hidden':
       return true;
     case 'money': {
-      if (atom.currency === 'foreign' || atom.sen === null || hasFootnote(atom)) return false;
+      if (atom.currency === 'foreign' || atom.sen === null || isOddlyWritten(atom)) return false;
+      if (has('fee')) return atom.sen <= highestFee;
       if (has('charge')) return true;
       const more = atom.sen - expected.amountSen;
       if (has('total')) return more >= 0 && more <= highestFee;
@@ -136,9 +181,11 @@ function isValueExplained(atom: Atom, { segment, label, lastParty, expected }: P
     }
     case 'account': {
       if (atom.isOurs) return has('payee', 'account');
+      if (hasOrder(segment)) return false;
       return (
         has('payer', 'payerAccount', 'transaction', 'code', 'phone') ||
-        (has('account') && lastParty === 'payer')
+        (has('account') && lastParty === 'payer') ||
+        isRegistration(atom, segment)
       );
     }
     case 'name':
@@ -146,9 +193,12 @@ function isValueExplained(atom: Atom, { segment, label, lastParty, expected }: P
     case 'order':
       return has('reference');
     case 'date':
-    case 'clock':
       return label.size === 0 || has('date', 'printed');
+    // A second time, of another row, may be the one at which it is really done.
+    case 'clock':
+      return label.size === 0 || has('printed') || (has('date') && isClockWithin(atom.minutes, expected));
     case 'code':
+      if (hasOrder(segment)) return false;
       if (has('transaction', 'code', 'phone', 'payer', 'payerAccount'))
         return digitsOf(segment) >= fewestDigits;
       return isRegistration(atom, segment);
@@ -163,23 +213,30 @@ const digitsOf = ({ pieces }: Segment) =>
     .map(({ text }) => text.replace(/\D/g, ''))
     .join('').length;
 
-const hasFootnote = ({ words }: Atom) => words.some(({ text }) => /[*†‡^]/.test(text));
+/** With a footnote, torn apart, in brackets, with a sign behind it or a nought before it: no bank writes an amount so. */
+function isOddlyWritten({ words }: Atom): boolean {
+  const parts = words.filter(({ text }) => /\d/.test(text));
+  const text = words.map((word) => word.text).join('');
+  return parts.length > 1 || /[*†‡^]|^\([^)]*\)$|[-–]$|^\D*0\d/.test(text);
+}
 
 const hasOrder = ({ pieces }: Segment) =>
   pieces.some((piece) => piece.kind === 'value' && piece.atom.kind === 'order');
 
-/** `(3813-K)` behind the name of a bank. */
-function isRegistration({ words }: Atom, { pieces }: Segment): boolean {
+/** `(3813-K)` or `196001000142` behind the name of a bank. */
+function isRegistration({ kind, words }: Atom, { pieces }: Segment): boolean {
   const text = words.map((word) => word.text).join('');
   const isBank = pieces.some((piece) => piece.kind === 'phrase' && piece.kinds.has('bankName'));
-  return isBank && /^\(?\d{4,12}-?[A-Z]?\)?$/.test(text);
+  const shape = kind === 'account' ? companyNumber : /^\(?\d{4,12}-?[A-Z]?\)?$/;
+  return isBank && shape.test(text);
 }
 
-const topOfPicture = 0.06;
+const topOfPicture = 0.08;
 
 /** What a phone shows above all pages: its network and its battery. */
-function isSmallNumber(atom: Atom, { label }: Place): boolean {
+function isSmallNumber(atom: Atom, { segment, label }: Place): boolean {
   const text = atom.words.map((word) => word.text).join('');
-  const isOnTop = atom.words.every(({ box }) => box !== null && box.top < topOfPicture);
-  return label.size === 0 && isOnTop && /^(?:[2345]G[+]?|\d{1,3}%)$/.test(text);
+  const isOnTop = segment.line === 0 || atom.words.every(({ box }) => box !== null && box.top < topOfPicture);
+  const isAlone = segment.pieces.every(({ kind }) => kind === 'value');
+  return label.size === 0 && isAlone && isOnTop && /^(?:[2345]G[+]?|\d{1,3}%)$/.test(text);
 }

@@ -3,6 +3,7 @@ import type { Vocabulary } from './vocabulary.ts';
 /** Banks, wallets and payment rails of Malaysia, as their receipts write them. `{bank}` in other phrases stands for one of these. */
 export const banks: Vocabulary = {
   bankName: [
+    'affinalways|rize',
     'affin|affinbank bank? islamic? berhad?',
     'agro|agrobank bank? berhad?',
     'alipay',
@@ -37,6 +38,7 @@ export const banks: Vocabulary = {
     'icbc malaysia? berhad?',
     'kfh|kuwait finance house? malaysia? berhad?',
     'lazada wallet?',
+    'maybank2u.com',
     'm2u|mae|maybank2u|mae by? maybank2u?',
     'maybank|malayan islamic|banking? berhad?',
     'mae app?',

@@ -2,10 +2,10 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { isSwiftInstalled, type Swift, startSwift } from '../testing/swift.testing.ts';
-import { testFilePort } from './file-port.testing.ts';
-import { openStorage } from './open-storage.ts';
-import { randomName } from './stored-name.ts';
+import { isSwiftInstalled, type Swift, startSwift } from '../../testing/swift.testing.ts';
+import { testFilePort } from '../file-port.testing.ts';
+import { openStorage } from '../open-storage.ts';
+import { randomName } from '../stored-name.ts';
 
 if (isSwiftInstalled) {
   let swift: Swift | undefined;
