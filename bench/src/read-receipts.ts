@@ -36,7 +36,7 @@ const startedAt = performance.now();
 for (const [at, sample] of samples.entries()) {
   const { bytes, expected, truth } = await drawSample(sample);
   const read = await reader.read({ bytes, kind: sample.damage === 'untouched' ? 'png' : 'jpeg' });
-  const findings = judgeReceipt(read?.words ?? [], expected);
+  const findings = judgeReceipt(read?.words ?? [], expected, read?.unread);
   judged.push({
     ...sample,
     amount: findings.amount.verdict === truth.amount,
@@ -96,7 +96,7 @@ async function readMarks({ bytes, expected }: CopySample['copy']) {
   const read = await reader.read({ bytes, kind: 'png' });
   const words = read?.words ?? [];
   return {
-    verdict: verdictOf(judgeReceipt(words, expected), false),
+    verdict: verdictOf(judgeReceipt(words, expected, read?.unread), false),
     marks: markFingerprints(read?.fingerprints ?? [], expected, timesIn(words, expected), words),
   };
 }

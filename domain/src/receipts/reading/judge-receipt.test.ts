@@ -184,6 +184,13 @@ test('a receipt that says thousands of things is judged by its first ones', () =
   expect(judgeReceipt(manyLines, expectedReceipt).orderNumber.verdict).toBe('not-found');
 });
 
+test('writing that could not be read is a doubt', () => {
+  const box = { left: 0.1, top: 0.8, width: 0.3, height: 0.05 };
+  const findings = judgeReceipt(wordsOf(Object.values(honest).join('\n')), expectedReceipt, [box]);
+  expect(findings.notUnderstood).toEqual([{ read: '', box }]);
+  expect(verdictOf(findings, false)).toBe('please-look');
+});
+
 test('a file that may show a person something else never matches without a look', () => {
   const findings = judgeReceipt(wordsOf(Object.values(honest).join('\n')), expectedReceipt);
   expect(verdictOf(findings, false)).toBe('everything-matches');

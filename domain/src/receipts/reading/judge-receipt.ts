@@ -8,6 +8,7 @@ import { linesOf } from './findings/read-lines.ts';
 import type {
   ExpectedReceipt,
   Finding,
+  PictureBox,
   ReadWord,
   ReceiptFindings,
   ReceiptPart,
@@ -15,8 +16,12 @@ import type {
 } from './receipt-reading.contract.ts';
 import { understand } from './understood/find-not-understood.ts';
 
-/** Holds what was read on a receipt against what its order says it should show. */
-export function judgeReceipt(words: readonly ReadWord[], expected: ExpectedReceipt): ReceiptFindings {
+/** Holds what was read on a receipt against what its order says it should show; `unread` is writing that could not be read. */
+export function judgeReceipt(
+  words: readonly ReadWord[],
+  expected: ExpectedReceipt,
+  unread: readonly PictureBox[] = [],
+): ReceiptFindings {
   const lines = linesOf(words);
   const { notUnderstood, said } = understand(lines, expected);
   /** Found, but not where or how a bank says it. */
@@ -29,7 +34,7 @@ export function judgeReceipt(words: readonly ReadWord[], expected: ExpectedRecei
     date: held('date', findDate(lines, expected)),
     success: held('success', findSuccess(lines)),
     transaction: held('transaction', findTransaction(lines, expected)),
-    notUnderstood,
+    notUnderstood: [...notUnderstood, ...unread.map((box) => ({ read: '', box }))],
   };
 }
 

@@ -49,7 +49,7 @@ export const findingSchema = z.object({
 });
 export type Finding = z.infer<typeof findingSchema>;
 
-/** Words or a number that nothing explains: no phrase of a bank, nothing that was expected. */
+/** Words or a number that nothing explains: no phrase of a bank, nothing that was expected. `read` is empty where writing could not be read. */
 export const notUnderstoodSchema = z.object({ read: z.string(), box: z.nullable(pictureBoxSchema) });
 export type NotUnderstood = z.infer<typeof notUnderstoodSchema>;
 

@@ -7,6 +7,6 @@ export async function readFile({ bytes, kind }: ReceiptFile): Promise<ReadReceip
   if (kind !== 'pdf') return readPicture(bytes);
   const read = await readPdf(bytes);
   // The same text gives the same number of the transaction, which is what tells a copy of it.
-  if ('words' in read) return { words: read.words, turn: 0, fingerprints: [] };
+  if ('words' in read) return { words: read.words, unread: [], turn: 0, fingerprints: [] };
   return read.picture && readPicture(read.picture);
 }

@@ -3,6 +3,7 @@ import { chooseReadings, isPartlyGuessed, type RecognisedWord } from './choose-r
 import { fingerprintsOf } from './fingerprints-of.ts';
 import { type Piece, rowsOf } from './group-rows.ts';
 import { type PreparedPicture, preparePicture } from './prepare-picture.ts';
+import { readUnread } from './read-unread.ts';
 import type { ReadReceipt } from './receipt-reader.ts';
 import { recogniseWords } from './recognise-words.ts';
 import { isUpright, otherTurns, type Turn } from './upright.ts';
@@ -20,7 +21,7 @@ const maxMsBeforeLook = 7_000;
 /**
  * What stands on a picture. One look is enough for most. Where hardly a word is read surely, the picture may lie on its
  * side. Where some of it was guessed, it is looked at again with its shadows taken out, and what is still guessed then
- * may be Chinese.
+ * may be Chinese. What is drawn under no word then is read by itself, or told.
  */
 export async function readPicture(bytes: Uint8Array): Promise<ReadReceipt> {
   const begun = process.cpuUsage();
@@ -39,8 +40,9 @@ export async function readPicture(bytes: Uint8Array): Promise<ReadReceipt> {
       }
     }
   }
-  const words = wordsOf(pieces, picture);
-  return { words, turn, fingerprints: fingerprintsOf(picture, words) };
+  const { pieces: all, unread } = await readUnread({ bytes, turn, size: picture, pieces, hasTime });
+  const words = wordsOf(all, picture);
+  return { words, unread, turn, fingerprints: fingerprintsOf(picture, words) };
 }
 
 type Look = { picture: PreparedPicture; turn: Turn; pieces: Readings };

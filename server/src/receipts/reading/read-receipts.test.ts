@@ -151,6 +151,20 @@ describe('a receipt that came', () => {
     expect((await review(id)).reading).toMatchObject({ state: 'unreadable', verdict: null, findings: null });
   });
 
+  test('does not match where writing could not be read, which is told where it was sent', async () => {
+    const { aReadableOrder, readAll, review, scripts } = await openReading(database);
+    const { id } = await aReadableOrder('alpha');
+    const { lines = [] } = scripts.get('alpha') ?? {};
+    scripts.set('alpha', { lines, turn: 180, unread: [{ left: 0.1, top: 0.2, width: 0.3, height: 0.1 }] });
+    await readAll();
+    const { reading } = await review(id);
+    expect(reading?.verdict).toBe('please-look');
+    const [unread] = reading?.findings?.notUnderstood ?? [];
+    expect(unread?.read).toBe('');
+    expect(unread?.box?.left).toBeCloseTo(0.6);
+    expect(unread?.box?.top).toBeCloseTo(0.7);
+  });
+
   test('comes before one that was tried in vain', async () => {
     const { deps, aReadableOrder, aPaidOrder, read, passMinutes } = await openReading(database);
     await aReadableOrder('older');

@@ -110,7 +110,7 @@ export async function readNext(deps: ReadingDeps, givenUp?: AbortSignal): Promis
     await postponeReceipt(db, claimed, clock());
     return true;
   }
-  const judged = read && judgeReceipt(read.words, receipt.expected);
+  const judged = read && judgeReceipt(read.words, receipt.expected, read.unread);
   const doubted = judged && receipt.kind === 'pdf' ? doubtAll(judged) : judged;
   const findings = doubted && asSent(doubted, read?.turn ?? 0);
   const words = read?.words ?? [];

@@ -1,5 +1,6 @@
 import type {
   Finding,
+  PictureBox,
   ReadWord,
   ReceiptVerdict,
 } from '@mooncake/domain/receipts/reading/receipt-reading.contract';
@@ -8,7 +9,13 @@ import type { ReceiptReader } from './receipt-reader.ts';
 import type { Turn } from './upright.ts';
 
 /** What a scripted reader makes of a file: its lines, and what its picture looks like. A slow one is never done, but for giving up. */
-export type Script = { lines: readonly string[]; turn?: Turn; fingerprints?: string[]; isSlow?: boolean };
+export type Script = {
+  lines: readonly string[];
+  turn?: Turn;
+  fingerprints?: string[];
+  unread?: PictureBox[];
+  isSlow?: boolean;
+};
 
 /** An engine that reads what the test wrote for the file, which holds the name of its script; null for any other. */
 export function scriptedReader(scripts: ReadonlyMap<string, Script>) {
@@ -24,8 +31,8 @@ export function scriptedReader(scripts: ReadonlyMap<string, Script>) {
         return null;
       }
       if (!script) return null;
-      const { lines, turn = 0, fingerprints = [] } = script;
-      return { words: wordsIn(lines), turn, fingerprints };
+      const { lines, turn = 0, fingerprints = [], unread = [] } = script;
+      return { words: wordsIn(lines), unread, turn, fingerprints };
     },
     close: async () => undefined,
   };

@@ -104,6 +104,29 @@ test('a handful of receipts is read and judged, copies are known, and the reader
   await eventually(() => expect(running(program)).toBe(0));
 });
 
+test('light letters on a coloured band are read, and what cannot be read is told', async () => {
+  const reader = startReader();
+  const { bytes, expected } = await drawSample(honest);
+  const { width, height } = await sharp(bytes).metadata();
+  const over = (drawn: string) =>
+    Buffer.from(
+      `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" font-family="sans-serif" font-size="30">${drawn}</svg>`,
+    );
+  const band = `<rect y="${height - 60}" width="100%" height="60" fill="#c62828"/><text x="60" y="${height - 20}" fill="#fff">Payment failed</text>`;
+  const mark = `<text x="50%" y="50%" font-size="110" text-anchor="middle" opacity="0.12" transform="rotate(-35 ${width / 2} ${height / 2})">SAMPLE</text>`;
+  const [failed, marked] = [band, mark].map((drawn) =>
+    sharp(bytes)
+      .composite([{ input: over(drawn) }])
+      .png(),
+  );
+  const ofBand = await reader.read({ bytes: (await failed?.toBuffer()) ?? bytes, kind: 'png' });
+  expect(ofBand?.words.map(({ text }) => text)).toContain('failed');
+  const ofMark = await reader.read({ bytes: (await marked?.toBuffer()) ?? bytes, kind: 'png' });
+  expect(ofMark?.unread).not.toEqual([]);
+  const verdict = verdictOf(judgeReceipt(ofMark?.words ?? [], expected, ofMark?.unread), false);
+  expect(verdict).toBe('please-look');
+});
+
 test('dark letters on a coloured head are read', async () => {
   const reader = startReader();
   const { bytes, expected } = await drawSample({ ...honest, layout: 'head' });

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { constants } from 'node:os';
 import { join } from 'node:path';
-import type { ReadWord } from '@mooncake/domain/receipts/reading/receipt-reading.contract';
+import type { PictureBox, ReadWord } from '@mooncake/domain/receipts/reading/receipt-reading.contract';
 import type { ReceiptKind } from '@mooncake/domain/receipts/receipt';
 import { createQueue } from '../../lib/queue.ts';
 import type { ReaderLimits } from './reader-watch.ts';
@@ -14,6 +14,8 @@ export type ReceiptFile = { bytes: Uint8Array; kind: ReceiptKind };
 export type ReadReceipt = {
   /** Where they stand on the picture once it is turned. */
   words: ReadWord[];
+  /** Where something stands that looks like writing and could not be read; also on the turned picture. */
+  unread: PictureBox[];
   /** So far it had to be turned until its letters stood. */
   turn: Turn;
   /** 64-bit perceptual hashes, hex: of the whole picture, and of parts with what was read there, so that a crop is known too. */

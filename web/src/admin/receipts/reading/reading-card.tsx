@@ -75,14 +75,18 @@ export function ReadingCard({ reading, sameFileOrders, onOpenOrder }: ReadingCar
 /** Why the rest is not enough: what nobody has taught the shop to read may say anything. */
 function UnknownWords({ words }: { words: readonly NotUnderstood[] }) {
   const text = useReadingTexts();
-  const reads = [...new Set(words.map(({ read }) => read))];
-  if (reads.length === 0) return null;
-  return (
-    <p className="mt-2 text-crust leading-snug [overflow-wrap:anywhere]">
+  const reads = new Set(words.map(({ read }) => read));
+  const isSomeUnread = reads.delete('');
+  const doubts = [
+    ...(reads.size > 0 ? [text.notKnown([...reads])] : []),
+    ...(isSomeUnread ? [text.notRead] : []),
+  ];
+  return doubts.map((doubt) => (
+    <p key={doubt} className="mt-2 text-crust leading-snug [overflow-wrap:anywhere]">
       <Icon name="warning" className="mr-1.5 inline size-4.5 align-text-bottom" />
-      {text.notKnown(reads)}
+      {doubt}
     </p>
-  );
+  ));
 }
 
 type LineProps = { part: ReceiptPart; finding: Finding; isNumbered: boolean };

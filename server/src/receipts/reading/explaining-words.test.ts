@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest';
+import { wordsThatExplain } from './explaining-words.ts';
+
+const word = (text: string, confidence: number, x0 = 0, [y0, y1] = [0, 20]) => ({
+  ...{ text, confidence },
+  bbox: { x0, x1: x0 + 40, y0: y0 ?? 0, y1: y1 ?? 20 },
+});
+
+const explaining = (...words: ReturnType<typeof word>[]) => wordsThatExplain(words).map(({ text }) => text);
+
+describe('wordsThatExplain', () => {
+  it('takes words, also badly read ones, because they are asked for', () => {
+    expect(
+      explaining(word('Amount', 96), word('Pendinq', 20), word('RM', 95), word('收款', 90)),
+    ).toHaveLength(4);
+  });
+
+  it('takes no specks and no letters one by one', () => {
+    expect(explaining(word('xk', 30), word('F', 88), word('|', 78), word('oO', 90), word('—', 68))).toEqual(
+      [],
+    );
+  });
+
+  it('takes stars before the last digits of an account, whatever they were read as', () => {
+    expect(explaining(word('****', 85))).toEqual(['****']);
+    expect(explaining(word('wk', 23, 0, [2, 12]), word('1937', 70, 50))).toEqual(['wk', '1937']);
+  });
+
+  it('takes no word for stars that is as high as the digits, or far from them', () => {
+    expect(explaining(word('No', 23, 0), word('1937', 70, 50))).toEqual(['1937']);
+    expect(explaining(word('wk', 23, 0, [2, 12]), word('1937', 70, 300))).toEqual(['1937']);
+  });
+});

@@ -1,0 +1,107 @@
+import { expect, it } from 'vitest';
+import { loadSharp } from '../../files/load-sharp.ts';
+import { findUnreadWriting } from './find-unread-writing.ts';
+import type { Span } from './group-rows.ts';
+import { colourPicture, mapInk } from './ink-map.ts';
+
+const [width, height] = [780, 900];
+/** As read: in pixels of the map, which is 500 wide. */
+const words: Span[] = [
+  { x0: 30, y0: 58, x1: 200, y1: 78 },
+  { x0: 30, y0: 122, x1: 110, y1: 142 },
+  { x0: 385, y0: 122, x1: 470, y1: 142 },
+];
+const honest = `<g font-size="26" fill="#222"><text x="50" y="115">Transfer successful</text>
+  <text x="50" y="215">Amount</text><text x="730" y="215" text-anchor="end">RM 104.00</text></g>`;
+
+async function unreadOn(drawn: string, { ground = '#fff', quality = 100, angle = 0 } = {}): Promise<Span[]> {
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" font-family="sans-serif">
+    <rect width="100%" height="100%" fill="${ground}"/>${honest}${drawn}</svg>`;
+  const sharp = await loadSharp();
+  const clean = await sharp(Buffer.from(svg)).png().toBuffer();
+  const bytes = await sharp(clean)
+    .rotate(angle, { background: '#808080' })
+    .jpeg({ quality, chromaSubsampling: quality === 100 ? '4:4:4' : '4:2:0' })
+    .toBuffer();
+  return findUnreadWriting(mapInk(await colourPicture(bytes, 0)), words);
+}
+
+const text = (written: string, looks: string) =>
+  `<text x="390" y="560" text-anchor="middle" ${looks}>${written}</text>`;
+
+it.each([
+  [
+    'white on a red band',
+    `<rect y="520" width="780" height="60" fill="#c62828"/>${text('Failed', 'font-size="28" fill="#fff"')}`,
+  ],
+  [
+    'white on an orange pill',
+    `<rect x="300" y="525" width="180" height="52" rx="26" fill="#f59e0b"/>${text('Pending', 'font-size="26" fill="#fff"')}`,
+  ],
+  [
+    'grey on a grey pill',
+    `<rect x="250" y="525" width="280" height="52" rx="26" fill="#eee"/>${text('Scheduled', 'font-size="26" fill="#ddd"')}`,
+  ],
+  [
+    'a dark toast',
+    `<rect x="150" y="525" width="480" height="52" rx="26" fill="#333"/>${text('Payment failed', 'font-size="26" fill="#eee"')}`,
+  ],
+  [
+    'a watermark of a tenth',
+    text('SAMPLE', 'font-size="120" font-weight="700" opacity="0.1" transform="rotate(-35 390 560)"'),
+  ],
+  [
+    'outlined letters',
+    text(
+      'VOID',
+      'font-size="180" fill="none" stroke="#bbb" stroke-width="1.5" transform="rotate(-25 390 560)"',
+    ),
+  ],
+  ['upright letters', text('CANCELLED', 'font-size="26" transform="rotate(90 390 560)"')],
+  ['letters far apart', text('FAILED', 'font-size="30" letter-spacing="50"')],
+  [
+    'letters below each other',
+    [...'NOT']
+      .map((letter, at) => `<text x="390" y="${450 + at * 50}" font-size="30">${letter}</text>`)
+      .join(''),
+  ],
+  ['as pale as #ddd', text('not yet sent', 'font-size="24" fill="#ddd"')],
+  ['yellow on white', text('Pending', 'font-size="36" fill="#ff9"')],
+])('finds %s', async (_case, drawn) => {
+  expect(await unreadOn(drawn)).not.toEqual([]);
+});
+
+const card = '<rect x="30" y="60" width="720" height="700" rx="24" fill="#fff" stroke="#d5d8de"/>';
+const tick =
+  '<circle cx="390" cy="420" r="44" fill="#0a7d38"/><path d="M368 420l16 17 30-32" fill="none" stroke="#fff" stroke-width="8"/>';
+
+it.each([
+  ['what was read alone', '', {}],
+  ['what was read, badly compressed', '', { quality: 30 }],
+  ['a tick', tick, {}],
+  ['a tick, badly compressed', tick, { quality: 30 }],
+  ['a card on blue', `${card}${honest}`, { ground: '#0b5fff' }],
+  ['rules', '<path d="M48 300H732M48 360H732M48 420H732" stroke="#d5d8de"/>', {}],
+  [
+    'rules and a card, askew',
+    `${card}${honest}<path d="M48 300H732M48 360H732" stroke="#aaa"/>`,
+    { angle: 0.8 },
+  ],
+  ['a row of stars', text('* * * * *', 'font-size="26" letter-spacing="14"'), {}],
+  ['letters in the colour of their ground', text('PENDING', 'font-size="36" fill="#fff"'), {}],
+])('leaves %s', async (_case, drawn, how) => {
+  expect(await unreadOn(drawn, how)).toEqual([]);
+});
+
+it('leaves a QR code, and finds the word below it', async () => {
+  const modules = Array.from({ length: 29 * 29 }, (_, at) =>
+    (at * 7919 + ((at * at) % 97)) % 2 === 0 ? at : -1,
+  )
+    .filter((at) => at >= 0)
+    .map(
+      (at) => `<rect x="${260 + (at % 29) * 9}" y="${330 + Math.floor(at / 29) * 9}" width="9" height="9"/>`,
+    );
+  expect(await unreadOn(modules.join(''))).toEqual([]);
+  const below = '<text x="390" y="680" text-anchor="middle" font-size="28" fill="#d00">Pending</text>';
+  expect(await unreadOn(modules.join('') + below)).toHaveLength(1);
+});

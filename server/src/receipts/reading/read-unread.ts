@@ -1,0 +1,129 @@
+import type { PictureBox } from '@mooncake/domain/receipts/reading/receipt-reading.contract';
+import { loadSharp } from '../../files/load-sharp.ts';
+import type { RecognisedWord } from './choose-readings.ts';
+import { wordsThatExplain } from './explaining-words.ts';
+import { findUnreadWriting } from './find-unread-writing.ts';
+import type { Piece, Span } from './group-rows.ts';
+import { type ColourPicture, colourPicture, mapInk } from './ink-map.ts';
+import { levelRegion } from './level-region.ts';
+import type { PreparedPicture } from './prepare-picture.ts';
+import { recogniseWords } from './recognise-words.ts';
+import type { Turn } from './upright.ts';
+
+type Pieces = readonly Piece<RecognisedWord>[];
+type Unread = {
+  pieces: Pieces;
+  /** Where something stands that looks like writing and could not be read. */
+  unread: PictureBox[];
+};
+
+type Sent = {
+  bytes: Uint8Array;
+  turn: Turn;
+  /** Where the words were read, of the same turn. */
+  size: Pick<PreparedPicture, 'width' | 'height'>;
+  pieces: Pieces;
+  /** Whether there is time to read once more; what is unread is told in any case. */
+  hasTime: () => boolean;
+};
+
+/** More on one page are told as these. */
+const mostRegions = 8;
+/** What is higher, in shares of the width, is no row, nor some. */
+const highestRows = 0.3;
+const margin = 6;
+const edge = 20;
+/** The engine reads letters of about this height best, and not what was made much larger. */
+const rowHeight = 48;
+const mostEnlarged = 3;
+const surely = 60;
+
+/**
+ * What is drawn under no word: read by itself, levelled in the colour that shows it best, and told where that is in vain.
+ * The engine decides for the whole page what is ink, so it reads no white letters on a red band and no pale ones.
+ */
+export async function readUnread({ bytes, turn, size, pieces, hasTime }: Sent): Promise<Unread> {
+  const map = mapInk(await colourPicture(bytes, turn));
+  const share = map.width / size.width;
+  const findUnread = (read: Pieces) => {
+    const words = wordsThatExplain(read.flatMap(({ words }) => words));
+    return findUnreadWriting(
+      map,
+      words.map(({ bbox }) => scaled(bbox, share)),
+    );
+  };
+  let all = pieces;
+  let places = findUnread(all);
+  if (places.length > 0 && hasTime()) {
+    const picture = await colourPicture(bytes, turn, size);
+    for (const region of regionsOf(places, 1 / share, picture)) {
+      all = [...all, ...withoutWhatWasRead(await readRegion(picture, region), all)];
+    }
+    places = findUnread(all);
+  }
+  return { pieces: all, unread: places.slice(0, mostRegions).map((place) => boxOf(place, map)) };
+}
+
+/** With a margin, and without what is too high. */
+function regionsOf(places: readonly Span[], scale: number, { width, height }: ColourPicture): Span[] {
+  return places
+    .map((place) => scaled(place, scale))
+    .filter(({ y0, y1 }) => y1 - y0 <= highestRows * width)
+    .slice(0, mostRegions)
+    .map(({ x0, y0, x1, y1 }) => ({
+      x0: Math.max(0, Math.floor(x0) - margin),
+      y0: Math.max(0, Math.floor(y0) - margin),
+      x1: Math.min(width, Math.ceil(x1) + margin),
+      y1: Math.min(height, Math.ceil(y1) + margin),
+    }));
+}
+
+async function readRegion(picture: ColourPicture, region: Span): Promise<Pieces> {
+  const levelled = levelRegion(picture, region);
+  const larger = Math.max(1, Math.min(mostEnlarged, rowHeight / levelled.height));
+  const sharp = await loadSharp();
+  const { data, info } = await sharp(levelled.pixels, {
+    raw: { width: levelled.width, height: levelled.height, channels: 1 },
+  })
+    .resize({ width: Math.round(levelled.width * larger) })
+    // Letters at the very edge are read as a part of it.
+    .extend({ top: edge, bottom: edge, left: edge, right: edge, background: 'white' })
+    .toColourspace('b-w')
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  const placed = (span: Span): Span => ({
+    x0: region.x0 + (span.x0 - edge) / larger,
+    y0: region.y0 + (span.y0 - edge) / larger,
+    x1: region.x0 + (span.x1 - edge) / larger,
+    y1: region.y0 + (span.y1 - edge) / larger,
+  });
+  const pieces = await recogniseWords({ pixels: data, width: info.width, height: info.height }, 'eng');
+  return pieces.flatMap(({ words, bbox, baseline }) => {
+    const sure = words.filter(({ text, confidence }) => confidence >= surely && /[\p{L}\d]{2}/u.test(text));
+    if (sure.length === 0) return [];
+    const moved = sure.map((word) => ({ ...word, bbox: placed(word.bbox) }));
+    return [{ words: moved, bbox: placed(bbox), baseline: placed(baseline) }];
+  });
+}
+
+/** A frame around a button is looked at again together with the word in it. */
+function withoutWhatWasRead(found: Pieces, before: Pieces): Pieces {
+  const known = wordsThatExplain(before.flatMap(({ words }) => words));
+  return found.flatMap((piece) => {
+    const words = piece.words.filter(({ bbox }) => !known.some((word) => holdsMiddle(word.bbox, bbox)));
+    return words.length === 0 ? [] : [{ ...piece, words }];
+  });
+}
+
+function holdsMiddle(outer: Span, { x0, x1, y0, y1 }: Span): boolean {
+  const [x, y] = [(x0 + x1) / 2, (y0 + y1) / 2];
+  return x >= outer.x0 && x <= outer.x1 && y >= outer.y0 && y <= outer.y1;
+}
+
+function scaled({ x0, y0, x1, y1 }: Span, by: number): Span {
+  return { x0: x0 * by, y0: y0 * by, x1: x1 * by, y1: y1 * by };
+}
+
+function boxOf({ x0, y0, x1, y1 }: Span, { width, height }: { width: number; height: number }): PictureBox {
+  return { left: x0 / width, top: y0 / height, width: (x1 - x0) / width, height: (y1 - y0) / height };
+}
