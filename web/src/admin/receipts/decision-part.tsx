@@ -61,33 +61,38 @@ function ApproveForm({ review, judgement }: Omit<DecisionPartProps, 'language'>)
     <>
       {isDone && <p className="font-semibold text-jade">{text.alreadyVerified}</p>}
       {isCancelled && <p className="font-semibold text-seal">{text.alreadyCancelled}</p>}
-      {!isDone && review.receipt && (
-        <SeenTick isSeen={isSeen} isMissed={missed === 'seen'} onChange={setSeen} />
-      )}
-      <div className="flex flex-wrap gap-2 sm:gap-3">
-        {!isCancelled && (
-          <Button
-            look="outline"
-            className={`text-seal ${turnDownOnPhone}`}
-            disabled={isBusy}
-            onClick={() => setTurningDown('cancel')}
-          >
-            {text.cancel}
-          </Button>
+      {/* On a phone the tick and what it leads to share a line, and the ways to turn down are below. */}
+      <div className="flex flex-wrap items-start gap-2 sm:gap-3">
+        {!isDone && review.receipt && (
+          <div className="flex-auto max-sm:basis-[45%] sm:basis-full">
+            <SeenTick isSeen={isSeen} isMissed={missed === 'seen'} onChange={setSeen} />
+          </div>
         )}
-        {canRefuse && (
-          <Button
-            look="outline"
-            className={turnDownOnPhone}
-            disabled={isBusy}
-            onClick={() => setTurningDown('refuse')}
-          >
-            {text.refuse}
-          </Button>
-        )}
+        <div className="flex gap-2 max-sm:order-1 max-sm:basis-full sm:contents">
+          {!isCancelled && (
+            <Button
+              look="outline"
+              className={`text-seal ${turnDownOnPhone}`}
+              disabled={isBusy}
+              onClick={() => setTurningDown('cancel')}
+            >
+              {text.cancel}
+            </Button>
+          )}
+          {canRefuse && (
+            <Button
+              look="outline"
+              className={turnDownOnPhone}
+              disabled={isBusy}
+              onClick={() => setTurningDown('refuse')}
+            >
+              {text.refuse}
+            </Button>
+          )}
+        </div>
         {!isDone && (
           <Button
-            className="flex-1 whitespace-nowrap max-sm:basis-full"
+            className="flex-1 whitespace-nowrap max-sm:min-h-12 max-sm:px-3.5"
             aria-disabled={isBusy}
             aria-busy={isBusy}
             onClick={approve}

@@ -18,7 +18,7 @@ export function QueueBar({ queue, onTurn, sort, onSort }: QueueBarProps) {
   const words = useReadingTexts();
   const other = sort === 'arrival' ? 'verdict' : 'arrival';
   return (
-    <div className="flex min-w-0 items-center gap-2">
+    <div className="flex min-w-0 items-center gap-1 sm:gap-2">
       <RoundButton label={text.previous} isIdle={!queue?.previousId} onPress={() => onTurn(-1)}>
         <Icon name="left" />
       </RoundButton>
@@ -32,11 +32,9 @@ export function QueueBar({ queue, onTurn, sort, onSort }: QueueBarProps) {
         <button
           type="button"
           onClick={() => onSort(other)}
-          title={words.sortBy[other]}
-          className="min-h-11 min-w-0 rounded-lg px-1.5 text-on-night-muted text-sm leading-tight underline underline-offset-4 hover:text-on-night"
+          className="min-h-11 shrink-0 whitespace-nowrap rounded-lg px-1 sm:px-1.5 text-on-night-muted text-sm underline underline-offset-4 hover:text-on-night"
         >
-          {words.sort[sort]}
-          <span className="sr-only">. {words.sortBy[other]}</span>
+          {words.sortBy[other]}
         </button>
       )}
     </div>

@@ -185,7 +185,7 @@ describe('another order of the line', () => {
   it('is begun with what it puts first', async () => {
     const { turned } = openReview(approved);
     await seen();
-    click(/Sorted by arrival/);
+    click('Sort by verdict');
     await screen.findByRole('heading', { name: /CHM222222/ });
     expect(turned).toEqual(['00000000-0000-4000-8000-000000000002']);
     localStorage.clear();
@@ -195,7 +195,7 @@ describe('another order of the line', () => {
     const { turned, fetched } = openReview(approved);
     await seen();
     click('Receipt not accepted');
-    click(/Sorted by arrival/);
+    click('Sort by verdict');
     await waitFor(() => expect(fetched.some((path) => path.endsWith('1/review?sort=verdict'))).toBe(true));
     expect(turned).toEqual([]);
     localStorage.clear();

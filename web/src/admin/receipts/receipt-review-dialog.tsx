@@ -134,12 +134,12 @@ export function ReceiptReviewDialog({ orderId, onClose, onOpenOrder, onTurn }: R
       <section
         aria-label={text.title}
         className={classNames(
-          'flex min-h-0 min-w-0 shrink-0 flex-col bg-night-deep text-on-night lg:h-auto lg:flex-1',
-          // On a short phone the amount matters more than a large picture, which can be enlarged.
-          isFull ? 'h-full w-full' : 'h-[46dvh] max-lg:[@media(max-height:46rem)]:h-[34dvh]',
+          'relative flex min-h-0 min-w-0 shrink-0 flex-col bg-night-deep text-on-night lg:h-auto lg:flex-1',
+          // What was read has to be in sight beside the picture, which can be enlarged; the more so on a short phone.
+          isFull ? 'h-full w-full' : 'h-[40dvh] max-lg:[@media(max-height:46rem)]:h-[34dvh]',
         )}
       >
-        <header className="flex items-center justify-between gap-3 px-3 pt-[max(0.5rem,env(safe-area-inset-top))] pb-2 md:px-5">
+        <header className="flex items-center justify-between gap-1 px-3 sm:gap-3 pt-[max(0.25rem,env(safe-area-inset-top))] pb-1 sm:pt-[max(0.5rem,env(safe-area-inset-top))] sm:pb-2 md:px-5">
           <QueueBar
             queue={isFinished ? undefined : queue}
             onTurn={turn}
@@ -155,7 +155,8 @@ export function ReceiptReviewDialog({ orderId, onClose, onOpenOrder, onTurn }: R
             <ReceiptStage review={shown} control={control} showsBoxes={boxes.isShown} onDownload={download} />
           )}
         </div>
-        <footer className="px-1 py-2">
+        {/* On a phone beside the picture: a receipt is upright and leaves both sides free. */}
+        <footer className="px-1 py-2 max-sm:pointer-events-none max-sm:absolute max-sm:inset-x-1 max-sm:bottom-0">
           <StageBar
             control={control}
             isPicture={receipt != null && receipt.kind !== 'pdf'}
@@ -187,7 +188,7 @@ export function ReceiptReviewDialog({ orderId, onClose, onOpenOrder, onTurn }: R
           />
         ) : (
           <>
-            <div className="px-4.5 pt-2.5 pb-4 md:px-7 lg:pt-1">
+            <div className="px-4.5 pt-2 pb-4 md:px-7 lg:pt-1">
               {review.isPending && <Loading label={text.loading} />}
               {review.isError && !review.data && (
                 <ReviewFailed problem={review.error} onRetry={() => review.refetch()} />
@@ -197,7 +198,7 @@ export function ReceiptReviewDialog({ orderId, onClose, onOpenOrder, onTurn }: R
               )}
             </div>
             {review.data && (
-              <div className="sticky bottom-0 mt-auto border-line border-t bg-paper px-4.5 pt-3 pb-[max(0.875rem,env(safe-area-inset-bottom))] md:px-7 lg:border-t-0 lg:pb-5">
+              <div className="sticky bottom-0 mt-auto border-line border-t bg-paper px-4.5 pt-2 pb-[max(0.5rem,env(safe-area-inset-bottom))] sm:pt-3 sm:pb-[max(0.875rem,env(safe-area-inset-bottom))] md:px-7 lg:border-t-0 lg:pb-5">
                 <DecisionPart
                   review={review.data}
                   language={order.data?.language ?? 'en'}

@@ -29,8 +29,9 @@ export function ReviewPanel({ review, order, onOpenOrder }: ReviewPanelProps) {
   const { receipt } = review;
 
   return (
-    <div className="grid gap-3.5 lg:gap-4">
-      <div>
+    // On a phone what was read follows the amount it is held against; whose it is, and warnings, follow that.
+    <div className="grid gap-2 lg:gap-4">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1 max-lg:-order-1">
         <h2 className="text-2xl">
           <button
             type="button"
@@ -41,6 +42,21 @@ export function ReviewPanel({ review, order, onOpenOrder }: ReviewPanelProps) {
             <span className="sr-only">: {text.openOrder}</span>
           </button>
         </h2>
+        {review.reading?.verdict && <VerdictBadge verdict={review.reading.verdict} />}
+        {isWarned(review) && (
+          <span
+            className={classNames(
+              'inline-flex items-center gap-1 rounded-full border px-2.5 py-0.5 font-semibold text-sm lg:hidden',
+              problem.ink,
+              problem.box,
+            )}
+          >
+            <Icon name={problem.icon} className="size-4" />
+            {text.usedTwice}
+          </span>
+        )}
+      </div>
+      <div className="lg:-mt-4">
         <p className="text-muted leading-snug">
           {review.customerName}
           {order && ` · ${prettyPhone(order.customer.phone)}`}
@@ -49,36 +65,17 @@ export function ReviewPanel({ review, order, onOpenOrder }: ReviewPanelProps) {
         <p className="mt-2 flex flex-wrap gap-2">
           <StatusBadge status={review.orderStatus} />
           <PaymentBadge status={review.paymentStatus} />
-          {/* On a phone, and below warnings, the card itself lies below the fold. */}
-          {review.reading?.verdict && (
-            <VerdictBadge
-              verdict={review.reading.verdict}
-              {...(!isWarned(review) && { className: 'lg:hidden' })}
-            />
-          )}
-          {isWarned(review) && (
-            <span
-              className={classNames(
-                'inline-flex items-center gap-1 rounded-full border px-2.5 py-0.5 font-semibold text-sm lg:hidden',
-                problem.ink,
-                problem.box,
-              )}
-            >
-              <Icon name={problem.icon} className="size-4" />
-              {text.usedTwice}
-            </span>
-          )}
         </p>
       </div>
-      <div className="flex flex-wrap gap-x-6 gap-y-2 rounded-card border border-line bg-card px-4.5 py-3 lg:grid lg:px-5 lg:py-4">
+      <div className="flex flex-wrap justify-between gap-x-4 rounded-card border border-line bg-card px-4.5 py-1.5 max-lg:-order-1 lg:items-end lg:gap-y-2 lg:px-5 lg:py-3">
         <p>
-          <span className="block text-muted">{text.amountDue}</span>
+          <span className="block text-muted max-lg:text-sm max-lg:leading-tight">{text.amountDue}</span>
           <span className="block font-display text-2xl leading-tight tabular-nums lg:text-4xl">
             {formatRinggit(review.amountDueSen)}
           </span>
         </p>
         <p>
-          <span className="block text-muted">{text.reference}</span>
+          <span className="block text-muted max-lg:text-sm max-lg:leading-tight">{text.reference}</span>
           <span className="block font-bold font-mono text-xl text-crust leading-snug tracking-wider">
             {review.paymentReferenceCode}
           </span>

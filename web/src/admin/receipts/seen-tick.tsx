@@ -19,7 +19,7 @@ export function SeenTick({ isSeen, isMissed, onChange, label, required }: SeenTi
     <div>
       <label
         className={classNames(
-          'flex min-h-12 cursor-pointer items-center gap-3.5 rounded-xl border-2 px-4 py-2 font-semibold sm:min-h-14 sm:py-2.5',
+          'flex min-h-12 cursor-pointer items-center gap-2.5 rounded-xl border-2 px-3 py-1 font-semibold leading-tight sm:min-h-14 sm:gap-3.5 sm:px-4 sm:py-2.5 sm:leading-normal',
           'has-focus-visible:outline-3 has-focus-visible:outline-gold has-focus-visible:outline-offset-2',
           isMissed ? 'border-seal bg-seal-wash' : isSeen ? 'border-jade bg-card' : 'border-line bg-card',
         )}

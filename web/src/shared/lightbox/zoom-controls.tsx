@@ -1,13 +1,16 @@
+import { classNames } from '../../ui/class-names.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { useLightboxTexts } from './lightbox.texts.ts';
 import { RoundButton } from './round-button.tsx';
 import type { ViewControl } from './use-view.ts';
 import { zoomedIn, zoomedOut } from './zoom.ts';
 
-export function ZoomControls({ control: { view, zoomTo, showWhole } }: { control: ViewControl }) {
+type ZoomControlsProps = { control: ViewControl; className?: string };
+
+export function ZoomControls({ control: { view, zoomTo, showWhole }, className }: ZoomControlsProps) {
   const text = useLightboxTexts();
   return (
-    <div className="flex items-center gap-1">
+    <div className={classNames('flex items-center gap-1', className)}>
       <RoundButton label={text.zoomOut} onPress={() => zoomTo(zoomedOut)}>
         <Icon name="minus" />
       </RoundButton>

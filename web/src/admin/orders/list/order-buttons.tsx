@@ -1,10 +1,7 @@
 import type { AdminOrder } from '@mooncake/domain/orders/admin-order.contract';
 import { Button } from '../../../ui/button.tsx';
-import { Icon } from '../../../ui/icon.tsx';
 import { useAdminOrdersTexts } from '../orders.texts.ts';
 import type { OpenDialog } from '../use-order-dialog.ts';
-import { useVerdictTexts } from '../verdict/verdict.texts.ts';
-import { verdictLooks } from '../verdict/verdict-looks.ts';
 import { WhatsAppButton } from '../whatsapp/whatsapp-button.tsx';
 
 type OrderButtonProps = { order: AdminOrder; onOpen: OpenDialog };
@@ -17,22 +14,15 @@ export const isToReview = ({ hasReceipt, dashboardStatus }: AdminOrder) =>
 export function ReceiptButton({ order, onOpen }: OrderButtonProps) {
   const text = useAdminOrdersTexts();
   const label = isToReview(order) ? text.reviewOne : text.receipt;
-  const { verdicts, is } = useVerdictTexts();
-  const verdict = isToReview(order) ? order.receiptVerdict : null;
-  const look = verdict && verdictLooks[verdict];
   if (!order.hasReceipt) return null;
   return (
     <Button
       look="outline"
       size="small"
       className={isToReview(order) ? 'border-gold! bg-amber-wash! font-semibold' : undefined}
-      aria-label={[text.of(label, order.orderNumber), verdict && is(verdicts[verdict])]
-        .filter(Boolean)
-        .join('. ')}
-      title={verdict ? is(verdicts[verdict]) : undefined}
+      aria-label={text.of(label, order.orderNumber)}
       onClick={() => onOpen('review', order.id)}
     >
-      {look && <Icon name={look.icon} className={`-ml-1 size-4 ${look.ink}`} />}
       {label}
     </Button>
   );

@@ -3,6 +3,7 @@ import { classNames } from '../../../ui/class-names.ts';
 import { Checkbox } from '../../../ui/form/checkbox.tsx';
 import { useAdminOrdersTexts } from '../orders.texts.ts';
 import { HandedOverButton } from '../status/handed-over-button.tsx';
+import { VerdictSign } from '../verdict/verdict-sign.tsx';
 import { CustomerName } from './customer-name.tsx';
 import { OrderButtons } from './order-buttons.tsx';
 import { Amount, HandoverLine, StatusChip, useRemarks } from './order-line.tsx';
@@ -65,10 +66,11 @@ export const OrderCard = memo(function OrderCard({ order, ...row }: OrderRowProp
             </span>
             <span
               className={classNames(
-                'sm:col-start-2 sm:row-start-1 sm:justify-self-end',
+                'flex items-center gap-2 sm:col-start-2 sm:row-start-1 sm:justify-self-end',
                 isReady && 'max-sm:col-span-2 max-sm:row-start-5',
               )}
             >
+              <VerdictSign order={order} />
               <StatusChip order={order} />
             </span>
           </button>

@@ -8,6 +8,7 @@ import { Drawing } from '../../../ui/first-page-icon.tsx';
 import { Checkbox } from '../../../ui/form/checkbox.tsx';
 import { useAdminOrdersTexts } from '../orders.texts.ts';
 import { HandedOverButton } from '../status/handed-over-button.tsx';
+import { VerdictSign } from '../verdict/verdict-sign.tsx';
 import { CustomerName } from './customer-name.tsx';
 import { isToReview, OrderButtons, ReceiptButton } from './order-buttons.tsx';
 import { Amount, HandoverLine, StatusChip, useRemarks } from './order-line.tsx';
@@ -75,7 +76,11 @@ export const OrderRow = memo(function OrderRow({ order, ...row }: OrderRowProps)
           <Amount order={order} />
         </td>
         <td>
-          <StatusChip order={order} />
+          <span className="flex items-center gap-1.5">
+            <StatusChip order={order} />
+            {/* Beside a longer status, or on a narrow screen, the sign has to do. */}
+            <VerdictSign order={order} wordClass={order.outsideStock ? 'hidden' : 'max-[1399px]:hidden'} />
+          </span>
         </td>
         <td className="tabular-nums">{formatMoment(order.createdAt, language, 'short')}</td>
         <td title={note} className="text-muted">

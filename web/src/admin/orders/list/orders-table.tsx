@@ -53,7 +53,7 @@ export function OrdersTable({ orders, sorting, onSort, selectPage, stateOf, acts
               {...{ sorting, onSort }}
               className="w-[8.8rem] min-[1400px]:w-[9.9rem]"
             />
-            {plain(columns.status, 'w-[8.8rem] min-[1400px]:w-[9.3rem]')}
+            {plain(columns.status, 'w-[8.8rem] min-[1400px]:w-[10.7rem]')}
             <SortHeading
               field="created_at"
               label={columns.created}

@@ -8,6 +8,11 @@ export const [useVerdictTexts] = defineTexts({
       'please-look': 'Please look',
       'does-not-match': 'Does not match',
     },
+    short: {
+      'everything-matches': 'matches',
+      'please-look': 'look',
+      'does-not-match': 'differs',
+    },
     filter: 'Receipt as read',
     is: (verdict: string) => `Receipt: ${verdict}`,
   },
@@ -16,6 +21,11 @@ export const [useVerdictTexts] = defineTexts({
       'everything-matches': '全部相符',
       'please-look': '请查看',
       'does-not-match': '不相符',
+    },
+    short: {
+      'everything-matches': '相符',
+      'please-look': '待看',
+      'does-not-match': '不符',
     },
     filter: '收据读取结果',
     is: (verdict) => `收据：${verdict}`,

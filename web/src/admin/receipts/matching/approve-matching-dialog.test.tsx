@@ -1,8 +1,9 @@
 import type { MatchingReceipt } from '@mooncake/domain/receipts/bulk-approval.contract';
-import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { dismissToast, dropToastsOfPage, shownToasts } from '../../../ui/toast/toast-store.ts';
 import { answerCalls, renderInOffice } from '../../orders/orders.testing.tsx';
+import { aReview } from '../review.testing.tsx';
 import { ApproveMatchingDialog } from './approve-matching-dialog.tsx';
 import { UndoAfterReload } from './undo-toast.tsx';
 
@@ -34,6 +35,10 @@ function open(failed: object[] = [], heldBack = 0) {
   let orders = [aMatch(0), aMatch(1, { receipt: { ...aMatch(1).receipt, kind: 'pdf' } })];
   answerCalls((path, body) => {
     if (path.endsWith('/matching')) return Response.json({ isOn: true, orders, heldBack });
+    if (path.endsWith('/review')) {
+      return Response.json(aReview({ orderId: ids[0], orderNumber: 'CHM000001' }));
+    }
+    if (path === '/view') return new Response(new Blob(['picture'], { type: 'image/jpeg' }));
     asked.push({ path, body });
     const done = orders.map(({ orderId, orderNumber }) => ({ orderId, orderNumber }));
     if (path.endsWith('/undo')) return Response.json({ undone: done, failed: [] });
@@ -86,6 +91,24 @@ it('lists them with their pictures, and asks for the bank before anything is sen
     path: '/api/admin/bulk-approvals',
     body: { seenInBank: true, orders: ids.map((orderId) => ({ orderId, version: 3 })) },
   });
+});
+
+it('shows a receipt large, and the list and its ticks are as they were', async () => {
+  open();
+  await screen.findByRole('heading', { name: /Approve all 2/ });
+  tick();
+  fireEvent.click(screen.getByRole('checkbox', { name: 'Approve CHM000002' }));
+  const thumbnail = screen.getByRole('button', { name: 'Receipt of CHM000001: show it large' });
+  expect(screen.getByAltText('Receipt of CHM000001').className).toContain('object-contain');
+  fireEvent.click(thumbnail);
+  const large = await screen.findByRole('dialog', { name: /^CHM000001 RM 104.00/ });
+  expect(await within(large).findByAltText('Receipt of CHM000001')).toBeDefined();
+  expect(within(large).getByRole('button', { name: 'Zoom in' })).toBeDefined();
+  fireEvent.keyDown(large, { key: 'Escape' });
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: /^CHM000001/ })).toBeNull());
+  expect(screen.getByRole('checkbox', { name: 'Approve CHM000002' })).toHaveProperty('checked', false);
+  expect(screen.getByRole('checkbox', { name: 'Approve CHM000001' })).toHaveProperty('checked', true);
+  await waitFor(() => expect(document.activeElement).toBe(thumbnail));
 });
 
 it('says how many are left out until earlier receipts are read', async () => {

@@ -63,6 +63,7 @@ export function ApproveMatchingDialog({ onClose }: { onClose: () => void }) {
       title={outcome ? text.result : text.title(orders.length)}
       lead={outcome ? undefined : text.lead}
       closeLabel={common.close}
+      size={outcome ? 'normal' : 'wide'}
       isTouched={false}
       mayLeave={() => !isApproving && !isUndoing}
       onClose={leave}

@@ -6,7 +6,7 @@ export const [useMatchingTexts] = defineTexts({
   en: {
     title: (orders: number) => `Approve all ${orders} that match`,
     result: 'What was approved',
-    lead: 'On each of these receipts the shop read the right amount, order number, account and day. Whether the money came only your bank knows.',
+    lead: 'On each of these receipts the shop read the right amount, order number, account and day, and a word that the transfer is done. Whether the money came only your bank knows.',
     loading: 'Loading receipts...',
     failed: 'The receipts could not be loaded.',
     none: 'No receipt that matches is waiting.',
@@ -16,6 +16,7 @@ export const [useMatchingTexts] = defineTexts({
         : `${receipts} more receipts match, but wait until earlier ones are read.`,
     include: (orderNumber: string) => `Approve ${orderNumber}`,
     pdf: 'PDF',
+    enlarge: (orderNumber: string) => `Receipt of ${orderNumber}: show it large`,
     seen: (orders: number, sum: string) =>
       orders === 1
         ? `I have seen this payment, ${sum}, in the bank account`
@@ -37,13 +38,14 @@ export const [useMatchingTexts] = defineTexts({
   zh: {
     title: (orders) => `批准全部 ${orders} 张相符的收据`,
     result: '批准结果',
-    lead: '系统在每张收据上都读到正确的金额、订单号、账户和日期。款项是否到账，只有银行知道。',
+    lead: '系统在每张收据上都读到正确的金额、订单号、账户和日期，以及转账成功的字样。款项是否到账，只有银行知道。',
     loading: '正在加载收据……',
     failed: '无法加载收据。',
     none: '没有相符的收据在等待。',
     heldBack: (receipts) => `另有 ${receipts} 张收据相符，须等更早的收据读取后才能一并批准。`,
     include: (orderNumber) => `批准 ${orderNumber}`,
     pdf: 'PDF',
+    enlarge: (orderNumber) => `${orderNumber} 的收据：放大查看`,
     seen: (orders, sum) => `我已在银行账户看到这 ${orders} 笔付款，共 ${sum}`,
     seenRequired: '在银行账户看到每一笔款项后，请勾选此项。',
     approve: (orders) => `批准 ${orders} 笔付款`,

@@ -38,7 +38,6 @@ it('marks what matches but has to be looked at again', async () => {
   const account = { verdict: 'matches', read: '7731', box: null, isDoubtful: true } as const;
   await show(aReading({ account }, { verdict: 'please-look' }));
   expect(within(card()).getByRole('status').textContent).toBe('Please look');
-  expect(screen.getAllByText('Please look')[0]?.className).toContain('lg:hidden');
   expect(lines()[2]).toBe('matches, but look again');
 });
 
@@ -70,6 +69,42 @@ it('says that something could not be read, once, and shades it', async () => {
   expect(document.querySelectorAll('[data-not-known]').length).toBe(2);
 });
 
+it.each(['everything-matches', 'please-look', 'does-not-match'] as const)(
+  'says %s in the head of the panel and on the card',
+  async (verdict) => {
+    await show(aReading({}, { verdict }));
+    const words = { 'everything-matches': 'Everything matches', 'please-look': 'Please look' };
+    const said = screen.getAllByText({ ...words, 'does-not-match': 'Does not match' }[verdict]);
+    expect(said.map((element) => card().contains(element))).toEqual([false, true]);
+  },
+);
+
+it('tells once what differs, on the card and on the picture', async () => {
+  const box = { left: 0.1, top: 0.8, width: 0.3, height: 0.05 };
+  const amount = { verdict: 'differs', read: 'RM 14.00', box } as const;
+  const notUnderstood = [{ read: 'RM 14.00', box }];
+  await show(aReading({ amount, notUnderstood }, { verdict: 'does-not-match' }));
+  expect(card().textContent).not.toContain('Not known here');
+  fireEvent.load(await screen.findByAltText('Receipt of CHM123456'));
+  expect(document.querySelectorAll('[data-not-known]').length).toBe(0);
+});
+
+it('names three similar orders, and the others when asked', async () => {
+  const similarOrders = ['CHM000001', 'CHM000002', 'CHM000003', 'CHM000004', 'CHM000005'].map(
+    (orderNumber, place) => ({ orderId: `${place}`, orderNumber, why: 'similar-picture' as const }),
+  );
+  await show(aReading({}, { verdict: 'please-look', similarOrders }));
+  const named = () =>
+    within(screen.getByRole('alert'))
+      .getAllByRole('button', { name: /^CHM/ })
+      .map(({ textContent }) => textContent?.slice(0, 9));
+  expect(named()).toEqual(['CHM000001', 'CHM000002', 'CHM000003']);
+  fireEvent.click(screen.getByRole('button', { name: 'and 2 more' }));
+  expect(named()).toHaveLength(5);
+  expect(document.activeElement?.textContent).toContain('CHM000004');
+  expect(screen.queryByRole('button', { name: /more/ })).toBeNull();
+});
+
 it('links the order that shows the same transaction, and tells the same file once', async () => {
   const [first, second] = ['CHM000001', 'CHM000002'];
   const sameFile = [{ orderId: 'a', orderNumber: first, uploadedAt: '2026-09-01T10:00:00.000Z' }];
@@ -85,9 +120,6 @@ it('links the order that shows the same transaction, and tells the same file onc
     expect.stringMatching(/^This file was already used.*CHM000001/),
     expect.stringMatching(/^The same transaction number is on another order.*CHM000002/),
   ]);
-  // Below the warnings the card is under the fold: its verdict stands above them.
-  const [badge] = screen.getAllByText('Please look');
-  expect(badge?.className).not.toContain('lg:hidden');
   fireEvent.click(screen.getByRole('button', { name: /CHM000002/ }));
   expect(opened).toEqual(['b']);
 });
@@ -107,7 +139,7 @@ it('is one quiet line where nothing reads, and nothing where it was decided unre
   expect(
     screen.getByText('Receipts are not read here: the reader is not installed, or switched off.'),
   ).toBeDefined();
-  expect(screen.queryByRole('button', { name: /Sorted by/ })).toBeNull();
+  expect(screen.queryByRole('button', { name: /^Sort by/ })).toBeNull();
   expect(screen.queryByRole('button', { name: /where it was read/ })).toBeNull();
   cleanup();
   await show(null);
@@ -144,8 +176,8 @@ it('calls a box on the picture what the card calls its line, and names none that
 
 it('goes through the line by verdict where that is wished, also the next time', async () => {
   const { fetched } = await show(aReading());
-  fireEvent.click(screen.getByRole('button', { name: /Sorted by arrival/ }));
-  expect(await screen.findByRole('button', { name: /Sorted by verdict/ })).toBeDefined();
+  fireEvent.click(screen.getByRole('button', { name: 'Sort by verdict' }));
+  expect(await screen.findByRole('button', { name: 'Sort by arrival' })).toBeDefined();
   expect(fetched.some((path) => path.endsWith('/review?sort=verdict'))).toBe(true);
   cleanup();
   const again = await show(aReading());

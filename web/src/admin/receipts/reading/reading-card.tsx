@@ -3,17 +3,16 @@ import type {
   NotUnderstood,
   ReceiptPart,
   ReceiptReading,
-  SimilarOrder,
 } from '@mooncake/domain/receipts/reading/receipt-reading.contract';
 import type { ReceiptReviewResponse } from '@mooncake/domain/receipts/receipt-review.contract';
 import { classNames } from '../../../ui/class-names.ts';
 import { Icon } from '../../../ui/icon.tsx';
-import { Notice } from '../../../ui/notice.tsx';
 import { useVerdictTexts } from '../../orders/verdict/verdict.texts.ts';
 import { findingLook, numberOfPart, readingParts, verdictLooks } from '../../orders/verdict/verdict-looks.ts';
-import { useReviewTexts } from '../review.texts.ts';
 import { useReadingTexts } from './reading.texts.ts';
 import { useShownBoxes } from './shown-boxes.ts';
+import { SimilarWarning } from './similar-warning.tsx';
+import { untoldWords } from './untold-words.ts';
 
 type ReadingCardProps = {
   reading: ReceiptReading | null;
@@ -46,17 +45,20 @@ export function ReadingCard({ reading, sameFileOrders, onOpenOrder }: ReadingCar
   return (
     <>
       <SimilarWarning orders={similar} onOpenOrder={onOpenOrder} />
-      <section aria-label={text.title} className={classNames('rounded-card border px-4.5 py-3', look.box)}>
+      <section
+        aria-label={text.title}
+        className={classNames('rounded-card border px-4.5 py-2 max-lg:-order-1 lg:py-3', look.box)}
+      >
         <p role="status" className={classNames('flex items-center gap-2 font-semibold text-lg', look.ink)}>
           <Icon name={look.icon} className="size-5 shrink-0" />
           {verdicts[verdict]}
         </p>
-        <dl className="mt-1.5 grid grid-cols-[auto_auto_1fr] gap-x-2.5 gap-y-1 leading-snug">
+        <dl className="mt-1 grid grid-cols-[auto_auto_1fr] gap-x-2.5 gap-y-0.5 leading-snug lg:mt-1.5 lg:gap-y-1">
           {readingParts.map((part) => (
             <Line key={part} part={part} finding={findings[part]} isNumbered={boxes.isShown} />
           ))}
         </dl>
-        <UnknownWords words={findings.notUnderstood ?? []} />
+        <UnknownWords words={untoldWords(findings)} />
         <p className="mt-2 text-muted text-sm">{text.hint}</p>
         <button
           type="button"
@@ -114,7 +116,9 @@ function Line({ part, finding, isNumbered }: LineProps) {
       <dd className={classNames('min-w-0 font-semibold [overflow-wrap:anywhere]', look.ink)}>
         {useWords(part, finding)}
         {read && finding.verdict === 'differs' && <span className="block text-ink">{text.read(read)}</span>}
-        {read && part === 'transaction' && <span className="block font-mono text-ink">{read}</span>}
+        {read && part === 'transaction' && (
+          <span className="block font-mono text-ink max-lg:text-sm">{read}</span>
+        )}
       </dd>
     </div>
   );
@@ -126,35 +130,4 @@ function useWords(part: ReceiptPart, { verdict, isDoubtful }: Finding): string {
   if (verdict === 'not-found') return text.notFound;
   if (part === 'transaction') return text.found;
   return isDoubtful ? text.doubtful : text.matches;
-}
-
-type SimilarWarningProps = { orders: readonly SimilarOrder[]; onOpenOrder: (orderId: string) => void };
-
-function SimilarWarning({ orders, onOpenOrder }: SimilarWarningProps) {
-  const text = useReadingTexts();
-  const { openOrder, sameFileMessage } = useReviewTexts();
-  return (['same-transaction', 'similar-picture'] as const).map((why) => {
-    const alike = orders.filter((order) => order.why === why);
-    return (
-      alike.length > 0 && (
-        <Notice key={why} look="problem" title={text.similar[why]} isAlert>
-          <ul className="flex flex-wrap gap-x-4">
-            {alike.map(({ orderId, orderNumber }) => (
-              <li key={orderId}>
-                <button
-                  type="button"
-                  onClick={() => onOpenOrder(orderId)}
-                  className="min-h-11 font-semibold text-seal underline underline-offset-4 lg:min-h-8"
-                >
-                  {orderNumber}
-                  <span className="sr-only">: {openOrder}</span>
-                </button>
-              </li>
-            ))}
-          </ul>
-          <p>{sameFileMessage}</p>
-        </Notice>
-      )
-    );
-  });
 }

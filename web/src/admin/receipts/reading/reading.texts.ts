@@ -28,9 +28,9 @@ export const [useReadingTexts] = defineTexts({
       'same-transaction': 'The same transaction number is on another order',
       'similar-picture': 'Nearly the same picture is on another order',
     },
+    moreSimilar: (orders: number) => `and ${orders} more`,
     showBoxes: 'Show where it was read',
     hideBoxes: 'Hide where it was read',
-    sort: { arrival: 'Sorted by arrival', verdict: 'Sorted by verdict' },
     sortBy: { arrival: 'Sort by arrival', verdict: 'Sort by verdict' },
   },
   zh: {
@@ -59,9 +59,9 @@ export const [useReadingTexts] = defineTexts({
       'same-transaction': '另一订单有相同的交易编号',
       'similar-picture': '另一订单有几乎相同的图片',
     },
+    moreSimilar: (orders) => `另有 ${orders} 个`,
     showBoxes: '显示读取位置',
     hideBoxes: '隐藏读取位置',
-    sort: { arrival: '按送达时间排序', verdict: '按读取结果排序' },
-    sortBy: { arrival: '改为按送达时间排序', verdict: '改为按读取结果排序' },
+    sortBy: { arrival: '按时间排序', verdict: '按结果排序' },
   },
 });

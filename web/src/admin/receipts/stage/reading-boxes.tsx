@@ -5,19 +5,34 @@ import type {
 } from '@mooncake/domain/receipts/reading/receipt-reading.contract';
 import type { CSSProperties } from 'react';
 import { findingLook, numberOfPart, readingParts } from '../../orders/verdict/verdict-looks.ts';
+import { untoldWords } from '../reading/untold-words.ts';
+
+/** In pixels: a number of 12 in its disc. */
+const leastSign = 14.2;
 
 type ReadingBoxesProps = {
   findings: ReceiptFindings;
   /** Of the picture as it is stored. */
   size: { width: number; height: number };
+  /** Pixels of the screen for one of the picture. */
+  scale: number;
   /** Those of the picture: the boxes move, turn and grow with it. */
   className: string;
   style: CSSProperties;
 };
 
 /** Where on the picture each thing was read; the card says the same in words, so readers need not hear it twice. */
-export function ReadingBoxes({ findings, size: { width, height }, className, style }: ReadingBoxesProps) {
+export function ReadingBoxes({
+  findings,
+  size: { width, height },
+  scale,
+  className,
+  style,
+}: ReadingBoxesProps) {
   const letter = Math.max(width, height) / 55;
+  // On the small stage of a phone too its number can be read, and its edge is no hair.
+  const sign = Math.max(letter, leastSign / scale);
+  const edge = Math.max(letter / 8, 1.25 / scale);
   const boxes = readingParts.flatMap((part) => {
     const { box } = findings[part];
     return box ? [{ part, finding: findings[part], box }] : [];
@@ -30,7 +45,7 @@ export function ReadingBoxes({ findings, size: { width, height }, className, sty
       className={`${className} pointer-events-none`}
       style={style}
     >
-      {(findings.notUnderstood ?? []).map(
+      {untoldWords(findings).map(
         ({ read, box }) =>
           box && (
             <rect
@@ -51,9 +66,9 @@ export function ReadingBoxes({ findings, size: { width, height }, className, sty
       {boxes.map(({ part, finding, box }) => (
         <g key={part} className={findingLook(part, finding).ink}>
           {/* A light edge below the coloured one: it is seen on dark receipts too. */}
-          {['light', 'coloured'].map((edge) => (
+          {['light', 'coloured'].map((layer) => (
             <rect
-              key={edge}
+              key={layer}
               // Words beside it are nearer than lines above.
               x={box.left * width - letter / 10}
               y={box.top * height - letter / 4}
@@ -61,33 +76,33 @@ export function ReadingBoxes({ findings, size: { width, height }, className, sty
               height={box.height * height + letter / 2}
               rx={letter / 4}
               fill="none"
-              stroke={edge === 'light' ? 'white' : 'currentColor'}
-              strokeWidth={edge === 'light' ? letter / 4.5 : letter / 8}
+              stroke={layer === 'light' ? 'white' : 'currentColor'}
+              strokeWidth={layer === 'light' ? edge * 1.8 : edge}
               strokeDasharray={isSure(finding) ? undefined : `${letter / 2} ${letter / 3}`}
             />
           ))}
-          <NumberOnCorner box={box} number={numberOfPart(part)} {...{ width, height, letter }} />
+          <NumberOnCorner box={box} number={numberOfPart(part)} {...{ width, height, sign }} />
         </g>
       ))}
     </svg>
   );
 }
 
-type NumberOnCornerProps = { box: PictureBox; number: number; width: number; height: number; letter: number };
+type NumberOnCornerProps = { box: PictureBox; number: number; width: number; height: number; sign: number };
 
 /** The card's number for it, on the upper right corner: before or after the box it would hide the line's other words. */
-function NumberOnCorner({ box, number, width, height, letter }: NumberOnCornerProps) {
-  const radius = letter * 0.65;
+function NumberOnCorner({ box, number, width, height, sign }: NumberOnCornerProps) {
+  const radius = sign * 0.65;
   const within = (middle: number, end: number) => Math.min(Math.max(middle, radius), end - radius);
-  const x = within((box.left + box.width) * width + letter * 0.6, width);
-  const y = within(box.top * height - letter * 0.45, height);
+  const x = within((box.left + box.width) * width + sign * 0.6, width);
+  const y = within(box.top * height - sign * 0.45, height);
   return (
     <>
-      <circle cx={x} cy={y} r={radius} fill="currentColor" stroke="white" strokeWidth={letter / 7} />
+      <circle cx={x} cy={y} r={radius} fill="currentColor" stroke="white" strokeWidth={sign / 7} />
       <text
         x={x}
-        y={y + letter * 0.31}
-        fontSize={letter * 0.85}
+        y={y + sign * 0.31}
+        fontSize={sign * 0.85}
         fontWeight="bold"
         textAnchor="middle"
         fill="white"

@@ -6,6 +6,7 @@ import { classNames } from '../../../ui/class-names.ts';
 import { useReviewTexts } from '../review.texts.ts';
 import { ReadingBoxes } from './reading-boxes.tsx';
 import { StageMessage } from './stage-message.tsx';
+import { useFittedScale } from './use-fitted-scale.ts';
 
 type ReceiptPictureProps = {
   url: string;
@@ -25,6 +26,7 @@ export function ReceiptPicture({ url, orderNumber, control, findings }: ReceiptP
   const [hasFailed, setHasFailed] = useState(false);
   const [size, setSize] = useState<{ width: number; height: number } | null>(null);
   const isLying = quarterTurns % 2 === 1;
+  const scaleOf = useFittedScale(control, isLying);
   const style = {
     transform: `translate(-50%, -50%) translate(${view.x}px, ${view.y}px) rotate(${quarterTurns * 90}deg) scale(${view.zoom})`,
   };
@@ -60,7 +62,9 @@ export function ReceiptPicture({ url, orderNumber, control, findings }: ReceiptP
             style={style}
             className={className}
           />
-          {findings && size && <ReadingBoxes {...{ findings, size, className, style }} />}
+          {findings && size && (
+            <ReadingBoxes {...{ findings, size, className, style }} scale={scaleOf(size) * view.zoom} />
+          )}
         </>
       )}
     </div>

@@ -37,29 +37,33 @@ export function StageBar({
   const text = useReviewTexts();
   const { showBoxes, hideBoxes } = useReadingTexts();
   return (
-    <div className="flex flex-wrap items-center justify-center gap-1 sm:gap-2">
-      {isPicture && <ZoomControls control={control} />}
-      {isPicture && (
-        <RoundButton label={text.rotate} onPress={control.rotate}>
-          <Drawing path={paths.rotate} />
-        </RoundButton>
-      )}
-      {isPicture && boxes && (
-        // A phone has no room for it here: there it is below what was read.
-        <span className="hidden sm:contents">
-          <RoundButton label={boxes.isShown ? hideBoxes : showBoxes} onPress={boxes.toggle}>
-            <Drawing path={paths.boxes} className={boxes.isShown ? 'size-5 text-gold' : 'size-5'} />
+    <div className="flex items-end justify-between gap-1 sm:flex-wrap sm:items-center sm:justify-center sm:gap-2">
+      <div className="pointer-events-auto flex max-sm:flex-col">
+        {isPicture && <ZoomControls control={control} className="max-sm:flex-col" />}
+      </div>
+      <div className="pointer-events-auto flex gap-1 max-sm:flex-col sm:gap-2">
+        {isPicture && (
+          <RoundButton label={text.rotate} onPress={control.rotate}>
+            <Drawing path={paths.rotate} />
           </RoundButton>
-        </span>
-      )}
-      <RoundButton label={isFull ? text.leaveFullScreen : text.fullScreen} onPress={onToggleFull}>
-        {isFull ? <Drawing path={paths.shrink} /> : <Icon name="enlarge" />}
-      </RoundButton>
-      {hasReceipt && (
-        <RoundButton label={text.download} onPress={onDownload}>
-          <Drawing path={paths.download} />
+        )}
+        {isPicture && boxes && (
+          // A phone has no room for it here: there it is below what was read.
+          <span className="hidden sm:contents">
+            <RoundButton label={boxes.isShown ? hideBoxes : showBoxes} onPress={boxes.toggle}>
+              <Drawing path={paths.boxes} className={boxes.isShown ? 'size-5 text-gold' : 'size-5'} />
+            </RoundButton>
+          </span>
+        )}
+        <RoundButton label={isFull ? text.leaveFullScreen : text.fullScreen} onPress={onToggleFull}>
+          {isFull ? <Drawing path={paths.shrink} /> : <Icon name="enlarge" />}
         </RoundButton>
-      )}
+        {hasReceipt && (
+          <RoundButton label={text.download} onPress={onDownload}>
+            <Drawing path={paths.download} />
+          </RoundButton>
+        )}
+      </div>
     </div>
   );
 }

@@ -8,7 +8,7 @@ export function StageMessage({ title, isAlert = false, children }: StageMessageP
   return (
     <div
       {...(isAlert && { role: 'alert' })}
-      className="absolute inset-0 flex flex-col items-center justify-center gap-3 px-6 text-center"
+      className="absolute inset-0 flex flex-col items-center justify-center gap-3 px-14 text-center sm:px-6"
     >
       <Icon name="warning" className="size-10 text-gold" />
       <p className="font-display text-lg">{title}</p>

@@ -88,7 +88,7 @@ export const english: Vocabulary = {
     'reference 1|2|one|two',
   ],
   date: [
-    'date|time|when',
+    'date|time',
     'date and? time',
     'transaction|transfer|payment|effective|value|posting? date',
     'transaction|transfer|payment date and? time',
