@@ -55,6 +55,20 @@ it('says what nobody taught the shop to read, and shades it on the picture', asy
   expect(document.querySelectorAll('[data-not-known]').length).toBe(2);
 });
 
+it('says that something could not be read, once, and shades it', async () => {
+  const box = { left: 0.1, top: 0.8, width: 0.3, height: 0.05 };
+  const notUnderstood = [
+    { read: '', box },
+    { read: 'standing', box: null },
+    { read: '', box: { ...box, top: 0.9 } },
+  ];
+  await show(aReading({ notUnderstood }, { verdict: 'please-look' }));
+  expect(screen.getAllByText('Something here could not be read')).toHaveLength(1);
+  expect(card().textContent).toContain('Not known here: "standing"');
+  fireEvent.load(await screen.findByAltText('Receipt of CHM123456'));
+  expect(document.querySelectorAll('[data-not-known]').length).toBe(2);
+});
+
 it.each(['everything-matches', 'please-look', 'does-not-match'] as const)(
   'says %s in the head of the panel and on the card',
   async (verdict) => {
@@ -89,20 +103,6 @@ it('names three similar orders, and the others when asked', async () => {
   expect(named()).toHaveLength(5);
   expect(document.activeElement?.textContent).toContain('CHM000004');
   expect(screen.queryByRole('button', { name: /more/ })).toBeNull();
-});
-
-it('says that something could not be read, once, and shades it', async () => {
-  const box = { left: 0.1, top: 0.8, width: 0.3, height: 0.05 };
-  const notUnderstood = [
-    { read: '', box },
-    { read: 'standing', box: null },
-    { read: '', box: { ...box, top: 0.9 } },
-  ];
-  await show(aReading({ notUnderstood }, { verdict: 'please-look' }));
-  expect(screen.getAllByText('Something here could not be read')).toHaveLength(1);
-  expect(card().textContent).toContain('Not known here: "standing"');
-  fireEvent.load(await screen.findByAltText('Receipt of CHM123456'));
-  expect(document.querySelectorAll('[data-not-known]').length).toBe(2);
 });
 
 it('links the order that shows the same transaction, and tells the same file once', async () => {
