@@ -6,7 +6,7 @@ import type { LabelKind, PhraseKind } from './vocabulary/vocabulary.ts';
 type SaidAtom = Exclude<Atom, { kind: 'mark' }>;
 
 /** What a column of a row consists of: known phrases, values, and words that belong to no phrase. */
-export type Phrase = { kind: 'phrase'; kinds: ReadonlySet<PhraseKind>; atoms: readonly Atom[] };
+type Phrase = { kind: 'phrase'; kinds: ReadonlySet<PhraseKind>; atoms: readonly Atom[] };
 export type Piece =
   | Phrase
   | { kind: 'value'; atom: Exclude<Atom, { kind: 'word' | 'mark' }> }
