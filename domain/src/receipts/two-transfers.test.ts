@@ -1,8 +1,24 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { areTwoTransfers } from './two-transfers.ts';
+import { areTwoTransfers, isNumberEdited } from './two-transfers.ts';
 
 const own = { showsOwnOrder: true, transactionKey: 'FT26111700451' };
+
+describe('isNumberEdited', () => {
+  it.each([
+    ['the last sign changed', 'FT26111700452', true],
+    ['letters before it', 'XXFT26111700451', true],
+    ['cut off', '26111700451', true],
+    ['filled up', 'FT2611170045100', true],
+    ['the same number', 'FT26111700451', false],
+    ['the next customer of the bank', 'FT26111790862', false],
+    ['the day alone', '261117', false],
+    ['none', null, false],
+  ])('%s', (_case, other, isEdited) => {
+    expect(isNumberEdited('FT26111700451', other)).toBe(isEdited);
+    expect(isNumberEdited(other, 'FT26111700451')).toBe(isEdited);
+  });
+});
 
 describe('areTwoTransfers', () => {
   it.each([

@@ -17,6 +17,15 @@ export function areTwoTransfers(a: TransferMarks, b: TransferMarks): boolean {
   return countDifferences(a.transactionKey, b.transactionKey) >= leastDifferences;
 }
 
+/** Shorter ones may be the day alone. */
+const leastSigns = 8;
+
+/** Whether one of two of the bank's numbers was made of the other: one sign of it changed, some added or cut off. */
+export function isNumberEdited(a: string | null, b: string | null): boolean {
+  if (a === null || b === null || Math.min(a.length, b.length) < leastSigns || a === b) return false;
+  return a.includes(b) || b.includes(a) || countDifferences(a, b) === 1;
+}
+
 /** How many letters have to be changed, added or left out to make the one of the other. */
 function countDifferences(a: string, b: string): number {
   let row = Array.from({ length: b.length + 1 }, (_, at) => at);

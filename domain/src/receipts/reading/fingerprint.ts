@@ -145,6 +145,12 @@ export function differInNumbersAlone(a: readonly string[], b: readonly string[])
   return !hasOwnTime(one) && !hasOwnTime(other) && haveOneLook(one, other) && haveOneRest(one, other);
 }
 
+/** Whether one bank wrote both. */
+export function areOfOneLook(a: readonly string[], b: readonly string[]): boolean {
+  const [one, other] = [pictureOf(a), pictureOf(b)];
+  return one !== null && other !== null && haveOneLook(one, other);
+}
+
 /** Whether what has digits on the one that shows less is all on the other, but for long numbers. */
 function haveOneRest(a: Picture, b: Picture): boolean {
   const others = [a, b].map(({ parts }) => parts.filter((part) => !isLong(part) && !isTime(part)));

@@ -1,4 +1,9 @@
-import { areSimilar, differInNumbersAlone, showOneTime } from '@mooncake/domain/receipts/reading/fingerprint';
+import {
+  areOfOneLook,
+  areSimilar,
+  differInNumbersAlone,
+  showOneTime,
+} from '@mooncake/domain/receipts/reading/fingerprint';
 import { verdictOf } from '@mooncake/domain/receipts/reading/judge-receipt';
 import type {
   ReceiptFindings,
@@ -6,7 +11,7 @@ import type {
   SimilarOrder,
 } from '@mooncake/domain/receipts/reading/receipt-reading.contract';
 import { transactionKey } from '@mooncake/domain/receipts/reading/transaction-key';
-import { areTwoTransfers, type TransferMarks } from '@mooncake/domain/receipts/two-transfers';
+import { areTwoTransfers, isNumberEdited, type TransferMarks } from '@mooncake/domain/receipts/two-transfers';
 import { sql } from 'kysely';
 import type { Trx } from '../../database/connect.ts';
 import { inTransaction } from '../../database/in-transaction.ts';
@@ -113,6 +118,7 @@ async function findSimilarPictures(
       const isCopy =
         showOneTime(fingerprints, theirs) ||
         differInNumbersAlone(fingerprints, theirs) ||
+        (isNumberEdited(marks.transactionKey, other.transactionKey) && areOfOneLook(fingerprints, theirs)) ||
         (areSimilar(fingerprints, theirs) && !areTwoTransfers(marks, other));
       if (isCopy) similar.push({ receiptId: other.receipt_id, why: 'similar-picture' });
     }

@@ -35,7 +35,7 @@ export async function openReading(database: TestDatabase) {
       orderNumber: order.orderNumber,
       amount: formatRinggit(order.totalSen),
       day: malaysianToday(clock()),
-      transaction: `FT2611170${String(1000 + scripts.size)}`,
+      transaction: `FT2611${String(100_000 + 13_577 * scripts.size)}`,
     };
     scripts.set(file, { lines: goodReceipt(facts), ...change });
     return { ...order, facts };

@@ -22,25 +22,46 @@ const gapOfWords = 1.8;
 
 /**
  * Whether the one who was paid is surely called as we are: the whole of what stands in that field, in one row or in several, is one
- * of our names and nothing more, and no row for the holder of the account says otherwise. Upper case, legal forms and letters that readers confuse make no difference.
+ * of our names and nothing more, and no row for the holder of the account says otherwise. Upper case and letters that readers confuse make no difference, and a legal form only where it is another than ours.
  */
 export function isExactlyNamed(lines: readonly ReadLine[], names: readonly string[]): boolean {
-  const wanted = names.flatMap(writingsOf);
+  // The account's own form is that of the shop's other names as well.
+  const [accountForm = ''] = names.map(formOfName);
+  const wanted = names.flatMap((name) =>
+    writingsOf(name).map((text) => ({ text, form: formOfName(name) || accountForm })),
+  );
   if (lines.some((_, index) => isAnotherHolder(lines, index, wanted))) return false;
   return lines.some((line, index) =>
-    line.words.some((_, at) => beginsField(lines, index, at) && wanted.includes(fieldFrom(lines, index, at))),
+    line.words.some((_, at) => beginsField(lines, index, at) && isOneOf(wanted, fieldFrom(lines, index, at))),
   );
 }
 
+type Wanted = { text: string; form: string };
+
+/** `Moon Kitchen Enterprise` is another than `Moon Kitchen Sdn Bhd`; many banks show no form, or cut it off. */
+function isOneOf(wanted: readonly Wanted[], words: readonly ReadWord[]): boolean {
+  const read = foldName(words);
+  const form = formOf(words.map(({ text }) => text));
+  return wanted.some((own) => own.text === read && (own.form === '' || own.form.startsWith(form)));
+}
+
+const formOf = (words: readonly string[]) =>
+  words
+    .map(foldWord)
+    .filter((word) => forms.has(word) && word !== 'the')
+    .join('');
+
+const formOfName = (name: string) => formOf(name.split(/\s+/));
+
 /** Whatever stands behind such a label, or under it, is the name of another unless all of it is ours. */
-function isAnotherHolder(lines: readonly ReadLine[], index: number, wanted: readonly string[]): boolean {
+function isAnotherHolder(lines: readonly ReadLine[], index: number, wanted: readonly Wanted[]): boolean {
   const line = lines[index];
   const end = endOfHolderLabel(line?.text ?? '');
   if (!line || end === null) return false;
   const beside = line.words.filter(
     (word, at) => (line.starts[at] ?? 0) >= end && /[\p{L}\d]/u.test(word.text),
   );
-  return !wanted.includes(foldName(beside.length > 0 ? beside : (lines[index + 1]?.words ?? [])));
+  return !isOneOf(wanted, beside.length > 0 ? beside : (lines[index + 1]?.words ?? []));
 }
 
 /** A name in two scripts is often shown in one of them. */
@@ -76,7 +97,7 @@ function beginsField(lines: readonly ReadLine[], index: number, at: number): boo
 }
 
 /** What stands there from this word on, and in the rows under it as far as it goes on there. */
-function fieldFrom(lines: readonly ReadLine[], index: number, at: number): string {
+function fieldFrom(lines: readonly ReadLine[], index: number, at: number): ReadWord[] {
   const field = phraseFrom(lines[index]?.words ?? [], at);
   let row = field;
   for (let next = index + 1; next < index + maxRows; next += 1) {
@@ -84,7 +105,7 @@ function fieldFrom(lines: readonly ReadLine[], index: number, at: number): strin
     if (row.length === 0) break;
     field.push(...row);
   }
-  return foldName(field);
+  return field;
 }
 
 /** The words that follow each other without a gap, with their numbers: `88`, `2U`. */

@@ -153,6 +153,22 @@ describe('a part of our name', () => {
   );
 });
 
+describe('our name with a legal form', () => {
+  const bakery = { ...expectedReceipt, accountName: 'Moon Kitchen Sdn Bhd' };
+  const verdictOfName = (to: string, account: string) =>
+    verdictOf(judged({ to: `To ${to}`, account: `Account number ${account}` }, bakery), false);
+
+  test.each(['MOON KITCHEN ENTERPRISE', 'MOON KITCHEN PLT', 'MOON KITCHEN & CO', 'MOON KITCHEN BHD'])(
+    'is another where it is another form and digits are hidden: %j',
+    (to) => expect(verdictOfName(to, '**** 8901')).not.toBe('everything-matches'),
+  );
+
+  test.each(['MOON KITCHEN SDN BHD', 'MOON KITCHEN', 'MOON KITCHEN SDN. BHD.', 'MOON KITCHEN SDN'])(
+    'is ours: %j',
+    (to) => expect(verdictOfName(to, '**** 8901')).toBe('everything-matches'),
+  );
+});
+
 test.each([
   'you did not make this transfer please call us',
   'did not authorise this payment please contact us',
