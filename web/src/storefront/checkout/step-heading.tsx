@@ -12,7 +12,7 @@ export function StepHeading({ step, back }: StepHeadingProps) {
   const names = { order: text.stepOrder, payment: text.stepPayment };
 
   return (
-    <div className="mb-3 flex flex-wrap items-center justify-between gap-x-2 gap-y-1 md:mb-7 md:gap-x-6 md:gap-y-2">
+    <div className="mb-2 flex flex-wrap items-center justify-between gap-x-2 gap-y-1 md:mb-7 md:gap-x-6 md:gap-y-2">
       <div className="md:basis-full">{back}</div>
       <h1 className="text-3xl max-md:sr-only">{text.title}</h1>
       <ol aria-label={text.steps} className="flex items-center gap-1.5 md:gap-2">
