@@ -65,7 +65,7 @@ export function CheckoutScreen() {
   if (isLost) return loading;
   const shared = { cart: review.orderable, onBack: goBack, onPlaced };
   return (
-    <div className="page-width pt-2 pb-4 md:pt-8 md:pb-20">
+    <div className="page-width pt-2 pb-2 md:pt-8 md:pb-20">
       {isPaying && <PaymentStep {...shared} record={record} onAlreadyOrdered={onAlreadyOrdered} />}
       {isLate && <LateReceiptStep {...shared} record={record} />}
       {step === 'order' && (

@@ -92,7 +92,7 @@ export function OrderStep({
     <>
       <StepHeading step="order" back={<BackLink to="/cart">{text.backToCart}</BackLink>} />
       <ExpiredCard onSendReceipt={onSendReceipt} />
-      <div className="grid gap-3 md:gap-5 lg:grid-cols-[minmax(0,1fr)_24rem] lg:items-start lg:gap-7">
+      <div className="grid gap-2 md:gap-5 lg:grid-cols-[minmax(0,1fr)_24rem] lg:items-start lg:gap-7">
         <div className="grid gap-4 lg:sticky lg:top-[calc(var(--header-height)+1.5rem)] lg:order-2">
           <CheckoutSummary lines={cart.items} method={delivery.method} />
           {toldTotalSen !== totalSen(cart) && <NewPrices review={review} onAccept={onAcceptPrices} />}
@@ -105,7 +105,7 @@ export function OrderStep({
           )}
           {refusalAt('cart')}
         </div>
-        <form noValidate onSubmit={submit} className="grid min-w-0 gap-3 md:gap-5">
+        <form noValidate onSubmit={submit} className="grid min-w-0 gap-2 md:gap-5">
           <DeliveryChooser
             delivery={delivery}
             problems={problems}
