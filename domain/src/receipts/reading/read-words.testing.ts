@@ -38,3 +38,14 @@ export const expectedReceipt: ExpectedReceipt = {
   firstTime: '10:40',
   lastTime: '21:30',
 };
+
+/** A receipt of which all is understood, row by row. */
+export const honestRows = {
+  state: 'Transfer successful',
+  amount: 'Amount RM 104.00',
+  to: 'To Moon Kitchen',
+  account: 'Account number 5123 4567 8901',
+  reference: 'Recipient reference CHM004217',
+  date: 'Date 19 Sep 2026, 10:30 AM',
+  transaction: 'Transaction ID 20260919MBB18479227',
+};

@@ -1,17 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { judgeReceipt, verdictOf } from '../judge-receipt.ts';
-import { expectedReceipt, placedWords, wordsOf } from '../read-words.testing.ts';
+import { expectedReceipt, honestRows as honest, placedWords, wordsOf } from '../read-words.testing.ts';
 import type { ReadWord } from '../receipt-reading.contract.ts';
 
-const honest = {
-  state: 'Transfer successful',
-  amount: 'Amount RM 104.00',
-  to: 'To Moon Kitchen',
-  account: 'Account number 5123 4567 8901',
-  reference: 'Recipient reference CHM004217',
-  date: 'Date 19 Sep 2026, 10:30 AM',
-  transaction: 'Transaction ID 20260919MBB18479227',
-};
 type Rows = Partial<Record<keyof typeof honest | 'also', string>>;
 
 const rowsWith = (change: Rows) => Object.values({ ...honest, ...change }).flatMap((row) => row.split('\n'));
