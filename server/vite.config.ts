@@ -18,6 +18,7 @@ export default defineConfig({
         'src/backup/restore-command.ts',
         'src/receipts/reading/receipt-reader-program.ts',
         'src/statements/statement-reader-program.ts',
+        'src/files/picture-drawer-program.ts',
         'src/exports/workbook-program.ts',
       ],
     },

@@ -20,6 +20,7 @@ const products = [
   'server/dist/admin-command.js',
   'server/dist/backup-command.js',
   'server/dist/doctor-command.js',
+  'server/dist/picture-drawer-program.js',
   'server/dist/receipt-reader-program.js',
   'server/dist/restore-command.js',
   'server/dist/statement-reader-program.js',

@@ -1,3 +1,4 @@
+import { type Language, languages } from '@mooncake/domain/language';
 import { type Browser, type BrowserContext, chromium, type Page, type Request } from '@playwright/test';
 import { ensureChromium } from '../../../scripts/lib/chromium.mjs';
 import { unzip } from '../../../server/src/exports/zip.testing.ts';
@@ -62,15 +63,21 @@ export const scripts: Proof = {
         ...['kitchen', 'poster'].map((paper) => `/admin/print/${paper}?batch=${batchId}`),
       ];
       const screens = isTimed
-        ? ['en', 'zh'].flatMap((language) => [...ofOrders, ...others].map((path) => ({ path, language })))
-        : ofOrders.map((path) => ({ path, language: 'en' }));
+        ? languages.flatMap((language) => [...ofOrders, ...others].map((path) => ({ path, language })))
+        : ofOrders.map((path): Looked => ({ path, language: 'en' }));
       // Each order's details, which show every field, in one of the two.
-      const details = orders.map(({ id }, at) => ({
-        ...{ path: `/admin?order=${id}`, language: at % 2 === 0 ? 'en' : 'zh' },
-      }));
+      const details = orders.map(
+        ({ id }, at): Looked => ({ path: `/admin?order=${id}`, language: at % 2 === 0 ? 'en' : 'zh' }),
+      );
+      const looker = { url: server.url, token, visitor: some?.cookie ?? '', productId, isGuardOut };
+      const windows = {
+        en: await openWindow(browser, { ...looker, language: 'en' }),
+        zh: await openWindow(browser, { ...looker, language: 'zh' }),
+      };
       for (const { path, language } of [...screens, ...details]) {
-        const { found, numbers } = await look(browser, {
-          ...{ url: server.url, path, language, token, visitor: some?.cookie ?? '', productId, isGuardOut },
+        const { found, numbers } = await look(windows[language], {
+          address: `${server.url}${path}`,
+          isGuardOut,
         });
         for (const number of numbers) shown.add(number);
         looked += 1;
@@ -121,10 +128,11 @@ async function readExports({ url }: Server, token: string): Promise<string[]> {
 
 const aLine = { name: 'Mochi', nameZh: '', priceSen: 5_000, quantity: 1, image: null, metadata: null };
 
-type Looked = {
+type Looked = { path: string; language: Language };
+
+type Looker = {
   url: string;
-  path: string;
-  language: string;
+  language: Language;
   token: string;
   visitor: string;
   /** What is in the cart, without which the checkout asks for nothing. */
@@ -132,24 +140,32 @@ type Looked = {
   isGuardOut: boolean;
 };
 
+/** Whose pages share what the browser keeps: code that is fetched and compiled for each of hundreds of pages takes minutes. */
+async function openWindow(
+  browser: Browser,
+  { url, language, token, visitor, productId, isGuardOut }: Looker,
+): Promise<BrowserContext> {
+  const context = await browser.newContext({ bypassCSP: isGuardOut });
+  await context.addCookies([
+    { name: 'staff_session', value: token, url },
+    { name: 'lang', value: language, url },
+    ...cookiesIn(visitor).map((cookie) => ({ ...cookie, url })),
+  ]);
+  await context.addInitScript(
+    (cart) => localStorage.setItem('mooncake-cart', cart),
+    JSON.stringify({ version: 2, items: [{ ...aLine, id: productId, productId }] }),
+  );
+  return context;
+}
+
 /** Which payloads a page shows, and which became part of it, ran, or were stopped only by its policy. */
 async function look(
-  browser: Browser,
-  { url, path, language, token, visitor, productId, isGuardOut }: Looked,
+  context: BrowserContext,
+  { address, isGuardOut }: { address: string; isGuardOut: boolean },
 ): Promise<{ found: string[]; numbers: string[] }> {
-  const context = await browser.newContext({ bypassCSP: isGuardOut });
+  const page = await context.newPage();
   try {
-    if (isGuardOut) await writeTextAsMarkup(context);
-    await context.addCookies([
-      { name: 'staff_session', value: token, url },
-      { name: 'lang', value: language, url },
-      ...cookiesIn(visitor).map((cookie) => ({ ...cookie, url })),
-    ]);
-    await context.addInitScript(
-      (cart) => localStorage.setItem('mooncake-cart', cart),
-      JSON.stringify({ version: 2, items: [{ ...aLine, id: productId, productId }] }),
-    );
-    const page = await context.newPage();
+    if (isGuardOut) await writeTextAsMarkup(page);
     const ran: string[] = [];
     await page.exposeFunction('ran', (number: number) => void ran.push(`payload ${number} ran`));
     page.on('dialog', (dialog) => void dialog.dismiss());
@@ -157,7 +173,7 @@ async function look(
       if (/Content Security Policy/i.test(message.text())) ran.push(message.text());
     });
     const open = openRequests(page);
-    await page.goto(`${url}${path}`, { waitUntil: 'load' });
+    await page.goto(address, { waitUntil: 'load' });
     await settle(page, open);
     const text = await page.evaluate(() => {
       const fields = document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('input, textarea');
@@ -170,8 +186,8 @@ async function look(
     return { found: [...(grown > 0 ? [`${grown} payloads became elements`] : []), ...ran], numbers };
   } finally {
     // What is still on its way belongs to nobody any more.
-    await context.unrouteAll({ behavior: 'ignoreErrors' });
-    await context.close();
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
+    await page.close();
   }
 }
 
@@ -203,8 +219,8 @@ async function settle(page: Page, open: ReadonlySet<Request>): Promise<void> {
 }
 
 /** The shop's own code, changed in the one place where it puts a text into an element. */
-async function writeTextAsMarkup(context: BrowserContext): Promise<void> {
-  await context.route('**/assets/*.js', async (route) => {
+async function writeTextAsMarkup(page: Page): Promise<void> {
+  await page.route('**/assets/*.js', async (route) => {
     const answer = await route.fetch();
     const code = (await answer.text()).replaceAll(/\.textContent=(\w+)\}/g, '.innerHTML=$1}');
     await route.fulfill({ response: answer, body: code });

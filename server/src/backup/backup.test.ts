@@ -1,7 +1,5 @@
-import { createHash } from 'node:crypto';
-import { readFile, writeFile } from 'node:fs/promises';
+import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { gunzipSync, gzipSync } from 'node:zlib';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { furnishShop } from '../checkout/checkout.testing.ts';
@@ -12,13 +10,9 @@ import { examineShop } from '../doctor/doctor.ts';
 import { addSignedIn } from '../staff/staff.testing.ts';
 import { openDiskStorage } from '../storage/disk-storage.ts';
 import type { FileStorage } from '../storage/storage.ts';
-import {
-  createBareDatabase,
-  createTestDatabase,
-  type TestDatabase,
-} from '../testing/test-database.testing.ts';
+import { createBareDatabase, createTestDatabase } from '../testing/test-database.testing.ts';
 import { createArchive, parsed, readArchive } from './archive.ts';
-import { placeOrders } from './backup.testing.ts';
+import { everyFile, placeOf, placeOrders } from './backup.testing.ts';
 import { type Backup, makeBackup } from './make-backup.ts';
 import { restoreBackup } from './restore-backup.ts';
 import { findTables } from './tables.ts';
@@ -50,11 +44,6 @@ function emptyPlace() {
   return placeOf(bare);
 }
 
-/** With its files where an app of this database looks for them. */
-async function placeOf(bare: TestDatabase) {
-  return { bare, db: bare.db, storage: await openDiskStorage(join(bare.folder, 'counter')) };
-}
-
 async function everyRow(db: Db): Promise<Record<string, string[]>> {
   const all: Record<string, string[]> = {};
   for (const { name } of await findTables(db)) {
@@ -63,17 +52,6 @@ async function everyRow(db: Db): Promise<Record<string, string[]>> {
     all[name] = rows.map(({ row }) => row);
   }
   return all;
-}
-
-async function everyFile(storage: FileStorage): Promise<string[]> {
-  const all: string[] = [];
-  for (const area of ['public', 'private'] as const) {
-    for await (const { name } of storage.list(area)) {
-      const content = (await storage.read(name)) ?? new Uint8Array();
-      all.push(`${name} ${createHash('sha256').update(content).digest('hex')}`);
-    }
-  }
-  return all.toSorted();
 }
 
 test('a restored shop has every row and every file, and goes on selling', async () => {
@@ -234,96 +212,6 @@ test('every table the migrations make is in a backup', async () => {
     break;
   }
 });
-
-test('a shop of a newer version is refused in one sentence', async () => {
-  const place = untouched;
-  const path = await changed('newer', (tar) => {
-    const at = tar.indexOf('0001-catalogue');
-    tar.write('9999-tomorrow!', at);
-  });
-  // Its checksums no longer fit either, which is told first.
-  await expect(restoreBackup(place, path)).rejects.toThrow('cut short or was changed');
-  await expect(
-    place.db.transaction().execute((trx) => migrateWithin(trx, ['9999-tomorrow'])),
-  ).rejects.toThrow('newer version');
-});
-
-/** A copy of the whole backup with something done to the unpacked bytes. */
-async function changed(name: string, change: (tar: Buffer) => void): Promise<string> {
-  const tar = gunzipSync(await readFile((await whole()).path));
-  change(tar);
-  const path = join(database.folder, `${name}.tar.gz`);
-  await writeFile(path, gzipSync(tar));
-  return path;
-}
-
-test.each([0, 1, 100, 0.25, 0.5, 0.9, 0.999])('cut short at %d it is refused', async (length) => {
-  const bytes = await readFile((await whole()).path);
-  const path = join(database.folder, 'short.tar.gz');
-  await writeFile(path, bytes.subarray(0, length < 1 ? Math.floor(bytes.length * length) : length));
-  await expectRefused(path);
-});
-
-test.each([
-  ['the first header', () => 3],
-  ['the list of contents', () => 600],
-  ['something in the middle', (tar: Buffer) => tar.indexOf('Odd')],
-  ['a receipt', (tar: Buffer) => tar.indexOf('files/private') + 600],
-  ['the checksums', (tar: Buffer) => tar.lastIndexOf('checksums.json') + 600],
-])('with one byte changed in %s it is refused', async (name, placeIn) => {
-  const path = await changed(name.replaceAll(' ', '-'), (tar) => {
-    const place = placeIn(tar);
-    expect(place).toBeGreaterThan(0);
-    tar[place] = (tar[place] ?? 0) ^ 1;
-  });
-  await expectRefused(path);
-});
-
-test('without its last entries it is refused, although it unpacks', async () => {
-  const path = await changed('unfinished', (tar) => tar.fill(0, tar.lastIndexOf('checksums.json')));
-  await expectRefused(path);
-});
-
-test('what is no backup at all is refused, and so is one that is not there', async () => {
-  const path = join(database.folder, 'letter.tar.gz');
-  await writeFile(path, 'Dear Sir or Madam');
-  await expectRefused(path);
-  await expect(restoreBackup(untouched, join(folder, 'nowhere.tar.gz'))).rejects.toThrow(
-    'There is no backup',
-  );
-});
-
-test('what cannot be read at all is not called damaged', async () => {
-  await expect(restoreBackup(untouched, folder)).rejects.toThrow(`${folder} is a folder, and no backup.`);
-  const path = join(database.folder, 'closed.tar.gz');
-  await writeFile(path, 'Dear Sir or Madam', { mode: 0o000 });
-  // Root may read everything, and finds a letter.
-  const said = process.getuid?.() === 0 ? 'cut short or was changed' : 'This user may not read the backup';
-  await expect(restoreBackup(untouched, path)).rejects.toThrow(said);
-});
-
-test.each([1, 4, 8, 9, 12])(
-  'without its last %d bytes it is refused, although all of it unpacks',
-  async (cut) => {
-    const bytes = await readFile((await whole()).path);
-    const path = join(database.folder, 'without-end.tar.gz');
-    await writeFile(path, bytes.subarray(0, -cut));
-    await expectRefused(path);
-  },
-);
-
-test('two backups one after the other in one file are refused', async () => {
-  const bytes = await readFile((await whole()).path);
-  const path = join(database.folder, 'twice.tar.gz');
-  await writeFile(path, Buffer.concat([bytes, bytes]));
-  await expectRefused(path);
-});
-
-async function expectRefused(path: string) {
-  await expect(restoreBackup(untouched, path)).rejects.toThrow('cut short or was changed');
-  expect(await everyFile(untouched.storage)).toEqual([]);
-  expect(await findTables(untouched.db)).toEqual([]);
-}
 
 test('whoever starts a shop in a place that is being restored waits, and finds it there', async () => {
   const place = await emptyPlace();

@@ -6,15 +6,22 @@ import {
 } from '@mooncake/domain/products/picture-file';
 import { type RefusalCode, refuse } from '@mooncake/domain/refusal';
 import type { Upload } from '../http/body/upload.ts';
+import { builtProgram, forkProgram, sendTo } from '../lib/fork-program.ts';
 import { createQueue } from '../lib/queue.ts';
 import { loadSharp } from './load-sharp.ts';
+import { redrawPicture } from './redraw-picture.ts';
+
+export type ToDrawer = { bytes: Uint8Array };
+type FromDrawer = { drawn: Uint8Array<ArrayBuffer> | null };
 
 /** Decoding fills a core each; two at a time leave the rest of the shop responsive. */
 const takeTurns = createQueue(2);
-/** Sharp on the largest screen, and a tenth of what a camera makes. */
-const maxSide = 2_400;
-/** Staff may upload the largest photograph a camera makes, on a machine that is busy. */
-const pictureTimeoutSeconds = 30;
+/** More is worth a process of its own. */
+const smallMegapixels = 4;
+/** What that process keeps for itself; pixels lie outside of it. */
+const maxMegabytes = 128;
+/** Longer than the program itself gives any picture. */
+const endsAfterMs = 45_000;
 
 export const pictureRefusals = [
   'picture.invalid_file_type',
@@ -27,32 +34,56 @@ export function pictureTooLarge() {
 }
 
 /**
- * The picture drawn anew as WebP: upright, of sensible size, without place, time and camera. Its kind
- * is decided by its content, because the name and type a browser gives a file prove nothing.
+ * A picture as the shop keeps it. Its kind is decided by its content, because the name and type a browser gives a file
+ * prove nothing. A large one is drawn in a process of its own: what it leaves behind in memory only goes back when a
+ * process ends, and one that breaks the decoder breaks nothing else.
  */
-export async function drawPicture(file: Upload): Promise<Uint8Array<ArrayBuffer>> {
+export async function drawPicture(
+  file: Upload,
+  program = builtProgram('picture-drawer-program.js'),
+): Promise<Uint8Array<ArrayBuffer>> {
   if (file.size > pictureMaxBytes) throw pictureTooLarge();
   const bytes = await file.read();
   const kind = pictureKindOf(bytes);
   if (kind === null) throw refuse('picture.invalid_file_type');
-  return takeTurns(() => reencodeImage(bytes, kind));
-}
-
-async function reencodeImage(bytes: Uint8Array, kind: PictureKind): Promise<Uint8Array<ArrayBuffer>> {
-  const sharp = await loadSharp();
-  const claimed = await sharp(bytes, { limitInputPixels: false }).metadata().catch(unreadable);
-  if (claimed.format !== kind) throw refuse('picture.unreadable');
-  if (claimed.width * claimed.height > pictureMaxMegapixels * 1_000_000) {
+  const megapixels = await megapixelsOf(bytes, kind);
+  if (megapixels > pictureMaxMegapixels) {
     throw refuse('picture.too_many_pixels', { limitMegapixels: pictureMaxMegapixels });
   }
-  const webp = await sharp(bytes, { limitInputPixels: false, failOn: 'error' })
-    .timeout({ seconds: pictureTimeoutSeconds })
-    .autoOrient()
-    .resize({ width: maxSide, height: maxSide, fit: 'inside', withoutEnlargement: true })
-    .webp({ quality: 84 })
-    .toBuffer()
-    .catch(unreadable);
-  return new Uint8Array(webp);
+  const drawn = await takeTurns(() =>
+    program === null || megapixels <= smallMegapixels
+      ? redrawPicture(bytes)
+      : redrawInProcess(program, bytes),
+  );
+  return drawn ?? unreadable();
+}
+
+/** By its header: no pixel is read. */
+async function megapixelsOf(bytes: Uint8Array, kind: PictureKind): Promise<number> {
+  const sharp = await loadSharp();
+  const claimed = await sharp(bytes, { limitInputPixels: false }).metadata().catch(unreadable);
+  if (claimed.format !== kind) unreadable();
+  return (claimed.width * claimed.height) / 1_000_000;
+}
+
+function redrawInProcess(program: string, bytes: Uint8Array): Promise<FromDrawer['drawn']> {
+  return new Promise((resolve, reject) => {
+    const child = forkProgram(program, maxMegabytes);
+    const stop = () => void child.kill('SIGKILL');
+    const tooLong = setTimeout(stop, endsAfterMs);
+    const settle = (end: () => void) => {
+      end();
+      stop();
+    };
+    child.on('message', ({ drawn }: FromDrawer) => settle(() => resolve(drawn)));
+    child.on('error', (error) => settle(() => reject(error)));
+    child.on('exit', () => {
+      clearTimeout(tooLong);
+      // Before it has answered only where the picture broke it.
+      resolve(null);
+    });
+    sendTo(child, { bytes } satisfies ToDrawer).catch((error: unknown) => settle(() => reject(error)));
+  });
 }
 
 function unreadable(): never {

@@ -30,6 +30,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
           'src/doctor/doctor-command.ts',
           'src/receipts/reading/receipt-reader-program.ts',
           'src/statements/statement-reader-program.ts',
+          'src/files/picture-drawer-program.ts',
           'src/exports/workbook-program.ts',
           'src/health/watchdog-child.testing.ts',
           'src/testing/database-child.testing.ts',

@@ -6,6 +6,7 @@ export type Program =
   | 'admin-command'
   | 'backup-command'
   | 'doctor-command'
+  | 'picture-drawer-program'
   | 'receipt-reader-program'
   | 'restore-command'
   | 'statement-reader-program'

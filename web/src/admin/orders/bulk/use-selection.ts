@@ -15,20 +15,23 @@ export function useSelection(filter: string) {
   const [made, setMade] = useState({ filter, chosen: none });
   if (made.filter !== filter) setMade({ filter, chosen: none });
   const chosen = made.filter === filter ? made.chosen : none;
-  const setChosen = (next: ReadonlyMap<string, ChosenOrder>) => setMade({ filter, chosen: next });
 
   return {
     chosen: [...chosen.values()],
     isChosen: (id: string) => chosen.has(id),
     choose: (orders: readonly ChosenOrder[], isChosen: boolean) => {
-      const next = new Map(chosen);
-      for (const order of orders) {
-        if (isChosen) next.set(order.id, order);
-        else next.delete(order.id);
-      }
-      setChosen(next);
+      // From what was chosen last, which may not be drawn yet.
+      setMade((before) => {
+        const next = new Map(before.filter === filter ? before.chosen : none);
+        for (const order of orders) {
+          if (isChosen) next.set(order.id, order);
+          else next.delete(order.id);
+        }
+        return { filter, chosen: next };
+      });
     },
-    replace: (orders: readonly ChosenOrder[]) => setChosen(new Map(orders.map((order) => [order.id, order]))),
+    replace: (orders: readonly ChosenOrder[]) =>
+      setMade({ filter, chosen: new Map(orders.map((order) => [order.id, order])) }),
   };
 }
 export type Selection = ReturnType<typeof useSelection>;

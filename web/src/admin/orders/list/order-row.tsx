@@ -22,14 +22,11 @@ const right = 'm9.5 6 6 6-6 6';
 export const OrderRow = memo(function OrderRow({ order, ...row }: OrderRowProps) {
   const { isChosen, isOpen, choose, toggle, hold, onChanged, onOpen } = row;
   const text = useAdminOrdersTexts();
-  const { language } = useLanguage();
   const panelId = useId();
-  const { id, orderNumber, customer, quantity, items } = order;
+  const { id, orderNumber } = order;
   // The line answers at once, all that it holds a moment later.
   const showsPanel = useDeferredValue(isOpen);
   const remarks = useRemarks()(order, row.daysWithoutReceipt);
-  const products = items.map((item) => inLanguage(language, item.productName, item.productNameZh));
-  const note = splitNotes(order.adminNotes).note;
 
   return (
     <tbody
@@ -47,52 +44,7 @@ export const OrderRow = memo(function OrderRow({ order, ...row }: OrderRowProps)
             className="relative z-10 -my-1"
           />
         </td>
-        <th scope="row" className="px-0! text-left">
-          {/* The whole line opens; what else is in it lies above. */}
-          <button
-            type="button"
-            aria-expanded={isOpen}
-            aria-controls={panelId}
-            onClick={() => toggle(id)}
-            className="inline-flex min-h-9 items-center gap-1 font-bold tabular-nums after:absolute after:inset-0 after:cursor-pointer focus-visible:outline-offset-0"
-          >
-            <Drawing
-              path={right}
-              className={classNames('size-4 transition-transform duration-150', isOpen && 'rotate-90')}
-            />
-            {orderNumber}
-          </button>
-        </th>
-        <td title={customer.name} className="font-semibold">
-          <CustomerName name={customer.name} />
-        </td>
-        <td title={products.join(', ')} className="tabular-nums">
-          {text.boxes(quantity)}
-        </td>
-        <td>
-          <HandoverLine order={order} />
-        </td>
-        <td>
-          <Amount order={order} />
-        </td>
-        <td>
-          <span className="flex items-center gap-1.5">
-            <StatusChip order={order} />
-            {/* Beside a longer status, or on a narrow screen, the sign has to do. */}
-            <VerdictSign order={order} wordClass={order.outsideStock ? 'hidden' : 'max-[1399px]:hidden'} />
-          </span>
-        </td>
-        <td className="tabular-nums">{formatMoment(order.createdAt, language, 'short')}</td>
-        <td title={note} className="text-muted">
-          {note}
-        </td>
-        {/* Two buttons at once reach over the note, never out of the table. */}
-        <td className="overflow-visible! pr-3!">
-          <span className="relative z-10 flex justify-end gap-1.5">
-            <HandedOverButton order={order} onChanged={onChanged} />
-            {isToReview(order) && <ReceiptButton order={order} onOpen={onOpen} />}
-          </span>
-        </td>
+        <OrderCells {...{ order, isOpen, panelId, toggle, onChanged, onOpen }} />
       </tr>
       {remarks.length > 0 && (
         <tr>
@@ -112,5 +64,76 @@ export const OrderRow = memo(function OrderRow({ order, ...row }: OrderRowProps)
         )}
       </tr>
     </tbody>
+  );
+});
+
+type OrderCellsProps = Pick<OrderRowProps, 'order' | 'isOpen' | 'toggle' | 'onChanged' | 'onOpen'> & {
+  panelId: string;
+};
+
+/** All of the line but its tick: whoever ticks a whole page does not wait for every line of it to be drawn anew. */
+const OrderCells = memo(function OrderCells({
+  order,
+  isOpen,
+  panelId,
+  toggle,
+  onChanged,
+  onOpen,
+}: OrderCellsProps) {
+  const text = useAdminOrdersTexts();
+  const { language } = useLanguage();
+  const { id, orderNumber, customer, quantity, items } = order;
+  const products = items.map((item) => inLanguage(language, item.productName, item.productNameZh));
+  const note = splitNotes(order.adminNotes).note;
+
+  return (
+    <>
+      <th scope="row" className="px-0! text-left">
+        {/* The whole line opens; what else is in it lies above. */}
+        <button
+          type="button"
+          aria-expanded={isOpen}
+          aria-controls={panelId}
+          onClick={() => toggle(id)}
+          className="inline-flex min-h-9 items-center gap-1 font-bold tabular-nums after:absolute after:inset-0 after:cursor-pointer focus-visible:outline-offset-0"
+        >
+          <Drawing
+            path={right}
+            className={classNames('size-4 transition-transform duration-150', isOpen && 'rotate-90')}
+          />
+          {orderNumber}
+        </button>
+      </th>
+      <td title={customer.name} className="font-semibold">
+        <CustomerName name={customer.name} />
+      </td>
+      <td title={products.join(', ')} className="tabular-nums">
+        {text.boxes(quantity)}
+      </td>
+      <td>
+        <HandoverLine order={order} />
+      </td>
+      <td>
+        <Amount order={order} />
+      </td>
+      <td>
+        <span className="flex items-center gap-1.5">
+          <StatusChip order={order} />
+          {/* Beside a longer status, or on a narrow screen, the sign has to do. */}
+          <VerdictSign order={order} wordClass={order.outsideStock ? 'hidden' : 'max-[1399px]:hidden'} />
+        </span>
+      </td>
+      <td className="tabular-nums">{formatMoment(order.createdAt, language, 'short')}</td>
+      <td title={note} className="text-muted">
+        {note}
+      </td>
+      {/* Two buttons at once reach over the note, never out of the table. */}
+      <td className="overflow-visible! pr-3!">
+        <span className="relative z-10 flex justify-end gap-1.5">
+          <HandedOverButton order={order} onChanged={onChanged} />
+          {isToReview(order) && <ReceiptButton order={order} onOpen={onOpen} />}
+        </span>
+      </td>
+    </>
   );
 });

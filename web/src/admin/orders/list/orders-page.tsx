@@ -1,5 +1,6 @@
 import type { OrderListResponse } from '@mooncake/domain/orders/order-list.contract';
 import { daysWithoutReceipt } from '@mooncake/domain/orders/receipt-wait';
+import { startTransition, useOptimistic } from 'react';
 import { useSteady } from '../../../lib/use-steady.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
@@ -32,7 +33,13 @@ export function OrdersPage({ list, answer, isWide, selection, onOpen }: OrdersPa
   const isStale = list.answer.isPlaceholderData;
   const { rows, ...steady } = useSteadyRows(answer.orders, isStale ? null : place);
   const opened = useOpened();
-  const isPageChosen = rows.every(({ id }) => selection.isChosen(id));
+  // The tick answers at once, all the lines it stands for a moment later.
+  const [isPageChosen, tickPage] = useOptimistic(rows.every(({ id }) => selection.isChosen(id)));
+  const choosePage = (isChosen: boolean) =>
+    startTransition(() => {
+      tickPage(isChosen);
+      selection.choose(rows, isChosen);
+    });
   const now = new Date();
   const stateOf: OrderListParts['stateOf'] = (order) => ({
     isChosen: selection.isChosen(order.id),
@@ -52,7 +59,7 @@ export function OrdersPage({ list, answer, isWide, selection, onOpen }: OrdersPa
       label={text.selectPage}
       hidesLabel={hidesLabel}
       isChecked={isPageChosen}
-      onChange={(isChosen) => selection.choose(rows, isChosen)}
+      onChange={choosePage}
       className={hidesLabel ? '-my-1' : ''}
     />
   );
