@@ -42,15 +42,13 @@ export const scripts: Proof = {
       let looked = 0;
       const shown = new Set<string>();
       const [some] = orders;
-      const ofOrders: Looked['path'][] = [
+      const ofOrders: string[] = [
         // One whose receipt was refused, and one that was cancelled.
-        ...orders
-          .slice(0, 2)
-          .map(({ number, linkKey }): Looked['path'] => `/check-status#${number}.${linkKey}`),
+        ...orders.slice(0, 2).map(({ number, linkKey }) => `/check-status#${number}.${linkKey}`),
         ...['/checkout', `/admin?review=${some?.id}`],
         ...['slips', 'labels'].map((paper) => `/admin/print/${paper}?batch=${batchId}`),
       ];
-      const others: Looked['path'][] = [
+      const others: string[] = [
         ...['/', '/cart', '/check-status', '/privacy', '/product/proof'],
         `/order-summary/${some?.number}`,
         ...['orders', 'batch-summary', 'batch-management', 'pickup-slots', 'products', 'categories'].map(
@@ -64,28 +62,40 @@ export const scripts: Proof = {
       ];
       const screens = isTimed
         ? languages.flatMap((language) => [...ofOrders, ...others].map((path) => ({ path, language })))
-        : ofOrders.map((path): Looked => ({ path, language: 'en' }));
-      // Each order's details, which show every field, in one of the two.
-      const details = orders.map(
-        ({ id }, at): Looked => ({ path: `/admin?order=${id}`, language: at % 2 === 0 ? 'en' : 'zh' }),
-      );
+        : ofOrders.map((path) => ({ path, language: 'en' as const }));
       const looker = { url: server.url, token, visitor: some?.cookie ?? '', productId, isGuardOut };
       const windows = {
         en: await openWindow(browser, { ...looker, language: 'en' }),
         zh: await openWindow(browser, { ...looker, language: 'zh' }),
       };
-      for (const { path, language } of [...screens, ...details]) {
-        const { found, numbers } = await look(windows[language], {
-          address: `${server.url}${path}`,
-          isGuardOut,
-        });
+      const note = (place: string, { found, numbers }: Look) => {
         for (const number of numbers) shown.add(number);
         looked += 1;
-        if (found.length > 0) breaches.push(`${path} in ${language}: ${found.slice(0, 3).join(', ')}`);
+        if (found.length > 0) breaches.push(`${place}: ${found.slice(0, 3).join(', ')}`);
         if (looked % 25 === 0) say(`${looked} screens and papers looked at, ${shown.size} payloads shown`);
         // Without the guard one is enough.
-        if (isGuardOut && found.length > 0) break;
-      }
+        return isGuardOut && found.length > 0;
+      };
+      const lookAtAll = async () => {
+        for (const { path, language } of screens) {
+          const page = await openPage(windows[language], isGuardOut);
+          await page.goTo(`${server.url}${path}`);
+          const isEnough = note(`${path} in ${language}`, await page.look());
+          await page.close();
+          if (isEnough) return;
+        }
+        // Each order's details, which show every field, in one of the two.
+        for (const [at, language] of languages.entries()) {
+          const page = await openPage(windows[language], isGuardOut);
+          await page.goTo(`${server.url}/admin`);
+          for (const order of orders.filter((_, number) => number % languages.length === at)) {
+            await page.turnToOrder(order);
+            if (note(`the details of ${order.number} in ${language}`, await page.look())) return;
+          }
+          await page.close();
+        }
+      };
+      await lookAtAll();
       breaches.push(...(await readExports(server, token)));
       return {
         figures: `${sown} payloads, ${looked} screens and papers in Chromium that showed ${shown.size} of them, ${exportsOfText.length + exportsOfSheets.length} exports: ${breaches.length} ran`,
@@ -128,7 +138,8 @@ async function readExports({ url }: Server, token: string): Promise<string[]> {
 
 const aLine = { name: 'Mochi', nameZh: '', priceSen: 5_000, quantity: 1, image: null, metadata: null };
 
-type Looked = { path: string; language: Language };
+/** Which payloads a page shows, and which became part of it, ran, or were stopped only by its policy. */
+type Look = { found: string[]; numbers: string[] };
 
 type Looker = {
   url: string;
@@ -158,37 +169,54 @@ async function openWindow(
   return context;
 }
 
-/** Which payloads a page shows, and which became part of it, ran, or were stopped only by its policy. */
-async function look(
-  context: BrowserContext,
-  { address, isGuardOut }: { address: string; isGuardOut: boolean },
-): Promise<{ found: string[]; numbers: string[] }> {
+async function openPage(context: BrowserContext, isGuardOut: boolean) {
   const page = await context.newPage();
-  try {
-    if (isGuardOut) await writeTextAsMarkup(page);
-    const ran: string[] = [];
-    await page.exposeFunction('ran', (number: number) => void ran.push(`payload ${number} ran`));
-    page.on('dialog', (dialog) => void dialog.dismiss());
-    page.on('console', (message) => {
-      if (/Content Security Policy/i.test(message.text())) ran.push(message.text());
-    });
-    const open = openRequests(page);
-    await page.goto(address, { waitUntil: 'load' });
-    await settle(page, open);
-    const text = await page.evaluate(() => {
-      const fields = document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('input, textarea');
-      return [document.body.innerText, ...[...fields].map(({ value }) => value)].join('\n');
-    });
-    const numbers = [...text.matchAll(/(?:ran\(|proof=|example\.com\/)(\d+)/g)].map(
-      ([, number]) => number ?? '',
-    );
-    const grown = await page.evaluate(() => document.querySelectorAll('[data-proof]').length);
-    return { found: [...(grown > 0 ? [`${grown} payloads became elements`] : []), ...ran], numbers };
-  } finally {
-    // What is still on its way belongs to nobody any more.
-    await page.unrouteAll({ behavior: 'ignoreErrors' });
-    await page.close();
-  }
+  if (isGuardOut) await writeTextAsMarkup(page);
+  const ran: string[] = [];
+  await page.exposeFunction('ran', (number: number) => void ran.push(`payload ${number} ran`));
+  page.on('dialog', (dialog) => void dialog.dismiss());
+  page.on('console', (message) => {
+    if (/Content Security Policy/i.test(message.text())) ran.push(message.text());
+  });
+  const open = openRequests(page);
+
+  return {
+    async goTo(address: string) {
+      await page.goto(address, { waitUntil: 'load' });
+      await settle(page, open);
+    },
+    /** As a link inside the back office does: the page itself stays. */
+    async turnToOrder({ id, number }: { id: string; number: string }) {
+      await page.evaluate((path) => {
+        history.pushState(null, '', path);
+        dispatchEvent(new PopStateEvent('popstate'));
+      }, `/admin?order=${id}`);
+      await page.waitForFunction(
+        (shownNumber) => document.querySelector('[role="dialog"]')?.textContent.includes(shownNumber),
+        number,
+      );
+      await settle(page, open);
+    },
+    async look(): Promise<Look> {
+      const text = await page.evaluate(() => {
+        const fields = document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('input, textarea');
+        return [document.body.innerText, ...[...fields].map(({ value }) => value)].join('\n');
+      });
+      const numbers = [...text.matchAll(/(?:ran\(|proof=|example\.com\/)(\d+)/g)].map(
+        ([, number]) => number ?? '',
+      );
+      const grown = await page.evaluate(() => document.querySelectorAll('[data-proof]').length);
+      return {
+        found: [...(grown > 0 ? [`${grown} payloads became elements`] : []), ...ran.splice(0)],
+        numbers,
+      };
+    },
+    async close() {
+      // What is still on its way belongs to nobody any more.
+      await page.unrouteAll({ behavior: 'ignoreErrors' });
+      await page.close();
+    },
+  };
 }
 
 function cookiesIn(header: string): { name: string; value: string }[] {
