@@ -102,7 +102,7 @@ async function auditOnce(
   url: string,
   categories: readonly string[],
 ): Promise<Report> {
-  const { stdout } = await promisify(execFile)(
+  const running = promisify(execFile)(
     process.execPath,
     [
       ...[lighthouse, url, '--output=json', '--quiet', `--only-categories=${categories.join(',')}`],
@@ -110,7 +110,14 @@ async function auditOnce(
     ],
     { env: { ...process.env, CHROME_PATH: chromiumPath }, maxBuffer: 64 * 1024 * 1024 },
   );
-  return JSON.parse(stdout) as Report;
+  // Asked so, it ends its browser as well, which would go on without it where the bench is given up.
+  const stop = () => void running.child.kill('SIGINT');
+  process.once('exit', stop);
+  try {
+    return JSON.parse((await running).stdout) as Report;
+  } finally {
+    process.off('exit', stop);
+  }
 }
 
 type Walk = (page: Page, office: Office) => Promise<void>;

@@ -33,8 +33,7 @@ const questions: Record<string, (sample: Office['sample']) => string> = {
 /** The orders list of a shop with many orders, as a multiple of one with few. */
 export async function benchOrders(say: (step: string) => void): Promise<Figure[]> {
   say(`making shops of ${few} and ${many} orders`);
-  const small = await openOffice(few);
-  const large = await openOffice(many);
+  const [small, large] = await Promise.all([openOffice(few), openOffice(many)]);
   const figures: Figure[] = [];
   for (const [name, question] of Object.entries(questions)) {
     say(name);
