@@ -82,7 +82,7 @@ function colorOf(args: unknown): string | null {
   return typeof color === 'string' && /^#[0-9a-f]{6}$/i.test(color) ? color : null;
 }
 
-/** Points of an outline, in the numbers pdf.js packs them: move, line, curve, close. */
+/** Points of an outline, in the numbers pdf.js packs them: move, line, curves, close. */
 function pathOf(args: unknown): string | null {
   const [, packed] = Array.isArray(args) ? (args as unknown[]) : [];
   const [points] = Array.isArray(packed) ? (packed as unknown[]) : [];
@@ -91,6 +91,7 @@ function pathOf(args: unknown): string | null {
     ['M', 2],
     ['L', 2],
     ['C', 6],
+    ['Q', 4],
     ['Z', 0],
   ] as const;
   let path = '';

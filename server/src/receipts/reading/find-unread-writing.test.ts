@@ -58,6 +58,10 @@ it.each([
     ),
   ],
   ['upright letters', text('CANCELLED', 'font-size="26" transform="rotate(90 390 560)"')],
+  [
+    'white on a filled button',
+    `<rect x="40" y="520" width="700" height="96" rx="48" fill="#c00"/>${text('Failed', 'font-size="30" fill="#fff"')}`,
+  ],
   ['letters far apart', text('FAILED', 'font-size="30" letter-spacing="50"')],
   [
     'letters below each other',
@@ -87,6 +91,12 @@ it.each([
     `${card}${honest}<path d="M48 300H732M48 360H732" stroke="#aaa"/>`,
     { angle: 0.8 },
   ],
+  [
+    'a button with a frame, as large as a finger',
+    '<rect x="40" y="520" width="700" height="96" rx="48" fill="none" stroke="#f5b800" stroke-width="4"/>',
+    {},
+  ],
+  ['a filled one', '<rect x="40" y="520" width="700" height="96" rx="48" fill="#fc3"/>', { quality: 60 }],
   ['a row of stars', text('* * * * *', 'font-size="26" letter-spacing="14"'), {}],
   ['letters in the colour of their ground', text('PENDING', 'font-size="36" fill="#fff"'), {}],
 ])('leaves %s', async (_case, drawn, how) => {

@@ -1,16 +1,19 @@
 import type { ReadWord } from '@mooncake/domain/receipts/reading/receipt-reading.contract';
 import { receiptMaxMegapixels } from '@mooncake/domain/receipts/receipt';
 import { drawPage } from './draw-pdf-page.ts';
+import { isPlainPage, type PlacedText } from './plain-pdf-page.ts';
 
 /** A receipt is one page, with its small print two. */
 const maxPages = 3;
 /** Fewer letters than this are a stamp on a scanned page, not its text. */
 const leastLetters = 30;
 
-type PdfText = { words: ReadWord[] } | { picture: Buffer | null };
+/** `showsMore`: it may show what its text layer does not say, or hide what it says. */
+type PdfText = { words: ReadWord[]; showsMore: boolean } | { picture: Buffer | null };
 
 /** The words of a PDF's text layer; the picture of its first page where it has none. */
 export async function readPdf(bytes: Uint8Array): Promise<PdfText> {
+  teachTransfer();
   const { getDocumentProxy, getResolvedPDFJS } = await import('unpdf');
   const { OPS } = await getResolvedPDFJS();
   const pdf = await getDocumentProxy(Uint8Array.from(bytes), {
@@ -18,8 +21,10 @@ export async function readPdf(bytes: Uint8Array): Promise<PdfText> {
     maxImageSize: receiptMaxMegapixels * 1_000_000,
   });
   const words: ReadWord[] = [];
+  let showsMore = pdf.numPages > maxPages;
   for (let number = 1; number <= Math.min(maxPages, pdf.numPages); number += 1) {
-    const { items } = await (await pdf.getPage(number)).getTextContent();
+    const page = await pdf.getPage(number);
+    const { items } = await page.getTextContent();
     const texts = items.flatMap((item) =>
       'str' in item
         ? [
@@ -27,18 +32,32 @@ export async function readPdf(bytes: Uint8Array): Promise<PdfText> {
               text: item.str,
               x: Number(item.transform[4]),
               y: Number(item.transform[5]),
+              width: item.width,
               height: item.height,
             },
           ]
         : [],
     );
     words.push(...wordsOfPage(texts, 1_000 * number));
+    showsMore ||= !(await isPlainPage(page, OPS, texts));
   }
   const letters = words.reduce((sum, { text }) => sum + text.length, 0);
-  return letters >= leastLetters ? { words } : { picture: await drawPage(await pdf.getPage(1), OPS) };
+  return letters >= leastLetters
+    ? { words, showsMore }
+    : { picture: await drawPage(await pdf.getPage(1), OPS) };
 }
 
-type PlacedText = { text: string; x: number; y: number; height: number };
+/** Without it pdf.js stops in the middle of a page that has lines; Node has it since 21. */
+function teachTransfer(): void {
+  if ('transferToFixedLength' in ArrayBuffer.prototype) return;
+  Object.defineProperty(ArrayBuffer.prototype, 'transferToFixedLength', {
+    value(this: ArrayBuffer, length = this.byteLength) {
+      const moved = new Uint8Array(length);
+      moved.set(new Uint8Array(this, 0, Math.min(length, this.byteLength)));
+      return moved.buffer;
+    },
+  });
+}
 
 /** Texts of one height on the page are one line, from left to right; the page counts from its lower edge. */
 function wordsOfPage(texts: readonly PlacedText[], firstLine: number): ReadWord[] {

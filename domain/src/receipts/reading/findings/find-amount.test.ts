@@ -62,6 +62,13 @@ describe('the amount that was expected', () => {
     );
   });
 
+  test.each([
+    'RM 104.00\nDuitNow Transfer RM 0.00',
+    'Amount RM 104.00\nDaly mit for third party transfers: RM 5,000.00',
+  ])('is found, with a doubt, beside what is no other amount in %j', (text) => {
+    expect(amountIn(text)).toMatchObject({ verdict: 'matches', read: 'RM 104.00', isDoubtful: true });
+  });
+
   test('is doubtful behind a label that was hardly read', () => {
     const lines = (confidence: number) =>
       linesOf(

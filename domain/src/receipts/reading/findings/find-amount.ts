@@ -33,6 +33,9 @@ const done = /\b(?:success\w*|berjaya|completed|selesai|updated|dikemas ?kini)\b
 /** `Total over 12 months`, `Amount x 12`, `Batch total`: only a part of it may have been paid now. */
 const severalWords =
   /(?<!\p{L})(?:over|for|in|of|selama|untuk|dalam|daripada)\s+\d{1,3}(?!\d|[./:-])|(?<!\p{L})(?:months?|years?|weeks?|bulan|tahun|minggu|setahun|sebulan|seminggu|combined|gabungan|batch|kumpulan|cumulative|terkumpul|(?:to|until) date|so far|setakat|orders|pesanan|recipients|payees|shares|two|three|four|five|six|seven|eight|nine|ten|twelve|dua|tiga|empat|lima|enam|tujuh|lapan|sembilan|sepuluh|[x×])(?!\p{L})|全 ?年|累 ?计|合 ?并|批|[两二三四五六七八九十几多] ?(?:个|笔|份|人)/iu;
+/** What nothing but the amount of a transfer is called. */
+const bareLabel =
+  /^\W*(?:(?:(?:transfer|transaction|payment|paid) )?amount(?: (?:transferred|paid|sent))?|amaun(?: (?:pindahan|bayaran|transaksi))?|(?:转账|付款|支付|交易)?金额)\W*(?:(?:RM|MYR)\W*)?$/i;
 const totalWords = wordList('total keseluruhan grand 总 合计 共');
 const transferWords = wordList(`
   amount amaun jumlah nilai paid dibayar bayaran payment transferred transfer dipindahkan pindahan pemindahan sent
@@ -109,8 +112,14 @@ function judge(amounts: readonly Amount[], expectedSen: number): Finding {
   if (!other) return right ? matching(right, false) : { verdict: 'not-found', read: null, box: null };
   // A second reading that nobody could read well is no second amount.
   if (right && other.confidence < surelyRead) return matching(right, true);
+  // `Amount RM 110.00`, and a line about what may be transferred in a day.
+  const others = amounts.filter((amount) => !isAmount(amount, expectedSen));
+  if (right && bareLabel.test(right.label) && others.every(({ label }) => isSentence(label)))
+    return matching(right, true);
   return differing(other);
 }
+
+const isSentence = (label: string) => label.trim().split(/\s+/).length >= 4;
 
 /** None of them says what it is: they agree, or the largest is meant; a doubt either way where it is the right one. */
 function judgeMain(amounts: readonly Amount[], expectedSen: number): Finding {
@@ -139,7 +148,8 @@ function namedAmounts(lines: readonly ReadLine[]): Amount[] {
     const isUnderHead = pageHead.test(above) || (roleOf(above) === 'other' && done.test(above));
     const label = isNamedBeside ? beside : isUnderHead ? '' : above;
     const isIncoming = amount.isIncoming || hasWord(label, incomingWords);
-    const role = roleOf(label);
+    // `DuitNow Transfer   RM 0.00`: the fee of the next column; nobody transfers nothing.
+    const role = amount.sen === 0 ? 'other' : roleOf(label);
     const isLabelUnread =
       isUnderHead ||
       isOfSeveral({ role, label }) ||

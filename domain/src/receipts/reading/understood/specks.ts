@@ -15,11 +15,26 @@ const large = 1.15;
 /** Without the few small things that are no words: whatever is as large as other rows, or can be read, is not among them. */
 export function withoutSpecks(runs: readonly Atom[][], lines: readonly ReadLine[]): Atom[][] {
   const usual = usualHeight(lines);
+  const hasPhoneBar = startsWithTime.test(lines[0]?.text ?? '');
+  const onPage = hasPhoneBar ? without(runs, (atom) => atom.words.every(isOfPhone)) : runs;
   const isSpeck = (atom: Atom) =>
     atom.words.every((word) => isIcon(word) || isCutOff(word) || (isSmall(word, usual) && isNoWord(word)));
-  const specks = runs.flat().filter(isSpeck);
-  if (specks.length > mostSpecks) return [...runs];
-  return runs.map((run) => run.filter((atom) => !isSpeck(atom))).filter((run) => run.length > 0);
+  const specks = onPage.flat().filter(isSpeck);
+  return specks.length > mostSpecks ? [...onPage] : without(onPage, isSpeck);
+}
+
+const without = (runs: readonly Atom[][], isGone: (atom: Atom) => boolean): Atom[][] =>
+  runs.map((run) => run.filter((atom) => !isGone(atom))).filter((run) => run.length > 0);
+
+/** A phone writes its time at the left of its uppermost row, and its line and battery at the right: `5G`, read as `56` as well. */
+const bar = { bottom: 0.06, left: 0.45 };
+const startsWithTime = /^\W*\d{1,2}[:.]\d{2}(?!\d)/;
+/** Bars are read as letters without bows. */
+const lineOrBattery = /^\W*(?:[2-5S][G6C]|LTE|VoLTE|\d{1,3}%?|[ailtjqvwm]{1,4})?\W*$/i;
+
+function isOfPhone({ text, box }: ReadWord): boolean {
+  if (box === null || box.top + box.height > bar.bottom) return false;
+  return box.left > bar.left ? lineOrBattery.test(text) : startsWithTime.test(text);
 }
 
 /** Ticks, rings, arrows and the edges of buttons are read as these, and they are large. */

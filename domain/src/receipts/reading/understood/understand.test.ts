@@ -146,6 +146,30 @@ describe('what was hardly read', () => {
   });
 });
 
+describe('what a phone writes above a page', () => {
+  const verdictUnder = (time: string, sign: string, top = 0.01) => {
+    const bar = placedWords({ text: time, left: 0.05, top }, { text: sign, left: 0.7, top });
+    const page = layouts.columns?.(rowsWith({})) ?? [];
+    const under = page.map((word) => ({ ...word, line: word.line + 1 }));
+    return verdictOf(judgeReceipt([...bar, ...under], expectedReceipt), false);
+  };
+
+  test.each(['5G', '56', '4G', 'LTE', '87%', '5G ail', 'il'])(
+    '%j behind the time is its line or battery',
+    (sign) => {
+      expect(verdictUnder('14:05', sign)).toBe('everything-matches');
+    },
+  );
+
+  test('is nothing else, and nowhere else', () => {
+    for (const sign of ['FAILED', 'not', 'RM5', '5G failed']) {
+      expect(verdictUnder('14:05', sign), sign).not.toBe('everything-matches');
+    }
+    expect(verdictUnder('DRAFT', '5G')).toBe('please-look');
+    expect(verdictUnder('14:05', '56', 0.9)).toBe('please-look');
+  });
+});
+
 test('one wrong letter makes a long word no other', () => {
   expect(verdictWith({ state: 'Transfer successfuI', amount: 'Amouat RM 104.00' })).toBe('please-look');
   expect(judged({ transaction: 'Transacton ID 20260919MBB18479227' }).notUnderstood).toEqual([]);

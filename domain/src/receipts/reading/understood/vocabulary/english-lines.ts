@@ -51,6 +51,8 @@ export const englishLines: Vocabulary = {
     'rate us|your experience',
     'note this receipt is computer generated and no signature is required',
     'note this receipt is computer generated',
+    // The end of such a sentence, broken before its last word.
+    'required',
     'this is a computer generated receipt and no signature is required',
     'this is a computer generated receipt no signature is required',
     'this is a computer generated document no signature is required',
