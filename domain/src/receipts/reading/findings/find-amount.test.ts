@@ -107,6 +107,8 @@ describe('another amount', () => {
     ['Amount RM 104.01', 'RM 104.01'],
     ['Amount SGD 104.00', 'SGD 104.00'],
     ['Amount $104.00', '$104.00'],
+    ['金额 新币 104.00', '新币 104.00'],
+    ['金额 美元104.00', '美元104.00'],
     ['转账金额 RM 140.00\n余额 RM 104.00', 'RM 140.00'],
   ])('in %j is told as %j', (text, read) => {
     expect(amountIn(text)).toMatchObject({ verdict: 'differs', read });

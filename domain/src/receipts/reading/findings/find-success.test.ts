@@ -33,6 +33,13 @@ test.each([
 });
 
 test.each([
+  'Transfer successful\nAccounts Scheduled transfers Standing orders',
+  'Pending payments\nSuccessful',
+])('several transfers in a menu are no state of this one in %j', (text) => {
+  expect(successIn(text)).toMatchObject({ verdict: 'matches' });
+});
+
+test.each([
   'Transfer failed',
   'Unsuccessful',
   'Un-successful',

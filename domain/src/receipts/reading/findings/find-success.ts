@@ -19,9 +19,9 @@ const failureWords = wordList(`
   失败 失敗 待处理 处理中 處理中 未成功 不成功 没有成功 预约 預約 预定 排程 已取消 取消 退款 退回 撤销 撤回 拒绝 审核 等待 待审 待付 未完成 未付 定时 超时 错误`);
 const failurePhrases =
   /\b(?:in progress|on hold|returned|recalled|bounced|sent back|paid back|not done|could ?n['’]?t|could not|can ?not|unable|must release|to release|approver|checker|under review|being processed|to be (?:paid|processed|transferred)|will be (?:paid|processed|transferred|made)|not (?:yet |been )?(?:success\w*|complete\w*|paid|transferred)|un ?success\w*|dalam proses|akan di\w+|(?:tidak|belum) (?:berjaya|selesai|lengkap|dibayar))\b/i;
-/** What is said about time and money of processing is no state of it. */
+/** What is said about time and money of processing is no state of it, nor are several transfers in the menu of a bank's page. */
 const harmless =
-  /\bprocessing (?:\w?ee|fe\w?|time|charge|bank|date|centre|center)s?\b|\bfuture transfers?\b/i;
+  /\bprocessing (?:\w?ee|fe\w?|time|charge|bank|date|centre|center)s?\b|\bfuture transfers?\b|\b(?:scheduled|pending) (?:transfers|payments|transactions)\b/i;
 /** What may stand beside a word of success that says so of the transfer, and not of a login, a request or a saved picture. */
 const ofTransfer =
   /^(?:transfers?|transactions?|payments?|funds?|money|status|result|your|the|is|was|has|been|duitnow|qr|instant|online|ibg|interbank|rm|myr|pindahan|pemindahan|pembayaran|bayaran|transaksi|dana|wang|telah|sudah|anda|keputusan)$/i;
