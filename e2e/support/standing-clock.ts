@@ -9,10 +9,12 @@ export async function stopClock(page: Page) {
 }
 
 /** So little that even many steps end no message and no patience. */
-const step = 50;
+const smallStep = 50;
 
-/** Turns a standing clock by small steps until this is drawn: drawing itself takes a few of its ticks. */
-export async function turnUntilDrawn(page: Page, thing: Locator) {
+/** Enough that the looks of one wait reach several of the page's own tries. */
+const bigStep = 500;
+
+async function turnUntil(page: Page, thing: Locator, step: number) {
   await expect
     .poll(async () => {
       await page.clock.runFor(step);
@@ -20,6 +22,15 @@ export async function turnUntilDrawn(page: Page, thing: Locator) {
     })
     .toBe(true);
 }
+
+/** Turns a standing clock by small steps until this is drawn: drawing itself takes a few of its ticks. */
+export const turnUntilDrawn = (page: Page, thing: Locator) => turnUntil(page, thing, smallStep);
+
+/**
+ * The same for what only a later try of the page brings: a try under way when the answer changes still
+ * gets the old one, and the page's wait for its next begins when that comes in.
+ */
+export const turnUntilTried = (page: Page, thing: Locator) => turnUntil(page, thing, bigStep);
 
 /** Turns a standing clock just so far as a look at the page needs, whose own work waits for its ticks. */
 export async function turnDuring(page: Page, look: Promise<void>) {

@@ -1,7 +1,7 @@
 import type { Page, Route } from '@playwright/test';
 import { holdRequests } from '../../support/held-requests.ts';
 import { expect, expectAccessible, expectAccessibleNow, test } from '../../support/shop-test.ts';
-import { stopClock, turnDuring, turnUntilDrawn } from '../../support/standing-clock.ts';
+import { stopClock, turnDuring, turnUntilDrawn, turnUntilTried } from '../../support/standing-clock.ts';
 
 const words = {
   en: {
@@ -48,7 +48,7 @@ const knownFor = ['Shanghai Mooncakes', 'Traditional Mooncake'];
 
 async function expectPlaceholder(page: Page, text: Words, names = handmade) {
   const placeholder = page.getByRole('main').getByRole('article');
-  await turnUntilDrawn(page, placeholder.getByRole('heading', { name: names[0] ?? '' }));
+  await turnUntilTried(page, placeholder.getByRole('heading', { name: names[0] ?? '' }));
   await expect(placeholder.getByRole('heading')).toHaveText(names);
   for (const add of await placeholder.getByRole('button', { name: text.quickAdd }).all()) {
     await expect(add).toBeDisabled();
@@ -57,7 +57,7 @@ async function expectPlaceholder(page: Page, text: Words, names = handmade) {
 
 async function expectShopOpen(page: Page) {
   const shelf = page.getByRole('main').getByRole('article');
-  await turnUntilDrawn(page, shelf.nth(4));
+  await turnUntilTried(page, shelf.nth(4));
   await expect(shelf.first()).toContainText('Shanghai Mooncakes');
   // Other journeys may have put products of their own behind the five.
   await expect(shelf.nth(4)).toContainText('TeoChew Yam Mooncakes');
@@ -73,7 +73,7 @@ async function expectCategoriesFailed(page: Page, text: typeof words.en) {
 async function expectCategoriesBack(page: Page) {
   await page.unroute('**/api/categories');
   await page.clock.runFor(askAgainAfter);
-  await turnUntilDrawn(page, page.getByRole('button', { name: /Snowskin/ }).first());
+  await turnUntilTried(page, page.getByRole('button', { name: /Snowskin/ }).first());
 }
 
 type Answer = (route: Route) => Promise<void>;
