@@ -17,13 +17,19 @@ type Found = {
 };
 
 const surelyRead = 40;
+const surelyTyped = 70;
 const digitCount = 6;
 
 /** The order's own number, or one of another order of the shop. */
 export function findOrderNumber(lines: readonly ReadLine[], orderNumber: string): Finding {
-  const found = lines.flatMap((line) => numbersOn(compactOf(line), orderNumber));
+  const found = lines.flatMap((line) => [
+    ...numbersOn(compactOf(line), orderNumber),
+    ...mistypedOn(compactOf(line), orderNumber),
+  ]);
   const mine = found.find(({ kind }) => kind === 'own') ?? found.find(({ kind }) => kind === 'nearly');
   const others = found.filter(({ kind }) => kind === 'other' || kind === 'perhaps');
+  const elsewhere = others.find((one) => one.kind === 'other' && isSure(one) && isWritten(lines, one));
+  if (elsewhere && !found.some((one) => isMine(one) && isWritten(lines, one))) return differing(elsewhere);
   if (mine) {
     const { box, confidence } = placeOfFound(mine);
     const isDoubtful =
@@ -35,21 +41,40 @@ export function findOrderNumber(lines: readonly ReadLine[], orderNumber: string)
     return { verdict: 'matches', read: mine.read, box, ...(isDoubtful ? { isDoubtful } : {}) };
   }
   // Of what was hardly read nobody can say that it is another number.
-  const other = others.find((one) => one.kind === 'other' && placeOfFound(one).confidence >= surelyRead);
-  if (!other) return { verdict: 'not-found', read: null, box: null };
-  return { verdict: 'differs', read: other.read, box: placeOfFound(other).box };
+  const other = others.find((one) => one.kind === 'other' && isSure(one));
+  return other ? differing(other) : { verdict: 'not-found', read: null, box: null };
 }
 
-/** Whether the payer surely wrote something else where the number belongs, and it stands in a footer. */
-function isOnlyElsewhere(lines: readonly ReadLine[], found: readonly Found[]): boolean {
-  const isWritten = found.some(({ kind, compact, from, to }) => {
-    const [start = 0, end = start] = [compact.at[from], compact.at[to - 1]];
-    const place = { line: lines.indexOf(compact.line), from: start, to: end + 1 };
-    const beside = labelBeside(lines, place);
-    const hasOwnLabel = /\p{L}{3}/u.test(beside) && !isReferenceLabel(beside);
-    return (kind === 'own' || kind === 'nearly') && !hasOwnLabel && isReference(lines, place);
+const isMine = ({ kind }: Found) => kind === 'own' || kind === 'nearly';
+const isSure = (one: Found) => placeOfFound(one).confidence >= surelyRead;
+const differing = (one: Found): Finding => ({
+  ...{ verdict: 'differs', read: one.read, box: placeOfFound(one).box },
+});
+
+/** Whether it stands where the payer writes, and not in a footer, or under a picture of the receipt. */
+function isWritten(lines: readonly ReadLine[], { compact, from, to }: Found): boolean {
+  const [start = 0, end = start] = [compact.at[from], compact.at[to - 1]];
+  const place = { line: lines.indexOf(compact.line), from: start, to: end + 1 };
+  const beside = labelBeside(lines, place);
+  const hasOwnLabel = /\p{L}{3}/u.test(beside) && !isReferenceLabel(beside);
+  return !hasOwnLabel && isReference(lines, place);
+}
+
+/** Whether the payer surely wrote something else where the number belongs. */
+const isOnlyElsewhere = (lines: readonly ReadLine[], found: readonly Found[]): boolean =>
+  !found.some((one) => isMine(one) && isWritten(lines, one)) && writtenByPayer(lines).length > 0;
+
+/** A digit was forgotten or typed twice: read so well that no reader lost it. One more before the others may be a stroke. */
+function mistypedOn(compact: Compact, orderNumber: string): Found[] {
+  const [prefix, own] = [orderNumber.slice(0, -digitCount), orderNumber.slice(-digitCount)];
+  const read = compact.text.toUpperCase();
+  const shape = new RegExp(`${prefix}(\\d{${digitCount - 1}}|\\d{${digitCount + 1}})(?!\\d)`, 'g');
+  return [...read.matchAll(shape)].flatMap(({ index, 0: number, 1: digits = '' }): Found[] => {
+    if (!compact.wordStarts.has(index) && /[\p{L}\d]/u.test(read.charAt(index - 1))) return [];
+    const found: Found = { kind: 'other', read: number, compact, from: index, to: index + number.length };
+    const isStroke = digits.endsWith(own);
+    return isStroke || placeOfFound(found).confidence < surelyTyped ? [] : [found];
   });
-  return !isWritten && writtenByPayer(lines).length > 0;
 }
 
 /** `CHM004217/218`, `CHM004217 & 004218`: paid for two at once, perhaps. */
@@ -67,19 +92,17 @@ function numbersOn(compact: Compact, orderNumber: string): Found[] {
   const digits = foldDigits(compact.text);
   const letters = foldPrefix(compact.text);
   const found: Found[] = [];
-  for (const match of digits.matchAll(/(?=(\d{5,6}))/g)) {
+  for (const match of digits.matchAll(/(?=(\d{6}))/g)) {
     const [, six = ''] = match;
-    for (const length of new Set([six.length, digitCount - 1])) {
-      const kind = kindOf(match.index, six.slice(0, length));
-      if (!kind) continue;
-      const from = match.index - closestPrefix(match.index).length;
-      const to = match.index + length;
-      const read = `${orderNumber.slice(0, -digitCount)}${six.slice(0, length)}`;
-      found.push({
-        ...{ kind, compact, from, to },
-        read: kind === 'other' ? read : asRead(compact, from, to),
-      });
-    }
+    const kind = kindOf(match.index, six);
+    if (!kind) continue;
+    const from = match.index - closestPrefix(match.index).length;
+    const to = match.index + digitCount;
+    const read = `${orderNumber.slice(0, -digitCount)}${six}`;
+    found.push({
+      ...{ kind, compact, from, to },
+      read: kind === 'other' ? read : asRead(compact, from, to),
+    });
   }
   return [...found, ...unclear()];
 
@@ -104,8 +127,9 @@ function numbersOn(compact: Compact, orderNumber: string): Found[] {
     // More digits without a blank between make it another kind of number.
     if (isDigit(digits, to) && !compact.wordStarts.has(to)) return null;
     const { wrong } = closestPrefix(at);
-    if (number.length < digitCount) return wrong === 0 && isOneShort(number, expected) ? 'nearly' : null;
     if (number === expected) {
+      // One digit more than the number has.
+      if (/[2-9]/.test(compact.text.charAt(at - 1))) return null;
       // A stroke between letters and digits is no digit of the number.
       const hasStroke = letters.slice(0, at - 1).endsWith(prefix) && !/\d/.test(compact.text.charAt(at - 1));
       if (hasStroke || wrong <= (prefix.length > 2 ? 1 : 0)) return 'own';
@@ -128,10 +152,6 @@ function numbersOn(compact: Compact, orderNumber: string): Found[] {
 const foldPrefix = (text: string) => foldDigits(text.replace(/[a-z]/g, (letter) => letter.toUpperCase()));
 
 const isDigit = (text: string, at: number) => at < text.length && /\d/.test(text.charAt(at));
-
-function isOneShort(number: string, expected: string): boolean {
-  return Array.from(expected, (_, at) => expected.slice(0, at) + expected.slice(at + 1)).includes(number);
-}
 
 const asRead = (compact: Compact, from: number, to: number) => compact.text.slice(from, to);
 
