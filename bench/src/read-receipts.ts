@@ -1,10 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
-import {
-  differInNumbersAlone,
-  markFingerprints,
-  showOneTime,
-} from '../../domain/src/receipts/reading/fingerprint.ts';
+import { markFingerprints } from '../../domain/src/receipts/reading/fingerprint.ts';
+import { isCopy, transferPicture } from '../../domain/src/receipts/reading/is-copy.ts';
 import { judgeReceipt, verdictOf } from '../../domain/src/receipts/reading/judge-receipt.ts';
 import { timesIn } from '../../domain/src/receipts/reading/times-in.ts';
 import { startReceiptReader } from '../../server/src/receipts/reading/receipt-reader.ts';
@@ -77,10 +74,10 @@ async function readCopies() {
       await readMarks(sample.copy),
       await readMarks(sample.neighbour),
     ];
-    const isKnown = areCopies(original.marks, copy.marks);
+    const isKnown = isCopy(original.picture, copy.picture);
     if (!isKnown) console.log('copy not known', layout, sample.change, copy.verdict);
     if (!isKnown && copy.verdict === 'everything-matches') slipped += 1;
-    if (areCopies(original.marks, neighbour.marks)) {
+    if (isCopy(original.picture, neighbour.picture)) {
       alarms += 1;
       console.log('neighbour taken for a copy', layout);
     }
@@ -95,14 +92,12 @@ async function readCopies() {
 async function readMarks({ bytes, expected }: CopySample['copy']) {
   const read = await reader.read({ bytes, kind: 'png' });
   const words = read?.words ?? [];
+  const findings = judgeReceipt(words, expected, read?.unread);
+  const marks = markFingerprints(read?.fingerprints ?? [], expected, timesIn(words, expected), words);
   return {
-    verdict: verdictOf(judgeReceipt(words, expected, read?.unread), false),
-    marks: markFingerprints(read?.fingerprints ?? [], expected, timesIn(words, expected), words),
+    verdict: verdictOf(findings, false),
+    picture: transferPicture(findings, marks, expected.amountSen),
   };
-}
-
-function areCopies(one: readonly string[], other: readonly string[]): boolean {
-  return showOneTime(one, other) || differInNumbersAlone(one, other);
 }
 
 function perReceipt(count: number): number {

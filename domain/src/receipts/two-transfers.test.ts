@@ -1,8 +1,8 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
-import { areTwoTransfers, isNumberEdited } from './two-transfers.ts';
+import { describe, expect, it, test } from 'vitest';
+import { areClearlyOtherNumbers, areTwoTransfers, isNumberEdited } from './two-transfers.ts';
 
-const own = { showsOwnOrder: true, transactionKey: 'FT26111700451' };
+const own = { showsOwnOrder: true, amountSen: 10_400, transactionKey: 'FT26111700451' };
 
 describe('isNumberEdited', () => {
   it.each([
@@ -38,6 +38,7 @@ describe('areTwoTransfers', () => {
   it('never takes a picture for another transfer than itself', () => {
     const marks = fc.record({
       showsOwnOrder: fc.boolean(),
+      amountSen: fc.option(fc.nat()),
       transactionKey: fc.option(fc.stringMatching(/^[A-Z0-9]{8,20}$/)),
     });
     fc.assert(
@@ -46,4 +47,16 @@ describe('areTwoTransfers', () => {
       }),
     );
   });
+});
+
+test.each([
+  ['2711097263', '5375098542', true],
+  ['20260914BIMBMYKL0612090276', '20260914BIMBMYKL0508676688', true],
+  ['20260919BIMBMYKL0937064750', '20260919BIMBMYKL0937064415', false],
+  ['481105289026', '481105289839', false],
+  ['FT26111700451', '26111700451', false],
+  ['FT26111700451', null, false],
+])('numbers of two transfers clearly differ: %s and %s', (a, b, isClear) => {
+  expect(areClearlyOtherNumbers(a, b)).toBe(isClear);
+  expect(areClearlyOtherNumbers(b, a)).toBe(isClear);
 });

@@ -1,5 +1,10 @@
-/** What of a receipt tells its transfer from another: does it show its own order's number, and which of the bank's? */
-export type TransferMarks = { showsOwnOrder: boolean; transactionKey: string | null };
+/** What of a receipt tells its transfer from another: does it show its own order's number and amount, and which number of the bank's? */
+export type TransferMarks = {
+  showsOwnOrder: boolean;
+  /** Null where the amount of its order was not read on it. */
+  amountSen: number | null;
+  transactionKey: string | null;
+};
 
 /** Fewer may be a reader's mistake. */
 const leastDifferences = 3;
@@ -25,6 +30,13 @@ export function isNumberEdited(a: string | null, b: string | null): boolean {
   if (a === null || b === null || Math.min(a.length, b.length) < leastSigns || a === b) return false;
   return a.includes(b) || b.includes(a) || countDifferences(a, b) === 1;
 }
+
+/** An edited number keeps most of the other's; two of a bank share their beginning, the day for instance. */
+const clearlyDifferent = 5;
+
+/** Whether neither was made of the other, nor misread. */
+export const areClearlyOtherNumbers = (a: string | null, b: string | null): boolean =>
+  a !== null && b !== null && !a.includes(b) && !b.includes(a) && countDifferences(a, b) >= clearlyDifferent;
 
 /** How many letters have to be changed, added or left out to make the one of the other. */
 function countDifferences(a: string, b: string): number {

@@ -1,10 +1,12 @@
 import { areOneLook, isLook, lookOf } from './look-of.ts';
 import { isMoment, type Moment, mayBeOneMoment, momentIn, momentOf } from './moment-of.ts';
+import { isPayer, payerOf } from './payer-of.ts';
 import type { ExpectedReceipt, ReadWord } from './receipt-reading.contract.ts';
+import { scramble } from './scramble.ts';
 import { transactionKey } from './transaction-key.ts';
 
 /**
- * Fingerprints of a picture: first a perceptual hash of the whole, then how the bank writes, then a hash of each word with
+ * Fingerprints of a picture: first a perceptual hash of the whole, then how the bank writes, its times and who paid, then a hash of each word with
  * digits and, behind a colon, what was read there. What tells the transfer from others keeps a mark of that: `l` for a long number, `c` for a time to
  * the second and `t` for one to the minute, `m` for money to the sen, as a balance is, `s` for the rest. What every receipt of the order shows (the amount, our account, the day)
  * keeps so few bits of its text, `e`, that it tells no transfer from another.
@@ -44,7 +46,7 @@ export function markFingerprints(
   const [whole, ...parts] = fingerprints;
   if (whole === undefined) return [];
   const marks = parts.map((part) => markPart(part, expected, times));
-  return [whole, lookOf(words), momentOf(words, expected), ...marks];
+  return [whole, lookOf(words), momentOf(words, expected), payerOf(words, expected), ...marks];
 }
 
 function markPart(part: string, expected: Expected, times: ReadonlySet<string>): string {
@@ -128,6 +130,13 @@ export function showOneTime(a: readonly string[], b: readonly string[]): boolean
   return hasKind(shared, 'l') || isOnePicture || haveOneLook(one, other);
 }
 
+/** Whether both show times to the second, and no second is on both; whether one is; null where one of them shows none. */
+export function haveOneSecond(a: readonly string[], b: readonly string[]): boolean | null {
+  const [one, other] = [a, b].map((picture) => marksOf(picture).filter((mark) => mark.startsWith('c')));
+  if (!one?.length || !other?.length) return null;
+  return one.some((mark) => other.includes(mark));
+}
+
 /**
  * Whether nothing tells two pictures apart but long numbers, on pictures of which one shows no time at all: whoever edits
  * a copy edits these. Everything else on them, word by word, and the whole of them look the same. Where neither shows a
@@ -170,7 +179,7 @@ function pictureOf([whole, ...rest]: readonly string[]): Picture | null {
   if (whole === undefined) return null;
   const look = rest.find(isLook) ?? null;
   const moment = rest.find(isMoment);
-  const parts = rest.filter((part) => !isLook(part) && !isMoment(part));
+  const parts = rest.filter((part) => !isLook(part) && !isMoment(part) && !isPayer(part));
   return { whole, look, moment: moment === undefined ? null : momentIn(moment), parts };
 }
 
@@ -215,13 +224,6 @@ function takeOut(left: string[], mark: string): boolean {
   const at = left.indexOf(mark);
   if (at >= 0) left.splice(at, 1);
   return at >= 0;
-}
-
-/** 32 bits of a text (FNV-1a). */
-function scramble(text: string): string {
-  let hash = 0x811c9dc5;
-  for (let at = 0; at < text.length; at += 1) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193);
-  return (hash >>> 0).toString(16).padStart(8, '0');
 }
 
 function distanceBetween(a: string, b: string): number {

@@ -1,8 +1,16 @@
-/** The same for two readings of one transaction number, whichever of 0 and O, 1 and I, 5 and S was read. */
+/** A number that begins with its day and the name of a bank has to go on with so many digits: before them it is the same for all customers. */
+const dayAndBank = /^20\d{6}(?=[A-Z])/;
+const leastSerial = 6;
+
+/**
+ * The same for two readings of one transaction number, whichever of 0 and O, 1 and I, 5 and S was read. Empty where
+ * no more of the number was read than many share.
+ */
 export function transactionKey(number: string): string {
-  return number
-    .toUpperCase()
-    .replace(/[^A-Z0-9]/g, '')
+  const read = number.toUpperCase().replace(/[^A-Z0-9]/g, '');
+  const serial = /[\dOIL]*$/.exec(read)?.[0] ?? '';
+  if (dayAndBank.test(read) && serial.length < leastSerial) return '';
+  return read
     .replace(/[OQD]/g, '0')
     .replace(/[IL]/g, '1')
     .replace(/Z/g, '2')

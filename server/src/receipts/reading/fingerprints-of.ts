@@ -1,4 +1,5 @@
 import type { PictureBox, ReadWord } from '@mooncake/domain/receipts/reading/receipt-reading.contract';
+import { scramble } from '@mooncake/domain/receipts/reading/scramble';
 import type { PreparedPicture } from './prepare-picture.ts';
 
 /** Words with so many digits tell one receipt from another: amounts, days, times and numbers. */
@@ -13,12 +14,25 @@ const leastStep = 4;
  * there: all receipts of one bank look the same from afar, and only what is printed near is left of one that was cut.
  */
 export function fingerprintsOf(picture: PreparedPicture, words: readonly ReadWord[]): string[] {
-  const telling = words.filter(({ text, box }) => box && text.replace(/\D/g, '').length >= leastDigits);
-  const parts = telling
-    .slice(0, maxParts)
-    .flatMap(({ box, text }) => (box ? [`${hashOf(picture, box, 16, 4)}:${text}`] : []));
+  const parts = tellingOf(words).flatMap(({ box, text }) =>
+    box ? [`${hashOf(picture, box, 16, 4)}:${text}`] : [],
+  );
   return [hashOf(picture, whole, 8, 8), ...parts];
 }
+
+/**
+ * The same for a text layer, which has no picture: what looks the same there is the same text. The whole is what it says
+ * beside its numbers, so that a copy of which these were edited still looks the same.
+ */
+export function fingerprintsOfText(words: readonly ReadWord[]): string[] {
+  const said = words.filter(({ text }) => !/\d/.test(text)).map(({ text }) => text);
+  return [hashOfText(said.join(' ')), ...tellingOf(words).map(({ text }) => `${hashOfText(text)}:${text}`)];
+}
+
+const tellingOf = (words: readonly ReadWord[]) =>
+  words.filter(({ text }) => text.replace(/\D/g, '').length >= leastDigits).slice(0, maxParts);
+
+const hashOfText = (text: string) => scramble(text) + scramble(`${text} again`);
 
 /** A bit for each cell: whether the one right of it is darker. */
 function hashOf(picture: PreparedPicture, box: PictureBox, columns: number, rows: number): string {

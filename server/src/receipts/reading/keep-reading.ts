@@ -1,17 +1,10 @@
-import {
-  areOfOneLook,
-  areSimilar,
-  differInNumbersAlone,
-  showOneTime,
-} from '@mooncake/domain/receipts/reading/fingerprint';
+import { isCopy, type TransferPicture, transferPicture } from '@mooncake/domain/receipts/reading/is-copy';
 import { verdictOf } from '@mooncake/domain/receipts/reading/judge-receipt';
 import type {
   ReceiptFindings,
   ReceiptVerdict,
   SimilarOrder,
 } from '@mooncake/domain/receipts/reading/receipt-reading.contract';
-import { transactionKey } from '@mooncake/domain/receipts/reading/transaction-key';
-import { areTwoTransfers, isNumberEdited, type TransferMarks } from '@mooncake/domain/receipts/two-transfers';
 import { sql } from 'kysely';
 import type { Trx } from '../../database/connect.ts';
 import { inTransaction } from '../../database/in-transaction.ts';
@@ -26,8 +19,8 @@ const comparedDays = 60;
 const pageSize = 250;
 const maxCompared = 10_000;
 
-/** What was made of a file; null findings where nothing could be. */
-type Made = { findings: ReceiptFindings | null; fingerprints: readonly string[] };
+/** What was made of a file, of an order of this amount; null findings where nothing could be. */
+type Made = { findings: ReceiptFindings | null; fingerprints: readonly string[]; amountSen: number };
 
 /**
  * Writes down what was read, unless the receipt is gone or somebody else's by now. Whatever looks like it on another
@@ -36,12 +29,13 @@ type Made = { findings: ReceiptFindings | null; fingerprints: readonly string[] 
 export async function keepReading(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   claimed: ClaimedReceipt,
-  { findings, fingerprints }: Made,
+  { findings, fingerprints, amountSen }: Made,
 ): Promise<boolean> {
   return inTransaction(db, async (trx) => {
     await takeLock(trx, 'receiptReadings');
     const now = clock();
-    const transactionNumber = findings ? transactionOf(findings) : null;
+    const picture = transferPicture(findings, fingerprints, amountSen);
+    const { transactionKey } = picture;
     const kept = await trx
       .updateTable('receipt_readings')
       .set({
@@ -49,7 +43,7 @@ export async function keepReading(
         leased_until: null,
         findings: findings && JSON.stringify(findings),
         verdict: findings && verdictOf(findings, false),
-        transaction_number: transactionNumber,
+        transaction_number: transactionKey,
         fingerprints: [...fingerprints],
       })
       .where('receipt_id', '=', claimed.receiptId)
@@ -58,20 +52,12 @@ export async function keepReading(
       .executeTakeFirst();
     if (!kept) return false;
     const own = { receiptId: kept.receipt_id, orderId: kept.order_id };
-    const marks = {
-      showsOwnOrder: findings?.orderNumber.verdict === 'matches',
-      transactionKey: transactionNumber,
-    };
     await noteSimilar(trx, own.receiptId, [
-      ...(await findSameTransaction(trx, own.orderId, transactionNumber)),
-      ...(await findSimilarPictures(trx, { ...own, now, fingerprints, marks })),
+      ...(await findSameTransaction(trx, own.orderId, transactionKey)),
+      ...(await findSimilarPictures(trx, { ...own, now, picture })),
     ]);
     return true;
   });
-}
-
-function transactionOf({ transaction }: ReceiptFindings): string | null {
-  return transaction.read === null ? null : transactionKey(transaction.read) || null;
 }
 
 type Similar = { receiptId: string; why: SimilarOrder['why'] };
@@ -87,22 +73,24 @@ async function findSameTransaction(trx: Trx, orderId: string, number: string | n
   return rows.map(({ receipt_id }) => ({ receiptId: receipt_id, why: 'same-transaction' }));
 }
 
-type Picture = { orderId: string; now: Date; fingerprints: readonly string[]; marks: TransferMarks };
+type Picture = { orderId: string; now: Date; picture: TransferPicture };
 
 /** Looks through what was read lately, page by page: in between the server answers others. */
-async function findSimilarPictures(
-  trx: Trx,
-  { orderId, now, fingerprints, marks }: Picture,
-): Promise<Similar[]> {
+async function findSimilarPictures(trx: Trx, { orderId, now, picture }: Picture): Promise<Similar[]> {
   const since = new Date(now.getTime() - comparedDays * 24 * 60 * 60 * 1000);
   const similar: Similar[] = [];
-  for (let start = 0; fingerprints.length > 0 && start < maxCompared; start += pageSize) {
+  for (let start = 0; picture.fingerprints.length > 0 && start < maxCompared; start += pageSize) {
     const page = await trx
       .selectFrom('receipt_readings as d')
       .innerJoin('orders as o', 'o.id', 'd.order_id')
       .select(['receipt_id', sql<string>`array_to_string(fingerprints, ' ')`.as('fingerprints')])
       .select(['transaction_number as transactionKey'])
       .select(sql<boolean>`findings -> 'orderNumber' ->> 'verdict' = 'matches'`.as('showsOwnOrder'))
+      .select(
+        sql<number | null>`case when findings -> 'amount' ->> 'verdict' = 'matches' then o.total_sen end`.as(
+          'amountSen',
+        ),
+      )
       .where(sql<boolean>`fingerprints <> '{}'`)
       .where('read_at', '>', since)
       .where('d.order_id', '<>', orderId)
@@ -113,14 +101,8 @@ async function findSimilarPictures(
       .offset(start)
       .execute();
     for (const other of page) {
-      const theirs = other.fingerprints.split(' ');
-      // Numbers that were edited make no second transfer of one that was made in the same moment, or that looks the same.
-      const isCopy =
-        showOneTime(fingerprints, theirs) ||
-        differInNumbersAlone(fingerprints, theirs) ||
-        (isNumberEdited(marks.transactionKey, other.transactionKey) && areOfOneLook(fingerprints, theirs)) ||
-        (areSimilar(fingerprints, theirs) && !areTwoTransfers(marks, other));
-      if (isCopy) similar.push({ receiptId: other.receipt_id, why: 'similar-picture' });
+      const theirs = { ...other, fingerprints: other.fingerprints.split(' ') };
+      if (isCopy(picture, theirs)) similar.push({ receiptId: other.receipt_id, why: 'similar-picture' });
     }
     if (page.length < pageSize) break;
   }

@@ -1,3 +1,4 @@
+import { fingerprintsOfText } from './fingerprints-of.ts';
 import { readPdf } from './read-pdf.ts';
 import { readPicture } from './read-picture.ts';
 import type { ReadReceipt, ReceiptFile } from './receipt-reader.ts';
@@ -8,10 +9,9 @@ const wholePage = { left: 0, top: 0, width: 1, height: 1 };
 export async function readFile({ bytes, kind }: ReceiptFile): Promise<ReadReceipt | null> {
   if (kind !== 'pdf') return readPicture(bytes);
   const read = await readPdf(bytes);
-  // The same text gives the same number of the transaction, which is what tells a copy of it.
   if ('words' in read) {
     const unread = read.showsMore ? [wholePage] : [];
-    return { words: read.words, unread, turn: 0, fingerprints: [] };
+    return { words: read.words, unread, turn: 0, fingerprints: fingerprintsOfText(read.words) };
   }
   return read.picture && readPicture(read.picture);
 }

@@ -116,7 +116,11 @@ export async function readNext(deps: ReadingDeps, givenUp?: AbortSignal): Promis
   const words = read?.words ?? [];
   const times = timesIn(words, receipt.expected);
   const fingerprints = markFingerprints(read?.fingerprints ?? [], receipt.expected, times, words);
-  const wasKept = await keepReading(deps, claimed, { findings, fingerprints });
+  const wasKept = await keepReading(deps, claimed, {
+    findings,
+    fingerprints,
+    amountSen: receipt.expected.amountSen,
+  });
   if (wasKept) events.publish('orders');
   return true;
 }

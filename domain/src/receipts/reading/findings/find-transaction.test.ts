@@ -1,5 +1,6 @@
-import { expect, test } from 'vitest';
-import { expectedReceipt, wordsOf } from '../read-words.testing.ts';
+import { describe, expect, test } from 'vitest';
+import { expectedReceipt, placedWords, wordsOf } from '../read-words.testing.ts';
+import type { ReadWord } from '../receipt-reading.contract.ts';
 import { transactionKey } from '../transaction-key.ts';
 import { findTransaction } from './find-transaction.ts';
 import { linesOf } from './read-lines.ts';
@@ -36,8 +37,56 @@ test.each([
   expect(transactionIn(text)).toMatchObject({ verdict: 'matches', read });
 });
 
+describe('a number that is broken over two rows', () => {
+  const label = { text: 'Transaction ID', left: 0.05, top: 0.5 };
+  const number = { text: '20260804HLBBMYKL040OCR', left: 0.5, top: 0.5 };
+  const read = (words: ReadWord[]) => findTransaction(linesOf(words), expectedReceipt).read;
+
+  test.each([
+    { left: 0.5, below: 'R10747988', whole: '20260804HLBBMYKL040OCRR10747988' },
+    { left: 0.74, below: '10747988', whole: '20260804HLBBMYKL040OCR10747988' },
+    { left: 0.5, below: '104.00', whole: '20260804HLBBMYKL040OCR' },
+    { left: 0.5, below: 'CHM004217', whole: '20260804HLBBMYKL040OCR' },
+    { left: 0.05, below: '10747988', whole: '20260804HLBBMYKL040OCR' },
+  ])('goes on right below with nothing beside it: $below at $left', ({ left, below, whole }) => {
+    expect(read(placedWords(label, number, { text: below, left, top: 0.53 }))).toBe(whole);
+  });
+
+  test('does not go on in a row that has a label', () => {
+    const row = { left: 0.05, text: 'Telephone', top: 0.53 };
+    const rest = { text: '10747988', left: 0.5 };
+    expect(read(placedWords(label, number, row, { ...rest, top: 0.53 }))).toBe(number.text);
+    expect(read(placedWords(label, number, { ...rest, top: 0.7 }))).toBe(number.text);
+  });
+
+  test('of a text layer goes on in a row of its own', () => {
+    expect(transactionIn('Reference No. 20260804HLBBMYKL040OCR\nR10747988').read).toBe(
+      '20260804HLBBMYKL040OCRR10747988',
+    );
+    expect(transactionIn('Reference No. 123456789012\n4012987654').read).toBe('123456789012');
+  });
+
+  test('has no key while only the day and the bank of it are read', () => {
+    expect(transactionKey('20260804HLBBMYKL040OCR')).toBe('');
+    expect(transactionKey('20260804HL88MYKLO400CR')).toBe('');
+    expect(transactionKey('20260804')).not.toBe(transactionKey('20260804HLBBMYKL040OCR10747988'));
+    expect(transactionKey('20260804HLBBMYKL040OCR8009I305')).not.toBe('');
+    expect(transactionKey('20260918MBB0012345')).not.toBe('');
+  });
+});
+
+test.each([
+  ['Transaction ID BPUXOVBBZ95G', 'BPUXOVBBZ95G'],
+  ['Transaction ID\nBPUXOVBBZ95G', 'BPUXOVBBZ95G'],
+  ['Transaction ID A-Z3QNM8M4BX', 'AZ3QNM8M4BX'],
+])('a number of hardly any digits is one under its own label: %j', (text, read) => {
+  expect(transactionIn(text)).toMatchObject({ verdict: 'matches', read });
+});
+
 test.each([
   '',
+  'Reference MOONCAKE26',
+  'Transaction MOONCAKES',
   'Reference CHM004217',
   'Reference chm 004217',
   'Recipient reference 0123456789',

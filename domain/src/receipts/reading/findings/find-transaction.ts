@@ -1,6 +1,7 @@
-import type { ExpectedReceipt, Finding } from '../receipt-reading.contract.ts';
+import type { ExpectedReceipt, Finding, PictureBox } from '../receipt-reading.contract.ts';
+import { transactionKey } from '../transaction-key.ts';
 import { foldDigits, hasWord, wordList } from './confusions.ts';
-import { placeOf, type ReadLine } from './read-lines.ts';
+import { around, placeOf, type ReadLine } from './read-lines.ts';
 
 const labels = wordList(`
   reference ref rujukan transaction transaksi txn trx trace receipt resit approval confirmation
@@ -16,6 +17,12 @@ const otherLabels = wordList(`
 /** Shorter ones repeat among the customers of one bank. */
 const shortest = 8;
 const fewestDigits = 5;
+/** Letters with so few digits among them have to be longer. */
+const fewestAmongLetters = 2;
+const shortestOfLetters = 10;
+/** What is left of a number in the next row, and how near that is, in heights of a row. */
+const leastRest = 3;
+const maxGapOfRows = 1.3;
 /** Without a label only what mixes letters and digits is taken: accounts and phones are digits alone. */
 const shortestUnnamed = 12;
 
@@ -23,11 +30,11 @@ const shortestUnnamed = 12;
 export function findTransaction(lines: readonly ReadLine[], expected: ExpectedReceipt): Finding {
   for (const [index, line] of lines.entries()) {
     if (!isLabelled(line) || hasWord(line.text, otherLabels)) continue;
-    const value = valueOn(line, expected) ?? valueBelow(lines, index, expected);
+    const value = valueOn(lines, index, expected) ?? valueBelow(lines, index, expected);
     if (value) return value;
   }
-  for (const line of lines) {
-    const value = valueOn(line, expected);
+  for (const [index, line] of lines.entries()) {
+    const value = valueOn(lines, index, expected);
     const read = value?.read ?? '';
     if (value && read.length >= shortestUnnamed && /[A-Z]/.test(read) && !hasWord(line.text, otherLabels))
       return value;
@@ -43,23 +50,63 @@ const isLabelled = ({ text }: ReadLine) => isTransactionLabel(text);
 function valueBelow(lines: readonly ReadLine[], index: number, expected: ExpectedReceipt): Finding | null {
   const below = lines[index + 1];
   if (!below || hasWord(below.text, otherLabels) || isLabelled(below)) return null;
-  return valueOn(below, expected);
+  return valueOn(lines, index + 1, expected, lines[index]);
 }
 
 /** Parts joined by a hyphen, or groups of digits, letters before the first, are one number; other words, a day or a time beside it are not. */
 const shape =
   /[A-Za-z0-9|]+(?:[-/][A-Za-z0-9|]+)+|(?<![A-Za-z0-9])(?:[A-Za-z]{1,6}\d{1,8}|\d{2,8})(?: \d{2,8}(?![A-Za-z0-9]| [A-Za-z]{3,9} \d{4}|[-:/.]\d))+|[A-Za-z0-9|]+/g;
 
-function valueOn(line: ReadLine, expected: ExpectedReceipt): Finding | null {
+/** On a row, whose label may be the row above it. */
+function valueOn(
+  lines: readonly ReadLine[],
+  index: number,
+  expected: ExpectedReceipt,
+  label = lines[index],
+): Finding | null {
+  const line = lines[index];
+  if (!line) return null;
   const text = line.text.replace(gluedLabel, (label) => ' '.repeat(label.length));
   for (const match of text.matchAll(shape)) {
     const read = match[0].replace(/[^A-Za-z0-9|]/g, '').toUpperCase();
-    const digits = read.replace(/\D/g, '');
-    if (read.length < shortest || digits.length < fewestDigits || isKnown(match[0], read, expected)) continue;
+    if (read.length < shortest || !hasDigits(read, label?.text ?? '') || isKnown(match[0], read, expected))
+      continue;
     const { box } = placeOf(line, match.index, match.index + match[0].length);
-    return { verdict: 'matches', read, box };
+    const rest = restBelow(box, read, lines[index + 1], expected);
+    return rest
+      ? { verdict: 'matches', read: read + rest.read, box: around([box, rest.box]) }
+      : { verdict: 'matches', read, box };
   }
   return null;
+}
+
+const ownLabel = wordList('transaction transaksi txn trx 交易编号 交易号 交易单号 流水号');
+
+/** Some wallets number with letters; behind `Reference` alone that may be what the payer wrote. */
+function hasDigits(read: string, label: string): boolean {
+  const digits = read.replace(/\D/g, '').length;
+  if (digits >= fewestDigits) return true;
+  return digits >= fewestAmongLetters && read.length >= shortestOfLetters && hasWord(label, ownLabel);
+}
+
+/**
+ * A long number goes on in the next row, right below itself and with nothing else there. Without it, all customers of a bank
+ * would have one number on one day.
+ */
+function restBelow(
+  box: PictureBox | null,
+  read: string,
+  next: ReadLine | undefined,
+  expected: ExpectedReceipt,
+): { read: string; box: PictureBox | null } | null {
+  const [word, ...more] = next?.words ?? [];
+  if (!word || more.length > 0 || !/^[A-Z]{0,4}\d[\dA-Z]{2,19}$/.test(word.text)) return null;
+  if (word.text.replace(/\D/g, '').length < leastRest || isKnown(word.text, word.text, expected)) return null;
+  // A text layer knows no places; there only what is surely not the whole of a number goes on.
+  if (!box || !word.box) return transactionKey(read) === '' ? { read: word.text, box: null } : null;
+  const gap = word.box.top - (box.top + box.height);
+  const isUnder = word.box.left >= box.left - box.height && word.box.left < box.left + box.width;
+  return isUnder && gap <= maxGapOfRows * box.height ? { read: word.text, box: word.box } : null;
 }
 
 /** A number that is something else: the order's, the account's, a day. */

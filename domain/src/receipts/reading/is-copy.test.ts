@@ -1,0 +1,68 @@
+import { expect, test } from 'vitest';
+import { markFingerprints } from './fingerprint.ts';
+import { isCopy } from './is-copy.ts';
+import { expectedReceipt, wordsOf } from './read-words.testing.ts';
+import { timesIn } from './times-in.ts';
+import { transactionKey } from './transaction-key.ts';
+
+const first = {
+  amount: 'RM 104.00',
+  number: 'CHM004217',
+  date: '19/09/2026 10:45:09',
+  from: '7931****9365',
+  transaction: '20260919MBB18479227',
+};
+
+/** A page of a bank, as it is kept, with another hash of the whole for each transaction. */
+function pictureOf(change: Partial<typeof first> = {}) {
+  const { amount, number, date, from, transaction } = { ...first, ...change };
+  const words = wordsOf(
+    `Bank Lestari\nPindahan berjaya\nJumlah ${amount}\nPenerima Moon Kitchen\nNo. akaun 5123 4567 8901
+Rujukan penerima ${number}\nTarikh ${date}\nDaripada akaun ${from}\nID transaksi ${transaction}`,
+  );
+  const amountSen = Number(amount.replace(/\D/g, ''));
+  const expected = { ...expectedReceipt, amountSen, orderNumber: number };
+  const telling = words.filter(({ text }) => text.replace(/\D/g, '').length > 2);
+  const hashes = ['0'.repeat(16), ...telling.map(({ text }) => `${'5'.repeat(16)}:${text}`)];
+  const fingerprints = markFingerprints(hashes, expected, timesIn(words, expected), words);
+  return { showsOwnOrder: true, amountSen, transactionKey: transactionKey(transaction), fingerprints };
+}
+
+const copy = { number: 'CHM009999', transaction: '20260919MBB18479664' };
+test.each([
+  ['its order alone', { number: copy.number }],
+  ['its order and the end of the transaction', copy],
+  ['its order and the whole transaction', { ...copy, transaction: '20260919MBB99130464' }],
+  ['its order, the amount and the end of the transaction', { ...copy, amount: 'RM 89.00' }],
+])('a picture is a copy with %s edited', (_case, change) => {
+  expect(isCopy(pictureOf(), pictureOf(change))).toBe(true);
+  expect(
+    isCopy(pictureOf({ date: '19/09/2026 10:45' }), pictureOf({ date: '19/09/2026 10:45', ...change })),
+  ).toBe(true);
+});
+
+const neighbour = { number: 'CHM009999', transaction: '20260919MBB99130464' };
+test.each([
+  ['payer', { ...neighbour, from: '2825****6611' }, '19/09/2026 10:45'],
+  ['amount', { ...neighbour, amount: 'RM 148.00', from: '****' }, '19/09/2026 10:45'],
+  ['second', { ...neighbour, date: '19/09/2026 10:45:31', from: '****' }, first.date],
+  [
+    'amount and second, though the bank counts on',
+    {
+      ...neighbour,
+      transaction: '20260919MBB18479228',
+      amount: 'RM 148.00',
+      date: '19/09/2026 10:45:31',
+      from: '****',
+    },
+    first.date,
+  ],
+])('two customers of a bank in one minute are told apart by another %s', (_case, change, date) => {
+  expect(isCopy(pictureOf({ date }), pictureOf({ date, ...change }))).toBe(false);
+  expect(isCopy(pictureOf({ date, ...change }), pictureOf({ date }))).toBe(false);
+});
+
+test('a copy that shows the number of the other order is one', () => {
+  const used = pictureOf({ date: '19/09/2026 10:45' });
+  expect(isCopy(used, { ...used, showsOwnOrder: false })).toBe(true);
+});
