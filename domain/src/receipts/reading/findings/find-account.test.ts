@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { expectedReceipt, wordsOf } from '../read-words.testing.ts';
+import { expectedReceipt, placedWords, wordsOf } from '../read-words.testing.ts';
 import { findAccount } from './find-account.ts';
 import { linesOf } from './read-lines.ts';
 
@@ -58,6 +58,42 @@ describe("the shop's account", () => {
   });
 });
 
+describe('our name over an account of which nothing is shown', () => {
+  const accountOf = (rows: string, confidence: number) =>
+    findAccount(
+      linesOf(
+        wordsOf(rows).map((word) => (/^(?:[*xE]|hr)/.test(word.text) ? { ...word, confidence } : word)),
+      ),
+      expectedReceipt,
+    );
+
+  test.each([
+    ['Transfer to Moon Kitchen\nAccount number ********', 90],
+    ['Transfer to Moon Kitchen\nAccount number\nxxxxxxxx', 90],
+    ['Nama penerima MOON KITCHEN\nNo. akaun *FEXXXEOTH', 0],
+    ['Recipient Moon Kitchen\nAccount number EEAAERXXD901', 0],
+    ['Recipient Moon Kitchen\nAccount number xxEx 9 0 1', 0],
+    ['From TAN MEI LING 4032****1507\nRecipient Moon Kitchen\nAccount number ********', 90],
+  ])('is enough: %j', (rows, confidence) => {
+    expect(accountOf(rows, confidence)).toMatchObject({ verdict: 'matches' });
+    expect(accountOf(rows, confidence).isDoubtful).toBeUndefined();
+  });
+
+  test.each([
+    ['Transfer to Moon Kitchen\nAccount number xxEx 9 0 3', 0],
+    ['Transfer to Moon Kitchen\nAccount number EEAAER', 60],
+    ['Transfer to Moon Kitchens\nAccount number ********', 90],
+    ['Transfer to Moon Kitchen Supplies\nAccount number ********', 90],
+    ['From account ********\nRecipient Moon Kitchen', 90],
+    ['Transfer to Moon Kitchen\nAccount number ********\nAccount holder LIM ENTERPRISE', 90],
+    ['Transfer to Moon Kitchen\nAccount number ********\nCredited to 7123 4567 0022', 90],
+  ])('is a doubt: %j', (rows, confidence) => {
+    expect(accountOf(rows, confidence).isDoubtful ?? accountOf(rows, confidence).verdict === 'differs').toBe(
+      true,
+    );
+  });
+});
+
 test.each([
   ['To account **** 9999', '**** 9999'],
   ['Recipient Moon Kitchen\nAccount number 7123 4567 0022', '7123 4567 0022'],
@@ -85,6 +121,35 @@ test.each([
   'Ref 8901',
 ])('the account is not found in %j', (text) => {
   expect(accountIn(text)).toEqual({ verdict: 'not-found', read: null, box: null });
+});
+
+test.each([
+  'Payee Acc No 512345678901\nRecipient Ref CHM004217\nDebit Acc\nSavings Account-i 1314****4822',
+  "You've transferred money to the account below\nTo account 512345678901\nRecipient name Moon Kitchen",
+  'Recipient Moon Kitchen\nRecipient account 512345678901\nIf this was not you, please call 03-5891 4744.',
+  'Recipient 收 款 人 Moon Kitchen\nAccount No. 账号 512345678901',
+  'Penerima / Recipient Moon Kitchen\nAccount No. **** 8901',
+  'To account 512345678901\nRecipient name Moon Kitchen\nDuitNow to Account\nService charge\nRM 0.00',
+  '从 账户\nSavings Account-i 8403****9669\n至 账户 5123 4567 8901',
+])("neither the payer's account of a type nor a phone is another of the payee: %j", (text) => {
+  expect(accountIn(text)).toMatchObject({ verdict: 'matches' });
+  expect(accountIn(text).isDoubtful).toBeUndefined();
+});
+
+test("the payer's account stands under its label in a column beside ours", () => {
+  const lines = linesOf(
+    placedWords(
+      { text: 'From account', left: 0.05, top: 0.1 },
+      { text: 'Beneficiary name', left: 0.55, top: 0.1 },
+      { text: 'Savings Account-i', left: 0.05, top: 0.14 },
+      { text: 'Moon Kitchen', left: 0.55, top: 0.14 },
+      { text: '2876****2551', left: 0.05, top: 0.18 },
+      { text: 'Beneficiary account no.', left: 0.05, top: 0.24 },
+      { text: '512345678901', left: 0.05, top: 0.28 },
+    ),
+  );
+  expect(findAccount(lines, expectedReceipt)).toMatchObject({ verdict: 'matches', read: '512345678901' });
+  expect(findAccount(lines, expectedReceipt).isDoubtful).toBeUndefined();
 });
 
 describe('our account under a name that resembles ours', () => {

@@ -4,6 +4,7 @@ import { isExactlyNamed } from './exact-name.ts';
 import { labelAbove, labelBeside, type ValuePlace } from './find-label.ts';
 import { findName } from './find-name.ts';
 import { isTransactionLabel } from './find-transaction.ts';
+import { isAccountHidden } from './hidden-account.ts';
 import { isSomebodyElseNamed } from './other-name.ts';
 import { isReference, isReferenceLabel, partyOf } from './party.ts';
 import { type ReadAccount, readAccounts } from './read-accounts.ts';
@@ -17,11 +18,14 @@ type Judged = ReadAccount & {
 };
 
 const surelyRead = 40;
+const hardlyRead = 30;
 const accountWords = wordList('account acc acct akaun a/c 账号 账户 户口');
 /** Numbers as long as an account's which are the bank's phone, or the payer's account. */
 const harmlessWords = wordList(`
   call hotline phone tel telefon contact hubungi helpline whatsapp debit source sumber 客服 电话 热线 扣款
   付款账 付款人 付款方 转出 汇款人`);
+/** `please call 03-5891 4744` under the rows of the payee. */
+const phone = /\b(?:call|hotline|careline|helpline|hubungi|talian|tel)\b[^\d]*$/i;
 /** Where the money went by its own label, also below the rows of the payer. */
 const creditWords = wordList('credit credited destination dikreditkan 入账 存入');
 /** Behind the name of a company: `Malayan Banking Berhad (Co. Reg. : 196001000142)`. */
@@ -48,6 +52,14 @@ export function findAccount(lines: readonly ReadLine[], expected: ExpectedReceip
   const name = findName(lines, expected.accountName);
   // One wrong digit beside the right name, or what was hardly read, is more likely a bad reading than another account.
   const isUnsure = wrong && (isNearlyOurs(wrong, own) || wrong.confidence < surelyRead);
+  // A number of the bank's phone, or of the transfer, is no account.
+  const isTold = accounts.some(
+    ({ party, isNamed, isElsewhere, confidence }) =>
+      isElsewhere || (party !== 'sender' && (party === 'recipient' || isNamed) && confidence >= hardlyRead),
+  );
+  const isNamed = !isTold && isAccountHidden(lines, own) && isExactlyNamed(lines, names);
+  // Of two shops with one name the digits would tell, but a bank that hides all of them shows nothing else.
+  if (isNamed && name.verdict === 'matches' && !isSomebodyElseNamed(lines, names)) return name;
   if (isUnsure && name.verdict === 'matches') return { ...name, isDoubtful: true };
   if (wrong) return { verdict: 'differs', read: wrong.text, box: wrong.box };
 
@@ -74,7 +86,9 @@ function judged(lines: readonly ReadLine[], own: string): Judged[] {
         const isOther = hasLabel && !other.isOurs && isElsewhere(lines, place, other);
         return isOther ? [{ ...other, isElsewhere: true }] : [];
       }
-      const party = hasWord(labelBeside(lines, place), creditWords) ? null : partyOf(lines, place);
+      const beside = labelBeside(lines, place);
+      const isElse = hasWord(beside, creditWords) || phone.test(beside);
+      const party = isElse ? null : partyOf(lines, place);
       const isNamed = hasWord(line.text, accountWords) || hasWord(lines[index - 1]?.text ?? '', accountWords);
       // Four digits alone may be anything, unless they stand where an account is told.
       if (account.kind === 'bare' && party === null && !isNamed) return [];

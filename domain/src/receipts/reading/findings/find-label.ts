@@ -24,6 +24,17 @@ export function labelAbove(lines: readonly ReadLine[], place: ValuePlace): strin
   }
   const column = columnOf(own, place);
   if (!column || own.text.trim().length === place.to - place.from) return above.text.slice(0, maxLabel);
+  return overColumn(above, column);
+}
+
+/** What stands so many rows above a value, in its column where there are columns. */
+export function labelOver(lines: readonly ReadLine[], place: ValuePlace, back: number): string {
+  const [above, own] = [lines[place.line - back], lines[place.line]];
+  const column = own && columnOf(own, place);
+  return above ? (column ? overColumn(above, column) : above.text) : '';
+}
+
+function overColumn(above: ReadLine, column: { left: number; right: number }): string {
   const inColumn = phraseOver(above.words, column);
   return (inColumn.length > 0 ? inColumn : above.words)
     .map(({ text }) => text)

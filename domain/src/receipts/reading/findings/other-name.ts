@@ -1,6 +1,7 @@
 import type { ReadWord } from '../receipt-reading.contract.ts';
 import { foldWord, hasWord } from './confusions.ts';
 import { forms, isName, labelWords, partsOf, surelyRead } from './find-name.ts';
+import { hidesDigits } from './hidden-account.ts';
 import { isOtherLabel, isRecipientLabel, isReferenceLabel, lastParty, partyOf } from './party.ts';
 import { bankWords, findNameLabel, lengthOfChineseLabel, withoutGluedLabel } from './payee-label.ts';
 import type { ReadLine } from './read-lines.ts';
@@ -47,7 +48,10 @@ function nameOn(lines: readonly ReadLine[], line: ReadLine, index: number): Read
   const end = endOfLabel(line);
   if (end === null || hasWord(line.text, bankWords)) return [];
   if (partyOf(lines, { line: index, from: end, to: end }) === 'sender') return [];
-  const beside = namesAmong(line.words.filter((_, at) => (line.starts[at] ?? 0) >= end));
+  const values = line.words.filter((_, at) => (line.starts[at] ?? 0) >= end);
+  // `Akaun Penerima *HRkkARXE`: an account of which nothing is shown.
+  if (hidesDigits(values, '') || values.some(({ text }) => pointing.test(text))) return [];
+  const beside = namesAmong(values);
   const next = lines[index + 1];
   // A single word before a number is most likely its label, badly read.
   if (/\d/.test(line.text.slice(end))) return beside.length > 1 ? beside : [];
@@ -75,11 +79,16 @@ function endOfLabel({ text, words, starts }: ReadLine): number | null {
   if (lastParty(text) !== 'recipient') return null;
   const last = words.findLastIndex((word) => isRecipientLabel(word.text));
   const isLabel = last >= 0 && words.slice(0, last).every((word) => isBeforeLabel(word.text));
-  return isLabel ? (starts[last] ?? 0) + (words[last]?.text.length ?? 0) : null;
+  const end = (starts[last] ?? 0) + (words[last]?.text.length ?? 0);
+  // `Recipient 收款人`
+  return isLabel ? end + lengthOfChineseLabel(text.slice(end)) : null;
 }
 
 const isBeforeLabel = (text: string) =>
   beforeLabel.test(text) || hasWord(text, labelWords) || isRecipientLabel(text);
+
+/** `You've transferred money to the account below`. */
+const pointing = /^below\b/i;
 
 /** Chinese names are read letter by letter. */
 function namesAmong(words: readonly ReadWord[]): ReadWord[] {

@@ -1,16 +1,16 @@
 import { hasWord, wordList } from './confusions.ts';
-import { labelAbove, labelBeside, type ValuePlace } from './find-label.ts';
+import { labelAbove, labelBeside, labelOver, type ValuePlace } from './find-label.ts';
 import type { ReadLine } from './read-lines.ts';
 
 const senderWords = wordList(`
-  from daripada dari sender pengirim payer pembayar
-  付款人 付款账 付款帐 付款卡 付款方 付款户 付款银行 转出 轉出 汇款人 汇款账 支付账 扣款`);
+  from daripada dari sender pengirim payer pembayar debit
+  付款人 付款账 付款帐 付款卡 付款方 付款户 付款银行 转出 轉出 汇款人 汇款账 支付账 扣款 从账户 从户口`);
 const recipientWords = wordList(`
   to kepada ke recipient penerima beneficiary benefisiari payee receiver merchant peniaga pedagang
-  收款人 收款账户 收款方 收款 转入 转账至 对方 商家`);
+  收款人 收款账户 收款方 收款 转入 转账至 至账户 至户口 对方 商家`);
 /** Labels after which neither is spoken of any more. */
 const otherWords = wordList(`
-  amount amaun jumlah total date tarikh time masa reference ref rujukan transaction transaksi status fee fees caj balance
+  amount amaun jumlah total date tarikh time masa reference ref rujukan transaction transaksi status fee fees charge charges caj balance
   baki details butiran remark remarks note notes 金额 日期 时间 参考 备注 交易 状态 手续费 余额 流水 编号 单号 凭证`);
 /** What the payer wrote: whatever stands there says nothing about where the money went. */
 const referenceWords = wordList(`
@@ -27,7 +27,7 @@ export function partyOf(lines: readonly ReadLine[], place: ValuePlace): 'sender'
   if (hasWord(beside, otherWords)) return null;
   for (let back = 1; back <= maxLines; back += 1) {
     const row = lines[place.line - back]?.text ?? '';
-    const above = back === 1 ? labelAbove(lines, place) : row;
+    const above = back === 1 ? labelAbove(lines, place) : labelOver(lines, place, back);
     // Above a value may stand a value, whose own label is in its row.
     const said = lastParty(above) ?? lastParty(row);
     if (said) return said;

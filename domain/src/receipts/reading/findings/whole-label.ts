@@ -21,8 +21,13 @@ const payeeLabels = new Set(
 const holderLabel =
   /(?<!\p{L})(?:(?:account)?holders?|owner|customer|pelanggan|in favou?r of|account title|registered (?:to|name)|pemegang|pemilik|credited to|dikreditkan kepada)(?:['’]?s)?(?!\p{L})(?: (?:akaun|account|name|nama)(?!\p{L}))*|户 ?主|(?:持 ?有|开 ?户|所 ?有) ?人/iu;
 
-/** Whether the whole of a text is a label for who was paid. */
+/** Whether the whole of a text is a label for who was paid, in one language or in two: `Penerima / Recipient`, `Recipient 收款人`. */
 export function isWholePayeeLabel(text: string): boolean {
+  const labels = text.split(/\s*\/\s*|(?<=\p{Script=Latin})\s+(?=\p{Script=Han})/u);
+  return labels.length <= 2 && labels.every(isPayeeLabelAlone);
+}
+
+function isPayeeLabelAlone(text: string): boolean {
   const bare = text.replace(/[^\p{L}]+$/u, '');
   if (!isPayeeLabel(bare)) return payeeLabels.has(foldLabel(bare));
   const rest = bare.slice(lengthOfChineseLabel(bare));

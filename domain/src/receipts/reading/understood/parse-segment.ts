@@ -44,11 +44,20 @@ export function segmentsOf(
       right: Math.max(...boxes.map((box) => box.left + box.width), 0),
     };
     if (boxes.length > 0) place.left = Math.min(...boxes.map((box) => box.left));
-    const labels = first?.kind === 'phrase' ? [...first.kinds].filter(isLabelKind) : [];
-    return first?.kind === 'phrase' && labels.length > 0
-      ? [{ ...place, label: new Set(labels), labelPiece: first, pieces: pieces.slice(1) }]
-      : [{ ...place, label: null, labelPiece: null, pieces }];
+    const own = first?.kind === 'phrase' ? [...first.kinds].filter(isLabelKind) : [];
+    if (first?.kind !== 'phrase' || own.length === 0)
+      return [{ ...place, label: null, labelPiece: null, pieces }];
+    const again = labelAgain(own, pieces[1]);
+    const label = new Set(again ?? own);
+    return [{ ...place, label, labelPiece: first, pieces: pieces.slice(again ? 2 : 1) }];
   });
+}
+
+/** `Account No. 账号`: the same label in a second language. */
+function labelAgain(own: readonly LabelKind[], next: Piece | undefined): LabelKind[] | null {
+  if (next?.kind !== 'phrase') return null;
+  const both = own.filter((kind) => next.kinds.has(kind));
+  return both.length > 0 ? both : null;
 }
 
 /** A stroke or a colon only joins what stands around it. */

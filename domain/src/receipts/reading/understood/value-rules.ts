@@ -2,6 +2,7 @@ import { companyNumber } from '../findings/find-account.ts';
 import { isClockWithin } from '../findings/find-date.ts';
 import { forms, isName, partsOf } from '../findings/find-name.ts';
 import { saysState } from '../findings/find-success.ts';
+import { hidesDigits } from '../findings/hidden-account.ts';
 import type { ExpectedReceipt, ReceiptPart } from '../receipt-reading.contract.ts';
 import { isInVocabulary, isLabelKind } from './known-phrases.ts';
 import type { Labels } from './label-of.ts';
@@ -77,10 +78,8 @@ export function isExplained(piece: Piece, place: Place): boolean {
   if (isAsked(piece)) return false;
   if (piece.kind === 'phrase') return isPhraseExplained(piece.kinds, place) || isFreeText(piece, place);
   if (piece.kind === 'unknown')
-    return (
-      isFreeText(piece, place) || isPartOfOwnName(piece.atom, place) || isBadlyReadMask(piece.atom, place)
-    );
-  return isValueExplained(piece.atom, place) || isSmallNumber(piece.atom, place);
+    return isFreeText(piece, place) || isPartOfOwnName(piece.atom, place) || isBadlyReadMask(place);
+  return isValueExplained(piece.atom, place) || isSmallNumber(piece.atom, place) || isBadlyReadMask(place);
 }
 
 /** `Transfer successful?` */
@@ -151,16 +150,15 @@ function isPartOfOwnName(atom: Atom, { label, expected }: Place): boolean {
   return forms.has(atom.folded) || names.flatMap(partsOf).some((part) => isName(atom.folded, part, false));
 }
 
-const hardlyRead = 30;
-const longestMask = 6;
-
-/** Signs that hide digits are now and then read as letters, before the digits of our account that are shown. */
-function isBadlyReadMask({ words }: Atom, { segment, label }: Place): boolean {
-  const hasOurs = segment.pieces.some(
+/** Signs that hide digits are now and then read as letters, also before the digits of our account that are shown. */
+function isBadlyReadMask({ segment, label, expected }: Place): boolean {
+  const words = segment.pieces.flatMap(wordsOf);
+  const ours = segment.pieces.find(
     (piece) => piece.kind === 'value' && piece.atom.kind === 'account' && piece.atom.isOurs,
   );
-  const isMask = words.every(({ text, confidence }) => confidence < hardlyRead && text.length <= longestMask);
-  return hasOurs && label.has('account') && isMask;
+  const shown = ours ? wordsOf(ours) : [];
+  const hiding = words.filter((word) => !shown.includes(word));
+  return label.has('account') && hidesDigits(hiding, ours ? '' : expected.accountNumber.replace(/\D/g, ''));
 }
 
 function isValueExplained(atom: Atom, { segment, label, lastParty, expected }: Place): boolean {
