@@ -56,6 +56,9 @@ const lists = {
     Transfer requested; Request submitted successfully; DuitNow Request successful; Pending approval; Awaiting authorisation
     Transfer submitted; Scheduled successfully; Recurring transfer successful; Standing instruction created successfully
     Future transfer successful; Transfer reversed; Refund successful; Transfer cancelled successfully; Void successful
+    Transfer not complete; Payment will be processed; Sent for approval; Payment request sent; Payment not confirmed; Transfer to be confirmed
+    Your transfer will be successfully processed; You sent RM 104.00 to be approved; RM 104.00 to be sent to Moon Kitchen; Payment done soon
+    You requested RM 104.00; RM 104.00 requested from Moon Kitchen; 您的转账未成功处理; 您的转账已提交处理; 转账尚未完成; Almost done; Confirmed; Done
     Transaction was not completed; Confirm transfer; Transfer confirmation; Review transfer; Login successful; Top up successful
     Payee added successfully; Payment received successfully; Loan approved; QR code generated successfully; Transfer initiated
     Permintaan bayaran berjaya; Permohonan berjaya; Arahan tetap berjaya; Berjaya dijadualkan; Berjaya dibatalkan

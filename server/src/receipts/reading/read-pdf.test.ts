@@ -16,6 +16,20 @@ const showsMore = async (...pdf: Parameters<typeof writePdf>) => {
   return 'words' in read ? read.showsMore : null;
 };
 
+test('a word of which letters are texts of their own is one word', async () => {
+  const parts = [
+    pdfText(60, 700, 'Bene'),
+    pdfText(88, 700, 'fi'),
+    pdfText(94, 700, 'ciary account 512345678901'),
+  ];
+  const read = await readPdf(writePdf(parts.join('')));
+  expect('words' in read && read.words.map(({ text }) => text)).toEqual([
+    'Beneficiary',
+    'account',
+    '512345678901',
+  ]);
+});
+
 describe('a PDF with a text layer', () => {
   test.each([
     ['nothing but its texts', texts],

@@ -70,8 +70,27 @@ function wordsOfPage(texts: readonly PlacedText[], firstLine: number): ReadWord[
   return rows.flatMap((row, index) =>
     row.texts
       .toSorted((a, b) => a.x - b.x)
-      .flatMap(({ text }) => text.split(/\s+/))
+      .flatMap((text, at, all) => (isJoined(all[at - 1], text) ? [] : [joinedFrom(all, at)]))
+      .flatMap((text) => text.split(/\s+/))
       .filter((text) => text !== '')
       .map((text) => ({ text, line: firstLine + index, confidence: 100, box: null })),
   );
+}
+
+/** Less than this between two texts, in heights, is no blank: some programs write `fi` as a text of its own. */
+const leastBlank = 0.12;
+
+function isJoined(before: PlacedText | undefined, after: PlacedText | undefined): boolean {
+  if (!before || !after || /\s$/.test(before.text) || /^\s/.test(after.text)) return false;
+  const gap = after.x - (before.x + before.width);
+  return Math.abs(gap) < leastBlank * after.height;
+}
+
+/** The text and those that go on with it without a blank. */
+function joinedFrom(texts: readonly PlacedText[], at: number): string {
+  const end = texts.findIndex((text, index) => index > at && !isJoined(texts[index - 1], text));
+  return texts
+    .slice(at, end < 0 ? texts.length : end)
+    .map(({ text }) => text)
+    .join('');
 }

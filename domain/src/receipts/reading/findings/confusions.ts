@@ -37,6 +37,7 @@ function foldAnew(text: string): string {
     .replace(/8/g, 'b')
     .replace(/rn/g, 'm')
     .replace(/vv/g, 'w')
+    .replace(/戶/g, '户')
     .replace(/[^\p{L}]/gu, '');
 }
 

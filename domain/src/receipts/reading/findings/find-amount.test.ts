@@ -201,3 +201,16 @@ test.each([
   const found = amountIn(text);
   expect(found.verdict === 'matches' && found.isDoubtful !== true).toBe(false);
 });
+
+test('an amount without its currency is in ringgit where all others are', () => {
+  expect(amountIn('Amount 104.00\nFee RM 0.00').isDoubtful).toBeUndefined();
+  expect(amountIn('Amount 104.00\nFee RM 0.00')).toMatchObject({ verdict: 'matches' });
+  expect(amountIn('Amount 104.00').isDoubtful).toBe(true);
+  expect(amountIn('Amount 104.00\nSGD 30.00\nFee RM 0.00').isDoubtful).toBe(true);
+  expect(amountIn('Points 104.00\nFee RM 0.00').verdict === 'matches').toBe(false);
+});
+
+test.each(['金额 新 币 104.00', '金额 新币 104.00', '金额 人 民 币 104.00'])(
+  'money of another country is read sign by sign: %j',
+  (text) => expect(amountIn(text)).toMatchObject({ verdict: 'differs' }),
+);

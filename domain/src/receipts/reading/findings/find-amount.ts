@@ -135,6 +135,9 @@ function judgeMain(amounts: readonly Amount[], expectedSen: number): Finding {
 
 function namedAmounts(lines: readonly ReadLine[]): Amount[] {
   const amounts = readMoney(lines);
+  const isAllRinggit =
+    amounts.some(({ currency }) => currency === 'ringgit') &&
+    amounts.every(({ currency }) => currency !== 'foreign');
   const linesWithMoney = new Set(amounts.map(({ line }) => line));
   let before: ReadMoney | undefined;
   return amounts.map((amount) => {
@@ -154,7 +157,9 @@ function namedAmounts(lines: readonly ReadLine[]): Amount[] {
       isUnderHead ||
       isOfSeveral({ role, label }) ||
       (roleOf(beside) === 'unnamed' && isHardlyRead(lines[amount.line], beside, amount.from));
-    return { ...amount, isIncoming, role, label, isLabelUnread };
+    const isOwnMoney = isAllRinggit && amount.currency === 'none' && bareLabel.test(label);
+    const currency = isOwnMoney ? 'ringgit' : amount.currency;
+    return { ...amount, currency, isIncoming, role, label, isLabelUnread };
   });
 }
 

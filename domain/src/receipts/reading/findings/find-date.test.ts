@@ -6,6 +6,14 @@ import { linesOf } from './read-lines.ts';
 const dateIn = (text: string) => findDate(linesOf(wordsOf(text)), expectedReceipt);
 
 describe('a day between the hold and today', () => {
+  test.each(['Date 19-Sep-26 10:30', 'Date 19/Sep/26 10:30:12', 'Date 19-Sep-26'])(
+    'the year has two digits in %j',
+    (text) => {
+      expect(findDate(linesOf(wordsOf(text)), expectedReceipt)).toMatchObject({ verdict: 'matches' });
+      expect(findDate(linesOf(wordsOf(text)), expectedReceipt).isDoubtful).toBeUndefined();
+    },
+  );
+
   test.each([
     'Date 18 Sep 2026',
     '18 Sep 2026, 10:45 AM',

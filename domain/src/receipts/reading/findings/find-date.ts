@@ -134,6 +134,11 @@ const patterns: readonly { shape: RegExp; parts: readonly ('year' | 'month' | 'd
     shape: new RegExp(`(?<!\\d)(\\d{1,2})${separator}(\\d{1,2})${separator}(20\\d{2}|\\d{2})(?![\\d:])`, 'g'),
     parts: ['day', 'month', 'year'],
   },
+  // `18-Sep-26 14:12`: between strokes two digits are a year, also before a time.
+  {
+    shape: /(?<!\d)(\d{1,2})[-/]([A-Za-z]{3,9})[-/](\d{2})(?![\d:.])/gi,
+    parts: ['day', 'name', 'year'],
+  },
   {
     shape:
       /(?<!\d)(\d{1,2})(?:st|nd|rd|th|hb)?[\s\-/.,]{0,2}([A-Za-z]{3,9})[\s\-/.,']{0,3}(20\d{2}|\d{2}(?!\s?[:.]?\d|\s?[ap]m)|)(?!\d)/gi,

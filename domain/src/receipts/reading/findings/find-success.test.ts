@@ -27,6 +27,18 @@ test.each([
   'Payment sent!',
   'Money has been transferred',
   'Wang telah dihantar',
+  'Payment complete',
+  'Transfer done',
+  'Payment confirmed',
+  'Transferred',
+  "You've successfully transferred",
+  'You have successfully transferred RM 104.00 to Moon Kitchen',
+  'Your transfer has been successfully processed',
+  'You sent RM104.00 to Moon Kitchen',
+  'RM104.00 sent to Moon Kitchen',
+  'Pemindahan DuitNow anda telah berjaya',
+  '您的转账已成功处理。',
+  'Successful\nResident status Malaysian',
 ])('%j is a success', (text) => {
   expect(successIn(text)).toMatchObject({ verdict: 'matches' });
   expect(successIn(text).isDoubtful).toBeUndefined();

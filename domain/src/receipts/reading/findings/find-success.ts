@@ -28,7 +28,7 @@ const ofTransfer =
 
 /** What was done with the money, beside a word of success. */
 const doneWithMoney =
-  /^(?:successful(?:ly)?|completed|transferred|paid|berjaya|selesai|dipindahkan|dibayar)$/i;
+  /^(?:successful(?:ly)?|completed|processed|transferred|paid|berjaya|selesai|dipindahkan|dibayar)$/i;
 /** A code and a request are sent as well, so what was sent is named with it. */
 const sentOrMade = /^(?:sent|made|dihantar|dibuat)$/i;
 const moneyNoun = /\b(?:transfer|payment|money|funds?|wang|dana|bayaran|pembayaran|pindahan)\b/i;
@@ -36,9 +36,15 @@ const moneyNoun = /\b(?:transfer|payment|money|funds?|wang|dana|bayaran|pembayar
 const moneyIsGone =
   /^\W*(?:your )?(?:money|funds?|payment|wang|dana|bayaran|pembayaran)\W+(?:(?:has|have|was|been|telah|sudah)\W+)*(?:sent|transferred|dihantar|dipindahkan)\W*$/i;
 
+/** Headlines without a word of success; `not complete` and `payment request sent` are none. */
+const wholeLine =
+  /^\W*(?:(?:your )?(?:(?:duitnow|fund|instant) )?(?:transfer|payment|transaction) (?:is |was |has been )?(?:complete|done|confirmed)|transferred|you sent (?:RM|MYR) ?\d[\d.,]* to\b(?! be\b).*|(?:RM|MYR) ?\d[\d.,]* sent to\b(?! be\b).*)\W*$/i;
+const youDid =
+  /^\W*you(?:['’]?ve| have)? successfully (?:transferred|paid|sent)(?: money)?(?: (?:RM|MYR) ?\d[\d.,]*)?(?: to\b(?! be\b).*)?\W*$/i;
+
 /** What may stand beside it in Chinese, where words are not told apart by blanks. */
 const ofTransferInChinese =
-  /(?:您的|您|本次|此次|该笔|这笔|转账|转帐|轉賬|轉帳|汇款|匯款|支付|付款|交易|状态|狀態|结果|結果|即时|即時|跨行|网上|扫码|掃碼|已经|已經|已|了|完成|到账|成功|[:：!！。.])/g;
+  /(?:成功处理|您的|您|本次|此次|该笔|这笔|转账|转帐|轉賬|轉帳|汇款|匯款|支付|付款|交易|状态|狀態|结果|結果|即时|即時|跨行|网上|扫码|掃碼|已经|已經|已|了|完成|到账|成功|[:：!！。.])/g;
 
 /** A line of so many words is a sentence: small print, in which every word may stand. */
 const sentenceWords = 8;
@@ -106,9 +112,11 @@ function successOn(line: ReadLine): (Place & { isWeak: boolean })[] {
   if (done) places.push({ line, from: done.index, to: done.index + done[0].length });
   if (places.length > 0) {
     const isWeak = isSentence(line) && condition.test(line.text);
-    return places.map((place) => ({ ...place, isWeak: isWeak || !isSaidOfTransfer(line, place) }));
+    const isSaid = (place: Place) => isSaidOfTransfer(line, place) || youDid.test(line.text);
+    return places.map((place) => ({ ...place, isWeak: isWeak || !isSaid(place) }));
   }
-  if (moneyIsGone.test(line.text)) return [{ line, from: 0, to: line.text.length, isWeak: false }];
+  if (moneyIsGone.test(line.text) || wholeLine.test(line.text))
+    return [{ line, from: 0, to: line.text.length, isWeak: false }];
   const opening = placesOf(line, line.text, openingWords);
   return opening
     .filter(({ from }) => /^\W*(?:status\W*|you(?:['’]ve| have)?\s)?\W*$/i.test(line.text.slice(0, from)))

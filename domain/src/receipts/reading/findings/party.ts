@@ -55,12 +55,16 @@ const referenceInChinese = /收款(?:人|方)(?=参考|附言|备注|留言)/g;
 /** Its middle letter is often read as another. */
 const badlyReadPayee = /收[^款付支\s]人/gu;
 
+/** `Merchant category: Food` names nobody. */
+const kindOfParty = /\b(?:merchant|recipient|payee|beneficiary) (?:category|type)\b/i;
+
 /** Of two on one line the later one stands nearer. */
 export function lastParty(text: string): 'sender' | 'recipient' | null {
   const inWords = text
     .replace(blankInChinese, '')
     .replace(referenceInChinese, '')
-    .replace(badlyReadPayee, '收款人');
+    .replace(badlyReadPayee, '收款人')
+    .replace(kindOfParty, '');
   for (const word of inWords.split(' ').toReversed()) {
     if (hasWord(word, senderWords)) return 'sender';
     if (hasWord(word, recipientWords)) return 'recipient';

@@ -65,8 +65,23 @@ function moneyOnLine(line: ReadLine, index: number): ReadMoney[] {
 
 type Money = { first: number; last: number; body: string; currency: ReadMoney['currency'] };
 
+/** A name of money in Chinese is read sign by sign: `新 币`. */
+const han = /^\p{Script=Han}{1,2}$/u;
+const longestName = 3;
+
+function moneyInChinese(texts: readonly string[], at: number): Money | null {
+  for (let last = at + 1; last < at + longestName && han.test(texts[last] ?? ''); last += 1) {
+    if (!foreign.test(texts.slice(at, last + 1).join(''))) continue;
+    const pieces = piecesFrom(texts, last + 1, (texts[last + 1] ?? '').replace(opening, ''));
+    return pieces && { ...pieces, first: at, currency: 'foreign' };
+  }
+  return null;
+}
+
 function moneyAt(texts: readonly string[], at: number): Money | null {
   const word = texts[at] ?? '';
+  const inChinese = han.test(word) ? moneyInChinese(texts, at) : null;
+  if (inChinese) return inChinese;
   const bareWord = word.replace(opening, '').replace(/[:.]+$/, '');
   const next = texts[at + 1] ?? '';
   if (ringgit.test(bareWord) || foreign.test(bareWord)) {

@@ -72,6 +72,44 @@ describe('a label', () => {
   ])('with its value is known: %j', (row) => expect(inColumns([...columns, row]).notUnderstood).toEqual([]));
 });
 
+test.each([
+  'Channel: Mobile',
+  'Transfer mode: Instant',
+  'Recipient type: Account',
+  'Merchant category: Food & Beverage',
+  'Purpose: Others',
+  'Notify recipient via: SMS',
+  'Resident status: Malaysian',
+  'Total Debit RM 104.00',
+  'Debit Amount RM 104.00',
+  'Jumlah didebit RM 104.00',
+  '扣款总额 RM 104.00',
+  'Baki eWallet RM 35.20',
+  '电子 钱包 余额 RM 35.20',
+  'Kaedah Pembayaran Baki eWallet',
+  '付款方式 电子 钱包 余额',
+  'From account TAN WEI JIE 4012****7781',
+  '付款账户 4012****7781',
+  '付款账戶 4012****7781',
+  '收款账戶 5123 4567 8901',
+  'Other payment details: Fund transfer',
+  'Keep this for your reference.',
+  'Need help? Contact Careline at 03-5022 3888.',
+  'Need help? Visit the Help Centre.',
+  'You have collected 104 Boost Coins',
+  'Beware of scams. Never share your TAC.',
+  'Dear Customer,',
+  '尊敬的客户：',
+  'This is an auto-generated e-mail. Please do not reply.',
+  'If you did not perform this transaction, please call 03-5891 4744 immediately.',
+  'Page 1 of 1',
+])('is known on a receipt: %j', (also) => expect(verdictWith({ also })).toBe('everything-matches'));
+
+test.each(['Purpose: Refund', 'Channel: Scheduled', 'You have collected RM 104.00', 'Debit Amount RM 4.00'])(
+  'is not: %j',
+  (also) => expect(verdictWith({ also })).not.toBe('everything-matches'),
+);
+
 describe('a sign or a letter', () => {
   test.each(['⏳', '❌', '✗ Transfer', '50% off', '?', 'Transfer successful ?', 'F A I L E D', 'N O T'])(
     'that says something is not passed over: %j',

@@ -223,7 +223,7 @@ const hasOrder = ({ pieces }: Segment) =>
 
 /** `(3813-K)` or `196001000142` behind the name of a bank. */
 function isRegistration({ kind, words }: Atom, { pieces }: Segment): boolean {
-  const text = words.map((word) => word.text).join('');
+  const text = words.map((word) => word.text.replace(/[.,;]+$/, '')).join('');
   const isBank = pieces.some((piece) => piece.kind === 'phrase' && piece.kinds.has('bankName'));
   const shape = kind === 'account' ? companyNumber : /^\(?\d{4,12}-?[A-Z]?\)?$/;
   return isBank && shape.test(text);

@@ -1,6 +1,8 @@
 import type { ReadLine } from '../read-lines.ts';
 
-const stateLabels = /(?<!\p{L})(?:status|result|outcome|response|keputusan)(?!\p{L})|状态|狀態|结果|結果/iu;
+/** `Resident status: Malaysian` is one of a person. */
+const stateLabels =
+  /(?<!resident |residency |\p{L})(?:status|result|outcome|response|keputusan)(?!\p{L})|状态|狀態|结果|結果/iu;
 /** A negation that is no number of something: `Account No.` is none. */
 const negation =
   /\b(?:not|never|cannot|tidak|tak|belum|bukan|nothing)\b|n['’]t\b|\bno (?=\p{L})|[未不没沒无無]/iu;
