@@ -62,6 +62,13 @@ it.each([
     'white on a filled button',
     `<rect x="40" y="520" width="700" height="96" rx="48" fill="#c00"/>${text('Failed', 'font-size="30" fill="#fff"')}`,
   ],
+  [
+    'a word in one of two buttons',
+    `<rect x="40" y="500" width="700" height="90" rx="45" fill="none" stroke="#c00" stroke-width="3"/>
+     <rect x="40" y="602" width="700" height="90" rx="45" fill="#c00"/>${text('Failed', 'font-size="30"')}`,
+  ],
+  ['a large cross', '<path d="M120 240L660 800M660 240L120 800" stroke="#d00" stroke-width="16"/>'],
+  ['large round letters', text('COC', 'font-size="64"')],
   ['letters far apart', text('FAILED', 'font-size="30" letter-spacing="50"')],
   [
     'letters below each other',
@@ -97,10 +104,26 @@ it.each([
     {},
   ],
   ['a filled one', '<rect x="40" y="520" width="700" height="96" rx="48" fill="#fc3"/>', { quality: 60 }],
+  [
+    'the edges of a page that was photographed askew',
+    '<path d="M42 20L776 58L738 885L6 847Z" fill="none" stroke="#888" stroke-width="3"/>',
+    {},
+  ],
   ['a row of stars', text('* * * * *', 'font-size="26" letter-spacing="14"'), {}],
   ['letters in the colour of their ground', text('PENDING', 'font-size="36" fill="#fff"'), {}],
 ])('leaves %s', async (_case, drawn, how) => {
   expect(await unreadOn(drawn, how)).toEqual([]);
+});
+
+it('finds the word in one of two buttons, and nothing of their ends', async () => {
+  const found = await unreadOn(
+    `<rect x="40" y="500" width="700" height="92" rx="46" fill="none" stroke="#c00" stroke-width="3"/>
+     <rect x="40" y="600" width="700" height="92" rx="46" fill="#c00"/>
+     <text x="390" y="656" text-anchor="middle" font-size="30" fill="#fff">Failed</text>`,
+    { quality: 80 },
+  );
+  expect(found).toHaveLength(1);
+  expect(found.every(({ x0, x1 }) => x1 - x0 < 100)).toBe(true);
 });
 
 it('leaves a QR code, and finds the word below it', async () => {

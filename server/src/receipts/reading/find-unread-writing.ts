@@ -8,7 +8,7 @@ const largestIcon = 0.18;
 /** Icons are about as broad as long; the shortest words are longer. */
 const compact = 1.8;
 /** A tick of which a part was taken for a letter. */
-const cutIcon = { long: 0.06, longness: 2.4, sides: 1.25 };
+const cutIcon = { long: 0.09, longness: 2.4, sides: 1.25 };
 /** The ends of a pill, the corners of a card: one bent stroke. */
 const arcs = [
   { long: 0.1, ink: 3.2 },
@@ -24,7 +24,7 @@ const mostIcons = 12;
 const leastCode = 0.14;
 const codeInk = 0.42;
 /** What a phone writes above a page: its signal and battery are no words. */
-const phoneBar = { height: 0.04, across: 0.16, along: 0.045 };
+const phoneBar = { height: 0.045, across: 0.16, along: 0.065 };
 
 /** The places on the map of what looks like writing and lies under no word. */
 export function findUnreadWriting(map: InkMap, words: readonly Span[]): Span[] {

@@ -56,8 +56,14 @@ export async function readUnread({ bytes, turn, size, pieces, hasTime }: Sent): 
   let places = findUnread(all);
   if (places.length > 0 && hasTime()) {
     const picture = await colourPicture(bytes, turn, size);
+    const languages = isInChinese(pieces) ? (['eng', 'chi_sim'] as const) : (['eng'] as const);
     for (const region of regionsOf(places, 1 / share, picture)) {
-      all = [...all, ...withoutWhatWasRead(await readRegion(picture, region), all)];
+      for (const language of languages) {
+        const mayRead = language === 'eng' || hasTime();
+        const found = mayRead ? await readRegion(picture, region, language) : [];
+        all = [...all, ...withoutWhatWasRead(found, all)];
+        if (found.length > 0) break;
+      }
     }
     places = findUnread(all);
   }
@@ -78,7 +84,17 @@ function regionsOf(places: readonly Span[], scale: number, { width, height }: Co
     }));
 }
 
-async function readRegion(picture: ColourPicture, region: Span): Promise<Pieces> {
+/** Buttons of a Chinese page are Chinese as well. */
+const isInChinese = (pieces: Pieces) =>
+  pieces.some(({ words }) =>
+    words.some(({ text, confidence }) => confidence >= surely && /\p{Script=Han}{2}/u.test(text)),
+  );
+
+async function readRegion(
+  picture: ColourPicture,
+  region: Span,
+  language: 'eng' | 'chi_sim',
+): Promise<Pieces> {
   const levelled = levelRegion(picture, region);
   const larger = Math.max(1, Math.min(mostEnlarged, rowHeight / levelled.height));
   const sharp = await loadSharp();
@@ -97,14 +113,16 @@ async function readRegion(picture: ColourPicture, region: Span): Promise<Pieces>
     x1: region.x0 + (span.x1 - edge) / larger,
     y1: region.y0 + (span.y1 - edge) / larger,
   });
-  const pieces = await recogniseWords({ pixels: data, width: info.width, height: info.height }, 'eng');
+  const pieces = await recogniseWords({ pixels: data, width: info.width, height: info.height }, language);
   return pieces.flatMap(({ words, bbox, baseline }) => {
-    const sure = words.filter(({ text, confidence }) => confidence >= surely && /[\p{L}\d]{2}/u.test(text));
+    const sure = words.filter(({ text, confidence }) => confidence >= surely && readable.test(text));
     if (sure.length === 0) return [];
     const moved = sure.map((word) => ({ ...word, bbox: placed(word.bbox) }));
     return [{ words: moved, bbox: placed(bbox), baseline: placed(baseline) }];
   });
 }
+
+const readable = /[\p{L}\d]{2}|\p{Script=Han}/u;
 
 /** A frame around a button is looked at again together with the word in it. */
 function withoutWhatWasRead(found: Pieces, before: Pieces): Pieces {

@@ -21,6 +21,15 @@ const mostShapes = 500;
 /** The ring around a tick is smaller than a button. */
 const leastFrame = 0.14;
 const leastFrameHeight = 14;
+/** How askew the sides of a card may be, and those of a page or a table that was photographed. */
+const cardAskew = 0.045;
+const pageAskew = 0.1;
+const leastPage = 0.5;
+/** The outline of a pill is so broad, and what stands in a lower one could be taken for it. */
+const pillEdge = 5;
+const leastPill = 20;
+/** Letters are no higher, in shares of the width, or have more to them than a half ring. */
+const leastPillEnd = 0.05;
 
 type Shape = { place: Span; pixels: number[] };
 
@@ -30,7 +39,10 @@ export function unreadInk({ ink: all, width, height }: InkMap, words: readonly S
   for (const word of words) erase(ink, width, height, word);
   eraseLines(ink, width, height);
   const shapes = shapesOf(ink, width, height)
-    .filter((shape) => !isSpeck(shape.place) && !isFrame(shape, width) && !isLine(shape, width))
+    .filter(
+      (shape) =>
+        !isSpeck(shape.place) && !isFrame(shape, width) && !isPillEnd(shape, width) && !isLine(shape, width),
+    )
     .toSorted((a, b) => b.pixels.length - a.pixels.length)
     .slice(0, mostShapes);
   const clusters = clustersOf(shapes, (a, b) => isBeside(a.place, b.place)).map((members) => ({
@@ -151,13 +163,40 @@ function isSpeck(place: Span): boolean {
 function isFrame({ place, pixels }: Shape, width: number): boolean {
   const { across, along } = sidesOf(place);
   if (across < leastFrame * width || along < leastFrameHeight) return false;
-  const [edgeX, edgeY] = [Math.max(4 + 0.045 * along, Math.min(along / 2, 16)), 4 + 0.045 * across];
-  if (along < 2.5 * edgeY) return false;
-  const inside = pixels.filter((at) => {
-    const [x, y] = [at % width, Math.floor(at / width)];
-    return x - place.x0 > edgeX && place.x1 - x > edgeX && y - place.y0 > edgeY && place.y1 - y > edgeY;
+  const askew = Math.min(across, along) >= leastPage * width ? pageAskew : cardAskew;
+  const [edgeX, edgeY] = [Math.max(4 + askew * along, Math.min(along / 2, 16)), 4 + askew * across];
+  const isEmpty = (isInside: (fromSide: number, fromTop: number) => boolean) => {
+    const inside = pixels.filter((at) => {
+      const [x, y] = [at % width, Math.floor(at / width)];
+      return isInside(Math.min(x - place.x0, place.x1 - x), Math.min(y - place.y0, place.y1 - y));
+    });
+    return inside.length <= 0.02 * pixels.length;
+  };
+  if (along >= 2.5 * edgeY && isEmpty((fromSide, fromTop) => fromSide > edgeX && fromTop > edgeY))
+    return true;
+  return (
+    along >= leastPill && isEmpty((fromSide, fromTop) => fromPill(fromSide, fromTop, along / 2) > pillEdge)
+  );
+}
+
+/** One end of a pill, of which the straight sides were taken for lines. */
+function isPillEnd({ place, pixels }: Shape, width: number): boolean {
+  const { across, along } = sidesOf(place);
+  if (along < leastPillEnd * width || across > along || across * 4 < along) return false;
+  return [true, false].some((isLeft) => {
+    const astray = pixels.filter((at) => {
+      const [x, y] = [at % width, Math.floor(at / width)];
+      const fromTop = Math.min(y - place.y0, place.y1 - y);
+      return fromPill(isLeft ? x - place.x0 : place.x1 - x, fromTop, along / 2) > pillEdge;
+    });
+    return astray.length <= 0.02 * pixels.length;
   });
-  return inside.length <= 0.02 * pixels.length;
+}
+
+/** How far a place is from the outline of a pill, whose ends are half rings. */
+function fromPill(fromSide: number, fromTop: number, radius: number): number {
+  if (fromSide >= radius) return fromTop;
+  return Math.abs(radius - Math.hypot(radius - fromSide, radius - fromTop));
 }
 
 /** One straight stroke, in whatever direction. */
