@@ -61,6 +61,7 @@ export async function readUnread({ bytes, turn, size, pieces, hasTime }: Sent): 
       for (const language of languages) {
         const mayRead = language === 'eng' || hasTime();
         const found = mayRead ? await readRegion(picture, region, language) : [];
+        all = withoutPartsOf(found, all);
         all = [...all, ...withoutWhatWasRead(found, all)];
         if (found.length > 0) break;
       }
@@ -122,7 +123,20 @@ async function readRegion(
   });
 }
 
+/** In letters. */
+const longestPart = 3;
 const readable = /[\p{L}\d]{2}|\p{Script=Han}/u;
+
+/** What the letters of a script that is not Latin were taken for: `JT` is the lower half of 完成. */
+function withoutPartsOf(found: Pieces, before: Pieces): Pieces {
+  const whole = found.flatMap(({ words }) => words.filter(({ text }) => /\p{Script=Han}/u.test(text)));
+  return before.flatMap((piece) => {
+    const words = piece.words.filter(
+      ({ text, bbox }) => text.length > longestPart || !whole.some((word) => holdsMiddle(word.bbox, bbox)),
+    );
+    return words.length === 0 ? [] : [{ ...piece, words }];
+  });
+}
 
 /** A frame around a button is looked at again together with the word in it. */
 function withoutWhatWasRead(found: Pieces, before: Pieces): Pieces {

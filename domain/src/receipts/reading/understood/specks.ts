@@ -17,8 +17,15 @@ export function withoutSpecks(runs: readonly Atom[][], lines: readonly ReadLine[
   const usual = usualHeight(lines);
   const hasPhoneBar = startsWithTime.test(lines[0]?.text ?? '');
   const onPage = hasPhoneBar ? without(runs, (atom) => atom.words.every(isOfPhone)) : runs;
+  const initials = lines.flatMap(({ words }) => (words.length === 1 ? words : [])).filter(isInitial);
   const isSpeck = (atom: Atom) =>
-    atom.words.every((word) => isIcon(word) || isCutOff(word) || (isSmall(word, usual) && isNoWord(word)));
+    atom.words.every(
+      (word) =>
+        (initials.length === 1 && isInitial(word) && initials[0]?.box === word.box) ||
+        isIcon(word) ||
+        isCutOff(word) ||
+        (isSmall(word, usual) && isNoWord(word)),
+    );
   const specks = onPage.flat().filter(isSpeck);
   return specks.length > mostSpecks ? [...onPage] : without(onPage, isSpeck);
 }
@@ -39,6 +46,9 @@ function isOfPhone({ text, box }: ReadWord): boolean {
 
 /** Ticks, rings, arrows and the edges of buttons are read as these, and they are large. */
 const isIcon = ({ text }: ReadWord) => /^[vwyocqgejil]{1,2}$/i.test(text.replace(/[^\p{L}\d]/gu, ''));
+
+/** The letter in the round sign of a wallet, alone in its row and on its page: several of them are a word. A cross is read as one as well. */
+const isInitial = ({ text, box }: ReadWord) => box !== null && /^[A-WYZ]$/.test(text);
 
 /** A phone's clock and battery, when the picture was cut through them. */
 const topOfPicture = 0.05;

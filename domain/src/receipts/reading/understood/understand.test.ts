@@ -180,3 +180,12 @@ test('a reading of before everything had to be understood does not match', () =>
   expect(notUnderstood).toEqual([]);
   expect(verdictOf(before, false)).toBe('please-look');
 });
+
+test.each(['columns', 'stacked'])(
+  'the letter of a wallet is no word, several letters are one: %s',
+  (layout) => {
+    expect(verdictWith({ state: 'T\nTransfer successful' }, layout)).toBe('everything-matches');
+    expect(verdictWith({ state: 'N\nO\nTransfer successful' }, layout)).not.toBe('everything-matches');
+    expect(verdictWith({ state: 'X\nTransfer successful' }, layout)).not.toBe('everything-matches');
+  },
+);
