@@ -8,8 +8,8 @@ const whole = { serverKills: 200, databaseKills: 50 };
 const buyers = 6;
 const boxes = 1_000_000;
 const servingWithinMs = 5_000;
-/** Kills come at random moments of this much buying. */
-const betweenKillsMs = 300;
+/** Kills come at random moments of this much buying: about as long as an order takes, from its hold to its answer. */
+const betweenKillsMs = 150;
 const fewKills = 5;
 /** No measure of speed, only an end to waiting for a shop that never sells again. */
 const patienceMs = 60_000;
