@@ -1,5 +1,5 @@
 import { type Figure, type Round, ratioFigure } from './figures.ts';
-import { type Office, openOffice, timeOf } from './office.ts';
+import { closeOffices, type Office, openOffice, timeOf } from './office.ts';
 
 const few = 1_000;
 const many = 100_000;
@@ -40,6 +40,7 @@ export async function benchOrders(say: (step: string) => void): Promise<Figure[]
     const measured = await compare(small, large, question);
     figures.push(ratioFigure(measured, { name: `orders list: ${name}`, unit: 'ms', goal }));
   }
+  await closeOffices();
   return figures;
 }
 

@@ -8,7 +8,7 @@ import { openOwnShop } from './own-shop.ts';
 
 const someOrders = 100;
 const rounds = 3;
-const seconds = 3;
+const seconds = 2;
 const buyers = 10;
 const lastBoxes = 5;
 const rush = 20;
