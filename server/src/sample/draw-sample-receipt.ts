@@ -2,12 +2,16 @@
 import { loadSharp } from '../files/load-sharp.ts';
 import letters from './letters.png?inline';
 
+/** Whom it is for says that it is a sample: the demo's own name and account are marked so. */
 export type SampleTransfer = {
+  /** In the head line, a bank's name or how it was paid. */
   bank: string;
   /** The colour of the bank's head line. */
   color: readonly [red: number, green: number, blue: number];
   amount: string;
+  from: string;
   to: string;
+  account: string;
   reference: string;
   date: string;
   transaction: string;
@@ -53,19 +57,20 @@ export async function drawSampleReceipt(transfer: SampleTransfer): Promise<Buffe
 
   for (let at = 0; at < width * headHeight * 3; at += 3) mix(at, 1, transfer.color);
   write(transfer.bank, 40, 46, 1, white);
-  write('Transfer successful', 40, 170, 1);
-  write(transfer.amount, 40, 220, 2);
+  write('Transfer successful', 40, 160, 1);
+  write(transfer.amount, 40, 200, 2);
   const lines = [
+    ['From', transfer.from],
     ['To', transfer.to],
+    ['Account', transfer.account],
     ['Reference', transfer.reference],
     ['Date', transfer.date],
-    ['Transaction', transfer.transaction],
+    ['Transaction ID', transfer.transaction],
   ] as const;
   for (const [index, [label, value]] of lines.entries()) {
-    write(label, 40, 340 + index * 110, 1, grey);
-    write(value, 40, 374 + index * 110, 1);
+    write(label, 40, 310 + index * 108, 1, grey);
+    write(value, 40, 342 + index * 108, 1);
   }
-  write('SAMPLE - an invented receipt', 40, 900, 1, grey);
   return sharp(pixels, { raw: { width, height, channels: 3 } })
     .png({ compressionLevel: 6 })
     .toBuffer();

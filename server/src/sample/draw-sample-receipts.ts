@@ -6,12 +6,19 @@ import { drawSampleReceipt, type SampleTransfer } from './draw-sample-receipt.ts
 
 type DrawDeps = Pick<Deps, 'db' | 'storage' | 'events' | 'log'>;
 
-const firstBank = { bank: 'Bank Contoh', color: [21, 78, 130] } as const;
+const firstBank = { bank: 'Online transfer', color: [21, 78, 130] } as const;
+/** One has a name that the shop does not know, so that a receipt to look at is there as well. */
 const banks: readonly Pick<SampleTransfer, 'bank' | 'color'>[] = [
   firstBank,
-  { bank: 'Sample Bank Berhad', color: [140, 32, 40] },
-  { bank: 'Duit Maya e-wallet', color: [24, 110, 84] },
+  { bank: 'DuitNow transfer', color: [24, 110, 84] },
+  { bank: 'Mutiara Pay', color: [140, 32, 40] },
 ];
+/** One of so many customers whose money is not settled yet paid too little, so that one does not match. */
+const oneInSoMany = 7;
+const tooLittleSen = 1_000;
+/** The sample's letters are Latin. */
+const latinName = /^[A-Z][A-Za-z' ]+$/;
+const usualName = 'Tan Mei Ling';
 
 /**
  * Draws what the invented customers of the demo sent, one receipt after the other, while the shop serves already.
@@ -36,15 +43,16 @@ export function drawNext({ db, storage }: Pick<DrawDeps, 'db' | 'storage'>): Pro
   return db.transaction().execute(async (trx) => {
     const order = await trx
       .selectFrom('orders')
-      .select(['id', 'order_number', 'total_sen', 'created_at'])
+      .innerJoin('customers', 'customers.id', 'orders.customer_id')
+      .select(['orders.id', 'order_number', 'total_sen', 'orders.created_at', 'payment_status', 'name'])
       .where('is_sample', '=', true)
       .where('payment_uploaded_at', 'is not', null)
       .where((eb) =>
         eb.not(eb.exists(eb.selectFrom('receipts').select('id').whereRef('order_id', '=', 'orders.id'))),
       )
-      .orderBy('created_at', 'desc')
+      .orderBy('orders.created_at', 'desc')
       .limit(1)
-      .forUpdate()
+      .forUpdate('orders')
       .skipLocked()
       .executeTakeFirst();
     if (!order) return false;
@@ -56,7 +64,7 @@ export function drawNext({ db, storage }: Pick<DrawDeps, 'db' | 'storage'>): Pro
       .executeTakeFirst();
     if (drawn) return true;
     const { value } = await trx.selectFrom('shop_settings').select('value').executeTakeFirstOrThrow();
-    const bytes = await drawSampleReceipt(transferOf(order, value.bank.accountName));
+    const bytes = await drawSampleReceipt(transferOf(order, value.bank));
     const receipt = await keepReceipt(storage, {
       kind: 'png',
       bytes,
@@ -71,9 +79,17 @@ export function drawNext({ db, storage }: Pick<DrawDeps, 'db' | 'storage'>): Pro
   });
 }
 
-type PaidOrder = { order_number: string; total_sen: number; created_at: Date };
+type PaidOrder = {
+  order_number: string;
+  total_sen: number;
+  created_at: Date;
+  payment_status: string;
+  name: string;
+};
+type Payee = { accountName: string; accountNumber: string };
 
-function transferOf({ order_number, total_sen, created_at }: PaidOrder, to: string): SampleTransfer {
+function transferOf(order: PaidOrder, { accountName, accountNumber }: Payee): SampleTransfer {
+  const { order_number, total_sen, created_at, payment_status } = order;
   const digits = order_number.replace(/\D/g, '');
   const kitchenTime = new Intl.DateTimeFormat('en-GB', {
     dateStyle: 'medium',
@@ -81,12 +97,16 @@ function transferOf({ order_number, total_sen, created_at }: PaidOrder, to: stri
     timeZone: 'Asia/Kuala_Lumpur',
   });
   const bank = banks[Number(digits) % banks.length] ?? firstBank;
+  const isTooLittle = payment_status === 'pending' && Number(digits) % oneInSoMany === 0;
+  const payer = order.name.replace(/ ?[(（].*$/, '');
   return {
     ...bank,
-    amount: formatRinggit(total_sen),
-    to,
+    amount: formatRinggit(total_sen - (isTooLittle ? tooLittleSen : 0)),
+    from: latinName.test(payer) ? payer : usualName,
+    to: accountName,
+    account: accountNumber.replace(/\D/g, ''),
     reference: order_number,
     date: kitchenTime.format(created_at),
-    transaction: `S${created_at.getTime()}${digits}`,
+    transaction: `TX${created_at.getTime()}${digits}`,
   };
 }
