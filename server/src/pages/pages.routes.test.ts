@@ -156,4 +156,18 @@ test('of scripts and styles in a page only those of its template count', async (
   const policy = headers.get('content-security-policy');
   expect(policy).toContain("script-src 'self' 'sha256-DIm7WJS6ZKDYe5qFLPy+h4JFI9Bol5QmYC57mt3Fb00=';");
   expect(policy).toContain("style-src 'self' 'sha256-p0bF+un5yUb9MBO6xRb8kPHlY2BdpHVtLiFkDrZPF64=';");
+
+  // A browser takes over what comes with the word that its page is unchanged.
+  const unchanged = await app.request('/', { headers: { 'If-None-Match': headers.get('etag') ?? '' } });
+  expect(unchanged.status).toBe(304);
+  expect(unchanged.headers.get('content-security-policy')).toBe(policy);
+});
+
+test('a page says what it may do and whom it tells of itself', async () => {
+  const { app } = await createTestApp(database, { site: await createTestSite('/nowhere') });
+  const { headers } = await app.request('/');
+  expect(headers.get('content-security-policy')).not.toMatch(/script-src[^;]*unsafe/);
+  expect(headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin');
+  expect(headers.get('permissions-policy')).toContain('camera=()');
+  expect(headers.get('cross-origin-opener-policy')).toBe('same-origin');
 });
