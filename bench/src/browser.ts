@@ -23,6 +23,7 @@ const orders = 10_000;
 /** How much slower a cheap phone is than this machine. */
 const slowdown = 4;
 const mostMilliseconds = 100;
+const walks = 3;
 /** How long a finger rests on what it presses. */
 const pressMs = 80;
 const mostDashboardBytes = 220 * 1024;
@@ -124,18 +125,26 @@ async function auditOnce(
 
 type Walk = (page: Page, office: Office) => Promise<void>;
 
-/** The slowest answer to a tap or a key on a slow processor, from the event to the next paint. */
+/** The slowest answer to a tap or a key on a slow processor, from the event to the next paint; the median of some walks. */
 async function interaction(browser: Browser, name: string, walk: Walk, office: Office): Promise<Figure> {
+  const slowest: number[] = [];
+  while (slowest.length < walks) slowest.push(await slowestAnswer(browser, walk, office));
+  const goal = { atMost: mostMilliseconds };
+  return valueFigure(slowest, { name: `slowest answer in the ${name}`, unit: 'ms', goal });
+}
+
+async function slowestAnswer(browser: Browser, walk: Walk, office: Office): Promise<number> {
   const isStaff = walk === workThroughOrders;
   const viewport = isStaff ? { width: 1440, height: 900 } : { width: 390, height: 844 };
   const context = await browser.newContext({ baseURL: office.url, viewport, hasTouch: !isStaff });
   const page = await context.newPage();
   await page.addInitScript(() => {
-    Object.assign(window, { slowest: 0 });
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries()) {
         if (!('interactionId' in entry) || !entry.interactionId) continue;
-        Object.assign(window, { slowest: Math.max(Reflect.get(window, 'slowest'), entry.duration) });
+        // A walk leads over several pages.
+        const slowest = Math.max(Number(sessionStorage.getItem('slowest')), entry.duration);
+        sessionStorage.setItem('slowest', String(slowest));
       }
     }).observe({ type: 'event', buffered: true, durationThreshold: 16 } as PerformanceObserverInit);
   });
@@ -144,10 +153,9 @@ async function interaction(browser: Browser, name: string, walk: Walk, office: O
   await walk(page, office);
   // What was painted last is told a moment after.
   await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
-  const value = Number(await page.evaluate(() => Reflect.get(window, 'slowest')));
+  const value = Number(await page.evaluate(() => sessionStorage.getItem('slowest')));
   await context.close();
-  const goal = { atMost: mostMilliseconds };
-  return valueFigure([value], { name: `slowest answer in the ${name}`, unit: 'ms', goal });
+  return value;
 }
 
 /**
@@ -194,15 +202,23 @@ const workThroughOrders: Walk = async (page, office) => {
   await page.waitForLoadState('networkidle');
   await page.getByRole('searchbox').clear();
   await page.waitForLoadState('networkidle');
+  for (const name of ['Customer', 'Customer', 'Amount']) {
+    await press(page, page.getByRole('columnheader', { name }).getByRole('button'));
+    await page.waitForLoadState('networkidle');
+  }
+  for (const name of ['Next', 'Next', 'Previous']) {
+    await press(page, page.getByRole('button', { name }));
+    await page.waitForLoadState('networkidle');
+  }
 };
 
-/** All that comes over the line, compressed as it is sent, until a signed-in member sees the orders. */
+/** All that comes over the line, heads and bodies as they are sent, until a signed-in member sees the orders. */
 async function dashboardBytes(browser: Browser, office: Office): Promise<Figure> {
   const context = await browser.newContext({ baseURL: office.url, viewport: { width: 1440, height: 900 } });
   const page = await context.newPage();
   const session = await context.newCDPSession(page);
   let bytes = 0;
-  session.on('Network.dataReceived', ({ encodedDataLength }) => {
+  session.on('Network.loadingFinished', ({ encodedDataLength }) => {
     bytes += encodedDataLength;
   });
   await session.send('Network.enable');

@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { openSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -11,6 +12,7 @@ import { freePort } from '../../server/src/lib/free-port.ts';
 import { type Figure, ratioFigure, type Suite, valueFigure } from './figures.ts';
 import { openPostLine } from './post-line.ts';
 import { residentMegabytes } from './resident-memory.ts';
+import { logName } from './shop.ts';
 
 const buyers = 10;
 const rounds = 4;
@@ -154,7 +156,6 @@ async function startServer(
         PORT: String(port),
         DATA_DIR: dataDir,
         DATABASE_URL: '',
-        LOG_LEVEL: 'silent',
         SEED: 'shop',
         TRUST_PROXY: '1',
         // What reading costs beside the orders is a figure of its own.
@@ -162,7 +163,7 @@ async function startServer(
         ...settings,
       },
     },
-    stdio: 'ignore',
+    stdio: ['ignore', 'ignore', openSync(join(dataDir, logName), 'a')],
     // A group of its own, which can be paused as a whole.
     detached: true,
   });

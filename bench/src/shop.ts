@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { openSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -6,6 +7,9 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const serverEntry = fileURLToPath(new URL('../../server/dist/main.js', import.meta.url));
+
+/** It logs as it does for customers, to a file. */
+export const logName = 'shop.log';
 
 export type Shop = { url: string; dataDir: string; stop: () => Promise<void> };
 
@@ -27,11 +31,11 @@ export async function startShop(prepare: Prepare = async () => undefined): Promi
   const server = spawn(process.execPath, [serverEntry], {
     env: {
       ...process.env,
-      ...{ PORT: String(port), DATA_DIR: dataDir, DATABASE_URL: '', LOG_LEVEL: 'silent', SEED: 'shop' },
+      ...{ PORT: String(port), DATA_DIR: dataDir, DATABASE_URL: '', SEED: 'shop' },
       // Each visitor of a bench comes from an address of their own.
       TRUST_PROXY: 'true',
     },
-    stdio: 'ignore',
+    stdio: ['ignore', 'ignore', openSync(join(dataDir, logName), 'a')],
   });
   const shop: Shop = {
     ...{ url, dataDir },

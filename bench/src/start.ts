@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { openSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { get } from 'node:http';
 import { tmpdir } from 'node:os';
@@ -9,6 +10,7 @@ import { freePort } from '../../server/src/lib/free-port.ts';
 import { type Suite, valueFigure } from './figures.ts';
 import { plentyOfStock } from './plenty-of-stock.ts';
 import { residentMegabytes } from './resident-memory.ts';
+import { logName } from './shop.ts';
 
 const serverEntry = fileURLToPath(new URL('../../server/dist/main.js', import.meta.url));
 const rounds = 5;
@@ -42,12 +44,12 @@ export const benchStart: Suite = async (say) => {
 
 /** From the start of the process to the first page; and what it weighs when nobody comes. */
 async function timeStart(dataDir: string): Promise<Started> {
-  const settings = { DATA_DIR: dataDir, DATABASE_URL: '', LOG_LEVEL: 'silent', SEED: 'shop' };
+  const settings = { DATA_DIR: dataDir, DATABASE_URL: '', SEED: 'shop' };
   const port = await freePort();
   const startedAt = performance.now();
   const child = spawn(process.execPath, [serverEntry], {
     env: { ...process.env, PORT: String(port), ...settings },
-    stdio: 'ignore',
+    stdio: ['ignore', 'ignore', openSync(join(dataDir, logName), 'a')],
   });
   const exited = once(child, 'exit');
   try {

@@ -56,10 +56,10 @@ export function OrdersTab() {
         <LoadFailed message={text.failed} retryLabel={tryAgain} onRetry={() => answer.refetch()} />
       )}
       {answer.isPending && <Loading label={text.loading} />}
-      {answer.data && (
+      {list.inSight.data && (
         <OrdersPage
           list={list}
-          answer={answer.data}
+          answer={list.inSight.data}
           isWide={isWide}
           selection={selection}
           onOpen={dialogs.open}

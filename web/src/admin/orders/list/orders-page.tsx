@@ -29,9 +29,8 @@ type OrdersPageProps = {
 /** One page of the list, with the way to the others. */
 export function OrdersPage({ list, answer, isWide, selection, onOpen }: OrdersPageProps) {
   const text = useAdminOrdersTexts();
-  const { filters, setFilters, place, turnTo } = list;
-  const isStale = list.answer.isPlaceholderData;
-  const { rows, ...steady } = useSteadyRows(answer.orders, isStale ? null : place);
+  const { filters, setFilters, inSight, isStale, turnTo } = list;
+  const { rows, ...steady } = useSteadyRows(answer.orders, inSight.place);
   const opened = useOpened();
   // The tick answers at once, all the lines it stands for a moment later.
   const [isPageChosen, tickPage] = useOptimistic(rows.every(({ id }) => selection.isChosen(id)));
@@ -86,7 +85,7 @@ export function OrdersPage({ list, answer, isWide, selection, onOpen }: OrdersPa
       {!isWide && <div className="-my-2 ml-3.25">{selectPage(false)}</div>}
       {isStale && <Loading label={text.loading} />}
       <div aria-busy={isStale}>
-        <ScrollAnchor place={place}>
+        <ScrollAnchor place={inSight.place}>
           <OrderList
             orders={rows}
             isWide={isWide}

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useDeferredValue, useMemo, useState } from 'react';
 import { useStoredChoice } from '../../lib/stored-choice.ts';
 import { orderBatchesQuery, orderListQuery } from '../order-queries.ts';
 import { listAddress, matchOf, orderFiltersSchema, usualFilters } from './order-filters.ts';
@@ -24,10 +24,16 @@ export function useOrderList() {
     setTurned({ wanted, page: Math.max(1, Math.ceil(data.total / data.pageSize)) });
   }
 
+  const place = listAddress(filters, turnedPage);
+  const isOfPlace = data !== undefined && !answer.isPlaceholderData;
+  const page = useMemo(() => ({ data, place: isOfPlace ? place : null }), [data, place, isOfPlace]);
+  // Twenty-five new lines take their time: what was pressed for them shows first.
+  const inSight = useDeferredValue(page);
+  const isStale = inSight.place !== place;
+
   const filter = new URLSearchParams(matchOf(filters)).toString();
   const [shownFilter, setShownFilter] = useState(filter);
-  const isShown = data !== undefined && !answer.isPlaceholderData;
-  if (isShown && shownFilter !== filter) setShownFilter(filter);
+  if (!isStale && shownFilter !== filter) setShownFilter(filter);
 
   return {
     filters,
@@ -38,8 +44,9 @@ export function useOrderList() {
     filterInSight: `${filter} ${shownFilter}`,
     batches: batches ?? [],
     answer,
-    /** Names the page that was asked for, filters and all. */
-    place: listAddress(filters, turnedPage),
+    /** The rows in sight, and the page they were asked for, filters and all; null while the one before is still shown. */
+    inSight,
+    isStale,
     turnTo: (page: number) => setTurned({ wanted, page }),
   };
 }

@@ -4,8 +4,8 @@ import { Component, createRef, type ReactNode } from 'react';
 export const rowMark = (id: string) => ({ 'data-row': id });
 
 type ScrollAnchorProps = {
-  /** The page the rows belong to: turning it, or sorting, moves them on purpose. */
-  place: string;
+  /** The page the rows belong to, once they are there: turning it, or sorting, moves them on purpose. */
+  place: string | null;
   children: ReactNode;
 };
 type Anchor = { id: string; top: number };

@@ -17,11 +17,12 @@ const ready = (last: number): AdminOrder =>
 function Page() {
   const list = useOrderList();
   const selection = useSelection('');
-  if (!list.answer.data) return null;
+  const { data } = list.inSight;
+  if (!data) return null;
   return (
     <>
       <button type="button">Elsewhere</button>
-      <OrdersPage {...{ list, selection }} answer={list.answer.data} isWide={true} onOpen={() => undefined} />
+      <OrdersPage {...{ list, selection }} answer={data} isWide={true} onOpen={() => undefined} />
     </>
   );
 }
