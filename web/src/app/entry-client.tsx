@@ -44,10 +44,13 @@ async function start(root: HTMLElement) {
 
   const fetchRest = async () => {
     try {
-      await loadToastCard();
       // The back office has a line of its own, and a browser has few connections to give.
-      if (screenAt(window.location.pathname) === office) return;
-      (await import('../lib/realtime/realtime.ts')).listenForChanges(queries, page?.version ?? null);
+      const isOffice = screenAt(window.location.pathname) === office;
+      const [realtime] = await Promise.all([
+        isOffice ? null : import('../lib/realtime/realtime.ts'),
+        loadToastCard(),
+      ]);
+      realtime?.listenForChanges(queries, page?.version ?? null);
     } catch {
       // The network went before the page was whole: the rest comes with it.
       window.addEventListener('online', () => void fetchRest(), { once: true });
