@@ -4,6 +4,8 @@ import { Socket } from 'node:net';
 /** What waits for a slow reader; beyond it lines are dropped, so that a stalled log costs no more memory. */
 const usualMaxWaitingBytes = 1024 * 1024;
 const maxChunkBytes = 64 * 1024;
+/** Lines wait so long for others: each writing wakes a thread, which costs an answer from memory a third of its time. */
+const gatherMs = 50;
 /** A reader that went away may be replaced, but need not be looked for at every line. */
 const reopenAfterMs = 1_000;
 
@@ -30,7 +32,12 @@ export function createLogDestination(fd: number, maxWaitingBytes = usualMaxWaiti
   let sending: string[] | null = null;
   let dropped = 0;
   let untold = 0;
+  let gathering: NodeJS.Timeout | null = null;
   const onIdle: (() => void)[] = [];
+
+  function gather() {
+    gathering ??= setTimeout(sendNext, gatherMs).unref();
+  }
 
   function drop(lines: number) {
     dropped += lines;
@@ -38,6 +45,8 @@ export function createLogDestination(fd: number, maxWaitingBytes = usualMaxWaiti
   }
 
   function sendNext() {
+    clearTimeout(gathering ?? undefined);
+    gathering = null;
     if (sending !== null) return;
     if (waiting.length === 0) {
       for (const resolve of onIdle.splice(0)) resolve();
@@ -52,8 +61,13 @@ export function createLogDestination(fd: number, maxWaitingBytes = usualMaxWaiti
       if (error) drop(lines);
       else untold -= told;
       // Not at once: a sink that refuses every chunk in the same breath would never let go.
-      setImmediate(sendNext);
+      setImmediate(goOn);
     });
+  }
+
+  function goOn() {
+    if (waiting.length === 0 || onIdle.length > 0 || waitingBytes >= maxChunkBytes) sendNext();
+    else gather();
   }
 
   function takeChunk(): string[] {
@@ -82,7 +96,8 @@ export function createLogDestination(fd: number, maxWaitingBytes = usualMaxWaiti
       if (waitingBytes + bytes > maxWaitingBytes) return drop(1);
       waiting.push(line);
       waitingBytes += bytes;
-      sendNext();
+      if (waitingBytes >= maxChunkBytes) sendNext();
+      else gather();
     },
     flush(patienceMs) {
       if (sending === null && waiting.length === 0) return Promise.resolve();
@@ -92,6 +107,7 @@ export function createLogDestination(fd: number, maxWaitingBytes = usualMaxWaiti
           clearTimeout(timer);
           resolve();
         });
+        sendNext();
       });
     },
     get dropped() {
