@@ -130,6 +130,12 @@ export function showOneTime(a: readonly string[], b: readonly string[]): boolean
   return hasKind(shared, 'l') || isOnePicture || haveOneLook(one, other);
 }
 
+/** Whether both show a day, and none is on both. */
+export function haveOtherDays(a: readonly string[], b: readonly string[]): boolean {
+  const [one, other] = [pictureOf(a)?.moment?.days ?? [], pictureOf(b)?.moment?.days ?? []];
+  return one.length > 0 && other.length > 0 && !one.some((day) => other.includes(day));
+}
+
 /** Whether both show times to the second, and no second is on both; whether one is; null where one of them shows none. */
 export function haveOneSecond(a: readonly string[], b: readonly string[]): boolean | null {
   const [one, other] = [a, b].map((picture) => marksOf(picture).filter((mark) => mark.startsWith('c')));

@@ -62,6 +62,13 @@ test.each([
   expect(isCopy(pictureOf({ date, ...change }), pictureOf({ date }))).toBe(false);
 });
 
+test('what was paid in one second of two days is two transfers, whatever else is alike', () => {
+  const nextDay = { ...neighbour, date: '20/09/2026 10:45:09' };
+  expect(isCopy(pictureOf(), pictureOf(nextDay))).toBe(false);
+  expect(isCopy(pictureOf(), { ...pictureOf(nextDay), showsOwnOrder: false })).toBe(false);
+  expect(isCopy(pictureOf(), pictureOf({ ...copy, date: nextDay.date }))).toBe(true);
+});
+
 test('a copy that shows the number of the other order is one', () => {
   const used = pictureOf({ date: '19/09/2026 10:45' });
   expect(isCopy(used, { ...used, showsOwnOrder: false })).toBe(true);

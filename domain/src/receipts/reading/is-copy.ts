@@ -4,7 +4,14 @@ import {
   isNumberEdited,
   type TransferMarks,
 } from '../two-transfers.ts';
-import { areOfOneLook, areSimilar, differInNumbersAlone, haveOneSecond, showOneTime } from './fingerprint.ts';
+import {
+  areOfOneLook,
+  areSimilar,
+  differInNumbersAlone,
+  haveOneSecond,
+  haveOtherDays,
+  showOneTime,
+} from './fingerprint.ts';
 import { haveOnePayer } from './payer-of.ts';
 import type { ReceiptFindings } from './receipt-reading.contract.ts';
 import { transactionKey } from './transaction-key.ts';
@@ -46,12 +53,14 @@ export function isCopy(a: TransferPicture, b: TransferPicture): boolean {
 const leastOthers = 2;
 
 function areSurelyTwo(a: TransferPicture, b: TransferPicture): boolean {
+  const isOtherNumber = areClearlyOtherNumbers(a.transactionKey, b.transactionKey);
+  const isOtherAmount = a.amountSen !== null && b.amountSen !== null && a.amountSen !== b.amountSen;
+  // Every minute comes again on the next day.
+  if (isOtherNumber && haveOtherDays(a.fingerprints, b.fingerprints)) return true;
   if (!a.showsOwnOrder || !b.showsOwnOrder) return false;
   const isOneSecond = haveOneSecond(a.fingerprints, b.fingerprints);
   const isOnePayer = haveOnePayer(a.fingerprints, b.fingerprints);
   if (isOneSecond === true || isOnePayer === true) return false;
-  const isOtherNumber = areClearlyOtherNumbers(a.transactionKey, b.transactionKey);
-  const isOtherAmount = a.amountSen !== null && b.amountSen !== null && a.amountSen !== b.amountSen;
   const others = [isOtherNumber, isOtherAmount, isOneSecond === false, isOnePayer === false];
   return (isOtherNumber || isOtherAmount) && others.filter(Boolean).length >= leastOthers;
 }

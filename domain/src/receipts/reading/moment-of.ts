@@ -1,6 +1,7 @@
 import { clocksOn, findClock, type ReadClock } from './findings/find-clock.ts';
 import { datesIn } from './findings/find-date.ts';
 import { linesOf, type ReadLine } from './findings/read-lines.ts';
+import { isPhoneClock } from './phone-clock.ts';
 import type { ExpectedReceipt, ReadWord } from './receipt-reading.contract.ts';
 
 /** Before the moments of a picture; neither a fingerprint nor a look begins with it. */
@@ -9,12 +10,12 @@ const minuteDigits = 3;
 const dayDigits = 5;
 const dayMs = 86_400_000;
 
-/** The days of a picture without and with a time of their own, and every minute of the day on it, the phone's clock among them. */
+/** The days of a picture without and with a time of their own, and every minute of the day on it but the phone's. */
 export type Moment = { bareDays: number; timedDays: number; minutes: string[]; days: string[] };
 
 /** Every minute that is shown, however it is written: `3:29 PM`, `15:29`, with seconds or without. */
 export function momentOf(words: readonly ReadWord[], expected: ExpectedReceipt): string {
-  const lines = linesOf(words);
+  const lines = linesOf(words.filter((word) => !isPhoneClock(word)));
   const dates = datesIn(lines, expected).filter(({ isGlued }) => !isGlued);
   const clocks = dates.map((date) => findClock(lines, date));
   const all = [...clocks.flatMap((clock) => clock ?? []), ...sureClocks(lines)];

@@ -67,6 +67,10 @@ it.each([
     `<rect x="40" y="500" width="700" height="90" rx="45" fill="none" stroke="#c00" stroke-width="3"/>
      <rect x="40" y="602" width="700" height="90" rx="45" fill="#c00"/>${text('Failed', 'font-size="30"')}`,
   ],
+  [
+    'two words on a disc',
+    '<circle cx="390" cy="420" r="58" fill="#c62828"/><text x="390" y="428" text-anchor="middle" font-size="22" fill="#fff">No go</text>',
+  ],
   ['a large cross', '<path d="M120 240L660 800M660 240L120 800" stroke="#d00" stroke-width="16"/>'],
   ['large round letters', text('COC', 'font-size="64"')],
   ['letters far apart', text('FAILED', 'font-size="30" letter-spacing="50"')],
@@ -86,8 +90,13 @@ const card = '<rect x="30" y="60" width="720" height="700" rx="24" fill="#fff" s
 const tick =
   '<circle cx="390" cy="420" r="44" fill="#0a7d38"/><path d="M368 420l16 17 30-32" fill="none" stroke="#fff" stroke-width="8"/>';
 
+const slenderTick =
+  '<circle cx="390" cy="420" r="58" fill="#17a34a"/><path d="M368 421l15 15 29-31" fill="none" stroke="#fff" stroke-width="6"/>';
+
 it.each([
   ['what was read alone', '', {}],
+  ['a slender tick', slenderTick, {}],
+  ['a slender tick, badly compressed', slenderTick, { quality: 40 }],
   ['what was read, badly compressed', '', { quality: 30 }],
   ['a tick', tick, {}],
   ['a tick, badly compressed', tick, { quality: 30 }],

@@ -9,6 +9,8 @@ const largestIcon = 0.18;
 const compact = 1.8;
 /** A tick of which a part was taken for a letter. */
 const cutIcon = { long: 0.09, longness: 2.4, sides: 1.25 };
+/** The white tick on a disc: one bent stroke that stands alone. No word is a single stroke so short. */
+const loneTick = { long: 0.075, sides: 1.9, longness: 2.9 };
 /** The ends of a pill, the corners of a card: one bent stroke. */
 const arcs = [
   { long: 0.1, ink: 3.2 },
@@ -48,8 +50,15 @@ export function findUnreadWriting(map: InkMap, words: readonly Span[]): Span[] {
   return [...writing, ...(icons.length > mostIcons ? icons : [])].map(({ place }) => place);
 }
 
-function isIcon({ place, longness }: InkCluster, long: number): boolean {
+function isIcon({ place, longness, isLone }: InkCluster, long: number): boolean {
   const { across, along } = sidesOf(place);
+  const isTick =
+    isLone &&
+    long <= loneTick.long &&
+    longness <= loneTick.longness &&
+    across <= loneTick.sides * along &&
+    along <= loneTick.sides * across;
+  if (isTick) return true;
   const isSquare = Math.max(across, along) <= cutIcon.sides * Math.min(across, along);
   const isCut = isSquare && long <= cutIcon.long && longness <= cutIcon.longness;
   return isCut || (longness <= compact && long <= largestIcon);

@@ -1,3 +1,4 @@
+import { isPhoneClock } from '@mooncake/domain/receipts/reading/phone-clock';
 import type { PictureBox, ReadWord } from '@mooncake/domain/receipts/reading/receipt-reading.contract';
 import { scramble } from '@mooncake/domain/receipts/reading/scramble';
 import type { PreparedPicture } from './prepare-picture.ts';
@@ -30,7 +31,9 @@ export function fingerprintsOfText(words: readonly ReadWord[]): string[] {
 }
 
 const tellingOf = (words: readonly ReadWord[]) =>
-  words.filter(({ text }) => text.replace(/\D/g, '').length >= leastDigits).slice(0, maxParts);
+  words
+    .filter((word) => word.text.replace(/\D/g, '').length >= leastDigits && !isPhoneClock(word))
+    .slice(0, maxParts);
 
 const hashOfText = (text: string) => scramble(text) + scramble(`${text} again`);
 

@@ -1,8 +1,11 @@
 import type { Span } from './group-rows.ts';
 import type { InkMap } from './ink-map.ts';
 
-/** Ink that hangs together: its place, how much of it there is, and how much longer than broad it is, in any direction. */
-export type InkCluster = { place: Span; ink: number; longness: number; breadth: number };
+/**
+ * Ink that hangs together: its place, how much of it there is, and how much longer than broad it is, in any direction; and
+ * whether it is one stroke with nothing written before or behind it.
+ */
+export type InkCluster = { place: Span; ink: number; longness: number; breadth: number; isLone: boolean };
 
 /** Compression leaves grain around letters. */
 const aroundWords = 5;
@@ -49,10 +52,25 @@ export function unreadInk({ ink: all, width, height }: InkMap, words: readonly S
     pixels: members.flatMap((shape) => shape.pixels),
     place: around(members),
   }));
+  const others = [...words, ...shapes.map(({ place }) => place)];
+  const isLone = ({ place }: Shape) => !others.some((other) => !holds(other, place) && isInRow(place, other));
   return clustersOf(clusters, (a, b) => areApart(a.place, b.place)).flatMap((row) => {
-    if (row.length < leastApart) return row.map((cluster) => clusterOf([cluster], width));
-    return areAllAlike(row, width) ? [] : [clusterOf(row, width)];
+    if (row.length < leastApart)
+      return row.map((cluster) => ({ ...clusterOf([cluster], width), isLone: isLone(cluster) }));
+    return areAllAlike(row, width) ? [] : [{ ...clusterOf(row, width), isLone: false }];
   });
+}
+
+/** How far from a stroke, in its own height, nothing stands before or behind it that it could be a letter of. */
+const aroundLone = 3;
+
+/** As the disc under a tick does, or the stroke itself. */
+const holds = (outer: Span, { x0, x1, y0, y1 }: Span) =>
+  outer.x0 <= x0 && outer.x1 >= x1 && outer.y0 <= y0 && outer.y1 >= y1;
+
+function isInRow(own: Span, other: Span): boolean {
+  const gap = gapOf(own, other);
+  return gap.along === 0 && gap.across <= aroundLone * sidesOf(own).along;
 }
 
 const around = (shapes: readonly Shape[]): Span => ({
@@ -262,7 +280,7 @@ function clustersOf<Item>(items: readonly Item[], isNear: (a: Item, b: Item) => 
   return clusters;
 }
 
-function clusterOf(shapes: readonly Shape[], width: number): InkCluster {
+function clusterOf(shapes: readonly Shape[], width: number): Omit<InkCluster, 'isLone'> {
   const pixels = shapes.flatMap((shape) => shape.pixels);
   return { place: around(shapes), ink: pixels.length, ...shapeOf(pixels, width) };
 }

@@ -131,9 +131,12 @@ function numbersOn(compact: Compact, orderNumber: string): Found[] {
       // One digit more than the number has.
       if (/[2-9]/.test(compact.text.charAt(at - 1))) return null;
       // A stroke between letters and digits is no digit of the number.
-      const hasStroke = letters.slice(0, at - 1).endsWith(prefix) && !/\d/.test(compact.text.charAt(at - 1));
-      if (hasStroke || wrong <= (prefix.length > 2 ? 1 : 0)) return 'own';
-      return wrong === 2 && prefix.length > 2 ? 'nearly' : null;
+      const between = compact.text.charAt(at - 1).toUpperCase();
+      const isTyped = /\d/.test(between) || prefix.endsWith(between);
+      const hasStroke = letters.slice(0, at - 1).endsWith(prefix) && !isTyped;
+      if (hasStroke || wrong === 0) return 'own';
+      // `CHN` may be what was printed, and a digit more before the others as well.
+      return wrong <= 2 && prefix.length > 2 ? 'nearly' : null;
     }
     return wrong === 0 ? 'other' : null;
   }
