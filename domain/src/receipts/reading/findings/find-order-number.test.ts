@@ -29,9 +29,12 @@ describe("the order's own number", () => {
     expect(numberIn('MK5515253', 'MK515253').verdict).toBe('not-found');
   });
 
-  test.each(['CHN004217', 'CHA004217', 'CHMM004217', 'CM004217', 'CHM1004217'])('is doubtful in %j', (text) => {
-    expect(numberIn(text)).toMatchObject({ verdict: 'matches', isDoubtful: true });
-  });
+  test.each(['CHN004217', 'CHA004217', 'CHMM004217', 'CM004217', 'CHM1004217'])(
+    'is doubtful in %j',
+    (text) => {
+      expect(numberIn(text)).toMatchObject({ verdict: 'matches', isDoubtful: true });
+    },
+  );
 
   test('is doubtful with the number of another order beside it', () => {
     expect(numberIn('CHM004217 CHM004218')).toMatchObject({ verdict: 'matches', isDoubtful: true });

@@ -37,7 +37,7 @@ const without = (runs: readonly Atom[][], isGone: (atom: Atom) => boolean): Atom
 const bar = { bottom: 0.06, left: 0.45 };
 const startsWithTime = /^\W*\d{1,2}[:.]\d{2}(?!\d)/;
 /** Bars are read as letters without bows. */
-const lineOrBattery = /^\W*(?:[2-5S][G6C]|LTE|VoLTE|\d{1,3}%?|[ailtjqvwm]{1,4})?\W*$/i;
+const lineOrBattery = /^\W*(?:(?:[2-5S][G6C]|LTE|VoLTE)?\W?\d{0,3}%?|[ailtjqvwm]{1,4})\W*$/i;
 
 function isOfPhone({ text, box }: ReadWord): boolean {
   if (box === null || box.top + box.height > bar.bottom) return false;

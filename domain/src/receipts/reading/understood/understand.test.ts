@@ -154,7 +154,7 @@ describe('what a phone writes above a page', () => {
     return verdictOf(judgeReceipt([...bar, ...under], expectedReceipt), false);
   };
 
-  test.each(['5G', '56', '4G', 'LTE', '87%', '5G ail', 'il'])(
+  test.each(['5G', '56', '4G', 'LTE', '87%', '5G ail', 'il', '5G[39', '56(97)', '5669]'])(
     '%j behind the time is its line or battery',
     (sign) => {
       expect(verdictUnder('14:05', sign)).toBe('everything-matches');

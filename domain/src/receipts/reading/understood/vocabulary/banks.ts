@@ -14,6 +14,7 @@ export const banks: Vocabulary = {
     'ambank group',
     'al rajhi bank? malaysia? berhad?',
     'bank islam malaysia? berhad?',
+    'bimb',
     'bank muamalat malaysia? berhad?',
     'bank pertanian malaysia berhad? agrobank?',
     'bank rakyat malaysia? berhad?',

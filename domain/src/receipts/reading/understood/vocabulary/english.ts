@@ -238,6 +238,7 @@ export const english: Vocabulary = {
     'savings|saving|current|savings account i',
     'business|premier? current|savings account|card?',
     'debit account|card',
+    'basic|premier|personal savings|saving|current account? i?',
     'account i',
     'main account',
     'hlb|pb? pay? save|savings account? i?',
