@@ -1,8 +1,11 @@
 import type { ReadWord } from './receipt-reading.contract.ts';
 
-/** The row that a phone writes above all pages ends here, in shares of the picture's height. */
-const phoneRow = 0.05;
+/** A phone writes its time at the left of its uppermost row, and its line and battery at the right; in shares of the picture. */
+export const phoneBar = { bottom: 0.06, left: 0.45 };
 
 /** The clock of the phone is not the transfer's: customers of one bank may send their pictures in the same minute. */
 export const isPhoneClock = ({ text, box }: Pick<ReadWord, 'text' | 'box'>): boolean =>
-  box !== null && box.top + box.height <= phoneRow && /^\d{1,2}[:.]\d{2}$/.test(text);
+  box !== null &&
+  box.top + box.height <= phoneBar.bottom &&
+  box.left <= phoneBar.left &&
+  /^\d{1,2}[:.]\d{2}$/.test(text);

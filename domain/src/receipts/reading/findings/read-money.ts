@@ -21,10 +21,10 @@ export type ReadMoney = {
 
 const ringgit = /^(?:R[MNH]|RIM|RIVI|RNM|MYR|MVR|NYR|R\.?M\.?)$/i;
 const gluedRinggit = /^[-–—+(]*(?:RIM|RIVI|RNM|MYR|MVR|R\.?[MN])[:.]?(?=[0-9OoQDIl|SBZ$])/i;
-const foreign =
-  /^(?:USD|SGD|S\$|US\$|\$|CNY|RMB|THB|IDR|EUR|GBP|HKD|TWD|AUD|JPY|Rp|NT\$|[¥€£฿]|新币|新元|坡币|美元|美金|港币|港元|人民币|台币|泰铢|欧元|英镑|日元|澳元)$/i;
-const gluedForeign =
-  /^[-–—+(]*(?:USD|SGD|S\$|US\$|\$|CNY|RMB|THB|IDR|EUR|GBP|HKD|TWD|AUD|JPY|Rp|NT\$|[¥€£฿]|新币|新元|坡币|美元|美金|港币|港元|人民币|台币|泰铢|欧元|英镑|日元|澳元)(?=\d)/i;
+const foreignNames =
+  'USD|SGD|S\\$|US\\$|\\$|CNY|RMB|THB|IDR|EUR|GBP|HKD|TWD|AUD|JPY|Rp|NT\\$|[¥€£฿]|新币|新元|坡币|美元|美金|港币|港元|人民币|台币|泰铢|欧元|英镑|日元|澳元';
+const foreign = new RegExp(`^(?:${foreignNames})$`, 'i');
+const gluedForeign = new RegExp(`^[-–—+(]*(?:${foreignNames})(?=\\d)`, 'i');
 const opening = /^[-–—+(]+/;
 const closing = /[)\]:;,.*'"`~-]+$/;
 const numberBody = new RegExp(`^[${digitLike}.,'’]*$`);

@@ -1,4 +1,5 @@
 import type { ReadLine } from '../findings/read-lines.ts';
+import { phoneBar } from '../phone-clock.ts';
 import type { ReadWord } from '../receipt-reading.contract.ts';
 import type { Atom } from './read-atoms.ts';
 
@@ -33,15 +34,13 @@ export function withoutSpecks(runs: readonly Atom[][], lines: readonly ReadLine[
 const without = (runs: readonly Atom[][], isGone: (atom: Atom) => boolean): Atom[][] =>
   runs.map((run) => run.filter((atom) => !isGone(atom))).filter((run) => run.length > 0);
 
-/** A phone writes its time at the left of its uppermost row, and its line and battery at the right: `5G`, read as `56` as well. */
-const bar = { bottom: 0.06, left: 0.45 };
 const startsWithTime = /^\W*\d{1,2}[:.]\d{2}(?!\d)/;
-/** Bars are read as letters without bows. */
+/** `5G`, read as `56` as well; bars are read as letters without bows. */
 const lineOrBattery = /^\W*(?:(?:[2-5S][G6C]|LTE|VoLTE)?\W?\d{0,3}%?|[ailtjqvwm]{1,4})\W*$/i;
 
 function isOfPhone({ text, box }: ReadWord): boolean {
-  if (box === null || box.top + box.height > bar.bottom) return false;
-  return box.left > bar.left ? lineOrBattery.test(text) : startsWithTime.test(text);
+  if (box === null || box.top + box.height > phoneBar.bottom) return false;
+  return box.left > phoneBar.left ? lineOrBattery.test(text) : startsWithTime.test(text);
 }
 
 /** Ticks, rings, arrows and the edges of buttons are read as these, and they are large. */
