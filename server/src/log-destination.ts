@@ -4,6 +4,8 @@ import { Socket } from 'node:net';
 /** What waits for a slow reader; beyond it lines are dropped, so that a stalled log costs no more memory. */
 const usualMaxWaitingBytes = 1024 * 1024;
 const maxChunkBytes = 64 * 1024;
+/** Of UTF-8, for one of JavaScript's. */
+const mostBytesOfSign = 3;
 /** Lines wait so long for others: each writing wakes a thread, which costs an answer from memory a third of its time. */
 const gatherMs = 50;
 /** A reader that went away may be replaced, but need not be looked for at every line. */
@@ -17,7 +19,9 @@ export type LogDestination = {
 };
 
 type Done = (error: Error | null) => void;
-type Sink = { send: (chunk: Buffer, done: Done) => void };
+type Sink = { send: (bytes: Buffer, done: Done) => void };
+/** Lines are copied into it as they come: kept as strings they would be moved about by each garbage collection meanwhile. */
+type Chunk = { bytes: Buffer; used: number; lines: number };
 
 /**
  * Writes lines to a file descriptor in the background. It never throws and never waits: a full disk or a
@@ -27,9 +31,10 @@ type Sink = { send: (chunk: Buffer, done: Done) => void };
 export function createLogDestination(fd: number, maxWaitingBytes = usualMaxWaitingBytes): LogDestination {
   const isInPipe = isPipe(fd);
   const sink = isInPipe ? pipeSink(fd) : fileSink(fd);
-  const waiting: string[] = [];
+  const waiting: Chunk[] = [];
   let waitingBytes = 0;
-  let sending: string[] | null = null;
+  let isSending = false;
+  let spare: Buffer | null = null;
   let dropped = 0;
   let untold = 0;
   let gathering: NodeJS.Timeout | null = null;
@@ -47,18 +52,20 @@ export function createLogDestination(fd: number, maxWaitingBytes = usualMaxWaiti
   function sendNext() {
     clearTimeout(gathering ?? undefined);
     gathering = null;
-    if (sending !== null) return;
-    if (waiting.length === 0) {
+    if (isSending) return;
+    const chunk = waiting.shift();
+    if (chunk === undefined) {
       for (const resolve of onIdle.splice(0)) resolve();
       return;
     }
+    isSending = true;
+    waitingBytes -= chunk.used;
     const told = untold;
-    sending = takeChunk();
-    const notice = told > 0 ? droppedLine(told) : '';
-    sink.send(Buffer.from(notice + sending.join('')), (error) => {
-      const lines = sending?.length ?? 0;
-      sending = null;
-      if (error) drop(lines);
+    const written = writtenOf(chunk);
+    sink.send(told > 0 ? Buffer.concat([Buffer.from(droppedLine(told)), written]) : written, (error) => {
+      isSending = false;
+      if (chunk.bytes.length === maxChunkBytes) spare = chunk.bytes;
+      if (error) drop(chunk.lines);
       else untold -= told;
       // Not at once: a sink that refuses every chunk in the same breath would never let go.
       setImmediate(goOn);
@@ -66,25 +73,25 @@ export function createLogDestination(fd: number, maxWaitingBytes = usualMaxWaiti
   }
 
   function goOn() {
-    if (waiting.length === 0 || onIdle.length > 0 || waitingBytes >= maxChunkBytes) sendNext();
+    if (waiting.length !== 1 || onIdle.length > 0) sendNext();
     else gather();
   }
 
-  function takeChunk(): string[] {
-    let bytes = 0;
-    const tooMany = waiting.findIndex((line, index) => {
-      bytes += Buffer.byteLength(line);
-      return index > 0 && bytes > maxChunkBytes;
-    });
-    const chunk = waiting.splice(0, tooMany === -1 ? waiting.length : tooMany);
-    waitingBytes -= chunk.reduce((sum, line) => sum + Buffer.byteLength(line), 0);
+  function chunkFor(mostBytes: number): Chunk {
+    const last = waiting.at(-1);
+    if (last !== undefined && last.used + mostBytes <= last.bytes.length) return last;
+    const isUsual = mostBytes <= maxChunkBytes;
+    const bytes = (isUsual && spare) || Buffer.allocUnsafeSlow(Math.max(maxChunkBytes, mostBytes));
+    if (bytes === spare) spare = null;
+    const chunk = { bytes, used: 0, lines: 0 };
+    waiting.push(chunk);
     return chunk;
   }
 
   // Whatever waits when the process ends is tried once more. In a pipe it would follow half a line.
   process.once('exit', () => {
     try {
-      if (waiting.length > 0 && (sending === null || !isInPipe)) writeSync(fd, waiting.join(''));
+      if (!isSending || !isInPipe) for (const chunk of waiting) writeSync(fd, writtenOf(chunk));
     } catch {
       // Nobody is left to tell.
     }
@@ -92,15 +99,17 @@ export function createLogDestination(fd: number, maxWaitingBytes = usualMaxWaiti
 
   return {
     write(line) {
-      const bytes = Buffer.byteLength(line);
-      if (waitingBytes + bytes > maxWaitingBytes) return drop(1);
-      waiting.push(line);
+      if (waitingBytes + line.length > maxWaitingBytes) return drop(1);
+      const chunk = chunkFor(line.length * mostBytesOfSign);
+      const bytes = chunk.bytes.write(line, chunk.used);
+      chunk.used += bytes;
+      chunk.lines += 1;
       waitingBytes += bytes;
-      if (waitingBytes >= maxChunkBytes) sendNext();
+      if (waiting.length > 1) sendNext();
       else gather();
     },
     flush(patienceMs) {
-      if (sending === null && waiting.length === 0) return Promise.resolve();
+      if (!isSending && waiting.length === 0) return Promise.resolve();
       return new Promise((resolve) => {
         const timer = setTimeout(resolve, patienceMs);
         onIdle.push(() => {
@@ -115,6 +124,8 @@ export function createLogDestination(fd: number, maxWaitingBytes = usualMaxWaiti
     },
   };
 }
+
+const writtenOf = ({ bytes, used }: Chunk) => bytes.subarray(0, used);
 
 function droppedLine(lines: number): string {
   const msg = 'log lines were dropped because nothing took them';

@@ -2,6 +2,7 @@ import { routePath } from 'hono/route';
 import type { Logger } from 'pino';
 import type { AppMiddleware } from '../app-env.ts';
 import type { Metrics } from '../lib/metrics.ts';
+import { writeLine } from '../log.ts';
 
 type AnswerLine = {
   requestId: string;
@@ -37,5 +38,21 @@ export function noteAnswer({ log, metrics }: AnswerNotes, answer: AnswerLine): v
   const { method, route, status, code, ms } = answer;
   metrics.answered({ method, route, status, seconds: ms / 1000, ...(code && { refusal: code }) });
   const level = quietRoutes.has(route) ? 'debug' : 'info';
-  if (log.isLevelEnabled(level)) log[level]({ ...answer, ms: Math.round(ms) }, 'answered');
+  if (log.isLevelEnabled(level)) writeLine(log, answerLine(answer, log.levels.values[level]));
+}
+
+/** How JSON writes the routes, which are few. */
+const quotedRoutes = new Map<string, string>();
+
+function quoted(route: string): string {
+  const known = quotedRoutes.get(route) ?? JSON.stringify(route);
+  quotedRoutes.set(route, known);
+  return known;
+}
+
+/** Spelled out for its speed: what is quoted by hand has no sign that JSON would write in another way. */
+function answerLine({ requestId, method, route, status, code, ms }: AnswerLine, level: number | undefined) {
+  const problem = code ? `,"code":${JSON.stringify(code)}` : '';
+  const asked = `"method":"${method}","route":${quoted(route)}`;
+  return `{"level":${level},"time":${Date.now()},"requestId":"${requestId}",${asked},"status":${status}${problem},"ms":${Math.round(ms)},"msg":"answered"}`;
 }
