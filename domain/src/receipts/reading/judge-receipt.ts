@@ -4,7 +4,8 @@ import { findDate } from './findings/find-date.ts';
 import { findOrderNumber } from './findings/find-order-number.ts';
 import { findSuccess } from './findings/find-success.ts';
 import { findTransaction } from './findings/find-transaction.ts';
-import { linesOf } from './findings/read-lines.ts';
+import { joinBrokenRows } from './findings/join-broken-rows.ts';
+import { emptied, linesOf } from './findings/read-lines.ts';
 import type {
   ExpectedReceipt,
   Finding,
@@ -22,8 +23,9 @@ export function judgeReceipt(
   expected: ExpectedReceipt,
   unread: readonly PictureBox[] = [],
 ): ReceiptFindings {
-  const lines = linesOf(words);
-  const { notUnderstood, said } = understand(lines, expected);
+  const page = joinBrokenRows(linesOf(words));
+  const { notUnderstood, said, smallPrint } = understand(page, expected);
+  const lines = page.map((line, index) => (smallPrint.has(index) ? emptied(line) : line));
   /** Found, but not where or how a bank says it. */
   const held = (part: ReceiptPart, finding: Finding): Finding =>
     finding.verdict === 'matches' && !said.has(part) ? { ...finding, isDoubtful: true } : finding;

@@ -21,6 +21,10 @@ describe('wordsThatExplain', () => {
     );
   });
 
+  it('takes the stroke between two words', () => {
+    expect(explaining(word('/', 92), word('/', 50))).toEqual(['/']);
+  });
+
   it('takes stars before the last digits of an account, whatever they were read as', () => {
     expect(explaining(word('****', 85))).toEqual(['****']);
     expect(explaining(word('wk', 23, 0, [2, 12]), word('1937', 70, 50))).toEqual(['wk', '1937']);

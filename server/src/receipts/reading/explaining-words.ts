@@ -7,6 +7,9 @@ const hardlyRead = 45;
 const starHeight = 0.8;
 const starGap = 1.5;
 
+/** What parts two words is one stroke, and hides none. */
+const surelyRead = 80;
+
 /** The words that explain what is drawn under them; letters read one by one do not, nor do specks. */
 export function wordsThatExplain(words: readonly RecognisedWord[]): RecognisedWord[] {
   const digits = words.filter(({ text }) => /\d{4}/.test(text));
@@ -17,6 +20,7 @@ function isRead({ text, confidence }: RecognisedWord): boolean {
   if (/^[*•·.xX-]{2,}$/.test(text)) return true;
   // What rings and ticks are read as, however surely.
   if (/^[vwyocqge]{1,2}$/i.test(text)) return false;
+  if (text === '/') return confidence >= surelyRead;
   const said = text.match(/[\p{L}\d]/gu)?.length ?? 0;
   if (/^[\d&]$|\p{Script=Han}/u.test(text)) return confidence >= hardlyRead;
   return said > longestSpeck || (said > 1 && confidence >= hardlyRead);

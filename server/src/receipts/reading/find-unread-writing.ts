@@ -16,8 +16,8 @@ const arcs = [
   { long: 0.1, ink: 3.2 },
   { long: 0.16, ink: 2.2 },
 ] as const;
-/** The ends of a large button with a frame, near the sides of a page: two bent strokes, one in the other, and higher than broad. */
-const buttonEnd = { fromSide: 0.12, highness: 1.5, long: 0.17, ink: 5.4 };
+/** The ends of a large button with a frame, near the sides of a page or under all else: two bent strokes, one in the other, and higher than broad. */
+const buttonEnd = { fromSide: 0.12, underAllElse: 0.6, highness: 1.5, long: 0.17, ink: 5.4 };
 /** What is left of a line that is a little askew. */
 const line = { breadth: 1.75, longness: 6 };
 /** More of them are no icons any more. */
@@ -39,7 +39,7 @@ export function findUnreadWriting(map: InkMap, words: readonly Span[]): Span[] {
     if (
       long < shortest ||
       isArc(cluster, long) ||
-      isButtonEnd(cluster, width) ||
+      isButtonEnd(cluster, width, height) ||
       isLine(cluster) ||
       isCode(cluster, width) ||
       isOfPhone(cluster, width, height)
@@ -69,10 +69,11 @@ function isArc({ place, ink }: InkCluster, long: number): boolean {
   return arcs.some((arc) => long <= arc.long && ink <= arc.ink * (across + along));
 }
 
-function isButtonEnd({ place, ink }: InkCluster, width: number): boolean {
+function isButtonEnd({ place, ink }: InkCluster, width: number, height: number): boolean {
   const { across, along } = sidesOf(place);
+  const isAtSide = Math.min(place.x0, width - place.x1) <= buttonEnd.fromSide * width;
   return (
-    Math.min(place.x0, width - place.x1) <= buttonEnd.fromSide * width &&
+    (isAtSide || place.y0 >= buttonEnd.underAllElse * height) &&
     along >= buttonEnd.highness * across &&
     along <= buttonEnd.long * width &&
     ink <= buttonEnd.ink * (across + along)

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { levelRegion } from './level-region.ts';
+import { levelRegion, withoutSurroundings } from './level-region.ts';
 
 type Colour = readonly [number, number, number];
 
@@ -24,4 +24,12 @@ it.each<[string, Colour, Colour]>([
 
 it('leaves what is of one colour white', () => {
   expect(levelled([245, 158, 11], [245, 158, 11])).toEqual(Array<number>(10).fill(255));
+});
+
+it('clears what goes on over the edge, and no letter that does not', () => {
+  const drawn = ['#####', '#...#', '#.#.#', '#...#', '#####'];
+  const pixels = Buffer.from([...drawn.join('')].map((sign) => (sign === '#' ? 0 : 255)));
+  const cleared = withoutSurroundings({ pixels, width: 5, height: 5 });
+  const dark = [...cleared.pixels].flatMap((light, at) => (light < 255 ? [at] : []));
+  expect(dark).toEqual([12]);
 });

@@ -5,7 +5,7 @@ import { wordsThatExplain } from './explaining-words.ts';
 import { findUnreadWriting } from './find-unread-writing.ts';
 import type { Piece, Span } from './group-rows.ts';
 import { type ColourPicture, colourPicture, mapInk } from './ink-map.ts';
-import { levelRegion } from './level-region.ts';
+import { levelRegion, withoutSurroundings } from './level-region.ts';
 import type { PreparedPicture } from './prepare-picture.ts';
 import { recogniseWords } from './recognise-words.ts';
 import type { Turn } from './upright.ts';
@@ -58,9 +58,14 @@ export async function readUnread({ bytes, turn, size, pieces, hasTime }: Sent): 
     const picture = await colourPicture(bytes, turn, size);
     const languages = isInChinese(pieces) ? (['eng', 'chi_sim'] as const) : (['eng'] as const);
     for (const region of regionsOf(places, 1 / share, picture)) {
-      for (const language of languages) {
-        const mayRead = language === 'eng' || hasTime();
-        const found = mayRead ? await readRegion(picture, region, language) : [];
+      const levelled = levelRegion(picture, region);
+      const looks = languages.flatMap((language) => [
+        { language, look: () => levelled },
+        { language, look: () => withoutSurroundings(levelled) },
+      ]);
+      for (const [index, { language, look }] of looks.entries()) {
+        const mayRead = index === 0 || hasTime();
+        const found = mayRead ? await readRegion(look(), region, language) : [];
         all = withoutPartsOf(found, all);
         all = [...all, ...withoutWhatWasRead(found, all)];
         if (found.length > 0) break;
@@ -92,11 +97,10 @@ const isInChinese = (pieces: Pieces) =>
   );
 
 async function readRegion(
-  picture: ColourPicture,
+  levelled: PreparedPicture,
   region: Span,
   language: 'eng' | 'chi_sim',
 ): Promise<Pieces> {
-  const levelled = levelRegion(picture, region);
   const larger = Math.max(1, Math.min(mostEnlarged, rowHeight / levelled.height));
   const sharp = await loadSharp();
   const { data, info } = await sharp(levelled.pixels, {

@@ -9,6 +9,9 @@ const maxGap = 2.5;
 /** No label is longer; whatever stands further away speaks of something else. */
 const maxLabel = 80;
 
+/** Between the words of one phrase, in heights: on a tall picture a share of its height is less than one of its width. */
+const gapOfWords = 1.8;
+
 /** What stands before a value on its line, after the value before it. */
 export function labelBeside(lines: readonly ReadLine[], { line, from }: ValuePlace, after = 0): string {
   return (lines[line]?.text ?? '').slice(Math.max(after, from - maxLabel), from);
@@ -62,7 +65,7 @@ export function isNear(before: ReadWord | undefined, after: ReadWord | undefined
 function isOnePhrase(before: ReadWord | undefined, after: ReadWord | undefined): boolean {
   if (!before?.box || !after?.box) return false;
   const gap = after.box.left - (before.box.left + before.box.width);
-  return gap <= Math.max(before.box.height, after.box.height);
+  return gap <= gapOfWords * Math.max(before.box.height, after.box.height);
 }
 
 function columnOf(line: ReadLine, { from, to }: ValuePlace): { left: number; right: number } | null {

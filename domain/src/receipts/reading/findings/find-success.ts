@@ -42,6 +42,10 @@ const wholeLine =
 const youDid =
   /^\W*you(?:['’]?ve| have)? successfully (?:transferred|paid|sent)(?: money)?(?: (?:RM|MYR) ?\d[\d.,]*)?(?: to\b(?! be\b).*)?\W*$/i;
 
+/** A line of its own. */
+const sentWell =
+  /^\W*(?:(?:sent|transferred|paid) successfully|(?:telah )?berjaya (?:dibayar|dipindahkan))\W*$/i;
+
 /** What may stand beside it in Chinese, where words are not told apart by blanks. */
 const ofTransferInChinese =
   /(?:成功处理|您的|您|本次|此次|该笔|这笔|转账|转帐|轉賬|轉帳|汇款|匯款|支付|付款|交易|状态|狀態|结果|結果|即时|即時|跨行|网上|扫码|掃碼|已经|已經|已|了|完成|到账|成功|[:：!！。.])/g;
@@ -112,7 +116,8 @@ function successOn(line: ReadLine): (Place & { isWeak: boolean })[] {
   if (done) places.push({ line, from: done.index, to: done.index + done[0].length });
   if (places.length > 0) {
     const isWeak = isSentence(line) && condition.test(line.text);
-    const isSaid = (place: Place) => isSaidOfTransfer(line, place) || youDid.test(line.text);
+    const isSaid = (place: Place) =>
+      isSaidOfTransfer(line, place) || youDid.test(line.text) || sentWell.test(line.text);
     return places.map((place) => ({ ...place, isWeak: isWeak || !isSaid(place) }));
   }
   if (moneyIsGone.test(line.text) || wholeLine.test(line.text))

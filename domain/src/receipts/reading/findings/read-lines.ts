@@ -37,7 +37,7 @@ export function placeOf(line: ReadLine, from: number, to: number) {
   return { box: around(words.map(({ box }) => box)), confidence };
 }
 
-function lineOf(words: readonly ReadWord[]): ReadLine {
+export function lineOf(words: readonly ReadWord[]): ReadLine {
   const starts: number[] = [];
   let text = '';
   for (const word of words) {
@@ -47,6 +47,9 @@ function lineOf(words: readonly ReadWord[]): ReadLine {
   }
   return { words, text, starts, box: around(words.map(({ box }) => box)) };
 }
+
+/** The same row with nothing in it, so that all others stay where they are. */
+export const emptied = (line: ReadLine): ReadLine => ({ ...line, words: [], text: '', starts: [] });
 
 /** The smallest box around them; null where one is missing. */
 export function around(boxes: readonly (PictureBox | null)[]): PictureBox | null {

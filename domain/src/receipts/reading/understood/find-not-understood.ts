@@ -3,6 +3,7 @@ import type { ExpectedReceipt, NotUnderstood, ReceiptPart } from '../receipt-rea
 import { type Labels, labelsOf } from './label-of.ts';
 import { type Piece, type Segment, segmentsOf } from './parse-segment.ts';
 import { type Atom, readAtoms } from './read-atoms.ts';
+import { smallPrintOf } from './small-print.ts';
 import { withoutSpecks } from './specks.ts';
 import { isExplained, isUnanswered, partSaidBy } from './value-rules.ts';
 
@@ -11,6 +12,8 @@ type Understanding = {
   notUnderstood: NotUnderstood[];
   /** What is said in a known phrase or under a known label, as a whole. */
   said: ReadonlySet<ReceiptPart>;
+  /** Rows of known phrases, and advertisements under all values, that say nothing of the transfer. */
+  smallPrint: ReadonlySet<number>;
 };
 
 /** More would only say that the page is no receipt. */
@@ -32,10 +35,12 @@ export function understand(lines: readonly ReadLine[], expected: ExpectedReceipt
   const unknown: Atom[][] = [];
   let lastParty: 'payer' | 'payee' | null = null;
   let isHead = true;
+  const { adverts, rows: smallPrint } = smallPrintOf(lines, rows, labels);
   for (const segment of rows.flat()) {
     const label = labels.get(segment) ?? new Set();
     if (segment.label) lastParty = partyOf(segment.label) ?? lastParty;
     if (label.size > 0 && segment.pieces.length > 0) isHead = false;
+    if (adverts.has(segment.line)) continue;
     const place = { segment, label, lastParty, isHead, page, expected };
     if (isUnanswered(segment, page)) unknown.push([...(segment.labelPiece?.atoms ?? [])]);
     for (const piece of segment.pieces) {
@@ -44,7 +49,7 @@ export function understand(lines: readonly ReadLine[], expected: ExpectedReceipt
     }
     unknown.push(...runsOf(segment, (piece) => isExplained(piece, place)));
   }
-  return { notUnderstood: withoutSpecks(unknown, lines).slice(0, mostTold).map(told), said };
+  return { notUnderstood: withoutSpecks(unknown, lines).slice(0, mostTold).map(told), said, smallPrint };
 }
 
 function isFeeTaken(segment: Segment, labels: ReadonlyMap<Segment, Labels>): boolean {

@@ -91,7 +91,11 @@ function atomsOf({ words, starts }: ReadLine, spans: readonly Span[]): Atom[] {
     let end = at + 1;
     while (own && owner[end] === own) end += 1;
     const taken = words.slice(at, end);
-    atoms.push(...(own ? besideValue(own, taken) : taken.flatMap(plainAtoms)));
+    const plain = () =>
+      taken.flatMap((word, index) =>
+        isReadMask(word, words[at + index + 1]) ? hidden(word) : plainAtoms(word),
+      );
+    atoms.push(...(own ? besideValue(own, taken) : plain()));
     at = end;
   }
   return atoms;
@@ -105,9 +109,17 @@ function besideValue(own: Span, taken: readonly ReadWord[]): Atom[] {
   return first && label ? [...plainAtoms({ ...first, text: label }), atom] : [atom];
 }
 
+const hidden = (word: ReadWord): Atom[] => [{ kind: 'hidden', words: [word] }];
+
+/** Dots and stars before the last digits of an account, read as small letters. */
+const maskAsLetters = /^[*•«»+]*[ecosahkw*•«»]{3,5}[*•«»]*$/;
+const mostSureOfMask = 60;
+const isReadMask = ({ text, confidence }: ReadWord, next: ReadWord | undefined) =>
+  confidence <= mostSureOfMask && maskAsLetters.test(text) && /^\d{4}$/.test(next?.text ?? '');
+
 /** `Rujukan:984907986508` and `状态:成功` are two words; `e-wallet` and `Date/Time` are, too. */
 function plainAtoms(word: ReadWord): Atom[] {
-  if (hiding.test(word.text)) return [{ kind: 'hidden', words: [word] }];
+  if (hiding.test(word.text)) return hidden(word);
   if (saying.test(word.text)) return [{ kind: 'word', folded: word.text, words: [word] }];
   if (!/[\p{L}\d]/u.test(word.text)) return [{ kind: 'mark', words: [word] }];
   const pieces = digits.test(word.text)

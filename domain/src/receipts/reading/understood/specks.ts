@@ -25,6 +25,7 @@ export function withoutSpecks(runs: readonly Atom[][], lines: readonly ReadLine[
         (initials.length === 1 && isInitial(word) && initials[0]?.box === word.box) ||
         isIcon(word) ||
         isCutOff(word) ||
+        isEndOfButton(word, usual) ||
         (isSmall(word, usual) && isNoWord(word)),
     );
   const specks = onPage.flat().filter(isSpeck);
@@ -48,6 +49,15 @@ const isIcon = ({ text }: ReadWord) => /^[vwyocqgejil]{1,2}$/i.test(text.replace
 
 /** The letter in the round sign of a wallet, alone in its row and on its page: several of them are a word. A cross is read as one as well. */
 const isInitial = ({ text, box }: ReadWord) => box !== null && /^[A-WYZ]$/.test(text);
+
+/** The round ends of a framed button are read as large letters, under all else. */
+const underAllElse = 0.6;
+const largerBy = 2;
+const isEndOfButton = ({ text, box }: ReadWord, usual: number) =>
+  box !== null &&
+  box.top >= underAllElse &&
+  box.height >= largerBy * usual &&
+  /^[CDOHAUGJ()=[\]|]{1,3}$/.test(text);
 
 /** A phone's clock and battery, when the picture was cut through them. */
 const topOfPicture = 0.05;

@@ -146,6 +146,45 @@ describe('what was hardly read', () => {
   });
 });
 
+describe('large round letters under all else', () => {
+  const verdictUnder = (text: string, top = 0.9, height = 0.06) => {
+    const page = layouts.columns?.(rowsWith({})) ?? [];
+    const box = { left: 0.04, top, width: 0.05, height };
+    return verdictOf(
+      judgeReceipt([...page, { text, confidence: 80, line: 60, box }], expectedReceipt),
+      false,
+    );
+  };
+
+  test('are the ends of a button', () => {
+    for (const end of ['C', 'CD', 'C)', 'CH']) expect(verdictUnder(end), end).toBe('everything-matches');
+  });
+
+  test('are words where they are others, or small, or higher up', () => {
+    expect(verdictUnder('NO')).toBe('please-look');
+    expect(verdictUnder('CD', 0.9, 0.02)).toBe('please-look');
+    expect(verdictUnder('CD', 0.5)).toBe('please-look');
+  });
+});
+
+test('dots before the last digits of the account that paid are read as small letters', () => {
+  const masked = (text: string, confidence: number): ReadWord[] => [
+    ...wordsOf(rowsWith({}).join('\n')),
+    ...wordsOf('From Savings').map((word) => ({ ...word, line: 50 })),
+    { text, confidence, line: 50, box: null },
+    { text: '0902', confidence: 95, line: 50, box: null },
+  ];
+  expect(judgeReceipt(masked('sees', 30), expectedReceipt).notUnderstood).toEqual([]);
+  expect(judgeReceipt(masked('sees', 90), expectedReceipt).notUnderstood).not.toEqual([]);
+});
+
+test('what a bank prints under all values is no other amount and no other account', () => {
+  const also = `Sample Bank Berhad 196501000672 (6463-H). Member of PIDM.
+Protected up to RM250,000 for each depositor.
+DuitNow fee of RM0.50 is waived for transfers up to RM5,000.`;
+  expect(verdictWith({ also })).toBe('everything-matches');
+});
+
 describe('what a phone writes above a page', () => {
   const verdictUnder = (time: string, sign: string, top = 0.01) => {
     const bar = placedWords({ text: time, left: 0.05, top }, { text: sign, left: 0.7, top });

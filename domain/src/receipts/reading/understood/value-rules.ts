@@ -39,7 +39,7 @@ const longestNote = 4;
 const namePart = /^(?:[^\p{Ll}]|bin|binti|bte|a\/?[lp]|[sd]\/o|al|el)[^\d]*$/u;
 
 /** What no list of states has, and no name either. */
-const saidOfMoney =
+export const saidOfMoney =
   /^(?:later|soon|tomorrow|tonight|once|when|if|until|unless|not|never|no|yet|only|void|hold|test|part|partial|half|deposit|bal|balance|baki|first|second|loan|booking|cc|unconfirmed|confirmed|earmarked|planned|future|due|owed|dated|sent|esok|nanti|belum|bukan|tidak|jika|apabila|akan)$/i;
 
 /** Under which labels a phrase may stand as their value; those that stand alone may stand anywhere. */
@@ -76,7 +76,11 @@ export function isUnanswered(segment: Segment, { answered }: Page): boolean {
 /** Whether a piece is what may stand there. */
 export function isExplained(piece: Piece, place: Place): boolean {
   if (isAsked(piece)) return false;
-  if (piece.kind === 'phrase') return isPhraseExplained(piece.kinds, place) || isFreeText(piece, place);
+  if (piece.kind === 'phrase') {
+    // `Mooncake` is what payers write, and a part of a shop's name.
+    const isOwnName = piece.atoms.every((atom) => isPartOfOwnName(atom, place));
+    return isPhraseExplained(piece.kinds, place) || isFreeText(piece, place) || isOwnName;
+  }
   if (piece.kind === 'unknown')
     return isFreeText(piece, place) || isPartOfOwnName(piece.atom, place) || isBadlyReadMask(place);
   return isValueExplained(piece.atom, place) || isSmallNumber(piece.atom, place) || isBadlyReadMask(place);
@@ -222,7 +226,7 @@ const hasOrder = ({ pieces }: Segment) =>
   pieces.some((piece) => piece.kind === 'value' && piece.atom.kind === 'order');
 
 /** `(3813-K)` or `196001000142` behind the name of a bank. */
-function isRegistration({ kind, words }: Atom, { pieces }: Segment): boolean {
+export function isRegistration({ kind, words }: Atom, { pieces }: Segment): boolean {
   const text = words.map((word) => word.text.replace(/[.,;]+$/, '')).join('');
   const isBank = pieces.some((piece) => piece.kind === 'phrase' && piece.kinds.has('bankName'));
   const shape = kind === 'account' ? companyNumber : /^\(?\d{4,12}-?[A-Z]?\)?$/;
