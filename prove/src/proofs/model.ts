@@ -4,22 +4,16 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { connect, noTimeouts } from '../../../server/src/database/connect.ts';
 import { openCluster } from '../../../server/src/database/embedded/embedded-cluster.ts';
-import { createRandom } from '../../../server/src/database/generate/random.ts';
 import { forgetWhatIsTaken } from '../forget-what-is-taken.ts';
 import { type Furniture, furnishSmallShop } from '../model/furnish.ts';
-import type { ShopState } from '../model/lists.ts';
-import { createMemoryStorage } from '../model/memory-storage.ts';
-import { openRealShop } from '../model/real-shop.ts';
-import { ShopModel } from '../model/shop-model.ts';
-import { drawStep } from '../model/step.ts';
+import { startSeasons } from '../model/start-seasons.ts';
 import { atOnce, type Outcome, type Proof, partOf } from '../proof.ts';
 
 const wholeSteps = 1_000_000;
 /** After so many a new shop opens, which costs as much as some hundred steps: its connections plan every statement anew. */
 const seasonSteps = 10_000;
-/** Every so often all that is stored is held against the model, not only how a step ended. */
-const looksEvery = 125;
 const firstLimit = 12;
+const processes = 2;
 const seasonsAtOnce = 4;
 
 export const model: Proof = {
@@ -34,14 +28,20 @@ export const model: Proof = {
       const breaches: string[] = [];
       const ends = new Map<string, number>();
       let done = 0;
-      await atOnce(Array(seasons).keys(), seasonsAtOnce, async (seed) => {
+      const runners = Array.from({ length: Math.min(processes, seasons) }, startSeasons);
+      const runSeason = async (seed: number) => {
         if (breaches.length > 0) return;
         const { url, drop } = await openDatabase();
-        const differing = await runSeason(url, furniture, { seed, ends, steps: stepsEach });
+        const runner = runners[seed % runners.length];
+        const ended = await runner?.run({ url, furniture, firstLimit, seed, steps: stepsEach });
         await drop();
-        if (differing) breaches.push(`season ${seed}: ${differing}`);
+        if (!ended || ended.differing) breaches.push(`season ${seed}: ${ended?.differing}`);
+        for (const [end, times] of ended?.ends ?? []) ends.set(end, (ends.get(end) ?? 0) + times);
         done += 1;
         if (done % 20 === 0) say(`${done * stepsEach} of ${seasons * stepsEach} steps`);
+      };
+      await atOnce(Array(seasons).keys(), seasonsAtOnce, runSeason).finally(() => {
+        for (const runner of runners) runner.stop();
       });
       const steps = done * stepsEach;
       const refusals = [...ends]
@@ -54,54 +54,6 @@ export const model: Proof = {
     });
   },
 };
-
-/** What was different first, with the step; null where nothing was. */
-async function runSeason(
-  url: string,
-  furniture: Furniture,
-  { seed, ends, steps }: { seed: number; ends: Map<string, number>; steps: number },
-): Promise<string | null> {
-  const random = createRandom(seed);
-  const storage = createMemoryStorage();
-  const real = openRealShop(url, furniture, storage);
-  const modelled = new ShopModel(firstLimit);
-  try {
-    for (let at = 1; at <= steps; at += 1) {
-      const step = drawStep(random, modelled.orderCount);
-      const expected = modelled.take(step);
-      const found = await real.take(step);
-      const told = `step ${at} ${JSON.stringify(step)}`;
-      if (found !== expected) return `${told} ended "${found}" instead of "${expected}"`;
-      const { undecided } = modelled;
-      const wrong = undecided.length > 0 ? modelled.decide(await real.freedAmong(undecided)) : null;
-      if (wrong) return `${told}: ${wrong}`;
-      // Each order of many ends for itself, and which number one gets says nothing about how.
-      for (const end of step.kind === 'order' ? ['ordered'] : found.split(' ')) {
-        ends.set(end, (ends.get(end) ?? 0) + 1);
-      }
-      if (at % looksEvery > 0) continue;
-      const differing = difference(await real.state(), modelled.state());
-      if (differing) return `after ${told}: ${differing}`;
-    }
-    const [finding] = await real.examine();
-    return finding ?? null;
-  } finally {
-    await real.close();
-  }
-}
-
-/** What is not as promised, and nothing of all that is. */
-function difference(found: ShopState, promised: ShopState): string | null {
-  const parts = (state: ShopState): [string, string][] => [
-    ['taken', JSON.stringify(state.taken)],
-    ['booked', JSON.stringify(state.booked)],
-    ...state.orders.map((order, at): [string, string] => [`order ${at}`, JSON.stringify(order)]),
-  ];
-  const wanted = new Map(parts(promised));
-  const differing = parts(found).filter(([name, value]) => wanted.get(name) !== value);
-  const told = differing.map(([name, value]) => `${name} is ${value} instead of ${wanted.get(name)}`);
-  return told.length > 0 ? told.join(', ') : null;
-}
 
 type Template = {
   furniture: Furniture;
