@@ -1,6 +1,6 @@
 // Makes the two display fonts of the shop: `node assets/fonts/make.mjs`.
 //
-// Latin: Fraunces as published by @fontsource-variable/fraunces, in the weights headings have. What English is written
+// Latin: Fraunces as published by @fontsource-variable/fraunces, in the one weight headings have. What English is written
 // with is a file of its own; letters with accents are in the other.
 // Chinese: Noto Serif SC SemiBold with just the characters of glyphs-zh.txt for the shop and the signs of
 // glyphs-zh-signs.txt. Those of the names that stand on English pages too (glyphs-zh-names.txt) and those that only
@@ -59,7 +59,8 @@ const range = (first, last) =>
 async function latin() {
   const folder = path.join(modules, '@fontsource-variable/fraunces');
   const source = await readFile(path.join(folder, 'files/fraunces-latin-wght-normal.woff2'));
-  const weights = { variationAxes: { wght: { min: 400, max: 700 } } };
+  // One weight between those of headings and of numbers: all weights would be twice as many bytes.
+  const weights = { variationAxes: { wght: 580 } };
   const english = [...range(0x20, 0x7e), ...'\u00a0©·×–—‘’“”•…'];
   const all = [...range(0x20, 0x2ff), ...range(0x2000, 0x206f), '€', '™'];
   await cut(source, english, 'display-latin.woff2', weights);
