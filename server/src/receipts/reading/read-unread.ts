@@ -2,6 +2,7 @@ import type { PictureBox } from '@mooncake/domain/receipts/reading/receipt-readi
 import { loadSharp } from '../../files/load-sharp.ts';
 import type { RecognisedWord } from './choose-readings.ts';
 import { wordsThatExplain } from './explaining-words.ts';
+import { findPatches } from './find-patches.ts';
 import { findUnreadWriting } from './find-unread-writing.ts';
 import type { Piece, Span } from './group-rows.ts';
 import { type ColourPicture, colourPicture, mapInk } from './ink-map.ts';
@@ -13,7 +14,7 @@ import type { Turn } from './upright.ts';
 type Pieces = readonly Piece<RecognisedWord>[];
 type Unread = {
   pieces: Pieces;
-  /** Where something stands that looks like writing and could not be read. */
+  /** Where something stands that looks like writing and could not be read, or a number on a ground of its own. */
   unread: PictureBox[];
 };
 
@@ -54,8 +55,8 @@ export async function readUnread({ bytes, turn, size, pieces, hasTime }: Sent): 
   };
   let all = pieces;
   let places = findUnread(all);
+  const picture = await colourPicture(bytes, turn, size);
   if (places.length > 0 && hasTime()) {
-    const picture = await colourPicture(bytes, turn, size);
     const languages = isInChinese(pieces) ? (['eng', 'chi_sim'] as const) : (['eng'] as const);
     for (const region of regionsOf(places, 1 / share, picture)) {
       const levelled = levelRegion(picture, region);
@@ -73,7 +74,15 @@ export async function readUnread({ bytes, turn, size, pieces, hasTime }: Sent): 
     }
     places = findUnread(all);
   }
-  return { pieces: all, unread: places.slice(0, mostRegions).map((place) => boxOf(place, map)) };
+  const patches = findPatches(
+    picture,
+    all.flatMap(({ words }) => words.map(({ text, bbox }) => ({ text, ...bbox }))),
+  );
+  const unread = [
+    ...patches.map((place) => boxOf(place, picture)),
+    ...places.map((place) => boxOf(place, map)),
+  ];
+  return { pieces: all, unread: unread.slice(0, mostRegions) };
 }
 
 /** With a margin, and without what is too high. */

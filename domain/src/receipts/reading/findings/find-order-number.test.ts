@@ -106,6 +106,10 @@ describe("the order's own number", () => {
   });
 });
 
+test('a zero that was read as a letter and a digit makes no number of another order unknown', () => {
+  expect(numberIn('Recipient reference CHMO041425')).toMatchObject({ verdict: 'differs', read: 'CHM041425' });
+});
+
 test('another number that was hardly read is not told', () => {
   const [reference, number] = wordsOf('Reference CHM904217');
   const hardly = [reference, number && { ...number, confidence: 12 }].filter((word) => word !== undefined);

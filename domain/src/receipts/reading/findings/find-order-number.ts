@@ -127,18 +127,18 @@ function numbersOn(compact: Compact, orderNumber: string): Found[] {
     // More digits without a blank between make it another kind of number.
     if (isDigit(digits, to) && !compact.wordStarts.has(to)) return null;
     const { wrong } = closestPrefix(at);
+    // A stroke between letters and digits is no digit of the number.
+    const between = compact.text.charAt(at - 1).toUpperCase();
+    const isTyped = /\d/.test(between) || prefix.endsWith(between);
+    const hasStroke = letters.slice(0, at - 1).endsWith(prefix) && !isTyped;
     if (number === expected) {
       // One digit more than the number has.
-      if (/[2-9]/.test(compact.text.charAt(at - 1))) return null;
-      // A stroke between letters and digits is no digit of the number.
-      const between = compact.text.charAt(at - 1).toUpperCase();
-      const isTyped = /\d/.test(between) || prefix.endsWith(between);
-      const hasStroke = letters.slice(0, at - 1).endsWith(prefix) && !isTyped;
+      if (/[2-9]/.test(between)) return null;
       if (hasStroke || wrong === 0) return 'own';
       // `CHN` may be what was printed, and a digit more before the others as well.
       return wrong <= 2 && prefix.length > 2 ? 'nearly' : null;
     }
-    return wrong === 0 ? 'other' : null;
+    return wrong === 0 || hasStroke ? 'other' : null;
   }
 
   /** The letters before the digits that look most like the shop's. */

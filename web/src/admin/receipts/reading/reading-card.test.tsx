@@ -63,7 +63,9 @@ it('says that something could not be read, once, and shades it', async () => {
     { read: '', box: { ...box, top: 0.9 } },
   ];
   await show(aReading({ notUnderstood }, { verdict: 'please-look' }));
-  expect(screen.getAllByText('Something here could not be read')).toHaveLength(1);
+  expect(screen.getAllByText('Something here could not be read, or was laid over the picture')).toHaveLength(
+    1,
+  );
   expect(card().textContent).toContain('Not known here: "standing"');
   fireEvent.load(await screen.findByAltText('Receipt of CHM123456'));
   expect(document.querySelectorAll('[data-not-known]').length).toBe(2);

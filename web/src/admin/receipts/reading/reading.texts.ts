@@ -23,7 +23,7 @@ export const [useReadingTexts] = defineTexts({
     found: 'found',
     read: (read: string) => `read: ${read}`,
     notKnown: (reads: readonly string[]) => `Not known here: ${reads.map((read) => `"${read}"`).join(', ')}`,
-    notRead: 'Something here could not be read',
+    notRead: 'Something here could not be read, or was laid over the picture',
     similar: {
       'same-transaction': 'The same transaction number is on another order',
       'similar-picture': 'Nearly the same picture is on another order',
@@ -54,7 +54,7 @@ export const [useReadingTexts] = defineTexts({
     found: '已找到',
     read: (read) => `读到：${read}`,
     notKnown: (reads) => `系统看不懂：${reads.map((read) => `“${read}”`).join('、')}`,
-    notRead: '这里有些内容读不出来',
+    notRead: '这里有些内容读不出来，或像是后来贴上去的',
     similar: {
       'same-transaction': '另一订单有相同的交易编号',
       'similar-picture': '另一订单有几乎相同的图片',
