@@ -37,6 +37,14 @@ test.each([-0.044, 0.044])('on a picture that is askew by %d as well', (slope) =
   );
 });
 
+test('a large sign before a line does not move it under the line beside the sign', () => {
+  const to = piece('To', 120, 100, 60);
+  const sign = { text: '©', bbox: { x0: 20, x1: 100, y0: 90, y1: 190 } };
+  const withSign = { ...to, words: [sign, ...to.words], bbox: { ...sign.bbox, x1: to.bbox.x1 } };
+  const pieces = [piece('MOON KITCHEN', 120, 136, 300), withSign, piece('Maybank', 120, 172, 200)];
+  expect(textsOf(rowsOf(pieces))).toEqual([['©', 'To'], ['MOON KITCHEN'], ['Maybank']]);
+});
+
 test('what stands above something else is another row, and nothing is no row', () => {
   expect(textsOf(rowsOf([piece('Amount', 60, 100, 200), piece('RM 104.00', 60, 115, 300)]))).toEqual([
     ['Amount'],

@@ -13,8 +13,10 @@ const steepest = 0.12;
  */
 export function rowsOf<Word extends { bbox: Span }>(pieces: readonly Piece<Word>[]): Word[][] {
   const slope = slopeOf(pieces.map(({ baseline }) => baseline));
+  const usual = usualHeight(pieces.flatMap(({ words }) => words));
   const rows: { words: Word[]; span: Span }[] = [];
-  for (const { words, bbox } of pieces) {
+  for (const { words, bbox: box } of pieces) {
+    const bbox = withoutSigns(words, box, usual);
     const lowered = slope * ((bbox.x0 + bbox.x1) / 2);
     // The box around a line that rises is higher than its letters.
     const rise = Math.min(Math.abs(slope) * (bbox.x1 - bbox.x0), (bbox.y1 - bbox.y0) * 0.6) / 2;
@@ -31,6 +33,30 @@ export function rowsOf<Word extends { bbox: Span }>(pieces: readonly Piece<Word>
   return rows
     .toSorted((a, b) => middle(a) - middle(b))
     .map(({ words }) => words.toSorted((a, b) => a.bbox.x0 - b.bbox.x0));
+}
+
+/** A sign before a line is so much higher than the page's letters, and would move it among the lines beside the sign. */
+const signHeight = 1.8;
+/** A stroke is lower. */
+const letterHeight = 0.5;
+
+function withoutSigns(words: readonly { bbox: Span }[], bbox: Span, usual: number): Span {
+  const letters = words.filter((word) => {
+    const height = heightOf(word);
+    return height >= letterHeight * usual && height <= signHeight * usual;
+  });
+  if (letters.length === 0) return bbox;
+  const y0 = Math.min(...letters.map((word) => word.bbox.y0));
+  const y1 = Math.max(...letters.map((word) => word.bbox.y1));
+  return words.some((word) => heightOf(word) > signHeight * usual) ? { ...bbox, y0, y1 } : bbox;
+}
+
+const heightOf = ({ bbox }: { bbox: Span }) => bbox.y1 - bbox.y0;
+
+/** Half of all words are as high or higher. */
+function usualHeight(words: readonly { bbox: Span }[]): number {
+  const heights = words.map(heightOf).toSorted((a, b) => a - b);
+  return heights[Math.floor(heights.length / 2)] ?? 0;
 }
 
 /** Beside each other, not above: what overlaps from left to right is another row, however close. */

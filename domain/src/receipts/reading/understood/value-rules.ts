@@ -147,12 +147,22 @@ const mayBeName = (word: string) =>
 const wordsOf = (piece: Piece) =>
   piece.kind === 'phrase' ? piece.atoms.flatMap(({ words }) => words) : piece.atom.words;
 
-/** A name that is cut into rows, or its legal form. */
+/** A name that is cut into rows, its legal form, or its initials in the round sign beside it. */
 function isPartOfOwnName(atom: Atom, { label, expected }: Place): boolean {
   if (atom.kind !== 'word' || !label.has('payee')) return false;
   const names = [expected.accountName, ...(expected.otherNames ?? [])];
+  const [{ text } = { text: '' }] = atom.words;
+  if (names.some((name) => isInitials(text, name))) return true;
   return forms.has(atom.folded) || names.flatMap(partsOf).some((part) => isName(atom.folded, part, false));
 }
+
+const isInitials = (text: string, name: string) =>
+  /^\p{Lu}{2,3}$/u.test(text) &&
+  name
+    .split(/\s+/)
+    .map((word) => word.charAt(0).toUpperCase())
+    .join('')
+    .startsWith(text);
 
 /** Signs that hide digits are now and then read as letters, also before the digits of our account that are shown. */
 function isBadlyReadMask({ segment, label, expected }: Place): boolean {

@@ -5,16 +5,24 @@ import { foldWord } from '../../findings/confusions.ts';
  * Without one it may say anything, and a person looks.
  */
 const parts = `
-  a/l a/p abd abdul abdullah abu ah ahmad aisyah ali amin amir aminah anak ang ariffin azlan azman aziz azizah bakar balan bin binti bt bte
-  chai chan chandran chang chen cheng cheong chew chia chian chin ching chong choo choon chow chua chuah d/o devi dewi ee ei fadzil faizal
-  farah farid fatimah foo fong gan goh gopal hafiz hakim halim hamid hamzah haniff haris hasan hashim hassan heng hidayah ho hong hoo hooi
-  husin hussein hussin ibrahim idris indran ismail izzat jamal jamaluddin jaya johari kamal kamarudin karim kaur khairul khalid khoo kit
-  kok kong koh kuan kumar kwan kwok lai lakshmi lam lau law lee leong letchumi lew liew lim ling loh loke loo loong low mahmud mei mohamad
-  mohamed mohammad mohammed mohd muhamad muhammad muniandy murugan nadarajah nair nathan ng ngu nik noor nor norhayati nur nurul omar ong
-  ooi osman othman pang perumal phang poh prakash quah rahim rahman raj raja rajan raju ramasamy ramli rani rashid razak ridzuan rosli
-  rozita s/o saiful salleh samad samy sarah selvam seng shah sharifah siew sim singh sin siti sivakumar soh soo subramaniam sulaiman syed
-  tai tan tang tay tee teh teng teo teoh thong tiong toh tong tunku vijay wahab wai wan wee wei wong woo yap yee yeoh yew ying yong yusof
-  yusuf zain zainab zainal zakaria zul
+  a/l a/p abd abdul abdullah abu afiq ah ahmad aiman aisyah akmal ali alif amin aminah amir amirul anak anand ang anis anuar arif ariffin
+  arumugam ayu azhar aziz azizah azlan azman badrul baharudin bakar balakrishnan balan bin binti bt bte chai chan chandran chang cheah
+  chen cheng cheong chew chia chiam chian chiew chin ching chok chong choo choon chow chu chua chuah d/o danial devan devi dewi diyana ee
+  ei fadzil fahmi faiz faizal farah farhan farid fatimah fauzi fikri firdaus fong foo gan ganesan ganesh ghazali goh gooi gopal gopalan
+  govindan hafiz haikal hairul hakim halim halimah hamid hamzah hanafi haniff hanis hao haris hasan hashim hassan hazim helmi heng hew
+  hidayah ho hong hoo hooi hui husin husna hussein hussin ibrahim idris ikhwan ilham imran indran irfan ismail izwan izzat jamal
+  jamaluddin jamil jamilah jasmin jaya jia jie johari jun kai kamal kamarudin kannan karim karthik kaur kee khairul khalid khalil khoo
+  khor kit koay koh kok kong krishnan kuan kumar kumari kwan kwok lai lakshmi lam latif lau law lee leong leow letchumanan letchumi lew
+  liang liew lim ling liow liyana loh loi loke loo loong low lum luqman mah mahmud maisarah mak maniam manikam marina masitah mazlan
+  maznah mei ming mohamad mohamed mohammad mohammed mohan mohd mok mokhtar muhamad muhammad muniandy murugan mustafa muthu nadarajah
+  nagarajan naidu nair najib najwa narayanan nasir nathan nazri neoh ng ngu nik nizam noor nor noraini norazlina norhayati nur nurul omar
+  ong ooi oon osman othman pan pang perumal phang pillai poh prakash pua puteri qi quah quek rafiq rahim rahimah rahman raihan raj raja
+  rajan rajendran raju ramasamy ramesh ramli rani rashid ravi razak ridzuan rizal rohani roslan rosli rosmah rozita rui s/o sabri saiful
+  salim salleh salmah samad samy sarah saravanan seah segaran selvam selvaraj seng seow shah shahrul shamsul shanti sharif sharifah
+  sharma sheng siah siew sim sin singh siti sivakumar sofia soh song soo subramaniam suhaimi sulaiman suresh syafiq syahir syazwan syed
+  tai tan tang tarmizi tay tee teh teng teo teoh thangaraj thian thong ting tiong tiu toh tong tunku vasudevan velu vijay vijaya voon
+  wahab wahid wai wan wee wei wen wong woo woon xiang xin xuan yahya yan yap yasmin yau yeap yee yeoh yew yi ying yip yong yu
+  yuan yusof yusuf zaharah zaidi zain zainab zainal zakaria zhi zi zul zulkifli
   bhd enterprise plt sdn trading`;
 
 const known = new Set(parts.split(/\s+/).map(foldWord));
