@@ -5,6 +5,7 @@ import { readClientAssets } from './build/client-assets.ts';
 import { refuseDevCode } from './build/dev-code.ts';
 import { firstPageFile } from './build/first-page-file.ts';
 import { lightPreload } from './build/light-preload.ts';
+import { officePage } from './build/office-page.ts';
 import { pageParts } from './build/page-parts.ts';
 import { precompress } from './build/precompress.ts';
 import { reportSizes } from './build/report-sizes.ts';
@@ -25,7 +26,7 @@ export default defineConfig(({ isSsrBuild = false }) => ({
     react(),
     tailwindcss(),
     refuseDevCode(),
-    ...(isSsrBuild ? [] : [lightPreload(), pageParts(), precompress(), reportSizes()]),
+    ...(isSsrBuild ? [] : [lightPreload(), pageParts(), officePage(), precompress(), reportSizes()]),
   ],
   // The server build knows the hashed names of the client build made just before it.
   define: {

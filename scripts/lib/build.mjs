@@ -27,6 +27,7 @@ const products = [
   'server/dist/workbook-program.js',
   'server/dist/api-docs/index.html',
   'web/dist/client/index.html',
+  'web/dist/client/office.html',
   'web/dist/server/entry-server.js',
 ];
 

@@ -100,5 +100,6 @@ export const renderPlainly: RenderPage = async ({ url, language, data }) => ({
 });
 
 export async function createTestSite(folder: string, renderPage: RenderPage = renderPlainly): Promise<Site> {
-  return { template: testTemplate, renderPage, files: await scanStaticFiles(folder) };
+  const officeTemplate = testTemplate.replace('</head>', '<link rel="stylesheet" href="/office.css"></head>');
+  return { template: testTemplate, officeTemplate, renderPage, files: await scanStaticFiles(folder) };
 }

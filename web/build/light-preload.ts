@@ -6,12 +6,15 @@ const helper = '\0vite/preload-helper.js';
 /**
  * Styles of a later screen come beside its code, each once. Vite's own helper also knows other bases, nonces and scripts
  * to preload: no page of ours has them, and every first visit would download it. The styles of the first page stand in
- * every page (`page-parts.ts`): a second time they would overrule those that came since.
+ * every page (`page-parts.ts`): a second time they would overrule those that came since. The page of the back office
+ * links its own (`office-page.ts`).
  */
 const fetchStylesToo = `
 const coming = {};
+const isHere = (file) =>
+  file.includes('/index-') || document.querySelector('link[rel=stylesheet][href="/' + file + '"]') !== null;
 const fetchStyle = (file) =>
-  (coming[file] ??= file.includes('/index-') || new Promise((resolve, reject) => {
+  (coming[file] ??= isHere(file) || new Promise((resolve, reject) => {
     const link = document.createElement('link');
     link.rel = 'stylesheet';
     link.href = '/' + file;

@@ -41,16 +41,22 @@ export function createPages({ config, storefront, log, site }: PageDeps) {
   }
 
   /** The app without any data: slower to fill, but it works wherever scripts do. */
-  async function composeShell(language: Language, settings: PublicSettings | null) {
+  async function composeShell(language: Language, settings: PublicSettings | null, template = site.template) {
     const name = settings && (language === 'zh' ? settings.shopNameZh : settings.shopName);
     const head = name ? `<title>${escapeHtml(name)}</title>` : '';
-    return composePage(site.template, { language, head, body: '' });
+    return composePage(template, { language, head, body: '' });
   }
 
   async function shell(language: Language, snapshot: StorefrontData, status: 200 | 404): Promise<Page> {
     const compose = () => composeShell(language, snapshot.data.settings);
     const answer = await keepOnce(snapshot, `${language} shell`, compose);
     return { answer, status, cacheControl: 'no-store' };
+  }
+
+  async function office(language: Language, snapshot: StorefrontData): Promise<Page> {
+    const compose = () => composeShell(language, snapshot.data.settings, site.officeTemplate);
+    const answer = await keepOnce(snapshot, `${language} office`, compose);
+    return { answer, status: 200, cacheControl: 'no-store' };
   }
 
   async function rendered(
@@ -75,12 +81,14 @@ export function createPages({ config, storefront, log, site }: PageDeps) {
       log.warn({ err: error }, 'the catalogue cannot be read; a shell was sent instead of a page');
       return null;
     });
+    const page = pageOfPath(path);
     if (!snapshot) {
-      const answer = await keepAnswer(await composeShell(language, null), html);
+      const template = page.kind === 'office' ? site.officeTemplate : site.template;
+      const answer = await keepAnswer(await composeShell(language, null, template), html);
       return { answer, status: 503, cacheControl: 'no-store' };
     }
 
-    const page = pageOfPath(path);
+    if (page.kind === 'office') return office(language, snapshot);
     if (page.kind === 'home') return rendered('/', language, snapshot, 200);
     if (page.kind === 'screen') return rendered(page.path, language, snapshot, 200);
     if (page.kind === 'unknown') return rendered(nowhere, language, snapshot, 404);
