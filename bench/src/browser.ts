@@ -9,7 +9,7 @@ import { type Office, openOffice } from './office.ts';
 const chromiumFlags = ['--no-sandbox', '--disable-background-networking', '--no-first-run'];
 /** What does not depend on time is the same in every run. */
 const timelessCategories = ['accessibility', 'best-practices'];
-/** Where every point counts; the others are asked once, and again only where the first answer is too low. */
+/** Of so many the median counts. More are asked only as long as they could still change which side of the goal it is on. */
 const runs = { searched: 5, others: 3 };
 const pages = [
   { path: '/', performance: 1, lcp: 1_600, isSearched: true },
@@ -65,9 +65,14 @@ async function pageSpeed({ shopUrl, chromiumPath, say }: Look): Promise<Figure[]
     const timeless = [...timelessCategories, ...(isSearched ? ['seo'] : [])];
     const whole = await audit(tools, url, ['performance', ...timeless]);
     const reports = [whole];
-    const isSure = !isSearched && performanceOf(whole) >= performance;
-    const enough = isSearched ? runs.searched : isSure ? 1 : runs.others;
-    while (reports.length < enough) reports.push(await audit(tools, url, ['performance']));
+    // One page that is in no search is good at once, or is asked again.
+    const isGoodAtOnce = !isSearched && performanceOf(whole) >= performance;
+    const most = isSearched ? runs.searched : isGoodAtOnce ? 1 : runs.others;
+    const isFast = (report: Report) => performanceOf(report) >= performance;
+    const isPainted = (report: Report) => !lcp || largestPaintOf(report) <= lcp;
+    while (!isDecided(reports, most, isFast) || !isDecided(reports, most, isPainted)) {
+      reports.push(await audit(tools, url, ['performance']));
+    }
     const scoreFigure = (category: string, from: readonly Report[], atLeast: number) =>
       valueFigure(
         from.map(({ categories }) => categories[category]?.score ?? 0),
@@ -76,15 +81,25 @@ async function pageSpeed({ shopUrl, chromiumPath, say }: Look): Promise<Figure[]
     figures.push(scoreFigure('performance', reports, performance));
     figures.push(...timeless.map((category) => scoreFigure(category, [whole], 1)));
     if (!lcp) continue;
-    const paints = reports.map(
-      ({ audits }) => audits['largest-contentful-paint']?.numericValue ?? Number.NaN,
+    figures.push(
+      valueFigure(reports.map(largestPaintOf), {
+        name: `${path} largest paint`,
+        unit: 'ms',
+        goal: { atMost: lcp },
+      }),
     );
-    figures.push(valueFigure(paints, { name: `${path} largest paint`, unit: 'ms', goal: { atMost: lcp } }));
   }
   return figures;
 }
 
 const performanceOf = ({ categories }: Report) => categories.performance?.score ?? 0;
+const largestPaintOf = ({ audits }: Report) => audits['largest-contentful-paint']?.numericValue ?? Number.NaN;
+
+/** Whether the median of so many lies on one side of the goal, however the rest turn out. */
+function isDecided(reports: readonly Report[], most: number, isGood: (report: Report) => boolean): boolean {
+  const good = reports.filter(isGood).length;
+  return Math.max(good, reports.length - good) > most / 2;
+}
 
 /** Now and then a trace is not recorded, and Lighthouse asks to be run again. */
 async function audit(

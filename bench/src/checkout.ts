@@ -15,8 +15,8 @@ import { residentMegabytes } from './resident-memory.ts';
 import { logName } from './shop.ts';
 
 const buyers = 10;
-const rounds = 4;
-const roundMs = 3_000;
+const rounds = 5;
+const roundMs = 2_000;
 /** Not counted: pools are filled, and V8 goes on compiling for the first thousand orders of a server that runs for weeks. */
 const warmUps = { first: 3, later: 1 };
 const serverEntry = fileURLToPath(new URL('../../server/dist/main.js', import.meta.url));

@@ -36,5 +36,6 @@ function sumBy(parts: readonly { batch: string | null; id: string | null; units:
     const key = `${batch} ${id}`;
     sums.set(key, { batch, id, units: units + (sums.get(key)?.units ?? 0) });
   }
-  return [...sums.values()];
+  // In one order, so that two who fill a shop together never wait for each other's rows.
+  return [...sums.values()].toSorted((a, b) => (`${a.batch} ${a.id}` < `${b.batch} ${b.id}` ? -1 : 1));
 }

@@ -18,28 +18,32 @@ type GenerateOptions = {
 const perStatement = 2_000;
 const spreadMs = 60 * 24 * 60 * 60 * 1000;
 
-/** Fills a furnished shop with realistic orders of people who do not exist; stock counters stay exact. */
-export function generateOrders(db: Db, { count, seed, now = new Date() }: GenerateOptions): Promise<void> {
-  return db.transaction().execute(async (trx) => {
-    const offer = await readShopOffer(trx);
-    const random = createRandom(seed);
-    const numbers = await freeNumbers(trx, random, offer.orderPrefix);
-    let regulars: CustomerRow[] = [];
+/**
+ * Fills a furnished shop with realistic orders of people who do not exist; stock counters stay exact. Large shops are
+ * filled by several at once, each with some thousand orders a transaction.
+ */
+export async function generateOrders(
+  db: Db,
+  { count, seed, now = new Date() }: GenerateOptions,
+): Promise<void> {
+  const offer = await db.transaction().execute(readShopOffer);
+  const random = createRandom(seed);
+  const numbers = await db.transaction().execute((trx) => freeNumbers(trx, random, offer.orderPrefix));
+  let regulars: CustomerRow[] = [];
 
-    for (let done = 0; done < count; done += perStatement) {
-      const chunk = Array.from({ length: Math.min(perStatement, count - done) }, (_, index) => {
-        const moment = new Date(now.getTime() - spreadMs * (1 - (done + index + random.next()) / count));
-        const customer =
-          regulars.length > 0 && random.chance(0.15)
-            ? returningCustomer(random, random.pick(regulars), moment)
-            : generateCustomer(random, moment);
-        return { customer, ...generateOrder(random, offer, { orderNumber: numbers(), customer }) };
-      });
-      regulars = [...regulars, ...chunk.map(({ customer }) => customer)].slice(-perStatement);
+  for (let done = 0; done < count; done += perStatement) {
+    const chunk = Array.from({ length: Math.min(perStatement, count - done) }, (_, index) => {
+      const moment = new Date(now.getTime() - spreadMs * (1 - (done + index + random.next()) / count));
+      const customer =
+        regulars.length > 0 && random.chance(0.15)
+          ? returningCustomer(random, random.pick(regulars), moment)
+          : generateCustomer(random, moment);
+      return { customer, ...generateOrder(random, offer, { orderNumber: numbers(), customer }) };
+    });
+    regulars = [...regulars, ...chunk.map(({ customer }) => customer)].slice(-perStatement);
 
-      await insertOrders(trx, chunk);
-    }
-  });
+    await db.transaction().execute((trx) => insertOrders(trx, chunk));
+  }
 }
 
 /** Writes generated orders down, with their customers, and counts what they take. */

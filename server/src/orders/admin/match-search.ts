@@ -10,6 +10,9 @@ export const matchesSearch = (search: string) => matches(search, leadsTo);
  */
 export const matchesSearchRowByRow = (search: string) => matches(search, isLike);
 
+/** A number or a phone, or the end of one: few orders have it, and the index leads straight to them. */
+export const isOfOneOrder = (search: string) => /^[a-z]{0,5}\d{3,}$/.test(readSearch(search).term);
+
 type Test = (text: string, pattern: string) => RawBuilder<boolean>;
 
 function matches(search: string, test: Test): RawBuilder<boolean> {
