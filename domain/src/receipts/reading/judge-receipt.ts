@@ -4,7 +4,6 @@ import { findDate } from './findings/find-date.ts';
 import { findOrderNumber } from './findings/find-order-number.ts';
 import { findSuccess } from './findings/find-success.ts';
 import { findTransaction } from './findings/find-transaction.ts';
-import { joinBrokenRows } from './findings/join-broken-rows.ts';
 import { emptied, linesOf } from './findings/read-lines.ts';
 import type {
   ExpectedReceipt,
@@ -16,6 +15,7 @@ import type {
   ReceiptVerdict,
 } from './receipt-reading.contract.ts';
 import { understand } from './understood/find-not-understood.ts';
+import { joinBrokenRows } from './understood/join-broken-rows.ts';
 
 /** Holds what was read on a receipt against what its order says it should show; `unread` is writing that could not be read. */
 export function judgeReceipt(

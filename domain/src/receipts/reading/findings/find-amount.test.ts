@@ -13,7 +13,6 @@ describe('the amount that was expected', () => {
     'Transfer amount -RM104.00',
     'Amount RM 1O4.OO',
     'Amount RM l04.00',
-    'Amount RM 104,00',
     'Amount RM 1 04.00',
     'Amount RM 104 .00',
     'Amount R M 104.00',
@@ -29,6 +28,12 @@ describe('the amount that was expected', () => {
 
   test.each([
     'Amount 104.00',
+    'Amount RM 104,00',
+    'Amount RM104,00',
+    'Amount 104,00 MYR',
+    'Amount RM -104.00',
+    'Amount MYR -104.00',
+    'Amount RM-104.00',
     'Amount Rp 104.00',
     'Amount 104.00 points',
     'Amount RM5\nWallet RM 104.00',

@@ -201,11 +201,20 @@ const isTaller = (amount: Amount, others: readonly Amount[]) =>
 /** `Amount (RM)` */
 const ringgitLabel = /\((?:RM|MYR)\)[\s:]*$/i;
 
+/** No bank here writes sen behind a comma, or a minus behind the currency: `RM 104,00`, `RM -104.00`. */
+const oddlyWritten = /,\s*\S{2}(?:\s*(?:RM|MYR))?$|^\W*[A-Z.]{2,4}\s*[-–—]/i;
+
 /** Without a currency it may be points, or another country's money; with a plus it came instead of going. */
 function matching(amount: Amount, isDoubtful: boolean): Finding {
   const { text, box, confidence, currency, label, isIncoming, isLabelUnread } = amount;
   const isOfUnknownMoney = currency === 'none' && !ringgitLabel.test(label);
-  const isUnsure = isDoubtful || confidence < surelyRead || isOfUnknownMoney || isIncoming || isLabelUnread;
+  const isUnsure =
+    isDoubtful ||
+    confidence < surelyRead ||
+    isOfUnknownMoney ||
+    isIncoming ||
+    isLabelUnread ||
+    oddlyWritten.test(text);
   return { verdict: 'matches', read: text, box, ...(isUnsure ? { isDoubtful: true } : {}) };
 }
 

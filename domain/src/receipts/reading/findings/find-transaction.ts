@@ -5,7 +5,7 @@ import { around, placeOf, type ReadLine } from './read-lines.ts';
 
 const labels = wordList(`
   reference ref rujukan transaction transaksi txn trx trace receipt resit approval confirmation
-  参考编号 参考号 交易编号 交易号 流水号 订单号 凭证 编号 单号`);
+  参考编号 参考号 交易编号 交易号 流水号 序号 订单号 凭证 编号 单号 交易参考`);
 /** Labels without a blank before or in them: `RefNo123456789012`, `NoRujukan:984907986508`. */
 const gluedLabel =
   /(?<![A-Za-z0-9])(?:no\.?|id)?(?:reference|ref|rujukan|transaction|transaksi|txn|trx|trace|receipt|resit|approval|confirmation)(?:no|id|number|num|code)?[.:#]*(?=\s*[A-Z]{0,4}\d)/gi;

@@ -3,7 +3,13 @@ import { foldWord, hasWord } from './confusions.ts';
 import { forms, isName, labelWords, partsOf, surelyRead } from './find-name.ts';
 import { hidesDigits } from './hidden-account.ts';
 import { isOtherLabel, isRecipientLabel, isReferenceLabel, lastParty, partyOf } from './party.ts';
-import { bankWords, findNameLabel, lengthOfChineseLabel, withoutGluedLabel } from './payee-label.ts';
+import {
+  bankWords,
+  findNameLabel,
+  lengthOfChineseLabel,
+  namesOfBanks,
+  withoutGluedLabel,
+} from './payee-label.ts';
 import type { ReadLine } from './read-lines.ts';
 
 const leastLetters = 4;
@@ -100,6 +106,7 @@ function namesAmong(words: readonly ReadWord[]): ReadWord[] {
       !/\d/.test(text) &&
       !hasWord(text, labelWords) &&
       !isRecipientLabel(text) &&
+      !hasWord(text, namesOfBanks) &&
       !forms.has(foldWord(text)),
   );
 }

@@ -8,6 +8,11 @@ const inChinese =
 /** The name of a bank, an app or a device is not who was paid. */
 export const bankWords = wordList('bank app device peranti 银行');
 
+/** What stands beside the name of whoever was paid is no part of it: where the account is kept. */
+export const namesOfBanks = wordList(`
+  maybank malayan banking islamic cimb rhb ambank affin agrobank alliance bimb muamalat rakyat bsn hsbc ocbc uob
+  gxbank citibank icbc kfh mbsb standard chartered pbe berhad`);
+
 export const isNameLabel = (text: string) => nameLabel.test(text);
 
 export const findNameLabel = (text: string) => nameLabel.exec(text);

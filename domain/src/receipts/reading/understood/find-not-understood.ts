@@ -35,12 +35,12 @@ export function understand(lines: readonly ReadLine[], expected: ExpectedReceipt
   const unknown: Atom[][] = [];
   let lastParty: 'payer' | 'payee' | null = null;
   let isHead = true;
-  const { adverts, rows: smallPrint } = smallPrintOf(lines, rows, labels);
+  const { adverts, sentences, rows: smallPrint } = smallPrintOf(lines, rows, labels);
   for (const segment of rows.flat()) {
     const label = labels.get(segment) ?? new Set();
     if (segment.label) lastParty = partyOf(segment.label) ?? lastParty;
     if (label.size > 0 && segment.pieces.length > 0) isHead = false;
-    if (adverts.has(segment.line)) continue;
+    if (adverts.has(segment.line) || sentences.has(segment.line)) continue;
     const place = { segment, label, lastParty, isHead, page, expected };
     if (isUnanswered(segment, page)) unknown.push([...(segment.labelPiece?.atoms ?? [])]);
     for (const piece of segment.pieces) {

@@ -34,7 +34,10 @@ export function labelsOf(
     for (const [at, segment] of row.entries()) {
       const before = row[at - 1];
       const label =
-        segment.label ?? answerTo(before) ?? labelOver(index, segment) ?? (before && passedOn(before));
+        segment.label ??
+        answerTo(before) ??
+        labelOver(index, segment) ??
+        (before && passedOn(before, segment));
       // `Payment method` and `eWallet balance`, which may name an amount as well.
       if (segment.labelPiece && [...segment.labelPiece.kinds].some((kind) => !isLabelKind(kind)))
         if (answerTo(before) === null) labelOver(index, segment);
@@ -50,13 +53,13 @@ export function labelsOf(
   }
 
   /** Of a label all it says, of a value what goes on. */
-  function passedOn(segment: Segment): Labels {
+  function passedOn(segment: Segment, to: Segment): Labels {
     const own = answerTo(segment);
     if (own) return own;
     const isPartyRow = segment.pieces.some(
       (piece) => piece.kind !== 'phrase' || piece.kinds.has('bankName') || piece.kinds.has('accountType'),
     );
-    if (!isPartyRow) return none;
+    if (!isPartyRow || isMoneyOrMoment(to)) return none;
     return new Set([...(found.get(segment) ?? none)].filter((kind) => goesOn.has(kind)));
   }
 
@@ -70,9 +73,14 @@ export function labelsOf(
     }
     const over = row.filter(({ left, right }) => left < segment.right && right > segment.left);
     const [only] = over.length === 1 ? over : row.length === 1 ? row : [];
-    return only ? passedOn(only) : null;
+    return only ? passedOn(only, segment) : null;
   }
 }
+
+/** Under the number of a transfer stands its day, and under that its amount: neither goes on with what stands above. */
+const isMoneyOrMoment = ({ pieces }: Segment) =>
+  pieces.length > 0 &&
+  pieces.every((piece) => piece.kind === 'value' && ['money', 'date', 'clock'].includes(piece.atom.kind));
 
 const labelOnly = (segment: Segment | undefined): Labels | null =>
   segment && segment.pieces.length === 0 ? segment.label : null;

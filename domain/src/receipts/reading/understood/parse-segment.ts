@@ -25,6 +25,9 @@ export type Segment = {
 
 /** Columns stand further apart than words, in heights of a row. */
 const gapOfColumns = 1.8;
+/** The signs of a Chinese word are read one by one, with boxes narrower than they are. */
+const gapOfSigns = 3;
+const oneSign = /^\p{Script=Han}$/u;
 
 export function segmentsOf(
   line: ReadLine,
@@ -77,7 +80,9 @@ function columnsOf(atoms: readonly Atom[]): Atom[][] {
 function isBeside(a: Atom, b: Atom): boolean {
   const [last, first] = [a.words.at(-1)?.box, b.words[0]?.box];
   if (!last || !first) return true;
-  return first.left - (last.left + last.width) <= gapOfColumns * Math.max(last.height, first.height);
+  const isChinese = oneSign.test(a.words.at(-1)?.text ?? '') && oneSign.test(b.words[0]?.text ?? '');
+  const gap = isChinese ? gapOfSigns : gapOfColumns;
+  return first.left - (last.left + last.width) <= gap * Math.max(last.height, first.height);
 }
 
 type Way = { unknown: number; count: number; pieces: readonly Piece[] };

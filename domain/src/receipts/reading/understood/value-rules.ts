@@ -140,9 +140,11 @@ function isFreeText(piece: Piece, { segment: { pieces }, label }: Place): boolea
   return isNote && words.every((word) => !/\d/.test(word) && !saysState(word) && !saidOfMoney.test(word));
 }
 
-/** A usual part of a name, or a word that nobody says of a transfer. */
+/** A usual part of a name, an initial (`A/P` is two), or a word that nobody says of a transfer. */
 const mayBeName = (word: string) =>
-  isPersonalName([word]) || !(isInVocabulary(word) || saysState(word) || saidOfMoney.test(word));
+  isPersonalName([word]) ||
+  /^\p{Lu}$/u.test(word) ||
+  !(isInVocabulary(word) || saysState(word) || saidOfMoney.test(word));
 
 const wordsOf = (piece: Piece) =>
   piece.kind === 'phrase' ? piece.atoms.flatMap(({ words }) => words) : piece.atom.words;

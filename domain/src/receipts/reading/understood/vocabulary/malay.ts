@@ -31,7 +31,7 @@ export const malay: Vocabulary = {
     'bayar dari|daripada',
     'nama? pengirim|pembayar|penghantar',
     'nama pemegang? akaun pengirim|pembayar',
-    'dibayar|dihantar|bayaran|pindahan|pembayaran daripada|dari',
+    'dibayar|dihantar|bayaran|pindah|pindahan|pemindahan|pembayaran daripada|dari',
     'bank pengirim|pembayar',
   ],
   payerAccount: [
@@ -78,6 +78,7 @@ export const malay: Vocabulary = {
   transaction: [
     'no|nombor|id|kod rujukan|ruj transaksi|pindahan|pembayaran|bayaran|bank|duitnow?',
     'no|nombor|id transaksi|pindahan|bayaran|pembayaran|urusniaga|resit',
+    'no|nombor siri transaksi|resit?',
     'rujukan transaksi|bank|duitnow|pindahan no|id?',
     'rujukan',
     'rujukan id|no',
@@ -154,6 +155,7 @@ export const malay: Vocabulary = {
     'ini adalah resit cetakan|janaan komputer',
     'diselia oleh kementerian kewangan malaysia?',
     'resit ini adalah cetakan komputer tandatangan tidak diperlukan',
+    'nota? resit ini adalah cetakan|janaan komputer dan? tiada tandatangan diperlukan',
     'ini adalah cetakan|janaan komputer dan? tandatangan tidak diperlukan',
     'sila simpan resit ini untuk rujukan anda',
     'dokumen ini dijana secara elektronik',

@@ -1,5 +1,7 @@
+import { foldWord } from '../findings/confusions.ts';
+import { lineOf, type ReadLine } from '../findings/read-lines.ts';
 import type { PictureBox, ReadWord } from '../receipt-reading.contract.ts';
-import { lineOf, type ReadLine } from './read-lines.ts';
+import { isLabelKind, kindsOf } from './known-phrases.ts';
 
 /** A cell of a table breaks over no more lines. */
 const mostLines = 4;
@@ -34,13 +36,22 @@ function isOneRow(lines: readonly ReadLine[], from: number, to: number): boolean
   if (!labels || !values || more.length > 0) return false;
   const isOfBoth = ({ words }: ReadLine) =>
     words.some((word) => labels.includes(word)) && words.some((word) => values.includes(word));
-  if (row.filter(isOfBoth).length > 1) return false;
+  if (row.filter(isOfBoth).length > 1 && !isLabelOnlyAsAWhole(row, labels)) return false;
   const within = Math.max(...boxes.slice(1).map((box, at) => stepBetween(boxes[at], box)));
   const height = Math.max(...row.flatMap(({ words }) => words.map(({ box }) => box?.height ?? 0)));
   const before = stepBetween(lines[from - 1]?.box, boxes[0]);
   const after = stepBetween(boxes.at(-1), lines[to]?.box);
   return within <= closest * height && Math.min(before, after) >= furtherApart * within;
 }
+
+/** `Transaction` over `Reference`, each beside a part of the number: two rows would begin with two labels. */
+function isLabelOnlyAsAWhole([first]: readonly ReadLine[], labels: readonly ReadWord[]): boolean {
+  const begun = labels.filter((word) => first?.words.includes(word));
+  return isLabel(labels) && !isLabel(begun);
+}
+
+const isLabel = (words: readonly ReadWord[]) =>
+  [...kindsOf(words.map(({ text }) => foldWord(text)))].some(isLabelKind);
 
 const middleOf = ({ top, height }: PictureBox) => top + height / 2;
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { linesOf } from '../findings/read-lines.ts';
 import { placedWords } from '../read-words.testing.ts';
 import { joinBrokenRows } from './join-broken-rows.ts';
-import { linesOf } from './read-lines.ts';
 
 type Cell = readonly [text: string, left: number, top: number];
 const joined = (...cells: readonly Cell[]) =>
@@ -43,6 +43,23 @@ describe('a row of a table that breaks over lines is one line', () => {
       ['reference', 0.05, 0.38],
     ];
     expect(joined(...before, ...row, ...after)[1]).toBe('Recipient reference CHM004217');
+  });
+});
+
+describe('a label and a value that both break at the same height are one line', () => {
+  const row: Cell[] = [
+    ['Transaction', 0.05, 0.36],
+    ['20261120EYTT4039267647', 0.5, 0.36],
+    ['Reference', 0.05, 0.38],
+    ['6113', 0.86, 0.38],
+  ];
+  test('where only both together are a known label', () => {
+    expect(joined(...before, ...row, ...after)[1]).toBe('Transaction Reference 20261120EYTT4039267647 6113');
+  });
+
+  test('not where the first is a label of its own', () => {
+    const rows: Cell[] = row.map(([text, ...place]) => [text === 'Transaction' ? 'Date' : text, ...place]);
+    expect(joined(...before, ...rows, ...after)[1]).toBe('Date 20261120EYTT4039267647');
   });
 });
 
