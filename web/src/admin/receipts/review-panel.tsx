@@ -84,6 +84,7 @@ export function ReviewPanel({ review, order, onOpenOrder }: ReviewPanelProps) {
       <DuplicateWarning orders={review.sameFileOrders} onOpenOrder={onOpenOrder} />
       <ReadingCard
         reading={review.reading}
+        isPdf={receipt?.kind === 'pdf'}
         sameFileOrders={review.sameFileOrders}
         onOpenOrder={onOpenOrder}
       />

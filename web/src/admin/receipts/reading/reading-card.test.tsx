@@ -41,6 +41,18 @@ it('marks what matches but has to be looked at again', async () => {
   expect(lines()[2]).toBe('matches, but look again');
 });
 
+it('says of a PDF why it is looked at, though every part matches', async () => {
+  const whole = { read: '1', box: null, verdict: 'matches', isDoubtful: true } as const;
+  const review = aReview({ reading: aReading({ amount: whole }, { verdict: 'please-look' }) });
+  const why = /A PDF may show something else than it says/;
+  openReview(() => null, { ...review, receipt: review.receipt && { ...review.receipt, kind: 'pdf' } });
+  await screen.findByRole('heading', { name: /CHM123456/ });
+  expect(card().textContent).toMatch(why);
+  cleanup();
+  await show(aReading({ amount: whole }, { verdict: 'please-look' }));
+  expect(card().textContent).not.toMatch(why);
+});
+
 it('says what nobody taught the shop to read, and shades it on the picture', async () => {
   const box = { left: 0.1, top: 0.8, width: 0.3, height: 0.05 };
   const notUnderstood = [

@@ -16,12 +16,14 @@ import { untoldWords } from './untold-words.ts';
 
 type ReadingCardProps = {
   reading: ReceiptReading | null;
+  /** What it tells a program and what it shows a person need not be the same. */
+  isPdf: boolean;
   sameFileOrders: ReceiptReviewResponse['sameFileOrders'];
   onOpenOrder: (orderId: string) => void;
 };
 
 /** What the shop made of the receipt, beside it; where nothing reads, one quiet line. */
-export function ReadingCard({ reading, sameFileOrders, onOpenOrder }: ReadingCardProps) {
+export function ReadingCard({ reading, isPdf, sameFileOrders, onOpenOrder }: ReadingCardProps) {
   const text = useReadingTexts();
   const { verdicts } = useVerdictTexts();
   const boxes = useShownBoxes();
@@ -59,6 +61,7 @@ export function ReadingCard({ reading, sameFileOrders, onOpenOrder }: ReadingCar
           ))}
         </dl>
         <UnknownWords words={untoldWords(findings)} />
+        {isPdf && <Doubt>{text.pdf}</Doubt>}
         <p className="mt-2 text-muted text-sm">{text.hint}</p>
         <button
           type="button"
@@ -81,12 +84,16 @@ function UnknownWords({ words }: { words: readonly NotUnderstood[] }) {
     ...(reads.size > 0 ? [text.notKnown([...reads])] : []),
     ...(isSomeUnread ? [text.notRead] : []),
   ];
-  return doubts.map((doubt) => (
-    <p key={doubt} className="mt-2 text-crust leading-snug [overflow-wrap:anywhere]">
+  return doubts.map((doubt) => <Doubt key={doubt}>{doubt}</Doubt>);
+}
+
+function Doubt({ children }: { children: string }) {
+  return (
+    <p className="mt-2 text-crust leading-snug [overflow-wrap:anywhere]">
       <Icon name="warning" className="mr-1.5 inline size-4.5 align-text-bottom" />
-      {doubt}
+      {children}
     </p>
-  ));
+  );
 }
 
 type LineProps = { part: ReceiptPart; finding: Finding; isNumbered: boolean };

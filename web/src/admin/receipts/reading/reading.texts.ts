@@ -24,6 +24,7 @@ export const [useReadingTexts] = defineTexts({
     read: (read: string) => `read: ${read}`,
     notKnown: (reads: readonly string[]) => `Not known here: ${reads.map((read) => `"${read}"`).join(', ')}`,
     notRead: 'Something here could not be read, or was laid over the picture',
+    pdf: 'A PDF may show something else than it says, so it never matches by itself: open it',
     similar: {
       'same-transaction': 'The same transaction number is on another order',
       'similar-picture': 'Nearly the same picture is on another order',
@@ -55,6 +56,7 @@ export const [useReadingTexts] = defineTexts({
     read: (read) => `读到：${read}`,
     notKnown: (reads) => `系统看不懂：${reads.map((read) => `“${read}”`).join('、')}`,
     notRead: '这里有些内容读不出来，或像是后来贴上去的',
+    pdf: 'PDF 显示的内容可能与其文字不同，系统不会直接判为相符：请打开查看',
     similar: {
       'same-transaction': '另一订单有相同的交易编号',
       'similar-picture': '另一订单有几乎相同的图片',
