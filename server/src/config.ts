@@ -68,7 +68,8 @@ export const variables = {
   ADMIN_EMAIL: { usually: '`owner@example.com`', meaning: 'who the first invitation is for' },
   READ_RECEIPTS: {
     usually: '`on`',
-    meaning: '`off` leaves receipts unread though the reader is installed; it takes 200 to 400 MB while it works',
+    meaning:
+      '`off` leaves receipts unread though the reader is installed; it takes 200 to 400 MB while it works',
   },
   METRICS_TOKEN: {
     usually: '',
