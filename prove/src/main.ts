@@ -2,25 +2,29 @@ import { writeFile } from 'node:fs/promises';
 import { tryBeside } from './beside.ts';
 import { removeOpenedShop } from './opened-shop.ts';
 import { minutes, readPace } from './pace.ts';
-import type { Outcome, Trial } from './proof.ts';
+import { atOnce, type Outcome, type Trial } from './proof.ts';
 import { type ProofName, proofs } from './proofs.ts';
 import { type Figures, writeProofsDocument } from './proofs-document.ts';
 import { guardOutShare, type SizeName, sizes } from './sizes.ts';
 
-// npm run prove                  every proof with its whole load
-// npm run prove -- short NAME    a tenth of it, of the named ones
-// npm run prove -- smallest      what `npm test` takes of it
+// npm run prove                     every proof with its whole load
+// npm run prove -- NAME             of the named ones
+// npm run prove -- short            a tenth of the load, in three minutes
+// npm run prove -- short untimed    the same beside other work, as `npm test` does: nothing is judged by how long it takes
 
+const untimed = 'untimed';
 const words = process.argv.slice(2);
 const isSize = (word: string): word is SizeName => Object.hasOwn(sizes, word);
 const isProof = (word: string): word is ProofName => Object.hasOwn(proofs, word);
 const size = words.find(isSize) ?? 'whole';
-const unknown = words.filter((word) => !isProof(word) && !isSize(word));
+const isTimed = !words.includes(untimed);
+const unknown = words.filter((word) => !isProof(word) && !isSize(word) && word !== untimed);
 const named = words.filter(isProof);
-const names = named.length > 0 ? named : Object.keys(proofs).filter(isProof);
-const { isTimed, shareOf, withoutGuard } = sizes[size];
+const { shareOf, withoutGuard, lanes, names: ofSize } = sizes[size];
+const names = named.length > 0 ? ofSize.filter((name) => named.includes(name)) : ofSize;
 /** The longest by far, of which nobody asks how long it takes: it runs in the time in which the others wait. */
 const beside: ProofName = 'model';
+/** Beside other work there is no such time. */
 const isBeside = names.length > 1 && isTimed && names.includes(beside);
 const isToBeNoticed = (name: ProofName) => withoutGuard.some((one) => one === name);
 
@@ -36,21 +40,27 @@ async function prove(): Promise<void> {
   /** As `npm test` counts: each proof, and each of those that notice a missing guard. */
   const report: Report = { passed: 0, failed: 0, skipped: 0, failures: [] };
   let breached = 0;
-  const say = (step: string) => console.log(`  ... ${minutes(secondsSince(begunAt))} ${step}`);
-  const trialOf = (name: ProofName) => ({ share: shareOf(name), isGuardOut: false, isTimed, say });
+  const trialOf = (name: ProofName): Trial => ({
+    ...{ share: shareOf(name), isGuardOut: false, isTimed },
+    say: (step) => console.log(`  ... ${minutes(secondsSince(begunAt))} ${name}: ${step}`),
+  });
   const running = isBeside ? tryOut(beside, trialOf(beside), tryBeside) : null;
   const inTurn = isBeside ? [...names.filter((name) => name !== beside), beside] : names;
-  for (const [at, name] of inTurn.entries()) {
+  const waiting = new Set(inTurn);
+  const proveOne = async (name: ProofName) => {
     const startedAt = performance.now();
-    const left = pace.left(inTurn.slice(at));
-    console.log(`\n[${at + 1}/${names.length}] ${name}: ${proofs[name].promise}${left}`);
-    const outcome = (name === beside ? running : null) ?? tryOut(name, trialOf(name));
+    const { say, ...how } = trialOf(name);
+    const at = inTurn.length - waiting.size + 1;
+    const left = pace.left([...waiting], lanes);
+    console.log(`\n[${at}/${names.length}] ${name}: ${proofs[name].promise}${left}`);
+    waiting.delete(name);
+    const outcome = (name === beside ? running : null) ?? tryOut(name, { ...how, say });
     const { figures: found, breaches } = await outcome;
     count(report, name, 'holds', breaches);
     let noticed: string | undefined;
     if (isToBeNoticed(name)) {
       say(`the same with the guard taken out: ${proofs[name].guard}`);
-      const trial = { ...trialOf(name), share: Math.min(guardOutShare, shareOf(name)), isGuardOut: true };
+      const trial = { ...how, say, share: Math.min(guardOutShare, shareOf(name)), isGuardOut: true };
       [noticed] = (await tryOut(name, trial)).breaches;
       const missed = noticed === undefined ? ['without its guard the proof holds too'] : [];
       say(`noticed: ${noticed ?? 'nothing at all'}`);
@@ -66,8 +76,11 @@ async function prove(): Promise<void> {
     const figures: Figures = { found, noticed: noticed ?? 'nothing at all', breaches };
     // At once: the next one may be cut off.
     if (size === 'whole') await writeProofsDocument(new Map([[name, figures]]));
-    console.log(`progress ${at + 1}/${names.length}`);
-  }
+    done += 1;
+    console.log(`progress ${done}/${names.length}`);
+  };
+  let done = 0;
+  await atOnce(inTurn, lanes, proveOne);
   console.log(
     `\n${names.length - breached} hold, ${breached} breached, in ${minutes(secondsSince(begunAt))}`,
   );
@@ -97,7 +110,7 @@ function count(report: Report, name: ProofName, what: string, breaches: readonly
     report.failed += 1;
     report.failures.push({
       ...{ title: `${name} ${what}`, place: `prove/src/proofs/${name}.ts`, files: [] },
-      ...{ message: breaches.join('\n'), command: `npm run prove -- smallest ${name}` },
+      ...{ message: breaches.join('\n'), command: `npm run prove -- short ${name}` },
     });
   }
 }

@@ -7,8 +7,8 @@ const file = fileURLToPath(new URL('../../.cache/proof-seconds.json', import.met
 const secondsSchema = z.record(z.string(), z.number());
 
 export type Pace = {
-  /** How long these will take, as far as they were tried here before; empty where nothing is known. */
-  left: (names: readonly string[]) => string;
+  /** How long these will take, so many at once, as far as they were tried here before; empty where nothing is known. */
+  left: (names: readonly string[], lanes: number) => string;
   took: (name: string, seconds: number) => void;
 };
 
@@ -16,9 +16,9 @@ export type Pace = {
 export function readPace(size: string): Pace {
   const known = existsSync(file) ? secondsSchema.parse(JSON.parse(readFileSync(file, 'utf8'))) : {};
   return {
-    left(names) {
+    left(names, lanes) {
       const seconds = names.reduce((sum, name) => sum + (known[`${size} ${name}`] ?? 0), 0);
-      return seconds === 0 ? '' : `; about ${minutes(seconds)} left`;
+      return seconds === 0 ? '' : `; about ${minutes(Math.round(seconds / lanes))} left`;
     },
     took(name, seconds) {
       known[`${size} ${name}`] = seconds;

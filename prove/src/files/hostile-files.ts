@@ -6,13 +6,13 @@ import { type Bomb, makeBombs } from './bombs.ts';
 export type Templates = { jpeg: Buffer; png: Buffer; pdf: Buffer; bombs: readonly Bomb[] };
 export type Hostile = { kind: string; bytes: Buffer; bomb?: Bomb };
 
-export async function makeTemplates(withHugeBombs: boolean): Promise<Templates> {
+export async function makeTemplates(): Promise<Templates> {
   const noise = { type: 'gaussian', mean: 128, sigma: 60 } as const;
   const picture = sharp({ create: { width: 300, height: 400, channels: 3, background: 'white', noise } });
   const pdf = '%PDF-1.7\n1 0 obj\n<< /Type /Catalog >>\nendobj\ntrailer << /Root 1 0 R >>\n%%EOF\n';
   return {
     ...{ jpeg: await picture.clone().jpeg().toBuffer(), png: await picture.clone().png().toBuffer() },
-    ...{ pdf: Buffer.from(pdf), bombs: await makeBombs(withHugeBombs) },
+    ...{ pdf: Buffer.from(pdf), bombs: await makeBombs() },
   };
 }
 

@@ -30,7 +30,7 @@ export const files: Proof = {
       // Whoever gives up a hold leaves its box for a while.
       const wish = await wishFor(shop, server, uploads * 2);
       const token = await shop.signIn({ role: 'admin' });
-      const templates = await makeTemplates(isTimed);
+      const templates = await makeTemplates();
       const mark = `escaped-${randomUUID()}`;
       const outside = new Set(await shop.namesOutside());
       const breaches: string[] = [];

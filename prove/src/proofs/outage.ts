@@ -128,8 +128,7 @@ export const outage: Proof = {
       const numbers = new Set(stored.map(({ order_number }) => order_number));
       const lost = confirmed.filter((number) => !numbers.has(number)).length;
       const away = answers.get(503) ?? 0;
-      const why = isTimed ? 'that takes the root of a Linux' : 'only where time counts';
-      const notTried = fillDisk ? '' : `, full disks not tried (${why})`;
+      const notTried = fillDisk ? '' : ', full disks not tried (that takes the root of a Linux)';
       return {
         figures: `${bitten.join(', ')}${notTried} (answers that told of it, or took over ${biteMs / 1_000} s): ${confirmed.length} orders confirmed, ${lost} of them not stored; ${away} times told to wait, the slowest answer ${Math.round(slowest)} ms; selling again after ${Math.max(...backAfter)} ms at most`,
         breaches: [
@@ -139,7 +138,7 @@ export const outage: Proof = {
         ],
       };
     };
-    return inShop(1, work, { through, logLevel: 'info', ...(isTimed && { diskMegabytes }) }).finally(() => {
+    return inShop(1, work, { through, logLevel: 'info', diskMegabytes }).finally(() => {
       for (const line of lines) line.close();
     });
   },
