@@ -10,6 +10,8 @@ const boxes = 1_000_000;
 const servingWithinMs = 5_000;
 /** Kills come at random moments of this much buying: about as long as an order takes, from its hold to its answer. */
 const betweenKillsMs = 150;
+/** Between one order and the next: whoever buys on and on leaves no core to the server that starts. */
+const thinkingMs = 60;
 const fewKills = 5;
 /** No measure of speed, only an end to waiting for a shop that never sells again. */
 const patienceMs = 60_000;
@@ -68,6 +70,7 @@ export const crash: Proof = {
           confirmed.push(orderNumberOf(placed));
           longestGap = Math.max(longestGap, performance.now() - lastOrderAt);
           lastOrderAt = performance.now();
+          await pause(Math.random() * thinkingMs);
         }
       };
       const buying = Promise.all(
