@@ -16,7 +16,7 @@ export async function tryBeside(name: ProofName, { say, ...trial }: Trial): Prom
   const child = fork(program, [JSON.stringify(told)]);
   let outcome: Outcome | undefined;
   child.on('message', (telling: Telling) => {
-    if ('said' in telling) say(`beside: ${telling.said}`);
+    if ('said' in telling) say(telling.said);
     else outcome = telling.outcome;
   });
   const stop = () => void child.kill();
