@@ -8,8 +8,10 @@ import { sowInContacts, sowInOrders, sowInTables } from '../scripts/sow-in-table
 import { inShop, type Server, type Shop } from '../shop.ts';
 
 const whole = { payloads: 5_000 };
-/** Of what was sown, as much must be seen somewhere, or nothing is proved about it. */
-const mustBeShown = 3 / 4;
+/** Of what was sown, as much must be seen somewhere, or nothing is proved about it; what staff write once, and nobody sees, is more of a part. */
+const mustBeShown = { whole: 3 / 4, part: 2 / 3 };
+/** Not a measure of speed, only an end to waiting. */
+const patienceMs = 120_000;
 
 const ranFormula = /(?:^|[\n,])"?\s*[=+\-@][^",\n]*(?:ran\(|HYPERLINK)/m;
 
@@ -101,7 +103,7 @@ export const scripts: Proof = {
       return {
         figures: `${sown} payloads, ${looked} screens and papers in Chromium that showed ${shown.size} of them, ${exportsOfText.length + exportsOfSheets.length} exports: ${breaches.length} ran`,
         breaches:
-          shown.size < sown * mustBeShown
+          shown.size < sown * (share === 1 ? mustBeShown.whole : mustBeShown.part)
             ? [...breaches, `only ${shown.size} were shown anywhere`]
             : breaches,
       };
@@ -158,6 +160,7 @@ async function openWindow(
   { url, language, token, visitor, productId, isGuardOut }: Looker,
 ): Promise<BrowserContext> {
   const context = await browser.newContext({ bypassCSP: isGuardOut });
+  context.setDefaultTimeout(patienceMs);
   await context.addCookies([
     { name: 'staff_session', value: token, url },
     { name: 'lang', value: language, url },
