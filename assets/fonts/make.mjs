@@ -3,9 +3,8 @@
 // Latin: Fraunces as published by @fontsource-variable/fraunces, in the one weight headings have. What English is written
 // with is a file of its own; letters with accents are in the other.
 // Chinese: Noto Serif SC SemiBold with just the characters of glyphs-zh.txt for the shop and the signs of
-// glyphs-zh-signs.txt. Those of the names that stand on English pages too (glyphs-zh-names.txt) and those that only
-// headings of the back office need (glyphs-zh-office.txt) are files of their own: web/src/styles/fonts.css says which
-// is fetched for what. The typefaces are large and only needed here, so they and the subsetter are fetched into
+// glyphs-zh-signs.txt. Those of the names that stand on English pages too (glyphs-zh-names.txt) are a file of their own:
+// web/src/styles/fonts.css says which is fetched for what. The typefaces are large and only needed here, so they and the subsetter are fetched into
 // .cache/fonts on first use instead of being dependencies.
 import { execFileSync } from 'node:child_process';
 import { mkdir, readFile, stat, writeFile } from 'node:fs/promises';
@@ -84,7 +83,6 @@ async function chinese() {
   const shop = [...(await read('glyphs-zh.txt'))].filter((character) => !names.includes(character));
   await cut(source, names, 'display-zh-names.woff2');
   await cut(source, [...shop, ...signs], 'display-zh.woff2');
-  await cut(source, [...(await read('glyphs-zh-office.txt')), ...signs], 'display-zh-office.woff2');
 }
 
 await fetchTypefaces();
@@ -94,5 +92,5 @@ await chinese();
 const noto = await readFile(path.join(serif, 'LICENSE_FONT'), 'utf8');
 await writeFile(
   path.join(target, 'OFL.txt'),
-  `display-latin.woff2 and display-latin-more.woff2 are made from Fraunces.\n\n${fraunces.trim()}\n\n${'='.repeat(80)}\n\ndisplay-zh.woff2, display-zh-names.woff2 and display-zh-office.woff2 are made from Noto Serif SC.\n\n${noto.trim()}\n`,
+  `display-latin.woff2 and display-latin-more.woff2 are made from Fraunces.\n\n${fraunces.trim()}\n\n${'='.repeat(80)}\n\ndisplay-zh.woff2 and display-zh-names.woff2 are made from Noto Serif SC.\n\n${noto.trim()}\n`,
 );

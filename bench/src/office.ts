@@ -36,7 +36,10 @@ async function furnish(count: number): Promise<Office> {
     await seedIfEmpty(db, { seed: 'shop', now: new Date() });
     // Two at once: a large shop takes longer to make than to measure.
     const halves = [Math.ceil(count / 2), Math.floor(count / 2)];
-    await Promise.all(halves.map((half, at) => generateOrders(db, { count: half, seed: at + 1 })));
+    const turnOf = (at: number) => ({ at, of: halves.length });
+    await Promise.all(
+      halves.map((half, at) => generateOrders(db, { count: half, seed: at + 1, turn: turnOf(at) })),
+    );
     await addUpChanges({ db });
     await settleTables(db);
     sample = await db

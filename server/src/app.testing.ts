@@ -100,6 +100,6 @@ export const renderPlainly: RenderPage = async ({ url, language, data }) => ({
 });
 
 export async function createTestSite(folder: string, renderPage: RenderPage = renderPlainly): Promise<Site> {
-  const officeTemplate = testTemplate.replace('</head>', '<link rel="stylesheet" href="/office.css"></head>');
+  const officeTemplate = testTemplate.replace('lang="en"', 'lang="en" data-area="admin"');
   return { template: testTemplate, officeTemplate, renderPage, files: await scanStaticFiles(folder) };
 }

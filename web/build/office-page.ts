@@ -2,11 +2,13 @@ import type { Plugin, Rolldown } from 'vite';
 
 const styleInPage = /<style>.*?<\/style>/s;
 const endOfCode = '</template>';
+const beginning = '<html lang="en"';
 const start = '/src/admin/admin-app.tsx';
 
 /**
- * The page of the back office is that of customers with two differences: it links the styles of the whole shop instead of
- * carrying those of a first page, and names all the code the office opens with, so that nothing is found late.
+ * The page of the back office is that of customers with three differences: it has the office's colours and fonts from the
+ * start, links the styles of the whole shop instead of carrying those of a first page, and names all the code the office
+ * opens with, so that nothing is found late.
  */
 export function officePage(): Plugin {
   return {
@@ -22,7 +24,8 @@ export function officePage(): Plugin {
         const [style, ...others] = office.viteMetadata?.importedCss ?? [];
         if (!style || others.length > 0) return this.error('The back office has not one file of styles.');
         const html = page.source.toString();
-        if (!styleInPage.test(html)) return this.error('The page has no styles to leave out.');
+        if (!styleInPage.test(html) || !html.includes(beginning))
+          return this.error('The page is not as it was.');
         const link = `<link rel="stylesheet" crossorigin href="/${style}">`;
         const preloads = [...filesOf(bundle, office)]
           .filter((file) => !html.includes(`/${file}"`))
@@ -30,7 +33,10 @@ export function officePage(): Plugin {
         this.emitFile({
           type: 'asset',
           fileName: 'office.html',
-          source: html.replace(styleInPage, link).replace(endOfCode, preloads.join('') + endOfCode),
+          source: html
+            .replace(beginning, `${beginning} data-area="admin"`)
+            .replace(styleInPage, link)
+            .replace(endOfCode, preloads.join('') + endOfCode),
         });
       },
     },

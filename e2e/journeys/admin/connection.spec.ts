@@ -159,7 +159,7 @@ test('the state of the server is told truly; one tab asks and listens for all, a
     await expect(page).toHaveTitle(/^Categories · /);
   });
 
-  const events = '**/api/admin/events';
+  const events = '**/api/admin/events*';
   const tabs = [listeningOf(page)];
   const streams = () => tabs.reduce((sum, tab) => sum + tab.streams(), 0);
   const second = await context.newPage();

@@ -72,7 +72,7 @@ test('the summary of what to bake, and what it says when it fails', { tag: '@pho
     await speak('zh');
     await page.route('**/api/admin/summary*', (route) => route.abort());
     // Nobody else's order may load it again before the button is pressed.
-    await page.route('**/api/admin/events', (route) => route.abort());
+    await page.route('**/api/admin/events*', (route) => route.abort());
     await page.reload();
     await expect(page.getByRole('heading', { name: '批次汇总' })).toBeVisible();
     await expect(page.locator('main').getByText('无法加载批次资料')).toBeVisible();

@@ -1,5 +1,5 @@
 import { refuse } from '@mooncake/domain/refusal';
-import type { Topic } from '@mooncake/domain/topic';
+import { type Topic, topics } from '@mooncake/domain/topic';
 import type { Events } from './events.ts';
 
 /** Who reads a stream: what may be told, and whether they may still listen, asked when staff changed. */
@@ -39,6 +39,8 @@ const usualLimits: StreamLimits = {
 /** Every open stream of topics: who listens from where, and how to tell them. */
 export type TopicStreams = {
   open: (address: string, reader?: StreamReader) => ReadableStream<Uint8Array>;
+  /** What this process heard of in so many milliseconds; everything, if it has not run for so long. */
+  changedWithin: (ms: number) => Topic[];
   readonly size: number;
   close: () => void;
 };
@@ -48,8 +50,12 @@ type Listener = StreamReader & { address: string; send: (text: string) => void; 
 export function createTopicStreams(events: Events, limits: StreamLimits = usualLimits): TopicStreams {
   const listeners = new Set<Listener>();
   const encoder = new TextEncoder();
+  /** The monotonic clock: one that is set would lose changes. */
+  const startedAt = performance.now();
+  const changedAt = new Map<Topic, number>();
 
   const unsubscribe = events.subscribe((changed) => {
+    for (const topic of changed) changedAt.set(topic, performance.now());
     if (changed.includes('staff')) for (const listener of listeners) void endIfUnwelcome(listener);
     for (const listener of listeners) tell(listener, changed);
   });
@@ -121,6 +127,11 @@ export function createTopicStreams(events: Events, limits: StreamLimits = usualL
         },
         { highWaterMark: maxUnreadMessages },
       );
+    },
+    changedWithin(ms) {
+      const from = performance.now() - ms;
+      if (from < startedAt) return [...topics];
+      return [...changedAt].flatMap(([topic, at]) => (at >= from ? [topic] : []));
     },
     get size() {
       return listeners.size;

@@ -16,14 +16,14 @@ export function composePage(
   { language, head, body, code = '', content }: PageParts,
 ): string {
   const parts: Record<string, string> = {
-    '<html lang="en">': `<html lang="${languageTags[language]}">`,
+    '<html lang="en"': `<html lang="${languageTags[language]}"`,
     '<!--head-->': head,
     '<!--app-->': body,
     '<!--code-->': code,
     '<!--data-->': content ? dataElement({ language, ...content }) : '',
   };
   return template.replace(
-    /<html lang="en">|<!--(?:head|app|code|data)-->/g,
+    /<html lang="en"|<!--(?:head|app|code|data)-->/g,
     (marker) => parts[marker] ?? marker,
   );
 }

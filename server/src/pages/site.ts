@@ -12,7 +12,8 @@ export async function loadSite(buildFolder: string): Promise<Site | null> {
   const templateFile = join(buildFolder, 'client', 'index.html');
   const officeFile = join(buildFolder, 'client', 'office.html');
   const rendererFile = join(buildFolder, 'server', 'entry-server.js');
-  if (!(await exists(templateFile)) || !(await exists(rendererFile))) return null;
+  const isBuilt = await Promise.all([templateFile, officeFile, rendererFile].map(exists));
+  if (isBuilt.includes(false)) return null;
 
   const [template, officeTemplate, renderer, files] = await Promise.all([
     readFile(templateFile, 'utf8'),

@@ -1,3 +1,4 @@
+import { topics } from '@mooncake/domain/topic';
 import { beforeEach, expect, test } from 'vitest';
 import { createTestApp } from '../app.testing.ts';
 import { createTestDatabase } from '../testing/test-database.testing.ts';
@@ -47,6 +48,33 @@ test('staff hear of orders and staff, visitors do not', async () => {
   await visitor.until('data: stock');
   expect(staff.heard()).toContain('data: orders');
   expect(visitor.heard()).not.toMatch(/orders|staff/);
+});
+
+test('a page is told what changed since it began, and nothing that did not', async () => {
+  const shop = await createTestApp(database);
+  const { headers } = await addSignedIn(db);
+  const began = performance.now();
+  const since = () => Math.floor(performance.now() - began);
+  const path = () => `/api/admin/events?since=${since()}`;
+  const quiet = await openStream(shop, headers, path());
+  shop.deps.events.publish('orders');
+  await quiet.until('data: orders');
+  expect(quiet.heard()).not.toContain('batches');
+
+  shop.deps.events.publish('batches');
+  const late = await openStream(shop, headers, path());
+  await late.until('data: batches');
+  expect(late.heard()).toContain('data: orders');
+  expect(late.heard()).not.toContain('catalogue');
+});
+
+test('a page older than the server is told that everything may have changed', async () => {
+  const shop = await createTestApp(database);
+  const { headers } = await addSignedIn(db);
+  const stream = await openStream(shop, headers, '/api/admin/events?since=999999999');
+  for (const topic of topics) await stream.until(`data: ${topic}`);
+  const { status } = await shop.app.request('/api/admin/events?since=-1', { headers }, {});
+  expect(status).toBe(400);
 });
 
 test('whoever is disabled stops hearing at once, though another process did it', async () => {

@@ -13,22 +13,27 @@ type GenerateOptions = {
   seed: number;
   /** Orders are spread over the sixty days before. */
   now?: Date;
+  /** Of several who fill the same shop at once: which one this is. Each then draws numbers that the others never draw. */
+  turn?: Turn;
 };
+
+type Turn = { at: number; of: number };
+const alone: Turn = { at: 0, of: 1 };
 
 const perStatement = 2_000;
 const spreadMs = 60 * 24 * 60 * 60 * 1000;
 
 /**
- * Fills a furnished shop with realistic orders of people who do not exist; stock counters stay exact. Large shops are
- * filled by several at once, each with some thousand orders a transaction.
+ * Fills a furnished shop with realistic orders of people who do not exist; stock counters stay exact. Large shops may be
+ * filled by several at once, each in its turn; some thousand orders are one transaction.
  */
 export async function generateOrders(
   db: Db,
-  { count, seed, now = new Date() }: GenerateOptions,
+  { count, seed, now = new Date(), turn = alone }: GenerateOptions,
 ): Promise<void> {
   const offer = await db.transaction().execute(readShopOffer);
   const random = createRandom(seed);
-  const numbers = await db.transaction().execute((trx) => freeNumbers(trx, random, offer.orderPrefix));
+  const numbers = await db.transaction().execute((trx) => freeNumbers(trx, random, offer.orderPrefix, turn));
   let regulars: CustomerRow[] = [];
 
   for (let done = 0; done < count; done += perStatement) {
@@ -72,16 +77,23 @@ export async function insertOrders(
 }
 
 /** Draws numbers nobody has, from a random place onwards in steps that visit each number once. */
-export async function freeNumbers(trx: Trx, random: Random, prefix: string): Promise<() => string> {
+export async function freeNumbers(
+  trx: Trx,
+  random: Random,
+  prefix: string,
+  { at, of }: Turn = alone,
+): Promise<() => string> {
   const rows = await trx.selectFrom('order_numbers').select('number').execute();
   const taken = new Set(rows.map(({ number }) => number));
   // Sharing no factor with a million, it reaches every number before it repeats one.
   const step = 618_033;
-  let position = random.below(orderNumberLimit);
+  const drawn = random.below(orderNumberLimit);
+  // Several begin at the same place, each some steps behind the one before it.
+  let position = of === 1 ? drawn : at * step;
 
   return () => {
     for (let tries = 0; tries < orderNumberLimit; tries += 1) {
-      position = (position + step) % orderNumberLimit;
+      position = (position + of * step) % orderNumberLimit;
       const number = formatOrderNumber(prefix, position);
       if (!taken.has(number)) {
         taken.add(number);

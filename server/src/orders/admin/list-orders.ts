@@ -10,7 +10,7 @@ import { refundsOf } from '@mooncake/domain/orders/refund';
 import { sql } from 'kysely';
 import type { Db } from '../../database/connect.ts';
 import { loadAdminOrders } from './load-admin-orders.ts';
-import { isOfOneOrder, matchesSearch, matchesSearchRowByRow } from './match-search.ts';
+import { isUsualWord, matchesSearch, matchesSearchRowByRow } from './match-search.ts';
 
 /** Nobody turns this many pages of a search; counting on would cost more than it tells. */
 const maxCounted = 200;
@@ -87,8 +87,11 @@ async function findPage(db: Db, query: OrderListQuery): Promise<string[]> {
 async function findAmongLatest(db: Db, query: OrderListQuery): Promise<string[] | null> {
   const { search = '', sort, direction, page, pageSize, ...filters } = query;
   const isByNewest = sort === 'created_at' && direction === 'desc' && page === 1;
-  if (!isByNewest || search.trim() === '' || isOfOneOrder(search)) return null;
-  const latest = matchingOrders(db, filters)
+  // What passes a filter may lie far apart.
+  const isFiltered = Object.values(filters).some((filter) => filter !== undefined);
+  if (!isByNewest || isFiltered || !isUsualWord(search)) return null;
+  const latest = db
+    .selectFrom('order_list')
     .select(['order_id', 'created_at', 'words'])
     .orderBy('created_at', 'desc')
     .orderBy('order_id', 'desc')

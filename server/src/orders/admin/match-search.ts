@@ -10,8 +10,14 @@ export const matchesSearch = (search: string) => matches(search, leadsTo);
  */
 export const matchesSearchRowByRow = (search: string) => matches(search, isLike);
 
-/** A number or a phone, or the end of one: few orders have it, and the index leads straight to them. */
-export const isOfOneOrder = (search: string) => /^[a-z]{0,5}\d{3,}$/.test(readSearch(search).term);
+/**
+ * One word that is no number: of a family name or a Chinese one a page is among the latest orders. A number, a phone and a whole name
+ * are of few orders, and the index leads straight to them.
+ */
+export function isUsualWord(search: string): boolean {
+  const { term } = readSearch(search);
+  return term !== '' && !term.includes(' ') && !/^[a-z]{0,5}\d{3,}$/.test(term);
+}
 
 type Test = (text: string, pattern: string) => RawBuilder<boolean>;
 

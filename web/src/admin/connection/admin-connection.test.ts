@@ -1,5 +1,6 @@
 import { QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { FakeSource } from '../../lib/realtime/fake-source.testing.ts';
 import { openAdminConnection } from './admin-connection.ts';
 
 type Holding = { hold: () => Promise<void>; resolve: () => void; reject: (reason: unknown) => void };
@@ -143,4 +144,40 @@ it('what changes with several topics is asked for again with each of them, and w
   expect(await about('orders')).toBe(false);
   expect(await about('stock')).toBe(true);
   expect(await about('settings')).toBe(true);
+});
+
+it('fetches nothing again when its stream opens, for the server tells what changed since the page began', async () => {
+  vi.stubGlobal('EventSource', FakeSource);
+  answer = slowly(10);
+  const queries = new QueryClient();
+  const tab = openTab(queries);
+  await pass(100);
+  await queries.prefetchQuery({ queryKey: ['orders'], queryFn: () => 1 });
+  const isAskedAgain = () => queries.getQueryState(['orders'])?.isInvalidated;
+
+  tab.signedIn(true);
+  const first = FakeSource.last;
+  expect(Number(/since=(\d+)$/.exec(first.path)?.[1])).toBeGreaterThan(10_000);
+  first.open();
+  expect(isAskedAgain()).toBe(false);
+  first.send('orders');
+  expect(isAskedAgain()).toBe(true);
+
+  // Whatever was said while the line was gone went unheard.
+  await queries.fetchQuery({ queryKey: ['orders'], queryFn: () => 2 });
+  first.open();
+  expect(isAskedAgain()).toBe(true);
+});
+
+it('fetches all again when its stream took longer to open than the server was asked for', async () => {
+  vi.stubGlobal('EventSource', FakeSource);
+  answer = slowly(10);
+  const queries = new QueryClient();
+  const tab = openTab(queries);
+  await pass(100);
+  await queries.prefetchQuery({ queryKey: ['orders'], queryFn: () => 1 });
+  tab.signedIn(true);
+  await pass(11_000);
+  FakeSource.last.open();
+  expect(queries.getQueryState(['orders'])?.isInvalidated).toBe(true);
 });

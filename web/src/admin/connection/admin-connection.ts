@@ -12,6 +12,12 @@ const leaderAnswersWithin = 1_000;
 export type LineState = { live: StreamState; health: Health | null; checks: number };
 export type AdminConnection = ReturnType<typeof openAdminConnection>;
 
+/** Of the page; a clock that stands while the machine sleeps would not know how old a page is, one that is set might not either. */
+const startedAt = Date.now();
+const ageOfPage = () => Math.max(performance.now(), Date.now() - startedAt);
+/** So long the request for the stream may be on its way. */
+const marginMs = 10_000;
+
 /** What is about this topic, or says that it changes with it. */
 const ofTopic = (topic: Topic): QueryFilters => ({
   predicate: ({ queryKey, meta }) =>
@@ -120,12 +126,13 @@ export function openAdminConnection(queries: QueryClient) {
   }
 
   function openStream() {
-    return openTopicStream('/api/admin/events', {
+    const askedAt = ageOfPage();
+    return openTopicStream(`/api/admin/events?since=${Math.ceil(askedAt) + marginMs}`, {
       onTopic: (topic) => {
         channel.say({ kind: 'topic', topic });
         refetchChanged(queries, ofTopic(topic));
       },
-      onOpen: resume,
+      onOpen: ({ isFirst }) => resume({ isTold: isFirst && ageOfPage() - askedAt < marginMs }),
       onState: (live) => {
         set({ live });
         // A session that ended closes the stream; asking who is signed in tells which of the two it was.
@@ -134,10 +141,13 @@ export function openAdminConnection(queries: QueryClient) {
     });
   }
 
-  /** Whatever any tab fetched before the stream was open may have missed a change. */
-  function resume() {
+  /**
+   * Whatever any tab fetched before the stream was open may have missed a change. When a stream opens for the first time, and
+   * soon enough, the server tells this tab what changed since its page began.
+   */
+  function resume({ isTold }: { isTold: boolean }) {
     channel.say({ kind: 'resume' });
-    refetchChanged(queries);
+    if (!isTold) refetchChanged(queries);
   }
 
   return {
