@@ -29,6 +29,20 @@ async function unreadOn(drawn: string, { ground = '#fff', quality = 100, angle =
 const text = (written: string, looks: string) =>
   `<text x="390" y="560" text-anchor="middle" ${looks}>${written}</text>`;
 
+/** In the ways banks draw it, each on a disc of 116 pixels. */
+const stroke = (path: string, looks: string) => `<path d="${path}" fill="none" stroke="#fff" ${looks}/>`;
+const ticks = {
+  plain: stroke('M361 421l22 22 40-40', 'stroke-width="8"'),
+  thin: stroke('M364 422l18 18 36-41', 'stroke-width="6.3"'),
+  round: stroke('M359 421l20 20 40-45', 'stroke-width="12" stroke-linecap="round" stroke-linejoin="round"'),
+  filled: '<path d="M375 440l-20-20-7 7 27 27 58-58-7-7z" fill="#fff"/>',
+  steep: stroke('M366 420l16 24 30-60', 'stroke-width="9"'),
+};
+const disc = (drawn: string, colour = '#3dbb6c') =>
+  `<circle cx="390" cy="420" r="58" fill="${colour}"/>${drawn}`;
+const ring = (tick: string) =>
+  `<circle cx="390" cy="420" r="56" fill="none" stroke="#2a9d3b" stroke-width="5"/>${tick.replaceAll('#fff', '#2a9d3b')}`;
+
 it.each([
   [
     'white on a red band',
@@ -71,6 +85,14 @@ it.each([
     'two words on a disc',
     '<circle cx="390" cy="420" r="58" fill="#c62828"/><text x="390" y="428" text-anchor="middle" font-size="22" fill="#fff">No go</text>',
   ],
+  [
+    'two letters on a disc',
+    disc('<text x="390" y="436" text-anchor="middle" font-size="44" fill="#fff">NO</text>'),
+  ],
+  [
+    'digits on a disc',
+    disc('<text x="390" y="432" text-anchor="middle" font-size="32" fill="#fff">404</text>'),
+  ],
   ['a large cross', '<path d="M120 240L660 800M660 240L120 800" stroke="#d00" stroke-width="16"/>'],
   ['large round letters', text('COC', 'font-size="64"')],
   ['letters far apart', text('FAILED', 'font-size="30" letter-spacing="50"')],
@@ -97,6 +119,15 @@ it.each([
   ['what was read alone', '', {}],
   ['a slender tick', slenderTick, {}],
   ['a slender tick, badly compressed', slenderTick, { quality: 40 }],
+  ...Object.entries(ticks).flatMap(
+    ([name, drawn]): [string, string, { quality?: number; angle?: number }][] => [
+      [`a ${name} tick on a disc`, disc(drawn), {}],
+      [`a ${name} tick on a disc, badly compressed`, disc(drawn, '#0067b1'), { quality: 30 }],
+      [`a ${name} tick on a disc, askew`, disc(drawn, '#ee4d2d'), { angle: 1 }],
+      [`a ${name} tick in a ring`, ring(drawn), {}],
+      [`a ${name} tick without a disc`, drawn.replaceAll('#fff', '#2a9d3b'), { quality: 60 }],
+    ],
+  ),
   ['what was read, badly compressed', '', { quality: 30 }],
   ['a tick', tick, {}],
   ['a tick, badly compressed', tick, { quality: 30 }],

@@ -1,5 +1,6 @@
 import type { Span } from './group-rows.ts';
 import type { InkMap } from './ink-map.ts';
+import { isTick } from './ticks.ts';
 import { type InkCluster, sidesOf, unreadInk } from './unread-ink.ts';
 
 /** In shares of the picture's width: shorter than two small letters, and larger than the tick of a receipt. */
@@ -42,7 +43,8 @@ export function findUnreadWriting(map: InkMap, words: readonly Span[]): Span[] {
       isButtonEnd(cluster, width, height) ||
       isLine(cluster) ||
       isCode(cluster, width) ||
-      isOfPhone(cluster, width, height)
+      isOfPhone(cluster, width, height) ||
+      (long <= largestIcon && isTick(map, cluster.place))
     )
       continue;
     (isIcon(cluster, long) ? icons : writing).push(cluster);

@@ -3,10 +3,10 @@ import { receiptKindOf, receiptMaxMegapixels } from '@mooncake/domain/receipts/r
 import { decodeTimeoutSeconds, loadSharp } from '../../files/load-sharp.ts';
 import type { Turn } from './upright.ts';
 
-/** 1 where the picture changes from one pixel to the next: the outlines of everything that is drawn. */
-export type InkMap = { ink: Uint8Array; width: number; height: number };
 /** Red, green and blue, a byte each: yellow on white has no other light than white, but less blue. */
 export type ColourPicture = { pixels: Buffer; width: number; height: number };
+/** 1 where the picture changes from one pixel to the next: the outlines of everything that is drawn on it. */
+export type InkMap = ColourPicture & { ink: Uint8Array };
 
 /** Half of what is read: small letters are there still, half of the grain is not. */
 const mapSize = { width: 500, height: 2_500 };
@@ -42,7 +42,8 @@ export async function colourPicture(
 }
 
 /** Dark on light, light on dark and one pale colour on another alike. */
-export function mapInk({ pixels, width, height }: ColourPicture): InkMap {
+export function mapInk(picture: ColourPicture): InkMap {
+  const { pixels, width, height } = picture;
   const steps = new Uint8Array(width * height);
   const counts = new Uint32Array(256);
   const down = 3 * width;
@@ -58,7 +59,7 @@ export function mapInk({ pixels, width, height }: ColourPicture): InkMap {
     }
   }
   const least = Math.max(leastStep, aboveGrain * calmStep(counts));
-  return { ink: steps.map((step) => (step >= least ? 1 : 0)), width, height };
+  return { ...picture, ink: steps.map((step) => (step >= least ? 1 : 0)) };
 }
 
 /** By how much two pixels differ: in light, or by more of it in one of their colours. */
