@@ -1,3 +1,4 @@
+import { standsOnBox } from './ground-box.ts';
 import type { Span } from './group-rows.ts';
 import type { ColourPicture } from './ink-map.ts';
 
@@ -23,7 +24,9 @@ const quietShare = 0.75;
  * number in a table or a band stands on a ground that goes on.
  */
 export function findPatches(picture: ColourPicture, words: readonly (Span & { text: string })[]): Span[] {
-  return words.filter((word) => /\d{2}/.test(word.text) && isPatch(picture, word, words));
+  return words.filter(
+    (word) => /\d{2}/.test(word.text) && (isPatch(picture, word, words) || standsOnBox(picture, word)),
+  );
 }
 
 function isPatch(picture: ColourPicture, word: Span, others: readonly Span[]): boolean {
