@@ -21,6 +21,21 @@ describe('wordsThatExplain', () => {
     );
   });
 
+  it('takes short words that were read surely between two others, close to both', () => {
+    const line = [word('Touch', 93), word("'n", 92, 50), word('Go', 93, 100), word('eWallet', 91, 150)];
+    expect(explaining(...line)).toEqual(['Touch', "'n", 'Go', 'eWallet']);
+    expect(explaining(word('Chang', 95), word('E', 91, 50), word('Mooncake', 95, 100))).toHaveLength(3);
+  });
+
+  it('takes no ring or tick beside a word, and no letter far from others, in another row, as high as two or guessed', () => {
+    expect(explaining(word('Go', 93), word('Successful', 93, 50))).toEqual(['Successful']);
+    const between = (short: ReturnType<typeof word>) =>
+      explaining(word('Paid', 95), short, word('today', 95, 150));
+    expect(between(word('Go', 93, 75))).toEqual(['Paid', 'today']);
+    for (const odd of [word('Go', 60, 50), word('Go', 93, 50, [60, 80]), word('Go', 93, 50, [-10, 30])])
+      expect(explaining(word('Paid', 95), odd, word('today', 95, 100))).toEqual(['Paid', 'today']);
+  });
+
   it('takes the stroke between two words', () => {
     expect(explaining(word('/', 92), word('/', 50))).toEqual(['/']);
   });

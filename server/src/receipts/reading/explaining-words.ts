@@ -9,11 +9,57 @@ const starGap = 1.5;
 
 /** What parts two words is one stroke, and hides none. */
 const surelyRead = 80;
+/** In letters, and how much higher or lower than its neighbours such a word may be. */
+const longestShort = 2;
+const asHigh = { least: 0.6, most: 1.4 };
 
 /** The words that explain what is drawn under them; letters read one by one do not, nor do specks. */
 export function wordsThatExplain(words: readonly RecognisedWord[]): RecognisedWord[] {
   const digits = words.filter(({ text }) => /\d{4}/.test(text));
-  return words.filter((word) => isRead(word) || digits.some((number) => areStarsBefore(word, number)));
+  const explaining = words.filter(
+    (word) => isRead(word) || digits.some((number) => areStarsBefore(word, number)),
+  );
+  const short = words.filter((word) => !explaining.includes(word) && isShort(word));
+  const among = short.filter((word) => isAmong(word, explaining, short));
+  return words.filter((word) => explaining.includes(word) || among.includes(word));
+}
+
+const isShort = ({ text, confidence }: RecognisedWord) =>
+  confidence >= surelyRead && /^['’]?\p{L}+['’]?$/u.test(text) && lettersIn(text) <= longestShort;
+
+const lettersIn = (text: string) => text.match(/[\p{L}\d]/gu)?.length ?? 0;
+
+/** `'n Go` between `Touch` and `eWallet`: a ring or a tick stands at the beginning of a row, or alone. */
+function isAmong(
+  word: RecognisedWord,
+  explaining: readonly RecognisedWord[],
+  short: readonly RecognisedWord[],
+) {
+  return (['before', 'behind'] as const).every((side) => {
+    const passed = [word];
+    for (let last = word; ; ) {
+      const isNext = (other: RecognisedWord) => !passed.includes(other) && isBeside(last, other, side);
+      if (explaining.some(isNext)) return true;
+      const next = short.find(isNext);
+      if (!next) return false;
+      passed.push(next);
+      last = next;
+    }
+  });
+}
+
+/** In one row, of one height, and with no more between them than a space. */
+function isBeside({ bbox: own }: RecognisedWord, { bbox: other }: RecognisedWord, side: 'before' | 'behind') {
+  const height = other.y1 - other.y0;
+  const gap = side === 'behind' ? other.x0 - own.x1 : own.x0 - other.x1;
+  const share = (own.y1 - own.y0) / height;
+  return (
+    gap >= -height / 4 &&
+    gap <= height &&
+    share >= asHigh.least &&
+    share <= asHigh.most &&
+    Math.abs(own.y0 + own.y1 - other.y0 - other.y1) <= height
+  );
 }
 
 function isRead({ text, confidence }: RecognisedWord): boolean {
@@ -21,7 +67,7 @@ function isRead({ text, confidence }: RecognisedWord): boolean {
   // What rings and ticks are read as, however surely.
   if (/^[vwyocqge]{1,2}$/i.test(text)) return false;
   if (text === '/') return confidence >= surelyRead;
-  const said = text.match(/[\p{L}\d]/gu)?.length ?? 0;
+  const said = lettersIn(text);
   if (/^[\d&]$|\p{Script=Han}/u.test(text)) return confidence >= hardlyRead;
   return said > longestSpeck || (said > 1 && confidence >= hardlyRead);
 }
