@@ -6,6 +6,7 @@ import { findPatches } from './find-patches.ts';
 import { findUnreadWriting } from './find-unread-writing.ts';
 import type { Piece, Span } from './group-rows.ts';
 import { type ColourPicture, colourPicture, mapInk } from './ink-map.ts';
+import { leadingMarks } from './leading-marks.ts';
 import { levelRegion, withoutSurroundings } from './level-region.ts';
 import type { PreparedPicture } from './prepare-picture.ts';
 import { recogniseWords } from './recognise-words.ts';
@@ -71,6 +72,8 @@ export async function readUnread({ bytes, turn, size, pieces, hasTime }: Sent): 
         all = [...all, ...withoutWhatWasRead(found, all)];
         if (found.length > 0) break;
       }
+      if (hasTime() && findUnread(all).some((place) => isAt(scaled(place, 1 / share), region)))
+        all = [...all, ...(await readHidden(levelled, region))];
     }
     places = findUnread(all);
   }
@@ -136,6 +139,21 @@ async function readRegion(
   });
 }
 
+/** The last digits of an account behind marks for those that are hidden: read without the marks, told with them. */
+async function readHidden(levelled: PreparedPicture, region: Span): Promise<Pieces> {
+  const marks = leadingMarks(levelled);
+  const [piece] = marks ? await readRegion(marks.rest, region, 'eng') : [];
+  const [digits, ...more] = piece?.words ?? [];
+  if (!marks || !piece || !digits || !/^\d{3,}$/.test(digits.text)) return [];
+  const from = { x0: region.x0 + marks.from };
+  const number = {
+    ...digits,
+    text: `${'*'.repeat(marks.count)}${digits.text}`,
+    bbox: { ...digits.bbox, ...from },
+  };
+  return [{ ...piece, words: [number, ...more], bbox: { ...piece.bbox, ...from } }];
+}
+
 /** In letters. */
 const longestPart = 3;
 const readable = /[\p{L}\d]{2}|\p{Script=Han}/u;
@@ -164,6 +182,8 @@ function holdsMiddle(outer: Span, { x0, x1, y0, y1 }: Span): boolean {
   const [x, y] = [(x0 + x1) / 2, (y0 + y1) / 2];
   return x >= outer.x0 && x <= outer.x1 && y >= outer.y0 && y <= outer.y1;
 }
+
+const isAt = (place: Span, region: Span) => holdsMiddle(region, place);
 
 function scaled({ x0, y0, x1, y1 }: Span, by: number): Span {
   return { x0: x0 * by, y0: y0 * by, x1: x1 * by, y1: y1 * by };
