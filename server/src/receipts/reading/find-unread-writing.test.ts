@@ -108,6 +108,46 @@ it.each([
   expect(await unreadOn(drawn)).not.toEqual([]);
 });
 
+const cross = (colour: string, half = 22) =>
+  `<path d="M${390 - half} ${420 - half}l${2 * half} ${2 * half}m0 ${-2 * half}l${-2 * half} ${2 * half}" stroke="${colour}" stroke-width="8"/>`;
+const exclamation = (colour: string) => `<path d="M390 388v42m0 10v10" stroke="${colour}" stroke-width="9"/>`;
+
+it.each([
+  ['a cross on a red disc', disc(cross('#fff'), '#d32f2f')],
+  ['a large cross on a red disc', disc(cross('#fff', 30), '#d32f2f')],
+  ['a red cross in a ring', ring(cross('#fff')).replaceAll('#2a9d3b', '#d32f2f')],
+  ['a red cross alone', cross('#d32f2f', 30)],
+  ['an exclamation mark on an orange disc', disc(exclamation('#fff'), '#f59e0b')],
+  ['an exclamation mark in a ring', ring(exclamation('#fff')).replaceAll('#2a9d3b', '#f59e0b')],
+  [
+    'an exclamation mark in a triangle',
+    `<path d="M390 335l86 136h-172z" fill="#f59e0b"/>${exclamation('#fff')}`,
+  ],
+])('finds %s, which says that it failed or waits', async (_case, drawn) => {
+  for (const quality of [100, 50]) expect(await unreadOn(drawn, { quality })).not.toEqual([]);
+});
+
+it.each([
+  ['a grey cross, which closes a page', cross('#666', 16)],
+  [
+    'a white cross on a red band',
+    `<rect y="340" width="780" height="160" fill="#790008"/>${cross('#fff', 16)}`,
+  ],
+  [
+    'a red heart on a disc',
+    disc('<path d="M390 445l-24-26a14 14 0 0 1 24-14a14 14 0 0 1 24 14z" fill="#fff"/>', '#d32f2f'),
+  ],
+  [
+    'the "i" of help',
+    disc('<path d="M390 395v9m0 8v36" stroke="#fff" stroke-width="9"/>', '#0067b1').replace(
+      'r="58"',
+      'r="36"',
+    ),
+  ],
+])('leaves %s', async (_case, drawn) => {
+  expect(await unreadOn(drawn)).toEqual([]);
+});
+
 const card = '<rect x="30" y="60" width="720" height="700" rx="24" fill="#fff" stroke="#d5d8de"/>';
 const tick =
   '<circle cx="390" cy="420" r="44" fill="#0a7d38"/><path d="M368 420l16 17 30-32" fill="none" stroke="#fff" stroke-width="8"/>';

@@ -2,6 +2,7 @@ import type { Span } from './group-rows.ts';
 import type { InkMap } from './ink-map.ts';
 import { isTick } from './ticks.ts';
 import { type InkCluster, sidesOf, unreadInk } from './unread-ink.ts';
+import { isWarning } from './warnings.ts';
 
 /** In shares of the picture's width: shorter than two small letters, and larger than the tick of a receipt. */
 const shortest = 0.026;
@@ -37,6 +38,10 @@ export function findUnreadWriting(map: InkMap, words: readonly Span[]): Span[] {
   for (const cluster of unreadInk(map, words)) {
     const { across, along } = sidesOf(cluster.place);
     const long = Math.max(across, along) / width;
+    if (long >= shortest && long <= largestIcon && isWarning(map, cluster.place)) {
+      writing.push(cluster);
+      continue;
+    }
     if (
       long < shortest ||
       isArc(cluster, long) ||

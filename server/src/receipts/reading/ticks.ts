@@ -1,3 +1,4 @@
+import { drawnIn, type Rows } from './drawn-in.ts';
 import type { Span } from './group-rows.ts';
 import type { ColourPicture } from './ink-map.ts';
 
@@ -22,7 +23,7 @@ const astray = { pixels: 1.5, share: 0.05 };
  * right one up to the top. No letter and no digit is drawn so, whose left stroke is as high as the right one.
  */
 export function isTick(picture: ColourPicture, place: Span): boolean {
-  const edges = edgesOf(drawnIn(picture, place));
+  const edges = edgesOf(drawnIn(picture, place).rows);
   if (edges === null) return false;
   const { tops, bottoms, height } = edges;
   const width = tops.length;
@@ -52,52 +53,8 @@ export function isTick(picture: ColourPicture, place: Span): boolean {
   );
 }
 
-/**
- * Rows of what differs from the ground around it by more than half of what anything there does, and does not go on over the
- * edge, as what lies around a disc does.
- */
-function drawnIn({ pixels, width, height }: ColourPicture, { x0, y0, x1, y1 }: Span): boolean[][] {
-  const [left, top] = [Math.max(0, Math.floor(x0) - 1), Math.max(0, Math.floor(y0) - 1)];
-  const [right, bottom] = [Math.min(width, Math.ceil(x1) + 1), Math.min(height, Math.ceil(y1) + 1)];
-  const byte = (x: number, y: number) => 3 * (y * width + x);
-  const border: number[] = [];
-  for (let x = left; x < right; x += 1) border.push(byte(x, top), byte(x, bottom - 1));
-  for (let y = top; y < bottom; y += 1) border.push(byte(left, y), byte(right - 1, y));
-  const ground = [0, 1, 2].map(
-    (part) => border.map((at) => pixels[at + part] ?? 0).toSorted((a, b) => a - b)[border.length >> 1] ?? 0,
-  );
-  const rows = Array.from({ length: bottom - top }, (_, row) =>
-    Array.from({ length: right - left }, (_, column) => {
-      const at = byte(left + column, top + row);
-      return ground.reduce((sum, light, part) => sum + Math.abs(light - (pixels[at + part] ?? 0)), 0);
-    }),
-  );
-  const half = Math.max(...rows.map((row) => Math.max(...row))) / 2;
-  const drawn = rows.map((row) => row.map((difference) => difference > half));
-  const found: [number, number][] = [];
-  const clear = (x: number, y: number) => {
-    const row = drawn[y];
-    if (row?.[x] !== true) return;
-    row[x] = false;
-    found.push([x, y]);
-  };
-  for (const [y, row] of drawn.entries()) {
-    for (const x of row.keys()) {
-      if (x === 0 || y === 0 || x === row.length - 1 || y === drawn.length - 1) clear(x, y);
-    }
-  }
-  for (let at = found.pop(); at !== undefined; at = found.pop()) {
-    const [x, y] = at;
-    clear(x - 1, y);
-    clear(x + 1, y);
-    clear(x, y - 1);
-    clear(x, y + 1);
-  }
-  return drawn;
-}
-
 /** How far from above what is drawn begins and ends in each column; null where there is a gap between columns. */
-function edgesOf(rows: readonly boolean[][]) {
+function edgesOf(rows: Rows) {
   const drawn = rows.filter((row) => row.includes(true));
   const from = Math.min(...drawn.map((row) => row.indexOf(true)));
   const to = Math.max(...drawn.map((row) => row.lastIndexOf(true)));
