@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { wordsThatExplain } from './explaining-words.ts';
+import { isOverstretched, wordsThatExplain } from './explaining-words.ts';
 
 const word = (text: string, confidence: number, x0 = 0, [y0, y1] = [0, 20]) => ({
   ...{ text, confidence },
@@ -48,5 +48,25 @@ describe('wordsThatExplain', () => {
   it('takes no word for stars that is as high as the digits, or far from them', () => {
     expect(explaining(word('No', 23, 0), word('1937', 70, 50))).toEqual(['1937']);
     expect(explaining(word('wk', 23, 0, [2, 12]), word('1937', 70, 300))).toEqual(['1937']);
+  });
+});
+
+describe('isOverstretched', () => {
+  const wide = (text: string, width: number, y1 = 100) =>
+    isOverstretched({ text, bbox: { x0: 50, y0: 0, x1: 50 + width, y1 } }, 1_000);
+
+  it('tells what a whole button was taken for, which hides the word in it', () => {
+    expect(wide('Cm', 900)).toBe(true);
+    expect(wide('C=', 900)).toBe(true);
+    expect(wide('Done', 1_200)).toBe(true);
+  });
+
+  it('leaves words as wide as they may be, strokes, and stars before digits', () => {
+    expect(wide('MW', 250)).toBe(false);
+    expect(wide('I', 100)).toBe(false);
+    expect(wide('收', 600)).toBe(false);
+    expect(wide('—', 900)).toBe(false);
+    expect(wide('x', 47, 12)).toBe(false);
+    expect(wide('CHM072822', 900)).toBe(false);
   });
 });

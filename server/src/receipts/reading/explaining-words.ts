@@ -13,6 +13,20 @@ const surelyRead = 80;
 const longestShort = 2;
 const asHigh = { least: 0.6, most: 1.4 };
 
+/** In its height: no Latin letter is wider, also with much room around it. Of Chinese ones the engine often has wrong places. */
+const widestLetter = 2.5;
+/** In shares of the picture's width: stars that were read as letters are wide as well, and lower than any button. */
+const leastButton = 0.05;
+
+type Placed = Pick<RecognisedWord, 'text' | 'bbox'>;
+
+/** A whole button taken for two letters: it would explain whatever word stands in it. */
+export function isOverstretched({ text, bbox }: Placed, pictureWidth: number): boolean {
+  if (lettersIn(text) === 0 || /\p{Script=Han}/u.test(text)) return false;
+  const height = bbox.y1 - bbox.y0;
+  return height >= leastButton * pictureWidth && bbox.x1 - bbox.x0 > widestLetter * text.length * height;
+}
+
 /** The words that explain what is drawn under them; letters read one by one do not, nor do specks. */
 export function wordsThatExplain(words: readonly RecognisedWord[]): RecognisedWord[] {
   const digits = words.filter(({ text }) => /\d{4}/.test(text));

@@ -47,18 +47,19 @@ export function standsOnBox(picture: ColourPicture, word: Span): boolean {
 
 /** The colour most of the number's place has; letters have less of it. */
 function groundIn(picture: ColourPicture, { x0, y0, x1, y1 }: Span): Colour | null {
-  const counts = new Map<number, { count: number; colour: Colour }>();
+  const found = new Map<number, Colour[]>();
   const quarter = (y1 - y0) / 4;
   for (let y = Math.max(0, Math.floor(y0 + quarter)); y < Math.min(picture.height, y1 - quarter); y += 1) {
     for (let x = Math.max(0, Math.floor(x0)); x < Math.min(picture.width, x1); x += 1) {
       const colour = colourAt(picture, x, y);
       const key = ((colour[0] & coarse) << 16) | ((colour[1] & coarse) << 8) | (colour[2] & coarse);
-      const known = counts.get(key);
-      if (known) known.count += 1;
-      else counts.set(key, { count: 1, colour });
+      const known = found.get(key);
+      if (known) known.push(colour);
+      else found.set(key, [colour]);
     }
   }
-  return [...counts.values()].toSorted((a, b) => b.count - a.count)[0]?.colour ?? null;
+  const most = [...found.values()].toSorted((a, b) => b.length - a.length)[0];
+  return most ? middleOf(most) : null;
 }
 
 /** What hangs together of that ground; null where it goes on. */

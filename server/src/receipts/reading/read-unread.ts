@@ -1,7 +1,7 @@
 import type { PictureBox } from '@mooncake/domain/receipts/reading/receipt-reading.contract';
 import { loadSharp } from '../../files/load-sharp.ts';
 import type { RecognisedWord } from './choose-readings.ts';
-import { wordsThatExplain } from './explaining-words.ts';
+import { isOverstretched, wordsThatExplain } from './explaining-words.ts';
 import { findPatches } from './find-patches.ts';
 import { findUnreadWriting } from './find-unread-writing.ts';
 import type { Piece, Span } from './group-rows.ts';
@@ -39,6 +39,8 @@ const edge = 20;
 const rowHeight = 48;
 const mostEnlarged = 3;
 const surely = 60;
+const verySurely = 85;
+const [guessed, leastGuess] = [30, 5];
 
 /**
  * What is drawn under no word: read by itself, levelled in the colour that shows it best, and told where that is in vain.
@@ -54,7 +56,10 @@ export async function readUnread({ bytes, turn, size, pieces, hasTime }: Sent): 
       words.map(({ bbox }) => scaled(bbox, share)),
     );
   };
-  let all = pieces;
+  const overstretched = pieces.flatMap(({ words }) =>
+    words.filter((word) => isOverstretched(word, size.width)),
+  );
+  let all = without(overstretched, pieces);
   let places = findUnread(all);
   const picture = await colourPicture(bytes, turn, size);
   if (places.length > 0 && hasTime()) {
@@ -65,17 +70,25 @@ export async function readUnread({ bytes, turn, size, pieces, hasTime }: Sent): 
         { language, look: () => levelled },
         { language, look: () => withoutSurroundings(levelled) },
       ]);
+      let best: Pieces = [];
       for (const [index, { language, look }] of looks.entries()) {
         const mayRead = index === 0 || hasTime();
         const found = mayRead ? await readRegion(look(), region, language) : [];
-        all = withoutPartsOf(found, all);
-        all = [...all, ...withoutWhatWasRead(found, all)];
-        if (found.length > 0) break;
+        if (leastSure(found) > leastSure(best)) best = found;
+        // The lower half of 完成 reads as `JT.` in English, but not surely.
+        if (leastSure(best) >= verySurely) break;
       }
+      all = withoutPartsOf(best, all);
+      all = [...all, ...withoutWhatWasRead(best, all)];
       if (hasTime() && findUnread(all).some((place) => isAt(scaled(place, 1 / share), region)))
         all = [...all, ...(await readHidden(levelled, region))];
     }
     places = findUnread(all);
+  }
+  for (const word of all.flatMap(({ words }) => words).filter(isGuess)) {
+    const [region] = hasTime() ? regionsOf([word.bbox], 1, picture) : [];
+    const hidden = region ? await readHidden(levelRegion(picture, region), region) : [];
+    if (hidden.length > 0) all = [...without([word], all), ...hidden];
   }
   const patches = findPatches(
     picture,
@@ -87,6 +100,16 @@ export async function readUnread({ bytes, turn, size, pieces, hasTime }: Sent): 
   ];
   return { pieces: all, unread: unread.slice(0, mostRegions) };
 }
+
+function without(some: readonly RecognisedWord[], pieces: Pieces): Pieces {
+  return pieces.flatMap((piece) => {
+    const words = piece.words.filter((word) => !some.includes(word));
+    return words.length === 0 ? [] : [{ ...piece, words }];
+  });
+}
+
+/** What stars and digits are taken for where the engine finds anything in them. */
+const isGuess = ({ text, confidence }: RecognisedWord) => confidence < guessed && text.length >= leastGuess;
 
 /** With a margin, and without what is too high. */
 function regionsOf(places: readonly Span[], scale: number, { width, height }: ColourPicture): Span[] {
@@ -168,6 +191,12 @@ function withoutPartsOf(found: Pieces, before: Pieces): Pieces {
     return words.length === 0 ? [] : [{ ...piece, words }];
   });
 }
+
+/** Zero where nothing was read. */
+const leastSure = (pieces: Pieces) =>
+  pieces.length === 0
+    ? 0
+    : Math.min(...pieces.flatMap(({ words }) => words.map(({ confidence }) => confidence)));
 
 /** A frame around a button is looked at again together with the word in it. */
 function withoutWhatWasRead(found: Pieces, before: Pieces): Pieces {

@@ -127,6 +127,27 @@ test('light letters on a coloured band are read, and what cannot be read is told
   expect(verdict).toBe('please-look');
 });
 
+test('the last digits behind hidden ones are read, and a number that was laid over is told', async () => {
+  const reader = startReader();
+  const { bytes } = await drawSample(honest);
+  const meta = await sharp(bytes).metadata();
+  const [width, height] = [meta.width ?? 0, (meta.height ?? 0) + 100];
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" font-family="Liberation Sans, sans-serif">
+    <g font-size="28"><text x="60" y="${height - 30}">From</text>
+    <text x="${width - 60}" y="${height - 30}" text-anchor="end" font-weight="700">******9991</text></g>
+    <rect y="0" width="100%" height="70" fill="#b5121b"/><rect x="294" y="14" width="112" height="42" fill="#930e15"/>
+    <text x="300" y="46" font-size="34" fill="#fff">104.00</text></svg>`;
+  const longer = await sharp(bytes).extend({ bottom: 100, background: 'white' }).png().toBuffer();
+  const file = await sharp(longer)
+    .composite([{ input: Buffer.from(svg) }])
+    .png()
+    .toBuffer();
+  const read = await reader.read({ bytes: file, kind: 'png' });
+  expect(read?.words.map(({ text }) => text)).toContain('******9991');
+  expect(read?.unread).toHaveLength(1);
+  expect(read?.unread?.[0]?.top).toBeLessThan(70 / height);
+});
+
 test('dark letters on a coloured head are read', async () => {
   const reader = startReader();
   const { bytes, expected } = await drawSample({ ...honest, layout: 'head' });
