@@ -7,6 +7,7 @@ import { matchingReceiptsResponseSchema } from '@mooncake/domain/receipts/bulk-a
 import { type ReviewSort, reviewQueueSchema } from '@mooncake/domain/receipts/receipt-review.contract';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { request } from '../../lib/api/request.ts';
+import { oncePainted } from '../../lib/browser/once-painted.ts';
 import { listAddress, type OrderFilters } from './list/order-filters.ts';
 
 /** Changes arrive by themselves; this is for the day the stream is silent. */
@@ -16,7 +17,14 @@ export const orderListQuery = (filters: OrderFilters, page: number) => {
   const address = listAddress(filters, page);
   return queryOptions({
     queryKey: ['orders', 'list', address],
-    queryFn: ({ signal }) => request(address, orderListResponseSchema, { signal }),
+    // Near the server it would be here before the press that asked for it was painted, and its lines with it.
+    queryFn: async ({ signal }) => {
+      const [list] = await Promise.all([
+        request(address, orderListResponseSchema, { signal }),
+        oncePainted(),
+      ]);
+      return list;
+    },
     // The rows in sight stay until the next ones are here.
     placeholderData: keepPreviousData,
     refetchInterval,

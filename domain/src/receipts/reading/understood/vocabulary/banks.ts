@@ -27,6 +27,8 @@ export const banks: Vocabulary = {
     'boost bank|ewallet|wallet? berhad?',
     'bsn|mybsn',
     'cimb bank|islamic|clicks|octo|group? bank? berhad?',
+    // As its letters are often read.
+    'ciimb bank|islamic|clicks|octo?',
     'citibank berhad?',
     'duitnow',
     'fpx',
