@@ -12,7 +12,7 @@ const helper = '\0vite/preload-helper.js';
 const fetchStylesToo = `
 const coming = {};
 const isHere = (file) =>
-  file.includes('/index-') || document.querySelector('link[rel=stylesheet][href="/' + file + '"]') !== null;
+  file.includes('/index-') || document.querySelector('[href="/' + file + '"]');
 const fetchStyle = (file) =>
   (coming[file] ??= isHere(file) || new Promise((resolve, reject) => {
     const link = document.createElement('link');

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
-import { brotliCompressSync } from 'node:zlib';
 import type { Plugin } from 'vite';
 import { clientFolder, filesOf, readClientAssets, readManifest } from './client-assets.ts';
+import { brotli } from './compress.ts';
 
 const kilobyte = 1024;
 const budget = { script: 72 * kilobyte, style: 10 * kilobyte };
@@ -36,9 +36,6 @@ export function reportSizes(): Plugin {
 }
 
 const weigh = (files: Iterable<string>) =>
-  [...files].reduce(
-    (sum, file) => sum + brotliCompressSync(readFileSync(new URL(file, clientFolder))).length,
-    0,
-  );
+  [...files].reduce((sum, file) => sum + brotli(readFileSync(new URL(file, clientFolder))).length, 0);
 
 const shown = (bytes: number) => `${(bytes / kilobyte).toFixed(1)} KB`;
