@@ -45,12 +45,12 @@ type Asked = {
 const connections = new Agent({ keepAlive: true, timeout: 2_000 });
 const compressions = ['gzip', 'deflate'];
 
-/** Asks as a browser does. With `fetch` whoever proves worked as hard as the shop, in time that the shop then lacked. */
-export async function ask(url: string, { body, ...asked }: Asked = {}): Promise<Answer> {
+/** Asks as a browser does, and waits for an end of two minutes: who is never answered has found a fault. With `fetch` whoever proves worked as hard as the shop, in time that the shop then lacked. */
+export async function ask(url: string, { body, signal, ...asked }: Asked = {}): Promise<Answer> {
   const startedAt = performance.now();
   const { bytes, formType } = await packed(body);
   const asking = request(url, {
-    ...{ ...asked, agent: connections },
+    ...{ ...asked, agent: connections, signal: signal ?? AbortSignal.timeout(patienceMs) },
     headers: {
       ...{ accept: '*/*', 'accept-encoding': compressions.join(', ') },
       ...asked.headers,

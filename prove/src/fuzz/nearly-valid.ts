@@ -4,7 +4,7 @@ import { type Answer, aCustomer, aReceipt, hold, order, orderNumberOf, type Wish
 import type { Field, Json, Route } from '../routes.ts';
 import type { Server } from '../shop.ts';
 import { idFor, type KnownRows, type Row } from './known-rows.ts';
-import { oddText, oddValue } from './odd-values.ts';
+import { oddEnding, oddText, oddValue } from './odd-values.ts';
 
 /** What one request is made of; `visitor` is the cookie of a browser that holds or has bought something. */
 export type Sent = { path: string; body: string | FormData | undefined; visitor: string };
@@ -136,13 +136,22 @@ function breakOne(value: Json, fields: readonly string[]): Json {
     return value.with(at, breakOne(value[at] ?? null, fields));
   }
   if (value !== null && typeof value === 'object' && !Array.isArray(value)) {
+    if (Math.random() < 0.05) return blanked(value);
     const names = Object.keys(value);
     const name = names[randomInt(Math.max(1, names.length))] ?? 'x';
     const { [name]: part = null, ...rest } = value;
     return Math.random() < 0.15 ? rest : { ...rest, [name]: breakOne(part, fields) };
   }
+  // Often enough that each text meets them, whatever the load.
+  if (typeof value === 'string' && Math.random() < 0.3) return value + oddEnding();
   return oddValue(fields, 2);
 }
+
+/** Of two fields of which one is enough, none. */
+const blanked = (value: { [name: string]: Json }): Json =>
+  Object.fromEntries(
+    Object.entries(value).map(([name, part]) => [name, typeof part === 'string' ? '' : part]),
+  );
 
 async function formOf(fields: readonly Field[], { world, holdId, isBroken }: Making): Promise<FormData> {
   const broken = isBroken ? fields[randomInt(Math.max(1, fields.length))] : undefined;

@@ -30,6 +30,9 @@ const meaningful = [
 export const oddText = (): string =>
   pick(['', ...wordsOfParsers, ...strangeLetters, ...longOnes, ...meaningful, randomUUID()]);
 
+/** Neither of them can be kept by the database. */
+export const oddEnding = (): string => pick(['\u0000', '\uD800']);
+
 /** In an address half a character cannot be written, unless as bytes that are none. */
 export const oddPart = (): string =>
   Math.random() < 0.05 ? '%ED%A0%80' : encodeURIComponent(Buffer.from(oddText()).toString());

@@ -6,13 +6,16 @@ import { differing, type Outcome, type Proof, partOf } from '../proof.ts';
 import { inShop, type Server, type Shop } from '../shop.ts';
 
 const whole = { secondsEach: 30 };
+/** A database that says nothing is told of by the shop's own limits, the longest of which is 15 s: less shows none of them. */
+const longerThanLimits = 20;
+const saysNothing: readonly string[] = ['stopped', 'silent'];
 const buyers = 6;
 const readers = 2;
 const lineTroubles: readonly Exclude<LineState, 'good'>[] = ['cut', 'silent', 'slow'];
 const diskMegabytes = 500;
 const logFull = 'log full';
 /** Nobody is left without an answer for longer than this. */
-const answerWithinMs = 30_000;
+const answerWithinMs = 25_000;
 const backWithinMs = 15_000;
 /** Whoever waits this long has met the trouble. */
 const biteMs = 500;
@@ -41,10 +44,13 @@ export const outage: Proof = {
       let slowest = 0;
       /** Answers of the trouble at work that said so, or were late. */
       let bites = 0;
+      /** And of them those that were told to come back. */
+      let told = 0;
       let lastOrderAt = 0;
       const note = ({ status, ms, retryAfter }: Answer) => {
         answers.set(status, (answers.get(status) ?? 0) + 1);
         slowest = Math.max(slowest, ms);
+        if (status === 503) told += 1;
         if (status === 503 || ms > biteMs) bites += 1;
         if (status >= 500 && status !== 503) breaches.push(`somebody was answered ${status}`);
         if (status === 503 && !(Number(retryAfter) > 0))
@@ -102,10 +108,12 @@ export const outage: Proof = {
       const bitten: string[] = [];
       for (const [trouble, begin] of troubles) {
         await pause(1_000);
-        bites = 0;
+        [bites, told] = [0, 0];
         const before = confirmed.length;
         const end = await begin();
-        await pause(partOf(whole.secondsEach, share) * 1_000);
+        const seconds = partOf(whole.secondsEach, share);
+        const isSilent = saysNothing.includes(trouble);
+        await pause((isSilent ? Math.max(longerThanLimits, seconds) : seconds) * 1_000);
         await end();
         const mendedAt = performance.now();
         while (lastOrderAt < mendedAt && performance.now() - mendedAt < waitMs) await pause(20);
@@ -115,6 +123,7 @@ export const outage: Proof = {
         // Nobody but the log itself notices that it is full: people go on buying.
         if (trouble === logFull && confirmed.length === before) breaches.push(`${trouble}: nobody could buy`);
         if (trouble !== logFull && bites === 0) breaches.push(`${trouble}: nobody noticed any trouble`);
+        if (isSilent && told === 0) breaches.push(`${trouble}: nobody was told to come back`);
         if (back > (isTimed ? backWithinMs : waitMs))
           breaches.push(`after ${trouble} it took ${back} ms until an order`);
         say(
