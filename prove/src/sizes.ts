@@ -4,7 +4,7 @@ type Size = {
   /** In the order in which they are tried. */
   names: readonly ProofName[];
   shareOf: (name: ProofName) => number;
-  /** How many are tried at once: most wait more than they work. */
+  /** How many are tried at once: most wait more than they work. Beside all other tests it is one less. */
   lanes: number;
   /** Which are tried without their guard, too. */
   withoutGuard: readonly ProofName[];
@@ -41,7 +41,7 @@ export const sizes = {
   short: {
     names: Object.keys(shortLoads).filter(isProof),
     shareOf: (name) => shortLoads[name].share,
-    lanes: 2,
+    lanes: 3,
     // Those that cost two or three seconds of work; the whole form takes them all.
     withoutGuard: ['files', 'streams', 'model'],
   },

@@ -7,7 +7,7 @@ import { inShop, type Server, type Shop } from '../shop.ts';
 
 const whole = { secondsEach: 30 };
 /** A database that says nothing is told of by the shop's own limits, the longest of which is 15 s: less shows none of them. */
-const longerThanLimits = 20;
+const longerThanLimits = 17;
 const saysNothing: readonly string[] = ['stopped', 'silent'];
 const buyers = 6;
 const readers = 2;
