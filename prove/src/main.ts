@@ -22,7 +22,6 @@ const unknown = words.filter((word) => !isProof(word) && !isSize(word) && word !
 const named = words.filter(isProof);
 const { shareOf, withoutGuard, lanes, names: ofSize } = sizes[size];
 const names = named.length > 0 ? ofSize.filter((name) => named.includes(name)) : ofSize;
-const atATime = isTimed ? lanes : Math.max(1, lanes - 1);
 /** The longest by far, of which nobody asks how long it takes: it runs in the time in which the others wait. */
 const beside: ProofName = 'model';
 /** Beside other work there is no such time. */
@@ -52,7 +51,7 @@ async function prove(): Promise<void> {
     const startedAt = performance.now();
     const { say, ...how } = trialOf(name);
     const at = inTurn.length - waiting.size + 1;
-    const left = pace.left([...waiting], atATime);
+    const left = pace.left([...waiting], lanes);
     console.log(`\n[${at}/${names.length}] ${name}: ${proofs[name].promise}${left}`);
     waiting.delete(name);
     const outcome = (name === beside ? running : null) ?? tryOut(name, { ...how, say });
@@ -81,7 +80,7 @@ async function prove(): Promise<void> {
     console.log(`progress ${done}/${names.length}`);
   };
   let done = 0;
-  await atOnce(inTurn, atATime, proveOne);
+  await atOnce(inTurn, lanes, proveOne);
   console.log(
     `\n${names.length - breached} hold, ${breached} breached, in ${minutes(secondsSince(begunAt))}`,
   );
