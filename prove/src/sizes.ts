@@ -14,6 +14,8 @@ const isProof = (word: string): word is ProofName => Object.hasOwn(proofs, word)
 const all = Object.keys(proofs).filter(isProof);
 
 const tenth = 0.1;
+const dearest =
+  'of the dearest less, or all of it takes longer than three minutes where others use the machine';
 type ShortLoad = { share: number; why?: string };
 /**
  * A tenth of each, or why not: all of it takes two cores at most three minutes. The longest first, so that no lane ends
@@ -21,13 +23,13 @@ type ShortLoad = { share: number; why?: string };
  */
 const shortLoads: Readonly<Record<ProofName, ShortLoad>> = {
   outage: { share: tenth },
-  crash: { share: tenth },
+  crash: { share: 0.06, why: dearest },
   guessing: { share: tenth },
   privacy: { share: tenth },
   scripts: { share: tenth },
   idempotency: { share: tenth },
-  files: { share: tenth },
-  fuzz: { share: tenth },
+  files: { share: 0.05, why: dearest },
+  fuzz: { share: 0.05, why: dearest },
   streams: { share: tenth },
   clocks: { share: tenth },
   oversell: { share: tenth },
