@@ -146,17 +146,21 @@ it('what changes with several topics is asked for again with each of them, and w
   expect(await about('settings')).toBe(true);
 });
 
-it('fetches nothing again when its stream opens, for the server tells what changed since the page began', async () => {
+/** Alone and signed in, with orders in sight before its stream is open. */
+async function openWithOrders() {
   vi.stubGlobal('EventSource', FakeSource);
   answer = slowly(10);
   const queries = new QueryClient();
   const tab = openTab(queries);
   await pass(100);
   await queries.prefetchQuery({ queryKey: ['orders'], queryFn: () => 1 });
-  const isAskedAgain = () => queries.getQueryState(['orders'])?.isInvalidated;
-
   tab.signedIn(true);
-  const first = FakeSource.last;
+  const isAskedAgain = () => queries.getQueryState(['orders'])?.isInvalidated;
+  return { queries, stream: FakeSource.last, isAskedAgain };
+}
+
+it('fetches nothing again when its stream opens, for the server tells what changed since the page began', async () => {
+  const { queries, stream: first, isAskedAgain } = await openWithOrders();
   expect(Number(/since=(\d+)$/.exec(first.path)?.[1])).toBeGreaterThan(10_000);
   first.open();
   expect(isAskedAgain()).toBe(false);
@@ -170,14 +174,8 @@ it('fetches nothing again when its stream opens, for the server tells what chang
 });
 
 it('fetches all again when its stream took longer to open than the server was asked for', async () => {
-  vi.stubGlobal('EventSource', FakeSource);
-  answer = slowly(10);
-  const queries = new QueryClient();
-  const tab = openTab(queries);
-  await pass(100);
-  await queries.prefetchQuery({ queryKey: ['orders'], queryFn: () => 1 });
-  tab.signedIn(true);
+  const { stream, isAskedAgain } = await openWithOrders();
   await pass(11_000);
-  FakeSource.last.open();
-  expect(queries.getQueryState(['orders'])?.isInvalidated).toBe(true);
+  stream.open();
+  expect(isAskedAgain()).toBe(true);
 });
