@@ -34,6 +34,8 @@ type TestAppOptions = {
   picturesFolder?: string;
   log?: Deps['log'];
   clock?: Deps['clock'];
+  /** What the streams of topics count by. */
+  sinceStartMs?: () => number;
   /** Without one receipts are not read, as where no reader is installed. */
   receiptReader?: Deps['receiptReader'];
 };
@@ -46,7 +48,7 @@ export async function createTestApp(
   const folder = await mkdtemp(join(tmpdir(), 'shop-app-'));
   const log = options.log ?? pino({ level: 'silent' });
   const events = createEvents({ databaseUrl: url, log });
-  const topicStreams = createTopicStreams(events);
+  const topicStreams = createTopicStreams(events, undefined, options.sinceStartMs);
   const trafficLimits = createTrafficLimits({ db, log });
   onTestFinished(async () => {
     topicStreams.close();

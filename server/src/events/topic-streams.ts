@@ -47,15 +47,19 @@ export type TopicStreams = {
 
 type Listener = StreamReader & { address: string; send: (text: string) => void; end: () => void };
 
-export function createTopicStreams(events: Events, limits: StreamLimits = usualLimits): TopicStreams {
+export function createTopicStreams(
+  events: Events,
+  limits: StreamLimits = usualLimits,
+  /** The monotonic clock: one that is set would lose changes. */
+  sinceStartMs = () => performance.now(),
+): TopicStreams {
   const listeners = new Set<Listener>();
   const encoder = new TextEncoder();
-  /** The monotonic clock: one that is set would lose changes. */
-  const startedAt = performance.now();
+  const startedAt = sinceStartMs();
   const changedAt = new Map<Topic, number>();
 
   const unsubscribe = events.subscribe((changed) => {
-    for (const topic of changed) changedAt.set(topic, performance.now());
+    for (const topic of changed) changedAt.set(topic, sinceStartMs());
     if (changed.includes('staff')) for (const listener of listeners) void endIfUnwelcome(listener);
     for (const listener of listeners) tell(listener, changed);
   });
@@ -129,7 +133,7 @@ export function createTopicStreams(events: Events, limits: StreamLimits = usualL
       );
     },
     changedWithin(ms) {
-      const from = performance.now() - ms;
+      const from = sinceStartMs() - ms;
       if (from < startedAt) return [...topics];
       return [...changedAt].flatMap(([topic, at]) => (at >= from ? [topic] : []));
     },

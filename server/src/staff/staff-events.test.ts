@@ -51,21 +51,27 @@ test('staff hear of orders and staff, visitors do not', async () => {
 });
 
 test('a page is told what changed since it began, and nothing that did not', async () => {
-  const shop = await createTestApp(database);
+  const at = { ms: 0 };
+  const shop = await createTestApp(database, { sinceStartMs: () => at.ms });
   const { headers } = await addSignedIn(db);
-  const began = performance.now();
-  const since = () => Math.floor(performance.now() - began);
-  const path = () => `/api/admin/events?since=${since()}`;
-  const quiet = await openStream(shop, headers, path());
+  const open = (since: number) => openStream(shop, headers, `/api/admin/events?since=${since}`);
+  at.ms = 5_000;
   shop.deps.events.publish('orders');
-  await quiet.until('data: orders');
-  expect(quiet.heard()).not.toContain('batches');
-
+  at.ms = 10_000;
   shop.deps.events.publish('batches');
-  const late = await openStream(shop, headers, path());
+  at.ms = 12_000;
+
+  const early = await open(7_000);
+  await early.until('data: batches');
+  const late = await open(6_999);
   await late.until('data: batches');
-  expect(late.heard()).toContain('data: orders');
-  expect(late.heard()).not.toContain('catalogue');
+  const tooLate = await open(1_999);
+  shop.deps.events.publish('staff');
+  for (const stream of [early, late, tooLate]) await stream.until('data: staff');
+  expect(early.heard()).toContain('data: orders');
+  expect(early.heard()).not.toContain('catalogue');
+  expect(late.heard()).not.toContain('data: orders');
+  expect(tooLate.heard()).not.toMatch(/orders|batches/);
 });
 
 test('a page older than the server is told that everything may have changed', async () => {
