@@ -25,8 +25,8 @@ export function readSearch(text: string): OrderSearch {
   };
 }
 
-/** A few pieces narrow a search down; more of them only make the index work. */
-const maxGrams = 4;
+/** A few pieces narrow a search down; more of them only make the index work: a fourth cost more than the rows it saved. */
+const maxGrams = 3;
 
 /**
  * The pieces of a term that an index can find: three characters each, or two of a name that has no
