@@ -37,7 +37,11 @@ export async function approveMatching(
   const approveOne = (given: BulkDeps, { orderId, version }: { orderId: string; version: number }) =>
     change(given, asked, async (trx, now) => {
       const unchanged = await lockOrder(trx, orderId, null);
-      if (unchanged.payment_status === 'verified') throw refuse('approval.already_approved');
+      if (unchanged.payment_status === 'verified') {
+        const at = await findApproval(trx, { approvalId, actor, order: unchanged });
+        if (at === null) throw refuse('approval.already_approved');
+        return { result: { orderNumber: unchanged.order_number, at: at.getTime() }, audit: [] };
+      }
       const order = await lockOrder(trx, orderId, version);
       const facts = await findFacts(trx, order, now);
       if (facts && isHeldBack(facts)) throw refuse('approval.earlier_unread');
@@ -59,19 +63,35 @@ export async function approveMatching(
 
   const approved: ApproveMatchingResponse['approved'] = [];
   const failed: Failed[] = [];
-  let first = deps.clock().getTime();
+  let first: number | null = null;
   for (const asking of new Map(request.orders.map((order) => [order.orderId, order])).values()) {
     const { orderId } = asking;
     try {
       const { orderNumber, at } = await once(orderId, (given) => approveOne(given, asking));
       approved.push({ orderId, orderNumber });
-      first = Math.min(first, at);
+      first = Math.min(first ?? at, at);
     } catch (error) {
       failed.push(await failureOf(deps, orderId, error));
     }
   }
   if (approved.length > 0) deps.events.publish('orders', 'stock');
-  return { approved, failed, undoUntil: new Date(first + undoSeconds * 1000).toISOString() };
+  const undoUntil = new Date((first ?? deps.clock().getTime()) + undoSeconds * 1000).toISOString();
+  return { approved, failed, undoUntil };
+}
+
+type Approval = { approvalId: string; actor: Member; order: LockedOrder };
+
+/** When this very approval approved the order, if nobody went on with it: asked again, it answers as it did. */
+async function findApproval(trx: Trx, { approvalId, actor, order }: Approval): Promise<Date | null> {
+  const row = await trx
+    .selectFrom('bulk_approvals')
+    .select('approved_at')
+    .where('approval_id', '=', approvalId)
+    .where('order_id', '=', order.id)
+    .where('approved_by', '=', actor.id)
+    .where('order_version', '=', order.version)
+    .executeTakeFirst();
+  return row?.approved_at ?? null;
 }
 
 /** Takes one press back, order by order: only by who did it, soon after, and where nobody went on with the order. */

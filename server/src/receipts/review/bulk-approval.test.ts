@@ -185,17 +185,49 @@ test('what was read earlier is not approved in bulk where nothing reads receipts
 });
 
 test('what was approved before is said to be, and not approved again', async () => {
-  const { aReadOrder, approve, undo, look } = await openBulk();
+  const { aReadOrder, approve, undo, look, audited } = await openBulk();
   const order = await aReadOrder();
-  const { approvalId } = await approve([order]);
-  for (const again of [approvalId, randomUUID()]) {
-    expect(await approve([order], { approvalId: again })).toMatchObject({
+  const first = await approve([order]);
+  const { approvalId } = first;
+  expect(await approve([order], { approvalId })).toEqual(first);
+  const colleague = await addSignedIn(db, { role: 'admin' });
+  for (const again of [{}, { approvalId, as: colleague.headers }]) {
+    expect(await approve([order], again)).toMatchObject({
       approved: [],
       failed: [{ orderNumber: order.orderNumber, code: 'approval.already_approved' }],
     });
   }
   expect((await look(order.id)).version).toBe(order.version + 1);
+  const approvals = (await audited(order.id)).filter((action) => action === 'order.approved');
+  expect(approvals).toHaveLength(1);
   expect((await undo(approvalId)).json).toMatchObject({ undone: [{ orderId: order.id }] });
+});
+
+test('one approval that is asked for several times at once answers each time the same', async () => {
+  const { aReadOrder, approve, look } = await openBulk();
+  const [order, looked] = [await aReadOrder(), await aReadOrder('please-look')];
+  const approvalId = randomUUID();
+  const [first, ...others] = await Promise.all(
+    Array.from({ length: 3 }, () => approve([order, looked], { approvalId })),
+  );
+  expect(first).toMatchObject({
+    approved: [{ orderId: order.id }],
+    failed: [{ orderId: looked.id, code: 'approval.not_matching' }],
+  });
+  expect(others).toEqual([first, first]);
+  expect((await look(order.id)).version).toBe(order.version + 1);
+});
+
+test('an approval that was overtaken by somebody else is not said to stand', async () => {
+  const { aReadOrder, approve, undo, say } = await openBulk();
+  const order = await aReadOrder();
+  const { approvalId } = await approve([order]);
+  await undo(approvalId);
+  await say(`/orders/${order.id}/approve`, { seenInBank: true, version: order.version + 2 });
+  expect(await approve([order], { approvalId })).toMatchObject({
+    approved: [],
+    failed: [{ code: 'approval.already_approved' }],
+  });
 });
 
 describe('taking it back', () => {
