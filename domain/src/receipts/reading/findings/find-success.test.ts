@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { wordsOf } from '../read-words.testing.ts';
 import { findSuccess } from './find-success.ts';
 import { linesOf } from './read-lines.ts';
@@ -121,6 +121,46 @@ test.each([
   'The amount will be shown as soon as the transfer is successful',
 ])('%j is no more than a hint', (text) => {
   expect(successIn(text)).toMatchObject({ verdict: 'matches', isDoubtful: true });
+});
+
+describe('a button that asks to go on', () => {
+  const buttons = `Confirm; Confirm & Pay; Pay now; PAY; Pay RM 104.00; Tap to pay; Hold to send; Send now; Next; Continue
+    Submit; Make payment; Sahkan; Sahkan dan bayar; Bayar sekarang; Bayar; Pindahkan sekarang; Hantar; Teruskan; Seterusnya
+    确认; 确认 付款; 立即 支付; 立即 转账; 去 付款; 下一步; 继续; 確定`;
+  const pages = [
+    'You paid RM 104.00',
+    'You sent RM 104.00 to Moon Kitchen',
+    'Transfer successful',
+    'Transaksi berjaya',
+    '已付款',
+  ];
+  test.each(buttons.split(/[;\n]/).map((text) => text.trim()))(
+    '%j makes every success doubtful',
+    (button) => {
+      for (const page of pages)
+        expect(successIn(`${page}\n${button}`)).toMatchObject({ verdict: 'matches', isDoubtful: true });
+    },
+  );
+
+  test.each(['You pay', "You'll pay", 'You will pay', 'Anda akan bayar', '您将支付'])(
+    'is no success under the headline %j',
+    (headline) => expect(successIn(`${headline}\nRM 104.00\nConfirm`).verdict).not.toBe('matches'),
+  );
+
+  test.each([
+    ...[
+      'Payment type Transfer',
+      'Pay to Moon Kitchen',
+      'Payment',
+      'Transfer',
+      'Transfer RM 104.00',
+      'Send receipt',
+    ],
+    ...['付款 账户 Ali', 'Bayaran', 'Pindahkan', 'Transfer again', 'Make another payment'],
+  ])('is none in %j', (row) => {
+    const success = successIn(`Transfer successful\n${row}`);
+    expect([success.verdict, success.isDoubtful]).toEqual(['matches', undefined]);
+  });
 });
 
 test('small print that speaks of failure makes it doubtful, no more', () => {

@@ -69,6 +69,16 @@ const cautionWords = wordList(`
 const cautionPhrases =
   /\b(?:(?:enter|masukkan|key in)\b.{0,12}\b(?:tac|otp|pin|code|kod)|authori[sz]e with|please (?:transfer|pay)|sila (?:bayar|pindah\w*)|pay (?:within|now|later)|muat naik|will be (?:credited|received|sent|debited)|next (?:working|business|payment)|hari bekerja|test (?:mode|transaction|payment|transfer)|sample (?:receipt|only|copy)|not (?:a|an) (?:official )?receipt|bukan resit|bayaran balik|pay later)\b|^\W*(?:sample|test|contoh)\W*$|请(?:转账|付款|支付|輸入|输入)/i;
 
+/** A button that asks to go on, with nothing else in its row: the money has not gone yet. */
+const askingToGoOn =
+  /^\W*(?:(?:(?:tap|hold|press|click) to (?:pay|confirm|send|transfer)|(?:pay|confirm|send)(?: now)?|transfer now|make (?:payment|transfer))|(?:pay|send) (?:RM|MYR) ?\d[\d.,]*|(?:confirm|review) (?:&|and) (?:pay|send|transfer)|next|continue|submit|bayar|hantar|(?:bayar|hantar|pindah(?:kan)?) sekarang|(?:bayar|hantar) (?:RM|MYR) ?\d[\d.,]*|sahkan(?: (?:&|dan) (?:bayar|hantar))?|teruskan|seterusnya)\W*$/i;
+const askingInChinese =
+  /^\W*(?:(?:立即|马上|馬上|去|确认|確認)(?:支付|付款|转账|轉賬|汇款|匯款)|下一步|继续|繼續|确认|確認|确定|確定)\W*$/u;
+
+const asksToGoOn = ({ text }: ReadLine): boolean =>
+  askingToGoOn.test(text) ||
+  askingInChinese.test(text.replace(/(?<=\p{Script=Han}) (?=\p{Script=Han})/gu, ''));
+
 /** Whether a word tells what became of a transfer, or what it is: nobody is called so. */
 export const saysState = (text: string): boolean =>
   [successWords, failureWords, cautionWords].some((list) => hasWord(text, list)) ||
@@ -77,7 +87,11 @@ export const saysState = (text: string): boolean =>
 
 const callsForCaution = (lines: readonly ReadLine[]): boolean =>
   lines.some(
-    (line) => cautionPhrases.test(line.text) || hasWord(line.text, cautionWords) || saysSomethingElse(line),
+    (line) =>
+      cautionPhrases.test(line.text) ||
+      hasWord(line.text, cautionWords) ||
+      asksToGoOn(line) ||
+      saysSomethingElse(line),
   );
 
 /** A word of success. One of failure or waiting, wherever it stands for itself, wins over it. */
