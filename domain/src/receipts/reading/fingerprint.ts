@@ -1,9 +1,9 @@
-import { areOneLook, isLook, lookOf } from './look-of.ts';
+import { areOneLook, areOtherLooks, isLook, lookOf } from './look-of.ts';
 import { isMoment, type Moment, mayBeOneMoment, momentIn, momentOf } from './moment-of.ts';
 import { isPayer, payerOf } from './payer-of.ts';
 import type { ExpectedReceipt, ReadWord } from './receipt-reading.contract.ts';
 import { scramble } from './scramble.ts';
-import { transactionKey } from './transaction-key.ts';
+import { clockOfStamp, transactionKey } from './transaction-key.ts';
 
 /**
  * Fingerprints of a picture: first a perceptual hash of the whole, then how the bank writes, its times and who paid, then a hash of each word with
@@ -57,6 +57,8 @@ function markPart(part: string, expected: Expected, times: ReadonlySet<string>):
     const digits = text.replace(/\D/g, '');
     return `${hash}:${digits.length > minuteDigits ? 'c' : 't'}${scramble(digits)}`;
   }
+  const stamped = clockOfStamp(text);
+  if (stamped !== null) return `${hash}:c${scramble(stamped)}`;
   // A stroke between letters and digits is often read as a nought more.
   const key = transactionKey(text).replace(/(?<=[A-Z])0+(?=\d)/, '');
   if (isNumberOfOrder(text, expected.orderNumber)) return `${hash}:l${scramble(key)}`;
@@ -164,6 +166,12 @@ export function differInNumbersAlone(a: readonly string[], b: readonly string[])
 export function areOfOneLook(a: readonly string[], b: readonly string[]): boolean {
   const [one, other] = [pictureOf(a), pictureOf(b)];
   return one !== null && other !== null && haveOneLook(one, other);
+}
+
+/** Whether surely not: two banks, or pages of one that say other things. */
+export function areOfOtherLooks(a: readonly string[], b: readonly string[]): boolean {
+  const [one, other] = [pictureOf(a)?.look ?? null, pictureOf(b)?.look ?? null];
+  return one !== null && other !== null && areOtherLooks(one, other);
 }
 
 /** Whether what has digits on the one that shows less is all on the other, but for long numbers. */

@@ -13,13 +13,18 @@ const first = {
   transaction: '20260919MBB18479227',
 };
 
+type Facts = typeof first;
+const lestari = ({ amount, number, date, from, transaction }: Facts) =>
+  `Bank Lestari\nPindahan berjaya\nJumlah ${amount}\nPenerima Moon Kitchen\nNo. akaun 5123 4567 8901
+Rujukan penerima ${number}\nTarikh ${date}\nDaripada akaun ${from}\nID transaksi ${transaction}`;
+const seaside = ({ amount, number, date, from, transaction }: Facts) =>
+  `Seaside Bank Berhad\nTransfer successful\nYou have sent\n${amount}\nBeneficiary name Moon Kitchen\nBeneficiary account 5123 4567 8901
+Payment details ${number}\nDate and time ${date}\nDebited from savings ${from}\nReference ID ${transaction}`;
+
 /** A page of a bank, as it is kept, with another hash of the whole for each transaction. */
-function pictureOf(change: Partial<typeof first> = {}) {
-  const { amount, number, date, from, transaction } = { ...first, ...change };
-  const words = wordsOf(
-    `Bank Lestari\nPindahan berjaya\nJumlah ${amount}\nPenerima Moon Kitchen\nNo. akaun 5123 4567 8901
-Rujukan penerima ${number}\nTarikh ${date}\nDaripada akaun ${from}\nID transaksi ${transaction}`,
-  );
+function pictureOf(change: Partial<Facts> = {}, bank = lestari) {
+  const { amount, number, transaction } = { ...first, ...change };
+  const words = wordsOf(bank({ ...first, ...change }));
   const amountSen = Number(amount.replace(/\D/g, ''));
   const expected = { ...expectedReceipt, amountSen, orderNumber: number };
   const telling = words.filter(({ text }) => text.replace(/\D/g, '').length > 2);
@@ -72,4 +77,38 @@ test('what was paid in one second of two days is two transfers, whatever else is
 test('a copy that shows the number of the other order is one', () => {
   const used = pictureOf({ date: '19/09/2026 10:45' });
   expect(isCopy(used, { ...used, showsOwnOrder: false })).toBe(true);
+});
+
+const stranger = { number: 'CHM009999', transaction: 'SB8830217745', from: '2825****6611' };
+test.each([
+  ['of the same amount', stranger],
+  ['whose account is hidden', { ...stranger, from: '****' }],
+  ['of whose number only a time stamp is shown', { ...stranger, transaction: '20260919104509' }],
+])('a customer of another bank who paid in the same second, %s, sends no copy', (_case, change) => {
+  expect(isCopy(pictureOf(), pictureOf(change, seaside))).toBe(false);
+  expect(isCopy(pictureOf(change, seaside), pictureOf())).toBe(false);
+});
+
+test('a customer of the same bank in the same second is told apart by number, amount and payer together', () => {
+  const all = { ...stranger, transaction: '20260919MBB99130464', amount: 'RM 148.00' };
+  expect(isCopy(pictureOf(), pictureOf(all))).toBe(false);
+  for (const known of ['amount', 'from', 'transaction'] as const)
+    expect(isCopy(pictureOf(), pictureOf({ ...all, [known]: first[known] }))).toBe(true);
+  expect(isCopy(pictureOf(), { ...pictureOf(all), showsOwnOrder: false })).toBe(true);
+});
+
+test('what was cut down to a few words is a copy, whatever else the bank writes', () => {
+  const cut = ({ amount, number, date }: Facts) => `Jumlah ${amount}\n${number}\nTarikh ${date}`;
+  expect(isCopy(pictureOf(), pictureOf({ number: copy.number, amount: 'RM 89.00' }, cut))).toBe(true);
+});
+
+test('a number that is no more than the second of the transfer is shared by all who paid in it', () => {
+  const stamp = '20260919104509';
+  expect(pictureOf({ transaction: stamp }).transactionKey).toBe('');
+  expect(
+    isCopy(
+      pictureOf({ transaction: stamp, date: '19/09/2026' }),
+      pictureOf({ transaction: stamp, date: '19/09/2026', number: copy.number }),
+    ),
+  ).toBe(true);
 });

@@ -6,6 +6,7 @@ import {
 } from '../two-transfers.ts';
 import {
   areOfOneLook,
+  areOfOtherLooks,
   areSimilar,
   differInNumbersAlone,
   haveOneSecond,
@@ -51,6 +52,7 @@ export function isCopy(a: TransferPicture, b: TransferPicture): boolean {
 
 /** Of the bank's number, the amount, the second and the payer so many are others: whoever edits a copy would have to know all of them. */
 const leastOthers = 2;
+const leastInOneSecond = 3;
 
 function areSurelyTwo(a: TransferPicture, b: TransferPicture): boolean {
   const isOtherNumber = areClearlyOtherNumbers(a.transactionKey, b.transactionKey);
@@ -60,7 +62,11 @@ function areSurelyTwo(a: TransferPicture, b: TransferPicture): boolean {
   if (!a.showsOwnOrder || !b.showsOwnOrder) return false;
   const isOneSecond = haveOneSecond(a.fingerprints, b.fingerprints);
   const isOnePayer = haveOnePayer(a.fingerprints, b.fingerprints);
-  if (isOneSecond === true || isOnePayer === true) return false;
+  if (isOnePayer === true) return false;
   const others = [isOtherNumber, isOtherAmount, isOneSecond === false, isOnePayer === false];
-  return (isOtherNumber || isOtherAmount) && others.filter(Boolean).length >= leastOthers;
+  const count = others.filter(Boolean).length;
+  // How a bank writes is what nobody edits; in one second of one bank nothing less than everything else tells two apart.
+  if (areOfOtherLooks(a.fingerprints, b.fingerprints)) return count >= 1;
+  if (isOneSecond === true) return count >= leastInOneSecond;
+  return (isOtherNumber || isOtherAmount) && count >= leastOthers;
 }

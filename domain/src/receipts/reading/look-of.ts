@@ -15,6 +15,9 @@ const digits = 3;
 const leastShare = 0.75;
 /** Fewer words are no receipt's look. */
 const leastWords = 5;
+/** Two banks share at most half of their words, mostly; of one receipt that was cut, dark or small no less than 70 % were left. */
+const mostOfOthers = 0.5;
+const leastToTell = 8;
 
 /**
  * How a bank writes: its labels, and whatever else stands there without digits, word by word, and whether numbers stand in the
@@ -32,6 +35,18 @@ export function lookOf(words: readonly ReadWord[]): string {
 
 /** Whether most of what stands on one of them stands on the other as well. */
 export function areOneLook(a: string, b: string): boolean {
+  const { words, share } = compare(a, b);
+  return words >= leastWords && share >= leastShare;
+}
+
+/** Whether each says enough, and little of it stands on the other as well. */
+export function areOtherLooks(a: string, b: string): boolean {
+  const { words, share } = compare(a, b);
+  return words >= leastToTell && share < mostOfOthers;
+}
+
+/** How many words the one has that shows less, and how much of that is on the other. */
+function compare(a: string, b: string): { words: number; share: number } {
   const [codesA, codesB] = [codesIn(a), codesIn(b)];
   const [few, many] = codesA.length <= codesB.length ? [codesA, codesB] : [codesB, codesA];
   const left = [...many];
@@ -40,7 +55,7 @@ export function areOneLook(a: string, b: string): boolean {
     if (at >= 0) left.splice(at, 1);
     return at >= 0;
   });
-  return few.length >= leastWords && shared.length >= leastShare * few.length;
+  return { words: few.length, share: shared.length / Math.max(1, few.length) };
 }
 
 export const isLook = (fingerprint: string) => fingerprint.startsWith(sign);
