@@ -1,7 +1,7 @@
 import type { Span } from './group-rows.ts';
 import type { ColourPicture } from './ink-map.ts';
 
-type Colour = readonly [number, number, number];
+export type Colour = readonly [number, number, number];
 
 /** What compression leaves of one colour differs by so much, all three parts together; another ground differs by more. */
 const sameGround = 12;
@@ -26,7 +26,8 @@ const [straight, fullCorner] = [0.9, 0.75];
  * Buttons and signs have round corners or more room, cells of a table go on or have the ground of their neighbours.
  */
 export function standsOnBox(picture: ColourPicture, word: Span): boolean {
-  const ground = groundIn(picture, word);
+  const quarter = (word.y1 - word.y0) / 4;
+  const ground = groundIn(picture, { ...word, y0: word.y0 + quarter, y1: word.y1 - quarter });
   const box = ground && boxOf(picture, word, ground);
   if (!ground || !box) return false;
   const sides = sidesAround(picture, box);
@@ -45,11 +46,10 @@ export function standsOnBox(picture: ColourPicture, word: Span): boolean {
   );
 }
 
-/** The colour most of the number's place has; letters have less of it. */
-function groundIn(picture: ColourPicture, { x0, y0, x1, y1 }: Span): Colour | null {
+/** The colour most of a word's place has; letters have less of it. */
+export function groundIn(picture: ColourPicture, { x0, y0, x1, y1 }: Span): Colour | null {
   const found = new Map<number, Colour[]>();
-  const quarter = (y1 - y0) / 4;
-  for (let y = Math.max(0, Math.floor(y0 + quarter)); y < Math.min(picture.height, y1 - quarter); y += 1) {
+  for (let y = Math.max(0, Math.floor(y0)); y < Math.min(picture.height, y1); y += 1) {
     for (let x = Math.max(0, Math.floor(x0)); x < Math.min(picture.width, x1); x += 1) {
       const colour = colourAt(picture, x, y);
       const key = ((colour[0] & coarse) << 16) | ((colour[1] & coarse) << 8) | (colour[2] & coarse);
@@ -157,7 +157,7 @@ const isMostly = <Item>(items: readonly Item[], is: (item: Item) => boolean, sha
 const pointsOf = (from: number, to: number, point: (at: number) => [number, number]) =>
   Array.from({ length: Math.max(0, to - from) }, (_, at) => point(from + at));
 
-function colourAt({ pixels, width }: ColourPicture, x: number, y: number): Colour {
+export function colourAt({ pixels, width }: ColourPicture, x: number, y: number): Colour {
   const byte = 3 * (y * width + x);
   return [pixels[byte] ?? 0, pixels[byte + 1] ?? 0, pixels[byte + 2] ?? 0];
 }
@@ -168,5 +168,5 @@ function middleOf(colours: readonly Colour[]): Colour {
   return [of(0), of(1), of(2)];
 }
 
-const difference = (a: Colour, b: Colour) =>
+export const difference = (a: Colour, b: Colour) =>
   Math.abs(a[0] - b[0]) + Math.abs(a[1] - b[1]) + Math.abs(a[2] - b[2]);

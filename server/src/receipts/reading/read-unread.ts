@@ -10,12 +10,13 @@ import { leadingMarks } from './leading-marks.ts';
 import { levelRegion, withoutSurroundings } from './level-region.ts';
 import type { PreparedPicture } from './prepare-picture.ts';
 import { recogniseWords } from './recognise-words.ts';
+import { findStruckOut } from './struck-out.ts';
 import type { Turn } from './upright.ts';
 
 type Pieces = readonly Piece<RecognisedWord>[];
 type Unread = {
   pieces: Pieces;
-  /** Where something stands that looks like writing and could not be read, or a number on a ground of its own. */
+  /** Where something stands that looks like writing and could not be read, a number on a ground of its own, or a word with a line through it. */
   unread: PictureBox[];
 };
 
@@ -90,12 +91,10 @@ export async function readUnread({ bytes, turn, size, pieces, hasTime }: Sent): 
     const hidden = region ? await readHidden(levelRegion(picture, region), region) : [];
     if (hidden.length > 0) all = [...without([word], all), ...hidden];
   }
-  const patches = findPatches(
-    picture,
-    all.flatMap(({ words }) => words.map(({ text, bbox }) => ({ text, ...bbox }))),
-  );
+  const words = all.flatMap((piece) => piece.words.map(({ text, bbox }) => ({ text, ...bbox })));
+  const doubtful = new Set([...findPatches(picture, words), ...findStruckOut(picture, words)]);
   const unread = [
-    ...patches.map((place) => boxOf(place, picture)),
+    ...[...doubtful].map((place) => boxOf(place, picture)),
     ...places.map((place) => boxOf(place, map)),
   ];
   return { pieces: all, unread: unread.slice(0, mostRegions) };

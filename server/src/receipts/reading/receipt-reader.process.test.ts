@@ -148,6 +148,31 @@ test('the last digits behind hidden ones are read, and a number that was laid ov
   expect(read?.unread?.[0]?.top).toBeLessThan(70 / height);
 });
 
+test('an account that was struck out is told', async () => {
+  const reader = startReader();
+  const { bytes, expected } = await drawSample(honest);
+  const { width, height } = await sharp(bytes).metadata();
+  const before = await reader.read({ bytes, kind: 'png' });
+  const account = expected.accountNumber.replace(/\D/g, '');
+  const strokes = (before?.words ?? []).flatMap(({ text, box }) => {
+    if (!box || !/^\d{4,}$/.test(text) || !account.includes(text)) return [];
+    const [x, y] = [box.left * width - 4, (box.top + box.height * 0.45) * height];
+    return [`<path d="M${x} ${y}h${box.width * width + 8}" stroke="#c00" stroke-width="2.5"/>`];
+  });
+  expect(before?.unread).toEqual([]);
+  expect(strokes).not.toEqual([]);
+  const drawn = Buffer.from(
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">${strokes.join('')}</svg>`,
+  );
+  const struck = await sharp(bytes)
+    .composite([{ input: drawn }])
+    .png()
+    .toBuffer();
+  const read = await reader.read({ bytes: struck, kind: 'png' });
+  expect(read?.unread.length).toBeGreaterThan(0);
+  expect(verdictOf(judgeReceipt(read?.words ?? [], expected, read?.unread), false)).toBe('please-look');
+});
+
 test('dark letters on a coloured head are read', async () => {
   const reader = startReader();
   const { bytes, expected } = await drawSample({ ...honest, layout: 'head' });
