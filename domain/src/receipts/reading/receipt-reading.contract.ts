@@ -28,6 +28,8 @@ export type ExpectedReceipt = {
   orderNumber: string;
   accountNumber: string;
   accountName: string;
+  /** Where the account is, as the shop's settings say it. */
+  bankName?: string;
   /** What else the shop is called, in English and in Chinese. */
   otherNames?: readonly string[];
   /** The day of the hold and the day the receipt came, in Malaysia: "2026-09-18". */

@@ -147,12 +147,13 @@ async function findReceipt(db: Db, id: string) {
     .where('r.id', '=', id)
     .executeTakeFirst();
   if (!row) return null;
-  const { accountNumber, accountName } = row.settings.bank;
+  const { accountNumber, accountName, bankName } = row.settings.bank;
   const expected: ExpectedReceipt = {
     amountSen: row.total_sen,
     orderNumber: row.payment_reference_code,
     accountNumber,
     accountName,
+    bankName,
     otherNames: [row.settings.shopName, row.settings.shopNameZh],
     firstDay: malaysianToday(row.held_at),
     lastDay: malaysianToday(row.uploaded_at),

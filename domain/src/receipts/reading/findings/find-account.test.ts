@@ -263,3 +263,42 @@ describe('the whole of our account under a Chinese name', () => {
     }
   });
 });
+
+describe('our account at another bank', () => {
+  const at = (bankName: string, text: string) =>
+    findAccount(linesOf(wordsOf(text)), { ...expectedReceipt, bankName });
+  const ours = 'Recipient Moon Kitchen\nAccount number 5123 4567 8901';
+
+  test.each([
+    `${ours}\nRecipient bank RHB Bank`,
+    `${ours}\nRecipient bank\nMaybank`,
+    `${ours}\nBank Maybank`,
+    `${ours}\nBank: Bank Islam Malaysia Berhad`,
+    `${ours}\nBank penerima\nHong Leong Bank`,
+    `${ours}\nMaybank`,
+    '收款方\nMoon Kitchen\n账号\n5123 4567 8901\n银行\n马 来 亚 银行',
+    '收款人 Moon Kitchen\n收款银行 大众银行\n账号 5123 4567 8901',
+    'To Moon Kitchen\nTo account Public Bank 5123 4567 8901',
+    'From TAN MEI LING\nCIMB Bank 1111 2222\nTo Moon Kitchen\nTo RHB 5123 4567 8901',
+  ])('is doubtful: %j', (text) => {
+    expect(at('CIMB Bank', text)).toMatchObject({ verdict: 'matches', isDoubtful: true });
+    expect(at('', text)).not.toHaveProperty('isDoubtful');
+  });
+
+  test.each([
+    `Maybank\nTransfer successful\n${ours}\nRecipient bank CIMB Bank Berhad`,
+    `Maybank2u\n${ours}\nReference CHM004217`,
+    `From account\nTAN MEI LING\nMaybank Savings\n${ours}\nBank\nCIMB`,
+    `From TAN MEI LING\nBank Maybank\n${ours}`,
+    '付款银行 马来亚银行\n收款方 Moon Kitchen\n账号 5123 4567 8901\n收款银行 联 昌 银行',
+    `Transfer from Maybank to CIMB\n${ours}`,
+    `${ours}\nRecipient bank\nCIMB Islamic`,
+    `${ours}\nPayment method Maybank Savings`,
+  ])('is not said by %j', (text) => {
+    expect(at('CIMB Bank', text)).not.toHaveProperty('isDoubtful');
+  });
+
+  test('cannot be told where the shop names no bank that is known', () => {
+    expect(at('Bank Contoh', `${ours}\nRecipient bank Maybank`)).not.toHaveProperty('isDoubtful');
+  });
+});
