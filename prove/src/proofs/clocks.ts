@@ -3,9 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { holdResponseSchema } from '@mooncake/domain/holds/hold.contract';
-import { type Answer, ask, hold, newAddress, order, type Wish, wishFor } from '../buyer.ts';
+import { type Answer, hold, order, type Wish, wishFor } from '../buyer.ts';
 import { holdADayOff } from '../day-off-browser.ts';
 import { atOnce, differing, type Outcome, type Proof, partOf } from '../proof.ts';
+import { listOrders, useForAWeek } from '../session-week.ts';
 import { inShop, type Server, type Shop } from '../shop.ts';
 
 const whole = { buyers: 200 };
@@ -18,16 +19,20 @@ const holdMs = 15 * 60_000;
 const nearlyOverMs = 11.5 * hourMs;
 /** What passes between the answer and its look at the clock, and what the clock of the file is late. */
 const graceMs = 10_000;
-const seenWithinMs = 200;
+const seenWithinMs = 100;
 
 export const clocks: Proof = {
   promise:
     'A browser whose clock is a day off counts down right; a server whose clock jumps an hour, forth or back, sells no box twice, keeps cut-offs and sessions, and takes late money.',
-  tried: `the clock of the server jumps an hour forth and back, then an hour back and forth; ${whole.buyers} people buy at each time of just as many boxes as they want, as many pay then for what they held before the jump, one date closes in half an hour, one has a single box that is held, and one session ends in half an hour; before, that date is held in Chromium with a clock a day ahead and a day behind`,
+  tried: `the clock of the server jumps an hour forth and back, then an hour back and forth; ${whole.buyers} people buy at each time of just as many boxes as they want, as many pay then for what they held before the jump, one date closes in half an hour, one has a single box that is held, and one session ends in half an hour; at last somebody signs in and works on until the session is seven days old; before, that date is held in Chromium with a clock a day ahead and a day behind`,
   guard: 'the date forgets when it closes',
   async run({ share, isGuardOut, isTimed, say }): Promise<Outcome> {
     const folder = await mkdtemp(join(tmpdir(), 'shop-clock-'));
     const clockFile = join(folder, 'shift');
+    const setClock = async (shiftMs: number) => {
+      await writeFile(clockFile, String(shiftMs));
+      await pause(seenWithinMs);
+    };
     await writeFile(clockFile, '0');
     const work = async (shop: Shop, server: Server): Promise<Outcome> => {
       const buyers = partOf(whole.buyers, share);
@@ -66,8 +71,7 @@ export const clocks: Proof = {
       const heldADayOff = withBrowsers ? await holdADayOff(server, closingDate, breaches) : 0;
       if (withBrowsers) say(`${heldADayOff} of 2 browsers a day off held a box, with the right countdown`);
       for (const [at, shiftMs] of shifts.entries()) {
-        await writeFile(clockFile, String(shiftMs));
-        await pause(seenWithinMs);
+        await setClock(shiftMs);
         const when = `with the clock ${shiftMs / 60_000} min off`;
         const isLater = shiftMs > 0;
         const idle = await shop.signIn({ role: 'employee', now: new Date(Date.now() - nearlyOverMs) });
@@ -101,12 +105,14 @@ export const clocks: Proof = {
 
       const beyond = await hold(server, wish);
       expect(`one box more than the ${boxes} there are`, beyond, 409);
+      // Last, as for the server a week passes.
+      const used = isGuardOut ? 0 : await useForAWeek(shop, server, { setClock, breaches });
       const { orders } = await shop.db
         .selectFrom('orders')
         .select((eb) => eb.fn.countAll<number>().as('orders'))
         .executeTakeFirstOrThrow();
       return {
-        figures: `${shifts.length - 1} jumps of an hour: ${placed} orders, ${refused} times a closed date said so, ${ended} times a hold or a session was over${withBrowsers ? `; ${heldADayOff} of 2 browsers a day off held a box and counted down right` : ''}`,
+        figures: `${shifts.length - 1} jumps of an hour: ${placed} orders, ${refused} times a closed date said so, ${ended} times a hold or a session was over, another session used ${used} times until its seven days were over${withBrowsers ? `; ${heldADayOff} of 2 browsers a day off held a box and counted down right` : ''}`,
         breaches: [
           ...breaches,
           ...differing('orders stored', Number(orders), placed),
@@ -120,9 +126,6 @@ export const clocks: Proof = {
     );
   },
 };
-
-const listOrders = ({ url }: Server, cookie: string): Promise<Answer> =>
-  ask(`${url}/api/admin/orders?page=1`, { headers: { cookie, 'x-forwarded-for': newAddress() } });
 
 /** Holds a box for the date that closes in half an hour; 1 where it was closed and said so. */
 async function tryClosing(
