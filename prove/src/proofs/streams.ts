@@ -53,7 +53,9 @@ export const streams: Proof = {
         staffTimes.push(ms);
         if (status !== 200) breaches.push(`staff was answered ${status}`);
       };
-      for (let event = 0; event < whole.events; event += 1) {
+      let events = 0;
+      // One that nobody hears is enough: nobody waits as long for each of the others.
+      for (; events < whole.events && breaches.length === 0; events += 1) {
         // What came before has been told.
         await pause(500);
         const heldAt = performance.now();
@@ -64,7 +66,6 @@ export const streams: Proof = {
         const deaf = clients.filter(({ heardAt }) => heardAt < heldAt).length;
         if (deaf > 0) breaches.push(`${deaf} of ${clients.length} pages never heard of a hold`);
         times.push(...clients.map(({ heardAt }) => Math.max(0, heardAt - heldAt)));
-        if (isGuardOut) break;
       }
       const slowest = percentile(times, 1);
       let turnedAway = 0;
@@ -84,7 +85,7 @@ export const streams: Proof = {
       await shop.close();
       const stopMs = Math.round(performance.now() - stoppedAt);
       return {
-        figures: `${count} pages, ${whole.events} holds: heard after ${percentile(times, 0.5)} ms (half), ${slowest} ms (last); ${dropped} of ${slowPages} that read nothing dropped; staff served within ${staffSlowest} ms${share === 1 ? `, also where ${turnedAway} visitors found no room` : ''}; all stopped within ${stopMs} ms`,
+        figures: `${count} pages, ${events} holds: heard after ${percentile(times, 0.5)} ms (half), ${slowest} ms (last); ${dropped} of ${slowPages} that read nothing dropped; staff served within ${staffSlowest} ms${share === 1 ? `, also where ${turnedAway} visitors found no room` : ''}; all stopped within ${stopMs} ms`,
         breaches: [
           ...breaches,
           ...differing('pages open', openPages, count),
@@ -124,7 +125,13 @@ async function tellTheSlow(
   try {
     const topics = Array<string>(900).fill('stock');
     const toldBytes = topics.length * 'event: topic\ndata: stock\n\n'.length;
+    const begunAt = performance.now();
     for (let told = 0; told < floodMegabytes * 1_000_000; told += toldBytes) {
+      // Pages that hear nothing would be told in vain, each time at the pace of who hears nothing.
+      if (performance.now() - Math.max(reading.heardAt, begunAt) > withinMs) {
+        breaches.push('a page beside slow ones heard nothing');
+        return 0;
+      }
       const notice = JSON.stringify({ from: 'elsewhere', topics });
       const toldAt = performance.now();
       await sql`select pg_notify('mooncake_topics', ${notice})`.execute(db);
