@@ -30,7 +30,7 @@ export function useHold(record: HoldRecord, { isSubmitting, onAlreadyOrdered }: 
   const queries = useQueryClient();
   const options = holdQuery(record.holdId);
   const { data, error, refetch } = useQuery(options);
-  const seconds = useCountdown(data?.expiresAt ?? record.expiresAt, data?.offsetMs ?? 0);
+  const seconds = useCountdown(data?.expiresAt ?? record.expiresAt, data?.offsetMs ?? record.offsetMs);
   const { isBusy, run } = useSingleFlight();
   const [hasExtendFailed, setHasExtendFailed] = useState(false);
 

@@ -125,6 +125,17 @@ describe('an order that did not get through', () => {
   });
 });
 
+it.each([
+  ['ahead', 86_400_000],
+  ['behind', -86_400_000],
+])('the time left is right from the first moment where the clock is a day %s', (_, offMs) => {
+  const hold = holdOf(1, holdIds.first);
+  const expiresAt = new Date(Date.parse(hold.expiresAt) - offMs).toISOString();
+  holdRecord.set({ ...hold, expiresAt, offsetMs: -offMs });
+  openPayment();
+  expect(screen.getByRole('timer').textContent).toMatch(/\b1[45]:\d\d\b/);
+});
+
 describe('the page of a late receipt', () => {
   it('shows what was held without a press', () => {
     holdRecord.set({ ...holdOf(2, holdIds.first), ended: 'expired' });
