@@ -14,8 +14,7 @@ const opening = `# Proofs
 What the shop promises, tried against the built product ("model": against its use cases). \`npm run prove\` tries all of it with the whole load, \`npm run prove -- NAME\`
 one; each is tried again with its guard taken out, and must then fail. This file is written by the command.
 \`npm run prove -- short\` tries a tenth of each load, the goal for all of it is three minutes on two cores; \`prove/src/sizes.ts\` says where it is not a tenth, and why, and which
-are tried there without their guard. \`npm test\` tries the same (\`-- short untimed\`), where counts decide and no time limits, because all other tests run beside it, and
-no browser a day off is tried.
+are tried there without their guard. \`npm test\` tries the same (\`-- short untimed\`), where counts decide and no time limits, because all other tests run beside it.
 The model runs beside the others, in the time in which they wait. The goal for the whole load is 45 minutes on two cores; "When" says when each was tried, not that
 all were tried in one go. Times hold for a machine that does nothing else: where others use it too, a limit in seconds may be missed without a fault.
 `;
