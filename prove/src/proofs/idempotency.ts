@@ -2,18 +2,20 @@ import { sql } from 'kysely';
 import { hold, order, orderNumberOf, patiently, wishFor } from '../buyer.ts';
 import { atOnce, differing, type Outcome, type Proof, partOf } from '../proof.ts';
 import { inShop } from '../shop.ts';
+import { signInImpatiently } from '../staff-retries.ts';
 
-const whole = { holds: 1_000, submissions: 20 };
+const whole = { holds: 1_000, ofStaff: 50, submissions: 20 };
 const buyersAtOnce = 8;
 
 export const idempotency: Proof = {
   promise: 'An order that is sent again, by an impatient finger or a bad line, is one order with one answer.',
-  tried: `${whole.holds} holds, each ordered ${whole.submissions} times at once over two server processes`,
+  tried: `${whole.holds} holds, each ordered ${whole.submissions} times at once over two server processes; ${whole.ofStaff} orders that staff enter, and a note to each, as often, and the order again after the note`,
   guard: 'an order does not remember its hold',
   async run({ share, isGuardOut, isTimed, say }): Promise<Outcome> {
     const holds = partOf(whole.holds, share);
     return inShop(2, async (shop, first) => {
-      const wish = await wishFor(shop, first, holds);
+      const ofStaff = partOf(whole.ofStaff, share);
+      const wish = await wishFor(shop, first, holds + ofStaff);
       if (isGuardOut) {
         await sql`create function forget_hold() returns trigger language plpgsql as
           'begin new.hold_id := null; return new; end'`.execute(shop.db);
@@ -39,15 +41,19 @@ export const idempotency: Proof = {
         done += 1;
         if (done % 100 === 0) say(`${done} of ${holds} holds`);
       });
+      const { submissions } = whole;
+      const enterOrder = await signInImpatiently(shop, wish, { submissions, isTimed, breaches });
+      for (let entered = 0; entered < ofStaff; entered += 1) numbers.add(await enterOrder());
+      say(`${ofStaff} orders of staff`);
       const { stored } = await shop.db
         .selectFrom('orders')
         .select((eb) => eb.fn.countAll<string>().as('stored'))
         .executeTakeFirstOrThrow();
       return {
-        figures: `${holds} holds, ${holds * whole.submissions} submissions: ${stored} orders`,
+        figures: `${holds} holds, ${holds * whole.submissions} submissions, and ${ofStaff} orders of staff as often: ${stored} orders`,
         breaches: [
-          ...differing('orders stored', Number(stored), holds),
-          ...differing('order numbers told', numbers.size, holds),
+          ...differing('orders stored', Number(stored), holds + ofStaff),
+          ...differing('order numbers told', numbers.size, holds + ofStaff),
           ...breaches,
           ...(await shop.examine()),
         ],
