@@ -35,7 +35,7 @@ export const doors: Proof = {
   promise:
     'Nobody enters the back office without a living session, nobody does there what the role may not, and whoever may is let in.',
   tried:
-    'every route of the API, public ones too, called by nobody, by forged, expired and disabled sessions, by an employee, by an admin, and by another site in an admin’s browser, told as cross-site, as same-site or by its origin alone; who may do what is a table of its own',
+    'every route of the API, public ones too, called by nobody, by forged, expired and disabled sessions and one that signed out, by an employee, by an admin, and by another site in an admin’s browser, told as cross-site, as same-site or by its origin alone; who may do what is a table of its own',
   guard: 'sessions do not end, nobody is disabled, and every member is an admin',
   async run({ isGuardOut, say }): Promise<Outcome> {
     return inShop(1, async (shop, { url }) => {
@@ -46,7 +46,7 @@ export const doors: Proof = {
         const path = route.path.replaceAll(/\{\w+\}/g, () => randomUUID());
         return audience ? [{ method: route.method, path, audience }] : [];
       });
-      const callers = await gather(shop);
+      const callers = await gather(shop, url);
       if (isGuardOut) await letEverybodyIn(shop);
       const seen = { kept: 0, let: 0 };
       for (const { who, headers, role, elsewhere, writesOnly = false } of callers) {
@@ -80,16 +80,19 @@ export const doors: Proof = {
 
 const cookie = (token: string) => ({ cookie: `staff_session=${token}` });
 
-async function gather(shop: Shop): Promise<Caller[]> {
+async function gather(shop: Shop, url: string): Promise<Caller[]> {
   const admin = cookie(await shop.signIn({ role: 'admin' }));
   const employee = cookie(await shop.signIn({ role: 'employee' }));
   const disabled = cookie(await shop.signIn({ role: 'admin', isActive: false }));
+  const signedOut = cookie(await shop.signIn({ role: 'admin' }));
+  await knock(url, { method: 'POST', path: '/api/staff/sign-out', audience: 'public' }, signedOut);
   // Put in last: whoever signs in sweeps away what is over.
   const monthAgo = () => new Date(Date.now() - 30 * 24 * hourMs);
   const expired = cookie(await shop.signIn({ role: 'admin', now: monthAgo() }));
   return [
     { who: 'an expired session', headers: () => expired, role: null },
     { who: 'a disabled member', headers: () => disabled, role: null },
+    { who: 'a session that signed out', headers: () => signedOut, role: null },
     { who: 'nobody', headers: () => ({}), role: null },
     { who: 'a forged session', headers: () => cookie('a'.repeat(43)), role: null },
     { who: 'an employee', headers: () => employee, role: 'employee' },
@@ -133,7 +136,7 @@ const refusesForItself = ['/api/staff/sign-in', '/api/metrics'];
 const isRefusal = ({ path }: Door, status: number): boolean =>
   status >= 500 || ([401, 403, 429].includes(status) && !refusesForItself.includes(path));
 
-async function knock(url: string, door: Door, own: Record<string, string>, elsewhere: Caller['elsewhere']) {
+async function knock(url: string, door: Door, own: Record<string, string>, elsewhere?: Caller['elsewhere']) {
   const stop = new AbortController();
   const timer = setTimeout(() => stop.abort(), answerWithinMs);
   try {
