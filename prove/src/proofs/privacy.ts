@@ -40,7 +40,7 @@ type Placed = {
 
 export const privacy: Proof = {
   promise: 'A stranger never reads a name, phone, address or note of a customer, wherever they look.',
-  tried: `${whole.customers} customers with a canary in every field, in what staff wrote about and to them, and in the bank’s lines; every public address in every method, every other as a stranger, and all of it as another customer’s browser too; every page, the stream, the metrics, the logs of servers and PostgreSQL, the names of files and ${whole.lookups} odd lookups`,
+  tried: `${whole.customers} customers with a canary in every field, in what staff wrote about and to them, in the bank’s lines, and in what the database says as it refuses an order; every public address in every method, every other as a stranger, and all of it as another customer’s browser too; every page, the stream, the metrics, the logs of servers and PostgreSQL, the names of files and ${whole.lookups} odd lookups`,
   guard: 'the shop takes every browser for the one that ordered',
   async run({ share, isGuardOut, isTimed, say }): Promise<Outcome> {
     const preload = new URL('../any-browser.mjs', import.meta.url);
@@ -51,9 +51,11 @@ export const privacy: Proof = {
         const wish = await wishFor(shop, server, customers, { isBrought: true });
         const placed: Placed[] = [];
         const stream = listen(server);
+        let failed = '';
         for (let at = 0; at < customers; at += 1) {
           const held = await hold(server, wish);
           const canary = aCanary();
+          if (at === 0) failed = await failToOrder(shop, () => order(server, held, canary));
           const number = orderNumberOf(await order(server, held, canary));
           placed.push({ canary, held, number, notes: canaryNotes() });
         }
@@ -68,6 +70,8 @@ export const privacy: Proof = {
             breaches.push(`${place} told ${leaked.length} secrets, ${leaked[0]?.secret} among them`);
         };
 
+        // What failed is told to nobody else: whoever ordered is no exception.
+        search('an order that failed', failed);
         await writeNotes(shop, placed);
         // A canary that was not kept could not be found anywhere.
         const { rows } = await sql<{ kept: string }>`
@@ -167,6 +171,18 @@ export const privacy: Proof = {
     );
   },
 };
+
+/** Orders from a database that refuses the customer, and says why with all that was typed; gives the answer. */
+async function failToOrder({ db }: Shop, orderOnce: () => Promise<Answer>): Promise<string> {
+  await sql`create function quote_customer() returns trigger language plpgsql as
+    $$begin raise exception 'invalid input: "%"', new using errcode = '22P02'; end$$`.execute(db);
+  await sql`create trigger quote_customer before insert on customers
+    for each row execute function quote_customer()`.execute(db);
+  const { status, text } = await orderOnce();
+  await sql`drop trigger quote_customer on customers`.execute(db);
+  if (status !== 500) throw new Error(`an order that cannot be stored was answered ${status}`);
+  return text;
+}
 
 /** What staff wrote about each order and to its customer, and what the bank says of its payment. */
 async function writeNotes({ db }: Shop, placed: readonly Placed[]): Promise<void> {
