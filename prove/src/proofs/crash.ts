@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { type Answer, hold, order, orderNumberOf, wishFor } from '../buyer.ts';
 import { differing, type Outcome, type Proof, partOf } from '../proof.ts';
-import { inShop, type Server } from '../shop.ts';
+import { inShop, type Server, type Shop } from '../shop.ts';
 
 const whole = { serverKills: 200, databaseKills: 50 };
 const buyers = 6;
@@ -23,10 +23,11 @@ type Request = { server: Server; isCut: boolean };
 
 export const crash: Proof = {
   promise: 'A server or a database that dies in the middle loses no order it confirmed, and doubles none.',
-  tried: `${whole.serverKills} times one of two servers and ${whole.databaseKills} times PostgreSQL (its first process alone, or all of them) is killed at a random moment of answering, while ${buyers} buyers insist; the servers alone bring it back`,
+  tried: `${whole.serverKills} times one of two servers and ${whole.databaseKills} times PostgreSQL (its first process alone, or all of them) is killed at a random moment of answering, while ${buyers} buyers insist; the servers alone bring it back, and of receipts the disk keeps only what was synced`,
   guard: 'PostgreSQL confirms before it has written',
   async run({ share, isGuardOut, isTimed, say }): Promise<Outcome> {
-    return inShop(2, async (shop, first) => {
+    const preload = new URL('../forgetful-disk.mjs', import.meta.url);
+    const work = async (shop: Shop, first: Server): Promise<Outcome> => {
       const wish = await wishFor(shop, first, boxes);
       if (isGuardOut) {
         await sql`alter system set synchronous_commit = off`.execute(shop.db);
@@ -151,6 +152,7 @@ export const crash: Proof = {
           ...(await shop.examine()),
         ],
       };
-    });
+    };
+    return inShop(2, work, { preload });
   },
 };
