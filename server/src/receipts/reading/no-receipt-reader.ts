@@ -4,5 +4,6 @@ import type { ReceiptReader } from './receipt-reader.ts';
 export const noReceiptReader: ReceiptReader = {
   isInstalled: false,
   read: async () => null,
+  tookTooMuch: () => false,
   close: async () => undefined,
 };

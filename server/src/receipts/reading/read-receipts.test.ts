@@ -151,6 +151,16 @@ describe('a receipt that came', () => {
     expect((await review(id)).reading).toMatchObject({ state: 'unreadable', verdict: null, findings: null });
   });
 
+  test('that took too much is not read a second time', async () => {
+    const { aReadableOrder, review, readAll, read, passMinutes } = await openReading(database);
+    const { id } = await aReadableOrder('bomb', { isTooMuch: true });
+    await readAll();
+    expect((await review(id)).reading).toMatchObject({ state: 'unreadable' });
+    passMinutes(7);
+    await readAll();
+    expect(read).toEqual(['bomb']);
+  });
+
   test('does not match where writing could not be read, which is told where it was sent', async () => {
     const { aReadableOrder, readAll, review, scripts } = await openReading(database);
     const { id } = await aReadableOrder('alpha');
@@ -250,6 +260,7 @@ test('a server that stops gives back what it was reading', async () => {
         begun.push('alpha');
         giveUp = () => resolve(null);
       }),
+    tookTooMuch: () => false,
     close: async () => giveUp(),
   };
   const job = startReadingReceipts({ ...deps, receiptReader: endless });

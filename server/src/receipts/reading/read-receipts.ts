@@ -12,6 +12,7 @@ import { parseStoredName } from '../../storage/stored-name.ts';
 import { claimReceipt, postponeReceipt, releaseReceipt } from './claim-receipt.ts';
 import { type CrowdWatch, createCrowdWatch } from './crowd.ts';
 import { keepReading } from './keep-reading.ts';
+import type { ReceiptFile } from './receipt-reader.ts';
 import { asSent } from './upright.ts';
 
 type ReadingDeps = Pick<Deps, 'db' | 'storage' | 'events' | 'receiptReader' | 'clock' | 'log'>;
@@ -95,18 +96,20 @@ async function untilCalm(crowd: CrowdWatch, stopping: AbortSignal): Promise<bool
 
 /** Reads one receipt that waits; false when there is none, or when it was given up. */
 export async function readNext(deps: ReadingDeps, givenUp?: AbortSignal): Promise<boolean> {
-  const { db, events, clock } = deps;
+  const { db, events, clock, receiptReader } = deps;
   const claimed = await claimReceipt(db, clock());
   if (!claimed) return false;
   const receipt = await findReceipt(db, claimed.receiptId);
   if (!receipt) return true;
-  const read = claimed.attempts > maxAttempts ? null : await readFile(deps, receipt, givenUp);
+  const file = claimed.attempts > maxAttempts ? null : await findFile(deps, receipt);
+  const read = file && (await receiptReader.read(file, givenUp));
   if (read === null && givenUp?.aborted) {
     // Not the file's fault.
     await releaseReceipt(db, claimed);
     return false;
   }
-  if (read === null && claimed.attempts < enoughAttempts) {
+  const mayBeReadLater = claimed.attempts < enoughAttempts && !(file && receiptReader.tookTooMuch(file));
+  if (read === null && mayBeReadLater) {
     await postponeReceipt(db, claimed, clock());
     return true;
   }
@@ -125,14 +128,13 @@ export async function readNext(deps: ReadingDeps, givenUp?: AbortSignal): Promis
   return true;
 }
 
-async function readFile(
-  { storage, receiptReader }: ReadingDeps,
+async function findFile(
+  { storage }: ReadingDeps,
   { storageKey, kind }: { storageKey: string; kind: ReceiptKind },
-  givenUp?: AbortSignal,
-) {
+): Promise<ReceiptFile | null> {
   const name = parseStoredName(storageKey);
   const bytes = name && (await storage.read(name));
-  return bytes ? receiptReader.read({ bytes, kind }, givenUp) : null;
+  return bytes ? { bytes, kind } : null;
 }
 
 /** The file, and what it should say: this order's money, to our account, after its boxes were held and before the file came. */

@@ -13,8 +13,15 @@ export type ReaderWatch = { begin: () => void; end: () => void };
 /** Less than that within `maxStillMs` is nothing: the watch itself takes some, and a crowded machine gives more. */
 const leastMicros = 200_000;
 
+/** By it a process ends itself over a file that takes too much; Windows knows no other signals, and tells none. */
+const tooMuch: NodeJS.Signals = process.platform === 'win32' ? 'SIGKILL' : 'SIGUSR2';
+
+/** Whether a process ended so, or because the heap of JavaScript was full; not one that was killed or crashed for another reason. */
+export const endedForTooMuch = (signal: NodeJS.Signals | null): boolean =>
+  signal === 'SIGUSR2' || signal === 'SIGABRT';
+
 const watch = `
-  const { parentPort, workerData: { maxBytes, maxMicros, maxStillMs, leastMicros } } = require('node:worker_threads');
+  const { parentPort, workerData: { maxBytes, maxMicros, maxStillMs, leastMicros, tooMuch } } = require('node:worker_threads');
   const parent = process.ppid;
   let before = process.cpuUsage();
   let moved = null;
@@ -29,7 +36,8 @@ const watch = `
     if (moved && micros - moved.micros > leastMicros) moved = { at: performance.now(), micros };
     const isStill = moved !== null && performance.now() - moved.at > maxStillMs;
     const isTooMuch = process.memoryUsage.rss() > maxBytes || micros > maxMicros;
-    if (isTooMuch || isStill || process.ppid !== parent) process.kill(process.pid, 'SIGKILL');
+    if (isTooMuch) process.kill(process.pid, tooMuch);
+    if (isStill || process.ppid !== parent) process.kill(process.pid, 'SIGKILL');
   }, 50);
 `;
 
@@ -43,7 +51,7 @@ export function watchReader({ maxProcessorMs, maxMegabytes, maxStillMs }: Reader
     eval: true,
     execArgv: [],
     workerData: {
-      ...{ maxStillMs, leastMicros },
+      ...{ maxStillMs, leastMicros, tooMuch },
       ...{ maxBytes: maxMegabytes * 1024 * 1024, maxMicros: maxProcessorMs * 1_000 },
     },
     resourceLimits: { maxOldGenerationSizeMb: 8 },

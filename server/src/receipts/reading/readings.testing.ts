@@ -15,7 +15,11 @@ export type Script = {
   fingerprints?: string[];
   unread?: PictureBox[];
   isSlow?: boolean;
+  /** Nothing is made of it, for it takes too much. */
+  isTooMuch?: boolean;
 };
+
+const nameOf = (bytes: Uint8Array) => new TextDecoder().decode(bytes).replace(/^original /, '');
 
 /** An engine that reads what the test wrote for the file, which holds the name of its script; null for any other. */
 export function scriptedReader(scripts: ReadonlyMap<string, Script>) {
@@ -23,17 +27,18 @@ export function scriptedReader(scripts: ReadonlyMap<string, Script>) {
   const reader: ReceiptReader = {
     isInstalled: true,
     async read({ bytes }, givenUp) {
-      const name = new TextDecoder().decode(bytes).replace(/^original /, '');
+      const name = nameOf(bytes);
       read.push(name);
       const script = scripts.get(name);
       if (script?.isSlow) {
         await new Promise((resolve) => givenUp?.addEventListener('abort', resolve, { once: true }));
         return null;
       }
-      if (!script) return null;
+      if (!script || script.isTooMuch) return null;
       const { lines, turn = 0, fingerprints = [], unread = [] } = script;
       return { words: wordsIn(lines), unread, turn, fingerprints };
     },
+    tookTooMuch: ({ bytes }) => scripts.get(nameOf(bytes))?.isTooMuch === true,
     close: async () => undefined,
   };
   return { reader, read };

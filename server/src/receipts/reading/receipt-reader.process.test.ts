@@ -10,7 +10,7 @@ import sharp from 'sharp';
 import { expect, onTestFinished, test } from 'vitest';
 import { eventually } from '../../testing/eventually.testing.ts';
 import { programFile } from '../../testing/programs.testing.ts';
-import { startReceiptReader } from './receipt-reader.ts';
+import { type ReceiptFile, type ReceiptReader, startReceiptReader } from './receipt-reader.ts';
 import { drawSample } from './samples/receipt-samples.testing.ts';
 import { pdfText, writePdf } from './samples/write-pdf.testing.ts';
 
@@ -245,13 +245,39 @@ test('a file that is given up ends its process, and the next file has a new one'
 test('a file that wants more memory than allowed ends the process that reads it', async () => {
   const { bytes } = await drawSample({ ...honest, layout: 'letter' });
   const reader = startReader({ maxMegabytes: 70 });
-  expect(await reader.read({ bytes, kind: 'png' })).toBeNull();
+  await expectOneTry(reader, { bytes, kind: 'png' });
 });
 
 test('a file that wants more of the processor than allowed ends the process that reads it', async () => {
   const { bytes } = await drawSample(honest);
   const reader = startReader({ maxProcessorMs: 400 });
-  expect(await reader.read({ bytes, kind: 'png' })).toBeNull();
+  await expectOneTry(reader, { bytes, kind: 'png' });
+});
+
+/** Nothing is made of it, and nobody begins with it again, whoever sends it. */
+async function expectOneTry(reader: ReceiptReader, file: ReceiptFile) {
+  expect(reader.tookTooMuch(file)).toBe(false);
+  expect(await reader.read(file)).toBeNull();
+  expect(reader.tookTooMuch(file)).toBe(true);
+  expect(await reader.read({ ...file, bytes: Uint8Array.from(file.bytes) })).toBeNull();
+  expect(running(programFile('receipt-reader-program'))).toBe(0);
+}
+
+test('a crash or a file that is given up is tried again', async () => {
+  const file = { bytes: Buffer.alloc(1), kind: 'pdf' } as const;
+  const crashing = startReader({ program: await writeProgram(ends.crash) });
+  expect(await crashing.read(file)).toBeNull();
+  expect(crashing.tookTooMuch(file)).toBe(false);
+  const hanging = startReader({ program: await writeProgram(ends.hang), maxMs: 1_000 });
+  expect(await hanging.read(file)).toBeNull();
+  expect(hanging.tookTooMuch(file)).toBe(false);
+});
+
+test('a file that fills the heap of its process is one that takes too much', async () => {
+  const file = { bytes: Buffer.alloc(1), kind: 'pdf' } as const;
+  const reader = startReader({ program: await writeProgram(ends.bomb), maxMs: 30_000 });
+  expect(await reader.read(file)).toBeNull();
+  expect(reader.tookTooMuch(file)).toBe(true);
 });
 
 test('a file over which nothing happens any more ends the process that reads it', async () => {

@@ -1,4 +1,5 @@
 import { type ChildProcess, fork } from 'node:child_process';
+import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { constants } from 'node:os';
@@ -6,7 +7,7 @@ import { join } from 'node:path';
 import type { PictureBox, ReadWord } from '@mooncake/domain/receipts/reading/receipt-reading.contract';
 import type { ReceiptKind } from '@mooncake/domain/receipts/receipt';
 import { createQueue } from '../../lib/queue.ts';
-import type { ReaderLimits } from './reader-watch.ts';
+import { endedForTooMuch, type ReaderLimits } from './reader-watch.ts';
 import type { Turn } from './upright.ts';
 
 export type ReceiptFile = { bytes: Uint8Array; kind: ReceiptKind };
@@ -27,6 +28,8 @@ export interface ReceiptReader {
   isInstalled: boolean;
   /** null: nothing could be made of the file (too slow, broken, a bomb, given up). Never throws for a bad file. */
   read(file: ReceiptFile, givenUp?: AbortSignal): Promise<ReadReceipt | null>;
+  /** Whether a process was ended over this very file because it took too much: it is not tried again. */
+  tookTooMuch(file: ReceiptFile): boolean;
   close(): Promise<void>;
 }
 
@@ -44,6 +47,8 @@ type ReaderOptions = Partial<ReaderLimits> & {
 const packages = ['tesseract.js', '@tesseract.js-data/eng', 'unpdf'];
 /** Of JavaScript; the program watches the whole of its memory by itself. */
 const maxHeapMegabytes = 256;
+/** So many files that took too much are remembered. */
+const mostRemembered = 1_000;
 
 /**
  * Reads receipts in a process of its own, which strangers' files may crash, hang or fill: it is started when there
@@ -51,7 +56,7 @@ const maxHeapMegabytes = 256;
  */
 export function startReceiptReader(options: ReaderOptions = {}): ReceiptReader {
   const { program = ownProgram(), idleMs = 60_000, maxMs = 5 * 60_000 } = options;
-  const { maxProcessorMs = 30_000, maxMegabytes = 900, maxStillMs = 60_000 } = options;
+  const { maxProcessorMs = 30_000, maxMegabytes = 640, maxStillMs = 60_000 } = options;
   // Not the lowest: beside others who never rest, a customer would wait for its hint for minutes.
   const { priority = constants.priority.PRIORITY_BELOW_NORMAL } = options;
   const isInstalled = packages.every((name) => canResolve(program, name));
@@ -59,6 +64,7 @@ export function startReceiptReader(options: ReaderOptions = {}): ReceiptReader {
   let child: ChildProcess | null = null;
   let idle: NodeJS.Timeout | undefined;
   let isClosed = false;
+  const tooMuch = new Set<string>();
 
   const start = (): ChildProcess => {
     const started = fork(program, [maxProcessorMs, maxMegabytes, maxStillMs, priority].map(String), {
@@ -85,8 +91,11 @@ export function startReceiptReader(options: ReaderOptions = {}): ReceiptReader {
   };
 
   const readNext = async (file: ReceiptFile, givenUp?: AbortSignal): Promise<ReadReceipt | null> => {
-    if (isClosed || givenUp?.aborted) return null;
+    if (isClosed || givenUp?.aborted || tooMuch.has(nameOf(file))) return null;
     clearTimeout(idle);
+    // What earlier files left in memory is not held against it, nor against those after it: a scan takes much.
+    const isAlone = file.kind === 'pdf';
+    if (isAlone) end(child);
     child ??= start();
     const reading = child;
     reading.ref();
@@ -96,18 +105,20 @@ export function startReceiptReader(options: ReaderOptions = {}): ReceiptReader {
     givenUp?.addEventListener('abort', giveUp);
     const answer = await answerOf(reading, file, maxMs);
     givenUp?.removeEventListener('abort', giveUp);
-    if (answer === 'none') end(reading);
+    if (answer === 'too much') remember(tooMuch, nameOf(file));
+    if (typeof answer === 'string' || isAlone) end(reading);
     // An idle one keeps nobody from ending.
     reading.unref();
     reading.channel?.unref();
     idle = setTimeout(() => end(child), idleMs);
     idle.unref();
-    return answer === 'none' ? null : answer;
+    return typeof answer === 'string' ? null : answer;
   };
 
   return {
     isInstalled,
     read: (file, givenUp) => (isInstalled ? takeTurn(() => readNext(file, givenUp)) : Promise.resolve(null)),
+    tookTooMuch: (file) => tooMuch.has(nameOf(file)),
     async close() {
       isClosed = true;
       clearTimeout(idle);
@@ -116,22 +127,31 @@ export function startReceiptReader(options: ReaderOptions = {}): ReceiptReader {
   };
 }
 
-/** 'none' from a process that crashed, hangs or cannot be reached: it is of no more use. */
-function answerOf(
-  child: ChildProcess,
-  file: ReceiptFile,
-  maxMs: number,
-): Promise<ReadReceipt | null | 'none'> {
+const nameOf = ({ bytes, kind }: ReceiptFile) =>
+  createHash('sha256').update(kind).update(bytes).digest('hex');
+
+function remember(names: Set<string>, name: string): void {
+  const [oldest] = names;
+  if (names.size >= mostRemembered && oldest !== undefined) names.delete(oldest);
+  names.add(name);
+}
+
+type Answer = ReadReceipt | null | 'none' | 'too much';
+
+/** 'none' from a process that crashed, hangs or cannot be reached, 'too much' from one that was ended by its watch: it is of no more use. */
+function answerOf(child: ChildProcess, file: ReceiptFile, maxMs: number): Promise<Answer> {
   return new Promise((resolve) => {
-    const settle = (answer: ReadReceipt | null | 'none') => {
+    const settle = (answer: Answer) => {
       clearTimeout(timer);
-      child.off('message', onMessage).off('exit', onEnd).off('error', onEnd);
+      child.off('message', onMessage).off('exit', onExit).off('error', onEnd);
       resolve(answer);
     };
     const onMessage = (message: unknown) => settle(message as ReadReceipt | null);
     const onEnd = () => settle('none');
+    const onExit = (_: number | null, signal: NodeJS.Signals | null) =>
+      settle(endedForTooMuch(signal) ? 'too much' : 'none');
     const timer = setTimeout(onEnd, maxMs);
-    child.on('message', onMessage).on('exit', onEnd).on('error', onEnd);
+    child.on('message', onMessage).on('exit', onExit).on('error', onEnd);
     child.send(file, (error) => {
       if (error) onEnd();
     });
