@@ -95,6 +95,12 @@ test.each(honest.flatMap(([name, page]) => plain.map((text) => [text, name, page
   },
 );
 
+test('two signs that touch in a blurred picture are no line', async () => {
+  const font = 'font-weight="700"';
+  for (const text of ['44', 'Sep', 'RM'])
+    expect(await isStruck({ text, drawn: '', font, blur: 1.6 })).toBe(false);
+});
+
 test('half of a long number is enough, a dash is none', async () => {
   const half = line('stroke="#222" stroke-width="2.5"', 'M150 45H243');
   expect(await isStruck({ text: '512345678901', drawn: half })).toBe(true);

@@ -67,7 +67,7 @@ function areOneText(last: Word, next: Word): boolean {
 }
 
 function isStruckOut(picture: ColourPicture, word: Word): boolean {
-  const least = /\d{2}/.test(word.text) ? ofDigits : hasLetters.test(word.text) ? ofLetters : null;
+  const least = hasDigits.test(word.text) ? ofDigits : hasLetters.test(word.text) ? ofLetters : null;
   const ink = least && inkOf(picture, word);
   if (!least || !ink) return false;
   const mayBePart = least === ofDigits && !hasMarks.test(word.text);
@@ -80,8 +80,9 @@ function isStruckOut(picture: ColourPicture, word: Word): boolean {
 
 /** Stars for hidden digits are a line as well where they are blurred. */
 const hasMarks = /[*•·.xX]{2}/;
-/** One alone may be a line by itself, as a dash or \u4e00 is. */
-const hasLetters = /\p{L}{3}|\p{Script=Han}{2}/u;
+/** In fewer too few gaps tell a line from two signs that touch, as the bars of 44; one alone may be a line, as \u4e00 is. */
+const hasDigits = /(?:\d.*){3}/;
+const hasLetters = /\p{L}{4}|\p{Script=Han}{2}/u;
 
 /** From its first to its last pixel: the place of a word has some room around it. */
 function inkOf(picture: ColourPicture, word: Span): Ink | null {
