@@ -16,8 +16,12 @@ const large = 1.15;
 /** Without the few small things that are no words: whatever is as large as other rows, or can be read, is not among them. */
 export function withoutSpecks(runs: readonly Atom[][], lines: readonly ReadLine[]): Atom[][] {
   const usual = usualHeight(lines);
+  const firstRow = new Set(lines[0]?.words.map(({ box }) => box));
+  const bottomOf = ({ box }: ReadWord) => (firstRow.has(box) ? phoneBar.bottomOfFirstRow : phoneBar.bottom);
   const hasPhoneBar = startsWithTime.test(lines[0]?.text ?? '');
-  const onPage = hasPhoneBar ? without(runs, (atom) => atom.words.every(isOfPhone)) : runs;
+  const onPage = hasPhoneBar
+    ? without(runs, (atom) => atom.words.every((word) => isOfPhone(word, bottomOf(word))))
+    : runs;
   const initials = lines.flatMap(({ words }) => (words.length === 1 ? words : [])).filter(isInitial);
   const isSpeck = (atom: Atom) =>
     atom.words.every(
@@ -37,10 +41,10 @@ const without = (runs: readonly Atom[][], isGone: (atom: Atom) => boolean): Atom
 
 const startsWithTime = /^\W*\d{1,2}[:.]\d{2}(?!\d)/;
 /** `5G`, read as `56` as well; bars are read as letters without bows. */
-const lineOrBattery = /^\W*(?:(?:[2-5S][G6C]|LTE|VoLTE)?\W?\d{0,3}%?|[ailtjqvwm]{1,4})\W*$/i;
+const lineOrBattery = /^\W*(?:(?:[2-5S][G6C]|LTE|VoLTE)?\W?\d{0,3}%?|[ailtjqvwmuo]{1,4})\W*$/i;
 
-function isOfPhone({ text, box }: ReadWord): boolean {
-  if (box === null || box.top + box.height > phoneBar.bottom) return false;
+function isOfPhone({ text, box }: ReadWord, bottom: number): boolean {
+  if (box === null || box.top + box.height > bottom) return false;
   return box.left > phoneBar.left ? lineOrBattery.test(text) : startsWithTime.test(text);
 }
 

@@ -108,6 +108,10 @@ describe.each(Object.keys(layouts))('in the layout %s', (layout) => {
     { also: 'Share receipt   Back to home' },
     { also: "Touch 'n Go eWallet" },
     { also: 'Note: this receipt is computer generated\nand no signature is required.' },
+    { also: 'Ini adalah resit janaan komputer. Tandatangan tidak\ndiperlukan.' },
+    { also: 'Resit ini dijana komputer. Tandatangan tidak diperlukan.' },
+    { also: '本 回 单 由 系统 自动 生成' },
+    { reference: '参 考 号\nCHM004217' },
     { reference: 'Recipient reference CHM004217 mooncake' },
     { state: 'DuitNow QR payment successful' },
     { state: 'Pindahan Wang Berjaya' },
@@ -189,7 +193,10 @@ describe('what a phone writes above a page', () => {
   const verdictUnder = (time: string, sign: string, top = 0.01) => {
     const bar = placedWords({ text: time, left: 0.05, top }, { text: sign, left: 0.7, top });
     const page = layouts.columns?.(rowsWith({})) ?? [];
-    const under = page.map((word) => ({ ...word, line: word.line + 1 }));
+    const under = page.map(({ box, ...word }) => ({
+      ...{ ...word, line: word.line + 1 },
+      box: box && { ...box, top: box.top + 0.15 },
+    }));
     return verdictOf(judgeReceipt([...bar, ...under], expectedReceipt), false);
   };
 
@@ -199,6 +206,14 @@ describe('what a phone writes above a page', () => {
       expect(verdictUnder('14:05', sign)).toBe('everything-matches');
     },
   );
+
+  test('reaches further down on a short picture', () => {
+    for (const sign of ['al', 'al @', 'ul 1)', '5G']) {
+      expect(verdictUnder('07:05', sign, 0.09), sign).toBe('everything-matches');
+    }
+    expect(verdictUnder('07:05', 'not', 0.09)).not.toBe('everything-matches');
+    expect(verdictUnder('07:05', 'al', 0.15)).not.toBe('everything-matches');
+  });
 
   test('is nothing else, and nowhere else', () => {
     for (const sign of ['FAILED', 'not', 'RM5', '5G failed']) {
