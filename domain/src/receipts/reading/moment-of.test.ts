@@ -50,6 +50,13 @@ describe('a copy of which the numbers and a clock were edited', () => {
     expect(differInNumbersAlone(used, screenOf('', '19 Sep 2026', ...edited))).toBe(true);
   });
 
+  test('is none for the clock of a message beside it, where both show the time of their day', () => {
+    const used = screenOf('', moment, 'CHM004217', 'BR146248910849', '4:02 PM');
+    const later = screenOf('', '19 Sep 2026, 3:30 PM', ...edited, '4:02 PM');
+    expect(showOneTime(used, later)).toBe(false);
+    expect(showOneTime(later, used)).toBe(false);
+  });
+
   test('is none for another minute under another clock, or another day without a time', () => {
     const used = screenOf('3:31 4G', moment, 'CHM004217', 'BR146248910849');
     const later = screenOf('3:47 4G', '19 Sep 2026, 3:44 PM', ...edited);

@@ -10,8 +10,15 @@ const minuteDigits = 3;
 const dayDigits = 5;
 const dayMs = 86_400_000;
 
-/** The days of a picture without and with a time of their own, and every minute of the day on it but the phone's. */
-export type Moment = { bareDays: number; timedDays: number; minutes: string[]; days: string[] };
+/** The days of a picture without and with a time of their own, those minutes, and every minute of the day on it but the phone's. */
+export type Moment = {
+  bareDays: number;
+  timedDays: number;
+  minutes: string[];
+  days: string[];
+  /** None of what was kept before these were told from other clocks. */
+  minutesOfDays: string[];
+};
 
 /** Every minute that is shown, however it is written: `3:29 PM`, `15:29`, with seconds or without. */
 export function momentOf(words: readonly ReadWord[], expected: ExpectedReceipt): string {
@@ -23,27 +30,33 @@ export function momentOf(words: readonly ReadWord[], expected: ExpectedReceipt):
   const days = new Set(dates.map(({ date }) => Date.parse(date) / dayMs));
   const bare = Math.min(9, clocks.filter((clock) => clock === null).length);
   const timed = Math.min(9, clocks.length - bare);
-  return `${sign}${bare}${timed}.${inHex(minutes, minuteDigits)}.${inHex(days, dayDigits)}`;
+  const ofDays = new Set(clocks.flatMap((clock) => clock?.minutes ?? []));
+  const parts = [inHex(minutes, minuteDigits), inHex(days, dayDigits), inHex(ofDays, minuteDigits)];
+  return `${sign}${bare}${timed}.${parts.join('.')}`;
 }
 
 export const isMoment = (fingerprint: string) => fingerprint.startsWith(sign);
 
 export function momentIn(fingerprint: string): Moment {
-  const [counts = '', minutes = '', days = ''] = fingerprint.slice(sign.length).split('.');
+  const [counts = '', minutes = '', days = '', ofDays = ''] = fingerprint.slice(sign.length).split('.');
   return {
     bareDays: Number(counts.charAt(0)),
     timedDays: Number(counts.charAt(1)),
     minutes: minutes.match(/.{3}/g) ?? [],
     days: days.match(/.{5}/g) ?? [],
+    minutesOfDays: ofDays.match(/.{3}/g) ?? [],
   };
 }
 
 /**
  * Whether two pictures of one bank may show one transfer by their times: one minute is on both, whatever other clocks are on
- * them, or a day of which the time was left out on one of them only.
+ * them, or a day of which the time was left out on one of them only. Where both show the time of a day, a clock that stands by
+ * itself, as that of a message, is nobody's moment.
  */
 export function mayBeOneMoment(a: Moment, b: Moment): boolean {
-  if (a.minutes.some((minute) => b.minutes.includes(minute))) return true;
+  const areTimed = a.minutesOfDays.length > 0 && b.minutesOfDays.length > 0;
+  const [one, other] = areTimed ? [a.minutesOfDays, b.minutesOfDays] : [a.minutes, b.minutes];
+  if (one.some((minute) => other.includes(minute))) return true;
   return a.bareDays !== b.bareDays && a.days.some((day) => b.days.includes(day));
 }
 
