@@ -1,13 +1,15 @@
 import { areOneLook, areOtherLooks, isLook, lookOf } from './look-of.ts';
 import { isMoment, type Moment, mayBeOneMoment, momentIn, momentOf } from './moment-of.ts';
+import { areOtherPages, haveOtherNames } from './one-page.ts';
 import { isPayer, payerOf } from './payer-of.ts';
+import { isPlaces, placesOf } from './places-of.ts';
 import type { ExpectedReceipt, ReadWord } from './receipt-reading.contract.ts';
 import { scramble } from './scramble.ts';
 import { clockOfStamp, transactionKey } from './transaction-key.ts';
 
 /**
- * Fingerprints of a picture: first a perceptual hash of the whole, then how the bank writes, its times and who paid, then a hash of each word with
- * digits and, behind a colon, what was read there. What tells the transfer from others keeps a mark of that: `l` for a long number, `c` for a time to
+ * Fingerprints of a picture: first a perceptual hash of the whole, then how the bank writes, its times, who paid and where its words
+ * stand, then a hash of each word with digits and, behind a colon, what was read there. What tells the transfer from others keeps a mark of that: `l` for a long number, `c` for a time to
  * the second and `t` for one to the minute, `m` for money to the sen, as a balance is, `s` for the rest. What every receipt of the order shows (the amount, our account, the day)
  * keeps so few bits of its text, `e`, that it tells no transfer from another.
  */
@@ -46,7 +48,8 @@ export function markFingerprints(
   const [whole, ...parts] = fingerprints;
   if (whole === undefined) return [];
   const marks = parts.map((part) => markPart(part, expected, times));
-  return [whole, lookOf(words), momentOf(words, expected), payerOf(words, expected), ...marks];
+  const page = [lookOf(words), momentOf(words, expected), payerOf(words, expected), placesOf(words)];
+  return [whole, ...page, ...marks];
 }
 
 function markPart(part: string, expected: Expected, times: ReadonlySet<string>): string {
@@ -171,7 +174,19 @@ export function areOfOneLook(a: readonly string[], b: readonly string[]): boolea
 /** Whether surely not: two banks, or pages of one that say other things. */
 export function areOfOtherLooks(a: readonly string[], b: readonly string[]): boolean {
   const [one, other] = [pictureOf(a)?.look ?? null, pictureOf(b)?.look ?? null];
-  return one !== null && other !== null && areOtherLooks(one, other);
+  return one !== null && other !== null && areOtherLooks(one, other, showOtherPages(a, b) !== null);
+}
+
+/** Whether the words stand in other places on them; null of what was kept before there were places. */
+export function showOtherPages(a: readonly string[], b: readonly string[]): boolean | null {
+  const [one, other] = [a.find(isPlaces), b.find(isPlaces)];
+  return one === undefined || other === undefined ? null : areOtherPages(one, other);
+}
+
+/** Whether names on one page of a bank are others. */
+export function showOtherNames(a: readonly string[], b: readonly string[]): boolean {
+  const [one, other] = [a.find(isPlaces), b.find(isPlaces)];
+  return one !== undefined && other !== undefined && haveOtherNames(one, other);
 }
 
 /** Whether what has digits on the one that shows less is all on the other, but for long numbers. */
@@ -193,7 +208,7 @@ function pictureOf([whole, ...rest]: readonly string[]): Picture | null {
   if (whole === undefined) return null;
   const look = rest.find(isLook) ?? null;
   const moment = rest.find(isMoment);
-  const parts = rest.filter((part) => !isLook(part) && !isMoment(part) && !isPayer(part));
+  const parts = rest.filter((part) => !isLook(part) && !isMoment(part) && !isPayer(part) && !isPlaces(part));
   return { whole, look, moment: moment === undefined ? null : momentIn(moment), parts };
 }
 

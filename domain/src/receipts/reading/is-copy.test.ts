@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { markFingerprints } from './fingerprint.ts';
 import { isCopy } from './is-copy.ts';
-import { expectedReceipt, wordsOf } from './read-words.testing.ts';
+import { expectedReceipt, placedWords, wordsOf } from './read-words.testing.ts';
+import type { ReadWord } from './receipt-reading.contract.ts';
 import { timesIn } from './times-in.ts';
 import { transactionKey } from './transaction-key.ts';
 
@@ -24,7 +25,10 @@ Payment details ${number}\nDate and time ${date}\nDebited from savings ${from}\n
 /** A page of a bank, as it is kept, with another hash of the whole for each transaction. */
 function pictureOf(change: Partial<Facts> = {}, bank = lestari) {
   const { amount, number, transaction } = { ...first, ...change };
-  const words = wordsOf(bank({ ...first, ...change }));
+  return kept(wordsOf(bank({ ...first, ...change })), { amount, number, transaction });
+}
+
+function kept(words: ReadWord[], { amount, number, transaction }: Omit<Facts, 'date' | 'from'>) {
   const amountSen = Number(amount.replace(/\D/g, ''));
   const expected = { ...expectedReceipt, amountSen, orderNumber: number };
   const telling = words.filter(({ text }) => text.replace(/\D/g, '').length > 2);
@@ -111,4 +115,81 @@ test('a number that is no more than the second of the transfer is shared by all 
       pictureOf({ transaction: stamp, date: '19/09/2026', number: copy.number }),
     ),
   ).toBe(true);
+});
+
+type Paid = Facts & { name: string };
+const paid: Paid = { ...first, date: '19/09/2026 10:45', name: 'Nurul Ain Hassan' };
+/** The same words of two banks: beside each other in a table, and each value under its label. */
+const valuesOf = ({ amount, number, date, name, transaction }: Paid) =>
+  [
+    ['Total amount', amount],
+    ['Recipient name', 'Moon Kitchen'],
+    ['Account number', '5123 4567 8901'],
+    ['Payment reference', number],
+    ['Date and time', date],
+    ['Transaction ID', transaction],
+    ['From savings', name],
+  ] as const;
+const inTable = (facts: Paid, cut = 0) =>
+  valuesOf(facts).flatMap(([label, value], at) => {
+    const top = (0.15 + at * 0.1 - cut) / (1 - cut);
+    return [
+      { text: label, left: 0.02, top },
+      { text: value, left: 0.5, top },
+    ];
+  });
+const inStack = (facts: Paid) =>
+  valuesOf(facts).flatMap(([label, value], at) => [
+    { text: label, left: 0.1, top: 0.2 + at * 0.04 },
+    { text: value, left: 0.1, top: 0.22 + at * 0.04 },
+  ]);
+const placed = (page: (facts: Paid) => ReturnType<typeof inTable>, change: Partial<Paid> = {}) => {
+  const facts = { ...paid, ...change };
+  const pieces = page(facts).filter(({ top }) => top >= 0);
+  return kept(placedWords({ text: 'Transfer successful', left: 0.3, top: 0.05 }, ...pieces), facts);
+};
+const inSecond = { date: '19/09/2026 10:45:09' };
+
+test.each([
+  ['minute', { number: copy.number, transaction: 'SB8830217745', name: 'Lim Siew Ling' }],
+  ['minute, of whose number no more than the day was read', { ...copy, transaction: '20260919MBB1' }],
+  ['second', { ...inSecond, number: copy.number, transaction: 'SB8830217745', amount: 'RM 148.00' }],
+])('a page on which the same words stand elsewhere is no copy, though paid in one %s', (_case, change) => {
+  const used = placed(inTable, 'date' in change ? inSecond : {});
+  expect(isCopy(used, placed(inStack, change))).toBe(false);
+  expect(isCopy(placed(inStack, change), used)).toBe(false);
+});
+
+test("a customer of one bank in one minute is told by another payer's name", () => {
+  const other = { number: copy.number, transaction: 'SB8830217745' };
+  expect(isCopy(placed(inTable), placed(inTable, { ...other, name: 'Lim Siew Ling' }))).toBe(false);
+  expect(isCopy(placed(inTable), placed(inTable, other))).toBe(true);
+});
+
+test.each([
+  ['order', { number: copy.number }],
+  ['order and amount', { number: copy.number, amount: 'RM 148.00' }],
+  ['order and transaction', { number: copy.number, transaction: 'SB8830217745' }],
+])('a picture with its %s overwritten is a copy, whole or cut by a fifth', (_case, change) => {
+  expect(isCopy(placed(inTable), placed(inTable, change))).toBe(true);
+  expect(
+    isCopy(
+      placed((facts) => inTable(facts, 0.2), change),
+      placed(inTable),
+    ),
+  ).toBe(true);
+});
+
+test('what was kept before places were is a copy only where the bank writes alike', () => {
+  const withoutPlaces = ({ fingerprints, ...rest }: ReturnType<typeof placed>) => ({
+    ...rest,
+    fingerprints: fingerprints.filter((mark) => !mark.startsWith('g')),
+  });
+  const old = withoutPlaces(placed(inTable));
+  expect(isCopy(old, placed(inTable, { number: copy.number }))).toBe(true);
+  const alike = ({ amount, number, date, transaction }: Facts) =>
+    `Transfer done\nTotal amount ${amount}\nName Moon Kitchen\nSavings number 5123 4567 8901
+Your message ${number}\nDate and time ${date}\nTransaction serial ${transaction}\nBank Seaside Berhad`;
+  const other = pictureOf({ ...paid, number: copy.number, transaction: 'SB8830217745' }, alike);
+  expect(isCopy(old, withoutPlaces(other))).toBe(false);
 });

@@ -12,6 +12,8 @@ import {
   haveOneSecond,
   haveOtherDays,
   showOneTime,
+  showOtherNames,
+  showOtherPages,
 } from './fingerprint.ts';
 import { haveOnePayer } from './payer-of.ts';
 import type { ReceiptFindings } from './receipt-reading.contract.ts';
@@ -36,9 +38,9 @@ export function transferPicture(
 }
 
 /**
- * Whether one of two receipts is a copy of the other, edited perhaps. Numbers that were edited make no second transfer of one that
- * was made in the same moment, or that looks the same; but customers of one bank send such pictures, too, and then more than
- * its numbers tells them apart.
+ * Whether one of two receipts is a copy of the other, edited perhaps. Marks of a moment, a number or a look only nominate it: on
+ * a copy the words stand where they stood. Numbers that were edited make no second transfer of one that was made in the same
+ * moment, or that looks the same; but customers of one bank send such pictures, too, and then more than its numbers tells them apart.
  */
 export function isCopy(a: TransferPicture, b: TransferPicture): boolean {
   const [one, other] = [a.fingerprints, b.fingerprints];
@@ -47,7 +49,7 @@ export function isCopy(a: TransferPicture, b: TransferPicture): boolean {
     differInNumbersAlone(one, other) ||
     (isNumberEdited(a.transactionKey, b.transactionKey) && areOfOneLook(one, other)) ||
     (areSimilar(one, other) && !areTwoTransfers(a, b));
-  return isAlike && !areSurelyTwo(a, b);
+  return isAlike && showOtherPages(one, other) !== true && !areSurelyTwo(a, b);
 }
 
 /** Of the bank's number, the amount, the second and the payer so many are others: whoever edits a copy would have to know all of them. */
@@ -63,7 +65,8 @@ function areSurelyTwo(a: TransferPicture, b: TransferPicture): boolean {
   const isOneSecond = haveOneSecond(a.fingerprints, b.fingerprints);
   const isOnePayer = haveOnePayer(a.fingerprints, b.fingerprints);
   if (isOnePayer === true) return false;
-  const others = [isOtherNumber, isOtherAmount, isOneSecond === false, isOnePayer === false];
+  const isOtherPayer = isOnePayer === false || showOtherNames(a.fingerprints, b.fingerprints);
+  const others = [isOtherNumber, isOtherAmount, isOneSecond === false, isOtherPayer];
   const count = others.filter(Boolean).length;
   // How a bank writes is what nobody edits; in one second of one bank nothing less than everything else tells two apart.
   if (areOfOtherLooks(a.fingerprints, b.fingerprints)) return count >= 1;

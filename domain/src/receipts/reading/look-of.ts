@@ -17,6 +17,8 @@ const leastShare = 0.75;
 const leastWords = 5;
 /** Two banks share at most half of their words, mostly; of one receipt that was cut, dark or small no less than 70 % were left. */
 const mostOfOthers = 0.5;
+/** Where nothing is known but the words: of what was kept before their places were. */
+const mostOfOthersAlone = 0.7;
 const leastToTell = 8;
 
 /**
@@ -40,9 +42,9 @@ export function areOneLook(a: string, b: string): boolean {
 }
 
 /** Whether each says enough, and little of it stands on the other as well. */
-export function areOtherLooks(a: string, b: string): boolean {
+export function areOtherLooks(a: string, b: string, arePlacesKnown: boolean): boolean {
   const { words, share } = compare(a, b);
-  return words >= leastToTell && share < mostOfOthers;
+  return words >= leastToTell && share < (arePlacesKnown ? mostOfOthers : mostOfOthersAlone);
 }
 
 /** How many words the one has that shows less, and how much of that is on the other. */
@@ -75,7 +77,8 @@ function tokensOf(row: readonly ReadWord[]): string[] {
   ];
 }
 
-function codeOf(token: string): string {
+/** So few bits of a word that it cannot be read back. */
+export function codeOf(token: string): string {
   let hash = 0x811c9dc5;
   for (let at = 0; at < token.length; at += 1) hash = Math.imul(hash ^ token.charCodeAt(at), 0x01000193);
   const folded = (hash >>> 12) ^ hash ^ (hash >>> 24);

@@ -83,6 +83,17 @@ describe('a receipt that was used before', () => {
     }
   });
 
+  test('is none of another bank, whose page says the same elsewhere, though paid in the same second', async () => {
+    const { aReadableOrder, scripts, readAll, review } = await openReading(database);
+    const fingerprints = ['00ff00ff00ff00ff', '00ff00ff00ff00ff:10:45:09'];
+    const first = await aReadableOrder('first', { fingerprints });
+    const second = await aReadableOrder('second');
+    const [title = '', ...rows] = goodReceipt({ ...second.facts, transaction: 'FT2611188642' });
+    scripts.set('second', { lines: [title, ...rows.toReversed()], fingerprints });
+    await readAll();
+    for (const { id } of [first, second]) expect((await review(id)).reading?.similarOrders).toEqual([]);
+  });
+
   test('is told by all that was not edited where it shows no time', async () => {
     const { aReadableOrder, scripts, readAll, review } = await openReading(database);
     const fingerprintsOf = (number: string, transaction: string) =>
