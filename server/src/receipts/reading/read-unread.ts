@@ -4,6 +4,7 @@ import type { RecognisedWord } from './choose-readings.ts';
 import { isOverstretched, wordsThatExplain } from './explaining-words.ts';
 import { findPatches } from './find-patches.ts';
 import { findUnreadWriting } from './find-unread-writing.ts';
+import { findForeignDigits } from './foreign-digits.ts';
 import type { Piece, Span } from './group-rows.ts';
 import { type ColourPicture, colourPicture, mapInk } from './ink-map.ts';
 import { leadingMarks } from './leading-marks.ts';
@@ -16,7 +17,7 @@ import type { Turn } from './upright.ts';
 type Pieces = readonly Piece<RecognisedWord>[];
 type Unread = {
   pieces: Pieces;
-  /** Where something stands that looks like writing and could not be read, a number on a ground of its own, or a word with a line through it. */
+  /** Where something stands that looks like writing and could not be read, a number on a ground of its own or with a digit of another hand, or a word with a line through it. */
   unread: PictureBox[];
 };
 
@@ -92,7 +93,11 @@ export async function readUnread({ bytes, turn, size, pieces, hasTime }: Sent): 
     if (hidden.length > 0) all = [...without([word], all), ...hidden];
   }
   const words = all.flatMap((piece) => piece.words.map(({ text, bbox }) => ({ text, ...bbox })));
-  const doubtful = new Set([...findPatches(picture, words), ...findStruckOut(picture, words)]);
+  const doubtful = new Set([
+    ...findPatches(picture, words),
+    ...findStruckOut(picture, words),
+    ...findForeignDigits(picture, words),
+  ]);
   const unread = [
     ...[...doubtful].map((place) => boxOf(place, picture)),
     ...places.map((place) => boxOf(place, map)),

@@ -302,3 +302,27 @@ test('where the packages are not installed nothing is read, and nothing fails', 
   expect(reader.isInstalled).toBe(false);
   expect(await reader.read({ bytes: Buffer.alloc(1), kind: 'png' })).toBeNull();
 });
+
+test('an amount with a digit of another hand is told', async () => {
+  const reader = startReader();
+  const { bytes, expected } = await drawSample(honest);
+  const { width, height } = await sharp(bytes).metadata();
+  const before = await reader.read({ bytes, kind: 'png' });
+  const findings = judgeReceipt(before?.words ?? [], expected, before?.unread);
+  expect(verdictOf(findings, false)).toBe('everything-matches');
+  const amount = before?.words.find(({ text }) => /\d\.\d{2}$/.test(text));
+  const { left = 0, top = 0, width: across = 0, height: along = 0 } = amount?.box ?? {};
+  // A shade under the last two digits, so light that all is still read.
+  const digits = (2 * across) / (amount?.text.length ?? 1);
+  const shade = `<rect x="${(left + across - digits) * width}" y="${(top - along / 8) * height}" width="${digits * width + 4}" height="${along * height * 1.25}" fill="#808080" fill-opacity="0.2"/>`;
+  const drawn = Buffer.from(
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">${shade}</svg>`,
+  );
+  const edited = await sharp(bytes)
+    .composite([{ input: drawn }])
+    .png()
+    .toBuffer();
+  const read = await reader.read({ bytes: edited, kind: 'png' });
+  expect(read?.unread).toHaveLength(1);
+  expect(verdictOf(judgeReceipt(read?.words ?? [], expected, read?.unread), false)).toBe('please-look');
+});
