@@ -100,7 +100,7 @@ const edits: [string, Edit][] = [
     },
   ],
 ];
-const numbers = ['244.00', '1294.00', 'RM398.00', '860411275390', 'CHM204775'];
+const numbers = ['244.00', '1294.00', 'RM398.00', '860411275390', 'CHM208375'];
 const cases = scales.flatMap((scale) =>
   edits.flatMap(([name, edit]) => numbers.map((text) => ({ text, name, edit, scale }))),
 );
@@ -127,6 +127,8 @@ const honest: [string, Look][] = [
   ['serifs', { font: 'font-family="Liberation Serif, DejaVu Serif, serif"' }],
   ['typewriter', { font: 'font-family="Liberation Mono, DejaVu Sans Mono, monospace"' }],
   ['wide', { font: 'font-family="DejaVu Sans, sans-serif"' }],
+  ['bold serifs', { font: 'font-family="DejaVu Serif, serif" font-weight="700"' }],
+  ['of a book', { font: 'font-family="URW Bookman, serif" font-weight="700"' }],
   ['light on dark', { ink: '#eee', ground: '#12161f' }],
   ['green on dark', { ink: '#a9de4d', ground: '#1b1230' }],
   ['white on red', { ink: '#fff', ground: '#b5121b' }],
@@ -137,7 +139,17 @@ const honest: [string, Look][] = [
 ];
 
 describe('one hand wrote', () => {
-  const plain = [...numbers, '100.00', '1,111.10', '8008863885', '5.00', '98.00', '20/11/2026'];
+  const plain = [
+    ...numbers,
+    '100.00',
+    '1,111.10',
+    '8008863885',
+    '5.00',
+    '98.00',
+    '917.45',
+    'CHM204775',
+    '20/11/2026',
+  ];
   test.each(
     scales.flatMap((scale) =>
       honest.flatMap(([name, look]) => plain.map((text) => ({ text, name, look, scale }))),

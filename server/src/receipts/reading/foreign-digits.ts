@@ -15,11 +15,11 @@ const isPlainNumber = /^[A-Z]*\d[\d.,/-]*$/;
  * of three colours.
  */
 const outside = {
-  height: 0.075,
+  height: 0.09,
   heightPixels: 1.5,
   place: 0.05,
   placePixels: 1.2,
-  weight: 0.27,
+  weight: 0.3,
   strength: 0.25,
   sharpness: 0.45,
   hue: 0.15,
@@ -68,7 +68,8 @@ function hasForeignDigit(glyphs: readonly DigitGlyph[]): boolean {
   const grounds = glyphs.flatMap(({ ground }) => (ground ? [ground] : []));
   return (
     isAstray ||
-    standsOut(logarithms(glyphs, 'weight'), outside.weight) ||
+    // Of three, two are often the same: 0 is thick in bold serifs.
+    (glyphs.length > leastDigits && standsOut(logarithms(glyphs, 'weight'), outside.weight)) ||
     standsOut(logarithms(glyphs, 'strength'), outside.strength) ||
     standsOut(logarithms(glyphs, 'sharpness'), outside.sharpness) ||
     standsOut(
