@@ -4,6 +4,7 @@ import { findDate } from './findings/find-date.ts';
 import { findOrderNumber } from './findings/find-order-number.ts';
 import { findSuccess } from './findings/find-success.ts';
 import { findTransaction } from './findings/find-transaction.ts';
+import { isAtAnotherBank } from './findings/other-bank.ts';
 import { emptied, linesOf } from './findings/read-lines.ts';
 import type {
   ExpectedReceipt,
@@ -28,11 +29,14 @@ export function judgeReceipt(
   const lines = page.map((line, index) => (smallPrint.has(index) ? emptied(line) : line));
   /** Found, but not where or how a bank says it. */
   const held = (part: ReceiptPart, finding: Finding): Finding =>
-    finding.verdict === 'matches' && !said.has(part) ? { ...finding, isDoubtful: true } : finding;
+    said.has(part) ? finding : doubted(finding);
+  // A bank's name says nothing to the other rules; its row counts as small print.
+  const isElsewhere = isAtAnotherBank(page, expected);
+  const account = held('account', findAccount(lines, expected));
   return {
     amount: held('amount', findAmount(lines, expected.amountSen)),
     orderNumber: held('orderNumber', findOrderNumber(lines, expected.orderNumber)),
-    account: held('account', findAccount(lines, expected)),
+    account: isElsewhere ? doubted(account) : account,
     date: held('date', findDate(lines, expected)),
     success: held('success', findSuccess(lines)),
     transaction: held('transaction', findTransaction(lines, expected)),
@@ -42,10 +46,11 @@ export function judgeReceipt(
 
 /** What matches in a file that may show a person something else than it tells a program: white letters, a page behind. */
 export function doubtAll(findings: ReceiptFindings): ReceiptFindings {
-  const doubt = (finding: Finding): Finding =>
-    finding.verdict === 'matches' ? { ...finding, isDoubtful: true } : finding;
-  return { ...changeFindings(findings, doubt), transaction: findings.transaction };
+  return { ...changeFindings(findings, doubted), transaction: findings.transaction };
 }
+
+const doubted = (finding: Finding): Finding =>
+  finding.verdict === 'matches' ? { ...finding, isDoubtful: true } : finding;
 
 export function changeFindings(
   findings: ReceiptFindings,

@@ -5,7 +5,6 @@ import { labelAbove, labelBeside, type ValuePlace } from './find-label.ts';
 import { findName } from './find-name.ts';
 import { isTransactionLabel } from './find-transaction.ts';
 import { isAccountHidden } from './hidden-account.ts';
-import { isAtAnotherBank } from './other-bank.ts';
 import { isSomebodyElseNamed } from './other-name.ts';
 import { isReference, isReferenceLabel, partyOf } from './party.ts';
 import { type ReadAccount, readAccounts } from './read-accounts.ts';
@@ -45,10 +44,8 @@ export function findAccount(lines: readonly ReadLine[], expected: ExpectedReceip
   const right = paid.find(({ isOurs }) => isOurs);
   const names = [expected.accountName, ...(expected.otherNames ?? [])];
   // Where digits are hidden the name tells whose account it is.
-  const hasOurAccount = (line: ReadLine) => readAccounts(line).some((account) => isOurs(account, own));
   const isContradicted = (ours: Judged) =>
     accounts.some(({ isElsewhere }) => isElsewhere) ||
-    isAtAnotherBank(lines, expected.bankName ?? '', hasOurAccount) ||
     isSomebodyElseNamed(lines, names) ||
     (ours.tail !== own && !isExactlyNamed(lines, names));
   if (right) return matching(right, wrong !== undefined || isContradicted(right));

@@ -1,5 +1,8 @@
+import type { ExpectedReceipt } from '../receipt-reading.contract.ts';
+import { isOurs } from './find-account.ts';
 import { labelAbove, labelBeside } from './find-label.ts';
 import { lastParty, partyOf } from './party.ts';
+import { readAccounts } from './read-accounts.ts';
 import type { ReadLine } from './read-lines.ts';
 
 /** Chinese is read letter by letter. */
@@ -46,11 +49,12 @@ const blankInChinese = /(?<=\p{Script=Han}) (?=\p{Script=Han})/gu;
  */
 export function isAtAnotherBank(
   lines: readonly ReadLine[],
-  bankName: string,
-  hasOurAccount: (line: ReadLine) => boolean,
+  { bankName = '', accountNumber }: ExpectedReceipt,
 ): boolean {
   const ours = bankIn(bankName);
   if (ours === null) return false;
+  const own = accountNumber.replace(/\D/g, '');
+  const hasOurAccount = (line: ReadLine) => readAccounts(line).some((account) => isOurs(account, own));
   return lines.some((line, index) => {
     const named = bankIn(line.text);
     if (named === null || ours.bank.test(line.text)) return false;
