@@ -134,7 +134,8 @@ function numbersOn(compact: Compact, orderNumber: string): Found[] {
     if (number === expected) {
       // One digit more than the number has.
       if (/[2-9]/.test(between)) return null;
-      if (hasStroke || wrong === 0) return 'own';
+      if (wrong === 0) return 'own';
+      if (hasStroke) return isMisreadTwice(between, number) ? 'own' : 'nearly';
       // `CHN` may be what was printed, and a digit more before the others as well.
       return wrong <= 2 && prefix.length > 2 ? 'nearly' : null;
     }
@@ -153,6 +154,10 @@ function numbersOn(compact: Compact, orderNumber: string): Found[] {
 
 /** Capital letters, of which those that look like digits are digits, as in the text around them. */
 const foldPrefix = (text: string) => foldDigits(text.replace(/[a-z]/g, (letter) => letter.toUpperCase()));
+
+/** A digit is now and then read twice, first as a letter that looks like it: `CHMO016586`. Any other letter was written. */
+const isMisreadTwice = (letter: string, [digit = '']: string) =>
+  !/\p{L}/u.test(letter) || foldDigits(letter) === digit || (letter === 'A' && digit === '4');
 
 const isDigit = (text: string, at: number) => at < text.length && /\d/.test(text.charAt(at));
 

@@ -1,6 +1,7 @@
 import { around, type ReadLine } from '../findings/read-lines.ts';
 import type { ExpectedReceipt, NotUnderstood, ReceiptPart } from '../receipt-reading.contract.ts';
 import { type Labels, labelsOf } from './label-of.ts';
+import { oddBesideValues, type SaidPart } from './odd-beside-values.ts';
 import { type Piece, type Segment, segmentsOf } from './parse-segment.ts';
 import { type Atom, readAtoms } from './read-atoms.ts';
 import { smallPrintOf } from './small-print.ts';
@@ -25,13 +26,14 @@ const longestTold = 60;
  * explained instead: each phrase as a whole is one that banks print, and each number and name stands under a label for it.
  */
 export function understand(lines: readonly ReadLine[], expected: ExpectedReceipt): Understanding {
-  const rows = readAtoms(lines, expected).map((atoms, index) => {
+  const atomRows = readAtoms(lines, expected);
+  const rows = atomRows.map((atoms, index) => {
     const line = lines[index];
     return line ? segmentsOf(line, index, atoms, expected.amountSen) : [];
   });
   const { labels, answered } = labelsOf(lines, rows);
   const page = { answered, hasFee: rows.flat().some((segment) => isFeeTaken(segment, labels)) };
-  const said = new Set<ReceiptPart>();
+  const saidParts: SaidPart[] = [];
   const unknown: Atom[][] = [];
   let lastParty: 'payer' | 'payee' | null = null;
   let isHead = true;
@@ -45,12 +47,25 @@ export function understand(lines: readonly ReadLine[], expected: ExpectedReceipt
     if (isUnanswered(segment, page)) unknown.push([...(segment.labelPiece?.atoms ?? [])]);
     for (const piece of segment.pieces) {
       const part = partSaidBy(piece, place);
-      if (part) said.add(part);
+      if (part) saidParts.push({ part, line: segment.line, atoms: atomsOf(piece) });
     }
     unknown.push(...runsOf(segment, (piece) => isExplained(piece, place)));
   }
-  return { notUnderstood: withoutSpecks(unknown, lines).slice(0, mostTold).map(told), said, smallPrint };
+  const odd = oddBesideValues(saidParts, atomRows, new Set(unknown.flat()));
+  const oddAtoms = new Set(odd.map(({ atom }) => atom));
+  const doubted = new Set(odd.map(({ part }) => part));
+  const left = [...withoutSpecks(unknown, lines, oddAtoms), ...runsOfOdd(oddAtoms, unknown)];
+  const said = new Set(saidParts.map(({ part }) => part).filter((part) => !doubted.has(part)));
+  return { notUnderstood: left.slice(0, mostTold).map(told), said, smallPrint };
 }
+
+/** Signs are in no run of words that are unknown. */
+function runsOfOdd(odd: ReadonlySet<Atom>, unknown: readonly Atom[][]): Atom[][] {
+  const told = new Set(unknown.flat());
+  return [...odd].filter((atom) => !told.has(atom)).map((atom) => [atom]);
+}
+
+const atomsOf = (piece: Piece): readonly Atom[] => (piece.kind === 'phrase' ? piece.atoms : [piece.atom]);
 
 function isFeeTaken(segment: Segment, labels: ReadonlyMap<Segment, Labels>): boolean {
   const isMoney = (piece: Piece) =>
@@ -69,7 +84,7 @@ function runsOf({ pieces }: Segment, isKnown: (piece: Piece) => boolean): Atom[]
   let isOpen = false;
   for (const piece of pieces) {
     const isUnknown = !isKnown(piece);
-    const atoms = piece.kind === 'phrase' ? piece.atoms : [piece.atom];
+    const atoms = atomsOf(piece);
     if (isUnknown && isOpen) runs.at(-1)?.push(...atoms);
     else if (isUnknown) runs.push([...atoms]);
     isOpen = isUnknown;

@@ -14,7 +14,11 @@ const mostSpecks = 4;
 const large = 1.15;
 
 /** Without the few small things that are no words: whatever is as large as other rows, or can be read, is not among them. */
-export function withoutSpecks(runs: readonly Atom[][], lines: readonly ReadLine[]): Atom[][] {
+export function withoutSpecks(
+  runs: readonly Atom[][],
+  lines: readonly ReadLine[],
+  besideValues: ReadonlySet<Atom> = new Set(),
+): Atom[][] {
   const usual = usualHeight(lines);
   const firstRow = new Set(lines[0]?.words.map(({ box }) => box));
   const bottomOf = ({ box }: ReadWord) => (firstRow.has(box) ? phoneBar.bottomOfFirstRow : phoneBar.bottom);
@@ -24,6 +28,7 @@ export function withoutSpecks(runs: readonly Atom[][], lines: readonly ReadLine[
     : runs;
   const initials = lines.flatMap(({ words }) => (words.length === 1 ? words : [])).filter(isInitial);
   const isSpeck = (atom: Atom) =>
+    !besideValues.has(atom) &&
     atom.words.every(
       (word) =>
         (initials.length === 1 && isInitial(word) && initials[0]?.box === word.box) ||
