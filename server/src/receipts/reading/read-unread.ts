@@ -11,13 +11,14 @@ import { leadingMarks } from './leading-marks.ts';
 import { levelRegion, withoutSurroundings } from './level-region.ts';
 import type { PreparedPicture } from './prepare-picture.ts';
 import { recogniseWords } from './recognise-words.ts';
+import { findSmallWriting } from './small-writing.ts';
 import { findStruckOut } from './struck-out.ts';
 import type { Turn } from './upright.ts';
 
 type Pieces = readonly Piece<RecognisedWord>[];
 type Unread = {
   pieces: Pieces;
-  /** Where something stands that looks like writing and could not be read, a number on a ground of its own or with a digit of another hand, or a word with a line through it. */
+  /** Writing that could not be read, a number on a ground of its own or with a digit of another hand, a word with a line through it, small letters beside large ones. */
   unread: PictureBox[];
 };
 
@@ -92,11 +93,13 @@ export async function readUnread({ bytes, turn, size, pieces, hasTime }: Sent): 
     const hidden = region ? await readHidden(levelRegion(picture, region), region) : [];
     if (hidden.length > 0) all = [...without([word], all), ...hidden];
   }
-  const words = all.flatMap((piece) => piece.words.map(({ text, bbox }) => ({ text, ...bbox })));
+  const read = all.flatMap((piece) => piece.words);
+  const words = read.map(({ text, bbox }) => ({ text, ...bbox }));
   const doubtful = new Set([
     ...findPatches(picture, words),
     ...findStruckOut(picture, words),
     ...findForeignDigits(picture, words),
+    ...findSmallWriting(picture, read),
   ]);
   const unread = [
     ...[...doubtful].map((place) => boxOf(place, picture)),
