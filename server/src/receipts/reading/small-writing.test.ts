@@ -124,6 +124,16 @@ describe.each(looks)('%j', (look) => {
       [{ text: '8901', x: 130, width: 80 }],
       '',
     ],
+    ['stars within an account', [value('1127****6820')], [value('1127****6820')], ''],
+    [
+      'stars that were taken for a part of the digits',
+      [
+        { text: '****', x: 60, width: 50 },
+        { text: '8901', x: 110, width: 67 },
+      ],
+      [{ text: '8901', x: 60, width: 117 }],
+      '',
+    ],
     [
       'a small currency that was read',
       [

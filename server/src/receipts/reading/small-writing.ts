@@ -32,7 +32,7 @@ type Run = Span & { isInk: (x: number, y: number) => boolean };
  */
 export function findSmallWriting(picture: ColourPicture, words: readonly RecognisedWord[]): Span[] {
   const found: Span[] = [];
-  for (const word of words.filter(saysValue)) {
+  for (const word of words.filter((one) => saysValue(one, words))) {
     const isBeside = (other: RecognisedWord) =>
       other !== word && other.bbox.y0 < word.bbox.y1 && other.bbox.y1 > word.bbox.y0 && isReadWord(other);
     const others = words.filter(isBeside).map(({ bbox }) => bbox);
@@ -44,8 +44,14 @@ export function findSmallWriting(picture: ColourPicture, words: readonly Recogni
   return found;
 }
 
-const saysValue = ({ text }: RecognisedWord) =>
-  /(?:\d.*){3}/.test(text) || /^\p{Script=Han}+$/u.test(text) || (/\p{L}{4}/u.test(text) && saysState(text));
+/** Chinese is read sign by sign: the row tells a state. */
+function saysValue({ text, bbox }: RecognisedWord, words: readonly RecognisedWord[]): boolean {
+  if (/(?:\d.*){3}/.test(text)) return true;
+  if (!/^\p{Script=Han}+$/u.test(text)) return /\p{L}{4}/u.test(text) && saysState(text);
+  const row = words.filter((other) => other.bbox.y0 < bbox.y1 && other.bbox.y1 > bbox.y0);
+  const signs = row.toSorted((a, b) => a.bbox.x0 - b.bbox.x0).map((word) => word.text);
+  return saysState(signs.join(''));
+}
 
 const isReadWord = ({ text, confidence }: RecognisedWord) =>
   (text.match(/[\p{L}\d]/gu)?.length ?? 0) >= 2 ||
@@ -81,7 +87,18 @@ function smallRunsAt(
     !isPartOfMoney(text, bbox, run);
   const isNear = (place: Span) =>
     place.x0 <= bbox.x1 + reach.own * height && place.x1 >= bbox.x0 - reach.own * height;
-  return neighboursOf(runs.filter(isSmall)).filter((neighbours) => isNear(around(neighbours)));
+  return neighboursOf(runs.filter(isSmall)).filter((neighbours) => {
+    const place = around(neighbours);
+    // Ticks behind a word fall into several low pieces at different heights.
+    return isNear(place) && heightOf(place) <= small * usual && !hidesDigits(text, bbox, place);
+  });
+}
+
+/** Stars within an account, and before its last digits: they touch each other in poor copies, and are no equal marks then. */
+function hidesDigits(text: string, { x0, x1 }: Span, place: Span): boolean {
+  const middle = (place.x0 + place.x1) / 2;
+  if (/^[^\p{L}\d]*\d{3,4}$/u.test(text)) return middle < x1;
+  return /[*•·+×#%xX]{2}/.test(text) && middle >= x0 && middle <= x1;
 }
 
 /** Many banks write the currency and the sen of an amount smaller. */

@@ -31,6 +31,7 @@ describe('small letters that were read as signs, or as a letter that is none', (
     'Transfer .successful',
     'Transfer successful ....@0.007',
     'Transfer successful ~@0.009',
+    'Transfer successful*',
     'Pemindahan «.@0.007 berjaya',
     '转账 *@0.02 成 功',
     '转账 #@0.03 成 功',
@@ -58,6 +59,7 @@ describe('small letters that were read as signs, or as a letter that is none', (
 test.each([
   { state: '©@0.06 Transfer successful' },
   { state: '✓Transfer successful!' },
+  { state: 'Transfer successful✓' },
   { state: '@ Transfer successful.' },
   { state: '• Transfer successful' },
   { state: '状态 :@0.012 转账 成 功' },

@@ -16,10 +16,9 @@ const highestDot = 0.3;
 const dots = /^[.,，。·‧\-‐‑–—_'’]$/;
 /** They join or part what stands around them. */
 const joining = /^[:：|¦&/()（）[\]!！>›•●]$/;
-const hidingDigits = /^[*xX•●∗×#]+$/;
 /** Ticks and the discs around them, bullets and brackets, glued to a word of success. */
 const mayBegin = /^[✓✔√☑©®@•●○◎()（"'“‘[\]|>:：!！]*[\p{L}\d]/u;
-const mayEnd = /[\p{L}\d][.,，。;；:：!！)）\]|>'’"”?？*]?$/u;
+const mayEnd = /[\p{L}\d][.,，。;；:：!！)）\]|>'’"”?？✓✔√☑]?$/u;
 
 /**
  * Signs and specks among the words of a value or right beside it. Small letters beside large ones are read as these:
@@ -42,8 +41,9 @@ export function oddBesideValues(
       .filter((atom) => !atoms.includes(atom) && mayBeOdd(atom) && !isJoining(atom, row[first]));
     const before = besideOf(row.slice(0, first + 1).toReversed(), mayBeOdd);
     const behind = besideOf(row.slice(last), mayBeOdd);
+    // Before the digits of an account stand signs for those that are hidden, read as anything; more digits there are another account.
     const beside = [
-      ...before.filter((atom) => isLow(atom, row[first]) && !(part === 'account' && hidesDigits(atom))),
+      ...before.filter((atom) => isLow(atom, row[first]) && part !== 'account'),
       ...behind.filter((atom) => isLow(atom, row[last])),
     ];
     return [...glued, ...among, ...beside].map((atom) => ({ part, atom }));
@@ -91,8 +91,6 @@ function isJoining(atom: Atom, value: Atom | undefined): boolean {
   const [own, beside] = [heightOf(atom), value ? heightOf(value) : null];
   return dots.test(text) && (own === null || beside === null || own <= highestDot * beside);
 }
-
-const hidesDigits = (atom: Atom) => hidingDigits.test(textOf(atom));
 
 /** `..successful` */
 function isOddlyGlued({ words }: Atom, part: ReceiptPart): boolean {
