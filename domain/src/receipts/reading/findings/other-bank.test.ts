@@ -16,6 +16,8 @@ describe('our account at another bank', () => {
     `${ours}\nBank: Bank Islam Malaysia Berhad`,
     `${ours}\nBank penerima\nHong Leong Bank`,
     `${ours}\nMaybank`,
+    `${ours}\nBank Touch 'n Go eWallet`,
+    `${ours}\nRecipient bank TNG Digital`,
     '收款方\nMoon Kitchen\n账号\n5123 4567 8901\n银行\n马 来 亚 银行',
     '收款人 Moon Kitchen\n收款银行 大众银行\n账号 5123 4567 8901',
     'To Moon Kitchen\nTo account Public Bank 5123 4567 8901',
@@ -34,6 +36,8 @@ describe('our account at another bank', () => {
     `Transfer from Maybank to CIMB\n${ours}`,
     `${ours}\nRecipient bank\nCIMB Islamic`,
     `${ours}\nPayment method Maybank Savings`,
+    `${ours}\nTouch 'n Go eWallet`,
+    `${ours}\nPaid with Touch 'n Go eWallet`,
   ])('is not said by %j', (text) => {
     expect(isElsewhere('CIMB Bank', text)).toBe(false);
   });

@@ -39,6 +39,10 @@ const banks: readonly RegExp[] = [
   bankNamed('standard chartered', ['渣打']),
   bankNamed('uob|united overseas', ['大华银行']),
 ];
+/** Behind other labels they are how it was paid. */
+const wallet = bankNamed(
+  "touch ?['’‘`]?n['’‘`]? ?go|tng|tngd|grab ?pay|gxs|boost|big ?pay|shopee ?pay|setel|mae wallet",
+);
 const bankLabel =
   /^[^\p{L}]*(?:(?:\p{L}+(?:['’]?s)? )?bank(?: name| \p{L}*nerima)?|nama bank|\p{Script=Han}*(?:银行|收款行|开户行)(?:名称)?)[^\p{L}]*$/iu;
 const blankInChinese = /(?<=\p{Script=Han}) (?=\p{Script=Han})/gu;
@@ -56,22 +60,29 @@ export function isAtAnotherBank(
   const own = accountNumber.replace(/\D/g, '');
   const hasOurAccount = (line: ReadLine) => readAccounts(line).some((account) => isOurs(account, own));
   return lines.some((line, index) => {
-    const named = bankIn(line.text);
-    if (named === null || ours.bank.test(line.text)) return false;
+    if (ours.bank.test(line.text)) return false;
+    const ofBank = bankIn(line.text);
+    const named = ofBank ?? placeOfName(wallet, line.text);
+    if (named === null) return false;
     const place = { line: index, from: named.from, to: named.to };
     const beside = labelBeside(lines, place);
     const isAlone = !/\p{L}/u.test(beside);
     const label = (isAlone ? labelAbove(lines, place) : beside).replace(blankInChinese, '');
     if (bankLabel.test(label)) return partyOf(lines, place) !== 'sender';
+    if (ofBank === null) return false;
     const above = lines[index - 1];
     return lastParty(label) === 'recipient' || (isAlone && above !== undefined && hasOurAccount(above));
   });
 }
 
-function bankIn(text: string): { bank: RegExp; from: number; to: number } | null {
-  const found = banks.flatMap((bank) => {
-    const match = bank.exec(text);
-    return match ? [{ bank, from: match.index, to: match.index + match[0].length }] : [];
-  });
+type NamedBank = { bank: RegExp; from: number; to: number };
+
+function bankIn(text: string): NamedBank | null {
+  const found = banks.flatMap((bank) => placeOfName(bank, text) ?? []);
   return found.toSorted((a, b) => a.from - b.from)[0] ?? null;
+}
+
+function placeOfName(bank: RegExp, text: string): NamedBank | null {
+  const match = bank.exec(text);
+  return match && { bank, from: match.index, to: match.index + match[0].length };
 }
