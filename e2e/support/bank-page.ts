@@ -40,8 +40,8 @@ export async function bankPage(page: Page, transfer: Transfer): Promise<ReceiptF
       write(amount, 84, 350, '#111');
       for (const [index, [label, value]] of lines.entries()) {
         write(label, 34, 480 + index * 180, '#666');
-        // Letters of one width: a journey is about what follows, not about hard ones.
-        write(value, 44, 545 + index * 180, '#111', 'monospace');
+        // Letters of one width: a journey is about what follows, not about hard ones. Of a time they are the hard ones.
+        write(value, 44, 545 + index * 180, '#111', label === 'Date' ? 'sans-serif' : 'monospace');
       }
       return canvas.toDataURL('image/png');
     },
